@@ -1,0 +1,179 @@
+/**
+ * The contract of a game: what a room declares (`Definition`) and what everybody else holds (`Game`). Flow is the
+ * chart, arithmetic is plain functions over a small state, chance is declared, secrets are built by allow-list.
+ */
+import type { Leaf, Phase } from './chart.ts'
+import type { Draw, Outcome } from './draw.ts'
+import type { Layout, State } from './layout.ts'
+import type { Operand } from './operand.ts'
+import type { OptionSet, OptionTable, ValuesOf } from './options.ts'
+import type { Refusal, Result } from './result.ts'
+
+/** A place at the table, 0-based. */
+export type Seat = number
+/** Who is told: a seat, or the table (the public view: spectators, the common screen). */
+export type Viewer = Seat | 'table'
+/** Who decides now. */
+export type Actor = Seat | 'chance' | 'over'
+
+export const languages = ['en', 'ja', 'ko'] as const
+export type Language = (typeof languages)[number]
+/** A text in the three languages. */
+export type Words = Readonly<Record<Language, string>>
+
+/** A term of the source document, with the file and heading it stands under. */
+export interface Term extends Words {
+  readonly source: string
+}
+
+/** What is known of a game without playing it. */
+export interface Facts<Id extends string = string> {
+  /** Kebab-case, as in addresses and transcripts. */
+  readonly id: Id
+  /** Rules version: a transcript of another one is refused. */
+  readonly version: number
+  readonly seats: readonly [min: number, max: number]
+  /** Whether some chance outcome or action is not told to everybody. */
+  readonly hidden: boolean
+  readonly titles: Words
+  readonly terms: Readonly<Record<string, Term>>
+}
+
+/** Events by name with their operands; their order numbers the action ids and is part of the rules version. */
+export type Events = Readonly<Record<string, Operand>>
+
+/** The typed object of an action: `{ type: 'take', dice: [1, 5, 5] }`. */
+export type ActionOf<Ev extends Events> = {
+  [K in keyof Ev & string]: { readonly type: K } & (Ev[K] extends Operand<infer T> ? T : never)
+}[keyof Ev & string]
+
+/** Why an action is refused: a code and numbers for translated texts, and the sentence in English. */
+export interface Reason {
+  readonly code: string
+  /** The rule that forbids it, such as `SD3`. */
+  readonly rule: string
+  readonly message: string
+  readonly values: Readonly<Record<string, number>>
+}
+
+/** What every game carries into its guards and recipes: the settled option values, with tables made from them. */
+export interface Settled<T extends OptionTable = OptionTable> {
+  readonly values: ValuesOf<T>
+}
+
+type Check<S, O> = (state: S, arg: number, options: O) => boolean
+type Recipe<S, O> = (state: S, arg: number, options: O) => void
+
+/** What a game's room declares. `O` is made once a match by `settle` and passed last to every function. */
+export interface Definition<
+  S extends State = any,
+  O extends Settled = any,
+  Ev extends Events = any,
+  G extends string = any,
+  R extends string = any,
+  Obs extends object = any,
+> {
+  readonly facts: Facts
+  readonly options: OptionSet<any>
+  /** Checks what one value cannot tell (against the seats, against each other) and makes the tables. */
+  readonly settle: (values: any, seats: number) => Result<O>
+  readonly layout: Layout<S>
+  readonly events: Ev
+  readonly guards: { readonly [K in G]: Check<S, O> }
+  /** All that writes a state. */
+  readonly recipes: { readonly [K in R]: Recipe<S, O> }
+  readonly chart: Phase<NoInfer<keyof Ev & string>, NoInfer<G>, NoInfer<R>>
+  /** The seat that decides; asked at decision leaves only. */
+  readonly actor: (state: S, options: O) => Seat
+  /** Writes the sorted ids of the legal actions into `out`, returns their number, allocates nothing. Decision leaves only. */
+  readonly legal: (state: S, options: O, out: Int32Array) => number
+  /** What is drawn; asked at chance leaves only. Allocates nothing: draws are made when the options settle. */
+  readonly draw: (state: S, options: O) => Draw
+  /** Names this draw by public facts, unique within a match, so that the matches of a mirrored set line up. */
+  readonly drawKey: (state: S, options: O) => readonly number[]
+  /** Why a decision is not legal, asked only where it is not. */
+  readonly reason: (state: S, options: O, id: number) => Reason
+  /** What a viewer may see, built from allowed parts, never by deleting. */
+  readonly observe: (state: S, options: O, viewer: Viewer) => Obs
+  /** The event as the viewer is told it, asked before it is applied. */
+  readonly hear: (state: S, options: O, id: number, viewer: Viewer) => string
+  /** Utility per seat now: final at the end, the standing settled as it is before. */
+  readonly returns: (state: S, options: O) => readonly number[]
+  /** Decisions and draws a match has at most before it is settled as it stands. */
+  readonly plyLimit: (options: O, seats: number) => number
+  /** Draws anew what `viewer` cannot see, consistently with what the viewer saw; required where `facts.hidden`. */
+  readonly redeal?: (state: S, options: O, viewer: Viewer, below: (limit: number) => number) => void
+}
+
+/** Steps a chart: made by the compiler as generated source (`stepper.gen.ts`) or closures. */
+export interface Stepper<S extends State = any, O = any> {
+  readonly leaves: readonly Leaf[]
+  readonly start: (state: S, options: O) => void
+  /** Takes the event (its number) if the chart does; false, with nothing changed, where it does not. */
+  readonly step: (state: S, event: number, arg: number, options: O) => boolean
+}
+
+/** A game with seats and options settled: stateless, to be shared. */
+export interface Game<S extends State = any, Obs extends object = any, A extends object = any> {
+  readonly definition: Definition
+  readonly facts: Facts
+  readonly seats: number
+  /** Every option key with its value, frozen. */
+  readonly options: Readonly<Record<string, any>>
+  readonly settled: Settled
+  readonly leaves: readonly Leaf[]
+  /** How many action ids there are: ids run from 0 (included) to here (excluded). */
+  readonly actionCount: number
+  /** Longest list `legal` can write. */
+  readonly plyLimit: number
+
+  /** A fresh match, before its first draw or decision. */
+  start(): S
+  actor(state: S): Actor
+  /** Dotted path of the leaf, such as `turn.select`. */
+  phase(state: S): string
+  leaf(state: S): Leaf
+  /** Hot: sorted ids into `out` (of `actionCount` numbers or fewer known to fit), returns their number; 0 at chance and over. */
+  legal(state: S, out: Int32Array): number
+  legalActions(state: S): readonly number[]
+  legalTexts(state: S): readonly string[]
+  draw(state: S): Draw
+  drawKey(state: S): readonly number[]
+  outcomes(state: S): readonly Outcome[]
+  /** Hot: a legal decision or a possible outcome, in place, unchecked. */
+  apply(state: S, id: number): void
+  /** The world: a decision as text, object or id; answers with a new state or says why not. */
+  act(state: S, action: string | A | number): Result<S>
+  /** The world: a chance outcome as text, object or id, checked against the draw. */
+  chance(state: S, outcome: string | A | number): Result<S>
+  /** Why an action is not legal now; null where it is. */
+  refusal(state: S, id: number): (Refusal & { readonly reason?: Reason }) | null
+
+  make(id: number): string
+  parse(text: string): Result<number>
+  object(id: number): A
+  /** Id of an object; its other fields are ignored. */
+  id(object: unknown): Result<number>
+
+  observe(state: S, viewer: Viewer): Obs
+  hear(state: S, id: number, viewer: Viewer): string
+  returns(state: S): readonly number[]
+
+  copy(state: S, into?: S): S
+  equals(a: S, b: S): boolean
+  hash(state: S): number
+  encode(state: S): string
+  decode(text: string): Result<S>
+  /** Fields by name; `phase` is the leaf's path. Omniscient: for saves and tests, not for viewers. */
+  toJSON(state: S): Record<string, unknown>
+  restore(json: unknown): Result<S>
+}
+
+/** A game by its settings: what each room exports. */
+export interface GameFactory<S extends State = any, Obs extends object = any, A extends object = any, Id extends string = string> {
+  (seats: number, options?: unknown): Result<Game<S, Obs, A>>
+  readonly facts: Facts<Id>
+  readonly options: OptionSet<any>
+  readonly definition: Definition
+  readonly stepper: Stepper
+}

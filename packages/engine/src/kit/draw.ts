@@ -1,0 +1,57 @@
+/**
+ * Chance is declared, not coded. At a chance leaf a game names one of two primitives, dice or a weighted pick, and who
+ * sees the outcome; outcomes, sampling, fair dice, scripted dice and what observers hear derive from that declaration.
+ */
+import { sequenceTable, tallyRange } from './tally.ts'
+
+export type SeenBy = 'all' | 'none' | number
+
+/** One chance outcome: an action id and its integer weight (probability = weight / total of the draw). */
+export interface Outcome {
+  readonly id: number
+  readonly weight: number
+}
+
+/**
+ * A declared draw. `table[u]` is the action id for each equally likely `u` from 0 (included) to `total` (excluded), so
+ * one uniform number is one outcome.
+ */
+export interface Draw {
+  /** Six-sided dice thrown; 0 for a weighted pick. */
+  readonly dice: number
+  readonly seenBy: SeenBy
+  readonly total: number
+  readonly table: Uint16Array
+  readonly outcomes: readonly Outcome[]
+}
+
+/** Equally likely numbers a pick may spread its weights over: the table stays small and one 32-bit word suffices. */
+const maxTotal = 65_536
+
+/** `dice` six-sided dice at once; outcome ids are `firstId` + tally index. */
+export function rollDraw(firstId: number, dice: number, seenBy: SeenBy = 'all'): Draw {
+  const table = sequenceTable(dice).map((tally) => firstId + tally)
+  const weights = new Map<number, number>()
+  for (const id of table) weights.set(id, (weights.get(id) ?? 0) + 1)
+  const [from, to] = tallyRange(dice)
+  const outcomes = Array.from({ length: to - from }, (_, i) => {
+    const id = firstId + from + i
+    return Object.freeze({ id, weight: weights.get(id)! })
+  })
+  return Object.freeze({ dice, seenBy, total: table.length, table, outcomes: Object.freeze(outcomes) })
+}
+
+/** One of several outcomes by integer weight; outcomes of weight 0 cannot happen and are left out. */
+export function pickDraw(entries: readonly Outcome[], seenBy: SeenBy = 'all'): Draw {
+  const outcomes = entries.filter((entry) => entry.weight > 0)
+  const total = outcomes.reduce((sum, entry) => sum + entry.weight, 0)
+  if (total < 1 || total > maxTotal || outcomes.some((entry) => !Number.isInteger(entry.weight)))
+    throw new RangeError(`a pick needs integer weights with a sum from 1 to ${maxTotal}, not ${total}`)
+  const table = new Uint16Array(total)
+  let next = 0
+  for (const { id, weight } of outcomes) {
+    table.fill(id, next, next + weight)
+    next += weight
+  }
+  return Object.freeze({ dice: 0, seenBy, total, table, outcomes: Object.freeze(outcomes.map((o) => Object.freeze({ ...o }))) })
+}

@@ -1,0 +1,94 @@
+/**
+ * Operands: what follows the name of an event. One declaration gives the number of actions, their notation, their typed
+ * objects and the way back; games compose these and write no parser.
+ */
+import { makeTally, parseTally, tallyCount, tallyDice, tallyOf } from './tally.ts'
+import { accept, refuse, show, type Result } from './result.ts'
+
+/** Reads and writes one operand. `arg` runs from 0 (included) to `size` (excluded). */
+export interface Operand<T extends object = object> {
+  readonly size: number
+  /** Operands that stand right behind the event's name, as in `a4`. */
+  readonly glued?: boolean
+  /** Its words, separated by one space; none for an event without operand. */
+  readonly make: (arg: number) => string
+  readonly parse: (text: string) => Result<number>
+  readonly toObject: (arg: number) => T
+  readonly fromObject: (value: Readonly<Record<string, unknown>>) => Result<number>
+  /** As `make`, with everything hidden written `?`. */
+  readonly mask: (arg: number) => string
+}
+
+/** No operand: `stop`. */
+export const none: Operand<Record<never, never>> = {
+  size: 1,
+  make: () => '',
+  parse: (text) =>
+    text === '' ? accept(0) : refuse('action-operand', text, `${show(text)} follows an action that stands alone.`),
+  toObject: () => ({}),
+  fromObject: () => accept(0),
+  mask: () => '',
+}
+
+/** A set of up to six dice: `take 155`, `{ dice: [1, 5, 5] }`. The arg is the tally's index. */
+export const dice: Operand<{ dice: readonly number[] }> = {
+  size: tallyCount,
+  make: makeTally,
+  parse: parseTally,
+  toObject: (arg) => ({ dice: tallyDice(arg) }),
+  fromObject: (value) => {
+    const faces = value['dice']
+    const fits = Array.isArray(faces) && faces.length <= 6 && faces.every((f) => Number.isInteger(f) && f >= 1 && f <= 6)
+    return fits
+      ? accept(tallyOf(faces as number[]))
+      : refuse('action-operand', 'dice', `dice is ${show(faces)}: expected a list of up to six faces from 1 to 6.`)
+  },
+  mask: (arg) => '?'.repeat(tallyDice(arg).length),
+}
+
+/** One of some words under a property name: `oneOf('box', ['aces', 'choice'])` is `score aces`, `{ box: 'aces' }`. */
+export function oneOf<K extends string, const W extends readonly string[]>(
+  key: K,
+  words: W,
+  settings: { glued?: boolean } = {},
+): Operand<{ readonly [P in K]: W[number] }> {
+  const find = (word: unknown): Result<number> => {
+    const arg = words.indexOf(String(word))
+    return arg >= 0
+      ? accept(arg)
+      : refuse('action-operand', key, `${key} is ${show(word)}: expected one of ${words.join(', ')}.`)
+  }
+  return {
+    size: words.length,
+    ...settings,
+    make: (arg) => words[arg]!,
+    parse: find,
+    toObject: (arg) => ({ [key]: words[arg]! }) as { readonly [P in K]: W[number] },
+    fromObject: (value) => find(value[key]),
+    mask: () => '?',
+  }
+}
+
+/** Two operands in a row: `cup 0 55`, `bet red-fox 2`. The arg is `first.arg * second.size + second.arg`. */
+export function both<A extends object, B extends object>(first: Operand<A>, second: Operand<B>): Operand<A & B> {
+  const join = (a: Result<number>, b: () => Result<number>): Result<number> => {
+    if (!a.ok) return a
+    const rest = b()
+    return rest.ok ? accept(a.value * second.size + rest.value) : rest
+  }
+  const split = (arg: number) => [Math.trunc(arg / second.size), arg % second.size] as const
+  return {
+    size: first.size * second.size,
+    make: (arg) => split(arg).map((part, i) => (i === 0 ? first : second).make(part)).join(' '),
+    parse: (text) => {
+      const gap = text.indexOf(' ')
+      return gap < 0
+        ? refuse('action-operand', text, `${show(text)} has one part: expected two, separated by a space.`)
+        : join(first.parse(text.slice(0, gap)), () => second.parse(text.slice(gap + 1)))
+    },
+    toObject: (arg) => ({ ...first.toObject(split(arg)[0]), ...second.toObject(split(arg)[1]) }),
+    fromObject: (value) => join(first.fromObject(value), () => second.fromObject(value)),
+    // The first part (a seat, a horse) is public, the second (dice, a chip) is what hides.
+    mask: (arg) => `${first.make(split(arg)[0])} ${second.mask(split(arg)[1])}`,
+  }
+}

@@ -1,0 +1,62 @@
+/**
+ * Two worlds of errors: what comes from outside is answered with a returned `Refusal`, what only we can get wrong
+ * throws. Every code stands in this one table; the docs have a heading for each and a test compares the two lists.
+ */
+
+/** What each refusal code means, in one line. */
+export const codes = {
+  'seat-count': 'the game is not played by that many seats',
+  'option-unknown': 'an option key the game does not have',
+  'option-value': 'a value the option does not take',
+  'option-preset': 'a preset the game does not have',
+  'options-malformed': 'options that are not a JSON object',
+  'action-unknown': 'a text or object that names no action of the game',
+  'action-operand': 'an action whose dice, face or name cannot be read',
+  'action-illegal': 'an action the rules do not allow now',
+  'action-phase': 'a decision where chance is due, or chance where a decision is due',
+  'match-over': 'an action after the end of the match',
+  'undo-refused': 'an action that can no longer be taken back',
+  'transcript-malformed': 'a transcript whose text cannot be read',
+  'transcript-version': 'a transcript of another format or rules version',
+  'transcript-game': 'a transcript of a game that is not known here',
+  'transcript-differs': 'a transcript that does not follow from the rules or from its own secret',
+  'position-malformed': 'a position that cannot be read',
+  'seed-value': 'a seed that is not a whole number or a short text',
+  'bot-unknown': 'a house bot the game does not have',
+} as const
+
+export type Code = keyof typeof codes
+
+/**
+ * A refusal of outside input. `message` is a sentence that names the value, the place and what was expected;
+ * `at` is the place by itself: an option key, a line number, a seat.
+ */
+export interface Refusal<C extends string = Code> {
+  readonly ok: false
+  readonly code: C
+  readonly message: string
+  readonly at: string
+}
+
+export type Result<T, C extends string = Code> = { readonly ok: true; readonly value: T } | Refusal<C>
+
+export const accept = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value })
+
+export const refuse = <C extends string = Code>(code: C, at: string, message: string): Refusal<C> => ({
+  ok: false,
+  code,
+  message,
+  at,
+})
+
+/** The value of a result that must be good; throws the refusal's sentence where it is not. */
+export function unwrap<T>(result: Result<T, string>): T {
+  if (result.ok) return result.value
+  throw new Error(`${result.code}: ${result.message}`)
+}
+
+/** How an outside value is shown inside a sentence: JSON, at most 60 characters. */
+export function show(value: unknown): string {
+  const text = typeof value === 'string' ? JSON.stringify(value) : (JSON.stringify(value) ?? String(value))
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text
+}

@@ -1,0 +1,94 @@
+/**
+ * Tallies: multisets of up to six dice, the canonical form of a roll (order never matters to a rule).
+ * Each of the 924 multisets of 0 to 6 dice has one index; tables beside it give its dice, its size and its weight.
+ */
+import { accept, refuse, show, type Result } from './result.ts'
+
+/** Most dice a tally holds. */
+export const maxDice = 6
+
+const powers: readonly number[] = [1, 6, 36, 216, 1296, 7776, 46656]
+const all: (readonly number[])[] = []
+const indexByText = new Map<string, number>()
+const offsets: number[] = []
+
+function collect(dice: readonly number[], left: number): void {
+  if (left === 0) {
+    indexByText.set(dice.join(''), all.length)
+    all.push(Object.freeze([...dice]))
+    return
+  }
+  for (let face = dice.at(-1) ?? 1; face <= 6; face++) collect([...dice, face], left - 1)
+}
+for (let size = 0; size <= maxDice; size++) {
+  offsets.push(all.length)
+  collect([], size)
+}
+offsets.push(all.length)
+
+/** How many tallies there are: multisets of 0 to 6 dice. */
+export const tallyCount = all.length
+
+/** Dice in a tally, by index. */
+export const tallySize: Uint8Array = Uint8Array.from(all, (dice) => dice.length)
+
+/** Count of each face: `tallyFaces[index * 6 + face - 1]`. */
+export const tallyFaces: Uint8Array = new Uint8Array(tallyCount * 6)
+all.forEach((dice, index) => {
+  for (const face of dice) tallyFaces[index * 6 + face - 1]!++
+})
+
+/** The faces of a tally, sorted, 1 to 6. */
+export function tallyDice(index: number): readonly number[] {
+  const dice = all[index]
+  if (dice === undefined) throw new RangeError(`no tally ${index}`)
+  return dice
+}
+
+/** Index of the multiset of these faces (any order). Throws on more than six dice or a face outside 1 to 6. */
+export function tallyOf(dice: readonly number[]): number {
+  const index = indexByText.get(dice.toSorted((a, b) => a - b).join(''))
+  if (index === undefined) throw new RangeError(`not a tally: ${dice.join(' ')}`)
+  return index
+}
+
+/** First and one-past-last index of the tallies of `dice` dice. */
+export const tallyRange = (dice: number): readonly [from: number, to: number] => [offsets[dice]!, offsets[dice + 1]!]
+
+/** The faces written without spaces, sorted; `-` for no dice. */
+export const makeTally = (index: number): string => tallyDice(index).join('') || '-'
+
+/** Reads faces in any order. */
+export function parseTally(text: string): Result<number> {
+  const index = text === '-' ? 0 : indexByText.get([...text].toSorted().join(''))
+  if (index === undefined || text === '')
+    return refuse('action-operand', text, `${show(text)} is not a set of dice: expected one to six faces from 1 to 6.`)
+  return accept(index)
+}
+
+/** The tally left when `part` is taken out of `whole`; -1 where it is not contained. */
+export function tallyMinus(whole: number, part: number): number {
+  const left: number[] = []
+  for (let face = 1; face <= 6; face++) {
+    const count = tallyFaces[whole * 6 + face - 1]! - tallyFaces[part * 6 + face - 1]!
+    if (count < 0) return -1
+    for (let i = 0; i < count; i++) left.push(face)
+  }
+  return tallyOf(left)
+}
+
+const sequenceTables: (Uint16Array | undefined)[] = []
+
+/** For each of the 6^dice sequences (base-6 numbers), the index of its tally: what makes one random number one roll. */
+export function sequenceTable(dice: number): Uint16Array {
+  const known = sequenceTables[dice]
+  if (known) return known
+  const table = new Uint16Array(powers[dice]!)
+  for (let code = 0; code < table.length; code++) {
+    const faces: number[] = []
+    for (let i = 0, rest = code; i < dice; i++, rest = Math.trunc(rest / 6)) faces.push((rest % 6) + 1)
+    table[code] = tallyOf(faces)
+  }
+  sequenceTables[dice] = table
+  return table
+}
