@@ -61,8 +61,14 @@ export interface Settled<T extends OptionTable = OptionTable> {
   readonly values: ValuesOf<T>
 }
 
-type Check<S, O> = (state: S, arg: number, options: O) => boolean
-type Recipe<S, O> = (state: S, arg: number, options: O) => void
+/** Guards by name: pure questions. */
+export type Checks<G extends string, S, O> = {
+  readonly [K in G]: (state: S, arg: number, options: O) => boolean
+}
+/** Recipes by name: all that writes a state. */
+export type Recipes<R extends string, S, O> = {
+  readonly [K in R]: (state: S, arg: number, options: O) => void
+}
 
 /** What a game's room declares. `O` is made once a match by `settle` and passed last to every function. */
 export interface Definition<
@@ -79,9 +85,8 @@ export interface Definition<
   readonly settle: (values: any, seats: number) => Result<O>
   readonly layout: Layout<S>
   readonly events: Ev
-  readonly guards: { readonly [K in G]: Check<S, O> }
-  /** All that writes a state. */
-  readonly recipes: { readonly [K in R]: Recipe<S, O> }
+  readonly guards: Checks<G, S, O>
+  readonly recipes: Recipes<R, S, O>
   readonly chart: Phase<NoInfer<keyof Ev & string>, NoInfer<G>, NoInfer<R>>
   /** The seat that decides; asked at decision leaves only. */
   readonly actor: (state: S, options: O) => Seat
@@ -95,12 +100,16 @@ export interface Definition<
   readonly reason: (state: S, options: O, id: number) => Reason
   /** What a viewer may see, built from allowed parts, never by deleting. */
   readonly observe: (state: S, options: O, viewer: Viewer) => Obs
-  /** The event as the viewer is told it, asked before it is applied. */
-  readonly hear: (state: S, options: O, id: number, viewer: Viewer) => string
+  /** The event as the viewer is told it, asked before it is applied; its full text where the game hides nothing. */
+  readonly hear?: (state: S, options: O, id: number, viewer: Viewer) => string
   /** Utility per seat now: final at the end, the standing settled as it is before. */
   readonly returns: (state: S, options: O) => readonly number[]
   /** Decisions and draws a match has at most before it is settled as it stands. */
   readonly plyLimit: (options: O, seats: number) => number
+  /** Whether a decision tells its own seat something hidden: then it cannot be taken back. */
+  readonly reveals?: (state: S, options: O, id: number) => boolean
+  /** Pure questions bots may ask about the rules: JSON in, JSON out. */
+  readonly help?: { readonly [name: string]: (options: O, ...args: readonly unknown[]) => Result<unknown> }
   /** Draws anew what `viewer` cannot see, consistently with what the viewer saw; required where `facts.hidden`. */
   readonly redeal?: (state: S, options: O, viewer: Viewer, below: (limit: number) => number) => void
 }
@@ -170,7 +179,12 @@ export interface Game<S extends State = any, Obs extends object = any, A extends
 }
 
 /** A game by its settings: what each room exports. */
-export interface GameFactory<S extends State = any, Obs extends object = any, A extends object = any, Id extends string = string> {
+export interface GameFactory<
+  S extends State = any,
+  Obs extends object = any,
+  A extends object = any,
+  Id extends string = string,
+> {
   (seats: number, options?: unknown): Result<Game<S, Obs, A>>
   readonly facts: Facts<Id>
   readonly options: OptionSet<any>

@@ -59,7 +59,11 @@ function notation(events: Events, table: ActionTable) {
       if (arg.ok) return accept(first[name]! + arg.value)
       if (!operand.glued) return refuse('action-operand', text, `${show(text)} cannot be read: ${arg.message}`)
     }
-    return refuse('action-unknown', text, `${show(text)} is no action of this game: expected one of ${names.join(', ')}.`)
+    return refuse(
+      'action-unknown',
+      text,
+      `${show(text)} is no action of this game: expected one of ${names.join(', ')}.`,
+    )
   }
   const object = (id: number): object => {
     const name = names[eventOf[id]!]!
@@ -69,7 +73,11 @@ function notation(events: Events, table: ActionTable) {
     const fields = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
     const name = fields['type']
     if (typeof name !== 'string' || !Object.hasOwn(events, name))
-      return refuse('action-unknown', 'type', `${show(value)} is no action of this game: expected a type of ${names.join(', ')}.`)
+      return refuse(
+        'action-unknown',
+        'type',
+        `${show(value)} is no action of this game: expected a type of ${names.join(', ')}.`,
+      )
     const arg = events[name]!.fromObject(fields)
     return arg.ok ? accept(first[name]! + arg.value) : arg
   }
@@ -89,23 +97,37 @@ export const definition = <
 ): Definition<S, O, Ev, G, R, Obs> => given
 
 /** Makes a game from its definition and the stepper compiled from its chart. */
-export function defineGame<S extends State, O extends Settled, Ev extends Events, G extends string, R extends string, Obs extends object>(
-  def: Definition<S, O, Ev, G, R, Obs>,
-  stepper: Stepper<S, O>,
-): GameFactory<S, Obs, ActionOf<Ev>> {
-  if (def.facts.hidden && def.redeal === undefined) throw new Error(`${def.facts.id} has hidden parts but no redeal`)
+export function defineGame<
+  S extends State,
+  O extends Settled,
+  Ev extends Events,
+  G extends string,
+  R extends string,
+  Obs extends object,
+>(def: Definition<S, O, Ev, G, R, Obs>, stepper: Stepper<S, O>): GameFactory<S, Obs, ActionOf<Ev>> {
+  if (def.facts.hidden && !(def.redeal && def.hear))
+    throw new Error(`${def.facts.id} has hidden parts but no redeal or hear`)
   const table = actionTable(def.events)
   const words = notation(def.events, table)
   const make = (seats: number, given?: unknown): Result<Game<S, Obs, ActionOf<Ev>>> => {
     const [min, max] = def.facts.seats
     if (!Number.isInteger(seats) || seats < min || seats > max)
-      return refuse('seat-count', 'seats', `${def.facts.titles.en} has ${show(seats)} seats: expected ${min} to ${max}.`)
+      return refuse(
+        'seat-count',
+        'seats',
+        `${def.facts.titles.en} has ${show(seats)} seats: expected ${min} to ${max}.`,
+      )
     const values = readOptions(def.options, given)
     if (!values.ok) return values
     const settled = def.settle(values.value, seats)
     return settled.ok ? accept(new SettledGame(def, stepper, table, words, seats, settled.value)) : settled
   }
-  return Object.assign(make, { facts: def.facts, options: def.options, definition: def as Definition, stepper: stepper as Stepper })
+  return Object.assign(make, {
+    facts: def.facts,
+    options: def.options,
+    definition: def as Definition,
+    stepper: stepper as Stepper,
+  })
 }
 
 const kindNumbers = { decision: 0, chance: 1, final: 2 } as const
@@ -128,7 +150,14 @@ class SettledGame<S extends State, O extends Settled, Obs extends object, A exte
   readonly #words: ReturnType<typeof notation>
   readonly #kinds: Uint8Array
 
-  constructor(def: Definition<S, O>, stepper: Stepper<S, O>, table: ActionTable, words: ReturnType<typeof notation>, seats: number, settled: O) {
+  constructor(
+    def: Definition<S, O>,
+    stepper: Stepper<S, O>,
+    table: ActionTable,
+    words: ReturnType<typeof notation>,
+    seats: number,
+    settled: O,
+  ) {
     this.definition = def as Definition
     this.facts = def.facts
     this.seats = seats
@@ -192,7 +221,8 @@ class SettledGame<S extends State, O extends Settled, Obs extends object, A exte
     return this.#checked(state, outcome, 'chance')
   }
   #checked(state: S, action: string | A | number, by?: 'chance'): Result<S> {
-    const id = typeof action === 'number' ? accept(action) : typeof action === 'string' ? this.parse(action) : this.id(action)
+    const id =
+      typeof action === 'number' ? accept(action) : typeof action === 'string' ? this.parse(action) : this.id(action)
     if (!id.ok) return id
     const refused = this.refusal(state, id.value)
     if (refused) return refused
@@ -218,7 +248,8 @@ class SettledGame<S extends State, O extends Settled, Obs extends object, A exte
       return refuse('action-unknown', String(id), `${show(id)} is no action id: expected 0 to ${this.actionCount - 1}.`)
     const actor = this.actor(state)
     if (actor === 'over') return this.#wrongKind(state, id)
-    if (actor === 'chance') return this.outcomes(state).some((outcome) => outcome.id === id) ? null : this.#wrongKind(state, id)
+    if (actor === 'chance')
+      return this.outcomes(state).some((outcome) => outcome.id === id) ? null : this.#wrongKind(state, id)
     if (this.legalActions(state).includes(id)) return null
     const reason = this.#def.reason(state, this.settled, id)
     return { ...refuse('action-illegal', this.make(id), reason.message), reason }
@@ -230,7 +261,7 @@ class SettledGame<S extends State, O extends Settled, Obs extends object, A exte
     return this.#def.observe(state, this.settled, viewer) as Obs
   }
   hear(state: S, id: number, viewer: number | 'table'): string {
-    return this.#def.hear(state, this.settled, id, viewer)
+    return this.#def.hear?.(state, this.settled, id, viewer) ?? this.make(id)
   }
   returns(state: S): readonly number[] {
     return this.#def.returns(state, this.settled)
@@ -257,18 +288,34 @@ class SettledGame<S extends State, O extends Settled, Obs extends object, A exte
     const path = typeof json === 'object' && json !== null ? (json as Record<string, unknown>)['phase'] : undefined
     const phase = this.leaves.findIndex((leaf) => leaf.path === path)
     if (typeof json === 'object' && json !== null && phase < 0)
-      return refuse('position-malformed', 'phase', `Field phase of the position is ${show(path)}: expected one of ${this.leaves.map((leaf) => leaf.path).join(', ')}.`)
-    return this.#inChart(this.#def.layout.fromJSON(typeof json === 'object' && json !== null ? { ...json, phase } : json, this.seats))
+      return refuse(
+        'position-malformed',
+        'phase',
+        `Field phase of the position is ${show(path)}: expected one of ${this.leaves.map((leaf) => leaf.path).join(', ')}.`,
+      )
+    return this.#inChart(
+      this.#def.layout.fromJSON(typeof json === 'object' && json !== null ? { ...json, phase } : json, this.seats),
+    )
   }
   #inChart(result: Result<S>): Result<S> {
     if (!result.ok) return result
     const state = result.value as unknown as Record<string, number | Int32Array>
     if (!this.leaves[result.value.phase])
-      return refuse('position-malformed', 'phase', `Phase ${result.value.phase} of the position is not in the chart: expected 0 to ${this.leaves.length - 1}.`)
+      return refuse(
+        'position-malformed',
+        'phase',
+        `Phase ${result.value.phase} of the position is not in the chart: expected 0 to ${this.leaves.length - 1}.`,
+      )
     for (const [name, field] of Object.entries(this.#def.layout.fields)) {
-      const bad = [state[name]!].flatMap((part) => (typeof part === 'number' ? [part] : [...part])).find((n) => n < field.min || n > field.max)
+      const bad = [state[name]!]
+        .flatMap((part) => (typeof part === 'number' ? [part] : [...part]))
+        .find((n) => n < field.min || n > field.max)
       if (bad !== undefined)
-        return refuse('position-malformed', name, `Field ${name} of the position is ${bad}: expected ${field.min} to ${field.max} (${field.unit}).`)
+        return refuse(
+          'position-malformed',
+          name,
+          `Field ${name} of the position is ${bad}: expected ${field.min} to ${field.max} (${field.unit}).`,
+        )
     }
     return result
   }

@@ -53,5 +53,11 @@ export function pickDraw(entries: readonly Outcome[], seenBy: SeenBy = 'all'): D
     table.fill(id, next, next + weight)
     next += weight
   }
-  return Object.freeze({ dice: 0, seenBy, total, table, outcomes: Object.freeze(outcomes.map((o) => Object.freeze({ ...o }))) })
+  return Object.freeze({
+    dice: 0,
+    seenBy,
+    total,
+    table,
+    outcomes: Object.freeze(outcomes.map((o) => Object.freeze({ ...o }))),
+  })
 }

@@ -41,15 +41,27 @@ const maxInt = 2 ** 31 - 1
 
 /** One number. */
 export const scalar = (unit: string, min = 0, max = maxInt): Field<'scalar'> => ({
-  kind: 'scalar', unit, min, max, length: () => 1,
+  kind: 'scalar',
+  unit,
+  min,
+  max,
+  length: () => 1,
 })
 /** `each` numbers for every seat: seat `i` has those from `i * each`. */
 export const perSeat = (unit: string, min = 0, max = maxInt, each = 1): Field<'list'> => ({
-  kind: 'list', unit, min, max, length: (seats) => seats * each,
+  kind: 'list',
+  unit,
+  min,
+  max,
+  length: (seats) => seats * each,
 })
 /** A fixed number of numbers. */
 export const list = (length: number, unit: string, min = 0, max = maxInt): Field<'list'> => ({
-  kind: 'list', unit, min, max, length: () => length,
+  kind: 'list',
+  unit,
+  min,
+  max,
+  length: () => length,
 })
 
 /** Makes the layout of a game. Scalars lie before lists, so that their places do not depend on the seats. */
@@ -93,10 +105,18 @@ export function layout<const F extends Fields>(fields: F): Layout<StateOf<F>> {
   const fill = (numbers: readonly number[], seats: number): Result<S> => {
     const state = create(seats)
     if (numbers.length !== state.block.length)
-      return refuse('position-malformed', 'position', `The position has ${numbers.length} numbers: expected ${state.block.length}.`)
+      return refuse(
+        'position-malformed',
+        'position',
+        `The position has ${numbers.length} numbers: expected ${state.block.length}.`,
+      )
     const bad = numbers.findIndex((n) => !Number.isInteger(n) || Math.abs(n) > maxInt)
     if (bad >= 0)
-      return refuse('position-malformed', String(bad), `Number ${bad} of the position is ${show(numbers[bad])}: expected a 32-bit whole number.`)
+      return refuse(
+        'position-malformed',
+        String(bad),
+        `Number ${bad} of the position is ${show(numbers[bad])}: expected a 32-bit whole number.`,
+      )
     state.block.set(numbers)
     return accept(state)
   }
@@ -126,7 +146,11 @@ export function layout<const F extends Fields>(fields: F): Layout<StateOf<F>> {
       return hash >>> 0
     },
     encode: (state) => Array.from(state.block, (value) => value.toString(36)).join('.'),
-    decode: (text, seats) => fill(text.split('.').map((part) => (/^-?[0-9a-z]+$/.test(part) ? parseInt(part, 36) : NaN)), seats),
+    decode: (text, seats) =>
+      fill(
+        text.split('.').map((part) => (/^-?[0-9a-z]+$/.test(part) ? parseInt(part, 36) : NaN)),
+        seats,
+      ),
     toJSON,
     fromJSON(value, seats) {
       if (typeof value !== 'object' || value === null)
@@ -135,14 +159,24 @@ export function layout<const F extends Fields>(fields: F): Layout<StateOf<F>> {
       const expected = toJSON(create(seats))
       const stray = Object.keys(given).find((name) => !(name in expected))
       if (stray !== undefined)
-        return refuse('position-malformed', stray, `The position has a field ${show(stray)}, which this game does not have.`)
+        return refuse(
+          'position-malformed',
+          stray,
+          `The position has a field ${show(stray)}, which this game does not have.`,
+        )
       const numbers: unknown[] = []
       for (const name of ['phase', ...scalars, ...lists]) {
         const part = given[name]
         const wanted = expected[name]!
-        const fits = Array.isArray(wanted) ? Array.isArray(part) && part.length === wanted.length : typeof part === 'number'
+        const fits = Array.isArray(wanted)
+          ? Array.isArray(part) && part.length === wanted.length
+          : typeof part === 'number'
         if (!fits)
-          return refuse('position-malformed', name, `Field ${name} of the position is ${show(part)}: expected ${Array.isArray(wanted) ? `a list of ${wanted.length} numbers` : 'a number'}.`)
+          return refuse(
+            'position-malformed',
+            name,
+            `Field ${name} of the position is ${show(part)}: expected ${Array.isArray(wanted) ? `a list of ${wanted.length} numbers` : 'a number'}.`,
+          )
         numbers.push(...[part].flat())
       }
       return fill(numbers as number[], seats)

@@ -38,7 +38,8 @@ export const dice: Operand<{ dice: readonly number[] }> = {
   toObject: (arg) => ({ dice: tallyDice(arg) }),
   fromObject: (value) => {
     const faces = value['dice']
-    const fits = Array.isArray(faces) && faces.length <= 6 && faces.every((f) => Number.isInteger(f) && f >= 1 && f <= 6)
+    const fits =
+      Array.isArray(faces) && faces.length <= 6 && faces.every((f) => Number.isInteger(f) && f >= 1 && f <= 6)
     return fits
       ? accept(tallyOf(faces as number[]))
       : refuse('action-operand', 'dice', `dice is ${show(faces)}: expected a list of up to six faces from 1 to 6.`)
@@ -79,7 +80,10 @@ export function both<A extends object, B extends object>(first: Operand<A>, seco
   const split = (arg: number) => [Math.trunc(arg / second.size), arg % second.size] as const
   return {
     size: first.size * second.size,
-    make: (arg) => split(arg).map((part, i) => (i === 0 ? first : second).make(part)).join(' '),
+    make: (arg) =>
+      split(arg)
+        .map((part, i) => (i === 0 ? first : second).make(part))
+        .join(' '),
     parse: (text) => {
       const gap = text.indexOf(' ')
       return gap < 0

@@ -26,7 +26,10 @@ export interface Option<T extends OptionValue = OptionValue> {
 export function choice<const T extends string | number | null>(rule: string, values: readonly [T, ...T[]]): Option<T> {
   const [first] = values
   return {
-    rule, default: first, kind: 'choice', values,
+    rule,
+    default: first,
+    kind: 'choice',
+    values,
     expected: `one of ${values.map((value) => JSON.stringify(value)).join(', ')}`,
     schema: v.custom<T>((value) => (values as readonly unknown[]).includes(value)),
   }
@@ -34,17 +37,33 @@ export function choice<const T extends string | number | null>(rule: string, val
 
 /** Yes or no. */
 export const flag = (rule: string, initial = false): Option<boolean> => ({
-  rule, default: initial, kind: 'flag', values: [false, true], expected: 'true or false', schema: v.boolean(),
+  rule,
+  default: initial,
+  kind: 'flag',
+  values: [false, true],
+  expected: 'true or false',
+  schema: v.boolean(),
 })
 
 /** A whole number from `min` to `max` (both included) in steps; `usual` values are offered by forms. */
 export function integer(
   rule: string,
   initial: number,
-  { min = 0, max, step = 1, usual = [initial] }: { min?: number; max: number; step?: number; usual?: readonly number[] },
+  {
+    min = 0,
+    max,
+    step = 1,
+    usual = [initial],
+  }: { min?: number; max: number; step?: number; usual?: readonly number[] },
 ): Option<number> {
   return {
-    rule, default: initial, kind: 'integer', values: usual, min, max, step,
+    rule,
+    default: initial,
+    kind: 'integer',
+    values: usual,
+    min,
+    max,
+    step,
     expected: `a ${step === 1 ? 'whole number' : `multiple of ${step}`} from ${min} to ${max}`,
     schema: v.pipe(v.number(), v.integer(), v.multipleOf(step), v.minValue(min), v.maxValue(max)),
   }
@@ -52,7 +71,11 @@ export function integer(
 
 /** A list of whole numbers, or null for none; what it means is checked by the game when it settles. */
 export const numbers = (rule: string, expected: string): Option<readonly number[] | null> => ({
-  rule, default: null, kind: 'numbers', values: [null], expected,
+  rule,
+  default: null,
+  kind: 'numbers',
+  values: [null],
+  expected,
   schema: v.nullable(v.pipe(v.array(v.pipe(v.number(), v.integer())), v.readonly())),
 })
 
@@ -74,18 +97,34 @@ export interface OptionSet<T extends OptionTable = OptionTable> {
 export function readOptions<T extends OptionTable>(set: OptionSet<T>, input: unknown): Result<ValuesOf<T>> {
   if (input === undefined) return accept(withPreset(set, Object.keys(set.presets)[0]!))
   if (typeof input !== 'object' || input === null || Array.isArray(input))
-    return refuse('options-malformed', 'options', `The options are ${show(input)}: expected an object such as {"preset": ${show(Object.keys(set.presets)[0])}}.`)
+    return refuse(
+      'options-malformed',
+      'options',
+      `The options are ${show(input)}: expected an object such as {"preset": ${show(Object.keys(set.presets)[0])}}.`,
+    )
   const { preset = Object.keys(set.presets)[0], ...given } = input as Record<string, unknown>
   if (typeof preset !== 'string' || !Object.hasOwn(set.presets, preset))
-    return refuse('option-preset', 'preset', `Option preset is ${show(preset)}: expected one of ${Object.keys(set.presets).map(show).join(', ')}.`)
+    return refuse(
+      'option-preset',
+      'preset',
+      `Option preset is ${show(preset)}: expected one of ${Object.keys(set.presets).map(show).join(', ')}.`,
+    )
   for (const [key, value] of Object.entries(given)) {
     const option = Object.hasOwn(set.keys, key) ? set.keys[key] : undefined
     if (option === undefined)
-      return refuse('option-unknown', key, `${show(key)} is no option of this game: expected one of preset, ${Object.keys(set.keys).join(', ')}.`)
+      return refuse(
+        'option-unknown',
+        key,
+        `${show(key)} is no option of this game: expected one of preset, ${Object.keys(set.keys).join(', ')}.`,
+      )
     if (!v.is(option.schema, value))
       return refuse('option-value', key, `Option ${key} is ${show(value)}: expected ${option.expected}.`)
   }
-  return accept(Object.freeze({ ...withPreset(set, preset), ...structuredClone(given) }) as ValuesOf<T>)
+  // Lists are copied, so that nobody outside can change settled options.
+  const copied = Object.fromEntries(
+    Object.entries(given).map(([key, value]) => [key, Array.isArray(value) ? Object.freeze([...value]) : value]),
+  )
+  return accept(Object.freeze({ ...withPreset(set, preset), ...copied }) as ValuesOf<T>)
 }
 
 function withPreset<T extends OptionTable>(set: OptionSet<T>, preset: string): ValuesOf<T> {

@@ -1,0 +1,41 @@
+/** Six Dice (シックスダイス): the Japanese Farkle with oya, start and buta rules. RULES.md has every rule with its source. */
+import { defineGame, definition } from '../../kit/define.ts'
+import { actor, draw, drawKey, guards, legal, plyLimit, reason, recipes, returns } from './play.ts'
+import { chart } from './chart.ts'
+import { facts } from './facts.ts'
+import { events } from './notation.ts'
+import { observe } from './observe.ts'
+import { options, settle } from './options.ts'
+import { help } from './score.ts'
+import { stateLayout } from './state.ts'
+import { stepper } from './stepper.gen.ts'
+
+export type { Observation, Player, SettlementView, Take, TurnView } from './observe.ts'
+export type { Settled, Values } from './options.ts'
+export type { Settlement, Standing } from './score.ts'
+export type { State, TurnEnd } from './state.ts'
+export { ids, events } from './notation.ts'
+export { settleGame } from './score.ts'
+
+export const sixDiceDefinition = definition({
+  facts,
+  options,
+  settle,
+  layout: stateLayout,
+  events,
+  guards,
+  recipes,
+  chart,
+  actor,
+  legal,
+  draw,
+  drawKey,
+  reason,
+  observe,
+  returns,
+  plyLimit,
+  help,
+})
+
+/** `sixDice(seats, options)`: a settled game, or why not. */
+export const sixDice = defineGame(sixDiceDefinition, stepper)

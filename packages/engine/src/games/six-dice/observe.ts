@@ -1,0 +1,159 @@
+/**
+ * What a viewer of Six Dice may see. Nothing is hidden in this game, so every viewer gets the same; the observation is
+ * still built part by part, in the words of the rules and not of the state.
+ */
+import type { Seat } from '../../kit/contract.ts'
+import { makeTally, tallyDice, tallyMinus, tallySize } from '../../kit/tally.ts'
+import type { Settled } from './options.ts'
+import { settleGame } from './score.ts'
+import { turnEnds, type State, type TurnEnd } from './state.ts'
+import { guards, standingOf } from './play.ts'
+
+/** A way to take dice from the throw. */
+export interface Take {
+  /** Its notation, such as `take 155`. */
+  readonly action: string
+  readonly dice: readonly number[]
+  readonly points: number
+  /** Turn score with it. */
+  readonly turnPoints: number
+  /** Dice thrown next if the player goes on. */
+  readonly nextDice: number
+  /** Whether all six dice are then out. */
+  readonly furikiri: boolean
+  /** Whether the player may stop after it. */
+  readonly mayStop: boolean
+}
+
+export interface Player {
+  /** Banked points; initial points while not started. */
+  readonly total: number
+  readonly started: boolean
+  /** Die of the oya choice, `null` where none lies. 10 for a 1, 0 for a spilled die. */
+  readonly oyaValue: number | null
+  readonly sessionPoints: number
+  readonly sessionSettlement: number
+  readonly gamesWon: number
+}
+
+/** The turn being played. */
+export interface TurnView {
+  readonly seat: Seat
+  /** Points of this turn, not banked. */
+  readonly points: number
+  /** Throws so far. */
+  readonly throws: number
+  /** Faces lying in the bowl, sorted; empty before a throw. */
+  readonly bowl: readonly number[]
+  /** Faces set aside since six dice were last thrown, sorted. */
+  readonly aside: readonly number[]
+  /** Dice of the next throw. */
+  readonly nextDice: number
+  /** Whether every die is out. */
+  readonly furikiri: boolean
+  /** Points the first stop needs in all, and how many of them are there: initial points + turn score. */
+  readonly startAt: number
+  readonly startHave: number
+  readonly mayStop: boolean
+  /** Ways to take from the throw; empty unless the player is to choose. */
+  readonly takes: readonly Take[]
+}
+
+/** The settlement of the game in hand as it stands; final once the match is over. All lists are by seat. */
+export interface SettlementView {
+  readonly winner: Seat
+  readonly places: readonly number[]
+  readonly gamePoints: readonly number[]
+  readonly settlement: readonly number[]
+}
+
+export interface Observation {
+  /** Game of the session, 1-based, of how many. */
+  readonly game: number
+  readonly games: number
+  /** 0 while the oya is chosen. */
+  readonly lap: number
+  readonly lastLap: boolean
+  readonly roundLimit: number
+  readonly target: number
+  /** `null` until chosen. */
+  readonly oya: Seat | null
+  readonly players: readonly Player[]
+  /** `null` while the oya is chosen. */
+  readonly turn: TurnView | null
+  /** How the turn before this one ended. */
+  readonly lastTurnEnd: TurnEnd
+  readonly settlement: SettlementView
+}
+
+/** The observation; the same for every viewer. */
+export function observe(state: State, options: Settled): Observation {
+  const choosing = state.lap === 0
+  return {
+    game: state.game,
+    games: options.values.games,
+    lap: state.lap,
+    lastLap: state.lastLap === 1,
+    roundLimit: options.values.roundLimit,
+    target: options.endAt,
+    oya: choosing ? null : state.oya,
+    players: Array.from(state.total, (total, seat) => ({
+      total,
+      started: state.started[seat] === 1,
+      oyaValue: choosing && state.oyaValue[seat]! >= 0 ? state.oyaValue[seat]! : null,
+      sessionPoints: state.sessionPoints[seat]!,
+      sessionSettlement: state.sessionSettlement[seat]!,
+      gamesWon: state.gamesWon[seat]!,
+    })),
+    turn: choosing ? null : turnView(state, options),
+    lastTurnEnd: turnEnds[state.turnEnd]!,
+    settlement: settleGame(standingOf(state), options.values),
+  }
+}
+
+function turnView(state: State, options: Settled): TurnView {
+  const inBowl = tallyMinus(state.thrown, state.taken)
+  return {
+    seat: state.mover,
+    points: state.turnPoints,
+    throws: state.throws,
+    bowl: tallyDice(inBowl),
+    aside: asideDice(state.aside),
+    nextDice: nextDice(state.diceLeft),
+    furikiri: state.diceLeft === 0,
+    startAt: options.startAt,
+    startHave: state.total[state.mover]! + state.turnPoints,
+    mayStop: state.taken > 0 && guards.mayStop(state, 0, options) && !guards.mustThrowAgain(state, 0, options),
+    takes: state.taken === 0 && state.thrown > 0 ? takesOf(state, options) : [],
+  }
+}
+
+const nextDice = (left: number): number => (left === 0 ? 6 : left)
+
+function takesOf(state: State, options: Settled): readonly Take[] {
+  const from = options.takesFrom[state.thrown]!
+  const to = options.takesFrom[state.thrown + 1]!
+  return Array.from(options.takes.subarray(from, to), (tally) => {
+    const left = state.diceLeft - tallySize[tally]!
+    const points = options.points[tally]!
+    const turnPoints = state.turnPoints + points
+    const started = state.started[state.mover] === 1
+    const enough = started || state.total[state.mover]! + turnPoints >= options.startAt
+    return {
+      action: `take ${makeTally(tally)}`,
+      dice: tallyDice(tally),
+      points,
+      turnPoints,
+      nextDice: nextDice(left),
+      furikiri: left === 0,
+      mayStop: enough && (left > 0 || options.values.furikiriStop),
+    }
+  })
+}
+
+function asideDice(packed: number): readonly number[] {
+  const dice: number[] = []
+  for (let face = 1, rest = packed; face <= 6; face++, rest = Math.trunc(rest / 8))
+    for (let i = 0; i < rest % 8; i++) dice.push(face)
+  return dice
+}

@@ -1,0 +1,115 @@
+/** The options of Six Dice (SD17), and what a match carries once they are settled: tables for points, takes and draws. */
+import { pickDraw, rollDraw, type Draw } from '../../kit/draw.ts'
+import { choice, flag, integer, numbers, type OptionSet, type ValuesOf } from '../../kit/options.ts'
+import { accept, refuse, show, type Result } from '../../kit/result.ts'
+import { ids } from './notation.ts'
+import { makeTables, type Tables } from './score.ts'
+
+const keys = {
+  nOfAKind: choice('SD1', ['double', 'add', 'tripleOnly']),
+  straight: choice('SD2', [3000, 2000, 1500]),
+  threePairs: integer('SD2', 2000, { max: 10_000, step: 50, usual: [2000, 1000, 1500] }),
+  fourPlusPairIsThreePairs: flag('SD10'),
+  startThreshold: integer('SD3 SD4', 1000, { max: 10_000, step: 50, usual: [1000, 500, 0] }),
+  strictStart: flag('SD3'),
+  target: integer('SD5', 10_000, { min: 1000, max: 100_000, step: 50, usual: [10_000, 5000, 20_000] }),
+  strictEnd: flag('SD5'),
+  buta: flag('SD7 SD16', true),
+  butaStarted: choice('SD7', ['reset', 'turnOnly']),
+  butaAfterFurikiri: flag('SD6'),
+  furikiriStop: flag('SD16'),
+  spillPerMille: integer('SD16', 0, { max: 999, usual: [0, 16] }),
+  stackPerMille: integer('SD16', 0, { max: 999, usual: [0, 16] }),
+  settlement: flag('SD11', true),
+  unstartedPenalty: integer('SD15', 5, { max: 1000, usual: [5, 0, 10] }),
+  sixOfAKindGratuity: integer('SD13', 0, { max: 1000, usual: [0, 5] }),
+  uma: numbers('SD17', 'null, or a whole number for each place with a sum of 0'),
+  games: integer('SD12', 1, { min: 1, max: 50, usual: [1, 2, 4] }),
+  roundLimit: integer('SD14', 100, { min: 20, max: 10_000, usual: [100, 50, 20] }),
+}
+
+/** SD16: `standard` is the document, `donburi` adds its bowl, `farkle` is the game as it is played abroad. */
+export const options = {
+  keys,
+  presets: {
+    standard: {},
+    donburi: { spillPerMille: 16, stackPerMille: 16, sixOfAKindGratuity: 5 },
+    farkle: {
+      threePairs: 1000,
+      straight: 1500,
+      startThreshold: 500,
+      buta: false,
+      furikiriStop: true,
+      settlement: false,
+    },
+  },
+} satisfies OptionSet<typeof keys>
+
+export type Values = ValuesOf<typeof keys>
+
+/** What guards and recipes get: the values, and everything that can be worked out from them once a match. */
+export interface Settled extends Tables {
+  readonly values: Values
+  /** Initial points + turn score must reach this for a first stop (SD3, SD4). */
+  readonly startAt: number
+  /** A banked total that reaches this opens the last lap (SD5). */
+  readonly endAt: number
+  readonly mishaps: boolean
+  readonly oyaDraw: Draw
+  /** Steady, spill or stack; null where nothing of the kind can happen. */
+  readonly bowlDraw: Draw | null
+  /** By the number of dice thrown, 1 to 6. */
+  readonly rollDraws: readonly Draw[]
+}
+
+const tables = new Map<string, Tables>()
+// No dice are never thrown: the entry only keeps the index equal to the number of dice.
+const rollDraws = [0, 1, 2, 3, 4, 5, 6].map((dice) => rollDraw(ids.roll, dice))
+
+/** Checks the options against the seats and each other and makes their tables. */
+export function settle(values: Values, seats: number): Result<Settled> {
+  const { spillPerMille: spill, stackPerMille: stack, uma } = values
+  if (spill + stack >= 1000)
+    return refuse(
+      'option-value',
+      'stackPerMille',
+      `Options spillPerMille and stackPerMille are ${spill} and ${stack}: expected a sum below 1000.`,
+    )
+  if (uma && (uma.length !== seats || uma.reduce((sum, part) => sum + part, 0) !== 0))
+    return refuse(
+      'option-value',
+      'uma',
+      `Option uma is ${show(uma)}: expected ${seats} whole numbers, one a place, with a sum of 0.`,
+    )
+  const key = [values.nOfAKind, values.straight, values.threePairs, values.fourPlusPairIsThreePairs].join()
+  const made = tables.get(key) ?? makeTables(values)
+  tables.set(key, made)
+  return accept(
+    Object.freeze({
+      ...made,
+      values,
+      startAt: values.startThreshold + (values.strictStart ? 1 : 0),
+      endAt: values.target + (values.strictEnd ? 1 : 0),
+      mishaps: spill + stack > 0,
+      oyaDraw: oyaDrawOf(spill),
+      bowlDraw:
+        spill + stack > 0
+          ? pickDraw([
+              { id: ids.steady, weight: 1000 - spill - stack },
+              { id: ids.spill, weight: spill },
+              { id: ids.stack, weight: stack },
+            ])
+          : null,
+      rollDraws,
+    }),
+  )
+}
+
+/** One die in the bowl; it may spill, and there it counts 0 (rules 3.2). */
+function oyaDrawOf(spillPerMille: number): Draw {
+  const face = spillPerMille === 0 ? 1 : 1000 - spillPerMille
+  return pickDraw([
+    ...[0, 1, 2, 3, 4, 5].map((arg) => ({ id: ids.oya + arg, weight: face })),
+    { id: ids.oya + 6, weight: 6 * spillPerMille },
+  ])
+}

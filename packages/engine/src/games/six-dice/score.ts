@@ -1,0 +1,134 @@
+/**
+ * The arithmetic of Six Dice: what dice are worth (rules 3.3), which may be taken, and who pays whom (rules 3.7).
+ * Points and takes are tables over all tallies, made once for a set of options.
+ */
+import { accept, type Result } from '../../kit/result.ts'
+import { makeTally, maxDice, parseTally, tallyCount, tallyFaces, tallySize } from '../../kit/tally.ts'
+import type { Values } from './options.ts'
+
+export interface Tables {
+  /** Best value of exactly these dice as scoring combinations, by tally; -1 where some die is left over. */
+  readonly points: Int32Array
+  /** Takes of a throw: `takes[takesFrom[t]]` to `takes[takesFrom[t + 1]]` (excluded), as sorted tallies. */
+  readonly takes: Uint16Array
+  readonly takesFrom: Uint16Array
+}
+
+type PointRules = Pick<Values, 'nOfAKind' | 'straight' | 'threePairs' | 'fourPlusPairIsThreePairs'>
+
+const single = (face: number): number => (face === 1 ? 100 : face === 5 ? 50 : -1)
+const triple = (face: number): number => (face === 1 ? 1000 : 100 * face)
+
+/** Value of `count` (3 to 6) equal dice taken together; -1 where that is no combination (SD1). */
+function ofAKind(rules: PointRules, face: number, count: number): number {
+  if (count === 3) return triple(face)
+  if (rules.nOfAKind === 'tripleOnly') return -1
+  return triple(face) * (rules.nOfAKind === 'double' ? 2 ** (count - 3) : count - 2)
+}
+
+/** Best value of `count` dice of one face, by count, split into singles and equal dice in any way; -1 where none fits. */
+function faceValues(rules: PointRules, face: number): readonly number[] {
+  const best = [0]
+  for (let count = 1; count <= maxDice; count++) {
+    const parts = [[1, single(face)], ...[3, 4, 5, 6].map((size) => [size, ofAKind(rules, face, size)])]
+    const values = parts
+      .filter(([size, value]) => size! <= count && value! >= 0 && best[count - size!]! >= 0)
+      .map(([size, value]) => value! + best[count - size!]!)
+    best.push(Math.max(-1, ...values))
+  }
+  return best
+}
+
+/** Whether six dice are three pairs: niko-niko. With `fourPlusPair`, four and two or six equal count as well (SD10). */
+function isThreePairs(counts: readonly number[], fourPlusPair: boolean): boolean {
+  return fourPlusPair ? counts.every((count) => count % 2 === 0) : counts.filter((count) => count === 2).length === 3
+}
+
+const countsOf = (tally: number): readonly number[] => Array.from(tallyFaces.subarray(tally * 6, tally * 6 + 6))
+
+/** The tables for a set of point rules. */
+export function makeTables(rules: PointRules): Tables {
+  const values = [1, 2, 3, 4, 5, 6].map((face) => faceValues(rules, face))
+  const points = new Int32Array(tallyCount)
+  for (let tally = 0; tally < tallyCount; tally++) {
+    const counts = countsOf(tally)
+    const parts = counts.map((count, i) => values[i]![count]!)
+    const byFace = parts.includes(-1) ? -1 : parts.reduce((sum, part) => sum + part, 0)
+    const sixDice = tallySize[tally] === maxDice
+    const pairs = sixDice && isThreePairs(counts, rules.fourPlusPairIsThreePairs) ? rules.threePairs : -1
+    const straight = sixDice && counts.every((count) => count === 1) ? rules.straight : -1
+    points[tally] = Math.max(byFace, pairs, straight)
+  }
+  const scoring = Array.from(points.keys()).filter((tally) => tally > 0 && points[tally]! >= 0)
+  const takes: number[] = []
+  const takesFrom = new Uint16Array(tallyCount + 1)
+  for (let tally = 0; tally < tallyCount; tally++) {
+    for (const part of scoring) if (isWithin(part, tally)) takes.push(part)
+    takesFrom[tally + 1] = takes.length
+  }
+  return { points, takes: Uint16Array.from(takes), takesFrom }
+}
+
+function isWithin(part: number, whole: number): boolean {
+  for (let face = 0; face < 6; face++) if (tallyFaces[part * 6 + face]! > tallyFaces[whole * 6 + face]!) return false
+  return true
+}
+
+/** Whether six dice are all equal: what a gratuity is paid for (SD13). */
+export const isSixOfAKind = (tally: number): boolean =>
+  tallySize[tally] === maxDice && countsOf(tally).includes(maxDice)
+
+/** A finished game as it is settled. All lists are by seat. */
+export interface Settlement {
+  readonly winner: number
+  /** 1 for the winner; equal totals go by throwing order. */
+  readonly places: readonly number[]
+  /** Totals in thousands, truncated toward zero. */
+  readonly gamePoints: readonly number[]
+  /** What each seat gets or pays; 0 in all. */
+  readonly settlement: readonly number[]
+}
+
+/** What a game is settled from; `oya` throws first. All lists are by seat. */
+export interface Standing {
+  readonly oya: number
+  readonly totals: ArrayLike<number>
+  readonly started: ArrayLike<number>
+  readonly gratuity: ArrayLike<number>
+}
+
+/** Settles a game (rules 3.7): every loser pays the winner, who takes all; unstarted losers pay the penalty on top. */
+export function settleGame({ oya, totals, started, gratuity }: Standing, values: Values): Settlement {
+  const seats = Array.from(totals, (_, seat) => seat)
+  const turn = (seat: number) => (seat - oya + seats.length) % seats.length
+  const order = seats.toSorted((a, b) => totals[b]! - totals[a]! || turn(a) - turn(b))
+  const winner = order[0]!
+  const places = seats.map((seat) => order.indexOf(seat) + 1)
+  // SD17: game points drop the hundreds, toward zero: -1,500 is -1.
+  const gamePoints = seats.map((seat) => Math.trunc(totals[seat]! / 1000) + 0)
+  if (!values.settlement) return { winner, places, gamePoints, settlement: seats.map(() => 0) }
+  const owed = seats.map((seat) =>
+    seat === winner ? 0 : gamePoints[winner]! - gamePoints[seat]! + (started[seat] ? 0 : values.unstartedPenalty),
+  )
+  const all = owed.reduce((sum, part) => sum + part, 0)
+  const settlement = seats.map(
+    (seat) => (seat === winner ? all : -owed[seat]!) + gratuity[seat]! + (values.uma?.[places[seat]! - 1] ?? 0),
+  )
+  return { winner, places, gamePoints, settlement }
+}
+
+/** What bots may ask about the dice; `dice` is notation such as `155`. */
+export const help = {
+  /** Points of exactly these dice; null where some die does not score. */
+  points: (options: Tables, dice: unknown): Result<number | null> => {
+    const tally = parseTally(String(dice))
+    return tally.ok ? accept(options.points[tally.value]! < 0 ? null : options.points[tally.value]!) : tally
+  },
+  /** Every way to take from a throw, as notation. */
+  takes: (options: Tables, dice: unknown): Result<readonly string[]> => {
+    const tally = parseTally(String(dice))
+    if (!tally.ok) return tally
+    const from = options.takesFrom[tally.value]!
+    return accept(Array.from(options.takes.subarray(from, options.takesFrom[tally.value + 1]), makeTally))
+  },
+}

@@ -1,0 +1,85 @@
+/**
+ * Back end for games without a committed stepper and for charts edited live: the table walked by closures. Needs no
+ * code generation, so it runs under a strict content security policy.
+ */
+import type { Definition, Stepper } from '../contract.ts'
+import type { State } from '../layout.ts'
+import { compileChart, type ChartTable, type TableEdge } from './probe.ts'
+
+/** Eventless transitions taken in a row before a chart is held to be endless; XState's limit is of the same kind. */
+const maxSettle = 100
+
+/** The names a definition gives its chart. */
+export const namesOf = (definition: Definition) => ({
+  events: Object.keys(definition.events),
+  guards: Object.keys(definition.guards),
+  recipes: Object.keys(definition.recipes),
+})
+
+/** Compiles the chart of a definition. */
+export const compile = (definition: Definition): ChartTable => compileChart(definition.chart, namesOf(definition))
+
+interface HotEdge<S, O> {
+  readonly guard: ((state: S, arg: number, options: O) => boolean) | null
+  readonly recipes: readonly ((state: S, arg: number, options: O) => void)[]
+  readonly target: number
+}
+
+/** A stepper that walks the table. `observe` is called with every edge taken: for coverage. */
+export function closures<S extends State, O>(
+  definition: Definition,
+  table: ChartTable = compile(definition),
+  observe?: (leaf: number, event: number, candidate: number) => void,
+): Stepper<S, O> {
+  const heat = (edge: TableEdge): HotEdge<S, O> => ({
+    guard: edge.guard === null ? null : definition.guards[edge.guard]!,
+    recipes: edge.recipes.map((name) => definition.recipes[name]!),
+    target: edge.target,
+  })
+  const width = table.events.length
+  const on = table.on.flatMap((row) => row.map((edges) => edges.map(heat)))
+  const always = table.always.map((edges) => edges.map(heat))
+
+  const take = (
+    edges: readonly HotEdge<S, O>[],
+    state: S,
+    event: number,
+    arg: number,
+    options: O,
+  ): HotEdge<S, O> | null => {
+    for (let i = 0; i < edges.length; i++) {
+      const edge = edges[i]!
+      if (edge.guard !== null && !edge.guard(state, arg, options)) continue
+      observe?.(state.phase, event, i)
+      for (let j = 0; j < edge.recipes.length; j++) edge.recipes[j]!(state, arg, options)
+      return edge
+    }
+    return null
+  }
+  const settle = (state: S, arg: number, options: O): void => {
+    for (let steps = 0; ; steps++) {
+      const leaf = state.phase
+      if (always[leaf]!.length === 0) return
+      if (steps > maxSettle) throw new Error(`the chart loops without an event in ${table.leaves[leaf]!.path}`)
+      const edge = take(always[leaf]!, state, -1, arg, options)
+      if (edge === null) return
+      state.phase = edge.target
+      if (edge.target === leaf && edge.recipes.length === 0) return
+    }
+  }
+  return {
+    leaves: table.leaves,
+    start(state, options) {
+      for (const name of table.initial.recipes) definition.recipes[name]!(state, 0, options)
+      state.phase = table.initial.leaf
+      settle(state, 0, options)
+    },
+    step(state, event, arg, options) {
+      const edge = take(on[state.phase * width + event]!, state, event, arg, options)
+      if (edge === null) return false
+      state.phase = edge.target
+      settle(state, arg, options)
+      return true
+    },
+  }
+}

@@ -1,0 +1,94 @@
+/**
+ * Dice a match is played with. Fair dice follow from one secret, committed to by its hash before the first throw, and
+ * from public draw keys, so that anyone can recompute every throw once the secret is out.
+ */
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, hexToBytes, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Game } from './contract.ts'
+import type { Draw } from './draw.ts'
+import { random, sample } from './random.ts'
+import { unwrap } from './result.ts'
+
+/** What a transcript says of its dice. `set` names the mirrored set the draws belong to. */
+export type DiceNote =
+  | { readonly kind: 'fair' | 'repeatable'; readonly set: string; readonly commitment: string }
+  | { readonly kind: 'seeded'; readonly seed: number }
+  | { readonly kind: 'scripted' }
+
+export interface Dice {
+  readonly note: DiceNote
+  /** The id of the outcome. `key` names the draw by public facts, unique within the match. */
+  roll(draw: Draw, key: readonly number[]): number
+}
+
+/** Dice from a seeded generator, in the order they are asked for: for simulation and tests. */
+export function seeded(seed: number): Dice {
+  const source = random(seed)
+  return { note: { kind: 'seeded', seed }, roll: (draw) => sample(draw, source) }
+}
+
+/** SHA-256 of a secret, in hex: what is shown before the first throw. */
+export const commitmentOf = (secret: Uint8Array): string => bytesToHex(sha256(secret))
+
+/**
+ * Dice from a secret of 32 random bytes: HMAC-SHA-256(secret, `set|key|block`), read as big-endian 32-bit words with
+ * rejection, so that every outcome has exactly its weight.
+ */
+export function fair(secret: Uint8Array, set: string, kind: 'fair' | 'repeatable' = 'fair'): Dice {
+  if (secret.length !== 32) throw new RangeError(`a secret has 32 bytes, not ${secret.length}`)
+  return {
+    note: { kind, set, commitment: commitmentOf(secret) },
+    roll(draw, key) {
+      const limit = Math.floor(2 ** 32 / draw.total) * draw.total
+      for (let block = 0; ; block++) {
+        const words = new DataView(hmac(sha256, secret, utf8ToBytes(`${set}|${key.join('.')}|${block}`)).buffer)
+        for (let at = 0; at < 32; at += 4) {
+          const word = words.getUint32(at)
+          if (word < limit) return draw.table[word % draw.total]!
+        }
+      }
+    },
+  }
+}
+
+/** The secret a public seed stands for: SHA-256 of a fixed text, the seed and the set. Repeatable, never fair. */
+export const secretOfSeed = (seed: string, set: string): Uint8Array =>
+  sha256(utf8ToBytes(`dicewright repeatable|${seed}|${set}`))
+
+/** Dice anyone can repeat from a seed. */
+export const repeatable = (seed: string, set: string): Dice => fair(secretOfSeed(seed, set), set, 'repeatable')
+
+/** A fresh secret. */
+export const makeSecret = (): Uint8Array => randomBytes(32)
+
+export const makeSecretText = bytesToHex
+
+/** The bytes of a secret written in hex; null where it is none. */
+export const parseSecretText = (text: unknown): Uint8Array | null =>
+  typeof text === 'string' && /^[0-9a-f]{64}$/.test(text) ? hexToBytes(text) : null
+
+/** Dice that fall as a script says; `done` throws while throws are left over. For tests and positions. */
+export interface ScriptedDice extends Dice {
+  readonly done: () => void
+}
+
+/** Dice from notation texts of chance outcomes, in order. Throws on a text that is no outcome of the draw, or past the end. */
+export function scripted(game: Game, texts: readonly string[]): ScriptedDice {
+  let next = 0
+  return {
+    note: { kind: 'scripted' },
+    roll(draw) {
+      const text = texts[next++]
+      if (text === undefined) throw new Error(`the script of ${texts.length} throws is used up`)
+      const id = unwrap(game.parse(text))
+      if (!draw.outcomes.some((outcome) => outcome.id === id))
+        throw new Error(`throw ${next} of the script, ${text}, cannot happen here`)
+      return id
+    },
+    done() {
+      if (next < texts.length)
+        throw new Error(`${texts.length - next} throws of the script are left over, from ${texts[next]}`)
+    },
+  }
+}

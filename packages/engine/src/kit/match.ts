@@ -1,0 +1,134 @@
+/**
+ * A match being played: a game, its dice and everything that has happened. The one mutable thing of the kit; elements,
+ * the referee and the command line drive their matches through it.
+ */
+import type { Actor, Game, Seat } from './contract.ts'
+import type { Dice } from './dice.ts'
+import type { State } from './layout.ts'
+import { accept, refuse, unwrap, type Refusal, type Result } from './result.ts'
+import { transcriptFormat, type End, type Header, type Transcript } from './transcript.ts'
+
+/** One decision or chance outcome: who, its action id, its notation. */
+export interface Entry {
+  readonly by: Seat | 'chance'
+  readonly id: number
+  readonly text: string
+}
+
+export interface MatchSettings {
+  readonly dice: Dice
+  /** Names in seat order, as the transcript carries them. */
+  readonly players: readonly string[]
+  /** Further facts for the transcript's header, such as the sandbox's version. */
+  readonly about?: Readonly<Record<string, string>>
+}
+
+export class Match<S extends State = any, Obs extends object = any, A extends object = any> {
+  readonly game: Game<S, Obs, A>
+  readonly settings: MatchSettings
+  readonly #entries: Entry[] = []
+  readonly #states: S[]
+
+  constructor(game: Game<S, Obs, A>, settings: MatchSettings) {
+    if (settings.players.length !== game.seats)
+      throw new RangeError(`${game.seats} seats, ${settings.players.length} players`)
+    this.game = game
+    this.settings = settings
+    this.#states = [game.start()]
+  }
+
+  /** The present state. Never change it: copy it first. */
+  get state(): S {
+    return this.#states.at(-1)!
+  }
+  /** The state after the first `ply` entries; 0 is the start. */
+  stateAt(ply: number): S {
+    const state = this.#states[ply]
+    if (state === undefined) throw new RangeError(`ply ${ply} of ${this.#entries.length}`)
+    return state
+  }
+  get entries(): readonly Entry[] {
+    return this.#entries
+  }
+  /** Who decides now; `over` also once the game's ply limit is reached. */
+  get actor(): Actor {
+    return this.#entries.length >= this.game.plyLimit ? 'over' : this.game.actor(this.state)
+  }
+
+  /** Throws the dice that are due and writes down what fell. */
+  roll(): Entry {
+    if (this.actor !== 'chance') throw new Error(`no dice are due in phase ${this.game.phase(this.state)}`)
+    const id = this.settings.dice.roll(this.game.draw(this.state), this.game.drawKey(this.state))
+    return this.#push('chance', id, unwrap(this.game.chance(this.state, id)))
+  }
+
+  /** Throws until somebody decides or the match is over. */
+  rollAll(): readonly Entry[] {
+    const fallen: Entry[] = []
+    while (this.actor === 'chance') fallen.push(this.roll())
+    return fallen
+  }
+
+  /** A decision of the seat that is to decide, as text, object or id. Refused with the reason where it is not legal. */
+  act(action: string | A | number): Result<Entry> {
+    const seat = this.actor
+    if (seat === 'over') return refuse('match-over', String(action), 'The match is over: no action is expected.')
+    const next = this.game.act(this.state, action)
+    if (!next.ok) return next
+    const id =
+      typeof action === 'number'
+        ? action
+        : unwrap(typeof action === 'string' ? this.game.parse(action) : this.game.id(action))
+    return accept(this.#push(seat as Seat, id, next.value))
+  }
+
+  /**
+   * Why the last action cannot be taken back by `seat`; null where it can: it is the last thing that happened, that
+   * seat's own, and told nothing hidden.
+   */
+  undoRefusal(seat: Seat): Refusal | null {
+    const last = this.#entries.at(-1)
+    const no = (why: string) => refuse('undo-refused', 'undo', `The last action cannot be taken back: ${why}.`)
+    if (last === undefined) return no('nothing has happened yet')
+    if (last.by === 'chance') return no('dice were thrown since')
+    if (last.by !== seat) return no(`it was seat ${last.by} who acted, not seat ${seat}`)
+    const { definition, settled } = this.game
+    if (definition.reveals?.(this.#states.at(-2)!, settled, last.id)) return no('it showed something hidden')
+    return null
+  }
+
+  /** Takes back the last action of `seat`; answers with the entry that is gone. */
+  undo(seat: Seat): Result<Entry> {
+    const refused = this.undoRefusal(seat)
+    if (refused) return refused
+    this.#states.pop()
+    return accept(this.#entries.pop()!)
+  }
+
+  /** Everything so far. `end` closes it: by default once the match is over, with the game's returns. */
+  transcript(end?: Partial<End>): Transcript {
+    const { game, settings } = this
+    const header: Header = {
+      format: transcriptFormat,
+      formatVersion: 1,
+      game: game.facts.id,
+      rules: game.facts.version,
+      seats: game.seats,
+      options: game.options,
+      players: settings.players,
+      dice: settings.dice.note,
+      ...(settings.about ? { about: settings.about } : {}),
+    }
+    const entries = this.#entries.map(({ by, text }) => ({ by, text }))
+    if (end === undefined && this.actor !== 'over') return { header, entries }
+    const over = game.actor(this.state) === 'over'
+    return { header, entries, end: { reason: over ? 'over' : 'limit', returns: game.returns(this.state), ...end } }
+  }
+
+  #push(by: Seat | 'chance', id: number, next: S): Entry {
+    const entry = { by, id, text: this.game.make(id) }
+    this.#entries.push(entry)
+    this.#states.push(next)
+    return entry
+  }
+}

@@ -1,0 +1,76 @@
+/** Plays whole matches: by policies that see only observations, and in place at full speed for statistics. */
+import type { Game, Seat } from './contract.ts'
+import type { Dice } from './dice.ts'
+import type { State } from './layout.ts'
+import { Match } from './match.ts'
+import { sample, type Random } from './random.ts'
+import { unwrap } from './result.ts'
+import type { Transcript } from './transcript.ts'
+
+/** What a policy is asked: what its seat may see, and the notation of its legal actions. */
+export interface Turn<Obs extends object = any> {
+  readonly seat: Seat
+  readonly observation: Obs
+  readonly legal: readonly string[]
+}
+
+/** Chooses one of `legal`. */
+export type Policy<Obs extends object = any> = (turn: Turn<Obs>) => string | Promise<string>
+
+/** The question put to the seat that is to decide. Throws where none is. */
+export function turnOf<S extends State, Obs extends object>(game: Game<S, Obs>, state: S): Turn<Obs> {
+  const seat = game.actor(state)
+  if (typeof seat !== 'number') throw new Error(`nobody decides in phase ${game.phase(state)}`)
+  return { seat, observation: game.observe(state, seat), legal: game.legalTexts(state) }
+}
+
+/** One match from its start to its end. Throws where a policy answers with an illegal action: the caller's bots are trusted. */
+export async function play<S extends State, Obs extends object, A extends object>(
+  game: Game<S, Obs, A>,
+  policies: readonly Policy<Obs>[],
+  dice: Dice,
+  players: readonly string[] = policies.map((_, seat) => `seat ${seat}`),
+): Promise<Transcript> {
+  const match = new Match(game, { dice, players })
+  for (;;) {
+    match.rollAll()
+    if (match.actor === 'over') return match.transcript()
+    const turn = turnOf(game, match.state)
+    unwrap(match.act(await policies[turn.seat]!(turn)))
+  }
+}
+
+/** Chooses among `count` sorted ids in `legal`: the hot form of a policy, for statistics over open states. */
+export type Chooser<S extends State = any> = (
+  game: Game<S>,
+  state: S,
+  legal: Int32Array,
+  count: number,
+  source: Random,
+) => number
+
+export const chooseAny: Chooser = (_game, _state, legal, count, source) => legal[source.below(count)]!
+
+/**
+ * Plays `state` on in place to its end or the ply limit and answers with the plies taken. `legal` is scratch space.
+ */
+export function playout<S extends State>(
+  game: Game<S>,
+  state: S,
+  choose: Chooser<S>,
+  source: Random,
+  legal: Int32Array,
+): number {
+  let ply = 0
+  for (; ply < game.plyLimit; ply++) {
+    const actor = game.actor(state)
+    if (actor === 'over') break
+    if (actor === 'chance') game.apply(state, sample(game.draw(state), source))
+    else game.apply(state, choose(game, state, legal, game.legal(state, legal), source))
+  }
+  return ply
+}
+
+/** Rank of each seat by its returns: 1 is best, equal returns share the better rank and the next is skipped. */
+export const ranks = (returns: readonly number[]): readonly number[] =>
+  returns.map((own) => 1 + returns.filter((other) => other > own).length)
