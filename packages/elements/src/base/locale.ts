@@ -1,0 +1,50 @@
+/**
+ * Which language an element speaks: its own `lang`, else the nearest ancestor's, through the hosts of shadow roots,
+ * up to `<html lang>`, else English. Any `lang` that changes on the way up is noticed; a move in the page is too,
+ * because the controller looks again on every connection.
+ */
+import type { ReactiveController, ReactiveControllerHost } from 'lit'
+import { languageOf, type Language } from './messages.ts'
+
+/** The language tag that holds at `element`: the nearest `lang` across shadow roots, or '' where there is none. */
+export function langAt(element: Element): string {
+  const nearest = element.closest('[lang]')
+  if (nearest) return nearest.getAttribute('lang') ?? ''
+  const root = element.getRootNode()
+  return root instanceof ShadowRoot ? langAt(root.host) : ''
+}
+
+/** Holds `language` right for its host and asks for an update when it changes. */
+export class LocaleController implements ReactiveController {
+  language: Language = 'en'
+  #host: ReactiveControllerHost & Element
+  #observer: MutationObserver | undefined
+
+  constructor(host: ReactiveControllerHost & Element) {
+    this.#host = host
+    host.addController(this)
+  }
+
+  hostConnected(): void {
+    this.#observer = new MutationObserver(() => this.#look())
+    // One watch per tree between here and the document: a `lang` may change in any of them.
+    for (let node: Element = this.#host; ;) {
+      const root = node.getRootNode()
+      this.#observer.observe(root, { subtree: true, attributeFilter: ['lang'] })
+      if (!(root instanceof ShadowRoot)) break
+      node = root.host
+    }
+    this.#look()
+  }
+
+  hostDisconnected(): void {
+    this.#observer?.disconnect()
+  }
+
+  #look(): void {
+    const language = languageOf(langAt(this.#host))
+    if (language === this.language) return
+    this.language = language
+    this.#host.requestUpdate()
+  }
+}

@@ -1,0 +1,84 @@
+/**
+ * What an element says, in every language it speaks: one table per element, keyed, the same keys in each language
+ * (the type sees to it). A message is a text with `{name}` places, or plural forms chosen by one of its numbers.
+ */
+
+export const languages = ['en', 'ja', 'ko'] as const
+export type Language = (typeof languages)[number]
+
+/** Plural forms by the CLDR category of the number `by`; `other` must be there. */
+export type Plural = { readonly by: string; readonly other: string } & {
+  readonly [category in Exclude<Intl.LDMLPluralRule, 'other'>]?: string
+}
+export type Message = string | Plural
+export type Messages<Key extends string> = Readonly<Record<Language, Readonly<Record<Key, Message>>>>
+
+/** What may stand in a place: numbers are written the reader's way, texts as they are. */
+export type Values = Readonly<Record<string, string | number>>
+
+export interface Translate<Key extends string> {
+  (key: Key, values?: Values): string
+  /** The language it speaks; set it as `lang` where the page may speak another. */
+  readonly language: Language
+  /** A number, by default with the language's separators; `options` as in `Intl.NumberFormat`. */
+  number(value: number, options?: Intl.NumberFormatOptions): string
+  /** A share of 1 as a percentage with one decimal. */
+  percent(share: number): string
+}
+
+/** The first of our languages that `tag` ("ja-JP", "ko") names, else English. */
+export function languageOf(tag: string): Language {
+  const primary = tag.toLowerCase().split('-')[0]
+  return languages.find((language) => language === primary) ?? 'en'
+}
+
+/** The voice of a table in one language. A place without a value is our own mistake and throws. */
+export function translator<Key extends string>(table: Messages<Key>, language: Language): Translate<Key> {
+  const number = (value: number, options?: Intl.NumberFormatOptions): string =>
+    formatter(language, options).format(value)
+  const translate = (key: Key, values: Values = {}): string => {
+    const message = table[language][key]
+    const text = typeof message === 'string' ? message : pluralForm(message, language, values)
+    // A replacer function: a value that holds `$&` must come out as written.
+    return text.replace(/\{(\w+)\}/g, (_place, name: string) => {
+      const value = values[name]
+      if (value === undefined) throw new Error(`message ${key} (${language}) has no value for {${name}}`)
+      return typeof value === 'number' ? number(value) : value
+    })
+  }
+  return Object.assign(translate, {
+    language,
+    number,
+    percent: (share: number): string => number(share, oneDecimal),
+  })
+}
+
+/** The places a message has, sorted, over all its plural forms; for tests that compare the languages. */
+export function placesOf(message: Message): string[] {
+  const forms = typeof message === 'string' ? [message] : Object.values(message)
+  const names = forms.flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''))
+  return [...new Set(names)].toSorted()
+}
+
+const oneDecimal: Intl.NumberFormatOptions = {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+}
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+function formatter(language: Language, options?: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = language + JSON.stringify(options ?? {})
+  let found = formatters.get(key)
+  if (!found) formatters.set(key, (found = new Intl.NumberFormat(language, options)))
+  return found
+}
+
+const rules = new Map<Language, Intl.PluralRules>()
+
+function pluralForm(message: Plural, language: Language, values: Values): string {
+  let rule = rules.get(language)
+  if (!rule) rules.set(language, (rule = new Intl.PluralRules(language)))
+  return message[rule.select(Number(values[message.by]))] ?? message.other
+}

@@ -1,0 +1,12 @@
+/**
+ * The badge of a seat: letter, pattern and colour, so that no seat is told apart by colour alone. Up to eight seats;
+ * its look is `.badge` in the shell's styles.
+ */
+import { html, type TemplateResult } from 'lit'
+
+/** Seat 0 is A; 7 is H. */
+export const seatLetter = (seat: number): string => String.fromCharCode(65 + seat)
+
+/** The badge by itself, hidden from readers: the player's name always stands beside it. */
+export const badgeTemplate = (seat: number): TemplateResult =>
+  html`<span class="badge" data-seat=${seat + 1} aria-hidden="true">${seatLetter(seat)}</span>`

@@ -1,0 +1,411 @@
+/**
+ * The parts all games share: card, header, players, status, actions, rail, log, scrubber. Container queries only, so
+ * that the same element fits a sidebar and a full page; `minmax(0, 1fr)` on every grid, or a long name would push the
+ * card wider than its host.
+ */
+import { css, type CSSResult } from 'lit'
+
+export const shellStyles: CSSResult = css`
+  *,
+  ::before,
+  ::after {
+    box-sizing: border-box;
+  }
+  .dw {
+    container: dw/inline-size;
+    max-width: 1100px;
+    margin-inline: auto;
+  }
+  .card {
+    background: var(--_surface);
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius-card);
+    box-shadow: var(--_sh-card);
+    overflow: hidden;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .sr {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  button {
+    font: inherit;
+    color: inherit;
+    background: none;
+    border: 0;
+    padding: 0;
+    cursor: pointer;
+    text-align: inherit;
+    touch-action: manipulation;
+  }
+  :focus-visible {
+    outline: 2px solid var(--_focus);
+    outline-offset: 2px;
+  }
+  .serif {
+    font-family: var(--_serif);
+  }
+
+  .head {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    padding: 12px 16px;
+    min-width: 0;
+  }
+  .mark {
+    flex: none;
+    width: 36px;
+    height: 36px;
+    border-radius: 10px;
+    display: grid;
+    place-items: center;
+    background: var(--_accent);
+    color: var(--_on-accent);
+  }
+  .mark svg {
+    width: 24px;
+    height: 24px;
+  }
+  .head h2 {
+    margin: 0;
+    font: 600 var(--_t-xl)/1.1 var(--_serif);
+    letter-spacing: -0.01em;
+    white-space: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  .head .sub {
+    display: block;
+    color: var(--_muted);
+    font-size: var(--_t-xs);
+    line-height: 1.35;
+    white-space: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  .head .ttl {
+    min-width: 0;
+    flex: 1;
+  }
+  .icons {
+    display: flex;
+    gap: 2px;
+    flex: none;
+  }
+  .icons button {
+    width: 44px;
+    height: 44px;
+    border-radius: 12px;
+    display: grid;
+    place-items: center;
+    color: var(--_muted);
+  }
+  .icons button:hover {
+    background: var(--_sunk);
+    color: var(--_on-surface);
+  }
+  .icons svg {
+    width: 20px;
+    height: 20px;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.6;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+
+  .players {
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 1fr);
+    border-block: 1px solid var(--_line);
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .players li {
+    position: relative;
+    padding: 10px 12px 11px 16px;
+    min-width: 0;
+    border-inline-start: 1px solid var(--_line);
+  }
+  .players li:first-child {
+    border-inline-start: 0;
+  }
+  .players .who {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    font-size: var(--_t-sm);
+    color: var(--_muted);
+    min-width: 0;
+  }
+  .players .who b {
+    font-weight: 400;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .players .pts {
+    font: 600 var(--_t-xl)/1.2 var(--_serif);
+    margin-top: 2px;
+    white-space: nowrap;
+  }
+  .players .note {
+    font-size: var(--_t-2xs);
+    color: var(--_faint);
+    line-height: 1.3;
+    white-space: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  .players .now {
+    background: var(--_accent-soft);
+  }
+  .players .now::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 -1px;
+    height: 3px;
+    background: var(--_accent);
+  }
+  .players .now .who {
+    color: var(--_on-surface);
+  }
+  .players .now .who b {
+    font-weight: 600;
+  }
+  .players .now .note {
+    color: var(--_muted);
+  }
+
+  .badge {
+    flex: none;
+    display: inline-grid;
+    place-items: center;
+    width: 18px;
+    height: 18px;
+    border-radius: 5px;
+    font: 700 11px/1 var(--_font);
+    color: var(--_on-player);
+    background: var(--pattern, linear-gradient(transparent, transparent)), var(--seat);
+    forced-color-adjust: none;
+  }
+  .badge[data-seat='1'] {
+    --seat: var(--_player-1);
+  }
+  .badge[data-seat='2'] {
+    --seat: var(--_player-2);
+    --pattern: repeating-linear-gradient(135deg, var(--_pat-ink) 0 2px, transparent 2px 6px);
+  }
+  .badge[data-seat='3'] {
+    --seat: var(--_player-3);
+    --pattern: radial-gradient(circle at 2px 2px, var(--_pat-ink) 1.3px, transparent 1.6px) 0 0/5px 5px;
+  }
+  .badge[data-seat='4'] {
+    --seat: var(--_player-4);
+    --pattern: repeating-linear-gradient(0deg, var(--_pat-ink) 0 2px, transparent 2px 5px);
+  }
+  .badge[data-seat='5'] {
+    --seat: var(--_player-5);
+    --pattern:
+      repeating-linear-gradient(45deg, var(--_pat-ink) 0 1.5px, transparent 1.5px 6px),
+      repeating-linear-gradient(135deg, var(--_pat-ink) 0 1.5px, transparent 1.5px 6px);
+  }
+  .badge[data-seat='6'] {
+    --seat: var(--_player-6);
+    --pattern: repeating-conic-gradient(var(--_pat-ink) 0 25%, transparent 0 50%) 0 0/8px 8px;
+  }
+  .badge[data-seat='7'] {
+    --seat: var(--_player-7);
+    --pattern: repeating-linear-gradient(90deg, var(--_pat-ink) 0 2px, transparent 2px 5px);
+  }
+  .badge[data-seat='8'] {
+    --seat: var(--_player-8);
+    --pattern: repeating-radial-gradient(circle at 0 0, var(--_pat-ink) 0 2px, transparent 2px 5px);
+  }
+
+  .head + .body {
+    border-top: 1px solid var(--_line);
+  }
+  .body {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .main,
+  .rail {
+    min-width: 0;
+    padding: 16px;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 16px;
+    align-content: start;
+  }
+  .rail {
+    border-top: 1px solid var(--_line);
+    background: var(--_sunk);
+    gap: 24px;
+  }
+  .lab {
+    font: 600 var(--_t-xs)/1.2 var(--_font);
+    color: var(--_muted);
+    margin: 0 0 8px;
+    display: flex;
+    justify-content: space-between;
+    gap: 8px;
+  }
+  .lab i {
+    font-style: normal;
+    font-weight: 400;
+    color: var(--_faint);
+  }
+
+  .status {
+    margin: 0;
+    font: 600 var(--_t-lg)/1.3 var(--_font);
+    letter-spacing: -0.005em;
+    text-wrap: balance;
+  }
+  .status + p,
+  .say {
+    margin: 3px 0 0;
+    color: var(--_muted);
+    text-wrap: pretty;
+  }
+  .acts {
+    display: grid;
+    grid-template-columns: minmax(0, 1.55fr) minmax(0, 1fr);
+    gap: 8px;
+  }
+  .btn {
+    min-height: 58px;
+    border-radius: 14px;
+    padding: 8px 16px;
+    display: flex;
+    flex-direction: column;
+    justify-content: center;
+    gap: 1px;
+    min-width: 0;
+    line-height: 1.2;
+    border: 1px solid transparent;
+  }
+  .btn b {
+    font-weight: 650;
+    font-size: var(--_t-md);
+  }
+  .btn small {
+    font-size: var(--_t-xs);
+  }
+  .btn.go {
+    background: linear-gradient(#ffffff14, #ffffff00 60%), var(--_accent);
+    color: var(--_on-accent);
+    box-shadow: var(--_sh-press);
+  }
+  .btn.go:hover {
+    background: linear-gradient(#ffffff26, #ffffff0d 60%), var(--_accent);
+  }
+  .btn.go:active {
+    translate: 0 1px;
+  }
+  .btn.alt {
+    background: var(--_raised);
+    border-color: var(--_line-strong);
+  }
+  .btn.alt:hover {
+    background: var(--_accent-soft);
+  }
+  .btn.off {
+    background: var(--_sunk);
+    border: 1px dashed var(--_line-strong);
+    color: var(--_muted);
+    cursor: not-allowed;
+  }
+  .btn.off small,
+  .btn.alt small {
+    color: var(--_muted);
+  }
+
+  .log {
+    list-style: none;
+    margin: 0;
+    padding: 0;
+    font-size: var(--_t-sm);
+    color: var(--_muted);
+  }
+  .log li {
+    display: grid;
+    grid-template-columns: 18px minmax(0, 1fr) auto;
+    gap: 8px;
+    align-items: center;
+    padding: 5px 0;
+    border-top: 1px solid var(--_line);
+  }
+  .log li:first-child {
+    border-top: 0;
+  }
+  .log em {
+    font: 600 var(--_t-md)/1 var(--_serif);
+    color: var(--_on-surface);
+  }
+  .log .t {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px 5px;
+    align-items: center;
+    min-width: 0;
+  }
+
+  @container dw (max-width: 429px) {
+    .icons .opt {
+      display: none;
+    }
+    .icons {
+      margin-inline-end: -8px;
+    }
+    .players li {
+      padding: 8px 8px 9px 10px;
+    }
+    .players .who {
+      font-size: var(--_t-xs);
+    }
+    .players .pts {
+      font-size: var(--_t-lg);
+    }
+    .main,
+    .rail {
+      padding: 12px;
+    }
+    .btn {
+      padding: 8px 12px;
+      min-height: 56px;
+    }
+  }
+  @container dw (min-width: 760px) {
+    .body.railed {
+      grid-template-columns: minmax(0, 1fr) 304px;
+    }
+    .rail {
+      border-top: 0;
+      border-inline-start: 1px solid var(--_line);
+    }
+  }
+  @media (forced-colors: active) {
+    .players .now::after {
+      background: Highlight;
+    }
+    .btn,
+    .card {
+      border-color: CanvasText;
+    }
+    .btn.off {
+      border-color: GrayText;
+      color: GrayText;
+    }
+  }
+`

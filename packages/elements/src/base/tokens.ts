@@ -1,0 +1,114 @@
+/**
+ * Design tokens. A page sets `--dw-accent` on any ancestor; styles inside a shadow root read `--_accent`, which is the
+ * page's value or ours. (One name for both would either hide the page's value or refer to itself.) Colours are
+ * `light-dark()` pairs and `color-scheme` is inherited, so an element on a light page stays light whatever the system
+ * says; `theme="light|dark"` overrides. One accent per game; it means "you can do this now" and is never decoration.
+ */
+import { css, unsafeCSS, type CSSResult } from 'lit'
+
+const defaults = {
+  // Surfaces, back to front.
+  surface: 'light-dark(#fdfcfa,#17181d)',
+  raised: 'light-dark(#fff,#202229)',
+  sunk: 'light-dark(#f4f2ed,#111216)',
+  line: 'light-dark(#e2dfd7,#2c2f38)',
+  'line-strong': 'light-dark(#8b8880,#737884)',
+  // Text: at least 4.5:1 on surface and sunk.
+  'on-surface': 'light-dark(#1b1a18,#efeeea)',
+  muted: 'light-dark(#5b5953,#aeb0b8)',
+  faint: 'light-dark(#6f6c65,#9296a1)',
+  // Meaning.
+  good: 'light-dark(#15703f,#74d59d)',
+  bad: 'light-dark(#b3261e,#ff9c92)',
+  warn: 'light-dark(#8a5a00,#f2c14e)',
+  focus: 'light-dark(#0b57d0,#a8c7fa)',
+  accent: 'light-dark(#1d4291,#93b4ff)',
+  'on-accent': 'light-dark(#fff,#0a1533)',
+  'accent-soft': 'color-mix(in oklab,var(--_accent) 11%,var(--_surface))',
+  'accent-line': 'color-mix(in oklab,var(--_accent) 42%,var(--_surface))',
+  felt: 'light-dark(#22386b,#152346)',
+  'on-felt': 'light-dark(#eef2ff,#dfe6ff)',
+  // Two voices: serif for names and numbers that count, sans for reading and pressing. No web fonts.
+  font: 'system-ui,"Segoe UI",Roboto,"Noto Sans","Noto Sans CJK JP","Hiragino Sans","Apple SD Gothic Neo","Noto Sans KR",sans-serif',
+  serif:
+    'ui-serif,"New York","Iowan Old Style",Cambria,"Noto Serif","Noto Serif CJK JP","Hiragino Mincho ProN","Noto Serif KR",serif',
+  't-2xs': '.6875rem',
+  't-xs': '.75rem',
+  't-sm': '.8125rem',
+  't-md': '.9375rem',
+  't-lg': '1.125rem',
+  't-xl': '1.375rem',
+  radius: '10px',
+  'radius-l': '16px',
+  'radius-card': '20px',
+  'sh-card': '0 1px 1px light-dark(#1b1a180a,#0006),0 12px 32px -14px light-dark(#1b1a182e,#000b)',
+  'sh-press':
+    '0 1px 0 #ffffff38 inset,0 1px 2px light-dark(#1b1a1840,#000a),0 6px 14px -6px color-mix(in oklab,var(--_accent) 55%,transparent)',
+  // Dice stay ivory in the dark: they are real things.
+  die: '52px',
+  'die-face': 'light-dark(#fffdf6,#f4efe3)',
+  'die-edge': 'light-dark(#cfc6b2,#a79f8d)',
+  'die-side': 'light-dark(#e3dac6,#c4bba7)',
+  pip: '#1d1b1a',
+  'pip-one': '#c4161c',
+  held: 'light-dark(#c98a00,#ffc94d)',
+  contact: 'light-dark(#1b140a73,#000000a6)',
+  // Seats: white text in light, dark text in dark, both at least 4.5:1.
+  'player-1': 'light-dark(#b2460c,#ffa066)',
+  'player-2': 'light-dark(#0a60aa,#74b9ff)',
+  'player-3': 'light-dark(#0a7355,#56d3a8)',
+  'player-4': 'light-dark(#9c3580,#f295d0)',
+  'player-5': 'light-dark(#6b6200,#e3ce55)',
+  'player-6': 'light-dark(#504d5e,#bab7c9)',
+  'player-7': 'light-dark(#8c2f2f,#ff9d9d)',
+  'player-8': 'light-dark(#3d4fb0,#aab6ff)',
+  'on-player': 'light-dark(#fff,#15161a)',
+  'pat-ink': 'light-dark(#ffffff3d,#00000038)',
+} as const
+
+export type Token = keyof typeof defaults
+
+/**
+ * The tokens of an element, for its `static styles`. `own` replaces defaults (a game's accent and cloth); a page's
+ * `--dw-<token>` still wins over both.
+ */
+export function tokens(own: Readonly<Partial<Record<Token, string>>> = {}): CSSResult {
+  const rows = Object.entries({ ...defaults, ...own }).map(([name, value]) => `--_${name}:var(--dw-${name},${value})`)
+  return css`
+    :host {
+      ${unsafeCSS(rows.join(';'))};
+      display: block;
+      color: var(--_on-surface);
+      font: 400 var(--_t-md)/1.45 var(--_font);
+      font-variant-numeric: lining-nums tabular-nums;
+      -webkit-font-smoothing: antialiased;
+    }
+    :host([hidden]) {
+      display: none;
+    }
+    :host([theme='light']) {
+      color-scheme: light;
+    }
+    :host([theme='dark']) {
+      color-scheme: dark;
+    }
+    @media (forced-colors: active) {
+      :host {
+        --_surface: Canvas;
+        --_raised: Canvas;
+        --_sunk: Canvas;
+        --_line: CanvasText;
+        --_line-strong: CanvasText;
+        --_on-surface: CanvasText;
+        --_muted: CanvasText;
+        --_faint: CanvasText;
+        --_accent: Highlight;
+        --_on-accent: HighlightText;
+        --_felt: Canvas;
+        --_on-felt: CanvasText;
+        --_held: Highlight;
+        --_focus: Highlight;
+      }
+    }
+  `
+}

@@ -1,0 +1,5 @@
+/** Importing this file makes `<dw-die>` work. */
+import { define } from '../../base/define.ts'
+import { DwDie } from './die.ts'
+
+define('dw-die', DwDie)
