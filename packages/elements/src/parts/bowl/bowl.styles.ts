@@ -68,7 +68,7 @@ export const bowlStyles: CSSResult = css`
     left: var(--x);
     top: var(--y);
     translate: -50% -50%;
-    --_die: 13.2cqi;
+    --_die: 13.6cqi;
   }
   .spot > * {
     display: block;
@@ -98,7 +98,7 @@ export const bowlStyles: CSSResult = css`
     gap: 6px;
     flex: 1;
     min-width: 0;
-    --_die: 32px;
+    --_die: 30px;
   }
   .slot {
     box-sizing: border-box;
@@ -127,7 +127,7 @@ export const bowlStyles: CSSResult = css`
     }
     .tray .row {
       gap: 4px;
-      --_die: 26px;
+      --_die: 24px;
     }
     .slot {
       width: 28px;
@@ -167,7 +167,7 @@ export const bowlStyles: CSSResult = css`
       padding: 12px;
     }
     .tray .row {
-      --_die: 36px;
+      --_die: 34px;
       display: grid;
       grid-template-columns: 1fr 1fr;
       gap: 8px;

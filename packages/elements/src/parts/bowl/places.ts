@@ -19,19 +19,18 @@ export const mishaps = ['spill', 'stack'] as const
 export type Mishap = (typeof mishaps)[number]
 
 /** The drawing is 440 by 378 units; the middle of the floor, and how far from it the centre of a die may lie. */
-const bowl = { width: 440, height: 378, x: 220, y: 171, reachX: 100, reachY: 73 }
+const bowl = { width: 440, height: 378, x: 220, y: 174, reachX: 106, reachY: 77 }
 /** Edge of a die in the drawing's units; `--_die` in the bowl's styles says the same. */
-const edge = 58
+const edge = 60
 
-/** Places for 0 to 6 dice. After a mishap the last one lies outside the bowl, or on top of the one before it. */
+/** Places for 0 to 6 dice. After a mishap the last one lies outside the bowl, or on top of the nearest of the others. */
 export function placesFor(count: number, seed: number, mishap?: Mishap): Place[] {
   const random = scatter(seed)
-  const places = ringOf(count, random).toSorted((a, b) => a.y - b.y)
-  const last = places.at(-1)
-  const under = places.at(-2)
-  if (mishap === 'spill' && last) places[places.length - 1] = outside(last)
-  if (mishap === 'stack' && last && under) places.splice(-2, 2, under, onTopOf(under))
-  return places
+  const ring = (inBowl: number): Place[] => ringOf(inBowl, random).toSorted((a, b) => a.y - b.y)
+  if (mishap === 'spill' && count > 0) return [...ring(count - 1), outside(random)]
+  if (mishap !== 'stack' || count < 2) return ring(count)
+  const below = ring(count - 1)
+  return [...below, onTopOf(below.at(-1)!)]
 }
 
 function ringOf(count: number, random: () => number): Place[] {
@@ -60,7 +59,8 @@ function at(angle: number, distance: number, random: () => number): Place {
   }
 }
 
-const outside = (place: Place): Place => ({ ...place, x: 91.5, y: 91, lean: 0 })
+/** On the cloth in the near right corner, where the round bowl leaves room. */
+const outside = (random: () => number): Place => ({ ...at(0, 0, random), x: 92, y: 90, lean: 0 })
 
 function onTopOf(under: Place): Place {
   const rise = edge * 0.559

@@ -9,13 +9,13 @@ import { panel, shadow } from './drawing.ts'
 /** Shadow on the ground, and above it the lifted cube; each layer is moved by an animation of its own in `roll.ts`. */
 export function cubeTemplate(face: Face, pose: Pose): TemplateResult {
   const sides = facetsOf(face, pose)
-  return html`<span class="path">
-    <svg class="ground" viewBox="-.83 -.83 1.66 1.66">${shadow(pose)}</svg>
-    <span class="lift"
-      ><span class="cube"
-        >${sides.map((facet) => html`<i class="core" data-side=${facet.side}></i>`)}${sides.map(
+  return html`<span class="d-path">
+    <svg class="d-ground" viewBox="-.83 -.83 1.66 1.66">${shadow(pose)}</svg>
+    <span class="d-lift"
+      ><span class="d-cube"
+        >${sides.map((facet) => html`<i class="d-core" data-side=${facet.side}></i>`)}${sides.map(
           (facet) =>
-            html`<svg class="plane" data-side=${facet.side} data-face=${facet.face} viewBox="-.5 -.5 1 1">
+            html`<svg class="d-plane" data-side=${facet.side} data-face=${facet.face} viewBox="-.5 -.5 1 1">
               ${svg`<g>${panel(facet, pose)}</g>`}
             </svg>`,
         )}</span

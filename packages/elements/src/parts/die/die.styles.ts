@@ -18,79 +18,79 @@ export const dieStyles: CSSResult = css`
     height: calc(var(--_die) * 1.66);
     isolation: isolate;
   }
-  .still,
-  .ground {
+  .d-still,
+  .d-ground {
     display: block;
     width: 100%;
     height: 100%;
     overflow: visible;
   }
-  .contact,
-  .cast {
+  .d-contact,
+  .d-cast {
     fill: var(--_contact);
     filter: blur(0.035px);
   }
-  .cast {
+  .d-cast {
     opacity: 0.55;
     filter: blur(0.085px);
   }
-  .die[data-raised] .cast {
+  .die[data-raised] .d-cast {
     display: none;
   }
-  .body,
-  .ring,
-  .gap {
+  .d-body,
+  .d-ring,
+  .d-gap {
     stroke-linejoin: round;
   }
-  .body {
+  .d-body {
     fill: color-mix(in oklab, var(--_die-side), var(--_die-face) 16%);
     stroke: color-mix(in oklab, var(--_die-side), var(--_die-face) 16%);
   }
-  .ring {
+  .d-ring {
     fill: var(--_held);
     stroke: var(--_held);
   }
-  .gap {
+  .d-gap {
     fill: var(--_ring-gap, #0009);
     stroke: var(--_ring-gap, #0009);
   }
-  .ring,
-  .gap {
+  .d-ring,
+  .d-gap {
     opacity: 0;
     transition: opacity 160ms;
   }
-  .die[data-held] :is(.ring, .gap) {
+  .die[data-held] :is(.d-ring, .d-gap) {
     opacity: 1;
   }
-  .die[data-dim] .still {
+  .die[data-dim] .d-still {
     opacity: 0.55;
   }
-  .side {
+  .d-side {
     fill: var(--_die-side);
   }
-  .shade {
+  .d-shade {
     fill: #5a4522;
   }
-  .gs1 {
+  .d-gs1 {
     stop-color: color-mix(in oklab, var(--_die-face), #fff 70%);
   }
-  .gs2 {
+  .d-gs2 {
     stop-color: var(--_die-face);
   }
-  .gs3 {
+  .d-gs3 {
     stop-color: color-mix(in oklab, var(--_die-face), var(--_die-edge) 34%);
   }
-  .pip {
+  .d-pip {
     fill: var(--_pip);
   }
-  .pip.one {
+  .d-pip.one {
     fill: var(--_pip-one);
   }
-  .lo {
+  .d-lo {
     fill: #fff;
     opacity: 0.95;
   }
-  .hi {
+  .d-hi {
     fill: #fff;
     opacity: 0.13;
   }
@@ -106,29 +106,29 @@ export const dieStyles: CSSResult = css`
     stroke-width: 1.2;
   }
 
-  .stage,
-  .path,
-  .lift,
-  .cube,
-  .cube > * {
+  .d-stage,
+  .d-path,
+  .d-lift,
+  .d-cube,
+  .d-cube > * {
     position: absolute;
     inset: 0;
   }
-  .stage {
+  .d-stage {
     pointer-events: none;
   }
-  .cube {
+  .d-cube {
     inset: calc(var(--_die) * 0.33);
     transform-style: preserve-3d;
   }
-  .plane {
+  .d-plane {
     width: 100%;
     height: 100%;
     overflow: visible;
     backface-visibility: hidden;
     transform: var(--turn) translateZ(calc(var(--_die) * 0.5));
   }
-  .core {
+  .d-core {
     inset: 4.4%;
     border-radius: 13%;
     background: color-mix(in oklab, var(--_die-side), #5a4522 14%);
@@ -153,8 +153,8 @@ export const dieStyles: CSSResult = css`
     --turn: rotateZ(180deg) rotateX(-90deg);
   }
   @media (prefers-reduced-motion: reduce) {
-    .ring,
-    .gap {
+    .d-ring,
+    .d-gap {
       transition: none;
     }
   }

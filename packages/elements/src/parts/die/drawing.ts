@@ -21,9 +21,9 @@ export interface DieView extends Partial<Pose> {
 export const dieDefs: TemplateResult = html`<svg class="die-defs" aria-hidden="true" focusable="false">
   <defs>
     <linearGradient id="dw-die-top" x1=".1" y1="0" x2=".85" y2="1">
-      <stop class="gs1" offset="0" />
-      <stop class="gs2" offset=".55" />
-      <stop class="gs3" offset="1" />
+      <stop class="d-gs1" offset="0" />
+      <stop class="d-gs2" offset=".55" />
+      <stop class="d-gs3" offset="1" />
     </linearGradient>
   </defs>
 </svg>`
@@ -42,11 +42,11 @@ export function dieTemplate(view: DieView): TemplateResult {
     ?data-held=${view.held}
     ?data-dim=${view.dim}
     ?data-raised=${view.raised}
-    ><svg class="still" viewBox="-.83 -.83 1.66 1.66" aria-hidden="true" focusable="false">
+    ><svg class="d-still" viewBox="-.83 -.83 1.66 1.66" aria-hidden="true" focusable="false">
       ${shadow(pose)}${body(pose)}${facetsOf(view.face, pose)
         .filter(isSeen)
         .map((facet) => facetTemplate(facet, pose))}</svg
-    ><span class="stage"></span
+    ><span class="d-stage"></span
   ></span>`
 }
 
@@ -56,7 +56,7 @@ export const poseOf = ({ yaw = 18, lean = 0, toward = 0 }: Partial<Pose>): Requi
 /** Both shadows on the ground, also under the tumbling cube. */
 export function shadow(pose: Pose): SVGTemplateResult {
   const { contact, cast } = shadowsOf(pose)
-  return svg`<polygon class="cast" points=${pointsText(cast)} /><polygon class="contact" points=${pointsText(contact)} />`
+  return svg`<polygon class="d-cast" points=${pointsText(cast)} /><polygon class="d-contact" points=${pointsText(contact)} />`
 }
 
 /** What lies on a side's own plane: its panel, its shade and its pips. */
@@ -65,21 +65,21 @@ export function panel(facet: Facet, pose: Pose): SVGTemplateResult {
     const half = inner + rounding * 0.66
     // The panel is square: turned back by whole quarters its gradient keeps the light where it is.
     const quarter = -90 * Math.round(pose.yaw / 90)
-    return svg`<rect class="top" transform=${quarter ? `rotate(${quarter})` : nothing} fill="url(#dw-die-top)" x=${-half} y=${-half} width=${2 * half} height=${2 * half} rx=".11" />${deepPips(facet.face, pose.yaw)}`
+    return svg`<rect class="d-top" transform=${quarter ? `rotate(${quarter})` : nothing} fill="url(#dw-die-top)" x=${-half} y=${-half} width=${2 * half} height=${2 * half} rx=".11" />${deepPips(facet.face, pose.yaw)}`
   }
   const half = inner + rounding * 0.55
-  return svg`<rect class="side" x=${-half} y=${-half} width=${2 * half} height=${2 * half} rx=".13" /><rect class="shade" opacity=${facet.shade.toFixed(2)} x=${-half} y=${-half} width=${2 * half} height=${2 * half} rx=".13" />${flatPips(facet.face)}`
+  return svg`<rect class="d-side" x=${-half} y=${-half} width=${2 * half} height=${2 * half} rx=".13" /><rect class="d-shade" opacity=${facet.shade.toFixed(2)} x=${-half} y=${-half} width=${2 * half} height=${2 * half} rx=".13" />${flatPips(facet.face)}`
 }
 
 function body(pose: Pose): SVGTemplateResult {
   const outline = pointsText(outlineOf(pose))
   const ring = (name: string, width: number): SVGTemplateResult =>
     svg`<polygon class=${name} points=${outline} stroke-width=${width} />`
-  return svg`${ring('ring', 2 * rounding + 0.22)}${ring('gap', 2 * rounding + 0.06)}${ring('body', 2 * rounding)}`
+  return svg`${ring('d-ring', 2 * rounding + 0.22)}${ring('d-gap', 2 * rounding + 0.06)}${ring('d-body', 2 * rounding)}`
 }
 
 const isSeen = (facet: Facet): boolean => facet.facing > 0.02
 
 function facetTemplate(facet: Facet, pose: Pose): SVGTemplateResult {
-  return svg`<g class="facet" data-side=${facet.side} data-face=${facet.face} transform=${matrixText(facet)}>${panel(facet, pose)}</g>`
+  return svg`<g class="d-facet" data-side=${facet.side} data-face=${facet.face} transform=${matrixText(facet)}>${panel(facet, pose)}</g>`
 }

@@ -22,7 +22,7 @@ export function deepPips(face: Face, yaw: number): SVGTemplateResult[] {
   const r = face === 1 ? 0.175 : 0.092
   return spots[face].map(([x, y]) => {
     const [cx, cy] = [x * 0.235, y * 0.235]
-    return svg`<circle class="lo" cx=${cx + dx} cy=${cy + dy} r=${r} /><circle class=${pipClass(face)} cx=${cx} cy=${cy} r=${r} /><circle class="hi" cx=${cx + dx * 0.9} cy=${cy + dy * 0.9} r=${r * 0.62} />`
+    return svg`<circle class="d-lo" cx=${cx + dx} cy=${cy + dy} r=${r} /><circle class=${pipClass(face)} cx=${cx} cy=${cy} r=${r} /><circle class="d-hi" cx=${cx + dx * 0.9} cy=${cy + dy * 0.9} r=${r * 0.62} />`
   })
 }
 
@@ -51,4 +51,4 @@ export function dieFace(face: Face, label?: string): TemplateResult {
   </svg>`
 }
 
-const pipClass = (face: Face): string => (face === 1 ? 'pip one' : 'pip')
+const pipClass = (face: Face): string => (face === 1 ? 'd-pip one' : 'd-pip')

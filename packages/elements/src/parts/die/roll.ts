@@ -46,8 +46,8 @@ export async function rollDice(dice: Iterable<Element>, options: RollOptions = {
 const bounce = linear((t) => {
   const fall = 0.42
   if (t < fall) return (t / fall) ** 2
-  if (t < 0.72) return 1 - hop(t, fall, 0.72, 0.26)
-  return t < 0.9 ? 1 - hop(t, 0.72, 0.9, 0.06) : 1
+  if (t < 0.72) return 1 - hop(t, fall, 0.72, 0.2)
+  return t < 0.9 ? 1 - hop(t, 0.72, 0.9, 0.045) : 1
 })
 /** The spin: quick while it flies, out of breath after the second bounce, one small rock back at the end. */
 const spin = linear((t) => {
@@ -59,12 +59,12 @@ const glide = 'cubic-bezier(.2,.7,.3,1)'
 const rest = 0.94
 
 function tumble(die: HTMLElement, duration: number, delay: number, random: () => number): Animation[] {
-  const stage = die.querySelector<HTMLElement>('.stage')
-  const still = die.querySelector<SVGElement>('.still')
+  const stage = die.querySelector<HTMLElement>('.d-stage')
+  const still = die.querySelector<SVGElement>('.d-still')
   if (!stage || !still) return []
   const { face, pose } = readDie(die)
   render(cubeTemplate(face, pose), stage)
-  const part = (name: string): Element => stage.querySelector(`.${name}`)!
+  const part = (name: string): Element => stage.querySelector(`.d-${name}`)!
   const edge = part('cube').clientWidth
   const timing = { duration, delay, fill: 'backwards' } as const
   const eased = (easing: string) => ({ ...timing, easing })
@@ -78,7 +78,6 @@ function tumble(die: HTMLElement, duration: number, delay: number, random: () =>
   const tumbling = (degrees: number) =>
     `${final} rotate3d(${Math.cos(axis).toFixed(3)},${Math.sin(axis).toFixed(3)},${spread},${degrees}deg)`
   const up = height * Math.sin((tiltDegrees * Math.PI) / 180)
-  part('cube').classList.add('thrown')
   return [
     still.animate([{ opacity: 0 }, { opacity: 0, offset: rest }, {}], timing),
     part('path').animate([{ transform: `translate(${x}px,${y}px)` }, { transform: 'none' }], eased(glide)),
@@ -126,7 +125,7 @@ async function fadeIn(dice: readonly HTMLElement[]): Promise<RollEnd> {
 }
 
 function clear(die: HTMLElement): void {
-  const stage = die.querySelector<HTMLElement>('.stage')
+  const stage = die.querySelector<HTMLElement>('.d-stage')
   if (stage) render(nothing, stage)
 }
 

@@ -1,0 +1,60 @@
+/** The statechart in a real browser: it draws the chart the engine runs and follows the active leaf. */
+import { games, random, sample, unwrap } from '@dicewright/engine'
+import { expect, it } from 'vitest'
+import axe from 'axe-core'
+import './statechart.define.ts'
+import type { DwStatechart } from './statechart.ts'
+
+async function mounted(): Promise<DwStatechart> {
+  const element = document.createElement('dw-statechart')
+  document.body.replaceChildren(element)
+  await element.updateComplete
+  return element
+}
+
+const text = (element: DwStatechart, selector: string) =>
+  [...element.shadowRoot!.querySelectorAll(selector)].map((node) => node.textContent.replaceAll(/\s+/g, ' ').trim())
+
+it('says so while no game is connected', async () => {
+  const element = await mounted()
+  expect(text(element, 'p')).toEqual(['No game is connected.'])
+})
+
+for (const factory of games)
+  it(`draws every leaf of ${factory.facts.id} and lights the one the engine is in`, async () => {
+    const game = unwrap(factory(factory.facts.seats[0]))
+    const element = await mounted()
+    element.game = game
+    const state = game.start()
+    const source = random(7)
+    const seen = new Set<string>()
+    for (let ply = 0; ply < 60; ply++) {
+      element.active = game.phase(state)
+      element.enabled = game.legalTexts(state).map((action) => action.split(' ')[0]!)
+      await element.updateComplete
+      const active = element.shadowRoot!.querySelectorAll('[aria-current="step"]')
+      expect(active.length).toBe(1)
+      expect(active[0]!.textContent).toContain(game.phase(state).split('.').at(-1))
+      for (const name of text(element, '.event.enabled')) expect(element.enabled).toContain(name)
+      seen.add(game.phase(state))
+      const legal = game.legalActions(state)
+      const chance = game.actor(state) === 'chance'
+      game.apply(state, chance ? sample(game.draw(state), source) : legal[source.below(legal.length)]!)
+    }
+    expect(element.shadowRoot!.querySelectorAll('.leaf').length).toBe(game.leaves.length)
+    expect(seen.size).toBeGreaterThan(2)
+  })
+
+it('has nothing axe would report, light and dark', async () => {
+  const element = await mounted()
+  const game = unwrap(games[0]!(2))
+  element.game = game
+  element.active = game.phase(game.start())
+  for (const theme of ['light', 'dark']) {
+    element.setAttribute('theme', theme)
+    await element.updateComplete
+    document.body.className = theme
+    const { violations } = await axe.run(element, { rules: { region: { enabled: false } } })
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  }
+})

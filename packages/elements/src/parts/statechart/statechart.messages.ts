@@ -1,0 +1,41 @@
+/** What the statechart says. Names of phases, events, guards and recipes are the chart's own and stay as they are. */
+import type { Messages } from '../../base/messages.ts'
+
+export const statechartMessages = {
+  en: {
+    label: 'Statechart of {game}',
+    active: 'active now',
+    decision: 'a seat decides',
+    chance: 'dice decide',
+    final: 'the end',
+    pass: 'left at once',
+    always: 'at once',
+    when: 'if {guard}',
+    entry: 'on entry: {recipes}',
+    none: 'No game is connected.',
+  },
+  ja: {
+    label: '{game}の状態遷移図',
+    active: '現在ここ',
+    decision: '席が選ぶ',
+    chance: 'サイコロが決める',
+    final: '終わり',
+    pass: 'すぐに抜ける',
+    always: 'すぐに',
+    when: '条件 {guard}',
+    entry: '入るとき: {recipes}',
+    none: 'ゲームがつながっていません。',
+  },
+  ko: {
+    label: '{game} 상태도',
+    active: '지금 여기',
+    decision: '자리가 결정',
+    chance: '주사위가 결정',
+    final: '끝',
+    pass: '바로 지나감',
+    always: '바로',
+    when: '조건 {guard}',
+    entry: '들어올 때: {recipes}',
+    none: '연결된 게임이 없습니다.',
+  },
+} as const satisfies Messages<string>
