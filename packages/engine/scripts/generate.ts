@@ -1,0 +1,54 @@
+/// <reference types="node" />
+/**
+ * Writes `stepper.gen.ts` of every room from its chart: compile, generate, format. `--check` writes nothing and exits 1
+ * where a committed file differs. A room without the file gets a placeholder first, since its index imports it.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import { format } from 'oxfmt'
+import { compile, generate } from '../src/kit/compile/index.ts'
+import type { GameFactory } from '../src/kit/contract.ts'
+
+/** Rooms whose stepper is committed, under `src`. */
+export const rooms = ['games/six-dice'] as const
+
+const source = fileURLToPath(new URL('../src/', import.meta.url))
+const settings = new URL('../../../.oxfmtrc.json', import.meta.url)
+
+export const stepperPath = (room: string): string => join(source, room, 'stepper.gen.ts')
+
+/** The formatted source of a room's stepper, from its chart as it is now. */
+export async function stepperSource(room: string): Promise<string> {
+  const { definition, facts } = await factoryOf(room)
+  const { semi, singleQuote, printWidth } = JSON.parse(readFileSync(settings, 'utf8'))
+  const { code, errors } = await format('stepper.gen.ts', generate(compile(definition), facts.id), {
+    semi,
+    singleQuote,
+    printWidth,
+  })
+  if (errors.length > 0) throw new Error(`${room}: ${errors[0]!.message}`)
+  return code
+}
+
+/** The game a room's index exports. */
+async function factoryOf(room: string): Promise<GameFactory> {
+  const exports: Record<string, unknown> = await import(pathToFileURL(join(source, room, 'index.ts')).href)
+  const factory = Object.values(exports).find((value) => typeof value === 'function' && 'stepper' in value)
+  if (factory === undefined) throw new Error(`${room}/index.ts exports no game`)
+  return factory as GameFactory
+}
+
+async function main(check: boolean): Promise<void> {
+  for (const room of rooms) {
+    const path = stepperPath(room)
+    if (!existsSync(path)) writeFileSync(path, 'export const stepper = { leaves: [] } as never\n')
+    const code = await stepperSource(room)
+    const same = readFileSync(path, 'utf8') === code
+    if (!same && !check) writeFileSync(path, code)
+    process.stdout.write(`${room}: ${same ? 'unchanged' : check ? 'differs, run pnpm generate' : 'written'}\n`)
+    if (!same && check) process.exitCode = 1
+  }
+}
+
+if (import.meta.main) await main(process.argv.includes('--check'))
