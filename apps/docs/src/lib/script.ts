@@ -1,0 +1,40 @@
+/**
+ * Scripts: a match told as notation, dice and decisions in the order they happen. What a rule story shows is played by
+ * the engine from its script, so a story that departs from the rules fails.
+ */
+import { Match, scripted, unwrap, type GameFactory } from '@dicewright/engine'
+
+export interface Script {
+  readonly seats?: number
+  readonly options?: Readonly<Record<string, unknown>>
+  /** Chance outcomes and decisions, as in transcripts. */
+  readonly plies: readonly string[]
+}
+
+/** Plays a script. Throws where the rules refuse a line of it. */
+export function playScript(factory: GameFactory, { seats = 2, options = {}, plies }: Script): Match {
+  const game = unwrap(factory(seats, options))
+  const thrown = plies.filter((text) => isChance(factory, text))
+  const match = new Match(game, { dice: scripted(game, thrown), players: names.slice(0, seats) })
+  for (const text of plies) {
+    if (match.actor === 'chance') match.roll()
+    else unwrap(match.act(text))
+    if (match.entries.at(-1)!.text !== game.make(unwrap(game.parse(text))))
+      throw new Error(`the script says ${text}, the match ${match.entries.at(-1)!.text}`)
+  }
+  return match
+}
+
+const names = ['Aoi', 'Ben', 'Chika', 'Dan', 'Emi', 'Fumi', 'Gen', 'Hana']
+
+/** Whether an event is an outcome of chance: whatever no seat ever decides. */
+function isChance(factory: GameFactory, text: string): boolean {
+  const event = text.split(' ')[0]!
+  const chances = factory.stepper.leaves.filter((leaf) => leaf.kind === 'chance').map((leaf) => leaf.path)
+  return chances.some((path) => event in (phaseAt(factory.definition.chart, path.split('.')).on ?? {}))
+}
+
+type Node = { readonly states?: Readonly<Record<string, Node>>; readonly on?: object }
+
+const phaseAt = (chart: Node, path: readonly string[]): Node =>
+  path.reduce<Node>((phase, name) => phase.states![name]!, chart)
