@@ -1,0 +1,15 @@
+/** What a house bot is: a name, a sentence on what it computes, and policies made from a seed. */
+import type { Words } from '../kit/contract.ts'
+import type { Policy } from '../kit/play.ts'
+
+export interface HouseBot {
+  readonly name: string
+  /** One sentence: what it computes. */
+  readonly about: Words
+  /**
+   * A fresh policy for one seat. Equal seeds play equally (7 and '7' are one seed); bots without randomness ignore it.
+   * `options` are those of the match, settled or as given from outside; a bot that computes with them throws where they
+   * cannot be read, others ignore them.
+   */
+  policy(seed: string | number, options?: unknown): Policy
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { games } from '../games/index.ts'
+import { sixDice, type Observation } from '../games/six-dice/index.ts'
+import { languages } from '../kit/contract.ts'
+import { seeded } from '../kit/dice.ts'
+import { play, type Turn } from '../kit/play.ts'
+import { unwrap } from '../kit/result.ts'
+import { houseBots } from './index.ts'
+
+describe.each(games.map((factory) => [factory.facts.id, factory] as const))('house bots of %s', (id, factory) => {
+  const bots = houseBots(id)
+  const game = unwrap(factory(factory.facts.seats[0]))
+
+  test('there is a random bot, and each says in three languages what it computes', () => {
+    expect(Object.keys(bots)[0]).toBe('random')
+    for (const [name, bot] of Object.entries(bots)) {
+      expect(bot.name).toBe(name)
+      for (const language of languages) expect(bot.about[language].length).toBeGreaterThan(10)
+    }
+  })
+
+  test.each(Object.keys(bots))('%s plays a match to its end, and the same one from the same seed', async (name) => {
+    const match = async (seed: string) => {
+      const policies = Array.from({ length: game.seats }, (_, seat) => bots[name]!.policy(`${seed}/${seat}`))
+      return play(game, policies, seeded(7))
+    }
+    const first = await match('a')
+    expect(first.end?.reason).toBe('over')
+    expect(await match('a')).toEqual(first)
+    if (name === 'random') expect(await match('b')).not.toEqual(first)
+  })
+})
+
+test('a game that nobody wrote bots for has random, which asks for nothing but the legal actions', async () => {
+  expect(Object.keys(houseBots('no-such-game'))).toEqual(['random'])
+  expect(Object.keys(houseBots('constructor'))).toEqual(['random'])
+  const policy = houseBots('no-such-game')['random']!.policy(1)
+  const seen = new Set<string>()
+  for (let i = 0; i < 100; i++) seen.add(await policy({ seat: 0, observation: null, legal: ['a', 'b', 'c'] }))
+  expect([...seen].toSorted()).toEqual(['a', 'b', 'c'])
+})
+
+test('7 and "7" are one seed', async () => {
+  const choices = (seed: string | number) => {
+    const policy = houseBots('six-dice')['random']!.policy(seed)
+    return Array.from({ length: 50 }, () => policy({ seat: 0, observation: null, legal: ['a', 'b', 'c'] }))
+  }
+  expect(choices(7)).toEqual(choices('7'))
+  expect(choices(7)).not.toEqual(choices(8))
+})
+
+describe('greedy at Six Dice', () => {
+  const greedy = houseBots('six-dice')['greedy']!.policy(0)
+  const game = unwrap(sixDice(2))
+
+  /** A turn of seat 0 at a throw or, with dice taken, at the decision that follows. */
+  const ask = (changes: Partial<ReturnType<typeof game.start>>, total = 2000, started = 1, rival = 0) => {
+    const state = game.start()
+    Object.assign(state, { phase: game.leaves.findIndex((leaf) => leaf.path === 'turn.select'), lap: 1, oya: 0 })
+    Object.assign(state, { throws: 1, diceLeft: 6, mover: 0 }, changes)
+    state.total[0] = total
+    state.total[1] = rival
+    state.started[0] = started
+    return greedy({ seat: 0, observation: game.observe(state, 0), legal: game.legalTexts(state) } as Turn<Observation>)
+  }
+  const decide = { phase: game.leaves.findIndex((leaf) => leaf.path === 'turn.decide'), thrown: 1, taken: 1 }
+  const roll = (text: string) => unwrap(game.parse(`roll ${text}`)) - unwrap(game.parse('roll -'))
+
+  test.each([
+    ['takes the richest dice, not the fewest', '115566', 'take 115566'],
+    ['takes all that scores', '111246', 'take 111'],
+    ['takes ones and fives together', '155234', 'take 155'],
+  ])('%s', (_, thrown, expected) => {
+    expect(ask({ thrown: roll(thrown) })).toBe(expected)
+  })
+
+  test.each([
+    [300, 2, 'stop'],
+    [250, 2, 'continue'],
+    [350, 3, 'continue'],
+    [400, 3, 'stop'],
+    [500, 5, 'continue'],
+    [1000, 5, 'stop'],
+  ])('with %i points and %i dice it says %s', (turnPoints, diceLeft, expected) => {
+    expect(ask({ ...decide, turnPoints, diceLeft })).toBe(expected)
+  })
+
+  test('stops as soon as it may start, even with five dice', () => {
+    expect(ask({ ...decide, turnPoints: 1000, diceLeft: 5 }, 0, 0)).toBe('stop')
+  })
+
+  test('does not settle for less than the best total in the last lap', () => {
+    expect(ask({ ...decide, turnPoints: 500, diceLeft: 1, lastLap: 1 }, 9000, 1, 10_000)).toBe('continue')
+    expect(ask({ ...decide, turnPoints: 1050, diceLeft: 1, lastLap: 1 }, 9000, 1, 10_000)).toBe('stop')
+  })
+})

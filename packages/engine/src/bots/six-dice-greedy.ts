@@ -1,0 +1,41 @@
+/**
+ * A player of Six Dice without tables: takes all it can and stops by the document's rule of thumb, which puts the
+ * boundary at 300 to 600 points and one to three dice and advises to stop as soon as one has started (002, ゲームのコツ).
+ */
+import type { Observation, TurnView } from '../games/six-dice/index.ts'
+import type { Policy } from '../kit/play.ts'
+import type { HouseBot } from './bot.ts'
+
+/** Points at which it stops, by the dice it would throw next (0 to 6; none are never thrown). */
+const stopAt = [Infinity, 300, 300, 400, 600, 1000, 1500] as const
+
+export const greedyBot: HouseBot = {
+  name: 'greedy',
+  about: {
+    en: 'Takes the most points of every throw and stops at 300 points with one or two dice left, later with more.',
+    ja: '毎回いちばん点の高い取り方をし、残り1〜2個なら300点で、残りが多いほど高い点でストップします。',
+    ko: '매번 점수가 가장 높은 주사위를 빼고, 한두 개가 남으면 300점, 많이 남을수록 더 높은 점수에서 멈춥니다.',
+  },
+  policy: () => choose,
+}
+
+const choose: Policy<Observation> = ({ observation }) => {
+  const turn = observation.turn!
+  if (turn.takes.length > 0) return richest(turn)
+  return turn.mayStop && !isBehindAtTheEnd(observation) && isEnough(observation) ? 'stop' : 'continue'
+}
+
+const richest = ({ takes }: TurnView): string =>
+  takes.reduce((best, take) => (take.points > best.points ? take : best)).action
+
+function isEnough({ turn, players }: Observation): boolean {
+  const justStarted = !players[turn!.seat]!.started
+  return justStarted || turn!.points >= stopAt[turn!.nextDice as 1 | 2 | 3 | 4 | 5 | 6]
+}
+
+/** In the last lap a stop below the best total only settles the loss. */
+function isBehindAtTheEnd({ lastLap, turn, players }: Observation): boolean {
+  if (!lastLap) return false
+  const own = players[turn!.seat]!.total + turn!.points
+  return players.some((player, seat) => seat !== turn!.seat && player.total > own)
+}
