@@ -74,6 +74,9 @@ export const bowlStyles: CSSResult = css`
     display: block;
     border-radius: 50%;
   }
+  .spot > :is(button:not(:disabled)):hover .die:not([data-held]) .d-ring {
+    opacity: 0.5;
+  }
 
   .tray {
     margin: 0 12px 12px;

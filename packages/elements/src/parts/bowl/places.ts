@@ -39,7 +39,7 @@ function ringOf(count: number, random: () => number): Place[] {
   // Few dice stay nearer the middle; one lies almost in it.
   const radius = [0, 0.25, 0.62, 0.74, 0.86, 0.95, 1][count] ?? 1
   const places = Array.from({ length: ring }, (_, index) => {
-    const angle = start + (index * 360) / ring + (random() - 0.5) * 14
+    const angle = start + (index * 360) / ring + (random() - 0.5) * 10
     return at(angle, radius * (0.95 + random() * 0.08), random)
   })
   if (count > 5) places.push(at(random() * 360, 0.06, random))
@@ -60,7 +60,7 @@ function at(angle: number, distance: number, random: () => number): Place {
 }
 
 /** On the cloth in the near right corner, where the round bowl leaves room. */
-const outside = (random: () => number): Place => ({ ...at(0, 0, random), x: 92, y: 90, lean: 0 })
+const outside = (random: () => number): Place => ({ ...at(0, 0, random), x: 90, y: 91, lean: 0 })
 
 function onTopOf(under: Place): Place {
   const rise = edge * 0.559

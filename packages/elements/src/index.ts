@@ -1,0 +1,14 @@
+/**
+ * The classes and functions of the elements; importing this registers nothing. To put an element on a page import its
+ * own entry (`@dicewright/elements/six-dice`, `@dicewright/elements/die`), which registers its tag.
+ */
+export { define } from './base/define.ts'
+export { DwEvent } from './base/events.ts'
+export { languages, type Language } from './base/messages.ts'
+export { motions, type Motion } from './base/motion.ts'
+export { DwDie, DwHoldEvent } from './parts/die/die.ts'
+export { dieDefs, dieTemplate, type DieView } from './parts/die/drawing.ts'
+export { dieFace } from './parts/die/pips.ts'
+export { dieStyles } from './parts/die/die.styles.ts'
+export { rollDice, type RollEnd, type RollOptions } from './parts/die/roll.ts'
+export { faces, type Face, type Pose } from './parts/die/geometry.ts'
