@@ -10,7 +10,9 @@ const preview: Preview = {
   tags: ['autodocs'],
   parameters: {
     a11y: { test: 'error' },
-    options: { storySort: { order: ['Start here', 'Six Dice', ['Play', 'Rules', 'Phases', 'Statechart'], 'Parts', 'About'] } },
+    options: {
+      storySort: { order: ['Start here', 'Six Dice', ['Play', 'Rules', 'Phases', 'Statechart'], 'Parts', 'About'] },
+    },
   },
   globalTypes: {
     lang: {

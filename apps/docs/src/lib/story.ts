@@ -27,4 +27,5 @@ export function ruleCard(rule: RuleStory, column: (way: Way) => TemplateResult):
   </article>`
 }
 
-const triedText = ({ action, legal }: NonNullable<Way['tried']>): string => ` · ${action} ${legal ? 'is legal' : 'is refused'}`
+const triedText = ({ action, legal }: NonNullable<Way['tried']>): string =>
+  ` · ${action} ${legal ? 'is legal' : 'is refused'}`

@@ -1,0 +1,2 @@
+/** Vite takes style sheets as imports. */
+declare module '*.css'
