@@ -15,6 +15,7 @@ export type { Settled, Values } from './options.ts'
 export type { Settlement, Standing } from './score.ts'
 export type { State, TurnEnd } from './state.ts'
 export { ids, events } from './notation.ts'
+export { turnEndChances } from './odds.ts'
 export { settleGame } from './score.ts'
 
 export const sixDiceDefinition = definition({
