@@ -21,6 +21,8 @@ export interface MatchSettings {
   readonly players: readonly string[]
   /** Further facts for the transcript's header, such as the sandbox's version. */
   readonly about?: Readonly<Record<string, string>>
+  /** A position to begin from, of this very game; without it the match begins at its start. */
+  readonly from?: State
 }
 
 export class Match<S extends State = any, Obs extends object = any, A extends object = any> {
@@ -34,7 +36,7 @@ export class Match<S extends State = any, Obs extends object = any, A extends ob
       throw new RangeError(`${game.seats} seats, ${settings.players.length} players`)
     this.game = game
     this.settings = settings
-    this.#states = [game.start()]
+    this.#states = [settings.from ? game.copy(settings.from as S) : game.start()]
   }
 
   /** The present state. Never change it: copy it first. */
@@ -118,6 +120,7 @@ export class Match<S extends State = any, Obs extends object = any, A extends ob
       players: settings.players,
       dice: settings.dice.note,
       ...(settings.about ? { about: settings.about } : {}),
+      ...(settings.from ? { from: game.toJSON(this.#states[0]!) } : {}),
     }
     const entries = this.#entries.map(({ by, text }) => ({ by, text }))
     if (end === undefined && this.actor !== 'over') return { header, entries }

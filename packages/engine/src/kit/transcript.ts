@@ -5,6 +5,7 @@
 import * as v from 'valibot'
 import type { Game, GameFactory, Seat } from './contract.ts'
 import { commitmentOf, fair, parseSecretText, secretOfSeed, seeded, type Dice, type DiceNote } from './dice.ts'
+import type { State } from './layout.ts'
 import { Match } from './match.ts'
 import { accept, refuse, show, type Refusal, type Result } from './result.ts'
 
@@ -21,6 +22,8 @@ export interface Header {
   readonly players: readonly string[]
   readonly dice: DiceNote
   readonly about?: Readonly<Record<string, string>>
+  /** The position the match began from, as the game's `toJSON` writes it; none where it began at its start. */
+  readonly from?: Readonly<Record<string, unknown>>
 }
 
 /** Why a match ended: by its rules, at its ply limit, or early by a verdict about one seat. */
@@ -56,6 +59,7 @@ const headerSchema = v.object({
     v.object({ kind: v.literal('scripted') }),
   ]),
   about: v.optional(v.record(v.string(), v.string())),
+  from: v.optional(v.record(v.string(), v.unknown())),
 })
 const lineSchema = v.union([
   v.strictObject({ chance: v.string() }),
@@ -164,6 +168,13 @@ export function gameOf(header: Header, games: readonly GameFactory[]): Result<Ga
   return game
 }
 
+/** The position a header begins from; null where the match begins at its start. */
+function startOf({ from }: Header, game: Game): Result<State | null> {
+  if (from === undefined) return accept(null)
+  const state = game.restore(from)
+  return state.ok ? state : { ...state, at: 'line 1', message: `Line 1 of the transcript: ${state.message}` }
+}
+
 /** Dice that repeat a transcript: they fall as it says. */
 const recorded = (note: DiceNote, next: () => number): Dice => ({ note, roll: next })
 
@@ -175,8 +186,15 @@ export function replay(transcript: Transcript, games: readonly GameFactory[]): R
   const game = gameOf(transcript.header, games)
   if (!game.ok) return game
   const { players, dice, about } = transcript.header
+  const from = startOf(transcript.header, game.value)
+  if (!from.ok) return from
   let due = 0
-  const match = new Match(game.value, { dice: recorded(dice, () => due), players, ...(about ? { about } : {}) })
+  const match = new Match(game.value, {
+    dice: recorded(dice, () => due),
+    players,
+    ...(about ? { about } : {}),
+    ...(from.value ? { from: from.value } : {}),
+  })
   for (const [i, { by, text }] of transcript.entries.entries()) {
     const at = `line ${i + 2}`
     const actor = match.actor
@@ -317,7 +335,10 @@ export function parseShareText(text: string, games: readonly GameFactory[]): Res
       'text',
       `The short transcript breaks off or has a wrong letter at entry ${bad < 0 ? groups.length + 1 : bad + 1}.`,
     )
-  const lines = { header: { ...header.value, options: game.value.options }, entries: seatEntries(game.value, ids) }
+  const from = startOf(header.value, game.value)
+  if (!from.ok) return from
+  const entries = seatEntries(game.value, from.value ?? game.value.start(), ids)
+  const lines = { header: { ...header.value, options: game.value.options }, entries }
   const parsedEnd = end === undefined ? null : v.safeParse(v.omit(endSchema, ['end']), end)
   if (parsedEnd && !parsedEnd.success)
     return refuse('transcript-malformed', 'text', 'The end of the short transcript cannot be read.')
@@ -325,8 +346,7 @@ export function parseShareText(text: string, games: readonly GameFactory[]): Res
 }
 
 /** Puts the actors to a bare list of ids by following the rules; ids that do not fit are left to `replay` to refuse. */
-function seatEntries(game: Game, ids: readonly number[]): Transcript['entries'] {
-  const state = game.start()
+function seatEntries(game: Game, state: State, ids: readonly number[]): Transcript['entries'] {
   return ids.map((id) => {
     const actor = game.actor(state)
     const entry = { by: actor === 'over' ? ('chance' as const) : actor, text: game.make(id) }
