@@ -11,7 +11,7 @@ import { compile, generate } from '../src/kit/compile/index.ts'
 import type { GameFactory } from '../src/kit/contract.ts'
 
 /** Rooms whose stepper is committed, under `src`. */
-export const rooms = ['games/six-dice'] as const
+export const rooms = ['games/six-dice', 'testing/cups'] as const
 
 const source = fileURLToPath(new URL('../src/', import.meta.url))
 const settings = new URL('../../../.oxfmtrc.json', import.meta.url)
@@ -39,16 +39,17 @@ async function factoryOf(room: string): Promise<GameFactory> {
   return factory as GameFactory
 }
 
-async function main(check: boolean): Promise<void> {
-  for (const room of rooms) {
-    const path = stepperPath(room)
-    if (!existsSync(path)) writeFileSync(path, 'export const stepper = { leaves: [] } as never\n')
-    const code = await stepperSource(room)
-    const same = readFileSync(path, 'utf8') === code
-    if (!same && !check) writeFileSync(path, code)
-    process.stdout.write(`${room}: ${same ? 'unchanged' : check ? 'differs, run pnpm generate' : 'written'}\n`)
-    if (!same && check) process.exitCode = 1
-  }
+async function renew(room: string, check: boolean): Promise<void> {
+  const path = stepperPath(room)
+  if (!existsSync(path)) writeFileSync(path, 'export const stepper = { leaves: [] } as never\n')
+  const code = await stepperSource(room)
+  const same = readFileSync(path, 'utf8') === code
+  if (!same && !check) writeFileSync(path, code)
+  process.stdout.write(`${room}: ${same ? 'unchanged' : check ? 'differs, run pnpm generate' : 'written'}\n`)
+  if (!same && check) process.exitCode = 1
 }
 
-if (import.meta.main) await main(process.argv.includes('--check'))
+if (import.meta.main) {
+  const check = process.argv.includes('--check')
+  await Promise.all(rooms.map((room) => renew(room, check)))
+}

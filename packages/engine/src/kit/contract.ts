@@ -80,7 +80,7 @@ export interface Definition<
   Obs extends object = any,
 > {
   readonly facts: Facts
-  readonly options: OptionSet<any>
+  readonly options: OptionSet
   /** Checks what one value cannot tell (against the seats, against each other) and makes the tables. */
   readonly settle: (values: any, seats: number) => Result<O>
   readonly layout: Layout<S>
@@ -90,17 +90,23 @@ export interface Definition<
   readonly chart: Phase<NoInfer<keyof Ev & string>, NoInfer<G>, NoInfer<R>>
   /** The seat that decides; asked at decision leaves only. */
   readonly actor: (state: S, options: O) => Seat
-  /** Writes the sorted ids of the legal actions into `out`, returns their number, allocates nothing. Decision leaves only. */
-  readonly legal: (state: S, options: O, out: Int32Array) => number
+  /**
+   * Writes the sorted ids of the legal actions into `out`, returns their number, allocates nothing. Decision leaves only.
+   * `phase` is the leaf's path, here and below: it tells apart what the fields do not.
+   */
+  readonly legal: (state: S, options: O, out: Int32Array, phase: string) => number
   /** What is drawn; asked at chance leaves only. Allocates nothing: draws are made when the options settle. */
-  readonly draw: (state: S, options: O) => Draw
+  readonly draw: (state: S, options: O, phase: string) => Draw
   /** Names this draw by public facts, unique within a match, so that the matches of a mirrored set line up. */
-  readonly drawKey: (state: S, options: O) => readonly number[]
+  readonly drawKey: (state: S, options: O, phase: string) => readonly number[]
   /** Why a decision is not legal, asked only where it is not. */
-  readonly reason: (state: S, options: O, id: number) => Reason
+  readonly reason: (state: S, options: O, id: number, phase: string) => Reason
   /** What a viewer may see, built from allowed parts, never by deleting. */
-  readonly observe: (state: S, options: O, viewer: Viewer) => Obs
-  /** The event as the viewer is told it, asked before it is applied; its full text where the game hides nothing. */
+  readonly observe: (state: S, options: O, viewer: Viewer, phase: string) => Obs
+  /**
+   * A decision as the viewer is told it, asked before it is applied; its full text where there is no `hear`. Draws are
+   * heard by their `seenBy`.
+   */
   readonly hear?: (state: S, options: O, id: number, viewer: Viewer) => string
   /** Utility per seat now: final at the end, the standing settled as it is before. */
   readonly returns: (state: S, options: O) => readonly number[]
@@ -133,7 +139,7 @@ export interface Game<S extends State = any, Obs extends object = any, A extends
   readonly leaves: readonly Leaf[]
   /** How many action ids there are: ids run from 0 (included) to here (excluded). */
   readonly actionCount: number
-  /** Longest list `legal` can write. */
+  /** Decisions and draws after which a match is settled as it stands. */
   readonly plyLimit: number
 
   /** A fresh match, before its first draw or decision. */
@@ -187,7 +193,7 @@ export interface GameFactory<
 > {
   (seats: number, options?: unknown): Result<Game<S, Obs, A>>
   readonly facts: Facts<Id>
-  readonly options: OptionSet<any>
+  readonly options: OptionSet
   readonly definition: Definition
   readonly stepper: Stepper
 }

@@ -40,15 +40,18 @@ export function actionTable(events: Events): ActionTable {
 }
 
 /** Reads and writes the actions of a set of events. */
-function notation(events: Events, table: ActionTable) {
+export function notation(events: Events, table: ActionTable = actionTable(events)) {
   const { names, first, eventOf, argOf } = table
   const named = names.toSorted((a, b) => b.length - a.length)
-  const make = (id: number): string => {
+  const write = (id: number, way: 'make' | 'mask'): string => {
     const name = names[eventOf[id]!]
     if (name === undefined) throw new RangeError(`no action ${id}`)
-    const operand = events[name]!.make(argOf[id]!)
+    const operand = events[name]![way](argOf[id]!)
     return operand === '' ? name : `${name}${events[name]!.glued ? '' : ' '}${operand}`
   }
+  const make = (id: number): string => write(id, 'make')
+  /** As `make`, with what can hide written `?`: `bet ?`, `cup 0 ??`. */
+  const mask = (id: number): string => write(id, 'mask')
   const parse = (text: string): Result<number> => {
     const words = text.trim().replaceAll(/\s+/g, ' ')
     for (const name of named) {
@@ -81,7 +84,7 @@ function notation(events: Events, table: ActionTable) {
     const arg = events[name]!.fromObject(fields)
     return arg.ok ? accept(first[name]! + arg.value) : arg
   }
-  return { make, parse, object, id }
+  return { make, mask, parse, object, id }
 }
 
 /** What `defineGame` wants: a definition whose chart names only what it has. Gives the definition its precise type. */
@@ -105,8 +108,7 @@ export function defineGame<
   R extends string,
   Obs extends object,
 >(def: Definition<S, O, Ev, G, R, Obs>, stepper: Stepper<S, O>): GameFactory<S, Obs, ActionOf<Ev>> {
-  if (def.facts.hidden && !(def.redeal && def.hear))
-    throw new Error(`${def.facts.id} has hidden parts but no redeal or hear`)
+  if (def.facts.hidden && def.redeal === undefined) throw new Error(`${def.facts.id} has hidden parts but no redeal`)
   const table = actionTable(def.events)
   const words = notation(def.events, table)
   const make = (seats: number, given?: unknown): Result<Game<S, Obs, ActionOf<Ev>>> => {
@@ -149,6 +151,7 @@ class SettledGame<S extends State, O extends Settled, Obs extends object, A exte
   readonly #table: ActionTable
   readonly #words: ReturnType<typeof notation>
   readonly #kinds: Uint8Array
+  readonly #paths: readonly string[]
 
   constructor(
     def: Definition<S, O>,
@@ -173,6 +176,7 @@ class SettledGame<S extends State, O extends Settled, Obs extends object, A exte
     this.#stepper = stepper
     this.#table = table
     this.#words = words
+    this.#paths = stepper.leaves.map((leaf) => leaf.path)
     this.#kinds = Uint8Array.from(stepper.leaves, (leaf) => kindNumbers[leaf.kind])
   }
 
@@ -189,10 +193,10 @@ class SettledGame<S extends State, O extends Settled, Obs extends object, A exte
     return this.leaves[state.phase]!
   }
   phase(state: S): string {
-    return this.leaf(state).path
+    return this.#paths[state.phase]!
   }
   legal(state: S, out: Int32Array): number {
-    return this.#kinds[state.phase] === 0 ? this.#def.legal(state, this.settled, out) : 0
+    return this.#kinds[state.phase] === 0 ? this.#def.legal(state, this.settled, out, this.#paths[state.phase]!) : 0
   }
   legalActions(state: S): readonly number[] {
     const out = new Int32Array(this.actionCount)
@@ -203,10 +207,10 @@ class SettledGame<S extends State, O extends Settled, Obs extends object, A exte
   }
   draw(state: S) {
     if (this.#kinds[state.phase] !== 1) throw new Error(`nothing is drawn in phase ${this.phase(state)}`)
-    return this.#def.draw(state, this.settled)
+    return this.#def.draw(state, this.settled, this.phase(state))
   }
   drawKey(state: S): readonly number[] {
-    return this.#def.drawKey(state, this.settled)
+    return this.#def.drawKey(state, this.settled, this.phase(state))
   }
   outcomes(state: S) {
     return this.draw(state).outcomes
@@ -251,16 +255,20 @@ class SettledGame<S extends State, O extends Settled, Obs extends object, A exte
     if (actor === 'chance')
       return this.outcomes(state).some((outcome) => outcome.id === id) ? null : this.#wrongKind(state, id)
     if (this.legalActions(state).includes(id)) return null
-    const reason = this.#def.reason(state, this.settled, id)
+    const reason = this.#def.reason(state, this.settled, id, this.phase(state))
     return { ...refuse('action-illegal', this.make(id), reason.message), reason }
   }
   object(id: number): A {
     return this.#words.object(id) as A
   }
   observe(state: S, viewer: number | 'table'): Obs {
-    return this.#def.observe(state, this.settled, viewer) as Obs
+    return this.#def.observe(state, this.settled, viewer, this.phase(state)) as Obs
   }
   hear(state: S, id: number, viewer: number | 'table'): string {
+    if (this.#kinds[state.phase] === 1) {
+      const { seenBy } = this.draw(state)
+      return seenBy === 'all' || seenBy === viewer ? this.make(id) : this.#words.mask(id)
+    }
     return this.#def.hear?.(state, this.settled, id, viewer) ?? this.make(id)
   }
   returns(state: S): readonly number[] {

@@ -54,7 +54,7 @@ export function oneOf<K extends string, const W extends readonly string[]>(
   settings: { glued?: boolean } = {},
 ): Operand<{ readonly [P in K]: W[number] }> {
   const find = (word: unknown): Result<number> => {
-    const arg = words.indexOf(String(word))
+    const arg = words.indexOf(typeof word === 'number' ? String(word) : (word as string))
     return arg >= 0
       ? accept(arg)
       : refuse('action-operand', key, `${key} is ${show(word)}: expected one of ${words.join(', ')}.`)
@@ -65,6 +65,29 @@ export function oneOf<K extends string, const W extends readonly string[]>(
     make: (arg) => words[arg]!,
     parse: find,
     toObject: (arg) => ({ [key]: words[arg]! }) as { readonly [P in K]: W[number] },
+    fromObject: (value) => find(value[key]),
+    mask: () => '?',
+  }
+}
+
+/** A whole number from `from` to `to` (both included): `number('face', 1, 6, { glued: true })` is `a4`, `{ face: 4 }`. */
+export function number<K extends string>(
+  key: K,
+  from: number,
+  to: number,
+  settings: { glued?: boolean } = {},
+): Operand<{ readonly [P in K]: number }> {
+  const find = (value: unknown): Result<number> =>
+    Number.isInteger(value) && (value as number) >= from && (value as number) <= to
+      ? accept((value as number) - from)
+      : refuse('action-operand', key, `${key} is ${show(value)}: expected a whole number from ${from} to ${to}.`)
+  return {
+    size: to - from + 1,
+    ...settings,
+    make: (arg) => String(from + arg),
+    // Digits alone: `Number` would also read `0x4`, `4.0` and an empty text.
+    parse: (text) => find(/^-?\d{1,9}$/.test(text) && String(Number(text)) === text ? Number(text) : text),
+    toObject: (arg) => ({ [key]: from + arg }) as { readonly [P in K]: number },
     fromObject: (value) => find(value[key]),
     mask: () => '?',
   }

@@ -1,0 +1,123 @@
+/** What must hold of whole matches: the same seed plays the same, a transcript replays, verifies and shows a change. */
+import { repeatable } from '../../kit/dice.ts'
+import { Match } from '../../kit/match.ts'
+import { random } from '../../kit/random.ts'
+import { unwrap } from '../../kit/result.ts'
+import {
+  makeShareText,
+  makeTranscript,
+  parseShareText,
+  parseTranscript,
+  replay,
+  verify,
+  type Transcript,
+} from '../../kit/transcript.ts'
+import { at, must, type Scope } from '../check.ts'
+
+/** Whole matches recorded by each of these checks at most: every one is replayed several times. */
+const maxRecords = 3
+/** Changed lines tried in each match. */
+const changes = 12
+
+export const recordChecks = {
+  'the same seed plays the same match': (scope: Scope) => {
+    each(scope, (seed) => {
+      const [first, second] = [record(scope, seed), record(scope, seed)].map(makeTranscript)
+      must(first === second, () => 'two matches of one seed differ')
+    })
+  },
+
+  'a replay comes through the same states and verifies': (scope: Scope) => {
+    each(scope, (seed) => {
+      const played = playMatch(scope, seed)
+      const transcript = closed(played, seed)
+      const replayed = unwrap(replay(transcript, [scope.factory]))
+      for (let ply = 0; ply <= played.entries.length; ply++)
+        must(scope.game.equals(played.stateAt(ply), replayed.stateAt(ply)), () => `the states differ at ply ${ply}`)
+      must(unwrap(verify(transcript, [scope.factory])).dice === 'recomputed', () => 'the dice were not recomputed')
+    })
+  },
+
+  'a changed draw, seat, result or end does not verify': (scope: Scope) => {
+    each(scope, (seed) => {
+      const played = playMatch(scope, seed)
+      const transcript = closed(played, seed)
+      for (const [what, changed] of tampered(scope, played, transcript, seed)) {
+        const answer = verify(changed, [scope.factory])
+        must(!answer.ok, () => `${what} still verifies`)
+        must(/line \d+/.test(answer.at), () => `${what} is refused without its line: ${answer.message}`)
+      }
+    })
+  },
+
+  'a transcript survives JSON Lines and the short text': (scope: Scope) => {
+    each(scope, (seed) => {
+      const transcript = record(scope, seed)
+      const lines = makeTranscript(transcript)
+      must(makeTranscript(unwrap(parseTranscript(lines))) === lines, () => 'JSON Lines do not come back')
+      const text = unwrap(makeShareText(transcript, [scope.factory]))
+      must(/^[\w.-]+$/.test(text), () => `the short text is not fit for an address: ${text.slice(0, 60)}`)
+      must(
+        makeTranscript(unwrap(parseShareText(text, [scope.factory]))) === lines,
+        () => 'the short text does not come back',
+      )
+    })
+  },
+}
+
+function each(scope: Scope, check: (seed: number) => void): void {
+  for (let match = 0; match < Math.min(maxRecords, scope.matches); match++)
+    at(
+      () => `match ${match}`,
+      () => check(scope.seed + match),
+    )
+}
+
+/** A whole match by random decisions under repeatable dice. */
+function playMatch({ game }: Scope, seed: number): Match {
+  const match = new Match(game, {
+    dice: repeatable(String(seed), 'conformance'),
+    players: Array.from({ length: game.seats }, (_, seat) => `seat ${seat}`),
+  })
+  const source = random(seed)
+  for (;;) {
+    match.rollAll()
+    if (match.actor === 'over') return match
+    const legal = game.legalActions(match.state)
+    unwrap(match.act(legal[source.below(legal.length)]!))
+  }
+}
+
+const closed = (match: Match, seed: number): Transcript => match.transcript({ seed: String(seed) })
+const record = (scope: Scope, seed: number): Transcript => closed(playMatch(scope, seed), seed)
+
+/** The transcript with one thing changed at a time, and what it was. */
+function* tampered(scope: Scope, match: Match, transcript: Transcript, seed: number): Generator<[string, Transcript]> {
+  const { game } = scope
+  const { header, entries } = transcript
+  const end = transcript.end!
+  const source = random(seed)
+  const lines = match.entries.map((entry, ply) => ({ ...entry, ply }))
+  const some = <T>(list: readonly T[]): T[] =>
+    list.length === 0 ? [] : Array.from({ length: changes }, () => list[source.below(list.length)]!)
+  const change = (ply: number, entry: Transcript['entries'][number]): Transcript => ({
+    header,
+    entries: entries.with(ply, entry),
+    end,
+  })
+
+  for (const { ply, id } of some(lines.filter(({ by }) => by === 'chance'))) {
+    const others = game.outcomes(match.stateAt(ply)).filter((outcome) => outcome.id !== id)
+    if (others.length === 0) continue
+    const text = game.make(others[source.below(others.length)]!.id)
+    yield [`draw ${ply} as ${text}`, change(ply, { by: 'chance', text })]
+  }
+  for (const { ply, by, text } of some(lines.filter((line) => line.by !== 'chance'))) {
+    yield [`decision ${ply} by another seat`, change(ply, { by: ((by as number) + 1) % game.seats, text })]
+    yield [`decision ${ply} as nonsense`, change(ply, { by, text: 'no such action' })]
+  }
+  yield ['a lost last line', { header, entries: entries.slice(0, -1), end }]
+  yield ['a line after the end', { header, entries: [...entries, entries[0]!], end }]
+  yield ['a better result', { header, entries, end: { ...end, returns: end.returns.with(0, end.returns[0]! + 1) } }]
+  yield ['another seed', { header, entries, end: { ...end, seed: `${end.seed}0` } }]
+}

@@ -1,0 +1,66 @@
+/** What must hold of a game's facts and options before any match. */
+import { leafKinds } from '../../kit/chart.ts'
+import { languages, type GameFactory } from '../../kit/contract.ts'
+import { unwrap } from '../../kit/result.ts'
+import { must, sameJson } from '../check.ts'
+
+export const settingsChecks = {
+  'the facts name the game in every language': ({ facts }: GameFactory) => {
+    must(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(facts.id), () => `the id ${facts.id} is not in kebab-case`)
+    must(Number.isInteger(facts.version) && facts.version > 0, () => `the rules version is ${facts.version}`)
+    for (const [name, words] of [['titles', facts.titles] as const, ...Object.entries(facts.terms)])
+      for (const language of languages)
+        must(words[language].trim().length > 0, () => `${name} has no text in ${language}`)
+  },
+
+  'every preset settles into frozen options that settle into themselves': (factory: GameFactory) => {
+    const { presets, keys } = factory.options
+    for (const preset of Object.keys(presets)) {
+      const { options } = unwrap(factory(factory.facts.seats[0], { preset }))
+      must(Object.isFrozen(options), () => `the options of preset ${preset} can be changed`)
+      must(
+        sameJson(Object.keys(options).toSorted(), Object.keys(keys).toSorted()),
+        () => `preset ${preset} has other keys than the game`,
+      )
+      const again = unwrap(factory(factory.facts.seats[0], JSON.parse(JSON.stringify(options))))
+      must(sameJson(again.options, options), () => `the options of preset ${preset} do not come back from JSON`)
+    }
+  },
+
+  'every usual value of every option is played': (factory: GameFactory) => {
+    for (const [key, option] of Object.entries(factory.options.keys))
+      for (const value of option.values) {
+        const game = unwrap(factory(factory.facts.seats[0], { [key]: value }))
+        must(
+          sameJson(game.options[key], value),
+          () => `option ${key} is ${JSON.stringify(game.options[key])}, not ${JSON.stringify(value)}`,
+        )
+      }
+  },
+
+  'unknown options, values and seat counts are refused by name': (factory: GameFactory) => {
+    const [min, max] = factory.facts.seats
+    for (const seats of [min - 1, max + 1, 2.5, NaN]) must(!factory(seats).ok, () => `${seats} seats are accepted`)
+    for (const input of [{ noSuchOption: 1 }, { preset: 'noSuchPreset' }, null, 5, 'standard', []]) {
+      const answer = factory(min, input)
+      must(!answer.ok && answer.message.length > 10, () => `the options ${JSON.stringify(input)} are accepted`)
+    }
+    for (const key of Object.keys(factory.options.keys)) {
+      const answer = factory(min, { [key]: { no: 'such value' } })
+      must(!answer.ok && answer.at === key, () => `a wrong value of option ${key} is not refused by its name`)
+    }
+  },
+
+  'every leaf is named, kinds are known, and one is final': (factory: GameFactory) => {
+    const { leaves } = factory.stepper
+    must(new Set(leaves.map((leaf) => leaf.path)).size === leaves.length, () => 'two leaves have the same path')
+    must(
+      leaves.every((leaf) => leafKinds.includes(leaf.kind)),
+      () => 'a leaf has no kind',
+    )
+    must(
+      leaves.some((leaf) => leaf.kind === 'final'),
+      () => 'no leaf is final',
+    )
+  },
+}

@@ -1,0 +1,8 @@
+/**
+ * The testing kit: the conformance suite for games, lockstep of their executors, counting, goldens, and a small game
+ * that has everything. Needs no test runner.
+ */
+export * from './check.ts'
+export * from './conformance/index.ts'
+export * from './walk.ts'
+export * from './cups/index.ts'

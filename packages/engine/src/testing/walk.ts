@@ -1,0 +1,58 @@
+/** Random play as a stream of situations: what the checks look at. */
+import type { Actor, Game } from '../kit/contract.ts'
+import type { State } from '../kit/layout.ts'
+import { random, sample, type Random } from '../kit/random.ts'
+import type { Scope } from './check.ts'
+
+/** A state that random play came through. `state` is the walk's own: copy it before you change it. */
+export interface Situation {
+  readonly state: State
+  readonly actor: Actor
+  readonly match: number
+  /** Decisions and draws before it. */
+  readonly ply: number
+  /** What random play does next; -1 at the end. */
+  readonly next: number
+  /** For further random choices at this place. */
+  readonly source: Random
+}
+
+/** Every situation of one random match, the last one included. */
+export function* walk(game: Game, seed: number, match = 0): Generator<Situation> {
+  const source = random(seed + match * 7919)
+  let state = game.start()
+  for (let ply = 0; ; ply++) {
+    const actor = ply >= game.plyLimit ? 'over' : game.actor(state)
+    const legal = game.legalActions(state)
+    const next =
+      actor === 'over' ? -1 : actor === 'chance' ? sample(game.draw(state), source) : legal[source.below(legal.length)]!
+    yield { state, actor, match, ply, next, source }
+    if (actor === 'over') return
+    state = game.copy(state)
+    game.apply(state, next)
+  }
+}
+
+/** Every situation of the scope's random matches. */
+export function* situations({ game, seed }: Scope, matches: number): Generator<Situation> {
+  for (let match = 0; match < matches; match++) yield* walk(game, seed, match)
+}
+
+/** Situations for costly checks: the first `each` of every phase in every match, at most `limit`. */
+export function* sampled(scope: Scope, each: number, limit: number): Generator<Situation> {
+  let count = 0
+  for (let match = 0; match < scope.matches; match++) {
+    const seen = new Map<number, number>()
+    for (const situation of walk(scope.game, scope.seed, match)) {
+      const times = seen.get(situation.state.phase) ?? 0
+      seen.set(situation.state.phase, times + 1)
+      // Later ones of a phase are looked at more and more rarely: at its 1st, 2nd, 4th, 8th ... time.
+      if (times >= each && (times & (times + 1)) !== 0) continue
+      yield situation
+      if (++count >= limit) return
+    }
+  }
+}
+
+export const placeOf = (game: Game, { match, ply, state }: Situation): string =>
+  `match ${match}, ply ${ply}, phase ${game.phase(state)}`
