@@ -23,4 +23,4 @@ class VarsDirective extends Directive {
   }
 }
 
-export const vars: (values: Vars) => DirectiveResult<typeof VarsDirective> = directive(VarsDirective)
+export const vars: (values: Vars) => DirectiveResult = directive(VarsDirective)

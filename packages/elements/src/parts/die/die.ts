@@ -96,7 +96,7 @@ export class DwDie extends LitElement {
    * Shows `value` by a roll that ends on it; resolves when the die lies still. `seed` chooses how it tumbles, never
    * what it shows.
    */
-  async rollTo(value: Face, seed = value): Promise<RollEnd> {
+  async rollTo(value: Face, seed: number = value): Promise<RollEnd> {
     this.value = value
     await this.updateComplete
     return rollDice(this.renderRoot.querySelectorAll('.die'), { seed, motion: parseMotion(this.motion) })

@@ -11,7 +11,10 @@
 export const faces = [0, 1, 2, 3, 4, 5, 6] as const
 export type Face = (typeof faces)[number]
 
-/** How a die rests. All degrees; `yaw` turns it about the upright, `lean` tips it `toward` (0 right, 90 the viewer). */
+/**
+ * How a die rests. All degrees; `yaw` turns it about the upright, `lean` (0 to 10: beyond that a side could face the
+ * viewer more than the top) tips it `toward` (0 right, 90 the viewer).
+ */
 export interface Pose {
   readonly yaw: number
   readonly lean?: number

@@ -3,7 +3,7 @@
  * hides each drawing, throws its cube in from the player's side, lets it bounce and tumble out into the same pose, and
  * brings the drawing back on top. Any key or press finishes it at once. Where nothing may move, the dice fade in.
  */
-import { nothing, render } from 'lit'
+import { render } from 'lit'
 import { pace, stillFadeMs, type Motion } from '../../base/motion.ts'
 import { scatter } from '../scatter.ts'
 import { cubeTemplate } from './cube.ts'
@@ -36,9 +36,10 @@ export async function rollDice(dice: Iterable<Element>, options: RollOptions = {
   const random = scatter(options.seed ?? 1)
   const stagger = (options.staggerMs ?? 40) * factor
   const each = Math.max(1, (options.ms ?? 720) * factor - stagger * (all.length - 1))
-  const moves = all.flatMap((die, index) => tumble(die, each, index * stagger, random))
+  const throws = all.map((die, index) => tumble(die, each, index * stagger, random))
+  const moves = throws.flatMap((thrown) => thrown.moves)
   const skipped = await settled(moves, view, each + stagger * all.length, options.signal)
-  for (const die of all) clear(die)
+  for (const { cube } of throws) cube.remove()
   return skipped ? 'skipped' : 'landed'
 }
 
@@ -58,13 +59,22 @@ const glide = 'cubic-bezier(.2,.7,.3,1)'
 /** Share of the time after which the cube lies still and the drawing fades in over it. */
 const rest = 0.94
 
-function tumble(die: HTMLElement, duration: number, delay: number, random: () => number): Animation[] {
-  const stage = die.querySelector<HTMLElement>('.d-stage')
-  const still = die.querySelector<SVGElement>('.d-still')
-  if (!stage || !still) return []
+interface Throw {
+  readonly cube: HTMLElement
+  readonly moves: readonly Animation[]
+}
+
+function tumble(die: HTMLElement, duration: number, delay: number, random: () => number): Throw {
+  const still = die.querySelector('.d-still')
+  const stage = die.querySelector('.d-stage')
+  if (!still || !stage) throw new Error('rollDice takes the .die elements that dieTemplate draws')
+  // A die thrown again while it tumbles: the older throw ends here and takes its own cube away.
+  for (const older of die.getAnimations({ subtree: true })) older.cancel()
   const { face, pose } = readDie(die)
-  render(cubeTemplate(face, pose), stage)
-  const part = (name: string): Element => stage.querySelector(`.d-${name}`)!
+  const room = die.ownerDocument.createElement('span')
+  stage.append(room)
+  render(cubeTemplate(face, pose), room)
+  const part = (name: string): Element => room.querySelector(`.d-${name}`)!
   const edge = part('cube').clientWidth
   const timing = { duration, delay, fill: 'backwards' } as const
   const eased = (easing: string) => ({ ...timing, easing })
@@ -78,7 +88,7 @@ function tumble(die: HTMLElement, duration: number, delay: number, random: () =>
   const tumbling = (degrees: number) =>
     `${final} rotate3d(${Math.cos(axis).toFixed(3)},${Math.sin(axis).toFixed(3)},${spread},${degrees}deg)`
   const up = height * Math.sin((tiltDegrees * Math.PI) / 180)
-  return [
+  const moves = [
     still.animate([{ opacity: 0 }, { opacity: 0, offset: rest }, {}], timing),
     part('path').animate([{ transform: `translate(${x}px,${y}px)` }, { transform: 'none' }], eased(glide)),
     part('lift').animate([{ transform: `translateY(${-up}px)` }, { transform: 'none' }], eased(bounce)),
@@ -95,6 +105,7 @@ function tumble(die: HTMLElement, duration: number, delay: number, random: () =>
       fill: 'both',
     }),
   ]
+  return { cube: room, moves }
 }
 
 /** Waits until all moves are over; true where an input, the signal or a page that went to sleep cut them short. */
@@ -122,11 +133,6 @@ async function fadeIn(dice: readonly HTMLElement[]): Promise<RollEnd> {
   const fades = dice.map((die) => die.animate([{ opacity: 0 }, {}], { duration: stillFadeMs }))
   await Promise.allSettled(fades.map((fade) => fade.finished))
   return 'still'
-}
-
-function clear(die: HTMLElement): void {
-  const stage = die.querySelector<HTMLElement>('.d-stage')
-  if (stage) render(nothing, stage)
 }
 
 function readDie(die: HTMLElement): { face: Face; pose: Pose } {

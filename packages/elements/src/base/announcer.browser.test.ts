@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { announce, announceGapMs, prepareAnnouncer } from './announcer.ts'
+
+const native = Object.getOwnPropertyDescriptor(Element.prototype, 'ariaNotify')
+let hosts: HTMLElement[] = []
+let spoken: { host: Element; text: string; at: number }[] = []
+
+beforeEach(async () => {
+  // The announcer is one per document: wait out what an earlier test left it.
+  await pause(announceGapMs * 2)
+  spoken = []
+  hosts = [document.createElement('div'), document.createElement('div')]
+  document.body.append(...hosts)
+})
+afterEach(() => {
+  for (const host of hosts) host.remove()
+  document.querySelector('[data-dw-status]')?.remove()
+  if (native) Object.defineProperty(Element.prototype, 'ariaNotify', native)
+  else Reflect.deleteProperty(Element.prototype, 'ariaNotify')
+})
+
+describe('the announcer where ariaNotify is', () => {
+  beforeEach(() => {
+    Object.defineProperty(Element.prototype, 'ariaNotify', {
+      configurable: true,
+      value(this: Element, text: string) {
+        spoken.push({ host: this, text, at: performance.now() })
+      },
+    })
+  })
+
+  it('speaks what is said together as one message', async () => {
+    announce(hosts[0]!, 'B rolls 1, 5.', 'en')
+    announce(hosts[0]!, '', 'en')
+    announce(hosts[0]!, 'Your turn.', 'en')
+    await pause(50)
+    expect(spoken.map(({ host, text }) => [host, text])).toEqual([[hosts[0], 'B rolls 1, 5. Your turn.']])
+  })
+
+  it('leaves at least 400 ms between two messages and batches what comes meanwhile', async () => {
+    announce(hosts[0]!, 'one', 'en')
+    await pause(20)
+    for (const text of ['two', 'three', 'four']) {
+      announce(hosts[0]!, text, 'en')
+      await pause(10)
+    }
+    await pause(announceGapMs + 100)
+    expect(spoken.map(({ text }) => text)).toEqual(['one', 'two three four'])
+    expect(spoken[1]!.at - spoken[0]!.at).toBeGreaterThanOrEqual(announceGapMs - 5)
+  })
+
+  it('keeps the messages of two elements and of two languages apart', async () => {
+    announce(hosts[0]!, 'Your turn.', 'en')
+    announce(hosts[1]!, 'あなたの番です。', 'ja')
+    await pause(announceGapMs + 100)
+    expect(spoken.map(({ host, text }) => [host, text])).toEqual([
+      [hosts[0], 'Your turn.'],
+      [hosts[1], 'あなたの番です。'],
+    ])
+  })
+
+  it('does not speak for an element that has left the page', async () => {
+    announce(hosts[0]!, 'gone', 'en')
+    hosts[0]!.remove()
+    await pause(50)
+    expect(spoken).toEqual([])
+  })
+})
+
+describe('the announcer where ariaNotify is not', () => {
+  beforeEach(() => Reflect.deleteProperty(Element.prototype, 'ariaNotify'))
+
+  it('speaks through one status node of the document, in the language of the text', async () => {
+    prepareAnnouncer(document)
+    announce(hosts[0]!, 'あなたの番です。', 'ja')
+    await pause(150)
+    announce(hosts[1]!, 'Your turn.', 'en')
+    const nodes = document.querySelectorAll('[role=status]')
+    expect(nodes).toHaveLength(1)
+    expect(nodes[0]).toMatchObject({ textContent: 'あなたの番です。', lang: 'ja' })
+    expect(nodes[0]!.parentElement).toBe(document.body)
+    await pause(announceGapMs + 100)
+    expect(nodes[0]).toMatchObject({ textContent: 'Your turn.', lang: 'en' })
+  })
+
+  it('empties the node at least 50 ms before its next text', async () => {
+    const seen: { text: string; at: number }[] = []
+    prepareAnnouncer(document)
+    const node = document.querySelector('[role=status]')!
+    const watch = new MutationObserver(() => seen.push({ text: node.textContent, at: performance.now() }))
+    watch.observe(node, { childList: true })
+    announce(hosts[0]!, 'one', 'en')
+    await pause(20)
+    announce(hosts[0]!, 'two', 'en')
+    await pause(announceGapMs + 200)
+    watch.disconnect()
+    const texts = seen.map(({ text }) => text)
+    expect(texts.slice(texts.indexOf('one'))).toEqual(['one', '', 'two'])
+    expect(seen.at(-1)!.at - seen.at(-2)!.at).toBeGreaterThanOrEqual(50)
+  })
+})
+
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { languageOf, languages, placesOf, translator, type Messages } from './messages.ts'
+import { dieMessages } from '../parts/die/die.messages.ts'
+
+const table: Messages<'throw' | 'who'> = {
+  en: { throw: { by: 'dice', one: 'throw {dice} die', other: 'throw {dice} dice' }, who: '{name} has {points}' },
+  ja: { throw: '{dice}個振り', who: '{name}：{points}点' },
+  ko: { throw: '주사위 {dice}개 던지기', who: '{name}: {points}점' },
+}
+
+describe('a message', () => {
+  it('takes the plural form its number asks for', () => {
+    const t = translator(table, 'en')
+    expect(t('throw', { dice: 1 })).toBe('throw 1 die')
+    expect(t('throw', { dice: 2 })).toBe('throw 2 dice')
+    expect(translator(table, 'ja')('throw', { dice: 1 })).toBe('1個振り')
+  })
+
+  it('puts values in as they are, whatever they hold', () => {
+    const t = translator(table, 'en')
+    expect(t('who', { name: '$& $1 {points} <b>', points: 1234 })).toBe('$& $1 {points} <b> has 1,234')
+  })
+
+  it('throws where a place has no value, as that is our own mistake', () => {
+    expect(() => translator(table, 'ko')('who', { name: 'A' })).toThrow('message who (ko) has no value for {points}')
+  })
+
+  it('writes numbers and shares the way of its language', () => {
+    const t = translator(table, 'en')
+    expect(t.number(-10150)).toBe('-10,150')
+    expect(t.percent(4 / 9)).toBe('44.4%')
+    expect(t.number(5, { signDisplay: 'always' })).toBe('+5')
+  })
+})
+
+describe('the languages', () => {
+  it('are found by their primary tag, in any case, else English', () => {
+    expect(['ja-JP', 'KO', 'en-GB', 'fr', ''].map(languageOf)).toEqual(['ja', 'ko', 'en', 'en', 'en'])
+  })
+
+  it('have the same places in every message', () => {
+    for (const messages of [table, dieMessages])
+      for (const [key, message] of Object.entries(messages.en))
+        for (const language of languages)
+          expect(placesOf(messages[language][key as never]), `${key} in ${language}`).toEqual(placesOf(message))
+  })
+})

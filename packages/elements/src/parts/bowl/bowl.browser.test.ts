@@ -1,0 +1,125 @@
+import axe from 'axe-core'
+import { page } from 'vitest/browser'
+import { html, render, type TemplateResult } from 'lit'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { shellStyles } from '../../base/shell.styles.ts'
+import { tokens } from '../../base/tokens.ts'
+import { dieStyles } from '../die/die.styles.ts'
+import { dieDefs } from '../die/drawing.ts'
+import type { Face } from '../die/geometry.ts'
+import { bowlStyles } from './bowl.styles.ts'
+import { bowlTemplate, tableTemplate, trayTemplate, type BowlView } from './bowl.ts'
+
+let host: HTMLElement
+let root: ShadowRoot
+
+beforeEach(async () => {
+  await page.viewport(1200, 1000)
+  host = document.createElement('div')
+  root = host.attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = [tokens(), shellStyles, dieStyles, bowlStyles].map((styles) => styles.styleSheet!)
+  document.body.append(host)
+})
+afterEach(() => host.remove())
+
+const all: readonly Face[] = [1, 2, 3, 4, 5, 6]
+const button = (drawing: TemplateResult, index: number): TemplateResult =>
+  html`<button aria-pressed="false" aria-label="Die ${index + 1}">${drawing}</button>`
+
+function show(width: number, view: Partial<BowlView> = {}, aside: readonly Face[] = [1, 5]): void {
+  host.style.width = `${width}px`
+  const dice = all.map((face) => ({ face }))
+  const tray = trayTemplate({
+    faces: aside,
+    places: 6,
+    title: 'Set aside',
+    sum: '150',
+    sumLabel: 'taken',
+    label: '1, 5',
+  })
+  const table = tableTemplate(bowlTemplate({ dice, seed: 1, wrap: button, ...view }), tray)
+  render(
+    html`${dieDefs}
+      <div class="dw">${table}</div>`,
+    root,
+  )
+}
+
+const box = (selector: string): DOMRect => root.querySelector(selector)!.getBoundingClientRect()
+const boxes = (selector: string): DOMRect[] =>
+  [...root.querySelectorAll(selector)].map((el) => el.getBoundingClientRect())
+const widths = [304, 374, 476, 576, 700, 1052]
+
+describe('the table', () => {
+  it('keeps bowl, dice and tray within its cloth at every width', () => {
+    for (const width of widths) {
+      show(width)
+      const cloth = box('.table')
+      expect(cloth.width, `cloth at ${width}`).toBeLessThanOrEqual(width)
+      for (const part of [...boxes('.porcelain'), ...boxes('.tray'), ...boxes('.slot'), ...boxes('.bowl .d-body')]) {
+        expect(part.left, `left at ${width}`).toBeGreaterThanOrEqual(cloth.left)
+        expect(part.right, `right at ${width}`).toBeLessThanOrEqual(cloth.right)
+        expect(part.bottom, `bottom at ${width}`).toBeLessThanOrEqual(cloth.bottom)
+      }
+      const tray = box('.tray')
+      for (const part of [...boxes('.slot'), box('.sum')]) expect(part.right).toBeLessThanOrEqual(tray.right)
+    }
+  })
+
+  it('keeps every die within its cloth after a spill, too', () => {
+    for (const width of widths)
+      for (let seed = 0; seed < 12; seed++) {
+        show(width, { mishap: 'spill', seed })
+        const [cloth, spilled] = [box('.table'), boxes('.bowl .d-body').at(-1)!]
+        expect(spilled.right, `seed ${seed} at ${width}`).toBeLessThanOrEqual(cloth.right)
+        expect(spilled.bottom, `seed ${seed} at ${width}`).toBeLessThanOrEqual(cloth.bottom)
+      }
+  })
+
+  it('stands the tray beside the bowl where there is room, and under it where there is not', () => {
+    show(1052)
+    expect(box('.tray').left).toBeGreaterThan(box('.bowl').right)
+    show(576)
+    expect(box('.tray').top).toBeGreaterThanOrEqual(box('.bowl').bottom)
+  })
+
+  it('makes every die a target of at least 44 px that no other die covers', () => {
+    for (const width of widths) {
+      show(width)
+      for (const [index, target] of [...root.querySelectorAll('.bowl button')].entries()) {
+        const { x, y, width: wide, height } = target.getBoundingClientRect()
+        expect(Math.min(wide, height)).toBeGreaterThanOrEqual(44)
+        // The middle of the die and the middle of its top.
+        for (const lift of [0, 0.17]) {
+          const hit = root.elementFromPoint(x + wide / 2, y + height * (0.5 - lift))
+          expect(hit?.closest('button'), `die ${index} at ${width}`).toBe(target)
+        }
+      }
+    }
+  })
+
+  it('shows the dice in the order given, as they are', () => {
+    show(576, {
+      dice: [
+        { face: 6, held: true },
+        { face: 2, dim: true },
+      ],
+    })
+    const dice = [...root.querySelectorAll<HTMLElement>('.bowl .die')]
+    expect(dice.map((die) => [die.dataset['face'], 'held' in die.dataset, 'dim' in die.dataset])).toEqual([
+      ['6', true, false],
+      ['2', false, true],
+    ])
+  })
+
+  it('outlines the places of the tray that are still empty', () => {
+    show(576, {}, [1, 1, 5])
+    expect([root.querySelectorAll('.tray .die').length, root.querySelectorAll('.slot.empty').length]).toEqual([3, 3])
+  })
+
+  it('has nothing axe finds', async () => {
+    show(576)
+    const { violations } = await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })
+    expect(violations.map((found) => found.id)).toEqual([])
+  })
+})
