@@ -1,0 +1,134 @@
+/** The odds of Six Dice, counted by the engine over every throw, beside what the source document says of them. */
+import { unwrap, type Game } from '@dicewright/engine'
+import { sixDice, turnEndChances } from '@dicewright/engine/six-dice'
+import { clearing } from '@dicewright/engine/six-dice/solve'
+import type { Meta, StoryObj } from '@storybook/web-components-vite'
+import { html, svg } from 'lit'
+import { expect } from 'storybook/test'
+import { playScript } from '../lib/script.ts'
+
+const meta: Meta = { title: 'Six Dice/Odds' }
+export default meta
+
+/** A turn with so many dice to throw: what was taken before decides it. */
+const before: readonly (readonly string[])[] = [
+  [
+    'roll 122346',
+    'take 1',
+    'continue',
+    'roll 12234',
+    'take 1',
+    'continue',
+    'roll 1223',
+    'take 1',
+    'continue',
+    'roll 122',
+    'take 1',
+    'continue',
+    'roll 12',
+    'take 1',
+    'continue',
+  ],
+  [
+    'roll 122346',
+    'take 1',
+    'continue',
+    'roll 12234',
+    'take 1',
+    'continue',
+    'roll 1223',
+    'take 1',
+    'continue',
+    'roll 122',
+    'take 1',
+    'continue',
+  ],
+  ['roll 122346', 'take 1', 'continue', 'roll 12234', 'take 1', 'continue', 'roll 1223', 'take 1', 'continue'],
+  ['roll 122346', 'take 1', 'continue', 'roll 12234', 'take 1', 'continue'],
+  ['roll 122346', 'take 1', 'continue'],
+  [],
+]
+
+interface Row {
+  readonly dice: number
+  /** Chance that the throw scores nothing, 0 to 1. */
+  readonly blank: number
+  /** Chance to take every die, playing only for that. */
+  readonly clears: number
+  readonly fraction: string
+}
+
+function rows(): readonly Row[] {
+  const clear = clearing(unwrap(sixDice(2)) as Game)
+  return before.map((plies, i) => {
+    const match = playScript(sixDice, { plies: ['oya 1', 'oya 2', ...plies] })
+    const ends = turnEndChances(match.game, match.state)
+    const { value, numerator, denominator } = clear[i + 1]!
+    return {
+      dice: i + 1,
+      blank: (ends.dobon ?? 0) + (ends.buta ?? 0),
+      clears: value,
+      fraction: `${numerator}/${denominator}`,
+    }
+  })
+}
+
+const percent = (value: number) => `${(100 * value).toFixed(2)} %`
+const bar = (value: number, kind: string) =>
+  html`<svg class="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+    ${svg`<rect class=${kind} width=${100 * value} height="8" rx="1"></rect>`}
+  </svg>`
+
+/** Throw again? What a throw of one to six dice brings. */
+export const ThrowAgain: StoryObj = {
+  name: 'Throw again?',
+  render: () => html`
+    <article class="rule">
+      <table class="odds">
+        <caption>
+          Counted over all 6 to 46,656 throws
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Dice</th>
+            <th scope="col">Nothing scores</th>
+            <th scope="col">All dice cleared, playing only for that</th>
+            <th scope="col">Exactly</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${rows().map(
+            ({ dice, blank, clears, fraction }) =>
+              html`<tr>
+                <th scope="row">${dice}</th>
+                <td>${percent(blank)}${bar(blank, 'bad')}</td>
+                <td>${percent(clears)}${bar(clears, 'good')}</td>
+                <td class="fraction">${fraction}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+      <blockquote lang="ja">
+        両者を合わせると 56/216 ~= 1.56/6 でこれは 1 個だけ振って振り切る確率よりも 低い.<cite>002, ゲーム例</cite>
+      </blockquote>
+      <p>
+        Right: two dice clear less often than one. But it is not so that more dice are ever harder to clear: from four
+        dice on the chance rises again.
+      </p>
+    </article>
+  `,
+  play: async ({ canvasElement }) => {
+    const [one, two, three, four, five, six] = rows()
+    await expect(canvasElement.querySelectorAll('tbody tr').length).toBe(6)
+    // The source's figures: 2/6 for one die, 56/216 for two.
+    await expect([one!.clears, two!.clears]).toEqual([2 / 6, 56 / 216])
+    await expect(three!.clears).toBeLessThan(two!.clears)
+    await expect([four!.clears > three!.clears, five!.clears > four!.clears, six!.clears > five!.clears]).toEqual([
+      true,
+      true,
+      true,
+    ])
+    await expect(one!.blank).toBeCloseTo(4 / 6, 12)
+    await expect(six!.blank).toBeCloseTo(1080 / 46656, 12)
+  },
+}
