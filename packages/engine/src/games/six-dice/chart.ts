@@ -14,7 +14,7 @@ export const chart = {
         roll: {
           tags: ['chance'],
           meta: { status: 'oya-roll' },
-          on: { oya: { actions: 'showOyaDie', target: 'judge' } },
+          on: { oya: { guard: 'possibleOyaDie', actions: 'showOyaDie', target: 'judge' } },
         },
         judge: {
           always: [
@@ -37,8 +37,8 @@ export const chart = {
           meta: { status: 'throw' },
           on: {
             steady: { actions: 'noteSteady', target: 'roll' },
-            spill: { actions: ['spillDice', 'chargeButa'], target: '#next' },
-            stack: { actions: ['stackDice', 'chargeButa'], target: '#next' },
+            spill: { guard: 'spillPossible', actions: ['spillDice', 'chargeButa'], target: '#next' },
+            stack: { guard: 'stackPossible', actions: ['stackDice', 'chargeButa'], target: '#next' },
           },
         },
         roll: {

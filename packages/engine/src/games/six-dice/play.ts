@@ -58,6 +58,11 @@ export const guards = {
   moreOyaDice: (state: State) => nextInRollOff(state, state.mover + 1) < state.seats,
   // 3.2: only a tie for the highest die throws again; where every die spilled, all are tied at 0.
   oyaTied: (state: State) => leaders(state) > 1,
+  // SD16: a die only spills where spills are played, also for whoever drives the machine by hand.
+  possibleOyaDie: (_state: State, arg: number, options: Settled) =>
+    oyaFaces[arg] !== 'spill' || options.values.spillPerMille > 0,
+  spillPossible: (_state: State, _arg: number, options: Settled) => options.values.spillPerMille > 0,
+  stackPossible: (_state: State, _arg: number, options: Settled) => options.values.stackPerMille > 0,
   mishapsPossible: (_state: State, _arg: number, options: Settled) => options.mishaps,
   rightNumberOfDice: (state: State, arg: number) => tallySize[arg] === state.diceLeft,
   // 3.5 B1, SD6: only the turn's first throw, unless a blank six after furikiri counts too.

@@ -37,10 +37,13 @@ function step(state: State, event: number, arg: number, options: Settled): boole
   switch (state.phase * 8 + event) {
     // oya.roll on oya
     case 0:
-      recipes.showOyaDie(state, arg, options)
-      state.phase = 1
-      passOyaJudge(state, arg, options)
-      return true
+      if (guards.possibleOyaDie(state, arg, options)) {
+        recipes.showOyaDie(state, arg, options)
+        state.phase = 1
+        passOyaJudge(state, arg, options)
+        return true
+      }
+      return false
     // turn.bowl on steady
     case 25:
       recipes.noteSteady(state, arg, options)
@@ -48,18 +51,24 @@ function step(state: State, event: number, arg: number, options: Settled): boole
       return true
     // turn.bowl on spill
     case 26:
-      recipes.spillDice(state, arg, options)
-      recipes.chargeButa(state, arg, options)
-      state.phase = 10
-      passNext(state, arg, options)
-      return true
+      if (guards.spillPossible(state, arg, options)) {
+        recipes.spillDice(state, arg, options)
+        recipes.chargeButa(state, arg, options)
+        state.phase = 10
+        passNext(state, arg, options)
+        return true
+      }
+      return false
     // turn.bowl on stack
     case 27:
-      recipes.stackDice(state, arg, options)
-      recipes.chargeButa(state, arg, options)
-      state.phase = 10
-      passNext(state, arg, options)
-      return true
+      if (guards.stackPossible(state, arg, options)) {
+        recipes.stackDice(state, arg, options)
+        recipes.chargeButa(state, arg, options)
+        state.phase = 10
+        passNext(state, arg, options)
+        return true
+      }
+      return false
     // turn.roll on roll
     case 36:
       if (guards.rightNumberOfDice(state, arg, options)) {

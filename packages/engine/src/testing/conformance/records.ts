@@ -15,9 +15,9 @@ import {
 import { at, must, type Scope } from '../check.ts'
 
 /** Whole matches recorded by each of these checks at most: every one is replayed several times. */
-const maxRecords = 3
+const maxRecords = 2
 /** Changed lines tried in each match. */
-const changes = 12
+const changes = 2
 
 export const recordChecks = {
   'the same seed plays the same match': (scope: Scope) => {

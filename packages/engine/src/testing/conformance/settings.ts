@@ -51,6 +51,28 @@ export const settingsChecks = {
     }
   },
 
+  'notation and objects name every action one to one': (factory: GameFactory) => {
+    const game = unwrap(factory(factory.facts.seats[0]))
+    const texts = new Set<string>()
+    for (let id = 0; id < game.actionCount; id++) {
+      const text = game.make(id)
+      must(!texts.has(text), () => `two actions are written ${text}`)
+      texts.add(text)
+      const read = game.parse(text)
+      must(
+        read.ok && read.value === id,
+        () => `action ${id} is written ${text}, which reads as ${read.ok ? read.value : read.message}`,
+      )
+      const object = JSON.parse(JSON.stringify(game.object(id))) as unknown
+      const named = game.id(object)
+      must(
+        named.ok && named.value === id,
+        () => `action ${id} is ${JSON.stringify(object)}, which is read as ${named.ok ? named.value : named.message}`,
+      )
+      must(sameJson(object, game.object(id)), () => `the object of ${text} is not plain JSON`)
+    }
+  },
+
   'every leaf is named, kinds are known, and one is final': (factory: GameFactory) => {
     const { leaves } = factory.stepper
     must(new Set(leaves.map((leaf) => leaf.path)).size === leaves.length, () => 'two leaves have the same path')

@@ -4,5 +4,5 @@ import { conformance } from '../conformance/index.ts'
 import { cups } from './index.ts'
 
 describe('cups conforms', () => {
-  for (const { name, run } of conformance(cups, { seatCounts: [2, 3, 6], seed: 11, matches: 3 })) it(name, run)
+  for (const { name, run } of conformance(cups, { seatCounts: [2, 3, 6], seed: 11, matches: 2 })) it(name, run)
 })
