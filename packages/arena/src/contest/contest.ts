@@ -1,0 +1,87 @@
+/**
+ * A contest: mirrored sets between the same entrants. Each set has one secret, which its transcripts commit to in their
+ * first line and publish in their last, once no match of the set is still to be played.
+ */
+import { fair, makeSecret, makeSecretText, repeatable, secretOfSeed, type Game, type Transcript } from '@dicewright/engine'
+import type { Limits } from '../limits.ts'
+import type { Entrant } from '../referee/entrant.ts'
+import { playMatch } from '../referee/play.ts'
+import type { MatchReport } from '../referee/referee.ts'
+import { Keeper } from '../sandbox/host.ts'
+import { seatings, seedOf } from './seating.ts'
+
+export interface ContestSettings {
+  readonly game: Game
+  /** One for each seat. */
+  readonly entrants: readonly Entrant[]
+  readonly sets: number
+  /** Makes every draw repeatable; fair dice where there is none. */
+  readonly seed?: string
+  readonly limits?: Limits
+  /** Stops the contest: the match being played is dropped, everything finished is kept. */
+  readonly signal?: AbortSignal
+  /** Told of every match as it ends, before the secret of its set is out. */
+  readonly onMatch?: (played: Played) => void
+  /** Told of the matches of a set once it is closed: their transcripts now carry the secret. */
+  readonly onSet?: (played: readonly Played[]) => void
+}
+
+/** A finished match of a contest. */
+export interface Played {
+  /** 1-based, as is `match` within the set. */
+  readonly set: number
+  readonly match: number
+  /** `seating[seat]` is the entrant. */
+  readonly seating: readonly number[]
+  readonly report: MatchReport
+}
+
+/** Plays the sets in order. Answers with every match that ended, in order. */
+export async function contest(settings: ContestSettings): Promise<readonly Played[]> {
+  const keeper = new Keeper()
+  const stop = () => keeper.close()
+  settings.signal?.addEventListener('abort', stop)
+  const all: Played[] = []
+  try {
+    for (let set = 1; set <= settings.sets && !settings.signal?.aborted; set++)
+      all.push(...(await playSet(settings, set, keeper)))
+    return all
+  } finally {
+    settings.signal?.removeEventListener('abort', stop)
+    keeper.close()
+  }
+}
+
+async function playSet(settings: ContestSettings, set: number, keeper: Keeper): Promise<readonly Played[]> {
+  const { game, entrants, seed, signal } = settings
+  const name = `${game.facts.id} set ${set}`
+  const secret = seed === undefined ? makeSecret() : secretOfSeed(seed, name)
+  const dice = () => (seed === undefined ? fair(secret, name) : repeatable(seed, name))
+  const all = seatings(game.seats, secret)
+  const played: Played[] = []
+  for (const [i, seating] of all.entries()) {
+    const report = await playMatch({
+      game,
+      dice,
+      keeper,
+      entrants: seating.map((entrant) => entrants[entrant]!),
+      seeds: seating.map((entrant) => seedOf(secret, name, i + 1, entrant)),
+      about: { match: `${i + 1} of ${all.length}` },
+      ...(settings.limits ? { limits: settings.limits } : {}),
+    })
+    if (signal?.aborted) break
+    const match: Played = { set, match: i + 1, seating, report }
+    played.push(match)
+    settings.onMatch?.(match)
+  }
+  const closed = played.map((match) => publish(match, seed === undefined ? { secret: makeSecretText(secret) } : { seed }))
+  settings.onSet?.(closed)
+  return closed
+}
+
+/** The match with the secret of its set in the transcript's last line. */
+function publish(match: Played, key: { readonly secret: string } | { readonly seed: string }): Played {
+  const { header, entries, end } = match.report.transcript
+  const transcript: Transcript = { header, entries, end: { ...end!, ...key } }
+  return { ...match, report: { ...match.report, transcript } }
+}

@@ -1,0 +1,31 @@
+/** Who sits where in the matches of a mirrored set: everybody has every place under the same draws. */
+import { createHmac } from 'node:crypto'
+
+/** Where every order would be too many matches, a set has one random order and its turns round the table. */
+const mostForEveryOrder = 3
+
+/** The seatings of a set: `seating[seat]` is the entrant. `secret` decides the random order from four seats on. */
+export function seatings(seats: number, secret: Uint8Array): readonly (readonly number[])[] {
+  const entrants = Array.from({ length: seats }, (_, entrant) => entrant)
+  if (seats <= mostForEveryOrder) return permutations(entrants)
+  const order = shuffled(entrants, secret)
+  return entrants.map((turn) => [...order.slice(turn), ...order.slice(0, turn)])
+}
+
+/** Matches of a set. */
+export const matchesOfSet = (seats: number): number => seatings(seats, new Uint8Array(32)).length
+
+/** A seed for the randomness of an entrant's own, in 32 hex digits; tells nothing of the dice of the same secret. */
+export const seedOf = (secret: Uint8Array, set: string, match: number, entrant: number): string =>
+  createHmac('sha256', secret).update(`player|${set}|${match}|${entrant}`).digest('hex').slice(0, 32)
+
+function permutations(items: readonly number[]): readonly (readonly number[])[] {
+  if (items.length <= 1) return [items]
+  return items.flatMap((first) => permutations(items.filter((item) => item !== first)).map((rest) => [first, ...rest]))
+}
+
+/** Orders by the HMAC of each entrant's number: all orders equally likely for a random secret. */
+function shuffled(entrants: readonly number[], secret: Uint8Array): readonly number[] {
+  const key = (entrant: number) => createHmac('sha256', secret).update(`order|${entrant}`).digest('hex')
+  return entrants.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
+}

@@ -1,0 +1,132 @@
+/** What a contest came to: per entrant and per match, plain data without times, equal for equal contests. */
+import type { Game } from '@dicewright/engine'
+import type { Entrant } from '../referee/entrant.ts'
+import type { Incident, Verdict } from '../referee/referee.ts'
+import type { Played } from './contest.ts'
+
+/** Log lines a summary shows of a match with a fault. */
+const tailLines = 10
+
+/** Something that went wrong for an entrant, with what its author needs to find it. */
+export interface Trouble extends Incident {
+  readonly set: number
+  readonly match: number
+  readonly seat: number
+  /** Last lines of its log in this match. */
+  readonly log: readonly string[]
+}
+
+export interface EntrantSummary {
+  readonly name: string
+  readonly kind: 'house' | 'script'
+  /** SHA-256 of a script. */
+  readonly hash?: string
+  /** Matches that count: void ones do not. */
+  readonly matches: number
+  /** Matches with the best rank alone, and shared with others. */
+  readonly wins: number
+  readonly ties: number
+  /** Mean over the matches that count; null without any. */
+  readonly meanRank: number | null
+  /** Mean over the matches played to their end by the rules; null without any. */
+  readonly meanReturns: number | null
+  /** VM operations: most in a match. */
+  readonly mostFuel: number
+  /** Matches lost by a fault. */
+  readonly faults: number
+  readonly troubles: readonly Trouble[]
+}
+
+export interface MatchSummary {
+  readonly set: number
+  readonly match: number
+  /** Names in seat order, as are the other lists. */
+  readonly players: readonly string[]
+  readonly returns: readonly number[]
+  readonly ranks: readonly number[]
+  /** `over`, `limit` or a fault. */
+  readonly reason: string
+  readonly verdict: Verdict | null
+  /** Entries of the transcript. */
+  readonly plies: number
+  /** Decisions and VM operations. */
+  readonly decisions: readonly number[]
+  readonly fuel: readonly number[]
+}
+
+export interface Summary {
+  readonly game: string
+  readonly rules: number
+  readonly seats: number
+  readonly options: Readonly<Record<string, unknown>>
+  readonly seed: string | null
+  readonly sets: number
+  readonly entrants: readonly EntrantSummary[]
+  readonly matches: readonly MatchSummary[]
+}
+
+export interface Summarised {
+  readonly game: Game
+  readonly entrants: readonly Entrant[]
+  readonly seed?: string | undefined
+  /** Sets asked for. */
+  readonly sets: number
+  readonly played: readonly Played[]
+}
+
+export function summarise({ game, entrants, seed, sets, played }: Summarised): Summary {
+  return {
+    game: game.facts.id,
+    rules: game.facts.version,
+    seats: game.seats,
+    options: game.options,
+    seed: seed ?? null,
+    sets,
+    entrants: entrants.map((entrant, i) => ofEntrant(entrant, i, played)),
+    matches: played.map(ofMatch),
+  }
+}
+
+function ofEntrant({ name, kind, bot }: Entrant, entrant: number, played: readonly Played[]): EntrantSummary {
+  const all = played.map((match) => ({ ...match, seat: match.seating.indexOf(entrant) }))
+  const counted = all.filter(({ report }) => report.verdict?.fault !== 'infra')
+  const ended = counted.filter(({ report }) => report.verdict === null)
+  const best = counted.filter(({ report, seat }) => report.seats[seat]!.rank === 1)
+  const alone = best.filter(({ report }) => report.seats.filter(({ rank }) => rank === 1).length === 1)
+  return {
+    name,
+    kind,
+    ...(kind === 'script' && 'hash' in bot ? { hash: bot.hash } : {}),
+    matches: counted.length,
+    wins: alone.length,
+    ties: best.length - alone.length,
+    meanRank: mean(counted.map(({ report, seat }) => report.seats[seat]!.rank)),
+    meanReturns: mean(ended.map(({ report, seat }) => report.returns[seat]!)),
+    mostFuel: Math.max(0, ...all.map(({ report, seat }) => report.seats[seat]!.fuel)),
+    faults: counted.filter(({ report, seat }) => report.verdict?.seat === seat).length,
+    troubles: all.flatMap(({ set, match, seat, report }) => {
+      const { incidents, log } = report.seats[seat]!
+      return incidents.map((incident) => ({ set, match, seat, ...incident, log: log.slice(-tailLines) }))
+    }),
+  }
+}
+
+function ofMatch({ set, match, report }: Played): MatchSummary {
+  const { transcript, returns, verdict, seats } = report
+  return {
+    set,
+    match,
+    players: transcript.header.players,
+    returns,
+    ranks: seats.map(({ rank }) => rank),
+    reason: transcript.end!.reason,
+    verdict,
+    plies: transcript.entries.length,
+    decisions: seats.map(({ decisions }) => decisions),
+    fuel: seats.map(({ fuel }) => fuel),
+  }
+}
+
+/** Rounded to six digits after the point, so that it reads the same everywhere. */
+const mean = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 1e6) / 1e6

@@ -1,0 +1,23 @@
+/** The games the arena plays: those of the engine, and under its own name the tutorial's small one with hidden dice. */
+import type { GameFactory } from '@dicewright/engine'
+import { refuse, show } from '@dicewright/engine'
+import type { Result } from './codes.ts'
+
+/** Games as people are shown them. */
+export async function listGames(): Promise<readonly GameFactory[]> {
+  const { games } = await import('@dicewright/engine')
+  return games
+}
+
+/** Games by their ids, the tutorial's included. */
+export async function allGames(): Promise<readonly GameFactory[]> {
+  const { cups } = await import('@dicewright/engine/testing')
+  return [...(await listGames()), cups]
+}
+
+export async function findGame(id: string): Promise<Result<GameFactory>> {
+  const listed = await listGames()
+  const found = listed.find((game) => game.facts.id === id) ?? (await allGames()).find((game) => game.facts.id === id)
+  if (found) return { ok: true, value: found }
+  return refuse('game-unknown', 'game', `There is no game ${show(id)}: expected one of ${listed.map((game) => game.facts.id).join(', ')}.`)
+}

@@ -1,0 +1,13 @@
+/** The arena in Node: compile scripts, play contests between them and house bots, read what happened. */
+export * from './codes.ts'
+export * from './contest/contest.ts'
+export * from './contest/summary.ts'
+export * from './games.ts'
+export * from './limits.ts'
+export * from './referee/entrant.ts'
+export * from './referee/faults.ts'
+export * from './referee/play.ts'
+export * from './referee/player.ts'
+export * from './referee/referee.ts'
+export * from './sandbox/compile.ts'
+export * from './sandbox/host.ts'

@@ -1,0 +1,41 @@
+/**
+ * Every bound of the arena in one table, each with its unit. Fuel bounds what a script computes and is counted, never
+ * timed, so that a match can be repeated; milliseconds are only for what fuel cannot see.
+ */
+export const limits = {
+  /** Characters of a bot's file. */
+  sourceChars: 262_144,
+  /** VM operations a bot may spend in a match, loading included: turns of loops, calls, steps of regular expressions. */
+  fuel: 50_000_000,
+  /** VM operations after which the count goes up: fuel is counted in steps of this size. */
+  fuelStep: 10_000,
+  /** VM operations one call of a helper costs, whatever it answers. */
+  helpFuel: 10_000,
+  /** VM operations one line of `console.log` costs. */
+  logFuel: 1_000,
+  /** Pages of 64 KiB a bot's memory starts with and may grow to (64 MiB). */
+  memoryInitialPages: 256,
+  memoryMaximumPages: 1024,
+  /** Bytes of stack inside the sandbox. */
+  stackBytes: 131_072,
+  /** Characters of an answer: an action's notation. */
+  answerChars: 1_024,
+  /** Characters of the arguments or the answer of a helper, as JSON. */
+  helpChars: 65_536,
+  /** Lists within lists a helper's arguments may have. */
+  helpDepth: 16,
+  /** Characters of one line in the log; what is longer is cut. */
+  logLineChars: 2_000,
+  /** Characters of a bot's log; the oldest lines make room. */
+  logChars: 65_536,
+  /** Milliseconds on the wall clock for loading a script and for each decision. */
+  decisionMs: 10_000,
+  /** Milliseconds on the wall clock for all decisions of one bot in a match. */
+  matchMs: 60_000,
+  /** Times one decision is asked for: after an illegal answer the bot is told why and asked again. */
+  askings: 2,
+  /** Illegal decisions after which a bot loses. */
+  strikes: 3,
+} as const
+
+export type Limits = { readonly [K in keyof typeof limits]: number }

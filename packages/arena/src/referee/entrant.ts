@@ -1,0 +1,112 @@
+/** Who takes part: a house bot or a compiled script, and how each becomes the player of one seat in one match. */
+import type { Game, Seat } from '@dicewright/engine'
+import type { HouseBot } from '@dicewright/engine/bots'
+import type { Refusal } from '../codes.ts'
+import { limits, type Limits } from '../limits.ts'
+import type { Bot } from '../sandbox/compile.ts'
+import type { MatchChild } from '../sandbox/host.ts'
+import { LogRing } from '../sandbox/log.ts'
+import { sandboxVersion, type Decision } from '../sandbox/runtime.ts'
+import type { Fault } from './faults.ts'
+import { housePlayer, type Player, type Question } from './player.ts'
+
+export type Entrant =
+  | { readonly kind: 'house'; readonly name: string; readonly bot: HouseBot }
+  | { readonly kind: 'script'; readonly name: string; readonly bot: Bot }
+
+/** A player that may have to be loaded before the first question. */
+export interface LoadedPlayer extends Player {
+  /** Null once it is ready to play. */
+  load(): Promise<LoadFailure | null>
+}
+
+export interface LoadFailure {
+  readonly fault: Fault
+  readonly message: string
+  /** Set where the script itself was refused. */
+  readonly refusal?: Refusal<any>
+}
+
+export interface Chair {
+  readonly game: Game
+  readonly seat: Seat
+  /** 32 hex digits for whatever randomness the player has of its own. */
+  readonly seed: string
+  /** The child its sandbox lives in, asked for when there is a script to load. */
+  readonly child: () => MatchChild
+  readonly limits?: Limits
+}
+
+export function sit(entrant: Entrant, chair: Chair): LoadedPlayer {
+  if (entrant.kind === 'script') return new ScriptPlayer(entrant.name, entrant.bot, chair)
+  const player = housePlayer(entrant.name, entrant.bot.policy(chair.seed, chair.game.options))
+  return { ...player, load: async () => null }
+}
+
+/** A script in the match child. */
+class ScriptPlayer implements LoadedPlayer {
+  readonly name: string
+  readonly about: Readonly<Record<string, string>>
+  fuel = 0
+  readonly #bot: Bot
+  readonly #chair: Chair
+  readonly #limits: Limits
+  readonly #log: LogRing
+  #usedMs = 0
+
+  constructor(name: string, bot: Bot, chair: Chair) {
+    this.name = name
+    this.#bot = bot
+    this.#chair = chair
+    this.#limits = chair.limits ?? limits
+    this.#log = new LogRing(this.#limits)
+    this.about = { sandbox: sandboxVersion, fuel: String(this.#limits.fuel), [`script ${chair.seat}`]: `sha256:${bot.hash}` }
+  }
+
+  get log(): readonly string[] {
+    return this.#log.lines
+  }
+
+  async load(): Promise<LoadFailure | null> {
+    const { seat, seed, game } = this.#chair
+    const { name, code } = this.#bot
+    const heard = await this.#ask({
+      type: 'load',
+      seat,
+      seed,
+      script: { name, code },
+      game: { id: game.facts.id, seats: game.seats, options: game.options },
+      limits: this.#limits,
+    })
+    if (heard.type === 'loaded') return null
+    if (heard.type === 'refused') {
+      const refusal = { ...heard.refusal, message: this.#bot.sourceStack(heard.refusal.message) }
+      return { fault: refusal.code === 'bot-budget' ? 'over-budget' : 'crash', message: refusal.message, refusal }
+    }
+    return heard.type === 'fault' ? heard : { fault: 'infra', message: `the child answered ${heard.type}` }
+  }
+
+  async ask(question: Question): Promise<Decision> {
+    const heard = await this.#ask({ type: 'ask', seat: this.#chair.seat, turn: JSON.stringify(question) })
+    if (heard.type === 'action') return { kind: 'action', action: heard.action }
+    if (heard.type !== 'fault') throw new Error(`the child answered ${heard.type} to a question`)
+    return { kind: 'fault', fault: heard.fault, message: heard.message, stack: this.#bot.sourceStack(heard.stack) }
+  }
+
+  async #ask(question: Parameters<MatchChild['ask']>[0]) {
+    const { decisionMs, matchMs } = this.#limits
+    const budgetMs = Math.max(1, Math.min(decisionMs, matchMs - this.#usedMs))
+    const startMs = performance.now()
+    const heard = await this.#chair.child().ask(question, budgetMs)
+    this.#usedMs += performance.now() - startMs
+    if (heard.type === 'watchdog') {
+      const message = `it did not answer within ${Math.round(budgetMs).toLocaleString('en')} ms`
+      return { type: 'fault', fault: 'timeout', message, stack: '' } as const
+    }
+    if (heard.type === 'gone')
+      return { type: 'fault', fault: 'infra', message: `its process ended (${heard.detail})`, stack: '' } as const
+    this.fuel = heard.fuel
+    for (const line of heard.log) this.#log.push(line)
+    return heard
+  }
+}

@@ -1,0 +1,65 @@
+/**
+ * Who sits at a match: something that is asked for decisions. The referee knows no more of it, so house bots, scripts in
+ * a child process and scripts in a browser's worker play by the same rules.
+ */
+import type { Policy, Seat } from '@dicewright/engine'
+import type { Decision, Sandbox } from '../sandbox/runtime.ts'
+
+/** Why the last answer to the same question was not taken. */
+export interface Illegal {
+  readonly action: string
+  readonly code: string
+  /** The rule's sentence. */
+  readonly reason: string
+  /** Answers left before a legal action is played in its place. */
+  readonly attemptsLeft: number
+}
+
+/** The question put to a player: JSON throughout. */
+export interface Question {
+  readonly game: string
+  readonly seat: Seat
+  readonly seats: number
+  /** What this seat may see. */
+  readonly observation: object
+  /** Notation of the legal actions. */
+  readonly legal: readonly string[]
+  readonly illegal?: Illegal
+}
+
+export interface Player {
+  readonly name: string
+  /** Facts about it for the transcript's header, such as the hash of its script. */
+  readonly about: Readonly<Record<string, string>>
+  ask(question: Question): Promise<Decision>
+  /** VM operations spent so far; 0 where nothing is metered. */
+  readonly fuel: number
+  /** What it printed, the last lines. */
+  readonly log: readonly string[]
+}
+
+/** One of ours: never asked twice, and not metered. */
+export function housePlayer(name: string, policy: Policy): Player {
+  return {
+    name,
+    about: {},
+    fuel: 0,
+    log: [],
+    ask: async ({ seat, observation, legal }) => ({ kind: 'action', action: await policy({ seat, observation, legal }) }),
+  }
+}
+
+/** A script whose sandbox is in this very process: a browser's worker. */
+export function sandboxPlayer(name: string, sandbox: Sandbox): Player {
+  return {
+    name,
+    about: {},
+    get fuel() {
+      return sandbox.fuel
+    },
+    get log() {
+      return sandbox.log.lines
+    },
+    ask: async (question) => sandbox.ask(JSON.stringify(question)),
+  }
+}

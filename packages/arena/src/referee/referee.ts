@@ -1,0 +1,173 @@
+/**
+ * The referee: puts every question to the player it belongs to, never plays an action nobody chose without saying so,
+ * and ends the match early with a verdict where a player's fault makes it impossible to go on.
+ */
+import { ranks, turnOf, type Match, type Seat, type Transcript } from '@dicewright/engine'
+import { limits, type Limits } from '../limits.ts'
+import type { Fault } from './faults.ts'
+import type { Illegal, Player, Question } from './player.ts'
+
+/** A decision that did not count, told so that the bot's author can find it. */
+export interface Incident {
+  /** Which decision of this seat, 1-based. 0 is loading. */
+  readonly decision: number
+  /** Entries of the transcript before it. */
+  readonly ply: number
+  readonly fault: Fault
+  readonly message: string
+  /** Lines of the script it happened in, newest first; empty where there are none. */
+  readonly stack: string
+  /** What the bot was asked. */
+  readonly observation: object | null
+  readonly legal: readonly string[]
+  /** The action played in its place; null where the match ended. */
+  readonly played: string | null
+}
+
+/** The end of one seat's match. */
+export interface SeatReport {
+  readonly name: string
+  readonly rank: number
+  readonly decisions: number
+  /** VM operations. */
+  readonly fuel: number
+  readonly incidents: readonly Incident[]
+  readonly log: readonly string[]
+}
+
+/** Why a match ended early. */
+export interface Verdict {
+  readonly seat: Seat
+  readonly fault: Fault
+  readonly message: string
+}
+
+export interface MatchReport {
+  /** Without secret or seed: those are added when the last match of the set has ended. */
+  readonly transcript: Transcript
+  readonly verdict: Verdict | null
+  /** By the rules, at the last state; after a verdict the standing. */
+  readonly returns: readonly number[]
+  readonly seats: readonly SeatReport[]
+}
+
+/** Plays a match to its end or to a verdict. */
+export async function referee(match: Match, players: readonly Player[], bounds: Limits = limits): Promise<MatchReport> {
+  const desk = new Desk(match, players, bounds)
+  for (;;) {
+    match.rollAll()
+    if (match.actor === 'over') return desk.report(null)
+    const verdict = await desk.decide()
+    if (verdict) return desk.report(verdict)
+  }
+}
+
+/** The report of a match that ended before its first decision. */
+export function endAtOnce(match: Match, players: readonly Player[], seat: Seat, fault: Fault, message: string): MatchReport {
+  const desk = new Desk(match, players, limits)
+  desk.note(seat, { fault, message, stack: '', question: null, played: null })
+  return desk.report({ seat, fault, message })
+}
+
+interface Note {
+  readonly fault: Fault
+  readonly message: string
+  readonly stack: string
+  readonly question: Question | null
+  readonly played: string | null
+}
+
+/** What the referee writes down during a match. */
+class Desk {
+  readonly #match: Match
+  readonly #players: readonly Player[]
+  readonly #limits: Limits
+  readonly #decisions: number[]
+  readonly #strikes: number[]
+  readonly #incidents: Incident[][]
+
+  constructor(match: Match, players: readonly Player[], bounds: Limits) {
+    this.#match = match
+    this.#players = players
+    this.#limits = bounds
+    this.#decisions = players.map(() => 0)
+    this.#strikes = players.map(() => 0)
+    this.#incidents = players.map(() => [])
+  }
+
+  /** One decision of the seat that is to decide; answers with the verdict it leads to, if any. */
+  async decide(): Promise<Verdict | null> {
+    const { game, state } = this.#match
+    const { seat, observation, legal } = turnOf(game, state)
+    const question: Question = { game: game.facts.id, seat, seats: game.seats, observation, legal }
+    this.#decisions[seat]!++
+    let illegal: Illegal | undefined
+    for (let left = this.#limits.askings - 1; left >= 0; left--) {
+      const answer = await this.#players[seat]!.ask(illegal ? { ...question, illegal } : question)
+      if (answer.kind === 'fault') return this.#ends(seat, { ...answer, question, played: null })
+      const acted = this.#match.act(answer.action)
+      if (acted.ok) return null
+      illegal = { action: answer.action, code: acted.code, reason: acted.message, attemptsLeft: left }
+    }
+    return this.#strike(seat, question, illegal!)
+  }
+
+  note(seat: Seat, { fault, message, stack, question, played }: Note): void {
+    this.#incidents[seat]!.push({
+      decision: this.#decisions[seat]!,
+      ply: this.#match.entries.length,
+      fault,
+      message,
+      stack,
+      observation: question?.observation ?? null,
+      legal: question?.legal ?? [],
+      played,
+    })
+  }
+
+  report(verdict: Verdict | null): MatchReport {
+    const match = this.#match
+    const returns = match.game.returns(match.state)
+    const places = ranksAfter(returns, verdict)
+    return {
+      transcript: verdict ? match.transcript({ reason: verdict.fault, seat: verdict.seat }) : match.transcript(),
+      verdict,
+      returns,
+      seats: this.#players.map((player, seat) => ({
+        name: player.name,
+        rank: places[seat]!,
+        decisions: this.#decisions[seat]!,
+        fuel: player.fuel,
+        incidents: this.#incidents[seat]!,
+        log: player.log,
+      })),
+    }
+  }
+
+  /** An illegal decision: the first legal action is played in its place, unless it was one too many. */
+  #strike(seat: Seat, question: Question, { action, reason }: Illegal): Verdict | null {
+    const strike = ++this.#strikes[seat]!
+    const message = `${JSON.stringify(action)} is not legal: ${reason}`
+    const fault = 'illegal-action'
+    if (strike >= this.#limits.strikes) {
+      const last = `${message} It was strike ${strike} of ${this.#limits.strikes}.`
+      return this.#ends(seat, { fault, message: last, stack: '', question, played: null })
+    }
+    const played = question.legal[0]!
+    this.note(seat, { fault, message, stack: '', question, played })
+    const acted = this.#match.act(played)
+    if (!acted.ok) throw new Error(acted.message)
+    return null
+  }
+
+  #ends(seat: Seat, note: Note): Verdict {
+    this.note(seat, note)
+    return { seat, fault: note.fault, message: note.message }
+  }
+}
+
+/** 1 is best. The seat of a verdict is last, whatever it had; the others stand by their returns. */
+function ranksAfter(returns: readonly number[], verdict: Verdict | null): readonly number[] {
+  if (!verdict) return ranks(returns)
+  return ranks(returns.map((own, seat) => (seat === verdict.seat ? -Infinity : own)))
+}

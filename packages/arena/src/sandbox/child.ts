@@ -1,0 +1,52 @@
+/**
+ * The match child: a process that holds the sandboxes of one match at a time and can be killed at any moment. It knows
+ * neither dice nor results. It ends with its parent.
+ */
+import { unwrap, type Game } from '@dicewright/engine'
+import { findGame } from '../games.ts'
+import { helpersOf } from './help.ts'
+import type { GameNote, Question, Reply } from './messages.ts'
+import { openSandbox, type Sandbox } from './runtime.ts'
+import { compileQuickjs } from './wasm.ts'
+
+const sandboxes = new Map<number, Sandbox>()
+let games = new Map<string, Game>()
+
+async function answer(question: Exclude<Question, { type: 'clear' }>): Promise<Reply> {
+  const { seat } = question
+  if (question.type === 'load') return load(question)
+  const sandbox = sandboxes.get(seat)
+  if (!sandbox) throw new Error(`no script is loaded for seat ${seat}`)
+  const { kind, ...decision } = sandbox.ask(question.turn)
+  const spent = { fuel: sandbox.fuel, log: sandbox.log.drain() }
+  if ('action' in decision) return { type: 'action', ...decision, ...spent }
+  sandboxes.delete(seat)
+  return { type: 'fault', ...decision, ...spent }
+}
+
+async function load({ seat, script, seed, game, limits }: Extract<Question, { type: 'load' }>): Promise<Reply> {
+  const helpers = helpersOf(await gameOf(game), limits)
+  const loaded = await openSandbox({ wasm: await compileQuickjs(), script, seed, game: game.id, helpers, limits })
+  if (!loaded.ok) return { type: 'refused', refusal: loaded, fuel: 0, log: [] }
+  sandboxes.set(seat, loaded.value)
+  return { type: 'loaded', fuel: loaded.value.fuel, log: loaded.value.log.drain() }
+}
+
+async function gameOf(note: GameNote): Promise<Game> {
+  const key = JSON.stringify(note)
+  let game = games.get(key)
+  if (!game) {
+    game = unwrap((unwrap(await findGame(note.id)))(note.seats, note.options))
+    games = new Map([[key, game]])
+  }
+  return game
+}
+
+// Ctrl-C reaches the whole terminal; the parent decides what it means.
+process.on('SIGINT', () => {})
+process.on('disconnect', () => process.exit(0))
+process.on('message', (message) => {
+  const question = message as Question
+  if (question.type === 'clear') sandboxes.clear()
+  else void answer(question).then((reply) => process.send!(reply))
+})

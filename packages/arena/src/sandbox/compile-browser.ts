@@ -1,0 +1,26 @@
+/**
+ * The browser's way from TypeScript to a script: Sucrase, small and loaded only when it is needed. It leaves every line
+ * where it was, so stack traces need no map. The server compiles with esbuild; both only strip types.
+ */
+import { refuse, show } from '@dicewright/engine'
+import type { Result } from '../codes.ts'
+import { limits } from '../limits.ts'
+import type { Script } from './runtime.ts'
+
+/** `name` is the file's name. Refused with line and column where the syntax is wrong. */
+export async function compileInBrowser(source: string, name: string): Promise<Result<Script>> {
+  if (source.length > limits.sourceChars)
+    return refuse('bot-size', name, `${name} has ${source.length} characters: expected at most ${limits.sourceChars}.`)
+  const { transform } = await import('sucrase')
+  try {
+    const { code } = transform(source, { transforms: ['typescript'], disableESTransforms: true, filePath: name })
+    return { ok: true, value: { name, code } }
+  } catch (error) {
+    const { message, loc } = error as Error & { loc?: { line: number; column: number } }
+    if (!loc) throw error
+    const place = `${name}:${loc.line}:${loc.column + 1}`
+    const line = source.split('\n')[loc.line - 1] ?? ''
+    const said = message.replace(/^.*?SyntaxError: /, '').replace(/ \(\d+:\d+\)$/, '')
+    return refuse('bot-syntax', place, `${place} cannot be read: ${said}, in ${show(line.trim())}.`)
+  }
+}

@@ -1,0 +1,75 @@
+/**
+ * From a bot's file to a script the sandbox can load: esbuild strips the types and checks the syntax; no line of the
+ * script runs here. The map leads stack traces back to the lines its author wrote.
+ */
+import { createHash } from 'node:crypto'
+import { SourceMap, type SourceMapPayload } from 'node:module'
+import { refuse, show } from '@dicewright/engine'
+import type { Result } from '../codes.ts'
+import { limits } from '../limits.ts'
+import type { Script } from './runtime.ts'
+
+/** A compiled bot. */
+export interface Bot extends Script {
+  /** SHA-256 of the source, in hex: the name of this version. */
+  readonly hash: string
+  /** A stack trace with the lines of the source. */
+  readonly sourceStack: (stack: string) => string
+}
+
+/** File endings of scripts. */
+export const scriptEndings = ['.ts', '.mts', '.js', '.mjs'] as const
+
+/** `name` is the file's name without its folder. Refused with line and column where the syntax is wrong. */
+export async function compileBot(source: string, name: string): Promise<Result<Bot>> {
+  if (source.length > limits.sourceChars)
+    return refuse('bot-size', name, `${name} has ${source.length} characters: expected at most ${limits.sourceChars}.`)
+  const { transform } = await import('esbuild')
+  try {
+    const { code, map } = await transform(source, {
+      loader: /\.m?ts$/.test(name) ? 'ts' : 'js',
+      format: 'esm',
+      target: 'es2023',
+      charset: 'utf8',
+      sourcefile: name,
+      sourcemap: 'external',
+      sourcesContent: false,
+      logLevel: 'silent',
+      tsconfigRaw: {},
+    })
+    const hash = createHash('sha256').update(source).digest('hex')
+    return { ok: true, value: { name, code, hash, sourceStack: (stack) => mapStack(stack, name, map) } }
+  } catch (error) {
+    return syntaxError(error, name)
+  }
+}
+
+/** Ends the helper process of esbuild, which otherwise keeps waiting for scripts. */
+export async function endCompiler(): Promise<void> {
+  const { stop } = await import('esbuild')
+  await stop()
+}
+
+interface Message {
+  readonly text: string
+  readonly location: { readonly line: number; readonly column: number; readonly lineText: string } | null
+}
+
+function syntaxError(error: unknown, name: string): Result<never> {
+  const first = (error as { errors?: readonly Message[] }).errors?.[0]
+  if (!first) throw error
+  const { text, location } = first
+  if (!location) return refuse('bot-syntax', name, `${name} cannot be read: ${text}.`)
+  const place = `${name}:${location.line}:${location.column + 1}`
+  return refuse('bot-syntax', place, `${place} cannot be read: ${text}, in ${show(location.lineText.trim())}.`)
+}
+
+function mapStack(stack: string, name: string, mapJson: string): string {
+  if (!stack.includes(`${name}:`)) return stack
+  const map = new SourceMap(JSON.parse(mapJson) as SourceMapPayload)
+  const places = new RegExp(`${name.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')}:(\\d+):(\\d+)`, 'g')
+  return stack.replaceAll(places, (place, line: string, column: string) => {
+    const found = map.findEntry(Number(line) - 1, Number(column) - 1)
+    return 'originalLine' in found ? `${name}:${found.originalLine + 1}:${found.originalColumn + 1}` : place
+  })
+}

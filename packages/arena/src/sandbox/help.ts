@@ -1,0 +1,52 @@
+/**
+ * The helpers of a game as a script may call them: pure questions about the rules, JSON text in and out. Arguments come
+ * from a stranger: they are bounded before they are parsed, and no key of theirs can reach a prototype.
+ */
+import type { Game } from '@dicewright/engine'
+import { limits, type Limits } from '../limits.ts'
+
+export interface Helper {
+  /** VM operations a call costs, charged before it runs. */
+  readonly fuel: number
+  /** Answers with the JSON text of `{ ok: true, value }` or `{ ok: false, message }`; never throws. */
+  readonly call: (argsJson: string) => string
+}
+export type Helpers = ReadonlyMap<string, Helper>
+
+export function helpersOf({ definition, settled }: Game, bounds: Limits = limits): Helpers {
+  const help = definition.help ?? {}
+  const entries = Object.keys(help).map((name): [string, Helper] => {
+    const call = (argsJson: string): string => {
+      const args = readArgs(argsJson, bounds)
+      if (args === null) return no(`help.${name} was called with arguments that are too long, too deep or no JSON.`)
+      try {
+        const answer = help[name]!(settled, ...args)
+        const text = answer.ok ? JSON.stringify({ ok: true, value: answer.value }) : no(answer.message)
+        return text.length > bounds.helpChars ? no(`The answer of help.${name} is too long.`) : text
+      } catch {
+        return no(`help.${name} cannot read these arguments.`)
+      }
+    }
+    return [name, { fuel: bounds.helpFuel, call }]
+  })
+  return new Map(entries)
+}
+
+const no = (message: string): string => JSON.stringify({ ok: false, message })
+
+function readArgs(json: string, { helpChars, helpDepth }: Limits): readonly unknown[] | null {
+  if (json.length > helpChars) return null
+  try {
+    const args: unknown = JSON.parse(json)
+    return Array.isArray(args) && isTame(args, helpDepth) ? args : null
+  } catch {
+    return null
+  }
+}
+
+/** Whether a value is no deeper than allowed and has no key that names a prototype. */
+function isTame(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  if (depth === 0) return false
+  return Object.entries(value).every(([key, part]) => key !== '__proto__' && isTame(part, depth - 1))
+}

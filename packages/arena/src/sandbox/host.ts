@@ -1,0 +1,121 @@
+/**
+ * The arena's side of a match child: one question at a time under a watchdog, and a keeper that lends a child to one
+ * match after the other and replaces the ones that were killed.
+ */
+import { fork, type ChildProcess } from 'node:child_process'
+import { extname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Question, Reply } from './messages.ts'
+
+/** A child's reply; or that the wall clock ran out, or that the process is gone. In both cases it is of no use any more. */
+export type Heard = Reply | { readonly type: 'watchdog' } | { readonly type: 'gone'; readonly detail: string }
+
+/** Megabytes of JavaScript heap of a child; the sandboxes have their own bounds. */
+const heapMegabytes = 64
+
+export class MatchChild {
+  readonly #process: ChildProcess
+  #waiting: ((heard: Heard) => void) | null = null
+  #goneWith: string | null = null
+  #errors = ''
+
+  constructor() {
+    const ending = extname(fileURLToPath(import.meta.url))
+    this.#process = fork(new URL(`./child${ending}`, import.meta.url), {
+      // From sources, workspace packages resolve to theirs too.
+      execArgv: [`--max-old-space-size=${heapMegabytes}`, ...(ending === '.ts' ? ['--conditions=source'] : [])],
+      env: {},
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    })
+    this.#process.stderr!.on('data', (bytes: Buffer) => {
+      this.#errors = (this.#errors + bytes.toString()).slice(-2000)
+    })
+    this.#process.on('message', (reply) => this.#hear(reply as Reply))
+    this.#process.on('error', (error) => this.#end(error.message))
+    this.#process.on('close', (code, signal) => this.#end(signal ?? `code ${code} ${this.#errors}`.trim()))
+    this.idle()
+  }
+
+  get pid(): number | undefined {
+    return this.#process.pid
+  }
+  get usable(): boolean {
+    return this.#goneWith === null
+  }
+
+  /** Asks and waits for the reply, at most `budgetMs`; then the process is killed. */
+  ask(question: Exclude<Question, { type: 'clear' }>, budgetMs: number): Promise<Heard> {
+    if (this.#waiting) throw new Error('a question is still open')
+    if (this.#goneWith !== null) return Promise.resolve({ type: 'gone', detail: this.#goneWith })
+    this.#process.ref()
+    this.#process.channel?.ref()
+    return new Promise((resolve) => {
+      const watchdog = setTimeout(() => {
+        this.#hear({ type: 'watchdog' })
+        this.kill()
+      }, budgetMs)
+      this.#waiting = (heard) => {
+        clearTimeout(watchdog)
+        this.#waiting = null
+        this.idle()
+        resolve(heard)
+      }
+      this.#process.send(question, (error) => {
+        if (error) this.#end(error.message)
+      })
+    })
+  }
+
+  /** The match is over: its sandboxes are forgotten. */
+  clear(): void {
+    if (this.usable) this.#process.send({ type: 'clear' } satisfies Question, () => {})
+  }
+
+  /** An idle child keeps nobody from ending. */
+  idle(): void {
+    this.#process.unref()
+    this.#process.channel?.unref()
+    ;(this.#process.stderr as unknown as { unref?: () => void }).unref?.()
+  }
+
+  kill(): void {
+    this.#goneWith ??= 'killed'
+    this.#process.kill('SIGKILL')
+  }
+
+  #hear(heard: Heard): void {
+    this.#waiting?.(heard)
+  }
+
+  #end(detail: string): void {
+    this.#goneWith ??= detail
+    this.#hear({ type: 'gone', detail: this.#goneWith })
+  }
+}
+
+/** Lends match children, each to one match at a time. */
+export class Keeper {
+  readonly #idle: MatchChild[] = []
+  readonly #lent = new Set<MatchChild>()
+
+  borrow(): MatchChild {
+    let child = this.#idle.pop()
+    while (child && !child.usable) child = this.#idle.pop()
+    child ??= new MatchChild()
+    this.#lent.add(child)
+    return child
+  }
+
+  giveBack(child: MatchChild): void {
+    this.#lent.delete(child)
+    if (!child.usable) return
+    child.clear()
+    this.#idle.push(child)
+  }
+
+  /** Kills every child. */
+  close(): void {
+    for (const child of [...this.#idle.splice(0), ...this.#lent]) child.kill()
+    this.#lent.clear()
+  }
+}

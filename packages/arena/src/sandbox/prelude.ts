@@ -1,0 +1,119 @@
+/**
+ * JavaScript that runs inside the sandbox before the script: seeds `Math.random`, takes away what is not the same on
+ * every machine, and turns the host's two string functions into `console` and `help`. It keeps its own references, since
+ * the script may change every built-in; what it hands out is text, and the host trusts none of it.
+ */
+
+/** An expression for a function `(seed, helpers, callHelp, writeLog) => { check, ask, take }`. */
+export const prelude = `((seed, helpers, callHelp, writeLog) => {
+  'use strict'
+  const { parse, stringify } = JSON
+  const { isArray } = Array
+  const { freeze, defineProperty } = Object
+  const { resolve } = Promise
+  const PromiseKept = Promise
+  const ErrorKept = Error
+  const StringKept = String
+
+  // sfc32 (Chris Doty-Humphrey, PractRand), 53 bits a number.
+  let [a, b, c, d] = seed
+  const word = () => {
+    const t = (((a + b) | 0) + d) | 0
+    d = (d + 1) | 0
+    a = b ^ (b >>> 9)
+    b = (c + (c << 3)) | 0
+    c = (c << 21) | (c >>> 11)
+    c = (c + t) | 0
+    return t >>> 0
+  }
+  for (let i = 0; i < 12; i++) word()
+  Math.random = { random: () => ((word() >>> 5) * 67108864 + (word() >>> 6)) / 9007199254740992 }.random
+
+  for (const name of ['Date', 'WeakRef', 'FinalizationRegistry', 'SharedArrayBuffer', 'Atomics', 'performance'])
+    delete globalThis[name]
+
+  const inspect = (value) => {
+    if (typeof value === 'string') return value
+    if (value instanceof ErrorKept) return describe(value)
+    try {
+      return stringify(value) ?? StringKept(value)
+    } catch {
+      return typeof value
+    }
+  }
+  const log = (...values) => {
+    let line = ''
+    for (let i = 0; i < values.length; i++) line += (i === 0 ? '' : ' ') + inspect(values[i])
+    writeLog(line)
+  }
+  globalThis.console = freeze({ log, debug: log, info: log, warn: log, error: log })
+
+  const describe = (error) => {
+    try {
+      return error.name + ': ' + error.message
+    } catch {
+      return 'an error that cannot be read'
+    }
+  }
+  const crash = (error) => {
+    const isError = error instanceof ErrorKept
+    let stack = ''
+    try {
+      if (isError && typeof error.stack === 'string') stack = error.stack
+    } catch {}
+    const message = isError ? describe(error) : 'it threw ' + inspect(error)
+    return stringify({ fault: 'crash', message: ('' + message).slice(0, 500), stack: stack.slice(0, 2000) })
+  }
+
+  const help = {}
+  for (const name of helpers)
+    help[name] = (...args) => {
+      const answer = parse(callHelp(name, stringify(args) ?? '[]'))
+      if (answer.ok) return answer.value
+      throw new ErrorKept(answer.message)
+    }
+  freeze(help)
+
+  let bot
+  let outcome
+  const settle = (answer) => {
+    if (typeof answer === 'string') outcome = stringify({ action: answer })
+    else outcome = stringify({ fault: 'malformed', message: 'act answered ' + inspect(answer).slice(0, 60) + ': expected the text of an action, one of legal' })
+  }
+  const fail = (error) => {
+    outcome = crash(error)
+  }
+  return {
+    /** Keeps the default export if it is a bot, and tells its games or what is wrong with it. */
+    check(module) {
+      try {
+        const given = module.default
+        if (typeof given !== 'object' || given === null || isArray(given)) return stringify({ wrong: 'shape', found: 'default' in module ? inspect(given).slice(0, 60) : 'nothing' })
+        if (typeof given.act !== 'function') return stringify({ wrong: 'act', found: inspect(given.act).slice(0, 60) })
+        const games = given.games
+        if (!isArray(games) || games.length === 0 || !games.every((game) => typeof game === 'string')) return stringify({ wrong: 'games', found: inspect(games).slice(0, 60) })
+        bot = given
+        return stringify({ games: games.slice(0, 20) })
+      } catch (error) {
+        return crash(error)
+      }
+    },
+    /** Asks for a decision; \`take\` has the answer once all jobs have run. */
+    ask(json) {
+      outcome = undefined
+      try {
+        const turn = parse(json)
+        defineProperty(turn, 'help', { value: help, enumerable: true })
+        const answer = bot.act(turn)
+        if (typeof answer === 'object' && answer !== null && typeof answer.then === 'function')
+          resolve.call(PromiseKept, answer).then(settle, fail)
+        else settle(answer)
+      } catch (error) {
+        fail(error)
+      }
+    },
+    take() {
+      return outcome ?? stringify({ fault: 'crash', message: 'act answered a promise that never settles', stack: '' })
+    },
+  }
+})`
