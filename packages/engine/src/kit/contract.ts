@@ -101,6 +101,8 @@ export interface Definition<
   readonly drawKey: (state: S, options: O, phase: string) => readonly number[]
   /** Why a decision is not legal, asked only where it is not. */
   readonly reason: (state: S, options: O, id: number, phase: string) => Reason
+  /** Why a decision has to wait at a chance leaf, where a rule says more than that dice are due; else null. */
+  readonly wait?: (state: S, options: O, id: number, phase: string) => Reason | null
   /** What a viewer may see, built from allowed parts, never by deleting. */
   readonly observe: (state: S, options: O, viewer: Viewer, phase: string) => Obs
   /**

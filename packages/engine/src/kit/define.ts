@@ -239,21 +239,30 @@ class SettledGame<S extends State, O extends Settled, Obs extends object, A exte
     const actor = this.actor(state)
     if (actor === 'over')
       return refuse('match-over', this.make(id), `${show(this.make(id))} comes after the end of the match.`)
+    const due = actor === 'chance' ? this.#expected(state) : `seat ${actor} has to decide`
     return refuse(
       'action-phase',
       this.make(id),
-      actor === 'chance'
-        ? `${show(this.make(id))} is not possible in phase ${this.phase(state)}: chance is due.`
-        : `${show(this.make(id))} is not possible in phase ${this.phase(state)}: seat ${actor} has to decide.`,
+      `${show(this.make(id))} is not possible in phase ${this.phase(state)}: ${due}.`,
     )
+  }
+  /** What is drawn, for a sentence: `expected a roll of 5 dice`, `expected steady, spill, stack`. */
+  #expected(state: S): string {
+    const { dice, outcomes } = this.draw(state)
+    const name = this.#table.names[this.#table.eventOf[outcomes[0]!.id]!]!
+    if (dice > 0) return `expected a ${name} of ${dice} ${dice === 1 ? 'die' : 'dice'}`
+    return `expected ${outcomes.map(({ id }) => this.make(id)).join(', ')}`
   }
   refusal(state: S, id: number) {
     if (!Number.isInteger(id) || id < 0 || id >= this.actionCount)
       return refuse('action-unknown', String(id), `${show(id)} is no action id: expected 0 to ${this.actionCount - 1}.`)
     const actor = this.actor(state)
     if (actor === 'over') return this.#wrongKind(state, id)
-    if (actor === 'chance')
-      return this.outcomes(state).some((outcome) => outcome.id === id) ? null : this.#wrongKind(state, id)
+    if (actor === 'chance') {
+      if (this.outcomes(state).some((outcome) => outcome.id === id)) return null
+      const reason = this.#def.wait?.(state, this.settled, id, this.phase(state))
+      return reason ? { ...refuse('action-phase', this.make(id), reason.message), reason } : this.#wrongKind(state, id)
+    }
     if (this.legalActions(state).includes(id)) return null
     const reason = this.#def.reason(state, this.settled, id, this.phase(state))
     return { ...refuse('action-illegal', this.make(id), reason.message), reason }
