@@ -1,11 +1,12 @@
 /** Six Dice (シックスダイス): the Japanese Farkle with oya, start and buta rules. RULES.md has every rule with its source. */
 import { defineGame, definition } from '../../kit/define.ts'
-import { actor, draw, drawKey, guards, legal, plyLimit, reason, recipes, returns } from './play.ts'
+import { actor, draw, drawKey, guards, legal, plyLimit, recipes, returns } from './play.ts'
 import { chart } from './chart.ts'
 import { facts } from './facts.ts'
 import { events } from './notation.ts'
 import { observe } from './observe.ts'
 import { options, settle } from './options.ts'
+import { reason, wait } from './reason.ts'
 import { help } from './score.ts'
 import { stateLayout } from './state.ts'
 import { stepper } from './stepper.gen.ts'
@@ -32,6 +33,7 @@ export const sixDiceDefinition = definition({
   draw,
   drawKey,
   reason,
+  wait,
   observe,
   returns,
   plyLimit,

@@ -2,12 +2,12 @@
  * What a viewer of Six Dice may see. Nothing is hidden in this game, so every viewer gets the same; the observation is
  * still built part by part, in the words of the rules and not of the state.
  */
-import type { Seat } from '../../kit/contract.ts'
-import { makeTally, tallyDice, tallyMinus, tallySize } from '../../kit/tally.ts'
+import type { Seat, Viewer } from '../../kit/contract.ts'
+import { makeTally, maxDice, tallyDice, tallyMinus, tallySize } from '../../kit/tally.ts'
 import type { Settled } from './options.ts'
 import { settleGame } from './score.ts'
 import { turnEnds, type State, type TurnEnd } from './state.ts'
-import { guards, standingOf } from './play.ts'
+import { guards, mayStopWith, standingOf } from './play.ts'
 
 /** A way to take dice from the throw. */
 export interface Take {
@@ -31,7 +31,9 @@ export interface Player {
   readonly started: boolean
   /** Die of the oya choice, `null` where none lies. 10 for a 1, 0 for a spilled die. */
   readonly oyaValue: number | null
+  /** Sums over the session's finished games: points, game points, settlement points. */
   readonly sessionPoints: number
+  readonly sessionGamePoints: number
   readonly sessionSettlement: number
   readonly gamesWon: number
 }
@@ -49,7 +51,7 @@ export interface TurnView {
   readonly aside: readonly number[]
   /** Dice of the next throw. */
   readonly nextDice: number
-  /** Whether every die is out. */
+  /** Whether every die is out and the next throw is of all six again. */
   readonly furikiri: boolean
   /** Points the first stop needs in all, and how many of them are there: initial points + turn score. */
   readonly startAt: number
@@ -87,7 +89,7 @@ export interface Observation {
 }
 
 /** The observation; the same for every viewer. */
-export function observe(state: State, options: Settled): Observation {
+export function observe(state: State, options: Settled, _viewer: Viewer, phase: string): Observation {
   const choosing = state.lap === 0
   return {
     game: state.game,
@@ -102,16 +104,17 @@ export function observe(state: State, options: Settled): Observation {
       started: state.started[seat] === 1,
       oyaValue: choosing && state.oyaValue[seat]! >= 0 ? state.oyaValue[seat]! : null,
       sessionPoints: state.sessionPoints[seat]!,
+      sessionGamePoints: state.sessionGamePoints[seat]!,
       sessionSettlement: state.sessionSettlement[seat]!,
       gamesWon: state.gamesWon[seat]!,
     })),
-    turn: choosing ? null : turnView(state, options),
+    turn: choosing ? null : turnView(state, options, phase),
     lastTurnEnd: turnEnds[state.turnEnd]!,
     settlement: settleGame(standingOf(state), options.values),
   }
 }
 
-function turnView(state: State, options: Settled): TurnView {
+function turnView(state: State, options: Settled, phase: string): TurnView {
   const inBowl = tallyMinus(state.thrown, state.taken)
   return {
     seat: state.mover,
@@ -120,15 +123,15 @@ function turnView(state: State, options: Settled): TurnView {
     bowl: tallyDice(inBowl),
     aside: asideDice(state.aside),
     nextDice: nextDice(state.diceLeft),
-    furikiri: state.diceLeft === 0,
+    furikiri: state.diceLeft === 0 || (state.diceLeft === maxDice && state.throws > 0 && state.thrown === 0),
     startAt: options.startAt,
     startHave: state.total[state.mover]! + state.turnPoints,
-    mayStop: state.taken > 0 && guards.mayStop(state, 0, options) && !guards.mustThrowAgain(state, 0, options),
-    takes: state.taken === 0 && state.thrown > 0 ? takesOf(state, options) : [],
+    mayStop: phase === 'turn.decide' && guards.mayStop(state, 0, options),
+    takes: phase === 'turn.select' ? takesOf(state, options) : [],
   }
 }
 
-const nextDice = (left: number): number => (left === 0 ? 6 : left)
+const nextDice = (left: number): number => (left === 0 ? maxDice : left)
 
 function takesOf(state: State, options: Settled): readonly Take[] {
   const from = options.takesFrom[state.thrown]!
@@ -137,8 +140,6 @@ function takesOf(state: State, options: Settled): readonly Take[] {
     const left = state.diceLeft - tallySize[tally]!
     const points = options.points[tally]!
     const turnPoints = state.turnPoints + points
-    const started = state.started[state.mover] === 1
-    const enough = started || state.total[state.mover]! + turnPoints >= options.startAt
     return {
       action: `take ${makeTally(tally)}`,
       dice: tallyDice(tally),
@@ -146,7 +147,7 @@ function takesOf(state: State, options: Settled): readonly Take[] {
       turnPoints,
       nextDice: nextDice(left),
       furikiri: left === 0,
-      mayStop: enough && (left > 0 || options.values.furikiriStop),
+      mayStop: mayStopWith(state, options, turnPoints) && (left > 0 || options.values.furikiriStop),
     }
   })
 }

@@ -5,14 +5,17 @@ import { accept, refuse, show, type Result } from '../../kit/result.ts'
 import { ids } from './notation.ts'
 import { makeTables, type Tables } from './score.ts'
 
+/** Everything that scores is a multiple of this, so that more than 1,000 is 1,050 (SD3, SD5). */
+const pointStep = 50
+
 const keys = {
   nOfAKind: choice('SD1', ['double', 'add', 'tripleOnly']),
   straight: choice('SD2', [3000, 2000, 1500]),
-  threePairs: integer('SD2', 2000, { max: 10_000, step: 50, usual: [2000, 1000, 1500] }),
+  threePairs: integer('SD2', 2000, { max: 10_000, step: pointStep, usual: [2000, 1000, 1500] }),
   fourPlusPairIsThreePairs: flag('SD10'),
-  startThreshold: integer('SD3 SD4', 1000, { max: 10_000, step: 50, usual: [1000, 500, 0] }),
+  startThreshold: integer('SD3 SD4', 1000, { max: 10_000, step: pointStep, usual: [1000, 500, 0] }),
   strictStart: flag('SD3'),
-  target: integer('SD5', 10_000, { min: 1000, max: 100_000, step: 50, usual: [10_000, 5000, 20_000] }),
+  target: integer('SD5', 10_000, { min: 1000, max: 100_000, step: pointStep, usual: [10_000, 5000, 20_000] }),
   strictEnd: flag('SD5'),
   buta: flag('SD7 SD16', true),
   butaStarted: choice('SD7', ['reset', 'turnOnly']),
@@ -88,8 +91,8 @@ export function settle(values: Values, seats: number): Result<Settled> {
     Object.freeze({
       ...made,
       values,
-      startAt: values.startThreshold + (values.strictStart ? 1 : 0),
-      endAt: values.target + (values.strictEnd ? 1 : 0),
+      startAt: values.startThreshold + (values.strictStart ? pointStep : 0),
+      endAt: values.target + (values.strictEnd ? pointStep : 0),
       mishaps: spill + stack > 0,
       oyaDraw: oyaDrawOf(spill),
       bowlDraw:

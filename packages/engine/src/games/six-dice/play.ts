@@ -2,10 +2,9 @@
  * Guards and recipes of Six Dice, its legal actions and draws. Guards ask, recipes write; the chart alone says what
  * follows what.
  */
-import type { Reason } from '../../kit/contract.ts'
 import type { Draw } from '../../kit/draw.ts'
-import { makeTally, maxDice, tallyCount, tallyFaces, tallyMinus, tallySize } from '../../kit/tally.ts'
-import { events, ids, oyaFaces } from './notation.ts'
+import { maxDice, tallyCount, tallyFaces, tallySize } from '../../kit/tally.ts'
+import { ids, oyaFaces } from './notation.ts'
 import type { Settled } from './options.ts'
 import { isSixOfAKind, settleGame } from './score.ts'
 import { turnEnds, type State, type TurnEnd } from './state.ts'
@@ -54,6 +53,10 @@ function leaders(state: State): number {
 
 const highest = (state: State): number => state.oyaValue.reduce((best, value) => Math.max(best, value), -1)
 
+/** 3.4-5, SD3, SD4: the first stop needs initial points + turn score to reach the threshold. */
+export const mayStopWith = (state: State, options: Settled, turnPoints: number): boolean =>
+  state.started[state.mover] === 1 || state.total[state.mover]! + turnPoints >= options.startAt
+
 export const guards = {
   moreOyaDice: (state: State) => nextInRollOff(state, state.mover + 1) < state.seats,
   // 3.2: only a tie for the highest die throws again; where every die spilled, all are tied at 0.
@@ -81,9 +84,7 @@ export const guards = {
   // 3.4-4, SD16: after furikiri nobody stops, unless the table plays with `furikiriStop`.
   mustThrowAgain: (state: State, _arg: number, options: Settled) =>
     state.diceLeft === 0 && !options.values.furikiriStop,
-  // 3.4-5, SD3, SD4: the first stop needs initial points + turn score to reach the threshold.
-  mayStop: (state: State, _arg: number, options: Settled) =>
-    state.started[state.mover] === 1 || state.total[state.mover]! + state.turnPoints >= options.startAt,
+  mayStop: (state: State, _arg: number, options: Settled) => mayStopWith(state, options, state.turnPoints),
   lapGoesOn: (state: State) => nextOf(state) !== state.oya,
   gameGoesOn: (state: State, _arg: number, options: Settled) =>
     state.lastLap === 0 && state.lap < options.values.roundLimit,
@@ -161,7 +162,10 @@ export const recipes = {
     state.turnPoints += options.points[arg]!
     state.diceLeft -= tallySize[arg]!
   },
+  // The next throw starts from an empty bowl; after furikiri all six are thrown again (3.4-4).
   gather: (state: State) => {
+    state.thrown = 0
+    state.taken = 0
     if (state.diceLeft > 0) return
     state.diceLeft = maxDice
     state.aside = 0
@@ -262,49 +266,9 @@ export function returns(state: State, options: Settled): readonly number[] {
   return Array.from(sums, (sum, seat) => sum + now[seat]!)
 }
 
-/** Far beyond what laps allow: a turn takes some six plies, here it may take forty (SD14). */
+/**
+ * Far beyond what laps allow: a turn takes some six plies, here it may take forty (SD14), and the choice of the oya a
+ * hundred, more where most dice spill and so tie.
+ */
 export const plyLimit = ({ values }: Settled, seats: number): number =>
-  values.games * (values.roundLimit * seats * 40 + 100)
-
-const because = (code: string, rule: string, message: string, values: Reason['values'] = {}): Reason => ({
-  code,
-  rule,
-  message,
-  values,
-})
-
-/** Why a decision is not allowed now. */
-export function reason(state: State, options: Settled, id: number): Reason {
-  const selecting = state.taken === 0 && state.throws > 0
-  if (id === ids.stop && selecting)
-    return because('take-first', '3.4-1', 'Take at least one scoring die before you stop.')
-  if (id === ids.continue && selecting)
-    return because('take-first', '3.4-1', 'Take at least one scoring die before you throw on.')
-  if (id === ids.stop && state.diceLeft === 0)
-    return because('furikiri', '3.4-4', 'All six dice are out (furikiri): throw again, stopping is not allowed.')
-  if (id === ids.stop) return belowStart(state, options)
-  if (id >= ids.take && id < ids.take + events.take.size) {
-    const dice = makeTally(id - ids.take)
-    if (!selecting)
-      return because('taken-already', '3.4-2', `Dice were taken from this throw: stop or continue, not take ${dice}.`)
-    const inside = tallyMinus(state.thrown, id - ids.take) >= 0
-    return inside
-      ? because('not-scoring', '3.4-1', `The dice ${dice} are not all part of a scoring combination.`)
-      : because('not-thrown', '3.4-1', `The dice ${dice} are not all in the throw ${makeTally(state.thrown)}.`)
-  }
-  return because(
-    'not-now',
-    '3.6',
-    `${Object.keys(events).find((_, i, all) => ids[all[i] as keyof typeof ids] === id) ?? 'That'} is not a decision of this phase.`,
-  )
-}
-
-function belowStart(state: State, options: Settled): Reason {
-  const have = state.total[state.mover]! + state.turnPoints
-  return because(
-    'below-start',
-    'SD3 SD4',
-    `Stopping needs ${options.startAt} points to start: initial points and turn score are ${have}.`,
-    { have, need: options.startAt, short: options.startAt - have },
-  )
-}
+  values.games * values.roundLimit * seats * 40 + seats * Math.ceil(50_000 / (1000 - values.spillPerMille))

@@ -104,7 +104,7 @@ export function settleGame({ oya, totals, started, gratuity }: Standing, values:
   const order = seats.toSorted((a, b) => totals[b]! - totals[a]! || turn(a) - turn(b))
   const winner = order[0]!
   const places = seats.map((seat) => order.indexOf(seat) + 1)
-  // SD17: game points drop the hundreds, toward zero: -1,500 is -1.
+  // 3.7: game points drop the hundreds, toward zero: -1,500 is -1.
   const gamePoints = seats.map((seat) => Math.trunc(totals[seat]! / 1000) + 0)
   if (!values.settlement) return { winner, places, gamePoints, settlement: seats.map(() => 0) }
   const owed = seats.map((seat) =>
