@@ -216,7 +216,10 @@ class SettledGame<S extends State, O extends Settled, Obs extends object, A exte
     return this.draw(state).outcomes
   }
   apply(state: S, id: number): void {
-    this.#stepper.step(state, this.#table.eventOf[id]!, this.#table.argOf[id]!, this.settled)
+    this.#step(state, id)
+  }
+  #step(state: S, id: number): boolean {
+    return this.#stepper.step(state, this.#table.eventOf[id]!, this.#table.argOf[id]!, this.settled)
   }
   act(state: S, action: string | A | number): Result<S> {
     return this.#checked(state, action)
@@ -232,7 +235,8 @@ class SettledGame<S extends State, O extends Settled, Obs extends object, A exte
     if (refused) return refused
     if ((this.actor(state) === 'chance') !== (by === 'chance')) return this.#wrongKind(state, id.value)
     const next = this.copy(state)
-    this.apply(next, id.value)
+    if (!this.#step(next, id.value))
+      throw new Error(`${this.make(id.value)} is legal in phase ${this.phase(state)}, but the chart does not take it`)
     return accept(next)
   }
   #wrongKind(state: S, id: number): Refusal {

@@ -38,10 +38,10 @@ export function* situations({ game, seed }: Scope, matches: number): Generator<S
   for (let match = 0; match < matches; match++) yield* walk(game, seed, match)
 }
 
-/** Situations for costly checks: the first `each` of every phase in every match, at most `limit`. */
+/** Situations for costly checks: the first `each` of every phase in every match, at most `limit` over all matches. */
 export function* sampled(scope: Scope, each: number, limit: number): Generator<Situation> {
-  let count = 0
   for (let match = 0; match < scope.matches; match++) {
+    let left = Math.ceil(limit / scope.matches)
     const seen = new Map<number, number>()
     for (const situation of walk(scope.game, scope.seed, match)) {
       const times = seen.get(situation.state.phase) ?? 0
@@ -49,7 +49,7 @@ export function* sampled(scope: Scope, each: number, limit: number): Generator<S
       // Later ones of a phase are looked at more and more rarely: at its 1st, 2nd, 4th, 8th ... time.
       if (times >= each && (times & (times + 1)) !== 0) continue
       yield situation
-      if (++count >= limit) return
+      if (--left === 0) break
     }
   }
 }

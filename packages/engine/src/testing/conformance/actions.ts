@@ -42,7 +42,7 @@ export const actionChecks = {
     const { game, factory } = scope
     const { eventOf, argOf } = actionTable(game.definition.events)
     const copy = game.start()
-    for (const situation of sampled(scope, 1, 16)) {
+    for (const situation of sampled(scope, 1, 36)) {
       const { state, actor } = situation
       const possible = new Set(actor === 'chance' ? game.outcomes(state).map(({ id }) => id) : game.legalActions(state))
       for (let id = 0; id < game.actionCount; id++) {

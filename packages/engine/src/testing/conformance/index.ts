@@ -26,6 +26,8 @@ export interface ConformanceSettings {
   readonly seatCounts?: readonly number[]
   /** Default: every preset of the game. */
   readonly presets?: readonly string[]
+  /** Option values on top of every preset, such as a limit that keeps random matches short. */
+  readonly options?: Readonly<Record<string, unknown>>
   readonly seed?: number
   /** Random matches of each check in each setting. */
   readonly matches?: number
@@ -36,11 +38,18 @@ export function conformance(factory: GameFactory, settings: ConformanceSettings 
   const {
     seatCounts = [...new Set(factory.facts.seats)],
     presets = Object.keys(factory.options.presets),
+    options = {},
     seed = 1,
     matches = 4,
   } = settings
   const scopes = seatCounts.flatMap((seats) =>
-    presets.map((preset): Scope => ({ factory, game: unwrap(factory(seats, { preset })), preset, seed, matches })),
+    presets.map((preset): Scope => ({
+      factory,
+      game: unwrap(factory(seats, { ...options, preset })),
+      preset,
+      seed,
+      matches,
+    })),
   )
   return [
     ...Object.entries(settingsChecks).map(([name, check]) => ({ name, run: () => check(factory) })),

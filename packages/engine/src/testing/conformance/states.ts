@@ -57,10 +57,10 @@ export const stateChecks = {
     const past: { readonly state: State; readonly hash: number }[] = []
     for (const situation of walk(game, scope.seed)) {
       const { state, actor, next } = situation
+      past.push({ state, hash: game.hash(state) })
       if (next >= 0) unwrap(actor === 'chance' ? game.chance(state, next) : game.act(state, next))
       game.returns(state)
       game.observe(state, 'table')
-      past.push({ state, hash: game.hash(state) })
       // A change stays, so the whole past is looked at now and then, and its last states after every step.
       const from = past.length % 64 === 0 || next < 0 ? 0 : Math.max(0, past.length - 8)
       const changed = past.findIndex((old, ply) => ply >= from && game.hash(old.state) !== old.hash)
