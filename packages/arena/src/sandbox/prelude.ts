@@ -4,8 +4,8 @@
  * the script may change every built-in; what it hands out is text, and the host trusts none of it.
  */
 
-/** An expression for a function `(seed, helpers, callHelp, writeLog) => { check, ask, take }`. */
-export const prelude = `((seed, helpers, callHelp, writeLog) => {
+/** An expression for a function `(seed, helpers, answerChars, callHelp, writeLog) => { check, ask, take }`. */
+export const prelude = `((seed, helpers, answerChars, callHelp, writeLog) => {
   'use strict'
   const { parse, stringify } = JSON
   const { isArray } = Array
@@ -77,8 +77,11 @@ export const prelude = `((seed, helpers, callHelp, writeLog) => {
   let bot
   let outcome
   const settle = (answer) => {
-    if (typeof answer === 'string') outcome = stringify({ action: answer })
-    else outcome = stringify({ fault: 'malformed', message: 'act answered ' + inspect(answer).slice(0, 60) + ': expected the text of an action, one of legal' })
+    if (typeof answer === 'string' && answer.length <= answerChars) outcome = stringify({ action: answer })
+    else malformed(typeof answer === 'string' ? 'a text of ' + answer.length + ' characters: expected at most ' + answerChars : inspect(answer).slice(0, 60) + ': expected the text of an action, one of legal')
+  }
+  const malformed = (what) => {
+    outcome = stringify({ fault: 'malformed', message: 'act answered ' + what })
   }
   const fail = (error) => {
     outcome = crash(error)

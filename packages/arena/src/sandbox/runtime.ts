@@ -70,6 +70,9 @@ const intrinsics: Intrinsics = {
 }
 const preludeName = 'arena'
 
+/** Characters of what the harness answers: more than it ever has to say. */
+const mostChars = 65_536
+
 /**
  * Loads a script. Refused where it is no bot of this game; the bot's own faults while loading are refusals too
  * (`bot-crash`, `bot-budget`). Nothing needs to be closed: memory goes with the last reference.
@@ -125,7 +128,7 @@ class Machine {
     const vm = this.#context
     const make = vm.unwrapResult(vm.evalCode(prelude, preludeName, { type: 'global' }))
     const words = `[${[0, 8, 16, 24].map((at) => Number.parseInt(seed.slice(at, at + 8), 16) | 0).join()}]`
-    const start = [vm.evalCode(words), vm.evalCode(JSON.stringify([...helpers.keys()]))].map((made) => vm.unwrapResult(made))
+    const start = [words, JSON.stringify([...helpers.keys()]), String(bounds.answerChars)].map((code) => vm.unwrapResult(vm.evalCode(code)))
     this.#harness = vm.unwrapResult(vm.callFunction(make, vm.undefined, ...start, callHelp, writeLog))
   }
 
@@ -174,14 +177,10 @@ class Machine {
     })
     if (asked.kind === 'fault') return asked
     const answer = readObject(asked.text)
-    if (typeof answer['action'] === 'string') return this.#checkAction(answer['action'])
+    const { action } = answer
+    if (typeof action === 'string' && action.length <= this.#limits.answerChars) return { kind: 'action', action }
     if (answer['fault'] === 'malformed') return faultOf('malformed', text(answer['message']))
     return faultOf('crash', text(answer['message']), text(answer['stack']))
-  }
-
-  #checkAction(action: string): Decision {
-    if (action.length <= this.#limits.answerChars) return { kind: 'action', action }
-    return faultOf('malformed', `act answered a text of ${action.length} characters: expected at most ${this.#limits.answerChars}`)
   }
 
   /** Runs something inside; whatever goes wrong there becomes a fault of the script. */
@@ -216,8 +215,7 @@ class Machine {
     const answer = this.#value(vm.callFunction(called, vm.undefined, ...args))
     called.dispose()
     const length = this.#textLength(answer)
-    if (length < 0) throw new Stopped('crash', 'it changed what the sandbox relies on')
-    if (length > 65_536) throw new Stopped('malformed', `act answered a text of ${length} characters: expected at most ${this.#limits.answerChars}`)
+    if (length < 0 || length > mostChars) throw new Stopped('crash', 'it changed what the sandbox relies on')
     const answerText = vm.getString(answer)
     answer.dispose()
     return answerText

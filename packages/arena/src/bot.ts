@@ -1,0 +1,42 @@
+/**
+ * Types for authors of bots: `import type { Bot } from '@dicewright/arena/bot'`. Nothing here runs, so a script that
+ * imports it is still one file.
+ */
+import type * as sixDice from '@dicewright/engine/six-dice'
+
+/** What each game shows a seat, and what may be asked about its rules. */
+export interface Games {
+  'six-dice': {
+    readonly observation: sixDice.Observation
+    readonly help: {
+      /** Points of exactly these dice, written as in `155`; null where some die does not score. */
+      points(dice: string): number | null
+      /** Every way to take from a throw. */
+      takes(dice: string): readonly string[]
+    }
+  }
+}
+
+/** One question to a bot. */
+export interface Turn<Game extends keyof Games = keyof Games> {
+  readonly game: Game
+  /** Your place at the table, 0-based, and how many there are. */
+  readonly seat: number
+  readonly seats: number
+  /** What your seat may see. */
+  readonly observation: Games[Game]['observation']
+  /** The actions the rules allow now, as texts. Never empty. */
+  readonly legal: readonly string[]
+  /** Questions about the rules. Each call costs fuel; a question that cannot be answered throws. */
+  readonly help: Games[Game]['help']
+  /** Set when your last answer was not legal: why, and how often you may still answer. */
+  readonly illegal?: { readonly action: string; readonly code: string; readonly reason: string; readonly attemptsLeft: number }
+}
+
+/** The default export of a bot's file. What it keeps in variables lives for one match. */
+export interface Bot<Game extends keyof Games = keyof Games> {
+  /** The games it plays. */
+  readonly games: readonly Game[]
+  /** Answers with one of `legal`. */
+  act(turn: Turn<Game>): string | Promise<string>
+}

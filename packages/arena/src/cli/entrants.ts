@@ -1,0 +1,59 @@
+/** From what stands behind `--bots` to entrants: names of house bots, or files that are compiled and loaded once to see. */
+import { existsSync } from 'node:fs'
+import { basename, extname } from 'node:path'
+import { refuse, show, type Game } from '@dicewright/engine'
+import { houseBots } from '@dicewright/engine/bots'
+import { compileBot, endCompiler, scriptEndings } from '../sandbox/compile.ts'
+import { MatchChild } from '../sandbox/host.ts'
+import { sit, type Entrant } from '../referee/entrant.ts'
+import { readText } from './files.ts'
+import { need, Refused } from './output.ts'
+
+/** Entrants for `names`, each with a name of its own: the second `greedy` is `greedy 2`. */
+export async function readEntrants(game: Game, names: readonly string[]): Promise<readonly Entrant[]> {
+  const entrants: Entrant[] = []
+  for (const name of names) {
+    const entrant = await readEntrant(game, name)
+    const same = entrants.filter((other) => other.name.replace(/ \d+$/, '') === entrant.name).length
+    entrants.push(same === 0 ? entrant : { ...entrant, name: `${entrant.name} ${same + 1}` })
+  }
+  if (entrants.some(({ kind }) => kind === 'script')) {
+    await endCompiler()
+    await tryOut(game, entrants)
+  }
+  return entrants
+}
+
+async function readEntrant(game: Game, name: string): Promise<Entrant> {
+  const house = houseBots(game.facts.id)
+  if (Object.hasOwn(house, name)) return { kind: 'house', name, bot: house[name]! }
+  const isScript = (scriptEndings as readonly string[]).includes(extname(name))
+  if (!isScript && !existsSync(name)) {
+    const known = Object.keys(house).join(', ')
+    throw new Refused(
+      refuse('bot-unknown', 'bots', `There is no bot ${show(name)}: expected ${known}, or a file that ends in ${scriptEndings.join(', ')}.`),
+    )
+  }
+  if (!isScript)
+    throw new Refused(refuse('bot-unreadable', name, `${name} is no script: expected a file that ends in ${scriptEndings.join(', ')}.`))
+  const file = basename(name)
+  const bot = need(await compileBot(readText(name, 'bot-unreadable'), file))
+  return { kind: 'script', name: file.slice(0, -extname(file).length), bot }
+}
+
+/** Loads every script once, so that one that is no bot is refused before the first match. */
+async function tryOut(game: Game, entrants: readonly Entrant[]): Promise<void> {
+  const child = new MatchChild()
+  try {
+    for (const [seat, entrant] of entrants.entries()) {
+      const player = sit(entrant, { game, seat, seed: '0'.repeat(32), child: () => child })
+      const failure = await player.load()
+      if (!failure) continue
+      const code = failure.refusal?.code ?? (failure.fault === 'timeout' ? 'bot-timeout' : 'bot-crash')
+      const message = failure.refusal?.message ?? `${entrant.name} cannot be loaded: ${failure.message}.`
+      throw new Refused({ code, message })
+    }
+  } finally {
+    child.kill()
+  }
+}

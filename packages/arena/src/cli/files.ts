@@ -1,0 +1,58 @@
+/** Reading what people name and writing what they asked for; every failure of the disk becomes a sentence. */
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Refused } from './output.ts'
+
+/** Bytes of a file that is read: a transcript of the longest match is far below. */
+const mostBytes = 64 * 1024 * 1024
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  ENOTDIR: 'a part of its path is no folder',
+  EISDIR: 'it is a folder',
+  EACCES: 'it is not yours to use',
+  EPERM: 'it is not yours to use',
+  EROFS: 'the disk can only be read',
+  ENOSPC: 'the disk is full',
+  EEXIST: 'it is a file',
+  ENAMETOOLONG: 'the name is too long',
+}
+export const reasonOf = (error: unknown): string => {
+  const { code, message } = error as NodeJS.ErrnoException
+  return reasons[code ?? ''] ?? message
+}
+
+export function readText(file: string, code = 'file-unreadable'): string {
+  try {
+    const bytes = statSync(file).size
+    if (bytes > mostBytes) throw new Error(`it has ${bytes} bytes, more than ${mostBytes}`)
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file))
+  } catch (error) {
+    const reason = error instanceof TypeError ? 'it is no UTF-8 text' : reasonOf(error)
+    throw new Refused({ code, message: `${file} cannot be read: ${reason}.` })
+  }
+}
+
+/** Makes the folder and proves that it can be written. */
+export function needFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+    const probe = join(folder, `.dicewright-${process.pid}`)
+    writeFileSync(probe, '')
+    rmSync(probe)
+  } catch (error) {
+    throw new Refused({ code: 'folder-unwritable', message: `Transcripts cannot be written to ${folder}: ${reasonOf(error)}.` })
+  }
+}
+
+/** Writes a file whole or not at all. */
+export function writeWhole(folder: string, name: string, text: string): void {
+  const temporary = join(folder, `.${name}-${process.pid}`)
+  try {
+    writeFileSync(temporary, text)
+    renameSync(temporary, join(folder, name))
+  } catch (error) {
+    rmSync(temporary, { force: true })
+    throw new Refused({ code: 'folder-unwritable', message: `${join(folder, name)} cannot be written: ${reasonOf(error)}.` })
+  }
+}

@@ -1,0 +1,90 @@
+/** `dicewright play`: a contest between house bots and scripts, and what came of it. */
+import { makeTranscript, readSeed, refuse, show, type Game } from '@dicewright/engine'
+import { contest, type Played } from '../contest/contest.ts'
+import { matchesOfSet } from '../contest/seating.ts'
+import { summarise } from '../contest/summary.ts'
+import { findGame } from '../games.ts'
+import { readEntrants } from './entrants.ts'
+import { needFolder, writeWhole } from './files.ts'
+import { exits, need, Refused, say, write } from './output.ts'
+import { makeReport } from './report.ts'
+
+export interface PlayFlags {
+  readonly bots: string
+  readonly sets: string
+  readonly seed?: string
+  readonly options?: string
+  readonly json?: boolean
+  readonly transcripts?: string
+}
+
+const mostSets = 100_000
+
+/** Plays; answers with the exit code. */
+export async function play(gameId: string, flags: PlayFlags): Promise<number> {
+  const names = flags.bots.split(',').map((name) => name.trim())
+  const factory = need(await findGame(gameId))
+  const game = need(factory(names.length, readOptions(flags.options)))
+  const sets = readSets(flags.sets)
+  const seed = flags.seed === undefined ? undefined : need(readSeed(flags.seed))
+  const entrants = await readEntrants(game, names)
+  const folder = flags.transcripts
+  if (folder !== undefined) needFolder(folder)
+
+  const stop = new AbortController()
+  const interrupt = () => stop.abort()
+  process.on('SIGINT', interrupt)
+  process.on('SIGTERM', interrupt)
+  const bar = await progressBar(sets * matchesOfSet(game.seats))
+  const keep = (match: Played) => folder !== undefined && writeWhole(folder, fileName(game, match), makeTranscript(match.report.transcript))
+  const played = await contest({
+    game,
+    entrants,
+    sets,
+    ...(seed === undefined ? {} : { seed }),
+    signal: stop.signal,
+    onMatch(match) {
+      keep(match)
+      bar?.increment()
+    },
+    onSet: (matches) => matches.forEach(keep),
+  })
+  bar?.stop()
+  process.off('SIGINT', interrupt)
+  process.off('SIGTERM', interrupt)
+
+  const summary = summarise({ game, entrants, seed, sets, played })
+  write(flags.json ? JSON.stringify(summary, null, 2) : makeReport(summary))
+  if (!stop.signal.aborted) return exits.done
+  say(`Interrupted: ${played.length} of ${sets * matchesOfSet(game.seats)} matches were finished and are kept.`)
+  return exits.interrupted
+}
+
+const fileName = (game: Game, { set, match }: Played): string =>
+  `${game.facts.id}-set-${String(set).padStart(5, '0')}-match-${match}.jsonl`
+
+function readOptions(text: string | undefined): unknown {
+  if (text === undefined) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refused(refuse('options-json', 'options', `The options are ${show(text)}: expected JSON such as {"preset": "standard"}.`))
+  }
+}
+
+function readSets(text: string): number {
+  const sets = Number(text)
+  if (/^\d+$/.test(text) && sets >= 1 && sets <= mostSets) return sets
+  throw new Refused(refuse('sets-value', 'sets', `--sets is ${show(text)}: expected a whole number from 1 to ${mostSets.toLocaleString('en')}.`))
+}
+
+/** A bar on stderr; none where nobody watches. */
+async function progressBar(total: number) {
+  if (!process.stderr.isTTY) return null
+  const { default: progress } = await import('cli-progress')
+  const format = '{bar} {value} of {total} matches, {eta_formatted} to go'
+  // `noTTYOutput: false` and `gracefulExit: false`: Ctrl-C is ours.
+  const bar = new progress.SingleBar({ format, stream: process.stderr, clearOnComplete: true, gracefulExit: false }, progress.Presets.shades_classic)
+  bar.start(total, 0)
+  return bar
+}

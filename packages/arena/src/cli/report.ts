@@ -1,0 +1,52 @@
+/** A contest's summary as people read it: who did how well, and for every fault what its author needs to find it. */
+import type { EntrantSummary, Summary, Trouble } from '../contest/summary.ts'
+import { table } from './output.ts'
+
+/** Troubles told in full for each bot; the rest is counted. */
+const mostTroubles = 3
+/** Characters of an observation that are shown. */
+const observationChars = 600
+
+export function makeReport(summary: Summary): string {
+  const { game, seats, seed, matches, entrants } = summary
+  const sets = new Set(matches.map(({ set }) => set)).size
+  const dice = seed === null ? 'fair dice' : `repeatable dice, seed ${seed}`
+  const head = `${game}, ${seats} seats: ${count(matches.length, 'match', 'matches')} in ${count(sets, 'mirrored set')}, ${dice}`
+  const rows = entrants.map((entrant) => [
+    entrant.name,
+    String(entrant.wins),
+    String(entrant.ties),
+    show(entrant.meanRank, 3),
+    show(entrant.meanReturns, 2),
+    String(entrant.faults),
+    entrant.kind === 'script' ? entrant.mostFuel.toLocaleString('en') : '-',
+  ])
+  const body = table([['bot', 'wins', 'ties', 'mean rank', 'mean returns', 'faults', 'most fuel'], ...rows])
+  const voided = matches.filter(({ reason }) => reason === 'infra').length
+  const note = voided === 0 ? [] : [`${count(voided, 'match is', 'matches are')} void: the arena failed, not a bot.`]
+  return [head, '', body, ...note, ...entrants.flatMap(tellTroubles)].join('\n')
+}
+
+function tellTroubles({ name, troubles }: EntrantSummary): readonly string[] {
+  if (troubles.length === 0) return []
+  const told = troubles.slice(0, mostTroubles).flatMap((trouble) => ['', ...tell(name, trouble)])
+  const rest = troubles.length - mostTroubles
+  return rest > 0 ? [...told, '', `${name}: ${rest} more like these; --json has them all.`] : told
+}
+
+function tell(name: string, trouble: Trouble): readonly string[] {
+  const { set, match, seat, decision, fault, message, stack, observation, legal, played, log } = trouble
+  const where = decision === 0 ? 'while it was loaded' : `at its decision ${decision}`
+  const what = played === null ? 'lost by' : 'strike:'
+  const lines = [`${name} ${what} ${fault} in set ${set}, match ${match}, seat ${seat}, ${where}:`, `  ${message}`]
+  for (const line of stack === '' ? [] : stack.split('\n').slice(0, 4)) lines.push(`    ${line}`)
+  if (played !== null) lines.push(`  played in its place: ${played}`)
+  if (legal.length > 0) lines.push(`  legal: ${cut(legal.join(', '), 200)}`)
+  if (observation !== null) lines.push(`  observation: ${cut(JSON.stringify(observation), observationChars)}`)
+  if (log.length > 0) lines.push('  last lines it printed:', ...log.map((line) => `    ${cut(line, 200)}`))
+  return lines
+}
+
+const cut = (text: string, chars: number): string => (text.length > chars ? `${text.slice(0, chars)} ...` : text)
+const show = (value: number | null, digits: number): string => (value === null ? '-' : value.toFixed(digits))
+const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`

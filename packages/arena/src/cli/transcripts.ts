@@ -1,0 +1,89 @@
+/** `dicewright verify` and `dicewright replay`: what a transcript file proves, and what happened in it. */
+import { basename } from 'node:path'
+import { parseShareText, parseTranscript, replay as replayMatch, verify as verifyTranscript, type Transcript } from '@dicewright/engine'
+import type { Match } from '@dicewright/engine'
+import type { Refusal } from '../codes.ts'
+import { allGames } from '../games.ts'
+import { readText } from './files.ts'
+import { exits, need, say, write } from './output.ts'
+
+/** Refusals that say the file was read well and is not what the rules or the dice say. */
+const differing: readonly string[] = ['transcript-differs', 'action-unknown', 'action-operand', 'action-illegal', 'action-phase', 'match-over']
+
+const diceTold = {
+  recomputed: 'every draw follows from its published secret',
+  'secret not published': 'its dice could not be checked: the secret is not published yet',
+  scripted: 'its dice were scripted and prove nothing',
+} as const
+
+/** Exit code 0: honest. 1: differs, with the place. 2: unreadable. */
+export async function verify(file: string): Promise<number> {
+  const transcript = await read(file)
+  const result = verifyTranscript(transcript, await allGames())
+  if (!result.ok) return refuseTranscript(result)
+  const { match, dice } = result.value
+  const { end } = transcript
+  const ended = end ? `ended by ${end.reason}` : 'not ended'
+  write(`${basename(file)} is honest: ${match.entries.length} entries follow the rules, ${diceOf(transcript, dice)}; ${ended}.`)
+  return exits.done
+}
+
+function diceOf({ header, end }: Transcript, dice: keyof typeof diceTold): string {
+  if (dice !== 'recomputed') return diceTold[dice]
+  return header.dice.kind === 'repeatable' ? `every draw follows from the seed ${end?.seed ?? ''}`.trim() : diceTold[dice]
+}
+
+/** The match as text: who did what, turn by turn. */
+export async function replay(file: string): Promise<number> {
+  const transcript = await read(file)
+  const match = replayMatch(transcript, await allGames())
+  if (!match.ok) return refuseTranscript(match)
+  write(makeReplay(transcript, match.value))
+  return exits.done
+}
+
+async function read(file: string): Promise<Transcript> {
+  const text = readText(file)
+  return need(text.startsWith('dw1.') ? parseShareText(text, await allGames()) : parseTranscript(text))
+}
+
+function refuseTranscript(refusal: Refusal<any>): number {
+  say(`dicewright: ${refusal.message} [${refusal.code}]`)
+  return differing.includes(refusal.code) ? exits.differs : exits.refused
+}
+
+function makeReplay({ header, end }: Transcript, match: Match): string {
+  const { game } = match
+  const names = header.players.map((name, seat) => `${name} (seat ${seat})`)
+  const lines = [
+    `${game.facts.titles.en}, rules ${header.rules}, ${header.seats} seats: ${names.join(', ')}`,
+    `dice: ${header.dice.kind}${'set' in header.dice ? `, ${header.dice.set}` : ''}`,
+    '',
+  ]
+  const width = Math.max('dice'.length, ...names.map((name) => name.length))
+  const goes = goOf(match)
+  let standing = game.returns(match.stateAt(0)).join()
+  for (const [ply, { by, text }] of match.entries.entries()) {
+    if (ply > 0 && goes[ply] !== goes[ply - 1]) lines.push('')
+    const now = game.returns(match.stateAt(ply + 1)).join()
+    const changed = now === standing ? '' : `   standing ${now.replaceAll(',', ' ')}`
+    standing = now
+    lines.push(`${String(ply + 1).padStart(4)}  ${(by === 'chance' ? 'dice' : names[by]!).padEnd(width)}  ${text}${changed}`)
+  }
+  lines.push('', end ? tellEnd(end, names) : 'The match has not ended.')
+  return lines.join('\n')
+}
+
+/** Whose go each entry belongs to: dice belong to the seat that decides after them. */
+function goOf({ entries }: Match): readonly (number | 'chance')[] {
+  let owner: number | 'chance' = 'chance'
+  return entries
+    .toReversed()
+    .map(({ by }) => (owner = by === 'chance' ? owner : by))
+    .toReversed()
+}
+
+function tellEnd({ reason, seat, returns }: NonNullable<Transcript['end']>, names: readonly string[]): string {
+  const why = seat === undefined ? reason : `${reason} of ${names[seat] ?? `seat ${seat}`}`
+  return `end: ${why}; returns ${names.map((name, i) => `${name} ${returns[i]}`).join(', ')}`
+}

@@ -1,0 +1,94 @@
+/**
+ * The attack drill: every rogue plays a match of Cups and Chips against a house bot and must end in its own fault, with
+ * an opponent that gets a proper end, bounded memory, and a child that plays the next match.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { repeatable, verify } from '@dicewright/engine'
+import { houseBots } from '@dicewright/engine/bots'
+import { cups } from '@dicewright/engine/testing'
+import { afterAll, describe, expect, it } from 'vitest'
+import { compileBot, endCompiler } from '../src/sandbox/compile.ts'
+import { Keeper } from '../src/sandbox/host.ts'
+import { limits } from '../src/limits.ts'
+import type { Entrant } from '../src/referee/entrant.ts'
+import { playMatch } from '../src/referee/play.ts'
+import { rogues, rogueSource, type Rogue } from './rogues.ts'
+
+/** Megabytes a child may have in memory for one bot. */
+const mostMegabytes = 200
+
+const keeper = new Keeper()
+afterAll(async () => {
+  keeper.close()
+  await endCompiler()
+})
+
+const opponent: Entrant = { kind: 'house', name: 'random', bot: houseBots('cups')['random']! }
+const made = cups(2)
+if (!made.ok) throw new Error(made.message)
+const game = made.value
+
+async function scripted(name: string, source: string): Promise<Entrant> {
+  const bot = await compileBot(source, `${name}.ts`)
+  if (!bot.ok) throw new Error(bot.message)
+  return { kind: 'script', name, bot: bot.value }
+}
+
+const play = (entrants: readonly Entrant[], decisionMs = 15_000) =>
+  playMatch({
+    game,
+    entrants,
+    keeper,
+    dice: () => repeatable('7', 'drill'),
+    seeds: ['00112233445566778899aabbccddeeff', 'ffeeddccbbaa99887766554433221100'],
+    // A tenth of the fuel of a real match, since what is proved does not depend on it.
+    limits: { ...limits, fuel: limits.fuel / 10, decisionMs },
+  })
+
+/** Most memory a process ever had resident, in megabytes; null where the system does not tell. */
+function peakMegabytes(pid: number): number | null {
+  const file = `/proc/${pid}/status`
+  if (!existsSync(file)) return null
+  return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(file, 'utf8'))![1]) / 1024
+}
+
+describe('a rogue', () => {
+  it.each(Object.entries(rogues))('with %s ends in its own fault and nobody else suffers', { timeout: 30_000 }, async (name, rogue: Rogue) => {
+    const attacker = await scripted('rogue', rogueSource(rogue, ['cups']))
+    const slow = rogue.fault === 'timeout'
+    const report = await play([attacker, opponent], slow ? 800 : 15_000)
+    expect(report.verdict?.fault ?? null, report.verdict?.message).toBe(rogue.fault)
+    if (rogue.fault !== null) {
+      expect(report.verdict!.seat).toBe(0)
+      expect(report.seats.map(({ rank }) => rank)).toEqual([2, 1])
+      expect(report.seats[0]!.incidents.at(-1)!.fault).toBe(rogue.fault)
+      expect(report.transcript.end).toMatchObject({ reason: rogue.fault, seat: 0 })
+    }
+    expect(report.seats[0]!.incidents.map(({ message }) => message).join('\n')).toContain(rogue.says ?? '')
+    expect(report.seats[1]!.incidents).toEqual([])
+    expect(report.seats[0]!.log.join('\n').length).toBeLessThanOrEqual(limits.logChars)
+    expect(verify(report.transcript, [cups])).toMatchObject({ ok: true })
+    expect(Object.prototype).not.toHaveProperty('polluted')
+    if (!slow) {
+      const child = keeper.borrow()
+      expect(peakMegabytes(child.pid!) ?? 0, name).toBeLessThan(mostMegabytes)
+      keeper.giveBack(child)
+    }
+  })
+
+  it('leaves a child that plays the next match to its end', async () => {
+    const honest = await scripted('first', `export default { games: ['cups'], act: ({ legal }) => legal[0] }`)
+    const report = await play([honest, opponent])
+    expect(report.verdict).toBeNull()
+    expect(report.transcript.end!.reason).toBe('over')
+  })
+
+  it('in both seats takes no more than two bots may', async () => {
+    const bomb = await scripted('bomb', rogueSource(rogues['a bomb of array buffers']!, ['cups']))
+    const report = await play([bomb, bomb])
+    expect(report.verdict).toMatchObject({ fault: 'crash' })
+    const child = keeper.borrow()
+    expect(peakMegabytes(child.pid!) ?? 0).toBeLessThan(2 * mostMegabytes)
+    keeper.giveBack(child)
+  })
+})
