@@ -23,7 +23,7 @@ interface Claims {
   /** Refused decisions with the rule each breaks. */
   readonly refused?: Readonly<Record<string, string>>
   /** What is possible next. */
-  readonly then?: readonly string[]
+  readonly possible?: readonly string[]
   readonly next?: Claims
 }
 
@@ -65,11 +65,11 @@ const claims: { readonly [K in keyof Claims]-?: (game: SixDice, state: State, cl
         expect(refusal.message, text).toMatch(/^[A-Z].*\.$/)
       }
     },
-    then: (game, state, texts) => void follow(game, state, texts),
-    next: (game, state, next) => check(game, state, next),
+    possible: (game, state, texts) => void follow(game, state, texts),
+    next: (game, state, next) => expectClaims(game, state, next),
   }
 
-function check(game: SixDice, from: State, example: Claims): void {
+function expectClaims(game: SixDice, from: State, example: Claims): void {
   const state = follow(game, from, example.play)
   for (const [key, claim] of Object.entries(example)) {
     if (setting.has(key)) continue
@@ -82,7 +82,7 @@ function check(game: SixDice, from: State, example: Claims): void {
 describe('the worked examples', () => {
   it.each(examples)('$id $title', (example) => {
     const game = settled(example.seats ?? 2, example.options)
-    check(game, example.from === null ? game.start() : begin(game, example.from), example)
+    expectClaims(game, example.from === null ? game.start() : begin(game, example.from), example)
   })
 
   it('are D1 to D27, each with its source and something it claims', () => {

@@ -78,11 +78,11 @@ export function settle(values: Values, seats: number): Result<Settled> {
       'stackPerMille',
       `Options spillPerMille and stackPerMille are ${spill} and ${stack}: expected a sum below 1000.`,
     )
-  if (uma && (uma.length !== seats || uma.reduce((sum, part) => sum + part, 0) !== 0))
+  if (uma && !isUma(uma, seats))
     return refuse(
       'option-value',
       'uma',
-      `Option uma is ${show(uma)}: expected ${seats} whole numbers, one a place, with a sum of 0.`,
+      `Option uma is ${show(uma)}: expected ${seats} whole numbers from ${-umaMax} to ${umaMax}, one a place, with a sum of 0.`,
     )
   const key = [values.nOfAKind, values.straight, values.threePairs, values.fourPlusPairIsThreePairs].join()
   const made = tables.get(key) ?? makeTables(values)
@@ -107,6 +107,14 @@ export function settle(values: Values, seats: number): Result<Settled> {
     }),
   )
 }
+
+/** Far above any custom, and low enough for the sums of fifty games. */
+const umaMax = 10_000
+
+const isUma = (uma: readonly number[], seats: number): boolean =>
+  uma.length === seats &&
+  uma.every((part) => Math.abs(part) <= umaMax) &&
+  uma.reduce((sum, part) => sum + part, 0) === 0
 
 /** One die in the bowl; it may spill, and there it counts 0 (rules 3.2). */
 function oyaDrawOf(spillPerMille: number): Draw {
