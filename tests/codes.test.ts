@@ -1,0 +1,23 @@
+/** Every code a refusal can carry has its heading in CODES.md, with the same line as in the table, and no other has. */
+import { codes as engineCodes } from '@dicewright/engine'
+import { codes as arenaCodes, faults } from '@dicewright/arena'
+import { describe, expect, it } from 'vitest'
+import { elementCodes } from '@dicewright/elements'
+import { textOf } from './support/tree.ts'
+
+const page = textOf('CODES.md')
+
+describe('CODES.md', () => {
+  it.each([
+    ['The engine', engineCodes],
+    ['The elements', elementCodes],
+    ['The arena', arenaCodes],
+    ['Verdicts', faults],
+  ])('documents under "%s" each code of its table, in order', (title, table) => {
+    const section = page.split(/^## /m).find((part) => part.startsWith(title)) ?? ''
+    const documented = [...section.matchAll(/^### `(.+)`\n\n(.+)$/gm)].map((found) => [found[1], found[2]])
+    expect(documented.map(([code]) => code)).toEqual(Object.keys(table))
+    for (const [code, line] of documented)
+      expect(line!.toLowerCase(), code).toContain((table as Record<string, string>)[code!]!.toLowerCase())
+  })
+})

@@ -1,0 +1,133 @@
+/**
+ * Docs are run: every example in the Markdown pages is typechecked, executed or opened, and what it prints is compared
+ * with what the page says it prints.
+ */
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
+import { chromium } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchOptions } from '../vitest.shared.ts'
+import { examplesOf, prints, type Example } from './support/examples.ts'
+import { filesOf, jsonOf, root, textOf } from './support/tree.ts'
+
+const run = promisify(execFile)
+const pages = filesOf('*.md', 'packages/*/*.md', 'packages/engine/src/**/*.md', 'apps/docs/**/*.md')
+  .map((page) => ({ page, examples: examplesOf(textOf(page)) }))
+  .filter(({ examples }) => examples.length > 0)
+
+const scripts = jsonOf('package.json').scripts as Record<string, string>
+const cli = join(root, 'packages/arena/dist/cli/main.js')
+
+it('finds the examples of the README', () => {
+  const languages = pages.find(({ page }) => page === 'README.md')?.examples.map(({ language }) => language)
+  expect(new Set(languages)).toEqual(new Set(['sh', 'html', 'ts']))
+})
+
+describe.each(pages)('$page', ({ examples }) => {
+  let folder = ''
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'dicewright examples '))
+    symlinkSync(join(root, 'tests/node_modules'), join(folder, 'node_modules'))
+    writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n')
+    const compilerOptions = {
+      noEmit: true,
+      allowImportingTsExtensions: true,
+      customConditions: ['source'],
+      lib: ['es2024', 'dom', 'dom.iterable'],
+      types: ['node'],
+    }
+    const config = { extends: join(root, 'tsconfig.base.json'), compilerOptions, include: ['*.ts'] }
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
+  })
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it.each(examples)(
+    'line $line: $language',
+    async (example) => {
+      const printed = await runners[example.language]?.(example, folder)
+      if (printed === undefined)
+        throw new Error(`no example can be in ${example.language}: there are ${Object.keys(runners).join(', ')}`)
+      const same = example.prints === undefined || prints(example.prints, printed)
+      expect(same ? example.prints : printed.trim()).toBe(example.prints)
+    },
+    120_000,
+  )
+})
+
+const runners: Readonly<Record<string, (example: Example, folder: string) => Promise<string>>> = {
+  ts: program,
+  js: program,
+  sh: commands,
+  html: opened,
+}
+
+/** Typechecks a program and, unless it is a file for later, runs it. */
+async function program({ language, name, code, line }: Example, folder: string): Promise<string> {
+  const file = name || `line-${line}.${language}`
+  writeFileSync(join(folder, file), `${code}\n`)
+  if (language === 'ts') {
+    const { stdout } = await run(join(root, 'node_modules/.bin/tsc'), ['-p', folder]).catch(
+      (error: unknown) => error as { stdout: string },
+    )
+    expect(stdout).toBe('')
+  }
+  if (name) return ''
+  const { stdout, stderr } = await run(process.execPath, ['--conditions=source', file], { cwd: folder })
+  expect(stderr).toBe('')
+  return stdout
+}
+
+/** Runs the lines that call `dicewright`; of the others, which start servers or suites, the script has to be there. */
+async function commands({ code }: Example, folder: string): Promise<string> {
+  let printed = ''
+  for (const line of code.split('\n').filter((text) => text.trim() !== '' && !text.startsWith('#'))) {
+    const called = /^(?:npm run -s dicewright --|npx dicewright) (.*?)(?: > (\S+))?$/.exec(line)
+    const script = /^npm (?:run (?:-s )?)?([\w:]+)/.exec(line)?.[1]
+    if (called) {
+      const { stdout } = await run(process.execPath, [cli, ...wordsOf(called[1]!)], { cwd: folder })
+      if (called[2]) writeFileSync(join(folder, called[2]), stdout)
+      else printed += stdout
+    } else if (script && !['install', 'i', 'run'].includes(script)) expect(Object.keys(scripts), line).toContain(script)
+    else expect(line).toMatch(/^(git clone|cd|npm install) /)
+  }
+  return printed
+}
+
+/** Splits a command line as a shell does, without its variables. */
+const wordsOf = (line: string): string[] =>
+  [...line.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map((word) => word[1] ?? word[2] ?? word[3]!)
+
+/** Opens a page that has nothing but the block and our one file: the tags in it come to life, and nothing complains. */
+async function opened({ code }: Example): Promise<string> {
+  const server = createServer((request, response) => {
+    const file = join(root, 'packages/elements/cdn', basename(request.url!))
+    const script = request.url!.endsWith('.js') && existsSync(file)
+    response.setHeader('Content-Type', script ? 'text/javascript' : 'text/html')
+    response.end(
+      script ? readFileSync(file) : `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,">${code}`,
+    )
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const browser = await chromium.launch(launchOptions)
+  try {
+    const view = await browser.newPage()
+    const complaints: string[] = []
+    view.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    view.on('pageerror', (error) => complaints.push(error.message))
+    await view.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+    const tags = [...new Set([...code.matchAll(/<(dw-[\w-]+)/g)].map((tag) => tag[1]!))]
+    for (const tag of tags) await view.locator(tag).first().getByRole('button').first().waitFor({ timeout: 10_000 })
+    expect(complaints).toEqual([])
+    return ''
+  } finally {
+    await browser.close()
+    server.close()
+  }
+}

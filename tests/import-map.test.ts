@@ -1,0 +1,212 @@
+/**
+ * The tree is the diagram: kit <- games <- {bots, solvers} <- {elements, arena} <- apps. This table is that picture; an
+ * import that is not in it fails, and so does a line of the table that nothing needs any more.
+ */
+import { describe, expect, it } from 'vitest'
+import { importsOf, resolveImport, type Import } from './support/imports.ts'
+import { filesOf } from './support/tree.ts'
+
+interface Room {
+  readonly name: string
+  /** Whose files these are; the first room that matches has them. */
+  readonly files: RegExp
+  /** Rooms and outside packages it may load at once. */
+  readonly loads: readonly string[]
+  /** Those it may only load when they are asked for. */
+  readonly asks?: readonly string[]
+}
+
+const engine = 'packages/engine/src'
+const tools = ['vitest', 'fast-check', 'axe-core', 'node']
+
+const rooms: readonly Room[] = [
+  // XState and what compiles charts with it: nothing that plays at speed loads them.
+  { name: 'xstate adapter', files: re(`${engine}/kit/(machine\\.ts|compile/)`), loads: ['kit', 'xstate'] },
+  { name: 'kit', files: re(`${engine}/kit/`), loads: ['pure-rand', 'valibot', '@noble/hashes'] },
+  { name: 'game machines', files: re(`${engine}/games/[^/]+/machine\\.ts`), loads: ['kit', 'games', 'xstate adapter'] },
+  { name: 'games', files: re(`${engine}/games/`), loads: ['kit'] },
+  { name: 'solvers', files: re(`${engine}/solvers/`), loads: ['kit', 'games'] },
+  { name: 'bots', files: re(`${engine}/bots/`), loads: ['kit', 'games', 'solvers'] },
+  { name: 'testing', files: re(`${engine}/testing/`), loads: ['kit', 'xstate adapter'] },
+  { name: 'engine door', files: re(`${engine}/index\\.ts`), loads: ['kit', 'games'] },
+  {
+    name: 'element parts',
+    files: re('packages/elements/src/(base|parts)/'),
+    loads: ['engine door', 'kit', 'games', 'bots', 'lit'],
+  },
+  {
+    name: 'elements',
+    files: re('packages/elements/src/'),
+    loads: ['element parts', 'engine door', 'kit', 'games', 'bots', 'lit'],
+  },
+  {
+    name: 'arena',
+    files: re('packages/arena/src/'),
+    loads: [
+      'engine door',
+      'games',
+      'bots',
+      'testing',
+      'node',
+      'esbuild',
+      'sucrase',
+      'quickjs-emscripten-core',
+      '@jitl/quickjs-wasmfile-release-sync',
+      'commander',
+      'cli-progress',
+    ],
+  },
+  {
+    name: 'playground',
+    files: re('apps/playground/src/'),
+    loads: ['engine door', 'games', 'bots', 'elements', 'element parts', 'arena', 'lit'],
+  },
+  {
+    name: 'docs',
+    files: re('apps/docs/(src|\\.storybook)/'),
+    loads: [
+      'engine door',
+      'games',
+      'game machines',
+      'bots',
+      'solvers',
+      'elements',
+      'element parts',
+      'xstate',
+      'lit',
+      'storybook',
+    ],
+  },
+]
+
+/** Tests and stories may use the testing kit and the tools on top of what their room may. */
+const isTest = (file: string) => /\.(test|stories)\.ts$/.test(file)
+const inTests = new Set([
+  ...tools,
+  'testing',
+  'xstate',
+  'xstate adapter',
+  'game machines',
+  'kit',
+  'games',
+  'storybook',
+  'lit',
+])
+
+const sources = filesOf('packages/*/src/**/*.ts', 'apps/*/src/**/*.ts', 'apps/docs/.storybook/*.ts')
+
+describe('the import map', () => {
+  const used = new Set<string>()
+  const wrong: string[] = []
+  for (const file of sources) {
+    for (const found of importsOf(file)) {
+      const verdict = judge(file, found)
+      if (typeof verdict === 'string') wrong.push(verdict)
+      else if (verdict) used.add(verdict.line)
+    }
+  }
+
+  it('gives every source file a room', () => {
+    expect(sources.filter((file) => roomOf(file) === undefined)).toEqual([])
+  })
+
+  it('allows every import there is', () => {
+    expect(wrong).toEqual([])
+  })
+
+  it('has no line that nothing needs', () => {
+    const lines = rooms.flatMap(({ name, loads, asks = [] }) =>
+      [...loads, ...asks].map((other) => `${name} -> ${other}`),
+    )
+    expect(lines.filter((line) => !used.has(line))).toEqual([])
+  })
+
+  it.each([
+    ['a game in the kit', `${engine}/kit/play.ts`, '../games/index.ts', 'static'],
+    ['a game in the kit, lazily', `${engine}/kit/play.ts`, '../games/index.ts', 'dynamic'],
+    ['a game in another game', `${engine}/games/chaser/play.ts`, '../six-dice/play.ts', 'type'],
+    ['XState in a game', `${engine}/games/six-dice/play.ts`, 'xstate', 'static'],
+    ['a machine in an element', 'packages/elements/src/index.ts', '@dicewright/engine/six-dice/machine', 'static'],
+    ['a package by its path', 'packages/arena/src/index.ts', '../../engine/src/index.ts', 'static'],
+    ['Node in an element', 'packages/elements/src/index.ts', 'node:fs', 'static'],
+  ] as const)('refuses %s', (_, file, specifier, kind) => {
+    expect(judge(file, { specifier, kind })).toBeTypeOf('string')
+  })
+
+  it('tells static, dynamic and type imports apart', () => {
+    const source = `import { a } from './a.ts'
+      import type { B } from './b.ts'
+      import { type C } from './c.ts'
+      export * from './d.ts'
+      const e = () => import('./e.ts') // import './f.ts'
+      const g = "import './g.ts'"`
+    expect(importsOf('sample.ts', source)).toEqual([
+      { specifier: './a.ts', kind: 'static' },
+      { specifier: './b.ts', kind: 'type' },
+      { specifier: './c.ts', kind: 'type' },
+      { specifier: './d.ts', kind: 'static' },
+      { specifier: './e.ts', kind: 'dynamic' },
+    ])
+  })
+})
+
+describe('what an entry loads', () => {
+  const light = ['@noble/hashes', 'pure-rand', 'valibot']
+  it.each([
+    ['the engine', `${engine}/index.ts`, light],
+    ['Six Dice', `${engine}/games/six-dice/index.ts`, ['valibot']],
+    ['the solver of Six Dice', `${engine}/solvers/six-dice.ts`, ['valibot']],
+    ['the house bots', `${engine}/bots/index.ts`, ['pure-rand', 'valibot']],
+    ['the machine of Six Dice', `${engine}/games/six-dice/machine.ts`, ['valibot', 'xstate']],
+    ['the elements', 'packages/elements/src/index.ts', [...light, 'lit']],
+  ])('%s loads no more packages than it says', (_, entry, packages) => {
+    expect(packagesLoaded(entry)).toEqual(packages)
+  })
+})
+
+/** Outside packages in the static imports of a file and of all it imports. */
+function packagesLoaded(entry: string): string[] {
+  const seen = new Set<string>()
+  const packages = new Set<string>()
+  const visit = (file: string): void => {
+    if (seen.has(file)) return
+    seen.add(file)
+    for (const { specifier, kind } of importsOf(file)) {
+      if (kind !== 'static') continue
+      const target = resolveImport(file, specifier)
+      if ('file' in target) visit(target.file)
+      else packages.add(target.package)
+    }
+  }
+  visit(entry)
+  return [...packages].toSorted()
+}
+
+function re(text: string): RegExp {
+  return new RegExp(`^${text}`)
+}
+
+/** A sentence where the import is not allowed, the line of the table that allows it, or null inside one room. */
+function judge(file: string, { specifier, kind }: Import): string | { readonly line: string } | null {
+  const target = resolveImport(file, specifier)
+  const own = roomOf(file)
+  if (own === undefined) return `${file} has no room`
+  const name = 'file' in target ? (roomOf(target.file)?.name ?? target.file) : packageName(target.package)
+  const refused = `${file} (${own.name}) imports ${specifier} (${name}), ${kind}`
+  if ('file' in target && specifier.startsWith('.') && packageOf(file) !== packageOf(target.file)) return refused
+  if ('file' in target && own.name === name)
+    return gameOf(file) === gameOf(target.file) || !gameOf(file) ? null : refused
+  if ('file' in target && !target.file.endsWith('.ts')) return null
+  if (isTest(file) && (inTests.has(name) || specifier.startsWith('.'))) return null
+  const allowed = own.loads.includes(name) || (kind !== 'static' && own.asks?.includes(name))
+  return allowed ? { line: `${own.name} -> ${name}` } : refused
+}
+
+const roomOf = (file: string): Room | undefined => rooms.find((room) => room.files.test(file))
+
+const packageOf = (file: string): string => file.split('/').slice(0, 2).join('/')
+
+const gameOf = (file: string): string | undefined => /\/games\/([^/]+)\//.exec(file)?.[1]
+
+/** Storybook's packages are one thing to this map. */
+const packageName = (name: string): string => (name.includes('storybook') ? 'storybook' : name)

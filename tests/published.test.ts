@@ -1,0 +1,146 @@
+/**
+ * The packages as users get them: packed, installed by npm from the packed files alone, imported in plain Node, and
+ * opened in a bare page from one file. What is only right in the workspace fails here.
+ */
+import { execFile, execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { chromium } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchOptions } from '../vitest.shared.ts'
+import { localRegistry } from './support/registry.ts'
+import { jsonOf, root } from './support/tree.ts'
+
+const run = promisify(execFile)
+const names = ['engine', 'elements', 'arena']
+const scratch = mkdtempSync(join(tmpdir(), 'dicewright published '))
+const home = join(scratch, 'home')
+const installed = (name: string, ...rest: string[]) => join(home, 'node_modules', '@dicewright', name, ...rest)
+
+beforeAll(async () => {
+  mkdirSync(home)
+  for (const name of names) {
+    if (!existsSync(join(root, 'packages', name, 'dist')))
+      throw new Error(`packages/${name} is not built: run npm run build`)
+    execFileSync('pnpm', ['pack', '--pack-destination', scratch], { cwd: join(root, 'packages', name), stdio: 'pipe' })
+  }
+  writeFileSync(join(home, 'package.json'), '{ "private": true, "type": "module" }\n')
+  const tarballs = readdirSync(scratch).filter((file) => file.endsWith('.tgz'))
+  if (tarballs.length !== names.length) throw new Error(`pnpm packed ${tarballs.join(', ')}`)
+  const folders = names.map((name) => join(root, 'packages', name))
+  const registry = await localRegistry(folders, join(scratch, 'archives'))
+  const flags = [
+    '--registry',
+    registry.url,
+    '--cache',
+    join(scratch, 'cache'),
+    '--no-audit',
+    '--no-fund',
+    '--no-package-lock',
+  ]
+  await run('npm', ['install', ...flags, ...tarballs.map((file) => join(scratch, file))], { cwd: home })
+  registry.close()
+}, 120_000)
+
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+describe('the packed packages', () => {
+  it.each(names)('%s holds no tests, no sources and no word of the workspace', (name) => {
+    const files = readdirSync(installed(name), { recursive: true, encoding: 'utf8' })
+    expect(files.filter((file) => /\.(test|stories)\.|^src/.test(file))).toEqual([])
+    expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']))
+    expect(readFileSync(installed(name, 'package.json'), 'utf8')).not.toContain('workspace:')
+  })
+
+  it.each(names)('%s can be imported by every entry in plain Node', async (name) => {
+    const entries = entriesOf(name)
+    expect(entries.length).toBeGreaterThan(0)
+    const script = `for (const entry of ${JSON.stringify(entries)}) {
+      const names = Object.keys(await import(entry))
+      console.log(entry, names.length)
+    }`
+    const { stdout, stderr } = await run(process.execPath, ['--input-type=module', '--eval', script], { cwd: home })
+    expect(stderr).toBe('')
+    expect(
+      stdout
+        .trim()
+        .split('\n')
+        .map((line) => line.split(' ')[0]),
+    ).toEqual(entries)
+  })
+
+  it('are typed for a program that uses them', async () => {
+    const imports = names
+      .flatMap(entriesOf)
+      .map((entry, i) => `import * as module${i} from '${entry}'\nexport { module${i} }`)
+    writeFileSync(join(home, 'use.ts'), `${imports.join('\n')}\n`)
+    const options = {
+      strict: true,
+      noEmit: true,
+      module: 'nodenext',
+      target: 'es2023',
+      lib: ['es2024', 'dom', 'dom.iterable'],
+      types: [],
+    }
+    writeFileSync(join(home, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['use.ts'] }))
+    const { stdout } = await run(join(root, 'node_modules/.bin/tsc'), ['-p', home], { cwd: home }).catch(
+      (error: unknown) => error as { stdout: string },
+    )
+    expect(stdout).toBe('')
+  })
+
+  it('bring a command that runs', async () => {
+    const { stdout } = await run(join(home, 'node_modules/.bin/dicewright'), ['games'], { cwd: home })
+    expect(stdout).toContain('six-dice')
+  })
+})
+
+describe('one file of the elements in a bare page', () => {
+  it.each([
+    ['a module', 'six-dice.js', 'type="module"'],
+    ['a classic script', 'six-dice.iife.js', ''],
+  ])(
+    '%s makes the tag work and asks for nothing else',
+    async (_, file, kind) => {
+      const page = `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><script ${kind} src="${file}"></script>
+      <dw-six-dice players="me,greedy" seed="7"></dw-six-dice>`
+      const asked: string[] = []
+      const server = createServer((request, response) => {
+        asked.push(request.url!)
+        const script = request.url === `/${file}`
+        response.setHeader(
+          'Content-Security-Policy',
+          "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:",
+        )
+        response.setHeader('Content-Type', script ? 'text/javascript' : 'text/html')
+        response.end(script ? readFileSync(installed('elements', 'cdn', file)) : page)
+      })
+      await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+      const browser = await chromium.launch(launchOptions)
+      try {
+        const view = await browser.newPage()
+        const complaints: string[] = []
+        view.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+        view.on('pageerror', (error) => complaints.push(error.message))
+        await view.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+        await view.locator('dw-six-dice').getByRole('button').first().waitFor({ timeout: 10_000 })
+        expect(complaints).toEqual([])
+        expect(asked).toEqual(['/', `/${file}`])
+      } finally {
+        await browser.close()
+        server.close()
+      }
+    },
+    30_000,
+  )
+})
+
+/** Specifiers of the modules a package exports. */
+const entriesOf = (name: string): string[] =>
+  Object.entries<any>(jsonOf(`packages/${name}/package.json`).exports)
+    .filter(([, door]) => typeof door !== 'string')
+    .map(([entry]) => `@dicewright/${name}${entry.slice(1)}`)

@@ -1,0 +1,67 @@
+/** Five rooms, same furniture: who knows one game's files knows them all. Where one has less, it says why. */
+import { describe, expect, it } from 'vitest'
+import { filesOf, textOf } from './support/tree.ts'
+
+const games = 'packages/engine/src/games'
+
+/** What every game room holds, in reading order. */
+const furniture = [
+  'RULES.md',
+  'facts.ts',
+  'options.ts',
+  'state.ts',
+  'score.ts',
+  'chart.ts',
+  'play.ts',
+  'notation.ts',
+  'observe.ts',
+  'index.ts',
+  'machine.ts',
+  'stepper.gen.ts',
+  'fixtures/',
+]
+
+/** What a room may have beyond that, with the reason. */
+const extra: Readonly<Record<string, string>> = {
+  'reason.ts': 'why an action is refused, where the sentences are many',
+  'odds.ts': 'exact chances that the labels of actions need, where the game states some',
+}
+
+/** Rooms that lack a piece, with the reason. */
+const lacking: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  cups: {
+    'RULES.md': 'the small test game has no source document: its rules stand in its facts',
+    'fixtures/': 'nor worked examples of others',
+  },
+}
+
+const rooms = [
+  ...new Set(
+    filesOf(`${games}/*/index.ts`, 'packages/engine/src/testing/*/chart.ts').map((file) =>
+      file.replace(/\/[^/]+$/, ''),
+    ),
+  ),
+]
+
+describe('the game rooms', () => {
+  it('are found', () => {
+    expect(rooms).toContain(`${games}/six-dice`)
+  })
+
+  it.each(rooms)('%s has the same files as the others', (room) => {
+    const name = room.split('/').at(-1)!
+    const listing = filesOf(`${room}/*`, `${room}/*/*`)
+      .map((file) => file.slice(room.length + 1).replace(/\/.*/, '/'))
+      .filter((file) => /\/$|\.\w+$/.test(file) && !/\.(test\.ts|txt)$/.test(file))
+    const expected = furniture.filter((piece) => !(piece in (lacking[name] ?? {})))
+    const found = new Set(listing.filter((file) => !(file in extra)))
+    expect([...found].toSorted()).toEqual(expected.toSorted())
+  })
+
+  it.each(rooms)('%s says in the head of each module what it is', (room) => {
+    const silent = filesOf(`${room}/*.ts`).filter(
+      (file) => !file.endsWith('.test.ts') && !/^(\/\*\*|\/\/)/.test(textOf(file)),
+    )
+    expect(silent).toEqual([])
+  })
+})
