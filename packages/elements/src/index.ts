@@ -4,7 +4,9 @@
  */
 export { define } from './base/define.ts'
 export { DwEvent } from './base/events.ts'
-export { languages, type Language } from './base/messages.ts'
+export { languageOf, languages, translator } from './base/messages.ts'
+export type { Language, Messages, Translate, Values } from './base/messages.ts'
+export { recall, remember } from './base/storage.ts'
 export { motions, type Motion } from './base/motion.ts'
 export { DwDie, DwHoldEvent } from './parts/die/die.ts'
 export { dieDefs, dieTemplate, type DieView } from './parts/die/drawing.ts'
