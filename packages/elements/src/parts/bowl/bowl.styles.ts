@@ -38,6 +38,11 @@ export const bowlStyles: CSSResult = css`
     container-type: inline-size;
     aspect-ratio: 440 / 378;
   }
+  /* Layers of their own: a roll above them must not have their blurs and stitches painted again. */
+  .porcelain,
+  .sashiko {
+    will-change: transform;
+  }
   .porcelain {
     position: absolute;
     inset: 0;

@@ -129,10 +129,15 @@ export const dieStyles: CSSResult = css`
     transform: var(--turn) translateZ(calc(var(--_die) * 0.5));
   }
   .d-core {
-    inset: 4.4%;
-    border-radius: 13%;
+    backface-visibility: hidden;
+    inset: 5.5%;
     background: color-mix(in oklab, var(--_die-side), #5a4522 14%);
-    transform: var(--turn) translateZ(calc(var(--_die) * 0.456));
+    transform: var(--turn) translateZ(calc(var(--_die) * 0.445));
+  }
+  .d-path,
+  .d-lift,
+  .d-ground {
+    will-change: transform, opacity;
   }
   [data-side='top'] {
     --turn: rotateZ(0deg);

@@ -3,7 +3,7 @@
  * it tumbles and lands on exactly this picture, since both come from `geometry.ts`.
  */
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit'
-import { inner, matrixText, outlineOf, pointsText, rounding, shadowsOf, facetsOf } from './geometry.ts'
+import { inner, matrixText, outlineOf, pointsText, round, rounding, shadowsOf, facetsOf } from './geometry.ts'
 import type { Face, Facet, Pose } from './geometry.ts'
 import { deepPips, flatPips } from './pips.ts'
 
@@ -16,6 +16,10 @@ export interface DieView extends Partial<Pose> {
   /** Stands on another die: throws no shadow on the table. */
   readonly raised?: boolean
 }
+
+/** Width of a die's box in edges: room for the ring and most of the shadow. */
+export const boxSize = 1.66
+export const viewBox: string = [-boxSize / 2, -boxSize / 2, boxSize, boxSize].join(' ')
 
 /** Gradients every die refers to. Put it once into each shadow root that draws dice. */
 export const dieDefs: TemplateResult = html`<svg class="die-defs" aria-hidden="true" focusable="false">
@@ -42,7 +46,7 @@ export function dieTemplate(view: DieView): TemplateResult {
     ?data-held=${view.held}
     ?data-dim=${view.dim}
     ?data-raised=${view.raised}
-    ><svg class="d-still" viewBox="-.83 -.83 1.66 1.66" aria-hidden="true" focusable="false">
+    ><svg class="d-still" viewBox=${viewBox} aria-hidden="true" focusable="false">
       ${shadow(pose)}${body(pose)}${facetsOf(view.face, pose)
         .filter(isSeen)
         .map((facet) => facetTemplate(facet, pose))}</svg
@@ -59,16 +63,24 @@ export function shadow(pose: Pose): SVGTemplateResult {
   return svg`<polygon class="d-cast" points=${pointsText(cast)} /><polygon class="d-contact" points=${pointsText(contact)} />`
 }
 
-/** What lies on a side's own plane: its panel, its shade and its pips. */
-export function panel(facet: Facet, pose: Pose): SVGTemplateResult {
-  if (facet.side === 'top') {
-    const half = inner + rounding * 0.66
-    // The panel is square: turned back by whole quarters its gradient keeps the light where it is.
-    const quarter = -90 * Math.round(pose.yaw / 90)
-    return svg`<rect class="d-top" transform=${quarter ? `rotate(${quarter})` : nothing} fill="url(#dw-die-top)" x=${-half} y=${-half} width=${2 * half} height=${2 * half} rx=".11" />${deepPips(facet.face, pose.yaw)}`
-  }
-  const half = inner + rounding * 0.55
-  return svg`<rect class="d-side" x=${-half} y=${-half} width=${2 * half} height=${2 * half} rx=".13" /><rect class="d-shade" opacity=${facet.shade.toFixed(2)} x=${-half} y=${-half} width=${2 * half} height=${2 * half} rx=".13" />${flatPips(facet.face)}`
+/** The plain side of a die, in the plane of the side: its panel, and over it how dark it is. */
+export function sidePanel(shade: number, size: number = sideSize): SVGTemplateResult {
+  return svg`${panel('d-side', size, 0.13)}<g opacity=${shade.toFixed(2)}>${panel('d-shade', size, 0.13)}</g>`
+}
+
+/** The panel of a side that faces the light. Square, so it is turned back by whole quarters to keep its gradient lit. */
+export function topPanel(pose: Pose, size: number = topSize): SVGTemplateResult {
+  const quarter = -90 * Math.round(pose.yaw / 90)
+  return svg`<g transform=${`rotate(${quarter})`}>${panel('d-top', size, 0.11)}</g>`
+}
+
+export const topSize: number = 2 * (inner + rounding * 0.66)
+export const sideSize: number = 2 * (inner + rounding * 0.55)
+
+function panel(name: string, size: number, radius: number): SVGTemplateResult {
+  const [at, width] = [round(-size / 2), round(size)]
+  const fill = name === 'd-top' ? 'url(#dw-die-top)' : nothing
+  return svg`<rect class=${name} fill=${fill} x=${at} y=${at} width=${width} height=${width} rx=${radius} />`
 }
 
 function body(pose: Pose): SVGTemplateResult {
@@ -81,5 +93,8 @@ function body(pose: Pose): SVGTemplateResult {
 const isSeen = (facet: Facet): boolean => facet.facing > 0.02
 
 function facetTemplate(facet: Facet, pose: Pose): SVGTemplateResult {
-  return svg`<g class="d-facet" data-side=${facet.side} data-face=${facet.face} transform=${matrixText(facet)}>${panel(facet, pose)}</g>`
+  const { face, side, shade } = facet
+  return svg`<g class="d-facet" data-side=${side} data-face=${face} transform=${matrixText(facet)}>${
+    side === 'top' ? [topPanel(pose), deepPips(face, pose.yaw)] : [sidePanel(shade), flatPips(face)]
+  }</g>`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faceOn, faces, facetsOf, outlineOf, rounding, shadowsOf, type Face, type Side } from './geometry.ts'
+import { faceOn, faces, facetsOf, lightOn, outlineOf, rounding, shadowsOf, type Face, type Side } from './geometry.ts'
 
 const thrown = faces.filter((face) => face !== 0)
 const yaws = [-170, -90, -45, -12, 0, 7, 30, 45, 90, 135, 180, 301]
@@ -83,6 +83,15 @@ describe('a die on the screen', () => {
     expect(shade('top')).toBe(0)
     expect(shade(1)).toBeGreaterThan(shade(2))
     expect(shade(0)).toBeGreaterThan(shade(3))
+  })
+
+  it('is lit where it looks up, also on the way', () => {
+    const lit = (degrees: number): number[] =>
+      (['top', 'bottom', 0, 1, 2, 3] as const).map((side) => lightOn(side, { yaw: 30 }, [2, 0, 0], degrees))
+    expect(lit(0)).toEqual([1, 0, 0, 0, 0, 0])
+    expect(lit(180)).toEqual([0, 1, 0, 0, 0, 0])
+    // A quarter turn about the axis that points right brings the side toward the viewer up.
+    expect(lit(90)).toEqual([0, 0, 0, 1, 0, 0])
   })
 
   it('throws its shadow to the lower right', () => {

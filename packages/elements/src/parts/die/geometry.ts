@@ -25,7 +25,6 @@ export interface Pose {
 export interface Facet {
   /** The number on it, 0 on a blank die. */
   readonly face: Face
-  /** `top`, `bottom`, or the quarter turn of a side: 0 right, 1 the viewer, 2 left, 3 away (at yaw 0). */
   readonly side: Side
   /** 2D affine map from the side's own plane (x right, y down, one edge wide) to the screen: a b c d e f. */
   readonly matrix: readonly [number, number, number, number, number, number]
@@ -34,8 +33,10 @@ export interface Facet {
   /** How much darker than the lit top it is, 0 to 0.13. */
   readonly shade: number
 }
-export type Side = 'top' | 'bottom' | 0 | 1 | 2 | 3
-type Vector = readonly [number, number, number]
+/** Sides by where they look: `top`, `bottom`, or the quarter turn from the right (at yaw 0). */
+export const sides = ['bottom', 0, 1, 2, 3, 'top'] as const
+export type Side = (typeof sides)[number]
+export type Vector = readonly [number, number, number]
 type Point = readonly [number, number]
 
 /** Degrees between the line of sight and the vertical. */
@@ -111,6 +112,16 @@ export function shadowsOf(pose: Pose): { contact: Point[]; cast: Point[] } {
   }
 }
 
+/**
+ * How squarely a side looks up while the die still has `degrees` to turn about its own `axis` before it rests: 1 where
+ * it faces the light fully, 0 where it stands upright or looks down.
+ */
+export function lightOn(side: Side, pose: Pose, axis: Vector, degrees: number): number {
+  const { normal } = planes.find((plane) => plane.side === side)!
+  const [, , z] = toWorld(turnAbout(normal, axis, degrees), pose)
+  return clamp((z - 0.2) / 0.6)
+}
+
 /** The same pose as a CSS transform of a cube whose ground plane is the element's plane. */
 export function poseTransform({ yaw, lean = 0, toward = 0 }: Pose): string {
   const [sin, cos] = [Math.sin(radians(toward)), Math.cos(radians(toward))]
@@ -128,6 +139,19 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180
 const clamp = (value: number): number => Math.max(0, Math.min(1, value))
 const sinTilt = Math.sin(radians(tiltDegrees))
 const cosTilt = Math.cos(radians(tiltDegrees))
+
+/** Rodrigues' rotation, the one CSS means by `rotate3d`; the axis need not be of length one. */
+function turnAbout([x, y, z]: Vector, axis: Vector, degrees: number): Vector {
+  const length = Math.hypot(...axis)
+  const [a, b, c] = [axis[0] / length, axis[1] / length, axis[2] / length]
+  const [sin, cos] = [Math.sin(radians(degrees)), Math.cos(radians(degrees))]
+  const along = (a * x + b * y + c * z) * (1 - cos)
+  return [
+    x * cos + (b * z - c * y) * sin + a * along,
+    y * cos + (c * x - a * z) * sin + b * along,
+    z * cos + (a * y - b * x) * sin + c * along,
+  ]
+}
 
 /** Turns a direction of the die into the world: first the yaw, then the lean about a level axis. */
 function toWorld([x, y, z]: Vector, { yaw, lean = 0, toward = 0 }: Pose): Vector {
