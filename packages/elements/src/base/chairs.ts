@@ -1,0 +1,56 @@
+/** Who sits where: the `players` attribute, `me` or `me:NAME` for a person at this screen, other words for house bots. */
+import { accept, refuse, show, type Policy, type Result } from '@dicewright/engine'
+import { houseBots } from '@dicewright/engine/bots'
+import type { ElementCode } from './codes.ts'
+
+export interface Chair {
+  /** What the transcript carries: the person's name, `me`, or the bot's name. */
+  readonly name: string
+  /** The house bot that sits here; null for a person. */
+  readonly bot: string | null
+}
+
+/** Reads the attribute. Names may hold anything but a comma. */
+export function readChairs(text: string, gameId: string): Result<readonly Chair[], ElementCode> {
+  const known = houseBots(gameId)
+  const chairs: Chair[] = []
+  for (const word of text.split(',').map((part) => part.trim())) {
+    const person = /^me(?::\s*(.{1,40}))?$/u.exec(word)
+    if (person) chairs.push({ name: person[1] ?? 'me', bot: null })
+    else if (Object.hasOwn(known, word)) chairs.push({ name: word, bot: word })
+    else if (word === '')
+      return refuse(
+        'players-malformed',
+        'players',
+        `Attribute players is ${show(text)}: expected names joined by commas.`,
+      )
+    else
+      return refuse(
+        'bot-unknown',
+        'players',
+        `Attribute players names ${show(word)}: expected me, me:NAME or one of ${Object.keys(known).join(', ')}.`,
+      )
+  }
+  return accept(chairs)
+}
+
+/** The chairs of a transcript's names: a house bot where a name is one, else a person. */
+export function chairsOf(names: readonly string[], gameId: string): readonly Chair[] {
+  const known = houseBots(gameId)
+  return names.map((name) => ({ name, bot: Object.hasOwn(known, name) ? name : null }))
+}
+
+/** The attribute that stands for these chairs. */
+export const makeChairs = (chairs: readonly Chair[]): string =>
+  chairs.map(({ name, bot }) => bot ?? (name === 'me' ? 'me' : `me:${name}`)).join()
+
+/** A policy for each bot; equal seeds play equally. Null for persons. */
+export function policiesOf(
+  chairs: readonly Chair[],
+  gameId: string,
+  seed: string,
+  options: unknown,
+): readonly (Policy | null)[] {
+  const known = houseBots(gameId)
+  return chairs.map(({ bot }, seat) => (bot === null ? null : known[bot]!.policy(`${seed}/${seat}`, options)))
+}

@@ -1,0 +1,20 @@
+/**
+ * Refusals of the elements themselves, beside those of the engine: what a page's author can get wrong about a tag. As
+ * everywhere, a refusal names the value, the place and what was expected.
+ */
+import { refuse, show, type Code, type Refusal } from '@dicewright/engine'
+
+/** What each code of our own means, in one line. */
+export const elementCodes = {
+  'attribute-value': 'an attribute with a text it does not take',
+  'players-malformed': 'a list of players that cannot be read',
+  'players-differ': 'a list of players that does not fit the seats of the transcript or position',
+  'not-yours': 'an action while a bot decides or while the match is only watched',
+} as const
+
+export type ElementCode = Code | keyof typeof elementCodes
+export type ElementRefusal = Refusal<ElementCode>
+
+/** The refusal of an attribute that takes one of a few words. */
+export const refuseWord = (name: string, value: unknown, words: readonly string[]): ElementRefusal =>
+  refuse('attribute-value', name, `Attribute ${name} is ${show(value)}: expected one of ${words.join(', ')}.`)

@@ -1,0 +1,140 @@
+/** The look of the frame: what the shell's styles leave open. */
+import { css, type CSSResult } from 'lit'
+
+export const frameStyles: CSSResult = css`
+  .players {
+    grid-auto-columns: minmax(118px, 1fr);
+    overflow-x: auto;
+    overscroll-behavior-x: contain;
+    scroll-snap-type: x proximity;
+    scrollbar-width: none;
+  }
+  .players li {
+    scroll-snap-align: start;
+  }
+  .refusal {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    margin: 0 16px 12px;
+    padding: 4px 4px 4px 14px;
+    border: 1px solid var(--_bad);
+    border-radius: 12px;
+    background: color-mix(in oklab, var(--_bad) 8%, var(--_surface));
+    font-size: var(--_t-sm);
+    overflow-wrap: anywhere;
+  }
+  .refusal p {
+    flex: 1;
+    min-width: 0;
+    margin: 6px 0;
+  }
+  .refusal b {
+    color: var(--_bad);
+  }
+  .refusal code {
+    font-size: var(--_t-2xs);
+    color: var(--_muted);
+    white-space: nowrap;
+  }
+  .refusal button {
+    flex: none;
+    width: 44px;
+    height: 44px;
+    display: grid;
+    place-items: center;
+  }
+  .refusal svg {
+    width: 18px;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.8;
+    stroke-linecap: round;
+  }
+
+  .foot {
+    display: flex;
+    align-items: center;
+    gap: 2px;
+    padding: 0 10px;
+    border-top: 1px solid var(--_line);
+    color: var(--_muted);
+    font-size: var(--_t-xs);
+    min-width: 0;
+  }
+  .foot button {
+    flex: none;
+    min-width: 40px;
+    height: 44px;
+    display: grid;
+    place-items: center;
+    border-radius: 10px;
+  }
+  .foot button:hover {
+    color: var(--_on-surface);
+  }
+  .foot button[aria-disabled='true'] {
+    cursor: default;
+    color: var(--_faint);
+  }
+  .foot svg {
+    width: 16px;
+    height: 16px;
+    fill: currentColor;
+  }
+  .foot .live {
+    padding: 0 8px;
+  }
+  .foot .live[aria-disabled='false'] {
+    color: var(--_accent);
+    font-weight: 600;
+  }
+  .foot input {
+    flex: 1;
+    min-width: 0;
+    height: 44px;
+    margin: 0 4px;
+    appearance: none;
+    background: none;
+    cursor: pointer;
+    border-radius: 8px;
+  }
+  .foot input::-webkit-slider-runnable-track {
+    height: 3px;
+    border-radius: 3px;
+    background: linear-gradient(var(--_muted), var(--_muted)) 0 / var(--at) 100% no-repeat var(--_line);
+  }
+  .foot input::-moz-range-track {
+    height: 3px;
+    border-radius: 3px;
+    background: linear-gradient(var(--_muted), var(--_muted)) 0 / var(--at) 100% no-repeat var(--_line);
+  }
+  .foot input::-webkit-slider-thumb {
+    appearance: none;
+    width: 16px;
+    height: 16px;
+    margin-top: -6.5px;
+    border-radius: 50%;
+    background: var(--_surface);
+    border: 2px solid var(--_muted);
+  }
+  .foot input::-moz-range-thumb {
+    box-sizing: border-box;
+    width: 16px;
+    height: 16px;
+    border-radius: 50%;
+    background: var(--_surface);
+    border: 2px solid var(--_muted);
+  }
+  @container dw (max-width: 429px) {
+    .players {
+      grid-auto-columns: minmax(88px, 1fr);
+    }
+    .refusal {
+      margin-inline: 12px;
+    }
+    .foot {
+      padding-inline: 4px;
+    }
+  }
+`

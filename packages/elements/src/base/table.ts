@@ -1,0 +1,266 @@
+/**
+ * A match at this screen: the engine's match with its dice and the players in their chairs. Made from what a page gave
+ * (players, seed, options, transcript, position), or refused with one sentence; knows nothing of the screen.
+ */
+import {
+  accept,
+  commitmentOf,
+  fair,
+  makeSecret,
+  makeSecretText,
+  makeShareText,
+  makeTranscript,
+  Match,
+  parseSecretText,
+  parseShareText,
+  parseTranscript,
+  readSeed,
+  refuse,
+  replay,
+  repeatable,
+  secretOfSeed,
+  show,
+  type Actor,
+  type Dice,
+  type DiceNote,
+  type End,
+  type Entry,
+  type Game,
+  type GameFactory,
+  type Policy,
+  type Result,
+  type State,
+  type Transcript,
+} from '@dicewright/engine'
+import { chairsOf, makeChairs, policiesOf, readChairs, type Chair } from './chairs.ts'
+import type { ElementCode } from './codes.ts'
+
+/** What a page may give. Absent parts are null. */
+export interface TableSettings {
+  /** As the attribute; null for the players of the transcript or position, else for one person and a house bot. */
+  readonly players: string | null
+  readonly seed: string | null
+  readonly options: unknown
+  /** JSON Lines or the short text. */
+  readonly transcript: string | null
+  readonly position: unknown
+}
+
+/** A match as it stands, to be set on another element or kept: JSON. */
+export interface Position {
+  readonly game: string
+  readonly rules: number
+  readonly players: string
+  readonly options: Readonly<Record<string, unknown>>
+  /** Of repeatable dice; absent where the dice are fair, whose secret nobody knows. */
+  readonly seed?: string
+  /** The state, as the game's `toJSON` writes it. */
+  readonly state: Readonly<Record<string, unknown>>
+}
+
+/** The draws of one screen; they need a name of their own only in mirrored sets. */
+const set = 'table'
+const defaultPlayers = 'me,greedy'
+
+export class Table {
+  readonly match: Match
+  readonly chairs: readonly Chair[]
+  readonly policies: readonly (Policy | null)[]
+  readonly #source: DiceSource
+  /** The end a transcript came with: a verdict ends a match that by its rules goes on. */
+  readonly #end: End | undefined
+
+  constructor(
+    match: Match,
+    chairs: readonly Chair[],
+    policies: readonly (Policy | null)[],
+    source: DiceSource,
+    end?: End,
+  ) {
+    this.match = match
+    this.chairs = chairs
+    this.policies = policies
+    this.#source = source
+    this.#end = end
+  }
+
+  get game(): Game {
+    return this.match.game
+  }
+  get actor(): Actor {
+    return this.#end ? 'over' : this.match.actor
+  }
+  get note(): DiceNote {
+    return this.#source.dice.note
+  }
+  /** The secret of fair dice in hex, once the match is over; null before, and where there is none. */
+  get secretText(): string | null {
+    return this.actor === 'over' ? (this.#end?.secret ?? this.#source.secretText) : null
+  }
+
+  transcript(): Transcript {
+    if (this.#end) return this.match.transcript(this.#end)
+    if (this.actor !== 'over') return this.match.transcript()
+    const { secretText, seed } = this.#source
+    return this.match.transcript({
+      ...(seed === null ? {} : { seed }),
+      ...(seed === null && secretText !== null ? { secret: secretText } : {}),
+    })
+  }
+  transcriptText(): string {
+    return makeTranscript(this.transcript())
+  }
+  shareText(factory: GameFactory): Result<string> {
+    return makeShareText(this.transcript(), [factory])
+  }
+  position(): Position {
+    const { game, match } = this
+    return deepFreeze({
+      game: game.facts.id,
+      rules: game.facts.version,
+      players: makeChairs(this.chairs),
+      options: { ...game.options },
+      ...(this.#source.seed === null ? {} : { seed: this.#source.seed }),
+      state: game.toJSON(match.state),
+    })
+  }
+}
+
+/** The dice of a table with what is known of their origin. */
+interface DiceSource {
+  readonly dice: Dice
+  readonly seed: string | null
+  readonly secretText: string | null
+}
+
+/** Sets a table: from a transcript where there is one, else from a position, else afresh. */
+export function setTable(factory: GameFactory, settings: TableSettings): Result<Table, ElementCode> {
+  if (settings.transcript !== null) return fromTranscript(factory, settings, settings.transcript)
+  if (settings.position !== null) return fromPosition(factory, settings)
+  const chairs = readChairs(settings.players ?? defaultPlayers, factory.facts.id)
+  if (!chairs.ok) return chairs
+  const game = factory(chairs.value.length, settings.options ?? undefined)
+  if (!game.ok) return game
+  const source = freshDice(settings.seed)
+  return source.ok
+    ? accept(seated(new Match(game.value, matchSettings(source.value.dice, chairs.value)), chairs.value, source.value))
+    : source
+}
+
+function fromPosition(factory: GameFactory, settings: TableSettings): Result<Table, ElementCode> {
+  const given = settings.position as Partial<Position> | null
+  const { id, version } = factory.facts
+  if (typeof given !== 'object' || given === null || given.game !== id || given.rules !== version)
+    return refuse(
+      'position-malformed',
+      'position',
+      `The position is ${show(given)}: expected one of ${id}, rules ${version}, as the property position gives it.`,
+    )
+  const chairs = readChairs(settings.players ?? String(given.players), id)
+  if (!chairs.ok) return chairs
+  const game = factory(chairs.value.length, given.options)
+  if (!game.ok) return game
+  const state = game.value.restore(given.state)
+  if (!state.ok) return state
+  const source = freshDice(settings.seed ?? given.seed ?? null)
+  if (!source.ok) return source
+  const match = new Match(game.value, { ...matchSettings(source.value.dice, chairs.value), from: state.value as State })
+  return accept(seated(match, chairs.value, source.value))
+}
+
+function fromTranscript(factory: GameFactory, settings: TableSettings, text: string): Result<Table, ElementCode> {
+  const parsed = text.trim().startsWith('dw1') ? parseShareText(text, [factory]) : parseTranscript(text)
+  if (!parsed.ok) return parsed
+  const { header, end } = parsed.value
+  const replayed = replay(parsed.value, [factory])
+  if (!replayed.ok) return replayed
+  const past = replayed.value
+  const chairs =
+    settings.players === null
+      ? accept(chairsOf(header.players, header.game))
+      : readChairs(settings.players, header.game)
+  if (!chairs.ok) return chairs
+  if (chairs.value.length !== header.seats)
+    return refuse(
+      'players-differ',
+      'players',
+      `Attribute players names ${chairs.value.length} players: the transcript has ${header.seats} seats.`,
+    )
+  const source = laterDice(header.dice, settings.seed ?? end?.seed ?? null, end?.secret ?? null)
+  const match = continued(past, source.dice, header.players)
+  const verdict = end && (end.seat !== undefined || match.actor !== 'over') ? end : undefined
+  return accept(seated(match, chairs.value, source, verdict))
+}
+
+const matchSettings = (dice: Dice, chairs: readonly Chair[]) => ({ dice, players: chairs.map(({ name }) => name) })
+
+function seated(match: Match, chairs: readonly Chair[], source: DiceSource, end?: End): Table {
+  const seed = source.seed ?? makeSecretText(makeSecret())
+  const policies = policiesOf(chairs, match.game.facts.id, seed, match.game.options)
+  return new Table(match, chairs, policies, source, end)
+}
+
+function freshDice(seed: string | null): Result<DiceSource> {
+  if (seed === null) return accept(sourceOf(makeSecret(), 'fair', null, set))
+  const read = readSeed(seed)
+  return read.ok ? accept({ dice: repeatable(read.value, set), seed: read.value, secretText: null }) : read
+}
+
+const sourceOf = (secret: Uint8Array, kind: 'fair' | 'repeatable', seed: string | null, name: string): DiceSource => ({
+  dice: fair(secret, name, kind),
+  seed,
+  secretText: makeSecretText(secret),
+})
+
+/**
+ * Dice to go on with after a transcript: the same ones where the seed or secret that belongs to its commitment is
+ * known. Else fresh ones, and from their first throw on the transcript says that its dice cannot be recomputed.
+ */
+function laterDice(note: DiceNote, seed: string | null, secretText: string | null): DiceSource {
+  if ('commitment' in note) {
+    const secret = secretText === null ? seed !== null && secretOfSeed(seed, note.set) : parseSecretText(secretText)
+    if (secret && commitmentOf(secret) === note.commitment)
+      return sourceOf(secret, note.kind, secretText === null ? seed : null, note.set)
+  }
+  const fresh = fair(makeSecret(), set)
+  let thrown = false
+  const dice: Dice = {
+    get note(): DiceNote {
+      return thrown ? { kind: 'scripted' } : note
+    },
+    roll(draw, key) {
+      thrown = true
+      return fresh.roll(draw, key)
+    },
+  }
+  return { dice, seed: null, secretText: null }
+}
+
+/** The same match with dice to go on. */
+function continued(past: Match, dice: Dice, players: readonly string[]): Match {
+  let due: Entry | undefined
+  const switched: Dice = {
+    get note() {
+      return dice.note
+    },
+    roll: (draw, key) => due?.id ?? dice.roll(draw, key),
+  }
+  const { about, from } = past.settings
+  const match = new Match(past.game, {
+    dice: switched,
+    players,
+    ...(about ? { about } : {}),
+    ...(from ? { from } : {}),
+  })
+  for (due of past.entries) {
+    if (due.by === 'chance') match.roll()
+    else match.act(due.id)
+  }
+  due = undefined
+  return match
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(deepFreeze)
+  return value
+}

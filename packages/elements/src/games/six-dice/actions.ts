@@ -1,0 +1,101 @@
+/**
+ * The two buttons: what they do, in words that state the consequence, or why they are closed. Consequences and reasons
+ * are the engine's: a take is applied to a copy of the state and the engine is asked what may follow.
+ */
+import type { Game, Seat } from '@dicewright/engine'
+import { turnEndChances, type Observation, type State, type Take } from '@dicewright/engine/six-dice'
+import { isYou, written, type Say } from './voice.ts'
+import type { Chair } from '../../base/chairs.ts'
+
+/** A button; without `run` it is closed, and its second line says why. */
+export interface Action {
+  readonly label: string
+  readonly hint: string
+  readonly run?: () => void
+}
+
+export interface ActionView {
+  readonly game: Game<State, Observation>
+  readonly state: State
+  readonly say: Say
+  readonly names: readonly string[]
+  readonly chairs: readonly Chair[]
+  /** Dice chosen in the bowl, and the take they make; null where they make none. */
+  readonly chosen: readonly number[]
+  readonly take: Take | null
+  readonly press: (...actions: string[]) => void
+}
+
+/** Take and throw, or throw on. */
+export function throwAction({ game, state, say, chosen, take, press }: ActionView): Action {
+  const turn = game.observe(state, 'table').turn!
+  if (turn.takes.length === 0) {
+    const hint = `${say('atStake', { points: turn.points })} · ${chanceText(game, after(game, state, 'continue'), say)}`
+    return { label: say('throwDice', { count: turn.nextDice }), hint, run: () => press('continue') }
+  }
+  if (!take)
+    return { label: say('noTake'), hint: chosen.length ? say('notScoring', { dice: written(chosen) }) : say('ways') }
+  const taken = after(game, state, take.action)
+  const throwsOn = game.actor(taken) === 'chance'
+  const due = throwsOn ? taken : after(game, taken, 'continue')
+  return {
+    label: say('takeThrow', { dice: written(take.dice), count: take.nextDice }),
+    hint: `${say('atStake', { points: take.turnPoints })} · ${chanceText(game, due, say)}`,
+    run: () => press(...(throwsOn ? [take.action] : [take.action, 'continue'])),
+  }
+}
+
+/** Take and stop, or stop. */
+export function stopAction({ game, state, say, take, press }: ActionView): Action {
+  const { turn, players } = game.observe(state, 'table')
+  const taking = turn!.takes.length > 0
+  if (taking && !take) return { label: say('stopNow'), hint: say('takeFirst') }
+  const decided = take ? after(game, state, take.action) : state
+  if (game.actor(decided) === 'chance') return { label: say('stopNow'), hint: say('noStop') }
+  const { refused, values } = whyNoStop(game, decided)
+  if (refused) return { label: say('stopNow'), hint: say('short', { short: values['short'] ?? 0 }) }
+  const points = take?.turnPoints ?? turn!.points
+  const total = players[turn!.seat]!.total + points
+  return {
+    label: take ? say('takeStop', { dice: written(take.dice) }) : say('stopNow'),
+    hint: say('banks', { points, total }),
+    run: () => press(...(take ? [take.action, 'stop'] : ['stop'])),
+  }
+}
+
+/** What the buttons say while somebody else is at it. */
+export function waitAction(view: Pick<ActionView, 'say' | 'names' | 'chairs'>, seat: Seat | null): Action {
+  const { say, names, chairs } = view
+  if (seat === null || isYou(chairs, seat)) return { label: '…', hint: '' }
+  return { label: say('waits', { who: names[seat]! }), hint: say('waitsHint') }
+}
+
+/** "44.4 % dobon", from the draws due at `state`; where buta is not played everything that ends a turn is a dobon. */
+export function chanceText(game: Game<State, Observation>, state: State, say: Say): string {
+  const { dobon = 0, buta = 0, spill = 0, stack = 0 } = turnEndChances(game, state)
+  const charged = game.options['buta'] ? buta + spill + stack : 0
+  const blank = game.options['buta'] ? dobon : dobon + buta + spill + stack
+  const texts = [
+    ...(blank > 0 ? [say('dobonChance', { percent: say.percent(blank) })] : []),
+    ...(charged > 0 ? [say('butaChance', { percent: say.percent(charged) })] : []),
+  ]
+  return texts.join(' · ')
+}
+
+/** The dice thrown next after a take, as the state before that throw. */
+export function dueAfter(game: Game<State, Observation>, state: State, take: Take): State {
+  const taken = after(game, state, take.action)
+  return game.actor(taken) === 'chance' ? taken : after(game, taken, 'continue')
+}
+
+function whyNoStop(game: Game<State, Observation>, state: State) {
+  const stop = game.parse('stop')
+  const refused = stop.ok ? game.refusal(state, stop.value) : null
+  return { refused, values: refused?.reason?.values ?? {} }
+}
+
+function after(game: Game<State, Observation>, state: State, action: string): State {
+  const next = game.act(state, action)
+  if (!next.ok) throw new Error(next.message)
+  return next.value
+}

@@ -1,0 +1,84 @@
+/** The table of a scene: bowl, dice, tray, and the banner of a moment. */
+import { html, nothing, type TemplateResult } from 'lit'
+import { bowlTemplate, tableTemplate, trayTemplate } from '../../parts/bowl/bowl.ts'
+import { gained, type Moment, type Scene } from './scene.ts'
+import { spoken, type Say } from './voice.ts'
+
+export interface BoardView {
+  readonly scene: Scene
+  readonly say: Say
+  readonly names: readonly string[]
+  /** Indices of the dice chosen in the bowl. */
+  readonly chosen: ReadonlySet<number>
+  /** Whether a person may choose dice here. */
+  readonly choosing: boolean
+  /** Whether the dice are in the air: what they mean is not known yet. */
+  readonly rolling: boolean
+  /** Shown in place of points set aside, as in "2,350". */
+  readonly sum: string
+  readonly onDie: (index: number) => void
+}
+
+export function boardTemplate(view: BoardView): TemplateResult {
+  const { scene, say, chosen, choosing, rolling, onDie } = view
+  const bowl = bowlTemplate({
+    dice: scene.bowl.map((face, index) => ({ face, held: chosen.has(index) })),
+    seed: rollSeed(scene),
+    mishap: scene.mishap,
+    wrap: (drawing, index) =>
+      choosing
+        ? html`<button
+            type="button"
+            data-rove="dice"
+            aria-pressed=${chosen.has(index)}
+            aria-label=${say(chosen.has(index) ? 'dieChosen' : 'die', { n: index + 1, face: String(scene.bowl[index]) })}
+            @click=${() => onDie(index)}
+          >
+            ${drawing}
+          </button>`
+        : drawing,
+  })
+  const tray = trayTemplate({
+    faces: scene.aside,
+    places: 6,
+    title: say('aside'),
+    sum: view.sum,
+    sumLabel: say('taken'),
+    label: scene.aside.length ? say('asideDice', { dice: spoken(scene.aside) }) : say('asideNone'),
+  })
+  return html`<div class="board" role="group" aria-label=${say('inBowl')}>
+    ${tableTemplate(bowl, tray)}${scene.moment && !rolling ? bannerTemplate(view, scene.moment) : nothing}
+  </div>`
+}
+
+/** How the dice lie: the same for the same throw, also while some of them are taken away. */
+function rollSeed({ ply, entry, after }: Scene): number {
+  const throws = entry?.text.startsWith('take') ? after.turn?.throws : undefined
+  return (throws ?? ply) * 7919 + 17
+}
+
+function bannerTemplate({ scene, say, names }: BoardView, moment: Moment): TemplateResult {
+  const bad = ['dobon', 'buta', 'spill', 'stack'].includes(moment.kind)
+  return html`<div class="banner" data-tone=${bad ? 'bad' : 'good'} aria-hidden="true">
+    <b>${say(moment.kind)}</b><span>${momentText(scene, moment, say, names)}</span>
+  </div>`
+}
+
+/** What a moment means, in one line. */
+export function momentText(scene: Scene, moment: Moment, say: Say, names: readonly string[]): string {
+  const { kind, seat, points } = moment
+  const who = names[seat]!
+  if (kind === 'oya') return say('oyaText', { who })
+  if (kind === 'stop') return say('stopText', { who, points })
+  if (kind === 'dobon') return say('dobonText', { points })
+  if (kind === 'tie' || kind === 'furikiri') return say(`${kind}Text`)
+  return `${say(`${kind}Text`)} ${chargeText(scene, seat, say, points)}`
+}
+
+/** What a buta costs: back to the start, deeper into debt, or only the points of the turn. */
+function chargeText(scene: Scene, seat: number, say: Say, points: number): string {
+  const change = gained(scene, seat)
+  if (change === 0) return say('lost', { points })
+  const { total } = scene.after.players[seat]!
+  return scene.before.players[seat]!.started ? say('backToStart') : say('deeper', { total })
+}

@@ -1,0 +1,174 @@
+/** What stands under the table: the meter to the start, the ways to take, the dice for the oya, the settlement. */
+import type { Take, TurnView } from '@dicewright/engine/six-dice'
+import { html, nothing, type TemplateResult } from 'lit'
+import { badgeTemplate } from '../../base/seats.ts'
+import { vars } from '../../base/vars.ts'
+import type { Face } from '../../parts/die/geometry.ts'
+import { dieFace } from '../../parts/die/pips.ts'
+import type { Scene } from './scene.ts'
+import { spoken, written, type Say } from './voice.ts'
+
+export interface MeterView {
+  readonly turn: TurnView
+  readonly started: boolean
+  /** Points of the turn already set aside, and of the dice chosen now. */
+  readonly points: number
+  readonly chosen: number
+  readonly say: Say
+}
+
+/** Turn score; for a player who has not started, on the way to what the first stop needs. */
+export function meterTemplate({ turn, started, points, chosen, say }: MeterView): TemplateResult {
+  const sum = points + chosen
+  const parts = html`<span
+    ><b>${say.number(points)}</b> ${say('setAside')}${
+      chosen ? html` <b>+ ${say.number(chosen)}</b> ${say('chosen')} = <b>${say.number(sum)}</b>` : nothing
+    }</span
+  >`
+  if (started) return html`<div class="meter plain">${parts}</div>`
+  // What the turn itself must bring: the initial points may be a debt.
+  const need = turn.startAt - (turn.startHave - turn.points)
+  const share = (value: number): string => `${Math.min(100, (100 * value) / Math.max(need, 1))}%`
+  return html`<div class="meter" role="img" aria-label=${say('meter', { aside: points, chosen, need })}>
+    <div class="bar" ${vars({ '--have': share(points), '--with': share(sum) })}><u></u><i></i></div>
+    ${parts}<span>${say('startAt')} <b>${say.number(need)}</b></span>
+  </div>`
+}
+
+export interface TakesView {
+  readonly takes: readonly Take[]
+  /** The take chosen or, where nobody here chooses, the one that was taken. */
+  readonly checked: Take | null
+  readonly choosing: boolean
+  readonly chance: (take: Take) => string
+  readonly say: Say
+  readonly onTake: (take: Take) => void
+}
+
+/** The ways to take, the richest first; a list of radios for the person who chooses, else only to look at. */
+export function takesTemplate({ takes, checked, choosing, chance, say, onTake }: TakesView): TemplateResult {
+  if (!choosing)
+    return html`<ul class="takes seen">
+      ${takes.map(
+        (take) => html`<li class=${take === checked ? 'row taken' : 'row'}>${takeRow(take, chance(take), say)}</li>`,
+      )}
+    </ul>`
+  let arrow = false
+  return html`<div class="takes" role="radiogroup" aria-label=${say('ways')}>
+    ${takes.map(
+      (take) =>
+        html`<button
+          type="button"
+          class="row"
+          role="radio"
+          data-rove="takes"
+          aria-checked=${take === checked}
+          @keydown=${(event: KeyboardEvent) => (arrow = /^Arrow|Home|End/.test(event.key))}
+          @focus=${() => {
+            if (arrow) onTake(take)
+          }}
+          @click=${() => onTake(take)}
+        >
+          ${takeRow(take, chance(take), say)}
+        </button>`,
+    )}
+  </div>`
+}
+
+function takeRow(take: Take, chance: string, say: Say): TemplateResult {
+  const next = take.furikiri ? say('allSix') : say('throwNext', { count: take.nextDice })
+  return html`<span class="rd" aria-hidden="true"></span
+    ><span class="dd"
+      ><span class="sr">${spoken(take.dice)},</span>${take.dice.map((face) => dieFace(face as Face))}</span
+    ><em>+${say.number(take.points)}</em><small><b>${next}</b>${chance}</small>`
+}
+
+/** The dice for the oya, one row a seat. */
+export function oyaTemplate(scene: Scene, names: readonly string[], say: Say): TemplateResult {
+  const dice = scene.oyaDice ?? scene.after.players.map(() => null)
+  return html`<ul class="oya">
+    ${dice.map(
+      (die, seat) =>
+        html`<li class=${scene.moment?.kind === 'oya' && scene.moment.seat === seat ? 'best' : ''}>
+          ${badgeTemplate(seat)}<span>${names[seat]}</span>${
+            die === null
+              ? html`<span class="none">–</span>`
+              : die === 'spill'
+                ? html`<span>${say('spill')}</span>`
+                : dieFace(die, String(die))
+          }
+        </li>`,
+    )}
+  </ul>`
+}
+
+/** The result as a table: places by total, game points and what is paid. */
+export function settlementTemplate(
+  { after }: Scene,
+  names: readonly string[],
+  say: Say,
+  isSettled: boolean,
+): TemplateResult {
+  const { places, gamePoints, settlement } = after.settlement
+  const order = places.map((_, seat) => seat).toSorted((a, b) => places[a]! - places[b]!)
+  const signed = (value: number): string => say.number(value, { signDisplay: 'exceptZero' })
+  const session = after.games > 1
+  return html`<div class="settled">
+    <table>
+      <caption class="lab">
+        ${say('result')}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">${say('place')}</th>
+          <th scope="col">${say('name')}</th>
+          <th scope="col">${say('total')}</th>
+          ${
+            isSettled
+              ? html`<th scope="col">${say('gamePoints')}</th>
+                  <th scope="col">${say('settlement')}</th>`
+              : nothing
+          }
+          ${session ? html`<th scope="col">${say('session')}</th>` : nothing}
+        </tr>
+      </thead>
+      <tbody>
+        ${order.map((seat) => {
+          const player = after.players[seat]!
+          return html`<tr class=${places[seat] === 1 ? 'first' : ''}>
+            <td>${places[seat]}</td>
+            <th scope="row">
+              <span class="who"
+                >${badgeTemplate(seat)}<span>${names[seat]}</span>${
+                  player.started ? nothing : html`<small>${say('unstarted')}</small>`
+                }</span
+              >
+            </th>
+            <td>${say.number(player.total)}</td>
+            ${
+              isSettled
+                ? html`<td>${say.number(gamePoints[seat]!)}</td>
+                    <td class="sum">${signed(settlement[seat]!)}</td>`
+                : nothing
+            }
+            ${
+              session
+                ? html`<td class="sum">
+                    ${isSettled ? signed(player.sessionSettlement) : say.number(player.sessionPoints)}
+                  </td>`
+                : nothing
+            }
+          </tr>`
+        })}
+      </tbody>
+    </table>
+  </div>`
+}
+
+/** The take that exactly these dice make; null where they make none. */
+export const takeOf = (takes: readonly Take[], dice: readonly number[]): Take | null =>
+  takes.find((take) => written(take.dice) === written(dice.toSorted((a, b) => a - b))) ?? null
+
+/** Richest first; of equal ones the one that leaves more dice. */
+export const byWorth = (takes: readonly Take[]): readonly Take[] =>
+  takes.toSorted((a, b) => b.points - a.points || a.dice.length - b.dice.length)

@@ -1,0 +1,74 @@
+/** Rules and keys, as a dialog. Points and thresholds are asked of the engine under the options of this match. */
+import type { Game } from '@dicewright/engine'
+import { html, type TemplateResult } from 'lit'
+import type { Face } from '../../parts/die/geometry.ts'
+import { dieFace } from '../../parts/die/pips.ts'
+import type { Say } from './voice.ts'
+
+/** Dice whose worth is shown; three pairs and the straight by their names beside them. */
+const shown = ['1', '5', '111', '222', '333', '444', '555', '666', '2222', '22222', '222222', '223344', '123456']
+
+export function helpTemplate(game: Game, say: Say, onClose: () => void): TemplateResult {
+  const { options } = game
+  const keys = [
+    ['1–9', say('keyDigits')],
+    ['R / C', say('keyThrow')],
+    ['S', say('keyStop')],
+    ['T', say('keyTake')],
+    ['U', say('keyUndo')],
+    ['B', say('keyRead')],
+    ['?', say('keyHelp')],
+  ]
+  return html`<dialog class="help" aria-labelledby="dw-help-title" @click=${closeOutside}>
+    <div class="sheet">
+      <h3 id="dw-help-title">${say('rules')}</h3>
+      <ol>
+        <li>${say('rule1')}</li>
+        <li>${say('rule2')}</li>
+        <li>${say('rule3')}</li>
+        <li>${say('rule4', { start: options['startThreshold'] })}</li>
+        ${options['buta'] ? html`<li>${say('rule5')}</li>` : ''}
+        <li>${say('rule6', { target: options['target'] })}</li>
+      </ol>
+      <h3>${say('pointsOf')}</h3>
+      <dl class="worth">
+        ${shown.map((dice) => {
+          const points = pointsOf(game, dice)
+          return points === null
+            ? ''
+            : html`<div>
+                <dt>${diceTemplate(dice, say)}</dt>
+                <dd>${say.number(points)}</dd>
+              </div>`
+        })}
+      </dl>
+      <h3>${say('keys')}</h3>
+      <dl class="keys">
+        ${keys.map(
+          ([key, text]) =>
+            html`<div>
+              <dt><kbd lang="en">${key}</kbd></dt>
+              <dd>${text}</dd>
+            </div>`,
+        )}
+      </dl>
+      <button type="button" class="small" @click=${onClose}>${say('close')}</button>
+    </div>
+  </dialog>`
+}
+
+function pointsOf(game: Game, dice: string): number | null {
+  const points = game.definition.help?.['points']?.(game.settled, dice)
+  return points?.ok ? (points.value as number | null) : null
+}
+
+function diceTemplate(dice: string, say: Say): TemplateResult {
+  const name = dice === '223344' ? say('threePairs') : dice === '123456' ? say('straight') : ''
+  return html`<span class="sr">${[...dice].join(' ')}</span>${[...dice].map((face) => dieFace(Number(face) as Face))}${
+      name ? html` <small>${name}</small>` : ''
+    }`
+}
+
+function closeOutside(event: MouseEvent): void {
+  if (event.target === event.currentTarget) (event.currentTarget as HTMLDialogElement).close()
+}

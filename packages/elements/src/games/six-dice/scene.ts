@@ -1,0 +1,162 @@
+/**
+ * What lies on the table at a ply: the last thing that happened and what it left. The engine's state says what may come
+ * next; after a dobon it already stands before the next player's throw, while the screen still shows the dice that
+ * scored nothing. So a scene is read from the state before and the state after.
+ */
+import type { Entry, Match, Seat } from '@dicewright/engine'
+import type { Observation, State, Take } from '@dicewright/engine/six-dice'
+import type { Face } from '../../parts/die/geometry.ts'
+import type { Mishap } from '../../parts/bowl/places.ts'
+
+export type SixDiceMatch = Match<State, Observation>
+
+/** A moment worth a banner. `points` is what it is about: lost, banked or taken. */
+export interface Moment {
+  readonly kind: 'oya' | 'tie' | 'furikiri' | 'stop' | 'dobon' | 'buta' | 'spill' | 'stack'
+  readonly seat: Seat
+  readonly points: number
+}
+
+export interface Scene {
+  readonly ply: number
+  readonly entry: Entry | null
+  /** The phase after the entry. */
+  readonly phase: string
+  readonly before: Observation
+  readonly after: Observation
+  /** Whose dice lie there, or who is to throw; null before the first die. */
+  readonly seat: Seat | null
+  readonly bowl: readonly Face[]
+  readonly mishap: Mishap | undefined
+  readonly aside: readonly Face[]
+  /** Turn score of that seat, as it stands or stood. */
+  readonly points: number
+  readonly moment: Moment | null
+  /** Ways to take from the throw shown, and the one that was taken. */
+  readonly takes: readonly Take[]
+  readonly taken: Take | null
+  /** Dice for the oya by seat while they are thrown; null for a seat without one. */
+  readonly oyaDice: readonly (Face | 'spill' | null)[] | null
+}
+
+/** An entry as an object: `{ type: 'roll', dice: [1, 2] }`. */
+interface Deed {
+  readonly type: string
+  readonly dice?: readonly Face[]
+  readonly face?: string
+}
+
+/** The scene after the first `ply` entries. */
+export function sceneAt(match: SixDiceMatch, ply: number): Scene {
+  const { game } = match
+  const after = game.observe(match.stateAt(ply), 'table')
+  const entry = match.entries[ply - 1] ?? null
+  const before = entry ? game.observe(match.stateAt(ply - 1), 'table') : after
+  const rest: Scene = {
+    ply,
+    entry,
+    phase: game.phase(match.stateAt(ply)),
+    before,
+    after,
+    seat: after.turn?.seat ?? null,
+    bowl: (after.turn?.bowl ?? []) as readonly Face[],
+    mishap: undefined,
+    aside: (after.turn?.aside ?? []) as readonly Face[],
+    points: after.turn?.points ?? 0,
+    moment: null,
+    takes: after.turn?.takes ?? [],
+    taken: null,
+    oyaDice: null,
+  }
+  if (!entry) return rest
+  const deed = game.object(entry.id) as Deed
+  const seat = match.stateAt(ply - 1).mover
+  if (deed.type === 'oya') return oyaScene(match, rest, deed, seat)
+  if (deed.type === 'roll') return rollScene(match, rest, deed.dice ?? [], seat)
+  if (deed.type === 'spill' || deed.type === 'stack') return mishapScene(rest, deed.type, seat)
+  if (deed.type === 'take') return takeScene(match, rest, deed.dice ?? [], seat)
+  if (deed.type === 'stop') return stopScene(rest, seat)
+  return rest
+}
+
+/** Points a seat gained or lost by the scene. */
+export function gained({ before, after }: Scene, seat: Seat): number {
+  const [was, is] = [before.players[seat]!, after.players[seat]!]
+  // The last turn of a game of several: the next game's totals already stand at 0, the session has the old ones.
+  return after.game === before.game ? is.total - was.total : is.sessionPoints - was.sessionPoints - was.total
+}
+
+function oyaScene(match: SixDiceMatch, rest: Scene, { face }: Deed, seat: Seat): Scene {
+  const value = oyaDie(face)
+  const { oya } = rest.after
+  const tied = oya === null && match.stateAt(rest.ply).rollOff !== match.stateAt(rest.ply - 1).rollOff
+  return {
+    ...rest,
+    seat,
+    bowl: [value === 'spill' ? 0 : value],
+    mishap: value === 'spill' ? 'spill' : undefined,
+    oyaDice: oyaDiceAt(match, rest.ply),
+    moment: oya !== null ? { kind: 'oya', seat: oya, points: 0 } : tied ? { kind: 'tie', seat, points: 0 } : null,
+  }
+}
+
+/** The dice of the round of oya dice that the entry before `ply` belongs to. */
+function oyaDiceAt(match: SixDiceMatch, ply: number): readonly (Face | 'spill' | null)[] {
+  const dice: (Face | 'spill' | null)[] = Array.from({ length: match.game.seats }, () => null)
+  const round = match.stateAt(ply - 1).rollOff
+  for (let at = ply - 1; at >= 0 && match.stateAt(at).rollOff === round; at--)
+    dice[match.stateAt(at).mover] = oyaDie((match.game.object(match.entries[at]!.id) as Deed).face)
+  return dice
+}
+
+const oyaDie = (face: string | undefined): Face | 'spill' => (face === 'spill' ? 'spill' : (Number(face) as Face))
+
+function rollScene(match: SixDiceMatch, rest: Scene, dice: readonly Face[], seat: Seat): Scene {
+  const { before, after } = rest
+  const turn = before.turn!
+  const shown = { ...rest, seat, bowl: dice, aside: turn.aside as readonly Face[], points: turn.points }
+  if (after.turn?.takes.length && match.game.actor(match.stateAt(rest.ply)) === seat) return shown
+  const kind = after.lastTurnEnd === 'buta' ? 'buta' : 'dobon'
+  return { ...shown, takes: [], moment: { kind, seat, points: turn.points } }
+}
+
+/** Nothing was drawn for these dice but that they spilled or stacked: they show no faces. */
+function mishapScene(rest: Scene, mishap: Mishap, seat: Seat): Scene {
+  const turn = rest.before.turn!
+  return {
+    ...rest,
+    seat,
+    mishap,
+    bowl: Array.from({ length: turn.nextDice }, () => 0),
+    aside: turn.aside as readonly Face[],
+    points: turn.points,
+    takes: [],
+    moment: { kind: mishap, seat, points: turn.points },
+  }
+}
+
+function takeScene(match: SixDiceMatch, rest: Scene, dice: readonly Face[], seat: Seat): Scene {
+  const turn = rest.before.turn!
+  const taken = turn.takes.find(({ action }) => action === rest.entry!.text) ?? null
+  const goesOnWithSix = match.game.actor(match.stateAt(rest.ply)) === 'chance'
+  return {
+    ...rest,
+    // After furikiri the state has gathered all six again; the screen still shows them set aside.
+    aside: goesOnWithSix ? ([...turn.aside, ...dice].toSorted((a, b) => a - b) as Face[]) : rest.aside,
+    takes: turn.takes,
+    taken,
+    moment: taken?.furikiri ? { kind: 'furikiri', seat, points: taken.points } : null,
+  }
+}
+
+function stopScene(rest: Scene, seat: Seat): Scene {
+  const turn = rest.before.turn!
+  return {
+    ...rest,
+    seat,
+    bowl: turn.bowl as readonly Face[],
+    aside: turn.aside as readonly Face[],
+    points: turn.points,
+    moment: { kind: 'stop', seat, points: turn.points },
+  }
+}

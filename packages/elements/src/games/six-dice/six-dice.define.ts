@@ -1,0 +1,6 @@
+/** Registers `<dw-six-dice>`. */
+import { define } from '../../base/define.ts'
+import { DwSixDice } from './six-dice.ts'
+
+export { DwSixDice }
+define('dw-six-dice', DwSixDice)

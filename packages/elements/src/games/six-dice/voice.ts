@@ -1,0 +1,98 @@
+/** Names and sentences: how players are called, and what is said about each thing that happens. */
+import type { Seat } from '@dicewright/engine'
+import type { Chair } from '../../base/chairs.ts'
+import type { Translate } from '../../base/messages.ts'
+import { seatLetter } from '../../base/seats.ts'
+import type { Scene } from './scene.ts'
+import type { SixDiceKey } from './six-dice.messages.ts'
+
+export type Say = Translate<SixDiceKey>
+
+/** Names by seat, all different: one unnamed person is "You", several are "Player A" and so on. */
+export function namesOf(chairs: readonly Chair[], say: Say): readonly string[] {
+  const unnamed = chairs.filter(isUnnamed).length
+  const names = chairs.map((chair, seat) => {
+    if (!isUnnamed(chair)) return chair.bot === null ? chair.name : capitalised(chair.name)
+    return unnamed === 1 ? say('you') : say('player', { letter: seatLetter(seat) })
+  })
+  return names.map((name, seat) =>
+    names.indexOf(name) === names.lastIndexOf(name) ? name : say('twin', { name, letter: seatLetter(seat) }),
+  )
+}
+
+/** Whether a seat is the one unnamed person here, whom the texts call "you". */
+export const isYou = (chairs: readonly Chair[], seat: Seat): boolean =>
+  chairs.filter(isUnnamed).length === 1 && isUnnamed(chairs[seat]!)
+
+const isUnnamed = ({ name, bot }: Chair): boolean => bot === null && name === 'me'
+const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+
+/** Faces as they are written beside each other and as they are read out. */
+export const written = (dice: readonly number[]): string => dice.join('·')
+export const spoken = (dice: readonly number[]): string => dice.join(' ')
+
+/** What is said about a scene, in the order of things: what fell or was done, what it means, whose turn it is. */
+export function sentencesOf(scene: Scene, names: readonly string[], say: Say, options: VoiceOptions): string[] {
+  return [...deedOf(scene, names, say, options), ...afterwards(scene, names, say, options)]
+}
+
+export interface VoiceOptions {
+  readonly isOver: boolean
+  /** Whether a person here is to choose from this throw. */
+  readonly chooses: boolean
+}
+
+function deedOf(scene: Scene, names: readonly string[], say: Say, { chooses }: VoiceOptions): string[] {
+  const { entry, moment, bowl, points, taken, seat } = scene
+  if (!entry || seat === null) return []
+  const who = names[seat]!
+  if (scene.oyaDice) return oyaSentences(scene, who, names, say)
+  if (moment?.kind === 'spill') return [say('saySpill', { who })]
+  if (moment?.kind === 'stack') return [say('sayStack', { who })]
+  if (moment?.kind === 'stop') {
+    const { total } = scene.after.players[seat]!
+    return [say('sayStop', { who, points, total })]
+  }
+  if (taken) {
+    const took = say('sayTake', { who, dice: spoken(taken.dice), points: taken.points, sum: taken.turnPoints })
+    return moment ? [took, say('sayFurikiri')] : [took]
+  }
+  if (!entry.text.startsWith('roll')) return []
+  const rolled = say('sayRoll', { who, dice: spoken(bowl) })
+  if (moment) return [rolled, moment.kind === 'buta' ? say('sayButa') : say('sayDobon', { points })]
+  const most = Math.max(...scene.takes.map((take) => take.points))
+  return chooses ? [rolled, say('sayWays', { count: scene.takes.length, points: most })] : [rolled]
+}
+
+function oyaSentences(scene: Scene, who: string, names: readonly string[], say: Say): string[] {
+  const [face] = scene.bowl
+  const threw = face === 0 ? say('sayOyaSpill', { who }) : say('sayOya', { who, face: String(face) })
+  if (scene.moment?.kind === 'oya') return [threw, say('sayOyaIs', { who: names[scene.moment.seat]! })]
+  return scene.moment ? [threw, say('sayTie')] : [threw]
+}
+
+function afterwards(
+  { before, after, moment }: Scene,
+  names: readonly string[],
+  say: Say,
+  options: VoiceOptions,
+): string[] {
+  if (options.isOver) {
+    const { winner } = after.settlement
+    return [say('sayWinner', { who: names[winner]!, total: after.players[winner]!.total })]
+  }
+  const said: string[] = []
+  if (after.lastLap && !before.lastLap) said.push(say('sayLastLap'))
+  if (moment && moment.kind !== 'furikiri' && moment.kind !== 'tie' && after.turn)
+    said.push(say('sayTurn', { who: names[after.turn.seat]! }))
+  return said
+}
+
+/** The whole table in words: the twin of the picture. */
+export function boardText({ after, bowl, aside, points }: Scene, names: readonly string[], say: Say): string {
+  const players = after.players.map(({ total, started }, seat) =>
+    say('sayBoard', { who: names[seat]!, total, state: say(started ? 'started' : 'unstarted') }),
+  )
+  const dice = (faces: readonly number[]): string => (faces.length ? spoken(faces) : say('none'))
+  return [...players, say('sayTable', { bowl: dice(bowl), aside: dice(aside), points })].join(' ')
+}
