@@ -20,7 +20,6 @@ const defaults = {
   // Meaning.
   good: 'light-dark(#15703f,#74d59d)',
   bad: 'light-dark(#b3261e,#ff9c92)',
-  warn: 'light-dark(#8a5a00,#f2c14e)',
   focus: 'light-dark(#0b57d0,#a8c7fa)',
   accent: 'light-dark(#1d4291,#93b4ff)',
   'on-accent': 'light-dark(#fff,#0a1533)',
