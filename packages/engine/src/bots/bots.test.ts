@@ -27,7 +27,6 @@ describe.each(games.map((factory) => [factory.facts.id, factory] as const))('hou
     const first = await match('a')
     expect(first.end?.reason).toBe('over')
     expect(await match('a')).toEqual(first)
-    if (name === 'random') expect(await match('b')).not.toEqual(first)
   })
 })
 
@@ -35,9 +34,9 @@ test('a game that nobody wrote bots for has random, which asks for nothing but t
   expect(Object.keys(houseBots('no-such-game'))).toEqual(['random'])
   expect(Object.keys(houseBots('constructor'))).toEqual(['random'])
   const policy = houseBots('no-such-game')['random']!.policy(1)
-  const seen = new Set<string>()
-  for (let i = 0; i < 100; i++) seen.add(await policy({ seat: 0, observation: null, legal: ['a', 'b', 'c'] }))
-  expect([...seen].toSorted()).toEqual(['a', 'b', 'c'])
+  const turn = { seat: 0, observation: null, legal: ['a', 'b', 'c'] }
+  const seen = await Promise.all(Array.from({ length: 100 }, async () => policy(turn)))
+  expect([...new Set(seen)].toSorted()).toEqual(['a', 'b', 'c'])
 })
 
 test('7 and "7" are one seed', async () => {

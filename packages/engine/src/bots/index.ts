@@ -2,11 +2,12 @@
 import type { HouseBot } from './bot.ts'
 import { randomBot } from './random.ts'
 import { greedyBot } from './six-dice-greedy.ts'
+import { turnBot } from './six-dice-turn.ts'
 
 export type { HouseBot } from './bot.ts'
 
 const special: Readonly<Record<string, readonly HouseBot[]>> = {
-  'six-dice': [greedyBot],
+  'six-dice': [greedyBot, turnBot],
 }
 
 /** The bots of a game by name, weakest first. A game without bots of its own has `random`. */

@@ -1,0 +1,34 @@
+/**
+ * A player of Six Dice that plays every turn for the most points, exactly, by the solver. It looks no further than the
+ * turn, except in the last lap, where it plays for the probability to catch the best total.
+ */
+import { sixDice, type Observation } from '../games/six-dice/index.ts'
+import { unwrap } from '../kit/result.ts'
+import { solveTurn } from '../solvers/six-dice.ts'
+import type { HouseBot } from './bot.ts'
+
+export const turnBot: HouseBot = {
+  name: 'turn',
+  about: {
+    en: 'Plays every turn for the most points on average, exactly; in the last lap for the best chance to catch up.',
+    ja: '毎ラウンド、平均点が最大になる手を厳密に計算して選び、最終周では追いつく確率が最大になる手を選びます。',
+    ko: '매 차례 평균 점수가 가장 높은 수를 정확히 계산해 두고, 마지막 바퀴에는 따라잡을 확률이 가장 높은 수를 둡니다.',
+  },
+  policy(_seed, options = {}) {
+    let game: ReturnType<typeof settled> | undefined
+    return ({ observation }: { observation: Observation }) => {
+      const { turn, players } = observation
+      game ??= settled(players.length, options)
+      return solveTurn(game, players[turn!.seat]!, aimOf(observation)).rate(turn!)[0]!.action
+    }
+  },
+}
+
+const settled = (seats: number, options: unknown) => unwrap(sixDice(seats, options))
+
+/** Points, unless a stop in the last lap would leave somebody ahead: then a total above the best of the others. */
+function aimOf({ lastLap, turn, players }: Observation): 'points' | number {
+  const own = players[turn!.seat]!.total
+  const best = Math.max(...players.filter((_, seat) => seat !== turn!.seat).map(({ total }) => total))
+  return lastLap && best >= own ? best + 50 - own : 'points'
+}

@@ -1,0 +1,379 @@
+/**
+ * Turn-optimal Six Dice, exactly. A turn is a pair (dice to throw, points so far) and points only grow, so dynamic
+ * programming runs from high points down to 0. From some score on every stop is taken and the value of a throw is
+ * linear in the points: its two coefficients solve the endless furikiri, and policy improvement proves where that begins.
+ * The recursion is the textbook one for games of this family (Neller and Presser, "Optimal Play of the Dice Game Pig",
+ * The UMAP Journal 25.1, 2004); the closed tail is worked out here. Every rule is asked of the room, none is repeated.
+ */
+import { ids } from '../games/six-dice/notation.ts'
+import type { Settled } from '../games/six-dice/options.ts'
+import type { TurnView } from '../games/six-dice/observe.ts'
+import { guards, recipes } from '../games/six-dice/play.ts'
+import type { State } from '../games/six-dice/state.ts'
+import type { Game } from '../kit/contract.ts'
+import { maxDice, tallySize } from '../kit/tally.ts'
+
+/** All points of Six Dice are multiples of this (rules 3.3, SD17). */
+const step = 50
+
+/** Beyond any total: 10,000 laps of buta (SD14). */
+const mostTotal = 10_000_000
+
+/** Whose turn it is. */
+export interface Mover {
+  readonly started: boolean
+  /** Banked points; initial points (0, -1000, ...) where not started. */
+  readonly total: number
+}
+
+/**
+ * What the turn is played for. `points`: the most points by which the own total changes on average. A number: the
+ * greatest probability of banking at least so many points; with 0 of stopping at all, which for a player who has not
+ * started is the probability to start.
+ */
+export type Aim = 'points' | number
+
+/** An action in notation with its value: of taking it and playing the turn on optimally. */
+export interface Rated {
+  readonly action: string
+  readonly value: number
+}
+
+/** A solved turn. Values are points, or probabilities where the aim is a number. */
+export interface TurnSolution {
+  readonly aim: Aim
+  /** Value of the turn before its first throw, a first blank throw and what it costs included. */
+  readonly value: number
+  /** From this many points on every value is exactly linear in the points. */
+  readonly tailFrom: number
+  /** Value of throwing `dice` dice (1 to 6), not as the turn's first throw, with `points` (a multiple of 50) so far. */
+  throwing(dice: number, points: number): number
+  /** Value of stopping; null where the start threshold forbids it. */
+  stopping(points: number): number | null
+  /** Every legal action of a decision with its value, best first. `turn` is the solved player's, at a decision. */
+  rate(turn: TurnView): readonly Rated[]
+}
+
+/** An exact probability: `numerator / denominator`, the denominator a power of 6. */
+export interface Fraction {
+  readonly numerator: bigint
+  readonly denominator: bigint
+  readonly value: number
+}
+
+/**
+ * Solves a turn of `mover`; some milliseconds, more with deep debts (a row of the table for every 50 points up to the
+ * start). Equal questions are answered from memory. Throws on a total that no player can have.
+ */
+export function solveTurn(game: Game<State>, mover: Mover, aim: Aim = 'points'): TurnSolution {
+  if (!Number.isInteger(mover.total / step) || Math.abs(mover.total) > mostTotal)
+    throw new RangeError(`a total is a multiple of ${step}, not ${mover.total}`)
+  const rules = rulesOf(game, mover, aim)
+  // What a first blank throw costs decides nothing, and what buta costs only where it can follow a decision.
+  const butaCost = rules.mishap > 0 || rules.blankCost[maxDice]! > 0 ? rules.butaCost : 0
+  const { stopFrom, payFrom, mishap, furikiriStop, blankCost } = rules
+  const key = [aim, stopFrom, payFrom, mishap, furikiriStop, butaCost, blankCost[maxDice]].join()
+  const known = memory.get(rules.throws) ?? new Map<string, Solved>()
+  memory.set(rules.throws, known)
+  const solved = known.get(key) ?? solve(rules)
+  if (known.size >= maxRemembered) known.clear()
+  known.set(key, solved)
+  const { tailFrom, throwing, table } = solved
+  const stopping = (points: number) => {
+    if (points < stopFrom) return null
+    return points < payFrom ? 0 : valueAt(rules.stop, points)
+  }
+  return {
+    aim,
+    value: backUp(rules, table, maxDice, 0, rules.firstBlankCost),
+    tailFrom,
+    throwing,
+    stopping,
+    rate: (turn) => rate(turn, stopping, throwing),
+  }
+}
+
+/**
+ * The greatest probability of taking all of 0 to 6 dice (the index), whatever the points: 1/3 with one die, 56/216 with
+ * two. Exact; throws are taken as steady. It falls up to three dice, as the document says, and rises again from four.
+ */
+export function clearing(game: Game<State>): readonly Fraction[] {
+  // `dice` dice have probabilities with denominator 6^(1 + 2 + ... + dice).
+  const denominator = (dice: number) => 6n ** BigInt((dice * (dice + 1)) / 2)
+  const numerators = [1n]
+  for (let dice = 1; dice <= maxDice; dice++) {
+    const shared = denominator(dice - 1)
+    const onCommon = numerators.map((numerator, left) => numerator * (shared / denominator(left)))
+    let sum = 0n
+    for (const { weight, best } of throwsOf(game.settled as Settled)[dice]!.profiles)
+      sum += BigInt(weight) * onCommon.filter((_, left) => best[left]! >= 0).reduce((a, b) => (a > b ? a : b), 0n)
+    numerators.push(sum)
+  }
+  return numerators.map((numerator, dice) => ({
+    numerator,
+    denominator: denominator(dice),
+    value: Number(numerator) / Number(denominator(dice)),
+  }))
+}
+
+/** Solutions remembered for a point table: a session meets few debts, but with a bowl that spills every total has its own. */
+const maxRemembered = 256
+const memory = new WeakMap<readonly Throws[], Map<string, Solved>>()
+
+/** Throws that allow the same: for each number of dice left (0 to 5), the most points a take can have, -1 for none. */
+interface Profile {
+  /** Sequences of dice that show it. */
+  weight: number
+  readonly best: readonly number[]
+}
+
+interface Throws {
+  /** Sequences of dice in all, and those with nothing to take. */
+  readonly total: number
+  readonly blank: number
+  readonly profiles: readonly Profile[]
+  /** The profiles again, packed: ways of profile `i` stand from `from[i]` to `from[i + 1]` (excluded). */
+  readonly weights: Float64Array
+  readonly from: Uint16Array
+  readonly points: Int32Array
+  /** How far on in the table a way leads: `maxDice` places a row, then by the dice thrown next. */
+  readonly jump: Int32Array
+}
+
+/** What the turn of one player comes to, worked out by asking the room. */
+interface Rules {
+  readonly settled: Settled
+  readonly throws: readonly Throws[]
+  /** Fewest points with which the player may stop, and with which a stop pays. */
+  readonly stopFrom: number
+  readonly payFrom: number
+  /** What a stop pays: `a + b * points`. */
+  readonly stop: Line
+  readonly furikiriStop: boolean
+  /** Probability of a throw that spills or stacks. */
+  readonly mishap: number
+  /** What buta takes from the player's value, and what a blank throw of `dice` dice takes after the first. */
+  readonly butaCost: number
+  readonly blankCost: readonly number[]
+  readonly firstBlankCost: number
+}
+
+interface Line {
+  readonly a: number
+  readonly b: number
+}
+
+const valueAt = ({ a, b }: Line, points: number): number => a + b * points
+
+function rulesOf(game: Game<State>, { started, total }: Mover, aim: Aim): Rules {
+  const settled = game.settled as Settled
+  const state = game.start()
+  Object.assign(state, { lap: 1, oya: 0, mover: 0, diceLeft: maxDice, throws: 1 })
+  state.total[0] = total
+  state.started[0] = started ? 1 : 0
+  const mayStop = (points: number) => {
+    state.turnPoints = points
+    return guards.mayStop(state, 0, settled)
+  }
+  let stopFrom = 0
+  while (!mayStop(stopFrom)) stopFrom += step
+  state.thrown = settled.rollDraws[maxDice]!.outcomes.map(({ id }) => id - ids.roll).find((t) => !hasTake(settled, t))!
+  const isButa = (throws: number) => {
+    state.throws = throws
+    return guards.blankIsButa(state, 0, settled)
+  }
+  const [first, later] = [isButa(1), isButa(2)]
+  state.diceLeft = 0
+  const furikiriStop = !guards.mustThrowAgain(state, 0, settled)
+  recipes.chargeButa(state, 0, settled)
+  const left = state.total[0]
+  const butaCost = aim === 'points' ? total - left : 0
+  const { bowlDraw } = settled
+  const steady = bowlDraw?.outcomes.find(({ id }) => id === ids.steady)!.weight ?? 1
+  return {
+    settled,
+    throws: throwsOf(settled),
+    stopFrom,
+    payFrom: aim === 'points' ? stopFrom : Math.max(stopFrom, Math.ceil(aim / step) * step),
+    stop: aim === 'points' ? { a: 0, b: 1 } : { a: 1, b: 0 },
+    furikiriStop,
+    mishap: 1 - steady / (bowlDraw?.total ?? 1),
+    butaCost,
+    blankCost: [0, 0, 0, 0, 0, 0, later ? butaCost : 0],
+    firstBlankCost: first ? butaCost : 0,
+  }
+}
+
+const hasTake = ({ takesFrom }: Settled, tally: number): boolean => takesFrom[tally]! < takesFrom[tally + 1]!
+
+const throwsByTables = new WeakMap<Uint16Array, readonly Throws[]>()
+
+/** Throws by the number of dice. More points are never worse, so of takes that leave equally many the richest is enough. */
+function throwsOf(settled: Settled): readonly Throws[] {
+  const known = throwsByTables.get(settled.takes)
+  if (known) return known
+  const { takes, takesFrom, points } = settled
+  const made = settled.rollDraws.map(({ total, outcomes }, dice): Throws => {
+    const profiles = new Map<string, Profile>()
+    let blank = 0
+    for (const { id, weight } of dice === 0 ? [] : outcomes) {
+      const tally = id - ids.roll
+      const best = [-1, -1, -1, -1, -1, -1]
+      for (const take of takes.subarray(takesFrom[tally], takesFrom[tally + 1])) {
+        const left = dice - tallySize[take]!
+        best[left] = Math.max(best[left]!, points[take]!)
+      }
+      const profile = profiles.get(best.join()) ?? { weight: 0, best }
+      profile.weight += weight
+      if (hasTake(settled, tally)) profiles.set(best.join(), profile)
+      else blank += weight
+    }
+    return { total, blank, ...pack([...profiles.values()]) }
+  })
+  throwsByTables.set(takes, made)
+  return made
+}
+
+function pack(profiles: readonly Profile[]) {
+  const ways = profiles.map(({ best }) => best.flatMap((points, left) => (points < 0 ? [] : [{ left, points }])))
+  const from = new Uint16Array(ways.length + 1)
+  ways.forEach((some, i) => (from[i + 1] = from[i]! + some.length))
+  return {
+    profiles,
+    weights: Float64Array.from(profiles, ({ weight }) => weight),
+    from,
+    points: Int32Array.from(ways.flat(), ({ points }) => points),
+    jump: Int32Array.from(ways.flat(), ({ left, points }) => (points / step) * maxDice + (left || maxDice) - 1),
+  }
+}
+
+interface Solved extends Pick<TurnSolution, 'tailFrom' | 'throwing'> {
+  /** Values of throws, a row for every `step` points and a column for each number of dice. */
+  readonly table: Float64Array
+}
+
+function solve(rules: Rules): Solved {
+  const tail = tailOf(rules)
+  const rows = tail.from / step
+  const table = new Float64Array((rows + mostRows(rules)) * maxDice)
+  for (let at = rows * maxDice; at < table.length; at++)
+    table[at] = valueAt(tail.lines[(at % maxDice) + 1]!, Math.trunc(at / maxDice) * step)
+  const throwsAgain = rules.settled.points.includes(0, 1)
+  for (let row = rows - 1; row >= 0; row--)
+    for (let dice = 1; dice <= maxDice; dice++) {
+      const at = row * maxDice + dice - 1
+      // Where three pairs are worth 0, taking them leads back to this very place: repeated until nothing changes.
+      for (let before = NaN; before !== table[at];) {
+        before = table[at]!
+        table[at] = backUp(rules, table, dice, row, rules.blankCost[dice]!)
+        if (!throwsAgain) break
+      }
+    }
+  const throwing = (dice: number, points: number) => {
+    const row = points / step
+    return row < rows ? table[row * maxDice + dice - 1]! : valueAt(tail.lines[dice]!, points)
+  }
+  return { tailFrom: tail.from, throwing, table }
+}
+
+/** Rows of the table a take can skip. */
+const mostRows = ({ settled }: Rules): number => settled.points.reduce((a, b) => Math.max(a, b)) / step + 1
+
+/** Value of a throw from the values of what can follow it, which stand in higher rows of the table. */
+function backUp(rules: Rules, table: Float64Array, dice: number, row: number, blankCost: number): number {
+  const { payFrom, stop, furikiriStop, mishap, butaCost } = rules
+  const { total, blank, weights, from, jump, points } = rules.throws[dice]!
+  const here = row * maxDice
+  const now = row * step
+  // Ways that lead to six dice again are those after which nobody may stop.
+  const furikiri = furikiriStop ? -1 : maxDice - 1
+  let sum = -blank * blankCost
+  for (let i = 0; i < weights.length; i++) {
+    let most = -Infinity
+    for (let way = from[i]!, end = from[i + 1]!; way < end; way++) {
+      const onward = table[here + jump[way]!]!
+      if (onward > most) most = onward
+      const then = now + points[way]!
+      if (then < payFrom || jump[way]! % maxDice === furikiri) continue
+      const stopped = stop.a + stop.b * then
+      if (stopped > most) most = stopped
+    }
+    sum += weights[i]! * most
+  }
+  return (1 - mishap) * (sum / total) - mishap * butaCost
+}
+
+/**
+ * The tail: the values, by dice, of stopping wherever that is allowed, and the points from which on no throw and no
+ * other take is better than that, so that it is optimal there. Gains and losses that do not grow with the points are
+ * then outweighed by what a blank throw would lose.
+ */
+function tailOf(rules: Rules): { readonly lines: readonly Line[]; readonly from: number } {
+  // Six dice first: a furikiri that allows no stop leads to them, from them too.
+  const six = tailSums(rules, maxDice)
+  const b = six.slope / (1 - six.forced)
+  const hot: Line = { b, a: (six.base + b * six.forcedPoints) / (1 - six.forced) }
+  const lines = [{ a: 0, b: 0 }]
+  for (let dice = 1; dice < maxDice; dice++) {
+    const { base, slope, forced, forcedPoints } = tailSums(rules, dice)
+    lines.push({ a: base + forced * hot.a + hot.b * forcedPoints, b: slope + forced * hot.b })
+  }
+  lines.push(hot)
+  // A stop that pays a probability is never beaten.
+  const bounds = rules.stop.b === 0 ? [] : stopBounds(rules, lines)
+  return { lines, from: Math.max(rules.payFrom, Math.ceil(Math.max(0, ...bounds) / step) * step) }
+}
+
+const richestStop = ({ best }: Profile, furikiriStop: boolean): number => Math.max(...best.slice(furikiriStop ? 0 : 1))
+
+/** A throw in the tail: `base + slope * points`, and the probability and points of furikiri without a choice. */
+function tailSums(rules: Rules, dice: number) {
+  const { throws, mishap, butaCost, blankCost, furikiriStop, stop } = rules
+  const { total, blank, profiles } = throws[dice]!
+  const steady = (1 - mishap) / total
+  let base = -mishap * butaCost - steady * blank * blankCost[dice]!
+  let [slope, forced, forcedPoints] = [0, 0, 0]
+  for (const profile of profiles) {
+    const chance = steady * profile.weight
+    const points = richestStop(profile, furikiriStop)
+    if (points >= 0) {
+      base += chance * valueAt(stop, points)
+      slope += chance * stop.b
+    } else {
+      forced += chance
+      forcedPoints += chance * profile.best[0]!
+    }
+  }
+  return { base, slope, forced, forcedPoints }
+}
+
+/** Points from which on a stop beats each other way: throwing on, and taking the last die instead. */
+function stopBounds({ throws, furikiriStop }: Rules, lines: readonly Line[]): readonly number[] {
+  const hot = lines[maxDice]!
+  const onward = lines.slice(1, furikiriStop ? maxDice + 1 : maxDice).map(({ a, b }) => a / (1 - b))
+  const furikiri = throws
+    .flatMap(({ profiles }) => profiles)
+    .filter((profile) => !furikiriStop && profile.best[0]! >= 0 && richestStop(profile, false) >= 0)
+    .map((profile) => (valueAt(hot, profile.best[0]!) - richestStop(profile, false)) / (1 - hot.b))
+  return [...onward, ...furikiri]
+}
+
+function rate(
+  turn: TurnView,
+  stopping: TurnSolution['stopping'],
+  throwing: TurnSolution['throwing'],
+): readonly Rated[] {
+  const after = (points: number, nextDice: number, mayStop: boolean) =>
+    Math.max(throwing(nextDice, points), mayStop ? stopping(points)! : -Infinity)
+  const ways =
+    turn.takes.length > 0
+      ? turn.takes.map(({ action, turnPoints, nextDice, mayStop }) => ({
+          action,
+          value: after(turnPoints, nextDice, mayStop),
+        }))
+      : [
+          ...(turn.mayStop ? [{ action: 'stop', value: stopping(turn.points)! }] : []),
+          { action: 'continue', value: throwing(turn.nextDice, turn.points) },
+        ]
+  return ways.toSorted((a, b) => b.value - a.value)
+}
