@@ -157,7 +157,7 @@ export function layout<const F extends Fields>(fields: F): Layout<StateOf<F>> {
         return refuse('position-malformed', 'position', `The position is ${show(value)}: expected an object of fields.`)
       const given = value as Record<string, unknown>
       const expected = toJSON(create(seats))
-      const stray = Object.keys(given).find((name) => !(name in expected))
+      const stray = Object.keys(given).find((name) => !Object.hasOwn(expected, name))
       if (stray !== undefined)
         return refuse(
           'position-malformed',

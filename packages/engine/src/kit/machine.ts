@@ -3,7 +3,8 @@
  * XState. Every recipe runs as clone-then-mutate, wrapped in exactly one place.
  */
 import { assign, createActor, createMachine, type Actor as XStateActor, type AnyStateMachine } from 'xstate'
-import type { Game } from './contract.ts'
+import type { Phase } from './chart.ts'
+import type { Events, Game } from './contract.ts'
 import type { Dice } from './dice.ts'
 import type { State } from './layout.ts'
 import { unwrap } from './result.ts'
@@ -40,16 +41,34 @@ export function toMachine<S extends State, A extends object>(game: Game<S, any, 
       return { state }
     }),
   ])
+  const readable = ({ event }: { event: AnyEvent }) => argOf(event) >= 0
   return createMachine(
     {
-      ...(definition.chart as object),
       id: game.facts.id,
+      ...guarded(definition.chart as Phase, definition.events),
       options: { maxIterations },
       context: () => ({ state: definition.layout.create(game.seats) }),
       types: {} as { context: Context<S>; events: A & AnyEvent },
     } as never,
-    { guards: Object.fromEntries(guards), actions: Object.fromEntries(actions) } as never,
+    { guards: { readable, ...Object.fromEntries(guards) }, actions: Object.fromEntries(actions) } as never,
   ) as unknown as AnyStateMachine
+}
+
+/**
+ * The chart with a guard on every transition that has none of its own and whose event carries an operand: an event from
+ * outside may carry anything, and an operand that cannot be read must not reach a recipe.
+ */
+function guarded(phase: Phase, events: Events): object {
+  const on = Object.entries(phase.on ?? {}).map(([event, edges]) => [
+    event,
+    [edges!].flat().map((edge) => (events[event]!.size === 1 || edge.guard ? edge : { ...edge, guard: 'readable' })),
+  ])
+  const states = Object.entries(phase.states ?? {}).map(([name, inner]) => [name, guarded(inner, events)])
+  return {
+    ...phase,
+    ...(phase.on ? { on: Object.fromEntries(on) } : {}),
+    ...(phase.states ? { states: Object.fromEntries(states) } : {}),
+  }
 }
 
 const operandOf = (game: Game, event: AnyEvent): number => {
@@ -91,19 +110,18 @@ export function restore<S extends State>(
 
 /** Throws the dice for an actor, which by itself stops at every chance phase. Answers with a function that stops it. */
 export function withDice<S extends State>(actor: XStateActor<AnyStateMachine>, game: Game<S>, dice: Dice): () => void {
-  let rolling = false
+  // The draw that was thrown last: an actor that is busy or not started takes the throw later, and tells of the same
+  // draw again before it does.
+  let thrown: S | null = null
   const rollAll = () => {
-    if (rolling) return
-    rolling = true
-    for (
-      let snapshot = actor.getSnapshot();
-      snapshot.status === 'active' && snapshot.hasTag('chance');
-      snapshot = actor.getSnapshot()
-    ) {
+    for (;;) {
+      const snapshot = actor.getSnapshot()
+      if (snapshot.status !== 'active' || !snapshot.hasTag('chance')) return
       const state = stateOf(game, snapshot as never)
+      if (thrown !== null && game.equals(thrown, state)) return
+      thrown = state
       actor.send(game.object(dice.roll(game.draw(state), game.drawKey(state))) as never)
     }
-    rolling = false
   }
   const subscription = actor.subscribe(rollAll)
   rollAll()

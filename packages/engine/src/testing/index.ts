@@ -4,5 +4,7 @@
  */
 export * from './check.ts'
 export * from './conformance/index.ts'
+export * from './coverage.ts'
+export * from './lockstep.ts'
 export * from './walk.ts'
 export * from './cups/index.ts'

@@ -40,6 +40,7 @@ export function compileChart(chart: Phase, names: Names): ChartTable {
     on: probe.nodes.map((node) => names.events.map((event) => probe.edges(node, event))),
     always: probe.nodes.map((node) => probe.edges(node, '')),
   }
+  refuseUntagged(table, probe.nodes)
   refuseEndless(table)
   return table
 }
@@ -55,20 +56,7 @@ interface Node {
   readonly states: Record<string, Node>
 }
 
-const stateKeys = new Set([
-  'id',
-  'initial',
-  'states',
-  'entry',
-  'exit',
-  'on',
-  'always',
-  'type',
-  'tags',
-  'meta',
-  'context',
-  'options',
-])
+const stateKeys = new Set(['id', 'initial', 'states', 'entry', 'exit', 'on', 'always', 'type', 'tags', 'meta'])
 const edgeKeys = new Set(['target', 'guard', 'actions', 'reenter'])
 const list = (value: unknown): readonly any[] => (value === undefined ? [] : Array.isArray(value) ? value : [value])
 
@@ -114,9 +102,12 @@ class Probe {
       eventType: string
       guard: { params: { edge: number } }
     }[]
-    return candidates
+    const edges = candidates
       .filter(({ eventType }) => eventType === event)
       .map(({ guard }) => this.#edge(snapshot, event, guard.params.edge))
+    // Behind an unguarded candidate nothing is ever tried.
+    const last = edges.findIndex(({ guard }) => guard === null)
+    return last < 0 ? edges : edges.slice(0, last + 1)
   }
 
   #edge(snapshot: unknown, event: string, edge: number): TableEdge {
@@ -148,6 +139,10 @@ class Probe {
     refuseStray(state, stateKeys, where)
     if (state['type'] !== undefined && state['type'] !== 'final')
       throw new Error(`${where} has type ${state['type']}: only final is allowed`)
+    if (state['initial'] !== undefined && typeof state['initial'] !== 'string')
+      throw new Error(`${where} has the initial ${JSON.stringify(state['initial'])}: expected the name of a phase`)
+    const stray = list(state['tags']).find((tag) => !leafKinds.includes(tag))
+    if (stray !== undefined) throw new Error(`${where} is tagged ${stray}: expected one of ${leafKinds.join(', ')}`)
     for (const key of ['entry', 'exit']) this.#recipes(state[key], `${where}, ${key}`)
     const on = Object.entries(state['on'] ?? {}).map(([event, edges]) => {
       if (!this.#names.events.includes(event))
@@ -174,6 +169,8 @@ class Probe {
     const { guard } = edge
     if (guard !== undefined && (typeof guard !== 'string' || !this.#names.guards.includes(guard)))
       throw new Error(`${where} has the guard ${JSON.stringify(guard)}, which is no guard of the game`)
+    if (edge['target'] !== undefined && typeof edge['target'] !== 'string')
+      throw new Error(`${where} has the target ${JSON.stringify(edge['target'])}: expected the name of one phase`)
     this.#recipes(edge['actions'], where)
     this.#guards.push(guard ?? null)
     return { ...edge, guard: { type: 'probe', params: { edge: this.#guards.length - 1 } } }
@@ -197,19 +194,34 @@ function leavesOf(node: Node): Node[] {
 }
 
 function leafOf(node: Node): Leaf {
-  const tags = new Set<string>()
-  let status = ''
-  for (let at: Node | undefined = node; at; at = at.parent) {
-    for (const tag of at.tags) tags.add(tag)
-    status ||= at.meta?.status ?? ''
-  }
-  if (node.type === 'final') tags.add('final')
-  const kinds = leafKinds.filter((kind) => tags.has(kind))
   const path = node.path.join('.')
+  const kinds = kindsOf(node)
   if (kinds.length > 1)
     throw new Error(`leaf ${path} is tagged ${kinds.join(' and ')}: expected one of ${leafKinds.join(', ')}`)
+  if (kinds[0] === 'final' && node.type !== 'final')
+    throw new Error(`leaf ${path} is tagged final: write type final, which ends the match in XState too`)
+  if (kinds[0] === 'final' && node.path.length > 1)
+    throw new Error(`leaf ${path} is final inside a phase: only the whole match can end`)
+  let status = ''
+  for (let at: Node | undefined = node; at; at = at.parent) status ||= at.meta?.status ?? ''
   // A leaf that is always left at once needs no tag; it reads as a decision nobody is asked for.
-  return { path, kind: (kinds[0] ?? 'decision') as LeafKind, status }
+  return { path, kind: kinds[0] ?? 'decision', status }
+}
+
+/** Kinds a leaf is tagged with, itself or by a phase around it. */
+function kindsOf(node: Node): readonly LeafKind[] {
+  const tags = new Set<string>(node.type === 'final' ? ['final'] : [])
+  for (let at: Node | undefined = node; at; at = at.parent) for (const tag of at.tags) tags.add(tag)
+  return leafKinds.filter((kind) => tags.has(kind))
+}
+
+/** A leaf without a kind must always be left at once: nobody could say whom it waits for. */
+function refuseUntagged({ always, leaves }: ChartTable, nodes: readonly Node[]): void {
+  nodes.forEach((node, leaf) => {
+    const passes = always[leaf]!.at(-1)?.guard === null
+    if (kindsOf(node).length === 0 && !passes)
+      throw new Error(`leaf ${leaves[leaf]!.path} waits, but is not tagged one of ${leafKinds.join(', ')}`)
+  })
 }
 
 /** A loop of unguarded eventless transitions would hang a stepper where XState gives up. */
@@ -218,7 +230,7 @@ function refuseEndless({ always, leaves }: ChartTable): void {
     const seen = new Set<number>()
     for (let leaf = start; ;) {
       const edge = always[leaf]!.find(({ guard }) => guard === null)
-      if (!edge || edge.target === leaf) break
+      if (!edge || (edge.target === leaf && edge.recipes.length === 0)) break
       if (seen.has(leaf)) throw new Error(`leaf ${leaves[start]!.path} starts an endless eventless loop`)
       if (always[leaf]![0] !== edge) break
       seen.add(leaf)

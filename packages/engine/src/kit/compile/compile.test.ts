@@ -1,0 +1,130 @@
+/// <reference types="node" />
+/** What the compiler refuses, and that the committed steppers are those of the present charts. */
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { rooms, stepperPath, stepperSource } from '../../../scripts/generate.ts'
+import { compileChart } from './probe.ts'
+
+const names = { events: ['go', 'stop'], guards: ['may'], recipes: ['run'] }
+const leaf = { tags: ['decision'] }
+const compiled = (chart: object) => compileChart(chart as never, names)
+
+describe('the compiler refuses', () => {
+  it.each([
+    ['parallel phases', { type: 'parallel', states: { a: leaf, b: leaf } }, /type parallel/],
+    [
+      'parallel phases inside',
+      { initial: 'a', states: { a: { type: 'parallel', states: { b: leaf, c: leaf } } } },
+      /type parallel/,
+    ],
+    ['history', { initial: 'a', states: { a: leaf, h: { type: 'history' } } }, /type history/],
+    ['wildcard events', { initial: 'a', states: { a: { ...leaf, on: { '*': { target: 'a' } } } } }, /waits for \*/],
+    ['unknown events', { initial: 'a', states: { a: { ...leaf, on: { goo: { target: 'a' } } } } }, /waits for goo/],
+    ['unknown guards', { initial: 'a', states: { a: { ...leaf, on: { go: { guard: 'mai' } } } } }, /guard "mai"/],
+    [
+      'inline guards',
+      { initial: 'a', states: { a: { ...leaf, on: { go: { guard: () => true } } } } },
+      /no guard of the game/,
+    ],
+    ['unknown recipes', { initial: 'a', states: { a: { ...leaf, on: { go: { actions: 'runn' } } } } }, /runs "runn"/],
+    ['unknown recipes on entry', { initial: 'a', entry: 'runn', states: { a: leaf } }, /runs "runn"/],
+    ['unknown recipes on exit', { initial: 'a', states: { a: { ...leaf, exit: ['run', 'runn'] } } }, /runs "runn"/],
+    ['inline recipes', { initial: 'a', entry: () => {}, states: { a: leaf } }, /no recipe of the game/],
+    ['invoked actors', { initial: 'a', states: { a: { ...leaf, invoke: { src: 'x' } } } }, /has invoke/],
+    ['timers', { initial: 'a', states: { a: { ...leaf, after: { 100: { target: 'a' } } } } }, /has after/],
+    [
+      'onDone',
+      { initial: 'a', states: { a: { initial: 'b', onDone: { target: 'a' }, states: { b: leaf } } } },
+      /has onDone/,
+    ],
+    ['a context of its own', { initial: 'a', context: { armed: true }, states: { a: leaf } }, /has context/],
+    ['transitions as text', { initial: 'a', states: { a: { ...leaf, on: { go: 'a' } } } }, /write it as an object/],
+    [
+      'several targets',
+      { initial: 'a', states: { a: { ...leaf, on: { go: { target: ['a', 'b'] } } }, b: leaf } },
+      /target/,
+    ],
+    ['unknown targets', { initial: 'a', states: { a: { ...leaf, on: { go: { target: 'nowhere' } } } } }, /nowhere/],
+    ['an initial phase that does not exist', { initial: 'nowhere', states: { a: leaf } }, /nowhere/],
+    [
+      'an initial transition with recipes',
+      { initial: { target: 'a', actions: 'run' }, states: { a: leaf } },
+      /initial/,
+    ],
+    ['two kinds on one leaf', { initial: 'a', states: { a: { tags: ['decision', 'chance'] } } }, /decision and chance/],
+    ['a kind that does not exist', { initial: 'a', states: { a: { tags: ['decison'] } } }, /decison/],
+    ['a leaf without a kind that waits', { initial: 'a', states: { a: { on: { go: { target: 'a' } } } } }, /a waits/],
+    [
+      'an end inside a phase',
+      { initial: 'a', states: { a: { initial: 'b', states: { b: { type: 'final' } } } } },
+      /final/,
+    ],
+    ['an end by its tag alone', { initial: 'a', states: { a: { tags: ['final'] } } }, /final/],
+    [
+      'a loop without an event',
+      { initial: 'a', states: { a: { always: { target: 'b' } }, b: { always: { target: 'a' } } } },
+      /endless/,
+    ],
+    [
+      'a loop through three leaves',
+      {
+        initial: 'c',
+        states: { c: leaf, a: { always: { target: 'b' } }, b: { always: { actions: 'run', target: 'a' } } },
+      },
+      /endless/,
+    ],
+    [
+      'a leaf that re-enters itself for ever',
+      { initial: 'a', states: { a: { always: { target: 'a', actions: 'run' } } } },
+      /endless/,
+    ],
+  ])('%s', (_what, chart, message) => {
+    expect(() => compiled(chart)).toThrow(message)
+  })
+})
+
+describe('the compiler', () => {
+  it('numbers leaves in document order and keeps recipes in XState order', () => {
+    const table = compileChart(
+      {
+        initial: 'a',
+        states: {
+          a: {
+            initial: 'b',
+            exit: 'outer',
+            states: { b: { tags: ['decision'], exit: 'inner', on: { go: { actions: 'move', target: '#c' } } } },
+          },
+          c: { id: 'c', entry: 'enter', tags: ['chance'], meta: { status: 'wait' } },
+          d: { type: 'final' },
+        },
+      } as never,
+      { events: ['go'], guards: [], recipes: ['outer', 'inner', 'move', 'enter'] },
+    )
+    expect(table.leaves).toEqual([
+      { path: 'a.b', kind: 'decision', status: '' },
+      { path: 'c', kind: 'chance', status: 'wait' },
+      { path: 'd', kind: 'final', status: '' },
+    ])
+    expect(table.on[0]![0]).toEqual([{ guard: null, recipes: ['inner', 'outer', 'move', 'enter'], target: 1 }])
+  })
+
+  it('leaves out what stands behind an unguarded candidate', () => {
+    const table = compiled({
+      initial: 'a',
+      states: {
+        a: { ...leaf, on: { go: [{ guard: 'may', target: 'a' }, { target: 'b' }, { actions: 'run' }] } },
+        b: leaf,
+      },
+    })
+    expect(table.on[0]![0]!.map(({ guard, target }) => [guard, target])).toEqual([
+      ['may', 0],
+      [null, 1],
+    ])
+  })
+})
+
+describe.each(rooms)('the stepper of %s', (room) => {
+  it('is the one its chart compiles to', async () => {
+    expect(readFileSync(stepperPath(room), 'utf8')).toBe(await stepperSource(room))
+  })
+})

@@ -1,0 +1,82 @@
+/** The executors of both rooms in lockstep, the coverage of their charts, and proof that both nets hold. */
+import { describe, expect, it } from 'vitest'
+import { closures } from '../kit/compile/index.ts'
+import type { Definition, GameFactory } from '../kit/contract.ts'
+import { defineGame } from '../kit/define.ts'
+import { sixDice } from '../games/six-dice/index.ts'
+import { edgeCoverage } from './coverage.ts'
+import { cups, cupsDefinition, type State } from './cups/index.ts'
+import { lockstep } from './lockstep.ts'
+
+const rooms: readonly (readonly [
+  name: string,
+  factory: GameFactory,
+  tables: readonly { seats: number; options: object }[],
+])[] = [
+  [
+    'cups',
+    cups as unknown as GameFactory,
+    [
+      { seats: 2, options: { preset: 'standard' } },
+      { seats: 3, options: { preset: 'short' } },
+      { seats: 6, options: { preset: 'open' } },
+    ],
+  ],
+  [
+    'six dice',
+    sixDice as unknown as GameFactory,
+    [
+      { seats: 2, options: { preset: 'standard', games: 2, roundLimit: 20 } },
+      { seats: 3, options: { preset: 'donburi', roundLimit: 20 } },
+      { seats: 4, options: { preset: 'farkle', roundLimit: 20 } },
+    ],
+  ],
+]
+
+describe.each(rooms)('%s', (_name, factory, tables) => {
+  it.each(tables)('XState, closures and the generated stepper agree: $seats seats, $options', ({ seats, options }) => {
+    const report = lockstep(factory, { seats, options, seed: seats, matches: 12, events: 200 })
+    expect(report.endless).toBe(0)
+    expect(report.events).toBeGreaterThan(500)
+    expect(report.refused).toBeGreaterThan(50)
+    expect(report.malformed).toBeGreaterThan(20)
+  })
+
+  it('takes every transition of its chart in random play', () => {
+    const { edges, untaken } = edgeCoverage(factory, { tables, matches: 30 })
+    expect(edges.length).toBeGreaterThan(15)
+    expect(untaken).toEqual([])
+  })
+})
+
+describe('the nets hold', () => {
+  const broken = (recipes: object, guards: object = {}): GameFactory => {
+    const definition = {
+      ...cupsDefinition,
+      recipes: { ...cupsDefinition.recipes, ...recipes },
+      guards: { ...cupsDefinition.guards, ...guards },
+    } as unknown as Definition
+    return defineGame(definition, cups.stepper as never) as unknown as GameFactory
+  }
+
+  it.each([
+    ['a recipe', broken({ countPass: (state: State) => (state.passes += 2) })],
+    ['a guard', broken({}, { mayBet: (state: State) => state.round === 1 })],
+  ])('lockstep finds %s that the stepper does not run', (_name, factory) => {
+    expect(() => lockstep(factory, { seats: 2, matches: 4, events: 500 })).toThrow(/disagree|holds/)
+  })
+
+  it('coverage tells transitions that are never taken', () => {
+    const { untaken } = edgeCoverage(cups as unknown as GameFactory, {
+      tables: [{ seats: 2, options: { firstStarter: 'seat0' } }],
+      matches: 3,
+    })
+    expect(untaken).toContain('start on start #0')
+  })
+
+  it('a stepper by closures passes as well as a generated one', () => {
+    const definition = cupsDefinition as unknown as Definition
+    const factory = defineGame(definition, closures(definition)) as unknown as GameFactory
+    expect(lockstep(factory, { seats: 4, matches: 3, events: 100 }).events).toBeGreaterThan(200)
+  })
+})
