@@ -191,7 +191,7 @@ function playTurn(game: Game<State>, mover: Mover, solution: TurnSolution, sourc
 /** Value iteration in plain sweeps, up to a score that a turn from 1,500 points hardly ever reaches. */
 function iterate(game: Game<State>, { started, total }: Mover) {
   const { points, takes, takesFrom, startAt, rollDraws, values } = settledOf(game)
-  const rows = 300
+  const rows = 500
   let now = new Float64Array(rows * 7)
   const stop = (score: number) => (started || total + score >= startAt ? score : -Infinity)
   const at = (dice: number, row: number) => (row < rows ? now[row * 7 + dice]! : 0)
