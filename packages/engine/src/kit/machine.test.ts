@@ -61,19 +61,19 @@ const tiny = (() => {
 describe('toMachine', () => {
   it('ignores operands that cannot be read, also where no guard looks at them', () => {
     const actor = createActor(toMachine(tiny)).start()
-    actor.send({ type: 'flip', side: 7 } as never)
+    actor.send({ type: 'flip', side: 7 })
     expect(stateOf(tiny, actor.getSnapshot() as never)).toMatchObject({ rolls: 0, phase: 0 })
-    actor.send({ type: 'flip', side: 1 } as never)
-    for (const points of [0, 4, -1, '2', null, undefined, NaN]) actor.send({ type: 'add', points } as never)
+    actor.send({ type: 'flip', side: 1 })
+    for (const points of [0, 4, -1, '2', null, undefined, NaN]) actor.send({ type: 'add', points })
     expect(tiny.toJSON(stateOf(tiny, actor.getSnapshot() as never))).toEqual({ phase: 'add', sum: 0, rolls: 1 })
-    expect(actor.getSnapshot().can({ type: 'add', points: 9 } as never)).toBe(false)
-    expect(actor.getSnapshot().can({ type: 'add', points: 3 } as never)).toBe(true)
+    expect(actor.getSnapshot().can({ type: 'add', points: 9 })).toBe(false)
+    expect(actor.getSnapshot().can({ type: 'add', points: 3 })).toBe(true)
   })
 
   it('keeps the root id that a chart targets', () => {
     const actor = createActor(toMachine(tiny)).start()
-    actor.send({ type: 'flip', side: 0 } as never)
-    actor.send({ type: 'add', points: 3 } as never)
+    actor.send({ type: 'flip', side: 0 })
+    actor.send({ type: 'add', points: 3 })
     expect(tiny.toJSON(stateOf(tiny, actor.getSnapshot() as never))).toEqual({ phase: 'flip', sum: 3, rolls: 1 })
   })
 
@@ -81,7 +81,7 @@ describe('toMachine', () => {
     const actor = createActor(toMachine(game)).start()
     const before = actor.getSnapshot()
     const text = game.encode(stateOf(game, before as never))
-    actor.send({ type: 'prize', points: 2 } as never)
+    actor.send({ type: 'prize', points: 2 })
     expect(game.encode(stateOf(game, before as never))).toBe(text)
     expect(game.encode(stateOf(game, actor.getSnapshot() as never))).not.toBe(text)
   })
@@ -93,7 +93,7 @@ describe('withDice', () => {
     const dice = scripted(game, [...opening, 'shared 3'])
     withDice(actor, game, dice)
     expect(game.phase(stateOf(game, actor.getSnapshot() as never))).toBe('round.turns.act')
-    actor.send({ type: 'a', face: 5 } as never)
+    actor.send({ type: 'a', face: 5 })
     expect(stateOf(game, actor.getSnapshot() as never).shared).toBe(unwrap(game.parse('shared 23')) - ids.shared)
     dice.done()
   })
@@ -111,7 +111,7 @@ describe('withDice', () => {
     const actor = createActor(toMachine(tiny)).start()
     const stop = withDice(actor, tiny, seeded(1))
     stop()
-    actor.send({ type: 'add', points: 1 } as never)
+    actor.send({ type: 'add', points: 1 })
     expect(tiny.phase(stateOf(tiny, actor.getSnapshot() as never))).toBe('flip')
   })
 
@@ -119,12 +119,12 @@ describe('withDice', () => {
     const actor = createActor(toMachine(tiny)).start()
     let left = 3
     actor.subscribe((snapshot) => {
-      if (snapshot.hasTag('chance') && left-- > 0) actor.send({ type: 'nonsense' } as never)
+      if (snapshot.hasTag('chance') && left-- > 0) actor.send({ type: 'nonsense' })
     })
     let rolls = 0
     const dice = seeded(1)
     withDice(actor, tiny, { ...dice, roll: (draw, key) => (rolls++, dice.roll(draw, key)) })
-    for (let i = 0; i < 5; i++) actor.send({ type: 'add', points: 1 } as never)
+    for (let i = 0; i < 5; i++) actor.send({ type: 'add', points: 1 })
     expect(rolls).toBe(6)
     expect(stateOf(tiny, actor.getSnapshot() as never).rolls).toBe(6)
   })
@@ -132,7 +132,7 @@ describe('withDice', () => {
   it('plays a match to its end', () => {
     const actor = createActor(toMachine(tiny)).start()
     withDice(actor, tiny, seeded(2))
-    actor.send({ type: 'end' } as never)
+    actor.send({ type: 'end' })
     expect(actor.getSnapshot().status).toBe('done')
   })
 })
@@ -142,10 +142,10 @@ describe('restore', () => {
     const machine = toMachine(game)
     const actor = createActor(machine).start()
     withDice(actor, game, scripted(game, opening))
-    actor.send({ type: 'bet', chip: 2 } as never)
+    actor.send({ type: 'bet', chip: 2 })
     const json = JSON.parse(JSON.stringify(game.toJSON(stateOf(game, actor.getSnapshot() as never)))) as unknown
     const again = restore(machine, game, json).start()
-    for (const one of [actor, again]) one.send({ type: 'pass' } as never)
+    for (const one of [actor, again]) one.send({ type: 'pass' })
     expect(game.encode(stateOf(game, again.getSnapshot() as never))).toBe(
       game.encode(stateOf(game, actor.getSnapshot() as never)),
     )

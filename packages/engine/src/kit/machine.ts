@@ -50,7 +50,7 @@ export function toMachine<S extends State, A extends object>(game: Game<S, any, 
       context: () => ({ state: definition.layout.create(game.seats) }),
       types: {} as { context: Context<S>; events: A & AnyEvent },
     } as never,
-    { guards: { readable, ...Object.fromEntries(guards) }, actions: Object.fromEntries(actions) } as never,
+    { guards: { readable, ...Object.fromEntries(guards) }, actions: Object.fromEntries(actions) },
   ) as unknown as AnyStateMachine
 }
 
@@ -72,7 +72,7 @@ function guarded(phase: Phase, events: Events): object {
 }
 
 const operandOf = (game: Game, event: AnyEvent): number => {
-  const arg = game.definition.events[event.type]!.fromObject(event as never)
+  const arg = game.definition.events[event.type]!.fromObject(event)
   return arg.ok ? arg.value : -1
 }
 

@@ -27,7 +27,7 @@ describe('random charts', () => {
           row.map((edges) => edges.map((edge) => ({ ...edge, recipes: edge.recipes.toReversed() }))),
         ),
       }
-      const wrong = defineGame(definition, loadStepper(generate(swapped, 'fuzz'), definition as Definition))
+      const wrong = defineGame(definition, loadStepper(generate(swapped, 'fuzz'), definition))
       try {
         lockstep(wrong as never, { seed: 5, matches: 1, events: 60 })
         return false

@@ -34,7 +34,7 @@ const recipes = named('r', 8, (i) => (state: State, arg: number) => {
 export function randomGame(seed: number): GameFactory | null {
   const definition = definitionOf(randomChart(random(seed)))
   try {
-    return defineGame(definition, closures(definition)) as unknown as GameFactory
+    return defineGame(definition, closures(definition))
   } catch (error) {
     if (error instanceof Error && /endless eventless loop/.test(error.message)) return null
     throw error
@@ -122,7 +122,7 @@ function randomChart(source: Random): Phase {
   }
   const root = node(3)
   wire(root, true)
-  return root as Phase
+  return root
 }
 
 const words = { en: 'Fuzz', ja: 'ファズ', ko: '퍼즈' }

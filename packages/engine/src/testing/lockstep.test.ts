@@ -15,7 +15,7 @@ const rooms: readonly (readonly [
 ])[] = [
   [
     'cups',
-    cups as unknown as GameFactory,
+    cups,
     [
       { seats: 2, options: { preset: 'standard' } },
       { seats: 3, options: { preset: 'short' } },
@@ -24,7 +24,7 @@ const rooms: readonly (readonly [
   ],
   [
     'six dice',
-    sixDice as unknown as GameFactory,
+    sixDice,
     [
       { seats: 2, options: { preset: 'standard', games: 2, roundLimit: 20 } },
       { seats: 3, options: { preset: 'donburi', roundLimit: 20 } },
@@ -56,7 +56,7 @@ describe('the nets hold', () => {
       recipes: { ...cupsDefinition.recipes, ...recipes },
       guards: { ...cupsDefinition.guards, ...guards },
     } as unknown as Definition
-    return defineGame(definition, cups.stepper as never) as unknown as GameFactory
+    return defineGame(definition, cups.stepper as never)
   }
 
   it.each([
@@ -67,7 +67,7 @@ describe('the nets hold', () => {
   })
 
   it('coverage tells transitions that are never taken', () => {
-    const { untaken } = edgeCoverage(cups as unknown as GameFactory, {
+    const { untaken } = edgeCoverage(cups, {
       tables: [{ seats: 2, options: { firstStarter: 'seat0' } }],
       matches: 3,
     })

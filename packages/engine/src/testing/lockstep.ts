@@ -85,7 +85,7 @@ class Run {
     if (way === 0) {
       total.malformed++
       const event = malformed(source, this.#game, this.#table.names)
-      this.#actor.send(event as never)
+      this.#actor.send(event)
       this.#compare(JSON.stringify(event))
       return true
     }

@@ -7,7 +7,7 @@ import { compileChart } from './probe.ts'
 
 const names = { events: ['go', 'stop'], guards: ['may'], recipes: ['run'] }
 const leaf = { tags: ['decision'] }
-const compiled = (chart: object) => compileChart(chart as never, names)
+const compiled = (chart: object) => compileChart(chart, names)
 
 describe('the compiler refuses', () => {
   it.each([

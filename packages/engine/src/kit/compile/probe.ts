@@ -70,7 +70,7 @@ class Probe {
 
   constructor(chart: Phase, names: Names) {
     this.#names = names
-    const config = this.#state(chart as Config, 'the chart')
+    const config = this.#state(chart, 'the chart')
     // XState runs the initial macrostep, guards and all, whenever it makes an actor scope: `armed` keeps those calls out.
     const probe = ({ context }: { context: { armed?: boolean } }, { edge }: { edge: number }) => {
       if (!context.armed || edge !== this.#forced) return false

@@ -97,7 +97,7 @@ export const actionChecks = {
         )
       for (const nonsense of [null, 5.5, -1, game.actionCount, NaN, {}, [], { type: 'toString' }])
         must(
-          !game.act(state, nonsense as never).ok,
+          !game.act(state, nonsense).ok,
           () => `${placeOf(game, situation)}: ${JSON.stringify(nonsense)} was accepted`,
         )
       must(game.encode(state) === before, () => `${placeOf(game, situation)}: a refused action changed the state`)

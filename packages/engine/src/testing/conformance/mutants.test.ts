@@ -19,7 +19,7 @@ type Broken = Partial<Record<keyof Definition, unknown>>
 /** A game from the sound definition with some parts broken. */
 function mutate(broken: Broken): GameFactory {
   const definition = { ...sound, ...broken } as Definition
-  return defineGame(definition, closures(definition)) as unknown as GameFactory
+  return defineGame(definition, closures(definition))
 }
 
 /** A game that is sound up to the moment it is settled. */
@@ -28,7 +28,7 @@ const rewire = (change: (game: Game) => void): GameFactory =>
     const game = unwrap(cups(seats, options)) as Game
     change(game)
     return { ok: true as const, value: game }
-  }, cups) as unknown as GameFactory
+  }, cups)
 
 const guards = (broken: object) => ({ guards: { ...sound.guards, ...broken } })
 const recipes = (broken: object) => ({ recipes: { ...sound.recipes, ...broken } })
@@ -118,7 +118,7 @@ const mutants: Readonly<Record<string, readonly GameFactory[]>> = {
     mutate({
       layout: {
         ...sound.layout,
-        encode: (state: State) => sound.layout.encode({ ...state, block: state.block.map(Math.abs) } as State),
+        encode: (state: State) => sound.layout.encode({ ...state, block: state.block.map(Math.abs) }),
       },
     }),
     mutate({
@@ -211,14 +211,14 @@ const mutants: Readonly<Record<string, readonly GameFactory[]>> = {
   ],
   'every preset settles into frozen options that settle into themselves': [
     mutate({ options: { ...sound.options, presets: { standard: {}, broken: { target: 1000 } } } }),
-    mutate({ settle: (values: object, seats: number) => sound.settle({ ...values } as never, seats) }),
+    mutate({ settle: (values: object, seats: number) => sound.settle({ ...values }, seats) }),
   ],
   'every usual value of every option is played': [
-    mutate({ settle: (values: object, seats: number) => sound.settle({ ...values, target: 10 } as never, seats) }),
+    mutate({ settle: (values: object, seats: number) => sound.settle({ ...values, target: 10 }, seats) }),
   ],
   'unknown options, values and seat counts are refused by name': [
-    Object.assign((seats: number) => cups(seats), cups) as unknown as GameFactory,
-    Object.assign((_: number, options: unknown) => cups(2, options), cups) as unknown as GameFactory,
+    Object.assign((seats: number) => cups(seats), cups),
+    Object.assign((_: number, options: unknown) => cups(2, options), cups),
   ],
   'notation and objects name every action one to one': [
     mutate({
@@ -234,7 +234,7 @@ const mutants: Readonly<Record<string, readonly GameFactory[]>> = {
   'every leaf is named, kinds are known, and one is final': [
     Object.assign((...given: [number, unknown]) => cups(...given), cups, {
       stepper: { ...cups.stepper, leaves: cups.stepper.leaves.slice(0, 3) },
-    }) as unknown as GameFactory,
+    }),
   ],
 }
 

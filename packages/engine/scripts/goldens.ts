@@ -1,0 +1,53 @@
+/// <reference types="node" />
+/** `pnpm goldens` writes the golden playthroughs of every room anew; read the diff before you commit it. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sixDice } from '../src/games/six-dice/index.ts'
+import type { GameFactory } from '../src/kit/contract.ts'
+import { unwrap } from '../src/kit/result.ts'
+import { cups } from '../src/testing/cups/index.ts'
+import { playthrough } from '../src/testing/playthrough.ts'
+
+interface Golden {
+  readonly room: string
+  readonly factory: GameFactory
+  readonly seats: number
+  readonly options: Readonly<Record<string, unknown>>
+  /** A seed whose match shows much and stays short. */
+  readonly seed: number
+}
+
+const source = fileURLToPath(new URL('../src/', import.meta.url))
+const golden = (room: string, factory: unknown, seats: number, options: Golden['options'], seed: number): Golden => ({
+  room,
+  factory: factory as GameFactory,
+  seats,
+  options,
+  seed,
+})
+
+export const goldens: readonly Golden[] = [
+  golden('testing/cups', cups, 2, { preset: 'standard', target: 4 }, 1),
+  golden('testing/cups', cups, 3, { preset: 'short' }, 2),
+  golden('testing/cups', cups, 4, { preset: 'open', target: 4 }, 3),
+  golden('games/six-dice', sixDice, 2, { preset: 'standard', target: 3000, roundLimit: 20 }, 1),
+  golden('games/six-dice', sixDice, 3, { preset: 'donburi', target: 2000, roundLimit: 20 }, 2),
+  golden('games/six-dice', sixDice, 2, { preset: 'farkle', target: 3000 }, 3),
+]
+
+export const goldenPath = ({ room, seats, options, seed }: Golden): string =>
+  join(source, room, 'fixtures', `${options['preset']}-${seats}-seats-seed-${seed}.golden.txt`)
+
+/** Long matches are cut: what they show after this many plies they showed before. */
+const maxPlies = 120
+
+export const goldenText = ({ factory, seats, options, seed }: Golden): string =>
+  playthrough(unwrap(factory(seats, options)), seed, maxPlies)
+
+if (import.meta.main)
+  for (const one of goldens) {
+    mkdirSync(dirname(goldenPath(one)), { recursive: true })
+    writeFileSync(goldenPath(one), goldenText(one))
+    process.stdout.write(`${goldenPath(one).slice(source.length)}\n`)
+  }

@@ -1,0 +1,48 @@
+/**
+ * Playthroughs: the verbose print of one seeded random match, to be read aloud and reviewed as a diff. Each line is one
+ * decision or draw; below it stands who heard less, and every field that changed.
+ */
+import type { Game, Viewer } from '../kit/contract.ts'
+import type { State } from '../kit/layout.ts'
+import { walk } from './walk.ts'
+
+/** The playthrough of a seed, at most `plies` decisions and draws of it. */
+export function playthrough(game: Game, seed: number, plies = Infinity): string {
+  const options = Object.entries(game.options).map(([key, value]) => `  ${key}: ${JSON.stringify(value)}`)
+  const lines = [
+    `${game.facts.titles.en}, rules ${game.facts.version}, ${game.seats} seats, seed ${seed}`,
+    ...options,
+    '',
+  ]
+  let before = game.toJSON(game.start())
+  let last = game.start()
+  let said = ''
+  for (const { state, actor, ply, next } of walk(game, seed)) {
+    const after = game.toJSON(state)
+    if (ply > 0) lines.push(said, ...changes(before, after))
+    before = after
+    last = state
+    if (ply >= plies) return [...lines, `... cut after ${plies} plies`, ''].join('\n')
+    if (next < 0) break
+    const legal = typeof actor === 'number' ? `   of ${game.legalActions(state).length}` : ''
+    const who = actor === 'chance' ? 'chance' : `seat ${actor}`
+    said = `${String(ply + 1).padStart(4)} ${who}: ${game.make(next)}${legal}${heard(game, state, next)}`
+  }
+  return [...lines, `returns ${game.returns(last).join(' ')}`, ''].join('\n')
+}
+
+/** What is told to those who do not hear all of it. */
+function heard(game: Game, state: State, id: number): string {
+  const viewers: Viewer[] = ['table', ...Array.from({ length: game.seats }, (_, seat) => seat)]
+  const less = viewers.filter((viewer) => game.hear(state, id, viewer) !== game.make(id))
+  return less.length === 0
+    ? ''
+    : `   (${less.join(', ')} hear${less.length === 1 ? 's' : ''} ${game.hear(state, id, less[0]!)})`
+}
+
+const changes = (before: Record<string, unknown>, after: Record<string, unknown>): string[] =>
+  Object.keys(after)
+    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+    .map((name) => `       ${name} ${plain(before[name])} -> ${plain(after[name])}`)
+
+const plain = (value: unknown): string => (Array.isArray(value) ? `[${value.join(' ')}]` : String(value))
