@@ -79,6 +79,12 @@ export const bowlStyles: CSSResult = css`
     display: block;
     border-radius: 50%;
   }
+  /* The porcelain is white and the cloth dark in both themes: a blue ring in a white one is seen on either. */
+  .spot > :focus-visible {
+    outline: 3px solid #0b57d0;
+    outline-offset: -1px;
+    box-shadow: 0 0 0 4px #fff;
+  }
   .spot > :is(button:not(:disabled)):hover .die:not([data-held]) .d-ring {
     opacity: 0.5;
   }
@@ -196,7 +202,22 @@ export const bowlStyles: CSSResult = css`
       display: inline;
     }
   }
+  @media (prefers-reduced-motion: no-preference) {
+    /* A die set aside comes in from the side of the bowl. */
+    :host(:not([motion='off'])) .tray .die {
+      transition:
+        translate 160ms,
+        opacity 160ms;
+      @starting-style {
+        opacity: 0;
+        translate: -40% -30%;
+      }
+    }
+  }
   @media (forced-colors: active) {
+    .spot > :focus-visible {
+      outline-color: Highlight;
+    }
     .table,
     .tray {
       border: 1px solid CanvasText;
