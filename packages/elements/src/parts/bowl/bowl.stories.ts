@@ -41,12 +41,12 @@ class BowlStory extends LitElement {
     }
     return html`${dieDefs}
       <div class="dw">${tableTemplate(bowlTemplate(view), trayTemplate(tray))}</div>
-      <p><button class="btn alt" @click=${this.roll}>Roll them again</button></p>`
+      <p><button class="btn alt" @click=${() => this.roll()}>Roll them again</button></p>`
   }
 }
 define('dw-bowl-story', BowlStory)
 
-const read = (text: string): Face[] => [...text].map((digit) => faces.find((face) => String(face) === digit) ?? 0)
+const read = (text: string): Face[] => text.split('').map((digit) => faces.find((face) => String(face) === digit) ?? 0)
 
 export default {
   title: 'Parts/Bowl',
