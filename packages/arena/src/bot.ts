@@ -30,7 +30,12 @@ export interface Turn<Game extends keyof Games = keyof Games> {
   /** Questions about the rules. Each call costs fuel; a question that cannot be answered throws. */
   readonly help: Games[Game]['help']
   /** Set when your last answer was not legal: why, and how often you may still answer. */
-  readonly illegal?: { readonly action: string; readonly code: string; readonly reason: string; readonly attemptsLeft: number }
+  readonly illegal?: {
+    readonly action: string
+    readonly code: string
+    readonly reason: string
+    readonly attemptsLeft: number
+  }
 }
 
 /** The default export of a bot's file. What it keeps in variables lives for one match. */

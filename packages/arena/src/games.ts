@@ -19,5 +19,9 @@ export async function findGame(id: string): Promise<Result<GameFactory>> {
   const listed = await listGames()
   const found = listed.find((game) => game.facts.id === id) ?? (await allGames()).find((game) => game.facts.id === id)
   if (found) return { ok: true, value: found }
-  return refuse('game-unknown', 'game', `There is no game ${show(id)}: expected one of ${listed.map((game) => game.facts.id).join(', ')}.`)
+  return refuse(
+    'game-unknown',
+    'game',
+    `There is no game ${show(id)}: expected one of ${listed.map((game) => game.facts.id).join(', ')}.`,
+  )
 }

@@ -4,14 +4,14 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { repeatable, verify } from '@dicewright/engine'
-import { houseBots } from '@dicewright/engine/bots'
 import { cups } from '@dicewright/engine/testing'
 import { afterAll, describe, expect, it } from 'vitest'
-import { compileBot, endCompiler } from '../src/sandbox/compile.ts'
+import { endCompiler } from '../src/sandbox/compile.ts'
 import { Keeper } from '../src/sandbox/host.ts'
 import { limits } from '../src/limits.ts'
 import type { Entrant } from '../src/referee/entrant.ts'
 import { playMatch } from '../src/referee/play.ts'
+import { house, need, scripted, seeds } from './helpers.ts'
 import { rogues, rogueSource, type Rogue } from './rogues.ts'
 
 /** Megabytes a child may have in memory for one bot. */
@@ -23,16 +23,8 @@ afterAll(async () => {
   await endCompiler()
 })
 
-const opponent: Entrant = { kind: 'house', name: 'random', bot: houseBots('cups')['random']! }
-const made = cups(2)
-if (!made.ok) throw new Error(made.message)
-const game = made.value
-
-async function scripted(name: string, source: string): Promise<Entrant> {
-  const bot = await compileBot(source, `${name}.ts`)
-  if (!bot.ok) throw new Error(bot.message)
-  return { kind: 'script', name, bot: bot.value }
-}
+const opponent = house(cups, 'random')
+const game = need(cups(2))
 
 const play = (entrants: readonly Entrant[], decisionMs = 15_000) =>
   playMatch({
@@ -40,7 +32,7 @@ const play = (entrants: readonly Entrant[], decisionMs = 15_000) =>
     entrants,
     keeper,
     dice: () => repeatable('7', 'drill'),
-    seeds: ['00112233445566778899aabbccddeeff', 'ffeeddccbbaa99887766554433221100'],
+    seeds,
     // A tenth of the fuel of a real match, since what is proved does not depend on it.
     limits: { ...limits, fuel: limits.fuel / 10, decisionMs },
   })
@@ -53,28 +45,32 @@ function peakMegabytes(pid: number): number | null {
 }
 
 describe('a rogue', () => {
-  it.each(Object.entries(rogues))('with %s ends in its own fault and nobody else suffers', { timeout: 30_000 }, async (name, rogue: Rogue) => {
-    const attacker = await scripted('rogue', rogueSource(rogue, ['cups']))
-    const slow = rogue.fault === 'timeout'
-    const report = await play([attacker, opponent], slow ? 800 : 15_000)
-    expect(report.verdict?.fault ?? null, report.verdict?.message).toBe(rogue.fault)
-    if (rogue.fault !== null) {
-      expect(report.verdict!.seat).toBe(0)
-      expect(report.seats.map(({ rank }) => rank)).toEqual([2, 1])
-      expect(report.seats[0]!.incidents.at(-1)!.fault).toBe(rogue.fault)
-      expect(report.transcript.end).toMatchObject({ reason: rogue.fault, seat: 0 })
-    }
-    expect(report.seats[0]!.incidents.map(({ message }) => message).join('\n')).toContain(rogue.says ?? '')
-    expect(report.seats[1]!.incidents).toEqual([])
-    expect(report.seats[0]!.log.join('\n').length).toBeLessThanOrEqual(limits.logChars)
-    expect(verify(report.transcript, [cups])).toMatchObject({ ok: true })
-    expect(Object.prototype).not.toHaveProperty('polluted')
-    if (!slow) {
-      const child = keeper.borrow()
-      expect(peakMegabytes(child.pid!) ?? 0, name).toBeLessThan(mostMegabytes)
-      keeper.giveBack(child)
-    }
-  })
+  it.each(Object.entries(rogues))(
+    'with %s ends in its own fault and nobody else suffers',
+    { timeout: 30_000 },
+    async (name, rogue: Rogue) => {
+      const attacker = await scripted('rogue', rogueSource(rogue, ['cups']))
+      const slow = rogue.fault === 'timeout'
+      const report = await play([attacker, opponent], slow ? 800 : 15_000)
+      expect(report.verdict?.fault ?? null, report.verdict?.message).toBe(rogue.fault)
+      if (rogue.fault !== null) {
+        expect(report.verdict!.seat).toBe(0)
+        expect(report.seats.map(({ rank }) => rank)).toEqual([2, 1])
+        expect(report.seats[0]!.incidents.at(-1)!.fault).toBe(rogue.fault)
+        expect(report.transcript.end).toMatchObject({ reason: rogue.fault, seat: 0 })
+      }
+      expect(report.seats[0]!.incidents.map(({ message }) => message).join('\n')).toContain(rogue.says ?? '')
+      expect(report.seats[1]!.incidents).toEqual([])
+      expect(report.seats[0]!.log.join('\n').length).toBeLessThanOrEqual(limits.logChars)
+      expect(verify(report.transcript, [cups])).toMatchObject({ ok: true })
+      expect(Object.prototype).not.toHaveProperty('polluted')
+      if (!slow) {
+        const child = keeper.borrow()
+        expect(peakMegabytes(child.pid!) ?? 0, name).toBeLessThan(mostMegabytes)
+        keeper.giveBack(child)
+      }
+    },
+  )
 
   it('leaves a child that plays the next match to its end', async () => {
     const honest = await scripted('first', `export default { games: ['cups'], act: ({ legal }) => legal[0] }`)

@@ -4,13 +4,15 @@ import { basename, extname } from 'node:path'
 import { refuse, show, type Game } from '@dicewright/engine'
 import { houseBots } from '@dicewright/engine/bots'
 import { compileBot, endCompiler, scriptEndings } from '../sandbox/compile.ts'
-import { MatchChild } from '../sandbox/host.ts'
+import type { Keeper } from '../sandbox/host.ts'
 import { sit, type Entrant } from '../referee/entrant.ts'
 import { readText } from './files.ts'
 import { need, Refused } from './output.ts'
 
 /** Entrants for `names`, each with a name of its own: the second `greedy` is `greedy 2`. */
-export async function readEntrants(game: Game, names: readonly string[]): Promise<readonly Entrant[]> {
+export async function readEntrants(game: Game, names: readonly string[], keeper: Keeper): Promise<readonly Entrant[]> {
+  // A child takes a moment to start: it does so while the scripts are compiled.
+  if (names.some(isScript)) keeper.giveBack(keeper.borrow())
   const entrants: Entrant[] = []
   for (const name of names) {
     const entrant = await readEntrant(game, name)
@@ -19,31 +21,38 @@ export async function readEntrants(game: Game, names: readonly string[]): Promis
   }
   if (entrants.some(({ kind }) => kind === 'script')) {
     await endCompiler()
-    await tryOut(game, entrants)
+    await tryOut(game, entrants, keeper)
   }
   return entrants
 }
 
+const isScript = (name: string): boolean => (scriptEndings as readonly string[]).includes(extname(name))
+
 async function readEntrant(game: Game, name: string): Promise<Entrant> {
   const house = houseBots(game.facts.id)
   if (Object.hasOwn(house, name)) return { kind: 'house', name, bot: house[name]! }
-  const isScript = (scriptEndings as readonly string[]).includes(extname(name))
-  if (!isScript && !existsSync(name)) {
+  if (!isScript(name) && !existsSync(name)) {
     const known = Object.keys(house).join(', ')
     throw new Refused(
-      refuse('bot-unknown', 'bots', `There is no bot ${show(name)}: expected ${known}, or a file that ends in ${scriptEndings.join(', ')}.`),
+      refuse(
+        'bot-unknown',
+        'bots',
+        `There is no bot ${show(name)}: expected ${known}, or a file that ends in ${scriptEndings.join(', ')}.`,
+      ),
     )
   }
-  if (!isScript)
-    throw new Refused(refuse('bot-unreadable', name, `${name} is no script: expected a file that ends in ${scriptEndings.join(', ')}.`))
+  if (!isScript(name))
+    throw new Refused(
+      refuse('bot-unreadable', name, `${name} is no script: expected a file that ends in ${scriptEndings.join(', ')}.`),
+    )
   const file = basename(name)
   const bot = need(await compileBot(readText(name, 'bot-unreadable'), file))
   return { kind: 'script', name: file.slice(0, -extname(file).length), bot }
 }
 
 /** Loads every script once, so that one that is no bot is refused before the first match. */
-async function tryOut(game: Game, entrants: readonly Entrant[]): Promise<void> {
-  const child = new MatchChild()
+async function tryOut(game: Game, entrants: readonly Entrant[], keeper: Keeper): Promise<void> {
+  const child = keeper.borrow()
   try {
     for (const [seat, entrant] of entrants.entries()) {
       const player = sit(entrant, { game, seat, seed: '0'.repeat(32), child: () => child })
@@ -54,6 +63,6 @@ async function tryOut(game: Game, entrants: readonly Entrant[]): Promise<void> {
       throw new Refused({ code, message })
     }
   } finally {
-    child.kill()
+    keeper.giveBack(child)
   }
 }

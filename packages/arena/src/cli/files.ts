@@ -41,7 +41,10 @@ export function needFolder(folder: string): void {
     writeFileSync(probe, '')
     rmSync(probe)
   } catch (error) {
-    throw new Refused({ code: 'folder-unwritable', message: `Transcripts cannot be written to ${folder}: ${reasonOf(error)}.` })
+    throw new Refused({
+      code: 'folder-unwritable',
+      message: `Transcripts cannot be written to ${folder}: ${reasonOf(error)}.`,
+    })
   }
 }
 
@@ -53,6 +56,9 @@ export function writeWhole(folder: string, name: string, text: string): void {
     renameSync(temporary, join(folder, name))
   } catch (error) {
     rmSync(temporary, { force: true })
-    throw new Refused({ code: 'folder-unwritable', message: `${join(folder, name)} cannot be written: ${reasonOf(error)}.` })
+    throw new Refused({
+      code: 'folder-unwritable',
+      message: `${join(folder, name)} cannot be written: ${reasonOf(error)}.`,
+    })
   }
 }

@@ -55,7 +55,8 @@ for (const command of program.commands) command.exitOverride().configureOutput({
 
 /** What a wrong command line is told, as one sentence. */
 function tellUsage({ code, message }: CommanderError): string {
-  if (code === 'commander.help') return `A command is missing: expected one of ${program.commands.map((it) => it.name()).join(', ')}.`
+  if (code === 'commander.help')
+    return `A command is missing: expected one of ${program.commands.map((it) => it.name()).join(', ')}.`
   const sentence = message.replace(/^error: /, '').replaceAll('\n', ' ')
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}: see dicewright --help.`
 }

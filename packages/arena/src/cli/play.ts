@@ -4,6 +4,7 @@ import { contest, type Played } from '../contest/contest.ts'
 import { matchesOfSet } from '../contest/seating.ts'
 import { summarise } from '../contest/summary.ts'
 import { findGame } from '../games.ts'
+import { Keeper } from '../sandbox/host.ts'
 import { readEntrants } from './entrants.ts'
 import { needFolder, writeWhole } from './files.ts'
 import { exits, need, Refused, say, write } from './output.ts'
@@ -27,20 +28,23 @@ export async function play(gameId: string, flags: PlayFlags): Promise<number> {
   const game = need(factory(names.length, readOptions(flags.options)))
   const sets = readSets(flags.sets)
   const seed = flags.seed === undefined ? undefined : need(readSeed(flags.seed))
-  const entrants = await readEntrants(game, names)
   const folder = flags.transcripts
   if (folder !== undefined) needFolder(folder)
+  const keeper = new Keeper()
+  const entrants = await readEntrants(game, names, keeper)
 
   const stop = new AbortController()
   const interrupt = () => stop.abort()
   process.on('SIGINT', interrupt)
   process.on('SIGTERM', interrupt)
   const bar = await progressBar(sets * matchesOfSet(game.seats))
-  const keep = (match: Played) => folder !== undefined && writeWhole(folder, fileName(game, match), makeTranscript(match.report.transcript))
+  const keep = (match: Played) =>
+    folder !== undefined && writeWhole(folder, fileName(game, match), makeTranscript(match.report.transcript))
   const played = await contest({
     game,
     entrants,
     sets,
+    keeper,
     ...(seed === undefined ? {} : { seed }),
     signal: stop.signal,
     onMatch(match) {
@@ -68,14 +72,22 @@ function readOptions(text: string | undefined): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Refused(refuse('options-json', 'options', `The options are ${show(text)}: expected JSON such as {"preset": "standard"}.`))
+    throw new Refused(
+      refuse('options-json', 'options', `The options are ${show(text)}: expected JSON such as {"preset": "standard"}.`),
+    )
   }
 }
 
 function readSets(text: string): number {
   const sets = Number(text)
   if (/^\d+$/.test(text) && sets >= 1 && sets <= mostSets) return sets
-  throw new Refused(refuse('sets-value', 'sets', `--sets is ${show(text)}: expected a whole number from 1 to ${mostSets.toLocaleString('en')}.`))
+  throw new Refused(
+    refuse(
+      'sets-value',
+      'sets',
+      `--sets is ${show(text)}: expected a whole number from 1 to ${mostSets.toLocaleString('en')}.`,
+    ),
+  )
 }
 
 /** A bar on stderr; none where nobody watches. */
@@ -84,7 +96,10 @@ async function progressBar(total: number) {
   const { default: progress } = await import('cli-progress')
   const format = '{bar} {value} of {total} matches, {eta_formatted} to go'
   // `noTTYOutput: false` and `gracefulExit: false`: Ctrl-C is ours.
-  const bar = new progress.SingleBar({ format, stream: process.stderr, clearOnComplete: true, gracefulExit: false }, progress.Presets.shades_classic)
+  const bar = new progress.SingleBar(
+    { format, stream: process.stderr, clearOnComplete: true, gracefulExit: false },
+    progress.Presets.shades_classic,
+  )
   bar.start(total, 0)
   return bar
 }

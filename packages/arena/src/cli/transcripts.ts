@@ -1,6 +1,12 @@
 /** `dicewright verify` and `dicewright replay`: what a transcript file proves, and what happened in it. */
 import { basename } from 'node:path'
-import { parseShareText, parseTranscript, replay as replayMatch, verify as verifyTranscript, type Transcript } from '@dicewright/engine'
+import {
+  parseShareText,
+  parseTranscript,
+  replay as replayMatch,
+  verify as verifyTranscript,
+  type Transcript,
+} from '@dicewright/engine'
 import type { Match } from '@dicewright/engine'
 import type { Refusal } from '../codes.ts'
 import { allGames } from '../games.ts'
@@ -8,7 +14,14 @@ import { readText } from './files.ts'
 import { exits, need, say, write } from './output.ts'
 
 /** Refusals that say the file was read well and is not what the rules or the dice say. */
-const differing: readonly string[] = ['transcript-differs', 'action-unknown', 'action-operand', 'action-illegal', 'action-phase', 'match-over']
+const differing: readonly string[] = [
+  'transcript-differs',
+  'action-unknown',
+  'action-operand',
+  'action-illegal',
+  'action-phase',
+  'match-over',
+]
 
 const diceTold = {
   recomputed: 'every draw follows from its published secret',
@@ -24,13 +37,17 @@ export async function verify(file: string): Promise<number> {
   const { match, dice } = result.value
   const { end } = transcript
   const ended = end ? `ended by ${end.reason}` : 'not ended'
-  write(`${basename(file)} is honest: ${match.entries.length} entries follow the rules, ${diceOf(transcript, dice)}; ${ended}.`)
+  write(
+    `${basename(file)} is honest: ${match.entries.length} entries follow the rules, ${diceOf(transcript, dice)}; ${ended}.`,
+  )
   return exits.done
 }
 
 function diceOf({ header, end }: Transcript, dice: keyof typeof diceTold): string {
   if (dice !== 'recomputed') return diceTold[dice]
-  return header.dice.kind === 'repeatable' ? `every draw follows from the seed ${end?.seed ?? ''}`.trim() : diceTold[dice]
+  return header.dice.kind === 'repeatable'
+    ? `every draw follows from the seed ${end?.seed ?? ''}`.trim()
+    : diceTold[dice]
 }
 
 /** The match as text: who did what, turn by turn. */
@@ -68,7 +85,9 @@ function makeReplay({ header, end }: Transcript, match: Match): string {
     const now = game.returns(match.stateAt(ply + 1)).join()
     const changed = now === standing ? '' : `   standing ${now.replaceAll(',', ' ')}`
     standing = now
-    lines.push(`${String(ply + 1).padStart(4)}  ${(by === 'chance' ? 'dice' : names[by]!).padEnd(width)}  ${text}${changed}`)
+    lines.push(
+      `${String(ply + 1).padStart(4)}  ${(by === 'chance' ? 'dice' : names[by]!).padEnd(width)}  ${text}${changed}`,
+    )
   }
   lines.push('', end ? tellEnd(end, names) : 'The match has not ended.')
   return lines.join('\n')

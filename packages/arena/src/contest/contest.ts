@@ -2,7 +2,16 @@
  * A contest: mirrored sets between the same entrants. Each set has one secret, which its transcripts commit to in their
  * first line and publish in their last, once no match of the set is still to be played.
  */
-import { fair, makeSecret, makeSecretText, repeatable, secretOfSeed, type Game, type Transcript } from '@dicewright/engine'
+import { setImmediate } from 'node:timers/promises'
+import {
+  fair,
+  makeSecret,
+  makeSecretText,
+  repeatable,
+  secretOfSeed,
+  type Game,
+  type Transcript,
+} from '@dicewright/engine'
 import type { Limits } from '../limits.ts'
 import type { Entrant } from '../referee/entrant.ts'
 import { playMatch } from '../referee/play.ts'
@@ -18,6 +27,8 @@ export interface ContestSettings {
   /** Makes every draw repeatable; fair dice where there is none. */
   readonly seed?: string
   readonly limits?: Limits
+  /** Lends the children; closed with the contest. */
+  readonly keeper?: Keeper
   /** Stops the contest: the match being played is dropped, everything finished is kept. */
   readonly signal?: AbortSignal
   /** Told of every match as it ends, before the secret of its set is out. */
@@ -38,7 +49,7 @@ export interface Played {
 
 /** Plays the sets in order. Answers with every match that ended, in order. */
 export async function contest(settings: ContestSettings): Promise<readonly Played[]> {
-  const keeper = new Keeper()
+  const { keeper = new Keeper() } = settings
   const stop = () => keeper.close()
   settings.signal?.addEventListener('abort', stop)
   const all: Played[] = []
@@ -68,13 +79,18 @@ async function playSet(settings: ContestSettings, set: number, keeper: Keeper): 
       seeds: seating.map((entrant) => seedOf(secret, name, i + 1, entrant)),
       about: { match: `${i + 1} of ${all.length}` },
       ...(settings.limits ? { limits: settings.limits } : {}),
+      ...(signal ? { signal } : {}),
     })
+    // House bots answer within one turn of the event loop: without this nobody could interrupt them.
+    await setImmediate()
     if (signal?.aborted) break
     const match: Played = { set, match: i + 1, seating, report }
     played.push(match)
     settings.onMatch?.(match)
   }
-  const closed = played.map((match) => publish(match, seed === undefined ? { secret: makeSecretText(secret) } : { seed }))
+  const closed = played.map((match) =>
+    publish(match, seed === undefined ? { secret: makeSecretText(secret) } : { seed }),
+  )
   settings.onSet?.(closed)
   return closed
 }

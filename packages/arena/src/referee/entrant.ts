@@ -60,7 +60,11 @@ class ScriptPlayer implements LoadedPlayer {
     this.#chair = chair
     this.#limits = chair.limits ?? limits
     this.#log = new LogRing(this.#limits)
-    this.about = { sandbox: sandboxVersion, fuel: String(this.#limits.fuel), [`script ${chair.seat}`]: `sha256:${bot.hash}` }
+    this.about = {
+      sandbox: sandboxVersion,
+      fuel: String(this.#limits.fuel),
+      [`script ${chair.seat}`]: `sha256:${bot.hash}`,
+    }
   }
 
   get log(): readonly string[] {

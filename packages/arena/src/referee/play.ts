@@ -19,15 +19,22 @@ export interface MatchSetup {
   readonly about?: Readonly<Record<string, string>>
   readonly keeper: Keeper
   readonly limits?: Limits
+  /** Nothing is played again once it is aborted. */
+  readonly signal?: AbortSignal
 }
 
 /** Plays a match. A verdict of `infra` means that it is void. */
 export async function playMatch(setup: MatchSetup): Promise<MatchReport> {
   const first = await attempt(setup)
   if (first.verdict?.fault !== 'timeout' && first.verdict?.fault !== 'infra') return first
+  if (setup.signal?.aborted) return first
   const second = await attempt(setup)
   // The same bot took its process down twice: that is no accident.
-  if (second.verdict?.fault === 'infra' && first.verdict.fault === 'infra' && second.verdict.seat === first.verdict.seat)
+  if (
+    second.verdict?.fault === 'infra' &&
+    first.verdict.fault === 'infra' &&
+    second.verdict.seat === first.verdict.seat
+  )
     return blame(second)
   return second
 }

@@ -45,7 +45,10 @@ export function housePlayer(name: string, policy: Policy): Player {
     about: {},
     fuel: 0,
     log: [],
-    ask: async ({ seat, observation, legal }) => ({ kind: 'action', action: await policy({ seat, observation, legal }) }),
+    ask: async ({ seat, observation, legal }) => ({
+      kind: 'action',
+      action: await policy({ seat, observation, legal }),
+    }),
   }
 }
 

@@ -63,7 +63,13 @@ export async function referee(match: Match, players: readonly Player[], bounds: 
 }
 
 /** The report of a match that ended before its first decision. */
-export function endAtOnce(match: Match, players: readonly Player[], seat: Seat, fault: Fault, message: string): MatchReport {
+export function endAtOnce(
+  match: Match,
+  players: readonly Player[],
+  seat: Seat,
+  fault: Fault,
+  message: string,
+): MatchReport {
   const desk = new Desk(match, players, limits)
   desk.note(seat, { fault, message, stack: '', question: null, played: null })
   return desk.report({ seat, fault, message })

@@ -36,7 +36,7 @@ async function gameOf(note: GameNote): Promise<Game> {
   const key = JSON.stringify(note)
   let game = games.get(key)
   if (!game) {
-    game = unwrap((unwrap(await findGame(note.id)))(note.seats, note.options))
+    game = unwrap(unwrap(await findGame(note.id))(note.seats, note.options))
     games = new Map([[key, game]])
   }
   return game

@@ -13,6 +13,11 @@ export type Heard = Reply | { readonly type: 'watchdog' } | { readonly type: 'go
 /** Megabytes of JavaScript heap of a child; the sandboxes have their own bounds. */
 const heapMegabytes = 64
 
+/** Nothing of ours; only what Node itself may need: its cache of compiled files, and Windows its folder. */
+const childEnvironment = Object.fromEntries(
+  ['NODE_COMPILE_CACHE', 'SystemRoot'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+)
+
 export class MatchChild {
   readonly #process: ChildProcess
   #waiting: ((heard: Heard) => void) | null = null
@@ -24,7 +29,7 @@ export class MatchChild {
     this.#process = fork(new URL(`./child${ending}`, import.meta.url), {
       // From sources, workspace packages resolve to theirs too.
       execArgv: [`--max-old-space-size=${heapMegabytes}`, ...(ending === '.ts' ? ['--conditions=source'] : [])],
-      env: {},
+      env: childEnvironment,
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
     this.#process.stderr!.on('data', (bytes: Buffer) => {

@@ -14,7 +14,8 @@ export class LogRing {
 
   push(text: string): void {
     const { logLineChars, logChars } = this.#limits
-    const line = text.length > logLineChars ? `${text.slice(0, logLineChars)} ... ${text.length - logLineChars} more` : text
+    const line =
+      text.length > logLineChars ? `${text.slice(0, logLineChars)} ... ${text.length - logLineChars} more` : text
     this.#lines.push(line)
     this.#chars += line.length + 1
     let gone = 0

@@ -12,7 +12,14 @@ export interface GameNote {
 }
 
 export type Question =
-  | { readonly type: 'load'; readonly seat: number; readonly script: Script; readonly seed: string; readonly game: GameNote; readonly limits: Limits }
+  | {
+      readonly type: 'load'
+      readonly seat: number
+      readonly script: Script
+      readonly seed: string
+      readonly game: GameNote
+      readonly limits: Limits
+    }
   | { readonly type: 'ask'; readonly seat: number; readonly turn: string }
   /** Forget every sandbox: the match is over. */
   | { readonly type: 'clear' }

@@ -36,7 +36,8 @@ export const prelude = `((seed, helpers, answerChars, callHelp, writeLog) => {
     if (typeof value === 'string') return value
     if (value instanceof ErrorKept) return describe(value)
     try {
-      return stringify(value) ?? StringKept(value)
+      if (typeof value !== 'object') return StringKept(value)
+      return stringify(value) ?? typeof value
     } catch {
       return typeof value
     }

@@ -5,7 +5,13 @@
  */
 import quickjsVariant from '@jitl/quickjs-wasmfile-release-sync'
 import { newQuickJSWASMModuleFromVariant, newVariant } from 'quickjs-emscripten-core'
-import type { Intrinsics, QuickJSContext, QuickJSHandle, QuickJSRuntime, QuickJSSyncVariant } from 'quickjs-emscripten-core'
+import type {
+  Intrinsics,
+  QuickJSContext,
+  QuickJSHandle,
+  QuickJSRuntime,
+  QuickJSSyncVariant,
+} from 'quickjs-emscripten-core'
 import { limits, type Limits } from '../limits.ts'
 import { refuse, show } from '@dicewright/engine'
 import type { Refusal, Result } from '../codes.ts'
@@ -128,7 +134,9 @@ class Machine {
     const vm = this.#context
     const make = vm.unwrapResult(vm.evalCode(prelude, preludeName, { type: 'global' }))
     const words = `[${[0, 8, 16, 24].map((at) => Number.parseInt(seed.slice(at, at + 8), 16) | 0).join()}]`
-    const start = [words, JSON.stringify([...helpers.keys()]), String(bounds.answerChars)].map((code) => vm.unwrapResult(vm.evalCode(code)))
+    const start = [words, JSON.stringify([...helpers.keys()]), String(bounds.answerChars)].map((code) =>
+      vm.unwrapResult(vm.evalCode(code)),
+    )
     this.#harness = vm.unwrapResult(vm.callFunction(make, vm.undefined, ...start, callHelp, writeLog))
   }
 
@@ -145,11 +153,16 @@ class Machine {
     })
     if (loaded.kind === 'fault') return refusedFault(at, loaded)
     const found = readObject(loaded.text)
-    if (found['fault'] === 'crash') return refusedFault(at, faultOf('crash', text(found['message']), text(found['stack'])))
+    if (found['fault'] === 'crash')
+      return refusedFault(at, faultOf('crash', text(found['message']), text(found['stack'])))
     if (found['wrong'] !== undefined) return refusedShape(at, text(found['wrong']), text(found['found']))
     const games = Array.isArray(found['games']) ? found['games'].map(text) : []
     if (!games.includes(game))
-      return refuse('bot-games', at, `${at} says it plays ${games.map(show).join(', ')}: expected ${show(game)} among its games.`)
+      return refuse(
+        'bot-games',
+        at,
+        `${at} says it plays ${games.map(show).join(', ')}: expected ${show(game)} among its games.`,
+      )
     const self = this
     return {
       ok: true,
@@ -197,7 +210,10 @@ class Machine {
           : faultOf('crash', 'the sandbox was broken from inside, most likely by recursion in a built-in function')
     }
     if (this.#meter.exhausted)
-      return faultOf('over-budget', `it used up its fuel of ${this.#limits.fuel.toLocaleString('en')} VM operations for the match`)
+      return faultOf(
+        'over-budget',
+        `it used up its fuel of ${this.#limits.fuel.toLocaleString('en')} VM operations for the match`,
+      )
     return fault ?? { kind: 'text', text: answer }
   }
 
@@ -309,13 +325,19 @@ function readObject(json: string): Record<string, unknown> {
 function refusedFault(at: string, { fault, message, stack }: Extract<Decision, { kind: 'fault' }>): Refusal<any> {
   if (fault === 'over-budget') return refuse('bot-budget', at, `${at} cannot be loaded: ${message}.`)
   if (message.startsWith('ReferenceError: could not load module'))
-    return refuse('bot-import', at, `${at} imports ${message.slice(38)}: expected one file without imports; bundle it first.`)
+    return refuse(
+      'bot-import',
+      at,
+      `${at} imports ${message.slice(38)}: expected one file without imports; bundle it first.`,
+    )
   const where = stack === '' ? '' : ` (${stack.split('\n')[0]})`
   return refuse('bot-crash', at, `${at} cannot be loaded: ${message}${where}.`)
 }
 
 function refusedShape(at: string, wrong: string, found: string): Refusal<any> {
-  if (wrong === 'act') return refuse('bot-act', at, `${at} has act ${found}: expected a function act({ observation, legal, help }).`)
-  if (wrong === 'games') return refuse('bot-games', at, `${at} has games ${found}: expected a list of games such as ["six-dice"].`)
+  if (wrong === 'act')
+    return refuse('bot-act', at, `${at} has act ${found}: expected a function act({ observation, legal, help }).`)
+  if (wrong === 'games')
+    return refuse('bot-games', at, `${at} has games ${found}: expected a list of games such as ["six-dice"].`)
   return refuse('bot-shape', at, `${at} has the default export ${found}: expected export default { games, act }.`)
 }

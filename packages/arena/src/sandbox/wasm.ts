@@ -5,8 +5,8 @@ import { createRequire } from 'node:module'
 let compiled: Promise<WebAssembly.Module> | undefined
 
 export function compileQuickjs(): Promise<WebAssembly.Module> {
-  compiled ??= readFile(createRequire(import.meta.url).resolve('@jitl/quickjs-wasmfile-release-sync/wasm')).then((bytes) =>
-    WebAssembly.compile(bytes),
+  compiled ??= readFile(createRequire(import.meta.url).resolve('@jitl/quickjs-wasmfile-release-sync/wasm')).then(
+    (bytes) => WebAssembly.compile(bytes),
   )
   return compiled
 }

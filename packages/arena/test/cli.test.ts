@@ -1,0 +1,304 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import type { Summary } from '../src/contest/summary.ts'
+import { codes } from '../src/codes.ts'
+import { folder, root, run } from './helpers.ts'
+
+const [careful, bold] = ['examples/careful.ts', 'examples/bold.js']
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Two at a time: most of a short command is starting its process. */
+async function byTwos<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const left = [...items]
+  const worker = async () => {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) await work(next)
+  }
+  await Promise.all([worker(), worker()])
+}
+
+describe('dicewright play', { timeout: 30_000 }, () => {
+  it('plays the two example scripts in the sandbox and writes the same JSON for the same input', async () => {
+    const args = ['play', 'six-dice', '--bots', `${careful},${bold}`, '--sets', '1', '--seed', '1', '--json']
+    const [one, two] = [await run(args), await run(args)]
+    expect(one).toMatchObject({ code: 0, err: '' })
+    expect(two.out).toBe(one.out)
+    const summary = JSON.parse(one.out) as Summary
+    expect(one.out).toBe(`${JSON.stringify(summary, null, 2)}\n`)
+    expect(summary).toMatchObject({ game: 'six-dice', seats: 2, seed: '1', sets: 1 })
+    expect(summary.entrants.map(({ name, kind, matches, faults }) => [name, kind, matches, faults])).toEqual([
+      ['careful', 'script', 2, 0],
+      ['bold', 'script', 2, 0],
+    ])
+    expect(summary.matches.map(({ players, reason }) => [...players, reason])).toEqual([
+      ['careful', 'bold', 'over'],
+      ['bold', 'careful', 'over'],
+    ])
+  })
+
+  it('writes nothing but transcripts into their folder, and each of them is honest', async () => {
+    const cwd = folder()
+    const played = await run(['play', 'six-dice', '--bots', 'greedy,greedy,random', '--transcripts', 'deep/out'], cwd)
+    expect(played).toMatchObject({ code: 0, err: '' })
+    expect(played.out).toMatch(
+      /^six-dice, 3 seats: 6 matches in 1 mirrored set, fair dice\n\nbot +wins +ties +mean rank/,
+    )
+    expect(played.out).toMatch(/^greedy 2 /m)
+    const files = readdirSync(join(cwd, 'deep/out'))
+    expect(files).toEqual([1, 2, 3, 4, 5, 6].map((match) => `six-dice-set-00001-match-${match}.jsonl`))
+    const verified = await run(['verify', join('deep/out', files[5]!)], cwd)
+    expect(verified).toMatchObject({ code: 0, err: '' })
+    expect(verified.out).toMatch(
+      /is honest: \d+ entries follow the rules, every draw follows from its published secret; ended by over\.\n$/,
+    )
+  })
+
+  it('tells the author of a bot that lost which decision, what it saw, what was wrong and what it printed', async () => {
+    const cwd = folder()
+    const lines = [
+      `import type { Bot } from '@dicewright/arena/bot'`,
+      'let n = 0',
+      'const bot: Bot = {',
+      `  games: ['six-dice'],`,
+    ]
+    lines.push(
+      '  act({ observation, legal }) {',
+      `    console.log('decision', ++n)`,
+      '    if (n > 4) return observation.players[7]!.total.toString()',
+    )
+    writeFileSync(
+      join(cwd, 'lost.ts'),
+      [...lines, '    return legal[0]!', '  },', '}', 'export default bot', ''].join('\n'),
+    )
+    const { code, out } = await run(['play', 'six-dice', '--bots', 'lost.ts,greedy', '--seed', '1'], cwd)
+    expect(code).toBe(0)
+    expect(out).toMatch(
+      /^lost lost by crash in set 1, match 1, seat 0, at its decision 5:\n {2}TypeError: .*\n {4}at act \(lost\.ts:7:\d+\)$/m,
+    )
+    expect(out).toMatch(/^ {2}legal: \S/m)
+    expect(out).toMatch(/^ {2}observation: \{"game":1,/m)
+    expect(out).toMatch(/^ {2}last lines it printed:\n {4}decision 1\n/m)
+  })
+
+  it('keeps what is finished at Ctrl-C: results, whole transcripts, exit code 130', async () => {
+    const cwd = folder()
+    cpSync(join(root, careful), join(cwd, 'careful.ts'))
+    const args = [
+      'play',
+      'six-dice',
+      '--bots',
+      'careful.ts,greedy',
+      '--sets',
+      '100000',
+      '--seed',
+      '1',
+      '--json',
+      '--transcripts',
+      'out',
+    ]
+    const written = () =>
+      existsSync(join(cwd, 'out')) ? readdirSync(join(cwd, 'out')).filter((name) => !name.startsWith('.')) : []
+    const { code, out, err } = await run(args, cwd, async (pid) => {
+      while (written().length < 3) await wait(50)
+      process.kill(pid, 'SIGINT')
+    })
+    expect(code).toBe(130)
+    expect(err).toMatch(/^Interrupted: \d+ of 200000 matches were finished and are kept\.\n$/)
+    const { matches } = JSON.parse(out) as Summary
+    const files = readdirSync(join(cwd, 'out'))
+    expect(files).toHaveLength(matches.length)
+    expect(matches.length).toBeGreaterThanOrEqual(3)
+    expect((await run(['verify', join('out', files.at(-1)!)], cwd)).out).toMatch(
+      /every draw follows from the seed 1; ended by over/,
+    )
+  })
+
+  it('stops house bots at Ctrl-C too', async () => {
+    const { code, out } = await run(
+      ['play', 'six-dice', '--bots', 'random,random', '--sets', '100000'],
+      root,
+      async (pid) => {
+        await wait(2500)
+        process.kill(pid, 'SIGINT')
+      },
+    )
+    expect(code).toBe(130)
+    expect(out).toMatch(/^six-dice, 2 seats: \d+ match/)
+  })
+
+  it('takes options as JSON', async () => {
+    const args = [
+      'play',
+      'six-dice',
+      '--bots',
+      'greedy,random',
+      '--options',
+      '{"preset":"farkle","target":3000}',
+      '--seed',
+      'a b',
+      '--json',
+    ]
+    const { code, out } = await run(args)
+    expect(code).toBe(0)
+    expect(JSON.parse(out)).toMatchObject({ seed: 'a b', options: { target: 3000 } })
+  })
+})
+
+describe('dicewright verify', { timeout: 30_000 }, () => {
+  it('exits with 0 for an honest transcript, 1 with the place where it differs, 2 where it cannot be read', async () => {
+    const cwd = folder()
+    await run(['play', 'six-dice', '--bots', 'greedy,random', '--transcripts', '.'], cwd)
+    const honest = readFileSync(join(cwd, 'six-dice-set-00001-match-1.jsonl'), 'utf8')
+    const lines = honest.split('\n')
+    const throwAt = lines.findIndex((line) => line.includes('roll'))
+    const tampered = lines.with(
+      throwAt,
+      lines[throwAt]!.includes('111111') ? '{"chance":"roll 111112"}' : '{"chance":"roll 111111"}',
+    )
+    const end = lines.length - 2
+    const cases: readonly [text: string, code: number, sentence: RegExp][] = [
+      [tampered.join('\n'), 1, new RegExp(`ine ${throwAt + 1} of|ine ${throwAt + 2} of`)],
+      [
+        lines.with(end, lines[end]!.replace(/"returns":\[[^\]]*\]/, '"returns":[9,-9]')).join('\n'),
+        1,
+        new RegExp(`Line ${end + 1} .* by the rules they are`),
+      ],
+      [lines.with(end, lines[end]!.replace(/"secret":"./, '"secret":"x')).join('\n'), 2, /64 hex digits/],
+      [lines.toSpliced(3, 1).join('\n'), 1, /Line \d+ of the transcript/],
+      [honest.replace('"rules":1', '"rules":99'), 2, /rules 99; here are rules 1/],
+      ['{}', 2, /Line 1 of the transcript is "\{\}": expected a header/],
+      ['\u0000\u0001', 2, /Line 1/],
+      ['', 2, /is empty/],
+    ]
+    await byTwos([...cases.entries()], async ([i, [text, code, sentence]]) => {
+      writeFileSync(join(cwd, `case ${i}.jsonl`), text)
+      const verified = await run(['verify', `case ${i}.jsonl`], cwd)
+      expect(verified, verified.err).toMatchObject({ code, out: '' })
+      expect(verified.err).toMatch(sentence)
+      expect(verified.err).toMatch(/^dicewright: .* \[[a-z-]+\]\n$/)
+    })
+    const text = (await run(['replay', 'six-dice-set-00001-match-1.jsonl'], cwd)).out
+    expect(text).toMatch(/^Six Dice, rules 1, 2 seats: greedy \(seat 0\), random \(seat 1\)\n/)
+    expect(text.match(/^ +\d+ {2}/gm)).toHaveLength(lines.length - 3)
+    expect(text).toMatch(/\nend: over; returns greedy \(seat 0\) -?\d+, random \(seat 1\) -?\d+\n$/)
+  })
+})
+
+describe('dicewright new', { timeout: 30_000 }, () => {
+  it.each(['mine.ts', 'mine.js'])('writes %s, a bot that compiles, plays and is never overwritten', async (file) => {
+    const cwd = folder()
+    expect(await run(['new', file], cwd)).toMatchObject({ code: 0, err: '' })
+    const again = await run(['new', file], cwd)
+    expect(again).toMatchObject({
+      code: 2,
+      err: `dicewright: ${file} exists already: choose another name; nothing was changed. [file-exists]\n`,
+    })
+    const config = {
+      extends: join(root, 'tsconfig.base.json'),
+      compilerOptions: {
+        noEmit: true,
+        allowImportingTsExtensions: true,
+        allowJs: true,
+        checkJs: true,
+        lib: ['es2024', 'dom'],
+        customConditions: ['source'],
+        paths: { '@dicewright/arena/bot': [join(root, 'packages/arena/src/bot.ts')] },
+      },
+      include: [file],
+    }
+    writeFileSync(join(cwd, 'tsconfig.json'), JSON.stringify(config))
+    writeFileSync(join(cwd, 'package.json'), '{ "type": "module" }')
+    const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc')
+    await promisify(execFile)(process.execPath, [tsc, '-p', cwd])
+    const played = await run(
+      ['play', 'six-dice', '--bots', `${file},random`, '--sets', '2', '--seed', '1', '--json'],
+      cwd,
+    )
+    expect((JSON.parse(played.out) as Summary).entrants[0]).toMatchObject({
+      name: 'mine',
+      matches: 4,
+      wins: 4,
+      faults: 0,
+    })
+  })
+})
+
+describe('dicewright games and bots', () => {
+  it('list what there is', async () => {
+    expect((await run(['games'])).out).toMatch(/^six-dice +Six Dice +2 to 8 +standard, donburi, farkle$/m)
+    expect((await run(['bots'])).out).toMatch(/^six-dice +greedy +Takes the most points/m)
+  })
+})
+
+describe('bad input', { timeout: 60_000 }, () => {
+  const play = (...args: string[]) => ['play', 'six-dice', ...args]
+  const cases: readonly [args: readonly string[], code: string, sentence: RegExp][] = [
+    [[], 'usage', /A command is missing: expected one of play, verify/],
+    [['dance'], 'usage', /Unknown command 'dance'/],
+    [play(), 'usage', /--bots/],
+    [play('--bots', 'greedy,greedy', '--fast'), 'usage', /--fast/],
+    [
+      ['play', 'chess', '--bots', 'greedy,greedy'],
+      'game-unknown',
+      /There is no game "chess": expected one of six-dice/,
+    ],
+    [play('--bots', 'greedy'), 'seat-count', /1/],
+    [
+      play('--bots', 'greedy,nobody'),
+      'bot-unknown',
+      /There is no bot "nobody": expected random, greedy, turn, or a file/,
+    ],
+    [play('--bots', 'greedy,'), 'bot-unknown', /There is no bot ""/],
+    [play('--bots', 'greedy,gone.ts'), 'bot-unreadable', /gone\.ts cannot be read: there is no such file/],
+    [play('--bots', 'greedy,notes.txt'), 'bot-unreadable', /notes\.txt is no script/],
+    [play('--bots', 'greedy,folder.ts'), 'bot-unreadable', /folder\.ts cannot be read: it is a folder/],
+    [play('--bots', 'greedy,bytes.js'), 'bot-unreadable', /bytes\.js cannot be read: it is no UTF-8 text/],
+    [play('--bots', 'greedy,syntax.ts'), 'bot-syntax', /syntax\.ts:2:18 cannot be read: .* in "act\(\) \{ return \]"/],
+    [play('--bots', 'greedy,noact.js'), 'bot-act', /noact\.js has act undefined/],
+    [play('--bots', 'greedy,loop.js'), 'bot-budget', /used up its fuel/],
+    [play('--bots', 'greedy,greedy', '--sets', '0'), 'sets-value', /--sets is "0"/],
+    [play('--bots', 'greedy,greedy', '--sets', '1.5'), 'sets-value', /--sets is "1\.5"/],
+    [play('--bots', 'greedy,greedy', '--seed', ''), 'seed-value', /seed is ""/],
+    [play('--bots', 'greedy,greedy', '--options', '{target:1}'), 'options-json', /expected JSON/],
+    [play('--bots', 'greedy,greedy', '--options', '{"targt":1}'), 'option-unknown', /"targt" is no option/],
+    [play('--bots', 'greedy,greedy', '--options', '{"target":"x"}'), 'option-value', /Option target is "x"/],
+    [play('--bots', 'greedy,greedy', '--options', '[]'), 'options-malformed', /options are \[\]/],
+    [
+      play('--bots', 'greedy,greedy', '--transcripts', 'notes.txt'),
+      'folder-unwritable',
+      /cannot be written to notes\.txt: it is a file/,
+    ],
+    [['verify', 'gone.jsonl'], 'file-unreadable', /gone\.jsonl cannot be read: there is no such file/],
+    [['replay', 'folder.ts'], 'file-unreadable', /it is a folder/],
+    [['new', 'bot.py'], 'file-name', /bot\.py cannot be a bot's name/],
+    [['new', 'gone/bot.ts'], 'folder-unwritable', /gone\/bot\.ts cannot be written: there is no such/],
+  ]
+  it('is told in one sentence with its code, exit code 2, nothing on stdout', async () => {
+    const cwd = folder()
+    writeFileSync(join(cwd, 'notes.txt'), 'hello')
+    mkdirSync(join(cwd, 'folder.ts'))
+    writeFileSync(join(cwd, 'bytes.js'), new Uint8Array([0xff, 0xfe, 0x00]))
+    writeFileSync(join(cwd, 'syntax.ts'), `export default { games: ['six-dice'],\n  act() { return ]\n}`)
+    writeFileSync(join(cwd, 'noact.js'), `export default { games: ['six-dice'] }`)
+    writeFileSync(join(cwd, 'loop.js'), 'for (;;);')
+    const before = readdirSync(cwd)
+    await byTwos(cases, async ([args, code, sentence]) => {
+      const ran = await run(args, cwd)
+      expect(ran, `${args.join(' ')}: ${ran.err}`).toMatchObject({ code: 2, out: '' })
+      expect(ran.err).toMatch(sentence)
+      expect(ran.err).toMatch(new RegExp(`^dicewright: [^\\n]+\\. \\[${code}\\]\\n$`))
+    })
+    expect(readdirSync(cwd)).toEqual(before)
+  })
+})
+
+describe('the README of the arena', () => {
+  it('has a line for each code and for no other', () => {
+    const readme = readFileSync(join(root, 'packages/arena/README.md'), 'utf8')
+    const listed = [...readme.matchAll(/^\| `([a-z-]+)` \| /gm)].map(([, code]) => code)
+    expect(listed.filter((code) => code! in codes).toSorted()).toEqual(Object.keys(codes).toSorted())
+  })
+})

@@ -1,0 +1,227 @@
+import { makeTranscript, parseTranscript, repeatable, verify } from '@dicewright/engine'
+import { sixDice } from '@dicewright/engine/six-dice'
+import { cups } from '@dicewright/engine/testing'
+import { afterAll, describe, expect, it } from 'vitest'
+import { contest, type Played } from '../src/contest/contest.ts'
+import { seatings, seedOf } from '../src/contest/seating.ts'
+import { summarise } from '../src/contest/summary.ts'
+import { limits } from '../src/limits.ts'
+import { playMatch } from '../src/referee/play.ts'
+import { endCompiler } from '../src/sandbox/compile.ts'
+import { Keeper, type MatchChild } from '../src/sandbox/host.ts'
+import { house, need, scripted, seeds } from './helpers.ts'
+
+afterAll(endCompiler)
+
+const first = (games: string) => `export default { games: ['${games}'], act: ({ legal }) => legal[0] }`
+
+describe('a mirrored set', () => {
+  it('has every order of two or three seats, and the turns of one order from four on', () => {
+    const secret = new Uint8Array(32).fill(5)
+    expect(seatings(2, secret)).toEqual([
+      [0, 1],
+      [1, 0],
+    ])
+    expect(new Set(seatings(3, secret).map(String)).size).toBe(6)
+    const four = seatings(4, secret)
+    expect(four).toHaveLength(4)
+    for (const seat of [0, 1, 2, 3]) expect(four.map((seating) => seating[seat]).toSorted()).toEqual([0, 1, 2, 3])
+    const orders = new Set(Array.from({ length: 60 }, (_, i) => String(seatings(4, new Uint8Array(32).fill(i))[0])))
+    expect(orders.size).toBeGreaterThan(15)
+  })
+
+  it('gives every player randomness of its own', () => {
+    const secret = new Uint8Array(32)
+    const all = [
+      seedOf(secret, 'a', 1, 0),
+      seedOf(secret, 'a', 1, 1),
+      seedOf(secret, 'a', 2, 0),
+      seedOf(secret, 'b', 1, 0),
+    ]
+    expect(new Set(all).size).toBe(4)
+  })
+
+  it('has one secret, committed to in every first line and published when the last match has ended', async () => {
+    const ended: Played[] = []
+    const closed: Played[] = []
+    const settings = {
+      game: need(cups(3)),
+      entrants: ['random', 'random', 'random'].map((name) => house(cups, name)),
+      sets: 2,
+    }
+    const played = await contest({ ...settings, onMatch: (it) => ended.push(it), onSet: (all) => closed.push(...all) })
+    expect(played).toHaveLength(12)
+    expect(closed).toEqual(played)
+    for (const { report } of ended) expect(report.transcript.end).not.toHaveProperty('secret')
+    const commitments = played.map(
+      ({ report }) => 'commitment' in report.transcript.header.dice && report.transcript.header.dice.commitment,
+    )
+    expect(new Set(commitments.slice(0, 6)).size).toBe(1)
+    expect(new Set(commitments).size).toBe(2)
+    for (const { report } of played) {
+      const read = need(parseTranscript(makeTranscript(report.transcript)))
+      expect(need(verify(read, [cups])).dice).toBe('recomputed')
+    }
+  })
+
+  it('throws the same dice for the same public facts, whoever sits where', async () => {
+    const entrants = ['random', 'greedy'].map((name) => house(sixDice, name))
+    const played = await contest({ game: need(sixDice(2)), entrants, sets: 3, seed: 'x' })
+    for (const set of [1, 2, 3]) {
+      const openings = played.filter((it) => it.set === set).map(({ report }) => report.transcript.entries.slice(0, 3))
+      expect(openings[0]).toEqual(openings[1])
+    }
+  })
+
+  it('is the same again from the same seed, fuel and logs included', async () => {
+    const talks = `export default { games: ['cups'], act({ legal, observation }) { console.log(Math.random(), observation); return legal[Math.floor(Math.random() * legal.length)] } }`
+    const go = async () =>
+      contest({
+        game: need(cups(2)),
+        entrants: [await scripted('talks', talks), house(cups, 'random')],
+        sets: 2,
+        seed: '3',
+      })
+    const [one, two] = [await go(), await go()]
+    expect(one).toEqual(two)
+    expect(one[0]!.report.seats[0]!.fuel).toBeGreaterThan(0)
+  })
+
+  it('stops between decisions when it is aborted and publishes what is finished', { timeout: 20_000 }, async () => {
+    const stop = new AbortController()
+    const entrants = [house(cups, 'random'), await scripted('first', first('cups'))]
+    const game = need(cups(2))
+    const played = await contest({
+      game,
+      entrants,
+      sets: 1000,
+      signal: stop.signal,
+      onMatch: ({ set }) => set === 2 && stop.abort(),
+    })
+    expect(played.map(({ set, match }) => [set, match])).toEqual([
+      [1, 1],
+      [1, 2],
+      [2, 1],
+    ])
+    for (const { report } of played) expect(need(verify(report.transcript, [cups])).dice).toBe('recomputed')
+  })
+})
+
+describe('a script in a game with hidden parts', () => {
+  it('is shown its own cup and never another', async () => {
+    const looks = `export default { games: ['cups'], act({ observation, seat, legal }) {
+      console.log(JSON.stringify(observation.players.map((player, i) => [i === seat, player.cup, player.chip, player.hasChip])))
+      return legal[0] } }`
+    const entrants = [await scripted('looks', looks), house(cups, 'random'), house(cups, 'random')]
+    const played = await contest({ game: need(cups(3)), entrants, sets: 1, seed: '1' })
+    const seen = played
+      .flatMap(({ report }) => report.seats.find(({ name }) => name === 'looks')!.log)
+      .map((line) => JSON.parse(line) as [boolean, unknown, unknown, boolean][])
+    expect(seen.length).toBeGreaterThan(10)
+    expect(seen.some((players) => players.some(([own, cup]) => own && cup !== null))).toBe(true)
+    expect(seen.flat().filter(([own, , chip, hasChip]) => !own && hasChip && chip !== null)).toEqual([])
+  })
+})
+
+describe('the referee', () => {
+  const game = need(sixDice(2))
+  const meet = async (source: string, keeper = new Keeper(), decisionMs: number = limits.decisionMs) => {
+    const report = await playMatch({
+      game,
+      keeper,
+      seeds,
+      entrants: [await scripted('bot', source), house(sixDice, 'greedy')],
+      dice: () => repeatable('7', 'referee'),
+      limits: { ...limits, decisionMs },
+    })
+    keeper.close()
+    return report
+  }
+
+  it('tells a bot why its answer was illegal and asks again', async () => {
+    const learns = `let told = []
+    export default { games: ['six-dice'], act({ legal, illegal }) {
+      if (illegal) { console.log(JSON.stringify(illegal)); return legal[0] }
+      return 'take 6666' } }`
+    const report = await meet(learns)
+    expect(report.verdict).toBeNull()
+    expect(report.seats[0]!.incidents).toEqual([])
+    const told = JSON.parse(report.seats[0]!.log[0]!) as object
+    expect(told).toMatchObject({
+      action: 'take 6666',
+      code: expect.any(String),
+      reason: expect.stringMatching(/\.$/),
+      attemptsLeft: 1,
+    })
+  })
+
+  it('plays the first legal action in place of a second illegal one, and ends the match at the third strike', async () => {
+    const report = await meet(`export default { games: ['six-dice'], act: () => 'take 6666' }`)
+    const { incidents, rank } = report.seats[0]!
+    expect(report.verdict).toMatchObject({ seat: 0, fault: 'illegal-action' })
+    expect(rank).toBe(2)
+    expect(incidents).toHaveLength(3)
+    for (const { played, legal, observation } of incidents.slice(0, 2)) {
+      expect(played).toBe(legal[0])
+      expect(observation).toHaveProperty('players')
+    }
+    expect(incidents[2]).toMatchObject({ played: null, message: expect.stringContaining('strike 3 of 3') })
+    const { entries } = report.transcript
+    for (const { ply, played } of incidents.slice(0, 2)) expect(entries[ply]).toMatchObject({ by: 0, text: played })
+  })
+
+  it('plays a match again after the watchdog fired, and the clean run counts', async () => {
+    const keeper = new Sabotage(1, 'SIGSTOP')
+    const report = await meet(first('six-dice'), keeper, 3000)
+    expect(report.verdict).toBeNull()
+    expect(keeper.borrowed).toBe(2)
+  })
+
+  it('plays a match again after its process died, and calls it a crash where the same bot takes it down twice', async () => {
+    const once = new Sabotage(1, 'SIGKILL')
+    expect((await meet(first('six-dice'), once)).verdict).toBeNull()
+    expect(once.borrowed).toBe(2)
+    const twice = new Sabotage(2, 'SIGKILL')
+    const report = await meet(first('six-dice'), twice)
+    expect(report.verdict).toMatchObject({ seat: 0, fault: 'crash', message: expect.stringContaining('twice') })
+    expect(report.transcript.end).toMatchObject({ reason: 'crash', seat: 0 })
+  })
+
+  it('sums up a lost match with what its author needs', async () => {
+    const late = `let n = 0
+export default { games: ['six-dice'], act({ legal }) {
+  console.log('decision', ++n)
+  if (n === 3) throw new TypeError('lost my way')
+  return legal[0] } }`
+    const entrants = [await scripted('late', late), house(sixDice, 'greedy')]
+    const played = await contest({ game, entrants, sets: 1, seed: '1' })
+    const summary = summarise({ game, entrants, seed: '1', sets: 1, played })
+    expect(summary.entrants[0]).toMatchObject({ matches: 2, wins: 0, faults: 2, meanRank: 2, meanReturns: null })
+    expect(summary.entrants[1]).toMatchObject({ wins: 2, faults: 0, meanRank: 1, troubles: [] })
+    expect(summary.entrants[0]!.troubles[0]).toMatchObject({
+      decision: 3,
+      fault: 'crash',
+      message: 'TypeError: lost my way',
+      stack: expect.stringMatching(/late\.ts:4:\d+/),
+      observation: { lap: expect.any(Number) },
+      log: ['decision 1', 'decision 2', 'decision 3'],
+    })
+  })
+})
+
+/** Lends children of which the first few are struck by a signal before they are asked anything. */
+class Sabotage extends Keeper {
+  borrowed = 0
+  readonly #struck: number
+  readonly #signal: NodeJS.Signals
+  constructor(struck: number, signal: NodeJS.Signals) {
+    super()
+    this.#struck = struck
+    this.#signal = signal
+  }
+  override borrow(): MatchChild {
+    const child = super.borrow()
+    if (++this.borrowed <= this.#struck) process.kill(child.pid!, this.#signal)
+    return child
+  }
+}

@@ -1,0 +1,65 @@
+/** What the arena's tests share: scripts made from text, the command line as people run it, folders that vanish. */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { GameFactory } from '@dicewright/engine'
+import { houseBots } from '@dicewright/engine/bots'
+import { onTestFinished } from 'vitest'
+import type { Entrant } from '../src/referee/entrant.ts'
+import { compileBot } from '../src/sandbox/compile.ts'
+
+// Most of a command's time is loading sources: keep what Node made of them from one run to the next.
+process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'dicewright-test-cache')
+
+export const root = fileURLToPath(new URL('../../../', import.meta.url))
+const command = fileURLToPath(new URL('../src/cli/main.ts', import.meta.url))
+
+export const seeds = ['00112233445566778899aabbccddeeff', 'ffeeddccbbaa99887766554433221100']
+
+export function need<T>(
+  result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: string },
+): T {
+  if (!result.ok) throw new Error(result.message)
+  return result.value
+}
+
+export async function scripted(name: string, source: string): Promise<Entrant> {
+  return { kind: 'script', name, bot: need(await compileBot(source, `${name}.ts`)) }
+}
+
+export const house = ({ facts }: GameFactory, name: string): Entrant => ({
+  kind: 'house',
+  name,
+  bot: houseBots(facts.id)[name]!,
+})
+
+/** A new empty folder that is removed after the test. */
+export function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'dicewright-'))
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }))
+  return path
+}
+
+export interface Ran {
+  readonly code: number | null
+  readonly out: string
+  readonly err: string
+}
+
+/** Runs `dicewright` as a process; `whileItRuns` gets its process id. */
+export function run(args: readonly string[], cwd = root, whileItRuns?: (pid: number) => void): Promise<Ran> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['--conditions=source', command, ...args], {
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let out = ''
+    let err = ''
+    child.stdout.on('data', (bytes: Buffer) => (out += bytes.toString()))
+    child.stderr.on('data', (bytes: Buffer) => (err += bytes.toString()))
+    child.on('close', (code) => resolve({ code, out, err }))
+    whileItRuns?.(child.pid!)
+  })
+}

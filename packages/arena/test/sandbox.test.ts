@@ -1,0 +1,212 @@
+import { sixDice } from '@dicewright/engine/six-dice'
+import { afterAll, describe, expect, it } from 'vitest'
+import { limits } from '../src/limits.ts'
+import { compileBot, endCompiler } from '../src/sandbox/compile.ts'
+import { compileInBrowser } from '../src/sandbox/compile-browser.ts'
+import { helpersOf } from '../src/sandbox/help.ts'
+import { LogRing } from '../src/sandbox/log.ts'
+import { openSandbox, type Sandbox } from '../src/sandbox/runtime.ts'
+import { compileQuickjs } from '../src/sandbox/wasm.ts'
+import { need, seeds } from './helpers.ts'
+
+afterAll(endCompiler)
+
+const game = need(sixDice(2))
+
+/** A tenth of the fuel of a match, to be used up sooner. */
+const bounds = { ...limits, fuel: limits.fuel / 10 }
+
+async function open(code: string, seed = seeds[0]!) {
+  return openSandbox({
+    wasm: await compileQuickjs(),
+    script: { name: 'bot.js', code },
+    seed,
+    game: 'six-dice',
+    helpers: helpersOf(game),
+    limits: bounds,
+  })
+}
+const opened = async (act: string, seed?: string): Promise<Sandbox> =>
+  need(
+    await open(`export default { games: ['six-dice'], act({ observation, legal, help, illegal }) { ${act} } }`, seed),
+  )
+const turn = JSON.stringify({
+  game: 'six-dice',
+  seat: 0,
+  seats: 2,
+  observation: { lap: 1 },
+  legal: ['stop', 'continue'],
+})
+/** What a script answers, as text. */
+async function told(act: string, seed?: string): Promise<string> {
+  const decision = (await opened(act, seed)).ask(turn)
+  return decision.kind === 'action' ? decision.action : `${decision.fault}: ${decision.message}`
+}
+
+describe('the sandbox', () => {
+  it('gives equal answers, logs and fuel for equal scripts, seeds and questions', async () => {
+    const act = `let sum = 0; for (let i = 0; i < 30000; i++) sum += Math.random(); console.log(sum); return String(sum)`
+    const [one, two] = [await opened(act), await opened(act)]
+    const answers = [one, two].map((sandbox) => [sandbox.ask(turn), sandbox.ask(turn)])
+    expect(answers[0]).toEqual(answers[1])
+    expect(answers[0]![0]).not.toEqual(answers[0]![1])
+    expect(one.fuel).toBe(two.fuel)
+    expect(one.fuel).toBeGreaterThan(60_000)
+    expect(one.log.lines).toEqual(two.log.lines)
+  })
+
+  it('seeds Math.random, with numbers from 0 to 1 that differ from seed to seed', async () => {
+    const draw = 'return String(Array.from({ length: 2000 }, Math.random).reduce((a, b) => a + b) / 2000)'
+    const means = [Number(await told(draw, seeds[0])), Number(await told(draw, seeds[1]))]
+    expect(means[0]).not.toBe(means[1])
+    for (const mean of means) expect(mean).toBeCloseTo(0.5, 1)
+    expect(await told('return String(Array.from({ length: 2000 }, Math.random).every((x) => x >= 0 && x < 1))')).toBe(
+      'true',
+    )
+  })
+
+  it.each([
+    'Date',
+    'WeakRef',
+    'FinalizationRegistry',
+    'SharedArrayBuffer',
+    'Atomics',
+    'performance',
+    'process',
+    'require',
+    'fetch',
+    'setTimeout',
+    'WebAssembly',
+  ])('has no %s, not even through Function or eval', async (name) => {
+    expect(
+      await told(
+        `return [typeof ${name}, Function('return typeof ${name}')(), (0, eval)('typeof ${name}'), typeof globalThis['${name}']].join()`,
+      ),
+    ).toBe('undefined,undefined,undefined,undefined')
+  })
+
+  it('keeps what a script remembers for the length of a match and no longer', async () => {
+    const act = 'globalThis.n = (globalThis.n ?? 0) + 1; return String(n)'
+    const sandbox = await opened(act)
+    sandbox.ask(turn)
+    expect(sandbox.ask(turn)).toMatchObject({ action: '2' })
+    expect(await told(act)).toBe('1')
+  })
+
+  it('waits for an act that is asynchronous', async () => {
+    const source = `export default { games: ['six-dice'], async act({ legal }) { await null; return legal[1] } }`
+    expect(need(await open(source)).ask(turn)).toEqual({ kind: 'action', action: 'continue' })
+    expect(await told('return Promise.reject(new RangeError("late"))')).toBe('crash: RangeError: late')
+  })
+
+  it('answers questions about the rules and charges them before it does', async () => {
+    expect(await told(`return help.points('155') + ' ' + help.takes('15')`)).toBe('200 1,5,15')
+    const [asks, idles] = [await opened(`help.points('155'); return ''`), await opened(`return ''`)]
+    asks.ask(turn)
+    idles.ask(turn)
+    expect(asks.fuel - idles.fuel).toBe(limits.helpFuel)
+  })
+
+  it('lets a script catch a question the rules cannot answer', async () => {
+    expect(await told(`try { help.points('7') } catch (e) { return e.message }`)).toMatch(/^"7" is not .*\.$/)
+    expect(await told(`try { help.nothing() } catch (e) { return e.name }`)).toBe('TypeError')
+  })
+
+  it('keeps the last lines of a log within its bound, and cuts long lines', () => {
+    const log = new LogRing()
+    for (let i = 0; i < 20_000; i++) log.push(`line ${i}`)
+    log.push('x'.repeat(100_000))
+    expect(log.lines.join('\n').length).toBeLessThanOrEqual(limits.logChars)
+    expect(log.lines.at(-2)).toBe('line 19999')
+    expect(log.lines.at(-1)).toMatch(/^x{2000} ... 98000 more$/)
+    expect(log.dropped).toBeGreaterThan(0)
+  })
+
+  it('prints objects and errors so that an author can read them', async () => {
+    const sandbox = await opened('console.log("a", 1, { b: [2] }, null, undefined, new Error("c"), 3n); return ""')
+    sandbox.ask(turn)
+    expect(sandbox.log.lines).toEqual(['a 1 {"b":[2]} null undefined Error: c 3'])
+  })
+
+  it('runs out of fuel at the same step every time', { timeout: 20_000 }, async () => {
+    const asks = async () => {
+      const sandbox = await opened('for (let i = 0; i < 4e5; i++); return "stop"')
+      let count = 0
+      while (sandbox.ask(turn).kind === 'action') count++
+      return [count, sandbox.fuel]
+    }
+    const first = await asks()
+    expect(first[1]).toBe(bounds.fuel + limits.fuelStep)
+    expect(await asks()).toEqual(first)
+  })
+})
+
+describe('loading a script', () => {
+  it.each([
+    ['bot-shape', '', /bot\.js has the default export nothing: expected export default \{ games, act \}/],
+    ['bot-shape', 'export default 7', /default export 7/],
+    ['bot-shape', 'export default [1]', /default export \[1\]/],
+    ['bot-act', `export default { games: ['six-dice'] }`, /has act undefined: expected a function/],
+    ['bot-games', 'export default { act() {} }', /has games undefined/],
+    ['bot-games', 'export default { games: [], act() {} }', /has games \[\]/],
+    ['bot-games', `export default { games: ['yatzy'], act() {} }`, /says it plays "yatzy": expected "six-dice"/],
+    [
+      'bot-import',
+      `import fs from 'node:fs'; export default { games: ['six-dice'], act() { return fs } }`,
+      /imports 'node:fs'/,
+    ],
+    ['bot-crash', 'throw new Error("early")', /cannot be loaded: Error: early \(at <anonymous> \(bot\.js:1/],
+    ['bot-crash', 'const all = []; for (;;) all.push(new ArrayBuffer(1 << 20))', /out of memory/],
+    ['bot-crash', 'await new Promise(() => {})', /never settles/],
+    ['bot-crash', 'export default { get act() { throw new Error("no") } }', /Error: no/],
+    ['bot-budget', 'for (;;);', /used up its fuel of 5,000,000 VM operations/],
+  ])('is refused with %s: %s', async (code, source, sentence) => {
+    const loaded = await open(source)
+    expect(loaded).toMatchObject({ ok: false, code, at: 'bot.js' })
+    expect(loaded.ok || loaded.message).toMatch(sentence)
+  })
+})
+
+describe('compiling a script', () => {
+  it.each([
+    ['esbuild', compileBot],
+    ['Sucrase, in the browser,', compileInBrowser],
+  ])('with %s strips types and says where the syntax is wrong', async (_, compile) => {
+    const source = `import type { Bot } from '@dicewright/arena/bot'\nexport default { games: ['six-dice'], act(turn: { legal: string[] }): string { return turn.legal[0]! } } satisfies object\n`
+    const script = need(await compile(source, 'typed.ts'))
+    expect(need(await open(script.code)).ask(turn)).toEqual({ kind: 'action', action: 'stop' })
+    const wrong = await compile('const a = 1\nexport default { act( }\n', 'wrong.ts')
+    expect(wrong).toMatchObject({ ok: false, code: 'bot-syntax', at: expect.stringMatching(/^wrong\.ts:2:\d+$/) })
+    expect(wrong.ok || wrong.message).toMatch(/^wrong\.ts:2:\d+ cannot be read: .*"export default \{ act\( \}"\.$/)
+  })
+
+  it('runs nothing of the script', async () => {
+    const script = need(await compileBot('globalThis.ran = true; throw new Error("ran")', 'bot.js'))
+    expect(globalThis).not.toHaveProperty('ran')
+    expect(script.hash).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it('leads stack traces back to the lines of the source', async () => {
+    const source = `interface A {\n  a: number\n}\n\nexport default {\n  games: ['six-dice'],\n  act(turn: A) {\n    return turn.nothing.at(0)\n  },\n}\n`
+    const bot = need(await compileBot(source, 'lines.ts'))
+    const sandbox = need(
+      await openSandbox({
+        wasm: await compileQuickjs(),
+        script: bot,
+        seed: seeds[0]!,
+        game: 'six-dice',
+        helpers: new Map(),
+      }),
+    )
+    const decision = sandbox.ask(turn)
+    if (decision.kind !== 'fault') throw new Error('no fault')
+    expect(bot.sourceStack(decision.stack)).toMatch(/lines\.ts:8:\d+/)
+  })
+
+  it('refuses a script that is too long', async () => {
+    expect(await compileBot('x'.repeat(limits.sourceChars + 1), 'long.js')).toMatchObject({
+      ok: false,
+      code: 'bot-size',
+    })
+  })
+})
