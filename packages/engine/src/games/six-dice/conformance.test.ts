@@ -1,14 +1,38 @@
-/** Six Dice passes the conformance suite. */
-import { describe, it } from 'vitest'
+/** Six Dice passes the conformance suite: every preset, and options no preset has, at few and many seats. */
+import { describe, expect, it } from 'vitest'
 import { conformance } from '../../testing/conformance/index.ts'
 import { sixDice } from './index.ts'
 
-describe('six dice conforms', () => {
-  for (const { name, run } of conformance(sixDice, {
-    seatCounts: [2, 4],
-    options: { roundLimit: 20 },
-    seed: 5,
+/** Short games: what is checked does not depend on how many laps are played. */
+const short = { roundLimit: 20, target: 3000 }
+
+const runs = [
+  { seatCounts: [2, 5, 8], options: short, seed: 5, matches: 1 },
+  {
+    seatCounts: [3],
+    presets: ['donburi'],
+    options: {
+      ...short,
+      games: 2,
+      uma: [10, 0, -10],
+      butaAfterFurikiri: true,
+      furikiriStop: true,
+      nOfAKind: 'tripleOnly',
+    },
+    seed: 6,
     matches: 1,
-  }))
-    it(name, run)
+  },
+  {
+    seatCounts: [4],
+    presets: ['farkle'],
+    options: { ...short, settlement: true, fourPlusPairIsThreePairs: true, spillPerMille: 50, strictStart: true },
+    seed: 7,
+    matches: 1,
+  },
+]
+
+describe.each(runs)('six dice conforms at $seatCounts seats with $options', (settings) => {
+  it.each(conformance(sixDice, settings).map(({ name, run }) => [name, run] as const))('%s', (_, run) => {
+    expect(run).not.toThrow()
+  })
 })

@@ -1,10 +1,11 @@
 /**
  * The arithmetic of Six Dice against a second implementation that shares no code with it: points by trying every way to
- * split the dice into combinations, chances by throwing every sequence, settlements by paying one debt after another.
+ * split the dice into combinations, settlements by paying one debt after another.
  */
 import { describe, expect, it } from 'vitest'
 import { random } from '../../kit/random.ts'
 import { settled } from './fixtures/door.ts'
+import { bestSplit, combinations, sets, settleNaively, without } from './fixtures/naive.ts'
 import { sixDice, settleGame, type Standing } from './index.ts'
 
 /** The rules a point table depends on, spelled out for the second implementation. */
@@ -22,62 +23,6 @@ const allRules: PointRules[] = (['double', 'add', 'tripleOnly'] as const).flatMa
     ),
   ),
 )
-
-/** Dice as a sorted text, `155`: every set of one to six dice once. */
-function* everySet(most: number, from = '1', dice = ''): Generator<string> {
-  if (dice !== '') yield dice
-  if (dice.length === most) return
-  for (let face = Number(from); face <= 6; face++) yield* everySet(most, String(face), dice + face)
-}
-const sets = [...everySet(6)]
-
-/** Every combination of the point table with its value, written out. */
-function combinations(rules: PointRules): Map<string, number> {
-  const found = new Map<string, number>([
-    ['1', 100],
-    ['5', 50],
-    ['123456', rules.straight],
-  ])
-  const triples: Record<string, number> = { 111: 1000, 222: 200, 333: 300, 444: 400, 555: 500, 666: 600 }
-  const times = { double: [2, 4, 8], add: [2, 3, 4], tripleOnly: [] }[rules.nOfAKind]
-  for (const [triple, value] of Object.entries(triples)) {
-    found.set(triple, value)
-    times.forEach((factor, more) => found.set(triple + triple[0]!.repeat(more + 1), value * factor))
-  }
-  for (const dice of sets.filter((set) => set.length === 6)) {
-    const [a, b, c, d, e, f] = dice
-    const pairs = a === b && c === d && e === f
-    const distinct = new Set(dice).size
-    if (pairs && (distinct === 3 || rules.fourPlusPairIsThreePairs))
-      found.set(dice, Math.max(found.get(dice) ?? 0, rules.threePairs))
-  }
-  return found
-}
-
-/** The dice of `whole` without those of `part`; null where it does not have them. */
-function without(whole: string, part: string): string | null {
-  let rest = whole
-  for (const face of part) {
-    const at = rest.indexOf(face)
-    if (at < 0) return null
-    rest = rest.slice(0, at) + rest.slice(at + 1)
-  }
-  return rest
-}
-
-/** Most points of exactly these dice, over every way to split them into combinations; null where some die is left. */
-function bestSplit(dice: string, table: Map<string, number>, known: Map<string, number | null>): number | null {
-  if (dice === '') return 0
-  if (known.has(dice)) return known.get(dice)!
-  let best: number | null = null
-  for (const [combination, value] of table) {
-    const rest = without(dice, combination)
-    const more = rest === null ? null : bestSplit(rest, table, known)
-    if (more !== null) best = Math.max(best ?? 0, value + more)
-  }
-  known.set(dice, best)
-  return best
-}
 
 /** What the game answers about dice, asked through its public help. */
 const points = sixDice.definition.help!['points']!
@@ -145,31 +90,6 @@ describe('takes of a throw (3.4-1)', () => {
 })
 
 describe('settlement (3.7)', () => {
-  /** Pays debt by debt: the loser's list is walked and every amount moved to the winner. */
-  function naive(standing: Standing, options: ReturnType<typeof settled>['options']): number[] {
-    const seats = Array.from(standing.totals, (_, seat) => seat)
-    const inOrder = seats.map((step) => (standing.oya + step) % seats.length)
-    const places: number[] = []
-    for (const seat of inOrder) {
-      const at = places.findIndex((other) => standing.totals[other]! < standing.totals[seat]!)
-      places.splice(at < 0 ? places.length : at, 0, seat)
-    }
-    const purse = seats.map(() => 0)
-    if (!options['settlement']) return purse
-    const thousands = (total: number) => Math.sign(total) * Math.floor(Math.abs(total) / 1000)
-    const winner = places[0]!
-    for (const loser of places.slice(1)) {
-      let debt = thousands(standing.totals[winner]!) - thousands(standing.totals[loser]!)
-      if (!standing.started[loser]) debt += options['unstartedPenalty']
-      purse[winner]! += debt
-      purse[loser]! -= debt
-    }
-    places.forEach((seat, place) => {
-      purse[seat]! += standing.gratuity[seat]! + (options['uma']?.[place] ?? 0)
-    })
-    return purse
-  }
-
   it.each([
     { seats: 2, options: {} },
     { seats: 4, options: { uma: [10, 5, -5, -10] } },
@@ -187,7 +107,7 @@ describe('settlement (3.7)', () => {
       gratuity[(payer + 1) % seats]! += 5
       const standing = { oya: source.below(seats), totals, started, gratuity }
       const { settlement, places, winner } = settleGame(standing, game.settled.values as never)
-      expect(settlement, JSON.stringify(standing)).toEqual(naive(standing, game.options))
+      expect(settlement, JSON.stringify(standing)).toEqual(settleNaively(standing, game.options).purse)
       expect(settlement.reduce((a, b) => a + b, 0)).toBe(0)
       expect(places.toSorted((a, b) => a - b)).toEqual(totals.map((_, place) => place + 1))
       expect(places[winner]).toBe(1)
