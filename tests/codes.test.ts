@@ -1,8 +1,8 @@
 /** Every code a refusal can carry has its heading in CODES.md, with the same line as in the table, and no other has. */
 import { codes as engineCodes } from '@dicewright/engine'
-import { codes as arenaCodes, faults } from '@dicewright/arena'
+import { codes as arenaCodes, faults, limits } from '@dicewright/arena'
 import { describe, expect, it } from 'vitest'
-import { elementCodes } from '@dicewright/elements'
+import { elementCodes } from '../packages/elements/src/base/codes.ts'
 import { textOf } from './support/tree.ts'
 
 const page = textOf('CODES.md')
@@ -19,5 +19,12 @@ describe('CODES.md', () => {
     expect(documented.map(([code]) => code)).toEqual(Object.keys(table))
     for (const [code, line] of documented)
       expect(line!.toLowerCase(), code).toContain((table as Record<string, string>)[code!]!.toLowerCase())
+  })
+})
+
+describe('SECURITY.md', () => {
+  it('states the limits a bot has, each with its value', () => {
+    const rows = [...textOf('SECURITY.md').matchAll(/^\| `(\w+)` +\| *([\d,]+) +\|/gm)]
+    expect(Object.fromEntries(rows.map((row) => [row[1], Number(row[2]!.replaceAll(',', ''))]))).toEqual(limits)
   })
 })

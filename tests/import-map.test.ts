@@ -27,17 +27,17 @@ const rooms: readonly Room[] = [
   { name: 'games', files: re(`${engine}/games/`), loads: ['kit'] },
   { name: 'solvers', files: re(`${engine}/solvers/`), loads: ['kit', 'games'] },
   { name: 'bots', files: re(`${engine}/bots/`), loads: ['kit', 'games', 'solvers'] },
-  { name: 'testing', files: re(`${engine}/testing/`), loads: ['kit', 'xstate adapter'] },
+  { name: 'testing', files: re(`${engine}/testing/`), loads: ['kit', 'xstate adapter', 'xstate', 'node'] },
   { name: 'engine door', files: re(`${engine}/index\\.ts`), loads: ['kit', 'games'] },
   {
     name: 'element parts',
     files: re('packages/elements/src/(base|parts)/'),
-    loads: ['engine door', 'kit', 'games', 'bots', 'lit'],
+    loads: ['engine door', 'bots', 'lit'],
   },
   {
     name: 'elements',
     files: re('packages/elements/src/'),
-    loads: ['element parts', 'engine door', 'kit', 'games', 'bots', 'lit'],
+    loads: ['element parts', 'engine door', 'games', 'lit'],
   },
   {
     name: 'arena',

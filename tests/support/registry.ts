@@ -3,10 +3,10 @@
  * installed as anybody would, with their dependencies resolved by npm itself, and without a network.
  */
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, realpathSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 interface Held {
   readonly manifest: any
@@ -58,12 +58,14 @@ function installedFor(name: string, folder: string): string | undefined {
   return undefined
 }
 
+/** The archive of a package. It is copied first: pnpm links equal files together, and npm unpacks no links. */
 function archive({ manifest, folder }: Held, scratch: string): Buffer {
   const stage = join(scratch, `${manifest.name.replace('/', '+')}-${manifest.version}`)
-  mkdirSync(stage, { recursive: true })
-  if (!existsSync(join(stage, 'package'))) symlinkSync(folder, join(stage, 'package'))
-  const args = ['-czhf', '-', '--exclude', 'node_modules', '-C', stage, 'package']
-  return execFileSync('tar', args, { maxBuffer: 1 << 28 })
+  cpSync(folder, join(stage, 'package'), {
+    recursive: true,
+    filter: (source) => basename(source) !== 'node_modules',
+  })
+  return execFileSync('tar', ['-czf', '-', '-C', stage, 'package'], { maxBuffer: 1 << 28 })
 }
 
 function document(name: string, versions: Map<string, Held>, url: string): object {
