@@ -69,7 +69,8 @@ export function notation(events: Events, table: ActionTable = actionTable(events
     )
   }
   const object = (id: number): object => {
-    const name = names[eventOf[id]!]!
+    const name = names[eventOf[id]!]
+    if (name === undefined) throw new RangeError(`no action ${id}`)
     return { type: name, ...events[name]!.toObject(argOf[id]!) }
   }
   const id = (value: unknown): Result<number> => {

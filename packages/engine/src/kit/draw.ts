@@ -27,6 +27,8 @@ export interface Draw {
 
 /** Equally likely numbers a pick may spread its weights over: the table stays small and one 32-bit word suffices. */
 const maxTotal = 65_536
+/** Ids a table of 16 bits can hold. */
+const maxIds = 65_536
 
 /** `dice` six-sided dice at once; outcome ids are `firstId` + tally index. */
 export function rollDraw(firstId: number, dice: number, seenBy: SeenBy = 'all'): Draw {
@@ -45,8 +47,9 @@ export function rollDraw(firstId: number, dice: number, seenBy: SeenBy = 'all'):
 export function pickDraw(entries: readonly Outcome[], seenBy: SeenBy = 'all'): Draw {
   const outcomes = entries.filter((entry) => entry.weight > 0)
   const total = outcomes.reduce((sum, entry) => sum + entry.weight, 0)
-  if (total < 1 || total > maxTotal || outcomes.some((entry) => !Number.isInteger(entry.weight)))
-    throw new RangeError(`a pick needs integer weights with a sum from 1 to ${maxTotal}, not ${total}`)
+  const sound = entries.every(({ id, weight }) => Number.isInteger(weight) && weight >= 0 && id >= 0 && id < maxIds)
+  if (total < 1 || total > maxTotal || !sound)
+    throw new RangeError(`a pick needs ids below ${maxIds} and integer weights with a sum from 1 to ${maxTotal}`)
   const table = new Uint16Array(total)
   let next = 0
   for (const { id, weight } of outcomes) {

@@ -5,7 +5,7 @@
 import type { Actor, Game, Seat } from './contract.ts'
 import type { Dice } from './dice.ts'
 import type { State } from './layout.ts'
-import { accept, refuse, unwrap, type Refusal, type Result } from './result.ts'
+import { accept, refuse, show, unwrap, type Refusal, type Result } from './result.ts'
 import { transcriptFormat, type End, type Header, type Transcript } from './transcript.ts'
 
 /** One decision or chance outcome: who, its action id, its notation. */
@@ -74,7 +74,7 @@ export class Match<S extends State = any, Obs extends object = any, A extends ob
   /** A decision of the seat that is to decide, as text, object or id. Refused with the reason where it is not legal. */
   act(action: string | A | number): Result<Entry> {
     const seat = this.actor
-    if (seat === 'over') return refuse('match-over', String(action), 'The match is over: no action is expected.')
+    if (seat === 'over') return refuse('match-over', show(action), 'The match is over: no action is expected.')
     const next = this.game.act(this.state, action)
     if (!next.ok) return next
     const id =
