@@ -14,3 +14,19 @@ export { dieFace } from './parts/die/pips.ts'
 export { dieStyles } from './parts/die/die.styles.ts'
 export { rollDice, type RollEnd, type RollOptions } from './parts/die/roll.ts'
 export { faces, type Face, type Pose } from './parts/die/geometry.ts'
+export type { Chair } from './base/chairs.ts'
+export { elementCodes, type ElementCode, type ElementRefusal } from './base/codes.ts'
+export { GameElement, type ResetSettings, type Standing } from './base/game-element.ts'
+export {
+  DwActionEvent,
+  DwAnimationEndEvent,
+  DwBeforeActionEvent,
+  DwEndEvent,
+  DwErrorEvent,
+  DwPhaseEvent,
+  DwRollEvent,
+  DwScoreEvent,
+  DwTurnEvent,
+} from './base/game-events.ts'
+export type { Position } from './base/table.ts'
+export { DwSixDice } from './games/six-dice/six-dice.ts'

@@ -107,7 +107,7 @@ export function scrubberTemplate({
       .value=${String(ply)}
       aria-label=${words.label}
       aria-valuetext=${place}
-      ${vars({ '--at': plies === 0 ? '100%' : `${(100 * ply) / plies}%` })}
+      ${vars({ '--at': `${(100 * ply) / Math.max(plies, 1)}%` })}
       @input=${(event: Event) => onStep(Number((event.target as HTMLInputElement).value))}
     />
     ${button(words.forward, 'M6.500 4v12L15 10z', ply === plies, () => onStep(ply + 1))}

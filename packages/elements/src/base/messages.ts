@@ -35,7 +35,8 @@ export function languageOf(tag: string): Language {
 /** The voice of a table in one language. A place without a value is our own mistake and throws. */
 export function translator<Key extends string>(table: Messages<Key>, language: Language): Translate<Key> {
   const number = (value: number, options?: Intl.NumberFormatOptions): string =>
-    formatter(language, options).format(value)
+    // A true minus: as wide as the plus, and not a place to break the line.
+    formatter(language, options).format(value).replace('-', '\u2212')
   const translate = (key: Key, values: Values = {}): string => {
     const message = table[language][key]
     const text = typeof message === 'string' ? message : pluralForm(message, language, values)

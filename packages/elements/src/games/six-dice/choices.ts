@@ -50,7 +50,7 @@ export function takesTemplate({ takes, checked, choosing, chance, say, onTake }:
   if (!choosing)
     return html`<ul class="takes seen">
       ${takes.map(
-        (take) => html`<li class=${take === checked ? 'row taken' : 'row'}>${takeRow(take, chance(take), say)}</li>`,
+        (take) => html`<li class=${take === checked ? 'way taken' : 'way'}>${takeRow(take, chance(take), say)}</li>`,
       )}
     </ul>`
   let arrow = false
@@ -59,7 +59,7 @@ export function takesTemplate({ takes, checked, choosing, chance, say, onTake }:
       (take) =>
         html`<button
           type="button"
-          class="row"
+          class="way"
           role="radio"
           data-rove="takes"
           aria-checked=${take === checked}

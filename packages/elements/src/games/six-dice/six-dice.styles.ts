@@ -51,7 +51,7 @@ export const sixDiceStyles: CSSResult = css`
     grid-template-columns: minmax(0, 1fr);
     gap: 12px;
     align-content: start;
-    min-height: 188px;
+    min-height: calc(46px + var(--rows, 2) * 49px);
   }
   .meter {
     display: flex;
@@ -99,7 +99,7 @@ export const sixDiceStyles: CSSResult = css`
     padding: 0;
     list-style: none;
   }
-  .row {
+  .way {
     display: grid;
     grid-template-columns: 22px minmax(0, 1fr) 60px 118px;
     gap: 10px;
@@ -108,18 +108,18 @@ export const sixDiceStyles: CSSResult = css`
     min-height: 48px;
     padding: 6px 14px;
   }
-  .row + .row {
+  .way + .way {
     border-top: 1px solid var(--_line);
   }
-  .row:focus-visible {
+  .way:focus-visible {
     outline-offset: -3px;
     border-radius: 12px;
   }
-  button.row:hover {
+  button.way:hover {
     background: var(--_sunk);
   }
-  .row[aria-checked='true'],
-  .row.taken {
+  .way[aria-checked='true'],
+  .way.taken {
     background: var(--_accent-soft);
     box-shadow: inset 3px 0 0 var(--_accent);
   }
@@ -231,7 +231,6 @@ export const sixDiceStyles: CSSResult = css`
   }
 
   .settled {
-    min-height: 188px;
     overflow-x: auto;
   }
   .settled table {
@@ -416,8 +415,22 @@ export const sixDiceStyles: CSSResult = css`
     font-size: var(--_t-sm);
   }
 
+  @container dw (max-width: 619px) {
+    .banner {
+      inset: 8px auto auto 8px;
+      max-width: calc(100% - 16px);
+      padding: 5px 12px 6px;
+      gap: 0;
+    }
+    .banner b {
+      font-size: var(--_t-lg);
+    }
+    .banner span {
+      font-size: var(--_t-xs);
+    }
+  }
   @container dw (max-width: 429px) {
-    .row {
+    .way {
       padding: 6px 10px;
       gap: 8px;
       grid-template-columns: 20px minmax(0, 1fr) 50px 100px;
@@ -428,8 +441,8 @@ export const sixDiceStyles: CSSResult = css`
     }
   }
   @media (forced-colors: active) {
-    .row[aria-checked='true'],
-    .row.taken,
+    .way[aria-checked='true'],
+    .way.taken,
     .oya .best,
     .settled .first {
       outline: 2px solid Highlight;

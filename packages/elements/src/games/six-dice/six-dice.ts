@@ -14,6 +14,7 @@ import { seatLetter } from '../../base/seats.ts'
 import { shellStyles } from '../../base/shell.styles.ts'
 import type { Table } from '../../base/table.ts'
 import { tokens } from '../../base/tokens.ts'
+import { vars } from '../../base/vars.ts'
 import { bowlStyles } from '../../parts/bowl/bowl.styles.ts'
 import { dieDefs } from '../../parts/die/drawing.ts'
 import { dieStyles } from '../../parts/die/die.styles.ts'
@@ -87,6 +88,9 @@ export class DwSixDice extends GameElement<State> {
   #chosenFor: Table | null = null
   /** Chances are sums over hundreds of outcomes: kept for the ply they were asked at. */
   readonly #chances = new Map<string, string>()
+  /** Rows the area has room for, and the turn they were shown in. */
+  #room = 2
+  #roomFor = ''
   #checked: { readonly table: Table; readonly text: string } | null = null
 
   protected override standing(state: State): Standing {
@@ -206,12 +210,11 @@ export class DwSixDice extends GameElement<State> {
   #players({ scene, say, names, isOver }: Frame): TemplateResult {
     const shown = this.rolling ? scene.before : scene.after
     const now = this.atHand || this.deciding !== null ? shown.turn?.seat : scene.seat
-    const dice = this.rolling ? null : scene.oyaDice
     return playersTemplate(
       shown.players.map(({ total, started }, seat) => ({
         name: names[seat]!,
         points: say.number(total),
-        note: dice ? '' : say(started ? 'started' : 'unstarted'),
+        note: say(started ? 'started' : 'unstarted'),
         now: isOver ? shown.settlement.winner === seat : now === seat,
       })),
       say('players'),
@@ -274,7 +277,12 @@ export class DwSixDice extends GameElement<State> {
     const choosing = this.#isChoosing(scene)
     const checked = choosing ? this.#take(scene) : scene.taken
     const takes = this.rolling ? [] : byWorth(scene.takes)
-    return html`<div class="area">
+    // Rows once shown in a turn keep their place, so that nothing jumps while the dice are in the air.
+    const turnKey = `${scene.after.game}.${scene.after.lap}.${seat}`
+    if (this.#roomFor !== turnKey) this.#room = 2
+    this.#roomFor = turnKey
+    this.#room = Math.max(this.#room, takes.length)
+    return html`<div class="area" ${vars({ '--rows': this.#room })}>
       ${meterTemplate({
         turn,
         started: now.players[seat]!.started,

@@ -83,7 +83,7 @@ function afterwards(
   }
   const said: string[] = []
   if (after.lastLap && !before.lastLap) said.push(say('sayLastLap'))
-  if (moment && moment.kind !== 'furikiri' && moment.kind !== 'tie' && after.turn)
+  if (moment && !['furikiri', 'tie', 'oya'].includes(moment.kind) && after.turn)
     said.push(say('sayTurn', { who: names[after.turn.seat]! }))
   return said
 }
