@@ -182,7 +182,11 @@ const recorded = (note: DiceNote, next: () => number): Dice => ({ note, roll: ne
  * Plays a transcript again: every entry is checked against the rules. The match is at its last entry and can be stepped
  * through by `stateAt`. A refusal's `at` is the line.
  */
-export function replay(transcript: Transcript, games: readonly GameFactory[]): Result<Match> {
+export const replay = (transcript: Transcript, games: readonly GameFactory[]): Result<Match> =>
+  follow(transcript, games, null)
+
+/** Replays; with `expected` dice every draw must also fall as they do, so that the first wrong line is the one named. */
+function follow(transcript: Transcript, games: readonly GameFactory[], expected: Dice | null): Result<Match> {
   const game = gameOf(transcript.header, games)
   if (!game.ok) return game
   const { players, dice, about } = transcript.header
@@ -209,6 +213,13 @@ export function replay(transcript: Transcript, games: readonly GameFactory[]): R
     const refused = game.value.refusal(match.state, id.value)
     if (refused) return refuse('transcript-differs', at, `Line ${i + 2} of the transcript: ${refused.message}`)
     due = id.value
+    const fell = actor === 'chance' && expected?.roll(game.value.draw(match.state), game.value.drawKey(match.state))
+    if (typeof fell === 'number' && fell !== due)
+      return refuse(
+        'transcript-differs',
+        at,
+        `Line ${i + 2} of the transcript says ${show(text)}: by its ${dice.kind === 'seeded' ? 'seed' : 'secret'} the dice fell ${show(game.value.make(fell))}.`,
+      )
     if (actor === 'chance') match.roll()
     else match.act(id.value)
   }
@@ -224,26 +235,14 @@ export interface Verified {
 
 /** Checks rules, result and dice of a transcript. Refused with the line where it first differs. */
 export function verify(transcript: Transcript, games: readonly GameFactory[]): Result<Verified> {
-  const match = replay(transcript, games)
+  const dice = diceOf(transcript)
+  const expected = dice.ok && typeof dice.value !== 'string' ? dice.value : null
+  const match = follow(transcript, games, expected)
   if (!match.ok) return match
+  if (!dice.ok) return dice
   const ended = verifyEnd(transcript, match.value)
   if (ended) return ended
-  const dice = diceOf(transcript)
-  if (!dice.ok) return dice
-  if (typeof dice.value === 'string') return accept({ match: match.value, dice: dice.value })
-  const { game } = match.value
-  for (const [i, entry] of match.value.entries.entries()) {
-    if (entry.by !== 'chance') continue
-    const state = match.value.stateAt(i)
-    const id = dice.value.roll(game.draw(state), game.drawKey(state))
-    if (id !== entry.id)
-      return refuse(
-        'transcript-differs',
-        `line ${i + 2}`,
-        `Line ${i + 2} of the transcript says ${show(entry.text)}: by its secret the dice fell ${show(game.make(id))}.`,
-      )
-  }
-  return accept({ match: match.value, dice: 'recomputed' })
+  return accept({ match: match.value, dice: typeof dice.value === 'string' ? dice.value : 'recomputed' })
 }
 
 function verifyEnd({ end, entries }: Transcript, match: Match): Refusal | null {
@@ -257,6 +256,12 @@ function verifyEnd({ end, entries }: Transcript, match: Match): Refusal | null {
       `Line ${line} of the transcript gives the returns ${show(end.returns)}: by the rules they are ${show(returns)}.`,
     )
   const early = end.seat !== undefined
+  if (early && end.seat >= match.game.seats)
+    return refuse(
+      'transcript-differs',
+      `line ${line}`,
+      `Line ${line} of the transcript is about seat ${end.seat}: expected one below ${match.game.seats}.`,
+    )
   if (!early && match.actor !== 'over')
     return refuse(
       'transcript-differs',
@@ -328,7 +333,9 @@ export function parseShareText(text: string, games: readonly GameFactory[]): Res
   const width = widthOf(game.value)
   const groups = packed.match(new RegExp(`.{${width}}`, 'g')) ?? []
   const ids = groups.map((group) => [...group].reduce((sum, digit) => sum * 64 + digits.indexOf(digit), 0))
-  const bad = ids.findIndex((id) => !(id >= 0 && id < game.value.actionCount))
+  const bad = ids.findIndex(
+    (id, i) => id >= game.value.actionCount || ![...groups[i]!].every((char) => digits.includes(char)),
+  )
   if (groups.length * width !== packed.length || bad >= 0)
     return refuse(
       'transcript-malformed',
@@ -339,10 +346,16 @@ export function parseShareText(text: string, games: readonly GameFactory[]): Res
   if (!from.ok) return from
   const entries = seatEntries(game.value, from.value ?? game.value.start(), ids)
   const lines = { header: { ...header.value, options: game.value.options }, entries }
-  const parsedEnd = end === undefined ? null : v.safeParse(v.omit(endSchema, ['end']), end)
-  if (parsedEnd && !parsedEnd.success)
-    return refuse('transcript-malformed', 'text', 'The end of the short transcript cannot be read.')
-  return accept(end === undefined ? lines : { ...lines, end: end as End })
+  if (end === undefined) return accept(lines)
+  const { reason, ...result } = Object(end) as { reason?: unknown }
+  const parsed = v.safeParse(endSchema, { ...result, end: reason })
+  if (!parsed.success)
+    return refuse(
+      'transcript-malformed',
+      'text',
+      `The short transcript ends with ${show(end)}: expected a reason and the returns.`,
+    )
+  return accept({ ...lines, end: end as End })
 }
 
 /** Puts the actors to a bare list of ids by following the rules; ids that do not fit are left to `replay` to refuse. */

@@ -1,0 +1,72 @@
+/** Options: what is declared is read, everything else is refused by name, and the result cannot be changed. */
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { choice, flag, integer, numbers, readOptions, type OptionSet } from './options.ts'
+
+const keys = {
+  payout: choice('R1', ['betSum', 'chipCount', null]),
+  buta: flag('SD7', true),
+  target: integer('SD5', 1000, { min: 50, max: 2000, step: 50, usual: [1000, 500] }),
+  uma: numbers('SD17', 'null or a list of whole numbers'),
+}
+const set = { keys, presets: { standard: {}, short: { target: 500, buta: false } } } satisfies OptionSet<typeof keys>
+
+describe('readOptions', () => {
+  it.each([
+    [undefined, { payout: 'betSum', buta: true, target: 1000, uma: null }],
+    [{}, { payout: 'betSum', buta: true, target: 1000, uma: null }],
+    [{ preset: 'short' }, { payout: 'betSum', buta: false, target: 500, uma: null }],
+    [
+      { preset: 'short', buta: true, payout: null },
+      { payout: null, buta: true, target: 500, uma: null },
+    ],
+    [{ uma: [3, -3] }, { payout: 'betSum', buta: true, target: 1000, uma: [3, -3] }],
+  ])('settles %j', (input, values) => {
+    expect(readOptions(set, input)).toEqual({ ok: true, value: values })
+  })
+
+  it.each([
+    [null, 'options-malformed', 'options'],
+    ['short', 'options-malformed', 'options'],
+    [[], 'options-malformed', 'options'],
+    [{ preset: 'long' }, 'option-preset', 'preset'],
+    [{ preset: 5 }, 'option-preset', 'preset'],
+    [{ preset: 'toString' }, 'option-preset', 'preset'],
+    [{ traget: 500 }, 'option-unknown', 'traget'],
+    [{ constructor: 1 }, 'option-unknown', 'constructor'],
+    [JSON.parse('{"__proto__": {"target": 500}}'), 'option-unknown', '__proto__'],
+    [{ target: 40 }, 'option-value', 'target'],
+    [{ target: 2050 }, 'option-value', 'target'],
+    [{ target: 75 }, 'option-value', 'target'],
+    [{ target: '500' }, 'option-value', 'target'],
+    [{ target: undefined }, 'option-value', 'target'],
+    [{ target: NaN }, 'option-value', 'target'],
+    [{ buta: 1 }, 'option-value', 'buta'],
+    [{ payout: 'betsum' }, 'option-value', 'payout'],
+    [{ uma: [0.5] }, 'option-value', 'uma'],
+    [{ uma: 'x' }, 'option-value', 'uma'],
+  ])('refuses %j', (input, code, at) => {
+    const answer = readOptions(set, input)
+    expect(answer).toMatchObject({ ok: false, code, at })
+    expect(!answer.ok && answer.message).toMatch(/expected .+\.$/)
+  })
+
+  it('gives options nobody can change, not even through a list from outside', () => {
+    const uma = [1, -1]
+    const answer = readOptions(set, { uma })
+    uma[0] = 9
+    expect(answer.ok && answer.value.uma).toEqual([1, -1])
+    expect(answer.ok && Object.isFrozen(answer.value) && Object.isFrozen(answer.value.uma)).toBe(true)
+  })
+
+  it('settles what it settled before, and never throws', () => {
+    const value = fc.oneof(fc.anything(), fc.constantFrom(50, 500, true, null, 'betSum', 'short'))
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom('preset', ...Object.keys(keys)), value), (input) => {
+        const answer = readOptions(set, input)
+        if (answer.ok) expect(readOptions(set, JSON.parse(JSON.stringify(answer.value)))).toEqual(answer)
+      }),
+    )
+    fc.assert(fc.property(fc.anything(), (input) => void readOptions(set, input)))
+  })
+})

@@ -1,0 +1,234 @@
+/// <reference types="node" />
+/** Transcripts from outside: every way they can be wrong is one sentence with its line, and nothing ever throws. */
+import * as fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { cups } from '../testing/cups/index.ts'
+import type { GameFactory } from './contract.ts'
+import { fair, makeSecretText, repeatable, scripted, seeded, type Dice } from './dice.ts'
+import { Match } from './match.ts'
+import { random } from './random.ts'
+import { unwrap } from './result.ts'
+import {
+  makeShareText,
+  makeTranscript,
+  parseShareText,
+  parseTranscript,
+  replay,
+  verify,
+  type Transcript,
+} from './transcript.ts'
+
+const games = [cups as unknown as GameFactory]
+const game = unwrap(cups(2, { preset: 'short' }))
+const secret = new Uint8Array(32).fill(5)
+
+/** A whole match under these dice by random decisions. */
+function record(dice: Dice, seed = 1): Match {
+  const match = new Match(game, { dice, players: ['Ann', '벤 "B" 勉'] })
+  const source = random(seed)
+  for (;;) {
+    match.rollAll()
+    if (match.actor === 'over') return match
+    const legal = game.legalActions(match.state)
+    unwrap(match.act(legal[source.below(legal.length)]!))
+  }
+}
+
+let transcript: Transcript
+let lines: string[]
+beforeAll(() => {
+  transcript = record(fair(secret, 'set 1')).transcript({ secret: makeSecretText(secret) })
+  lines = makeTranscript(transcript).trimEnd().split('\n')
+})
+
+const withLine = (at: number, line: string): string => lines.with(at, line).join('\n')
+const header = (change: object): string => JSON.stringify({ ...JSON.parse(lines[0]!), ...change })
+const refusal = (text: string) => {
+  const parsed = parseTranscript(text)
+  const answer = parsed.ok ? verify(parsed.value, games) : parsed
+  return answer.ok ? 'accepted' : answer
+}
+
+describe('JSON Lines', () => {
+  it('carry the notation itself, one line a draw or decision', () => {
+    expect(JSON.parse(lines[0]!)).toMatchObject({ format: 'dicewright-transcript', game: 'cups', rules: 1, seats: 2 })
+    expect(JSON.parse(lines[1]!)).toEqual({ chance: expect.stringMatching(/^start [01]$/) })
+    expect(lines.at(-1)).toMatch(/^\{"end":"over","returns":\[/)
+  })
+
+  it('come back the same, with a byte order mark, other line ends and blank lines at the end', () => {
+    for (const text of [lines.join('\n'), `\uFEFF${lines.join('\r\n')}\r\n\n  \n`])
+      expect(unwrap(parseTranscript(text))).toEqual(transcript)
+  })
+
+  it.each([
+    ['an empty text', () => '', 'transcript-malformed', 'line 1'],
+    ['no JSON', () => 'hello', 'transcript-malformed', 'line 1'],
+    ['a number', () => '5', 'transcript-malformed', 'line 1'],
+    ['null', () => 'null', 'transcript-malformed', 'line 1'],
+    ['another format', () => withLine(0, header({ format: 'pgn' })), 'transcript-malformed', 'line 1'],
+    ['another format version', () => withLine(0, header({ formatVersion: 2 })), 'transcript-version', 'line 1'],
+    ['another rules version', () => withLine(0, header({ rules: 99 })), 'transcript-version', 'line 1'],
+    ['an unknown game', () => withLine(0, header({ game: 'chess' })), 'transcript-game', 'line 1'],
+    ['wrong dice', () => withLine(0, header({ dice: { kind: 'loaded' } })), 'transcript-malformed', 'line 1'],
+    ['a wrong option', () => withLine(0, header({ options: { target: 0 } })), 'option-value', 'line 1, target'],
+    ['too many seats', () => withLine(0, header({ seats: 9 })), 'seat-count', 'line 1, seats'],
+    ['too few players', () => withLine(0, header({ players: ['Ann'] })), 'transcript-malformed', 'line 1'],
+    ['a broken line', () => withLine(3, '{"chance": '), 'transcript-malformed', 'line 4'],
+    ['a line of another shape', () => withLine(3, '{"chance":"shared 11","seat":0}'), 'transcript-malformed', 'line 4'],
+    ['a blank line inside', () => withLine(3, ''), 'transcript-malformed', 'line 4'],
+    ['an end before the end', () => withLine(3, lines.at(-1)!), 'transcript-malformed', 'line 4'],
+    ['unknown notation', () => withLine(3, '{"chance":"roll 5"}'), 'action-unknown', 'line 4'],
+    ['an impossible draw', () => withLine(3, '{"chance":"prize 1"}'), 'transcript-differs', 'line 4'],
+    ['a seat where chance is due', () => withLine(3, '{"seat":0,"action":"pass"}'), 'transcript-differs', 'line 4'],
+    [
+      'a wrong result',
+      () => withLine(lines.length - 1, '{"end":"over","returns":[99,0]}'),
+      'transcript-differs',
+      'end',
+    ],
+    [
+      'a secret that is none',
+      () => withLine(lines.length - 1, lines.at(-1)!.replace(/"secret":"\w+"/, '"secret":"12"')),
+      'transcript-malformed',
+      'end',
+    ],
+    [
+      'another secret',
+      () => withLine(lines.length - 1, lines.at(-1)!.replaceAll('05', '06')),
+      'transcript-differs',
+      'end',
+    ],
+  ])('refuse %s', (_what, text, code, at) => {
+    expect(refusal(text())).toMatchObject({ ok: false, code, at: at === 'end' ? `line ${lines.length}` : at })
+  })
+
+  it('name both rules versions where they differ', () => {
+    expect(refusal(withLine(0, header({ rules: 99 })))).toMatchObject({ message: expect.stringMatching(/99.*1/) })
+  })
+})
+
+describe('verify', () => {
+  it('recomputes fair, repeatable and seeded dice, and says where it cannot', () => {
+    const checked = (given: Transcript) => unwrap(verify(given, games)).dice
+    expect(checked(transcript)).toBe('recomputed')
+    expect(checked(record(fair(secret, 'set 1')).transcript())).toBe('secret not published')
+    expect(checked(record(repeatable('7', 'set 1')).transcript({ seed: '7' }))).toBe('recomputed')
+    expect(checked(record(seeded(7)).transcript())).toBe('recomputed')
+    const dice = scripted(game, ['start 0', 'prize 2', 'shared 25', 'cup 0 11', 'cup 1 66'])
+    const match = new Match(game, { dice, players: ['Ann', 'Ben'] })
+    match.rollAll()
+    expect(checked(match.transcript())).toBe('scripted')
+  })
+
+  it('names the line where a loaded die first fell, and what it should have been', () => {
+    const at = lines.findIndex((line) => line.includes('"shared'))
+    const fell = JSON.parse(lines[at]!).chance as string
+    const answer = refusal(withLine(at, JSON.stringify({ chance: fell === 'shared 66' ? 'shared 56' : 'shared 66' })))
+    expect(answer).toMatchObject({
+      code: 'transcript-differs',
+      at: `line ${at + 1}`,
+      message: expect.stringContaining(fell),
+    })
+  })
+
+  it('lets a match stop early only by a verdict about a seat', () => {
+    const { header: head, entries } = transcript
+    const returns = unwrap(replay({ header: head, entries: entries.slice(0, 8) }, games)).game.returns
+    const early = unwrap(replay({ header: head, entries: entries.slice(0, 8) }, games))
+    const end = { reason: 'timeout', returns: returns.call(early.game, early.state) }
+    expect(verify({ header: head, entries: entries.slice(0, 8), end }, games)).toMatchObject({
+      ok: false,
+      code: 'transcript-differs',
+    })
+    expect(verify({ header: head, entries: entries.slice(0, 8), end: { ...end, seat: 1 } }, games).ok).toBe(true)
+    expect(verify({ header: head, entries: entries.slice(0, 8), end: { ...end, seat: 2 } }, games).ok).toBe(false)
+  })
+})
+
+describe('the short text', () => {
+  it('comes back whole, names of players and all', () => {
+    const text = unwrap(makeShareText(transcript, games))
+    expect(text).toMatch(/^dw1\.[\w-]+\.[\w-]+$/)
+    expect(unwrap(parseShareText(text, games))).toEqual(transcript)
+    expect(unwrap(parseShareText(` ${text}\n`, games))).toEqual(transcript)
+  })
+
+  it.each([
+    ['another mark', (text: string) => text.replace('dw1', 'dw2')],
+    ['a lost part', (text: string) => text.slice(0, text.lastIndexOf('.'))],
+    ['a fourth part', (text: string) => `${text}.A`],
+    ['a lost letter', (text: string) => text.slice(0, -1)],
+    ['a letter that is none', (text: string) => `${text.slice(0, -1)}!`],
+    ['an action that does not exist', (text: string) => `${text.slice(0, -2)}__`],
+    ['a broken header', (text: string) => text.replace(/\.[\w-]{9}/, '.')],
+  ])('refuses %s', (_what, change) => {
+    const answer = parseShareText(change(unwrap(makeShareText(transcript, games))), games)
+    expect(answer.ok).toBe(false)
+    expect(!answer.ok && answer.message).toMatch(/\.$/)
+  })
+
+  it('refuses an end that is none', () => {
+    const encode = (about: object) => `dw1.${Buffer.from(JSON.stringify(about)).toString('base64url')}.`
+    const { format: _f, formatVersion: _v, ...head } = transcript.header
+    for (const end of [{ returns: [0, 0] }, { reason: 5, returns: [0, 0] }, { reason: 'over', returns: 'x' }, 5, null])
+      expect(parseShareText(encode({ ...head, options: {}, end }), games)).toMatchObject({
+        ok: false,
+        code: 'transcript-malformed',
+      })
+    expect(parseShareText(encode({ ...head, options: {} }), games).ok).toBe(true)
+  })
+})
+
+describe('nothing from outside throws', () => {
+  const anyLine = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc.constantFrom(
+      '{"chance":"prize 2"}',
+      '{"seat":0,"action":"pass"}',
+      '{"end":"over","returns":[]}',
+      '{"seat":1e9,"action":""}',
+    ),
+  )
+
+  it('as JSON Lines', () => {
+    fc.assert(fc.property(fc.string(), (text) => void refusal(text)))
+    fc.assert(
+      fc.property(fc.array(anyLine, { maxLength: 4 }), fc.nat(), fc.nat(3), (more, at, gone) => {
+        refusal(lines.toSpliced(at % lines.length, gone, ...more).join('\n'))
+      }),
+    )
+  })
+
+  it('as a header', () => {
+    const field = fc.constantFrom(
+      'game',
+      'rules',
+      'seats',
+      'options',
+      'players',
+      'dice',
+      'about',
+      'start',
+      'formatVersion',
+    )
+    fc.assert(
+      fc.property(fc.dictionary(field, fc.oneof(fc.jsonValue(), fc.constantFrom('cups', 1, 2))), (change) => {
+        refusal(withLine(0, header(change)))
+      }),
+    )
+  })
+
+  it('as a short text', () => {
+    const text = unwrap(makeShareText(transcript, games))
+    fc.assert(fc.property(fc.string(), (any) => void parseShareText(any, games)))
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(20), fc.stringMatching(/^[\w.-]{0,6}$/), (at, gone, more) => {
+        const from = at % text.length
+        const answer = parseShareText(text.slice(0, from) + more + text.slice(from + gone), games)
+        if (answer.ok) replay(answer.value, games)
+      }),
+    )
+  })
+})
