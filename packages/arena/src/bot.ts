@@ -18,7 +18,7 @@ export interface Games {
 }
 
 /** One question to a bot. */
-export interface Turn<Game extends keyof Games = keyof Games> {
+export interface Turn<Game extends keyof Games> {
   readonly game: Game
   /** Your place at the table, 0-based, and how many there are. */
   readonly seat: number
@@ -39,7 +39,7 @@ export interface Turn<Game extends keyof Games = keyof Games> {
 }
 
 /** The default export of a bot's file. What it keeps in variables lives for one match. */
-export interface Bot<Game extends keyof Games = keyof Games> {
+export interface Bot<Game extends keyof Games> {
   /** The games it plays. */
   readonly games: readonly Game[]
   /** Answers with one of `legal`. */

@@ -20,7 +20,7 @@ async function byTwos<T>(items: readonly T[], work: (item: T) => Promise<void>):
   await Promise.all([worker(), worker()])
 }
 
-describe('dicewright play', { timeout: 30_000 }, () => {
+describe('dicewright play', { timeout: 60_000 }, () => {
   it('plays the two example scripts in the sandbox and writes the same JSON for the same input', async () => {
     const args = ['play', 'six-dice', '--bots', `${careful},${bold}`, '--sets', '1', '--seed', '1', '--json']
     const [one, two] = [await run(args), await run(args)]
@@ -33,7 +33,7 @@ describe('dicewright play', { timeout: 30_000 }, () => {
       ['careful', 'script', 2, 0],
       ['bold', 'script', 2, 0],
     ])
-    expect(summary.matches.map(({ players, reason }) => [...players, reason])).toEqual([
+    expect(summary.matches.map(({ players, reason }) => players.concat(reason))).toEqual([
       ['careful', 'bold', 'over'],
       ['bold', 'careful', 'over'],
     ])
@@ -61,7 +61,7 @@ describe('dicewright play', { timeout: 30_000 }, () => {
     const lines = [
       `import type { Bot } from '@dicewright/arena/bot'`,
       'let n = 0',
-      'const bot: Bot = {',
+      'const bot: Bot<"six-dice"> = {',
       `  games: ['six-dice'],`,
     ]
     lines.push(
@@ -147,7 +147,7 @@ describe('dicewright play', { timeout: 30_000 }, () => {
   })
 })
 
-describe('dicewright verify', { timeout: 30_000 }, () => {
+describe('dicewright verify', { timeout: 60_000 }, () => {
   it('exits with 0 for an honest transcript, 1 with the place where it differs, 2 where it cannot be read', async () => {
     const cwd = folder()
     await run(['play', 'six-dice', '--bots', 'greedy,random', '--transcripts', '.'], cwd)
@@ -162,7 +162,7 @@ describe('dicewright verify', { timeout: 30_000 }, () => {
     const cases: readonly [text: string, code: number, sentence: RegExp][] = [
       [tampered.join('\n'), 1, new RegExp(`ine ${throwAt + 1} of|ine ${throwAt + 2} of`)],
       [
-        lines.with(end, lines[end]!.replace(/"returns":\[[^\]]*\]/, '"returns":[9,-9]')).join('\n'),
+        lines.with(end, lines[end]!.replace(/"returns":\[[^\]]*\]/, '"returns":[99999,-99999]')).join('\n'),
         1,
         new RegExp(`Line ${end + 1} .* by the rules they are`),
       ],
@@ -187,7 +187,7 @@ describe('dicewright verify', { timeout: 30_000 }, () => {
   })
 })
 
-describe('dicewright new', { timeout: 30_000 }, () => {
+describe('dicewright new', { timeout: 60_000 }, () => {
   it.each(['mine.ts', 'mine.js'])('writes %s, a bot that compiles, plays and is never overwritten', async (file) => {
     const cwd = folder()
     expect(await run(['new', file], cwd)).toMatchObject({ code: 0, err: '' })
@@ -202,7 +202,6 @@ describe('dicewright new', { timeout: 30_000 }, () => {
         noEmit: true,
         allowImportingTsExtensions: true,
         allowJs: true,
-        checkJs: true,
         lib: ['es2024', 'dom'],
         customConditions: ['source'],
         paths: { '@dicewright/arena/bot': [join(root, 'packages/arena/src/bot.ts')] },
@@ -298,7 +297,9 @@ describe('bad input', { timeout: 60_000 }, () => {
 describe('the README of the arena', () => {
   it('has a line for each code and for no other', () => {
     const readme = readFileSync(join(root, 'packages/arena/README.md'), 'utf8')
-    const listed = [...readme.matchAll(/^\| `([a-z-]+)` \| /gm)].map(([, code]) => code)
-    expect(listed.filter((code) => code! in codes).toSorted()).toEqual(Object.keys(codes).toSorted())
+    const listed = [...readme.slice(readme.indexOf('## Refusals')).matchAll(/^\| `([a-z-]+)` \| /gm)].map(
+      ([, code]) => code ?? '',
+    )
+    expect(listed).toEqual(Object.keys(codes))
   })
 })

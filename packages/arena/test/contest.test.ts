@@ -1,7 +1,7 @@
 import { makeTranscript, parseTranscript, repeatable, verify } from '@dicewright/engine'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { cups } from '@dicewright/engine/testing'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { contest, type Played } from '../src/contest/contest.ts'
 import { seatings, seedOf } from '../src/contest/seating.ts'
 import { summarise } from '../src/contest/summary.ts'
@@ -11,6 +11,8 @@ import { endCompiler } from '../src/sandbox/compile.ts'
 import { Keeper, type MatchChild } from '../src/sandbox/host.ts'
 import { house, need, scripted, seeds } from './helpers.ts'
 
+// Processes are started, and this machine may have other things to do.
+vi.setConfig({ testTimeout: 60_000 })
 afterAll(endCompiler)
 
 const first = (games: string) => `export default { games: ['${games}'], act: ({ legal }) => legal[0] }`
@@ -25,7 +27,8 @@ describe('a mirrored set', () => {
     expect(new Set(seatings(3, secret).map(String)).size).toBe(6)
     const four = seatings(4, secret)
     expect(four).toHaveLength(4)
-    for (const seat of [0, 1, 2, 3]) expect(four.map((seating) => seating[seat]).toSorted()).toEqual([0, 1, 2, 3])
+    for (const seat of [0, 1, 2, 3])
+      expect(new Set(four.map((seating) => seating[seat]))).toEqual(new Set([0, 1, 2, 3]))
     const orders = new Set(Array.from({ length: 60 }, (_, i) => String(seatings(4, new Uint8Array(32).fill(i))[0])))
     expect(orders.size).toBeGreaterThan(15)
   })
@@ -49,7 +52,11 @@ describe('a mirrored set', () => {
       entrants: ['random', 'random', 'random'].map((name) => house(cups, name)),
       sets: 2,
     }
-    const played = await contest({ ...settings, onMatch: (it) => ended.push(it), onSet: (all) => closed.push(...all) })
+    const played = await contest({
+      ...settings,
+      onMatch: (match) => ended.push(match),
+      onSet: (all) => closed.push(...all),
+    })
     expect(played).toHaveLength(12)
     expect(closed).toEqual(played)
     for (const { report } of ended) expect(report.transcript.end).not.toHaveProperty('secret')
@@ -68,7 +75,9 @@ describe('a mirrored set', () => {
     const entrants = ['random', 'greedy'].map((name) => house(sixDice, name))
     const played = await contest({ game: need(sixDice(2)), entrants, sets: 3, seed: 'x' })
     for (const set of [1, 2, 3]) {
-      const openings = played.filter((it) => it.set === set).map(({ report }) => report.transcript.entries.slice(0, 3))
+      const openings = played
+        .filter((match) => match.set === set)
+        .map(({ report }) => report.transcript.entries.slice(0, 3))
       expect(openings[0]).toEqual(openings[1])
     }
   })
@@ -87,7 +96,7 @@ describe('a mirrored set', () => {
     expect(one[0]!.report.seats[0]!.fuel).toBeGreaterThan(0)
   })
 
-  it('stops between decisions when it is aborted and publishes what is finished', { timeout: 20_000 }, async () => {
+  it('stops between decisions when it is aborted and publishes what is finished', async () => {
     const stop = new AbortController()
     const entrants = [house(cups, 'random'), await scripted('first', first('cups'))]
     const game = need(cups(2))

@@ -49,7 +49,7 @@ export interface Ran {
 }
 
 /** Runs `dicewright` as a process; `whileItRuns` gets its process id. */
-export function run(args: readonly string[], cwd = root, whileItRuns?: (pid: number) => void): Promise<Ran> {
+export function run(args: readonly string[], cwd = root, whileItRuns?: (pid: number) => unknown): Promise<Ran> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--conditions=source', command, ...args], {
       cwd,

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { sixDice } from '@dicewright/engine/six-dice'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { limits } from '../src/limits.ts'
 import { compileBot, endCompiler } from '../src/sandbox/compile.ts'
 import { compileInBrowser } from '../src/sandbox/compile-browser.ts'
@@ -7,8 +9,11 @@ import { helpersOf } from '../src/sandbox/help.ts'
 import { LogRing } from '../src/sandbox/log.ts'
 import { openSandbox, type Sandbox } from '../src/sandbox/runtime.ts'
 import { compileQuickjs } from '../src/sandbox/wasm.ts'
+import { sandboxVersion } from '../src/sandbox/version.ts'
 import { need, seeds } from './helpers.ts'
 
+// Processes are started, and this machine may have other things to do.
+vi.setConfig({ testTimeout: 60_000 })
 afterAll(endCompiler)
 
 const game = need(sixDice(2))
@@ -128,7 +133,7 @@ describe('the sandbox', () => {
     expect(sandbox.log.lines).toEqual(['a 1 {"b":[2]} null undefined Error: c 3'])
   })
 
-  it('runs out of fuel at the same step every time', { timeout: 20_000 }, async () => {
+  it('runs out of fuel at the same step every time', async () => {
     const asks = async () => {
       const sandbox = await opened('for (let i = 0; i < 4e5; i++); return "stop"')
       let count = 0
@@ -138,6 +143,14 @@ describe('the sandbox', () => {
     const first = await asks()
     expect(first[1]).toBe(bounds.fuel + limits.fuelStep)
     expect(await asks()).toEqual(first)
+  })
+})
+
+describe('the version in transcripts', () => {
+  it('is that of the sandbox installed', () => {
+    const find = createRequire(createRequire(import.meta.url).resolve('quickjs-emscripten-core'))
+    const manifest = readFileSync(find.resolve('../package.json'), 'utf8')
+    expect(sandboxVersion).toBe(`quickjs-emscripten ${(JSON.parse(manifest) as { version: string }).version}`)
   })
 })
 

@@ -1,4 +1,6 @@
 /** From what stands behind `--bots` to entrants: names of house bots, or files that are compiled and loaded once to see. */
+// The first script that is refused is told, and a child is asked one question at a time.
+/* oxlint-disable no-await-in-loop */
 import { existsSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import { refuse, show, type Game } from '@dicewright/engine'

@@ -29,16 +29,17 @@ export function makeReport(summary: Summary): string {
 
 function tellTroubles({ name, troubles }: EntrantSummary): readonly string[] {
   if (troubles.length === 0) return []
-  const told = troubles.slice(0, mostTroubles).flatMap((trouble) => ['', ...tell(name, trouble)])
+  const told = troubles.slice(0, mostTroubles).flatMap((trouble) => tell(name, trouble))
   const rest = troubles.length - mostTroubles
   return rest > 0 ? [...told, '', `${name}: ${rest} more like these; --json has them all.`] : told
 }
 
+/** A trouble's lines, an empty one first. */
 function tell(name: string, trouble: Trouble): readonly string[] {
   const { set, match, seat, decision, fault, message, stack, observation, legal, played, log } = trouble
   const where = decision === 0 ? 'while it was loaded' : `at its decision ${decision}`
   const what = played === null ? 'lost by' : 'strike:'
-  const lines = [`${name} ${what} ${fault} in set ${set}, match ${match}, seat ${seat}, ${where}:`, `  ${message}`]
+  const lines = ['', `${name} ${what} ${fault} in set ${set}, match ${match}, seat ${seat}, ${where}:`, `  ${message}`]
   for (const line of stack === '' ? [] : stack.split('\n').slice(0, 4)) lines.push(`    ${line}`)
   if (played !== null) lines.push(`  played in its place: ${played}`)
   if (legal.length > 0) lines.push(`  legal: ${cut(legal.join(', '), 200)}`)

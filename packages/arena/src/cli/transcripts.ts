@@ -14,14 +14,14 @@ import { readText } from './files.ts'
 import { exits, need, say, write } from './output.ts'
 
 /** Refusals that say the file was read well and is not what the rules or the dice say. */
-const differing: readonly string[] = [
+const differing: ReadonlySet<string> = new Set([
   'transcript-differs',
   'action-unknown',
   'action-operand',
   'action-illegal',
   'action-phase',
   'match-over',
-]
+])
 
 const diceTold = {
   recomputed: 'every draw follows from its published secret',
@@ -66,7 +66,7 @@ async function read(file: string): Promise<Transcript> {
 
 function refuseTranscript(refusal: Refusal<any>): number {
   say(`dicewright: ${refusal.message} [${refusal.code}]`)
-  return differing.includes(refusal.code) ? exits.differs : exits.refused
+  return differing.has(refusal.code) ? exits.differs : exits.refused
 }
 
 function makeReplay({ header, end }: Transcript, match: Match): string {

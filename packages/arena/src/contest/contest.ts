@@ -2,6 +2,8 @@
  * A contest: mirrored sets between the same entrants. Each set has one secret, which its transcripts commit to in their
  * first line and publish in their last, once no match of the set is still to be played.
  */
+// Matches are played one after the other: a child plays one at a time, and a second try needs an idle machine.
+/* oxlint-disable no-await-in-loop */
 import { setImmediate } from 'node:timers/promises'
 import {
   fair,

@@ -9,7 +9,7 @@ export function seatings(seats: number, secret: Uint8Array): readonly (readonly 
   const entrants = Array.from({ length: seats }, (_, entrant) => entrant)
   if (seats <= mostForEveryOrder) return permutations(entrants)
   const order = shuffled(entrants, secret)
-  return entrants.map((turn) => [...order.slice(turn), ...order.slice(0, turn)])
+  return entrants.map((turn) => order.slice(turn).concat(order.slice(0, turn)))
 }
 
 /** Matches of a set. */
@@ -21,7 +21,9 @@ export const seedOf = (secret: Uint8Array, set: string, match: number, entrant: 
 
 function permutations(items: readonly number[]): readonly (readonly number[])[] {
   if (items.length <= 1) return [items]
-  return items.flatMap((first) => permutations(items.filter((item) => item !== first)).map((rest) => [first, ...rest]))
+  return items.flatMap((first) =>
+    permutations(items.filter((item) => item !== first)).map((rest) => [first].concat(rest)),
+  )
 }
 
 /** Orders by the HMAC of each entrant's number: all orders equally likely for a random secret. */

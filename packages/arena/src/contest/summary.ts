@@ -106,7 +106,7 @@ function ofEntrant({ name, kind, bot }: Entrant, entrant: number, played: readon
     faults: counted.filter(({ report, seat }) => report.verdict?.seat === seat).length,
     troubles: all.flatMap(({ set, match, seat, report }) => {
       const { incidents, log } = report.seats[seat]!
-      return incidents.map((incident) => ({ set, match, seat, ...incident, log: log.slice(-tailLines) }))
+      return incidents.map((incident) => Object.assign({ set, match, seat }, incident, { log: log.slice(-tailLines) }))
     }),
   }
 }

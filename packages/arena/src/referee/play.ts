@@ -2,6 +2,8 @@
  * One match of a contest, with its second try: a watchdog that fires may be the machine's doing, and a process may die
  * for reasons of its own. Sandboxed bots repeat themselves exactly, so the match is played again from its start.
  */
+// A child is asked one question at a time.
+/* oxlint-disable no-await-in-loop */
 import { Match, type Dice, type Game } from '@dicewright/engine'
 import { limits, type Limits } from '../limits.ts'
 import type { Keeper, MatchChild } from '../sandbox/host.ts'

@@ -3,7 +3,8 @@
  * a child process and scripts in a browser's worker play by the same rules.
  */
 import type { Policy, Seat } from '@dicewright/engine'
-import type { Decision, Sandbox } from '../sandbox/runtime.ts'
+import type { Decision } from '../sandbox/decision.ts'
+import type { Sandbox } from '../sandbox/runtime.ts'
 
 /** Why the last answer to the same question was not taken. */
 export interface Illegal {

@@ -2,6 +2,8 @@
  * The referee: puts every question to the player it belongs to, never plays an action nobody chose without saying so,
  * and ends the match early with a verdict where a player's fault makes it impossible to go on.
  */
+// Decisions follow one another.
+/* oxlint-disable no-await-in-loop */
 import { ranks, turnOf, type Match, type Seat, type Transcript } from '@dicewright/engine'
 import { limits, type Limits } from '../limits.ts'
 import type { Fault } from './faults.ts'

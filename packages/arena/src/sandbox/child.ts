@@ -17,11 +17,12 @@ async function answer(question: Exclude<Question, { type: 'clear' }>): Promise<R
   if (question.type === 'load') return load(question)
   const sandbox = sandboxes.get(seat)
   if (!sandbox) throw new Error(`no script is loaded for seat ${seat}`)
-  const { kind, ...decision } = sandbox.ask(question.turn)
+  const decision = sandbox.ask(question.turn)
   const spent = { fuel: sandbox.fuel, log: sandbox.log.drain() }
-  if ('action' in decision) return { type: 'action', ...decision, ...spent }
+  if (decision.kind === 'action') return { type: 'action', action: decision.action, ...spent }
   sandboxes.delete(seat)
-  return { type: 'fault', ...decision, ...spent }
+  const { fault, message, stack } = decision
+  return { type: 'fault', fault, message, stack, ...spent }
 }
 
 async function load({ seat, script, seed, game, limits }: Extract<Question, { type: 'load' }>): Promise<Reply> {
