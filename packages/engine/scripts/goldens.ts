@@ -31,9 +31,9 @@ export const goldens: readonly Golden[] = [
   golden('testing/cups', cups, 2, { preset: 'standard', target: 4 }, 1),
   golden('testing/cups', cups, 3, { preset: 'short' }, 2),
   golden('testing/cups', cups, 4, { preset: 'open', target: 4 }, 3),
-  golden('games/six-dice', sixDice, 2, { preset: 'standard', target: 3000, roundLimit: 20 }, 1),
-  golden('games/six-dice', sixDice, 3, { preset: 'donburi', target: 2000, roundLimit: 20 }, 2),
-  golden('games/six-dice', sixDice, 2, { preset: 'farkle', target: 3000 }, 3),
+  golden('games/six-dice', sixDice, 2, { preset: 'standard', target: 1000, games: 2, roundLimit: 20 }, 215),
+  golden('games/six-dice', sixDice, 3, { preset: 'donburi', target: 1000, roundLimit: 20 }, 328),
+  golden('games/six-dice', sixDice, 2, { preset: 'farkle', target: 3000 }, 18),
 ]
 
 export const goldenPath = ({ room, seats, options, seed }: Golden): string =>
