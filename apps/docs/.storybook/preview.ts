@@ -1,6 +1,8 @@
 import { setCustomElementsManifest, type Preview } from '@storybook/web-components-vite'
 import manifest from '@dicewright/elements/custom-elements.json' with { type: 'json' }
-import '@dicewright/elements'
+import '@dicewright/elements/die'
+import '@dicewright/elements/six-dice'
+import '@dicewright/elements/statechart'
 import './preview.css'
 
 setCustomElementsManifest(manifest)

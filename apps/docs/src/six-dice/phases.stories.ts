@@ -1,11 +1,11 @@
 /** One story per leaf in which a match of Six Dice can rest: the board there, and the statechart beside it. */
 import { sixDice } from '@dicewright/engine/six-dice'
-import type { DwSixDice } from '@dicewright/elements'
+import type { DwSixDice } from '@dicewright/elements/six-dice'
 import type { Meta, StoryObj } from '@storybook/web-components-vite'
 import { html } from 'lit'
 import { expect } from 'storybook/test'
+import { transcriptOf } from '../lib/rule-card.ts'
 import { playScript } from '../lib/script.ts'
-import { transcriptOf } from '../lib/story.ts'
 import { leafStories } from './rules.ts'
 
 const meta: Meta = { title: 'Six Dice/Phases' }

@@ -1,6 +1,6 @@
 /** Six Dice to play, with every option as a control; the controls come from the engine's own declarations. */
 import { sixDice } from '@dicewright/engine/six-dice'
-import type { DwSixDice } from '@dicewright/elements'
+import type { DwSixDice } from '@dicewright/elements/six-dice'
 import type { ArgTypes, Meta, StoryObj } from '@storybook/web-components-vite'
 import { html } from 'lit'
 import { expect } from 'storybook/test'
@@ -48,7 +48,8 @@ export const AgainstABot: StoryObj<Args> = {
   play: async ({ canvasElement }) => {
     const element = canvasElement.querySelector<DwSixDice>('dw-six-dice')!
     await element.updateComplete
-    await expect(element.game?.options['preset'] ?? element.game?.facts.id).toBe('six-dice')
+    await expect(element.game?.facts.id).toBe('six-dice')
+    await expect(element.players).toBe('me,greedy')
   },
 }
 

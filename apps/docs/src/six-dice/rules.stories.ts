@@ -1,47 +1,37 @@
 /** One story per ruling of Six Dice (SD1 to SD17). Each is played by the engine from its script and checked there. */
 import { readOptions } from '@dicewright/engine'
 import { sixDice } from '@dicewright/engine/six-dice'
-import type { DwSixDice } from '@dicewright/elements'
 import type { Meta, StoryObj } from '@storybook/web-components-vite'
 import { html } from 'lit'
 import { expect } from 'storybook/test'
+import '../lib/rule-card.ts'
 import { playScript } from '../lib/script.ts'
-import { ruleCard, transcriptOf } from '../lib/story.ts'
-import { ruleStories, type Way } from './rules.ts'
+import { ruleStories } from './rules.ts'
 
 const meta: Meta = { title: 'Six Dice/Rules' }
 export default meta
 
-/** The board at the end of a way: to be played on where somebody decides, to be looked at where nobody does. */
-function board(way: Way) {
-  const match = playScript(sixDice, way)
-  return html`<dw-six-dice
-    panel="none"
-    motion="off"
-    announce="off"
-    mode=${typeof match.actor === 'number' ? 'play' : 'view'}
-    players="me,me"
-    .transcript=${transcriptOf(match)}
-  ></dw-six-dice>`
-}
-
-/** The story of a ruling: what its card claims is asked of the engine, and the element must show that very match. */
+/** The story of a ruling: every way is asked of the engine, and the board must show that very match. */
 function story(id: string): StoryObj {
   const rule = ruleStories.find((known) => known.id === id)!
   return {
     name: `${id} ${rule.title}`,
-    render: () => ruleCard(rule, board),
+    render: () => html`<docs-rule .rule=${rule}></docs-rule>`,
     play: async ({ canvasElement }) => {
-      const elements = [...canvasElement.querySelectorAll<DwSixDice>('dw-six-dice')]
-      await expect(elements.length).toBe(rule.ways.length)
+      const card = canvasElement.querySelector('docs-rule')!
+      const board = card.querySelector('dw-six-dice')!
       for (const [i, way] of rule.ways.entries()) {
         const match = playScript(sixDice, way)
         await expect(way.says(match)).toBe(way.holds)
         if (way.tried) await expect(match.game.act(match.state, way.tried.action).ok).toBe(way.tried.legal)
-        await elements[i]!.updateComplete
-        await expect(elements[i]!.phase).toBe(match.game.phase(match.state))
-        await expect([...elements[i]!.legalActions]).toEqual([...match.game.legalTexts(match.state)])
+        card.querySelectorAll<HTMLButtonElement>('.ways button')[i]!.click()
+        await card.updateComplete
+        await board.updateComplete
+        await expect(board.phase).toBe(match.game.phase(match.state))
+        await expect([...board.legalActions]).toEqual([...match.game.legalTexts(match.state)])
       }
+      card.querySelector<HTMLButtonElement>('.ways button')!.click()
+      await card.updateComplete
     },
   }
 }

@@ -2,4 +2,5 @@
 import { define } from '../../base/define.ts'
 import { DwStatechart } from './statechart.ts'
 
+export { DwStatechart }
 define('dw-statechart', DwStatechart)
