@@ -1,5 +1,7 @@
 /** Who sits where in the matches of a mirrored set: everybody has every place under the same draws. */
-import { createHmac } from 'node:crypto'
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
 /** Where every order would be too many matches, a set has one random order and its turns round the table. */
 const mostForEveryOrder = 3
@@ -17,7 +19,7 @@ export const matchesOfSet = (seats: number): number => seatings(seats, new Uint8
 
 /** A seed for the randomness of an entrant's own, in 32 hex digits; tells nothing of the dice of the same secret. */
 export const seedOf = (secret: Uint8Array, set: string, match: number, entrant: number): string =>
-  createHmac('sha256', secret).update(`player|${set}|${match}|${entrant}`).digest('hex').slice(0, 32)
+  keyed(secret, `player|${set}|${match}|${entrant}`).slice(0, 32)
 
 function permutations(items: readonly number[]): readonly (readonly number[])[] {
   if (items.length <= 1) return [items]
@@ -28,6 +30,9 @@ function permutations(items: readonly number[]): readonly (readonly number[])[] 
 
 /** Orders by the HMAC of each entrant's number: all orders equally likely for a random secret. */
 function shuffled(entrants: readonly number[], secret: Uint8Array): readonly number[] {
-  const key = (entrant: number) => createHmac('sha256', secret).update(`order|${entrant}`).digest('hex')
+  const key = (entrant: number) => keyed(secret, `order|${entrant}`)
   return entrants.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
 }
+
+/** HMAC-SHA-256 in hex. */
+const keyed = (secret: Uint8Array, text: string): string => bytesToHex(hmac(sha256, secret, utf8ToBytes(text)))

@@ -4,9 +4,11 @@
  */
 export * from '../limits.ts'
 export * from '../codes.ts'
+export * from '../contest/seating.ts'
 export * from '../referee/faults.ts'
 export * from '../referee/player.ts'
 export * from '../referee/referee.ts'
+export * from '../starter.ts'
 export * from './compile-browser.ts'
 export * from './decision.ts'
 export * from './help.ts'
