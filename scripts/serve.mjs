@@ -2,7 +2,7 @@
  * Serves the built playground, and the one-file elements under /cdn/, with the strict headers its pages are written
  * for. Files only, on this computer only unless `--host` says otherwise; Node's own modules alone.
  */
-import { createReadStream, rmSync } from 'node:fs'
+import { createReadStream, existsSync, rmSync } from 'node:fs'
 import { mkdir, realpath, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { dirname, extname, join, resolve, sep } from 'node:path'
@@ -12,6 +12,7 @@ import { root, say, Trouble, whenOrphaned } from './setup.mjs'
 /** Which built folder answers for which part of the address space, the most special first. */
 const mounts = [
   { at: '/cdn/', folder: join(root, 'packages/elements/cdn') },
+  { at: '/docs/', folder: join(root, 'apps/docs/storybook-static') },
   { at: '/', folder: join(root, 'apps/playground/dist') },
 ]
 
@@ -47,12 +48,20 @@ const policy = {
   'frame-ancestors': "'self'",
 }
 
-/** Headers of one address. Three places differ: the bots' worker, pages to be framed, files to be loaded from anywhere. */
+/** Storybook writes scripts and styles into its pages. They are built from our stories, and nobody's input reaches them. */
+const storybookNeeds = {
+  'script-src': "'self' 'unsafe-inline' 'unsafe-eval'",
+  'style-src': "'self' 'unsafe-inline'",
+  'font-src': "'self' data:",
+}
+
+/** Headers of one address. Some places differ: the bots' worker, pages to be framed, the docs, files for anywhere. */
 export function headersFor(pathname) {
   const directives = { ...policy }
   // Bot scripts run in QuickJS, which is WebAssembly: its worker may compile that, the pages may not.
   if (pathname.startsWith('/sandbox/')) directives['script-src'] = "'self' 'wasm-unsafe-eval'"
   if (pathname.startsWith('/embed/')) directives['frame-ancestors'] = '*'
+  if (pathname.startsWith('/docs/')) Object.assign(directives, storybookNeeds)
   const headers = {
     'Content-Security-Policy': Object.entries(directives)
       .map(([name, value]) => `${name} ${value}`)
@@ -78,6 +87,8 @@ export async function fileFor(pathname, places = mounts) {
   if (/[\0\\]/.test(path) || path.split('/').includes('..')) return { status: 400 }
   const { at, folder } = places.find((place) => path.startsWith(place.at))
   const asked = join(folder, path.slice(at.length), path.endsWith('/') ? 'index.html' : '')
+  // Pages have addresses without an ending: /bot is bot.html.
+  if (extname(asked) === '' && existsSync(`${asked}.html`)) return fileFor(`${pathname}.html`, places)
   try {
     const [file, home] = await Promise.all([realpath(asked), realpath(folder)])
     if (!file.startsWith(home + sep)) return { status: 404 }
@@ -99,6 +110,10 @@ export async function answer(request, response, places = mounts) {
   }
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return refuse(405, `${request.method} is not answered here: expected GET or HEAD.`, { Allow: 'GET, HEAD' })
+  if (pathname === '/site.json') {
+    response.writeHead(200, { ...headers, 'Content-Type': types['.json'] })
+    return response.end(JSON.stringify({ docs: (await fileFor('/docs/', places)).status === 200 }))
+  }
   const found = await fileFor(pathname, places)
   if (found.status === 301) return refuse(301, 'Moved.', { Location: found.location })
   if (found.status === 400) return refuse(400, 'The address cannot be read.')
