@@ -19,6 +19,8 @@ export interface Stage {
   allows(table: Table, seat: Seat, action: string): boolean
   /** Shows what has just happened; resolves when it was there long enough. */
   show(table: Table, entry: Entry): Promise<void>
+  /** Nothing goes on by itself any more. */
+  idle(): void
 }
 
 /** Longest time without giving the page a breath, ms. */
@@ -27,6 +29,7 @@ const breathMs = 12
 export class Driver {
   readonly #stage: Stage
   #running: Promise<void> | null = null
+  #wanted = false
   #breathed = 0
 
   constructor(stage: Stage) {
@@ -38,14 +41,20 @@ export class Driver {
     while (this.#running) await this.#running
   }
 
-  /** Goes on with the table, unless that is already under way. */
+  /** Goes on with the table; where that is under way already, it looks once more before it rests. */
   start(current: () => Table | null): void {
-    this.#running ??= this.#run(current).finally(() => (this.#running = null))
+    this.#wanted = true
+    this.#running ??= this.#run(current).finally(() => {
+      this.#running = null
+      this.#stage.idle()
+      if (this.#wanted) this.start(current)
+    })
   }
 
   async #run(current: () => Table | null): Promise<void> {
     // Begins after the present task, so that what the page does in one go is done first.
-    await null
+    await Promise.resolve()
+    this.#wanted = false
     for (;;) {
       const table = current()
       if (!table || !this.#stage.holds(table)) return

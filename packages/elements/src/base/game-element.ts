@@ -14,7 +14,7 @@ import {
   type State,
 } from '@dicewright/engine'
 import { html, LitElement, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit'
-import { rollDice } from '../parts/die/roll.ts'
+import { rollDice, type RollEnd } from '../parts/die/roll.ts'
 import { announce, prepareAnnouncer } from './announcer.ts'
 import { refuseWord, type ElementCode, type ElementRefusal } from './codes.ts'
 import { Driver } from './driver.ts'
@@ -61,6 +61,8 @@ const settingNames: ReadonlySet<PropertyKey> = new Set(['players', 'seed', 'opti
 /** What a bot takes to think, and a step of a replay that is played, ms at pace 1. */
 const thinkMs = 650
 const stepMs = 500
+/** At most this often is a match drawn that bots play at once, ms. */
+const drawMs = 200
 /** Most sentences spoken at once: the last ones of a long silence. */
 const mostSentences = 12
 
@@ -110,16 +112,18 @@ export abstract class GameElement<S extends State = State> extends LitElement {
   /** The ply whose throw is in the air; 0 for none. */
   #rolling = 0
   #playing = false
+  #drawn = 0
   #hurry = new AbortController()
   #sentences: string[] = []
   #unsent: ElementRefusal | null = null
   readonly #driver = new Driver({
-    holds: (table) => table === this.#table && this.isConnected && this.live && this.mode !== 'view',
+    holds: (table) => table === this.#table && this.isConnected && this.live && this.mode !== 'view' && !this.#vetoed,
     waitsForHand: (table) => this.#needsHand(table),
     rest: (table) => this.#rest(table),
     think: () => this.#wait(thinkMs),
     allows: (table, seat, action) => this.#allows(table, seat, action),
     show: (table, entry) => this.#show(table, entry),
+    idle: () => this.requestUpdate(),
   })
 
   constructor() {
@@ -404,6 +408,7 @@ export abstract class GameElement<S extends State = State> extends LitElement {
   #focused: Element | null = null
 
   protected override updated(): void {
+    this.#drawn = performance.now()
     // What held the focus may be gone now; the main button never is.
     if (this.#focused && !this.shadowRoot?.activeElement)
       this.shadowRoot?.querySelector<HTMLElement>('[data-home]')?.focus()
@@ -500,15 +505,20 @@ export abstract class GameElement<S extends State = State> extends LitElement {
     if (this.#table !== table) return
     this.#sendChanges(table, before)
     this.#hear(ply)
-    this.#changed()
+    // Bots that play on at once are drawn now and then, and when they have done.
+    if (!this.#isUnseen(ply) || performance.now() - this.#drawn > drawMs) this.#changed()
     if (table.match.entries.length === ply) await this.#wait(this.lingerMs(ply))
   }
 
-  /** Draws the throw that led to `ply` and lets its dice roll; where a bot throws and nothing moves, at once. */
-  async #animate(ply: number): Promise<'landed' | 'skipped' | 'still'> {
+  /** Whether nothing moves and nobody here had a hand in what led to `ply`. */
+  #isUnseen(ply: number): boolean {
     const { turn } = this.standing(this.table!.match.stateAt(ply - 1) as S)
-    const unseen = pace(parseMotion(this.motion)) === 0 && (turn === null || this.table!.policies[turn])
-    if (unseen || this.table!.match.entries[ply - 1]?.by !== 'chance') return 'still'
+    return pace(parseMotion(this.motion)) === 0 && (turn === null || this.table!.policies[turn] !== null)
+  }
+
+  /** Draws the throw that led to `ply` and lets its dice roll; where a bot throws and nothing moves, at once. */
+  async #animate(ply: number): Promise<RollEnd> {
+    if (this.#isUnseen(ply) || this.table!.match.entries[ply - 1]?.by !== 'chance') return 'still'
     this.#rolling = ply
     this.#hurry = new AbortController()
     this.requestUpdate()

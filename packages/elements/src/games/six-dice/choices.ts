@@ -62,6 +62,7 @@ export function takesTemplate({ takes, checked, choosing, chance, say, onTake }:
           class="way"
           role="radio"
           data-rove="takes"
+          data-take=${take.action}
           aria-checked=${take === checked}
           @keydown=${(event: KeyboardEvent) => (arrow = /^Arrow|Home|End/.test(event.key))}
           @focus=${() => {

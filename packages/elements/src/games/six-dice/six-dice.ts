@@ -565,7 +565,7 @@ function buttonTemplate({ label, hint, run }: Action, look: 'go' | 'alt', home: 
     aria-disabled=${!run}
     @click=${() => run?.()}
   >
-    <b>${label}</b><small>${hint}</small>
+    <b>${label}</b> <small>${hint}</small>
   </button>`
 }
 

@@ -1,5 +1,5 @@
 /** The turns of a match so far, for the log: what was taken, how the turn ended, what it brought. */
-import type { Seat } from '@dicewright/engine'
+import type { Entry, Seat } from '@dicewright/engine'
 import type { Face } from '../../parts/die/geometry.ts'
 import { gained, sceneAt, type Moment, type Scene, type SixDiceMatch } from './scene.ts'
 
@@ -17,6 +17,9 @@ export interface TurnRow {
   readonly points: number
 }
 
+/** Turns that ended, by their last entry: they are asked for at every drawing and never change. */
+const finished = new WeakMap<Entry, TurnRow>()
+
 /** At most `most` turns up to `ply`, newest first. */
 export function turnsUpTo(match: SixDiceMatch, ply: number, most: number): readonly TurnRow[] {
   const rows: TurnRow[] = []
@@ -25,7 +28,10 @@ export function turnsUpTo(match: SixDiceMatch, ply: number, most: number): reado
     while (from > 0 && !beginsTurn(match, from)) from--
     // A match may begin from a position in the middle of a turn, but not before its oya is known.
     if (match.stateAt(from).lap === 0) break
-    rows.push(rowOf(match, from, end, match.stateAt(from).mover))
+    const last = match.entries[end - 1]!
+    const row = finished.get(last) ?? rowOf(match, from, end, match.stateAt(from).mover)
+    if (row.end) finished.set(last, row)
+    rows.push(row)
     end = from
   }
   return rows

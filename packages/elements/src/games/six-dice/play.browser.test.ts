@@ -1,0 +1,198 @@
+/** Playing: by keyboard alone, by presses, by text; what the buttons say, what may be taken back, what may be vetoed. */
+import { userEvent } from 'vitest/browser'
+import { afterEach, describe, expect, it } from 'vitest'
+import { all, focused, mounted, mountedAt, one, states, textOf } from '../../../test/six-dice.ts'
+import type { DwSixDice } from './six-dice.ts'
+
+afterEach(() => document.body.replaceChildren())
+
+const home = (element: DwSixDice) => one(element, '[data-home]')
+const secondary = (element: DwSixDice) => one(element, '.acts .btn:not([data-home])')
+const checked = (element: DwSixDice) =>
+  all(element, '[role=radio][aria-checked=true]').map((row) => row.dataset['take'])
+
+describe('the keyboard alone', () => {
+  it('plays a whole seeded game to its end, and focus never falls to the page', async () => {
+    const element = await mounted({ seed: '7', players: 'me,greedy', options: '{"target":2000}' })
+    let ended = 0
+    element.addEventListener('dw-end', () => ended++)
+    for (let presses = 0; focused() !== home(element); presses++) {
+      expect(presses).toBeLessThan(6)
+      await userEvent.keyboard('{Tab}')
+    }
+    for (let presses = 0; ended === 0; presses++) {
+      expect(presses).toBeLessThan(400)
+      const stops = element.phase === 'turn.select' && secondary(element).getAttribute('aria-disabled') === 'false'
+      await userEvent.keyboard(element.phase === 'turn.select' ? (stops ? 's' : 'r') : '{Enter}')
+      await element.settled
+      expect(focused(), `after press ${presses}`).not.toBeNull()
+    }
+    expect(ended).toBe(1)
+    expect(textOf(one(element, '.status'))).toMatch(/won\.$/)
+    expect(home(element)).toBe(focused())
+  })
+
+  it('chooses a way to take by its digit, by arrows and by dice, and the dice follow', async () => {
+    const element = await mountedAt(states['select']!)
+    home(element).focus()
+    expect(checked(element)).toEqual(['take 1115'])
+    await userEvent.keyboard('3')
+    await element.updateComplete
+    const third = checked(element)
+    expect(third).not.toEqual(['take 1115'])
+    const rows = all(element, '[role=radio]')
+    rows[0]!.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await element.updateComplete
+    expect(focused()).toBe(all(element, '[role=radio]')[1])
+    expect(checked(element)).toEqual([rows[1]!.dataset['take']])
+    const die = all(element, '[data-rove=dice]').find((button) => button.getAttribute('aria-pressed') === 'true')!
+    die.focus()
+    await userEvent.keyboard(' ')
+    await element.updateComplete
+    expect(checked(element)).not.toEqual([rows[1]!.dataset['take']])
+  })
+
+  it('has one tab stop for the dice and one for the ways to take', async () => {
+    const element = await mountedAt(states['select']!)
+    for (const group of ['dice', 'takes'])
+      expect(all(element, `[data-rove=${group}]`).filter((item) => item.tabIndex === 0).length).toBe(1)
+  })
+
+  it('leaves single letters to the text field while it has the focus', async () => {
+    const element = await mountedAt(states['select']!)
+    all(element, 'details').forEach((fold) => fold.setAttribute('open', ''))
+    one(element, 'form input').focus()
+    await userEvent.keyboard('take 5')
+    expect((one(element, 'form input') as HTMLInputElement).value).toBe('take 5')
+    expect(element.phase).toBe('turn.select')
+    await userEvent.keyboard('{Enter}')
+    await element.updateComplete
+    expect(element.phase).toBe('turn.decide')
+    expect(focused()).not.toBeNull()
+  })
+
+  it('opens the rules with ? and gives the focus back when they close', async () => {
+    const element = await mountedAt(states['select']!)
+    home(element).focus()
+    await userEvent.keyboard('?')
+    expect((one(element, 'dialog') as HTMLDialogElement).open).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    expect((one(element, 'dialog') as HTMLDialogElement).open).toBe(false)
+    expect(focused()).toBe(home(element))
+  })
+})
+
+describe('the buttons', () => {
+  it('state the consequence, in numbers of the engine', async () => {
+    const element = await mountedAt(states['select']!)
+    expect(textOf(home(element))).toBe('Take 1·1·1·5, throw 2 dice 1,050 at stake · 44.4% dobon')
+    expect(textOf(secondary(element))).toBe('Take 1·1·1·5 and stop banks 1,050, total 1,050')
+  })
+
+  it('SD3 say why stopping is closed', async () => {
+    const element = await mountedAt(states['select']!)
+    all(element, '[data-rove=takes]')
+      .find((row) => row.dataset['take'] === 'take 5')!
+      .click()
+    await element.updateComplete
+    expect(secondary(element).getAttribute('aria-disabled')).toBe('true')
+    expect(textOf(secondary(element))).toBe('Stop 950 short of starting')
+  })
+
+  it('say so where the chosen dice do not all score', async () => {
+    const element = await mountedAt(states['select']!)
+    const six = all(element, '[data-rove=dice]').find((die) => die.getAttribute('aria-label')!.includes(': 6'))!
+    six.click()
+    await element.updateComplete
+    expect(home(element).getAttribute('aria-disabled')).toBe('true')
+    expect(textOf(home(element))).toContain('1·1·1·5·6: not every die scores')
+    home(element).click()
+    expect(element.phase).toBe('turn.select')
+  })
+
+  it('take and stop with one press, which are two actions', async () => {
+    const element = await mountedAt(states['select']!, { players: 'me,me' })
+    const actions: string[] = []
+    element.addEventListener('dw-action', ({ detail }) => actions.push(detail.action))
+    secondary(element).click()
+    await element.settled
+    expect(actions).toEqual(['take 1115', 'stop'])
+    expect(textOf(all(element, '.players .pts')[0]!)).toBe('1,050')
+  })
+
+  it('3.4-4 after furikiri offer only the throw', async () => {
+    const element = await mountedAt({ ...states['furikiri']!, actions: [] })
+    expect(textOf(secondary(element))).toBe('Stop furikiri: no stopping')
+    expect(textOf(home(element))).toContain('throw 6 dice')
+  })
+})
+
+describe('taking back', () => {
+  it('gives a taken throw back until dice fall again', async () => {
+    const element = await mountedAt(states['select']!, { players: 'me,me' })
+    const deeds: string[] = []
+    element.addEventListener('dw-action', ({ detail }) =>
+      deeds.push(`${detail.action}${detail.undone ? ' undone' : ''}`),
+    )
+    expect(element.undo().ok).toBe(false)
+    expect(element.act('take 111').ok).toBe(true)
+    expect(element.undo().ok).toBe(true)
+    expect(element.phase).toBe('turn.select')
+    element.act('take 111')
+    element.act('continue')
+    await element.settled
+    const refused = element.undo()
+    expect(refused).toMatchObject({ ok: false, code: 'undo-refused' })
+    expect(deeds).toEqual(['take 111', 'take 111 undone', 'take 111', 'continue'])
+  })
+
+  it('takes back a stop while the next person has not thrown', async () => {
+    const element = await mountedAt(states['select']!, { players: 'me,me' })
+    element.act('take 1115')
+    element.act('stop')
+    await element.settled
+    expect(element.undo().ok).toBe(true)
+    expect(element.phase).toBe('turn.decide')
+  })
+})
+
+describe('a veto', () => {
+  it('stops an action of a person before anything changes', async () => {
+    const element = await mountedAt(states['select']!)
+    element.addEventListener('dw-before-action', (event) => event.preventDefault(), { once: true })
+    const before = element.transcript
+    expect(element.act('take 111').ok).toBe(false)
+    expect(element.transcript).toBe(before)
+    expect(element.act('take 111').ok).toBe(true)
+  })
+
+  it('lets the page act in place of a bot', async () => {
+    const element = await mounted({ players: 'greedy,greedy', seed: '3' })
+    element.addEventListener('dw-before-action', (event) => event.preventDefault(), { once: true })
+    element.proceed()
+    await element.settled
+    expect(element.phase).toBe('turn.select')
+    expect(element.act(element.legalActions[0]!).ok).toBe(true)
+  })
+})
+
+it('refuses to act for a bot, for chance and in a match only watched, each with its code', async () => {
+  const watched = await mountedAt(states['select']!, { mode: 'view' })
+  expect(watched.act('take 111')).toMatchObject({ ok: false, code: 'not-yours' })
+  const bots = await mountedAt(states['select']!, { players: 'greedy,me' })
+  expect(bots.act('take 111')).toMatchObject({ ok: false, code: 'not-yours' })
+  const fresh = await mounted()
+  expect(fresh.act('take 111')).toMatchObject({ ok: false, code: 'action-phase' })
+  const mine = await mountedAt(states['select']!)
+  expect(mine.act('take 222')).toMatchObject({ ok: false, code: 'action-illegal', reason: { code: 'not-thrown' } })
+})
+
+it('plays bots against each other to the end at once where nothing moves', async () => {
+  const element = await mounted({ players: 'greedy,greedy', seed: '5' })
+  const ends: string[] = []
+  element.addEventListener('dw-end', ({ detail }) => ends.push(detail.transcript))
+  element.proceed()
+  await element.settled
+  expect(ends).toEqual([element.transcript])
+})
