@@ -9,6 +9,7 @@ import { limits } from '../src/limits.ts'
 import { playMatch } from '../src/referee/play.ts'
 import { endCompiler } from '../src/sandbox/compile.ts'
 import { Keeper, type MatchChild } from '../src/sandbox/host.ts'
+import { golden } from './golden.ts'
 import { house, need, scripted, seeds } from './helpers.ts'
 
 // Processes are started, and this machine may have other things to do.
@@ -177,6 +178,20 @@ describe('the referee', () => {
     expect(incidents[2]).toMatchObject({ played: null, message: expect.stringContaining('strike 3 of 3') })
     const { entries } = report.transcript
     for (const { ply, played } of incidents.slice(0, 2)) expect(entries[ply]).toMatchObject({ by: 0, text: played })
+  })
+
+  it('comes to the same end, lines and fuel as in a browser', async () => {
+    const keeper = new Keeper()
+    const report = await playMatch({
+      game,
+      keeper,
+      seeds: [golden.seed, seeds[1]!],
+      entrants: [await scripted('golden', golden.source), house(sixDice, 'greedy')],
+      dice: () => repeatable('1', 'golden'),
+    })
+    keeper.close()
+    const { fuel, log } = report.seats[0]!
+    expect({ returns: report.returns, fuel, lines: log.length, last: log.at(-1) }).toEqual(golden.result)
   })
 
   it('plays a match again after the watchdog fired, and the clean run counts', async () => {
