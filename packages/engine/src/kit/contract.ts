@@ -95,7 +95,10 @@ export interface Definition<
    * `phase` is the leaf's path, here and below: it tells apart what the fields do not.
    */
   readonly legal: (state: S, options: O, out: Int32Array, phase: string) => number
-  /** What is drawn; asked at chance leaves only. Allocates nothing: draws are made when the options settle. */
+  /**
+   * What is drawn; asked at chance leaves only. Draws that do not depend on the state are made when the options settle;
+   * only one that does, such as from a deck, is made here.
+   */
   readonly draw: (state: S, options: O, phase: string) => Draw
   /** Names this draw by public facts, unique within a match, so that the matches of a mirrored set line up. */
   readonly drawKey: (state: S, options: O, phase: string) => readonly number[]

@@ -59,7 +59,7 @@ describe('a match', () => {
     [0.5, 'action-unknown'],
   ])('refuses %j and stays as it is', (action, code) => {
     const before = game.encode(match.state)
-    const answer = match.act(action as never)
+    const answer = match.act(action)
     expect(answer).toMatchObject({ ok: false, code })
     expect(game.encode(match.state)).toBe(before)
     expect(match.entries).toHaveLength(4)
@@ -78,6 +78,14 @@ describe('a match', () => {
     expect(ended.act('pass')).toMatchObject({ ok: false, code: 'match-over' })
     expect(() => ended.roll()).toThrow(/no dice are due/)
     expect(ended.transcript().end).toEqual({ reason: 'over', returns: over.returns(ended.state) })
+  })
+
+  it('tells everybody what they may hear', () => {
+    unwrap(match.act('bet 2'))
+    const heard = (viewer: number | 'table') => match.heard(viewer).map(({ text }) => text)
+    expect(heard(0)).toEqual(['prize 2', 'shared 25', 'cup 0 11', 'cup 1 ??', 'bet 2'])
+    expect(heard(1)).toEqual(['prize 2', 'shared 25', 'cup 0 ??', 'cup 1 66', 'bet ?'])
+    expect(heard('table')).toEqual(['prize 2', 'shared 25', 'cup 0 ??', 'cup 1 ??', 'bet ?'])
   })
 
   it('is settled as it stands at the ply limit', () => {

@@ -2,7 +2,7 @@
  * A match being played: a game, its dice and everything that has happened. The one mutable thing of the kit; elements,
  * the referee and the command line drive their matches through it.
  */
-import type { Actor, Game, Seat } from './contract.ts'
+import type { Actor, Game, Seat, Viewer } from './contract.ts'
 import type { Dice } from './dice.ts'
 import type { State } from './layout.ts'
 import { accept, refuse, show, unwrap, type Refusal, type Result } from './result.ts'
@@ -105,6 +105,11 @@ export class Match<S extends State = any, Obs extends object = any, A extends ob
     if (refused) return refused
     this.#states.pop()
     return accept(this.#entries.pop()!)
+  }
+
+  /** Everything so far as `viewer` was told it: what an observer's log and record are made of. */
+  heard(viewer: Viewer): readonly { readonly by: Seat | 'chance'; readonly text: string }[] {
+    return this.#entries.map(({ by, id }, ply) => ({ by, text: this.game.hear(this.#states[ply]!, id, viewer) }))
   }
 
   /** Everything so far. `end` closes it: by default once the match is over, with the game's returns. */

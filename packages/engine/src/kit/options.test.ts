@@ -64,7 +64,7 @@ describe('readOptions', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom('preset', ...Object.keys(keys)), value), (input) => {
         const answer = readOptions(set, input)
-        if (answer.ok) expect(readOptions(set, JSON.parse(JSON.stringify(answer.value)))).toEqual(answer)
+        expect(answer.ok ? readOptions(set, JSON.parse(JSON.stringify(answer.value))) : answer).toEqual(answer)
       }),
     )
     fc.assert(fc.property(fc.anything(), (input) => void readOptions(set, input)))

@@ -57,14 +57,14 @@ export function unwrap<T>(result: Result<T, string>): T {
 
 /** How an outside value is shown inside a sentence: JSON where it has one, at most 60 characters. Never throws. */
 export function show(value: unknown): string {
-  const text = jsonOf(value) ?? (typeof value === 'object' ? 'an object' : String(value))
+  const text = jsonOf(value) ?? (typeof value === 'object' && value !== null ? 'an object' : String(value))
   return text.length > 60 ? `${text.slice(0, 57)}...` : text
 }
 
 /** The JSON of a value; undefined where it has none, as big numbers and circles. */
 function jsonOf(value: unknown): string | undefined {
   try {
-    return JSON.stringify(value) as string | undefined
+    return JSON.stringify(value)
   } catch {
     return undefined
   }

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest'
 import { compile, generate } from '../kit/compile/index.ts'
 import { defineGame } from '../kit/define.ts'
-import type { Definition } from '../kit/contract.ts'
 import { fuzzCharts, randomGame } from './fuzz.ts'
 import { loadStepper } from './load.ts'
 import { lockstep } from './lockstep.ts'

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { rooms, stepperPath, stepperSource } from '../../../scripts/generate.ts'
+import { generate } from './generate.ts'
 import { compileChart } from './probe.ts'
 
 const names = { events: ['go', 'stop'], guards: ['may'], recipes: ['run'] }
@@ -120,6 +121,23 @@ describe('the compiler', () => {
       ['may', 0],
       [null, 1],
     ])
+  })
+})
+
+describe('generated source', () => {
+  const passing = (first: object, second: object) =>
+    compiled({ initial: 'end', states: { ...first, ...second, end: { id: 'end', tags: ['decision'] } } })
+  const away = { always: { target: '#end' } }
+
+  it('makes names out of any path', () => {
+    const source = generate(passing({ 'look-up': away }, { a: { initial: 'b', states: { b: away } } }), 'names')
+    expect(source).toMatch(/function passLookUp\(.*\n[^]*function passAB\(/)
+  })
+
+  it('is not made where two leaves would have the same name', () => {
+    expect(() => generate(passing({ aB: away }, { a: { initial: 'b', states: { b: away } } }), 'names')).toThrow(
+      /passAB/,
+    )
   })
 })
 

@@ -10,6 +10,9 @@ export function generate(table: ChartTable, gameId: string): string {
   const steps = table.on.flatMap((row, leaf) =>
     row.flatMap((edges, event) => (edges.length === 0 ? [] : caseOf(table, leaf, event, edges, width))),
   )
+  const named = table.always.flatMap((edges, leaf) => (edges.length === 0 ? [] : [passName(table, leaf)]))
+  const twice = named.find((name, i) => named.indexOf(name) !== i)
+  if (twice !== undefined) throw new Error(`two leaves are compiled to ${twice}: give one of them another name`)
   const passes = table.always.flatMap((edges, leaf) => (edges.length === 0 ? [] : passOf(table, leaf, edges)))
   return [
     `/** Compiled from the chart of ${gameId}. Do not edit: run \`pnpm generate\` in packages/engine. */`,
@@ -49,7 +52,7 @@ export function generate(table: ChartTable, gameId: string): string {
 const indent = (depth: number) => (line: string) => '  '.repeat(depth) + line
 const run = (names: readonly string[]) => names.map((name) => `recipes.${name}(state, arg, options)`)
 const passName = (table: ChartTable, leaf: number) =>
-  `pass${table.leaves[leaf]!.path.replaceAll(/(^|\.)(\w)/g, (_, _dot, letter: string) => letter.toUpperCase())}`
+  `pass${table.leaves[leaf]!.path.replaceAll(/(^|\W)(\w)/g, (_, _dot, letter: string) => letter.toUpperCase())}`
 
 /** What follows once a leaf is reached: it is set, and left again at once where it waits for nothing. */
 const land = (table: ChartTable, leaf: number): string[] => [
