@@ -1,0 +1,28 @@
+/** Where in the playground an address leads. Every view is an address, so that back, forward and links just work. */
+import { gameById, games, type GameFactory } from '@dicewright/engine'
+
+export type Place =
+  | { readonly page: 'play'; readonly game: GameFactory }
+  | { readonly page: 'match'; readonly game: GameFactory }
+  /** `t` is the short text of a transcript, or null where a file is waited for. */
+  | { readonly page: 'watch'; readonly text: string | null }
+  | { readonly page: 'bot'; readonly game: GameFactory }
+  | { readonly page: 'lost'; readonly path: string }
+
+/** A short text anywhere (`?t=dw1...`) is a match to watch. */
+export function placeOf({ pathname, searchParams }: URL): Place {
+  const text = searchParams.get('t')
+  const path = pathname.replace(/\/$/, '').replace(/\.html$/, '')
+  const [first] = games
+  if (text !== null || path === '/watch') return { page: 'watch', text }
+  if (path === '' || path === '/index' || path === '/play') return { page: 'play', game: first! }
+  if (path === '/bot') return { page: 'bot', game: gameById(searchParams.get('game') ?? '') ?? first! }
+  const game = gameById(/^\/play\/([\w-]+)$/.exec(path)?.[1] ?? '')
+  if (!game) return { page: 'lost', path: pathname }
+  return { page: searchParams.get('view') === 'match' ? 'match' : 'play', game }
+}
+
+export const playAddress = (game: GameFactory, setup = ''): string =>
+  `/play/${game.facts.id}${setup === '' ? '' : `?${setup}`}`
+export const matchAddress = (game: GameFactory, setup: string): string => `${playAddress(game, setup)}&view=match`
+export const watchAddress = (shortText: string): string => `/watch?t=${shortText}`

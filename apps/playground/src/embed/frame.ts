@@ -1,0 +1,49 @@
+/**
+ * The page inside a frame: one element, set by the address, and its height told to whoever holds the frame. A classic
+ * script without storage or modules, because `sandbox="allow-scripts"` gives it an origin of its own.
+ */
+import { readValue, reserved } from '../setup/values.ts'
+
+const search = new URLSearchParams(location.search)
+const page = document.documentElement
+const table = document.createElement(`dw-${page.dataset['game']}`)
+
+/** Attributes taken as they are; the element refuses what it cannot read, with a sentence. */
+const plain = { players: 'players', seed: 'seed', theme: 'theme', lang: 'lang', t: 'transcript', motion: 'motion' }
+
+for (const [word, attribute] of Object.entries(plain)) {
+  const value = search.get(word)
+  if (value !== null) table.setAttribute(attribute, value)
+}
+const options = optionsOf(search)
+if (options !== null) table.setAttribute('options', options)
+const language = search.get('lang')
+if (language) page.lang = language
+page.dataset['theme'] = search.get('theme') ?? 'auto'
+
+if (search.has('t')) table.setAttribute('mode', 'view')
+const frame = document.querySelector('#frame')!
+frame.append(table)
+
+// The wrapper's own height: never that of the viewport, which would grow with the frame it makes grow.
+let told = 0
+new ResizeObserver(() => {
+  const height = Math.ceil(frame.getBoundingClientRect().height)
+  if (parent === window || height === told) return
+  told = height
+  parent.postMessage({ dw: 'size', id: window.name, height }, '*')
+}).observe(frame)
+
+/** The options as the attribute takes them: given as JSON, single keys win. */
+function optionsOf(words: URLSearchParams): string | null {
+  const own = ['motion', 'id', ...reserved].filter((word) => word !== 'preset')
+  const single = [...words].filter(([key]) => !own.includes(key)).map(([key, text]) => [key, readValue(text)])
+  const json = words.get('options')
+  if (single.length === 0) return json
+  try {
+    return JSON.stringify({ ...(JSON.parse(json ?? '{}') as object), ...Object.fromEntries(single) })
+  } catch {
+    // Left to the element, which says what is wrong with it.
+    return json
+  }
+}

@@ -1,0 +1,69 @@
+/** What a page's author pastes to put a table into it, one snippet for each kind of place. */
+import type { OptionValue } from '@dicewright/engine'
+
+export const kinds = ['tag', 'frame', 'wordpress', 'mediawiki'] as const
+export type Kind = (typeof kinds)[number]
+
+export interface Embedded {
+  /** Where this playground is served, such as `https://dice.example`. */
+  readonly origin: string
+  readonly gameId: string
+  readonly title: string
+  readonly players: string
+  readonly options: Readonly<Record<string, OptionValue>>
+  readonly seed: string | null
+  /** The setup as an address. */
+  readonly setup: string
+  /** `auto` and empty: left to the page. */
+  readonly theme: string
+  readonly language: string
+}
+
+export const makeSnippet: Readonly<Record<Kind, (table: Embedded) => string>> = {
+  tag(table) {
+    const { origin, gameId, title, setup } = table
+    const attributes = [
+      ['players', table.players],
+      ['options', Object.keys(table.options).length === 0 ? '' : JSON.stringify(table.options)],
+      ['seed', table.seed ?? ''],
+      ['lang', table.language],
+      ['theme', table.theme === 'auto' ? '' : table.theme],
+    ] as const
+    const written = attributes
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => `\n  ${name}=${quoted(value)}`)
+    return `<script src="${origin}/cdn/${gameId}.iife.js" defer></script>
+<dw-${gameId}${written.join('')}>
+  <a href="${escaped(`${origin}/play/${gameId}?${setup}`)}">${escaped(title)}</a>
+</dw-${gameId}>`
+  },
+  frame: (table) => `${frame(table, `${frameAddress(table)}`)}
+<script src="${table.origin}/embed/host.js" defer></script>`,
+  wordpress: (table) => `<!-- wp:html -->
+${frame(table, frameAddress(table))}
+<!-- /wp:html -->`,
+  mediawiki: (
+    table,
+  ) => `<includeonly>${frame(table, `${table.origin}/embed/${table.gameId}?<!--{$setup|escape:'html'}-->`, false)}</includeonly>
+
+{{#widget:Dicewright|setup=${search(table)}}}`,
+}
+
+/** The page that a frame shows. */
+export const frameAddress = (table: Embedded): string => `${table.origin}/embed/${table.gameId}?${search(table)}`
+
+function search({ setup, theme, language }: Embedded): string {
+  const own = [theme === 'auto' ? '' : `theme=${theme}`, language === '' ? '' : `lang=${language}`]
+  return [setup, ...own].filter((part) => part !== '').join('&')
+}
+
+const frame = ({ title }: Embedded, address: string, escape = true): string =>
+  `<iframe src="${escape ? escaped(address) : address}" title="${escaped(title)}"
+  width="600" height="720" loading="lazy" sandbox="allow-scripts"></iframe>`
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/** JSON reads best in single quotes. */
+const quoted = (value: string): string =>
+  value.includes('"') ? `'${value.replaceAll('&', '&amp;').replaceAll("'", '&#39;')}'` : `"${escaped(value)}"`

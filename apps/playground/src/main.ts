@@ -1,0 +1,100 @@
+/** The start of every page: draws the shell round the page the address names, and follows links without loading anew. */
+import { html, render } from 'lit'
+import { placeOf, type Place } from './address.ts'
+import { App, type Page } from './app.ts'
+import { MatchPage } from './pages/match/page.ts'
+import { PlayPage } from './pages/play/page.ts'
+import { WatchPage } from './pages/watch/page.ts'
+import { shell } from './shell.ts'
+
+let shown: { readonly place: Place['page']; readonly page: Page } | null = null
+let hasDocs = false
+const root = document.body
+root.replaceChildren()
+
+const app = new App(draw, arrive)
+addEventListener('click', follow)
+arrive()
+draw()
+void findDocs()
+
+function arrive(): void {
+  const { page: place } = placeOf(app.url)
+  if (shown?.place === place) return shown.page.moved?.()
+  const before = shown
+  before?.page.leave?.()
+  shown = { place, page: open(place) }
+  if (!before) return
+  scrollTo(0, 0)
+  // Where a page was left for another, the reader goes on at its heading.
+  queueMicrotask(() =>
+    queueMicrotask(() => document.querySelector<HTMLElement>('#page')?.focus({ preventScroll: true })),
+  )
+}
+
+function open(place: Place['page']): Page {
+  if (place === 'play') return new PlayPage(app)
+  if (place === 'match') return new MatchPage(app)
+  if (place === 'watch') return new WatchPage(app)
+  if (place === 'bot') return laterPage(() => import('./pages/bot/page.ts').then(({ BotPage }) => new BotPage(app)))
+  return lostPage
+}
+
+/** A page whose script is fetched when it is first shown: the sandbox's words and the editor are heavy. */
+function laterPage(load: () => Promise<Page>): Page {
+  let isLeft = false
+  let failed = false
+  const waiting: Page = {
+    title: () => app.say(failed ? 'loadFailed' : 'loading'),
+    view: () => html`<h1 class="muted" role="status">${app.say(failed ? 'loadFailed' : 'loading')}</h1>`,
+    leave: () => (isLeft = true),
+  }
+  load()
+    .then((page) => {
+      if (!isLeft && shown?.page === waiting) shown = { place: shown.place, page }
+      else page.leave?.()
+    })
+    .catch(() => (failed = true))
+    .finally(() => app.update())
+  return waiting
+}
+
+const lostPage: Page = {
+  title: () => app.say('lostTitle'),
+  view: () =>
+    html`<div class="head">
+      <div>
+        <h1>${app.say('lostTitle')}</h1>
+        <p>${app.say('lost', { path: app.url.pathname })}</p>
+      </div>
+      <div class="act"><a class="btn go" href="/">${app.say('toPlay')}</a></div>
+    </div>`,
+}
+
+function draw(): void {
+  if (!shown) return
+  document.title = `${shown.page.title()} · Dicewright`
+  render(shell(app, shown.page, hasDocs), root)
+}
+
+/** Links inside the site change the address only; everything else (new tab, another site, a file) is the browser's. */
+function follow(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+  const link = event.composedPath().find((part) => part instanceof HTMLAnchorElement)
+  if (!link || link.target !== '' || link.hasAttribute('download') || 'leaves' in link.dataset) return
+  const to = new URL(link.href, location.href)
+  if (to.origin !== location.origin || (to.hash !== '' && to.pathname === location.pathname)) return
+  event.preventDefault()
+  app.go(to.href)
+}
+
+/** The docs are built apart; the link is shown where the server says it has them. */
+async function findDocs(): Promise<void> {
+  try {
+    const site = (await (await fetch('/site.json')).json()) as { readonly docs?: unknown }
+    hasDocs = site.docs === true
+  } catch {
+    hasDocs = false
+  }
+  if (hasDocs) app.update()
+}

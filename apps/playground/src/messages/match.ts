@@ -1,0 +1,88 @@
+/** A match being played, and one being watched. */
+import { count } from './rows.ts'
+
+export const matchRows = {
+  matchTitle: ['{game}: {players}', '{game}: {players}', '{game}: {players}'],
+  toSetup: ['Back to the table’s setup', '卓の設定に戻る', '테이블 설정으로'],
+  rematch: ['Rematch', '再戦', '재대결'],
+  download: ['Transcript', '記録を保存', '기록 저장'],
+  copyShort: ['Copy short link', '短いリンクをコピー', '짧은 링크 복사'],
+  tooLong: [
+    'This match is too long for a link ({count} characters): use the file.',
+    'この対戦はリンクには長すぎます({count}文字)。ファイルを使ってください。',
+    '이 경기는 링크에 담기엔 깁니다({count}자). 파일을 쓰세요.',
+  ],
+  nothingYet: ['Nothing has happened yet.', 'まだ何も起きていません。', '아직 아무 일도 없습니다.'],
+  continuedFair: [
+    'This match goes on from where the page was left. The secret of its dice was not kept, so throws from here on are fresh and its dice cannot be recomputed.',
+    'ページを離れたところから続きます。サイコロの秘密の値は残していないため、ここからは新しい目になり、再計算による検証はできません。',
+    '페이지를 떠난 곳부터 이어집니다. 주사위의 비밀값은 남기지 않으므로 이제부터는 새 주사위이며 다시 계산할 수 없습니다.',
+  ],
+  watchPage: ['Watch', '観戦', '관전'],
+  watchLead: [
+    'A transcript holds every throw and decision. It is replayed and checked here, by the rules and by its own secret.',
+    '記録にはすべての投げと選択が入っています。ここで再生し、ルールと記録自身の秘密の値で検証します。',
+    '기록에는 모든 던지기와 결정이 들어 있습니다. 여기서 재생하고, 규칙과 기록의 비밀값으로 검증합니다.',
+  ],
+  plies: [count('{count} ply', '{count} plies'), '{count}手', '{count}수'],
+  another: ['Another transcript', '別の記録', '다른 기록'],
+  fileTooLarge: [
+    'The file has {size} MB: expected a transcript of at most {most} MB.',
+    'ファイルは{size} MBです。記録は{most} MBまでです。',
+    '파일이 {size} MB입니다. 기록은 최대 {most} MB입니다.',
+  ],
+  fileUnreadable: [
+    'The file {name} cannot be read by the browser.',
+    'ファイル{name}をブラウザーが読み込めません。',
+    '브라우저가 파일 {name}을(를) 읽지 못합니다.',
+  ],
+  verified: ['Fair dice: verified', '公正なサイコロ: 検証済み', '공정한 주사위: 검증됨'],
+  repeatable: ['Repeatable: verified', '再現可能: 検証済み', '재현 가능: 검증됨'],
+  checkedRules: ['Rules checked', 'ルールを検証済み', '규칙 검증됨'],
+  notVerified: ['Not verified', '検証できません', '검증 실패'],
+  inThisBrowser: ['in this browser', 'このブラウザーで', '이 브라우저에서'],
+  seedKnown: [
+    'Whoever knows the seed knows the dice.',
+    'シードを知る人には目が分かります。',
+    '시드를 아는 사람은 눈을 압니다.',
+  ],
+  legalPlies: [
+    count('{count} of {count} ply is legal', '{count} of {count} plies are legal'),
+    '{count}手すべてがルールどおり',
+    '{count}수 모두 규칙에 맞음',
+  ],
+  resultFits: ['The result follows from the rules', '結果はルールどおり', '결과가 규칙과 일치'],
+  noResult: ['The match is not over', '対戦は終わっていません', '경기가 끝나지 않음'],
+  secretFits: ['The secret fits the commitment', '秘密の値は確約と一致', '비밀값이 확약과 일치'],
+  seedFits: ['The seed fits the commitment', 'シードは確約と一致', '시드가 확약과 일치'],
+  drawsFollow: [
+    count('{count} of {count} draw follows from it', '{count} of {count} draws follow from it'),
+    '{count}投すべてがそこから再計算できる',
+    '{count}번의 던지기 모두 그것에서 나옴',
+  ],
+  secretClosed: [
+    'The secret is not published: the dice cannot be checked',
+    '秘密の値が未公開のため、目は検証できません',
+    '비밀값이 공개되지 않아 주사위는 확인할 수 없음',
+  ],
+  diceWritten: [
+    'The dice are written down only: nothing says where they come from',
+    '目は書かれているだけで、由来は分かりません',
+    '눈은 적혀 있을 뿐, 어디서 나왔는지는 알 수 없음',
+  ],
+  diceDiffer: ['The dice do not follow from the secret', '目が秘密の値と一致しません', '주사위가 비밀값과 다름'],
+  resultDiffers: ['The result is not that of the rules', '結果がルールと一致しません', '결과가 규칙과 다름'],
+  earlyEnd: [
+    'Ended early by a verdict: {reason}, seat {seat}',
+    '裁定により途中で終了: {reason}、席{seat}',
+    '판정으로 일찍 끝남: {reason}, 자리 {seat}',
+  ],
+  commitment: ['Commitment, before the first ply', '確約(最初の一手の前)', '확약(첫 수 전)'],
+  secret: ['Secret, after the last', '秘密の値(最後の一手の後)', '비밀값(마지막 수 뒤)'],
+  result: ['Result', '結果', '결과'],
+  seatColumn: ['Seat', '席', '자리'],
+  returns: ['Returns', '収支', '득실'],
+  rank: ['Rank', '順位', '순위'],
+  playOn: ['Play on from here', 'ここから続ける', '여기서 이어서 하기'],
+  sameTable: ['Set this table', 'この卓を用意する', '이 테이블 차리기'],
+} as const

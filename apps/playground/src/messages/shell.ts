@@ -1,0 +1,41 @@
+/** The frame of every page, and sentences about trouble. */
+export const shellRows = {
+  skip: ['Skip to the page', '本文へ移動', '본문으로 이동'],
+  main: ['Main', 'メイン', '주 메뉴'],
+  play: ['Play', '対戦', '플레이'],
+  watch: ['Watch', '観戦', '관전'],
+  bot: ['Bot', 'ボット', '봇'],
+  docs: ['Docs', '文書', '문서'],
+  language: ['Language', '言語', '언어'],
+  themeIs: ['Theme: {theme}', '配色: {theme}', '테마: {theme}'],
+  themeAuto: ['automatic', '自動', '자동'],
+  themeLight: ['light', 'ライト', '밝게'],
+  themeDark: ['dark', 'ダーク', '어둡게'],
+  foot: [
+    'Everything runs in this page. No cookie, no account, no other host.',
+    'すべてこのページの中で動きます。クッキーもアカウントも外部サーバーも使いません。',
+    '모든 것이 이 페이지 안에서 돌아갑니다. 쿠키도 계정도 다른 서버도 쓰지 않습니다.',
+  ],
+  license: ['MIT licence', 'MITライセンス', 'MIT 라이선스'],
+  dismiss: ['Dismiss', '閉じる', '닫기'],
+  copy: ['Copy', 'コピー', '복사'],
+  copied: ['Copied', 'コピーしました', '복사했습니다'],
+  copyFailed: [
+    'The browser did not allow copying; the text is selected.',
+    'ブラウザーがコピーを許可しませんでした。テキストを選択しました。',
+    '브라우저가 복사를 허용하지 않았습니다. 글을 선택해 두었습니다.',
+  ],
+  loading: ['Loading', '読み込み中', '불러오는 중'],
+  lostTitle: ['No such page', 'ページがありません', '페이지 없음'],
+  lost: [
+    'There is nothing at {path} here. Play starts at the first page.',
+    '{path} には何もありません。最初のページから遊べます。',
+    '{path}에는 아무것도 없습니다. 첫 페이지에서 시작하세요.',
+  ],
+  toPlay: ['To the games', 'ゲームへ', '게임으로'],
+  loadFailed: [
+    'A part of the page could not be loaded. Is the server still running?',
+    'ページの一部を読み込めませんでした。サーバーは動いていますか。',
+    '페이지 일부를 불러오지 못했습니다. 서버가 아직 돌고 있나요?',
+  ],
+} as const

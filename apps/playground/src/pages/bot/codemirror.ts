@@ -1,0 +1,88 @@
+/** CodeMirror as the bot page uses it: TypeScript, colours from the page's tokens, Tab indents and Escape frees it. */
+import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete'
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
+import { javascript } from '@codemirror/lang-javascript'
+import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language'
+import { setDiagnostics } from '@codemirror/lint'
+import { EditorState } from '@codemirror/state'
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view'
+import { tags } from '@lezer/highlight'
+import type { Mark } from './editor.ts'
+
+const look = EditorView.theme({
+  '&': { height: '100%', fontSize: '13px', backgroundColor: 'transparent', color: 'var(--dw-on-surface)' },
+  '&.cm-focused': { outline: '2px solid var(--dw-focus)', outlineOffset: '-2px' },
+  '.cm-scroller': { fontFamily: 'var(--dw-mono)', lineHeight: '1.6' },
+  '.cm-content': { padding: '10px 0', caretColor: 'var(--dw-on-surface)' },
+  '.cm-cursor': { borderLeftColor: 'var(--dw-on-surface)' },
+  '.cm-gutters': {
+    backgroundColor: 'var(--dw-sunk)',
+    color: 'var(--dw-muted)',
+    borderRight: '1px solid var(--dw-line)',
+  },
+  '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'color-mix(in oklab, var(--dw-accent) 7%, transparent)' },
+  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
+    backgroundColor: 'color-mix(in oklab, var(--dw-accent) 26%, transparent)',
+  },
+  '.cm-tooltip': { backgroundColor: 'var(--dw-raised)', border: '1px solid var(--dw-line-strong)' },
+  '.cm-diagnostic': { whiteSpace: 'pre-wrap' },
+})
+
+const colours = HighlightStyle.define([
+  { tag: tags.keyword, color: 'light-dark(#5b2a9d, #c9b2ff)' },
+  { tag: [tags.string, tags.special(tags.string)], color: 'light-dark(#0b6b43, #86dcae)' },
+  { tag: [tags.number, tags.bool, tags.null], color: 'light-dark(#9a3d07, #ffb385)' },
+  { tag: [tags.typeName, tags.className], color: 'light-dark(#0a60aa, #74b9ff)' },
+  { tag: tags.comment, color: 'var(--dw-muted)', fontStyle: 'italic' },
+])
+
+export function makeEditor(
+  root: ShadowRoot,
+  text: string,
+  label: string,
+  onEdit: (text: string) => void,
+): { readonly view: EditorView; readonly mark: (mark: Mark | null) => void } {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(':host { display: block } .cm-editor { height: 100% }')
+  root.adoptedStyleSheets = [sheet]
+  const view: EditorView = new EditorView({
+    root,
+    parent: root,
+    state: EditorState.create({
+      doc: text,
+      extensions: [
+        lineNumbers(),
+        highlightActiveLineGutter(),
+        history(),
+        drawSelection(),
+        indentOnInput(),
+        bracketMatching(),
+        closeBrackets(),
+        highlightActiveLine(),
+        javascript({ typescript: true }),
+        syntaxHighlighting(colours),
+        keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, indentWithTab]),
+        EditorView.contentAttributes.of({ 'aria-label': label, 'data-editor': '' }),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged) onEdit(update.state.doc.toString())
+        }),
+        look,
+      ],
+    }),
+  })
+  return { view, mark: (mark) => view.dispatch(setDiagnostics(view.state, diagnosticsOf(view.state, mark))) }
+}
+
+function diagnosticsOf({ doc }: EditorState, mark: Mark | null) {
+  if (!mark || mark.line < 1 || mark.line > doc.lines) return []
+  const line = doc.line(mark.line)
+  const indent = line.text.length - line.text.trimStart().length
+  return [{ from: line.from + indent, to: line.to, severity: 'error' as const, message: mark.message }]
+}

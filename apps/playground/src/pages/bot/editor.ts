@@ -1,0 +1,67 @@
+/**
+ * The editor: CodeMirror in an open shadow root, where its styles are adopted sheets and so allowed under
+ * `style-src 'self'`. It is loaded when the page is shown; until then, and where it cannot be loaded, a plain text area
+ * does the same work.
+ */
+import type { EditorView } from '@codemirror/view'
+import { define } from '@dicewright/elements'
+
+export interface Mark {
+  /** 1-based. */
+  readonly line: number
+  readonly message: string
+}
+
+export class PlayEditor extends HTMLElement {
+  #view: EditorView | null = null
+  #setMark: ((mark: Mark | null) => void) | null = null
+  #text = ''
+  #label = ''
+  #mark: Mark | null = null
+
+  /** The script. Setting it is no edit: no event is sent. */
+  get value(): string {
+    return this.#view?.state.doc.toString() ?? this.#text
+  }
+  set value(text: string) {
+    if (text === this.value) return
+    this.#text = text
+    this.#view?.dispatch({ changes: { from: 0, to: this.#view.state.doc.length, insert: text } })
+  }
+
+  set label(label: string) {
+    this.#label = label
+    this.#view?.contentDOM.setAttribute('aria-label', label)
+  }
+
+  /** The line that went wrong, underlined with its message. */
+  set mark(mark: Mark | null) {
+    if (mark?.line === this.#mark?.line && mark?.message === this.#mark?.message) return
+    this.#mark = mark
+    this.#setMark?.(mark)
+  }
+
+  connectedCallback(): void {
+    if (!this.shadowRoot) void this.#open()
+  }
+
+  async #open(): Promise<void> {
+    const root = this.attachShadow({ mode: 'open' })
+    const { makeEditor } = await import('./codemirror.ts')
+    const made = makeEditor(root, this.#text, this.#label, (text) => {
+      this.#text = text
+      this.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    this.#view = made.view
+    this.#setMark = made.mark
+    made.mark(this.#mark)
+  }
+}
+
+define('dw-play-editor', PlayEditor)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'dw-play-editor': PlayEditor
+  }
+}

@@ -1,0 +1,203 @@
+/** What a run came to: totals, every match, what went wrong and where, fuel, and what the script printed. */
+import { limits } from '@dicewright/arena/sandbox'
+import { html, nothing, svg, type TemplateResult } from 'lit'
+import type { App } from '../../app.ts'
+import { icon } from '../../parts/icons.ts'
+import { seatBadge } from '../../parts/seat.ts'
+import type { Played } from '../../sandbox/talk.ts'
+import type { Runner, Trouble } from './runner.ts'
+
+export function totals(app: App, played: readonly Played[]): TemplateResult {
+  const { say } = app
+  const best = (match: Played) => match.ranks[match.seat] === 1
+  const shared = (match: Played) => best(match) && match.ranks.filter((rank) => rank === 1).length > 1
+  const tied = played.filter(shared).length
+  const won = played.filter((match) => best(match) && !shared(match)).length
+  const finished = played.filter(({ verdict }) => verdict === null)
+  const sum = finished.reduce((total, { returns, seat }) => total + returns[seat]!, 0)
+  const faults = played.filter(({ verdict, seat }) => verdict?.seat === seat).length
+  const fuel = Math.max(0, ...played.map(({ own }) => own.fuel))
+  const decisions = played.reduce((total, { own }) => total + own.decisions, 0)
+  const mean = finished.length === 0 ? '–' : say.number(sum / finished.length, oneDecimal)
+  const fact = (name: string, value: string, more: string) =>
+    html`<div>
+      <dt>${name}</dt>
+      <dd>${value}<small>${more}</small></dd>
+    </div>`
+  const ties = tied === 0 ? '' : ` · ${say.number(tied)} ${say('tied')}`
+  return html`<dl class="facts">
+    ${fact(say('won'), say.number(won), `${say('ofMatches', { count: played.length })}${ties}`)}
+    ${fact(say('meanReturns'), mean, say('perMatch'))} ${fact(say('faultsLost'), say.number(faults), say('byFault'))}
+    ${fact(say('fuelMost'), say.number(fuel), say('ofFuel', { count: limits.fuel }))}
+    ${fact(say('decisions'), say.number(decisions), say('inAll'))}
+  </dl>`
+}
+
+const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const
+
+export function matchTable(app: App, played: readonly Played[], watch: (match: Played) => void): TemplateResult {
+  const { say } = app
+  return html`<section class="card">
+    <header><h2>${say('matches')}</h2></header>
+    <div class="scroll" tabindex="0" role="region" aria-label=${say('matches')}>
+      <table class="tbl">
+        <thead>
+          <tr>
+            <th scope="col">${say('matchColumn')}</th>
+            <th scope="col">${say('seatColumn')}</th>
+            <th scope="col">${say('result')}</th>
+            <th scope="col" class="r">${say('points')}</th>
+            <th scope="col" class="r">${say('plyColumn')}</th>
+            <th scope="col">${say('verdict')}</th>
+            <th scope="col"><span class="vh">${say('watchMatch')}</span></th>
+          </tr>
+        </thead>
+        <tbody>
+          ${played.map(
+            (match) =>
+              html`<tr>
+                <th scope="row">${match.set}, ${match.match}</th>
+                <td>${seatBadge(match.seat)}</td>
+                <td>${resultOf(app, match)}</td>
+                <td class="r num">${match.returns.map((value) => say.number(value)).join(' : ')}</td>
+                <td class="r">${say.number(match.plies)}</td>
+                <td>${verdictOf(app, match)}</td>
+                <td class="r">
+                  <button
+                    class="btn s"
+                    type="button"
+                    aria-label=${say('watchOne', { set: match.set, match: match.match })}
+                    @click=${() => watch(match)}
+                  >
+                    ${icon('play')}${say('watchMatch')}
+                  </button>
+                </td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>
+  </section>`
+}
+
+function resultOf({ say }: App, { ranks, seat }: Played): string {
+  if (ranks[seat] !== 1) return say('lost2')
+  return say(ranks.filter((rank) => rank === 1).length > 1 ? 'tied' : 'won')
+}
+
+function verdictOf({ say }: App, { verdict, seat, reason }: Played): TemplateResult {
+  if (!verdict) return html`<span class="muted">${say(reason === 'limit' ? 'atLimit' : 'finished')}</span>`
+  return html`<span class="chip ${verdict.seat === seat ? 'bad' : 'warn'}">${icon('alert')}${verdict.fault}</span>`
+}
+
+/** A fault with the lines it happened in and what the script was asked. */
+export function troubleCard(app: App, runner: Runner): TemplateResult | typeof nothing {
+  const { say } = app
+  const [trouble, ...more] = runner.troubles
+  if (!trouble || !runner.run) return nothing
+  const { set, match, decision, ply } = trouble
+  return html`<section class="card capsule">
+    <header>
+      <h2>${say('faultTitle')}</h2>
+      <span class="chip bad">${icon('alert')}${trouble.fault}</span>
+      <span class="sub">${say('faultWhere', { set, match, decision, ply })}</span>
+    </header>
+    <div class="stack">
+      <p>
+        <b>${messageOf(app, trouble)}</b> ${
+          trouble.played === null ? nothing : say('playedInstead', { action: trouble.played })
+        }
+      </p>
+      <div class="two">
+        <div>
+          <div class="lbl"><span>${say('yourCode')}, ${runner.run.name}</span></div>
+          ${codeTemplate(runner.run.source, lineIn(trouble.stack, runner.run.name), say('yourCode'))}
+          ${trouble.stack === '' ? nothing : html`<pre class="muted" lang="en">${trouble.stack}</pre>`}
+        </div>
+        ${
+          trouble.observation === null
+            ? nothing
+            : html`<div>
+                <div class="lbl"><span>${say('itGot')}</span></div>
+                <div class="code" tabindex="0" role="region" aria-label=${say('itGot')}>
+                  <pre>
+${JSON.stringify(trouble.observation, null, 2)}
+${say('legalWere')} ${JSON.stringify(trouble.legal)}</pre>
+                </div>
+              </div>`
+        }
+      </div>
+      ${more.length === 0 ? nothing : html`<p class="muted">${say('moreFaults', { count: more.length })}</p>`}
+    </div>
+  </section>`
+}
+
+const messageOf = ({ say }: App, { fault, message }: Trouble): TemplateResult | string =>
+  fault === 'timeout' ? say('watchdog', { seconds: Number(message) }) : html`<span lang="en">${message}</span>`
+
+/** The line of the script in a stack or message such as `at act (my-bot.ts:12:5)`; null where none is named. */
+export function lineIn(text: string, name: string): number | null {
+  const at = text.indexOf(`${name}:`)
+  const line = at < 0 ? NaN : Number.parseInt(text.slice(at + name.length + 1), 10)
+  return Number.isNaN(line) ? null : line
+}
+
+/** A few lines round one, or the beginning where there is none. */
+export function codeTemplate(source: string, line: number | null, label: string): TemplateResult {
+  const lines = source.split('\n')
+  const from = line === null ? 0 : Math.max(0, line - 4)
+  return html`<div class="code" tabindex="0" role="region" aria-label=${label}>
+    <pre class="lines">
+${lines
+  .slice(from, from + 8)
+  .map((text, i) => html`<i class=${from + i + 1 === line ? 'hit' : ''} data-line=${from + i + 1}>${text}</i>`)}</pre>
+  </div>`
+}
+
+export function fuelCard(app: App, played: readonly Played[]): TemplateResult | typeof nothing {
+  const { say } = app
+  const [first] = played
+  if (!first) return nothing
+  const most = Math.max(...first.fuel, 0)
+  const title = say('fuelPerSub', { step: limits.fuelStep, most })
+  return html`<section class="card">
+    <header>
+      <h2>${say('fuelPer')}</h2>
+      <span class="sub">${title}</span>
+    </header>
+    ${most === 0 ? html`<p class="muted">${say('fuelNone')}</p>` : fuelPlot(first.fuel, most, title)}
+  </section>`
+}
+
+function fuelPlot(fuel: readonly number[], most: number, title: string): TemplateResult {
+  const width = 1000 / Math.max(fuel.length, 20)
+  return html`<svg class="plot" viewBox="0 0 1000 100" preserveAspectRatio="none" role="img" aria-label=${title}>
+    ${fuel.map((spent, i) => {
+      const height = (spent / most) * 96
+      return svg`<rect x=${(i * width).toFixed(2)} y=${(98 - height).toFixed(2)} width=${(width * 0.8).toFixed(2)} height=${height.toFixed(2)} />`
+    })}
+    <line x1="0" x2="1000" y1="99" y2="99" vector-effect="non-scaling-stroke" />
+  </svg>`
+}
+
+/** What it printed in the match that went wrong, or in the last one. */
+export function outputCard(app: App, runner: Runner): TemplateResult | typeof nothing {
+  const { say } = app
+  const failed = runner.played.find(({ own }) => own.incidents.length > 0)
+  const match = failed ?? runner.played.at(-1)
+  if (!match) return nothing
+  const lines = match.own.log.slice(-200)
+  return html`<section class="card out">
+    <header>
+      <h2>${say('output')}</h2>
+      <span class="sub">${say('outputOf', { set: match.set, match: match.match })}</span>
+    </header>
+    ${
+      lines.length === 0
+        ? html`<p class="muted">${say('printedNothing')}</p>`
+        : html`<div class="code" tabindex="0" role="region" aria-label=${say('output')}>
+            <pre>${lines.join('\n')}</pre>
+          </div>`
+    }
+  </section>`
+}

@@ -1,0 +1,114 @@
+/**
+ * One run of a script: starts the worker, listens to it, and ends it where it does not answer. Lives longer than the
+ * page, so that the results are still there after a match was watched.
+ */
+import { limits, type AnyCode, type Incident } from '@dicewright/arena/sandbox'
+import type { Refusal } from '@dicewright/engine'
+import wasmUrl from '@jitl/quickjs-wasmfile-release-sync/wasm?url'
+import type { Asked, Played, Run, Told } from '../../sandbox/talk.ts'
+
+export type State = 'idle' | 'opening' | 'running' | 'done' | 'stopped'
+
+/** Something that went wrong, with all its author needs. */
+export interface Trouble extends Omit<Incident, 'fault'> {
+  readonly fault: string
+  readonly set: number
+  readonly match: number
+}
+
+const watchEveryMs = 250
+
+export class Runner {
+  state: State = 'idle'
+  run: Run | null = null
+  /** The question that is being answered, or was when the run ended. */
+  asked: Asked | null = null
+  played: readonly Played[] = []
+  refusal: Refusal<AnyCode> | null = null
+  /** The question that was never answered. */
+  timeout: Trouble | null = null
+  /** Told of every change. */
+  onChange: () => void = () => {}
+  #worker: Worker | null = null
+  #heardMs = 0
+  #watch: ReturnType<typeof setInterval> | undefined
+
+  get isBusy(): boolean {
+    return this.state === 'opening' || this.state === 'running'
+  }
+
+  /** Everything that went wrong, in order. */
+  get troubles(): readonly Trouble[] {
+    const all = this.played.flatMap(({ set, match, own }) =>
+      own.incidents.map((it): Trouble => ({ ...it, set, match })),
+    )
+    return this.timeout ? [...all, this.timeout] : all
+  }
+
+  start(run: Omit<Run, 'wasmUrl'>): void {
+    this.stop()
+    this.run = { ...run, wasmUrl }
+    this.state = 'opening'
+    this.asked = null
+    this.played = []
+    this.refusal = null
+    this.timeout = null
+    const worker = new Worker('/sandbox/worker.js', { type: 'module' })
+    worker.addEventListener('message', ({ data }: MessageEvent<Told>) => this.#hear(data))
+    worker.addEventListener('error', (event) => this.#broken(event.message))
+    worker.postMessage(this.run)
+    this.#worker = worker
+    this.#heardMs = performance.now()
+    this.#watch = setInterval(() => this.#look(), watchEveryMs)
+    this.onChange()
+  }
+
+  /** Ends the run; what was played is kept. */
+  stop(): void {
+    if (this.isBusy) this.#end('stopped')
+  }
+
+  #hear(told: Told): void {
+    this.#heardMs = performance.now()
+    if (told.type === 'asked') this.asked = told
+    if (told.type === 'played') this.played = [...this.played, told]
+    if (told.type === 'refused') this.refusal = told.refusal
+    if (told.type === 'refused' || told.type === 'done') this.#end('done')
+    else this.state = 'running'
+    this.onChange()
+  }
+
+  /** Fuel bounds what a script computes; a slow built-in function it cannot see, and that the wall clock ends. */
+  #look(): void {
+    if (performance.now() - this.#heardMs < limits.decisionMs) return
+    const { asked, run } = this
+    const seconds = limits.decisionMs / 1000
+    if (asked) this.timeout = { ...asked, fault: 'timeout', message: String(seconds), stack: '', played: null }
+    else
+      this.refusal = {
+        ok: false,
+        code: 'bot-timeout',
+        at: run?.name ?? '',
+        message: `${run?.name} cannot be loaded: it did not answer within ${seconds} seconds.`,
+      }
+    this.#end('done')
+  }
+
+  #broken(message: string): void {
+    this.refusal = {
+      ok: false,
+      code: 'bot-crash',
+      at: 'worker',
+      message: `The sandbox could not be opened: ${message}.`,
+    }
+    this.#end('done')
+  }
+
+  #end(state: State): void {
+    this.#worker?.terminate()
+    this.#worker = null
+    clearInterval(this.#watch)
+    this.state = state
+    this.onChange()
+  }
+}

@@ -1,0 +1,153 @@
+/** A match on the table that the address sets: the element plays, the page keeps, shares and begins again. */
+import { games, parseTranscript } from '@dicewright/engine'
+import { html, nothing, type TemplateResult } from 'lit'
+import { placeOf, playAddress, watchAddress } from '../../address.ts'
+import type { App, Page } from '../../app.ts'
+import { copyButton } from '../../parts/copy.ts'
+import { saveFile } from '../../parts/files.ts'
+import { icon } from '../../parts/icons.ts'
+import { noteTemplate, problemTemplate } from '../../parts/problem.ts'
+import { fileNameOf, mostLinkChars, shortTextOf } from '../../parts/share.ts'
+import { boardTemplate, makeTable, type TableElement } from '../../parts/table-element.ts'
+import { makeChairs, makeSetup, optionsGiven, readSetup, type Problem, type Setup } from '../../setup/setup.ts'
+import { findKept, keep } from './kept.ts'
+
+export class MatchPage implements Page {
+  readonly #app: App
+  #setup!: Setup
+  #problems: readonly Problem[] = []
+  #table: TableElement | null = null
+  #failed = false
+  #plies = 0
+  #news: 'continuedFair' | null = null
+
+  constructor(app: App) {
+    this.#app = app
+    this.moved()
+  }
+
+  title(): string {
+    const { game } = this.#setup
+    return this.#app.say('matchTitle', { game: game.facts.titles[this.#app.language], players: this.#names() })
+  }
+
+  moved(): void {
+    const place = placeOf(this.#app.url)
+    const { setup, problems } = readSetup('game' in place ? place.game : games[0]!, this.#app.url.searchParams)
+    if (this.#setup && makeSetup(setup) === makeSetup(this.#setup)) return
+    this.#setup = setup
+    this.#problems = problems
+    this.#table = null
+    void this.#open(setup)
+  }
+
+  leave(): void {
+    this.#table = null
+  }
+
+  view(): TemplateResult {
+    const app = this.#app
+    const { say, language } = app
+    const { game } = this.#setup
+    const problems = html`<ul>
+      ${this.#problems.map((problem) => html`<li>${problemTemplate(app, problem, this.#setup)}</li>`)}
+    </ul>`
+    return html`<div class="head">
+        <div>
+          <h1>${game.facts.titles[language]}</h1>
+          <p>${this.#names()}</p>
+        </div>
+        <div class="act">
+          <a class="btn" href=${playAddress(game, makeSetup(this.#setup))}>${icon('back')}${say('toSetup')}</a>
+          <button class="btn" type="button" @click=${() => this.#rematch()}>${icon('again')}${say('rematch')}</button>
+          ${this.#shareButtons()}
+        </div>
+      </div>
+      ${
+        this.#problems.length > 0
+          ? noteTemplate(app, problems, () => {
+              this.#problems = []
+              app.update()
+            })
+          : nothing
+      }
+      ${this.#news ? html`<div class="note ok" role="status"><p>${say(this.#news)}</p></div>` : nothing}
+      ${boardTemplate(app, this.#table, this.#failed)}`
+  }
+
+  #shareButtons(): TemplateResult {
+    const app = this.#app
+    const { say } = app
+    const nothingYet = this.#plies === 0
+    const short = nothingYet ? null : shortTextOf(this.#table?.transcript ?? '')
+    const tooLong = short !== null && short.length > mostLinkChars
+    const why = tooLong ? say('tooLong', { count: short.length }) : say('nothingYet')
+    return html`<button
+        class="btn"
+        type="button"
+        ?disabled=${nothingYet}
+        title=${nothingYet ? why : nothing}
+        @click=${() => this.#download()}
+      >
+        ${icon('down')}${say('download')}
+      </button>
+      ${
+        short === null || tooLong
+          ? html`<button class="btn" type="button" disabled title=${why}>${icon('link')}${say('copyShort')}</button>`
+          : copyButton(app, {
+              id: 'short',
+              text: () => new URL(watchAddress(short), location.href).href,
+              label: say('copyShort'),
+            })
+      }`
+  }
+
+  async #open(setup: Setup): Promise<void> {
+    try {
+      const table = await makeTable(setup.game.facts.id)
+      if (this.#setup !== setup) return
+      this.#seat(table, setup)
+    } catch {
+      this.#failed = true
+    }
+    this.#app.update()
+  }
+
+  #seat(table: TableElement, setup: Setup): void {
+    const { id } = setup.game.facts
+    const address = makeSetup(setup)
+    table.players = makeChairs(setup.chairs)
+    table.options = optionsGiven(setup)
+    table.seed = setup.seed
+    const kept = findKept(id, address)
+    if (kept) table.transcript = kept.transcript
+    this.#news = kept && setup.seed === null ? 'continuedFair' : null
+    table.addEventListener('dw-change', () => {
+      const { transcript, plies } = table
+      const over = /\{"end":[^\n]*\n?$/.test(transcript)
+      if (plies > 0) keep(id, address, over ? null : transcript)
+      this.#plies = plies
+      this.#app.update()
+    })
+    this.#plies = table.plies
+    this.#table = table
+  }
+
+  #rematch(): void {
+    this.#news = null
+    keep(this.#setup.game.facts.id, '', null)
+    this.#table?.reset()
+    this.#table?.focus()
+  }
+
+  #download(): void {
+    const text = this.#table?.transcript ?? ''
+    const parsed = parseTranscript(text)
+    if (parsed.ok) saveFile(fileNameOf(parsed.value), text, 'application/jsonl')
+  }
+
+  #names(): string {
+    const { say } = this.#app
+    return this.#setup.chairs.map((chair) => ('bot' in chair ? chair.bot : chair.person || say('you'))).join(', ')
+  }
+}

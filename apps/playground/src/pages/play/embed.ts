@@ -1,0 +1,183 @@
+/** The dialog with the snippets: what to paste, what it weighs, and the very frame that will be seen. */
+import { html, nothing, type TemplateResult } from 'lit'
+import { createRef, ref } from 'lit/directives/ref.js'
+import { themes, type App, type Theme } from '../../app.ts'
+import { frameAddress, kinds, makeSnippet, type Embedded, type Kind } from '../../embed/snippets.ts'
+import type { Key } from '../../messages.ts'
+import { copyButton } from '../../parts/copy.ts'
+import { highlighted } from '../../parts/highlight.ts'
+import { icon } from '../../parts/icons.ts'
+import { makeChairs, makeSetup, optionsGiven, type Setup } from '../../setup/setup.ts'
+import '../../embed/host.ts'
+
+const kindKeys: Readonly<Record<Kind, { readonly name: Key; readonly help: Key }>> = {
+  tag: { name: 'kindTag', help: 'tagHelp' },
+  frame: { name: 'kindFrame', help: 'frameHelp' },
+  wordpress: { name: 'kindWordpress', help: 'wordpressHelp' },
+  mediawiki: { name: 'kindMediawiki', help: 'mediawikiHelp' },
+}
+const themeKeys = { auto: 'themeAuto', light: 'themeLight', dark: 'themeDark' } as const
+const languageNames = { '': '', en: 'English', ja: '日本語', ko: '한국어' } as const
+
+export class EmbedDialog {
+  readonly #app: App
+  readonly #dialog = createRef<HTMLDialogElement>()
+  #setup: Setup | null = null
+  #kind: Kind = 'tag'
+  #theme: Theme = 'auto'
+  #language: keyof typeof languageNames = ''
+  /** Bytes of the one script file, gzipped; null until measured. */
+  #gzipBytes: number | null = null
+  #width = 0
+
+  constructor(app: App) {
+    this.#app = app
+  }
+
+  open(setup: Setup): void {
+    this.#setup = setup
+    this.#app.update()
+    queueMicrotask(() =>
+      queueMicrotask(() => {
+        this.#dialog.value?.showModal()
+        this.#measureWidth()
+      }),
+    )
+    void this.#measure(setup.game.facts.id)
+  }
+
+  view(): TemplateResult {
+    const setup = this.#setup
+    return html`<dialog class="dlg" aria-labelledby="embed-title" ${ref(this.#dialog)} @close=${() => this.#closed()}>
+      ${setup ? this.#content(setup) : nothing}
+    </dialog>`
+  }
+
+  #content(setup: Setup): TemplateResult {
+    const app = this.#app
+    const { say } = app
+    const table = this.#embedded(setup)
+    const snippet = makeSnippet[this.#kind](table)
+    return html`<header>
+        <h2 id="embed-title">${say('embedTitle', { game: table.title })}</h2>
+        <button class="close" type="button" aria-label=${say('close')} @click=${() => this.#dialog.value?.close()}>
+          ${icon('cross')}
+        </button>
+      </header>
+      <div class="emb">
+        <div class="stack">
+          <div class="seg" role="group" aria-label=${say('kind')}>
+            ${kinds.map(
+              (kind) =>
+                html`<button type="button" aria-pressed=${kind === this.#kind} @click=${() => this.#choose({ kind })}>
+                  ${say(kindKeys[kind].name)}
+                </button>`,
+            )}
+          </div>
+          <p class="muted">${say(kindKeys[this.#kind].help)}</p>
+          <div class="code" tabindex="0" role="region" aria-label=${say(kindKeys[this.#kind].name)}>
+            <pre id="snippet">${highlighted(snippet)}</pre>
+          </div>
+          <dl class="kv">
+            <dt>${say('script')}</dt>
+            <dd>
+              ${this.#gzipBytes === null ? '…' : say('gzipSize', { size: Math.round(this.#gzipBytes / 100) / 10 })}
+            </dd>
+            <dt>${say('needs')}</dt>
+            <dd>${say('needsNothing')}</dd>
+          </dl>
+          <div class="two">${this.#themeChoice()} ${this.#languageChoice()}</div>
+          ${copyButton(app, {
+            id: 'embed',
+            text: () => snippet,
+            label: say('copy'),
+            look: 'btn go',
+            select: '#snippet',
+          })}
+        </div>
+        <figure>
+          <iframe
+            src=${frameAddress({ ...table, origin: '' })}
+            title=${`${say('preview')}: ${table.title}`}
+            sandbox="allow-scripts"
+          ></iframe>
+          <figcaption class="lbl">
+            <span>${say('preview')}</span
+            ><span>${this.#width > 0 ? say('previewWidth', { width: this.#width }) : nothing}</span>
+          </figcaption>
+        </figure>
+      </div>`
+  }
+
+  #themeChoice(): TemplateResult {
+    const { say } = this.#app
+    return html`<label>
+      <span class="lbl">${say('embedTheme')}</span>
+      <select
+        class="in"
+        @change=${(event: Event) => this.#choose({ theme: (event.target as HTMLSelectElement).value as Theme })}
+      >
+        ${themes.map((theme) => html`<option value=${theme}>${say(themeKeys[theme])}</option>`)}
+      </select>
+    </label>`
+  }
+
+  #languageChoice(): TemplateResult {
+    const { say } = this.#app
+    const choose = (event: Event) =>
+      this.#choose({ language: (event.target as HTMLSelectElement).value as keyof typeof languageNames })
+    return html`<label>
+      <span class="lbl">${say('embedLanguage')}</span>
+      <select class="in" @change=${choose}>
+        ${Object.entries(languageNames).map(
+          ([tag, name]) => html`<option value=${tag}>${tag === '' ? say('fromPage') : name}</option>`,
+        )}
+      </select>
+    </label>`
+  }
+
+  #choose({ kind = this.#kind, theme = this.#theme, language = this.#language }): void {
+    this.#kind = kind
+    this.#theme = theme
+    this.#language = language
+    this.#app.update()
+  }
+
+  #embedded(setup: Setup): Embedded {
+    return {
+      origin: location.origin,
+      gameId: setup.game.facts.id,
+      title: setup.game.facts.titles[this.#language || this.#app.language],
+      players: makeChairs(setup.chairs),
+      options: optionsGiven(setup),
+      seed: setup.seed,
+      setup: makeSetup(setup),
+      theme: this.#theme,
+      language: this.#language,
+    }
+  }
+
+  #closed(): void {
+    // The frame goes with the dialog: a table nobody sees needs no time.
+    this.#setup = null
+    this.#app.update()
+  }
+
+  #measureWidth(): void {
+    this.#width = this.#dialog.value?.querySelector('iframe')?.clientWidth ?? 0
+    this.#app.update()
+  }
+
+  /** What a reader of the page will load: the file as it is served, packed by this browser. */
+  async #measure(gameId: string): Promise<void> {
+    try {
+      const { body } = await fetch(`/cdn/${gameId}.iife.js`)
+      if (!body) return
+      const packed = new Response(body.pipeThrough(new CompressionStream('gzip')))
+      this.#gzipBytes = (await packed.arrayBuffer()).byteLength
+      this.#app.update()
+    } catch {
+      // Then no size is shown.
+    }
+  }
+}

@@ -1,0 +1,155 @@
+/**
+ * The page where a table is set. It keeps nothing but what is open or being typed: the table itself is the address, and
+ * every control goes to another one.
+ */
+import { games, type GameFactory } from '@dicewright/engine'
+import { html, nothing, type TemplateResult } from 'lit'
+import { placeOf, playAddress } from '../../address.ts'
+import type { App, Page } from '../../app.ts'
+import { wordsOf } from '../../games/words.ts'
+import { icon } from '../../parts/icons.ts'
+import { noteTemplate, problemTemplate, type FieldTrouble } from '../../parts/problem.ts'
+import { defaultSetup, makeSetup, readSetup, type Problem, type Setup } from '../../setup/setup.ts'
+import { TranscriptDoor } from '../watch/door.ts'
+import { EmbedDialog } from './embed.ts'
+import { rulesCard } from './rules.ts'
+import { seatsCard } from './seats.ts'
+import { startCard } from './start.ts'
+
+/** What the cards of the page share. */
+export interface Desk {
+  readonly app: App
+  readonly setup: Setup
+  /** Goes to the address of another table. */
+  readonly set: (change: Partial<Setup>) => void
+}
+
+export class PlayPage implements Page {
+  readonly #app: App
+  readonly #door: TranscriptDoor
+  readonly #embed: EmbedDialog
+  #setup: Setup
+  #problems: readonly Problem[] = []
+  #allOptions = false
+  #trouble: FieldTrouble | null = null
+  /** Options whose value is being typed in place of being chosen. */
+  readonly #typed = new Set<string>()
+
+  constructor(app: App) {
+    this.#app = app
+    this.#door = new TranscriptDoor(app)
+    this.#embed = new EmbedDialog(app)
+    this.#setup = this.#read()
+  }
+
+  title(): string {
+    const { app, setup } = this.#desk
+    return `${setup.game.facts.titles[app.language]} · ${app.say('play')}`
+  }
+
+  moved(): void {
+    this.#trouble = null
+    this.#setup = this.#read()
+  }
+
+  leave(): void {
+    this.#door.close()
+  }
+
+  view(): TemplateResult {
+    const { say } = this.#app
+    const desk = this.#desk
+    return html`<div class="head">
+        <div>
+          <h1>${say('playTitle')}</h1>
+          <p>${say('playLead')}</p>
+        </div>
+      </div>
+      ${this.#problems.length > 0 ? this.#problemNote() : nothing} ${this.#cards()}
+      <div class="setup">
+        <div class="stack">
+          ${seatsCard(desk)}
+          ${rulesCard(desk, {
+            all: this.#allOptions,
+            toggleAll: () => {
+              this.#allOptions = !this.#allOptions
+              this.#app.update()
+            },
+            typed: this.#typed,
+            trouble: this.#trouble,
+            refuse: (trouble) => {
+              this.#trouble = trouble
+              this.#app.update()
+            },
+          })}
+        </div>
+        <div class="stack">
+          ${startCard(desk, () => this.#embed.open(this.#setup))}
+          <section class="card o4">
+            <header><h2>${say('watchTitle')}</h2></header>
+            ${this.#door.view()}
+          </section>
+        </div>
+      </div>
+      ${this.#embed.view()}`
+  }
+
+  get #desk(): Desk {
+    return { app: this.#app, setup: this.#setup, set: (change) => this.#go({ ...this.#setup, ...change }) }
+  }
+
+  #go(setup: Setup): void {
+    this.#app.go(playAddress(setup.game, makeSetup(setup)))
+    this.#app.update()
+  }
+
+  #read(): Setup {
+    const place = placeOf(this.#app.url)
+    const game = 'game' in place ? place.game : games[0]!
+    const { setup, problems } = readSetup(game, this.#app.url.searchParams)
+    this.#problems = problems
+    return setup
+  }
+
+  #problemNote(): TemplateResult {
+    const list = html`<ul aria-label=${this.#app.say('problems')}>
+      ${this.#problems.map((problem) => html`<li>${problemTemplate(this.#app, problem, this.#setup)}</li>`)}
+    </ul>`
+    // What was wrong is gone from the address as soon as it is read and understood.
+    return noteTemplate(this.#app, list, () =>
+      this.#app.go(playAddress(this.#setup.game, makeSetup(this.#setup)), { replace: true }),
+    )
+  }
+
+  #cards(): TemplateResult {
+    const { say } = this.#app
+    return html`<nav class="games" aria-label=${say('games')}>
+      ${games.map((game) => this.#card(game, game === this.#setup.game))}
+    </nav>`
+  }
+
+  #card(game: GameFactory, isChosen: boolean): TemplateResult {
+    const { say, language } = this.#app
+    const { id, titles, seats, hidden } = game.facts
+    const [min, max] = seats
+    const options = Object.keys(game.options.keys).length
+    const other = language === 'ja' ? titles.en : titles.ja
+    return html`<a
+      class="game"
+      data-game=${id}
+      href=${playAddress(game, isChosen ? makeSetup(this.#setup) : makeSetup(defaultSetup(game)))}
+      aria-current=${isChosen ? 'true' : nothing}
+    >
+      <img class="mini" src="/games/${id}.svg" alt=${wordsOf(id)?.picture[language] ?? ''} width="240" height="132" />
+      ${isChosen ? html`<span class="tick">${icon('check')}</span>` : nothing}
+      <span class="tx">
+        <span class="ti">
+          <span class="nm">${titles[language]}</span>
+          <span class="faint hide-s" lang=${language === 'ja' ? 'en' : 'ja'}>${other}</span>
+        </span>
+        <span class="fx">${say('seatsRange', { min, max })} · ${say(hidden ? 'hiddenParts' : 'openParts')}</span>
+        <span class="fx">${say('optionCount', { count: options })}</span>
+      </span>
+    </a>`
+  }
+}

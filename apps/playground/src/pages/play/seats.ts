@@ -1,0 +1,105 @@
+/** Who sits down: a person or a house bot for each seat, within what the game takes. */
+import { houseBots } from '@dicewright/engine/bots'
+import { html, nothing, type TemplateResult } from 'lit'
+import { wordsOf } from '../../games/words.ts'
+import { icon } from '../../parts/icons.ts'
+import { seatBadge, seatLetter } from '../../parts/seat.ts'
+import { opponentOf, type Chair } from '../../setup/setup.ts'
+import type { Desk } from './page.ts'
+
+export function seatsCard({ app, setup, set }: Desk): TemplateResult {
+  const { say, language } = app
+  const { game, chairs } = setup
+  const [fewest, most] = game.facts.seats
+  const put = (seat: number, chair: Chair) => set({ chairs: chairs.with(seat, chair) })
+  const remove = (seat: number) => set({ chairs: chairs.filter((_, other) => other !== seat) })
+  return html`<section class="card o1">
+    <header>
+      <h2>${say('who')}</h2>
+      <span class="sub">${say('seatsOf', { count: chairs.length, max: most })}</span>
+      <span class="end hide-s">${wordsOf(game.facts.id)?.order[language] ?? nothing}</span>
+    </header>
+    <ul class="rows">
+      ${chairs.map(
+        (chair, seat) =>
+          html`<li>
+            ${seatBadge(seat)}
+            ${'bot' in chair ? botName(chair.bot, setup.game.facts.id, language) : person(seat, chair)}
+            ${choice(seat, chair)}
+            ${
+              chairs.length > fewest
+                ? html`<button
+                    class="btn s"
+                    type="button"
+                    aria-label=${say('removeSeat', { seat: seatLetter(seat) })}
+                    @click=${() => remove(seat)}
+                  >
+                    ${icon('cross')}
+                  </button>`
+                : nothing
+            }
+          </li>`,
+      )}
+      ${
+        chairs.length < most
+          ? html`<li>
+              <button
+                class="btn s add"
+                type="button"
+                @click=${() => set({ chairs: [...chairs, { bot: opponentOf(game) }] })}
+              >
+                ${icon('plus')}${say('addSeat')}
+              </button>
+              <span class="muted">${say('addHint')} <a href="/bot">${say('ownScript')}</a></span>
+            </li>`
+          : nothing
+      }
+    </ul>
+  </section>`
+
+  function person(seat: number, { person: name }: { readonly person: string }): TemplateResult {
+    const rename = (event: Event) => {
+      const field = event.target as HTMLInputElement
+      // A comma would end the name in the address.
+      put(seat, { person: field.value.replaceAll(',', ' ').trim() })
+      field.value = field.value.replaceAll(',', ' ').trim()
+    }
+    return html`<span class="who">
+      <input
+        type="text"
+        maxlength="40"
+        autocomplete="off"
+        spellcheck="false"
+        aria-label=${say('personName', { seat: seatLetter(seat) })}
+        placeholder=${say('you')}
+        .value=${name}
+        @change=${rename}
+      />
+      <small>${say('atScreen')}</small>
+    </span>`
+  }
+
+  function choice(seat: number, chair: Chair): TemplateResult {
+    const chosen = 'bot' in chair ? chair.bot : ''
+    const choose = (event: Event) => {
+      const { value } = event.target as HTMLSelectElement
+      put(seat, value === '' ? { person: '' } : { bot: value })
+    }
+    return html`<select
+      class="in"
+      aria-label=${say('seatPlayer', { seat: seatLetter(seat) })}
+      .value=${chosen}
+      @change=${choose}
+    >
+      <option value="" ?selected=${chosen === ''}>${say('person')}</option>
+      <optgroup label=${say('houseBots')}>
+        ${Object.keys(houseBots(game.facts.id)).map(
+          (name) => html`<option value=${name} ?selected=${chosen === name}>${name}</option>`,
+        )}
+      </optgroup>
+    </select>`
+  }
+}
+
+const botName = (name: string, gameId: string, language: 'en' | 'ja' | 'ko'): TemplateResult =>
+  html`<span class="who"><b>${name}</b><small>${houseBots(gameId)[name]?.about[language]}</small></span>`

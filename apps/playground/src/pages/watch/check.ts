@@ -1,0 +1,57 @@
+/** What can be said of a transcript's honesty, line by line; every line is the engine's word. */
+import { games, ranks, replay, verify, type Match, type Refusal, type Transcript } from '@dicewright/engine'
+
+export type Line =
+  | { readonly state: 'good' | 'open'; readonly key: LineKey; readonly count?: number }
+  | { readonly state: 'bad'; readonly key: LineKey; readonly refusal: Refusal }
+
+export type LineKey =
+  | 'legalPlies'
+  | 'resultFits'
+  | 'noResult'
+  | 'resultDiffers'
+  | 'secretFits'
+  | 'seedFits'
+  | 'drawsFollow'
+  | 'secretClosed'
+  | 'diceWritten'
+  | 'diceDiffer'
+
+export interface Check {
+  readonly match: Match
+  readonly lines: readonly Line[]
+  /** `bad` where anything differs, `open` where the dice could not be checked. */
+  readonly state: 'good' | 'open' | 'bad'
+  readonly ranks: readonly number[] | null
+}
+
+/** Checks rules, then the result, then the dice. The transcript must replay. */
+export function check(transcript: Transcript): Check {
+  const replayed = replay(transcript, games)
+  if (!replayed.ok) throw new Error(replayed.message)
+  const match = replayed.value
+  const lines: Line[] = [{ state: 'good', key: 'legalPlies', count: match.entries.length }]
+  const result = resultLine(transcript)
+  lines.push(result, ...(result.state === 'bad' ? [] : diceLines(transcript)))
+  const state =
+    lines.find((line) => line.state === 'bad') ?? lines.find((line) => line.key !== 'noResult' && line.state === 'open')
+  return { match, lines, state: state?.state ?? 'good', ranks: transcript.end ? ranks(transcript.end.returns) : null }
+}
+
+/** The end by itself: asked of a transcript whose dice are taken as written. */
+function resultLine(transcript: Transcript): Line {
+  if (!transcript.end) return { state: 'open', key: 'noResult' }
+  const verified = verify({ ...transcript, header: { ...transcript.header, dice: { kind: 'scripted' } } }, games)
+  return verified.ok ? { state: 'good', key: 'resultFits' } : { state: 'bad', key: 'resultDiffers', refusal: verified }
+}
+
+function diceLines(transcript: Transcript): readonly Line[] {
+  const verified = verify(transcript, games)
+  if (!verified.ok) return [{ state: 'bad', key: 'diceDiffer', refusal: verified }]
+  if (verified.value.dice === 'scripted') return [{ state: 'open', key: 'diceWritten' }]
+  if (verified.value.dice === 'secret not published') return [{ state: 'open', key: 'secretClosed' }]
+  const draws = transcript.entries.filter(({ by }) => by === 'chance').length
+  const { kind } = transcript.header.dice
+  const source: Line = { state: 'good', key: kind === 'fair' ? 'secretFits' : 'seedFits' }
+  return [source, { state: 'good', key: 'drawsFollow', count: draws }]
+}

@@ -1,0 +1,114 @@
+/** Where a transcript comes in: dropped, chosen or pasted. A good one becomes an address, a bad one a sentence. */
+import { makeShareText, games, type Refusal } from '@dicewright/engine'
+import { html, nothing, type TemplateResult } from 'lit'
+import { watchAddress } from '../../address.ts'
+import type { App } from '../../app.ts'
+import { readFileText } from '../../parts/files.ts'
+import { refusalTemplate } from '../../parts/problem.ts'
+import { mostLinkChars, readTranscript } from '../../parts/share.ts'
+
+/** A match of the longest session has some tens of thousands of plies of about 40 bytes. */
+const mostBytes = 4_000_000
+
+export class TranscriptDoor {
+  readonly #app: App
+  readonly #listening = new AbortController()
+  #trouble: TemplateResult | null = null
+  #isOver = false
+
+  constructor(app: App) {
+    this.#app = app
+    const { signal } = this.#listening
+    // The whole window takes the file: a drop beside the box must not leave the page.
+    addEventListener('dragover', (event) => this.#hover(event, true), { signal })
+    addEventListener('dragleave', (event) => event.relatedTarget === null && this.#hover(event, false), { signal })
+    addEventListener('drop', (event) => this.#drop(event), { signal })
+  }
+
+  /** The page is left: files dropped from now on are not for this door. */
+  close(): void {
+    this.#listening.abort()
+  }
+
+  view(): TemplateResult {
+    const { say } = this.#app
+    return html`<div class="drop ${this.#isOver ? 'over' : ''}">
+        <span>${say('dropHere')}</span>
+        <span>
+          <input type="file" id="file" accept=".jsonl,.json,.txt,application/jsonl" @change=${this.#choose} />
+          <label for="file">${say('chooseFile')}</label>
+        </span>
+        <form class="paste" @submit=${this.#paste}>
+          <input
+            class="in mono"
+            name="text"
+            autocomplete="off"
+            spellcheck="false"
+            aria-label=${say('pasteShort')}
+            placeholder=${say('pasteShort')}
+          />
+          <button class="btn" type="submit">${say('show')}</button>
+        </form>
+      </div>
+      ${this.#trouble ? html`<div class="note door" role="alert"><p>${this.#trouble}</p></div>` : nothing}`
+  }
+
+  /** Shows a transcript in any form. */
+  open(text: string): void {
+    const read = readTranscript(text)
+    if (!read.ok) return this.#refuse(read)
+    const short = makeShareText(read.value, games)
+    this.#trouble = null
+    if (short.ok && short.value.length <= mostLinkChars) this.#app.go(watchAddress(short.value))
+    else this.#app.go('/watch', { state: { transcript: text } })
+    this.#app.update()
+  }
+
+  #refuse(refusal: Refusal): void {
+    this.#trouble = refusalTemplate(refusal)
+    this.#app.update()
+  }
+
+  #hover(event: DragEvent, isOver: boolean): void {
+    if (!event.dataTransfer?.types.includes('Files')) return
+    event.preventDefault()
+    if (this.#isOver === isOver) return
+    this.#isOver = isOver
+    this.#app.update()
+  }
+
+  #drop(event: DragEvent): void {
+    const [file] = event.dataTransfer?.files ?? []
+    if (!file) return
+    this.#hover(event, false)
+    event.preventDefault()
+    void this.#openFile(file)
+  }
+
+  readonly #choose = (event: Event): void => {
+    const field = event.target as HTMLInputElement
+    const [file] = field.files ?? []
+    if (file) void this.#openFile(file)
+    // The same file may be chosen again after it was mended.
+    field.value = ''
+  }
+
+  readonly #paste = (event: SubmitEvent): void => {
+    event.preventDefault()
+    const text = new FormData(event.target as HTMLFormElement).get('text')
+    this.open(typeof text === 'string' ? fromLink(text) : '')
+  }
+
+  async #openFile(file: File): Promise<void> {
+    const read = await readFileText(file, mostBytes)
+    if (read.ok) return this.open(read.text)
+    this.#trouble = html`${this.#app.say(read.key, read.values)}`
+    this.#app.update()
+  }
+}
+
+/** People paste the link as often as the text in it. */
+function fromLink(text: string): string {
+  const found = /[?&]t=(dw\d+\.[\w.-]+)/.exec(text)
+  return found?.[1] ?? text
+}

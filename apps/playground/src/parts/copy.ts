@@ -1,0 +1,47 @@
+/** Copying to the clipboard: where the browser forbids it the text is left selected, and both are said. */
+import { html, type TemplateResult } from 'lit'
+import type { App } from '../app.ts'
+import { icon } from './icons.ts'
+
+/** Which button said "copied" last, so that only that one says it. */
+let done: { readonly id: string; readonly worked: boolean } | null = null
+
+export interface CopyView {
+  readonly id: string
+  readonly text: () => string
+  readonly label: string
+  readonly look?: string
+  /** Where the text stands, to be selected where copying is not allowed. */
+  readonly select?: string
+}
+
+export function copyButton(app: App, { id, text, label, look = 'btn', select }: CopyView): TemplateResult {
+  const copied = done?.id === id && done.worked
+  return html`<button class=${look} type="button" @click=${() => void copy(app, id, text(), select)}>
+    ${icon(copied ? 'check' : 'copy')}<span>${copied ? app.say('copied') : label}</span>
+  </button>`
+}
+
+/** What happened last, for readers and for those whose browser refused. */
+export const copyNews = (app: App): string => (done === null ? '' : app.say(done.worked ? 'copied' : 'copyFailed'))
+
+async function copy(app: App, id: string, text: string, select: string | undefined): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    done = { id, worked: true }
+  } catch {
+    done = { id, worked: false }
+    selectText(select)
+  }
+  app.update()
+  setTimeout(() => {
+    if (done?.id === id) done = null
+    app.update()
+  }, 2500)
+}
+
+function selectText(selector: string | undefined): void {
+  const field = selector === undefined ? null : document.querySelector(selector)
+  if (field instanceof HTMLInputElement) field.select()
+  else if (field) getSelection()?.selectAllChildren(field)
+}

@@ -1,0 +1,23 @@
+/** Line drawings of 24 by 24, drawn in the colour of the text beside them and hidden from readers. */
+import { html, svg, type TemplateResult } from 'lit'
+
+const paths = {
+  plus: svg`<path d="M12 5v14M5 12h14" />`,
+  cross: svg`<path d="M6 6l12 12M18 6 6 18" />`,
+  check: svg`<path d="m5 12.5 4.5 4.5L19 7.5" />`,
+  copy: svg`<rect x="9" y="9" width="11" height="11" rx="2" /><path d="M5 15V5a1 1 0 0 1 1-1h9" />`,
+  code: svg`<path d="m8 7-5 5 5 5M16 7l5 5-5 5" />`,
+  theme: svg`<circle cx="12" cy="12" r="9" /><path d="M12 3v18a9 9 0 0 0 0-18z" fill="currentColor" />`,
+  die: svg`<rect x="4" y="4" width="16" height="16" rx="3.5" /><path d="M9 9h.01M15 15h.01M12 12h.01" />`,
+  play: svg`<path d="M7 4v16l13-8z" />`,
+  down: svg`<path d="M12 4v12M6.500 11 12 16.500 17.500 11M5 20h14" />`,
+  again: svg`<path d="M4 12a8 8 0 1 0 2.500-5.800M4 4v5h5" />`,
+  link: svg`<path d="M10 14a4 4 0 0 0 6 .5l3-3a4 4 0 0 0-6-6l-1.500 1.500M14 10a4 4 0 0 0-6-.5l-3 3a4 4 0 0 0 6 6l1.500-1.500" />`,
+  back: svg`<path d="M19 12H5M11 6l-6 6 6 6" />`,
+  alert: svg`<path d="M12 4 2.500 20h19zM12 10v4M12 17h.01" />`,
+  lock: svg`<rect x="5" y="11" width="14" height="9" rx="2" /><path d="M8 11V8a4 4 0 0 1 8 0v3" />`,
+  stop: svg`<rect x="6" y="6" width="12" height="12" rx="1.500" />`,
+} as const
+
+export const icon = (name: keyof typeof paths): TemplateResult =>
+  html`<svg class="ic" viewBox="0 0 24 24" aria-hidden="true" focusable="false">${paths[name]}</svg>`

@@ -1,0 +1,81 @@
+/**
+ * Refusals as sentences of the page. Wrong options are said in the reader's language from their declaration; what only
+ * the engine can say keeps its own English sentence, marked as such.
+ */
+import type { Option, OptionValue, Refusal } from '@dicewright/engine'
+import { html, type TemplateResult } from 'lit'
+import type { App, Say } from '../app.ts'
+import { optionTitle, wordsOf } from '../games/words.ts'
+import { makeValue, valuesOf, type Problem, type Setup } from '../setup/setup.ts'
+import { icon } from './icons.ts'
+
+/** A value typed into a field that its option does not take. */
+export interface FieldTrouble {
+  readonly key: string
+  readonly given: string
+  readonly refusal: Refusal
+}
+
+/** A refusal by itself: its code and the engine's sentence. */
+export const refusalTemplate = ({ code, message }: Refusal<string>): TemplateResult =>
+  html`<b>${code}</b> <span lang="en">${message}</span>`
+
+/** What the address says wrongly, what was expected, what stands there now. */
+export function problemTemplate(app: App, problem: Problem, setup: Setup): TemplateResult {
+  const { say } = app
+  const expected = expectedOf(say, problem, setup)
+  const given = html`<b>${problem.code}</b> <span class="mono">${problem.given}</span>`
+  const sentence = expected === null ? html`<span lang="en">${problem.message}</span>` : expected
+  return html`${given} ${sentence} ${keptOf(app, problem, setup)}`
+}
+
+/** A bar with a sentence, and a button that takes it away. */
+export const noteTemplate = (app: App, content: TemplateResult, dismiss: () => void): TemplateResult =>
+  html`<div class="note" role="alert">
+    ${content}<button class="btn s" type="button" aria-label=${app.say('dismiss')} @click=${dismiss}>
+      ${icon('cross')}
+    </button>
+  </div>`
+
+/** What an option takes, as the end of "expected ...". */
+export function expectedValues(say: Say, gameId: string, key: string, option: Option<any>): string | null {
+  if (option.kind === 'choice')
+    return say('oneOf', { values: option.values.map((value) => valueName(say, gameId, key, value)).join(', ') })
+  if (option.kind === 'flag') return say('trueOrFalse')
+  if (option.kind === 'numbers') return null
+  const { min = 0, max = 0, step = 1 } = option
+  return step === 1 ? say('wholeFrom', { min, max }) : say('multipleOf', { min, max, step })
+}
+
+/** A value as a person reads it. */
+export function valueName(say: Say, gameId: string, key: string, value: OptionValue): string {
+  if (typeof value === 'number') return say.number(value)
+  if (typeof value === 'boolean') return say(value ? 'on' : 'off')
+  if (value === null) return say('none')
+  if (typeof value === 'string') return wordsOf(gameId)?.options[key]?.values?.[value]?.[say.language] ?? value
+  return value.map((part) => say.number(part)).join(', ')
+}
+
+function expectedOf(say: Say, { code, at }: Problem, { game }: Setup): string | null {
+  const [min, max] = game.facts.seats
+  if (code === 'option-unknown') return say('unknownOption')
+  if (code === 'seat-count') return say('expected', { expected: say('seatsExpected', { min, max }) })
+  if (code === 'seed-value') return say('expected', { expected: say('seedExpected') })
+  if (code === 'options-malformed') return say('expected', { expected: say('jsonExpected') })
+  if (code === 'option-preset')
+    return say('expected', { expected: say('oneOf', { values: Object.keys(game.options.presets).join(', ') }) })
+  const option = game.options.keys[at]
+  if (code !== 'option-value' || !option) return null
+  // Raw values, as an address writes them: this sentence is about an address.
+  const values = option.values.map((value: OptionValue) => makeValue(value)).join(', ')
+  const expected = option.kind === 'choice' ? say('oneOf', { values }) : expectedValues(say, game.facts.id, at, option)
+  return expected === null ? null : say('expected', { expected })
+}
+
+function keptOf({ say, language }: App, { at, kept }: Problem, { game }: Setup): string {
+  if (kept === undefined) return say('keptRest')
+  const isOption = Object.hasOwn(valuesOf(game, Object.keys(game.options.presets)[0]!), at)
+  const title = isOption ? optionTitle(game.facts.id, at, language) : at === 'preset' ? say('preset') : say('who')
+  const value = isOption ? valueName(say, game.facts.id, at, kept) : String(kept)
+  return say('kept', { title, value })
+}

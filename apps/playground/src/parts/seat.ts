@@ -1,0 +1,7 @@
+/** The badge of a seat: letter, pattern and colour, the same as on the table; the player's name stands beside it. */
+import { html, type TemplateResult } from 'lit'
+
+export const seatLetter = (seat: number): string => String.fromCharCode(65 + seat)
+
+export const seatBadge = (seat: number): TemplateResult =>
+  html`<span class="seat" data-seat=${seat + 1} aria-hidden="true">${seatLetter(seat)}</span>`

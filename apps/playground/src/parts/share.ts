@@ -1,0 +1,36 @@
+/** Transcripts as links and files. */
+import {
+  games,
+  makeShareText,
+  parseShareText,
+  parseTranscript,
+  replay,
+  type Result,
+  type Transcript,
+} from '@dicewright/engine'
+
+/** Servers take about 16 KB of request head; a link that mail and chat programs keep whole is shorter. */
+export const mostLinkChars = 6000
+
+/** Reads JSON Lines or the short text, and plays it again: what is refused here cannot be shown. */
+export function readTranscript(text: string): Result<Transcript> {
+  const isShort = /^\s*dw\d+\./.test(text)
+  const parsed = isShort ? parseShareText(text, games) : parseTranscript(text)
+  if (!parsed.ok) return parsed
+  const replayed = replay(parsed.value, games)
+  return replayed.ok ? parsed : replayed
+}
+
+/** The short text of JSON Lines that are known to be good; null where the match has not begun. */
+export function shortTextOf(lines: string): string | null {
+  const parsed = parseTranscript(lines)
+  if (!parsed.ok || parsed.value.entries.length === 0) return null
+  const short = makeShareText(parsed.value, games)
+  return short.ok ? short.value : null
+}
+
+/** A file name that tells matches apart: the game, and the beginning of the commitment or the players. */
+export function fileNameOf({ header }: Transcript): string {
+  const mark = 'commitment' in header.dice ? header.dice.commitment.slice(0, 8) : header.players.join('-')
+  return `${header.game}-${mark.replaceAll(/[^\w-]+/g, '-')}.jsonl`
+}

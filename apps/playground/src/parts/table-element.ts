@@ -1,0 +1,43 @@
+/** The element that plays a game, loaded when a table is first shown. */
+import { html, type TemplateResult } from 'lit'
+import type { App } from '../app.ts'
+
+/** What the pages use of a game element; `packages/elements` has the whole. */
+export interface TableElement extends HTMLElement {
+  players: string | null
+  seed: string | null
+  options: unknown
+  mode: 'play' | 'view'
+  transcript: string
+  readonly plies: number
+  readonly updateComplete: Promise<boolean>
+  goTo(ply: number): void
+  reset(): void
+}
+
+const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
+  'six-dice': () => import('@dicewright/elements/six-dice'),
+}
+
+/** Makes the element of a game once its script is here. Refused where the script cannot be loaded. */
+export async function makeTable(gameId: string): Promise<TableElement> {
+  const load = loaders[gameId]
+  if (!load) throw new Error(`no element plays ${gameId}`)
+  await load()
+  return document.createElement(`dw-${gameId}`) as unknown as TableElement
+}
+
+/** The element where it is here, else what is shown meanwhile. */
+export const boardTemplate = (app: App, table: TableElement | null, failed: boolean): TemplateResult =>
+  html`<div class="board">
+    ${
+      table ??
+      html`<div class="wait" role="status">
+        ${
+          failed
+            ? html`<p>${app.say('loadFailed')}</p>`
+            : html`<span class="vh">${app.say('loading')}</span><span class="sk"></span><span class="sk"></span>`
+        }
+      </div>`
+    }
+  </div>`

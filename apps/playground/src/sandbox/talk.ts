@@ -1,0 +1,59 @@
+/** What the page and the bots' worker tell each other: plain data, one run a worker. */
+import type { AnyCode, Incident, SeatReport, Verdict } from '@dicewright/arena/sandbox'
+import type { Refusal } from '@dicewright/engine'
+
+/** What a worker is started with. */
+export interface Run {
+  /** Where QuickJS's file is. */
+  readonly wasmUrl: string
+  readonly gameId: string
+  /** File name and text of the script. */
+  readonly name: string
+  readonly source: string
+  /** The house bot it plays. */
+  readonly opponent: string
+  readonly sets: number
+  readonly seed: string
+}
+
+/** What the script was asked last: told before it answers, so that it is known should it never answer. */
+export interface Asked {
+  readonly type: 'asked'
+  readonly set: number
+  readonly match: number
+  readonly seat: number
+  /** Which decision of the script in this match, 1-based. */
+  readonly decision: number
+  readonly ply: number
+  readonly observation: object
+  readonly legal: readonly string[]
+}
+
+/** A match that ended. */
+export interface Played {
+  readonly type: 'played'
+  readonly set: number
+  /** 1 or 2 within the set. */
+  readonly match: number
+  /** Of the script. */
+  readonly seat: number
+  readonly players: readonly string[]
+  readonly returns: readonly number[]
+  readonly verdict: Verdict | null
+  readonly own: SeatReport & { readonly incidents: readonly Incident[] }
+  readonly ranks: readonly number[]
+  readonly plies: number
+  /** Fuel of each decision of the script, in order. */
+  readonly fuel: readonly number[]
+  /** JSON Lines. */
+  readonly transcript: string
+  /** `over`, `limit` or a fault. */
+  readonly reason: string
+}
+
+export type Told =
+  | { readonly type: 'opened' }
+  | Asked
+  | Played
+  | { readonly type: 'refused'; readonly refusal: Refusal<AnyCode> }
+  | { readonly type: 'done' }

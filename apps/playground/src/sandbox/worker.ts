@@ -1,0 +1,154 @@
+/**
+ * The worker in which bots play: it fetches and compiles QuickJS, compiles the script, and plays mirrored sets against
+ * a house bot under the arena's own referee. Names, seeds and order are those of `dicewright play`, so that a match
+ * here is a match there. Fuel ends what loops; what fuel cannot see, the page ends with this worker.
+ */
+import {
+  compileInBrowser,
+  endAtOnce,
+  helpersOf,
+  housePlayer,
+  openSandbox,
+  referee,
+  sandboxPlayer,
+  seatings,
+  seedOf,
+  type MatchReport,
+  type Player,
+  type Script,
+} from '@dicewright/arena/sandbox'
+import {
+  gameById,
+  makeTranscript,
+  Match,
+  repeatable,
+  secretOfSeed,
+  unwrap,
+  type Game,
+  type Refusal,
+} from '@dicewright/engine'
+import { houseBots } from '@dicewright/engine/bots'
+import type { Run, Told } from './talk.ts'
+
+interface Table {
+  readonly run: Run
+  readonly game: Game
+  readonly wasm: WebAssembly.Module
+  readonly script: Script
+}
+
+const tell = (told: Told): void => self.postMessage(told)
+
+self.addEventListener('message', ({ data }: MessageEvent<Run>) => void play(data))
+
+async function play(run: Run): Promise<void> {
+  const wasm = await WebAssembly.compile(await (await fetch(run.wasmUrl)).arrayBuffer())
+  const script = await compileInBrowser(run.source, run.name)
+  if (!script.ok) return tell({ type: 'refused', refusal: script })
+  const game = unwrap(gameById(run.gameId)!(2))
+  tell({ type: 'opened' })
+  for (let set = 1; set <= run.sets; set++) {
+    const refusal = await playSet({ run, game, wasm, script: script.value }, set)
+    if (refusal) return tell({ type: 'refused', refusal })
+  }
+  tell({ type: 'done' })
+}
+
+/** Both matches of a set. Answers with why the script cannot play at all, if so. */
+async function playSet(table: Table, set: number): Promise<Refusal<any> | null> {
+  const { run, game } = table
+  const name = `${game.facts.id} set ${set}`
+  const secret = secretOfSeed(run.seed, name)
+  for (const [i, seating] of seatings(game.seats, secret).entries()) {
+    const seat = seating.indexOf(0)
+    const seeds = seating.map((entrant) => seedOf(secret, name, i + 1, entrant))
+    const refusal = await playMatch(table, { set, match: i + 1, of: game.seats, name, seat, seeds })
+    if (refusal) return refusal
+  }
+  return null
+}
+
+interface Place {
+  readonly set: number
+  readonly match: number
+  readonly of: number
+  /** Of the set. */
+  readonly name: string
+  readonly seat: number
+  readonly seeds: readonly string[]
+}
+
+async function playMatch(table: Table, place: Place): Promise<Refusal<any> | null> {
+  const { run, game, wasm, script } = table
+  const { set, match: number, seat, seeds } = place
+  const players: Player[] = seeds.map((seed) =>
+    housePlayer(run.opponent, houseBots(game.facts.id)[run.opponent]!.policy(seed, game.options)),
+  )
+  const names = players.map((player, i) => (i === seat ? script.name : player.name))
+  const about = { match: `${number} of ${place.of}` }
+  const match = new Match(game, { dice: repeatable(run.seed, place.name), players: names, about })
+  const sandbox = await openSandbox({
+    wasm,
+    script,
+    seed: seeds[seat]!,
+    game: game.facts.id,
+    helpers: helpersOf(game),
+  })
+  if (!sandbox.ok && set === 1 && number === 1) return sandbox
+  const fuel: number[] = []
+  let report: MatchReport
+  if (sandbox.ok) {
+    const inner = sandboxPlayer(script.name, sandbox.value)
+    players[seat] = watched(inner, fuel, ({ observation, legal }, decision) =>
+      tell({ type: 'asked', set, match: number, seat, decision, ply: match.entries.length, observation, legal }),
+    )
+    report = await referee(match, players)
+  } else report = endAtOnce(match, players, seat, 'crash', sandbox.message)
+  const { transcript } = report
+  tell({
+    type: 'played',
+    set,
+    match: number,
+    seat,
+    players: names,
+    returns: report.returns,
+    verdict: report.verdict,
+    own: report.seats[seat]!,
+    ranks: report.seats.map(({ rank }) => rank),
+    plies: transcript.entries.length,
+    fuel,
+    transcript: makeTranscript({ ...transcript, end: { ...transcript.end!, seed: run.seed } }),
+    reason: transcript.end!.reason,
+  })
+  return null
+}
+
+/** The player, with every question told before it is put, and the fuel of every answer written down. */
+function watched(
+  player: Player,
+  fuel: number[],
+  onAsk: (question: Parameters<Player['ask']>[0], decision: number) => void,
+): Player {
+  let decisions = 0
+  return {
+    name: player.name,
+    about: player.about,
+    get fuel() {
+      return player.fuel
+    },
+    get log() {
+      return player.log
+    },
+    async ask(question) {
+      // An illegal answer is asked for again: that is still the same decision.
+      if (!question.illegal) decisions++
+      onAsk(question, decisions)
+      const before = player.fuel
+      const answer = await player.ask(question)
+      const spent = player.fuel - before
+      if (question.illegal) fuel[fuel.length - 1]! += spent
+      else fuel.push(spent)
+      return answer
+    },
+  }
+}

@@ -1,0 +1,7 @@
+/** Seeds a person can read to another: a word and a number. */
+const words = ['kite', 'plum', 'oak', 'reed', 'lark', 'moss', 'pine', 'wren', 'fern', 'dune', 'sage', 'tide'] as const
+
+export function anySeed(): string {
+  const [a, b] = crypto.getRandomValues(new Uint32Array(2))
+  return `${words[a! % words.length]}-${b! % 10_000}`
+}

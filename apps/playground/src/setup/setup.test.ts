@@ -1,0 +1,75 @@
+import { games } from '@dicewright/engine'
+import { sixDice } from '@dicewright/engine/six-dice'
+import { describe, expect, it } from 'vitest'
+import { changedKeys, makeSetup, optionsGiven, readSetup, readValue, reserved } from './setup.ts'
+
+const read = (search: string) => readSetup(sixDice, new URLSearchParams(search))
+
+describe('the setup in the address', () => {
+  it('comes back as it was written', () => {
+    const search = 'players=me:Ann,me,turn&preset=donburi&threePairs=1500&uma=20,0,-20&buta=false&seed=kite-4471'
+    const { setup, problems } = read(search)
+    expect(problems).toEqual([])
+    expect(new URLSearchParams(makeSetup(setup)).toString().split('&').toSorted()).toEqual(
+      new URLSearchParams(search).toString().split('&').toSorted(),
+    )
+    expect(read(makeSetup(setup)).setup).toEqual(setup)
+  })
+
+  it('says nothing of what is the default', () => {
+    expect(makeSetup(read('').setup)).toBe('players=me,greedy')
+    expect(makeSetup(read('preset=standard&threePairs=2000').setup)).toBe('players=me,greedy')
+  })
+
+  it('reads the options as JSON too, and single keys win', () => {
+    const { setup } = read('options={"preset":"farkle","target":5000}&target=6000')
+    expect(setup.preset).toBe('farkle')
+    expect(optionsGiven(setup)).toEqual({ preset: 'farkle', target: 6000 })
+  })
+
+  it('tells every wrong value and keeps the rest', () => {
+    const { setup, problems } = read('players=me,gredy&threePairs=1520&target=5000&colour=red&preset=house&seed=')
+    expect(problems.map(({ code, at, kept }) => [code, at, kept])).toEqual([
+      ['bot-unknown', 'players', 'greedy'],
+      ['option-value', 'threePairs', 2000],
+      ['option-unknown', 'colour', undefined],
+      ['option-preset', 'preset', 'standard'],
+      ['seed-value', 'seed', undefined],
+    ])
+    expect(makeSetup(setup)).toBe('players=me,greedy&target=5000')
+  })
+
+  it('seats as many as the game takes', () => {
+    expect(read('players=me').setup.chairs).toHaveLength(2)
+    expect(read(`players=${Array(9).fill('me').join()}`).setup.chairs).toHaveLength(8)
+    expect(read('players=me').problems[0]).toMatchObject({ code: 'seat-count', kept: 2 })
+  })
+
+  it('lets fall what options cannot be together, and says which', () => {
+    const { setup, problems } = read('players=me,greedy&uma=10,0,-10&target=5000')
+    expect(problems).toMatchObject([{ code: 'option-value', at: 'uma', kept: null }])
+    expect(changedKeys(setup)).toEqual(['target'])
+  })
+
+  it('says so where the options are no JSON', () => {
+    expect(read('options={').problems).toMatchObject([{ code: 'options-malformed', at: 'options' }])
+  })
+
+  it.each(games.map((game) => [game.facts.id, game] as const))('has no word of %s for itself', (_id, game) => {
+    expect(Object.keys(game.options.keys).filter((key) => (reserved as readonly string[]).includes(key))).toEqual([])
+  })
+})
+
+describe('readValue', () => {
+  it.each([
+    ['1500', 1500],
+    ['-5', -5],
+    ['true', true],
+    ['null', null],
+    ['20,-20', [20, -20]],
+    ['[20,-20]', [20, -20]],
+    ['double', 'double'],
+  ])('reads %s', (text, value) => {
+    expect(readValue(text)).toEqual(value)
+  })
+})

@@ -1,0 +1,61 @@
+/** The frame of every page: the way past it, the bar with the pages, language and theme, and the line at the foot. */
+import { languages, type Language } from '@dicewright/elements'
+import { html, nothing, type TemplateResult } from 'lit'
+import { placeOf } from './address.ts'
+import { themes, type App, type Page } from './app.ts'
+import type { Key } from './messages.ts'
+import { copyNews } from './parts/copy.ts'
+import { icon } from './parts/icons.ts'
+
+const languageNames: Readonly<Record<Language, string>> = { en: 'English', ja: '日本語', ko: '한국어' }
+const themeKeys = { auto: 'themeAuto', light: 'themeLight', dark: 'themeDark' } as const
+
+const pages: readonly { readonly page: string; readonly key: Key; readonly href: string }[] = [
+  { page: 'play', key: 'play', href: '/' },
+  { page: 'watch', key: 'watch', href: '/watch' },
+  { page: 'bot', key: 'bot', href: '/bot' },
+]
+
+export function shell(app: App, page: Page, hasDocs: boolean): TemplateResult {
+  const { say } = app
+  const { page: here } = placeOf(app.url)
+  const isHere = (name: string) => name === here || (name === 'play' && here === 'match')
+  return html`<a class="btn skip" href="#page">${say('skip')}</a>
+    <header class="top">
+      <div>
+        <a class="brand" href="/"><img src="/icon.svg" alt="" width="26" height="26" />Dicewright</a>
+        <nav aria-label=${say('main')}>
+          ${pages.map(
+            ({ page: name, key, href }) =>
+              html`<a href=${href} aria-current=${isHere(name) ? 'page' : nothing}>${say(key)}</a>`,
+          )}${hasDocs ? html`<a href="/docs/" data-leaves>${say('docs')}</a>` : nothing}
+        </nav>
+        <div class="end">${languageSwitch(app)} ${themeSwitch(app)}</div>
+      </div>
+    </header>
+    <main id="page" tabindex="-1">${page.view()}</main>
+    <footer class="foot"><span>${say('foot')}</span><span>${say('license')}</span></footer>
+    <div class="vh" role="status">${copyNews(app)}</div>`
+}
+
+const languageSwitch = (app: App): TemplateResult =>
+  html`<select
+    class="in"
+    aria-label=${app.say('language')}
+    @change=${(event: Event) => app.speak((event.target as HTMLSelectElement).value as Language)}
+  >
+    ${languages.map(
+      (language) =>
+        html`<option value=${language} lang=${language} ?selected=${language === app.language}>
+          ${languageNames[language]}
+        </option>`,
+    )}
+  </select>`
+
+function themeSwitch(app: App): TemplateResult {
+  const label = app.say('themeIs', { theme: app.say(themeKeys[app.theme]) })
+  const next = themes[(themes.indexOf(app.theme) + 1) % themes.length]!
+  return html`<button class="btn s" type="button" title=${label} aria-label=${label} @click=${() => app.wear(next)}>
+    ${icon('theme')}
+  </button>`
+}
