@@ -37,7 +37,7 @@ export const goldens: readonly Golden[] = [
 ]
 
 export const goldenPath = ({ room, seats, options, seed }: Golden): string =>
-  join(source, room, 'fixtures', `${options['preset']}-${seats}-seats-seed-${seed}.golden.txt`)
+  join(source, room, 'fixtures', `${String(options['preset'])}-${seats}-seats-seed-${seed}.golden.txt`)
 
 /** Long matches are cut: what they show after this many plies they showed before. */
 const maxPlies = 120

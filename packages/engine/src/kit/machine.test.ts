@@ -19,7 +19,7 @@ const tiny = (() => {
   const given = definition({
     facts: { ...cupsDefinition.facts, id: 'tiny', hidden: false },
     options: { keys: {}, presets: { standard: {} } },
-    settle: (values: Record<never, never>) =>
+    settle: (values: Readonly<Record<string, never>>) =>
       accept({
         values,
         draw: pickDraw([

@@ -12,7 +12,7 @@ import { accept } from './result.ts'
 const base = {
   facts: { id: 'names', version: 1, seats: [1, 1], hidden: false, titles: { en: 'N', ja: 'N', ko: 'N' }, terms: {} },
   options: { keys: {}, presets: { standard: {} } },
-  settle: (values: object) => accept({ values: values as Record<never, never> }),
+  settle: (values: object) => accept({ values: values as Readonly<Record<string, never>> }),
   layout: layout({ count: scalar('count') }),
   events: { add: number('points', 1, 3), stop: none },
   guards: { mayAdd: (state: { count: number }) => state.count < 9 },

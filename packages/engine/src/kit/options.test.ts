@@ -67,6 +67,10 @@ describe('readOptions', () => {
         expect(answer.ok ? readOptions(set, JSON.parse(JSON.stringify(answer.value))) : answer).toEqual(answer)
       }),
     )
-    fc.assert(fc.property(fc.anything(), (input) => void expect(readOptions(set, input)).toBeTypeOf('object')))
+    fc.assert(
+      fc.property(fc.anything(), (input) => {
+        expect(readOptions(set, input)).toBeTypeOf('object')
+      }),
+    )
   })
 })
