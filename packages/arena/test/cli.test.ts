@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import type { Summary } from '../src/contest/summary.ts'
 import { codes } from '../src/codes.ts'
 import { folder, root, run } from './helpers.ts'
+import { rogues, rogueSource } from './rogues.ts'
 
 const [careful, bold] = ['examples/careful.ts', 'examples/bold.js']
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -127,6 +128,24 @@ describe('dicewright play', { timeout: 60_000 }, () => {
     )
     expect(code).toBe(130)
     expect(out).toMatch(/^six-dice, 2 seats: \d+ match/)
+  })
+
+  it.runIf(existsSync('/proc/self/task'))('leaves no process behind when it is killed itself', async () => {
+    const cwd = folder()
+    const rogue = rogues['a search that no fuel can see']!
+    writeFileSync(join(cwd, 'rogue.js'), rogueSource(rogue, ['six-dice']))
+    const children = (pid: number) =>
+      readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+        .split(' ')
+        .filter((id) => id !== '')
+    const isBusy = (id: string) => Number(readFileSync(`/proc/${id}/stat`, 'utf8').split(' ')[13]) > 150
+    let child: string | undefined
+    await run(['play', 'six-dice', '--bots', 'rogue.js,greedy'], cwd, async (pid) => {
+      while (!(child = children(pid).find(isBusy))) await wait(50)
+      process.kill(pid, 'SIGKILL')
+    })
+    while (existsSync(`/proc/${child}`)) await wait(100)
+    expect(child).toBeDefined()
   })
 
   it('takes options as JSON', async () => {

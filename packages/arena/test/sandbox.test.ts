@@ -180,6 +180,22 @@ describe('loading a script', () => {
   })
 })
 
+describe('the README', () => {
+  it('has a bot that answers', async () => {
+    const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+    const script = need(await compileBot(/```ts\n(.*?)```/s.exec(readme)![1]!, 'readme.ts'))
+    expect(need(await open(script.code)).ask(turn)).toEqual({ kind: 'action', action: 'stop' })
+  })
+
+  it('names every limit and its value', () => {
+    const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+    for (const [name, value] of Object.entries(limits)) {
+      const row = readme.split('\n').find((line) => line.startsWith('|') && line.includes(`\`${name}\``))
+      expect(row, name).toContain(value.toLocaleString('en'))
+    }
+  })
+})
+
 describe('compiling a script', () => {
   it.each([
     ['esbuild', compileBot],

@@ -38,8 +38,17 @@ export async function play(gameId: string, flags: PlayFlags): Promise<number> {
   process.on('SIGINT', interrupt)
   process.on('SIGTERM', interrupt)
   const bar = await progressBar(sets * matchesOfSet(game.seats))
-  const keep = (match: Played) =>
-    folder !== undefined && writeWhole(folder, fileName(game, match), makeTranscript(match.report.transcript))
+  let failed: unknown = null
+  const keep = (match: Played) => {
+    if (folder === undefined || failed !== null) return
+    try {
+      writeWhole(folder, fileName(game, match), makeTranscript(match.report.transcript))
+    } catch (error) {
+      // What is played already shall not be lost for a full disk: stop, tell the results, then the failure.
+      failed = error
+      stop.abort()
+    }
+  }
   const played = await contest({
     game,
     entrants,
@@ -59,6 +68,7 @@ export async function play(gameId: string, flags: PlayFlags): Promise<number> {
 
   const summary = summarise({ game, entrants, seed, sets, played })
   write(flags.json ? JSON.stringify(summary, null, 2) : makeReport(summary))
+  if (failed !== null) throw failed
   if (!stop.signal.aborted) return exits.done
   say(`Interrupted: ${played.length} of ${sets * matchesOfSet(game.seats)} matches were finished and are kept.`)
   return exits.interrupted

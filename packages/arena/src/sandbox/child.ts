@@ -2,6 +2,7 @@
  * The match child: a process that holds the sandboxes of one match at a time and can be killed at any moment. It knows
  * neither dice nor results. It ends with its parent.
  */
+import { Worker } from 'node:worker_threads'
 import { unwrap, type Game } from '@dicewright/engine'
 import { findGame } from '../games.ts'
 import { helpersOf } from './help.ts'
@@ -43,9 +44,19 @@ async function gameOf(note: GameNote): Promise<Game> {
   return game
 }
 
+/**
+ * Ends this process with its parent. `disconnect` says so too, but is not heard while a script is in a slow built-in:
+ * a second thread looks every second.
+ */
+function endWithParent(): void {
+  const look = `setInterval(() => process.ppid === ${process.ppid} || process.kill(process.pid, 'SIGKILL'), 1000)`
+  new Worker(look, { eval: true, stdin: false, resourceLimits: { maxOldGenerationSizeMb: 8, stackSizeMb: 1 } }).unref()
+  process.on('disconnect', () => process.exit(0))
+}
+
+endWithParent()
 // Ctrl-C reaches the whole terminal; the parent decides what it means.
 process.on('SIGINT', () => {})
-process.on('disconnect', () => process.exit(0))
 process.on('message', (message) => {
   const question = message as Question
   if (question.type === 'clear') sandboxes.clear()
