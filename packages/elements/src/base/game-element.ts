@@ -591,6 +591,7 @@ export abstract class GameElement<S extends State = State> extends LitElement {
 
   /** Says a text as `announce` asks for. */
   protected speak(text: string): void {
+    if (text === '') return
     if (this.announce === 'self') {
       this.said = text
       this.requestUpdate()

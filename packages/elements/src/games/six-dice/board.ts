@@ -1,8 +1,8 @@
 /** The table of a scene: bowl, dice, tray, and the banner of a moment. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { bowlTemplate, tableTemplate, trayTemplate } from '../../parts/bowl/bowl.ts'
-import { gained, type Moment, type Scene } from './scene.ts'
-import { spoken, type Say } from './voice.ts'
+import type { Moment, Scene } from './scene.ts'
+import { chargeText, spoken, type Say } from './voice.ts'
 
 export interface BoardView {
   readonly scene: Scene
@@ -72,13 +72,5 @@ export function momentText(scene: Scene, moment: Moment, say: Say, names: readon
   if (kind === 'stop') return say('stopText', { who, points })
   if (kind === 'dobon') return say('dobonText', { points })
   if (kind === 'tie' || kind === 'furikiri') return say(`${kind}Text`)
-  return `${say(`${kind}Text`)} ${chargeText(scene, seat, say, points)}`
-}
-
-/** What a buta costs: back to the start, deeper into debt, or only the points of the turn. */
-function chargeText(scene: Scene, seat: number, say: Say, points: number): string {
-  const change = gained(scene, seat)
-  if (change === 0) return say('lost', { points })
-  const { total } = scene.after.players[seat]!
-  return scene.before.players[seat]!.started ? say('backToStart') : say('deeper', { total })
+  return `${say(`${kind}Text`)} ${chargeText(scene, say) || say('lost', { points })}`
 }

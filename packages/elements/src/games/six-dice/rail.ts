@@ -13,25 +13,27 @@ export function logTemplate(rows: readonly TurnRow[], names: readonly string[], 
     ${
       rows.length === 0
         ? html`<p class="say">${say('logNone')}</p>`
-        : html`<ul class="log" role="log" aria-live="off" aria-label=${say('log')} part="log">
-            ${rows.map(
-              (row) =>
-                html`<li>
-                  ${badgeTemplate(row.seat)}<span class="t"
-                    ><span class="sr">${names[row.seat]}</span>${row.takes.map(
-                      (dice) => html`<span class="dd">${dice.map((face) => dieFace(face, String(face)))}</span>`,
-                    )}${row.furikiri ? html`<span>${say('furikiri')}</span>` : nothing}${
-                      row.lost.length
-                        ? html`<span class="dd lost">${row.lost.map((face) => dieFace(face, String(face)))}</span>`
-                        : nothing
-                    }
-                    <span
-                      >${row.end === null ? say('logNow') : row.end === 'stop' ? say('logStop') : say(row.end)}</span
-                    ></span
-                  ><em>${say.number(row.points)}</em>
-                </li>`,
-            )}
-          </ul>`
+        : html`<div role="log" aria-live="off" aria-label=${say('log')} part="log">
+            <ul class="log">
+              ${rows.map(
+                (row) =>
+                  html`<li>
+                    ${badgeTemplate(row.seat)}<span class="t"
+                      ><span class="sr">${names[row.seat]}</span>${row.takes.map(
+                        (dice) => html`<span class="dd">${dice.map((face) => dieFace(face, String(face)))}</span>`,
+                      )}${row.furikiri ? html`<span>${say('furikiri')}</span>` : nothing}${
+                        row.lost.length
+                          ? html`<span class="dd lost">${row.lost.map((face) => dieFace(face, String(face)))}</span>`
+                          : nothing
+                      }
+                      <span
+                        >${row.end === null ? say('logNow') : row.end === 'stop' ? say('logStop') : say(row.end)}</span
+                      ></span
+                    ><em>${say.number(row.points)}</em>
+                  </li>`,
+              )}
+            </ul>
+          </div>`
     }
   </div>`
 }

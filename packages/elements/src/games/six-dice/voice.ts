@@ -3,7 +3,7 @@ import type { Seat } from '@dicewright/engine'
 import type { Chair } from '../../base/chairs.ts'
 import type { Translate } from '../../base/messages.ts'
 import { seatLetter } from '../../base/seats.ts'
-import type { Scene } from './scene.ts'
+import { gained, type Scene } from './scene.ts'
 import type { SixDiceKey } from './six-dice.messages.ts'
 
 export type Say = Translate<SixDiceKey>
@@ -47,8 +47,9 @@ function deedOf(scene: Scene, names: readonly string[], say: Say, { chooses }: V
   if (!entry || seat === null) return []
   const who = names[seat]!
   if (scene.oyaDice) return oyaSentences(scene, who, names, say)
-  if (moment?.kind === 'spill') return [say('saySpill', { who })]
-  if (moment?.kind === 'stack') return [say('sayStack', { who })]
+  const charge = (): string[] => [chargeText(scene, say)].filter(Boolean)
+  if (moment?.kind === 'spill') return [say('saySpill', { who }), ...charge()]
+  if (moment?.kind === 'stack') return [say('sayStack', { who }), ...charge()]
   if (moment?.kind === 'stop') {
     const { total } = scene.after.players[seat]!
     return [say('sayStop', { who, points, total })]
@@ -59,7 +60,8 @@ function deedOf(scene: Scene, names: readonly string[], say: Say, { chooses }: V
   }
   if (!entry.text.startsWith('roll')) return []
   const rolled = say('sayRoll', { who, dice: spoken(bowl) })
-  if (moment) return [rolled, moment.kind === 'buta' ? say('sayButa') : say('sayDobon', { points })]
+  if (moment?.kind === 'buta') return [rolled, say('sayButa'), ...charge()]
+  if (moment) return [rolled, say('sayDobon', { points })]
   const most = Math.max(...scene.takes.map((take) => take.points))
   return chooses ? [rolled, say('sayWays', { count: scene.takes.length, points: most })] : [rolled]
 }
@@ -86,6 +88,14 @@ function afterwards(
   if (moment && !['furikiri', 'tie', 'oya'].includes(moment.kind) && after.turn)
     said.push(say('sayTurn', { who: names[after.turn.seat]! }))
   return said
+}
+
+/** What a buta costs the seat of a scene: back to the start, or deeper into debt; '' where only the turn is lost. */
+export function chargeText(scene: Scene, say: Say): string {
+  const seat = scene.seat!
+  if (gained(scene, seat) === 0) return ''
+  const { total } = scene.after.players[seat]!
+  return scene.before.players[seat]!.started ? say('backToStart') : say('deeper', { total })
 }
 
 /** The whole table in words: the twin of the picture. */

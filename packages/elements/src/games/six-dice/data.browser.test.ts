@@ -1,0 +1,319 @@
+/** What goes in and out: attributes and their refusals, transcript, position, link, replay, and the order of events. */
+import { parseTranscript, unwrap, verify } from '@dicewright/engine'
+import { sixDice } from '@dicewright/engine/six-dice'
+import { afterEach, describe, expect, it } from 'vitest'
+import { all, between, mounted, mountedAt, one, states, textOf, transcriptOf } from '../../../test/six-dice.ts'
+import { DwSixDice } from './six-dice.ts'
+
+afterEach(() => document.body.replaceChildren())
+
+const names = [
+  'dw-before-action',
+  'dw-action',
+  'dw-roll',
+  'dw-phase',
+  'dw-turn',
+  'dw-score',
+  'dw-end',
+  'dw-animation-end',
+  'dw-error',
+] as const
+
+/** Every event that reaches the document, in order. */
+function eventsOf(element: DwSixDice): Event[] {
+  const seen: Event[] = []
+  for (const name of names)
+    document.addEventListener(name, (event) => {
+      if (event.composedPath()[0] === element) seen.push(event)
+    })
+  return seen
+}
+
+describe('the transcript', () => {
+  it.each(Object.entries(states))('of state %s goes in and comes out the same', async (_, script) => {
+    const text = transcriptOf(script)
+    const element = await mounted({ transcript: text })
+    expect(element.transcript).toBe(text)
+    const other = await mounted()
+    other.transcript = new URL(element.toURL('https://example.org/')).searchParams.get('transcript')
+    expect(other.transcript).toBe(text)
+  })
+
+  it('of a seeded match goes on with the same dice, and its end gives the seed', async () => {
+    const element = await mounted({ seed: 'tea', players: 'greedy,greedy' })
+    element.proceed()
+    await element.settled
+    const whole = element.transcript
+    expect(unwrap(verify(unwrap(parseTranscript(whole)), [sixDice])).dice).toBe('recomputed')
+    const half = whole.split('\n').slice(0, 40).join('\n')
+    const later = await mounted({ seed: 'tea', transcript: half })
+    later.proceed()
+    await later.settled
+    expect(later.transcript).toBe(whole)
+  })
+
+  it('of a fair match keeps its secret until the end, and then verifies', async () => {
+    const element = await mounted({ players: 'greedy,greedy' })
+    expect(element.transcript).toContain('"kind":"fair"')
+    expect(element.transcript).not.toContain('secret')
+    element.proceed()
+    await element.settled
+    expect(unwrap(verify(unwrap(parseTranscript(element.transcript)), [sixDice])).dice).toBe('recomputed')
+    all(element, 'details').forEach((fold) => fold.setAttribute('open', ''))
+    all(element, '.fold .small')[0]!.click()
+    await element.updateComplete
+    expect(textOf(one(element, '.fold'))).toMatch(/All \d+ throws follow from it\./)
+  })
+
+  it('played on with other dice says that they cannot be recomputed', async () => {
+    const fair = await mounted({ players: 'greedy,greedy' })
+    fair.proceed()
+    await fair.settled
+    const later = await mounted({ transcript: fair.transcript.split('\n').slice(0, 30).join('\n') })
+    expect(later.transcript).toContain('"kind":"fair"')
+    later.proceed()
+    await later.settled
+    expect(later.transcript).toContain('"kind":"scripted"')
+  })
+})
+
+describe('the position', () => {
+  it('is frozen JSON that another element takes, with the same future where there is a seed', async () => {
+    const element = await mounted({ seed: '9', players: 'me,greedy' })
+    element.proceed()
+    await element.settled
+    const { position } = element
+    expect(Object.isFrozen(position)).toBe(true)
+    expect(Object.isFrozen(position!.state)).toBe(true)
+    const other = await mounted()
+    document.body.append(element)
+    other.position = structuredClone(position)
+    expect(other.position).toEqual(position)
+    expect(other.phase).toBe(element.phase)
+    for (const each of [element, other]) {
+      each.proceed()
+      await each.settled
+    }
+    expect(other.legalActions).toEqual(element.legalActions)
+    expect(other.position).toEqual(element.position)
+  })
+
+  it('begins a match whose transcript says where it began', async () => {
+    const element = await mountedAt({ ...states['end']!, dice: ['roll 112346'], actions: [] })
+    const { position } = element
+    const other = await mounted()
+    other.position = position
+    const again = await mounted({ transcript: other.transcript })
+    expect(again.position!.state).toEqual(position!.state)
+  })
+})
+
+describe('what is refused leaves the last good match', () => {
+  it.each([
+    ['players', 'me,gredy', 'bot-unknown', 'gredy'],
+    ['players', 'me,,me', 'players-malformed', 'me,,me'],
+    ['players', 'me', 'seat-count', '1 seats'],
+    ['options', '{"start":5}', 'option-unknown', 'start'],
+    ['options', '{"straight":7}', 'option-value', 'straight'],
+    ['options', '{', 'options-malformed', '{'],
+    ['seed', 'x'.repeat(65), 'seed-value', 'xxx'],
+    ['transcript', 'nonsense', 'transcript-malformed', 'nonsense'],
+    ['transcript', 'dw1.x', 'transcript-malformed', 'dw1.x'],
+    ['mode', 'puzzle', 'attribute-value', 'puzzle'],
+    ['theme', 'pink', 'attribute-value', 'pink'],
+    ['motion', 'slow', 'attribute-value', 'slow'],
+    ['announce', 'loud', 'attribute-value', 'loud'],
+    ['panel', 'left', 'attribute-value', 'left'],
+  ] as const)('%s="%s" is %s', async (name, value, code, says) => {
+    const element = await mountedAt(states['select']!)
+    const seen = eventsOf(element)
+    const before = element.transcript
+    element.setAttribute(name, value)
+    await element.updateComplete
+    await element.updateComplete
+    expect(seen.map((event) => [event.type, (event as CustomEvent).detail.code])).toEqual([['dw-error', code]])
+    expect(textOf(one(element, '.refusal'))).toContain(says)
+    expect(textOf(one(element, '.refusal'))).toContain(code)
+    expect(element.transcript).toBe(before)
+    one(element, '.refusal button').click()
+    await element.updateComplete
+    expect(all(element, '.refusal')).toEqual([])
+  })
+
+  it('shows the fallback content where nothing good was given yet', async () => {
+    document.body.innerHTML = '<dw-six-dice players="me,gredy"><a href="#there">a link</a></dw-six-dice>'
+    const element = document.querySelector('dw-six-dice')!
+    await element.updateComplete
+    expect(element.querySelector('a')!.getBoundingClientRect().width).toBeGreaterThan(0)
+    expect(element.transcript).toBe('')
+    expect(element.position).toBeNull()
+    expect(element.act('stop').ok).toBe(false)
+    element.players = 'me,greedy'
+    await element.updateComplete
+    expect(element.querySelector('a')!.getBoundingClientRect().width).toBe(0)
+    expect(element.phase).toBe('oya.roll')
+  })
+
+  it('names the players that do not fit the transcript', async () => {
+    const element = await mounted({ transcript: transcriptOf(states['select']!), players: 'me,me,me' })
+    expect(textOf(one(element, '.refusal'))).toContain('names 3 players: the transcript has 2 seats')
+  })
+})
+
+describe('events', () => {
+  it('tell a throw and an action in order, and bubble out of other roots', async () => {
+    const holder = document.createElement('div')
+    holder.attachShadow({ mode: 'open' }).innerHTML =
+      '<dw-six-dice motion="off" players="me,me" seed="7"></dw-six-dice>'
+    document.body.replaceChildren(holder)
+    const element = holder.shadowRoot!.querySelector('dw-six-dice')!
+    await element.updateComplete
+    const seen: string[] = []
+    for (const name of names) document.addEventListener(name, ({ type }) => seen.push(type))
+    element.proceed()
+    await element.settled
+    expect(seen.slice(-4)).toEqual(['dw-roll', 'dw-animation-end', 'dw-phase', 'dw-turn'])
+    seen.length = 0
+    element.proceed()
+    await element.settled
+    expect(seen).toEqual(['dw-roll', 'dw-animation-end', 'dw-phase'])
+    seen.length = 0
+    element.act(element.legalActions[0]!)
+    expect(seen).toEqual(['dw-before-action', 'dw-action', 'dw-phase'])
+  })
+
+  it('carry typed details', async () => {
+    const element = await mountedAt(
+      { ...states['end']!, dice: ['roll 112346'], actions: [] },
+      { players: 'me,me,me,me' },
+    )
+    const details: unknown[] = []
+    element.addEventListener('dw-action', ({ detail }) => details.push(detail))
+    element.addEventListener('dw-phase', ({ detail }) => details.push(detail))
+    element.act('take 11')
+    expect(details).toEqual([
+      { seat: 3, action: 'take 11', ply: 1, by: 'person', undone: false },
+      { from: 'turn.select', to: 'turn.decide' },
+    ])
+  })
+
+  it('say when points are banked, the turn passes and the match ends', async () => {
+    const from = between({ mover: 3, lastLap: 1, total: [2650, 11_050, 7050, 0], started: [1, 1, 1, 1] })
+    const element = await mountedAt(
+      { players: ['a', 'b', 'c', 'd'], dice: ['roll 112346'], from },
+      { players: 'me,me,me,me' },
+    )
+    const seen = eventsOf(element)
+    element.act('take 11')
+    element.act('stop')
+    const types = seen.map(({ type }) => type)
+    expect(types.slice(-4)).toEqual(['dw-action', 'dw-phase', 'dw-score', 'dw-end'])
+    const [end] = seen.slice(-1) as CustomEvent[]
+    expect(end!.detail.returns).toEqual([-9, 24, -4, -11])
+    expect(end!.detail.transcript).toBe(element.transcript)
+  })
+
+  it('are silent about what the page itself sets', async () => {
+    const element = await mountedAt(states['select']!)
+    const seen = eventsOf(element)
+    element.transcript = transcriptOf(states['dobon']!)
+    await element.updateComplete
+    element.goTo(2)
+    element.position = element.position!
+    element.reset({ seed: 4, options: { target: 2000 } })
+    await element.updateComplete
+    expect(seen).toEqual([])
+    expect(element.game!.options['target']).toBe(2000)
+    expect(element.seed).toBe('4')
+  })
+})
+
+describe('replay', () => {
+  it('steps to any ply and back to the live match', async () => {
+    const element = await mountedAt(states['dobon']!)
+    element.goTo(3)
+    await element.updateComplete
+    expect(element.phase).toBe('turn.select')
+    expect(element.ply).toBe(3)
+    expect(all(element, '.bowl .die').length).toBe(6)
+    expect(textOf(one(element, '[data-home]'))).toContain('Back to the match')
+    one(element, '[data-home]').click()
+    await element.updateComplete
+    expect(element.ply).toBe(element.plies)
+  })
+
+  it('in mode="view" plays from the start to the end by itself', async () => {
+    const element = await mountedAt(states['dobon']!, { mode: 'view' })
+    const plies: number[] = []
+    element.addEventListener('dw-change', () => plies.push(element.ply))
+    one(element, '[data-home]').click()
+    for (let i = 0; i < 60 && element.ply < element.plies; i++) await new Promise((go) => setTimeout(go, 30))
+    expect(plies.slice(0, 4)).toEqual([0, 1, 2, 3])
+    expect(element.ply).toBe(element.plies)
+  })
+
+  it('marks the take that was taken', async () => {
+    const element = await mountedAt(states['dobon']!, { mode: 'view' })
+    element.goTo(4)
+    await element.updateComplete
+    expect(textOf(one(element, '.way.taken'))).toContain('+250')
+  })
+})
+
+describe('in the page', () => {
+  it('keeps its match while it is moved', async () => {
+    const element = await mountedAt(states['select']!, { players: 'me,me' })
+    element.act('take 111')
+    const before = element.transcript
+    const place = document.body.appendChild(document.createElement('div'))
+    place.append(element)
+    await element.settled
+    expect(element.transcript).toBe(before)
+    element.act('continue')
+    place.remove()
+    document.body.append(element)
+    await element.settled
+    expect(element.plies).toBeGreaterThan(before.trim().split('\n').length)
+  })
+
+  it('plays beside another one without knowing of it', async () => {
+    document.body.innerHTML =
+      '<dw-six-dice seed="1" motion="off" players="me,me"></dw-six-dice><dw-six-dice seed="1" motion="off" lang="ko"></dw-six-dice>'
+    const [first, second] = [...document.querySelectorAll('dw-six-dice')]
+    await Promise.all([first!.updateComplete, second!.updateComplete])
+    const before = second!.transcript
+    first!.proceed()
+    await first!.settled
+    expect(second!.transcript).toBe(before)
+    expect(textOf(one(second!, 'h2'))).toBe('식스 다이스')
+    expect(textOf(one(first!, 'h2'))).toBe('Six Dice')
+  })
+
+  it('is defined once however often its file is loaded', async () => {
+    const { define } = await import('../../base/define.ts')
+    expect(define('dw-six-dice', class extends HTMLElement {})).toBe(false)
+    expect(customElements.get('dw-six-dice')).toBe(DwSixDice)
+  })
+
+  it('moves nothing for longer than a cross-fade where motion is off', async () => {
+    const element = await mounted({ players: 'me,me', seed: '2' })
+    element.proceed()
+    await element.settled
+    element.proceed()
+    await new Promise(requestAnimationFrame)
+    for (const animation of element.shadowRoot!.getAnimations())
+      expect(Number(animation.effect!.getComputedTiming().endTime)).toBeLessThanOrEqual(160)
+    await element.settled
+  })
+
+  it('finishes a roll at any key, and shows what the engine decided', async () => {
+    const element = await mounted({ motion: 'auto', players: 'me,me', seed: '2' })
+    const ends: string[] = []
+    element.addEventListener('dw-animation-end', ({ detail }) => ends.push(detail.end))
+    element.proceed()
+    await new Promise((go) => setTimeout(go, 60))
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'x' }))
+    await new Promise((go) => setTimeout(go, 60))
+    expect(ends).toEqual(['skipped'])
+  })
+})

@@ -1,0 +1,86 @@
+/** How it sits in the page: nothing leaves its host at any width, axe finds nothing in any state, light or dark. */
+import axe from 'axe-core'
+import { afterEach, describe, expect, it } from 'vitest'
+import { languages } from '../../base/messages.ts'
+import { all, mounted, mountedAt, one, states, type Script } from '../../../test/six-dice.ts'
+import type { DwSixDice } from './six-dice.ts'
+
+afterEach(() => {
+  document.body.replaceChildren()
+  document.body.removeAttribute('style')
+})
+
+const eight: Script = {
+  players: ['Aoi', 'Ben', 'Chika', 'Daniela', 'Emi', 'Fumi', 'Gen', 'Hana'],
+  dice: ['oya 1', 'oya 4', 'oya 3', 'oya 4', 'oya 5', 'oya 6', 'oya 2', 'oya 3', 'roll 115555'],
+}
+
+/** Drawn boxes of an element that reach out of it, by what they are. The players' strip scrolls by itself. */
+function escapees(element: DwSixDice): string[] {
+  const host = element.getBoundingClientRect()
+  return all(element, '*')
+    .filter((node) => !node.closest('.sr, dialog, .die, svg, .players'))
+    .filter((node) => {
+      const box = node.getBoundingClientRect()
+      return box.width > 0 && (box.left < host.left - 0.5 || box.right > host.right + 0.5)
+    })
+    .map((node) => `${node.localName}.${node.className}`)
+}
+
+describe.each(languages)('in %s', (lang) => {
+  it('nothing leaves the host from 304 to 1100 px, in any state', async () => {
+    for (const [name, script] of Object.entries({ ...states, eight })) {
+      const element = await mountedAt(script, { lang })
+      all(element, 'details').forEach((fold) => fold.setAttribute('open', ''))
+      for (const width of [304, 340, 374, 430, 476, 576, 620, 760, 900, 1100]) {
+        element.style.width = `${width}px`
+        expect([name, width, escapees(element)]).toEqual([name, width, []])
+        const { scrollWidth, clientWidth } = one(element, '.main')
+        expect([name, width, scrollWidth <= clientWidth]).toEqual([name, width, true])
+      }
+    }
+  })
+})
+
+const looks: Readonly<Record<string, () => Promise<DwSixDice>>> = {
+  start: () => mounted(),
+  ...Object.fromEntries(Object.entries(states).map(([name, script]) => [name, () => mountedAt(script)])),
+  eight: () => mountedAt(eight),
+  replay: async () => {
+    const element = await mountedAt(states['dobon']!, { mode: 'view' })
+    element.goTo(3)
+    await element.updateComplete
+    return element
+  },
+  folds: async () => {
+    const element = await mountedAt(states['end']!)
+    all(element, 'details').forEach((fold) => fold.setAttribute('open', ''))
+    return element
+  },
+  error: () => mountedAt(states['select']!, { theme: 'pink' }),
+  refused: () => mounted({ players: 'nobody' }),
+  help: async () => {
+    const element = await mountedAt(states['select']!)
+    one(element, '.icons .help').click()
+    return element
+  },
+}
+
+describe.each(['light', 'dark'])('%s', (theme) => {
+  it.each(Object.entries(looks))('has nothing axe would report: %s', async (_, show) => {
+    const element = await show()
+    element.theme = theme as 'light'
+    document.body.style.background = theme === 'dark' ? '#0e0f12' : '#f1f0ec'
+    await element.updateComplete
+    await Promise.all(element.shadowRoot!.getAnimations().map(({ finished }) => finished))
+    const { violations } = await axe.run(document.body, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      rules: {
+        region: { enabled: false },
+        'page-has-heading-one': { enabled: false },
+        'landmark-one-main': { enabled: false },
+      },
+    })
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+  })
+})

@@ -1,0 +1,139 @@
+/** What is spoken in a scripted match, word for word in three languages: one sentence a thing that happens, in order. */
+import { sixDice } from '@dicewright/engine/six-dice'
+import { afterEach, describe, expect, it } from 'vitest'
+import { listen, mounted, mountedAt, one, spokenOut, states, textOf, transcriptOf } from '../../../test/six-dice.ts'
+import { languages, placesOf } from '../../base/messages.ts'
+import { sixDiceMessages, type SixDiceKey } from './six-dice.messages.ts'
+
+afterEach(() => document.body.replaceChildren())
+
+/** Steps through a transcript as a person does, and gives back what was said at every step. */
+async function heardIn(lang: string, script: (typeof states)[string]): Promise<readonly string[]> {
+  const element = await mounted({ mode: 'view', lang, transcript: transcriptOf(script), announce: 'self' })
+  const said: string[] = []
+  element.goTo(0)
+  for (let ply = 1; ply <= element.plies; ply++) {
+    await element.updateComplete
+    one(element, '.foot button:nth-of-type(2)').click()
+    await element.updateComplete
+    const text = textOf(one(element, '[role=status]'))
+    if (text !== said.at(-1)) said.push(text)
+  }
+  return said
+}
+
+const scripted = {
+  players: ['me', 'greedy'],
+  dice: [
+    'oya 4',
+    'oya 4',
+    'oya 1',
+    'oya 6',
+    'steady',
+    'roll 223344',
+    'steady',
+    'roll 125566',
+    'steady',
+    'roll 346',
+    'steady',
+    'roll 223346',
+    'steady',
+    'roll 111566',
+    'spill',
+    'stack',
+  ],
+  actions: ['take 223344', 'take 155', 'continue', 'take 1115', 'stop'],
+  options: { preset: 'donburi' },
+}
+
+describe('a scripted match', () => {
+  for (const lang of languages)
+    it(`is told in ${lang}`, async () => {
+      expect(await heardIn(lang, scripted)).toMatchSnapshot()
+    })
+})
+
+describe('the announcer', () => {
+  it("tells a bot's whole turn in one message, and says at last who won", async () => {
+    const { heard, stop } = listen()
+    const element = await mountedAt(states['stop']!)
+    const ply = element.plies
+    element.proceed()
+    await element.settled
+    await spokenOut()
+    const turn = heard.filter((text) => text.includes('Greedy threw'))
+    expect(turn.length).toBe(1)
+    expect(turn[0]).toMatch(/(stopped with|Dobon|Buta).*Next: You\.$/)
+    expect(element.plies).toBeGreaterThan(ply)
+    stop()
+  })
+
+  it('says nothing of a throw while its dice are in the air', async () => {
+    const { heard, stop } = listen()
+    const element = await mountedAt({ ...states['stop']! }, { players: 'me,me', motion: 'auto' })
+    const heardAtEnd: number[] = []
+    element.addEventListener('dw-animation-end', () => heardAtEnd.push(heard.length))
+    element.proceed()
+    await element.settled
+    await spokenOut()
+    expect(heardAtEnd).toEqual([0])
+    expect(heard.length).toBe(1)
+    stop()
+  })
+
+  it('is silent with announce="off"', async () => {
+    const { heard, stop } = listen()
+    const element = await mounted({ players: 'greedy,greedy', announce: 'off', options: '{"target":1000}' })
+    element.proceed()
+    await element.settled
+    await spokenOut()
+    expect(heard).toEqual([])
+    stop()
+  })
+
+  it('reads the table out when asked', async () => {
+    const { heard, stop } = listen()
+    const element = await mountedAt(states['decide']!)
+    one(element, '[data-home]').dispatchEvent(new KeyboardEvent('keydown', { key: 'b', bubbles: true, composed: true }))
+    await spokenOut()
+    expect(heard).toEqual([
+      'You: 0, not started. Greedy: 0, not started. In the bowl: 5 6 6. Set aside: 1 1 1. Turn score 1,000.',
+    ])
+    stop()
+  })
+})
+
+describe('the texts', () => {
+  const keys = Object.keys(sixDiceMessages.en) as SixDiceKey[]
+
+  it('have the same places in every language', () => {
+    for (const key of keys)
+      for (const lang of languages)
+        if (key !== 'nth')
+          expect([lang, key, placesOf(sixDiceMessages[lang][key])]).toEqual([
+            lang,
+            key,
+            placesOf(sixDiceMessages.en[key]),
+          ])
+  })
+
+  it('use the words of the document in Japanese', () => {
+    const { terms } = sixDice.facts
+    const pairs: readonly (readonly [SixDiceKey, keyof typeof terms])[] = [
+      ['oya', 'oya'],
+      ['stop', 'stop'],
+      ['dobon', 'dobon'],
+      ['furikiri', 'furikiri'],
+      ['buta', 'buta'],
+      ['spill', 'spill'],
+      ['stack', 'stack'],
+      ['unstarted', 'unstarted'],
+      ['turnScore', 'turnScore'],
+      ['settlement', 'settlement'],
+      ['gamePoints', 'gamePoints'],
+      ['threePairs', 'threePairs'],
+      ['straight', 'straight'],
+    ]
+    for (const [key, term] of pairs) expect([key, sixDiceMessages.ja[key]]).toEqual([key, terms[term]!.ja])
+  })
+})
