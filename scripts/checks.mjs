@@ -10,7 +10,7 @@ import { quietly, say, supervise } from './setup.mjs'
 const lint = ['lint', 'oxlint', '--type-aware']
 const format = ['format', 'oxfmt', '--check', '.']
 const types = ['types', 'turbo', 'run', 'typecheck', '--output-logs=errors-only', '--continue']
-const build = ['build', 'turbo', 'run', 'build', '--output-logs=errors-only']
+const build = ['build', 'turbo', 'run', 'build', 'analyze', '--output-logs=errors-only']
 const packages = ['packages as published', 'turbo', 'run', 'check:package', '--output-logs=errors-only', '--continue']
 const unused = ['nothing unused', 'knip']
 const sizes = ['sizes', 'size-limit']

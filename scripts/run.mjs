@@ -23,7 +23,7 @@ const tasks = {
     about: 'run every test, or those of the files named',
     async run(args) {
       say('Building the packages')
-      turbo('build', everythingButDocs)
+      turbo('build', 'analyze', everythingButDocs)
       await needBrowser()
       if (args.length === 0) process.env.DICEWRIGHT_WHOLE_RUN = '1'
       return supervise('vitest', ['run', ...args])
@@ -57,7 +57,7 @@ const tasks = {
     },
   },
   format: { about: 'format the code', run: () => supervise('oxfmt', ['.']) },
-  build: { about: 'build everything, the docs included', run: () => supervise('turbo', ['run', 'build']) },
+  build: { about: 'build everything, the docs included', run: () => supervise('turbo', ['run', 'build', 'analyze']) },
   'check:fast': {
     about: 'about ten seconds: lint, types and the tests that need no browser',
     async run() {
