@@ -3,7 +3,8 @@
  * decision or draw; below it stands who heard less, and every field that changed.
  */
 import type { Game, Viewer } from '../kit/contract.ts'
-import type { State } from '../kit/layout.ts'
+import type { Field, State } from '../kit/layout.ts'
+import { makeTally } from '../kit/tally.ts'
 import { walk } from './walk.ts'
 
 /** The playthrough of a seed, at most `plies` decisions and draws of it. */
@@ -19,7 +20,7 @@ export function playthrough(game: Game, seed: number, plies = Infinity): string 
   let said = ''
   for (const { state, actor, ply, next } of walk(game, seed)) {
     const after = game.toJSON(state)
-    if (ply > 0) lines.push(said, ...changes(before, after))
+    if (ply > 0) lines.push(said, ...changes(game, before, after))
     before = after
     last = state
     if (ply >= plies) return [...lines, `... cut after ${plies} plies`, ''].join('\n')
@@ -40,9 +41,15 @@ function heard(game: Game, state: State, id: number): string {
     : `   (${less.join(', ')} hear${less.length === 1 ? 's' : ''} ${game.hear(state, id, less[0]!)})`
 }
 
-const changes = (before: Record<string, unknown>, after: Record<string, unknown>): string[] =>
-  Object.keys(after)
+function changes(game: Game, before: Record<string, unknown>, after: Record<string, unknown>): string[] {
+  const fields: Readonly<Record<string, Field>> = game.definition.layout.fields
+  return Object.keys(after)
     .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-    .map((name) => `       ${name} ${plain(before[name])} -> ${plain(after[name])}`)
+    .map((name) => `       ${name} ${plain(before[name], fields[name])} -> ${plain(after[name], fields[name])}`)
+}
 
-const plain = (value: unknown): string => (Array.isArray(value) ? `[${value.join(' ')}]` : String(value))
+/** A field's value as it is read: dice by their faces, not by the index of their tally. */
+function plain(value: unknown, field?: Field): string {
+  const read = (part: unknown) => (field?.unit === 'tally' ? makeTally(part as number) : String(part))
+  return Array.isArray(value) ? `[${value.map(read).join(' ')}]` : read(value)
+}
