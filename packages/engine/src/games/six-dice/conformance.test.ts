@@ -7,26 +7,35 @@ import { sixDice } from './index.ts'
 const short = { roundLimit: 20, target: 3000 }
 
 const runs = [
-  { seatCounts: [2, 5, 8], options: short, seed: 5, matches: 1 },
+  { seatCounts: [2], options: short, seed: 5, matches: 1 },
+  { seatCounts: [8], presets: ['standard'], options: short, seed: 6, matches: 1 },
+  { seatCounts: [7], presets: ['donburi'], options: { ...short, butaStarted: 'turnOnly' }, seed: 7, matches: 1 },
+  {
+    seatCounts: [6],
+    presets: ['farkle'],
+    options: { ...short, settlement: true, strictEnd: true },
+    seed: 8,
+    matches: 1,
+  },
   {
     seatCounts: [3],
     presets: ['donburi'],
-    options: {
-      ...short,
-      games: 2,
-      uma: [10, 0, -10],
-      butaAfterFurikiri: true,
-      furikiriStop: true,
-      nOfAKind: 'tripleOnly',
-    },
-    seed: 6,
+    options: { ...short, games: 2, uma: [10, 0, -10], butaAfterFurikiri: true, nOfAKind: 'tripleOnly' },
+    seed: 9,
     matches: 1,
   },
   {
     seatCounts: [4],
     presets: ['farkle'],
-    options: { ...short, settlement: true, fourPlusPairIsThreePairs: true, spillPerMille: 50, strictStart: true },
-    seed: 7,
+    options: { ...short, fourPlusPairIsThreePairs: true, spillPerMille: 50, strictStart: true },
+    seed: 10,
+    matches: 1,
+  },
+  {
+    seatCounts: [5],
+    presets: ['standard'],
+    options: { ...short, nOfAKind: 'add', stackPerMille: 50 },
+    seed: 11,
     matches: 1,
   },
 ]

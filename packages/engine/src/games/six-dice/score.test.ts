@@ -16,11 +16,17 @@ interface PointRules {
   readonly fourPlusPairIsThreePairs: boolean
 }
 
+/** Each value of each rule with each of the others; straights and pairs do not touch each other. */
 const allRules: PointRules[] = (['double', 'add', 'tripleOnly'] as const).flatMap((nOfAKind) =>
-  ([3000, 2000, 1500] as const).flatMap((straight) =>
-    [2000, 1000, 1500, 0, 50].flatMap((threePairs) =>
-      [false, true].map((fourPlusPairIsThreePairs) => ({ nOfAKind, straight, threePairs, fourPlusPairIsThreePairs })),
-    ),
+  (
+    [
+      [3000, 2000],
+      [2000, 1000],
+      [1500, 1500],
+      [3000, 0],
+    ] as const
+  ).flatMap(([straight, threePairs]) =>
+    [false, true].map((fourPlusPairIsThreePairs) => ({ nOfAKind, straight, threePairs, fourPlusPairIsThreePairs })),
   ),
 )
 
