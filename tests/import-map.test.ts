@@ -50,6 +50,7 @@ const rooms: readonly Room[] = [
       'node',
       'esbuild',
       'sucrase',
+      '@noble/hashes',
       'quickjs-emscripten-core',
       '@jitl/quickjs-wasmfile-release-sync',
       'commander',
@@ -59,34 +60,24 @@ const rooms: readonly Room[] = [
   {
     name: 'playground',
     files: re('apps/playground/src/'),
-    loads: ['engine door', 'games', 'bots', 'elements', 'element parts', 'arena', 'lit'],
+    loads: ['engine door', 'bots', 'elements', 'arena', 'lit', 'codemirror', '@jitl/quickjs-wasmfile-release-sync'],
   },
   {
     name: 'docs',
     files: re('apps/docs/(src|\\.storybook)/'),
-    loads: [
-      'engine door',
-      'games',
-      'game machines',
-      'bots',
-      'solvers',
-      'elements',
-      'element parts',
-      'xstate',
-      'lit',
-      'storybook',
-    ],
+    loads: ['engine door', 'games', 'solvers', 'elements', 'element parts', 'lit', 'storybook'],
   },
 ]
 
-/** Tests and stories may use the testing kit and the tools on top of what their room may. */
-const isTest = (file: string) => /\.(test|stories)\.ts$/.test(file)
+/** Tests, their fixtures and stories may use the testing kit and the tools on top of what their room may. */
+const isTest = (file: string) => /\.(test|stories)\.ts$|\/fixtures\//.test(file)
 const inTests = new Set([
   ...tools,
   'testing',
   'xstate',
   'xstate adapter',
   'game machines',
+  'engine door',
   'kit',
   'games',
   'storybook',
@@ -158,7 +149,7 @@ describe('what an entry loads', () => {
     ['the solver of Six Dice', `${engine}/solvers/six-dice.ts`, ['valibot']],
     ['the house bots', `${engine}/bots/index.ts`, ['pure-rand', 'valibot']],
     ['the machine of Six Dice', `${engine}/games/six-dice/machine.ts`, ['valibot', 'xstate']],
-    ['the elements', 'packages/elements/src/index.ts', [...light, 'lit']],
+    ['the elements', 'packages/elements/src/index.ts', [...light, 'lit'].toSorted()],
   ])('%s loads no more packages than it says', (_, entry, packages) => {
     expect(packagesLoaded(entry)).toEqual(packages)
   })
@@ -208,5 +199,6 @@ const packageOf = (file: string): string => file.split('/').slice(0, 2).join('/'
 
 const gameOf = (file: string): string | undefined => /\/games\/([^/]+)\//.exec(file)?.[1]
 
-/** Storybook's packages are one thing to this map. */
-const packageName = (name: string): string => (name.includes('storybook') ? 'storybook' : name)
+/** Storybook and CodeMirror are many packages, and one thing to this map. */
+const packageName = (name: string): string =>
+  name.includes('storybook') ? 'storybook' : /^@(codemirror|lezer)\//.test(name) ? 'codemirror' : name

@@ -1,4 +1,4 @@
-/** Five rooms, same furniture: who knows one game's files knows them all. Where one has less, it says why. */
+/** Five rooms, same furniture: who knows one game's files knows them all. What one has beyond that has a reason. */
 import { describe, expect, it } from 'vitest'
 import { filesOf, textOf } from './support/tree.ts'
 
@@ -27,13 +27,6 @@ const extra: Readonly<Record<string, string>> = {
   'odds.ts': 'exact chances that the labels of actions need, where the game states some',
 }
 
-/** Rooms that lack a piece, with the reason. */
-const lacking: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  cups: {
-    'RULES.md': 'the small test game has no source document: its rules stand in its facts',
-  },
-}
-
 const rooms = [
   ...new Set(
     filesOf(`${games}/*/index.ts`, 'packages/engine/src/testing/*/chart.ts').map((file) =>
@@ -48,13 +41,11 @@ describe('the game rooms', () => {
   })
 
   it.each(rooms)('%s has the same files as the others', (room) => {
-    const name = room.split('/').at(-1)!
     const listing = filesOf(`${room}/*`, `${room}/*/*`)
       .map((file) => file.slice(room.length + 1).replace(/\/.*/, '/'))
       .filter((file) => /\/$|\.\w+$/.test(file) && !/\.(test\.ts|txt)$/.test(file))
-    const expected = furniture.filter((piece) => !(piece in (lacking[name] ?? {})))
     const found = new Set(listing.filter((file) => !(file in extra)))
-    expect([...found].toSorted()).toEqual(expected.toSorted())
+    expect([...found].toSorted()).toEqual(furniture.toSorted())
   })
 
   it.each(rooms)('%s says in the head of each module what it is', (room) => {
