@@ -1,0 +1,123 @@
+/**
+ * Ways of stepping one game, each as a function that plays one match of random play and adds it to a checksum. All of
+ * them draw and choose in the same order from the same stream, so equal checksums mean equal matches.
+ */
+import { chooseAny, defineGame, playout, random, sample, unwrap, type Game, type Random } from '@dicewright/engine'
+import { closures } from '@dicewright/engine/compile'
+import { sixDice, sixDiceDefinition, type State } from '@dicewright/engine/six-dice'
+import { sixDiceMachine, stateOf } from '@dicewright/engine/six-dice/machine'
+import { createActor } from 'xstate'
+import { handPlayout, newMatch, reset } from './hand-written.ts'
+
+export const seats = 2
+
+/** Plays matches one by one; `events` counts decisions and chance outcomes so far, `checksum` covers all matches so far. */
+export interface Player {
+  playMatch(): void
+  events: number
+  matches: number
+  checksum: number
+}
+
+export interface Contender {
+  readonly name: string
+  readonly about: string
+  /** Whether it has to be installed first. */
+  readonly rival: boolean
+  player(seed: number): Promise<Player>
+}
+
+export const contenders: readonly Contender[] = [
+  {
+    name: 'generated',
+    about: 'the public stepper: stepper.gen.ts behind Game',
+    rival: false,
+    player: async (seed) => byStepper(unwrap(sixDice(seats)), seed),
+  },
+  {
+    name: 'closures',
+    about: 'the same Game with the chart compiled at run time',
+    rival: false,
+    player: async (seed) => {
+      const factory = defineGame(sixDiceDefinition, closures(sixDiceDefinition))
+      return byStepper(unwrap(factory(seats)), seed)
+    },
+  },
+  {
+    name: 'hand-written',
+    about: 'the same game as one object with plain fields',
+    rival: false,
+    player: async (seed) => {
+      const match = newMatch(seats, (filled) => new Int32Array(seats).fill(filled))
+      const source = random(seed)
+      const legal = new Int32Array(32)
+      return counting((count) => {
+        reset(match)
+        count(handPlayout(match, source, legal), match.lap, match.total)
+      })
+    },
+  },
+  {
+    name: 'xstate',
+    about: 'XState actor.send of the same chart',
+    rival: false,
+    player: async (seed) => byActor(random(seed)),
+  },
+  {
+    name: 'boardgame.io',
+    about: "boardgame.io 0.50's reducer, the same game as moves",
+    rival: true,
+    player: async (seed) => (await import('./rivals/boardgame-io.ts')).player(seed),
+  },
+]
+
+/** Adds a finished match: its plies, its laps and every total. */
+export type Count = (plies: number, lap: number, totals: ArrayLike<number>) => void
+
+export function counting(playMatch: (count: Count) => void): Player {
+  const player = { playMatch: () => playMatch(count), events: 0, matches: 0, checksum: 0x811c9dc5 }
+  const mix = (value: number) => {
+    player.checksum = Math.imul(player.checksum ^ value, 0x01000193) >>> 0
+  }
+  const count: Count = (plies, lap, totals) => {
+    player.events += plies
+    player.matches++
+    mix(plies)
+    mix(lap)
+    for (let seat = 0; seat < totals.length; seat++) mix(totals[seat]!)
+  }
+  return player
+}
+
+/** By the kit's own playout on one pooled state, as a search would. */
+function byStepper(game: Game<State>, seed: number): Player {
+  const source = random(seed)
+  const start = game.start()
+  const state = game.copy(start)
+  const legal = new Int32Array(game.actionCount)
+  return counting((count) => {
+    game.copy(start, state)
+    count(playout(game, state, chooseAny, source, legal), state.lap, state.total)
+  })
+}
+
+/** By sending events to an actor; legal actions and draws are asked of the engine, as a page would. */
+function byActor(source: Random): Player {
+  const game = unwrap(sixDice(seats)) as Game<State>
+  const machine = sixDiceMachine(seats)
+  const legal = new Int32Array(game.actionCount)
+  return counting((count) => {
+    const actor = createActor(machine).start()
+    let plies = 0
+    for (let snapshot = actor.getSnapshot(); snapshot.status === 'active'; snapshot = actor.getSnapshot()) {
+      const state = stateOf(game, snapshot as never)
+      const id = snapshot.hasTag('chance')
+        ? sample(game.draw(state), source)
+        : legal[source.below(game.legal(state, legal))]!
+      actor.send(game.object(id) as never)
+      plies++
+    }
+    const { lap, total } = stateOf(game, actor.getSnapshot() as never)
+    count(plies, lap, total)
+  })
+}

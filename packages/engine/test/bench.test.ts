@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { contenders } from '../bench/contenders.ts'
+import { measure } from '../bench/measure.ts'
+
+const main = fileURLToPath(new URL('../bench/main.ts', import.meta.url))
+const own = contenders.filter(({ rival }) => !rival)
+
+describe('the benchmark', () => {
+  test('measures the same matches whoever plays them', async () => {
+    const measured = await Promise.all(own.map((contender) => measure(contender, 0.01)))
+    expect(measured.map(({ name }) => name)).toEqual(['generated', 'closures', 'hand-written', 'xstate'])
+    expect(new Set(measured.map(({ checksum }) => checksum)).size).toBe(1)
+    for (const { eventsPerSecond } of measured) expect(eventsPerSecond).toBeGreaterThan(0)
+  }, 30_000)
+
+  test('tells other matches by another checksum', async () => {
+    const [generated, , hand] = own
+    const play = async (contender: typeof generated, seed: number) => {
+      const player = await contender!.player(seed)
+      for (let i = 0; i < 5; i++) player.playMatch()
+      return player.checksum
+    }
+    expect(await play(generated, 8)).toBe(await play(hand, 8))
+    expect(await play(generated, 8)).not.toBe(await play(hand, 9))
+  })
+
+  test('answers a wrong setting with one sentence', () => {
+    const { status, stderr } = spawnSync(process.execPath, ['--conditions=source', main, '--seconds', 'soon'], {
+      encoding: 'utf8',
+    })
+    expect([status, stderr]).toEqual([1, '--seconds is soon: expected a number above 0, up to 3600\n'])
+  }, 30_000)
+})
