@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -146,6 +146,32 @@ describe('dicewright play', { timeout: 60_000 }, () => {
     })
     while (existsSync(`/proc/${child}`)) await wait(100)
     expect(child).toBeDefined()
+  })
+
+  it('stops where transcripts can no longer be written, and tells what was played before it says so', async () => {
+    const cwd = folder()
+    const args = [
+      'play',
+      'six-dice',
+      '--bots',
+      'greedy,random',
+      '--sets',
+      '100000',
+      '--seed',
+      '1',
+      '--transcripts',
+      'out',
+      '--json',
+    ]
+    const { code, out, err } = await run(args, cwd, async () => {
+      while (!existsSync(join(cwd, 'out', 'six-dice-set-00002-match-1.jsonl'))) await wait(20)
+      renameSync(join(cwd, 'out'), join(cwd, 'gone'))
+    })
+    expect(code).toBe(2)
+    expect((JSON.parse(out) as Summary).matches.length).toBeGreaterThanOrEqual(3)
+    expect(err).toMatch(
+      /^dicewright: out\/six-dice-.* cannot be written: there is no such file or folder\. \[folder-unwritable\]\n$/,
+    )
   })
 
   it('takes options as JSON', async () => {

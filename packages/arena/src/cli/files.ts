@@ -7,7 +7,7 @@ import { Refused } from './output.ts'
 const mostBytes = 64 * 1024 * 1024
 
 const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
+  ENOENT: 'there is no such file or folder',
   ENOTDIR: 'a part of its path is no folder',
   EISDIR: 'it is a folder',
   EACCES: 'it is not yours to use',
