@@ -1,0 +1,122 @@
+/**
+ * The one-file builds where pages are strict: a content security policy without inline styles and with Trusted Types,
+ * a sandboxed frame whose storage throws, the file loaded twice, and an import where there is no page at all.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium, type Browser, type Frame, type Page } from 'playwright-core'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchOptions } from '../../../vitest.shared.ts'
+
+const home = fileURLToPath(new URL('..', import.meta.url))
+const files = mkdtempSync(join(tmpdir(), 'dicewright-cdn-'))
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; frame-src 'self'; require-trusted-types-for 'script'"
+
+const tag = (attributes: string) => `<dw-six-dice seed="7" ${attributes}><a href="#">fallback</a></dw-six-dice>`
+const pages: Readonly<Record<string, string>> = {
+  '/': `<script type="module" src="six-dice.js"></script><script src="six-dice.iife.js"></script>
+    ${tag('id="one" players="me,greedy"')}${tag('id="two" players="me,me" lang="ja" theme="dark" motion="off"')}`,
+  '/inner': `<html lang="ko"><script src="six-dice.iife.js"></script>${tag('players="me,greedy" motion="fast"')}`,
+  '/outer': `<iframe sandbox="allow-scripts" src="/inner" width="600" height="560" title="Six Dice"></iframe>`,
+}
+
+let server: Server
+let browser: Browser
+
+beforeAll(async () => {
+  await build({
+    configFile: join(home, 'vite.cdn.config.ts'),
+    root: home,
+    mode: 'six-dice',
+    logLevel: 'error',
+    build: { outDir: files },
+  })
+  server = createServer((request, response) => {
+    const path = request.url!
+    const page = pages[path]
+    response.setHeader('Content-Security-Policy', policy)
+    response.setHeader('Content-Type', page ? 'text/html; charset=utf-8' : 'text/javascript; charset=utf-8')
+    response.end(page ? `<!doctype html><link rel="icon" href="data:,">${page}` : readFileSync(join(files, path)))
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  browser = await chromium.launch(launchOptions)
+}, 60_000)
+
+afterAll(async () => {
+  await browser.close()
+  server.close()
+  rmSync(files, { recursive: true })
+})
+
+/** A page that is open, and everything it complains about. */
+async function opened(path: string, reducedMotion: 'reduce' | 'no-preference' = 'no-preference') {
+  const page = await browser.newPage({ reducedMotion })
+  const complaints: string[] = []
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`)
+  return { page, complaints }
+}
+
+/** Presses the main button, or R for it, until so much has happened. */
+async function play(page: Page, frame: Page | Frame, selector: string, plies: number): Promise<void> {
+  const element = frame.locator(selector)
+  await element.locator('[data-home]').focus()
+  for (let press = 0; press < 60; press++) {
+    if ((await element.evaluate((node) => (node as unknown as { plies: number }).plies)) >= plies) return
+    await page.keyboard.press('r')
+    await page.waitForTimeout(120)
+  }
+  throw new Error(`fewer than ${plies} plies after 60 presses`)
+}
+
+describe('a page with a strict policy', () => {
+  it('plays two elements from a file loaded twice, without one complaint', async () => {
+    const { page, complaints } = await opened('/')
+    await play(page, page, '#one', 6)
+    await play(page, page, '#two', 6)
+    expect(await page.locator('#two h2').textContent()).toBe('シックスダイス')
+    expect(await page.locator('#one .bowl .die').count()).toBeGreaterThan(0)
+    expect(complaints).toEqual([])
+    await page.close()
+  }, 60_000)
+
+  it('rolls without moving anything for a reader who asked for reduced motion', async () => {
+    const { page } = await opened('/', 'reduce')
+    await page.locator('#one [data-home]').click()
+    const longest = await page
+      .locator('#one')
+      .evaluate((node) =>
+        Math.max(
+          0,
+          ...node.shadowRoot!.getAnimations().map(({ effect }) => Number(effect!.getComputedTiming().endTime)),
+        ),
+      )
+    expect(longest).toBeLessThanOrEqual(80)
+    await page.close()
+  }, 30_000)
+})
+
+it('plays in a sandboxed frame, where storage throws and the origin is nobody', async () => {
+  const { page, complaints } = await opened('/outer')
+  await page.frameLocator('iframe').locator('dw-six-dice [data-home]').waitFor()
+  const frame = page.frames()[1]!
+  expect(await frame.evaluate(() => origin)).toBe('null')
+  await play(page, frame, 'dw-six-dice', 6)
+  expect(await frame.locator('h2').textContent()).toBe('식스 다이스')
+  expect(complaints).toEqual([])
+  await page.close()
+}, 60_000)
+
+it('does nothing when Node imports it, and its class can be made there', async () => {
+  const { DwSixDice } = await import('../src/games/six-dice/six-dice.define.ts')
+  const element = new DwSixDice()
+  expect(element.phase).toBe('oya.roll')
+  expect(element.position).toMatchObject({ game: 'six-dice', players: 'me,greedy' })
+})
