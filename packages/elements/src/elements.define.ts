@@ -1,0 +1,6 @@
+/** Registers every element there is. */
+import './games/six-dice/six-dice.define.ts'
+import './parts/die/die.define.ts'
+import './parts/statechart/statechart.define.ts'
+
+export * from './index.ts'
