@@ -106,6 +106,11 @@ export interface Definition<
   readonly reason: (state: S, options: O, id: number, phase: string) => Reason
   /** Why a decision has to wait at a chance leaf, where a rule says more than that dice are due; else null. */
   readonly wait?: (state: S, options: O, id: number, phase: string) => Reason | null
+  /**
+   * What makes a position from outside one that play cannot go on from, beyond the ranges of its fields: the field and
+   * what was expected of it. Null where it can.
+   */
+  readonly flaw?: (state: S, options: O, phase: string) => { readonly at: string; readonly expected: string } | null
   /** What a viewer may see, built from allowed parts, never by deleting. */
   readonly observe: (state: S, options: O, viewer: Viewer, phase: string) => Obs
   /**

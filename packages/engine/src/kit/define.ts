@@ -339,6 +339,15 @@ class SettledGame<S extends State, O extends Settled, Obs extends object, A exte
           `Field ${name} of the position is ${bad}: expected ${field.min} to ${field.max} (${field.unit}).`,
         )
     }
+    const flaw = this.#def.flaw?.(result.value, this.settled, this.phase(result.value))
+    if (flaw) {
+      const value = show(this.toJSON(result.value)[flaw.at])
+      return refuse(
+        'position-malformed',
+        flaw.at,
+        `Field ${flaw.at} of the position is ${value}: expected ${flaw.expected}.`,
+      )
+    }
     return result
   }
 }

@@ -6,6 +6,7 @@ import { facts } from './facts.ts'
 import { events } from './notation.ts'
 import { observe } from './observe.ts'
 import { options, settle } from './options.ts'
+import { flaw } from './position.ts'
 import { reason, wait } from './reason.ts'
 import { help } from './score.ts'
 import { stateLayout } from './state.ts'
@@ -34,6 +35,7 @@ export const sixDiceDefinition = definition({
   drawKey,
   reason,
   wait,
+  flaw,
   observe,
   returns,
   plyLimit,

@@ -6,7 +6,7 @@ import type { Seat, Viewer } from '../../kit/contract.ts'
 import { makeTally, maxDice, tallyDice, tallyMinus, tallySize } from '../../kit/tally.ts'
 import type { Settled } from './options.ts'
 import { settleGame } from './score.ts'
-import { turnEnds, type State, type TurnEnd } from './state.ts'
+import { asideFaces, turnEnds, type State, type TurnEnd } from './state.ts'
 import { guards, mayStopWith, standingOf } from './play.ts'
 
 /** A way to take dice from the throw. */
@@ -152,9 +152,5 @@ function takesOf(state: State, options: Settled): readonly Take[] {
   })
 }
 
-function asideDice(packed: number): readonly number[] {
-  const dice: number[] = []
-  for (let face = 1, rest = packed; face <= 6; face++, rest = Math.trunc(rest / 8))
-    for (let i = 0; i < rest % 8; i++) dice.push(face)
-  return dice
-}
+const asideDice = (aside: number): readonly number[] =>
+  asideFaces(aside).flatMap((dice, face) => Array.from({ length: dice }, () => face + 1))

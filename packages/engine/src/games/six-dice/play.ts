@@ -3,7 +3,7 @@
  * follows what.
  */
 import type { Draw } from '../../kit/draw.ts'
-import { maxDice, tallyCount, tallyFaces, tallySize } from '../../kit/tally.ts'
+import { isPartOf, maxDice, tallyCount, tallyFaces, tallySize } from '../../kit/tally.ts'
 import { ids, oyaFaces } from './notation.ts'
 import type { Settled } from './options.ts'
 import { isSixOfAKind, settleGame } from './score.ts'
@@ -70,17 +70,13 @@ export const guards = {
   rightNumberOfDice: (state: State, arg: number) => tallySize[arg] === state.diceLeft,
   // 3.5 B1, SD6: only the turn's first throw, unless a blank six after furikiri counts too.
   blankIsButa: (state: State, _arg: number, options: Settled) =>
+    !hasTake(state, options) &&
     options.values.buta &&
     state.diceLeft === maxDice &&
-    (state.throws === 1 || options.values.butaAfterFurikiri) &&
-    !hasTake(state, options),
+    (state.throws === 1 || options.values.butaAfterFurikiri),
   blank: (state: State, _arg: number, options: Settled) => !hasTake(state, options),
-  scoringTake: (state: State, arg: number, options: Settled) => {
-    if (arg === 0 || options.points[arg]! < 0) return false
-    for (let face = 0; face < 6; face++)
-      if (tallyFaces[arg * 6 + face]! > tallyFaces[state.thrown * 6 + face]!) return false
-    return true
-  },
+  scoringTake: (state: State, arg: number, options: Settled) =>
+    arg !== 0 && options.points[arg]! >= 0 && isPartOf(arg, state.thrown),
   // 3.4-4, SD16: after furikiri nobody stops, unless the table plays with `furikiriStop`.
   mustThrowAgain: (state: State, _arg: number, options: Settled) =>
     state.diceLeft === 0 && !options.values.furikiriStop,
@@ -135,7 +131,7 @@ export const recipes = {
     state.steady = 0
     state.thrown = arg
     state.taken = 0
-    if (state.diceLeft === maxDice && options.values.sixOfAKindGratuity > 0) payGratuity(state, options)
+    if (options.values.sixOfAKindGratuity > 0) payGratuity(state, options)
   },
   spillDice: (state: State) => endThrow(state, spilled),
   stackDice: (state: State) => endThrow(state, stacked),

@@ -3,7 +3,7 @@
  * Points and takes are tables over all tallies, made once for a set of options.
  */
 import { accept, type Result } from '../../kit/result.ts'
-import { makeTally, maxDice, parseTally, tallyCount, tallyFaces, tallySize } from '../../kit/tally.ts'
+import { isPartOf, makeTally, maxDice, parseTally, tallyCount, tallyFaces, tallySize } from '../../kit/tally.ts'
 import type { Values } from './options.ts'
 
 export interface Tables {
@@ -63,15 +63,10 @@ export function makeTables(rules: PointRules): Tables {
   const takes: number[] = []
   const takesFrom = new Uint16Array(tallyCount + 1)
   for (let tally = 0; tally < tallyCount; tally++) {
-    for (const part of scoring) if (isWithin(part, tally)) takes.push(part)
+    for (const part of scoring) if (isPartOf(part, tally)) takes.push(part)
     takesFrom[tally + 1] = takes.length
   }
   return { points, takes: Uint16Array.from(takes), takesFrom }
-}
-
-function isWithin(part: number, whole: number): boolean {
-  for (let face = 0; face < 6; face++) if (tallyFaces[part * 6 + face]! > tallyFaces[whole * 6 + face]!) return false
-  return true
 }
 
 /** Whether six dice are all equal: what a gratuity is paid for (SD13). */

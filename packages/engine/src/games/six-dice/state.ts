@@ -55,3 +55,9 @@ export type State = ReturnType<typeof stateLayout.create>
 /** Ways a turn ends, in the order of `turnEnd`. */
 export const turnEnds = ['none', 'stop', 'dobon', 'buta', 'spill', 'stack'] as const
 export type TurnEnd = (typeof turnEnds)[number]
+
+/** Faces of `aside`: dice that show 1, then 2, and so on. */
+export const asideFaces = (aside: number): readonly number[] =>
+  Array.from({ length: 6 }, (_, face) => Math.trunc(aside / 8 ** face) % 8)
+
+export const asideCount = (aside: number): number => asideFaces(aside).reduce((sum, dice) => sum + dice, 0)
