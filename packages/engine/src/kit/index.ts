@@ -11,6 +11,16 @@ export * from './operand.ts'
 export * from './options.ts'
 export * from './play.ts'
 export * from './random.ts'
+export { replay, gameOf } from './replay.ts'
 export * from './result.ts'
+export * from './share.ts'
 export * from './tally.ts'
-export * from './transcript.ts'
+export {
+  makeTranscript,
+  parseTranscript,
+  transcriptFormat,
+  type End,
+  type Header,
+  type Transcript,
+} from './transcript.ts'
+export * from './verify.ts'

@@ -2,7 +2,6 @@
  * Options: the knobs of a game, declared once with their rule id, values and default. From the declaration come the
  * check of outside input, presets, the forms of the playground and the tables of the docs.
  */
-import * as v from 'valibot'
 import { accept, refuse, show, type Result } from './result.ts'
 
 export type OptionValue = boolean | number | string | null | readonly number[]
@@ -19,7 +18,7 @@ export interface Option<T extends OptionValue = OptionValue> {
   readonly min?: number
   readonly max?: number
   readonly step?: number
-  readonly schema: v.GenericSchema<unknown, T>
+  readonly accepts: (value: unknown) => boolean
 }
 
 /** One of a few values. */
@@ -31,7 +30,7 @@ export function choice<const T extends string | number | null>(rule: string, val
     kind: 'choice',
     values,
     expected: `one of ${values.map((value) => JSON.stringify(value)).join(', ')}`,
-    schema: v.custom<T>((value) => (values as readonly unknown[]).includes(value)),
+    accepts: (value) => (values as readonly unknown[]).includes(value),
   }
 }
 
@@ -42,7 +41,7 @@ export const flag = (rule: string, initial = false): Option<boolean> => ({
   kind: 'flag',
   values: [false, true],
   expected: 'true or false',
-  schema: v.boolean(),
+  accepts: (value) => typeof value === 'boolean',
 })
 
 /** A whole number from `min` to `max` (both included) in steps; `usual` values are offered by forms. */
@@ -65,7 +64,8 @@ export function integer(
     max,
     step,
     expected: `a ${step === 1 ? 'whole number' : `multiple of ${step}`} from ${min} to ${max}`,
-    schema: v.pipe(v.number(), v.integer(), v.multipleOf(step), v.minValue(min), v.maxValue(max)),
+    accepts: (value) =>
+      Number.isInteger(value) && Number(value) % step === 0 && Number(value) >= min && Number(value) <= max,
   }
 }
 
@@ -76,7 +76,7 @@ export const numbers = (rule: string, expected: string): Option<readonly number[
   kind: 'numbers',
   values: [null],
   expected,
-  schema: v.nullable(v.pipe(v.array(v.pipe(v.number(), v.integer())), v.readonly())),
+  accepts: (value) => value === null || (Array.isArray(value) && value.every(Number.isInteger)),
 })
 
 export type OptionTable = Readonly<Record<string, Option<any>>>
@@ -117,7 +117,7 @@ export function readOptions<T extends OptionTable>(set: OptionSet<T>, input: unk
         key,
         `${show(key)} is no option of this game: expected one of preset, ${Object.keys(set.keys).join(', ')}.`,
       )
-    if (!v.is(option.schema, value))
+    if (!option.accepts(value))
       return refuse('option-value', key, `Option ${key} is ${show(value)}: expected ${option.expected}.`)
   }
   // Lists are copied, so that nobody outside can change settled options.

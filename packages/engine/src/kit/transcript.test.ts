@@ -8,15 +8,10 @@ import { fair, makeSecretText, repeatable, scripted, seeded, type Dice } from '.
 import { Match } from './match.ts'
 import { random } from './random.ts'
 import { unwrap } from './result.ts'
-import {
-  makeShareText,
-  makeTranscript,
-  parseShareText,
-  parseTranscript,
-  replay,
-  verify,
-  type Transcript,
-} from './transcript.ts'
+import { replay } from './replay.ts'
+import { makeShareText, parseShareText } from './share.ts'
+import { makeTranscript, parseTranscript, type Transcript } from './transcript.ts'
+import { verify } from './verify.ts'
 
 const games = [cups as unknown as GameFactory]
 const game = unwrap(cups(2, { preset: 'short' }))

@@ -2,16 +2,11 @@
 import { repeatable } from '../../kit/dice.ts'
 import { Match } from '../../kit/match.ts'
 import { random } from '../../kit/random.ts'
+import { replay } from '../../kit/replay.ts'
 import { unwrap } from '../../kit/result.ts'
-import {
-  makeShareText,
-  makeTranscript,
-  parseShareText,
-  parseTranscript,
-  replay,
-  verify,
-  type Transcript,
-} from '../../kit/transcript.ts'
+import { makeShareText, parseShareText } from '../../kit/share.ts'
+import { makeTranscript, parseTranscript, type Transcript } from '../../kit/transcript.ts'
+import { verify } from '../../kit/verify.ts'
 import { at, must, type Scope } from '../check.ts'
 
 /** Whole matches recorded by each of these checks at most: every one is replayed several times. */

@@ -1,0 +1,91 @@
+/**
+ * Replay: a transcript played again under the rules, entry by entry. It needs no randomness; what the dice should have
+ * shown is `verify.ts`.
+ */
+import type { Game, GameFactory } from './contract.ts'
+import type { Dice, DiceNote } from './dice.ts'
+import type { State } from './layout.ts'
+import { Match } from './match.ts'
+import { accept, refuse, show, type Refusal, type Result } from './result.ts'
+import type { Header, Transcript } from './transcript.ts'
+
+/**
+ * Plays a transcript again: every entry is checked against the rules. The match is at its last entry and can be stepped
+ * through by `stateAt`. A refusal's `at` is the line.
+ */
+export const replay = (transcript: Transcript, games: readonly GameFactory[]): Result<Match> =>
+  follow(transcript, games, () => null)
+
+/** As `replay`; `check` is asked about every draw before it is made, so that the first wrong line is the one named. */
+export function follow(
+  transcript: Transcript,
+  games: readonly GameFactory[],
+  check: (match: Match, due: number, line: number) => Refusal | null,
+): Result<Match> {
+  const { players, dice, about } = transcript.header
+  const game = gameOf(transcript.header, games)
+  if (!game.ok) return game
+  const from = startOf(transcript.header, game.value)
+  if (!from.ok) return from
+  let due = 0
+  const match = new Match(game.value, {
+    dice: recorded(dice, () => due),
+    players,
+    ...(about ? { about } : {}),
+    ...(from.value ? { from: from.value } : {}),
+  })
+  for (const [i, { by, text }] of transcript.entries.entries()) {
+    const line = i + 2
+    const at = `line ${line}`
+    const differs = (why: string) => refuse('transcript-differs', at, `Line ${line} of the transcript${why}`)
+    const { actor } = match
+    if (by !== actor)
+      return differs(`, ${show(text)}, is by ${by}: ${actor === 'over' ? 'the match is over' : `expected ${actor}`}.`)
+    const id = game.value.parse(text)
+    if (!id.ok) return { ...id, at, message: `Line ${line} of the transcript: ${id.message}` }
+    const refused = game.value.refusal(match.state, id.value)
+    if (refused) return differs(`: ${refused.message}`)
+    due = id.value
+    const wrong = actor === 'chance' && check(match, due, line)
+    if (wrong) return wrong
+    if (actor === 'chance') match.roll()
+    else match.act(due)
+  }
+  return accept(match)
+}
+
+/** The game a header speaks of, among those given; one of another rules version is refused with both named. */
+export function gameOf(header: Header, games: readonly GameFactory[]): Result<Game> {
+  const factory = games.find((game) => game.facts.id === header.game)
+  if (!factory)
+    return refuse(
+      'transcript-game',
+      'line 1',
+      `The transcript is of game ${show(header.game)}: expected one of ${games.map((game) => game.facts.id).join(', ')}.`,
+    )
+  if (factory.facts.version !== header.rules)
+    return refuse(
+      'transcript-version',
+      'line 1',
+      `The transcript is of ${header.game} rules ${header.rules}; here are rules ${factory.facts.version}.`,
+    )
+  const game = factory(header.seats, header.options)
+  if (!game.ok) return { ...game, at: `line 1, ${game.at}` }
+  if (header.players.length !== header.seats)
+    return refuse(
+      'transcript-malformed',
+      'line 1',
+      `Line 1 of the transcript names ${header.players.length} players: expected ${header.seats}, one a seat.`,
+    )
+  return game
+}
+
+/** The position a header begins from; null where the match begins at its start. */
+export function startOf({ from }: Header, game: Game): Result<State | null> {
+  if (from === undefined) return accept(null)
+  const state = game.restore(from)
+  return state.ok ? state : { ...state, at: 'line 1', message: `Line 1 of the transcript: ${state.message}` }
+}
+
+/** Dice that repeat a transcript: they fall as it says. */
+const recorded = (note: DiceNote, next: () => number): Dice => ({ note, roll: next })
