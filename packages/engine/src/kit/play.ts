@@ -64,9 +64,10 @@ export function playout<S extends State>(
   let ply = 0
   for (; ply < game.plyLimit; ply++) {
     const actor = game.actor(state)
-    if (actor === 'over') break
-    if (actor === 'chance') game.apply(state, sample(game.draw(state), source))
-    else game.apply(state, choose(game, state, legal, game.legal(state, legal), source))
+    // Numbers first: telling them from texts is cheaper than comparing a number with a text.
+    if (typeof actor === 'number') game.apply(state, choose(game, state, legal, game.legal(state, legal), source))
+    else if (actor === 'chance') game.apply(state, sample(game.draw(state), source))
+    else break
   }
   return ply
 }

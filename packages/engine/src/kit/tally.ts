@@ -38,6 +38,15 @@ all.forEach((dice, index) => {
   for (const face of dice) tallyFaces[index * 6 + face - 1]!++
 })
 
+/** The counts of a tally in one number, four bits a face: what makes `isPartOf` a subtraction. */
+const packed: Int32Array = Int32Array.from(all, (dice) => dice.reduce((sum, face) => sum + 16 ** (face - 1), 0))
+/** The high bit of every face, which no count reaches: a subtraction borrows it where a face has too few dice. */
+const guardBits = 0x88_88_88
+
+/** Whether `whole` holds every die of `part`. Hot. */
+export const isPartOf = (part: number, whole: number): boolean =>
+  (((packed[whole]! | guardBits) - packed[part]!) & guardBits) === guardBits
+
 /** The faces of a tally, sorted, 1 to 6. */
 export function tallyDice(index: number): readonly number[] {
   const dice = all[index]
