@@ -62,7 +62,7 @@ export const botRows = {
   inAll: ['of your bot, in all', 'あなたのボットの合計', '내 봇의 합계'],
   matches: ['Matches', '対戦', '경기'],
   matchColumn: ['Set, match', 'セット・対戦', '세트·경기'],
-  points: ['Returns', '収支', '득실'],
+  points: ['Returns, yours first', '収支(自分が先)', '득실(내 것 먼저)'],
   plyColumn: ['Plies', '手数', '수'],
   verdict: ['Verdict', '裁定', '판정'],
   finished: ['finished', '終了', '끝남'],
@@ -86,9 +86,9 @@ export const botRows = {
   moreFaults: [count('{count} more fault', '{count} more faults'), 'ほか{count}件の反則', '오류 {count}건 더'],
   fuelPer: ['Fuel per decision', '選択ごとの燃料', '결정당 연료'],
   fuelPerSub: [
-    'first match; counted in steps of {step}, most {most}',
-    '最初の対戦。{step}刻みで、最大{most}',
-    '첫 경기. {step} 단위로 세며 최대 {most}',
+    'first match, VM operations, most {most}; loops count in steps of {step}, a printed line {line}',
+    '最初の対戦のVM命令数、最大{most}。ループは{step}刻み、出力は1行{line}',
+    '첫 경기의 VM 명령 수, 최대 {most}. 반복은 {step} 단위, 출력 한 줄은 {line}',
   ],
   fuelNone: [
     'No decision used a full step of fuel.',

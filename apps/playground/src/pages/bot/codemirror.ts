@@ -69,7 +69,7 @@ export function makeEditor(
         javascript({ typescript: true }),
         syntaxHighlighting(colours),
         keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, indentWithTab]),
-        EditorView.contentAttributes.of({ 'aria-label': label, 'data-editor': '' }),
+        EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) onEdit(update.state.doc.toString())
         }),

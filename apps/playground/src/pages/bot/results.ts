@@ -59,7 +59,11 @@ export function matchTable(app: App, played: readonly Played[], watch: (match: P
                 <th scope="row">${match.set}, ${match.match}</th>
                 <td>${seatBadge(match.seat)}</td>
                 <td>${resultOf(app, match)}</td>
-                <td class="r num">${match.returns.map((value) => say.number(value)).join(' : ')}</td>
+                <td class="r num">
+                  ${ownFirst(match)
+                    .map((value) => say.number(value))
+                    .join(' : ')}
+                </td>
                 <td class="r">${say.number(match.plies)}</td>
                 <td>${verdictOf(app, match)}</td>
                 <td class="r">
@@ -79,6 +83,11 @@ export function matchTable(app: App, played: readonly Played[], watch: (match: P
     </div>
   </section>`
 }
+
+const ownFirst = ({ returns, seat }: Played): readonly number[] => [
+  returns[seat]!,
+  ...returns.filter((_, other) => other !== seat),
+]
 
 function resultOf({ say }: App, { ranks, seat }: Played): string {
   if (ranks[seat] !== 1) return say('lost2')
@@ -159,7 +168,7 @@ export function fuelCard(app: App, played: readonly Played[]): TemplateResult | 
   const [first] = played
   if (!first) return nothing
   const most = Math.max(...first.fuel, 0)
-  const title = say('fuelPerSub', { step: limits.fuelStep, most })
+  const title = say('fuelPerSub', { step: limits.fuelStep, line: limits.logFuel, most })
   return html`<section class="card">
     <header>
       <h2>${say('fuelPer')}</h2>

@@ -97,7 +97,7 @@ export class EmbedDialog {
         </div>
         <figure>
           <iframe
-            src=${frameAddress({ ...table, origin: '' })}
+            src=${frameAddress({ ...table, origin: '', language: this.#language || app.language })}
             title=${`${say('preview')}: ${table.title}`}
             sandbox="allow-scripts"
           ></iframe>
@@ -153,7 +153,8 @@ export class EmbedDialog {
       seed: setup.seed,
       setup: makeSetup(setup),
       theme: this.#theme,
-      language: this.#language,
+      // A frame cannot know the language of the page round it: what is chosen here goes with it.
+      language: this.#language || (this.#kind === 'tag' ? '' : this.#app.language),
     }
   }
 

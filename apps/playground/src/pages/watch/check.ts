@@ -35,7 +35,12 @@ export function check(transcript: Transcript): Check {
   lines.push(result, ...(result.state === 'bad' ? [] : diceLines(transcript)))
   const state =
     lines.find((line) => line.state === 'bad') ?? lines.find((line) => line.key !== 'noResult' && line.state === 'open')
-  return { match, lines, state: state?.state ?? 'good', ranks: transcript.end ? ranks(transcript.end.returns) : null }
+  return { match, lines, state: state?.state ?? 'good', ranks: ranksOf(transcript) }
+}
+
+/** By the returns; whoever a verdict is about comes last. */
+function ranksOf({ end }: Transcript): readonly number[] | null {
+  return end ? ranks(end.returns.map((own, seat) => (seat === end.seat ? -Infinity : own))) : null
 }
 
 /** The end by itself: asked of a transcript whose dice are taken as written. */

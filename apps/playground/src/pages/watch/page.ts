@@ -7,7 +7,7 @@ import { copyButton } from '../../parts/copy.ts'
 import { saveFile } from '../../parts/files.ts'
 import { icon } from '../../parts/icons.ts'
 import { refusalTemplate } from '../../parts/problem.ts'
-import { seatBadge } from '../../parts/seat.ts'
+import { seatBadge, seatLetter } from '../../parts/seat.ts'
 import { fileNameOf, readTranscript } from '../../parts/share.ts'
 import { boardTemplate, makeTable, type TableElement } from '../../parts/table-element.ts'
 import { tableOf } from '../../setup/table-of.ts'
@@ -140,7 +140,9 @@ export class WatchPage implements Page {
         ${
           end?.seat === undefined
             ? nothing
-            : html`<li>${icon('alert')}<span>${say('earlyEnd', { reason: end.reason, seat: end.seat + 1 })}</span></li>`
+            : html`<li>
+                ${icon('alert')}<span>${say('earlyEnd', { reason: end.reason, seat: seatLetter(end.seat) })}</span>
+              </li>`
         }
       </ul>
       ${
@@ -215,7 +217,12 @@ export class WatchPage implements Page {
   }
 }
 
-const aboutLine = ({ header }: Transcript): string => (header.about?.['match'] ? ` · ${header.about['match']}` : '')
+/** Which match of which mirrored set it is, as the transcript says it. */
+function aboutLine({ header }: Transcript): TemplateResult | typeof nothing {
+  const match = header.about?.['match']
+  if (match === undefined || !('set' in header.dice)) return nothing
+  return html` · <span lang="en">${header.dice.set}, ${match}</span>`
+}
 
 /** Hex in groups of eight, so that two can be compared by eye. */
 const grouped = (hex: string): string => hex.match(/.{1,8}/g)?.join(' ') ?? hex

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axeFinds, eventually, openSite, overflowOf, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+/** Pages, and what is there once they are. */
+const pages = [
+  ['/', '.setup'],
+  ['/play/six-dice?players=me,me:Ann,turn,greedy&preset=donburi&uma=9,1,-3,-7&seed=7', '.setup'],
+  ['/play/six-dice?players=me,gredy&threePairs=1520', '.note'],
+  ['/play/six-dice?players=me,greedy&seed=7&view=match', 'dw-six-dice'],
+  ['/watch', '.drop'],
+  ['/watch?t=dw1.x', '.note'],
+  ['/bot', 'dw-play-editor .cm-content'],
+] as const
+
+describe.each(pages)('the page at %s', (address, ready) => {
+  it('is clean for axe in light and dark, without errors or requests elsewhere', async () => {
+    const { page, troubles } = await site.open(address)
+    await page.locator(ready).first().waitFor()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await axeFinds(page), colorScheme).toEqual([])
+    }
+    expect(troubles).toEqual([])
+    await page.context().close()
+  })
+
+  it('does not scroll sideways at 390 px in any language', async () => {
+    const { page } = await site.open(address, { viewport: { width: 390, height: 800 } })
+    await page.locator(ready).first().waitFor()
+    for (const language of ['en', 'ja', 'ko']) {
+      await page.locator('.top select').selectOption(language)
+      await page.locator(`html[lang=${language}]`).waitFor()
+      expect(await overflowOf(page), language).toBe('')
+    }
+    await page.context().close()
+  })
+})
+
+describe('every page', () => {
+  it('has a title of its own', async () => {
+    const titles = new Set<string>()
+    for (const address of ['/', '/watch', '/bot']) {
+      const { page } = await site.open(address)
+      titles.add(
+        await eventually(
+          () => page.title(),
+          (title) => /^(?!Loading).+ · Dicewright$/.test(title),
+        ),
+      )
+      await page.context().close()
+    }
+    expect(titles.size).toBe(3)
+  })
+
+  it('can be passed by the skip link and walked by the keyboard, with the focus always seen', async () => {
+    const { page } = await site.open('/')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the page')
+    const seen: string[] = []
+    for (let i = 0; i < 40; i++) {
+      await page.keyboard.press('Tab')
+      const at = await page.evaluate(() => {
+        const element = document.activeElement as HTMLElement
+        const { outlineStyle, outlineWidth } = getComputedStyle(element)
+        const label = element.getAttribute('aria-label') ?? element.textContent.trim()
+        return {
+          tag: element.tagName,
+          label,
+          ring: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
+          id: element.id,
+        }
+      })
+      if (at.tag === 'BODY') break
+      expect(at.id === 'file' || at.ring, `${at.tag} ${at.label}`).toBe(true)
+      seen.push(at.label)
+    }
+    expect(seen.some((label) => label.startsWith('Start match'))).toBe(true)
+    await page.context().close()
+  })
+
+  it('keeps the language and the theme that were chosen', async () => {
+    const { page } = await site.open('/')
+    await page.getByLabel('Language').selectOption('ko')
+    await page.locator('.top .btn.s').click()
+    const worn = () =>
+      page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset['theme']].join())
+    expect(await worn()).toBe('ko,light')
+    await page.goto(`${site.origin}/bot`)
+    expect(await worn()).toBe('ko,light')
+    await page.goto(`${site.origin}/?lang=ja&theme=dark`)
+    expect(await worn()).toBe('ja,dark')
+    await page.context().close()
+  })
+
+  it('says so where there is no such page, and leads back', async () => {
+    const { page } = await site.open('/')
+    await page.evaluate(() => history.pushState(null, '', '/play/chess'))
+    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+    await page.getByText('There is nothing at /play/chess here.').waitFor()
+    await page.getByRole('link', { name: 'To the games' }).click()
+    await page.locator('.setup').waitFor()
+    await page.context().close()
+  })
+})

@@ -1,0 +1,251 @@
+import { readFileSync } from 'node:fs'
+import { fair, makeTranscript, Match, parseTranscript, replay, turnOf, unwrap, verify } from '@dicewright/engine'
+import { houseBots } from '@dicewright/engine/bots'
+import { sixDice } from '@dicewright/engine/six-dice'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axeFinds, eventually, openHost, openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const addressOf = (page: Page): string => decodeURIComponent(page.url().replace(site.origin, ''))
+
+describe('setting a table', () => {
+  it('writes everything into the address, and reads it back', async () => {
+    const { page, troubles } = await site.open('/')
+    await page.getByLabel('Seat B: who plays').selectOption('turn')
+    await page.getByRole('button', { name: 'Add a seat' }).click()
+    await page.getByLabel('Seat C: who plays').selectOption('')
+    await page.getByLabel('Seat C: name').fill('Ann')
+    await page.getByLabel('Seat C: name').blur()
+    await page.getByRole('button', { name: 'donburi' }).click()
+    await page.getByLabel('Three pairs (niko-niko)').selectOption({ label: '1,500' })
+    await page.getByRole('button', { name: /more options/ }).click()
+    await page.getByRole('switch', { name: /^Stop after furikiri/ }).click()
+    await page.getByRole('button', { name: 'From a seed' }).click()
+    await page.getByLabel('Seed', { exact: true }).fill('kite-1')
+    await page.getByLabel('Seed', { exact: true }).blur()
+    const address = '/play/six-dice?players=me,turn,me:Ann&preset=donburi&threePairs=1500&furikiriStop=true&seed=kite-1'
+    expect(addressOf(page)).toBe(address)
+    expect(await page.getByLabel('Link to this table').inputValue()).toBe(address)
+    await page.reload()
+    expect(addressOf(page)).toBe(address)
+    expect(await page.getByLabel('Seat C: name').inputValue()).toBe('Ann')
+    // The changed one is shown although it is not among the first, with its rule marked.
+    await page.locator('.opt.chg', { hasText: 'Stop after furikiri' }).waitFor()
+    expect(await page.locator('.opt.chg .id').allInnerTexts()).toEqual(
+      ['SD2 changed', 'SD16 changed'].map((text) => expect.stringContaining(text.slice(0, 3))),
+    )
+    await page.goBack()
+    expect(addressOf(page)).not.toBe(address)
+    await page.goForward()
+    expect(addressOf(page)).toBe(address)
+    expect(troubles).toEqual([])
+    await page.context().close()
+  })
+
+  it('says what is wrong in a link and keeps the rest', async () => {
+    const { page } = await site.open('/play/six-dice?players=me,turn&threePairs=1520&target=5000')
+    const note = page.getByRole('alert')
+    expect((await note.innerText()).replaceAll(/\s+/g, ' ').trim()).toBe(
+      'option-value threePairs=1520 is not possible: expected a multiple of 50 from 0 to 10,000. The rest of the link was kept; Three pairs (niko-niko) is at 2,000.',
+    )
+    await note.getByRole('button').click()
+    expect(addressOf(page)).toBe('/play/six-dice?players=me,turn&target=5000')
+    await page.context().close()
+  })
+
+  it('refuses a typed value under its field and keeps the old one', async () => {
+    const { page } = await site.open('/')
+    await page.getByLabel('To start').selectOption({ label: 'Other …' })
+    const field = page.getByRole('spinbutton', { name: /^To start/ })
+    await field.fill('1025')
+    await field.press('Enter')
+    expect(await page.locator('.field-note').innerText()).toContain('option-value startThreshold=1025')
+    expect(addressOf(page)).toBe('/')
+    await field.fill('1250')
+    await field.press('Enter')
+    expect(addressOf(page)).toBe('/play/six-dice?players=me,greedy&startThreshold=1250')
+    expect(await page.locator('.field-note').count()).toBe(0)
+    await page.context().close()
+  })
+
+  it('hands out snippets whose frame plays in a sandbox on another origin and tells its height', async () => {
+    const { page, troubles } = await site.open('/play/six-dice?players=me,turn&threePairs=1500')
+    await page.getByRole('button', { name: 'Copy embed' }).click()
+    const dialog = page.getByRole('dialog')
+    expect(await dialog.locator('#snippet').innerText()).toContain(`options='{"threePairs":1500}'`)
+    await page.frameLocator('iframe').locator('dw-six-dice').waitFor()
+    expect(await axeFinds(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'iframe' }).click()
+    const snippet = await dialog.locator('#snippet').innerText()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(troubles).toEqual([])
+    await page.context().close()
+
+    const host = await openHost(`<!doctype html><title>A blog</title><body>${snippet}`)
+    const blog = await site.open(host.origin)
+    await blog.page
+      .frameLocator('iframe')
+      .getByRole('button', { name: /^Throw/ })
+      .first()
+      .click()
+    const height = () => blog.page.locator('iframe').evaluate((frame) => frame.clientHeight)
+    await eventually(height, (pixels) => pixels !== 720)
+    const inside = blog.page.frames()[1]!
+    expect(await inside.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(4)
+    expect(blog.troubles).toEqual([])
+    host.close()
+    await blog.page.context().close()
+  })
+})
+
+const table = (page: Page) => page.locator('dw-six-dice')
+const plies = (page: Page) => table(page).evaluate((element) => (element as unknown as { plies: number }).plies)
+
+/** Presses the main button of the table until as many plies are there. */
+async function playTo(page: Page, ply: number): Promise<void> {
+  const until = performance.now() + 30_000
+  while ((await plies(page)) < ply && performance.now() < until) {
+    const main = table(page).locator('[data-home]')
+    if (await main.isEnabled().catch(() => false)) await main.click({ timeout: 1000 }).catch(() => {})
+    await page.waitForTimeout(30)
+  }
+}
+
+describe('a match', () => {
+  it('is started, played, kept over a reload, saved and shared', async () => {
+    const { page, troubles } = await site.open('/play/six-dice?players=me,greedy&seed=kite-1')
+    await page.getByRole('link', { name: /^Start match/ }).click()
+    expect(addressOf(page)).toBe('/play/six-dice?players=me,greedy&seed=kite-1&view=match')
+    await table(page).waitFor()
+    await playTo(page, 12)
+    const before = await plies(page)
+    expect(before).toBeGreaterThanOrEqual(12)
+    await page.reload()
+    await table(page).waitFor()
+    expect(
+      await eventually(
+        () => plies(page),
+        (count) => count >= before,
+      ),
+    ).toBeGreaterThanOrEqual(before)
+
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Transcript' }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/^six-dice-[0-9a-f]{8}\.jsonl$/)
+    const saved = unwrap(parseTranscript(readFileSync(await file.path(), 'utf8')))
+    expect(unwrap(replay(saved, [sixDice])).entries.length).toBeGreaterThanOrEqual(before)
+
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Copy short link' }).click()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(link).toContain(`${site.origin}/watch?t=dw1.`)
+    await page.goto(link)
+    await page.getByText('The match is not over').waitFor()
+    await table(page).waitFor()
+    expect(troubles).toEqual([])
+    await page.context().close()
+  })
+
+  it('begins anew with a rematch', async () => {
+    const { page } = await site.open('/play/six-dice?players=me,greedy&view=match')
+    await table(page).waitFor()
+    await playTo(page, 3)
+    await page.getByRole('button', { name: 'Rematch' }).click()
+    await eventually(
+      () => plies(page),
+      (count) => count === 0,
+    )
+    await page.getByRole('link', { name: /setup/ }).click()
+    expect(addressOf(page)).toBe('/play/six-dice?players=me,greedy')
+    await page.context().close()
+  })
+})
+
+/** A whole match of house bots with fair dice. */
+async function playedMatch() {
+  const game = unwrap(sixDice(2, { target: 2000 }))
+  const secret = new Uint8Array(32).fill(7)
+  const match = new Match(game, { dice: fair(secret, 'a set'), players: ['greedy', 'random'] })
+  const bots = ['greedy', 'random'].map((name) => houseBots('six-dice')[name]!.policy(1))
+  for (;;) {
+    match.rollAll()
+    if (match.actor === 'over') break
+    const turn = turnOf(game, match.state)
+    unwrap(match.act(await bots[turn.seat]!(turn)))
+  }
+  return match.transcript({ secret: '07'.repeat(32) })
+}
+
+async function drop(page: Page, text: string): Promise<void> {
+  const transfer = await page.evaluateHandle((content) => {
+    const data = new DataTransfer()
+    data.items.add(new File([content], 'match.jsonl'))
+    return data
+  }, text)
+  await page.dispatchEvent('.drop', 'drop', { dataTransfer: transfer })
+}
+
+describe('a transcript', () => {
+  it('is dropped, verified line by line, and scrubbed', async () => {
+    const transcript = await playedMatch()
+    expect(verify(transcript, [sixDice]).ok).toBe(true)
+    const { page, troubles } = await site.open('/')
+    await drop(page, makeTranscript(transcript))
+    await page.getByRole('heading', { name: 'Fair dice: verified' }).waitFor()
+    const all = transcript.entries.length
+    const draws = transcript.entries.filter(({ by }) => by === 'chance').length
+    expect(await page.locator('.steps li').allInnerTexts()).toEqual([
+      `${all} of ${all} plies are legal`,
+      'The result follows from the rules',
+      'The secret fits the commitment',
+      `${draws} of ${draws} draws follow from it`,
+    ])
+    await table(page).waitFor()
+    const ply = () => table(page).evaluate((element) => (element as unknown as { ply: number }).ply)
+    await eventually(ply, (at) => at === 0)
+    await table(page).getByRole('slider').focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await eventually(ply, (at) => at === 2)
+    await page.keyboard.press('End')
+    await eventually(ply, (at) => at === all)
+    expect(await axeFinds(page)).toEqual([])
+    // The address alone holds the match.
+    await page.reload()
+    await page.getByRole('heading', { name: 'Fair dice: verified' }).waitFor()
+    expect(troubles).toEqual([])
+    await page.context().close()
+  })
+
+  it('is shown but not verified where its dice are not those of its secret', async () => {
+    const transcript = await playedMatch()
+    const { page } = await site.open('/watch')
+    await drop(page, makeTranscript({ ...transcript, end: { ...transcript.end!, secret: '08'.repeat(32) } }))
+    await page.getByRole('heading', { name: 'Not verified' }).waitFor()
+    expect(await page.locator('.steps .bad').innerText()).toContain('does not match the commitment')
+    await table(page).waitFor()
+    await page.context().close()
+  })
+
+  it.each([
+    ['an empty file', () => '', 'transcript-malformed'],
+    ['a line that is none', (text: string) => text.replace('"chance"', '"chanse"'), 'Line 2 of the transcript'],
+    ['other rules', (text: string) => text.replace('"rules":1', '"rules":9'), 'transcript-version'],
+    ['another game', (text: string) => text.replace('"six-dice"', '"chess"'), 'transcript-game'],
+  ])('is refused with a sentence where it is %s', async (_name, spoil, sentence) => {
+    const { page } = await site.open('/watch')
+    await drop(page, spoil(makeTranscript(await playedMatch())))
+    expect(await page.locator('.door').innerText()).toContain(sentence)
+    expect(addressOf(page)).toBe('/watch')
+    await page.context().close()
+  })
+})
