@@ -97,7 +97,7 @@ export function focused(): Element | null {
 }
 
 /** Collects what is spoken, by the platform or by the status node. */
-export function listen(): { readonly heard: string[]; stop(): void } {
+export function listen(): { readonly heard: string[]; readonly stop: () => void } {
   const heard: string[] = []
   const prototype = Element.prototype as { ariaNotify?: (text: string) => void }
   const before = prototype.ariaNotify

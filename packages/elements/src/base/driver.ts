@@ -2,6 +2,7 @@
  * Plays a table on: throws the dice that are due, lets the bots act, and stops where a person has to do something. One
  * at a time, one step after another; whoever changes the table under it makes it stop at its next breath.
  */
+/* oxlint-disable no-await-in-loop -- one step after another is what a driver is */
 import { turnOf, unwrap, type Entry, type Seat } from '@dicewright/engine'
 import type { Table } from './table.ts'
 

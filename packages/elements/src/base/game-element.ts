@@ -2,13 +2,13 @@
  * What every game element is: attributes and properties, a table that is played on by itself, replay, undo, events and
  * one voice. A game adds its factory, what its screen shows and what is said; it never drives the match.
  */
+/* oxlint-disable no-await-in-loop -- a replay shows one step after another */
 import {
   refuse,
   type Entry,
   type Game,
   type GameFactory,
   type Match,
-  type Refusal,
   type Result,
   type Seat,
   type State,
@@ -29,7 +29,6 @@ import {
   DwScoreEvent,
   DwTurnEvent,
 } from './game-events.ts'
-import { DwEvent } from './events.ts'
 import { LocaleController } from './locale.ts'
 import { motions, pace, parseMotion, type Motion } from './motion.ts'
 import { setTable, type Position, type Table } from './table.ts'
@@ -194,10 +193,7 @@ export abstract class GameElement<S extends State = State> extends LitElement {
 
   /** Resolves when everything is drawn and nothing goes on by itself any more. */
   get settled(): Promise<void> {
-    return this.updateComplete
-      .then(() => this.#driver.settled())
-      .then(() => this.updateComplete)
-      .then(() => {})
+    return this.#settle()
   }
 
   /**
@@ -425,6 +421,12 @@ export abstract class GameElement<S extends State = State> extends LitElement {
   }
 
   protected abstract renderRefusal(): TemplateResult | typeof nothing
+
+  async #settle(): Promise<void> {
+    await this.updateComplete
+    await this.#driver.settled()
+    await this.updateComplete
+  }
 
   #give(given: { readonly transcript: string | null; readonly position: unknown }): void {
     this.#given = given

@@ -219,7 +219,8 @@ describe('events', () => {
     element.transcript = transcriptOf(states['dobon']!)
     await element.updateComplete
     element.goTo(2)
-    element.position = element.position!
+    const { position } = element
+    element.position = position
     element.reset({ seed: 4, options: { target: 2000 } })
     await element.updateComplete
     expect(seen).toEqual([])

@@ -63,8 +63,9 @@ function pointsOf(game: Game, dice: string): number | null {
 }
 
 function diceTemplate(dice: string, say: Say): TemplateResult {
+  const faces = Array.from(dice, (face) => Number(face) as Face)
   const name = dice === '223344' ? say('threePairs') : dice === '123456' ? say('straight') : ''
-  return html`<span class="sr">${[...dice].join(' ')}</span>${[...dice].map((face) => dieFace(Number(face) as Face))}${
+  return html`<span class="sr">${faces.join(' ')}</span>${faces.map((face) => dieFace(face))}${
       name ? html` <small>${name}</small>` : ''
     }`
 }

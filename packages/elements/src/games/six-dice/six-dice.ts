@@ -3,7 +3,7 @@
  * the person here has chosen, and the templates; the match itself is driven by the base class.
  */
 import { parseTranscript, verify, type Match, type Seat } from '@dicewright/engine'
-import { sixDice, type Observation, type State, type Take } from '@dicewright/engine/six-dice'
+import { sixDice, type Observation, type State, type Take, type TurnView } from '@dicewright/engine/six-dice'
 import { html, nothing, type CSSResultGroup, type TemplateResult } from 'lit'
 import { frameStyles } from '../../base/frame.styles.ts'
 import { headTemplate, playersTemplate, refusalTemplate, scrubberTemplate } from '../../base/frame.ts'
@@ -80,8 +80,7 @@ export class DwSixDice extends GameElement<State> {
   static override styles: CSSResultGroup = [tokens(), shellStyles, frameStyles, dieStyles, bowlStyles, sixDiceStyles]
 
   protected override readonly factory = sixDice
-  readonly #dice = new RovingController(this, 'dice')
-  readonly #list = new RovingController(this, 'takes')
+  protected readonly groups = ['dice', 'takes'].map((group) => new RovingController(this, group))
   /** Dice chosen in the bowl, by index, for the ply they were chosen at. */
   #chosen: ReadonlySet<number> = new Set()
   #chosenAt = -1
@@ -267,13 +266,11 @@ export class DwSixDice extends GameElement<State> {
   #area(frame: Frame): TemplateResult {
     const { scene, say, names, table, isOver } = frame
     if (isOver) return settlementTemplate(scene, names, say, Boolean(table.game.options['settlement']))
-    const oya = scene.after.turn === null || scene.oyaDice !== null
-    if (oya && !(this.atHand && scene.after.turn)) return html`<div class="area">${this.#oya(frame)}</div>`
-    const seat = this.atHand ? scene.after.turn!.seat : scene.seat!
-    const now = this.atHand ? scene.after : scene.before
-    const turn = (
-      this.rolling ? scene.before.turn : scene.after.turn?.seat === seat ? scene.after.turn : scene.before.turn
-    )!
+    if (scene.after.turn === null || (scene.oyaDice && !this.atHand))
+      return html`<div class="area">${this.#oya(frame)}</div>`
+    const turn = this.#turnShown(scene)
+    const { seat } = turn
+    const { players } = this.atHand ? scene.after : scene.before
     const choosing = this.#isChoosing(scene)
     const checked = choosing ? this.#take(scene) : scene.taken
     const takes = this.rolling ? [] : byWorth(scene.takes)
@@ -285,8 +282,8 @@ export class DwSixDice extends GameElement<State> {
     return html`<div class="area" ${vars({ '--rows': this.#room })}>
       ${meterTemplate({
         turn,
-        started: now.players[seat]!.started,
-        points: this.atHand ? 0 : turn.seat === seat ? turn.points : 0,
+        started: players[seat]!.started,
+        points: turn.points,
         chosen: choosing ? (checked?.points ?? 0) : 0,
         say,
       })}
@@ -303,6 +300,13 @@ export class DwSixDice extends GameElement<State> {
           : nothing
       }
     </div>`
+  }
+
+  /** The turn on the screen: the one to be thrown for, the one in the air, or the one whose dice still lie there. */
+  #turnShown(scene: Scene): TurnView {
+    const [before, after] = [scene.before.turn, scene.after.turn!]
+    if (this.atHand) return after
+    return before && (this.rolling || after.seat !== scene.seat) ? before : after
   }
 
   #oya({ scene, names, say }: Frame): TemplateResult {

@@ -2,7 +2,7 @@
 import { sixDice } from '@dicewright/engine/six-dice'
 import { afterEach, describe, expect, it } from 'vitest'
 import { listen, mounted, mountedAt, one, spokenOut, states, textOf, transcriptOf } from '../../../test/six-dice.ts'
-import { languages, placesOf } from '../../base/messages.ts'
+import { languages, placesOf, type Language } from '../../base/messages.ts'
 import { sixDiceMessages, type SixDiceKey } from './six-dice.messages.ts'
 
 afterEach(() => document.body.replaceChildren())
@@ -107,14 +107,9 @@ describe('the texts', () => {
   const keys = Object.keys(sixDiceMessages.en) as SixDiceKey[]
 
   it('have the same places in every language', () => {
-    for (const key of keys)
-      for (const lang of languages)
-        if (key !== 'nth')
-          expect([lang, key, placesOf(sixDiceMessages[lang][key])]).toEqual([
-            lang,
-            key,
-            placesOf(sixDiceMessages.en[key]),
-          ])
+    const places = (lang: Language) => keys.map((key) => [key, placesOf(sixDiceMessages[lang][key])])
+    expect(places('ja')).toEqual(places('en'))
+    expect(places('ko')).toEqual(places('en'))
   })
 
   it('use the words of the document in Japanese', () => {
