@@ -1,0 +1,35 @@
+/**
+ * `node --conditions=source packages/engine/bench/bots.ts [SETS]`: what the house bots of Six Dice bring against each
+ * other, as mean returns per match over mirrored sets (two matches under the same draws, seats exchanged).
+ */
+import { play, repeatable, unwrap } from '@dicewright/engine'
+import { houseBots } from '@dicewright/engine/bots'
+import { sixDice } from '@dicewright/engine/six-dice'
+
+const sets = Number(process.argv[2] ?? 200)
+const game = unwrap(sixDice(2))
+const bots = houseBots('six-dice')
+
+/** Returns of the first bot, seated first or second. */
+async function returnsOf(names: readonly [string, string], set: number, seat: 0 | 1): Promise<number> {
+  const seated = seat === 0 ? names : names.toReversed()
+  const policies = seated.map((name, i) => bots[name]!.policy(`${set}/${i}`, game.options))
+  const { end } = await play(game, policies, repeatable('bots', String(set)))
+  return end!.returns[seat]!
+}
+
+async function row(names: readonly [string, string]): Promise<string> {
+  const all: number[] = []
+  // One after the other: a match needs the processor whole.
+  for (let set = 0; set < sets; set++)
+    // oxlint-disable-next-line no-await-in-loop
+    all.push(((await returnsOf(names, set, 0)) + (await returnsOf(names, set, 1))) / 2)
+  const mean = all.reduce((sum, x) => sum + x, 0) / sets
+  const error = Math.sqrt(all.reduce((sum, x) => sum + (x - mean) ** 2, 0) / sets / sets)
+  return `${names.join(' against ').padEnd(24)} ${mean.toFixed(2).padStart(7)} +- ${error.toFixed(2)}`
+}
+
+process.stdout.write(`six-dice, standard options, ${sets} mirrored sets, settlement points a match\n`)
+process.stdout.write(`${await row(['greedy', 'random'])}\n`)
+process.stdout.write(`${await row(['turn', 'random'])}\n`)
+process.stdout.write(`${await row(['turn', 'greedy'])}\n`)
