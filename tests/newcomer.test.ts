@@ -13,7 +13,8 @@ import { root } from './support/tree.ts'
 const scratch = mkdtempSync(join(tmpdir(), 'dicewright newcomer '))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
-describe('scripts/run.mjs', () => {
+// Under load a first npm process takes its time.
+describe('scripts/run.mjs', { timeout: 60_000 }, () => {
   /** A clone as far as the first run reads it, with no tool fetched yet. */
   const clone = join(scratch, 'fresh clone')
   beforeAll(() => {

@@ -1,0 +1,63 @@
+/** The pages that `npm start` serves, in a real browser, under the headers they are really served with. */
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { chromium, type Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answer } from '../scripts/serve.mjs'
+import { launchOptions } from '../vitest.shared.ts'
+
+let server: Server
+let browser: Browser
+let address = ''
+
+beforeAll(async () => {
+  server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  browser = await chromium.launch(launchOptions)
+}, 30_000)
+
+afterAll(async () => {
+  await browser?.close()
+  server.close()
+})
+
+/** Opens an address and answers with all that went wrong on the way: refused by policy, missing, thrown, or foreign. */
+async function open(path: string, ready: string): Promise<string[]> {
+  const page = await browser.newPage()
+  const wrong: string[] = []
+  page.on('console', (message) => message.type() === 'error' && wrong.push(message.text()))
+  page.on('pageerror', (error) => wrong.push(error.message))
+  page.on('response', (response) => response.status() >= 400 && wrong.push(`${response.status()} ${response.url()}`))
+  page.on(
+    'request',
+    (request) =>
+      /^(https?|wss?):/.test(request.url()) && !request.url().startsWith(address) && wrong.push(request.url()),
+  )
+  await page.goto(`${address}${path}`)
+  await page.locator(ready).first().waitFor({ timeout: 15_000 })
+  await page.waitForLoadState('networkidle')
+  await page.close()
+  return wrong
+}
+
+describe('the served pages', () => {
+  it.each([
+    ['/', 'h1'],
+    ['/play/six-dice?seed=7', 'h1'],
+    ['/watch', 'h1'],
+    ['/bot', 'h1'],
+    ['/embed/six-dice.html', 'dw-six-dice'],
+  ])(
+    '%s opens, and nothing is refused, missing or fetched from elsewhere',
+    async (path, ready) => {
+      expect(await open(path, ready)).toEqual([])
+    },
+    30_000,
+  )
+
+  it('answers a page that is not there with a sentence', async () => {
+    const answered = await fetch(`${address}/nowhere`)
+    expect([answered.status, await answered.text()]).toEqual([404, 'There is nothing at /nowhere.\n'])
+  })
+})
