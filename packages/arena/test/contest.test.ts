@@ -233,7 +233,7 @@ export default { games: ['six-dice'], act({ legal }) {
   })
 })
 
-/** Lends children of which the first few are struck by a signal before they are asked anything. */
+/** Lends children of which the first few are struck by a signal as soon as they are ready. */
 class Sabotage extends Keeper {
   borrowed = 0
   readonly #struck: number
@@ -245,7 +245,7 @@ class Sabotage extends Keeper {
   }
   override borrow(): MatchChild {
     const child = super.borrow()
-    if (++this.borrowed <= this.#struck) process.kill(child.pid!, this.#signal)
+    if (++this.borrowed <= this.#struck) void child.ready.then(() => process.kill(child.pid!, this.#signal))
     return child
   }
 }

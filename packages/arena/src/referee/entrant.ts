@@ -101,8 +101,10 @@ class ScriptPlayer implements LoadedPlayer {
   async #ask(question: Parameters<MatchChild['ask']>[0]) {
     const { decisionMs, matchMs } = this.#limits
     const budgetMs = Math.max(1, Math.min(decisionMs, matchMs - this.#usedMs))
+    const child = this.#chair.child()
+    await child.ready
     const startMs = performance.now()
-    const heard = await this.#chair.child().ask(question, budgetMs)
+    const heard = await child.ask(question, budgetMs)
     this.#usedMs += performance.now() - startMs
     if (heard.type === 'watchdog') {
       const message = `it did not answer within ${Math.round(budgetMs).toLocaleString('en')} ms`

@@ -62,3 +62,4 @@ process.on('message', (message) => {
   if (question.type === 'clear') sandboxes.clear()
   else void answer(question).then((reply) => process.send!(reply))
 })
+process.send!({ type: 'ready' })

@@ -13,6 +13,15 @@ export type Heard = Reply | { readonly type: 'watchdog' } | { readonly type: 'go
 /** Megabytes of JavaScript heap of a child; the sandboxes have their own bounds. */
 const heapMegabytes = 64
 
+/** Milliseconds a child may take to start. */
+const startMs = 60_000
+
+/**
+ * Should a script ever break out of WebAssembly, its process still writes no file and starts no program. A second lock
+ * only: it leaves the network open.
+ */
+const childRights = ['--permission', '--allow-fs-read=*', '--allow-worker']
+
 /** Nothing of ours; only what Node itself may need: its cache of compiled files, and Windows its folder. */
 const childEnvironment = Object.fromEntries(
   ['NODE_COMPILE_CACHE', 'SystemRoot'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
@@ -21,24 +30,40 @@ const childEnvironment = Object.fromEntries(
 export class MatchChild {
   readonly #process: ChildProcess
   #waiting: ((heard: Heard) => void) | null = null
+  #isReady!: () => void
   #goneWith: string | null = null
   #errors = ''
+
+  /** Settles once the process listens, or is gone: what it takes to start is nobody's time. */
+  readonly ready: Promise<void> = new Promise((resolve) => {
+    this.#isReady = resolve
+  })
 
   constructor() {
     const ending = extname(fileURLToPath(import.meta.url))
     this.#process = fork(new URL(`./child${ending}`, import.meta.url), {
       // From sources, workspace packages resolve to theirs too.
-      execArgv: [`--max-old-space-size=${heapMegabytes}`, ...(ending === '.ts' ? ['--conditions=source'] : [])],
+      execArgv: [
+        ...childRights,
+        `--max-old-space-size=${heapMegabytes}`,
+        ...(ending === '.ts' ? ['--conditions=source'] : []),
+      ],
       env: childEnvironment,
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
     this.#process.stderr!.on('data', (bytes: Buffer) => {
       this.#errors = (this.#errors + bytes.toString()).slice(-2000)
     })
-    this.#process.on('message', (reply) => this.#hear(reply as Reply))
+    this.#process.on('message', (message) => {
+      const reply = message as Reply | { readonly type: 'ready' }
+      if (reply.type === 'ready') this.#isReady()
+      else this.#hear(reply)
+    })
     this.#process.on('error', (error) => this.#end(error.message))
     this.#process.on('close', (code, signal) => this.#end(signal ?? `code ${code} ${this.#errors}`.trim()))
-    this.idle()
+    const starting = setTimeout(() => this.kill(`it did not start within ${startMs} ms`), startMs).unref()
+    void this.ready.then(() => clearTimeout(starting))
+    this.#rest()
   }
 
   get pid(): number | undefined {
@@ -49,11 +74,11 @@ export class MatchChild {
   }
 
   /** Asks and waits for the reply, at most `budgetMs`; then the process is killed. */
-  ask(question: Exclude<Question, { type: 'clear' }>, budgetMs: number): Promise<Heard> {
+  async ask(question: Exclude<Question, { type: 'clear' }>, budgetMs: number): Promise<Heard> {
+    this.#work()
+    await this.ready
     if (this.#waiting) throw new Error('a question is still open')
-    if (this.#goneWith !== null) return Promise.resolve({ type: 'gone', detail: this.#goneWith })
-    this.#process.ref()
-    this.#process.channel?.ref()
+    if (this.#goneWith !== null) return { type: 'gone', detail: this.#goneWith }
     return new Promise((resolve) => {
       const watchdog = setTimeout(() => {
         this.#hear({ type: 'watchdog' })
@@ -62,7 +87,7 @@ export class MatchChild {
       this.#waiting = (heard) => {
         clearTimeout(watchdog)
         this.#waiting = null
-        this.idle()
+        this.#rest()
         resolve(heard)
       }
       this.#process.send(question, (error) => {
@@ -76,16 +101,21 @@ export class MatchChild {
     if (this.usable) this.#process.send({ type: 'clear' } satisfies Question, () => {})
   }
 
+  kill(why = 'killed'): void {
+    this.#goneWith ??= why
+    this.#process.kill('SIGKILL')
+  }
+
+  #work(): void {
+    this.#process.ref()
+    this.#process.channel?.ref()
+  }
+
   /** An idle child keeps nobody from ending. */
-  idle(): void {
+  #rest(): void {
     this.#process.unref()
     this.#process.channel?.unref()
     ;(this.#process.stderr as unknown as { unref?: () => void }).unref?.()
-  }
-
-  kill(): void {
-    this.#goneWith ??= 'killed'
-    this.#process.kill('SIGKILL')
   }
 
   #hear(heard: Heard): void {
@@ -94,6 +124,7 @@ export class MatchChild {
 
   #end(detail: string): void {
     this.#goneWith ??= detail
+    this.#isReady()
     this.#hear({ type: 'gone', detail: this.#goneWith })
   }
 }
