@@ -19,6 +19,7 @@ export type { State, TurnEnd } from './state.ts'
 export { ids, events } from './notation.ts'
 export { turnEndChances } from './odds.ts'
 export { settleGame } from './score.ts'
+export { terms } from './terms.ts'
 
 export const sixDiceDefinition = definition({
   facts,

@@ -39,8 +39,8 @@ describe('the last lap (3.7)', () => {
 describe('the round limit (SD14)', () => {
   it('counts full laps, and settles as it stands', () => {
     const game = settled(2, { roundLimit: 20 })
-    const state = begin(game, { total: [2000, 3000], started: [1, 1], lap: 20 })
-    const last = follow(game, state, dobon)
+    const state = begin(game, { total: [2000, 3000], started: [1, 1], lap: 19 })
+    const last = follow(game, state, [...dobon, ...dobon, ...dobon])
     expect(look(game, last)).toMatchObject({ lap: 20, lastLap: false, turn: { seat: 1 } })
     const over = follow(game, last, dobon)
     expect(game.actor(over)).toBe('over')
