@@ -2,14 +2,18 @@
 import type { Words } from '../kit/contract.ts'
 import type { Policy } from '../kit/play.ts'
 
-export interface HouseBot {
+export interface Bot {
   readonly name: string
-  /** One sentence: what it computes. */
-  readonly about: Words
   /**
    * A fresh policy for one seat. Equal seeds play equally (7 and '7' are one seed); bots without randomness ignore it.
    * `options` are those of the match, settled or as given from outside; a bot that computes with them throws where they
    * cannot be read, others ignore them.
    */
   policy(seed: string | number, options?: unknown): Policy
+}
+
+/** A bot with what a person who chooses an opponent is told of it. */
+export interface HouseBot extends Bot {
+  /** One sentence: what it computes. */
+  readonly about: Words
 }

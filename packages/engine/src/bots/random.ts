@@ -1,14 +1,9 @@
 /** The bot of every game: any legal action, all equally likely. Needs to know nothing of the game. */
 import { random } from '../kit/random.ts'
-import type { HouseBot } from './bot.ts'
+import type { Bot } from './bot.ts'
 
-export const randomBot: HouseBot = {
+export const randomBot: Bot = {
   name: 'random',
-  about: {
-    en: 'Chooses among the legal actions, all equally likely.',
-    ja: '選べる手の中から、どれも同じ確率で選びます。',
-    ko: '둘 수 있는 수 가운데 하나를 같은 확률로 고릅니다.',
-  },
   policy(seed) {
     const source = random(seedNumber(seed))
     return ({ legal }) => legal[source.below(legal.length)]!

@@ -4,18 +4,13 @@
  */
 import type { Observation, TurnView } from '../games/six-dice/index.ts'
 import type { Policy } from '../kit/play.ts'
-import type { HouseBot } from './bot.ts'
+import type { Bot } from './bot.ts'
 
 /** Points at which it stops, by the dice it would throw next (0 to 6; none are never thrown). */
 const stopAt = [Infinity, 300, 300, 400, 600, 1000, 1500] as const
 
-export const greedyBot: HouseBot = {
+export const greedyBot: Bot = {
   name: 'greedy',
-  about: {
-    en: 'Takes the most points of every throw and stops at 300 points with one or two dice left, later with more.',
-    ja: '毎回いちばん点の高い取り方をし、残り1〜2個なら300点で、残りが多いほど高い点でストップします。',
-    ko: '매번 점수가 가장 높은 주사위를 빼고, 한두 개가 남으면 300점, 많이 남을수록 더 높은 점수에서 멈춥니다.',
-  },
   policy: () => choose,
 }
 

@@ -5,15 +5,10 @@
 import { sixDice, type Observation } from '../games/six-dice/index.ts'
 import { unwrap } from '../kit/result.ts'
 import { solveTurn } from '../solvers/six-dice.ts'
-import type { HouseBot } from './bot.ts'
+import type { Bot } from './bot.ts'
 
-export const turnBot: HouseBot = {
+export const turnBot: Bot = {
   name: 'turn',
-  about: {
-    en: 'Plays every turn for the most points on average, exactly; in the last lap for the best chance to catch up.',
-    ja: '毎ラウンド、平均点が最大になる手を厳密に計算して選び、最終周では追いつく確率が最大になる手を選びます。',
-    ko: '매 차례 평균 점수가 가장 높은 수를 정확히 계산해 두고, 마지막 바퀴에는 따라잡을 확률이 가장 높은 수를 둡니다.',
-  },
   policy(_seed, options = {}) {
     let game: ReturnType<typeof settled> | undefined
     return ({ observation }: { observation: Observation }) => {

@@ -21,7 +21,7 @@ export type Language = (typeof languages)[number]
 /** A text in the three languages. */
 export type Words = Readonly<Record<Language, string>>
 
-/** A term of the source document, with the file and heading it stands under. */
+/** A term of the source document, with the file and heading it stands under; each room exports its `terms`. */
 export interface Term extends Words {
   readonly source: string
 }
@@ -36,7 +36,6 @@ export interface Facts<Id extends string = string> {
   /** Whether some chance outcome or action is not told to everybody. */
   readonly hidden: boolean
   readonly titles: Words
-  readonly terms: Readonly<Record<string, Term>>
 }
 
 /** Events by name with their operands; their order numbers the action ids and is part of the rules version. */

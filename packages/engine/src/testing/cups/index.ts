@@ -15,6 +15,7 @@ export type { Settled, Values } from './options.ts'
 export type { State } from './state.ts'
 export { events, ids } from './notation.ts'
 export { strength, winnerOf } from './score.ts'
+export { terms } from './terms.ts'
 
 export const cupsDefinition = definition({
   facts,
