@@ -7,6 +7,7 @@ const games = 'packages/engine/src/games'
 /** What every game room holds, in reading order. */
 const furniture = [
   'RULES.md',
+  'terms.ts',
   'facts.ts',
   'options.ts',
   'state.ts',
@@ -23,6 +24,7 @@ const furniture = [
 
 /** What a room may have beyond that, with the reason. */
 const extra: Readonly<Record<string, string>> = {
+  'position.ts': 'which positions given from outside can be: the questions are as many as the state has fields',
   'reason.ts': 'why an action is refused, where the sentences are many',
   'odds.ts': 'exact chances that the labels of actions need, where the game states some',
 }
