@@ -62,8 +62,10 @@ export class MatchChild {
     this.#process.on('error', (error) => this.#end(error.message))
     this.#process.on('close', (code, signal) => this.#end(signal ?? `code ${code} ${this.#errors}`.trim()))
     const starting = setTimeout(() => this.kill(`it did not start within ${startMs} ms`), startMs).unref()
-    void this.ready.then(() => clearTimeout(starting))
-    this.#rest()
+    void this.ready.then(() => {
+      clearTimeout(starting)
+      this.#rest()
+    })
   }
 
   get pid(): number | undefined {
@@ -75,10 +77,10 @@ export class MatchChild {
 
   /** Asks and waits for the reply, at most `budgetMs`; then the process is killed. */
   async ask(question: Exclude<Question, { type: 'clear' }>, budgetMs: number): Promise<Heard> {
-    this.#work()
     await this.ready
     if (this.#waiting) throw new Error('a question is still open')
     if (this.#goneWith !== null) return { type: 'gone', detail: this.#goneWith }
+    this.#work()
     return new Promise((resolve) => {
       const watchdog = setTimeout(() => {
         this.#hear({ type: 'watchdog' })
