@@ -42,7 +42,7 @@ export class App {
   }
 
   /** Goes to an address of this site, or stays in the page when only its setup changed. */
-  go(address: string, { replace = false, state = null as unknown } = {}): void {
+  go(address: string, { replace = false, state = null }: { replace?: boolean; state?: unknown } = {}): void {
     const to = new URL(address, location.href)
     if (to.href === location.href && state === null) return
     if (replace) history.replaceState(state, '', to)

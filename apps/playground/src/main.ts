@@ -49,13 +49,16 @@ function laterPage(load: () => Promise<Page>): Page {
     view: () => html`<h1 class="muted" role="status">${app.say(failed ? 'loadFailed' : 'loading')}</h1>`,
     leave: () => (isLeft = true),
   }
-  load()
-    .then((page) => {
+  void (async () => {
+    try {
+      const page = await load()
       if (!isLeft && shown?.page === waiting) shown = { place: shown.place, page }
       else page.leave?.()
-    })
-    .catch(() => (failed = true))
-    .finally(() => app.update())
+    } catch {
+      failed = true
+    }
+    app.update()
+  })()
   return waiting
 }
 

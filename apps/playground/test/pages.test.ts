@@ -105,6 +105,7 @@ describe('every page', () => {
     await page.getByText('There is nothing at /play/chess here.').waitFor()
     await page.getByRole('link', { name: 'To the games' }).click()
     await page.locator('.setup').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
     await page.context().close()
   })
 })

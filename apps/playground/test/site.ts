@@ -1,4 +1,6 @@
 /** The built pages behind the project's own server and its headers, and a browser that tells everything it minds. */
+// A page is looked at again and again, never twice at once.
+/* oxlint-disable no-await-in-loop */
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -12,7 +14,7 @@ import { answer } from '../../../scripts/serve.mjs'
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
 
 const dist = fileURLToPath(new URL('../dist/index.html', import.meta.url))
-const axeFile = createRequire(import.meta.url).resolve('axe-core')
+const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 export interface Site {
   readonly origin: string
@@ -74,7 +76,7 @@ export const overflowOf = (page: Page): Promise<string> =>
     const wide = [...document.querySelectorAll('body *')].filter(
       (element) => element.getBoundingClientRect().right > clientWidth + 1,
     )
-    return `${scrollWidth - clientWidth} px: ${wide.map(({ tagName, className }) => `${tagName}.${String(className)}`).join(' ')}`
+    return `${scrollWidth - clientWidth} px: ${wide.map(({ tagName, className }) => `${tagName}.${className}`).join(' ')}`
   })
 
 async function openPage(

@@ -36,8 +36,8 @@ new ResizeObserver(() => {
 
 /** The options as the attribute takes them: given as JSON, single keys win. */
 function optionsOf(words: URLSearchParams): string | null {
-  const own = ['motion', 'id', ...reserved].filter((word) => word !== 'preset')
-  const single = [...words].filter(([key]) => !own.includes(key)).map(([key, text]) => [key, readValue(text)])
+  const own = new Set<string>(['motion', 'id', ...reserved].filter((word) => word !== 'preset'))
+  const single = [...words].filter(([key]) => !own.has(key)).map(([key, text]) => [key, readValue(text)])
   const json = words.get('options')
   if (single.length === 0) return json
   try {

@@ -16,5 +16,3 @@ addEventListener('message', ({ data, source }: MessageEvent<unknown>) => {
     if (Math.abs(frame.clientHeight - height) >= slack) frame.style.height = `${height}px`
   }
 })
-
-export {}

@@ -37,7 +37,7 @@ export const makeSnippet: Readonly<Record<Kind, (table: Embedded) => string>> = 
   <a href="${escaped(`${origin}/play/${gameId}?${setup}`)}">${escaped(title)}</a>
 </dw-${gameId}>`
   },
-  frame: (table) => `${frame(table, `${frameAddress(table)}`)}
+  frame: (table) => `${frame(table, frameAddress(table))}
 <script src="${table.origin}/embed/host.js" defer></script>`,
   wordpress: (table) => `<!-- wp:html -->
 ${frame(table, frameAddress(table))}

@@ -1,5 +1,5 @@
 /** Message tables written row by row, so that the three languages of a sentence stand together. */
-import type { Messages, Values } from '@dicewright/elements'
+import type { Messages } from '@dicewright/elements'
 
 type Plural = { readonly by: string; readonly other: string; readonly one?: string }
 type Row = readonly [en: string | Plural, ja: string, ko: string]
@@ -12,5 +12,3 @@ export function table<const Rows extends Readonly<Record<string, Row>>>(rows: Ro
 
 /** English has two forms, the others one. */
 export const count = (one: string, other: string, by = 'count'): Plural => ({ by, one, other })
-
-export type { Values }

@@ -3,6 +3,8 @@
  * a house bot under the arena's own referee. Names, seeds and order are those of `dicewright play`, so that a match
  * here is a match there. Fuel ends what loops; what fuel cannot see, the page ends with this worker.
  */
+// Matches are played one after the other.
+/* oxlint-disable no-await-in-loop */
 import {
   compileInBrowser,
   endAtOnce,

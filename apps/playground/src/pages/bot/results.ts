@@ -142,7 +142,7 @@ ${say('legalWere')} ${JSON.stringify(trouble.legal)}</pre>
 }
 
 const messageOf = ({ say }: App, { fault, message }: Trouble): TemplateResult | string =>
-  fault === 'timeout' ? say('watchdog', { seconds: Number(message) }) : html`<span lang="en">${message}</span>`
+  fault === 'timeout' ? say('watchdog', { seconds: limits.decisionMs / 1000 }) : html`<span lang="en">${message}</span>`
 
 /** The line of the script in a stack or message such as `at act (my-bot.ts:12:5)`; null where none is named. */
 export function lineIn(text: string, name: string): number | null {

@@ -16,6 +16,7 @@ export interface Trouble extends Omit<Incident, 'fault'> {
   readonly match: number
 }
 
+/** How often a run is looked at: the page is drawn anew and the worker's silence measured. */
 const watchEveryMs = 250
 
 export class Runner {
@@ -75,21 +76,23 @@ export class Runner {
     if (told.type === 'refused') this.refusal = told.refusal
     if (told.type === 'refused' || told.type === 'done') this.#end('done')
     else this.state = 'running'
-    this.onChange()
   }
 
   /** Fuel bounds what a script computes; a slow built-in function it cannot see, and that the wall clock ends. */
   #look(): void {
+    // Some thousand messages a second are heard; a reader needs a few drawings.
+    this.onChange()
     if (performance.now() - this.#heardMs < limits.decisionMs) return
     const { asked, run } = this
     const seconds = limits.decisionMs / 1000
-    if (asked) this.timeout = { ...asked, fault: 'timeout', message: String(seconds), stack: '', played: null }
+    const message = `it did not answer within ${seconds} seconds`
+    if (asked) this.timeout = { ...asked, fault: 'timeout', message, stack: '', played: null }
     else
       this.refusal = {
         ok: false,
         code: 'bot-timeout',
         at: run?.name ?? '',
-        message: `${run?.name} cannot be loaded: it did not answer within ${seconds} seconds.`,
+        message: `${run?.name} cannot be loaded: ${message}.`,
       }
     this.#end('done')
   }

@@ -88,7 +88,7 @@ function row(desk: Desk, view: RulesView, key: string, option: Option<any>, isCh
     ${
       trouble
         ? html`<span class="field-note" id="trouble-${key}" role="alert">
-            <b>${trouble.refusal.code}</b> <span class="mono">${key}=${trouble.given}</span>
+            <b>${trouble.refusal.code}</b> <span class="mono">${`${key}=${trouble.given}`}</span>
             ${troubleText(desk, trouble, option)}
           </span>`
         : nothing
