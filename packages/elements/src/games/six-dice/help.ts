@@ -21,7 +21,10 @@ export function helpTemplate(game: Game, say: Say, onClose: () => void): Templat
   ]
   return html`<dialog class="help" aria-labelledby="dw-help-title" @click=${closeOutside}>
     <div class="sheet">
-      <h3 id="dw-help-title">${say('rules')}</h3>
+      <div class="top">
+        <h3 id="dw-help-title">${say('rules')}</h3>
+        <button type="button" class="small" @click=${onClose}>${say('close')}</button>
+      </div>
       <ol>
         <li>${say('rule1')}</li>
         <li>${say('rule2')}</li>
@@ -52,7 +55,6 @@ export function helpTemplate(game: Game, say: Say, onClose: () => void): Templat
             </div>`,
         )}
       </dl>
-      <button type="button" class="small" @click=${onClose}>${say('close')}</button>
     </div>
   </dialog>`
 }

@@ -378,8 +378,19 @@ export const sixDiceStyles: CSSResult = css`
     margin: 16px 0 6px;
     font: 600 var(--_t-lg)/1.2 var(--_serif);
   }
-  .sheet h3:first-child {
-    margin-top: 0;
+  .sheet .top {
+    position: sticky;
+    top: 0;
+    display: flex;
+    justify-content: space-between;
+    align-items: center;
+    gap: 12px;
+    margin: -8px 0 8px;
+    padding-top: 8px;
+    background: var(--_surface);
+  }
+  .sheet .top > * {
+    margin: 0;
   }
   .sheet ol {
     margin: 0;
@@ -433,7 +444,14 @@ export const sixDiceStyles: CSSResult = css`
     .way {
       padding: 6px 10px;
       gap: 8px;
-      grid-template-columns: 20px minmax(0, 1fr) 50px 100px;
+      grid-template-columns: 18px minmax(0, 1fr) 54px 92px;
+    }
+    .takes .mini {
+      width: 20px;
+      height: 20px;
+    }
+    .takes .dd {
+      gap: 1px;
     }
     .settled th,
     .settled td {
@@ -447,6 +465,16 @@ export const sixDiceStyles: CSSResult = css`
     .settled .first {
       outline: 2px solid Highlight;
       outline-offset: -2px;
+    }
+    .meter .bar {
+      border: 1px solid CanvasText;
+      forced-color-adjust: none;
+    }
+    .meter .bar > * {
+      background: Highlight;
+    }
+    .meter .bar u {
+      opacity: 0.5;
     }
     .btn.go {
       forced-color-adjust: none;

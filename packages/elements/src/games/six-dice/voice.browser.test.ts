@@ -1,5 +1,6 @@
 /** What is spoken in a scripted match, word for word in three languages: one sentence a thing that happens, in order. */
-import { sixDice } from '@dicewright/engine/six-dice'
+import type { Words } from '@dicewright/engine'
+import { terms } from '@dicewright/engine/six-dice'
 import { afterEach, describe, expect, it } from 'vitest'
 import { listen, mounted, mountedAt, one, spokenOut, states, textOf, transcriptOf } from '../../../test/six-dice.ts'
 import { languages, placesOf, type Language } from '../../base/messages.ts'
@@ -113,7 +114,7 @@ describe('the texts', () => {
   })
 
   it('use the words of the document in Japanese', () => {
-    const { terms } = sixDice.facts
+    const words: Readonly<Record<string, Words>> = terms
     const pairs: readonly (readonly [SixDiceKey, keyof typeof terms])[] = [
       ['oya', 'oya'],
       ['stop', 'stop'],
@@ -129,6 +130,6 @@ describe('the texts', () => {
       ['threePairs', 'threePairs'],
       ['straight', 'straight'],
     ]
-    for (const [key, term] of pairs) expect([key, sixDiceMessages.ja[key]]).toEqual([key, terms[term]!.ja])
+    for (const [key, term] of pairs) expect([key, sixDiceMessages.ja[key]]).toEqual([key, words[term]!.ja])
   })
 })
