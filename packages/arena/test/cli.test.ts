@@ -342,7 +342,7 @@ describe('bad input', { timeout: 60_000 }, () => {
 describe('the README of the arena', () => {
   it('has a line for each code and for no other', () => {
     const readme = readFileSync(join(root, 'packages/arena/README.md'), 'utf8')
-    const listed = [...readme.slice(readme.indexOf('## Refusals')).matchAll(/^\| `([a-z-]+)` \| /gm)].map(
+    const listed = [...readme.slice(readme.indexOf('## Refusals')).matchAll(/^\| `([a-z-]+)` +\| /gm)].map(
       ([, code]) => code ?? '',
     )
     expect(listed).toEqual(Object.keys(codes))
