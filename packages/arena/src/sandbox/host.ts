@@ -62,7 +62,7 @@ export class MatchChild {
     this.#process.on('error', (error) => this.#end(error.message))
     this.#process.on('close', (code, signal) => this.#end(signal ?? `code ${code} ${this.#errors}`.trim()))
     const starting = setTimeout(() => this.kill(`it did not start within ${startMs} ms`), startMs).unref()
-    void this.ready.then(() => {
+    void this.ready.finally(() => {
       clearTimeout(starting)
       this.#rest()
     })
