@@ -1,7 +1,8 @@
 /** Who sits where: the `players` attribute, `me` or `me:NAME` for a person at this screen, other words for house bots. */
 import { accept, refuse, show, type Policy, type Result } from '@dicewright/engine'
-import { houseBots } from '@dicewright/engine/bots'
+import { lightBots, solvingBots } from '@dicewright/engine/bots/light'
 import type { ElementCode } from './codes.ts'
+import { fetchedPolicy, type FetchLazy } from './lazy.ts'
 
 export interface Chair {
   /** What the transcript carries: the person's name, `me`, or the bot's name. */
@@ -12,12 +13,12 @@ export interface Chair {
 
 /** Reads the attribute. Names may hold anything but a comma. */
 export function readChairs(text: string, gameId: string): Result<readonly Chair[], ElementCode> {
-  const known = houseBots(gameId)
+  const known = botNames(gameId)
   const chairs: Chair[] = []
   for (const word of text.split(',').map((part) => part.trim())) {
     const person = /^me(?::\s*(.{1,40}))?$/u.exec(word)
     if (person) chairs.push({ name: person[1] ?? 'me', bot: null })
-    else if (Object.hasOwn(known, word)) chairs.push({ name: word, bot: word })
+    else if (known.includes(word)) chairs.push({ name: word, bot: word })
     else if (word === '')
       return refuse(
         'players-malformed',
@@ -28,7 +29,7 @@ export function readChairs(text: string, gameId: string): Result<readonly Chair[
       return refuse(
         'bot-unknown',
         'players',
-        `Attribute players names ${show(word)}: expected me, me:NAME or one of ${Object.keys(known).join(', ')}.`,
+        `Attribute players names ${show(word)}: expected me, me:NAME or one of ${known.join(', ')}.`,
       )
   }
   return accept(chairs)
@@ -36,8 +37,8 @@ export function readChairs(text: string, gameId: string): Result<readonly Chair[
 
 /** The chairs of a transcript's names: a house bot where a name is one, else a person. */
 export function chairsOf(names: readonly string[], gameId: string): readonly Chair[] {
-  const known = houseBots(gameId)
-  return names.map((name) => ({ name, bot: Object.hasOwn(known, name) ? name : null }))
+  const known = botNames(gameId)
+  return names.map((name) => ({ name, bot: known.includes(name) ? name : null }))
 }
 
 /** The attribute that stands for these chairs. */
@@ -50,7 +51,17 @@ export function policiesOf(
   gameId: string,
   seed: string,
   options: unknown,
+  fetch: FetchLazy,
 ): readonly (Policy | null)[] {
-  const known = houseBots(gameId)
-  return chairs.map(({ bot }, seat) => (bot === null ? null : known[bot]!.policy(`${seed}/${seat}`, options)))
+  return chairs.map(({ bot }, seat) => {
+    if (bot === null) return null
+    const own = `${seed}/${seat}`
+    const light = lightBots(gameId).find(({ name }) => name === bot)
+    return light ? light.policy(own, options) : fetchedPolicy(fetch, bot, own, options)
+  })
 }
+
+const botNames = (gameId: string): readonly string[] => [
+  ...lightBots(gameId).map(({ name }) => name),
+  ...solvingBots(gameId),
+]

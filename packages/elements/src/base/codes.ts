@@ -10,6 +10,7 @@ export const elementCodes = {
   'players-malformed': 'a list of players that cannot be read',
   'players-differ': 'a list of players that does not fit the seats of the transcript or position',
   'not-yours': 'an action while a bot decides or while the match is only watched',
+  'part-unavailable': 'a bot or the check of the dice that could not be loaded',
 } as const
 
 export type ElementCode = Code | keyof typeof elementCodes

@@ -20,6 +20,8 @@ export interface Stage {
   allows(table: Table, seat: Seat, action: string): boolean
   /** Shows what has just happened; resolves when it was there long enough. */
   show(table: Table, entry: Entry): Promise<void>
+  /** A bot could not answer; it is asked again once the table is. */
+  failed(table: Table, seat: Seat, error: unknown): void
   /** Nothing goes on by itself any more. */
   idle(): void
 }
@@ -81,7 +83,13 @@ export class Driver {
     if (!policy) return null
     await this.#stage.think()
     if (isChanged()) return 'changed'
-    const action = await policy(turnOf(match.game, match.state))
+    let action: string
+    try {
+      action = await policy(turnOf(match.game, match.state))
+    } catch (error) {
+      this.#stage.failed(table, actor, error)
+      return null
+    }
     if (isChanged()) return 'changed'
     return this.#stage.allows(table, actor, action) ? unwrap(match.act(action)) : null
   }

@@ -29,6 +29,7 @@ import {
   DwScoreEvent,
   DwTurnEvent,
 } from './game-events.ts'
+import { refuseFetch, type FetchLazy } from './lazy.ts'
 import { LocaleController } from './locale.ts'
 import { motions, pace, parseMotion, type Motion } from './motion.ts'
 import { setTable, type Position, type Table } from './table.ts'
@@ -122,6 +123,7 @@ export abstract class GameElement<S extends State = State> extends LitElement {
     think: () => this.#wait(thinkMs),
     allows: (table, seat, action) => this.#allows(table, seat, action),
     show: (table, entry) => this.#show(table, entry),
+    failed: (table, seat, error) => this.#failed(table, seat, error),
     idle: () => this.requestUpdate(),
   })
 
@@ -141,6 +143,8 @@ export abstract class GameElement<S extends State = State> extends LitElement {
 
   /** The game this element plays. */
   protected abstract readonly factory: GameFactory<S>
+  /** Fetches what is not in the element from the start. */
+  protected abstract readonly fetch: FetchLazy
   protected abstract renderGame(table: Table): TemplateResult
   protected abstract standing(state: S): Standing
   /** Whether dice that are due wait until a person throws them; asked in the middle of a match. */
@@ -438,7 +442,7 @@ export abstract class GameElement<S extends State = State> extends LitElement {
   #set(): void {
     this.#stale = false
     const { players, seed, options } = this
-    const table = setTable(this.factory, { players, seed: seed || null, options, ...this.#given })
+    const table = setTable(this.factory, { players, seed: seed || null, options, fetch: this.fetch, ...this.#given })
     // A transcript or position is set once: later changes of the settings begin a new match.
     this.#given = { transcript: null, position: null }
     if (!table.ok) return this.refuse(table)
@@ -494,6 +498,13 @@ export abstract class GameElement<S extends State = State> extends LitElement {
     const allowed = this.dispatchEvent(new DwBeforeActionEvent('dw-before-action', detail, { cancelable: true }))
     this.#vetoed = !allowed && by === 'bot'
     return allowed
+  }
+
+  /** Where a bot could not be loaded the match stands as after a veto: the page may act for it, or let it try again. */
+  #failed(table: Table, seat: Seat, error: unknown): void {
+    if (this.#table !== table) return
+    this.#vetoed = true
+    this.refuse(refuseFetch(`Bot ${table.chairs[seat]!.name}`, error))
   }
 
   async #show(table: Table, entry: Entry): Promise<void> {

@@ -34,6 +34,7 @@ import {
 } from '@dicewright/engine'
 import { chairsOf, makeChairs, policiesOf, readChairs, type Chair } from './chairs.ts'
 import type { ElementCode } from './codes.ts'
+import type { FetchLazy } from './lazy.ts'
 
 /** What a page may give. Absent parts are null. */
 export interface TableSettings {
@@ -44,6 +45,8 @@ export interface TableSettings {
   /** JSON Lines or the short text. */
   readonly transcript: string | null
   readonly position: unknown
+  /** Fetches the bots that bring a solver. */
+  readonly fetch: FetchLazy
 }
 
 /** A match as it stands, to be set on another element or kept: JSON. */
@@ -143,7 +146,14 @@ export function setTable(factory: GameFactory, settings: TableSettings): Result<
   if (!game.ok) return game
   const source = freshDice(settings.seed)
   return source.ok
-    ? accept(seated(new Match(game.value, matchSettings(source.value.dice, chairs.value)), chairs.value, source.value))
+    ? accept(
+        seated(
+          new Match(game.value, matchSettings(source.value.dice, chairs.value)),
+          chairs.value,
+          source.value,
+          settings.fetch,
+        ),
+      )
     : source
 }
 
@@ -165,7 +175,7 @@ function fromPosition(factory: GameFactory, settings: TableSettings): Result<Tab
   const source = freshDice(settings.seed ?? given.seed ?? null)
   if (!source.ok) return source
   const match = new Match(game.value, { ...matchSettings(source.value.dice, chairs.value), from: state.value as State })
-  return accept(seated(match, chairs.value, source.value))
+  return accept(seated(match, chairs.value, source.value, settings.fetch))
 }
 
 function fromTranscript(factory: GameFactory, settings: TableSettings, text: string): Result<Table, ElementCode> {
@@ -189,14 +199,14 @@ function fromTranscript(factory: GameFactory, settings: TableSettings, text: str
   const source = laterDice(header.dice, settings.seed ?? end?.seed ?? null, end?.secret ?? null)
   const match = continued(past, source.dice, header.players)
   const verdict = end && (end.seat !== undefined || match.actor !== 'over') ? end : undefined
-  return accept(seated(match, chairs.value, source, verdict))
+  return accept(seated(match, chairs.value, source, settings.fetch, verdict))
 }
 
 const matchSettings = (dice: Dice, chairs: readonly Chair[]) => ({ dice, players: chairs.map(({ name }) => name) })
 
-function seated(match: Match, chairs: readonly Chair[], source: DiceSource, end?: End): Table {
+function seated(match: Match, chairs: readonly Chair[], source: DiceSource, fetch: FetchLazy, end?: End): Table {
   const seed = source.seed ?? makeSecretText(makeSecret())
-  const policies = policiesOf(chairs, match.game.facts.id, seed, match.game.options)
+  const policies = policiesOf(chairs, match.game.facts.id, seed, match.game.options, fetch)
   return new Table(match, chairs, policies, source, end)
 }
 

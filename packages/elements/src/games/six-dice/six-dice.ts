@@ -2,12 +2,13 @@
  * `<dw-six-dice>`: Six Dice to play or to watch, from one tag. This class joins what the engine knows (the scene), what
  * the person here has chosen, and the templates; the match itself is driven by the base class.
  */
-import { parseTranscript, verify, type Match, type Seat } from '@dicewright/engine'
+import type { Match, Seat } from '@dicewright/engine'
 import { sixDice, type Observation, type State, type Take, type TurnView } from '@dicewright/engine/six-dice'
 import { html, nothing, type CSSResultGroup, type TemplateResult } from 'lit'
 import { frameStyles } from '../../base/frame.styles.ts'
 import { headTemplate, playersTemplate, refusalTemplate, scrubberTemplate } from '../../base/frame.ts'
 import { GameElement, type Standing } from '../../base/game-element.ts'
+import { refuseFetch, type LazyPart } from '../../base/lazy.ts'
 import { translator } from '../../base/messages.ts'
 import { RovingController } from '../../base/roving.ts'
 import { seatLetter } from '../../base/seats.ts'
@@ -80,6 +81,7 @@ export class DwSixDice extends GameElement<State> {
   static override styles: CSSResultGroup = [tokens(), shellStyles, frameStyles, dieStyles, bowlStyles, sixDiceStyles]
 
   protected override readonly factory = sixDice
+  protected override readonly fetch = (): Promise<LazyPart> => import('./six-dice.lazy.ts')
   protected readonly groups = ['dice', 'takes'].map((group) => new RovingController(this, group))
   /** Dice chosen in the bowl, by index, for the ply they were chosen at. */
   #chosen: ReadonlySet<number> = new Set()
@@ -245,7 +247,8 @@ export class DwSixDice extends GameElement<State> {
       return isYou(chairs, winner) ? say('wonYou') : say('won', { who: names[winner]! })
     }
     if (this.rolling) return scene.oyaDice ? say('rollingOya') : say('rolling', { count: scene.bowl.length })
-    if (!this.live) return scene.moment ? momentText(scene, scene.moment, say, names) : say('looking')
+    if (!this.live || this.mode === 'view')
+      return sentencesOf(scene, names, say, { isOver, chooses: false })[0] ?? say(turn ? 'looking' : 'begin')
     if (this.atHand) {
       if (turn === null) return say('begin')
       if (turn.throws > 0 || table.policies[turn.seat]) return say('beginOn')
@@ -396,7 +399,7 @@ export class DwSixDice extends GameElement<State> {
           checked: this.#checked?.table === table ? this.#checked.text : null,
           mayCheck: table.actor === 'over' && table.note.kind !== 'scripted',
           say,
-          onCheck: () => this.#check(table),
+          onCheck: () => void this.#check(table),
         })}
         ${textTemplate({
           possible: this.atHand ? ['roll'] : this.deciding === null ? [] : this.legalActions,
@@ -514,14 +517,14 @@ export class DwSixDice extends GameElement<State> {
   }
 
   /** Recomputes every throw from the published secret; asked for by hand because it hashes hundreds of times. */
-  #check(table: Table): void {
+  async #check(table: Table): Promise<void> {
     const say = this.#say()
-    const transcript = parseTranscript(table.transcriptText())
-    const found = transcript.ok ? verify(transcript.value, [sixDice]) : transcript
-    const count = table.match.entries.filter(({ by }) => by === 'chance').length
-    this.#checked = {
-      table,
-      text: found.ok ? say('verified', { count }) : say('unverified', { message: found.message }),
+    try {
+      const found = (await this.fetch()).check(table.transcriptText())
+      const text = found.ok ? say('verified', { count: found.value }) : say('unverified', { message: found.message })
+      this.#checked = { table, text }
+    } catch (error) {
+      this.refuse(refuseFetch(say('verify'), error))
     }
     this.requestUpdate()
   }
