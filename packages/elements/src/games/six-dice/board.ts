@@ -1,7 +1,7 @@
 /** The table of a scene: bowl, dice, tray, and the banner of a moment. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { bowlTemplate, tableTemplate, trayTemplate } from '../../parts/bowl/bowl.ts'
-import type { Moment, Scene } from './scene.ts'
+import { goneFrom, type Moment, type Scene } from './scene.ts'
 import { chargeText, spoken, type Say } from './voice.ts'
 
 export interface BoardView {
@@ -21,22 +21,26 @@ export interface BoardView {
 
 export function boardTemplate(view: BoardView): TemplateResult {
   const { scene, say, chosen, choosing, rolling, onDie } = view
+  const gone = goneFrom(scene)
   const bowl = bowlTemplate({
-    dice: scene.bowl.map((face, index) => ({ face, held: chosen.has(index) })),
-    seed: rollSeed(scene),
+    dice: scene.thrown.map((face, index) => ({ face, held: chosen.has(index) })),
+    // How the dice lie: the same for the same throw, also while some of them are taken away.
+    seed: scene.thrownAt * 7919 + 17,
     mishap: scene.mishap,
     wrap: (drawing, index) =>
-      choosing
-        ? html`<button
-            type="button"
-            data-rove="dice"
-            aria-pressed=${chosen.has(index)}
-            aria-label=${say(chosen.has(index) ? 'dieChosen' : 'die', { n: index + 1, face: String(scene.bowl[index]) })}
-            @click=${() => onDie(index)}
-          >
-            ${drawing}
-          </button>`
-        : drawing,
+      gone.has(index)
+        ? html``
+        : choosing
+          ? html`<button
+              type="button"
+              data-rove="dice"
+              aria-pressed=${chosen.has(index)}
+              aria-label=${say(chosen.has(index) ? 'dieChosen' : 'die', { n: index + 1, face: String(scene.bowl[index]) })}
+              @click=${() => onDie(index)}
+            >
+              ${drawing}
+            </button>`
+          : drawing,
   })
   const tray = trayTemplate({
     faces: scene.aside,
@@ -49,12 +53,6 @@ export function boardTemplate(view: BoardView): TemplateResult {
   return html`<div class="board" role="group" aria-label=${say('inBowl')}>
     ${tableTemplate(bowl, tray)}${scene.moment && !rolling ? bannerTemplate(view, scene.moment) : nothing}
   </div>`
-}
-
-/** How the dice lie: the same for the same throw, also while some of them are taken away. */
-function rollSeed({ ply, entry, after }: Scene): number {
-  const throws = entry?.text.startsWith('take') ? after.turn?.throws : undefined
-  return (throws ?? ply) * 7919 + 17
 }
 
 function bannerTemplate({ scene, say, names }: BoardView, moment: Moment): TemplateResult {

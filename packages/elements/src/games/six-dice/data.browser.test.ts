@@ -61,8 +61,7 @@ describe('the transcript', () => {
     expect(unwrap(verify(unwrap(parseTranscript(element.transcript)), [sixDice])).dice).toBe('recomputed')
     all(element, 'details').forEach((fold) => fold.setAttribute('open', ''))
     all(element, '.fold .small')[0]!.click()
-    await element.updateComplete
-    expect(textOf(one(element, '.fold'))).toMatch(/All \d+ throws follow from it\./)
+    await expect.poll(() => textOf(one(element, '.fold'))).toMatch(/All \d+ throws follow from it\./)
   })
 
   it('played on with other dice says that they cannot be recomputed', async () => {

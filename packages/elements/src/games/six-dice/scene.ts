@@ -27,6 +27,9 @@ export interface Scene {
   /** Whose dice lie there, or who is to throw; null before the first die. */
   readonly seat: Seat | null
   readonly bowl: readonly Face[]
+  /** The throw these dice are what is left of, and the ply it fell at: what lies still keeps its place. */
+  readonly thrown: readonly Face[]
+  readonly thrownAt: number
   readonly mishap: Mishap | undefined
   readonly aside: readonly Face[]
   /** Turn score of that seat, as it stands or stood. */
@@ -39,6 +42,8 @@ export interface Scene {
   readonly oyaDice: readonly (Face | 'spill' | null)[] | null
 }
 
+type Content = Omit<Scene, 'thrown' | 'thrownAt'>
+
 /** An entry as an object: `{ type: 'roll', dice: [1, 2] }`. */
 interface Deed {
   readonly type: string
@@ -48,11 +53,31 @@ interface Deed {
 
 /** The scene after the first `ply` entries. */
 export function sceneAt(match: SixDiceMatch, ply: number): Scene {
+  const scene = contentAt(match, ply)
+  const fallen = lastThrow(match, ply)
+  // Without a throw to be left over from (a match may begin in the middle of a turn) the dice lie as they are.
+  const whole = fallen && isWithin(scene.bowl, fallen.dice) ? fallen : { dice: scene.bowl, ply }
+  return { ...scene, thrown: whole.dice, thrownAt: whole.ply }
+}
+
+/** Indices of `thrown` that are no longer in the bowl. */
+export function goneFrom({ thrown, bowl }: Pick<Scene, 'thrown' | 'bowl'>): ReadonlySet<number> {
+  const left = [...bowl]
+  const gone = new Set<number>()
+  thrown.forEach((face, index) => {
+    const at = left.indexOf(face)
+    if (at < 0) gone.add(index)
+    else left.splice(at, 1)
+  })
+  return gone
+}
+
+function contentAt(match: SixDiceMatch, ply: number): Content {
   const { game } = match
   const after = game.observe(match.stateAt(ply), 'table')
   const entry = match.entries[ply - 1] ?? null
   const before = entry ? game.observe(match.stateAt(ply - 1), 'table') : after
-  const rest: Scene = {
+  const rest: Content = {
     ply,
     entry,
     phase: game.phase(match.stateAt(ply)),
@@ -80,13 +105,13 @@ export function sceneAt(match: SixDiceMatch, ply: number): Scene {
 }
 
 /** Points a seat gained or lost by the scene. */
-export function gained({ before, after }: Scene, seat: Seat): number {
+export function gained({ before, after }: Pick<Scene, 'before' | 'after'>, seat: Seat): number {
   const [was, is] = [before.players[seat]!, after.players[seat]!]
   // The last turn of a game of several: the next game's totals already stand at 0, the session has the old ones.
   return after.game === before.game ? is.total - was.total : is.sessionPoints - was.sessionPoints - was.total
 }
 
-function oyaScene(match: SixDiceMatch, rest: Scene, { face }: Deed, seat: Seat): Scene {
+function oyaScene(match: SixDiceMatch, rest: Content, { face }: Deed, seat: Seat): Content {
   const value = oyaDie(face)
   const { oya } = rest.after
   const tied = oya === null && match.stateAt(rest.ply).rollOff !== match.stateAt(rest.ply - 1).rollOff
@@ -111,7 +136,7 @@ function oyaDiceAt(match: SixDiceMatch, ply: number): readonly (Face | 'spill' |
 
 const oyaDie = (face: string | undefined): Face | 'spill' => (face === 'spill' ? 'spill' : (Number(face) as Face))
 
-function rollScene(match: SixDiceMatch, rest: Scene, dice: readonly Face[], seat: Seat): Scene {
+function rollScene(match: SixDiceMatch, rest: Content, dice: readonly Face[], seat: Seat): Content {
   const { before, after } = rest
   const turn = before.turn!
   const shown = { ...rest, seat, bowl: dice, aside: turn.aside as readonly Face[], points: turn.points }
@@ -121,7 +146,7 @@ function rollScene(match: SixDiceMatch, rest: Scene, dice: readonly Face[], seat
 }
 
 /** Nothing was drawn for these dice but that they spilled or stacked: they show no faces. */
-function mishapScene(rest: Scene, mishap: Mishap, seat: Seat): Scene {
+function mishapScene(rest: Content, mishap: Mishap, seat: Seat): Content {
   const turn = rest.before.turn!
   return {
     ...rest,
@@ -135,7 +160,7 @@ function mishapScene(rest: Scene, mishap: Mishap, seat: Seat): Scene {
   }
 }
 
-function takeScene(match: SixDiceMatch, rest: Scene, dice: readonly Face[], seat: Seat): Scene {
+function takeScene(match: SixDiceMatch, rest: Content, dice: readonly Face[], seat: Seat): Content {
   const turn = rest.before.turn!
   const taken = turn.takes.find(({ action }) => action === rest.entry!.text) ?? null
   const goesOnWithSix = match.game.actor(match.stateAt(rest.ply)) === 'chance'
@@ -149,7 +174,7 @@ function takeScene(match: SixDiceMatch, rest: Scene, dice: readonly Face[], seat
   }
 }
 
-function stopScene(rest: Scene, seat: Seat): Scene {
+function stopScene(rest: Content, seat: Seat): Content {
   const turn = rest.before.turn!
   return {
     ...rest,
@@ -160,3 +185,16 @@ function stopScene(rest: Scene, seat: Seat): Scene {
     moment: { kind: 'stop', seat, points: turn.points },
   }
 }
+
+/** The throw that lies in the bowl after `ply` entries, or what of it is left. */
+function lastThrow(match: SixDiceMatch, ply: number): { readonly dice: readonly Face[]; readonly ply: number } | null {
+  for (let at = ply; at > 0; at--) {
+    const deed = match.game.object(match.entries[at - 1]!.id) as Deed
+    if (deed.type === 'roll') return { dice: deed.dice ?? [], ply: at }
+    if (!['take', 'continue', 'stop'].includes(deed.type)) return null
+  }
+  return null
+}
+
+const isWithin = (part: readonly Face[], whole: readonly Face[]): boolean =>
+  part.every((face) => part.filter((one) => one === face).length <= whole.filter((one) => one === face).length)

@@ -5,15 +5,6 @@ export const sixDiceStyles: CSSResult = css`
   .board {
     position: relative;
   }
-  .board .spot button {
-    display: block;
-    border-radius: 22%;
-  }
-  .board .spot button:focus-visible {
-    outline-color: #fff;
-    outline-offset: -6px;
-    box-shadow: 0 0 0 3px #0b57d0 inset;
-  }
   .banner {
     position: absolute;
     inset: 14px auto auto 14px;

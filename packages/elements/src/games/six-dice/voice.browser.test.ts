@@ -124,7 +124,6 @@ describe('the texts', () => {
       ['spill', 'spill'],
       ['stack', 'stack'],
       ['unstarted', 'unstarted'],
-      ['turnScore', 'turnScore'],
       ['settlement', 'settlement'],
       ['gamePoints', 'gamePoints'],
       ['threePairs', 'threePairs'],
