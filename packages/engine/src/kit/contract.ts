@@ -135,6 +135,8 @@ export interface Stepper<S extends State = any, O = any> {
   readonly start: (state: S, options: O) => void
   /** Takes the event (its number) if the chart does; false, with nothing changed, where it does not. */
   readonly step: (state: S, event: number, arg: number, options: O) => boolean
+  /** Hot: as `step`, of an event that is known to be taken; where it is not, anything may happen to the state. */
+  readonly apply: (state: S, event: number, arg: number, options: O) => void
 }
 
 /** A game with seats and options settled: stateless, to be shared. */

@@ -217,7 +217,7 @@ class SettledGame<S extends State, O extends Settled, Obs extends object, A exte
     return this.draw(state).outcomes
   }
   apply(state: S, id: number): void {
-    this.#step(state, id)
+    this.#stepper.apply(state, this.#table.eventOf[id]!, this.#table.argOf[id]!, this.settled)
   }
   #step(state: S, id: number): boolean {
     return this.#stepper.step(state, this.#table.eventOf[id]!, this.#table.argOf[id]!, this.settled)

@@ -91,6 +91,7 @@ class Run {
     }
     const id = way < 4 ? this.#anyOf(this.#table.count) : this.#sensible(state)
     this.#actor.send(this.#game.object(id) as never)
+    const before = this.#game.copy(state)
     const taken = Object.entries(this.#steppers).map(([name, stepper]) =>
       stepper.step(this.#states[name]!, this.#table.eventOf[id]!, this.#table.argOf[id]!, this.#game.settled),
     )
@@ -98,7 +99,8 @@ class Run {
       taken.every((answer) => answer === taken[0]),
       () => `the steppers disagree whether to take ${this.#game.make(id)}`,
     )
-    if (!taken[0]) total.refused++
+    if (taken[0]) this.#compareApply(before, id)
+    else total.refused++
     this.#compare(this.#game.make(id))
     return true
   }
@@ -117,6 +119,18 @@ class Run {
         ? this.#game.outcomes(state).map(({ id }) => id)
         : this.#game.legalActions(state)
     return ids.length === 0 ? this.#anyOf(this.#table.count) : ids[this.#anyOf(ids.length)]!
+  }
+
+  /** The hot way of stepping asks fewer guards; where an event is taken it must come to the same. */
+  #compareApply(before: State, id: number): void {
+    for (const [name, stepper] of Object.entries(this.#steppers)) {
+      const after = this.#game.copy(before)
+      stepper.apply(after, this.#table.eventOf[id]!, this.#table.argOf[id]!, this.#game.settled)
+      must(
+        this.#game.equals(after, this.#states[name]!),
+        () => `${this.#game.make(id)} applied by the ${name} is not what its step makes of it`,
+      )
+    }
   }
 
   #compare(event: string): void {

@@ -25,6 +25,7 @@ export const stepper: Stepper<State, Settled> = {
   ],
   start,
   step,
+  apply,
 }
 
 function start(state: State, options: Settled): void {
@@ -38,73 +39,142 @@ function step(state: State, event: number, arg: number, options: Settled): boole
     // oya.roll on oya
     case 0:
       if (guards.possibleOyaDie(state, arg, options)) {
-        recipes.showOyaDie(state, arg, options)
-        state.phase = 1
-        passOyaJudge(state, arg, options)
+        takeOyaRollOya(state, arg, options)
         return true
       }
       return false
     // turn.bowl on steady
     case 25:
-      recipes.noteSteady(state, arg, options)
-      state.phase = 4
+      takeTurnBowlSteady(state, arg, options)
       return true
     // turn.bowl on spill
     case 26:
       if (guards.spillPossible(state, arg, options)) {
-        recipes.spillDice(state, arg, options)
-        recipes.chargeButa(state, arg, options)
-        state.phase = 10
-        passNext(state, arg, options)
+        takeTurnBowlSpill(state, arg, options)
         return true
       }
       return false
     // turn.bowl on stack
     case 27:
       if (guards.stackPossible(state, arg, options)) {
-        recipes.stackDice(state, arg, options)
-        recipes.chargeButa(state, arg, options)
-        state.phase = 10
-        passNext(state, arg, options)
+        takeTurnBowlStack(state, arg, options)
         return true
       }
       return false
     // turn.roll on roll
     case 36:
       if (guards.rightNumberOfDice(state, arg, options)) {
-        recipes.showDice(state, arg, options)
-        state.phase = 5
-        passTurnJudge(state, arg, options)
+        takeTurnRollRoll(state, arg, options)
         return true
       }
       return false
     // turn.select on take
     case 53:
       if (guards.scoringTake(state, arg, options)) {
-        recipes.setAside(state, arg, options)
-        state.phase = 7
-        passTurnTaken(state, arg, options)
+        takeTurnSelectTake(state, arg, options)
         return true
       }
       return false
     // turn.decide on stop
     case 78:
       if (guards.mayStop(state, arg, options)) {
-        recipes.bank(state, arg, options)
-        state.phase = 10
-        passNext(state, arg, options)
+        takeTurnDecideStop(state, arg, options)
         return true
       }
       return false
     // turn.decide on continue
     case 79:
-      recipes.gather(state, arg, options)
-      state.phase = 2
-      passTurnThrow(state, arg, options)
+      takeTurnDecideContinue(state, arg, options)
       return true
     default:
       return false
   }
+}
+
+function apply(state: State, event: number, arg: number, options: Settled): void {
+  switch (state.phase * 8 + event) {
+    // oya.roll on oya
+    case 0:
+      takeOyaRollOya(state, arg, options)
+      return
+    // turn.bowl on steady
+    case 25:
+      takeTurnBowlSteady(state, arg, options)
+      return
+    // turn.bowl on spill
+    case 26:
+      takeTurnBowlSpill(state, arg, options)
+      return
+    // turn.bowl on stack
+    case 27:
+      takeTurnBowlStack(state, arg, options)
+      return
+    // turn.roll on roll
+    case 36:
+      takeTurnRollRoll(state, arg, options)
+      return
+    // turn.select on take
+    case 53:
+      takeTurnSelectTake(state, arg, options)
+      return
+    // turn.decide on stop
+    case 78:
+      takeTurnDecideStop(state, arg, options)
+      return
+    // turn.decide on continue
+    case 79:
+      takeTurnDecideContinue(state, arg, options)
+      return
+  }
+}
+
+function takeOyaRollOya(state: State, arg: number, options: Settled): void {
+  recipes.showOyaDie(state, arg, options)
+  state.phase = 1
+  passOyaJudge(state, arg, options)
+}
+
+function takeTurnBowlSteady(state: State, arg: number, options: Settled): void {
+  recipes.noteSteady(state, arg, options)
+  state.phase = 4
+}
+
+function takeTurnBowlSpill(state: State, arg: number, options: Settled): void {
+  recipes.spillDice(state, arg, options)
+  recipes.chargeButa(state, arg, options)
+  state.phase = 10
+  passNext(state, arg, options)
+}
+
+function takeTurnBowlStack(state: State, arg: number, options: Settled): void {
+  recipes.stackDice(state, arg, options)
+  recipes.chargeButa(state, arg, options)
+  state.phase = 10
+  passNext(state, arg, options)
+}
+
+function takeTurnRollRoll(state: State, arg: number, options: Settled): void {
+  recipes.showDice(state, arg, options)
+  state.phase = 5
+  passTurnJudge(state, arg, options)
+}
+
+function takeTurnSelectTake(state: State, arg: number, options: Settled): void {
+  recipes.setAside(state, arg, options)
+  state.phase = 7
+  passTurnTaken(state, arg, options)
+}
+
+function takeTurnDecideStop(state: State, arg: number, options: Settled): void {
+  recipes.bank(state, arg, options)
+  state.phase = 10
+  passNext(state, arg, options)
+}
+
+function takeTurnDecideContinue(state: State, arg: number, options: Settled): void {
+  recipes.gather(state, arg, options)
+  state.phase = 2
+  passTurnThrow(state, arg, options)
 }
 
 function passOyaJudge(state: State, arg: number, options: Settled): void {

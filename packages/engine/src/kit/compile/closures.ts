@@ -46,10 +46,13 @@ export function closures<S extends State, O>(
     event: number,
     arg: number,
     options: O,
+    known = false,
   ): HotEdge<S, O> | null => {
     for (let i = 0; i < edges.length; i++) {
       const edge = edges[i]!
-      if (edge.guard !== null && !edge.guard(state, arg, options)) continue
+      // Of an event that is known to be taken, the last candidate needs no asking: it is what is left.
+      const sure = edge.guard === null || (known && i === edges.length - 1)
+      if (!sure && !edge.guard!(state, arg, options)) continue
       observe?.(state.phase, event, i)
       for (let j = 0; j < edge.recipes.length; j++) edge.recipes[j]!(state, arg, options)
       return edge
@@ -80,6 +83,12 @@ export function closures<S extends State, O>(
       state.phase = edge.target
       settle(state, arg, options)
       return true
+    },
+    apply(state, event, arg, options) {
+      const edge = take(on[state.phase * width + event]!, state, event, arg, options, true)
+      if (edge === null) return
+      state.phase = edge.target
+      settle(state, arg, options)
     },
   }
 }
