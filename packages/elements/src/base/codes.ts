@@ -9,6 +9,7 @@ export const elementCodes = {
   'attribute-value': 'an attribute with a text it does not take',
   'players-malformed': 'a list of players that cannot be read',
   'players-differ': 'a list of players that does not fit the seats of the transcript or position',
+  'action-vetoed': 'an action that a listener of `dw-before-action` cancelled',
   'not-yours': 'an action while a bot decides or while the match is only watched',
   'part-unavailable': 'a bot or the check of the dice that could not be loaded',
 } as const

@@ -218,7 +218,7 @@ export abstract class GameElement<S extends State = State> extends LitElement {
       const checked = match.game.act(match.state, text)
       if (!checked.ok) return checked
       if (!this.#allows(table, actor, match.game.make(unwrapId(match.game.parse(text)))))
-        return refuse('action-illegal', text, `${JSON.stringify(text)} was vetoed by the page.`)
+        return refuse('action-vetoed', text, `${JSON.stringify(text)} was vetoed by the page.`)
     }
     const before = this.#summary(table)
     const acted = match.act(text)
@@ -364,7 +364,8 @@ export abstract class GameElement<S extends State = State> extends LitElement {
     for (const action of actions) {
       const acted = this.act(action)
       if (acted.ok) continue
-      this.refuse(acted)
+      // A veto is the page's own doing: it knows, and tells the person what it likes.
+      if (acted.code !== 'action-vetoed') this.refuse(acted)
       return
     }
   }
@@ -613,8 +614,8 @@ export abstract class GameElement<S extends State = State> extends LitElement {
 
   readonly #onKey = (event: KeyboardEvent): void => {
     const target = event.composedPath()[0]
-    if (event.ctrlKey || event.altKey || event.metaKey || target instanceof HTMLInputElement) return
-    if (target instanceof HTMLTextAreaElement) return
+    if (event.ctrlKey || event.altKey || event.metaKey) return
+    if (target instanceof HTMLInputElement && target.type !== 'range') return
     this.#hurry.abort()
     if (event.defaultPrevented || this.rolling) return
     if (this.onKey(event.key.length === 1 ? event.key.toLowerCase() : event.key)) event.preventDefault()

@@ -162,7 +162,7 @@ describe('a veto', () => {
     const element = await mountedAt(states['select']!)
     element.addEventListener('dw-before-action', (event) => event.preventDefault(), { once: true })
     const before = element.transcript
-    expect(element.act('take 111').ok).toBe(false)
+    expect(element.act('take 111')).toMatchObject({ ok: false, code: 'action-vetoed' })
     expect(element.transcript).toBe(before)
     expect(element.act('take 111').ok).toBe(true)
   })
