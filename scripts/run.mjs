@@ -59,7 +59,7 @@ const tasks = {
   format: { about: 'format the code', run: () => supervise('oxfmt', ['.']) },
   build: { about: 'build everything, the docs included', run: () => supervise('turbo', ['run', 'build', 'analyze']) },
   'check:fast': {
-    about: 'about ten seconds: lint, types and the tests that need no browser',
+    about: 'lint, types, and the tests in Node of what has changed since the last commit',
     async run() {
       const { checkFast } = await import('./checks.mjs')
       return checkFast()
