@@ -32,6 +32,22 @@ export function languageOf(tag: string): Language {
   return languages.find((language) => language === primary) ?? 'en'
 }
 
+/** A table as the build packs it (scripts/pack-messages.ts): the keys, and for each language one message a line. */
+export function unpack<Key extends string>(keys: string, ...texts: readonly [string, string, string]): Messages<Key> {
+  const names = keys.split(' ')
+  const tables = texts.map((text) => {
+    const lines = text.split('\n')
+    return Object.fromEntries(names.map((name, i) => [name, unpackMessage(lines[i]!)]))
+  })
+  return Object.fromEntries(languages.map((language, i) => [language, tables[i]])) as Messages<Key>
+}
+
+function unpackMessage(line: string): Message {
+  const [first, ...cells] = line.split('\t')
+  const forms = cells.flatMap((category, i) => (i % 2 ? [] : [[category, cells[i + 1]!]]))
+  return forms.length ? Object.fromEntries([['by', first!], ...forms]) : first!
+}
+
 /** The voice of a table in one language. A place without a value is our own mistake and throws. */
 export function translator<Key extends string>(table: Messages<Key>, language: Language): Translate<Key> {
   const number = (value: number, options?: Intl.NumberFormatOptions): string =>
