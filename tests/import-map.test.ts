@@ -37,7 +37,7 @@ const rooms: readonly Room[] = [
   {
     name: 'elements',
     files: re('packages/elements/src/'),
-    loads: ['element parts', 'engine door', 'games', 'lit'],
+    loads: ['element parts', 'engine door', 'games', 'bots', 'lit'],
   },
   {
     name: 'arena',
