@@ -63,10 +63,13 @@ export function stopAction({ game, state, say, take, press }: ActionView): Actio
   }
 }
 
-/** What the buttons say while somebody else is at it. */
-export function waitAction(view: Pick<ActionView, 'say' | 'names' | 'chairs'>, seat: Seat | null): Action {
-  const { say, names, chairs } = view
-  if (seat === null || isYou(chairs, seat)) return { label: '…', hint: '' }
+/** What the main button says while others are at it: who, or what is under way where that is the reader's own. */
+export function waitAction(
+  { say, names, chairs }: Pick<ActionView, 'say' | 'names' | 'chairs'>,
+  seat: Seat | null,
+  busy: string,
+): Action {
+  if (seat === null || isYou(chairs, seat)) return { label: busy, hint: '' }
   return { label: say('waits', { who: names[seat]! }), hint: say('waitsHint') }
 }
 

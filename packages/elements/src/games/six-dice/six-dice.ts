@@ -276,7 +276,7 @@ export class DwSixDice extends GameElement<State> {
     const { players } = this.atHand ? scene.after : scene.before
     const choosing = this.#isChoosing(scene)
     const checked = choosing ? this.#take(scene) : scene.taken
-    const takes = this.rolling ? [] : byWorth(scene.takes)
+    const takes = this.rolling ? [] : this.#takesShown(scene, table)
     // Rows once shown in a turn keep their place, so that nothing jumps while the dice are in the air.
     const turnKey = `${scene.after.game}.${scene.after.lap}.${seat}`
     if (this.#roomFor !== turnKey) this.#room = 2
@@ -303,6 +303,13 @@ export class DwSixDice extends GameElement<State> {
           : nothing
       }
     </div>`
+  }
+
+  /** All ways for who chooses or looks back; while a bot plays only the one it took, or the page would jump about. */
+  #takesShown(scene: Scene, table: Table): readonly Take[] {
+    const botPlays = this.live && this.mode !== 'view' && scene.seat !== null && table.policies[scene.seat] !== null
+    if (!botPlays) return byWorth(scene.takes)
+    return scene.taken ? [scene.taken] : []
   }
 
   /** The turn on the screen: the one to be thrown for, the one in the air, or the one whose dice still lie there. */
@@ -359,7 +366,8 @@ export class DwSixDice extends GameElement<State> {
       ]
     if (this.atHand) return [this.#handAction(frame), null]
     if (this.deciding !== null) return [throwAction(view), stopAction(view)]
-    return [waitAction({ say, names, chairs: table.chairs }, scene.seat), null]
+    const busy = this.rolling ? this.#statusText(frame) : '…'
+    return [waitAction({ say, names, chairs: table.chairs }, scene.after.turn?.seat ?? null, busy), null]
   }
 
   #handAction({ scene, say, table, match }: Frame): Action {
