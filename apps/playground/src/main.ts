@@ -77,7 +77,23 @@ const lostPage: Page = {
 function draw(): void {
   if (!shown) return
   document.title = `${shown.page.title()} · Dicewright`
+  const path = pathOf(document.activeElement)
   render(shell(app, shown.page, hasDocs), root)
+  if (path.length > 0 && document.activeElement === root) refocus(path)
+}
+
+const focusable = 'a[href], button:not([disabled]), input:not([disabled]), select, textarea, [tabindex]'
+
+/** The element and what it stands in, up to the page; empty where nothing holds the focus. */
+function pathOf(element: Element | null): readonly Element[] {
+  return element === null || element === root ? [] : [element, ...pathOf(element.parentElement)]
+}
+
+/** What held the focus is gone, such as a button that did its work: the reader goes on beside it. */
+function refocus(path: readonly Element[]): void {
+  const near = path.find((element) => element.isConnected)
+  const next = near?.querySelector<HTMLElement>(focusable) ?? document.querySelector<HTMLElement>('#page')
+  next?.focus()
 }
 
 /** Links inside the site change the address only; everything else (new tab, another site, a file) is the browser's. */

@@ -84,6 +84,19 @@ describe('every page', () => {
     await page.context().close()
   })
 
+  it('never drops the focus when a button has done its work', async () => {
+    const { page } = await site.open('/play/six-dice?players=me,turn,greedy&threePairs=1500&target=99')
+    const focused = () => page.evaluate(() => document.activeElement?.tagName)
+    for (const name of ['Dismiss', 'Remove seat C', 'Reset', '16 more options', 'Fewer options']) {
+      await page.getByRole('button', { name }).focus()
+      await page.keyboard.press('Enter')
+      await page.waitForTimeout(100)
+      expect(await focused(), name).not.toBe('BODY')
+    }
+    expect(new URL(page.url()).search).toBe('?players=me,turn')
+    await page.context().close()
+  })
+
   it('keeps the language and the theme that were chosen', async () => {
     const { page } = await site.open('/')
     await page.getByLabel('Language').selectOption('ko')

@@ -1,11 +1,11 @@
 /** The built pages behind the project's own server and its headers, and a browser that tells everything it minds. */
 // A page is looked at again and again, never twice at once.
 /* oxlint-disable no-await-in-loop */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import axe from 'axe-core'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
 import { answer } from '../../../scripts/serve.mjs'
@@ -14,7 +14,6 @@ import { answer } from '../../../scripts/serve.mjs'
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
 
 const dist = fileURLToPath(new URL('../dist/index.html', import.meta.url))
-const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 export interface Site {
   readonly origin: string
@@ -60,11 +59,10 @@ export async function openHost(html: string): Promise<{ readonly origin: string;
 /** What axe finds against WCAG 2.2 A and AA and good practice, as rule ids with the elements. */
 export async function axeFinds(page: Page): Promise<readonly string[]> {
   // Evaluated, not added as a tag: the page's policy forbids foreign scripts, as it should.
-  await page.evaluate(readFileSync(axeFile, 'utf8'))
+  await page.evaluate(axe.source)
   return page.evaluate(async () => {
-    const axe = (globalThis as unknown as { axe: { run(): Promise<{ violations: readonly any[] }> } }).axe
-    const { violations } = await axe.run()
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node: any) => node.target.join(' ')).join(', ')}`)
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run()
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
   })
 }
 

@@ -42,12 +42,16 @@ export const botRows = {
   stopBot: ['Stop', '中止', '중지'],
   running: ['Match {match} of {of}, ply {ply}', '{of}対戦中{match}、{ply}手目', '{of}경기 중 {match}, {ply}수째'],
   starting: ['Opening the sandbox', '隔離環境を準備中', '격리 환경을 여는 중'],
+  doneRun: [
+    count('{count} match played. The results are below.', '{count} matches played. The results are below.'),
+    '{count}対戦が終わりました。結果は下にあります。',
+    '{count}경기를 마쳤습니다. 결과는 아래에 있습니다.',
+  ],
   stopped: [
     count('Stopped after {count} match.', 'Stopped after {count} matches.'),
     '{count}対戦で中止しました。',
     '{count}경기 뒤 중지했습니다.',
   ],
-  results: ['Results', '結果', '결과'],
   won: ['Won', '勝ち', '승'],
   lost2: ['Lost', '負け', '패'],
   tied: ['tied', '引き分け', '무'],
@@ -118,5 +122,4 @@ export const botRows = {
     'セット数が{given}です。1から{most}までの整数にしてください。',
     '세트 수가 {given}입니다. 1부터 {most}까지의 정수여야 합니다.',
   ],
-  watching: ['Set {set}, match {match}', 'セット{set}の対戦{match}', '세트 {set} 경기 {match}'],
 } as const

@@ -83,6 +83,5 @@ export const matchRows = {
   seatColumn: ['Seat', '席', '자리'],
   returns: ['Returns', '収支', '득실'],
   rank: ['Rank', '順位', '순위'],
-  playOn: ['Play on from here', 'ここから続ける', '여기서 이어서 하기'],
   sameTable: ['Set this table', 'この卓を用意する', '이 테이블 차리기'],
 } as const

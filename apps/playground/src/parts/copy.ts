@@ -8,7 +8,8 @@ let done: { readonly id: string; readonly worked: boolean } | null = null
 
 export interface CopyView {
   readonly id: string
-  readonly text: () => string
+  /** Null: there is nothing to copy, and the page says why. */
+  readonly text: () => string | null
   readonly label: string
   readonly look?: string
   /** Where the text stands, to be selected where copying is not allowed. */
@@ -25,7 +26,8 @@ export function copyButton(app: App, { id, text, label, look = 'btn', select }: 
 /** What happened last, for readers and for those whose browser refused. */
 export const copyNews = (app: App): string => (done === null ? '' : app.say(done.worked ? 'copied' : 'copyFailed'))
 
-async function copy(app: App, id: string, text: string, select: string | undefined): Promise<void> {
+async function copy(app: App, id: string, text: string | null, select: string | undefined): Promise<void> {
+  if (text === null) return
   try {
     await navigator.clipboard.writeText(text)
     done = { id, worked: true }

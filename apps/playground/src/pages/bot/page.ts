@@ -173,13 +173,9 @@ export class BotPage implements Page {
             </label>
           </div>
           <p class="muted" id="sets-hint">${say('setsHint', { count: 2 * (this.#setCount() ?? 0) })}</p>
-          ${
-            runner.isBusy
-              ? html`<button class="btn" type="button" @click=${() => runner.stop()}>
-                  ${icon('stop')}${say('stopBot')}
-                </button>`
-              : html`<button class="btn go" type="submit">${icon('play')}${say('runBot')}</button>`
-          }
+          <button class=${runner.isBusy ? 'btn' : 'btn go'} type="submit">
+            ${icon(runner.isBusy ? 'stop' : 'play')}${say(runner.isBusy ? 'stopBot' : 'runBot')}
+          </button>
           ${this.#progress()}
         </form>
       </section>
@@ -192,20 +188,32 @@ export class BotPage implements Page {
       </section>`
   }
 
-  #progress(): TemplateResult | typeof nothing {
+  #progress(): TemplateResult {
     const { say } = this.#app
     const { state, run, played, asked } = runner
-    if (state === 'idle') return html`<p class="muted">${say('emptyResults', { sandbox: sandboxVersion })}</p>`
-    if (state === 'opening') return html`<p class="muted" role="status">${say('starting')}</p>`
-    if (state === 'stopped') return html`<p class="muted" role="status">${say('stopped', { count: played.length })}</p>`
-    if (state === 'done' || !run || !asked) return nothing
-    const of = 2 * run.sets
-    return html`<progress max=${of} value=${played.length} aria-label=${say('tryIt')}></progress>
-      <p class="muted">${say('running', { match: played.length + 1, of, ply: asked.ply })}</p>`
+    const of = 2 * (run?.sets ?? 0)
+    // What changes four times a second is shown and not spoken.
+    return html`${
+        state === 'running' && asked
+          ? html`<progress max=${of} value=${played.length} aria-label=${say('tryIt')}></progress>
+              <p class="muted">${say('running', { match: played.length + 1, of, ply: asked.ply })}</p>`
+          : nothing
+      }
+      <p class="muted" role="status">${this.#news()}</p>`
+  }
+
+  #news(): string | typeof nothing {
+    const { say } = this.#app
+    const { state, played } = runner
+    if (state === 'idle') return say('emptyResults', { sandbox: sandboxVersion })
+    if (state === 'opening') return say('starting')
+    if (state === 'stopped') return say('stopped', { count: played.length })
+    return state === 'done' && played.length > 0 ? say('doneRun', { count: played.length }) : nothing
   }
 
   readonly #run = (event: SubmitEvent): void => {
     event.preventDefault()
+    if (runner.isBusy) return runner.stop()
     const sets = this.#setCount()
     if (sets === null)
       return this.#say(html`<b>sets-value</b> ${this.#app.say('setsValue', { given: this.#sets, most: mostSets })}`)

@@ -19,7 +19,7 @@ export class MatchPage implements Page {
   #table: TableElement | null = null
   #failed = false
   #plies = 0
-  #news: 'continuedFair' | null = null
+  #news: string | null = null
 
   constructor(app: App) {
     this.#app = app
@@ -71,35 +71,35 @@ export class MatchPage implements Page {
             })
           : nothing
       }
-      ${this.#news ? html`<div class="note ok" role="status"><p>${say(this.#news)}</p></div>` : nothing}
+      ${this.#news ? html`<div class="note ok" role="status"><p>${this.#news}</p></div>` : nothing}
       ${boardTemplate(app, this.#table, this.#failed)}`
   }
 
   #shareButtons(): TemplateResult {
     const app = this.#app
     const { say } = app
-    const nothingYet = this.#plies === 0
-    const short = nothingYet ? null : shortTextOf(this.#table?.transcript ?? '')
-    const tooLong = short !== null && short.length > mostLinkChars
-    const why = tooLong ? say('tooLong', { count: short.length }) : say('nothingYet')
-    return html`<button
-        class="btn"
-        type="button"
-        ?disabled=${nothingYet}
-        title=${nothingYet ? why : nothing}
-        @click=${() => this.#download()}
-      >
-        ${icon('down')}${say('download')}
-      </button>
-      ${
-        short === null || tooLong
-          ? html`<button class="btn" type="button" disabled title=${why}>${icon('link')}${say('copyShort')}</button>`
-          : copyButton(app, {
-              id: 'short',
-              text: () => new URL(watchAddress(short), location.href).href,
-              label: say('copyShort'),
-            })
-      }`
+    if (this.#plies > 0)
+      return html`<button class="btn" type="button" @click=${() => this.#download()}>
+          ${icon('down')}${say('download')}
+        </button>
+        ${copyButton(app, { id: 'short', text: () => this.#shortLink(), label: say('copyShort') })}`
+    const why = say('nothingYet')
+    return html`<button class="btn" type="button" disabled title=${why}>${icon('down')}${say('download')}</button>
+      <button class="btn" type="button" disabled title=${why}>${icon('link')}${say('copyShort')}</button>`
+  }
+
+  /** The match in one link; null, and said so, where it is too long for one. */
+  #shortLink(): string | null {
+    const short = shortTextOf(this.#table?.transcript ?? '')
+    if (short === null) return null
+    const tooLong = short.length > mostLinkChars
+    this.#say(tooLong ? this.#app.say('tooLong', { count: short.length }) : null)
+    return tooLong ? null : new URL(watchAddress(short), location.href).href
+  }
+
+  #say(news: string | null): void {
+    this.#news = news
+    this.#app.update()
   }
 
   async #open(setup: Setup): Promise<void> {
@@ -121,7 +121,7 @@ export class MatchPage implements Page {
     table.seed = setup.seed
     const kept = findKept(id, address)
     if (kept) table.transcript = kept.transcript
-    this.#news = kept && setup.seed === null ? 'continuedFair' : null
+    this.#news = kept && setup.seed === null ? this.#app.say('continuedFair') : null
     table.addEventListener('dw-change', () => {
       const { transcript, plies } = table
       const over = /\{"end":[^\n]*\n?$/.test(transcript)
