@@ -67,5 +67,7 @@ declare global {
     'dw-end': DwEndEvent
     'dw-animation-end': DwAnimationEndEvent
     'dw-error': DwErrorEvent
+    /** What is shown changed, also by the page's own doing: for companions such as `<dw-statechart>`. Does not bubble. */
+    'dw-change': Event
   }
 }

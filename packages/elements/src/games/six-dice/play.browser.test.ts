@@ -53,6 +53,19 @@ describe('the keyboard alone', () => {
     expect(checked(element)).not.toEqual([rows[1]!.dataset['take']])
   })
 
+  it('moves the focus to the main button when what had it is gone', async () => {
+    const element = await mountedAt(states['select']!, { players: 'me,me' })
+    for (const group of ['takes', 'dice']) {
+      all(element, `[data-rove=${group}]`).at(-1)!.focus()
+      await userEvent.keyboard('t')
+      await element.updateComplete
+      expect(element.phase).toBe('turn.decide')
+      expect(focused()).toBe(home(element))
+      await userEvent.keyboard('u')
+      await element.updateComplete
+    }
+  })
+
   it('has one tab stop for the dice and one for the ways to take', async () => {
     const element = await mountedAt(states['select']!)
     for (const group of ['dice', 'takes'])
