@@ -1,7 +1,9 @@
 /**
- * Seeded randomness for simulation and tests: xoroshiro128+ (Blackman and Vigna), number by number that of pure-rand,
- * against which it is tested. Matches that people care about use the dice of `dice.ts`; nothing here is secret.
+ * Seeded randomness for simulation and tests: pure-rand's xoroshiro128+. Matches that people care about use the dice of
+ * `dice.ts`; nothing here is secret.
  */
+import { uniformInt } from 'pure-rand/distribution/uniformInt'
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import type { Draw } from './draw.ts'
 import { accept, refuse, show, type Result } from './result.ts'
 
@@ -12,33 +14,13 @@ export interface Random {
 
 /** The generator for a 32-bit seed. */
 export function random(seed: number): Random {
-  const word = xoroshiro(seed)
+  const generator = xoroshiro128plus(seed)
   return {
     below(limit) {
       // Small limits take the multiply-shift path: one word, and a bias below limit / 2^32, under 2e-5 for every draw.
-      if (limit <= 65_536) return Math.trunc(((word() >>> 0) / 0x1_0000_0000) * limit)
-      const fair = Math.trunc(0x1_0000_0000 / limit) * limit
-      for (;;) {
-        const value = word() + 0x8000_0000
-        if (value < fair) return value % limit
-      }
+      if (limit <= 65_536) return Math.trunc(((generator.next() >>> 0) / 0x1_0000_0000) * limit)
+      return uniformInt(generator, 0, limit - 1)
     },
-  }
-}
-
-/** Low words of xoroshiro128+, signed: two 64-bit numbers, each as a high and a low word. */
-function xoroshiro(seed: number): () => number {
-  let [aHigh, aLow, bHigh, bLow] = [-1, ~seed, seed | 0, 0]
-  return () => {
-    const word = (aLow + bLow) | 0
-    const low = bLow ^ aLow
-    const high = bHigh ^ aHigh
-    const wasLow = aLow
-    aLow = (aLow << 24) ^ (aHigh >>> 8) ^ low ^ (low << 16)
-    aHigh = (aHigh << 24) ^ (wasLow >>> 8) ^ high ^ ((high << 16) | (low >>> 16))
-    bLow = (high << 5) ^ (low >>> 27)
-    bHigh = (low << 5) ^ (high >>> 27)
-    return word
   }
 }
 

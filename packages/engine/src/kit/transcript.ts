@@ -2,10 +2,10 @@
  * Transcripts: the compact replayable record of a match, as JSON Lines for files. `replay.ts` plays them again,
  * `verify.ts` recomputes their draws, `share.ts` writes them as one short text for links.
  */
+import * as v from 'valibot'
 import type { Seat } from './contract.ts'
 import type { DiceNote } from './dice.ts'
 import { accept, refuse, show, type Refusal, type Result } from './result.ts'
-import { countable, fit, listOf, maybe, numeric, record, textual, type Shape } from './shape.ts'
 
 export const transcriptFormat = 'dicewright-transcript'
 
@@ -42,32 +42,38 @@ export interface Transcript {
   readonly end?: End
 }
 
-const headerShape: Shape = {
-  format: textual,
-  formatVersion: numeric,
-  game: textual,
-  rules: numeric,
-  seats: countable,
-  options: record,
-  players: listOf(textual),
-  dice: (value) => fit(diceShapes[String(Object(value).kind)], value).ok,
-  about: maybe((value) => record(value) && Object.values(value as object).every(textual)),
-  from: maybe(record),
-}
-const byCommitment: Shape = { kind: textual, set: textual, commitment: textual }
-const diceShapes: Readonly<Record<string, Shape>> = {
-  fair: byCommitment,
-  repeatable: byCommitment,
-  seeded: { kind: textual, seed: numeric },
-  scripted: { kind: textual },
-}
-const endShape: Shape = {
-  end: textual,
-  seat: maybe(countable),
-  returns: listOf(numeric),
-  secret: maybe(textual),
-  seed: maybe(textual),
-}
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const texts = v.record(v.string(), v.string())
+const fields = v.record(v.string(), v.unknown())
+const byCommitment = { set: v.string(), commitment: v.string() }
+const headerSchema = v.object({
+  format: v.literal(transcriptFormat),
+  formatVersion: v.literal(1),
+  game: v.string(),
+  rules: v.number(),
+  seats: count,
+  options: fields,
+  players: v.array(v.string()),
+  dice: v.variant('kind', [
+    v.object({ kind: v.literal('fair'), ...byCommitment }),
+    v.object({ kind: v.literal('repeatable'), ...byCommitment }),
+    v.object({ kind: v.literal('seeded'), seed: v.number() }),
+    v.object({ kind: v.literal('scripted') }),
+  ]),
+  about: v.optional(texts),
+  from: v.optional(fields),
+})
+const entrySchema = v.union([
+  v.strictObject({ chance: v.string() }),
+  v.strictObject({ seat: count, action: v.string() }),
+])
+const endSchema = v.object({
+  end: v.string(),
+  seat: v.optional(count),
+  returns: v.array(v.number()),
+  secret: v.optional(v.string()),
+  seed: v.optional(v.string()),
+})
 
 /** JSON Lines: the header, one line per draw or decision, and the end once there is one. */
 export function makeTranscript({ header, entries, end }: Transcript): string {
@@ -92,26 +98,24 @@ export function parseTranscript(text: string): Result<Transcript> {
     const value = readLine(lines[number - 1]!)
     const end = number === lines.length ? readEnd(value) : null
     if (end) return accept({ header: header.value, entries, end })
-    const { chance, seat, action } = Object(value)
-    const fields = Object.keys(Object(value)).join()
-    if (fields === 'chance' && textual(chance)) entries.push({ by: 'chance', text: chance })
-    else if (/^(seat,action|action,seat)$/.test(fields) && countable(seat) && textual(action))
-      entries.push({ by: seat, text: action })
-    else
+    const entry = v.safeParse(entrySchema, value)
+    if (!entry.success)
       return malformed(
         number,
         `is ${show(lines[number - 1])}: expected {"chance": ...}, {"seat": ..., "action": ...} or, as the last line, {"end": ...}.`,
       )
+    const line = entry.output
+    entries.push('chance' in line ? { by: 'chance', text: line.chance } : { by: line.seat, text: line.action })
   }
   return accept({ header: header.value, entries })
 }
 
 /** The end as its line gives it, null where it is none. */
 export function readEnd(value: unknown): End | null {
-  const found = fit(endShape, value)
-  if (!found.ok) return null
-  const { end: reason, ...rest } = found.value
-  return { reason, ...rest } as unknown as End
+  const found = v.safeParse(endSchema, value)
+  if (!found.success) return null
+  const { end: reason, ...rest } = found.output
+  return { reason, ...rest } as End
 }
 
 const malformed = (line: number, what: string): Refusal =>
@@ -136,8 +140,9 @@ export function readHeader(line: string): Result<Header> {
       'line 1',
       `The transcript has format version ${show(value['formatVersion'])}: expected 1.`,
     )
-  const header = fit(headerShape, value)
-  return header.ok
-    ? accept(header.value as unknown as Header)
-    : malformed(1, `has a wrong ${header.at}: ${show(value[header.at])}.`)
+  const header = v.safeParse(headerSchema, value)
+  if (header.success) return accept(header.output as Header)
+  const [issue] = header.issues
+  const at = issue.path?.map(({ key }) => String(key)).join('.') ?? 'header'
+  return malformed(1, `has a wrong ${at}: ${show(issue.input)}.`)
 }
