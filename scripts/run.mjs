@@ -49,6 +49,17 @@ const tasks = {
       return supervise(process.execPath, ['packages/engine/bench/main.ts', ...args])
     },
   },
+  size: {
+    about: 'show where the bytes of the elements are; `size files` by source file',
+    aside: true,
+    run(args) {
+      say('Building the elements')
+      turbo('build', '--filter=@dicewright/elements')
+      return supervise(process.execPath, ['scripts/size.ts', 'cdn', ...args], {
+        cwd: resolve(root, 'packages/elements'),
+      })
+    },
+  },
   lint: {
     about: 'check the code and its format',
     async run() {
