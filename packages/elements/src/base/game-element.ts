@@ -413,6 +413,7 @@ export abstract class GameElement<S extends State = State> extends LitElement {
     // What held the focus may be gone now; the main button never is.
     if (this.#focused && !this.shadowRoot?.activeElement)
       this.shadowRoot?.querySelector<HTMLElement>('[data-home]')?.focus()
+    this.#followTurn()
     const unsent = this.#unsent
     this.#unsent = null
     if (unsent)
@@ -426,6 +427,16 @@ export abstract class GameElement<S extends State = State> extends LitElement {
   }
 
   protected abstract renderRefusal(): TemplateResult | typeof nothing
+
+  /** Brings the player to move into sight where the strip of many players scrolls; the page itself stays put. */
+  #followTurn(): void {
+    if (!this.table || this.table.chairs.length <= 3) return
+    const strip = this.shadowRoot?.querySelector<HTMLElement>('.players')
+    const now = strip?.querySelector<HTMLElement>('.now')
+    if (!strip || !now) return
+    const [left, right] = [now.offsetLeft - strip.offsetLeft, now.offsetLeft - strip.offsetLeft + now.offsetWidth]
+    if (left < strip.scrollLeft || right > strip.scrollLeft + strip.clientWidth) strip.scrollLeft = left
+  }
 
   async #settle(): Promise<void> {
     await this.updateComplete

@@ -42,6 +42,23 @@ describe.each(languages)('in %s', (lang) => {
   })
 })
 
+it('brings the player to move into sight where the strip of players scrolls', async () => {
+  const element = await mountedAt({
+    ...eight,
+    dice: ['oya 2', 'oya 3', 'oya 4', 'oya 4', 'oya 5', 'oya 5', 'oya 2', 'oya 1'],
+  })
+  element.style.width = '390px'
+  element.requestUpdate()
+  await element.updateComplete
+  const [strip, now] = [
+    one(element, '.players').getBoundingClientRect(),
+    one(element, '.players .now').getBoundingClientRect(),
+  ]
+  expect(now.left).toBeGreaterThanOrEqual(strip.left - 1)
+  expect(now.right).toBeLessThanOrEqual(strip.right + 1)
+  expect(document.scrollingElement!.scrollLeft).toBe(0)
+})
+
 const looks: Readonly<Record<string, () => Promise<DwSixDice>>> = {
   start: () => mounted(),
   ...Object.fromEntries(Object.entries(states).map(([name, script]) => [name, () => mountedAt(script)])),
