@@ -139,8 +139,9 @@ describe('the bot page', () => {
   })
 
   it('keeps the script that is typed, and Escape then Tab leaves the editor', async () => {
-    const { page } = await withScript('')
+    const { page, troubles } = await withScript(bot('return legal[0]'))
     await page.locator('dw-play-editor .cm-content').click()
+    await page.keyboard.press('Control+A')
     await page.keyboard.type('// mine')
     await page.keyboard.press('Escape')
     await page.keyboard.press('Tab')
@@ -150,6 +151,7 @@ describe('the bot page', () => {
       () => page.locator('dw-play-editor .cm-content').innerText(),
       (text) => text.startsWith('// mine'),
     )
+    expect(troubles).toEqual([])
     await page.context().close()
   })
 })

@@ -70,6 +70,7 @@ export function makeEditor(
         syntaxHighlighting(colours),
         keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, indentWithTab]),
         EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
+        EditorView.domEventHandlers({ beforeinput: typeText }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) onEdit(update.state.doc.toString())
         }),
@@ -78,6 +79,20 @@ export function makeEditor(
     }),
   })
   return { view, mark: (mark) => view.dispatch(setDiagnostics(view.state, diagnosticsOf(view.state, mark))) }
+}
+
+/**
+ * Writes typed text into the document itself. Left to the browser it would go into the page first, and where coloured
+ * text is typed over with its colours as a style attribute, which the page's policy refuses and reports.
+ */
+function typeText(event: InputEvent, view: EditorView): boolean {
+  const { data, inputType, isComposing } = event
+  if (inputType !== 'insertText' || data === null || isComposing || view.composing) return false
+  const insert = () => view.state.update(view.state.replaceSelection(data), { userEvent: 'input.type' })
+  const { from, to } = view.state.selection.main
+  const isTaken = view.state.facet(EditorView.inputHandler).some((take) => take(view, from, to, data, insert))
+  if (!isTaken) view.dispatch(insert())
+  return true
 }
 
 function diagnosticsOf({ doc }: EditorState, mark: Mark | null) {
