@@ -2,7 +2,7 @@
  * The one-file builds where pages are strict: a content security policy without inline styles and with Trusted Types,
  * a sandboxed frame whose storage throws, the file loaded twice, and an import where there is no page at all.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -22,6 +22,8 @@ const tag = (attributes: string) => `<dw-six-dice seed="7" ${attributes}><a href
 const pages: Readonly<Record<string, string>> = {
   '/': `<script type="module" src="six-dice.js"></script><script src="six-dice.iife.js"></script>
     ${tag('id="one" players="me,greedy"')}${tag('id="two" players="me,me" lang="ja" theme="dark" motion="off"')}`,
+  '/solver': `<script type="module" src="six-dice.js"></script>${tag('players="turn,me" motion="off"')}`,
+  '/alone/': `<script src="six-dice.iife.js"></script>${tag('players="turn,turn" motion="off"')}`,
   '/inner': `<html lang="ko"><script src="six-dice.iife.js"></script>${tag('players="me,greedy" motion="fast"')}`,
   '/outer': `<iframe sandbox="allow-scripts" src="/inner" width="600" height="560" title="Six Dice"></iframe>`,
 }
@@ -30,19 +32,25 @@ let server: Server
 let browser: Browser
 
 beforeAll(async () => {
-  await build({
-    configFile: join(home, 'vite.cdn.config.ts'),
-    root: home,
-    mode: 'six-dice',
-    logLevel: 'error',
-    build: { outDir: files },
-  })
+  for (const mode of ['six-dice', 'six-dice.lazy'])
+    // oxlint-disable-next-line no-await-in-loop -- two builds at once would only wait for each other
+    await build({
+      configFile: join(home, 'vite.cdn.config.ts'),
+      root: home,
+      mode,
+      logLevel: 'error',
+      build: { outDir: files },
+    })
   server = createServer((request, response) => {
     const path = request.url!
     const page = pages[path]
     response.setHeader('Content-Security-Policy', policy)
     response.setHeader('Content-Type', page ? 'text/html; charset=utf-8' : 'text/javascript; charset=utf-8')
-    response.end(page ? `<!doctype html><link rel="icon" href="data:,">${page}` : readFileSync(join(files, path)))
+    // The folder alone/ holds the element's file and nothing else.
+    const file = join(files, path.replace('/alone/', '/'))
+    if (!page && (path.startsWith('/alone/') ? path.includes('lazy') : !existsSync(file))) response.statusCode = 404
+    const body = page ? `<!doctype html><link rel="icon" href="data:,">${page}` : readFileSync(file)
+    response.end(response.statusCode === 404 ? '' : body)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   browser = await chromium.launch(launchOptions)
@@ -102,6 +110,25 @@ describe('a page with a strict policy', () => {
     await page.close()
   }, 30_000)
 })
+
+it('fetches the solving bot from beside its own file when it is to act', async () => {
+  const { page, complaints } = await opened('/solver')
+  await play(page, page, 'dw-six-dice', 8)
+  expect(await page.locator('.refusal').count()).toBe(0)
+  expect(complaints).toEqual([])
+  await page.close()
+}, 60_000)
+
+it('says so where that file is missing, and keeps the match', async () => {
+  const { page } = await opened('/alone/')
+  await page.locator('[data-home]').click()
+  await page.locator('.refusal').waitFor()
+  expect(await page.locator('.refusal').textContent()).toContain('part-unavailable')
+  expect(await page.locator('dw-six-dice').evaluate((node) => (node as unknown as { phase: string }).phase)).toBe(
+    'turn.select',
+  )
+  await page.close()
+}, 60_000)
 
 it('plays in a sandboxed frame, where storage throws and the origin is nobody', async () => {
   const { page, complaints } = await opened('/outer')
