@@ -127,6 +127,7 @@ it('says so where that file is missing, and keeps the match', async () => {
   expect(await page.locator('dw-six-dice').evaluate((node) => (node as unknown as { phase: string }).phase)).toBe(
     'turn.select',
   )
+  expect(await page.locator('[data-home]').textContent()).toContain('Go on')
   await page.close()
 }, 60_000)
 

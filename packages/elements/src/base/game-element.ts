@@ -325,6 +325,10 @@ export abstract class GameElement<S extends State = State> extends LitElement {
     const { actor } = table
     return typeof actor === 'number' && !table.policies[actor] ? actor : null
   }
+  /** Whether a bot's turn rests: its action was vetoed, or it could not be loaded. `proceed()` lets it try again. */
+  protected get resting(): boolean {
+    return this.#vetoed && this.live && this.mode !== 'view'
+  }
   protected get playing(): boolean {
     return this.#playing
   }

@@ -28,5 +28,5 @@ export const refuseFetch = (at: string, error: unknown): ElementRefusal =>
   refuse(
     'part-unavailable',
     at,
-    `${at} could not be loaded: ${error instanceof Error ? error.message : String(error)}.`,
+    `${at} could not be loaded: ${String(error instanceof Error ? error.message : error).replace(/\.+$/, '')}.`,
   )

@@ -367,6 +367,7 @@ export class DwSixDice extends GameElement<State> {
       ]
     if (this.atHand) return [this.#handAction(frame), null]
     if (this.deciding !== null) return [throwAction(view), stopAction(view)]
+    if (this.resting) return [{ label: say('goOn'), hint: say('goOnHint'), run: () => this.proceed() }, null]
     const busy = this.rolling ? this.#statusText(frame) : '…'
     return [waitAction({ say, names, chairs: table.chairs }, scene.after.turn?.seat ?? null, busy), null]
   }
