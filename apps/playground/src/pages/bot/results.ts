@@ -60,9 +60,13 @@ export function matchTable(app: App, played: readonly Played[], watch: (match: P
                 <td>${seatBadge(match.seat)}</td>
                 <td>${resultOf(app, match)}</td>
                 <td class="r num">
-                  ${ownFirst(match)
-                    .map((value) => say.number(value))
-                    .join(' : ')}
+                  ${
+                    match.verdict
+                      ? '–'
+                      : ownFirst(match)
+                          .map((value) => say.number(value))
+                          .join(' : ')
+                  }
                 </td>
                 <td class="r">${say.number(match.plies)}</td>
                 <td>${verdictOf(app, match)}</td>
