@@ -42,7 +42,7 @@ export interface Transcript {
   readonly end?: End
 }
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const count = v.custom<number>((value) => Number.isSafeInteger(value) && Number(value) >= 0)
 const texts = v.record(v.string(), v.string())
 const fields = v.record(v.string(), v.unknown())
 const byCommitment = { set: v.string(), commitment: v.string() }
@@ -54,7 +54,7 @@ const headerSchema = v.object({
   seats: count,
   options: fields,
   players: v.array(v.string()),
-  dice: v.variant('kind', [
+  dice: v.union([
     v.object({ kind: v.literal('fair'), ...byCommitment }),
     v.object({ kind: v.literal('repeatable'), ...byCommitment }),
     v.object({ kind: v.literal('seeded'), seed: v.number() }),
