@@ -85,28 +85,10 @@ function seatEntries(game: Game, state: State, ids: readonly number[]): Transcri
 /** Base64 for addresses (RFC 4648, section 5, without padding) of a text of JSON, whose other letters are escaped first. */
 function toBase64Url(json: string): string {
   const ascii = json.replaceAll(/[\u0080-\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
-  const bytes = Array.from(ascii, (char) => char.charCodeAt(0))
-  let out = ''
-  for (let at = 0; at < bytes.length; at += 3) {
-    const word = (bytes[at]! << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0)
-    for (let i = 0; i < Math.min(4, bytes.length - at + 1); i++) out += digits[(word >> (18 - 6 * i)) & 63]!
-  }
-  return out
+  return btoa(ascii).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-/** The way back; an empty text where a letter is not of the alphabet. */
+/** The way back; an empty text where it is none. */
 function fromBase64Url(text: string): string {
-  let out = ''
-  let word = 0
-  for (let at = 0, bits = 0; at < text.length; at++) {
-    const digit = digits.indexOf(text[at]!)
-    if (digit < 0) return ''
-    word = ((word << 6) | digit) & 0xffffff
-    bits += 6
-    if (bits >= 8) {
-      bits -= 8
-      out += String.fromCharCode((word >> bits) & 255)
-    }
-  }
-  return out
+  return /^[\w-]*$/.test(text) && text.length % 4 !== 1 ? atob(text.replaceAll('-', '+').replaceAll('_', '/')) : ''
 }
