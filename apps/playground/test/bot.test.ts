@@ -6,7 +6,7 @@ import { sixDice } from '@dicewright/engine/six-dice'
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { axeFinds, eventually, openSite, type Site } from './site.ts'
+import { axeFinds, eventually, openSite, overflowOf, type Site } from './site.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -64,6 +64,8 @@ describe('the bot page', () => {
       await rows.first().waitFor()
     }
     expect(await axeFinds(page)).toEqual([])
+    await page.setViewportSize({ width: 390, height: 800 })
+    expect(await overflowOf(page)).toBe('')
     expect(troubles).toEqual([])
     await page.context().close()
   })

@@ -70,9 +70,9 @@ export const playRows = {
   kindWordpress: ['WordPress', 'WordPress', 'WordPress'],
   kindMediawiki: ['MediaWiki', 'MediaWiki', 'MediaWiki'],
   tagHelp: [
-    'For pages where you may write HTML. Copy the file to your own host, or load it from here.',
-    'HTMLを書けるページ向け。ファイルは自分のサーバーに置いても、ここから読み込んでも構いません。',
-    'HTML을 쓸 수 있는 페이지용입니다. 파일은 자기 서버에 두어도, 여기서 불러와도 됩니다.',
+    'For pages where you may write HTML. Load the script from here, or copy it and the .lazy.js file beside it to your own host.',
+    'HTMLを書けるページ向け。ここから読み込むか、隣の.lazy.jsファイルと一緒に自分のサーバーに置きます。',
+    'HTML을 쓸 수 있는 페이지용입니다. 여기서 불러오거나, 옆의 .lazy.js 파일과 함께 자기 서버에 두세요.',
   ],
   frameHelp: [
     'For pages that only allow frames. The second line, which is optional, lets the height follow the content.',
@@ -89,7 +89,7 @@ export const playRows = {
     '前半はウィジェット編集者が一度だけ作るページ Widget:Dicewright(拡張機能 Widgets)。最後の行を各記事に書きます。',
     '앞부분은 위젯 편집자가 한 번 만드는 Widget:Dicewright 문서(Widgets 확장)이고, 마지막 줄을 각 문서에 씁니다.',
   ],
-  script: ['Script, all in', 'スクリプト(全部込み)', '스크립트(모두 포함)'],
+  script: ['Script', 'スクリプト', '스크립트'],
   gzipSize: ['{size} KB gzip', 'gzipで{size} KB', 'gzip {size} KB'],
   needs: ['Needs', '必要なもの', '필요한 것'],
   needsNothing: [
