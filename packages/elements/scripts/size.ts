@@ -40,7 +40,7 @@ function report(file: string): void {
     detail === 'files' ? (source) => source.replace(/^.*(node_modules|packages)\//, '') : roomOf,
   )
   console.log('| part | min kB | gzip kB |\n| --- | --: | --: |')
-  for (const { name, raw, gzip } of rows) console.log(`| ${name} | ${kilo(raw)} | ${kilo(gzip)} |`)
+  for (const row of rows) console.log(`| ${row.name} | ${kilo(row.raw)} | ${kilo(row.gzip)} |`)
 }
 
 interface Part {

@@ -47,9 +47,9 @@ export function parseShareText(text: string, games: readonly GameFactory[]): Res
   if (!game.ok) return game
   const width = widthOf(game.value)
   const groups = packed.match(new RegExp(`.{${width}}`, 'g')) ?? []
-  const ids = groups.map((group) => [...group].reduce((sum, digit) => sum * 64 + digits.indexOf(digit), 0))
+  const ids = groups.map((group) => Array.from(group).reduce((sum, digit) => sum * 64 + digits.indexOf(digit), 0))
   const bad = ids.findIndex(
-    (id, i) => id >= game.value.actionCount || ![...groups[i]!].every((char) => digits.includes(char)),
+    (id, i) => id >= game.value.actionCount || !Array.from(groups[i]!).every((char) => digits.includes(char)),
   )
   if (groups.length * width !== packed.length || bad >= 0)
     return refuse(
