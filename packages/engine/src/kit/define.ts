@@ -329,9 +329,9 @@ class SettledGame<S extends State, O extends Settled, Obs extends object, A exte
         `Phase ${result.value.phase} of the position is not in the chart: expected 0 to ${this.leaves.length - 1}.`,
       )
     for (const [name, field] of Object.entries(this.#def.layout.fields)) {
-      const bad = [state[name]!]
-        .flatMap((part) => (typeof part === 'number' ? [part] : [...part]))
-        .find((n) => n < field.min || n > field.max)
+      const part = state[name]!
+      const held = typeof part === 'number' ? [part] : part
+      const bad = held.find((n) => n < field.min || n > field.max)
       if (bad !== undefined)
         return refuse(
           'position-malformed',

@@ -61,7 +61,7 @@ export function toMachine<S extends State, A extends object>(game: Game<S, any, 
 function guarded(phase: Phase, events: Events): object {
   const on = Object.entries(phase.on ?? {}).map(([event, edges]) => [
     event,
-    [edges!].flat().map((edge) => (events[event]!.size === 1 || edge.guard ? edge : { ...edge, guard: 'readable' })),
+    [edges!].flat().map((edge) => (events[event]!.size === 1 ? edge : Object.assign({ guard: 'readable' }, edge))),
   ])
   const states = Object.entries(phase.states ?? {}).map(([name, inner]) => [name, guarded(inner, events)])
   return {

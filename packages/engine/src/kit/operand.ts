@@ -20,7 +20,7 @@ export interface Operand<T extends object = object> {
 }
 
 /** No operand: `stop`. */
-export const none: Operand<Record<never, never>> = {
+export const none: Operand = {
   size: 1,
   make: () => '',
   parse: (text) =>

@@ -36,6 +36,7 @@ export async function play<S extends State, Obs extends object, A extends object
     match.rollAll()
     if (match.actor === 'over') return match.transcript()
     const turn = turnOf(game, match.state)
+    // oxlint-disable-next-line no-await-in-loop -- the next decision depends on this one
     unwrap(match.act(await policies[turn.seat]!(turn)))
   }
 }

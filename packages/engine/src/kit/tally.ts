@@ -69,7 +69,7 @@ export const makeTally = (index: number): string => tallyDice(index).join('') ||
 
 /** Reads faces in any order. */
 export function parseTally(text: string): Result<number> {
-  const index = text === '-' ? 0 : indexByText.get([...text].toSorted().join(''))
+  const index = text === '-' ? 0 : indexByText.get(Array.from(text).toSorted().join(''))
   if (index === undefined || text === '')
     return refuse('action-operand', text, `${show(text)} is not a set of dice: expected one to six faces from 1 to 6.`)
   return accept(index)

@@ -51,8 +51,8 @@ export function closures<S extends State, O>(
     for (let i = 0; i < edges.length; i++) {
       const edge = edges[i]!
       // Of an event that is known to be taken, the last candidate needs no asking: it is what is left.
-      const sure = edge.guard === null || (known && i === edges.length - 1)
-      if (!sure && !edge.guard!(state, arg, options)) continue
+      const guard = known && i === edges.length - 1 ? null : edge.guard
+      if (guard !== null && !guard(state, arg, options)) continue
       observe?.(state.phase, event, i)
       for (let j = 0; j < edge.recipes.length; j++) edge.recipes[j]!(state, arg, options)
       return edge
