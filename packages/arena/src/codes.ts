@@ -1,6 +1,6 @@
 /**
  * Refusals of the arena: the same shape as the engine's, with codes of its own. Every code stands in this one table;
- * the README has a line for each and a test compares the two lists.
+ * CODES.md has a line for each and a test compares the two lists.
  */
 import type { Code as EngineCode, Refusal, Result as EngineResult } from '@dicewright/engine'
 

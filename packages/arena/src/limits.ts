@@ -13,8 +13,9 @@ export const limits = {
   helpFuel: 10_000,
   /** VM operations one line of `console.log` costs. */
   logFuel: 1_000,
-  /** Pages of 64 KiB a bot's memory starts with and may grow to (64 MiB). */
+  /** Pages of 64 KiB a bot's memory starts with (16 MiB). */
   memoryInitialPages: 256,
+  /** Pages of 64 KiB a bot's memory may grow to (64 MiB). */
   memoryMaximumPages: 1024,
   /** Bytes of stack inside the sandbox. */
   stackBytes: 131_072,

@@ -232,6 +232,29 @@ describe('dicewright verify', { timeout: 60_000 }, () => {
   })
 })
 
+describe('dicewright verify of an unfinished match', { timeout: 60_000 }, () => {
+  it('says how far it could be checked, and does not call it honest', async () => {
+    const cwd = folder()
+    await run(['play', 'six-dice', '--bots', 'greedy,random', '--transcripts', '.'], cwd)
+    const whole = readFileSync(join(cwd, 'six-dice-set-00001-match-1.jsonl'), 'utf8').split('\n')
+    writeFileSync(join(cwd, 'cut.jsonl'), whole.slice(0, 20).join('\n'))
+    const { code, out } = await run(['verify', 'cut.jsonl'], cwd)
+    expect(code).toBe(0)
+    expect(out).toMatch(/^cut\.jsonl differs nowhere, as far as it can be checked: 19 entries .*; not ended\.\n$/)
+  })
+})
+
+describe.runIf(process.platform === 'linux')('--transcripts below a folder that denies it', { timeout: 60_000 }, () => {
+  it('is refused at once', async () => {
+    const { code, err } = await run(
+      ['play', 'six-dice', '--bots', 'greedy,random', '--transcripts', '/proc/x/y'],
+      folder(),
+    )
+    expect(code).toBe(2)
+    expect(err).toMatch(/^dicewright: Transcripts cannot be written to \/proc\/x\/y: .* \[folder-unwritable\]\n$/)
+  })
+})
+
 describe('dicewright new', { timeout: 60_000 }, () => {
   it.each(['mine.ts', 'mine.js'])('writes %s, a bot that compiles, plays and is never overwritten', async (file) => {
     const cwd = folder()

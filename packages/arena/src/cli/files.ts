@@ -1,6 +1,6 @@
 /** Reading what people name and writing what they asked for; every failure of the disk becomes a sentence. */
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { Refused } from './output.ts'
 
 /** Bytes of a file that is read: a transcript of the longest match is far below. */
@@ -33,10 +33,16 @@ export function readText(file: string, code = 'file-unreadable'): string {
   }
 }
 
+/** As `mkdir -p`. Node's own recursive way never ends below a folder such as /proc, which denies that it is there. */
+function makeFolder(folder: string): void {
+  if (!existsSync(dirname(folder))) makeFolder(dirname(folder))
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) mkdirSync(folder)
+}
+
 /** Makes the folder and proves that it can be written. */
 export function needFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(resolve(folder))
     const probe = join(folder, `.dicewright-${process.pid}`)
     writeFileSync(probe, '')
     rmSync(probe)

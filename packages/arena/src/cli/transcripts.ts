@@ -29,7 +29,10 @@ const diceTold = {
   scripted: 'its dice were scripted and prove nothing',
 } as const
 
-/** Exit code 0: honest. 1: differs, with the place. 2: unreadable. */
+/**
+ * Exit code 0: nothing differs. 1: differs, with the place. 2: unreadable. Only a match that has ended and whose every
+ * draw was recomputed is called honest; of others it is said how far they could be checked.
+ */
 export async function verify(file: string): Promise<number> {
   const transcript = await read(file)
   const result = verifyTranscript(transcript, await allGames())
@@ -37,8 +40,9 @@ export async function verify(file: string): Promise<number> {
   const { match, dice } = result.value
   const { end } = transcript
   const ended = end ? `ended by ${end.reason}` : 'not ended'
+  const word = end && dice === 'recomputed' ? 'is honest' : 'differs nowhere, as far as it can be checked'
   write(
-    `${basename(file)} is honest: ${match.entries.length} entries follow the rules, ${diceOf(transcript, dice)}; ${ended}.`,
+    `${basename(file)} ${word}: ${match.entries.length} entries follow the rules, ${diceOf(transcript, dice)}; ${ended}.`,
   )
   return exits.done
 }

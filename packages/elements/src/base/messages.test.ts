@@ -27,7 +27,8 @@ describe('a message', () => {
 
   it('writes numbers and shares the way of its language', () => {
     const t = translator(table, 'en')
-    expect(t.number(-10150)).toBe('-10,150')
+    // A true minus, as wide as a digit.
+    expect(t.number(-10150)).toBe('\u221210,150')
     expect(t.percent(4 / 9)).toBe('44.4%')
     expect(t.number(5, { signDisplay: 'always' })).toBe('+5')
   })

@@ -118,7 +118,7 @@ export function defineGame<
       return refuse(
         'seat-count',
         'seats',
-        `${def.facts.titles.en} has ${show(seats)} seats: expected ${min} to ${max}.`,
+        `The number of seats is ${show(seats)}: ${def.facts.titles.en} has ${min} to ${max}.`,
       )
     const values = readOptions(def.options, given)
     if (!values.ok) return values

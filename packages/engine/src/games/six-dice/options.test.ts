@@ -117,7 +117,7 @@ describe('values (SD17)', () => {
   })
 
   it.each([1, 9, 2.5])('%d seats are refused', (seats) => {
-    expect(refusal({}, seats)?.message).toBe(`Six Dice has ${seats} seats: expected 2 to 8.`)
+    expect(refusal({}, seats)?.message).toBe(`The number of seats is ${seats}: Six Dice has 2 to 8.`)
   })
 
   it('every option says which ruling it decides', () => {
