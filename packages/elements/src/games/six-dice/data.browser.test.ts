@@ -111,7 +111,7 @@ describe('what is refused leaves the last good match', () => {
   it.each([
     ['players', 'me,gredy', 'bot-unknown', 'gredy'],
     ['players', 'me,,me', 'players-malformed', 'me,,me'],
-    ['players', 'me', 'seat-count', '1 seats'],
+    ['players', 'me', 'seat-count', 'The number of seats is 1'],
     ['options', '{"start":5}', 'option-unknown', 'start'],
     ['options', '{"straight":7}', 'option-value', 'straight'],
     ['options', '{', 'options-malformed', '{'],
