@@ -186,7 +186,8 @@ export class DwSixDice extends GameElement<State> {
       scene: sceneAt(match, ply),
       say,
       names: namesOf(table.chairs, say),
-      isOver: ply === this.plies && table.actor === 'over',
+      // Not while the last dice still roll: nobody is to read the result before they lie.
+      isOver: ply === this.plies && table.actor === 'over' && !this.rolling,
     }
   }
 
