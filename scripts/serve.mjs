@@ -112,7 +112,7 @@ export async function answer(request, response, places = mounts) {
     return refuse(405, `${request.method} is not answered here: expected GET or HEAD.`, { Allow: 'GET, HEAD' })
   if (pathname === '/site.json') {
     response.writeHead(200, { ...headers, 'Content-Type': types['.json'] })
-    return response.end(JSON.stringify({ docs: (await fileFor('/docs/', places)).status === 200 }))
+    return response.end(JSON.stringify({ docs: (await fileFor('/docs/', places)).status === 200, arena: false }))
   }
   const found = await fileFor(pathname, places)
   if (found.status === 301) return refuse(301, 'Moved.', { Location: found.location })

@@ -6,6 +6,16 @@
 import type { End, Header } from '@dicewright/engine'
 import type { Fault } from './referee/faults.ts'
 
+/**
+ * `GET /site.json`: what this site has beside the pages. A plain file server answers with the file of the build, which
+ * says no to both. Where there is an arena, `/arena` and everything under it (`/arena/bots/NAME`, `/arena/matches/ID`)
+ * is the one page `arena.html`.
+ */
+export interface Site {
+  readonly docs: boolean
+  readonly arena: boolean
+}
+
 /** How bots are reached; each tier has ladders of its own. House bots play in all. */
 export const tiers = ['standard', 'remote'] as const
 export type Tier = (typeof tiers)[number]
