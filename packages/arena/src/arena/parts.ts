@@ -2,8 +2,9 @@
  * The seams of the arena: what the ladder needs of whoever plays matches, shows them and reaches remote bots. Each has
  * one implementation (`workers/`, `live/`); tests of one part stand in for the others.
  */
-import type { Header } from '@dicewright/engine'
+import type { End, Header } from '@dicewright/engine'
 import type { MatchLine } from '../api.ts'
+import type { Result } from '../codes.ts'
 import type { MatchReport } from '../referee/referee.ts'
 import type { Player } from '../referee/player.ts'
 import type { GameNote } from '../sandbox/messages.ts'
@@ -78,12 +79,25 @@ export interface Workers {
   close(): Promise<void>
 }
 
-/** Shows matches and news to whoever watches. */
+/**
+ * Shows matches and news to whoever watches. It is told entries as the transcript has them, and tells spectators what the
+ * table hears of them.
+ */
 export interface Feed {
+  /** A match begins, or begins again: what was shown of the id so far is forgotten. */
   began(line: MatchLine, header: Header): void
   entered(match: string, ply: number, entries: readonly EntryLine[]): void
-  /** The match has ended; `secret` follows with `closed` once its set has. */
+  /** The match has ended; its secret follows with `closed` once its set has. */
   ended(line: MatchLine): void
+  /**
+   * Nothing more will come of the match: the last line of its transcript with the secret, or null where it is void.
+   * From here on it is the store's to show.
+   */
+  closed(match: string, end: End | null): void
+  /** The set of the match has ended: this is its end with the secret, and the result is in the store. */
+  closed(match: string, end: End): void
+  /** The match does not count and is played again, if at all, under another id or from its start. */
+  dropped(match: string): void
   /** Matches being played now. */
   readonly live: readonly MatchLine[]
   /** A ladder's ratings changed, a version was decided, the server's numbers moved: pages ask again. Joined per 250 ms. */
@@ -120,7 +134,7 @@ export interface RemoteMatch {
 }
 
 export interface RemotePlayer extends Player {
-  /** What this seat is told of the match, as it happens. */
+  /** What happens in the match, as the transcript has it: the bot is told what its seat hears. Its own actions too. */
   hear(ply: number, entries: readonly EntryLine[]): void
   /** Milliseconds on the clock, one per decision. */
   readonly clock: readonly number[]
@@ -130,5 +144,39 @@ export interface RemotePlayer extends Player {
     readonly seat: number | null
     readonly returns: readonly number[]
     readonly ranks: readonly number[]
+    /** The secret of its set, where that is closed. */
+    readonly secret?: string
   }): void
+}
+
+/** Who a token belongs to. */
+export interface Author {
+  readonly id: string
+  readonly name: string
+}
+
+/** A match as somebody finds it who comes to watch: only what the public hears. */
+export interface Snapshot {
+  readonly line: MatchLine
+  readonly header: Header
+  readonly entries: readonly EntryLine[]
+  /** Null while it is live; with the secret once its set has ended. */
+  readonly end: End | null
+}
+
+/** What connections ask of the arena. */
+export interface Host {
+  /** Refused with `token-unknown` or `token-revoked`. */
+  authorise(token: string): Promise<Result<Author>>
+  /** The version a remote bot is, made at its first `hello`. Refused where the name is somebody else's or disabled. */
+  remoteBot(
+    author: Author,
+    name: string,
+    version: string,
+    games: readonly string[],
+  ): Promise<Result<{ readonly botId: string; readonly versionId: string }>>
+  /** Null where there is no such match. */
+  snapshot(match: string): Promise<Snapshot | null>
+  /** Whether the version is this author's. */
+  owns(author: Author, versionId: string): Promise<boolean>
 }
