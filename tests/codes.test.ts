@@ -1,6 +1,6 @@
 /** Every code a refusal can carry has its heading in CODES.md, with the same line as in the table, and no other has. */
 import { codes as engineCodes } from '@dicewright/engine'
-import { codes as arenaCodes, faults, limits } from '@dicewright/arena'
+import { codes as arenaCodes, faults, limits, serverLimits } from '@dicewright/arena'
 import { describe, expect, it } from 'vitest'
 import { elementCodes } from '../packages/elements/src/base/codes.ts'
 import { textOf } from './support/tree.ts'
@@ -23,8 +23,11 @@ describe('CODES.md', () => {
 })
 
 describe('SECURITY.md', () => {
-  it('states the limits a bot has, each with its value', () => {
+  it('states the limits of bots and of the server, each with its value', () => {
     const rows = [...textOf('SECURITY.md').matchAll(/^\| `(\w+)` +\| *([\d,]+) +\|/gm)]
-    expect(Object.fromEntries(rows.map((row) => [row[1], Number(row[2]!.replaceAll(',', ''))]))).toEqual(limits)
+    expect(Object.fromEntries(rows.map((row) => [row[1], Number(row[2]!.replaceAll(',', ''))]))).toEqual({
+      ...limits,
+      ...serverLimits,
+    })
   })
 })

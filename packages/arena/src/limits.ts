@@ -40,3 +40,39 @@ export const limits = {
 } as const
 
 export type Limits = { readonly [K in keyof typeof limits]: number }
+
+/** Bounds of the server. All of them are told in `GET /api/server`. */
+export const serverLimits = {
+  /** Bytes of a request's headers. */
+  headerBytes: 16_384,
+  /** Characters of a request's address. */
+  urlChars: 2_048,
+  /** Bytes of a request's body: a script of `sourceChars`, escaped as JSON. */
+  bodyBytes: 2_097_152,
+  /** Milliseconds in which a request's headers have to be there. */
+  headersMs: 10_000,
+  /** Milliseconds in which a whole request has to be there. */
+  requestMs: 30_000,
+  /** Milliseconds a connection is kept for another request. */
+  keepAliveMs: 15_000,
+  /** Connections at once. */
+  connections: 4_096,
+  /** Connections at once from one address: a class behind one router is one address. */
+  connectionsPerAddress: 1_024,
+  /** Requests to the API from one address in a minute. */
+  requestsPerMinute: 3_000,
+  /** Requests from one address in a minute that change something. */
+  changesPerMinute: 120,
+  /** Wrong tokens from one address in a minute; then it has to wait, whatever its token. */
+  wrongTokensPerMinute: 30,
+  /** Tokens made from one address in an hour. */
+  tokensPerHour: 40,
+  /** Versions an author may send in 24 hours. */
+  versionsPerDay: 50,
+  /** Bots an author may have. */
+  botsPerAuthor: 10,
+  /** Versions that wait for their validation at once. */
+  validationsWaiting: 64,
+} as const
+
+export type ServerLimits = { readonly [K in keyof typeof serverLimits]: number }
