@@ -55,6 +55,7 @@ const rooms: readonly Room[] = [
       '@jitl/quickjs-wasmfile-release-sync',
       'commander',
       'cli-progress',
+      'kysely',
     ],
   },
   {

@@ -166,7 +166,7 @@ export interface Snapshot {
 
 /** What connections ask of the arena. */
 export interface Host {
-  /** Refused with `token-unknown` or `token-revoked`. */
+  /** Refused with `token-wrong`. */
   authorise(token: string): Promise<Result<Author>>
   /** The version a remote bot is, made at its first `hello`. Refused where the name is somebody else's or disabled. */
   remoteBot(

@@ -1,0 +1,32 @@
+/**
+ * How a data folder of any age becomes one of today: every step once, in order, each in one transaction with the number
+ * that says how far the folder is. Steps are added, never changed.
+ */
+import { sql, type Kysely } from 'kysely'
+import * as first from './migrations/0001-tables.ts'
+
+type Step = (db: Kysely<any>) => Promise<void>
+
+const steps: readonly Step[] = [first.up]
+
+/** What a folder of today says. */
+export const storeVersion = steps.length
+
+/** The number in the folder; 0 where it is new. */
+export async function readStoreVersion(db: Kysely<any>): Promise<number> {
+  const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db)
+  return rows[0]!.user_version
+}
+
+/** Brings an older folder up to today. */
+export async function migrate(db: Kysely<any>): Promise<void> {
+  const from = await readStoreVersion(db)
+  for (const [i, step] of steps.entries()) {
+    if (i < from) continue
+    // oxlint-disable-next-line no-await-in-loop -- each step needs the one before
+    await db.transaction().execute(async (tx) => {
+      await step(tx)
+      await sql`pragma user_version = ${sql.lit(i + 1)}`.execute(tx)
+    })
+  }
+}

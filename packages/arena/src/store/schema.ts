@@ -1,0 +1,203 @@
+/**
+ * The tables, as kysely types them. Text or whole-number ids, milliseconds since 1970 as whole numbers, booleans as 0
+ * and 1, lists and objects as JSON text: the same everywhere SQL is spoken.
+ */
+import type { Generated } from 'kysely'
+import type { Tier, VersionState } from '../api.ts'
+import type { Fault } from '../referee/faults.ts'
+
+export interface Tables {
+  owners: OwnerTable
+  tokens: TokenTable
+  bots: BotTable
+  versions: VersionTable
+  ladders: LadderTable
+  sets: SetTable
+  entrants: EntrantTable
+  attempts: AttemptTable
+  matches: MatchTable
+  seats: SeatTable
+  capsules: CapsuleTable
+  ratings: RatingTable
+  history: HistoryTable
+}
+
+/** People who send bots. The id is the name in lower case. */
+export interface OwnerTable {
+  id: string
+  name: string
+  /** What the name looks like: unique. */
+  look: string
+  createdMs: number
+}
+
+/** What people prove themselves with: only the SHA-256 of a token is kept, in hex. */
+export interface TokenTable {
+  hash: string
+  role: 'author' | 'admin'
+  /** Null for the admin. */
+  owner: string | null
+  createdMs: number
+  revokedMs: number | null
+}
+
+/** The id is the name in lower case. */
+export interface BotTable {
+  id: string
+  name: string
+  /** What the name looks like: unique. */
+  look: string
+  /** Null for house bots. */
+  owner: string | null
+  tier: Tier | 'house'
+  isDisabled: number
+  createdMs: number
+}
+
+/** Never changed but for its state: a new script is a new version. The id is `BOT.NUMBER`. */
+export interface VersionTable {
+  id: string
+  bot: string
+  number: number
+  /** SHA-256 of the source in hex; null for house and remote bots, as are the next three. */
+  hash: string | null
+  file: string | null
+  language: 'js' | 'ts' | null
+  source: string | null
+  /** What a remote bot calls this version; null for the others. */
+  label: string | null
+  /** JSON: ids of games. */
+  games: string
+  state: VersionState
+  /** JSON of `{ code, message }`, or null. */
+  why: string | null
+  sentMs: number
+  /** JSON of its validation's steps. */
+  steps: string
+  /** Sets above this id count against it for probation. */
+  faultsAfter: number
+}
+
+export interface LadderTable {
+  id: string
+  game: string
+  seats: number
+  tier: Tier
+  isPaused: number
+  /** The last set that is in the ratings, or was void before them: sets are applied in the order of their ids. */
+  applied: number
+}
+
+export type SetState = 'waiting' | 'running' | 'finished' | 'void'
+export type SetPurpose = 'rated' | 'validation'
+
+/** A mirrored set, or with remote bots one match a seating. The id is the number people see. */
+export interface SetTable {
+  id: Generated<number>
+  ladder: string
+  purpose: SetPurpose
+  state: SetState
+  /** 64 hex digits; of a set with remote bots every match has one of its own instead, made from it. */
+  secret: string
+  /** Times it was begun. */
+  attempts: number
+  createdMs: number
+  startedMs: number | null
+  endedMs: number | null
+}
+
+/** Who plays in a set, by its place among the entrants. */
+export interface EntrantTable {
+  set: number
+  entrant: number
+  version: string
+}
+
+/** Each time a set was begun, apart from what came of it. */
+export interface AttemptTable {
+  set: number
+  attempt: number
+  startedMs: number
+  endedMs: number | null
+  outcome: 'finished' | 'infra' | 'interrupted' | null
+  /** Why it has to be played again, in a sentence. */
+  detail: string | null
+}
+
+/** A finished match of a finished set. */
+export interface MatchTable {
+  set: number
+  /** 1-based. */
+  match: number
+  /** How many the set has. */
+  matches: number
+  /** JSON Lines, with the secret. */
+  transcript: string
+  plies: number
+  /** `over`, `limit` or a fault. */
+  reason: string
+  /** The seat a fault is laid on. */
+  verdictSeat: number | null
+  verdictMessage: string | null
+  startedMs: number
+  endedMs: number
+}
+
+export interface SeatTable {
+  set: number
+  match: number
+  seat: number
+  entrant: number
+  version: string
+  rank: number
+  returns: number
+  /** VM operations in this match; null where nothing is metered. */
+  fuel: number | null
+  /** JSON of `[ply, fuel or null, ms]` for each decision. */
+  decisions: string
+  /** The fault it lost the match by. */
+  fault: Fault | null
+  strikes: number
+  /** JSON of the referee's incidents. */
+  incidents: string
+  /** JSON of lines. */
+  log: string
+  /** Lines that made room. */
+  dropped: number
+}
+
+export interface CapsuleTable {
+  /** `SET-MATCH-SEAT`. */
+  id: string
+  set: number
+  match: number
+  seat: number
+  version: string
+  json: string
+}
+
+/** Where a version stands on a ladder: follows from the results, and is recomputed from them to be sure. */
+export interface RatingTable {
+  ladder: string
+  version: string
+  mu: number
+  sigma: number
+  sets: number
+  wins: number
+  ties: number
+  losses: number
+  /** JSON: decisions by the fuel they took, in steps of `limits.fuelStep`; null where nothing is metered. */
+  fuelCounts: string | null
+  /** JSON: matches lost by each fault. */
+  faults: string
+}
+
+/** The rating of a version after each of its sets. */
+export interface HistoryTable {
+  ladder: string
+  set: number
+  version: string
+  mu: number
+  sigma: number
+  atMs: number
+}
