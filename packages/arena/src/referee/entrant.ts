@@ -8,25 +8,11 @@ import type { MatchChild } from '../sandbox/host.ts'
 import { LogRing } from '../sandbox/log.ts'
 import type { Decision } from '../sandbox/decision.ts'
 import { sandboxVersion } from '../sandbox/version.ts'
-import type { Fault } from './faults.ts'
-import { housePlayer, type Player, type Question } from './player.ts'
+import { housePlayer, type LoadedPlayer, type LoadFailure, type Question } from './player.ts'
 
 export type Entrant =
   | { readonly kind: 'house'; readonly name: string; readonly bot: HouseBot }
   | { readonly kind: 'script'; readonly name: string; readonly bot: Bot }
-
-/** A player that may have to be loaded before the first question. */
-export interface LoadedPlayer extends Player {
-  /** Null once it is ready to play. */
-  load(): Promise<LoadFailure | null>
-}
-
-export interface LoadFailure {
-  readonly fault: Fault
-  readonly message: string
-  /** Set where the script itself was refused. */
-  readonly refusal?: Refusal<any>
-}
 
 export interface Chair {
   readonly game: Game
@@ -42,6 +28,18 @@ export function sit(entrant: Entrant, chair: Chair): LoadedPlayer {
   if (entrant.kind === 'script') return new ScriptPlayer(entrant.name, entrant.bot, chair)
   const player = housePlayer(entrant.name, entrant.bot.policy(chair.seed, chair.game.options))
   return { ...player, load: async () => null }
+}
+
+/** What the header of a transcript says of the script in a seat. */
+export const aboutScript = (seat: Seat, hash: string, { fuel }: Limits): Readonly<Record<string, string>> => ({
+  sandbox: sandboxVersion,
+  fuel: String(fuel),
+  [`script ${seat}`]: `sha256:${hash}`,
+})
+
+/** The sentence and the fault of a script that was refused while it was loaded. */
+export function loadFailure(refusal: Refusal<any>): LoadFailure {
+  return { fault: refusal.code === 'bot-budget' ? 'over-budget' : 'crash', message: refusal.message, refusal }
 }
 
 /** A script in the match child. */
@@ -61,15 +59,14 @@ class ScriptPlayer implements LoadedPlayer {
     this.#chair = chair
     this.#limits = chair.limits ?? limits
     this.#log = new LogRing(this.#limits)
-    this.about = {
-      sandbox: sandboxVersion,
-      fuel: String(this.#limits.fuel),
-      [`script ${chair.seat}`]: `sha256:${bot.hash}`,
-    }
+    this.about = aboutScript(chair.seat, bot.hash, this.#limits)
   }
 
   get log(): readonly string[] {
     return this.#log.lines
+  }
+  get dropped(): number {
+    return this.#log.dropped
   }
 
   async load(): Promise<LoadFailure | null> {
@@ -84,10 +81,8 @@ class ScriptPlayer implements LoadedPlayer {
       limits: this.#limits,
     })
     if (heard.type === 'loaded') return null
-    if (heard.type === 'refused') {
-      const refusal = { ...heard.refusal, message: this.#bot.sourceStack(heard.refusal.message) }
-      return { fault: refusal.code === 'bot-budget' ? 'over-budget' : 'crash', message: refusal.message, refusal }
-    }
+    if (heard.type === 'refused')
+      return loadFailure({ ...heard.refusal, message: this.#bot.sourceStack(heard.refusal.message) })
     return heard.type === 'fault' ? heard : { fault: 'infra', message: `the child answered ${heard.type}` }
   }
 
@@ -113,7 +108,7 @@ class ScriptPlayer implements LoadedPlayer {
     if (heard.type === 'gone')
       return { type: 'fault', fault: 'infra', message: `its process ended (${heard.detail})`, stack: '' } as const
     this.fuel = heard.fuel
-    for (const line of heard.log) this.#log.push(line)
+    this.#log.join(heard.log, heard.dropped)
     return heard
   }
 }

@@ -2,13 +2,12 @@
  * One match of a contest, with its second try: a watchdog that fires may be the machine's doing, and a process may die
  * for reasons of its own. Sandboxed bots repeat themselves exactly, so the match is played again from its start.
  */
-// A child is asked one question at a time.
-/* oxlint-disable no-await-in-loop */
-import { Match, type Dice, type Game } from '@dicewright/engine'
+import type { Dice, Game } from '@dicewright/engine'
 import { limits, type Limits } from '../limits.ts'
 import type { Keeper, MatchChild } from '../sandbox/host.ts'
 import { sit, type Entrant } from './entrant.ts'
-import { endAtOnce, referee, type MatchReport } from './referee.ts'
+import type { MatchReport } from './referee.ts'
+import { playTable, type Watch } from './table.ts'
 
 export interface MatchSetup {
   readonly game: Game
@@ -23,13 +22,17 @@ export interface MatchSetup {
   readonly limits?: Limits
   /** Nothing is played again once it is aborted. */
   readonly signal?: AbortSignal
+  /** Looks on, at each try anew. */
+  readonly watch?: Watch
+  /** Whether a watchdog has already fired over this match: then this is its second try. */
+  readonly fired?: boolean
 }
 
 /** Plays a match. A verdict of `infra` means that it is void. */
 export async function playMatch(setup: MatchSetup): Promise<MatchReport> {
   const first = await attempt(setup)
   if (first.verdict?.fault !== 'timeout' && first.verdict?.fault !== 'infra') return first
-  if (setup.signal?.aborted) return first
+  if (setup.signal?.aborted || (setup.fired && first.verdict.fault === 'timeout')) return first
   const second = await attempt(setup)
   // The same bot took its process down twice: that is no accident.
   if (
@@ -41,23 +44,21 @@ export async function playMatch(setup: MatchSetup): Promise<MatchReport> {
   return second
 }
 
-async function attempt({ game, entrants, dice, seeds, about, keeper, limits: bounds = limits }: MatchSetup) {
+async function attempt({ game, entrants, dice, seeds, about, keeper, limits: bounds = limits, watch }: MatchSetup) {
   let child: MatchChild | undefined
   const lend = () => (child ??= keeper.borrow())
   const players = entrants.map((entrant, seat) =>
     sit(entrant, { game, seat, seed: seeds[seat]!, child: lend, limits: bounds }),
   )
-  const match = new Match(game, {
-    dice: dice(),
-    players: entrants.map(({ name }) => name),
-    about: Object.assign({}, about, ...players.map((player) => player.about)),
-  })
   try {
-    for (const [seat, player] of players.entries()) {
-      const failure = await player.load()
-      if (failure) return endAtOnce(match, players, seat, failure.fault, failure.message)
-    }
-    return await referee(match, players, bounds)
+    return await playTable({
+      game,
+      dice: dice(),
+      players,
+      limits: bounds,
+      ...(about ? { about } : {}),
+      ...(watch ? { watch } : {}),
+    })
   } finally {
     if (child) keeper.giveBack(child)
   }

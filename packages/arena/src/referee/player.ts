@@ -3,8 +3,10 @@
  * a child process and scripts in a browser's worker play by the same rules.
  */
 import type { Policy, Seat } from '@dicewright/engine'
+import type { Refusal } from '../codes.ts'
 import type { Decision } from '../sandbox/decision.ts'
 import type { Sandbox } from '../sandbox/runtime.ts'
+import type { Fault } from './faults.ts'
 
 /** Why the last answer to the same question was not taken. */
 export interface Illegal {
@@ -37,6 +39,21 @@ export interface Player {
   readonly fuel: number
   /** What it printed, the last lines. */
   readonly log: readonly string[]
+  /** Lines that had to make room; none where there is no number. */
+  readonly dropped?: number
+}
+
+/** A player that may have to be loaded before the first question. */
+export interface LoadedPlayer extends Player {
+  /** Null once it is ready to play. */
+  load(): Promise<LoadFailure | null>
+}
+
+export interface LoadFailure {
+  readonly fault: Fault
+  readonly message: string
+  /** Set where the script itself was refused. */
+  readonly refusal?: Refusal<any>
 }
 
 /** One of ours: never asked twice, and not metered. */
@@ -63,6 +80,9 @@ export function sandboxPlayer(name: string, sandbox: Sandbox): Player {
     },
     get log() {
       return sandbox.log.lines
+    },
+    get dropped() {
+      return sandbox.log.dropped
     },
     ask: async (question) => sandbox.ask(JSON.stringify(question)),
   }

@@ -35,6 +35,8 @@ export interface SeatReport {
   readonly fuel: number
   readonly incidents: readonly Incident[]
   readonly log: readonly string[]
+  /** Lines that made room in `log`; absent where none did. */
+  readonly dropped?: number
 }
 
 /** Why a match ended early. */
@@ -148,6 +150,7 @@ class Desk {
         fuel: player.fuel,
         incidents: this.#incidents[seat]!,
         log: player.log,
+        ...(player.dropped ? { dropped: player.dropped } : {}),
       })),
     }
   }
@@ -175,7 +178,7 @@ class Desk {
 }
 
 /** 1 is best. The seat of a verdict is last, whatever it had; the others stand by their returns. */
-function ranksAfter(returns: readonly number[], verdict: Verdict | null): readonly number[] {
+export function ranksAfter(returns: readonly number[], verdict: Verdict | null): readonly number[] {
   if (!verdict) return ranks(returns)
   return ranks(returns.map((own, seat) => (seat === verdict.seat ? -Infinity : own)))
 }

@@ -2,11 +2,11 @@
  * The match child: a process that holds the sandboxes of one match at a time and can be killed at any moment. It knows
  * neither dice nor results. It ends with its parent.
  */
-import { Worker } from 'node:worker_threads'
 import { unwrap, type Game } from '@dicewright/engine'
 import { findGame } from '../games.ts'
 import { helpersOf } from './help.ts'
 import type { GameNote, Question, Reply } from './messages.ts'
+import { endWithParent } from './parent.ts'
 import { openSandbox, type Sandbox } from './runtime.ts'
 import { compileQuickjs } from './wasm.ts'
 
@@ -19,7 +19,7 @@ async function answer(question: Exclude<Question, { type: 'clear' }>): Promise<R
   const sandbox = sandboxes.get(seat)
   if (!sandbox) throw new Error(`no script is loaded for seat ${seat}`)
   const decision = sandbox.ask(question.turn)
-  const spent = { fuel: sandbox.fuel, log: sandbox.log.drain() }
+  const spent = { fuel: sandbox.fuel, ...sandbox.log.drain() }
   if (decision.kind === 'action') return { type: 'action', action: decision.action, ...spent }
   sandboxes.delete(seat)
   const { fault, message, stack } = decision
@@ -29,9 +29,9 @@ async function answer(question: Exclude<Question, { type: 'clear' }>): Promise<R
 async function load({ seat, script, seed, game, limits }: Extract<Question, { type: 'load' }>): Promise<Reply> {
   const helpers = helpersOf(await gameOf(game), limits)
   const loaded = await openSandbox({ wasm: await compileQuickjs(), script, seed, game: game.id, helpers, limits })
-  if (!loaded.ok) return { type: 'refused', refusal: loaded, fuel: 0, log: [] }
+  if (!loaded.ok) return { type: 'refused', refusal: loaded, fuel: 0, log: [], dropped: 0 }
   sandboxes.set(seat, loaded.value)
-  return { type: 'loaded', fuel: loaded.value.fuel, log: loaded.value.log.drain() }
+  return { type: 'loaded', fuel: loaded.value.fuel, ...loaded.value.log.drain() }
 }
 
 async function gameOf(note: GameNote): Promise<Game> {
@@ -44,19 +44,7 @@ async function gameOf(note: GameNote): Promise<Game> {
   return game
 }
 
-/**
- * Ends this process with its parent. `disconnect` says so too, but is not heard while a script is in a slow built-in:
- * a second thread looks every second.
- */
-function endWithParent(): void {
-  const look = `setInterval(() => process.ppid === ${process.ppid} || process.kill(process.pid, 'SIGKILL'), 1000)`
-  new Worker(look, { eval: true, stdin: false, resourceLimits: { maxOldGenerationSizeMb: 8, stackSizeMb: 1 } }).unref()
-  process.on('disconnect', () => process.exit(0))
-}
-
 endWithParent()
-// Ctrl-C reaches the whole terminal; the parent decides what it means.
-process.on('SIGINT', () => {})
 process.on('message', (message) => {
   const question = message as Question
   if (question.type === 'clear') sandboxes.clear()

@@ -2,9 +2,9 @@
  * The arena's side of a match child: one question at a time under a watchdog, and a keeper that lends a child to one
  * match after the other and replaces the ones that were killed.
  */
-import { fork, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { extname } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { forkChild, keepAlive, letEnd } from './fork.ts'
 import type { Question, Reply } from './messages.ts'
 
 /** A child's reply; or that the wall clock ran out, or that the process is gone. In both cases it is of no use any more. */
@@ -15,17 +15,6 @@ const heapMegabytes = 64
 
 /** Milliseconds a child may take to start. */
 const startMs = 60_000
-
-/**
- * Should a script ever break out of WebAssembly, its process still writes no file and starts no program. A second lock
- * only: it leaves the network open.
- */
-const childRights = ['--permission', '--allow-fs-read=*', '--allow-worker']
-
-/** Nothing of ours; only what Node itself may need: its cache of compiled files, and Windows its folder. */
-const childEnvironment = Object.fromEntries(
-  ['NODE_COMPILE_CACHE', 'SystemRoot'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
-)
 
 export class MatchChild {
   readonly #process: ChildProcess
@@ -40,17 +29,7 @@ export class MatchChild {
   })
 
   constructor() {
-    const ending = extname(fileURLToPath(import.meta.url))
-    this.#process = fork(new URL(`./child${ending}`, import.meta.url), {
-      // From sources, workspace packages resolve to theirs too.
-      execArgv: [
-        ...childRights,
-        `--max-old-space-size=${heapMegabytes}`,
-        ...(ending === '.ts' ? ['--conditions=source'] : []),
-      ],
-      env: childEnvironment,
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    })
+    this.#process = forkChild(new URL(`./child${extname(import.meta.url)}`, import.meta.url), { heapMegabytes })
     this.#process.stderr!.on('data', (bytes: Buffer) => {
       this.#errors = (this.#errors + bytes.toString()).slice(-2000)
     })
@@ -64,7 +43,7 @@ export class MatchChild {
     const starting = setTimeout(() => this.kill(`it did not start within ${startMs} ms`), startMs).unref()
     void this.ready.finally(() => {
       clearTimeout(starting)
-      this.#rest()
+      letEnd(this.#process)
     })
   }
 
@@ -80,7 +59,7 @@ export class MatchChild {
     await this.ready
     if (this.#waiting) throw new Error('a question is still open')
     if (this.#goneWith !== null) return { type: 'gone', detail: this.#goneWith }
-    this.#work()
+    keepAlive(this.#process)
     return new Promise((resolve) => {
       const watchdog = setTimeout(() => {
         this.#hear({ type: 'watchdog' })
@@ -89,7 +68,7 @@ export class MatchChild {
       this.#waiting = (heard) => {
         clearTimeout(watchdog)
         this.#waiting = null
-        this.#rest()
+        letEnd(this.#process)
         resolve(heard)
       }
       this.#process.send(question, (error) => {
@@ -106,18 +85,6 @@ export class MatchChild {
   kill(why = 'killed'): void {
     this.#goneWith ??= why
     this.#process.kill('SIGKILL')
-  }
-
-  #work(): void {
-    this.#process.ref()
-    this.#process.channel?.ref()
-  }
-
-  /** An idle child keeps nobody from ending. */
-  #rest(): void {
-    this.#process.unref()
-    this.#process.channel?.unref()
-    ;(this.#process.stderr as unknown as { unref?: () => void }).unref?.()
   }
 
   #hear(heard: Heard): void {

@@ -13,13 +13,23 @@ export class LogRing {
   }
 
   push(text: string): void {
-    const { logLineChars, logChars } = this.#limits
+    const { logLineChars } = this.#limits
     const line =
       text.length > logLineChars ? `${text.slice(0, logLineChars)} ... ${text.length - logLineChars} more` : text
+    this.#keep(line)
+  }
+
+  /** Lines that another ring has kept, and how many made room there. */
+  join(lines: readonly string[], dropped: number): void {
+    for (const line of lines) this.#keep(line)
+    this.dropped += dropped
+  }
+
+  #keep(line: string): void {
     this.#lines.push(line)
     this.#chars += line.length + 1
     let gone = 0
-    while (this.#chars > logChars) this.#chars -= this.#lines[gone++]!.length + 1
+    while (this.#chars > this.#limits.logChars) this.#chars -= this.#lines[gone++]!.length + 1
     if (gone === 0) return
     this.dropped += gone
     this.#lines = this.#lines.slice(gone)
@@ -29,11 +39,12 @@ export class LogRing {
     return this.#lines
   }
 
-  /** The lines since the last time, which are then forgotten here. */
-  drain(): readonly string[] {
-    const lines = this.#lines
+  /** The lines since the last time and how many made room, which are then forgotten here. */
+  drain(): { readonly log: readonly string[]; readonly dropped: number } {
+    const drained = { log: this.#lines, dropped: this.dropped }
     this.#lines = []
     this.#chars = 0
-    return lines
+    this.dropped = 0
+    return drained
   }
 }

@@ -24,10 +24,10 @@ export type Question =
   /** Forget every sandbox: the match is over. */
   | { readonly type: 'clear' }
 
-/** `fuel` is the seat's total so far; `log` the lines since the last answer. */
+/** `fuel` is the seat's total so far; `log` the lines since the last answer, `dropped` those that made room in it. */
 export type Reply = (
   | { readonly type: 'loaded' }
   | { readonly type: 'refused'; readonly refusal: Refusal<any> }
   | { readonly type: 'action'; readonly action: string }
   | { readonly type: 'fault'; readonly fault: Fault; readonly message: string; readonly stack: string }
-) & { readonly fuel: number; readonly log: readonly string[] }
+) & { readonly fuel: number; readonly log: readonly string[]; readonly dropped: number }

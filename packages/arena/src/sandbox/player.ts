@@ -1,0 +1,74 @@
+/** A script whose sandbox is in this very process: in a match child, where a whole match is played. */
+import type { Game } from '@dicewright/engine'
+import type { Limits } from '../limits.ts'
+import { aboutScript, loadFailure } from '../referee/entrant.ts'
+import type { LoadedPlayer, LoadFailure, Question } from '../referee/player.ts'
+import type { Decision } from './decision.ts'
+import type { Helpers } from './help.ts'
+import { openSandbox, type Sandbox, type Script } from './runtime.ts'
+import { compileQuickjs } from './wasm.ts'
+
+export interface LocalChair {
+  readonly game: Game
+  readonly seat: number
+  /** 32 hex digits. */
+  readonly seed: string
+  readonly helpers: Helpers
+  readonly limits: Limits
+}
+
+/** It took longer than the wall clock allows: whoever can kill it has to ask again. */
+export class TooSlow extends Error {}
+
+/** Stack traces are those of the compiled script: whoever has its map leads them back to its source. */
+export class LocalPlayer implements LoadedPlayer {
+  readonly name: string
+  readonly about: Readonly<Record<string, string>>
+  readonly #script: Script
+  readonly #chair: LocalChair
+  #sandbox: Sandbox | undefined
+  #usedMs = 0
+
+  constructor(name: string, script: Script & { readonly hash: string }, chair: LocalChair) {
+    this.name = name
+    this.about = aboutScript(chair.seat, script.hash, chair.limits)
+    this.#script = { name: script.name, code: script.code }
+    this.#chair = chair
+  }
+
+  get fuel(): number {
+    return this.#sandbox?.fuel ?? 0
+  }
+  get log(): readonly string[] {
+    return this.#sandbox?.log.lines ?? []
+  }
+  get dropped(): number {
+    return this.#sandbox?.log.dropped ?? 0
+  }
+
+  async load(): Promise<LoadFailure | null> {
+    const { game, seed, helpers, limits } = this.#chair
+    const wasm = await compileQuickjs()
+    const startMs = performance.now()
+    const loaded = await openSandbox({ wasm, script: this.#script, seed, game: game.facts.id, helpers, limits })
+    this.#clock(startMs)
+    if (!loaded.ok) return loadFailure(loaded)
+    this.#sandbox = loaded.value
+    return null
+  }
+
+  async ask(question: Question): Promise<Decision> {
+    const startMs = performance.now()
+    const decision = this.#sandbox!.ask(JSON.stringify(question))
+    this.#clock(startMs)
+    return decision
+  }
+
+  #clock(startMs: number): void {
+    const { decisionMs, matchMs } = this.#chair.limits
+    const ms = performance.now() - startMs
+    const budgetMs = Math.min(decisionMs, matchMs - this.#usedMs)
+    this.#usedMs += ms
+    if (ms > budgetMs) throw new TooSlow()
+  }
+}
