@@ -90,11 +90,9 @@ export interface Feed {
   /** The match has ended; its secret follows with `closed` once its set has. */
   ended(line: MatchLine): void
   /**
-   * Nothing more will come of the match: the last line of its transcript with the secret, or null where it is void.
-   * From here on it is the store's to show.
+   * The set of the match has ended: this is its end with the secret, and the result is in the store, which is asked for
+   * it from here on.
    */
-  closed(match: string, end: End | null): void
-  /** The set of the match has ended: this is its end with the secret, and the result is in the store. */
   closed(match: string, end: End): void
   /** The match does not count and is played again, if at all, under another id or from its start. */
   dropped(match: string): void
