@@ -73,6 +73,8 @@ export const serverLimits = {
   botsPerAuthor: 10,
   /** Versions that wait for their validation at once. */
   validationsWaiting: 64,
+  /** Characters of the questions in a crash capsule; what comes after them is left out, and that is said. */
+  capsuleChars: 2_000_000,
   /** WebSocket connections at once. */
   sockets: 3_072,
   /** WebSocket connections at once from one address. */

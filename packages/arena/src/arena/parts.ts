@@ -58,6 +58,8 @@ export interface PlayedMatch {
   readonly endedMs: number
   /** By seat: JSON of the questions it was asked up to its last fault; null where it had none. */
   readonly questions: readonly (readonly string[] | null)[]
+  /** By seat: questions after those, up to its last fault, that were too many characters; absent where none were. */
+  readonly missing?: readonly number[]
 }
 
 /** Told while a set is played. A match that is played again is begun again. */
