@@ -13,7 +13,9 @@ export * from './play.ts'
 export * from './random.ts'
 export { replay, gameOf } from './replay.ts'
 export * from './result.ts'
+export * from './reread.ts'
 export * from './share.ts'
+export { writeShort } from './short.ts'
 export * from './tally.ts'
 export {
   makeTranscript,

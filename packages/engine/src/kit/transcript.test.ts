@@ -162,6 +162,22 @@ describe('the short text', () => {
     expect(!answer.ok && answer.message).toMatch(/\.$/)
   })
 
+  it('names its header and never a line where the header is wrong', () => {
+    const encode = (about: object) => `dw1.${Buffer.from(JSON.stringify(about)).toString('base64url')}.`
+    const messageOf = (text: string) => {
+      const answer = parseShareText(text, games)
+      return answer.ok ? 'accepted' : answer.message
+    }
+    expect(messageOf('dw1.xxx.yyy')).toBe(
+      'The header of the short transcript is "xxx": expected JSON in URL-safe base 64; the link may have been cut.',
+    )
+    const { format: _f, formatVersion: _v, ...head } = transcript.header
+    expect(messageOf(encode({ ...head, game: 5 }))).toBe('The header of the short transcript has a wrong game: 5.')
+    expect(messageOf(encode({ ...head, players: ['Ann'], options: {} }))).toBe(
+      'The transcript names 1 players: expected 2, one a seat.',
+    )
+  })
+
   it('refuses an end that is none', () => {
     const encode = (about: object) => `dw1.${Buffer.from(JSON.stringify(about)).toString('base64url')}.`
     const { format: _f, formatVersion: _v, ...head } = transcript.header

@@ -90,8 +90,8 @@ export function makeTranscript({ header, entries, end }: Transcript): string {
 export function parseTranscript(text: string): Result<Transcript> {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)
   while (lines.at(-1)?.trim() === '') lines.pop()
-  if (lines.length === 0) return malformed(1, 'is empty: expected JSON Lines with a header first.')
-  const header = readHeader(lines[0]!)
+  if (lines.length === 0) return malformed(lineAt(1), 'is empty: expected JSON Lines with a header first.')
+  const header = readFirstLine(lines[0]!)
   if (!header.ok) return header
   const entries: { by: Seat | 'chance'; text: string }[] = []
   for (let number = 2; number <= lines.length; number++) {
@@ -101,7 +101,7 @@ export function parseTranscript(text: string): Result<Transcript> {
     const entry = v.safeParse(entrySchema, value)
     if (!entry.success)
       return malformed(
-        number,
+        lineAt(number),
         `is ${show(lines[number - 1])}: expected {"chance": ...}, {"seat": ..., "action": ...} or, as the last line, {"end": ...}.`,
       )
     const line = entry.output
@@ -118,8 +118,16 @@ export function readEnd(value: unknown): End | null {
   return { reason, ...rest } as End
 }
 
-const malformed = (line: number, what: string): Refusal =>
-  refuse('transcript-malformed', `line ${line}`, `Line ${line} of the transcript ${what}`)
+/** A place of a transcript: by itself, and as the subject of a sentence. */
+export interface Place {
+  readonly at: string
+  readonly subject: string
+}
+
+const lineAt = (number: number): Place => ({ at: `line ${number}`, subject: `Line ${number} of the transcript` })
+
+export const malformed = ({ at, subject }: Place, what: string): Refusal =>
+  refuse('transcript-malformed', at, `${subject} ${what}`)
 
 export function readLine(line: string): unknown {
   try {
@@ -129,20 +137,24 @@ export function readLine(line: string): unknown {
   }
 }
 
-/** The header as its line gives it; fields it does not have are left out. */
-export function readHeader(line: string): Result<Header> {
+function readFirstLine(line: string): Result<Header> {
   const value = Object(readLine(line)) as Record<string, unknown>
   if (value['format'] !== transcriptFormat)
-    return malformed(1, `is ${show(line)}: expected a header with "format": "${transcriptFormat}".`)
+    return malformed(lineAt(1), `is ${show(line)}: expected a header with "format": "${transcriptFormat}".`)
   if (value['formatVersion'] !== 1)
     return refuse(
       'transcript-version',
       'line 1',
       `The transcript has format version ${show(value['formatVersion'])}: expected 1.`,
     )
+  return readHeader(value, lineAt(1))
+}
+
+/** The header as its object gives it; fields it does not have are left out. */
+export function readHeader(value: object, place: Place): Result<Header> {
   const header = v.safeParse(headerSchema, value)
   if (header.success) return accept(header.output as Header)
   const [issue] = header.issues
-  const at = issue.path?.map(({ key }) => String(key)).join('.') ?? 'header'
-  return malformed(1, `has a wrong ${at}: ${show(issue.input)}.`)
+  const field = issue.path?.map(({ key }) => String(key)).join('.') ?? 'header'
+  return malformed(place, `has a wrong ${field}: ${show(issue.input)}.`)
 }
