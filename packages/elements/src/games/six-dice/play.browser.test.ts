@@ -89,7 +89,7 @@ describe('the keyboard alone', () => {
     const element = await mountedAt(states['select']!)
     home(element).focus()
     await userEvent.keyboard('?')
-    expect((one(element, 'dialog') as HTMLDialogElement).open).toBe(true)
+    await expect.poll(() => all(element, 'dialog').some((help) => (help as HTMLDialogElement).open)).toBe(true)
     await userEvent.keyboard('{Escape}')
     expect((one(element, 'dialog') as HTMLDialogElement).open).toBe(false)
     expect(focused()).toBe(home(element))
