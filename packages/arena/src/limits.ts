@@ -113,6 +113,22 @@ export const serverLimits = {
   topics: 64,
   /** Milliseconds in which news of one topic are told once. */
   newsMs: 250,
+  /** Rated sets each version gets on each of its ladders. */
+  setsWanted: 60,
+  /** Sets between house bots a ladder begins with. */
+  houseSets: 20,
+  /** Times a set is begun before it is void. */
+  setAttempts: 3,
+  /** Sets begun before a match child is free for them, for each child. */
+  setsAhead: 1,
+  /** Sets with remote bots that are played at once. */
+  remoteSets: 64,
+  /** Sets with a fault of its own, among its last `probationSets`, after which a version is paused. */
+  probationFaults: 5,
+  /** Sets that are looked back on for `probationFaults`. */
+  probationSets: 20,
+  /** Milliseconds until something is written again that a full or failing disk did not take. */
+  diskRetryMs: 2_000,
 } as const
 
 export type ServerLimits = { readonly [K in keyof typeof serverLimits]: number }
