@@ -42,7 +42,8 @@ async function playMatch(order: Order, number: number, news: Outbox): Promise<En
   const { limits, setName, seatings, paceMs } = order
   const { game, helpers } = await settle(order.game, order)
   const secret = parseSecretText(order.secret)!
-  const entrants = seatings[number - 1]!.map((entrant) => ({ entrant, ...order.entrants[entrant]! }))
+  const seating = seatings[number - 1]!
+  const entrants = seating.map((entrant) => order.entrants[entrant]!)
   const startedMs = Date.now()
   let recorder!: Recorder
   let follow!: () => void
@@ -53,7 +54,7 @@ async function playMatch(order: Order, number: number, news: Outbox): Promise<En
       limits,
       about: { match: `${number} of ${seatings.length}` },
       players: entrants.map((entrant, seat): LoadedPlayer => {
-        const seed = seedOf(secret, setName, number, entrant.entrant)
+        const seed = seedOf(secret, setName, number, seating[seat]!)
         if (entrant.kind === 'script')
           return new LocalPlayer(entrant.name, scripts.get(entrant.key)!, { game, seat, seed, helpers, limits })
         const bot = houseBots(game.facts.id)[entrant.bot]!

@@ -14,6 +14,8 @@ export interface WorkersSettings {
   readonly limits?: Limits
   /** Milliseconds after which a child without work is ended. */
   readonly idleMs?: number
+  /** Milliseconds beyond those of a decision within which a child has to give a sign of life. */
+  readonly graceMs?: number
 }
 
 export interface LocalWorkers extends Workers {
@@ -31,6 +33,7 @@ class Pool implements LocalWorkers {
   readonly children: number
   readonly #limits: Limits
   readonly #idleMs: number
+  readonly #graceMs: number
   readonly #scripts = new Scripts()
   readonly #all = new Set<SetChild>()
   /** Children without work, the one used last at the end, each with the timer that ends it. */
@@ -40,10 +43,11 @@ class Pool implements LocalWorkers {
   readonly #closing = new AbortController()
   #busy = 0
 
-  constructor({ children, limits = standard, idleMs = 60_000 }: WorkersSettings) {
+  constructor({ children, limits = standard, idleMs = 60_000, graceMs = 2_000 }: WorkersSettings) {
     this.children = children
     this.#limits = limits
     this.#idleMs = idleMs
+    this.#graceMs = graceMs
   }
 
   get busy(): number {
@@ -80,6 +84,7 @@ class Pool implements LocalWorkers {
           listener,
           signal,
           limits: this.#limits,
+          graceMs: this.#graceMs,
           scripts: this.#scripts,
           child: () => (child = child?.usable ? child : this.#borrow(child)),
         })

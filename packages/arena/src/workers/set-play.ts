@@ -26,14 +26,13 @@ export interface SetPlayer {
   readonly job: SetJob
   readonly listener: SetListener
   readonly limits: Limits
+  /** Milliseconds beyond those of a decision within which a child gives a sign of life. */
+  readonly graceMs: number
   readonly scripts: Scripts
   /** A child that is ready for an order: the one before, if it still can be used. */
   readonly child: () => SetChild
   readonly signal: AbortSignal
 }
-
-/** Milliseconds beyond those of a decision within which a child gives a sign of life. */
-const graceMs = 2_000
 
 /** Times a child may die over the same match before it is played on the slow path. */
 const mostDeaths = 2
@@ -98,7 +97,7 @@ class SetPlay {
   }
 
   async #playOnChild() {
-    const { job, limits, signal } = this.#player
+    const { job, limits, graceMs, signal } = this.#player
     const child = this.#player.child()
     const stop = () => child.kill()
     signal.addEventListener('abort', stop)
@@ -194,7 +193,8 @@ class SetPlay {
       began: (match) => this.#begin(match),
       entered: (match) => this.#tell(match),
     })
-    return this.#close({ ...recorder, report, startedMs, endedMs: Date.now() })
+    const { match, decisions, again } = recorder
+    return this.#close({ match, decisions, again, report, startedMs, endedMs: Date.now() })
   }
 
   #begin(match: Match): void {
@@ -216,6 +216,8 @@ class SetPlay {
     const asked = report.seats.map(({ incidents }, seat) =>
       askedOf(match, incidents, decisions[seat]!, again[seat]!, serverLimits.capsuleChars),
     )
+    this.#tell(match)
+    this.#player.listener.ended(this.#played.length + 1, report)
     const { header, entries, end } = report.transcript
     const transcript: Transcript = { header, entries, end: { ...end!, secret: job.secret } }
     return {
