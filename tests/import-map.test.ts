@@ -56,6 +56,8 @@ const rooms: readonly Room[] = [
       'commander',
       'cli-progress',
       'kysely',
+      'hono',
+      '@hono/node-server',
     ],
   },
   {
