@@ -96,8 +96,7 @@ export class OpenMatches {
       plies: transcript.entries.length,
       result: resultOf(report),
     }
-    const end = withoutSecret(transcript.end!)
-    this.#matches.set(id, { ...open, line, end, report })
+    this.#matches.set(id, { ...open, line, end: transcript.end!, report })
     this.#feed.ended(line)
   }
 }
@@ -108,8 +107,3 @@ export const resultOf = ({ transcript, verdict, returns, seats }: MatchReport): 
   returns,
   ranks: seats.map(({ rank }) => rank),
 })
-
-/** A set's other matches are still to be played under the same secret. */
-function withoutSecret({ secret: _, ...end }: End): End {
-  return end
-}
