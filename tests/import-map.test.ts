@@ -58,6 +58,8 @@ const rooms: readonly Room[] = [
       'kysely',
       'hono',
       '@hono/node-server',
+      'valibot',
+      'ws',
     ],
   },
   {

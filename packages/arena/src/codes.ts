@@ -53,7 +53,7 @@ export const codes = {
   'version-state': 'a version that is not where it can be validated again',
   'bot-disabled': 'a bot that the admin has disabled',
   'bot-remote': 'a file for a bot that plays over a connection',
-  'protocol-version': 'a connection or a hello of another protocol',
+  'protocol-version': 'a connection of another protocol',
   'token-address': 'a token in an address',
   'frame-json': 'a frame that is not JSON',
   'frame-binary': 'a frame that is not text',
