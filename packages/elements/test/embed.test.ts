@@ -8,6 +8,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseTranscript, replay, unwrap, verify } from '@dicewright/engine'
+import { sixDice } from '@dicewright/engine/six-dice'
 import { chromium, type Browser, type Frame, type Page } from 'playwright-core'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -93,6 +95,12 @@ describe('a page with a strict policy', () => {
     expect(await page.locator('#two h2').textContent()).toBe('シックスダイス')
     expect(await page.locator('#one .bowl .die').count()).toBeGreaterThan(0)
     expect(complaints).toEqual([])
+    const played = await page.locator('#one').evaluate((node) => (node as unknown as { transcript: string }).transcript)
+    const transcript = unwrap(parseTranscript(played))
+    const { game, state } = unwrap(replay(transcript, [sixDice]))
+    // The hash in the file was stripped of its argument checks: it must still throw the dice that anybody recomputes.
+    const end = { reason: 'left', seat: 0, returns: game.returns(state), seed: '7' }
+    expect(unwrap(verify({ ...transcript, end }, [sixDice])).dice).toBe('recomputed')
     await page.close()
   }, 60_000)
 

@@ -10,7 +10,8 @@ import { replay } from './replay.ts'
 import { reread } from './reread.ts'
 import { unwrap } from './result.ts'
 import { makeShareText, parseShareText } from './share.ts'
-import { makeTranscript, parseTranscript } from './transcript.ts'
+import { parseTranscript } from './read-transcript.ts'
+import { makeTranscript } from './transcript.ts'
 
 const factory = cups as unknown as GameFactory
 const game = unwrap(cups(2, { preset: 'short' }))

@@ -4,15 +4,8 @@ import type { State } from './layout.ts'
 import { gameOf, replay, startOf } from './replay.ts'
 import { accept, refuse, show, type Result } from './result.ts'
 import { fromBase64Url, readIds, widthOf, writeShort } from './short.ts'
-import {
-  malformed,
-  readEnd,
-  readHeader,
-  readLine,
-  transcriptFormat,
-  type Place,
-  type Transcript,
-} from './transcript.ts'
+import { malformed, readEnd, readHeader, readLine, type Place } from './read-transcript.ts'
+import { transcriptFormat, type Transcript } from './transcript.ts'
 
 const headerPlace: Place = { at: 'header', subject: 'The header of the short transcript' }
 

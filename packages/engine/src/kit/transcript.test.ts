@@ -10,7 +10,8 @@ import { random } from './random.ts'
 import { unwrap } from './result.ts'
 import { replay } from './replay.ts'
 import { makeShareText, parseShareText } from './share.ts'
-import { makeTranscript, parseTranscript, type Transcript } from './transcript.ts'
+import { parseTranscript } from './read-transcript.ts'
+import { makeTranscript, type Transcript } from './transcript.ts'
 import { verify } from './verify.ts'
 
 const games = [cups as unknown as GameFactory]
