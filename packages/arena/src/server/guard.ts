@@ -5,7 +5,7 @@
 import type { IncomingMessage } from 'node:http'
 import { refuse, show } from '@dicewright/engine'
 import type { ServerLimits } from '../limits.ts'
-import { isCrossSite, type Hosts } from './hosts.ts'
+import { isCrossSite, type IsOwnHost } from './hosts.ts'
 import { addressKey, RateLimit } from './rates.ts'
 import { refuseForNow, type Sent } from './refusals.ts'
 
@@ -14,7 +14,8 @@ const hourMs = 60 * minuteMs
 
 export interface GuardSettings {
   readonly limits: ServerLimits
-  readonly hosts: Hosts
+  /** Which names it goes by. */
+  readonly isOwnHost: IsOwnHost
   /** Whether a proxy stands in front, whose `X-Forwarded-For` tells who asks. */
   readonly isProxied: boolean
   /** Milliseconds of a clock that never goes back. */
@@ -50,7 +51,7 @@ export class Guard {
   /** Null where the request may go on. */
   check(request: IncomingMessage): Sent | null {
     const { headers, method = '' } = request
-    if (!this.#settings.hosts.isOwn(headers.host))
+    if (!this.#settings.isOwnHost(headers.host))
       return refuse(
         'host-unknown',
         'host',

@@ -19,13 +19,13 @@ describe('ownHosts', () => {
     ['', false],
     [undefined, false],
   ])('on this computer alone goes by %s: %s', (header, own) => {
-    expect(ownHosts('127.0.0.1').isOwn(header)).toBe(own)
+    expect(ownHosts('127.0.0.1')(header)).toBe(own)
   })
 
   it('goes by the names it was given, and for the network by that of the machine', () => {
-    expect(ownHosts('127.0.0.1', ['Arena.example']).isOwn('arena.example')).toBe(true)
-    expect(ownHosts('0.0.0.0').isOwn(`${hostname()}:8642`)).toBe(true)
-    expect(ownHosts('0.0.0.0').isOwn('evil.example')).toBe(false)
+    expect(ownHosts('127.0.0.1', ['Arena.example'])('arena.example')).toBe(true)
+    expect(ownHosts('0.0.0.0')(`${hostname()}:8642`)).toBe(true)
+    expect(ownHosts('0.0.0.0')('evil.example')).toBe(false)
   })
 })
 

@@ -7,23 +7,19 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
 import { hostname } from 'node:os'
 
-export interface Hosts {
-  /** Whether a `Host` header names this server. */
-  isOwn(header: string | undefined): boolean
-}
+/** Whether a `Host` header names this server. */
+export type IsOwnHost = (header: string | undefined) => boolean
 
 /** `host`: what it listens on. `knownAs`: names people reach it by, such as that of a proxy in front. */
-export function ownHosts(host: string, knownAs: readonly string[] = []): Hosts {
+export function ownHosts(host: string, knownAs: readonly string[] = []): IsOwnHost {
   const isLocal = isLoopback(host)
   const machine = hostname().toLowerCase()
   const names = new Set(['localhost', ...[host, ...knownAs].map((name) => name.toLowerCase())])
   // Whoever is let in from the network asks for the machine by its name.
   if (!isLocal) for (const name of [machine, `${machine}.local`]) names.add(name)
-  return {
-    isOwn(header) {
-      const name = nameOf(header)
-      return name !== null && (isIP(name) !== 0 || names.has(name) || name.endsWith('.localhost'))
-    },
+  return (header) => {
+    const name = nameOf(header)
+    return name !== null && (isIP(name) !== 0 || names.has(name) || name.endsWith('.localhost'))
   }
 }
 

@@ -19,6 +19,7 @@ const statuses: Partial<Record<AnyCode, number>> = {
   'cross-site': 403,
   'bot-unknown': 404,
   'address-unknown': 404,
+  'author-unknown': 404,
   'ladder-unknown': 404,
   'match-unknown': 404,
   'version-unknown': 404,
@@ -33,6 +34,7 @@ const statuses: Partial<Record<AnyCode, number>> = {
   'header-size': 431,
   'server-fault': 500,
   'server-busy': 503,
+  'disk-full': 503,
 }
 
 export const statusOf = (code: AnyCode): number => statuses[code] ?? 400

@@ -45,7 +45,9 @@ async function source(arena: Arena, versionId: string): Promise<Response> {
 async function log(arena: Arena, versionId: string, ask: Ask): Promise<Response> {
   const seat = ask.req.query('seat')
   if (seat !== undefined && !/^\d{1,2}$/.test(seat))
-    return refused(refuse('query-value', 'seat', `seat is ${show(seat)}: expected a whole number from 0.`))
+    return refused(
+      refuse('query-value', 'seat', `The parameter seat is ${show(seat)}: expected a whole number from 0.`),
+    )
   const match = param(ask, 'match')
   return found(
     await arena.log(versionId, match, seat === undefined ? undefined : Number(seat)),

@@ -23,14 +23,14 @@ export async function readBody(request: IncomingMessage, mostBytes: number): Pro
 export function readText(body: Record<string, unknown>, field: string, expected: string): Read<string> {
   const value = Object.hasOwn(body, field) ? body[field] : undefined
   if (typeof value === 'string') return accept(value)
-  return refuse('body-shape', field, `${field} is ${show(value)}: expected ${expected}.`)
+  return refuse('body-shape', field, `The field ${field} is ${show(value)}: expected ${expected}.`)
 }
 
 /** A field that is true or false. */
 export function readSwitch(body: Record<string, unknown>, field: string): Read<boolean> {
   const value = Object.hasOwn(body, field) ? body[field] : undefined
   if (typeof value === 'boolean') return accept(value)
-  return refuse('body-shape', field, `${field} is ${show(value)}: expected true or false.`)
+  return refuse('body-shape', field, `The field ${field} is ${show(value)}: expected true or false.`)
 }
 
 const tooLong = (mostBytes: number): Read<never> =>

@@ -26,11 +26,11 @@ export function readMatchQuery(given: URLSearchParams): Result<MatchQuery> {
       return refuse(
         'query-value',
         key,
-        `${show(key)} is no part of this query: expected ${texts.join(', ')}, before or limit.`,
+        `The parameter ${show(key)} is not known here: expected ${texts.join(', ')}, before or limit.`,
       )
   }
   return accept(query)
 }
 
 const wrong = (key: string, value: string, expected: string): Result<never> =>
-  refuse('query-value', key, `${key} is ${show(value)}: expected ${expected}.`)
+  refuse('query-value', key, `The parameter ${key} is ${show(value)}: expected ${expected}.`)
