@@ -43,6 +43,12 @@ program
   .argument('<file>')
   .action(doing(async (file: string) => (await import('./transcripts.ts')).replay(file)))
 program
+  .command('repro')
+  .description("see a bot's fault again: exit code 0 alike, 1 different, 2 unreadable")
+  .argument('<capsule>', 'a crash capsule, as the server gives it to the author')
+  .option('--json', 'everything as JSON on stdout')
+  .action(doing(async (file: string, flags: { json?: boolean }) => (await import('./repro.ts')).repro(file, flags)))
+program
   .command('games')
   .description('list the games')
   .action(doing(async () => (await import('./lists.ts')).games()))
