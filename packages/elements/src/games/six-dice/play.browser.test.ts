@@ -223,11 +223,12 @@ it('keeps the result back until the last dice lie', async () => {
   expect(lines.at(-2)).toContain('roll')
   const element = await mounted({ ...settings, motion: 'auto', transcript: lines.slice(0, -2).join('\n') })
   const inTheAir: string[] = []
-  element.addEventListener('dw-roll', async () => {
+  const note = async (): Promise<void> => {
     await Promise.resolve()
     await element.updateComplete
     inTheAir.push(`${textOf(one(element, '.status'))} ${all(element, '.settled, .players .now').length}`)
-  })
+  }
+  element.addEventListener('dw-roll', () => void note())
   element.proceed()
   await element.settled
   expect(inTheAir).toEqual([expect.stringMatching(/^Throwing .* 1$/)])
