@@ -85,7 +85,7 @@ export const deedsTemplate = (
   [go, beside]: readonly Action[],
   minor: readonly (readonly [label: string, key: string, run: () => void])[],
 ): TemplateResult =>
-  html`<div class="deeds">
+  html`<div class="deeds" part="deeds">
     <div class=${beside ? 'acts' : 'acts one'}>
       ${buttonTemplate(go!, 'go')}${beside ? buttonTemplate(beside, 'alt') : nothing}
     </div>
@@ -183,7 +183,7 @@ export function scrubberTemplate(
     html`<button type="button" aria-label=${label} aria-disabled=${closed} @click=${() => closed || press()}>
       ${icon(shape)}
     </button>`
-  return html`<footer class="foot">
+  return html`<footer class="foot" part="scrubber">
     ${button(say('back'), 'M13.500 4v12L5 10z', ply === 0, () => onStep(ply - 1))}
     <input
       type="range"

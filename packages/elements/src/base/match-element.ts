@@ -44,8 +44,7 @@ export abstract class MatchElement<S extends State = State> extends TableElement
   /** `auto`, `fast` or `off`; a reader's reduced motion wins. */
   declare motion: Motion
 
-  /** Whether a replay plays by itself. */
-  protected playing = false
+  #playing = false
   #running: Promise<void> | null = null
   #wanted = false
   #breathed = 0
@@ -165,12 +164,16 @@ export abstract class MatchElement<S extends State = State> extends TableElement
     this.hear(this.ply)
   }
 
-  /** Plays the match from where it is looked at, or from its start; or stops that. */
-  protected async togglePlay(): Promise<void> {
+  /** Whether the match plays by itself, ply after ply. */
+  get playing(): boolean {
+    return this.#playing
+  }
+  /** Plays the match from the ply shown, or from its start; or stops that. */
+  async togglePlay(): Promise<void> {
     if (this.playing) return this.#stopPlaying()
     const { table } = this
     if (!table || this.plies === 0) return
-    this.playing = true
+    this.#playing = true
     if (this.ply >= this.plies) this.#lookAt(0)
     while (this.playing && this.isConnected && this.table === table && this.ply < this.plies) {
       this.#lookAt(this.ply + 1)
@@ -190,7 +193,7 @@ export abstract class MatchElement<S extends State = State> extends TableElement
     this.#vetoed = false
     this.#hand = -1
     this.#rolling = 0
-    this.playing = false
+    this.#playing = false
     this.hurry()
     super.tableSet()
   }
@@ -297,7 +300,7 @@ export abstract class MatchElement<S extends State = State> extends TableElement
 
   #stopPlaying(): void {
     if (!this.playing) return
-    this.playing = false
+    this.#playing = false
     this.hurry()
     if (this.back === this.plies) this.back = null
     this.changed()
