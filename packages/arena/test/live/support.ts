@@ -225,6 +225,7 @@ export interface Table {
   readonly live: Live
   readonly game?: Game
   readonly id?: string
+  /** Equal seeds, equal dice. */
   readonly seed?: string
   /** Version by seat; a house bot where there is none. */
   readonly seats: readonly (string | null)[]
@@ -261,7 +262,7 @@ export interface PlayedTable {
 
 /** Plays one match with remote bots in some seats, as the arena does: the referee asks, everybody hears what happened. */
 export async function playTable({ live, game = smallGame(), id = '1-1', seed = '7', seats, feed }: Table) {
-  const dice = repeatable(seed, `set ${id}`)
+  const dice = repeatable(seed, 'set')
   const names = seats.map((versionId) => versionId ?? 'greedy')
   const match = new Match(game, { dice, players: names })
   const { header } = match.transcript()
