@@ -59,7 +59,7 @@ export function fuelHistogram({ step, counts, median, medianText, ...view }: His
   const all = counts.reduce((sum, count) => sum + count, 0) || 1
   const shares = counts.map((count) => (100 * count) / all)
   const bars = Math.max(counts.length, 8)
-  const x = axis(0, (bars * step) / 1000, { ticks: 6, nice: false })
+  const x = axis(0, (bars * step) / 1000, { ticks: 4, nice: false })
   const y = axis(0, Math.max(...shares, 1), { ticks: 3 })
   const at = x.at(median / 1000)
   return plotTemplate({

@@ -70,7 +70,7 @@ export function plotTemplate(view: PlotView): TemplateResult {
     ${
       yTitle === undefined
         ? nothing
-        : svg`<text class="axt" transform="rotate(-90)" x=${-(top + height / 2)} y="-46" text-anchor="middle">${yTitle}</text>`
+        : svg`<text class="axt" transform="rotate(-90)" x=${-(top + height / 2)} y="-50" text-anchor="middle">${yTitle}</text>`
     }
     <svg y=${top} width="100%" height=${height} viewBox="0 0 100 100" preserveAspectRatio="none" class="curves">
       ${curves ?? nothing}

@@ -175,7 +175,7 @@ export const arenaRows = {
   // The server
   rightNow: ['Right now', '現在', '지금'],
   children: ['Match children', '対戦プロセス', '경기 프로세스'],
-  busyOf: ['{busy} of {children} busy', '{children}中{busy}が対戦中', '{children}개 중 {busy}개 사용 중'],
+  busyOf: ['{busy} of {children} busy', '{children}個中{busy}個が対戦中', '{children}개 중 {busy}개 사용 중'],
   waiting: ['Sets waiting', '待機中のセット', '대기 중인 세트'],
   speed: ['Speed', '速さ', '속도'],
   perSecond: ['{count} matches/s per child', '1プロセス毎秒{count}対戦', '프로세스당 초당 {count}경기'],

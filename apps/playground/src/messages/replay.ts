@@ -1,6 +1,4 @@
 /** A match looked at ply by ply: board, log, charts, checks. */
-import { count } from './rows.ts'
-
 export const replayRows = {
   versus: ['{a} against {b}', '{a} 対 {b}', '{a} 대 {b}'],
   matchOf: ['match {match} of {of}', '{of}対戦中{match}', '{of}경기 중 {match}'],

@@ -30,7 +30,7 @@ export function logCard(app: App, view: LogView): TemplateResult {
   const say = words(app)
   const { ply, turns, spentHead, spent } = view
   const current = turns.findLast(({ plies }) => plies[0]!.ply <= ply)
-  return html`<section class="card log-card" aria-labelledby="log-title">
+  return html`<section class=${spent ? 'card log-card' : 'card log-card bare'} aria-labelledby="log-title">
     <header>
       <h2 id="log-title">${say('log')}</h2>
       <span class="sub">${view.sub}</span>

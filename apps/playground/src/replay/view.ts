@@ -164,16 +164,20 @@ export class MatchView {
   }
   #isSetting = false
 
+  /** Hands the table what is known so far. Its own news of that are not steps anybody took. */
   #show(): void {
     const table = this.#table
     if (!table || !this.#transcript) return
     this.#isSetting = true
     table.transcript = makeTranscript(this.#transcript)
     table.goTo(this.#ply)
-    void table.updateComplete.then(() => {
-      if (table.ply !== this.#ply) table.goTo(this.#ply)
-      this.#isSetting = false
-    })
+    void this.#settle(table)
+  }
+
+  async #settle(table: TableElement): Promise<void> {
+    await table.updateComplete
+    if (table.ply !== this.#ply) table.goTo(this.#ply)
+    this.#isSetting = false
   }
 
   #board(spent: readonly Spent[]): TemplateResult {

@@ -52,7 +52,8 @@ export function headToHeadCard(app: App, { headToHead, row }: BotLadder): Templa
 
 function opponentRow(app: App, { opponent, sets, wins, ties, losses, score, low, high }: HeadToHead): TemplateResult {
   const say = words(app)
-  const { number, percent } = app.say
+  const number = (value: number) => app.say.number(value)
+  const percent = (share: number) => app.say.percent(share)
   return html`<tr>
     <th scope="row">
       <a class="nm" href=${botAddress(opponent.bot)}>${opponent.bot}</a>

@@ -211,7 +211,7 @@ export class ArenaPage implements Page {
     const say = words(app)
     const here = this.#summary
     const id = this.#ladderId
-    return html`<section class="card" data-game=${here?.game ?? 'none'} aria-labelledby="ladder">
+    return html`<section class="card first" data-game=${here?.game ?? 'none'} aria-labelledby="ladder">
       <header>
         <h2 id="ladder">${say('ladder')}</h2>
         <span class="sub"

@@ -17,7 +17,7 @@ export const seatName = ({ bot, version, isHouse }: MatchLine['seats'][number]):
 
 export function liveCard(app: App, matches: readonly MatchLine[] | null): TemplateResult {
   const say = words(app)
-  return html`<section class="card" aria-labelledby="live">
+  return html`<section class="card soon" aria-labelledby="live">
     <header>
       <h2 id="live">${say('live')}</h2>
       <span class="sub">${matches ? say('liveCount', { count: matches.length }) : nothing}</span>
