@@ -121,7 +121,7 @@ describe('a bot that is sent', () => {
     expect(capsule.body).toMatchObject({ format: 'dicewright-capsule', bot: 'teapot', version: 1, fault: 'crash' })
     expect(capsule.headers.get('content-disposition')).toMatch(/filename="teapot-v1-.*\.capsule\.json"/)
     const again = await server.ask(`api/versions/${submission.id}/validate`, { token, body: {} })
-    expect(again).toMatchObject({ status: 400, body: { code: 'version-state' } })
+    expect(again).toMatchObject({ status: 409, body: { code: 'version-state' } })
   })
 
   it('is refused as it is loaded where it is no bot of a game here', async () => {
