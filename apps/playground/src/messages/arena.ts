@@ -30,7 +30,8 @@ export const arenaRows = {
   statusOpening: ['connecting', '接続しています', '연결하는 중'],
   statusLost: ['connection lost', '切断', '연결 끊김'],
   setsRated: [count('{count} set rated', '{count} sets rated'), '評価済み{count}セット', '레이팅된 세트 {count}개'],
-  botsAuthors: ['{bots} bots, {authors} authors', 'ボット{bots}、作者{authors}人', '봇 {bots}개, 작성자 {authors}명'],
+  botCount: [count('{count} bot', '{count} bots'), 'ボット{count}', '봇 {count}개'],
+  authorCount: [count('{count} author', '{count} authors'), '作者{count}人', '작성자 {count}명'],
   reconnectIn: [
     count('Reconnecting in {count} second.', 'Reconnecting in {count} seconds.'),
     '{count}秒後に再接続します。',

@@ -171,7 +171,9 @@ export class ArenaPage implements Page {
         >${
           now
             ? html`<span>${say('setsRated', { count: now.setsRated })}</span
-                ><span class="hide-s">${say('botsAuthors', { bots: now.bots, authors: now.authors })}</span>`
+                ><span class="hide-s"
+                  >${say('botCount', { count: now.bots })}, ${say('authorCount', { count: now.authors })}</span
+                >`
             : nothing
         }</span
       >
