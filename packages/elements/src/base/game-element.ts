@@ -263,7 +263,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
 
   async #openHelp(): Promise<void> {
     await this.load(this.say('help'))
-    await this.updateComplete
+    await this.rendered()
     if (!this.#dialog?.open) this.#dialog?.showModal()
   }
 

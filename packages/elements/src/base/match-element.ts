@@ -344,7 +344,7 @@ export abstract class MatchElement<S extends State = State> extends TableElement
     this.#rolling = ply
     this.#hurry = new AbortController()
     this.requestUpdate()
-    await this.updateComplete
+    await this.rendered()
     const options = { seed: ply * 7919, motion: parseMotion(this.motion), signal: this.#hurry.signal }
     const end = await rollDice(this.thrownDice(ply), options)
     if (this.#rolling === ply) this.#rolling = 0

@@ -191,6 +191,11 @@ export abstract class TableElement<S extends State = State> extends LitElement {
       this.dispatchEvent(new DwErrorEvent('dw-error', { code: unsent.code, message: unsent.message, at: unsent.at }))
   }
 
+  /** Resolves when all that is known is drawn; unlike `updateComplete` it waits for nothing that is being fetched. */
+  protected rendered(): Promise<boolean> {
+    return super.getUpdateComplete()
+  }
+
   protected override async getUpdateComplete(): Promise<boolean> {
     await super.getUpdateComplete()
     await this.#reading
