@@ -47,6 +47,14 @@ const tasks = {
       return supervise(process.execPath, ['packages/engine/bench/main.ts', ...args])
     },
   },
+  'bench:spectators': {
+    about: 'measure a match that a thousand watch',
+    aside: true,
+    run(args) {
+      const node = ['--conditions=source', '--expose-gc', '--disable-warning=ExperimentalWarning']
+      return supervise(process.execPath, [...node, 'packages/arena/bench/spectators.ts', ...args])
+    },
+  },
   size: {
     about: 'show where the bytes of the elements are; `size files` by source file',
     aside: true,

@@ -64,7 +64,11 @@ export const clientFrames = {
   watch: says(fields({ type: v.literal('watch'), match: matchId }), 'shows a match from now on'),
   unwatch: says(fields({ type: v.literal('unwatch'), match: matchId }), 'enough of a match'),
   subscribe: says(
-    fields({ type: v.literal('subscribe'), topics, token: v.exactOptional(name(200)) }),
+    fields({
+      type: v.literal('subscribe'),
+      topics,
+      token: says(v.exactOptional(name(200)), 'for `version:ID`, unless it stands in the header Authorization'),
+    }),
     'tells when a page should ask again',
   ),
   unsubscribe: says(fields({ type: v.literal('unsubscribe'), topics }), 'enough of some topics'),

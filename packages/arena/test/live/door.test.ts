@@ -24,10 +24,10 @@ async function upgrade(server: TestServer, headers: Record<string, string> = {},
   })
   asked.end()
   const [kind, response] = await Promise.race([
-    once(asked, 'response').then(([it]) => ['refused', it] as const),
-    once(asked, 'upgrade').then(([it, socket]) => {
+    once(asked, 'response').then(([answer]) => ['refused', answer] as const),
+    once(asked, 'upgrade').then(([answer, socket]) => {
       socket.destroy()
-      return ['upgraded', it] as const
+      return ['upgraded', answer] as const
     }),
   ])
   if (kind === 'upgraded') return { status: 101, body: null, headers: response.headers }
@@ -203,7 +203,7 @@ describe('frames', () => {
   it('may carry fields nobody knows', async () => {
     const server = await serve()
     const client = await connect(server)
-    client.say({ ...hello, colour: 'red', nested: { deep: [1] } } as never)
+    client.say({ ...hello, colour: 'red', nested: { deep: [1] } })
     expect(await client.next('hello')).toMatchObject({ bot: 'kettle' })
   })
 

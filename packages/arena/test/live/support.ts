@@ -1,4 +1,6 @@
 /** What the tests of connections share: a real server on a port of its own, clients that are only sockets, a clock in hand. */
+// Frames are waited for one after the other.
+/* oxlint-disable no-await-in-loop */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -20,7 +22,7 @@ import { referee, type MatchReport } from '../../src/referee/referee.ts'
 /** A clock that goes on only when it is told to. */
 export class HandClock implements Clock {
   #nowMs = 1_000
-  #timers = new Set<{ readonly atMs: number; readonly then: () => void }>()
+  #timers = new Set<{ readonly atMs: number; readonly run: () => void }>()
 
   now(): number {
     return this.#nowMs
@@ -29,7 +31,7 @@ export class HandClock implements Clock {
     return 1_795_000_000_000 + this.#nowMs
   }
   after(ms: number, then: () => void): () => void {
-    const timer = { atMs: this.#nowMs + ms, then }
+    const timer = { atMs: this.#nowMs + ms, run: then }
     this.#timers.add(timer)
     return () => this.#timers.delete(timer)
   }
@@ -42,7 +44,7 @@ export class HandClock implements Clock {
       if (!next) break
       this.#timers.delete(next)
       this.#nowMs = next.atMs
-      next.then()
+      next.run()
     }
     this.#nowMs = endMs
   }
@@ -197,7 +199,7 @@ export async function connectBot(
   said: Partial<ServerFrames['hello']> & object = {},
 ): Promise<Client & { readonly session: string }> {
   const client = await connect(server)
-  client.say({ ...hello, ...said } as ClientFrame)
+  client.say({ ...hello, ...said })
   const { session } = await client.next('hello')
   return Object.assign(client, { session: session! })
 }
