@@ -87,7 +87,7 @@ export class Quickjs {
   }
 
   private constructor(module: QuickJSEmscriptenModule, ffi: Ffi, stackBytes: number) {
-    const { _malloc: allocate, _free: release } = module
+    const { _malloc: allocate, _free: release } = module as unknown as Heap
     this.#module = module
     this.#ffi = ffi
     this.#allocate = allocate
@@ -236,6 +236,11 @@ export class Quickjs {
       normalizeModule: never,
     }
   }
+}
+
+interface Heap {
+  readonly _malloc: (bytes: number) => Pointer
+  readonly _free: (ptr: Pointer) => void
 }
 
 /** The calls of `QuickJSFFI` used here, with their addresses as the numbers they are. */

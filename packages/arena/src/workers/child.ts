@@ -34,7 +34,8 @@ async function play(order: Order): Promise<void> {
     if (!ended) return news.add({ kind: 'slow', match }).send()
     news.add({ kind: 'ended', match, ended })
   }
-  news.add({ kind: 'done' }).send()
+  const { user, system } = process.cpuUsage()
+  news.add({ kind: 'done', cpuMs: (user + system) / 1000 }).send()
 }
 
 /** Null where a player took longer than the wall clock allows. */
