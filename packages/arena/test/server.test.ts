@@ -156,6 +156,19 @@ describe('a bot that is sent', () => {
   })
 })
 
+describe('a version on probation', () => {
+  it('is validated again when its author asks, and rated again', async () => {
+    const server = await startServer()
+    const token = await server.author('mika')
+    const { id } = await server.submit(token, 'kettle', fineBot())
+    await server.arena.store.db.updateTable('versions').set({ state: 'probation' }).where('id', '=', id).execute()
+    const again = await server.ask(`api/versions/${id}/validate`, { token, body: {} })
+    expect(again).toMatchObject({ status: 202, body: { state: 'validating' } })
+    expect(await decided(server.ask, token, id)).toMatchObject({ state: 'rated', version: 1 })
+    expect((await server.ask(`api/versions/${id}/validate`, { token, body: {} })).body.code).toBe('version-state')
+  })
+})
+
 describe('another author', () => {
   it('reads no source, log or capsule, and cannot send under the name', async () => {
     const server = await startServer()
