@@ -69,7 +69,7 @@ export function historyTemplate({ points, by, label, xTitle, yTitle, number, day
     yText: (tick) => number(tick),
     xTitle,
     yTitle,
-    curves: svg`<path class="band" d=${band(3)} /><path class="band2" d=${band(1)} />
+    curves: () => svg`<path class="band" d=${band(3)} /><path class="band2" d=${band(1)} />
       <path class="curve thin" d=${curve(({ mu }) => mu)} /><path class="curve" d=${curve(({ rating }) => rating)} />`,
     marks: svg`${beginnings(points).map((point, i, all) => {
       const [at, next] = [across(point), all[i + 1]]

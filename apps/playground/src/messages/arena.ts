@@ -95,8 +95,9 @@ export const arenaRows = {
     '중앙값 {median}, 99백분위 {p99}, 최대 {most} 명령',
   ],
   trendLabel: ['from {from} to {to}', '{from}から{to}へ', '{from}에서 {to}로'],
-  shownOf: ['{shown} of {all} shown', '{all}件中{shown}件', '{all}개 중 {shown}개'],
-  showMore: ['show {count} more', 'さらに{count}件', '{count}개 더 보기'],
+  shownOf: ['{from}–{to} of {all}', '{all}件中{from}〜{to}', '{all}개 중 {from}–{to}'],
+  pageBack: ['Higher', '上位', '위로'],
+  pageOn: ['Lower', '下位', '아래로'],
   overlap: [
     'bars that overlap are not yet told apart',
     '帯が重なるボットはまだ優劣がつきません',

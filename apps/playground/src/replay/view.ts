@@ -279,8 +279,19 @@ export class MatchView {
     })
   }
 
-  /** Fuel or time by the ply it led to: the n-th decision of a seat is its n-th entry. */
+  /** Kept while neither the match nor what was measured is another. */
+  #spentKept: { readonly key: string; readonly bySeat: unknown; readonly spent: readonly Spent[] } | null = null
+
   #spent(): readonly Spent[] {
+    const bySeat = this.#measured?.bySeat
+    const key = `${this.#transcript?.entries.length}`
+    if (this.#spentKept?.key !== key || this.#spentKept.bySeat !== bySeat)
+      this.#spentKept = { key, bySeat, spent: this.#findSpent() }
+    return this.#spentKept.spent
+  }
+
+  /** Fuel or time by the ply it led to: the n-th decision of a seat is its n-th entry. */
+  #findSpent(): readonly Spent[] {
     const bySeat = this.#measured?.bySeat
     if (!bySeat) return []
     const counts = bySeat.map(() => 0)
