@@ -24,6 +24,11 @@ describe('a new author', () => {
     const revoked = await server.ask('api/admin/tokens/mika', { method: 'DELETE', token: server.adminToken! })
     expect(revoked).toMatchObject({ status: 200, body: { revoked: 1 } })
     expect(await server.ask('api/me', { token })).toMatchObject({ status: 401, body: { code: 'token-wrong' } })
+    const another = await server.ask('api/admin/tokens/mika', { token: server.adminToken!, body: {} })
+    expect(another).toMatchObject({ status: 201, body: { owner: 'mika' } })
+    expect((await server.ask('api/me', { token: another.body.token })).body.owner).toBe('mika')
+    const nobody = await server.ask('api/admin/tokens/nobody', { token: server.adminToken!, body: {} })
+    expect(nobody).toMatchObject({ status: 404, body: { code: 'author-unknown' } })
   })
 
   it('cannot take a name that is taken, looks like one, or is none', async () => {
