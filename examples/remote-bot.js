@@ -1,5 +1,5 @@
 // A remote bot for Six Dice: it runs here, plays on a server, and survives lost connections. Needs the package ws.
-//   DICEWRIGHT_TOKEN=... node remote-bot.js http://127.0.0.1:4173 my-bot
+//   DICEWRIGHT_TOKEN=... node remote-bot.js http://127.0.0.1:8642 my-bot
 import { WebSocket } from 'ws'
 
 const [server, bot, token = process.env.DICEWRIGHT_TOKEN] = process.argv.slice(2)

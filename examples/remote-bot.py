@@ -1,7 +1,7 @@
 """A remote bot for Six Dice: it runs here, plays on a server, and survives lost connections.
 
 Needs the package websockets (Debian: python3-websockets).
-    DICEWRIGHT_TOKEN=... python3 remote-bot.py http://127.0.0.1:4173 my-bot
+    DICEWRIGHT_TOKEN=... python3 remote-bot.py http://127.0.0.1:8642 my-bot
 """
 import asyncio
 import json

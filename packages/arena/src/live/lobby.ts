@@ -5,7 +5,7 @@ import { refuse } from '@dicewright/engine'
 import { WebSocketServer } from 'ws'
 import type { Author, Host } from '../arena/parts.ts'
 import type { Limits, ServerLimits } from '../limits.ts'
-import type { ClientFrame } from '../protocol/client.ts'
+import { spectatorFrames, type ClientFrame } from '../protocol/client.ts'
 import type { ServerFrames } from '../protocol/server.ts'
 import { subprotocol } from '../protocol/version.ts'
 import { addressKey, RateLimit } from '../server/rates.ts'
@@ -124,7 +124,7 @@ export class Lobby {
   /** Who a connection is, by its first frame; null where it has been turned away. */
   async #meet(host: Host, connection: Connection, first: ClientFrame): Promise<Role | null> {
     if (first.type === 'hello') return this.#meetBot(host, connection, first)
-    if (!spectators.has(first.type)) {
+    if (!watching.has(first.type)) {
       const message = `The first frame is ${first.type}: expected hello from a bot, watch or subscribe from others.`
       connection.refuse(refuse('frame-order', first.type, message))
       connection.close(4400)
@@ -184,4 +184,4 @@ export class Lobby {
   }
 }
 
-const spectators = new Set<ClientFrame['type']>(['watch', 'unwatch', 'subscribe', 'unsubscribe'])
+const watching: ReadonlySet<string> = new Set(spectatorFrames)

@@ -77,6 +77,5 @@ export const clientFrames = {
 export type ClientFrames = { readonly [K in keyof typeof clientFrames]: v.InferOutput<(typeof clientFrames)[K]> }
 export type ClientFrame = ClientFrames[keyof ClientFrames]
 
-/** Frames only bots send, and those of whoever watches. */
-export const botFrames = ['hello', 'ready', 'act', 'ack', 'log', 'resign', 'pong', 'bye'] as const
+/** What a connection may begin with that watches and plays nothing. */
 export const spectatorFrames = ['watch', 'unwatch', 'subscribe', 'unsubscribe'] as const
