@@ -169,7 +169,10 @@ export class MatchView {
     const table = this.#table
     if (!table || !this.#transcript) return
     this.#isSetting = true
-    table.transcript = makeTranscript(this.#transcript)
+    const { header, entries, end } = this.#transcript
+    // The table settles what is over: a match that a verdict ended has a winner it cannot know.
+    const isSettled = end !== undefined && end.seat === undefined
+    table.transcript = makeTranscript({ header, entries, ...(isSettled ? { end } : {}) })
     table.goTo(this.#ply)
     void this.#settle(table)
   }
@@ -259,7 +262,7 @@ export class MatchView {
   #logCard(spent: readonly Spent[]): TemplateResult {
     const app = this.#app
     const say = words(app)
-    const { header, entries } = this.#transcript!
+    const { header, entries, end } = this.#transcript!
     const decisions = entries.filter(({ by }) => by !== 'chance').length
     const most = Math.max(...spent.map(({ amount }) => amount), 1)
     const kind = this.#measured?.kind ?? 'fuel'
@@ -275,6 +278,7 @@ export class MatchView {
       houseSeats: new Set(this.#measured?.bySeat.flatMap((list, seat) => (list ? [] : [seat])) ?? []),
       actions: html`${copyButton(app, { id: 'notation', text: notation, label: say('notation'), look: 'btn s' })}`,
       sub: say('logSub', { plies: entries.length, decisions }),
+      verdict: end?.seat === undefined ? null : { reason: end.reason, seat: end.seat },
       onPly: (ply) => this.goTo(ply),
     })
   }
