@@ -8,7 +8,7 @@ import type { Limits, ServerLimits } from '../limits.ts'
 import { spectatorFrames, type ClientFrame } from '../protocol/client.ts'
 import type { ServerFrames } from '../protocol/server.ts'
 import { subprotocol } from '../protocol/version.ts'
-import { addressKey, RateLimit } from '../server/rates.ts'
+import { RateLimit } from '../server/rates.ts'
 import type { Bots } from './bots.ts'
 import type { Clock } from './clock.ts'
 import { Connection, type Role } from './connection.ts'
@@ -25,6 +25,8 @@ export interface LobbySettings {
   readonly greeting: ServerFrames['hello']
   /** Whether the server goes by this name, as in the header Host; any where there is none. */
   readonly isHost?: (host: string) => boolean
+  /** Whom a connection is counted for. */
+  readonly addressOf: (request: IncomingMessage) => string
 }
 
 export class Lobby {
@@ -84,8 +86,8 @@ export class Lobby {
   }
 
   #upgrade(host: Host, request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const { clock, limits, isHost } = this.#settings
-    const address = addressKey(request.socket.remoteAddress)
+    const { clock, limits, isHost, addressOf } = this.#settings
+    const address = addressOf(request)
     const crowd = { total: this.size, fromHere: this.#byAddress.get(address) ?? 0 }
     const refusal = refuseUpgrade(request, crowd, isHost ? { limits, isHost } : { limits })
     if (refusal) return turnAwayUpgrade(socket, refusal)

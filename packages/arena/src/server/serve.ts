@@ -60,7 +60,8 @@ export async function openServer(settings: ServeSettings): Promise<Result<Runnin
   const limits = { ...botLimits, ...serverLimits, ...settings.limits }
   const version = readVersion()
   const workers = createWorkers({ children, limits })
-  const live = createLive({ version, limits, isHost: isOwnHost })
+  const guard = new Guard({ limits, isOwnHost, isProxied: settings.isProxied ?? false })
+  const live = createLive({ version, limits, isHost: isOwnHost, addressOf: (request) => guard.addressOf(request) })
   const opened = await Arena.open({ data, workers, live, limits, version, tell, paceMs: settings.paceMs ?? 0 })
   if (!opened.ok) {
     await workers.close()
@@ -68,7 +69,6 @@ export async function openServer(settings: ServeSettings): Promise<Result<Runnin
   }
   const arena = opened.value
   const submissions = new Submissions({ arena, limits, lanes: children, tell })
-  const guard = new Guard({ limits, isOwnHost, isProxied: settings.isProxied ?? false })
   const server = makeHttpServer({ arena, submissions, guard, limits, places: settings.places, tell })
   live.attach(server, arena)
 
