@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { applySets } from '../../src/ladder/apply.ts'
@@ -78,7 +78,7 @@ async function byDefinition({ db }: Store): Promise<Map<string, Standing>> {
 const anySets = fc.array(
   fc
     .record({ pair: fc.nat(2), isVoid: fc.boolean(), when: fc.nat(1000) })
-    .map((it) => ({ ...it, isVoid: it.when % 7 === 0 && it.isVoid })),
+    .map(({ pair, isVoid, when }) => ({ pair, when, isVoid: isVoid && when % 7 === 0 })),
   { minLength: 1, maxLength: 12 },
 )
 
@@ -159,7 +159,7 @@ describe('a recomputation', () => {
       (store: Store) =>
         store.db
           .updateTable('seats')
-          .set((it) => ({ rank: it(it.val(3), '-', it.ref('rank')) }))
+          .set((row) => ({ rank: row(row.val(3), '-', row.ref('rank')) }))
           .where('set', '=', 1)
           .execute(),
     ],
@@ -168,7 +168,7 @@ describe('a recomputation', () => {
       (store: Store) =>
         store.db
           .updateTable('ratings')
-          .set((it) => ({ wins: it('wins', '+', 1) }))
+          .set((row) => ({ wins: row('wins', '+', 1) }))
           .execute(),
     ],
     ['a lost line of the past', (store: Store) => store.db.deleteFrom('history').where('set', '=', 1).execute()],

@@ -5,7 +5,7 @@
 // Matches follow one another.
 /* oxlint-disable no-await-in-loop */
 import { createHash } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { fair, makeSecretText, parseSecretText, unwrap, type Transcript } from '@dicewright/engine'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { onTestFinished } from 'vitest'
@@ -178,15 +178,15 @@ export interface Opened {
   readonly live: QuietLive
   readonly data: string
   readonly told: readonly string[]
-  author(name: string): Promise<Author>
+  readonly author: (name: string) => Promise<Author>
   /** A version of a bot that is rated at once; answers with its id. */
-  rated(author: Author, name: string, source?: string): Promise<string>
+  readonly rated: (author: Author, name: string, source?: string) => Promise<string>
   /** Settles once nobody wants a set any more and none is played. */
-  idle(): Promise<void>
+  readonly idle: () => Promise<void>
 }
 
 /** Few sets, so that the tests are quick. */
-export const few = { setsWanted: 12, houseSets: 4 } as const
+export const few = { setsWanted: 6, houseSets: 4 } as const
 
 /** Closed after the test. Everything that chance decides follows from `seed`. */
 export async function openArena(
@@ -234,14 +234,13 @@ export async function openArena(
       await arena.decide(versionId, 'rated', null)
       return versionId
     },
-    async idle() {
-      for (;;) {
-        const { setsWaiting } = (await arena.info()).now
-        if (setsWaiting === 0 && (await openSets(arena)) === 0) return
-        await setImmediate()
-      }
-    },
+    idle: () => until(async () => (await arena.info()).now.setsWaiting === 0 && (await openSets(arena)) === 0),
   }
+}
+
+/** Settles once it is true; how long that takes is the machine's business. */
+export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await setTimeout(10)
 }
 
 /** Sets that are waiting or being played. */
