@@ -53,14 +53,14 @@ export interface Running {
 
 /** Refused where the folder or the address cannot be used; nothing is left open then. */
 export async function openServer(settings: ServeSettings): Promise<Result<Running, AnyCode>> {
-  const { data, host, children, before = '', tell = () => {} } = settings
+  const { data, host, children, places, isProxied = false, before = '', tell = () => {} } = settings
   const folder = needData(data, before)
   if (!folder.ok) return folder
   const isOwnHost = ownHosts(host, settings.knownAs)
   const limits = { ...botLimits, ...serverLimits, ...settings.limits }
   const version = readVersion()
   const workers = createWorkers({ children, limits })
-  const guard = new Guard({ limits, isOwnHost, isProxied: settings.isProxied ?? false })
+  const guard = new Guard({ limits, isOwnHost, isProxied })
   const live = createLive({ version, limits, isHost: isOwnHost, addressOf: (request) => guard.addressOf(request) })
   const opened = await Arena.open({ data, workers, live, limits, version, tell, paceMs: settings.paceMs ?? 0 })
   if (!opened.ok) {
@@ -69,7 +69,7 @@ export async function openServer(settings: ServeSettings): Promise<Result<Runnin
   }
   const arena = opened.value
   const submissions = new Submissions({ arena, limits, lanes: children, tell })
-  const server = makeHttpServer({ arena, submissions, guard, limits, places: settings.places, tell })
+  const server = makeHttpServer({ arena, submissions, guard, limits, places, isProxied, tell })
   live.attach(server, arena)
 
   const closeParts = async (): Promise<void> => {
