@@ -40,6 +40,7 @@ all.forEach((dice, index) => {
 
 /** The counts of a tally in one number, four bits a face: what makes `isPartOf` a subtraction. */
 const packed: Int32Array = Int32Array.from(all, (dice) => dice.reduce((sum, face) => sum + 16 ** (face - 1), 0))
+const indexByPacked = new Map(Array.from(packed, (counts, index) => [counts, index]))
 /** The high bit of every face, which no count reaches: a subtraction borrows it where a face has too few dice. */
 const guardBits = 0x88_88_88
 
@@ -75,11 +76,12 @@ export function parseTally(text: string): Result<number> {
   return accept(index)
 }
 
-/** The tally left when `part` is taken out of `whole`; -1 where it is not contained. Hot. */
-export const tallyMinus = (whole: number, part: number): number => combine(whole, part, -1)
+/** The tally left when `part` is taken out of `whole`; -1 where it is not contained. */
+export const tallyMinus = (whole: number, part: number): number =>
+  isPartOf(part, whole) ? indexByPacked.get(packed[whole]! - packed[part]!)! : -1
 
-/** The tally of both together; -1 where they are more than six dice. Hot. */
-export const tallyPlus = (a: number, b: number): number => combine(a, b, 1)
+/** The tally of both together; -1 where they are more than six dice. */
+export const tallyPlus = (a: number, b: number): number => indexByPacked.get(packed[a]! + packed[b]!) ?? -1
 
 const sequenceTables: (Uint16Array | undefined)[] = []
 
@@ -95,33 +97,4 @@ export function sequenceTable(dice: number): Uint16Array {
   }
   sequenceTables[dice] = table
   return table
-}
-
-/** How many multisets of `dice` dice there are with `faces` faces. */
-const multisets = (dice: number, faces: number): number =>
-  dice === 0 ? 1 : faces === 0 ? 0 : multisets(dice, faces - 1) + multisets(dice - 1, faces)
-
-/**
- * Tallies of a size are in the order of their sorted dice, so an index is a sum over the faces: `before[(face * 7 +
- * left) * 7 + count]` tallies have more than `count` dice of the face where `left` dice show it or a higher one.
- */
-const before: Uint16Array = Uint16Array.from({ length: 6 * 7 * 7 }, (_, at) => {
-  const [face, left, count] = [Math.trunc(at / 49), Math.trunc(at / 7) % 7, at % 7]
-  let more = 0
-  for (let fewer = left - count - 1; fewer >= 0; fewer--) more += multisets(fewer, 5 - face)
-  return more
-})
-
-/** The tally of the dice of `a` and, `sign` being 1 or -1, those of `b` more or less; -1 where there is none. */
-function combine(a: number, b: number, sign: number): number {
-  let left = tallySize[a]! + sign * tallySize[b]!
-  if (left < 0 || left > maxDice) return -1
-  let index = offsets[left]!
-  for (let face = 0; face < 6; face++) {
-    const count = tallyFaces[a * 6 + face]! + sign * tallyFaces[b * 6 + face]!
-    if (count < 0 || count > left) return -1
-    index += before[(face * 7 + left) * 7 + count]!
-    left -= count
-  }
-  return index
 }
