@@ -178,7 +178,12 @@ export interface MatchPage extends MatchLine {
   readonly isClosed: boolean
   readonly end: End | null
   /** The other matches of the set. */
-  readonly others: readonly { readonly id: string; readonly result: MatchResult | null }[]
+  readonly others: readonly {
+    readonly id: string
+    /** In seat order; null where it has not begun. */
+    readonly seats: readonly SeatLine[] | null
+    readonly result: MatchResult | null
+  }[]
 }
 
 /** `GET /api/bots/:name`. */

@@ -255,6 +255,7 @@ export class ArenaPage implements Page {
         : ladderTable(app, {
             ladder,
             me: this.#arena.account.me?.owner ?? null,
+            setsWanted: this.#arena.server?.value?.limits['setsWanted'] ?? 0,
             page: this.#rowsPage,
             find: this.#find,
             onPage: (page) => this.#set(() => (this.#rowsPage = page)),
