@@ -96,6 +96,15 @@ describe('the arena', () => {
     await page.context().close()
   })
 
+  it('says so where there is nothing, also as the first page', async () => {
+    const { page, troubles } = await browsing.open(arena.origin, '/arena/nothing/here')
+    await page.getByText('There is nothing at /arena/nothing/here here.').waitFor()
+    await page.getByRole('link', { name: 'Arena' }).click()
+    await rows(page).first().waitFor()
+    expect(troubles).toEqual([])
+    await page.context().close()
+  })
+
   it('takes a bot by keyboard, validates it, and rates it', async () => {
     const { page, troubles } = await browsing.open(arena.origin, '/arena')
     await page.getByLabel('Your name on the ladder').focus()
