@@ -78,7 +78,9 @@ export async function drill({
       }
     }
     await server.play(below(mostMatches))
-    await setTimeout(below(30))
+    if (below(3) === 0) await setTimeout(below(30))
+    // Most of the time within a transaction, or between two.
+    else await server.die(below(300))
     await server.kill()
     counts.kills++
     await ledger.check(data)
@@ -166,7 +168,15 @@ class Server {
     await finished
   }
 
+  /** Settles once it has ended by itself, after that many statements, or does nothing any more. */
+  async die(statements: number): Promise<void> {
+    this.send({ type: 'die', statements })
+    for (let ms = 0; this.#process.exitCode === null && this.#process.signalCode === null && ms < mostMs; ms += 5)
+      await setTimeout(5)
+  }
+
   async kill(): Promise<void> {
+    if (this.#process.signalCode !== null) return
     const gone = once(this.#process, 'exit')
     this.#process.kill('SIGKILL')
     await gone

@@ -11,6 +11,8 @@ export type ToServer =
   | { readonly type: 'kill'; readonly pick: number }
   /** The disk takes that many pages more; null for as many as there are. */
   | { readonly type: 'disk'; readonly pages: number | null }
+  /** End at once, just before the store is asked for the time after so many. */
+  | { readonly type: 'die'; readonly statements: number }
   /** Say when everything that was begun is finished. */
   | { readonly type: 'finish' }
 

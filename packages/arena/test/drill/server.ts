@@ -1,4 +1,5 @@
 /** The server that is drilled: the whole arena with real match children, killed at any moment by whoever forked it. */
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { cups } from '@dicewright/engine/testing'
@@ -9,6 +10,9 @@ import type { DrillSettings, FromServer, ToServer } from './messages.ts'
 
 const { data, setsWanted, children } = JSON.parse(process.argv[2]!) as DrillSettings
 const tell = (message: FromServer) => process.send!(message)
+
+let statementsLeft = Infinity
+countStatements()
 
 const workers = createWorkers({ children })
 const shown = createLive({ games: [sixDice, cups] })
@@ -31,11 +35,28 @@ const { store } = opened.value
 
 process.on('message', (message: ToServer) => {
   if (message.type === 'kill') killChild(message.pick)
+  else if (message.type === 'die') statementsLeft = message.statements
   else if (message.type === 'disk') limitDisk(message.pages)
   else void finish()
 })
 opened.value.start()
 tell({ type: 'open', pids: [] })
+
+/** Ends this process between two statements, where a transaction may be open. */
+function countStatements(): void {
+  const { prepare } = DatabaseSync.prototype
+  DatabaseSync.prototype.prepare = function counted(this: DatabaseSync, sql: string): StatementSync {
+    const statement = prepare.call(this, sql)
+    const { run, all } = statement
+    const count = () => {
+      if (statementsLeft-- <= 0) process.kill(process.pid, 'SIGKILL')
+    }
+    return Object.assign(statement, {
+      run: (...values: Parameters<typeof run>) => (count(), run.apply(statement, values)),
+      all: (...values: Parameters<typeof all>) => (count(), all.apply(statement, values)),
+    })
+  }
+}
 
 function killChild(pick: number): void {
   const { pids } = workers
