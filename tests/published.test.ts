@@ -91,7 +91,7 @@ describe('the packed packages', () => {
       (error: unknown) => error as { stdout: string },
     )
     expect(stdout).toBe('')
-  })
+  }, 180_000)
 
   it('bring a command that runs', async () => {
     const { stdout } = await run(join(home, 'node_modules/.bin/dicewright'), ['games'], { cwd: home })
