@@ -187,7 +187,7 @@ export class BotPlayer implements RemotePlayer {
   /** Everything a bot needs that has lost its memory. */
   get resync(): ServerFrames['resync']['matches'][number] {
     const again = this.again?.frame
-    const request = again?.type === 'request' ? again : null
+    const request = again?.type === 'request' ? questionOf(again) : null
     // Before the start nothing has been told: it follows as an event.
     const entries = this.#isStarted ? [...this.#heard] : []
     return { ...this.#startFields, isStarted: this.#isStarted, entries, request }
@@ -298,5 +298,8 @@ export class BotPlayer implements RemotePlayer {
     }
   }
 }
+
+/** A request without what only a frame has. */
+const questionOf = ({ type: _type, seq: _seq, ...question }: Request): Omit<Request, 'seq' | 'type'> => question
 
 const round = (ms: number): number => Math.round(ms * 10) / 10
