@@ -44,7 +44,7 @@ beforeAll(async () => {
   ]
   await run('npm', ['install', ...flags, ...tarballs.map((file) => join(scratch, file))], { cwd: home })
   registry.close()
-}, 120_000)
+}, 300_000)
 
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
