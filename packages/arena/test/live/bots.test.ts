@@ -450,6 +450,27 @@ describe('a fault', () => {
   })
 })
 
+describe('a match that is called off', () => {
+  it.each([
+    ['before the bot is ready', false],
+    ['while the bot is asked', true],
+  ])('%s answers whoever still waits for it', async (_, isReady) => {
+    const server = await serve()
+    const client = await connectBot(server)
+    const match = { id: '3-1', header: { ...lineHeader(), players: [kettle, 'x'] }, seat: 0, players: [kettle, 'x'] }
+    const player = server.live.player(server.live.ready[0]!, match)
+    const answered = player.ask({ game: 'six-dice', seat: 0, seats: 2, observation: {}, legal: ['stop'] })
+    if (isReady) client.say({ type: 'ready', match: '3-1' })
+    await client.next(isReady ? 'request' : 'assign')
+    player.release({ reason: 'infra', seat: null, returns: [0, 0], ranks: [1, 1] })
+    expect(await answered).toMatchObject({ kind: 'fault', fault: 'infra', message: 'the match was called off' })
+    expect(await client.next('end')).toMatchObject({ match: '3-1', reason: 'infra' })
+    await client.settled()
+    expect(client.count('request')).toBe(isReady ? 1 : 0)
+    expect(server.live.ready[0]?.freeSlots).toBe(hello.slots)
+  })
+})
+
 describe('a connection', () => {
   it('is pinged, and closed when two pings in a row are answered by nothing', async () => {
     const server = await serve()
@@ -484,7 +505,7 @@ describe('a connection', () => {
     const [seat] = server.live.ready
     // Matches that are begun and ended make frames; a socket that is not read fills up by and by.
     const match = (id: string) => {
-      const { header } = { header: { ...lineHeader(), players: [kettle, 'x'.repeat(2_000)] } }
+      const header = { ...lineHeader(), players: [kettle, 'x'.repeat(2_000)] }
       const player = server.live.player(seat!, { id, header, seat: 0, players: header.players })
       player.release({ reason: 'over', seat: null, returns: [0, 0], ranks: [1, 1] })
     }
