@@ -91,7 +91,9 @@ function ask(
 
 /** A bare socket; `ended` has everything that came until it was closed. */
 function dial(port: number, first = ''): { socket: Socket; ended: Promise<string> } {
-  const socket = connect(port, '127.0.0.1', () => socket.write(first))
+  const socket = connect(port, '127.0.0.1')
+  // Waits for the connection by itself, and keeps its place before what is written later.
+  if (first !== '') socket.write(first)
   let heard = ''
   socket.on('data', (bytes) => (heard += bytes.toString('latin1')))
   const ended = new Promise<string>((done) => socket.on('close', () => done(heard)).on('error', () => {}))
