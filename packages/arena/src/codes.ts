@@ -29,6 +29,7 @@ export const codes = {
   usage: 'a command, argument or option the command line does not have',
   'address-unknown': 'an address the server does not have',
   'method-unknown': 'a method the address is not asked by',
+  'upgrade-needed': 'a request without an upgrade where there is a WebSocket',
   'host-unknown': 'a request for a host the server does not go by',
   'cross-site': 'a request made by a page of another site',
   'request-malformed': 'a request that is not HTTP or whose address cannot be read',

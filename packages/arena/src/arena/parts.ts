@@ -118,6 +118,8 @@ export interface RemoteSeat {
 /** Remote bots by their connections. */
 export interface Remotes {
   readonly ready: readonly RemoteSeat[]
+  /** The tokens of an author, by its id, were revoked: every connection that came in by one is closed. */
+  dismiss(authorId: string): void
   /** Told whenever `ready` may have changed. */
   onChange(listener: () => void): void
   /**

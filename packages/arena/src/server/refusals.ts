@@ -32,6 +32,7 @@ const statuses: Partial<Record<AnyCode, number>> = {
   'body-size': 413,
   'body-type': 415,
   'host-unknown': 421,
+  'upgrade-needed': 426,
   'too-many': 429,
   'version-limit': 429,
   'header-size': 431,

@@ -364,6 +364,39 @@ describe('remote bots', () => {
     return { ...opened, live, seats }
   }
 
+  it('are shown as connected or not wherever they stand, and their coming and going is news', async () => {
+    const opened = await connected(['kettle', 'spoon'], 1)
+    opened.arena.start()
+    opened.live.connect(opened.seats)
+    await opened.idle()
+    const shown = async () => {
+      const page = (await opened.arena.bot('kettle'))!
+      const { rows } = (await opened.arena.ladder(remote))!
+      return [
+        page.isConnected,
+        page.ladders.find(({ id }) => id === remote)!.row!.isConnected,
+        ...['kettle', 'spoon'].map((name) => rows.find(({ bot }) => bot === name)!.isConnected),
+      ]
+    }
+    expect(await shown()).toEqual([true, true, true, true])
+    const before = opened.live.told.length
+    opened.live.connect(opened.seats.slice(1))
+    expect(opened.live.told.slice(before)).toContain(`ladder:${remote}`)
+    expect(await shown()).toEqual([false, false, false, true])
+    expect((await opened.arena.bot('greedy'))!.isConnected).toBeNull()
+    const standard = (await opened.arena.ladder('six-dice.2.standard'))!
+    for (const { isConnected } of standard.rows) expect(isConnected).toBeNull()
+  })
+
+  it('lose their connections with the tokens of their author', async () => {
+    const { arena, live, author } = await openArena()
+    await author('Ann')
+    need(await arena.revokeTokens('ann'))
+    need(await arena.renewToken('ANN'))
+    expect(await arena.revokeTokens('nobody')).toMatchObject({ ok: false, code: 'author-unknown' })
+    expect(live.dismissed).toEqual(['ann', 'ann'])
+  })
+
   it('play only while they are connected, with as many matches at once as they have slots', async () => {
     const opened = await connected(['kettle', 'spoon'], 1)
     opened.arena.start()
