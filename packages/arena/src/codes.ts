@@ -52,6 +52,7 @@ export const codes = {
   'author-unknown': 'an author that does not exist',
   'ladder-unknown': 'a ladder that does not exist',
   'match-unknown': 'a match that does not exist',
+  'match-void': 'a match of a set that is void',
   'version-unknown': 'a version of a bot that does not exist',
   'version-limit': 'more versions in a day than an author may send',
   'version-state': 'a version that is not where it can be validated again',

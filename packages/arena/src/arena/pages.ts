@@ -24,7 +24,8 @@ import { exportResults } from './export.ts'
 import { ladderPage, ladderSummaries } from './ladder-page.ts'
 import { matchLines, matchPage, missingOf, snapshotOf, transcriptOf, type MatchQuery } from './match-page.ts'
 import { Memo } from './memo.ts'
-import type { Author, Feed, Remotes, Snapshot } from './parts.ts'
+import { noMatch } from './no-match.ts'
+import type { Author, Feed, NoMatch, Remotes, Snapshot } from './parts.ts'
 import { withConnection, withConnections } from './presence.ts'
 import { serverInfo, type InfoSetup } from './server-info.ts'
 
@@ -109,6 +110,10 @@ export abstract class Pages {
   }
   snapshot(match: string): Promise<Snapshot | null> {
     return snapshotOf(this.store.db, this.#parts.open, this.games, match)
+  }
+  /** Of a match that is not there: why. */
+  noMatch(id: string): Promise<NoMatch> {
+    return noMatch(this.store.db, id)
   }
 
   submission(versionId: string): Promise<Submission | null> {

@@ -28,6 +28,7 @@ const dummy = {
   bot: async () => null,
   match: async () => null,
   transcript: async () => null,
+  noMatch: async (id: string) => refuse('match-unknown', id, `There is no match ${id}.`),
   matches: async () => [],
   checkQuery: async (value: object) => ({ ok: true, value }),
   ladders: async () => {

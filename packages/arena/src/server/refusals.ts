@@ -29,6 +29,7 @@ const statuses: Partial<Record<AnyCode, number>> = {
   'name-taken': 409,
   'bot-remote': 409,
   'version-state': 409,
+  'match-void': 410,
   'body-size': 413,
   'body-type': 415,
   'host-unknown': 421,

@@ -451,7 +451,10 @@ describe('remote bots', () => {
     for (const id of begun) expect(sets.find((set) => set.id === Number(id.split('-')[0]))?.state).toBe('void')
     again.arena.start()
     await again.idle()
-    for (const id of begun) expect(await again.arena.match(id)).toBeNull()
+    for (const id of begun) {
+      expect(await again.arena.match(id)).toBeNull()
+      expect(await again.arena.noMatch(id)).toMatchObject({ code: 'match-void', at: id })
+    }
     expect((await setsOf(again.arena))[`kettle.1 ${remote}`]).toBeGreaterThanOrEqual(4)
     await checkAll(again)
   })

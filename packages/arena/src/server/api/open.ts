@@ -18,7 +18,7 @@ export function openRoutes(settings: ApiSettings): readonly Route[] {
     ['GET', '/api/bots/:name', async (ask) => bot(arena, param(ask, 'name'))],
     ['GET', '/api/live', async () => data(arena.live)],
     ['GET', '/api/matches', async (ask) => matches(arena, new URL(ask.req.url).searchParams)],
-    ['GET', '/api/matches/:id', async (ask) => found(await arena.match(param(ask, 'id')), noMatch(param(ask, 'id')))],
+    ['GET', '/api/matches/:id', async (ask) => match(arena, param(ask, 'id'))],
     ['GET', '/api/matches/:id/transcript', async (ask) => transcript(arena, param(ask, 'id'))],
     ['GET', socketPath, async () => refused(noSocket, { Upgrade: 'websocket' })],
     ['POST', '/api/tokens', async (ask) => newToken(settings, ask)],
@@ -46,9 +46,16 @@ async function matches(arena: Arena, given: URLSearchParams): Promise<Response> 
   return query.ok ? data(await arena.matches(query.value)) : refused(query)
 }
 
+async function match(arena: Arena, id: string): Promise<Response> {
+  const page = await arena.match(id)
+  return page === null ? refused({ ...(await arena.noMatch(id)), at: 'id' }) : data(page)
+}
+
 async function transcript(arena: Arena, id: string): Promise<Response> {
   const text = await arena.transcript(id)
-  return text === null ? refused(noMatch(id)) : file(text, 'application/jsonl; charset=utf-8', `match-${id}.jsonl`)
+  return text === null
+    ? refused({ ...(await arena.noMatch(id)), at: 'id' })
+    : file(text, 'application/jsonl; charset=utf-8', `match-${id}.jsonl`)
 }
 
 const noSocket: Sent = refuse(
@@ -56,8 +63,6 @@ const noSocket: Sent = refuse(
   'address',
   `There is a WebSocket at ${socketPath}, not a page: connect to it by ws:// or wss:// with the subprotocol ${subprotocol}.`,
 )
-
-const noMatch = (id: string) => refuse('match-unknown', 'id', `There is no match ${show(id)}.`)
 
 /** A name that cannot be is told before the request is counted. */
 async function newToken({ arena, guard, limits }: ApiSettings, { env }: Ask): Promise<Response> {
