@@ -76,4 +76,5 @@ export const replayRows = {
     'この対戦は無効です。同じ目は再び使われません。',
     '이 경기는 무효입니다. 같은 주사위는 다시 쓰이지 않습니다.',
   ],
+  atItsEnd: ['standing at its end', '終了時点', '끝난 시점'],
 } as const

@@ -175,9 +175,7 @@ export class MatchView {
     if (!table || !this.#transcript) return
     this.#isSetting = true
     const { header, entries, end } = this.#transcript
-    // The table settles what is over: a match that a verdict ended has a winner it cannot know.
-    const isSettled = end !== undefined && end.seat === undefined
-    table.transcript = makeTranscript({ header, entries, ...(isSettled ? { end } : {}) })
+    table.transcript = makeTranscript({ header, entries, ...(end ? { end } : {}) })
     table.goTo(this.#ply)
     void this.#settle(table)
   }

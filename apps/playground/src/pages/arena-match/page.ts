@@ -36,9 +36,10 @@ export class ArenaMatchPage implements Page {
   #id = ''
   #page: Resource<MatchPage> | null = null
   #live: LiveMatch | null = null
-  #stopNews: () => void = () => {}
   /** A transcript that does not replay, or could not be had. */
   #refusal: Refusal<any> | null = null
+  /** Its set is void: nothing of it is kept, and what was seen of it stays. */
+  #isVoid = false
   #isLeft = false
   /** Whether the transcript shown has its secret. */
   #isWhole = false
@@ -64,6 +65,8 @@ export class ArenaMatchPage implements Page {
     this.#close()
     this.#id = place.id
     this.#refusal = null
+    this.#isVoid = false
+    this.#view.isVoid = false
     this.#isWhole = false
     void this.#open(place.id)
   }
@@ -77,13 +80,15 @@ export class ArenaMatchPage implements Page {
     if (this.#arena.isHere === false) return this.#arena.absent()
     const page = this.#page?.value
     return html`${page ? this.#head(page) : html`<div class="head"><h1>${this.#id}</h1></div>`}
-    ${this.#arena.lostBar(this.#page?.atMs ?? 0)}
+    ${this.#arena.lostBar(this.#page?.atMs ?? 0)} ${this.#isVoid ? voidNote(this.#app, this.#page!.refusal!, page) : nothing}
     ${
       this.#refusal
         ? html`<div class="note" role="alert"><p>${refusalTemplate(this.#refusal)}</p></div>`
         : page && this.#view.transcript
           ? this.#view.view(this.#side(page))
-          : this.#arena.shown(page ? null : this.#page, () => nothing)
+          : this.#isVoid
+            ? nothing
+            : this.#arena.shown(page ? null : this.#page, () => nothing)
     }`
   }
 
@@ -94,48 +99,60 @@ export class ArenaMatchPage implements Page {
 
   #close(): void {
     this.#page?.close()
-    this.#live?.close()
-    this.#live = null
-    this.#stopNews()
+    this.#unfollow()
     this.#view.close()
   }
 
   /** The server said something of the match: shows it, or shows it to its end. */
   #arrived(id: string): void {
     const page = this.#page?.value
-    if (!page || this.#id !== id || this.#isLeft) return
+    if (this.#id !== id || this.#isLeft) return
+    if (this.#page?.refusal?.code === 'match-void') return this.#becomeVoid()
+    if (!page) return
     this.#view.measure(measuredOf(page))
-    if (page.state === 'live') return this.#follow(id)
+    if (page.state === 'live') return this.#follow(id, true)
+    // What the server has nothing of now, such as a set that waits to be begun again, is not asked for.
+    if (this.#page?.refusal) return this.#follow(id, false)
     if (!this.#isWhole && !this.#live) void this.#load(id, page)
+    else if (isOpen(page)) this.#follow(id, false)
   }
 
-  #follow(id: string): void {
+  /** Hears of the match until its set is closed; what is played of it is shown unless that is there already. */
+  #follow(id: string, isShown: boolean): void {
     if (this.#live) return
-    this.#view.isLive = true
+    if (isShown) this.#view.isLive = true
     this.#live = new LiveMatch(this.#arena.link, id, {
-      changed: (transcript) => this.#show(transcript),
+      changed: (transcript) => isShown && this.#show(transcript),
       ended: () => this.#page?.refresh(),
       closed: (end) => {
-        this.#live?.close()
-        this.#live = null
+        this.#unfollow()
         this.#view.isLive = false
-        this.#isWhole = end !== null
+        if (isShown) this.#isWhole = end !== null
         this.#page?.refresh()
       },
-      // It ended between the question and the watching.
+      // It ended between the question and the watching, or does not count.
       refused: () => {
-        this.#live?.close()
-        this.#live = null
+        this.#unfollow()
         this.#page?.refresh()
       },
     })
   }
 
+  #unfollow(): void {
+    this.#live?.close()
+    this.#live = null
+  }
+
+  #becomeVoid(): void {
+    this.#unfollow()
+    this.#isVoid = true
+    this.#view.isVoid = true
+    this.#view.isLive = false
+  }
+
   async #load(id: string, page: MatchPage): Promise<void> {
-    // Until the set is closed the secret is not out: asked again when the ladder moves.
-    this.#stopNews()
-    if (!page.isClosed)
-      this.#stopNews = this.#arena.link.subscribe(`ladder:${page.ladder}`, () => this.#page?.refresh())
+    // Until the set is closed its other matches go on, and the secret may not be out.
+    if (isOpen(page)) this.#follow(id, false)
     const text = await askText(`matches/${encodeURIComponent(id)}/transcript`)
     if (this.#id !== id || this.#isLeft) return
     if (!text.ok) return this.#refuse(text)
@@ -218,6 +235,9 @@ export class ArenaMatchPage implements Page {
     ${othersCard(this.#app, page)} ${budgetCards(this.#app, page, this.#arena.server?.value?.limits ?? {})}`
   }
 }
+
+/** Whether matches of the set are still to end, or its secret to come out. */
+const isOpen = ({ isClosed, others }: MatchPage): boolean => !isClosed || others.some(({ result }) => result === null)
 
 /** Fuel where it is metered, else time where there is a clock. */
 function measuredOf({ fuel, clock }: MatchPage): Measured | null {
