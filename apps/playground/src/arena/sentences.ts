@@ -27,6 +27,12 @@ const sentences: readonly (readonly [RegExp, ArenaKey])[] = [
     /^It lost a validation match by (?<fault>[\w-]+): match (?<match>[\d-]+) at decision (?<decision>\d+), ply (?<ply>\d+)\.$/,
     'whyLost',
   ],
+  [/^Set \d+ is void: the server (?:ended|was stopped) while it was played\.$/, 'voidServer'],
+  [/^Set \d+ is void: one of its bots was disabled before it was played\.$/, 'voidDisabled'],
+  [/^Set \d+ is void: the arena could not play it \((?<why>.+)\)\.$/, 'voidConnection'],
+  [/^Set \d+ is void: the arena itself failed, none of its bots did\.$/, 'voidArena'],
+  [/^Its bots are seated in new sets\.$/, 'voidSeated'],
+  [/^Its version is validated in new sets\.$/, 'voidValidated'],
   [/^It could not be loaded: (?<what>.+)\.$/, 'whyNotLoaded'],
 ]
 

@@ -40,6 +40,8 @@ export class MatchView {
   #spent: readonly Spent[] = []
   /** Still being played. */
   isLive = false
+  /** It does not count, and goes no further. */
+  isVoid = false
   /** File name of the transcript for the command line; null where there is none. */
   file: string | null = null
 
@@ -203,6 +205,7 @@ export class MatchView {
       round: this.#log.turnAt(this.#ply)?.round ?? 0,
       isPlaying: this.#table?.playing === true || this.#steps !== undefined,
       isLive: this.isLive,
+      isVoid: this.isVoid,
       isFollowing: this.#isFollowing,
       speed: this.#speed,
       goTo: (ply) => this.goTo(ply),

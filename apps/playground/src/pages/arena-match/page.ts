@@ -27,6 +27,7 @@ import { MatchView } from '../../replay/view.ts'
 import { isVoid } from '../arena/matches.ts'
 import { seatName } from '../arena/side.ts'
 import { budgetCards, othersCard } from './side.ts'
+import { voidNote } from './void.ts'
 import { limits as ownLimits } from '@dicewright/arena/sandbox'
 
 export class ArenaMatchPage implements Page {
@@ -38,8 +39,8 @@ export class ArenaMatchPage implements Page {
   #live: LiveMatch | null = null
   /** A transcript that does not replay, or could not be had. */
   #refusal: Refusal<any> | null = null
-  /** Its set is void: nothing of it is kept, and what was seen of it stays. */
-  #isVoid = false
+  /** Why its set is void, where it is: nothing of it is kept, and what was seen of it stays. */
+  #void: Refusal<any> | null = null
   #isLeft = false
   /** Whether the transcript shown has its secret. */
   #isWhole = false
@@ -65,7 +66,7 @@ export class ArenaMatchPage implements Page {
     this.#close()
     this.#id = place.id
     this.#refusal = null
-    this.#isVoid = false
+    this.#void = null
     this.#view.isVoid = false
     this.#isWhole = false
     void this.#open(place.id)
@@ -80,13 +81,14 @@ export class ArenaMatchPage implements Page {
     if (this.#arena.isHere === false) return this.#arena.absent()
     const page = this.#page?.value
     return html`${page ? this.#head(page) : html`<div class="head"><h1>${this.#id}</h1></div>`}
-    ${this.#arena.lostBar(this.#page?.atMs ?? 0)} ${this.#isVoid ? voidNote(this.#app, this.#page!.refusal!, page) : nothing}
+    ${this.#arena.lostBar(this.#page?.atMs ?? 0)}
+    ${this.#void ? voidNote(this.#app, this.#void, page?.ladder ?? null) : nothing}
     ${
       this.#refusal
         ? html`<div class="note" role="alert"><p>${refusalTemplate(this.#refusal)}</p></div>`
         : page && this.#view.transcript
           ? this.#view.view(this.#side(page))
-          : this.#isVoid
+          : this.#void
             ? nothing
             : this.#arena.shown(page ? null : this.#page, () => nothing)
     }`
@@ -105,14 +107,14 @@ export class ArenaMatchPage implements Page {
 
   /** The server said something of the match: shows it, or shows it to its end. */
   #arrived(id: string): void {
-    const page = this.#page?.value
+    const { value: page = null, refusal = null } = this.#page ?? {}
     if (this.#id !== id || this.#isLeft) return
-    if (this.#page?.refusal?.code === 'match-void') return this.#becomeVoid()
+    if (refusal?.code === 'match-void') return this.#becomeVoid(refusal)
     if (!page) return
     this.#view.measure(measuredOf(page))
     if (page.state === 'live') return this.#follow(id, true)
     // What the server has nothing of now, such as a set that waits to be begun again, is not asked for.
-    if (this.#page?.refusal) return this.#follow(id, false)
+    if (refusal) return this.#follow(id, false)
     if (!this.#isWhole && !this.#live) void this.#load(id, page)
     else if (isOpen(page)) this.#follow(id, false)
   }
@@ -122,7 +124,9 @@ export class ArenaMatchPage implements Page {
     if (this.#live) return
     if (isShown) this.#view.isLive = true
     this.#live = new LiveMatch(this.#arena.link, id, {
-      changed: (transcript) => isShown && this.#show(transcript),
+      changed: (transcript) => {
+        if (isShown) this.#show(transcript)
+      },
       ended: () => this.#page?.refresh(),
       closed: (end) => {
         this.#unfollow()
@@ -143,11 +147,12 @@ export class ArenaMatchPage implements Page {
     this.#live = null
   }
 
-  #becomeVoid(): void {
+  #becomeVoid(refusal: Refusal<any>): void {
     this.#unfollow()
-    this.#isVoid = true
+    this.#void = refusal
     this.#view.isVoid = true
     this.#view.isLive = false
+    this.#app.update()
   }
 
   async #load(id: string, page: MatchPage): Promise<void> {
@@ -155,7 +160,7 @@ export class ArenaMatchPage implements Page {
     if (isOpen(page)) this.#follow(id, false)
     const text = await askText(`matches/${encodeURIComponent(id)}/transcript`)
     if (this.#id !== id || this.#isLeft) return
-    if (!text.ok) return this.#refuse(text)
+    if (!text.ok) return text.code === 'match-void' ? this.#becomeVoid(text) : this.#refuse(text)
     const parsed = parseTranscript(text.value)
     if (!parsed.ok) return this.#refuse(parsed)
     this.#isWhole = page.isClosed
