@@ -35,13 +35,11 @@ interface Finding extends Partial<Pick<ValidationStep, 'match' | 'capsule' | 'at
 
 const nowhere = { match: null, capsule: null, at: null } as const
 
-const toDo: readonly ValidationStep[] = (['load', 'self', 'house'] as const).map((step) => ({
-  step,
-  state: 'waiting',
-  ms: null,
-  note: null,
-  ...nowhere,
-}))
+const toDo: readonly ValidationStep[] = [
+  { step: 'load', state: 'waiting', ms: null, note: null, ...nowhere },
+  { step: 'self', state: 'waiting', ms: null, note: null, ...nowhere },
+  { step: 'house', state: 'waiting', ms: null, note: null, ...nowhere },
+]
 
 /** The steps before the first is run; transpiling is done by then. */
 export const firstSteps = (charsIn: number, charsOut: number, ms: number): readonly ValidationStep[] => [
