@@ -124,6 +124,7 @@ describe('a set with a remote bot', () => {
     await why.waitFor()
     await page.locator('.ctl').getByText('void', { exact: true }).waitFor()
     expect(await live.count()).toBe(0)
+    expect(await page.locator('.others').count()).toBe(0)
     // What was seen of it can still be read.
     expect(await logged(page)).toBeGreaterThanOrEqual(seen)
     await page.getByRole('button', { name: 'First', exact: true }).click()
