@@ -137,6 +137,14 @@ describe('the arena', () => {
     const own = rows(page).filter({ hasText: 'careful' })
     await own.getByText('yours').waitFor()
     expect(await axeFinds(page)).toEqual([])
+    // Its match with a house bot: the ply shown, too, where that is the house's, which nothing is measured of.
+    await page
+      .locator('.submit')
+      .getByRole('link', { name: /^Watch / })
+      .click()
+    await page.locator('.mlog .ply:has(.sp > .faint)').first().click()
+    await page.locator('.mlog [aria-current] .sp > .faint').waitFor()
+    expect(await axeFinds(page)).toEqual([])
     // The token alone is the author: elsewhere it is entered, and signed out again.
     const other = await browsing.open(arena.origin, '/arena')
     await other.page.getByText('I have a token').click()
