@@ -1,0 +1,48 @@
+/**
+ * Guards and recipes of Chaser, its legal actions and draws. Rolling and keeping are those of every sheet game; here
+ * stands what may be written where, which in Chaser is any empty box.
+ */
+import {
+  fill,
+  listBoxes,
+  listKeeps,
+  openBoxes,
+  sheetDraw,
+  sheetDrawKey,
+  sheetGuards,
+  sheetPlyLimit,
+  sheetRecipes,
+} from '../../sheet/play.ts'
+import { boxes, ids } from './notation.ts'
+import type { Settled } from './options.ts'
+import { pointsOf, totalOf } from './score.ts'
+import type { State } from './state.ts'
+
+export const guards = {
+  ...sheetGuards,
+  mayScore: (state: State, arg: number, options: Settled) => ((openBoxes(state, options) >> arg) & 1) === 1,
+}
+export type Guard = keyof typeof guards
+
+export const recipes = {
+  ...sheetRecipes,
+  // 1.2-3: a box is written even where it scores nothing.
+  writeBox: (state: State, arg: number, options: Settled) =>
+    fill(state, boxes.length, arg, pointsOf(options, state.dice, arg)),
+}
+export type Recipe = keyof typeof recipes
+
+export const actor = (state: State): number => state.mover
+
+/** Sorted: keeps, then boxes. */
+export const legal = (state: State, options: Settled, out: Int32Array): number =>
+  listBoxes(openBoxes(state, options), ids.score, out, listKeeps(state, ids.keep, out))
+
+export const draw = sheetDraw
+export const drawKey = sheetDrawKey
+
+/** Totals per seat as they stand; equal totals share the victory (A4). */
+export const returns = (state: State): readonly number[] =>
+  Array.from({ length: state.seats }, (_, seat) => totalOf(state.points, seat))
+
+export const plyLimit = sheetPlyLimit

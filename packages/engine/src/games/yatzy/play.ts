@@ -1,0 +1,69 @@
+/**
+ * Guards and recipes of Yatzy, its legal actions and draws. Rolling and keeping are those of every sheet game; here
+ * stands what may be written where, which the joker narrows down.
+ */
+import { equalFace } from '../../sheet/dice.ts'
+import {
+  fill,
+  listBoxes,
+  listKeeps,
+  openBoxes,
+  sheetDraw,
+  sheetDrawKey,
+  sheetGuards,
+  sheetPlyLimit,
+  sheetRecipes,
+} from '../../sheet/play.ts'
+import { boxes, ids, upperBits } from './notation.ts'
+import type { Settled } from './options.ts'
+import { jokerIsDue, pointsIn, totalsOf } from './score.ts'
+import type { State } from './state.ts'
+
+/** Boxes the mover may write the dice in, as bits. Hot. */
+export function scorable(state: State, options: Settled): number {
+  const open = openBoxes(state, options)
+  return equalFace[state.dice] === 0 || !isForced(state, options) ? open : forced(state, open)
+}
+
+/** Whether the dice are a joker of a table that says where it goes (Y2). */
+export const isForced = (state: State, options: Settled): boolean =>
+  options.values.joker === 'forced' && jokerIsDue(state, options)
+
+/** 4.2-2 to 4.2-4: into the matching upper box; else into a lower one; else into any that is left. */
+function forced(state: State, open: number): number {
+  const match = open & (1 << (equalFace[state.dice]! - 1))
+  const lower = open & ~upperBits
+  return match !== 0 ? match : lower !== 0 ? lower : open
+}
+
+export const guards = {
+  ...sheetGuards,
+  mayScore: (state: State, arg: number, options: Settled) => ((scorable(state, options) >> arg) & 1) === 1,
+}
+export type Guard = keyof typeof guards
+
+export const recipes = {
+  ...sheetRecipes,
+  // 4.1-3: a box is written even where it scores nothing; the bonus of a joker is written with it.
+  writeBox: (state: State, arg: number, options: Settled) => {
+    const points = pointsIn(state, options, arg)
+    if (equalFace[state.dice] !== 0 && jokerIsDue(state, options)) state.jokers[state.mover]!++
+    fill(state, boxes.length, arg, points)
+  },
+}
+export type Recipe = keyof typeof recipes
+
+export const actor = (state: State): number => state.mover
+
+/** Sorted: keeps, then boxes. */
+export const legal = (state: State, options: Settled, out: Int32Array): number =>
+  listBoxes(scorable(state, options), ids.score, out, listKeeps(state, ids.keep, out))
+
+export const draw = sheetDraw
+export const drawKey = sheetDrawKey
+
+/** Totals per seat as they stand; equal totals share the victory (4.4). */
+export const returns = (state: State, options: Settled): readonly number[] =>
+  Array.from({ length: state.seats }, (_, seat) => totalsOf(state, seat, options).total)
+
+export const plyLimit = sheetPlyLimit
