@@ -56,6 +56,10 @@ const rooms: readonly Room[] = [
       'commander',
       'cli-progress',
       'kysely',
+      'hono',
+      '@hono/node-server',
+      'valibot',
+      'ws',
     ],
   },
   {

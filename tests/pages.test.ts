@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { chromium, type Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answer } from '../scripts/serve.mjs'
+import { answer } from '../packages/arena/src/server/site.ts'
+import { places } from '../scripts/site.mjs'
 import { launchOptions } from '../vitest.shared.ts'
 
 let server: Server
@@ -11,7 +12,7 @@ let browser: Browser
 let address = ''
 
 beforeAll(async () => {
-  server = createServer((request, response) => void answer(request, response))
+  server = createServer((request, response) => void answer(request, response, places))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   browser = await chromium.launch(launchOptions)

@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url'
 import axe from 'axe-core'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
-import { answer } from '../../../scripts/serve.mjs'
+import { answer } from '../../../packages/arena/src/server/site.ts'
+import { places } from '../../../scripts/site.mjs'
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
@@ -30,7 +31,7 @@ export interface Watched {
 
 export async function openSite(): Promise<Site> {
   if (!existsSync(dist)) throw new Error('The pages are not built: run npm run build first.')
-  const server = await listen(createServer((request, response) => void answer(request, response)))
+  const server = await listen(createServer((request, response) => void answer(request, response, places)))
   const origin = originOf(server)
   const executablePath = process.env['CHROMIUM_PATH']
   const browser = await chromium.launch({

@@ -47,6 +47,7 @@ export interface ServerNow {
   /** Match children, and how many play. */
   readonly children: number
   readonly busy: number
+  /** Sets that versions still want before they rest, at most: one may count for several. */
   readonly setsWaiting: number
   readonly setsRated: number
   readonly bots: number
@@ -57,6 +58,8 @@ export interface ServerNow {
   readonly matchesPerSecond: number | null
   /** The last recomputation of all ratings from the results, and whether it came to the same. */
   readonly recomputed: { readonly equal: boolean; readonly atMs: number } | null
+  /** Why nothing can be kept now, such as a full disk; results wait in memory. Null where all is well. */
+  readonly trouble: { readonly message: string; readonly sinceMs: number } | null
 }
 
 /** `GET /api/ladders`. */
@@ -300,6 +303,8 @@ export interface Capsule {
   readonly seed: string
   /** Every question it was asked, in order, as the JSON texts it was given; the last one is where it failed. */
   readonly questions: readonly string[]
+  /** Questions after those that were too many characters: with any, it cannot be replayed. Absent where none were. */
+  readonly missing?: number
   readonly limits: Readonly<Record<string, number>>
   readonly fault: Fault
   readonly message: string

@@ -73,6 +73,62 @@ export const serverLimits = {
   botsPerAuthor: 10,
   /** Versions that wait for their validation at once. */
   validationsWaiting: 64,
+  /** Characters of the questions in a crash capsule; what comes after them is left out, and that is said. */
+  capsuleChars: 2_000_000,
+  /** WebSocket connections at once. */
+  sockets: 3_072,
+  /** WebSocket connections at once from one address. */
+  socketsPerAddress: 1_024,
+  /** Bytes of a frame somebody sends to the server. */
+  frameBytes: 65_536,
+  /** Frames of one connection in a second; what is refused or asks for much counts as `frameCost`. */
+  framesPerSecond: 2_000,
+  /** Frames that one counts for which is refused, or asks for a whole match. */
+  frameCost: 50,
+  /** Milliseconds until the first frame has to be there. */
+  helloMs: 10_000,
+  /** Milliseconds between two pings; a connection that answers neither of two is closed. */
+  pingMs: 15_000,
+  /** Milliseconds a remote bot has to be ready for a match it was assigned. */
+  readyMs: 10_000,
+  /** Milliseconds of a decision that count as the way of the frames, at most the median of the pings. */
+  lagMs: 150,
+  /** Milliseconds that count as the way of the frames in a match. */
+  lagQuotaMs: 10_000,
+  /** Milliseconds in a match a remote bot may be disconnected while it is its decision. */
+  bankMs: 30_000,
+  /** Frames kept for a remote bot that comes back. */
+  ringFrames: 256,
+  /** Milliseconds frames are kept for a remote bot that comes back. */
+  ringMs: 60_000,
+  /** Milliseconds a session without a match is kept after its connection is lost. */
+  sessionMs: 60_000,
+  /** Bytes that may wait to be sent to a remote bot; then it is closed. */
+  playerBytes: 262_144,
+  /** Bytes that may wait to be sent to a spectator; then it misses deltas until they are gone. */
+  spectatorBytes: 262_144,
+  /** Matches one connection may watch. */
+  watches: 32,
+  /** Topics one connection may subscribe to. */
+  topics: 64,
+  /** Milliseconds in which news of one topic are told once. */
+  newsMs: 250,
+  /** Rated sets each version gets on each of its ladders. */
+  setsWanted: 60,
+  /** Sets between house bots a ladder begins with. */
+  houseSets: 20,
+  /** Times a set is begun before it is void. */
+  setAttempts: 3,
+  /** Sets begun before a match child is free for them, for each child. */
+  setsAhead: 1,
+  /** Sets with remote bots that are played at once. */
+  remoteSets: 64,
+  /** Sets with a fault of its own, among its last `probationSets`, after which a version is paused. */
+  probationFaults: 5,
+  /** Sets that are looked back on for `probationFaults`. */
+  probationSets: 20,
+  /** Milliseconds until something is written again that a full or failing disk did not take. */
+  diskRetryMs: 2_000,
 } as const
 
 export type ServerLimits = { readonly [K in keyof typeof serverLimits]: number }

@@ -16,7 +16,8 @@ export { rollDice, type RollEnd, type RollOptions } from './parts/die/roll.ts'
 export { faces, type Face, type Pose } from './parts/die/geometry.ts'
 export type { Chair } from './base/chairs.ts'
 export { elementCodes, type ElementCode, type ElementRefusal } from './base/codes.ts'
-export { GameElement, type ResetSettings, type Standing } from './base/game-element.ts'
+export { GameElement } from './base/game-element.ts'
+export type { ResetSettings, Standing } from './base/table-element.ts'
 export {
   DwActionEvent,
   DwAnimationEndEvent,

@@ -8,10 +8,13 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseTranscript, replay, unwrap, verify } from '@dicewright/engine'
+import { sixDice } from '@dicewright/engine/six-dice'
 import { chromium, type Browser, type Frame, type Page } from 'playwright-core'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchOptions } from '../../../vitest.shared.ts'
+import { states, transcriptOf } from './six-dice.ts'
 
 const home = fileURLToPath(new URL('..', import.meta.url))
 const files = mkdtempSync(join(tmpdir(), 'dicewright-cdn-'))
@@ -92,6 +95,12 @@ describe('a page with a strict policy', () => {
     expect(await page.locator('#two h2').textContent()).toBe('シックスダイス')
     expect(await page.locator('#one .bowl .die').count()).toBeGreaterThan(0)
     expect(complaints).toEqual([])
+    const played = await page.locator('#one').evaluate((node) => (node as unknown as { transcript: string }).transcript)
+    const transcript = unwrap(parseTranscript(played))
+    const { game, state } = unwrap(replay(transcript, [sixDice]))
+    // The hash in the file was stripped of its argument checks: it must still throw the dice that anybody recomputes.
+    const end = { reason: 'left', seat: 0, returns: game.returns(state), seed: '7' }
+    expect(unwrap(verify({ ...transcript, end }, [sixDice])).dice).toBe('recomputed')
     await page.close()
   }, 60_000)
 
@@ -128,6 +137,26 @@ it('says so where that file is missing, and keeps the match', async () => {
     'turn.select',
   )
   expect(await page.locator('[data-home]').textContent()).toContain('Go on')
+  await page.close()
+}, 60_000)
+
+it('replays a match without that file, and says of the help and of a broken transcript that they want it', async () => {
+  const { page } = await opened('/alone/')
+  const element = page.locator('dw-six-dice')
+  const give = (text: string) =>
+    element.evaluate(async (node, given) => {
+      const table = node as HTMLElement & { transcript: string; updateComplete: Promise<unknown> }
+      table.transcript = given
+      await table.updateComplete
+      return table.transcript
+    }, text)
+  const text = transcriptOf(states['dobon']!)
+  expect(await give(text)).toBe(text)
+  expect(await page.locator('.refusal').count()).toBe(0)
+  await page.locator('.icons .help').click()
+  await expect.poll(() => page.locator('.refusal').textContent()).toContain('Rules and keys could not be loaded')
+  expect(await give('nonsense')).toBe(text)
+  expect(await page.locator('.refusal').textContent()).toContain('transcript could not be loaded')
   await page.close()
 }, 60_000)
 

@@ -162,6 +162,10 @@ export class Arena implements Host {
   ): Promise<void> {
     throw new Error(`not yet ${versionId} ${state} ${why?.code}`)
   }
+  /** Makes a version `validating` again, that was on probation or whose validation failed by `infra`; then `decide`. */
+  async reopen(versionId: string): Promise<void> {
+    throw new Error(`not yet ${versionId}`)
+  }
   async owns(author: Author, versionId: string): Promise<boolean> {
     throw new Error(`not yet ${author.id} ${versionId}`)
   }

@@ -58,6 +58,8 @@ export interface PlayedMatch {
   readonly endedMs: number
   /** By seat: JSON of the questions it was asked up to its last fault; null where it had none. */
   readonly questions: readonly (readonly string[] | null)[]
+  /** By seat: questions after those, up to its last fault, that were too many characters; absent where none were. */
+  readonly missing?: readonly number[]
 }
 
 /** Told while a set is played. A match that is played again is begun again. */
@@ -65,6 +67,8 @@ export interface SetListener {
   began(match: number, seating: readonly number[], header: Header): void
   /** Entries from `ply` on; batched, never out of order. */
   entered(match: number, ply: number, entries: readonly EntryLine[]): void
+  /** A match of the set has ended, others may go on: its report is without the secret. */
+  ended(match: number, report: MatchReport): void
 }
 
 /** Plays sets on several match children at once. */
@@ -90,11 +94,9 @@ export interface Feed {
   /** The match has ended; its secret follows with `closed` once its set has. */
   ended(line: MatchLine): void
   /**
-   * Nothing more will come of the match: the last line of its transcript with the secret, or null where it is void.
-   * From here on it is the store's to show.
+   * The set of the match has ended: this is its end with the secret, and the result is in the store, which is asked for
+   * it from here on.
    */
-  closed(match: string, end: End | null): void
-  /** The set of the match has ended: this is its end with the secret, and the result is in the store. */
   closed(match: string, end: End): void
   /** The match does not count and is played again, if at all, under another id or from its start. */
   dropped(match: string): void

@@ -1,11 +1,15 @@
 #!/usr/bin/env node
 /** The command `dicewright`. Each command loads what it needs and nothing else, so that it starts at once. */
 import { Command, CommanderError } from 'commander'
+import { defaultServer } from './defaults.ts'
 import type { PlayFlags } from './play.ts'
 import { exits, Refused, say } from './output.ts'
+import type { ServeFlags } from './serve.ts'
+import type { SubmitFlags } from './submit.ts'
+import type { TokenFlags } from './token.ts'
 
 const program = new Command('dicewright')
-  .description('Dice games between bots: play, verify and replay matches.')
+  .description('Dice games between bots: play, verify and replay matches, and serve an arena.')
   .showHelpAfterError(false)
   .exitOverride()
   .configureOutput({ writeErr: () => {} })
@@ -39,6 +43,12 @@ program
   .argument('<file>')
   .action(doing(async (file: string) => (await import('./transcripts.ts')).replay(file)))
 program
+  .command('repro')
+  .description("see a bot's fault again: exit code 0 alike, 1 different, 2 unreadable")
+  .argument('<capsule>', 'a crash capsule, as the server gives it to the author')
+  .option('--json', 'everything as JSON on stdout')
+  .action(doing(async (file: string, flags: { json?: boolean }) => (await import('./repro.ts')).repro(file, flags)))
+program
   .command('games')
   .description('list the games')
   .action(doing(async () => (await import('./lists.ts')).games()))
@@ -51,6 +61,38 @@ program
   .description('write a bot to start from')
   .argument('<file>', 'its file: my-bot.ts or my-bot.js')
   .action(doing(async (file: string) => (await import('./new.ts')).makeNew(file)))
+/** An option that may be given several times. */
+const each = (value: string, before: readonly string[] = []): readonly string[] => [...before, value]
+program
+  .command('serve')
+  .description('serve an arena: pages, API and WebSocket on one port')
+  .option('--host <address>', 'what to listen on; 0.0.0.0 lets the network in', '127.0.0.1')
+  .option('--port <number>', 'port, 0 for any free one: 8642, or the variable PORT')
+  .option('--data <folder>', 'where everything is kept: .data')
+  .option('--site <folder>', 'a built site to serve, or a part of it: /docs/=FOLDER; may be given several times', each)
+  .option('--children <number>', 'matches played at once: the cores of this computer less one')
+  .option('--pace <ms>', 'hold every decision back, so that people can follow', '0')
+  .option('--known-as <name>', 'a name people reach it by, such as that of a proxy; may be given several times', each)
+  .option('--behind-proxy', 'count requests by X-Forwarded-For, which a proxy in front sets')
+  .option('--new-admin-token', 'print another admin token; the one before is revoked')
+  .action(doing(async (flags: ServeFlags) => (await import('./serve.ts')).serve(flags)))
+program
+  .command('token')
+  .description('make an author on a server and print the token')
+  .argument('<name>', 'name of the author')
+  .option('--server <url>', 'the server', defaultServer)
+  .option('--json', 'the answer as JSON')
+  .action(doing(async (name: string, flags: TokenFlags) => (await import('./token.ts')).makeToken(name, flags)))
+program
+  .command('submit')
+  .description('send a bot to a server and wait for its validation')
+  .argument('<file>')
+  .option('--name <name>', 'name of the bot: that of the file')
+  .option('--server <url>', 'the server', defaultServer)
+  .option('--token <token>', 'your token, or the variable DICEWRIGHT_TOKEN')
+  .option('--capsules <folder>', 'where crash capsules are saved: beside the file')
+  .option('--json', 'the whole answer as JSON on stdout')
+  .action(doing(async (file: string, flags: SubmitFlags) => (await import('./submit.ts')).submit(file, flags)))
 for (const command of program.commands) command.exitOverride().configureOutput({ writeErr: () => {} })
 
 /** What a wrong command line is told, as one sentence. */
@@ -58,7 +100,11 @@ function tellUsage({ code, message }: CommanderError): string {
   if (code === 'commander.help')
     return `A command is missing: expected one of ${program.commands.map((it) => it.name()).join(', ')}.`
   const sentence = message.replace(/^error: /, '').replaceAll('\n', ' ')
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}: see dicewright --help.`
+  const help =
+    process.env['npm_lifecycle_event'] === 'start'
+      ? 'npm start takes --port NUMBER, --host ADDRESS and --data FOLDER after a "--"'
+      : 'see dicewright --help'
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}: ${help}.`
 }
 
 // A reader that closes its end early, such as `head`, is no error.

@@ -160,7 +160,10 @@ export const serverFrames = {
     fields({
       type: v.literal('closed'),
       match: matchId,
-      end: says(v.nullable(end), 'the last line of the transcript, with the secret; null where the match is void'),
+      end: says(
+        v.nullable(end),
+        'the last line of the transcript, with the secret; null where the match does not count',
+      ),
     }),
     'the set of a match you watch is closed; nothing more will come of it',
   ),

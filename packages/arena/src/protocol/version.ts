@@ -11,6 +11,7 @@ export const closeCodes = {
   1000: 'said goodbye',
   1003: 'a frame that is not text',
   1009: 'a frame that is too large',
+  1011: 'the server failed',
   1012: 'the server restarts',
   4400: 'a first frame that cannot be used',
   4401: 'a token that is missing, unknown or revoked, or a bot that is refused',

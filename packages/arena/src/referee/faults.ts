@@ -1,10 +1,11 @@
 /** Why a match ended early: one list, used everywhere. */
 export const faults = {
-  timeout: 'no answer within the time on the wall clock, twice in a row',
+  timeout: 'no answer within the time on the wall clock',
   crash: 'the script threw an error, ran out of memory or out of stack',
   'illegal-action': 'actions the rules do not allow, three times',
   malformed: 'an answer that is not the text of an action',
   disconnect: 'the connection to the bot was lost',
+  resign: 'the bot gave the match up',
   'over-budget': 'the fuel for the match was used up',
   infra: 'the arena itself failed; the match is void',
 } as const

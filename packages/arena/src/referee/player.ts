@@ -18,6 +18,20 @@ export interface Illegal {
   readonly attemptsLeft: number
 }
 
+/** What became of an answer: it was played, or it was not legal. */
+export type Outcome =
+  | { readonly kind: 'played' }
+  | {
+      readonly kind: 'illegal'
+      readonly illegal: Illegal
+      /** Place of the error in the action. */
+      readonly at: string
+      /** Illegal decisions of this seat so far. */
+      readonly strikes: number
+      /** What was played in its place; null where it is asked again or has lost. */
+      readonly played: string | null
+    }
+
 /** The question put to a player: JSON throughout. */
 export interface Question {
   readonly game: string
@@ -35,6 +49,8 @@ export interface Player {
   /** Facts about it for the transcript's header, such as the hash of its script. */
   readonly about: Readonly<Record<string, string>>
   ask(question: Question): Promise<Decision>
+  /** Told of every answer what became of it, before anything else happens in the match. */
+  told?(outcome: Outcome): void
   /** VM operations spent so far; 0 where nothing is metered. */
   readonly fuel: number
   /** What it printed, the last lines. */

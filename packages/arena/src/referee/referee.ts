@@ -4,7 +4,7 @@
  */
 // Decisions follow one another.
 /* oxlint-disable no-await-in-loop */
-import { ranks, turnOf, type Match, type Seat, type Transcript } from '@dicewright/engine'
+import { ranks, turnOf, type Game, type Match, type Seat, type State, type Transcript } from '@dicewright/engine'
 import { limits, type Limits } from '../limits.ts'
 import type { Fault } from './faults.ts'
 import type { Illegal, Player, Question } from './player.ts'
@@ -66,6 +66,12 @@ export async function referee(match: Match, players: readonly Player[], bounds: 
   }
 }
 
+/** What the seat that is to decide is asked. Throws where none is. */
+export function questionAt(game: Game, state: State): Question {
+  const { seat, observation, legal } = turnOf(game, state)
+  return { game: game.facts.id, seat, seats: game.seats, observation, legal }
+}
+
 /** The report of a match that ended before its first decision. */
 export function endAtOnce(
   match: Match,
@@ -107,19 +113,23 @@ class Desk {
 
   /** One decision of the seat that is to decide; answers with the verdict it leads to, if any. */
   async decide(): Promise<Verdict | null> {
-    const { game, state } = this.#match
-    const { seat, observation, legal } = turnOf(game, state)
-    const question: Question = { game: game.facts.id, seat, seats: game.seats, observation, legal }
+    const question = questionAt(this.#match.game, this.#match.state)
+    const { seat } = question
     this.#decisions[seat]!++
+    const player = this.#players[seat]!
     let illegal: Illegal | undefined
-    for (let left = this.#limits.askings - 1; left >= 0; left--) {
-      const answer = await this.#players[seat]!.ask(illegal ? { ...question, illegal } : question)
+    for (let left = this.#limits.askings - 1; ; left--) {
+      const answer = await player.ask(illegal ? { ...question, illegal } : question)
       if (answer.kind === 'fault') return this.#ends(seat, { ...answer, question, played: null })
       const acted = this.#match.act(answer.action)
-      if (acted.ok) return null
+      if (acted.ok) {
+        player.told?.({ kind: 'played' })
+        return null
+      }
       illegal = { action: answer.action, code: acted.code, reason: acted.message, attemptsLeft: left }
+      if (left === 0) return this.#strike(seat, question, illegal, acted.at)
+      player.told?.({ kind: 'illegal', illegal, at: acted.at, strikes: this.#strikes[seat]!, played: null })
     }
-    return this.#strike(seat, question, illegal!)
   }
 
   note(seat: Seat, { fault, message, stack, question, played }: Note): void {
@@ -156,15 +166,16 @@ class Desk {
   }
 
   /** An illegal decision: the first legal action is played in its place, unless it was one too many. */
-  #strike(seat: Seat, question: Question, { action, reason }: Illegal): Verdict | null {
-    const strike = ++this.#strikes[seat]!
-    const message = `${JSON.stringify(action)} is not legal: ${reason}`
+  #strike(seat: Seat, question: Question, illegal: Illegal, at: string): Verdict | null {
+    const strikes = ++this.#strikes[seat]!
+    const message = `${JSON.stringify(illegal.action)} is not legal: ${illegal.reason}`
     const fault = 'illegal-action'
-    if (strike >= this.#limits.strikes) {
-      const last = `${message} It was strike ${strike} of ${this.#limits.strikes}.`
-      return this.#ends(seat, { fault, message: last, stack: '', question, played: null })
+    const played = strikes < this.#limits.strikes ? question.legal[0]! : null
+    this.#players[seat]!.told?.({ kind: 'illegal', illegal, at, strikes, played })
+    if (played === null) {
+      const last = `${message} It was strike ${strikes} of ${this.#limits.strikes}.`
+      return this.#ends(seat, { fault, message: last, stack: '', question, played })
     }
-    const played = question.legal[0]!
     this.note(seat, { fault, message, stack: '', question, played })
     const acted = this.#match.act(played)
     if (!acted.ok) throw new Error(acted.message)

@@ -91,13 +91,13 @@ export interface LadderTable {
 export type SetState = 'waiting' | 'running' | 'finished' | 'void'
 export type SetPurpose = 'rated' | 'validation'
 
-/** A mirrored set, or with remote bots one match a seating. The id is the number people see. */
+/** A mirrored set, or with remote bots one match a seating. The id is the number people see; none is used twice. */
 export interface SetTable {
   id: Generated<number>
   ladder: string
   purpose: SetPurpose
   state: SetState
-  /** 64 hex digits; of a set with remote bots every match has one of its own instead, made from it. */
+  /** 64 hex digits. With remote bots it decides the seatings only: every match has a secret of its own. */
   secret: string
   /** Times it was begun. */
   attempts: number
@@ -166,14 +166,16 @@ export interface SeatTable {
   dropped: number
 }
 
+/** What a crash capsule needs beyond everything else that is here. */
 export interface CapsuleTable {
-  /** `SET-MATCH-SEAT`. */
-  id: string
   set: number
   match: number
   seat: number
   version: string
-  json: string
+  /** JSON: the questions up to the fault, as the JSON texts the script was given. */
+  questions: string
+  /** Questions after those that were too many characters. */
+  missing: number
 }
 
 /** Where a version stands on a ladder: follows from the results, and is recomputed from them to be sure. */

@@ -1,6 +1,6 @@
 /** Who sits where: the `players` attribute, `me` or `me:NAME` for a person at this screen, other words for house bots. */
 import { accept, refuse, show, type Policy, type Result } from '@dicewright/engine'
-import { lightBots, solvingBots } from '@dicewright/engine/bots/light'
+import { botNames, lightBot } from '@dicewright/engine/bots/light'
 import type { ElementCode } from './codes.ts'
 import { fetchedPolicy, type FetchLazy } from './lazy.ts'
 
@@ -36,32 +36,21 @@ export function readChairs(text: string, gameId: string): Result<readonly Chair[
 }
 
 /** The chairs of a transcript's names: a house bot where a name is one, else a person. */
-export function chairsOf(names: readonly string[], gameId: string): readonly Chair[] {
-  const known = botNames(gameId)
-  return names.map((name) => ({ name, bot: known.includes(name) ? name : null }))
-}
+export const chairsOf = (names: readonly string[], gameId: string): readonly Chair[] =>
+  names.map((name) => ({ name, bot: botNames(gameId).includes(name) ? name : null }))
 
 /** The attribute that stands for these chairs. */
 export const makeChairs = (chairs: readonly Chair[]): string =>
   chairs.map(({ name, bot }) => bot ?? (name === 'me' ? 'me' : `me:${name}`)).join()
 
 /** A policy for each bot; equal seeds play equally. Null for persons. */
-export function policiesOf(
+export const policiesOf = (
   chairs: readonly Chair[],
-  gameId: string,
   seed: string,
   options: unknown,
   fetch: FetchLazy,
-): readonly (Policy | null)[] {
-  return chairs.map(({ bot }, seat) => {
-    if (bot === null) return null
+): readonly (Policy | null)[] =>
+  chairs.map(({ bot }, seat) => {
     const own = `${seed}/${seat}`
-    const light = lightBots(gameId).find(({ name }) => name === bot)
-    return light ? light.policy(own, options) : fetchedPolicy(fetch, bot, own, options)
-  })
-}
-
-const botNames = (gameId: string): readonly string[] => [
-  ...lightBots(gameId).map(({ name }) => name),
-  ...solvingBots(gameId),
-]
+    return bot && (lightBot(bot)?.policy(own, options) ?? fetchedPolicy(fetch, bot, own, options))
+  }) as readonly (Policy | null)[]

@@ -11,7 +11,7 @@ export const elementCodes = {
   'players-differ': 'a list of players that does not fit the seats of the transcript or position',
   'action-vetoed': 'an action that a listener of `dw-before-action` cancelled',
   'not-yours': 'an action while a bot decides or while the match is only watched',
-  'part-unavailable': 'a bot or the check of the dice that could not be loaded',
+  'part-unavailable': 'a part of the element that could not be loaded',
 } as const
 
 export type ElementCode = Code | keyof typeof elementCodes

@@ -1,15 +1,45 @@
 /**
- * What an element fetches only when it is asked for: bots that bring a solver, and the check of the dice. With a bundler
- * it is a chunk; on a page without a build step a second file beside the first, such as `six-dice.lazy.js`.
+ * What an element fetches only when it is asked for. With a bundler it is a chunk; on a page without a build step a
+ * second file beside the first, such as `six-dice.lazy.js`, which brings an engine of its own: only plain data and
+ * templates pass between the two. Templates are made with the tag of the first file, so lit is not in there twice.
  */
-import { refuse, type Policy, type Result } from '@dicewright/engine'
+import { refuse, type DiceNote, type Game, type Policy, type Result } from '@dicewright/engine'
+import type { html, TemplateResult } from 'lit'
+import type { dieFace } from '../parts/die/pips.ts'
 import type { ElementRefusal } from './codes.ts'
+import type { Language } from './messages.ts'
 
 export interface LazyPart {
-  /** The policy of a house bot that brings a solver. */
+  /** The policy of a house bot that is not in the element itself. */
   policyOf(name: string, seed: string, options: unknown): Policy
+  /** Reads a transcript that may be written in any way, and writes it as the element's own reader takes it. */
+  read(transcript: string): Result<string>
   /** Recomputes every draw of a transcript; how many there were. */
   check(transcript: string): Result<number>
+  /** Rules, points and keys, as a dialog. */
+  help(tools: Tools, game: Game, onClose: () => void): TemplateResult
+  /** Where the dice come from, and what checking them found. */
+  fair(tools: Tools, view: FairView): TemplateResult
+  /** Styles of these two. */
+  readonly styles: string
+}
+
+/** What templates of the second file are made with. */
+export interface Tools {
+  readonly html: typeof html
+  readonly dieFace: typeof dieFace
+  readonly language: Language
+}
+
+export interface FairView {
+  readonly note: DiceNote
+  readonly seed: string | undefined
+  /** In hex, once it is published. */
+  readonly secret: string | null
+  /** What checking the dice found; null before. */
+  readonly checked: Result<number> | null
+  /** Null where they cannot be checked, or not yet. */
+  readonly onCheck: (() => void) | null
 }
 
 export type FetchLazy = () => Promise<LazyPart>
@@ -17,10 +47,7 @@ export type FetchLazy = () => Promise<LazyPart>
 /** A bot that is fetched when it first acts; its promise is rejected where it cannot be. */
 export function fetchedPolicy(fetch: FetchLazy, name: string, seed: string, options: unknown): Policy {
   let policy: Policy | undefined
-  return async (turn) => {
-    policy ??= (await fetch()).policyOf(name, seed, options)
-    return policy(turn)
-  }
+  return async (turn) => (policy ??= (await fetch()).policyOf(name, seed, options))(turn)
 }
 
 /** What a failure to fetch is refused with; `at` is who asked. */

@@ -48,13 +48,20 @@ function unpackMessage(line: string): Message {
   return forms.length ? Object.fromEntries([['by', first!], ...forms]) : first!
 }
 
-/** The voice of a table in one language. A place without a value is our own mistake and throws. */
-export function translator<Key extends string>(table: Messages<Key>, language: Language): Translate<Key> {
+/**
+ * The voice of a table in one language, or of two tables as one. A place without a value is our own mistake and throws.
+ */
+export function translator<Key extends string, More extends string = never>(
+  table: Messages<Key>,
+  language: Language,
+  more?: Messages<More>,
+): Translate<Key | More> {
   const number = (value: number, options?: Intl.NumberFormatOptions): string =>
     // A true minus: as wide as the plus, and not a place to break the line.
     formatter(language, options).format(value).replace('-', '\u2212')
-  const translate = (key: Key, values: Values = {}): string => {
-    const message = table[language][key]
+  const texts: Readonly<Record<Key | More, Message>> = { ...more?.[language], ...table[language] } as never
+  const translate = (key: Key | More, values: Values = {}): string => {
+    const message = texts[key]
     const text = typeof message === 'string' ? message : pluralForm(message, language, values)
     // A replacer function: a value that holds `$&` must come out as written.
     return text.replace(/\{(\w+)\}/g, (_place, name: string) => {

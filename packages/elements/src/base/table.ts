@@ -8,23 +8,20 @@ import {
   fair,
   makeSecret,
   makeSecretText,
-  makeShareText,
   makeTranscript,
   Match,
   parseSecretText,
-  parseShareText,
-  parseTranscript,
   readSeed,
   refuse,
-  replay,
   repeatable,
+  reread,
   secretOfSeed,
   show,
+  writeShort,
   type Actor,
   type Dice,
   type DiceNote,
   type End,
-  type Entry,
   type Game,
   type GameFactory,
   type Policy,
@@ -45,7 +42,7 @@ export interface TableSettings {
   /** JSON Lines or the short text. */
   readonly transcript: string | null
   readonly position: unknown
-  /** Fetches the bots that bring a solver. */
+  /** Fetches the bots that are not in the element. */
   readonly fetch: FetchLazy
 }
 
@@ -65,6 +62,13 @@ export interface Position {
 const set = 'table'
 const defaultPlayers = 'me,greedy'
 
+/** The dice of a table with what is known of their origin. */
+interface DiceSource {
+  readonly dice: Dice
+  readonly seed: string | null
+  readonly secretText: string | null
+}
+
 export class Table {
   readonly match: Match
   readonly chairs: readonly Chair[]
@@ -73,16 +77,10 @@ export class Table {
   /** The end a transcript came with: a verdict ends a match that by its rules goes on. */
   readonly #end: End | undefined
 
-  constructor(
-    match: Match,
-    chairs: readonly Chair[],
-    policies: readonly (Policy | null)[],
-    source: DiceSource,
-    end?: End,
-  ) {
+  constructor(match: Match, chairs: readonly Chair[], source: DiceSource, fetch: FetchLazy, end?: End) {
     this.match = match
     this.chairs = chairs
-    this.policies = policies
+    this.policies = policiesOf(chairs, source.seed ?? makeSecretText(makeSecret()), match.game.options, fetch)
     this.#source = source
     this.#end = end
   }
@@ -96,25 +94,20 @@ export class Table {
   get note(): DiceNote {
     return this.#source.dice.note
   }
+  /** Of repeatable dice; null where nobody knows their secret. */
+  get seed(): string | null {
+    return this.#source.seed
+  }
   /** The secret of fair dice in hex, once the match is over; null before, and where there is none. */
   get secretText(): string | null {
     return this.actor === 'over' ? (this.#end?.secret ?? this.#source.secretText) : null
   }
 
-  transcript(): Transcript {
-    if (this.#end) return this.match.transcript(this.#end)
-    if (this.actor !== 'over') return this.match.transcript()
-    const { secretText, seed } = this.#source
-    return this.match.transcript({
-      ...(seed === null ? {} : { seed }),
-      ...(seed === null && secretText !== null ? { secret: secretText } : {}),
-    })
-  }
   transcriptText(): string {
-    return makeTranscript(this.transcript())
+    return makeTranscript(this.#transcript())
   }
-  shareText(factory: GameFactory): Result<string> {
-    return makeShareText(this.transcript(), [factory])
+  shareText(factory: GameFactory): string {
+    return writeShort(this.match, this.#transcript(), factory)
   }
   position(): Position {
     const { game, match } = this
@@ -123,72 +116,61 @@ export class Table {
       rules: game.facts.version,
       players: makeChairs(this.chairs),
       options: { ...game.options },
-      ...(this.#source.seed === null ? {} : { seed: this.#source.seed }),
+      ...(this.seed === null ? {} : { seed: this.seed }),
       state: game.toJSON(match.state),
     })
   }
+  #transcript(): Transcript {
+    const { seed, secretText: secret } = this.#source
+    if (this.#end || this.actor !== 'over') return this.match.transcript(this.#end)
+    return this.match.transcript(seed !== null ? { seed } : secret === null ? {} : { secret })
+  }
 }
 
-/** The dice of a table with what is known of their origin. */
-interface DiceSource {
-  readonly dice: Dice
-  readonly seed: string | null
-  readonly secretText: string | null
-}
-
-/** Sets a table: from a transcript where there is one, else from a position, else afresh. */
-export function setTable(factory: GameFactory, settings: TableSettings): Result<Table, ElementCode> {
+/**
+ * Sets a table: from a transcript where there is one, else from a position, else afresh. Null for a transcript that was
+ * not written by the kit, or not whole: the lazy part reads it, or says what is wrong.
+ */
+export function setTable(factory: GameFactory, settings: TableSettings): Result<Table, ElementCode> | null {
   if (settings.transcript !== null) return fromTranscript(factory, settings, settings.transcript)
-  if (settings.position !== null) return fromPosition(factory, settings)
-  const chairs = readChairs(settings.players ?? defaultPlayers, factory.facts.id)
-  if (!chairs.ok) return chairs
-  const game = factory(chairs.value.length, settings.options ?? undefined)
-  if (!game.ok) return game
-  const source = freshDice(settings.seed)
-  return source.ok
-    ? accept(
-        seated(
-          new Match(game.value, matchSettings(source.value.dice, chairs.value)),
-          chairs.value,
-          source.value,
-          settings.fetch,
-        ),
-      )
-    : source
-}
-
-function fromPosition(factory: GameFactory, settings: TableSettings): Result<Table, ElementCode> {
-  const given = settings.position as Partial<Position> | null
   const { id, version } = factory.facts
-  if (typeof given !== 'object' || given === null || given.game !== id || given.rules !== version)
+  const given = settings.position as Partial<Position> | null
+  if (given !== null && (given.game !== id || given.rules !== version))
     return refuse(
       'position-malformed',
       'position',
       `The position is ${show(given)}: expected one of ${id}, rules ${version}, as the property position gives it.`,
     )
-  const chairs = readChairs(settings.players ?? String(given.players), id)
+  const chairs = readChairs(settings.players ?? (given ? String(given.players) : defaultPlayers), id)
   if (!chairs.ok) return chairs
-  const game = factory(chairs.value.length, given.options)
+  const game = factory(chairs.value.length, given ? given.options : (settings.options ?? undefined))
   if (!game.ok) return game
-  const state = game.value.restore(given.state)
-  if (!state.ok) return state
-  const source = freshDice(settings.seed ?? given.seed ?? null)
+  const from = given && game.value.restore(given.state)
+  if (from?.ok === false) return from
+  const source = freshDice(settings.seed ?? given?.seed ?? null)
   if (!source.ok) return source
-  const match = new Match(game.value, { ...matchSettings(source.value.dice, chairs.value), from: state.value as State })
-  return accept(seated(match, chairs.value, source.value, settings.fetch))
+  const match = new Match(game.value, {
+    dice: source.value.dice,
+    players: chairs.value.map(({ name }) => name),
+    ...(from ? { from: from.value as State } : {}),
+  })
+  return accept(new Table(match, chairs.value, source.value, settings.fetch))
 }
 
-function fromTranscript(factory: GameFactory, settings: TableSettings, text: string): Result<Table, ElementCode> {
-  const parsed = text.trim().startsWith('dw1') ? parseShareText(text, [factory]) : parseTranscript(text)
-  if (!parsed.ok) return parsed
-  const { header, end } = parsed.value
-  const replayed = replay(parsed.value, [factory])
-  if (!replayed.ok) return replayed
-  const past = replayed.value
-  const chairs =
-    settings.players === null
-      ? accept(chairsOf(header.players, header.game))
-      : readChairs(settings.players, header.game)
+function fromTranscript(
+  factory: GameFactory,
+  { players, seed, fetch }: TableSettings,
+  text: string,
+): Result<Table, ElementCode> | null {
+  let source: DiceSource
+  const past = reread(text.trim(), factory, ({ dice }, end) => {
+    source = laterDice(dice, seed ?? end?.seed ?? null, end?.secret ?? null)
+    return source.dice
+  })
+  if (!past) return null
+  const { match, header, end } = past
+  const { id } = factory.facts
+  const chairs = players === null ? accept(chairsOf(header.players, id)) : readChairs(players, id)
   if (!chairs.ok) return chairs
   if (chairs.value.length !== header.seats)
     return refuse(
@@ -196,18 +178,8 @@ function fromTranscript(factory: GameFactory, settings: TableSettings, text: str
       'players',
       `Attribute players names ${chairs.value.length} players: the transcript has ${header.seats} seats.`,
     )
-  const source = laterDice(header.dice, settings.seed ?? end?.seed ?? null, end?.secret ?? null)
-  const match = continued(past, source.dice, header.players)
   const verdict = end && (end.seat !== undefined || match.actor !== 'over') ? end : undefined
-  return accept(seated(match, chairs.value, source, settings.fetch, verdict))
-}
-
-const matchSettings = (dice: Dice, chairs: readonly Chair[]) => ({ dice, players: chairs.map(({ name }) => name) })
-
-function seated(match: Match, chairs: readonly Chair[], source: DiceSource, fetch: FetchLazy, end?: End): Table {
-  const seed = source.seed ?? makeSecretText(makeSecret())
-  const policies = policiesOf(chairs, match.game.facts.id, seed, match.game.options, fetch)
-  return new Table(match, chairs, policies, source, end)
+  return accept(new Table(match, chairs.value, source!, fetch, verdict))
 }
 
 function freshDice(seed: string | null): Result<DiceSource> {
@@ -244,30 +216,6 @@ function laterDice(note: DiceNote, seed: string | null, secretText: string | nul
     },
   }
   return { dice, seed: null, secretText: null }
-}
-
-/** The same match with dice to go on. */
-function continued(past: Match, dice: Dice, players: readonly string[]): Match {
-  let due: Entry | undefined
-  const switched: Dice = {
-    get note() {
-      return dice.note
-    },
-    roll: (draw, key) => due?.id ?? dice.roll(draw, key),
-  }
-  const { about, from } = past.settings
-  const match = new Match(past.game, {
-    dice: switched,
-    players,
-    ...(about ? { about } : {}),
-    ...(from ? { from } : {}),
-  })
-  for (due of past.entries) {
-    if (due.by === 'chance') match.roll()
-    else match.act(due.id)
-  }
-  due = undefined
-  return match
 }
 
 function deepFreeze<T>(value: T): T {

@@ -4,7 +4,6 @@
  */
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, hexToBytes, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Game } from './contract.ts'
 import type { Draw } from './draw.ts'
 import { random, sample } from './random.ts'
@@ -29,7 +28,7 @@ export function seeded(seed: number): Dice {
 }
 
 /** SHA-256 of a secret, in hex: what is shown before the first throw. */
-export const commitmentOf = (secret: Uint8Array): string => bytesToHex(sha256(secret))
+export const commitmentOf = (secret: Uint8Array): string => makeSecretText(sha256(secret))
 
 /**
  * Dice from a secret of 32 random bytes: HMAC-SHA-256(secret, `set|key|block`), read as big-endian 32-bit words with
@@ -42,7 +41,7 @@ export function fair(secret: Uint8Array, set: string, kind: 'fair' | 'repeatable
     roll(draw, key) {
       const limit = Math.floor(2 ** 32 / draw.total) * draw.total
       for (let block = 0; ; block++) {
-        const words = new DataView(hmac(sha256, secret, utf8ToBytes(`${set}|${key.join('.')}|${block}`)).buffer)
+        const words = new DataView(hmac(sha256, secret, encode(`${set}|${key.join('.')}|${block}`)).buffer)
         for (let at = 0; at < 32; at += 4) {
           const word = words.getUint32(at)
           if (word < limit) return draw.table[word % draw.total]!
@@ -54,20 +53,25 @@ export function fair(secret: Uint8Array, set: string, kind: 'fair' | 'repeatable
 
 /** The secret a public seed stands for: SHA-256 of a fixed text, the seed and the set. Repeatable, never fair. */
 export const secretOfSeed = (seed: string, set: string): Uint8Array =>
-  sha256(utf8ToBytes(`dicewright repeatable|${seed}|${set}`))
+  sha256(encode(`dicewright repeatable|${seed}|${set}`))
 
 /** Dice anyone can repeat from a seed. */
 export const repeatable = (seed: string, set: string): Dice => fair(secretOfSeed(seed, set), set, 'repeatable')
 
 /** A fresh secret. */
-export const makeSecret = (): Uint8Array => randomBytes(32)
+export const makeSecret = (): Uint8Array => crypto.getRandomValues(new Uint8Array(32))
 
 /** Bytes in hex. */
-export const makeSecretText: (bytes: Uint8Array) => string = bytesToHex
+export const makeSecretText = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** The bytes of a secret written in hex; null where it is none. */
 export const parseSecretText = (text: unknown): Uint8Array | null =>
-  typeof text === 'string' && /^[0-9a-f]{64}$/.test(text) ? hexToBytes(text) : null
+  typeof text === 'string' && /^[0-9a-f]{64}$/.test(text)
+    ? Uint8Array.from({ length: 32 }, (_, i) => parseInt(text.slice(2 * i, 2 * i + 2), 16))
+    : null
+
+const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 /** Dice that fall as a script says; `done` throws while throws are left over. For tests and positions. */
 export interface ScriptedDice extends Dice {

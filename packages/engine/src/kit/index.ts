@@ -11,16 +11,12 @@ export * from './operand.ts'
 export * from './options.ts'
 export * from './play.ts'
 export * from './random.ts'
+export { parseTranscript } from './read-transcript.ts'
 export { replay, gameOf } from './replay.ts'
 export * from './result.ts'
+export * from './reread.ts'
 export * from './share.ts'
+export { writeShort } from './short.ts'
 export * from './tally.ts'
-export {
-  makeTranscript,
-  parseTranscript,
-  transcriptFormat,
-  type End,
-  type Header,
-  type Transcript,
-} from './transcript.ts'
+export { makeTranscript, transcriptFormat, type End, type Header, type Transcript } from './transcript.ts'
 export * from './verify.ts'

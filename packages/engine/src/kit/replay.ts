@@ -75,7 +75,7 @@ export function gameOf(header: Header, games: readonly GameFactory[]): Result<Ga
     return refuse(
       'transcript-malformed',
       'line 1',
-      `Line 1 of the transcript names ${header.players.length} players: expected ${header.seats}, one a seat.`,
+      `The transcript names ${header.players.length} players: expected ${header.seats}, one a seat.`,
     )
   return game
 }

@@ -1,33 +1,20 @@
-/** Short texts: a transcript as one URL-safe line for links, every entry a digit or two of base 64. */
+/** Short texts from outside and for outside: checked where `short.ts` only writes and reads. */
 import type { Game, GameFactory } from './contract.ts'
 import type { State } from './layout.ts'
 import { gameOf, replay, startOf } from './replay.ts'
 import { accept, refuse, show, type Result } from './result.ts'
-import { readEnd, readHeader, readLine, transcriptFormat, type Transcript } from './transcript.ts'
+import { fromBase64Url, readIds, widthOf, writeShort } from './short.ts'
+import { malformed, readEnd, readHeader, readLine, type Place } from './read-transcript.ts'
+import { transcriptFormat, type Transcript } from './transcript.ts'
 
-const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-
-/** Digits an action id takes in a short text. */
-const widthOf = (game: Game): number => Math.ceil(Math.log(game.actionCount) / Math.log(digits.length))
+const headerPlace: Place = { at: 'header', subject: 'The header of the short transcript' }
 
 /** One short text for links: `dw1.HEADER.ENTRIES`, URL-safe, lossless. Needs a transcript that replays. */
 export function makeShareText(transcript: Transcript, games: readonly GameFactory[]): Result<string> {
   const match = replay(transcript, games)
   if (!match.ok) return match
-  const { format: _format, formatVersion: _version, ...header } = transcript.header
-  const factory = games.find((game) => game.facts.id === header.game)!
-  const defaults = factory(header.seats)
-  const options = Object.entries(header.options).filter(
-    ([key, value]) => !defaults.ok || JSON.stringify(defaults.value.options[key]) !== JSON.stringify(value),
-  )
-  const about = { ...header, options: Object.fromEntries(options), ...(transcript.end ? { end: transcript.end } : {}) }
-  const width = widthOf(match.value.game)
-  const packed = match.value.entries.map(({ id }) => {
-    let text = ''
-    for (let rest = id, i = 0; i < width; i++, rest = Math.trunc(rest / 64)) text = digits[rest % 64]! + text
-    return text
-  })
-  return accept(`dw1.${toBase64Url(JSON.stringify(about))}.${packed.join('')}`)
+  const factory = games.find((game) => game.facts.id === transcript.header.game)!
+  return accept(writeShort(match.value, transcript, factory))
 }
 
 /** Reads the short text back into a transcript. */
@@ -39,23 +26,21 @@ export function parseShareText(text: string, games: readonly GameFactory[]): Res
       'text',
       `The short transcript is ${show(text)}: expected dw1, a header and the entries, joined by dots.`,
     )
-  const given = readLine(fromBase64Url(about)) as Record<string, unknown> | undefined
-  const { end, ...rest } = given ?? {}
-  const header = readHeader(JSON.stringify({ format: transcriptFormat, formatVersion: 1, ...rest }))
+  const given = readLine(fromBase64Url(about))
+  if (typeof given !== 'object' || given === null)
+    return malformed(headerPlace, `is ${show(about)}: expected JSON in URL-safe base 64; the link may have been cut.`)
+  const { end, ...rest } = given as Record<string, unknown>
+  const header = readHeader({ ...rest, format: transcriptFormat, formatVersion: 1 }, headerPlace)
   if (!header.ok) return header
   const game = gameOf(header.value, games)
   if (!game.ok) return game
-  const width = widthOf(game.value)
-  const groups = packed.match(new RegExp(`.{${width}}`, 'g')) ?? []
-  const ids = groups.map((group) => Array.from(group).reduce((sum, digit) => sum * 64 + digits.indexOf(digit), 0))
-  const bad = ids.findIndex(
-    (id, i) => id >= game.value.actionCount || !Array.from(groups[i]!).every((char) => digits.includes(char)),
-  )
-  if (groups.length * width !== packed.length || bad >= 0)
+  const ids = readIds(packed, widthOf(game.value))
+  const bad = ids.findIndex((id) => !(id < game.value.actionCount))
+  if (bad >= 0)
     return refuse(
       'transcript-malformed',
       'text',
-      `The short transcript breaks off or has a wrong letter at entry ${bad < 0 ? groups.length + 1 : bad + 1}.`,
+      `The short transcript breaks off or has a wrong letter at entry ${bad + 1}.`,
     )
   const from = startOf(header.value, game.value)
   if (!from.ok) return from
@@ -80,15 +65,4 @@ function seatEntries(game: Game, state: State, ids: readonly number[]): Transcri
     if (actor !== 'over' && game.refusal(state, id) === null) game.apply(state, id)
     return entry
   })
-}
-
-/** Base64 for addresses (RFC 4648, section 5, without padding) of a text of JSON, whose other letters are escaped first. */
-function toBase64Url(json: string): string {
-  const ascii = json.replaceAll(/[\u0080-\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
-  return btoa(ascii).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
-}
-
-/** The way back; an empty text where it is none. */
-function fromBase64Url(text: string): string {
-  return /^[\w-]*$/.test(text) && text.length % 4 !== 1 ? atob(text.replaceAll('-', '+').replaceAll('_', '/')) : ''
 }

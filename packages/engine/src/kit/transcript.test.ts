@@ -10,7 +10,8 @@ import { random } from './random.ts'
 import { unwrap } from './result.ts'
 import { replay } from './replay.ts'
 import { makeShareText, parseShareText } from './share.ts'
-import { makeTranscript, parseTranscript, type Transcript } from './transcript.ts'
+import { parseTranscript } from './read-transcript.ts'
+import { makeTranscript, type Transcript } from './transcript.ts'
 import { verify } from './verify.ts'
 
 const games = [cups as unknown as GameFactory]
@@ -160,6 +161,22 @@ describe('the short text', () => {
     const answer = parseShareText(change(unwrap(makeShareText(transcript, games))), games)
     expect(answer.ok).toBe(false)
     expect(!answer.ok && answer.message).toMatch(/\.$/)
+  })
+
+  it('names its header and never a line where the header is wrong', () => {
+    const encode = (about: object) => `dw1.${Buffer.from(JSON.stringify(about)).toString('base64url')}.`
+    const messageOf = (text: string) => {
+      const answer = parseShareText(text, games)
+      return answer.ok ? 'accepted' : answer.message
+    }
+    expect(messageOf('dw1.xxx.yyy')).toBe(
+      'The header of the short transcript is "xxx": expected JSON in URL-safe base 64; the link may have been cut.',
+    )
+    const { format: _f, formatVersion: _v, ...head } = transcript.header
+    expect(messageOf(encode({ ...head, game: 5 }))).toBe('The header of the short transcript has a wrong game: 5.')
+    expect(messageOf(encode({ ...head, players: ['Ann'], options: {} }))).toBe(
+      'The transcript names 1 players: expected 2, one a seat.',
+    )
   })
 
   it('refuses an end that is none', () => {

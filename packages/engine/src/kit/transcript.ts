@@ -1,11 +1,9 @@
 /**
- * Transcripts: the compact replayable record of a match, as JSON Lines for files. `replay.ts` plays them again,
- * `verify.ts` recomputes their draws, `share.ts` writes them as one short text for links.
+ * Transcripts: the compact replayable record of a match, as JSON Lines for files. `read-transcript.ts` reads them,
+ * `replay.ts` plays them again, `verify.ts` recomputes their draws, `share.ts` writes them as one short text for links.
  */
-import * as v from 'valibot'
 import type { Seat } from './contract.ts'
 import type { DiceNote } from './dice.ts'
-import { accept, refuse, show, type Refusal, type Result } from './result.ts'
 
 export const transcriptFormat = 'dicewright-transcript'
 
@@ -42,39 +40,6 @@ export interface Transcript {
   readonly end?: End
 }
 
-const count = v.custom<number>((value) => Number.isSafeInteger(value) && Number(value) >= 0)
-const texts = v.record(v.string(), v.string())
-const fields = v.record(v.string(), v.unknown())
-const byCommitment = { set: v.string(), commitment: v.string() }
-const headerSchema = v.object({
-  format: v.literal(transcriptFormat),
-  formatVersion: v.literal(1),
-  game: v.string(),
-  rules: v.number(),
-  seats: count,
-  options: fields,
-  players: v.array(v.string()),
-  dice: v.union([
-    v.object({ kind: v.literal('fair'), ...byCommitment }),
-    v.object({ kind: v.literal('repeatable'), ...byCommitment }),
-    v.object({ kind: v.literal('seeded'), seed: v.number() }),
-    v.object({ kind: v.literal('scripted') }),
-  ]),
-  about: v.optional(texts),
-  from: v.optional(fields),
-})
-const entrySchema = v.union([
-  v.strictObject({ chance: v.string() }),
-  v.strictObject({ seat: count, action: v.string() }),
-])
-const endSchema = v.object({
-  end: v.string(),
-  seat: v.optional(count),
-  returns: v.array(v.number()),
-  secret: v.optional(v.string()),
-  seed: v.optional(v.string()),
-})
-
 /** JSON Lines: the header, one line per draw or decision, and the end once there is one. */
 export function makeTranscript({ header, entries, end }: Transcript): string {
   const lines: object[] = [header]
@@ -84,65 +49,4 @@ export function makeTranscript({ header, entries, end }: Transcript): string {
     lines.push({ end: reason, ...rest })
   }
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('')
-}
-
-/** Reads JSON Lines; the refusal's `at` is the line, 1-based. Says nothing yet of rules or dice. */
-export function parseTranscript(text: string): Result<Transcript> {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)
-  while (lines.at(-1)?.trim() === '') lines.pop()
-  if (lines.length === 0) return malformed(1, 'is empty: expected JSON Lines with a header first.')
-  const header = readHeader(lines[0]!)
-  if (!header.ok) return header
-  const entries: { by: Seat | 'chance'; text: string }[] = []
-  for (let number = 2; number <= lines.length; number++) {
-    const value = readLine(lines[number - 1]!)
-    const end = number === lines.length ? readEnd(value) : null
-    if (end) return accept({ header: header.value, entries, end })
-    const entry = v.safeParse(entrySchema, value)
-    if (!entry.success)
-      return malformed(
-        number,
-        `is ${show(lines[number - 1])}: expected {"chance": ...}, {"seat": ..., "action": ...} or, as the last line, {"end": ...}.`,
-      )
-    const line = entry.output
-    entries.push('chance' in line ? { by: 'chance', text: line.chance } : { by: line.seat, text: line.action })
-  }
-  return accept({ header: header.value, entries })
-}
-
-/** The end as its line gives it, null where it is none. */
-export function readEnd(value: unknown): End | null {
-  const found = v.safeParse(endSchema, value)
-  if (!found.success) return null
-  const { end: reason, ...rest } = found.output
-  return { reason, ...rest } as End
-}
-
-const malformed = (line: number, what: string): Refusal =>
-  refuse('transcript-malformed', `line ${line}`, `Line ${line} of the transcript ${what}`)
-
-export function readLine(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return undefined
-  }
-}
-
-/** The header as its line gives it; fields it does not have are left out. */
-export function readHeader(line: string): Result<Header> {
-  const value = Object(readLine(line)) as Record<string, unknown>
-  if (value['format'] !== transcriptFormat)
-    return malformed(1, `is ${show(line)}: expected a header with "format": "${transcriptFormat}".`)
-  if (value['formatVersion'] !== 1)
-    return refuse(
-      'transcript-version',
-      'line 1',
-      `The transcript has format version ${show(value['formatVersion'])}: expected 1.`,
-    )
-  const header = v.safeParse(headerSchema, value)
-  if (header.success) return accept(header.output as Header)
-  const [issue] = header.issues
-  const at = issue.path?.map(({ key }) => String(key)).join('.') ?? 'header'
-  return malformed(1, `has a wrong ${at}: ${show(issue.input)}.`)
 }

@@ -123,14 +123,12 @@ async function results(db: Kysely<any>): Promise<void> {
     .addColumn('dropped', 'integer', (it) => it.notNull())
     .addForeignKeyConstraint('seats_match', ['set', 'match'], 'matches', ['set', 'match'])
     .execute()
-  await db.schema
-    .createTable('capsules')
-    .addColumn('id', 'text', (it) => it.primaryKey())
-    .addColumn('set', 'integer', (it) => it.notNull())
-    .addColumn('match', 'integer', (it) => it.notNull())
-    .addColumn('seat', 'integer', (it) => it.notNull())
+  await index(db, 'seats', 'seats_of_version', ['version', 'set', 'match'])
+  await keyed(db.schema.createTable('capsules'), ['set', 'match', 'seat'])
     .addColumn('version', 'text', (it) => it.notNull().references('versions.id'))
-    .addColumn('json', 'text', (it) => it.notNull())
+    .addColumn('questions', 'text', (it) => it.notNull())
+    .addColumn('missing', 'integer', (it) => it.notNull())
+    .addForeignKeyConstraint('capsules_match', ['set', 'match'], 'matches', ['set', 'match'])
     .execute()
 }
 

@@ -2,24 +2,15 @@
  * The two buttons: what they do, in words that state the consequence, or why they are closed. Consequences and reasons
  * are the engine's: a take is applied to a copy of the state and the engine is asked what may follow.
  */
-import type { Game, Seat } from '@dicewright/engine'
+import type { Game } from '@dicewright/engine'
 import { turnEndChances, type Observation, type State, type Take } from '@dicewright/engine/six-dice'
-import { isYou, written, type Say } from './voice.ts'
-import type { Chair } from '../../base/chairs.ts'
-
-/** A button; without `run` it is closed, and its second line says why. */
-export interface Action {
-  readonly label: string
-  readonly hint: string
-  readonly run?: () => void
-}
+import type { Action } from '../../base/frame.ts'
+import { written, type Say } from './voice.ts'
 
 export interface ActionView {
   readonly game: Game<State, Observation>
   readonly state: State
   readonly say: Say
-  readonly names: readonly string[]
-  readonly chairs: readonly Chair[]
   /** Dice chosen in the bowl, and the take they make; null where they make none. */
   readonly chosen: readonly number[]
   readonly take: Take | null
@@ -35,9 +26,8 @@ export function throwAction({ game, state, say, chosen, take, press }: ActionVie
   }
   if (!take)
     return { label: say('noTake'), hint: chosen.length ? say('notScoring', { dice: written(chosen) }) : say('ways') }
-  const taken = after(game, state, take.action)
-  const throwsOn = game.actor(taken) === 'chance'
-  const due = throwsOn ? taken : after(game, taken, 'continue')
+  const throwsOn = game.actor(after(game, state, take.action)) === 'chance'
+  const due = dueAfter(game, state, take.action)
   return {
     label: say('takeThrow', { dice: written(take.dice), count: take.nextDice }),
     hint: `${say('atStake', { points: take.turnPoints })} · ${chanceText(game, due, say)}`,
@@ -63,16 +53,6 @@ export function stopAction({ game, state, say, take, press }: ActionView): Actio
   }
 }
 
-/** What the main button says while others are at it: who, or what is under way where that is the reader's own. */
-export function waitAction(
-  { say, names, chairs }: Pick<ActionView, 'say' | 'names' | 'chairs'>,
-  seat: Seat | null,
-  busy: string,
-): Action {
-  if (seat === null || isYou(chairs, seat)) return { label: busy, hint: '' }
-  return { label: say('waits', { who: names[seat]! }), hint: say('waitsHint') }
-}
-
 /** "44.4 % dobon", from the draws due at `state`; where buta is not played everything that ends a turn is a dobon. */
 export function chanceText(game: Game<State, Observation>, state: State, say: Say): string {
   const { dobon = 0, buta = 0, spill = 0, stack = 0 } = turnEndChances(game, state)
@@ -86,8 +66,8 @@ export function chanceText(game: Game<State, Observation>, state: State, say: Sa
 }
 
 /** The dice thrown next after a take, as the state before that throw. */
-export function dueAfter(game: Game<State, Observation>, state: State, take: Take): State {
-  const taken = after(game, state, take.action)
+export function dueAfter(game: Game<State, Observation>, state: State, take: string): State {
+  const taken = after(game, state, take)
   return game.actor(taken) === 'chance' ? taken : after(game, taken, 'continue')
 }
 

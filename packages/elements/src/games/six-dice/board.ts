@@ -14,8 +14,6 @@ export interface BoardView {
   readonly choosing: boolean
   /** Whether the dice are in the air: what they mean is not known yet. */
   readonly rolling: boolean
-  /** Shown in place of points set aside, as in "2,350". */
-  readonly sum: string
   readonly onDie: (index: number) => void
 }
 
@@ -46,7 +44,7 @@ export function boardTemplate(view: BoardView): TemplateResult {
     faces: scene.aside,
     places: 6,
     title: say('aside'),
-    sum: view.sum,
+    sum: say.number(scene.points),
     sumLabel: say('taken'),
     label: scene.aside.length ? say('asideDice', { dice: spoken(scene.aside) }) : say('asideNone'),
   })

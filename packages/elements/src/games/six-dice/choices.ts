@@ -8,17 +8,9 @@ import { dieFace } from '../../parts/die/pips.ts'
 import type { Scene } from './scene.ts'
 import { spoken, written, type Say } from './voice.ts'
 
-export interface MeterView {
-  readonly turn: TurnView
-  readonly started: boolean
-  /** Points of the turn already set aside, and of the dice chosen now. */
-  readonly points: number
-  readonly chosen: number
-  readonly say: Say
-}
-
-/** Turn score; for a player who has not started, on the way to what the first stop needs. */
-export function meterTemplate({ turn, started, points, chosen, say }: MeterView): TemplateResult {
+/** Turn score; for a player who has not started, on the way to what the first stop needs. `chosen` are points of the dice chosen now. */
+export function meterTemplate(turn: TurnView, started: boolean, chosen: number, say: Say): TemplateResult {
+  const { points } = turn
   const sum = points + chosen
   const parts = html`<span
     ><b>${say.number(points)}</b> ${say('setAside')}${

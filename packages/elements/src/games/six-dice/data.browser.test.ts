@@ -60,7 +60,8 @@ describe('the transcript', () => {
     await element.settled
     expect(unwrap(verify(unwrap(parseTranscript(element.transcript)), [sixDice])).dice).toBe('recomputed')
     all(element, 'details').forEach((fold) => fold.setAttribute('open', ''))
-    all(element, '.fold .small')[0]!.click()
+    await expect.poll(() => all(element, '.fold:first-child .small').length).toBe(1)
+    one(element, '.fold .small').click()
     await expect.poll(() => textOf(one(element, '.fold'))).toMatch(/All \d+ throws follow from it\./)
   })
 

@@ -1,14 +1,17 @@
 /** Rules and keys, as a dialog. Points and thresholds are asked of the engine under the options of this match. */
 import type { Game } from '@dicewright/engine'
-import { html, type TemplateResult } from 'lit'
+import type { TemplateResult } from 'lit'
+import type { Tools } from '../../base/lazy.ts'
+import { translator } from '../../base/messages.ts'
 import type { Face } from '../../parts/die/geometry.ts'
-import { dieFace } from '../../parts/die/pips.ts'
-import type { Say } from './voice.ts'
+import { asideMessages, type AsideSay } from './aside.messages.ts'
 
 /** Dice whose worth is shown; three pairs and the straight by their names beside them. */
 const shown = ['1', '5', '111', '222', '333', '444', '555', '666', '2222', '22222', '222222', '223344', '123456']
 
-export function helpTemplate(game: Game, say: Say, onClose: () => void): TemplateResult {
+export function help(tools: Tools, game: Game, onClose: () => void): TemplateResult {
+  const { html, language } = tools
+  const say = translator(asideMessages, language)
   const { options } = game
   const keys = [
     ['1–9', say('keyDigits')],
@@ -40,7 +43,7 @@ export function helpTemplate(game: Game, say: Say, onClose: () => void): Templat
           return points === null
             ? ''
             : html`<div>
-                <dt>${diceTemplate(dice, say)}</dt>
+                <dt>${diceTemplate(dice, tools, say)}</dt>
                 <dd>${say.number(points)}</dd>
               </div>`
         })}
@@ -64,7 +67,7 @@ function pointsOf(game: Game, dice: string): number | null {
   return points?.ok ? (points.value as number | null) : null
 }
 
-function diceTemplate(dice: string, say: Say): TemplateResult {
+function diceTemplate(dice: string, { html, dieFace }: Tools, say: AsideSay): TemplateResult {
   const faces = Array.from(dice, (face) => Number(face) as Face)
   const name = dice === '223344' ? say('threePairs') : dice === '123456' ? say('straight') : ''
   return html`<span class="sr">${faces.join(' ')}</span>${faces.map((face) => dieFace(face))}${

@@ -72,6 +72,7 @@ const looks: Readonly<Record<string, () => Promise<DwSixDice>>> = {
   folds: async () => {
     const element = await mountedAt(states['end']!)
     all(element, 'details').forEach((fold) => fold.setAttribute('open', ''))
+    await expect.poll(() => all(element, '.fold p').length).toBeGreaterThan(0)
     return element
   },
   error: () => mountedAt(states['select']!, { theme: 'pink' }),
@@ -79,6 +80,7 @@ const looks: Readonly<Record<string, () => Promise<DwSixDice>>> = {
   help: async () => {
     const element = await mountedAt(states['select']!)
     one(element, '.icons .help').click()
+    await expect.poll(() => all(element, 'dialog[open]').length).toBe(1)
     return element
   },
 }

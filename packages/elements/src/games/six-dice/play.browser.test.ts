@@ -89,7 +89,7 @@ describe('the keyboard alone', () => {
     const element = await mountedAt(states['select']!)
     home(element).focus()
     await userEvent.keyboard('?')
-    expect((one(element, 'dialog') as HTMLDialogElement).open).toBe(true)
+    await expect.poll(() => all(element, 'dialog').some((help) => (help as HTMLDialogElement).open)).toBe(true)
     await userEvent.keyboard('{Escape}')
     expect((one(element, 'dialog') as HTMLDialogElement).open).toBe(false)
     expect(focused()).toBe(home(element))
@@ -208,4 +208,30 @@ it('plays bots against each other to the end at once where nothing moves', async
   element.proceed()
   await element.settled
   expect(ends).toEqual([element.transcript])
+})
+
+it('keeps the result back until the last dice lie', async () => {
+  // By seed 8 the last throw of this match is a dobon: with it the match is over while its dice are in the air.
+  const settings = { seed: '8', options: '{"target":1000}' }
+  const whole = await mounted(settings)
+  for (let presses = 0; !whole.transcript.includes('"end"'); presses++) {
+    expect(presses).toBeLessThan(400)
+    home(whole).click()
+    await whole.settled
+  }
+  const lines = whole.transcript.trim().split('\n')
+  expect(lines.at(-2)).toContain('roll')
+  const element = await mounted({ ...settings, motion: 'auto', transcript: lines.slice(0, -2).join('\n') })
+  const inTheAir: string[] = []
+  const note = async (): Promise<void> => {
+    await Promise.resolve()
+    await element.updateComplete
+    inTheAir.push(`${textOf(one(element, '.status'))} ${all(element, '.settled, .players .now').length}`)
+  }
+  element.addEventListener('dw-roll', () => void note())
+  element.proceed()
+  await element.settled
+  expect(inTheAir).toEqual([expect.stringMatching(/^Throwing .* 1$/)])
+  expect(textOf(one(element, '.status'))).toMatch(/won\.$/)
+  expect(all(element, '.settled').length).toBe(1)
 })

@@ -3,7 +3,9 @@ import type { Words } from '@dicewright/engine'
 import { terms } from '@dicewright/engine/six-dice'
 import { afterEach, describe, expect, it } from 'vitest'
 import { listen, mounted, mountedAt, one, spokenOut, states, textOf, transcriptOf } from '../../../test/six-dice.ts'
-import { languages, placesOf, type Language } from '../../base/messages.ts'
+import { frameMessages } from '../../base/frame.messages.ts'
+import { languages, placesOf, type Language, type Messages } from '../../base/messages.ts'
+import { asideMessages, type AsideKey } from './aside.messages.ts'
 import { sixDiceMessages, type SixDiceKey } from './six-dice.messages.ts'
 
 afterEach(() => document.body.replaceChildren())
@@ -105,17 +107,20 @@ describe('the announcer', () => {
 })
 
 describe('the texts', () => {
-  const keys = Object.keys(sixDiceMessages.en) as SixDiceKey[]
-
-  it('have the same places in every language', () => {
-    const places = (lang: Language) => keys.map((key) => [key, placesOf(sixDiceMessages[lang][key])])
+  it.each<[string, Messages<string>]>([
+    ['the game', sixDiceMessages],
+    ['the frame', frameMessages],
+    ['what is fetched', asideMessages],
+  ])('of %s have the same places in every language', (_, messages) => {
+    const places = (lang: Language) => Object.keys(messages.en).map((key) => [key, placesOf(messages[lang][key]!)])
     expect(places('ja')).toEqual(places('en'))
     expect(places('ko')).toEqual(places('en'))
   })
 
   it('use the words of the document in Japanese', () => {
     const words: Readonly<Record<string, Words>> = terms
-    const pairs: readonly (readonly [SixDiceKey, keyof typeof terms])[] = [
+    const texts: Readonly<Record<string, unknown>> = { ...sixDiceMessages.ja, ...asideMessages.ja }
+    const pairs: readonly (readonly [SixDiceKey | AsideKey, keyof typeof terms])[] = [
       ['oya', 'oya'],
       ['stop', 'stop'],
       ['dobon', 'dobon'],
@@ -129,6 +134,6 @@ describe('the texts', () => {
       ['threePairs', 'threePairs'],
       ['straight', 'straight'],
     ]
-    for (const [key, term] of pairs) expect([key, sixDiceMessages.ja[key]]).toEqual([key, words[term]!.ja])
+    for (const [key, term] of pairs) expect([key, texts[key]]).toEqual([key, words[term]!.ja])
   })
 })

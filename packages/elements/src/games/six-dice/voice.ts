@@ -1,31 +1,10 @@
-/** Names and sentences: how players are called, and what is said about each thing that happens. */
-import type { Seat } from '@dicewright/engine'
-import type { Chair } from '../../base/chairs.ts'
+/** Sentences: what is said about each thing that happens, and the whole table in words. */
+import type { FrameKey } from '../../base/frame.messages.ts'
 import type { Translate } from '../../base/messages.ts'
-import { seatLetter } from '../../base/seats.ts'
 import { gained, type Scene } from './scene.ts'
 import type { SixDiceKey } from './six-dice.messages.ts'
 
-export type Say = Translate<SixDiceKey>
-
-/** Names by seat, all different: one unnamed person is "You", several are "Player A" and so on. */
-export function namesOf(chairs: readonly Chair[], say: Say): readonly string[] {
-  const unnamed = chairs.filter(isUnnamed).length
-  const names = chairs.map((chair, seat) => {
-    if (!isUnnamed(chair)) return chair.bot === null ? chair.name : capitalised(chair.name)
-    return unnamed === 1 ? say('you') : say('player', { letter: seatLetter(seat) })
-  })
-  return names.map((name, seat) =>
-    names.indexOf(name) === names.lastIndexOf(name) ? name : say('twin', { name, letter: seatLetter(seat) }),
-  )
-}
-
-/** Whether a seat is the one unnamed person here, whom the texts call "you". */
-export const isYou = (chairs: readonly Chair[], seat: Seat): boolean =>
-  chairs.filter(isUnnamed).length === 1 && isUnnamed(chairs[seat]!)
-
-const isUnnamed = ({ name, bot }: Chair): boolean => bot === null && name === 'me'
-const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+export type Say = Translate<SixDiceKey | FrameKey>
 
 /** Faces as they are written beside each other and as they are read out. */
 export const written = (dice: readonly number[]): string => dice.join('·')

@@ -1,0 +1,94 @@
+/** How the command line asks a server: JSON over HTTP, every refusal as the server's own sentence. */
+import { refuse, show } from '@dicewright/engine'
+import { defaultServer } from './defaults.ts'
+import { Refused } from './output.ts'
+
+export interface Ask {
+  readonly method?: 'GET' | 'POST'
+  readonly token?: string
+  readonly body?: unknown
+}
+
+/** Answers are read no further than this: characters. */
+const mostChars = 64 * 1024 * 1024
+/** Milliseconds a server may take for an answer. */
+const answerMs = 60_000
+
+export class Client {
+  readonly #server: URL
+  /** `server` as it was written. Refused where it is no address. */
+  constructor(server: string) {
+    const url = URL.parse(server)
+    if (!url || !/^https?:$/.test(url.protocol))
+      throw new Refused(
+        refuse(
+          'server-unreachable',
+          'server',
+          `--server is ${show(server)}: expected an address such as ${defaultServer}.`,
+        ),
+      )
+    this.#server = url
+  }
+
+  /** The answer as JSON, with its status. Refused with the server's code and sentence. */
+  async ask(path: string, asked: Ask = {}): Promise<{ readonly status: number; readonly value: unknown }> {
+    const { status, text } = await this.text(path, asked)
+    return { status, value: this.#parse(text) }
+  }
+
+  /** The answer as it is. */
+  async text(path: string, { method = 'GET', token, body }: Ask = {}): Promise<{ status: number; text: string }> {
+    const url = new URL(path, this.#server)
+    let answer: Response
+    let text: string
+    try {
+      answer = await fetch(url, {
+        method,
+        headers: {
+          ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        // A token is for this server and no other.
+        redirect: 'error',
+        signal: AbortSignal.timeout(answerMs),
+      })
+      text = await answer.text()
+    } catch (error) {
+      throw this.#unreachable(reasonOf(error))
+    }
+    if (text.length > mostChars) throw this.#unreachable('its answer is too long')
+    if (answer.ok) return { status: answer.status, text }
+    const { code, message } = this.#parse(text) as { code?: unknown; message?: unknown }
+    if (typeof code !== 'string' || typeof message !== 'string') throw this.#unreachable(`it answered ${answer.status}`)
+    throw new Refused({ code: plain(code), message: plain(message) })
+  }
+
+  #parse(text: string): unknown {
+    try {
+      const value: unknown = JSON.parse(text)
+      if (typeof value === 'object' && value !== null) return value
+    } catch {
+      // Told below: whatever answers there is no arena.
+    }
+    throw this.#unreachable('what answers there is no arena')
+  }
+
+  #unreachable(why: string): Refused {
+    return new Refused(
+      refuse(
+        'server-unreachable',
+        'server',
+        `The server at ${this.#server.href} cannot be asked (${why}): start one with npm start, or name it with --server URL.`,
+      ),
+    )
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const { name, message, cause } = error as Error & { cause?: NodeJS.ErrnoException }
+  return name === 'TimeoutError' ? 'no answer in time' : (cause?.code ?? cause?.message ?? message)
+}
+
+/** What a stranger's server says shall not reach the terminal as commands. */
+const plain = (text: string): string => text.replaceAll(/\p{Cc}/gu, ' ').slice(0, 1000)

@@ -1,0 +1,97 @@
+/** `dicewright repro CAPSULE`: a fault seen again, with all its author needs to find it. */
+import type { Capsule } from '../api.ts'
+import { parseCapsule, replayCapsule, type Replayed } from '../capsule.ts'
+import { endCompiler } from '../sandbox/compile.ts'
+import { readText } from './files.ts'
+import { exits, need, write } from './output.ts'
+
+/** Lines of the script shown before and after the one the fault is in. */
+const frameLines = 3
+/** Lines of its log that are shown. */
+const logLines = 20
+
+/** Exit code 0: it ends alike. 1: it ends differently, and how. */
+export async function repro(file: string, { json = false }: { readonly json?: boolean }): Promise<number> {
+  const capsule = need(parseCapsule(readText(file)))
+  const replayed = need(await replayCapsule(capsule))
+  await endCompiler()
+  write(json ? JSON.stringify(summaryOf(capsule, replayed), null, 2) : harmless(reportOf(capsule, replayed)))
+  return replayed.differences.length === 0 ? exits.done : exits.differs
+}
+
+function summaryOf(capsule: Capsule, { rerun, differences }: Replayed): object {
+  const { bot, version, match, seat, ply, fault, message, stack, decision, fuel } = capsule
+  const recorded = { fault, message, stack, decision, fuel }
+  const isAlike = differences.length === 0
+  return { bot, version, match, seat, ply, isAlike, differences, recorded, rerun, asked: lastQuestion(capsule) }
+}
+
+function reportOf(capsule: Capsule, replayed: Replayed): string {
+  const { bot, version, match, seat, ply, fault, message, stack, decision, fuel, limits, log } = capsule
+  const where = decision === 0 ? 'while it was loaded' : `at its decision ${decision}, entry ${ply + 1} of the match`
+  const asked = lastQuestion(capsule)
+  const shown = log.slice(-logLines)
+  return [
+    `${bot} version ${version}, match ${match}, seat ${seat}: ${fault} ${where}`,
+    `  ${message}`,
+    ...stack.split('\n').flatMap((line) => (line === '' ? [] : [`    ${line}`])),
+    ...frameOf(capsule),
+    '',
+    ...(asked ? ['It was asked:', ...indent(JSON.stringify(asked.observation, null, 2)), ''] : []),
+    ...(asked ? [`It could choose: ${asked.legal.join(', ')}`] : []),
+    ...(asked?.illegal ? [`Its answer before, ${JSON.stringify(asked.illegal.action)}: ${asked.illegal.reason}`] : []),
+    `Fuel: ${number(fuel)} of ${number(limits['fuel']!)} VM operations`,
+    ...(shown.length > 0 ? [`The last of what it printed (${log.length} lines):`, ...indent(shown.join('\n'))] : []),
+    '',
+    ...endOf(replayed),
+  ].join('\n')
+}
+
+function endOf({ differences }: Replayed): readonly string[] {
+  if (differences.length === 0) return ['Asked again here, it ends alike.']
+  return ['Asked again here, it ends differently:', ...differences.map((sentence) => `  ${sentence}`)]
+}
+
+/** The lines of the script around the first place its stack names. */
+function frameOf({ script: { name, source }, stack, message }: Capsule): readonly string[] {
+  const place = placeIn(stack, name) ?? placeIn(message, name)
+  const lines = source.split(/\r?\n/)
+  if (!place || place.line > lines.length) return []
+  const first = Math.max(1, place.line - frameLines)
+  const last = Math.min(lines.length, place.line + frameLines)
+  const width = String(last).length
+  const shown = Array.from({ length: last - first + 1 }, (_, i) => {
+    const line = first + i
+    const text = lines[line - 1]!
+    const row = `${line === place.line ? '>' : ' '} ${String(line).padStart(width)} | ${text}`.trimEnd()
+    // Tabs stay tabs, so that the mark stands below its letter.
+    const mark = `  ${' '.repeat(width)} | ${text.slice(0, place.column - 1).replaceAll(/[^\t]/g, ' ')}^`
+    return line === place.line ? [row, mark] : [row]
+  })
+  return ['', ...shown.flat().map((line) => `  ${line}`)]
+}
+
+function placeIn(text: string, name: string): { readonly line: number; readonly column: number } | null {
+  const at = text.indexOf(`${name}:`)
+  const found = at < 0 ? null : /^(\d+)(?::(\d+))?/.exec(text.slice(at + name.length + 1))
+  return found && { line: Number(found[1]), column: Number(found[2] ?? 1) }
+}
+
+interface LastQuestion {
+  readonly observation: object
+  readonly legal: readonly string[]
+  readonly illegal?: { readonly action: string; readonly reason: string }
+}
+
+const lastQuestion = ({ questions }: Capsule): LastQuestion | null => {
+  const last = questions.at(-1)
+  return last === undefined ? null : (JSON.parse(last) as LastQuestion)
+}
+
+const indent = (text: string): readonly string[] => text.split('\n').map((line) => `  ${line}`)
+const number = (value: number): string => value.toLocaleString('en')
+
+/** What a stranger wrote may not steer the terminal. */
+const harmless = (text: string): string =>
+  // oxlint-disable-next-line no-control-regex -- these are what is taken out
+  text.replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g, '\uFFFD')

@@ -1,0 +1,108 @@
+/** `dicewright serve`: an arena on this computer until Ctrl-C. `npm start` is this command with the built site. */
+import { statSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
+import { refuse, show } from '@dicewright/engine'
+import type { Running, ServeSettings } from '../server/serve.ts'
+import type { Place } from '../server/site.ts'
+import { exits, need, Refused, say, write } from './output.ts'
+
+export interface ServeFlags {
+  readonly host?: string
+  readonly port?: string
+  readonly data?: string
+  readonly site?: readonly string[]
+  readonly pace?: string
+  readonly children?: string
+  readonly knownAs?: readonly string[]
+  readonly behindProxy?: boolean
+  readonly newAdminToken?: boolean
+}
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/** Milliseconds after which it is ended whatever still hangs. Nothing is lost: what was not finished is played again. */
+const stopMs = 2_000
+
+/** Serves until a signal comes; answers with the exit code. */
+export async function serve(flags: ServeFlags, env: Env = process.env): Promise<number> {
+  const settings = readServeFlags(flags, env)
+  const { openServer } = await import('../server/serve.ts')
+  const running = need(await openServer({ ...settings, tell: say }))
+  greet(running, settings, env)
+  await stopSignal(env)
+  setTimeout(() => process.exit(exits.done), stopMs).unref()
+  await running.close()
+  // Nothing that is still open may hold it up.
+  process.exit(exits.done)
+}
+
+/** What the flags mean; refused with a sentence where one cannot be. */
+export function readServeFlags(flags: ServeFlags, env: Env): ServeSettings {
+  const isStart = env['npm_lifecycle_event'] === 'start'
+  return {
+    host: flags.host ?? '127.0.0.1',
+    port: readNumber('port', flags.port ?? env['PORT'] ?? '8642', 0, 65_535, ' (0: any free one)'),
+    data: resolve(flags.data ?? '.data'),
+    places: readPlaces(flags.site ?? []),
+    children: readNumber('children', flags.children ?? String(Math.max(1, availableParallelism() - 1)), 1, 256),
+    paceMs: readNumber('pace', flags.pace ?? '0', 0, 60_000),
+    knownAs: flags.knownAs ?? [],
+    isProxied: flags.behindProxy ?? false,
+    newAdminToken: flags.newAdminToken ?? false,
+    before: isStart ? 'npm start -- ' : '',
+  }
+}
+
+function readNumber(name: string, text: string, least: number, most: number, note = ''): number {
+  const value = Number(text)
+  if (/^\d+$/.test(text) && value >= least && value <= most) return value
+  throw new Refused(
+    refuse('usage', name, `--${name} is ${show(text)}: expected a whole number from ${least} to ${most}${note}.`),
+  )
+}
+
+/** `DIR` for the whole site, or `/docs/=DIR` for a part of it; the longest addresses first. */
+function readPlaces(sites: readonly string[]): readonly Place[] {
+  const places = sites.map((site) => {
+    const [, at = '/', folder = site] = /^(\/(?:[^=]*\/)?)=(.+)$/.exec(site) ?? []
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+      throw new Refused(
+        refuse('file-unreadable', folder, `The site's folder ${folder} cannot be read: there is no such folder.`),
+      )
+    return { at, folder: resolve(folder) }
+  })
+  return places.toSorted((one, other) => other.at.length - one.at.length)
+}
+
+function greet({ address, adminToken }: Running, { data }: ServeSettings, env: Env): void {
+  write(`Dicewright is at ${address} (Ctrl-C stops it)`)
+  write(`Results are kept in ${data}`)
+  if (adminToken !== null) write(`Admin token, shown this once: ${adminToken}`)
+  const command = env['npm_lifecycle_event'] === undefined ? 'dicewright' : 'npm run dicewright --'
+  const server = address === 'http://127.0.0.1:8642/' ? '' : ` --server ${address}`
+  write(
+    `Send a bot in the page, or: ${command} token NAME${server}, then ${command} submit FILE --token TOKEN${server}`,
+  )
+}
+
+/** Settles once it is to stop: a signal, or the npm that started it is gone, which passes none on. */
+function stopSignal(env: Env): Promise<void> {
+  return new Promise((stop) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.once(signal, () => {
+        // A second one does not wait.
+        process.once(signal, () => process.exit(exits.interrupted))
+        stop()
+      })
+    }
+    if (process.platform === 'win32' || env['npm_lifecycle_event'] === undefined) return
+    const parent = process.ppid
+    const watch = setInterval(() => {
+      if (process.ppid === parent) return
+      clearInterval(watch)
+      stop()
+    }, 500)
+    watch.unref()
+  })
+}

@@ -1,0 +1,66 @@
+/** The ladders there are: one for each game, number of seats and tier. House bots are on all of their game. */
+import type { GameFactory } from '@dicewright/engine'
+import { houseBots } from '@dicewright/engine/bots'
+import { tiers, type LadderId, type Tier } from '../api.ts'
+import { addVersion, claimBot, versionsOf } from '../store/bots.ts'
+import type { Tx } from '../store/store.ts'
+
+/** With more seats a set has too many matches, and too few bots to fill it. */
+const mostSeats = 4
+
+export const ladderId = (game: string, seats: number, tier: Tier): LadderId => `${game}.${seats}.${tier}`
+
+/** How many seats the ladders of a game have. */
+export function seatsOfLadders({ facts }: GameFactory): readonly number[] {
+  const [least, most] = facts.seats
+  const from = Math.max(2, least)
+  return Array.from({ length: Math.max(0, Math.min(most, Math.max(mostSeats, from)) - from + 1) }, (_, i) => from + i)
+}
+
+/** Makes the ladders that are missing. */
+export async function ensureLadders(tx: Tx, games: readonly GameFactory[]): Promise<void> {
+  const rows = games.flatMap((game) =>
+    seatsOfLadders(game).flatMap((seats) =>
+      tiers.map((tier) => ({
+        id: ladderId(game.facts.id, seats, tier),
+        game: game.facts.id,
+        seats,
+        tier,
+        isPaused: 0,
+        applied: 0,
+      })),
+    ),
+  )
+  await tx
+    .insertInto('ladders')
+    .values(rows)
+    .onConflict((it) => it.doNothing())
+    .execute()
+}
+
+/** Makes the house bots that are missing: one version each, for all games that have a bot of its name. */
+export async function ensureHouse(tx: Tx, games: readonly GameFactory[], nowMs: number): Promise<void> {
+  for (const [name, played] of houseGames(games)) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await ensureBot(tx, name, JSON.stringify(played), nowMs)
+  }
+}
+
+async function ensureBot(tx: Tx, name: string, games: string, nowMs: number): Promise<void> {
+  const bot = await claimBot(tx, { name, owner: null, tier: 'house', nowMs })
+  // Somebody had the name before the house did: then this house bot stays away.
+  if (!bot || bot.tier !== 'house') return
+  const [version] = await versionsOf(tx, bot.id)
+  if (version) await tx.updateTable('versions').set({ games }).where('id', '=', version.id).execute()
+  else {
+    const none = { hash: null, file: null, language: null, source: null, label: null }
+    await addVersion(tx, bot.id, { ...none, games, state: 'rated', steps: '[]' }, nowMs)
+  }
+}
+
+function houseGames(games: readonly GameFactory[]): ReadonlyMap<string, readonly string[]> {
+  const played = new Map<string, string[]>()
+  for (const { facts } of games)
+    for (const name of Object.keys(houseBots(facts.id))) played.set(name, [...(played.get(name) ?? []), facts.id])
+  return played
+}

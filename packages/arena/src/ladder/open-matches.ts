@@ -1,0 +1,109 @@
+/**
+ * Matches of sets that are not in the store yet, and what was heard of them so far: what a page finds between the first
+ * throw and the moment the whole set is kept. Passes everything on to whoever watches.
+ */
+import type { End, Header } from '@dicewright/engine'
+import type { MatchLine, MatchResult, SeatLine } from '../api.ts'
+import type { EntryLine, Feed, PlayedMatch, SetListener, Snapshot } from '../arena/parts.ts'
+import type { MatchReport } from '../referee/referee.ts'
+import { matchId } from '../store/results.ts'
+import type { OpenSet } from '../store/sets.ts'
+
+/** A match with what is known of it so far; `report` once it has ended. */
+interface OpenMatch extends Snapshot {
+  readonly entries: EntryLine[]
+  readonly report: MatchReport | null
+}
+
+export class OpenMatches {
+  readonly #feed: Feed
+  readonly #now: () => number
+  readonly #matches = new Map<string, OpenMatch>()
+
+  constructor(feed: Feed, now: () => number) {
+    this.#feed = feed
+    this.#now = now
+  }
+
+  get(id: string): OpenMatch | null {
+    return this.#matches.get(id) ?? null
+  }
+
+  /** Matches of a set that were begun, in order. */
+  ofSet(set: number): readonly OpenMatch[] {
+    return [...this.#matches.values()].filter(({ line }) => line.set === set)
+  }
+
+  /** Follows a set that is begun. `lines[entrant]` say who plays. */
+  follow(set: OpenSet, lines: readonly SeatLine[], matches: number): SetListener {
+    return {
+      began: (match, seating, header) => {
+        const line: MatchLine = {
+          id: matchId(set.id, match),
+          set: set.id,
+          match,
+          matches,
+          ladder: set.ladder,
+          purpose: set.purpose,
+          seats: seating.map((entrant) => lines[entrant]!),
+          state: 'live',
+          startedMs: this.#now(),
+          endedMs: null,
+          plies: 0,
+          result: null,
+        }
+        this.#matches.set(line.id, { line, header, entries: [], end: null, report: null })
+        this.#feed.began(line, header)
+      },
+      entered: (match, ply, entries) => {
+        const id = matchId(set.id, match)
+        const open = this.#matches.get(id)
+        if (!open || open.report) return
+        open.entries.push(...entries)
+        this.#matches.set(id, { ...open, line: { ...open.line, plies: open.entries.length } })
+        this.#feed.entered(id, ply, entries)
+      },
+      ended: (match, report) => this.#end(matchId(set.id, match), report),
+    }
+  }
+
+  /** The set is in the store: its matches are found there from now on, with their secrets. */
+  close(set: number, played: readonly PlayedMatch[]): void {
+    for (const { match, report } of played) {
+      const id = matchId(set, match)
+      this.#end(id, report)
+      this.#matches.delete(id)
+      this.#feed.closed(id, report.transcript.end!)
+    }
+  }
+
+  /** What was played of the set does not count. */
+  drop(set: number): void {
+    for (const { line } of this.ofSet(set)) {
+      this.#matches.delete(line.id)
+      this.#feed.dropped(line.id)
+    }
+  }
+
+  #end(id: string, report: MatchReport): void {
+    const open = this.#matches.get(id)
+    if (!open || open.report) return
+    const { transcript } = report
+    const line: MatchLine = {
+      ...open.line,
+      state: 'ended',
+      endedMs: this.#now(),
+      plies: transcript.entries.length,
+      result: resultOf(report),
+    }
+    this.#matches.set(id, { ...open, line, end: transcript.end!, report })
+    this.#feed.ended(line)
+  }
+}
+
+export const resultOf = ({ transcript, verdict, returns, seats }: MatchReport): MatchResult => ({
+  reason: transcript.end!.reason,
+  seat: verdict?.seat ?? null,
+  returns,
+  ranks: seats.map(({ rank }) => rank),
+})

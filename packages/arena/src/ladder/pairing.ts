@@ -1,0 +1,115 @@
+/**
+ * Who meets whom: the version that has played least gets a set, with opponents that are as strong, by turns a little
+ * stronger and a little weaker, and with those it has met least among them. Plain functions of what the store says;
+ * chance decides only between equals.
+ */
+import type { Skill } from './rating.ts'
+
+/** One who may be asked to play on a ladder now. */
+export interface Candidate extends Skill {
+  readonly version: string
+  /** Null for house bots: they have no owner to share a table with. */
+  readonly owner: string | null
+  readonly isHouse: boolean
+  /** Whether it is to have a number of sets; others are opponents. */
+  readonly isRated: boolean
+  /** Rated sets on this ladder, those to come included. */
+  readonly sets: number
+}
+
+/** What is known of a ladder when its next set is chosen. */
+export interface Field {
+  readonly seats: number
+  readonly candidates: readonly Candidate[]
+  /** Rated sets of the ladder, those to come included, in which only house bots play. */
+  readonly houseSets: number
+  /** Whether the ladder is to have house sets before anybody came. */
+  readonly startsAlone: boolean
+}
+
+export interface Wanted {
+  /** Sets each rated version gets. */
+  readonly setsWanted: number
+  /** Sets between house bots each ladder gets. */
+  readonly houseSets: number
+}
+
+/** At least 0, below 1. */
+export type Random = () => number
+
+/** Opponents on one side that are near enough in strength to choose among by how often they met. */
+const near = 5
+
+/** Who is to get a set next: the house's first ones, then whoever has had fewest. Null where everybody has had enough. */
+export function nextWanting(field: Field, wanted: Wanted): Candidate | null {
+  const house = field.candidates.filter(({ isHouse }) => isHouse)
+  const others = field.candidates.filter((it) => !it.isHouse && it.isRated && it.sets < wanted.setsWanted)
+  const playable = others.filter((it) => mostOpponents(it, field.candidates) >= field.seats - 1)
+  const houseIsDue = field.houseSets < wanted.houseSets && (field.startsAlone || playable.length > 0)
+  if (houseIsDue && house.length >= field.seats) return leastPlayed(house)
+  return playable.length > 0 ? leastPlayed(playable) : null
+}
+
+/** Sets that are still wanted on a ladder, at most: one may count for several. */
+export function setsMissing({ candidates, houseSets, startsAlone, seats }: Field, wanted: Wanted): number {
+  const others = candidates.filter(({ isHouse, isRated }) => !isHouse && isRated)
+  const missing = others.reduce((sum, { sets }) => sum + Math.max(0, wanted.setsWanted - sets), 0)
+  const hasHouse = candidates.filter(({ isHouse }) => isHouse).length >= seats && (startsAlone || missing > 0)
+  return missing + (hasHouse ? Math.max(0, wanted.houseSets - houseSets) : 0)
+}
+
+/**
+ * Opponents for `self`, `seats - 1` of them, no two of one owner; null where there are not enough. `met` counts sets it
+ * had with each version.
+ */
+export function chooseOpponents(
+  self: Candidate,
+  field: Field,
+  met: ReadonlyMap<string, number>,
+  random: Random,
+): readonly Candidate[] | null {
+  const chosen: Candidate[] = []
+  // House bots are measured against each other only in the ladder's first sets.
+  let pool = field.candidates.filter((it) => it.version !== self.version && (!self.isHouse || it.isHouse))
+  pool = withoutOwner(pool, self)
+  for (let i = 0; i < field.seats - 1; i++) {
+    const isAbove = (self.sets + i) % 2 === 0
+    const sides = [pool.filter((it) => isStronger(it, self) === isAbove), pool]
+    const side = sides.find((them) => them.length > 0)
+    if (!side) return null
+    const opponent = leastMet(nearest(side, self), met, random)
+    chosen.push(opponent)
+    pool = withoutOwner(pool, opponent).filter(({ version }) => version !== opponent.version)
+  }
+  return chosen
+}
+
+const withoutOwner = (pool: readonly Candidate[], { owner }: Candidate): Candidate[] =>
+  pool.filter((it) => owner === null || it.owner !== owner)
+
+/** How many could sit down with it, one of each owner. */
+function mostOpponents(self: Candidate, candidates: readonly Candidate[]): number {
+  const others = withoutOwner(candidates, self).filter(({ version }) => version !== self.version)
+  const owners = new Set(others.flatMap(({ owner }) => owner ?? []))
+  return owners.size + others.filter(({ owner }) => owner === null).length
+}
+
+/** Of equal strength, the one that sorts later counts as the stronger one, so that one side is never empty for both. */
+const isStronger = (a: Candidate, b: Candidate): boolean => (a.mu === b.mu ? a.version > b.version : a.mu > b.mu)
+
+function nearest(them: readonly Candidate[], { mu }: Skill): readonly Candidate[] {
+  const distance = (it: Candidate) => Math.abs(it.mu - mu)
+  return them.toSorted((a, b) => distance(a) - distance(b) || order(a, b)).slice(0, near)
+}
+
+function leastMet(them: readonly Candidate[], met: ReadonlyMap<string, number>, random: Random): Candidate {
+  const times = ({ version }: Candidate) => met.get(version) ?? 0
+  const least = Math.min(...them.map(times))
+  const best = them.filter((it) => times(it) === least)
+  return best[Math.floor(random() * best.length)]!
+}
+
+const leastPlayed = (them: readonly Candidate[]): Candidate =>
+  them.reduce((least, it) => (it.sets < least.sets || (it.sets === least.sets && order(it, least) < 0) ? it : least))
+
+const order = (a: Candidate, b: Candidate): number => (a.version < b.version ? -1 : 1)

@@ -1,0 +1,63 @@
+/** A version that loses again and again by its own fault is paused: nobody learns from its matches, itself included. */
+import { serverLimits } from '../limits.ts'
+import { setVersionState } from '../store/bots.ts'
+import type { Tx } from '../store/store.ts'
+import type { SetOutcome } from './rating.ts'
+
+/** Giving up is a decision, not a fault. */
+const noFault = ['resign', 'infra']
+
+/** Pauses the versions that a set made one fault too many for; answers with them. */
+export async function pauseFaulty(tx: Tx, { entrants }: Pick<SetOutcome, 'entrants'>): Promise<readonly string[]> {
+  const faulty = entrants.filter(({ faults }) => faults.some((fault) => !noFault.includes(fault)))
+  const paused: string[] = []
+  for (const { version } of faulty) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    if (await pauseIfDue(tx, version)) paused.push(version)
+  }
+  return paused
+}
+
+async function pauseIfDue(tx: Tx, id: string): Promise<boolean> {
+  const { probationFaults, probationSets } = serverLimits
+  const version = await tx
+    .selectFrom('versions')
+    .innerJoin('bots', 'bots.id', 'versions.bot')
+    .select(['versions.state', 'versions.faultsAfter', 'bots.tier'])
+    .where('versions.id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (version.tier === 'house' || !['rated', 'opponent'].includes(version.state)) return false
+  const last = await tx
+    .selectFrom('entrants')
+    .innerJoin('sets', 'sets.id', 'entrants.set')
+    .select('sets.id')
+    .where('entrants.version', '=', id)
+    .where('sets.id', '>', version.faultsAfter)
+    .where('sets.purpose', '=', 'rated')
+    .where('sets.state', '=', 'finished')
+    .orderBy('sets.id', 'desc')
+    .limit(probationSets)
+    .execute()
+  const faults = await tx
+    .selectFrom('seats')
+    .select('fault')
+    .where('version', '=', id)
+    .where(
+      'set',
+      'in',
+      last.map((set) => set.id),
+    )
+    .where('fault', 'is not', null)
+    .where('fault', 'not in', noFault as [])
+    .groupBy('set')
+    .orderBy('set', 'desc')
+    .execute()
+  if (faults.length < probationFaults) return false
+  const { fault } = faults[0]!
+  const again = version.tier === 'remote' ? 'Connect it as a new version.' : 'Send a new version, or validate it again.'
+  await setVersionState(tx, id, 'probation', {
+    code: fault!,
+    message: `It lost by its own fault in ${faults.length} of its last ${last.length} sets, the last time by ${fault}: it is paused. ${again}`,
+  })
+  return true
+}

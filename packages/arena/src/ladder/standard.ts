@@ -1,0 +1,53 @@
+/** A mirrored set of scripts and house bots as a job for a match child. */
+import { makeSecretText, parseSecretText, type GameFactory } from '@dicewright/engine'
+import { seatings } from '../contest/seating.ts'
+import type { SeatLine } from '../api.ts'
+import type { JobEntrant, SetJob } from '../arena/parts.ts'
+import { findVersion, playerName } from '../store/bots.ts'
+import type { OpenSet } from '../store/sets.ts'
+import type { LadderRecord } from '../store/standings.ts'
+import type { Reader } from '../store/store.ts'
+
+/** What the dice of a set are named after. */
+export const setNameOf = (game: string, set: number): string => `${game} set ${set}`
+
+export const newSecret = (makeSecret: () => Uint8Array): string => makeSecretText(makeSecret())
+
+/** Who sits where in the matches of a set. */
+export const seatingsOf = (set: Pick<OpenSet, 'secret' | 'versions'>): readonly (readonly number[])[] =>
+  seatings(set.versions.length, parseSecretText(set.secret)!)
+
+export interface StandardSetup {
+  readonly db: Reader
+  readonly set: OpenSet
+  readonly ladder: LadderRecord
+  /** By entrant. */
+  readonly lines: readonly SeatLine[]
+  readonly paceMs: number
+}
+
+export async function standardJob({ db, set, ladder, lines, paceMs }: StandardSetup): Promise<SetJob> {
+  return {
+    set: set.id,
+    game: { id: ladder.game, seats: ladder.seats, options: {} },
+    entrants: await Promise.all(lines.map((line) => jobEntrant(db, line))),
+    seatings: seatingsOf(set),
+    secret: set.secret,
+    setName: setNameOf(ladder.game, set.id),
+    paceMs,
+  }
+}
+
+async function jobEntrant(db: Reader, line: SeatLine): Promise<JobEntrant> {
+  if (line.isHouse) return { kind: 'house', name: line.bot, bot: line.bot }
+  const version = await findVersion(db, line.versionId)
+  if (version?.source == null) throw new Error(`${line.versionId} has no script`)
+  return { kind: 'script', name: playerName(line), file: version.file!, source: version.source, hash: version.hash! }
+}
+
+/** A game by its id among those there are ladders for. */
+export function gameBy(games: readonly GameFactory[], id: string): GameFactory {
+  const game = games.find(({ facts }) => facts.id === id)
+  if (!game) throw new Error(`there is no game ${id}`)
+  return game
+}

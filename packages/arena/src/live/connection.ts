@@ -1,0 +1,223 @@
+/**
+ * One WebSocket from its first frame to its close: reads and bounds what comes in, hands it to whoever the connection
+ * turns out to be, measures its way, and notices when nobody is there any more.
+ */
+import { refuse } from '@dicewright/engine'
+import type { WebSocket } from 'ws'
+import type { Limits, ServerLimits } from '../limits.ts'
+import type { ClientFrame } from '../protocol/client.ts'
+import { readFrame, type FrameRefusal } from '../protocol/read.ts'
+import type { ServerFrame } from '../protocol/server.ts'
+import { closeCodes, type CloseCode } from '../protocol/version.ts'
+import type { Clock } from './clock.ts'
+import { errorFrame, later, type Retryable } from './frames.ts'
+
+/** Who a connection turns out to be. */
+export interface Role {
+  take(frame: ClientFrame): unknown
+  /** A frame that cannot be used; it has been answered. */
+  refused?(refusal: FrameRefusal): void
+  /** Every `pingMs`: sends what shows whether somebody is there. */
+  beat(): void
+  gone(): void
+}
+
+export interface ConnectionSettings {
+  readonly socket: WebSocket
+  /** Whom to count it for. */
+  readonly address: string
+  /** Of the header Authorization; null where there is none. */
+  readonly token: string | null
+  readonly clock: Clock
+  readonly limits: Limits & ServerLimits
+  /** Decides by the first frame who this is; null where it has been turned away. */
+  readonly meet: (connection: Connection, first: ClientFrame) => Promise<Role | null>
+}
+
+/** Frames one may send at once beyond the steady rate, in seconds of it. */
+const burstSeconds = 2
+/** Milliseconds a closed connection may take to say goodbye. */
+const farewellMs = 2_000
+/** Pings whose way is remembered. */
+const rememberedWays = 9
+
+export class Connection {
+  readonly #settings: ConnectionSettings
+  readonly #waiting: string[] = []
+  readonly #ways: number[] = []
+  #role: Role | null = null
+  #isMeeting = false
+  #isOver = false
+  #isAlive = true
+  #missed = 0
+  #bucket: number
+  #bucketMs: number
+  #pinged: { readonly id: number; readonly atMs: number } | null = null
+  #pings = 0
+  /** Median way of a ping and back, in milliseconds; 0 before the first. */
+  rttMs = 0
+
+  constructor(settings: ConnectionSettings) {
+    const { socket, clock, limits } = settings
+    this.#settings = settings
+    this.#bucket = burstSeconds * limits.framesPerSecond
+    this.#bucketMs = clock.now()
+    socket.on('message', (data: Buffer, isBinary: boolean) => this.#hear(data, isBinary))
+    socket.on('pong', () => (this.#isAlive = true))
+    // What breaks a connection also closes it.
+    socket.on('error', () => {})
+    socket.on('close', () => this.#end())
+    clock.after(limits.helloMs, () => {
+      if (!this.#role && !this.#isMeeting) this.close(4408)
+    })
+  }
+
+  get token(): string | null {
+    return this.#settings.token
+  }
+  get address(): string {
+    return this.#settings.address
+  }
+  get isOpen(): boolean {
+    return !this.#isOver && this.#settings.socket.readyState === 1
+  }
+  /** Bytes that wait to be sent. */
+  get waitingBytes(): number {
+    return this.#settings.socket.bufferedAmount
+  }
+
+  send(frame: ServerFrame, written?: () => void): void {
+    this.sendText(JSON.stringify(frame), written)
+  }
+
+  /** One text for many is made into bytes once by whoever sends it. */
+  sendText(text: string | Buffer, written?: () => void): void {
+    if (!this.isOpen) return
+    this.#settings.socket.send(text, asText, written ? (error) => error ?? written() : undefined)
+  }
+
+  refuse(refusal: Retryable): void {
+    this.send(errorFrame(refusal))
+  }
+
+  ping(): void {
+    this.#pinged = { id: ++this.#pings, atMs: this.#settings.clock.now() }
+    this.send({ type: 'ping', id: this.#pings })
+  }
+
+  /** A ping that browsers answer by themselves. */
+  pingQuietly(): void {
+    if (this.isOpen) this.#settings.socket.ping()
+  }
+
+  pong(id: number): void {
+    if (this.#pinged?.id !== id) return
+    this.#ways.push(this.#settings.clock.now() - this.#pinged.atMs)
+    this.#pinged = null
+    if (this.#ways.length > rememberedWays) this.#ways.shift()
+    this.rttMs = this.#ways.toSorted((a, b) => a - b)[this.#ways.length >> 1]!
+  }
+
+  /** Somebody is there: shown by what it reads. */
+  alive(): void {
+    this.#isAlive = true
+  }
+
+  /** Every `pingMs`. Closed once two pings in a row were answered by nothing. */
+  beat(): void {
+    this.#missed = this.#isAlive ? 0 : this.#missed + 1
+    this.#isAlive = false
+    if (this.#missed >= 2) return this.close(4408)
+    this.#role?.beat()
+  }
+
+  close(code: CloseCode): void {
+    if (this.#isOver) return
+    const { socket } = this.#settings
+    socket.resume()
+    socket.close(code, closeCodes[code])
+    // Whoever does not answer would only keep what waits in memory.
+    setTimeout(() => socket.terminate(), farewellMs).unref()
+    this.#end()
+  }
+
+  #end(): void {
+    if (this.#isOver) return
+    this.#isOver = true
+    this.#waiting.length = 0
+    this.#role?.gone()
+  }
+
+  #hear(data: Buffer, isBinary: boolean): void {
+    if (this.#isOver) return
+    this.#isAlive = true
+    if (isBinary) {
+      this.refuse(refuse('frame-binary', 'frame', 'A binary frame was sent: expected text frames with JSON.'))
+      return this.close(1003)
+    }
+    if (!this.#pay(1)) return
+    if (this.#isMeeting) this.#waiting.push(data.toString())
+    else this.#take(data.toString())
+  }
+
+  #take(text: string): void {
+    const read = readFrame(text)
+    if (!read.ok) {
+      if (!this.#pay(this.#settings.limits.frameCost)) return
+      this.refuse(read)
+      if (this.#role) this.#role.refused?.(read)
+      else this.close(4400)
+    } else if (this.#role) void this.#give(this.#role, read.value)
+    else void this.#meet(read.value)
+  }
+
+  async #give(role: Role, frame: ClientFrame): Promise<void> {
+    try {
+      await role.take(frame)
+    } catch {
+      this.refuse(failure())
+    }
+  }
+
+  async #meet(first: ClientFrame): Promise<void> {
+    const { socket, meet } = this.#settings
+    this.#isMeeting = true
+    socket.pause()
+    const role = await meet(this, first).catch(() => null)
+    this.#isMeeting = false
+    if (!role && this.isOpen) {
+      this.refuse(failure())
+      this.close(1011)
+    }
+    if (!role) return
+    if (this.#isOver) return role.gone()
+    this.#role = role
+    for (const text of this.#waiting.splice(0)) if (this.isOpen) this.#take(text)
+    socket.resume()
+  }
+
+  /** Takes from the bucket of frames; false where it is empty and the connection is closed. */
+  #pay(frames: number): boolean {
+    const { clock, limits } = this.#settings
+    const { framesPerSecond } = limits
+    const nowMs = clock.now()
+    const filled = this.#bucket + ((nowMs - this.#bucketMs) * framesPerSecond) / 1000
+    this.#bucket = Math.min(burstSeconds * framesPerSecond, filled) - frames
+    this.#bucketMs = nowMs
+    if (this.#bucket >= 0) return true
+    const message = `More than ${framesPerSecond.toLocaleString('en')} frames a second were sent: connect again later.`
+    this.refuse(later(refuse('too-many', 'frame', message), 1_000))
+    this.close(4429)
+    return false
+  }
+
+  /** Takes for a frame that asks for much. */
+  payMore(): boolean {
+    return this.#pay(this.#settings.limits.frameCost)
+  }
+}
+
+/** The store did not answer, or we have made a mistake: never the client's fault. */
+const failure = () => later(refuse('server-fault', 'server', 'The server failed over this frame.'), 1_000)
+
+const asText = { binary: false, compress: false } as const

@@ -1,0 +1,87 @@
+/**
+ * Everything that is connected: remote bots that play and spectators that watch, over one WebSocket on the server's own
+ * port. The arena drives it as its `Feed` and `Remotes`; PROTOCOL.md says what goes over the wire.
+ */
+import type { Server } from 'node:http'
+import { games as listedGames, type GameFactory } from '@dicewright/engine'
+import type { Feed, Host, Remotes } from '../arena/parts.ts'
+import { limits as botLimits, serverLimits, type Limits, type ServerLimits } from '../limits.ts'
+import { subprotocol } from '../protocol/version.ts'
+import { Bots } from './bots.ts'
+import { machineClock, type Clock } from './clock.ts'
+import { Lobby } from './lobby.ts'
+import { Spectators } from './spectators.ts'
+
+export type { Clock } from './clock.ts'
+
+export interface LiveSettings {
+  /** Version of the server, as its hello says it. */
+  readonly version?: string
+  readonly limits?: Partial<Limits & ServerLimits>
+  readonly clock?: Clock
+  /** The games that can be played and shown: those of the engine where it says nothing. */
+  readonly games?: readonly GameFactory[]
+  /** Whether the server goes by this name, as in the header Host; any where there is none. */
+  readonly isHost?: (host: string) => boolean
+}
+
+export interface Live extends Feed, Remotes {
+  /** Takes the WebSockets of an HTTP server. Who somebody is, is asked of `host`. */
+  attach(server: Server, host: Host): void
+  /** Connections that are open. */
+  readonly connections: number
+  /** Tells everybody when to come back, closes every connection, and takes no more. Matches under way are void. */
+  drain(reconnectAfterMs?: number): void
+  /** As `drain`; settles once every connection is gone. */
+  close(): Promise<void>
+}
+
+/** Milliseconds after which a restarted server is likely to be there again. */
+const restartMs = 3_000
+
+export function createLive(settings: LiveSettings = {}): Live {
+  const { clock = machineClock, games = listedGames, version = '0.0.0', isHost } = settings
+  const limits = { ...botLimits, ...serverLimits, ...settings.limits }
+  const greeting = {
+    type: 'hello',
+    protocol: subprotocol,
+    server: version,
+    session: null,
+    resumed: false,
+    bot: null,
+    versionId: null,
+    limits,
+  } as const
+  const spectators = new Spectators({ clock, limits, games })
+  const bots = new Bots({ clock, limits, games, greeting })
+  const lobby = new Lobby({ clock, limits, bots, spectators, greeting, ...(isHost ? { isHost } : {}) })
+  const drain = (reconnectAfterMs = restartMs): void => {
+    bots.stop()
+    lobby.drain(reconnectAfterMs)
+  }
+  return {
+    attach: (server, host) => lobby.attach(server, host),
+    get connections() {
+      return lobby.size
+    },
+    drain,
+    close() {
+      if (!lobby.isDraining) drain()
+      return lobby.close()
+    },
+    get live() {
+      return spectators.live
+    },
+    began: (line, header) => spectators.began(line, header),
+    entered: (match, ply, entries) => spectators.entered(match, ply, entries),
+    ended: (line) => spectators.ended(line),
+    closed: (match, end) => spectators.closed(match, end),
+    dropped: (match) => spectators.dropped(match),
+    news: (topic) => spectators.news(topic),
+    get ready() {
+      return lobby.isDraining ? [] : bots.ready
+    },
+    onChange: (listener) => bots.onChange(listener),
+    player: (seat, match) => bots.player(seat, match),
+  }
+}

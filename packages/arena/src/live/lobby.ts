@@ -1,0 +1,187 @@
+/** Where connections come in: the WebSocket of a server, who may have one, and who each turns out to be. */
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { refuse } from '@dicewright/engine'
+import { WebSocketServer } from 'ws'
+import type { Author, Host } from '../arena/parts.ts'
+import type { Limits, ServerLimits } from '../limits.ts'
+import type { ClientFrame } from '../protocol/client.ts'
+import type { ServerFrames } from '../protocol/server.ts'
+import { subprotocol } from '../protocol/version.ts'
+import { addressKey, RateLimit } from '../server/rates.ts'
+import type { Bots } from './bots.ts'
+import type { Clock } from './clock.ts'
+import { Connection, type Role } from './connection.ts'
+import { later } from './frames.ts'
+import { Spectator } from './spectator.ts'
+import type { Spectators } from './spectators.ts'
+import { bearerOf, refuseUpgrade, turnAwayUpgrade } from './upgrade.ts'
+
+export interface LobbySettings {
+  readonly clock: Clock
+  readonly limits: Limits & ServerLimits
+  readonly bots: Bots
+  readonly spectators: Spectators
+  readonly greeting: ServerFrames['hello']
+  /** Whether the server goes by this name, as in the header Host; any where there is none. */
+  readonly isHost?: (host: string) => boolean
+}
+
+export class Lobby {
+  readonly #settings: LobbySettings
+  readonly #sockets: WebSocketServer
+  readonly #connections = new Set<Connection>()
+  readonly #byAddress = new Map<string, number>()
+  readonly #wrongTokens: RateLimit
+  readonly #detach: (() => void)[] = []
+  #reconnectAfterMs = 0
+  #isDraining = false
+  #stopBeating: (() => void) | null = null
+  #emptied: () => void = () => {}
+
+  constructor(settings: LobbySettings) {
+    const { clock, limits } = settings
+    this.#settings = settings
+    this.#wrongTokens = new RateLimit({ burst: limits.wrongTokensPerMinute, perMs: 60_000 }, () => clock.now())
+    this.#sockets = new WebSocketServer({
+      noServer: true,
+      clientTracking: false,
+      maxPayload: limits.frameBytes,
+      perMessageDeflate: false,
+      handleProtocols: () => subprotocol,
+    })
+  }
+
+  get size(): number {
+    return this.#connections.size
+  }
+  get isDraining(): boolean {
+    return this.#isDraining
+  }
+
+  attach(server: Server, host: Host): void {
+    const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =>
+      this.#upgrade(host, request, socket, head)
+    server.on('upgrade', upgrade)
+    this.#detach.push(() => server.off('upgrade', upgrade))
+  }
+
+  /** Tells everybody when to come back, closes every connection, and takes no more. */
+  drain(reconnectAfterMs: number): void {
+    this.#isDraining = true
+    this.#reconnectAfterMs = reconnectAfterMs
+    for (const connection of this.#connections) {
+      connection.send({ type: 'drain', reconnectAfterMs })
+      connection.close(1012)
+    }
+  }
+
+  /** Settles once every connection is gone. */
+  async close(): Promise<void> {
+    this.drain(this.#reconnectAfterMs)
+    for (const detach of this.#detach.splice(0)) detach()
+    if (this.size > 0) await new Promise<void>((resolve) => (this.#emptied = resolve))
+  }
+
+  #upgrade(host: Host, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const { clock, limits, isHost } = this.#settings
+    const address = addressKey(request.socket.remoteAddress)
+    const crowd = { total: this.size, fromHere: this.#byAddress.get(address) ?? 0 }
+    const refusal = refuseUpgrade(request, crowd, isHost ? { limits, isHost } : { limits })
+    if (refusal) return turnAwayUpgrade(socket, refusal)
+    if (this.#isDraining) return turnAwayUpgrade(socket, this.#restarting)
+    this.#sockets.handleUpgrade(request, socket, head, (opened) => {
+      const connection = new Connection({
+        socket: opened,
+        address,
+        token: bearerOf(request),
+        clock,
+        limits,
+        meet: (met, first) => this.#meet(host, met, first),
+      })
+      this.#count(address, 1)
+      this.#connections.add(connection)
+      opened.once('close', () => this.#gone(connection))
+      this.#startBeating()
+    })
+  }
+
+  #gone(connection: Connection): void {
+    this.#connections.delete(connection)
+    this.#count(connection.address, -1)
+    if (this.size > 0) return
+    this.#stopBeating?.()
+    this.#stopBeating = null
+    this.#emptied()
+  }
+
+  #count(address: string, change: 1 | -1): void {
+    const count = (this.#byAddress.get(address) ?? 0) + change
+    if (count > 0) this.#byAddress.set(address, count)
+    else this.#byAddress.delete(address)
+  }
+
+  /** Who a connection is, by its first frame; null where it has been turned away. */
+  async #meet(host: Host, connection: Connection, first: ClientFrame): Promise<Role | null> {
+    if (first.type === 'hello') return this.#meetBot(host, connection, first)
+    if (!spectators.has(first.type)) {
+      const message = `The first frame is ${first.type}: expected hello from a bot, watch or subscribe from others.`
+      connection.refuse(refuse('frame-order', first.type, message))
+      connection.close(4400)
+      return null
+    }
+    connection.send(this.#settings.greeting)
+    const spectator = new Spectator({
+      connection,
+      host,
+      spectators: this.#settings.spectators,
+      authorise: (token) => this.#authorise(host, connection, token),
+    })
+    await spectator.take(first)
+    return spectator
+  }
+
+  async #meetBot(host: Host, connection: Connection, hello: ClientFrame & { type: 'hello' }): Promise<Role | null> {
+    const author = await this.#authorise(host, connection, hello.token ?? null)
+    if (author) return this.#settings.bots.meet(connection, hello, host, author)
+    connection.close(4401)
+    return null
+  }
+
+  /** Whose token it is, in the frame or in the header; null where it has been refused. */
+  async #authorise(host: Host, connection: Connection, said: string | null): Promise<Author | null> {
+    const token = said ?? connection.token
+    if (token === null) {
+      const message = 'No token was sent: expected one in the header Authorization, as Bearer TOKEN, or in token.'
+      connection.refuse(refuse('token-missing', 'token', message))
+      return null
+    }
+    const waitMs = this.#wrongTokens.wait(connection.address)
+    if (waitMs > 0) {
+      const message = 'Too many wrong tokens were sent from your address: wait before the next.'
+      connection.refuse(later(refuse('too-many', 'token', message), waitMs))
+      return null
+    }
+    const author = await host.authorise(token)
+    if (author.ok) return author.value
+    this.#wrongTokens.take(connection.address)
+    connection.refuse(author)
+    return null
+  }
+
+  get #restarting() {
+    return later(refuse('server-busy', 'server', 'The server is restarting.'), this.#reconnectAfterMs)
+  }
+
+  /** One timer for all connections, none where there are none. */
+  #startBeating(): void {
+    const { clock, limits } = this.#settings
+    this.#stopBeating ??= clock.after(limits.pingMs, () => {
+      this.#stopBeating = null
+      for (const connection of this.#connections) connection.beat()
+      if (this.size > 0) this.#startBeating()
+    })
+  }
+}
+
+const spectators = new Set<ClientFrame['type']>(['watch', 'unwatch', 'subscribe', 'unsubscribe'])

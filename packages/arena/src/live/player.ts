@@ -1,0 +1,301 @@
+/**
+ * A remote bot in one seat of one match, as the referee asks it: questions become frames, answers become decisions, and
+ * whatever goes wrong becomes a fault of the one list. Time is told in `stopwatch.ts`, the connection is the session's.
+ */
+import { createHash } from 'node:crypto'
+import type { GameFactory } from '@dicewright/engine'
+import type { EntryLine, RemoteMatch, RemotePlayer } from '../arena/parts.ts'
+import type { Limits, ServerLimits } from '../limits.ts'
+import type { ServerFrames } from '../protocol/server.ts'
+import type { Fault } from '../referee/faults.ts'
+import type { Outcome, Question } from '../referee/player.ts'
+import type { Decision, FaultDecision } from '../sandbox/decision.ts'
+import { LogRing } from '../sandbox/log.ts'
+import type { Clock } from './clock.ts'
+import type { Numbered, Unnumbered } from './frames.ts'
+import { Hearing } from './hearing.ts'
+import { Stopwatch, type Purse } from './stopwatch.ts'
+
+/** What a player needs of the session it belongs to. */
+export interface Wire {
+  /** Median way of a ping and back, in milliseconds; 0 before the first. */
+  readonly rttMs: number
+  /** Numbers a frame and sends it, now or when the bot comes back. `written` is called once it is on its way. */
+  send(frame: Unnumbered, written?: () => void): Numbered
+  readonly isConnected: boolean
+  /** What a question was answered with, so that the same answer again gets the same frame. */
+  settle(req: string, frame: Numbered): void
+  /** Frees the slot. */
+  leave(match: string): void
+}
+
+export interface PlayerSettings {
+  readonly name: string
+  readonly match: RemoteMatch
+  readonly wire: Wire
+  readonly clock: Clock
+  readonly limits: Limits & ServerLimits
+  readonly games: readonly GameFactory[]
+}
+
+type Assign = ServerFrames['assign']
+type Request = ServerFrames['request']
+
+/** A frame the bot has to answer. */
+interface Open {
+  frame: Assign | Request
+  readonly time: Stopwatch
+  readonly settle: (decision: Decision) => void
+}
+
+export class BotPlayer implements RemotePlayer {
+  readonly name: string
+  readonly about = {}
+  readonly fuel = 0
+  readonly #settings: PlayerSettings
+  readonly #hearing: Hearing
+  readonly #purse: Purse
+  readonly #log: LogRing
+  readonly #heard: EntryLine[] = []
+  readonly #clock: number[] = []
+  readonly #ready: Promise<unknown>
+  #isStarted = false
+  #isReleased = false
+  #asked = 0
+  #lastReq = ''
+  #open: Open | null = null
+  #fault: FaultDecision | null = null
+
+  constructor(settings: PlayerSettings) {
+    const { match, limits, games } = settings
+    this.name = settings.name
+    this.#settings = settings
+    this.#hearing = new Hearing(match.header, games, match.seat)
+    this.#purse = { matchMs: limits.matchMs, lagMs: limits.lagQuotaMs, bankMs: limits.bankMs }
+    this.#log = new LogRing(limits)
+    this.#ready = this.#assign()
+  }
+
+  get log(): readonly string[] {
+    return this.#log.lines
+  }
+  get dropped(): number {
+    return this.#log.dropped
+  }
+  get clock(): readonly number[] {
+    return this.#clock
+  }
+
+  // What the referee asks
+
+  async ask(question: Question): Promise<Decision> {
+    await this.#ready
+    if (this.#fault) return this.#fault
+    if (!question.illegal) this.#clock.push(0)
+    return this.#request(question)
+  }
+
+  told(outcome: Outcome): void {
+    const { wire } = this.#settings
+    const req = this.#lastReq
+    if (outcome.kind === 'played') {
+      const usedMs = this.#clock.at(-1) ?? 0
+      const rttMs = round(wire.rttMs)
+      wire.settle(req, wire.send({ type: 'ok', req, usedMs, rttMs, usedFuel: null, bankMs: round(this.#purse.bankMs) }))
+      return
+    }
+    const { illegal, at, strikes, played } = outcome
+    wire.settle(req, wire.send({ type: 'illegal', req, ...illegal, at, strikes, played }))
+  }
+
+  hear(ply: number, entries: readonly EntryLine[]): void {
+    if (ply !== this.#heard.length) throw new RangeError(`entries from ply ${ply} on, after ${this.#heard.length}`)
+    if (entries.length === 0) return
+    const heard = this.#hearing.hear(entries)
+    this.#heard.push(...heard)
+    if (this.#isStarted) this.#event(ply, heard)
+  }
+
+  release({ reason, seat, returns, ranks, secret }: Parameters<RemotePlayer['release']>[0]): void {
+    if (this.#isReleased) return
+    this.#isReleased = true
+    this.#close({ kind: 'fault', fault: 'infra', message: 'the match was called off', stack: '' })
+    const { wire, match } = this.#settings
+    wire.send({
+      type: 'end',
+      match: match.id,
+      reason,
+      seat,
+      result: ranks,
+      scores: returns,
+      secret: secret ?? null,
+      replay: `/api/matches/${match.id}/transcript`,
+    })
+    wire.leave(match.id)
+  }
+
+  // What the session tells
+
+  /** The name of the question that waits for an answer; null where none does. */
+  get req(): string | null {
+    return this.#open?.frame.type === 'request' ? this.#open.frame.req : null
+  }
+
+  /** False where no `ready` is due. */
+  start(): boolean {
+    if (this.#open?.frame.type !== 'assign') return false
+    this.#isStarted = true
+    this.#close({ kind: 'action', action: '' })
+    this.#settings.wire.send({ type: 'start', ...this.#startFields })
+    if (this.#heard.length > 0) this.#event(0, [...this.#heard])
+    return true
+  }
+
+  /** The answer to the open question. */
+  answer(action: string): void {
+    this.#close({ kind: 'action', action })
+  }
+
+  /** The open question was answered by something that is no action. */
+  malformed(message: string): void {
+    this.fail('malformed', message)
+  }
+
+  print(text: string): void {
+    this.#log.push(text)
+  }
+
+  /** Ends the match for this seat: at once where it is asked, else at its next decision. */
+  fail(fault: Fault, message: string): void {
+    if (this.#fault || this.#isReleased) return
+    this.#fault = { kind: 'fault', fault, message, stack: '' }
+    this.#close(this.#fault)
+  }
+
+  /** The connection is lost. */
+  cut(): void {
+    this.#open?.time.away()
+  }
+
+  /** The open question again, with what is left now, and what to call once it is written. */
+  get again(): { readonly frame: Assign | Request; readonly written: () => void } | null {
+    const open = this.#open
+    if (!open) return null
+    if (open.frame.type === 'request') open.frame = { ...open.frame, ...this.#timesOf(open.time) }
+    return { frame: open.frame, written: () => this.#written(open) }
+  }
+
+  /** Everything a bot needs that has lost its memory. */
+  get resync(): ServerFrames['resync']['matches'][number] {
+    const again = this.again?.frame
+    const request = again?.type === 'request' ? again : null
+    return { ...this.#startFields, isStarted: this.#isStarted, entries: [...this.#heard], request }
+  }
+
+  #assign(): Promise<unknown> {
+    const { match, limits } = this.#settings
+    const { game, seat, id } = { ...match, game: match.header.game }
+    return new Promise((resolve) => {
+      const frame = { type: 'assign', match: id, game, seat, players: match.players, readyMs: limits.readyMs } as const
+      const message = `it was not ready within ${limits.readyMs.toLocaleString('en')} ms`
+      const time = this.#stopwatch(limits.readyMs, message)
+      this.#put(frame, time, resolve)
+    })
+  }
+
+  #request({ observation, legal, illegal }: Question): Promise<Decision> {
+    const { match, limits } = this.#settings
+    const spentMs = illegal ? this.#clock.at(-1)! : 0
+    const budgetMs = Math.max(0, Math.min(limits.decisionMs, this.#purse.matchMs + spentMs) - spentMs)
+    const message = `it did not answer within ${round(budgetMs + spentMs).toLocaleString('en')} ms on its clock`
+    const time = this.#stopwatch(budgetMs, message)
+    this.#lastReq = `${match.id}.${match.seat}.${++this.#asked}`
+    const frame = {
+      type: 'request',
+      match: match.id,
+      req: this.#lastReq,
+      observation: observation as Request['observation'],
+      legal,
+      ...(illegal ? { illegal } : {}),
+      ...this.#timesOf(time),
+    } as const
+    return new Promise((resolve) => this.#put(frame, time, resolve))
+  }
+
+  #put(frame: Unnumbered<Assign | Request>, time: Stopwatch, settle: Open['settle']): void {
+    const { wire } = this.#settings
+    let open: Open | null = null
+    const sent = wire.send(frame, () => open && this.#written(open))
+    open = { frame: sent as Assign | Request, time, settle }
+    this.#open = open
+    // Also where the connection was closed by sending too much.
+    if (!wire.isConnected) time.away()
+  }
+
+  #written(open: Open): void {
+    const { wire, limits } = this.#settings
+    if (wire.isConnected) open.time.run(Math.min(wire.rttMs, limits.lagMs))
+  }
+
+  /** The open question is over: what it took is charged. */
+  #close(decision: Decision): void {
+    const open = this.#open
+    if (!open) return
+    this.#open = null
+    const usedMs = open.time.stop()
+    if (open.frame.type === 'request') {
+      this.#purse.matchMs = Math.max(0, this.#purse.matchMs - usedMs)
+      this.#clock.push(round((this.#clock.pop() ?? 0) + usedMs))
+    }
+    open.settle(decision)
+  }
+
+  #stopwatch(budgetMs: number, message: string): Stopwatch {
+    const { clock, limits } = this.#settings
+    const bank = limits.bankMs.toLocaleString('en')
+    return new Stopwatch(clock, this.#purse, budgetMs, {
+      late: () => this.fail('timeout', message),
+      gone: () => this.fail('disconnect', `it was away for more than ${bank} ms while it was its turn to answer`),
+    })
+  }
+
+  #event(ply: number, entries: readonly EntryLine[]): void {
+    this.#settings.wire.send({ type: 'event', match: this.#settings.match.id, ply, entries })
+  }
+
+  #timesOf(time: Stopwatch): Pick<Request, 'clock' | 'deadline'> {
+    const { clock, limits, wire } = this.#settings
+    const lagMs = Math.min(wire.rttMs, limits.lagMs, this.#purse.lagMs)
+    return {
+      clock: this.#left(time.leftMs, this.#purse.matchMs - time.usedMs, time.bankMs),
+      deadline: Math.floor(clock.epoch() + time.leftMs + lagMs),
+    }
+  }
+
+  #left(decisionMs: number, matchMs: number, bankMs: number): Request['clock'] {
+    const lagMs = round(this.#purse.lagMs)
+    return { decisionMs: round(decisionMs), matchMs: round(matchMs), lagMs, bankMs: round(bankMs) }
+  }
+
+  get #startFields() {
+    const { match, limits } = this.#settings
+    const { header, id, seat, players } = match
+    const { game, rules: version, seats, options, dice } = header
+    const { matchMs, bankMs } = this.#purse
+    const hash = createHash('sha256')
+      .update(JSON.stringify([game, version, seats, options]))
+      .digest('hex')
+    return {
+      match: id,
+      game,
+      rules: { id: game, version, hash },
+      seat,
+      players,
+      clock: this.#left(Math.min(limits.decisionMs, matchMs), matchMs, bankMs),
+      commitment: 'commitment' in dice ? dice.commitment : null,
+      options,
+    }
+  }
+}
+
+const round = (ms: number): number => Math.round(ms * 10) / 10

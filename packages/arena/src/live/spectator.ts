@@ -1,0 +1,174 @@
+/**
+ * Somebody who watches. A reader that is slow gets nothing more until what waits for it is gone, and then the whole match
+ * at once, so that it never slows the others nor fills the memory.
+ */
+import { refuse, show } from '@dicewright/engine'
+import type { Author, Host } from '../arena/parts.ts'
+import type { ClientFrame } from '../protocol/client.ts'
+import type { Connection, Role } from './connection.ts'
+import type { Listener } from './news.ts'
+import { bytesOf, type Spectators } from './spectators.ts'
+
+export interface SpectatorSettings {
+  readonly connection: Connection
+  readonly spectators: Spectators
+  readonly host: Host
+  /** Whose token it is, in the frame or of the connection; null where it has been refused. */
+  readonly authorise: (token: string | null) => Promise<Author | null>
+}
+
+/** A connection that watches. */
+export class Spectator implements Role, Listener {
+  readonly #connection: Connection
+  readonly #spectators: Spectators
+  readonly #host: Host
+  readonly #authorise: SpectatorSettings['authorise']
+  readonly #watched = new Set<string>()
+  /** Matches it has missed something of. */
+  readonly #behind = new Set<string>()
+  /** Topics it has missed news of. */
+  readonly #unheard = new Set<string>()
+  readonly #topics = new Set<string>()
+
+  constructor({ connection, spectators, host, authorise }: SpectatorSettings) {
+    this.#connection = connection
+    this.#spectators = spectators
+    this.#host = host
+    this.#authorise = authorise
+  }
+
+  async take(frame: ClientFrame): Promise<void> {
+    switch (frame.type) {
+      case 'watch':
+        if (this.#connection.payMore()) await this.#watch(frame.match)
+        return
+      case 'unwatch':
+        return this.#unwatch(frame.match)
+      case 'subscribe':
+        for (const topic of frame.topics)
+          if (this.#connection.payMore())
+            // In the order they were named.
+            // oxlint-disable-next-line no-await-in-loop
+            await this.#subscribe(topic, frame.token ?? null)
+        return
+      case 'unsubscribe':
+        for (const topic of frame.topics) this.#unsubscribe(topic)
+        return
+      default:
+        if (this.#connection.payMore()) this.#refuseOrder(frame.type)
+    }
+  }
+
+  beat(): void {
+    this.#connection.pingQuietly()
+  }
+
+  gone(): void {
+    for (const match of this.#watched) this.#unwatch(match)
+    for (const topic of this.#topics) this.#unsubscribe(topic)
+  }
+
+  /** Sends bytes of a match, or notes that it has missed them. */
+  offer(match: string, bytes: Buffer): void {
+    if (this.#behind.has(match)) return
+    if (this.#connection.waitingBytes > this.#spectators.limits.spectatorBytes) this.#behind.add(match)
+    else this.#connection.sendText(bytes, this.#written)
+  }
+
+  /** As `offer`, for news. */
+  offerNews(topic: string, bytes: Buffer): void {
+    if (this.#unheard.has(topic)) return
+    if (this.#connection.waitingBytes > this.#spectators.limits.spectatorBytes) this.#unheard.add(topic)
+    else this.#connection.sendText(bytes, this.#written)
+  }
+
+  /** The match is closed. */
+  left(match: string): void {
+    this.#watched.delete(match)
+  }
+
+  async #watch(match: string): Promise<void> {
+    if (!this.#watched.has(match) && this.#watched.size >= this.#spectators.limits.watches)
+      return this.#connection.refuse(
+        refuse('watch-limit', match, `Match ${show(match)} is one too many: expected at most ${this.#watched.size}.`),
+      )
+    this.#watched.add(match)
+    if (this.#spectators.join(match, this)) return
+    this.#watched.delete(match)
+    await this.#sendKept(match)
+  }
+
+  /** A match that is over, from the store; or none. */
+  async #sendKept(match: string): Promise<void> {
+    const kept = await this.#host.snapshot(match)
+    // It may have begun while the store was asked.
+    const now = this.#spectators.snapshot(match)
+    if (now) return void this.#watch(match)
+    if (kept) return this.offer(match, bytesOf({ type: 'snapshot', ...kept }))
+    const message = `There is no match ${show(match)}: expected the id of one, such as "412-2".`
+    this.#connection.refuse(refuse('match-unknown', match, message))
+  }
+
+  #unwatch(match: string): void {
+    this.#watched.delete(match)
+    this.#behind.delete(match)
+    this.#spectators.leave(match, this)
+  }
+
+  async #subscribe(topic: string, token: string | null): Promise<void> {
+    if (this.#topics.has(topic)) return
+    const version = /^version:(.+)$/.exec(topic)?.[1]
+    if (version === undefined && !/^(server|live|ladder:[\w.-]+)$/.test(topic)) {
+      const message = `There is no topic ${show(topic)}: expected server, live, ladder:ID or version:ID.`
+      return this.#connection.refuse(refuse('topic-unknown', topic, message))
+    }
+    if (this.#topics.size >= this.#spectators.limits.topics) {
+      const message = `Topic ${show(topic)} is one too many: expected at most ${this.#topics.size}.`
+      return this.#connection.refuse(refuse('watch-limit', topic, message))
+    }
+    if (version !== undefined && !(await this.#mayHear(version, token))) return
+    if (!this.#connection.isOpen) return
+    this.#topics.add(topic)
+    this.#spectators.topics.join(topic, this)
+  }
+
+  async #mayHear(version: string, token: string | null): Promise<boolean> {
+    const author = await this.#authorise(token)
+    if (!author) return false
+    if (await this.#host.owns(author, version)) return true
+    const message = `Version ${show(version)} is not ${author.name}'s: expected one of your own.`
+    this.#connection.refuse(refuse('not-yours', version, message))
+    return false
+  }
+
+  #unsubscribe(topic: string): void {
+    this.#topics.delete(topic)
+    this.#unheard.delete(topic)
+    this.#spectators.topics.leave(topic, this)
+  }
+
+  #refuseOrder(type: string): void {
+    const message = `The frame ${type} is a bot's: a bot says hello over a connection of its own.`
+    this.#connection.refuse(refuse('frame-order', type, message))
+  }
+
+  /** Something was written: where all of it is gone, what was missed follows. */
+  readonly #written = (): void => {
+    if (this.#behind.size + this.#unheard.size === 0) return
+    this.#connection.alive()
+    if (this.#connection.waitingBytes === 0) this.#catchUp()
+  }
+
+  #catchUp(): void {
+    const topics = [...this.#unheard]
+    const matches = [...this.#behind]
+    this.#unheard.clear()
+    this.#behind.clear()
+    for (const topic of topics) this.#spectators.topics.again(topic, this)
+    for (const match of matches) {
+      const bytes = this.#spectators.snapshot(match)
+      if (bytes) this.offer(match, bytes)
+      else void this.#sendKept(match)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/** What the admin may ask: to pause, disable and revoke, to recompute, and for all results as a file. */
+import type { Arena } from '../../arena/arena.ts'
+import type { Result } from '../../codes.ts'
+import { answered, data, file, json, param, refused, type ApiSettings, type Ask, type Route } from './answers.ts'
+import { asAdmin } from './authorise.ts'
+import { readBody, readSwitch } from './bodies.ts'
+
+export function adminRoutes(settings: ApiSettings): readonly Route[] {
+  const { arena, limits } = settings
+  /** The body says which way a field is switched. */
+  const switching = (field: string, turn: (ask: Ask, isOn: boolean) => Promise<Result<unknown>>) =>
+    asAdmin(settings, async (ask) => {
+      const body = await readBody(ask.env.incoming, limits.bodyBytes)
+      const isOn = body.ok ? readSwitch(body.value, field) : body
+      return isOn.ok ? answered(await turn(ask, isOn.value)) : refused(isOn)
+    })
+  return [
+    [
+      'POST',
+      '/api/admin/ladders/:id',
+      switching('isPaused', async (ask, on) => arena.pauseLadder(param(ask, 'id'), on)),
+    ],
+    [
+      'POST',
+      '/api/admin/bots/:name',
+      switching('isDisabled', async (ask, on) => arena.disableBot(param(ask, 'name'), on)),
+    ],
+    ['DELETE', '/api/admin/tokens/:name', asAdmin(settings, async (ask) => revoke(arena, param(ask, 'name')))],
+    ['POST', '/api/admin/recompute', asAdmin(settings, async () => data(await arena.recompute()))],
+    ['GET', '/api/admin/results.csv', asAdmin(settings, async () => results(arena, 'csv'))],
+    ['GET', '/api/admin/results.json', asAdmin(settings, async () => results(arena, 'json'))],
+  ]
+}
+
+async function revoke(arena: Arena, name: string): Promise<Response> {
+  const revoked = await arena.revokeTokens(name)
+  return revoked.ok ? data({ revoked: revoked.value }) : refused(revoked)
+}
+
+function results(arena: Arena, format: 'csv' | 'json'): Response {
+  const type = format === 'csv' ? 'text/csv; charset=utf-8' : json
+  return file(streamOf(arena.exportResults(format)), type, `dicewright-results.${format}`)
+}
+
+/** Piece by piece, as fast as they are read: there may be more than fits into memory. */
+function streamOf(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  const all = pieces[Symbol.asyncIterator]()
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await all.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await all.return?.()
+    },
+  })
+}

@@ -1,0 +1,51 @@
+/** What the API's handlers have in common: reading who asks what, and answering with data, a file or a refusal. */
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import type { Arena } from '../../arena/arena.ts'
+import type { AnyCode, Result } from '../../codes.ts'
+import type { ServerLimits } from '../../limits.ts'
+import type { Submissions } from '../../submissions/submissions.ts'
+import type { Guard } from '../guard.ts'
+import { dataHeaders } from '../headers.ts'
+import { makeRefusal, type Sent } from '../refusals.ts'
+
+export interface ApiSettings {
+  readonly arena: Arena
+  readonly submissions: Submissions
+  readonly guard: Guard
+  readonly limits: ServerLimits
+  /** Told of faults of our own. */
+  readonly tell: (sentence: string) => void
+}
+
+export type Bindings = { Bindings: HttpBindings }
+export type Ask = Context<Bindings>
+export type Handler = (ask: Ask) => Promise<Response>
+/** An address, its method and what answers there. */
+export type Route = readonly [method: string, path: string, handler: Handler]
+
+export const json = 'application/json; charset=utf-8'
+
+/** A part of the address. */
+export const param = (ask: Ask, name: string): string => ask.req.param(name) ?? ''
+
+export const data = (value: unknown, status = 200): Response =>
+  new Response(JSON.stringify(value), { status, headers: { ...dataHeaders, 'Content-Type': json } })
+
+/** The value, or the refusal where there is none. */
+export const found = (value: unknown, otherwise: Sent): Response => (value === null ? refused(otherwise) : data(value))
+
+export const answered = (result: Result<unknown, AnyCode>, status = 200): Response =>
+  result.ok ? data(result.value, status) : refused(result)
+
+export function refused(refusal: Sent, more: Readonly<Record<string, string>> = {}): Response {
+  const { status, headers, body } = makeRefusal(refusal)
+  return new Response(body, { status, headers: { ...headers, ...more } })
+}
+
+/** Something to be saved under a name of its own. */
+export function file(body: string | ReadableStream, type: string, name: string): Response {
+  const plain = name.replaceAll(/[^\w.-]/g, '_')
+  const disposition = `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
+  return new Response(body, { headers: { ...dataHeaders, 'Content-Type': type, 'Content-Disposition': disposition } })
+}

@@ -1,0 +1,55 @@
+/**
+ * The HTTP API: every address stands in a table, so that a method an address does not have is told from an address there
+ * is not. Data come from the arena as they are; refusals carry their status; our own faults are told to whoever runs it.
+ */
+import { refuse, show } from '@dicewright/engine'
+import { Hono } from 'hono'
+import type { AnyCode } from '../../codes.ts'
+import { isDiskTrouble } from '../../store/store.ts'
+import { dataHeaders } from '../headers.ts'
+import { refuseForNow } from '../refusals.ts'
+import { adminRoutes } from './admin.ts'
+import { refused, type ApiSettings, type Bindings, type Route } from './answers.ts'
+import { authorRoutes } from './author.ts'
+import { openRoutes } from './open.ts'
+
+const diskPauseMs = 30_000
+
+/** From request to answer; every address begins with `/api/`. */
+export function makeApi(settings: ApiSettings): Hono<Bindings> {
+  const app = new Hono<Bindings>()
+  const routes = [...openRoutes(settings), ...authorRoutes(settings), ...adminRoutes(settings)]
+  for (const [method, path, handler] of routes) app.on(method, path, handler)
+  for (const path of new Set(routes.map((route) => route[1]))) {
+    const allowed = methodsOf(path, routes)
+    app.all(path, ({ req }) => otherMethod(req.method, allowed))
+  }
+  app.notFound(({ env: { incoming } }) =>
+    refused(
+      refuse('address-unknown', 'address', `There is nothing to ${incoming.method} at ${show(incoming.url ?? '')}.`),
+    ),
+  )
+  app.onError((error) => tellFault(error, settings.tell))
+  return app
+}
+
+function methodsOf(path: string, routes: readonly Route[]): string {
+  const own = routes.filter((route) => route[1] === path).map(([method]) => method)
+  return [...own, ...(own.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
+}
+
+function otherMethod(method: string, allowed: string): Response {
+  if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...dataHeaders, Allow: allowed } })
+  const refusal = refuse<AnyCode>('method-unknown', 'method', `${method} is not answered here: expected ${allowed}.`)
+  return refused(refusal, { Allow: allowed })
+}
+
+function tellFault(error: Error, tell: (sentence: string) => void): Response {
+  if (isDiskTrouble(error))
+    return refused(refuseForNow('disk-full', 'disk', 'The disk is full or failing: nothing was kept.', diskPauseMs))
+  // The sender went away in the middle: nobody hears the answer.
+  if ((error as NodeJS.ErrnoException).code === 'ECONNRESET')
+    return refused(refuse('request-malformed', 'body', 'The request ended before its body did.'))
+  tell(`A request failed: ${error.stack ?? String(error)}`)
+  return refused(refuse('server-fault', 'server', 'The server failed at this request: nothing is wrong with it.'))
+}

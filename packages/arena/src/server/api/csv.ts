@@ -1,0 +1,40 @@
+/** Tables as CSV by RFC 4180, for spreadsheets and statistics. */
+import type { Ladder } from '../../api.ts'
+import { faults } from '../../referee/faults.ts'
+
+const faultNames = Object.keys(faults) as readonly (keyof typeof faults)[]
+
+/** A ladder with one line a version, best first. */
+export function makeLadderCsv({ rows }: Ladder): string {
+  const head = ['rank', 'bot', 'version', 'owner', 'state', 'rating', 'mu', 'sigma', 'sets', 'wins', 'ties', 'losses']
+  const fuel = ['fuel median', 'fuel p99', 'fuel most']
+  const lines = rows.map((row) => [
+    row.rank,
+    row.bot,
+    row.version,
+    row.owner,
+    row.state,
+    row.rating,
+    row.mu,
+    row.sigma,
+    row.sets,
+    row.wins,
+    row.ties,
+    row.losses,
+    row.fuel?.median ?? null,
+    row.fuel?.p99 ?? null,
+    row.fuel?.most ?? null,
+    ...faultNames.map((fault) => row.faults[fault] ?? 0),
+  ])
+  return makeCsv([[...head, ...fuel, ...faultNames], ...lines])
+}
+
+export const makeCsv = (lines: readonly (readonly (string | number | null)[])[]): string =>
+  lines.map((line) => `${line.map(makeCell).join(',')}\r\n`).join('')
+
+/** A text that begins as a formula would be run by spreadsheets: an apostrophe keeps it a text. */
+function makeCell(value: string | number | null): string {
+  if (typeof value !== 'string') return value === null ? '' : String(value)
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

@@ -1,0 +1,59 @@
+/** What everybody may ask: the server, ladders, bots, matches; and a token. */
+import { refuse, show } from '@dicewright/engine'
+import type { Arena } from '../../arena/arena.ts'
+import { readName } from '../../submissions/names.ts'
+import { answered, data, file, found, param, refused, type ApiSettings, type Ask, type Route } from './answers.ts'
+import { readBody } from './bodies.ts'
+import { makeLadderCsv } from './csv.ts'
+import { readMatchQuery } from './queries.ts'
+
+export function openRoutes(settings: ApiSettings): readonly Route[] {
+  const { arena } = settings
+  return [
+    ['GET', '/api/server', async () => data(await arena.info())],
+    ['GET', '/api/ladders', async () => data(await arena.ladders())],
+    ['GET', '/api/ladders/:id', async (ask) => ladder(arena, param(ask, 'id'))],
+    ['GET', '/api/bots/:name', async (ask) => bot(arena, param(ask, 'name'))],
+    ['GET', '/api/live', async () => data(arena.live)],
+    ['GET', '/api/matches', async (ask) => matches(arena, new URL(ask.req.url).searchParams)],
+    ['GET', '/api/matches/:id', async (ask) => found(await arena.match(param(ask, 'id')), noMatch(param(ask, 'id')))],
+    ['GET', '/api/matches/:id/transcript', async (ask) => transcript(arena, param(ask, 'id'))],
+    ['POST', '/api/tokens', async (ask) => newToken(settings, ask)],
+  ]
+}
+
+async function ladder(arena: Arena, asked: string): Promise<Response> {
+  const isTable = asked.endsWith('.csv')
+  const id = isTable ? asked.slice(0, -'.csv'.length) : asked
+  const rows = await arena.ladder(id)
+  if (!rows)
+    return refused(
+      refuse('ladder-unknown', 'id', `There is no ladder ${show(id)}: expected one such as six-dice.2.standard.`),
+    )
+  return isTable ? file(makeLadderCsv(rows), 'text/csv; charset=utf-8', `${id}.csv`) : data(rows)
+}
+
+async function bot(arena: Arena, name: string): Promise<Response> {
+  return found(await arena.bot(name), refuse('bot-unknown', 'name', `There is no bot ${show(name)} here.`))
+}
+
+async function matches(arena: Arena, given: URLSearchParams): Promise<Response> {
+  const query = readMatchQuery(given)
+  return query.ok ? data(await arena.matches(query.value)) : refused(query)
+}
+
+async function transcript(arena: Arena, id: string): Promise<Response> {
+  const text = await arena.transcript(id)
+  return text === null ? refused(noMatch(id)) : file(text, 'application/jsonl; charset=utf-8', `match-${id}.jsonl`)
+}
+
+const noMatch = (id: string) => refuse('match-unknown', 'id', `There is no match ${show(id)}.`)
+
+/** A name that cannot be is told before the request is counted. */
+async function newToken({ arena, guard, limits }: ApiSettings, { env }: Ask): Promise<Response> {
+  const body = await readBody(env.incoming, limits.bodyBytes)
+  const name = body.ok ? readName(body.value['name'], 'author') : body
+  if (!name.ok) return refused(name)
+  const wait = guard.mayMakeToken(env.incoming)
+  return wait ? refused(wait) : answered(await arena.newToken(name.value), 201)
+}

@@ -1,0 +1,94 @@
+/**
+ * What every request to the API has to pass before it is read: a name we go by, not too many from one address, and no
+ * page of another site where something would change. There are no cookies: nothing is done in anybody's name by itself.
+ */
+import type { IncomingMessage } from 'node:http'
+import { refuse, show } from '@dicewright/engine'
+import type { ServerLimits } from '../limits.ts'
+import { isCrossSite, type IsOwnHost } from './hosts.ts'
+import { addressKey, RateLimit } from './rates.ts'
+import { refuseForNow, type Sent } from './refusals.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+export interface GuardSettings {
+  readonly limits: ServerLimits
+  /** Which names it goes by. */
+  readonly isOwnHost: IsOwnHost
+  /** Whether a proxy stands in front, whose `X-Forwarded-For` tells who asks. */
+  readonly isProxied: boolean
+  /** Milliseconds of a clock that never goes back. */
+  readonly now?: () => number
+}
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+export class Guard {
+  readonly #settings: GuardSettings
+  readonly #requests: RateLimit
+  readonly #changes: RateLimit
+  readonly #wrongTokens: RateLimit
+  readonly #newTokens: RateLimit
+
+  constructor(settings: GuardSettings) {
+    this.#settings = settings
+    const { limits, now } = settings
+    const limit = (burst: number, perMs: number) => new RateLimit({ burst, perMs }, now)
+    this.#requests = limit(limits.requestsPerMinute, minuteMs)
+    this.#changes = limit(limits.changesPerMinute, minuteMs)
+    this.#wrongTokens = limit(limits.wrongTokensPerMinute, minuteMs)
+    this.#newTokens = limit(limits.tokensPerHour, hourMs)
+  }
+
+  /** Who asks, as it is counted. */
+  addressOf(request: IncomingMessage): string {
+    const told = this.#settings.isProxied ? String(request.headers['x-forwarded-for'] ?? '') : ''
+    // The proxy adds at the end; what stands before it anybody may have written.
+    return addressKey(told.split(',').at(-1)!.trim() || request.socket.remoteAddress)
+  }
+
+  /** Null where the request may go on. */
+  check(request: IncomingMessage): Sent | null {
+    const { headers, method = '' } = request
+    if (!this.#settings.isOwnHost(headers.host))
+      return refuse(
+        'host-unknown',
+        'host',
+        `This server does not go by ${show(headers.host ?? '')}: expected its address, or a name given with --known-as.`,
+      )
+    const address = this.addressOf(request)
+    const waitMs = this.#requests.take(address) || (reading.has(method) ? 0 : this.#changes.take(address))
+    if (waitMs > 0) return tooMany('requests', waitMs)
+    if (!reading.has(method) && isCrossSite(headers))
+      return refuse(
+        'cross-site',
+        'origin',
+        `A page of ${show(headers.origin ?? 'another site')} made this request: only pages of this server may.`,
+      )
+    return null
+  }
+
+  /** Null where the address may try another token. */
+  mayAuthorise(request: IncomingMessage): Sent | null {
+    const waitMs = this.#wrongTokens.wait(this.addressOf(request))
+    return waitMs > 0 ? tooMany('wrong tokens', waitMs) : null
+  }
+  hadWrongToken(request: IncomingMessage): void {
+    this.#wrongTokens.take(this.addressOf(request))
+  }
+
+  /** Null where the address may make another token: it is counted. */
+  mayMakeToken(request: IncomingMessage): Sent | null {
+    const waitMs = this.#newTokens.take(this.addressOf(request))
+    return waitMs > 0 ? tooMany('new tokens', waitMs) : null
+  }
+}
+
+const tooMany = (what: string, waitMs: number): Sent =>
+  refuseForNow(
+    'too-many',
+    'address',
+    `Too many ${what} from your address: come back in ${Math.ceil(waitMs / 1000)} s.`,
+    waitMs,
+  )

@@ -1,0 +1,58 @@
+/**
+ * The headers of everything the server sends: pages may load our own files and nothing else. Some places differ, each
+ * with its reason: the bots' worker, pages that are made to be framed, the docs, files for other people's pages.
+ */
+
+/** What pages may load: nothing but our own files; `data:` images are the select arrows of the style sheets. */
+const policy = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data:",
+  'connect-src': "'self'",
+  'worker-src': "'self'",
+  'frame-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'self'",
+}
+
+/** Storybook writes scripts and styles into its pages. They are built from our stories, and nobody's input reaches them. */
+const storybookNeeds = {
+  'script-src': "'self' 'unsafe-inline' 'unsafe-eval'",
+  'style-src': "'self' 'unsafe-inline'",
+  'font-src': "'self' data:",
+}
+
+export type Headers = Readonly<Record<string, string>>
+
+/** On every answer. */
+const always = { 'Referrer-Policy': 'no-referrer', 'X-Content-Type-Options': 'nosniff' }
+
+/** Headers of the file at one address. */
+export function headersFor(pathname: string): Headers {
+  const directives: Record<string, string> = { ...policy }
+  // Bot scripts run in QuickJS, which is WebAssembly: its worker may compile that, the pages may not.
+  if (pathname.startsWith('/sandbox/')) directives['script-src'] = "'self' 'wasm-unsafe-eval'"
+  if (pathname.startsWith('/embed/')) directives['frame-ancestors'] = '*'
+  if (pathname.startsWith('/docs/')) Object.assign(directives, storybookNeeds)
+  // A frame with sandbox="allow-scripts" has no origin of its own: its modules come from elsewhere by definition.
+  const isForAnywhere = pathname.startsWith('/cdn/') || pathname.startsWith('/embed/')
+  return {
+    ...always,
+    'Content-Security-Policy': Object.entries(directives)
+      .map(([name, value]) => `${name} ${value}`)
+      .join('; '),
+    // File names under /assets/ carry a hash of their content; everything else is asked for again.
+    'Cache-Control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ...(isForAnywhere ? { 'Access-Control-Allow-Origin': '*' } : {}),
+  }
+}
+
+/** Headers of an answer of the API: data for our own pages and for programs, never a page itself, never kept. */
+export const dataHeaders: Headers = {
+  ...always,
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cache-Control': 'no-store',
+}

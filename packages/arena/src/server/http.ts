@@ -1,0 +1,114 @@
+/**
+ * The one HTTP server: pages by their files, `/api/` by the API, everything bounded. Slow, oversized and malformed
+ * requests and too many connections are turned away by Node itself or here, before anybody reads them.
+ */
+import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { getRequestListener } from '@hono/node-server'
+import { refuse } from '@dicewright/engine'
+import type { ServerLimits } from '../limits.ts'
+import type { ApiSettings } from './api/answers.ts'
+import { makeApi } from './api/app.ts'
+import { addressKey } from './rates.ts'
+import { makeRefusal, refuseForNow, turnAway, type Sent } from './refusals.ts'
+import { answer, pathOf, type Place } from './site.ts'
+
+export interface HttpSettings extends ApiSettings {
+  /** The built site; none where only the API is served. */
+  readonly places: readonly Place[]
+}
+
+/** A server that does not listen yet. */
+export function makeHttpServer(settings: HttpSettings): Server {
+  const { limits, guard, places, tell } = settings
+  const api = getRequestListener(makeApi(settings).fetch, {
+    overrideGlobalObjects: false,
+    errorHandler: () => {
+      const { status, headers, body } = makeRefusal(unreadable)
+      return new Response(body, { status, headers })
+    },
+  })
+  const server = createServer(
+    {
+      maxHeaderSize: limits.headerBytes,
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.requestMs,
+      keepAliveTimeout: limits.keepAliveMs,
+      connectionsCheckingInterval: Math.max(50, Math.min(1000, limits.headersMs / 4)),
+      requireHostHeader: true,
+    },
+    (request, response) => {
+      request.on('error', () => {})
+      const refusal = checkAddress(request, limits)
+      if (refusal) return turnAway(response, refusal, request.method === 'HEAD')
+      handle(request, response).catch((error: unknown) => {
+        tell(`A request failed: ${(error as Error).stack ?? String(error)}`)
+        response.destroy()
+      })
+    },
+  )
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!/^\/api(\/|$)/.test(pathOf(request.url!))) return answer(request, response, places, true)
+    const refusal = guard.check(request)
+    if (refusal) return turnAway(response, refusal, request.method === 'HEAD')
+    return api(request, response)
+  }
+
+  server.maxRequestsPerSocket = 0
+  server.setTimeout(limits.requestMs, (socket) => socket.destroy())
+  server.on('clientError', tellClient)
+  boundConnections(server, limits)
+  return server
+}
+
+const unreadable: Sent = refuse('request-malformed', 'address', 'The address of this request cannot be read.')
+
+function checkAddress({ url = '' }: IncomingMessage, { urlChars }: ServerLimits): Sent | null {
+  if (url.length > urlChars)
+    return refuse('header-size', 'address', `The address has ${url.length} characters: expected at most ${urlChars}.`)
+  // `GET http://elsewhere/` and `OPTIONS *` are for proxies.
+  return url.startsWith('/') ? null : unreadable
+}
+
+/** What Node itself refuses, as the refusals it would otherwise be told by a bare status line. */
+function tellClient(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    return close(socket, refuse('request-slow', 'request', 'The request took too long to arrive.'))
+  if (error.code === 'HPE_HEADER_OVERFLOW' || error.code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW')
+    return close(socket, refuse('header-size', 'headers', 'The headers of this request are too long.'))
+  close(socket, refuse('request-malformed', 'request', 'This is no HTTP request: it cannot be read.'))
+}
+
+function boundConnections(server: Server, { connections, connectionsPerAddress }: ServerLimits): void {
+  const open = new Map<string, number>()
+  let all = 0
+  server.on('connection', (socket: Socket) => {
+    const address = addressKey(socket.remoteAddress)
+    const own = (open.get(address) ?? 0) + 1
+    open.set(address, own)
+    all++
+    socket.once('close', () => {
+      all--
+      const left = open.get(address)! - 1
+      if (left === 0) open.delete(address)
+      else open.set(address, left)
+    })
+    if (all > connections) close(socket, refuseForNow('server-busy', 'server', 'The server is full.', 5000))
+    else if (own > connectionsPerAddress)
+      close(socket, refuseForNow('too-many', 'address', 'Too many connections from your address.', 5000))
+  })
+}
+
+/** Answers with a refusal on the bare socket and ends it. */
+function close(socket: Duplex, refusal: Sent): void {
+  const { status, headers, body } = makeRefusal(refusal)
+  const lines = Object.entries({ ...headers, 'Content-Length': String(Buffer.byteLength(body)), Connection: 'close' })
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n${body}`, () => socket.destroy())
+}

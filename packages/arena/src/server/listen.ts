@@ -1,0 +1,73 @@
+/** Listening, with a sentence for each thing that can be in the way; and the data folder, tried before it is used. */
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { dirname, join } from 'node:path'
+import { accept, refuse } from '@dicewright/engine'
+import type { Result } from '../codes.ts'
+
+/** Answers with the address as people open it. `before` stands before options in what is advised, as in `npm start -- `. */
+export async function listen(server: Server, host: string, port: number, before: string): Promise<Result<string>> {
+  try {
+    await new Promise<void>((listening, failed) => {
+      server.once('error', failed)
+      server.listen(port, host, () => {
+        server.off('error', failed)
+        listening()
+      })
+    })
+  } catch (error) {
+    return refuse('address-used', `${host}:${port}`, listenTrouble(error as NodeJS.ErrnoException, host, port, before))
+  }
+  return accept(`http://${host.includes(':') ? `[${host}]` : host}:${(server.address() as AddressInfo).port}/`)
+}
+
+function listenTrouble({ code }: NodeJS.ErrnoException, host: string, port: number, before: string): string {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use: stop what runs there, or take another with ${before}--port ${port + 1}.`
+  if (code === 'EACCES') return `Port ${port} may not be opened by this user: take one above 1023 with --port.`
+  return `The address ${host}:${port} cannot be listened on (${code}): check --host and --port.`
+}
+
+/** The file in a data folder that says where its server is. */
+const noteName = 'server.json'
+
+/** Makes the folder and proves that it can be written. */
+export function needData(folder: string, before: string): Result<string> {
+  const probe = join(folder, `.probe-${process.pid}`)
+  try {
+    makeFolder(folder)
+    writeFileSync(probe, '')
+    rmSync(probe)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    return refuse(
+      'data-unwritable',
+      folder,
+      `The data folder ${folder} cannot be written (${code}): name another with ${before}--data FOLDER.`,
+    )
+  }
+  return accept(folder)
+}
+
+/** As `mkdir -p`. Node's own recursive way never ends below a folder such as /proc, which denies that it is there. */
+function makeFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
+  if (!existsSync(dirname(folder))) makeFolder(dirname(folder))
+  mkdirSync(folder)
+}
+
+export const writeNote = (folder: string, address: string): void =>
+  writeFileSync(join(folder, noteName), `${JSON.stringify({ address, pid: process.pid }, null, 2)}\n`)
+
+export const removeNote = (folder: string): void => rmSync(join(folder, noteName), { force: true })
+
+/** Where the server is that uses a folder; null where none says so. */
+export function readNote(folder: string): string | null {
+  try {
+    const { address } = JSON.parse(readFileSync(join(folder, noteName), 'utf8')) as { address?: unknown }
+    return typeof address === 'string' ? address : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,69 @@
+/** Refusals as HTTP answers: the engine's shape as JSON, with the status that programs go by. Never a stack trace. */
+import type { ServerResponse } from 'node:http'
+import { refuse } from '@dicewright/engine'
+import type { AnyCode, Refusal } from '../codes.ts'
+import { dataHeaders } from './headers.ts'
+
+/** A refusal as it is sent. */
+export interface Sent extends Refusal<AnyCode> {
+  /** Milliseconds after which the same request may be answered. */
+  readonly retryAfterMs?: number
+}
+
+/** Status by code; 400 for all others: something in the request cannot be read or used. */
+const statuses: Partial<Record<AnyCode, number>> = {
+  'token-missing': 401,
+  'token-wrong': 401,
+  'admin-only': 403,
+  'not-yours': 403,
+  'cross-site': 403,
+  'bot-unknown': 404,
+  'address-unknown': 404,
+  'author-unknown': 404,
+  'ladder-unknown': 404,
+  'match-unknown': 404,
+  'version-unknown': 404,
+  'method-unknown': 405,
+  'request-slow': 408,
+  'name-taken': 409,
+  'body-size': 413,
+  'body-type': 415,
+  'host-unknown': 421,
+  'too-many': 429,
+  'version-limit': 429,
+  'header-size': 431,
+  'server-fault': 500,
+  'server-busy': 503,
+  'disk-full': 503,
+}
+
+export const statusOf = (code: AnyCode): number => statuses[code] ?? 400
+
+/** A refusal that says when to come back. */
+export const refuseForNow = (code: AnyCode, at: string, message: string, retryAfterMs: number): Sent => ({
+  ...refuse<AnyCode>(code, at, message),
+  retryAfterMs,
+})
+
+/** Headers and body of a refusal. */
+export function makeRefusal(refusal: Sent): { status: number; headers: Record<string, string>; body: string } {
+  const { code, message, at, retryAfterMs } = refusal
+  const body = JSON.stringify({ ok: false, code, message, at, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) })
+  return {
+    status: statusOf(code),
+    headers: {
+      ...dataHeaders,
+      'Content-Type': 'application/json; charset=utf-8',
+      ...(retryAfterMs === undefined ? {} : { 'Retry-After': String(Math.ceil(retryAfterMs / 1000)) }),
+      ...(statusOf(code) === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
+    },
+    body,
+  }
+}
+
+/** Answers a request that goes no further; what it still sends is not read. */
+export function turnAway(response: ServerResponse, refusal: Sent, isHead = false): void {
+  const { status, headers, body } = makeRefusal(refusal)
+  response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body), Connection: 'close' })
+  response.end(isHead ? undefined : body)
+}

@@ -1,0 +1,114 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { headersFor } from './headers.ts'
+import { answer } from './site.ts'
+
+const scratch = mkdtempSync(join(tmpdir(), 'dicewright site '))
+const site = join(scratch, 'site')
+const docs = join(scratch, 'docs')
+let server: Server
+
+beforeAll(async () => {
+  mkdirSync(join(site, 'sandbox'), { recursive: true })
+  mkdirSync(docs)
+  writeFileSync(join(scratch, 'secret.txt'), 'secret')
+  writeFileSync(join(site, 'index.html'), '<p>page</p>')
+  writeFileSync(join(site, 'bot.html'), '<p>bot</p>')
+  writeFileSync(join(site, 'arena.html'), '<p>arena</p>')
+  writeFileSync(join(site, 'sandbox/worker.js'), '1')
+  symlinkSync(join(scratch, 'secret.txt'), join(site, 'leak.txt'))
+  const places = [
+    { at: '/docs/', folder: docs },
+    { at: '/', folder: site },
+  ]
+  server = createServer((asked, response) => void answer(asked, response, places, true))
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+})
+afterAll(() => {
+  server.close()
+  rmSync(scratch, { recursive: true, force: true })
+})
+
+/** Unlike `fetch`, sends the path as it is written. */
+const get = (path: string, method = 'GET', headers: Record<string, string> = {}) =>
+  new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((done, failed) => {
+    const { port } = server.address() as AddressInfo
+    const asked = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+      let body = ''
+      response.setEncoding('utf8')
+      response.on('data', (part: string) => (body += part))
+      response.on('end', () => done({ status: response.statusCode!, headers: response.headers, body }))
+    })
+    asked.on('error', failed).end()
+  })
+
+describe('the served site', () => {
+  it('comes with its type and a policy that lets in nothing but our own files', async () => {
+    const { status, headers, body } = await get('/?seed=7')
+    expect([status, headers['content-type'], body]).toEqual([200, 'text/html; charset=utf-8', '<p>page</p>'])
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['content-security-policy']).not.toMatch(/unsafe|https?:|\*/)
+  })
+
+  it.each([
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/sandbox/..%5c..%5csecret.txt',
+    '/docs/..%2f..%2fsecret.txt',
+    '/%00',
+    '/%zz',
+  ])('refuses %s', async (path) => {
+    const { status, body } = await get(path)
+    expect(status).toBe(400)
+    expect(body).not.toContain('secret.txt')
+  })
+
+  it.each(['/leak.txt', '/sandbox/', '/docs/', '/nowhere', '//secret.txt', '/%2f%2fsecret.txt', '/arena/x.js'])(
+    'has nothing at %s',
+    async (path) => {
+      expect((await get(path)).status).toBe(404)
+    },
+  )
+
+  it('answers a page without its ending, and one page at all addresses of bots and matches', async () => {
+    expect((await get('/bot')).body).toBe('<p>bot</p>')
+    for (const path of ['/arena', '/arena/', '/arena/bots/kettle', '/arena/matches/412-2', '/arena/bots/%E6%9F%9A'])
+      expect(await get(path), path).toMatchObject({ status: 200, body: '<p>arena</p>' })
+    expect((await get('/arenas/bots')).status).toBe(404)
+  })
+
+  it('leads a folder to its own address, never to another host', async () => {
+    expect((await get('/sandbox')).headers['location']).toBe('/sandbox/')
+    expect((await get('//sandbox')).headers['location']).toBe('/sandbox/')
+  })
+
+  it('answers nothing but GET and HEAD', async () => {
+    expect(await get('/', 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
+    expect(await get('/', 'HEAD')).toMatchObject({ status: 200, body: '' })
+  })
+
+  it('sends a file again only where it has changed', async () => {
+    const first = await get('/sandbox/worker.js')
+    const again = await get('/sandbox/worker.js', 'GET', { 'If-None-Match': String(first.headers['etag']) })
+    expect([again.status, again.body]).toEqual([304, ''])
+  })
+
+  it('says whether there are docs and an arena', async () => {
+    expect((await get('/site.json')).body).toBe('{"docs":false,"arena":true}')
+  })
+
+  it('allows WebAssembly to the bots and frames and foreign pages to what is made for them, and nobody else', () => {
+    const policyOf = (path: string) => headersFor(path)['Content-Security-Policy']
+    expect(policyOf('/sandbox/worker.js')).toContain("script-src 'self' 'wasm-unsafe-eval'")
+    expect(policyOf('/assets/play.js')).toContain("script-src 'self';")
+    expect(policyOf('/embed/six-dice.html')).toContain('frame-ancestors *')
+    expect(policyOf('/')).toContain("frame-ancestors 'self'")
+    expect(headersFor('/cdn/six-dice.js')).toHaveProperty('Access-Control-Allow-Origin', '*')
+    expect(headersFor('/')).not.toHaveProperty('Access-Control-Allow-Origin')
+  })
+})

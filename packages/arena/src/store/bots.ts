@@ -1,0 +1,190 @@
+/** Bots and their versions: a version is never changed but for its state, so results always say what played. */
+import type { Selectable } from 'kysely'
+import type { SeatLine, Tier, VersionState } from '../api.ts'
+import { lookOfName } from '../submissions/names.ts'
+import { idOfName } from './people.ts'
+import type { BotTable, VersionTable } from './schema.ts'
+import type { Reader, Tx } from './store.ts'
+
+export type BotRow = Selectable<BotTable>
+export type VersionRow = Selectable<VersionTable>
+export type Why = { readonly code: string; readonly message: string }
+
+export const versionIdOf = (bot: string, number: number): string => `${bot}.${number}`
+
+/** What a bot is called in transcripts. */
+export const playerName = ({ bot, version, isHouse }: SeatLine): string => (isHouse ? bot : `${bot} v${version}`)
+
+export async function findBot(db: Reader, name: string): Promise<BotRow | null> {
+  return (await db.selectFrom('bots').selectAll().where('id', '=', idOfName(name)).executeTakeFirst()) ?? null
+}
+
+/** A bot of the author's or of the house (null), made where no name looks like it; null where it is another's. */
+export async function claimBot(
+  tx: Tx,
+  wanted: {
+    readonly name: string
+    readonly owner: string | null
+    readonly tier: Tier | 'house'
+    readonly nowMs: number
+  },
+): Promise<BotRow | null> {
+  const { name, owner, tier, nowMs } = wanted
+  const id = idOfName(name)
+  await tx
+    .insertInto('bots')
+    .values({ id, name, look: lookOfName(name), owner, tier, isDisabled: 0, createdMs: nowMs })
+    .onConflict((it) => it.doNothing())
+    .execute()
+  const bot = await findBot(tx, name)
+  return bot && bot.owner === owner ? bot : null
+}
+
+export async function countBots(db: Reader, owner?: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('bots')
+    .where('tier', '!=', 'house')
+    .$if(owner !== undefined, (it) => it.where('owner', '=', owner!))
+    .select((it) => it.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function disableBot(tx: Reader, bot: string, isDisabled: boolean): Promise<void> {
+  await tx
+    .updateTable('bots')
+    .set({ isDisabled: isDisabled ? 1 : 0 })
+    .where('id', '=', bot)
+    .execute()
+}
+
+export type NewVersion = Pick<
+  VersionRow,
+  'hash' | 'file' | 'language' | 'source' | 'label' | 'games' | 'state' | 'steps'
+>
+
+/** The next version of a bot; answers with its id. */
+export async function addVersion(tx: Tx, bot: string, version: NewVersion, nowMs: number): Promise<string> {
+  const { last } = await tx
+    .selectFrom('versions')
+    .where('bot', '=', bot)
+    .select((it) => it.fn.max<number | null>('number').as('last'))
+    .executeTakeFirstOrThrow()
+  const number = (last ?? 0) + 1
+  const id = versionIdOf(bot, number)
+  await tx
+    .insertInto('versions')
+    .values({ ...version, id, bot, number, why: null, sentMs: nowMs, faultsAfter: 0 })
+    .execute()
+  return id
+}
+
+export async function findVersion(db: Reader, id: string): Promise<VersionRow | null> {
+  return (await db.selectFrom('versions').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** Newest first. */
+export const versionsOf = (db: Reader, bot: string): Promise<VersionRow[]> =>
+  db.selectFrom('versions').selectAll().where('bot', '=', bot).orderBy('number', 'desc').execute()
+
+/** The newest version of a bot with this script, or for remote bots with this label. */
+export async function sameVersion(
+  db: Reader,
+  bot: string,
+  by: 'hash' | 'label',
+  value: string,
+): Promise<VersionRow | null> {
+  const found = await db
+    .selectFrom('versions')
+    .selectAll()
+    .where('bot', '=', bot)
+    .where(by, '=', value)
+    .orderBy('number', 'desc')
+    .executeTakeFirst()
+  return found ?? null
+}
+
+export async function setVersionState(tx: Reader, id: string, state: VersionState, why: Why | null): Promise<void> {
+  await tx
+    .updateTable('versions')
+    .set({ state, why: why && JSON.stringify(why) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Rates a version: the one before it is an opponent from now on, and so is this one where a newer one is rated. */
+export async function rateVersion(tx: Tx, id: string): Promise<void> {
+  const { bot, number } = (await findVersion(tx, id))!
+  const newer = await tx
+    .selectFrom('versions')
+    .select('id')
+    .where('bot', '=', bot)
+    .where('number', '>', number)
+    .where('state', 'in', ['rated', 'probation'])
+    .executeTakeFirst()
+  await tx
+    .updateTable('versions')
+    .set({ state: 'opponent' })
+    .where('bot', '=', bot)
+    .where('number', '<', number)
+    .where('state', '=', 'rated')
+    .execute()
+  const { last } = await tx
+    .selectFrom('sets')
+    .select((it) => it.fn.max<number | null>('id').as('last'))
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('versions')
+    .set({ state: newer ? 'opponent' : 'rated', why: null, faultsAfter: last ?? 0 })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setSteps(db: Reader, id: string, steps: string, games?: readonly string[]): Promise<void> {
+  await db
+    .updateTable('versions')
+    .set({ steps, ...(games ? { games: JSON.stringify(games) } : {}) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** How many versions an author sent since then. */
+export async function countSent(db: Reader, owner: string, sinceMs: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('versions')
+    .innerJoin('bots', 'bots.id', 'versions.bot')
+    .where('bots.owner', '=', owner)
+    .where('versions.sentMs', '>', sinceMs)
+    .select((it) => it.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Versions still to be validated, oldest first. */
+export async function undecided(db: Reader): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('versions')
+    .select('id')
+    .where('state', '=', 'validating')
+    .orderBy('sentMs')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Versions as lists show them, by id. */
+export async function seatLines(db: Reader, versions: readonly string[]): Promise<ReadonlyMap<string, SeatLine>> {
+  const rows = await db
+    .selectFrom('versions')
+    .innerJoin('bots', 'bots.id', 'versions.bot')
+    .leftJoin('owners', 'owners.id', 'bots.owner')
+    .select(['versions.id', 'versions.number', 'bots.name as bot', 'bots.tier', 'owners.name as owner'])
+    .where('versions.id', 'in', [...new Set(versions)])
+    .execute()
+  return new Map(
+    rows.map(({ id, number, bot, tier, owner }) => [
+      id,
+      { bot, version: number, versionId: id, owner, isHouse: tier === 'house' },
+    ]),
+  )
+}

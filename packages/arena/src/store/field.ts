@@ -1,0 +1,105 @@
+/** What the store knows of a ladder when its next set is chosen. */
+import { newcomer } from '../ladder/rating.ts'
+import type { Candidate } from '../ladder/pairing.ts'
+import type { LadderRecord } from './standings.ts'
+import type { Reader } from './store.ts'
+
+/** A candidate with its bot's tier. */
+export interface Entry extends Candidate {
+  readonly bot: string
+}
+
+/**
+ * Versions that may play on a ladder: rated ones and opponents of bots of its tier, and the house. Whether a remote bot
+ * is connected is not the store's to know.
+ */
+export async function candidatesOf(db: Reader, { id, game, tier, applied }: LadderRecord): Promise<readonly Entry[]> {
+  const rows = await db
+    .selectFrom('versions')
+    .innerJoin('bots', 'bots.id', 'versions.bot')
+    .leftJoin('ratings', (it) => it.onRef('ratings.version', '=', 'versions.id').on('ratings.ladder', '=', id))
+    .select(['versions.id', 'versions.state', 'versions.games', 'versions.bot', 'bots.owner', 'bots.tier'])
+    .select(['ratings.mu', 'ratings.sigma', 'ratings.sets'])
+    .where('versions.state', 'in', ['rated', 'opponent'])
+    .where('bots.isDisabled', '=', 0)
+    .where('bots.tier', 'in', ['house', tier])
+    .orderBy('versions.id')
+    .execute()
+  const ahead = await setsAhead(db, id, applied)
+  return rows
+    .filter(({ games }) => (JSON.parse(games) as string[]).includes(game))
+    .map((row) => ({
+      version: row.id,
+      bot: row.bot,
+      owner: row.owner,
+      isHouse: row.tier === 'house',
+      isRated: row.state === 'rated',
+      mu: row.mu ?? newcomer.mu,
+      sigma: row.sigma ?? newcomer.sigma,
+      sets: (row.sets ?? 0) + (ahead.get(row.id) ?? 0),
+    }))
+}
+
+/** Sets of each version that are not in the ratings yet and are not void. */
+async function setsAhead(db: Reader, ladder: string, applied: number): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('sets')
+    .innerJoin('entrants', 'entrants.set', 'sets.id')
+    .select(['entrants.version'])
+    .select((it) => it.fn.countAll<number>().as('sets'))
+    .where('sets.ladder', '=', ladder)
+    .where('sets.purpose', '=', 'rated')
+    .where('sets.id', '>', applied)
+    .where('sets.state', '!=', 'void')
+    .groupBy('entrants.version')
+    .execute()
+  return new Map(rows.map(({ version, sets }) => [version, sets]))
+}
+
+/** Sets that a version had, or is to have, with each other version on a ladder. */
+export async function metBy(db: Reader, ladder: string, version: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('entrants as own')
+    .innerJoin('sets', 'sets.id', 'own.set')
+    .innerJoin('entrants as other', 'other.set', 'own.set')
+    .select('other.version')
+    .select((it) => it.fn.countAll<number>().as('sets'))
+    .where('own.version', '=', version)
+    .where('sets.ladder', '=', ladder)
+    .where('sets.purpose', '=', 'rated')
+    .where('sets.state', '!=', 'void')
+    .whereRef('other.entrant', '!=', 'own.entrant')
+    .groupBy('other.version')
+    .execute()
+  return new Map(rows.map((row) => [row.version, row.sets]))
+}
+
+/**
+ * Sets of a ladder that only house bots play, void ones left out. Counted up to `most`: a ladder that has had its first
+ * ones is found so at once.
+ */
+export async function countHouseSets(db: Reader, ladder: string, most: number): Promise<number> {
+  const rows = await db
+    .selectFrom('sets')
+    .select('sets.id')
+    .where('sets.ladder', '=', ladder)
+    .where('sets.purpose', '=', 'rated')
+    .where('sets.state', '!=', 'void')
+    .where((it) =>
+      it.not(
+        it.exists(
+          it
+            .selectFrom('entrants')
+            .innerJoin('versions', 'versions.id', 'entrants.version')
+            .innerJoin('bots', 'bots.id', 'versions.bot')
+            .select('entrants.set')
+            .whereRef('entrants.set', '=', 'sets.id')
+            .where('bots.tier', '!=', 'house'),
+        ),
+      ),
+    )
+    .orderBy('sets.id')
+    .limit(most)
+    .execute()
+  return rows.length
+}

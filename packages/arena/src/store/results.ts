@@ -1,0 +1,111 @@
+/**
+ * Results: written once, with everything a set came to in one transaction with its place in the ratings. The keys (set,
+ * match) and (set, match, seat) make a second writing impossible.
+ */
+import type { Selectable } from 'kysely'
+import { makeTranscript } from '@dicewright/engine'
+import type { PlayedMatch } from '../arena/parts.ts'
+import type { Fault } from '../referee/faults.ts'
+import type { Incident, MatchReport } from '../referee/referee.ts'
+import type { MatchTable, SeatTable } from './schema.ts'
+import type { Reader, Tx } from './store.ts'
+
+export type MatchRow = Selectable<MatchTable>
+export type SeatRow = Selectable<SeatTable>
+
+/** A decision as it is kept: entries before it, VM operations or null, milliseconds. */
+export type DecisionRow = readonly [ply: number, fuel: number | null, ms: number]
+
+/** `versions[entrant]` are the set's. */
+export async function writeResults(
+  tx: Tx,
+  set: number,
+  versions: readonly string[],
+  played: readonly PlayedMatch[],
+): Promise<void> {
+  await tx
+    .insertInto('matches')
+    .values(played.map((match) => matchRow(set, played.length, match)))
+    .execute()
+  await tx
+    .insertInto('seats')
+    .values(played.flatMap((match) => match.seating.map((_, seat) => seatRow(set, versions, match, seat))))
+    .execute()
+  const capsules = played.flatMap(({ match, seating, questions, missing }) =>
+    seating.flatMap((entrant, seat) => {
+      const asked = questions[seat]
+      if (!asked) return []
+      const version = versions[entrant]!
+      return [{ set, match, seat, version, questions: JSON.stringify(asked), missing: missing?.[seat] ?? 0 }]
+    }),
+  )
+  if (capsules.length > 0) await tx.insertInto('capsules').values(capsules).execute()
+}
+
+export const matchId = (set: number, match: number): string => `${set}-${match}`
+
+/** Set and match of an id; null where it is none. */
+export function parseMatchId(id: string): { readonly set: number; readonly match: number } | null {
+  const found = /^([1-9]\d{0,14})-([1-9]\d{0,3})$/.exec(id)
+  return found && { set: Number(found[1]), match: Number(found[2]) }
+}
+
+export async function findMatch(db: Reader, id: string): Promise<MatchRow | null> {
+  const at = parseMatchId(id)
+  if (!at) return null
+  const { set, match } = at
+  return (
+    (await db.selectFrom('matches').selectAll().where('set', '=', set).where('match', '=', match).executeTakeFirst()) ??
+    null
+  )
+}
+
+/** In order of match and seat. */
+export const seatsOfSet = (db: Reader, set: number): Promise<SeatRow[]> =>
+  db.selectFrom('seats').selectAll().where('set', '=', set).orderBy('match').orderBy('seat').execute()
+
+/** Illegal decisions: those with an action played in their place, and the one that was too many. */
+export const strikesOf = (incidents: readonly Incident[]): number =>
+  incidents.filter(({ fault }) => fault === 'illegal-action').length
+
+function matchRow(set: number, matches: number, { match, report, startedMs, endedMs }: PlayedMatch): MatchRow {
+  const { transcript, verdict } = report
+  return {
+    set,
+    match,
+    matches,
+    transcript: makeTranscript(transcript),
+    plies: transcript.entries.length,
+    reason: transcript.end!.reason,
+    verdictSeat: verdict?.seat ?? null,
+    verdictMessage: verdict?.message ?? null,
+    startedMs,
+    endedMs,
+  }
+}
+
+function seatRow(set: number, versions: readonly string[], played: PlayedMatch, seat: number): SeatRow {
+  const { match, report, seating, decisions } = played
+  const { rank, fuel, incidents, log, dropped } = report.seats[seat]!
+  const entrant = seating[seat]!
+  return {
+    set,
+    match,
+    seat,
+    entrant,
+    version: versions[entrant]!,
+    rank,
+    returns: report.returns[seat]!,
+    fuel: isMetered(report, seat) ? fuel : null,
+    decisions: JSON.stringify(decisions[seat]!.map(({ ply, fuel: own, ms }): DecisionRow => [ply, own, ms])),
+    fault: report.verdict?.seat === seat ? (report.verdict.fault satisfies Fault) : null,
+    strikes: strikesOf(incidents),
+    incidents: JSON.stringify(incidents),
+    log: JSON.stringify(log),
+    dropped: dropped ?? 0,
+  }
+}
+
+/** Scripts are: the first line of the transcript names theirs. */
+const isMetered = ({ transcript }: MatchReport, seat: number): boolean =>
+  transcript.header.about?.[`script ${seat}`] !== undefined

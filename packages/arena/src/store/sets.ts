@@ -1,0 +1,153 @@
+/**
+ * Sets from their creation to their end, and every time one was begun. What is running when the server dies is played
+ * again: sandboxed sets under the same secret, since they come to the same; sets with remote bots are void.
+ */
+import { sql, type Selectable } from 'kysely'
+import type { AttemptTable, SetPurpose, SetTable } from './schema.ts'
+import type { Reader, Tx } from './store.ts'
+
+export type SetRow = Selectable<SetTable>
+
+/** A set with its entrants' versions, in order. */
+export interface OpenSet extends SetRow {
+  readonly versions: readonly string[]
+}
+
+/** A new set that is begun at once. */
+export async function beginSet(
+  tx: Tx,
+  set: {
+    readonly ladder: string
+    readonly purpose: SetPurpose
+    readonly versions: readonly string[]
+    readonly secret: string
+  },
+  nowMs: number,
+): Promise<OpenSet> {
+  const { ladder, purpose, versions, secret } = set
+  const row = await tx
+    .insertInto('sets')
+    .values({
+      ladder,
+      purpose,
+      state: 'waiting',
+      secret,
+      attempts: 0,
+      createdMs: nowMs,
+      startedMs: null,
+      endedMs: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('entrants')
+    .values(versions.map((version, entrant) => ({ set: row.id, entrant, version })))
+    .execute()
+  return beginAgain(tx, { ...row, versions }, nowMs)
+}
+
+/** Begins a waiting set. */
+export async function beginAgain(tx: Tx, set: OpenSet, nowMs: number): Promise<OpenSet> {
+  const attempts = set.attempts + 1
+  await tx.updateTable('sets').set({ state: 'running', attempts, startedMs: nowMs }).where('id', '=', set.id).execute()
+  await tx
+    .insertInto('attempts')
+    .values({ set: set.id, attempt: attempts, startedMs: nowMs, endedMs: null, outcome: null, detail: null })
+    .execute()
+  return { ...set, state: 'running', attempts, startedMs: nowMs }
+}
+
+/** The oldest waiting sets of ladders that are not paused. */
+export async function waitingSets(db: Reader, limit: number): Promise<readonly OpenSet[]> {
+  const rows = await db
+    .selectFrom('sets')
+    .innerJoin('ladders', 'ladders.id', 'sets.ladder')
+    .selectAll('sets')
+    .where('sets.state', '=', 'waiting')
+    .where('ladders.isPaused', '=', 0)
+    .orderBy('sets.id')
+    .limit(limit)
+    .execute()
+  return Promise.all(rows.map(async (row) => ({ ...row, versions: await versionsOfSet(db, row.id) })))
+}
+
+export async function versionsOfSet(db: Reader, set: number): Promise<readonly string[]> {
+  const rows = await db.selectFrom('entrants').select('version').where('set', '=', set).orderBy('entrant').execute()
+  return rows.map(({ version }) => version)
+}
+
+export async function findSet(db: Reader, set: number): Promise<SetRow | null> {
+  return (await db.selectFrom('sets').selectAll().where('id', '=', set).executeTakeFirst()) ?? null
+}
+
+type Outcome = NonNullable<Selectable<AttemptTable>['outcome']>
+
+/** An attempt is over: the set is finished, waits to be begun again, or is void. */
+export async function endAttempt(
+  tx: Tx,
+  set: number,
+  end: { readonly state: 'finished' | 'waiting' | 'void'; readonly outcome: Outcome; readonly detail: string | null },
+  nowMs: number,
+): Promise<void> {
+  const { state, outcome, detail } = end
+  await tx
+    .updateTable('sets')
+    .set({ state, endedMs: state === 'waiting' ? null : nowMs })
+    .where('id', '=', set)
+    .execute()
+  await tx
+    .updateTable('attempts')
+    .set({ endedMs: nowMs, outcome, detail })
+    .where('set', '=', set)
+    .where('endedMs', 'is', null)
+    .execute()
+}
+
+/** After a start: whatever was running is not any more. Answers with how many sets wait and how many are void. */
+export async function recoverSets(tx: Tx, nowMs: number): Promise<{ readonly again: number; readonly void: number }> {
+  const rows = await tx
+    .selectFrom('sets')
+    .innerJoin('ladders', 'ladders.id', 'sets.ladder')
+    .select(['sets.id', 'sets.purpose'])
+    .select((it) =>
+      it
+        .exists(
+          it
+            .selectFrom('entrants')
+            .innerJoin('versions', 'versions.id', 'entrants.version')
+            .innerJoin('bots', 'bots.id', 'versions.bot')
+            .select(sql.lit(1).as('one'))
+            .whereRef('entrants.set', '=', 'sets.id')
+            .where('bots.tier', '=', 'remote'),
+        )
+        .as('isRemote'),
+    )
+    .where('sets.state', '=', 'running')
+    .execute()
+  const gone = rows.filter(({ purpose, isRemote }) => purpose === 'validation' || isRemote)
+  const detail = 'the server ended'
+  for (const row of rows) {
+    const state = gone.includes(row) ? 'void' : 'waiting'
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await endAttempt(tx, row.id, { state, outcome: 'interrupted', detail }, nowMs)
+  }
+  return { again: rows.length - gone.length, void: gone.length }
+}
+
+/** Waiting sets of a bot that plays no more. */
+export async function voidWaiting(tx: Tx, bot: string, nowMs: number): Promise<readonly string[]> {
+  const rows = await tx
+    .updateTable('sets')
+    .set({ state: 'void', endedMs: nowMs })
+    .where('state', '=', 'waiting')
+    .where('id', 'in', (it) =>
+      it
+        .selectFrom('entrants')
+        .innerJoin('versions', 'versions.id', 'entrants.version')
+        .select('entrants.set')
+        .where('versions.bot', '=', bot),
+    )
+    .returning('ladder')
+    .execute()
+  return [...new Set(rows.map(({ ladder }) => ladder))]
+}

@@ -1,0 +1,88 @@
+/** Ratings as they are kept, and how far each ladder's have come. */
+import type { Selectable } from 'kysely'
+import { newcomer, type Standing } from '../ladder/rating.ts'
+import type { HistoryTable, LadderTable, RatingTable } from './schema.ts'
+import type { Reader, Tx } from './store.ts'
+
+export type LadderRecord = Selectable<LadderTable>
+export type HistoryRow = Selectable<HistoryTable>
+
+export const allLadders = (db: Reader): Promise<LadderRecord[]> => db.selectFrom('ladders').selectAll().execute()
+
+export async function findLadder(db: Reader, id: string): Promise<LadderRecord | null> {
+  return (await db.selectFrom('ladders').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+export async function pauseLadder(db: Reader, id: string, isPaused: boolean): Promise<void> {
+  await db
+    .updateTable('ladders')
+    .set({ isPaused: isPaused ? 1 : 0 })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Standings of a ladder by version. */
+export async function standings(
+  db: Reader,
+  ladder: string,
+  versions?: readonly string[],
+): Promise<Map<string, Standing>> {
+  const rows = await db
+    .selectFrom('ratings')
+    .selectAll()
+    .where('ladder', '=', ladder)
+    .$if(versions !== undefined, (it) => it.where('version', 'in', versions!))
+    .orderBy('version')
+    .execute()
+  return new Map(rows.map((row) => [row.version, readStanding(row)]))
+}
+
+export async function standingOf(db: Reader, ladder: string, version: string): Promise<Standing> {
+  return (await standings(db, ladder, [version])).get(version) ?? newcomer
+}
+
+/** Writes where an entrant stands after a set. */
+export async function writeStanding(
+  tx: Tx,
+  at: { readonly ladder: string; readonly set: number; readonly version: string; readonly atMs: number },
+  standing: Standing,
+): Promise<void> {
+  const { ladder, set, version, atMs } = at
+  const { mu, sigma, fuelCounts, faults, ...tally } = standing
+  const row = {
+    mu,
+    sigma,
+    ...tally,
+    fuelCounts: fuelCounts && JSON.stringify(fuelCounts),
+    faults: JSON.stringify(faults),
+  }
+  await tx
+    .insertInto('ratings')
+    .values({ ladder, version, ...row })
+    .onConflict((it) => it.columns(['ladder', 'version']).doUpdateSet(row))
+    .execute()
+  await tx.insertInto('history').values({ ladder, set, version, mu, sigma, atMs }).execute()
+}
+
+/** The ratings now have every set up to this one. */
+export async function setApplied(tx: Tx, ladder: string, set: number): Promise<void> {
+  await tx.updateTable('ladders').set({ applied: set }).where('id', '=', ladder).execute()
+}
+
+/** Ratings after sets from one to another, both included. */
+export const historyBetween = (db: Reader, ladder: string, from: number, to: number): Promise<HistoryRow[]> =>
+  db
+    .selectFrom('history')
+    .selectAll()
+    .where('ladder', '=', ladder)
+    .where('set', '>=', from)
+    .where('set', '<=', to)
+    .execute()
+
+function readStanding({ ladder: _, version: __, fuelCounts, faults, ...numbers }: Selectable<RatingTable>): Standing {
+  return {
+    ...numbers,
+    fuelCounts: fuelCounts === null ? null : (JSON.parse(fuelCounts) as Record<string, number>),
+    faults: JSON.parse(faults) as Standing['faults'],
+  }
+}

@@ -1,0 +1,195 @@
+/**
+ * Scripts on their way in: checked and compiled while their author waits, nothing of them run; then stored as a version
+ * and validated, a few at a time, oldest first. A version whose validation was cut off by a stop is validated again.
+ */
+import { accept, refuse, show } from '@dicewright/engine'
+import type { Submission, VersionLine } from '../api.ts'
+import type { Arena } from '../arena/arena.ts'
+import type { Author } from '../arena/parts.ts'
+import type { AnyCode, Result } from '../codes.ts'
+import type { ServerLimits } from '../limits.ts'
+import { compileBot, endCompiler, scriptEndings } from '../sandbox/compile.ts'
+import { refuseForNow } from '../server/refusals.ts'
+import { isDiskTrouble } from '../store/store.ts'
+import { readName } from './names.ts'
+import { firstSteps, validate } from './validate.ts'
+
+export interface SubmissionsSettings {
+  readonly arena: Arena
+  readonly limits: ServerLimits
+  /** Validations at once. */
+  readonly lanes: number
+  /** Told of faults of our own. */
+  readonly tell: (sentence: string) => void
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
+}
+
+export interface Sent {
+  readonly submission: Submission
+  /** False where the version was there already. */
+  readonly isNew: boolean
+}
+
+const dayMs = 24 * 60 * 60_000
+const fileChars = 64
+/** Milliseconds before something the disk refused is tried again. */
+const diskPauseMs = 5_000
+
+export class Submissions {
+  readonly #settings: SubmissionsSettings
+  /** Ids of versions, oldest first. */
+  readonly #waiting: string[] = []
+  readonly #running = new Set<string>()
+  readonly #stop = new AbortController()
+  #hasCompiled = false
+
+  constructor(settings: SubmissionsSettings) {
+    this.#settings = settings
+  }
+
+  /** Takes up the validations that a stop cut off. */
+  async start(): Promise<void> {
+    for (const versionId of await this.#settings.arena.undecided()) this.#enqueue(versionId)
+  }
+
+  /** Ends at once; the next start takes up what is not decided. Before the arena is closed. */
+  async close(): Promise<void> {
+    this.#stop.abort()
+    this.#waiting.length = 0
+    if (this.#hasCompiled) await endCompiler()
+  }
+
+  /**
+   * A new version, or the one there is with this very source. What is refused here is not stored, and the number of the
+   * version is still free. `name` is the bot's, `file` that of the file.
+   */
+  async submit(author: Author, name: unknown, file: string, source: string): Promise<Result<Sent, AnyCode>> {
+    const { arena } = this.#settings
+    const bot = readName(name, 'bot')
+    if (!bot.ok) return bot
+    const wrong = checkFile(file) ?? checkText(file, source)
+    if (wrong) return wrong
+    const startMs = performance.now()
+    this.#hasCompiled = true
+    const compiled = await compileBot(source, file)
+    if (!compiled.ok) return compiled
+    const { hash, code } = compiled.value
+    const limited = await this.#limit(author, bot.value, hash)
+    if (limited) return limited
+    const added = await arena.addVersion(author, {
+      name: bot.value,
+      file,
+      language: /\.m?ts$/.test(file) ? 'ts' : 'js',
+      source,
+      hash,
+      games: [],
+      steps: firstSteps(source.length, code.length, Math.round(performance.now() - startMs)),
+    })
+    if (!added.ok) return added
+    const { versionId, isNew } = added.value
+    if (isNew) this.#enqueue(versionId)
+    return accept({ submission: (await arena.submission(versionId))!, isNew })
+  }
+
+  /** Another validation of a version that was paused after faults, or whose validation the arena itself failed. */
+  async validateAgain(versionId: string): Promise<Result<Submission, AnyCode>> {
+    const { arena } = this.#settings
+    const { bot, version, state, why } = (await arena.submission(versionId))!
+    if (state !== 'probation' && !(state === 'refused' && why?.code === 'infra'))
+      return refuse(
+        'version-state',
+        'id',
+        `${bot} v${version} is ${show(state)}: only a version on probation is validated again.`,
+      )
+    if (this.#isFull()) return full
+    await arena.reopen(versionId)
+    this.#enqueue(versionId)
+    return accept((await arena.submission(versionId))!)
+  }
+
+  /** What a version that is not there yet may be refused for, beside itself. */
+  async #limit(author: Author, name: string, hash: string): Promise<Result<never, AnyCode> | null> {
+    const { arena, limits, now = Date.now } = this.#settings
+    const bot = await arena.bot(name)
+    if (bot && bot.owner === author.name) {
+      if (bot.versions.some((version: VersionLine) => version.hash === hash)) return null
+    } else if (!bot && (await arena.me(author)).bots.length >= limits.botsPerAuthor)
+      return refuse(
+        'version-limit',
+        'name',
+        `${author.name} has ${limits.botsPerAuthor} bots, as many as an author may have: send another version of one.`,
+      )
+    const sent = await arena.sentSince(author, now() - dayMs)
+    if (sent >= limits.versionsPerDay)
+      return refuseForNow(
+        'version-limit',
+        'source',
+        `${author.name} has sent ${sent} versions in 24 hours, as many as an author may.`,
+        dayMs / 24,
+      )
+    return this.#isFull() ? full : null
+  }
+
+  #isFull(): boolean {
+    return this.#waiting.length >= this.#settings.limits.validationsWaiting
+  }
+
+  #enqueue(versionId: string): void {
+    if (this.#waiting.includes(versionId) || this.#running.has(versionId)) return
+    this.#waiting.push(versionId)
+    this.#next()
+  }
+
+  #next(): void {
+    while (this.#running.size < this.#settings.lanes && !this.#stop.signal.aborted) {
+      const versionId = this.#waiting.shift()
+      if (versionId === undefined) return
+      this.#running.add(versionId)
+      void this.#run(versionId).finally(() => {
+        this.#running.delete(versionId)
+        this.#next()
+      })
+    }
+  }
+
+  async #run(versionId: string): Promise<void> {
+    const { arena, tell } = this.#settings
+    const { signal } = this.#stop
+    try {
+      await validate(arena, versionId, signal)
+    } catch (error) {
+      if (signal.aborted) return
+      tell(`The validation of ${versionId} failed: ${(error as Error).stack ?? String(error)}`)
+      if (isDiskTrouble(error)) setTimeout(() => this.#enqueue(versionId), diskPauseMs).unref()
+      // Left as it is: the next start tries again.
+    }
+  }
+}
+
+const full = refuseForNow(
+  'server-busy',
+  'server',
+  'Too many versions wait for their validation: send it again in a minute.',
+  60_000,
+)
+
+function checkFile(file: string): Result<never> | null {
+  const isName = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_ .+-]*$/u.test(file) && file.length <= fileChars
+  if (isName && scriptEndings.some((ending) => file.endsWith(ending) && file.length > ending.length)) return null
+  return refuse(
+    'file-name',
+    'file',
+    `The file's name is ${show(file)}: expected at most ${fileChars} characters that end in ${scriptEndings.join(', ')}, without its folder.`,
+  )
+}
+
+/** Half characters and zeros do not survive being stored and would make another script of it. */
+function checkText(file: string, source: string): Result<never> | null {
+  if (source.isWellFormed() && !source.includes('\0')) return null
+  return refuse(
+    'bot-unreadable',
+    'source',
+    `${file} has characters that are no text: expected JavaScript or TypeScript.`,
+  )
+}

@@ -1,0 +1,182 @@
+/**
+ * The validation of a version: it is loaded, plays itself, then a house bot. What it is refused for stands in its public
+ * line as a code and a place; the sentence with the script's own words, its logs and capsules are its author's.
+ */
+// One step after the other: a later one needs the earlier.
+/* oxlint-disable no-await-in-loop */
+import { houseBots } from '@dicewright/engine/bots'
+import type { ValidationStep } from '../api.ts'
+import type { Arena, Validation } from '../arena/arena.ts'
+import type { PlayedMatch } from '../arena/parts.ts'
+import { findGame } from '../games.ts'
+import { sit } from '../referee/entrant.ts'
+import type { LoadFailure } from '../referee/player.ts'
+import type { Verdict } from '../referee/referee.ts'
+import { compileBot } from '../sandbox/compile.ts'
+import { Keeper } from '../sandbox/host.ts'
+
+/** Why a version was refused. `infra`: the arena itself failed, and the version may be validated again. */
+export interface Why {
+  readonly code: string
+  readonly message: string
+}
+
+type Step = ValidationStep['step']
+
+/** What a step found: a note, and why the version is refused if it is. */
+interface Finding {
+  readonly note: string
+  readonly why: Why | null
+}
+
+const toDo: readonly ValidationStep[] = (['load', 'self', 'house'] as const).map((step) => ({
+  step,
+  state: 'waiting',
+  ms: null,
+  note: null,
+}))
+
+/** The steps before the first is run; transpiling is done by then. */
+export const firstSteps = (charsIn: number, charsOut: number, ms: number): readonly ValidationStep[] => [
+  {
+    step: 'transpile',
+    state: 'passed',
+    ms,
+    note: `${count(charsIn)} characters in, ${count(charsOut)} out; nothing was run`,
+  },
+  ...toDo,
+]
+
+/** Validates a version and decides on it. Rejects once `signal` is aborted: the version then is as it was. */
+export async function validate(arena: Arena, versionId: string, signal: AbortSignal): Promise<void> {
+  const transpiled = (await arena.submission(versionId))!.steps.filter(({ step }) => step === 'transpile')
+  const steps = [...transpiled, ...toDo]
+  const note = async (name: Step, change: Partial<ValidationStep>, games?: readonly string[]): Promise<void> => {
+    signal.throwIfAborted()
+    const i = steps.findIndex(({ step }) => step === name)
+    steps[i] = { ...steps[i]!, ...change }
+    await arena.setSteps(versionId, steps, games)
+  }
+  let games: readonly string[] = []
+  const run = async (name: Step, work: () => Promise<Finding>): Promise<Why | null> => {
+    await note(name, { state: 'running' })
+    const startMs = performance.now()
+    const { note: text, why } = await untilAborted(work(), signal)
+    const ms = Math.round(performance.now() - startMs)
+    await note(name, { state: why ? 'failed' : 'passed', ms, note: text }, games)
+    return why
+  }
+  const why =
+    (await run('load', async () => {
+      const loaded = await load(arena, versionId, signal)
+      games = loaded.games
+      return loaded
+    })) ??
+    (await run('self', () => playAll(arena, versionId, games, () => ({ against: 'self' })))) ??
+    (await run('house', () => playAll(arena, versionId, games, (game) => ({ against: 'house', bot: houseBot(game) }))))
+  signal.throwIfAborted()
+  await arena.decide(versionId, why ? 'refused' : 'rated', why)
+}
+
+/** Loads the script once for every game there is, to see which ones it plays. */
+async function load(
+  arena: Arena,
+  versionId: string,
+  signal: AbortSignal,
+): Promise<Finding & { readonly games: readonly string[] }> {
+  const { file, source } = (await arena.source(versionId))!
+  const compiled = await compileBot(source, file)
+  if (!compiled.ok) throw new Error(`${versionId} was compiled when it was sent: ${compiled.message}`)
+  const keeper = new Keeper()
+  const stop = () => keeper.close()
+  signal.addEventListener('abort', stop)
+  try {
+    const child = keeper.borrow()
+    const games: string[] = []
+    let refusal: LoadFailure | null = null
+    for (const { id, seats } of (await arena.info()).games) {
+      const factory = await findGame(id)
+      const game = factory.ok ? factory.value(seats[0]!) : factory
+      if (!game.ok) throw new Error(game.message)
+      const entrant = { kind: 'script', name: file, bot: compiled.value } as const
+      const failure = await sit(entrant, { game: game.value, seat: 0, seed: '0'.repeat(32), child: () => child }).load()
+      child.clear()
+      if (!failure) games.push(id)
+      else refusal ??= failure
+      if (failure && failure.refusal?.code !== 'bot-games') return { games: [], ...tellLoad(failure) }
+    }
+    if (games.length === 0) return { games, ...tellLoad(refusal!) }
+    return { games, note: `act is there; games: ${games.join(', ')}`, why: null }
+  } finally {
+    signal.removeEventListener('abort', stop)
+    keeper.close()
+  }
+}
+
+function tellLoad({ fault, message, refusal }: LoadFailure): Finding {
+  if (fault === 'infra' && !refusal) return { note: message, why: infra }
+  const code = refusal?.code ?? (fault === 'timeout' ? 'bot-timeout' : 'bot-crash')
+  return { note: message, why: { code, message: 'It could not be loaded.' } }
+}
+
+/** Plays one kind of match for every game; the first that shows a fault decides. */
+async function playAll(
+  arena: Arena,
+  versionId: string,
+  games: readonly string[],
+  validationOf: (game: string) => Validation,
+): Promise<Finding> {
+  const notes: string[] = []
+  for (const game of games) {
+    const validation = validationOf(game)
+    const { set, played } = await arena.playValidation(versionId, game, validation)
+    const failed = played.find(({ report }) => report.verdict !== null)
+    if (failed) return tellFault(set, failed, failed.report.verdict!)
+    notes.push(tellPlayed(game, validation, played))
+  }
+  return { note: notes.join('; '), why: null }
+}
+
+function tellFault(set: number, { match, report }: PlayedMatch, { seat, fault, message }: Verdict): Finding {
+  if (fault === 'infra') return { note: message, why: infra }
+  const incident = report.seats[seat]!.incidents.at(-1)
+  const where = incident ? ` at decision ${incident.decision}, ply ${incident.ply}` : ''
+  const place = `match ${set}-${match}${where}`
+  return {
+    note: `${fault} in ${place}: ${message}`,
+    why: { code: fault, message: `It lost a validation match by ${fault}: ${place}.` },
+  }
+}
+
+/** `six-dice: 2 matches, 118 decisions, no fault`. The version is entrant 0. */
+function tellPlayed(game: string, validation: Validation, played: readonly PlayedMatch[]): string {
+  const own = played.flatMap(({ seating, report }) =>
+    report.seats.filter((_, seat) => validation.against === 'self' || seating[seat] === 0),
+  )
+  const decisions = own.reduce((sum, seat) => sum + seat.decisions, 0)
+  const strikes = own.reduce((sum, seat) => sum + seat.incidents.length, 0)
+  const against =
+    validation.against === 'self'
+      ? ''
+      : ` against ${validation.bot}, ${own.filter(({ rank }) => rank === 1).length} ranked first`
+  const faults = strikes === 0 ? 'no fault' : `${strikes} illegal ${strikes === 1 ? 'answer' : 'answers'}`
+  return `${game}: ${played.length} matches${against}, ${count(decisions)} decisions, ${faults}`
+}
+
+const infra: Why = { code: 'infra', message: 'The arena itself failed: ask for another validation.' }
+
+/** The one everybody meets first: light, and no stranger to the rules. */
+function houseBot(game: string): string {
+  const bots = Object.keys(houseBots(game))
+  return bots.includes('greedy') ? 'greedy' : bots[0]!
+}
+
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason as Error)
+    signal.addEventListener('abort', stop, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
+}
+
+const count = (n: number): string => n.toLocaleString('en')

@@ -1,0 +1,176 @@
+/**
+ * The child that plays whole sets: referee, house bots and sandboxes in one process, so that the arena gets faster with
+ * every core. It can be killed at any moment. What it tells is the players' decisions; the parent believes nothing else.
+ */
+// Matches and decisions follow one another.
+/* oxlint-disable no-await-in-loop */
+import { setImmediate, setTimeout } from 'node:timers/promises'
+import { fair, parseSecretText, unwrap, type Game, type Match } from '@dicewright/engine'
+import { houseBots } from '@dicewright/engine/bots'
+import { seedOf } from '../contest/seating.ts'
+import { findGame } from '../games.ts'
+import { sit } from '../referee/entrant.ts'
+import type { LoadedPlayer } from '../referee/player.ts'
+import { playTable } from '../referee/table.ts'
+import type { MatchReport } from '../referee/referee.ts'
+import { helpersOf, type Helpers } from '../sandbox/help.ts'
+import type { GameNote } from '../sandbox/messages.ts'
+import { endWithParent } from '../sandbox/parent.ts'
+import { LocalPlayer, TooSlow } from '../sandbox/player.ts'
+import type { Script } from '../sandbox/runtime.ts'
+import type { Ended, EndedSeat, FromChild, News, Order, ToChild } from './messages.ts'
+import { Recorder } from './recorder.ts'
+
+/** Milliseconds after which news are told at the latest, unless a script is busy. */
+const tellMs = 30
+
+const scripts = new Map<string, Script & { readonly hash: string }>()
+let settled: { readonly key: string; readonly game: Game; readonly helpers: Helpers } | undefined
+
+async function play(order: Order): Promise<void> {
+  const news = new Outbox()
+  for (let match = order.from; match <= order.seatings.length; match++) {
+    const ended = await playMatch(order, match, news)
+    if (!ended) return news.add({ kind: 'slow', match }).send()
+    news.add({ kind: 'ended', match, ended })
+  }
+  news.add({ kind: 'done' }).send()
+}
+
+/** Null where a player took longer than the wall clock allows. */
+async function playMatch(order: Order, number: number, news: Outbox): Promise<Ended | null> {
+  const { limits, setName, seatings, paceMs } = order
+  const { game, helpers } = await settle(order.game, order)
+  const secret = parseSecretText(order.secret)!
+  const seating = seatings[number - 1]!
+  const entrants = seating.map((entrant) => order.entrants[entrant]!)
+  const startedMs = Date.now()
+  let recorder!: Recorder
+  let follow!: () => void
+  try {
+    const report = await playTable({
+      game,
+      dice: fair(secret, setName),
+      limits,
+      about: { match: `${number} of ${seatings.length}` },
+      players: entrants.map((entrant, seat): LoadedPlayer => {
+        const seed = seedOf(secret, setName, number, seating[seat]!)
+        if (entrant.kind === 'script')
+          return new LocalPlayer(entrant.name, scripts.get(entrant.key)!, { game, seat, seed, helpers, limits })
+        const bot = houseBots(game.facts.id)[entrant.bot]!
+        return sit({ kind: 'house', name: entrant.name, bot }, { game, seat, seed, child: noChild })
+      }),
+      watch(match, players) {
+        news.add({ kind: 'began', match: number })
+        follow = news.follow(match, number)
+        recorder = new Recorder(
+          match,
+          players,
+          entrants.map(({ kind }) => kind === 'script'),
+          (what) => {
+            if (what === 'ask') follow()
+            return news.breathe(what === 'ask' ? paceMs : 0)
+          },
+        )
+        return recorder.players
+      },
+    })
+    if (report.transcript.entries.length > 0) follow()
+    return { ...endOf(report, recorder), startedMs, endedMs: Date.now() }
+  } catch (error) {
+    if (error instanceof TooSlow) return null
+    throw error
+  }
+}
+
+/** What the parent cannot work out for itself. */
+function endOf({ verdict, seats }: MatchReport, { decisions, again }: Recorder): Pick<Ended, 'verdict' | 'seats'> {
+  return {
+    verdict,
+    seats: seats.map(({ fuel, log, dropped, incidents }, seat): EndedSeat => {
+      const notes = decisions[seat]!
+      const isMetered = notes[0]?.fuel !== null
+      return {
+        fuel,
+        log: [...log],
+        dropped: dropped ?? 0,
+        incidents: incidents.map(({ decision, ply, fault, message, stack, played }) => ({
+          decision,
+          ply,
+          fault,
+          message,
+          stack,
+          played,
+        })),
+        decisions: {
+          ply: notes.map(({ ply }) => ply),
+          fuel: isMetered ? notes.map((note) => note.fuel!) : null,
+          ms: notes.map(({ ms }) => ms),
+        },
+        again: [...again[seat]!],
+      }
+    }),
+  }
+}
+
+/** The game of an order with its helpers, kept for the next one. */
+async function settle(note: GameNote, { limits }: Order) {
+  const key = JSON.stringify([note, limits])
+  if (settled?.key !== key) {
+    const game = unwrap(unwrap(await findGame(note.id))(note.seats, note.options))
+    settled = { key, game, helpers: helpersOf(game, limits) }
+  }
+  return settled
+}
+
+/** Collects news and tells them together: a message costs both sides more than what is in it. */
+class Outbox {
+  #news: News[] = []
+  #sentMs = performance.now()
+
+  add(news: News): this {
+    this.#news.push(news)
+    return this
+  }
+
+  /** A function that adds the decisions of a match since it was called last. */
+  follow(match: Match, number: number): () => void {
+    let ply = 0
+    let from = 0
+    return () => {
+      const fresh = match.entries.slice(ply)
+      const acts = fresh.flatMap(({ by, text }) => (by === 'chance' ? [] : [text]))
+      const last = this.#news.at(-1)
+      if (last?.kind === 'acts' && last.match === number) last.acts.push(...acts)
+      else this.add({ kind: 'acts', match: number, from, acts })
+      ply += fresh.length
+      from += acts.length
+    }
+  }
+
+  /** Tells what there is, if it is time, and lets this process listen; holds back for `paceMs`. */
+  breathe(paceMs: number): Promise<void> | undefined {
+    if (paceMs === 0 && performance.now() - this.#sentMs < tellMs) return undefined
+    this.send()
+    return paceMs > 0 ? setTimeout(paceMs) : setImmediate()
+  }
+
+  send(): void {
+    process.send!({ type: 'news', news: this.#news } satisfies FromChild)
+    this.#news = []
+    this.#sentMs = performance.now()
+  }
+}
+
+function noChild(): never {
+  throw new Error('a house bot needs no child')
+}
+
+endWithParent()
+process.on('message', (message) => {
+  const told = message as ToChild
+  if (told.type === 'script') scripts.set(told.key, told.script)
+  else if (told.type === 'forget') scripts.clear()
+  else void play(told)
+})
+process.send!({ type: 'ready' } satisfies FromChild)

@@ -1,0 +1,139 @@
+/**
+ * The parent's own account of a match that a child plays: it throws the same dice and asks the engine about every
+ * decision, so that transcript, returns and ranks are never the child's word. What is the child's word (fuel, time, log,
+ * faults) has to fit that account.
+ */
+import type { Match, Seat } from '@dicewright/engine'
+import type { DecisionNote } from '../arena/parts.ts'
+import { limits as standard, type Limits } from '../limits.ts'
+import type { Fault } from '../referee/faults.ts'
+import { questionAt, ranksAfter, type Incident, type MatchReport } from '../referee/referee.ts'
+import type { Ended, EndedSeat } from './messages.ts'
+
+/** Faults a child may find by itself; the others are for whoever has a clock. */
+const childFaults: readonly string[] = ['crash', 'illegal-action', 'malformed', 'over-budget'] satisfies Fault[]
+
+/** Of a seat: whether a script sits there, and its stack traces in the lines of its source. */
+export type SeatSource = null | { readonly sourceStack: (stack: string) => string }
+
+export interface Followed {
+  readonly report: MatchReport
+  readonly decisions: readonly (readonly DecisionNote[])[]
+}
+
+export class Follower {
+  readonly match: Match
+  readonly #sources: readonly SeatSource[]
+  readonly #limits: Limits
+  #acts = 0
+  #isLoaded = false
+
+  /** `match` has no entries yet and its own dice. */
+  constructor(match: Match, sources: readonly SeatSource[], limits: Limits = standard) {
+    this.match = match
+    this.#sources = sources
+    this.#limits = limits
+  }
+
+  /** Plays the decisions that came from the child, and throws the dice around them; false where it cannot be so. */
+  play(from: number, acts: readonly string[]): boolean {
+    const { match } = this
+    if (from !== this.#acts) return false
+    this.#isLoaded = true
+    match.rollAll()
+    for (const act of acts) {
+      if (!match.act(act).ok) return false
+      match.rollAll()
+    }
+    this.#acts += acts.length
+    return true
+  }
+
+  /** The report of the match; null where what the child says does not fit what happened. */
+  end({ verdict, seats }: Ended): Followed | null {
+    const { match } = this
+    if (seats.length !== match.game.seats || !this.#canEnd(verdict)) return null
+    if (!seats.every((seat, i) => this.#fits(seat, i, verdict))) return null
+    const said = verdict && { ...verdict, fault: verdict.fault as Fault }
+    const own = said && { ...said, message: this.#isLoaded ? said.message : this.#sourceStack(said.seat, said.message) }
+    const returns = match.game.returns(match.state)
+    const places = ranksAfter(returns, own)
+    const report: MatchReport = {
+      transcript: own ? match.transcript({ reason: own.fault, seat: own.seat }) : match.transcript(),
+      verdict: own,
+      returns,
+      seats: seats.map(({ fuel, log, dropped, incidents, decisions }, seat) => ({
+        name: match.settings.players[seat]!,
+        rank: places[seat]!,
+        decisions: decisions.ply.length,
+        fuel,
+        incidents: incidents.map((incident) => this.#incident(seat, incident)),
+        log,
+        ...(dropped > 0 ? { dropped } : {}),
+      })),
+    }
+    return { report, decisions: seats.map(notesOf) }
+  }
+
+  #canEnd(verdict: Ended['verdict']): boolean {
+    const { actor } = this.match
+    if (!verdict) return this.#isLoaded && actor === 'over'
+    if (!childFaults.includes(verdict.fault) || !this.#sources[verdict.seat]) return false
+    return this.#isLoaded ? actor === verdict.seat : true
+  }
+
+  /** Whether a seat's account has exactly the decisions there were, and no trouble that did not happen. */
+  #fits({ decisions, incidents, fuel, log }: EndedSeat, seat: Seat, verdict: Ended['verdict']): boolean {
+    const { match } = this
+    const lost = verdict?.seat === seat
+    const plies = match.entries.flatMap(({ by }, ply) => (by === seat ? [ply] : []))
+    if (lost && this.#isLoaded) plies.push(match.entries.length)
+    const isScript = this.#sources[seat] !== null
+    const { strikes, logChars } = this.#limits
+    return (
+      decisions.ply.join() === plies.join() &&
+      decisions.ms.length === plies.length &&
+      (decisions.fuel === null ? !isScript || plies.length === 0 : decisions.fuel.length === plies.length) &&
+      (isScript || (incidents.length === 0 && log.length === 0 && fuel === 0)) &&
+      log.reduce((chars, line) => chars + line.length + 1, 0) <= logChars &&
+      incidents.length <= strikes &&
+      incidents.every((incident, i) => {
+        if (lost && i === incidents.length - 1) return this.#isEnd(incident, verdict)
+        const { decision, ply, played } = incident
+        return played !== null && plies[decision - 1] === ply && match.entries[ply]?.text === played
+      }) &&
+      (!lost || incidents.length > 0)
+    )
+  }
+
+  #isEnd(
+    { decision, ply, fault, message, played }: EndedSeat['incidents'][number],
+    verdict: Ended['verdict'],
+  ): boolean {
+    const { entries } = this.match
+    const own = entries.filter(({ by }) => by === verdict!.seat).length
+    return (
+      played === null &&
+      ply === entries.length &&
+      decision === (this.#isLoaded ? own + 1 : 0) &&
+      fault === verdict!.fault &&
+      message === verdict!.message
+    )
+  }
+
+  #incident(seat: Seat, { decision, ply, fault, message, stack, played }: EndedSeat['incidents'][number]): Incident {
+    const { match } = this
+    const where = { decision, ply, fault: fault as Fault }
+    if (decision === 0)
+      return { ...where, message: this.#sourceStack(seat, message), stack, observation: null, legal: [], played }
+    const { observation, legal } = questionAt(match.game, match.stateAt(ply))
+    return { ...where, message, stack: this.#sourceStack(seat, stack), observation, legal, played }
+  }
+
+  #sourceStack(seat: Seat, text: string): string {
+    return this.#sources[seat]!.sourceStack(text)
+  }
+}
+
+const notesOf = ({ decisions: { ply, fuel, ms } }: EndedSeat): readonly DecisionNote[] =>
+  ply.map((at, i) => ({ ply: at, fuel: fuel?.[i] ?? null, ms: ms[i]! }))

@@ -1,0 +1,257 @@
+/**
+ * One set from its first match to its last: on a child that plays it whole, and match by match on the slow path where that
+ * child was too slow, died twice or said what cannot be. Every match ends once, in order.
+ */
+// Matches follow one another.
+/* oxlint-disable no-await-in-loop */
+import { fair, parseSecretText, unwrap, type Dice, type Game, type Match, type Transcript } from '@dicewright/engine'
+import { houseBots } from '@dicewright/engine/bots'
+import type { DecisionNote, PlayedMatch, SetJob, SetListener } from '../arena/parts.ts'
+import { seedOf } from '../contest/seating.ts'
+import { findGame } from '../games.ts'
+import { serverLimits, type Limits } from '../limits.ts'
+import { aboutScript, type Entrant } from '../referee/entrant.ts'
+import type { MatchReport } from '../referee/referee.ts'
+import { matchAt } from '../referee/table.ts'
+import type { Bot } from '../sandbox/compile.ts'
+import { Follower } from './follower.ts'
+import { scriptKey, type Ended, type News, type Order } from './messages.ts'
+import { askedOf } from './questions.ts'
+import type { Again } from './recorder.ts'
+import type { Scripts } from './scripts.ts'
+import type { SetChild } from './set-child.ts'
+import { playSlowly } from './slow.ts'
+
+export interface SetPlayer {
+  readonly job: SetJob
+  readonly listener: SetListener
+  readonly limits: Limits
+  /** Milliseconds beyond those of a decision within which a child gives a sign of life. */
+  readonly graceMs: number
+  readonly scripts: Scripts
+  /** A child that is ready for an order: the one before, if it still can be used. */
+  readonly child: () => SetChild
+  readonly signal: AbortSignal
+}
+
+/** Times a child may die over the same match before it is played on the slow path. */
+const mostDeaths = 2
+
+export async function playSet(player: SetPlayer): Promise<readonly PlayedMatch[]> {
+  const { job, scripts, signal } = player
+  const game = unwrap(unwrap(await findGame(job.game.id))(job.game.seats, job.game.options))
+  const house = houseBots(game.facts.id)
+  const entrants = await Promise.all(
+    job.entrants.map(async (entrant): Promise<Entrant> => {
+      const { name } = entrant
+      if (entrant.kind === 'script') return { kind: 'script', name, bot: await scripts.compiled(entrant) }
+      const bot = Object.hasOwn(house, entrant.bot) ? house[entrant.bot]! : undefined
+      if (!bot) throw new Error(`there is no house bot ${entrant.bot}`)
+      return { kind: 'house', name, bot }
+    }),
+  )
+  signal.throwIfAborted()
+  return new SetPlay(player, game, entrants).play()
+}
+
+class SetPlay {
+  readonly #player: SetPlayer
+  readonly #game: Game
+  readonly #entrants: readonly Entrant[]
+  readonly #secret: Uint8Array
+  readonly #played: PlayedMatch[] = []
+  /** The match a child plays, as it is followed here. */
+  #follower: Follower | null = null
+  /** Entries of the present match the listener knows. */
+  #told = 0
+  /** What went wrong on our side while news were heard. */
+  #failed: { readonly error: unknown } | null = null
+
+  constructor(player: SetPlayer, game: Game, entrants: readonly Entrant[]) {
+    this.#player = player
+    this.#game = game
+    this.#entrants = entrants
+    const secret = parseSecretText(player.job.secret)
+    if (!secret) throw new RangeError('the secret of a set has 64 hex digits')
+    this.#secret = secret
+  }
+
+  async play(): Promise<readonly PlayedMatch[]> {
+    const { job, signal } = this.#player
+    let deaths = 0
+    while (this.#played.length < job.seatings.length) {
+      const before = this.#played.length
+      const ending = await this.#playOnChild()
+      signal.throwIfAborted()
+      if (this.#failed) throw this.#failed.error
+      const isSame = this.#played.length === before
+      if (ending === 'gone') {
+        deaths = isSame ? deaths + 1 : 1
+        if (deaths < mostDeaths) continue
+      }
+      deaths = 0
+      if (this.#played.length < job.seatings.length)
+        this.#played.push(await this.#playSlowly(ending === 'slow' || ending === 'watchdog'))
+    }
+    return this.#played
+  }
+
+  async #playOnChild() {
+    const { job, limits, graceMs, signal } = this.#player
+    const child = this.#player.child()
+    const stop = () => child.kill()
+    signal.addEventListener('abort', stop)
+    this.#follower = null
+    const { game, seatings, secret, setName, paceMs } = job
+    const order: Order = {
+      type: 'play',
+      game,
+      seatings,
+      secret,
+      setName,
+      paceMs,
+      limits,
+      from: this.#played.length + 1,
+      entrants: job.entrants.map((entrant) =>
+        entrant.kind === 'house' ? entrant : { kind: 'script', name: entrant.name, key: scriptKey(entrant) },
+      ),
+    }
+    const scripts = new Map<string, Bot>()
+    for (const [i, entrant] of job.entrants.entries())
+      if (entrant.kind === 'script') scripts.set(scriptKey(entrant), this.#entrants[i]!.bot as Bot)
+    try {
+      return await child.play(order, scripts, limits.decisionMs + graceMs + paceMs, (news) => {
+        try {
+          return this.#hear(news)
+        } catch (error) {
+          this.#failed = { error }
+          return false
+        }
+      })
+    } finally {
+      signal.removeEventListener('abort', stop)
+    }
+  }
+
+  /** Whether the child's news can be. */
+  #hear(news: News): boolean {
+    if (!('match' in news) || news.match !== this.#played.length + 1 || news.match > this.#player.job.seatings.length)
+      return false
+    if (news.kind === 'began') return this.#follower === null && this.#follow()
+    if (!this.#follower) return false
+    if (news.kind === 'acts') {
+      if (!this.#follower.play(news.from, news.acts)) return false
+      this.#tell(this.#follower.match)
+      return true
+    }
+    return news.kind === 'ended' && this.#ended(this.#follower, news.ended)
+  }
+
+  #follow(): true {
+    const { limits } = this.#player
+    const seated = this.#seated()
+    const match = matchAt({
+      game: this.#game,
+      dice: this.#dice(),
+      about: this.#about(),
+      players: seated.map(({ kind, name, bot }, seat) => ({
+        name,
+        about: kind === 'script' ? aboutScript(seat, bot.hash, limits) : {},
+      })),
+    })
+    this.#follower = new Follower(
+      match,
+      seated.map((entrant) => (entrant.kind === 'script' ? entrant.bot : null)),
+      limits,
+    )
+    this.#begin(match)
+    return true
+  }
+
+  #ended(follower: Follower, ended: Ended): boolean {
+    const followed = follower.end(ended)
+    if (!followed) return false
+    this.#follower = null
+    const again = ended.seats.map((seat) => seat.again)
+    this.#played.push(this.#close({ ...ended, ...followed, match: follower.match, again }))
+    return true
+  }
+
+  async #playSlowly(fired: boolean): Promise<PlayedMatch> {
+    const { job, limits, signal } = this.#player
+    const number = this.#played.length + 1
+    const { report, recorder, startedMs } = await playSlowly({
+      game: this.#game,
+      entrants: this.#seated(),
+      dice: () => this.#dice(),
+      seeds: this.#seating().map((entrant) => seedOf(this.#secret, job.setName, number, entrant)),
+      about: this.#about(),
+      limits,
+      paceMs: job.paceMs,
+      fired,
+      signal,
+      began: (match) => this.#begin(match),
+      entered: (match) => this.#tell(match),
+    })
+    const { match, decisions, again } = recorder
+    return this.#close({ match, decisions, again, report, startedMs, endedMs: Date.now() })
+  }
+
+  #begin(match: Match): void {
+    this.#told = 0
+    this.#player.listener.began(this.#played.length + 1, this.#seating(), match.transcript().header)
+  }
+
+  /** Tells the listener of the entries it does not know. */
+  #tell(match: Match): void {
+    const fresh = match.entries.slice(this.#told).map(({ by, text }) => ({ by, text }))
+    if (fresh.length === 0) return
+    this.#player.listener.entered(this.#played.length + 1, this.#told, fresh)
+    this.#told += fresh.length
+  }
+
+  /** The match as it is told: with the secret of its set, and the questions of seats that had a fault. */
+  #close({ match, report, decisions, again, startedMs, endedMs }: Over): PlayedMatch {
+    const { job } = this.#player
+    const asked = report.seats.map(({ incidents }, seat) =>
+      askedOf(match, incidents, decisions[seat]!, again[seat]!, serverLimits.capsuleChars),
+    )
+    this.#tell(match)
+    this.#player.listener.ended(this.#played.length + 1, report)
+    const { header, entries, end } = report.transcript
+    const transcript: Transcript = { header, entries, end: { ...end!, secret: job.secret } }
+    return {
+      match: this.#played.length + 1,
+      seating: this.#seating(),
+      report: { ...report, transcript },
+      decisions,
+      startedMs,
+      endedMs,
+      questions: asked.map(({ questions }) => questions),
+      ...(asked.some(({ missing }) => missing > 0) ? { missing: asked.map(({ missing }) => missing) } : {}),
+    }
+  }
+
+  #seating(): readonly number[] {
+    return this.#player.job.seatings[this.#played.length]!
+  }
+  #seated(): readonly Entrant[] {
+    return this.#seating().map((entrant) => this.#entrants[entrant]!)
+  }
+  #dice(): Dice {
+    return fair(this.#secret, this.#player.job.setName)
+  }
+  #about(): Readonly<Record<string, string>> {
+    return { match: `${this.#played.length + 1} of ${this.#player.job.seatings.length}` }
+  }
+}
+
+/** A match that is over, from either path. */
+interface Over {
+  readonly match: Match
+  readonly report: MatchReport
+  readonly decisions: readonly (readonly DecisionNote[])[]
+  readonly again: readonly (readonly Again[])[]
+  readonly startedMs: number
+  readonly endedMs: number
+}

@@ -1,0 +1,240 @@
+/**
+ * The first of three layers of a game element: the table, as the page gives it (players, seed, options, transcript,
+ * position) and takes it back. What is refused leaves the last good table. `match-element.ts` plays it on,
+ * `game-element.ts` draws it.
+ */
+import type { Game, GameFactory, Seat, State } from '@dicewright/engine'
+import { LitElement, type PropertyDeclarations } from 'lit'
+import type { ElementRefusal } from './codes.ts'
+import { DwErrorEvent } from './game-events.ts'
+import { refuseFetch, type FetchLazy, type LazyPart } from './lazy.ts'
+import { setTable, type Position, type Table } from './table.ts'
+
+/** Whose turn it is and the points by seat: what events about turns and scores are made from. */
+export interface Standing {
+  readonly turn: Seat | null
+  readonly scores: readonly number[]
+}
+
+export interface ResetSettings {
+  readonly players?: string
+  readonly seed?: string | number | null
+  readonly options?: unknown
+}
+
+/** Properties that make a new table. */
+const settingNames: ReadonlySet<PropertyKey> = new Set(['players', 'seed', 'options'])
+const nothingGiven = { transcript: null, position: null }
+
+export abstract class TableElement<S extends State = State> extends LitElement {
+  static override properties: PropertyDeclarations = {
+    players: {},
+    seed: {},
+    options: { converter: { fromAttribute: readJson } },
+    transcript: { noAccessor: true },
+    mode: {},
+  }
+
+  /** `me` or `me:NAME` for each person at this screen, other words for house bots, joined by commas. */
+  declare players: string | null
+  /** Repeatable dice from this seed; without it they are fair and their secret is shown after the end. */
+  declare seed: string | null
+  /** Options of the game; as an attribute JSON. */
+  declare options: unknown
+  /** `play`, or `view` to watch a transcript. */
+  declare mode: 'play' | 'view'
+
+  /** The last refusal of an attribute, a property or an action; null once something better was given. */
+  protected refusal: ElementRefusal | null = null
+  /** What was fetched because it was asked for; null before. */
+  protected aside: LazyPart | null = null
+  /** The ply looked back at; null while live. */
+  protected back: number | null = null
+  #table: Table | null = null
+  #stale = true
+  #given: { readonly transcript: string | null; readonly position: unknown } = nothingGiven
+  #reading: Promise<void> | undefined
+  #unsent: ElementRefusal | null = null
+
+  constructor() {
+    super()
+    this.players = null
+    this.seed = null
+    this.options = null
+    this.mode = 'play'
+  }
+
+  /** The game this element plays. */
+  protected abstract readonly factory: GameFactory<S>
+  /** Fetches what is not in the element from the start. */
+  protected abstract readonly fetch: FetchLazy
+  protected abstract standing(state: S): Standing
+
+  /** The settled game; null while nothing good was given. */
+  get game(): Game<S> | null {
+    return (this.table?.game as Game<S> | undefined) ?? null
+  }
+  /** Dotted path of the phase shown; empty while there is no match. */
+  get phase(): string {
+    return this.table ? this.table.game.phase(this.stateShown) : ''
+  }
+  /** Notation of what may be decided in the state shown, by whoever is to decide; empty where dice are due. */
+  get legalActions(): readonly string[] {
+    return this.table ? this.table.game.legalTexts(this.stateShown) : []
+  }
+  /** The ply shown, 0 (the start) to `plies`. */
+  get ply(): number {
+    return Math.min(this.back ?? Infinity, this.plies)
+  }
+  /** Decisions and throws so far. */
+  get plies(): number {
+    return this.table?.match.entries.length ?? 0
+  }
+
+  /**
+   * The match so far as JSON Lines; set it (or the short text `dw1...`) to go on from there. Empty while there is none.
+   * One that was written by other hands is read by a part fetched for it: `updateComplete` waits for that.
+   */
+  get transcript(): string {
+    return this.table?.transcriptText() ?? ''
+  }
+  set transcript(text: string | null) {
+    this.#give({ transcript: text || null, position: null })
+  }
+
+  /** The match as it stands, frozen JSON; `one.position = other.position`. Null while there is none. */
+  get position(): Position | null {
+    return this.table?.position() ?? null
+  }
+  set position(position: Position | null) {
+    this.#give({ transcript: null, position })
+  }
+
+  /** Begins a new match, with other settings where they are given. */
+  reset(settings: ResetSettings = {}): void {
+    if (settings.players !== undefined) this.players = settings.players
+    if (settings.seed !== undefined) this.seed = settings.seed === null ? null : String(settings.seed)
+    if (settings.options !== undefined) this.options = settings.options
+    this.#give(nothingGiven)
+  }
+
+  /** A link to this match on `base`: players, seed, options that are not the default, and the match in short. */
+  toURL(base: string = this.ownerDocument.baseURI): string {
+    const url = new URL(base)
+    const { table, position } = this
+    if (!table || !position) return url.href
+    const { players, seed } = position
+    const query = { players, ...(seed === undefined ? {} : { seed }), transcript: table.shareText(this.factory) }
+    url.search = String(new URLSearchParams(query))
+    return url.href
+  }
+
+  protected get table(): Table | null {
+    if (this.#stale) this.#set()
+    return this.#table
+  }
+  protected get stateShown(): S {
+    return this.table!.match.stateAt(this.ply) as S
+  }
+  protected get live(): boolean {
+    return this.back === null
+  }
+  /** Whether this screen plays and shows the match as it stands. */
+  protected get atTable(): boolean {
+    return this.live && this.mode !== 'view'
+  }
+
+  /** Shows a refusal and sends it to the page. */
+  protected refuse(refusal: ElementRefusal): void {
+    this.refusal = refusal
+    this.#unsent = refusal
+    this.requestUpdate()
+  }
+
+  /** The lazy part, or null where it cannot be had, which is shown; `what` was asked for. */
+  protected async load(what: string): Promise<LazyPart | null> {
+    try {
+      this.aside ??= await this.fetch()
+      this.requestUpdate()
+    } catch (error) {
+      this.refuse(refuseFetch(what, error))
+    }
+    return this.aside
+  }
+
+  /** Called with every new table, before it is drawn. */
+  protected tableSet(): void {
+    this.back = null
+    this.changed()
+  }
+
+  /** Draws anew and tells companions. */
+  protected changed(): void {
+    this.requestUpdate()
+    this.dispatchEvent(new Event('dw-change'))
+  }
+
+  override requestUpdate(...change: Parameters<LitElement['requestUpdate']>): void {
+    const [name] = change
+    if (name !== undefined && settingNames.has(name)) this.#stale = true
+    super.requestUpdate(...change)
+  }
+
+  protected override willUpdate(_changed: Map<PropertyKey, unknown>): void {
+    if (this.#stale) this.#set()
+  }
+
+  protected override updated(): void {
+    const unsent = this.#unsent
+    this.#unsent = null
+    if (unsent)
+      this.dispatchEvent(new DwErrorEvent('dw-error', { code: unsent.code, message: unsent.message, at: unsent.at }))
+  }
+
+  protected override async getUpdateComplete(): Promise<boolean> {
+    await super.getUpdateComplete()
+    await this.#reading
+    return super.getUpdateComplete()
+  }
+
+  #give(given: { readonly transcript: string | null; readonly position: unknown }): void {
+    this.#given = given
+    this.#stale = true
+    this.requestUpdate()
+  }
+
+  /** Sets the table as given. */
+  #set(): void {
+    this.#stale = false
+    const { players, seed, options, fetch } = this
+    const given = this.#given
+    // A transcript or position is set once: later changes of the settings begin a new match.
+    this.#given = nothingGiven
+    const table = setTable(this.factory, { players, seed: seed || null, options, fetch, ...given })
+    if (table === null) this.#reading = this.#read(given.transcript!)
+    else if (!table.ok) this.refuse(table)
+    else {
+      this.refusal = null
+      this.#table = table.value
+      this.tableSet()
+    }
+  }
+
+  /** A transcript that the kit did not write: what the lazy part makes of it is set, unless something else was given. */
+  async #read(text: string): Promise<void> {
+    const read = (await this.load('transcript'))?.read(text)
+    if (!read || this.#given !== nothingGiven) return
+    if (!read.ok) this.refuse(read)
+    else if (read.value !== text) this.#give({ transcript: read.value, position: null })
+  }
+}
+
+/** JSON where it is some; other text is left for the game to refuse. */
+function readJson(text: string | null): unknown {
+  if (text === null || text.trim() === '') return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,71 @@
+/** The look of the help. Text and no style sheet: it is put into one when it has been fetched. */
+export const asideStyles = `
+  dialog {
+    width: min(560px, calc(100vw - 32px));
+    max-height: calc(100dvh - 48px);
+    padding: 0;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius-card);
+    background: var(--_surface);
+    color: var(--_on-surface);
+    box-shadow: 0 24px 60px -20px #000b;
+    overflow: auto;
+  }
+  dialog::backdrop {
+    background: #0007;
+  }
+  .sheet {
+    padding: 20px 24px;
+  }
+  .sheet h3 {
+    margin: 16px 0 6px;
+    font: 600 var(--_t-lg)/1.2 var(--_serif);
+  }
+  .sheet .top {
+    position: sticky;
+    top: 0;
+    display: flex;
+    justify-content: space-between;
+    align-items: center;
+    gap: 12px;
+    margin: -8px 0 8px;
+    padding-top: 8px;
+    background: var(--_surface);
+  }
+  .sheet .top > * {
+    margin: 0;
+  }
+  .sheet ol {
+    margin: 0;
+    padding-inline-start: 20px;
+    display: grid;
+    gap: 6px;
+  }
+  .sheet dl {
+    margin: 0 0 16px;
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
+    gap: 4px 24px;
+  }
+  .sheet dl div {
+    display: flex;
+    justify-content: space-between;
+    align-items: center;
+    gap: 12px;
+    min-height: 30px;
+    border-bottom: 1px solid var(--_line);
+  }
+  .sheet dt small {
+    color: var(--_muted);
+  }
+  .sheet dd {
+    margin: 0;
+  }
+  .worth dd {
+    font: 600 var(--_t-md)/1 var(--_serif);
+  }
+  .keys dd {
+    text-align: end;
+    font-size: var(--_t-sm);
+  }
+`

@@ -1,0 +1,19 @@
+/** Where the dice come from: their print before the end, the secret after it, and what checking them found. */
+import type { TemplateResult } from 'lit'
+import type { FairView, Tools } from '../../base/lazy.ts'
+import { translator } from '../../base/messages.ts'
+import { asideMessages } from './aside.messages.ts'
+
+export function fair({ html, language }: Tools, { note, seed, secret, checked, onCheck }: FairView): TemplateResult {
+  const say = translator(asideMessages, language)
+  const text =
+    note.kind === 'fair' ? say('fairText') : seed === undefined ? say('scriptedText') : say('seededText', { seed })
+  const found = checked?.ok
+    ? say('verified', { count: checked.value })
+    : checked && say('unverified', { message: checked.message })
+  return html`<p>${text}</p>
+    ${'commitment' in note ? html`<p>${say('commitment')} <code lang="en">${note.commitment}</code></p>` : ''}
+    ${secret === null ? '' : html`<p>${say('secret')} <code lang="en">${secret}</code></p>`}
+    ${onCheck ? html`<button type="button" class="small" @click=${onCheck}>${say('verify')}</button>` : ''}
+    ${found ? html`<p role="status">${found}</p>` : ''}`
+}

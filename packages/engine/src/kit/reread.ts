@@ -1,0 +1,96 @@
+/**
+ * Reads back transcripts that the kit itself wrote, without a schema: the text is played again, and it is good where the
+ * match then writes that very text. A page that replays matches needs no more than this; whatever else a text may be,
+ * `parseTranscript`, `parseShareText` and `replay` read it and say what is wrong with it.
+ */
+import type { GameFactory } from './contract.ts'
+import type { Dice } from './dice.ts'
+import type { State } from './layout.ts'
+import { Match } from './match.ts'
+import { unwrap } from './result.ts'
+import { fromBase64Url, readIds, widthOf, writeShort, type ShortHeader } from './short.ts'
+import { makeTranscript, type End, type Header } from './transcript.ts'
+
+/** A match at its last entry, with what its text said of dice, players and end. */
+export interface Reread {
+  readonly match: Match
+  readonly header: Omit<Header, 'format' | 'formatVersion'>
+  readonly end: End | undefined
+}
+
+/** What the match goes on with: dice for after its last entry. */
+export type DiceAfter = (header: Reread['header'], end: End | undefined) => Dice
+
+/** The match of a text that `makeTranscript` or `makeShareText` wrote; null for any other text. Never throws. */
+export function reread(text: string, factory: GameFactory, diceAfter: DiceAfter): Reread | null {
+  try {
+    return text.startsWith('dw1.') ? fromShort(text, factory, diceAfter) : fromLines(text, factory, diceAfter)
+  } catch {
+    // Whatever was not as expected: the caller's careful reader finds it again and has a sentence for it.
+    return null
+  }
+}
+
+function fromLines(text: string, factory: GameFactory, diceAfter: DiceAfter): Reread | null {
+  const [header, ...lines] = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  const { end: reason, ...rest } = lines.at(-1) ?? {}
+  const end = reason === undefined ? undefined : { reason, ...rest }
+  if (end) lines.pop()
+  const match = again(header, end, factory, diceAfter, ({ game }) =>
+    lines.map(({ chance, action }) => unwrap(game.parse(chance ?? action))),
+  )
+  return makeTranscript(match.transcript(end)) === `${text.trimEnd()}\n` && isSound(header, end)
+    ? { match, header, end }
+    : null
+}
+
+function fromShort(text: string, factory: GameFactory, diceAfter: DiceAfter): Reread | null {
+  const [, about, packed] = text.trimEnd().split('.')
+  const { end, ...header } = JSON.parse(fromBase64Url(about!)) as ShortHeader
+  const match = again(header, end, factory, diceAfter, ({ game }) => readIds(packed!, widthOf(game)))
+  return writeShort(match, match.transcript(end), factory) === text.trimEnd() && isSound(header, end)
+    ? { match, header, end }
+    : null
+}
+
+function again(
+  { seats, options, players, about, from, ...header }: Reread['header'],
+  end: End | undefined,
+  factory: GameFactory,
+  diceAfter: DiceAfter,
+  idsOf: (match: Match) => readonly number[],
+): Match {
+  const game = unwrap(factory(seats, options))
+  const later = diceAfter({ seats, options, players, ...header }, end)
+  let due: number | undefined
+  const match = new Match(game, {
+    dice: {
+      get note() {
+        return later.note
+      },
+      roll: (draw, key) => due ?? later.roll(draw, key),
+    },
+    players,
+    ...(about ? { about } : {}),
+    ...(from ? { from: unwrap(game.restore(from)) as State } : {}),
+  })
+  for (due of idsOf(match)) {
+    if (match.actor === 'chance') match.roll()
+    else unwrap(match.act(due))
+  }
+  due = undefined
+  return match
+}
+
+/** What a match writes as it was given, and so would not notice: the texts and numbers of header and end. */
+function isSound({ players, dice, about = {} }: Reread['header'], end: End | undefined): boolean {
+  const { reason = '', returns = [], seat = 0, secret = '', seed = '' } = end ?? {}
+  return (
+    [...players, ...Object.values(about), dice.kind, reason, secret, seed].every((part) => typeof part === 'string') &&
+    ('commitment' in dice ? typeof dice.commitment === 'string' : dice.kind.startsWith('s')) &&
+    [...returns, seat].every(Number.isInteger)
+  )
+}

@@ -1,0 +1,14 @@
+/** The built site: which folder answers for which part of the address space, the most special first. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './setup.mjs'
+
+export const places = [
+  { at: '/cdn/', folder: join(root, 'packages/elements/cdn') },
+  { at: '/docs/', folder: join(root, 'apps/docs/storybook-static') },
+  { at: '/', folder: join(root, 'apps/playground/dist') },
+]
+
+/** The same for `dicewright serve`; the docs are not always built. */
+export const siteFlags = () =>
+  places.filter(({ folder }) => existsSync(folder)).flatMap(({ at, folder }) => ['--site', `${at}=${folder}`])
