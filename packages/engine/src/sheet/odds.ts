@@ -1,6 +1,8 @@
 /** Exact chances of what boxes will score: with the next dice, and by the end of a turn played for one box alone. */
 import type { Game } from '../kit/contract.ts'
 import { endOfRolls, rolls, rollSize } from './dice.ts'
+import type { SheetSettled } from './options.ts'
+import { openBoxes } from './play.ts'
 import type { SheetState } from './state.ts'
 import { planTurn, type TurnPlan, type Worth } from './turn.ts'
 
@@ -12,63 +14,98 @@ export interface BoxOdds {
   readonly mean: number
 }
 
-/** Points the dice of a state would score in a box, by its place; null where it may not be written. */
-type PointsIn<S> = (state: S, box: number) => number | null
+/** What these questions ask of a room: where the dice may be written, and for how much. */
+export interface SheetRules<S extends SheetState, O extends SheetSettled> {
+  /** Boxes by name. */
+  readonly boxes: readonly string[]
+  /** Boxes the mover may write the dice in, as bits. */
+  readonly scorable: (state: S, options: O) => number
+  /** What the dice score in a box. */
+  readonly pointsIn: (state: S, options: O, box: number) => number
+}
+
+/** Chances and means of boxes, by name. */
+export type OddsOf<Box extends string> = Readonly<Partial<Record<Box, BoxOdds>>>
 
 /**
- * For the dice now due: what each of these boxes would score if it were written at once. Sums the declared outcomes.
- * Throws where no dice are due.
+ * For the dice now due: what each of the mover's open boxes would score if it were written at once; where it may not be
+ * written, nothing. Sums the declared outcomes. Throws where no dice are due.
  */
-export function oddsOfRoll<S extends SheetState>(
+export function oddsOfRoll<S extends SheetState, O extends SheetSettled>(
   game: Game<S>,
   state: S,
-  boxes: readonly number[],
-  pointsIn: PointsIn<S>,
-): readonly BoxOdds[] {
+  rules: SheetRules<S, O>,
+): OddsOf<string> {
   const { dice, total, outcomes } = game.draw(state)
   if (dice === 0) throw new Error(`no dice are due in phase ${game.phase(state)}`)
+  const options = settledOf<O>(game)
   const after = game.copy(state)
-  const made = boxes.map(() => 0)
-  const sums = boxes.map(() => 0)
-  for (const { id, weight } of outcomes) {
-    game.apply(game.copy(state, after), id)
-    boxes.forEach((box, i) => {
-      const points = pointsIn(after, box) ?? 0
-      made[i]! += points > 0 ? weight : 0
-      sums[i]! += points * weight
-    })
-  }
-  return boxes.map((_, i) => ({ chance: made[i]! / total, mean: sums[i]! / total }))
+  return byName(state, options, rules, (box) => {
+    let made = 0
+    let sum = 0
+    for (const { id, weight } of outcomes) {
+      game.apply(game.copy(state, after), id)
+      const points = pointsOrNone(after, options, rules, box)
+      made += points > 0 ? weight : 0
+      sum += points * weight
+    }
+    return { chance: made / total, mean: sum / total }
+  })
 }
 
 /**
- * By the end of the turn: for each of these boxes the best chance that it scores at all, and the best mean, each as if
- * the turn were played for it alone. At a roll or where dice are due; throws where it is drawn who begins.
+ * By the end of the turn: for each of the mover's open boxes the best chance that it scores at all, and the best mean,
+ * each as if the turn were played for it alone. Throws where it is drawn who begins.
  */
-export function oddsOfTurn<S extends SheetState>(
+export function oddsOfTurn<S extends SheetState, O extends SheetSettled>(
   game: Game<S>,
   state: S,
-  boxes: readonly number[],
-  pointsIn: PointsIn<S>,
-): readonly BoxOdds[] {
+  rules: SheetRules<S, O>,
+): OddsOf<string> {
   if (state.round === 0) throw new Error(`no turn is being played in phase ${game.phase(state)}`)
+  const options = settledOf<O>(game)
   const final = game.copy(state)
-  const planOf = (worthOf: (points: number) => number, box: number): TurnPlan => {
+  const best = (worthOf: (points: number) => number, box: number): number => {
     const worth: Worth = new Float64Array(endOfRolls)
     for (const roll of rolls) {
       final.dice = roll
-      worth[roll] = worthOf(pointsIn(final, box) ?? 0)
+      worth[roll] = worthOf(pointsOrNone(final, options, rules, box))
     }
-    return planTurn(worth)
+    return worthHere(state, planTurn(worth))
   }
-  const here = ({ rolls: byRoll, keeps }: TurnPlan): number =>
-    state.dice > 0
-      ? byRoll[state.rerolls as 0 | 1 | 2][state.dice]!
-      : keeps[(state.rerolls + 1) as 1 | 2 | 3][state.kept]!
-  return boxes.map((box) => ({
-    chance: here(planOf((points) => (points > 0 ? 1 : 0), box)),
-    mean: here(planOf((points) => points, box)),
+  return byName(state, options, rules, (box) => ({
+    chance: best((points) => (points > 0 ? 1 : 0), box),
+    mean: best((points) => points, box),
   }))
+}
+
+const settledOf = <O extends SheetSettled>(game: Game): O => game.settled as unknown as O
+
+function byName<S extends SheetState, O extends SheetSettled>(
+  state: S,
+  options: O,
+  { boxes }: SheetRules<S, O>,
+  oddsOf: (box: number) => BoxOdds,
+): OddsOf<string> {
+  const open = openBoxes(state, options)
+  const odds = boxes.flatMap((name, box) => (((open >> box) & 1) === 1 ? [[name, oddsOf(box)] as const] : []))
+  return Object.fromEntries(odds)
+}
+
+function pointsOrNone<S extends SheetState, O extends SheetSettled>(
+  state: S,
+  options: O,
+  { scorable, pointsIn }: SheetRules<S, O>,
+  box: number,
+): number {
+  return ((scorable(state, options) >> box) & 1) === 1 ? pointsIn(state, options, box) : 0
+}
+
+/** What a plan says of a roll that lies there, or of dice that are kept for the roll now due. */
+function worthHere(state: SheetState, { rolls: byRoll, keeps }: TurnPlan): number {
+  return state.dice > 0
+    ? byRoll[state.rerolls as 0 | 1 | 2][state.dice]!
+    : keeps[(state.rerolls + 1) as 1 | 2 | 3][state.kept]!
 }
 
 /** Six to the power of the dice of a whole turn: what `weightOfTurn` counts out of. */

@@ -4,10 +4,10 @@
  */
 import type { Seat, Viewer } from '../../kit/contract.ts'
 import { diceView, type DiceView } from '../../sheet/observe.ts'
-import { openBoxes } from '../../sheet/play.ts'
 import { boxes, type Box } from './notation.ts'
 import type { Settled } from './options.ts'
-import { pointsOf, totalOf } from './score.ts'
+import { scorable } from './play.ts'
+import { pointsIn, totalOf } from './score.ts'
 import type { State } from './state.ts'
 
 /** A box the dice may be written in. */
@@ -69,11 +69,11 @@ function playerView(state: State, seat: Seat): Player {
 }
 
 function scoresOf(state: State, options: Settled): readonly Score[] {
-  const open = openBoxes(state, options)
+  const open = scorable(state, options)
   const before = totalOf(state.points, state.mover)
   return boxes.flatMap((box, i) => {
     if (((open >> i) & 1) === 0) return []
-    const points = pointsOf(options, state.dice, i)
+    const points = pointsIn(state, options, i)
     return [{ action: `score ${box}`, box, points, total: before + points, sacrifice: points === 0 }]
   })
 }

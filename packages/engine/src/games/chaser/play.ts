@@ -15,12 +15,15 @@ import {
 } from '../../sheet/play.ts'
 import { boxes, ids } from './notation.ts'
 import type { Settled } from './options.ts'
-import { pointsOf, totalOf } from './score.ts'
+import { pointsIn, totalOf } from './score.ts'
 import type { State } from './state.ts'
+
+/** Boxes the mover may write the dice in, as bits: any that are empty. Hot. */
+export const scorable = (state: State, options: Settled): number => openBoxes(state, options)
 
 export const guards = {
   ...sheetGuards,
-  mayScore: (state: State, arg: number, options: Settled) => ((openBoxes(state, options) >> arg) & 1) === 1,
+  mayScore: (state: State, arg: number, options: Settled) => ((scorable(state, options) >> arg) & 1) === 1,
 }
 export type Guard = keyof typeof guards
 
@@ -28,7 +31,7 @@ export const recipes = {
   ...sheetRecipes,
   // 1.2-3: a box is written even where it scores nothing.
   writeBox: (state: State, arg: number, options: Settled) =>
-    fill(state, boxes.length, arg, pointsOf(options, state.dice, arg)),
+    fill(state, boxes.length, arg, pointsIn(state, options, arg)),
 }
 export type Recipe = keyof typeof recipes
 
@@ -36,7 +39,7 @@ export const actor = (state: State): number => state.mover
 
 /** Sorted: keeps, then boxes. */
 export const legal = (state: State, options: Settled, out: Int32Array): number =>
-  listBoxes(openBoxes(state, options), ids.score, out, listKeeps(state, ids.keep, out))
+  listBoxes(scorable(state, options), ids.score, out, listKeeps(state, ids.keep, out))
 
 export const draw = sheetDraw
 export const drawKey = sheetDrawKey

@@ -12,14 +12,17 @@ import { help } from './score.ts'
 import { stateLayout } from './state.ts'
 import { stepper } from './stepper.gen.ts'
 
+export type { BoxOdds } from '../../sheet/odds.ts'
 export type { DiceView } from '../../sheet/observe.ts'
 export type { Observation, Player, Score, TurnView } from './observe.ts'
-export type { BoxOdds, Odds } from './odds.ts'
+export type { Odds } from './odds.ts'
 export type { Settled, Values } from './options.ts'
 export type { State } from './state.ts'
 export { boxes, boxesOf, events, ids, type Box, type Variant } from './notation.ts'
 export { rollOdds, turnOdds } from './odds.ts'
 export type { Totals } from './score.ts'
+export { scorable } from './play.ts'
+export { bonusNow, pointsIn, totalsOf } from './score.ts'
 export { terms } from './terms.ts'
 
 export const yatzyDefinition = definition({

@@ -7,7 +7,7 @@ import { diceView, type DiceView } from '../../sheet/observe.ts'
 import { boxes, boxesOf, boxIndex, type Box, type Variant } from './notation.ts'
 import type { Settled } from './options.ts'
 import { isForced, recipes, scorable } from './play.ts'
-import { jokerIsDue, pointsIn, totalsOf, type Totals } from './score.ts'
+import { bonusNow, jokerIsDue, pointsIn, totalsOf, type Totals } from './score.ts'
 import { stateLayout, type State } from './state.ts'
 
 /** A box the dice may be written in. */
@@ -110,7 +110,7 @@ function scoresOf(state: State, options: Settled): readonly Score[] {
         points,
         gain: after.total - before.total,
         total: after.total,
-        yahtzeeBonus: after.yahtzeeBonus - before.yahtzeeBonus,
+        yahtzeeBonus: bonusNow(state, options),
         sacrifice: points === 0,
       },
     ]

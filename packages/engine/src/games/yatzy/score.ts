@@ -161,6 +161,13 @@ function yahtzeeBonusOf(state: State, seat: number, { values }: Settled): number
   return jokerBonus * (values.yahtzeeBonus === 'each' ? state.jokers[seat]! : Math.min(1, state.jokers[seat]!))
 }
 
+/** The bonus that writing the dice of the turn earns, in whichever box (4.2-1). */
+export function bonusNow(state: State, options: Settled): number {
+  const { yahtzeeBonus } = options.values
+  const pays = yahtzeeBonus === 'each' || (yahtzeeBonus !== 'none' && state.jokers[state.mover] === 0)
+  return pays && holdsYahtzee(state, state.mover) && jokerIsDue(state, options) ? jokerBonus : 0
+}
+
 /** What bots may ask about the dice; `dice` is notation such as `13556`. */
 export const help = {
   /** Points of five dice in every box of the sheet, by its name, jokers aside. */
