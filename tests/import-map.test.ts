@@ -56,6 +56,7 @@ const rooms: readonly Room[] = [
       'commander',
       'cli-progress',
       'kysely',
+      'openskill',
       'hono',
       '@hono/node-server',
       'valibot',
@@ -65,7 +66,18 @@ const rooms: readonly Room[] = [
   {
     name: 'playground',
     files: re('apps/playground/src/'),
-    loads: ['engine door', 'bots', 'elements', 'arena', 'lit', 'codemirror', '@jitl/quickjs-wasmfile-release-sync'],
+    loads: [
+      'engine door',
+      'games',
+      'bots',
+      'elements',
+      'arena',
+      'lit',
+      'codemirror',
+      'd3-scale',
+      'd3-shape',
+      '@jitl/quickjs-wasmfile-release-sync',
+    ],
   },
   {
     name: 'docs',

@@ -7,6 +7,10 @@ export type Place =
   /** `t` is the short text of a transcript, or null where a file is waited for. */
   | { readonly page: 'watch'; readonly text: string | null }
   | { readonly page: 'bot'; readonly game: GameFactory }
+  /** `ladder` is `six-dice.2.standard`, or null for the first there is. */
+  | { readonly page: 'arena'; readonly ladder: string | null }
+  | { readonly page: 'arena-bot'; readonly name: string }
+  | { readonly page: 'arena-match'; readonly id: string }
   | { readonly page: 'lost'; readonly path: string }
 
 /** A short text anywhere (`?t=dw1...`) is a match to watch. */
@@ -16,6 +20,11 @@ export function placeOf({ pathname, searchParams }: URL): Place {
   const [first] = games
   if (text !== null || path === '/watch') return { page: 'watch', text }
   if (path === '' || path === '/index' || path === '/play') return { page: 'play', game: first! }
+  if (path === '/arena') return { page: 'arena', ladder: searchParams.get('ladder') }
+  const bot = /^\/arena\/bots\/([^/]+)$/.exec(path)?.[1]
+  if (bot !== undefined) return { page: 'arena-bot', name: readable(bot) }
+  const match = /^\/arena\/matches\/([^/]+)$/.exec(path)?.[1]
+  if (match !== undefined) return { page: 'arena-match', id: readable(match) }
   if (path === '/bot') return { page: 'bot', game: gameById(searchParams.get('game') ?? '') ?? first! }
   const game = gameById(/^\/play\/([\w-]+)$/.exec(path)?.[1] ?? '')
   if (!game) return { page: 'lost', path: pathname }
@@ -26,3 +35,15 @@ export const playAddress = (game: GameFactory, setup = ''): string =>
   `/play/${game.facts.id}${setup === '' ? '' : `?${setup}`}`
 export const matchAddress = (game: GameFactory, setup: string): string => `${playAddress(game, setup)}&view=match`
 export const watchAddress = (shortText: string): string => `/watch?t=${shortText}`
+export const ladderAddress = (id: string): string => `/arena?ladder=${id}`
+export const botAddress = (name: string): string => `/arena/bots/${encodeURIComponent(name)}`
+export const matchOfArena = (id: string): string => `/arena/matches/${encodeURIComponent(id)}`
+
+/** A part of an address as it was meant; as it stands where it cannot be read. */
+function readable(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

@@ -4,7 +4,7 @@
  */
 import { languageOf, languages, recall, remember, translator } from '@dicewright/elements'
 import type { Language, Translate } from '@dicewright/elements'
-import type { TemplateResult } from 'lit'
+import type { nothing, TemplateResult } from 'lit'
 import { messages, type Key } from './messages.ts'
 
 export const themes = ['auto', 'light', 'dark'] as const
@@ -16,6 +16,8 @@ export interface Page {
   /** The words before the name of the site. */
   title(): string
   view(): TemplateResult
+  /** Stands in the bar on top, such as whether a server is there. */
+  status?(): TemplateResult | typeof nothing
   /** The address changed but the page stays. */
   moved?(): void
   /** Another page is shown from now on. */

@@ -4,7 +4,7 @@ import { placeOf, type Place } from './address.ts'
 import { App, type Page } from './app.ts'
 import { MatchPage } from './pages/match/page.ts'
 import { PlayPage } from './pages/play/page.ts'
-import { WatchPage } from './pages/watch/page.ts'
+import { siteHere } from './site.ts'
 import { shell } from './shell.ts'
 
 let shown: { readonly place: Place['page']; readonly page: Page } | null = null
@@ -35,7 +35,14 @@ function arrive(): void {
 function open(place: Place['page']): Page {
   if (place === 'play') return new PlayPage(app)
   if (place === 'match') return new MatchPage(app)
-  if (place === 'watch') return new WatchPage(app)
+  if (place === 'watch')
+    return laterPage(() => import('./pages/watch/page.ts').then(({ WatchPage }) => new WatchPage(app)))
+  if (place === 'arena')
+    return laterPage(() => import('./pages/arena/page.ts').then(({ ArenaPage }) => new ArenaPage(app)))
+  if (place === 'arena-bot')
+    return laterPage(() => import('./pages/arena-bot/page.ts').then(({ ArenaBotPage }) => new ArenaBotPage(app)))
+  if (place === 'arena-match')
+    return laterPage(() => import('./pages/arena-match/page.ts').then(({ ArenaMatchPage }) => new ArenaMatchPage(app)))
   if (place === 'bot') return laterPage(() => import('./pages/bot/page.ts').then(({ BotPage }) => new BotPage(app)))
   return lostPage
 }
@@ -107,13 +114,8 @@ function follow(event: MouseEvent): void {
   app.go(to.href)
 }
 
-/** The docs are built apart; the link is shown where the server says it has them. */
+/** The docs are built apart; the link is shown where the site says it has them. */
 async function findDocs(): Promise<void> {
-  try {
-    const site = (await (await fetch('/site.json')).json()) as { readonly docs?: unknown }
-    hasDocs = site.docs === true
-  } catch {
-    hasDocs = false
-  }
+  hasDocs = (await siteHere).docs
   if (hasDocs) app.update()
 }

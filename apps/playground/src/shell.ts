@@ -12,6 +12,7 @@ const themeKeys = { auto: 'themeAuto', light: 'themeLight', dark: 'themeDark' } 
 
 const pages: readonly { readonly page: string; readonly key: Key; readonly href: string }[] = [
   { page: 'play', key: 'play', href: '/' },
+  { page: 'arena', key: 'arena', href: '/arena' },
   { page: 'watch', key: 'watch', href: '/watch' },
   { page: 'bot', key: 'bot', href: '/bot' },
 ]
@@ -19,7 +20,8 @@ const pages: readonly { readonly page: string; readonly key: Key; readonly href:
 export function shell(app: App, page: Page, hasDocs: boolean): TemplateResult {
   const { say } = app
   const { page: here } = placeOf(app.url)
-  const isHere = (name: string) => name === here || (name === 'play' && here === 'match')
+  const isHere = (name: string) =>
+    name === here || (name === 'play' && here === 'match') || (name === 'arena' && here.startsWith('arena-'))
   return html`<a class="btn skip" href="#page">${say('skip')}</a>
     <header class="top">
       <div>
@@ -30,11 +32,13 @@ export function shell(app: App, page: Page, hasDocs: boolean): TemplateResult {
               html`<a href=${href} aria-current=${isHere(name) ? 'page' : nothing}>${say(key)}</a>`,
           )}${hasDocs ? html`<a href="/docs/" data-leaves>${say('docs')}</a>` : nothing}
         </nav>
-        <div class="end">${languageSwitch(app)} ${themeSwitch(app)}</div>
+        <div class="end">${page.status?.() ?? nothing} ${languageSwitch(app)} ${themeSwitch(app)}</div>
       </div>
     </header>
     <main id="page" tabindex="-1">${page.view()}</main>
-    <footer class="foot"><span>${say('foot')}</span><span>${say('license')}</span></footer>
+    <footer class="foot">
+      <span>${say(here.startsWith('arena') ? 'footArena' : 'foot')}</span><span>${say('license')}</span>
+    </footer>
     <div class="vh" role="status">${copyNews(app)}</div>`
 }
 

@@ -214,7 +214,7 @@ describe('a transcript', () => {
     await table(page).waitFor()
     const ply = () => table(page).evaluate((element) => (element as unknown as { ply: number }).ply)
     await eventually(ply, (at) => at === 0)
-    await table(page).getByRole('slider').focus()
+    await page.getByRole('slider', { name: 'Ply' }).focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
     await eventually(ply, (at) => at === 2)

@@ -20,9 +20,9 @@ export const stepperPath = (room: string): string => join(source, room, 'stepper
 
 /** The formatted source of a room's stepper, from its chart as it is now. */
 export async function stepperSource(room: string): Promise<string> {
-  const { definition, facts } = await factoryOf(room)
+  const { definition } = await factoryOf(room)
   const { semi, singleQuote, printWidth } = JSON.parse(readFileSync(settings, 'utf8'))
-  const { code, errors } = await format('stepper.gen.ts', generate(compile(definition), facts.id), {
+  const { code, errors } = await format('stepper.gen.ts', generate(compile(definition), definition), {
     semi,
     singleQuote,
     printWidth,

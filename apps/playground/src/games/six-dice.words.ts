@@ -117,4 +117,8 @@ export const sixDiceWords: GameWords = {
       words('then the match settles as it stands', '達したらその時点で清算', '이르면 그 상태로 청산'),
     ),
   },
+  help: {
+    points: words('points of exactly these dice', 'この出目ちょうどの点', '정확히 이 눈들의 점수'),
+    takes: words('every way to take from a throw', '取り目のすべて', '던진 눈에서 가져갈 수 있는 모든 방법'),
+  },
 }

@@ -16,6 +16,10 @@ describe.each(games.map((game) => [game.facts.id, game] as const))('the words of
     }
   })
 
+  it('tell what every helper of bots answers', () => {
+    expect(Object.keys(words.help)).toEqual(Object.keys(game.definition.help ?? {}))
+  })
+
   it('show first options there are', () => {
     expect(words.first.filter((key) => !Object.hasOwn(game.options.keys, key))).toEqual([])
   })

@@ -21,6 +21,8 @@ export interface GameWords {
   /** Options shown before the others are asked for. */
   readonly first: readonly string[]
   readonly options: Readonly<Record<string, OptionWords>>
+  /** What the helpers of bots answer. */
+  readonly help: Readonly<Record<string, Words>>
 }
 
 const tables: Readonly<Record<string, GameWords>> = { 'six-dice': sixDiceWords }

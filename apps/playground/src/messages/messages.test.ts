@@ -1,22 +1,48 @@
 import { languages } from '@dicewright/elements'
 import { describe, expect, it } from 'vitest'
-import { messages, type Key } from '../messages.ts'
+import { arenaMessages } from '../arena/words.ts'
+import { messages } from '../messages.ts'
+import { arenaBotRows } from './arena-bot.ts'
+import { arenaRows } from './arena.ts'
+import { botRows } from './bot.ts'
+import { matchRows } from './match.ts'
+import { playRows } from './play.ts'
+import { replayRows } from './replay.ts'
+import { shellRows } from './shell.ts'
+import { submitRows } from './submit.ts'
 
 const placesOf = (message: unknown): string[] => {
   const forms = typeof message === 'string' ? [message] : Object.values(message as object).map(String)
   return [...new Set(forms.flatMap((form) => [...form.matchAll(/\{\w+\}/g)].map(String)))].toSorted()
 }
 
-describe('the messages of the pages', () => {
+/** Each table, its parts, and the keys that read alike in every language. */
+const tables = [
+  [
+    'the pages',
+    messages,
+    [shellRows, playRows, matchRows, botRows],
+    ['kindFrame', 'kindWordpress', 'kindMediawiki', 'matchTitle'],
+  ],
+  ['the arena', arenaMessages, [arenaRows, submitRows, arenaBotRows, replayRows], ['legendMu']],
+] as const
+
+describe.each(tables)('the messages of %s', (_name, table, parts, alike) => {
+  const all = table as Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  const keys = Object.keys(all['en']!)
+
   it('have the same places in every language', () => {
-    for (const key of Object.keys(messages.en) as Key[]) {
-      const places = languages.map((language) => placesOf(messages[language][key]))
+    for (const key of keys) {
+      const places = languages.map((language) => placesOf(all[language]![key]))
       expect(places, key).toEqual([places[0], places[0], places[0]])
     }
   })
 
   it('are not left in English', () => {
-    const same = (Object.keys(messages.en) as Key[]).filter((key) => messages.en[key] === messages.ja[key])
-    expect(same).toEqual(['kindFrame', 'kindWordpress', 'kindMediawiki', 'matchTitle'])
+    expect(keys.filter((key) => all['en']![key] === all['ja']![key])).toEqual(alike)
+  })
+
+  it('have each key in one part only', () => {
+    expect(parts.flatMap((part) => Object.keys(part)).toSorted()).toEqual(keys.toSorted())
   })
 })

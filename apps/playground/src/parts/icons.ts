@@ -16,6 +16,15 @@ const paths = {
   back: svg`<path d="M19 12H5M11 6l-6 6 6 6" />`,
   alert: svg`<path d="M12 4 2.500 20h19zM12 10v4M12 17h.01" />`,
   lock: svg`<rect x="5" y="11" width="14" height="9" rx="2" /><path d="M8 11V8a4 4 0 0 1 8 0v3" />`,
+  up: svg`<path d="M12 20V4M5 11l7-7 7 7" />`,
+  left: svg`<path d="m15 5-7 7 7 7" />`,
+  right: svg`<path d="m9 5 7 7-7 7" />`,
+  first: svg`<path d="M6 5v14M18 5l-8 7 8 7" />`,
+  last: svg`<path d="M18 5v14M6 5l8 7-8 7" />`,
+  pause: svg`<path d="M8 5v14M16 5v14" />`,
+  eye: svg`<path d="M2 12s3.500-6 10-6 10 6 10 6-3.500 6-10 6S2 12 2 12z" /><circle cx="12" cy="12" r="2.500" />`,
+  bolt: svg`<path d="M13 3 5 14h6l-1 7 8-11h-6z" />`,
+  clock: svg`<circle cx="12" cy="12" r="8.500" /><path d="M12 7v5l3 2" />`,
   stop: svg`<rect x="6" y="6" width="12" height="12" rx="1.500" />`,
 } as const
 

@@ -9,9 +9,18 @@ export interface TableElement extends HTMLElement {
   options: unknown
   mode: 'play' | 'view'
   transcript: string
+  /** How fast a throw falls: `fast` halves it. */
+  motion: 'auto' | 'fast' | 'off'
+  /** `none` leaves out the side panel. */
+  panel: 'auto' | 'none'
+  readonly ply: number
   readonly plies: number
   readonly updateComplete: Promise<boolean>
+  /** Whether it steps through the match by itself. */
+  readonly playing: boolean
   goTo(ply: number): void
+  /** Plays the match from the ply shown, or from its start; or stops that. */
+  togglePlay(): Promise<void>
   reset(): void
 }
 

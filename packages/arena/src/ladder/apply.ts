@@ -24,10 +24,15 @@ export async function applySets(tx: Tx, ladder: string): Promise<readonly SetOut
         rated.push(next)
       }
       last = next.set
-      await setApplied(tx, ladder, last)
+      await setApplied(tx, ladder, last, next.state === 'finished')
     }
     if (sets.length < atOnce) return rated
   }
+}
+
+/** The same on several ladders. */
+export async function applyAll(tx: Tx, ladders: readonly string[]): Promise<void> {
+  for (const ladder of ladders) await applySets(tx, ladder)
 }
 
 async function rateOne(tx: Tx, ladder: string, outcome: SetOutcome): Promise<void> {

@@ -28,6 +28,7 @@ export async function ensureLadders(tx: Tx, games: readonly GameFactory[]): Prom
         tier,
         isPaused: 0,
         applied: 0,
+        rated: 0,
       })),
     ),
   )

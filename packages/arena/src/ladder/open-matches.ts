@@ -2,7 +2,6 @@
  * Matches of sets that are not in the store yet, and what was heard of them so far: what a page finds between the first
  * throw and the moment the whole set is kept. Passes everything on to whoever watches.
  */
-import type { End, Header } from '@dicewright/engine'
 import type { MatchLine, MatchResult, SeatLine } from '../api.ts'
 import type { EntryLine, Feed, PlayedMatch, SetListener, Snapshot } from '../arena/parts.ts'
 import type { MatchReport } from '../referee/referee.ts'

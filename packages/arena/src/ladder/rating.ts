@@ -64,7 +64,7 @@ export function afterSet(before: readonly Standing[], { entrants }: SetOutcome):
       ties: standing.ties + (score === 0 ? 1 : 0),
       losses: standing.losses + (score < 0 ? 1 : 0),
       fuelCounts: addFuel(standing.fuelCounts, fuel),
-      faults: faults.reduce((all, fault) => ({ ...all, [fault]: (all[fault] ?? 0) + 1 }), standing.faults),
+      faults: addFaults(standing.faults, faults),
     }
   })
 }
@@ -74,6 +74,12 @@ export function scoreOf(entrants: readonly Pick<EntrantOutcome, 'rankSum'>[], en
   const own = entrants[entrant]!.rankSum
   const others = entrants.reduce((sum, { rankSum }) => sum + rankSum, 0) - own
   return others - own * (entrants.length - 1)
+}
+
+function addFaults(counts: Standing['faults'], faults: EntrantOutcome['faults']): Standing['faults'] {
+  const sum = { ...counts }
+  for (const fault of faults) sum[fault] = (sum[fault] ?? 0) + 1
+  return sum
 }
 
 function addFuel(counts: Standing['fuelCounts'], fuel: EntrantOutcome['fuel']): Standing['fuelCounts'] {

@@ -7,7 +7,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { nextSets } from '../store/outcomes.ts'
-import { allLadders, historyBetween, standings } from '../store/standings.ts'
+import { allLadders, findLadder, historyBetween, standings } from '../store/standings.ts'
 import type { Db } from '../store/store.ts'
 import { afterSet, newcomer, type SetOutcome, type Standing } from './rating.ts'
 
@@ -21,10 +21,11 @@ export interface Recomputed {
   readonly difference: string | null
 }
 
-export async function recompute(db: Db): Promise<Recomputed> {
+/** Rejects with an AbortError once `signal` is aborted. */
+export async function recompute(db: Db, signal?: AbortSignal): Promise<Recomputed> {
   let sets = 0
   for (const { id } of await allLadders(db)) {
-    const ladder = new Again(db, id)
+    const ladder = new Again(db, id, signal)
     await ladder.run()
     sets += ladder.sets
     if (ladder.difference) return { equal: false, sets, difference: ladder.difference }
@@ -38,18 +39,20 @@ class Again {
   difference: string | null = null
   readonly #db: Db
   readonly #ladder: string
+  readonly #signal: AbortSignal | undefined
   readonly #standings = new Map<string, Standing>()
 
-  constructor(db: Db, ladder: string) {
+  constructor(db: Db, ladder: string, signal?: AbortSignal) {
     this.#db = db
     this.#ladder = ladder
+    this.#signal = signal
   }
 
   async run(): Promise<void> {
-    const { applied, kept } = await this.#db.transaction().execute(async (tx) => {
-      const ladder = await tx.selectFrom('ladders').select('applied').where('id', '=', this.#ladder).executeTakeFirst()
-      return { applied: ladder!.applied, kept: await standings(tx, this.#ladder) }
-    })
+    const { applied, rated, kept } = await this.#db.transaction().execute(async (tx) => ({
+      ...(await findLadder(tx, this.#ladder))!,
+      kept: await standings(tx, this.#ladder),
+    }))
     for (let last = 0; last < applied;) {
       const sets = (await nextSets(this.#db, this.#ladder, last, atOnce)).filter(({ set }) => set <= applied)
       for (const next of sets) {
@@ -59,10 +62,12 @@ class Again {
       last = sets.at(-1)?.set ?? applied
       await this.#compareHistory(sets)
       await setImmediate()
+      this.#signal?.throwIfAborted()
     }
     for (const version of new Set([...kept.keys(), ...this.#standings.keys()]))
       if (!isDeepStrictEqual(kept.get(version), this.#standings.get(version)))
         this.#differ(`${version} does not stand where its results put it`)
+    if (rated !== this.sets) this.#differ(`${rated} sets are said to be rated: there are ${this.sets}`)
   }
 
   #rate(outcome: SetOutcome): void {

@@ -3,37 +3,26 @@
  * rests without a timer when nobody wants anything. The store says what is wanted, so a server that was killed goes on
  * where it was.
  */
+// Sets are begun one after the other, each by what the one before left.
+/* oxlint-disable no-await-in-loop */
 import { setTimeout } from 'node:timers/promises'
-import type { GameFactory } from '@dicewright/engine'
-import type { SeatLine } from '../api.ts'
-import type { Feed, PlayedMatch, Remotes, RemoteSeat, Workers } from '../arena/parts.ts'
-import type { Limits, ServerLimits } from '../limits.ts'
-import { seatLines } from '../store/bots.ts'
-import type { Disk } from '../store/disk.ts'
+import type { PlayedMatch, RemoteSeat } from '../arena/parts.ts'
+import type { ServerLimits } from '../limits.ts'
 import { beginAgain, beginSet, waitingSets, type OpenSet } from '../store/sets.ts'
 import { findLadder, type LadderRecord } from '../store/standings.ts'
 import type { Db, Tx } from '../store/store.ts'
+import type { Writer } from '../store/writer.ts'
 import { Chooser, type Choice } from './choice.ts'
 import { endSet, type SetEnd } from './end-set.ts'
-import type { OpenMatches } from './open-matches.ts'
-import { Pace } from './pace.ts'
 import type { Random } from './pairing.ts'
-import { playRemoteSet } from './remote.ts'
-import { newSecret, seatingsOf, standardJob } from './standard.ts'
+import { SetPlayer, type SetPlayerParts } from './set-player.ts'
+import { newSecret } from './standard.ts'
 
-export interface SchedulerParts {
+export interface SchedulerParts extends SetPlayerParts {
   readonly db: Db
-  readonly disk: Disk
-  readonly workers: Workers
-  readonly live: Feed & Remotes
-  readonly open: OpenMatches
-  readonly games: readonly GameFactory[]
-  readonly limits: Limits
+  readonly writer: Writer
   readonly bounds: ServerLimits
-  readonly paceMs: number
   readonly random: Random
-  readonly makeSecret: () => Uint8Array
-  readonly now: () => number
   readonly tell: (sentence: string) => void
 }
 
@@ -51,12 +40,11 @@ interface Running {
 const rest = { firstMs: 500, mostMs: 60_000 } as const
 
 export class Scheduler {
-  readonly pace = new Pace()
+  readonly #player: SetPlayer
   readonly #parts: SchedulerParts
   readonly #chooser: Chooser
   readonly #running = new Map<number, Running>()
   readonly #work = new Set<Promise<unknown>>()
-  readonly #closing = new AbortController()
   #isStarted = false
   #isPlanning = false
   #isWoken = false
@@ -65,6 +53,7 @@ export class Scheduler {
 
   constructor(parts: SchedulerParts) {
     this.#parts = parts
+    this.#player = new SetPlayer(parts)
     this.#chooser = new Chooser(parts.bounds, parts.random)
   }
 
@@ -76,11 +65,15 @@ export class Scheduler {
 
   /** Something may be wanted that was not, or somewhere may be free. */
   wake(): void {
-    if (!this.#isStarted || this.#closing.signal.aborted) return
+    if (!this.#isStarted || this.#isStopped) return
     this.#isWoken = true
     if (this.#isPlanning) return
     this.#isPlanning = true
-    this.#track(this.#plan())
+    this.#begin(this.#plan())
+  }
+
+  get matchesPerSecond(): number | null {
+    return this.#player.matchesPerSecond
   }
 
   /** Sets that are still wanted, at most: one may count for several versions. Those being played are not in it. */
@@ -94,16 +87,17 @@ export class Scheduler {
     versions: readonly string[],
   ): Promise<{ set: number; played: readonly PlayedMatch[] }> {
     for (let attempt = 1; ; attempt++) {
-      // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
       const ended = await this.#track(this.#validate(ladder, versions))
       const isVoid = ended.played.some(({ report }) => report.verdict?.fault === 'infra')
       if (!isVoid || attempt >= this.#parts.bounds.setAttempts) return ended
     }
   }
 
-  /** Stops playing: sets that are not over wait for the next start, those with remote bots are void. */
-  async close(): Promise<void> {
-    this.#closing.abort()
+  /**
+   * Settles when all play has stopped, once the signal is aborted: sets that are not over wait for the next start, those
+   * with remote bots are void.
+   */
+  async stopped(): Promise<void> {
     while (this.#work.size > 0) await Promise.allSettled(this.#work)
   }
 
@@ -111,9 +105,9 @@ export class Scheduler {
 
   async #plan(): Promise<void> {
     try {
-      while (this.#isWoken && !this.#closing.signal.aborted) {
+      while (this.#isWoken && !this.#isStopped) {
         this.#isWoken = false
-        while (!this.#closing.signal.aborted && !this.#isResting && (await this.#beginOne()));
+        while (!this.#isStopped && !this.#isResting && (await this.#beginOne()));
       }
     } finally {
       this.#isPlanning = false
@@ -122,13 +116,10 @@ export class Scheduler {
 
   /** Begins one set if there is one to begin. */
   async #beginOne(): Promise<boolean> {
-    const { disk } = this.#parts
-    const running = await disk
-      .keep(() => this.#parts.db.transaction().execute((tx) => this.#take(tx)), this.#closing.signal)
-      .catch(this.#stopped)
+    const running = await this.#parts.writer.keep((tx) => this.#take(tx)).catch(this.#stopped)
     if (!running) return false
     this.#running.set(running.set.id, running)
-    this.#track(this.#play(running))
+    this.#begin(this.#run(running))
     return true
   }
 
@@ -142,10 +133,10 @@ export class Scheduler {
       return { set: await beginAgain(tx, waiting, nowMs), ladder, seats: null, isHolding: false }
     }
     const choice = await this.#chooser.next(tx, { children, remotes: this.#freeRemotes() })
-    return choice && this.#begin(tx, choice, nowMs)
+    return choice && this.#beginNew(tx, choice, nowMs)
   }
 
-  async #begin(tx: Tx, { ladder, versions, isRemote }: Choice, nowMs: number): Promise<Running> {
+  async #beginNew(tx: Tx, { ladder, versions, isRemote }: Choice, nowMs: number): Promise<Running> {
     const secret = newSecret(this.#parts.makeSecret)
     const set = await beginSet(tx, { ladder: ladder.id, purpose: 'rated', versions, secret }, nowMs)
     const { ready } = this.#parts.live
@@ -165,18 +156,16 @@ export class Scheduler {
     const sets = [...this.#running.values()].filter(({ seats }) => seats !== null)
     if (sets.length >= bounds.remoteSets) return []
     const promised = sets.filter(({ isHolding }) => !isHolding).flatMap(({ set }) => set.versions)
-    return live.ready.map((seat) => {
-      const taken = promised.filter((version) => version === seat.versionId).length
-      return { ...seat, freeSlots: seat.freeSlots - taken }
-    })
+    const taken = (id: string) => promised.filter((version) => version === id).length
+    return live.ready.map((seat) => Object.assign({}, seat, { freeSlots: seat.freeSlots - taken(seat.versionId) }))
   }
 
   // Playing
 
-  async #play(running: Running): Promise<void> {
-    const { set, seats } = running
+  async #run(running: Running): Promise<void> {
+    const { set } = running
     try {
-      const played = await (seats ? this.#playRemote(running, seats) : this.#playStandard(running))
+      const played = await this.#play(running)
       const failed = played.find(({ report }) => report.verdict?.fault === 'infra')
       if (failed) await this.#failed(running, `match ${failed.match}: ${failed.report.verdict!.message}`)
       else {
@@ -184,7 +173,7 @@ export class Scheduler {
         await this.#end(running, { kind: 'finished', played })
       }
     } catch (error) {
-      if (this.#closing.signal.aborted) await this.#end(running, { kind: 'interrupted', why: 'the server was stopped' })
+      if (this.#isStopped) await this.#end(running, { kind: 'interrupted', why: 'the server was stopped' })
       else await this.#failed(running, (error as Error).message)
     } finally {
       this.#running.delete(set.id)
@@ -192,55 +181,16 @@ export class Scheduler {
     }
   }
 
-  async #playStandard({ set, ladder }: Pick<Running, 'set' | 'ladder'>): Promise<readonly PlayedMatch[]> {
-    const { db, open, paceMs, workers, now } = this.#parts
-    const lines = await this.#lines(set)
-    const job = await standardJob({ db, set, ladder, lines, paceMs })
-    let startedMs = now()
-    const listener = open.follow(set, lines, job.seatings.length)
-    const began: typeof listener.began = (match, seating, header) => {
-      // Until then it may have waited for a child.
-      if (match === 1) startedMs = now()
-      listener.began(match, seating, header)
-    }
-    const played = await workers.play(job, { ...listener, began }, this.#closing.signal)
-    const endedMs = now()
-    this.pace.add({ endedMs, tookMs: endedMs - startedMs, matches: played.length })
-    return played
-  }
-
-  async #playRemote(running: Running, seats: readonly (RemoteSeat | null)[]): Promise<readonly PlayedMatch[]> {
-    const { open, games, live, limits, paceMs, makeSecret, now } = this.#parts
-    const { set, ladder } = running
-    const lines = await this.#lines(set)
-    return playRemoteSet({
-      set,
-      ladder,
-      lines,
-      seats,
-      games,
-      limits,
-      paceMs,
-      makeSecret,
-      now,
-      remotes: live,
-      listener: open.follow(set, lines, seatingsOf(set).length),
-      holds: (isHolding) => (running.isHolding = isHolding),
-      signal: this.#closing.signal,
-    })
-  }
-
   async #validate(
     ladder: string,
     versions: readonly string[],
   ): Promise<{ set: number; played: readonly PlayedMatch[] }> {
-    const { db, disk, makeSecret, now } = this.#parts
+    const { db, writer, makeSecret, now } = this.#parts
     const begun = { ladder, purpose: 'validation', versions, secret: newSecret(makeSecret) } as const
-    const { signal } = this.#closing
-    const set = await disk.keep(() => db.transaction().execute((tx) => beginSet(tx, begun, now())), signal)
+    const set = await writer.keep((tx) => beginSet(tx, begun, now()))
     const running: Running = { set, ladder: (await findLadder(db, ladder))!, seats: null, isHolding: false }
     try {
-      const played = await this.#playStandard(running)
+      const played = await this.#play(running)
       const failed = played.find(({ report }) => report.verdict?.fault === 'infra')
       if (failed) await this.#end(running, { kind: 'infra', why: failed.report.verdict!.message, state: 'void' })
       else await this.#end(running, { kind: 'finished', played })
@@ -251,9 +201,10 @@ export class Scheduler {
     }
   }
 
-  async #lines(set: OpenSet): Promise<readonly SeatLine[]> {
-    const lines = await seatLines(this.#parts.db, set.versions)
-    return set.versions.map((version) => lines.get(version)!)
+  #play(running: Running): Promise<readonly PlayedMatch[]> {
+    const { set, ladder, seats } = running
+    if (seats === null) return this.#player.standard(set, ladder)
+    return this.#player.remote(set, ladder, seats, (isHolding) => (running.isHolding = isHolding))
   }
 
   // Ending
@@ -265,14 +216,13 @@ export class Scheduler {
     const isVoid = seats !== null || set.attempts >= bounds.setAttempts
     tell(`Set ${set.id} failed by the arena's own fault (${why}): it is ${isVoid ? 'void' : 'played again'}.`)
     await this.#end(running, { kind: 'infra', why, state: isVoid ? 'void' : 'waiting' })
-    this.#track(this.#restAWhile())
+    this.#begin(this.#restAWhile())
   }
 
   async #end({ set, ladder, seats }: Running, end: SetEnd): Promise<void> {
-    const { db, disk, open, live, now } = this.#parts
-    const isRemote = seats !== null
-    const write = () => db.transaction().execute((tx) => endSet(tx, { set, end, isRemote, nowMs: now() }))
-    const ended = await disk.keep(write, this.#closing.signal).catch(this.#stopped)
+    const { writer, open, live, now } = this.#parts
+    const ending = { set, end, isRemote: seats !== null, nowMs: now() }
+    const ended = await writer.keep((tx) => endSet(tx, ending)).catch(this.#stopped)
     if (end.kind === 'finished' && ended) open.close(set.id, end.played)
     else open.drop(set.id)
     if (!ended) return
@@ -285,20 +235,30 @@ export class Scheduler {
   async #restAWhile(): Promise<void> {
     const ms = Math.min(rest.mostMs, rest.firstMs * 2 ** this.#failures++)
     this.#isResting = true
-    await setTimeout(ms, undefined, { signal: this.#closing.signal, ref: false }).catch(this.#stopped)
+    await setTimeout(ms, undefined, { signal: this.#parts.signal, ref: false }).catch(this.#stopped)
     this.#isResting = false
     this.wake()
   }
 
+  get #isStopped(): boolean {
+    return this.#parts.signal.aborted
+  }
+
   /** What is cut off by the end of the server is no error. */
   readonly #stopped = (error: unknown): null => {
-    if (this.#closing.signal.aborted) return null
+    if (this.#isStopped) return null
     throw error
+  }
+
+  /** Work nobody waits for: an error in it is our own, and is told. */
+  #begin(work: Promise<unknown>): void {
+    this.#track(work).catch((error: unknown) => this.#parts.tell(`The ladder failed: ${(error as Error).stack}`))
   }
 
   #track<T>(work: Promise<T>): Promise<T> {
     this.#work.add(work)
-    void work.catch(() => {}).finally(() => this.#work.delete(work))
+    const forget = () => this.#work.delete(work)
+    work.then(forget, forget)
     return work
   }
 }

@@ -189,7 +189,9 @@ export class BotPlayer implements RemotePlayer {
   get resync(): ServerFrames['resync']['matches'][number] {
     const again = this.again?.frame
     const request = again?.type === 'request' ? again : null
-    return { ...this.#startFields, isStarted: this.#isStarted, entries: [...this.#heard], request }
+    // Before the start nothing has been told: it follows as an event.
+    const entries = this.#isStarted ? [...this.#heard] : []
+    return { ...this.#startFields, isStarted: this.#isStarted, entries, request }
   }
 
   #assign(): Promise<unknown> {

@@ -20,6 +20,8 @@ export interface Ends {
 }
 
 const nothing = (): void => {}
+/** Two turns of the event loop: sockets are read between them, whatever the first one was in the middle of. */
+const afterReading = (then: () => void): unknown => setImmediate(() => setImmediate(then))
 
 export class Stopwatch {
   readonly #clock: Clock
@@ -100,7 +102,7 @@ export class Stopwatch {
     this.#sinceMs = this.#clock.now()
     const callOff = this.#clock.after(ms, () => {
       // What has arrived while this process was busy is read first: a slow server is nobody's fault.
-      setImmediate(() => {
+      afterReading(() => {
         if (this.#callOff === callOff) this.#ends[end]()
       })
     })

@@ -136,7 +136,7 @@ export const serverFrames = {
         fields({
           ...start,
           isStarted: says(v.boolean(), 'false while `ready` is due'),
-          entries: says(entries, 'all that happened so far, as your seat hears it'),
+          entries: says(entries, 'all that happened so far, as your seat hears it; empty before the start'),
           request: says(v.nullable(fields(request)), 'the decision that is yours now'),
         }),
       ),

@@ -1,6 +1,8 @@
 /** Bots and their versions: a version is never changed but for its state, so results always say what played. */
+import { refuse, show } from '@dicewright/engine'
 import type { Selectable } from 'kysely'
 import type { SeatLine, Tier, VersionState } from '../api.ts'
+import type { Result } from '../codes.ts'
 import { lookOfName } from '../submissions/names.ts'
 import { idOfName } from './people.ts'
 import type { BotTable, VersionTable } from './schema.ts'
@@ -38,6 +40,19 @@ export async function claimBot(
     .execute()
   const bot = await findBot(tx, name)
   return bot && bot.owner === owner ? bot : null
+}
+
+export const findBotById = (db: Reader, id: string): Promise<BotRow> =>
+  db.selectFrom('bots').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** Why a claimed bot cannot have another version of this tier; null where it can. */
+export function refuseBot(bot: BotRow | null, name: string, tier: Tier): Result<never> | null {
+  if (!bot)
+    return refuse('name-taken', 'name', `The bot's name ${show(name)} is another's or looks like it: choose another.`)
+  if (bot.isDisabled) return refuse('bot-disabled', 'name', `The bot ${bot.name} has been disabled by the admin.`)
+  if (bot.tier === tier) return null
+  const other = bot.tier === 'remote' ? 'plays over a connection' : 'is a script on the server'
+  return refuse('bot-remote', 'name', `The bot ${bot.name} ${other}: choose another name.`)
 }
 
 export async function countBots(db: Reader, owner?: string): Promise<number> {
@@ -87,19 +102,13 @@ export async function findVersion(db: Reader, id: string): Promise<VersionRow | 
 export const versionsOf = (db: Reader, bot: string): Promise<VersionRow[]> =>
   db.selectFrom('versions').selectAll().where('bot', '=', bot).orderBy('number', 'desc').execute()
 
-/** The newest version of a bot with this script, or for remote bots with this label. */
-export async function sameVersion(
-  db: Reader,
-  bot: string,
-  by: 'hash' | 'label',
-  value: string,
-): Promise<VersionRow | null> {
+/** The version of a bot with this script. */
+export async function sameVersion(db: Reader, bot: string, hash: string): Promise<VersionRow | null> {
   const found = await db
     .selectFrom('versions')
     .selectAll()
     .where('bot', '=', bot)
-    .where(by, '=', value)
-    .orderBy('number', 'desc')
+    .where('hash', '=', hash)
     .executeTakeFirst()
   return found ?? null
 }
@@ -174,6 +183,7 @@ export async function undecided(db: Reader): Promise<readonly string[]> {
 
 /** Versions as lists show them, by id. */
 export async function seatLines(db: Reader, versions: readonly string[]): Promise<ReadonlyMap<string, SeatLine>> {
+  if (versions.length === 0) return new Map()
   const rows = await db
     .selectFrom('versions')
     .innerJoin('bots', 'bots.id', 'versions.bot')

@@ -1,6 +1,5 @@
 /** What finished sets came to, read back from their results: the one input of the ratings. */
 import type { EntrantOutcome, SetOutcome } from '../ladder/rating.ts'
-import type { Fault } from '../referee/faults.ts'
 import type { DecisionRow } from './results.ts'
 import type { Reader } from './store.ts'
 
@@ -48,7 +47,7 @@ async function entrantsOf(db: Reader, sets: readonly number[]): Promise<Map<numb
       version,
       rankSum: before.rankSum + rank,
       fuel: used === null ? before.fuel : [...(before.fuel ?? []), ...used],
-      faults: fault === null ? before.faults : [...before.faults, fault as Fault],
+      faults: fault === null ? before.faults : [...before.faults, fault],
     }
   }
   return bySet

@@ -5,7 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { lookOfName } from '../submissions/names.ts'
 import type { Author } from '../arena/parts.ts'
-import type { Db, Reader } from './store.ts'
+import type { Reader, Tx } from './store.ts'
 
 /** The id of an author or a bot by its name. */
 export const idOfName = (name: string): string => name.normalize('NFKC').toLowerCase()
@@ -18,34 +18,30 @@ export const makeToken = (): string => randomBytes(tokenBytes).toString('base64u
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** A new author with a token; null where the name looks like another's. */
-export async function addAuthor(db: Db, name: string, nowMs: number): Promise<string | null> {
+export async function addAuthor(tx: Tx, name: string, nowMs: number): Promise<string | null> {
   const token = makeToken()
   const id = idOfName(name)
-  return db.transaction().execute(async (tx) => {
-    const added = await tx
-      .insertInto('owners')
-      .values({ id, name, look: lookOfName(name), createdMs: nowMs })
-      .onConflict((it) => it.doNothing())
-      .executeTakeFirst()
-    if (added.numInsertedOrUpdatedRows !== 1n) return null
-    await tx
-      .insertInto('tokens')
-      .values({ hash: hashOf(token), role: 'author', owner: id, createdMs: nowMs, revokedMs: null })
-      .execute()
-    return token
-  })
+  const added = await tx
+    .insertInto('owners')
+    .values({ id, name, look: lookOfName(name), createdMs: nowMs })
+    .onConflict((it) => it.doNothing())
+    .executeTakeFirst()
+  if (added.numInsertedOrUpdatedRows !== 1n) return null
+  await tx
+    .insertInto('tokens')
+    .values({ hash: hashOf(token), role: 'author', owner: id, createdMs: nowMs, revokedMs: null })
+    .execute()
+  return token
 }
 
 /** A new token of the admin's; those before it are revoked. */
-export async function addAdminToken(db: Db, nowMs: number): Promise<string> {
+export async function addAdminToken(tx: Tx, nowMs: number): Promise<string> {
   const token = makeToken()
-  await db.transaction().execute(async (tx) => {
-    await tx.updateTable('tokens').set({ revokedMs: nowMs }).where('role', '=', 'admin').execute()
-    await tx
-      .insertInto('tokens')
-      .values({ hash: hashOf(token), role: 'admin', owner: null, createdMs: nowMs, revokedMs: null })
-      .execute()
-  })
+  await tx.updateTable('tokens').set({ revokedMs: nowMs }).where('role', '=', 'admin').execute()
+  await tx
+    .insertInto('tokens')
+    .values({ hash: hashOf(token), role: 'admin', owner: null, createdMs: nowMs, revokedMs: null })
+    .execute()
   return token
 }
 

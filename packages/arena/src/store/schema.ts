@@ -86,6 +86,8 @@ export interface LadderTable {
   isPaused: number
   /** The last set that is in the ratings, or was void before them: sets are applied in the order of their ids. */
   applied: number
+  /** How many sets are in the ratings. */
+  rated: number
 }
 
 export type SetState = 'waiting' | 'running' | 'finished' | 'void'

@@ -68,7 +68,7 @@ export async function waitingSets(db: Reader, limit: number): Promise<readonly O
     .orderBy('sets.id')
     .limit(limit)
     .execute()
-  return Promise.all(rows.map(async (row) => ({ ...row, versions: await versionsOfSet(db, row.id) })))
+  return Promise.all(rows.map(async (row) => Object.assign({}, row, { versions: await versionsOfSet(db, row.id) })))
 }
 
 export async function versionsOfSet(db: Reader, set: number): Promise<readonly string[]> {
@@ -104,7 +104,10 @@ export async function endAttempt(
 }
 
 /** After a start: whatever was running is not any more. Answers with how many sets wait and how many are void. */
-export async function recoverSets(tx: Tx, nowMs: number): Promise<{ readonly again: number; readonly void: number }> {
+export async function recoverSets(
+  tx: Tx,
+  nowMs: number,
+): Promise<{ readonly again: number; readonly dropped: number }> {
   const rows = await tx
     .selectFrom('sets')
     .innerJoin('ladders', 'ladders.id', 'sets.ladder')
@@ -131,7 +134,7 @@ export async function recoverSets(tx: Tx, nowMs: number): Promise<{ readonly aga
     // oxlint-disable-next-line no-await-in-loop -- one connection
     await endAttempt(tx, row.id, { state, outcome: 'interrupted', detail }, nowMs)
   }
-  return { again: rows.length - gone.length, void: gone.length }
+  return { again: rows.length - gone.length, dropped: gone.length }
 }
 
 /** Waiting sets of a bot that plays no more. */

@@ -64,9 +64,30 @@ export async function writeStanding(
   await tx.insertInto('history').values({ ladder, set, version, mu, sigma, atMs }).execute()
 }
 
-/** The ratings now have every set up to this one. */
-export async function setApplied(tx: Tx, ladder: string, set: number): Promise<void> {
-  await tx.updateTable('ladders').set({ applied: set }).where('id', '=', ladder).execute()
+/** The ratings now have every set up to this one, or know that it is void. */
+export async function setApplied(tx: Tx, ladder: string, set: number, isRated: boolean): Promise<void> {
+  await tx
+    .updateTable('ladders')
+    .set((it) => ({ applied: set, rated: it('rated', '+', isRated ? 1 : 0) }))
+    .where('id', '=', ladder)
+    .execute()
+}
+
+/** The last set in the ratings of all ladders, by its id; null where there is none. */
+export async function lastRated(db: Reader): Promise<{ readonly id: number; readonly atMs: number } | null> {
+  const ladders = await allLadders(db)
+  const last = await Promise.all(
+    ladders.map(({ id }) =>
+      db
+        .selectFrom('history')
+        .select(['set as id', 'atMs'])
+        .where('ladder', '=', id)
+        .orderBy('set', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+    ),
+  )
+  return last.filter((it) => it !== undefined).toSorted((a, b) => b.id - a.id)[0] ?? null
 }
 
 /** Ratings after sets from one to another, both included. */
@@ -79,9 +100,15 @@ export const historyBetween = (db: Reader, ladder: string, from: number, to: num
     .where('set', '<=', to)
     .execute()
 
-function readStanding({ ladder: _, version: __, fuelCounts, faults, ...numbers }: Selectable<RatingTable>): Standing {
+function readStanding(row: Selectable<RatingTable>): Standing {
+  const { mu, sigma, sets, wins, ties, losses, fuelCounts, faults } = row
   return {
-    ...numbers,
+    mu,
+    sigma,
+    sets,
+    wins,
+    ties,
+    losses,
     fuelCounts: fuelCounts === null ? null : (JSON.parse(fuelCounts) as Record<string, number>),
     faults: JSON.parse(faults) as Standing['faults'],
   }

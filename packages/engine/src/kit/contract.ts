@@ -60,7 +60,7 @@ export interface Settled<T extends OptionTable = OptionTable> {
   readonly values: ValuesOf<T>
 }
 
-/** Guards by name: pure questions. */
+/** Guards by name: pure questions. `phase` of the state is not theirs to read: it is set once a step has come to rest. */
 export type Checks<G extends string, S, O> = {
   readonly [K in G]: (state: S, arg: number, options: O) => boolean
 }
@@ -132,11 +132,18 @@ export interface Definition<
 /** Steps a chart: made by the compiler as generated source (`stepper.gen.ts`) or closures. */
 export interface Stepper<S extends State = any, O = any> {
   readonly leaves: readonly Leaf[]
-  readonly start: (state: S, options: O) => void
-  /** Takes the event (its number) if the chart does; false, with nothing changed, where it does not. */
-  readonly step: (state: S, event: number, arg: number, options: O) => boolean
-  /** Hot: as `step`, of an event that is known to be taken; where it is not, anything may happen to the state. */
-  readonly apply: (state: S, event: number, arg: number, options: O) => void
+  /** The steps of one game: its options are settled for good, so that the engine may compile them in. */
+  readonly under: (options: O) => Steps<S>
+  /** Hot: every field of one state into another of as many seats. */
+  readonly copy: (from: S, to: S) => void
+}
+
+export interface Steps<S extends State = any> {
+  readonly start: (state: S) => void
+  /** Takes the action if the chart does; false, with nothing changed, where it does not. */
+  readonly step: (state: S, id: number) => boolean
+  /** Hot: as `step`, of an action that is known to be taken; where it is not, anything may happen to the state. */
+  readonly apply: (state: S, id: number) => void
 }
 
 /** A game with seats and options settled: stateless, to be shared. */
@@ -195,7 +202,7 @@ export interface Game<S extends State = any, Obs extends object = any, A extends
   restore(json: unknown): Result<S>
 }
 
-/** A game by its settings: what each room exports. */
+/** A game by its settings: what each room exports. The same settings in a row give the same object. */
 export interface GameFactory<
   S extends State = any,
   Obs extends object = any,

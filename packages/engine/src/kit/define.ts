@@ -2,7 +2,7 @@
  * `defineGame`: from a definition and a compiled stepper to the game everybody else holds. What is checked and what is
  * unchecked is decided here, once for all games.
  */
-import type { ActionOf, Actor, Definition, Events, Game, GameFactory, Settled, Stepper } from './contract.ts'
+import type { ActionOf, Definition, Events, Game, GameFactory, Settled, Stepper } from './contract.ts'
 import type { State } from './layout.ts'
 import { readOptions } from './options.ts'
 import { accept, refuse, show, type Refusal, type Result } from './result.ts'
@@ -112,6 +112,8 @@ export function defineGame<
   if (def.facts.hidden && def.redeal === undefined) throw new Error(`${def.facts.id} has hidden parts but no redeal`)
   const table = actionTable(def.events)
   const words = notation(def.events, table)
+  // Whoever asks for the same game again gets the same object: code that was compiled for it stays in use.
+  let last: { readonly key: string; readonly game: Game<S, Obs, ActionOf<Ev>> } | null = null
   const make = (seats: number, given?: unknown): Result<Game<S, Obs, ActionOf<Ev>>> => {
     const [min, max] = def.facts.seats
     if (!Number.isInteger(seats) || seats < min || seats > max)
@@ -122,8 +124,12 @@ export function defineGame<
       )
     const values = readOptions(def.options, given)
     if (!values.ok) return values
+    const key = JSON.stringify([seats, values.value])
+    if (last?.key === key) return accept(last.game)
     const settled = def.settle(values.value, seats)
-    return settled.ok ? accept(new SettledGame(def, stepper, table, words, seats, settled.value)) : settled
+    if (!settled.ok) return settled
+    last = { key, game: settledGame<S, O, Obs, ActionOf<Ev>>(def, stepper, table, words, seats, settled.value) }
+    return accept(last.game)
   }
   return Object.assign(make, {
     facts: def.facts,
@@ -135,200 +141,149 @@ export function defineGame<
 
 const kindNumbers = { decision: 0, chance: 1, final: 2 } as const
 
-class SettledGame<S extends State, O extends Settled, Obs extends object, A extends object> implements Game<S, Obs, A> {
-  readonly definition: Definition
-  readonly facts
-  readonly seats: number
-  readonly options
-  readonly settled: O
-  readonly leaves
-  readonly actionCount: number
-  readonly plyLimit: number
-  readonly make
-  readonly parse
-  readonly id
-  readonly #def: Definition<S, O>
-  readonly #stepper: Stepper<S, O>
-  readonly #table: ActionTable
-  readonly #words: ReturnType<typeof notation>
-  readonly #kinds: Uint8Array
-  readonly #paths: readonly string[]
+/**
+ * The game of settled options: functions that close over them, not a class, since V8 takes what one closure holds for
+ * constants. So tables, flags and the room's own functions are compiled in as if they were written for these options.
+ */
+function settledGame<S extends State, O extends Settled, Obs extends object, A extends object>(
+  def: Definition<S, O>,
+  stepper: Stepper<S, O>,
+  table: ActionTable,
+  words: ReturnType<typeof notation>,
+  seats: number,
+  settled: O,
+): Game<S, Obs, A> {
+  const { leaves } = stepper
+  const { layout } = def
+  const steps = stepper.under(settled)
+  const kinds = leaves.map(({ kind }) => kindNumbers[kind])
+  const paths = leaves.map(({ path }) => path)
 
-  constructor(
-    def: Definition<S, O>,
-    stepper: Stepper<S, O>,
-    table: ActionTable,
-    words: ReturnType<typeof notation>,
-    seats: number,
-    settled: O,
-  ) {
-    this.definition = def as Definition
-    this.facts = def.facts
-    this.seats = seats
-    this.options = settled.values
-    this.settled = settled
-    this.leaves = stepper.leaves
-    this.actionCount = table.count
-    this.plyLimit = def.plyLimit(settled, seats)
-    this.make = words.make
-    this.parse = words.parse
-    this.id = words.id
-    this.#def = def
-    this.#stepper = stepper
-    this.#table = table
-    this.#words = words
-    this.#paths = stepper.leaves.map((leaf) => leaf.path)
-    this.#kinds = Uint8Array.from(stepper.leaves, (leaf) => kindNumbers[leaf.kind])
-  }
+  const game: Game<S, Obs, A> = Object.freeze<Game<S, Obs, A>>({
+    definition: def as Definition,
+    facts: def.facts,
+    seats,
+    options: settled.values,
+    settled,
+    leaves,
+    actionCount: table.count,
+    plyLimit: def.plyLimit(settled, seats),
+    make: words.make,
+    parse: words.parse,
+    object: (id) => words.object(id) as A,
+    id: words.id,
+    start() {
+      const state = layout.create(seats)
+      steps.start(state)
+      return state
+    },
+    actor(state) {
+      const kind = kinds[state.phase]
+      return kind === 0 ? def.actor(state, settled) : kind === 1 ? 'chance' : 'over'
+    },
+    leaf: (state) => leaves[state.phase]!,
+    phase: (state) => paths[state.phase]!,
+    legal: (state, out) => (kinds[state.phase] === 0 ? def.legal(state, settled, out, paths[state.phase]!) : 0),
+    legalActions(state) {
+      const out = new Int32Array(table.count)
+      return Array.from(out.subarray(0, game.legal(state, out)))
+    },
+    legalTexts: (state) => game.legalActions(state).map(words.make),
+    draw: (state) => (kinds[state.phase] === 1 ? def.draw(state, settled, paths[state.phase]!) : noDraw(state)),
+    drawKey: (state) => def.drawKey(state, settled, paths[state.phase]!),
+    outcomes: (state) => game.draw(state).outcomes,
+    apply: steps.apply,
+    act: (state, action) => checked(state, action, 'decision'),
+    chance: (state, outcome) => checked(state, outcome, 'chance'),
+    refusal(state, id) {
+      if (!Number.isInteger(id) || id < 0 || id >= table.count)
+        return refuse('action-unknown', String(id), `${show(id)} is no action id: expected 0 to ${table.count - 1}.`)
+      const actor = game.actor(state)
+      if (actor === 'over') return wrongKind(state, id)
+      if (actor === 'chance') {
+        if (game.outcomes(state).some((outcome) => outcome.id === id)) return null
+        const reason = def.wait?.(state, settled, id, paths[state.phase]!)
+        return reason ? { ...refuse('action-phase', words.make(id), reason.message), reason } : wrongKind(state, id)
+      }
+      if (game.legalActions(state).includes(id)) return null
+      const reason = def.reason(state, settled, id, paths[state.phase]!)
+      return { ...refuse('action-illegal', words.make(id), reason.message), reason }
+    },
+    observe: (state, viewer) => def.observe(state, settled, viewer, paths[state.phase]!) as Obs,
+    hear(state, id, viewer) {
+      if (kinds[state.phase] === 1) {
+        const { seenBy } = game.draw(state)
+        return seenBy === 'all' || seenBy === viewer ? words.make(id) : words.mask(id)
+      }
+      return def.hear?.(state, settled, id, viewer) ?? words.make(id)
+    },
+    returns: (state) => def.returns(state, settled),
+    copy(state, into = layout.create(seats)) {
+      stepper.copy(state, into)
+      return into
+    },
+    equals: layout.equals,
+    hash: layout.hash,
+    encode: layout.encode,
+    decode: (text) => inChart(layout.decode(text, seats)),
+    toJSON: (state) => ({ ...layout.toJSON(state), phase: paths[state.phase]! }),
+    restore(json) {
+      if (typeof json !== 'object' || json === null) return layout.fromJSON(json, seats)
+      const path = (json as Record<string, unknown>)['phase']
+      const phase = paths.indexOf(path as string)
+      if (phase >= 0) return inChart(layout.fromJSON({ ...json, phase }, seats))
+      return refuse(
+        'position-malformed',
+        'phase',
+        `Field phase of the position is ${show(path)}: expected one of ${paths.join(', ')}.`,
+      )
+    },
+  })
+  return game
 
-  start(): S {
-    const state = this.#def.layout.create(this.seats)
-    this.#stepper.start(state, this.settled)
-    return state
+  function noDraw(state: S): never {
+    throw new Error(`nothing is drawn in phase ${paths[state.phase]}`)
   }
-  actor(state: S): Actor {
-    const kind = this.#kinds[state.phase]
-    return kind === 0 ? this.#def.actor(state, this.settled) : kind === 1 ? 'chance' : 'over'
-  }
-  leaf(state: S) {
-    return this.leaves[state.phase]!
-  }
-  phase(state: S): string {
-    return this.#paths[state.phase]!
-  }
-  legal(state: S, out: Int32Array): number {
-    return this.#kinds[state.phase] === 0 ? this.#def.legal(state, this.settled, out, this.#paths[state.phase]!) : 0
-  }
-  legalActions(state: S): readonly number[] {
-    const out = new Int32Array(this.actionCount)
-    return Array.from(out.subarray(0, this.legal(state, out)))
-  }
-  legalTexts(state: S): readonly string[] {
-    return this.legalActions(state).map((id) => this.make(id))
-  }
-  draw(state: S) {
-    if (this.#kinds[state.phase] !== 1) throw new Error(`nothing is drawn in phase ${this.phase(state)}`)
-    return this.#def.draw(state, this.settled, this.phase(state))
-  }
-  drawKey(state: S): readonly number[] {
-    return this.#def.drawKey(state, this.settled, this.phase(state))
-  }
-  outcomes(state: S) {
-    return this.draw(state).outcomes
-  }
-  apply(state: S, id: number): void {
-    this.#stepper.apply(state, this.#table.eventOf[id]!, this.#table.argOf[id]!, this.settled)
-  }
-  #step(state: S, id: number): boolean {
-    return this.#stepper.step(state, this.#table.eventOf[id]!, this.#table.argOf[id]!, this.settled)
-  }
-  act(state: S, action: string | A | number): Result<S> {
-    return this.#checked(state, action)
-  }
-  chance(state: S, outcome: string | A | number): Result<S> {
-    return this.#checked(state, outcome, 'chance')
-  }
-  #checked(state: S, action: string | A | number, by?: 'chance'): Result<S> {
+  function checked(state: S, action: string | A | number, by: 'decision' | 'chance'): Result<S> {
     const id =
-      typeof action === 'number' ? accept(action) : typeof action === 'string' ? this.parse(action) : this.id(action)
+      typeof action === 'number' ? accept(action) : typeof action === 'string' ? words.parse(action) : words.id(action)
     if (!id.ok) return id
-    const refused = this.refusal(state, id.value)
+    const refused = game.refusal(state, id.value)
     if (refused) return refused
-    if ((this.actor(state) === 'chance') !== (by === 'chance')) return this.#wrongKind(state, id.value)
-    const next = this.copy(state)
-    if (!this.#step(next, id.value))
-      throw new Error(`${this.make(id.value)} is legal in phase ${this.phase(state)}, but the chart does not take it`)
+    if ((game.actor(state) === 'chance') !== (by === 'chance')) return wrongKind(state, id.value)
+    const next = game.copy(state)
+    if (!steps.step(next, id.value))
+      throw new Error(`${words.make(id.value)} is legal in phase ${paths[state.phase]}, but the chart does not take it`)
     return accept(next)
   }
-  #wrongKind(state: S, id: number): Refusal {
-    const actor = this.actor(state)
+  function wrongKind(state: S, id: number): Refusal {
+    const actor = game.actor(state)
     if (actor === 'over')
-      return refuse('match-over', this.make(id), `${show(this.make(id))} comes after the end of the match.`)
-    const due = actor === 'chance' ? this.#expected(state) : `seat ${actor} has to decide`
+      return refuse('match-over', words.make(id), `${show(words.make(id))} comes after the end of the match.`)
+    const due = actor === 'chance' ? expected(state) : `seat ${actor} has to decide`
     return refuse(
       'action-phase',
-      this.make(id),
-      `${show(this.make(id))} is not possible in phase ${this.phase(state)}: ${due}.`,
+      words.make(id),
+      `${show(words.make(id))} is not possible in phase ${paths[state.phase]}: ${due}.`,
     )
   }
   /** What is drawn, for a sentence: `expected a roll of 5 dice`, `expected steady, spill, stack`. */
-  #expected(state: S): string {
-    const { dice, outcomes } = this.draw(state)
-    const name = this.#table.names[this.#table.eventOf[outcomes[0]!.id]!]!
+  function expected(state: S): string {
+    const { dice, outcomes } = game.draw(state)
+    const name = table.names[table.eventOf[outcomes[0]!.id]!]!
     if (dice > 0) return `expected a ${name} of ${dice} ${dice === 1 ? 'die' : 'dice'}`
-    return `expected ${outcomes.map(({ id }) => this.make(id)).join(', ')}`
+    return `expected ${outcomes.map(({ id }) => words.make(id)).join(', ')}`
   }
-  refusal(state: S, id: number) {
-    if (!Number.isInteger(id) || id < 0 || id >= this.actionCount)
-      return refuse('action-unknown', String(id), `${show(id)} is no action id: expected 0 to ${this.actionCount - 1}.`)
-    const actor = this.actor(state)
-    if (actor === 'over') return this.#wrongKind(state, id)
-    if (actor === 'chance') {
-      if (this.outcomes(state).some((outcome) => outcome.id === id)) return null
-      const reason = this.#def.wait?.(state, this.settled, id, this.phase(state))
-      return reason ? { ...refuse('action-phase', this.make(id), reason.message), reason } : this.#wrongKind(state, id)
-    }
-    if (this.legalActions(state).includes(id)) return null
-    const reason = this.#def.reason(state, this.settled, id, this.phase(state))
-    return { ...refuse('action-illegal', this.make(id), reason.message), reason }
-  }
-  object(id: number): A {
-    return this.#words.object(id) as A
-  }
-  observe(state: S, viewer: number | 'table'): Obs {
-    return this.#def.observe(state, this.settled, viewer, this.phase(state)) as Obs
-  }
-  hear(state: S, id: number, viewer: number | 'table'): string {
-    if (this.#kinds[state.phase] === 1) {
-      const { seenBy } = this.draw(state)
-      return seenBy === 'all' || seenBy === viewer ? this.make(id) : this.#words.mask(id)
-    }
-    return this.#def.hear?.(state, this.settled, id, viewer) ?? this.make(id)
-  }
-  returns(state: S): readonly number[] {
-    return this.#def.returns(state, this.settled)
-  }
-  copy(state: S, into?: S): S {
-    return this.#def.layout.copy(state, into)
-  }
-  equals(a: S, b: S): boolean {
-    return this.#def.layout.equals(a, b)
-  }
-  hash(state: S): number {
-    return this.#def.layout.hash(state)
-  }
-  encode(state: S): string {
-    return this.#def.layout.encode(state)
-  }
-  decode(text: string): Result<S> {
-    return this.#inChart(this.#def.layout.decode(text, this.seats))
-  }
-  toJSON(state: S): Record<string, unknown> {
-    return { ...this.#def.layout.toJSON(state), phase: this.phase(state) }
-  }
-  restore(json: unknown): Result<S> {
-    const path = typeof json === 'object' && json !== null ? (json as Record<string, unknown>)['phase'] : undefined
-    const phase = this.leaves.findIndex((leaf) => leaf.path === path)
-    if (typeof json === 'object' && json !== null && phase < 0)
-      return refuse(
-        'position-malformed',
-        'phase',
-        `Field phase of the position is ${show(path)}: expected one of ${this.leaves.map((leaf) => leaf.path).join(', ')}.`,
-      )
-    return this.#inChart(
-      this.#def.layout.fromJSON(typeof json === 'object' && json !== null ? { ...json, phase } : json, this.seats),
-    )
-  }
-  #inChart(result: Result<S>): Result<S> {
+  function inChart(result: Result<S>): Result<S> {
     if (!result.ok) return result
     const state = result.value as unknown as Record<string, number | Int32Array>
-    if (!this.leaves[result.value.phase])
+    if (!leaves[result.value.phase])
       return refuse(
         'position-malformed',
         'phase',
-        `Phase ${result.value.phase} of the position is not in the chart: expected 0 to ${this.leaves.length - 1}.`,
+        `Phase ${result.value.phase} of the position is not in the chart: expected 0 to ${leaves.length - 1}.`,
       )
-    for (const [name, field] of Object.entries(this.#def.layout.fields)) {
+    for (const [name, field] of Object.entries(layout.fields)) {
       const part = state[name]!
       const held = typeof part === 'number' ? [part] : part
       const bad = held.find((n) => n < field.min || n > field.max)
@@ -339,9 +294,9 @@ class SettledGame<S extends State, O extends Settled, Obs extends object, A exte
           `Field ${name} of the position is ${bad}: expected ${field.min} to ${field.max} (${field.unit}).`,
         )
     }
-    const flaw = this.#def.flaw?.(result.value, this.settled, this.phase(result.value))
+    const flaw = def.flaw?.(result.value, settled, paths[result.value.phase]!)
     if (flaw) {
-      const value = show(this.toJSON(result.value)[flaw.at])
+      const value = show(game.toJSON(result.value)[flaw.at])
       return refuse(
         'position-malformed',
         flaw.at,

@@ -1,6 +1,7 @@
 /**
- * State as named fields over one Int32 block per match. Copy, equals, hash, encode and JSON derive from one
- * declaration, so no game writes them; 32 bits because a Six Dice debt reaches -100,000.
+ * State as named fields: single numbers are properties of their own, lists are views into one Int32 block. Equals, hash,
+ * encode and JSON derive from one declaration, and copying by the stepper's, so no game writes them; 32 bits because a Six Dice debt
+ * reaches -100,000.
  */
 import { accept, refuse, show, type Result } from './result.ts'
 
@@ -16,22 +17,20 @@ export interface Field<K extends 'scalar' | 'list' = 'scalar' | 'list'> {
 
 type Fields = Readonly<Record<string, Field>>
 
-/** A state: `block[0]` is the leaf of the chart (`phase`), then the fields in the order of their declaration. */
+/** A state: the leaf of the chart (`phase`) and the fields; `lists` holds the numbers of all lists, in their order. */
 export type StateOf<F extends Fields = Fields> = State & {
   -readonly [K in keyof F]: F[K] extends Field<'scalar'> ? number : Int32Array
 }
-export type State = { readonly seats: number; readonly block: Int32Array; phase: number }
+export type State = { readonly seats: number; readonly lists: Int32Array; phase: number }
 
 export interface Layout<S extends State = State> {
   readonly fields: Fields
   create(seats: number): S
-  /** Copies into `into` (hot: a pooled state of the same shape) and returns it; a fresh state where none is given. */
-  copy(state: S, into?: S): S
-  equals(a: S, b: S): boolean
-  /** 32-bit FNV-1a of the block, unsigned. For tables and tests, never sent to a viewer. */
-  hash(state: S): number
+  readonly equals: (a: S, b: S) => boolean
+  /** 32-bit FNV-1a of all numbers, unsigned. For tables and tests, never sent to a viewer. */
+  readonly hash: (state: S) => number
   /** Base-36 numbers joined by dots. */
-  encode(state: S): string
+  readonly encode: (state: S) => string
   decode(text: string, seats: number): Result<S>
   toJSON(state: S): Record<string, number | number[]>
   fromJSON(value: unknown, seats: number): Result<S>
@@ -64,51 +63,37 @@ export const list = (length: number, unit: string, min = 0, max = maxInt): Field
   length: () => length,
 })
 
-/** Makes the layout of a game. Scalars lie before lists, so that their places do not depend on the seats. */
+/** Makes the layout of a game. Scalars come before lists, so that their places do not depend on the seats. */
 export function layout<const F extends Fields>(fields: F): Layout<StateOf<F>> {
   type S = StateOf<F>
+  type Loose = Record<string, any>
   const names = Object.keys(fields)
-  const scalars = names.filter((name) => fields[name]!.kind === 'scalar')
+  const scalars = ['phase', ...names.filter((name) => fields[name]!.kind === 'scalar')]
   const lists = names.filter((name) => fields[name]!.kind === 'list')
-  const spans = (seats: number) => {
-    let next = 1 + scalars.length
-    return lists.map((name) => {
-      const from = next
-      next += fields[name]!.length(seats)
-      return { name, from, to: next }
-    })
-  }
-  const size = (seats: number) => spans(seats).at(-1)?.to ?? 1 + scalars.length
+  // Read from JSON, since V8 then keeps all fields inside the object; added one by one, most would lie outside.
+  const blank = JSON.parse(JSON.stringify({ seats: 0, ...all(scalars, 0), lists: null, ...all(lists, null) })) as object
 
-  class Block {
-    readonly seats: number
-    readonly block: Int32Array
-    constructor(seats: number) {
-      this.seats = seats
-      this.block = new Int32Array(size(seats))
-      for (const { name, from, to } of spans(seats))
-        (this as unknown as Record<string, Int32Array>)[name] = this.block.subarray(from, to)
-    }
+  const create = (seats: number): S => {
+    const lengths = lists.map((name) => fields[name]!.length(seats))
+    const block = new Int32Array(lengths.reduce((sum, length) => sum + length, 0))
+    const state: Loose = { ...blank, seats, lists: block }
+    let from = 0
+    lists.forEach((name, i) => (state[name] = block.subarray(from, (from += lengths[i]!))))
+    return state as S
   }
-  ;['phase', ...scalars].forEach((name, at) => {
-    Object.defineProperty(Block.prototype, name, {
-      get(this: Block) {
-        return this.block[at]
-      },
-      set(this: Block, value: number) {
-        this.block[at] = value
-      },
-    })
-  })
-
-  const create = (seats: number) => new Block(seats) as unknown as S
+  const numbersOf = (state: S): readonly number[] => [...scalars.map((name) => (state as Loose)[name]), ...state.lists]
+  const encode = (state: S): string =>
+    numbersOf(state)
+      .map((value) => value.toString(36))
+      .join('.')
   const fill = (numbers: readonly number[], seats: number): Result<S> => {
     const state = create(seats)
-    if (numbers.length !== state.block.length)
+    const expected = scalars.length + state.lists.length
+    if (numbers.length !== expected)
       return refuse(
         'position-malformed',
         'position',
-        `The position has ${numbers.length} numbers: expected ${state.block.length}.`,
+        `The position has ${numbers.length} numbers: expected ${expected}.`,
       )
     const bad = numbers.findIndex((n) => !Number.isInteger(n) || Math.abs(n) > maxInt)
     if (bad >= 0)
@@ -117,11 +102,12 @@ export function layout<const F extends Fields>(fields: F): Layout<StateOf<F>> {
         String(bad),
         `Number ${bad} of the position is ${show(numbers[bad])}: expected a 32-bit whole number.`,
       )
-    state.block.set(numbers)
+    scalars.forEach((name, i) => ((state as Loose)[name] = numbers[i]))
+    state.lists.set(numbers.slice(scalars.length))
     return accept(state)
   }
   const toJSON = (state: S) => {
-    const flat = state as unknown as Record<string, number | Int32Array>
+    const flat = state as Record<string, number | Int32Array>
     return Object.fromEntries(
       ['phase', ...names].map((name) => [name, typeof flat[name] === 'number' ? flat[name] : [...flat[name]!]]),
     )
@@ -130,22 +116,14 @@ export function layout<const F extends Fields>(fields: F): Layout<StateOf<F>> {
   return {
     fields,
     create,
-    copy(state, into) {
-      const copy = into ?? create(state.seats)
-      const from = state.block
-      const to = copy.block
-      // A loop, since `set` costs more than these few numbers.
-      for (let i = 0; i < from.length; i++) to[i] = from[i]!
-      return copy
-    },
-    equals: (a, b) => a.block.length === b.block.length && a.block.every((value, i) => value === b.block[i]),
+    equals: (a, b) => encode(a) === encode(b),
     hash(state) {
       let hash = 0x811c9dc5
-      for (const value of state.block)
+      for (const value of numbersOf(state))
         for (let shift = 0; shift < 32; shift += 8) hash = Math.imul(hash ^ ((value >>> shift) & 255), 0x01000193)
       return hash >>> 0
     },
-    encode: (state) => Array.from(state.block, (value) => value.toString(36)).join('.'),
+    encode,
     decode: (text, seats) =>
       fill(
         text.split('.').map((part) => (/^-?[0-9a-z]+$/.test(part) ? parseInt(part, 36) : NaN)),
@@ -165,7 +143,7 @@ export function layout<const F extends Fields>(fields: F): Layout<StateOf<F>> {
           `The position has a field ${show(stray)}, which this game does not have.`,
         )
       const numbers: unknown[] = []
-      for (const name of ['phase', ...scalars, ...lists]) {
+      for (const name of [...scalars, ...lists]) {
         const part = given[name]
         const wanted = expected[name]!
         const fits = Array.isArray(wanted)
@@ -183,3 +161,5 @@ export function layout<const F extends Fields>(fields: F): Layout<StateOf<F>> {
     },
   }
 }
+
+const all = <T>(names: readonly string[], value: T) => Object.fromEntries(names.map((name) => [name, value]))

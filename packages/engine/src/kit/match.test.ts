@@ -22,6 +22,22 @@ beforeEach(() => {
   match = begin()
 })
 
+describe('a game', () => {
+  it('is the same object where it is asked for again, and another under other settings', () => {
+    const asked = [cups(3), cups(3, {}), cups(3, { preset: 'standard' }), cups(2), cups(3, { roundLimit: 9 })].map(
+      unwrap,
+    )
+    expect(asked[1]).toBe(asked[0])
+    expect(asked[2]).toBe(asked[0])
+    expect(asked[3]!.seats).toBe(2)
+    expect(asked[4]!.options['roundLimit']).toBe(9)
+  })
+
+  it('is shared, so nobody changes it', () => {
+    expect(Object.isFrozen(game)).toBe(true)
+  })
+})
+
 describe('a match', () => {
   it('writes down who did what', () => {
     unwrap(match.act('bet 2'))

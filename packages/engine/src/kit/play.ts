@@ -64,11 +64,9 @@ export function playout<S extends State>(
 ): number {
   let ply = 0
   for (; ply < game.plyLimit; ply++) {
-    const actor = game.actor(state)
-    // Numbers first: telling them from texts is cheaper than comparing a number with a text.
-    if (typeof actor === 'number') game.apply(state, choose(game, state, legal, game.legal(state, legal), source))
-    else if (actor === 'chance') game.apply(state, sample(game.draw(state), source))
-    else break
+    const count = game.legal(state, legal)
+    if (count === 0 && game.leaf(state).kind !== 'chance') break
+    game.apply(state, count > 0 ? choose(game, state, legal, count, source) : sample(game.draw(state), source))
   }
   return ply
 }

@@ -15,12 +15,10 @@ export interface Random {
 /** The generator for a 32-bit seed. */
 export function random(seed: number): Random {
   const generator = xoroshiro128plus(seed)
+  const wide = (limit: number) => uniformInt(generator, 0, limit - 1)
   return {
-    below(limit) {
-      // Small limits take the multiply-shift path: one word, and a bias below limit / 2^32, under 2e-5 for every draw.
-      if (limit <= 65_536) return Math.trunc(((generator.next() >>> 0) / 0x1_0000_0000) * limit)
-      return uniformInt(generator, 0, limit - 1)
-    },
+    // Small limits take the multiply-shift path: one word, and a bias below limit / 2^32, under 2e-5 for every draw.
+    below: (limit) => (limit <= 65_536 ? (((generator.next() >>> 0) * limit) / 0x1_0000_0000) | 0 : wide(limit)),
   }
 }
 

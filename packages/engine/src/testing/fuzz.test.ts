@@ -26,7 +26,7 @@ describe('random charts', () => {
           row.map((edges) => edges.map((edge) => ({ ...edge, recipes: edge.recipes.toReversed() }))),
         ),
       }
-      const wrong = defineGame(definition, loadStepper(generate(swapped, 'fuzz'), definition))
+      const wrong = defineGame(definition, loadStepper(generate(swapped, definition), definition))
       try {
         lockstep(wrong as never, { seed: 5, matches: 1, events: 60 })
         return false

@@ -67,7 +67,10 @@ export function fuzzCharts(
     }
     const { definition } = factory
     const given = generated
-      ? (defineGame(definition, generated(generate(compile(definition), 'fuzz'), definition)) as unknown as GameFactory)
+      ? (defineGame(
+          definition,
+          generated(generate(compile(definition), definition), definition),
+        ) as unknown as GameFactory)
       : factory
     const report = at(
       () => `chart ${next}`,

@@ -4,7 +4,7 @@
  */
 import { createActor } from 'xstate'
 import { closures } from '../kit/compile/index.ts'
-import type { Game, GameFactory, Stepper } from '../kit/contract.ts'
+import type { Game, GameFactory, Stepper, Steps } from '../kit/contract.ts'
 import { actionTable } from '../kit/define.ts'
 import type { State } from '../kit/layout.ts'
 import { stateOf, toMachine } from '../kit/machine.ts'
@@ -53,7 +53,7 @@ export function lockstep(factory: GameFactory, settings: LockstepSettings = {}):
 
 class Run {
   readonly #game: Game
-  readonly #steppers: Readonly<Record<string, Stepper>>
+  readonly #steps: Readonly<Record<string, Steps>>
   readonly #states: Record<string, State>
   readonly #source: Random
   readonly #table
@@ -62,7 +62,7 @@ class Run {
 
   constructor(game: Game, steppers: Readonly<Record<string, Stepper>>, source: Random) {
     this.#game = game
-    this.#steppers = steppers
+    this.#steps = Object.fromEntries(Object.entries(steppers).map(([name, { under }]) => [name, under(game.settled)]))
     this.#source = source
     this.#table = actionTable(game.definition.events)
     this.#actor = createActor(toMachine(game))
@@ -72,7 +72,7 @@ class Run {
     this.#states = Object.fromEntries(
       Object.keys(steppers).map((name) => [name, game.definition.layout.create(game.seats)]),
     )
-    for (const [name, stepper] of Object.entries(steppers)) stepper.start(this.#states[name]!, game.settled)
+    for (const [name, steps] of Object.entries(this.#steps)) steps.start(this.#states[name]!)
     this.#compare('the start')
   }
 
@@ -92,9 +92,7 @@ class Run {
     const id = way < 4 ? this.#anyOf(this.#table.count) : this.#sensible(state)
     this.#actor.send(this.#game.object(id) as never)
     const before = this.#game.copy(state)
-    const taken = Object.entries(this.#steppers).map(([name, stepper]) =>
-      stepper.step(this.#states[name]!, this.#table.eventOf[id]!, this.#table.argOf[id]!, this.#game.settled),
-    )
+    const taken = Object.entries(this.#steps).map(([name, steps]) => steps.step(this.#states[name]!, id))
     must(
       taken.every((answer) => answer === taken[0]),
       () => `the steppers disagree whether to take ${this.#game.make(id)}`,
@@ -123,9 +121,9 @@ class Run {
 
   /** The hot way of stepping asks fewer guards; where an event is taken it must come to the same. */
   #compareApply(before: State, id: number): void {
-    for (const [name, stepper] of Object.entries(this.#steppers)) {
+    for (const [name, steps] of Object.entries(this.#steps)) {
       const after = this.#game.copy(before)
-      stepper.apply(after, this.#table.eventOf[id]!, this.#table.argOf[id]!, this.#game.settled)
+      steps.apply(after, id)
       must(
         this.#game.equals(after, this.#states[name]!),
         () => `${this.#game.make(id)} applied by the ${name} is not what its step makes of it`,

@@ -41,6 +41,15 @@ export class PlayEditor extends HTMLElement {
     this.#setMark?.(mark)
   }
 
+  /** Puts the caret at the beginning of a line, 1-based, and shows it. */
+  goTo(line: number): void {
+    const view = this.#view
+    if (!view) return
+    const { from } = view.state.doc.line(Math.max(1, Math.min(line, view.state.doc.lines)))
+    view.dispatch({ selection: { anchor: from }, scrollIntoView: true })
+    view.focus()
+  }
+
   connectedCallback(): void {
     if (!this.shadowRoot) void this.#open()
   }

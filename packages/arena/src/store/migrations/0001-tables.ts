@@ -63,6 +63,7 @@ async function play(db: Kysely<any>): Promise<void> {
     .addColumn('tier', 'text', (it) => it.notNull())
     .addColumn('isPaused', 'integer', (it) => it.notNull().defaultTo(0))
     .addColumn('applied', 'integer', (it) => it.notNull().defaultTo(0))
+    .addColumn('rated', 'integer', (it) => it.notNull().defaultTo(0))
     .execute()
   await db.schema
     .createTable('sets')
@@ -157,6 +158,7 @@ async function standings(db: Kysely<any>): Promise<void> {
     .addColumn('atMs', 'bigint', (it) => it.notNull())
     .addPrimaryKeyConstraint('history_key', ['ladder', 'version', 'set'])
     .execute()
+  await index(db, 'history', 'history_of_ladder', ['ladder', 'set'])
 }
 
 /** A table whose key is some numbers. */

@@ -1,6 +1,6 @@
 /** Six Dice as it is played: the rulings of RULES.md through the door, and what a refused decision is told. */
 import { describe, expect, it } from 'vitest'
-import { sixDice, type State } from './index.ts'
+import { ids, sixDice, type State } from './index.ts'
 import { begin, follow, look, refusalOf, settled, type SixDice } from './fixtures/door.ts'
 
 const started = { total: [500, 500], started: [1, 1] }
@@ -35,9 +35,9 @@ describe('chance', () => {
 })
 
 /** Whether the chart takes the event here, asked past the door as whoever drives the machine by hand does. */
-function takesEvent(game: SixDice, state: State, name: string, arg = 0): boolean {
-  const event = Object.keys(game.definition.events).indexOf(name)
-  return sixDice.stepper.step(game.copy(state), event, arg, game.settled)
+function takesEvent(game: SixDice, state: State, name: keyof typeof ids, arg = 0): boolean {
+  const id = ids[name] + arg
+  return sixDice.stepper.under(game.settled).step(game.copy(state), id)
 }
 
 describe('the start and the end', () => {

@@ -16,6 +16,8 @@ const buta = endOf('buta')
 const spilled = endOf('spill')
 const stacked = endOf('stack')
 
+const { take: firstTake, stop, continue: goOn } = ids
+
 /** Rules 3.2: the 1 counts 10, a spilled die 0. */
 const oyaValues = oyaFaces.map((face) => (face === 'spill' ? 0 : face === '1' ? 10 : Number(face)))
 
@@ -231,12 +233,12 @@ export function legal(state: State, options: Settled, out: Int32Array): number {
   if (state.taken === 0) {
     const from = options.takesFrom[state.thrown]!
     const count = options.takesFrom[state.thrown + 1]! - from
-    for (let i = 0; i < count; i++) out[i] = ids.take + options.takes[from + i]!
+    for (let i = 0; i < count; i++) out[i] = firstTake + options.takes[from + i]!
     return count
   }
   let count = 0
-  if (guards.mayStop(state, 0, options)) out[count++] = ids.stop
-  out[count++] = ids.continue
+  if (mayStopWith(state, options, state.turnPoints)) out[count++] = stop
+  out[count++] = goOn
   return count
 }
 

@@ -1,11 +1,12 @@
 /** Compiled from the chart of six-dice. Do not edit: run `pnpm generate` in packages/engine. */
-import type { Checks, Recipes, Stepper } from '../../kit/contract.ts'
+import type { Stepper, Steps } from '../../kit/contract.ts'
 import type { Settled } from './options.ts'
 import * as play from './play.ts'
 import type { State } from './state.ts'
 
-const guards: Checks<play.Guard, State, Settled> = play.guards
-const recipes: Recipes<play.Recipe, State, Settled> = play.recipes
+// Constants of this module, since what is imported is looked up at every use.
+const guards = play.guards
+const recipes = play.recipes
 
 export const stepper: Stepper<State, Settled> = {
   leaves: [
@@ -23,245 +24,222 @@ export const stepper: Stepper<State, Settled> = {
     { path: 'settled', kind: 'decision', status: '' },
     { path: 'over', kind: 'final', status: 'over' },
   ],
-  start,
-  step,
-  apply,
+  under,
+  copy,
 }
 
-function start(state: State, options: Settled): void {
-  const arg = 0
-  recipes.beginMatch(state, arg, options)
-  state.phase = 0
-}
+function under(options: Settled): Steps<State> {
+  return { start, step, apply }
 
-function step(state: State, event: number, arg: number, options: Settled): boolean {
-  switch (state.phase * 8 + event) {
-    // oya.roll on oya
-    case 0:
-      if (guards.possibleOyaDie(state, arg, options)) {
-        takeOyaRollOya(state, arg, options)
-        return true
-      }
-      return false
-    // turn.bowl on steady
-    case 25:
-      takeTurnBowlSteady(state, arg, options)
-      return true
-    // turn.bowl on spill
-    case 26:
-      if (guards.spillPossible(state, arg, options)) {
-        takeTurnBowlSpill(state, arg, options)
-        return true
-      }
-      return false
-    // turn.bowl on stack
-    case 27:
-      if (guards.stackPossible(state, arg, options)) {
-        takeTurnBowlStack(state, arg, options)
-        return true
-      }
-      return false
-    // turn.roll on roll
-    case 36:
-      if (guards.rightNumberOfDice(state, arg, options)) {
-        takeTurnRollRoll(state, arg, options)
-        return true
-      }
-      return false
-    // turn.select on take
-    case 53:
-      if (guards.scoringTake(state, arg, options)) {
-        takeTurnSelectTake(state, arg, options)
-        return true
-      }
-      return false
-    // turn.decide on stop
-    case 78:
-      if (guards.mayStop(state, arg, options)) {
-        takeTurnDecideStop(state, arg, options)
-        return true
-      }
-      return false
-    // turn.decide on continue
-    case 79:
-      takeTurnDecideContinue(state, arg, options)
-      return true
-    default:
-      return false
-  }
-}
-
-function apply(state: State, event: number, arg: number, options: Settled): void {
-  switch (state.phase * 8 + event) {
-    // oya.roll on oya
-    case 0:
-      takeOyaRollOya(state, arg, options)
-      return
-    // turn.bowl on steady
-    case 25:
-      takeTurnBowlSteady(state, arg, options)
-      return
-    // turn.bowl on spill
-    case 26:
-      takeTurnBowlSpill(state, arg, options)
-      return
-    // turn.bowl on stack
-    case 27:
-      takeTurnBowlStack(state, arg, options)
-      return
-    // turn.roll on roll
-    case 36:
-      takeTurnRollRoll(state, arg, options)
-      return
-    // turn.select on take
-    case 53:
-      takeTurnSelectTake(state, arg, options)
-      return
-    // turn.decide on stop
-    case 78:
-      takeTurnDecideStop(state, arg, options)
-      return
-    // turn.decide on continue
-    case 79:
-      takeTurnDecideContinue(state, arg, options)
-      return
-  }
-}
-
-function takeOyaRollOya(state: State, arg: number, options: Settled): void {
-  recipes.showOyaDie(state, arg, options)
-  state.phase = 1
-  passOyaJudge(state, arg, options)
-}
-
-function takeTurnBowlSteady(state: State, arg: number, options: Settled): void {
-  recipes.noteSteady(state, arg, options)
-  state.phase = 4
-}
-
-function takeTurnBowlSpill(state: State, arg: number, options: Settled): void {
-  recipes.spillDice(state, arg, options)
-  recipes.chargeButa(state, arg, options)
-  state.phase = 10
-  passNext(state, arg, options)
-}
-
-function takeTurnBowlStack(state: State, arg: number, options: Settled): void {
-  recipes.stackDice(state, arg, options)
-  recipes.chargeButa(state, arg, options)
-  state.phase = 10
-  passNext(state, arg, options)
-}
-
-function takeTurnRollRoll(state: State, arg: number, options: Settled): void {
-  recipes.showDice(state, arg, options)
-  state.phase = 5
-  passTurnJudge(state, arg, options)
-}
-
-function takeTurnSelectTake(state: State, arg: number, options: Settled): void {
-  recipes.setAside(state, arg, options)
-  state.phase = 7
-  passTurnTaken(state, arg, options)
-}
-
-function takeTurnDecideStop(state: State, arg: number, options: Settled): void {
-  recipes.bank(state, arg, options)
-  state.phase = 10
-  passNext(state, arg, options)
-}
-
-function takeTurnDecideContinue(state: State, arg: number, options: Settled): void {
-  recipes.gather(state, arg, options)
-  state.phase = 2
-  passTurnThrow(state, arg, options)
-}
-
-function passOyaJudge(state: State, arg: number, options: Settled): void {
-  if (guards.moreOyaDice(state, arg, options)) {
-    recipes.nextOyaDie(state, arg, options)
+  function start(state: State): void {
+    recipes.beginMatch(state)
     state.phase = 0
-    return
   }
-  if (guards.oyaTied(state, arg, options)) {
-    recipes.rollOffAgain(state, arg, options)
-    state.phase = 0
-    return
+
+  function step(state: State, id: number): boolean {
+    if (!takes(state, id)) return false
+    apply(state, id)
+    return true
   }
-  recipes.chooseOya(state, arg, options)
-  recipes.beginTurn(state, arg, options)
-  state.phase = 2
-  passTurnThrow(state, arg, options)
+
+  function takes(state: State, id: number): boolean {
+    switch (state.phase) {
+      case 0: {
+        // oya.roll on oya
+        if (id >= 0 && id < 7) {
+          const arg = id
+          return guards.possibleOyaDie(state, arg, options)
+        }
+        return false
+      }
+      case 3: {
+        // turn.bowl on steady
+        if (id === 7) {
+          return true
+        }
+        // turn.bowl on spill
+        if (id === 8) {
+          const arg = 0
+          return guards.spillPossible(state, arg, options)
+        }
+        // turn.bowl on stack
+        if (id === 9) {
+          const arg = 0
+          return guards.stackPossible(state, arg, options)
+        }
+        return false
+      }
+      case 4: {
+        // turn.roll on roll
+        if (id >= 10 && id < 934) {
+          const arg = id - 10
+          return guards.rightNumberOfDice(state, arg)
+        }
+        return false
+      }
+      case 6: {
+        // turn.select on take
+        if (id >= 934 && id < 1858) {
+          const arg = id - 934
+          return guards.scoringTake(state, arg, options)
+        }
+        return false
+      }
+      case 9: {
+        // turn.decide on stop
+        if (id === 1858) {
+          const arg = 0
+          return guards.mayStop(state, arg, options)
+        }
+        // turn.decide on continue
+        if (id === 1859) {
+          return true
+        }
+        return false
+      }
+      default:
+        return false
+    }
+  }
+
+  function apply(state: State, id: number): void {
+    switch (state.phase) {
+      case 0: {
+        // oya.roll on oya
+        const arg = id
+        recipes.showOyaDie(state, arg)
+        if (guards.moreOyaDice(state)) {
+          recipes.nextOyaDie(state)
+          state.phase = 0
+          return
+        }
+        if (guards.oyaTied(state)) {
+          recipes.rollOffAgain(state)
+          state.phase = 0
+          return
+        }
+        recipes.chooseOya(state)
+        recipes.beginTurn(state)
+        passTurnThrow(state, arg)
+        return
+      }
+      case 3: {
+        // turn.bowl on steady
+        if (id < 8) {
+          recipes.noteSteady(state)
+          state.phase = 4
+          return
+        }
+        // turn.bowl on spill
+        if (id < 9) {
+          const arg = 0
+          recipes.spillDice(state)
+          recipes.chargeButa(state, arg, options)
+          passNext(state, arg)
+          return
+        }
+        // turn.bowl on stack
+        const arg = 0
+        recipes.stackDice(state)
+        recipes.chargeButa(state, arg, options)
+        passNext(state, arg)
+        return
+      }
+      case 4: {
+        // turn.roll on roll
+        const arg = id - 10
+        recipes.showDice(state, arg, options)
+        if (guards.blankIsButa(state, arg, options)) {
+          recipes.endInButa(state)
+          recipes.chargeButa(state, arg, options)
+          passNext(state, arg)
+          return
+        }
+        if (guards.blank(state, arg, options)) {
+          recipes.endInDobon(state)
+          passNext(state, arg)
+          return
+        }
+        state.phase = 6
+        return
+      }
+      case 6: {
+        // turn.select on take
+        const arg = id - 934
+        recipes.setAside(state, arg, options)
+        if (guards.mustThrowAgain(state, arg, options)) {
+          recipes.gather(state)
+          passTurnThrow(state, arg)
+          return
+        }
+        state.phase = 9
+        return
+      }
+      case 9: {
+        // turn.decide on stop
+        if (id < 1859) {
+          const arg = 0
+          recipes.bank(state, arg, options)
+          passNext(state, arg)
+          return
+        }
+        // turn.decide on continue
+        const arg = 0
+        recipes.gather(state)
+        passTurnThrow(state, arg)
+        return
+      }
+    }
+  }
+
+  function passTurnThrow(state: State, arg: number): void {
+    if (guards.mishapsPossible(state, arg, options)) {
+      state.phase = 3
+      return
+    }
+    state.phase = 4
+  }
+
+  function passNext(state: State, arg: number): void {
+    if (guards.lapGoesOn(state)) {
+      recipes.nextSeat(state)
+      recipes.beginTurn(state)
+      passTurnThrow(state, arg)
+      return
+    }
+    if (guards.gameGoesOn(state, arg, options)) {
+      recipes.nextSeat(state)
+      recipes.nextLap(state)
+      recipes.beginTurn(state)
+      passTurnThrow(state, arg)
+      return
+    }
+    recipes.settleUp(state, arg, options)
+    if (guards.moreGames(state, arg, options)) {
+      recipes.nextGame(state, arg, options)
+      recipes.beginTurn(state)
+      passTurnThrow(state, arg)
+      return
+    }
+    state.phase = 12
+  }
 }
 
-function passTurnThrow(state: State, arg: number, options: Settled): void {
-  if (guards.mishapsPossible(state, arg, options)) {
-    state.phase = 3
-    return
-  }
-  state.phase = 4
-}
-
-function passTurnJudge(state: State, arg: number, options: Settled): void {
-  if (guards.blankIsButa(state, arg, options)) {
-    recipes.endInButa(state, arg, options)
-    recipes.chargeButa(state, arg, options)
-    state.phase = 10
-    passNext(state, arg, options)
-    return
-  }
-  if (guards.blank(state, arg, options)) {
-    recipes.endInDobon(state, arg, options)
-    state.phase = 10
-    passNext(state, arg, options)
-    return
-  }
-  state.phase = 6
-}
-
-function passTurnTaken(state: State, arg: number, options: Settled): void {
-  if (guards.mustThrowAgain(state, arg, options)) {
-    state.phase = 8
-    passTurnFurikiri(state, arg, options)
-    return
-  }
-  state.phase = 9
-}
-
-function passTurnFurikiri(state: State, arg: number, options: Settled): void {
-  recipes.gather(state, arg, options)
-  state.phase = 2
-  passTurnThrow(state, arg, options)
-}
-
-function passNext(state: State, arg: number, options: Settled): void {
-  if (guards.lapGoesOn(state, arg, options)) {
-    recipes.nextSeat(state, arg, options)
-    recipes.beginTurn(state, arg, options)
-    state.phase = 2
-    passTurnThrow(state, arg, options)
-    return
-  }
-  if (guards.gameGoesOn(state, arg, options)) {
-    recipes.nextSeat(state, arg, options)
-    recipes.nextLap(state, arg, options)
-    recipes.beginTurn(state, arg, options)
-    state.phase = 2
-    passTurnThrow(state, arg, options)
-    return
-  }
-  recipes.settleUp(state, arg, options)
-  state.phase = 11
-  passSettled(state, arg, options)
-}
-
-function passSettled(state: State, arg: number, options: Settled): void {
-  if (guards.moreGames(state, arg, options)) {
-    recipes.nextGame(state, arg, options)
-    recipes.beginTurn(state, arg, options)
-    state.phase = 2
-    passTurnThrow(state, arg, options)
-    return
-  }
-  state.phase = 12
+function copy(from: State, to: State): void {
+  to.phase = from.phase
+  to.game = from.game
+  to.lap = from.lap
+  to.oya = from.oya
+  to.rollOff = from.rollOff
+  to.mover = from.mover
+  to.throws = from.throws
+  to.steady = from.steady
+  to.diceLeft = from.diceLeft
+  to.thrown = from.thrown
+  to.taken = from.taken
+  to.aside = from.aside
+  to.turnPoints = from.turnPoints
+  to.lastLap = from.lastLap
+  to.turnEnd = from.turnEnd
+  for (let i = 0; i < from.lists.length; i++) to.lists[i] = from.lists[i]!
 }

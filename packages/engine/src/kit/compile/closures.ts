@@ -2,7 +2,8 @@
  * Back end for games without a committed stepper and for charts edited live: the table walked by closures. Needs no
  * code generation, so it runs under a strict content security policy.
  */
-import type { Definition, Stepper } from '../contract.ts'
+import type { Definition, Stepper, Steps } from '../contract.ts'
+import { actionTable } from '../define.ts'
 import type { State } from '../layout.ts'
 import { compileChart, type ChartTable, type TableEdge } from './probe.ts'
 
@@ -15,6 +16,12 @@ export const namesOf = (definition: Definition) => ({
   guards: Object.keys(definition.guards),
   recipes: Object.keys(definition.recipes),
 })
+
+/** Fields of a state that hold one number. */
+export const scalarsOf = ({ layout }: Definition): readonly string[] => [
+  'phase',
+  ...Object.entries(layout.fields).flatMap(([name, { kind }]) => (kind === 'scalar' ? [name] : [])),
+]
 
 /** Compiles the chart of a definition. */
 export const compile = (definition: Definition): ChartTable => compileChart(definition.chart, namesOf(definition))
@@ -37,58 +44,63 @@ export function closures<S extends State, O>(
     target: edge.target,
   })
   const width = table.events.length
+  const { eventOf, argOf } = actionTable(definition.events)
   const on = table.on.flatMap((row) => row.map((edges) => edges.map(heat)))
   const always = table.always.map((edges) => edges.map(heat))
 
-  const take = (
-    edges: readonly HotEdge<S, O>[],
-    state: S,
-    event: number,
-    arg: number,
-    options: O,
-    known = false,
-  ): HotEdge<S, O> | null => {
-    for (let i = 0; i < edges.length; i++) {
-      const edge = edges[i]!
-      // Of an event that is known to be taken, the last candidate needs no asking: it is what is left.
-      const guard = known && i === edges.length - 1 ? null : edge.guard
-      if (guard !== null && !guard(state, arg, options)) continue
-      observe?.(state.phase, event, i)
-      for (let j = 0; j < edge.recipes.length; j++) edge.recipes[j]!(state, arg, options)
-      return edge
+  const under = (options: O): Steps<S> => {
+    const take = (
+      edges: readonly HotEdge<S, O>[],
+      state: S,
+      event: number,
+      arg: number,
+      known: boolean,
+    ): HotEdge<S, O> | null => {
+      for (let i = 0; i < edges.length; i++) {
+        const edge = edges[i]!
+        // Of an event that is known to be taken, the last candidate needs no asking: it is what is left.
+        const guard = known && i === edges.length - 1 ? null : edge.guard
+        if (guard !== null && !guard(state, arg, options)) continue
+        observe?.(state.phase, event, i)
+        for (let j = 0; j < edge.recipes.length; j++) edge.recipes[j]!(state, arg, options)
+        return edge
+      }
+      return null
     }
-    return null
-  }
-  const settle = (state: S, arg: number, options: O): void => {
-    for (let steps = 0; ; steps++) {
-      const leaf = state.phase
-      if (always[leaf]!.length === 0) return
-      if (steps > maxSettle) throw new Error(`the chart loops without an event in ${table.leaves[leaf]!.path}`)
-      const edge = take(always[leaf]!, state, -1, arg, options)
-      if (edge === null) return
-      state.phase = edge.target
-      if (edge.target === leaf && edge.recipes.length === 0) return
+    const settle = (state: S, arg: number): void => {
+      for (let steps = 0; ; steps++) {
+        const leaf = state.phase
+        if (always[leaf]!.length === 0) return
+        if (steps > maxSettle) throw new Error(`the chart loops without an event in ${table.leaves[leaf]!.path}`)
+        const edge = take(always[leaf]!, state, -1, arg, false)
+        if (edge === null) return
+        state.phase = edge.target
+        if (edge.target === leaf && edge.recipes.length === 0) return
+      }
     }
-  }
-  return {
-    leaves: table.leaves,
-    start(state, options) {
-      for (const name of table.initial.recipes) definition.recipes[name]!(state, 0, options)
-      state.phase = table.initial.leaf
-      settle(state, 0, options)
-    },
-    step(state, event, arg, options) {
-      const edge = take(on[state.phase * width + event]!, state, event, arg, options)
+    const move = (state: S, id: number, known: boolean): boolean => {
+      const event = eventOf[id]!
+      const arg = argOf[id]!
+      const edge = take(on[state.phase * width + event]!, state, event, arg, known)
       if (edge === null) return false
       state.phase = edge.target
-      settle(state, arg, options)
+      settle(state, arg)
       return true
-    },
-    apply(state, event, arg, options) {
-      const edge = take(on[state.phase * width + event]!, state, event, arg, options, true)
-      if (edge === null) return
-      state.phase = edge.target
-      settle(state, arg, options)
-    },
+    }
+    return {
+      start(state) {
+        for (const name of table.initial.recipes) definition.recipes[name]!(state, 0, options)
+        state.phase = table.initial.leaf
+        settle(state, 0)
+      },
+      step: (state, id) => move(state, id, false),
+      apply: (state, id) => void move(state, id, true),
+    }
   }
+  const scalars = scalarsOf(definition)
+  const copy = (from: S, to: S): void => {
+    for (const name of scalars) to[name as 'phase'] = from[name as 'phase']
+    to.lists.set(from.lists)
+  }
+  return { leaves: table.leaves, under, copy }
 }

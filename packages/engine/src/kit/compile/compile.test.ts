@@ -3,6 +3,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { rooms, stepperPath, stepperSource } from '../../../scripts/generate.ts'
+import type { Definition } from '../contract.ts'
+import { layout, list, scalar, type State } from '../layout.ts'
+import { none } from '../operand.ts'
 import { generate } from './generate.ts'
 import { compileChart } from './probe.ts'
 
@@ -125,19 +128,52 @@ describe('the compiler', () => {
 })
 
 describe('generated source', () => {
-  const passing = (first: object, second: object) =>
-    compiled({ initial: 'end', states: { ...first, ...second, end: { id: 'end', tags: ['decision'] } } })
+  const definition = {
+    facts: { id: 'sample' },
+    events: { go: none, stop: none },
+    guards: { may: (_state: State, _arg: number) => true },
+    recipes: { run: (_state: State) => {} },
+    layout: layout({ points: scalar('points'), cards: list(2, 'card') }),
+  } as unknown as Definition
+  const source = (chart: object) => generate(compiled(chart), definition)
   const away = { always: { target: '#end' } }
+  /** Two leaves that are left at once, each reached by both events. */
+  const passing = (states: object, targets: readonly [string, string]) => {
+    const edges = [{ guard: 'may', target: targets[0] }, { target: targets[1] }]
+    return source({
+      initial: 'end',
+      states: { ...states, end: { id: 'end', ...leaf, on: { go: edges, stop: edges } } },
+    })
+  }
 
   it('makes names out of any path', () => {
-    const source = generate(passing({ 'look-up': away }, { a: { initial: 'b', states: { b: away } } }), 'names')
-    expect(source).toMatch(/function passLookUp\(.*\n[^]*function passAB\(/)
+    const made = passing({ 'look-up': away, a: { initial: 'b', states: { b: away } } }, ['look-up', 'a'])
+    expect(made).toMatch(/function passLookUp\(.*\n[^]*function passAB\(/)
   })
 
   it('is not made where two leaves would have the same name', () => {
-    expect(() => generate(passing({ aB: away }, { a: { initial: 'b', states: { b: away } } }), 'names')).toThrow(
-      /passAB/,
+    expect(() => passing({ aB: away, a: { initial: 'b', states: { b: away } } }, ['aB', 'a'])).toThrow(/passAB/)
+  })
+
+  it('has no function for a leaf that is reached once, and calls with the parameters there are', () => {
+    const made = source({
+      initial: 'wait',
+      states: {
+        wait: { ...leaf, on: { go: { target: 'once' }, stop: {} } },
+        once: { always: [{ guard: 'may', actions: 'run', target: 'wait' }, { target: 'rest' }] },
+        rest: leaf,
+      },
+    })
+    expect(made).not.toContain('passOnce')
+    expect(made).toContain(
+      'if (guards.may(state, arg)) {\nrecipes.run(state)\nstate.phase = 0\nreturn\n}\nstate.phase = 2',
     )
+  })
+
+  it('copies every field', () => {
+    const made = source({ initial: 'wait', states: { wait: leaf } })
+    expect(made).toContain('to.phase = from.phase\nto.points = from.points\n')
+    expect(made).not.toContain('to.cards')
   })
 })
 

@@ -1,138 +1,236 @@
 /**
  * Back end for the games of this package: the table as the source of an ES module, `stepper.gen.ts`, committed and
- * compared by a test. A step is straight code; every leaf that is left by itself becomes one small function.
+ * compared by a test. A step is straight code, made to be compiled to machine code in one piece: calls pass what the
+ * function takes and no more, and a leaf that is left by itself is a function only where it is reached twice.
  */
+import type { Definition } from '../contract.ts'
+import { actionTable } from '../define.ts'
+import { scalarsOf } from './closures.ts'
 import type { ChartTable, TableEdge } from './probe.ts'
 
 /** Source of the module: it imports `guards` and `recipes` from `./play.ts` and exports `stepper`. */
-export function generate(table: ChartTable, gameId: string): string {
-  const cases = table.on.flatMap((row, leaf) =>
-    row.flatMap((edges, event) => (edges.length === 0 ? [] : [{ leaf, event, edges }])),
-  )
-  refuseTwice([
-    ...table.always.flatMap((edges, leaf) => (edges.length === 0 ? [] : [passName(table, leaf)])),
-    ...cases.flatMap((given) => given.edges.map((_edge, i) => takeName(table, given, i))),
-  ])
+export function generate(table: ChartTable, definition: Definition): string {
+  const writer = new Writer(table, definition)
   return [
-    `/** Compiled from the chart of ${gameId}. Do not edit: run \`pnpm generate\` in packages/engine. */`,
-    "import type { Checks, Recipes, Stepper } from '../../kit/contract.ts'",
+    `/** Compiled from the chart of ${definition.facts.id}. Do not edit: run \`pnpm generate\` in packages/engine. */`,
+    "import type { Stepper, Steps } from '../../kit/contract.ts'",
     "import type { Settled } from './options.ts'",
     "import * as play from './play.ts'",
     "import type { State } from './state.ts'",
     '',
-    'const guards: Checks<play.Guard, State, Settled> = play.guards',
-    'const recipes: Recipes<play.Recipe, State, Settled> = play.recipes',
+    '// Constants of this module, since what is imported is looked up at every use.',
+    'const guards = play.guards',
+    'const recipes = play.recipes',
     '',
     'export const stepper: Stepper<State, Settled> = {',
-    '  leaves: [',
-    ...table.leaves.map(({ path, kind, status }) => `    { path: '${path}', kind: '${kind}', status: '${status}' },`),
-    '  ],',
-    '  start,',
-    '  step,',
-    '  apply,',
+    'leaves: [',
+    ...table.leaves.map(({ path, kind, status }) => `{ path: '${path}', kind: '${kind}', status: '${status}' },`),
+    '],',
+    'under,',
+    'copy,',
     '}',
     '',
-    'function start(state: State, options: Settled): void {',
-    '  const arg = 0',
-    ...[...run(table.initial.recipes), ...land(table, table.initial.leaf)].map(indent(1)),
+    'function under(options: Settled): Steps<State> {',
+    'return { start, step, apply }',
+    '',
+    ...writer.start(),
+    '',
+    'function step(state: State, id: number): boolean {',
+    'if (!takes(state, id)) return false',
+    'apply(state, id)',
+    'return true',
     '}',
     '',
-    'function step(state: State, event: number, arg: number, options: Settled): boolean {',
-    `  switch (state.phase * ${table.events.length} + event) {`,
-    ...cases.flatMap((given) => checkedCase(table, given)),
-    '    default:',
-    '      return false',
-    '  }',
+    ...writer.takes(),
+    '',
+    ...writer.apply(),
+    '',
+    ...writer.passes(),
     '}',
     '',
-    'function apply(state: State, event: number, arg: number, options: Settled): void {',
-    `  switch (state.phase * ${table.events.length} + event) {`,
-    ...cases.flatMap((given) => knownCase(table, given)),
-    '  }',
-    '}',
-    '',
-    ...cases.flatMap((given) => given.edges.flatMap((edge, i) => takeOf(table, given, edge, i))),
-    ...table.always.flatMap((edges, leaf) => (edges.length === 0 ? [] : passOf(table, leaf, edges))),
+    ...writer.copy(),
   ].join('\n')
 }
 
-/** The candidates of one event in one leaf. */
-interface Case {
-  readonly leaf: number
-  readonly event: number
+/** An event a leaf waits for: its candidates and its action ids, `first` included and `end` excluded. */
+interface Wait {
+  readonly name: string
+  readonly first: number
+  readonly end: number
   readonly edges: readonly TableEdge[]
 }
+
+/** Writes the functions of a chart's module. */
+class Writer {
+  readonly #table: ChartTable
+  readonly #definition: Definition
+  /** Leaves that are left by themselves and reached from several places: each becomes a function, others stand in line. */
+  readonly #shared: readonly number[]
+
+  constructor(table: ChartTable, definition: Definition) {
+    this.#table = table
+    this.#definition = definition
+    this.#shared = table.leaves.flatMap((_, leaf) => (this.#passes(leaf) && entries(table, leaf) > 1 ? [leaf] : []))
+    refuseTwice(this.#shared.map((leaf) => this.#passName(leaf)))
+  }
+
+  start(): string[] {
+    const { leaf, recipes } = this.#table.initial
+    const body = withArg('0', [...this.#run(recipes), ...this.#land(leaf)])
+    return ['function start(state: State): void {', ...unreturned(body), '}']
+  }
+
+  /** Whether the chart takes an action: what `apply` need not ask. */
+  takes(): string[] {
+    return [
+      'function takes(state: State, id: number): boolean {',
+      'switch (state.phase) {',
+      ...this.#cases((wait, isLast) => [
+        `if (${isOf(wait)}) {`,
+        ...withArg(argOf(wait), [`return ${this.#any(wait.edges)}`]),
+        '}',
+        ...(isLast ? ['return false'] : []),
+      ]),
+      'default:',
+      'return false',
+      '}',
+      '}',
+    ]
+  }
+
+  apply(): string[] {
+    return [
+      'function apply(state: State, id: number): void {',
+      'switch (state.phase) {',
+      // Of an action that is known to be taken, the last event and its last candidate need no asking: they are left.
+      ...this.#cases((wait, isLast) => {
+        const known = wait.edges.map((edge, i) => (i === wait.edges.length - 1 ? { ...edge, guard: null } : edge))
+        const taken = withArg(argOf(wait), this.#choose(known))
+        return isLast ? taken : [`if (id < ${wait.end}) {`, ...taken, '}']
+      }),
+      '}',
+      '}',
+    ]
+  }
+
+  passes(): string[] {
+    return this.#shared.flatMap((leaf) => [
+      `function ${this.#passName(leaf)}(state: State${this.#needsArg(leaf) ? ', arg: number' : ''}): void {`,
+      ...unreturned(this.#pass(leaf)),
+      '}',
+      '',
+    ])
+  }
+
+  copy(): string[] {
+    return [
+      'function copy(from: State, to: State): void {',
+      ...scalarsOf(this.#definition).map((name) => `to.${name} = from.${name}`),
+      'for (let i = 0; i < from.lists.length; i++) to.lists[i] = from.lists[i]!',
+      '}',
+    ]
+  }
+
+  /** One case for each leaf that waits for something, with a body for each event it waits for. */
+  #cases(body: (wait: Wait, isLast: boolean) => readonly string[]): string[] {
+    const { events } = this.#definition
+    const { first, names } = actionTable(events)
+    return this.#table.on.flatMap((row, leaf) => {
+      const waits = names.flatMap((name, i) =>
+        row[i]!.length === 0
+          ? []
+          : [{ name, first: first[name]!, end: first[name]! + events[name]!.size, edges: row[i]! }],
+      )
+      const bodies = waits.flatMap((wait, i) => [
+        `// ${this.#table.leaves[leaf]!.path} on ${wait.name}`,
+        ...body(wait, i === waits.length - 1),
+      ])
+      return waits.length === 0 ? [] : [`case ${leaf}: {`, ...bodies, '}']
+    })
+  }
+
+  /** What follows once a leaf is reached: it is set, or left again at once where it waits for nothing. */
+  #land(leaf: number): string[] {
+    if (!this.#passes(leaf)) return [`state.phase = ${leaf}`, 'return']
+    if (!this.#shared.includes(leaf)) return this.#pass(leaf)
+    return [`${this.#passName(leaf)}(state${this.#needsArg(leaf) ? ', arg' : ''})`, 'return']
+  }
+
+  #pass(leaf: number): string[] {
+    const edges = this.#table.always[leaf]!
+    const stays = edges.at(-1)!.guard === null ? [] : [`state.phase = ${leaf}`, 'return']
+    return [...this.#choose(edges, leaf), ...stays]
+  }
+
+  /** The candidates of an event, or of the leaf `from` that is left by itself. */
+  #choose(edges: readonly TableEdge[], from = -1): string[] {
+    return edges.flatMap(({ guard, recipes, target }) => {
+      // An eventless transition that changes nothing ends the macrostep, as it does in XState.
+      const rests = target === from && recipes.length === 0
+      const body = rests ? [`state.phase = ${target}`, 'return'] : [...this.#run(recipes), ...this.#land(target)]
+      return guard === null ? body : [`if (${this.#call('guards', guard)}) {`, ...body, '}']
+    })
+  }
+
+  /** Whether some candidate is taken. */
+  #any(edges: readonly TableEdge[]): string {
+    if (edges.at(-1)!.guard === null) return 'true'
+    return edges.map(({ guard }) => this.#call('guards', guard!)).join(' || ')
+  }
+
+  #run(names: readonly string[]): string[] {
+    return names.map((name) => this.#call('recipes', name))
+  }
+
+  /** A call with the parameters the function has: each one left out is one move less. */
+  #call(kind: 'guards' | 'recipes', name: string): string {
+    return `${kind}.${name}(${['state', 'arg', 'options'].slice(0, this.#definition[kind][name]!.length).join(', ')})`
+  }
+
+  #passes(leaf: number): boolean {
+    return this.#table.always[leaf]!.length > 0
+  }
+
+  #passName(leaf: number): string {
+    return `pass${capitals(this.#table.leaves[leaf]!.path)}`
+  }
+
+  /** Whether a leaf, or one it is left for, hands the arg of the event on. */
+  #needsArg(leaf: number, seen = new Set<number>()): boolean {
+    if (seen.has(leaf)) return false
+    seen.add(leaf)
+    return this.#table.always[leaf]!.some(
+      ({ guard, recipes, target }) =>
+        (guard !== null && this.#definition.guards[guard]!.length > 1) ||
+        recipes.some((name) => this.#definition.recipes[name]!.length > 1) ||
+        this.#needsArg(target, seen),
+    )
+  }
+}
+
+/** In how many places a leaf is reached. */
+function entries({ initial, on, always }: ChartTable, leaf: number): number {
+  const edges = [
+    initial,
+    ...on.flat(2).map(({ target }) => ({ leaf: target })),
+    ...always.flat().map(({ target }) => ({ leaf: target })),
+  ]
+  return edges.filter((edge) => edge.leaf === leaf).length
+}
+
+/** Lines that may use `arg`, behind its declaration where they do. */
+const withArg = (value: string, lines: readonly string[]): readonly string[] =>
+  lines.some((line) => /\barg\b/.test(line)) ? [`const arg = ${value}`, ...lines] : lines
+/** A function's lines without a return at its end. */
+const unreturned = (lines: readonly string[]): readonly string[] =>
+  lines.at(-1) === 'return' ? lines.slice(0, -1) : lines
+const isOf = ({ first, end }: Wait) => (end - first === 1 ? `id === ${first}` : `id >= ${first} && id < ${end}`)
+const argOf = ({ first, end }: Wait) => (end - first === 1 ? '0' : first === 0 ? 'id' : `id - ${first}`)
+/** A dotted path as part of a function's name: `turn.roll` is `TurnRoll`. */
+const capitals = (path: string) => path.replaceAll(/(^|\W)(\w)/g, (_, _dot, letter: string) => letter.toUpperCase())
 
 /** Names of functions are made from paths, and two paths could make the same one. */
 function refuseTwice(names: readonly string[]): void {
   const twice = names.find((name, i) => names.indexOf(name) !== i)
   if (twice !== undefined) throw new Error(`two leaves are compiled to ${twice}: give one of them another name`)
-}
-
-const indent = (depth: number) => (line: string) => '  '.repeat(depth) + line
-const run = (names: readonly string[]) => names.map((name) => `recipes.${name}(state, arg, options)`)
-/** A dotted path as part of a function's name: `turn.roll` is `TurnRoll`. */
-const capitals = (path: string) => path.replaceAll(/(^|\W)(\w)/g, (_, _dot, letter: string) => letter.toUpperCase())
-const passName = (table: ChartTable, leaf: number) => `pass${capitals(table.leaves[leaf]!.path)}`
-
-/** What follows once a leaf is reached: it is set, and left again at once where it waits for nothing. */
-const land = (table: ChartTable, leaf: number): string[] => [
-  `state.phase = ${leaf}`,
-  ...(table.always[leaf]!.length === 0 ? [] : [`${passName(table, leaf)}(state, arg, options)`]),
-]
-
-function choose(edges: readonly TableEdge[], body: (edge: TableEdge, i: number) => readonly string[]): string[] {
-  return edges.flatMap((edge, i) =>
-    edge.guard === null
-      ? body(edge, i)
-      : [`if (guards.${edge.guard}(state, arg, options)) {`, ...body(edge, i).map(indent(1)), '}'],
-  )
-}
-
-const takeName = (table: ChartTable, { leaf, event, edges }: Case, i: number): string =>
-  `take${capitals(`${table.leaves[leaf]!.path}.${table.events[event]}`)}${edges.length === 1 ? '' : i + 1}`
-
-/** What a transition does once it is chosen, as a function that both ways of stepping call. */
-const takeOf = (table: ChartTable, given: Case, edge: TableEdge, i: number): string[] => [
-  `function ${takeName(table, given, i)}(state: State, arg: number, options: Settled): void {`,
-  ...[...run(edge.recipes), ...land(table, edge.target)].map(indent(1)),
-  '}',
-  '',
-]
-
-const label = (table: ChartTable, { leaf, event }: Case): string[] => [
-  `    // ${table.leaves[leaf]!.path} on ${table.events[event]}`,
-  `    case ${leaf * table.events.length + event}:`,
-]
-
-function checkedCase(table: ChartTable, given: Case): string[] {
-  const body = (_edge: TableEdge, i: number) => [`${takeName(table, given, i)}(state, arg, options)`, 'return true']
-  const guarded = given.edges.at(-1)!.guard !== null
-  return [
-    ...label(table, given),
-    ...choose(given.edges, body).map(indent(3)),
-    ...(guarded ? ['      return false'] : []),
-  ]
-}
-
-/** Of an event that is known to be taken, the last candidate needs no asking: it is what is left. */
-function knownCase(table: ChartTable, given: Case): string[] {
-  const last = given.edges.length - 1
-  const known = given.edges.map((edge, i) => (i === last ? { ...edge, guard: null } : edge))
-  const body = (_edge: TableEdge, i: number) => [`${takeName(table, given, i)}(state, arg, options)`, 'return']
-  return [...label(table, given), ...choose(known, body).map(indent(3))]
-}
-
-function passOf(table: ChartTable, leaf: number, edges: readonly TableEdge[]): string[] {
-  // An eventless transition that changes nothing ends the macrostep, as it does in XState.
-  const body = (edge: TableEdge) =>
-    edge.target === leaf && edge.recipes.length === 0
-      ? ['return']
-      : [...run(edge.recipes), ...land(table, edge.target), ...(edge.guard === null ? [] : ['return'])]
-  return [
-    `function ${passName(table, leaf)}(state: State, arg: number, options: Settled): void {`,
-    ...choose(edges, body).map(indent(1)),
-    '}',
-    '',
-  ]
 }

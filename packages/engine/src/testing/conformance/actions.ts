@@ -1,5 +1,4 @@
 /** What must hold of legal actions, their refusals and their notation. */
-import { actionTable } from '../../kit/define.ts'
 import { at, must, type Scope } from '../check.ts'
 import { placeOf, sampled, situations } from '../walk.ts'
 
@@ -40,7 +39,7 @@ export const actionChecks = {
 
   'the chart accepts exactly the legal actions and the possible outcomes': (scope: Scope) => {
     const { game, factory } = scope
-    const { eventOf, argOf } = actionTable(game.definition.events)
+    const { step } = factory.stepper.under(game.settled)
     const copy = game.start()
     for (const situation of sampled(scope, 1, 36)) {
       const { state, actor } = situation
@@ -49,7 +48,7 @@ export const actionChecks = {
         game.copy(state, copy)
         const accepted = at(
           () => `${placeOf(game, situation)}, ${game.make(id)}`,
-          () => factory.stepper.step(copy, eventOf[id]!, argOf[id]!, game.settled),
+          () => step(copy, id),
         )
         must(
           accepted === possible.has(id),

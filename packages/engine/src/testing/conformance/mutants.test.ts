@@ -22,12 +22,16 @@ function mutate(broken: Broken): GameFactory {
   return defineGame(definition, closures(definition))
 }
 
+/** A game whose stepper copies states in some other way. */
+const copying = (copy: (from: State, to: State) => void): GameFactory => defineGame(sound, { ...cups.stepper, copy })
+
 /** A game that is sound up to the moment it is settled. */
 const rewire = (change: (game: Game) => void): GameFactory =>
   Object.assign((seats: number, options?: unknown) => {
     const game = unwrap(cups(seats, options)) as Game
-    change(game)
-    return { ok: true as const, value: game }
+    const rewired = { ...game }
+    change(rewired)
+    return { ok: true as const, value: rewired }
   }, cups)
 
 const guards = (broken: object) => ({ guards: { ...sound.guards, ...broken } })
@@ -109,16 +113,15 @@ const mutants: Readonly<Record<string, readonly GameFactory[]>> = {
     ),
   ],
   'copies are equal and independent': [
-    mutate({ layout: { ...sound.layout, copy: (state: State) => state } }),
-    mutate({
-      layout: { ...sound.layout, copy: (state: State, into?: State) => into ?? sound.layout.create(state.seats) },
-    }),
+    copying((from, to) => Object.assign(to, from)),
+    copying((from, to) => to.lists.set(from.lists)),
+    copying(() => {}),
   ],
   'states survive their short text and JSON': [
     mutate({
       layout: {
         ...sound.layout,
-        encode: (state: State) => sound.layout.encode({ ...state, block: state.block.map(Math.abs) }),
+        encode: (state: State) => sound.layout.encode({ ...state, lists: state.lists.map(Math.abs) }),
       },
     }),
     mutate({
@@ -130,7 +133,7 @@ const mutants: Readonly<Record<string, readonly GameFactory[]>> = {
   ],
   'no action changes a state that came before': [
     mutate({ returns: (state: State) => (state.rethrows++, sound.returns(state, {} as never)) }),
-    mutate({ layout: { ...sound.layout, copy: (state: State) => state } }),
+    copying((from, to) => Object.assign(to, from)),
   ],
   'returns are finite numbers, one a seat': [
     mutate({ returns: () => [0] }),

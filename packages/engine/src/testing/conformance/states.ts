@@ -29,7 +29,8 @@ export const stateChecks = {
           () => `${placeOf(game, situation)}: a copy differs`,
         )
         if (next >= 0) game.apply(copy, next)
-        copy.block.fill(1)
+        copy.lists.fill(1)
+        copy.phase = -1
         must(game.hash(state) === before, () => `${placeOf(game, situation)}: changing a copy changed the original`)
       }
     }

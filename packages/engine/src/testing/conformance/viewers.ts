@@ -23,7 +23,7 @@ export const viewerChecks = {
         const copy = game.copy(situation.state)
         const seen = game.observe(copy, viewer)
         const before = JSON.stringify(seen)
-        copy.block.fill(3)
+        copy.lists.fill(3)
         must(
           JSON.stringify(seen) === before,
           () => `${placeOf(game, situation)}: the observation of ${viewer} changes with the state`,

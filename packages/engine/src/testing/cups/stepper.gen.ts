@@ -1,11 +1,12 @@
 /** Compiled from the chart of cups. Do not edit: run `pnpm generate` in packages/engine. */
-import type { Checks, Recipes, Stepper } from '../../kit/contract.ts'
+import type { Stepper, Steps } from '../../kit/contract.ts'
 import type { Settled } from './options.ts'
 import * as play from './play.ts'
 import type { State } from './state.ts'
 
-const guards: Checks<play.Guard, State, Settled> = play.guards
-const recipes: Recipes<play.Recipe, State, Settled> = play.recipes
+// Constants of this module, since what is imported is looked up at every use.
+const guards = play.guards
+const recipes = play.recipes
 
 export const stepper: Stepper<State, Settled> = {
   leaves: [
@@ -22,264 +23,240 @@ export const stepper: Stepper<State, Settled> = {
     { path: 'after', kind: 'decision', status: '' },
     { path: 'over', kind: 'final', status: 'over' },
   ],
-  start,
-  step,
-  apply,
+  under,
+  copy,
 }
 
-function start(state: State, options: Settled): void {
-  const arg = 0
-  recipes.beginMatch(state, arg, options)
-  state.phase = 0
-  passBegin(state, arg, options)
-}
+function under(options: Settled): Steps<State> {
+  return { start, step, apply }
 
-function step(state: State, event: number, arg: number, options: Settled): boolean {
-  switch (state.phase * 9 + event) {
-    // start on start
-    case 9:
-      if (guards.isSeat(state, arg, options)) {
-        takeStartStart(state, arg, options)
-        return true
-      }
-      return false
-    // round.prize on prize
-    case 19:
-      if (guards.isPrize(state, arg, options)) {
-        takeRoundPrizePrize(state, arg, options)
-        return true
-      }
-      return false
-    // round.shared on shared
-    case 29:
-      if (guards.bothDice(state, arg, options)) {
-        takeRoundSharedShared(state, arg, options)
-        return true
-      }
-      return false
-    // round.deal on cup
-    case 39:
-      if (guards.moreCups(state, arg, options)) {
-        takeRoundDealCup1(state, arg, options)
-        return true
-      }
-      if (guards.lastCup(state, arg, options)) {
-        takeRoundDealCup2(state, arg, options)
-        return true
-      }
-      return false
-    // round.turns.act on a
-    case 49:
-      if (guards.mayRethrow(state, arg, options)) {
-        takeRoundTurnsActA(state, arg, options)
-        return true
-      }
-      return false
-    // round.turns.act on bet
-    case 50:
-      if (guards.mayBet(state, arg, options)) {
-        takeRoundTurnsActBet(state, arg, options)
-        return true
-      }
-      return false
-    // round.turns.act on peek
-    case 51:
-      if (guards.mayPeek(state, arg, options)) {
-        takeRoundTurnsActPeek(state, arg, options)
-        return true
-      }
-      return false
-    // round.turns.act on blind
-    case 52:
-      takeRoundTurnsActBlind(state, arg, options)
-      return true
-    // round.turns.act on pass
-    case 53:
-      takeRoundTurnsActPass(state, arg, options)
-      return true
-    // round.turns.rethrow on shared
-    case 56:
-      if (guards.oneDie(state, arg, options)) {
-        takeRoundTurnsRethrowShared(state, arg, options)
-        return true
-      }
-      return false
-    // round.turns.unseen on cup
-    case 66:
-      if (guards.ownCup(state, arg, options)) {
-        takeRoundTurnsUnseenCup(state, arg, options)
-        return true
-      }
-      return false
-    default:
-      return false
+  function start(state: State): void {
+    const arg = 0
+    recipes.beginMatch(state, arg, options)
+    if (guards.randomStarter(state, arg, options)) {
+      state.phase = 1
+      return
+    }
+    recipes.beginRound(state)
+    state.phase = 2
   }
-}
 
-function apply(state: State, event: number, arg: number, options: Settled): void {
-  switch (state.phase * 9 + event) {
-    // start on start
-    case 9:
-      takeStartStart(state, arg, options)
-      return
-    // round.prize on prize
-    case 19:
-      takeRoundPrizePrize(state, arg, options)
-      return
-    // round.shared on shared
-    case 29:
-      takeRoundSharedShared(state, arg, options)
-      return
-    // round.deal on cup
-    case 39:
-      if (guards.moreCups(state, arg, options)) {
-        takeRoundDealCup1(state, arg, options)
+  function step(state: State, id: number): boolean {
+    if (!takes(state, id)) return false
+    apply(state, id)
+    return true
+  }
+
+  function takes(state: State, id: number): boolean {
+    switch (state.phase) {
+      case 1: {
+        // start on start
+        if (id >= 0 && id < 6) {
+          const arg = id
+          return guards.isSeat(state, arg)
+        }
+        return false
+      }
+      case 2: {
+        // round.prize on prize
+        if (id >= 6 && id < 9) {
+          const arg = id - 6
+          return guards.isPrize(state, arg, options)
+        }
+        return false
+      }
+      case 3: {
+        // round.shared on shared
+        if (id >= 9 && id < 933) {
+          const arg = id - 9
+          return guards.bothDice(state, arg)
+        }
+        return false
+      }
+      case 4: {
+        // round.deal on cup
+        if (id >= 933 && id < 6477) {
+          const arg = id - 933
+          return guards.moreCups(state, arg) || guards.lastCup(state, arg)
+        }
+        return false
+      }
+      case 5: {
+        // round.turns.act on a
+        if (id >= 6477 && id < 6483) {
+          const arg = id - 6477
+          return guards.mayRethrow(state, arg)
+        }
+        // round.turns.act on bet
+        if (id >= 6483 && id < 6486) {
+          return guards.mayBet(state)
+        }
+        // round.turns.act on peek
+        if (id >= 6486 && id < 6492) {
+          const arg = id - 6486
+          return guards.mayPeek(state, arg)
+        }
+        // round.turns.act on blind
+        if (id === 6492) {
+          return true
+        }
+        // round.turns.act on pass
+        if (id === 6493) {
+          return true
+        }
+        return false
+      }
+      case 6: {
+        // round.turns.rethrow on shared
+        if (id >= 9 && id < 933) {
+          const arg = id - 9
+          return guards.oneDie(state, arg)
+        }
+        return false
+      }
+      case 7: {
+        // round.turns.unseen on cup
+        if (id >= 933 && id < 6477) {
+          const arg = id - 933
+          return guards.ownCup(state, arg)
+        }
+        return false
+      }
+      default:
+        return false
+    }
+  }
+
+  function apply(state: State, id: number): void {
+    switch (state.phase) {
+      case 1: {
+        // start on start
+        const arg = id
+        recipes.setStarter(state, arg)
+        recipes.beginRound(state)
+        state.phase = 2
         return
       }
-      takeRoundDealCup2(state, arg, options)
+      case 2: {
+        // round.prize on prize
+        const arg = id - 6
+        recipes.setPrize(state, arg)
+        state.phase = 3
+        return
+      }
+      case 3: {
+        // round.shared on shared
+        const arg = id - 9
+        recipes.showShared(state, arg)
+        state.phase = 4
+        return
+      }
+      case 4: {
+        // round.deal on cup
+        const arg = id - 933
+        if (guards.moreCups(state, arg)) {
+          recipes.fillCup(state, arg)
+          recipes.nextSeat(state)
+          state.phase = 4
+          return
+        }
+        recipes.fillCup(state, arg)
+        recipes.nextSeat(state)
+        state.phase = 5
+        return
+      }
+      case 5: {
+        // round.turns.act on a
+        if (id < 6483) {
+          const arg = id - 6477
+          recipes.spendLuck(state)
+          recipes.pickUp(state, arg)
+          recipes.breakPasses(state)
+          state.phase = 6
+          return
+        }
+        // round.turns.act on bet
+        if (id < 6486) {
+          const arg = id - 6483
+          recipes.layChip(state, arg)
+          recipes.breakPasses(state)
+          passRoundTurnsAdvance(state, arg)
+          return
+        }
+        // round.turns.act on peek
+        if (id < 6492) {
+          const arg = id - 6486
+          recipes.spendLuck(state)
+          recipes.look(state, arg)
+          recipes.breakPasses(state)
+          passRoundTurnsAdvance(state, arg)
+          return
+        }
+        // round.turns.act on blind
+        if (id < 6493) {
+          recipes.goBlind(state)
+          state.phase = 7
+          return
+        }
+        // round.turns.act on pass
+        const arg = 0
+        recipes.countPass(state)
+        passRoundTurnsAdvance(state, arg)
+        return
+      }
+      case 6: {
+        // round.turns.rethrow on shared
+        const arg = id - 9
+        recipes.addShared(state, arg)
+        passRoundTurnsAdvance(state, arg)
+        return
+      }
+      case 7: {
+        // round.turns.unseen on cup
+        const arg = id - 933
+        recipes.fillUnseen(state, arg)
+        passRoundTurnsAdvance(state, arg)
+        return
+      }
+    }
+  }
+
+  function passRoundTurnsAdvance(state: State, arg: number): void {
+    if (guards.turnsGoOn(state)) {
+      recipes.nextActive(state)
+      state.phase = 5
       return
-    // round.turns.act on a
-    case 49:
-      takeRoundTurnsActA(state, arg, options)
+    }
+    recipes.liftCups(state)
+    if (guards.hasWinner(state)) {
+      recipes.payWinner(state)
+      passAfter(state, arg)
       return
-    // round.turns.act on bet
-    case 50:
-      takeRoundTurnsActBet(state, arg, options)
+    }
+    recipes.payNobody(state, arg, options)
+    passAfter(state, arg)
+  }
+
+  function passAfter(state: State, arg: number): void {
+    if (guards.matchGoesOn(state, arg, options)) {
+      recipes.nextRound(state)
+      recipes.beginRound(state)
+      state.phase = 2
       return
-    // round.turns.act on peek
-    case 51:
-      takeRoundTurnsActPeek(state, arg, options)
-      return
-    // round.turns.act on blind
-    case 52:
-      takeRoundTurnsActBlind(state, arg, options)
-      return
-    // round.turns.act on pass
-    case 53:
-      takeRoundTurnsActPass(state, arg, options)
-      return
-    // round.turns.rethrow on shared
-    case 56:
-      takeRoundTurnsRethrowShared(state, arg, options)
-      return
-    // round.turns.unseen on cup
-    case 66:
-      takeRoundTurnsUnseenCup(state, arg, options)
-      return
+    }
+    state.phase = 11
   }
 }
 
-function takeStartStart(state: State, arg: number, options: Settled): void {
-  recipes.setStarter(state, arg, options)
-  recipes.beginRound(state, arg, options)
-  state.phase = 2
-}
-
-function takeRoundPrizePrize(state: State, arg: number, options: Settled): void {
-  recipes.setPrize(state, arg, options)
-  state.phase = 3
-}
-
-function takeRoundSharedShared(state: State, arg: number, options: Settled): void {
-  recipes.showShared(state, arg, options)
-  state.phase = 4
-}
-
-function takeRoundDealCup1(state: State, arg: number, options: Settled): void {
-  recipes.fillCup(state, arg, options)
-  recipes.nextSeat(state, arg, options)
-  state.phase = 4
-}
-
-function takeRoundDealCup2(state: State, arg: number, options: Settled): void {
-  recipes.fillCup(state, arg, options)
-  recipes.nextSeat(state, arg, options)
-  state.phase = 5
-}
-
-function takeRoundTurnsActA(state: State, arg: number, options: Settled): void {
-  recipes.spendLuck(state, arg, options)
-  recipes.pickUp(state, arg, options)
-  recipes.breakPasses(state, arg, options)
-  state.phase = 6
-}
-
-function takeRoundTurnsActBet(state: State, arg: number, options: Settled): void {
-  recipes.layChip(state, arg, options)
-  recipes.breakPasses(state, arg, options)
-  state.phase = 8
-  passRoundTurnsAdvance(state, arg, options)
-}
-
-function takeRoundTurnsActPeek(state: State, arg: number, options: Settled): void {
-  recipes.spendLuck(state, arg, options)
-  recipes.look(state, arg, options)
-  recipes.breakPasses(state, arg, options)
-  state.phase = 8
-  passRoundTurnsAdvance(state, arg, options)
-}
-
-function takeRoundTurnsActBlind(state: State, arg: number, options: Settled): void {
-  recipes.goBlind(state, arg, options)
-  state.phase = 7
-}
-
-function takeRoundTurnsActPass(state: State, arg: number, options: Settled): void {
-  recipes.countPass(state, arg, options)
-  state.phase = 8
-  passRoundTurnsAdvance(state, arg, options)
-}
-
-function takeRoundTurnsRethrowShared(state: State, arg: number, options: Settled): void {
-  recipes.addShared(state, arg, options)
-  state.phase = 8
-  passRoundTurnsAdvance(state, arg, options)
-}
-
-function takeRoundTurnsUnseenCup(state: State, arg: number, options: Settled): void {
-  recipes.fillUnseen(state, arg, options)
-  state.phase = 8
-  passRoundTurnsAdvance(state, arg, options)
-}
-
-function passBegin(state: State, arg: number, options: Settled): void {
-  if (guards.randomStarter(state, arg, options)) {
-    state.phase = 1
-    return
-  }
-  recipes.beginRound(state, arg, options)
-  state.phase = 2
-}
-
-function passRoundTurnsAdvance(state: State, arg: number, options: Settled): void {
-  if (guards.turnsGoOn(state, arg, options)) {
-    recipes.nextActive(state, arg, options)
-    state.phase = 5
-    return
-  }
-  recipes.liftCups(state, arg, options)
-  state.phase = 9
-  passRoundShowdown(state, arg, options)
-}
-
-function passRoundShowdown(state: State, arg: number, options: Settled): void {
-  if (guards.hasWinner(state, arg, options)) {
-    recipes.payWinner(state, arg, options)
-    state.phase = 10
-    passAfter(state, arg, options)
-    return
-  }
-  recipes.payNobody(state, arg, options)
-  state.phase = 10
-  passAfter(state, arg, options)
-}
-
-function passAfter(state: State, arg: number, options: Settled): void {
-  if (guards.matchGoesOn(state, arg, options)) {
-    recipes.nextRound(state, arg, options)
-    recipes.beginRound(state, arg, options)
-    state.phase = 2
-    return
-  }
-  state.phase = 11
+function copy(from: State, to: State): void {
+  to.phase = from.phase
+  to.round = from.round
+  to.starter = from.starter
+  to.mover = from.mover
+  to.passes = from.passes
+  to.prize = from.prize
+  to.shared = from.shared
+  to.rethrows = from.rethrows
+  to.lastWinner = from.lastWinner
+  for (let i = 0; i < from.lists.length; i++) to.lists[i] = from.lists[i]!
 }

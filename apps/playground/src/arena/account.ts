@@ -1,0 +1,92 @@
+/**
+ * The author at this browser: a token in its local storage, and nothing else. A token that was just made is kept to be
+ * shown until it is put away; the server never shows it again.
+ */
+import { recall, remember } from '@dicewright/elements'
+import type { Me, NewToken } from '@dicewright/arena/api'
+import { ask, post, type Answer, type ArenaRefusal } from './client.ts'
+
+export class Account {
+  token: string | null = recall('arena-token') ?? null
+  me: Me | null = null
+  /** Why the token is of no use, or was not made. */
+  refusal: ArenaRefusal | null = null
+  /** A token made here and not yet put away. */
+  fresh: NewToken | null = null
+  isBusy = false
+  readonly #changed: () => void
+
+  constructor(changed: () => void) {
+    this.#changed = changed
+  }
+
+  get isSignedIn(): boolean {
+    return this.token !== null
+  }
+
+  /** Asks who the token belongs to and what its bots do. */
+  async refresh(): Promise<void> {
+    const { token } = this
+    if (token === null) return
+    const me = await ask<Me>('me', { token })
+    if (this.token !== token) return
+    if (me.ok) this.me = me.value
+    // A server that is silent now may know the token later.
+    this.refusal = me.ok || me.code === 'arena-silent' ? null : me
+    this.#changed()
+  }
+
+  /** Makes a token for an author of that name, and is that author from now on. */
+  async make(name: string): Promise<Answer<NewToken>> {
+    this.#busy(true)
+    const made = await post<NewToken>('tokens', { name })
+    this.#busy(false)
+    this.refusal = made.ok ? null : made
+    if (made.ok) {
+      this.fresh = made.value
+      this.#take(made.value.token)
+    }
+    this.#changed()
+    return made
+  }
+
+  /** Takes a token made elsewhere; one the server refuses is not kept. */
+  async enter(token: string): Promise<boolean> {
+    this.#busy(true)
+    const me = await ask<Me>('me', { token })
+    this.#busy(false)
+    this.refusal = me.ok ? null : me
+    if (me.ok) {
+      this.#take(token)
+      this.me = me.value
+    }
+    this.#changed()
+    return me.ok
+  }
+
+  signOut(): void {
+    this.token = null
+    this.me = null
+    this.fresh = null
+    this.refusal = null
+    remember('arena-token', undefined)
+    this.#changed()
+  }
+
+  putAway(): void {
+    this.fresh = null
+    this.#changed()
+  }
+
+  #take(token: string): void {
+    this.token = token
+    this.me = null
+    remember('arena-token', token)
+    void this.refresh()
+  }
+
+  #busy(isBusy: boolean): void {
+    this.isBusy = isBusy
+    this.#changed()
+  }
+}

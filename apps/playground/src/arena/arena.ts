@@ -1,0 +1,112 @@
+/** What the arena's pages share: the connection, the author, and whether there is an arena at all. */
+import type { ServerInfo } from '@dicewright/arena/api'
+import { html, nothing, type TemplateResult } from 'lit'
+import type { App } from '../app.ts'
+import { refusalTemplate } from '../parts/problem.ts'
+import { siteHere } from '../site.ts'
+import { Account } from './account.ts'
+import { clockTime } from './format.ts'
+import { ArenaLink } from './link.ts'
+import { Resource } from './resource.ts'
+import { words } from './words.ts'
+import '../styles/charts.css'
+import '../styles/arena.css'
+
+export class Arena {
+  readonly app: App
+  readonly link = new ArenaLink()
+  readonly account: Account
+  /** Null until it is known. */
+  isHere: boolean | null = null
+  /** Settles with it. */
+  readonly known: Promise<boolean>
+  server: Resource<ServerInfo> | null = null
+
+  constructor(app: App) {
+    this.app = app
+    this.link.onState = () => app.update()
+    this.account = new Account(() => app.update())
+    this.known = siteHere.then(({ arena }) => {
+      this.isHere = arena
+      if (arena) {
+        this.server = new Resource<ServerInfo>('server', { changed: () => app.update() })
+        void this.account.refresh()
+      }
+      app.update()
+      return arena
+    })
+  }
+
+  /** Opens what a page asks for, and closes it with the page. */
+  readonly resource = <T>(path: string, changed: () => void = () => {}): Resource<T> =>
+    new Resource<T>(path, {
+      token: () => this.account.token,
+      changed: () => {
+        changed()
+        this.app.update()
+      },
+    })
+
+  /** For the bar on top. */
+  status(): TemplateResult | typeof nothing {
+    const say = words(this.app)
+    const { state } = this.link
+    if (!this.isHere || state === 'off') return nothing
+    const key = state === 'open' ? 'statusLive' : state === 'lost' ? 'statusLost' : 'statusOpening'
+    return html`<span class="link-state" data-state=${state}><span class="dot"></span>${say(key)}</span>`
+  }
+
+  /** Says that the connection is lost, since when, and when it is tried again. */
+  lostBar(shownFromMs: number): TemplateResult | typeof nothing {
+    const { state, retryAtMs } = this.link
+    if (state !== 'lost' || retryAtMs === null) return nothing
+    const say = words(this.app)
+    const seconds = Math.max(1, Math.ceil((retryAtMs - Date.now()) / 1000))
+    return html`<div class="note lost">
+      <p>
+        <b>${say('reconnectIn', { count: seconds })}</b>
+        <span role="status"
+          >${shownFromMs > 0 ? say('shownFrom', { time: clockTime(this.app, shownFromMs) }) : ''}</span
+        >
+      </p>
+      <button class="btn s" type="button" @click=${() => this.link.retry()}>${say('retryNow')}</button>
+    </div>`
+  }
+
+  /** In place of every page of an arena that is not there. */
+  absent(): TemplateResult {
+    const say = words(this.app)
+    return html`<div class="head">
+        <div>
+          <h1>${say('noArenaTitle')}</h1>
+          <p>${say('noArena')}</p>
+        </div>
+      </div>
+      <section class="card">
+        <p>${say('restWorks')}</p>
+        <p class="row">
+          <a class="btn" href="/">${this.app.say('play')}</a><a class="btn" href="/watch">${this.app.say('watch')}</a
+          ><a class="btn" href="/bot">${this.app.say('bot')}</a>
+        </p>
+      </section>`
+  }
+
+  /** What stands in the place of an answer: its content, grey bars while it is waited for, or why there is none. */
+  shown<T>(resource: Resource<T> | null, content: (value: T) => unknown): unknown {
+    const say = words(this.app)
+    if (resource?.value) return content(resource.value)
+    if (!resource?.refusal)
+      return html`<div class="waiting" role="status">
+        <span class="vh">${this.app.say('loading')}</span><span class="sk"></span><span class="sk"></span
+        ><span class="sk"></span>
+      </div>`
+    return html`<div class="failed" role="alert">
+      <p>${refusalTemplate(resource.refusal)}</p>
+      <button class="btn s" type="button" @click=${() => resource.refresh()}>${say('askAgain')}</button>
+    </div>`
+  }
+}
+
+let shared: Arena | null = null
+
+export const arenaOf = (app: App): Arena => (shared ??= new Arena(app))

@@ -1,0 +1,83 @@
+/**
+ * The arena over HTTP: every answer is what `api.ts` says or a refusal in the engine's shape. A server that does not
+ * answer is a refusal too, so that pages have one way to say what went wrong.
+ */
+import type { AnyCode } from '@dicewright/arena/sandbox'
+import type { Refusal, Result } from '@dicewright/engine'
+
+/** `retryAfterMs` is set where asking again later may help. */
+export interface ArenaRefusal extends Refusal<AnyCode | 'arena-silent'> {
+  readonly retryAfterMs?: number
+}
+export type Answer<T> = Result<T, never> | ArenaRefusal
+
+export interface Request {
+  readonly token?: string | null
+  readonly signal?: AbortSignal
+}
+
+/** `GET` of an address below `/api/`. */
+export const ask = <T>(path: string, request: Request = {}): Promise<Answer<T>> => send('GET', path, request)
+
+/** `POST` of JSON. */
+export const post = <T>(path: string, body: object, request: Request = {}): Promise<Answer<T>> =>
+  send('POST', path, request, JSON.stringify(body))
+
+/** The text of a file, such as a transcript. */
+export async function askText(path: string, request: Request = {}): Promise<Answer<string>> {
+  const response = await reach('GET', path, request)
+  if (!(response instanceof Response)) return response
+  return response.ok ? { ok: true, value: await response.text() } : refusalOf(response)
+}
+
+async function send<T>(method: string, path: string, request: Request, body?: string): Promise<Answer<T>> {
+  const response = await reach(method, path, request, body)
+  if (!(response instanceof Response)) return response
+  if (!response.ok) return refusalOf(response)
+  try {
+    return { ok: true, value: (await response.json()) as T }
+  } catch {
+    return silent(path)
+  }
+}
+
+async function reach(
+  method: string,
+  path: string,
+  { token, signal }: Request,
+  body?: string,
+): Promise<Response | ArenaRefusal> {
+  const headers = new Headers()
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  try {
+    return await fetch(`/api/${path}`, {
+      method,
+      headers,
+      cache: 'no-store',
+      ...(signal ? { signal } : {}),
+      ...(body === undefined ? {} : { body }),
+    })
+  } catch {
+    return silent(path)
+  }
+}
+
+/** The refusal in the body; where something between us and the server answered, only its status is known. */
+async function refusalOf(response: Response): Promise<ArenaRefusal> {
+  try {
+    const body = (await response.json()) as ArenaRefusal
+    if (typeof body.code === 'string' && typeof body.message === 'string') return body
+  } catch {
+    // No JSON: told below.
+  }
+  const message = `The server answered with status ${response.status}.`
+  return { ok: false, code: 'arena-silent', at: response.url, message }
+}
+
+const silent = (path: string): ArenaRefusal => ({
+  ok: false,
+  code: 'arena-silent',
+  at: `/api/${path}`,
+  message: 'The server does not answer.',
+})

@@ -1,0 +1,70 @@
+/**
+ * One answer of the arena that a page shows: asked when it is first wanted, asked again on news but not more often than
+ * it can be read, kept where the server is silent for a while.
+ */
+import { ask, type ArenaRefusal } from './client.ts'
+
+/** Pages are told of news up to four times a second; nobody reads that fast. */
+const gapMs = 1000
+
+export interface ResourceSettings {
+  readonly token?: () => string | null
+  /** Told of every answer. */
+  readonly changed: () => void
+}
+
+export class Resource<T> {
+  value: T | null = null
+  /** The last answer, where it was none. */
+  refusal: ArenaRefusal | null = null
+  /** When the value was answered. */
+  atMs = 0
+  readonly path: string
+  readonly #settings: ResourceSettings
+  readonly #abort = new AbortController()
+  #askedMs = 0
+  #isAsking = false
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(path: string, settings: ResourceSettings) {
+    this.path = path
+    this.#settings = settings
+    void this.#ask()
+  }
+
+  get isLoading(): boolean {
+    return this.value === null && this.refusal === null
+  }
+
+  /** Asks again soon: at once where the last time is long enough ago, else when it is. */
+  refresh(): void {
+    if (this.#abort.signal.aborted || this.#timer !== undefined) return
+    const wait = Math.max(0, this.#askedMs + gapMs - Date.now())
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined
+      // One question at a time: an answer under way may be older than the news.
+      if (this.#isAsking) this.refresh()
+      else void this.#ask()
+    }, wait)
+  }
+
+  close(): void {
+    clearTimeout(this.#timer)
+    this.#abort.abort()
+  }
+
+  async #ask(): Promise<void> {
+    const { signal } = this.#abort
+    this.#askedMs = Date.now()
+    this.#isAsking = true
+    const answer = await ask<T>(this.path, { token: this.#settings.token?.() ?? null, signal })
+    this.#isAsking = false
+    if (signal.aborted) return
+    if (answer.ok) {
+      this.value = answer.value
+      this.atMs = Date.now()
+    }
+    this.refusal = answer.ok ? null : answer
+    this.#settings.changed()
+  }
+}

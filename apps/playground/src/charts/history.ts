@@ -1,0 +1,91 @@
+/** A bot's rating from set to set: mu with its bands, the rating below, and where a new version began. */
+import type { Rating } from '@dicewright/arena/api'
+import { area, line } from 'd3-shape'
+import { svg, type TemplateResult } from 'lit'
+import { axis, down, plotTemplate, plotTop, round } from './plot.ts'
+
+export interface HistoryPoint extends Rating {
+  readonly set: number
+  readonly version: number
+  readonly atMs: number
+}
+
+export interface HistoryView {
+  /** Oldest first, two or more. */
+  readonly points: readonly HistoryPoint[]
+  readonly by: 'set' | 'day'
+  readonly label: string
+  readonly xTitle: string
+  readonly yTitle: string
+  readonly number: (value: number, decimals?: number) => string
+  readonly day: (ms: number) => string
+}
+
+/** Pixels of the room for values. */
+const height = 216
+
+/**
+ * The points of the version that was newest at the time: older ones go on playing as opponents, and their ratings are
+ * another story.
+ */
+export function newestOnly<T extends { readonly version: number }>(points: readonly T[]): readonly T[] {
+  let newest = 0
+  return points.filter(({ version }) => {
+    newest = Math.max(newest, version)
+    return version === newest
+  })
+}
+
+export function historyTemplate({ points, by, label, xTitle, yTitle, number, day }: HistoryView): TemplateResult {
+  const along = ({ set, atMs }: HistoryPoint) => (by === 'set' ? set : atMs)
+  const [first, last] = [points[0]!, points.at(-1)!]
+  const x = {
+    ...axis(along(first), along(last), { ticks: 6, nice: false }),
+    ...evenTicks(along(first), along(last), by),
+  }
+  const reach = (sigmas: number) => (point: HistoryPoint) => point.mu + sigmas * point.sigma
+  const y = axis(Math.min(...points.map(reach(-3))), Math.max(...points.map(reach(3))), { ticks: 6 })
+  const across = (point: HistoryPoint) => x.at(along(point))
+  const up = (value: number) => round(100 - y.at(value))
+  const band = (sigmas: number) =>
+    area<HistoryPoint>(
+      across,
+      (point) => up(reach(-sigmas)(point)),
+      (point) => up(reach(sigmas)(point)),
+    )([...points])
+  const curve = (value: (point: HistoryPoint) => number) =>
+    line<HistoryPoint>(across, (point) => up(value(point)))([...points])
+  const end = (text: string, value: number, name: string, away: number) =>
+    svg`<text class=${name} x="100%" dx="6" y=${down(y, value, height) + 4 + away}>${text}</text>`
+  // Two labels closer than their own height would lie on each other.
+  const gap = down(y, last.rating, height) - down(y, last.mu, height)
+  const push = Math.max(0, (13 - gap) / 2)
+  return plotTemplate({
+    label,
+    height,
+    x,
+    y,
+    xText: (tick) => (by === 'set' ? number(tick) : day(tick)),
+    yText: (tick) => number(tick),
+    xTitle,
+    yTitle,
+    curves: svg`<path class="band" d=${band(3)} /><path class="band2" d=${band(1)} />
+      <path class="curve thin" d=${curve(({ mu }) => mu)} /><path class="curve" d=${curve(({ rating }) => rating)} />`,
+    marks: svg`${beginnings(points).map(
+      (
+        point,
+      ) => svg`<line class="ref" x1="${across(point)}%" x2="${across(point)}%" y1=${plotTop} y2=${plotTop + height} />
+        <text class="lab" x="${across(point)}%" dx="4" y=${plotTop + 10}>v${point.version}</text>`,
+    )}${end(`mu ${number(last.mu, 1)}`, last.mu, 'axt', -push)}${end(number(last.rating, 1), last.rating, 'lab b', push)}`,
+  })
+}
+
+/** Days have no round numbers: five even steps. Sets have. */
+function evenTicks(from: number, to: number, by: 'set' | 'day'): { readonly ticks?: readonly number[] } {
+  if (by === 'set') return {}
+  return { ticks: Array.from({ length: 5 }, (_, i) => from + ((to - from) * i) / 4) }
+}
+
+/** The first point of every version. */
+const beginnings = (points: readonly HistoryPoint[]): readonly HistoryPoint[] =>
+  points.filter((point, i) => point.version !== points[i - 1]?.version)

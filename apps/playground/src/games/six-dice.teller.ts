@@ -1,0 +1,57 @@
+/** Six Dice turn by turn: everything here is read from the engine's observations before and after an entry. */
+import type { Match } from '@dicewright/engine'
+import { terms, type Observation } from '@dicewright/engine/six-dice'
+import type { Mark, Teller, Told } from './teller.ts'
+
+/** An entry as an object: `{ type: 'roll', dice: [1, 2] }`, `{ type: 'oya', face: '3' }`. */
+interface Deed {
+  readonly type: string
+  readonly dice?: readonly number[]
+  readonly face?: string
+}
+
+const seen = (match: Match, ply: number): Observation => match.game.observe(match.stateAt(ply), 'table') as Observation
+
+export const sixDiceTeller: Teller = {
+  scores: (match, ply) => seen(match, ply).players.map(({ total }) => total),
+  goal: (match) => seen(match, 0).target,
+  tell(match, ply): Told {
+    const entry = match.entries[ply - 1]!
+    const deed = match.game.object(entry.id) as Deed
+    const [before, after] = [seen(match, ply - 1), seen(match, ply)]
+    const seat = before.turn?.seat ?? null
+    const take = before.turn?.takes.find(({ action }) => action === entry.text)
+    return {
+      turn: `${before.game}.${before.lap}.${seat}`,
+      seat,
+      round: before.lap,
+      faces: facesOf(deed),
+      points: take?.points ?? null,
+      mark: take?.furikiri ? { words: terms.furikiri, tone: 'good' } : null,
+      end: seat === null || !endsTurn(match, ply, deed, seat) ? null : endOf(before, after, seat),
+    }
+  },
+}
+
+const facesOf = ({ type, dice, face }: Deed): readonly number[] => {
+  if (type === 'roll') return dice ?? []
+  return type === 'oya' && face !== 'spill' ? [Number(face)] : []
+}
+
+/** A turn ends with a stop, and with dice after which its player has nothing to choose. */
+function endsTurn(match: Match, ply: number, { type }: Deed, seat: number): boolean {
+  if (type === 'stop') return true
+  return ['roll', 'spill', 'stack'].includes(type) && match.game.actor(match.stateAt(ply)) !== seat
+}
+
+function endOf(before: Observation, after: Observation, seat: number): NonNullable<Told['end']> {
+  const how = after.lastTurnEnd
+  const mark: Mark | null = how === 'none' || how === 'stop' ? null : { words: terms[how], tone: 'bad' }
+  return { points: gained(before, after, seat), mark }
+}
+
+function gained(before: Observation, after: Observation, seat: number): number {
+  const [was, is] = [before.players[seat]!, after.players[seat]!]
+  // The last turn of a game of several: the next game's totals already stand at 0, the session has the old ones.
+  return after.game === before.game ? is.total - was.total : is.sessionPoints - was.sessionPoints - was.total
+}

@@ -1,0 +1,265 @@
+/** A bot's page: where it stands on a ladder, how it came there, against whom, its versions, and for its author why it failed. */
+import type { BotLadder, BotPage, MatchLine } from '@dicewright/arena/api'
+import { gameById } from '@dicewright/engine'
+import { html, nothing, type TemplateResult } from 'lit'
+import { ladderAddress, placeOf } from '../../address.ts'
+import type { App, Page } from '../../app.ts'
+import { arenaOf, type Arena } from '../../arena/arena.ts'
+import { ask } from '../../arena/client.ts'
+import { kilobytes, tenth, thousands } from '../../arena/format.ts'
+import type { Resource } from '../../arena/resource.ts'
+import { words } from '../../arena/words.ts'
+import { icon } from '../../parts/icons.ts'
+import { newestOf } from '../arena/author.ts'
+import { Capsules } from './capsules.ts'
+import { fuelCard, historyCard } from './charts.ts'
+import { headToHeadCard, recentCard, versionsCard } from './tables.ts'
+
+/** Matches in the list. */
+const recentMatches = 12
+
+export class ArenaBotPage implements Page {
+  readonly #app: App
+  readonly #arena: Arena
+  readonly #capsules: Capsules
+  #name = ''
+  #bot: Resource<BotPage> | null = null
+  #recent: Resource<readonly MatchLine[]> | null = null
+  #older: readonly MatchLine[] = []
+  #hasOlder = true
+  #ladderId: string | null = null
+  #axis: 'set' | 'day' = 'set'
+  #stops: (() => void)[] = []
+  #isLeft = false
+
+  constructor(app: App) {
+    this.#app = app
+    this.#arena = arenaOf(app)
+    this.#capsules = new Capsules(app, this.#arena)
+    this.moved()
+  }
+
+  title(): string {
+    return this.#name
+  }
+
+  status(): TemplateResult | typeof nothing {
+    return this.#arena.status()
+  }
+
+  moved(): void {
+    const place = placeOf(this.#app.url)
+    if (place.page !== 'arena-bot' || place.name === this.#name) return
+    this.#close()
+    this.#name = place.name
+    this.#older = []
+    this.#hasOlder = true
+    this.#ladderId = null
+    void this.#open(place.name)
+  }
+
+  leave(): void {
+    this.#isLeft = true
+    this.#close()
+  }
+
+  view(): TemplateResult {
+    if (this.#arena.isHere === false) return this.#arena.absent()
+    const bot = this.#bot?.value
+    if (!bot)
+      return html`<div class="head"><h1>${this.#name}</h1></div>
+        ${this.#arena.shown(this.#bot, () => nothing)}
+        ${this.#bot?.refusal ? html`<p><a class="btn" href="/arena">${words(this.#app)('toArena')}</a></p>` : nothing}`
+    const ladder = this.#ladder(bot)
+    return html`${this.#head(bot, ladder)} ${this.#arena.lostBar(this.#bot?.atMs ?? 0)} ${this.#state(bot)}
+      ${ladder?.row ? this.#facts(ladder, ladder.row) : nothing}
+      <div class="stack">
+        ${
+          ladder
+            ? html`<div class="grid g21">
+                  ${historyCard(this.#app, bot.name, ladder, this.#axis, (axis) => this.#set(() => (this.#axis = axis)))}
+                  ${fuelCard(this.#app, ladder)}
+                </div>
+                <div class="grid g2">${headToHeadCard(this.#app, ladder)} ${versionsCard(this.#app, bot)}</div>`
+            : versionsCard(this.#app, bot)
+        }
+        ${this.#capsules.view(bot)}
+        ${recentCard(this.#app, this.#arena, this.#recent, {
+          bot: bot.name,
+          extra: this.#older,
+          older: this.#hasOlder ? (before) => void this.#askOlder(before) : null,
+        })}
+      </div>`
+  }
+
+  async #open(name: string): Promise<void> {
+    if (!(await this.#arena.known) || this.#isLeft || this.#name !== name) return
+    const part = encodeURIComponent(name)
+    this.#bot = this.#arena.resource<BotPage>(`bots/${part}`, () => this.#arrived())
+    this.#recent = this.#arena.resource<readonly MatchLine[]>(`matches?bot=${part}&limit=${recentMatches}`)
+  }
+
+  #close(): void {
+    for (const stop of this.#stops) stop()
+    this.#stops = []
+    this.#bot?.close()
+    this.#recent?.close()
+    this.#capsules.close()
+  }
+
+  /** Its ladders are known: their news are ours. */
+  #arrived(): void {
+    const bot = this.#bot?.value
+    if (!bot || this.#isLeft) return
+    void this.#capsules.look(bot)
+    if (this.#stops.length > 0) return
+    this.#stops = bot.ladders.map(({ id }) =>
+      this.#arena.link.subscribe(`ladder:${id}`, () => {
+        this.#bot?.refresh()
+        this.#recent?.refresh()
+      }),
+    )
+  }
+
+  /** The ladder shown: the one chosen, or the one with most sets of this bot. */
+  #ladder({ ladders }: BotPage): BotLadder | undefined {
+    const chosen = ladders.find(({ id }) => id === this.#ladderId)
+    return chosen ?? ladders.toSorted((a, b) => (b.row?.sets ?? 0) - (a.row?.sets ?? 0))[0]
+  }
+
+  #ladderTitle({ game, seats, tier }: BotLadder): string {
+    const say = words(this.#app)
+    return say('ladderSub', {
+      game: gameById(game)?.facts.titles[this.#app.language] ?? game,
+      seats: say('seatsCount', { count: seats }),
+      tier: say(tier === 'remote' ? 'tierRemote' : 'tierStandard'),
+    })
+  }
+
+  #head(bot: BotPage, ladder: BotLadder | undefined): TemplateResult {
+    const app = this.#app
+    const say = words(app)
+    const newest = newestOf(bot)
+    const isMine = bot.owner !== null && bot.owner === this.#arena.account.me?.owner
+    const size = newest?.chars
+      ? `${newest.language === 'ts' ? 'TypeScript' : 'JavaScript'}, ${kilobytes(app, newest.chars)}`
+      : ''
+    return html`<div class="head" data-game="none">
+        <div>
+          <p class="crumb">
+            <a href="/arena">${say('arenaTitle')}</a>${
+              ladder ? html` / <a href=${ladderAddress(ladder.id)}>${this.#ladderTitle(ladder)}</a>` : nothing
+            }
+          </p>
+          <h1>${bot.name} ${isMine ? html`<span class="chip ink">${say('yours')}</span>` : nothing}</h1>
+          <p>
+            ${bot.owner === null ? say('houseBot') : say('byOwner', { owner: bot.owner })}${
+              newest && bot.owner !== null
+                ? html` · ${say('currentVersion')} <b>v${newest.version}</b> ${
+                      newest.hash ? html`<span class="mono">${newest.hash.slice(0, 8)}</span>` : nothing
+                    }`
+                : nothing
+            }${size === '' ? nothing : ` · ${size}`}
+          </p>
+        </div>
+        ${
+          isMine && newest
+            ? html`<div class="act">
+                <a class="btn go" href="/arena#submit"
+                  >${icon('up')}${say('submitNext', { version: newest.version + 1 })}</a
+                >
+              </div>`
+            : nothing
+        }
+      </div>
+      ${
+        bot.ladders.length > 1
+          ? html`<div class="switches">
+              <div class="seg" role="group" aria-label=${say('ladder')}>
+                ${bot.ladders.map(
+                  (one) =>
+                    html`<button
+                      type="button"
+                      aria-pressed=${one === ladder}
+                      @click=${() => this.#set(() => (this.#ladderId = one.id))}
+                    >
+                      ${this.#ladderTitle(one)}
+                    </button>`,
+                )}
+              </div>
+            </div>`
+          : nothing
+      }`
+  }
+
+  /** What keeps the newest version from playing, and what becomes of it. */
+  #state(bot: BotPage): TemplateResult | typeof nothing {
+    const say = words(this.#app)
+    const newest = newestOf(bot)
+    if (!newest) return nothing
+    const why = newest.why ? html`<b>${newest.why.code}</b> <span lang="en">${newest.why.message}</span>` : nothing
+    const bad = (title: string, lead: string) =>
+      html`<div class="note">
+        <p><b>${title}</b> ${lead} ${why}</p>
+      </div>`
+    if (bot.isDisabled || newest.state === 'disabled') return bad(say('disabledTitle'), '')
+    if (newest.state === 'probation') return bad(say('probationTitle'), say('probationLead'))
+    if (newest.state === 'refused') return bad(`v${newest.version}: ${say('refusedState')}.`, '')
+    if (newest.state === 'rated' && newest.sets === 0 && bot.owner !== null)
+      return html`<div class="note ok">
+        <p><b>${say('passedTitle', { version: newest.version })}</b> ${say('passedLead')}</p>
+      </div>`
+    return nothing
+  }
+
+  #facts(ladder: BotLadder, row: NonNullable<BotLadder['row']>): TemplateResult {
+    const app = this.#app
+    const say = words(app)
+    const { fuel, faults, rankBefore } = row
+    const lost = Object.values(faults).reduce((sum, count) => sum + (count ?? 0), 0)
+    const fact = (name: string, value: unknown, more: string) =>
+      html`<div>
+        <dt>${name}</dt>
+        <dd>${value}<small>${more}</small></dd>
+      </div>`
+    const sigma = app.say.number(row.sigma, { maximumFractionDigits: 2 })
+    const all = { count: ladder.versions }
+    return html`<dl class="facts five">
+      ${fact(say('ratingColumn'), tenth(app, row.rating), say('ratingFact', { mu: tenth(app, row.mu), sigma }))}
+      ${fact(
+        say('rankFact'),
+        app.say.number(row.rank),
+        rankBefore === null || rankBefore === row.rank
+          ? say('rankOfAll', all)
+          : say('wasRank', { ...all, before: rankBefore }),
+      )}
+      ${fact(
+        say('winRate'),
+        row.sets === 0 ? '–' : app.say.percent((row.wins + row.ties / 2) / row.sets),
+        say('ofSetsCount', { count: row.sets }),
+      )}
+      ${fact(
+        say('fuelFact'),
+        fuel ? thousands(app, fuel.median) : '–',
+        fuel ? say('fuelFactMore', { most: thousands(app, fuel.most) }) : say('notMetered'),
+      )}
+      ${fact(say('faultsFact'), app.say.number(lost), say('matchesLost'))}
+    </dl>`
+  }
+
+  async #askOlder(before: string): Promise<void> {
+    const name = this.#name
+    const answer = await ask<readonly MatchLine[]>(
+      `matches?bot=${encodeURIComponent(name)}&before=${encodeURIComponent(before)}&limit=${2 * recentMatches}`,
+    )
+    if (!answer.ok || this.#name !== name) return
+    this.#hasOlder = answer.value.length === 2 * recentMatches
+    this.#older = [...this.#older, ...answer.value]
+    this.#app.update()
+  }
+
+  #set(change: () => void): void {
+    change()
+    this.#app.update()
+  }
+}

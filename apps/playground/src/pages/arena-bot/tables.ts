@@ -1,0 +1,198 @@
+/** The tables of a bot: opponents, versions, matches. */
+import type { BotLadder, BotPage, HeadToHead, MatchLine, VersionLine } from '@dicewright/arena/api'
+import { html, nothing, type TemplateResult } from 'lit'
+import { botAddress, matchOfArena } from '../../address.ts'
+import type { App } from '../../app.ts'
+import type { Arena } from '../../arena/arena.ts'
+import { moment, signed, tenth } from '../../arena/format.ts'
+import type { Resource } from '../../arena/resource.ts'
+import { words } from '../../arena/words.ts'
+import { axis } from '../../charts/plot.ts'
+import { axisHead, shareTemplate } from '../../charts/rows.ts'
+import { seatBadge } from '../../parts/seat.ts'
+import { verdictChip } from '../../replay/result.ts'
+import { stateKeys } from '../arena/author.ts'
+import { isVoid } from '../arena/matches.ts'
+import { seatName } from '../arena/side.ts'
+
+const shares = { ...axis(0, 1, { ticks: 5 }), ticks: [0.1, 0.3, 0.5, 0.7, 0.9] }
+
+export function headToHeadCard(app: App, { headToHead, row }: BotLadder): TemplateResult {
+  const say = words(app)
+  return html`<section class="card" aria-labelledby="head-to-head">
+    <header>
+      <h2 id="head-to-head">${say('headToHead')}</h2>
+      <span class="sub">${row ? say('headSub', { version: row.version }) : nothing}</span>
+    </header>
+    ${
+      headToHead.length === 0
+        ? html`<p class="muted">${say('historyNone')}</p>`
+        : html`<table class="tbl tight">
+            <caption class="vh">
+              ${say('headToHead')}
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">${say('opponent')}</th>
+                <th scope="col" class="r">${say('setsColumn')}</th>
+                <th scope="col" class="r hide-s">${say('winsTiesLosses')}</th>
+                <th scope="col" class="r">${say('scoreColumn')} <small>%</small></th>
+                <th scope="col" class="ci">
+                  ${say('interval95')}${axisHead(shares, (share) => app.say.number(100 * share))}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              ${headToHead.map((line) => opponentRow(app, line))}
+            </tbody>
+          </table>`
+    }
+  </section>`
+}
+
+function opponentRow(app: App, { opponent, sets, wins, ties, losses, score, low, high }: HeadToHead): TemplateResult {
+  const say = words(app)
+  const { number, percent } = app.say
+  return html`<tr>
+    <th scope="row">
+      <a class="nm" href=${botAddress(opponent.bot)}>${opponent.bot}</a>
+      <small class="mono">${opponent.isHouse ? say('tierHouse') : `v${opponent.version}`}</small>
+    </th>
+    <td class="r">${number(sets)}</td>
+    <td class="r nw hide-s">${number(wins)} – ${number(ties)} – ${number(losses)}</td>
+    <td class="r">${tenth(app, 100 * score)}</td>
+    <td class="ci">
+      ${shareTemplate({ axis: shares, low, high, score, label: say('shareLabel', { low: percent(low), high: percent(high) }), height: 20 })}
+    </td>
+  </tr>`
+}
+
+export function versionsCard(app: App, { versions }: BotPage): TemplateResult {
+  const say = words(app)
+  return html`<section class="card" aria-labelledby="versions">
+    <header>
+      <h2 id="versions">${say('versions')}</h2>
+      <span class="sub">${say('versionsSub')}</span>
+    </header>
+    <table class="tbl tight">
+      <caption class="vh">
+        ${say('versions')}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">${say('versionColumn')}</th>
+          <th scope="col" class="hide-s">${say('hashColumn')}</th>
+          <th scope="col">${say('sentColumn')}</th>
+          <th scope="col" class="r">${say('setsColumn')}</th>
+          <th scope="col" class="r">${say('ratingColumn')}</th>
+          <th scope="col">${say('stateColumn')}</th>
+          <th scope="col" class="hide-s">${say('faultsFact')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${versions.toSorted((a, b) => b.version - a.version).map((line) => versionRow(app, line))}
+      </tbody>
+    </table>
+  </section>`
+}
+
+function versionRow(
+  app: App,
+  { version, hash, sentMs, sets, rating, state, faults, why }: VersionLine,
+): TemplateResult {
+  const say = words(app)
+  const tone = state === 'rated' ? 'ink' : ['refused', 'probation', 'disabled'].includes(state) ? 'bad' : ''
+  const counts = Object.entries(faults).filter(([, count]) => count > 0)
+  return html`<tr>
+    <th scope="row"><b>v${version}</b></th>
+    <td class="mono hide-s">${hash?.slice(0, 8) ?? '–'}</td>
+    <td class="nw">${moment(app, sentMs)}</td>
+    <td class="r">${app.say.number(sets)}</td>
+    <td class="r num">${rating === null ? '–' : tenth(app, rating)}</td>
+    <td><span class="chip ${tone}" title=${why?.message ?? nothing}>${say(stateKeys[state])}</span></td>
+    <td class="hide-s">
+      ${
+        counts.length === 0
+          ? app.say.number(0)
+          : counts.map(
+              ([fault, count]) =>
+                html`<span class="line">${app.say.number(count)} <span lang="en">${fault}</span></span>`,
+            )
+      }
+    </td>
+  </tr>`
+}
+
+export interface RecentView {
+  readonly bot: string
+  /** Older ones that were asked for. */
+  readonly extra: readonly MatchLine[]
+  readonly older: ((before: string) => void) | null
+}
+
+export function recentCard(
+  app: App,
+  arena: Arena,
+  recent: Resource<readonly MatchLine[]> | null,
+  { bot, extra, older }: RecentView,
+): TemplateResult {
+  const say = words(app)
+  return html`<section class="card" aria-labelledby="recent">
+    <header><h2 id="recent">${say('recent')}</h2></header>
+    ${arena.shown(recent, (newest) => {
+      const all = [...newest, ...extra.filter(({ id }) => !newest.some((line) => line.id === id))]
+      if (all.length === 0) return html`<p class="muted">${say('recentNone')}</p>`
+      return html`<table class="tbl tight">
+          <caption class="vh">
+            ${say('recent')}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">${say('matchColumn2')}</th>
+              <th scope="col">${say('against')}</th>
+              <th scope="col">${app.say('result')}</th>
+              <th scope="col" class="r">${say('resultColumn')}</th>
+              <th scope="col" class="r hide-s">${app.say('plyColumn')}</th>
+              <th scope="col">${say('verdictColumn')}</th>
+              <th scope="col" class="r hide-s">${say('endedColumn')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${all.map((match) => matchRow(app, bot, match))}
+          </tbody>
+        </table>
+        ${
+          older
+            ? html`<p class="lad-foot">
+                <button class="link" type="button" @click=${() => older(all.at(-1)!.id)}>${say('more')}</button>
+              </p>`
+            : nothing
+        }`
+    })}
+  </section>`
+}
+
+/** One match from the bot's side; where it sat twice, from its first seat. */
+function matchRow(app: App, bot: string, match: MatchLine): TemplateResult {
+  const say = words(app)
+  const { id, seats, result, plies, endedMs } = match
+  const own = seats.findIndex((line) => line.bot === bot)
+  const others = seats.filter((_, seat) => seat !== own)
+  return html`<tr>
+    <th scope="row"><a href=${matchOfArena(id)}>${id}</a></th>
+    <td>${seatBadge(own)}${others.map((line) => html`<a href=${botAddress(line.bot)}>${seatName(line)}</a> `)}</td>
+    <td>${result ? outcome(app, match, own) : nothing}</td>
+    <td class="r num">${result && !isVoid(match) ? signed(app, result.returns[own] ?? 0) : '–'}</td>
+    <td class="r hide-s">${app.say.number(plies)}</td>
+    <td>${result ? verdictChip(app, result) : say('stillPlaying')}</td>
+    <td class="r hide-s faint nw">${endedMs === null ? nothing : moment(app, endedMs)}</td>
+  </tr>`
+}
+
+function outcome(app: App, match: MatchLine, own: number): string {
+  const say = words(app)
+  const { ranks } = match.result!
+  if (isVoid(match)) return say('voidSet')
+  if (ranks[own] !== 1) return say('lostSet')
+  return say(ranks.filter((rank) => rank === 1).length > 1 ? 'tiedSet' : 'wonSet')
+}

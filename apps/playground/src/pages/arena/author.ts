@@ -1,0 +1,144 @@
+/** The author at this browser: making, entering and leaving a token, and the bots that belong to it. */
+import type { BotPage } from '@dicewright/arena/api'
+import { html, nothing, type TemplateResult } from 'lit'
+import { botAddress } from '../../address.ts'
+import type { App } from '../../app.ts'
+import type { Account } from '../../arena/account.ts'
+import { words, type ArenaKey } from '../../arena/words.ts'
+import { copyButton } from '../../parts/copy.ts'
+import { icon } from '../../parts/icons.ts'
+import { refusalTemplate } from '../../parts/problem.ts'
+
+export function authorCard(app: App, account: Account): TemplateResult {
+  const say = words(app)
+  const { me, isSignedIn } = account
+  return html`<section class="card" id="author" aria-labelledby="my-bots">
+    <header>
+      <h2 id="my-bots">${say('myBots')}</h2>
+      <span class="sub">${me ? say('asAuthor', { owner: me.owner }) : nothing}</span>
+      <span class="end"
+        >${
+          isSignedIn
+            ? html`<button class="link" type="button" title=${say('signOutHint')} @click=${() => account.signOut()}>
+                ${say('signOut')}
+              </button>`
+            : nothing
+        }</span
+      >
+    </header>
+    ${freshToken(app, account)}
+    ${account.refusal ? html`<p class="refused" role="alert">${refusalTemplate(account.refusal)}</p>` : nothing}
+    ${isSignedIn ? ownBots(app, account) : doors(app, account)}
+  </section>`
+}
+
+/** The one time a token is shown. */
+function freshToken(app: App, account: Account): TemplateResult | typeof nothing {
+  const { fresh } = account
+  if (!fresh) return nothing
+  const say = words(app)
+  return html`<div class="fresh" role="status">
+    <p>${say('tokenOnce')}</p>
+    <div class="copy">
+      <input class="in" id="fresh-token" readonly aria-label=${say('pasteToken')} .value=${fresh.token} />
+      ${copyButton(app, { id: 'token', text: () => fresh.token, label: app.say('copy'), select: '#fresh-token' })}
+    </div>
+    <button class="btn s" type="button" @click=${() => account.putAway()}>${icon('check')}${say('tokenDone')}</button>
+  </div>`
+}
+
+function doors(app: App, account: Account): TemplateResult {
+  const say = words(app)
+  const { isBusy } = account
+  const textOf = (event: SubmitEvent, name: string): string => {
+    event.preventDefault()
+    return String(new FormData(event.target as HTMLFormElement).get(name) ?? '').trim()
+  }
+  const make = (event: SubmitEvent) => {
+    const name = textOf(event, 'owner')
+    if (name !== '' && !isBusy) void account.make(name)
+  }
+  const enter = (event: SubmitEvent) => {
+    const token = textOf(event, 'token')
+    if (token !== '' && !isBusy) void account.enter(token)
+  }
+  return html`<p class="muted">${say('signIn')}</p>
+    <form class="door-form" @submit=${make}>
+      <label for="owner-name">${say('authorName')}</label>
+      <div class="copy">
+        <input
+          class="in"
+          id="owner-name"
+          name="owner"
+          required
+          maxlength="32"
+          autocomplete="nickname"
+          spellcheck="false"
+        />
+        <button class="btn" type="submit">${say('makeToken')}</button>
+      </div>
+    </form>
+    <details class="door-form">
+      <summary>${say('haveToken')}</summary>
+      <form @submit=${enter}>
+        <div class="copy">
+          <input class="in" name="token" type="password" required autocomplete="off" aria-label=${say('pasteToken')} />
+          <button class="btn" type="submit">${say('useToken')}</button>
+        </div>
+      </form>
+    </details>`
+}
+
+function ownBots(app: App, { me }: Account): TemplateResult {
+  const say = words(app)
+  if (!me) return html`<div class="waiting"><span class="sk"></span><span class="sk"></span></div>`
+  if (me.bots.length === 0) return html`<p class="muted">${say('noBots')}</p>`
+  return html`<ul class="rows mb">
+    ${me.bots.map(
+      (bot) =>
+        html`<li>
+          <div class="who">
+            <b><a href=${botAddress(bot.name)}>${bot.name}</a></b
+            ><small>${standingOf(app, bot)}</small>
+          </div>
+          ${chipOf(app, bot)}
+        </li>`,
+    )}
+  </ul>`
+}
+
+export const newestOf = ({ versions }: BotPage): BotPage['versions'][number] | undefined =>
+  versions.toSorted((a, b) => b.version - a.version)[0]
+
+export const stateKeys: Readonly<Record<BotPage['versions'][number]['state'], ArenaKey>> = {
+  validating: 'validating',
+  rated: 'rated',
+  opponent: 'opponentOnly',
+  refused: 'refusedState',
+  probation: 'onProbation',
+  disabled: 'disabled',
+}
+
+/** Where the newest version stands, in a few words. */
+function standingOf(app: App, bot: BotPage): string {
+  const say = words(app)
+  const newest = newestOf(bot)
+  if (!newest) return ''
+  const { version, state } = newest
+  const row = bot.ladders.find((ladder) => ladder.row?.versionId === newest.id)?.row
+  if (state === 'rated') return row ? say('rankOf', { version, rank: row.rank }) : say('ratedSoon', { version })
+  return say('versionIs', { version, state: say(stateKeys[state]) })
+}
+
+function chipOf(app: App, bot: BotPage): TemplateResult | typeof nothing {
+  const say = words(app)
+  const newest = newestOf(bot)
+  if (!newest) return nothing
+  const faults = Object.values(newest.faults).reduce((sum, count) => sum + (count ?? 0), 0)
+  const name = say(stateKeys[newest.state])
+  if (newest.state === 'refused' || newest.state === 'probation' || newest.state === 'disabled')
+    return html`<span class="chip bad">${icon('alert')}${name}</span>`
+  if (newest.state === 'validating') return html`<span class="chip">${icon('clock')}${name}</span>`
+  if (faults > 0) return html`<span class="chip warn">${icon('alert')}${say('faultsOf', { count: faults })}</span>`
+  return html`<span class="chip good">${icon('check')}${say('okChip')}</span>`
+}

@@ -1,0 +1,222 @@
+/**
+ * The ladder: a table whose intervals stand on one shared axis. Long ones are shown in parts, and a row is drawn anew
+ * only when the server said something else about it.
+ */
+import type { Ladder, LadderRow } from '@dicewright/arena/api'
+import { matchesOfSet } from '@dicewright/arena/sandbox'
+import { html, nothing, type TemplateResult } from 'lit'
+import { guard } from 'lit/directives/guard.js'
+import { repeat } from 'lit/directives/repeat.js'
+import { botAddress } from '../../address.ts'
+import type { App } from '../../app.ts'
+import { tenth, thousands } from '../../arena/format.ts'
+import { words, type ArenaKey } from '../../arena/words.ts'
+import { axis, type Axis } from '../../charts/plot.ts'
+import { axisHead, fuelTemplate, intervalTemplate, sparkTemplate } from '../../charts/rows.ts'
+import { icon } from '../../parts/icons.ts'
+
+/** Sets after which a version is no longer new: by then the scheduler has given it its first ones. */
+const newSets = 60
+/** Rows shown at first, and with every press. */
+const firstRows = 50
+const moreRows = 200
+
+export interface LadderView {
+  readonly ladder: Ladder
+  /** Owner at this browser. */
+  readonly me: string | null
+  /** Rows asked for so far. */
+  readonly shown: number
+  readonly find: string
+  readonly onShow: (rows: number) => void
+  readonly onFind: (text: string) => void
+}
+
+export const ladderStart = firstRows
+
+interface Axes {
+  readonly rating: Axis
+  readonly fuel: Axis
+}
+
+export function ladderTable(app: App, view: LadderView): TemplateResult {
+  const say = words(app)
+  const { ladder, find, shown, onShow } = view
+  const { rows } = ladder
+  const axes = axesOf(rows)
+  const found = find === '' ? rows : rows.filter((row) => `${row.bot} ${row.owner ?? ''}`.toLowerCase().includes(find))
+  const part = found.slice(0, shown)
+  return html`${legend(app, axes)} ${rows.length > firstRows ? finder(app, view) : nothing}
+    <table class="tbl lad">
+      <caption class="vh">
+        ${say('ladder')}
+      </caption>
+      ${head(app, axes, ladder.seats)}
+      <tbody>
+        ${repeat(
+          part,
+          ({ versionId }) => versionId,
+          (row) =>
+            guard([JSON.stringify(row), view.me, app.language, axes.rating.from, axes.rating.to, axes.fuel.to], () =>
+              rowTemplate(app, row, axes, view.me),
+            ),
+        )}
+      </tbody>
+    </table>
+    ${part.length === 0 ? html`<p class="muted empty">${say('noneFound', { text: find })}</p>` : nothing}
+    <p class="lad-foot muted">
+      ${say('shownOf', { shown: part.length, all: rows.length })}${
+        part.length < found.length
+          ? html` ·
+              <button class="link" type="button" @click=${() => onShow(shown + moreRows)}>
+                ${say('showMore', { count: Math.min(moreRows, found.length - part.length) })}
+              </button>`
+          : nothing
+      }
+      · ${say('overlap')}
+    </p>`
+}
+
+function axesOf(rows: readonly LadderRow[]): Axes {
+  return {
+    rating: axis(
+      Math.min(...rows.map(({ rating }) => rating)),
+      Math.max(...rows.map(({ mu, sigma }) => mu + 3 * sigma)),
+      {
+        ticks: 5,
+      },
+    ),
+    fuel: axis(0, Math.max(1, ...rows.map(({ fuel }) => fuel?.p99 ?? 0)), { ticks: 2 }),
+  }
+}
+
+const legend = (app: App, { fuel }: Axes): TemplateResult =>
+  html`<p class="leg">
+    <span
+      ><svg aria-hidden="true" width="22" height="10">
+        <rect class="band" x="2" width="20" y="1" height="8" />
+        <rect class="band2" x="8" width="8" y="1" height="8" />
+        <line class="edge" x1="2" x2="2" y2="10" />
+        <circle class="ink" cx="12" cy="5" r="3" /></svg
+      >${words(app)('legendRating')}</span
+    >
+    <span class="hide-s"
+      ><svg aria-hidden="true" width="22" height="10" class="fuel">
+        <rect class="often" width="22" y="2" height="6" />
+        <rect class="half" width="9" y="2" height="6" /></svg
+      >${words(app)('legendFuel', { most: thousands(app, fuel.to) })}</span
+    >
+  </p>`
+
+const finder = (app: App, { find, onFind }: LadderView): TemplateResult =>
+  html`<input
+    class="in find"
+    type="search"
+    autocomplete="off"
+    spellcheck="false"
+    aria-label=${words(app)('findBot')}
+    placeholder=${words(app)('findBot')}
+    .value=${find}
+    @input=${(event: Event) => onFind((event.target as HTMLInputElement).value.trim().toLowerCase())}
+  />`
+
+function head(app: App, { rating }: Axes, seats: number): TemplateResult {
+  const say = words(app)
+  const ticks = () => axisHead(rating, (tick) => app.say.number(tick))
+  return html`<thead>
+    <tr>
+      <th scope="col" class="r">${say('rankColumn')}</th>
+      <th scope="col">${say('botColumn')}</th>
+      <th scope="col" class="r">${say('ratingColumn')}</th>
+      <th scope="col" class="iv hide-s">${say('uncertainty')} <small>${say('ratingUnit')}</small>${ticks()}</th>
+      <th scope="col" class="r">${say('wonColumn')} <small>${say('ofSets')}</small></th>
+      <th scope="col" class="r hide-s">
+        ${say('setsColumn')} <small>${say('setSize', { count: matchesOfSet(seats) })}</small>
+      </th>
+      <th scope="col" class="hide-s">${say('fuelColumn')} <small>${say('perDecision')}</small></th>
+      <th scope="col" class="hide-s">${say('trendColumn')} <small>${say('lastSets')}</small></th>
+    </tr>
+    <tr class="only-s" aria-hidden="true">
+      <td colspan="4">${ticks()}</td>
+    </tr>
+  </thead>`
+}
+
+function rowTemplate(app: App, row: LadderRow, { rating, fuel }: Axes, me: string | null): TemplateResult {
+  const say = words(app)
+  const { mu, sigma } = row
+  const isMine = row.owner !== null && row.owner === me
+  const isNew = row.owner !== null && row.state === 'rated' && row.sets < newSets
+  const label = say('intervalLabel', {
+    mu: tenth(app, mu),
+    sigma: app.say.number(sigma, { maximumFractionDigits: 2 }),
+    from: tenth(app, mu - 3 * sigma),
+    to: tenth(app, mu + 3 * sigma),
+  })
+  const interval = (height: number) =>
+    intervalTemplate({ axis: rating, mu, sigma, rating: row.rating, label, height, isNew })
+  const won = row.sets === 0 ? '–' : tenth(app, (100 * (row.wins + row.ties / 2)) / row.sets)
+  return html`<tr class=${isMine ? 'hasiv me' : 'hasiv'}>
+      <td class="rk">${row.rank}${moved(app, row)}</td>
+      <th scope="row">
+        <span class="bt"
+          ><a class="nm" href=${botAddress(row.bot)}>${row.bot}</a
+          >${row.owner === null ? nothing : html`<small class="mono">v${row.version}</small>`}${
+            isMine ? html`<span class="chip ink">${say('yours')}</span>` : nothing
+          }</span
+        ><span class="bt"><small>${row.owner ?? say('alwaysOnline')}</small>${chips(app, row, isNew)}</span>
+      </th>
+      <td class="rt">${tenth(app, row.rating)}</td>
+      <td class="iv hide-s">${interval(24)}</td>
+      <td class="r">${won}</td>
+      <td class="r hide-s">${app.say.number(row.sets)}</td>
+      <td class="fu hide-s">${fuelCell(app, row, fuel)}</td>
+      <td class="tr hide-s">
+        ${sparkTemplate(row.trend, row.trend.length > 1 ? say('trendLabel', { from: tenth(app, row.trend[0]!), to: tenth(app, row.trend.at(-1)!) }) : '')}
+      </td>
+    </tr>
+    <tr class=${isMine ? 'only-s me' : 'only-s'} aria-hidden="true">
+      <td colspan="4">${interval(18)}</td>
+    </tr>`
+}
+
+/** Places gained or lost, with a sign and an arrow. */
+function moved(app: App, { rank, rankBefore }: LadderRow): TemplateResult | typeof nothing {
+  if (rankBefore === null || rankBefore === rank) return nothing
+  const isUp = rankBefore > rank
+  const count = Math.abs(rankBefore - rank)
+  return html`<span class="up ${isUp ? 'good' : 'bad'}"
+    ><span aria-hidden="true">${isUp ? '▲' : '▼'}${count}</span
+    ><span class="vh">${words(app)(isUp ? 'rankUp' : 'rankDown', { count })}</span></span
+  >`
+}
+
+const stateKeys: Readonly<Partial<Record<LadderRow['state'], ArenaKey>>> = {
+  opponent: 'older',
+  probation: 'onProbation',
+  disabled: 'disabled',
+}
+
+function chips(app: App, row: LadderRow, isNew: boolean): TemplateResult {
+  const say = words(app)
+  const state = stateKeys[row.state]
+  const faults = Object.entries(row.faults).filter(([, count]) => count > 0)
+  return html`${row.owner === null ? html`<span class="chip">${say('tierHouse')}</span>` : nothing}${
+    state ? html`<span class="chip">${say(state)}</span>` : nothing
+  }${isNew ? html`<span class="chip warn">${say('newVersion', { count: row.sets })}</span>` : nothing}${faults.map(
+    ([fault, count]) =>
+      html`<span class="chip bad">${icon('alert')}${app.say.number(count)} <span lang="en">${fault}</span></span>`,
+  )}`
+}
+
+function fuelCell(app: App, { fuel, faults }: LadderRow, scale: Axis): TemplateResult {
+  const say = words(app)
+  if (fuel === null) return html`<span class="faint">${say('inProcess')}</span>`
+  const { median, p99, most } = fuel
+  const label = say('fuelLabel', {
+    median: thousands(app, median),
+    p99: thousands(app, p99),
+    most: thousands(app, most),
+  })
+  return fuelTemplate({ axis: scale, median, p99, label, isShort: (faults['over-budget'] ?? 0) > 0 })
+}

@@ -1,0 +1,68 @@
+/** Matches that ended, newest first. */
+import type { MatchLine } from '@dicewright/arena/api'
+import { html, nothing, type TemplateResult } from 'lit'
+import { botAddress, matchOfArena } from '../../address.ts'
+import type { App } from '../../app.ts'
+import { ago, signed } from '../../arena/format.ts'
+import { words } from '../../arena/words.ts'
+import { seatBadge } from '../../parts/seat.ts'
+import { verdictChip } from '../../replay/result.ts'
+import { seatName } from './side.ts'
+
+export interface MatchesView {
+  readonly matches: readonly MatchLine[]
+  /** Asks for older ones; null where there are none. */
+  readonly older: (() => void) | null
+}
+
+export function matchesTable(app: App, { matches, older }: MatchesView): TemplateResult {
+  const say = words(app)
+  if (matches.length === 0) return html`<p class="muted">${say('recentNone')}</p>`
+  return html`<table class="tbl tight matches">
+      <caption class="vh">
+        ${say('recent')}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">${say('matchColumn2')}</th>
+          <th scope="col">${say('playersColumn')}</th>
+          <th scope="col" class="r">${say('resultColumn')}</th>
+          <th scope="col" class="r hide-s">${app.say('plyColumn')}</th>
+          <th scope="col" class="hide-s">${app.say('verdict')}</th>
+          <th scope="col" class="r hide-s">${say('endedColumn')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${matches.map((match) => matchRow(app, match))}
+      </tbody>
+    </table>
+    ${
+      older
+        ? html`<p class="lad-foot"><button class="link" type="button" @click=${older}>${say('more')}</button></p>`
+        : nothing
+    }`
+}
+
+function matchRow(app: App, match: MatchLine): TemplateResult {
+  const { id, seats, result, plies, endedMs } = match
+  return html`<tr>
+    <th scope="row"><a href=${matchOfArena(id)}>${id}</a></th>
+    <td>
+      ${seats.map(
+        (line, seat) =>
+          html`<span class="pair ${result?.ranks[seat] === 1 ? 'first' : ''}"
+            >${seatBadge(seat)}<a href=${botAddress(line.bot)}>${seatName(line)}</a></span
+          >`,
+      )}
+    </td>
+    <td class="r num">
+      ${isVoid(match) ? '–' : result?.returns.map((value) => html`<span class="line">${signed(app, value)}</span>`)}
+    </td>
+    <td class="r hide-s">${app.say.number(plies)}</td>
+    <td class="hide-s">${result ? verdictChip(app, result) : nothing}</td>
+    <td class="r hide-s faint">${endedMs === null ? nothing : ago(app, endedMs)}</td>
+  </tr>`
+}
+
+/** The server's own fault: the match does not count. */
+export const isVoid = ({ result }: Pick<MatchLine, 'result'>): boolean => result?.reason === 'infra'

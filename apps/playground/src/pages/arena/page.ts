@@ -1,0 +1,310 @@
+/** The arena: its ladders, what is played now and was played last, the author's bots, and where a bot is sent. */
+import type { Ladder, LadderSummary, MatchLine } from '@dicewright/arena/api'
+import { gameById } from '@dicewright/engine'
+import { html, nothing, type TemplateResult } from 'lit'
+import { ladderAddress, placeOf } from '../../address.ts'
+import type { App, Page } from '../../app.ts'
+import { arenaOf, type Arena } from '../../arena/arena.ts'
+import { ask } from '../../arena/client.ts'
+import type { Resource } from '../../arena/resource.ts'
+import { words } from '../../arena/words.ts'
+import { icon } from '../../parts/icons.ts'
+import { authorCard } from './author.ts'
+import { ladderStart, ladderTable } from './ladder.ts'
+import { matchesTable } from './matches.ts'
+import { liveCard, nowCard } from './side.ts'
+import { SubmitCard } from './submit.ts'
+
+/** Matches in the list, and with every press for older ones. */
+const recentMatches = 10
+
+export class ArenaPage implements Page {
+  readonly #app: App
+  readonly #arena: Arena
+  #ladders: Resource<readonly LadderSummary[]> | null = null
+  #ladder: Resource<Ladder> | null = null
+  #recent: Resource<readonly MatchLine[]> | null = null
+  #older: readonly MatchLine[] = []
+  #hasOlder = true
+  #shown = ladderStart
+  #find = ''
+  #submit: SubmitCard | null = null
+  #stops: (() => void)[] = []
+  #isLeft = false
+  /** The ladder whose answers are shown. */
+  #opened: string | null = null
+
+  constructor(app: App) {
+    this.#app = app
+    this.#arena = arenaOf(app)
+    void this.#begin()
+  }
+
+  title(): string {
+    return words(this.#app)('arenaTitle')
+  }
+
+  status(): TemplateResult | typeof nothing {
+    return this.#arena.status()
+  }
+
+  moved(): void {
+    this.#openLadder()
+  }
+
+  leave(): void {
+    this.#isLeft = true
+    this.#closeLadder()
+    this.#ladders?.close()
+    this.#submit?.close()
+  }
+
+  view(): TemplateResult {
+    if (this.#arena.isHere === false) return this.#arena.absent()
+    const app = this.#app
+    const say = words(app)
+    return html`<div class="head" data-game="none">
+        <div>
+          <h1>${say('arenaTitle')}</h1>
+          <p>${say('arenaLead')}</p>
+        </div>
+        <div class="act">
+          <a class="btn go" href="#submit" @click=${toSubmit}>${icon('up')}${say('submitBot')}</a>
+        </div>
+      </div>
+      ${this.#arena.lostBar(this.#ladder?.atMs ?? 0)} ${this.#switches()}
+      <div class="ar">
+        <div class="stack">${this.#ladderCard()} ${this.#recentCard()}</div>
+        <div class="stack">
+          ${liveCard(app, this.#arena.link.live)} ${authorCard(app, this.#arena.account)} ${this.#nowCard()}
+        </div>
+      </div>
+      ${this.#submit?.view() ?? nothing}`
+  }
+
+  /** Nothing is asked before it is known that there is an arena. */
+  async #begin(): Promise<void> {
+    if (!(await this.#arena.known) || this.#isLeft) return
+    this.#ladders = this.#arena.resource<readonly LadderSummary[]>('ladders', () => this.#openLadder())
+    this.#submit = new SubmitCard(this.#app, this.#arena, () => this.#gameId)
+    const { link } = this.#arena
+    this.#forGood.push(
+      link.subscribe('live', () => this.#app.update()),
+      link.subscribe('server', () => this.#arena.server?.refresh()),
+    )
+    this.#app.update()
+  }
+  readonly #forGood: (() => void)[] = []
+
+  /** The ladder the address names, or the first there is. */
+  get #ladderId(): string | null {
+    const place = placeOf(this.#app.url)
+    const named = place.page === 'arena' ? place.ladder : null
+    return named ?? this.#ladders?.value?.[0]?.id ?? null
+  }
+
+  get #gameId(): string {
+    return this.#summary?.game ?? 'six-dice'
+  }
+
+  get #summary(): LadderSummary | undefined {
+    return this.#ladders?.value?.find(({ id }) => id === this.#ladderId)
+  }
+
+  #openLadder(): void {
+    const id = this.#ladderId
+    if (id === null || id === this.#opened || this.#isLeft) return
+    this.#closeLadder(false)
+    this.#opened = id
+    this.#older = []
+    this.#hasOlder = true
+    this.#shown = ladderStart
+    this.#find = ''
+    const part = encodeURIComponent(id)
+    const ladder = this.#arena.resource<Ladder>(`ladders/${part}`)
+    const recent = this.#arena.resource<readonly MatchLine[]>(`matches?ladder=${part}&limit=${recentMatches}`)
+    this.#ladder = ladder
+    this.#recent = recent
+    this.#stops = [
+      this.#arena.link.subscribe(`ladder:${id}`, () => {
+        ladder.refresh()
+        recent.refresh()
+        this.#ladders?.refresh()
+      }),
+    ]
+    this.#app.update()
+  }
+
+  #closeLadder(isLeaving = true): void {
+    for (const stop of this.#stops) stop()
+    if (isLeaving) for (const stop of this.#forGood) stop()
+    this.#ladder?.close()
+    this.#recent?.close()
+  }
+
+  #switches(): TemplateResult | typeof nothing {
+    const app = this.#app
+    const say = words(app)
+    const all = this.#ladders?.value
+    const here = this.#summary
+    const now = this.#arena.server?.value?.now
+    if (!all || !here) return nothing
+    const tiers = { standard: say('tierStandard'), remote: say('tierRemote') }
+    const title = (id: string) => gameById(id)?.facts.titles[app.language] ?? id
+    return html`<div class="switches">
+      ${this.#switch(say('gameSwitch'), all, here, 'game', title)}
+      ${this.#switch(
+        say('seatsSwitch'),
+        all.filter(({ game }) => game === here.game),
+        here,
+        'seats',
+        (count) => say('seatsCount', { count }),
+      )}
+      ${this.#switch(
+        say('tierSwitch'),
+        all.filter(({ game, seats }) => game === here.game && seats === here.seats),
+        here,
+        'tier',
+        (tier) => tiers[tier],
+      )}
+      <span class="end"
+        >${
+          now
+            ? html`<span>${say('setsRated', { count: now.setsRated })}</span
+                ><span class="hide-s">${say('botsAuthors', { bots: now.bots, authors: now.authors })}</span>`
+            : nothing
+        }</span
+      >
+    </div>`
+  }
+
+  /** The values of one field over the ladders there are; each leads to the ladder that is nearest to the one shown. */
+  #switch<K extends 'game' | 'seats' | 'tier'>(
+    label: string,
+    all: readonly LadderSummary[],
+    here: LadderSummary,
+    field: K,
+    text: (value: LadderSummary[K]) => string,
+  ): TemplateResult {
+    const values = [...new Set(all.map((ladder) => ladder[field]))]
+    const to = (value: LadderSummary[K]): string => {
+      const those = all.filter((ladder) => ladder[field] === value)
+      const near = those.find(({ seats, tier }) => (field === 'seats' || seats === here.seats) && tier === here.tier)
+      return (near ?? those[0]!).id
+    }
+    return html`<div class="seg" role="group" aria-label=${label}>
+      ${values.map(
+        (value) =>
+          html`<button
+            type="button"
+            aria-pressed=${value === here[field]}
+            @click=${() => this.#app.go(ladderAddress(to(value)))}
+          >
+            ${text(value)}
+          </button>`,
+      )}
+    </div>`
+  }
+
+  #ladderCard(): TemplateResult {
+    const app = this.#app
+    const say = words(app)
+    const here = this.#summary
+    const id = this.#ladderId
+    return html`<section class="card" data-game=${here?.game ?? 'none'} aria-labelledby="ladder">
+      <header>
+        <h2 id="ladder">${say('ladder')}</h2>
+        <span class="sub"
+          >${
+            here
+              ? say('ladderSub', {
+                  game: gameById(here.game)?.facts.titles[app.language] ?? here.game,
+                  seats: say('seatsCount', { count: here.seats }),
+                  tier: say(here.tier === 'remote' ? 'tierRemote' : 'tierStandard'),
+                })
+              : nothing
+          }${here?.isPaused ? html` · ${say('ladderPaused')}` : nothing}</span
+        >
+        <span class="end"
+          >${
+            id === null
+              ? nothing
+              : html`<a class="btn s" href="/api/ladders/${id}.csv" download data-leaves>${icon('down')}CSV</a
+                  ><a class="btn s hide-s" href="/api/ladders/${id}" download="${id}.json" data-leaves>JSON</a>`
+          }</span
+        >
+      </header>
+      ${this.#ladder ? this.#arena.shown(this.#ladder, (ladder) => this.#rows(ladder)) : this.#arena.shown(this.#ladders, () => nothing)}
+    </section>`
+  }
+
+  #rows(ladder: Ladder): TemplateResult {
+    const app = this.#app
+    const say = words(app)
+    const isHouse = ladder.rows.every(({ owner }) => owner === null)
+    const empty = html`<div class="well empty">
+      <p><b>${say('emptyLadder')}</b> ${say(ladder.tier === 'remote' ? 'emptyRemote' : 'emptyLadderLead')}</p>
+      <a class="btn s" href="#submit" @click=${toSubmit}>${say('submitBot')}</a>
+    </div>`
+    return html`${isHouse ? empty : nothing}${
+      ladder.rows.length === 0
+        ? nothing
+        : ladderTable(app, {
+            ladder,
+            me: this.#arena.account.me?.owner ?? null,
+            shown: this.#shown,
+            find: this.#find,
+            onShow: (rows) => this.#set(() => (this.#shown = rows)),
+            onFind: (text) => this.#set(() => ([this.#find, this.#shown] = [text, ladderStart])),
+          })
+    }`
+  }
+
+  #recentCard(): TemplateResult {
+    const say = words(this.#app)
+    return html`<section class="card" aria-labelledby="recent">
+      <header><h2 id="recent">${say('recent')}</h2></header>
+      ${this.#arena.shown(this.#recent, (matches) => {
+        const known = new Set(matches.map(({ id }) => id))
+        const all = [...matches, ...this.#older.filter(({ id }) => !known.has(id))]
+        const hasOlder = this.#hasOlder && all.length >= recentMatches
+        return matchesTable(this.#app, { matches: all, older: hasOlder ? () => void this.#askOlder(all) : null })
+      })}
+    </section>`
+  }
+
+  async #askOlder(all: readonly MatchLine[]): Promise<void> {
+    const id = this.#opened
+    const path = `matches?ladder=${encodeURIComponent(id ?? '')}&before=${encodeURIComponent(all.at(-1)!.id)}&limit=${2 * recentMatches}`
+    const answer = await ask<readonly MatchLine[]>(path)
+    if (!answer.ok || this.#opened !== id) return
+    this.#hasOlder = answer.value.length === 2 * recentMatches
+    this.#older = [...this.#older, ...all.filter((line) => !this.#older.includes(line)), ...answer.value].filter(
+      ({ id: one }, i, list) => list.findIndex((line) => line.id === one) === i,
+    )
+    this.#older = this.#older.toSorted((a, b) => b.startedMs - a.startedMs)
+    this.#app.update()
+  }
+
+  #nowCard(): TemplateResult {
+    const say = words(this.#app)
+    return html`<section class="card" aria-labelledby="now">
+      <header><h3 id="now">${say('rightNow')}</h3></header>
+      ${this.#arena.shown(this.#arena.server, ({ now }) => nowCard(this.#app, now))}
+    </section>`
+  }
+
+  #set(change: () => void): void {
+    change()
+    this.#app.update()
+  }
+}
+
+/** The card at the foot takes the focus with it. */
+function toSubmit(event: Event): void {
+  const card = document.querySelector<HTMLElement>('#submit')
+  if (!card) return
+  event.preventDefault()
+  card.scrollIntoView()
+  card.focus({ preventScroll: true })
+}

@@ -1,0 +1,86 @@
+/** Beside the ladder: what is being played, and what the server is doing. */
+import type { MatchLine, ServerNow } from '@dicewright/arena/api'
+import { html, nothing, type TemplateResult } from 'lit'
+import { repeat } from 'lit/directives/repeat.js'
+import { matchOfArena } from '../../address.ts'
+import type { App } from '../../app.ts'
+import { ago, clockTime } from '../../arena/format.ts'
+import { words } from '../../arena/words.ts'
+import { icon } from '../../parts/icons.ts'
+import { seatBadge } from '../../parts/seat.ts'
+
+/** Live matches shown beside the ladder. */
+const mostLive = 6
+
+export const seatName = ({ bot, version, isHouse }: MatchLine['seats'][number]): string =>
+  isHouse ? bot : `${bot} v${version}`
+
+export function liveCard(app: App, matches: readonly MatchLine[] | null): TemplateResult {
+  const say = words(app)
+  return html`<section class="card" aria-labelledby="live">
+    <header>
+      <h2 id="live">${say('live')}</h2>
+      <span class="sub">${matches ? say('liveCount', { count: matches.length }) : nothing}</span>
+    </header>
+    ${
+      matches === null
+        ? html`<div class="waiting"><span class="sk"></span><span class="sk"></span></div>`
+        : matches.length === 0
+          ? html`<p class="muted">${say('liveNone')}</p>`
+          : html`<ul class="live">
+              ${repeat(
+                matches.slice(0, mostLive),
+                ({ id }) => id,
+                (match) => liveRow(app, match),
+              )}
+            </ul>`
+    }
+  </section>`
+}
+
+function liveRow(app: App, match: MatchLine): TemplateResult {
+  const say = words(app)
+  const { set, match: number, matches: of, plies, purpose, seats } = match
+  const players = seats.map(seatName).join(', ')
+  return html`<li>
+    <div class="meta">
+      <span class="chip"><span class="dot"></span>${say('plyAt', { ply: plies })}</span
+      ><span>${purpose === 'validation' ? say('validationMatch') : say('matchOfSet', { set, match: number, of })}</span>
+    </div>
+    <a class="btn s" href=${matchOfArena(match.id)} aria-label=${say('watchOf', { players })}
+      >${icon('eye')}${say('watchNow')}</a
+    >
+    ${seats.map((line, seat) => html`<div class="who-line">${seatBadge(seat)}<b>${seatName(line)}</b></div>`)}
+  </li>`
+}
+
+export function nowCard(app: App, now: ServerNow): TemplateResult {
+  const say = words(app)
+  const { children, busy, setsWaiting, matchesPerSecond, lastSet, recomputed } = now
+  return html`<dl class="kv">
+    <dt>${say('children')}</dt>
+    <dd>${say('busyOf', { busy, children })}</dd>
+    <dt>${say('waiting')}</dt>
+    <dd>${app.say.number(setsWaiting)}</dd>
+    <dt>${say('speed')}</dt>
+    <dd>
+      ${
+        matchesPerSecond === null
+          ? say('notYet')
+          : say('perSecond', {
+              count: app.say.number(matchesPerSecond, { maximumFractionDigits: matchesPerSecond < 10 ? 1 : 0 }),
+            })
+      }
+    </dd>
+    <dt>${say('lastRated')}</dt>
+    <dd>${lastSet ? say('setAgo', { set: lastSet.id, ago: ago(app, lastSet.atMs) }) : say('notYet')}</dd>
+    <dt>${say('recomputed')}</dt>
+    <dd class=${recomputed ? (recomputed.equal ? 'good' : 'bad') : nothing}>
+      ${
+        recomputed
+          ? say(recomputed.equal ? 'recomputedEqual' : 'recomputedDiffers', { time: clockTime(app, recomputed.atMs) })
+          : say('notYet')
+      }
+    </dd>
+  </dl>`
+}

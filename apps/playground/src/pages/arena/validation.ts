@@ -1,0 +1,210 @@
+/**
+ * What becomes of a submission: its steps as they go, then the fuel of every decision and what the script printed, for
+ * its author only. News comes over the connection; where that is lost, it is asked for.
+ */
+import type { AuthorLog, NewToken, Submission, ValidationStep } from '@dicewright/arena/api'
+import { html, nothing, type TemplateResult } from 'lit'
+import { botAddress, matchOfArena } from '../../address.ts'
+import type { App } from '../../app.ts'
+import type { Arena } from '../../arena/arena.ts'
+import { ask, post, type Answer, type ArenaRefusal } from '../../arena/client.ts'
+import { lasting, tenth, thousands } from '../../arena/format.ts'
+import { words, type ArenaKey } from '../../arena/words.ts'
+import { fuelBars } from '../../charts/fuel.ts'
+import { icon } from '../../parts/icons.ts'
+import { refusalTemplate } from '../../parts/problem.ts'
+
+/** How often a version under validation is asked about where no news comes, ms. */
+const askEveryMs = 1500
+
+const stepKeys: Readonly<Record<ValidationStep['step'], ArenaKey>> = {
+  transpile: 'stepTranspile',
+  load: 'stepLoad',
+  self: 'stepSelf',
+  house: 'stepHouse',
+}
+const stepIcons = { waiting: 'clock', running: 'again', passed: 'check', failed: 'cross' } as const
+
+export interface ToSend {
+  readonly name: string
+  readonly file: string
+  readonly source: string
+}
+
+export class Validation {
+  readonly #app: App
+  readonly #arena: Arena
+  #submission: Submission | null = null
+  #refusal: ArenaRefusal | null = null
+  #logs = new Map<string, AuthorLog>()
+  #shownLog: string | null = null
+  #stop: () => void = () => {}
+  #isClosed = false
+
+  constructor(app: App, arena: Arena) {
+    this.#app = app
+    this.#arena = arena
+  }
+
+  /** Sends a script, and follows what becomes of it. */
+  async submit(script: ToSend): Promise<Answer<Submission>> {
+    const sent = await post<Submission>('bots', script, { token: this.#arena.account.token })
+    if (!sent.ok || this.#isClosed) return sent
+    this.#stop()
+    this.#refusal = null
+    this.#logs = new Map()
+    this.#shownLog = null
+    this.#submission = sent.value
+    this.#follow(sent.value.id)
+    return sent
+  }
+
+  close(): void {
+    this.#isClosed = true
+    this.#stop()
+  }
+
+  view(): TemplateResult {
+    const app = this.#app
+    const say = words(app)
+    const submission = this.#submission
+    if (!submission)
+      return html`<div class="well">
+        <h3>${say('validationOf', { name: say('botColumn') })}</h3>
+        <p class="muted">${say('noValidation')}</p>
+      </div>`
+    const { bot, version, steps, why } = submission
+    return html`<div class="validation">
+        <h3>
+          ${say('validationOf', { name: '' })}<a href=${botAddress(bot)}>${bot} v${version}</a>
+          ${this.#chip(submission)}
+        </h3>
+        <ol class="steps timed" aria-live="polite">
+          ${steps.map((step) => stepTemplate(app, step))} ${this.#ratedStep(submission)}
+        </ol>
+        ${why ? html`<p class="refused"><b>${why.code}</b> <span lang="en">${why.message}</span></p>` : nothing}
+        ${this.#refusal ? html`<p class="refused" role="alert">${refusalTemplate(this.#refusal)}</p>` : nothing}
+      </div>
+      ${this.#log()}`
+  }
+
+  #chip({ state }: Submission): TemplateResult {
+    const say = words(this.#app)
+    if (state === 'validating') return html`<span class="chip">${icon('clock')}${say('running')}</span>`
+    if (state === 'refused') return html`<span class="chip bad">${icon('alert')}${say('failed')}</span>`
+    return html`<span class="chip good">${icon('check')}${say('passed')}</span>`
+  }
+
+  /** What comes after the validation: the version's sets. */
+  #ratedStep({ state, sets, rating }: Submission): TemplateResult {
+    const app = this.#app
+    const say = words(app)
+    const isNext = state === 'rated'
+    const note =
+      sets > 0 && rating !== null ? say('ratedNow', { count: sets, rating: tenth(app, rating) }) : say('ratedWaiting')
+    return html`<li class=${isNext && sets > 0 ? 'good' : 'muted'}>
+      ${icon(isNext && sets > 0 ? 'check' : 'clock')}
+      <span>${say('thenRated')}<small>${state === 'refused' ? say('stepNot') : note}</small></span>
+      <span></span>
+    </li>`
+  }
+
+  #log(): TemplateResult | typeof nothing {
+    const app = this.#app
+    const say = words(app)
+    const matches = [...this.#logs.keys()]
+    const shown = this.#logs.get(this.#shownLog ?? matches.at(-1) ?? '')
+    if (!shown) return nothing
+    const fuel = shown.decisions.map((decision) => decision.fuel ?? 0)
+    const most = Math.max(...fuel, 0)
+    const median = fuel.toSorted((a, b) => a - b)[Math.floor(fuel.length / 2)] ?? 0
+    const sub = say('fuelMedian', { median: thousands(app, median), most: thousands(app, most) })
+    return html`<div>
+        <div class="lbl"><span>${say('fuelOf')}</span><span>${sub}</span></div>
+        ${
+          matches.length > 1
+            ? html`<div class="seg" role="group" aria-label=${say('whichMatch')}>
+                ${matches.map(
+                  (match) =>
+                    html`<button type="button" aria-pressed=${match === shown.match} @click=${() => this.#show(match)}>
+                      ${match}
+                    </button>`,
+                )}
+              </div>`
+            : nothing
+        }
+        ${
+          most === 0
+            ? html`<p class="muted">${app.say('fuelNone')}</p>`
+            : html`<div class="gutter">
+                ${fuelBars({
+                  fuel,
+                  label: sub,
+                  xTitle: say('decisionOf', { match: shown.match }),
+                  yTitle: say('kiloOps'),
+                  mostText: say('mostAt', { most: thousands(app, most), decision: fuel.indexOf(most) + 1 }),
+                  number: (value) => app.say.number(value),
+                })}
+              </div>`
+        }
+        <p><a href=${matchOfArena(shown.match)}>${say('watchOf', { players: shown.match })}</a></p>
+      </div>
+      <details class="well printed" open>
+        <summary>${say('printed')} <span class="muted">${say('onlyYou')}</span></summary>
+        ${
+          shown.lines.length === 0
+            ? html`<p class="muted">${say('printedNone')}</p>`
+            : html`<pre class="lines-out" tabindex="0" role="region" aria-label=${say('printed')}>
+${shown.lines.join('\n')}</pre>`
+        }
+        ${shown.dropped > 0 ? html`<p class="muted">${say('dropped', { count: shown.dropped })}</p>` : nothing}
+      </details>`
+  }
+
+  #show(match: string): void {
+    this.#shownLog = match
+    this.#app.update()
+  }
+
+  /** Asks on news and, for whatever gets lost, now and then, until the version is decided and has its first sets. */
+  #follow(id: string): void {
+    const refresh = () => void this.#refresh(id)
+    const unsubscribe = this.#arena.link.subscribe(`version:${id}`, refresh, this.#arena.account.token)
+    const timer = setInterval(() => this.#submission?.state === 'validating' && refresh(), askEveryMs)
+    this.#stop = () => {
+      unsubscribe()
+      clearInterval(timer)
+    }
+    refresh()
+  }
+
+  async #refresh(id: string): Promise<void> {
+    const { token } = this.#arena.account
+    const answer = await ask<Submission>(`versions/${encodeURIComponent(id)}`, { token })
+    if (this.#isClosed || this.#submission?.id !== id) return
+    this.#refusal = answer.ok || answer.code === 'arena-silent' ? null : answer
+    if (answer.ok) {
+      const wasOpen = this.#submission.state === 'validating'
+      this.#submission = answer.value
+      if (wasOpen && answer.value.state !== 'validating') void this.#arena.account.refresh()
+      await Promise.all(answer.value.matches.map((match) => this.#loadLog(id, match, token)))
+    }
+    this.#app.update()
+  }
+
+  async #loadLog(id: string, match: string, token: NewToken['token'] | null): Promise<void> {
+    if (this.#logs.has(match)) return
+    const log = await ask<AuthorLog>(`versions/${encodeURIComponent(id)}/logs/${encodeURIComponent(match)}`, { token })
+    if (log.ok && this.#submission?.id === id) this.#logs.set(match, log.value)
+  }
+}
+
+function stepTemplate(app: App, { step, state, ms, note }: ValidationStep): TemplateResult {
+  const say = words(app)
+  const waits = state === 'waiting' ? say('stepWaiting') : state === 'running' ? say('stepRunning') : ''
+  return html`<li class=${state === 'passed' ? 'good' : state === 'failed' ? 'bad' : 'muted'}>
+    ${icon(stepIcons[state])}
+    <span> ${say(stepKeys[step])}<small>${note === null ? waits : html`<span lang="en">${note}</span>`}</small> </span>
+    <span class="time">${ms === null ? nothing : lasting(app, ms)}</span>
+  </li>`
+}

@@ -1,0 +1,90 @@
+/** The board with what stands under it: the charts, the scrubber on their axis, and the buttons. */
+import { html, nothing, type TemplateResult } from 'lit'
+import type { App } from '../app.ts'
+import { words } from '../arena/words.ts'
+import { icon } from '../parts/icons.ts'
+import { boardTemplate, type TableElement } from '../parts/table-element.ts'
+
+/** Times as fast as the table plays by itself. */
+export const speeds = [1, 2] as const
+
+export interface BoardView {
+  readonly table: TableElement | null
+  readonly failed: boolean
+  readonly charts: TemplateResult
+  readonly ply: number
+  readonly plies: number
+  readonly round: number
+  readonly isPlaying: boolean
+  readonly isLive: boolean
+  readonly isFollowing: boolean
+  readonly speed: number
+  readonly goTo: (ply: number) => void
+  readonly toggle: () => void
+  readonly setSpeed: (speed: number) => void
+  readonly follow: () => void
+}
+
+export function boardCard(app: App, view: BoardView): TemplateResult {
+  const { ply, plies, round, table, failed, charts } = view
+  const say = words(app)
+  const place = round > 0 ? say('plyOfRound', { ply, plies, round }) : say('plyOf', { ply, plies })
+  return html`<section class="mid" aria-label=${place}>
+    ${boardTemplate(app, table, failed)}
+    <div class="card scrub">
+      ${charts}
+      <div class="gutter">
+        <input
+          class="rng"
+          type="range"
+          min="0"
+          max=${plies}
+          .value=${String(ply)}
+          aria-label=${say('ply')}
+          aria-valuetext=${place}
+          @input=${(event: Event) => view.goTo(Number((event.target as HTMLInputElement).value))}
+        />
+      </div>
+      ${controls(app, view, place)}
+    </div>
+  </section>`
+}
+
+function controls(app: App, view: BoardView, place: string): TemplateResult {
+  const { ply, plies, isPlaying, isLive, isFollowing } = view
+  const say = words(app)
+  const button = (label: string, name: Parameters<typeof icon>[0], isClosed: boolean, press: () => void) =>
+    html`<button
+      class="btn"
+      type="button"
+      aria-label=${label}
+      aria-disabled=${isClosed}
+      @click=${() => isClosed || press()}
+    >
+      ${icon(name)}
+    </button>`
+  return html`<div class="ctl">
+    ${button(say('first'), 'first', ply === 0, () => view.goTo(0))}
+    ${button(say('backOne'), 'left', ply === 0, () => view.goTo(ply - 1))}
+    <button class="btn go" type="button" aria-disabled=${plies === 0} @click=${() => plies === 0 || view.toggle()}>
+      ${icon(isPlaying ? 'pause' : 'play')}${say(isPlaying ? 'pauseMatch' : 'playMatch')}
+    </button>
+    ${button(say('onOne'), 'right', ply === plies, () => view.goTo(ply + 1))}
+    ${button(say('last'), 'last', ply === plies, () => view.goTo(plies))}
+    <select
+      class="in speed"
+      aria-label=${say('speed2')}
+      @change=${(event: Event) => view.setSpeed(Number((event.target as HTMLSelectElement).value))}
+    >
+      ${speeds.map((speed) => html`<option value=${speed} ?selected=${speed === view.speed}>${app.say.number(speed)}×</option>`)}
+    </select>
+    ${
+      isLive
+        ? html`<button class="btn live-btn" type="button" aria-pressed=${isFollowing} @click=${view.follow}>
+            <span class="dot"></span>${say(isFollowing ? 'liveNow' : 'toLive')}
+          </button>`
+        : nothing
+    }
+    <span class="pos">${place}</span>
+  </div>`
+}

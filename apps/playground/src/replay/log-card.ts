@@ -1,0 +1,128 @@
+/**
+ * The match turn by turn: notation, points, and what each decision spent. Every ply is a button that goes there; the
+ * list keeps the ply shown in sight. Turns that did not change are not drawn again.
+ */
+import { html, nothing, type TemplateResult } from 'lit'
+import { guard } from 'lit/directives/guard.js'
+import { ref } from 'lit/directives/ref.js'
+import type { App } from '../app.ts'
+import { signed, tenth, thousands } from '../arena/format.ts'
+import { words } from '../arena/words.ts'
+import { seatBadge } from '../parts/seat.ts'
+import { faceSymbols, facesTemplate } from './faces.ts'
+import type { LogPly, LogTurn } from './log.ts'
+
+export interface LogView {
+  readonly turns: readonly LogTurn[]
+  readonly players: readonly string[]
+  readonly ply: number
+  /** What a decision spent by the ply it led to, as a share of the most and as text; null where nothing is measured. */
+  readonly spent: ReadonlyMap<number, { readonly share: number; readonly text: string }> | null
+  readonly spentHead: string
+  /** Seats that nothing is measured of. */
+  readonly houseSeats: ReadonlySet<number>
+  readonly actions: TemplateResult | typeof nothing
+  readonly sub: string
+  readonly onPly: (ply: number) => void
+}
+
+export function logCard(app: App, view: LogView): TemplateResult {
+  const say = words(app)
+  const { ply, turns, spentHead, spent } = view
+  const current = turns.findLast(({ plies }) => plies[0]!.ply <= ply)
+  return html`<section class="card log-card" aria-labelledby="log-title">
+    <header>
+      <h2 id="log-title">${say('log')}</h2>
+      <span class="sub">${view.sub}</span>
+      <span class="end">${view.actions}</span>
+    </header>
+    <div class="log-head" aria-hidden="true">
+      <span>${say('plyHead')}</span><span>${say('notationHead')}</span><span>${say('pointsHead')}</span
+      ><span>${spent ? spentHead : ''}</span>
+    </div>
+    ${faceSymbols}
+    <ol class="mlog" tabindex="0" aria-label=${say('log')} ${ref((list) => list && keepInSight(list, ply))}>
+      ${turns.map((turn) =>
+        guard([turn, turn === current ? ply : -1, app.language, spent?.size], () => turnTemplate(app, view, turn)),
+      )}
+    </ol>
+  </section>`
+}
+
+function turnTemplate(app: App, view: LogView, { seat, round, plies, end }: LogTurn): TemplateResult {
+  const say = words(app)
+  const bad = end?.mark?.tone === 'bad'
+  return html`<li>
+    <div class="turn-head">
+      ${seat === null ? nothing : seatBadge(seat)}
+      <b>${seat === null ? say('begin') : view.players[seat]}</b>
+      ${round === 0 ? nothing : html`<span>${say('round', { round })}</span>`}
+      ${
+        end === null
+          ? nothing
+          : html`<span class="num ${bad ? 'bad' : ''}"
+              >${end.mark ? end.mark.words[app.language] : ''}
+              ${end.mark && end.points === 0 ? '' : signed(app, end.points)}</span
+            >`
+      }
+    </div>
+    ${plies.map((told) => plyTemplate(app, view, told))}
+  </li>`
+}
+
+function plyTemplate(app: App, view: LogView, told: LogPly): TemplateResult {
+  const { ply, by, faces, points, mark } = told
+  const isShown = ply === view.ply
+  const spent = view.spent?.get(ply)
+  return html`<button
+    type="button"
+    class=${by === 'chance' ? 'ply chance' : 'ply'}
+    data-ply=${ply}
+    aria-current=${isShown ? 'step' : nothing}
+    @click=${() => view.onPly(ply)}
+  >
+    <span class="no">${ply}</span>
+    <span class="nt mono"
+      >${faces.length > 0 ? html`${verbOf(told)} ${facesTemplate(faces)}` : told.text}${
+        mark ? html`<small class=${mark.tone}>${mark.words[app.language]}</small>` : nothing
+      }${by === 'chance' && told.end?.mark ? html`<small class=${told.end.mark.tone}>${told.end.mark.words[app.language]}</small>` : nothing}</span
+    >
+    <span class="pts num">${points === null ? '' : signed(app, points)}</span>
+    <span class="sp"
+      >${spent ? spentBar(spent.share, spent.text, by) : by !== 'chance' && view.spent && view.houseSeats.has(by) ? html`<small class="faint">${words(app)('house')}</small>` : nothing}</span
+    >
+  </button>`
+}
+
+/** The word before the faces: `roll` of `roll 155236`. */
+const verbOf = ({ text }: LogPly): string => text.split(' ', 1)[0]!
+
+const spentBar = (share: number, text: string, by: number | 'chance'): TemplateResult =>
+  html`<svg class="meter" width="100%" height="6" role="img" aria-label=${text}>
+    <title>${text}</title>
+    <rect class="track" width="100%" height="6" rx="3" />
+    <rect
+      class="seat-bar"
+      data-seat=${by === 'chance' ? 1 : by + 1}
+      width="${Math.max(2, 100 * share)}%"
+      height="6"
+      rx="3"
+    />
+  </svg>`
+
+/** Scrolls the list, never the page, so that the ply shown is seen. */
+function keepInSight(list: Element, ply: number): void {
+  if (list.getAttribute('data-at') === String(ply)) return
+  list.setAttribute('data-at', String(ply))
+  queueMicrotask(() => {
+    const row = list.querySelector<HTMLElement>(`[data-ply="${ply}"]`)
+    if (!row) return list.scrollTo(0, 0)
+    const [box, line] = [list.getBoundingClientRect(), row.getBoundingClientRect()]
+    if (line.top < box.top + 40 || line.bottom > box.bottom - 16)
+      list.scrollTop += line.top - box.top - list.clientHeight / 2
+  })
+}
+
+/** Fuel or time of a decision as text. */
+export const spentText = (app: App, amount: number, kind: 'fuel' | 'clock'): string =>
+  kind === 'fuel' ? thousands(app, amount) : `${tenth(app, amount)} ms`

@@ -1,0 +1,70 @@
+import { Match, repeatable, turnOf, unwrap } from '@dicewright/engine'
+import { houseBots } from '@dicewright/engine/bots'
+import { sixDice, type Observation } from '@dicewright/engine/six-dice'
+import { describe, expect, it } from 'vitest'
+import { MatchLog } from './log.ts'
+
+/** A whole match of two house bots, told after every entry. */
+async function played(onEntry: (match: Match) => void = () => {}): Promise<Match> {
+  const game = unwrap(sixDice(2, { target: 4000, spillPerMille: 200 }))
+  const match = new Match(game, { dice: repeatable('log', 'a set'), players: ['greedy', 'random'] })
+  const bots = ['greedy', 'random'].map((name, seat) => houseBots('six-dice')[name]!.policy(String(seat)))
+  while (match.actor !== 'over') {
+    if (match.actor === 'chance') match.roll()
+    else {
+      const turn = turnOf(game, match.state)
+      unwrap(match.act(await bots[turn.seat]!(turn)))
+    }
+    onEntry(match)
+  }
+  return match
+}
+
+describe('the log of a match', () => {
+  it('has every ply once, in turns of one seat each', async () => {
+    const log = new MatchLog()
+    const match = await played()
+    log.read(match)
+    expect(log.turns.flatMap(({ plies }) => plies.map(({ ply }) => ply))).toEqual(match.entries.map((_, i) => i + 1))
+    for (const { seat, plies } of log.turns)
+      expect(plies.filter(({ by }) => by !== 'chance' && by !== seat).map(({ ply }) => ply)).toEqual([])
+  })
+
+  it('comes to the same whether it is read at once or entry by entry', async () => {
+    const slow = new MatchLog()
+    const match = await played((so) => slow.read(so))
+    const fast = new MatchLog()
+    fast.read(match)
+    expect(slow.turns).toEqual(fast.turns)
+    expect(slow.scores).toEqual(fast.scores)
+  })
+
+  it('adds up: what the turns of a seat brought are its points', async () => {
+    const log = new MatchLog()
+    const match = await played()
+    log.read(match)
+    const { players } = match.game.observe(match.state, 'table') as Observation
+    const sums = players.map((_, seat) =>
+      log.turns.reduce((sum, turn) => (turn.seat === seat ? sum + (turn.end?.points ?? 0) : sum), 0),
+    )
+    expect(sums).toEqual(players.map(({ total }) => total))
+    expect(log.scores.at(-1)).toEqual(sums)
+  })
+
+  it('says how each turn ended, in three languages where the rules have a word for it', async () => {
+    const log = new MatchLog()
+    log.read(await played())
+    const ends = log.turns.filter(({ seat }) => seat !== null).map(({ end }) => end)
+    expect(ends).not.toContain(null)
+    const words = new Set(ends.flatMap((end) => (end?.mark ? [end.mark.words.ja] : [])))
+    expect([...words].toSorted()).toEqual(['ションベン', 'ドボン', 'ブタ'])
+  })
+
+  it('begins with the dice for the oya, which are nobody’s turn', async () => {
+    const log = new MatchLog()
+    log.read(await played())
+    expect(log.turns[0]).toMatchObject({ seat: null, round: 0, end: null })
+    expect(log.turnAt(0)).toBeUndefined()
+    expect(log.turnAt(1)).toBe(log.turns[0])
+  })
+})

@@ -1,0 +1,50 @@
+/** A match in turns, read entry by entry, so that one that goes on is read on and never anew. */
+import type { Match } from '@dicewright/engine'
+import { tellerOf, type Told } from '../games/teller.ts'
+
+export interface LogPly extends Told {
+  /** The ply the entry led to, 1-based. */
+  readonly ply: number
+  readonly by: number | 'chance'
+  /** Its notation. */
+  readonly text: string
+}
+
+export interface LogTurn {
+  readonly key: string
+  readonly seat: number | null
+  readonly round: number
+  readonly plies: readonly LogPly[]
+  /** How it ended; null while it goes on. */
+  readonly end: Told['end']
+}
+
+export class MatchLog {
+  /** Oldest first. A turn that went on is a new object, so that only it is drawn anew. */
+  readonly turns: LogTurn[] = []
+  /** Points by seat after 0, 1, ... entries. */
+  readonly scores: (readonly number[])[] = []
+  goal: number | null = null
+
+  /** Reads what `match` has beyond what was read before; it must be the same match, or a longer one. */
+  read(match: Match): void {
+    const teller = tellerOf(match.game.facts.id)
+    this.goal ??= teller.goal(match)
+    for (let ply = this.scores.length; ply <= match.entries.length; ply++) {
+      this.scores.push(teller.scores(match, ply))
+      if (ply > 0) this.#add({ ...teller.tell(match, ply), ply, ...match.entries[ply - 1]! })
+    }
+  }
+
+  /** The turn the entry of a ply belongs to; undefined at ply 0. */
+  turnAt(ply: number): LogTurn | undefined {
+    return this.turns.findLast(({ plies }) => plies[0]!.ply <= ply && ply > 0)
+  }
+
+  #add(told: LogPly): void {
+    const last = this.turns.at(-1)
+    const { turn: key, seat, round, end } = told
+    if (last?.key === key) this.turns[this.turns.length - 1] = { ...last, plies: [...last.plies, told], end }
+    else this.turns.push({ key, seat, round, plies: [told], end })
+  }
+}

@@ -1,0 +1,117 @@
+/** Points and fuel of a match over its plies: two charts that share their axis with the scrubber below them. */
+import { curveStepAfter, line } from 'd3-shape'
+import { html, nothing, svg, type TemplateResult } from 'lit'
+import { seatLetter } from '../parts/seat.ts'
+import { axis, down, plotTemplate, plotTop, round, type Axis } from '../charts/plot.ts'
+
+/** The axis all of it stands on: plies from the start of the match. */
+export const plyAxis = (plies: number): Axis => axis(0, Math.max(plies, 1), { ticks: 6, nice: false })
+
+export interface PointsView {
+  readonly x: Axis
+  /** Points by seat after 0, 1, ... entries. */
+  readonly scores: readonly (readonly number[])[]
+  readonly goal: number | null
+  readonly ply: number
+  readonly label: string
+  readonly title: string
+  readonly number: (value: number) => string
+}
+
+const pointsHeight = 96
+const fuelHeight = 64
+
+export function pointsPlot({ x, scores, goal, ply, label, title, number }: PointsView): TemplateResult {
+  const all = scores.flat()
+  const y = axis(Math.min(0, ...all), Math.max(goal ?? 1, ...all), { ticks: 3 })
+  const seats = scores[0]?.length ?? 0
+  const curve = (seat: number) =>
+    line<readonly number[]>(
+      (_points, at) => x.at(at),
+      (points) => round(100 - y.at(points[seat]!)),
+    ).curve(curveStepAfter)([...scores])
+  const ends = apart(Array.from({ length: seats }, (_, seat) => down(y, scores.at(-1)![seat]!, pointsHeight)))
+  return plotTemplate({
+    label,
+    height: pointsHeight,
+    x: { ...x, ticks: [] },
+    y,
+    xText: number,
+    yText: number,
+    yTitle: title,
+    curves: Array.from(
+      { length: seats },
+      (_, seat) => svg`<path class="curve seat-line" data-seat=${seat + 1} d=${curve(seat)} />`,
+    ),
+    marks: svg`${goal === null ? nothing : svg`<line class="ref" x2="100%" y1=${down(y, goal, pointsHeight)} y2=${down(y, goal, pointsHeight)} />`}
+      ${ends.map((at, seat) => svg`<text class="lab b" x="100%" dx="5" y=${at + 4}>${seatLetter(seat)}</text>`)}
+      ${cursor(x, ply, pointsHeight)}`,
+  })
+}
+
+/** A decision's fuel or time, by the ply it led to. */
+export interface Spent {
+  readonly ply: number
+  readonly seat: number
+  readonly amount: number
+}
+
+export interface SpentView {
+  readonly x: Axis
+  readonly spent: readonly Spent[]
+  readonly ply: number
+  readonly label: string
+  readonly title: string
+  readonly xTitle: string
+  /** Makes the numbers of the axis small: 1000 for thousands. */
+  readonly unit: number
+  readonly number: (value: number) => string
+}
+
+export function spentPlot({ x, spent, ply, label, title, xTitle, unit, number }: SpentView): TemplateResult {
+  const most = Math.max(...spent.map(({ amount }) => amount), unit)
+  const y = axis(0, most / unit, { ticks: 2 })
+  const width = Math.min(1, 80 / Math.max(x.to, 1))
+  return plotTemplate({
+    label,
+    height: fuelHeight,
+    x: { ...x, ticks: x.ticks.filter(Number.isInteger) },
+    y,
+    xText: number,
+    yText: number,
+    xTitle,
+    yTitle: title,
+    curves: spent.map(({ ply: at, seat, amount }) => {
+      const tall = y.at(amount / unit)
+      return svg`<rect class="seat-bar" data-seat=${seat + 1} x=${round(x.at(at) - width / 2)} width=${round(width)} y=${round(100 - tall)} height=${tall} />`
+    }),
+    marks: cursor(x, ply, fuelHeight),
+  })
+}
+
+/** The names of the curves, each with its letter, colour and dash. */
+export const seatLegend = (players: readonly string[]): TemplateResult =>
+  html`<span class="leg"
+    >${players.map(
+      (name, seat) =>
+        html`<span
+          ><svg aria-hidden="true" width="22" height="10">
+            <path class="curve seat-line" data-seat=${seat + 1} d="M0 5H22" /></svg
+          >${seatLetter(seat)} ${name}</span
+        >`,
+    )}</span
+  >`
+
+const cursor = (x: Axis, ply: number, height: number) =>
+  svg`<line class="cursor" x1="${x.at(ply)}%" x2="${x.at(ply)}%" y1=${plotTop - 6} y2=${plotTop + height + 6} />`
+
+/** Heights of labels, pushed apart until each has its 12 pixels. */
+function apart(heights: readonly number[]): readonly number[] {
+  const order = heights.map((_, i) => i).toSorted((a, b) => heights[a]! - heights[b]!)
+  const placed = [...heights]
+  order.forEach((seat, i) => {
+    const above = i === 0 ? -Infinity : placed[order[i - 1]!]!
+    placed[seat] = Math.max(placed[seat]!, above + 12)
+  })
+  return placed
+}

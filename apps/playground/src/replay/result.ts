@@ -1,0 +1,59 @@
+/** How the match ended, by seat. */
+import type { End, Header } from '@dicewright/engine'
+import { html, type TemplateResult } from 'lit'
+import type { App } from '../app.ts'
+import { signed } from '../arena/format.ts'
+import { words } from '../arena/words.ts'
+import { icon } from '../parts/icons.ts'
+import { seatBadge, seatLetter } from '../parts/seat.ts'
+
+export interface ResultView {
+  readonly header: Header
+  readonly end: End
+  readonly ranks: readonly number[] | null
+  /** At the last ply, by seat. */
+  readonly points: readonly number[]
+}
+
+export function resultCard(app: App, { header, end, ranks, points }: ResultView): TemplateResult {
+  const { say } = app
+  return html`<section class="card">
+    <header>
+      <h2>${say('result')}</h2>
+      <span class="end">${verdictChip(app, end)}</span>
+    </header>
+    <table class="tbl tight">
+      <thead>
+        <tr>
+          <th scope="col">${say('seatColumn')}</th>
+          <th scope="col" class="r">${words(app)('pointsColumn2')}</th>
+          <th scope="col" class="r">${say('returns')}</th>
+          <th scope="col" class="r">${say('rank')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${header.players.map(
+          (name, seat) =>
+            html`<tr>
+              <th scope="row">${seatBadge(seat)}${name}</th>
+              <td class="r">${say.number(points[seat] ?? 0)}</td>
+              <td class="r num">${signed(app, end.returns[seat] ?? 0)}</td>
+              <td class="r">${ranks?.[seat]}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </section>`
+}
+
+/** `finished`, or the verdict with the seat it is about. */
+export function verdictChip(
+  { say }: App,
+  { reason, seat }: { readonly reason: string; readonly seat?: number | null },
+): TemplateResult {
+  if (seat === undefined || seat === null)
+    return html`<span class="finished">${icon('check')}${say(reason === 'limit' ? 'atLimit' : 'finished')}</span>`
+  return html`<span class="chip ${reason === 'infra' ? '' : 'warn'}"
+    >${icon('alert')}${reason} ${seatLetter(seat)}</span
+  >`
+}

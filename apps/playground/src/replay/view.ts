@@ -1,0 +1,293 @@
+/**
+ * A match looked at: the board element at a ply, and everything beside it that speaks of the same ply. Files, finished
+ * matches of the arena and live ones are shown by this one; a live match is the same transcript, longer each time.
+ */
+import { makeTranscript, type Transcript } from '@dicewright/engine'
+import { html, nothing, type TemplateResult } from 'lit'
+import type { App } from '../app.ts'
+import { thousands } from '../arena/format.ts'
+import { words } from '../arena/words.ts'
+import { copyButton } from '../parts/copy.ts'
+import { makeTable, type TableElement } from '../parts/table-element.ts'
+import { badgeTemplate } from './badge.ts'
+import { boardCard } from './board.ts'
+import { check, type Check } from './check.ts'
+import { logCard, spentText } from './log-card.ts'
+import { MatchLog } from './log.ts'
+import { plyAxis, pointsPlot, seatLegend, spentPlot, type Spent } from './plots.ts'
+import { resultCard } from './result.ts'
+import '../styles/charts.css'
+import '../styles/replay.css'
+
+/** What decisions spent, by seat; null for a seat nothing is measured of. */
+export interface Measured {
+  readonly kind: 'fuel' | 'clock'
+  readonly bySeat: readonly (readonly number[] | null)[]
+  /** Of one match; null where there is none. */
+  readonly limit: number | null
+}
+
+export class MatchView {
+  readonly #app: App
+  /** Counted, so that a table that comes too late is not shown. */
+  #openings = 0
+  #transcript: Transcript | null = null
+  #check: Check | null = null
+  #tookMs: number | null = null
+  #log = new MatchLog()
+  #table: TableElement | null = null
+  #failed = false
+  #ply = 0
+  #speed = 1
+  #isFollowing = false
+  #measured: Measured | null = null
+  /** Still being played. */
+  isLive = false
+  /** File name of the transcript for the command line; null where there is none. */
+  file: string | null = null
+
+  constructor(app: App) {
+    this.#app = app
+  }
+
+  get transcript(): Transcript | null {
+    return this.#transcript
+  }
+  get found(): Check | null {
+    return this.#check
+  }
+  get ply(): number {
+    return this.#ply
+  }
+
+  /** Shows a match from `at` on; it must replay. A live one is followed where no ply is named. */
+  open(transcript: Transcript, at: number | null): void {
+    this.close()
+    this.#log = new MatchLog()
+    this.#read(transcript)
+    this.#isFollowing = this.isLive && at === null
+    this.#ply = Math.min(at ?? (this.isLive ? Infinity : 0), transcript.entries.length)
+    void this.#seat(transcript.header.game)
+  }
+
+  /** The same match with what happened since, or with its end; one that was begun again is read anew. */
+  goOn(transcript: Transcript): void {
+    if (!continues(transcript, this.#transcript)) this.#log = new MatchLog()
+    this.#read(transcript)
+    const { length } = transcript.entries
+    if (this.#isFollowing) this.#ply = length
+    this.#show()
+    this.#app.update()
+  }
+
+  measure(measured: Measured | null): void {
+    this.#measured = measured
+    this.#app.update()
+  }
+
+  goTo(ply: number): void {
+    const { length } = this.#transcript?.entries ?? []
+    this.#ply = Math.max(0, Math.min(ply, length))
+    this.#isFollowing = this.isLive && this.#ply === length
+    this.#table?.goTo(this.#ply)
+    this.#app.update()
+  }
+
+  close(): void {
+    this.#openings++
+    this.#table = null
+    this.#transcript = null
+    this.#check = null
+    this.#failed = false
+    this.#measured = null
+  }
+
+  /** The three columns; `side` stands below the checks and the result. */
+  view(side: unknown = nothing): TemplateResult {
+    const transcript = this.#transcript!
+    const found = this.#check!
+    const { header, end } = transcript
+    const spent = this.#spent()
+    return html`<div class="mgrid">
+      ${this.#board(spent)} ${this.#logCard(spent)}
+      <div class="stack">
+        ${badgeTemplate(this.#app, {
+          transcript,
+          found,
+          isOpen: end?.secret === undefined && end?.seed === undefined && this.isLive,
+          tookMs: this.#tookMs,
+          again: () => this.#checkAgain(),
+          file: this.file,
+        })}
+        ${end ? resultCard(this.#app, { header, end, ranks: found.ranks, points: this.#log.scores.at(-1) ?? [] }) : nothing}
+        ${side}
+      </div>
+    </div>`
+  }
+
+  #read(transcript: Transcript): void {
+    this.#transcript = transcript
+    this.#checkAgain()
+    this.#log.read(this.#check!.match)
+  }
+
+  #checkAgain(): void {
+    const from = performance.now()
+    this.#check = check(this.#transcript!)
+    this.#tookMs = performance.now() - from
+    this.#app.update()
+  }
+
+  async #seat(gameId: string): Promise<void> {
+    const opening = ++this.#openings
+    try {
+      const table = await makeTable(gameId)
+      if (opening !== this.#openings) return
+      table.mode = 'view'
+      table.panel = 'none'
+      table.classList.add('looked-at')
+      table.addEventListener('dw-change', () => this.#follow(table))
+      this.#table = table
+      this.#show()
+    } catch {
+      this.#failed = true
+    }
+    this.#app.update()
+  }
+
+  /** The table took a step by itself, or by its own buttons. */
+  #follow(table: TableElement): void {
+    if (table !== this.#table || this.#isSetting) return
+    if (table.ply !== this.#ply) this.#isFollowing = this.isLive && table.ply === table.plies
+    this.#ply = table.ply
+    this.#app.update()
+  }
+  #isSetting = false
+
+  #show(): void {
+    const table = this.#table
+    if (!table || !this.#transcript) return
+    this.#isSetting = true
+    table.transcript = makeTranscript(this.#transcript)
+    table.goTo(this.#ply)
+    void table.updateComplete.then(() => {
+      if (table.ply !== this.#ply) table.goTo(this.#ply)
+      this.#isSetting = false
+    })
+  }
+
+  #board(spent: readonly Spent[]): TemplateResult {
+    const { length } = this.#transcript!.entries
+    return boardCard(this.#app, {
+      table: this.#table,
+      failed: this.#failed,
+      charts: this.#charts(spent),
+      ply: this.#ply,
+      plies: length,
+      round: this.#log.turnAt(this.#ply)?.round ?? 0,
+      isPlaying: this.#table?.playing ?? false,
+      isLive: this.isLive,
+      isFollowing: this.#isFollowing,
+      speed: this.#speed,
+      goTo: (ply) => this.goTo(ply),
+      toggle: () => {
+        void this.#table?.togglePlay()
+        this.#app.update()
+      },
+      setSpeed: (speed) => this.#setSpeed(speed),
+      follow: () => this.goTo(length),
+    })
+  }
+
+  #setSpeed(speed: number): void {
+    this.#speed = speed
+    if (this.#table) this.#table.motion = speed > 1 ? 'fast' : 'auto'
+    this.#app.update()
+  }
+
+  #charts(spent: readonly Spent[]): TemplateResult {
+    const app = this.#app
+    const say = words(app)
+    const { players } = this.#transcript!.header
+    const { scores, goal } = this.#log
+    const x = plyAxis(scores.length - 1)
+    const now = scores.at(-1) ?? []
+    const list = players.map((name, seat) => `${name} ${app.say.number(now[seat] ?? 0)}`).join(', ')
+    return html`<div class="lbl"><span>${say('points')}</span>${seatLegend(players)}</div>
+      <div class="gutter">
+        ${pointsPlot({
+          x,
+          scores,
+          goal,
+          ply: this.#ply,
+          label: say('pointsLabel', { list }),
+          title: say('points').toLowerCase(),
+          number: (value) => app.say.number(value),
+        })}
+      </div>
+      ${this.#measured && spent.length > 0 ? this.#spentChart(spent, this.#measured) : nothing}`
+  }
+
+  #spentChart(spent: readonly Spent[], { kind, limit }: Measured): TemplateResult {
+    const app = this.#app
+    const say = words(app)
+    const most = Math.max(...spent.map(({ amount }) => amount))
+    const text = spentText(app, most, kind)
+    const sub =
+      kind === 'fuel' && limit !== null
+        ? say('fuelMostOf', { limit: thousands(app, limit), most: text })
+        : say('clockMost', { most: text })
+    return html`<div class="lbl"><span>${say(kind === 'fuel' ? 'fuelOf' : 'clockOf')}</span><span>${sub}</span></div>
+      <div class="gutter">
+        ${spentPlot({
+          x: plyAxis(this.#log.scores.length - 1),
+          spent,
+          ply: this.#ply,
+          label: say('fuelPlotLabel', { most: text }),
+          title: kind === 'fuel' ? say('kiloOps') : 'ms',
+          xTitle: say('plyHead'),
+          unit: kind === 'fuel' ? 1000 : 1,
+          number: (value) => app.say.number(value),
+        })}
+      </div>`
+  }
+
+  #logCard(spent: readonly Spent[]): TemplateResult {
+    const app = this.#app
+    const say = words(app)
+    const { header, entries } = this.#transcript!
+    const decisions = entries.filter(({ by }) => by !== 'chance').length
+    const most = Math.max(...spent.map(({ amount }) => amount), 1)
+    const kind = this.#measured?.kind ?? 'fuel'
+    const notation = () => entries.map(({ by, text }) => (by === 'chance' ? text : `${by}: ${text}`)).join('\n')
+    return logCard(app, {
+      turns: this.#log.turns,
+      players: header.players,
+      ply: this.#ply,
+      spent: this.#measured
+        ? new Map(spent.map(({ ply, amount }) => [ply, { share: amount / most, text: spentText(app, amount, kind) }]))
+        : null,
+      spentHead: say(kind === 'fuel' ? 'fuelHead' : 'clockHead'),
+      houseSeats: new Set(this.#measured?.bySeat.flatMap((list, seat) => (list ? [] : [seat])) ?? []),
+      actions: html`${copyButton(app, { id: 'notation', text: notation, label: say('notation'), look: 'btn s' })}`,
+      sub: say('logSub', { plies: entries.length, decisions }),
+      onPly: (ply) => this.goTo(ply),
+    })
+  }
+
+  /** Fuel or time by the ply it led to: the n-th decision of a seat is its n-th entry. */
+  #spent(): readonly Spent[] {
+    const bySeat = this.#measured?.bySeat
+    if (!bySeat) return []
+    const counts = bySeat.map(() => 0)
+    return this.#transcript!.entries.flatMap(({ by }, i): Spent[] => {
+      if (by === 'chance') return []
+      const amount = bySeat[by]?.[counts[by]!++]
+      return amount === undefined ? [] : [{ ply: i + 1, seat: by, amount }]
+    })
+  }
+}
+
+/** Whether one transcript begins as the other stands. */
+const continues = ({ entries }: Transcript, before: Transcript | null): boolean =>
+  before === null || before.entries.every(({ by, text }, i) => entries[i]?.by === by && entries[i].text === text)

@@ -1,0 +1,13 @@
+/** What this site has beside its pages; asked once. A server that does not say has neither. */
+import type { Site } from '@dicewright/arena/api'
+
+export const siteHere: Promise<Site> = find()
+
+async function find(): Promise<Site> {
+  try {
+    const { docs, arena } = (await (await fetch('/site.json')).json()) as Partial<Site>
+    return { docs: docs === true, arena: arena === true }
+  } catch {
+    return { docs: false, arena: false }
+  }
+}

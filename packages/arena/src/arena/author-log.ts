@@ -1,0 +1,66 @@
+/** What only its author reads of a version's match: every decision, what it printed, what went wrong, and capsules. */
+import type { AuthorLog } from '../api.ts'
+import type { Incident } from '../referee/referee.ts'
+import { matchId, parseMatchId, type DecisionRow, type SeatRow } from '../store/results.ts'
+import type { Reader } from '../store/store.ts'
+
+/** `412-2-0`: set, match and seat. */
+export const capsuleId = (set: number, match: number, seat: number): string => `${matchId(set, match)}-${seat}`
+
+/** Set, match and seat of an id; null where it is none. */
+export function parseCapsuleId(
+  id: string,
+): { readonly set: number; readonly match: number; readonly seat: number } | null {
+  const found = /^(.+)-(\d{1,2})$/.exec(id)
+  const at = found && parseMatchId(found[1]!)
+  return at && { ...at, seat: Number(found[2]) }
+}
+
+/** Of the seat the version had; where it had several, of the one that is asked for or that had troubles. */
+export async function authorLog(
+  db: Reader,
+  versionId: string,
+  match: string,
+  seat?: number,
+): Promise<AuthorLog | null> {
+  const at = parseMatchId(match)
+  if (!at) return null
+  const rows = await db
+    .selectFrom('seats')
+    .selectAll()
+    .where('set', '=', at.set)
+    .where('match', '=', at.match)
+    .where('version', '=', versionId)
+    .orderBy('seat')
+    .execute()
+  const own = rows.filter((row) => seat === undefined || row.seat === seat)
+  const row = own.find((it) => it.fault !== null) ?? own.find((it) => it.incidents !== '[]') ?? own[0]
+  return row ? readLog(db, row) : null
+}
+
+async function readLog(db: Reader, row: SeatRow): Promise<AuthorLog> {
+  const { set, match, seat } = row
+  const capsules = await db
+    .selectFrom('capsules')
+    .select('seat')
+    .where('set', '=', set)
+    .where('match', '=', match)
+    .where('seat', '=', seat)
+    .execute()
+  return {
+    match: matchId(set, match),
+    seat,
+    decisions: (JSON.parse(row.decisions) as DecisionRow[]).map(([ply, fuel, ms]) => ({ ply, fuel, ms })),
+    lines: JSON.parse(row.log) as string[],
+    dropped: row.dropped,
+    troubles: (JSON.parse(row.incidents) as Incident[]).map(({ decision, ply, fault, message, stack, played }) => ({
+      decision,
+      ply,
+      fault,
+      message,
+      stack,
+      played,
+    })),
+    capsules: capsules.map(() => capsuleId(set, match, seat)),
+  }
+}

@@ -1,0 +1,188 @@
+/** A bot as people see it: its versions, and on each ladder its rating over time and whom it beats. */
+import type { BotLadder, BotPage, HeadToHead, Submission, ValidationStep, VersionLine } from '../api.ts'
+import type { Fault } from '../referee/faults.ts'
+import { scoreOf, shownRating } from '../ladder/rating.ts'
+import { fuelHistogram, thin, wilson } from '../ladder/statistics.ts'
+import { findBot, findVersion, seatLines, versionsOf, type BotRow, type VersionRow, type Why } from '../store/bots.ts'
+import { matchId } from '../store/results.ts'
+import { allLadders, standingOf, type LadderRecord } from '../store/standings.ts'
+import type { Reader } from '../store/store.ts'
+import { ladderRows, summaryOf } from './ladder-page.ts'
+
+/** Points of a rating's history. */
+const historyPoints = 400
+
+export async function botPage(db: Reader, name: string): Promise<BotPage | null> {
+  const bot = await findBot(db, name)
+  if (!bot) return null
+  const versions = await versionsOf(db, bot.id)
+  const owner = bot.owner === null ? null : await ownerName(db, bot.owner)
+  const ladders = (await allLadders(db)).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const shown = await Promise.all(ladders.map((ladder) => botLadder(db, ladder, bot, versions)))
+  return {
+    name: bot.name,
+    owner,
+    tier: bot.tier,
+    isDisabled: bot.isDisabled === 1,
+    versions: await Promise.all(versions.map((version) => versionLine(db, bot, version))),
+    ladders: shown.filter((it) => it !== null),
+  }
+}
+
+/** Names of an author's bots, oldest first. */
+export async function botsOf(db: Reader, owner: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('bots')
+    .select('name')
+    .where('owner', '=', owner)
+    .orderBy('createdMs')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+export async function submissionPage(db: Reader, versionId: string): Promise<Submission | null> {
+  const version = await findVersion(db, versionId)
+  if (!version) return null
+  const bot = (await findBot(db, version.bot))!
+  return {
+    ...(await versionLine(db, bot, version)),
+    bot: bot.name,
+    steps: JSON.parse(version.steps) as ValidationStep[],
+    matches: await validationMatches(db, versionId),
+  }
+}
+
+async function versionLine(db: Reader, bot: BotRow, version: VersionRow): Promise<VersionLine> {
+  const { id, number, hash, language, source, sentMs, state, games, why } = version
+  const rows = await db.selectFrom('ratings').selectAll().where('version', '=', id).orderBy('ladder').execute()
+  const most = rows.toSorted((a, b) => b.sets - a.sets)[0]
+  const faults: Partial<Record<Fault, number>> = {}
+  for (const row of rows)
+    for (const [fault, times] of Object.entries(JSON.parse(row.faults) as Partial<Record<Fault, number>>))
+      faults[fault as Fault] = (faults[fault as Fault] ?? 0) + times
+  return {
+    id,
+    version: number,
+    hash,
+    language,
+    chars: source === null ? null : source.length,
+    sentMs,
+    state: bot.isDisabled ? 'disabled' : state,
+    games: JSON.parse(games) as string[],
+    why: why === null ? null : (JSON.parse(why) as Why),
+    sets: rows.reduce((sum, row) => sum + row.sets, 0),
+    rating: most ? shownRating(most) : null,
+    faults,
+  }
+}
+
+/** Null for ladders the bot is not on. */
+async function botLadder(
+  db: Reader,
+  ladder: LadderRecord,
+  bot: BotRow,
+  versions: readonly VersionRow[],
+): Promise<BotLadder | null> {
+  const history = await historyOf(db, ladder, versions)
+  const newest = versions.find(({ state }) => state === 'rated') ?? versions.find(({ state }) => state !== 'refused')
+  const plays =
+    newest !== undefined &&
+    newest.state === 'rated' &&
+    (bot.tier === 'house' || bot.tier === ladder.tier) &&
+    (JSON.parse(newest.games) as string[]).includes(ladder.game)
+  if (history.length === 0 && !plays) return null
+  const rows = newest ? await ladderRows(db, ladder) : []
+  const standing = newest ? await standingOf(db, ladder.id, newest.id) : null
+  return {
+    ...(await summaryOf(db, ladder)),
+    row: rows.find(({ versionId }) => versionId === newest!.id) ?? null,
+    history: thin(history, historyPoints),
+    headToHead: newest ? await headToHead(db, ladder, newest.id) : [],
+    fuelHistogram: fuelHistogram(standing?.fuelCounts ?? null),
+  }
+}
+
+async function historyOf(
+  db: Reader,
+  { id }: LadderRecord,
+  versions: readonly VersionRow[],
+): Promise<BotLadder['history']> {
+  const numbers = new Map(versions.map((version) => [version.id, version.number]))
+  if (numbers.size === 0) return []
+  const rows = await db
+    .selectFrom('history')
+    .selectAll()
+    .where('ladder', '=', id)
+    .where('version', 'in', [...numbers.keys()])
+    .orderBy('set')
+    .execute()
+  return rows.map(({ set, version, mu, sigma, atMs }) => ({
+    set,
+    version: numbers.get(version)!,
+    atMs,
+    mu,
+    sigma,
+    rating: shownRating({ mu, sigma }),
+  }))
+}
+
+/** Sets with each opponent: who had the better ranks of the two, whoever else played. */
+async function headToHead(db: Reader, { id, applied }: LadderRecord, version: string): Promise<readonly HeadToHead[]> {
+  const ranks = db
+    .selectFrom('seats')
+    .select(['seats.set', 'seats.version'])
+    .select((it) => it.fn.sum<number>('seats.rank').as('rankSum'))
+    .groupBy(['seats.set', 'seats.version'])
+  const rows = await db
+    .selectFrom('sets')
+    .innerJoin(ranks.where('seats.version', '=', version).as('own'), 'own.set', 'sets.id')
+    .innerJoin('entrants', 'entrants.set', 'sets.id')
+    .innerJoin('seats as other', (it) =>
+      it.onRef('other.set', '=', 'sets.id').onRef('other.version', '=', 'entrants.version'),
+    )
+    .select(['sets.id', 'own.rankSum as own', 'other.version as opponent'])
+    .select((it) => it.fn.sum<number>('other.rank').as('theirs'))
+    .where('sets.ladder', '=', id)
+    .where('sets.purpose', '=', 'rated')
+    .where('sets.state', '=', 'finished')
+    .where('sets.id', '<=', applied)
+    .where('entrants.version', '!=', version)
+    .groupBy(['sets.id', 'other.version', 'own.rankSum'])
+    .execute()
+  const tallies = new Map<string, { sets: number; wins: number; ties: number; losses: number }>()
+  for (const { opponent, own, theirs } of rows) {
+    const tally = tallies.get(opponent) ?? { sets: 0, wins: 0, ties: 0, losses: 0 }
+    const score = scoreOf([{ rankSum: own }, { rankSum: theirs }], 0)
+    tally.sets++
+    tally[score > 0 ? 'wins' : score < 0 ? 'losses' : 'ties']++
+    tallies.set(opponent, tally)
+  }
+  const lines = await seatLines(db, [...tallies.keys()])
+  return [...tallies]
+    .map(([opponent, tally]) => {
+      const score = tally.wins + tally.ties / 2
+      const { low, high } = wilson(score, tally.sets)
+      return Object.assign(tally, { opponent: lines.get(opponent)!, score: score / tally.sets, low, high })
+    })
+    .toSorted((a, b) => b.sets - a.sets || (a.opponent.versionId < b.opponent.versionId ? -1 : 1))
+}
+
+async function validationMatches(db: Reader, version: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('seats')
+    .innerJoin('sets', 'sets.id', 'seats.set')
+    .select(['seats.set', 'seats.match'])
+    .distinct()
+    .where('seats.version', '=', version)
+    .where('sets.purpose', '=', 'validation')
+    .orderBy('seats.set')
+    .orderBy('seats.match')
+    .execute()
+  return rows.map(({ set, match }) => matchId(set, match))
+}
+
+async function ownerName(db: Reader, owner: string): Promise<string> {
+  const { name } = await db.selectFrom('owners').select('name').where('id', '=', owner).executeTakeFirstOrThrow()
+  return name
+}

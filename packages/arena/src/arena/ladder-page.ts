@@ -1,0 +1,128 @@
+/** A ladder as people see it: everybody who has a rating, best first, with what the rating rests on. */
+import type { Ladder, LadderRow, LadderSummary, SeatLine, VersionState } from '../api.ts'
+import { shownRating, type Standing } from '../ladder/rating.ts'
+import { fuelUse } from '../ladder/statistics.ts'
+import { seatLines } from '../store/bots.ts'
+import { allLadders, standings, type LadderRecord } from '../store/standings.ts'
+import type { Reader } from '../store/store.ts'
+
+/** Ratings in a row's trend. */
+const trendSets = 40
+/** Sets back that a rank is compared with. */
+const ranksBack = 100
+
+export async function ladderSummaries(db: Reader): Promise<readonly LadderSummary[]> {
+  const ladders = (await allLadders(db)).toSorted(inOrder)
+  return Promise.all(ladders.map((ladder) => summaryOf(db, ladder)))
+}
+
+export async function summaryOf(db: Reader, ladder: LadderRecord): Promise<LadderSummary> {
+  const { id, game, seats, tier, isPaused, rated } = ladder
+  const { versions } = await db
+    .selectFrom('ratings')
+    .where('ladder', '=', id)
+    .select((it) => it.fn.countAll<number>().as('versions'))
+    .executeTakeFirstOrThrow()
+  return { id, game, seats, tier, isPaused: isPaused === 1, versions, sets: rated }
+}
+
+export async function ladderPage(db: Reader, ladder: LadderRecord, fuelLimit: number): Promise<Ladder> {
+  return { ...(await summaryOf(db, ladder)), rows: await ladderRows(db, ladder), fuelLimit }
+}
+
+export async function ladderRows(db: Reader, ladder: LadderRecord): Promise<readonly LadderRow[]> {
+  const now = await standings(db, ladder.id)
+  const versions = [...now.keys()]
+  if (versions.length === 0) return []
+  const lines = await seatLines(db, versions)
+  const states = await statesOf(db, versions)
+  const ranksBefore = await ranksAt(db, ladder)
+  const ordered = versions.toSorted((a, b) => byRating([a, now.get(a)!], [b, now.get(b)!]))
+  return Promise.all(
+    ordered.map(async (version, i) =>
+      Object.assign(rowOf(lines.get(version)!, states.get(version)!, now.get(version)!), {
+        rank: i + 1,
+        rankBefore: ranksBefore.get(version) ?? null,
+        trend: await trendOf(db, ladder.id, version),
+      }),
+    ),
+  )
+}
+
+function rowOf(
+  line: SeatLine,
+  state: VersionState,
+  standing: Standing,
+): Omit<LadderRow, 'rank' | 'rankBefore' | 'trend'> {
+  const { bot, owner, version, versionId } = line
+  const { mu, sigma, sets, wins, ties, losses, fuelCounts, faults } = standing
+  const fuel = fuelUse(fuelCounts)
+  const rating = shownRating(standing)
+  return { mu, sigma, rating, sets, wins, ties, losses, bot, owner, version, versionId, state, fuel, faults }
+}
+
+const byRating = ([a, skillA]: readonly [string, Skill], [b, skillB]: readonly [string, Skill]): number =>
+  shownRating(skillB) - shownRating(skillA) || (a < b ? -1 : 1)
+
+type Skill = Parameters<typeof shownRating>[0]
+
+/** Ranks some rated sets ago; nobody had one where there were none. */
+async function ranksAt(db: Reader, { id, applied }: LadderRecord): Promise<ReadonlyMap<string, number>> {
+  const then = await db
+    .selectFrom('sets')
+    .select('id')
+    .where('ladder', '=', id)
+    .where('purpose', '=', 'rated')
+    .where('state', '=', 'finished')
+    .where('id', '<=', applied)
+    .orderBy('id', 'desc')
+    .offset(ranksBack)
+    .limit(1)
+    .executeTakeFirst()
+  if (!then) return new Map()
+  const rows = await db
+    .selectFrom('history')
+    .innerJoin(
+      db
+        .selectFrom('history')
+        .select(['version'])
+        .select((it) => it.fn.max('set').as('set'))
+        .where('ladder', '=', id)
+        .where('set', '<=', then.id)
+        .groupBy('version')
+        .as('last'),
+      (it) => it.onRef('last.version', '=', 'history.version').onRef('last.set', '=', 'history.set'),
+    )
+    .select(['history.version', 'history.mu', 'history.sigma'])
+    .where('history.ladder', '=', id)
+    .execute()
+  const ordered = rows.toSorted((a, b) => byRating([a.version, a], [b.version, b]))
+  return new Map(ordered.map(({ version }, i) => [version, i + 1]))
+}
+
+async function trendOf(db: Reader, ladder: string, version: string): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('history')
+    .select(['mu', 'sigma'])
+    .where('ladder', '=', ladder)
+    .where('version', '=', version)
+    .orderBy('set', 'desc')
+    .limit(trendSets)
+    .execute()
+  return rows.toReversed().map(shownRating)
+}
+
+/** A version of a disabled bot is disabled, whatever it was before. */
+async function statesOf(db: Reader, versions: readonly string[]): Promise<ReadonlyMap<string, VersionState>> {
+  const rows = await db
+    .selectFrom('versions')
+    .innerJoin('bots', 'bots.id', 'versions.bot')
+    .select(['versions.id', 'versions.state', 'bots.isDisabled'])
+    .where('versions.id', 'in', versions)
+    .execute()
+  return new Map(rows.map(({ id, state, isDisabled }) => [id, isDisabled ? 'disabled' : state]))
+}
+
+/** By game, then seats, the standard ladder first. */
+const inOrder = (a: LadderRecord, b: LadderRecord): number =>
+  a.game.localeCompare(b.game) || a.seats - b.seats || (a.tier === b.tier ? 0 : a.tier === 'standard' ? -1 : 1)

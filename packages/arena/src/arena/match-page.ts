@@ -1,0 +1,215 @@
+/** Matches as people see them: in lists, on their own page, and as what a spectator finds. */
+import { makeTranscript, parseTranscript, unwrap, type GameFactory, type Transcript } from '@dicewright/engine'
+import type { MatchLine, MatchPage, MatchResult } from '../api.ts'
+import { Hearing } from '../live/hearing.ts'
+import type { OpenMatches } from '../ladder/open-matches.ts'
+import { seatLines } from '../store/bots.ts'
+import { idOfName } from '../store/people.ts'
+import {
+  findMatch,
+  matchId,
+  parseMatchId,
+  seatsOfSet,
+  strikesOf,
+  type DecisionRow,
+  type MatchRow,
+  type SeatRow,
+} from '../store/results.ts'
+import { findSet } from '../store/sets.ts'
+import type { Reader } from '../store/store.ts'
+import type { Snapshot } from './parts.ts'
+
+/** Which matches: newest first, below `before`. */
+export interface MatchQuery {
+  readonly ladder?: string
+  /** Name of a bot. */
+  readonly bot?: string
+  readonly version?: string
+  /** Id of a match: only older ones. */
+  readonly before?: string
+  /** 1 to 100. */
+  readonly limit?: number
+}
+
+/** In a list where nobody said how many. */
+const usualLimit = 20
+
+export async function matchLines(db: Reader, query: MatchQuery): Promise<readonly MatchLine[]> {
+  const { ladder, bot, version, limit = usualLimit } = query
+  const before = query.before === undefined ? null : parseMatchId(query.before)
+  const rows = await db
+    .selectFrom('matches')
+    .innerJoin('sets', 'sets.id', 'matches.set')
+    .selectAll('matches')
+    .select(['sets.ladder', 'sets.purpose'])
+    .$if(ladder !== undefined, (it) => it.where('sets.ladder', '=', ladder!))
+    .$if(before !== null, (it) =>
+      it.where((or) =>
+        or.or([
+          or('matches.set', '<', before!.set),
+          or.and([or('matches.set', '=', before!.set), or('matches.match', '<', before!.match)]),
+        ]),
+      ),
+    )
+    .$if(version !== undefined || bot !== undefined, (it) =>
+      it.where('matches.set', 'in', (from) =>
+        from
+          .selectFrom('entrants')
+          .innerJoin('versions', 'versions.id', 'entrants.version')
+          .select('entrants.set')
+          .$if(version !== undefined, (on) => on.where('entrants.version', '=', version!))
+          .$if(bot !== undefined, (on) => on.where('versions.bot', '=', idOfName(bot!))),
+      ),
+    )
+    .orderBy('matches.set', 'desc')
+    .orderBy('matches.match', 'desc')
+    .limit(limit)
+    .execute()
+  return Promise.all(rows.map(async (row) => lineOf(db, row, await seatsOfMatch(db, row))))
+}
+
+/** A match that is being played or not in the store yet, or one that is; null where there is none. */
+export async function matchPage(db: Reader, open: OpenMatches, id: string): Promise<MatchPage | null> {
+  const found = open.get(id)
+  return found ? openPage(db, open, id) : keptPage(db, id)
+}
+
+/** Of a match that goes on, or whose set does, what the table hears. */
+export async function snapshotOf(
+  db: Reader,
+  open: OpenMatches,
+  games: readonly GameFactory[],
+  id: string,
+): Promise<Snapshot | null> {
+  const found = open.get(id)
+  if (found) {
+    const { line, header, end } = found
+    return { line, header, entries: new Hearing(header, games, 'table').hear(found.entries), end }
+  }
+  const row = await findWithSet(db, id)
+  if (!row) return null
+  const { header, entries, end } = readTranscript(row)
+  return { line: await lineOf(db, row, await seatsOfMatch(db, row)), header, entries, end: end! }
+}
+
+/** As far as it is public: of a match that goes on, what the table hears. */
+export async function transcriptOf(
+  db: Reader,
+  open: OpenMatches,
+  games: readonly GameFactory[],
+  id: string,
+): Promise<string | null> {
+  if (!open.get(id)) return (await findMatch(db, id))?.transcript ?? null
+  const { header, entries, end } = (await snapshotOf(db, open, games, id))!
+  return makeTranscript({ header, entries, ...(end ? { end } : {}) })
+}
+
+async function openPage(db: Reader, open: OpenMatches, id: string): Promise<MatchPage> {
+  const { line, header, end, report } = open.get(id)!
+  const nothing = line.seats.map(() => null)
+  const numbers = Array.from({ length: line.matches }, (_, i) => matchId(line.set, i + 1))
+  return {
+    ...line,
+    header,
+    fuel: nothing,
+    fuelTotal: report?.seats.map(({ fuel }, seat) => (header.about?.[`script ${seat}`] ? fuel : null)) ?? nothing,
+    clock: nothing,
+    strikes: report?.seats.map(({ incidents }) => strikesOf(incidents)) ?? line.seats.map(() => 0),
+    isClosed: end?.secret !== undefined,
+    end,
+    others: numbers
+      .filter((other) => other !== id)
+      .map((other) => ({ id: other, result: open.get(other)?.line.result ?? null })),
+  }
+}
+
+async function keptPage(db: Reader, id: string): Promise<MatchPage | null> {
+  const row = await findWithSet(db, id)
+  if (!row) return null
+  const ofSet = await seatsOfSet(db, row.set)
+  const seats = ofSet.filter(({ match }) => match === row.match)
+  const decisions = seats.map((seat) => JSON.parse(seat.decisions) as DecisionRow[])
+  const { header, end } = readTranscript(row)
+  const isTimed = await timedSeats(db, seats)
+  const siblings = await db.selectFrom('matches').selectAll().where('set', '=', row.set).orderBy('match').execute()
+  return {
+    ...(await lineOf(db, row, seats)),
+    header,
+    fuel: seats.map(({ fuel }, seat) => (fuel === null ? null : decisions[seat]!.map(([, used]) => used ?? 0))),
+    fuelTotal: seats.map(({ fuel }) => fuel),
+    clock: seats.map((_, seat) => (isTimed[seat] ? decisions[seat]!.map(([, , ms]) => ms) : null)),
+    strikes: seats.map(({ strikes }) => strikes),
+    isClosed: end?.secret !== undefined,
+    end: end ?? null,
+    others: siblings
+      .filter(({ match }) => match !== row.match)
+      .map((other) => ({
+        id: matchId(other.set, other.match),
+        result: keptResult(
+          other,
+          ofSet.filter(({ match }) => match === other.match),
+        ),
+      })),
+  }
+}
+
+type RowWithSet = MatchRow & { readonly ladder: string; readonly purpose: 'rated' | 'validation' }
+
+async function findWithSet(db: Reader, id: string): Promise<RowWithSet | null> {
+  const row = await findMatch(db, id)
+  if (!row) return null
+  const { ladder, purpose } = (await findSet(db, row.set))!
+  return { ...row, ladder, purpose }
+}
+
+async function lineOf(db: Reader, row: RowWithSet, seats: readonly SeatRow[]): Promise<MatchLine> {
+  const lines = await seatLines(
+    db,
+    seats.map(({ version }) => version),
+  )
+  const { set, match, matches, ladder, purpose, startedMs, endedMs, plies } = row
+  return {
+    id: matchId(set, match),
+    set,
+    match,
+    matches,
+    ladder,
+    purpose,
+    seats: seats.map(({ version }) => lines.get(version)!),
+    state: 'ended',
+    startedMs,
+    endedMs,
+    plies,
+    result: keptResult(row, seats),
+  }
+}
+
+const seatsOfMatch = (db: Reader, { set, match }: Pick<MatchRow, 'set' | 'match'>): Promise<SeatRow[]> =>
+  db.selectFrom('seats').selectAll().where('set', '=', set).where('match', '=', match).orderBy('seat').execute()
+
+const keptResult = ({ reason, verdictSeat }: MatchRow, seats: readonly SeatRow[]): MatchResult => ({
+  reason,
+  seat: verdictSeat,
+  returns: seats.map(({ returns }) => returns),
+  ranks: seats.map(({ rank }) => rank),
+})
+
+/** Remote bots have a clock; scripts are metered by fuel, and house bots by nothing. */
+async function timedSeats(db: Reader, seats: readonly SeatRow[]): Promise<readonly boolean[]> {
+  const rows = await db
+    .selectFrom('versions')
+    .innerJoin('bots', 'bots.id', 'versions.bot')
+    .select('versions.id')
+    .where('bots.tier', '=', 'remote')
+    .where(
+      'versions.id',
+      'in',
+      seats.map(({ version }) => version),
+    )
+    .execute()
+  const remote = new Set(rows.map(({ id }) => id))
+  return seats.map(({ version }) => remote.has(version))
+}
+
+/** Written by ourselves, so it can be read. */
+const readTranscript = ({ transcript }: MatchRow): Transcript => unwrap(parseTranscript(transcript))

@@ -1,0 +1,142 @@
+/** Versions of bots: sent, validated, decided, and those that remote bots say they are. */
+import { refuse, show, type GameFactory } from '@dicewright/engine'
+import type { ValidationStep, VersionState } from '../api.ts'
+import type { Result } from '../codes.ts'
+import type { ServerLimits } from '../limits.ts'
+import * as bots from '../store/bots.ts'
+import type { Db, Tx } from '../store/store.ts'
+import type { Writer } from '../store/writer.ts'
+import { readName } from '../submissions/names.ts'
+import type { Author } from './parts.ts'
+
+/** A script as it is sent. */
+export interface SentVersion {
+  /** The bot's. */
+  readonly name: string
+  readonly file: string
+  readonly language: 'js' | 'ts'
+  readonly source: string
+  /** SHA-256 of the source in hex. */
+  readonly hash: string
+  readonly games: readonly string[]
+  readonly steps: readonly ValidationStep[]
+}
+
+export interface RemoteHello {
+  readonly author: Author
+  readonly name: string
+  /** What the bot calls this version. */
+  readonly label: string
+  readonly games: readonly string[]
+}
+
+const dayMs = 24 * 60 * 60_000
+
+export class Versions {
+  readonly #db: Db
+  readonly #writer: Writer
+  readonly #games: readonly GameFactory[]
+  readonly #limits: ServerLimits
+  readonly #now: () => number
+
+  constructor(settings: {
+    readonly db: Db
+    readonly writer: Writer
+    readonly games: readonly GameFactory[]
+    readonly limits: ServerLimits
+    readonly now: () => number
+  }) {
+    this.#db = settings.db
+    this.#writer = settings.writer
+    this.#games = settings.games
+    this.#limits = settings.limits
+    this.#now = settings.now
+  }
+
+  /**
+   * A new version of a bot, made where there is none of this name; the version there is where it has this very source.
+   * Refused with `name-taken`, `bot-disabled`, `bot-remote` and `disk-full`. It is `validating` until `decide`.
+   */
+  add(
+    author: Author,
+    { name, games, steps, ...script }: SentVersion,
+  ): Promise<Result<{ readonly versionId: string; readonly isNew: boolean }>> {
+    return this.#writer.attempt<{ readonly versionId: string; readonly isNew: boolean }>(async (tx) => {
+      const bot = await bots.claimBot(tx, { name, owner: author.id, tier: 'standard', nowMs: this.#now() })
+      const refusal = bots.refuseBot(bot, name, 'standard')
+      if (refusal) return refusal
+      const same = await bots.sameVersion(tx, bot!.id, script.hash)
+      if (same) return { ok: true, value: { versionId: same.id, isNew: false } }
+      const texts = { games: JSON.stringify(games), steps: JSON.stringify(steps) }
+      const version = { ...script, ...texts, label: null, state: 'validating' } as const
+      return { ok: true, value: { versionId: await bots.addVersion(tx, bot!.id, version, this.#now()), isNew: true } }
+    })
+  }
+
+  /**
+   * The version a remote bot is by its own word: the newest one if it says the same, else a new one, rated at once.
+   * Refused with `name-value`, `name-taken`, `bot-disabled`, `bot-remote`, `version-limit`, `game-unknown`, `disk-full`.
+   */
+  meet(hello: RemoteHello): Promise<Result<{ readonly botId: string; readonly versionId: string }>> {
+    return this.#writer.attempt((tx) => this.#meet(tx, hello))
+  }
+
+  async #meet(
+    tx: Tx,
+    { author, label, ...hello }: RemoteHello,
+  ): Promise<Result<{ readonly botId: string; readonly versionId: string }>> {
+    const name = readName(hello.name, 'bot')
+    if (!name.ok) return name
+    const played = this.#games.map(({ facts }) => facts.id).filter((id) => hello.games.includes(id))
+    if (played.length === 0)
+      return refuse('game-unknown', 'games', `The bot ${show(name.value)} plays no game that is played here.`)
+    const tooMany = await this.#botLimit(tx, author, name.value)
+    if (tooMany) return tooMany
+    const bot = await bots.claimBot(tx, { name: name.value, owner: author.id, tier: 'remote', nowMs: this.#now() })
+    const refusal = bots.refuseBot(bot, name.value, 'remote')
+    if (refusal) return refusal
+    const games = JSON.stringify(played)
+    const [newest] = await bots.versionsOf(tx, bot!.id)
+    const found = (versionId: string) => ({ ok: true, value: { botId: bot!.id, versionId } }) as const
+    if (newest?.label === label && newest.games === games) return found(newest.id)
+    const tooOften = await this.#versionLimit(tx, author)
+    if (tooOften) return tooOften
+    const none = { hash: null, file: null, language: null, source: null, steps: '[]' }
+    const id = await bots.addVersion(tx, bot!.id, { ...none, label, games, state: 'rated' }, this.#now())
+    await bots.rateVersion(tx, id)
+    return found(id)
+  }
+
+  /** Ends a validation. A rated version makes the one before it an opponent. Waits where the disk is full. */
+  decide(id: string, state: Extract<VersionState, 'rated' | 'refused'>, why: bots.Why | null): Promise<void> {
+    return this.#writer.keep((tx) =>
+      state === 'rated' ? bots.rateVersion(tx, id) : bots.setVersionState(tx, id, state, why),
+    )
+  }
+
+  /** The id of the one version of a house bot. Throws where there is none of that name. */
+  async ofHouse(name: string): Promise<string> {
+    const bot = await bots.findBot(this.#db, name)
+    if (bot?.tier !== 'house') throw new Error(`there is no house bot ${name}`)
+    return (await bots.versionsOf(this.#db, bot.id))[0]!.id
+  }
+
+  async owns(author: Author, id: string): Promise<boolean> {
+    const version = await bots.findVersion(this.#db, id)
+    return version !== null && (await bots.findBotById(this.#db, version.bot)).owner === author.id
+  }
+
+  async #botLimit(tx: Tx, author: Author, name: string): Promise<Result<never> | null> {
+    if (await bots.findBot(tx, name)) return null
+    const most = this.#limits.botsPerAuthor
+    if ((await bots.countBots(tx, author.id)) < most) return null
+    return refuse('version-limit', 'bot', `${author.name} has ${most} bots, as many as an author may have.`)
+  }
+
+  async #versionLimit(tx: Tx, author: Author): Promise<Result<never> | null> {
+    const most = this.#limits.versionsPerDay
+    if ((await bots.countSent(tx, author.id, this.#now() - dayMs)) < most) return null
+    const message = `${author.name} has sent ${most} versions in 24 hours, as many as an author may: connect as one of them, or later.`
+    return refuse('version-limit', 'version', message)
+  }
+}

@@ -1,0 +1,80 @@
+/** Plays one set, on a match child or here with the connections of remote bots, in sight of whoever watches. */
+import type { GameFactory } from '@dicewright/engine'
+import type { SeatLine } from '../api.ts'
+import type { Feed, PlayedMatch, Remotes, RemoteSeat, SetListener, Workers } from '../arena/parts.ts'
+import type { Limits } from '../limits.ts'
+import { seatLines } from '../store/bots.ts'
+import type { OpenSet } from '../store/sets.ts'
+import type { LadderRecord } from '../store/standings.ts'
+import type { Reader } from '../store/store.ts'
+import type { OpenMatches } from './open-matches.ts'
+import { Pace } from './pace.ts'
+import { playRemoteSet } from './remote.ts'
+import { seatingsOf, standardJob } from './standard.ts'
+
+export interface SetPlayerParts {
+  readonly db: Reader
+  readonly workers: Workers
+  readonly live: Feed & Remotes
+  readonly open: OpenMatches
+  readonly games: readonly GameFactory[]
+  readonly limits: Limits
+  /** Milliseconds each decision is held back. */
+  readonly paceMs: number
+  /** 32 random bytes. */
+  readonly makeSecret: () => Uint8Array
+  readonly now: () => number
+  /** Ends all play. */
+  readonly signal: AbortSignal
+}
+
+export class SetPlayer {
+  readonly #parts: SetPlayerParts
+  readonly #pace = new Pace()
+
+  constructor(parts: SetPlayerParts) {
+    this.#parts = parts
+  }
+
+  /** Of match children, per second of one child's time; null before the first match. */
+  get matchesPerSecond(): number | null {
+    return this.#pace.matchesPerSecond
+  }
+
+  async standard(set: OpenSet, ladder: LadderRecord): Promise<readonly PlayedMatch[]> {
+    const { db, open, paceMs, workers, now, signal } = this.#parts
+    const lines = await this.#lines(set)
+    const job = await standardJob({ db, set, ladder, lines, paceMs })
+    let startedMs = now()
+    const listener = open.follow(set, lines, job.seatings.length)
+    const began: SetListener['began'] = (match, seating, header) => {
+      // Until then it may have waited for a child.
+      if (match === 1) startedMs = now()
+      listener.began(match, seating, header)
+    }
+    const played = await workers.play(job, { ...listener, began }, signal)
+    const endedMs = now()
+    this.#pace.add({ endedMs, tookMs: endedMs - startedMs, matches: played.length })
+    return played
+  }
+
+  /** `seats` are the connections by entrant, `holds` is told whether their slots are taken. */
+  async remote(
+    set: OpenSet,
+    ladder: LadderRecord,
+    seats: readonly (RemoteSeat | null)[],
+    holds: (isHolding: boolean) => void,
+  ): Promise<readonly PlayedMatch[]> {
+    const { open, live, games, limits, paceMs, makeSecret, now, signal } = this.#parts
+    const lines = await this.#lines(set)
+    const listener = open.follow(set, lines, seatingsOf(set).length)
+    const settings = { games, limits, paceMs, makeSecret, now, signal }
+    return playRemoteSet({ set, ladder, lines, seats, remotes: live, listener, holds, ...settings })
+  }
+
+  /** By entrant. */
+  async #lines(set: OpenSet): Promise<readonly SeatLine[]> {
+    const lines = await seatLines(this.#parts.db, set.versions)
+    return set.versions.map((version) => lines.get(version)!)
+  }
+}

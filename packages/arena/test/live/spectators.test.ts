@@ -1,0 +1,424 @@
+/** Whoever watches: from any point, without gap or double, nothing hidden, and never in the way of others. */
+import { Match, repeatable, unwrap, type End, type Header } from '@dicewright/engine'
+import { cups } from '@dicewright/engine/testing'
+import { describe, expect, it } from 'vitest'
+import { serverLimits } from '../../src/limits.ts'
+import type { EntryLine } from '../../src/arena/parts.ts'
+import type { ServerFrames } from '../../src/protocol/server.ts'
+import { Client, connect, connectBot, lineOf, play, playTable, serve, smallGame, type TestServer } from './support.ts'
+
+/** A whole match of Six Dice: what there is to show. */
+function sample(id = '5-1') {
+  const match = new Match(smallGame(), { dice: repeatable('3', 'shown'), players: ['kettle', 'greedy'] })
+  match.rollAll()
+  while (match.actor !== 'over') {
+    unwrap(match.act(match.game.legalTexts(match.state)[0]!))
+    match.rollAll()
+  }
+  const { header, entries, end } = match.transcript()
+  const line = lineOf(id, header, [null, null])
+  const result = { reason: 'over', seat: null, returns: end!.returns, ranks: [1, 2] }
+  return {
+    id,
+    header,
+    entries,
+    end: end!,
+    line,
+    over: { ...line, state: 'ended', plies: entries.length, result } as const,
+  }
+}
+
+/** What a page makes of the frames of one match; a gap or a double is an error. */
+function follow(client: Client): { readonly entries: EntryLine[]; readonly snapshots: number } {
+  let entries: EntryLine[] = []
+  let snapshots = 0
+  for (const frame of client.frames) {
+    if (frame.type === 'snapshot') {
+      entries = [...frame.entries]
+      snapshots++
+    }
+    if (frame.type !== 'delta') continue
+    if (frame.ply !== entries.length) throw new Error(`a delta from ${frame.ply} on after ${entries.length} entries`)
+    entries.push(...frame.entries)
+  }
+  return { entries, snapshots }
+}
+
+async function watch(server: TestServer, match: string): Promise<Client> {
+  const client = await connect(server)
+  client.say({ type: 'watch', match })
+  await client.next('hello')
+  return client
+}
+
+describe('a match that is watched', () => {
+  it('is a snapshot, then deltas, then its end, and the secret when its set is closed', async () => {
+    const server = await serve()
+    const { id, header, entries, line, over, end } = sample()
+    server.live.began(line, header)
+    const client = await watch(server, id)
+    expect(client.frames[0]).toMatchObject({ type: 'hello', session: null, resumed: false, bot: null })
+    expect(client.frames[0]).toHaveProperty('limits.spectatorBytes', serverLimits.spectatorBytes)
+    expect(await client.next('snapshot')).toEqual({ type: 'snapshot', line, header, entries: [], end: null })
+    server.live.entered(id, 0, entries.slice(0, 3))
+    expect(await client.next('delta')).toEqual({ type: 'delta', match: id, ply: 0, entries: entries.slice(0, 3) })
+    server.live.entered(id, 3, entries.slice(3))
+    server.live.ended(over)
+    expect(await client.next('ended')).toEqual({ type: 'ended', line: over })
+    const secret = { ...end, secret: 'ab'.repeat(32) }
+    server.live.closed(id, secret)
+    expect(await client.next('closed')).toEqual({ type: 'closed', match: id, end: secret })
+    expect(follow(client).entries).toEqual(entries)
+    expect(server.live.live).toEqual([])
+  })
+
+  it('is joined at any point without gap or double', async () => {
+    const server = await serve()
+    const { id, header, entries, line } = sample()
+    server.live.began(line, header)
+    const clients: Client[] = []
+    for (const [ply, entry] of entries.entries()) {
+      if (ply % 7 === 0) clients.push(await watch(server, id))
+      server.live.entered(id, ply, [entry])
+    }
+    for (const client of clients) await expect.poll(() => follow(client).entries.length).toBe(entries.length)
+    for (const client of clients) expect(follow(client)).toEqual({ entries, snapshots: 1 })
+    expect(clients.length).toBeGreaterThan(5)
+  })
+
+  it('is told anew where it is played again from its start', async () => {
+    const server = await serve()
+    const { id, header, entries, line } = sample()
+    server.live.began(line, header)
+    server.live.entered(id, 0, entries.slice(0, 5))
+    const client = await watch(server, id)
+    await client.next('snapshot')
+    server.live.began(line, header)
+    expect(await client.next('snapshot')).toMatchObject({ entries: [] })
+    server.live.entered(id, 0, entries)
+    await client.next('delta')
+    expect(follow(client).entries).toEqual(entries)
+  })
+
+  it('is closed without an end where it does not count', async () => {
+    const server = await serve()
+    const { id, header, line } = sample()
+    server.live.began(line, header)
+    const client = await watch(server, id)
+    await client.next('snapshot')
+    server.live.dropped(id)
+    expect(await client.next('closed')).toEqual({ type: 'closed', match: id, end: null })
+  })
+
+  it('comes from the store where it is over, with its secret', async () => {
+    const server = await serve()
+    const { id, header, entries, over, end } = sample()
+    const kept = { line: over, header, entries, end: { ...end, secret: 'cd'.repeat(32) } }
+    server.host.kept.set(id, kept)
+    const client = await watch(server, id)
+    expect(await client.next('snapshot')).toEqual({ type: 'snapshot', ...kept })
+  })
+
+  it('that begins while the store is asked is shown live', async () => {
+    const server = await serve()
+    const { id, header, entries, line } = sample()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    server.host.hold = promise
+    const client = await connect(server)
+    client.say({ type: 'watch', match: id })
+    await client.next('hello')
+    server.live.began(line, header)
+    server.live.entered(id, 0, entries.slice(0, 2))
+    resolve()
+    await client.next('snapshot')
+    server.live.entered(id, 2, entries.slice(2))
+    await client.next('delta')
+    expect(follow(client)).toEqual({ entries, snapshots: 1 })
+  })
+
+  it('that does not exist is refused', async () => {
+    const server = await serve()
+    const client = await watch(server, '9-9')
+    expect(await client.next('error')).toMatchObject({ code: 'match-unknown', at: '9-9', retryable: false })
+  })
+
+  it('is no longer told of after unwatch', async () => {
+    const server = await serve()
+    const { id, header, entries, line } = sample()
+    server.live.began(line, header)
+    const client = await watch(server, id)
+    await client.next('snapshot')
+    client.say({ type: 'unwatch', match: id })
+    await client.settled()
+    server.live.entered(id, 0, entries)
+    await client.settled()
+    expect(client.count('delta')).toBe(0)
+  })
+
+  it('is one of at most `watches`', async () => {
+    const server = await serve({ limits: { watches: 2 } })
+    const client = await connect(server)
+    for (const id of ['1-1', '2-1', '3-1']) {
+      const { header, line } = sample(id)
+      server.live.began(line, header)
+      client.say({ type: 'watch', match: id })
+    }
+    expect(await client.next('error')).toMatchObject({ code: 'watch-limit', at: '3-1' })
+    client.say({ type: 'unwatch', match: '1-1' })
+    client.say({ type: 'watch', match: '3-1' })
+    await expect.poll(() => client.count('snapshot')).toBe(3)
+  })
+
+  it('is a match of remote bots too, entry by entry as the referee sees it', async () => {
+    const server = await serve()
+    const bot = await connectBot(server)
+    const client = await connect(server)
+    client.say({ type: 'subscribe', topics: ['live'] })
+    await client.next('live')
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+    const played = playTable({ live: server.live, seats: ['ann.kettle.1', null], feed: server.live })
+    void gate.then(() => {
+      play(bot)
+      bot.say({ type: 'ready', match: '1-1' })
+    })
+    client.say({ type: 'watch', match: '1-1' })
+    await client.next('snapshot')
+    open()
+    const { report } = await played
+    await client.next('ended')
+    expect(follow(client).entries).toEqual(report.transcript.entries)
+  })
+
+  it('shows nothing that is hidden: only what the table hears', async () => {
+    const server = await serve()
+    const game = unwrap(cups(2))
+    const match = new Match(game, { dice: repeatable('11', 'cups'), players: ['a', 'b'] })
+    match.rollAll()
+    while (match.actor !== 'over') {
+      unwrap(match.act(match.game.legalTexts(match.state)[0]!))
+      match.rollAll()
+    }
+    const { header, entries } = match.transcript()
+    const public_ = match.heard('table')
+    expect(public_).not.toEqual(entries)
+    server.live.began(lineOf('8-1', header, [null, null]), header)
+    const early = await watch(server, '8-1')
+    await early.next('snapshot')
+    for (const [ply, entry] of entries.entries()) server.live.entered('8-1', ply, [entry])
+    const late = await watch(server, '8-1')
+    expect((await late.next('snapshot')).entries).toEqual(public_)
+    await expect.poll(() => follow(early).entries.length).toBe(public_.length)
+    expect(follow(early).entries).toEqual(public_)
+  })
+})
+
+describe('a slow reader', () => {
+  it('gets no deltas above spectatorBytes, one snapshot when it has caught up, and never slows the others', async () => {
+    const server = await serve({ limits: { spectatorBytes: 64 * 1024 } })
+    const { id, header, line } = long()
+    server.live.began(line, header)
+    const [slow, quick] = [await watch(server, id), await watch(server, id)]
+    await Promise.all([slow.next('snapshot'), quick.next('snapshot')])
+    slow.socket.pause()
+    const entries: EntryLine[] = []
+    const enter = () => {
+      const entry = { by: 0, text: 'x'.repeat(4_000) }
+      server.live.entered(id, entries.length, [entry])
+      entries.push(entry)
+    }
+    // Far more than the kernel holds back for a socket that is not read.
+    for (let i = 0; i < 6_000; i++) {
+      enter()
+      // The quick one is never more than a hundred behind, whatever the slow one does.
+      if (i % 100 === 99) await expect.poll(() => quick.count('delta'), { interval: 1 }).toBe(entries.length)
+    }
+    expect(follow(quick)).toEqual({ entries, snapshots: 1 })
+    slow.socket.resume()
+    await slow.next('snapshot')
+    enter()
+    await slow.next('delta')
+    await expect.poll(() => follow(slow).entries.length, { timeout: 20_000 }).toBe(entries.length)
+    expect(follow(slow).snapshots).toBe(2)
+    expect(slow.count('delta')).toBeLessThan(entries.length)
+  }, 60_000)
+
+  it('is told the end it missed', async () => {
+    const server = await serve({ limits: { spectatorBytes: 1_000 } })
+    const { id, header, line, entries, end, over } = long()
+    server.live.began(line, header)
+    const slow = await watch(server, id)
+    await slow.next('snapshot')
+    slow.socket.pause()
+    for (const [ply, entry] of entries.entries()) server.live.entered(id, ply, [entry])
+    server.live.ended(over)
+    server.live.closed(id, end)
+    server.host.kept.set(id, { line: over, header, entries, end })
+    slow.socket.resume()
+    await expect.poll(() => slow.all('snapshot').at(-1)?.end, { timeout: 20_000 }).toEqual(end)
+    expect(follow(slow).entries).toHaveLength(entries.length)
+  }, 60_000)
+
+  it('that makes no progress for 30 s is dropped, and one that answers is not', async () => {
+    const server = await serve({ limits: { spectatorBytes: 1_000 } })
+    const { id, header, line, entries } = long()
+    server.live.began(line, header)
+    const [stuck, patient] = [await watch(server, id), await watch(server, id)]
+    stuck.socket.pause()
+    for (const [ply, entry] of entries.entries()) server.live.entered(id, ply, [entry])
+    const beat = async () => {
+      server.clock.pass(serverLimits.pingMs)
+      // The answer to its ping has to have arrived before the next.
+      patient.say({ type: 'unwatch', match: 'none' })
+      await patient.settled()
+    }
+    await beat()
+    await beat()
+    expect(server.live.connections).toBe(2)
+    await beat()
+    await beat()
+    stuck.socket.resume()
+    await stuck.closed
+    await expect.poll(() => server.live.connections).toBe(1)
+    await patient.settled()
+  }, 60_000)
+})
+
+describe('news', () => {
+  it('live: at once, and whenever it changes, joined for a moment', async () => {
+    const server = await serve()
+    const client = await connect(server)
+    client.say({ type: 'subscribe', topics: ['live'] })
+    expect(await client.next('live')).toEqual({ type: 'live', matches: [] })
+    const { id, header, line, entries, over } = sample()
+    server.live.began(line, header)
+    server.live.entered(id, 0, entries)
+    const other = sample('6-1')
+    server.live.began(other.line, other.header)
+    await client.settled()
+    expect(client.count('live')).toBe(1)
+    server.clock.pass(serverLimits.newsMs)
+    expect((await client.next('live')).matches).toEqual([{ ...line, plies: entries.length }, other.line])
+    server.live.ended(over)
+    server.clock.pass(serverLimits.newsMs)
+    expect((await client.next('live')).matches).toEqual([other.line])
+  })
+
+  it('ladder and server: once per newsMs, to those who asked, until they have enough', async () => {
+    const server = await serve()
+    const client = await connect(server)
+    client.say({ type: 'subscribe', topics: ['server', 'ladder:six-dice.2.standard'] })
+    await client.next('hello')
+    await client.settled()
+    for (let i = 0; i < 5; i++) server.live.news('ladder:six-dice.2.standard')
+    server.live.news('ladder:six-dice.2.remote')
+    server.live.news('server')
+    server.clock.pass(serverLimits.newsMs)
+    expect([await client.next('news'), await client.next('news')]).toEqual([
+      { type: 'news', topic: 'ladder:six-dice.2.standard' },
+      { type: 'news', topic: 'server' },
+    ])
+    client.say({ type: 'unsubscribe', topics: ['server'] })
+    await client.settled()
+    server.live.news('server')
+    server.live.news('ladder:six-dice.2.standard')
+    server.clock.pass(serverLimits.newsMs)
+    expect(await client.next('news')).toMatchObject({ topic: 'ladder:six-dice.2.standard' })
+    await client.settled()
+    expect(client.count('news')).toBe(3)
+  })
+
+  it('version: to its author alone', async () => {
+    const server = await serve()
+    const client = await connect(server)
+    const topics = ['version:ann.kettle.1'] as const
+    client.say({ type: 'subscribe', topics })
+    expect(await client.next('error')).toMatchObject({ code: 'token-missing' })
+    client.say({ type: 'subscribe', topics, token: 'nonsense' })
+    expect(await client.next('error')).toMatchObject({ code: 'token-wrong' })
+    client.say({ type: 'subscribe', topics, token: 'token-ben' })
+    expect(await client.next('error')).toMatchObject({ code: 'not-yours' })
+    server.live.news('version:ann.kettle.1')
+    client.say({ type: 'subscribe', topics, token: 'token-ann' })
+    await client.settled()
+    server.clock.pass(serverLimits.newsMs)
+    server.live.news('version:ann.kettle.1')
+    server.clock.pass(serverLimits.newsMs)
+    expect(await client.next('news')).toEqual({ type: 'news', topic: 'version:ann.kettle.1' })
+    await client.settled()
+    expect(client.count('news')).toBe(1)
+  })
+
+  it('are of topics there are, and of at most `topics`', async () => {
+    const server = await serve({ limits: { topics: 1 } })
+    const client = await connect(server)
+    client.say({ type: 'subscribe', topics: ['weather', 'server', 'live'] })
+    expect(await client.next('error')).toMatchObject({ code: 'topic-unknown', at: 'weather' })
+    expect(await client.next('error')).toMatchObject({ code: 'watch-limit', at: 'live' })
+  })
+
+  it('reach a slow reader once it has caught up', async () => {
+    const server = await serve({ limits: { spectatorBytes: 1_000 } })
+    const { id, header, line, entries } = long()
+    server.live.began(line, header)
+    const client = await watch(server, id)
+    client.say({ type: 'subscribe', topics: ['server'] })
+    await client.settled()
+    client.socket.pause()
+    for (const [ply, entry] of entries.entries()) server.live.entered(id, ply, [entry])
+    server.live.news('server')
+    server.clock.pass(serverLimits.newsMs)
+    client.socket.resume()
+    await client.next('news')
+  }, 60_000)
+})
+
+describe('those who watch', () => {
+  it('play nothing, and bots watch nothing', async () => {
+    const server = await serve()
+    const client = await connect(server)
+    client.say({ type: 'subscribe', topics: ['live'] })
+    client.say({ type: 'act', req: 'r', action: 'stop' })
+    expect(await client.next('error')).toMatchObject({ code: 'frame-order', at: 'act' })
+    const bot = await connectBot(server)
+    bot.say({ type: 'subscribe', topics: ['live'] })
+    expect(await bot.next('error')).toMatchObject({ code: 'frame-order', at: 'subscribe' })
+  })
+
+  it('leave nothing behind', async () => {
+    const server = await serve()
+    const { id, header, line, entries } = sample()
+    server.live.began(line, header)
+    const client = await watch(server, id)
+    await client.next('snapshot')
+    client.socket.terminate()
+    await expect.poll(() => server.live.connections).toBe(0)
+    server.live.entered(id, 0, entries)
+    server.live.closed(id, { reason: 'over', returns: [0, 0] })
+  })
+
+  it('are told when to come back before the server ends', async () => {
+    const server = await serve()
+    const { id, header, line } = sample()
+    server.live.began(line, header)
+    const client = await watch(server, id)
+    await client.next('snapshot')
+    const closing = server.live.close()
+    expect(await client.next('drain')).toEqual({ type: 'drain', reconnectAfterMs: 3_000 })
+    expect((await client.closed).code).toBe(1012)
+    await closing
+    expect(server.live.connections).toBe(0)
+  })
+})
+
+/** A match with far more to tell than a socket holds that nobody reads. */
+function long(id = '7-1') {
+  const { header: of, line: from } = sample(id)
+  const header: Header = of
+  const entries: EntryLine[] = Array.from({ length: 4_000 }, (_, i) => ({ by: i % 2, text: 'y'.repeat(4_000) }))
+  const end: End = { reason: 'over', returns: [1, -1], secret: 'ef'.repeat(32) }
+  const result = { reason: 'over', seat: null, returns: [1, -1], ranks: [1, 2] }
+  const over = { ...from, state: 'ended', plies: entries.length, result } as const
+  return { id, header, line: from, entries, end, over } satisfies Record<string, unknown> & {
+    over: ServerFrames['ended']['line']
+  }
+}

@@ -1,0 +1,141 @@
+/**
+ * The attack drill through the workers, and children that are killed at random moments: every fault is attributed as a
+ * contest does, memory stays bounded, no match is lost and none is played twice.
+ */
+// Kills follow one another.
+/* oxlint-disable no-await-in-loop */
+import { existsSync, readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+import { random } from '@dicewright/engine'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import type { PlayedMatch, SetJob } from '../src/arena/parts.ts'
+import { makeCapsule, parseCapsule, replayCapsule } from '../src/capsule.ts'
+import { limits } from '../src/limits.ts'
+import { endCompiler } from '../src/sandbox/compile.ts'
+import { Keeper } from '../src/sandbox/host.ts'
+import { createWorkers, type LocalWorkers } from '../src/workers/index.ts'
+import { need } from './helpers.ts'
+import { rogues, rogueSource, type Rogue } from './rogues.ts'
+import { deaf, jobOf, Listening, ours, playedByContest, script, told } from './sets.ts'
+
+// Processes are started, and this machine may have other things to do.
+vi.setConfig({ testTimeout: 120_000 })
+
+/** Megabytes a child may have in memory for one bot. */
+const mostMegabytes = 200
+
+// A tenth of the fuel of a real match, since what is proved does not depend on it.
+const cheap = { ...limits, fuel: limits.fuel / 10 }
+/** Time enough on any machine, and as little as shows a watchdog. */
+const patient = { ...cheap, decisionMs: 60_000, matchMs: 600_000 }
+const hasty = { ...cheap, decisionMs: 1500 }
+const keeper = new Keeper()
+const pools = {
+  patient: createWorkers({ children: 1, limits: patient }),
+  hasty: createWorkers({ children: 1, limits: hasty, graceMs: 200 }),
+}
+afterAll(async () => {
+  keeper.close()
+  await Promise.all(Object.values(pools).map(async (workers) => workers.close()))
+  await endCompiler()
+})
+
+/** Most memory any child ever had resident, in megabytes; 0 where the system does not tell. */
+function peakMegabytes({ pids }: LocalWorkers): number {
+  const peaks = pids.map((pid) => {
+    const file = `/proc/${pid}/status`
+    return existsSync(file) ? Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(file, 'utf8'))![1]) / 1024 : 0
+  })
+  return Math.max(0, ...peaks)
+}
+
+const rogueJob = (act: Rogue) =>
+  jobOf('cups', [script('rogue', rogueSource(act, ['cups'])), ours('random')], { seatings: [[0, 1]] })
+const all = Object.entries(rogues)
+/** The capsule of the rogue as its author gets it, read again, and asked again. */
+const replayed = async (job: SetJob, played: PlayedMatch) => {
+  const capsule = makeCapsule(job, played, 0, { bot: 'rogue', version: 1, match: '1-1', limits: cheap })
+  return need(await replayCapsule(need(parseCapsule(JSON.stringify(capsule))), keeper))
+}
+
+describe('a rogue among workers', () => {
+  it.each(all.filter(([, { fault }]) => fault !== 'timeout'))('with %s ends as in a contest', async (_, rogue) => {
+    const job = rogueJob(rogue)
+    const [played] = await pools.patient.play(job, deaf)
+    const [expected] = await playedByContest(job, patient)
+    expect(told(played!.report)).toEqual(told(expected!))
+    expect(peakMegabytes(pools.patient)).toBeLessThan(mostMegabytes)
+  })
+
+  const caught = all.filter(([, { fault }]) => fault !== 'timeout' && fault !== null)
+  it.each(caught)('with %s ends alike from its capsule', async (_, rogue) => {
+    const job = rogueJob(rogue)
+    const [played] = await pools.patient.play(job, deaf)
+    expect(played!.report.verdict).toMatchObject({ seat: 0, fault: rogue.fault })
+    const { differences, rerun } = await replayed(job, played!)
+    expect(differences).toEqual([])
+    expect(rerun).toMatchObject({ fault: rogue.fault, log: played!.report.seats[0]!.log })
+  })
+
+  it.each(all.filter(([, { fault }]) => fault === 'timeout'))(
+    'with %s is killed, played again and found out',
+    async (_, rogue) => {
+      const job = rogueJob(rogue)
+      const listening = new Listening()
+      const [played] = await pools.hasty.play(job, listening)
+      expect(played!.report.verdict).toMatchObject({ seat: 0, fault: 'timeout' })
+      expect(played!.report.seats.map(({ rank }) => rank)).toEqual([2, 1])
+      expect(listening.beginnings).toEqual([1, 1])
+      expect(peakMegabytes(pools.hasty)).toBeLessThan(mostMegabytes)
+    },
+  )
+
+  it('in both seats takes no more than two bots may', async () => {
+    const bomb = script('bomb', rogueSource(rogues['a bomb of array buffers']!, ['cups']))
+    const [played] = await pools.patient.play(jobOf('cups', [bomb, bomb]), deaf)
+    expect(played!.report.verdict).toMatchObject({ fault: 'crash' })
+    expect(peakMegabytes(pools.patient)).toBeLessThan(2 * mostMegabytes)
+  })
+})
+
+describe('children that are killed', () => {
+  const careful = script(
+    'a',
+    `export default { games: ['cups'], act({ legal }) { console.log(legal); return legal[Math.floor(Math.random() * legal.length)] } }`,
+  )
+  const jobs = [1, 2, 3, 4].map((set) =>
+    jobOf('cups', [careful, ours('random'), ours('random', 'random 2')], {
+      set,
+      setName: `cups set ${set}`,
+      paceMs: 2,
+    }),
+  )
+
+  it('at random moments lose no match and play none twice', async () => {
+    const workers = createWorkers({ children: 2, limits: patient })
+    const source = random(7)
+    const listeners = jobs.map(() => new Listening())
+    const over = new AbortController()
+    const playing = Promise.all(jobs.map(async (job, i) => workers.play(job, listeners[i]!))).finally(() =>
+      over.abort(),
+    )
+    let kills = 0
+    while (!over.signal.aborted && kills < 12) {
+      await setTimeout(source.below(300))
+      const pid = workers.pids[source.below(2)]
+      if (pid === undefined || over.signal.aborted) continue
+      process.kill(pid, 'SIGKILL')
+      kills++
+    }
+    const played = await playing
+    expect(kills).toBeGreaterThan(2)
+    for (const [i, job] of jobs.entries()) {
+      const expected = await playedByContest(job, patient)
+      expect(played[i]!.map(({ report }) => told(report))).toEqual(expected.map(told))
+      expect(listeners[i]!.endings).toEqual(job.seatings.map((_seating, at) => at + 1))
+      for (const { match, report } of played[i]!)
+        expect(listeners[i]!.texts.get(match)).toEqual(report.transcript.entries.map(({ text }) => text))
+    }
+    await workers.close()
+  })
+})
