@@ -8,6 +8,12 @@ import { firstRoll, join, keeps, keepsFrom, rollSize } from './dice.ts'
 import type { SheetSettled } from './options.ts'
 import { fullRerolls, type SheetState } from './state.ts'
 
+// Constants of this module, since what is imported is looked up at every use.
+const keepTable = keeps
+const keepStarts = keepsFrom
+const firstIndex = firstRoll
+const sizes = tallySize
+
 const nextOf = (state: SheetState): number => (state.mover + 1 === state.seats ? 0 : state.mover + 1)
 
 export const sheetGuards = {
@@ -68,10 +74,10 @@ export const openBoxes = (state: SheetState, options: SheetSettled): number =>
 /** Writes the ids of all keeps of the dice into `out` and answers with their number. */
 export function listKeeps(state: SheetState, firstId: number, out: Int32Array): number {
   if (state.rerolls === 0) return 0
-  const roll = state.dice - firstRoll
-  const from = keepsFrom[roll]!
-  const count = keepsFrom[roll + 1]! - from
-  for (let i = 0; i < count; i++) out[i] = firstId + keeps[from + i]!
+  const roll = state.dice - firstIndex
+  const from = keepStarts[roll]!
+  const count = keepStarts[roll + 1]! - from
+  for (let i = 0; i < count; i++) out[i] = firstId + keepTable[from + i]!
   return count
 }
 
@@ -84,7 +90,7 @@ export function listBoxes(boxes: number, firstId: number, out: Int32Array, count
 
 /** Which draw is due: who begins, or the dice that are not kept. */
 export const sheetDraw = (state: SheetState, options: SheetSettled): Draw =>
-  state.round === 0 ? options.startDraw! : options.rollDraws[tallySize[state.kept]!]!
+  state.round === 0 ? options.startDraw! : options.rollDraws[sizes[state.kept]!]!
 
 /** Names a draw by the round, the seat and the roll, never by what anybody decided before. */
 export const sheetDrawKey = (state: SheetState): readonly number[] =>

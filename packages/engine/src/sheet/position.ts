@@ -48,7 +48,7 @@ function flawOfBoxes(state: SheetState, options: SheetSettled, phase: string): F
     if ((filled & ~options.boxes) !== 0) return wrong('filled', 'boxes of this sheet only')
     const turnIsOver = phase === 'over' || turnOf(seat) < turnOf(state.mover)
     const expected = phase === 'start' ? 0 : state.round - (turnIsOver ? 0 : 1)
-    if (bitsOf(filled) !== expected) return wrong('filled', `${expected} boxes for seat ${seat} in this round`)
+    if (bitsOf(filled) !== expected) return wrong('filled', `${expected} written by seat ${seat} in this round`)
     for (let box = 0; box < boxCount; box++)
       if (((filled >> box) & 1) === 0 && state.points[seat * boxCount + box] !== 0)
         return wrong('points', '0 in every open box')

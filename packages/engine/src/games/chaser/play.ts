@@ -18,6 +18,10 @@ import type { Settled } from './options.ts'
 import { pointsIn, totalOf } from './score.ts'
 import type { State } from './state.ts'
 
+// Constants of this module, since what is imported is looked up at every use.
+const { keep: firstKeep, score: firstScore } = ids
+const boxCount = boxes.length
+
 /** Boxes the mover may write the dice in, as bits: any that are empty. Hot. */
 export const scorable = (state: State, options: Settled): number => openBoxes(state, options)
 
@@ -30,8 +34,7 @@ export type Guard = keyof typeof guards
 export const recipes = {
   ...sheetRecipes,
   // 1.2-3: a box is written even where it scores nothing.
-  writeBox: (state: State, arg: number, options: Settled) =>
-    fill(state, boxes.length, arg, pointsIn(state, options, arg)),
+  writeBox: (state: State, arg: number, options: Settled) => fill(state, boxCount, arg, pointsIn(state, options, arg)),
 }
 export type Recipe = keyof typeof recipes
 
@@ -39,7 +42,7 @@ export const actor = (state: State): number => state.mover
 
 /** Sorted: keeps, then boxes. */
 export const legal = (state: State, options: Settled, out: Int32Array): number =>
-  listBoxes(scorable(state, options), ids.score, out, listKeeps(state, ids.keep, out))
+  listBoxes(scorable(state, options), firstScore, out, listKeeps(state, firstKeep, out))
 
 export const draw = sheetDraw
 export const drawKey = sheetDrawKey

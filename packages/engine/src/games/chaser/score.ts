@@ -51,9 +51,13 @@ function worth(box: Box, roll: Roll, rules: PointRules): number {
 /** Points of every roll in every box. */
 export const makePoints = (rules: PointRules): PointTable => pointTable(boxes, (box, roll) => worth(box, roll, rules))
 
+// Constants of this module, since what is imported is looked up at every use.
+const boxCount = boxes.length
+const firstIndex = firstRoll
+
 /** Points of a roll in a box. Hot. */
 export const pointsOf = (options: Settled, roll: number, box: number): number =>
-  options.points[(roll - firstRoll) * boxes.length + box]!
+  options.points[(roll - firstIndex) * boxCount + box]!
 
 /** What the dice of the turn score in a box. Hot. */
 export const pointsIn = (state: State, options: Settled, box: number): number => pointsOf(options, state.dice, box)

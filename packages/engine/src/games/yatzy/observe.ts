@@ -99,7 +99,7 @@ function scoresOf(state: State, options: Settled): readonly Score[] {
   const before = totalsOf(state, state.mover, options)
   return boxes.flatMap((box, i) => {
     if (((allowed >> i) & 1) === 0) return []
-    const written = stateLayout.copy(state)
+    const written = sheetsOf(state)
     recipes.writeBox(written, i, options)
     const after = totalsOf(written, state.mover, options)
     const points = pointsIn(state, options, i)
@@ -115,4 +115,13 @@ function scoresOf(state: State, options: Settled): readonly Score[] {
       },
     ]
   })
+}
+
+/** A second state with the same dice and sheets, to write into. */
+function sheetsOf(state: State): State {
+  const copy = stateLayout.create(state.seats)
+  copy.mover = state.mover
+  copy.dice = state.dice
+  copy.lists.set(state.lists)
+  return copy
 }

@@ -19,11 +19,20 @@ import type { Settled } from './options.ts'
 import { jokerIsDue, pointsIn, totalsOf } from './score.ts'
 import type { State } from './state.ts'
 
+// Constants of this module, since what is imported is looked up at every use.
+const { keep: firstKeep, score: firstScore } = ids
+const boxCount = boxes.length
+const isEqual = equalFace
+
 /** Boxes the mover may write the dice in, as bits. Hot. */
 export function scorable(state: State, options: Settled): number {
   const open = openBoxes(state, options)
-  return equalFace[state.dice] === 0 || !isForced(state, options) ? open : forced(state, open)
+  return isEqual[state.dice] === 0 ? open : forEqual(state, options, open)
 }
+
+/** The rare case apart, so that the usual one is compiled into its callers. */
+const forEqual = (state: State, options: Settled, open: number): number =>
+  isForced(state, options) ? forced(state, open) : open
 
 /** Whether the dice are a joker of a table that says where it goes (Y2). */
 export const isForced = (state: State, options: Settled): boolean =>
@@ -47,17 +56,21 @@ export const recipes = {
   // 4.1-3: a box is written even where it scores nothing; the bonus of a joker is written with it.
   writeBox: (state: State, arg: number, options: Settled) => {
     const points = pointsIn(state, options, arg)
-    if (equalFace[state.dice] !== 0 && jokerIsDue(state, options)) state.jokers[state.mover]!++
-    fill(state, boxes.length, arg, points)
+    if (isEqual[state.dice] !== 0) countJoker(state, options)
+    fill(state, boxCount, arg, points)
   },
 }
+function countJoker(state: State, options: Settled): void {
+  if (jokerIsDue(state, options)) state.jokers[state.mover]!++
+}
+
 export type Recipe = keyof typeof recipes
 
 export const actor = (state: State): number => state.mover
 
 /** Sorted: keeps, then boxes. */
 export const legal = (state: State, options: Settled, out: Int32Array): number =>
-  listBoxes(scorable(state, options), ids.score, out, listKeeps(state, ids.keep, out))
+  listBoxes(scorable(state, options), firstScore, out, listKeeps(state, firstKeep, out))
 
 export const draw = sheetDraw
 export const drawKey = sheetDrawKey

@@ -83,16 +83,21 @@ export const jokerPoints: Uint8Array = Uint8Array.from(boxes, (box) =>
 
 const yahtzeeBox = boxIndex('yahtzee')
 
+// Constants of this module, since what is imported is looked up at every use.
+const boxCount = boxes.length
+const firstIndex = firstRoll
+const faceOf = equalFace
+
 /** Points of a roll in a box, jokers aside. Hot. */
 const plainPoints = (options: Settled, roll: number, box: number): number =>
-  options.points[(roll - firstRoll) * boxes.length + box]!
+  options.points[(roll - firstIndex) * boxCount + box]!
 
 /**
  * Whether the dice of the mover are a joker: five equal with the yahtzee box written before, by 50 points or, with the
  * option, by 0 (4.2, Y5); `jokerOnce` leaves one to a seat (Y1). Hot.
  */
 export const jokerIsDue = (state: State, options: Settled): boolean =>
-  equalFace[state.dice] !== 0 &&
+  faceOf[state.dice] !== 0 &&
   (state.filled[state.mover]! & options.yahtzeeBit) !== 0 &&
   (options.values.jokerWhenYahtzeeIsZero || holdsYahtzee(state, state.mover)) &&
   (state.jokers[state.mover] === 0 || options.values.yahtzeeBonus !== 'jokerOnce')
@@ -101,14 +106,17 @@ const holdsYahtzee = (state: State, seat: number): boolean => state.points[seat 
 
 /** Whether the upper box of the face that all dice show is written. */
 export const matchIsFilled = (state: State): boolean =>
-  ((state.filled[state.mover]! >> (equalFace[state.dice]! - 1)) & 1) === 1
+  ((state.filled[state.mover]! >> (faceOf[state.dice]! - 1)) & 1) === 1
 
 /** What the mover's dice score in a box, jokers included. Hot. */
 export function pointsIn(state: State, options: Settled, box: number): number {
   const points = plainPoints(options, state.dice, box)
-  if (equalFace[state.dice] === 0 || !countsAsJoker(state, options)) return points
-  return Math.max(points, jokerPoints[box]!)
+  return faceOf[state.dice] === 0 ? points : equalPoints(state, options, box, points)
 }
+
+/** The rare case apart, so that the usual one is compiled into its callers. */
+const equalPoints = (state: State, options: Settled, box: number, points: number): number =>
+  countsAsJoker(state, options) ? Math.max(points, jokerPoints[box]!) : points
 
 /** Y2: `verhoeff` gives joker values only once the matching upper box is written, `none` never. */
 function countsAsJoker(state: State, options: Settled): boolean {

@@ -1,11 +1,12 @@
 /** Compiled from the chart of yatzy. Do not edit: run `pnpm generate` in packages/engine. */
-import type { Checks, Recipes, Stepper } from '../../kit/contract.ts'
+import type { Stepper, Steps } from '../../kit/contract.ts'
 import type { Settled } from './options.ts'
 import * as play from './play.ts'
 import type { State } from './state.ts'
 
-const guards: Checks<play.Guard, State, Settled> = play.guards
-const recipes: Recipes<play.Recipe, State, Settled> = play.recipes
+// Constants of this module, since what is imported is looked up at every use.
+const guards = play.guards
+const recipes = play.recipes
 
 export const stepper: Stepper<State, Settled> = {
   leaves: [
@@ -16,119 +17,122 @@ export const stepper: Stepper<State, Settled> = {
     { path: 'next', kind: 'decision', status: '' },
     { path: 'over', kind: 'final', status: 'over' },
   ],
-  start,
-  step,
-  apply,
+  under,
+  copy,
 }
 
-function start(state: State, options: Settled): void {
-  const arg = 0
-  recipes.beginMatch(state, arg, options)
-  state.phase = 0
-  passBegin(state, arg, options)
-}
+function under(options: Settled): Steps<State> {
+  return { start, step, apply }
 
-function step(state: State, event: number, arg: number, options: Settled): boolean {
-  switch (state.phase * 4 + event) {
-    // start on start
-    case 4:
-      if (guards.isSeat(state, arg, options)) {
-        takeStartStart(state, arg, options)
-        return true
-      }
-      return false
-    // turn.roll on roll
-    case 9:
-      if (guards.rightNumberOfDice(state, arg, options)) {
-        takeTurnRollRoll(state, arg, options)
-        return true
-      }
-      return false
-    // turn.choose on keep
-    case 14:
-      if (guards.mayKeep(state, arg, options)) {
-        takeTurnChooseKeep(state, arg, options)
-        return true
-      }
-      return false
-    // turn.choose on score
-    case 15:
-      if (guards.mayScore(state, arg, options)) {
-        takeTurnChooseScore(state, arg, options)
-        return true
-      }
-      return false
-    default:
-      return false
-  }
-}
-
-function apply(state: State, event: number, arg: number, options: Settled): void {
-  switch (state.phase * 4 + event) {
-    // start on start
-    case 4:
-      takeStartStart(state, arg, options)
+  function start(state: State): void {
+    const arg = 0
+    recipes.beginMatch(state)
+    if (guards.firstIsDrawn(state, arg, options)) {
+      state.phase = 1
       return
-    // turn.roll on roll
-    case 9:
-      takeTurnRollRoll(state, arg, options)
-      return
-    // turn.choose on keep
-    case 14:
-      takeTurnChooseKeep(state, arg, options)
-      return
-    // turn.choose on score
-    case 15:
-      takeTurnChooseScore(state, arg, options)
-      return
-  }
-}
-
-function takeStartStart(state: State, arg: number, options: Settled): void {
-  recipes.seatDrawn(state, arg, options)
-  recipes.beginTurn(state, arg, options)
-  state.phase = 2
-}
-
-function takeTurnRollRoll(state: State, arg: number, options: Settled): void {
-  recipes.showDice(state, arg, options)
-  state.phase = 3
-}
-
-function takeTurnChooseKeep(state: State, arg: number, options: Settled): void {
-  recipes.keepDice(state, arg, options)
-  state.phase = 2
-}
-
-function takeTurnChooseScore(state: State, arg: number, options: Settled): void {
-  recipes.writeBox(state, arg, options)
-  state.phase = 4
-  passNext(state, arg, options)
-}
-
-function passBegin(state: State, arg: number, options: Settled): void {
-  if (guards.firstIsDrawn(state, arg, options)) {
-    state.phase = 1
-    return
-  }
-  recipes.seatFirst(state, arg, options)
-  recipes.beginTurn(state, arg, options)
-  state.phase = 2
-}
-
-function passNext(state: State, arg: number, options: Settled): void {
-  if (guards.roundGoesOn(state, arg, options)) {
-    recipes.nextSeat(state, arg, options)
-    recipes.beginTurn(state, arg, options)
+    }
+    recipes.seatFirst(state)
+    recipes.beginTurn(state)
     state.phase = 2
-    return
   }
-  if (guards.boxesAreLeft(state, arg, options)) {
-    recipes.nextSeat(state, arg, options)
-    recipes.nextRound(state, arg, options)
-    recipes.beginTurn(state, arg, options)
-    state.phase = 2
-    return
+
+  function step(state: State, id: number): boolean {
+    if (!takes(state, id)) return false
+    apply(state, id)
+    return true
   }
-  state.phase = 5
+
+  function takes(state: State, id: number): boolean {
+    switch (state.phase) {
+      case 1: {
+        // start on start
+        if (id >= 0 && id < 8) {
+          const arg = id
+          return guards.isSeat(state, arg)
+        }
+        return false
+      }
+      case 2: {
+        // turn.roll on roll
+        if (id >= 8 && id < 932) {
+          const arg = id - 8
+          return guards.rightNumberOfDice(state, arg)
+        }
+        return false
+      }
+      case 3: {
+        // turn.choose on keep
+        if (id >= 932 && id < 1856) {
+          const arg = id - 932
+          return guards.mayKeep(state, arg)
+        }
+        // turn.choose on score
+        if (id >= 1856 && id < 1873) {
+          const arg = id - 1856
+          return guards.mayScore(state, arg, options)
+        }
+        return false
+      }
+      default:
+        return false
+    }
+  }
+
+  function apply(state: State, id: number): void {
+    switch (state.phase) {
+      case 1: {
+        // start on start
+        const arg = id
+        recipes.seatDrawn(state, arg)
+        recipes.beginTurn(state)
+        state.phase = 2
+        return
+      }
+      case 2: {
+        // turn.roll on roll
+        const arg = id - 8
+        recipes.showDice(state, arg)
+        state.phase = 3
+        return
+      }
+      case 3: {
+        // turn.choose on keep
+        if (id < 1856) {
+          const arg = id - 932
+          recipes.keepDice(state, arg)
+          state.phase = 2
+          return
+        }
+        // turn.choose on score
+        const arg = id - 1856
+        recipes.writeBox(state, arg, options)
+        if (guards.roundGoesOn(state)) {
+          recipes.nextSeat(state)
+          recipes.beginTurn(state)
+          state.phase = 2
+          return
+        }
+        if (guards.boxesAreLeft(state, arg, options)) {
+          recipes.nextSeat(state)
+          recipes.nextRound(state)
+          recipes.beginTurn(state)
+          state.phase = 2
+          return
+        }
+        state.phase = 5
+        return
+      }
+    }
+  }
+}
+
+function copy(from: State, to: State): void {
+  to.phase = from.phase
+  to.first = from.first
+  to.mover = from.mover
+  to.round = from.round
+  to.rerolls = from.rerolls
+  to.dice = from.dice
+  to.kept = from.kept
+  for (let i = 0; i < from.lists.length; i++) to.lists[i] = from.lists[i]!
 }
