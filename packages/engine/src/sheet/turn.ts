@@ -3,19 +3,23 @@
  * the 462 sets of none to five dice, where the mean of a kept set is a sixth of the sum over one more die, and the best
  * part of a set is the set itself or the best part of it with one die less.
  */
-import { tallyDice, tallyOf, tallySize } from '../kit/tally.ts'
-import { endOfRolls, firstRoll, rollSize } from './dice.ts'
+import { tallyDice, tallyOf } from '../kit/tally.ts'
+import { endOfRolls, firstRoll } from './dice.ts'
 
 /** A set with one more die of each face: `more[set * 6 + face - 1]`, for sets of none to four dice. */
 const more: Uint16Array = Uint16Array.from({ length: firstRoll * 6 }, (_, i) =>
   tallyOf([...tallyDice(Math.trunc(i / 6)), (i % 6) + 1]),
 )
-/** A set with one die less: `less[set * 5 + i]`, for each of its dice; equal dice repeat, missing ones are 0. */
-const less: Uint16Array = Uint16Array.from({ length: endOfRolls * rollSize }, (_, i) => {
-  const dice = tallyDice(Math.trunc(i / rollSize))
-  const at = i % rollSize
-  return at < dice.length ? tallyOf(dice.toSpliced(at, 1)) : 0
-})
+/** Sets with one die less, each once: those of `set` are `less[lessFrom[set]]` to `less[lessFrom[set + 1]]` (excluded). */
+const lessFrom = new Uint16Array(endOfRolls + 1)
+const less: Uint16Array = Uint16Array.from(
+  Array.from({ length: endOfRolls }, (_, set) => set).flatMap((set) => {
+    const dice = tallyDice(set)
+    const parts = [...new Set(dice)].map((face) => tallyOf(dice.toSpliced(dice.indexOf(face), 1)))
+    lessFrom[set + 1] = lessFrom[set]! + parts.length
+    return parts
+  }),
+)
 
 /** What sets of dice are worth, by tally: kept sets below `firstRoll`, rolls from there on. */
 export type Worth = Float64Array
@@ -35,34 +39,48 @@ export interface TurnPlan {
  * and maxima, so worths that are multiples of 6^15 give exact whole numbers.
  */
 export function planTurn(worth: Worth): TurnPlan {
-  const last = meansOf(worth)
-  const second = bestOf(last, worth)
-  const middle = meansOf(second)
-  const first = bestOf(middle, worth)
-  const all = meansOf(first)
+  const last = meansOf(worth, blank())
+  const second = bestOf(last, worth, blank())
+  const middle = meansOf(second, blank())
+  const first = bestOf(middle, worth, blank())
+  const all = meansOf(first, blank())
   return { value: all[0]!, rolls: [worth, second, first], keeps: [null, last, middle, all] }
 }
 
-/** The mean of every kept set once the rest is rolled, given what rolls are worth. */
-function meansOf(rolls: Worth): Worth {
-  const means = new Float64Array(endOfRolls)
-  means.set(rolls.subarray(firstRoll), firstRoll)
-  for (let set = firstRoll - 1; set >= 0; set--) {
-    let sum = 0
-    for (let face = 0; face < 6; face++) sum += means[more[set * 6 + face]!]!
-    means[set] = sum / 6
+const blank = (): Worth => new Float64Array(endOfRolls)
+
+/** Only the value of a plan, for hundreds of thousands of them: allocates nothing after it is made. */
+export function makeTurnMean(): (worth: Worth) => number {
+  const [means, best] = [blank(), blank()]
+  return (worth) => {
+    bestOf(meansOf(worth, means), worth, best)
+    bestOf(meansOf(best, means), worth, best)
+    return meansOf(best, means)[0]!
   }
-  return means
+}
+
+/** The mean of every kept set once the rest is rolled, given what rolls are worth. */
+function meansOf(rolls: Worth, into: Worth): Worth {
+  for (let roll = firstRoll; roll < endOfRolls; roll++) into[roll] = rolls[roll]!
+  for (let set = firstRoll - 1, from = set * 6; set >= 0; set--, from -= 6)
+    into[set] =
+      (into[more[from]!]! +
+        into[more[from + 1]!]! +
+        into[more[from + 2]!]! +
+        into[more[from + 3]!]! +
+        into[more[from + 4]!]! +
+        into[more[from + 5]!]!) /
+      6
+  return into
 }
 
 /** What every roll is worth to who may write it or keep any part of it. */
-function bestOf(means: Worth, write: Worth): Worth {
-  const best = means.slice()
-  best.set(write.subarray(firstRoll), firstRoll)
+function bestOf(means: Worth, write: Worth, into: Worth): Worth {
+  into[0] = means[0]!
   for (let set = 1; set < endOfRolls; set++) {
-    let top = best[set]!
-    for (let i = 0; i < tallySize[set]!; i++) top = Math.max(top, best[less[set * rollSize + i]!]!)
-    best[set] = top
+    let top = set < firstRoll ? means[set]! : write[set]!
+    for (let i = lessFrom[set]!; i < lessFrom[set + 1]!; i++) top = Math.max(top, into[less[i]!]!)
+    into[set] = top
   }
-  return best
+  return into
 }

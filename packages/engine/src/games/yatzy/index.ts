@@ -18,11 +18,11 @@ export type { Observation, Player, Score, TurnView } from './observe.ts'
 export type { Odds } from './odds.ts'
 export type { Settled, Values } from './options.ts'
 export type { State } from './state.ts'
-export { boxes, boxesOf, events, ids, type Box, type Variant } from './notation.ts'
+export { boxes, boxesOf, boxIndex, events, ids, type Box, type Variant } from './notation.ts'
 export { rollOdds, turnOdds } from './odds.ts'
 export type { Totals } from './score.ts'
 export { scorable } from './play.ts'
-export { bonusNow, pointsIn, totalsOf } from './score.ts'
+export { bonusNow, jokerIsDue, pointsIn, totalsOf } from './score.ts'
 export { terms } from './terms.ts'
 
 export const yatzyDefinition = definition({
