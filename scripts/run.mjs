@@ -11,12 +11,12 @@ const everythingButDocs = '--filter=!@dicewright/docs'
 /** Each task's one-line description and what it does; it answers with an exit code, or nothing for 0. */
 const tasks = {
   start: {
-    about: 'build the playground and serve it',
+    about: 'build the playground and serve it with an arena',
     async run(args) {
       say('Building the playground')
       turbo('build', '--filter=@dicewright/playground')
-      const { serve } = await import('./serve.mjs')
-      await serve(args)
+      const { siteFlags } = await import('./site.mjs')
+      return dicewright(['serve', '--data', resolve(root, '.data'), ...siteFlags(), ...args])
     },
   },
   test: {
@@ -35,9 +35,7 @@ const tasks = {
     run(args) {
       say('Building the command line')
       turbo('build', '--filter=@dicewright/arena')
-      // Relative files are those of the folder npm was called in.
-      const cwd = process.env.INIT_CWD ?? process.cwd()
-      return supervise(process.execPath, [resolve(root, 'packages/arena/dist/cli/main.js'), ...args], { cwd })
+      return dicewright(args)
     },
   },
   bench: {
@@ -47,6 +45,14 @@ const tasks = {
       say('Building the engine')
       turbo('build', '--filter=@dicewright/engine')
       return supervise(process.execPath, ['packages/engine/bench/main.ts', ...args])
+    },
+  },
+  'bench:spectators': {
+    about: 'measure a match that a thousand watch',
+    aside: true,
+    run(args) {
+      const node = ['--conditions=source', '--expose-gc', '--disable-warning=ExperimentalWarning']
+      return supervise(process.execPath, [...node, 'packages/arena/bench/spectators.ts', ...args])
     },
   },
   size: {
@@ -85,6 +91,12 @@ const tasks = {
     },
   },
   setup: { about: 'fetch the tools and install the dependencies, nothing else', run() {} },
+}
+
+/** The built command line. Relative files are those of the folder npm was called in. */
+function dicewright(args) {
+  const cwd = process.env.INIT_CWD ?? process.cwd()
+  return supervise(process.execPath, [resolve(root, 'packages/arena/dist/cli/main.js'), ...args], { cwd })
 }
 
 async function needBrowser() {

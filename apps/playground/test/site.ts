@@ -30,22 +30,44 @@ export interface Watched {
 }
 
 export async function openSite(): Promise<Site> {
+  const browsing = await openBrowser()
+  const { origin, close } = await browsing.files()
+  return {
+    origin,
+    open: (address, settings) => browsing.open(origin, address, settings),
+    async close() {
+      await browsing.close()
+      close()
+    },
+  }
+}
+
+/** A browser for sites that are served elsewhere. */
+export interface Browsing {
+  readonly open: (origin: string, address: string, settings?: BrowserContextOptions) => Promise<Watched>
+  /** The built pages as files, without an arena. */
+  readonly files: () => Promise<{ readonly origin: string; readonly close: () => void }>
+  readonly close: () => Promise<void>
+}
+
+export async function openBrowser(): Promise<Browsing> {
   if (!existsSync(dist)) throw new Error('The pages are not built: run npm run build first.')
-  const server = await listen(createServer((request, response) => void answer(request, response, places)))
-  const origin = originOf(server)
   const executablePath = process.env['CHROMIUM_PATH']
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   })
   return {
-    origin,
-    open: (address, settings) => openPage(browser, origin, address, settings),
-    async close() {
-      await browser.close()
-      server.closeAllConnections()
-      server.close()
+    open: (origin, address, settings) => openPage(browser, origin, address, settings),
+    async files() {
+      const server = await listen(createServer((request, response) => void answer(request, response, places)))
+      const close = (): void => {
+        server.closeAllConnections()
+        server.close()
+      }
+      return { origin: originOf(server), close }
     },
+    close: () => browser.close(),
   }
 }
 
@@ -86,6 +108,7 @@ async function openPage(
   settings: BrowserContextOptions = {},
 ): Promise<Watched> {
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en', ...settings })
+  context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   const troubles: string[] = []
   page.on('console', (message) => {
@@ -102,7 +125,7 @@ async function openPage(
 }
 
 /** Waits until `holds` does, and fails with what it was last. */
-export async function eventually<T>(look: () => Promise<T> | T, expected: (value: T) => boolean, ms = 15_000) {
+export async function eventually<T>(look: () => Promise<T> | T, expected: (value: T) => boolean, ms = 60_000) {
   const until = performance.now() + ms
   for (;;) {
     const value = await look()

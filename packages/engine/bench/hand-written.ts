@@ -4,7 +4,8 @@
  * the point tables of the engine, with the same action ids and in the same order, so every match must come out equal.
  */
 import { sixDice, type Settled } from '@dicewright/engine/six-dice'
-import { tallySize, unwrap, type Random } from '@dicewright/engine'
+import * as engine from '@dicewright/engine'
+import { unwrap, type Random } from '@dicewright/engine'
 
 export const over = -2
 export const chance = -1
@@ -12,6 +13,8 @@ export const chance = -1
 const { settled } = unwrap(sixDice(2)) as unknown as { settled: Settled }
 const { points, takes, takesFrom } = settled
 const rolls = settled.rollDraws.map(({ table }) => table)
+// A constant of this module, since what is imported is looked up at every use.
+const tallySize = engine.tallySize
 const oyaValues = [10, 2, 3, 4, 5, 6]
 
 const threshold = 1000

@@ -37,11 +37,11 @@ export class LiveMatch implements MatchWatcher {
   }
 
   snapshot({ line, header, entries, end }: ServerFrames['snapshot']): void {
-    this.#header = header as Header
+    this.#header = header
     this.#entries = [...entries]
-    this.#end = end as End | null
+    this.#end = end
     this.#tell()
-    if (line.state === 'ended') this.#listener.ended(line as MatchLine)
+    if (line.state === 'ended') this.#listener.ended(line)
     if (end) this.closed({ type: 'closed', match: line.id, end })
   }
 
@@ -58,7 +58,7 @@ export class LiveMatch implements MatchWatcher {
   }
 
   closed({ end }: ServerFrames['closed']): void {
-    this.#end = end as End | null
+    this.#end = end
     this.#tell()
     this.#listener.closed(this.#end)
   }

@@ -31,10 +31,11 @@ export function fuelBars({ fuel, label, xTitle, yTitle, mostText, number }: Fuel
     yText: number,
     xTitle,
     yTitle,
-    curves: fuel.map((spent, i) => {
-      const tall = y.at(spent / 1000)
-      return svg`<rect class=${i === highest ? 'hot' : 'half'} x=${round(i * width + width * 0.12)} width=${round(width * 0.76)} y=${round(100 - tall)} height=${tall} />`
-    }),
+    curves: () =>
+      fuel.map((spent, i) => {
+        const tall = y.at(spent / 1000)
+        return svg`<rect class=${i === highest ? 'hot' : 'half'} x=${round(i * width + width * 0.12)} width=${round(width * 0.76)} y=${round(100 - tall)} height=${tall} />`
+      }),
     marks:
       fuel.length === 0
         ? ''
@@ -59,7 +60,7 @@ export function fuelHistogram({ step, counts, median, medianText, ...view }: His
   const all = counts.reduce((sum, count) => sum + count, 0) || 1
   const shares = counts.map((count) => (100 * count) / all)
   const bars = Math.max(counts.length, 8)
-  const x = axis(0, (bars * step) / 1000, { ticks: 6, nice: false })
+  const x = axis(0, (bars * step) / 1000, { ticks: 4, nice: false })
   const y = axis(0, Math.max(...shares, 1), { ticks: 3 })
   const at = x.at(median / 1000)
   return plotTemplate({
@@ -69,10 +70,11 @@ export function fuelHistogram({ step, counts, median, medianText, ...view }: His
     y,
     xText: view.number,
     yText: view.number,
-    curves: shares.map((share, i) => {
-      const tall = y.at(share)
-      return svg`<rect class="half" x=${round((100 * i) / bars + 6 / bars)} width=${round(88 / bars)} y=${round(100 - tall)} height=${tall} />`
-    }),
+    curves: () =>
+      shares.map((share, i) => {
+        const tall = y.at(share)
+        return svg`<rect class="half" x=${round((100 * i) / bars + 6 / bars)} width=${round(88 / bars)} y=${round(100 - tall)} height=${tall} />`
+      }),
     marks: svg`<line class="ref" x1="${at}%" x2="${at}%" y1=${plotTop - 6} y2=${plotTop + height} />
       <text class="lab" x="${at}%" dx="5" y=${plotTop + 4}>${medianText}</text>`,
   })

@@ -69,14 +69,15 @@ export function historyTemplate({ points, by, label, xTitle, yTitle, number, day
     yText: (tick) => number(tick),
     xTitle,
     yTitle,
-    curves: svg`<path class="band" d=${band(3)} /><path class="band2" d=${band(1)} />
+    curves: () => svg`<path class="band" d=${band(3)} /><path class="band2" d=${band(1)} />
       <path class="curve thin" d=${curve(({ mu }) => mu)} /><path class="curve" d=${curve(({ rating }) => rating)} />`,
-    marks: svg`${beginnings(points).map(
-      (
-        point,
-      ) => svg`<line class="ref" x1="${across(point)}%" x2="${across(point)}%" y1=${plotTop} y2=${plotTop + height} />
-        <text class="lab" x="${across(point)}%" dx="4" y=${plotTop + 10}>v${point.version}</text>`,
-    )}${end(`mu ${number(last.mu, 1)}`, last.mu, 'axt', -push)}${end(number(last.rating, 1), last.rating, 'lab b', push)}`,
+    marks: svg`${beginnings(points).map((point, i, all) => {
+      const [at, next] = [across(point), all[i + 1]]
+      // The next label would lie on this one.
+      const isCrowded = next !== undefined && across(next) - at < 6
+      return svg`<line class="ref" x1="${at}%" x2="${at}%" y1=${plotTop} y2=${plotTop + height} />
+        <text class="lab" x="${at}%" dx="4" y=${plotTop + 10}>${isCrowded ? '' : `v${point.version}`}</text>`
+    })}${end(`mu ${number(last.mu, 1)}`, last.mu, 'axt', -push)}${end(number(last.rating, 1), last.rating, 'lab b', push)}`,
   })
 }
 

@@ -5,6 +5,7 @@
  */
 import { scaleLinear } from 'd3-scale'
 import { html, nothing, svg, type TemplateResult } from 'lit'
+import { guard } from 'lit/directives/guard.js'
 
 export interface Axis {
   /** Where a value lies, 0 to 100. */
@@ -41,7 +42,9 @@ export interface PlotView {
   readonly xTitle?: string
   readonly yTitle?: string
   /** Drawn in a square of 100 by 100, stretched. */
-  readonly curves?: unknown
+  readonly curves?: () => unknown
+  /** The curves are drawn anew where one of these is another; always where there are none. */
+  readonly keys?: readonly unknown[]
   /** Drawn in per cent across and pixels down. */
   readonly marks?: unknown
 }
@@ -50,7 +53,7 @@ export interface PlotView {
 const top = 8
 
 export function plotTemplate(view: PlotView): TemplateResult {
-  const { label, height, x, y, xText, yText, xTitle, yTitle, curves, marks } = view
+  const { label, height, x, y, xText, yText, xTitle, yTitle, curves = () => nothing, keys, marks } = view
   const bottom = top + height
   const whole = bottom + (xTitle === undefined ? 22 : 38)
   return html`<svg class="chart" width="100%" height=${whole} role="img" aria-label=${label}>
@@ -70,10 +73,10 @@ export function plotTemplate(view: PlotView): TemplateResult {
     ${
       yTitle === undefined
         ? nothing
-        : svg`<text class="axt" transform="rotate(-90)" x=${-(top + height / 2)} y="-46" text-anchor="middle">${yTitle}</text>`
+        : svg`<text class="axt" transform="rotate(-90)" x=${-(top + height / 2)} y="-50" text-anchor="middle">${yTitle}</text>`
     }
     <svg y=${top} width="100%" height=${height} viewBox="0 0 100 100" preserveAspectRatio="none" class="curves">
-      ${curves ?? nothing}
+      ${keys ? guard([...keys], curves) : curves()}
     </svg>
     ${marks ?? nothing}
   </svg>`

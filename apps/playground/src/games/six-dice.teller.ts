@@ -10,7 +10,15 @@ interface Deed {
   readonly face?: string
 }
 
-const seen = (match: Match, ply: number): Observation => match.game.observe(match.stateAt(ply), 'table') as Observation
+/** An observation is asked for by two entries and by the points: states never change, so it is kept. */
+const kept = new WeakMap<object, Observation>()
+
+function seen(match: Match, ply: number): Observation {
+  const state = match.stateAt(ply) as object
+  let found = kept.get(state)
+  if (!found) kept.set(state, (found = match.game.observe(state, 'table') as Observation))
+  return found
+}
 
 export const sixDiceTeller: Teller = {
   scores: (match, ply) => seen(match, ply).players.map(({ total }) => total),

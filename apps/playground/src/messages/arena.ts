@@ -30,7 +30,8 @@ export const arenaRows = {
   statusOpening: ['connecting', '接続しています', '연결하는 중'],
   statusLost: ['connection lost', '切断', '연결 끊김'],
   setsRated: [count('{count} set rated', '{count} sets rated'), '評価済み{count}セット', '레이팅된 세트 {count}개'],
-  botsAuthors: ['{bots} bots, {authors} authors', 'ボット{bots}、作者{authors}人', '봇 {bots}개, 작성자 {authors}명'],
+  botCount: [count('{count} bot', '{count} bots'), 'ボット{count}', '봇 {count}개'],
+  authorCount: [count('{count} author', '{count} authors'), '作者{count}人', '작성자 {count}명'],
   reconnectIn: [
     count('Reconnecting in {count} second.', 'Reconnecting in {count} seconds.'),
     '{count}秒後に再接続します。',
@@ -94,8 +95,9 @@ export const arenaRows = {
     '중앙값 {median}, 99백분위 {p99}, 최대 {most} 명령',
   ],
   trendLabel: ['from {from} to {to}', '{from}から{to}へ', '{from}에서 {to}로'],
-  shownOf: ['{shown} of {all} shown', '{all}件中{shown}件', '{all}개 중 {shown}개'],
-  showMore: ['show {count} more', 'さらに{count}件', '{count}개 더 보기'],
+  shownOf: ['{from}–{to} of {all}', '{all}件中{from}〜{to}', '{all}개 중 {from}–{to}'],
+  pageBack: ['Higher', '上位', '위로'],
+  pageOn: ['Lower', '下位', '아래로'],
   overlap: [
     'bars that overlap are not yet told apart',
     '帯が重なるボットはまだ優劣がつきません',
@@ -175,7 +177,7 @@ export const arenaRows = {
   // The server
   rightNow: ['Right now', '現在', '지금'],
   children: ['Match children', '対戦プロセス', '경기 프로세스'],
-  busyOf: ['{busy} of {children} busy', '{children}中{busy}が対戦中', '{children}개 중 {busy}개 사용 중'],
+  busyOf: ['{busy} of {children} busy', '{children}個中{busy}個が対戦中', '{children}개 중 {busy}개 사용 중'],
   waiting: ['Sets waiting', '待機中のセット', '대기 중인 세트'],
   speed: ['Speed', '速さ', '속도'],
   perSecond: ['{count} matches/s per child', '1プロセス毎秒{count}対戦', '프로세스당 초당 {count}경기'],

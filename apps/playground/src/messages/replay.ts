@@ -1,6 +1,4 @@
 /** A match looked at ply by ply: board, log, charts, checks. */
-import { count } from './rows.ts'
-
 export const replayRows = {
   versus: ['{a} against {b}', '{a} 対 {b}', '{a} 대 {b}'],
   matchOf: ['match {match} of {of}', '{of}対戦中{match}', '{of}경기 중 {match}'],
@@ -17,7 +15,7 @@ export const replayRows = {
   fuelHead: ['fuel', '燃料', '연료'],
   clockHead: ['time', '時間', '시간'],
   begin: ['Before the first turn', '最初の番の前', '첫 차례 전'],
-  round: ['round {round}', '{round}巡目', '{round}라운드'],
+  round: ['lap {round}', '{round}周目', '{round}바퀴째'],
   house: ['house', '備え付け', '기본'],
   points: ['Points', '得点', '점수'],
   pointsLabel: ['Points by ply: {list}', '手ごとの得点: {list}', '수별 점수: {list}'],
@@ -33,9 +31,9 @@ export const replayRows = {
   ply: ['Ply', '手', '수'],
   plyOf: ['ply {ply} of {plies}', '{plies}手中{ply}手目', '{plies}수 중 {ply}수째'],
   plyOfRound: [
-    'ply {ply} of {plies}, round {round}',
-    '{plies}手中{ply}手目、{round}巡目',
-    '{plies}수 중 {ply}수째, {round}라운드',
+    'ply {ply} of {plies}, lap {round}',
+    '{plies}手中{ply}手目、{round}周目',
+    '{plies}수 중 {ply}수째, {round}바퀴째',
   ],
   first: ['First', '最初', '처음'],
   backOne: ['Back one ply', '1手戻る', '한 수 뒤로'],
@@ -62,7 +60,7 @@ export const replayRows = {
   sameDice: ['Same dice, seats swapped:', '同じ目、席を入れ替え:', '같은 주사위, 자리만 바꿈:'],
   otherMatch: ['match {match}', '対戦{match}', '경기 {match}'],
   notEnded: ['not ended', '未終了', '끝나지 않음'],
-  budgetOf: ['Budget of {name}', '{name}の予算', '{name}의 예산'],
+  budget: ['Budget', '予算', '예산'],
   mostInDecision: ['Most in a decision', '1選択の最大', '한 결정의 최대'],
   wholeMatch: ['Whole match', '対戦全体', '경기 전체'],
   strikesRow: ['Strikes', '反則', '위반'],
@@ -71,6 +69,7 @@ export const replayRows = {
   ofLimit: ['{used} of {limit}', '{limit}中{used}', '{limit} 중 {used}'],
   noMatch: ['No such match', '対戦がありません', '경기 없음'],
   pointsColumn2: ['Points', '得点', '점수'],
+  endedBy: ['ended early: {reason}', '途中で終了: {reason}', '일찍 끝남: {reason}'],
   stillPlaying: ['Still being played', '対戦中', '진행 중'],
   voidText: [
     'This match is void: its dice are not used again.',

@@ -17,9 +17,9 @@ export const submitRows = {
   submitNamed: ['Submit {name}', '{name}を投稿', '{name} 제출'],
   submitting: ['Sending', '送信中', '보내는 중'],
   tryHint: [
-    '“Try it here” plays greedy in this browser’s own sandbox and sends nothing. The same on the command line:',
-    '「ここで試す」はこのブラウザーの隔離環境でgreedyと対戦し、何も送信しません。コマンドラインでは:',
-    '“여기서 시험”은 이 브라우저의 격리 환경에서 greedy와 두며 아무것도 보내지 않습니다. 명령줄에서는:',
+    '“Try it here” plays greedy in this browser’s own sandbox and sends nothing. To submit from the command line:',
+    '「ここで試す」はこのブラウザーの隔離環境でgreedyと対戦し、何も送信しません。コマンドラインからの投稿:',
+    '“여기서 시험”은 이 브라우저의 격리 환경에서 greedy와 두며 아무것도 보내지 않습니다. 명령줄에서 제출하려면:',
   ],
   needsToken: [
     'To submit, be somebody: make a token above, it takes a name.',
@@ -49,7 +49,7 @@ export const submitRows = {
   ],
   fullTest: ['Test it at length', 'じっくり試す', '길게 시험하기'],
   // Validation
-  validationOf: ['Validation of {name}', '{name}の検査', '{name} 검사'],
+  validation: ['Validation', '検査', '검사'],
   passed: ['passed', '合格', '통과'],
   failed: ['refused', '不合格', '거부'],
   running: ['running', '検査中', '진행 중'],

@@ -8,6 +8,7 @@ import { ref } from 'lit/directives/ref.js'
 import type { App } from '../app.ts'
 import { signed, tenth, thousands } from '../arena/format.ts'
 import { words } from '../arena/words.ts'
+import { icon } from '../parts/icons.ts'
 import { seatBadge } from '../parts/seat.ts'
 import { faceSymbols, facesTemplate } from './faces.ts'
 import type { LogPly, LogTurn } from './log.ts'
@@ -21,6 +22,8 @@ export interface LogView {
   readonly spentHead: string
   /** Seats that nothing is measured of. */
   readonly houseSeats: ReadonlySet<number>
+  /** Why the match ended early; null where it did not. */
+  readonly verdict: { readonly reason: string; readonly seat: number } | null
   readonly actions: TemplateResult | typeof nothing
   readonly sub: string
   readonly onPly: (ply: number) => void
@@ -30,7 +33,7 @@ export function logCard(app: App, view: LogView): TemplateResult {
   const say = words(app)
   const { ply, turns, spentHead, spent } = view
   const current = turns.findLast(({ plies }) => plies[0]!.ply <= ply)
-  return html`<section class="card log-card" aria-labelledby="log-title">
+  return html`<section class=${spent ? 'card log-card' : 'card log-card bare'} aria-labelledby="log-title">
     <header>
       <h2 id="log-title">${say('log')}</h2>
       <span class="sub">${view.sub}</span>
@@ -45,9 +48,20 @@ export function logCard(app: App, view: LogView): TemplateResult {
       ${turns.map((turn) =>
         guard([turn, turn === current ? ply : -1, app.language, spent?.size], () => turnTemplate(app, view, turn)),
       )}
+      ${view.verdict ? verdictRow(app, view, view.verdict) : nothing}
     </ol>
   </section>`
 }
+
+const verdictRow = (
+  app: App,
+  { players }: LogView,
+  { reason, seat }: NonNullable<LogView['verdict']>,
+): TemplateResult =>
+  html`<li class="verdict">
+    ${seatBadge(seat)}<b>${players[seat]}</b>
+    <span class="bad">${icon('alert')}${words(app)('endedBy', { reason })}</span>
+  </li>`
 
 function turnTemplate(app: App, view: LogView, { seat, round, plies, end }: LogTurn): TemplateResult {
   const say = words(app)

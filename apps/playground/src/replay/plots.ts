@@ -39,10 +39,12 @@ export function pointsPlot({ x, scores, goal, ply, label, title, number }: Point
     xText: number,
     yText: number,
     yTitle: title,
-    curves: Array.from(
-      { length: seats },
-      (_, seat) => svg`<path class="curve seat-line" data-seat=${seat + 1} d=${curve(seat)} />`,
-    ),
+    keys: [scores.length, x.to, y.from, y.to],
+    curves: () =>
+      Array.from(
+        { length: seats },
+        (_, seat) => svg`<path class="curve seat-line" data-seat=${seat + 1} d=${curve(seat)} />`,
+      ),
     marks: svg`${goal === null ? nothing : svg`<line class="ref" x2="100%" y1=${down(y, goal, pointsHeight)} y2=${down(y, goal, pointsHeight)} />`}
       ${ends.map((at, seat) => svg`<text class="lab b" x="100%" dx="5" y=${at + 4}>${seatLetter(seat)}</text>`)}
       ${cursor(x, ply, pointsHeight)}`,
@@ -81,10 +83,12 @@ export function spentPlot({ x, spent, ply, label, title, xTitle, unit, number }:
     yText: number,
     xTitle,
     yTitle: title,
-    curves: spent.map(({ ply: at, seat, amount }) => {
-      const tall = y.at(amount / unit)
-      return svg`<rect class="seat-bar" data-seat=${seat + 1} x=${round(x.at(at) - width / 2)} width=${round(width)} y=${round(100 - tall)} height=${tall} />`
-    }),
+    keys: [spent, x.to, y.to],
+    curves: () =>
+      spent.map(({ ply: at, seat, amount }) => {
+        const tall = y.at(amount / unit)
+        return svg`<rect class="seat-bar" data-seat=${seat + 1} x=${round(x.at(at) - width / 2)} width=${round(width)} y=${round(100 - tall)} height=${tall} />`
+      }),
     marks: cursor(x, ply, fuelHeight),
   })
 }

@@ -164,16 +164,23 @@ export class MatchView {
   }
   #isSetting = false
 
+  /** Hands the table what is known so far. Its own news of that are not steps anybody took. */
   #show(): void {
     const table = this.#table
     if (!table || !this.#transcript) return
     this.#isSetting = true
-    table.transcript = makeTranscript(this.#transcript)
+    const { header, entries, end } = this.#transcript
+    // The table settles what is over: a match that a verdict ended has a winner it cannot know.
+    const isSettled = end !== undefined && end.seat === undefined
+    table.transcript = makeTranscript({ header, entries, ...(isSettled ? { end } : {}) })
     table.goTo(this.#ply)
-    void table.updateComplete.then(() => {
-      if (table.ply !== this.#ply) table.goTo(this.#ply)
-      this.#isSetting = false
-    })
+    void this.#settle(table)
+  }
+
+  async #settle(table: TableElement): Promise<void> {
+    await table.updateComplete
+    if (table.ply !== this.#ply) table.goTo(this.#ply)
+    this.#isSetting = false
   }
 
   #board(spent: readonly Spent[]): TemplateResult {
@@ -255,7 +262,7 @@ export class MatchView {
   #logCard(spent: readonly Spent[]): TemplateResult {
     const app = this.#app
     const say = words(app)
-    const { header, entries } = this.#transcript!
+    const { header, entries, end } = this.#transcript!
     const decisions = entries.filter(({ by }) => by !== 'chance').length
     const most = Math.max(...spent.map(({ amount }) => amount), 1)
     const kind = this.#measured?.kind ?? 'fuel'
@@ -271,12 +278,24 @@ export class MatchView {
       houseSeats: new Set(this.#measured?.bySeat.flatMap((list, seat) => (list ? [] : [seat])) ?? []),
       actions: html`${copyButton(app, { id: 'notation', text: notation, label: say('notation'), look: 'btn s' })}`,
       sub: say('logSub', { plies: entries.length, decisions }),
+      verdict: end?.seat === undefined ? null : { reason: end.reason, seat: end.seat },
       onPly: (ply) => this.goTo(ply),
     })
   }
 
-  /** Fuel or time by the ply it led to: the n-th decision of a seat is its n-th entry. */
+  /** Kept while neither the match nor what was measured is another. */
+  #spentKept: { readonly key: string; readonly bySeat: unknown; readonly spent: readonly Spent[] } | null = null
+
   #spent(): readonly Spent[] {
+    const bySeat = this.#measured?.bySeat
+    const key = `${this.#transcript?.entries.length}`
+    if (this.#spentKept?.key !== key || this.#spentKept.bySeat !== bySeat)
+      this.#spentKept = { key, bySeat, spent: this.#findSpent() }
+    return this.#spentKept.spent
+  }
+
+  /** Fuel or time by the ply it led to: the n-th decision of a seat is its n-th entry. */
+  #findSpent(): readonly Spent[] {
     const bySeat = this.#measured?.bySeat
     if (!bySeat) return []
     const counts = bySeat.map(() => 0)

@@ -184,6 +184,9 @@ export class Arena implements Host {
   authorise(token: string): Promise<Result<Author>> {
     return this.#authors.authorise(token)
   }
+  renewToken(name: string): Promise<Result<{ readonly owner: string; readonly token: string }>> {
+    return this.#authors.renew(name)
+  }
   revokeTokens(name: string): Promise<Result<number>> {
     return this.#authors.revoke(name)
   }

@@ -49,12 +49,24 @@ export class Authors {
     return refuse('token-wrong', 'token', `The token ${why}: expected the token of an author.`)
   }
 
+  /** Another token in place of all an author had. Refused with `author-unknown`, or `disk-full`. */
+  renew(name: string): Promise<Result<{ readonly owner: string; readonly token: string }>> {
+    return this.#writer.attempt(async (tx) => {
+      const author = await people.findAuthor(tx, name)
+      if (!author) return noAuthor(name)
+      await people.revokeTokens(tx, author, this.#now())
+      return { ok: true, value: { owner: author.name, token: await people.addToken(tx, author, this.#now()) } }
+    })
+  }
+
   /** Revokes every token of an author; answers with how many. Refused with `author-unknown`, or `disk-full`. */
   revoke(name: string): Promise<Result<number>> {
     return this.#writer.attempt(async (tx) => {
       const author = await people.findAuthor(tx, name)
-      if (!author) return refuse('author-unknown', 'name', `There is no author ${show(name)} here.`)
+      if (!author) return noAuthor(name)
       return { ok: true, value: await people.revokeTokens(tx, author, this.#now()) }
     })
   }
 }
+
+const noAuthor = (name: string) => refuse('author-unknown', 'name', `There is no author ${show(name)} here.`)

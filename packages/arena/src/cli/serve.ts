@@ -29,8 +29,9 @@ export async function serve(flags: ServeFlags, env: Env = process.env): Promise<
   const settings = readServeFlags(flags, env)
   const { openServer } = await import('../server/serve.ts')
   const running = need(await openServer({ ...settings, tell: say }))
+  const stopped = stopSignal(env)
   greet(running, settings, env)
-  await stopSignal(env)
+  await stopped
   setTimeout(() => process.exit(exits.done), stopMs).unref()
   await running.close()
   // Nothing that is still open may hold it up.

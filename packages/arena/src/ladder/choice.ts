@@ -25,8 +25,6 @@ export class Chooser {
   readonly #random: Random
   /** Ladders in the order they had a set last. */
   readonly #turns: string[] = []
-  /** Ladders that have had their sets between house bots. */
-  readonly #begun = new Set<string>()
 
   constructor(limits: ServerLimits, random: Random) {
     this.#limits = limits
@@ -48,12 +46,15 @@ export class Chooser {
 
   /** Sets wanted on all ladders, at most: one may count for several versions. */
   async missing(db: Reader, remotes: readonly RemoteSeat[]): Promise<number> {
-    const ladders = (await allLadders(db)).filter(({ isPaused }) => !isPaused)
+    const ladders = (await allLadders(db)).filter(
+      ({ isPaused, tier }) => !isPaused && (tier === 'standard' || remotes.length > 0),
+    )
     const fields = await Promise.all(ladders.map((ladder) => this.#field(db, ladder, remotes)))
     return fields.reduce((sum, field) => sum + setsMissing(field, this.#limits), 0)
   }
 
   async #on(db: Reader, ladder: LadderRecord, { children, remotes }: Free): Promise<Choice | null> {
+    if (ladder.tier === 'remote' ? remotes.length === 0 : !children) return null
     const field = await this.#field(db, ladder, remotes)
     const self = nextWanting(field, this.#limits)
     if (!self) return null
@@ -76,10 +77,7 @@ export class Chooser {
 
   async #houseSets(db: Reader, { id, seats }: LadderRecord, candidates: readonly Entry[]): Promise<number> {
     const most = this.#limits.houseSets
-    if (this.#begun.has(id) || candidates.filter(({ isHouse }) => isHouse).length < seats) return most
-    const sets = await countHouseSets(db, id, most)
-    if (sets >= most) this.#begun.add(id)
-    return sets
+    return candidates.filter(({ isHouse }) => isHouse).length < seats ? most : countHouseSets(db, id, most)
   }
 
   async #inTurn(db: Reader): Promise<readonly LadderRecord[]> {

@@ -42,20 +42,26 @@ const near = 5
 
 /** Who is to get a set next: the house's first ones, then whoever has had fewest. Null where everybody has had enough. */
 export function nextWanting(field: Field, wanted: Wanted): Candidate | null {
-  const house = field.candidates.filter(({ isHouse }) => isHouse)
-  const others = field.candidates.filter((it) => !it.isHouse && it.isRated && it.sets < wanted.setsWanted)
-  const playable = others.filter((it) => mostOpponents(it, field.candidates) >= field.seats - 1)
-  const houseIsDue = field.houseSets < wanted.houseSets && (field.startsAlone || playable.length > 0)
-  if (houseIsDue && house.length >= field.seats) return leastPlayed(house)
-  return playable.length > 0 ? leastPlayed(playable) : null
+  const { house, others } = wanting(field, wanted)
+  if (house.length > 0) return leastPlayed(house)
+  return others.length > 0 ? leastPlayed(others) : null
 }
 
 /** Sets that are still wanted on a ladder, at most: one may count for several. */
-export function setsMissing({ candidates, houseSets, startsAlone, seats }: Field, wanted: Wanted): number {
-  const others = candidates.filter(({ isHouse, isRated }) => !isHouse && isRated)
-  const missing = others.reduce((sum, { sets }) => sum + Math.max(0, wanted.setsWanted - sets), 0)
-  const hasHouse = candidates.filter(({ isHouse }) => isHouse).length >= seats && (startsAlone || missing > 0)
-  return missing + (hasHouse ? Math.max(0, wanted.houseSets - houseSets) : 0)
+export function setsMissing(field: Field, wanted: Wanted): number {
+  const { house, others } = wanting(field, wanted)
+  const missing = others.reduce((sum, { sets }) => sum + wanted.setsWanted - sets, 0)
+  return missing + (house.length > 0 ? wanted.houseSets - field.houseSets : 0)
+}
+
+/** Versions that want a set and find a full table, and the house where its first sets are due. */
+function wanting({ candidates, seats, houseSets, startsAlone }: Field, wanted: Wanted) {
+  const others = candidates.filter(
+    (it) => !it.isHouse && it.isRated && it.sets < wanted.setsWanted && mostOpponents(it, candidates) >= seats - 1,
+  )
+  const house = candidates.filter(({ isHouse }) => isHouse)
+  const isDue = houseSets < wanted.houseSets && house.length >= seats && (startsAlone || others.length > 0)
+  return { others, house: isDue ? house : [] }
 }
 
 /**

@@ -52,6 +52,7 @@ export class SetPlayer {
       if (match === 1) startedMs = now()
       listener.began(match, seating, header)
     }
+    signal.throwIfAborted()
     const played = await workers.play(job, { ...listener, began }, signal)
     const endedMs = now()
     this.#pace.add({ endedMs, tookMs: endedMs - startedMs, matches: played.length })

@@ -2,11 +2,12 @@
  * Everything that is connected: remote bots that play and spectators that watch, over one WebSocket on the server's own
  * port. The arena drives it as its `Feed` and `Remotes`; PROTOCOL.md says what goes over the wire.
  */
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import { games as listedGames, type GameFactory } from '@dicewright/engine'
 import type { Feed, Host, Remotes } from '../arena/parts.ts'
 import { limits as botLimits, serverLimits, type Limits, type ServerLimits } from '../limits.ts'
 import { subprotocol } from '../protocol/version.ts'
+import { addressKey } from '../server/rates.ts'
 import { Bots } from './bots.ts'
 import { machineClock, type Clock } from './clock.ts'
 import { Lobby } from './lobby.ts'
@@ -23,6 +24,8 @@ export interface LiveSettings {
   readonly games?: readonly GameFactory[]
   /** Whether the server goes by this name, as in the header Host; any where there is none. */
   readonly isHost?: (host: string) => boolean
+  /** Whom a connection is counted for: by default the address it comes from. */
+  readonly addressOf?: (request: IncomingMessage) => string
 }
 
 export interface Live extends Feed, Remotes {
@@ -36,11 +39,13 @@ export interface Live extends Feed, Remotes {
   close(): Promise<void>
 }
 
+const peerOf = ({ socket }: IncomingMessage): string => addressKey(socket.remoteAddress)
+
 /** Milliseconds after which a restarted server is likely to be there again. */
 const restartMs = 3_000
 
 export function createLive(settings: LiveSettings = {}): Live {
-  const { clock = machineClock, games = listedGames, version = '0.0.0', isHost } = settings
+  const { clock = machineClock, games = listedGames, version = '0.0.0', isHost, addressOf = peerOf } = settings
   const limits = { ...botLimits, ...serverLimits, ...settings.limits }
   const greeting = {
     type: 'hello',
@@ -54,7 +59,7 @@ export function createLive(settings: LiveSettings = {}): Live {
   } as const
   const spectators = new Spectators({ clock, limits, games })
   const bots = new Bots({ clock, limits, games, greeting })
-  const lobby = new Lobby({ clock, limits, bots, spectators, greeting, ...(isHost ? { isHost } : {}) })
+  const lobby = new Lobby({ clock, limits, bots, spectators, greeting, addressOf, ...(isHost ? { isHost } : {}) })
   const drain = (reconnectAfterMs = restartMs): void => {
     bots.stop()
     lobby.drain(reconnectAfterMs)

@@ -5,10 +5,10 @@ import { refuse } from '@dicewright/engine'
 import { WebSocketServer } from 'ws'
 import type { Author, Host } from '../arena/parts.ts'
 import type { Limits, ServerLimits } from '../limits.ts'
-import type { ClientFrame } from '../protocol/client.ts'
+import { spectatorFrames, type ClientFrame } from '../protocol/client.ts'
 import type { ServerFrames } from '../protocol/server.ts'
 import { subprotocol } from '../protocol/version.ts'
-import { addressKey, RateLimit } from '../server/rates.ts'
+import { RateLimit } from '../server/rates.ts'
 import type { Bots } from './bots.ts'
 import type { Clock } from './clock.ts'
 import { Connection, type Role } from './connection.ts'
@@ -25,6 +25,8 @@ export interface LobbySettings {
   readonly greeting: ServerFrames['hello']
   /** Whether the server goes by this name, as in the header Host; any where there is none. */
   readonly isHost?: (host: string) => boolean
+  /** Whom a connection is counted for. */
+  readonly addressOf: (request: IncomingMessage) => string
 }
 
 export class Lobby {
@@ -84,8 +86,8 @@ export class Lobby {
   }
 
   #upgrade(host: Host, request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const { clock, limits, isHost } = this.#settings
-    const address = addressKey(request.socket.remoteAddress)
+    const { clock, limits, isHost, addressOf } = this.#settings
+    const address = addressOf(request)
     const crowd = { total: this.size, fromHere: this.#byAddress.get(address) ?? 0 }
     const refusal = refuseUpgrade(request, crowd, isHost ? { limits, isHost } : { limits })
     if (refusal) return turnAwayUpgrade(socket, refusal)
@@ -124,7 +126,7 @@ export class Lobby {
   /** Who a connection is, by its first frame; null where it has been turned away. */
   async #meet(host: Host, connection: Connection, first: ClientFrame): Promise<Role | null> {
     if (first.type === 'hello') return this.#meetBot(host, connection, first)
-    if (!spectators.has(first.type)) {
+    if (!watching.has(first.type)) {
       const message = `The first frame is ${first.type}: expected hello from a bot, watch or subscribe from others.`
       connection.refuse(refuse('frame-order', first.type, message))
       connection.close(4400)
@@ -184,4 +186,4 @@ export class Lobby {
   }
 }
 
-const spectators = new Set<ClientFrame['type']>(['watch', 'unwatch', 'subscribe', 'unsubscribe'])
+const watching: ReadonlySet<string> = new Set(spectatorFrames)

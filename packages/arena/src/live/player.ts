@@ -141,14 +141,13 @@ export class BotPlayer implements RemotePlayer {
     return this.#open?.frame.type === 'request' ? this.#open.frame.req : null
   }
 
-  /** False where no `ready` is due. */
-  start(): boolean {
-    if (this.#open?.frame.type !== 'assign') return false
+  /** The bot is ready; said again, it changes nothing. */
+  start(): void {
+    if (this.#open?.frame.type !== 'assign') return
     this.#isStarted = true
     this.#close({ kind: 'action', action: '' })
     this.#settings.wire.send({ type: 'start', ...this.#startFields })
     if (this.#heard.length > 0) this.#event(0, [...this.#heard])
-    return true
   }
 
   /** The answer to the open question. */

@@ -120,7 +120,9 @@ export class Session implements Wire {
   // What the bot says
 
   ready(match: string): void {
-    if (!this.#players.get(match)?.start()) this.#refuseMatch('ready', match, 'a match it was assigned')
+    const player = this.#players.get(match)
+    if (player) player.start()
+    else this.#refuseMatch('ready', match, 'a match it was assigned')
   }
 
   act(req: string, action: string): void {

@@ -64,7 +64,11 @@ export const clientFrames = {
   watch: says(fields({ type: v.literal('watch'), match: matchId }), 'shows a match from now on'),
   unwatch: says(fields({ type: v.literal('unwatch'), match: matchId }), 'enough of a match'),
   subscribe: says(
-    fields({ type: v.literal('subscribe'), topics, token: v.exactOptional(name(200)) }),
+    fields({
+      type: v.literal('subscribe'),
+      topics,
+      token: says(v.exactOptional(name(200)), 'for `version:ID`, unless it stands in the header Authorization'),
+    }),
     'tells when a page should ask again',
   ),
   unsubscribe: says(fields({ type: v.literal('unsubscribe'), topics }), 'enough of some topics'),
@@ -73,6 +77,5 @@ export const clientFrames = {
 export type ClientFrames = { readonly [K in keyof typeof clientFrames]: v.InferOutput<(typeof clientFrames)[K]> }
 export type ClientFrame = ClientFrames[keyof ClientFrames]
 
-/** Frames only bots send, and those of whoever watches. */
-export const botFrames = ['hello', 'ready', 'act', 'ack', 'log', 'resign', 'pong', 'bye'] as const
+/** What a connection may begin with that watches and plays nothing. */
 export const spectatorFrames = ['watch', 'unwatch', 'subscribe', 'unsubscribe'] as const

@@ -24,6 +24,7 @@ import {
 
 const seq = says(whole, 'number of the frame in the session, 1 the first; each is one more than the last')
 const req = says(v.string(), 'names this question; an answer carries it back')
+const line = says(matchLine, 'the match as `GET /api/matches` lists it, with its result once it has ended')
 const players = says(list(v.string()), 'names in seat order')
 
 const illegalFields = {
@@ -36,11 +37,14 @@ const illegalFields = {
 const start = {
   match: matchId,
   game: says(v.string(), 'id of the game'),
-  rules: fields({
-    id: says(v.string(), 'id of the game'),
-    version: says(number, 'of its rules'),
-    hash: says(v.string(), 'SHA-256 in hex of the JSON [id, version, seats, options]: equal rules, equal hash'),
-  }),
+  rules: says(
+    fields({
+      id: says(v.string(), 'id of the game'),
+      version: says(number, 'of its rules'),
+      hash: says(v.string(), 'SHA-256 in hex of the JSON [id, version, seats, options]: equal rules, equal hash'),
+    }),
+    'what is played by',
+  ),
   seat: says(seat, 'your place'),
   players,
   clock,
@@ -67,7 +71,7 @@ export const serverFrames = {
       session: says(v.nullable(v.string()), 'name it in `resume`; null for whoever only watches'),
       resumed: says(v.boolean(), 'whether the session goes on: what you missed follows'),
       bot: says(v.nullable(v.string()), 'the bot as it is known here'),
-      versionId: v.nullable(v.string()),
+      versionId: says(v.nullable(v.string()), 'the version, as the HTTP API names it'),
       limits: says(v.pipe(v.record(v.string(), number), v.readonly()), 'every limit by name, units as in SECURITY.md'),
     }),
     'the first frame of the server, once it has a first frame it can use',
@@ -132,22 +136,28 @@ export const serverFrames = {
     fields({
       type: v.literal('resync'),
       seq: says(whole, 'the session stands here: frames that follow are numbered on from it'),
-      matches: list(
-        fields({
-          ...start,
-          isStarted: says(v.boolean(), 'false while `ready` is due'),
-          entries: says(entries, 'all that happened so far, as your seat hears it; empty before the start'),
-          request: says(v.nullable(fields(request)), 'the decision that is yours now'),
-        }),
+      matches: says(
+        list(
+          fields({
+            ...start,
+            isStarted: says(v.boolean(), 'false while `ready` is due'),
+            entries: says(entries, 'all that happened so far, as your seat hears it; empty before the start'),
+            request: says(v.nullable(fields(request)), 'the decision that is yours now'),
+          }),
+        ),
+        'of every match under way: the fields of `start`; `isStarted`, false while `ready` is due; `entries`, all that happened since the start; `request`, the question that is open, or null',
       ),
     }),
     'in place of frames that are no longer kept: everything you need to go on',
   ),
-  ping: says(fields({ type: v.literal('ping'), id: whole }), 'answer with `pong` at once: your lag is measured by it'),
+  ping: says(
+    fields({ type: v.literal('ping'), id: says(whole, 'comes back in `pong`') }),
+    'answer with `pong` at once: your lag is measured by it',
+  ),
   snapshot: says(
     fields({
       type: v.literal('snapshot'),
-      line: matchLine,
+      line,
       header,
       entries: says(entries, 'all that happened so far, as the table hears it'),
       end: says(v.nullable(end), 'the last line of the transcript once its set is closed'),
@@ -155,7 +165,7 @@ export const serverFrames = {
     'answers `watch`, and stands in for deltas a slow reader missed: forget what you had',
   ),
   delta: says(fields({ type: v.literal('delta'), match: matchId, ply, entries }), 'what happened since'),
-  ended: says(fields({ type: v.literal('ended'), line: matchLine }), 'a match you watch has ended'),
+  ended: says(fields({ type: v.literal('ended'), line }), 'a match you watch has ended'),
   closed: says(
     fields({
       type: v.literal('closed'),
@@ -172,7 +182,7 @@ export const serverFrames = {
     'the topic `live`: at once and whenever it changes, at most every `newsMs`',
   ),
   news: says(
-    fields({ type: v.literal('news'), topic: v.string() }),
+    fields({ type: v.literal('news'), topic: says(v.string(), 'as you subscribed to it') }),
     'a topic you subscribed to has changed: ask the HTTP API again',
   ),
   drain: says(

@@ -21,7 +21,6 @@ async function answer(question: Exclude<Question, { type: 'clear' }>): Promise<R
   const decision = sandbox.ask(question.turn)
   const spent = { fuel: sandbox.fuel, ...sandbox.log.drain() }
   if (decision.kind === 'action') return { type: 'action', action: decision.action, ...spent }
-  sandboxes.delete(seat)
   const { fault, message, stack } = decision
   return { type: 'fault', fault, message, stack, ...spent }
 }
@@ -44,10 +43,16 @@ async function gameOf(note: GameNote): Promise<Game> {
   return game
 }
 
+/** The sandboxes are of use for the next match. */
+function clear(): void {
+  for (const sandbox of sandboxes.values()) sandbox.close()
+  sandboxes.clear()
+}
+
 endWithParent()
 process.on('message', (message) => {
   const question = message as Question
-  if (question.type === 'clear') sandboxes.clear()
+  if (question.type === 'clear') clear()
   else void answer(question).then((reply) => process.send!(reply))
 })
 process.send!({ type: 'ready' })

@@ -64,6 +64,11 @@ export class LocalPlayer implements LoadedPlayer {
     return decision
   }
 
+  /** The match is over: the sandbox is of use for the next script. */
+  close(): void {
+    this.#sandbox?.close()
+  }
+
   #clock(startMs: number): void {
     const { decisionMs, matchMs } = this.#chair.limits
     const ms = performance.now() - startMs

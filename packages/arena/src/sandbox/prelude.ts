@@ -4,8 +4,11 @@
  * the script may change every built-in; what it hands out is text, and the host trusts none of it.
  */
 
-/** An expression for a function `(seed, helpers, answerChars, callHelp, writeLog) => { check, ask, take }`. */
-export const prelude = `((seed, helpers, answerChars, callHelp, writeLog) => {
+/** Name of the prelude in stack traces. */
+export const preludeName = 'arena'
+
+/** An expression for a function `(callHelp, writeLog) => { start, check, ask, take }`. */
+export const prelude = `((callHelp, writeLog) => {
   'use strict'
   const { parse, stringify } = JSON
   const { isArray } = Array
@@ -16,7 +19,7 @@ export const prelude = `((seed, helpers, answerChars, callHelp, writeLog) => {
   const StringKept = String
 
   // sfc32 (Chris Doty-Humphrey, PractRand), 53 bits a number.
-  let [a, b, c, d] = seed
+  let a, b, c, d
   const word = () => {
     const t = (((a + b) | 0) + d) | 0
     d = (d + 1) | 0
@@ -26,7 +29,6 @@ export const prelude = `((seed, helpers, answerChars, callHelp, writeLog) => {
     c = (c + t) | 0
     return t >>> 0
   }
-  for (let i = 0; i < 12; i++) word()
   Math.random = { random: () => ((word() >>> 5) * 67108864 + (word() >>> 6)) / 9007199254740992 }.random
 
   for (const name of ['Date', 'WeakRef', 'FinalizationRegistry', 'SharedArrayBuffer', 'Atomics', 'performance'])
@@ -66,15 +68,14 @@ export const prelude = `((seed, helpers, answerChars, callHelp, writeLog) => {
     return stringify({ fault: 'crash', message: ('' + message).slice(0, 500), stack: stack.slice(0, 2000) })
   }
 
-  const help = {}
-  for (const name of helpers)
-    help[name] = (...args) => {
-      const answer = parse(callHelp(name, stringify(args) ?? '[]'))
-      if (answer.ok) return answer.value
-      throw new ErrorKept(answer.message)
-    }
-  freeze(help)
+  const helper = (name) => (...args) => {
+    const answer = parse(callHelp(name, stringify(args) ?? '[]'))
+    if (answer.ok) return answer.value
+    throw new ErrorKept(answer.message)
+  }
 
+  const help = {}
+  let answerChars
   let bot
   let outcome
   const settle = (answer) => {
@@ -88,6 +89,18 @@ export const prelude = `((seed, helpers, answerChars, callHelp, writeLog) => {
     outcome = crash(error)
   }
   return {
+    /** What belongs to this match: four words of its seed, the names of the helpers, and the bound of an answer. */
+    start(json) {
+      const given = parse(json)
+      a = given.seed[0]
+      b = given.seed[1]
+      c = given.seed[2]
+      d = given.seed[3]
+      for (let i = 0; i < 12; i++) word()
+      for (const name of given.helpers) help[name] = helper(name)
+      freeze(help)
+      answerChars = given.answerChars
+    },
     /** Keeps the default export if it is a bot, and tells its games or what is wrong with it. */
     check(module) {
       try {
@@ -102,7 +115,7 @@ export const prelude = `((seed, helpers, answerChars, callHelp, writeLog) => {
         return crash(error)
       }
     },
-    /** Asks for a decision; \`take\` has the answer once all jobs have run. */
+    /** Asks for a decision. Tells the answer, or nothing where \`take\` has it once all jobs have run. */
     ask(json) {
       outcome = undefined
       try {
@@ -115,6 +128,7 @@ export const prelude = `((seed, helpers, answerChars, callHelp, writeLog) => {
       } catch (error) {
         fail(error)
       }
+      return outcome ?? ''
     },
     take() {
       return outcome ?? stringify({ fault: 'crash', message: 'act answered a promise that never settles', stack: '' })

@@ -38,24 +38,30 @@ export interface Sandbox {
   readonly log: LogRing
   /** Asks the script with the JSON text of its turn. After a fault it must not be asked again. */
   ask(turnJson: string): Decision
+  /** Gives its memory to the next script; it must not be asked again. Without this the memory goes with the last reference. */
+  close(): void
 }
 
 /**
  * Loads a script. Refused where it is no bot of this game; faults while loading are refusals too (`bot-crash`,
- * `bot-budget`). Nothing needs to be closed: the memory goes with the last reference.
+ * `bot-budget`).
  */
 export async function openSandbox(settings: SandboxSettings): Promise<Result<Sandbox>> {
   const { wasm, seed, helpers, script, limits: bounds = limits } = settings
   const machine = await startMachine({ wasm, seed, helpers, limits: bounds })
   const told = machine.load(script.name, script.code)
   const games = told.kind === 'fault' ? refusedFault(script.name, told) : readCheck(machine, told.text, settings)
-  if (!games.ok) return games
+  if (!games.ok) {
+    machine.close()
+    return games
+  }
   return {
     ok: true,
     value: {
       games: games.value,
       log: machine.log,
       ask: (turnJson) => readAnswer(machine, machine.ask(turnJson), bounds),
+      close: () => machine.close(),
       get fuel() {
         return machine.fuel
       },

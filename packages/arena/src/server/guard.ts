@@ -11,6 +11,8 @@ import { refuseForNow, type Sent } from './refusals.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
+/** No address is longer, and what is kept of one is bounded. */
+const addressChars = 64
 
 export interface GuardSettings {
   readonly limits: ServerLimits
@@ -45,7 +47,7 @@ export class Guard {
   addressOf(request: IncomingMessage): string {
     const told = this.#settings.isProxied ? String(request.headers['x-forwarded-for'] ?? '') : ''
     // The proxy adds at the end; what stands before it anybody may have written.
-    return addressKey(told.split(',').at(-1)!.trim() || request.socket.remoteAddress)
+    return addressKey(told.split(',').at(-1)!.trim().slice(0, addressChars) || request.socket.remoteAddress)
   }
 
   /** Null where the request may go on. */

@@ -17,6 +17,8 @@ import { answer, pathOf, type Place } from './site.ts'
 export interface HttpSettings extends ApiSettings {
   /** The built site; none where only the API is served. */
   readonly places: readonly Place[]
+  /** Whether all connections come from a proxy: it bounds them by address itself. */
+  readonly isProxied?: boolean
 }
 
 /** A server that does not listen yet. */
@@ -59,7 +61,7 @@ export function makeHttpServer(settings: HttpSettings): Server {
   server.maxRequestsPerSocket = 0
   server.setTimeout(limits.requestMs, (socket) => socket.destroy())
   server.on('clientError', tellClient)
-  boundConnections(server, limits)
+  boundConnections(server, settings.isProxied ? { ...limits, connectionsPerAddress: limits.connections } : limits)
   return server
 }
 

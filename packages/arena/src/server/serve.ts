@@ -2,6 +2,7 @@
  * The whole server in one process on one port: opens the data folder, listens, lets the arena play, and takes all of it
  * down again in order. Killing it at any moment loses nothing; stopping it tells the bots first.
  */
+import { readFileSync } from 'node:fs'
 import { accept, refuse } from '@dicewright/engine'
 import { Arena } from '../arena/arena.ts'
 import type { AnyCode, Result } from '../codes.ts'
@@ -52,23 +53,23 @@ export interface Running {
 
 /** Refused where the folder or the address cannot be used; nothing is left open then. */
 export async function openServer(settings: ServeSettings): Promise<Result<Running, AnyCode>> {
-  const { data, host, children, before = '', tell = () => {} } = settings
-  const bounds = { ...serverLimits, ...settings.limits }
+  const { data, host, children, places, isProxied = false, before = '', tell = () => {} } = settings
   const folder = needData(data, before)
   if (!folder.ok) return folder
   const isOwnHost = ownHosts(host, settings.knownAs)
-  const limits = { ...botLimits, ...settings.limits }
+  const limits = { ...botLimits, ...serverLimits, ...settings.limits }
+  const version = readVersion()
   const workers = createWorkers({ children, limits })
-  const live = createLive({ limits: { ...limits, ...bounds }, isHost: isOwnHost })
-  const opened = await Arena.open({ data, workers, live, limits, tell, paceMs: settings.paceMs ?? 0 })
+  const guard = new Guard({ limits, isOwnHost, isProxied })
+  const live = createLive({ version, limits, isHost: isOwnHost, addressOf: (request) => guard.addressOf(request) })
+  const opened = await Arena.open({ data, workers, live, limits, version, tell, paceMs: settings.paceMs ?? 0 })
   if (!opened.ok) {
     await workers.close()
     return opened.code === 'data-in-use' ? tellWhere(opened, data) : opened
   }
   const arena = opened.value
-  const submissions = new Submissions({ arena, limits: bounds, lanes: children, tell })
-  const guard = new Guard({ limits: bounds, isOwnHost, isProxied: settings.isProxied ?? false })
-  const server = makeHttpServer({ arena, submissions, guard, limits: bounds, places: settings.places, tell })
+  const submissions = new Submissions({ arena, limits, lanes: children, tell })
+  const server = makeHttpServer({ arena, submissions, guard, limits, places, isProxied, tell })
   live.attach(server, arena)
 
   const closeParts = async (): Promise<void> => {
@@ -109,4 +110,10 @@ function tellWhere(refusal: Result<never> & { readonly ok: false }, data: string
     refusal.at,
     `The data folder ${data} is in use by the server at ${address}: open that, or stop it first.`,
   )
+}
+
+/** Of this package, as it is published. */
+function readVersion(): string {
+  const manifest = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
+  return (JSON.parse(manifest) as { version: string }).version
 }

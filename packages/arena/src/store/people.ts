@@ -19,17 +19,21 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 
 /** A new author with a token; null where the name looks like another's. */
 export async function addAuthor(tx: Tx, name: string, nowMs: number): Promise<string | null> {
-  const token = makeToken()
   const id = idOfName(name)
   const added = await tx
     .insertInto('owners')
     .values({ id, name, look: lookOfName(name), createdMs: nowMs })
     .onConflict((it) => it.doNothing())
     .executeTakeFirst()
-  if (added.numInsertedOrUpdatedRows !== 1n) return null
+  return added.numInsertedOrUpdatedRows === 1n ? addToken(tx, { id, name }, nowMs) : null
+}
+
+/** Another token of an author's. */
+export async function addToken(tx: Tx, author: Author, nowMs: number): Promise<string> {
+  const token = makeToken()
   await tx
     .insertInto('tokens')
-    .values({ hash: hashOf(token), role: 'author', owner: id, createdMs: nowMs, revokedMs: null })
+    .values({ hash: hashOf(token), role: 'author', owner: author.id, createdMs: nowMs, revokedMs: null })
     .execute()
   return token
 }

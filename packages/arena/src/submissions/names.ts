@@ -81,6 +81,3 @@ export function lookOfName(name: string): string {
     .replaceAll(/[-_]/g, '')
   return Array.from(plain, (character) => lookOf.get(character) ?? character).join('')
 }
-
-/** Whether two names are one, spelled in other cases. */
-export const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()

@@ -9,6 +9,7 @@ import type { Author } from '../arena/parts.ts'
 import type { AnyCode, Result } from '../codes.ts'
 import type { ServerLimits } from '../limits.ts'
 import { compileBot, endCompiler, scriptEndings } from '../sandbox/compile.ts'
+import { Keeper } from '../sandbox/host.ts'
 import { refuseForNow } from '../server/refusals.ts'
 import { isDiskTrouble } from '../store/store.ts'
 import { readName } from './names.ts'
@@ -33,6 +34,8 @@ export interface Sent {
 
 const dayMs = 24 * 60 * 60_000
 const fileChars = 64
+/** Milliseconds after the last validation in which its child is kept for another. */
+const restMs = 60_000
 /** Milliseconds before something the disk refused is tried again. */
 const diskPauseMs = 5_000
 
@@ -42,6 +45,8 @@ export class Submissions {
   readonly #waiting: string[] = []
   readonly #running = new Set<string>()
   readonly #stop = new AbortController()
+  readonly #keeper = new Keeper()
+  #rest: NodeJS.Timeout | undefined
   #hasCompiled = false
 
   constructor(settings: SubmissionsSettings) {
@@ -57,6 +62,8 @@ export class Submissions {
   async close(): Promise<void> {
     this.#stop.abort()
     this.#waiting.length = 0
+    clearTimeout(this.#rest)
+    this.#keeper.close()
     if (this.#hasCompiled) await endCompiler()
   }
 
@@ -149,15 +156,24 @@ export class Submissions {
       void this.#run(versionId).finally(() => {
         this.#running.delete(versionId)
         this.#next()
+        if (this.#running.size === 0) this.#restLater()
       })
     }
+  }
+
+  /** The children of an idle server are ended. */
+  #restLater(): void {
+    clearTimeout(this.#rest)
+    this.#rest = setTimeout(() => {
+      if (this.#running.size === 0) this.#keeper.close()
+    }, restMs).unref()
   }
 
   async #run(versionId: string): Promise<void> {
     const { arena, tell } = this.#settings
     const { signal } = this.#stop
     try {
-      await validate(arena, versionId, signal)
+      await validate(arena, versionId, this.#keeper, signal)
     } catch (error) {
       if (signal.aborted) return
       tell(`The validation of ${versionId} failed: ${(error as Error).stack ?? String(error)}`)

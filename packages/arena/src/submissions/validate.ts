@@ -4,16 +4,16 @@
  */
 // One step after the other: a later one needs the earlier.
 /* oxlint-disable no-await-in-loop */
+import { unwrap } from '@dicewright/engine'
 import { houseBots } from '@dicewright/engine/bots'
 import type { ValidationStep } from '../api.ts'
 import type { Arena, Validation } from '../arena/arena.ts'
 import type { PlayedMatch } from '../arena/parts.ts'
-import { findGame } from '../games.ts'
 import { sit } from '../referee/entrant.ts'
 import type { LoadFailure } from '../referee/player.ts'
 import type { Verdict } from '../referee/referee.ts'
 import { compileBot } from '../sandbox/compile.ts'
-import { Keeper } from '../sandbox/host.ts'
+import type { Keeper } from '../sandbox/host.ts'
 
 /** Why a version was refused. `infra`: the arena itself failed, and the version may be validated again. */
 export interface Why {
@@ -48,7 +48,7 @@ export const firstSteps = (charsIn: number, charsOut: number, ms: number): reado
 ]
 
 /** Validates a version and decides on it. Rejects once `signal` is aborted: the version then is as it was. */
-export async function validate(arena: Arena, versionId: string, signal: AbortSignal): Promise<void> {
+export async function validate(arena: Arena, versionId: string, keeper: Keeper, signal: AbortSignal): Promise<void> {
   const transpiled = (await arena.submission(versionId))!.steps.filter(({ step }) => step === 'transpile')
   const steps = [...transpiled, ...toDo]
   const note = async (name: Step, change: Partial<ValidationStep>, games?: readonly string[]): Promise<void> => {
@@ -68,7 +68,7 @@ export async function validate(arena: Arena, versionId: string, signal: AbortSig
   }
   const why =
     (await run('load', async () => {
-      const loaded = await load(arena, versionId, signal)
+      const loaded = await load(arena, versionId, keeper)
       games = loaded.games
       return loaded
     })) ??
@@ -82,35 +82,29 @@ export async function validate(arena: Arena, versionId: string, signal: AbortSig
 async function load(
   arena: Arena,
   versionId: string,
-  signal: AbortSignal,
+  keeper: Keeper,
 ): Promise<Finding & { readonly games: readonly string[] }> {
   const { file, source } = (await arena.source(versionId))!
-  const compiled = await compileBot(source, file)
-  if (!compiled.ok) throw new Error(`${versionId} was compiled when it was sent: ${compiled.message}`)
-  const keeper = new Keeper()
-  const stop = () => keeper.close()
-  signal.addEventListener('abort', stop)
+  const bot = unwrap(await compileBot(source, file))
+  const child = keeper.borrow()
+  const games: string[] = []
+  let foreign: LoadFailure | null = null
   try {
-    const child = keeper.borrow()
-    const games: string[] = []
-    let refusal: LoadFailure | null = null
-    for (const { id, seats } of (await arena.info()).games) {
-      const factory = await findGame(id)
-      const game = factory.ok ? factory.value(seats[0]!) : factory
-      if (!game.ok) throw new Error(game.message)
-      const entrant = { kind: 'script', name: file, bot: compiled.value } as const
-      const failure = await sit(entrant, { game: game.value, seat: 0, seed: '0'.repeat(32), child: () => child }).load()
+    for (const factory of arena.games) {
+      const { id, seats } = factory.facts
+      const entrant = { kind: 'script', name: file, bot } as const
+      const chair = { game: unwrap(factory(Math.max(2, seats[0]))), seat: 0, seed: '0'.repeat(32), child: () => child }
+      const failure = await sit(entrant, chair).load()
       child.clear()
       if (!failure) games.push(id)
-      else refusal ??= failure
-      if (failure && failure.refusal?.code !== 'bot-games') return { games: [], ...tellLoad(failure) }
+      else if (failure.refusal?.code === 'bot-games') foreign = failure
+      else return { games: [], ...tellLoad(failure) }
     }
-    if (games.length === 0) return { games, ...tellLoad(refusal!) }
-    return { games, note: `act is there; games: ${games.join(', ')}`, why: null }
   } finally {
-    signal.removeEventListener('abort', stop)
-    keeper.close()
+    keeper.giveBack(child)
   }
+  if (games.length === 0) return { games, ...tellLoad(foreign!) }
+  return { games, note: `act is there; games: ${games.join(', ')}`, why: null }
 }
 
 function tellLoad({ fault, message, refusal }: LoadFailure): Finding {

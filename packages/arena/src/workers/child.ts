@@ -34,7 +34,8 @@ async function play(order: Order): Promise<void> {
     if (!ended) return news.add({ kind: 'slow', match }).send()
     news.add({ kind: 'ended', match, ended })
   }
-  news.add({ kind: 'done' }).send()
+  const { user, system } = process.cpuUsage()
+  news.add({ kind: 'done', cpuMs: (user + system) / 1000 }).send()
 }
 
 /** Null where a player took longer than the wall clock allows. */
@@ -45,6 +46,7 @@ async function playMatch(order: Order, number: number, news: Outbox): Promise<En
   const seating = seatings[number - 1]!
   const entrants = seating.map((entrant) => order.entrants[entrant]!)
   const startedMs = Date.now()
+  const scripted: LocalPlayer[] = []
   let recorder!: Recorder
   let follow!: () => void
   try {
@@ -55,8 +57,11 @@ async function playMatch(order: Order, number: number, news: Outbox): Promise<En
       about: { match: `${number} of ${seatings.length}` },
       players: entrants.map((entrant, seat): LoadedPlayer => {
         const seed = seedOf(secret, setName, number, seating[seat]!)
-        if (entrant.kind === 'script')
-          return new LocalPlayer(entrant.name, scripts.get(entrant.key)!, { game, seat, seed, helpers, limits })
+        if (entrant.kind === 'script') {
+          const script = new LocalPlayer(entrant.name, scripts.get(entrant.key)!, { game, seat, seed, helpers, limits })
+          scripted.push(script)
+          return script
+        }
         const bot = houseBots(game.facts.id)[entrant.bot]!
         return sit({ kind: 'house', name: entrant.name, bot }, { game, seat, seed, child: noChild })
       }),
@@ -80,6 +85,8 @@ async function playMatch(order: Order, number: number, news: Outbox): Promise<En
   } catch (error) {
     if (error instanceof TooSlow) return null
     throw error
+  } finally {
+    for (const player of scripted) player.close()
   }
 }
 

@@ -21,6 +21,8 @@ export interface WorkersSettings {
 export interface LocalWorkers extends Workers {
   /** Process ids of the children there are, for whoever measures or disturbs them. */
   readonly pids: readonly number[]
+  /** Milliseconds of processor time of the children there are, up to the end of the last set of each. */
+  readonly cpuMs: number
 }
 
 export function createWorkers(settings: WorkersSettings): LocalWorkers {
@@ -56,6 +58,10 @@ class Pool implements LocalWorkers {
 
   get pids(): readonly number[] {
     return [...this.#all].flatMap(({ pid, usable }) => (usable && pid !== undefined ? [pid] : []))
+  }
+
+  get cpuMs(): number {
+    return [...this.#all].reduce((sum, { cpuMs }) => sum + cpuMs, 0)
   }
 
   play(job: SetJob, listener: SetListener, signal?: AbortSignal): Promise<readonly PlayedMatch[]> {

@@ -67,7 +67,8 @@ const newsSchema = v.variant('kind', [
   v.object({ kind: v.literal('ended'), match: count, ended: endedSchema }),
   /** A player took longer than the wall clock allows: nothing more of this set is played here. */
   v.object({ kind: v.literal('slow'), match: count }),
-  v.object({ kind: v.literal('done') }),
+  /** All is played; `cpuMs` is the processor time of the whole process so far. */
+  v.object({ kind: v.literal('done'), cpuMs: amount }),
 ])
 export type News = v.InferOutput<typeof newsSchema>
 export type Ended = v.InferOutput<typeof endedSchema>

@@ -25,6 +25,8 @@ const startMs = 60_000
 const mostScripts = 50
 
 export class SetChild {
+  /** Milliseconds of processor time, as it said at the end of its last order. */
+  cpuMs = 0
   readonly #process: ChildProcess
   readonly #known = new Set<string>()
   #hear: ((news: News) => boolean) | null = null
@@ -123,8 +125,10 @@ export class SetChild {
     if (read.type === 'ready') return this.#isReady()
     for (const news of read.news) {
       if (!this.#hear) return
-      if (news.kind === 'done') this.#finish('done')
-      else if (news.kind === 'slow') this.#finish('slow')
+      if (news.kind === 'done') {
+        this.cpuMs = news.cpuMs
+        this.#finish('done')
+      } else if (news.kind === 'slow') this.#finish('slow')
       else if (!this.#hear(news)) this.#end('wrong')
     }
   }

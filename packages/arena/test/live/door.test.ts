@@ -1,6 +1,6 @@
 /** Who gets in: subprotocol, tokens, origins, limits, and the first frame. */
 import { once } from 'node:events'
-import { request } from 'node:http'
+import { request, type IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { limits, serverLimits } from '../../src/limits.ts'
@@ -24,10 +24,10 @@ async function upgrade(server: TestServer, headers: Record<string, string> = {},
   })
   asked.end()
   const [kind, response] = await Promise.race([
-    once(asked, 'response').then(([it]) => ['refused', it] as const),
-    once(asked, 'upgrade').then(([it, socket]) => {
+    once(asked, 'response').then(([answer]) => ['refused', answer] as const),
+    once(asked, 'upgrade').then(([answer, socket]) => {
       socket.destroy()
-      return ['upgraded', it] as const
+      return ['upgraded', answer] as const
     }),
   ])
   if (kind === 'upgraded') return { status: 101, body: null, headers: response.headers }
@@ -97,6 +97,14 @@ describe('the door', () => {
     await first.closed
     await expect.poll(() => server.live.connections).toBe(1)
     await connect(server)
+  })
+
+  it('counts connections for whom it is told to, as behind a proxy', async () => {
+    const addressOf = ({ headers }: IncomingMessage) => String(headers['x-forwarded-for'])
+    const server = await serve({ addressOf, limits: { socketsPerAddress: 1 } })
+    await connect(server, { headers: { 'X-Forwarded-For': 'one' } })
+    await connect(server, { headers: { 'X-Forwarded-For': 'two' } })
+    expect(await upgrade(server, { 'X-Forwarded-For': 'one' })).toMatchObject({ status: 429 })
   })
 
   it('bounds connections from one address', async () => {
@@ -203,7 +211,7 @@ describe('frames', () => {
   it('may carry fields nobody knows', async () => {
     const server = await serve()
     const client = await connect(server)
-    client.say({ ...hello, colour: 'red', nested: { deep: [1] } } as never)
+    client.say({ ...hello, colour: 'red', nested: { deep: [1] } })
     expect(await client.next('hello')).toMatchObject({ bot: 'kettle' })
   })
 

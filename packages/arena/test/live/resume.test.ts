@@ -136,13 +136,16 @@ describe('a match whose connection is cut', () => {
         const { bot, report, end } = await playFrail(server, `cut${at}`, { at, when, forgets })
         const label = `cut at frame ${at} ${when}`
         expect(bot.trouble, label).toEqual([])
+        expect(end !== null || forgets, label).toBe(true)
         expect(report.transcript.entries, label).toEqual(whole.report.transcript.entries)
         expect(report.verdict, label).toBeNull()
-        if (end) expect(bot.entries, label).toEqual(whole.bot.entries)
-        if (end) expect(end, label).toEqual({ ...whole.end, seq: end.seq, match: end.match, replay: end.replay })
+        // A bot that forgets everything after its last answer may find the match gone.
+        const { seq, match, replay } = end ?? whole.end!
+        expect(end ?? whole.end, label).toEqual({ ...whole.end, seq, match, replay })
+        expect(end ? bot.entries : whole.bot.entries, label).toEqual(whole.bot.entries)
       }
     },
-    120_000,
+    300_000,
   )
 })
 

@@ -1,26 +1,30 @@
 /** What the tests of connections share: a real server on a port of its own, clients that are only sockets, a clock in hand. */
+// Frames are waited for one after the other.
+/* oxlint-disable no-await-in-loop */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { isDeepStrictEqual } from 'node:util'
 import { games, Match, refuse, repeatable, unwrap, type Game, type Header } from '@dicewright/engine'
 import { houseBots } from '@dicewright/engine/bots'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { cups } from '@dicewright/engine/testing'
-import { onTestFinished } from 'vitest'
+import * as v from 'valibot'
+import { expect, onTestFinished } from 'vitest'
 import { WebSocket, type ClientOptions, type RawData } from 'ws'
 import type { MatchLine } from '../../src/api.ts'
 import type { Author, Feed, Host, RemotePlayer, Snapshot } from '../../src/arena/parts.ts'
 import { createLive, type Clock, type Live, type LiveSettings } from '../../src/live/index.ts'
 import type { ClientFrame } from '../../src/protocol/client.ts'
-import type { ServerFrame, ServerFrames } from '../../src/protocol/server.ts'
+import { serverFrames, type ServerFrame, type ServerFrames } from '../../src/protocol/server.ts'
 import { socketPath, subprotocol } from '../../src/protocol/version.ts'
 import { housePlayer, type Player } from '../../src/referee/player.ts'
-import { referee, type MatchReport } from '../../src/referee/referee.ts'
+import { referee } from '../../src/referee/referee.ts'
 
 /** A clock that goes on only when it is told to. */
 export class HandClock implements Clock {
   #nowMs = 1_000
-  #timers = new Set<{ readonly atMs: number; readonly then: () => void }>()
+  #timers = new Set<{ readonly atMs: number; readonly run: () => void }>()
 
   now(): number {
     return this.#nowMs
@@ -29,7 +33,7 @@ export class HandClock implements Clock {
     return 1_795_000_000_000 + this.#nowMs
   }
   after(ms: number, then: () => void): () => void {
-    const timer = { atMs: this.#nowMs + ms, then }
+    const timer = { atMs: this.#nowMs + ms, run: then }
     this.#timers.add(timer)
     return () => this.#timers.delete(timer)
   }
@@ -42,7 +46,7 @@ export class HandClock implements Clock {
       if (!next) break
       this.#timers.delete(next)
       this.#nowMs = next.atMs
-      next.then()
+      next.run()
     }
     this.#nowMs = endMs
   }
@@ -104,6 +108,15 @@ export async function serve(settings: LiveSettings = {}): Promise<TestServer> {
 
 export const addressOf = ({ port }: TestServer): string => `ws://127.0.0.1:${port}${socketPath}`
 
+/** What is wrong with a frame of the server, by its schema; a field the schema does not name is wrong too. */
+export function flawsOf(frame: ServerFrame): readonly string[] {
+  const read = v.safeParse(serverFrames[frame.type], frame)
+  if (!read.success) return read.issues.map((issue) => `${frame.type} ${v.getDotPath(issue)}: ${issue.message}`)
+  return isDeepStrictEqual(read.output, frame)
+    ? []
+    : [`${frame.type} has more than its schema: ${JSON.stringify(frame)}`]
+}
+
 /** A frame that need not be one. */
 interface Said {
   readonly type: string
@@ -116,6 +129,7 @@ export class Client {
   /** Every frame so far. */
   readonly frames: ServerFrame[] = []
   readonly closed: Promise<{ readonly code: number; readonly reason: string }>
+  readonly #flaws: string[] = []
   readonly #read = new Set<ServerFrame>()
   #wake: () => void = () => {}
   #isClosed = false
@@ -124,7 +138,9 @@ export class Client {
     this.socket = socket
     socket.on('message', (data: RawData) => {
       // oxlint-disable-next-line typescript/no-base-to-string
-      this.frames.push(JSON.parse(data.toString()) as ServerFrame)
+      const frame = JSON.parse(data.toString()) as ServerFrame
+      this.frames.push(frame)
+      this.#flaws.push(...flawsOf(frame))
       this.#wake()
     })
     socket.on('error', () => {})
@@ -135,7 +151,11 @@ export class Client {
         resolve({ code, reason: reason.toString() })
       })
     })
-    onTestFinished(() => socket.terminate())
+    onTestFinished(() => {
+      socket.terminate()
+      // oxlint-disable-next-line vitest/no-standalone-expect -- it runs inside the test that made the client
+      expect(this.#flaws, 'frames that are not as their schema says').toEqual([])
+    })
   }
 
   say(frame: ClientFrame | Said): void {
@@ -197,7 +217,7 @@ export async function connectBot(
   said: Partial<ServerFrames['hello']> & object = {},
 ): Promise<Client & { readonly session: string }> {
   const client = await connect(server)
-  client.say({ ...hello, ...said } as ClientFrame)
+  client.say({ ...hello, ...said })
   const { session } = await client.next('hello')
   return Object.assign(client, { session: session! })
 }
@@ -253,12 +273,6 @@ export const lineOf = (id: string, header: Header, seats: readonly (string | nul
   plies: 0,
   result: null,
 })
-
-export interface PlayedTable {
-  readonly report: MatchReport
-  readonly players: readonly Player[]
-  readonly clocks: readonly (readonly number[])[]
-}
 
 /** Plays one match with remote bots in some seats, as the arena does: the referee asks, everybody hears what happened. */
 export async function playTable({ live, game = smallGame(), id = '1-1', seed = '7', seats, feed }: Table) {

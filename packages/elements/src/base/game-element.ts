@@ -1,6 +1,6 @@
 /**
- * What every game element is, the third layer: the frame round the game, its keys, its voice and its focus. A game adds
- * its factory, its messages, what its table shows and what is said; it never drives the match.
+ * What every game element is, the last of its layers: the frame round the game, its keys, its voice and its focus. A
+ * game adds its factory, its messages, what its table shows and what is said; it never drives the match.
  */
 import type { Result, Seat, State } from '@dicewright/engine'
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit'
@@ -263,7 +263,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
 
   async #openHelp(): Promise<void> {
     await this.load(this.say('help'))
-    await this.updateComplete
+    await this.rendered()
     if (!this.#dialog?.open) this.#dialog?.showModal()
   }
 

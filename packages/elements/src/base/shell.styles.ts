@@ -47,9 +47,6 @@ export const shellStyles: CSSResult = css`
     outline: 2px solid var(--_focus);
     outline-offset: 2px;
   }
-  .serif {
-    font-family: var(--_serif);
-  }
 
   .head {
     display: flex;
@@ -362,9 +359,6 @@ export const shellStyles: CSSResult = css`
   }
 
   @container dw (max-width: 429px) {
-    .icons .opt {
-      display: none;
-    }
     .icons {
       margin-inline-end: -8px;
     }

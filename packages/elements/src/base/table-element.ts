@@ -1,7 +1,7 @@
 /**
- * The first of three layers of a game element: the table, as the page gives it (players, seed, options, transcript,
- * position) and takes it back. What is refused leaves the last good table. `match-element.ts` plays it on,
- * `game-element.ts` draws it.
+ * The first of the layers of a game element: the table, as the page gives it (players, seed, options, transcript,
+ * position) and takes it back. What is refused leaves the last good table. `acting-element.ts` lets persons act on it,
+ * `match-element.ts` plays on, `game-element.ts` draws.
  */
 import type { Game, GameFactory, Seat, State } from '@dicewright/engine'
 import { LitElement, type PropertyDeclarations } from 'lit'
@@ -189,6 +189,11 @@ export abstract class TableElement<S extends State = State> extends LitElement {
     this.#unsent = null
     if (unsent)
       this.dispatchEvent(new DwErrorEvent('dw-error', { code: unsent.code, message: unsent.message, at: unsent.at }))
+  }
+
+  /** Resolves when all that is known is drawn; unlike `updateComplete` it waits for nothing that is being fetched. */
+  protected rendered(): Promise<boolean> {
+    return super.getUpdateComplete()
   }
 
   protected override async getUpdateComplete(): Promise<boolean> {

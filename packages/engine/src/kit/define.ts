@@ -49,10 +49,19 @@ export function notation(events: Events, table: ActionTable = actionTable(events
     const operand = events[name]![way](argOf[id]!)
     return operand === '' ? name : `${name}${events[name]!.glued ? '' : ' '}${operand}`
   }
-  const make = (id: number): string => write(id, 'make')
+  // Matches are played in texts: each is put together once, and read by looking it up.
+  const made: string[] = []
+  const ids = new Map<string, number>()
+  const make = (id: number): string => made[id] ?? keep(id, write(id, 'make'))
+  const keep = (id: number, text: string): string => {
+    ids.set(text, id)
+    return (made[id] = text)
+  }
   /** As `make`, with what can hide written `?`: `bet ?`, `cup 0 ??`. */
   const mask = (id: number): string => write(id, 'mask')
   const parse = (text: string): Result<number> => {
+    const known = ids.get(text)
+    if (known !== undefined) return accept(known)
     const words = text.trim().replaceAll(/\s+/g, ' ')
     for (const name of named) {
       const operand = events[name]!
@@ -158,6 +167,8 @@ function settledGame<S extends State, O extends Settled, Obs extends object, A e
   const steps = stepper.under(settled)
   const kinds = leaves.map(({ kind }) => kindNumbers[kind])
   const paths = leaves.map(({ path }) => path)
+  /** Room for ids that are read before anything else is asked. */
+  const scratch = new Int32Array(table.count)
 
   const game: Game<S, Obs, A> = Object.freeze<Game<S, Obs, A>>({
     definition: def as Definition,
@@ -184,10 +195,7 @@ function settledGame<S extends State, O extends Settled, Obs extends object, A e
     leaf: (state) => leaves[state.phase]!,
     phase: (state) => paths[state.phase]!,
     legal: (state, out) => (kinds[state.phase] === 0 ? def.legal(state, settled, out, paths[state.phase]!) : 0),
-    legalActions(state) {
-      const out = new Int32Array(table.count)
-      return Array.from(out.subarray(0, game.legal(state, out)))
-    },
+    legalActions: (state) => Array.from(scratch.subarray(0, game.legal(state, scratch))),
     legalTexts: (state) => game.legalActions(state).map(words.make),
     draw: (state) => (kinds[state.phase] === 1 ? def.draw(state, settled, paths[state.phase]!) : noDraw(state)),
     drawKey: (state) => def.drawKey(state, settled, paths[state.phase]!),
@@ -205,7 +213,7 @@ function settledGame<S extends State, O extends Settled, Obs extends object, A e
         const reason = def.wait?.(state, settled, id, paths[state.phase]!)
         return reason ? { ...refuse('action-phase', words.make(id), reason.message), reason } : wrongKind(state, id)
       }
-      if (game.legalActions(state).includes(id)) return null
+      if (scratch.subarray(0, game.legal(state, scratch)).includes(id)) return null
       const reason = def.reason(state, settled, id, paths[state.phase]!)
       return { ...refuse('action-illegal', words.make(id), reason.message), reason }
     },

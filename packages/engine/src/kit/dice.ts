@@ -36,12 +36,19 @@ export const commitmentOf = (secret: Uint8Array): string => makeSecretText(sha25
  */
 export function fair(secret: Uint8Array, set: string, kind: 'fair' | 'repeatable' = 'fair'): Dice {
   if (secret.length !== 32) throw new RangeError(`a secret has 32 bytes, not ${secret.length}`)
+  // The secret's part of the work is the same for every throw.
+  const keyed = hmac.create(sha256, secret)
   return {
     note: { kind, set, commitment: commitmentOf(secret) },
     roll(draw, key) {
       const limit = Math.floor(2 ** 32 / draw.total) * draw.total
       for (let block = 0; ; block++) {
-        const words = new DataView(hmac(sha256, secret, encode(`${set}|${key.join('.')}|${block}`)).buffer)
+        const words = new DataView(
+          keyed
+            .clone()
+            .update(encode(`${set}|${key.join('.')}|${block}`))
+            .digest().buffer,
+        )
         for (let at = 0; at < 32; at += 4) {
           const word = words.getUint32(at)
           if (word < limit) return draw.table[word % draw.total]!
@@ -71,7 +78,8 @@ export const parseSecretText = (text: unknown): Uint8Array | null =>
     ? Uint8Array.from({ length: 32 }, (_, i) => parseInt(text.slice(2 * i, 2 * i + 2), 16))
     : null
 
-const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
+const encoder = new TextEncoder()
+const encode = (text: string): Uint8Array => encoder.encode(text)
 
 /** Dice that fall as a script says; `done` throws while throws are left over. For tests and positions. */
 export interface ScriptedDice extends Dice {

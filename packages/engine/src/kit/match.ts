@@ -75,13 +75,16 @@ export class Match<S extends State = any, Obs extends object = any, A extends ob
   act(action: string | A | number): Result<Entry> {
     const seat = this.actor
     if (seat === 'over') return refuse('match-over', show(action), 'The match is over: no action is expected.')
-    const next = this.game.act(this.state, action)
-    if (!next.ok) return next
     const id =
       typeof action === 'number'
-        ? action
-        : unwrap(typeof action === 'string' ? this.game.parse(action) : this.game.id(action))
-    return accept(this.#push(seat as Seat, id, next.value))
+        ? accept(action)
+        : typeof action === 'string'
+          ? this.game.parse(action)
+          : this.game.id(action)
+    if (!id.ok) return id
+    const next = this.game.act(this.state, id.value)
+    if (!next.ok) return next
+    return accept(this.#push(seat as Seat, id.value, next.value))
   }
 
   /**

@@ -62,10 +62,10 @@ export function playout<S extends State>(
   source: Random,
   legal: Int32Array,
 ): number {
+  const over = game.leaves.findIndex(({ kind }) => kind === 'final')
   let ply = 0
-  for (; ply < game.plyLimit; ply++) {
+  for (; ply < game.plyLimit && state.phase !== over; ply++) {
     const count = game.legal(state, legal)
-    if (count === 0 && game.leaf(state).kind !== 'chance') break
     game.apply(state, count > 0 ? choose(game, state, legal, count, source) : sample(game.draw(state), source))
   }
   return ply

@@ -10,6 +10,7 @@ import {
   tallyFaces,
   tallyMinus,
   tallyOf,
+  tallyPlus,
   tallyRange,
   tallySize,
 } from './tally.ts'
@@ -50,6 +51,15 @@ describe('tallies', () => {
           return at >= 0
         })
         expect(tallyMinus(tallyOf(whole), tallyOf(part))).toBe(fits ? tallyOf(rest) : -1)
+      }),
+    )
+  })
+
+  it('come together, and say -1 where they are more than six dice', () => {
+    fc.assert(
+      fc.property(someDice, someDice, (a, b) => {
+        const both = [...a, ...b]
+        expect(tallyPlus(tallyOf(a), tallyOf(b))).toBe(both.length <= 6 ? tallyOf(both) : -1)
       }),
     )
   })

@@ -40,6 +40,7 @@ all.forEach((dice, index) => {
 
 /** The counts of a tally in one number, four bits a face: what makes `isPartOf` a subtraction. */
 const packed: Int32Array = Int32Array.from(all, (dice) => dice.reduce((sum, face) => sum + 16 ** (face - 1), 0))
+const indexByPacked = new Map(Array.from(packed, (counts, index) => [counts, index]))
 /** The high bit of every face, which no count reaches: a subtraction borrows it where a face has too few dice. */
 const guardBits = 0x88_88_88
 
@@ -76,15 +77,11 @@ export function parseTally(text: string): Result<number> {
 }
 
 /** The tally left when `part` is taken out of `whole`; -1 where it is not contained. */
-export function tallyMinus(whole: number, part: number): number {
-  const left: number[] = []
-  for (let face = 1; face <= 6; face++) {
-    const count = tallyFaces[whole * 6 + face - 1]! - tallyFaces[part * 6 + face - 1]!
-    if (count < 0) return -1
-    for (let i = 0; i < count; i++) left.push(face)
-  }
-  return tallyOf(left)
-}
+export const tallyMinus = (whole: number, part: number): number =>
+  isPartOf(part, whole) ? indexByPacked.get(packed[whole]! - packed[part]!)! : -1
+
+/** The tally of both together; -1 where they are more than six dice. */
+export const tallyPlus = (a: number, b: number): number => indexByPacked.get(packed[a]! + packed[b]!) ?? -1
 
 const sequenceTables: (Uint16Array | undefined)[] = []
 

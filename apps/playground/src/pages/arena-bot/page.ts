@@ -13,10 +13,7 @@ import { icon } from '../../parts/icons.ts'
 import { newestOf } from '../arena/author.ts'
 import { Capsules } from './capsules.ts'
 import { fuelCard, historyCard } from './charts.ts'
-import { headToHeadCard, recentCard, versionsCard } from './tables.ts'
-
-/** Matches in the list. */
-const recentMatches = 12
+import { headToHeadCard, recentCard, recentMatches, versionsCard } from './tables.ts'
 
 export class ArenaBotPage implements Page {
   readonly #app: App

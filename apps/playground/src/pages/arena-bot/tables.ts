@@ -15,6 +15,9 @@ import { stateKeys } from '../arena/author.ts'
 import { isVoid } from '../arena/matches.ts'
 import { seatName } from '../arena/side.ts'
 
+/** Matches in the list at first. */
+export const recentMatches = 12
+
 const shares = { ...axis(0, 1, { ticks: 5 }), ticks: [0.1, 0.3, 0.5, 0.7, 0.9] }
 
 export function headToHeadCard(app: App, { headToHead, row }: BotLadder): TemplateResult {
@@ -52,7 +55,8 @@ export function headToHeadCard(app: App, { headToHead, row }: BotLadder): Templa
 
 function opponentRow(app: App, { opponent, sets, wins, ties, losses, score, low, high }: HeadToHead): TemplateResult {
   const say = words(app)
-  const { number, percent } = app.say
+  const number = (value: number) => app.say.number(value)
+  const percent = (share: number) => app.say.percent(share)
   return html`<tr>
     <th scope="row">
       <a class="nm" href=${botAddress(opponent.bot)}>${opponent.bot}</a>
@@ -162,7 +166,7 @@ export function recentCard(
           </tbody>
         </table>
         ${
-          older
+          older && all.length >= recentMatches
             ? html`<p class="lad-foot">
                 <button class="link" type="button" @click=${() => older(all.at(-1)!.id)}>${say('more')}</button>
               </p>`

@@ -268,11 +268,9 @@ export class ArenaMatchPage implements Page {
             />
           </svg>
         </dd>`
-    return html`<section class="card" aria-label=${say('budgetOf', { name: seatName(line) })}>
+    return html`<section class="card" aria-label="${say('budget')}: ${seatName(line)}">
       <header>
-        <h3>
-          ${seatBadge(seat)} ${say('budgetOf', { name: '' })}<a href=${botAddress(line.bot)}>${seatName(line)}</a>
-        </h3>
+        <h3>${seatBadge(seat)} ${say('budget')}: <a href=${botAddress(line.bot)}>${seatName(line)}</a></h3>
       </header>
       <dl class="kv bud">
         ${

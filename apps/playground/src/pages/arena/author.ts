@@ -12,7 +12,7 @@ import { refusalTemplate } from '../../parts/problem.ts'
 export function authorCard(app: App, account: Account): TemplateResult {
   const say = words(app)
   const { me, isSignedIn } = account
-  return html`<section class="card" id="author" aria-labelledby="my-bots">
+  return html`<section class="card soon" id="author" aria-labelledby="my-bots">
     <header>
       <h2 id="my-bots">${say('myBots')}</h2>
       <span class="sub">${me ? say('asAuthor', { owner: me.owner }) : nothing}</span>
@@ -52,7 +52,8 @@ function doors(app: App, account: Account): TemplateResult {
   const { isBusy } = account
   const textOf = (event: SubmitEvent, name: string): string => {
     event.preventDefault()
-    return String(new FormData(event.target as HTMLFormElement).get(name) ?? '').trim()
+    const text = new FormData(event.target as HTMLFormElement).get(name)
+    return typeof text === 'string' ? text.trim() : ''
   }
   const make = (event: SubmitEvent) => {
     const name = textOf(event, 'owner')

@@ -17,22 +17,19 @@ import { icon } from '../../parts/icons.ts'
 
 /** Sets after which a version is no longer new: by then the scheduler has given it its first ones. */
 const newSets = 60
-/** Rows shown at first, and with every press. */
-const firstRows = 50
-const moreRows = 200
+/** Rows of a page: what is not shown costs nothing. */
+const pageRows = 100
 
 export interface LadderView {
   readonly ladder: Ladder
   /** Owner at this browser. */
   readonly me: string | null
-  /** Rows asked for so far. */
-  readonly shown: number
+  /** Page of the table, 0-based. */
+  readonly page: number
   readonly find: string
-  readonly onShow: (rows: number) => void
+  readonly onPage: (page: number) => void
   readonly onFind: (text: string) => void
 }
-
-export const ladderStart = firstRows
 
 interface Axes {
   readonly rating: Axis
@@ -41,12 +38,14 @@ interface Axes {
 
 export function ladderTable(app: App, view: LadderView): TemplateResult {
   const say = words(app)
-  const { ladder, find, shown, onShow } = view
+  const { ladder, find } = view
   const { rows } = ladder
   const axes = axesOf(rows)
   const found = find === '' ? rows : rows.filter((row) => `${row.bot} ${row.owner ?? ''}`.toLowerCase().includes(find))
-  const part = found.slice(0, shown)
-  return html`${legend(app, axes)} ${rows.length > firstRows ? finder(app, view) : nothing}
+  const pages = Math.max(1, Math.ceil(found.length / pageRows))
+  const page = Math.min(view.page, pages - 1)
+  const part = found.slice(page * pageRows, (page + 1) * pageRows)
+  return html`${legend(app, axes)} ${rows.length > pageRows ? finder(app, view) : nothing}
     <table class="tbl lad">
       <caption class="vh">
         ${say('ladder')}
@@ -65,13 +64,15 @@ export function ladderTable(app: App, view: LadderView): TemplateResult {
     </table>
     ${part.length === 0 ? html`<p class="muted empty">${say('noneFound', { text: find })}</p>` : nothing}
     <p class="lad-foot muted">
-      ${say('shownOf', { shown: part.length, all: rows.length })}${
-        part.length < found.length
-          ? html` ·
-              <button class="link" type="button" @click=${() => onShow(shown + moreRows)}>
-                ${say('showMore', { count: Math.min(moreRows, found.length - part.length) })}
-              </button>`
-          : nothing
+      ${pages > 1 ? pager(app, view, page, pages) : nothing}
+      ${
+        part.length === 0
+          ? nothing
+          : say('shownOf', {
+              from: page * pageRows + 1,
+              to: page * pageRows + part.length,
+              all: found.length,
+            })
       }
       · ${say('overlap')}
     </p>`
@@ -88,6 +89,20 @@ function axesOf(rows: readonly LadderRow[]): Axes {
     ),
     fuel: axis(0, Math.max(1, ...rows.map(({ fuel }) => fuel?.p99 ?? 0)), { ticks: 2 }),
   }
+}
+
+function pager(app: App, { onPage }: LadderView, page: number, pages: number): TemplateResult {
+  const say = words(app)
+  const button = (label: string, to: number) =>
+    html`<button
+      class="btn s"
+      type="button"
+      aria-disabled=${to < 0 || to >= pages}
+      @click=${() => to >= 0 && to < pages && onPage(to)}
+    >
+      ${label}
+    </button>`
+  return html`<span class="pager">${button(say('pageBack'), page - 1)}${button(say('pageOn'), page + 1)}</span>`
 }
 
 const legend = (app: App, { fuel }: Axes): TemplateResult =>

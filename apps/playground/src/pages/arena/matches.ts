@@ -44,9 +44,16 @@ export function matchesTable(app: App, { matches, older }: MatchesView): Templat
 }
 
 function matchRow(app: App, match: MatchLine): TemplateResult {
-  const { id, seats, result, plies, endedMs } = match
+  const say = words(app)
+  const { id, purpose, seats, result, plies, endedMs } = match
   return html`<tr>
-    <th scope="row"><a href=${matchOfArena(id)}>${id}</a></th>
+    <th scope="row">
+      <a href=${matchOfArena(id)}>${id}</a>${
+        purpose === 'validation'
+          ? html`<span class="line"><span class="chip">${say('validationMatch')}</span></span>`
+          : nothing
+      }
+    </th>
     <td>
       ${seats.map(
         (line, seat) =>

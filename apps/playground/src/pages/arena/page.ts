@@ -10,7 +10,7 @@ import type { Resource } from '../../arena/resource.ts'
 import { words } from '../../arena/words.ts'
 import { icon } from '../../parts/icons.ts'
 import { authorCard } from './author.ts'
-import { ladderStart, ladderTable } from './ladder.ts'
+import { ladderTable } from './ladder.ts'
 import { matchesTable } from './matches.ts'
 import { liveCard, nowCard } from './side.ts'
 import { SubmitCard } from './submit.ts'
@@ -26,7 +26,8 @@ export class ArenaPage implements Page {
   #recent: Resource<readonly MatchLine[]> | null = null
   #older: readonly MatchLine[] = []
   #hasOlder = true
-  #shown = ladderStart
+  /** Page of the ladder's table. */
+  #rowsPage = 0
   #find = ''
   #submit: SubmitCard | null = null
   #stops: (() => void)[] = []
@@ -118,7 +119,7 @@ export class ArenaPage implements Page {
     this.#opened = id
     this.#older = []
     this.#hasOlder = true
-    this.#shown = ladderStart
+    this.#rowsPage = 0
     this.#find = ''
     const part = encodeURIComponent(id)
     const ladder = this.#arena.resource<Ladder>(`ladders/${part}`)
@@ -171,7 +172,9 @@ export class ArenaPage implements Page {
         >${
           now
             ? html`<span>${say('setsRated', { count: now.setsRated })}</span
-                ><span class="hide-s">${say('botsAuthors', { bots: now.bots, authors: now.authors })}</span>`
+                ><span class="hide-s"
+                  >${say('botCount', { count: now.bots })}, ${say('authorCount', { count: now.authors })}</span
+                >`
             : nothing
         }</span
       >
@@ -211,7 +214,7 @@ export class ArenaPage implements Page {
     const say = words(app)
     const here = this.#summary
     const id = this.#ladderId
-    return html`<section class="card" data-game=${here?.game ?? 'none'} aria-labelledby="ladder">
+    return html`<section class="card first" data-game=${here?.game ?? 'none'} aria-labelledby="ladder">
       <header>
         <h2 id="ladder">${say('ladder')}</h2>
         <span class="sub"
@@ -252,10 +255,10 @@ export class ArenaPage implements Page {
         : ladderTable(app, {
             ladder,
             me: this.#arena.account.me?.owner ?? null,
-            shown: this.#shown,
+            page: this.#rowsPage,
             find: this.#find,
-            onShow: (rows) => this.#set(() => (this.#shown = rows)),
-            onFind: (text) => this.#set(() => ([this.#find, this.#shown] = [text, ladderStart])),
+            onPage: (page) => this.#set(() => (this.#rowsPage = page)),
+            onFind: (text) => this.#set(() => ([this.#find, this.#rowsPage] = [text, 0])),
           })
     }`
   }
@@ -279,10 +282,8 @@ export class ArenaPage implements Page {
     const answer = await ask<readonly MatchLine[]>(path)
     if (!answer.ok || this.#opened !== id) return
     this.#hasOlder = answer.value.length === 2 * recentMatches
-    this.#older = [...this.#older, ...all.filter((line) => !this.#older.includes(line)), ...answer.value].filter(
-      ({ id: one }, i, list) => list.findIndex((line) => line.id === one) === i,
-    )
-    this.#older = this.#older.toSorted((a, b) => b.startedMs - a.startedMs)
+    // What is shown now stays, also once newer matches push it out of the first answer.
+    this.#older = [...all, ...answer.value]
     this.#app.update()
   }
 

@@ -17,7 +17,7 @@ export const seatName = ({ bot, version, isHouse }: MatchLine['seats'][number]):
 
 export function liveCard(app: App, matches: readonly MatchLine[] | null): TemplateResult {
   const say = words(app)
-  return html`<section class="card" aria-labelledby="live">
+  return html`<section class="card soon" aria-labelledby="live">
     <header>
       <h2 id="live">${say('live')}</h2>
       <span class="sub">${matches ? say('liveCount', { count: matches.length }) : nothing}</span>
@@ -56,31 +56,32 @@ function liveRow(app: App, match: MatchLine): TemplateResult {
 
 export function nowCard(app: App, now: ServerNow): TemplateResult {
   const say = words(app)
-  const { children, busy, setsWaiting, matchesPerSecond, lastSet, recomputed } = now
-  return html`<dl class="kv">
-    <dt>${say('children')}</dt>
-    <dd>${say('busyOf', { busy, children })}</dd>
-    <dt>${say('waiting')}</dt>
-    <dd>${app.say.number(setsWaiting)}</dd>
-    <dt>${say('speed')}</dt>
-    <dd>
-      ${
-        matchesPerSecond === null
-          ? say('notYet')
-          : say('perSecond', {
-              count: app.say.number(matchesPerSecond, { maximumFractionDigits: matchesPerSecond < 10 ? 1 : 0 }),
-            })
-      }
-    </dd>
-    <dt>${say('lastRated')}</dt>
-    <dd>${lastSet ? say('setAgo', { set: lastSet.id, ago: ago(app, lastSet.atMs) }) : say('notYet')}</dd>
-    <dt>${say('recomputed')}</dt>
-    <dd class=${recomputed ? (recomputed.equal ? 'good' : 'bad') : nothing}>
-      ${
-        recomputed
-          ? say(recomputed.equal ? 'recomputedEqual' : 'recomputedDiffers', { time: clockTime(app, recomputed.atMs) })
-          : say('notYet')
-      }
-    </dd>
-  </dl>`
+  const { children, busy, setsWaiting, matchesPerSecond, lastSet, recomputed, trouble } = now
+  return html`${trouble ? html`<p class="refused" role="alert" lang="en"><b>${trouble.message}</b></p>` : nothing}
+    <dl class="kv">
+      <dt>${say('children')}</dt>
+      <dd>${say('busyOf', { busy, children })}</dd>
+      <dt>${say('waiting')}</dt>
+      <dd>${app.say.number(setsWaiting)}</dd>
+      <dt>${say('speed')}</dt>
+      <dd>
+        ${
+          matchesPerSecond === null
+            ? say('notYet')
+            : say('perSecond', {
+                count: app.say.number(matchesPerSecond, { maximumFractionDigits: matchesPerSecond < 10 ? 1 : 0 }),
+              })
+        }
+      </dd>
+      <dt>${say('lastRated')}</dt>
+      <dd>${lastSet ? say('setAgo', { set: lastSet.id, ago: ago(app, lastSet.atMs) }) : say('notYet')}</dd>
+      <dt>${say('recomputed')}</dt>
+      <dd class=${recomputed ? (recomputed.equal ? 'good' : 'bad') : nothing}>
+        ${
+          recomputed
+            ? say(recomputed.equal ? 'recomputedEqual' : 'recomputedDiffers', { time: clockTime(app, recomputed.atMs) })
+            : say('notYet')
+        }
+      </dd>
+    </dl>`
 }

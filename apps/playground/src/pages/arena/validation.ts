@@ -70,13 +70,13 @@ export class Validation {
     const submission = this.#submission
     if (!submission)
       return html`<div class="well">
-        <h3>${say('validationOf', { name: say('botColumn') })}</h3>
+        <h3>${say('validation')}</h3>
         <p class="muted">${say('noValidation')}</p>
       </div>`
     const { bot, version, steps, why } = submission
     return html`<div class="validation">
         <h3>
-          ${say('validationOf', { name: '' })}<a href=${botAddress(bot)}>${bot} v${version}</a>
+          ${say('validation')} <a href=${botAddress(bot)}>${bot} v${version}</a>
           ${this.#chip(submission)}
         </h3>
         <ol class="steps timed" aria-live="polite">

@@ -25,6 +25,11 @@ export function adminRoutes(settings: ApiSettings): readonly Route[] {
       '/api/admin/bots/:name',
       switching('isDisabled', async (ask, on) => arena.disableBot(param(ask, 'name'), on)),
     ],
+    [
+      'POST',
+      '/api/admin/tokens/:name',
+      asAdmin(settings, async (ask) => answered(await arena.renewToken(param(ask, 'name')), 201)),
+    ],
     ['DELETE', '/api/admin/tokens/:name', asAdmin(settings, async (ask) => revoke(arena, param(ask, 'name')))],
     ['POST', '/api/admin/recompute', asAdmin(settings, async () => data(await arena.recompute()))],
     ['GET', '/api/admin/results.csv', asAdmin(settings, async () => results(arena, 'csv'))],

@@ -77,6 +77,33 @@ describe('the transcript', () => {
   })
 })
 
+describe('a transcript written by other hands', () => {
+  const text = transcriptOf(states['dobon']!)
+
+  it.each([
+    ['other line ends', text.replaceAll('\n', '\r\n')],
+    ['spaces', text.replaceAll('":', '": ')],
+    ['a field of its own', text.replace('"rules"', '"note":"kept","rules"')],
+  ])('with %s is read all the same', async (_, given) => {
+    const element = await mounted()
+    element.transcript = given
+    await element.updateComplete
+    expect(element.transcript).toBe(text)
+    expect(all(element, '.refusal')).toEqual([])
+  })
+
+  it('does not stop the match while it is being read', async () => {
+    const element = await mounted({ motion: 'auto', players: 'me,me', seed: '2' })
+    Object.assign(element, { fetch: () => new Promise(() => {}) })
+    const ended: string[] = []
+    element.addEventListener('dw-animation-end', ({ detail }) => ended.push(detail.end))
+    element.transcript = 'nonsense'
+    element.proceed()
+    await expect.poll(() => ended.length, { timeout: 10_000 }).toBeGreaterThan(0)
+    expect(element.plies).toBeGreaterThan(0)
+  })
+})
+
 describe('the position', () => {
   it('is frozen JSON that another element takes, with the same future where there is a seed', async () => {
     const element = await mounted({ seed: '9', players: 'me,greedy' })

@@ -20,8 +20,6 @@ export interface Moment {
 export interface Scene {
   readonly ply: number
   readonly entry: Entry | null
-  /** The phase after the entry. */
-  readonly phase: string
   readonly before: Observation
   readonly after: Observation
   /** Whose dice lie there, or who is to throw; null before the first die. */
@@ -80,7 +78,6 @@ function contentAt(match: SixDiceMatch, ply: number): Content {
   const rest: Content = {
     ply,
     entry,
-    phase: game.phase(match.stateAt(ply)),
     before,
     after,
     seat: after.turn?.seat ?? null,

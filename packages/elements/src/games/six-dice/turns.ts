@@ -4,8 +4,6 @@ import type { Face } from '../../parts/die/geometry.ts'
 import { gained, sceneAt, type Moment, type Scene, type SixDiceMatch } from './scene.ts'
 
 export interface TurnRow {
-  /** The ply of its first throw, to tell rows apart. */
-  readonly from: number
   readonly seat: Seat
   readonly takes: readonly (readonly Face[])[]
   /** The throw that ended it, where it scored nothing. */
@@ -49,7 +47,6 @@ function rowOf(match: SixDiceMatch, from: number, to: number, seat: Seat): TurnR
   const last = scenes.at(-1)!
   const end = last.moment && last.moment.kind !== 'furikiri' ? last.moment.kind : null
   return {
-    from,
     seat,
     takes: scenes.filter(({ taken }) => taken).map(({ taken }) => taken!.dice as readonly Face[]),
     lost: end === 'dobon' || end === 'buta' ? last.bowl : [],

@@ -3,11 +3,17 @@
  * follows what.
  */
 import type { Draw } from '../../kit/draw.ts'
-import { isPartOf, maxDice, tallyCount, tallyFaces, tallySize } from '../../kit/tally.ts'
+import * as tally from '../../kit/tally.ts'
 import { ids, oyaFaces } from './notation.ts'
 import type { Settled } from './options.ts'
 import { isSixOfAKind, settleGame } from './score.ts'
 import { turnEnds, type State, type TurnEnd } from './state.ts'
+
+// Constants of this module, since what is imported is looked up at every use.
+const isPartOf = tally.isPartOf
+const maxDice = tally.maxDice
+const tallySize = tally.tallySize
+const { take: firstTake, stop, continue: goOn } = ids
 
 const endOf = (name: TurnEnd): number => turnEnds.indexOf(name)
 const stopped = endOf('stop')
@@ -16,14 +22,12 @@ const buta = endOf('buta')
 const spilled = endOf('spill')
 const stacked = endOf('stack')
 
-const { take: firstTake, stop, continue: goOn } = ids
-
 /** Rules 3.2: the 1 counts 10, a spilled die 0. */
 const oyaValues = oyaFaces.map((face) => (face === 'spill' ? 0 : face === '1' ? 10 : Number(face)))
 
 /** Faces of each tally as digits in base 8, to add up what was set aside. */
-const inBase8 = Int32Array.from({ length: tallyCount }, (_, tally) =>
-  [5, 4, 3, 2, 1, 0].reduce((sum, face) => sum * 8 + tallyFaces[tally * 6 + face]!, 0),
+const inBase8 = Int32Array.from({ length: tally.tallyCount }, (_, index) =>
+  [5, 4, 3, 2, 1, 0].reduce((sum, face) => sum * 8 + tally.tallyFaces[index * 6 + face]!, 0),
 )
 
 const hasTake = (state: State, options: Settled): boolean =>

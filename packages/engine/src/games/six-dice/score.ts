@@ -94,11 +94,11 @@ export interface Standing {
 
 /** Settles a game (rules 3.7): every loser pays the winner, who takes all; unstarted losers pay the penalty on top. */
 export function settleGame({ oya, totals, started, gratuity }: Standing, values: Values): Settlement {
-  const seats = Array.from(totals, (_, seat) => seat)
+  const seats = [0, 1, 2, 3, 4, 5, 6, 7].slice(0, totals.length)
   const turn = (seat: number) => (seat - oya + seats.length) % seats.length
-  const order = seats.toSorted((a, b) => totals[b]! - totals[a]! || turn(a) - turn(b))
-  const winner = order[0]!
-  const places = seats.map((seat) => order.indexOf(seat) + 1)
+  const isAhead = (a: number, b: number) => (totals[a]! - totals[b]! || turn(b) - turn(a)) > 0
+  const places = seats.map((seat) => seats.reduce((place, other) => (isAhead(other, seat) ? place + 1 : place), 1))
+  const winner = places.indexOf(1)
   // 3.7: game points drop the hundreds, toward zero: -1,500 is -1.
   const gamePoints = seats.map((seat) => Math.trunc(totals[seat]! / 1000) + 0)
   if (!values.settlement) return { winner, places, gamePoints, settlement: seats.map(() => 0) }

@@ -63,6 +63,7 @@ describe('the compiler refuses', () => {
       { initial: 'a', states: { a: { initial: 'b', states: { b: { type: 'final' } } } } },
       /final/,
     ],
+    ['two ends', { initial: 'a', states: { a: { type: 'final' }, b: { type: 'final' } } }, /a and b are final/],
     ['an end by its tag alone', { initial: 'a', states: { a: { tags: ['final'] } } }, /final/],
     [
       'a loop without an event',

@@ -41,6 +41,7 @@ export function compileChart(chart: Phase, names: Names): ChartTable {
     always: probe.nodes.map((node) => probe.edges(node, '')),
   }
   refuseUntagged(table, probe.nodes)
+  refuseTwoEnds(table)
   refuseEndless(table)
   return table
 }
@@ -222,6 +223,12 @@ function refuseUntagged({ always, leaves }: ChartTable, nodes: readonly Node[]):
     if (kindsOf(node).length === 0 && !passes)
       throw new Error(`leaf ${leaves[leaf]!.path} waits, but is not tagged one of ${leafKinds.join(', ')}`)
   })
+}
+
+/** A match ends in one place, so that whoever plays it asks after one number. */
+function refuseTwoEnds({ leaves }: ChartTable): void {
+  const ends = leaves.filter(({ kind }) => kind === 'final').map(({ path }) => path)
+  if (ends.length > 1) throw new Error(`leaves ${ends.join(' and ')} are final: a match ends in one leaf`)
 }
 
 /** A loop of unguarded eventless transitions would hang a stepper where XState gives up. */

@@ -79,9 +79,6 @@ export const settingsChecks = {
       leaves.every((leaf) => leafKinds.includes(leaf.kind)),
       () => 'a leaf has no kind',
     )
-    must(
-      leaves.some((leaf) => leaf.kind === 'final'),
-      () => 'no leaf is final',
-    )
+    must(leaves.filter((leaf) => leaf.kind === 'final').length === 1, () => 'not just one leaf is final')
   },
 }

@@ -1,16 +1,7 @@
 /** Guards and recipes of Cups and Chips, its legal actions, draws and reasons. */
 import type { Reason, Viewer } from '../../kit/contract.ts'
 import type { Draw } from '../../kit/draw.ts'
-import {
-  sequenceTable,
-  tallyCount,
-  tallyDice,
-  tallyFaces,
-  tallyMinus,
-  tallyOf,
-  tallyRange,
-  tallySize,
-} from '../../kit/tally.ts'
+import { sequenceTable, tallyCount, tallyFaces, tallyMinus, tallyPlus, tallyRange, tallySize } from '../../kit/tally.ts'
 import { ids, make as makeAction } from './notation.ts'
 import type { Settled } from './options.ts'
 import { winnerOf } from './score.ts'
@@ -103,7 +94,7 @@ export const recipes = {
     state.rethrows++
   },
   addShared: (state: State, arg: number) => {
-    state.shared = tallyOf([...tallyDice(state.shared), ...tallyDice(arg)])
+    state.shared = tallyPlus(state.shared, arg)
   },
   layChip: (state: State, arg: number) => {
     state.chip[state.mover] = arg

@@ -1,0 +1,75 @@
+/** The built server with the built pages, in a process and a folder of its own, as `npm start` runs it. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const cli = fileURLToPath(new URL('../../../packages/arena/dist/cli/main.js', import.meta.url))
+const site = fileURLToPath(new URL('../dist', import.meta.url))
+
+export interface ArenaServer {
+  readonly origin: string
+  /** As a power cut does. */
+  readonly kill: () => Promise<void>
+  /** On the same port and folder. */
+  readonly start: (paceMs: number) => Promise<void>
+  /** Ends it and takes its folder away. */
+  readonly close: () => Promise<void>
+}
+
+/** Opens a server that holds each decision back by `paceMs`, with nothing in its folder. */
+export async function openArena(paceMs: number): Promise<ArenaServer> {
+  if (!existsSync(cli)) throw new Error('The arena is not built: run npm run build first.')
+  const data = await mkdtemp(join(tmpdir(), 'dicewright-pages-'))
+  const port = await freePort()
+  let server = await serve(data, port, paceMs)
+  const kill = async (): Promise<void> => {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    const gone = new Promise((resolve) => server.once('exit', resolve))
+    server.kill('SIGKILL')
+    await gone
+  }
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    kill,
+    async start(pace) {
+      server = await serve(data, port, pace)
+    },
+    async close() {
+      await kill()
+      await rm(data, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+    },
+  }
+}
+
+/** Resolves once it says where it is; rejects with all it said where it ends before. */
+function serve(data: string, port: number, paceMs: number): Promise<ChildProcess> {
+  const args = ['serve', '--data', data, '--site', site, '--port', String(port)]
+  const child = spawn(process.execPath, [cli, ...args, '--children', '1', '--pace', String(paceMs)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  return new Promise((resolve, reject) => {
+    const hear = (part: Buffer): void => {
+      said += part.toString()
+      if (said.includes('Dicewright is at ')) resolve(child)
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)))
+  })
+}
+
+/** A port nobody has now. */
+async function freePort(): Promise<number> {
+  const holder = createServer()
+  await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve))
+  const address = holder.address()
+  await new Promise((resolve) => holder.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}

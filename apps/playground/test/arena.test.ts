@@ -1,0 +1,310 @@
+/** The arena's pages over the real server: submit a bot, see it rated, watch, replay, lose the connection and go on. */
+import { parseTranscript, unwrap, verify, games } from '@dicewright/engine'
+import type { MatchLine } from '@dicewright/arena/api'
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openArena, type ArenaServer } from './arena-server.ts'
+import { axeFinds, eventually, openBrowser, overflowOf, type Browsing } from './site.ts'
+
+const rows = (page: Page) => page.locator('table.lad tbody tr.hasiv')
+const submitted = (page: Page) => page.locator('.validation')
+
+/** What the API answers, past the page. */
+const asked = async <T>(arena: ArenaServer, path: string): Promise<T> =>
+  (await (await fetch(`${arena.origin}/api/${path}`)).json()) as T
+
+const endedMatch = async (arena: ArenaServer): Promise<MatchLine> => {
+  const lines = await eventually(
+    () => asked<readonly MatchLine[]>(arena, 'matches?ladder=six-dice.2.standard&limit=50'),
+    (found) => found.some(({ state, purpose }) => state === 'ended' && purpose === 'rated'),
+  )
+  return lines.find(({ state, purpose }) => state === 'ended' && purpose === 'rated')!
+}
+
+const board = (page: Page) => page.locator('dw-six-dice')
+const plyOf = (page: Page) => board(page).evaluate((table) => (table as unknown as { ply: number }).ply)
+
+/** Puts a script into the editor as a file does. */
+async function choose(page: Page, name: string, source: string): Promise<void> {
+  await page.locator('#bot-file').setInputFiles({ name, mimeType: 'text/javascript', buffer: Buffer.from(source) })
+  await eventually(
+    () => page.locator('dw-play-editor .cm-content').innerText(),
+    (text) => text.startsWith(source.split('\n')[0]!),
+  )
+}
+
+const script = (act: string): string => `// ${act.length}\nexport default {
+  games: ['six-dice'],
+  act({ observation, legal }) {
+    ${act}
+  },
+}
+`
+
+// A server, a browser and a match child share two cores with other tests.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
+
+describe('the arena', () => {
+  let arena: ArenaServer
+  let browsing: Browsing
+  beforeAll(async () => {
+    ;[arena, browsing] = await Promise.all([openArena(0), openBrowser()])
+  })
+  afterAll(async () => {
+    await browsing.close()
+    await arena.close()
+  })
+
+  it('has a ladder from the first, clean for axe and at 390 px in every language', async () => {
+    const { page, troubles } = await browsing.open(arena.origin, '/arena')
+    await eventually(
+      () => rows(page).count(),
+      (count) => count >= 3,
+    )
+    await page.locator('dw-play-editor .cm-content').waitFor()
+    await endedMatch(arena)
+    await page.locator('table.matches').waitFor()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await axeFinds(page), colorScheme).toEqual([])
+    }
+    await page.setViewportSize({ width: 390, height: 800 })
+    for (const language of ['en', 'ja', 'ko']) {
+      await page.locator('.top select').selectOption(language)
+      await page.locator(`html[lang=${language}]`).waitFor()
+      expect(await overflowOf(page), language).toBe('')
+    }
+    expect(troubles).toEqual([])
+    await page.context().close()
+  })
+
+  it('leads by its switches to every ladder, and back', async () => {
+    const { page, troubles } = await browsing.open(arena.origin, '/arena')
+    await page.getByRole('button', { name: 'Remote' }).click()
+    await page.getByText('No remote bot has been here yet.').waitFor()
+    expect(new URL(page.url()).search).toBe('?ladder=six-dice.2.remote')
+    await page.getByRole('button', { name: '3 seats' }).click()
+    await page.waitForURL(/ladder=six-dice\.3\.remote/)
+    await page.goBack()
+    await page.goBack()
+    await eventually(
+      () => rows(page).count(),
+      (count) => count >= 3,
+    )
+    expect(troubles).toEqual([])
+    await page.context().close()
+  })
+
+  it('takes a bot by keyboard, validates it, and rates it', async () => {
+    const { page, troubles } = await browsing.open(arena.origin, '/arena')
+    await page.getByLabel('Your name on the ladder').focus()
+    await page.keyboard.type('mika')
+    await page.keyboard.press('Enter')
+    const token = await page.locator('#fresh-token').inputValue()
+    expect(token.length).toBeGreaterThan(30)
+    await page.getByRole('button', { name: 'I have it' }).focus()
+    await page.keyboard.press('Enter')
+    await page.locator('#fresh-token').waitFor({ state: 'detached' })
+    await page.getByLabel('Starter').selectOption('examples/careful.ts')
+    await eventually(
+      () => page.locator('dw-play-editor .cm-content').innerText(),
+      (text) => text.includes('weighs every way to take'),
+    )
+    expect(await page.locator('.name-in input').inputValue()).toBe('careful')
+    await page.locator('.name-in input').focus()
+    await page.keyboard.press('Enter')
+    await submitted(page).getByText('passed').waitFor()
+    expect(await submitted(page).locator('.steps .good').count()).toBeGreaterThanOrEqual(4)
+    // Its author sees the fuel of every decision and what it printed.
+    await page.locator('.submit svg.chart').waitFor()
+    expect(await page.locator('.lines-out').innerText()).toContain('->')
+    const own = rows(page).filter({ hasText: 'careful' })
+    await own.getByText('yours').waitFor()
+    expect(await axeFinds(page)).toEqual([])
+    // The token alone is the author: elsewhere it is entered, and signed out again.
+    const other = await browsing.open(arena.origin, '/arena')
+    await other.page.getByText('I have a token').click()
+    await other.page.getByLabel('Token', { exact: true }).fill('no-such-token')
+    await other.page.getByRole('button', { name: 'Use it' }).click()
+    await other.page.locator('#author .refused').waitFor()
+    await other.page.getByLabel('Token', { exact: true }).fill(token)
+    await other.page.getByRole('button', { name: 'Use it' }).click()
+    await other.page.getByText('as mika').first().waitFor()
+    await other.page.getByRole('button', { name: 'Sign out' }).click()
+    await other.page.getByLabel('Your name on the ladder').waitFor()
+    expect(await other.page.evaluate(() => localStorage.getItem('dw:arena-token'))).toBeNull()
+    await other.page.context().close()
+    expect(troubles).toEqual([])
+    await page.context().close()
+  })
+
+  it('refuses a script with its sentence, keeps it, and leads to the line', async () => {
+    const { page } = await browsing.open(arena.origin, '/arena')
+    await page.getByLabel('Your name on the ladder').fill('erik')
+    await page.getByRole('button', { name: 'Make a token' }).click()
+    await page.getByText('as erik').first().waitFor()
+    await choose(page, 'wrong.js', script('return return'))
+    await page.getByRole('button', { name: /^Submit wrong/ }).click()
+    const note = page.locator('.submit .note')
+    await note.getByText('bot-syntax').waitFor()
+    await note.getByRole('button', { name: /^Go to line 5/ }).click()
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('DW-PLAY-EDITOR')
+    expect(await page.locator('dw-play-editor .cm-content').innerText()).toContain('return return')
+    // One that crashes passes the door, fails its validation, and says why: to its author alone.
+    await choose(
+      page,
+      'wrong.js',
+      script(`if (observation.turn?.points > 0) observation.nothing.here\n    return legal[0]`),
+    )
+    await page.getByRole('button', { name: /^Submit wrong/ }).click()
+    await submitted(page).locator('.chip.bad').waitFor()
+    await submitted(page).getByRole('link', { name: 'wrong v1' }).click()
+    const capsule = page.locator('.capsule')
+    await capsule.getByText("cannot read property 'here' of undefined").first().waitFor()
+    expect(await capsule.locator('.hit').innerText()).toContain('observation.nothing.here')
+    expect(await page.getByLabel('Command that replays it').inputValue()).toMatch(/^dicewright repro wrong-v1-/)
+    expect(await axeFinds(page)).toEqual([])
+    await page.evaluate(() => localStorage.removeItem('dw:arena-token'))
+    await page.reload()
+    await page.getByText('refused').first().waitFor()
+    await page.locator('table').first().waitFor()
+    expect(await capsule.count()).toBe(0)
+    await page.context().close()
+  })
+
+  it('shows a bot with its history, opponents, versions and matches', async () => {
+    const { page, troubles } = await browsing.open(arena.origin, '/arena/bots/greedy')
+    await page.locator('.facts').waitFor()
+    await page.getByRole('img', { name: /^Rating of greedy/ }).waitFor()
+    expect(await page.locator('#head-to-head').count()).toBe(1)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await axeFinds(page), colorScheme).toEqual([])
+    }
+    await page.setViewportSize({ width: 390, height: 800 })
+    expect(await overflowOf(page)).toBe('')
+    expect(troubles).toEqual([])
+    await page.goto(`${arena.origin}/arena/bots/nobody-here`)
+    await page.getByRole('alert').getByText('nobody-here').waitFor()
+    await page.getByRole('link', { name: 'To the arena' }).click()
+    await rows(page).first().waitFor()
+    await page.context().close()
+  })
+
+  it('replays a match to its end by keyboard, verified line by line', async () => {
+    const line = await endedMatch(arena)
+    const { page, troubles } = await browsing.open(arena.origin, `/arena/matches/${line.id}`)
+    await page.getByRole('heading', { name: 'Fair dice: verified' }).waitFor()
+    await board(page).waitFor()
+    expect(await page.locator('.mlog [data-ply]').count()).toBe(line.plies)
+    const slider = page.getByRole('slider', { name: 'Ply' })
+    await slider.focus()
+    await page.keyboard.press('ArrowRight')
+    await eventually(
+      () => plyOf(page),
+      (ply) => ply === 1,
+    )
+    await page.keyboard.press('End')
+    await eventually(
+      () => plyOf(page),
+      (ply) => ply === line.plies,
+    )
+    expect(await page.locator('.mlog [aria-current]').getAttribute('data-ply')).toBe(String(line.plies))
+    // A line of the log leads to its ply, and the address can name one.
+    await page.locator('.mlog [data-ply="5"]').focus()
+    await page.keyboard.press('Enter')
+    await eventually(
+      () => plyOf(page),
+      (ply) => ply === 5,
+    )
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await axeFinds(page), colorScheme).toEqual([])
+    }
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Transcript' }).click(),
+    ])
+    const transcript = unwrap(parseTranscript(readFileSync(await file.path(), 'utf8')))
+    expect(unwrap(verify(transcript, games)).dice).toBe('recomputed')
+    await page.goto(`${arena.origin}/arena/matches/${line.id}?at=7`)
+    await eventually(
+      () => board(page).count(),
+      (count) => count === 1,
+    )
+    await eventually(
+      () => plyOf(page),
+      (ply) => ply === 7,
+    )
+    await page.setViewportSize({ width: 390, height: 800 })
+    expect(await overflowOf(page)).toBe('')
+    expect(troubles).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe('a live match', () => {
+  let arena: ArenaServer
+  let browsing: Browsing
+  beforeAll(async () => {
+    ;[arena, browsing] = await Promise.all([openArena(250), openBrowser()])
+  })
+  afterAll(async () => {
+    await browsing.close()
+    await arena.close()
+  })
+
+  it('is followed to the newest ply, through a server that dies and comes back', async () => {
+    const { page } = await browsing.open(arena.origin, '/arena')
+    await page.locator('.live li a').first().click()
+    await page.getByRole('heading', { name: 'Fair dice: committed' }).waitFor()
+    await board(page).waitFor()
+    const address = page.url()
+    const early = await plyOf(page)
+    await eventually(
+      () => plyOf(page),
+      (ply) => ply > early,
+    )
+    const live = page.getByRole('button', { name: 'live', exact: true })
+    expect(await live.getAttribute('aria-pressed')).toBe('true')
+    // Looking back stays where it is; one press leads to what is played now.
+    await page.locator('.mlog [data-ply="1"]').click()
+    await page.getByRole('button', { name: 'To live' }).waitFor()
+    const then = await page.locator('.mlog [data-ply]').count()
+    await eventually(
+      () => page.locator('.mlog [data-ply]').count(),
+      (count) => count > then,
+    )
+    expect(await plyOf(page)).toBe(1)
+    await page.getByRole('button', { name: 'To live' }).click()
+    await eventually(
+      () => plyOf(page),
+      (ply) => ply > then,
+    )
+    expect(await axeFinds(page)).toEqual([])
+    await arena.kill()
+    await page.getByText(/^Reconnecting in/).waitFor()
+    await page.getByRole('button', { name: 'Now' }).click()
+    await page.getByText(/^Reconnecting in/).waitFor()
+    await arena.start(0)
+    // The match is played again from its start, with the same dice, and its set is closed.
+    await page.getByRole('heading', { name: 'Fair dice: verified' }).waitFor()
+    expect(page.url()).toBe(address)
+    await page.context().close()
+  })
+})
+
+describe('a site without an arena', () => {
+  it('says so plainly, and asks nothing that is not there', async () => {
+    const browsing = await openBrowser()
+    const site = await browsing.files()
+    const { page, troubles } = await browsing.open(site.origin, '/')
+    await page.getByRole('link', { name: 'Arena' }).click()
+    await page.getByRole('heading', { name: 'No arena here' }).waitFor()
+    expect(await axeFinds(page)).toEqual([])
+    expect(troubles).toEqual([])
+    site.close()
+    await browsing.close()
+  })
+})

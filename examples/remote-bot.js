@@ -1,0 +1,40 @@
+// A remote bot for Six Dice: it runs here, plays on a server, and survives lost connections. Needs the package ws.
+//   DICEWRIGHT_TOKEN=... node remote-bot.js http://127.0.0.1:8642 my-bot
+import { WebSocket } from 'ws'
+
+const [server, bot, token = process.env.DICEWRIGHT_TOKEN] = process.argv.slice(2)
+if (!server || !bot || !token) {
+  console.error('Usage: node remote-bot.js SERVER NAME [TOKEN], or the token in DICEWRIGHT_TOKEN.')
+  process.exit(2)
+}
+const me = { protocol: 'dicewright.v1.json', token, bot, version: '1', games: ['six-dice'], slots: 4 }
+
+function choose({ observation: { turn }, legal }) {
+  if (!turn) return legal[0]
+  if (turn.takes.length > 0) return turn.takes.reduce((a, b) => (b.points > a.points ? b : a)).action
+  return turn.mayStop && turn.points >= 350 ? 'stop' : 'continue'
+}
+
+function connect(wait = 1000) {
+  const socket = new WebSocket(new URL('/api/socket', server.replace(/^http/, 'ws')), me.protocol)
+  const say = (frame) => socket.send(JSON.stringify(frame))
+  const on = {
+    hello: ({ session, resumed }) => (me.resume = { session, lastSeq: resumed ? me.resume.lastSeq : 0 }),
+    ping: ({ id }) => say({ type: 'pong', id }),
+    assign: ({ match }) => say({ type: 'ready', match }),
+    request: ({ req, ...question }) => say({ type: 'act', req, action: choose(question) }),
+    resync: ({ matches }) => matches.forEach((it) => (it.request ? on.request(it.request) : on.assign(it))),
+    end: ({ match, reason, result }) => console.log(`match ${match}: ${reason}, ranks ${result}`),
+    drain: ({ reconnectAfterMs }) => (wait = reconnectAfterMs),
+    error: ({ code, message }) => console.error(`${code}: ${message}`),
+  }
+  socket.on('open', () => say({ type: 'hello', ...me }))
+  socket.on('message', (data) => {
+    const frame = JSON.parse(data)
+    on[frame.type]?.(frame)
+    if (frame.seq > me.resume?.lastSeq) me.resume.lastSeq = frame.seq
+  })
+  socket.on('error', ({ message }) => console.error(message))
+  socket.on('close', (code) => ([4400, 4401, 4409].includes(code) ? process.exit(1) : setTimeout(connect, wait)))
+}
+connect()

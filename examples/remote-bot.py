@@ -1,0 +1,87 @@
+"""A remote bot for Six Dice: it runs here, plays on a server, and survives lost connections.
+
+Needs the package websockets (Debian: python3-websockets).
+    DICEWRIGHT_TOKEN=... python3 remote-bot.py http://127.0.0.1:8642 my-bot
+"""
+import asyncio
+import json
+import os
+import re
+import sys
+
+import websockets
+
+PROTOCOL = "dicewright.v1.json"
+
+
+def choose(question):
+    """Takes the most points, and stops with 350."""
+    turn = question["observation"].get("turn")
+    if not turn:
+        return question["legal"][0]
+    if turn["takes"]:
+        return max(turn["takes"], key=lambda take: take["points"])["action"]
+    return "stop" if turn["mayStop"] and turn["points"] >= 350 else "continue"
+
+
+def answers(frame):
+    """What a frame of the server is answered with."""
+    kind = frame["type"]
+    if kind == "ping":
+        yield {"type": "pong", "id": frame["id"]}
+    elif kind == "assign":
+        yield {"type": "ready", "match": frame["match"]}
+    elif kind == "request":
+        yield {"type": "act", "req": frame["req"], "action": choose(frame)}
+    elif kind == "resync":
+        for match in frame["matches"]:
+            if match["request"]:
+                yield from answers({**match["request"], "type": "request"})
+            else:
+                yield {"type": "ready", "match": match["match"]}
+    elif kind == "end":
+        print(f"match {frame['match']}: {frame['reason']}, ranks {frame['result']}", flush=True)
+    elif kind == "error":
+        print(f"{frame['code']}: {frame['message']}", file=sys.stderr, flush=True)
+
+
+async def play(address, bot, token, memory):
+    """One connection, until it is lost. Answers with its close code."""
+    hello = {"type": "hello", "protocol": PROTOCOL, "token": token, "bot": bot, "version": "1"}
+    hello |= {"games": ["six-dice"], "slots": 4}
+    if memory:
+        hello["resume"] = memory
+    async with websockets.connect(address, subprotocols=[PROTOCOL], max_size=None) as socket:
+        await socket.send(json.dumps(hello))
+        try:
+            async for text in socket:
+                frame = json.loads(text)
+                if frame["type"] == "hello":
+                    memory["lastSeq"] = memory["lastSeq"] if frame["resumed"] else 0
+                    memory["session"] = frame["session"]
+                for answer in answers(frame):
+                    await socket.send(json.dumps(answer))
+                memory["lastSeq"] = max(memory.get("lastSeq", 0), frame.get("seq", 0))
+        except websockets.ConnectionClosed:
+            pass
+        return socket.close_code
+
+
+async def main(server, bot, token):
+    address = re.sub("^http", "ws", server.rstrip("/")) + "/api/socket"
+    memory = {}
+    while True:
+        try:
+            if await play(address, bot, token, memory) in (4400, 4401, 4409):
+                return 1
+        except OSError as error:
+            print(error, file=sys.stderr, flush=True)
+        await asyncio.sleep(1)
+
+
+if __name__ == "__main__":
+    given = [*sys.argv[1:], os.environ.get("DICEWRIGHT_TOKEN", "")][:3]
+    if len(given) < 3 or not all(given):
+        print("Usage: python3 remote-bot.py SERVER NAME [TOKEN], or the token in DICEWRIGHT_TOKEN.", file=sys.stderr)
+        sys.exit(2)
+    sys.exit(asyncio.run(main(*given)))

@@ -1,0 +1,64 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { afterSet, newcomer, scoreOf, shownRating, type EntrantOutcome, type Standing } from './rating.ts'
+
+const outcome = (rankSums: readonly number[], more: Partial<EntrantOutcome> = {}) => ({
+  set: 1,
+  endedMs: 0,
+  entrants: rankSums.map((rankSum, i) => ({ version: `v${i}`, rankSum, fuel: null, faults: [], ...more })),
+})
+
+const newcomers = (seats: number): readonly Standing[] => Array.from({ length: seats }, () => newcomer)
+
+describe('a set', () => {
+  it('raises whoever had the better ranks and lowers the other', () => {
+    const [winner, loser] = afterSet(newcomers(2), outcome([2, 4]))
+    expect(winner).toMatchObject({ sets: 1, wins: 1, ties: 0, losses: 0 })
+    expect(loser).toMatchObject({ sets: 1, wins: 0, ties: 0, losses: 1 })
+    expect(winner!.mu).toBeGreaterThan(newcomer.mu)
+    expect(loser!.mu).toBeLessThan(newcomer.mu)
+    expect(shownRating(winner!)).toBe(winner!.mu - 3 * winner!.sigma)
+  })
+
+  it('leaves equals that tie where they are, and surer of it', () => {
+    const [one, other] = afterSet(newcomers(2), outcome([3, 3]))
+    expect(one).toEqual(other)
+    expect(one).toMatchObject({ ties: 1, wins: 0, losses: 0 })
+    expect(one!.mu).toBeCloseTo(newcomer.mu, 9)
+    expect(one!.sigma).toBeLessThan(newcomer.sigma)
+  })
+
+  it('is better, equal or worse than the mean of the others', () => {
+    const entrants = [3, 4, 5].map((rankSum) => ({ rankSum }))
+    expect([0, 1, 2].map((i) => Math.sign(scoreOf(entrants, i)))).toEqual([1, 0, -1])
+  })
+
+  it('rates by ranks alone: who stands in which place makes no difference', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ mu: fc.double({ min: 0, max: 50, noNaN: true }), rank: fc.nat(8) }), {
+          minLength: 2,
+          maxLength: 4,
+        }),
+        (seats) => {
+          const before = seats.map(({ mu }) => ({ ...newcomer, mu }))
+          const ranks = seats.map(({ rank }) => rank + seats.length)
+          const there = afterSet(before, outcome(ranks))
+          const back = afterSet(before.toReversed(), outcome(ranks.toReversed())).toReversed()
+          for (const [i, standing] of there.entries()) {
+            expect(standing.mu).toBeCloseTo(back[i]!.mu, 9)
+            expect(standing.sigma).toBeCloseTo(back[i]!.sigma, 9)
+          }
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+
+  it('counts the fuel of decisions by steps, and faults by their names', () => {
+    const entrants = outcome([2, 4], { fuel: [0, 9_999, 10_000, 25_000], faults: ['crash', 'crash'] })
+    const [first] = afterSet(newcomers(2), entrants)
+    const [second] = afterSet([first!, newcomer], entrants)
+    expect(second).toMatchObject({ fuelCounts: { 0: 4, 1: 2, 2: 2 }, faults: { crash: 4 } })
+  })
+})

@@ -1,0 +1,269 @@
+/**
+ * QuickJS on bare pointers: the few calls the sandbox makes, hundreds of times a match. The handles and scopes of
+ * quickjs-emscripten-core cost more than the calls themselves; its variant, its names of flags and the meaning of every
+ * pointer here are its own (`QuickJSFFI`, `QuickJSContext`).
+ */
+import quickjsVariant from '@jitl/quickjs-wasmfile-release-sync'
+import { EvalFlags, IntrinsicsFlags, JSPromiseStateEnum, newVariant } from 'quickjs-emscripten-core'
+import type {
+  EmscriptenModuleCallbacks,
+  EmscriptenModuleLoader,
+  QuickJSEmscriptenModule,
+  QuickJSSyncVariant,
+} from 'quickjs-emscripten-core'
+
+/** Address of a value inside; whoever gets one from here frees it, unless it lives as long as the machine. */
+export type Pointer = number
+
+export interface QuickjsSettings {
+  /** Compiled once and shared: `@jitl/quickjs-wasmfile-release-sync/wasm`. */
+  readonly wasm: WebAssembly.Module
+  readonly memory: WebAssembly.Memory
+  readonly stackBytes: number
+}
+
+/** Something was thrown inside; `value` is its address. */
+export class Thrown extends Error {
+  readonly value: Pointer
+  constructor(value: Pointer) {
+    super('thrown inside')
+    this.value = value
+  }
+}
+
+/** A function of the host as it is called from inside: addresses in, the address of a fresh value or 0 for undefined out. */
+export type HostFunction = (...args: Pointer[]) => Pointer
+
+export type PromiseState =
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'fulfilled' | 'rejected'; readonly value: Pointer }
+
+/** No `Date`, `WeakRef` or `FinalizationRegistry` is ever made: what they tell differs from run to run. */
+const intrinsics = [
+  'BaseObjects',
+  'Eval',
+  'StringNormalize',
+  'RegExp',
+  'RegExpCompiler',
+  'JSON',
+  'Proxy',
+  'MapSet',
+  'TypedArrays',
+  'Promise',
+  'BigInt',
+] as const
+
+// Its types describe its CommonJS face; as a module its default export is the variant itself.
+const standard = quickjsVariant as unknown as QuickJSSyncVariant
+
+/** Arguments a call has at most. */
+const mostArgs = 8
+
+const encoder = new TextEncoder()
+const decoder = new TextDecoder()
+
+export class Quickjs {
+  /** Whether the script is to be stopped: asked once per 10,000 VM operations. */
+  shouldStop: () => boolean = () => false
+  readonly #module: QuickJSEmscriptenModule
+  readonly #ffi: Ffi
+  readonly #allocate: (bytes: number) => Pointer
+  readonly #release: (ptr: Pointer) => void
+  readonly #functions: HostFunction[] = []
+  readonly #runtime: Pointer
+  readonly #context: Pointer
+  readonly #undefined: Pointer
+  /** Room for the arguments of a call, and for one number that is given back by address. */
+  readonly #args: Pointer
+  readonly #out: Pointer
+  /** The text `length`. */
+  readonly #length: Pointer
+
+  static async start({ wasm, memory, stackBytes }: QuickjsSettings): Promise<Quickjs> {
+    const variant = newVariant(standard, { wasmModule: wasm, wasmMemory: memory })
+    const [load, Calls] = await Promise.all([variant.importModuleLoader(), variant.importFFI()])
+    const module = await (load as EmscriptenModuleLoader<QuickJSEmscriptenModule>)()
+    return new Quickjs(module, new Calls(module) as unknown as Ffi, stackBytes)
+  }
+
+  private constructor(module: QuickJSEmscriptenModule, ffi: Ffi, stackBytes: number) {
+    const { _malloc: allocate, _free: release } = module as unknown as Heap
+    this.#module = module
+    this.#ffi = ffi
+    this.#allocate = allocate
+    this.#release = release
+    module.callbacks = this.#callbacks()
+    this.#runtime = ffi.QTS_NewRuntime()
+    ffi.QTS_RuntimeSetMaxStackSize(this.#runtime, stackBytes)
+    ffi.QTS_RuntimeEnableInterruptHandler(this.#runtime)
+    const flags = intrinsics.reduce((all, name) => all | IntrinsicsFlags[name], 0)
+    this.#context = ffi.QTS_NewContext(this.#runtime, flags)
+    this.#undefined = ffi.QTS_GetUndefined()
+    this.#args = allocate(4 * mostArgs)
+    this.#out = allocate(4)
+    this.#length = this.text('length')
+  }
+
+  /** The address of that many bytes nobody uses. */
+  reserve(bytes: number): Pointer {
+    return this.#allocate(bytes)
+  }
+
+  /** The value of the last statement; of a module its namespace, or the promise of it. Throws `Thrown`. */
+  run(code: string, name: string, type: 'global' | 'module'): Pointer {
+    const { ptr, bytes } = this.#write(code)
+    const flags = type === 'module' ? EvalFlags.JS_EVAL_TYPE_MODULE : EvalFlags.JS_EVAL_TYPE_GLOBAL
+    const result = this.#ffi.QTS_Eval(this.#context, ptr, bytes, name, 0, flags)
+    this.#release(ptr)
+    return this.#result(result)
+  }
+
+  /** Throws `Thrown`. The arguments stay their owner's. */
+  call(target: Pointer, ...args: readonly Pointer[]): Pointer {
+    // Read anew each time: the buffer is another one when the memory has grown.
+    const room = new Int32Array(this.#module.HEAPU8.buffer, this.#args, mostArgs)
+    for (let i = 0; i < args.length; i++) room[i] = args[i]!
+    return this.#result(this.#ffi.QTS_Call(this.#context, target, this.#undefined, args.length, this.#args))
+  }
+
+  /** A function inside that calls one of the host, which must not throw and must call nothing here but texts. */
+  func(name: string, length: number, host: HostFunction): Pointer {
+    // 0 stands for no function.
+    return this.#ffi.QTS_NewFunction(this.#context, name, length, 0, this.#functions.push(host))
+  }
+
+  prop(target: Pointer, name: string): Pointer {
+    const key = this.text(name)
+    const value = this.#ffi.QTS_GetProp(this.#context, target, key)
+    this.free(key)
+    return value
+  }
+
+  text(text: string): Pointer {
+    const { ptr } = this.#write(text)
+    const value = this.#ffi.QTS_NewString(this.#context, ptr)
+    this.#release(ptr)
+    return value
+  }
+
+  free(value: Pointer): void {
+    this.#ffi.QTS_FreeValuePointer(this.#context, value)
+  }
+
+  /** A text from inside; null where it is none or longer than `most` characters. */
+  read(value: Pointer, most: number): string | null {
+    if (this.typeOf(value) !== 'string') return null
+    const length = this.#ffi.QTS_GetProp(this.#context, value, this.#length)
+    const chars = this.#ffi.QTS_GetFloat64(this.#context, length)
+    this.free(length)
+    if (chars > most) return null
+    const ptr = this.#ffi.QTS_GetString(this.#context, value)
+    if (ptr === 0) return null
+    const heap = this.#module.HEAPU8
+    const text = decoder.decode(heap.subarray(ptr, heap.indexOf(0, ptr)))
+    this.#ffi.QTS_FreeCString(this.#context, ptr)
+    return text
+  }
+
+  /** `string`, `object` and so on, as `typeof` says. */
+  typeOf(value: Pointer): string {
+    const ptr = this.#ffi.QTS_Typeof(this.#context, value)
+    const heap = this.#module.HEAPU8
+    // The first two letters tell it from all others.
+    const type = heap[ptr] === 0x73 && heap[ptr + 1] === 0x74 ? 'string' : this.#module.UTF8ToString(ptr as never)
+    this.#release(ptr)
+    return type
+  }
+
+  /** What is not a promise counts as fulfilled by itself. */
+  settled(value: Pointer): PromiseState {
+    const state = this.#ffi.QTS_PromiseState(this.#context, value)
+    if (state < 0) return { kind: 'fulfilled', value }
+    if (state === JSPromiseStateEnum.Pending) return { kind: 'pending' }
+    const result = this.#ffi.QTS_PromiseResult(this.#context, value)
+    return { kind: state === JSPromiseStateEnum.Fulfilled ? 'fulfilled' : 'rejected', value: result }
+  }
+
+  /** Runs what is waiting to be run, and what that leaves behind. Throws `Thrown`. */
+  runJobs(): void {
+    while (this.#ffi.QTS_IsJobPending(this.#runtime)) {
+      const result = this.#ffi.QTS_ExecutePendingJob(this.#runtime, 1000, this.#out)
+      if (this.typeOf(result) !== 'number') throw new Thrown(result)
+      this.free(result)
+    }
+  }
+
+  #result(result: Pointer): Pointer {
+    const error = this.#ffi.QTS_ResolveException(this.#context, result)
+    if (error === 0) return result
+    this.free(result)
+    throw new Thrown(error)
+  }
+
+  /** Text as it is read inside: UTF-8 with a zero at its end. Throws where there is no memory left. */
+  #write(text: string): { readonly ptr: Pointer; readonly bytes: number } {
+    let ptr = this.#room(text.length + 1)
+    let { read, written } = encoder.encodeInto(text, this.#module.HEAPU8.subarray(ptr, ptr + text.length))
+    if (read < text.length) {
+      this.#release(ptr)
+      const bytes = encoder.encode(text)
+      ptr = this.#room(bytes.length + 1)
+      this.#module.HEAPU8.set(bytes, ptr)
+      written = bytes.length
+    }
+    this.#module.HEAPU8[ptr + written] = 0
+    return { ptr, bytes: written }
+  }
+
+  #room(bytes: number): Pointer {
+    const ptr = this.#allocate(bytes)
+    if (ptr === 0) throw new RangeError('no memory is left inside')
+    return ptr
+  }
+
+  #callbacks(): EmscriptenModuleCallbacks {
+    const never = (): never => {
+      throw new Error('scripts load no modules')
+    }
+    return {
+      callFunction: (_asyncify, _context, _this, count, argv, id) => {
+        const args = Array.from({ length: count }, (_, i) => this.#ffi.QTS_ArgvGetJSValueConstPointer(argv, i))
+        return this.#functions[id - 1]!(...args) as never
+      },
+      shouldInterrupt: () => (this.shouldStop() ? 1 : 0),
+      freeHostRef() {},
+      loadModuleSource: never,
+      normalizeModule: never,
+    }
+  }
+}
+
+interface Heap {
+  readonly _malloc: (bytes: number) => Pointer
+  readonly _free: (ptr: Pointer) => void
+}
+
+/** The calls of `QuickJSFFI` used here, with their addresses as the numbers they are. */
+interface Ffi {
+  QTS_NewRuntime(): Pointer
+  QTS_RuntimeSetMaxStackSize(runtime: Pointer, bytes: number): void
+  QTS_RuntimeEnableInterruptHandler(runtime: Pointer): void
+  QTS_NewContext(runtime: Pointer, intrinsics: number): Pointer
+  QTS_GetUndefined(): Pointer
+  QTS_Eval(ctx: Pointer, code: Pointer, bytes: number, name: string, detectModule: number, flags: number): Pointer
+  QTS_Call(ctx: Pointer, target: Pointer, self: Pointer, count: number, args: Pointer): Pointer
+  QTS_ResolveException(ctx: Pointer, value: Pointer): Pointer
+  QTS_NewFunction(ctx: Pointer, name: string, length: number, isConstructor: number, host: number): Pointer
+  QTS_ArgvGetJSValueConstPointer(argv: Pointer, index: number): Pointer
+  QTS_GetProp(ctx: Pointer, target: Pointer, key: Pointer): Pointer
+  QTS_NewString(ctx: Pointer, text: Pointer): Pointer
+  QTS_GetString(ctx: Pointer, value: Pointer): Pointer
+  QTS_FreeCString(ctx: Pointer, text: Pointer): void
+  QTS_GetFloat64(ctx: Pointer, value: Pointer): number
+  QTS_Typeof(ctx: Pointer, value: Pointer): Pointer
+  QTS_FreeValuePointer(ctx: Pointer, value: Pointer): void
+  QTS_PromiseState(ctx: Pointer, value: Pointer): number
+  QTS_PromiseResult(ctx: Pointer, value: Pointer): Pointer
+  QTS_IsJobPending(runtime: Pointer): number
+  QTS_ExecutePendingJob(runtime: Pointer, most: number, out: Pointer): Pointer
+}

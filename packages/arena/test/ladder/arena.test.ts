@@ -1,0 +1,440 @@
+// One step after the other.
+/* oxlint-disable no-await-in-loop */
+import { once } from 'node:events'
+import { setImmediate } from 'node:timers/promises'
+import * as fc from 'fast-check'
+import { parseTranscript, verify } from '@dicewright/engine'
+import { sixDice } from '@dicewright/engine/six-dice'
+import { describe, expect, it } from 'vitest'
+import type { Arena } from '../../src/arena/arena.ts'
+import type { RemoteSeat } from '../../src/arena/parts.ts'
+import { folder, need } from '../helpers.ts'
+import { byChance, few, openArena, openSets, QuietLive, QuickWorkers, until, type Opened } from './support.ts'
+
+const two = 'six-dice.2.standard'
+
+async function entrants({ store }: Arena): Promise<Map<number, { ladder: string; versions: string[] }>> {
+  const rows = await store.db
+    .selectFrom('sets')
+    .innerJoin('entrants', 'entrants.set', 'sets.id')
+    .select(['sets.id', 'sets.ladder', 'entrants.version'])
+    .where('sets.purpose', '=', 'rated')
+    .where('sets.state', '!=', 'void')
+    .orderBy('sets.id')
+    .execute()
+  const sets = new Map<number, { ladder: string; versions: string[] }>()
+  for (const { id, ladder, version } of rows) {
+    const set = sets.get(id) ?? { ladder, versions: [] }
+    set.versions.push(version)
+    sets.set(id, set)
+  }
+  return sets
+}
+
+/** Sets of each version on each ladder. */
+async function setsOf(arena: Arena): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const { ladder, versions } of (await entrants(arena)).values())
+    for (const version of versions) counts[`${version} ${ladder}`] = (counts[`${version} ${ladder}`] ?? 0) + 1
+  return counts
+}
+
+/** What has to be true of every arena that has come to rest. */
+async function checkAll({ arena }: Opened): Promise<void> {
+  expect(await arena.recompute()).toMatchObject({ equal: true })
+  for (const { id } of await arena.ladders()) {
+    const ladder = (await arena.ladder(id))!
+    const seats = ladder.rows.reduce((sum, { sets }) => sum + sets, 0)
+    expect(seats).toBe(ladder.sets * ladder.seats)
+    for (const { sets, wins, ties, losses } of ladder.rows) expect(wins + ties + losses).toBe(sets)
+  }
+  const all = await arena.store.db.selectFrom('matches').select(['transcript', 'set', 'matches']).execute()
+  for (const { transcript, set, matches } of all) {
+    expect(all.filter((other) => other.set === set)).toHaveLength(matches)
+    expect(need(verify(need(parseTranscript(transcript)), [sixDice])).dice).toBe('recomputed')
+  }
+}
+
+/** Two authors with two bots each. */
+async function crowd({ author, rated }: Opened): Promise<readonly string[]> {
+  const [ann, ben] = [await author('ann'), await author('ben')]
+  return [await rated(ann, 'kettle'), await rated(ann, 'teapot'), await rated(ben, 'spoon'), await rated(ben, 'fork')]
+}
+
+describe('the ladder', () => {
+  it('begins with sets between house bots on its standard ladder of two, and rests', async () => {
+    const opened = await openArena()
+    opened.arena.start()
+    await opened.idle()
+    const ladders = Object.fromEntries((await opened.arena.ladders()).map(({ id, sets }) => [id, sets]))
+    expect(ladders).toEqual({
+      'six-dice.2.standard': few.houseSets,
+      'six-dice.2.remote': 0,
+      'six-dice.3.standard': 0,
+      'six-dice.3.remote': 0,
+      'six-dice.4.standard': 0,
+      'six-dice.4.remote': 0,
+    })
+    await checkAll(opened)
+  })
+
+  it('gives every version its sets on every ladder, never two of one owner at a table', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string(), fc.integer({ min: 1, max: 4 }), async (seed, children) => {
+        const opened = await openArena({ seed, workers: new QuickWorkers(children) })
+        const { arena } = opened
+        const versions = await crowd(opened)
+        arena.start()
+        await opened.idle()
+        const counts = await setsOf(arena)
+        for (const version of versions)
+          for (const seats of [2, 3, 4])
+            expect(counts[`${version} six-dice.${seats}.standard`]).toBeGreaterThanOrEqual(few.setsWanted)
+        for (const { versions: table } of (await entrants(arena)).values()) {
+          const owners = table.flatMap((version) =>
+            /kettle|teapot/.test(version) ? 'ann' : /spoon|fork/.test(version) ? 'ben' : [],
+          )
+          expect(new Set(owners).size).toBe(owners.length)
+          expect(new Set(table).size).toBe(table.length)
+        }
+        await checkAll(opened)
+        await arena.close()
+      }),
+      { numRuns: 2, endOnFailure: true },
+    )
+  })
+
+  it('leaves nothing to do once everybody has had enough, until somebody comes', async () => {
+    const opened = await openArena()
+    const versions = await crowd(opened)
+    opened.arena.start()
+    await opened.idle()
+    const played = opened.workers.jobs.length
+    const { length: told } = opened.live.told
+    for (let turn = 0; turn < 200; turn++) await setImmediate()
+    expect(opened.workers.jobs).toHaveLength(played)
+    expect(opened.live.told).toHaveLength(told)
+    const newest = await opened.rated(await opened.author('eve'), 'ladle')
+    await opened.idle()
+    expect((await setsOf(opened.arena))[`${newest} ${two}`]).toBeGreaterThanOrEqual(few.setsWanted)
+    expect(versions).toHaveLength(4)
+  })
+
+  it('asks no more of an older version, but puts it up as an opponent', async () => {
+    const opened = await openArena({ limits: { setsWanted: 30, houseSets: 0 } })
+    const ann = await opened.author('ann')
+    const first = await opened.rated(ann, 'kettle', 'one')
+    const second = await opened.rated(ann, 'kettle', 'two')
+    const other = await opened.rated(await opened.author('ben'), 'spoon')
+    opened.arena.start()
+    await opened.idle()
+    const page = (await opened.arena.bot('Kettle'))!
+    expect(page.versions.map(({ id, state }) => [id, state])).toEqual([
+      [second, 'rated'],
+      [first, 'opponent'],
+    ])
+    const tables = [...(await entrants(opened.arena)).values()].map(({ versions }) => versions)
+    expect(tables.some((table) => table.includes(first) && table.includes(other))).toBe(true)
+    expect(tables.some((table) => table.includes(first) && table.includes(second))).toBe(false)
+    expect(tables.some((table) => table[0] === first)).toBe(false)
+  })
+
+  it('is the same for the same chance and secrets when sets are played one by one', async () => {
+    const play = async () => {
+      const opened = await openArena({ seed: 'again', workers: new QuickWorkers(1), limits: { ...few, setsAhead: 0 } })
+      await crowd(opened)
+      opened.arena.start()
+      await opened.idle()
+      const { rows } = (await opened.arena.ladder(two))!
+      return rows.map(({ versionId, rating }) => [versionId, rating])
+    }
+    expect(await play()).toEqual(await play())
+  })
+
+  it('plays nothing while it is paused, and the rest goes on', async () => {
+    const opened = await openArena()
+    need(await opened.arena.pauseLadder(two, true))
+    const versions = await crowd(opened)
+    opened.arena.start()
+    await opened.idle()
+    const ladders = await opened.arena.ladders()
+    expect(ladders.find(({ id }) => id === two)).toMatchObject({ sets: 0, isPaused: true })
+    expect(ladders.find(({ id }) => id === 'six-dice.3.standard')!.sets).toBeGreaterThan(0)
+    need(await opened.arena.pauseLadder(two, false))
+    await opened.idle()
+    expect((await setsOf(opened.arena))[`${versions[0]} ${two}`]).toBeGreaterThanOrEqual(few.setsWanted)
+    expect(await opened.arena.pauseLadder('go.2.standard', true)).toMatchObject({ ok: false, code: 'ladder-unknown' })
+  })
+
+  it('does without a disabled bot until it is enabled again', async () => {
+    const opened = await openArena()
+    const [kettle] = await crowd(opened)
+    expect(need(await opened.arena.disableBot('KETTLE', true))).toMatchObject({ name: 'kettle', isDisabled: true })
+    opened.arena.start()
+    await opened.idle()
+    expect(Object.keys(await setsOf(opened.arena)).filter((key) => key.startsWith(kettle!))).toEqual([])
+    need(await opened.arena.disableBot('kettle', false))
+    await opened.idle()
+    expect((await setsOf(opened.arena))[`${kettle} ${two}`]).toBeGreaterThanOrEqual(few.setsWanted)
+    expect(await opened.arena.disableBot('nobody', true)).toMatchObject({ ok: false, code: 'bot-unknown' })
+    await checkAll(opened)
+  })
+
+  it('pauses a version that loses by its own fault again and again, until it is validated again', async () => {
+    const workers = new QuickWorkers(2)
+    workers.judge = (job, match) => {
+      const seat = job.seatings[match - 1]!.findIndex((entrant) => job.entrants[entrant]!.name.startsWith('kettle'))
+      return seat < 0 ? byChance(job, match) : { seat, fault: 'crash' }
+    }
+    const opened = await openArena({ workers, limits: { setsWanted: 12, houseSets: 0 } })
+    const [kettle] = await crowd(opened)
+    opened.arena.start()
+    await opened.idle()
+    const submission = (await opened.arena.submission(kettle!))!
+    expect(submission).toMatchObject({ state: 'probation', why: { code: 'crash' } })
+    expect(submission.why!.message).toMatch(/5 of its last \d+ sets/)
+    const before = (await setsOf(opened.arena))[`${kettle} ${two}`] ?? 0
+    expect(before).toBeLessThan(12)
+    workers.judge = byChance
+    await opened.arena.reopen(kettle!)
+    expect(await opened.arena.undecided()).toEqual([kettle])
+    await opened.arena.decide(kettle!, 'rated', null)
+    await opened.idle()
+    expect((await opened.arena.submission(kettle!))!.state).toBe('rated')
+    expect((await setsOf(opened.arena))[`${kettle} ${two}`]).toBeGreaterThanOrEqual(few.setsWanted)
+    await checkAll(opened)
+  })
+})
+
+describe('a set that the arena itself fails', () => {
+  it('is played again, and is void after some times', async () => {
+    const workers = new QuickWorkers(1)
+    const failures = new Map<number, number>()
+    workers.judge = (job, match) => {
+      const times = failures.get(job.set) ?? 0
+      if ((job.set === 1 && times < 1) || job.set === 2) {
+        failures.set(job.set, times + 1)
+        return { seat: 0, fault: 'infra' }
+      }
+      return byChance(job, match)
+    }
+    const opened = await openArena({ workers })
+    opened.arena.start()
+    await opened.idle()
+    const { db } = opened.arena.store
+    const sets = await db.selectFrom('sets').select(['id', 'state', 'attempts']).orderBy('id').execute()
+    expect(sets.slice(0, 2)).toEqual([
+      { id: 1, state: 'finished', attempts: 2 },
+      { id: 2, state: 'void', attempts: 3 },
+    ])
+    expect(sets.filter(({ state }) => state === 'finished')).toHaveLength(few.houseSets)
+    const attempts = await db
+      .selectFrom('attempts')
+      .select('outcome')
+      .where('set', 'in', [1, 2])
+      .orderBy('set')
+      .execute()
+    expect(attempts.map(({ outcome }) => outcome)).toEqual(['infra', 'finished', 'infra', 'infra', 'infra'])
+    expect(opened.told.filter((line) => line.includes('Set 2 failed'))).toHaveLength(3)
+    expect(opened.live.live).toEqual([])
+    await checkAll(opened)
+  })
+
+  it('is told of where it cannot be played at all', async () => {
+    const workers = new QuickWorkers(1)
+    let isBroken = true
+    workers.judge = (job, match) => {
+      if (isBroken) throw new Error('no child could be started')
+      return byChance(job, match)
+    }
+    const opened = await openArena({ workers })
+    opened.arena.start()
+    await until(() => opened.told.length > 0)
+    isBroken = false
+    await opened.idle()
+    expect(opened.told[0]).toContain('no child could be started')
+    await checkAll(opened)
+  })
+})
+
+describe('a server that ends', () => {
+  it('goes on where it was, with the same secrets, and finishes every set once', async () => {
+    const data = folder()
+    const first = await openArena({ data, limits: { setsWanted: 15, houseSets: 10 } })
+    await crowd(first)
+    first.arena.start()
+    await until(async () => (await first.arena.info()).now.setsRated > 5)
+    await first.arena.close()
+    const secretsBefore = new Map(first.workers.jobs.map(({ set, secret }) => [set, secret]))
+    const second = await openArena({ data, seed: 'another', limits: { setsWanted: 15, houseSets: 10 } })
+    expect(await openSets(second.arena)).toBeGreaterThan(0)
+    second.arena.start()
+    await second.idle()
+    const again = second.workers.jobs.filter(({ set }) => secretsBefore.has(set))
+    expect(again.length).toBeGreaterThan(0)
+    for (const { set, secret } of again) expect(secret).toBe(secretsBefore.get(set))
+    await checkAll(second)
+    expect(first.live.live).toEqual([])
+  })
+
+  it('validates again what was being validated: its set is void', async () => {
+    const data = folder()
+    const stuck = new QuickWorkers(1)
+    stuck.play = async (_, __, signal) => {
+      if (!signal!.aborted) await once(signal!, 'abort')
+      throw signal!.reason
+    }
+    const first = await openArena({ data, workers: stuck, limits: { houseSets: 0 } })
+    const ann = await first.author('ann')
+    const script = {
+      name: 'kettle',
+      file: 'kettle.js',
+      language: 'js',
+      source: 'x',
+      hash: 'ab',
+      games: [],
+      steps: [],
+    } as const
+    const { versionId } = need(await first.arena.addVersion(ann, script))
+    const playing = first.arena
+      .playValidation(versionId, 'six-dice', { against: 'self' })
+      .catch((error: Error) => error)
+    await until(async () => (await openSets(first.arena)) === 1)
+    await first.arena.close()
+    expect(await playing).toHaveProperty('name', 'AbortError')
+    const second = await openArena({ data, limits: { houseSets: 0 } })
+    expect(await openSets(second.arena)).toBe(0)
+    expect(await second.arena.undecided()).toEqual([versionId])
+    const { set, played } = await second.arena.playValidation(versionId, 'six-dice', {
+      against: 'house',
+      bot: 'greedy',
+    })
+    expect(set).toBe(2)
+    expect(played.map(({ seating }) => seating)).toEqual([
+      [0, 1],
+      [1, 0],
+    ])
+    expect((await second.arena.submission(versionId))!.matches).toEqual(['2-1', '2-2'])
+    expect((await second.arena.ladder(two))!.sets).toBe(0)
+  })
+})
+
+describe('a full disk', () => {
+  it('holds results back, says so, and loses nothing', async () => {
+    const opened = await openArena({ limits: { ...few, diskRetryMs: 5 } })
+    const { arena, told } = opened
+    const { sqlite } = arena.store
+    await crowd(opened)
+    const { page_count: pages } = sqlite.prepare('PRAGMA page_count').get() as { page_count: number }
+    sqlite.exec(`PRAGMA max_page_count = ${pages + 8}`)
+    arena.start()
+    await until(async () => (await arena.info()).now.trouble !== null)
+    expect((await arena.info()).now.trouble!.message).toContain('full')
+    expect(told.filter((line) => line.startsWith('Nothing can be kept'))).toHaveLength(1)
+    const played = opened.workers.jobs.length
+    expect(await arena.newToken(`eve${'x'.repeat(20_000)}`)).toMatchObject({ ok: false, code: 'disk-full' })
+    for (let turn = 0; turn < 50; turn++) await setImmediate()
+    expect(opened.workers.jobs).toHaveLength(played)
+    sqlite.exec('PRAGMA max_page_count = 1000000')
+    await opened.idle()
+    expect((await arena.info()).now.trouble).toBeNull()
+    expect(told).toContain('The disk takes what is written again.')
+    await checkAll(opened)
+    expect(new Set(opened.workers.jobs.map(({ set }) => set)).size).toBe(opened.workers.jobs.length)
+  })
+})
+
+describe('remote bots', () => {
+  const remote = 'six-dice.2.remote'
+  const wanted = { setsWanted: 4, houseSets: 2 }
+
+  async function connected(names: readonly string[], freeSlots: number) {
+    const live = new QuietLive()
+    live.playerOf = () => ({ ask: async () => ({ kind: 'fault', fault: 'resign', message: 'enough', stack: '' }) })
+    const opened = await openArena({ live, limits: wanted })
+    const seats: RemoteSeat[] = []
+    for (const name of names) {
+      const author = await opened.author(`${name}-owner`)
+      const met = need(await opened.arena.remoteBot(author, name, '1.0', ['six-dice', 'go']))
+      seats.push({ ...met, games: ['six-dice'], freeSlots })
+    }
+    return { ...opened, live, seats }
+  }
+
+  it('play only while they are connected, with as many matches at once as they have slots', async () => {
+    const opened = await connected(['kettle', 'spoon'], 1)
+    opened.arena.start()
+    await opened.idle()
+    expect((await opened.arena.ladders()).filter(({ tier }) => tier === 'remote').map(({ sets }) => sets)).toEqual([
+      0, 0, 0,
+    ])
+    opened.live.connect(opened.seats)
+    await opened.idle()
+    const counts = await setsOf(opened.arena)
+    for (const { versionId } of opened.seats) {
+      expect(counts[`${versionId} ${remote}`]).toBeGreaterThanOrEqual(4)
+      expect(opened.live.most.get(versionId)).toBe(1)
+      expect(opened.live.playing.get(versionId)).toBe(0)
+    }
+    await checkAll(opened)
+  })
+
+  it('play matches that each have a secret of their own', async () => {
+    const opened = await connected(['kettle'], 4)
+    for (const seats of [3, 4]) need(await opened.arena.pauseLadder(`six-dice.${seats}.remote`, true))
+    opened.live.playerOf = () => ({ ask: async ({ legal }) => ({ kind: 'action', action: legal[0]! }) })
+    opened.live.connect(opened.seats)
+    opened.arena.start()
+    await opened.idle()
+    const lines = (await opened.arena.matches({ bot: 'kettle', limit: 100 })).filter(({ ladder }) => ladder === remote)
+    const ends = await Promise.all(lines.map(async ({ id }) => (await opened.arena.match(id))!.end!))
+    expect(lines.length).toBeGreaterThanOrEqual(8)
+    expect(new Set(ends.map(({ secret }) => secret)).size).toBe(lines.length)
+    const page = (await opened.arena.match(lines[0]!.id))!
+    const seat = page.seats.findIndex(({ bot }) => bot === 'kettle')
+    expect(page.clock[seat]!.every((ms) => ms === 5)).toBe(true)
+    expect(page.clock[1 - seat]).toBeNull()
+    expect(page.fuelTotal).toEqual([null, null])
+  })
+
+  it('are void where the server ends, and begun anew under other secrets', async () => {
+    const opened = await connected(['kettle'], 4)
+    opened.live.playerOf = () => ({ ask: () => new Promise(() => {}) })
+    opened.live.connect(opened.seats)
+    opened.arena.start()
+    await until(() =>
+      opened.live.live.some(({ ladder, seats }) => ladder === remote && seats.some(({ bot }) => bot === 'kettle')),
+    )
+    const begun = opened.live.live.filter(({ seats }) => seats.some(({ bot }) => bot === 'kettle')).map(({ id }) => id)
+    await opened.arena.close()
+    const live = new QuietLive()
+    live.ready = opened.seats
+    live.playerOf = () => ({ ask: async () => ({ kind: 'fault', fault: 'resign', message: 'enough', stack: '' }) })
+    const again = await openArena({ data: opened.data, live, limits: wanted })
+    const sets = await again.arena.store.db.selectFrom('sets').select(['id', 'state']).execute()
+    for (const id of begun) expect(sets.find((set) => set.id === Number(id.split('-')[0]))?.state).toBe('void')
+    again.arena.start()
+    await again.idle()
+    for (const id of begun) expect(await again.arena.match(id)).toBeNull()
+    expect((await setsOf(again.arena))[`kettle.1 ${remote}`]).toBeGreaterThanOrEqual(4)
+    await checkAll(again)
+  })
+
+  it('are versions by their own word', async () => {
+    const opened = await openArena()
+    const { arena } = opened
+    const [ann, ben] = [await opened.author('ann'), await opened.author('ben')]
+    const hello = (author: typeof ann, name: string, version: string, games = ['six-dice']) =>
+      arena.remoteBot(author, name, version, games)
+    expect(need(await hello(ann, 'kettle', '1.0'))).toEqual({ botId: 'kettle', versionId: 'kettle.1' })
+    expect(need(await hello(ann, 'Kettle', '1.0')).versionId).toBe('kettle.1')
+    expect(need(await hello(ann, 'kettle', '1.1')).versionId).toBe('kettle.2')
+    expect(await hello(ben, 'kett1e', '1.0')).toMatchObject({ ok: false, code: 'name-taken' })
+    expect(await hello(ann, 'spoon', '1', ['go'])).toMatchObject({ ok: false, code: 'game-unknown' })
+    await opened.rated(ann, 'fork')
+    expect(await hello(ann, 'fork', '1')).toMatchObject({ ok: false, code: 'bot-remote' })
+    need(await arena.disableBot('kettle', true))
+    expect(await hello(ann, 'kettle', '2')).toMatchObject({ ok: false, code: 'bot-disabled' })
+    expect((await arena.bot('kettle'))!.versions.map(({ state }) => state)).toEqual(['disabled', 'disabled'])
+  })
+})

@@ -1,0 +1,308 @@
+// One question after the other.
+/* oxlint-disable no-await-in-loop */
+import { describe, expect, it } from 'vitest'
+import { parseTranscript, verify, type Header } from '@dicewright/engine'
+import { sixDice } from '@dicewright/engine/six-dice'
+import type { PlayedMatch, SetJob, SetListener } from '../../src/arena/parts.ts'
+import { serverLimits } from '../../src/limits.ts'
+import { tiers } from '../../src/api.ts'
+import { need } from '../helpers.ts'
+import { byChance, openArena, QuickWorkers, until, type Opened } from './support.ts'
+
+const two = 'six-dice.2.standard'
+
+/** A rated crowd of three authors, and a version that crashes. */
+async function played(): Promise<Opened> {
+  const workers = new QuickWorkers(2)
+  workers.judge = (job, match) => {
+    const seat = job.seatings[match - 1]!.findIndex((entrant) => job.entrants[entrant]!.name === 'wobbly v1')
+    return seat < 0 ? byChance(job, match) : { seat, fault: 'crash' }
+  }
+  const opened = await openArena({ workers, limits: { setsWanted: 10, houseSets: 4 } })
+  const [ann, ben] = [await opened.author('Ann'), await opened.author('ben')]
+  await opened.rated(ann, 'Kettle', 'one')
+  await opened.rated(ann, 'Kettle', 'two')
+  await opened.rated(ben, 'wobbly')
+  opened.arena.start()
+  await opened.idle()
+  return opened
+}
+
+describe('the pages', () => {
+  it('answer what the server is and does', async () => {
+    const { arena } = await played()
+    await arena.recompute()
+    const { now, ...info } = await arena.info()
+    expect(info).toMatchObject({
+      protocol: 'dicewright.v1.json',
+      games: [{ id: 'six-dice', seats: [2, 3, 4] }],
+      tiers,
+      limits: { ...serverLimits, setsWanted: 10, houseSets: 4 },
+    })
+    const ladders = await arena.ladders()
+    const sets = ladders.reduce((sum, ladder) => sum + ladder.sets, 0)
+    expect(now).toMatchObject({
+      children: 2,
+      busy: 0,
+      setsWaiting: 0,
+      setsRated: sets,
+      bots: 2,
+      authors: 2,
+      trouble: null,
+    })
+    expect(now.lastSet!.id).toBeGreaterThanOrEqual(sets)
+    expect(now.recomputed).toMatchObject({ equal: true })
+  })
+
+  it('show a ladder best first, with trends that end in the rating', async () => {
+    const { arena } = await played()
+    const { rows, versions } = (await arena.ladder(two))!
+    expect(rows).toHaveLength(versions)
+    expect(rows.map(({ rank }) => rank)).toEqual(rows.map((_, i) => i + 1))
+    expect(rows.map(({ rating }) => rating)).toEqual(rows.map(({ rating }) => rating).toSorted((a, b) => b - a))
+    for (const { rating, mu, sigma, trend, sets } of rows) {
+      expect(rating).toBe(mu - 3 * sigma)
+      expect(trend).toHaveLength(Math.min(40, sets))
+      expect(trend.at(-1)).toBe(rating)
+    }
+    expect(rows.find(({ bot }) => bot === 'wobbly')).toMatchObject({
+      owner: 'ben',
+      version: 1,
+      state: 'probation',
+      rankBefore: null,
+    })
+    expect(rows.find(({ bot }) => bot === 'wobbly')!.faults.crash).toBeGreaterThan(0)
+    expect(rows.find(({ bot }) => bot === 'greedy')).toMatchObject({ owner: null, versionId: 'greedy.1' })
+    expect(await arena.ladder('go.2.standard')).toBeNull()
+  })
+
+  it('show a bot with its versions, its history and whom it beats', async () => {
+    const { arena } = await played()
+    const page = (await arena.bot('kettle'))!
+    expect(page).toMatchObject({ name: 'Kettle', owner: 'Ann', tier: 'standard', isDisabled: false })
+    expect(page.versions.map(({ version, state }) => [version, state])).toEqual([
+      [2, 'rated'],
+      [1, 'opponent'],
+    ])
+    const ladder = page.ladders.find(({ id }) => id === two)!
+    const rows = (await arena.ladder(two))!.rows.filter(({ bot }) => bot === 'Kettle')
+    expect(ladder.history).toHaveLength(rows.reduce((sum, { sets }) => sum + sets, 0))
+    expect(ladder.row).toEqual(rows.find(({ version }) => version === 2))
+    const met = ladder.headToHead
+    for (const field of ['sets', 'wins', 'ties', 'losses'] as const)
+      expect(met.reduce((sum, tally) => sum + tally[field], 0)).toBe(ladder.row![field])
+    for (const { score, low, high, opponent } of met) {
+      expect(low).toBeLessThanOrEqual(score)
+      expect(high).toBeGreaterThanOrEqual(score)
+      expect(opponent.bot).not.toBe('Kettle')
+    }
+    expect(await arena.bot('nobody')).toBeNull()
+    const house = (await arena.bot('random'))!
+    expect(house).toMatchObject({ tier: 'house', owner: null })
+    expect(house.versions[0]).toMatchObject({ hash: null, language: null, chars: null, state: 'rated' })
+  })
+
+  it('list matches newest first, a page at a time, and find each of them', async () => {
+    const { arena } = await played()
+    const all: string[] = []
+    for (let before: string | undefined; ; before = all.at(-1)) {
+      const lines = await arena.matches({ ladder: two, limit: 7, ...(before ? { before } : {}) })
+      all.push(...lines.map(({ id }) => id))
+      if (lines.length < 7) break
+    }
+    expect(all).toHaveLength((await arena.ladder(two))!.sets * 2)
+    expect(new Set(all).size).toBe(all.length)
+    const page = (await arena.match(all[0]!))!
+    expect(page).toMatchObject({ ladder: two, state: 'ended', purpose: 'rated', isClosed: true, matches: 2 })
+    expect(page.others.map(({ id }) => id)).toEqual([all[1]])
+    const transcript = (await arena.transcript(all[0]!))!
+    expect(need(verify(need(parseTranscript(transcript)), [sixDice])).dice).toBe('recomputed')
+    expect(await arena.snapshot(all[0]!)).toMatchObject({ line: { id: all[0] }, end: page.end })
+    const own = await arena.matches({ bot: 'KETTLE', limit: 100 })
+    expect(own.every(({ seats }) => seats.some(({ bot }) => bot === 'Kettle'))).toBe(true)
+    const first = await arena.matches({ version: 'kettle.1', limit: 100 })
+    expect(first.length).toBeLessThan(own.length)
+    for (const id of ['0-1', '1-9', '999999-1', 'x', '1', '-1-1']) {
+      expect(await arena.match(id)).toBeNull()
+      expect(await arena.transcript(id)).toBeNull()
+      expect(await arena.snapshot(id)).toBeNull()
+    }
+  })
+
+  it('export every rated result once, as CSV and as JSON', async () => {
+    const { arena } = await played()
+    const text = async (format: 'csv' | 'json') => {
+      let all = ''
+      for await (const piece of arena.exportResults(format)) all += piece
+      return all
+    }
+    const rows = JSON.parse(await text('json')) as { set: number; match: number; seat: number; rank: number }[]
+    const expected = (await arena.ladders()).reduce(
+      (sum, { sets, seats }) => sum + sets * seats * [0, 0, 2, 6, 4][seats]!,
+      0,
+    )
+    expect(rows).toHaveLength(expected)
+    expect(new Set(rows.map(({ set, match, seat }) => `${set} ${match} ${seat}`)).size).toBe(expected)
+    const lines = (await text('csv')).trim().split('\r\n')
+    expect(lines).toHaveLength(expected + 1)
+    expect(lines[0]!.split(',')).toEqual(Object.keys(rows[0]!))
+  })
+
+  it('tell an author what is theirs, and who owns what', async () => {
+    const { arena, author } = await played()
+    const eve = await author('eve')
+    const ann = { id: 'ann', name: 'Ann' }
+    expect(await arena.me(ann)).toMatchObject({ owner: 'Ann', sentToday: 2, sendLimit: 50, bots: [{ name: 'Kettle' }] })
+    expect(await arena.me(eve)).toMatchObject({ bots: [], sentToday: 0 })
+    expect(await arena.owns(ann, 'kettle.1')).toBe(true)
+    expect(await arena.owns(eve, 'kettle.1')).toBe(false)
+    expect(await arena.owns(ann, 'greedy.1')).toBe(false)
+    expect(await arena.owns(ann, 'nothing.1')).toBe(false)
+  })
+})
+
+describe('authors and the admin', () => {
+  it('are known by tokens of which only a hash is kept', async () => {
+    const { arena } = await openArena()
+    const { token } = need(await arena.newToken('Ann'))
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(need(await arena.authorise(token))).toEqual({ id: 'ann', name: 'Ann' })
+    expect(await arena.isAdmin(token)).toBe(false)
+    const kept = JSON.stringify(await arena.store.db.selectFrom('tokens').selectAll().execute())
+    expect(kept).not.toContain(token)
+    expect(await arena.newToken('ANN')).toMatchObject({ ok: false, code: 'name-taken' })
+    expect(await arena.authorise(`${token.slice(1)}x`)).toMatchObject({ ok: false, code: 'token-wrong' })
+    expect(need(await arena.revokeTokens('ann'))).toBe(1)
+    expect(await arena.authorise(token)).toMatchObject({ ok: false, code: 'token-wrong' })
+    expect(await arena.revokeTokens('ben')).toMatchObject({ ok: false, code: 'author-unknown' })
+  })
+
+  it('have one admin token at a time, which is no author', async () => {
+    const { arena } = await openArena()
+    expect(await arena.hasAdmin()).toBe(false)
+    const first = await arena.newAdminToken()
+    const second = await arena.newAdminToken()
+    expect([await arena.hasAdmin(), await arena.isAdmin(first), await arena.isAdmin(second)]).toEqual([
+      true,
+      false,
+      true,
+    ])
+    expect(await arena.authorise(second)).toMatchObject({ ok: false, code: 'token-wrong' })
+  })
+})
+
+describe('a version', () => {
+  it('is the same for the same script, another for another, and of one author alone', async () => {
+    const { arena, author, rated } = await openArena()
+    const [ann, ben] = [await author('ann'), await author('ben')]
+    expect(await rated(ann, 'kettle', 'one')).toBe('kettle.1')
+    const sent = {
+      name: 'Kettle',
+      file: 'kettle.js',
+      language: 'js',
+      source: 'x',
+      hash: 'ff',
+      games: [],
+      steps: [],
+    } as const
+    expect(need(await arena.addVersion(ann, sent))).toEqual({ versionId: 'kettle.2', isNew: true })
+    expect(need(await arena.addVersion(ann, sent))).toEqual({ versionId: 'kettle.2', isNew: false })
+    expect(await arena.addVersion(ben, sent)).toMatchObject({ ok: false, code: 'name-taken' })
+    expect(await arena.addVersion(ben, { ...sent, name: 'kett1e' })).toMatchObject({ ok: false, code: 'name-taken' })
+    expect(await arena.addVersion(ben, { ...sent, name: 'greedy' })).toMatchObject({ ok: false, code: 'name-taken' })
+    expect(await arena.bot('kett1e')).toBeNull()
+    expect(await arena.sentSince(ann, 0)).toBe(2)
+    expect(await arena.source('kettle.2')).toEqual({ file: 'kettle.js', source: 'x', hash: 'ff' })
+    expect(await arena.source('greedy.1')).toBeNull()
+  })
+
+  it('is shown with its steps and why it was refused', async () => {
+    const { arena, author, live } = await openArena()
+    const sent = {
+      name: 'kettle',
+      file: 'kettle.js',
+      language: 'js',
+      source: 'x',
+      hash: 'ff',
+      games: [],
+      steps: [],
+    } as const
+    const { versionId } = need(await arena.addVersion(await author('ann'), sent))
+    const step = { step: 'load', state: 'failed', ms: 3, note: 'it has no act' } as const
+    await arena.setSteps(versionId, [step], ['six-dice'])
+    await arena.decide(versionId, 'refused', { code: 'bot-act', message: 'It could not be loaded.' })
+    expect(await arena.submission(versionId)).toMatchObject({
+      bot: 'kettle',
+      state: 'refused',
+      games: ['six-dice'],
+      why: { code: 'bot-act' },
+      steps: [step],
+      matches: [],
+    })
+    expect(live.told.filter((topic) => topic === `version:${versionId}`)).toHaveLength(2)
+    expect(await arena.submission('nothing.1')).toBeNull()
+  })
+
+  it('that is older when it is decided does not take the place of a newer one', async () => {
+    const { arena, author } = await openArena()
+    const ann = await author('ann')
+    const sent = (hash: string) =>
+      ({
+        name: 'kettle',
+        file: 'kettle.js',
+        language: 'js',
+        source: hash,
+        hash,
+        games: ['six-dice'],
+        steps: [],
+      }) as const
+    const ids = []
+    for (const hash of ['a', 'b']) ids.push(need(await arena.addVersion(ann, sent(hash))).versionId)
+    await arena.decide(ids[1]!, 'rated', null)
+    await arena.decide(ids[0]!, 'rated', null)
+    expect((await arena.bot('kettle'))!.versions.map(({ state }) => state)).toEqual(['rated', 'opponent'])
+  })
+})
+
+describe('a match that is being played', () => {
+  it('is found with what has happened so far, without the secret of its set', async () => {
+    const workers = new StuckWorkers()
+    const { arena, live } = await openArena({ workers, limits: { setsWanted: 1, houseSets: 1 } })
+    arena.start()
+    await until(() => workers.told !== null)
+    const { listener, header, job } = workers.told!
+    listener.began(1, [0, 1], header)
+    listener.entered(1, 0, [{ by: 'chance', text: 'roll 112345' }])
+    const id = `${job.set}-1`
+    expect(await arena.match(id)).toMatchObject({
+      id,
+      state: 'live',
+      plies: 1,
+      isClosed: false,
+      end: null,
+      result: null,
+    })
+    expect(await arena.snapshot(id)).toMatchObject({ entries: [{ by: 'chance' }], end: null })
+    expect(await arena.transcript(id)).not.toContain(job.secret)
+    expect((await arena.transcript(id))!.trim().split('\n')).toHaveLength(2)
+    expect(live.live.map((line) => line.id)).toEqual([id])
+    listener.began(1, [0, 1], header)
+    expect(await arena.snapshot(id)).toMatchObject({ entries: [] })
+  })
+})
+
+/** Begins one set and lets the test tell of it. */
+class StuckWorkers extends QuickWorkers {
+  told: { readonly listener: SetListener; readonly header: Header; readonly job: SetJob } | null = null
+
+  override async play(job: SetJob, listener: SetListener, signal?: AbortSignal): Promise<readonly PlayedMatch[]> {
+    const quiet: SetListener = { began() {}, entered() {}, ended() {} }
+    const [first] = await super.play(job, quiet)
+    this.told ??= { listener, job, header: first!.report.transcript.header }
+    return new Promise((_, reject) => {
+      const stop = () => reject(signal!.reason as Error)
+      if (signal!.aborted) stop()
+      else signal!.addEventListener('abort', stop)
+    })
+  }
+}

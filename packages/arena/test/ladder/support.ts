@@ -1,0 +1,266 @@
+/**
+ * What the ladder's tests share: an arena in an empty folder whose sets are played here at once, by the engine's rules,
+ * since every match is given up by one of its seats, and a feed that remembers what it was told.
+ */
+// Matches follow one another.
+/* oxlint-disable no-await-in-loop */
+import { createHash } from 'node:crypto'
+import { setImmediate, setTimeout } from 'node:timers/promises'
+import { fair, makeSecretText, parseSecretText, unwrap, type Transcript } from '@dicewright/engine'
+import { sixDice } from '@dicewright/engine/six-dice'
+import { onTestFinished } from 'vitest'
+import type { MatchLine } from '../../src/api.ts'
+import { Arena, type ArenaSettings } from '../../src/arena/arena.ts'
+import type {
+  Author,
+  Feed,
+  PlayedMatch,
+  RemoteMatch,
+  RemotePlayer,
+  Remotes,
+  RemoteSeat,
+  SetJob,
+  SetListener,
+  Workers,
+} from '../../src/arena/parts.ts'
+import type { Fault } from '../../src/referee/faults.ts'
+import type { Player } from '../../src/referee/player.ts'
+import { endAtOnce, type MatchReport } from '../../src/referee/referee.ts'
+import { matchAt } from '../../src/referee/table.ts'
+import { folder, need } from '../helpers.ts'
+
+/** Who loses a match of a set, and how: a seat, or null for a void match. */
+export type Judge = (job: SetJob, match: number) => { readonly seat: number; readonly fault: Fault }
+
+/** A match is lost by whom its secret says. */
+export const byChance: Judge = ({ secret, entrants }, match) => {
+  const byte = createHash('sha256').update(`${secret} ${match}`).digest()[0]!
+  return { seat: byte % entrants.length, fault: 'resign' }
+}
+
+/** Plays sets in this process; each takes a number of turns of the event loop that its secret says. */
+export class QuickWorkers implements Workers {
+  readonly children: number
+  readonly jobs: SetJob[] = []
+  busy = 0
+  judge: Judge
+
+  constructor(children = 3, judge: Judge = byChance) {
+    this.children = children
+    this.judge = judge
+  }
+
+  async play(job: SetJob, listener: SetListener, signal?: AbortSignal): Promise<readonly PlayedMatch[]> {
+    this.jobs.push(job)
+    this.busy++
+    try {
+      for (let turns = parseSecretText(job.secret)![1]! % 8; turns > 0; turns--) await setImmediate()
+      signal?.throwIfAborted()
+      const played = job.seatings.map((seating, i) => playOne(job, i + 1, seating, this.judge, listener))
+      return played.map((match) => closed(match, job.secret))
+    } finally {
+      this.busy--
+    }
+  }
+
+  async close(): Promise<void> {}
+}
+
+function playOne(
+  job: SetJob,
+  match: number,
+  seating: readonly number[],
+  judge: Judge,
+  listener: SetListener,
+): PlayedMatch {
+  const game = unwrap(sixDice(job.game.seats))
+  const players = seating.map((entrant): Player & { about: object } => ({
+    name: job.entrants[entrant]!.name,
+    about: {},
+    fuel: 0,
+    log: [],
+    ask: async () => ({ kind: 'action', action: '' }),
+  }))
+  const table = matchAt({ game, players, dice: fair(parseSecretText(job.secret)!, job.setName) })
+  const { seat, fault } = judge(job, match)
+  const report = endAtOnce(table, players, seat, fault, `seat ${seat} has lost by ${fault}`)
+  listener.began(match, seating, report.transcript.header)
+  listener.ended(match, report)
+  const none = seating.map(() => [])
+  return { match, seating, report, decisions: none, startedMs: 1, endedMs: 2, questions: seating.map(() => null) }
+}
+
+function closed(played: PlayedMatch, secret: string): PlayedMatch {
+  const { header, entries, end } = played.report.transcript
+  const transcript: Transcript = { header, entries, end: { ...end!, secret } }
+  return { ...played, report: { ...played.report, transcript } }
+}
+
+/** Remembers what it was told; remote bots are whoever is put into `ready`. */
+export class QuietLive implements Feed, Remotes {
+  readonly told: string[] = []
+  readonly lines = new Map<string, MatchLine>()
+  readonly listeners: (() => void)[] = []
+  ready: readonly RemoteSeat[] = []
+  /** Matches that remote bots play now, and the most there were at once, by version. */
+  readonly playing = new Map<string, number>()
+  readonly most = new Map<string, number>()
+  playerOf: (seat: RemoteSeat, match: RemoteMatch) => Pick<RemotePlayer, 'ask'> = () => ({
+    ask: async ({ legal }) => ({ kind: 'action', action: legal[0]! }),
+  })
+
+  began(line: MatchLine): void {
+    this.lines.set(line.id, line)
+    this.told.push(`began ${line.id}`)
+  }
+  entered(match: string, ply: number, entries: readonly object[]): void {
+    if (!this.lines.has(match)) throw new Error(`entries of ${match}, which did not begin`)
+    if (entries.length === 0) throw new Error(`no entries at ply ${ply}`)
+  }
+  ended(line: MatchLine): void {
+    this.told.push(`ended ${line.id}`)
+  }
+  closed(match: string): void {
+    this.lines.delete(match)
+    this.told.push(`closed ${match}`)
+  }
+  dropped(match: string): void {
+    this.lines.delete(match)
+    this.told.push(`dropped ${match}`)
+  }
+  get live(): readonly MatchLine[] {
+    return [...this.lines.values()]
+  }
+  news(topic: string): void {
+    this.told.push(topic)
+  }
+  onChange(listener: () => void): void {
+    this.listeners.push(listener)
+  }
+  connect(ready: readonly RemoteSeat[]): void {
+    this.ready = ready
+    for (const listener of this.listeners) listener()
+  }
+
+  player(seat: RemoteSeat, match: RemoteMatch): RemotePlayer {
+    this.#count(seat.versionId, 1)
+    const clock: number[] = []
+    const { ask } = this.playerOf(seat, match)
+    return {
+      name: match.players[match.seat]!,
+      about: {},
+      fuel: 0,
+      log: [],
+      clock,
+      hear() {},
+      ask(question) {
+        if (!question.illegal) clock.push(5)
+        return ask(question)
+      },
+      release: () => this.#count(seat.versionId, -1),
+    }
+  }
+
+  #count(version: string, change: number): void {
+    const playing = (this.playing.get(version) ?? 0) + change
+    this.playing.set(version, playing)
+    this.most.set(version, Math.max(this.most.get(version) ?? 0, playing))
+    this.ready = this.ready.map((seat) =>
+      seat.versionId === version ? { ...seat, freeSlots: seat.freeSlots - change } : seat,
+    )
+    for (const listener of this.listeners) listener()
+  }
+}
+
+export interface Opened {
+  readonly arena: Arena
+  readonly workers: QuickWorkers
+  readonly live: QuietLive
+  readonly data: string
+  readonly told: readonly string[]
+  readonly author: (name: string) => Promise<Author>
+  /** A version of a bot that is rated at once; answers with its id. */
+  readonly rated: (author: Author, name: string, source?: string) => Promise<string>
+  /** Settles once nobody wants a set any more and none is played. */
+  readonly idle: () => Promise<void>
+}
+
+/** Few sets, so that the tests are quick. */
+export const few = { setsWanted: 6, houseSets: 4 } as const
+
+/** Closed after the test. Everything that chance decides follows from `seed`. */
+export async function openArena(
+  settings: Partial<ArenaSettings> & { readonly seed?: string; readonly workers?: QuickWorkers } = {},
+): Promise<Opened> {
+  const { data = folder(), workers = new QuickWorkers(), seed = 'arena' } = settings
+  const live = (settings.live as QuietLive | undefined) ?? new QuietLive()
+  const told: string[] = []
+  const arena = need(
+    await Arena.open({
+      limits: few,
+      games: [sixDice],
+      random: source(seed),
+      makeSecret: secrets(seed),
+      tell: (sentence) => told.push(sentence),
+      ...settings,
+      data,
+      workers,
+      live,
+    }),
+  )
+  onTestFinished(() => arena.close())
+  return {
+    arena,
+    workers,
+    live,
+    data,
+    told,
+    async author(name) {
+      const { token } = need(await arena.newToken(name))
+      return need(await arena.authorise(token))
+    },
+    async rated(author, name, script = `${name} ${author.name}`) {
+      const { versionId } = need(
+        await arena.addVersion(author, {
+          name,
+          file: `${name}.js`,
+          language: 'js',
+          source: script,
+          hash: createHash('sha256').update(script).digest('hex'),
+          games: ['six-dice'],
+          steps: [],
+        }),
+      )
+      await arena.decide(versionId, 'rated', null)
+      return versionId
+    },
+    idle: () => until(async () => (await arena.info()).now.setsWaiting === 0 && (await openSets(arena)) === 0),
+  }
+}
+
+/** Settles once it is true; how long that takes is the machine's business. */
+export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await setTimeout(10)
+}
+
+/** Sets that are waiting or being played. */
+export async function openSets({ store }: Arena): Promise<number> {
+  const rows = await store.db.selectFrom('sets').select('id').where('state', 'in', ['waiting', 'running']).execute()
+  return rows.length
+}
+
+/** Secrets that follow from a seed. */
+export function secrets(seed: string): () => Uint8Array {
+  let made = 0
+  return () => createHash('sha256').update(`${seed} secret ${made++}`).digest()
+}
+
+/** Numbers from 0 on, below 1, that follow from a seed. */
+export function source(seed: string): () => number {
+  let drawn = 0
+  return () => createHash('sha256').update(`${seed} number ${drawn++}`).digest().readUInt32BE(0) / 2 ** 32
+}
+
+export const secretText = (seed: string): string => makeSecretText(createHash('sha256').update(seed).digest())
+
+export type { MatchReport }

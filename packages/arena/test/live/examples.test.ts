@@ -1,0 +1,118 @@
+/** The remote bots of `examples/`, as people start them, in a whole match over a line that breaks once. */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { connect as dial, createServer, type AddressInfo, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { unwrap } from '@dicewright/engine'
+import { sixDice } from '@dicewright/engine/six-dice'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { machineClock } from '../../src/live/clock.ts'
+import { root } from '../helpers.ts'
+import { playTable, serve } from './support.ts'
+
+const python = ['python3', 'python'].find(
+  (command) => spawnSync(command, ['-c', 'import websockets'], { stdio: 'ignore' }).status === 0,
+)
+// Not everybody has Python with its WebSocket package; whoever has not reads so.
+if (!python) process.stdout.write('remote-bot.py is not run: Python or its package websockets is not installed\n')
+
+const bots = [
+  { file: 'remote-bot.js', command: process.execPath, usage: 'Usage: node remote-bot.js SERVER NAME' },
+  { file: 'remote-bot.py', command: python ?? '', usage: 'Usage: python3 remote-bot.py SERVER NAME' },
+]
+
+interface Started {
+  readonly child: ChildProcess
+  readonly said: { out: string; err: string }
+  readonly ended: Promise<number | null>
+}
+
+function start(command: string, args: readonly string[]): Started {
+  const { DICEWRIGHT_TOKEN: _, ...env } = process.env
+  const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (bytes: Buffer) => (said.out += bytes.toString()))
+  child.stderr.on('data', (bytes: Buffer) => (said.err += bytes.toString()))
+  onTestFinished(() => void child.kill())
+  return { child, said, ended: once(child, 'close').then(([code]) => code as number | null) }
+}
+
+/** A line to a server that can be broken. */
+async function line(port: number) {
+  const sockets = new Set<Socket>()
+  const relay = createServer((near) => {
+    const far = dial(port, '127.0.0.1')
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket.on('error', () => {}).on('close', () => sockets.delete(socket))
+    }
+    near.pipe(far).pipe(near)
+  })
+  relay.listen(0, '127.0.0.1')
+  await once(relay, 'listening')
+  const cut = () => sockets.forEach((socket) => socket.destroy())
+  onTestFinished(() => {
+    cut()
+    relay.close()
+  })
+  return { port: (relay.address() as AddressInfo).port, cut }
+}
+
+it('remote-bot.js is at most 40 lines', () => {
+  expect(readFileSync(join(root, 'examples/remote-bot.js'), 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(
+    40,
+  )
+})
+
+describe.each(bots)('$file', ({ file, command, usage }) => {
+  const run = (args: readonly string[]) => start(command, [join(root, 'examples', file), ...args])
+
+  it.skipIf(command === '')(
+    'plays a whole match of Six Dice and goes on after a lost connection',
+    async () => {
+      const server = await serve({ clock: machineClock })
+      const relay = await line(server.port)
+      const { said } = run([`http://127.0.0.1:${relay.port}`, 'kettle', 'token-ann'])
+      const isReady = () => server.live.ready.some(({ versionId }) => versionId === 'ann.kettle.1')
+      await expect.poll(isReady, { timeout: 30_000 }).toBe(true)
+      let plies = 0
+      let isCut = false
+      const feed = {
+        ...server.live,
+        entered(...told: Parameters<typeof server.live.entered>) {
+          server.live.entered(...told)
+          plies += told[2].length
+          if (plies > 30 && !isCut) {
+            isCut = true
+            relay.cut()
+          }
+        },
+      }
+      const game = unwrap(sixDice(2, { target: 5000 }))
+      const { report } = await playTable({ live: server.live, game, seats: ['ann.kettle.1', null], feed })
+      expect(isCut).toBe(true)
+      expect(report.verdict).toBeNull()
+      expect(report.seats[0]?.incidents).toEqual([])
+      const ranks = report.seats.map(({ rank }) => rank)
+      const end = new RegExp(`match 1-1: over, ranks \\[?${ranks.join(', ?')}\\]?\n`)
+      await expect.poll(() => said.out, { timeout: 30_000 }).toMatch(end)
+      expect(said.err).toBe('')
+    },
+    120_000,
+  )
+
+  it.skipIf(command === '')(
+    'says how it is used, and why it is refused',
+    async () => {
+      const lost = run([])
+      expect(await lost.ended).toBe(2)
+      expect(lost.said.err).toContain(usage)
+      const server = await serve({ clock: machineClock })
+      const refused = run([`http://127.0.0.1:${server.port}`, 'kettle', 'nonsense'])
+      expect(await refused.ended).toBe(1)
+      expect(refused.said.err).toMatch(/^token-wrong: The token is unknown/)
+    },
+    120_000,
+  )
+})

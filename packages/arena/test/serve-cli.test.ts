@@ -1,0 +1,181 @@
+/** `dicewright serve`, `token` and `submit` as processes, as people run them. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { folder, root, run } from './helpers.ts'
+import { askServer, fineBot } from './serving.ts'
+
+vi.setConfig({ testTimeout: 180_000 })
+
+const command = join(root, 'packages/arena/src/cli/main.ts')
+
+interface Serving {
+  readonly child: ChildProcess
+  readonly address: string
+  readonly said: () => string
+  /** Settles with the exit code. */
+  readonly ended: Promise<number | null>
+}
+
+/** Starts a server and waits until it says where it is. */
+async function serve(...args: string[]): Promise<Serving> {
+  const child = spawn(process.execPath, ['--conditions=source', command, 'serve', '--port', '0', ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let said = ''
+  const ended = new Promise<number | null>((done) => child.on('close', done))
+  const address = await new Promise<string>((found, failed) => {
+    const hear = (bytes: Buffer) => {
+      said += bytes.toString()
+      const line = /^Dicewright is at (\S+) \(Ctrl-C stops it\)$/m.exec(said)
+      if (line) found(line[1]!)
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    void ended.then(() => failed(new Error(said)))
+  })
+  return { child, address, said: () => said, ended }
+}
+
+describe('dicewright serve', () => {
+  it('says where it is and the admin token once, and ends with its signal and exit code 0', async () => {
+    const data = folder()
+    const first = await serve('--data', data)
+    expect(existsSync(join(data, 'server.json'))).toBe(true)
+    const answer = await askServer(first.address, 'api/server')
+    expect(answer.body.now.children).toBeGreaterThanOrEqual(1)
+    // Somebody who never ends a request does not hold it up.
+    const idle = connect(Number(new URL(first.address).port), '127.0.0.1')
+    await new Promise((connected) => idle.once('connect', connected))
+    idle.on('error', () => {})
+    first.child.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+    expect(first.said()).toMatch(/^Admin token, shown this once: \S+$/m)
+    expect(first.said()).toContain(`Results are kept in ${data}`)
+    expect(existsSync(join(data, 'server.json'))).toBe(false)
+
+    const second = await serve('--data', data)
+    second.child.kill('SIGINT')
+    expect(await second.ended).toBe(0)
+    expect(second.said()).not.toContain('Admin token')
+
+    const third = await serve('--data', data, '--new-admin-token')
+    const again = await run(['serve', '--port', '0', '--data', data])
+    expect(again).toMatchObject({ code: 2, out: '' })
+    expect(again.err).toBe(
+      `dicewright: The data folder ${data} is in use by the server at ${third.address}: open that, or stop it first. [data-in-use]\n`,
+    )
+    third.child.kill('SIGKILL')
+    await third.ended
+    expect(third.said()).toMatch(/^Admin token, shown this once: \S+$/m)
+    // The lock ends with the process, however it ended.
+    const fourth = await serve('--data', data)
+    fourth.child.kill('SIGTERM')
+    expect(await fourth.ended).toBe(0)
+  })
+
+  it.runIf(process.platform === 'linux')('listens on nothing but the host it is asked for', async () => {
+    const { address } = await serve('--data', folder(), '--host', '127.0.0.2')
+    expect(new URL(address).hostname).toBe('127.0.0.2')
+    expect((await askServer(address, 'api/ladders')).status).toBe(200)
+    const other = connect(Number(new URL(address).port), '127.0.0.1')
+    const failed = await new Promise<NodeJS.ErrnoException>((done) => other.once('error', done))
+    expect(failed.code).toBe('ECONNREFUSED')
+  })
+
+  it('tells what is wrong with its options in one sentence', async () => {
+    const cases: readonly [readonly string[], string, RegExp][] = [
+      [['--port', 'x'], 'usage', /--port is "x": expected a whole number from 0 to 65535/],
+      [['--children', '0'], 'usage', /--children is "0"/],
+      [['--pace', '-1'], 'usage', /--pace/],
+      [['--site', 'gone'], 'file-unreadable', /The site's folder gone cannot be read/],
+      [['--data', '/dev/null/x'], 'data-unwritable', /The data folder \/dev\/null\/x cannot be written/],
+      [['--fast'], 'usage', /--fast/],
+    ]
+    for (const [args, code, sentence] of cases) {
+      const { code: exit, out, err } = await run(['serve', ...args])
+      expect([exit, out], err).toEqual([2, ''])
+      expect(err).toMatch(sentence)
+      expect(err).toMatch(new RegExp(`^dicewright: [^\\n]+\\. \\[${code}\\]\\n$`))
+    }
+  })
+})
+
+describe('dicewright token and submit', () => {
+  it('make an author, send a bot, tell each step, and fetch the capsule of one that fails', async () => {
+    const { address } = await serve('--data', folder())
+    const cwd = folder()
+    const made = await run(['token', 'mika', '--server', address])
+    expect(made.code).toBe(0)
+    const token = made.out.trim()
+    expect(token).toMatch(/^\S{40,}$/)
+    expect(made.err).toMatch(/^You are mika\. The token is shown this once/)
+    const same = await run(['token', 'Mika', '--server', address])
+    expect(same).toMatchObject({ code: 2, out: '' })
+    expect(same.err).toMatch(/\[name-taken\]\n$/)
+
+    writeFileSync(join(cwd, 'kettle.js'), fineBot())
+    const sent = await run(['submit', 'kettle.js', '--server', address, '--token', token], cwd)
+    expect(sent, sent.err).toMatchObject({ code: 0, out: 'kettle v1 is rated.\n' })
+    expect(sent.err.split('\n').map((line) => line.replace(/ \([\d,]+ ms\).*/, ''))).toEqual([
+      'kettle v1 is sent.',
+      'ok   Read and transpiled',
+      'ok   Loaded',
+      'ok   Match against itself',
+      'ok   Match against a house bot',
+      '',
+    ])
+    const again = await run(['submit', 'kettle.js', '--server', address, '--token', token, '--json'], cwd)
+    expect(JSON.parse(again.out)).toMatchObject({ bot: 'kettle', version: 1, state: 'rated', capsules: [] })
+    expect(again.err).toBe('')
+
+    writeFileSync(
+      join(cwd, 'teapot.ts'),
+      `export default {\n  games: ['six-dice'],\n  act() { throw new Error('oh') },\n}\n`,
+    )
+    const failed = await run(['submit', 'teapot.ts', '--server', address, '--token', token, '--capsules', 'out'], cwd)
+    expect(failed, failed.err).toMatchObject({ code: 2, out: '' })
+    expect(failed.err).toMatch(/^FAIL Match against itself .*: crash in match .*oh/m)
+    expect(failed.err).toMatch(
+      /^dicewright: teapot v1 is refused\. It lost a validation match by crash: .* \[crash\]$/m,
+    )
+    const files = readdirSync(join(cwd, 'out'))
+    expect(files.length).toBeGreaterThan(0)
+    expect(failed.err).toContain(`dicewright repro ${join('out', files[0]!)}`)
+    expect(JSON.parse(readFileSync(join(cwd, 'out', files[0]!), 'utf8'))).toMatchObject({ fault: 'crash' })
+    const seen = await run(['repro', join('out', files[0]!)], cwd)
+    expect(seen.out + seen.err).toContain('oh')
+  })
+
+  it('tell what is wrong in one sentence with its code', async () => {
+    const cwd = folder()
+    writeFileSync(join(cwd, 'kettle.js'), fineBot())
+    const closed = createServer().listen(0, '127.0.0.1')
+    await new Promise((listening) => closed.once('listening', listening))
+    const gone = `http://127.0.0.1:${(closed.address() as AddressInfo).port}/`
+    await new Promise((done) => closed.close(done))
+    const other = createServer((_, response) => response.end('<p>hello</p>')).listen(0, '127.0.0.1')
+    onTestFinished(() => void other.close())
+    await new Promise((listening) => other.once('listening', listening))
+    const web = `http://127.0.0.1:${(other.address() as AddressInfo).port}/`
+    const cases: readonly [readonly string[], string, RegExp][] = [
+      [['token', 'mika', '--server', gone], 'server-unreachable', /cannot be asked \(ECONNREFUSED\): start one/],
+      [['token', 'mika', '--server', web], 'server-unreachable', /what answers there is no arena/],
+      [['token', 'mika', '--server', 'ftp://x'], 'server-unreachable', /--server is "ftp:\/\/x": expected an address/],
+      [['submit', 'kettle.js', '--server', gone], 'token-missing', /A token is needed/],
+      [['submit', 'gone.js', '--server', gone, '--token', 'x'], 'bot-unreadable', /gone\.js cannot be read/],
+      [['submit', 'kettle.js', '--server', gone, '--token', 'x'], 'server-unreachable', /ECONNREFUSED/],
+      [['submit'], 'usage', /file/],
+    ]
+    for (const [args, code, sentence] of cases) {
+      const { code: exit, out, err } = await run(args, cwd)
+      expect([exit, out], err).toEqual([2, ''])
+      expect(err).toMatch(sentence)
+      expect(err).toMatch(new RegExp(`^dicewright: [^\\n]+\\. \\[${code}\\]\\n$`))
+    }
+  })
+})

@@ -1,0 +1,286 @@
+/** The server as people meet it: over HTTP, with a folder of its own, real children and real matches. */
+import * as fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { parseTranscript, verify } from '@dicewright/engine'
+import { allGames } from '../src/games.ts'
+import { codes } from '../src/codes.ts'
+import { folder, need } from './helpers.ts'
+import { decided, eventually, fineBot, quiet, startServer as start, type Served } from './serving.ts'
+
+// Children start and matches are played: a busy machine takes its time.
+vi.setConfig({ testTimeout: 180_000 })
+
+/** Plays validations alone, but for the tests that say otherwise. */
+const startServer = (settings: Parameters<typeof start>[0] = {}): Promise<Served> =>
+  start({ limits: quiet, ...settings })
+
+describe('a new author', () => {
+  it('gets a token that is shown once, counts at once, and ends when it is revoked', async () => {
+    const server = await startServer()
+    expect(server.adminToken).toMatch(/^\S{20,}$/)
+    const token = await server.author('mika')
+    expect(token).toMatch(/^\S{40,}$/)
+    expect((await server.ask('api/me', { token })).body).toMatchObject({ owner: 'mika', bots: [], sentToday: 0 })
+    const revoked = await server.ask('api/admin/tokens/mika', { method: 'DELETE', token: server.adminToken! })
+    expect(revoked).toMatchObject({ status: 200, body: { revoked: 1 } })
+    expect(await server.ask('api/me', { token })).toMatchObject({ status: 401, body: { code: 'token-wrong' } })
+    const another = await server.ask('api/admin/tokens/mika', { token: server.adminToken!, body: {} })
+    expect(another).toMatchObject({ status: 201, body: { owner: 'mika' } })
+    expect((await server.ask('api/me', { token: another.body.token })).body.owner).toBe('mika')
+    const nobody = await server.ask('api/admin/tokens/nobody', { token: server.adminToken!, body: {} })
+    expect(nobody).toMatchObject({ status: 404, body: { code: 'author-unknown' } })
+  })
+
+  it('cannot take a name that is taken, looks like one, or is none', async () => {
+    const server = await startServer()
+    await server.author('mika')
+    for (const name of ['mika', 'MIKA', 'mikа', 'm1ka', 'mi-ka', 'admin', 'a', 'no name', 7, null]) {
+      const { status, body } = await server.ask('api/tokens', { body: { name } })
+      expect([400, 409], String(name)).toContain(status)
+      expect(['name-taken', 'name-value'], String(name)).toContain(body.code)
+    }
+  })
+})
+
+describe('a bot that is sent', () => {
+  it('is validated step by step, rated, and never stored twice', async () => {
+    const server = await startServer()
+    const token = await server.author('mika')
+    const source = fineBot()
+    const submission = await server.submit(token, 'kettle', source)
+    expect(submission).toMatchObject({ bot: 'kettle', version: 1, state: 'rated', why: null, games: ['six-dice'] })
+    expect(submission.steps.map(({ step, state }: any) => [step, state])).toEqual([
+      ['transpile', 'passed'],
+      ['load', 'passed'],
+      ['self', 'passed'],
+      ['house', 'passed'],
+    ])
+    expect(submission.steps[2].note).toMatch(/^six-dice: 2 matches, \d+ decisions, no fault$/)
+    expect(submission.steps[3].note).toMatch(
+      /^six-dice: 2 matches against greedy, [0-2] ranked first, \d+ decisions, no fault$/,
+    )
+    const again = await server.ask('api/bots', { token, body: { name: 'kettle', file: 'other.js', source } })
+    expect(again).toMatchObject({ status: 200, body: { id: submission.id, version: 1 } })
+    const kept = await server.ask(`api/versions/${submission.id}/source`, { token })
+    expect(kept.body).toBe(source)
+    expect(kept.headers.get('content-disposition')).toContain('filename="kettle.js"')
+    const log = await server.ask(`api/versions/${submission.id}/logs/${submission.matches[0]}`, { token })
+    expect(log.body.lines[0]).toMatch(/^\d+ actions$/)
+    expect(log.body.decisions.length).toBeGreaterThan(0)
+    const text = (await server.ask(`api/matches/${submission.matches[0]}/transcript`)).body
+    expect(need(verify(need(parseTranscript(text)), await allGames())).dice).toBe('recomputed')
+    expect(server.told).toEqual([])
+  })
+
+  it('makes the version before it an opponent', async () => {
+    const server = await startServer()
+    const token = await server.author('mika')
+    const first = await server.submit(token, 'kettle', fineBot())
+    const second = await server.submit(token, 'kettle', fineBot())
+    expect([second.version, second.state]).toEqual([2, 'rated'])
+    expect((await server.ask(`api/versions/${first.id}`, { token })).body.state).toBe('opponent')
+  })
+
+  it('is refused before anything is stored where it cannot be read', async () => {
+    const server = await startServer()
+    const token = await server.author('mika')
+    const sent = (body: object) => server.ask('api/bots', { token, body })
+    const whole = { name: 'kettle', file: 'kettle.js', source: fineBot() }
+    const cases: readonly [object, number, string][] = [
+      [{ ...whole, source: 'export default {' }, 400, 'bot-syntax'],
+      [{ ...whole, source: `//${'x'.repeat(300_000)}` }, 400, 'bot-size'],
+      [{ ...whole, source: '\0' }, 400, 'bot-unreadable'],
+      [{ ...whole, source: 7 }, 400, 'body-shape'],
+      [{ ...whole, file: '../kettle.js' }, 400, 'file-name'],
+      [{ ...whole, file: 'kettle.py' }, 400, 'file-name'],
+      [{ ...whole, file: undefined }, 400, 'body-shape'],
+      [{ ...whole, name: 'greedy' }, 409, 'name-taken'],
+      [{ ...whole, name: 'gr3edy x' }, 400, 'name-value'],
+    ]
+    for (const [body, status, code] of cases)
+      expect(await sent(body), code).toMatchObject({ status, body: { ok: false, code } })
+    expect((await server.ask('api/me', { token })).body).toMatchObject({ bots: [], sentToday: 0 })
+    expect((await sent({ ...whole, name: 'greed-y' })).body.code).toBe('name-taken')
+  })
+
+  it('is refused with its fault and a capsule where it fails in its validation', async () => {
+    const server = await startServer()
+    const token = await server.author('mika')
+    const crash = `export default { games: ['six-dice'], act({ legal }) {
+      console.log('here I am')
+      if (legal.includes('stop')) throw new TypeError('my own words')
+      return legal.at(-1)
+    } }`
+    const submission = await server.submit(token, 'teapot', crash)
+    expect(submission).toMatchObject({ state: 'refused', why: { code: 'crash' } })
+    expect(submission.why.message).not.toContain('my own words')
+    const self = submission.steps.find(({ step }: any) => step === 'self')
+    expect(self).toMatchObject({ state: 'failed', note: expect.stringContaining('my own words') })
+    expect(submission.steps.at(-1)).toMatchObject({ step: 'house', state: 'waiting' })
+    const logs = await Promise.all(
+      submission.matches.map((match: string) => server.ask(`api/versions/${submission.id}/logs/${match}`, { token })),
+    )
+    const ids = logs.flatMap(({ body }) => body.capsules)
+    expect(ids.length).toBeGreaterThan(0)
+    const capsule = await server.ask(`api/capsules/${ids[0]}`, { token })
+    expect(capsule.body).toMatchObject({ format: 'dicewright-capsule', bot: 'teapot', version: 1, fault: 'crash' })
+    expect(capsule.headers.get('content-disposition')).toMatch(/filename="teapot-v1-.*\.capsule\.json"/)
+    const again = await server.ask(`api/versions/${submission.id}/validate`, { token, body: {} })
+    expect(again).toMatchObject({ status: 409, body: { code: 'version-state' } })
+  })
+
+  it('is refused as it is loaded where it is no bot of a game here', async () => {
+    const server = await startServer()
+    const token = await server.author('mika')
+    const cases = [
+      [`import './x.js'\nexport default { games: ['six-dice'], act() {} }`, 'bot-import'],
+      ['export default 7', 'bot-shape'],
+      [`export default { games: ['six-dice'] }`, 'bot-act'],
+      [`export default { games: ['chess'], act() {} }`, 'bot-games'],
+      [`throw new Error('no')`, 'bot-crash'],
+      ['for (;;);', 'bot-budget'],
+    ] as const
+    for (const [source, code] of cases) {
+      const submission = await server.submit(token, 'teapot', source)
+      expect(submission, code).toMatchObject({ state: 'refused', why: { code } })
+      expect(submission.steps[1], code).toMatchObject({ step: 'load', state: 'failed' })
+    }
+    expect((await server.ask('api/bots/teapot')).body.versions).toHaveLength(cases.length)
+  })
+
+  it('is bounded in number by day and by author', async () => {
+    const server = await startServer({ limits: { ...quiet, versionsPerDay: 2, botsPerAuthor: 1 } })
+    const token = await server.author('mika')
+    const send = (name: string) => server.ask('api/bots', { token, body: { name, file: 'a.js', source: fineBot() } })
+    expect((await send('kettle')).status).toBe(201)
+    expect(await send('teapot')).toMatchObject({ status: 429, body: { code: 'version-limit' } })
+    expect((await send('kettle')).status).toBe(201)
+    const third = await send('kettle')
+    expect(third).toMatchObject({ status: 429, body: { code: 'version-limit' } })
+    expect(third.body.retryAfterMs).toBeGreaterThan(0)
+  })
+})
+
+describe('a version on probation', () => {
+  it('is validated again when its author asks, and rated again', async () => {
+    const server = await startServer()
+    const token = await server.author('mika')
+    const { id } = await server.submit(token, 'kettle', fineBot())
+    await server.arena.store.db.updateTable('versions').set({ state: 'probation' }).where('id', '=', id).execute()
+    const again = await server.ask(`api/versions/${id}/validate`, { token, body: {} })
+    expect(again).toMatchObject({ status: 202, body: { state: 'validating' } })
+    expect(await decided(server.ask, token, id)).toMatchObject({ state: 'rated', version: 1 })
+    expect((await server.ask(`api/versions/${id}/validate`, { token, body: {} })).body.code).toBe('version-state')
+  })
+})
+
+describe('another author', () => {
+  it('reads no source, log or capsule, and cannot send under the name', async () => {
+    const server = await startServer()
+    const mika = await server.author('mika')
+    const rolf = await server.author('rolf')
+    const submission = await server.submit(mika, 'kettle', fineBot())
+    const paths = ['', '/source', `/logs/${submission.matches[0]}`].map(
+      (rest) => `api/versions/${submission.id}${rest}`,
+    )
+    for (const path of [...paths, 'api/capsules/1-1-0']) {
+      expect(await server.ask(path, { token: rolf }), path).toMatchObject({ status: 403, body: { code: 'not-yours' } })
+      expect(await server.ask(path), path).toMatchObject({ status: 401, body: { code: 'token-missing' } })
+    }
+    const body = { name: 'Kettle', file: 'kettle.js', source: fineBot() }
+    expect(await server.ask('api/bots', { token: rolf, body })).toMatchObject({
+      status: 409,
+      body: { code: 'name-taken' },
+    })
+    const page = JSON.stringify((await server.ask('api/bots/kettle')).body)
+    expect(page).not.toContain('export default')
+  })
+})
+
+describe('the admin', () => {
+  it('pauses ladders, disables bots, recomputes and takes all results away', async () => {
+    const server = await startServer({ limits: { ...quiet, houseSets: 3 } })
+    const token = server.adminToken!
+    const ladders = await eventually(
+      async () => (await server.ask('api/ladders')).body,
+      (all) => all.some(({ sets }: any) => sets >= 3),
+    )
+    const { id } = ladders.find(({ sets }: any) => sets >= 3)
+    const paused = await server.ask(`api/admin/ladders/${id}`, { token, body: { isPaused: true } })
+    expect(paused).toMatchObject({ status: 200, body: { id, isPaused: true } })
+    const author = await server.author('mika')
+    await server.submit(author, 'kettle', fineBot())
+    const disabled = await server.ask('api/admin/bots/kettle', { token, body: { isDisabled: true } })
+    expect(disabled).toMatchObject({ status: 200, body: { name: 'kettle', isDisabled: true } })
+    const refused = await server.ask('api/bots', {
+      token: author,
+      body: { name: 'kettle', file: 'k.js', source: fineBot() },
+    })
+    expect(refused.body.code).toBe('bot-disabled')
+    expect((await server.ask('api/admin/recompute', { token, body: {} })).body).toMatchObject({ equal: true })
+    const csv = await server.ask('api/admin/results.csv', { token })
+    expect(csv.headers.get('content-disposition')).toContain('dicewright-results.csv')
+    expect(csv.body.split('\n').length).toBeGreaterThan(6)
+    expect(Array.isArray((await server.ask('api/admin/results.json', { token })).body)).toBe(true)
+    const table = await server.ask(`api/ladders/${id}.csv`)
+    expect(table.body).toMatch(/^rank,bot,version,owner,state,rating/)
+    for (const [path, body] of [
+      [`api/admin/ladders/${id}`, { isPaused: 1 }],
+      ['api/admin/bots/kettle', {}],
+    ] as const)
+      expect((await server.ask(path, { token, body })).body.code).toBe('body-shape')
+    expect((await server.ask('api/admin/recompute', { token: author, body: {} })).body.code).toBe('admin-only')
+    expect((await server.ask('api/admin/bots/nobody', { token, body: { isDisabled: true } })).status).toBe(404)
+  })
+})
+
+describe('a server that was stopped', () => {
+  it('goes on where it was: authors, bots, the admin, and a validation that was cut off', async () => {
+    const data = folder()
+    const first = await startServer({ data })
+    const token = await first.author('mika')
+    const sent = await first.ask('api/bots', { token, body: { name: 'kettle', file: 'k.js', source: fineBot() } })
+    await first.close()
+    const second = await startServer({ data })
+    expect(second.adminToken).toBeNull()
+    expect((await second.ask('api/admin/results.json', { token: first.adminToken! })).status).toBe(200)
+    expect((await decided(second.ask, token, sent.body.id)).state).toBe('rated')
+  })
+
+  it('has its folder to itself while it runs', async () => {
+    const data = folder()
+    const first = await startServer({ data })
+    await expect(startServer({ data })).rejects.toThrow(
+      `The data folder ${data} is in use by the server at ${first.address}: open that, or stop it first.`,
+    )
+  })
+})
+
+describe('whatever is uploaded', () => {
+  it('is stored or refused in the one shape, never a fault', async () => {
+    const server = await startServer({ limits: { ...quiet, changesPerMinute: 1_000_000, versionsPerDay: 1_000_000 } })
+    const token = await server.author('mika')
+    const known = new Set<string>(Object.keys(codes))
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.constantFrom('kettle', 'kettle.js', fineBot('x')),
+    )
+    const upload = fc.oneof(
+      fc.record({ name: text, file: text, source: text }),
+      fc.record({ name: fc.anything(), file: fc.anything(), source: fc.anything() }, { requiredKeys: [] }),
+      fc.anything(),
+    )
+    await fc.assert(
+      fc.asyncProperty(upload, async (body) => {
+        const json = JSON.stringify(body, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+        const answer = await server.ask('api/bots', { token, body: json ?? 'nothing' })
+        expect(answer.status).toBeLessThan(500)
+        if (answer.status < 400) return
+        expect(known).toContain(answer.body.code)
+        expect(answer.body.message).toMatch(/^[^\n]+\.$/)
+      }),
+      { numRuns: 150 },
+    )
+    expect(server.told).toEqual([])
+  })
+})

@@ -1,0 +1,179 @@
+/**
+ * The second of the layers of a game element: what the persons at this screen do (act, throw by hand, take back), what
+ * waits for them, and what the page is told of every deed. `match-element.ts` lets time go on.
+ */
+import { refuse, show, unwrap, type Entry, type Match, type Result, type Seat, type State } from '@dicewright/engine'
+import type { ElementCode } from './codes.ts'
+import {
+  DwActionEvent,
+  DwBeforeActionEvent,
+  DwEndEvent,
+  DwPhaseEvent,
+  DwScoreEvent,
+  DwTurnEvent,
+} from './game-events.ts'
+import type { Table } from './table.ts'
+import { TableElement, type Standing } from './table-element.ts'
+
+export abstract class ActingElement<S extends State = State> extends TableElement<S> {
+  /** Whether a bot's action was vetoed, or the bot could not be loaded. */
+  protected vetoed = false
+  /** The ply whose throw is in the air; 0 for none. */
+  protected rollingPly = 0
+  /** Cut short, it ends what moves and what waits. */
+  protected haste = new AbortController()
+  #begun = false
+  /** The ply at which a person has thrown by hand. */
+  #hand = -1
+
+  /** Whether dice that are due wait until a person throws them; asked in the middle of a match. */
+  protected abstract waitsForHand(match: Match<S>): boolean
+  /** Speaks about the entry that led to `ply`. */
+  protected abstract hear(ply: number): void
+
+  /**
+   * Acts for the person who is to decide, by notation; returns to the live match. Refused where the rules or the page's
+   * listeners forbid it, where a bot decides, and in `mode="view"`.
+   */
+  act(text: string): Result<Entry, ElementCode> {
+    const { table } = this
+    if (!table) return refuse('match-over', text, 'There is no match: the attributes of the element were refused.')
+    const { match, actor } = table
+    const watched = this.mode === 'view'
+    if (watched || (typeof actor === 'number' && table.policies[actor] && !this.vetoed))
+      return refuse(
+        'not-yours',
+        text,
+        `${show(text)} is not possible: ${watched ? 'the match is only watched' : 'a bot decides'}.`,
+      )
+    if (typeof actor === 'number') {
+      const checked = match.game.act(match.state, text)
+      if (!checked.ok) return checked
+      if (!this.allows(table, actor, match.game.make(unwrap(match.game.parse(text)))))
+        return refuse('action-vetoed', text, `${show(text)} was vetoed by the page.`)
+    }
+    const before = this.summary(table)
+    const acted = match.act(text)
+    if (!acted.ok) return acted
+    this.#begun = true
+    this.vetoed = false
+    this.#tell(table, acted.value, before)
+    this.hear(this.plies)
+    this.changed()
+    return acted
+  }
+
+  /** Throws the dice that wait for a hand, or lets a bot whose action was vetoed think again. */
+  proceed(): void {
+    this.#begun = true
+    this.vetoed = false
+    this.back = null
+    this.#hand = this.plies
+    this.changed()
+  }
+
+  /** Takes back the last action of a person at this screen, if nothing has happened since. */
+  undo(): Result<Entry> {
+    const { table } = this
+    const by = table?.match.entries.at(-1)?.by
+    if (!table || typeof by !== 'number' || table.policies[by])
+      return (
+        table?.match.undoRefusal(-1) ?? refuse('undo-refused', 'undo', 'Nothing can be taken back: no person acted.')
+      )
+    const before = this.summary(table)
+    const undone = table.match.undo(by)
+    if (!undone.ok) return undone
+    this.#tell(table, undone.value, before, true)
+    this.changed()
+    return undone
+  }
+
+  /** Whether the throw that led to the ply shown is still in the air. */
+  protected get rolling(): boolean {
+    return this.rollingPly > 0 && this.rollingPly === this.ply
+  }
+  /** Whether the dice wait for a press: a person's own, or the first of all. */
+  protected get atHand(): boolean {
+    const { table } = this
+    return this.atTable && !this.rolling && table?.actor === 'chance' && this.needsHand(table)
+  }
+  /** The seat of a person who is to decide now; null where nobody here is. */
+  protected get deciding(): Seat | null {
+    const actor = this.atTable && !this.rolling && this.table?.actor
+    return typeof actor === 'number' && !this.table!.policies[actor] ? actor : null
+  }
+  /** Whether a bot's turn rests: its action was vetoed, or it could not be loaded. `proceed()` lets it try again. */
+  protected get resting(): boolean {
+    return this.vetoed && this.atTable
+  }
+  /** Whether the last thing that happened was a person's action that may be taken back. */
+  protected get mayUndo(): boolean {
+    const by = this.atTable && this.table?.match.entries.at(-1)?.by
+    return typeof by === 'number' && !this.table!.policies[by] && this.table!.match.undoRefusal(by) === null
+  }
+
+  /** Ends what moves and what waits. */
+  protected readonly hurry = (): void => this.haste.abort()
+
+  protected override tableSet(): void {
+    this.#begun = false
+    this.vetoed = false
+    this.#hand = -1
+    this.rollingPly = 0
+    this.hurry()
+    super.tableSet()
+  }
+
+  /** Whether the dice now due wait for a hand: the first of all do, then those the game says. */
+  protected needsHand(table: Table): boolean {
+    return this.#hand !== table.match.entries.length && (!this.#begun || this.waitsForHand(table.match as Match<S>))
+  }
+
+  /** Asks the page about an action; false is a veto. */
+  protected allows(table: Table, seat: Seat, action: string): boolean {
+    const by = byOf(table, seat)
+    const detail = { seat, action, ply: table.match.entries.length, by }
+    const allowed = this.dispatchEvent(new DwBeforeActionEvent('dw-before-action', detail, { cancelable: true }))
+    this.vetoed = !allowed && by === 'bot'
+    return allowed
+  }
+
+  /** Sends what a person's action, or taking it back, changed. */
+  #tell(table: Table, entry: Entry, before: Summary, undone = false): void {
+    this.back = null
+    this.hurry()
+    this.sendAction(table, entry, undone)
+    this.sendChanges(table, before)
+  }
+
+  /** What `sendChanges` compares. */
+  protected summary(table: Table, ply = table.match.entries.length): Summary {
+    const state = table.match.stateAt(ply) as S
+    return { phase: table.game.phase(state), ...this.standing(state) }
+  }
+
+  protected sendAction(table: Table, { by, text }: Entry, undone: boolean): void {
+    const ply = table.match.entries.length - (undone ? 0 : 1)
+    const detail = { seat: by as Seat, action: text, ply, by: byOf(table, by as Seat), undone }
+    this.dispatchEvent(new DwActionEvent('dw-action', detail))
+  }
+
+  /** Sends what is another than before, and the end. */
+  protected sendChanges(table: Table, before: Summary): void {
+    const after = this.summary(table)
+    if (after.phase !== before.phase)
+      this.dispatchEvent(new DwPhaseEvent('dw-phase', { from: before.phase, to: after.phase }))
+    if (after.scores.join() !== before.scores.join())
+      this.dispatchEvent(new DwScoreEvent('dw-score', { scores: after.scores }))
+    if (after.turn !== before.turn)
+      this.dispatchEvent(new DwTurnEvent('dw-turn', { from: before.turn, to: after.turn }))
+    if (table.actor === 'over') {
+      const returns = table.game.returns(table.match.state)
+      this.dispatchEvent(new DwEndEvent('dw-end', { returns, transcript: table.transcriptText() }))
+    }
+  }
+}
+
+type Summary = Standing & { readonly phase: string }
+
+const byOf = (table: Table, seat: Seat): 'bot' | 'person' => (table.policies[seat] ? 'bot' : 'person')
