@@ -2,7 +2,7 @@
  * Five dice, of which some are kept and the rest is rolled again: what Chaser and Yatzy do with tallies. Everything a
  * turn asks is a table over the 252 rolls and the 210 sets that can be kept, so that no step counts dice.
  */
-import { isPartOf, tallyDice, tallyFaces, tallyOf, tallyRange, tallySize } from '../kit/tally.ts'
+import { isPartOf, tallyDice, tallyFaces, tallyPlus, tallyRange, tallySize } from '../kit/tally.ts'
 
 /** Dice of a roll. */
 export const rollSize = 5
@@ -38,7 +38,7 @@ function makeJoined(): Uint16Array {
   for (let kept = 0; kept < firstRoll; kept++) {
     const [from, to] = tallyRange(rollSize - tallySize[kept]!)
     joinFrom[kept] = table.length - from
-    for (let thrown = from; thrown < to; thrown++) table.push(tallyOf([...tallyDice(kept), ...tallyDice(thrown)]))
+    for (let thrown = from; thrown < to; thrown++) table.push(tallyPlus(kept, thrown))
   }
   return Uint16Array.from(table)
 }
