@@ -55,6 +55,14 @@ const tasks = {
       return supervise(process.execPath, [...node, 'packages/arena/bench/spectators.ts', ...args])
     },
   },
+  drill: {
+    about: 'kill a playing arena again and again: SECONDS SEED',
+    aside: true,
+    run(args) {
+      const node = ['--conditions=source', '--disable-warning=ExperimentalWarning']
+      return supervise(process.execPath, [...node, 'packages/arena/scripts/drill.ts', ...args])
+    },
+  },
   size: {
     about: 'show where the bytes of the elements are; `size files` by source file',
     aside: true,

@@ -44,7 +44,7 @@ function open(place: Place['page']): Page {
   if (place === 'arena-match')
     return laterPage(() => import('./pages/arena-match/page.ts').then(({ ArenaMatchPage }) => new ArenaMatchPage(app)))
   if (place === 'bot') return laterPage(() => import('./pages/bot/page.ts').then(({ BotPage }) => new BotPage(app)))
-  return lostPage
+  return lostPage()
 }
 
 /** A page whose script is fetched when it is first shown: the sandbox's words and the editor are heavy. */
@@ -69,16 +69,18 @@ function laterPage(load: () => Promise<Page>): Page {
   return waiting
 }
 
-const lostPage: Page = {
-  title: () => app.say('lostTitle'),
-  view: () =>
-    html`<div class="head">
-      <div>
-        <h1>${app.say('lostTitle')}</h1>
-        <p>${app.say('lost', { path: app.url.pathname })}</p>
-      </div>
-      <div class="act"><a class="btn go" href="/">${app.say('toPlay')}</a></div>
-    </div>`,
+function lostPage(): Page {
+  return {
+    title: () => app.say('lostTitle'),
+    view: () =>
+      html`<div class="head">
+        <div>
+          <h1>${app.say('lostTitle')}</h1>
+          <p>${app.say('lost', { path: app.url.pathname })}</p>
+        </div>
+        <div class="act"><a class="btn go" href="/">${app.say('toPlay')}</a></div>
+      </div>`,
+  }
 }
 
 function draw(): void {

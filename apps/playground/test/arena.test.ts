@@ -1,4 +1,4 @@
-/** The arena's pages over the real server: submit a bot, see it rated, watch, replay, lose the connection and go on. */
+/** The arena's pages over the real server: submit a bot, see it rated, replay a match to its end. */
 import { parseTranscript, unwrap, verify, games } from '@dicewright/engine'
 import type { MatchLine } from '@dicewright/arena/api'
 import { readFileSync } from 'node:fs'
@@ -92,6 +92,15 @@ describe('the arena', () => {
       () => rows(page).count(),
       (count) => count >= 3,
     )
+    expect(troubles).toEqual([])
+    await page.context().close()
+  })
+
+  it('says so where there is nothing, also as the first page', async () => {
+    const { page, troubles } = await browsing.open(arena.origin, '/arena/nothing/here')
+    await page.getByText('There is nothing at /arena/nothing/here here.').waitFor()
+    await page.getByRole('link', { name: 'Arena' }).click()
+    await rows(page).first().waitFor()
     expect(troubles).toEqual([])
     await page.context().close()
   })
@@ -240,57 +249,6 @@ describe('the arena', () => {
     await page.setViewportSize({ width: 390, height: 800 })
     expect(await overflowOf(page)).toBe('')
     expect(troubles).toEqual([])
-    await page.context().close()
-  })
-})
-
-describe('a live match', () => {
-  let arena: ArenaServer
-  let browsing: Browsing
-  beforeAll(async () => {
-    ;[arena, browsing] = await Promise.all([openArena(250), openBrowser()])
-  })
-  afterAll(async () => {
-    await browsing.close()
-    await arena.close()
-  })
-
-  it('is followed to the newest ply, through a server that dies and comes back', async () => {
-    const { page } = await browsing.open(arena.origin, '/arena')
-    await page.locator('.live li a').first().click()
-    await page.getByRole('heading', { name: 'Fair dice: committed' }).waitFor()
-    await board(page).waitFor()
-    const address = page.url()
-    const early = await plyOf(page)
-    await eventually(
-      () => plyOf(page),
-      (ply) => ply > early,
-    )
-    const live = page.getByRole('button', { name: 'live', exact: true })
-    expect(await live.getAttribute('aria-pressed')).toBe('true')
-    // Looking back stays where it is; one press leads to what is played now.
-    await page.locator('.mlog [data-ply="1"]').click()
-    await page.getByRole('button', { name: 'To live' }).waitFor()
-    const then = await page.locator('.mlog [data-ply]').count()
-    await eventually(
-      () => page.locator('.mlog [data-ply]').count(),
-      (count) => count > then,
-    )
-    expect(await plyOf(page)).toBe(1)
-    await page.getByRole('button', { name: 'To live' }).click()
-    await eventually(
-      () => plyOf(page),
-      (ply) => ply > then,
-    )
-    expect(await axeFinds(page)).toEqual([])
-    await arena.kill()
-    await page.getByText(/^Reconnecting in/).waitFor()
-    await page.getByRole('button', { name: 'Now' }).click()
-    await page.getByText(/^Reconnecting in/).waitFor()
-    await arena.start(0)
-    // The match is played again from its start, with the same dice, and its set is closed.
-    await page.getByRole('heading', { name: 'Fair dice: verified' }).waitFor()
-    expect(page.url()).toBe(address)
     await page.context().close()
   })
 })

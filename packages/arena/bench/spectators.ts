@@ -11,7 +11,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { cpus } from 'node:os'
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { Match, repeatable, unwrap, type Header } from '@dicewright/engine'
@@ -111,6 +111,8 @@ class Show {
         const entry = this.#entries[this.told.length % this.#entries.length]!
         this.#live.entered(id, this.told.length, [entry])
         this.told.push(entry)
+        // Each is a turn of its own, as they come from the matches.
+        await setImmediate()
       }
       frames += await this.#crowd.has(this.told.length)
     }
@@ -194,7 +196,7 @@ async function measured(name: string, run: () => Promise<number>): Promise<Phase
   const frames = await run()
   const seconds = (performance.now() - startMs) / 1000
   const { user, system } = process.cpuUsage(startCpu)
-  await setTimeout(0)
+  await setImmediate()
   globalThis.gc?.()
   const { rss, heapUsed } = process.memoryUsage()
   return {

@@ -178,7 +178,12 @@ export interface MatchPage extends MatchLine {
   readonly isClosed: boolean
   readonly end: End | null
   /** The other matches of the set. */
-  readonly others: readonly { readonly id: string; readonly result: MatchResult | null }[]
+  readonly others: readonly {
+    readonly id: string
+    /** In seat order; null where it has not begun. */
+    readonly seats: readonly SeatLine[] | null
+    readonly result: MatchResult | null
+  }[]
 }
 
 /** `GET /api/bots/:name`. */
@@ -243,7 +248,12 @@ export interface Me {
   readonly sendLimit: number
 }
 
-/** `POST /api/bots` with `{ name, file, source }`, answered with 201; then `GET /api/versions/:id` until it is decided. */
+/**
+ * `POST /api/bots` with `{ name, file, source }`, answered with 201, or with 200 where this very source is there already;
+ * then `GET /api/versions/:id` until it is decided. For its author only, as are the source as it was sent,
+ * `GET /api/versions/:id/source`, and another validation where it is on probation or the arena itself failed,
+ * `POST /api/versions/:id/validate`.
+ */
 export interface Submission extends VersionLine {
   readonly bot: string
   readonly steps: readonly ValidationStep[]

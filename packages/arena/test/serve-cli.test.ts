@@ -1,12 +1,13 @@
 /** `dicewright serve`, `token` and `submit` as processes, as people run them. */
-import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { folder, root, run } from './helpers.ts'
-import { askServer, fineBot } from './serving.ts'
+import { askServer, eventually, fineBot } from './serving.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
@@ -21,10 +22,16 @@ interface Serving {
 }
 
 /** Starts a server and waits until it says where it is. */
-async function serve(...args: string[]): Promise<Serving> {
-  const child = spawn(process.execPath, ['--conditions=source', command, 'serve', '--port', '0', ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+function serve(...args: string[]): Promise<Serving> {
+  return listening(
+    spawn(process.execPath, ['--conditions=source', command, 'serve', '--port', '0', ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  )
+}
+
+/** Waits until a process says that it serves. */
+async function listening(child: ChildProcessByStdio<null, Readable, Readable>): Promise<Serving> {
   onTestFinished(() => void child.kill('SIGKILL'))
   let said = ''
   const ended = new Promise<number | null>((done) => child.on('close', done))
@@ -85,6 +92,37 @@ describe('dicewright serve', () => {
     const other = connect(Number(new URL(address).port), '127.0.0.1')
     const failed = await new Promise<NodeJS.ErrnoException>((done) => other.once('error', done))
     expect(failed.code).toBe('ECONNREFUSED')
+  })
+
+  it('serves a built site beside the API, each part from its folder', async () => {
+    const site = folder()
+    mkdirSync(join(site, 'docs'))
+    writeFileSync(join(site, 'index.html'), 'index')
+    writeFileSync(join(site, 'arena.html'), 'arena')
+    writeFileSync(join(site, 'docs/index.html'), 'docs')
+    const parts = ['--site', site, '--site', `/handbook/=${join(site, 'docs')}`]
+    const { address } = await serve('--data', folder(), ...parts)
+    const pages = { '': 'index', 'arena/bots/kettle': 'arena', 'handbook/': 'docs' }
+    for (const [path, body] of Object.entries(pages)) expect((await askServer(address, path)).body).toBe(body)
+    expect((await askServer(address, 'site.json')).body).toEqual({ docs: true, arena: true })
+    expect((await askServer(address, 'api/live')).body).toEqual(expect.any(Array))
+  })
+
+  it.runIf(process.platform !== 'win32')('ends with the npm that started it, however that ended', async () => {
+    const args = [process.execPath, '--conditions=source', command, 'serve', '--port', '0', '--data', folder()]
+    const script = `require('node:child_process').spawn(...${JSON.stringify([args[0], args.slice(1)])}, { stdio: 'inherit' })`
+    const npm = spawn(process.execPath, ['-e', script], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, npm_lifecycle_event: 'start' },
+    })
+    const { address } = await listening(npm)
+    npm.kill('SIGKILL')
+    const isGone = () =>
+      fetch(address).then(
+        () => false,
+        () => true,
+      )
+    expect(await eventually(isGone, (gone) => gone)).toBe(true)
   })
 
   it('tells what is wrong with its options in one sentence', async () => {
@@ -155,12 +193,12 @@ describe('dicewright token and submit', () => {
     const cwd = folder()
     writeFileSync(join(cwd, 'kettle.js'), fineBot())
     const closed = createServer().listen(0, '127.0.0.1')
-    await new Promise((listening) => closed.once('listening', listening))
+    await new Promise((ready) => closed.once('listening', ready))
     const gone = `http://127.0.0.1:${(closed.address() as AddressInfo).port}/`
     await new Promise((done) => closed.close(done))
     const other = createServer((_, response) => response.end('<p>hello</p>')).listen(0, '127.0.0.1')
     onTestFinished(() => void other.close())
-    await new Promise((listening) => other.once('listening', listening))
+    await new Promise((ready) => other.once('listening', ready))
     const web = `http://127.0.0.1:${(other.address() as AddressInfo).port}/`
     const cases: readonly [readonly string[], string, RegExp][] = [
       [['token', 'mika', '--server', gone], 'server-unreachable', /cannot be asked \(ECONNREFUSED\): start one/],

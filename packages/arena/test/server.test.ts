@@ -174,6 +174,21 @@ describe('a version on probation', () => {
   })
 })
 
+describe('a validation the arena itself fails', () => {
+  it('is no fault of the bot: it is said so, and validated again when the author asks', async () => {
+    const server = await startServer()
+    const token = await server.author('mika')
+    const broken = vi.spyOn(server.arena, 'playValidation').mockRejectedValue(new Error('a fault of ours'))
+    const refused = await server.submit(token, 'kettle', fineBot())
+    expect(refused).toMatchObject({ state: 'refused', why: { code: 'infra' } })
+    expect(JSON.stringify(refused)).not.toContain('a fault of ours')
+    expect(server.told.join()).toContain('a fault of ours')
+    broken.mockRestore()
+    expect((await server.ask(`api/versions/${refused.id}/validate`, { token, body: {} })).status).toBe(202)
+    expect((await decided(server.ask, token, refused.id)).state).toBe('rated')
+  })
+})
+
 describe('another author', () => {
   it('reads no source, log or capsule, and cannot send under the name', async () => {
     const server = await startServer()

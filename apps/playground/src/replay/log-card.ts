@@ -6,7 +6,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { guard } from 'lit/directives/guard.js'
 import { ref } from 'lit/directives/ref.js'
 import type { App } from '../app.ts'
-import { signed, tenth, thousands } from '../arena/format.ts'
+import { signed } from '../arena/format.ts'
 import { words } from '../arena/words.ts'
 import { icon } from '../parts/icons.ts'
 import { seatBadge } from '../parts/seat.ts'
@@ -136,7 +136,3 @@ function keepInSight(list: Element, ply: number): void {
       list.scrollTop += line.top - box.top - list.clientHeight / 2
   })
 }
-
-/** Fuel or time of a decision as text. */
-export const spentText = (app: App, amount: number, kind: 'fuel' | 'clock'): string =>
-  kind === 'fuel' ? thousands(app, amount) : `${tenth(app, amount)} ms`

@@ -3,6 +3,7 @@ import { curveStepAfter, line } from 'd3-shape'
 import { html, nothing, svg, type TemplateResult } from 'lit'
 import { seatLetter } from '../parts/seat.ts'
 import { axis, down, plotTemplate, plotTop, round, type Axis } from '../charts/plot.ts'
+import type { Spent } from './measured.ts'
 
 /** The axis all of it stands on: plies from the start of the match. */
 export const plyAxis = (plies: number): Axis => axis(0, Math.max(plies, 1), { ticks: 6, nice: false })
@@ -49,13 +50,6 @@ export function pointsPlot({ x, scores, goal, ply, label, title, number }: Point
       ${ends.map((at, seat) => svg`<text class="lab b" x="100%" dx="5" y=${at + 4}>${seatLetter(seat)}</text>`)}
       ${cursor(x, ply, pointsHeight)}`,
   })
-}
-
-/** A decision's fuel or time, by the ply it led to. */
-export interface Spent {
-  readonly ply: number
-  readonly seat: number
-  readonly amount: number
 }
 
 export interface SpentView {

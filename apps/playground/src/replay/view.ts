@@ -5,27 +5,19 @@
 import { makeTranscript, type Transcript } from '@dicewright/engine'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { App } from '../app.ts'
-import { thousands } from '../arena/format.ts'
 import { words } from '../arena/words.ts'
 import { copyButton } from '../parts/copy.ts'
 import { makeTable, type TableElement } from '../parts/table-element.ts'
 import { badgeTemplate } from './badge.ts'
 import { boardCard } from './board.ts'
 import { check, type Check } from './check.ts'
-import { logCard, spentText } from './log-card.ts'
+import { chartsTemplate } from './charts.ts'
+import { logCard } from './log-card.ts'
 import { MatchLog } from './log.ts'
-import { plyAxis, pointsPlot, seatLegend, spentPlot, type Spent } from './plots.ts'
+import { mostOf, spentIn, spentText, type Measured, type Spent } from './measured.ts'
 import { resultCard } from './result.ts'
 import '../styles/charts.css'
 import '../styles/replay.css'
-
-/** What decisions spent, by seat; null for a seat nothing is measured of. */
-export interface Measured {
-  readonly kind: 'fuel' | 'clock'
-  readonly bySeat: readonly (readonly number[] | null)[]
-  /** Of one match; null where there is none. */
-  readonly limit: number | null
-}
 
 export class MatchView {
   readonly #app: App
@@ -41,6 +33,7 @@ export class MatchView {
   #speed = 1
   #isFollowing = false
   #measured: Measured | null = null
+  #spent: readonly Spent[] = []
   /** Still being played. */
   isLive = false
   /** File name of the transcript for the command line; null where there is none. */
@@ -82,6 +75,7 @@ export class MatchView {
 
   measure(measured: Measured | null): void {
     this.#measured = measured
+    if (this.#transcript) this.#spent = spentIn(this.#transcript, measured)
     this.#app.update()
   }
 
@@ -107,7 +101,7 @@ export class MatchView {
     const transcript = this.#transcript!
     const found = this.#check!
     const { header, end } = transcript
-    const spent = this.#spent()
+    const spent = this.#spent
     return html`<div class="mgrid">
       ${this.#board(spent)} ${this.#logCard(spent)}
       <div class="stack">
@@ -127,6 +121,7 @@ export class MatchView {
 
   #read(transcript: Transcript): void {
     this.#transcript = transcript
+    this.#spent = spentIn(transcript, this.#measured)
     this.#checkAgain()
     this.#log.read(this.#check!.match)
   }
@@ -188,7 +183,13 @@ export class MatchView {
     return boardCard(this.#app, {
       table: this.#table,
       failed: this.#failed,
-      charts: this.#charts(spent),
+      charts: chartsTemplate(this.#app, {
+        players: this.#transcript!.header.players,
+        log: this.#log,
+        ply: this.#ply,
+        measured: this.#measured,
+        spent,
+      }),
       ply: this.#ply,
       plies: length,
       round: this.#log.turnAt(this.#ply)?.round ?? 0,
@@ -212,59 +213,12 @@ export class MatchView {
     this.#app.update()
   }
 
-  #charts(spent: readonly Spent[]): TemplateResult {
-    const app = this.#app
-    const say = words(app)
-    const { players } = this.#transcript!.header
-    const { scores, goal } = this.#log
-    const x = plyAxis(scores.length - 1)
-    const now = scores.at(-1) ?? []
-    const list = players.map((name, seat) => `${name} ${app.say.number(now[seat] ?? 0)}`).join(', ')
-    return html`<div class="lbl"><span>${say('points')}</span>${seatLegend(players)}</div>
-      <div class="gutter">
-        ${pointsPlot({
-          x,
-          scores,
-          goal,
-          ply: this.#ply,
-          label: say('pointsLabel', { list }),
-          title: say('points').toLowerCase(),
-          number: (value) => app.say.number(value),
-        })}
-      </div>
-      ${this.#measured && spent.length > 0 ? this.#spentChart(spent, this.#measured) : nothing}`
-  }
-
-  #spentChart(spent: readonly Spent[], { kind, limit }: Measured): TemplateResult {
-    const app = this.#app
-    const say = words(app)
-    const most = Math.max(...spent.map(({ amount }) => amount))
-    const text = spentText(app, most, kind)
-    const sub =
-      kind === 'fuel' && limit !== null
-        ? say('fuelMostOf', { limit: thousands(app, limit), most: text })
-        : say('clockMost', { most: text })
-    return html`<div class="lbl"><span>${say(kind === 'fuel' ? 'fuelOf' : 'clockOf')}</span><span>${sub}</span></div>
-      <div class="gutter">
-        ${spentPlot({
-          x: plyAxis(this.#log.scores.length - 1),
-          spent,
-          ply: this.#ply,
-          label: say('fuelPlotLabel', { most: text }),
-          title: kind === 'fuel' ? say('kiloOps') : 'ms',
-          xTitle: say('plyHead'),
-          unit: kind === 'fuel' ? 1000 : 1,
-          number: (value) => app.say.number(value),
-        })}
-      </div>`
-  }
-
   #logCard(spent: readonly Spent[]): TemplateResult {
     const app = this.#app
     const say = words(app)
     const { header, entries, end } = this.#transcript!
     const decisions = entries.filter(({ by }) => by !== 'chance').length
-    const most = Math.max(...spent.map(({ amount }) => amount), 1)
+    const most = Math.max(mostOf(spent), 1)
     const kind = this.#measured?.kind ?? 'fuel'
     const notation = () => entries.map(({ by, text }) => (by === 'chance' ? text : `${by}: ${text}`)).join('\n')
     return logCard(app, {
@@ -280,29 +234,6 @@ export class MatchView {
       sub: say('logSub', { plies: entries.length, decisions }),
       verdict: end?.seat === undefined ? null : { reason: end.reason, seat: end.seat },
       onPly: (ply) => this.goTo(ply),
-    })
-  }
-
-  /** Kept while neither the match nor what was measured is another. */
-  #spentKept: { readonly key: string; readonly bySeat: unknown; readonly spent: readonly Spent[] } | null = null
-
-  #spent(): readonly Spent[] {
-    const bySeat = this.#measured?.bySeat
-    const key = `${this.#transcript?.entries.length}`
-    if (this.#spentKept?.key !== key || this.#spentKept.bySeat !== bySeat)
-      this.#spentKept = { key, bySeat, spent: this.#findSpent() }
-    return this.#spentKept.spent
-  }
-
-  /** Fuel or time by the ply it led to: the n-th decision of a seat is its n-th entry. */
-  #findSpent(): readonly Spent[] {
-    const bySeat = this.#measured?.bySeat
-    if (!bySeat) return []
-    const counts = bySeat.map(() => 0)
-    return this.#transcript!.entries.flatMap(({ by }, i): Spent[] => {
-      if (by === 'chance') return []
-      const amount = bySeat[by]?.[counts[by]!++]
-      return amount === undefined ? [] : [{ ply: i + 1, seat: by, amount }]
     })
   }
 }

@@ -119,7 +119,11 @@ async function openPage(db: Reader, open: OpenMatches, id: string): Promise<Matc
     end,
     others: numbers
       .filter((other) => other !== id)
-      .map((other) => ({ id: other, result: open.get(other)?.line.result ?? null })),
+      .map((other) => ({
+        id: other,
+        seats: open.get(other)?.line.seats ?? null,
+        result: open.get(other)?.line.result ?? null,
+      })),
   }
 }
 
@@ -131,6 +135,7 @@ async function keptPage(db: Reader, id: string): Promise<MatchPage | null> {
   const decisions = seats.map((seat) => JSON.parse(seat.decisions) as DecisionRow[])
   const { header, end } = readTranscript(row)
   const isTimed = await timedSeats(db, seats)
+  const lines = await seatLines(db, [...new Set(ofSet.map(({ version }) => version))])
   const siblings = await db.selectFrom('matches').selectAll().where('set', '=', row.set).orderBy('match').execute()
   return {
     ...(await lineOf(db, row, seats)),
@@ -143,13 +148,14 @@ async function keptPage(db: Reader, id: string): Promise<MatchPage | null> {
     end: end ?? null,
     others: siblings
       .filter(({ match }) => match !== row.match)
-      .map((other) => ({
-        id: matchId(other.set, other.match),
-        result: keptResult(
-          other,
-          ofSet.filter(({ match }) => match === other.match),
-        ),
-      })),
+      .map((other) => {
+        const own = ofSet.filter(({ match }) => match === other.match)
+        return {
+          id: matchId(other.set, other.match),
+          seats: own.map(({ version }) => lines.get(version)!),
+          result: keptResult(other, own),
+        }
+      }),
   }
 }
 

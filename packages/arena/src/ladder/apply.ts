@@ -42,7 +42,7 @@ async function rateOne(tx: Tx, ladder: string, outcome: SetOutcome): Promise<voi
     ladder,
     entrants.map(({ version }) => version),
   )
-  const after = afterSet(
+  const after = await afterSet(
     entrants.map(({ version }) => before.get(version) ?? newcomer),
     outcome,
   )

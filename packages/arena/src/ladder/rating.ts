@@ -3,7 +3,6 @@
  * Plackett-Luce). Sums of whole numbers, so that who is equal is exactly equal, and the same results always give the same
  * ratings to the last bit.
  */
-import { rate, rating } from 'openskill'
 import { limits } from '../limits.ts'
 import type { Fault } from '../referee/faults.ts'
 
@@ -41,13 +40,27 @@ export interface Standing extends Skill {
   readonly faults: Readonly<Partial<Record<Fault, number>>>
 }
 
-export const newcomer: Standing = { ...rating(), sets: 0, wins: 0, ties: 0, losses: 0, fuelCounts: null, faults: {} }
+/** Where OpenSkill begins. */
+export const newcomer: Standing = {
+  mu: 25,
+  sigma: 25 / 3,
+  sets: 0,
+  wins: 0,
+  ties: 0,
+  losses: 0,
+  fuelCounts: null,
+  faults: {},
+}
 
 /** What is ranked by: with near certainty it is better than this. */
 export const shownRating = ({ mu, sigma }: Skill): number => mu - 3 * sigma
 
-/** The standings of a set's entrants after it, in the same order. */
-export function afterSet(before: readonly Standing[], { entrants }: SetOutcome): readonly Standing[] {
+/**
+ * The standings of a set's entrants after it, in the same order. OpenSkill brings hundreds of small files along: a server
+ * loads them with the first set, not while somebody waits for it to start.
+ */
+export async function afterSet(before: readonly Standing[], { entrants }: SetOutcome): Promise<readonly Standing[]> {
+  const { rate } = await import('openskill')
   const skills = rate(
     before.map(({ mu, sigma }) => [{ mu, sigma }]),
     { rank: entrants.map(({ rankSum }) => rankSum) },

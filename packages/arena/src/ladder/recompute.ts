@@ -56,7 +56,7 @@ class Again {
     for (let last = 0; last < applied;) {
       const sets = (await nextSets(this.#db, this.#ladder, last, atOnce)).filter(({ set }) => set <= applied)
       for (const next of sets) {
-        if (next.state === 'finished') this.#rate(next)
+        if (next.state === 'finished') await this.#rate(next)
         else if (next.state === 'open') this.#differ(`set ${next.set} is not over, but sets after it are rated`)
       }
       last = sets.at(-1)?.set ?? applied
@@ -70,10 +70,10 @@ class Again {
     if (rated !== this.sets) this.#differ(`${rated} sets are said to be rated: there are ${this.sets}`)
   }
 
-  #rate(outcome: SetOutcome): void {
+  async #rate(outcome: SetOutcome): Promise<void> {
     const { entrants } = outcome
     const before = entrants.map(({ version }) => this.#standings.get(version) ?? newcomer)
-    for (const [i, standing] of afterSet(before, outcome).entries()) {
+    for (const [i, standing] of (await afterSet(before, outcome)).entries()) {
       const { version } = entrants[i]!
       this.#standings.set(version, standing)
       this.#history.set(`${outcome.set} ${version}`, standing)

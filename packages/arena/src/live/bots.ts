@@ -37,8 +37,7 @@ export class Bots implements Remotes {
   }
 
   player(seat: RemoteSeat, match: RemoteMatch): RemotePlayer {
-    const session = this.#sessions.get(seat.versionId)
-    if (!session) throw new Error(`version ${seat.versionId} is not connected`)
+    const session = this.#sessions.get(seat.versionId) ?? this.#absent(seat)
     const player = session.player(match)
     // It left in the moment between being chosen and being seated: nobody's fault, so the match is void.
     if (!session.isConnected) player.fail('infra', 'its connection was lost before the match began')
@@ -68,6 +67,13 @@ export class Bots implements Remotes {
     this.#join(session, link, hello)
     connection.ping()
     return new BotRole({ connection, link, session, lost: () => this.#lost(session) })
+  }
+
+  /** A session that nobody has any more. */
+  #absent({ botId, versionId }: RemoteSeat): Session {
+    const { clock, limits, games } = this.#settings
+    const author = { id: '', name: '' }
+    return new Session({ author, bot: botId, botId, versionId, clock, limits, games, changed: () => {} })
   }
 
   #sessionOf(author: Author, bot: string, ids: { readonly botId: string; readonly versionId: string }): Session {

@@ -54,11 +54,18 @@ export function needData(folder: string, before: string): Result<string> {
 function makeFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
   if (!existsSync(dirname(folder))) makeFolder(dirname(folder))
-  mkdirSync(folder)
+  // Sources and logs are their authors': no other user of the computer reads them here.
+  mkdirSync(folder, { mode: 0o700 })
 }
 
-export const writeNote = (folder: string, address: string): void =>
-  writeFileSync(join(folder, noteName), `${JSON.stringify({ address, pid: process.pid }, null, 2)}\n`)
+/** Where it cannot be written, as on a full disk, there is none: nothing needs it. */
+export function writeNote(folder: string, address: string): void {
+  try {
+    writeFileSync(join(folder, noteName), `${JSON.stringify({ address, pid: process.pid }, null, 2)}\n`)
+  } catch {
+    removeNote(folder)
+  }
+}
 
 export const removeNote = (folder: string): void => rmSync(join(folder, noteName), { force: true })
 

@@ -11,7 +11,6 @@ import type { ServerLimits } from '../limits.ts'
 import { compileBot, endCompiler, scriptEndings } from '../sandbox/compile.ts'
 import { Keeper } from '../sandbox/host.ts'
 import { refuseForNow } from '../server/refusals.ts'
-import { isDiskTrouble } from '../store/store.ts'
 import { readName } from './names.ts'
 import { firstSteps, validate } from './validate.ts'
 
@@ -36,8 +35,6 @@ const dayMs = 24 * 60 * 60_000
 const fileChars = 64
 /** Milliseconds after the last validation in which its child is kept for another. */
 const restMs = 60_000
-/** Milliseconds before something the disk refused is tried again. */
-const diskPauseMs = 5_000
 
 export class Submissions {
   readonly #settings: SubmissionsSettings
@@ -173,12 +170,11 @@ export class Submissions {
     const { arena, tell } = this.#settings
     const { signal } = this.#stop
     try {
-      await validate(arena, versionId, this.#keeper, signal)
+      await validate({ arena, versionId, keeper: this.#keeper, signal, tell })
     } catch (error) {
-      if (signal.aborted) return
-      tell(`The validation of ${versionId} failed: ${(error as Error).stack ?? String(error)}`)
-      if (isDiskTrouble(error)) setTimeout(() => this.#enqueue(versionId), diskPauseMs).unref()
-      // Left as it is: the next start tries again.
+      // Left as it is: the next start takes it up.
+      if (!signal.aborted)
+        tell(`The validation of ${versionId} was not kept: ${(error as Error).stack ?? String(error)}`)
     }
   }
 }

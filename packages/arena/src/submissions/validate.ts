@@ -47,8 +47,18 @@ export const firstSteps = (charsIn: number, charsOut: number, ms: number): reado
   ...toDo,
 ]
 
+export interface Validating {
+  readonly arena: Arena
+  readonly versionId: string
+  /** Lends the child the script is loaded in. */
+  readonly keeper: Keeper
+  readonly signal: AbortSignal
+  /** Told of faults of our own. */
+  readonly tell: (sentence: string) => void
+}
+
 /** Validates a version and decides on it. Rejects once `signal` is aborted: the version then is as it was. */
-export async function validate(arena: Arena, versionId: string, keeper: Keeper, signal: AbortSignal): Promise<void> {
+export async function validate({ arena, versionId, keeper, signal, tell }: Validating): Promise<void> {
   const transpiled = (await arena.submission(versionId))!.steps.filter(({ step }) => step === 'transpile')
   const steps = [...transpiled, ...toDo]
   const note = async (name: Step, change: Partial<ValidationStep>, games?: readonly string[]): Promise<void> => {
@@ -57,11 +67,17 @@ export async function validate(arena: Arena, versionId: string, keeper: Keeper, 
     steps[i] = { ...steps[i]!, ...change }
     await arena.setSteps(versionId, steps, games)
   }
+  /** A fault of ours is not the script's: it may be validated again. */
+  const failed = (error: unknown): Finding => {
+    signal.throwIfAborted()
+    tell(`The validation of ${versionId} failed: ${(error as Error).stack ?? String(error)}`)
+    return { note: infra.message, why: infra }
+  }
   let games: readonly string[] = []
   const run = async (name: Step, work: () => Promise<Finding>): Promise<Why | null> => {
     await note(name, { state: 'running' })
     const startMs = performance.now()
-    const { note: text, why } = await untilAborted(work(), signal)
+    const { note: text, why } = await untilAborted(work(), signal).catch(failed)
     const ms = Math.round(performance.now() - startMs)
     await note(name, { state: why ? 'failed' : 'passed', ms, note: text }, games)
     return why

@@ -66,7 +66,7 @@ async function byDefinition({ db }: Store): Promise<Map<string, Standing>> {
   const all = new Map<string, Standing>()
   for (const next of await nextSets(db, ladder, 0, 1000)) {
     if (next.state !== 'finished') continue
-    const after = afterSet(
+    const after = await afterSet(
       next.entrants.map(({ version }) => all.get(version) ?? newcomer),
       next satisfies SetOutcome,
     )

@@ -430,12 +430,12 @@ describe('a fault', () => {
     const [seat] = server.live.ready
     client.socket.terminate()
     await expect.poll(() => server.live.ready).toEqual([])
-    const { ready } = server.live
-    const { report } = await playTable({
-      live: { ...server.live, ready: [...ready, seat!] },
-      seats: [kettle, null],
-    })
+    const live = { ...server.live, ready: [seat!] }
+    const { report } = await playTable({ live, seats: [kettle, null] })
     expect(report.verdict).toMatchObject({ fault: 'infra' })
+    server.clock.pass(serverLimits.sessionMs)
+    const late = await playTable({ live, seats: [kettle, null], id: '2-1' })
+    expect(late.report.verdict, 'also where its session is forgotten').toMatchObject({ fault: 'infra' })
   })
 })
 

@@ -6,13 +6,14 @@ import { ladderAddress, placeOf } from '../../address.ts'
 import type { App, Page } from '../../app.ts'
 import { arenaOf, type Arena } from '../../arena/arena.ts'
 import { ask } from '../../arena/client.ts'
-import { kilobytes, tenth, thousands } from '../../arena/format.ts'
+import { kilobytes } from '../../arena/format.ts'
 import type { Resource } from '../../arena/resource.ts'
 import { words } from '../../arena/words.ts'
 import { icon } from '../../parts/icons.ts'
 import { newestOf } from '../arena/author.ts'
 import { Capsules } from './capsules.ts'
 import { fuelCard, historyCard } from './charts.ts'
+import { factsStrip, standingNote } from './facts.ts'
 import { headToHeadCard, recentCard, recentMatches, versionsCard } from './tables.ts'
 
 export class ArenaBotPage implements Page {
@@ -68,8 +69,8 @@ export class ArenaBotPage implements Page {
         ${this.#arena.shown(this.#bot, () => nothing)}
         ${this.#bot?.refusal ? html`<p><a class="btn" href="/arena">${words(this.#app)('toArena')}</a></p>` : nothing}`
     const ladder = this.#ladder(bot)
-    return html`${this.#head(bot, ladder)} ${this.#arena.lostBar(this.#bot?.atMs ?? 0)} ${this.#state(bot)}
-      ${ladder?.row ? this.#facts(ladder, ladder.row) : nothing}
+    return html`${this.#head(bot, ladder)} ${this.#arena.lostBar(this.#bot?.atMs ?? 0)} ${standingNote(this.#app, bot)}
+      ${ladder?.row ? factsStrip(this.#app, ladder, ladder.row) : nothing}
       <div class="stack">
         ${
           ladder
@@ -187,61 +188,6 @@ export class ArenaBotPage implements Page {
             </div>`
           : nothing
       }`
-  }
-
-  /** What keeps the newest version from playing, and what becomes of it. */
-  #state(bot: BotPage): TemplateResult | typeof nothing {
-    const say = words(this.#app)
-    const newest = newestOf(bot)
-    if (!newest) return nothing
-    const why = newest.why ? html`<b>${newest.why.code}</b> <span lang="en">${newest.why.message}</span>` : nothing
-    const bad = (title: string, lead: string) =>
-      html`<div class="note">
-        <p><b>${title}</b> ${lead} ${why}</p>
-      </div>`
-    if (bot.isDisabled || newest.state === 'disabled') return bad(say('disabledTitle'), '')
-    if (newest.state === 'probation') return bad(say('probationTitle'), say('probationLead'))
-    if (newest.state === 'refused') return bad(`v${newest.version}: ${say('refusedState')}.`, '')
-    if (newest.state === 'rated' && newest.sets === 0 && bot.owner !== null)
-      return html`<div class="note ok">
-        <p><b>${say('passedTitle', { version: newest.version })}</b> ${say('passedLead')}</p>
-      </div>`
-    return nothing
-  }
-
-  #facts(ladder: BotLadder, row: NonNullable<BotLadder['row']>): TemplateResult {
-    const app = this.#app
-    const say = words(app)
-    const { fuel, faults, rankBefore } = row
-    const lost = Object.values(faults).reduce((sum, count) => sum + (count ?? 0), 0)
-    const fact = (name: string, value: unknown, more: string) =>
-      html`<div>
-        <dt>${name}</dt>
-        <dd>${value}<small>${more}</small></dd>
-      </div>`
-    const sigma = app.say.number(row.sigma, { maximumFractionDigits: 2 })
-    const all = { count: ladder.versions }
-    return html`<dl class="facts five">
-      ${fact(say('ratingColumn'), tenth(app, row.rating), say('ratingFact', { mu: tenth(app, row.mu), sigma }))}
-      ${fact(
-        say('rankFact'),
-        app.say.number(row.rank),
-        rankBefore === null || rankBefore === row.rank
-          ? say('rankOfAll', all)
-          : say('wasRank', { ...all, before: rankBefore }),
-      )}
-      ${fact(
-        say('winRate'),
-        row.sets === 0 ? '–' : app.say.percent((row.wins + row.ties / 2) / row.sets),
-        say('ofSetsCount', { count: row.sets }),
-      )}
-      ${fact(
-        say('fuelFact'),
-        fuel ? thousands(app, fuel.median) : '–',
-        fuel ? say('fuelFactMore', { most: thousands(app, fuel.most) }) : say('notMetered'),
-      )}
-      ${fact(say('faultsFact'), app.say.number(lost), say('matchesLost'))}
-    </dl>`
   }
 
   async #askOlder(before: string): Promise<void> {

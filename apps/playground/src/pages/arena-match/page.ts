@@ -1,5 +1,5 @@
 /** A match of the arena: live ones are followed entry by entry, ended ones are replayed from their transcript. */
-import type { MatchPage, SeatLine } from '@dicewright/arena/api'
+import type { MatchPage } from '@dicewright/arena/api'
 import {
   gameById,
   games,
@@ -10,11 +10,11 @@ import {
   type Transcript,
 } from '@dicewright/engine'
 import { html, nothing, type TemplateResult } from 'lit'
-import { botAddress, ladderAddress, matchOfArena, placeOf } from '../../address.ts'
+import { ladderAddress, matchOfArena, placeOf } from '../../address.ts'
 import type { App, Page } from '../../app.ts'
 import { arenaOf, type Arena } from '../../arena/arena.ts'
 import { askText } from '../../arena/client.ts'
-import { lasting, moment, signed, thousands } from '../../arena/format.ts'
+import { lasting, moment } from '../../arena/format.ts'
 import { LiveMatch } from '../../arena/live-match.ts'
 import type { Resource } from '../../arena/resource.ts'
 import { words } from '../../arena/words.ts'
@@ -22,10 +22,11 @@ import { copyButton } from '../../parts/copy.ts'
 import { saveFile } from '../../parts/files.ts'
 import { icon } from '../../parts/icons.ts'
 import { refusalTemplate } from '../../parts/problem.ts'
-import { seatBadge } from '../../parts/seat.ts'
-import { MatchView, type Measured } from '../../replay/view.ts'
+import type { Measured } from '../../replay/measured.ts'
+import { MatchView } from '../../replay/view.ts'
 import { isVoid } from '../arena/matches.ts'
 import { seatName } from '../arena/side.ts'
+import { budgetCards, othersCard } from './side.ts'
 import { limits as ownLimits } from '@dicewright/arena/sandbox'
 
 export class ArenaMatchPage implements Page {
@@ -214,84 +215,7 @@ export class ArenaMatchPage implements Page {
 
   #side(page: MatchPage): TemplateResult {
     return html`${isVoid(page) ? html`<p class="note">${words(this.#app)('voidText')}</p>` : nothing}
-    ${this.#others(page)} ${page.seats.map((line, seat) => this.#budget(page, line, seat))}`
-  }
-
-  /** The other matches of the set: the same dice for everybody in turn. */
-  #others({ others, seats }: MatchPage): TemplateResult | typeof nothing {
-    const app = this.#app
-    const say = words(app)
-    if (others.length === 0) return nothing
-    return html`<section class="card" aria-labelledby="others">
-      <header><h3 id="others">${say('setOthers')}</h3></header>
-      <p class="muted">${say('sameDice')}</p>
-      <ul class="others">
-        ${others.map(
-          ({ id, result }) =>
-            html`<li>
-              <a href=${matchOfArena(id)}>${say('otherMatch', { match: id })}</a
-              ><span class="num"
-                >${
-                  result === null ? say('notEnded') : result.returns.map((value) => signed(app, value)).join(' : ')
-                }</span
-              >
-            </li>`,
-        )}
-      </ul>
-      <p class="vh">${seats.map(seatName).join(', ')}</p>
-    </section>`
-  }
-
-  /** What a seat used of what it may: fuel, or the clock. */
-  #budget(page: MatchPage, line: SeatLine, seat: number): TemplateResult | typeof nothing {
-    const app = this.#app
-    const say = words(app)
-    const limits = this.#arena.server?.value?.limits ?? {}
-    const limit = (name: keyof typeof ownLimits) => limits[name] ?? ownLimits[name]
-    const [fuel, clock] = [page.fuel[seat], page.clock[seat]]
-    if (line.isHouse || (!fuel && !clock)) return nothing
-    const sum = (list: readonly number[]) => list.reduce((all, one) => all + one, 0)
-    const most = (list: readonly number[]) => Math.max(0, ...list)
-    const total = page.fuelTotal[seat] ?? sum(fuel ?? [])
-    const used = (name: string, amount: number, of: number, text: (value: number) => string) =>
-      html`<dt>${name}</dt>
-        <dd>${say('ofLimit', { used: text(amount), limit: text(of) })}</dd>
-        <dd class="bar-row">
-          <svg class="meter" width="100%" height="6" aria-hidden="true">
-            <rect class="track" width="100%" height="6" rx="3" />
-            <rect
-              class="seat-bar"
-              data-seat=${seat + 1}
-              width="${Math.min(100, (100 * amount) / of)}%"
-              height="6"
-              rx="3"
-            />
-          </svg>
-        </dd>`
-    return html`<section class="card" aria-label="${say('budget')}: ${seatName(line)}">
-      <header>
-        <h3>${seatBadge(seat)} ${say('budget')}: <a href=${botAddress(line.bot)}>${seatName(line)}</a></h3>
-      </header>
-      <dl class="kv bud">
-        ${
-          fuel
-            ? html`${used(say('wholeMatch'), total, limit('fuel'), (value) => thousands(app, value))}
-                <dt>${say('mostInDecision')}</dt>
-                <dd>${thousands(app, most(fuel))}</dd>`
-            : nothing
-        }
-        ${
-          !fuel && clock
-            ? html`${used(say('clockUsed'), sum(clock), limit('matchMs'), (value) => lasting(app, value))}
-              ${used(say('slowest'), most(clock), limit('decisionMs'), (value) => lasting(app, value))}`
-            : nothing
-        }
-        <dt>${say('strikesRow')}</dt>
-        <dd>
-          ${say('ofLimit', { used: app.say.number(page.strikes[seat] ?? 0), limit: app.say.number(limit('strikes')) })}
-        </dd>
-      </dl>
-    </section>`
+    ${othersCard(this.#app, page)} ${budgetCards(this.#app, page, this.#arena.server?.value?.limits ?? {})}`
   }
 }
 

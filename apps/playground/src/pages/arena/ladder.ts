@@ -15,8 +15,6 @@ import { axis, type Axis } from '../../charts/plot.ts'
 import { axisHead, fuelTemplate, intervalTemplate, sparkTemplate } from '../../charts/rows.ts'
 import { icon } from '../../parts/icons.ts'
 
-/** Sets after which a version is no longer new: by then the scheduler has given it its first ones. */
-const newSets = 60
 /** Rows of a page: what is not shown costs nothing. */
 const pageRows = 100
 
@@ -24,6 +22,8 @@ export interface LadderView {
   readonly ladder: Ladder
   /** Owner at this browser. */
   readonly me: string | null
+  /** Sets every version is given before it rests: with fewer it is new. */
+  readonly setsWanted: number
   /** Page of the table, 0-based. */
   readonly page: number
   readonly find: string
@@ -56,8 +56,17 @@ export function ladderTable(app: App, view: LadderView): TemplateResult {
           part,
           ({ versionId }) => versionId,
           (row) =>
-            guard([JSON.stringify(row), view.me, app.language, axes.rating.from, axes.rating.to, axes.fuel.to], () =>
-              rowTemplate(app, row, axes, view.me),
+            guard(
+              [
+                JSON.stringify(row),
+                view.me,
+                view.setsWanted,
+                app.language,
+                axes.rating.from,
+                axes.rating.to,
+                axes.fuel.to,
+              ],
+              () => rowTemplate(app, row, axes, view),
             ),
         )}
       </tbody>
@@ -157,11 +166,11 @@ function head(app: App, { rating }: Axes, seats: number): TemplateResult {
   </thead>`
 }
 
-function rowTemplate(app: App, row: LadderRow, { rating, fuel }: Axes, me: string | null): TemplateResult {
+function rowTemplate(app: App, row: LadderRow, { rating, fuel }: Axes, { me, setsWanted }: LadderView): TemplateResult {
   const say = words(app)
   const { mu, sigma } = row
   const isMine = row.owner !== null && row.owner === me
-  const isNew = row.owner !== null && row.state === 'rated' && row.sets < newSets
+  const isNew = row.owner !== null && row.state === 'rated' && row.sets < setsWanted
   const label = say('intervalLabel', {
     mu: tenth(app, mu),
     sigma: app.say.number(sigma, { maximumFractionDigits: 2 }),

@@ -2,7 +2,7 @@
 import type { Ladder, LadderSummary, MatchLine } from '@dicewright/arena/api'
 import { gameById } from '@dicewright/engine'
 import { html, nothing, type TemplateResult } from 'lit'
-import { ladderAddress, placeOf } from '../../address.ts'
+import { placeOf } from '../../address.ts'
 import type { App, Page } from '../../app.ts'
 import { arenaOf, type Arena } from '../../arena/arena.ts'
 import { ask } from '../../arena/client.ts'
@@ -14,6 +14,7 @@ import { ladderTable } from './ladder.ts'
 import { matchesTable } from './matches.ts'
 import { liveCard, nowCard } from './side.ts'
 import { SubmitCard } from './submit.ts'
+import { switches } from './switches.ts'
 
 /** Matches in the list, and with every press for older ones. */
 const recentMatches = 10
@@ -73,7 +74,8 @@ export class ArenaPage implements Page {
           <a class="btn go" href="#submit" @click=${toSubmit}>${icon('up')}${say('submitBot')}</a>
         </div>
       </div>
-      ${this.#arena.lostBar(this.#ladder?.atMs ?? 0)} ${this.#switches()}
+      ${this.#arena.lostBar(this.#ladder?.atMs ?? 0)}
+      ${switches(app, this.#ladders?.value ?? [], this.#summary, this.#arena.server?.value?.now ?? null)}
       <div class="ar">
         <div class="stack">${this.#ladderCard()} ${this.#recentCard()}</div>
         <div class="stack">
@@ -143,72 +145,6 @@ export class ArenaPage implements Page {
     this.#recent?.close()
   }
 
-  #switches(): TemplateResult | typeof nothing {
-    const app = this.#app
-    const say = words(app)
-    const all = this.#ladders?.value
-    const here = this.#summary
-    const now = this.#arena.server?.value?.now
-    if (!all || !here) return nothing
-    const tiers = { standard: say('tierStandard'), remote: say('tierRemote') }
-    const title = (id: string) => gameById(id)?.facts.titles[app.language] ?? id
-    return html`<div class="switches">
-      ${this.#switch(say('gameSwitch'), all, here, 'game', title)}
-      ${this.#switch(
-        say('seatsSwitch'),
-        all.filter(({ game }) => game === here.game),
-        here,
-        'seats',
-        (count) => say('seatsCount', { count }),
-      )}
-      ${this.#switch(
-        say('tierSwitch'),
-        all.filter(({ game, seats }) => game === here.game && seats === here.seats),
-        here,
-        'tier',
-        (tier) => tiers[tier],
-      )}
-      <span class="end"
-        >${
-          now
-            ? html`<span>${say('setsRated', { count: now.setsRated })}</span
-                ><span class="hide-s"
-                  >${say('botCount', { count: now.bots })}, ${say('authorCount', { count: now.authors })}</span
-                >`
-            : nothing
-        }</span
-      >
-    </div>`
-  }
-
-  /** The values of one field over the ladders there are; each leads to the ladder that is nearest to the one shown. */
-  #switch<K extends 'game' | 'seats' | 'tier'>(
-    label: string,
-    all: readonly LadderSummary[],
-    here: LadderSummary,
-    field: K,
-    text: (value: LadderSummary[K]) => string,
-  ): TemplateResult {
-    const values = [...new Set(all.map((ladder) => ladder[field]))]
-    const to = (value: LadderSummary[K]): string => {
-      const those = all.filter((ladder) => ladder[field] === value)
-      const near = those.find(({ seats, tier }) => (field === 'seats' || seats === here.seats) && tier === here.tier)
-      return (near ?? those[0]!).id
-    }
-    return html`<div class="seg" role="group" aria-label=${label}>
-      ${values.map(
-        (value) =>
-          html`<button
-            type="button"
-            aria-pressed=${value === here[field]}
-            @click=${() => this.#app.go(ladderAddress(to(value)))}
-          >
-            ${text(value)}
-          </button>`,
-      )}
-    </div>`
-  }
-
   #ladderCard(): TemplateResult {
     const app = this.#app
     const say = words(app)
@@ -255,6 +191,7 @@ export class ArenaPage implements Page {
         : ladderTable(app, {
             ladder,
             me: this.#arena.account.me?.owner ?? null,
+            setsWanted: this.#arena.server?.value?.limits['setsWanted'] ?? 0,
             page: this.#rowsPage,
             find: this.#find,
             onPage: (page) => this.#set(() => (this.#rowsPage = page)),

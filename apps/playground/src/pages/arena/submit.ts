@@ -3,7 +3,6 @@
  * was typed is kept through every refusal and every reload.
  */
 import { limits as ownLimits } from '@dicewright/arena/sandbox'
-import { recall, remember } from '@dicewright/elements'
 import { html, nothing, type TemplateResult } from 'lit'
 import { ref } from 'lit/directives/ref.js'
 import type { App } from '../../app.ts'
@@ -13,29 +12,23 @@ import { kilobytes } from '../../arena/format.ts'
 import { starters } from '../../arena/starters.ts'
 import { words } from '../../arena/words.ts'
 import { copyButton } from '../../parts/copy.ts'
-import { readFileText } from '../../parts/files.ts'
 import { icon } from '../../parts/icons.ts'
 import { refusalTemplate } from '../../parts/problem.ts'
 import '../bot/editor.ts'
-import type { PlayEditor } from '../bot/editor.ts'
-import { lineIn, troubleCard } from '../bot/results.ts'
-import { Runner } from '../bot/runner.ts'
+import type { Mark, PlayEditor } from '../bot/editor.ts'
+import { lineIn } from '../bot/results.ts'
 import { allowances } from './allowances.ts'
+import { Draft, type DraftTrouble } from './draft.ts'
+import { Trial } from './trial.ts'
 import { Validation } from './validation.ts'
-
-/** Sets played by "Try it here". */
-const trySets = 2
-const tryOpponent = 'greedy'
 
 export class SubmitCard {
   readonly #app: App
   readonly #arena: Arena
   readonly #gameId: () => string
-  readonly #runner = new Runner()
+  readonly #trial: Trial
   readonly #validation: Validation
-  #source: string
-  #file: string
-  #name: string
+  readonly #draft: Draft
   #isSending = false
   #isOver = false
   #refusal: ArenaRefusal | null = null
@@ -46,17 +39,13 @@ export class SubmitCard {
     this.#app = app
     this.#arena = arena
     this.#gameId = gameId
-    this.#file = recall('arena-file') ?? starters[0]!.file
-    this.#name = recall('arena-name') ?? ''
-    this.#source = recall('arena-source') ?? ''
+    this.#draft = new Draft(() => app.update())
     this.#validation = new Validation(app, arena)
-    this.#runner.onChange = () => app.update()
-    if (this.#source === '') void this.#start(starters[0]!.id)
+    this.#trial = new Trial(app)
   }
 
   close(): void {
-    this.#runner.stop()
-    this.#runner.onChange = () => {}
+    this.#trial.close()
     this.#validation.close()
   }
 
@@ -81,7 +70,7 @@ export class SubmitCard {
       </header>
       <div class="two-cols">
         <div class="stack">
-          ${this.#script()} ${this.#form()} ${this.#tried()} ${allowances(app, this.#gameId(), server)}
+          ${this.#script()} ${this.#form()} ${this.#trial.view()} ${allowances(app, this.#gameId(), server)}
         </div>
         <div class="stack">${this.#validation.view()}</div>
       </div>
@@ -96,7 +85,7 @@ export class SubmitCard {
       const editor = element as PlayEditor
       this.#editor = editor
       editor.label = app.say('editorLabel')
-      editor.value = this.#source
+      editor.value = this.#draft.source
       editor.mark = this.#mark()
     }
     return html`<div
@@ -111,7 +100,7 @@ export class SubmitCard {
           aria-label=${say('starterLabel')}
           @change=${(event: Event) => void this.#start((event.target as HTMLSelectElement).value)}
         >
-          <option value="" ?selected=${true}>${say('starterOwn')}: ${this.#file}</option>
+          <option value="" ?selected=${true}>${say('starterOwn')}: ${this.#draft.file}</option>
           ${starters.map(
             ({ id, file }) =>
               html`<option value=${id}>
@@ -131,7 +120,7 @@ export class SubmitCard {
         <span class="end">${app.say('editorHelp')}</span>
       </div>
       <div class="editor">
-        <dw-play-editor ${ref(show)} @input=${(event: Event) => this.#edit((event.target as PlayEditor).value)}>
+        <dw-play-editor ${ref(show)} @input=${(event: Event) => this.#draft.edit((event.target as PlayEditor).value)}>
         </dw-play-editor>
       </div>
     </div>`
@@ -142,8 +131,8 @@ export class SubmitCard {
     const say = words(app)
     const { account } = this.#arena
     const next = this.#nextVersion()
-    const command = `dicewright submit ${this.#file}${this.#name === '' ? '' : ` --name ${this.#name}`}`
-    const busy = this.#runner.isBusy
+    const command = `dicewright submit ${this.#draft.file}${this.#draft.name === '' ? '' : ` --name ${this.#draft.name}`}`
+    const busy = this.#trial.isBusy
     return html`<form class="subm" @submit=${this.#submit}>
         <label class="in name-in">
           <span class="muted">${say('botName')}</span>
@@ -152,21 +141,21 @@ export class SubmitCard {
             maxlength="32"
             autocomplete="off"
             spellcheck="false"
-            .value=${this.#name}
-            @input=${(event: Event) => this.#rename((event.target as HTMLInputElement).value)}
+            .value=${this.#draft.name}
+            @input=${(event: Event) => this.#draft.rename((event.target as HTMLInputElement).value)}
           />
-          ${this.#name === '' ? nothing : html`<span class="faint">${say('willBe', { version: next })}</span>`}
+          ${this.#draft.name === '' ? nothing : html`<span class="faint">${say('willBe', { version: next })}</span>`}
         </label>
-        <button class="btn" type="button" @click=${() => this.#try()}>
+        <button class="btn" type="button" @click=${() => this.#trial.toggle(this.#gameId(), this.#draft)}>
           ${icon(busy ? 'stop' : 'bolt')}${busy ? app.say('stopBot') : say('tryHere')}
         </button>
         <button class="btn go" type="submit" aria-disabled=${this.#isSending}>
           ${
             this.#isSending
               ? say('submitting')
-              : this.#name === ''
+              : this.#draft.name === ''
                 ? say('submitNow')
-                : say('submitNamed', { name: `${this.#name} v${next}` })
+                : say('submitNamed', { name: `${this.#draft.name} v${next}` })
           }
         </button>
       </form>
@@ -189,7 +178,7 @@ export class SubmitCard {
     const refusal = this.#refusal
     if (this.#trouble !== null) return html`<div class="note" role="alert"><p>${this.#trouble}</p></div>`
     if (!refusal) return nothing
-    const line = lineIn(`${refusal.at} ${refusal.message}`, this.#file)
+    const line = lineIn(`${refusal.at} ${refusal.message}`, this.#draft.file)
     return html`<div class="note" role="alert">
       <p>
         ${say('refusedTitle')} ${refusalTemplate(refusal)}
@@ -209,32 +198,6 @@ export class SubmitCard {
     </div>`
   }
 
-  /** What "Try it here" came to. */
-  #tried(): TemplateResult | typeof nothing {
-    const app = this.#app
-    const say = words(app)
-    const runner = this.#runner
-    if (runner.state === 'idle') return nothing
-    const { played } = runner
-    const won = played.filter(({ ranks, seat }) => ranks[seat] === 1).length
-    const faults = runner.troubles.length
-    return html`<div class="tried" role="status">
-        <h3>${say('tried')}</h3>
-        ${runner.refusal ? html`<p>${refusalTemplate(runner.refusal)}</p>` : nothing}
-        ${
-          runner.isBusy
-            ? html`<p class="muted">${say('triedRunning')}</p>
-                <progress max=${trySets * 2} value=${played.length} aria-label=${say('tried')}></progress>`
-            : runner.refusal
-              ? nothing
-              : html`<p>
-                  ${say('triedWon', { won, of: played.length, faults })} <a href="/bot">${say('fullTest')}</a>
-                </p>`
-        }
-      </div>
-      ${runner.isBusy ? nothing : troubleCard(app, runner)}`
-  }
-
   readonly #submit = (event: SubmitEvent): void => {
     event.preventDefault()
     void this.#send()
@@ -248,37 +211,25 @@ export class SubmitCard {
       document.querySelector<HTMLElement>('#owner-name')?.focus()
       return this.#say(say('needsToken'))
     }
-    if (this.#name === '') {
+    if (this.#draft.name === '') {
       document.querySelector<HTMLElement>('.name-in input')?.focus()
       return this.#say(say('nameNeeded'))
     }
     this.#isSending = true
     this.#say(null)
-    const sent = await this.#validation.submit({ name: this.#name, file: this.#file, source: this.#source })
+    const sent = await this.#validation.submit({
+      name: this.#draft.name,
+      file: this.#draft.file,
+      source: this.#draft.source,
+    })
     this.#isSending = false
     this.#refusal = sent.ok ? null : sent
     this.#app.update()
     if (sent.ok) void account.refresh()
   }
 
-  #try(): void {
-    if (this.#runner.isBusy) return this.#runner.stop()
-    this.#runner.start({
-      gameId: this.#gameId(),
-      name: this.#file,
-      source: this.#source,
-      opponent: tryOpponent,
-      sets: trySets,
-      seed: '1',
-    })
-  }
-
   async #start(id: string): Promise<void> {
-    const starter = starters.find((one) => one.id === id)
-    if (!starter) return
-    const text = await starter.load()
-    if (text === null) return this.#say(words(this.#app)('unknownFile', { name: starter.file }))
-    this.#take(starter.file, text)
+    this.#tell(await this.#draft.start(id))
   }
 
   readonly #choose = (event: Event): void => {
@@ -305,31 +256,13 @@ export class SubmitCard {
   }
 
   async #open(file: File): Promise<void> {
-    // Twice the characters: what is too long is refused by the server with its own sentence.
-    const read = await readFileText(file, 2 * ownLimits.sourceChars)
-    if (!read.ok) return this.#say(this.#app.say(read.key, read.values))
-    this.#take(file.name.replaceAll(/[^\w.-]/g, '-'), read.text)
+    this.#tell(await this.#draft.open(file))
   }
 
-  #take(file: string, source: string): void {
-    this.#file = file
-    remember('arena-file', file)
-    if (this.#name === '' && file !== 'my-bot.ts' && file !== 'my-bot.js')
-      this.#rename(file.replace(/\.\w+$/, '').toLowerCase())
-    this.#edit(source)
-    this.#say(null)
-  }
-
-  #edit(source: string): void {
-    this.#source = source
-    remember('arena-source', source)
-    this.#app.update()
-  }
-
-  #rename(name: string): void {
-    this.#name = name.trim()
-    remember('arena-name', this.#name)
-    this.#app.update()
+  #tell(trouble: DraftTrouble | null): void {
+    if (trouble === null) return this.#say(null)
+    const { values } = trouble
+    this.#say(trouble.of === 'arena' ? words(this.#app)(trouble.key, values) : this.#app.say(trouble.key, values))
   }
 
   #say(trouble: string | null): void {
@@ -339,17 +272,15 @@ export class SubmitCard {
   }
 
   #nextVersion(): number {
-    const bot = this.#arena.account.me?.bots.find(({ name }) => name === this.#name)
+    const bot = this.#arena.account.me?.bots.find(({ name }) => name === this.#draft.name)
     return 1 + Math.max(0, ...(bot?.versions.map(({ version }) => version) ?? []))
   }
 
-  /** The line a refusal, or a fault of the try, is about. */
-  #mark(): { readonly line: number; readonly message: string } | null {
-    const { run, refusal, troubles } = this.#runner
-    const refused = this.#refusal ?? (run?.source === this.#source ? refusal : null)
-    const [trouble] = run?.source === this.#source ? troubles : []
-    const message = refused?.message ?? trouble?.message ?? ''
-    const line = lineIn(refused ? `${refused.at} ${refused.message}` : (trouble?.stack ?? ''), this.#file)
-    return line === null ? null : { line, message }
+  /** The line a refusal, or a fault of the trial, is about. */
+  #mark(): Mark | null {
+    const refusal = this.#refusal
+    if (!refusal) return this.#trial.markIn(this.#draft)
+    const line = lineIn(`${refusal.at} ${refusal.message}`, this.#draft.file)
+    return line === null ? null : { line, message: refusal.message }
   }
 }

@@ -1,0 +1,62 @@
+/** The strip of numbers on top of a bot's page, and the note that says why it does not play. */
+import type { BotLadder, BotPage, LadderRow } from '@dicewright/arena/api'
+import { html, nothing, type TemplateResult } from 'lit'
+import type { App } from '../../app.ts'
+import { tenth, thousands } from '../../arena/format.ts'
+import { words } from '../../arena/words.ts'
+import { newestOf } from '../arena/author.ts'
+
+/** What keeps the newest version from playing, and what becomes of it. */
+export function standingNote(app: App, bot: BotPage): TemplateResult | typeof nothing {
+  const say = words(app)
+  const newest = newestOf(bot)
+  if (!newest) return nothing
+  const why = newest.why ? html`<b>${newest.why.code}</b> <span lang="en">${newest.why.message}</span>` : nothing
+  const bad = (title: string, lead: string) =>
+    html`<div class="note">
+      <p><b>${title}</b> ${lead} ${why}</p>
+    </div>`
+  if (bot.isDisabled || newest.state === 'disabled') return bad(say('disabledTitle'), '')
+  if (newest.state === 'probation') return bad(say('probationTitle'), say('probationLead'))
+  if (newest.state === 'refused') return bad(`v${newest.version}: ${say('refusedState')}.`, '')
+  if (newest.state === 'rated' && newest.sets === 0 && bot.owner !== null)
+    return html`<div class="note ok">
+      <p><b>${say('passedTitle', { version: newest.version })}</b> ${say('passedLead')}</p>
+    </div>`
+  return nothing
+}
+
+/** Where it stands, in five numbers. */
+export function factsStrip(app: App, ladder: BotLadder, row: LadderRow): TemplateResult {
+  const say = words(app)
+  const { fuel, faults, rankBefore } = row
+  const lost = Object.values(faults).reduce((sum, count) => sum + (count ?? 0), 0)
+  const fact = (name: string, value: unknown, more: string) =>
+    html`<div>
+      <dt>${name}</dt>
+      <dd>${value}<small>${more}</small></dd>
+    </div>`
+  const sigma = app.say.number(row.sigma, { maximumFractionDigits: 2 })
+  const all = { count: ladder.versions }
+  return html`<dl class="facts five">
+    ${fact(say('ratingColumn'), tenth(app, row.rating), say('ratingFact', { mu: tenth(app, row.mu), sigma }))}
+    ${fact(
+      say('rankFact'),
+      app.say.number(row.rank),
+      rankBefore === null || rankBefore === row.rank
+        ? say('rankOfAll', all)
+        : say('wasRank', { ...all, before: rankBefore }),
+    )}
+    ${fact(
+      say('winRate'),
+      row.sets === 0 ? '–' : app.say.percent((row.wins + row.ties / 2) / row.sets),
+      say('ofSetsCount', { count: row.sets }),
+    )}
+    ${fact(
+      say('fuelFact'),
+      fuel ? thousands(app, fuel.median) : '–',
+      fuel ? say('fuelFactMore', { most: thousands(app, fuel.most) }) : say('notMetered'),
+    )}
+    ${fact(say('faultsFact'), app.say.number(lost), say('matchesLost'))}
+  </dl>`
+}

@@ -1,0 +1,65 @@
+/**
+ * The script an author is working on: its text, file name and the bot's name, kept in this browser through every refusal
+ * and every reload, and where it comes from: a starter, a file, the editor.
+ */
+import { limits } from '@dicewright/arena/sandbox'
+import { recall, remember } from '@dicewright/elements'
+import { starters } from '../../arena/starters.ts'
+import type { ArenaKey } from '../../arena/words.ts'
+import { readFileText, type FileRead } from '../../parts/files.ts'
+
+/** Why a script could not be taken, as a message of the pages. */
+export type DraftTrouble =
+  | { readonly of: 'arena'; readonly key: ArenaKey; readonly values: Record<string, string | number> }
+  | ({ readonly of: 'pages' } & Omit<Extract<FileRead, { ok: false }>, 'ok'>)
+
+export class Draft {
+  source = recall('arena-source') ?? ''
+  file = recall('arena-file') ?? starters[0]!.file
+  name = recall('arena-name') ?? ''
+  readonly #changed: () => void
+
+  constructor(changed: () => void) {
+    this.#changed = changed
+    if (this.source === '') void this.start(starters[0]!.id)
+  }
+
+  edit(source: string): void {
+    this.source = source
+    remember('arena-source', source)
+    this.#changed()
+  }
+
+  rename(name: string): void {
+    this.name = name.trim()
+    remember('arena-name', this.name)
+    this.#changed()
+  }
+
+  /** Begins with a starter; null where that went well. */
+  async start(id: string): Promise<DraftTrouble | null> {
+    const starter = starters.find((one) => one.id === id)
+    if (!starter) return null
+    const text = await starter.load()
+    if (text === null) return { of: 'arena', key: 'unknownFile', values: { name: starter.file } }
+    this.#take(starter.file, text)
+    return null
+  }
+
+  /** Takes a file of the author's; null where that went well. */
+  async open(file: File): Promise<DraftTrouble | null> {
+    // Twice the characters: what is too long is refused by the server with its own sentence.
+    const read = await readFileText(file, 2 * limits.sourceChars)
+    if (!read.ok) return { of: 'pages', key: read.key, values: read.values }
+    this.#take(file.name.replaceAll(/[^\w.-]/g, '-'), read.text)
+    return null
+  }
+
+  /** A bot without a name is called as its file, unless that is a starter's. */
+  #take(file: string, source: string): void {
+    this.file = file
+    remember('arena-file', file)
+    if (this.name === '' && !file.startsWith('my-bot.')) this.rename(file.replace(/\.\w+$/, '').toLowerCase())
+    this.edit(source)
+  }
+}

@@ -1,0 +1,71 @@
+/** "Try it here": the script against a house bot, in this browser's own sandbox. Nothing is sent. */
+import { html, nothing, type TemplateResult } from 'lit'
+import type { App } from '../../app.ts'
+import { words } from '../../arena/words.ts'
+import { refusalTemplate } from '../../parts/problem.ts'
+import type { Mark } from '../bot/editor.ts'
+import { lineIn, troubleCard } from '../bot/results.ts'
+import { Runner } from '../bot/runner.ts'
+import type { Draft } from './draft.ts'
+
+const sets = 2
+const opponent = 'greedy'
+
+export class Trial {
+  readonly #app: App
+  readonly #runner = new Runner()
+
+  constructor(app: App) {
+    this.#app = app
+    this.#runner.onChange = () => app.update()
+  }
+
+  get isBusy(): boolean {
+    return this.#runner.isBusy
+  }
+
+  /** Plays the script as it stands, or stops that. */
+  toggle(gameId: string, { file, source }: Draft): void {
+    if (this.isBusy) return this.#runner.stop()
+    this.#runner.start({ gameId, name: file, source, opponent, sets, seed: '1' })
+  }
+
+  close(): void {
+    this.#runner.stop()
+    this.#runner.onChange = () => {}
+  }
+
+  view(): TemplateResult | typeof nothing {
+    const app = this.#app
+    const say = words(app)
+    const { state, isBusy, refusal, played } = this.#runner
+    if (state === 'idle') return nothing
+    return html`<div class="tried" role="status">
+        <h3>${say('tried')}</h3>
+        ${refusal ? html`<p>${refusalTemplate(refusal)}</p>` : nothing}
+        ${
+          isBusy
+            ? html`<p class="muted">${say('triedRunning')}</p>
+                <progress max=${sets * 2} value=${played.length} aria-label=${say('tried')}></progress>`
+            : nothing
+        }
+        ${isBusy || refusal ? nothing : html`<p>${this.#outcome()} <a href="/bot">${say('fullTest')}</a></p>`}
+      </div>
+      ${isBusy ? nothing : troubleCard(app, this.#runner)}`
+  }
+
+  /** The line that went wrong, while the script is the one that did. */
+  markIn({ file, source }: Draft): Mark | null {
+    const { run, refusal, troubles } = this.#runner
+    if (run?.source !== source) return null
+    const [trouble] = troubles
+    const line = lineIn(refusal ? `${refusal.at} ${refusal.message}` : (trouble?.stack ?? ''), file)
+    return line === null ? null : { line, message: refusal?.message ?? trouble?.message ?? '' }
+  }
+
+  #outcome(): string {
+    const { played, troubles } = this.#runner
+    const won = played.filter(({ ranks, seat }) => ranks[seat] === 1).length
+    return words(this.#app)('triedWon', { won, of: played.length, faults: troubles.length })
+  }
+}

@@ -1,0 +1,59 @@
+/** The charts under the board, with the names and limits beside them. */
+import { html, nothing, type TemplateResult } from 'lit'
+import type { App } from '../app.ts'
+import { thousands } from '../arena/format.ts'
+import { words } from '../arena/words.ts'
+import type { MatchLog } from './log.ts'
+import { mostOf, spentText, type Measured, type Spent } from './measured.ts'
+import { plyAxis, pointsPlot, seatLegend, spentPlot } from './plots.ts'
+
+export interface ChartsView {
+  readonly players: readonly string[]
+  readonly log: MatchLog
+  readonly ply: number
+  readonly measured: Measured | null
+  readonly spent: readonly Spent[]
+}
+
+export function chartsTemplate(app: App, view: ChartsView): TemplateResult {
+  const say = words(app)
+  const { players, log, ply, measured, spent } = view
+  const { scores, goal } = log
+  const now = scores.at(-1) ?? []
+  const list = players.map((name, seat) => `${name} ${app.say.number(now[seat] ?? 0)}`).join(', ')
+  return html`<div class="lbl"><span>${say('points')}</span>${seatLegend(players)}</div>
+    <div class="gutter">
+      ${pointsPlot({
+        x: plyAxis(scores.length - 1),
+        scores,
+        goal,
+        ply,
+        label: say('pointsLabel', { list }),
+        title: say('points').toLowerCase(),
+        number: (value) => app.say.number(value),
+      })}
+    </div>
+    ${measured && spent.length > 0 ? spentChart(app, view, measured) : nothing}`
+}
+
+function spentChart(app: App, { log, ply, spent }: ChartsView, { kind, limit }: Measured): TemplateResult {
+  const say = words(app)
+  const most = spentText(app, mostOf(spent), kind)
+  const sub =
+    kind === 'fuel' && limit !== null
+      ? say('fuelMostOf', { limit: thousands(app, limit), most })
+      : say('clockMost', { most })
+  return html`<div class="lbl"><span>${say(kind === 'fuel' ? 'fuelOf' : 'clockOf')}</span><span>${sub}</span></div>
+    <div class="gutter">
+      ${spentPlot({
+        x: plyAxis(log.scores.length - 1),
+        spent,
+        ply,
+        label: say('fuelPlotLabel', { most }),
+        title: kind === 'fuel' ? say('kiloOps') : 'ms',
+        xTitle: say('plyHead'),
+        unit: kind === 'fuel' ? 1000 : 1,
+        number: (value) => app.say.number(value),
+      })}
+    </div>`
+}
