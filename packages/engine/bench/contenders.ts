@@ -101,7 +101,7 @@ function byStepper(subject: Subject, game: Game, seed: number): Player {
 
 /** By sending events to an actor; legal actions and draws are asked of the engine, as a page would. */
 function byActor({ factory, machine: machineOf, stateOf, round, totals }: Subject, source: Random): Player {
-  const game = unwrap(factory(seats)) as Game
+  const game: Game = unwrap(factory(seats))
   const machine = machineOf(seats)
   const legal = new Int32Array(game.actionCount)
   return counting((count) => {

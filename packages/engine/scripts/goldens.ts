@@ -43,11 +43,8 @@ export const goldens: readonly Golden[] = [
 ]
 
 export const goldenPath = ({ room, seats, options, seed }: Golden): string => {
-  const { preset, variant } = options
-  const name = [preset, variant, seats, seats === 1 ? 'seat' : 'seats', 'seed', seed].filter(
-    (part) => part !== undefined,
-  )
-  return join(source, room, 'fixtures', `${name.join('-')}.golden.txt`)
+  const name = [options['preset'], options['variant']].filter((part) => typeof part === 'string').join('-')
+  return join(source, room, 'fixtures', `${name}-${seats}-${seats === 1 ? 'seat' : 'seats'}-seed-${seed}.golden.txt`)
 }
 
 /** Long matches are cut: what they show after this many plies they showed before. */

@@ -38,7 +38,7 @@ export function oddsOfRoll<S extends SheetState, O extends SheetSettled>(
 ): OddsOf<string> {
   const { dice, total, outcomes } = game.draw(state)
   if (dice === 0) throw new Error(`no dice are due in phase ${game.phase(state)}`)
-  const options = settledOf<O>(game)
+  const options = game.settled as unknown as O
   const after = game.copy(state)
   return byName(state, options, rules, (box) => {
     let made = 0
@@ -63,7 +63,7 @@ export function oddsOfTurn<S extends SheetState, O extends SheetSettled>(
   rules: SheetRules<S, O>,
 ): OddsOf<string> {
   if (state.round === 0) throw new Error(`no turn is being played in phase ${game.phase(state)}`)
-  const options = settledOf<O>(game)
+  const options = game.settled as unknown as O
   const final = game.copy(state)
   const best = (worthOf: (points: number) => number, box: number): number => {
     const worth: Worth = new Float64Array(endOfRolls)
@@ -78,8 +78,6 @@ export function oddsOfTurn<S extends SheetState, O extends SheetSettled>(
     mean: best((points) => points, box),
   }))
 }
-
-const settledOf = <O extends SheetSettled>(game: Game): O => game.settled as unknown as O
 
 function byName<S extends SheetState, O extends SheetSettled>(
   state: S,

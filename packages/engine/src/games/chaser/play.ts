@@ -29,14 +29,12 @@ export const guards = {
   ...sheetGuards,
   mayScore: (state: State, arg: number, options: Settled) => ((scorable(state, options) >> arg) & 1) === 1,
 }
-export type Guard = keyof typeof guards
 
 export const recipes = {
   ...sheetRecipes,
   // 1.2-3: a box is written even where it scores nothing.
   writeBox: (state: State, arg: number, options: Settled) => fill(state, boxCount, arg, pointsIn(state, options, arg)),
 }
-export type Recipe = keyof typeof recipes
 
 export const actor = (state: State): number => state.mover
 

@@ -214,9 +214,20 @@ describe('Yams (4.3)', () => {
 
   /** The best match there is, box by box. */
   const best = [
-    ...['11111 ones', '22222 twos', '33333 threes', '44444 fours', '55555 fives', '66666 sixes', '66666 plus'],
-    ...['11111 minus', '66666 fourKind', '66655 fullHouse', '12345 smallStraight', '12345 largeStraight'],
-    ...['66666 yams', '11116 rigole'],
+    '11111 ones',
+    '22222 twos',
+    '33333 threes',
+    '44444 fours',
+    '55555 fives',
+    '66666 sixes',
+    '66666 plus',
+    '11111 minus',
+    '66666 fourKind',
+    '66655 fullHouse',
+    '12345 smallStraight',
+    '12345 largeStraight',
+    '66666 yams',
+    '11116 rigole',
   ]
   it('has a maximum of 558, or 560 where five equal dice are a full house', () => {
     expect(after(yams, ...best).total).toBe(558)
@@ -239,8 +250,18 @@ describe('the end (4.4)', () => {
 
   it('has a maximum of 1,575 in Yatzy', () => {
     const best = [
-      ...['66666 yahtzee', '66666 sixes', '11111 ones', '22222 twos', '33333 threes', '44444 fours', '55555 fives'],
-      ...['66666 threeKind', '66666 fourKind', '66666 fullHouse', '66666 smallStraight', '66666 largeStraight'],
+      '66666 yahtzee',
+      '66666 sixes',
+      '11111 ones',
+      '22222 twos',
+      '33333 threes',
+      '44444 fours',
+      '55555 fives',
+      '66666 threeKind',
+      '66666 fourKind',
+      '66666 fullHouse',
+      '66666 smallStraight',
+      '66666 largeStraight',
     ]
     expect(after({}, ...best, '66666 chance').total).toBe(1575)
   })

@@ -49,7 +49,6 @@ export const guards = {
   ...sheetGuards,
   mayScore: (state: State, arg: number, options: Settled) => ((scorable(state, options) >> arg) & 1) === 1,
 }
-export type Guard = keyof typeof guards
 
 export const recipes = {
   ...sheetRecipes,
@@ -63,8 +62,6 @@ export const recipes = {
 function countJoker(state: State, options: Settled): void {
   if (jokerIsDue(state, options)) state.jokers[state.mover]!++
 }
-
-export type Recipe = keyof typeof recipes
 
 export const actor = (state: State): number => state.mover
 

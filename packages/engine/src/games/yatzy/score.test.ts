@@ -37,16 +37,15 @@ describe('points of five dice (4.2, 4.3)', () => {
 
 describe('what a joker may be and score (4.2, Y1 to Y5)', () => {
   /** Sheets that matter to a joker: the yahtzee box open, 50 or 0; the box of fours open or not; lower boxes left or not. */
-  const fours = { open: [], written: ['44456 fours'] }
   const lower = ['11123 threeKind', '11114 fourKind', '22233 fullHouse', '12345 smallStraight', '12345 largeStraight']
-  const sheets = (['44444 yahtzee', '44445 yahtzee', null] as const).flatMap((yahtzee) =>
-    (['open', 'written'] as const).flatMap((four) =>
-      [[], lower.slice(0, 2), [...lower, '12456 chance']].map((others) => [
-        ...(yahtzee === null ? [] : [yahtzee]),
-        ...fours[four],
-        ...others,
-      ]),
-    ),
+  const parts = [
+    [['44444 yahtzee'], ['44445 yahtzee'], []],
+    [[], ['44456 fours']],
+    [[], lower.slice(0, 2), [...lower, '12456 chance']],
+  ]
+  const sheets = parts.reduce<readonly (readonly string[])[]>(
+    (before, choices) => before.flatMap((written) => choices.map((more) => written.concat(more))),
+    [[]],
   )
   const jokers = ['forced', 'free', 'verhoeff', 'none'] as const
   const bonuses = ['each', 'once', 'jokerOnce', 'none'] as const

@@ -11,7 +11,7 @@ import {
   type PointTable,
   type Roll,
 } from '../../sheet/dice.ts'
-import { boxes, boxesOf, boxIndex, type Box, type Variant } from './notation.ts'
+import { boxes, boxesOf, boxIndex, type Box } from './notation.ts'
 import type { Settled, Values } from './options.ts'
 import type { State } from './state.ts'
 
@@ -197,6 +197,6 @@ function eachBox(
   if (!roll.ok) return roll
   if (tallySize[roll.value] !== rollSize)
     return refuse('action-operand', 'dice', `${show(dice)} is not a roll of Yatzy: expected five faces from 1 to 6.`)
-  const sheet = boxesOf(options.values.variant as Variant)
+  const sheet = boxesOf(options.values.variant)
   return accept(Object.fromEntries(sheet.map((box) => [box, points(roll.value, boxIndex(box))])))
 }
