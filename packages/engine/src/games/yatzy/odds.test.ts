@@ -20,7 +20,7 @@ describe('odds of a roll', () => {
       threeKind: 1656,
       chance: 7776,
     })
-    expect(odds.chance!.mean).toBeCloseTo(70 / 3, 10)
+    expect(odds.chance!.mean).toBeCloseTo(17.5, 10)
   })
 
   it('4.2-2, 4.2-3 count a joker only where it may go', () => {
