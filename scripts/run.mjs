@@ -63,6 +63,15 @@ const tasks = {
       return supervise(process.execPath, [...node, 'packages/arena/scripts/drill.ts', ...args])
     },
   },
+  'bench:arena': {
+    about: 'measure sandboxed games per second, with one match child and with more',
+    aside: true,
+    run(args) {
+      say('Building the arena')
+      turbo('build', '--filter=@dicewright/arena')
+      return supervise(process.execPath, ['packages/arena/bench/sandbox.ts', ...args])
+    },
+  },
   size: {
     about: 'show where the bytes of the elements are; `size files` by source file',
     aside: true,

@@ -44,7 +44,7 @@ beforeAll(async () => {
   ]
   await run('npm', ['install', ...flags, ...tarballs.map((file) => join(scratch, file))], { cwd: home })
   registry.close()
-}, 120_000)
+}, 300_000)
 
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
@@ -91,7 +91,7 @@ describe('the packed packages', () => {
       (error: unknown) => error as { stdout: string },
     )
     expect(stdout).toBe('')
-  })
+  }, 180_000)
 
   it('bring a command that runs', async () => {
     const { stdout } = await run(join(home, 'node_modules/.bin/dicewright'), ['games'], { cwd: home })

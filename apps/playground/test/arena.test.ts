@@ -227,6 +227,14 @@ describe('the arena', () => {
       () => plyOf(page),
       (ply) => ply === 5,
     )
+    // The log is one stop of the Tab key, walked by arrows.
+    await page.keyboard.press('ArrowDown')
+    await eventually(
+      () => plyOf(page),
+      (ply) => ply === 6,
+    )
+    expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset['ply'])).toBe('6')
+    expect(await page.locator('.mlog [tabindex="0"]').count()).toBe(1)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       expect(await axeFinds(page), colorScheme).toEqual([])

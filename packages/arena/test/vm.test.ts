@@ -7,7 +7,7 @@ import { compileQuickjs } from '../src/sandbox/wasm.ts'
 import { need, seeds } from './helpers.ts'
 import { rogues } from './rogues.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 240_000 })
 
 /** A bound of its own for each test, so that no other test has made virtual machines of the kind. */
 const bounds = (stackBytes: number) => ({ ...limits, stackBytes })

@@ -19,7 +19,7 @@ import { rogues, rogueSource, type Rogue } from './rogues.ts'
 import { deaf, jobOf, Listening, ours, playedByContest, script, told } from './sets.ts'
 
 // Processes are started, and this machine may have other things to do.
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 240_000 })
 
 /** Megabytes a child may have in memory for one bot. */
 const mostMegabytes = 200

@@ -13,7 +13,7 @@ import { rogues, rogueSource } from './rogues.ts'
 import { deaf, jobOf, Listening, ours, playedByContest, script, told } from './sets.ts'
 
 // Processes are started, and this machine may have other things to do.
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 240_000 })
 
 const workers = createWorkers({ children: 1 })
 afterAll(async () => {
@@ -218,7 +218,7 @@ describe('workers', () => {
   it('end a child that has had no work for a while, and everything when they are closed', async () => {
     const brief = createWorkers({ children: 1, idleMs: 50 })
     await brief.play(jobOf('cups', [ours('random'), ours('random')]), deaf)
-    await vi.waitUntil(() => brief.pids.length === 0, { timeout: 60_000 })
+    await vi.waitUntil(() => brief.pids.length === 0, { timeout: 180_000 })
     const playing = brief.play(jobOf('cups', [ours('random'), ours('random')], { paceMs: 1000 }), {
       ...deaf,
       began: () => void brief.close(),
@@ -246,9 +246,9 @@ describe('workers', () => {
         parent.stdout.once('data', (bytes) => resolve(String(bytes).trim())),
       )
       const ticks = () => Number(readFileSync(`/proc/${child}/stat`, 'utf8').split(' ')[13])
-      await vi.waitUntil(() => ticks() > 150, { timeout: 60_000 })
+      await vi.waitUntil(() => ticks() > 150, { timeout: 180_000 })
       parent.kill('SIGKILL')
-      await vi.waitUntil(() => !existsSync(`/proc/${child}`), { timeout: 60_000 })
+      await vi.waitUntil(() => !existsSync(`/proc/${child}`), { timeout: 180_000 })
       expect(child).toMatch(/^\d+$/)
     },
   )

@@ -26,8 +26,12 @@ export const moment = ({ language }: App, ms: number): string =>
 export const clockTime = ({ language }: App, ms: number): string =>
   dates(language, 'clock', { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(ms)
 
-export const day = ({ language }: App, ms: number): string =>
-  dates(language, 'day', { day: 'numeric', month: 'short' }).format(ms)
+/** The day, or where all is within two of them the time of day. */
+export function day({ language }: App, ms: number, spanMs: number): string {
+  return spanMs < 2 * 86_400_000
+    ? dates(language, 'time', { hour: '2-digit', minute: '2-digit' }).format(ms)
+    : dates(language, 'day', { day: 'numeric', month: 'short' }).format(ms)
+}
 
 const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['day', 86_400_000],

@@ -36,7 +36,22 @@ export function newestOnly<T extends { readonly version: number }>(points: reado
   })
 }
 
-export function historyTemplate({ points, by, label, xTitle, yTitle, number, day }: HistoryView): TemplateResult {
+/** The times at which ratings were: sets are rated in the order they were created, some wait for one before them. */
+const inOrder = (points: readonly HistoryPoint[]): readonly HistoryPoint[] => {
+  let atMs = 0
+  return points.map((point) => ({ ...point, atMs: (atMs = Math.max(atMs, point.atMs)) }))
+}
+
+export function historyTemplate({
+  points: given,
+  by,
+  label,
+  xTitle,
+  yTitle,
+  number,
+  day,
+}: HistoryView): TemplateResult {
+  const points = inOrder(given)
   const along = ({ set, atMs }: HistoryPoint) => (by === 'set' ? set : atMs)
   const [first, last] = [points[0]!, points.at(-1)!]
   const x = {

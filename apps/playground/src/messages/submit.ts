@@ -22,7 +22,7 @@ export const submitRows = {
     '“여기서 시험”은 이 브라우저의 격리 환경에서 greedy와 두며 아무것도 보내지 않습니다. 명령줄에서 제출하려면:',
   ],
   needsToken: [
-    'To submit, be somebody: make a token above, it takes a name.',
+    'To submit you need a token: make one above, it only takes a name.',
     '投稿にはトークンが必要です。上で名前を入れて作れます。',
     '제출하려면 토큰이 필요합니다. 위에서 이름을 넣어 만드세요.',
   ],

@@ -31,7 +31,9 @@ export interface LogView {
 
 export function logCard(app: App, view: LogView): TemplateResult {
   const say = words(app)
-  const { ply, turns, spentHead, spent } = view
+  const { turns, spentHead, spent } = view
+  // One stop of the Tab key: the ply shown, or the first.
+  const ply = Math.max(1, view.ply)
   const current = turns.findLast(({ plies }) => plies[0]!.ply <= ply)
   return html`<section class=${spent ? 'card log-card' : 'card log-card bare'} aria-labelledby="log-title">
     <header>
@@ -44,9 +46,14 @@ export function logCard(app: App, view: LogView): TemplateResult {
       ><span>${spent ? spentHead : ''}</span>
     </div>
     ${faceSymbols}
-    <ol class="mlog" tabindex="0" aria-label=${say('log')} ${ref((list) => list && keepInSight(list, ply))}>
+    <ol
+      class="mlog"
+      aria-label=${say('log')}
+      @keydown=${(event: KeyboardEvent) => walk(event, view)}
+      ${ref((list) => list && keepInSight(list, view.ply))}
+    >
       ${turns.map((turn) =>
-        guard([turn, turn === current ? ply : -1, app.language, spent?.size], () => turnTemplate(app, view, turn)),
+        guard([turn, turn === current ? view.ply : -1, app.language, spent?.size], () => turnTemplate(app, view, turn)),
       )}
       ${view.verdict ? verdictRow(app, view, view.verdict) : nothing}
     </ol>
@@ -92,6 +99,7 @@ function plyTemplate(app: App, view: LogView, told: LogPly): TemplateResult {
     type="button"
     class=${by === 'chance' ? 'ply chance' : 'ply'}
     data-ply=${ply}
+    tabindex=${ply === Math.max(1, view.ply) ? 0 : -1}
     aria-current=${isShown ? 'step' : nothing}
     @click=${() => view.onPly(ply)}
   >
@@ -123,6 +131,18 @@ const spentBar = (share: number, text: string, by: number | 'chance'): TemplateR
       rx="3"
     />
   </svg>`
+
+/** Up and down through the plies; the focus goes along. */
+function walk(event: KeyboardEvent, { ply, turns, onPly }: LogView): void {
+  const last = turns.at(-1)?.plies.at(-1)?.ply ?? 0
+  const to = { ArrowDown: ply + 1, ArrowUp: ply - 1, Home: 1, End: last }[event.key]
+  if (to === undefined || event.ctrlKey || event.altKey || event.metaKey) return
+  event.preventDefault()
+  const next = Math.max(1, Math.min(to, last))
+  onPly(next)
+  const list = event.currentTarget as Element
+  list.querySelector<HTMLElement>(`[data-ply="${next}"]`)?.focus({ preventScroll: true })
+}
 
 /** Scrolls the list, never the page, so that the ply shown is seen. */
 function keepInSight(list: Element, ply: number): void {

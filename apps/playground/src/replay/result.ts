@@ -35,7 +35,9 @@ export function resultCard(app: App, { header, end, ranks, points }: ResultView)
         ${header.players.map(
           (name, seat) =>
             html`<tr>
-              <th scope="row">${seatBadge(seat)}${name}</th>
+              <th scope="row">
+                <span class="named">${seatBadge(seat)}<span>${name}</span></span>
+              </th>
               <td class="r">${say.number(points[seat] ?? 0)}</td>
               <td class="r num">${signed(app, end.returns[seat] ?? 0)}</td>
               <td class="r">${ranks?.[seat]}</td>

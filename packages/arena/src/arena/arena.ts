@@ -1,21 +1,9 @@
 /**
- * The arena: the store, the ladder that keeps bots playing, and what people ask about it. Pages, command line and
- * connections go through here; how sets are played and shown is behind the seams of `parts.ts`.
+ * The arena: the store, the ladder that keeps bots playing, and whatever people change about it; what they ask is in
+ * `pages.ts`. Server and connections go through here; how sets are played and shown is behind the seams of `parts.ts`.
  */
 import { games as listedGames, makeSecret, refuse, show, type GameFactory } from '@dicewright/engine'
-import type {
-  AuthorLog,
-  BotPage,
-  Ladder,
-  LadderSummary,
-  MatchLine,
-  MatchPage,
-  Me,
-  ServerInfo,
-  Submission,
-  ValidationStep,
-  VersionState,
-} from '../api.ts'
+import type { BotPage, LadderSummary, ServerInfo, ValidationStep, VersionState } from '../api.ts'
 import type { Result } from '../codes.ts'
 import { applyAll } from '../ladder/apply.ts'
 import { ensureHouse, ensureLadders, ladderId, seatsOfLadders } from '../ladder/ladders.ts'
@@ -24,29 +12,16 @@ import { recompute, type Recomputed } from '../ladder/recompute.ts'
 import { Scheduler } from '../ladder/scheduler.ts'
 import { gameBy } from '../ladder/standard.ts'
 import { limits as botLimits, serverLimits, type Limits, type ServerLimits } from '../limits.ts'
-import {
-  countSent,
-  disableBot,
-  findBot,
-  findVersion,
-  setSteps,
-  setVersionState,
-  undecided,
-  type Why,
-} from '../store/bots.ts'
+import { disableBot, findBot, setSteps, setVersionState, type Why } from '../store/bots.ts'
 import { recoverSets, voidWaiting } from '../store/sets.ts'
 import { allLadders, findLadder, pauseLadder } from '../store/standings.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { Writer } from '../store/writer.ts'
-import { authorLog } from './author-log.ts'
 import { Authors } from './authors.ts'
-import { botPage, botsOf, submissionPage } from './bot-page.ts'
-import { capsuleOf } from './capsules.ts'
-import { exportResults } from './export.ts'
-import { ladderPage, ladderSummaries, summaryOf } from './ladder-page.ts'
-import { matchLines, matchPage, snapshotOf, transcriptOf, type MatchQuery } from './match-page.ts'
-import type { Author, Feed, Host, PlayedMatch, Remotes, Snapshot, Workers } from './parts.ts'
-import { serverInfo } from './server-info.ts'
+import { botPage } from './bot-page.ts'
+import { summaryOf } from './ladder-page.ts'
+import { Pages } from './pages.ts'
+import type { Author, Feed, Host, PlayedMatch, Remotes, Workers } from './parts.ts'
 import { Versions, type SentVersion } from './versions.ts'
 
 export type { MatchQuery } from './match-page.ts'
@@ -77,12 +52,7 @@ export interface ArenaSettings {
 /** One match of a validation: against itself, or against a house bot by its name. */
 export type Validation = { readonly against: 'self' } | { readonly against: 'house'; readonly bot: string }
 
-const dayMs = 24 * 60 * 60_000
-
-export class Arena implements Host {
-  readonly store: Store
-  readonly games: readonly GameFactory[]
-  readonly limits: Limits & ServerLimits
+export class Arena extends Pages implements Host {
   readonly #settings: ArenaSettings
   readonly #now: () => number
   readonly #tell: (sentence: string) => void
@@ -91,7 +61,6 @@ export class Arena implements Host {
   readonly #writer: Writer
   readonly #authors: Authors
   readonly #versions: Versions
-  readonly #open: OpenMatches
   readonly #scheduler: Scheduler
   #recomputed: ServerInfo['now']['recomputed'] = null
   #recomputing: Promise<Recomputed> | null = null
@@ -112,24 +81,21 @@ export class Arena implements Host {
 
   private constructor(store: Store, settings: ArenaSettings) {
     const { live, workers, paceMs = 0, random = Math.random, now = Date.now, tell = () => {} } = settings
-    const { signal } = this.#closing
+    const games = settings.games ?? listedGames
+    const limits = { ...botLimits, ...serverLimits, ...settings.limits }
+    const open = new OpenMatches(live, now)
+    super({ store, games, limits, live, open, now })
     const { db } = store
-    this.store = store
-    this.games = settings.games ?? listedGames
-    this.limits = { ...botLimits, ...serverLimits, ...settings.limits }
+    const { signal } = this.#closing
+    const writer = new Writer({ db, retryMs: limits.diskRetryMs, now, tell, signal })
     this.#settings = settings
     this.#now = now
     this.#tell = tell
     this.#startedMs = now()
-    const { games, limits } = this
-    const writer = new Writer({ db, retryMs: limits.diskRetryMs, now, tell, signal })
-    const open = new OpenMatches(live, now)
-    const secrets = settings.makeSecret ?? makeSecret
     this.#writer = writer
     this.#authors = new Authors(db, writer, now)
     this.#versions = new Versions({ db, writer, games, limits, now })
-    this.#open = open
-    const play = { workers, live, open, paceMs, random, makeSecret: secrets }
+    const play = { workers, live, open, paceMs, random, makeSecret: settings.makeSecret ?? makeSecret }
     this.#scheduler = new Scheduler({ db, writer, games, limits, bounds: limits, now, tell, signal, ...play })
   }
 
@@ -213,25 +179,6 @@ export class Arena implements Host {
     return met
   }
 
-  /** Versions an author sent since then. */
-  sentSince(author: Author, sinceMs: number): Promise<number> {
-    return countSent(this.store.db, author.id, sinceMs)
-  }
-
-  /** Versions whose validation was cut off, oldest first. */
-  undecided(): Promise<readonly string[]> {
-    return undecided(this.store.db)
-  }
-
-  /** The source of a version; null for house and remote bots. */
-  async source(
-    versionId: string,
-  ): Promise<{ readonly file: string; readonly source: string; readonly hash: string } | null> {
-    const version = await findVersion(this.store.db, versionId)
-    if (version?.source == null) return null
-    return { file: version.file!, source: version.source, hash: version.hash! }
-  }
-
   /** Writes the steps of a validation as they pass; shown at once. Waits where the disk is full. */
   async setSteps(versionId: string, steps: readonly ValidationStep[], games?: readonly string[]): Promise<void> {
     await this.#writer.keep((tx) => setSteps(tx, versionId, JSON.stringify(steps), games))
@@ -267,72 +214,6 @@ export class Arena implements Host {
     return this.#versions.owns(author, versionId)
   }
 
-  // What people ask: null where there is no such thing
-
-  info(): Promise<ServerInfo> {
-    return serverInfo({
-      db: this.store.db,
-      version: this.#settings.version ?? '0.0.0',
-      startedMs: this.#startedMs,
-      games: this.games,
-      limits: this.limits,
-      workers: this.#settings.workers,
-      scheduler: this.#scheduler,
-      recomputed: this.#recomputed,
-      trouble: this.#writer.trouble,
-    })
-  }
-  ladders(): Promise<readonly LadderSummary[]> {
-    return ladderSummaries(this.store.db)
-  }
-  async ladder(id: string): Promise<Ladder | null> {
-    const ladder = await findLadder(this.store.db, id)
-    return ladder && ladderPage(this.store.db, ladder, this.limits.fuel)
-  }
-  bot(name: string): Promise<BotPage | null> {
-    return botPage(this.store.db, name)
-  }
-  async me(author: Author): Promise<Me> {
-    const bots = await Promise.all((await botsOf(this.store.db, author.id)).map((name) => this.bot(name)))
-    return {
-      owner: author.name,
-      bots: bots.filter((page) => page !== null),
-      sentToday: await this.sentSince(author, this.#now() - dayMs),
-      sendLimit: this.limits.versionsPerDay,
-    }
-  }
-  submission(versionId: string): Promise<Submission | null> {
-    return submissionPage(this.store.db, versionId)
-  }
-
-  /** Matches that are kept; those being played are `live`. */
-  matches(query: MatchQuery): Promise<readonly MatchLine[]> {
-    return matchLines(this.store.db, query)
-  }
-  get live(): readonly MatchLine[] {
-    return this.#settings.live.live
-  }
-  match(id: string): Promise<MatchPage | null> {
-    return matchPage(this.store.db, this.#open, id)
-  }
-  /** JSON Lines, as far as it is public; with the secret once the set has ended. */
-  transcript(id: string): Promise<string | null> {
-    return transcriptOf(this.store.db, this.#open, this.games, id)
-  }
-  snapshot(match: string): Promise<Snapshot | null> {
-    return snapshotOf(this.store.db, this.#open, this.games, match)
-  }
-
-  /** For the version's author only: ask `owns` first. `seat` where it plays itself. */
-  log(versionId: string, match: string, seat?: number): Promise<AuthorLog | null> {
-    return authorLog(this.store.db, versionId, match, seat)
-  }
-  /** A capsule as JSON, and whose it is. */
-  async capsule(id: string): Promise<{ readonly versionId: string; readonly json: string } | null> {
-    const found = await capsuleOf(this.store.db, id, this.limits)
-    return found && { versionId: found.versionId, json: JSON.stringify(found.capsule) }
-  }
-
   // The admin's
 
   /** Sets that are under way are finished. Refused with `ladder-unknown`, or `disk-full`. */
@@ -361,11 +242,6 @@ export class Arena implements Host {
     return disabled
   }
 
-  /** Every rated result as one row a match and seat, in pieces of text. */
-  exportResults(format: 'csv' | 'json'): AsyncIterable<string> {
-    return exportResults(this.store.db, format)
-  }
-
   /** All ratings from the results, compared with those that are shown. */
   async recompute(): Promise<{ readonly equal: boolean; readonly atMs: number }> {
     this.#recomputing ??= recompute(this.store.db, this.#closing.signal).finally(() => (this.#recomputing = null))
@@ -374,6 +250,17 @@ export class Arena implements Host {
     this.#recomputed = { equal, atMs: this.#now() }
     this.#news('server')
     return this.#recomputed
+  }
+
+  protected override get doing() {
+    return {
+      version: this.#settings.version ?? '0.0.0',
+      startedMs: this.#startedMs,
+      workers: this.#settings.workers,
+      scheduler: this.#scheduler,
+      recomputed: this.#recomputed,
+      trouble: this.#writer.trouble,
+    }
   }
 
   #news(topic: Parameters<Feed['news']>[0]): void {

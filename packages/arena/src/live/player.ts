@@ -1,6 +1,6 @@
 /**
  * A remote bot in one seat of one match, as the referee asks it: questions become frames, answers become decisions, and
- * whatever goes wrong becomes a fault of the one list. Time is told in `stopwatch.ts`, the connection is the session's.
+ * whatever goes wrong becomes a fault of the one list. Its time is `seat-time.ts`, the connection is the session's.
  */
 import { createHash } from 'node:crypto'
 import type { GameFactory } from '@dicewright/engine'
@@ -14,7 +14,8 @@ import { LogRing } from '../sandbox/log.ts'
 import type { Clock } from './clock.ts'
 import type { Numbered, Unnumbered } from './frames.ts'
 import { Hearing } from './hearing.ts'
-import { Stopwatch, type Purse } from './stopwatch.ts'
+import { roundMs, SeatTime } from './seat-time.ts'
+import type { Stopwatch } from './stopwatch.ts'
 
 /** What a player needs of the session it belongs to. */
 export interface Wire {
@@ -54,10 +55,9 @@ export class BotPlayer implements RemotePlayer {
   readonly fuel = 0
   readonly #settings: PlayerSettings
   readonly #hearing: Hearing
-  readonly #purse: Purse
+  readonly #time: SeatTime
   readonly #log: LogRing
   readonly #heard: EntryLine[] = []
-  readonly #clock: number[] = []
   readonly #ready: Promise<unknown>
   #isStarted = false
   #isReleased = false
@@ -67,11 +67,11 @@ export class BotPlayer implements RemotePlayer {
   #fault: FaultDecision | null = null
 
   constructor(settings: PlayerSettings) {
-    const { match, limits, games } = settings
+    const { match, clock, limits, games } = settings
     this.name = settings.name
     this.#settings = settings
     this.#hearing = new Hearing(match.header, games, match.seat)
-    this.#purse = { matchMs: limits.matchMs, lagMs: limits.lagQuotaMs, bankMs: limits.bankMs }
+    this.#time = new SeatTime(clock, limits, (fault, message) => this.fail(fault, message))
     this.#log = new LogRing(limits)
     this.#ready = this.#assign()
   }
@@ -83,7 +83,7 @@ export class BotPlayer implements RemotePlayer {
     return this.#log.dropped
   }
   get clock(): readonly number[] {
-    return this.#clock
+    return this.#time.decisions
   }
 
   // What the referee asks
@@ -91,7 +91,6 @@ export class BotPlayer implements RemotePlayer {
   async ask(question: Question): Promise<Decision> {
     await this.#ready
     if (this.#fault) return this.#fault
-    if (!question.illegal) this.#clock.push(0)
     return this.#request(question)
   }
 
@@ -99,9 +98,8 @@ export class BotPlayer implements RemotePlayer {
     const { wire } = this.#settings
     const req = this.#lastReq
     if (outcome.kind === 'played') {
-      const usedMs = this.#clock.at(-1) ?? 0
-      const rttMs = round(wire.rttMs)
-      wire.settle(req, wire.send({ type: 'ok', req, usedMs, rttMs, usedFuel: null, bankMs: round(this.#purse.bankMs) }))
+      const { usedMs, bankMs } = this.#time
+      wire.settle(req, wire.send({ type: 'ok', req, usedMs, rttMs: roundMs(wire.rttMs), usedFuel: null, bankMs }))
       return
     }
     const { illegal, at, strikes, played } = outcome
@@ -118,8 +116,9 @@ export class BotPlayer implements RemotePlayer {
 
   release({ reason, seat, returns, ranks, secret }: Parameters<RemotePlayer['release']>[0]): void {
     if (this.#isReleased) return
+    // Whoever still asks is told, and nobody is asked any more.
+    this.fail('infra', 'the match was called off')
     this.#isReleased = true
-    this.#close({ kind: 'fault', fault: 'infra', message: 'the match was called off', stack: '' })
     const { wire, match } = this.#settings
     wire.send({
       type: 'end',
@@ -166,7 +165,7 @@ export class BotPlayer implements RemotePlayer {
 
   /** Ends the match for this seat: at once where it is asked, else at its next decision. */
   fail(fault: Fault, message: string): void {
-    if (this.#fault || this.#isReleased) return
+    if (this.#fault) return
     this.#fault = { kind: 'fault', fault, message, stack: '' }
     this.#close(this.#fault)
   }
@@ -180,14 +179,14 @@ export class BotPlayer implements RemotePlayer {
   get again(): { readonly frame: Assign | Request; readonly written: () => void } | null {
     const open = this.#open
     if (!open) return null
-    if (open.frame.type === 'request') open.frame = { ...open.frame, ...this.#timesOf(open.time) }
+    if (open.frame.type === 'request') open.frame = { ...open.frame, ...this.#leftOf(open.time) }
     return { frame: open.frame, written: () => this.#written(open) }
   }
 
   /** Everything a bot needs that has lost its memory. */
   get resync(): ServerFrames['resync']['matches'][number] {
     const again = this.again?.frame
-    const request = again?.type === 'request' ? again : null
+    const request = again?.type === 'request' ? questionOf(again) : null
     // Before the start nothing has been told: it follows as an event.
     const entries = this.#isStarted ? [...this.#heard] : []
     return { ...this.#startFields, isStarted: this.#isStarted, entries, request }
@@ -195,21 +194,14 @@ export class BotPlayer implements RemotePlayer {
 
   #assign(): Promise<unknown> {
     const { match, limits } = this.#settings
-    const { game, seat, id } = { ...match, game: match.header.game }
-    return new Promise((resolve) => {
-      const frame = { type: 'assign', match: id, game, seat, players: match.players, readyMs: limits.readyMs } as const
-      const message = `it was not ready within ${limits.readyMs.toLocaleString('en')} ms`
-      const time = this.#stopwatch(limits.readyMs, message)
-      this.#put(frame, time, resolve)
-    })
+    const { id, header, seat, players } = match
+    const frame = { type: 'assign', match: id, game: header.game, seat, players, readyMs: limits.readyMs } as const
+    return new Promise((resolve) => this.#put(frame, this.#time.forReady(), resolve))
   }
 
   #request({ observation, legal, illegal }: Question): Promise<Decision> {
-    const { match, limits } = this.#settings
-    const spentMs = illegal ? this.#clock.at(-1)! : 0
-    const budgetMs = Math.max(0, Math.min(limits.decisionMs, this.#purse.matchMs + spentMs) - spentMs)
-    const message = `it did not answer within ${round(budgetMs + spentMs).toLocaleString('en')} ms on its clock`
-    const time = this.#stopwatch(budgetMs, message)
+    const { match } = this.#settings
+    const time = this.#time.forDecision(illegal !== undefined)
     this.#lastReq = `${match.id}.${match.seat}.${++this.#asked}`
     const frame = {
       type: 'request',
@@ -218,7 +210,7 @@ export class BotPlayer implements RemotePlayer {
       observation: observation as Request['observation'],
       legal,
       ...(illegal ? { illegal } : {}),
-      ...this.#timesOf(time),
+      ...this.#leftOf(time),
     } as const
     return new Promise((resolve) => this.#put(frame, time, resolve))
   }
@@ -234,8 +226,8 @@ export class BotPlayer implements RemotePlayer {
   }
 
   #written(open: Open): void {
-    const { wire, limits } = this.#settings
-    if (wire.isConnected) open.time.run(Math.min(wire.rttMs, limits.lagMs))
+    const { wire } = this.#settings
+    if (wire.isConnected) open.time.run(this.#time.creditMs(wire.rttMs))
   }
 
   /** The open question is over: what it took is charged. */
@@ -244,59 +236,37 @@ export class BotPlayer implements RemotePlayer {
     if (!open) return
     this.#open = null
     const usedMs = open.time.stop()
-    if (open.frame.type === 'request') {
-      this.#purse.matchMs = Math.max(0, this.#purse.matchMs - usedMs)
-      this.#clock.push(round((this.#clock.pop() ?? 0) + usedMs))
-    }
+    if (open.frame.type === 'request') this.#time.charge(usedMs)
     open.settle(decision)
-  }
-
-  #stopwatch(budgetMs: number, message: string): Stopwatch {
-    const { clock, limits } = this.#settings
-    const bank = limits.bankMs.toLocaleString('en')
-    return new Stopwatch(clock, this.#purse, budgetMs, {
-      late: () => this.fail('timeout', message),
-      gone: () => this.fail('disconnect', `it was away for more than ${bank} ms while it was its turn to answer`),
-    })
   }
 
   #event(ply: number, entries: readonly EntryLine[]): void {
     this.#settings.wire.send({ type: 'event', match: this.#settings.match.id, ply, entries })
   }
 
-  #timesOf(time: Stopwatch): Pick<Request, 'clock' | 'deadline'> {
-    const { clock, limits, wire } = this.#settings
-    const lagMs = Math.min(wire.rttMs, limits.lagMs, this.#purse.lagMs)
-    return {
-      clock: this.#left(time.leftMs, this.#purse.matchMs - time.usedMs, time.bankMs),
-      deadline: Math.floor(clock.epoch() + time.leftMs + lagMs),
-    }
-  }
-
-  #left(decisionMs: number, matchMs: number, bankMs: number): Request['clock'] {
-    const lagMs = round(this.#purse.lagMs)
-    return { decisionMs: round(decisionMs), matchMs: round(matchMs), lagMs, bankMs: round(bankMs) }
+  #leftOf(time: Stopwatch): Pick<Request, 'clock' | 'deadline'> {
+    return this.#time.leftOf(time, this.#settings.wire.rttMs)
   }
 
   get #startFields() {
-    const { match, limits } = this.#settings
-    const { header, id, seat, players } = match
-    const { game, rules: version, seats, options, dice } = header
-    const { matchMs, bankMs } = this.#purse
-    const hash = createHash('sha256')
-      .update(JSON.stringify([game, version, seats, options]))
-      .digest('hex')
-    return {
-      match: id,
-      game,
-      rules: { id: game, version, hash },
-      seat,
-      players,
-      clock: this.#left(Math.min(limits.decisionMs, matchMs), matchMs, bankMs),
-      commitment: 'commitment' in dice ? dice.commitment : null,
-      options,
-    }
+    return { ...factsOf(this.#settings.match), clock: this.#time.left }
   }
 }
 
-const round = (ms: number): number => Math.round(ms * 10) / 10
+/** What a bot is told of its match at the start. */
+function factsOf({ id, header, seat, players }: RemoteMatch) {
+  const { game, rules: version, seats, options, dice } = header
+  const rules = JSON.stringify([game, version, seats, options])
+  return {
+    match: id,
+    game,
+    rules: { id: game, version, hash: createHash('sha256').update(rules).digest('hex') },
+    seat,
+    players,
+    commitment: 'commitment' in dice ? dice.commitment : null,
+    options,
+  }
+}
+
+/** A request without what only a frame has. */
+const questionOf = ({ type: _type, seq: _seq, ...question }: Request): Omit<Request, 'seq' | 'type'> => question

@@ -56,11 +56,11 @@ export class Stopwatch {
     return Math.max(0, this.#purse.bankMs - (this.#state === 'away' ? this.#elapsedMs : 0))
   }
 
-  /** The question has been written; `creditMs` is what its way may take, within the quota. */
+  /** The question has been written; `creditMs` is what its way may take, of the quota. */
   run(creditMs: number): void {
     if (this.#state === 'stopped' || this.#state === 'running') return
     this.#settle()
-    this.#creditMs = Math.min(creditMs, this.#purse.lagMs)
+    this.#creditMs = creditMs
     this.#turn('running', this.#budgetMs - this.#usedMs + this.#creditMs, 'late')
   }
 

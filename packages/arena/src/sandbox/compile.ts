@@ -25,6 +25,8 @@ export async function compileBot(source: string, name: string): Promise<Result<B
   if (source.length > limits.sourceChars)
     return refuse('bot-size', name, `${name} has ${source.length} characters: expected at most ${limits.sourceChars}.`)
   const { transform } = await import('esbuild')
+  compiling++
+  clearTimeout(resting)
   try {
     const { code, map } = await transform(source, {
       loader: /\.m?ts$/.test(name) ? 'ts' : 'js',
@@ -41,11 +43,24 @@ export async function compileBot(source: string, name: string): Promise<Result<B
     return { ok: true, value: { name, code, hash, sourceStack: (stack) => mapStack(stack, name, map) } }
   } catch (error) {
     return syntaxError(error, name)
+  } finally {
+    if (--compiling === 0) resting = setTimeout(() => void rest(), restMs).unref()
   }
 }
 
-/** Ends the helper process of esbuild, which otherwise keeps waiting for scripts. */
+/** Milliseconds without a script after which the helper process of esbuild is ended: it looks after us every second. */
+const restMs = 10_000
+let compiling = 0
+let resting: NodeJS.Timeout | undefined
+
+async function rest(): Promise<void> {
+  const { stop } = await import('esbuild')
+  if (compiling === 0) await stop()
+}
+
+/** Ends the helper process of esbuild at once, which otherwise waits a while for scripts; another script starts it anew. */
 export async function endCompiler(): Promise<void> {
+  clearTimeout(resting)
   const { stop } = await import('esbuild')
   await stop()
 }

@@ -8,8 +8,6 @@ import { extname } from 'node:path'
 export interface ForkSettings {
   /** Megabytes of JavaScript heap; the sandboxes have their own bounds. */
   readonly heapMegabytes: number
-  /** Further flags of Node. */
-  readonly flags?: readonly string[]
 }
 
 /**
@@ -24,11 +22,11 @@ const environment = Object.fromEntries(
 )
 
 /** `module` is the child's file. It does not keep this process from ending until it is referenced. */
-export function forkChild(module: URL, { heapMegabytes, flags = [] }: ForkSettings): ChildProcess {
+export function forkChild(module: URL, { heapMegabytes }: ForkSettings): ChildProcess {
   // From sources, workspace packages resolve to theirs too.
   const conditions = extname(module.pathname) === '.ts' ? ['--conditions=source'] : []
   return fork(module, {
-    execArgv: [...rights, `--max-old-space-size=${heapMegabytes}`, ...flags, ...conditions],
+    execArgv: [...rights, '--expose-gc', `--max-old-space-size=${heapMegabytes}`, ...conditions],
     env: environment,
     stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
   })

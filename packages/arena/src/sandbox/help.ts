@@ -16,20 +16,36 @@ export type Helpers = ReadonlyMap<string, Helper>
 export function helpersOf({ definition, settled }: Game, bounds: Limits = limits): Helpers {
   const help = definition.help ?? {}
   const entries = Object.keys(help).map((name): [string, Helper] => {
-    const call = (argsJson: string): string => {
+    const answer = (argsJson: string): string => {
       const args = readArgs(argsJson, bounds)
       if (args === null) return no(`help.${name} was called with arguments that are too long, too deep or no JSON.`)
       try {
-        const answer = help[name]!(settled, ...args)
-        const text = answer.ok ? JSON.stringify({ ok: true, value: answer.value }) : no(answer.message)
+        const told = help[name]!(settled, ...args)
+        const text = told.ok ? JSON.stringify({ ok: true, value: told.value }) : no(told.message)
         return text.length > bounds.helpChars ? no(`The answer of help.${name} is too long.`) : text
       } catch {
         return no(`help.${name} cannot read these arguments.`)
       }
     }
-    return [name, { fuel: bounds.helpFuel, call }]
+    return [name, { fuel: bounds.helpFuel, call: remembering(answer) }]
   })
   return new Map(entries)
+}
+
+/** Answers and arguments of at most so many characters, so many of them. */
+const shortChars = 200
+const mostKept = 2000
+
+/** The rules do not change during a match: what was answered once is answered again. */
+function remembering(answer: (argsJson: string) => string): (argsJson: string) => string {
+  const kept = new Map<string, string>()
+  return (argsJson) => {
+    const known = kept.get(argsJson)
+    if (known !== undefined) return known
+    const text = answer(argsJson)
+    if (argsJson.length + text.length <= shortChars && kept.size < mostKept) kept.set(argsJson, text)
+    return text
+  }
 }
 
 const no = (message: string): string => JSON.stringify({ ok: false, message })

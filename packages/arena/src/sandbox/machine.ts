@@ -69,7 +69,7 @@ export class Machine {
     this.#meter = new Meter(limits)
     this.#limits = limits
     vm.quickjs.shouldStop = () => this.#meter.step()
-    vm.hooks = { callHelp: (name, args) => this.#callHelp(name, args), writeLog: (line) => this.#writeLog(line) }
+    vm.hooks = { callHelp: (asked) => this.#callHelp(asked), writeLog: (line) => this.#writeLog(line) }
     const words = [0, 8, 16, 24].map((at) => Number.parseInt(seed.slice(at, at + 8), 16) | 0)
     const given = vm.quickjs.text(
       JSON.stringify({ seed: words, helpers: [...helpers.keys()], answerChars: limits.answerChars }),
@@ -120,23 +120,26 @@ export class Machine {
     const { memoryMaximumPages: pages } = this.#limits
     // QuickJS cannot always say so itself: for want of memory it may throw `null` or lose a promise.
     const full = this.#vm.memory.buffer.byteLength > pages * pageBytes * 0.97
-    const memory = full && fault === 'crash' ? `; its memory of ${(pages * pageBytes) / 2 ** 20} MiB was full` : ''
+    const said = message || 'something it did cannot be told'
+    if (!full || fault !== 'crash') return { kind: 'fault', fault, message: said, stack: ownLines(stack) }
+    const size = `its memory of ${(pages * pageBytes) / 2 ** 20} MiB was full`
     return {
       kind: 'fault',
       fault,
-      message: `${message || 'something it did cannot be told'}${memory}`,
+      message: said === 'it threw null' ? `out of memory; ${size}` : `${said}; ${size}`,
       stack: ownLines(stack),
     }
   }
 
-  #callHelp(name: Pointer, args: Pointer): string {
-    const { quickjs } = this.#vm
+  #callHelp(asked: Pointer): string {
+    const { helpers, limits } = this.#settings
     const no = (message: string) => JSON.stringify({ ok: false, message })
-    const helper = this.#settings.helpers.get(quickjs.read(name, 100) ?? '')
-    if (!helper) return no('There is no such helper.')
-    if (!this.#meter.charge(helper.fuel)) return no('The fuel is used up.')
-    const given = quickjs.read(args, this.#limits.helpChars)
-    return given === null ? no('The arguments are too long.') : helper.call(given)
+    const text = this.#vm.quickjs.read(asked, limits.helpChars + 100)
+    // What is too long is charged like any other question.
+    const start = text?.indexOf('[') ?? 0
+    const helper = text === null ? undefined : helpers.get(text.slice(0, start))
+    if (!this.#meter.charge(helper?.fuel ?? limits.helpFuel)) return no('The fuel is used up.')
+    return helper ? helper.call(text!.slice(start)) : no('The arguments are too long.')
   }
 
   #writeLog(line: Pointer): void {

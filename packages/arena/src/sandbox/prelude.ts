@@ -69,7 +69,7 @@ export const prelude = `((callHelp, writeLog) => {
   }
 
   const helper = (name) => (...args) => {
-    const answer = parse(callHelp(name, stringify(args) ?? '[]'))
+    const answer = parse(callHelp(name + (stringify(args) ?? '[]')))
     if (answer.ok) return answer.value
     throw new ErrorKept(answer.message)
   }

@@ -10,15 +10,15 @@ export type VmLimits = Pick<Limits, 'memoryInitialPages' | 'memoryMaximumPages' 
 
 /** What the functions of the prelude do on our side. */
 export interface Hooks {
-  /** JSON of a helper's answer to JSON of its arguments; each null where it is no text of bearable length. */
-  readonly callHelp: (name: Pointer, args: Pointer) => string
+  /** JSON of a helper's answer to its name and the JSON of its arguments, in one text. */
+  readonly callHelp: (asked: Pointer) => string
   readonly writeLog: (line: Pointer) => void
 }
 
 const pageBytes = 65_536
 
 /** Bytes a script may use before the memory has to grow; those of one that stays below are all that is written back. */
-const roomBytes = 2 * 1024 * 1024
+const roomBytes = 1024 * 1024
 
 /** Virtual machines kept for the next script: as many as sit at a table. */
 const mostKept = 8
@@ -34,6 +34,8 @@ export async function lendVm(wasm: WebAssembly.Module, limits: VmLimits): Promis
 export function giveBackVm(wasm: WebAssembly.Module, limits: VmLimits, vm: Vm): void {
   const idle = keptBy(wasm, limits)
   if (idle.length < mostKept && vm.restore()) idle.push(vm)
+  // The collector knows little of what lies outside its heap: up to 64 MiB that nobody needs any more.
+  else globalThis.gc?.()
 }
 
 function keptBy(wasm: WebAssembly.Module, { memoryInitialPages, memoryMaximumPages, stackBytes }: VmLimits): Vm[] {
@@ -66,7 +68,7 @@ export class Vm {
   private constructor(quickjs: Quickjs, memory: WebAssembly.Memory) {
     this.quickjs = quickjs
     this.memory = memory
-    const help = quickjs.func('help', 2, (name, args) => quickjs.text(this.hooks!.callHelp(name, args)))
+    const help = quickjs.func('help', 1, (asked) => quickjs.text(this.hooks!.callHelp(asked)))
     const log = quickjs.func('log', 1, (line) => {
       this.hooks!.writeLog(line)
       return 0
@@ -100,50 +102,71 @@ export class Vm {
 class Image {
   readonly #memory: WebAssembly.Memory
   readonly #bytes: number
-  readonly #parts: readonly { readonly at: number; readonly bytes: Uint8Array }[]
+  /** What is in it, and where there is nothing. */
+  readonly #parts: { readonly at: number; readonly bytes: Uint8Array }[] = []
+  readonly #empty: { readonly from: number; readonly to: number }[] = []
 
   constructor(memory: WebAssembly.Memory, reserve: (bytes: number) => Pointer) {
     this.#memory = memory
-    const heapEnd = lastUsed(new Uint8Array(memory.buffer))
+    // A block of this size is not among those that were freed: it comes off the end of the heap.
+    const heapEnd = reserve(pageBytes) + pageBytes
     const reserved = Math.max(0, memory.buffer.byteLength - heapEnd - roomBytes)
     const from = reserve(reserved)
-    const to = from + reserved
     this.#bytes = memory.buffer.byteLength
     const all = new Uint8Array(memory.buffer)
     const [gapFrom, gapTo] = longestZeros(all.subarray(0, from))
-    const stackFrom = Math.max(gapFrom, gapTo - stackKept)
-    this.#parts = [
-      [0, gapFrom],
-      [stackFrom, from],
-      [to, all.length],
-    ].map(([start, end]) => ({ at: start!, bytes: all.slice(start, end) }))
+    this.#keep(all, 0, gapFrom)
+    this.#keep(all, Math.max(gapFrom, gapTo - stackKept), from)
+    this.#keep(all, from + reserved, all.length)
   }
 
   restore(): boolean {
     if (this.#memory.buffer.byteLength !== this.#bytes) return false
     const all = new Uint8Array(this.#memory.buffer)
+    for (const { from, to } of this.#empty) all.fill(0, from, to)
     for (const { at, bytes } of this.#parts) all.set(bytes, at)
     return true
   }
+
+  /** Page by page, neighbours of a kind together. */
+  #keep(all: Uint8Array, from: number, to: number): void {
+    let start = from
+    let isEmpty = true
+    const end = (at: number) => {
+      if (at === start) return
+      if (isEmpty) this.#empty.push({ from: start, to: at })
+      else this.#parts.push({ at: start, bytes: all.slice(start, at) })
+      start = at
+    }
+    for (let at = from; at < to; at += keptBytes) {
+      const isPageEmpty = isZero(all.subarray(at, Math.min(at + keptBytes, to)))
+      if (isPageEmpty !== isEmpty) end(at)
+      isEmpty = isPageEmpty
+    }
+    end(to)
+  }
 }
 
-/** Bytes of the stack that are written back: eight times what a script may use of it. */
-const stackKept = 1024 * 1024
+/** Bytes that are kept or cleared together. */
+const keptBytes = 4096
 
-/** The page after the last one with anything in it. */
-function lastUsed(all: Uint8Array): number {
-  for (let end = all.length; end > 0; end -= pageBytes)
-    if (all.subarray(end - pageBytes, end).some((byte) => byte !== 0)) return end
-  return 0
-}
+/** Bytes of the stack that are written back: four times what a script may use of it. */
+const stackKept = 512 * 1024
 
 /** Where the longest run of pages without anything in them begins and ends. */
 function longestZeros(all: Uint8Array): readonly [from: number, to: number] {
   let longest: readonly [number, number] = [0, 0]
   let from = 0
   for (let at = 0; at + pageBytes <= all.length; at += pageBytes) {
-    if (all.subarray(at, at + pageBytes).some((byte) => byte !== 0)) from = at + pageBytes
+    if (!isZero(all.subarray(at, at + pageBytes))) from = at + pageBytes
     else if (at + pageBytes - from > longest[1] - longest[0]) longest = [from, at + pageBytes]
   }
   return longest
+}
+
+/** `bytes` begins and ends at a multiple of four. */
+function isZero(bytes: Uint8Array): boolean {
+  const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2)
+  for (let i = 0; i < words.length; i++) if (words[i] !== 0) return false
+  return true
 }

@@ -38,7 +38,7 @@ export interface Drilled {
 }
 
 /** Matches a server finishes at most before it is killed, and the milliseconds that is waited for at most. */
-const mostMatches = 12
+const mostMatches = 8
 const mostMs = 5_000
 
 const bots = {

@@ -44,16 +44,18 @@ tell({ type: 'open', pids: [] })
 
 /** Ends this process between two statements, where a transaction may be open. */
 function countStatements(): void {
-  const { prepare } = DatabaseSync.prototype
+  type Prepare = (this: DatabaseSync, sql: string) => StatementSync
+  const prepare = Object.getOwnPropertyDescriptor(DatabaseSync.prototype, 'prepare')!.value as Prepare
+  const count = () => {
+    if (statementsLeft-- <= 0) process.kill(process.pid, 'SIGKILL')
+  }
   DatabaseSync.prototype.prepare = function counted(this: DatabaseSync, sql: string): StatementSync {
     const statement = prepare.call(this, sql)
-    const { run, all } = statement
-    const count = () => {
-      if (statementsLeft-- <= 0) process.kill(process.pid, 'SIGKILL')
-    }
+    const run = statement.run.bind(statement) as (...values: unknown[]) => never
+    const all = statement.all.bind(statement) as (...values: unknown[]) => never
     return Object.assign(statement, {
-      run: (...values: Parameters<typeof run>) => (count(), run.apply(statement, values)),
-      all: (...values: Parameters<typeof all>) => (count(), all.apply(statement, values)),
+      run: (...values: unknown[]) => (count(), run(...values)),
+      all: (...values: unknown[]) => (count(), all(...values)),
     })
   }
 }

@@ -10,6 +10,7 @@ import { need } from '../helpers.ts'
 import { byChance, openArena, QuickWorkers, until, type Opened } from './support.ts'
 
 const two = 'six-dice.2.standard'
+const wanted = { setsWanted: 6, houseSets: 4 }
 
 /** A rated crowd of three authors, and a version that crashes. */
 async function played(): Promise<Opened> {
@@ -18,7 +19,7 @@ async function played(): Promise<Opened> {
     const seat = job.seatings[match - 1]!.findIndex((entrant) => job.entrants[entrant]!.name === 'wobbly v1')
     return seat < 0 ? byChance(job, match) : { seat, fault: 'crash' }
   }
-  const opened = await openArena({ workers, limits: { setsWanted: 10, houseSets: 4 } })
+  const opened = await openArena({ workers, limits: wanted })
   const [ann, ben] = [await opened.author('Ann'), await opened.author('ben')]
   await opened.rated(ann, 'Kettle', 'one')
   await opened.rated(ann, 'Kettle', 'two')
@@ -37,7 +38,7 @@ describe('the pages', () => {
       protocol: 'dicewright.v1.json',
       games: [{ id: 'six-dice', seats: [2, 3, 4] }],
       tiers,
-      limits: { ...serverLimits, setsWanted: 10, houseSets: 4 },
+      limits: { ...serverLimits, ...wanted },
     })
     const ladders = await arena.ladders()
     const sets = ladders.reduce((sum, ladder) => sum + ladder.sets, 0)
@@ -74,6 +75,15 @@ describe('the pages', () => {
     expect(rows.find(({ bot }) => bot === 'wobbly')!.faults.crash).toBeGreaterThan(0)
     expect(rows.find(({ bot }) => bot === 'greedy')).toMatchObject({ owner: null, versionId: 'greedy.1' })
     expect(await arena.ladder('go.2.standard')).toBeNull()
+  })
+
+  it('are put together once for all who ask at once, and anew after something was written', async () => {
+    const { arena } = await openArena()
+    const [one, other] = await Promise.all([arena.ladder(two), arena.ladder(two)])
+    expect(one).toBe(other)
+    expect(await arena.ladder(two)).toBe(one)
+    need(await arena.pauseLadder(two, true))
+    expect(await arena.ladder(two)).toMatchObject({ isPaused: true })
   })
 
   it('show a bot with its versions, its history and whom it beats', async () => {

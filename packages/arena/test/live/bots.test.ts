@@ -4,7 +4,18 @@ import { unwrap } from '@dicewright/engine'
 import { cups } from '@dicewright/engine/testing'
 import { limits, serverLimits } from '../../src/limits.ts'
 import type { ServerFrames } from '../../src/protocol/server.ts'
-import { Client, connect, connectBot, hello, play, playTable, serve, smallGame, type TestServer } from './support.ts'
+import {
+  Client,
+  connect,
+  connectBot,
+  expectSoon,
+  hello,
+  play,
+  playTable,
+  serve,
+  smallGame,
+  type TestServer,
+} from './support.ts'
 
 const kettle = 'ann.kettle.1'
 type Request = ServerFrames['request']
@@ -178,7 +189,7 @@ describe('an answer', () => {
     const both = [await connectBot(server), await connectBot(server, { bot: 'urn' })]
     void playTable({ live: server.live, seats: [kettle, 'ann.urn.1'] }).catch(() => {})
     for (const client of both) client.say({ type: 'ready', match: (await client.next('assign')).match })
-    await expect.poll(() => both.findIndex((client) => client.count('request') > 0)).toBeGreaterThanOrEqual(0)
+    await expectSoon(() => both.findIndex((client) => client.count('request') > 0)).toBeGreaterThanOrEqual(0)
     const asked = both.find((client) => client.count('request') > 0)!
     const other = both.find((client) => client !== asked)!
     const request = await asked.next('request')
@@ -399,7 +410,7 @@ describe('a fault', () => {
     const { played, request } = await begin(server, client)
     server.clock.pass(4_000)
     client.socket.terminate()
-    await expect.poll(() => server.live.ready).toEqual([])
+    await expectSoon(() => server.live.ready).toEqual([])
     server.clock.pass(20_000)
     const back = await connectBot(server, { resume: { session: client.session, lastSeq: request.seq } } as never)
     const again = await nextRequest(back)
@@ -415,7 +426,7 @@ describe('a fault', () => {
     expect(await back.next('ok')).toMatchObject({ usedMs: 5_000, bankMs: serverLimits.bankMs - 20_000 })
     await nextRequest(back)
     back.socket.terminate()
-    await expect.poll(() => server.live.ready).toEqual([])
+    await expectSoon(() => server.live.ready).toEqual([])
     server.clock.pass(10_000)
     expect((await played).report.verdict).toMatchObject({
       seat: 0,
@@ -429,13 +440,34 @@ describe('a fault', () => {
     const client = await connectBot(server)
     const [seat] = server.live.ready
     client.socket.terminate()
-    await expect.poll(() => server.live.ready).toEqual([])
+    await expectSoon(() => server.live.ready).toEqual([])
     const live = { ...server.live, ready: [seat!] }
     const { report } = await playTable({ live, seats: [kettle, null] })
     expect(report.verdict).toMatchObject({ fault: 'infra' })
     server.clock.pass(serverLimits.sessionMs)
     const late = await playTable({ live, seats: [kettle, null], id: '2-1' })
     expect(late.report.verdict, 'also where its session is forgotten').toMatchObject({ fault: 'infra' })
+  })
+})
+
+describe('a match that is called off', () => {
+  it.each([
+    ['before the bot is ready', false],
+    ['while the bot is asked', true],
+  ])('%s answers whoever still waits for it', async (_, isReady) => {
+    const server = await serve()
+    const client = await connectBot(server)
+    const match = { id: '3-1', header: { ...lineHeader(), players: [kettle, 'x'] }, seat: 0, players: [kettle, 'x'] }
+    const player = server.live.player(server.live.ready[0]!, match)
+    const answered = player.ask({ game: 'six-dice', seat: 0, seats: 2, observation: {}, legal: ['stop'] })
+    if (isReady) client.say({ type: 'ready', match: '3-1' })
+    await client.next(isReady ? 'request' : 'assign')
+    player.release({ reason: 'infra', seat: null, returns: [0, 0], ranks: [1, 1] })
+    expect(await answered).toMatchObject({ kind: 'fault', fault: 'infra', message: 'the match was called off' })
+    expect(await client.next('end')).toMatchObject({ match: '3-1', reason: 'infra' })
+    await client.settled()
+    expect(client.count('request')).toBe(isReady ? 1 : 0)
+    expect(server.live.ready[0]?.freeSlots).toBe(hello.slots)
   })
 })
 
@@ -473,20 +505,15 @@ describe('a connection', () => {
     const [seat] = server.live.ready
     // Matches that are begun and ended make frames; a socket that is not read fills up by and by.
     const match = (id: string) => {
-      const { header } = { header: { ...lineHeader(), players: [kettle, 'x'.repeat(2_000)] } }
+      const header = { ...lineHeader(), players: [kettle, 'x'.repeat(2_000)] }
       const player = server.live.player(seat!, { id, header, seat: 0, players: header.players })
       player.release({ reason: 'over', seat: null, returns: [0, 0], ranks: [1, 1] })
     }
     let n = 0
-    await expect
-      .poll(
-        () => {
-          for (let i = 0; i < 500 && server.live.ready.length > 0; i++) match(`${++n}-1`)
-          return server.live.ready
-        },
-        { timeout: 20_000 },
-      )
-      .toEqual([])
+    await expectSoon(() => {
+      for (let i = 0; i < 500 && server.live.ready.length > 0; i++) match(`${++n}-1`)
+      return server.live.ready
+    }).toEqual([])
     client.socket.resume()
     await client.closed
     expect(n).toBeGreaterThan(1)

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { limits, serverLimits } from '../../src/limits.ts'
 import { socketPath, subprotocol } from '../../src/protocol/version.ts'
-import { addressOf, connect, connectBot, hello, serve, type TestServer } from './support.ts'
+import { addressOf, connect, connectBot, expectSoon, hello, serve, type TestServer } from './support.ts'
 
 /** Asks for a WebSocket as a program would that knows no library, and answers with what it is told instead. */
 async function upgrade(server: TestServer, headers: Record<string, string> = {}, path = socketPath) {
@@ -95,13 +95,13 @@ describe('the door', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     first.socket.close()
     await first.closed
-    await expect.poll(() => server.live.connections).toBe(1)
+    await expectSoon(() => server.live.connections).toBe(1)
     await connect(server)
   })
 
   it('counts connections for whom it is told to, as behind a proxy', async () => {
-    const addressOf = ({ headers }: IncomingMessage) => String(headers['x-forwarded-for'])
-    const server = await serve({ addressOf, limits: { socketsPerAddress: 1 } })
+    const told = ({ headers }: IncomingMessage) => String(headers['x-forwarded-for'])
+    const server = await serve({ addressOf: told, limits: { socketsPerAddress: 1 } })
     await connect(server, { headers: { 'X-Forwarded-For': 'one' } })
     await connect(server, { headers: { 'X-Forwarded-For': 'two' } })
     expect(await upgrade(server, { 'X-Forwarded-For': 'one' })).toMatchObject({ status: 429 })
@@ -187,7 +187,7 @@ describe('the first frame', () => {
   it('has to be there in time', async () => {
     const server = await serve()
     const client = await connect(server)
-    await expect.poll(() => server.live.connections).toBe(1)
+    await expectSoon(() => server.live.connections).toBe(1)
     server.clock.pass(serverLimits.helloMs)
     expect((await client.closed).code).toBe(4408)
   })
@@ -288,6 +288,6 @@ it('a connection that is cut while it says hello leaves nothing behind', async (
   await once(socket, 'open')
   socket.send(JSON.stringify(hello))
   socket.terminate()
-  await expect.poll(() => server.live.connections).toBe(0)
+  await expectSoon(() => server.live.connections).toBe(0)
   expect(server.live.ready).toEqual([])
 })

@@ -9,7 +9,7 @@ import { sixDice } from '@dicewright/engine/six-dice'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { machineClock } from '../../src/live/clock.ts'
 import { root } from '../helpers.ts'
-import { playTable, serve } from './support.ts'
+import { expectSoon, playTable, serve } from './support.ts'
 
 const python = ['python3', 'python'].find(
   (command) => spawnSync(command, ['-c', 'import websockets'], { stdio: 'ignore' }).status === 0,
@@ -59,6 +59,9 @@ async function line(port: number) {
   return { port: (relay.address() as AddressInfo).port, cut }
 }
 
+/** The clock is the machine's here, and the machine may be busy. */
+const patient = { helloMs: 100_000, readyMs: 100_000, decisionMs: 100_000, matchMs: 1_000_000, bankMs: 100_000 }
+
 it('remote-bot.js is at most 40 lines', () => {
   expect(readFileSync(join(root, 'examples/remote-bot.js'), 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(
     40,
@@ -71,11 +74,11 @@ describe.each(bots)('$file', ({ file, command, usage }) => {
   it.skipIf(command === '')(
     'plays a whole match of Six Dice and goes on after a lost connection',
     async () => {
-      const server = await serve({ clock: machineClock })
+      const server = await serve({ clock: machineClock, limits: patient })
       const relay = await line(server.port)
       const { said } = run([`http://127.0.0.1:${relay.port}`, 'kettle', 'token-ann'])
       const isReady = () => server.live.ready.some(({ versionId }) => versionId === 'ann.kettle.1')
-      await expect.poll(isReady, { timeout: 30_000 }).toBe(true)
+      await expectSoon(isReady).toBe(true)
       let plies = 0
       let isCut = false
       const feed = {
@@ -96,7 +99,7 @@ describe.each(bots)('$file', ({ file, command, usage }) => {
       expect(report.seats[0]?.incidents).toEqual([])
       const ranks = report.seats.map(({ rank }) => rank)
       const end = new RegExp(`match 1-1: over, ranks \\[?${ranks.join(', ?')}\\]?\n`)
-      await expect.poll(() => said.out, { timeout: 30_000 }).toMatch(end)
+      await expectSoon(() => said.out).toMatch(end)
       expect(said.err).toBe('')
     },
     120_000,

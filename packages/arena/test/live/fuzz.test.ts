@@ -10,7 +10,7 @@ import { expect, it } from 'vitest'
 import { clientFrames } from '../../src/protocol/client.ts'
 import { readFrame } from '../../src/protocol/read.ts'
 import { socketPath, subprotocol } from '../../src/protocol/version.ts'
-import { Client, connect, connectBot, hello, play, playTable, serve } from './support.ts'
+import { Client, connect, connectBot, expectSoon, hello, play, playTable, serve } from './support.ts'
 
 const runs = Number(process.env['DICEWRIGHT_FUZZ'] ?? 400)
 const patience = 60_000 + runs * 50
@@ -103,7 +103,7 @@ it(
       socket.resume()
       await once(socket, 'close')
     }
-    await expect.poll(() => server.live.connections, { timeout: 20_000 }).toBe(1)
+    await expectSoon(() => server.live.connections).toBe(1)
     await steady.settled()
     expect(steady).toBeInstanceOf(Client)
   },

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 import { serverLimits } from '../../src/limits.ts'
 import type { ServerFrame, ServerFrames } from '../../src/protocol/server.ts'
 import { subprotocol } from '../../src/protocol/version.ts'
-import { addressOf, Client, connectBot, hello, play, playTable, serve, type TestServer } from './support.ts'
+import { addressOf, Client, connectBot, expectSoon, hello, play, playTable, serve, type TestServer } from './support.ts'
 
 type Entries = ServerFrames['event']['entries']
 type Request = Omit<ServerFrames['request'], 'seq' | 'type'>
@@ -112,9 +112,9 @@ async function playFrail(server: TestServer, name: string, cut: Cut | null) {
   const bot = new FrailBot(server, name, cut)
   bot.connect()
   // The first two frames come before any match: a cut there has to be over.
-  await expect.poll(() => bot.pings, { interval: 2 }).toBeGreaterThanOrEqual(1)
+  await expectSoon(() => bot.pings).toBeGreaterThanOrEqual(1)
   const version = `ann.${name}.1`
-  await expect.poll(() => server.live.ready.some((seat) => seat.versionId === version), { interval: 2 }).toBe(true)
+  await expectSoon(() => server.live.ready.some((seat) => seat.versionId === version)).toBe(true)
   const { report } = await playTable({ live: server.live, id: `${name}-1`, seats: [version, null] })
   return { bot, report, end: await bot.done }
 }
@@ -169,7 +169,7 @@ describe('a session', () => {
     const { client, played, request } = await asked(server)
     server.clock.pass(700)
     client.socket.terminate()
-    await expect.poll(() => server.live.ready).toEqual([])
+    await expectSoon(() => server.live.ready).toEqual([])
     const again = await back(server, client.session, 0)
     expect(again.frames[0]).toMatchObject({ resumed: false, session: client.session })
     const resync = await again.next('resync')
@@ -191,7 +191,7 @@ describe('a session', () => {
     const server = await serve({ limits: { bankMs: 200_000 } })
     const { client } = await asked(server)
     client.socket.terminate()
-    await expect.poll(() => server.live.ready).toEqual([])
+    await expectSoon(() => server.live.ready).toEqual([])
     server.clock.pass(serverLimits.ringMs + 1)
     const again = await back(server, client.session, 1)
     expect(again.frames[0]).toMatchObject({ resumed: false })
@@ -268,7 +268,7 @@ describe('a session', () => {
     const server = await serve()
     const client = await connectBot(server)
     client.socket.terminate()
-    await expect.poll(() => server.live.ready).toEqual([])
+    await expectSoon(() => server.live.ready).toEqual([])
     server.clock.pass(serverLimits.sessionMs)
     const again = await back(server, client.session, 0)
     expect(again.session).not.toBe(client.session)

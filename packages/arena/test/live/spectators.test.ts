@@ -5,7 +5,18 @@ import { describe, expect, it } from 'vitest'
 import { serverLimits } from '../../src/limits.ts'
 import type { EntryLine } from '../../src/arena/parts.ts'
 import type { ServerFrames } from '../../src/protocol/server.ts'
-import { Client, connect, connectBot, lineOf, play, playTable, serve, smallGame, type TestServer } from './support.ts'
+import {
+  Client,
+  connect,
+  connectBot,
+  expectSoon,
+  lineOf,
+  play,
+  playTable,
+  serve,
+  smallGame,
+  type TestServer,
+} from './support.ts'
 
 /** A whole match of Six Dice: what there is to show. */
 function sample(id = '5-1') {
@@ -81,7 +92,7 @@ describe('a match that is watched', () => {
       if (ply % 7 === 0) clients.push(await watch(server, id))
       server.live.entered(id, ply, [entry])
     }
-    for (const client of clients) await expect.poll(() => follow(client).entries.length).toBe(entries.length)
+    for (const client of clients) await expectSoon(() => follow(client).entries.length).toBe(entries.length)
     for (const client of clients) expect(follow(client)).toEqual({ entries, snapshots: 1 })
     expect(clients.length).toBeGreaterThan(5)
   })
@@ -166,7 +177,7 @@ describe('a match that is watched', () => {
     expect(await client.next('error')).toMatchObject({ code: 'watch-limit', at: '3-1' })
     client.say({ type: 'unwatch', match: '1-1' })
     client.say({ type: 'watch', match: '3-1' })
-    await expect.poll(() => client.count('snapshot')).toBe(3)
+    await expectSoon(() => client.count('snapshot')).toBe(3)
   })
 
   it('is a match of remote bots too, entry by entry as the referee sees it', async () => {
@@ -203,7 +214,7 @@ describe('a match that is watched', () => {
     for (const [ply, entry] of entries.entries()) server.live.entered('8-1', ply, [entry])
     const late = await watch(server, '8-1')
     expect((await late.next('snapshot')).entries).toEqual(heard)
-    await expect.poll(() => follow(early).entries.length).toBe(heard.length)
+    await expectSoon(() => follow(early).entries.length).toBe(heard.length)
     expect(follow(early).entries).toEqual(heard)
   })
 })
@@ -226,14 +237,14 @@ describe('a slow reader', () => {
     for (let hundreds = 0; hundreds < 60; hundreds++) {
       for (let i = 0; i < 100; i++) enter()
       // The quick one is never more than a hundred behind, whatever the slow one does.
-      await expect.poll(() => quick.count('delta'), { interval: 1 }).toBe(entries.length)
+      await expectSoon(() => quick.count('delta')).toBe(entries.length)
     }
     expect(follow(quick)).toEqual({ entries, snapshots: 1 })
     slow.socket.resume()
     await slow.next('snapshot')
     enter()
     await slow.next('delta')
-    await expect.poll(() => follow(slow).entries.length, { timeout: 20_000 }).toBe(entries.length)
+    await expectSoon(() => follow(slow).entries.length).toBe(entries.length)
     expect(follow(slow).snapshots).toBe(2)
     expect(slow.count('delta')).toBeLessThan(entries.length)
   }, 60_000)
@@ -250,7 +261,7 @@ describe('a slow reader', () => {
     server.live.closed(id, end)
     server.host.kept.set(id, { line: over, header, entries, end })
     slow.socket.resume()
-    await expect.poll(() => slow.all('snapshot').at(-1)?.end, { timeout: 20_000 }).toEqual(end)
+    await expectSoon(() => slow.all('snapshot').at(-1)?.end).toEqual(end)
     expect(follow(slow).entries).toHaveLength(entries.length)
   }, 60_000)
 
@@ -274,7 +285,7 @@ describe('a slow reader', () => {
     await beat()
     stuck.socket.resume()
     await stuck.closed
-    await expect.poll(() => server.live.connections).toBe(1)
+    await expectSoon(() => server.live.connections).toBe(1)
     await patient.settled()
   }, 60_000)
 })
@@ -388,7 +399,7 @@ describe('those who watch', () => {
     const client = await watch(server, id)
     await client.next('snapshot')
     client.socket.terminate()
-    await expect.poll(() => server.live.connections).toBe(0)
+    await expectSoon(() => server.live.connections).toBe(0)
     server.live.entered(id, 0, entries)
     server.live.closed(id, { reason: 'over', returns: [0, 0] })
   })

@@ -10,7 +10,7 @@ import { houseBots } from '@dicewright/engine/bots'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { cups } from '@dicewright/engine/testing'
 import * as v from 'valibot'
-import { expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { WebSocket, type ClientOptions, type RawData } from 'ws'
 import type { MatchLine } from '../../src/api.ts'
 import type { Author, Feed, Host, RemotePlayer, Snapshot } from '../../src/arena/parts.ts'
@@ -20,6 +20,13 @@ import { serverFrames, type ServerFrame, type ServerFrames } from '../../src/pro
 import { socketPath, subprotocol } from '../../src/protocol/version.ts'
 import { housePlayer, type Player } from '../../src/referee/player.ts'
 import { referee } from '../../src/referee/referee.ts'
+
+// A busy machine is not a failure.
+vi.setConfig({ testTimeout: 120_000 })
+
+/** Waits for as long as it takes until something holds. */
+export const expectSoon = (ask: () => unknown): ReturnType<typeof expect.poll> =>
+  expect.poll(ask, { timeout: 60_000, interval: 5 })
 
 /** A clock that goes on only when it is told to. */
 export class HandClock implements Clock {

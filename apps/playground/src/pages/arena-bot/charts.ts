@@ -48,7 +48,7 @@ export function historyCard(
                 yTitle: say('ratingUnit'),
                 number: (value, decimals = 0) =>
                   app.say.number(value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
-                day: (ms) => day(app, ms),
+                day: (ms) => day(app, ms, last.atMs - first.atMs),
               })}
             </div>
             ${legend(app)}`

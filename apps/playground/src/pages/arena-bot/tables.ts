@@ -183,9 +183,9 @@ function matchRow(app: App, bot: string, match: MatchLine): TemplateResult {
   const own = seats.findIndex((line) => line.bot === bot)
   const others = seats.filter((_, seat) => seat !== own)
   return html`<tr>
-    <th scope="row"><a href=${matchOfArena(id)}>${id}</a></th>
+    <th scope="row" class="nw"><a href=${matchOfArena(id)}>${id}</a></th>
     <td>${seatBadge(own)}${others.map((line) => html`<a href=${botAddress(line.bot)}>${seatName(line)}</a> `)}</td>
-    <td>${result ? outcome(app, match, own) : nothing}</td>
+    <td class="nw">${result ? outcome(app, match, own) : nothing}</td>
     <td class="r num">${result && !isVoid(match) ? signed(app, result.returns[own] ?? 0) : '–'}</td>
     <td class="r hide-s">${app.say.number(plies)}</td>
     <td>${result ? verdictChip(app, result) : say('stillPlaying')}</td>

@@ -9,16 +9,19 @@ import { words } from '../../arena/words.ts'
 import { seatBadge } from '../../parts/seat.ts'
 import { seatName } from '../arena/side.ts'
 
+/** Matches with a remote bot have dice of their own: it could remember those of the set. */
+const isMirrored = (ladder: string): boolean => !ladder.endsWith('.remote')
+
 /** The server's, by name; ours where it does not say. */
 type Limits = ServerInfo['limits']
 
 /** The other matches of the set: the same dice for everybody in turn. */
-export function othersCard(app: App, { others }: MatchPage): TemplateResult | typeof nothing {
+export function othersCard(app: App, { others, ladder }: MatchPage): TemplateResult | typeof nothing {
   const say = words(app)
   if (others.length === 0) return nothing
   return html`<section class="card" aria-labelledby="others">
     <header><h3 id="others">${say('setOthers')}</h3></header>
-    <p class="muted">${say('sameDice')}</p>
+    ${isMirrored(ladder) ? html`<p class="muted">${say('sameDice')}</p>` : nothing}
     <ul class="others">
       ${others.map(
         ({ id, seats, result }) =>

@@ -45,7 +45,7 @@ export function ladderTable(app: App, view: LadderView): TemplateResult {
   const pages = Math.max(1, Math.ceil(found.length / pageRows))
   const page = Math.min(view.page, pages - 1)
   const part = found.slice(page * pageRows, (page + 1) * pageRows)
-  return html`${legend(app, axes)} ${rows.length > pageRows ? finder(app, view) : nothing}
+  return html`${legend(app, axes, rows)} ${rows.length > pageRows ? finder(app, view) : nothing}
     <table class="tbl lad">
       <caption class="vh">
         ${say('ladder')}
@@ -114,7 +114,7 @@ function pager(app: App, { onPage }: LadderView, page: number, pages: number): T
   return html`<span class="pager">${button(say('pageBack'), page - 1)}${button(say('pageOn'), page + 1)}</span>`
 }
 
-const legend = (app: App, { fuel }: Axes): TemplateResult =>
+const legend = (app: App, { fuel }: Axes, rows: readonly LadderRow[]): TemplateResult =>
   html`<p class="leg">
     <span
       ><svg aria-hidden="true" width="22" height="10">
@@ -124,12 +124,16 @@ const legend = (app: App, { fuel }: Axes): TemplateResult =>
         <circle class="ink" cx="12" cy="5" r="3" /></svg
       >${words(app)('legendRating')}</span
     >
-    <span class="hide-s"
-      ><svg aria-hidden="true" width="22" height="10" class="fuel">
-        <rect class="often" width="22" y="2" height="6" />
-        <rect class="half" width="9" y="2" height="6" /></svg
-      >${words(app)('legendFuel', { most: thousands(app, fuel.to) })}</span
-    >
+    ${
+      rows.every((row) => row.fuel === null)
+        ? nothing
+        : html`<span class="hide-s"
+            ><svg aria-hidden="true" width="22" height="10" class="fuel">
+              <rect class="often" width="22" y="2" height="6" />
+              <rect class="half" width="9" y="2" height="6" /></svg
+            >${words(app)('legendFuel', { most: thousands(app, fuel.to) })}</span
+          >`
+    }
   </p>`
 
 const finder = (app: App, { find, onFind }: LadderView): TemplateResult =>
@@ -233,9 +237,9 @@ function chips(app: App, row: LadderRow, isNew: boolean): TemplateResult {
   )}`
 }
 
-function fuelCell(app: App, { fuel, faults }: LadderRow, scale: Axis): TemplateResult {
+function fuelCell(app: App, { fuel, faults, owner }: LadderRow, scale: Axis): TemplateResult {
   const say = words(app)
-  if (fuel === null) return html`<span class="faint">${say('inProcess')}</span>`
+  if (fuel === null) return html`<span class="faint">${say(owner === null ? 'inProcess' : 'notMetered')}</span>`
   const { median, p99, most } = fuel
   const label = say('fuelLabel', {
     median: thousands(app, median),

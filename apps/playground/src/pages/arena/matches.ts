@@ -47,7 +47,7 @@ function matchRow(app: App, match: MatchLine): TemplateResult {
   const say = words(app)
   const { id, purpose, seats, result, plies, endedMs } = match
   return html`<tr>
-    <th scope="row">
+    <th scope="row" class="nw">
       <a href=${matchOfArena(id)}>${id}</a>${
         purpose === 'validation'
           ? html`<span class="line"><span class="chip">${say('validationMatch')}</span></span>`

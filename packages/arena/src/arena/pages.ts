@@ -1,0 +1,138 @@
+/** What people ask of the arena. Null where there is no such thing. */
+import type { GameFactory } from '@dicewright/engine'
+import type {
+  AuthorLog,
+  BotPage,
+  Ladder,
+  LadderSummary,
+  MatchLine,
+  MatchPage,
+  Me,
+  ServerInfo,
+  Submission,
+} from '../api.ts'
+import type { OpenMatches } from '../ladder/open-matches.ts'
+import type { Limits, ServerLimits } from '../limits.ts'
+import { countSent, findVersion, undecided } from '../store/bots.ts'
+import { findLadder } from '../store/standings.ts'
+import type { Store } from '../store/store.ts'
+import { authorLog } from './author-log.ts'
+import { botPage, botsOf, submissionPage } from './bot-page.ts'
+import { capsuleOf } from './capsules.ts'
+import { exportResults } from './export.ts'
+import { ladderPage, ladderSummaries } from './ladder-page.ts'
+import { matchLines, matchPage, snapshotOf, transcriptOf, type MatchQuery } from './match-page.ts'
+import { Memo } from './memo.ts'
+import type { Author, Feed, Snapshot } from './parts.ts'
+import { serverInfo, type InfoSetup } from './server-info.ts'
+
+export interface PagesParts {
+  readonly store: Store
+  readonly games: readonly GameFactory[]
+  readonly limits: Limits & ServerLimits
+  readonly live: Feed
+  readonly open: OpenMatches
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+const dayMs = 24 * 60 * 60_000
+
+export abstract class Pages {
+  readonly store: Store
+  readonly games: readonly GameFactory[]
+  readonly limits: Limits & ServerLimits
+  readonly #parts: PagesParts
+  readonly #memo: Memo
+
+  constructor(parts: PagesParts) {
+    this.store = parts.store
+    this.games = parts.games
+    this.limits = parts.limits
+    this.#parts = parts
+    this.#memo = new Memo(parts.store)
+  }
+
+  /** What the server is doing beside what the store knows. */
+  protected abstract get doing(): Pick<
+    InfoSetup,
+    'version' | 'startedMs' | 'workers' | 'scheduler' | 'recomputed' | 'trouble'
+  >
+
+  info(): Promise<ServerInfo> {
+    return serverInfo({ db: this.store.db, games: this.games, limits: this.limits, ...this.doing })
+  }
+  ladders(): Promise<readonly LadderSummary[]> {
+    return this.#memo.get('ladders', () => ladderSummaries(this.store.db))
+  }
+  ladder(id: string): Promise<Ladder | null> {
+    return this.#memo.get(`ladder ${id}`, async () => {
+      const ladder = await findLadder(this.store.db, id)
+      return ladder && ladderPage(this.store.db, ladder, this.limits.fuel)
+    })
+  }
+  bot(name: string): Promise<BotPage | null> {
+    return this.#memo.get(`bot ${name}`, () => botPage(this.store.db, name))
+  }
+  async me(author: Author): Promise<Me> {
+    const bots = await Promise.all((await botsOf(this.store.db, author.id)).map((name) => this.bot(name)))
+    return {
+      owner: author.name,
+      bots: bots.filter((page) => page !== null),
+      sentToday: await this.sentSince(author, this.#parts.now() - dayMs),
+      sendLimit: this.limits.versionsPerDay,
+    }
+  }
+
+  /** Matches that are kept; those being played are `live`. */
+  matches(query: MatchQuery): Promise<readonly MatchLine[]> {
+    return matchLines(this.store.db, query)
+  }
+  get live(): readonly MatchLine[] {
+    return this.#parts.live.live
+  }
+  match(id: string): Promise<MatchPage | null> {
+    return matchPage(this.store.db, this.#parts.open, id)
+  }
+  /** JSON Lines, as far as it is public; with the secret once the set has ended. */
+  transcript(id: string): Promise<string | null> {
+    return transcriptOf(this.store.db, this.#parts.open, this.games, id)
+  }
+  snapshot(match: string): Promise<Snapshot | null> {
+    return snapshotOf(this.store.db, this.#parts.open, this.games, match)
+  }
+
+  submission(versionId: string): Promise<Submission | null> {
+    return submissionPage(this.store.db, versionId)
+  }
+  /** Versions an author sent since then. */
+  sentSince(author: Author, sinceMs: number): Promise<number> {
+    return countSent(this.store.db, author.id, sinceMs)
+  }
+  /** Versions whose validation was cut off, oldest first. */
+  undecided(): Promise<readonly string[]> {
+    return undecided(this.store.db)
+  }
+  /** The source of a version, for its author only: ask `owns` first. Null for house and remote bots. */
+  async source(
+    versionId: string,
+  ): Promise<{ readonly file: string; readonly source: string; readonly hash: string } | null> {
+    const version = await findVersion(this.store.db, versionId)
+    if (version?.source == null) return null
+    return { file: version.file!, source: version.source, hash: version.hash! }
+  }
+  /** For the version's author only: ask `owns` first. `seat` where it plays itself. */
+  log(versionId: string, match: string, seat?: number): Promise<AuthorLog | null> {
+    return authorLog(this.store.db, versionId, match, seat)
+  }
+  /** A capsule as JSON, and whose it is. */
+  async capsule(id: string): Promise<{ readonly versionId: string; readonly json: string } | null> {
+    const found = await capsuleOf(this.store.db, id, this.limits)
+    return found && { versionId: found.versionId, json: JSON.stringify(found.capsule) }
+  }
+
+  /** Every rated result as one row a match and seat, in pieces of text. */
+  exportResults(format: 'csv' | 'json'): AsyncIterable<string> {
+    return exportResults(this.store.db, format)
+  }
+}
