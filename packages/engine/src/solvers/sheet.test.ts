@@ -30,7 +30,7 @@ describe('a match of Chaser alone', () => {
     ]
     const state = follow(game, game.start(), turns(...all, ...more))
     // Six Beans alone: each of five dice shows a six within three rolls with 91 in 216.
-    expect(bestChaserMean({}, game.observe(state, 0).players[0]!)).toBeCloseTo((5 * 6 * 91) / 216, 10)
+    expect(bestChaserMean({}, game.observe(state, 0).players[0])).toBeCloseTo((5 * 6 * 91) / 216, 10)
   })
 })
 
@@ -40,7 +40,7 @@ describe('a match of Yatzy alone', () => {
     const game = unwrap(yatzy(1, options))
     const written = boxesOf('variant' in options ? 'yams' : 'yahtzee').filter((box) => !open.includes(box))
     const state = follow(game, game.start(), turns(...written.map((box) => `${rolls[box] ?? '11236'} ${box}`)))
-    return bestYatzyMean(options, game.observe(state, 0).players[0]!)
+    return bestYatzyMean(options, game.observe(state, 0).players[0])
   }
   const yahtzee = 347_897 / 7_558_272
   const largeStraight = 319_695_199 / 1_224_440_064
