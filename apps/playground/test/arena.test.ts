@@ -27,6 +27,7 @@ const plyOf = (page: Page) => board(page).evaluate((table) => (table as unknown 
 
 /** Puts a script into the editor as a file does. */
 async function choose(page: Page, name: string, source: string): Promise<void> {
+  await page.locator('dw-play-editor').scrollIntoViewIfNeeded()
   await page.locator('#bot-file').setInputFiles({ name, mimeType: 'text/javascript', buffer: Buffer.from(source) })
   await eventually(
     () => page.locator('dw-play-editor .cm-content').innerText(),
@@ -62,6 +63,7 @@ describe('the arena', () => {
       () => rows(page).count(),
       (count) => count >= 3,
     )
+    await page.locator('dw-play-editor').scrollIntoViewIfNeeded()
     await page.locator('dw-play-editor .cm-content').waitFor()
     await endedMatch(arena)
     await page.locator('table.matches').waitFor()
@@ -115,6 +117,7 @@ describe('the arena', () => {
     await page.getByRole('button', { name: 'I have it' }).focus()
     await page.keyboard.press('Enter')
     await page.locator('#fresh-token').waitFor({ state: 'detached' })
+    await page.locator('dw-play-editor').scrollIntoViewIfNeeded()
     await page.getByLabel('Starter').selectOption('examples/careful.ts')
     await eventually(
       () => page.locator('dw-play-editor .cm-content').innerText(),
@@ -174,6 +177,13 @@ describe('the arena', () => {
     expect(await capsule.locator('.hit').innerText()).toContain('observation.nothing.here')
     expect(await page.getByLabel('Command that replays it').inputValue()).toMatch(/^dicewright repro wrong-v1-/)
     expect(await axeFinds(page)).toEqual([])
+    await page.getByRole('link', { name: 'Submit v2' }).click()
+    await eventually(
+      () => page.evaluate(() => document.activeElement?.id),
+      (id) => id === 'submit',
+    )
+    await page.goBack()
+    await capsule.waitFor()
     await page.evaluate(() => localStorage.removeItem('dw:arena-token'))
     await page.reload()
     await page.getByText('refused').first().waitFor()
@@ -223,6 +233,19 @@ describe('the arena', () => {
     // A line of the log leads to its ply, and the address can name one.
     await page.locator('.mlog [data-ply="5"]').focus()
     await page.keyboard.press('Enter')
+    await eventually(
+      () => plyOf(page),
+      (ply) => ply === 5,
+    )
+    // It plays on by itself until it is told not to.
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    await eventually(
+      () => plyOf(page),
+      (ply) => ply > 6,
+    )
+    await page.getByRole('button', { name: 'Pause', exact: true }).click()
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
+    await page.locator('.mlog [data-ply="5"]').click()
     await eventually(
       () => plyOf(page),
       (ply) => ply === 5,

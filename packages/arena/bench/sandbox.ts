@@ -1,8 +1,11 @@
 /**
  * `npm run bench:arena -- [--sets N] [--rounds N] [--children N] [--json]`: matches between the two example bots, each in
  * its sandbox, by as many match children as there are cores and fewer. Every round plays the same sets; the best one
- * counts, since what else the machine does only ever takes away. Processor time is told beside the wall clock.
+ * counts, since what else the machine does only ever takes away. Processor time is told beside the wall clock, and the
+ * speed of the quickest tenth of the sets, which are too short to be interrupted each time.
  */
+// Measurements follow one another.
+/* oxlint-disable no-await-in-loop */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
@@ -17,6 +20,8 @@ export interface Measured {
   readonly children: number
   readonly gamesPerSecond: number
   readonly perCore: number
+  /** Per child, in the quickest tenth of the sets: what it would be if the machine did nothing else. */
+  readonly undisturbed: number
   /** Milliseconds of processor time a game: in the child, and in the parent that checks it. */
   readonly childMs: number
   readonly parentMs: number
@@ -90,10 +95,12 @@ async function best(children: number, jobs: readonly SetJob[], rounds: number): 
 async function measure(workers: LocalWorkers, jobs: readonly SetJob[]): Promise<Measured> {
   const deaf = { began() {}, entered() {}, ended() {} }
   const [parent, childMs, startMs] = [process.cpuUsage(), workers.cpuMs, performance.now()]
-  const played = (await Promise.all(jobs.map((job) => workers.play(job, deaf)))).flat()
+  const sets = await Promise.all(jobs.map(async (job) => workers.play(job, deaf)))
+  const played = sets.flat()
   const seconds = (performance.now() - startMs) / 1000
   const { user, system } = process.cpuUsage(parent)
   const games = played.length
+  const times = sets.map((set) => (set.at(-1)!.endedMs - set[0]!.startedMs) / set.length).toSorted((a, b) => a - b)
   const decisions = played.flatMap(({ report }) => report.seats.map((seat) => seat.decisions))
   const hash = createHash('sha256')
   for (const { report } of played) hash.update(makeTranscript(report.transcript))
@@ -101,6 +108,7 @@ async function measure(workers: LocalWorkers, jobs: readonly SetJob[]): Promise<
     children: workers.children,
     gamesPerSecond: games / seconds,
     perCore: games / seconds / workers.children,
+    undisturbed: 1000 / Math.max(1, times[Math.floor(times.length / 10)]!),
     childMs: (workers.cpuMs - childMs) / games,
     parentMs: (user + system) / 1000 / games,
     decisionsPerGame: decisions.reduce((a, b) => a + b) / games,
@@ -117,11 +125,21 @@ interface Report {
 }
 
 function table({ command, machine, node, game, results }: Report): string {
-  const header = ['children', 'games/s', 'per child', 'child ms/game', 'parent ms/game', 'decisions/game', 'checksum']
+  const header = [
+    'children',
+    'games/s',
+    'per child',
+    'undisturbed',
+    'child ms/game',
+    'parent ms/game',
+    'decisions/game',
+    'checksum',
+  ]
   const rows = results.map((one) => [
     String(one.children),
     one.gamesPerSecond.toFixed(1),
     one.perCore.toFixed(1),
+    one.undisturbed.toFixed(1),
     one.childMs.toFixed(2),
     one.parentMs.toFixed(2),
     one.decisionsPerGame.toFixed(1),
@@ -131,7 +149,17 @@ function table({ command, machine, node, game, results }: Report): string {
   const lines = [header, ...rows].map((row) => row.map((cell, i) => cell.padStart(widths[i]!)).join('  '))
   const equal = new Set(results.map(({ checksum }) => checksum)).size === 1
   const verdict = equal ? 'All played the same matches.' : 'THE CHECKSUMS DIFFER: these are not the same matches.'
-  return [command, `${machine}, Node ${node}`, game, '', ...lines, '', 'ms are processor time.', verdict, ''].join('\n')
+  return [
+    command,
+    `${machine}, Node ${node}`,
+    game,
+    '',
+    ...lines,
+    '',
+    'undisturbed: games/s of a child in the quickest tenth of the sets; ms are processor time.',
+    verdict,
+    '',
+  ].join('\n')
 }
 
 try {

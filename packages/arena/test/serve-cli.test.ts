@@ -9,7 +9,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { folder, root, run } from './helpers.ts'
 import { askServer, eventually, fineBot } from './serving.ts'
 
-vi.setConfig({ testTimeout: 180_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 const command = join(root, 'packages/arena/src/cli/main.ts')
 

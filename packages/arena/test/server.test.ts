@@ -8,7 +8,7 @@ import { folder, need } from './helpers.ts'
 import { decided, eventually, fineBot, quiet, startServer as start, type Served } from './serving.ts'
 
 // Children start and matches are played: a busy machine takes its time.
-vi.setConfig({ testTimeout: 180_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 /** Plays validations alone, but for the tests that say otherwise. */
 const startServer = (settings: Parameters<typeof start>[0] = {}): Promise<Served> =>

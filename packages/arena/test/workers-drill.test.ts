@@ -85,7 +85,7 @@ describe('a rogue among workers', () => {
       const [played] = await pools.hasty.play(job, listening)
       expect(played!.report.verdict).toMatchObject({ seat: 0, fault: 'timeout' })
       expect(played!.report.seats.map(({ rank }) => rank)).toEqual([2, 1])
-      expect(listening.beginnings).toEqual([1, 1])
+      expect(listening.endings).toEqual([1])
       expect(peakMegabytes(pools.hasty)).toBeLessThan(mostMegabytes)
     },
   )

@@ -1,5 +1,5 @@
 /** A bot as people see it: its versions, and on each ladder its rating over time and whom it beats. */
-import type { BotLadder, BotPage, HeadToHead, Submission, ValidationStep, VersionLine } from '../api.ts'
+import type { BotLadder, BotPage, HeadToHead, LadderRow, Submission, ValidationStep, VersionLine } from '../api.ts'
 import type { Fault } from '../referee/faults.ts'
 import { scoreOf, shownRating } from '../ladder/rating.ts'
 import { fuelHistogram, thin, wilson } from '../ladder/statistics.ts'
@@ -12,13 +12,20 @@ import { ladderRows, summaryOf } from './ladder-page.ts'
 /** Points of a rating's history. */
 const historyPoints = 400
 
-export async function botPage(db: Reader, name: string): Promise<BotPage | null> {
+/** How the rows of a ladder are come by: whoever has them already need not put them together. */
+export type RowsOf = (ladder: LadderRecord) => Promise<readonly LadderRow[]>
+
+export async function botPage(
+  db: Reader,
+  name: string,
+  rowsOf: RowsOf = (ladder) => ladderRows(db, ladder),
+): Promise<BotPage | null> {
   const bot = await findBot(db, name)
   if (!bot) return null
   const versions = await versionsOf(db, bot.id)
   const owner = bot.owner === null ? null : await ownerName(db, bot.owner)
   const ladders = (await allLadders(db)).toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  const shown = await Promise.all(ladders.map((ladder) => botLadder(db, ladder, bot, versions)))
+  const shown = await Promise.all(ladders.map((ladder) => botLadder(db, ladder, bot, versions, rowsOf)))
   return {
     name: bot.name,
     owner,
@@ -83,6 +90,7 @@ async function botLadder(
   ladder: LadderRecord,
   bot: BotRow,
   versions: readonly VersionRow[],
+  rowsOf: RowsOf,
 ): Promise<BotLadder | null> {
   const history = await historyOf(db, ladder, versions)
   const newest = versions.find(({ state }) => state === 'rated') ?? versions.find(({ state }) => state !== 'refused')
@@ -92,7 +100,7 @@ async function botLadder(
     (bot.tier === 'house' || bot.tier === ladder.tier) &&
     (JSON.parse(newest.games) as string[]).includes(ladder.game)
   if (history.length === 0 && !plays) return null
-  const rows = newest ? await ladderRows(db, ladder) : []
+  const rows = newest ? await rowsOf(ladder) : []
   const standing = newest ? await standingOf(db, ladder.id, newest.id) : null
   return {
     ...(await summaryOf(db, ladder)),
@@ -128,35 +136,18 @@ async function historyOf(
 }
 
 /** Sets with each opponent: who had the better ranks of the two, whoever else played. */
-async function headToHead(db: Reader, { id, applied }: LadderRecord, version: string): Promise<readonly HeadToHead[]> {
-  const ranks = db
-    .selectFrom('seats')
-    .select(['seats.set', 'seats.version'])
-    .select((it) => it.fn.sum<number>('seats.rank').as('rankSum'))
-    .groupBy(['seats.set', 'seats.version'])
-  const rows = await db
-    .selectFrom('sets')
-    .innerJoin(ranks.where('seats.version', '=', version).as('own'), 'own.set', 'sets.id')
-    .innerJoin('entrants', 'entrants.set', 'sets.id')
-    .innerJoin('seats as other', (it) =>
-      it.onRef('other.set', '=', 'sets.id').onRef('other.version', '=', 'entrants.version'),
-    )
-    .select(['sets.id', 'own.rankSum as own', 'other.version as opponent'])
-    .select((it) => it.fn.sum<number>('other.rank').as('theirs'))
-    .where('sets.ladder', '=', id)
-    .where('sets.purpose', '=', 'rated')
-    .where('sets.state', '=', 'finished')
-    .where('sets.id', '<=', applied)
-    .where('entrants.version', '!=', version)
-    .groupBy(['sets.id', 'other.version', 'own.rankSum'])
-    .execute()
+async function headToHead(db: Reader, ladder: LadderRecord, version: string): Promise<readonly HeadToHead[]> {
   const tallies = new Map<string, { sets: number; wins: number; ties: number; losses: number }>()
-  for (const { opponent, own, theirs } of rows) {
-    const tally = tallies.get(opponent) ?? { sets: 0, wins: 0, ties: 0, losses: 0 }
-    const score = scoreOf([{ rankSum: own }, { rankSum: theirs }], 0)
-    tally.sets++
-    tally[score > 0 ? 'wins' : score < 0 ? 'losses' : 'ties']++
-    tallies.set(opponent, tally)
+  for (const ranks of Map.groupBy(await ranksOfSets(db, ladder, version), ({ set }) => set).values()) {
+    const own = ranks.find((it) => it.version === version)!
+    for (const other of ranks) {
+      if (other === own) continue
+      const tally = tallies.get(other.version) ?? { sets: 0, wins: 0, ties: 0, losses: 0 }
+      const score = scoreOf([own, other], 0)
+      tally.sets++
+      tally[score > 0 ? 'wins' : score < 0 ? 'losses' : 'ties']++
+      tallies.set(other.version, tally)
+    }
   }
   const lines = await seatLines(db, [...tallies.keys()])
   return [...tallies]
@@ -167,6 +158,30 @@ async function headToHead(db: Reader, { id, applied }: LadderRecord, version: st
     })
     .toSorted((a, b) => b.sets - a.sets || (a.opponent.versionId < b.opponent.versionId ? -1 : 1))
 }
+
+/** Of every rated set a version was in: the ranks of each entrant over its matches, added up. */
+const ranksOfSets = (
+  db: Reader,
+  { id, applied }: LadderRecord,
+  version: string,
+): Promise<{ set: number; version: string; rankSum: number }[]> =>
+  db
+    .selectFrom('seats')
+    .select(['seats.set', 'seats.version'])
+    .select((it) => it.fn.sum<number>('seats.rank').as('rankSum'))
+    .where('seats.set', 'in', (it) =>
+      it
+        .selectFrom('entrants')
+        .innerJoin('sets', 'sets.id', 'entrants.set')
+        .select('entrants.set')
+        .where('entrants.version', '=', version)
+        .where('sets.ladder', '=', id)
+        .where('sets.purpose', '=', 'rated')
+        .where('sets.state', '=', 'finished')
+        .where('sets.id', '<=', applied),
+    )
+    .groupBy(['seats.set', 'seats.version'])
+    .execute()
 
 async function validationMatches(db: Reader, version: string): Promise<readonly string[]> {
   const rows = await db

@@ -35,24 +35,41 @@ export interface MatchQuery {
 const usualLimit = 20
 
 export async function matchLines(db: Reader, query: MatchQuery): Promise<readonly MatchLine[]> {
-  const { ladder, bot, version, limit = usualLimit } = query
+  const { limit = usualLimit } = query
   const before = query.before === undefined ? null : parseMatchId(query.before)
+  const sets = await setsOf(db, query, before?.set ?? null, limit)
+  if (sets.length === 0) return []
   const rows = await db
     .selectFrom('matches')
     .innerJoin('sets', 'sets.id', 'matches.set')
     .selectAll('matches')
     .select(['sets.ladder', 'sets.purpose'])
-    .$if(ladder !== undefined, (it) => it.where('sets.ladder', '=', ladder!))
+    .where('matches.set', 'in', sets)
     .$if(before !== null, (it) =>
-      it.where((or) =>
-        or.or([
-          or('matches.set', '<', before!.set),
-          or.and([or('matches.set', '=', before!.set), or('matches.match', '<', before!.match)]),
-        ]),
-      ),
+      it.where((or) => or.or([or('matches.set', '<', before!.set), or('matches.match', '<', before!.match)])),
     )
+    .orderBy('matches.set', 'desc')
+    .orderBy('matches.match', 'desc')
+    .limit(limit)
+    .execute()
+  return Promise.all(rows.map(async (row) => lineOf(db, row, await seatsOfMatch(db, row))))
+}
+
+/** Finished sets, newest first: enough for that many matches, of which the first set may have none left. */
+async function setsOf(
+  db: Reader,
+  { ladder, bot, version }: MatchQuery,
+  upTo: number | null,
+  matches: number,
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('sets')
+    .select('id')
+    .where('state', '=', 'finished')
+    .$if(ladder !== undefined, (it) => it.where('ladder', '=', ladder!))
+    .$if(upTo !== null, (it) => it.where('id', '<=', upTo!))
     .$if(version !== undefined || bot !== undefined, (it) =>
-      it.where('matches.set', 'in', (from) =>
+      it.where('id', 'in', (from) =>
         from
           .selectFrom('entrants')
           .innerJoin('versions', 'versions.id', 'entrants.version')
@@ -61,11 +78,10 @@ export async function matchLines(db: Reader, query: MatchQuery): Promise<readonl
           .$if(bot !== undefined, (on) => on.where('versions.bot', '=', idOfName(bot!))),
       ),
     )
-    .orderBy('matches.set', 'desc')
-    .orderBy('matches.match', 'desc')
-    .limit(limit)
+    .orderBy('id', 'desc')
+    .limit(matches + 1)
     .execute()
-  return Promise.all(rows.map(async (row) => lineOf(db, row, await seatsOfMatch(db, row))))
+  return rows.map(({ id }) => id)
 }
 
 /** A match that is being played or not in the store yet, or one that is; null where there is none. */

@@ -17,7 +17,7 @@ import { countSent, findVersion, undecided } from '../store/bots.ts'
 import { findLadder } from '../store/standings.ts'
 import type { Store } from '../store/store.ts'
 import { authorLog } from './author-log.ts'
-import { botPage, botsOf, submissionPage } from './bot-page.ts'
+import { botPage, botsOf, submissionPage, type RowsOf } from './bot-page.ts'
 import { capsuleOf } from './capsules.ts'
 import { exportResults } from './export.ts'
 import { ladderPage, ladderSummaries } from './ladder-page.ts'
@@ -72,7 +72,8 @@ export abstract class Pages {
     })
   }
   bot(name: string): Promise<BotPage | null> {
-    return this.#memo.get(`bot ${name}`, () => botPage(this.store.db, name))
+    const rowsOf: RowsOf = async ({ id }) => (await this.ladder(id))!.rows
+    return this.#memo.get(`bot ${name}`, () => botPage(this.store.db, name, rowsOf))
   }
   async me(author: Author): Promise<Me> {
     const bots = await Promise.all((await botsOf(this.store.db, author.id)).map((name) => this.bot(name)))

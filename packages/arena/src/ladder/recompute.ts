@@ -11,7 +11,7 @@ import { allLadders, findLadder, historyBetween, standings } from '../store/stan
 import type { Db } from '../store/store.ts'
 import { afterSet, newcomer, type SetOutcome, type Standing } from './rating.ts'
 
-const atOnce = 100
+const atOnce = 40
 
 export interface Recomputed {
   readonly equal: boolean

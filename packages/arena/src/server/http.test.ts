@@ -42,7 +42,8 @@ const dummy = {
 async function start(changed: Partial<ServerLimits> = {}) {
   const limits = { ...serverLimits, ...changed }
   const told: string[] = []
-  const guard = new Guard({ limits, isOwnHost: ownHosts('127.0.0.1'), isProxied: false })
+  // No bucket fills while a test runs, however long it takes.
+  const guard = new Guard({ limits, isOwnHost: ownHosts('127.0.0.1'), isProxied: false, now: () => 0 })
   const submissions = {} as Submissions
   const server = makeHttpServer({
     arena: dummy,
@@ -91,7 +92,9 @@ function ask(
 
 /** A bare socket; `ended` has everything that came until it was closed. */
 function dial(port: number, first = ''): { socket: Socket; ended: Promise<string> } {
-  const socket = connect(port, '127.0.0.1', () => socket.write(first))
+  const socket = connect(port, '127.0.0.1')
+  // Waits for the connection by itself, and keeps its place before what is written later.
+  if (first !== '') socket.write(first)
   let heard = ''
   socket.on('data', (bytes) => (heard += bytes.toString('latin1')))
   const ended = new Promise<string>((done) => socket.on('close', () => done(heard)).on('error', () => {}))
@@ -240,9 +243,8 @@ describe('too many', () => {
     for (let i = 0; i < 3; i++) expect((await ask(port, '/api/server')).status).toBe(200)
     const { status, headers, body } = await ask(port, '/api/server')
     expect([status, body.code]).toEqual([429, 'too-many'])
-    expect(body.retryAfterMs).toBeGreaterThan(0)
-    expect(body.retryAfterMs).toBeLessThanOrEqual(20_000)
-    expect(Number(headers['retry-after'])).toBe(Math.ceil(body.retryAfterMs / 1000))
+    expect(body.retryAfterMs).toBe(20_000)
+    expect(headers['retry-after']).toBe('20')
   })
 
   it('tokens and wrong tokens from one address are refused', async () => {

@@ -25,7 +25,7 @@ import type {
 } from '../../src/arena/parts.ts'
 import type { Fault } from '../../src/referee/faults.ts'
 import type { Player } from '../../src/referee/player.ts'
-import { endAtOnce, type MatchReport } from '../../src/referee/referee.ts'
+import { endAtOnce } from '../../src/referee/referee.ts'
 import { matchAt } from '../../src/referee/table.ts'
 import { folder, need } from '../helpers.ts'
 
@@ -262,5 +262,3 @@ export function source(seed: string): () => number {
 }
 
 export const secretText = (seed: string): string => makeSecretText(createHash('sha256').update(seed).digest())
-
-export type { MatchReport }

@@ -96,6 +96,7 @@ export class ArenaPage implements Page {
       link.subscribe('server', () => this.#arena.server?.refresh()),
     )
     this.#app.update()
+    if (this.#app.url.hash === '#submit') requestAnimationFrame(() => showSubmit())
   }
   readonly #forGood: (() => void)[] = []
 
@@ -238,11 +239,14 @@ export class ArenaPage implements Page {
   }
 }
 
-/** The card at the foot takes the focus with it. */
 function toSubmit(event: Event): void {
+  if (showSubmit()) event.preventDefault()
+}
+
+/** The card at the foot takes the focus with it. */
+function showSubmit(): boolean {
   const card = document.querySelector<HTMLElement>('#submit')
-  if (!card) return
-  event.preventDefault()
-  card.scrollIntoView()
-  card.focus({ preventScroll: true })
+  card?.scrollIntoView()
+  card?.focus({ preventScroll: true })
+  return card !== null
 }

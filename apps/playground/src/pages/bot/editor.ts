@@ -50,8 +50,18 @@ export class PlayEditor extends HTMLElement {
     view.focus()
   }
 
+  /** CodeMirror is the largest file of the pages: it is fetched when the editor is about to be seen. */
   connectedCallback(): void {
-    if (!this.shadowRoot) void this.#open()
+    if (this.shadowRoot) return
+    const watch = new IntersectionObserver(
+      (seen) => {
+        if (!seen.some(({ isIntersecting }) => isIntersecting)) return
+        watch.disconnect()
+        if (!this.shadowRoot) void this.#open()
+      },
+      { rootMargin: '300px' },
+    )
+    watch.observe(this)
   }
 
   async #open(): Promise<void> {

@@ -77,7 +77,7 @@ async function play(db: Kysely<any>): Promise<void> {
     .addColumn('startedMs', 'bigint')
     .addColumn('endedMs', 'bigint')
     .execute()
-  await index(db, 'sets', 'sets_of_ladder', ['ladder', 'purpose', 'id'])
+  await index(db, 'sets', 'sets_of_ladder', ['ladder', 'id'])
   await db.schema
     .createIndex('sets_open')
     .on('sets')
@@ -125,6 +125,7 @@ async function results(db: Kysely<any>): Promise<void> {
     .addForeignKeyConstraint('seats_match', ['set', 'match'], 'matches', ['set', 'match'])
     .execute()
   await index(db, 'seats', 'seats_of_version', ['version', 'set', 'match'])
+  await index(db, 'seats', 'seats_ranks', ['set', 'version', 'rank'])
   await keyed(db.schema.createTable('capsules'), ['set', 'match', 'seat'])
     .addColumn('version', 'text', (it) => it.notNull().references('versions.id'))
     .addColumn('questions', 'text', (it) => it.notNull())
