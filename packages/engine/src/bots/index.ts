@@ -3,6 +3,7 @@ import { aboutBot } from './about.ts'
 import type { Bot, HouseBot } from './bot.ts'
 import { botNames, lightBot } from './light.ts'
 import { randomBot } from './random.ts'
+import { sheetGreedyBot } from './sheet-greedy.ts'
 import { sheetBot } from './sheet.ts'
 import { turnBot } from './six-dice-turn.ts'
 
@@ -11,7 +12,7 @@ export type { HouseBot } from './bot.ts'
 const others = (gameId: string): Readonly<Record<string, Bot>> => ({
   random: randomBot,
   turn: turnBot,
-  ...(gameId === 'chaser' || gameId === 'yatzy' ? { sheet: sheetBot(gameId) } : {}),
+  ...(gameId === 'chaser' || gameId === 'yatzy' ? { greedy: sheetGreedyBot(gameId), sheet: sheetBot(gameId) } : {}),
 })
 
 /** The bots of a game by name, weakest first. A game without bots of its own has `random`. */
