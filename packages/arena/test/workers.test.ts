@@ -136,7 +136,7 @@ describe('a set played by workers', () => {
 })
 
 describe('a match that is too slow for its child', () => {
-  const patient = { ...limits, decisionMs: 3000 }
+  const patient = { ...limits, decisionMs: 8000 }
 
   it('is played again after the watchdog fired, and the clean run counts', async () => {
     const strict = createWorkers({ children: 1, limits: patient, graceMs: 0 })

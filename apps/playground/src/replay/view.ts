@@ -19,6 +19,9 @@ import { resultCard } from './result.ts'
 import '../styles/charts.css'
 import '../styles/replay.css'
 
+/** A ply as it is read where nothing moves, ms. */
+const stepMs = 700
+
 export class MatchView {
   readonly #app: App
   /** Counted, so that a table that comes too late is not shown. */
@@ -32,6 +35,7 @@ export class MatchView {
   #ply = 0
   #speed = 1
   #isFollowing = false
+  #steps: ReturnType<typeof setInterval> | undefined
   #measured: Measured | null = null
   #spent: readonly Spent[] = []
   /** Still being played. */
@@ -80,6 +84,11 @@ export class MatchView {
   }
 
   goTo(ply: number): void {
+    this.#stopSteps()
+    this.#goTo(ply)
+  }
+
+  #goTo(ply: number): void {
     const { length } = this.#transcript?.entries ?? []
     this.#ply = Math.max(0, Math.min(ply, length))
     this.#isFollowing = this.isLive && this.#ply === length
@@ -88,6 +97,7 @@ export class MatchView {
   }
 
   close(): void {
+    this.#stopSteps()
     this.#openings++
     this.#table = null
     this.#transcript = null
@@ -193,23 +203,47 @@ export class MatchView {
       ply: this.#ply,
       plies: length,
       round: this.#log.turnAt(this.#ply)?.round ?? 0,
-      isPlaying: this.#table?.playing ?? false,
+      isPlaying: this.#table?.playing === true || this.#steps !== undefined,
       isLive: this.isLive,
       isFollowing: this.#isFollowing,
       speed: this.#speed,
       goTo: (ply) => this.goTo(ply),
-      toggle: () => {
-        void this.#table?.togglePlay()
-        this.#app.update()
-      },
+      toggle: () => this.#toggle(),
       setSpeed: (speed) => this.#setSpeed(speed),
       follow: () => this.goTo(length),
     })
   }
 
+  /**
+   * Plays from the ply shown, or stops that. The table does so with its dice rolling; where a reader wants nothing to
+   * move it would show all plies at once, so there the page turns them at the pace they are read.
+   */
+  #toggle(): void {
+    if (this.#steps !== undefined) this.#stopSteps()
+    else if (this.#table?.playing || !matchMedia('(prefers-reduced-motion: reduce)').matches)
+      void this.#table?.togglePlay()
+    else this.#steps = setInterval(() => this.#step(), stepMs / this.#speed)
+    this.#app.update()
+  }
+
+  #step(): void {
+    const { length } = this.#transcript?.entries ?? []
+    this.#goTo(this.#ply >= length ? 0 : this.#ply + 1)
+    if (this.#ply === length) this.#stopSteps()
+  }
+
+  #stopSteps(): void {
+    clearInterval(this.#steps)
+    this.#steps = undefined
+  }
+
   #setSpeed(speed: number): void {
     this.#speed = speed
     if (this.#table) this.#table.motion = speed > 1 ? 'fast' : 'auto'
+    if (this.#steps !== undefined) {
+      this.#stopSteps()
+      this.#toggle()
+    }
     this.#app.update()
   }
 

@@ -78,6 +78,7 @@ async function playOne(
     const chairs = seating.map((entrant, seat) => {
       const remote = setup.seats[entrant]
       const { name } = names[seat]!
+      if (!remote && !lines[entrant]!.isHouse) throw new Error(`${name} is not connected`)
       if (!remote) return new HouseChair(game, seat, name, seedOf(secret, setName, match, entrant), setup.paceMs)
       const players = header.players
       const player = setup.remotes.player(remote, { id: matchId(set.id, match), header, seat, players })

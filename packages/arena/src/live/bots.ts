@@ -170,7 +170,7 @@ class BotRole implements Role {
   }
 }
 
-/** A connection as its session sees it: one that does not read is closed. */
+/** A connection as its session sees it: one that does not read is closed, and comes back to what it missed. */
 const linkOf = (connection: Connection, { playerBytes }: ServerLimits): Link => ({
   get rttMs() {
     return connection.rttMs

@@ -19,6 +19,8 @@ export interface Role {
   refused?(refusal: FrameRefusal): void
   /** Every `pingMs`: sends what shows whether somebody is there. */
   beat(): void
+  /** Something that waited to be sent is on its way. */
+  wrote?(): void
   gone(): void
 }
 
@@ -93,11 +95,12 @@ export class Connection {
   /** One text for many is made into bytes once by whoever sends it. */
   sendText(text: string | Buffer, written?: () => void): void {
     if (!this.isOpen) return
-    this.#settings.socket.send(text, asText, written ? (error) => error ?? written() : undefined)
+    this.#settings.socket.send(text, asText, written ? (error) => error ?? this.#wrote(written) : this.#wrote)
   }
 
+  /** Whoever does not read misses answers: they would only fill the memory. */
   refuse(refusal: Retryable): void {
-    this.send(errorFrame(refusal))
+    if (this.waitingBytes <= this.#settings.limits.playerBytes) this.send(errorFrame(refusal))
   }
 
   ping(): void {
@@ -146,6 +149,11 @@ export class Connection {
     this.#isOver = true
     this.#waiting.length = 0
     this.#role?.gone()
+  }
+
+  readonly #wrote = (written?: unknown): void => {
+    if (typeof written === 'function') written()
+    this.#role?.wrote?.()
   }
 
   #hear(data: Buffer, isBinary: boolean): void {

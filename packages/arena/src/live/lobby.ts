@@ -35,6 +35,8 @@ export class Lobby {
   readonly #connections = new Set<Connection>()
   readonly #byAddress = new Map<string, number>()
   readonly #wrongTokens: RateLimit
+  /** What is asked of the store. */
+  readonly #questions: RateLimit
   readonly #detach: (() => void)[] = []
   #reconnectAfterMs = 0
   #isDraining = false
@@ -44,7 +46,9 @@ export class Lobby {
   constructor(settings: LobbySettings) {
     const { clock, limits } = settings
     this.#settings = settings
-    this.#wrongTokens = new RateLimit({ burst: limits.wrongTokensPerMinute, perMs: 60_000 }, () => clock.now())
+    const perMinute = (burst: number) => new RateLimit({ burst, perMs: 60_000 }, () => clock.now())
+    this.#wrongTokens = perMinute(limits.wrongTokensPerMinute)
+    this.#questions = perMinute(limits.requestsPerMinute)
     this.#sockets = new WebSocketServer({
       noServer: true,
       clientTracking: false,
@@ -138,6 +142,7 @@ export class Lobby {
       host,
       spectators: this.#settings.spectators,
       authorise: (token) => this.#authorise(host, connection, token),
+      wait: () => this.#questions.take(connection.address),
     })
     await spectator.take(first)
     return spectator
@@ -158,9 +163,9 @@ export class Lobby {
       connection.refuse(refuse('token-missing', 'token', message))
       return null
     }
-    const waitMs = this.#wrongTokens.wait(connection.address)
+    const waitMs = this.#wrongTokens.wait(connection.address) || this.#questions.take(connection.address)
     if (waitMs > 0) {
-      const message = 'Too many wrong tokens were sent from your address: wait before the next.'
+      const message = 'Too many tokens were sent from your address: wait before the next.'
       connection.refuse(later(refuse('too-many', 'token', message), waitMs))
       return null
     }

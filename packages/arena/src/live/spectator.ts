@@ -6,6 +6,7 @@ import { refuse, show } from '@dicewright/engine'
 import type { Author, Host } from '../arena/parts.ts'
 import type { ClientFrame } from '../protocol/client.ts'
 import type { Connection, Role } from './connection.ts'
+import { later } from './frames.ts'
 import type { Listener } from './news.ts'
 import { bytesOf, type Spectators } from './spectators.ts'
 
@@ -15,6 +16,8 @@ export interface SpectatorSettings {
   readonly host: Host
   /** Whose token it is, in the frame or of the connection; null where it has been refused. */
   readonly authorise: (token: string | null) => Promise<Author | null>
+  /** Counts a question to the store; milliseconds to wait where there were too many. */
+  readonly wait: () => number
 }
 
 /** A connection that watches. */
@@ -23,6 +26,7 @@ export class Spectator implements Role, Listener {
   readonly #spectators: Spectators
   readonly #host: Host
   readonly #authorise: SpectatorSettings['authorise']
+  readonly #wait: SpectatorSettings['wait']
   readonly #watched = new Set<string>()
   /** Matches it has missed something of. */
   readonly #behind = new Set<string>()
@@ -30,11 +34,12 @@ export class Spectator implements Role, Listener {
   readonly #unheard = new Set<string>()
   readonly #topics = new Set<string>()
 
-  constructor({ connection, spectators, host, authorise }: SpectatorSettings) {
+  constructor({ connection, spectators, host, authorise, wait }: SpectatorSettings) {
     this.#connection = connection
     this.#spectators = spectators
     this.#host = host
     this.#authorise = authorise
+    this.#wait = wait
   }
 
   async take(frame: ClientFrame): Promise<void> {
@@ -63,6 +68,13 @@ export class Spectator implements Role, Listener {
     this.#connection.pingQuietly()
   }
 
+  /** Where all that waited is on its way, what was missed follows. */
+  wrote(): void {
+    if (this.#behind.size + this.#unheard.size === 0) return
+    this.#connection.alive()
+    if (this.#connection.waitingBytes === 0) this.#catchUp()
+  }
+
   gone(): void {
     for (const match of this.#watched) this.#unwatch(match)
     for (const topic of this.#topics) this.#unsubscribe(topic)
@@ -72,14 +84,14 @@ export class Spectator implements Role, Listener {
   offer(match: string, bytes: Buffer): void {
     if (this.#behind.has(match)) return
     if (this.#connection.waitingBytes > this.#spectators.limits.spectatorBytes) this.#behind.add(match)
-    else this.#connection.sendText(bytes, this.#written)
+    else this.#connection.sendText(bytes)
   }
 
   /** As `offer`, for news. */
   offerNews(topic: string, bytes: Buffer): void {
     if (this.#unheard.has(topic)) return
     if (this.#connection.waitingBytes > this.#spectators.limits.spectatorBytes) this.#unheard.add(topic)
-    else this.#connection.sendText(bytes, this.#written)
+    else this.#connection.sendText(bytes)
   }
 
   /** The match is closed. */
@@ -100,10 +112,15 @@ export class Spectator implements Role, Listener {
 
   /** A match that is over, from the store; or none. */
   async #sendKept(match: string): Promise<void> {
+    const waitMs = this.#wait()
+    if (waitMs > 0) {
+      const message = `Match ${show(match)} is one of too many your address has asked for: wait before the next.`
+      return this.#connection.refuse(later(refuse('too-many', match, message), waitMs))
+    }
     const kept = await this.#host.snapshot(match)
+    if (!this.#connection.isOpen) return
     // It may have begun while the store was asked.
-    const now = this.#spectators.snapshot(match)
-    if (now) return void this.#watch(match)
+    if (this.#spectators.snapshot(match)) return this.#watch(match)
     if (kept) return this.offer(match, bytesOf({ type: 'snapshot', ...kept }))
     const message = `There is no match ${show(match)}: expected the id of one, such as "412-2".`
     this.#connection.refuse(refuse('match-unknown', match, message))
@@ -152,13 +169,6 @@ export class Spectator implements Role, Listener {
     this.#connection.refuse(refuse('frame-order', type, message))
   }
 
-  /** Something was written: where all of it is gone, what was missed follows. */
-  readonly #written = (): void => {
-    if (this.#behind.size + this.#unheard.size === 0) return
-    this.#connection.alive()
-    if (this.#connection.waitingBytes === 0) this.#catchUp()
-  }
-
   #catchUp(): void {
     const topics = [...this.#unheard]
     const matches = [...this.#behind]
@@ -168,7 +178,7 @@ export class Spectator implements Role, Listener {
     for (const match of matches) {
       const bytes = this.#spectators.snapshot(match)
       if (bytes) this.offer(match, bytes)
-      else void this.#sendKept(match)
+      else void this.#sendKept(match).catch(() => this.#connection.close(1011))
     }
   }
 }
