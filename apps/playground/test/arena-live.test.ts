@@ -14,8 +14,9 @@ const logged = (page: Page) => page.locator('.mlog [data-ply]').count()
 describe('a live match', () => {
   let arena: ArenaServer
   let browsing: Browsing
+  // A decision a second: the match outlasts whatever a busy machine makes of this test.
   beforeAll(async () => {
-    ;[arena, browsing] = await Promise.all([openArena(250), openBrowser()])
+    ;[arena, browsing] = await Promise.all([openArena(1000), openBrowser()])
   })
   afterAll(async () => {
     await browsing.close()

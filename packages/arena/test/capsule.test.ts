@@ -133,7 +133,7 @@ describe('dicewright repro', () => {
     const { code, out, err } = await run(['repro', 'c.json'], cwd)
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(out).toMatch(
-      /^late version 3, match 12-1, seat 1: crash at its decision 6, entry \d+ of the match\n {2}TypeError: lost my way/,
+      /^late version 3, match 12-1, seat 1: crash at its decision 6, ply \d+\n {2}TypeError: lost my way/,
     )
     expect(out).toContain(`  >  8 |     if (n === 7) throw new TypeError('lost my way in lap ' + observation.lap)\n`)
     expect(out).toMatch(/\n {7}\| +\^\n/)

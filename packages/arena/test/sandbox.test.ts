@@ -172,7 +172,8 @@ describe('loading a script', () => {
     ['bot-crash', 'const all = []; for (;;) all.push(new ArrayBuffer(1 << 20))', /out of memory/],
     ['bot-crash', 'await new Promise(() => {})', /never settles/],
     ['bot-crash', 'export default { get act() { throw new Error("no") } }', /Error: no/],
-    ['bot-budget', 'for (;;);', /used up its fuel of 5,000,000 VM operations/],
+    ['bot-budget', 'for (;;);', /used up its fuel of 5,000,000 VM operations for the match\.$/],
+    ['bot-budget', 'const f = () => { for (;;); }\nf()', /for the match \(at f \(bot\.js:1:\d+\)\)\.$/],
   ])('is refused with %s: %s', async (code, source, sentence) => {
     const loaded = await open(source)
     expect(loaded).toMatchObject({ ok: false, code, at: 'bot.js' })
@@ -230,6 +231,19 @@ describe('compiling a script', () => {
     const decision = sandbox.ask(turn)
     if (decision.kind !== 'fault') throw new Error('no fault')
     expect(bot.sourceStack(decision.stack)).toMatch(/lines\.ts:8:\d+/)
+  })
+
+  it('leads from a script that was stopped for its fuel to the function it was in', async () => {
+    const sandbox = need(
+      await open(
+        `const spin = () => {\n  for (;;) {\n    try { spin.n++ } catch {}\n  }\n}\nexport default { games: ['six-dice'], act() {\n  spin()\n} }`,
+      ),
+    )
+    const decision = sandbox.ask(turn)
+    expect(decision).toMatchObject({ kind: 'fault', fault: 'over-budget' })
+    expect(decision.kind === 'fault' && decision.stack).toMatch(
+      /^at spin \(bot\.js:[1-4]:\d+\)\nat act \(bot\.js:7:\d+\)$/,
+    )
   })
 
   it('refuses a script that is too long', async () => {

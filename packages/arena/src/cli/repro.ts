@@ -3,6 +3,7 @@ import type { Capsule } from '../api.ts'
 import { parseCapsule, replayCapsule, type Replayed } from '../capsule.ts'
 import { endCompiler } from '../sandbox/compile.ts'
 import { readText } from './files.ts'
+import { placeIn } from '../referee/place.ts'
 import { exits, need, write } from './output.ts'
 
 /** Lines of the script shown before and after the one the fault is in. */
@@ -28,7 +29,7 @@ function summaryOf(capsule: Capsule, { rerun, differences }: Replayed): object {
 
 function reportOf(capsule: Capsule, replayed: Replayed): string {
   const { bot, version, match, seat, ply, fault, message, stack, decision, fuel, limits, log } = capsule
-  const where = decision === 0 ? 'while it was loaded' : `at its decision ${decision}, entry ${ply + 1} of the match`
+  const where = decision === 0 ? 'while it was loaded' : `at its decision ${decision}, ply ${ply}`
   const asked = lastQuestion(capsule)
   const shown = log.slice(-logLines)
   return [
@@ -41,7 +42,12 @@ function reportOf(capsule: Capsule, replayed: Replayed): string {
     ...(asked ? [`It could choose: ${asked.legal.join(', ')}`] : []),
     ...(asked?.illegal ? [`Its answer before, ${JSON.stringify(asked.illegal.action)}: ${asked.illegal.reason}`] : []),
     `Fuel: ${number(fuel)} of ${number(limits['fuel']!)} VM operations`,
-    ...(shown.length > 0 ? [`The last of what it printed (${log.length} lines):`, ...indent(shown.join('\n'))] : []),
+    ...(shown.length > 0
+      ? [
+          `The last of what it printed (${log.length} ${log.length === 1 ? 'line' : 'lines'}):`,
+          ...indent(shown.join('\n')),
+        ]
+      : []),
     '',
     ...endOf(replayed),
   ].join('\n')
@@ -69,12 +75,6 @@ function frameOf({ script: { name, source }, stack, message }: Capsule): readonl
     return line === place.line ? [row, mark] : [row]
   })
   return ['', ...shown.flat().map((line) => `  ${line}`)]
-}
-
-function placeIn(text: string, name: string): { readonly line: number; readonly column: number } | null {
-  const at = text.indexOf(`${name}:`)
-  const found = at < 0 ? null : /^(\d+)(?::(\d+))?/.exec(text.slice(at + name.length + 1))
-  return found && { line: Number(found[1]), column: Number(found[2] ?? 1) }
 }
 
 interface LastQuestion {

@@ -157,7 +157,11 @@ export class Machine {
     }
     if (!this.#meter.exhausted) return told
     const fuel = this.#limits.fuel.toLocaleString('en')
-    return this.fault('over-budget', `it used up its fuel of ${fuel} VM operations for the match`)
+    return this.fault(
+      'over-budget',
+      `it used up its fuel of ${fuel} VM operations for the match`,
+      told.kind === 'fault' ? told.stack : '',
+    )
   }
 
   #crash(error: unknown): FaultDecision {

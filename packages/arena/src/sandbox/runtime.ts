@@ -92,11 +92,14 @@ function refusedFault(
   at: string,
   { fault, message, stack }: FaultDecision,
 ): Refusal<'bot-budget' | 'bot-import' | 'bot-crash'> {
-  if (fault === 'over-budget') return refuse('bot-budget', at, `${at} cannot be loaded: ${message}.`)
+  const lines = stack === '' ? [] : stack.split('\n')
+  // Of a loop QuickJS knows the function it is in and who called that: outside of any there is nothing to tell.
+  const isKnown = fault !== 'over-budget' || lines.length > 1
+  const where = lines.length > 0 && isKnown ? ` (${lines[0]})` : ''
+  if (fault === 'over-budget') return refuse('bot-budget', at, `${at} cannot be loaded: ${message}${where}.`)
   const missing = /could not load module ('.*')/.exec(message)
   if (missing)
     return refuse('bot-import', at, `${at} imports ${missing[1]}: expected one file without imports; bundle it first.`)
-  const where = stack === '' ? '' : ` (${stack.split('\n')[0]})`
   return refuse('bot-crash', at, `${at} cannot be loaded: ${message}${where}.`)
 }
 

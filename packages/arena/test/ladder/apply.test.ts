@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { applySets } from '../../src/ladder/apply.ts'
 import { endSet, type SetEnd } from '../../src/ladder/end-set.ts'
@@ -15,6 +15,9 @@ import { openStore, type Store } from '../../src/store/store.ts'
 import { folder, need } from '../helpers.ts'
 import { deaf } from '../sets.ts'
 import { QuickWorkers, secretText } from './support.ts'
+
+// Many sets are played, and this machine may have other things to do.
+vi.setConfig({ testTimeout: 120_000 })
 
 const ladder = 'six-dice.2.standard'
 const versions = ['random.1', 'greedy.1', 'turn.1']

@@ -5,11 +5,14 @@ import { setImmediate } from 'node:timers/promises'
 import * as fc from 'fast-check'
 import { parseTranscript, verify } from '@dicewright/engine'
 import { sixDice } from '@dicewright/engine/six-dice'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Arena } from '../../src/arena/arena.ts'
 import type { RemoteSeat } from '../../src/arena/parts.ts'
 import { folder, need } from '../helpers.ts'
 import { byChance, few, openArena, openSets, QuietLive, QuickWorkers, until, type Opened } from './support.ts'
+
+// Many sets are played, and this machine may have other things to do.
+vi.setConfig({ testTimeout: 120_000 })
 
 const two = 'six-dice.2.standard'
 

@@ -1,6 +1,6 @@
 // One question after the other.
 /* oxlint-disable no-await-in-loop */
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { parseTranscript, verify, type Header } from '@dicewright/engine'
 import { sixDice } from '@dicewright/engine/six-dice'
 import type { PlayedMatch, SetJob, SetListener } from '../../src/arena/parts.ts'
@@ -8,6 +8,9 @@ import { serverLimits } from '../../src/limits.ts'
 import { tiers } from '../../src/api.ts'
 import { need } from '../helpers.ts'
 import { byChance, openArena, QuickWorkers, until, type Opened } from './support.ts'
+
+// Many sets are played, and this machine may have other things to do.
+vi.setConfig({ testTimeout: 120_000 })
 
 const two = 'six-dice.2.standard'
 const wanted = { setsWanted: 6, houseSets: 4 }

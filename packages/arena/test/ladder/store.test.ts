@@ -4,10 +4,13 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { storeVersion } from '../../src/store/migrations.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
 import { folder, need } from '../helpers.ts'
+
+// A process is started, and this machine may have other things to do.
+vi.setConfig({ testTimeout: 120_000 })
 
 const open = async (data: string): Promise<Store> => need(await openStore(data))
 
