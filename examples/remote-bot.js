@@ -1,12 +1,12 @@
-// A remote bot for Six Dice: it runs here, plays on a server, and survives lost connections. Needs the package ws.
-//   DICEWRIGHT_TOKEN=... node remote-bot.js http://127.0.0.1:8642 my-bot
+// A remote bot for Six Dice. Needs ws: DICEWRIGHT_TOKEN=... node remote-bot.js http://127.0.0.1:8642 my-bot
 import { WebSocket } from 'ws'
-
 const [server, bot, token = process.env.DICEWRIGHT_TOKEN] = process.argv.slice(2)
-if (!server || !bot || !token) {
-  console.error('Usage: node remote-bot.js SERVER NAME [TOKEN], or the token in DICEWRIGHT_TOKEN.')
-  process.exit(2)
+const end = (code, why) => {
+  console.error(why)
+  process.exit(code)
 }
+const isAddress = /^https?:/.test(server) && URL.canParse(server)
+if (!isAddress || !bot || !token) end(2, 'Usage: node remote-bot.js SERVER NAME TOKEN, SERVER as http://127.0.0.1:8642')
 const me = { protocol: 'dicewright.v1.json', token, bot, version: '1', games: ['six-dice'], slots: 4 }
 
 function choose({ observation: { turn }, legal }) {
@@ -34,7 +34,7 @@ function connect(wait = 1000) {
     on[frame.type]?.(frame)
     if (frame.seq > me.resume?.lastSeq) me.resume.lastSeq = frame.seq
   })
-  socket.on('error', ({ message }) => console.error(message))
+  socket.on('error', ({ message }) => (/: 4(?!29)\d\d$/.test(message) ? end(1, message) : console.error(message)))
   socket.on('close', (code) => ([4400, 4401, 4409].includes(code) ? process.exit(1) : setTimeout(connect, wait)))
 }
 connect()

@@ -8,6 +8,7 @@ import json
 import os
 import re
 import sys
+from urllib.parse import urlsplit
 
 import websockets
 
@@ -67,6 +68,20 @@ async def play(address, bot, token, memory):
         return socket.close_code
 
 
+def is_address(text):
+    """Whether a text is the address of a server."""
+    try:
+        parts = urlsplit(text)
+        return parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        return False
+
+
+def status_of(error):
+    """The HTTP status a connection was refused with, 0 where there is none. A busy server will be back, a wrong address not."""
+    return getattr(getattr(error, "response", error), "status_code", 0)
+
+
 async def main(server, bot, token):
     address = re.sub("^http", "ws", server.rstrip("/")) + "/api/socket"
     memory = {}
@@ -74,14 +89,16 @@ async def main(server, bot, token):
         try:
             if await play(address, bot, token, memory) in (4400, 4401, 4409):
                 return 1
-        except OSError as error:
-            print(error, file=sys.stderr, flush=True)
+        except (OSError, asyncio.TimeoutError, websockets.InvalidHandshake) as error:
+            print(f"{address}: {error or 'no answer in time'}", file=sys.stderr, flush=True)
+            if 400 <= status_of(error) < 500 and status_of(error) != 429:
+                return 1
         await asyncio.sleep(1)
 
 
 if __name__ == "__main__":
     given = [*sys.argv[1:], os.environ.get("DICEWRIGHT_TOKEN", "")][:3]
-    if len(given) < 3 or not all(given):
-        print("Usage: python3 remote-bot.py SERVER NAME [TOKEN], or the token in DICEWRIGHT_TOKEN.", file=sys.stderr)
+    if len(given) < 3 or not all(given) or not is_address(given[0]):
+        print("Usage: python3 remote-bot.py SERVER NAME TOKEN, SERVER as http://127.0.0.1:8642", file=sys.stderr)
         sys.exit(2)
     sys.exit(asyncio.run(main(*given)))

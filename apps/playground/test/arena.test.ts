@@ -84,7 +84,10 @@ describe('the arena', () => {
   it('leads by its switches to every ladder, and back', async () => {
     const { page, troubles } = await browsing.open(arena.origin, '/arena')
     await page.getByRole('button', { name: 'Remote' }).click()
-    await page.getByText('No remote bot has been here yet.').waitFor()
+    await page.getByText('No remote bot has been rated here yet.').waitFor()
+    expect(await page.getByLabel('Command that connects a remote bot').inputValue()).toContain(
+      `remote-bot.js ${arena.origin}`,
+    )
     expect(new URL(page.url()).search).toBe('?ladder=six-dice.2.remote')
     await page.getByRole('button', { name: '3 seats' }).click()
     await page.waitForURL(/ladder=six-dice\.3\.remote/)
@@ -163,6 +166,12 @@ describe('the arena', () => {
     await note.getByRole('button', { name: /^Go to line 5/ }).click()
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('DW-PLAY-EDITOR')
     expect(await page.locator('dw-play-editor .cm-content').innerText()).toContain('return return')
+    await choose(page, 'wrong.js', script('return legal.at(-1)'))
+    expect(await page.getByLabel('Command that submits it').inputValue()).toBe(
+      `npm run dicewright -- submit wrong.js --name wrong --server ${arena.origin} --token TOKEN`,
+    )
+    await page.getByRole('button', { name: /^Submit wrong/ }).click()
+    await submitted(page).getByText('passed').waitFor()
     // One that crashes passes the door, fails its validation, and says why: to its author alone.
     await choose(
       page,
@@ -171,13 +180,30 @@ describe('the arena', () => {
     )
     await page.getByRole('button', { name: /^Submit wrong/ }).click()
     await submitted(page).locator('.chip.bad').waitFor()
-    await submitted(page).getByRole('link', { name: 'wrong v1' }).click()
+    await submitted(page).getByRole('button', { name: 'Go to line 5' }).click()
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('DW-PLAY-EDITOR')
+    expect(await submitted(page).getByLabel('Command that replays it').inputValue()).toContain(' repro wrong-v2-')
+    expect(await submitted(page).locator('.steps').getByText('not run').count()).toBeGreaterThanOrEqual(1)
+    expect(await submitted(page).getByText('waiting').count()).toBe(0)
+    // The version before it plays on.
+    await page
+      .locator('#author')
+      .getByText(/^v1, .*v2, refused$/)
+      .waitFor()
+    await submitted(page).getByRole('link', { name: 'Crash capsule' }).click()
+    await page
+      .locator('.head')
+      .getByText(/current version v1/)
+      .waitFor()
     const capsule = page.locator('.capsule')
     await capsule.getByText("cannot read property 'here' of undefined").first().waitFor()
     expect(await capsule.locator('.hit').innerText()).toContain('observation.nothing.here')
-    expect(await page.getByLabel('Command that replays it').inputValue()).toMatch(/^dicewright repro wrong-v1-/)
+    expect(await page.getByLabel('Command that replays it').inputValue()).toMatch(
+      /^npm run dicewright -- repro wrong-v2-/,
+    )
+    await page.getByRole('button', { name: 'Why v2 failed', pressed: true }).waitFor()
     expect(await axeFinds(page)).toEqual([])
-    await page.getByRole('link', { name: 'Submit v2' }).click()
+    await page.getByRole('link', { name: 'Submit v3' }).click()
     await eventually(
       () => page.evaluate(() => document.activeElement?.id),
       (id) => id === 'submit',

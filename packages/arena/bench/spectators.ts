@@ -14,7 +14,7 @@ import { cpus } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { Match, repeatable, unwrap, type Header } from '@dicewright/engine'
+import { Match, refuse, repeatable, unwrap, type Header } from '@dicewright/engine'
 import { houseBots } from '@dicewright/engine/bots'
 import { sixDice } from '@dicewright/engine/six-dice'
 import type { MatchLine } from '../src/api.ts'
@@ -290,6 +290,7 @@ const nobody: Host = {
   authorise: refused,
   remoteBot: refused,
   snapshot: async () => null,
+  noMatch: async (match) => refuse('match-unknown', match, 'Nothing is kept here.'),
   owns: async () => false,
 }
 

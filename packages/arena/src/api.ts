@@ -114,6 +114,8 @@ export interface LadderRow extends Rating, Tally {
   readonly faults: Readonly<Partial<Record<Fault, number>>>
   /** Ratings after its last sets, oldest first, at most 40. */
   readonly trend: readonly number[]
+  /** Whether this version is connected now; null for what is not remote. */
+  readonly isConnected: boolean | null
 }
 
 /** `GET /api/ladders/:id`, and as a file `GET /api/ladders/:id.csv`. */
@@ -192,6 +194,8 @@ export interface BotPage {
   readonly owner: string | null
   readonly tier: Tier | 'house'
   readonly isDisabled: boolean
+  /** Whether any of its versions is connected now; null for what is not remote. */
+  readonly isConnected: boolean | null
   readonly versions: readonly VersionLine[]
   readonly ladders: readonly BotLadder[]
 }
@@ -263,11 +267,19 @@ export interface Submission extends VersionLine {
 
 export interface ValidationStep {
   readonly step: 'transpile' | 'load' | 'self' | 'house'
-  readonly state: 'waiting' | 'running' | 'passed' | 'failed'
+  /** `not-run`: a step before it failed. */
+  readonly state: 'waiting' | 'running' | 'passed' | 'failed' | 'not-run'
   /** Milliseconds it took. */
   readonly ms: number | null
   /** A sentence in English, with numbers; null before it ran. */
   readonly note: string | null
+  // Where it failed; null where that is not known, and for steps that did not fail.
+  /** The match, as in `matches`. */
+  readonly match: string | null
+  /** `GET /api/capsules/:id`. */
+  readonly capsule: string | null
+  /** In the script: `kettle.js:9:14`, file, line and column. */
+  readonly at: string | null
 }
 
 /** `GET /api/versions/:id/logs/:match`, for its author only. */

@@ -305,6 +305,7 @@ describe('bad input', { timeout: 60_000 }, () => {
   const cases: readonly [args: readonly string[], code: string, sentence: RegExp][] = [
     [[], 'usage', /A command is missing: expected one of play, verify/],
     [['dance'], 'usage', /Unknown command 'dance'/],
+    [['token', 'x', 'y'], 'usage', /Expected 1 argument but got 2: x, y: see dicewright --help\. \[/],
     [play(), 'usage', /--bots/],
     [play('--bots', 'greedy,greedy', '--fast'), 'usage', /--fast/],
     [

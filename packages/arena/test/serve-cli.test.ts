@@ -177,7 +177,7 @@ describe('dicewright token and submit', () => {
     )
     const failed = await run(['submit', 'teapot.ts', '--server', address, '--token', token, '--capsules', 'out'], cwd)
     expect(failed, failed.err).toMatchObject({ code: 2, out: '' })
-    expect(failed.err).toMatch(/^FAIL Match against itself .*: crash in match .*oh/m)
+    expect(failed.err).toMatch(/^FAIL Match against itself .*: crash in match .*, teapot\.ts:3:\d+: .*oh/m)
     expect(failed.err).toMatch(
       /^dicewright: teapot v1 is refused\. It lost a validation match by crash: .* \[crash\]$/m,
     )

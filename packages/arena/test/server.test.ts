@@ -31,9 +31,11 @@ describe('a new author', () => {
     expect(nobody).toMatchObject({ status: 404, body: { code: 'author-unknown' } })
   })
 
-  it('cannot take a name that is taken, looks like one, or is none', async () => {
+  it('cannot take a name that is taken, looks like one or like a house bot, or is none', async () => {
     const server = await startServer()
     await server.author('mika')
+    for (const name of ['greedy', 'Gr-eedy', 'rand0m'])
+      expect((await server.ask('api/tokens', { body: { name } })).body.code, name).toBe('name-taken')
     for (const name of ['mika', 'MIKA', 'mikа', 'm1ka', 'mi-ka', 'admin', 'a', 'no name', 7, null]) {
       const { status, body } = await server.ask('api/tokens', { body: { name } })
       expect([400, 409], String(name)).toContain(status)
@@ -115,14 +117,20 @@ describe('a bot that is sent', () => {
     expect(submission).toMatchObject({ state: 'refused', why: { code: 'crash' } })
     expect(submission.why.message).not.toContain('my own words')
     const self = submission.steps.find(({ step }: any) => step === 'self')
-    expect(self).toMatchObject({ state: 'failed', note: expect.stringContaining('my own words') })
-    expect(submission.steps.at(-1)).toMatchObject({ step: 'house', state: 'waiting' })
+    const place = /^crash in match (\S+) at decision \d+, ply \d+, (teapot\.js:3:\d+): TypeError: my own words$/
+    expect(self).toMatchObject({ state: 'failed', note: expect.stringMatching(place) })
+    const [, faulty, at] = place.exec(self.note)!
+    expect(self).toMatchObject({ match: faulty, at })
+    expect(submission.matches).toContain(faulty)
+    expect(submission.steps.at(-1)).toMatchObject({ step: 'house', state: 'not-run' })
     const logs = await Promise.all(
       submission.matches.map((match: string) => server.ask(`api/versions/${submission.id}/logs/${match}`, { token })),
     )
     const ids = logs.flatMap(({ body }) => body.capsules)
     expect(ids.length).toBeGreaterThan(0)
-    const capsule = await server.ask(`api/capsules/${ids[0]}`, { token })
+    expect(ids).toContain(self.capsule)
+    const capsule = await server.ask(`api/capsules/${self.capsule}`, { token })
+    expect(capsule.body).toMatchObject({ match: faulty })
     expect(capsule.body).toMatchObject({ format: 'dicewright-capsule', bot: 'teapot', version: 1, fault: 'crash' })
     expect(capsule.headers.get('content-disposition')).toMatch(/filename="teapot-v1-.*\.capsule\.json"/)
     const again = await server.ask(`api/versions/${submission.id}/validate`, { token, body: {} })
@@ -143,7 +151,11 @@ describe('a bot that is sent', () => {
     for (const [source, code] of cases) {
       const submission = await server.submit(token, 'teapot', source)
       expect(submission, code).toMatchObject({ state: 'refused', why: { code } })
-      expect(submission.steps[1], code).toMatchObject({ step: 'load', state: 'failed' })
+      expect(submission.why.message, code).toMatch(/^It could not be loaded: it is a script (that|whose) /)
+      const states = submission.steps.map(({ state }: any) => state)
+      expect(states, code).toEqual(['passed', 'failed', 'not-run', 'not-run'])
+      expect(submission.steps[1], code).toMatchObject({ step: 'load', match: null, capsule: null })
+      expect(String(submission.steps[1].at), code).toMatch(code === 'bot-crash' ? /^teapot\.js:1:\d+$/ : /^null$/)
     }
     expect((await server.ask('api/bots/teapot')).body.versions).toHaveLength(cases.length)
   })
@@ -186,6 +198,20 @@ describe('a validation the arena itself fails', () => {
     broken.mockRestore()
     expect((await server.ask(`api/versions/${refused.id}/validate`, { token, body: {} })).status).toBe(202)
     expect((await decided(server.ask, token, refused.id)).state).toBe('rated')
+  })
+})
+
+describe('a list of matches', () => {
+  it('is of what there is: a ladder, bot or version that is not there is refused', async () => {
+    const server = await startServer()
+    for (const [query, code] of [
+      ['ladder=six-dice.9.standard', 'ladder-unknown'],
+      ['bot=nobody', 'bot-unknown'],
+      ['bot=greedy&version=greedy.2', 'version-unknown'],
+    ])
+      expect(await server.ask(`api/matches?${query}`), query).toMatchObject({ status: 404, body: { code } })
+    const known = 'api/matches?ladder=six-dice.2.standard&bot=Greedy&version=greedy.1'
+    expect(await server.ask(known)).toMatchObject({ status: 200, body: [] })
   })
 })
 

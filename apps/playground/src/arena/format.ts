@@ -1,4 +1,5 @@
 /** Numbers and times as the reader's language writes them. */
+import { limits } from '@dicewright/arena/sandbox'
 import type { Language } from '@dicewright/elements'
 import type { App } from '../app.ts'
 
@@ -9,6 +10,10 @@ export const tenth = ({ say }: App, value: number): string =>
 /** VM operations in thousands, such as `1,640 k`. */
 export const thousands = ({ say }: App, operations: number): string =>
   `${say.number(operations / 1000, { maximumFractionDigits: operations < 10_000 ? 1 : 0 })} k`
+
+/** Fuel of decisions counted by the steps of the meter: `10–20 k`. */
+export const fuelStep = ({ say }: App, operations: number): string =>
+  `${say.number(operations / 1000)}–${say.number((operations + limits.fuelStep) / 1000)} k`
 
 /** Points or settlement with their sign. */
 export const signed = ({ say }: App, value: number): string => say.number(value, { signDisplay: 'exceptZero' })

@@ -111,6 +111,9 @@ export const arenaBotRows = {
     '次は最初のセットです。帯は広く始まります。',
     '이제 첫 세트입니다. 띠는 넓게 시작합니다.',
   ],
+  playsOn: ['v{version} plays on.', 'v{version}は対戦を続けます。', 'v{version}은(는) 계속 둡니다.'],
+  whyShort: ['why', '理由', '이유'],
+  whyVersion: ['Why v{version} failed', 'v{version}が失敗した理由', 'v{version} 실패 이유'],
   noBotTitle: ['No such bot', 'ボットがありません', '봇 없음'],
   toArena: ['To the arena', 'アリーナへ', '아레나로'],
 } as const

@@ -4,9 +4,9 @@ import { count } from './rows.ts'
 export const arenaRows = {
   arenaTitle: ['Arena', 'アリーナ', '아레나'],
   arenaLead: [
-    'Bots play rated sets all the time, every set with the same dice for all seats. Watch, or send one in.',
-    'ボットが公式セットを戦い続けています。どのセットでも、すべての席が同じ目で戦います。観戦も投稿もできます。',
-    '봇들이 계속 레이팅 세트를 겨룹니다. 어느 세트든 모든 자리가 같은 주사위로 둡니다. 관전하거나 직접 보내 보세요.',
+    'Bots play rated sets until every version has had its own; in a set all seats get the same dice. Watch, or send one in.',
+    'ボットは予定の公式セットを終えるまで戦います。どのセットでも、すべての席が同じ目で戦います。観戦も投稿もできます。',
+    '봇들은 정해진 레이팅 세트를 마칠 때까지 겨룹니다. 한 세트에서 모든 자리가 같은 주사위로 둡니다. 관전하거나 직접 보내 보세요.',
   ],
   noArena: [
     'This site has no arena. Its pages come from a plain file server; an arena needs a server that plays matches. Start one with npm start, or run dicewright serve.',
@@ -30,7 +30,7 @@ export const arenaRows = {
   statusOpening: ['connecting', '接続しています', '연결하는 중'],
   statusLost: ['connection lost', '切断', '연결 끊김'],
   setsRated: [count('{count} set rated', '{count} sets rated'), '評価済み{count}セット', '레이팅된 세트 {count}개'],
-  botCount: [count('{count} bot', '{count} bots'), 'ボット{count}', '봇 {count}개'],
+  botCount: [count('{count} bot by', '{count} bots by'), '投稿ボット{count}', '제출된 봇 {count}개'],
   authorCount: [count('{count} author', '{count} authors'), '作者{count}人', '작성자 {count}명'],
   reconnectIn: [
     count('Reconnecting in {count} second.', 'Reconnecting in {count} seconds.'),
@@ -112,13 +112,23 @@ export const arenaRows = {
     '기본 봇의 세트가 기준이 됩니다. 다음은 당신 차례입니다.',
   ],
   emptyRemote: [
-    'No remote bot has been here yet. A remote bot is a program on your machine that plays over a WebSocket.',
-    'リモートボットはまだいません。リモートボットは、手元のプログラムがWebSocketで対戦するものです。',
-    '아직 원격 봇이 없습니다. 원격 봇은 내 컴퓨터의 프로그램이 WebSocket으로 두는 봇입니다.',
+    'No remote bot has been rated here yet. A remote bot is a program on your machine that plays over a WebSocket. With a token, in the folder of Dicewright:',
+    '評価されたリモートボットはまだいません。リモートボットは、手元のプログラムがWebSocketで対戦するものです。トークンがあれば、Dicewrightのフォルダーで:',
+    '아직 레이팅된 원격 봇이 없습니다. 원격 봇은 내 컴퓨터의 프로그램이 WebSocket으로 두는 봇입니다. 토큰이 있으면 Dicewright 폴더에서:',
   ],
   // Live and recent matches
   live: ['Live', 'ライブ', '라이브'],
   liveCount: [count('{count} match', '{count} matches'), '{count}対戦', '{count}경기'],
+  liveSome: [
+    count('{shown} of {count} match', '{shown} of {count} matches'),
+    '{count}対戦中{shown}件',
+    '{count}경기 중 {shown}건',
+  ],
+  livePaused: [
+    'Nothing is being played: this ladder is paused by the admin.',
+    '今は対戦がありません。このラダーは管理者が停止中です。',
+    '지금은 경기가 없습니다. 관리자가 이 래더를 멈췄습니다.',
+  ],
   liveNone: [
     'Nothing is being played: every bot has had its sets. The next submission starts it again.',
     '今は対戦がありません。全ボットが予定のセットを終えました。次の投稿で再開します。',
@@ -169,7 +179,13 @@ export const arenaRows = {
     '아직 봇이 없습니다. 아래에서 써 보세요.',
   ],
   sentToday: ['{sent} of {limit} versions today', '今日{limit}版中{sent}版', '오늘 {limit}개 중 {sent}개 버전'],
-  rankOf: ['v{version}, rank {rank}', 'v{version}、{rank}位', 'v{version}, {rank}위'],
+  rankOf: [
+    'v{version}, rank {rank} ({seats}, {tier})',
+    'v{version}、{rank}位({seats}、{tier})',
+    'v{version}, {rank}위 ({seats}, {tier})',
+  ],
+  connected: ['connected', '接続中', '접속 중'],
+  away: ['away', '不在', '자리 비움'],
   ratedSoon: ['v{version}, waiting for its first sets', 'v{version}、最初のセット待ち', 'v{version}, 첫 세트를 기다림'],
   versionIs: ['v{version}, {state}', 'v{version}、{state}', 'v{version}, {state}'],
   okChip: ['ok', '良好', '정상'],
@@ -186,5 +202,6 @@ export const arenaRows = {
   recomputed: ['Results recomputed', '結果からの再計算', '결과로 재계산'],
   recomputedEqual: ['equal, {time}', '一致、{time}', '일치, {time}'],
   recomputedDiffers: ['differs, {time}', '不一致、{time}', '불일치, {time}'],
+  since: ['Since {time}.', '{time}から。', '{time}부터.'],
   notYet: ['not yet', 'まだ', '아직'],
 } as const

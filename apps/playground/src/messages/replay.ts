@@ -76,4 +76,37 @@ export const replayRows = {
     'この対戦は無効です。同じ目は再び使われません。',
     '이 경기는 무효입니다. 같은 주사위는 다시 쓰이지 않습니다.',
   ],
+  voidNow: ['void', '無効', '무효'],
+  voidServer: [
+    'This set is void: the server ended while it was played.',
+    'このセットは無効です。対戦中にサーバーが終了しました。',
+    '이 세트는 무효입니다. 경기 중에 서버가 종료되었습니다.',
+  ],
+  voidDisabled: [
+    'This set is void: one of its bots was disabled before it was played.',
+    'このセットは無効です。対戦の前にボットの一つが無効にされました。',
+    '이 세트는 무효입니다. 경기 전에 봇 하나가 비활성화되었습니다.',
+  ],
+  voidConnection: [
+    'This set is void: the arena could not play it ({why}).',
+    'このセットは無効です。アリーナが対戦を行えませんでした({why})。',
+    '이 세트는 무효입니다. 아레나가 경기를 치르지 못했습니다({why}).',
+  ],
+  voidArena: [
+    'This set is void: the arena itself failed, none of its bots did.',
+    'このセットは無効です。アリーナ自体の失敗で、ボットのせいではありません。',
+    '이 세트는 무효입니다. 아레나 자체의 잘못이며 봇의 잘못이 아닙니다.',
+  ],
+  voidSeated: [
+    'Its bots are seated in new sets.',
+    'ボットは新しいセットで対戦します。',
+    '봇들은 새 세트에서 겨룹니다.',
+  ],
+  voidValidated: [
+    'Its version is validated in new sets.',
+    'この版は新しいセットで検査されます。',
+    '이 버전은 새 세트에서 검사됩니다.',
+  ],
+  toLadder: ['To the ladder', 'ラダーへ', '래더로'],
+  atItsEnd: ['standing at its end', '終了時点', '끝난 시점'],
 } as const

@@ -60,6 +60,61 @@ export const submitRows = {
   stepWaiting: ['waiting', '待機中', '대기 중'],
   stepRunning: ['running', '実行中', '실행 중'],
   stepNot: ['not run', '未実行', '실행 안 함'],
+  noteTranspiled: [
+    '{charsIn} characters in, {charsOut} out; nothing was run',
+    '{charsIn}文字を{charsOut}文字に変換。実行はしていません',
+    '{charsIn}자를 {charsOut}자로 변환. 실행하지 않음',
+  ],
+  noteLoaded: ['act is there; games: {games}', 'actあり。ゲーム: {games}', 'act 있음. 게임: {games}'],
+  noteSelf: [
+    '{game}: {matches} matches, {decisions} decisions, no fault',
+    '{game}: {matches}対戦、選択{decisions}回、反則なし',
+    '{game}: {matches}경기, 결정 {decisions}번, 오류 없음',
+  ],
+  noteSelfIllegal: [
+    count(
+      '{game}: {matches} matches, {decisions} decisions, {count} illegal answer',
+      '{game}: {matches} matches, {decisions} decisions, {count} illegal answers',
+    ),
+    '{game}: {matches}対戦、選択{decisions}回、不正な手{count}',
+    '{game}: {matches}경기, 결정 {decisions}번, 규칙 위반 {count}번',
+  ],
+  noteHouse: [
+    '{game}: {matches} matches against {bot}, {first} ranked first, {decisions} decisions, no fault',
+    '{game}: {bot}と{matches}対戦、1位{first}回、選択{decisions}回、反則なし',
+    '{game}: {bot}와(과) {matches}경기, 1위 {first}번, 결정 {decisions}번, 오류 없음',
+  ],
+  noteHouseIllegal: [
+    count(
+      '{game}: {matches} matches against {bot}, {first} ranked first, {decisions} decisions, {count} illegal answer',
+      '{game}: {matches} matches against {bot}, {first} ranked first, {decisions} decisions, {count} illegal answers',
+    ),
+    '{game}: {bot}と{matches}対戦、1位{first}回、選択{decisions}回、不正な手{count}',
+    '{game}: {bot}와(과) {matches}경기, 1위 {first}번, 결정 {decisions}번, 규칙 위반 {count}번',
+  ],
+  whyLost: [
+    'It lost a validation match by {fault}: match {match} at decision {decision}, ply {ply}.',
+    '検査の対戦に{fault}で負けました: 対戦{match}、選択{decision}、{ply}手目。',
+    '검사 경기에서 {fault}(으)로 졌습니다: 경기 {match}, 결정 {decision}, {ply}수째.',
+  ],
+  whyNotLoaded: ['It could not be loaded: {what}.', '読み込めませんでした({what})。', '불러오지 못했습니다 ({what}).'],
+  capsuleLink: ['Crash capsule', 'クラッシュカプセル', '크래시 캡슐'],
+  reproHint: [
+    'save the capsule there, then see it again with:',
+    'そこでカプセルを保存し、次のコマンドで再現:',
+    '거기서 캡슐을 저장한 뒤 다음으로 재현:',
+  ],
+  submitCommandLabel: ['Command that submits it', '投稿のコマンド', '제출 명령'],
+  remoteCommandLabel: [
+    'Command that connects a remote bot',
+    'リモートボットを接続するコマンド',
+    '원격 봇을 접속하는 명령',
+  ],
+  remoteAnother: [
+    'Another version: let the program say another version when it connects. PROTOCOL.md has every frame.',
+    '新しい版は、プログラムが接続時に別のversionを名乗ると始まります。フレームはPROTOCOL.mdにあります。',
+    '새 버전은 프로그램이 접속할 때 다른 version을 말하면 됩니다. 프레임은 모두 PROTOCOL.md에 있습니다.',
+  ],
   thenRated: ['Then rated sets', '続いて公式セット', '그다음 레이팅 세트'],
   ratedWaiting: [
     'A new version plays its first sets before others do.',

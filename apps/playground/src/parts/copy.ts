@@ -23,6 +23,20 @@ export function copyButton(app: App, { id, text, label, look = 'btn', select }: 
   </button>`
 }
 
+export interface CommandView {
+  /** Of the field, and of its button. */
+  readonly id: string
+  readonly command: string
+  readonly label: string
+}
+
+/** A command with a button that copies it. */
+export const commandTemplate = (app: App, { id, command, label }: CommandView): TemplateResult =>
+  html`<div class="copy">
+    <input class="in mono" id=${id} readonly aria-label=${label} .value=${command} />
+    ${copyButton(app, { id, text: () => command, label: app.say('copy'), look: 'btn s', select: `#${id}` })}
+  </div>`
+
 /** What happened last, for readers and for those whose browser refused. */
 export const copyNews = (app: App): string => (done === null ? '' : app.say(done.worked ? 'copied' : 'copyFailed'))
 

@@ -6,7 +6,7 @@ import { icon } from '../parts/icons.ts'
 import { boardTemplate, type TableElement } from '../parts/table-element.ts'
 
 /** Times as fast as the table plays by itself. */
-export const speeds = [1, 2] as const
+export const speeds = [1, 2, 4] as const
 
 export interface BoardView {
   readonly table: TableElement | null
@@ -17,6 +17,7 @@ export interface BoardView {
   readonly round: number
   readonly isPlaying: boolean
   readonly isLive: boolean
+  readonly isVoid: boolean
   readonly isFollowing: boolean
   readonly speed: number
   readonly goTo: (ply: number) => void
@@ -51,7 +52,7 @@ export function boardCard(app: App, view: BoardView): TemplateResult {
 }
 
 function controls(app: App, view: BoardView, place: string): TemplateResult {
-  const { ply, plies, isPlaying, isLive, isFollowing } = view
+  const { ply, plies, isPlaying, isLive, isVoid, isFollowing } = view
   const say = words(app)
   const button = (label: string, name: Parameters<typeof icon>[0], isClosed: boolean, press: () => void) =>
     html`<button
@@ -83,7 +84,9 @@ function controls(app: App, view: BoardView, place: string): TemplateResult {
         ? html`<button class="btn live-btn" type="button" aria-pressed=${isFollowing} @click=${view.follow}>
             <span class="dot"></span>${say(isFollowing ? 'liveNow' : 'toLive')}
           </button>`
-        : nothing
+        : isVoid
+          ? html`<span class="chip warn">${say('voidNow')}</span>`
+          : nothing
     }
     <span class="pos">${place}</span>
   </div>`

@@ -1,6 +1,6 @@
 /** How the match ended, by seat. */
 import type { End, Header } from '@dicewright/engine'
-import { html, type TemplateResult } from 'lit'
+import { html, nothing, type TemplateResult } from 'lit'
 import type { App } from '../app.ts'
 import { signed } from '../arena/format.ts'
 import { words } from '../arena/words.ts'
@@ -17,6 +17,7 @@ export interface ResultView {
 
 export function resultCard(app: App, { header, end, ranks, points }: ResultView): TemplateResult {
   const { say } = app
+  const isEarly = end.seat !== undefined && end.seat !== null
   return html`<section class="card">
     <header>
       <h2>${say('result')}</h2>
@@ -27,7 +28,9 @@ export function resultCard(app: App, { header, end, ranks, points }: ResultView)
         <tr>
           <th scope="col">${say('seatColumn')}</th>
           <th scope="col" class="r">${words(app)('pointsColumn2')}</th>
-          <th scope="col" class="r">${say('returns')}</th>
+          <th scope="col" class="r">
+            ${say('returns')}${isEarly ? html` <small>${words(app)('atItsEnd')}</small>` : nothing}
+          </th>
           <th scope="col" class="r">${say('rank')}</th>
         </tr>
       </thead>

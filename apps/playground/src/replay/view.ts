@@ -40,6 +40,8 @@ export class MatchView {
   #spent: readonly Spent[] = []
   /** Still being played. */
   isLive = false
+  /** It does not count, and goes no further. */
+  isVoid = false
   /** File name of the transcript for the command line; null where there is none. */
   file: string | null = null
 
@@ -175,9 +177,7 @@ export class MatchView {
     if (!table || !this.#transcript) return
     this.#isSetting = true
     const { header, entries, end } = this.#transcript
-    // The table settles what is over: a match that a verdict ended has a winner it cannot know.
-    const isSettled = end !== undefined && end.seat === undefined
-    table.transcript = makeTranscript({ header, entries, ...(isSettled ? { end } : {}) })
+    table.transcript = makeTranscript({ header, entries, ...(end ? { end } : {}) })
     table.goTo(this.#ply)
     void this.#settle(table)
   }
@@ -205,6 +205,7 @@ export class MatchView {
       round: this.#log.turnAt(this.#ply)?.round ?? 0,
       isPlaying: this.#table?.playing === true || this.#steps !== undefined,
       isLive: this.isLive,
+      isVoid: this.isVoid,
       isFollowing: this.#isFollowing,
       speed: this.#speed,
       goTo: (ply) => this.goTo(ply),

@@ -13,6 +13,7 @@ import { Scheduler } from '../ladder/scheduler.ts'
 import { gameBy } from '../ladder/standard.ts'
 import { limits as botLimits, serverLimits, type Limits, type ServerLimits } from '../limits.ts'
 import { disableBot, findBot, setSteps, setVersionState, type Why } from '../store/bots.ts'
+import { idOfName } from '../store/people.ts'
 import { recoverSets, voidWaiting } from '../store/sets.ts'
 import { allLadders, findLadder, pauseLadder } from '../store/standings.ts'
 import { openStore, type Store } from '../store/store.ts'
@@ -22,6 +23,7 @@ import { botPage } from './bot-page.ts'
 import { summaryOf } from './ladder-page.ts'
 import { Pages } from './pages.ts'
 import type { Author, Feed, Host, PlayedMatch, Remotes, Workers } from './parts.ts'
+import { followConnections, withConnection } from './presence.ts'
 import { Versions, type SentVersion } from './versions.ts'
 
 export type { MatchQuery } from './match-page.ts'
@@ -102,6 +104,11 @@ export class Arena extends Pages implements Host {
   /** Plays what was left over, then what is wanted; compares all ratings with their recomputation. */
   start(): void {
     this.#scheduler.start()
+    followConnections(this.#settings.live, (games) => {
+      const remote = this.games.filter(({ facts }) => games.includes(facts.id))
+      for (const game of remote)
+        for (const seats of seatsOfLadders(game)) this.#news(`ladder:${ladderId(game.facts.id, seats, 'remote')}`)
+    })
     this.recompute().catch((error: unknown) => {
       if (!this.#closing.signal.aborted) this.#tell(`The ratings cannot be recomputed: ${(error as Error).message}`)
     })
@@ -150,11 +157,17 @@ export class Arena extends Pages implements Host {
   authorise(token: string): Promise<Result<Author>> {
     return this.#authors.authorise(token)
   }
-  renewToken(name: string): Promise<Result<{ readonly owner: string; readonly token: string }>> {
-    return this.#authors.renew(name)
+  /** As `revokeTokens`, with another token in their place. */
+  async renewToken(name: string): Promise<Result<{ readonly owner: string; readonly token: string }>> {
+    const renewed = await this.#authors.renew(name)
+    if (renewed.ok) this.#settings.live.dismiss(idOfName(name))
+    return renewed
   }
-  revokeTokens(name: string): Promise<Result<number>> {
-    return this.#authors.revoke(name)
+  /** Connections that came in by one of them are closed. */
+  async revokeTokens(name: string): Promise<Result<number>> {
+    const revoked = await this.#authors.revoke(name)
+    if (revoked.ok) this.#settings.live.dismiss(idOfName(name))
+    return revoked
   }
 
   // Bots and their versions: see `Versions`
@@ -239,7 +252,7 @@ export class Arena extends Pages implements Host {
     })
     for (const { id } of await allLadders(this.store.db)) this.#news(`ladder:${id}`)
     this.#scheduler.wake()
-    return disabled
+    return disabled.ok ? { ok: true, value: withConnection(disabled.value, this.#settings.live) } : disabled
   }
 
   /** All ratings from the results, compared with those that are shown. */

@@ -31,6 +31,7 @@ export async function botPage(
     owner,
     tier: bot.tier,
     isDisabled: bot.isDisabled === 1,
+    isConnected: null,
     versions: await Promise.all(versions.map((version) => versionLine(db, bot, version))),
     ladders: shown.filter((it) => it !== null),
   }

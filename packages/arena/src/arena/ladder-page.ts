@@ -58,7 +58,24 @@ function rowOf(
   const { mu, sigma, sets, wins, ties, losses, fuelCounts, faults } = standing
   const fuel = fuelUse(fuelCounts)
   const rating = shownRating(standing)
-  return { mu, sigma, rating, sets, wins, ties, losses, bot, owner, version, versionId, state, fuel, faults }
+  const isConnected = null
+  return {
+    mu,
+    sigma,
+    rating,
+    sets,
+    wins,
+    ties,
+    losses,
+    bot,
+    owner,
+    version,
+    versionId,
+    state,
+    fuel,
+    faults,
+    isConnected,
+  }
 }
 
 const byRating = ([a, skillA]: readonly [string, Skill], [b, skillB]: readonly [string, Skill]): number =>

@@ -1,9 +1,11 @@
 /** Matches as people see them: in lists, on their own page, and as what a spectator finds. */
-import { makeTranscript, parseTranscript, unwrap, type GameFactory, type Transcript } from '@dicewright/engine'
+import { makeTranscript, parseTranscript, refuse, show, unwrap } from '@dicewright/engine'
+import type { GameFactory, Transcript } from '@dicewright/engine'
 import type { MatchLine, MatchPage, MatchResult } from '../api.ts'
+import type { Result } from '../codes.ts'
 import { Hearing } from '../live/hearing.ts'
 import type { OpenMatches } from '../ladder/open-matches.ts'
-import { seatLines } from '../store/bots.ts'
+import { findBot, findVersion, seatLines } from '../store/bots.ts'
 import { idOfName } from '../store/people.ts'
 import {
   findMatch,
@@ -16,6 +18,7 @@ import {
   type SeatRow,
 } from '../store/results.ts'
 import { findSet } from '../store/sets.ts'
+import { findLadder } from '../store/standings.ts'
 import type { Reader } from '../store/store.ts'
 import type { Snapshot } from './parts.ts'
 
@@ -29,6 +32,21 @@ export interface MatchQuery {
   readonly before?: string
   /** 1 to 100. */
   readonly limit?: number
+}
+
+/** Which of the things a query names is not there; null where all are. */
+export async function missingOf(db: Reader, { ladder, bot, version }: MatchQuery): Promise<Result<never> | null> {
+  if (ladder !== undefined && !(await findLadder(db, ladder)))
+    return refuse(
+      'ladder-unknown',
+      'ladder',
+      `There is no ladder ${show(ladder)}: expected one such as six-dice.2.standard.`,
+    )
+  if (bot !== undefined && !(await findBot(db, bot)))
+    return refuse('bot-unknown', 'bot', `There is no bot ${show(bot)} here.`)
+  if (version !== undefined && !(await findVersion(db, version)))
+    return refuse('version-unknown', 'version', `There is no version ${show(version)}: expected one such as kettle.1.`)
+  return null
 }
 
 /** In a list where nobody said how many. */

@@ -11,6 +11,7 @@ import type {
   ServerInfo,
   Submission,
 } from '../api.ts'
+import type { Result } from '../codes.ts'
 import type { OpenMatches } from '../ladder/open-matches.ts'
 import type { Limits, ServerLimits } from '../limits.ts'
 import { countSent, findVersion, undecided } from '../store/bots.ts'
@@ -21,16 +22,18 @@ import { botPage, botsOf, submissionPage, type RowsOf } from './bot-page.ts'
 import { capsuleOf } from './capsules.ts'
 import { exportResults } from './export.ts'
 import { ladderPage, ladderSummaries } from './ladder-page.ts'
-import { matchLines, matchPage, snapshotOf, transcriptOf, type MatchQuery } from './match-page.ts'
+import { matchLines, matchPage, missingOf, snapshotOf, transcriptOf, type MatchQuery } from './match-page.ts'
 import { Memo } from './memo.ts'
-import type { Author, Feed, Snapshot } from './parts.ts'
+import { noMatch } from './no-match.ts'
+import type { Author, Feed, NoMatch, Remotes, Snapshot } from './parts.ts'
+import { withConnection, withConnections } from './presence.ts'
 import { serverInfo, type InfoSetup } from './server-info.ts'
 
 export interface PagesParts {
   readonly store: Store
   readonly games: readonly GameFactory[]
   readonly limits: Limits & ServerLimits
-  readonly live: Feed
+  readonly live: Feed & Remotes
   readonly open: OpenMatches
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -65,15 +68,17 @@ export abstract class Pages {
   ladders(): Promise<readonly LadderSummary[]> {
     return this.#memo.get('ladders', () => ladderSummaries(this.store.db))
   }
-  ladder(id: string): Promise<Ladder | null> {
-    return this.#memo.get(`ladder ${id}`, async () => {
+  async ladder(id: string): Promise<Ladder | null> {
+    const page = await this.#memo.get(`ladder ${id}`, async () => {
       const ladder = await findLadder(this.store.db, id)
       return ladder && ladderPage(this.store.db, ladder, this.limits.fuel)
     })
+    return page && withConnections(page, this.#parts.live)
   }
-  bot(name: string): Promise<BotPage | null> {
+  async bot(name: string): Promise<BotPage | null> {
     const rowsOf: RowsOf = async ({ id }) => (await this.ladder(id))!.rows
-    return this.#memo.get(`bot ${name}`, () => botPage(this.store.db, name, rowsOf))
+    const page = await this.#memo.get(`bot ${name}`, () => botPage(this.store.db, name, rowsOf))
+    return page && withConnection(page, this.#parts.live)
   }
   async me(author: Author): Promise<Me> {
     const bots = await Promise.all((await botsOf(this.store.db, author.id)).map((name) => this.bot(name)))
@@ -85,6 +90,10 @@ export abstract class Pages {
     }
   }
 
+  /** Refused with `ladder-unknown`, `bot-unknown` or `version-unknown` where a query names what is not there. */
+  async checkQuery(query: MatchQuery): Promise<Result<MatchQuery>> {
+    return (await missingOf(this.store.db, query)) ?? { ok: true, value: query }
+  }
   /** Matches that are kept; those being played are `live`. */
   matches(query: MatchQuery): Promise<readonly MatchLine[]> {
     return matchLines(this.store.db, query)
@@ -101,6 +110,10 @@ export abstract class Pages {
   }
   snapshot(match: string): Promise<Snapshot | null> {
     return snapshotOf(this.store.db, this.#parts.open, this.games, match)
+  }
+  /** Of a match that is not there: why. */
+  noMatch(id: string): Promise<NoMatch> {
+    return noMatch(this.store.db, id)
   }
 
   submission(versionId: string): Promise<Submission | null> {

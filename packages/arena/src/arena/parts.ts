@@ -4,7 +4,7 @@
  */
 import type { End, Header } from '@dicewright/engine'
 import type { MatchLine } from '../api.ts'
-import type { Result } from '../codes.ts'
+import type { Refusal, Result } from '../codes.ts'
 import type { MatchReport } from '../referee/referee.ts'
 import type { Player } from '../referee/player.ts'
 import type { GameNote } from '../sandbox/messages.ts'
@@ -118,6 +118,8 @@ export interface RemoteSeat {
 /** Remote bots by their connections. */
 export interface Remotes {
   readonly ready: readonly RemoteSeat[]
+  /** The tokens of an author, by its id, were revoked: every connection that came in by one is closed. */
+  dismiss(authorId: string): void
   /** Told whenever `ready` may have changed. */
   onChange(listener: () => void): void
   /**
@@ -166,6 +168,9 @@ export interface Snapshot {
   readonly end: End | null
 }
 
+/** Void is what was begun and does not count. */
+export type NoMatch = Refusal<'match-unknown' | 'match-void'>
+
 /** What connections ask of the arena. */
 export interface Host {
   /** Refused with `token-wrong`. */
@@ -179,6 +184,8 @@ export interface Host {
   ): Promise<Result<{ readonly botId: string; readonly versionId: string }>>
   /** Null where there is no such match. */
   snapshot(match: string): Promise<Snapshot | null>
+  /** Why there is none, at the id. */
+  noMatch(match: string): Promise<NoMatch>
   /** Whether the version is this author's. */
   owns(author: Author, versionId: string): Promise<boolean>
 }

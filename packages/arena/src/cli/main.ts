@@ -99,12 +99,21 @@ for (const command of program.commands) command.exitOverride().configureOutput({
 function tellUsage({ code, message }: CommanderError): string {
   if (code === 'commander.help')
     return `A command is missing: expected one of ${program.commands.map((it) => it.name()).join(', ')}.`
-  const sentence = message.replace(/^error: /, '').replaceAll('\n', ' ')
+  const sentence = message
+    .replace(/^error: /, '')
+    .replaceAll('\n', ' ')
+    .replace(/\.$/, '')
   const help =
     process.env['npm_lifecycle_event'] === 'start'
-      ? 'npm start takes --port NUMBER, --host ADDRESS and --data FOLDER after a "--"'
+      ? `npm start takes ${serveFlags()} after a "--"`
       : 'see dicewright --help'
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}: ${help}.`
+}
+
+/** The options of `serve`, as they are declared. */
+function serveFlags(): string {
+  const flags = program.commands.find((it) => it.name() === 'serve')!.options.map((it) => it.flags)
+  return `${flags.slice(0, -1).join(', ')} and ${flags.at(-1)}`
 }
 
 // A reader that closes its end early, such as `head`, is no error.

@@ -214,7 +214,7 @@ export class Scheduler {
     const { set, seats } = running
     const { bounds, tell } = this.#parts
     const isVoid = seats !== null || set.attempts >= bounds.setAttempts
-    tell(`Set ${set.id} failed by the arena's own fault (${why}): it is ${isVoid ? 'void' : 'played again'}.`)
+    tell(`Set ${set.id} came to no end (${why}): it is ${isVoid ? 'void' : 'played again'}.`)
     await this.#end(running, { kind: 'infra', why, state: isVoid ? 'void' : 'waiting' })
     this.#begin(this.#restAWhile())
   }

@@ -18,7 +18,7 @@ export interface BotsSettings {
   readonly greeting: ServerFrames['hello']
 }
 
-export class Bots implements Remotes {
+export class Bots implements Omit<Remotes, 'dismiss'> {
   readonly #settings: BotsSettings
   /** By version. */
   readonly #sessions = new Map<string, Session>()

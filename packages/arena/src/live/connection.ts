@@ -56,6 +56,8 @@ export class Connection {
   #bucketMs: number
   #pinged: { readonly id: number; readonly atMs: number } | null = null
   #pings = 0
+  /** Ids of those whose tokens it has shown. */
+  readonly authors = new Set<string>()
   /** Median way of a ping and back, in milliseconds; 0 before the first. */
   rttMs = 0
 

@@ -86,6 +86,7 @@ export function createLive(settings: LiveSettings = {}): Live {
     get ready() {
       return lobby.isDraining ? [] : bots.ready
     },
+    dismiss: (authorId) => lobby.dismiss(authorId),
     onChange: (listener) => bots.onChange(listener),
     player: (seat, match) => bots.player(seat, match),
   }

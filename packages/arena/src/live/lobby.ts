@@ -82,6 +82,15 @@ export class Lobby {
     }
   }
 
+  /** Closes whatever came in by a token of this author. */
+  dismiss(authorId: string): void {
+    for (const connection of this.#connections) {
+      if (!connection.authors.has(authorId)) continue
+      connection.refuse(refuse('token-wrong', 'token', 'The token was revoked: expected another one of its author.'))
+      connection.close(4401)
+    }
+  }
+
   /** Settles once every connection is gone. */
   async close(): Promise<void> {
     this.drain(this.#reconnectAfterMs)
@@ -170,7 +179,10 @@ export class Lobby {
       return null
     }
     const author = await host.authorise(token)
-    if (author.ok) return author.value
+    if (author.ok) {
+      connection.authors.add(author.value.id)
+      return author.value
+    }
     this.#wrongTokens.take(connection.address)
     connection.refuse(author)
     return null

@@ -110,7 +110,7 @@ export class Spectator implements Role, Listener {
     await this.#sendKept(match)
   }
 
-  /** A match that is over, from the store; or none. */
+  /** A match that is over, from the store; or why there is none. */
   async #sendKept(match: string): Promise<void> {
     const waitMs = this.#wait()
     if (waitMs > 0) {
@@ -122,8 +122,8 @@ export class Spectator implements Role, Listener {
     // It may have begun while the store was asked.
     if (this.#spectators.snapshot(match)) return this.#watch(match)
     if (kept) return this.offer(match, bytesOf({ type: 'snapshot', ...kept }))
-    const message = `There is no match ${show(match)}: expected the id of one, such as "412-2".`
-    this.#connection.refuse(refuse('match-unknown', match, message))
+    const refusal = await this.#host.noMatch(match)
+    if (this.#connection.isOpen) this.#connection.refuse(refusal)
   }
 
   #unwatch(match: string): void {

@@ -3,6 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { request, type Server } from 'node:http'
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
+import { refuse } from '@dicewright/engine'
 import type { Arena } from '../arena/arena.ts'
 import { codes } from '../codes.ts'
 import { serverLimits, type ServerLimits } from '../limits.ts'
@@ -27,7 +28,9 @@ const dummy = {
   bot: async () => null,
   match: async () => null,
   transcript: async () => null,
+  noMatch: async (id: string) => refuse('match-unknown', id, `There is no match ${id}.`),
   matches: async () => [],
+  checkQuery: async (value: object) => ({ ok: true, value }),
   ladders: async () => {
     throw new Error('a fault of ours')
   },
@@ -131,6 +134,8 @@ describe('the API', () => {
     ['GET', '/api/bots/nobody', 404, 'bot-unknown'],
     ['GET', '/api/matches/1-1', 404, 'match-unknown'],
     ['GET', '/api/matches/1-1/transcript', 404, 'match-unknown'],
+    ['GET', '/api/socket', 426, 'upgrade-needed'],
+    ['POST', '/api/socket', 405, 'method-unknown'],
     ['GET', '/api/matches?limit=0', 400, 'query-value'],
     ['GET', '/api/matches?limit=1e1', 400, 'query-value'],
     ['GET', '/api/matches?before=7', 400, 'query-value'],

@@ -17,9 +17,11 @@ export const makeToken = (): string => randomBytes(tokenBytes).toString('base64u
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** A new author with a token; null where the name looks like another's. */
+/** A new author with a token; null where the name looks like another's or like that of a house bot. */
 export async function addAuthor(tx: Tx, name: string, nowMs: number): Promise<string | null> {
   const id = idOfName(name)
+  const ofHouse = tx.selectFrom('bots').select('id').where('tier', '=', 'house').where('look', '=', lookOfName(name))
+  if (await ofHouse.executeTakeFirst()) return null
   const added = await tx
     .insertInto('owners')
     .values({ id, name, look: lookOfName(name), createdMs: nowMs })

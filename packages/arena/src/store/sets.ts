@@ -80,6 +80,12 @@ export async function findSet(db: Reader, set: number): Promise<SetRow | null> {
   return (await db.selectFrom('sets').selectAll().where('id', '=', set).executeTakeFirst()) ?? null
 }
 
+/** The last time it was begun; null where it never was. */
+export async function lastAttempt(db: Reader, set: number): Promise<Selectable<AttemptTable> | null> {
+  const rows = db.selectFrom('attempts').selectAll().where('set', '=', set).orderBy('attempt', 'desc').limit(1)
+  return (await rows.executeTakeFirst()) ?? null
+}
+
 type Outcome = NonNullable<Selectable<AttemptTable>['outcome']>
 
 /** An attempt is over: the set is finished, waits to be begun again, or is void. */

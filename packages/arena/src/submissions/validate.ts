@@ -8,12 +8,16 @@ import { unwrap } from '@dicewright/engine'
 import { houseBots } from '@dicewright/engine/bots'
 import type { ValidationStep } from '../api.ts'
 import type { Arena, Validation } from '../arena/arena.ts'
+import { capsuleId } from '../arena/author-log.ts'
 import type { PlayedMatch } from '../arena/parts.ts'
+import { codes } from '../codes.ts'
 import { sit } from '../referee/entrant.ts'
+import { placeIn } from '../referee/place.ts'
 import type { LoadFailure } from '../referee/player.ts'
 import type { Verdict } from '../referee/referee.ts'
 import { compileBot } from '../sandbox/compile.ts'
 import type { Keeper } from '../sandbox/host.ts'
+import { matchId } from '../store/results.ts'
 
 /** Why a version was refused. `infra`: the arena itself failed, and the version may be validated again. */
 export interface Why {
@@ -23,18 +27,19 @@ export interface Why {
 
 type Step = ValidationStep['step']
 
-/** What a step found: a note, and why the version is refused if it is. */
-interface Finding {
+/** What a step found: a note, why the version is refused if it is, and where that was. */
+interface Finding extends Partial<Pick<ValidationStep, 'match' | 'capsule' | 'at'>> {
   readonly note: string
   readonly why: Why | null
 }
 
-const toDo: readonly ValidationStep[] = (['load', 'self', 'house'] as const).map((step) => ({
-  step,
-  state: 'waiting',
-  ms: null,
-  note: null,
-}))
+const nowhere = { match: null, capsule: null, at: null } as const
+
+const toDo: readonly ValidationStep[] = [
+  { step: 'load', state: 'waiting', ms: null, note: null, ...nowhere },
+  { step: 'self', state: 'waiting', ms: null, note: null, ...nowhere },
+  { step: 'house', state: 'waiting', ms: null, note: null, ...nowhere },
+]
 
 /** The steps before the first is run; transpiling is done by then. */
 export const firstSteps = (charsIn: number, charsOut: number, ms: number): readonly ValidationStep[] => [
@@ -43,6 +48,7 @@ export const firstSteps = (charsIn: number, charsOut: number, ms: number): reado
     state: 'passed',
     ms,
     note: `${count(charsIn)} characters in, ${count(charsOut)} out; nothing was run`,
+    ...nowhere,
   },
   ...toDo,
 ]
@@ -77,9 +83,17 @@ export async function validate({ arena, versionId, keeper, signal, tell }: Valid
   const run = async (name: Step, work: () => Promise<Finding>): Promise<Why | null> => {
     await note(name, { state: 'running' })
     const startMs = performance.now()
-    const { note: text, why } = await untilAborted(work(), signal).catch(failed)
+    const {
+      note: text,
+      why,
+      match = null,
+      capsule = null,
+      at = null,
+    } = await untilAborted(work(), signal).catch(failed)
     const ms = Math.round(performance.now() - startMs)
-    await note(name, { state: why ? 'failed' : 'passed', ms, note: text }, games)
+    if (why)
+      for (const [i, step] of steps.entries()) if (step.state === 'waiting') steps[i] = { ...step, state: 'not-run' }
+    await note(name, { state: why ? 'failed' : 'passed', ms, note: text, match, capsule, at }, games)
     return why
   }
   const why =
@@ -114,19 +128,20 @@ async function load(
       child.clear()
       if (!failure) games.push(id)
       else if (failure.refusal?.code === 'bot-games') foreign = failure
-      else return { games: [], ...tellLoad(failure) }
+      else return { games: [], ...tellLoad(failure, file) }
     }
   } finally {
     keeper.giveBack(child)
   }
-  if (games.length === 0) return { games, ...tellLoad(foreign!) }
+  if (games.length === 0) return { games, ...tellLoad(foreign!, file) }
   return { games, note: `act is there; games: ${games.join(', ')}`, why: null }
 }
 
-function tellLoad({ fault, message, refusal }: LoadFailure): Finding {
+function tellLoad({ fault, message, refusal }: LoadFailure, file: string): Finding {
   if (fault === 'infra' && !refusal) return { note: message, why: infra }
   const code = refusal?.code ?? (fault === 'timeout' ? 'bot-timeout' : 'bot-crash')
-  return { note: message, why: { code, message: 'It could not be loaded.' } }
+  const said = `It could not be loaded: it is ${codes[code as keyof typeof codes]}.`
+  return { note: message, why: { code, message: said }, at: placeText(message, file) }
 }
 
 /** Plays one kind of match for every game; the first that shows a fault decides. */
@@ -136,26 +151,42 @@ async function playAll(
   games: readonly string[],
   validationOf: (game: string) => Validation,
 ): Promise<Finding> {
+  const { file } = (await arena.source(versionId))!
   const notes: string[] = []
   for (const game of games) {
     const validation = validationOf(game)
     const { set, played } = await arena.playValidation(versionId, game, validation)
     const failed = played.find(({ report }) => report.verdict !== null)
-    if (failed) return tellFault(set, failed, failed.report.verdict!)
+    if (failed) return tellFault(set, failed, failed.report.verdict!, file)
     notes.push(tellPlayed(game, validation, played))
   }
   return { note: notes.join('; '), why: null }
 }
 
-function tellFault(set: number, { match, report }: PlayedMatch, { seat, fault, message }: Verdict): Finding {
+function tellFault(
+  set: number,
+  { match, report, questions }: PlayedMatch,
+  { seat, fault, message }: Verdict,
+  file: string,
+): Finding {
   if (fault === 'infra') return { note: message, why: infra }
   const incident = report.seats[seat]!.incidents.at(-1)
   const where = incident ? ` at decision ${incident.decision}, ply ${incident.ply}` : ''
-  const place = `match ${set}-${match}${where}`
+  const place = `match ${matchId(set, match)}${where}`
+  const at = incident ? placeText(incident.stack, file) : null
   return {
-    note: `${fault} in ${place}: ${message}`,
+    note: `${fault} in ${place}${at === null ? '' : `, ${at}`}: ${message}`,
     why: { code: fault, message: `It lost a validation match by ${fault}: ${place}.` },
+    match: matchId(set, match),
+    capsule: questions[seat] ? capsuleId(set, match, seat) : null,
+    at,
   }
+}
+
+/** `kettle.js:9:14`, the first place in the script that a text names. */
+function placeText(text: string, file: string): string | null {
+  const place = placeIn(text, file)
+  return place && `${file}:${place.line}:${place.column}`
 }
 
 /** `six-dice: 2 matches, 118 decisions, no fault`. The version is entrant 0. */

@@ -364,6 +364,39 @@ describe('remote bots', () => {
     return { ...opened, live, seats }
   }
 
+  it('are shown as connected or not wherever they stand, and their coming and going is news', async () => {
+    const opened = await connected(['kettle', 'spoon'], 1)
+    opened.arena.start()
+    opened.live.connect(opened.seats)
+    await opened.idle()
+    const shown = async () => {
+      const page = (await opened.arena.bot('kettle'))!
+      const { rows } = (await opened.arena.ladder(remote))!
+      return [
+        page.isConnected,
+        page.ladders.find(({ id }) => id === remote)!.row!.isConnected,
+        ...['kettle', 'spoon'].map((name) => rows.find(({ bot }) => bot === name)!.isConnected),
+      ]
+    }
+    expect(await shown()).toEqual([true, true, true, true])
+    const before = opened.live.told.length
+    opened.live.connect(opened.seats.slice(1))
+    expect(opened.live.told.slice(before)).toContain(`ladder:${remote}`)
+    expect(await shown()).toEqual([false, false, false, true])
+    expect((await opened.arena.bot('greedy'))!.isConnected).toBeNull()
+    const standard = (await opened.arena.ladder('six-dice.2.standard'))!
+    for (const { isConnected } of standard.rows) expect(isConnected).toBeNull()
+  })
+
+  it('lose their connections with the tokens of their author', async () => {
+    const { arena, live, author } = await openArena()
+    await author('Ann')
+    need(await arena.revokeTokens('ann'))
+    need(await arena.renewToken('ANN'))
+    expect(await arena.revokeTokens('nobody')).toMatchObject({ ok: false, code: 'author-unknown' })
+    expect(live.dismissed).toEqual(['ann', 'ann'])
+  })
+
   it('play only while they are connected, with as many matches at once as they have slots', async () => {
     const opened = await connected(['kettle', 'spoon'], 1)
     opened.arena.start()
@@ -418,7 +451,10 @@ describe('remote bots', () => {
     for (const id of begun) expect(sets.find((set) => set.id === Number(id.split('-')[0]))?.state).toBe('void')
     again.arena.start()
     await again.idle()
-    for (const id of begun) expect(await again.arena.match(id)).toBeNull()
+    for (const id of begun) {
+      expect(await again.arena.match(id)).toBeNull()
+      expect(await again.arena.noMatch(id)).toMatchObject({ code: 'match-void', at: id })
+    }
     expect((await setsOf(again.arena))[`kettle.1 ${remote}`]).toBeGreaterThanOrEqual(4)
     await checkAll(again)
   })

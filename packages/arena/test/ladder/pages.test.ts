@@ -241,7 +241,15 @@ describe('a version', () => {
       steps: [],
     } as const
     const { versionId } = need(await arena.addVersion(await author('ann'), sent))
-    const step = { step: 'load', state: 'failed', ms: 3, note: 'it has no act' } as const
+    const step = {
+      step: 'load',
+      state: 'failed',
+      ms: 3,
+      note: 'it has no act',
+      match: null,
+      capsule: null,
+      at: null,
+    } as const
     await arena.setSteps(versionId, [step], ['six-dice'])
     await arena.decide(versionId, 'refused', { code: 'bot-act', message: 'It could not be loaded.' })
     expect(await arena.submission(versionId)).toMatchObject({

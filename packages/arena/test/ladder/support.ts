@@ -102,6 +102,8 @@ export class QuietLive implements Feed, Remotes {
   readonly lines = new Map<string, MatchLine>()
   readonly listeners: (() => void)[] = []
   ready: readonly RemoteSeat[] = []
+  /** Ids of authors whose tokens were revoked. */
+  readonly dismissed: string[] = []
   /** Matches that remote bots play now, and the most there were at once, by version. */
   readonly playing = new Map<string, number>()
   readonly most = new Map<string, number>()
@@ -136,6 +138,9 @@ export class QuietLive implements Feed, Remotes {
   }
   onChange(listener: () => void): void {
     this.listeners.push(listener)
+  }
+  dismiss(authorId: string): void {
+    this.dismissed.push(authorId)
   }
   connect(ready: readonly RemoteSeat[]): void {
     this.ready = ready

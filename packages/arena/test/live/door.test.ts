@@ -142,6 +142,22 @@ describe('the first frame', () => {
     expect(await client.next('hello')).toMatchObject({ versionId: 'ben.kettle.1' })
   })
 
+  it('is the last one of an author whose tokens are revoked; others stay', async () => {
+    const server = await serve()
+    const bot = await connectBot(server)
+    const other = await connectBot(server, { token: 'token-ben', bot: 'teapot' } as object)
+    const watching = await connect(server)
+    watching.say({ type: 'subscribe', topics: ['version:ann.kettle.1'], token: 'token-ann' })
+    await watching.next('hello')
+    await watching.settled()
+    expect(server.live.ready).toHaveLength(2)
+    server.live.dismiss('a1')
+    for (const client of [bot, watching]) expect((await client.closed).code).toBe(4401)
+    expect(bot.all('error')).toMatchObject([{ code: 'token-wrong', message: expect.stringContaining('revoked') }])
+    await other.settled()
+    await expectSoon(() => server.live.ready.map(({ versionId }) => versionId)).toEqual(['ben.teapot.1'])
+  })
+
   it('is refused without a token, or with a wrong one', async () => {
     const server = await serve()
     const { token: _, ...rest } = hello

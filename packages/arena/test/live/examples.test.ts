@@ -2,6 +2,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
 import { connect as dial, createServer, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { unwrap } from '@dicewright/engine'
@@ -68,6 +69,22 @@ it('remote-bot.js is at most 40 lines', () => {
   )
 })
 
+/** A server that answers every WebSocket with this status; counts how many came. */
+async function turnsAway(status: number) {
+  const asked = { times: 0 }
+  const server = createHttpServer().on('upgrade', (_, socket) => {
+    asked.times++
+    socket.on('error', () => {}).end(`HTTP/1.1 ${status} Refused\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { asked, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
 describe.each(bots)('$file', ({ file, command, usage }) => {
   const run = (args: readonly string[]) => start(command, [join(root, 'examples', file), ...args])
 
@@ -101,6 +118,37 @@ describe.each(bots)('$file', ({ file, command, usage }) => {
       const end = new RegExp(`match 1-1: over, ranks \\[?${ranks.join(', ?')}\\]?\n`)
       await expectSoon(() => said.out).toMatch(end)
       expect(said.err).toBe('')
+    },
+    120_000,
+  )
+
+  it.skipIf(command === '').each([429, 502, 503])(
+    'tries again where it is turned away with %i for now',
+    async (status) => {
+      const { asked, address } = await turnsAway(status)
+      const { child, said } = run([address, 'kettle', 'token-ann'])
+      await expectSoon(() => asked.times).toBeGreaterThanOrEqual(2)
+      expect(child.exitCode).toBeNull()
+      expect(said.err).toContain(String(status))
+      expect(said.err).not.toMatch(/Traceback|    at /)
+    },
+    120_000,
+  )
+
+  it.skipIf(command === '')(
+    'ends with one sentence where the address is none, or has no WebSocket',
+    async () => {
+      for (const nonsense of ['nonsense', '127.0.0.1:8642', 'http://', 'http://:::', 'ws://127.0.0.1:8642']) {
+        const lost = run([nonsense, 'kettle', 'token-ann'])
+        // oxlint-disable-next-line no-await-in-loop -- few processes at once
+        expect(await lost.ended, nonsense).toBe(2)
+        expect(lost.said.err, nonsense).toMatch(/^Usage: [^\n]+\n$/)
+      }
+      const { asked, address } = await turnsAway(404)
+      const lost = run([address, 'kettle', 'token-ann'])
+      expect(await lost.ended).toBe(1)
+      expect(lost.said.err).toMatch(/^[^\n]*404[^\n]*\n$/)
+      expect(asked.times).toBe(1)
     },
     120_000,
   )

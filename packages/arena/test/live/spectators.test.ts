@@ -147,6 +147,23 @@ describe('a match that is watched', () => {
     expect(follow(client)).toEqual({ entries, snapshots: 1 })
   })
 
+  it('is refused as void once it was dropped, to whoever watched and whoever comes', async () => {
+    const server = await serve()
+    const { id, header, entries, line } = sample()
+    server.live.began(line, header)
+    server.live.entered(id, 0, entries.slice(0, 5))
+    const client = await watch(server, id)
+    expect((await client.next('snapshot')).entries).toHaveLength(5)
+    server.host.voids.add(id)
+    server.live.dropped(id)
+    expect(await client.next('closed')).toEqual({ type: 'closed', match: id, end: null })
+    client.say({ type: 'watch', match: id })
+    expect(await client.next('error')).toMatchObject({ code: 'match-void', at: id, retryable: false })
+    const late = await watch(server, id)
+    expect(await late.next('error')).toMatchObject({ code: 'match-void', at: id })
+    expect(server.live.live).toEqual([])
+  })
+
   it('that does not exist is refused', async () => {
     const server = await serve()
     const client = await watch(server, '9-9')

@@ -67,6 +67,8 @@ export const authors: Readonly<Record<string, Author>> = {
 /** Knows two authors; every bot is its owner's, `taken` is nobody's. */
 export class TestHost implements Host {
   readonly kept = new Map<string, Snapshot>()
+  /** Ids of matches of void sets. */
+  readonly voids = new Set<string>()
   /** What waits before `snapshot` answers. */
   hold: Promise<unknown> = Promise.resolve()
 
@@ -83,6 +85,11 @@ export class TestHost implements Host {
   async snapshot(match: string) {
     await this.hold
     return this.kept.get(match) ?? null
+  }
+  async noMatch(match: string) {
+    return this.voids.has(match)
+      ? refuse('match-void' as const, match, `Set ${match.split('-')[0]} is void: the server ended.`)
+      : refuse('match-unknown' as const, match, `There is no match ${match}.`)
   }
   async owns(author: Author, versionId: string) {
     return versionId.startsWith(`${author.name}.`)

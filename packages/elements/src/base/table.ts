@@ -91,6 +91,11 @@ export class Table {
   get actor(): Actor {
     return this.#end ? 'over' : this.match.actor
   }
+  /** Why the match was ended early, and the seat that is laid on; null where it has no verdict. */
+  get verdict(): { readonly reason: string; readonly seat: number } | null {
+    const { reason, seat } = this.#end ?? {}
+    return reason === undefined || seat === undefined ? null : { reason, seat }
+  }
   get note(): DiceNote {
     return this.#source.dice.note
   }

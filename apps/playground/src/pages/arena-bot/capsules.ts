@@ -1,19 +1,30 @@
 /**
- * Why a bot failed, for its author alone: the newest crash capsule with the lines it happened in, what the bot was
- * asked, what it had used, and the command that plays it again.
+ * Why a version failed, for its author alone: its newest crash capsule with the lines it happened in, what it was asked,
+ * what it had used and printed, and the command that plays it again; without a capsule, the step that refused it.
  */
-import type { AuthorLog, BotPage, Capsule, MatchLine, Submission } from '@dicewright/arena/api'
+import type {
+  AuthorLog,
+  BotPage,
+  Capsule,
+  MatchLine,
+  Submission,
+  ValidationStep,
+  VersionLine,
+} from '@dicewright/arena/api'
 import { html, nothing, type TemplateResult } from 'lit'
 import { matchOfArena } from '../../address.ts'
 import type { App } from '../../app.ts'
 import type { Arena } from '../../arena/arena.ts'
 import { ask } from '../../arena/client.ts'
+import { capsuleFile, reproCommand } from '../../arena/commands.ts'
 import { thousands } from '../../arena/format.ts'
+import { serverSentence } from '../../arena/sentences.ts'
 import { words } from '../../arena/words.ts'
 import { copyButton } from '../../parts/copy.ts'
 import { saveFile } from '../../parts/files.ts'
 import { icon } from '../../parts/icons.ts'
 import { seatLetter } from '../../parts/seat.ts'
+import { stateKeys } from '../arena/author.ts'
 import { codeTemplate, lineIn } from '../bot/results.ts'
 
 interface Found {
@@ -21,10 +32,23 @@ interface Found {
   readonly capsule: Capsule
 }
 
+/** The step that refused a version without a match, as a script that does not load. */
+interface Refused {
+  readonly version: VersionLine
+  readonly step: ValidationStep
+}
+
+/** Whether there is something to be told of a version beside its state. */
+export const hasFailed = ({ state, faults }: VersionLine): boolean =>
+  state === 'refused' || state === 'probation' || Object.values(faults).some((count) => count > 0)
+
 export class Capsules {
   readonly #app: App
   readonly #arena: Arena
   #found: Found | null = null
+  #refused: Refused | null = null
+  /** Id of the version that was asked for; null for the newest with a fault. */
+  #chosen: string | null = null
   /** Capsules of the match beyond the one shown. */
   #more = 0
   #lookedAt = ''
@@ -38,21 +62,46 @@ export class Capsules {
   close(): void {
     this.#isClosed = true
     this.#found = null
+    this.#refused = null
+    this.#chosen = null
     this.#lookedAt = ''
   }
 
-  /** Looks for the newest capsule of the newest version with a fault; asks once for each state of the faults. */
+  /** Whether the reader may see it: only the author of the bot. */
+  mayLook({ owner }: BotPage): boolean {
+    return owner !== null && owner === this.#arena.account.me?.owner
+  }
+
+  /** Id of the version whose fault is shown. */
+  get shownVersion(): string | null {
+    return this.#lookedAt === '' ? null : this.#lookedAt.split(' ', 1)[0]!
+  }
+
+  /** Shows why that version failed. */
+  async choose(bot: BotPage, versionId: string): Promise<void> {
+    this.#chosen = versionId
+    await this.look(bot)
+    this.#app.update()
+    await Promise.resolve()
+    document.querySelector<HTMLElement>('.capsule')?.focus()
+  }
+
+  /** Looks for the newest capsule of the version chosen, or of the newest with a fault; once for each state of the faults. */
   async look(bot: BotPage): Promise<void> {
     this.#isClosed = false
     const { token, me } = this.#arena.account
     if (token === null || (me && me.owner !== bot.owner) || bot.owner === null) return
-    const failed = bot.versions
-      .toSorted((a, b) => b.version - a.version)
-      .find(({ state, faults }) => state === 'refused' || Object.values(faults).some((count) => count > 0))
+    const versions = bot.versions.toSorted((a, b) => b.version - a.version)
+    const failed = versions.find(({ id }) => id === this.#chosen) ?? versions.find(hasFailed)
     const key = failed ? `${failed.id} ${JSON.stringify(failed.faults)}` : ''
     if (!failed || key === this.#lookedAt) return
     this.#lookedAt = key
-    for (const match of await this.#matchesOf(failed.id, token)) {
+    const { matches, step } = await this.#askWhere(failed.id, token)
+    if (this.#isClosed || this.#lookedAt !== key) return
+    this.#found = null
+    this.#refused = step ? { version: failed, step } : null
+    this.#app.update()
+    for (const match of matches) {
       // One after the other: the first that has a capsule is enough.
       // oxlint-disable-next-line no-await-in-loop
       const log = await ask<AuthorLog>(`versions/${encodeURIComponent(failed.id)}/logs/${encodeURIComponent(match)}`, {
@@ -71,13 +120,14 @@ export class Capsules {
 
   view(bot: BotPage): TemplateResult | typeof nothing {
     const found = this.#found
-    if (!found || found.capsule.bot !== bot.name) return nothing
+    if (!found) return this.#refusedCard(bot)
+    if (found.capsule.bot !== bot.name) return nothing
     const app = this.#app
     const say = words(app)
     const { capsule } = found
     const { version, match, seat, ply, fault, script, stack, message } = capsule
     const line = lineIn(stack === '' ? message : stack, script.name)
-    return html`<section class="card capsule" aria-labelledby="capsule">
+    return html`<section class="card capsule" tabindex="-1" aria-labelledby="capsule">
       <header>
         <h2 id="capsule">${say('capsule')}</h2>
         <span class="chip bad" lang="en">${icon('alert')}${fault}</span>
@@ -88,7 +138,7 @@ export class Capsules {
         >
         <span class="end">${icon('lock')}${say('onlyYou')}</span>
       </header>
-      <p lang="en"><b>${message}</b></p>
+      <p lang="en"><b>${capital(message)}</b></p>
       <div class="three">
         <div>
           <div class="lbl">
@@ -102,6 +152,7 @@ export class Capsules {
           <div class="code" tabindex="0" role="region" aria-label=${say('observationGot')}>
             <pre>${lastQuestion(capsule)}</pre>
           </div>
+          ${this.#printed(capsule)}
         </div>
         <div>${this.#numbers(found)}</div>
       </div>
@@ -112,8 +163,8 @@ export class Capsules {
     const app = this.#app
     const say = words(app)
     const { fuel, limits, decision, sandbox, log } = capsule
-    const file = `${capsule.bot}-v${capsule.version}-${capsule.match}.capsule.json`
-    const command = `dicewright repro ${file}`
+    const file = capsuleFile(capsule.bot, capsule.version, capsule.match)
+    const command = reproCommand(file)
     const limit = limits['fuel']
     return html`<dl class="kv">
         <dt>${say('fuelThen')}</dt>
@@ -143,8 +194,34 @@ export class Capsules {
       </div>`
   }
 
-  /** Matches in which the version may have failed: those of its validation, then its latest. */
-  async #matchesOf(id: string, token: string): Promise<readonly string[]> {
+  #printed({ log }: Capsule): TemplateResult | typeof nothing {
+    const say = words(this.#app)
+    if (log.length === 0) return nothing
+    return html`<div class="lbl"><span>${say('printedThen')}</span></div>
+      <pre class="lines-out" tabindex="0" role="region" aria-label=${say('printedThen')}>${log.join('\n')}</pre>`
+  }
+
+  /** No match, no capsule: what its validation said. */
+  #refusedCard(bot: BotPage): TemplateResult | typeof nothing {
+    const app = this.#app
+    const say = words(app)
+    if (!this.#refused || !bot.versions.some(({ id }) => id === this.#refused?.version.id)) return nothing
+    const { version, step } = this.#refused
+    return html`<section class="card capsule" tabindex="-1" aria-labelledby="capsule">
+      <header>
+        <h2 id="capsule">v${version.version}: ${say(stateKeys[version.state])}</h2>
+        ${version.why ? html`<span class="chip bad" lang="en">${icon('alert')}${version.why.code}</span>` : nothing}
+        <span class="end">${icon('lock')}${say('onlyYou')}</span>
+      </header>
+      <p>${serverSentence(app, step.note ?? '')}${step.at === null ? nothing : html` <code>${step.at}</code>`}</p>
+    </section>`
+  }
+
+  /** Matches in which the version may have failed, its latest, then those of its validation; and the step that refused it. */
+  async #askWhere(
+    id: string,
+    token: string,
+  ): Promise<{ readonly matches: readonly string[]; readonly step: ValidationStep | null }> {
     const [submission, lines] = await Promise.all([
       ask<Submission>(`versions/${encodeURIComponent(id)}`, { token }),
       ask<readonly MatchLine[]>(`matches?version=${encodeURIComponent(id)}&limit=20`, { token }),
@@ -152,16 +229,22 @@ export class Capsules {
     const failed = lines.ok
       ? lines.value.filter(({ result, seats }) => result?.seat != null && seats[result.seat]?.versionId === id)
       : []
-    return [...failed.map((line) => line.id), ...(submission.ok ? submission.value.matches : [])]
+    return {
+      matches: [...failed.map((line) => line.id), ...(submission.ok ? submission.value.matches : [])],
+      step: (submission.ok && submission.value.steps.find(({ state }) => state === 'failed')) || null,
+    }
   }
 }
+
+/** A sentence begins so. */
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What it was asked last, one field a line. */
 function lastQuestion({ questions }: Capsule): string {
   const last = questions.at(-1) ?? ''
   try {
     const { observation, legal } = JSON.parse(last) as { readonly observation?: unknown; readonly legal?: unknown }
-    return `${JSON.stringify(observation, null, 2)}\nlegal ${JSON.stringify(legal)}`
+    return `legal ${JSON.stringify(legal)}\n${JSON.stringify(observation, null, 2)}`
   } catch {
     return last
   }

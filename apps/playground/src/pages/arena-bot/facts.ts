@@ -2,28 +2,46 @@
 import type { BotLadder, BotPage, LadderRow } from '@dicewright/arena/api'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { App } from '../../app.ts'
-import { tenth, thousands } from '../../arena/format.ts'
+import { remoteCommand } from '../../arena/commands.ts'
+import { fuelStep, tenth } from '../../arena/format.ts'
+import { serverSentence } from '../../arena/sentences.ts'
 import { words } from '../../arena/words.ts'
-import { newestOf } from '../arena/author.ts'
+import { commandTemplate } from '../../parts/copy.ts'
+import { currentOf, newestOf } from '../arena/author.ts'
 
 /** What keeps the newest version from playing, and what becomes of it. */
 export function standingNote(app: App, bot: BotPage): TemplateResult | typeof nothing {
   const say = words(app)
   const newest = newestOf(bot)
   if (!newest) return nothing
-  const why = newest.why ? html`<b>${newest.why.code}</b> <span lang="en">${newest.why.message}</span>` : nothing
+  const why = newest.why ? html`<b>${newest.why.code}</b> ${serverSentence(app, newest.why.message)}` : nothing
   const bad = (title: string, lead: string) =>
     html`<div class="note">
       <p><b>${title}</b> ${lead} ${why}</p>
     </div>`
+  const current = currentOf(bot)
   if (bot.isDisabled || newest.state === 'disabled') return bad(say('disabledTitle'), '')
   if (newest.state === 'probation') return bad(say('probationTitle'), say('probationLead'))
-  if (newest.state === 'refused') return bad(`v${newest.version}: ${say('refusedState')}.`, '')
+  if (newest.state === 'refused')
+    return bad(
+      `v${newest.version}: ${say('refusedState')}.`,
+      current && current !== newest ? say('playsOn', { version: current.version }) : '',
+    )
   if (newest.state === 'rated' && newest.sets === 0 && bot.owner !== null)
     return html`<div class="note ok">
       <p><b>${say('passedTitle', { version: newest.version })}</b> ${say('passedLead')}</p>
     </div>`
   return nothing
+}
+
+/** A remote bot is not sent: how it connects, for its author. */
+export function remoteNote(app: App, name: string): TemplateResult {
+  const say = words(app)
+  const command = remoteCommand(name)
+  return html`<div class="note ok">
+    <p>${say('remoteAnother')}</p>
+    ${commandTemplate(app, { id: 'remote', command, label: say('remoteCommandLabel') })}
+  </div>`
 }
 
 /** Where it stands, in five numbers. */
@@ -54,8 +72,8 @@ export function factsStrip(app: App, ladder: BotLadder, row: LadderRow): Templat
     )}
     ${fact(
       say('fuelFact'),
-      fuel ? thousands(app, fuel.median) : '–',
-      fuel ? say('fuelFactMore', { most: thousands(app, fuel.most) }) : say('notMetered'),
+      fuel ? fuelStep(app, fuel.median) : '–',
+      fuel ? say('fuelFactMore', { most: fuelStep(app, fuel.most) }) : say('notMetered'),
     )}
     ${fact(say('faultsFact'), app.say.number(lost), say('matchesLost'))}
   </dl>`

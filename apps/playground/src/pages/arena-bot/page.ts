@@ -10,10 +10,10 @@ import { kilobytes } from '../../arena/format.ts'
 import type { Resource } from '../../arena/resource.ts'
 import { words } from '../../arena/words.ts'
 import { icon } from '../../parts/icons.ts'
-import { newestOf } from '../arena/author.ts'
+import { connectedChip, currentOf, newestOf } from '../arena/author.ts'
 import { Capsules } from './capsules.ts'
 import { fuelCard, historyCard } from './charts.ts'
-import { factsStrip, standingNote } from './facts.ts'
+import { factsStrip, remoteNote, standingNote } from './facts.ts'
 import { headToHeadCard, recentCard, recentMatches, versionsCard } from './tables.ts'
 
 export class ArenaBotPage implements Page {
@@ -70,6 +70,7 @@ export class ArenaBotPage implements Page {
         ${this.#bot?.refusal ? html`<p><a class="btn" href="/arena">${words(this.#app)('toArena')}</a></p>` : nothing}`
     const ladder = this.#ladder(bot)
     return html`${this.#head(bot, ladder)} ${this.#arena.lostBar(this.#bot?.atMs ?? 0)} ${standingNote(this.#app, bot)}
+      ${bot.tier === 'remote' && this.#capsules.mayLook(bot) ? remoteNote(this.#app, bot.name) : nothing}
       ${ladder?.row ? factsStrip(this.#app, ladder, ladder.row) : nothing}
       <div class="stack">
         ${
@@ -78,12 +79,13 @@ export class ArenaBotPage implements Page {
                   ${historyCard(this.#app, bot.name, ladder, this.#axis, (axis) => this.#set(() => (this.#axis = axis)))}
                   ${fuelCard(this.#app, ladder)}
                 </div>
-                <div class="grid g2">${headToHeadCard(this.#app, ladder)} ${versionsCard(this.#app, bot)}</div>`
-            : versionsCard(this.#app, bot)
+                <div class="grid g2">${headToHeadCard(this.#app, ladder)} ${this.#versions(bot)}</div>`
+            : this.#versions(bot)
         }
         ${this.#capsules.view(bot)}
         ${recentCard(this.#app, this.#arena, this.#recent, {
           bot: bot.name,
+          ladder: ladder?.id ?? null,
           extra: this.#older,
           older: this.#hasOlder ? (before) => void this.#askOlder(before) : null,
         })}
@@ -94,7 +96,27 @@ export class ArenaBotPage implements Page {
     if (!(await this.#arena.known) || this.#isLeft || this.#name !== name) return
     const part = encodeURIComponent(name)
     this.#bot = this.#arena.resource<BotPage>(`bots/${part}`, () => this.#arrived())
-    this.#recent = this.#arena.resource<readonly MatchLine[]>(`matches?bot=${part}&limit=${recentMatches}`)
+  }
+
+  /** The matches of one ladder: of the one shown. */
+  #openRecent(ladder: string | undefined): void {
+    const path = `matches?bot=${encodeURIComponent(this.#name)}${onLadder(ladder)}&limit=${recentMatches}`
+    if (this.#recent?.path === path) return
+    this.#recent?.close()
+    this.#older = []
+    this.#hasOlder = true
+    this.#recent = this.#arena.resource<readonly MatchLine[]>(path)
+  }
+
+  #choose(ladder: string): void {
+    this.#ladderId = ladder
+    this.#openRecent(ladder)
+    this.#app.update()
+  }
+
+  #versions(bot: BotPage): TemplateResult {
+    const shows = this.#capsules.mayLook(bot) ? (versionId: string) => void this.#capsules.choose(bot, versionId) : null
+    return versionsCard(this.#app, bot, { shown: this.#capsules.shownVersion, show: shows })
   }
 
   #close(): void {
@@ -102,6 +124,7 @@ export class ArenaBotPage implements Page {
     this.#stops = []
     this.#bot?.close()
     this.#recent?.close()
+    this.#recent = null
     this.#capsules.close()
   }
 
@@ -109,7 +132,13 @@ export class ArenaBotPage implements Page {
   #arrived(): void {
     const bot = this.#bot?.value
     if (!bot || this.#isLeft) return
-    void this.#capsules.look(bot)
+    // The ladder it opens with stays, also where another one gets more of its sets.
+    this.#ladderId ??= this.#ladder(bot)?.id ?? null
+    this.#openRecent(this.#ladderId ?? undefined)
+    const named = Number(this.#app.url.searchParams.get('version'))
+    const version =
+      named > 0 && this.#stops.length === 0 ? bot.versions.find((one) => one.version === named) : undefined
+    void (version ? this.#capsules.choose(bot, version.id) : this.#capsules.look(bot))
     if (this.#stops.length > 0) return
     this.#stops = bot.ladders.map(({ id }) =>
       this.#arena.link.subscribe(`ladder:${id}`, () => {
@@ -137,10 +166,11 @@ export class ArenaBotPage implements Page {
   #head(bot: BotPage, ladder: BotLadder | undefined): TemplateResult {
     const app = this.#app
     const say = words(app)
+    const current = currentOf(bot)
     const newest = newestOf(bot)
     const isMine = bot.owner !== null && bot.owner === this.#arena.account.me?.owner
-    const size = newest?.chars
-      ? `${newest.language === 'ts' ? 'TypeScript' : 'JavaScript'}, ${kilobytes(app, newest.chars)}`
+    const size = current?.chars
+      ? `${current.language === 'ts' ? 'TypeScript' : 'JavaScript'}, ${kilobytes(app, current.chars)}`
       : ''
     return html`<div class="head" data-game="none">
         <div>
@@ -152,16 +182,17 @@ export class ArenaBotPage implements Page {
           <h1>${bot.name} ${isMine ? html`<span class="chip ink">${say('yours')}</span>` : nothing}</h1>
           <p>
             ${bot.owner === null ? say('houseBot') : say('byOwner', { owner: bot.owner })}${
-              newest && bot.owner !== null
-                ? html` · ${say('currentVersion')} <b>v${newest.version}</b> ${
-                      newest.hash ? html`<span class="mono">${newest.hash.slice(0, 8)}</span>` : nothing
+              current && bot.owner !== null
+                ? html` · ${say('currentVersion')} <b>v${current.version}</b> ${
+                      current.hash ? html`<span class="mono">${current.hash.slice(0, 8)}</span>` : nothing
                     }`
                 : nothing
             }${size === '' ? nothing : ` · ${size}`}
+            ${typeof bot.isConnected === 'boolean' ? connectedChip(app, bot.isConnected) : nothing}
           </p>
         </div>
         ${
-          isMine && newest
+          isMine && newest && bot.tier !== 'remote'
             ? html`<div class="act">
                 <a class="btn go" href="/arena#submit"
                   >${icon('up')}${say('submitNext', { version: newest.version + 1 })}</a
@@ -176,11 +207,7 @@ export class ArenaBotPage implements Page {
               <div class="seg" role="group" aria-label=${say('ladder')}>
                 ${bot.ladders.map(
                   (one) =>
-                    html`<button
-                      type="button"
-                      aria-pressed=${one === ladder}
-                      @click=${() => this.#set(() => (this.#ladderId = one.id))}
-                    >
+                    html`<button type="button" aria-pressed=${one === ladder} @click=${() => this.#choose(one.id)}>
                       ${this.#ladderTitle(one)}
                     </button>`,
                 )}
@@ -192,10 +219,11 @@ export class ArenaBotPage implements Page {
 
   async #askOlder(before: string): Promise<void> {
     const name = this.#name
+    const ladder = this.#ladderId
     const answer = await ask<readonly MatchLine[]>(
-      `matches?bot=${encodeURIComponent(name)}&before=${encodeURIComponent(before)}&limit=${2 * recentMatches}`,
+      `matches?bot=${encodeURIComponent(name)}${onLadder(ladder ?? undefined)}&before=${encodeURIComponent(before)}&limit=${2 * recentMatches}`,
     )
-    if (!answer.ok || this.#name !== name) return
+    if (!answer.ok || this.#name !== name || this.#ladderId !== ladder) return
     this.#hasOlder = answer.value.length === 2 * recentMatches
     this.#older = [...this.#older, ...answer.value]
     this.#app.update()
@@ -206,3 +234,7 @@ export class ArenaBotPage implements Page {
     this.#app.update()
   }
 }
+
+/** A part of the question for matches; those of all ladders where none is named. */
+const onLadder = (ladder: string | undefined): string =>
+  ladder === undefined ? '' : `&ladder=${encodeURIComponent(ladder)}`

@@ -12,8 +12,9 @@ import { axisHead, shareTemplate } from '../../charts/rows.ts'
 import { seatBadge } from '../../parts/seat.ts'
 import { verdictChip } from '../../replay/result.ts'
 import { stateKeys } from '../arena/author.ts'
-import { isVoid } from '../arena/matches.ts'
+import { isVerdict, isVoid } from '../arena/matches.ts'
 import { seatName } from '../arena/side.ts'
+import { hasFailed } from './capsules.ts'
 
 /** Matches in the list at first. */
 export const recentMatches = 12
@@ -71,7 +72,14 @@ function opponentRow(app: App, { opponent, sets, wins, ties, losses, score, low,
   </tr>`
 }
 
-export function versionsCard(app: App, { versions }: BotPage): TemplateResult {
+export interface VersionsView {
+  /** Id of the version whose fault is shown. */
+  readonly shown: string | null
+  /** Shows why that version failed; null for whom it is not told. */
+  readonly show: ((versionId: string) => void) | null
+}
+
+export function versionsCard(app: App, { versions }: BotPage, view: VersionsView): TemplateResult {
   const say = words(app)
   return html`<section class="card" aria-labelledby="versions">
     <header>
@@ -94,16 +102,14 @@ export function versionsCard(app: App, { versions }: BotPage): TemplateResult {
         </tr>
       </thead>
       <tbody>
-        ${versions.toSorted((a, b) => b.version - a.version).map((line) => versionRow(app, line))}
+        ${versions.toSorted((a, b) => b.version - a.version).map((line) => versionRow(app, line, view))}
       </tbody>
     </table>
   </section>`
 }
 
-function versionRow(
-  app: App,
-  { version, hash, sentMs, sets, rating, state, faults, why }: VersionLine,
-): TemplateResult {
+function versionRow(app: App, line: VersionLine, { shown, show }: VersionsView): TemplateResult {
+  const { id, version, hash, sentMs, sets, rating, state, faults, why } = line
   const say = words(app)
   const tone = state === 'rated' ? 'ink' : ['refused', 'probation', 'disabled'].includes(state) ? 'bad' : ''
   const counts = Object.entries(faults).filter(([, count]) => count > 0)
@@ -113,7 +119,23 @@ function versionRow(
     <td class="nw">${moment(app, sentMs)}</td>
     <td class="r">${app.say.number(sets)}</td>
     <td class="r num">${rating === null ? '–' : tenth(app, rating)}</td>
-    <td><span class="chip ${tone}" title=${why?.message ?? nothing}>${say(stateKeys[state])}</span></td>
+    <td>
+      <span class="chip ${tone}">${say(stateKeys[state])}</span>${
+        show && hasFailed(line)
+          ? html`<button
+              class="link"
+              type="button"
+              aria-pressed=${shown === id}
+              aria-label=${say('whyVersion', { version })}
+              @click=${() => show(id)}
+            >
+              ${say('whyShort')}
+            </button>`
+          : why
+            ? html`<small class="line" lang="en">${why.code}</small>`
+            : nothing
+      }
+    </td>
     <td class="hide-s">
       ${
         counts.length === 0
@@ -129,6 +151,8 @@ function versionRow(
 
 export interface RecentView {
   readonly bot: string
+  /** The ladder they were played on; null where it is on none. */
+  readonly ladder: string | null
   /** Older ones that were asked for. */
   readonly extra: readonly MatchLine[]
   readonly older: ((before: string) => void) | null
@@ -138,11 +162,14 @@ export function recentCard(
   app: App,
   arena: Arena,
   recent: Resource<readonly MatchLine[]> | null,
-  { bot, extra, older }: RecentView,
+  { bot, ladder, extra, older }: RecentView,
 ): TemplateResult {
   const say = words(app)
   return html`<section class="card" aria-labelledby="recent">
-    <header><h2 id="recent">${say('recent')}</h2></header>
+    <header>
+      <h2 id="recent">${say('recent')}</h2>
+      ${ladder === null ? nothing : html`<span class="sub">${ladder}</span>`}
+    </header>
     ${arena.shown(recent, (newest) => {
       const all = [...newest, ...extra.filter(({ id }) => !newest.some((line) => line.id === id))]
       if (all.length === 0) return html`<p class="muted">${say('recentNone')}</p>`
@@ -153,6 +180,7 @@ export function recentCard(
           <thead>
             <tr>
               <th scope="col">${say('matchColumn2')}</th>
+              <th scope="col">${app.say('seatColumn')}</th>
               <th scope="col">${say('against')}</th>
               <th scope="col">${app.say('result')}</th>
               <th scope="col" class="r">${say('resultColumn')}</th>
@@ -179,14 +207,23 @@ export function recentCard(
 /** One match from the bot's side; where it sat twice, from its first seat. */
 function matchRow(app: App, bot: string, match: MatchLine): TemplateResult {
   const say = words(app)
-  const { id, seats, result, plies, endedMs } = match
+  const { id, purpose, seats, result, plies, endedMs } = match
   const own = seats.findIndex((line) => line.bot === bot)
   const others = seats.filter((_, seat) => seat !== own)
   return html`<tr>
-    <th scope="row" class="nw"><a href=${matchOfArena(id)}>${id}</a></th>
-    <td>${seatBadge(own)}${others.map((line) => html`<a href=${botAddress(line.bot)}>${seatName(line)}</a> `)}</td>
+    <th scope="row" class="nw">
+      <a href=${matchOfArena(id)}>${id}</a>${
+        purpose === 'validation'
+          ? html`<span class="line"><span class="chip">${say('validationMatch')}</span></span>`
+          : nothing
+      }
+    </th>
+    <td><span class="nw">${seatBadge(own)}${seats[own] ? seatName(seats[own]) : bot}</span></td>
+    <td>
+      ${others.map((line, i) => html`${i === 0 ? '' : ', '}<a href=${botAddress(line.bot)}>${seatName(line)}</a>`)}
+    </td>
     <td class="nw">${result ? outcome(app, match, own) : nothing}</td>
-    <td class="r num">${result && !isVoid(match) ? signed(app, result.returns[own] ?? 0) : '–'}</td>
+    <td class="r num">${result && !isVerdict(match) ? signed(app, result.returns[own] ?? 0) : '–'}</td>
     <td class="r hide-s">${app.say.number(plies)}</td>
     <td>${result ? verdictChip(app, result) : say('stillPlaying')}</td>
     <td class="r hide-s faint nw">${endedMs === null ? nothing : moment(app, endedMs)}</td>

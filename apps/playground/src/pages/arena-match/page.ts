@@ -27,6 +27,7 @@ import { MatchView } from '../../replay/view.ts'
 import { isVoid } from '../arena/matches.ts'
 import { seatName } from '../arena/side.ts'
 import { budgetCards, othersCard } from './side.ts'
+import { voidNote } from './void.ts'
 import { limits as ownLimits } from '@dicewright/arena/sandbox'
 
 export class ArenaMatchPage implements Page {
@@ -36,9 +37,10 @@ export class ArenaMatchPage implements Page {
   #id = ''
   #page: Resource<MatchPage> | null = null
   #live: LiveMatch | null = null
-  #stopNews: () => void = () => {}
   /** A transcript that does not replay, or could not be had. */
   #refusal: Refusal<any> | null = null
+  /** Why its set is void, where it is: nothing of it is kept, and what was seen of it stays. */
+  #void: Refusal<any> | null = null
   #isLeft = false
   /** Whether the transcript shown has its secret. */
   #isWhole = false
@@ -64,6 +66,8 @@ export class ArenaMatchPage implements Page {
     this.#close()
     this.#id = place.id
     this.#refusal = null
+    this.#void = null
+    this.#view.isVoid = false
     this.#isWhole = false
     void this.#open(place.id)
   }
@@ -78,12 +82,15 @@ export class ArenaMatchPage implements Page {
     const page = this.#page?.value
     return html`${page ? this.#head(page) : html`<div class="head"><h1>${this.#id}</h1></div>`}
     ${this.#arena.lostBar(this.#page?.atMs ?? 0)}
+    ${this.#void ? voidNote(this.#app, this.#void, page?.ladder ?? null) : nothing}
     ${
       this.#refusal
         ? html`<div class="note" role="alert"><p>${refusalTemplate(this.#refusal)}</p></div>`
         : page && this.#view.transcript
           ? this.#view.view(this.#side(page))
-          : this.#arena.shown(page ? null : this.#page, () => nothing)
+          : this.#void
+            ? nothing
+            : this.#arena.shown(page ? null : this.#page, () => nothing)
     }`
   }
 
@@ -94,51 +101,66 @@ export class ArenaMatchPage implements Page {
 
   #close(): void {
     this.#page?.close()
-    this.#live?.close()
-    this.#live = null
-    this.#stopNews()
+    this.#unfollow()
     this.#view.close()
   }
 
   /** The server said something of the match: shows it, or shows it to its end. */
   #arrived(id: string): void {
-    const page = this.#page?.value
-    if (!page || this.#id !== id || this.#isLeft) return
+    const { value: page = null, refusal = null } = this.#page ?? {}
+    if (this.#id !== id || this.#isLeft) return
+    if (refusal?.code === 'match-void') return this.#becomeVoid(refusal)
+    if (!page) return
     this.#view.measure(measuredOf(page))
-    if (page.state === 'live') return this.#follow(id)
+    if (page.state === 'live') return this.#follow(id, true)
+    // What the server has nothing of now, such as a set that waits to be begun again, is not asked for.
+    if (refusal) return this.#follow(id, false)
     if (!this.#isWhole && !this.#live) void this.#load(id, page)
+    else if (isOpen(page)) this.#follow(id, false)
   }
 
-  #follow(id: string): void {
+  /** Hears of the match until its set is closed; what is played of it is shown unless that is there already. */
+  #follow(id: string, isShown: boolean): void {
     if (this.#live) return
-    this.#view.isLive = true
+    if (isShown) this.#view.isLive = true
     this.#live = new LiveMatch(this.#arena.link, id, {
-      changed: (transcript) => this.#show(transcript),
+      changed: (transcript) => {
+        if (isShown) this.#show(transcript)
+      },
       ended: () => this.#page?.refresh(),
       closed: (end) => {
-        this.#live?.close()
-        this.#live = null
+        this.#unfollow()
         this.#view.isLive = false
-        this.#isWhole = end !== null
+        if (isShown) this.#isWhole = end !== null
         this.#page?.refresh()
       },
-      // It ended between the question and the watching.
+      // It ended between the question and the watching, or does not count.
       refused: () => {
-        this.#live?.close()
-        this.#live = null
+        this.#unfollow()
         this.#page?.refresh()
       },
     })
   }
 
+  #unfollow(): void {
+    this.#live?.close()
+    this.#live = null
+  }
+
+  #becomeVoid(refusal: Refusal<any>): void {
+    this.#unfollow()
+    this.#void = refusal
+    this.#view.isVoid = true
+    this.#view.isLive = false
+    this.#app.update()
+  }
+
   async #load(id: string, page: MatchPage): Promise<void> {
-    // Until the set is closed the secret is not out: asked again when the ladder moves.
-    this.#stopNews()
-    if (!page.isClosed)
-      this.#stopNews = this.#arena.link.subscribe(`ladder:${page.ladder}`, () => this.#page?.refresh())
+    // Until the set is closed its other matches go on, and the secret may not be out.
+    if (isOpen(page)) this.#follow(id, false)
     const text = await askText(`matches/${encodeURIComponent(id)}/transcript`)
     if (this.#id !== id || this.#isLeft) return
-    if (!text.ok) return this.#refuse(text)
+    if (!text.ok) return text.code === 'match-void' ? this.#becomeVoid(text) : this.#refuse(text)
     const parsed = parseTranscript(text.value)
     if (!parsed.ok) return this.#refuse(parsed)
     this.#isWhole = page.isClosed
@@ -218,6 +240,9 @@ export class ArenaMatchPage implements Page {
     ${othersCard(this.#app, page)} ${budgetCards(this.#app, page, this.#arena.server?.value?.limits ?? {})}`
   }
 }
+
+/** Whether matches of the set are still to end, or its secret to come out. */
+const isOpen = ({ isClosed, others }: MatchPage): boolean => !isClosed || others.some(({ result }) => result === null)
 
 /** Fuel where it is metered, else time where there is a clock. */
 function measuredOf({ fuel, clock }: MatchPage): Measured | null {

@@ -6,7 +6,7 @@ import { botAddress, matchOfArena } from '../../address.ts'
 import type { App } from '../../app.ts'
 import { lasting, signed, thousands } from '../../arena/format.ts'
 import { words } from '../../arena/words.ts'
-import { seatBadge } from '../../parts/seat.ts'
+import { seatBadge, seatLetter } from '../../parts/seat.ts'
 import { seatName } from '../arena/side.ts'
 
 /** Matches with a remote bot have dice of their own: it could remember those of the set. */
@@ -78,7 +78,7 @@ function budgetCard(
           />
         </svg>
       </dd>`
-  return html`<section class="card" aria-label="${say('budget')}: ${seatName(line)}">
+  return html`<section class="card" aria-label="${say('budget')}: ${seatLetter(seat)}, ${seatName(line)}">
     <header>
       <h3>${seatBadge(seat)} ${say('budget')}: <a href=${botAddress(line.bot)}>${seatName(line)}</a></h3>
     </header>

@@ -111,6 +111,10 @@ function ownBots(app: App, { me }: Account): TemplateResult {
 export const newestOf = ({ versions }: BotPage): BotPage['versions'][number] | undefined =>
   versions.toSorted((a, b) => b.version - a.version)[0]
 
+/** The version that plays for the bot: the rated one, also while a newer one is validated or was refused. */
+export const currentOf = (bot: BotPage): BotPage['versions'][number] | undefined =>
+  bot.versions.filter(({ state }) => state === 'rated').toSorted((a, b) => b.version - a.version)[0] ?? newestOf(bot)
+
 export const stateKeys: Readonly<Record<BotPage['versions'][number]['state'], ArenaKey>> = {
   validating: 'validating',
   rated: 'rated',
@@ -120,21 +124,40 @@ export const stateKeys: Readonly<Record<BotPage['versions'][number]['state'], Ar
   disabled: 'disabled',
 }
 
-/** Where the newest version stands, in a few words. */
-function standingOf(app: App, bot: BotPage): string {
+/** Whether a remote bot is at the other end of its connection now. */
+export function connectedChip(app: App, isConnected: boolean): TemplateResult {
   const say = words(app)
-  const newest = newestOf(bot)
-  if (!newest) return ''
-  const { version, state } = newest
-  const row = bot.ladders.find((ladder) => ladder.row?.versionId === newest.id)?.row
-  if (state === 'rated') return row ? say('rankOf', { version, rank: row.rank }) : say('ratedSoon', { version })
-  return say('versionIs', { version, state: say(stateKeys[state]) })
+  return isConnected
+    ? html`<span class="chip good"><span class="dot"></span>${say('connected')}</span>`
+    : html`<span class="chip">${icon('clock')}${say('away')}</span>`
+}
+
+/** Where its rated version stands, and beside it what became of a newer one, in a few words. */
+function standingOf(app: App, bot: BotPage): string {
+  const [current, newest] = [currentOf(bot), newestOf(bot)]
+  if (!current || !newest) return ''
+  const standing = versionStanding(app, bot, current)
+  return newest === current ? standing : `${standing} · ${versionStanding(app, bot, newest)}`
+}
+
+function versionStanding(app: App, bot: BotPage, { id, version, state }: BotPage['versions'][number]): string {
+  const say = words(app)
+  if (state !== 'rated') return say('versionIs', { version, state: say(stateKeys[state]) })
+  const ladder = bot.ladders.filter(({ row }) => row?.versionId === id).toSorted((a, b) => b.row!.sets - a.row!.sets)[0]
+  if (!ladder) return say('ratedSoon', { version })
+  return say('rankOf', {
+    version,
+    rank: ladder.row!.rank,
+    seats: say('seatsCount', { count: ladder.seats }),
+    tier: say(ladder.tier === 'remote' ? 'tierRemote' : 'tierStandard'),
+  })
 }
 
 function chipOf(app: App, bot: BotPage): TemplateResult | typeof nothing {
   const say = words(app)
   const newest = newestOf(bot)
   if (!newest) return nothing
+  if (bot.isConnected !== null) return connectedChip(app, bot.isConnected)
   const faults = Object.values(newest.faults).reduce((sum, count) => sum + (count ?? 0), 0)
   const name = say(stateKeys[newest.state])
   if (newest.state === 'refused' || newest.state === 'probation' || newest.state === 'disabled')

@@ -17,6 +17,10 @@ export class Draft {
   source = recall('arena-source') ?? ''
   file = recall('arena-file') ?? starters[0]!.file
   name = recall('arena-name') ?? ''
+  /** Whether a person typed the name: then another file does not change it. */
+  #isTyped = recall('arena-name-typed') === 'yes'
+  /** Whose name it is. */
+  #owner = recall('arena-name-owner') ?? null
   readonly #changed: () => void
 
   constructor(changed: () => void) {
@@ -31,9 +35,22 @@ export class Draft {
   }
 
   rename(name: string): void {
-    this.name = name.trim()
-    remember('arena-name', this.name)
+    this.#isTyped = name.trim() !== ''
+    remember('arena-name-typed', this.#isTyped ? 'yes' : undefined)
+    this.#call(name.trim())
     this.#changed()
+  }
+
+  /** Another author does not take over the name of the last one's bot. */
+  belongsTo(owner: string): void {
+    if (this.#owner === owner) return
+    const isAnother = this.#owner !== null
+    this.#owner = owner
+    remember('arena-name-owner', owner)
+    if (!isAnother) return
+    this.#isTyped = false
+    remember('arena-name-typed', undefined)
+    this.#call(nameOf(this.file))
   }
 
   /** Begins with a starter; null where that went well. */
@@ -55,11 +72,20 @@ export class Draft {
     return null
   }
 
-  /** A bot without a name is called as its file, unless that is a starter's. */
+  /** A bot whose name nobody typed is called as its file. */
   #take(file: string, source: string): void {
+    const isOther = file !== this.file || this.name === ''
     this.file = file
     remember('arena-file', file)
-    if (this.name === '' && !file.startsWith('my-bot.')) this.rename(file.replace(/\.\w+$/, '').toLowerCase())
+    if (isOther && !this.#isTyped) this.#call(nameOf(file))
     this.edit(source)
   }
+
+  #call(name: string): void {
+    this.name = name
+    remember('arena-name', name)
+  }
 }
+
+/** As its file; nothing for a starter, which everybody has. */
+const nameOf = (file: string): string => (file.startsWith('my-bot.') ? '' : file.replace(/\.\w+$/, '').toLowerCase())

@@ -9,11 +9,12 @@ import { guard } from 'lit/directives/guard.js'
 import { repeat } from 'lit/directives/repeat.js'
 import { botAddress } from '../../address.ts'
 import type { App } from '../../app.ts'
-import { tenth, thousands } from '../../arena/format.ts'
+import { fuelStep, tenth, thousands } from '../../arena/format.ts'
 import { words, type ArenaKey } from '../../arena/words.ts'
 import { axis, type Axis } from '../../charts/plot.ts'
 import { axisHead, fuelTemplate, intervalTemplate, sparkTemplate } from '../../charts/rows.ts'
 import { icon } from '../../parts/icons.ts'
+import { connectedChip } from './author.ts'
 
 /** Rows of a page: what is not shown costs nothing. */
 const pageRows = 100
@@ -125,7 +126,7 @@ const legend = (app: App, { fuel }: Axes, rows: readonly LadderRow[]): TemplateR
       >${words(app)('legendRating')}</span
     >
     ${
-      rows.every((row) => row.fuel === null)
+      rows.every((row) => row.fuel === null || row.fuel.p99 === 0)
         ? nothing
         : html`<span class="hide-s"
             ><svg aria-hidden="true" width="22" height="10" class="fuel">
@@ -231,6 +232,8 @@ function chips(app: App, row: LadderRow, isNew: boolean): TemplateResult {
   const faults = Object.entries(row.faults).filter(([, count]) => count > 0)
   return html`${row.owner === null ? html`<span class="chip">${say('tierHouse')}</span>` : nothing}${
     state ? html`<span class="chip">${say(state)}</span>` : nothing
+  }${
+    typeof row.isConnected === 'boolean' ? connectedChip(app, row.isConnected) : nothing
   }${isNew ? html`<span class="chip warn">${say('newVersion', { count: row.sets })}</span>` : nothing}${faults.map(
     ([fault, count]) =>
       html`<span class="chip bad">${icon('alert')}${app.say.number(count)} <span lang="en">${fault}</span></span>`,
@@ -242,9 +245,9 @@ function fuelCell(app: App, { fuel, faults, owner }: LadderRow, scale: Axis): Te
   if (fuel === null) return html`<span class="faint">${say(owner === null ? 'inProcess' : 'notMetered')}</span>`
   const { median, p99, most } = fuel
   const label = say('fuelLabel', {
-    median: thousands(app, median),
-    p99: thousands(app, p99),
-    most: thousands(app, most),
+    median: fuelStep(app, median),
+    p99: fuelStep(app, p99),
+    most: fuelStep(app, most),
   })
   return fuelTemplate({ axis: scale, median, p99, label, isShort: (faults['over-budget'] ?? 0) > 0 })
 }

@@ -57,19 +57,26 @@ function matchRow(app: App, match: MatchLine): TemplateResult {
     <td>
       ${seats.map(
         (line, seat) =>
-          html`<span class="pair ${result?.ranks[seat] === 1 ? 'first' : ''}"
+          html`<span class="pair ${result && !isVerdict(match) && result.ranks[seat] === 1 ? 'first' : ''}"
             >${seatBadge(seat)}<a href=${botAddress(line.bot)}>${seatName(line)}</a></span
           >`,
       )}
     </td>
     <td class="r num">
-      ${isVoid(match) ? '–' : result?.returns.map((value) => html`<span class="line">${signed(app, value)}</span>`)}
+      ${
+        result && isVerdict(match)
+          ? html`<span class="hide-s">–</span><span class="only-s-inline">${verdictChip(app, result)}</span>`
+          : result?.returns.map((value) => html`<span class="line">${signed(app, value)}</span>`)
+      }
     </td>
     <td class="r hide-s">${app.say.number(plies)}</td>
     <td class="hide-s">${result ? verdictChip(app, result) : nothing}</td>
     <td class="r hide-s faint">${endedMs === null ? nothing : ago(app, endedMs)}</td>
   </tr>`
 }
+
+/** Ended by a verdict: the points at that moment are nobody's win. */
+export const isVerdict = ({ result }: Pick<MatchLine, 'result'>): boolean => result !== null && result.seat !== null
 
 /** The server's own fault: the match does not count. */
 export const isVoid = ({ result }: Pick<MatchLine, 'result'>): boolean => result?.reason === 'infra'

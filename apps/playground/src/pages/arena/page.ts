@@ -7,7 +7,10 @@ import type { App, Page } from '../../app.ts'
 import { arenaOf, type Arena } from '../../arena/arena.ts'
 import { ask } from '../../arena/client.ts'
 import type { Resource } from '../../arena/resource.ts'
+import { remoteCommand } from '../../arena/commands.ts'
+import { clockTime } from '../../arena/format.ts'
 import { words } from '../../arena/words.ts'
+import { commandTemplate } from '../../parts/copy.ts'
 import { icon } from '../../parts/icons.ts'
 import { authorCard } from './author.ts'
 import { ladderTable } from './ladder.ts'
@@ -74,12 +77,13 @@ export class ArenaPage implements Page {
           <a class="btn go" href="#submit" @click=${toSubmit}>${icon('up')}${say('submitBot')}</a>
         </div>
       </div>
-      ${this.#arena.lostBar(this.#ladder?.atMs ?? 0)}
+      ${this.#arena.lostBar(this.#ladder?.atMs ?? 0)} ${this.#troubleBar()}
       ${switches(app, this.#ladders?.value ?? [], this.#summary, this.#arena.server?.value?.now ?? null)}
       <div class="ar">
         <div class="stack">${this.#ladderCard()} ${this.#recentCard()}</div>
         <div class="stack">
-          ${liveCard(app, this.#arena.link.live)} ${authorCard(app, this.#arena.account)} ${this.#nowCard()}
+          ${liveCard(app, this.#arena.link.live, this.#summary?.isPaused ?? false)}
+          ${authorCard(app, this.#arena.account)} ${this.#nowCard()}
         </div>
       </div>
       ${this.#submit?.view() ?? nothing}`
@@ -184,7 +188,15 @@ export class ArenaPage implements Page {
     const isHouse = ladder.rows.every(({ owner }) => owner === null)
     const empty = html`<div class="well empty">
       <p><b>${say('emptyLadder')}</b> ${say(ladder.tier === 'remote' ? 'emptyRemote' : 'emptyLadderLead')}</p>
-      <a class="btn s" href="#submit" @click=${toSubmit}>${say('submitBot')}</a>
+      ${
+        ladder.tier === 'remote'
+          ? commandTemplate(app, {
+              id: 'remote-command',
+              command: remoteCommand('my-bot'),
+              label: say('remoteCommandLabel'),
+            })
+          : html`<a class="btn s" href="#submit" @click=${toSubmit}>${say('submitBot')}</a>`
+      }
     </div>`
     return html`${isHouse ? empty : nothing}${
       ladder.rows.length === 0
@@ -223,6 +235,18 @@ export class ArenaPage implements Page {
     // What is shown now stays, also once newer matches push it out of the first answer.
     this.#older = [...all, ...answer.value]
     this.#app.update()
+  }
+
+  /** The server cannot keep what is played, such as on a full disk. */
+  #troubleBar(): TemplateResult | typeof nothing {
+    const trouble = this.#arena.server?.value?.now.trouble
+    if (!trouble) return nothing
+    return html`<div class="note" role="alert">
+      <p>
+        <b lang="en">${trouble.message}</b>
+        ${words(this.#app)('since', { time: clockTime(this.#app, trouble.sinceMs) })}
+      </p>
+    </div>`
   }
 
   #nowCard(): TemplateResult {

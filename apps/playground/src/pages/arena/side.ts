@@ -15,18 +15,26 @@ const mostLive = 6
 export const seatName = ({ bot, version, isHouse }: MatchLine['seats'][number]): string =>
   isHouse ? bot : `${bot} v${version}`
 
-export function liveCard(app: App, matches: readonly MatchLine[] | null): TemplateResult {
+export function liveCard(app: App, matches: readonly MatchLine[] | null, isPaused: boolean): TemplateResult {
   const say = words(app)
   return html`<section class="card soon" aria-labelledby="live">
     <header>
       <h2 id="live">${say('live')}</h2>
-      <span class="sub">${matches ? say('liveCount', { count: matches.length }) : nothing}</span>
+      <span class="sub"
+        >${
+          matches === null
+            ? nothing
+            : matches.length > mostLive
+              ? say('liveSome', { shown: mostLive, count: matches.length })
+              : say('liveCount', { count: matches.length })
+        }</span
+      >
     </header>
     ${
       matches === null
         ? html`<div class="waiting"><span class="sk"></span><span class="sk"></span></div>`
         : matches.length === 0
-          ? html`<p class="muted">${say('liveNone')}</p>`
+          ? html`<p class="muted">${say(isPaused ? 'livePaused' : 'liveNone')}</p>`
           : html`<ul class="live">
               ${repeat(
                 matches.slice(0, mostLive),
@@ -57,7 +65,7 @@ function liveRow(app: App, match: MatchLine): TemplateResult {
 export function nowCard(app: App, now: ServerNow): TemplateResult {
   const say = words(app)
   const { children, busy, setsWaiting, matchesPerSecond, lastSet, recomputed, trouble } = now
-  return html`${trouble ? html`<p class="refused" role="alert" lang="en"><b>${trouble.message}</b></p>` : nothing}
+  return html`${trouble ? html`<p class="refused" lang="en"><b>${trouble.message}</b></p>` : nothing}
     <dl class="kv">
       <dt>${say('children')}</dt>
       <dd>${say('busyOf', { busy, children })}</dd>

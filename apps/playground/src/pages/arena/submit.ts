@@ -8,6 +8,7 @@ import { ref } from 'lit/directives/ref.js'
 import type { App } from '../../app.ts'
 import type { Arena } from '../../arena/arena.ts'
 import type { ArenaRefusal } from '../../arena/client.ts'
+import { submitCommand } from '../../arena/commands.ts'
 import { kilobytes } from '../../arena/format.ts'
 import { starters } from '../../arena/starters.ts'
 import { words } from '../../arena/words.ts'
@@ -34,13 +35,18 @@ export class SubmitCard {
   #refusal: ArenaRefusal | null = null
   #trouble: string | null = null
   #editor: PlayEditor | null = null
+  /** It was to be sent without a token: said until there is one. */
+  #wantsToken = false
 
   constructor(app: App, arena: Arena, gameId: () => string) {
     this.#app = app
     this.#arena = arena
     this.#gameId = gameId
     this.#draft = new Draft(() => app.update())
-    this.#validation = new Validation(app, arena)
+    this.#validation = new Validation(app, arena, {
+      source: () => this.#draft.source,
+      goTo: (line) => this.#editor?.goTo(line),
+    })
     this.#trial = new Trial(app)
   }
 
@@ -54,6 +60,7 @@ export class SubmitCard {
     const say = words(app)
     const server = this.#arena.server?.value ?? null
     const { me } = this.#arena.account
+    if (me) this.#draft.belongsTo(me.owner)
     const chars = server?.limits['sourceChars'] ?? ownLimits.sourceChars
     return html`<section class="card submit" id="submit" tabindex="-1" aria-labelledby="submit-title">
       <header>
@@ -131,7 +138,7 @@ export class SubmitCard {
     const say = words(app)
     const { account } = this.#arena
     const next = this.#nextVersion()
-    const command = `dicewright submit ${this.#draft.file}${this.#draft.name === '' ? '' : ` --name ${this.#draft.name}`}`
+    const command = submitCommand(this.#draft.file, this.#draft.name)
     const busy = this.#trial.isBusy
     return html`<form class="subm" @submit=${this.#submit}>
         <label class="in name-in">
@@ -162,12 +169,14 @@ export class SubmitCard {
       ${
         account.isSignedIn
           ? nothing
-          : html`<p class="muted">${say('needsToken')} <a href="#author">${say('toToken')}</a></p>`
+          : html`<div class=${this.#wantsToken ? 'note' : 'muted'} role=${this.#wantsToken ? 'alert' : nothing}>
+              <p>${say('needsToken')} <a href="#author">${say('toToken')}</a></p>
+            </div>`
       }
       ${this.#refused()}
       <p class="muted">${say('tryHint')}</p>
       <div class="copy">
-        <input class="in" id="submit-command" readonly aria-label=${app.say('sameAsCommand')} .value=${command} />
+        <input class="in" id="submit-command" readonly aria-label=${say('submitCommandLabel')} .value=${command} />
         ${copyButton(app, { id: 'submit', text: () => command, label: app.say('copy'), look: 'btn s', select: '#submit-command' })}
       </div>`
   }
@@ -176,6 +185,7 @@ export class SubmitCard {
   #refused(): TemplateResult | typeof nothing {
     const say = words(this.#app)
     const refusal = this.#refusal
+    if (this.#wantsToken && this.#arena.account.isSignedIn) this.#wantsToken = false
     if (this.#trouble !== null) return html`<div class="note" role="alert"><p>${this.#trouble}</p></div>`
     if (!refusal) return nothing
     const line = lineIn(`${refusal.at} ${refusal.message}`, this.#draft.file)
@@ -209,7 +219,8 @@ export class SubmitCard {
     if (this.#isSending) return
     if (!account.isSignedIn) {
       document.querySelector<HTMLElement>('#owner-name')?.focus()
-      return this.#say(say('needsToken'))
+      this.#wantsToken = true
+      return this.#say(null)
     }
     if (this.#draft.name === '') {
       document.querySelector<HTMLElement>('.name-in input')?.focus()

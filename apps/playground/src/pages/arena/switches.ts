@@ -27,7 +27,7 @@ export function switches(
         now
           ? html`<span>${say('setsRated', { count: now.setsRated })}</span
               ><span class="hide-s"
-                >${say('botCount', { count: now.bots })}, ${say('authorCount', { count: now.authors })}</span
+                >${say('botCount', { count: now.bots })} ${say('authorCount', { count: now.authors })}</span
               >`
           : nothing
       }</span

@@ -8,11 +8,15 @@ import { botAddress, matchOfArena } from '../../address.ts'
 import type { App } from '../../app.ts'
 import type { Arena } from '../../arena/arena.ts'
 import { ask, post, type Answer, type ArenaRefusal } from '../../arena/client.ts'
+import { capsuleFile, reproCommand } from '../../arena/commands.ts'
 import { lasting, tenth, thousands } from '../../arena/format.ts'
+import { serverSentence } from '../../arena/sentences.ts'
 import { words, type ArenaKey } from '../../arena/words.ts'
 import { fuelBars } from '../../charts/fuel.ts'
+import { copyButton } from '../../parts/copy.ts'
 import { icon } from '../../parts/icons.ts'
 import { refusalTemplate } from '../../parts/problem.ts'
+import { lineIn } from '../bot/results.ts'
 
 /** How often a version under validation is asked about where no news comes, ms. */
 const askEveryMs = 1500
@@ -23,12 +27,18 @@ const stepKeys: Readonly<Record<ValidationStep['step'], ArenaKey>> = {
   self: 'stepSelf',
   house: 'stepHouse',
 }
-const stepIcons = { waiting: 'clock', running: 'again', passed: 'check', failed: 'cross' } as const
+const stepIcons = { waiting: 'clock', running: 'again', passed: 'check', failed: 'cross', 'not-run': 'stop' } as const
 
 export interface ToSend {
   readonly name: string
   readonly file: string
   readonly source: string
+}
+
+/** The editor beside it, where the line of a fault can be shown while the script is still the one that was sent. */
+export interface EditorAside {
+  readonly source: () => string
+  readonly goTo: (line: number) => void
 }
 
 export class Validation {
@@ -38,12 +48,15 @@ export class Validation {
   #refusal: ArenaRefusal | null = null
   #logs = new Map<string, AuthorLog>()
   #shownLog: string | null = null
+  #sent: ToSend | null = null
+  readonly #editor: EditorAside
   #stop: () => void = () => {}
   #isClosed = false
 
-  constructor(app: App, arena: Arena) {
+  constructor(app: App, arena: Arena, editor: EditorAside) {
     this.#app = app
     this.#arena = arena
+    this.#editor = editor
   }
 
   /** Sends a script, and follows what becomes of it. */
@@ -55,6 +68,7 @@ export class Validation {
     this.#logs = new Map()
     this.#shownLog = null
     this.#submission = sent.value
+    this.#sent = script
     this.#follow(sent.value.id)
     return sent
   }
@@ -80,9 +94,13 @@ export class Validation {
           ${this.#chip(submission)}
         </h3>
         <ol class="steps timed" aria-live="polite">
-          ${steps.map((step) => stepTemplate(app, step))} ${this.#ratedStep(submission)}
+          ${steps.map((step) => this.#step(submission, step))} ${this.#ratedStep(submission)}
         </ol>
-        ${why ? html`<p class="refused"><b>${why.code}</b> <span lang="en">${why.message}</span></p>` : nothing}
+        ${
+          why && !steps.some(({ state, note }) => state === 'failed' && note !== null)
+            ? html`<p class="refused"><b>${why.code}</b> ${serverSentence(app, why.message)}</p>`
+            : nothing
+        }
         ${this.#refusal ? html`<p class="refused" role="alert">${refusalTemplate(this.#refusal)}</p>` : nothing}
       </div>
       ${this.#log()}`
@@ -93,6 +111,62 @@ export class Validation {
     if (state === 'validating') return html`<span class="chip">${icon('clock')}${say('running')}</span>`
     if (state === 'refused') return html`<span class="chip bad">${icon('alert')}${say('failed')}</span>`
     return html`<span class="chip good">${icon('check')}${say('passed')}</span>`
+  }
+
+  #step(submission: Submission, { step, state, ms, note, at }: ValidationStep): TemplateResult {
+    const app = this.#app
+    const say = words(app)
+    const isFailed = state === 'failed'
+    // What was refused goes no further, whatever it was told to wait for.
+    const isNotRun = state === 'not-run' || (state === 'waiting' && submission.state === 'refused')
+    const waits = isNotRun ? say('stepNot') : state === 'waiting' ? say('stepWaiting') : say('stepRunning')
+    const code = submission.why?.code ?? ''
+    return html`<li class=${state === 'passed' ? 'good' : isFailed ? 'bad' : 'muted'}>
+      ${icon(isNotRun ? 'stop' : stepIcons[state])}
+      <span>
+        ${say(stepKeys[step])}<small>${isFailed && note !== null && !note.startsWith(code) ? html`<b>${code}</b> ` : nothing}${
+          note === null ? (state === 'passed' || isFailed ? '' : waits) : serverSentence(app, note)
+        }</small>${isFailed ? this.#wayOn(submission, at) : nothing}
+      </span>
+      <span class="time">${ms === null ? nothing : lasting(app, ms)}</span>
+    </li>`
+  }
+
+  /** From a fault to its line in the editor, and to its capsule. */
+  #wayOn({ bot, version }: Submission, at: string | null): TemplateResult {
+    const say = words(this.#app)
+    const match = this.#faultMatch
+    const log = match === null ? undefined : this.#logs.get(match)
+    const trouble = log?.troubles.at(-1)
+    const sent = this.#sent
+    const line = sent && lineIn(at ?? trouble?.stack ?? '', sent.file)
+    // The sentence may name it already.
+    const place = at === null && line !== null ? `${sent?.file}:${line}` : null
+    const command = reproCommand(capsuleFile(bot, version, match ?? ''))
+    return html`${place === null ? nothing : html`<small><code>${place}</code></small>`}${
+      line !== null && sent?.source === this.#editor.source()
+        ? html`<button class="btn s" type="button" @click=${() => this.#editor.goTo(line)}>
+            ${say('goToLine', { line })}
+          </button>`
+        : nothing
+    }${
+      log && log.capsules.length > 0
+        ? html`<small
+              ><a href="${botAddress(bot)}?version=${version}">${say('capsuleLink')}</a>: ${say('reproHint')}</small
+            >
+            <span class="copy">
+              <input class="in" id="repro-sent" readonly aria-label=${say('reproCommand')} .value=${command} />
+              ${copyButton(this.#app, { id: 'repro-sent', text: () => command, label: this.#app.say('copy'), look: 'btn s', select: '#repro-sent' })}
+            </span>`
+        : nothing
+    }`
+  }
+
+  /** The match with the fault it was refused for; null where there is none. */
+  get #faultMatch(): string | null {
+    const failed = this.#submission?.steps.find(({ state }) => state === 'failed')
+    if (!failed) return null
+    return failed.match ?? [...this.#logs.values()].find(({ troubles }) => troubles.length > 0)?.match ?? null
   }
 
   /** What comes after the validation: the version's sets. */
@@ -112,8 +186,8 @@ export class Validation {
   #log(): TemplateResult | typeof nothing {
     const app = this.#app
     const say = words(app)
-    const matches = [...this.#logs.keys()]
-    const shown = this.#logs.get(this.#shownLog ?? matches.at(-1) ?? '')
+    const matches = [...this.#logs.keys()].toSorted(byNumber)
+    const shown = this.#logs.get(this.#shownLog ?? this.#faultMatch ?? matches.at(-1) ?? '')
     if (!shown) return nothing
     const fuel = shown.decisions.map((decision) => decision.fuel ?? 0)
     const most = Math.max(...fuel, 0)
@@ -199,12 +273,5 @@ ${shown.lines.join('\n')}</pre>`
   }
 }
 
-function stepTemplate(app: App, { step, state, ms, note }: ValidationStep): TemplateResult {
-  const say = words(app)
-  const waits = state === 'waiting' ? say('stepWaiting') : state === 'running' ? say('stepRunning') : ''
-  return html`<li class=${state === 'passed' ? 'good' : state === 'failed' ? 'bad' : 'muted'}>
-    ${icon(stepIcons[state])}
-    <span> ${say(stepKeys[step])}<small>${note === null ? waits : html`<span lang="en">${note}</span>`}</small> </span>
-    <span class="time">${ms === null ? nothing : lasting(app, ms)}</span>
-  </li>`
-}
+/** `33-1` before `33-2`, and both before `110-1`. */
+const byNumber = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true })

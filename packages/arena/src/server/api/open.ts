@@ -1,7 +1,9 @@
 /** What everybody may ask: the server, ladders, bots, matches; and a token. */
 import { refuse, show } from '@dicewright/engine'
 import type { Arena } from '../../arena/arena.ts'
+import { socketPath, subprotocol } from '../../protocol/version.ts'
 import { readName } from '../../submissions/names.ts'
+import type { Sent } from '../refusals.ts'
 import { answered, data, file, found, param, refused, type ApiSettings, type Ask, type Route } from './answers.ts'
 import { readBody } from './bodies.ts'
 import { makeLadderCsv } from './csv.ts'
@@ -16,8 +18,9 @@ export function openRoutes(settings: ApiSettings): readonly Route[] {
     ['GET', '/api/bots/:name', async (ask) => bot(arena, param(ask, 'name'))],
     ['GET', '/api/live', async () => data(arena.live)],
     ['GET', '/api/matches', async (ask) => matches(arena, new URL(ask.req.url).searchParams)],
-    ['GET', '/api/matches/:id', async (ask) => found(await arena.match(param(ask, 'id')), noMatch(param(ask, 'id')))],
+    ['GET', '/api/matches/:id', async (ask) => match(arena, param(ask, 'id'))],
     ['GET', '/api/matches/:id/transcript', async (ask) => transcript(arena, param(ask, 'id'))],
+    ['GET', socketPath, async () => refused(noSocket, { Upgrade: 'websocket' })],
     ['POST', '/api/tokens', async (ask) => newToken(settings, ask)],
   ]
 }
@@ -38,16 +41,28 @@ async function bot(arena: Arena, name: string): Promise<Response> {
 }
 
 async function matches(arena: Arena, given: URLSearchParams): Promise<Response> {
-  const query = readMatchQuery(given)
+  const read = readMatchQuery(given)
+  const query = read.ok ? await arena.checkQuery(read.value) : read
   return query.ok ? data(await arena.matches(query.value)) : refused(query)
+}
+
+async function match(arena: Arena, id: string): Promise<Response> {
+  const page = await arena.match(id)
+  return page === null ? refused({ ...(await arena.noMatch(id)), at: 'id' }) : data(page)
 }
 
 async function transcript(arena: Arena, id: string): Promise<Response> {
   const text = await arena.transcript(id)
-  return text === null ? refused(noMatch(id)) : file(text, 'application/jsonl; charset=utf-8', `match-${id}.jsonl`)
+  return text === null
+    ? refused({ ...(await arena.noMatch(id)), at: 'id' })
+    : file(text, 'application/jsonl; charset=utf-8', `match-${id}.jsonl`)
 }
 
-const noMatch = (id: string) => refuse('match-unknown', 'id', `There is no match ${show(id)}.`)
+const noSocket: Sent = refuse(
+  'upgrade-needed',
+  'address',
+  `There is a WebSocket at ${socketPath}, not a page: connect to it by ws:// or wss:// with the subprotocol ${subprotocol}.`,
+)
 
 /** A name that cannot be is told before the request is counted. */
 async function newToken({ arena, guard, limits }: ApiSettings, { env }: Ask): Promise<Response> {

@@ -1,5 +1,5 @@
 /** What goes in and out: attributes and their refusals, transcript, position, link, replay, and the order of events. */
-import { parseTranscript, unwrap, verify } from '@dicewright/engine'
+import { makeTranscript, parseTranscript, replay, unwrap, verify } from '@dicewright/engine'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { afterEach, describe, expect, it } from 'vitest'
 import { all, between, mounted, mountedAt, one, states, textOf, transcriptOf } from '../../../test/six-dice.ts'
@@ -278,6 +278,20 @@ describe('replay', () => {
     for (let i = 0; i < 60 && element.ply < element.plies; i++) await new Promise((go) => setTimeout(go, 30))
     expect(plies.slice(0, 4)).toEqual([0, 1, 2, 3])
     expect(element.ply).toBe(element.plies)
+  })
+
+  it('names no winner by points where a verdict ended the match, but what it was and whose', async () => {
+    const begun = unwrap(parseTranscript(transcriptOf(states['dobon']!)))
+    const { game, state } = unwrap(replay(begun, [sixDice]))
+    const end = { reason: 'timeout', seat: 1, returns: game.returns(state) }
+    const element = await mounted({ mode: 'view', transcript: makeTranscript({ ...begun, end }) })
+    element.goTo(element.plies)
+    await element.updateComplete
+    expect(textOf(one(element, '.status'))).toBe('Ended by a verdict: timeout, Greedy.')
+    expect(all(element, '.settled')).toEqual([])
+    element.lang = 'ko'
+    await element.updateComplete
+    expect(textOf(one(element, '.status'))).toMatch(/^판정으로 종료: timeout, /)
   })
 
   it('marks the take that was taken', async () => {

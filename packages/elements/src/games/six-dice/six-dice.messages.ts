@@ -30,6 +30,7 @@ const en = {
   chooses: '{who} is choosing.',
   wonYou: 'You won.',
   won: '{who} won.',
+  verdict: 'Ended by a verdict: {reason}, {who}.',
   looking: 'Looking back.',
   // Moments: the word, and what it means
   oya: 'Oya',
@@ -144,6 +145,7 @@ export const sixDiceMessages: Messages<SixDiceKey> = {
     chooses: '{who}が選んでいます。',
     wonYou: 'あなたの勝ちです。',
     won: '{who}の勝ちです。',
+    verdict: '裁定により終了: {reason}、{who}。',
     looking: '途中を見ています。',
     oya: '親',
     oyaText: '{who}が最高の目、先に振ります。',
@@ -245,6 +247,7 @@ export const sixDiceMessages: Messages<SixDiceKey> = {
     chooses: '{who}: 고르는 중입니다.',
     wonYou: '이겼습니다.',
     won: '{who} 승리.',
+    verdict: '판정으로 종료: {reason}, {who}.',
     looking: '지난 수를 보는 중입니다.',
     oya: '오야',
     oyaText: '{who}: 가장 높은 눈, 먼저 던집니다.',

@@ -92,7 +92,7 @@ export const sixDiceStyles: CSSResult = css`
   }
   .way {
     display: grid;
-    grid-template-columns: 22px minmax(0, 1fr) 60px 118px;
+    grid-template-columns: 22px minmax(0, 1fr) minmax(60px, max-content) 118px;
     gap: 10px;
     align-items: center;
     width: 100%;
@@ -139,6 +139,7 @@ export const sixDiceStyles: CSSResult = css`
   .takes em {
     font: 600 var(--_t-lg)/1 var(--_serif);
     text-align: end;
+    white-space: nowrap;
   }
   .takes small {
     font-size: var(--_t-xs);
@@ -366,7 +367,7 @@ export const sixDiceStyles: CSSResult = css`
     .way {
       padding: 6px 10px;
       gap: 8px;
-      grid-template-columns: 18px minmax(0, 1fr) 54px 92px;
+      grid-template-columns: 18px minmax(0, 1fr) minmax(54px, max-content) 92px;
     }
     .takes .mini {
       width: 20px;

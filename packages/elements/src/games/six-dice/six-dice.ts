@@ -112,7 +112,10 @@ export class DwSixDice extends GameElement<State, SixDiceKey> {
     const { actor } = table
     const atEnd = ply === this.plies
     const chooses = atEnd && typeof actor === 'number' && !table.policies[actor]
-    return sentencesOf(scene, names, say, { isOver: atEnd && actor === 'over', chooses })
+    const isOver = atEnd && actor === 'over'
+    const ended = isOver ? this.#verdict(table) : null
+    const said = sentencesOf(scene, names, say, { isOver: isOver && ended === null, chooses })
+    return ended === null ? said : [...said, ended]
   }
 
   protected override thrownDice(ply: number): Iterable<Element> {
@@ -140,7 +143,7 @@ export class DwSixDice extends GameElement<State, SixDiceKey> {
     const { match, scene, say, names, choosing, take } = frame
     const { after } = scene
     const shown = this.rolling ? scene.before : after
-    const now = this.over
+    const now = this.#isSettled(table)
       ? after.settlement.winner
       : this.atHand || this.deciding !== null
         ? shown.turn?.seat
@@ -220,6 +223,7 @@ export class DwSixDice extends GameElement<State, SixDiceKey> {
     const { turn } = scene.after
     const whose = (you: SixDiceKey, of: SixDiceKey, seat: number, values: object = {}): string =>
       isYou(chairs, seat) ? say(you, { ...values }) : say(of, { ...values, who: names[seat]! })
+    if (this.over && table.verdict) return this.#verdict(table)!
     if (this.over) return whose('wonYou', 'won', scene.after.settlement.winner)
     if (this.rolling) return scene.oyaDice ? say('rollingOya') : say('rolling', { count: scene.bowl.length })
     if (!this.atTable)
@@ -235,10 +239,20 @@ export class DwSixDice extends GameElement<State, SixDiceKey> {
     return turn ? say('chooses', { who: names[turn.seat]! }) : say('begin')
   }
 
+  /** Whether its rules came to an end: what a verdict ended early has no winner by points. */
+  #isSettled({ verdict }: Table): boolean {
+    return this.over && !verdict
+  }
+
+  #verdict(table: Table): string | null {
+    const { verdict } = table
+    return verdict && this.say('verdict', { reason: verdict.reason, who: this.names(table)[verdict.seat]! })
+  }
+
   /** What stands between the status and the buttons. */
   #area(frame: Frame): TemplateResult {
     const { scene, say, names, table, choosing, take } = frame
-    if (this.over) return settlementTemplate(scene, names, say, Boolean(table.game.options['settlement']))
+    if (this.#isSettled(table)) return settlementTemplate(scene, names, say, Boolean(table.game.options['settlement']))
     if (scene.after.turn === null || (scene.oyaDice && !this.atHand))
       return html`<div class="area">${oyaTemplate(this.rolling ? withoutLast(scene) : scene, names, say)}</div>`
     const turn = this.#turnShown(scene)

@@ -57,7 +57,8 @@ export const settingsChecks = {
       const text = game.make(id)
       must(!texts.has(text), () => `two actions are written ${text}`)
       texts.add(text)
-      const read = game.parse(text)
+      // A text the game wrote itself is looked up; with a space before it, it is read.
+      const read = game.parse(` ${text}`)
       must(
         read.ok && read.value === id,
         () => `action ${id} is written ${text}, which reads as ${read.ok ? read.value : read.message}`,

@@ -1,0 +1,23 @@
+/** Commands the pages show, as the README writes them: from the folder of Dicewright, for the server of this page. */
+const run = 'npm run dicewright --'
+
+/** Where `dicewright submit` sends to unless it is told. */
+const ownServer = 'http://127.0.0.1:8642'
+
+/** Sends the script; `name` may be empty. */
+export const submitCommand = (file: string, name: string): string =>
+  [`${run} submit ${file}`, name === '' ? '' : `--name ${name}`, serverOption(), '--token TOKEN']
+    .filter((part) => part !== '')
+    .join(' ')
+
+/** Plays a crash capsule again. */
+export const reproCommand = (file: string): string => `${run} repro ${file}`
+
+/** Connects a remote bot: the example of the repository, to be changed into one's own. */
+export const remoteCommand = (name: string): string => `node examples/remote-bot.js ${location.origin} ${name} TOKEN`
+
+const serverOption = (): string => (location.origin === ownServer ? '' : `--server ${location.origin}`)
+
+/** The file a capsule is saved as. */
+export const capsuleFile = (bot: string, version: number, match: string): string =>
+  `${bot}-v${version}-${match}.capsule.json`
