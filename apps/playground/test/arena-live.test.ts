@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openArena, type ArenaServer } from './arena-server.ts'
+import { liveOf, RemoteBot, tokenOf } from './remote-bot.ts'
 import { axeFinds, eventually, openBrowser, type Browsing } from './site.ts'
 
 // A server, a browser and a match child share two cores with other tests.
@@ -59,6 +60,89 @@ describe('a live match', () => {
     // The match is played again from its start, with the same dice, and its set is closed.
     await page.getByRole('heading', { name: 'Fair dice: verified' }).waitFor()
     expect(page.url()).toBe(address)
+    await page.context().close()
+  })
+})
+
+describe('a set with a remote bot', () => {
+  let arena: ArenaServer
+  let browsing: Browsing
+  let bot: RemoteBot
+  beforeAll(async () => {
+    ;[arena, browsing] = await Promise.all([openArena(0), openBrowser()])
+    const token = await tokenOf(arena, 'ann')
+    // The ladder's first sets are the house's: they are over when a table of two waits for the bot.
+    const early = await RemoteBot.connect(arena.origin, token)
+    early.givesUp = () => true
+    await new Promise<void>((resolve) => {
+      early.onAssign = (players) => players.length === 2 && resolve()
+    })
+    early.close()
+    await arena.kill()
+    // From here on the house takes its time: a match goes on until it is given up.
+    await arena.start(5000)
+    bot = await RemoteBot.connect(arena.origin, token)
+    bot.givesUp = (match) => match.endsWith('-1')
+  })
+  afterAll(async () => {
+    bot.close()
+    await browsing.close()
+    await arena.close()
+  })
+
+  it('shows the results of its other matches once it is closed, also beside a match that ended before', async () => {
+    const second = await liveOf(arena, (id) => id.endsWith('-2'))
+    const { page } = await browsing.open(arena.origin, `/arena/matches/${second.replace(/2$/, '1')}`)
+    await page.getByRole('heading', { name: 'Fair dice: verified' }).waitFor()
+    const other = page.locator('.others li')
+    await other.getByText('not ended').waitFor()
+    bot.givesUp = () => true
+    // It is given up when it is the bot's turn.
+    await other.getByText('not ended').waitFor({ state: 'detached', timeout: 180_000 })
+    expect(await other.locator('.num').count()).toBe(2)
+    await page.context().close()
+  })
+
+  it('is void where the server dies in its midst, and every page of it says so', async () => {
+    bot.givesUp = () => false
+    const id = await liveOf(arena, () => true)
+    const { page } = await browsing.open(arena.origin, `/arena/matches/${id}`)
+    const live = page.getByRole('button', { name: 'live', exact: true })
+    await live.waitFor()
+    await eventually(
+      () => logged(page),
+      (count) => count > 0,
+    )
+    const seen = await logged(page)
+    bot.close()
+    await arena.kill()
+    await page.getByText(/^Reconnecting in/).waitFor()
+    await arena.start(0)
+    const why = page.getByText(
+      'This set is void: the server ended while it was played. Its bots are seated in new sets.',
+    )
+    await why.waitFor()
+    await page.locator('.ctl').getByText('void', { exact: true }).waitFor()
+    expect(await live.count()).toBe(0)
+    expect(await page.locator('.others').count()).toBe(0)
+    // What was seen of it can still be read.
+    expect(await logged(page)).toBeGreaterThanOrEqual(seen)
+    await page.getByRole('button', { name: 'First', exact: true }).click()
+    await eventually(
+      () => plyOf(page),
+      (ply) => ply === 0,
+    )
+    expect(await axeFinds(page)).toEqual([])
+    await page.reload()
+    await why.waitFor()
+    expect(await logged(page)).toBe(0)
+    await page.locator('.top select').selectOption('ja')
+    await page.getByText('このセットは無効です。対戦中にサーバーが終了しました。').waitFor()
+    await page.locator('.top select').selectOption('ko')
+    await page.getByText('이 세트는 무효입니다. 경기 중에 서버가 종료되었습니다.').waitFor()
+    expect(await axeFinds(page)).toEqual([])
+    await page.getByRole('link', { name: '래더로' }).click()
+    await page.waitForURL(/\/arena$/)
     await page.context().close()
   })
 })

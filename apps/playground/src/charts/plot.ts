@@ -63,11 +63,12 @@ export function plotTemplate(view: PlotView): TemplateResult {
           <text class="axt" x="-8" y=${down(y, tick, height) + 4} text-anchor="end">${yText(tick)}</text>`,
     )}
     <line class="ax" x2="100%" y1=${bottom} y2=${bottom} />
-    ${x.ticks.map((tick) => {
+    ${x.ticks.map((tick, i) => {
+      const isCrowded = x.ticks.length > 5 && i % 2 === 1
       const at = x.at(tick)
       const anchor = at < 4 ? 'start' : at > 96 ? 'end' : 'middle'
       return svg`<line class="ax" x1="${at}%" x2="${at}%" y1=${bottom} y2=${bottom + 4} />
-        <text class="axt" x="${at}%" y=${bottom + 17} text-anchor=${anchor}>${xText(tick)}</text>`
+        <text class=${isCrowded ? 'axt alt' : 'axt'} x="${at}%" y=${bottom + 17} text-anchor=${anchor}>${xText(tick)}</text>`
     })}
     ${xTitle === undefined ? nothing : svg`<text class="axt" x="50%" y=${bottom + 33} text-anchor="middle">${xTitle}</text>`}
     ${

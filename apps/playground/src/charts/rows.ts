@@ -7,10 +7,12 @@ import { round, type Axis } from './plot.ts'
 /** The ticks of a shared axis, for the head of the column. */
 export const axisHead = (axis: Axis, text: (tick: number) => string): TemplateResult =>
   html`<svg width="100%" height="16" aria-hidden="true">
-    ${axis.ticks.map((tick) => {
+    ${axis.ticks.map((tick, i) => {
       const at = axis.at(tick)
       const anchor = at < 5 ? 'start' : at > 95 ? 'end' : 'middle'
-      return svg`<text class="axt" x="${at}%" y="12" text-anchor=${anchor}>${text(tick)}</text>`
+      // A column has room for six labels, on a narrow screen for half of them.
+      if (axis.ticks.length > 6 && i % 2 === 1) return nothing
+      return svg`<text class=${i % 2 === 1 ? 'axt alt' : 'axt'} x="${at}%" y="12" text-anchor=${anchor}>${text(tick)}</text>`
     })}
   </svg>`
 

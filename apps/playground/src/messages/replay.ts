@@ -108,5 +108,9 @@ export const replayRows = {
     '이 버전은 새 세트에서 검사됩니다.',
   ],
   toLadder: ['To the ladder', 'ラダーへ', '래더로'],
-  atItsEnd: ['standing at its end', '終了時点', '끝난 시점'],
+  atItsEnd: [
+    'Points and returns as they stood at its end; the verdict decides.',
+    '得点と収支は終了時点のもので、決めるのは裁定です。',
+    '점수와 득실은 끝난 시점의 것이며, 판정이 결정합니다.',
+  ],
 } as const

@@ -28,9 +28,7 @@ export function resultCard(app: App, { header, end, ranks, points }: ResultView)
         <tr>
           <th scope="col">${say('seatColumn')}</th>
           <th scope="col" class="r">${words(app)('pointsColumn2')}</th>
-          <th scope="col" class="r">
-            ${say('returns')}${isEarly ? html` <small>${words(app)('atItsEnd')}</small>` : nothing}
-          </th>
+          <th scope="col" class="r">${say('returns')}</th>
           <th scope="col" class="r">${say('rank')}</th>
         </tr>
       </thead>
@@ -43,11 +41,12 @@ export function resultCard(app: App, { header, end, ranks, points }: ResultView)
               </th>
               <td class="r">${say.number(points[seat] ?? 0)}</td>
               <td class="r num">${signed(app, end.returns[seat] ?? 0)}</td>
-              <td class="r">${ranks?.[seat]}</td>
+              <td class="r">${isEarly ? '–' : ranks?.[seat]}</td>
             </tr>`,
         )}
       </tbody>
     </table>
+    ${isEarly ? html`<p class="muted">${words(app)('atItsEnd')}</p>` : nothing}
   </section>`
 }
 

@@ -238,7 +238,7 @@ describe('a set that the arena itself fails', () => {
       .orderBy('set')
       .execute()
     expect(attempts.map(({ outcome }) => outcome)).toEqual(['infra', 'finished', 'infra', 'infra', 'infra'])
-    expect(opened.told.filter((line) => line.includes('Set 2 failed'))).toHaveLength(3)
+    expect(opened.told.filter((line) => line.includes('Set 2 came to no end'))).toHaveLength(3)
     expect(opened.live.live).toEqual([])
     await checkAll(opened)
   })

@@ -85,7 +85,7 @@ export class ArenaBotPage implements Page {
         ${this.#capsules.view(bot)}
         ${recentCard(this.#app, this.#arena, this.#recent, {
           bot: bot.name,
-          ladder: ladder?.id ?? null,
+          ladder: ladder ? this.#ladderTitle(ladder) : null,
           extra: this.#older,
           older: this.#hasOlder ? (before) => void this.#askOlder(before) : null,
         })}

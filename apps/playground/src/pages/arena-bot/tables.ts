@@ -151,7 +151,7 @@ function versionRow(app: App, line: VersionLine, { shown, show }: VersionsView):
 
 export interface RecentView {
   readonly bot: string
-  /** The ladder they were played on; null where it is on none. */
+  /** Title of the ladder they were played on; null where it is on none. */
   readonly ladder: string | null
   /** Older ones that were asked for. */
   readonly extra: readonly MatchLine[]

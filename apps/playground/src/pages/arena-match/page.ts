@@ -237,7 +237,8 @@ export class ArenaMatchPage implements Page {
 
   #side(page: MatchPage): TemplateResult {
     return html`${isVoid(page) ? html`<p class="note">${words(this.#app)('voidText')}</p>` : nothing}
-    ${othersCard(this.#app, page)} ${budgetCards(this.#app, page, this.#arena.server?.value?.limits ?? {})}`
+    ${this.#void ? nothing : othersCard(this.#app, page)}
+    ${budgetCards(this.#app, page, this.#arena.server?.value?.limits ?? {})}`
   }
 }
 

@@ -7,6 +7,8 @@ import type { App } from '../../app.ts'
 import { lasting, signed, thousands } from '../../arena/format.ts'
 import { words } from '../../arena/words.ts'
 import { seatBadge, seatLetter } from '../../parts/seat.ts'
+import { verdictChip } from '../../replay/result.ts'
+import { isVerdict } from '../arena/matches.ts'
 import { seatName } from '../arena/side.ts'
 
 /** Matches with a remote bot have dice of their own: it could remember those of the set. */
@@ -30,14 +32,16 @@ export function othersCard(app: App, { others, ladder }: MatchPage): TemplateRes
             ${
               result === null
                 ? html`<span class="muted">${say('notEnded')}</span>`
-                : html`<span
-                    >${result.returns.map(
-                      (value, seat) =>
-                        html`<span class="line"
-                          >${seats ? seatName(seats[seat]!) : nothing} <b class="num">${signed(app, value)}</b></span
-                        >`,
-                    )}</span
-                  >`
+                : isVerdict({ result })
+                  ? verdictChip(app, result)
+                  : html`<span
+                      >${result.returns.map(
+                        (value, seat) =>
+                          html`<span class="line"
+                            >${seats ? seatName(seats[seat]!) : nothing} <b class="num">${signed(app, value)}</b></span
+                          >`,
+                      )}</span
+                    >`
             }
           </li>`,
       )}

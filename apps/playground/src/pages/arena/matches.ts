@@ -75,8 +75,9 @@ function matchRow(app: App, match: MatchLine): TemplateResult {
   </tr>`
 }
 
-/** Ended by a verdict: the points at that moment are nobody's win. */
-export const isVerdict = ({ result }: Pick<MatchLine, 'result'>): boolean => result !== null && result.seat !== null
+/** Ended by a verdict, or void: the points at that moment are nobody's win. */
+export const isVerdict = ({ result }: Pick<MatchLine, 'result'>): boolean =>
+  result !== null && (result.seat !== null || isVoid({ result }))
 
 /** The server's own fault: the match does not count. */
 export const isVoid = ({ result }: Pick<MatchLine, 'result'>): boolean => result?.reason === 'infra'

@@ -177,7 +177,7 @@ export class Validation {
     const note =
       sets > 0 && rating !== null ? say('ratedNow', { count: sets, rating: tenth(app, rating) }) : say('ratedWaiting')
     return html`<li class=${isNext && sets > 0 ? 'good' : 'muted'}>
-      ${icon(isNext && sets > 0 ? 'check' : 'clock')}
+      ${icon(state === 'refused' ? 'stop' : isNext && sets > 0 ? 'check' : 'clock')}
       <span>${say('thenRated')}<small>${state === 'refused' ? say('stepNot') : note}</small></span>
       <span></span>
     </li>`
