@@ -1,5 +1,5 @@
 /**
- * The tree is the diagram: kit <- games <- {bots, solvers} <- {elements, arena} <- apps. This table is that picture; an
+ * The tree is the diagram: kit <- sheet <- games <- {bots, solvers} <- {elements, arena} <- apps. This table is that picture; an
  * import that is not in it fails, and so does a line of the table that nothing needs any more.
  */
 import { describe, expect, it } from 'vitest'
@@ -24,9 +24,11 @@ const rooms: readonly Room[] = [
   { name: 'xstate adapter', files: re(`${engine}/kit/(machine\\.ts|compile/)`), loads: ['kit', 'xstate'] },
   { name: 'kit', files: re(`${engine}/kit/`), loads: ['pure-rand', 'valibot', '@noble/hashes'] },
   { name: 'game machines', files: re(`${engine}/games/[^/]+/machine\\.ts`), loads: ['kit', 'games', 'xstate adapter'] },
-  { name: 'games', files: re(`${engine}/games/`), loads: ['kit'] },
-  { name: 'solvers', files: re(`${engine}/solvers/`), loads: ['kit', 'games'] },
-  { name: 'bots', files: re(`${engine}/bots/`), loads: ['kit', 'games', 'solvers'] },
+  // What the games with five dice and a sheet share.
+  { name: 'sheet', files: re(`${engine}/sheet/`), loads: ['kit'] },
+  { name: 'games', files: re(`${engine}/games/`), loads: ['kit', 'sheet'] },
+  { name: 'solvers', files: re(`${engine}/solvers/`), loads: ['kit', 'sheet', 'games'] },
+  { name: 'bots', files: re(`${engine}/bots/`), loads: ['kit', 'sheet', 'games', 'solvers'] },
   { name: 'testing', files: re(`${engine}/testing/`), loads: ['kit', 'xstate adapter', 'xstate', 'node'] },
   { name: 'engine door', files: re(`${engine}/index\\.ts`), loads: ['kit', 'games'] },
   {
@@ -163,6 +165,8 @@ describe('what an entry loads', () => {
   it.each([
     ['the engine', `${engine}/index.ts`, light],
     ['Six Dice', `${engine}/games/six-dice/index.ts`, []],
+    ['Chaser', `${engine}/games/chaser/index.ts`, []],
+    ['Yatzy', `${engine}/games/yatzy/index.ts`, []],
     ['the solver of Six Dice', `${engine}/solvers/six-dice.ts`, []],
     ['the house bots', `${engine}/bots/index.ts`, ['pure-rand']],
     ['the machine of Six Dice', `${engine}/games/six-dice/machine.ts`, ['xstate']],

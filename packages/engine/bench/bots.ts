@@ -1,14 +1,18 @@
 /**
- * `node --conditions=source packages/engine/bench/bots.ts [SETS]`: what the house bots of Six Dice bring against each
- * other, as mean returns per match over mirrored sets (two matches under the same draws, seats exchanged).
+ * `node --conditions=source packages/engine/bench/bots.ts [SETS] [GAME]`: what the house bots of a game bring against
+ * each other, as mean returns per match over mirrored sets (two matches under the same draws, seats exchanged).
  */
-import { play, repeatable, unwrap } from '@dicewright/engine'
+import { play, repeatable, unwrap, type Game, type GameFactory } from '@dicewright/engine'
 import { houseBots } from '@dicewright/engine/bots'
+import { chaser } from '@dicewright/engine/chaser'
 import { sixDice } from '@dicewright/engine/six-dice'
+import { yatzy } from '@dicewright/engine/yatzy'
 
-const sets = Number(process.argv[2] ?? 200)
-const game = unwrap(sixDice(2))
-const bots = houseBots('six-dice')
+const factories: Readonly<Record<string, GameFactory>> = { chaser, 'six-dice': sixDice, yatzy } as never
+const [setsText = '200', id = 'six-dice'] = process.argv.slice(2)
+const sets = Number(setsText)
+const game: Game = unwrap(factories[id]!(2))
+const bots = houseBots(id)
 
 /** Returns of the first bot, seated first or second. */
 async function returnsOf(names: readonly [string, string], set: number, seat: 0 | 1): Promise<number> {
@@ -29,7 +33,9 @@ async function row(names: readonly [string, string]): Promise<string> {
   return `${names.join(' against ').padEnd(24)} ${mean.toFixed(2).padStart(7)} +- ${error.toFixed(2)}`
 }
 
-process.stdout.write(`six-dice, standard options, ${sets} mirrored sets, settlement points a match\n`)
-process.stdout.write(`${await row(['greedy', 'random'])}\n`)
-process.stdout.write(`${await row(['turn', 'random'])}\n`)
-process.stdout.write(`${await row(['turn', 'greedy'])}\n`)
+const [weak, middle, strong] = Object.keys(bots) as [string, string, string]
+const unit = id === 'six-dice' ? 'settlement points' : 'points'
+process.stdout.write(`${id}, default options, ${sets} mirrored sets, mean ${unit} a match\n`)
+process.stdout.write(`${await row([middle, weak])}\n`)
+process.stdout.write(`${await row([strong, weak])}\n`)
+process.stdout.write(`${await row([strong, middle])}\n`)

@@ -4,12 +4,8 @@
  */
 import { chooseAny, defineGame, playout, random, sample, unwrap, type Game, type Random } from '@dicewright/engine'
 import { closures } from '@dicewright/engine/compile'
-import { sixDice, sixDiceDefinition, type State } from '@dicewright/engine/six-dice'
-import { sixDiceMachine, stateOf } from '@dicewright/engine/six-dice/machine'
 import { createActor } from 'xstate'
-import { handPlayout, newMatch, reset } from './hand-written.ts'
-
-export const seats = 2
+import { seats, type Subject } from './subjects.ts'
 
 /** Plays matches one by one; `events` counts decisions and chance outcomes so far, `checksum` covers all matches so far. */
 export interface Player {
@@ -27,20 +23,20 @@ export interface Contender {
   player(seed: number): Promise<Player>
 }
 
-export const contenders: readonly Contender[] = [
+export const contendersOf = (subject: Subject): readonly Contender[] => [
   {
     name: 'generated',
     about: 'the public stepper: stepper.gen.ts behind Game',
     rival: false,
-    player: async (seed) => byStepper(unwrap(sixDice(seats)), seed),
+    player: async (seed) => byStepper(subject, unwrap(subject.factory(seats)), seed),
   },
   {
     name: 'closures',
     about: 'the same Game with the chart compiled at run time',
     rival: false,
     player: async (seed) => {
-      const factory = defineGame(sixDiceDefinition, closures(sixDiceDefinition))
-      return byStepper(unwrap(factory(seats)), seed)
+      const { definition } = subject.factory
+      return byStepper(subject, unwrap(defineGame(definition, closures(definition))(seats)), seed)
     },
   },
   {
@@ -48,12 +44,13 @@ export const contenders: readonly Contender[] = [
     about: 'the same game as one object with plain fields',
     rival: false,
     player: async (seed) => {
-      const match = newMatch(seats, (filled) => new Int32Array(seats).fill(filled))
+      const { create, reset, playout: play, round, totals } = subject.hand
+      const match = create((length, filled) => new Int32Array(length).fill(filled))
       const source = random(seed)
-      const legal = new Int32Array(32)
+      const legal = new Int32Array(64)
       return counting((count) => {
         reset(match)
-        count(handPlayout(match, source, legal), match.lap, match.total)
+        count(play(match, source, legal), round(match), totals(match))
       })
     },
   },
@@ -61,50 +58,51 @@ export const contenders: readonly Contender[] = [
     name: 'xstate',
     about: 'XState actor.send of the same chart',
     rival: false,
-    player: async (seed) => byActor(random(seed)),
+    player: async (seed) => byActor(subject, random(seed)),
   },
   {
     name: 'boardgame.io',
     about: "boardgame.io 0.50's reducer, the same game as moves",
     rival: true,
-    player: async (seed) => (await import('./rivals/boardgame-io.ts')).player(seed),
+    player: async (seed) => (await import('./rivals/boardgame-io.ts')).player(subject, seed),
   },
 ]
 
-/** Adds a finished match: its plies, its laps and every total. */
-export type Count = (plies: number, lap: number, totals: ArrayLike<number>) => void
+/** Adds a finished match: its plies, its rounds and every total. */
+type Count = (plies: number, round: number, totals: ArrayLike<number>) => void
 
 export function counting(playMatch: (count: Count) => void): Player {
   const player = { playMatch: () => playMatch(count), events: 0, matches: 0, checksum: 0x811c9dc5 }
   const mix = (value: number) => {
     player.checksum = Math.imul(player.checksum ^ value, 0x01000193) >>> 0
   }
-  const count: Count = (plies, lap, totals) => {
+  const count: Count = (plies, round, totals) => {
     player.events += plies
     player.matches++
     mix(plies)
-    mix(lap)
+    mix(round)
     for (let seat = 0; seat < totals.length; seat++) mix(totals[seat]!)
   }
   return player
 }
 
 /** By the kit's own playout on one pooled state, as a search would. */
-function byStepper(game: Game<State>, seed: number): Player {
+function byStepper(subject: Subject, game: Game, seed: number): Player {
   const source = random(seed)
   const start = game.start()
   const state = game.copy(start)
   const legal = new Int32Array(game.actionCount)
   return counting((count) => {
     game.copy(start, state)
-    count(playout(game, state, chooseAny, source, legal), state.lap, state.total)
+    const plies = playout(game, state, chooseAny, source, legal)
+    count(plies, subject.round(state), subject.totals(game, state))
   })
 }
 
 /** By sending events to an actor; legal actions and draws are asked of the engine, as a page would. */
-function byActor(source: Random): Player {
-  const game = unwrap(sixDice(seats)) as Game<State>
-  const machine = sixDiceMachine(seats)
+function byActor({ factory, machine: machineOf, stateOf, round, totals }: Subject, source: Random): Player {
+  const game: Game = unwrap(factory(seats))
+  const machine = machineOf(seats)
   const legal = new Int32Array(game.actionCount)
   return counting((count) => {
     const actor = createActor(machine).start()
@@ -117,7 +115,7 @@ function byActor(source: Random): Player {
       actor.send(game.object(id) as never)
       plies++
     }
-    const { lap, total } = stateOf(game, actor.getSnapshot() as never)
-    count(plies, lap, total)
+    const state = stateOf(game, actor.getSnapshot() as never)
+    count(plies, round(state), totals(game, state))
   })
 }

@@ -26,10 +26,10 @@ const firstRoll = settled.rollDraws[1]!.outcomes[0]!.id - 1
 const stop = 100_000
 const goOn = 100_001
 
-type Numbers = { [seat: number]: number }
+export type Numbers = { [seat: number]: number }
 
 /** A match: plain fields, so that others can hold it in theirs. */
-export interface Match {
+interface Match {
   readonly seats: number
   readonly total: Numbers
   readonly started: Numbers
@@ -49,7 +49,7 @@ export interface Match {
 }
 
 /** A match with lists of the kind given: typed arrays are the fastest. */
-export const newMatch = <L extends Numbers>(seats: number, list: (filled: number) => L) => ({
+const newMatch = <L extends Numbers>(seats: number, list: (filled: number) => L) => ({
   seats,
   total: list(0),
   started: list(0),
@@ -68,7 +68,7 @@ export const newMatch = <L extends Numbers>(seats: number, list: (filled: number
 })
 
 /** Back to the start, in place. */
-export function reset(match: Match): void {
+function reset(match: Match): void {
   for (let seat = 0; seat < match.seats; seat++) {
     match.total[seat] = 0
     match.started[seat] = 0
@@ -82,7 +82,7 @@ export function reset(match: Match): void {
   match.actor = chance
 }
 
-export function legal(match: Match, out: Int32Array): number {
+function legal(match: Match, out: Int32Array): number {
   if (match.taken === 0) {
     const from = takesFrom[match.thrown]!
     const count = takesFrom[match.thrown + 1]! - from
@@ -98,14 +98,14 @@ export function legal(match: Match, out: Int32Array): number {
   return 2
 }
 
-export function sample(match: Match, source: Random): number {
+function sample(match: Match, source: Random): number {
   if (match.lap === 0) return source.below(6)
   const table = rolls[match.dice]!
   return table[source.below(table.length)]! - firstRoll
 }
 
 /** A chance outcome: a face for the oya from 0, or a tally. */
-export function roll(match: Match, outcome: number): void {
+function roll(match: Match, outcome: number): void {
   if (match.lap === 0) {
     rollOya(match, outcome)
     return
@@ -122,7 +122,7 @@ export function roll(match: Match, outcome: number): void {
 }
 
 /** A decision: a tally to take, or stop, or go on. */
-export function act(match: Match, id: number): void {
+function act(match: Match, id: number): void {
   if (id === stop) {
     match.total[match.mover]! += match.score
     match.started[match.mover] = 1
@@ -193,11 +193,39 @@ function beginTurn(match: Match): void {
 }
 
 /** Random play to the end; answers with the plies. */
-export function handPlayout(match: Match, source: Random, out: Int32Array): number {
+function handPlayout(match: Match, source: Random, out: Int32Array): number {
   let plies = 0
   for (; match.actor !== over; plies++) {
     if (match.actor === chance) roll(match, sample(match, source))
     else act(match, out[source.below(legal(match, out))]!)
   }
   return plies
+}
+
+/** What the benchmark asks of a hand-written game. */
+export interface Hand<M extends { actor: number }> {
+  /** A match with lists of the kind given. */
+  readonly create: (list: (length: number, filled: number) => Numbers) => M
+  readonly reset: (match: M) => void
+  readonly legal: (match: M, out: Int32Array) => number
+  readonly sample: (match: M, source: Random) => number
+  readonly roll: (match: M, outcome: number) => void
+  readonly act: (match: M, id: number) => void
+  /** Random play to the end; answers with the plies. Every game has its own, so that its loop is compiled for it. */
+  readonly playout: (match: M, source: Random, out: Int32Array) => number
+  /** Rounds played, and points by seat. */
+  readonly round: (match: M) => number
+  readonly totals: (match: M) => ArrayLike<number>
+}
+
+export const sixDiceByHand: Hand<Match> = {
+  create: (list) => newMatch(2, (filled) => list(2, filled)),
+  reset,
+  legal,
+  sample,
+  roll,
+  act,
+  playout: handPlayout,
+  round: (match) => match.lap,
+  totals: (match) => Array.from({ length: match.seats }, (_, seat) => match.total[seat]!),
 }

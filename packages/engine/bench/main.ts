@@ -1,27 +1,29 @@
 /**
- * `npm run bench -- [--seconds N] [--rounds N] [--rivals] [--json]`: how fast one game is stepped, by the engine, by hand
- * and by others, in one run. Every round measures each contender in a process of its own; the best round counts, since
+ * `npm run bench -- [--seconds N] [--rounds N] [--game NAME] [--rivals] [--json]`: how fast games are stepped, by the
+ * engine, by hand and by others, in one run. Every round measures each contender in a process of its own; the best round counts, since
  * what else the machine does only ever takes away.
  */
 import { spawnSync } from 'node:child_process'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { contenders, seats } from './contenders.ts'
+import { contendersOf } from './contenders.ts'
 import { contenderNamed, measure, seed, type Measured } from './measure.ts'
+import { seats, subjects, type Subject } from './subjects.ts'
 
 export interface Report {
   readonly command: string
   readonly machine: string
   readonly node: string
-  readonly game: string
-  readonly results: readonly Measured[]
+  readonly play: string
+  readonly games: readonly { readonly game: string; readonly results: readonly Measured[] }[]
 }
 
 const settings = parseArgs({
   options: {
     seconds: { type: 'string', default: '1' },
     rounds: { type: 'string', default: '5' },
+    game: { type: 'string' },
     rivals: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     /** Internal: measure this one here and print it as JSON. */
@@ -38,17 +40,30 @@ async function main(): Promise<number> {
     return 0
   }
   if (values.rivals) (await import('./rivals/install.ts')).installRivals()
-  const names = contenders.filter(({ rival }) => values.rivals || !rival).map(({ name }) => name)
   const report: Report = {
     command: `npm run bench -- ${process.argv.slice(2).join(' ')}`.trimEnd(),
     machine: `${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}`,
     node: process.version,
-    game: `six-dice, standard options, ${seats} seats, random play, seed ${seed}`,
-    results: best(Array.from({ length: rounds }, () => names.map((name) => inProcess(name, seconds))).flat(), names),
+    play: `default options, ${seats} seats, random play, seed ${seed}`,
+    games: gamesNamed(values.game).map(([game, subject]) => {
+      const names = contendersOf(subject).filter(({ rival }) => values.rivals || !rival)
+      const all = Array.from({ length: rounds }, () => names.map(({ name }) => inProcess(`${game} ${name}`, seconds)))
+      return { game, results: names.map(({ name }) => bestOf(all.flat(), name)) }
+    }),
   }
-  process.stdout.write(values.json ? `${JSON.stringify(report, null, 2)}\n` : table(report))
-  return new Set(report.results.map(({ checksum }) => checksum)).size === 1 ? 0 : 1
+  process.stdout.write(values.json ? `${JSON.stringify(report, null, 2)}\n` : text(report))
+  return report.games.every(({ results }) => areEqual(results)) ? 0 : 1
 }
+
+function gamesNamed(name: string | undefined): readonly (readonly [string, Subject])[] {
+  const games = Object.entries(subjects)
+  if (name === undefined) return games
+  const found = games.filter(([game]) => game === name)
+  if (found.length > 0) return found
+  throw new Error(`--game is ${name}: expected one of ${Object.keys(subjects).join(', ')}`)
+}
+
+const areEqual = (results: readonly Measured[]): boolean => new Set(results.map(({ checksum }) => checksum)).size === 1
 
 function positive(name: string, text: string): number {
   const value = Number(text)
@@ -68,12 +83,13 @@ function inProcess(name: string, seconds: number): Measured {
   return JSON.parse(stdout) as Measured
 }
 
-const best = (all: readonly Measured[], names: readonly string[]): readonly Measured[] =>
-  names.map((name) =>
-    all.filter((one) => one.name === name).reduce((a, b) => (a.eventsPerSecond >= b.eventsPerSecond ? a : b)),
-  )
+const bestOf = (all: readonly Measured[], name: string): Measured =>
+  all.filter((one) => one.name === name).reduce((a, b) => (a.eventsPerSecond >= b.eventsPerSecond ? a : b))
 
-function table({ command, machine, node, game, results }: Report): string {
+const text = ({ command, machine, node, play, games }: Report): string =>
+  [command, `${machine}, Node ${node}`, play, '', ...games.flatMap(table)].join('\n')
+
+function table({ game, results }: Report['games'][number]): readonly string[] {
   const hand = results.find(({ name }) => name === 'hand-written')!.eventsPerSecond
   const rows = results.map((one) => [
     one.name,
@@ -82,9 +98,9 @@ function table({ command, machine, node, game, results }: Report): string {
     (one.eventsPerSecond / hand).toPrecision(2),
     one.bytesPerEvent === null ? 'many' : one.bytesPerEvent.toFixed(1),
     one.checksum,
-    contenderNamed(one.name).about,
+    contenderNamed(`${game} ${one.name}`).about,
   ])
-  const header = ['', 'events/s', 'matches/s', 'x hand-written', 'bytes/event', 'checksum', '']
+  const header = [game, 'events/s', 'matches/s', 'x hand-written', 'bytes/event', 'checksum', '']
   const widths = header.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i]!.length)))
   const lines = [header, ...rows].map((row) =>
     row
@@ -92,9 +108,10 @@ function table({ command, machine, node, game, results }: Report): string {
       .join('  ')
       .trimEnd(),
   )
-  const equal = new Set(results.map(({ checksum }) => checksum)).size === 1
-  const verdict = equal ? 'All played the same matches.' : 'THE CHECKSUMS DIFFER: these are not the same matches.'
-  return [command, `${machine}, Node ${node}`, game, '', ...lines, '', verdict, ''].join('\n')
+  const verdict = areEqual(results)
+    ? 'All played the same matches.'
+    : 'THE CHECKSUMS DIFFER: these are not the same matches.'
+  return [...lines, '', verdict, '']
 }
 
 const amount = (n: number): string =>

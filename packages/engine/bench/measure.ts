@@ -3,7 +3,8 @@
  * matches for a given time. Contenders never share a process, since one would spoil the other's inline caches.
  */
 import { GCProfiler } from 'node:v8'
-import { contenders, type Contender, type Player } from './contenders.ts'
+import { contendersOf, type Contender, type Player } from './contenders.ts'
+import { subjects } from './subjects.ts'
 
 export const seed = 7
 
@@ -30,10 +31,12 @@ export interface Measured {
   readonly checksum: string
 }
 
-export function contenderNamed(name: string): Contender {
-  const found = contenders.find((contender) => contender.name === name)
-  if (found === undefined)
-    throw new Error(`there is no contender ${name}: expected one of ${contenders.map((c) => c.name).join(', ')}`)
+/** `chaser generated`: a game and who plays it. */
+export function contenderNamed(text: string): Contender {
+  const [game = '', name] = text.split(' ')
+  const subject = Object.hasOwn(subjects, game) ? subjects[game] : undefined
+  const found = subject && contendersOf(subject).find((contender) => contender.name === name)
+  if (found === undefined) throw new Error(`there is no contender ${text}`)
   return found
 }
 

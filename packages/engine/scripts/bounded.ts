@@ -3,7 +3,9 @@
  * `pnpm bounded [MATCHES]`: random matches of every room in every preset and seat count, none of which may reach its ply
  * limit. Prints the longest.
  */
+import { chaser } from '../src/games/chaser/index.ts'
 import { sixDice } from '../src/games/six-dice/index.ts'
+import { yatzy } from '../src/games/yatzy/index.ts'
 import type { GameFactory } from '../src/kit/contract.ts'
 import { chooseAny, playout } from '../src/kit/play.ts'
 import { random } from '../src/kit/random.ts'
@@ -12,7 +14,7 @@ import { cups } from '../src/testing/cups/index.ts'
 
 const [matches = 10_000] = process.argv.slice(2).map(Number)
 
-for (const factory of [sixDice, cups] as unknown as GameFactory[])
+for (const factory of [sixDice, chaser, yatzy, cups] as unknown as GameFactory[])
   for (const preset of Object.keys(factory.options.presets)) {
     const [min, max] = factory.facts.seats
     for (const seats of [min, max]) {

@@ -3,7 +3,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { chaser } from '../src/games/chaser/index.ts'
 import { sixDice } from '../src/games/six-dice/index.ts'
+import { yatzy } from '../src/games/yatzy/index.ts'
 import type { GameFactory } from '../src/kit/contract.ts'
 import { unwrap } from '../src/kit/result.ts'
 import { cups } from '../src/testing/cups/index.ts'
@@ -34,10 +36,16 @@ export const goldens: readonly Golden[] = [
   golden('games/six-dice', sixDice, 2, { preset: 'standard', target: 1000, games: 2, roundLimit: 20 }, 215),
   golden('games/six-dice', sixDice, 3, { preset: 'donburi', target: 1000, roundLimit: 20 }, 328),
   golden('games/six-dice', sixDice, 2, { preset: 'farkle', target: 3000 }, 18),
+  golden('games/chaser', chaser, 2, { preset: 'standard', firstPlayer: 'random' }, 5),
+  golden('games/yatzy', yatzy, 2, { preset: 'bga' }, 3614),
+  golden('games/yatzy', yatzy, 1, { preset: 'hasbro' }, 421),
+  golden('games/yatzy', yatzy, 2, { preset: 'bga', variant: 'yams' }, 16),
 ]
 
-export const goldenPath = ({ room, seats, options, seed }: Golden): string =>
-  join(source, room, 'fixtures', `${String(options['preset'])}-${seats}-seats-seed-${seed}.golden.txt`)
+export const goldenPath = ({ room, seats, options, seed }: Golden): string => {
+  const name = [options['preset'], options['variant']].filter((part) => typeof part === 'string').join('-')
+  return join(source, room, 'fixtures', `${name}-${seats}-${seats === 1 ? 'seat' : 'seats'}-seed-${seed}.golden.txt`)
+}
 
 /** Long matches are cut: what they show after this many plies they showed before. */
 const maxPlies = 120

@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { contenders } from '../bench/contenders.ts'
+import { contendersOf } from '../bench/contenders.ts'
 import { measure } from '../bench/measure.ts'
+import { subjects } from '../bench/subjects.ts'
 
 const main = fileURLToPath(new URL('../bench/main.ts', import.meta.url))
-const own = contenders.filter(({ rival }) => !rival)
 
-describe('the benchmark', () => {
+describe.each(Object.entries(subjects))('the benchmark of %s', (_game, subject) => {
+  const own = contendersOf(subject).filter(({ rival }) => !rival)
+
   test('measures the same matches whoever plays them', async () => {
     const measured = await Promise.all(own.map((contender) => measure(contender, 0.01)))
     expect(measured.map(({ name }) => name)).toEqual(['generated', 'closures', 'hand-written', 'xstate'])
@@ -25,11 +27,15 @@ describe('the benchmark', () => {
     expect(await play(generated, 8)).toBe(await play(hand, 8))
     expect(await play(generated, 8)).not.toBe(await play(hand, 9))
   })
+})
 
-  test('answers a wrong setting with one sentence', () => {
-    const { status, stderr } = spawnSync(process.execPath, ['--conditions=source', main, '--seconds', 'soon'], {
-      encoding: 'utf8',
-    })
-    expect([status, stderr]).toEqual([1, '--seconds is soon: expected a number above 0, up to 3600\n'])
-  }, 30_000)
+describe('the benchmark', () => {
+  test.each([
+    [['--seconds', 'soon'], '--seconds is soon: expected a number above 0, up to 3600\n'],
+    [['--game', 'chess'], '--game is chess: expected one of six-dice, chaser, yatzy\n'],
+  ])('answers %j with one sentence', (given, sentence) => {
+    const node = ['--conditions=source', main, ...given]
+    const { status, stderr } = spawnSync(process.execPath, node, { encoding: 'utf8' })
+    expect([status, stderr]).toEqual([1, sentence])
+  })
 })

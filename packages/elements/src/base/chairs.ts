@@ -1,5 +1,5 @@
 /** Who sits where: the `players` attribute, `me` or `me:NAME` for a person at this screen, other words for house bots. */
-import { accept, refuse, show, type Policy, type Result } from '@dicewright/engine'
+import { accept, refuse, show, type Game, type Policy, type Result } from '@dicewright/engine'
 import { botNames, lightBot } from '@dicewright/engine/bots/light'
 import type { ElementCode } from './codes.ts'
 import { fetchedPolicy, type FetchLazy } from './lazy.ts'
@@ -47,10 +47,10 @@ export const makeChairs = (chairs: readonly Chair[]): string =>
 export const policiesOf = (
   chairs: readonly Chair[],
   seed: string,
-  options: unknown,
+  { facts, options }: Pick<Game, 'facts' | 'options'>,
   fetch: FetchLazy,
 ): readonly (Policy | null)[] =>
   chairs.map(({ bot }, seat) => {
     const own = `${seed}/${seat}`
-    return bot && (lightBot(bot)?.policy(own, options) ?? fetchedPolicy(fetch, bot, own, options))
+    return bot && (lightBot(facts.id, bot)?.policy(own, options) ?? fetchedPolicy(fetch, bot, own, options))
   }) as readonly (Policy | null)[]

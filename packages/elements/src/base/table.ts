@@ -80,7 +80,7 @@ export class Table {
   constructor(match: Match, chairs: readonly Chair[], source: DiceSource, fetch: FetchLazy, end?: End) {
     this.match = match
     this.chairs = chairs
-    this.policies = policiesOf(chairs, source.seed ?? makeSecretText(makeSecret()), match.game.options, fetch)
+    this.policies = policiesOf(chairs, source.seed ?? makeSecretText(makeSecret()), match.game, fetch)
     this.#source = source
     this.#end = end
   }

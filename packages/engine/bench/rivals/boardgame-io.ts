@@ -5,34 +5,38 @@
  */
 import { createRequire } from 'node:module'
 import { random } from '@dicewright/engine'
-import { counting, seats, type Player } from '../contenders.ts'
-import { act, chance, legal, newMatch, over, roll, sample, type Match } from '../hand-written.ts'
+import { counting, type Player } from '../contenders.ts'
+import { chance, over } from '../hand-written.ts'
+import { seats, type Subject } from '../subjects.ts'
 import { folder } from './install.ts'
 
+type Match = ReturnType<Subject['hand']['create']>
 interface State {
-  readonly G: Match & { readonly total: readonly number[] }
+  readonly G: Match
 }
 interface Internal {
   InitializeGame(settings: { game: object; numPlayers: number }): State
   CreateGameReducer(settings: { game: object }): (state: State, action: object) => State
 }
 
-const game = {
-  name: 'six-dice',
-  setup: () => newMatch(seats, (filled) => Array.from({ length: seats }, () => filled)),
+const gameOf = ({ factory, hand }: Subject) => ({
+  name: factory.facts.id,
+  setup: () => hand.create((length, filled) => Array.from({ length }, () => filled)),
   turn: { activePlayers: { all: 'any' } },
   disableUndo: true,
   moves: {
-    roll: ({ G }: { G: Match }, outcome: number) => roll(G, outcome),
-    act: ({ G }: { G: Match }, id: number) => act(G, id),
+    roll: ({ G }: { G: Match }, outcome: number) => hand.roll(G, outcome),
+    act: ({ G }: { G: Match }, id: number) => hand.act(G, id),
   },
-}
+})
 
-export function player(seed: number): Player {
+export function player(subject: Subject, seed: number): Player {
+  const { legal, round, sample, totals } = subject.hand
   const internal = createRequire(folder)('boardgame.io/internal') as Internal
+  const game = gameOf(subject)
   const reducer = internal.CreateGameReducer({ game })
   const source = random(seed)
-  const out = new Int32Array(32)
+  const out = new Int32Array(64)
   const move = (type: 'roll' | 'act', arg: number) => ({
     type: 'MAKE_MOVE',
     payload: { type, args: [arg], playerID: '0' },
@@ -45,6 +49,6 @@ export function player(seed: number): Player {
       const next = G.actor === chance ? move('roll', sample(G, source)) : move('act', out[source.below(legal(G, out))]!)
       state = reducer(state, next)
     }
-    count(plies, state.G.lap, state.G.total)
+    count(plies, round(state.G), totals(state.G))
   })
 }

@@ -1,20 +1,38 @@
 /** What each house bot computes, in one sentence; apart from the bots, because a page that plays does not show it. */
 import type { Words } from '../kit/contract.ts'
 
-export const about: Readonly<Record<string, Words>> = {
+const equalDice: Words = {
+  en: 'Keeps the dice of which most are equal and writes what brings most, at once if that is 25 points or more.',
+  ja: 'いちばん多くそろった目を残し、最も点の高い枠に書き、25点以上ならすぐに書きます。',
+  ko: '가장 많이 나온 눈을 남기고 점수가 가장 높은 칸에 적으며, 25점 이상이면 바로 적습니다.',
+}
+const turnByTurn: Words = {
+  en: 'Plays every turn for the most points on average, exactly, less what the box it fills is worth later, as measured.',
+  ja: '各手番で、平均点から書き込む枠の今後の価値(実測値)を引いた値が最大になる手を厳密に計算して選びます。',
+  ko: '차례마다 평균 점수에서 적을 칸의 앞으로의 가치(실측값)를 뺀 값이 가장 큰 수를 정확히 계산해 둡니다.',
+}
+
+const about: Readonly<Record<string, Words>> = {
   random: {
     en: 'Chooses among the legal actions, all equally likely.',
     ja: '選べる手の中から、どれも同じ確率で選びます。',
     ko: '둘 수 있는 수 가운데 하나를 같은 확률로 고릅니다.',
   },
-  greedy: {
+  'six-dice greedy': {
     en: 'Takes the most points of every throw and stops at 300 points with one or two dice left, later with more.',
     ja: '毎回いちばん点の高い取り方をし、残り1〜2個なら300点で、残りが多いほど高い点でストップします。',
     ko: '매번 점수가 가장 높은 주사위를 빼고, 한두 개가 남으면 300점, 많이 남을수록 더 높은 점수에서 멈춥니다.',
   },
-  turn: {
+  'six-dice turn': {
     en: 'Plays every turn for the most points on average, exactly; in the last lap for the best chance to catch up.',
     ja: '毎ラウンド、平均点が最大になる手を厳密に計算して選び、最終周では追いつく確率が最大になる手を選びます。',
     ko: '매 차례 평균 점수가 가장 높은 수를 정확히 계산해 두고, 마지막 바퀴에는 따라잡을 확률이 가장 높은 수를 둡니다.',
   },
+  'chaser greedy': equalDice,
+  'yatzy greedy': equalDice,
+  'chaser sheet': turnByTurn,
+  'yatzy sheet': turnByTurn,
 }
+
+/** What the bot of that name computes at this game. */
+export const aboutBot = (gameId: string, name: string): Words => about[`${gameId} ${name}`] ?? about[name]!

@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { games } from '../games/index.ts'
+import { chaser } from '../games/chaser/index.ts'
 import { sixDice, type Observation } from '../games/six-dice/index.ts'
-import { languages } from '../kit/contract.ts'
+import { yatzy } from '../games/yatzy/index.ts'
+import { languages, type GameFactory } from '../kit/contract.ts'
 import { seeded } from '../kit/dice.ts'
 import { play, type Turn } from '../kit/play.ts'
 import { unwrap } from '../kit/result.ts'
 import { houseBots } from './index.ts'
 
+const games = [chaser, sixDice, yatzy] as unknown as readonly GameFactory[]
+
 describe.each(games.map((factory) => [factory.facts.id, factory] as const))('house bots of %s', (id, factory) => {
   const bots = houseBots(id)
-  const game = unwrap(factory(factory.facts.seats[0]))
+  const game = unwrap(factory(2))
 
   test('there is a random bot, and each says in three languages what it computes', () => {
     expect(Object.keys(bots)[0]).toBe('random')

@@ -1,16 +1,25 @@
 /** The house bots of each game: opponents in the page, and measures for bots that people write. */
-import { about } from './about.ts'
+import { aboutBot } from './about.ts'
 import type { Bot, HouseBot } from './bot.ts'
 import { botNames, lightBot } from './light.ts'
 import { randomBot } from './random.ts'
+import { sheetGreedyBot } from './sheet-greedy.ts'
+import { sheetBot } from './sheet.ts'
 import { turnBot } from './six-dice-turn.ts'
 
 export type { HouseBot } from './bot.ts'
 
-const others: Readonly<Record<string, Bot>> = { random: randomBot, turn: turnBot }
+const others = (gameId: string): Readonly<Record<string, Bot>> => ({
+  random: randomBot,
+  turn: turnBot,
+  ...(gameId === 'chaser' || gameId === 'yatzy' ? { greedy: sheetGreedyBot(gameId), sheet: sheetBot(gameId) } : {}),
+})
 
 /** The bots of a game by name, weakest first. A game without bots of its own has `random`. */
 export function houseBots(gameId: string): Readonly<Record<string, HouseBot>> {
-  const bots = botNames(gameId).map((name) => [name, { ...(lightBot(name) ?? others[name]!), about: about[name]! }])
+  const bots = botNames(gameId).map((name) => {
+    const bot = lightBot(gameId, name) ?? others(gameId)[name]!
+    return [name, { ...bot, about: aboutBot(gameId, name) }]
+  })
   return Object.freeze(Object.fromEntries(bots))
 }

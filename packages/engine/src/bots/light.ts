@@ -4,13 +4,22 @@ import { greedyBot } from './six-dice-greedy.ts'
 
 export type { Bot } from './bot.ts'
 
-const light: Readonly<Record<string, Bot>> = { greedy: greedyBot }
+/** By game and name. What a game's page need not carry from the start, it fetches. */
+const light: Readonly<Record<string, Readonly<Record<string, Bot>>>> = {
+  'six-dice': { greedy: greedyBot },
+}
 
-const named: Readonly<Record<string, readonly string[]>> = { 'six-dice': ['random', 'greedy', 'turn'] }
+const named: Readonly<Record<string, readonly string[]>> = {
+  chaser: ['random', 'greedy', 'sheet'],
+  'six-dice': ['random', 'greedy', 'turn'],
+  yatzy: ['random', 'greedy', 'sheet'],
+}
 
 /** Names of the bots of a game, weakest first. A game without bots of its own has `random`. */
-export const botNames = (gameId: string): readonly string[] =>
-  Object.hasOwn(named, gameId) ? named[gameId]! : ['random']
+export const botNames = (gameId: string): readonly string[] => ownOf(named, gameId) ?? ['random']
 
 /** The bot of that name where it is a light one; null for the others, which a page fetches when one is to act. */
-export const lightBot = (name: string): Bot | null => (Object.hasOwn(light, name) ? light[name]! : null)
+export const lightBot = (gameId: string, name: string): Bot | null => ownOf(ownOf(light, gameId) ?? {}, name) ?? null
+
+const ownOf = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined

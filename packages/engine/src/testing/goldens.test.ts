@@ -3,7 +3,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { goldenPath, goldens, goldenText } from '../../scripts/goldens.ts'
+import { chaser } from '../games/chaser/index.ts'
 import { sixDice } from '../games/six-dice/index.ts'
+import { yatzy } from '../games/yatzy/index.ts'
 import type { GameFactory } from '../kit/contract.ts'
 import { cups } from './cups/index.ts'
 import { parsePerft, perftChecks } from './perft.ts'
@@ -20,6 +22,8 @@ describe('golden playthroughs', () => {
 describe.each([
   ['cups', cups, new URL('cups/fixtures/perft.txt', import.meta.url)],
   ['six dice', sixDice, new URL('../games/six-dice/fixtures/perft.txt', import.meta.url)],
+  ['chaser', chaser, new URL('../games/chaser/fixtures/perft.txt', import.meta.url)],
+  ['yatzy', yatzy, new URL('../games/yatzy/fixtures/perft.txt', import.meta.url)],
 ] as unknown as [string, GameFactory, URL][])('perft of %s', (_name, factory, file) => {
   const text = readFileSync(file, 'utf8')
   it.each(perftChecks(factory, text).map(({ name, run }) => [name, run] as const))('%s', (_row, run) => {

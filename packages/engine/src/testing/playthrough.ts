@@ -11,7 +11,7 @@ import { walk } from './walk.ts'
 export function playthrough(game: Game, seed: number, plies = Infinity): string {
   const options = Object.entries(game.options).map(([key, value]) => `  ${key}: ${JSON.stringify(value)}`)
   const lines = [
-    `${game.facts.titles.en}, rules ${game.facts.version}, ${game.seats} seats, seed ${seed}`,
+    `${game.facts.titles.en}, rules ${game.facts.version}, ${game.seats} ${game.seats === 1 ? 'seat' : 'seats'}, seed ${seed}`,
     ...options,
     '',
   ]
@@ -45,8 +45,19 @@ function changes(game: Game, before: Record<string, unknown>, after: Record<stri
   const fields: Readonly<Record<string, Field>> = game.definition.layout.fields
   return Object.keys(after)
     .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-    .map((name) => `       ${name} ${plain(before[name], fields[name])} -> ${plain(after[name], fields[name])}`)
+    .flatMap((name) => {
+      const [old, now] = [before[name], after[name]]
+      if (!Array.isArray(old) || old.length <= longest) return [change(name, old, now, fields[name])]
+      const places = Array.from(old.keys()).filter((i) => old[i] !== (now as unknown[])[i])
+      return places.map((i) => change(`${name}[${i}]`, old[i], (now as unknown[])[i], fields[name]))
+    })
 }
+
+/** Lists that are longer are not written out for the few places that changed. */
+const longest = 8
+
+const change = (name: string, old: unknown, now: unknown, field?: Field): string =>
+  `       ${name} ${plain(old, field)} -> ${plain(now, field)}`
 
 /** A field's value as it is read: dice by their faces, not by the index of their tally. */
 function plain(value: unknown, field?: Field): string {

@@ -109,7 +109,9 @@ function* tampered(scope: Scope, match: Match, transcript: Transcript, seed: num
     yield [`draw ${ply} as ${text}`, change(ply, { by: 'chance', text })]
   }
   for (const { ply, by, text } of some(lines.filter((line) => line.by !== 'chance'))) {
-    yield [`decision ${ply} by another seat`, change(ply, { by: ((by as number) + 1) % game.seats, text })]
+    // Alone at the table nobody else could have decided.
+    if (game.seats > 1)
+      yield [`decision ${ply} by another seat`, change(ply, { by: ((by as number) + 1) % game.seats, text })]
     yield [`decision ${ply} as nonsense`, change(ply, { by, text: 'no such action' })]
   }
   yield ['a lost last line', { header, entries: entries.slice(0, -1), end }]

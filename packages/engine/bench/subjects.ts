@@ -1,0 +1,44 @@
+/** The games that are measured: two seats, default options, each with its hand-written sister. */
+import type { Game, GameFactory } from '@dicewright/engine'
+import { chaser } from '@dicewright/engine/chaser'
+import { chaserMachine } from '@dicewright/engine/chaser/machine'
+import { sixDice } from '@dicewright/engine/six-dice'
+import { sixDiceMachine, stateOf } from '@dicewright/engine/six-dice/machine'
+import { yatzy } from '@dicewright/engine/yatzy'
+import { yatzyMachine } from '@dicewright/engine/yatzy/machine'
+import { chaserByHand } from './hand-written-chaser.ts'
+import { yatzyByHand } from './hand-written-yatzy.ts'
+import { sixDiceByHand, type Hand } from './hand-written.ts'
+
+export const seats = 2
+
+export interface Subject {
+  readonly factory: GameFactory
+  readonly machine: typeof sixDiceMachine
+  readonly stateOf: typeof stateOf
+  readonly hand: Hand<{ actor: number }>
+  /** Rounds played and points by seat, of a state at its end. */
+  readonly round: (state: any) => number
+  readonly totals: (game: Game, state: any) => ArrayLike<number>
+}
+
+const sheet = {
+  stateOf,
+  round: (state: { round: number }) => state.round,
+  totals: (game: Game, state: never) => game.returns(state),
+}
+
+const all: Readonly<Record<string, unknown>> = {
+  'six-dice': {
+    factory: sixDice,
+    machine: sixDiceMachine,
+    stateOf,
+    hand: sixDiceByHand,
+    round: (state: { lap: number }) => state.lap,
+    totals: (_game: Game, state: { total: Int32Array }) => state.total,
+  },
+  chaser: { ...sheet, factory: chaser, machine: chaserMachine, hand: chaserByHand },
+  yatzy: { ...sheet, factory: yatzy, machine: yatzyMachine, hand: yatzyByHand },
+}
+
+export const subjects = all as Readonly<Record<string, Subject>>

@@ -1,0 +1,85 @@
+/// <reference types="node" />
+/**
+ * `pnpm box-values [MATCHES] [ROUNDS]` measures what an open box is worth to the bot `sheet` and writes its table: the
+ * mean credit of each box over solitaire matches of the bot, which plays every round by what the rounds before found.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { format } from 'oxfmt'
+import { makeBrain, type SheetGame } from '../src/bots/sheet.ts'
+import type { Values } from '../src/bots/sheet-values.ts'
+import { chaser } from '../src/games/chaser/index.ts'
+import { yatzy } from '../src/games/yatzy/index.ts'
+import type { Game, GameFactory } from '../src/kit/contract.ts'
+import { random, sample, type Random } from '../src/kit/random.ts'
+import { unwrap } from '../src/kit/result.ts'
+
+const sheets: Readonly<Record<string, readonly [SheetGame, GameFactory, object]>> = {
+  chaser: ['chaser', chaser as GameFactory, {}],
+  yahtzee: ['yatzy', yatzy as GameFactory, { variant: 'yahtzee' }],
+  yams: ['yatzy', yatzy as GameFactory, { variant: 'yams' }],
+}
+
+export const defaults = { matches: 2000, rounds: 8 } as const
+
+/** Mean credits of the boxes and the mean total of the last round. */
+export function measureBoxes(sheet: string, matches: number, rounds: number): { values: Values; mean: number } {
+  const [id, factory, options] = sheets[sheet]!
+  const game = unwrap(factory(1, options))
+  // One stream for all: each match its own seed would begin each with the like of the one before.
+  const source = random(1)
+  let values: Values = {}
+  let mean = 0
+  for (let round = 0; round < rounds; round++) {
+    const sums = new Map<string, number>()
+    let total = 0
+    for (let match = 0; match < matches; match++) total += playOnce(game, id, options, values, source, sums)
+    // Half way to what was found, since the worths change the play that is measured.
+    values = Object.fromEntries(
+      Array.from(sums, ([box, sum]) => [box, round === 0 ? sum / matches : (values[box]! + sum / matches) / 2]),
+    )
+    mean = total / matches
+  }
+  return {
+    values: Object.fromEntries(Object.entries(values).map(([box, value]) => [box, Number(value.toFixed(2))])),
+    mean,
+  }
+}
+
+/** One match; adds what each box was credited with, and answers with the total. */
+function playOnce(
+  game: Game,
+  id: SheetGame,
+  options: object,
+  values: Values,
+  source: Random,
+  sums: Map<string, number>,
+) {
+  const brain = makeBrain(id, options, values)
+  const state = game.start()
+  for (let actor = game.actor(state); actor !== 'over'; actor = game.actor(state)) {
+    if (actor === 'chance') {
+      game.apply(state, sample(game.draw(state), source))
+      continue
+    }
+    const { action, written } = brain.choose(game.observe(state, 0))
+    if (written) sums.set(written.box, (sums.get(written.box) ?? 0) + written.credit)
+    game.apply(state, unwrap(game.parse(action)))
+  }
+  return game.returns(state)[0]!
+}
+
+if (import.meta.main) {
+  const [matches = defaults.matches, rounds = defaults.rounds] = process.argv.slice(2).map(Number)
+  const measured = Object.keys(sheets).map((sheet) => [sheet, measureBoxes(sheet, matches, rounds)] as const)
+  for (const [sheet, { mean }] of measured) process.stdout.write(`${sheet}: mean total ${mean.toFixed(1)}\n`)
+  const file = fileURLToPath(new URL('../src/bots/sheet-values.ts', import.meta.url))
+  const [head] = readFileSync(file, 'utf8').split('export const boxValues')
+  const table = Object.fromEntries(measured.map(([sheet, { values }]) => [sheet, values]))
+  const { code } = await format(
+    'sheet-values.ts',
+    `${head}export const boxValues: Readonly<Record<'chaser' | 'yahtzee' | 'yams', Values>> = ${JSON.stringify(table)}\n`,
+    { semi: false, singleQuote: true, printWidth: 120 },
+  )
+  writeFileSync(file, code)
+}

@@ -1,0 +1,112 @@
+/** The bots of Chaser and Yatzy: what they choose where the choice is plain, and how they fare against each other. */
+import { describe, expect, test } from 'vitest'
+import { chaser } from '../games/chaser/index.ts'
+import { yatzy } from '../games/yatzy/index.ts'
+import type { Game } from '../kit/contract.ts'
+import { repeatable } from '../kit/dice.ts'
+import { play, turnOf } from '../kit/play.ts'
+import { unwrap } from '../kit/result.ts'
+import { follow, turns } from '../sheet/fixtures/door.ts'
+import { houseBots } from './index.ts'
+import { boxValues } from './sheet-values.ts'
+
+const chaserGame = unwrap(chaser(1)) as unknown as Game
+const yatzyGame = unwrap(yatzy(1)) as unknown as Game
+const yamsGame = unwrap(yatzy(1, { variant: 'yams' })) as unknown as Game
+
+/** What a bot does alone at a table after these turns and rolls. */
+const ask = async (game: Game, name: string, written: readonly string[], texts: readonly string[]) => {
+  const state = follow(game as never, game.start(), [...turns(...written), ...texts])
+  return houseBots(game.facts.id)[name]!.policy(1, game.options)(turnOf(game, state))
+}
+
+describe('greedy', () => {
+  test.each([
+    ['keeps the face of which it has most', chaserGame, [], ['roll 12446'], 'keep 44'],
+    ['keeps the highest of single dice', yatzyGame, ['12345 smallStraight'], ['roll 12346'], 'keep 6'],
+    ['writes 25 points at once', chaserGame, [], ['roll 55555'], 'score chaseOff'],
+    [
+      'writes what brings most once no reroll is left',
+      yatzyGame,
+      [],
+      ['roll 12446', 'keep 44', 'roll 116', 'keep 44', 'roll 113'],
+      'score chance',
+    ],
+    [
+      'gives up the aces of Chaser first',
+      chaserGame,
+      ['66665 sixBeans', '12345 straight', '55432 choice'],
+      ['roll 11346', 'keep 11', 'roll 346', 'keep 11', 'roll 346'],
+      'score fourBeans',
+    ],
+    [
+      'writes five equal dice, of which nothing can be kept',
+      chaserGame,
+      ['22222 chaseOff'],
+      ['roll 22222'],
+      'score twoBeans',
+    ],
+  ] as const)('%s', async (_, game, written, texts, expected) => {
+    expect(await ask(game, 'greedy', written, texts)).toBe(expected)
+  })
+})
+
+describe('sheet', () => {
+  test.each([
+    ['rolls on for a better roll', chaserGame, [], ['roll 66665'], 'keep 6666'],
+    ['writes a straight at once', chaserGame, [], ['roll 12345'], 'score straight'],
+    ['keeps four of a straight', yatzyGame, [], ['roll 23451', 'keep 2345', 'roll 5'], 'keep 2345'],
+    ['writes a yahtzee', yatzyGame, [], ['roll 22222'], 'score yahtzee'],
+    [
+      'takes low dice for a minus',
+      yamsGame,
+      ['66655 plus'],
+      ['roll 11112', 'keep 1111', 'roll 2', 'keep 1111', 'roll 2'],
+      'score minus',
+    ],
+    [
+      'gives up the ones rather than what is worth more',
+      yatzyGame,
+      ['55446 chance'],
+      ['roll 22346', 'keep 22', 'roll 346', 'keep 22', 'roll 346'],
+      'score twos',
+    ],
+  ] as const)('%s', async (_, game, written, texts, expected) => {
+    expect(await ask(game, 'sheet', written, texts)).toBe(expected)
+  })
+
+  test('knows what every box of every sheet is worth', () => {
+    expect(Object.keys(boxValues.chaser).toSorted()).toEqual(Object.keys(sheetOf(chaserGame)).toSorted())
+    expect(Object.keys(boxValues.yahtzee).toSorted()).toEqual(Object.keys(sheetOf(yatzyGame)).toSorted())
+    expect(Object.keys(boxValues.yams).toSorted()).toEqual(Object.keys(sheetOf(yamsGame)).toSorted())
+  })
+
+  const sheetOf = (game: Game) => (game.observe(game.start(), 0) as { players: { sheet: object }[] }).players[0]!.sheet
+})
+
+const matches = 8
+
+/** Mean points of a bot alone, over matches whose dice anybody can repeat. */
+async function meanOf(game: Game, name: string): Promise<number> {
+  let sum = 0
+  for (let match = 0; match < matches; match++) {
+    const policy = houseBots(game.facts.id)[name]!.policy(match, game.options)
+    const { end } = await play(game, [policy], repeatable('bots', String(match)))
+    sum += end!.returns[0]!
+  }
+  return sum / matches
+}
+
+describe.each([
+  ['chaser', chaserGame],
+  ['yatzy', yatzyGame],
+  ['yams', yamsGame],
+] as const)('at %s', (_, game) => {
+  test('sheet beats greedy, and greedy beats random by far', async () => {
+    const any = await meanOf(game, 'random')
+    const greedy = await meanOf(game, 'greedy')
+    const sheet = await meanOf(game, 'sheet')
+    expect(greedy).toBeGreaterThan(any * 1.5)
+    expect(sheet).toBeGreaterThan(greedy)
+  })
+})

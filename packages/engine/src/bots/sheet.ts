@@ -1,0 +1,171 @@
+/**
+ * A player of Chaser and Yatzy that solves each turn exactly and knows of later ones only what every box is worth on
+ * average: it plays for points less that worth. The worths are measured (`sheet-values.ts`) in matches of this very bot.
+ */
+import * as chaserRoom from '../games/chaser/index.ts'
+import * as yatzyRoom from '../games/yatzy/index.ts'
+import { unwrap } from '../kit/result.ts'
+import { makeTally, tallyOf } from '../kit/tally.ts'
+import { endOfRolls, firstRoll, keeps, keepsFrom, rolls } from '../sheet/dice.ts'
+import { planTurn, type TurnPlan, type Worth } from '../sheet/turn.ts'
+import type { Bot } from './bot.ts'
+import { boxValues, type Values } from './sheet-values.ts'
+
+export type SheetGame = 'chaser' | 'yatzy'
+
+type Observation = chaserRoom.Observation | yatzyRoom.Observation
+
+export const sheetBot = (id: SheetGame): Bot => ({
+  name: 'sheet',
+  policy(_seed, options = {}) {
+    let brain: Brain | undefined
+    return ({ observation }: { observation: Observation }) => {
+      brain ??= makeBrain(id, options)
+      return brain.choose(observation).action
+    }
+  },
+})
+
+/** What it would do, and what it counts the box for that it writes; null where it keeps dice. */
+export interface Choice {
+  readonly action: string
+  readonly written: { readonly box: string; readonly credit: number } | null
+}
+
+export interface Brain {
+  choose(observation: Observation): Choice
+}
+
+/** A room as this bot asks it: a state of one seat, where dice may be written, and what that is worth in points. */
+interface Asked {
+  readonly boxes: readonly string[]
+  readonly state: { dice: number; readonly filled: Int32Array; readonly points: Int32Array }
+  readonly scorable: () => number
+  readonly credit: (box: number) => number
+  /** Fields of the room's own, taken over from the player. */
+  readonly take: (player: Observation['players'][number]) => void
+}
+
+/** Plays by the measured worths of boxes, or by others while they are being measured. Throws on wrong options. */
+export function makeBrain(id: SheetGame, options: unknown, values?: Values): Brain {
+  const asked = id === 'chaser' ? askChaser(options) : askYatzy(options)
+  const costs = asked.boxes.map((box) => (values ?? valuesOf(id, options))[box] ?? 0)
+  let plan: TurnPlan | undefined
+  let planned = ''
+  return {
+    choose({ round, turn, players }) {
+      const { seat, dice, rerolls } = turn!
+      const key = `${round} ${seat}`
+      if (key !== planned) {
+        enter(asked, players[seat]!)
+        plan = planOf(asked, costs)
+        planned = key
+      }
+      const roll = tallyOf(dice)
+      const kept = bestKeep(plan!, rerolls, roll)
+      return kept === null ? write(asked, costs, roll) : { action: `keep ${makeTally(kept)}`, written: null }
+    },
+  }
+}
+
+const valuesOf = (id: SheetGame, options: unknown): Values =>
+  boxValues[id === 'chaser' ? 'chaser' : (options as Partial<yatzyRoom.Values>).variant === 'yams' ? 'yams' : 'yahtzee']
+
+function enter({ boxes, state, take }: Asked, player: Observation['players'][number]): void {
+  const sheet = player.sheet as Readonly<Record<string, number | null>>
+  state.filled[0] = 0
+  boxes.forEach((box, i) => {
+    const points = sheet[box] ?? null
+    if (points !== null) state.filled[0]! |= 1 << i
+    state.points[i] = points ?? 0
+  })
+  take(player)
+}
+
+function planOf(asked: Asked, costs: readonly number[]): TurnPlan {
+  const worth: Worth = new Float64Array(endOfRolls)
+  for (const roll of rolls) worth[roll] = bestBox(asked, costs, roll).worth
+  return planTurn(worth)
+}
+
+function bestBox(asked: Asked, costs: readonly number[], roll: number) {
+  asked.state.dice = roll
+  const allowed = asked.scorable()
+  let best = { box: -1, worth: -Infinity }
+  for (let box = 0; box < costs.length; box++) {
+    if (((allowed >> box) & 1) === 0) continue
+    const worth = asked.credit(box) - costs[box]!
+    if (worth > best.worth) best = { box, worth }
+  }
+  return best
+}
+
+function write(asked: Asked, costs: readonly number[], roll: number): Choice {
+  const { box } = bestBox(asked, costs, roll)
+  const name = asked.boxes[box]!
+  return { action: `score ${name}`, written: { box: name, credit: asked.credit(box) } }
+}
+
+/** The best set to keep; null where writing at once is as good. */
+function bestKeep({ rolls: byRoll, keeps: byKept }: TurnPlan, rerolls: number, roll: number): number | null {
+  if (rerolls === 0) return null
+  const worths = byKept[rerolls as 1 | 2]
+  let best: number | null = null
+  let most = byRoll[0][roll]!
+  for (let i = keepsFrom[roll - firstRoll]!; i < keepsFrom[roll - firstRoll + 1]!; i++)
+    if (worths[keeps[i]!]! > most) {
+      best = keeps[i]!
+      most = worths[best]!
+    }
+  return best
+}
+
+function askChaser(options: unknown): Asked {
+  const { boxes, chaser, pointsIn, scorable } = chaserRoom
+  const game = unwrap(chaser(1, options))
+  const settled = game.settled as unknown as chaserRoom.Settled
+  const state = game.start()
+  return {
+    boxes,
+    state,
+    scorable: () => scorable(state, settled),
+    credit: (box) => pointsIn(state, settled, box),
+    take: () => {},
+  }
+}
+
+/** Points are worth a share of the upper bonus on top, and low dice are what a minus wants. */
+function askYatzy(options: unknown): Asked {
+  const { boxes, bonusNow, pointsIn, scorable, totalsOf, yatzy } = yatzyRoom
+  const game = unwrap(yatzy(1, options))
+  const settled = game.settled as unknown as yatzyRoom.Settled
+  const state = game.start()
+  const isYams = settled.values.variant === 'yams'
+  let share = 0
+  return {
+    boxes,
+    state,
+    scorable: () => scorable(state, settled),
+    credit: (box) => {
+      const points = pointsIn(state, settled, box) + bonusNow(state, settled)
+      return box < 6 ? points * (1 + share) : boxes[box] === 'minus' ? mostDice - points : points
+    },
+    take: (player) => {
+      state.jokers[0] = (player as yatzyRoom.Player).jokers
+      share = bonusShare(state.filled[0]!, totalsOf(state, 0, settled).upper, settled.upperTarget, isYams)
+    },
+  }
+}
+
+/** Most points of five dice. */
+const mostDice = 30
+
+/**
+ * What an upper point brings beyond itself: while the bonus can be had an equal share of it; afterwards nothing in
+ * Yatzy and as much again in Yams.
+ */
+function bonusShare(filled: number, upper: number, target: number, isYams: boolean): number {
+  if (upper >= target) return isYams ? 1 : 0
+  const stillPossible = [1, 2, 3, 4, 5, 6].reduce((sum, face) => sum + ((filled >> (face - 1)) & 1 ? 0 : 5 * face), 0)
+  return upper + stillPossible < target ? 0 : (isYams ? 30 : 35) / target
+}

@@ -1,0 +1,117 @@
+/** Exact chances of what boxes will score: with the next dice, and by the end of a turn played for one box alone. */
+import type { Game } from '../kit/contract.ts'
+import { endOfRolls, rolls, rollSize } from './dice.ts'
+import type { SheetSettled } from './options.ts'
+import { openBoxes } from './play.ts'
+import type { SheetState } from './state.ts'
+import { planTurn, type TurnPlan, type Worth } from './turn.ts'
+
+/** What a box may expect. */
+export interface BoxOdds {
+  /** How likely it scores more than nothing, 0 to 1. */
+  readonly chance: number
+  /** Mean points. */
+  readonly mean: number
+}
+
+/** What these questions ask of a room: where the dice may be written, and for how much. */
+export interface SheetRules<S extends SheetState, O extends SheetSettled> {
+  /** Boxes by name. */
+  readonly boxes: readonly string[]
+  /** Boxes the mover may write the dice in, as bits. */
+  readonly scorable: (state: S, options: O) => number
+  /** What the dice score in a box. */
+  readonly pointsIn: (state: S, options: O, box: number) => number
+}
+
+/** Chances and means of boxes, by name. */
+export type OddsOf<Box extends string> = Readonly<Partial<Record<Box, BoxOdds>>>
+
+/**
+ * For the dice now due: what each of the mover's open boxes would score if it were written at once; where it may not be
+ * written, nothing. Sums the declared outcomes. Throws where no dice are due.
+ */
+export function oddsOfRoll<S extends SheetState, O extends SheetSettled>(
+  game: Game<S>,
+  state: S,
+  rules: SheetRules<S, O>,
+): OddsOf<string> {
+  const { dice, total, outcomes } = game.draw(state)
+  if (dice === 0) throw new Error(`no dice are due in phase ${game.phase(state)}`)
+  const options = game.settled as unknown as O
+  const after = game.copy(state)
+  return byName(state, options, rules, (box) => {
+    let made = 0
+    let sum = 0
+    for (const { id, weight } of outcomes) {
+      game.apply(game.copy(state, after), id)
+      const points = pointsOrNone(after, options, rules, box)
+      made += points > 0 ? weight : 0
+      sum += points * weight
+    }
+    return { chance: made / total, mean: sum / total }
+  })
+}
+
+/**
+ * By the end of the turn: for each of the mover's open boxes the best chance that it scores at all, and the best mean,
+ * each as if the turn were played for it alone. Throws where it is drawn who begins.
+ */
+export function oddsOfTurn<S extends SheetState, O extends SheetSettled>(
+  game: Game<S>,
+  state: S,
+  rules: SheetRules<S, O>,
+): OddsOf<string> {
+  if (state.round === 0) throw new Error(`no turn is being played in phase ${game.phase(state)}`)
+  const options = game.settled as unknown as O
+  const final = game.copy(state)
+  const best = (worthOf: (points: number) => number, box: number): number => {
+    const worth: Worth = new Float64Array(endOfRolls)
+    for (const roll of rolls) {
+      final.dice = roll
+      worth[roll] = worthOf(pointsOrNone(final, options, rules, box))
+    }
+    return worthHere(state, planTurn(worth))
+  }
+  return byName(state, options, rules, (box) => ({
+    chance: best((points) => (points > 0 ? 1 : 0), box),
+    mean: best((points) => points, box),
+  }))
+}
+
+function byName<S extends SheetState, O extends SheetSettled>(
+  state: S,
+  options: O,
+  { boxes }: SheetRules<S, O>,
+  oddsOf: (box: number) => BoxOdds,
+): OddsOf<string> {
+  const open = openBoxes(state, options)
+  const odds = boxes.flatMap((name, box) => (((open >> box) & 1) === 1 ? [[name, oddsOf(box)] as const] : []))
+  return Object.fromEntries(odds)
+}
+
+function pointsOrNone<S extends SheetState, O extends SheetSettled>(
+  state: S,
+  options: O,
+  { scorable, pointsIn }: SheetRules<S, O>,
+  box: number,
+): number {
+  return ((scorable(state, options) >> box) & 1) === 1 ? pointsIn(state, options, box) : 0
+}
+
+/** What a plan says of a roll that lies there, or of dice that are kept for the roll now due. */
+function worthHere(state: SheetState, { rolls: byRoll, keeps }: TurnPlan): number {
+  return state.dice > 0
+    ? byRoll[state.rerolls as 0 | 1 | 2][state.dice]!
+    : keeps[(state.rerolls + 1) as 1 | 2 | 3][state.kept]!
+}
+
+/** Six to the power of the dice of a whole turn: what `weightOfTurn` counts out of. */
+export const turnWeight = 6 ** (3 * rollSize)
+
+/** How likely a turn played for nothing else ends in a roll that `holds`, asked by tally: out of `turnWeight`, exactly. */
+export function weightOfTurn(holds: (roll: number) => boolean): number {
+  const worth: Worth = new Float64Array(endOfRolls)
+  for (const roll of rolls) worth[roll] = holds(roll) ? turnWeight : 0
+  return planTurn(worth).value
+}

@@ -1,0 +1,96 @@
+/**
+ * The best means of matches alone: Chaser's (C16) from the empty sheet; Yatzy's (T20) takes a machine seconds and a busy
+ * one minutes, so `pnpm best-means` has it and the page's table is checked there; here sheets that are half full, against
+ * what is known of their last boxes.
+ */
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { chaser } from '../games/chaser/index.ts'
+import { boxesOf, yatzy } from '../games/yatzy/index.ts'
+import { unwrap } from '../kit/result.ts'
+import { follow, turns } from '../sheet/fixtures/door.ts'
+import { bestChaserMean, bestYatzyMean } from './sheet.ts'
+
+describe('a match of Chaser alone', () => {
+  it('C16 is worth 174.5586 at best', () => {
+    expect(bestChaserMean()).toBeCloseTo(174.558_624, 6)
+  })
+
+  it('is worth less where less is made, and what is left of it where it has begun', () => {
+    expect(bestChaserMean({ fullHouse: 'strict', choice: 'exactTwoPair' })).toBeCloseTo(173.421_03, 6)
+    const game = unwrap(chaser(1))
+    const all = ['55555 chaseOff', '12345 straight', '23456 evenStraight', '11111 fourDice', '11122 fullHouse']
+    const more = [
+      '11223 choice',
+      '11111 fiveBeans',
+      '11111 fourBeans',
+      '11111 threeBeans',
+      '11111 twoBeans',
+      '66666 aces',
+    ]
+    const state = follow(game, game.start(), turns(...all, ...more))
+    // Six Beans alone: each of five dice shows a six within three rolls with 91 in 216.
+    expect(bestChaserMean({}, game.observe(state, 0).players[0])).toBeCloseTo((5 * 6 * 91) / 216, 10)
+  })
+})
+
+describe('a match of Yatzy alone', () => {
+  /** The one player of a sheet on which these boxes are open; the others are written with these rolls, else with 1-1-2-3-6. */
+  const withOpen = (open: readonly string[], rolls: Readonly<Record<string, string>> = {}, options: object = {}) => {
+    const game = unwrap(yatzy(1, options))
+    const written = boxesOf('variant' in options ? 'yams' : 'yahtzee').filter((box) => !open.includes(box))
+    const state = follow(game, game.start(), turns(...written.map((box) => `${rolls[box] ?? '11236'} ${box}`)))
+    return bestYatzyMean(options, game.observe(state, 0).players[0])
+  }
+  const yahtzee = 347_897 / 7_558_272
+  const largeStraight = 319_695_199 / 1_224_440_064
+
+  it('knows the last box: chance, yahtzee, large straight', () => {
+    expect(withOpen(['chance'])).toBeCloseTo(70 / 3, 10)
+    expect(withOpen(['yahtzee'])).toBeCloseTo(50 * yahtzee, 10)
+    expect(withOpen(['largeStraight'])).toBeCloseTo(40 * largeStraight, 10)
+  })
+
+  it('knows what the last upper box is worth to the bonus', () => {
+    const rolls = { ones: '11123', twos: '22213', threes: '33312', fours: '44412', fives: '55512' }
+    const p = 91 / 216
+    const threeOrMore = 10 * p ** 3 * (1 - p) ** 2 + 5 * p ** 4 * (1 - p) + p ** 5
+    expect(withOpen(['sixes'], rolls)).toBeCloseTo(30 * p + 35 * threeOrMore, 10)
+  })
+
+  it('knows what jokers are worth: with a yahtzee of 50 the last straight is made by five equal dice as well', () => {
+    const plain = withOpen(['largeStraight'], { yahtzee: '66655' })
+    const zero = withOpen(['largeStraight'], { yahtzee: '66655' }, { preset: 'hasbro' })
+    const fifty = withOpen(['largeStraight'], { yahtzee: '66666' })
+    const once = withOpen(['largeStraight'], { yahtzee: '66666' }, { yahtzeeBonus: 'none' })
+    expect(plain).toBeCloseTo(40 * largeStraight, 10)
+    // A joker that pays 40 like the straight itself is worth aiming at only now and then.
+    expect(zero).toBeGreaterThan(plain + 0.1)
+    expect(once).toBeCloseTo(zero, 10)
+    expect(fifty).toBeGreaterThan(140 * yahtzee)
+    expect(fifty).toBeGreaterThan(zero + 1)
+  })
+
+  it('knows what delta hangs on in Yams', () => {
+    const yams = { variant: 'yams' }
+    // A minus of 5 leaves a plus all but 5 of what a chance would bring; a plus of 30 leaves a minus as much.
+    expect(withOpen(['plus'], { minus: '11111' }, yams)).toBeCloseTo(70 / 3 - 5, 10)
+    expect(withOpen(['minus'], { plus: '66666' }, yams)).toBeCloseTo(30 - (35 - 70 / 3), 10)
+  })
+
+  it('is refused for options the game does not have', () => {
+    expect(() => bestChaserMean({ fullHouse: 'none' })).toThrow('option-value')
+    expect(() => bestYatzyMean({ joker: 'perhaps' })).toThrow('option-value')
+  })
+})
+
+describe('the table of the page (T20)', () => {
+  it('has the published values to the digits they were published with', () => {
+    const page = readFileSync(new URL('../games/yatzy/RULES.md', import.meta.url), 'utf8')
+    const rows = [...page.matchAll(/\| (\d+\.\d{6}) +\| (\d+\.\d+)/g)].map(
+      ([, ours, theirs]) => [ours!, theirs!] as const,
+    )
+    expect(rows).toHaveLength(3)
+    for (const [ours, theirs] of rows) expect(Number(ours).toFixed(theirs.split('.')[1]!.length)).toBe(theirs)
+  })
+})
