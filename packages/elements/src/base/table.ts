@@ -92,9 +92,8 @@ export class Table {
     return this.#end ? 'over' : this.match.actor
   }
   /** Why the match was ended early, and the seat that is laid on; null where it has no verdict. */
-  get verdict(): { readonly reason: string; readonly seat: number } | null {
-    const { reason, seat } = this.#end ?? {}
-    return reason === undefined || seat === undefined ? null : { reason, seat }
+  get verdict(): End | null {
+    return this.#end?.seat === undefined ? null : this.#end
   }
   get note(): DiceNote {
     return this.#source.dice.note

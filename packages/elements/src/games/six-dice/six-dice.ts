@@ -113,9 +113,9 @@ export class DwSixDice extends GameElement<State, SixDiceKey> {
     const atEnd = ply === this.plies
     const chooses = atEnd && typeof actor === 'number' && !table.policies[actor]
     const isOver = atEnd && actor === 'over'
-    const ended = isOver ? this.#verdict(table) : null
-    const said = sentencesOf(scene, names, say, { isOver: isOver && ended === null, chooses })
-    return ended === null ? said : [...said, ended]
+    const ended = isOver && this.#verdict(table)
+    const said = sentencesOf(scene, names, say, { isOver: isOver && !ended, chooses })
+    return ended ? [...said, ended] : said
   }
 
   protected override thrownDice(ply: number): Iterable<Element> {
@@ -223,8 +223,7 @@ export class DwSixDice extends GameElement<State, SixDiceKey> {
     const { turn } = scene.after
     const whose = (you: SixDiceKey, of: SixDiceKey, seat: number, values: object = {}): string =>
       isYou(chairs, seat) ? say(you, { ...values }) : say(of, { ...values, who: names[seat]! })
-    if (this.over && table.verdict) return this.#verdict(table)!
-    if (this.over) return whose('wonYou', 'won', scene.after.settlement.winner)
+    if (this.over) return this.#verdict(table) ?? whose('wonYou', 'won', scene.after.settlement.winner)
     if (this.rolling) return scene.oyaDice ? say('rollingOya') : say('rolling', { count: scene.bowl.length })
     if (!this.atTable)
       return sentencesOf(scene, names, say, { isOver: false, chooses: false })[0] ?? say(turn ? 'looking' : 'begin')
@@ -246,7 +245,7 @@ export class DwSixDice extends GameElement<State, SixDiceKey> {
 
   #verdict(table: Table): string | null {
     const { verdict } = table
-    return verdict && this.say('verdict', { reason: verdict.reason, who: this.names(table)[verdict.seat]! })
+    return verdict && this.say('verdict', { reason: verdict.reason, who: this.names(table)[verdict.seat!]! })
   }
 
   /** What stands between the status and the buttons. */
