@@ -9,7 +9,7 @@ import type { Resource } from '../../arena/resource.ts'
 import { words } from '../../arena/words.ts'
 import { axis } from '../../charts/plot.ts'
 import { axisHead, shareTemplate } from '../../charts/rows.ts'
-import { seatBadge } from '../../parts/seat.ts'
+import { seatBadge, seatLetter } from '../../parts/seat.ts'
 import { verdictChip } from '../../replay/result.ts'
 import { stateKeys } from '../arena/author.ts'
 import { isVerdict, isVoid } from '../arena/matches.ts'
@@ -183,7 +183,7 @@ export function recentCard(
               <th scope="col">${app.say('seatColumn')}</th>
               <th scope="col">${say('against')}</th>
               <th scope="col">${app.say('result')}</th>
-              <th scope="col" class="r">${say('resultColumn')}</th>
+              <th scope="col" class="r hide-s">${say('resultColumn')}</th>
               <th scope="col" class="r hide-s">${app.say('plyColumn')}</th>
               <th scope="col">${say('verdictColumn')}</th>
               <th scope="col" class="r hide-s">${say('endedColumn')}</th>
@@ -218,12 +218,17 @@ function matchRow(app: App, bot: string, match: MatchLine): TemplateResult {
           : nothing
       }
     </th>
-    <td><span class="nw">${seatBadge(own)}${seats[own] ? seatName(seats[own]) : bot}</span></td>
+    <td>
+      <span class="nw"
+        >${seatBadge(own)}<span class="vh">${seatLetter(own)}</span
+        ><span class="hide-s">${seats[own] ? seatName(seats[own]) : bot}</span></span
+      >
+    </td>
     <td>
       ${others.map((line, i) => html`${i === 0 ? '' : ', '}<a href=${botAddress(line.bot)}>${seatName(line)}</a>`)}
     </td>
     <td class="nw">${result ? outcome(app, match, own) : nothing}</td>
-    <td class="r num">${result && !isVerdict(match) ? signed(app, result.returns[own] ?? 0) : '–'}</td>
+    <td class="r num hide-s">${result && !isVerdict(match) ? signed(app, result.returns[own] ?? 0) : '–'}</td>
     <td class="r hide-s">${app.say.number(plies)}</td>
     <td>${result ? verdictChip(app, result) : say('stillPlaying')}</td>
     <td class="r hide-s faint nw">${endedMs === null ? nothing : moment(app, endedMs)}</td>
