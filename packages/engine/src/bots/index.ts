@@ -5,15 +5,15 @@ import { botNames, lightBot } from './light.ts'
 import { randomBot } from './random.ts'
 import { sheetGreedyBot } from './sheet-greedy.ts'
 import { sheetBot } from './sheet.ts'
-import { turnBot } from './six-dice-turn.ts'
+import { fetchedBots } from './six-dice.ts'
 
 export type { HouseBot } from './bot.ts'
 
-const others = (gameId: string): Readonly<Record<string, Bot>> => ({
-  random: randomBot,
-  turn: turnBot,
-  ...(gameId === 'chaser' || gameId === 'yatzy' ? { greedy: sheetGreedyBot(gameId), sheet: sheetBot(gameId) } : {}),
-})
+function others(gameId: string): Readonly<Record<string, Bot>> {
+  if (gameId === 'chaser' || gameId === 'yatzy')
+    return { random: randomBot, greedy: sheetGreedyBot(gameId), sheet: sheetBot(gameId) }
+  return fetchedBots
+}
 
 /** The bots of a game by name, weakest first. A game without bots of its own has `random`. */
 export function houseBots(gameId: string): Readonly<Record<string, HouseBot>> {

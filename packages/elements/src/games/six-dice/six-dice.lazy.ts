@@ -12,7 +12,7 @@ import {
   type Policy,
   type Result,
 } from '@dicewright/engine'
-import { houseBots } from '@dicewright/engine/bots'
+import { fetchedBots } from '@dicewright/engine/bots/six-dice'
 import { sixDice } from '@dicewright/engine/six-dice'
 
 export { fair } from './fair.ts'
@@ -20,7 +20,7 @@ export { help } from './help.ts'
 export { asideStyles as styles } from './aside.styles.ts'
 
 export const policyOf = (name: string, seed: string, options: unknown): Policy =>
-  houseBots(sixDice.facts.id)[name]!.policy(seed, options)
+  fetchedBots[name]!.policy(seed, options)
 
 export function read(text: string): Result<string> {
   const parsed = text.trim().startsWith('dw1') ? parseShareText(text, [sixDice]) : parseTranscript(text)
