@@ -8,7 +8,7 @@ export class RemoteBot {
   /** Whether it gives this match up where it is asked next. */
   givesUp: (match: string) => boolean = () => false
   /** Told of every match it is to play, with the names of all who play. */
-  onAssign: (players: readonly string[]) => void = () => {}
+  onAssign: (players: readonly string[]) => unknown = () => {}
   readonly #socket: WebSocket
 
   /** Settles once the bot is known to the server. */
@@ -62,8 +62,8 @@ export async function tokenOf({ origin }: ArenaServer, name: string): Promise<st
 }
 
 /** The id of a match with a remote bot that is being played now, one that suits. */
-export async function liveOf({ origin }: ArenaServer, suits: (id: string) => boolean): Promise<string> {
-  const isWanted = ({ id, seats }: MatchLine): boolean => seats.some(({ bot }) => bot === 'kettle') && suits(id)
+export async function liveOf({ origin }: ArenaServer, suits: (line: MatchLine) => boolean): Promise<string> {
+  const isWanted = (line: MatchLine): boolean => line.seats.some(({ bot }) => bot === 'kettle') && suits(line)
   const matches = await eventually(
     async () => (await (await fetch(`${origin}/api/live`)).json()) as MatchLine[],
     (lines) => lines.some(isWanted),
