@@ -1,12 +1,15 @@
 /** The house bots that need no library and no solver: what a page carries from the start. */
 import type { Bot } from './bot.ts'
+import { sheetGreedyBot } from './sheet-greedy.ts'
 import { greedyBot } from './six-dice-greedy.ts'
 
 export type { Bot } from './bot.ts'
 
 /** By game and name. What a game's page need not carry from the start, it fetches. */
 const light: Readonly<Record<string, Readonly<Record<string, Bot>>>> = {
+  chaser: { greedy: sheetGreedyBot('chaser') },
   'six-dice': { greedy: greedyBot },
+  yatzy: { greedy: sheetGreedyBot('yatzy') },
 }
 
 const named: Readonly<Record<string, readonly string[]>> = {

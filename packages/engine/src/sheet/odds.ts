@@ -22,6 +22,8 @@ export interface SheetRules<S extends SheetState, O extends SheetSettled> {
   readonly scorable: (state: S, options: O) => number
   /** What the dice score in a box. */
   readonly pointsIn: (state: S, options: O, box: number) => number
+  /** What the mover's total gains by that: the points where they are left out. */
+  readonly gainIn?: (state: S, options: O, box: number) => number
 }
 
 /** Chances and means of boxes, by name. */
@@ -51,6 +53,29 @@ export function oddsOfRoll<S extends SheetState, O extends SheetSettled>(
     }
     return { chance: made / total, mean: sum / total }
   })
+}
+
+/**
+ * For the dice now due: the mean of what the best box brings to the mover's total, if the roll is written at once. Throws
+ * where no dice are due.
+ */
+export function bestOfRoll<S extends SheetState, O extends SheetSettled>(
+  game: Game<S>,
+  state: S,
+  { boxes, scorable, pointsIn, gainIn = pointsIn }: SheetRules<S, O>,
+): number {
+  const { dice, total, outcomes } = game.draw(state)
+  if (dice === 0) throw new Error(`no dice are due in phase ${game.phase(state)}`)
+  const options = game.settled as unknown as O
+  const after = game.copy(state)
+  let sum = 0
+  for (const { id, weight } of outcomes) {
+    game.apply(game.copy(state, after), id)
+    const allowed = scorable(after, options)
+    const gains = boxes.map((_, box) => (((allowed >> box) & 1) === 1 ? gainIn(after, options, box) : 0))
+    sum += weight * Math.max(...gains)
+  }
+  return sum / total
 }
 
 /**

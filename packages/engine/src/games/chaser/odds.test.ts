@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { unwrap } from '../../kit/result.ts'
 import { follow, turns } from '../../sheet/fixtures/door.ts'
-import { chaser, rollOdds, turnOdds } from './index.ts'
+import { chaser, rollBest, rollOdds, turnOdds } from './index.ts'
 
 const game = unwrap(chaser(1))
 const at = (...texts: string[]) => follow(game, game.start(), texts)
@@ -50,5 +50,14 @@ describe('odds of the turn', () => {
     const last = turnOdds(game, at('roll 55551', 'keep 5555', 'roll 1', 'keep 5555', 'roll 1'))
     expect(last.chaseOff).toEqual({ chance: 0, mean: 0 })
     expect(last.fourDice).toEqual({ chance: 1, mean: 21 })
+  })
+})
+
+describe('the best box of a roll', () => {
+  it('is the mean of the richest one', () => {
+    // Five equal dice are a Chase Off; else Four Dice, Choice and Five Beans are worth the dice, at most 20 and the sixth face.
+    const best = rollBest(game, at('roll 55551', 'keep 5555'))
+    expect(best).toBeCloseTo((50 + 21 + 22 + 23 + 24 + 26) / 6, 10)
+    expect(() => rollBest(game, at('roll 12345'))).toThrow(/nothing is drawn/)
   })
 })

@@ -6,9 +6,9 @@ import type { Seat, Viewer } from '../../kit/contract.ts'
 import { diceView, type DiceView } from '../../sheet/observe.ts'
 import { boxes, boxesOf, boxIndex, type Box, type Variant } from './notation.ts'
 import type { Settled } from './options.ts'
-import { isForced, recipes, scorable } from './play.ts'
-import { bonusNow, jokerIsDue, pointsIn, totalsOf, type Totals } from './score.ts'
-import { stateLayout, type State } from './state.ts'
+import { gainIn, isForced, scorable } from './play.ts'
+import { bonusNow, bonusOf, jokerIsDue, pointsIn, totalsOf, type Totals } from './score.ts'
+import type { State } from './state.ts'
 
 /** A box the dice may be written in. */
 export interface Score {
@@ -30,6 +30,8 @@ export interface Score {
 export interface Player extends Totals {
   /** Points written, by box of the sheet; `null` in an open box. */
   readonly sheet: Readonly<Partial<Record<Box, number | null>>>
+  /** Upper points still missing for the bonus; 0 once it is earned. */
+  readonly upperLeft: number
   /** Five equal dice written while a joker was due. */
   readonly jokers: number
 }
@@ -53,6 +55,8 @@ export interface Observation {
   readonly first: Seat | null
   /** Upper points that earn the bonus. */
   readonly upperTarget: number
+  /** What the bonus is when exactly that is reached. */
+  readonly upperPays: number
   readonly players: readonly Player[]
   /** `null` while it is drawn who begins. */
   readonly turn: TurnView | null
@@ -71,6 +75,7 @@ export function observe(state: State, options: Settled, _viewer: Viewer, phase: 
     rounds: options.rounds,
     first: drawing ? null : state.first,
     upperTarget: options.upperTarget,
+    upperPays: bonusOf(options.upperTarget, options),
     players,
     turn: drawing ? null : turnView(state, options, phase === 'turn.choose'),
     leaders: players.flatMap(({ total }, seat) => (total === best ? [seat] : [])),
@@ -82,7 +87,13 @@ function playerView(state: State, options: Settled, seat: Seat): Player {
     const i = boxIndex(box)
     return [box, ((state.filled[seat]! >> i) & 1) === 1 ? state.points[seat * boxes.length + i]! : null]
   })
-  return { sheet: Object.fromEntries(sheet), ...totalsOf(state, seat, options), jokers: state.jokers[seat]! }
+  const totals = totalsOf(state, seat, options)
+  return {
+    sheet: Object.fromEntries(sheet),
+    ...totals,
+    upperLeft: Math.max(0, options.upperTarget - totals.upper),
+    jokers: state.jokers[seat]!,
+  }
 }
 
 function turnView(state: State, options: Settled, choosing: boolean): TurnView {
@@ -99,29 +110,18 @@ function scoresOf(state: State, options: Settled): readonly Score[] {
   const before = totalsOf(state, state.mover, options)
   return boxes.flatMap((box, i) => {
     if (((allowed >> i) & 1) === 0) return []
-    const written = sheetsOf(state)
-    recipes.writeBox(written, i, options)
-    const after = totalsOf(written, state.mover, options)
     const points = pointsIn(state, options, i)
+    const gain = gainIn(state, options, i)
     return [
       {
         action: `score ${box}`,
         box,
         points,
-        gain: after.total - before.total,
-        total: after.total,
+        gain,
+        total: before.total + gain,
         yahtzeeBonus: bonusNow(state, options),
         sacrifice: points === 0,
       },
     ]
   })
-}
-
-/** A second state with the same dice and sheets, to write into. */
-function sheetsOf(state: State): State {
-  const copy = stateLayout.create(state.seats)
-  copy.mover = state.mover
-  copy.dice = state.dice
-  copy.lists.set(state.lists)
-  return copy
 }

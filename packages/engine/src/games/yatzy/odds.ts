@@ -1,8 +1,8 @@
 /** How likely the boxes of Yatzy are to score: with the next roll, and by the end of a turn played for one of them. */
 import type { Game } from '../../kit/contract.ts'
-import { oddsOfRoll, oddsOfTurn, type OddsOf } from '../../sheet/odds.ts'
+import { bestOfRoll, oddsOfRoll, oddsOfTurn, type OddsOf } from '../../sheet/odds.ts'
 import { boxes, type Box } from './notation.ts'
-import { scorable } from './play.ts'
+import { gainIn, scorable } from './play.ts'
 import { pointsIn } from './score.ts'
 import type { State } from './state.ts'
 
@@ -12,7 +12,10 @@ export type Odds = OddsOf<Box>
 /** If the dice now due were written at once. A box that a joker may not go into then scores nothing. Throws where no dice are due. */
 export const rollOdds = (game: Game<State>, state: State): Odds => oddsOfRoll(game, state, rules)
 
+/** The mean of what the best box would bring if the dice now due were written at once. Throws where no dice are due. */
+export const rollBest = (game: Game<State>, state: State): number => bestOfRoll(game, state, rules)
+
 /** At the end of the turn, if it were played for that box alone. Throws where it is drawn who begins. */
 export const turnOdds = (game: Game<State>, state: State): Odds => oddsOfTurn(game, state, rules)
 
-const rules = { boxes, scorable, pointsIn }
+const rules = { boxes, scorable, pointsIn, gainIn }

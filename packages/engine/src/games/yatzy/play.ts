@@ -17,7 +17,7 @@ import {
 import { boxes, ids, upperBits } from './notation.ts'
 import type { Settled } from './options.ts'
 import { jokerIsDue, pointsIn, totalsOf } from './score.ts'
-import type { State } from './state.ts'
+import { stateLayout, type State } from './state.ts'
 
 // Constants of this module, since what is imported is looked up at every use.
 const { keep: firstKeep, score: firstScore } = ids
@@ -59,6 +59,17 @@ export const recipes = {
     fill(state, boxCount, arg, points)
   },
 }
+
+/** What the mover's total gains by writing the dice in a box: the points with every bonus they earn, and for plus and minus only the delta. */
+export function gainIn(state: State, options: Settled, box: number): number {
+  const written = stateLayout.create(state.seats)
+  written.mover = state.mover
+  written.dice = state.dice
+  written.lists.set(state.lists)
+  recipes.writeBox(written, box, options)
+  return totalsOf(written, state.mover, options).total - totalsOf(state, state.mover, options).total
+}
+
 function countJoker(state: State, options: Settled): void {
   if (jokerIsDue(state, options)) state.jokers[state.mover]!++
 }

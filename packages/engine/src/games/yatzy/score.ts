@@ -151,13 +151,18 @@ export function totalsOf(state: State, seat: number, options: Settled): Totals {
   }
   const parts = {
     upper,
-    upperBonus:
-      upper < options.upperTarget ? 0 : options.values.variant === 'yams' ? upper - yamsBonusLess : upperBonus,
+    upperBonus: bonusOf(upper, options),
     delta: isWritten('plus') && isWritten('minus') ? Math.max(0, at('plus') - at('minus')) : 0,
     yahtzeeBonus: yahtzeeBonusOf(state, seat, options),
     lower,
   }
   return { ...parts, total: upper + parts.upperBonus + parts.delta + parts.yahtzeeBonus + lower }
+}
+
+/** The bonus of an upper sum (4.2, Y6). */
+export function bonusOf(upper: number, { upperTarget, values }: Settled): number {
+  if (upper < upperTarget) return 0
+  return values.variant === 'yams' ? upper - yamsBonusLess : upperBonus
 }
 
 const plusBox = boxIndex('plus')
