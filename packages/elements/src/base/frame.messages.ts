@@ -34,6 +34,15 @@ const en = {
   behind: 'to live',
   refused: 'Refused.',
   dismiss: 'Close',
+  chooses: '{who} is choosing.',
+  wonYou: 'You won.',
+  won: '{who} won.',
+  verdict: 'Ended by a verdict: {reason}, {who}.',
+  looking: 'Looking back.',
+  beginOn: 'The match waits here.',
+  logNow: 'now',
+  sayTurn: 'Next: {who}.',
+  none: 'none',
 } satisfies Readonly<Record<string, Message>>
 
 export type FrameKey = keyof typeof en
@@ -73,6 +82,15 @@ export const frameMessages: Messages<FrameKey> = {
     behind: '最新へ',
     refused: '受け付けられません。',
     dismiss: '閉じる',
+    chooses: '{who}が選んでいます。',
+    wonYou: 'あなたの勝ちです。',
+    won: '{who}の勝ちです。',
+    verdict: '裁定により終了: {reason}、{who}。',
+    looking: '途中を見ています。',
+    beginOn: 'ここから再開します。',
+    logNow: '進行中',
+    sayTurn: '次は{who}です。',
+    none: 'なし',
   },
   ko: {
     you: '나',
@@ -107,6 +125,15 @@ export const frameMessages: Messages<FrameKey> = {
     behind: '현재로',
     refused: '받아들일 수 없습니다.',
     dismiss: '닫기',
+    chooses: '{who}: 고르는 중입니다.',
+    wonYou: '이겼습니다.',
+    won: '{who} 승리.',
+    verdict: '판정으로 종료: {reason}, {who}.',
+    looking: '지난 수를 보는 중입니다.',
+    beginOn: '여기서 이어 갑니다.',
+    logNow: '진행 중',
+    sayTurn: '다음: {who}.',
+    none: '없음',
   },
 }
 

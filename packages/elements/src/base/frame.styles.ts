@@ -52,6 +52,155 @@ export const frameStyles: CSSResult = css`
     stroke-linecap: round;
   }
 
+  .board {
+    position: relative;
+  }
+  .banner {
+    position: absolute;
+    inset: 14px auto auto 14px;
+    max-width: min(calc(100% - 28px), 330px);
+    display: grid;
+    gap: 2px;
+    padding: 8px 14px 10px;
+    border-radius: 12px;
+    background: color-mix(in oklab, var(--_surface) 94%, transparent);
+    color: var(--_on-surface);
+    border-inline-start: 4px solid var(--tone);
+    box-shadow: 0 6px 22px -8px #000a;
+    --tone: var(--_good);
+    pointer-events: none;
+  }
+  .banner[data-tone='bad'] {
+    --tone: var(--_bad);
+  }
+  .banner b {
+    font: 600 var(--_t-xl)/1.15 var(--_serif);
+    color: var(--tone);
+  }
+  .banner span {
+    font-size: var(--_t-sm);
+    line-height: 1.35;
+  }
+
+  .turn {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 6px;
+  }
+  .dd {
+    display: flex;
+    gap: 3px;
+    align-items: center;
+    flex-wrap: wrap;
+  }
+  .deeds {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 4px;
+  }
+  .acts.one {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .minor {
+    display: flex;
+    gap: 4px 12px;
+    min-height: 32px;
+    flex-wrap: wrap;
+  }
+  .minor button {
+    min-height: 32px;
+    padding: 0 6px;
+    border-radius: 8px;
+    color: var(--_muted);
+    font-size: var(--_t-sm);
+  }
+  .minor button:hover {
+    color: var(--_on-surface);
+    background: var(--_sunk);
+  }
+  kbd {
+    font: 600 var(--_t-2xs)/1.5 var(--_font);
+    padding: 0 5px;
+    border: 1px solid var(--_line-strong);
+    border-radius: 4px;
+    color: var(--_muted);
+  }
+
+  .log .dd {
+    gap: 2px;
+  }
+  .log em {
+    white-space: nowrap;
+  }
+  .fold {
+    border-top: 1px solid var(--_line);
+    font-size: var(--_t-sm);
+    color: var(--_muted);
+  }
+  .fold summary {
+    min-height: 44px;
+    display: flex;
+    align-items: center;
+    cursor: pointer;
+    font-weight: 600;
+    font-size: var(--_t-xs);
+    border-radius: 8px;
+  }
+  .fold summary::after {
+    content: '+';
+    margin-inline-start: auto;
+    font-size: var(--_t-lg);
+    font-weight: 400;
+  }
+  .fold[open] summary::after {
+    content: '−';
+  }
+  .fold p {
+    margin: 0 0 10px;
+    overflow-wrap: anywhere;
+  }
+  .fold code {
+    font-size: var(--_t-xs);
+    color: var(--_on-surface);
+  }
+  .fold form {
+    display: flex;
+    align-items: end;
+    gap: 8px;
+    margin-bottom: 10px;
+  }
+  .fold label {
+    flex: 1;
+    min-width: 0;
+    display: grid;
+    gap: 4px;
+  }
+  .fold input {
+    width: 100%;
+    min-height: 44px;
+    padding: 0 12px;
+    border: 1px solid var(--_line-strong);
+    border-radius: 10px;
+    background: var(--_surface);
+    color: var(--_on-surface);
+    font: inherit;
+  }
+  .small {
+    min-height: 44px;
+    padding: 0 14px;
+    border: 1px solid var(--_line-strong);
+    border-radius: 10px;
+    background: var(--_raised);
+    color: var(--_on-surface);
+    font-weight: 600;
+    font-size: var(--_t-sm);
+    white-space: nowrap;
+    margin-bottom: 10px;
+  }
+  .fold form .small {
+    margin-bottom: 0;
+  }
+
   .foot {
     display: flex;
     align-items: center;
@@ -135,6 +284,27 @@ export const frameStyles: CSSResult = css`
     }
     .foot {
       padding-inline: 4px;
+    }
+  }
+  @container dw (max-width: 619px) {
+    .banner {
+      inset: 8px auto auto 8px;
+      max-width: calc(100% - 16px);
+      padding: 5px 12px 6px;
+      gap: 0;
+    }
+    .banner b {
+      font-size: var(--_t-lg);
+    }
+    .banner span {
+      font-size: var(--_t-xs);
+    }
+  }
+  @media (forced-colors: active) {
+    .btn.go {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
     }
   }
 `

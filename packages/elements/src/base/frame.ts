@@ -13,6 +13,8 @@ export interface Action {
   readonly label: string
   readonly hint: string
   readonly run?: () => void
+  /** Letters that press it; by default R and C the first button, S the one beside it. */
+  readonly keys?: string
 }
 
 export interface PlayerView {

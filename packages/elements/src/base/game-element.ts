@@ -23,7 +23,7 @@ import {
 import { frameMessages, type FrameKey } from './frame.messages.ts'
 import { LocaleController } from './locale.ts'
 import { MatchElement } from './match-element.ts'
-import { translator, type Messages, type Translate } from './messages.ts'
+import { translator, type Language, type Messages, type Translate } from './messages.ts'
 import { motions } from './motion.ts'
 import { isYou, namesOf } from './names.ts'
 import type { Table } from './table.ts'
@@ -42,6 +42,8 @@ export interface GameView {
   readonly area: TemplateResult
   /** A small button that a game adds while its player decides. */
   readonly minor: readonly (readonly [label: string, key: string, run: () => void])[]
+  /** What stands in the side panel above the log. */
+  readonly rail?: TemplateResult | typeof nothing
   /** The latest turns, newest first. */
   readonly log: readonly LogRow[]
 }
@@ -88,6 +90,8 @@ export abstract class GameElement<S extends State = State, Key extends string = 
 
   protected abstract readonly messages: Messages<Key>
   protected abstract readonly mark: TemplateResult
+  /** The language of the document the rules come from: its title stands beside the reader's. */
+  protected abstract readonly origin: Language
   protected abstract view(table: Table): GameView
   /** The main button and the one beside it, for who is to decide here. */
   protected abstract decisions(table: Table): readonly Action[]
@@ -109,6 +113,16 @@ export abstract class GameElement<S extends State = State, Key extends string = 
   /** Whether the end of the match is shown. Not while the last dice still roll: nobody is to read it before they lie. */
   protected get over(): boolean {
     return this.ply === this.plies && this.table?.actor === 'over' && !this.rolling
+  }
+
+  /** Whether the rules came to an end: what a verdict ended early has no winner by points. */
+  protected get settledByRules(): boolean {
+    return this.over && !this.table?.verdict
+  }
+  /** What a verdict ended the match with; null where none did. */
+  protected verdictText(table: Table): string | null {
+    const { verdict } = table
+    return verdict && this.say('verdict', { reason: verdict.reason, who: this.names(table)[verdict.seat!]! })
   }
 
   /** Acts as the person here does, one action after the other; what is refused is shown, and the rest left. */
@@ -170,9 +184,10 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     const { language } = say
     const { titles } = table.game.facts
     const names = this.names(table)
-    const { facts, players, words: text, board, status, area, minor, log } = this.view(table)
+    const { facts, players, words: text, board, status, area, minor, rail, log } = this.view(table)
     const railed = this.panel !== 'none'
-    const foreign = language === 'ja' ? nothing : html`<span lang="ja">${titles.ja}</span> · `
+    const { origin } = this
+    const foreign = language === origin ? nothing : html`<span lang=${origin}>${titles[origin]}</span> · `
     return html`<section class="dw" lang=${language} aria-label=${titles[language]}>
       <div class="card">
         ${headTemplate(this.mark, titles[language], html`${foreign}${facts.join(' · ')}`, say, () => void this.#openHelp())}
@@ -193,7 +208,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
           ${
             railed
               ? html`<aside class="rail" aria-label=${say('log')}>
-                  ${logTemplate(log, names, say)}
+                  ${rail}${logTemplate(log, names, say)}
                   <div>
                     ${fairFold(this.#fair(table), say, () => void this.load(say('fair')))}
                     ${textFold(
@@ -324,11 +339,16 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     if (key === '?') void this.#openHelp()
     else if (key === 'u') this.#undo()
     else if (key === 'b') this.#read()
-    else if (this.table && ['r', 'c', 's'].includes(key)) this.#actions(this.table, '')[key === 's' ? 1 : 0]?.run?.()
-    else return this.onKey(key)
+    else {
+      const found = this.table && this.#actions(this.table, '').find((action, i) => keysOf(action, i).includes(key))
+      if (!found) return this.onKey(key)
+      found.run?.()
+    }
     return true
   }
 }
+
+const keysOf = ({ keys }: Action, index: number): readonly string[] => [...(keys ?? (index === 0 ? 'rc' : 's'))]
 
 /** The seed of the next match: 7 after 6, `tea-2` after `tea`. */
 function nextSeed(seed: string): string {

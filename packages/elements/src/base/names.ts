@@ -2,6 +2,7 @@
 import type { Seat } from '@dicewright/engine'
 import type { Chair } from './chairs.ts'
 import type { FrameSay } from './frame.messages.ts'
+import type { Translate, Values } from './messages.ts'
 import { seatLetter } from './seats.ts'
 
 /** Names by seat. */
@@ -19,6 +20,12 @@ export function namesOf(chairs: readonly Chair[], say: FrameSay): readonly strin
 /** Whether a seat is the one unnamed person here, whom the texts call "you". */
 export const isYou = (chairs: readonly Chair[], seat: Seat): boolean =>
   chairs.filter(isUnnamed).length === 1 && isUnnamed(chairs[seat]!)
+
+/** A text about a seat: the first key where the reader is meant, else the second with the name as `{who}`. */
+export const whose =
+  <Key extends string>(chairs: readonly Chair[], names: readonly string[], say: Translate<Key>) =>
+  (seat: Seat, you: Key, of: Key, values: Values = {}): string =>
+    isYou(chairs, seat) ? say(you, values) : say(of, { ...values, who: names[seat]! })
 
 const isUnnamed = ({ name, bot }: Chair): boolean => bot === null && name === 'me'
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)

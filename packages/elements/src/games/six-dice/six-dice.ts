@@ -9,7 +9,7 @@ import type { Action } from '../../base/frame.ts'
 import { frameStyles } from '../../base/frame.styles.ts'
 import { GameElement, type GameView } from '../../base/game-element.ts'
 import type { LazyPart } from '../../base/lazy.ts'
-import { isYou } from '../../base/names.ts'
+import { whose } from '../../base/names.ts'
 import { RovingController } from '../../base/roving.ts'
 import { seatLetter } from '../../base/seats.ts'
 import { shellStyles } from '../../base/shell.styles.ts'
@@ -84,6 +84,7 @@ export class DwSixDice extends GameElement<State, SixDiceKey> {
   protected override readonly factory = sixDice
   protected override readonly messages = sixDiceMessages
   protected override readonly mark = mark
+  protected override readonly origin = 'ja'
   protected override readonly fetch = (): Promise<LazyPart> => import('./six-dice.lazy.ts')
   protected readonly groups = ['dice', 'takes'].map((group) => new RovingController(this, group))
   /** Dice chosen in the bowl, by index, for the ply they were chosen at. */
@@ -113,7 +114,7 @@ export class DwSixDice extends GameElement<State, SixDiceKey> {
     const atEnd = ply === this.plies
     const chooses = atEnd && typeof actor === 'number' && !table.policies[actor]
     const isOver = atEnd && actor === 'over'
-    const ended = isOver && this.#verdict(table)
+    const ended = isOver && this.verdictText(table)
     const said = sentencesOf(scene, names, say, { isOver: isOver && !ended, chooses })
     return ended ? [...said, ended] : said
   }
@@ -143,7 +144,7 @@ export class DwSixDice extends GameElement<State, SixDiceKey> {
     const { match, scene, say, names, choosing, take } = frame
     const { after } = scene
     const shown = this.rolling ? scene.before : after
-    const now = this.#isSettled(table)
+    const now = this.settledByRules
       ? after.settlement.winner
       : this.atHand || this.deciding !== null
         ? shown.turn?.seat
@@ -219,39 +220,27 @@ export class DwSixDice extends GameElement<State, SixDiceKey> {
   }
 
   #status({ scene, say, names, table }: Frame): string {
-    const { chairs } = table
     const { turn } = scene.after
-    const whose = (you: SixDiceKey, of: SixDiceKey, seat: number, values: object = {}): string =>
-      isYou(chairs, seat) ? say(you, { ...values }) : say(of, { ...values, who: names[seat]! })
-    if (this.over) return this.#verdict(table) ?? whose('wonYou', 'won', scene.after.settlement.winner)
+    const of = whose(table.chairs, names, say)
+    if (this.over) return this.verdictText(table) ?? of(scene.after.settlement.winner, 'wonYou', 'won')
     if (this.rolling) return scene.oyaDice ? say('rollingOya') : say('rolling', { count: scene.bowl.length })
     if (!this.atTable)
       return sentencesOf(scene, names, say, { isOver: false, chooses: false })[0] ?? say(turn ? 'looking' : 'begin')
     if (this.atHand && turn)
-      return turn.throws > 0 || table.policies[turn.seat] ? say('beginOn') : whose('throwYou', 'throwOf', turn.seat)
+      return turn.throws > 0 || table.policies[turn.seat] ? say('beginOn') : of(turn.seat, 'throwYou', 'throwOf')
     if (this.deciding !== null && turn) {
-      if (turn.takes.length === 0) return whose('decideYou', 'decideOf', turn.seat)
+      if (turn.takes.length === 0) return of(turn.seat, 'decideYou', 'decideOf')
       const nth = say('nth').split(',')[turn.throws - 1] || String(turn.throws)
-      return whose('selectYou', 'selectOf', turn.seat, { nth })
+      return of(turn.seat, 'selectYou', 'selectOf', { nth })
     }
     if (scene.moment && !this.atHand) return momentText(scene, scene.moment, say, names)
     return turn ? say('chooses', { who: names[turn.seat]! }) : say('begin')
   }
 
-  /** Whether its rules came to an end: what a verdict ended early has no winner by points. */
-  #isSettled({ verdict }: Table): boolean {
-    return this.over && !verdict
-  }
-
-  #verdict(table: Table): string | null {
-    const { verdict } = table
-    return verdict && this.say('verdict', { reason: verdict.reason, who: this.names(table)[verdict.seat!]! })
-  }
-
   /** What stands between the status and the buttons. */
   #area(frame: Frame): TemplateResult {
     const { scene, say, names, table, choosing, take } = frame
-    if (this.#isSettled(table)) return settlementTemplate(scene, names, say, Boolean(table.game.options['settlement']))
+    if (this.settledByRules) return settlementTemplate(scene, names, say, Boolean(table.game.options['settlement']))
     if (scene.after.turn === null || (scene.oyaDice && !this.atHand))
       return html`<div class="area">${oyaTemplate(this.rolling ? withoutLast(scene) : scene, names, say)}</div>`
     const turn = this.#turnShown(scene)

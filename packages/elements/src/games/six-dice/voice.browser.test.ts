@@ -3,9 +3,8 @@ import type { Words } from '@dicewright/engine'
 import { terms } from '@dicewright/engine/six-dice'
 import { afterEach, describe, expect, it } from 'vitest'
 import { listen, mounted, mountedAt, one, spokenOut, states, textOf, transcriptOf } from '../../../test/six-dice.ts'
-import { frameMessages } from '../../base/frame.messages.ts'
-import { languages, placesOf, type Language, type Messages } from '../../base/messages.ts'
-import { asideMessages, type AsideKey } from './aside.messages.ts'
+import { languages } from '../../base/messages.ts'
+import { helpMessages, type HelpKey } from './help.messages.ts'
 import { sixDiceMessages, type SixDiceKey } from './six-dice.messages.ts'
 
 afterEach(() => document.body.replaceChildren())
@@ -107,20 +106,10 @@ describe('the announcer', () => {
 })
 
 describe('the texts', () => {
-  it.each<[string, Messages<string>]>([
-    ['the game', sixDiceMessages],
-    ['the frame', frameMessages],
-    ['what is fetched', asideMessages],
-  ])('of %s have the same places in every language', (_, messages) => {
-    const places = (lang: Language) => Object.keys(messages.en).map((key) => [key, placesOf(messages[lang][key]!)])
-    expect(places('ja')).toEqual(places('en'))
-    expect(places('ko')).toEqual(places('en'))
-  })
-
   it('use the words of the document in Japanese', () => {
     const words: Readonly<Record<string, Words>> = terms
-    const texts: Readonly<Record<string, unknown>> = { ...sixDiceMessages.ja, ...asideMessages.ja }
-    const pairs: readonly (readonly [SixDiceKey | AsideKey, keyof typeof terms])[] = [
+    const texts: Readonly<Record<string, unknown>> = { ...sixDiceMessages.ja, ...helpMessages.ja }
+    const pairs: readonly (readonly [SixDiceKey | HelpKey, keyof typeof terms])[] = [
       ['oya', 'oya'],
       ['stop', 'stop'],
       ['dobon', 'dobon'],

@@ -14,14 +14,14 @@ export const asideStyles = `
   dialog::backdrop {
     background: #0007;
   }
-  .sheet {
+  .pages {
     padding: 20px 24px;
   }
-  .sheet h3 {
+  .pages h3 {
     margin: 16px 0 6px;
     font: 600 var(--_t-lg)/1.2 var(--_serif);
   }
-  .sheet .top {
+  .pages .top {
     position: sticky;
     top: 0;
     display: flex;
@@ -32,22 +32,22 @@ export const asideStyles = `
     padding-top: 8px;
     background: var(--_surface);
   }
-  .sheet .top > * {
+  .pages .top > * {
     margin: 0;
   }
-  .sheet ol {
+  .pages ol {
     margin: 0;
     padding-inline-start: 20px;
     display: grid;
     gap: 6px;
   }
-  .sheet dl {
+  .pages dl {
     margin: 0 0 16px;
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
     gap: 4px 24px;
   }
-  .sheet dl div {
+  .pages dl div {
     display: flex;
     justify-content: space-between;
     align-items: center;
@@ -55,10 +55,10 @@ export const asideStyles = `
     min-height: 30px;
     border-bottom: 1px solid var(--_line);
   }
-  .sheet dt small {
+  .pages dt small {
     color: var(--_muted);
   }
-  .sheet dd {
+  .pages dd {
     margin: 0;
   }
   .worth dd {

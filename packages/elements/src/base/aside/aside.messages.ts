@@ -1,0 +1,64 @@
+/** What every game fetches only when it is asked for says: the head of its rules and keys, and where the dice come from. */
+import type { Message, Messages, Translate } from '../messages.ts'
+
+const en = {
+  fairText:
+    'Every throw follows from a secret chosen before the first. This is its SHA-256 print; after the end the secret stands here too.',
+  seededText: 'From the seed {seed}: repeatable by anyone, so not for stakes.',
+  scriptedText: 'As written in the transcript; they cannot be recomputed.',
+  commitment: 'Print',
+  secret: 'Secret',
+  verify: 'Check the dice',
+  verified: { by: 'count', one: 'The one throw follows from it.', other: 'All {count} throws follow from it.' },
+  unverified: 'They do not: {message}',
+  rules: 'How to play',
+  pointsOf: 'Points',
+  keys: 'Keys',
+  keyUndo: 'take back',
+  keyRead: 'read the table',
+  keyHelp: 'this page',
+  close: 'Close',
+} satisfies Readonly<Record<string, Message>>
+
+export type AsideKey = keyof typeof en
+
+export const asideMessages: Messages<AsideKey> = {
+  en,
+  ja: {
+    fairText:
+      'すべての目は、最初に決めた秘密の値から計算されます。これはそのSHA-256で、終了後に秘密の値もここに出ます。',
+    seededText: 'シード {seed} から：誰でも再現できます。',
+    scriptedText: '記録のとおりの目です。計算し直すことはできません。',
+    commitment: 'SHA-256',
+    secret: '秘密の値',
+    verify: 'サイコロを確かめる',
+    verified: { by: 'count', other: '{count}回の目がすべて一致しました。' },
+    unverified: '一致しません：{message}',
+    rules: '遊び方',
+    pointsOf: '得点表',
+    keys: 'キー',
+    keyUndo: '取り消す',
+    keyRead: '盤面を読む',
+    keyHelp: 'この説明',
+    close: '閉じる',
+  },
+  ko: {
+    fairText: '모든 눈은 처음에 정한 비밀 값에서 나옵니다. 이것은 그 SHA-256 값이고, 끝나면 비밀 값도 여기 나옵니다.',
+    seededText: '시드 {seed}: 누구나 되풀이할 수 있습니다.',
+    scriptedText: '기록에 적힌 눈입니다. 다시 계산할 수 없습니다.',
+    commitment: 'SHA-256',
+    secret: '비밀 값',
+    verify: '주사위 확인',
+    verified: { by: 'count', other: '던지기 {count}번이 모두 일치합니다.' },
+    unverified: '일치하지 않습니다: {message}',
+    rules: '하는 법',
+    pointsOf: '점수표',
+    keys: '단축키',
+    keyUndo: '무르기',
+    keyRead: '판 읽기',
+    keyHelp: '이 설명',
+    close: '닫기',
+  },
+}
+
+export type AsideSay = Translate<AsideKey>

@@ -1,0 +1,46 @@
+/** The dialog of rules and keys: head, rules, what the dice are worth, keys. A game fills it. */
+import type { TemplateResult } from 'lit'
+import type { Tools } from '../lazy.ts'
+import { translator } from '../messages.ts'
+import { asideMessages } from './aside.messages.ts'
+
+export interface HelpView {
+  /** The rules in short, in order. */
+  readonly rules: readonly string[]
+  /** What dice are worth, asked of the engine. */
+  readonly worth: readonly TemplateResult[]
+  /** The game's own keys; those of every game come after them. */
+  readonly keys: readonly (readonly [key: string, text: string])[]
+}
+
+export function helpTemplate({ html, language }: Tools, view: HelpView, onClose: () => void): TemplateResult {
+  const say = translator(asideMessages, language)
+  const keys = [...view.keys, ['U', say('keyUndo')], ['B', say('keyRead')], ['?', say('keyHelp')]] as const
+  return html`<dialog class="help" aria-labelledby="dw-help-title" @click=${closeOutside}>
+    <div class="pages">
+      <div class="top">
+        <h3 id="dw-help-title">${say('rules')}</h3>
+        <button type="button" class="small" @click=${onClose}>${say('close')}</button>
+      </div>
+      <ol>
+        ${view.rules.map((rule) => html`<li>${rule}</li>`)}
+      </ol>
+      <h3>${say('pointsOf')}</h3>
+      <dl class="worth">${view.worth}</dl>
+      <h3>${say('keys')}</h3>
+      <dl class="keys">
+        ${keys.map(
+          ([key, text]) =>
+            html`<div>
+              <dt><kbd lang="en">${key}</kbd></dt>
+              <dd>${text}</dd>
+            </div>`,
+        )}
+      </dl>
+    </div>
+  </dialog>`
+}
+
+function closeOutside(event: MouseEvent): void {
+  if (event.target === event.currentTarget) (event.currentTarget as HTMLDialogElement).close()
+}

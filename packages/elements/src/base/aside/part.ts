@@ -1,0 +1,33 @@
+/** The lazy part of a game, all but its help: the bots that are not in the element, the careful reader, the check of the dice. */
+import {
+  accept,
+  makeTranscript,
+  parseShareText,
+  parseTranscript,
+  replay,
+  verify,
+  type GameFactory,
+} from '@dicewright/engine'
+import type { Bot } from '@dicewright/engine/bots/light'
+import type { LazyPart } from '../lazy.ts'
+
+export function lazyTools(
+  factory: GameFactory,
+  bots: Readonly<Record<string, Bot>>,
+): Pick<LazyPart, 'policyOf' | 'read' | 'check'> {
+  return {
+    policyOf: (name, seed, options) => bots[name]!.policy(seed, options),
+    read(text) {
+      const parsed = text.trim().startsWith('dw1') ? parseShareText(text, [factory]) : parseTranscript(text)
+      if (!parsed.ok) return parsed
+      const match = replay(parsed.value, [factory])
+      return match.ok ? accept(makeTranscript(match.value.transcript(parsed.value.end))) : match
+    },
+    check(text) {
+      const transcript = parseTranscript(text)
+      if (!transcript.ok) return transcript
+      const found = verify(transcript.value, [factory])
+      return found.ok ? accept(transcript.value.entries.filter(({ by }) => by === 'chance').length) : found
+    },
+  }
+}

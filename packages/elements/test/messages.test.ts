@@ -1,0 +1,36 @@
+/// <reference types="node" />
+/** Every table of messages there is: the same places in each language, and the same messages after packing. */
+import { globSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { pack } from '../scripts/pack-messages.ts'
+import { placesOf, unpack, type Language, type Messages } from '../src/base/messages.ts'
+
+const sources = fileURLToPath(new URL('../src', import.meta.url))
+const files = globSync('**/*.messages.ts', { cwd: sources })
+const loaded = await Promise.all(
+  files.map(async (file) => Object.entries<Messages<string>>(await import(`${sources}/${file}`))),
+)
+const tables = loaded.flat()
+
+it('finds the tables', () => {
+  expect(tables.map(([name]) => name)).toEqual(expect.arrayContaining(['frameMessages', 'sixDiceMessages']))
+})
+
+describe.each(tables)('%s', (_, table) => {
+  it('has the same places in every language', () => {
+    const places = (lang: Language) => Object.keys(table.en).map((key) => [key, placesOf(table[lang][key]!)])
+    expect(places('ja')).toEqual(places('en'))
+    expect(places('ko')).toEqual(places('en'))
+  })
+
+  it('is the same after packing', () => {
+    const [keys, ...texts] = pack(table)
+    expect(unpack(keys!, ...(texts as [string, string, string]))).toEqual(table)
+  })
+})
+
+it('refuses a message with a line break', () => {
+  const table = { en: { a: 'x\ny' }, ja: { a: '' }, ko: { a: '' } }
+  expect(() => pack(table)).toThrow('line break')
+})
