@@ -30,15 +30,15 @@ const golden = (room: string, factory: unknown, seats: number, options: Golden['
 })
 
 export const goldens: readonly Golden[] = [
-  golden('testing/cups', cups, 2, { preset: 'standard', target: 4 }, 1),
-  golden('testing/cups', cups, 3, { preset: 'short' }, 2),
-  golden('testing/cups', cups, 4, { preset: 'open', target: 4 }, 3),
-  golden('games/six-dice', sixDice, 2, { preset: 'standard', target: 1000, games: 2, roundLimit: 20 }, 215),
-  golden('games/six-dice', sixDice, 3, { preset: 'donburi', target: 1000, roundLimit: 20 }, 328),
-  golden('games/six-dice', sixDice, 2, { preset: 'farkle', target: 3000 }, 18),
+  golden('testing/cups', cups, 2, { preset: 'standard', target: 4 }, 125),
+  golden('testing/cups', cups, 3, { preset: 'short' }, 3516),
+  golden('testing/cups', cups, 4, { preset: 'open', target: 4 }, 1887),
+  golden('games/six-dice', sixDice, 2, { preset: 'standard', target: 1000, games: 2, roundLimit: 20 }, 2613),
+  golden('games/six-dice', sixDice, 3, { preset: 'donburi', target: 1000, roundLimit: 20 }, 4030),
+  golden('games/six-dice', sixDice, 2, { preset: 'farkle', target: 3000 }, 319),
   golden('games/chaser', chaser, 2, { preset: 'standard', firstPlayer: 'random' }, 5),
-  golden('games/yatzy', yatzy, 2, { preset: 'bga' }, 3614),
-  golden('games/yatzy', yatzy, 1, { preset: 'hasbro' }, 421),
+  golden('games/yatzy', yatzy, 2, { preset: 'bga' }, 7),
+  golden('games/yatzy', yatzy, 1, { preset: 'hasbro' }, 201),
   golden('games/yatzy', yatzy, 2, { preset: 'bga', variant: 'yams' }, 16),
 ]
 

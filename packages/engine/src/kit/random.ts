@@ -12,14 +12,27 @@ export interface Random {
   below(limit: number): number
 }
 
-/** The generator for a 32-bit seed. */
+/** The generator for a seed: equal seeds modulo 2^32 give equal draws, and neighbouring seeds tell nothing of each other. */
 export function random(seed: number): Random {
-  const generator = xoroshiro128plus(seed)
+  const generator = xoroshiro128plus(scatter(seed))
+  // Seeded as it is, half of its state is the complement of the other: every seed's first word would be the same.
+  generator.jump()
   const wide = (limit: number) => uniformInt(generator, 0, limit - 1)
   return {
     // Small limits take the multiply-shift path: one word, and a bias below limit / 2^32, under 2e-5 for every draw.
     below: (limit) => (limit <= 65_536 ? (((generator.next() >>> 0) * limit) / 0x1_0000_0000) | 0 : wide(limit)),
   }
+}
+
+/**
+ * Every seed to another one, of which each bit hangs on all of its bits: the finalizer of MurmurHash3 (Austin Appleby,
+ * public domain). The generator is linear over bits, so alike seeds would be followed by alike draws.
+ */
+export function scatter(seed: number): number {
+  let bits = seed ^ (seed >>> 16)
+  bits = Math.imul(bits, 0x85eb_ca6b)
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2_ae35)
+  return bits ^ (bits >>> 16)
 }
 
 /** A possible outcome of the draw, by its weight. */
