@@ -33,7 +33,7 @@ export interface Facts<Id extends string = string> {
   /** Rules version: a transcript of another one is refused. */
   readonly version: number
   readonly seats: readonly [min: number, max: number]
-  /** Whether some chance outcome or action is not told to everybody. */
+  /** Whether some chance outcome or action is not told to everybody, under some options at least. */
   readonly hidden: boolean
   readonly titles: Words
 }
@@ -125,6 +125,8 @@ export interface Definition<
   readonly reveals?: (state: S, options: O, id: number) => boolean
   /** Pure questions bots may ask about the rules: JSON in, JSON out. */
   readonly help?: { readonly [name: string]: (options: O, ...args: readonly unknown[]) => Result<unknown> }
+  /** Whether these options hide anything; where it is missing, all or none do, as `facts.hidden` says. */
+  readonly hides?: (options: O) => boolean
   /** Draws anew what `viewer` cannot see, consistently with what the viewer saw; required where `facts.hidden`. */
   readonly redeal?: (state: S, options: O, viewer: Viewer, below: (limit: number) => number) => void
 }

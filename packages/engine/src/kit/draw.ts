@@ -64,3 +64,27 @@ export function pickDraw(entries: readonly Outcome[], seenBy: SeenBy = 'all'): D
     outcomes: Object.freeze(outcomes.map((o) => Object.freeze({ ...o }))),
   })
 }
+
+/**
+ * One of these ids, sorted and all equally likely: for a draw from a deck, which is made anew each time. So it is cheap,
+ * and lists its outcomes only when asked for them.
+ */
+export const evenDraw = (table: Uint16Array, seenBy: SeenBy = 'all'): Draw => new EvenDraw(table, seenBy)
+
+class EvenDraw implements Draw {
+  readonly dice: number
+  readonly seenBy: SeenBy
+  readonly total: number
+  readonly table: Uint16Array
+
+  constructor(table: Uint16Array, seenBy: SeenBy) {
+    this.dice = 0
+    this.seenBy = seenBy
+    this.total = table.length
+    this.table = table
+  }
+
+  get outcomes(): readonly Outcome[] {
+    return Array.from(this.table, (id) => ({ id, weight: 1 }))
+  }
+}

@@ -21,6 +21,7 @@ export const codes = {
   'transcript-game': 'a transcript of a game that is not known here',
   'transcript-differs': 'a transcript that does not follow from the rules or from its own secret',
   'position-malformed': 'a position that cannot be read',
+  'data-malformed': 'numbers of a printed game that cannot be read',
   'seed-value': 'a seed that is not a whole number or a short text',
   'bot-unknown': 'a house bot the game does not have',
 } as const

@@ -111,7 +111,7 @@ export const viewerChecks = {
 
 const viewers = (game: Game): Viewer[] => [...Array.from({ length: game.seats }, (_, seat) => seat), 'table']
 
-const hides = ({ game }: Scope): boolean => game.facts.hidden
+const hides = ({ game }: Scope): boolean => game.definition.hides?.(game.settled) ?? game.facts.hidden
 
 function redealt({ game }: Scope, state: State, viewer: Viewer, source: Random): State {
   const other = game.copy(state)
