@@ -121,6 +121,8 @@ export interface LadderRow extends Rating, Tally {
 /** `GET /api/ladders/:id`, and as a file `GET /api/ladders/:id.csv`. */
 export interface Ladder extends LadderSummary {
   readonly rows: readonly LadderRow[]
+  /** Versions that are to play here and have no rated set yet; of remote bots those that are connected. */
+  readonly waiting: readonly SeatLine[]
   /** Fuel a bot may spend in a match. */
   readonly fuelLimit: number
 }

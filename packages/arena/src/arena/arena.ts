@@ -248,7 +248,7 @@ export class Arena extends Pages implements Host {
       if (!bot) return refuse('bot-unknown', 'name', `There is no bot ${show(name)} here.`)
       await disableBot(tx, bot.id, isDisabled)
       await applyAll(tx, isDisabled ? await voidWaiting(tx, bot.id, this.#now()) : [])
-      return { ok: true, value: (await botPage(tx, bot.name))! }
+      return { ok: true, value: (await botPage(tx, bot.name, this.games))! }
     })
     for (const { id } of await allLadders(this.store.db)) this.#news(`ladder:${id}`)
     this.#scheduler.wake()

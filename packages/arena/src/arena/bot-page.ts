@@ -1,6 +1,8 @@
 /** A bot as people see it: its versions, and on each ladder its rating over time and whom it beats. */
+import type { GameFactory } from '@dicewright/engine'
 import type { BotLadder, BotPage, HeadToHead, LadderRow, Submission, ValidationStep, VersionLine } from '../api.ts'
 import type { Fault } from '../referee/faults.ts'
+import { inOrder } from '../ladder/ladders.ts'
 import { scoreOf, shownRating } from '../ladder/rating.ts'
 import { fuelHistogram, thin, wilson } from '../ladder/statistics.ts'
 import { findBot, findVersion, seatLines, versionsOf, type BotRow, type VersionRow, type Why } from '../store/bots.ts'
@@ -18,13 +20,14 @@ export type RowsOf = (ladder: LadderRecord) => Promise<readonly LadderRow[]>
 export async function botPage(
   db: Reader,
   name: string,
+  games: readonly GameFactory[],
   rowsOf: RowsOf = (ladder) => ladderRows(db, ladder),
 ): Promise<BotPage | null> {
   const bot = await findBot(db, name)
   if (!bot) return null
   const versions = await versionsOf(db, bot.id)
   const owner = bot.owner === null ? null : await ownerName(db, bot.owner)
-  const ladders = (await allLadders(db)).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const ladders = (await allLadders(db)).toSorted(inOrder(games))
   const shown = await Promise.all(ladders.map((ladder) => botLadder(db, ladder, bot, versions, rowsOf)))
   return {
     name: bot.name,

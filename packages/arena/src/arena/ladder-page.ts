@@ -1,8 +1,11 @@
 /** A ladder as people see it: everybody who has a rating, best first, with what the rating rests on. */
+import type { GameFactory } from '@dicewright/engine'
 import type { Ladder, LadderRow, LadderSummary, SeatLine, VersionState } from '../api.ts'
+import { inOrder } from '../ladder/ladders.ts'
 import { shownRating, type Standing } from '../ladder/rating.ts'
 import { fuelUse } from '../ladder/statistics.ts'
 import { seatLines } from '../store/bots.ts'
+import { roster } from '../store/field.ts'
 import { allLadders, standings, type LadderRecord } from '../store/standings.ts'
 import type { Reader } from '../store/store.ts'
 
@@ -11,8 +14,8 @@ const trendSets = 40
 /** Sets back that a rank is compared with. */
 const ranksBack = 100
 
-export async function ladderSummaries(db: Reader): Promise<readonly LadderSummary[]> {
-  const ladders = (await allLadders(db)).toSorted(inOrder)
+export async function ladderSummaries(db: Reader, games: readonly GameFactory[]): Promise<readonly LadderSummary[]> {
+  const ladders = (await allLadders(db)).toSorted(inOrder(games))
   return Promise.all(ladders.map((ladder) => summaryOf(db, ladder)))
 }
 
@@ -27,7 +30,22 @@ export async function summaryOf(db: Reader, ladder: LadderRecord): Promise<Ladde
 }
 
 export async function ladderPage(db: Reader, ladder: LadderRecord, fuelLimit: number): Promise<Ladder> {
-  return { ...(await summaryOf(db, ladder)), rows: await ladderRows(db, ladder), fuelLimit }
+  const rows = await ladderRows(db, ladder)
+  return { ...(await summaryOf(db, ladder)), rows, waiting: await waitingFor(db, ladder, rows), fuelLimit }
+}
+
+/** Whoever is to play on the ladder and is not on it yet, whether it is connected or not. The house waits for nobody. */
+async function waitingFor(
+  db: Reader,
+  { game, tier }: LadderRecord,
+  rows: readonly LadderRow[],
+): Promise<readonly SeatLine[]> {
+  const rated = new Set(rows.map(({ versionId }) => versionId))
+  const versions = (await roster(db))
+    .filter((it) => it.isRated && it.tier === tier && it.games.includes(game) && !rated.has(it.version))
+    .map(({ version }) => version)
+  const lines = await seatLines(db, versions)
+  return versions.map((version) => lines.get(version)!)
 }
 
 export async function ladderRows(db: Reader, ladder: LadderRecord): Promise<readonly LadderRow[]> {
@@ -139,7 +157,3 @@ async function statesOf(db: Reader, versions: readonly string[]): Promise<Readon
     .execute()
   return new Map(rows.map(({ id, state, isDisabled }) => [id, isDisabled ? 'disabled' : state]))
 }
-
-/** By game, then seats, the standard ladder first. */
-const inOrder = (a: LadderRecord, b: LadderRecord): number =>
-  a.game.localeCompare(b.game) || a.seats - b.seats || (a.tier === b.tier ? 0 : a.tier === 'standard' ? -1 : 1)

@@ -66,7 +66,7 @@ export abstract class Pages {
     return serverInfo({ db: this.store.db, games: this.games, limits: this.limits, ...this.doing })
   }
   ladders(): Promise<readonly LadderSummary[]> {
-    return this.#memo.get('ladders', () => ladderSummaries(this.store.db))
+    return this.#memo.get('ladders', () => ladderSummaries(this.store.db, this.games))
   }
   async ladder(id: string): Promise<Ladder | null> {
     const page = await this.#memo.get(`ladder ${id}`, async () => {
@@ -77,7 +77,7 @@ export abstract class Pages {
   }
   async bot(name: string): Promise<BotPage | null> {
     const rowsOf: RowsOf = async ({ id }) => (await this.ladder(id))!.rows
-    const page = await this.#memo.get(`bot ${name}`, () => botPage(this.store.db, name, rowsOf))
+    const page = await this.#memo.get(`bot ${name}`, () => botPage(this.store.db, name, this.games, rowsOf))
     return page && withConnection(page, this.#parts.live)
   }
   async me(author: Author): Promise<Me> {

@@ -5,9 +5,14 @@
 import type { BotPage, Ladder, LadderRow } from '../api.ts'
 import type { Remotes } from './parts.ts'
 
-/** The ladder's rows with whether each is connected. */
-export const withConnections = (page: Ladder, remotes: Remotes): Ladder =>
-  page.tier === 'remote' ? { ...page, rows: page.rows.map((row) => rowNow(row, remotes)) } : page
+/** The ladder's rows with whether each is connected, and of those that wait for their first set whoever is. */
+export function withConnections(page: Ladder, remotes: Remotes): Ladder {
+  if (page.tier !== 'remote') return page
+  const waiting = page.waiting.filter((line) =>
+    remotes.ready.some(({ versionId, games }) => versionId === line.versionId && games.includes(page.game)),
+  )
+  return { ...page, rows: page.rows.map((row) => rowNow(row, remotes)), waiting }
+}
 
 /** The bot's page with whether it is connected, and so are its versions on ladders. */
 export function withConnection(page: BotPage, remotes: Remotes): BotPage {

@@ -1,7 +1,7 @@
 /** Which set is begun next: ladders take turns, and on each whoever has had fewest sets plays. */
 import type { RemoteSeat } from '../arena/parts.ts'
 import type { ServerLimits } from '../limits.ts'
-import { candidatesOf, countHouseSets, metBy, type Entry } from '../store/field.ts'
+import { candidatesOf, countHouseSets, metBy, roster, type Enrolled } from '../store/field.ts'
 import { allLadders, type LadderRecord } from '../store/standings.ts'
 import type { Reader } from '../store/store.ts'
 import { chooseOpponents, nextWanting, setsMissing, type Field, type Random } from './pairing.ts'
@@ -31,11 +31,17 @@ export class Chooser {
     this.#random = random
   }
 
-  /** Null where nothing is wanted that could be played now. */
+  /** Null where nothing is wanted that could be played now. What nobody waits for comes last: sets of the house alone. */
   async next(db: Reader, free: Free): Promise<Choice | null> {
-    for (const ladder of await this.#inTurn(db)) {
+    const enrolled = await roster(db)
+    const ladders = (await this.#inTurn(db))
+      .filter(({ isPaused, tier }) => !isPaused && (tier === 'remote' ? free.remotes.length > 0 : free.children))
+      .map((ladder) => ({ ladder, entries: entriesOf(ladder, enrolled, free.remotes) }))
+    const waited = ladders.filter(({ entries }) => entries.some(isWaiting))
+    const alone = ladders.filter(({ ladder, entries }) => startsAlone(ladder) && !entries.some(isWaiting))
+    for (const { ladder, entries } of [...waited, ...alone]) {
       // oxlint-disable-next-line no-await-in-loop -- the first that wants a set gets it
-      const choice = ladder.isPaused ? null : await this.#on(db, ladder, free)
+      const choice = await this.#on(db, ladder, entries, free)
       if (choice) {
         this.#took(ladder.id)
         return choice
@@ -46,16 +52,23 @@ export class Chooser {
 
   /** Sets wanted on all ladders, at most: one may count for several versions. */
   async missing(db: Reader, remotes: readonly RemoteSeat[]): Promise<number> {
+    const enrolled = await roster(db)
     const ladders = (await allLadders(db)).filter(
       ({ isPaused, tier }) => !isPaused && (tier === 'standard' || remotes.length > 0),
     )
-    const fields = await Promise.all(ladders.map((ladder) => this.#field(db, ladder, remotes)))
+    const fields = await Promise.all(
+      ladders.map((ladder) => this.#field(db, ladder, entriesOf(ladder, enrolled, remotes))),
+    )
     return fields.reduce((sum, field) => sum + setsMissing(field, this.#limits), 0)
   }
 
-  async #on(db: Reader, ladder: LadderRecord, { children, remotes }: Free): Promise<Choice | null> {
-    if (ladder.tier === 'remote' ? remotes.length === 0 : !children) return null
-    const field = await this.#field(db, ladder, remotes)
+  async #on(
+    db: Reader,
+    ladder: LadderRecord,
+    entries: readonly Enrolled[],
+    { children }: Free,
+  ): Promise<Choice | null> {
+    const field = await this.#field(db, ladder, entries)
     const self = nextWanting(field, this.#limits)
     if (!self) return null
     const isRemote = ladder.tier === 'remote' && !self.isHouse
@@ -64,20 +77,18 @@ export class Chooser {
     return opponents && { ladder, isRemote, versions: [self, ...opponents].map(({ version }) => version) }
   }
 
-  async #field(db: Reader, ladder: LadderRecord, remotes: readonly RemoteSeat[]): Promise<Field> {
-    const all = await candidatesOf(db, ladder)
-    const candidates = ladder.tier === 'remote' ? all.filter((it) => isHere(it, ladder, remotes)) : all
+  async #field(db: Reader, ladder: LadderRecord, entries: readonly Enrolled[]): Promise<Field> {
     return {
       seats: ladder.seats,
-      candidates,
-      houseSets: await this.#houseSets(db, ladder, candidates),
-      startsAlone: ladder.tier === 'standard' && ladder.seats === 2,
+      candidates: await candidatesOf(db, ladder, entries),
+      houseSets: await this.#houseSets(db, ladder, entries),
+      startsAlone: startsAlone(ladder),
     }
   }
 
-  async #houseSets(db: Reader, { id, seats }: LadderRecord, candidates: readonly Entry[]): Promise<number> {
+  async #houseSets(db: Reader, { id, seats }: LadderRecord, entries: readonly Enrolled[]): Promise<number> {
     const most = this.#limits.houseSets
-    return candidates.filter(({ isHouse }) => isHouse).length < seats ? most : countHouseSets(db, id, most)
+    return entries.filter(({ isHouse }) => isHouse).length < seats ? most : countHouseSets(db, id, most)
   }
 
   async #inTurn(db: Reader): Promise<readonly LadderRecord[]> {
@@ -92,5 +103,23 @@ export class Chooser {
   }
 }
 
-const isHere = ({ isHouse, version }: Entry, { game }: LadderRecord, remotes: readonly RemoteSeat[]): boolean =>
-  isHouse || remotes.some((seat) => seat.versionId === version && seat.games.includes(game) && seat.freeSlots > 0)
+/** Who may play on a ladder now: on remote ones, of those that are not the house, whoever is connected. */
+const entriesOf = (
+  ladder: LadderRecord,
+  enrolled: readonly Enrolled[],
+  remotes: readonly RemoteSeat[],
+): readonly Enrolled[] =>
+  enrolled.filter(
+    (it) =>
+      it.games.includes(ladder.game) &&
+      (it.isHouse || (it.tier === ladder.tier && (ladder.tier !== 'remote' || isHere(it, ladder, remotes)))),
+  )
+
+const isHere = ({ version }: Enrolled, { game }: LadderRecord, remotes: readonly RemoteSeat[]): boolean =>
+  remotes.some((seat) => seat.versionId === version && seat.games.includes(game) && seat.freeSlots > 0)
+
+/** Somebody's, who may want sets. */
+const isWaiting = ({ isHouse, isRated }: Enrolled): boolean => !isHouse && isRated
+
+/** Where the house plays its first sets before anybody came. */
+const startsAlone = ({ tier, seats }: LadderRecord): boolean => tier === 'standard' && seats === 2

@@ -1,7 +1,7 @@
 /** The ladders there are: one for each game, number of seats and tier. House bots are on all of their game. */
 import type { GameFactory } from '@dicewright/engine'
 import { houseBots } from '@dicewright/engine/bots'
-import { tiers, type LadderId, type Tier } from '../api.ts'
+import { tiers, type LadderId, type LadderSummary, type Tier } from '../api.ts'
 import { addVersion, claimBot, versionsOf } from '../store/bots.ts'
 import type { Tx } from '../store/store.ts'
 
@@ -15,6 +15,22 @@ export function seatsOfLadders({ facts }: GameFactory): readonly number[] {
   const [least, most] = facts.seats
   const from = Math.max(2, least)
   return Array.from({ length: Math.max(0, Math.min(most, Math.max(mostSeats, from)) - from + 1) }, (_, i) => from + i)
+}
+
+/** By game as they are listed, then seats, the standard ladder first. */
+export const inOrder =
+  (games: readonly GameFactory[]) =>
+  (a: Place, b: Place): number =>
+    indexIn(games, a.game) - indexIn(games, b.game) ||
+    a.seats - b.seats ||
+    tiers.indexOf(a.tier) - tiers.indexOf(b.tier)
+
+type Place = Pick<LadderSummary, 'game' | 'seats' | 'tier'>
+
+/** A game that is not played here any more comes last. */
+function indexIn(games: readonly GameFactory[], id: string): number {
+  const index = games.findIndex(({ facts }) => facts.id === id)
+  return index === -1 ? games.length : index
 }
 
 /** Makes the ladders that are missing. */

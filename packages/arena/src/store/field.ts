@@ -1,43 +1,53 @@
 /** What the store knows of a ladder when its next set is chosen. */
+import type { Tier } from '../api.ts'
 import { newcomer } from '../ladder/rating.ts'
 import type { Candidate } from '../ladder/pairing.ts'
 import type { LadderRecord } from './standings.ts'
 import type { Reader } from './store.ts'
 
-/** A candidate with its bot's tier. */
-export interface Entry extends Candidate {
-  readonly bot: string
+/** A version that may be asked to play, whatever the ladder. */
+export interface Enrolled extends Pick<Candidate, 'version' | 'owner' | 'isRated' | 'isHouse'> {
+  readonly tier: Tier | 'house'
+  readonly games: readonly string[]
 }
 
-/**
- * Versions that may play on a ladder: rated ones and opponents of bots of its tier, and the house. Whether a remote bot
- * is connected is not the store's to know.
- */
-export async function candidatesOf(db: Reader, { id, game, tier, applied }: LadderRecord): Promise<readonly Entry[]> {
+/** Rated versions and opponents, and the house. Whether a remote bot is connected is not the store's to know. */
+export async function roster(db: Reader): Promise<readonly Enrolled[]> {
   const rows = await db
     .selectFrom('versions')
     .innerJoin('bots', 'bots.id', 'versions.bot')
-    .leftJoin('ratings', (it) => it.onRef('ratings.version', '=', 'versions.id').on('ratings.ladder', '=', id))
-    .select(['versions.id', 'versions.state', 'versions.games', 'versions.bot', 'bots.owner', 'bots.tier'])
-    .select(['ratings.mu', 'ratings.sigma', 'ratings.sets'])
+    .select(['versions.id', 'versions.state', 'versions.games', 'bots.owner', 'bots.tier'])
     .where('versions.state', 'in', ['rated', 'opponent'])
     .where('bots.isDisabled', '=', 0)
-    .where('bots.tier', 'in', ['house', tier])
     .orderBy('versions.id')
     .execute()
+  return rows.map(({ id, state, games, owner, tier }) => ({
+    version: id,
+    owner,
+    tier,
+    games: JSON.parse(games) as string[],
+    isHouse: tier === 'house',
+    isRated: state === 'rated',
+  }))
+}
+
+/** Those who may play on a ladder, with where they stand on it. */
+export async function candidatesOf(
+  db: Reader,
+  { id, applied }: LadderRecord,
+  enrolled: readonly Enrolled[],
+): Promise<readonly Candidate[]> {
+  const rows = await db
+    .selectFrom('ratings')
+    .select(['version', 'mu', 'sigma', 'sets'])
+    .where('ladder', '=', id)
+    .execute()
+  const ratings = new Map(rows.map((row) => [row.version, row]))
   const ahead = await setsAhead(db, id, applied)
-  return rows
-    .filter(({ games }) => (JSON.parse(games) as string[]).includes(game))
-    .map((row) => ({
-      version: row.id,
-      bot: row.bot,
-      owner: row.owner,
-      isHouse: row.tier === 'house',
-      isRated: row.state === 'rated',
-      mu: row.mu ?? newcomer.mu,
-      sigma: row.sigma ?? newcomer.sigma,
-      sets: (row.sets ?? 0) + (ahead.get(row.id) ?? 0),
-    }))
+  return enrolled.map(({ version, owner, isHouse, isRated }) => {
+    const { mu, sigma, sets } = ratings.get(version) ?? { ...newcomer, sets: 0 }
+    return { version, owner, isHouse, isRated, mu, sigma, sets: sets + (ahead.get(version) ?? 0) }
+  })
 }
 
 /** Sets of each version that are not in the ratings yet and are not void. */

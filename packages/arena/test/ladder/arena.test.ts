@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import * as fc from 'fast-check'
 import { parseTranscript, verify } from '@dicewright/engine'
+import { chaser } from '@dicewright/engine/chaser'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { describe, expect, it, vi } from 'vitest'
 import type { Arena } from '../../src/arena/arena.ts'
@@ -54,7 +55,7 @@ async function checkAll({ arena }: Opened): Promise<void> {
   const all = await arena.store.db.selectFrom('matches').select(['transcript', 'set', 'matches']).execute()
   for (const { transcript, set, matches } of all) {
     expect(all.filter((other) => other.set === set)).toHaveLength(matches)
-    expect(need(verify(need(parseTranscript(transcript)), [sixDice])).dice).toBe('recomputed')
+    expect(need(verify(need(parseTranscript(transcript)), [sixDice, chaser])).dice).toBe('recomputed')
   }
 }
 
@@ -78,6 +79,23 @@ describe('the ladder', () => {
       'six-dice.4.standard': 0,
       'six-dice.4.remote': 0,
     })
+    await checkAll(opened)
+  })
+
+  it('plays what somebody waits for before sets of the house alone, and lists games in their order', async () => {
+    const opened = await openArena({ games: [sixDice, chaser] })
+    await opened.rated(await opened.author('ann'), 'kettle')
+    opened.arena.start()
+    await opened.idle()
+    const played = opened.workers.jobs.map(({ game }) => game.id)
+    expect(played.lastIndexOf('six-dice')).toBeLessThan(played.indexOf('chaser'))
+    const ladders = await opened.arena.ladders()
+    expect(ladders.map(({ id }) => id).slice(5, 8)).toEqual([
+      'six-dice.4.remote',
+      'chaser.2.standard',
+      'chaser.2.remote',
+    ])
+    expect(ladders.find(({ id }) => id === 'chaser.2.standard')).toMatchObject({ sets: few.houseSets, versions: 3 })
     await checkAll(opened)
   })
 
@@ -386,6 +404,17 @@ describe('remote bots', () => {
     expect((await opened.arena.bot('greedy'))!.isConnected).toBeNull()
     const standard = (await opened.arena.ladder('six-dice.2.standard'))!
     for (const { isConnected } of standard.rows) expect(isConnected).toBeNull()
+  })
+
+  it('are told as waiting while they are connected and have no rated set', async () => {
+    const { arena, live, seats } = await connected(['kettle', 'spoon'], 1)
+    const waiting = async () => (await arena.ladder(remote))!.waiting.map(({ bot }) => bot)
+    expect(await waiting()).toEqual([])
+    live.connect(seats)
+    expect(await waiting()).toEqual(['kettle', 'spoon'])
+    live.connect(seats.slice(1))
+    expect(await waiting()).toEqual(['spoon'])
+    expect((await arena.ladder('six-dice.2.standard'))!.waiting).toEqual([])
   })
 
   it('lose their connections with the tokens of their author', async () => {

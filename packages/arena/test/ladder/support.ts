@@ -6,7 +6,7 @@
 /* oxlint-disable no-await-in-loop */
 import { createHash } from 'node:crypto'
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import { fair, makeSecretText, parseSecretText, unwrap, type Transcript } from '@dicewright/engine'
+import { fair, gameById, makeSecretText, parseSecretText, unwrap, type Transcript } from '@dicewright/engine'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { onTestFinished } from 'vitest'
 import type { MatchLine } from '../../src/api.ts'
@@ -73,7 +73,7 @@ function playOne(
   judge: Judge,
   listener: SetListener,
 ): PlayedMatch {
-  const game = unwrap(sixDice(job.game.seats))
+  const game = unwrap(gameById(job.game.id)!(job.game.seats))
   const players = seating.map((entrant): Player & { about: object } => ({
     name: job.entrants[entrant]!.name,
     about: {},
