@@ -24,9 +24,10 @@ const bot = (act: string): string => `export default {
 
 /** The bot page with a script in its editor. */
 async function withScript(source: string) {
-  const opened = await site.open('/')
-  await opened.page.evaluate((text) => localStorage.setItem('dw:bot:six-dice', text), source)
-  await opened.page.goto(`${site.origin}/bot`)
+  const localStorage = [{ name: 'dw:bot:six-dice', value: source }]
+  const opened = await site.open('/bot', {
+    storageState: { cookies: [], origins: [{ origin: site.origin, localStorage }] },
+  })
   await opened.page.locator('dw-play-editor .cm-content').waitFor()
   return opened
 }
