@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openArena, type ArenaServer } from './arena-server.ts'
-import { axeFinds, eventually, openBrowser, overflowOf, type Browsing } from './site.ts'
+import { axeFinds, axeFindsInLightAndDark, eventually, openBrowser, overflowOf, type Browsing } from './site.ts'
 
 const rows = (page: Page) => page.locator('table.lad tbody tr.hasiv')
 const submitted = (page: Page) => page.locator('.validation')
@@ -67,10 +67,7 @@ describe('the arena', () => {
     await page.locator('dw-play-editor .cm-content').waitFor()
     await endedMatch(arena)
     await page.locator('table.matches').waitFor()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      expect(await axeFinds(page), colorScheme).toEqual([])
-    }
+    expect(await axeFindsInLightAndDark(page)).toEqual([])
     await page.setViewportSize({ width: 390, height: 800 })
     for (const language of ['en', 'ja', 'ko']) {
       await page.locator('.top select').selectOption(language)
@@ -231,10 +228,7 @@ describe('the arena', () => {
     await page.locator('.facts').waitFor()
     await page.getByRole('img', { name: /^Rating of greedy/ }).waitFor()
     expect(await page.locator('#head-to-head').count()).toBe(1)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      expect(await axeFinds(page), colorScheme).toEqual([])
-    }
+    expect(await axeFindsInLightAndDark(page)).toEqual([])
     await page.setViewportSize({ width: 390, height: 800 })
     expect(await overflowOf(page)).toBe('')
     expect(troubles).toEqual([])
@@ -292,10 +286,7 @@ describe('the arena', () => {
     )
     expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset['ply'])).toBe('6')
     expect(await page.locator('.mlog [tabindex="0"]').count()).toBe(1)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      expect(await axeFinds(page), colorScheme).toEqual([])
-    }
+    expect(await axeFindsInLightAndDark(page)).toEqual([])
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Transcript' }).click(),

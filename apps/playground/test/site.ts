@@ -80,14 +80,25 @@ export async function openHost(html: string): Promise<{ readonly origin: string;
 }
 
 /** What axe finds against WCAG 2.2 A and AA and good practice, as rule ids with the elements. */
-export async function axeFinds(page: Page): Promise<readonly string[]> {
+export async function axeFinds(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
   // Evaluated, not added as a tag: the page's policy forbids foreign scripts, as it should.
   await page.evaluate(axe.source)
-  return page.evaluate(async () => {
+  return page.evaluate(async (only) => {
     // Not into frames: axe would post to a sandboxed one by an origin it does not have, and the page would be blamed.
-    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({ iframes: false })
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({
+      iframes: false,
+      ...(only ? { runOnly: [...only] } : {}),
+    })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
-  })
+  }, rules)
+}
+
+/** What axe finds in light, and of the contrast in dark: of all that it looks at, only colours change between them. */
+export async function axeFindsInLightAndDark(page: Page): Promise<readonly string[]> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const light = await axeFinds(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  return [...light, ...(await axeFinds(page, ['color-contrast'])).map((found) => `dark ${found}`)]
 }
 
 /** Pixels by which the page is wider than the window, and the elements at fault. */
