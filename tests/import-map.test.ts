@@ -36,10 +36,12 @@ const rooms: readonly Room[] = [
     files: re('packages/elements/src/(base|parts)/'),
     loads: ['engine door', 'bots', 'lit'],
   },
+  // What the elements of the games with five dice and a sheet share; which game it is they are told.
+  { name: 'element sheet', files: re('packages/elements/src/sheet/'), loads: ['element parts', 'engine door', 'lit'] },
   {
     name: 'elements',
     files: re('packages/elements/src/'),
-    loads: ['element parts', 'engine door', 'games', 'bots', 'lit'],
+    loads: ['element sheet', 'element parts', 'engine door', 'games', 'bots', 'lit'],
   },
   {
     name: 'arena',
@@ -167,6 +169,7 @@ describe('what an entry loads', () => {
     ['Six Dice', `${engine}/games/six-dice/index.ts`, []],
     ['Chaser', `${engine}/games/chaser/index.ts`, []],
     ['Yatzy', `${engine}/games/yatzy/index.ts`, []],
+    ['YESSIR', `${engine}/games/yessir/index.ts`, []],
     ['the solver of Six Dice', `${engine}/solvers/six-dice.ts`, []],
     ['the house bots', `${engine}/bots/index.ts`, ['pure-rand']],
     ['the machine of Six Dice', `${engine}/games/six-dice/machine.ts`, ['xstate']],

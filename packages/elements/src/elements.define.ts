@@ -1,5 +1,7 @@
 /** Registers every element there is. */
+import './games/chaser/chaser.define.ts'
 import './games/six-dice/six-dice.define.ts'
+import './games/yatzy/yatzy.define.ts'
 import './parts/die/die.define.ts'
 import './parts/statechart/statechart.define.ts'
 

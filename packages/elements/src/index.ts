@@ -30,4 +30,6 @@ export {
   DwTurnEvent,
 } from './base/game-events.ts'
 export type { Position } from './base/table.ts'
+export { DwChaser } from './games/chaser/chaser.ts'
 export { DwSixDice } from './games/six-dice/six-dice.ts'
+export { DwYatzy } from './games/yatzy/yatzy.ts'

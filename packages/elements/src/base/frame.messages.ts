@@ -63,7 +63,7 @@ export const frameMessages: Messages<FrameKey> = {
     again: 'もう一度遊ぶ',
     againHint: '新しいサイコロで',
     undo: '取り消す',
-    log: '最近のラウンド',
+    log: '最近の手番',
     newest: '新しい順',
     logNone: 'まだありません。',
     fair: 'サイコロの公正さ',

@@ -40,6 +40,8 @@ export interface GameView {
   readonly status: string
   /** What stands between the status and the buttons. */
   readonly area: TemplateResult
+  /** What stands under the buttons. */
+  readonly below?: TemplateResult
   /** A small button that a game adds while its player decides. */
   readonly minor: readonly (readonly [label: string, key: string, run: () => void])[]
   /** What stands in the side panel above the log. */
@@ -184,7 +186,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     const { language } = say
     const { titles } = table.game.facts
     const names = this.names(table)
-    const { facts, players, words: text, board, status, area, minor, rail, log } = this.view(table)
+    const { facts, players, words: text, board, status, area, below, minor, rail, log } = this.view(table)
     const railed = this.panel !== 'none'
     const { origin } = this
     const foreign = language === origin ? nothing : html`<span lang=${origin}>${titles[origin]}</span> · `
@@ -204,6 +206,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
               ...minor,
               ...(this.mayUndo ? [[say('undo'), 'U', () => this.#undo()] as const] : []),
             ])}
+            ${below}
           </div>
           ${
             railed
@@ -340,15 +343,15 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     else if (key === 'u') this.#undo()
     else if (key === 'b') this.#read()
     else {
-      const found = this.table && this.#actions(this.table, '').find((action, i) => keysOf(action, i).includes(key))
+      const found =
+        this.table &&
+        this.#actions(this.table, '').find(({ keys }, i) => (keys ?? (i === 0 ? 'rc' : 's')).includes(key))
       if (!found) return this.onKey(key)
       found.run?.()
     }
     return true
   }
 }
-
-const keysOf = ({ keys }: Action, index: number): readonly string[] => [...(keys ?? (index === 0 ? 'rc' : 's'))]
 
 /** The seed of the next match: 7 after 6, `tea-2` after `tea`. */
 function nextSeed(seed: string): string {

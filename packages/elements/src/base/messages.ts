@@ -48,6 +48,12 @@ function unpackMessage(line: string): Message {
   return forms.length ? Object.fromEntries([['by', first!], ...forms]) : first!
 }
 
+/** Two tables as one; what both say is said as the first says it. */
+export const joined = <A extends string, B extends string>(first: Messages<A>, second: Messages<B>): Messages<A | B> =>
+  Object.fromEntries(languages.map((language) => [language, { ...second[language], ...first[language] }])) as Messages<
+    A | B
+  >
+
 /**
  * The voice of a table in one language, or of two tables as one. A place without a value is our own mistake and throws.
  */
@@ -59,7 +65,7 @@ export function translator<Key extends string, More extends string = never>(
   const number = (value: number, options?: Intl.NumberFormatOptions): string =>
     // A true minus: as wide as the plus, and not a place to break the line.
     formatter(language, options).format(value).replace('-', '\u2212')
-  const texts: Readonly<Record<Key | More, Message>> = { ...more?.[language], ...table[language] } as never
+  const texts: Readonly<Record<Key | More, Message>> = (more ? joined(table, more) : table)[language] as never
   const translate = (key: Key | More, values: Values = {}): string => {
     const message = texts[key]
     const text = typeof message === 'string' ? message : pluralForm(message, language, values)

@@ -88,7 +88,8 @@ const en = {
   gamePoints: 'Game points',
   settlement: 'Settlement',
   session: 'Session',
-  // Rail
+  // Rail: the document calls a turn a round
+  log: 'Latest turns',
   logStop: 'stops',
   // Spoken
   sayOya: '{who} threw {face} for the oya.',
@@ -188,6 +189,7 @@ export const sixDiceMessages: Messages<SixDiceKey> = {
     gamePoints: '勝負得点',
     settlement: '清算',
     session: '通算',
+    log: '最近のラウンド',
     logStop: 'ストップ',
     sayOya: '{who}：親決めで{face}。',
     sayOyaSpill: '{who}：丼から飛び出したので0です。',
@@ -281,6 +283,7 @@ export const sixDiceMessages: Messages<SixDiceKey> = {
     gamePoints: '승부 점수',
     settlement: '청산',
     session: '통산',
+    log: '최근 차례',
     logStop: '스톱',
     sayOya: '{who}: 오야 주사위 {face}.',
     sayOyaSpill: '{who}: 주사위가 사발 밖으로 나가 0입니다.',

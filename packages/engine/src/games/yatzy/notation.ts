@@ -43,8 +43,9 @@ export const boxIndex = (box: Box): number => boxes.indexOf(box)
 
 export const bitsOf = (some: readonly Box[]): number => some.reduce((bits, box) => bits | (1 << boxIndex(box)), 0)
 
-/** Boxes of the upper section are those of the six faces. */
-export const upperBits = bitsOf(boxes.slice(0, 6))
+/** Boxes of the upper section are those of the six faces, by face. */
+export const upperBoxes: readonly Box[] = boxes.slice(0, 6)
+export const upperBits = bitsOf(upperBoxes)
 
 export const events = sheetEvents(boxes)
 

@@ -1,0 +1,9 @@
+/** Builds the files for pages into `cdn/`, one after the other: each is a build of its own with everything in it. */
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { entries } from '../vite.cdn.config.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+for (const mode of Object.keys(entries))
+  // oxlint-disable-next-line no-await-in-loop -- two builds at once would only wait for each other
+  await build({ configFile: `${root}vite.cdn.config.ts`, root, mode, logLevel: 'warn' })

@@ -1,0 +1,138 @@
+/**
+ * `<dw-chaser>`: Chaser to play or to watch, from one tag. What it shares with Yatzy is in `src/sheet`; here are its
+ * twelve boxes with their Korean names, on a parchment.
+ */
+import { boxes, chaser, rollBest, rollOdds, type Box, type Observation, type State } from '@dicewright/engine/chaser'
+import { html, nothing, type CSSResultGroup, type TemplateResult } from 'lit'
+import { frameStyles } from '../../base/frame.styles.ts'
+import type { LazyPart } from '../../base/lazy.ts'
+import { joined } from '../../base/messages.ts'
+import { shellStyles } from '../../base/shell.styles.ts'
+import { tokens } from '../../base/tokens.ts'
+import { dieStyles } from '../../parts/die/die.styles.ts'
+import { deskStyles } from '../../sheet/desk.styles.ts'
+import { SheetElement, type Frame } from '../../sheet/sheet-element.ts'
+import { sheetMessages } from '../../sheet/sheet.messages.ts'
+import type { Section } from '../../sheet/table.ts'
+import { tableStyles } from '../../sheet/table.styles.ts'
+import { chaserMessages, type ChaserKey } from './chaser.messages.ts'
+import { chaserStyles } from './chaser.styles.ts'
+
+/** The six made boxes, then the six that count a face. */
+const madeCount = 6
+
+/**
+ * @tag dw-chaser
+ * @summary Chaser (체이서) against house bots or people at one screen.
+ * @attr {string} players - `me` or `me:NAME` for each person here, other words for house bots; `me,greedy` by default.
+ * @attr {string} seed - Repeatable dice; without it they are fair.
+ * @attr {string} options - JSON of option keys, such as `{"fullHouse":"strict"}`.
+ * @attr {string} transcript - The match so far, as JSON Lines or the short text `dw1...`.
+ * @attr {string} lang - `en`, `ja` or `ko`; by default the language of the page around it.
+ * @slot - Shown until the element is defined, and where it cannot play: a link is best.
+ * @slot title - In place of the title.
+ * @slot actions - More buttons in the header.
+ * @slot footer - After the scrubber.
+ * @fires {DwBeforeActionEvent} dw-before-action - Before an action of a person or bot; cancel it to veto.
+ * @fires {DwActionEvent} dw-action - An action was applied or taken back.
+ * @fires {DwRollEvent} dw-roll - Dice were rolled; nothing has moved yet.
+ * @fires {DwPhaseEvent} dw-phase - The phase is another.
+ * @fires {DwTurnEvent} dw-turn - Another seat's turn begins.
+ * @fires {DwScoreEvent} dw-score - Totals changed.
+ * @fires {DwEndEvent} dw-end - The match is over.
+ * @fires {DwAnimationEndEvent} dw-animation-end - A roll lies still.
+ * @fires {DwErrorEvent} dw-error - Something given was refused; the last good match is kept.
+ * @fires {Event} dw-change - What is shown changed, also by the page's own doing; does not bubble.
+ * @csspart table - The leather the dice lie on.
+ * @csspart die - A die; also `held` while it is kept.
+ * @csspart sheet - The parchment.
+ * @csspart cell - A box the person to decide may press; also `available` where it may be written.
+ * @csspart action - A button that acts.
+ * @csspart deeds - The buttons; a page that plays the match by `togglePlay()` may hide them.
+ * @csspart scrubber - The time line at the foot; a page with one of its own may hide it.
+ * @csspart log - The latest turns.
+ * @csspart error - A refusal.
+ * @cssprop [--dw-accent] - What one can do now.
+ * @cssprop [--dw-felt] - The leather.
+ */
+export class DwChaser extends SheetElement<State, Observation, ChaserKey> {
+  static override styles: CSSResultGroup = [
+    tokens({
+      accent: 'light-dark(#86202f,#f3a0a4)',
+      'on-accent': 'light-dark(#fff,#36080f)',
+      felt: 'light-dark(#4a2226,#2c1517)',
+      'on-felt': 'light-dark(#fbeee4,#f0ddd2)',
+    }),
+    shellStyles,
+    frameStyles,
+    dieStyles,
+    deskStyles,
+    tableStyles,
+    chaserStyles,
+  ]
+
+  protected override readonly factory = chaser
+  protected override readonly messages = joined(chaserMessages, sheetMessages)
+  protected override readonly mark = mark
+  protected override readonly origin = 'ko'
+  protected override readonly odds = { rollBest, rollOdds }
+  protected override readonly fetch = (): Promise<LazyPart> => import('./chaser.lazy.ts')
+
+  protected override boxName(box: string): string {
+    return this.say(box as Box)
+  }
+
+  protected override leaves(): readonly (readonly Section[])[] {
+    const section = (title: ChaserKey, some: readonly Box[]): Section => ({
+      title: this.#inBoth(title),
+      rows: some.map((box) => ({ box, name: this.#inBoth(box) })),
+    })
+    return [[section('made', boxes.slice(0, madeCount))], [section('beans', boxes.slice(madeCount))]]
+  }
+
+  protected override paper(
+    tables: TemplateResult,
+    { scene, say, names }: Frame<Observation, ChaserKey>,
+  ): TemplateResult {
+    const { players, leaders } = scene.after
+    return html`<div class="parchment" part="sheet">
+      ${tables}
+      <dl class="sums">
+        <span>${say('total')}</span>
+        ${players.map(
+          ({ total }, seat) =>
+            html`<div class=${this.settledByRules && leaders.includes(seat) ? 'lead' : ''}>
+              <dt>${names[seat]}</dt>
+              <dd>${say.number(total)}</dd>
+            </div>`,
+        )}
+      </dl>
+    </div>`
+  }
+
+  /** A name in the reader's language, and beneath it in Korean. */
+  #inBoth(key: ChaserKey): TemplateResult {
+    const { say } = this
+    return html`${say(key)} ${say.language === 'ko' ? nothing : html`<span lang="ko">${chaserMessages.ko[key]}</span>`}`
+  }
+}
+
+const mark = html`<svg
+  viewBox="0 0 24 24"
+  fill="none"
+  stroke="currentColor"
+  stroke-width="1.8"
+  stroke-linecap="round"
+  stroke-linejoin="round"
+>
+  <path
+    d="M7 4h11.500a2 2 0 0 1 2 2v1.500H17M7 4a2 2 0 0 0-2 2v12a2.300 2.300 0 0 1-2 2h12a2 2 0 0 0 2-2V6a2 2 0 0 1 2-2"
+  />
+  <path d="M8.500 9h5M8.500 13h5" />
+</svg>`
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'dw-chaser': DwChaser
+  }
+}

@@ -1,0 +1,25 @@
+/** Rules and keys of Chaser. */
+import type { Game } from '@dicewright/engine'
+import type { TemplateResult } from 'lit'
+import type { Tools } from '../../base/lazy.ts'
+import { translator } from '../../base/messages.ts'
+import { sheetHelp } from '../../sheet/help.ts'
+import { chaserMessages } from './chaser.messages.ts'
+
+/** Dice for each box that show what it takes. */
+const examples = [
+  ['chaseOff', '55555'],
+  ['straight', '12345'],
+  ['evenStraight', '23456'],
+  ['fourDice', '44446'],
+  ['fullHouse', '33366'],
+  ['choice', '22556'],
+  ['sixBeans', '13666'],
+  ['aces', '11245'],
+] as const
+
+export function help(tools: Tools, game: Game, onClose: () => void): TemplateResult {
+  const say = translator(chaserMessages, tools.language)
+  const named = examples.map(([box, dice]) => [box, dice, say(box)] as const)
+  return sheetHelp(tools, game, { rules: [], examples: named }, onClose)
+}

@@ -1,0 +1,41 @@
+/** Rules and keys of Yatzy and Yams, as far as the options of this match have them. */
+import type { Game } from '@dicewright/engine'
+import type { Observation } from '@dicewright/engine/yatzy'
+import type { TemplateResult } from 'lit'
+import type { Tools } from '../../base/lazy.ts'
+import { translator } from '../../base/messages.ts'
+import { sheetHelp } from '../../sheet/help.ts'
+import { yatzyHelpMessages } from './help.messages.ts'
+import { yatzyMessages } from './yatzy.messages.ts'
+
+/** Dice for boxes that show what they take; the engine leaves out what is not on the sheet. */
+const examples = [
+  ['fours', '12444'],
+  ['plus', '23466'],
+  ['threeKind', '33346'],
+  ['fourKind', '22226'],
+  ['fullHouse', '22555'],
+  ['smallStraight', '12346'],
+  ['largeStraight', '23456'],
+  ['yahtzee', '44444'],
+  ['yams', '55555'],
+  ['rigole', '33334'],
+  ['chance', '13566'],
+] as const
+
+export function help(tools: Tools, game: Game, onClose: () => void): TemplateResult {
+  const say = translator(yatzyHelpMessages, tools.language)
+  const name = translator(yatzyMessages, tools.language)
+  const { options } = game
+  const { upperTarget: target, upperPays: points } = game.observe(game.start(), 'table') as Observation
+  const isYams = options['variant'] === 'yams'
+  const rules = isYams
+    ? [say('bonusYams', { target, points }), say('yams')]
+    : [
+        say('bonus', { target, points }),
+        ...(options['yahtzeeBonus'] === 'none' ? [] : [say('joker')]),
+        ...(options['joker'] === 'forced' ? [say('forced')] : []),
+      ]
+  const named = examples.map(([box, dice]) => [box, dice, name(box)] as const)
+  return sheetHelp(tools, game, { rules, examples: named }, onClose)
+}

@@ -1,0 +1,235 @@
+/**
+ * `<dw-yatzy>`: Yatzy and its variant Yams to play or to watch, from one tag. What it shares with Chaser is in
+ * `src/sheet`; here are its boxes and sums on a pad, and the joker.
+ */
+import type { Reason } from '@dicewright/engine'
+import {
+  boxes,
+  boxesOf,
+  rollBest,
+  rollOdds,
+  upperBoxes,
+  yatzy,
+  type Box,
+  type Observation,
+  type State,
+} from '@dicewright/engine/yatzy'
+import { html, nothing, type CSSResultGroup, type TemplateResult } from 'lit'
+import { frameStyles } from '../../base/frame.styles.ts'
+import type { LazyPart } from '../../base/lazy.ts'
+import { joined } from '../../base/messages.ts'
+import { shellStyles } from '../../base/shell.styles.ts'
+import { tokens } from '../../base/tokens.ts'
+import { dieStyles } from '../../parts/die/die.styles.ts'
+import type { Face } from '../../parts/die/geometry.ts'
+import { dieFace } from '../../parts/die/pips.ts'
+import { deskStyles } from '../../sheet/desk.styles.ts'
+import type { Scene } from '../../sheet/scene.ts'
+import { SheetElement, type Frame } from '../../sheet/sheet-element.ts'
+import { sheetMessages } from '../../sheet/sheet.messages.ts'
+import type { Row, Section } from '../../sheet/table.ts'
+import { tableStyles } from '../../sheet/table.styles.ts'
+import { yatzyMessages, type YatzyKey } from './yatzy.messages.ts'
+import { yatzyStyles } from './yatzy.styles.ts'
+
+/**
+ * @tag dw-yatzy
+ * @summary Yatzy (ヤッツィー), or Yams, against house bots or people at one screen.
+ * @attr {string} players - `me` or `me:NAME` for each person here, other words for house bots; `me,greedy` by default.
+ * @attr {string} seed - Repeatable dice; without it they are fair.
+ * @attr {string} options - JSON of option keys, such as `{"variant":"yams"}` or `{"preset":"hasbro"}`.
+ * @attr {string} transcript - The match so far, as JSON Lines or the short text `dw1...`.
+ * @attr {string} lang - `en`, `ja` or `ko`; by default the language of the page around it.
+ * @slot - Shown until the element is defined, and where it cannot play: a link is best.
+ * @slot title - In place of the title.
+ * @slot actions - More buttons in the header.
+ * @slot footer - After the scrubber.
+ * @fires {DwBeforeActionEvent} dw-before-action - Before an action of a person or bot; cancel it to veto.
+ * @fires {DwActionEvent} dw-action - An action was applied or taken back.
+ * @fires {DwRollEvent} dw-roll - Dice were rolled; nothing has moved yet.
+ * @fires {DwPhaseEvent} dw-phase - The phase is another.
+ * @fires {DwTurnEvent} dw-turn - Another seat's turn begins.
+ * @fires {DwScoreEvent} dw-score - Totals changed.
+ * @fires {DwEndEvent} dw-end - The match is over.
+ * @fires {DwAnimationEndEvent} dw-animation-end - A roll lies still.
+ * @fires {DwErrorEvent} dw-error - Something given was refused; the last good match is kept.
+ * @fires {Event} dw-change - What is shown changed, also by the page's own doing; does not bubble.
+ * @csspart table - The blotter the dice lie on.
+ * @csspart die - A die; also `held` while it is kept.
+ * @csspart sheet - The pad.
+ * @csspart cell - A box the person to decide may press; also `available` where it may be written.
+ * @csspart action - A button that acts.
+ * @csspart deeds - The buttons; a page that plays the match by `togglePlay()` may hide them.
+ * @csspart scrubber - The time line at the foot; a page with one of its own may hide it.
+ * @csspart log - The latest turns.
+ * @csspart error - A refusal.
+ * @cssprop [--dw-accent] - What one can do now.
+ * @cssprop [--dw-felt] - The blotter.
+ * @cssprop [--dw-lit] - Boxes a joker may go into.
+ */
+export class DwYatzy extends SheetElement<State, Observation, YatzyKey> {
+  static override styles: CSSResultGroup = [
+    tokens({
+      accent: 'light-dark(#573a9c,#c0a8ff)',
+      'on-accent': 'light-dark(#fff,#1c0f3d)',
+      felt: 'light-dark(#e9e6f1,#221f2d)',
+      'on-felt': 'light-dark(#2b2540,#e7e1f7)',
+      'pip-one': 'var(--_pip)',
+    }),
+    shellStyles,
+    frameStyles,
+    dieStyles,
+    deskStyles,
+    tableStyles,
+    yatzyStyles,
+  ]
+
+  protected override readonly factory = yatzy
+  protected override readonly messages = joined(yatzyMessages, sheetMessages)
+  protected override readonly mark = mark
+  protected override readonly origin = 'ja'
+  protected override readonly odds = { rollBest, rollOdds }
+  protected override readonly fetch = (): Promise<LazyPart> => import('./yatzy.lazy.ts')
+
+  protected override boxName(box: string): string {
+    return this.say(box as Box)
+  }
+
+  protected override leaves(frame: Frame<Observation, YatzyKey>): readonly (readonly Section[])[] {
+    const { say } = this
+    const sheet = boxesOf(frame.scene.after.variant)
+    const section = (title: YatzyKey, some: readonly Box[], sums: readonly Row[]): Section => ({
+      title: say(title),
+      rows: [...some.filter((box) => sheet.includes(box)).map((box) => ({ box, name: this.#rowName(box) })), ...sums],
+    })
+    const [bonus, jokers, delta, total] = this.#sums(frame)
+    const lower = boxes.filter((box) => ![...upperBoxes, ...middle].includes(box))
+    return frame.scene.after.variant === 'yams'
+      ? [
+          [section('upper', upperBoxes, [bonus]), section('middle', middle, [delta])],
+          [section('lower', lower, [total])],
+        ]
+      : [[section('upper', upperBoxes, [bonus, jokers])], [section('lower', lower, [total])]]
+  }
+
+  protected override paper(tables: TemplateResult): TemplateResult {
+    return html`<div class="pad" part="sheet">${tables}</div>`
+  }
+
+  protected override notice({ scene, say }: Frame<Observation, YatzyKey>): TemplateResult | typeof nothing {
+    const { turn } = scene.after
+    if (!turn?.joker) return nothing
+    const bonus = turn.scores[0]?.yahtzeeBonus ?? 0
+    return html`<div class="joker">
+      ${crown}
+      <p><b>${say('joker')}</b> ${this.#jokerText(scene)}</p>
+      ${bonus ? html`<em>+${say.number(bonus)}</em>` : nothing}
+    </div>`
+  }
+
+  protected override moreSentences({ deed, before, after, seat, written }: Scene<Observation>): readonly string[] {
+    const { say } = this
+    if (deed?.type === 'roll' && after.turn?.joker) return [say('sayJoker')]
+    if (!written) return []
+    const earned = after.players[seat!]!.upperBonus
+    const isNew = earned > 0 && before.players[seat!]!.upperBonus === 0
+    return [
+      ...(written.yahtzeeBonus ? [say('sayJokerBonus', { points: written.yahtzeeBonus })] : []),
+      ...(isNew ? [say('sayUpperBonus', { points: earned })] : []),
+    ]
+  }
+
+  protected override whyClosed({ code, values, message }: Reason): string {
+    if (code === 'joker-match') return this.say('closedMatch', { box: this.say(upperBoxes[values['face']! - 1]!) })
+    return code === 'joker-lower' ? this.say('closedLower') : message
+  }
+
+  #rowName(box: Box): TemplateResult {
+    const face = upperBoxes.indexOf(box) + 1
+    return html`${face ? dieFace(face as Face) : nothing}<span class="name">${this.say(box)}</span>`
+  }
+
+  /** The rows below the boxes: upper bonus, joker bonus, delta, total. */
+  #sums({ scene }: Frame<Observation, YatzyKey>): readonly [Row, Row, Row, Row] {
+    const { say } = this
+    const { players, upperTarget, upperPays, turn, leaders } = scene.after
+    const coming = turn?.scores[0]?.yahtzeeBonus
+    const name = (text: string): TemplateResult => html`<span class="name">${text}</span>`
+    return [
+      {
+        sum: name(say('bonus', { points: upperPays, target: upperTarget })),
+        cell: (seat) => {
+          const { upper, upperBonus, upperLeft } = players[seat]!
+          if (upperBonus) return say.number(upperBonus)
+          return html`${say.number(upper)}<small>${say('toGo', { left: upperLeft })}</small>`
+        },
+      },
+      {
+        sum: name(say('jokerBonus')),
+        look: 'plain',
+        cell: (seat) => {
+          const { yahtzeeBonus } = players[seat]!
+          if (coming && turn.seat === seat) return html`<span class="coming">+${say.number(coming)}</span>`
+          return yahtzeeBonus ? say.number(yahtzeeBonus) : ''
+        },
+      },
+      { sum: name(say('delta')), cell: (seat) => say.number(players[seat]!.delta) },
+      {
+        sum: say('total'),
+        look: 'total',
+        cell: (seat) =>
+          html`<span class=${this.settledByRules && leaders.includes(seat) ? 'won' : ''}
+            >${say.number(players[seat]!.total)}</span
+          >`,
+      },
+    ]
+  }
+
+  /** Why the boxes are lit that are: what the engine lets the joker be written in. */
+  #jokerText({ after }: Scene<Observation>): string {
+    const { say } = this
+    const { dice, forced, scores } = after.turn!
+    const face = dice[0]!
+    const match = upperBoxes[face - 1]!
+    const values = { face: String(face), box: say(match) }
+    if (!forced) return say('jokerFree', values)
+    if (scores.some(({ box }) => box === match)) return say('jokerMatch', values)
+    return say(scores.some(({ box }) => upperBoxes.includes(box)) ? 'jokerLeft' : 'jokerLower', values)
+  }
+}
+
+const middle: readonly Box[] = ['plus', 'minus']
+
+const mark = html`<svg
+  viewBox="0 0 24 24"
+  fill="none"
+  stroke="currentColor"
+  stroke-width="1.8"
+  stroke-linecap="round"
+  stroke-linejoin="round"
+>
+  <path d="M4 20l1-4L16.500 4.500a1.800 1.800 0 0 1 3 3L8 19z" />
+  <path d="M14.500 6.500l3 3" />
+</svg>`
+
+const crown = html`<svg
+  viewBox="0 0 34 34"
+  fill="none"
+  stroke="currentColor"
+  stroke-width="1.7"
+  stroke-linejoin="round"
+  stroke-linecap="round"
+  aria-hidden="true"
+>
+  <path
+    d="M7 25V14c-3 0-4.500-2-4.500-4 4 .5 6 2.500 8 6C11.500 9.500 13 6 17 3.500c4 2.500 5.500 6 6.500 12.500 2-3.500 4-5.500 8-6 0 2-1.500 4-4.500 4v11z"
+  />
+  <path d="M7 29.500h20" />
+  <circle cx="17" cy="20" r="2.200" />
+</svg>`
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'dw-yatzy': DwYatzy
+  }
+}

@@ -1,0 +1,101 @@
+/**
+ * The desk: five dice in two lanes, those on the roll above and those kept in a tray below. A die that is pressed moves
+ * to the other lane in its own column; below stands which roll it is, and what was written last.
+ */
+import { html, nothing, type TemplateResult } from 'lit'
+import { dieTemplate } from '../parts/die/drawing.ts'
+import { scatter } from '../parts/scatter.ts'
+import type { LaidDie } from './lay.ts'
+import type { Scene } from './scene.ts'
+import { spoken, type SheetSay } from './voice.ts'
+
+export interface DeskView {
+  readonly scene: Scene
+  readonly say: SheetSay
+  /** Columns of the dice in the tray. */
+  readonly kept: ReadonlySet<number>
+  /** Whether a person here may move dice. */
+  readonly choosing: boolean
+  /** Whether the dice that are not kept are in the air. */
+  readonly rolling: boolean
+  /** What was written last, as a banner: what it is, and what it means. */
+  readonly banner: { readonly word: string; readonly text: string; readonly bad: boolean } | null
+  readonly onDie: (column: number) => void
+}
+
+export function deskTemplate(view: DeskView): TemplateResult {
+  const { scene, say, banner } = view
+  const { lay, roll, rerolls } = scene
+  const columns = lay.length ? lay : Array.from({ length: 5 }, () => null)
+  return html`<div class="board">
+    <div class="desk" part="table">
+      <div class="lanes" role="group" aria-label=${say('dice')}>
+        <span class="tray-name" aria-hidden="true">${say('kept')}</span>
+        ${columns.map((die, column) => columnTemplate(view, die, column))}
+      </div>
+      <div class="cut">
+        <span>${roll ? say('rollOf', { roll }) : nothing}</span>
+        ${
+          roll
+            ? html`<span class="pips"
+                >${[1, 2, 3].map((nth) => html`<i class=${nth <= roll ? 'used' : ''}></i>`)}
+                ${say('left', { rerolls })}</span
+              >`
+            : nothing
+        }
+      </div>
+    </div>
+    ${
+      banner
+        ? html`<div class="banner" data-tone=${banner.bad ? 'bad' : 'good'} aria-hidden="true">
+            <b>${banner.word}</b><span>${banner.text}</span>
+          </div>`
+        : nothing
+    }
+  </div>`
+}
+
+function columnTemplate(view: DeskView, die: LaidDie | null, column: number): TemplateResult {
+  const { scene, say, kept, choosing } = view
+  if (!die) return html`<div class="column"><span class="slot"></span></div>`
+  const isKept = kept.has(column)
+  const inHand = scene.deed?.type === 'keep' && !isKept
+  const drawing = dieTemplate({ face: die.face, ...poseOf(die, column), held: isKept, dim: inHand })
+  const fresh = scene.deed?.type === 'roll' && die.thrownAt === scene.ply
+  const spot = choosing
+    ? html`<button
+        type="button"
+        class="spot"
+        data-rove="dice"
+        aria-pressed=${isKept}
+        aria-label=${say(isKept ? 'dieKept' : 'die', { n: column + 1, face: String(die.face) })}
+        @click=${() => view.onDie(column)}
+      >
+        ${drawing}
+      </button>`
+    : html`<span
+        class="spot"
+        role="img"
+        aria-label=${say(isKept ? 'dieKept' : 'die', { n: column + 1, face: String(die.face) })}
+        >${drawing}</span
+      >`
+  return html`<div class="column" ?data-kept=${isKept} ?data-fresh=${fresh}><span class="slot"></span>${spot}</div>`
+}
+
+/** How a die came to lie: the same for the same roll, also once it is kept. Never square to the viewer, which looks flat. */
+function poseOf({ thrownAt }: LaidDie, column: number): { readonly yaw: number } {
+  const random = scatter(thrownAt * 7919 + column * 104_729)
+  random()
+  return { yaw: Math.floor(random() * 4) * 90 + 12 + random() * 66 }
+}
+
+/** Faces of the dice in these columns, sorted. */
+export const facesIn = ({ lay }: Scene, columns: ReadonlySet<number>): readonly number[] =>
+  lay.flatMap(({ face }, column) => (columns.has(column) ? [face] : [])).toSorted((a, b) => a - b)
+
+/** What a reader hears of the dice as they lie. */
+export function diceText({ lay }: Scene, kept: ReadonlySet<number>, say: SheetSay): string {
+  const faces = (isKept: boolean): string =>
+    spoken(lay.flatMap(({ face }, column) => (kept.has(column) === isKept ? [face] : []))) || say('none')
+  return lay.length ? say('sayDice', { dice: faces(false), kept: faces(true) }) : ''
+}

@@ -1,0 +1,49 @@
+/** Rules and keys of a sheet game. What dice are worth is asked of the engine under the options of this match. */
+import type { Game } from '@dicewright/engine'
+import type { TemplateResult } from 'lit'
+import { helpTemplate } from '../base/aside/help.ts'
+import type { Tools } from '../base/lazy.ts'
+import { translator } from '../base/messages.ts'
+import type { Face } from '../parts/die/geometry.ts'
+import { sheetHelpMessages } from './help.messages.ts'
+
+export interface SheetHelp {
+  /** What the game says beyond turn, box and end. */
+  readonly rules: readonly string[]
+  /** Boxes with dice that show what they are worth, in the order of the sheet. */
+  readonly examples: readonly (readonly [box: string, dice: string, name: string])[]
+}
+
+export function sheetHelp(
+  tools: Tools,
+  game: Game,
+  { rules, examples }: SheetHelp,
+  onClose: () => void,
+): TemplateResult {
+  const { html, dieFace, language } = tools
+  const say = translator(sheetHelpMessages, language)
+  const worth = examples.flatMap(([box, dice, name]) => {
+    const points = pointsOf(game, dice)[box]
+    if (points === undefined) return []
+    const faces = Array.from(dice, (face) => Number(face) as Face)
+    return [
+      html`<div>
+        <dt><span>${name}</span> <span class="sr">${faces.join(' ')}</span>${faces.map((face) => dieFace(face))}</dt>
+        <dd>${say.number(points)}</dd>
+      </div>`,
+    ]
+  })
+  const keys = [
+    ['1–5', say('keyDice')],
+    ['R / C', say('keyRoll')],
+    ['S', say('keyScore')],
+    ['← →', say('keyArrows')],
+    ['⏎', say('keyEnter')],
+  ] as const
+  return helpTemplate(tools, { rules: [say('turn'), say('box'), ...rules, say('end')], worth, keys }, onClose)
+}
+
+function pointsOf(game: Game, dice: string): Readonly<Record<string, number>> {
+  const points = game.definition.help?.['points']?.(game.settled, dice)
+  return points?.ok ? (points.value as Readonly<Record<string, number>>) : {}
+}

@@ -1,0 +1,42 @@
+/** The turns of a match as lines of the log: the dice, and the box they were written in. */
+import type { Match } from '@dicewright/engine'
+import { html, type TemplateResult } from 'lit'
+import type { LogRow } from '../base/frame.ts'
+import { dieFace } from '../parts/die/pips.ts'
+import type { Face } from '../parts/die/geometry.ts'
+import { gainOf, sceneAt, type Scene, type SheetMatch } from './scene.ts'
+import type { Layout } from './lay.ts'
+import type { SheetSay } from './voice.ts'
+
+/** Turns shown. */
+const most = 10
+
+/** The latest boxes that were written up to `ply`, newest first. */
+export function logRows(
+  match: SheetMatch,
+  ply: number,
+  layout: Layout,
+  say: SheetSay,
+  boxName: (box: string) => string,
+): readonly LogRow[] {
+  const rows: LogRow[] = []
+  for (let at = ply; at > 0 && rows.length < most; at--) {
+    if (!isScore(match, at)) continue
+    rows.push(rowOf(sceneAt(match, at, layout), say, boxName))
+  }
+  return rows
+}
+
+const isScore = (match: Match, ply: number): boolean => match.entries[ply - 1]!.text.startsWith('score ')
+
+function rowOf({ seat, before, written }: Scene, say: SheetSay, boxName: (box: string) => string): LogRow {
+  return {
+    seat: seat!,
+    deeds: html`<span class="name">${boxName(written!.box)}${written!.sacrifice ? html`, ${say('given')}` : ''}</span
+      >${dice(before.turn!.dice)}`,
+    points: say.number(gainOf(written!)),
+  }
+}
+
+const dice = (faces: readonly number[]): TemplateResult =>
+  html`<span class="dd">${faces.map((face) => dieFace(face as Face, String(face)))}</span>`

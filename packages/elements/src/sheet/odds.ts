@@ -1,0 +1,65 @@
+/** The panel beside the sheet: what the next roll may make of the dice kept, or what writing them now brings. */
+import { html, type TemplateResult } from 'lit'
+import { gainOf, type Score } from './scene.ts'
+import { written, type SheetSay } from './voice.ts'
+
+/** Chance and mean of a box, as the engine tells them. */
+export interface BoxOdds {
+  readonly chance: number
+  readonly mean: number
+}
+export type Odds = Readonly<Record<string, BoxOdds | undefined>>
+
+/** Rows shown. */
+const most = 6
+
+/** Boxes that the roll may or may not make, the likeliest to pay first; of the sure ones only what remains. */
+export function nextTemplate(
+  odds: Odds,
+  kept: readonly number[],
+  say: SheetSay,
+  boxName: (box: string) => string,
+): TemplateResult {
+  const rows = Object.entries(odds)
+    .flatMap(([box, one]) => (one && one.chance > 0 ? [{ box, ...one }] : []))
+    .toSorted((a, b) => b.mean - a.mean)
+    .slice(0, most)
+  const hint = kept.length ? say('nextHint', { dice: written(kept) }) : say('nextFive')
+  return html`<div>
+    <p class="lab">${say('next')} <i>${hint}</i></p>
+    <dl class="odds">
+      ${rows.map(
+        ({ box, chance, mean }) =>
+          html`<div>
+            <dt class="name">${boxName(box)}</dt>
+            <dd><small>${say('mean', { points: oneDigit(mean, say) })}</small> ${say.percent(chance)}</dd>
+          </div>`,
+      )}
+    </dl>
+  </div>`
+}
+
+/** What the dice bring where they are written now, the richest first. */
+export function nowTemplate(
+  scores: readonly Score[],
+  title: string,
+  say: SheetSay,
+  boxName: (box: string) => string,
+): TemplateResult {
+  const rows = scores.toSorted((a, b) => b.total - a.total).slice(0, most)
+  return html`<div>
+    <p class="lab">${title}</p>
+    <dl class="odds">
+      ${rows.map(
+        (score) =>
+          html`<div>
+            <dt class="name">${boxName(score.box)}</dt>
+            <dd>${say.number(gainOf(score), { signDisplay: 'exceptZero' })}</dd>
+          </div>`,
+      )}
+    </dl>
+  </div>`
+}
+
+const oneDigit = (value: number, say: SheetSay): string =>
+  say.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })

@@ -1,0 +1,106 @@
+/**
+ * What lies on the table of a sheet game at a ply: the last thing that happened and what it left. Once a box is written
+ * the engine stands before the next player's roll, while the screen still shows the dice that were written; so a scene
+ * is read from the state before and the state after.
+ */
+import type { Entry, Match, Seat, State } from '@dicewright/engine'
+import type { Deed, Lay, Layout } from './lay.ts'
+
+/** A box the dice may be written in, as Chaser and Yatzy both tell it. */
+export interface Score {
+  /** Its notation, such as `score fullHouse`. */
+  readonly action: string
+  readonly box: string
+  /** What is written in the box. */
+  readonly points: number
+  /** The player's total with it. */
+  readonly total: number
+  /** Whether it scores nothing and the box is given up. */
+  readonly sacrifice: boolean
+  /** What the total gains, where that may be another number than the points. */
+  readonly gain?: number
+  /** Of the gain, the bonus of a joker. */
+  readonly yahtzeeBonus?: number
+}
+
+export interface SheetTurn {
+  readonly seat: Seat
+  /** Which roll of the turn lies there or is due, 1 to 3. */
+  readonly roll: number
+  readonly rerolls: number
+  readonly dice: readonly number[]
+  readonly kept: readonly number[]
+  /** Dice about to be rolled; 0 once they lie there. */
+  readonly nextDice: number
+  /** Boxes that may be written; empty unless the player is to choose. */
+  readonly scores: readonly Score[]
+  /** Whether the dice are a joker. */
+  readonly joker?: boolean
+}
+
+export interface SheetPlayer {
+  /** Points written, by box; null in an open box. */
+  readonly sheet: Readonly<Record<string, number | null | undefined>>
+  readonly total: number
+}
+
+/** What the shared parts read of an observation. */
+export interface SheetObservation {
+  readonly round: number
+  readonly rounds: number
+  readonly players: readonly SheetPlayer[]
+  readonly turn: SheetTurn | null
+  readonly leaders: readonly Seat[]
+}
+
+export type SheetMatch<O extends SheetObservation = SheetObservation> = Match<State, O>
+
+export interface Scene<O extends SheetObservation = SheetObservation> {
+  readonly ply: number
+  readonly entry: Entry | null
+  readonly deed: Deed | null
+  readonly before: O
+  readonly after: O
+  /** Whose dice lie there, or who is to roll; null while it is drawn who begins. */
+  readonly seat: Seat | null
+  readonly lay: Lay
+  /** Rerolls that were left when these dice lay there. */
+  readonly rerolls: number
+  /** Which roll of the turn these dice are of; 0 before the first. */
+  readonly roll: number
+  /** The box that the entry wrote. */
+  readonly written: Score | null
+}
+
+/** The scene after the first `ply` entries. */
+export function sceneAt<O extends SheetObservation>(match: SheetMatch<O>, ply: number, layout: Layout): Scene<O> {
+  const { game } = match
+  const after = game.observe(match.stateAt(ply), 'table')
+  const entry = match.entries[ply - 1] ?? null
+  const before = entry ? game.observe(match.stateAt(ply - 1), 'table') : after
+  const deed = entry && (game.object(entry.id) as Deed)
+  const written = (deed?.type === 'score' && before.turn?.scores.find(({ box }) => box === deed.box)) || null
+  const turn = (written ? before : after).turn
+  return {
+    ply,
+    entry,
+    deed,
+    before,
+    after,
+    seat: turn?.seat ?? null,
+    lay: layout.at(match as SheetMatch, ply),
+    // A keep has already spent its reroll, but the dice of the roll before still lie there.
+    rerolls: (deed?.type === 'keep' ? before.turn : turn)?.rerolls ?? 0,
+    roll: (deed?.type === 'keep' ? before.turn : turn)?.roll ?? 0,
+    written,
+  }
+}
+
+/** What the total gains by a score. */
+export const gainOf = ({ points, gain = points }: Score): number => gain
+
+/** The score that brings most, the first of equal ones; null where none brings anything. */
+export function richest(scores: readonly Score[]): Score | null {
+  const best = scores.reduce<Score | null>((most, score) => (most && most.total >= score.total ? most : score), null)
+  return best && gainOf(best) > 0 ? best : null
+}

@@ -1,0 +1,205 @@
+/** The sheet as tables, apart from its paper: a game brings that. */
+import { css, type CSSResult } from 'lit'
+
+export const tableStyles: CSSResult = css`
+  .leaves {
+    position: relative;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    --col: min(19%, 66% / var(--seats));
+  }
+  .leaf {
+    min-width: 0;
+  }
+  .leaf table {
+    width: 100%;
+    border-collapse: collapse;
+    table-layout: fixed;
+  }
+  .leaf th,
+  .leaf td {
+    height: 44px;
+    padding: 0 3px;
+    position: relative;
+  }
+  .leaf thead th {
+    height: 32px;
+    vertical-align: middle;
+    font: 600 var(--_t-xs)/1.1 var(--_font);
+    color: var(--_muted);
+  }
+  .leaf th:first-child {
+    text-align: start;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  .leaf .seat {
+    width: var(--col);
+    text-align: center;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .leaf .seat .badge {
+    display: none;
+  }
+  .leaves:is([data-seats='4'], [data-seats='5'], [data-seats='6'], [data-seats='7'], [data-seats='8']) .seat {
+    & .badge {
+      display: inline-grid;
+    }
+    & span + span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
+  .leaf td {
+    text-align: center;
+    font: 500 var(--_t-lg)/1 var(--_serif);
+  }
+  .leaf td.mine {
+    background: color-mix(in oklab, var(--_accent) 7%, transparent);
+  }
+  .leaf .pv {
+    display: grid;
+    place-items: center;
+    width: 100%;
+    min-height: 34px;
+    border-radius: 7px;
+    border: 1.5px solid transparent;
+    font: 500 var(--_t-md)/1 var(--_font);
+    text-align: center;
+    color: var(--_soft, var(--_faint));
+  }
+  /* The whole cell is the target. */
+  .leaf button.pv::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  .leaf button.pv {
+    color: var(--_accent);
+    border: 1.5px dashed color-mix(in oklab, var(--_accent) 45%, transparent);
+  }
+  .leaf button.pv:hover {
+    background: color-mix(in oklab, var(--_accent) 12%, transparent);
+  }
+  .leaf button.pv:focus-visible {
+    outline-offset: 1px;
+    z-index: 1;
+  }
+  .leaf button.pv[data-zero] {
+    color: var(--_soft, var(--_muted));
+    border-color: transparent;
+    font-weight: 400;
+  }
+  .leaf button.pv.lit {
+    background: var(--_lit);
+    border: 1.5px solid var(--_lit-line);
+    box-shadow: 0 0 14px -3px var(--_lit-line);
+    color: var(--_on-lit);
+    font-weight: 650;
+  }
+  .leaf button.pv[aria-pressed='true'] {
+    background: var(--_accent);
+    border: 1.5px solid var(--_accent);
+    color: var(--_on-accent);
+    font-weight: 700;
+  }
+  .leaf button.pv[aria-disabled] {
+    color: var(--_soft, var(--_muted));
+    border-color: transparent;
+    cursor: not-allowed;
+  }
+  /* A box given up is struck out, as one does on paper. */
+  .leaf :is(td.zero, .pv[data-zero]:not([aria-pressed='true'])) {
+    background-image: linear-gradient(
+      to top right,
+      transparent calc(50% - 0.8px),
+      color-mix(in oklab, currentColor 45%, transparent) calc(50% - 0.8px) calc(50% + 0.8px),
+      transparent calc(50% + 0.8px)
+    );
+    background-repeat: no-repeat;
+    background-position: center;
+    background-size: 26px 20px;
+  }
+  .leaf td.new {
+    box-shadow: inset 0 0 0 2px var(--_held);
+    border-radius: 7px;
+  }
+  .leaf .sum small {
+    display: block;
+    margin-top: 2px;
+    font: 400 var(--_t-2xs)/1 var(--_font);
+    color: var(--_soft, var(--_muted));
+  }
+  .leaf .lead {
+    font-weight: 700;
+  }
+  .name {
+    display: inline-block;
+  }
+  .name::first-letter {
+    text-transform: uppercase;
+  }
+  .odds {
+    margin: 0;
+    font-size: var(--_t-sm);
+  }
+  .odds div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 8px;
+    align-items: baseline;
+    padding: 6px 0;
+    border-top: 1px solid var(--_line);
+  }
+  .odds div:first-child {
+    border-top: 0;
+    padding-top: 0;
+  }
+  .odds dd {
+    margin: 0;
+    font: 600 var(--_t-md)/1 var(--_serif);
+  }
+  .odds small {
+    margin-inline-end: 8px;
+    font: 400 var(--_t-xs)/1 var(--_font);
+    color: var(--_muted);
+  }
+  .notices {
+    display: grid;
+    gap: 6px;
+  }
+  .why {
+    margin: 0;
+    color: var(--_muted);
+  }
+  /* The row of small buttons is mostly empty: the sheet moves up under it. */
+  .deeds + * {
+    margin-top: -10px;
+  }
+  @container dw (max-width: 429px) {
+    .leaves {
+      --col: min(21%, 68% / var(--seats));
+    }
+    .leaves:is([data-seats='5'], [data-seats='6'], [data-seats='7'], [data-seats='8']) td {
+      font-size: var(--_t-sm);
+      padding: 0 1px;
+    }
+  }
+  @media (forced-colors: active) {
+    .leaf button.pv[aria-pressed='true'] {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+    .leaf td.new,
+    .leaf button.pv.lit {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+`

@@ -1,0 +1,71 @@
+/** Sentences of a sheet game: what is said about each thing that happens, and the whole table in words. */
+import type { FrameKey } from '../base/frame.messages.ts'
+import type { Translate } from '../base/messages.ts'
+import { diceText } from './desk.ts'
+import { richest, type Scene } from './scene.ts'
+import type { SheetKey } from './sheet.messages.ts'
+
+export type SheetSay = Translate<SheetKey | FrameKey>
+
+/** Faces as they are written beside each other and as they are read out. */
+export const written = (dice: readonly number[]): string => dice.join('·')
+export const spoken = (dice: readonly number[]): string => dice.join(' ')
+
+export interface VoiceView {
+  readonly say: SheetSay
+  readonly names: readonly string[]
+  readonly boxName: (box: string) => string
+  /** Whether a person here is to choose from this roll. */
+  readonly chooses: boolean
+  readonly isOver: boolean
+  /** What the game adds about the scene, such as a joker. */
+  readonly more: readonly string[]
+}
+
+/** What is said about a scene, in the order of things: what fell or was done, what it means, whose turn it is. */
+export function sentencesOf(scene: Scene, view: VoiceView): string[] {
+  return [...deedOf(scene, view), ...view.more, ...afterwards(scene, view)]
+}
+
+function deedOf({ deed, before, after, written: score }: Scene, { say, names, boxName, chooses }: VoiceView): string[] {
+  if (!deed) return []
+  if (deed.type === 'start') return [say('sayStart', { who: names[after.turn!.seat]! })]
+  const who = names[before.turn!.seat]!
+  const { dice = [] } = deed
+  if (deed.type === 'keep')
+    return [dice.length ? say('sayKeep', { who, dice: spoken(dice) }) : say('sayKeepNone', { who })]
+  if (score) {
+    const values = { who, box: boxName(score.box), points: score.points, total: score.total }
+    return [say(score.sacrifice ? 'sayGiveUp' : 'sayScore', values)]
+  }
+  const rolled = say('sayRoll', { who, dice: spoken(after.turn!.dice) })
+  if (!chooses) return [rolled]
+  const best = richest(after.turn!.scores)
+  return [rolled, best ? say('sayBest', { box: boxName(best.box), points: best.points }) : say('sayNone')]
+}
+
+function afterwards({ before, after, written: score }: Scene, { say, names, isOver }: VoiceView): string[] {
+  if (isOver) return [victoryText(after, names, say)]
+  if (!score || !after.turn) return []
+  const next = say('sayTurn', { who: names[after.turn.seat]! })
+  return after.round > before.round && after.round === after.rounds ? [say('sayLastRound'), next] : [next]
+}
+
+function victoryText({ leaders, players }: Scene['after'], names: readonly string[], say: SheetSay): string {
+  const who = leaders.map((seat) => names[seat]!).join(', ')
+  return say(leaders.length > 1 ? 'sayShared' : 'sayWinner', { who, total: players[leaders[0]!]!.total })
+}
+
+/** The whole table in words: the twin of the picture. */
+export function boardText(
+  scene: Scene,
+  kept: ReadonlySet<number>,
+  view: Pick<VoiceView, 'say' | 'names' | 'boxName'>,
+): string {
+  const { say, names, boxName } = view
+  const { players, turn } = scene.after
+  const totals = players.map(({ total }, seat) => say('sayBoard', { who: names[seat]!, total }))
+  const boxes = turn?.scores.map(({ box, points }) => say('sayBox', { box: boxName(box), points })) ?? []
+  const now = boxes.length ? [say('sayBoxes', { boxes: boxes.join(', ') })] : []
+  return [...totals, diceText(scene, kept, say), ...now].filter(Boolean).join(' ')
+}
