@@ -26,6 +26,9 @@ const furniture = [
 const extra: Readonly<Record<string, string>> = {
   'position.ts': 'which positions given from outside can be: the questions are as many as the state has fields',
   'reason.ts': 'why an action is refused, where the sentences are many',
+  'data.ts': 'numbers that the source has lost: those of the house, labelled so',
+  'printed.ts': "the reader of an owner's file of such numbers",
+  'result.ts': 'what a part of a match came to, where that is more than a few fields',
   'odds.ts': 'exact chances that the labels of actions need, where the game states some',
 }
 

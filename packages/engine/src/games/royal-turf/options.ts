@@ -1,0 +1,104 @@
+/** The options of Royal Turf (5.5), and what a match carries once they are settled: its numbers as tables, its draws. */
+import { pickDraw, type Draw } from '../../kit/draw.ts'
+import { choice, integer, numbers, type OptionSet, type ValuesOf } from '../../kit/options.ts'
+import { accept, refuse, show, type Result } from '../../kit/result.ts'
+import { houseCards, housePayouts, maxPayout, trackBounds } from './data.ts'
+import { ids, symbols } from './notation.ts'
+
+const keys = {
+  chips: choice('R12 R19', ['open', 'hidden']),
+  payoutRow: choice('R1', ['betSum', 'chipCount']),
+  occupancy: choice('R2', ['circular', 'linear']),
+  paceBonus: choice('R3', ['always', 'onlyIfPlaced']),
+  pacePass: choice('R4', ['reach', 'pass']),
+  lastRaceMultiplier: integer('5.3-8', 2, { min: 1, max: 10, usual: [2, 1, 3] }),
+  startMoney: integer('5.2', 0, { max: 10_000, step: 50, usual: [0, 500] }),
+  moneyFloor: integer('R7', 0, { min: -10_000, max: 0, step: 50, usual: [0, -1000] }),
+  races: integer('5.2', 3, { min: 1, max: 3, usual: [3, 2, 1] }),
+  trackLength: integer('5.4', 33, { ...trackBounds, usual: [33, 40] }),
+  paceSpace: integer('R4 5.4', 18, { min: 1, max: trackBounds.max, usual: [18, 12] }),
+  cards: numbers(
+    '5.4',
+    'null for the house cards, or 84 whole numbers from 0 to trackLength, some of each card above 0',
+  ),
+  payouts: numbers('5.4', `null for the house table, or 3 whole numbers from 0 to ${maxPayout} for each of its rows`),
+}
+
+/** `standard` is the document with open bets, `hidden` its variant with face-down chips and the 0. */
+export const options = {
+  keys,
+  presets: { standard: {}, hidden: { chips: 'hidden' } },
+} satisfies OptionSet<typeof keys>
+
+export type Values = ValuesOf<typeof keys>
+
+/** What guards and recipes get: the values, and everything that can be worked out from them once a match. */
+export interface Settled {
+  readonly values: Values
+  /** Spaces by horse, form and symbol: `stepIndex`. */
+  readonly steps: Int32Array
+  /** For each value 1: row `r`, place `p` (0 for the 1st) at `r * 3 + p`. */
+  readonly payouts: Int32Array
+  readonly rows: number
+  readonly hidden: boolean
+  readonly circular: boolean
+  /** Chips each player lays in a race. */
+  readonly betRounds: number
+  readonly trackLength: number
+  /** The first space that earns the pace chip (R4). */
+  readonly paceFrom: number
+  /** By the seats that may start, as bits. */
+  readonly startDraws: readonly (Draw | null)[]
+  readonly dieDraw: Draw
+}
+
+/** The faces of the horse die: half of them are heads. */
+const dieDraw = pickDraw(symbols.map((symbol, i) => ({ id: ids.roll + i, weight: symbol === 'head' ? 3 : 1 })))
+
+/** Checks the options against each other and makes the tables. */
+export function settle(values: Values, seats: number): Result<Settled> {
+  const { trackLength, paceSpace } = values
+  if (paceSpace > trackLength)
+    return refuse(
+      'option-value',
+      'paceSpace',
+      `Option paceSpace is ${paceSpace}: expected 1 to ${trackLength}, on the track.`,
+    )
+  const cards = values.cards ?? houseCards
+  const card = cards.length === houseCards.length ? wrongCard(cards, trackLength) : cards
+  if (card !== null)
+    return refuse('option-value', 'cards', `Option cards has ${show(card)}: expected ${keys.cards.expected}.`)
+  const payouts = values.payouts ?? housePayouts
+  if (payouts.length === 0 || payouts.length % 3 !== 0 || payouts.some((amount) => amount < 0 || amount > maxPayout))
+    return refuse('option-value', 'payouts', `Option payouts is ${show(payouts)}: expected ${keys.payouts.expected}.`)
+  return accept(
+    Object.freeze({
+      values,
+      steps: Int32Array.from(cards),
+      payouts: Int32Array.from(payouts),
+      rows: payouts.length / 3,
+      hidden: values.chips === 'hidden',
+      circular: values.occupancy === 'circular',
+      betRounds: values.chips === 'hidden' ? 4 : 3,
+      trackLength,
+      paceFrom: paceSpace + (values.pacePass === 'pass' ? 1 : 0),
+      startDraws: Array.from({ length: 2 ** seats }, (_, seatBits) => startDraw(seatBits, seats)),
+      dieDraw,
+    }),
+  )
+}
+
+/** The first card that nobody could run by; null where there is none. */
+function wrongCard(cards: readonly number[], trackLength: number): readonly number[] | null {
+  for (let from = 0; from < cards.length; from += symbols.length) {
+    const card = cards.slice(from, from + symbols.length)
+    if (card.some((spaces) => spaces < 0 || spaces > trackLength) || card.every((spaces) => spaces === 0)) return card
+  }
+  return null
+}
+
+function startDraw(seatBits: number, seats: number): Draw | null {
+  if (seatBits === 0) return null
+  const places = Array.from({ length: seats }, (_, seat) => ({ id: ids.start + seat, weight: (seatBits >> seat) & 1 }))
+  return pickDraw(places)
+}
