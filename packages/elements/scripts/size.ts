@@ -21,11 +21,12 @@ const rooms: readonly (readonly [name: string, files: RegExp])[] = [
   ['engine: games and bots', /engine\/src\//],
   ['elements: parts', /\/src\/parts\//],
   ['elements: base', /\/src\/base\//],
+  ['elements: sheet', /\/src\/sheet\//],
   ['elements: games', /\/src\/games\//],
 ]
 
-/** What only one game needs; all else is there once, however many games a file holds. */
-const ownOfGame = /\/games\/|\/bots\/six-dice|\/parts\/bowl\//
+/** What not every game needs; all else is there once, however many games a file holds. */
+const ownOfGame = /\/games\/|\/bots\/s|\/parts\/bowl\/|\/src\/sheet\//
 
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 

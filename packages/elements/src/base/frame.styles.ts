@@ -107,6 +107,13 @@ export const frameStyles: CSSResult = css`
     min-height: 32px;
     flex-wrap: wrap;
   }
+  .minor p {
+    align-self: center;
+    margin: 0;
+    padding: 0 6px;
+    color: var(--_muted);
+    font-size: var(--_t-sm);
+  }
   .minor button {
     min-height: 32px;
     padding: 0 6px;

@@ -86,6 +86,7 @@ export const refusalTemplate = (
 export const deedsTemplate = (
   [go, beside]: readonly Action[],
   minor: readonly (readonly [label: string, key: string, run: () => void])[],
+  tip?: string,
 ): TemplateResult =>
   html`<div class="deeds" part="deeds">
     <div class=${beside ? 'acts' : 'acts one'}>
@@ -98,6 +99,7 @@ export const deedsTemplate = (
             ${label} <kbd aria-hidden="true">${key}</kbd>
           </button>`,
       )}
+      ${tip && !minor.length ? html`<p>${tip}</p>` : nothing}
     </div>
   </div>`
 

@@ -25,7 +25,7 @@ import { LocaleController } from './locale.ts'
 import { MatchElement } from './match-element.ts'
 import { translator, type Language, type Messages, type Translate } from './messages.ts'
 import { motions } from './motion.ts'
-import { isYou, namesOf } from './names.ts'
+import { namesOf } from './names.ts'
 import type { Table } from './table.ts'
 
 /** What a game shows at the ply shown. */
@@ -44,6 +44,8 @@ export interface GameView {
   readonly below?: TemplateResult
   /** A small button that a game adds while its player decides. */
   readonly minor: readonly (readonly [label: string, key: string, run: () => void])[]
+  /** What stands where the small buttons do, while there are none. */
+  readonly tip?: string
   /** What stands in the side panel above the log. */
   readonly rail?: TemplateResult | typeof nothing
   /** The latest turns, newest first. */
@@ -186,7 +188,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     const { language } = say
     const { titles } = table.game.facts
     const names = this.names(table)
-    const { facts, players, words: text, board, status, area, below, minor, rail, log } = this.view(table)
+    const { facts, players, words: text, board, status, area, below, minor, tip, rail, log } = this.view(table)
     const railed = this.panel !== 'none'
     const { origin } = this
     const foreign = language === origin ? nothing : html`<span lang=${origin}>${titles[origin]}</span> · `
@@ -202,10 +204,11 @@ export abstract class GameElement<S extends State = State, Key extends string = 
               <p class="status">${status}</p>
               ${area}
             </div>
-            ${deedsTemplate(this.#actions(table, status), [
-              ...minor,
-              ...(this.mayUndo ? [[say('undo'), 'U', () => this.#undo()] as const] : []),
-            ])}
+            ${deedsTemplate(
+              this.#actions(table, status),
+              [...minor, ...(this.mayUndo ? [[say('undo'), 'U', () => this.#undo()] as const] : [])],
+              tip,
+            )}
             ${below}
           </div>
           ${
@@ -258,7 +261,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
       return [{ label: say('goOn'), hint: say('goOnHint'), run: () => this.proceed() }]
     if (this.atHand) return [this.handAction(table)]
     if (this.deciding !== null) return this.decisions(table)
-    if (turn === null || isYou(table.chairs, turn)) return [{ label: this.rolling ? busy : '…', hint: '' }]
+    if (turn === null || !table.policies[turn]) return [{ label: this.rolling ? busy : '…', hint: '' }]
     return [{ label: say('waits', { who: this.names(table)[turn]! }), hint: say('waitsHint') }]
   }
 

@@ -66,6 +66,8 @@ function scoreAction({ say, boxName, chosen, press }: ActionView): Action {
 
 function scoreHint(score: Score, say: SheetSay): string {
   const { points, total, yahtzeeBonus } = score
-  if (yahtzeeBonus) return say('scoresWith', { points, bonus: yahtzeeBonus, gain: gainOf(score), total })
-  return score.sacrifice ? say('nothing', { total }) : say('scores', { points, total })
+  const gain = gainOf(score)
+  if (yahtzeeBonus) return say('scoresWith', { points, bonus: yahtzeeBonus, gain, total })
+  if (score.sacrifice) return say('nothing', { total })
+  return gain === points ? say('scores', { points, total }) : say('brings', { points, gain, total })
 }

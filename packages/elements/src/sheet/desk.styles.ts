@@ -9,7 +9,8 @@ export const deskStyles: CSSResult = css`
     border-radius: var(--_radius-l);
     background: var(--_felt);
     color: var(--_on-felt);
-    padding: 10px 12px 10px;
+    padding: 10px 12px;
+    overflow: clip;
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 10px;
@@ -36,7 +37,8 @@ export const deskStyles: CSSResult = css`
   }
   .tray-name {
     position: absolute;
-    left: 12px;
+    left: 20%;
+    translate: -50%;
     top: calc(var(--lane) - 1px);
     padding: 2px 7px 3px;
     border-radius: 99px;
@@ -81,7 +83,7 @@ export const deskStyles: CSSResult = css`
     outline-color: var(--_focus-felt, var(--_focus));
     outline-offset: -2px;
   }
-  .cut {
+  .line {
     display: flex;
     justify-content: space-between;
     align-items: baseline;

@@ -18,14 +18,14 @@ export interface DeskView {
   readonly choosing: boolean
   /** Whether the dice that are not kept are in the air. */
   readonly rolling: boolean
-  /** What was written last, as a banner: what it is, and what it means. */
-  readonly banner: { readonly word: string; readonly text: string; readonly bad: boolean } | null
+  readonly names: readonly string[]
+  readonly boxName: (box: string) => string
   readonly onDie: (column: number) => void
 }
 
 export function deskTemplate(view: DeskView): TemplateResult {
-  const { scene, say, banner } = view
-  const { lay, roll, rerolls } = scene
+  const { scene, say } = view
+  const { lay } = scene
   const columns = lay.length ? lay : Array.from({ length: 5 }, () => null)
   return html`<div class="board">
     <div class="desk" part="table">
@@ -33,26 +33,25 @@ export function deskTemplate(view: DeskView): TemplateResult {
         <span class="tray-name" aria-hidden="true">${say('kept')}</span>
         ${columns.map((die, column) => columnTemplate(view, die, column))}
       </div>
-      <div class="cut">
-        <span>${roll ? say('rollOf', { roll }) : nothing}</span>
-        ${
-          roll
-            ? html`<span class="pips"
-                >${[1, 2, 3].map((nth) => html`<i class=${nth <= roll ? 'used' : ''}></i>`)}
-                ${say('left', { rerolls })}</span
-              >`
-            : nothing
-        }
-      </div>
+      <div class="line">${lineTemplate(view)}</div>
     </div>
-    ${
-      banner
-        ? html`<div class="banner" data-tone=${banner.bad ? 'bad' : 'good'} aria-hidden="true">
-            <b>${banner.word}</b><span>${banner.text}</span>
-          </div>`
-        : nothing
-    }
   </div>`
+}
+
+/** Which roll it is; once the dice are written, what they were written as. */
+function lineTemplate({ scene, say, names, boxName, rolling }: DeskView): TemplateResult | typeof nothing {
+  const { roll, rerolls, written, seat } = scene
+  if (written && !rolling) {
+    const { box, points, total, sacrifice } = written
+    const who = names[seat!]!
+    return html`<b class="name">${boxName(box)}</b>
+      <span>${sacrifice ? say('gaveUp', { who, total }) : say('wrote', { who, points, total })}</span>`
+  }
+  if (roll === 0) return nothing
+  return html`<span>${say('rollOf', { roll })}</span>
+    <span class="pips"
+      >${[1, 2, 3].map((nth) => html`<i class=${nth <= roll ? 'used' : ''}></i>`)} ${say('left', { rerolls })}</span
+    >`
 }
 
 function columnTemplate(view: DeskView, die: LaidDie | null, column: number): TemplateResult {

@@ -32,8 +32,9 @@ const isScore = (match: Match, ply: number): boolean => match.entries[ply - 1]!.
 function rowOf({ seat, before, written }: Scene, say: SheetSay, boxName: (box: string) => string): LogRow {
   return {
     seat: seat!,
-    deeds: html`<span class="name">${boxName(written!.box)}${written!.sacrifice ? html`, ${say('given')}` : ''}</span
-      >${dice(before.turn!.dice)}`,
+    deeds: html`<span class=${written!.sacrifice ? 'name given' : 'name'}>${boxName(written!.box)}</span>${
+        written!.sacrifice ? html`<span class="sr">${say('given')}</span>` : ''
+      }${dice(before.turn!.dice)}`,
     points: say.number(gainOf(written!)),
   }
 }

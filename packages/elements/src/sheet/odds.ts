@@ -13,7 +13,7 @@ export type Odds = Readonly<Record<string, BoxOdds | undefined>>
 /** Rows shown. */
 const most = 6
 
-/** Boxes that the roll may or may not make, the likeliest to pay first; of the sure ones only what remains. */
+/** How likely boxes score with the next roll, and what they bring on average; those that bring most, first. */
 export function nextTemplate(
   odds: Odds,
   kept: readonly number[],
@@ -32,7 +32,10 @@ export function nextTemplate(
         ({ box, chance, mean }) =>
           html`<div>
             <dt class="name">${boxName(box)}</dt>
-            <dd><small>${say('mean', { points: oneDigit(mean, say) })}</small> ${say.percent(chance)}</dd>
+            <dd>
+              <small>${say('mean', { points: oneDigit(mean, say) })}</small>
+              ${chance === 1 ? say('sure') : say.percent(chance)}
+            </dd>
           </div>`,
       )}
     </dl>

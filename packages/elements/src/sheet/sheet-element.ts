@@ -153,7 +153,8 @@ export abstract class SheetElement<
         kept,
         choosing,
         rolling: this.rolling,
-        banner: this.rolling ? null : bannerOf(scene, say, names, boxName),
+        names,
+        boxName,
         onDie: (column) => this.#toggle(column),
       })}`,
       status: this.#status(frame),
@@ -179,6 +180,7 @@ export abstract class SheetElement<
         frame,
       ),
       minor: [],
+      ...(choosing ? { tip: say('tip') } : {}),
       rail: this.#panel(frame),
       log: logRows(match as SheetMatch, this.rolling ? scene.ply - 1 : scene.ply, this.#layout, say, boxName),
     }
@@ -250,8 +252,7 @@ export abstract class SheetElement<
     if (this.atHand)
       return turn.roll > 1 || table.policies[turn.seat] ? say('beginOn') : of(turn.seat, 'rollYou', 'rollOfWho')
     if (choosing) {
-      const nth = say('nth').split(',')[turn.roll - 1]!
-      return turn.rerolls ? of(turn.seat, 'chooseYou', 'chooseWho', { nth }) : of(turn.seat, 'writeYou', 'writeWho')
+      return turn.rerolls ? of(turn.seat, 'chooseYou', 'chooseWho') : of(turn.seat, 'writeYou', 'writeWho')
     }
     return this.#told(frame) ?? say('chooses', { who: names[turn.seat]! })
   }
@@ -325,16 +326,5 @@ export abstract class SheetElement<
     if (score) this.#box = box
     this.#asked = score ? null : box
     this.requestUpdate()
-  }
-}
-
-function bannerOf({ written, seat }: Scene, say: SheetSay, names: readonly string[], boxName: (box: string) => string) {
-  if (!written) return null
-  const { box, points, total, sacrifice } = written
-  const who = names[seat!]!
-  return {
-    word: boxName(box),
-    text: sacrifice ? say('gaveUp', { who, total }) : say('wrote', { who, points, total }),
-    bad: sacrifice,
   }
 }

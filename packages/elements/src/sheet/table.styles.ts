@@ -43,16 +43,21 @@ export const tableStyles: CSSResult = css`
   .leaf .seat .badge {
     display: none;
   }
-  .leaves:is([data-seats='4'], [data-seats='5'], [data-seats='6'], [data-seats='7'], [data-seats='8']) .seat {
+  /* Many columns have room for letters and short numbers only; readers still hear the whole. */
+  .leaves[data-many] {
     & .badge {
       display: inline-grid;
     }
-    & span + span {
+    & .seat span + span,
+    & .long {
       position: absolute;
       width: 1px;
       height: 1px;
       overflow: hidden;
       clip-path: inset(50%);
+    }
+    & .short {
+      display: inline;
     }
   }
   .leaf td {
@@ -123,7 +128,7 @@ export const tableStyles: CSSResult = css`
     );
     background-repeat: no-repeat;
     background-position: center;
-    background-size: 26px 20px;
+    background-size: min(26px, 76%) 20px;
   }
   .leaf td.new {
     box-shadow: inset 0 0 0 2px var(--_held);
@@ -135,14 +140,24 @@ export const tableStyles: CSSResult = css`
     font: 400 var(--_t-2xs)/1 var(--_font);
     color: var(--_soft, var(--_muted));
   }
-  .leaf .lead {
-    font-weight: 700;
+  .leaf .short {
+    display: none;
   }
   .name {
     display: inline-block;
   }
   .name::first-letter {
     text-transform: uppercase;
+  }
+  .given {
+    text-decoration: line-through;
+  }
+  .log .mini {
+    width: 15px;
+    height: 15px;
+  }
+  .log .dd {
+    gap: 1px;
   }
   .odds {
     margin: 0;
@@ -177,15 +192,14 @@ export const tableStyles: CSSResult = css`
     margin: 0;
     color: var(--_muted);
   }
-  /* The row of small buttons is mostly empty: the sheet moves up under it. */
   .deeds + * {
     margin-top: -10px;
   }
   @container dw (max-width: 429px) {
     .leaves {
-      --col: min(21%, 68% / var(--seats));
+      --col: min(19%, 68% / var(--seats));
     }
-    .leaves:is([data-seats='5'], [data-seats='6'], [data-seats='7'], [data-seats='8']) td {
+    .leaves[data-many] td {
       font-size: var(--_t-sm);
       padding: 0 1px;
     }

@@ -37,7 +37,7 @@ export interface TableView {
 
 /** Columns of sections, side by side where there is room. */
 export function sheetTemplate(view: TableView, leaves: readonly (readonly Section[])[]): TemplateResult {
-  return html`<div class="leaves" ${vars({ '--seats': view.names.length })} data-seats=${view.names.length}>
+  return html`<div class="leaves" ${vars({ '--seats': view.names.length })} ?data-many=${view.names.length > 3}>
     ${leaves.map((sections) => html`<div class="leaf">${sections.map((section) => sectionTemplate(view, section))}</div>`)}
   </div>`
 }

@@ -86,19 +86,26 @@ export const chaserStyles: CSSResult = css`
   .sums {
     position: relative;
     display: flex;
-    flex-wrap: wrap;
     align-items: baseline;
-    justify-content: end;
-    gap: 4px 22px;
-    margin: 2px 0 0;
+    justify-content: space-between;
+    gap: 16px;
+    margin-top: 2px;
     padding: 10px 4px 2px;
     border-top: 3px double var(--rule);
     font: 600 var(--_t-md)/1.2 var(--_serif);
   }
-  .sums > span:first-child {
-    flex: 1;
+  .sums b {
+    font-weight: 600;
   }
-  .sums div {
+  .sums dl {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: end;
+    gap: 4px 22px;
+    margin: 0;
+    min-width: 0;
+  }
+  .sums dl div {
     display: flex;
     align-items: baseline;
     gap: 6px;
@@ -131,6 +138,12 @@ export const chaserStyles: CSSResult = css`
     }
     .parchment {
       padding: 14px 14px 12px;
+    }
+    .leaf tbody th:lang(ja) {
+      font-size: var(--_t-sm);
+    }
+    .sums dl {
+      column-gap: 12px;
     }
   }
   @media (forced-colors: active) {

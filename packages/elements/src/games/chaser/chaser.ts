@@ -97,16 +97,18 @@ export class DwChaser extends SheetElement<State, Observation, ChaserKey> {
     const { players, leaders } = scene.after
     return html`<div class="parchment" part="sheet">
       ${tables}
-      <dl class="sums">
-        <span>${say('total')}</span>
-        ${players.map(
-          ({ total }, seat) =>
-            html`<div class=${this.settledByRules && leaders.includes(seat) ? 'lead' : ''}>
-              <dt>${names[seat]}</dt>
-              <dd>${say.number(total)}</dd>
-            </div>`,
-        )}
-      </dl>
+      <div class="sums">
+        <b>${say('total')}</b>
+        <dl>
+          ${players.map(
+            ({ total }, seat) =>
+              html`<div class=${this.settledByRules && leaders.includes(seat) ? 'lead' : ''}>
+                <dt>${names[seat]}</dt>
+                <dd>${say.number(total)}</dd>
+              </div>`,
+          )}
+        </dl>
+      </div>
     </div>`
   }
 

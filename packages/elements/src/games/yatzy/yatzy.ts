@@ -161,7 +161,10 @@ export class DwYatzy extends SheetElement<State, Observation, YatzyKey> {
         cell: (seat) => {
           const { upper, upperBonus, upperLeft } = players[seat]!
           if (upperBonus) return say.number(upperBonus)
-          return html`${say.number(upper)}<small>${say('toGo', { left: upperLeft })}</small>`
+          return html`${say.number(upper)}<small
+              ><span class="long">${say('toGo', { left: upperLeft })}</span
+              ><span class="short" aria-hidden="true">/${say.number(upperTarget)}</span></small
+            >`
         },
       },
       {
