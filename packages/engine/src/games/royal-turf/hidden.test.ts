@@ -11,8 +11,7 @@ const finish: Scene = {
 }
 const deal = (forms: string) => horses.map((horse, i) => `card ${horse} ${forms[i]}`)
 
-describe('who begins', () => {
-  it('R20 is ddescribe('the hidden game', () => {
+describe('the hidden game', () => {
   const game = settled(2, { preset: 'hidden' })
   const dealt = follow(game, game.start(), ['start 0', ...deal('ABCABCA')])
   const bet = follow(game, dealt, ['bet albino 2', 'bet albino 0'])
