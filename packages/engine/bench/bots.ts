@@ -7,8 +7,9 @@ import { houseBots } from '@dicewright/engine/bots'
 import { chaser } from '@dicewright/engine/chaser'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { yatzy } from '@dicewright/engine/yatzy'
+import { yessir } from '@dicewright/engine/yessir'
 
-const factories: Readonly<Record<string, GameFactory>> = { chaser, 'six-dice': sixDice, yatzy } as never
+const factories: Readonly<Record<string, GameFactory>> = { chaser, 'six-dice': sixDice, yatzy, yessir } as never
 const [setsText = '200', id = 'six-dice'] = process.argv.slice(2)
 const sets = Number(setsText)
 const game: Game = unwrap(factories[id]!(2))
@@ -33,9 +34,9 @@ async function row(names: readonly [string, string]): Promise<string> {
   return `${names.join(' against ').padEnd(24)} ${mean.toFixed(2).padStart(7)} +- ${error.toFixed(2)}`
 }
 
-const [weak, middle, strong] = Object.keys(bots) as [string, string, string]
-const unit = id === 'six-dice' ? 'settlement points' : 'points'
+const names = Object.keys(bots)
+const pairs = names.flatMap((weak, i) => names.slice(i + 1).map((strong) => [strong, weak] as const))
+const unit = id === 'six-dice' ? 'settlement points' : id === 'yessir' ? 'rounds' : 'points'
 process.stdout.write(`${id}, default options, ${sets} mirrored sets, mean ${unit} a match\n`)
-process.stdout.write(`${await row([middle, weak])}\n`)
-process.stdout.write(`${await row([strong, weak])}\n`)
-process.stdout.write(`${await row([strong, middle])}\n`)
+// oxlint-disable-next-line no-await-in-loop -- one after the other: a match needs the processor whole
+for (const pair of pairs) process.stdout.write(`${await row(pair)}\n`)

@@ -6,8 +6,11 @@ import { sixDice } from '@dicewright/engine/six-dice'
 import { sixDiceMachine, stateOf } from '@dicewright/engine/six-dice/machine'
 import { yatzy } from '@dicewright/engine/yatzy'
 import { yatzyMachine } from '@dicewright/engine/yatzy/machine'
+import { yessir } from '@dicewright/engine/yessir'
+import { yessirMachine } from '@dicewright/engine/yessir/machine'
 import { chaserByHand } from './hand-written-chaser.ts'
 import { yatzyByHand } from './hand-written-yatzy.ts'
+import { yessirByHand } from './hand-written-yessir.ts'
 import { sixDiceByHand, type Hand } from './hand-written.ts'
 
 export const seats = 2
@@ -39,6 +42,14 @@ const all: Readonly<Record<string, unknown>> = {
   },
   chaser: { ...sheet, factory: chaser, machine: chaserMachine, hand: chaserByHand },
   yatzy: { ...sheet, factory: yatzy, machine: yatzyMachine, hand: yatzyByHand },
+  yessir: {
+    factory: yessir,
+    machine: yessirMachine,
+    stateOf,
+    hand: yessirByHand,
+    round: (state: { round: number }) => state.round,
+    totals: (_game: Game, { wins, luck }: { wins: Int32Array; luck: Int32Array }) => [...wins, ...luck],
+  },
 }
 
 export const subjects = all as Readonly<Record<string, Subject>>

@@ -11,7 +11,14 @@ import { compile, generate } from '../src/kit/compile/index.ts'
 import type { GameFactory } from '../src/kit/contract.ts'
 
 /** Rooms whose stepper is committed, under `src`. */
-export const rooms = ['games/six-dice', 'games/chaser', 'games/yatzy', 'testing/cups'] as const
+export const rooms = [
+  'games/six-dice',
+  'games/chaser',
+  'games/yatzy',
+  'games/yessir',
+  'games/royal-turf',
+  'testing/cups',
+] as const
 
 const source = fileURLToPath(new URL('../src/', import.meta.url))
 const settings = new URL('../../../.oxfmtrc.json', import.meta.url)

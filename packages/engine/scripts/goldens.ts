@@ -4,8 +4,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chaser } from '../src/games/chaser/index.ts'
+import { royalTurf } from '../src/games/royal-turf/index.ts'
 import { sixDice } from '../src/games/six-dice/index.ts'
 import { yatzy } from '../src/games/yatzy/index.ts'
+import { yessir } from '../src/games/yessir/index.ts'
 import type { GameFactory } from '../src/kit/contract.ts'
 import { unwrap } from '../src/kit/result.ts'
 import { cups } from '../src/testing/cups/index.ts'
@@ -40,6 +42,10 @@ export const goldens: readonly Golden[] = [
   golden('games/yatzy', yatzy, 2, { preset: 'bga' }, 7),
   golden('games/yatzy', yatzy, 1, { preset: 'hasbro' }, 201),
   golden('games/yatzy', yatzy, 2, { preset: 'bga', variant: 'yams' }, 16),
+  golden('games/yessir', yessir, 2, { preset: 'standard', changeDie: true }, 461),
+  golden('games/yessir', yessir, 6, { preset: 'short', firstStarter: 'highestDie' }, 527),
+  golden('games/royal-turf', royalTurf, 2, { preset: 'standard', races: 2, trackLength: 15, paceSpace: 8 }, 1353),
+  golden('games/royal-turf', royalTurf, 6, { preset: 'hidden', races: 1 }, 500),
 ]
 
 export const goldenPath = ({ room, seats, options, seed }: Golden): string => {

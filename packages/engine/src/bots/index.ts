@@ -6,6 +6,7 @@ import { botNames, lightBot } from './light.ts'
 import { randomBot } from './random.ts'
 import { fetchedBots as ofSixDice } from './six-dice.ts'
 import { fetchedBots as ofYatzy } from './yatzy.ts'
+import { fetchedBots as ofYessir } from './yessir.ts'
 
 export type { HouseBot } from './bot.ts'
 
@@ -13,6 +14,7 @@ const fetched: Readonly<Record<string, Readonly<Record<string, Bot>>>> = {
   chaser: ofChaser,
   'six-dice': ofSixDice,
   yatzy: ofYatzy,
+  yessir: ofYessir,
 }
 
 /** The bots of a game by name, weakest first. A game without bots of its own has `random`. */

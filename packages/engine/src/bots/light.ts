@@ -16,6 +16,7 @@ const named: Readonly<Record<string, readonly string[]>> = {
   chaser: ['random', 'greedy', 'sheet'],
   'six-dice': ['random', 'greedy', 'turn'],
   yatzy: ['random', 'greedy', 'sheet'],
+  yessir: ['random', 'greedy'],
 }
 
 /** Names of the bots of a game, weakest first. A game without bots of its own has `random`. */

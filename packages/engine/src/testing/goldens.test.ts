@@ -4,8 +4,10 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { goldenPath, goldens, goldenText } from '../../scripts/goldens.ts'
 import { chaser } from '../games/chaser/index.ts'
+import { royalTurf } from '../games/royal-turf/index.ts'
 import { sixDice } from '../games/six-dice/index.ts'
 import { yatzy } from '../games/yatzy/index.ts'
+import { yessir } from '../games/yessir/index.ts'
 import type { GameFactory } from '../kit/contract.ts'
 import { cups } from './cups/index.ts'
 import { parsePerft, perftChecks } from './perft.ts'
@@ -24,6 +26,8 @@ describe.each([
   ['six dice', sixDice, new URL('../games/six-dice/fixtures/perft.txt', import.meta.url)],
   ['chaser', chaser, new URL('../games/chaser/fixtures/perft.txt', import.meta.url)],
   ['yatzy', yatzy, new URL('../games/yatzy/fixtures/perft.txt', import.meta.url)],
+  ['yessir', yessir, new URL('../games/yessir/fixtures/perft.txt', import.meta.url)],
+  ['royal turf', royalTurf, new URL('../games/royal-turf/fixtures/perft.txt', import.meta.url)],
 ] as unknown as [string, GameFactory, URL][])('perft of %s', (_name, factory, file) => {
   const text = readFileSync(file, 'utf8')
   it.each(perftChecks(factory, text).map(({ name, run }) => [name, run] as const))('%s', (_row, run) => {

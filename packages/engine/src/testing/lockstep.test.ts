@@ -4,8 +4,10 @@ import { closures } from '../kit/compile/index.ts'
 import type { Definition, GameFactory } from '../kit/contract.ts'
 import { defineGame } from '../kit/define.ts'
 import { chaser } from '../games/chaser/index.ts'
+import { royalTurf } from '../games/royal-turf/index.ts'
 import { sixDice } from '../games/six-dice/index.ts'
 import { yatzy } from '../games/yatzy/index.ts'
+import { yessir } from '../games/yessir/index.ts'
 import { edgeCoverage } from './coverage.ts'
 import { cups, cupsDefinition, type State } from './cups/index.ts'
 import { lockstep } from './lockstep.ts'
@@ -48,6 +50,24 @@ const rooms: readonly (readonly [
       { seats: 2, options: { preset: 'bga' } },
       { seats: 1, options: { preset: 'hasbro', joker: 'verhoeff', firstPlayer: 'random' } },
       { seats: 3, options: { variant: 'yams' } },
+    ],
+  ],
+  [
+    'yessir',
+    yessir,
+    [
+      { seats: 2, options: { preset: 'standard' } },
+      { seats: 6, options: { preset: 'short', changeDie: true, firstStarter: 'highestDie' } },
+      { seats: 3, options: { firstStarter: 'seat0', luckFloor: 0, luckCap: null } },
+    ],
+  ],
+  [
+    'royal turf',
+    royalTurf,
+    [
+      { seats: 2, options: { preset: 'standard' } },
+      { seats: 6, options: { preset: 'hidden', races: 2 } },
+      { seats: 3, options: { occupancy: 'linear', pacePass: 'pass', trackLength: 15, paceSpace: 7 } },
     ],
   ],
 ]

@@ -1,0 +1,68 @@
+/** Positions from outside: what play can go on from is taken, everything else refused with the field and why. */
+import { describe, expect, it } from 'vitest'
+import { unwrap } from '../../kit/result.ts'
+import { parseTally } from '../../kit/tally.ts'
+import { walk } from '../../testing/walk.ts'
+import { deal, follow, settled } from './fixtures/door.ts'
+import type { State } from './index.ts'
+
+const game = settled(2)
+const change = settled(2, { changeDie: true })
+const dice = settled(3, { firstStarter: 'highestDie' })
+const dealt = deal(game, {}, '246', '13', '55')
+const shared = follow(game, game.start(), ['start 0', 'shared 246'])
+const thrown = follow(game, dealt, ['a4'])
+const again = follow(change, deal(change, {}, '246', '13', '55'), ['a4', 'shared 4'])
+const unseen = follow(game, dealt, ['e'])
+const second = follow(game, dealt, ['d', 'd'])
+const over = follow(game, deal(game, { wins: [2, 0] }, '556', '66', '56'), ['d', 'd'])
+const tally = (text: string) => unwrap(parseTally(text))
+
+describe('a position from outside', () => {
+  it.each([
+    [game, dealt, { phase: 'after' }, /^Field phase .*: expected one of start, high\.roll, round\.shared, /],
+    [game, dealt, { phase: 'round.turns.adjust' }, /^Field phase /],
+    [game, dealt, { mover: 2 }, 'Field mover of the position is 2: expected a seat below 2.'],
+    [game, dealt, { starter: -1 }, 'Field starter of the position is -1: expected a seat below 2.'],
+    [game, dealt, { round: 0 }, 'Field round of the position is 0: expected 1 to 60.'],
+    [game, settled(2, { firstStarter: 'highestDie' }).start(), {}, /^Field phase /],
+    [
+      game,
+      game.start(),
+      { starter: 0 },
+      'Field starter of the position is 0: expected -1 while it is drawn who begins.',
+    ],
+    [game, game.start(), { round: 1 }, 'Field round of the position is 1: expected 0 while it is drawn who begins.'],
+    [dice, dice.start(), { inRollOff: [0, 1, 1] }, /^Field mover /],
+    [game, dealt, { luck: [0, 6] }, 'Field luck of the position is [0,6]: expected 1 to 6.'],
+    [game, dealt, { luck: [7, 6] }, 'Field luck of the position is [7,6]: expected 1 to 6.'],
+    [game, dealt, { wins: [3, 0] }, 'Field wins of the position is [3,0]: expected fewer than 3 for everybody.'],
+    [game, over, { wins: [2, 0] }, 'Field wins of the position is [2,0]: expected 3 for the winner.'],
+    [game, over, { wins: [3, 3] }, /expected 3 for the winner of the last round alone\.$/],
+    [game, dealt, { shared: tally('24') }, /^Field shared .*: expected 3 dice\.$/],
+    [game, thrown, { picked: 0 }, 'Field picked of the position is 0: expected a face while a die is thrown again.'],
+    [game, dealt, { picked: 4 }, 'Field picked of the position is 4: expected 0 while no die is changed.'],
+    [change, again, { picked: 5 }, 'Field picked of the position is 5: expected the face of a shared die.'],
+    [game, again, {}, /^Field phase /],
+    [game, dealt, { cup: [0, tally('55')] }, /^Field cup .*: expected 2 dice for seat 0\.$/],
+    [game, shared, { cup: [0, tally('55')] }, /^Field cup .*: expected no dice for seat 1\.$/],
+    [game, dealt, { blind: [1, 0] }, 'Field blind of the position is [1,0]: expected 0 for who acts.'],
+    [game, unseen, { blind: [0, 0] }, /expected 1 for who throws without looking\.$/],
+    [game, shared, { blind: [0, 1] }, /expected 0 before the turns\.$/],
+    [game, dealt, { passes: 2 }, /expected fewer than the 2 seats that still act\.$/],
+    [game, second, { lastWinner: -2 }, /expected -1 or a seat after a showdown\.$/],
+    [game, second, { lastWinner: 2 }, /expected a seat below 2\.$/],
+    [game, second, { shownShared: 0 }, /expected two dice for every seat, and three in shownShared\.$/],
+  ] as const)('%#: is refused with the field', (from, state, fields, message) => {
+    const answer = from.restore({ ...from.toJSON(state), ...fields })
+    expect(answer).toMatchObject({ ok: false, code: 'position-malformed' })
+    expect(String(answer.ok || answer.message)).toMatch(message)
+  })
+
+  it('is taken wherever a match has been', () => {
+    const options = { changeDie: true, firstStarter: 'highestDie', luckCap: null, luckFloor: 0 }
+    for (const other of [settled(3), settled(4, options), settled(2, { roundLimit: 2 })])
+      for (const { state } of walk(other, 4))
+        expect(other.restore(other.toJSON(state as State))).toMatchObject({ ok: true })
+  })
+})

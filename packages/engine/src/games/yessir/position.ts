@@ -1,0 +1,113 @@
+/** Positions from outside (saves, transcripts that begin in the middle): which of them a match can go on from. */
+import { tallyFaces, tallySize } from '../../kit/tally.ts'
+import type { Settled } from './options.ts'
+import { active } from './play.ts'
+import type { State } from './state.ts'
+
+type Flaw = { readonly at: string; readonly expected: string } | null
+
+/** Phases a match rests in, with the shared dice that lie there; the others are passed through. */
+const resting: Readonly<Record<string, number>> = {
+  start: 0,
+  'high.roll': 0,
+  'round.shared': 0,
+  'round.deal': 3,
+  'round.turns.act': 3,
+  'round.turns.one': 2,
+  'round.turns.adjust': 3,
+  'round.turns.all': 0,
+  'round.turns.own': 3,
+  'round.turns.unseen': 3,
+  over: 3,
+}
+
+/** What is wrong with a position, as a field and what was expected of it; null where play can go on. */
+export function flaw(state: State, options: Settled, phase: string): Flaw {
+  if (!(phase in resting)) return wrong('phase', `one of ${Object.keys(resting).join(', ')}`)
+  return (
+    flawOfStart(state, options, phase) ??
+    flawOfPlayers(state, options, phase) ??
+    flawOfShared(state, options, phase) ??
+    flawOfCups(state, phase) ??
+    flawOfTurn(state, phase) ??
+    flawOfShowdown(state, phase)
+  )
+}
+
+const wrong = (at: string, expected: string): Flaw => ({ at, expected })
+
+const isBegun = (phase: string): boolean => phase !== 'start' && phase !== 'high.roll'
+
+function flawOfStart(state: State, { values }: Settled, phase: string): Flaw {
+  const { firstStarter, roundLimit } = values
+  if (state.mover >= state.seats) return wrong('mover', `a seat below ${state.seats}`)
+  if (isBegun(phase)) {
+    if (state.starter < 0 || state.starter >= state.seats) return wrong('starter', `a seat below ${state.seats}`)
+    return state.round < 1 || state.round > roundLimit ? wrong('round', `1 to ${roundLimit}`) : null
+  }
+  const due = firstStarter === 'random' ? 'start' : firstStarter === 'highestDie' ? 'high.roll' : 'round.shared'
+  if (phase !== due) return wrong('phase', `${due} with these options and no starter`)
+  if (state.starter !== -1) return wrong('starter', '-1 while it is drawn who begins')
+  if (state.round !== 0) return wrong('round', '0 while it is drawn who begins')
+  return phase === 'high.roll' && state.inRollOff[state.mover] === 0
+    ? wrong('mover', 'a seat still in the choice of the starter')
+    : null
+}
+
+function flawOfPlayers(state: State, { values, luckCap }: Settled, phase: string): Flaw {
+  const { luckFloor, winsToWin, roundLimit } = values
+  if (state.luck.some((luck) => luck < luckFloor || luck > luckCap))
+    return wrong('luck', values.luckCap === null ? `${luckFloor} or more` : `${luckFloor} to ${luckCap}`)
+  const most = Math.max(...state.wins)
+  if (phase !== 'over') return most < winsToWin ? null : wrong('wins', `fewer than ${winsToWin} for everybody`)
+  if (most < winsToWin) return state.round === roundLimit ? null : wrong('wins', `${winsToWin} for the winner`)
+  const winner = state.wins.indexOf(most)
+  return most > winsToWin || state.wins.lastIndexOf(most) !== winner || state.lastWinner !== winner
+    ? wrong('wins', `${winsToWin} for the winner of the last round alone`)
+    : null
+}
+
+function flawOfShared(state: State, { values }: Settled, phase: string): Flaw {
+  const dice = resting[phase]!
+  if (tallySize[state.shared] !== dice) return wrong('shared', dice === 0 ? 'no dice' : `${dice} dice`)
+  if (phase === 'round.turns.one')
+    return state.picked > 0 ? null : wrong('picked', 'a face while a die is thrown again')
+  if (phase !== 'round.turns.adjust') return state.picked === 0 ? null : wrong('picked', '0 while no die is changed')
+  if (!values.changeDie) return wrong('phase', 'another one where no die is changed')
+  const lies = state.picked > 0 && tallyFaces[state.shared * 6 + state.picked - 1]! > 0
+  return lies ? null : wrong('picked', 'the face of a shared die')
+}
+
+/** Whether the cup of a seat is filled, in a phase of the deal or of the turns. */
+function isFilled(state: State, phase: string, seat: number): boolean {
+  if (phase === 'round.deal') return stepsFrom(state, seat) < stepsFrom(state, state.mover)
+  return phase.startsWith('round.turns.') && !(isOwnThrow(phase) && seat === state.mover)
+}
+
+const stepsFrom = (state: State, seat: number): number => (seat - state.starter + state.seats) % state.seats
+const isOwnThrow = (phase: string): boolean => phase === 'round.turns.own' || phase === 'round.turns.unseen'
+
+function flawOfCups(state: State, phase: string): Flaw {
+  for (let seat = 0; seat < state.seats; seat++) {
+    const dice = isFilled(state, phase, seat) ? 2 : 0
+    if (tallySize[state.cup[seat]!] !== dice) return wrong('cup', `${dice === 0 ? 'no' : dice} dice for seat ${seat}`)
+  }
+  return null
+}
+
+function flawOfTurn(state: State, phase: string): Flaw {
+  if (!phase.startsWith('round.turns.'))
+    return phase === 'over' || !state.blind.includes(1) ? null : wrong('blind', '0 before the turns')
+  const isBlind = state.blind[state.mover] === 1
+  if (phase === 'round.turns.unseen') return isBlind ? null : wrong('blind', '1 for who throws without looking')
+  if (isBlind) return wrong('blind', '0 for who acts')
+  return state.passes < active(state) ? null : wrong('passes', `fewer than the ${active(state)} seats that still act`)
+}
+
+function flawOfShowdown(state: State, phase: string): Flaw {
+  if (state.lastWinner >= state.seats) return wrong('lastWinner', `a seat below ${state.seats}`)
+  if (state.lastWinner === -2)
+    return state.round > 1 || phase === 'over' ? wrong('lastWinner', '-1 or a seat after a showdown') : null
+  const isShown = tallySize[state.shownShared] === 3 && state.shownCup.every((cup) => tallySize[cup] === 2)
+  return isShown ? null : wrong('shownCup', 'two dice for every seat, and three in shownShared')
+}
