@@ -34,6 +34,8 @@ export function placeOf({ pathname, searchParams }: URL): Place {
 export const playAddress = (game: GameFactory, setup = ''): string =>
   `/play/${game.facts.id}${setup === '' ? '' : `?${setup}`}`
 export const matchAddress = (game: GameFactory, setup: string): string => `${playAddress(game, setup)}&view=match`
+/** Where a bot for a game is written. */
+export const writeAddress = (gameId: string): string => `/bot?game=${gameId}`
 export const watchAddress = (shortText: string): string => `/watch?t=${shortText}`
 export const ladderAddress = (id: string): string => `/arena?ladder=${id}`
 export const botAddress = (name: string): string => `/arena/bots/${encodeURIComponent(name)}`

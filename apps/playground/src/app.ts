@@ -16,6 +16,8 @@ export interface Page {
   /** The words before the name of the site. */
   title(): string
   view(): TemplateResult
+  /** Id of the game whose colours the page wears; null for the site's own. */
+  readonly gameId?: string | null
   /** Stands in the bar on top, such as whether a server is there. */
   status?(): TemplateResult | typeof nothing
   /** The address changed but the page stays. */

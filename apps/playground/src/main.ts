@@ -86,9 +86,17 @@ function lostPage(): Page {
 function draw(): void {
   if (!shown) return
   document.title = `${shown.page.title()} · Dicewright`
+  wear(shown.page.gameId ?? null)
   const path = pathOf(document.activeElement)
   render(shell(app, shown.page, hasDocs), root)
   if (path.length > 0 && document.activeElement === root) refocus(path)
+}
+
+/** The colours of a game hang on the page, so that whatever stands on it has them. */
+function wear(gameId: string | null): void {
+  const { dataset } = document.documentElement
+  if (gameId === null) delete dataset['game']
+  else dataset['game'] = gameId
 }
 
 const focusable = 'a[href], button:not([disabled]), input:not([disabled]), select, textarea, [tabindex]'

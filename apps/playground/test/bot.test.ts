@@ -42,11 +42,11 @@ const code = (page: Page) => page.locator('.capsule .hit').innerText()
 
 describe('the bot page', () => {
   it('plays the very matches of the command line', async () => {
-    const { page, troubles } = await withScript(makeStarter('my-bot.ts'))
+    const { page, troubles } = await withScript(makeStarter('my-bot.ts', 'six-dice'))
     await run(page, 1)
     const rows = page.locator('.tbl tbody tr')
     expect(await rows.count()).toBe(2)
-    const script = await compileBot(makeStarter('my-bot.ts'), 'my-bot.ts')
+    const script = await compileBot(makeStarter('my-bot.ts', 'six-dice'), 'my-bot.ts')
     const entrants: Entrant[] = [
       { kind: 'script', name: 'my-bot.ts', bot: unwrap(script) },
       { kind: 'house', name: 'greedy', bot: houseBots('six-dice')['greedy']! },

@@ -2,7 +2,9 @@
  * Types for authors of bots: `import type { Bot } from '@dicewright/arena/bot'`. Nothing here runs, so a script that
  * imports it is still one file.
  */
+import type * as chaser from '@dicewright/engine/chaser'
 import type * as sixDice from '@dicewright/engine/six-dice'
+import type * as yatzy from '@dicewright/engine/yatzy'
 
 /** What each game shows a seat, and what may be asked about its rules. */
 export interface Games {
@@ -13,6 +15,22 @@ export interface Games {
       points(dice: string): number | null
       /** Every way to take from a throw. */
       takes(dice: string): readonly string[]
+    }
+  }
+  chaser: {
+    readonly observation: chaser.Observation
+    readonly help: {
+      /** Points of five dice, written as in `13556`, in every box. */
+      points(dice: string): Readonly<Record<chaser.Box, number>>
+    }
+  }
+  yatzy: {
+    readonly observation: yatzy.Observation
+    readonly help: {
+      /** Points of five dice, written as in `13556`, in every box of the sheet; jokers aside. */
+      points(dice: string): Readonly<Partial<Record<yatzy.Box, number>>>
+      /** The same where they count as a joker: five equal dice in place of a full house or a straight. */
+      jokerPoints(dice: string): Readonly<Partial<Record<yatzy.Box, number>>>
     }
   }
 }

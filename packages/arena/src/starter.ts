@@ -1,44 +1,43 @@
-/** A bot to start from: typed, commented, and already better than chance. For `dicewright new` and the page's editor. */
+/** Bots to start from: typed, commented, and already better than chance. For `dicewright new` and the page's editor. */
+import { sheetStarter } from './starters/sheet.ts'
+import { sixDiceStarter } from './starters/six-dice.ts'
+import type { Starter } from './starters/starter.ts'
 
-/** The text of a new bot; TypeScript unless the file's name ends in `.js`. */
-export const makeStarter = (file: string): string => (file.endsWith('.js') ? plain(file) : typed(file))
+const starters: Readonly<Record<string, Starter>> = {
+  'six-dice': sixDiceStarter,
+  chaser: sheetStarter({ title: 'Chaser', worth: 'points', straight: '12345' }),
+  yatzy: sheetStarter({ title: 'Yatzy', worth: 'gain', straight: '23456' }),
+}
 
-/** `sure` follows what TypeScript cannot know to be there. */
-const act = (sure: '' | '!'): string => `  act({ observation, legal }) {
-    const turn = observation.turn
-    // Before the first turn the oya is chosen; take what is offered.
-    if (!turn) return legal[0]${sure}
+/** Games that have one. */
+export const starterGames: readonly string[] = Object.keys(starters)
 
-    // Dice lie in the bowl: take the most points. Every way to take says its points and what follows.
-    if (turn.takes.length > 0) {
-      const best = turn.takes.reduce((a, b) => (b.points > a.points ? b : a))
-      console.log('bowl', turn.bowl.join(''), 'best', best.action, best.points)
-      return best.action
-    }
+/** The text of a new bot for a game of `starterGames`; TypeScript unless the file's name ends in `.js`. */
+export function makeStarter(file: string, gameId: string): string {
+  const starter = starters[gameId]!
+  return file.endsWith('.js') ? plain(file, gameId, starter) : typed(file, gameId, starter)
+}
 
-    // Stop as soon as there are 350 points and the rules allow it, else throw the remaining dice.
-    return turn.mayStop && turn.points >= 350 ? 'stop' : 'continue'
-  },
-`
-const note = (file: string): string => `// A bot for Six Dice. Run it with
-//   dicewright play six-dice --bots ${file},greedy --sets 20 --seed 1
+const note = (file: string, gameId: string, { title, help }: Starter): string => `// A bot for ${title}. Run it with
+//   npm run dicewright -- play ${gameId} --bots ${file},greedy --sets 20 --seed 1
 // act() is asked for every decision and answers with one of \`legal\`. console.log goes to your log, shown when something
-// goes wrong. help.points('155') and help.takes('11556') answer questions about the dice.
+// goes wrong. ${help}
 `
 
-const typed = (file: string): string => `${note(file)}import type { Bot } from '@dicewright/arena/bot'
+const typed = (file: string, gameId: string, starter: Starter): string =>
+  `${note(file, gameId, starter)}import type { Bot } from '@dicewright/arena/bot'
 
-const bot: Bot<'six-dice'> = {
-  games: ['six-dice'],
+const bot: Bot<'${gameId}'> = {
+  games: ['${gameId}'],
 
-${act('!')}}
+${starter.act('!', (name, type) => `${name}: ${type}`)}}
 
 export default bot
 `
-const plain = (file: string): string => `${note(file)}
-/** @type {import('@dicewright/arena/bot').Bot<'six-dice'>} */
+const plain = (file: string, gameId: string, starter: Starter): string => `${note(file, gameId, starter)}
+/** @type {import('@dicewright/arena/bot').Bot<'${gameId}'>} */
 export default {
-  games: ['six-dice'],
+  games: ['${gameId}'],
 
-${act('')}}
+${starter.act('', (name) => name)}}
 `

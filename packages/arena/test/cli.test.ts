@@ -3,9 +3,11 @@ import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { games } from '@dicewright/engine'
 import { describe, expect, it } from 'vitest'
 import type { Summary } from '../src/contest/summary.ts'
 import { codes } from '../src/codes.ts'
+import { makeStarter, starterGames } from '../src/starter.ts'
 import { folder, root, run } from './helpers.ts'
 import { rogues, rogueSource } from './rogues.ts'
 
@@ -192,6 +194,20 @@ describe('dicewright play', { timeout: 60_000 }, () => {
   })
 })
 
+describe('the examples', { timeout: 60_000 }, () => {
+  it('play as the line in their head says', async () => {
+    const files = readdirSync(join(root, 'examples')).filter((file) => /^(?!remote).*\.[jt]s$/.test(file))
+    expect(files).toEqual(['bold.js', 'careful.ts', 'one-more.js', 'par.ts'])
+    await byTwos(files, async (file) => {
+      const [line] = /(?<=npm run dicewright -- ).*/.exec(readFileSync(join(root, 'examples', file), 'utf8')) ?? []
+      expect(line).toContain(`examples/${file}`)
+      const { out, err } = await run([...line!.replace('--sets 20', '--sets 1').split(' '), '--json'])
+      expect(err).toBe('')
+      expect((JSON.parse(out) as Summary).entrants.map(({ faults }) => faults)).toEqual([0, 0])
+    })
+  })
+})
+
 describe('dicewright verify', { timeout: 60_000 }, () => {
   it('exits with 0 for an honest transcript, 1 with the place where it differs, 2 where it cannot be read', async () => {
     const cwd = folder()
@@ -255,15 +271,18 @@ describe.runIf(process.platform === 'linux')('--transcripts below a folder that 
   })
 })
 
-describe('dicewright new', { timeout: 60_000 }, () => {
-  it.each(['mine.ts', 'mine.js'])('writes %s, a bot that compiles, plays and is never overwritten', async (file) => {
+describe('dicewright new', { timeout: 120_000 }, () => {
+  it('writes a bot for each game that compiles, beats chance and is never overwritten', async () => {
     const cwd = folder()
-    expect(await run(['new', file], cwd)).toMatchObject({ code: 0, err: '' })
-    const again = await run(['new', file], cwd)
-    expect(again).toMatchObject({
+    expect(await run(['new', 'chaser.ts', '--game', 'chaser'], cwd)).toMatchObject({ code: 0, err: '' })
+    expect(await run(['new', 'chaser.ts', '--game', 'chaser'], cwd)).toMatchObject({
       code: 2,
-      err: `dicewright: ${file} exists already: choose another name; nothing was changed. [file-exists]\n`,
+      err: `dicewright: chaser.ts exists already: choose another name; nothing was changed. [file-exists]\n`,
     })
+    expect(readFileSync(join(cwd, 'chaser.ts'), 'utf8')).toBe(makeStarter('chaser.ts', 'chaser'))
+    expect(starterGames).toEqual(games.map(({ facts }) => facts.id))
+    const files = starterGames.flatMap((game) => [`${game}.ts`, `${game}-plain.js`])
+    for (const file of files) writeFileSync(join(cwd, file), makeStarter(file, file.replace(/(-plain)?\.\w+$/, '')))
     const config = {
       extends: join(root, 'tsconfig.base.json'),
       compilerOptions: {
@@ -274,29 +293,31 @@ describe('dicewright new', { timeout: 60_000 }, () => {
         customConditions: ['source'],
         paths: { '@dicewright/arena/bot': [join(root, 'packages/arena/src/bot.ts')] },
       },
-      include: [file],
+      include: files,
     }
     writeFileSync(join(cwd, 'tsconfig.json'), JSON.stringify(config))
     writeFileSync(join(cwd, 'package.json'), '{ "type": "module" }')
     const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc')
     await promisify(execFile)(process.execPath, [tsc, '-p', cwd])
-    const played = await run(
-      ['play', 'six-dice', '--bots', `${file},random`, '--sets', '2', '--seed', '1', '--json'],
-      cwd,
-    )
-    expect((JSON.parse(played.out) as Summary).entrants[0]).toMatchObject({
-      name: 'mine',
-      matches: 4,
-      wins: 4,
-      faults: 0,
+    await byTwos(starterGames, async (game) => {
+      const bots = [`${game}.ts`, `${game}-plain.js`, 'random'].join()
+      const played = await run(['play', game, '--bots', bots, '--sets', '2', '--seed', '1', '--json'], cwd)
+      const { entrants } = JSON.parse(played.out) as Summary
+      expect(entrants.map(({ faults }) => faults)).toEqual([0, 0, 0])
+      const [typed, plain, chance] = entrants.map(({ meanRank }) => meanRank)
+      expect(Math.max(typed!, plain!), game).toBeLessThan(chance!)
     })
   })
 })
 
 describe('dicewright games and bots', () => {
   it('list what there is', async () => {
-    expect((await run(['games'])).out).toMatch(/^six-dice +Six Dice +2 to 8 +standard, donburi, farkle$/m)
-    expect((await run(['bots'])).out).toMatch(/^six-dice +greedy +Takes the most points/m)
+    const [listed, house] = await Promise.all([run(['games']), run(['bots'])])
+    expect(listed.out).toMatch(/^six-dice +Six Dice +2 to 8 +standard, donburi, farkle$/m)
+    expect(listed.out).toMatch(/^yatzy +Yatzy +1 to 8 +bga, hasbro$/m)
+    expect(house.out).toMatch(/^six-dice +greedy +Takes the most points/m)
+    for (const game of ['chaser', 'yatzy'])
+      expect(house.out).toMatch(new RegExp(`^${game} +sheet +Plays every turn`, 'm'))
   })
 })
 
@@ -341,6 +362,11 @@ describe('bad input', { timeout: 60_000 }, () => {
     ],
     [['verify', 'gone.jsonl'], 'file-unreadable', /gone\.jsonl cannot be read: there is no such file/],
     [['replay', 'folder.ts'], 'file-unreadable', /it is a folder/],
+    [
+      ['new', 'bot.ts', '--game', 'chess'],
+      'game-unknown',
+      /There is no game "chess": expected one of six-dice, chaser/,
+    ],
     [['new', 'bot.py'], 'file-name', /bot\.py cannot be a bot's name/],
     [['new', 'gone/bot.ts'], 'folder-unwritable', /gone\/bot\.ts cannot be written: there is no such/],
   ]

@@ -4,6 +4,13 @@ const run = 'npm run dicewright --'
 /** Where `dicewright submit` sends to unless it is told. */
 const ownServer = 'http://127.0.0.1:8642'
 
+/** Plays mirrored sets. */
+export const playCommand = (game: string, bots: readonly string[], sets: string, seed: string): string =>
+  `${run} play ${game} --bots ${bots.join(',')} --sets ${sets} --seed ${seed}`
+
+/** Checks a transcript. */
+export const verifyCommand = (file: string): string => `${run} verify ${file}`
+
 /** Sends the script; `name` may be empty. */
 export const submitCommand = (file: string, name: string): string =>
   [`${run} submit ${file}`, name === '' ? '' : `--name ${name}`, serverOption(), '--token TOKEN']

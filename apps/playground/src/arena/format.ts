@@ -1,7 +1,9 @@
 /** Numbers and times as the reader's language writes them. */
+import type { LadderId } from '@dicewright/arena/api'
 import { limits } from '@dicewright/arena/sandbox'
 import type { Language } from '@dicewright/elements'
 import type { App } from '../app.ts'
+import { rowOf } from '../games/games.ts'
 
 /** One decimal, always. */
 export const tenth = ({ say }: App, value: number): string =>
@@ -17,6 +19,13 @@ export const fuelStep = ({ say }: App, operations: number): string =>
 
 /** Points or settlement with their sign. */
 export const signed = ({ say }: App, value: number): string => say.number(value, { signDisplay: 'exceptZero' })
+
+/** What a seat got out of a match of that game. */
+export const returned = (app: App, gameId: string, value: number): string =>
+  rowOf(gameId).returns === 'settled' ? signed(app, value) : app.say.number(value)
+
+/** The game of a ladder, by its id. */
+export const gameOf = (ladder: LadderId): string => ladder.split('.')[0]!
 
 /** Milliseconds below a second, else seconds. */
 export const lasting = (app: App, ms: number): string =>

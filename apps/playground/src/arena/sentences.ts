@@ -1,13 +1,15 @@
 /**
  * What the server says in English, said in the reader's language where its sentence is made of data: the pattern gives
- * the data back. Any other sentence, such as a script's own error, stays as it is, marked as English.
+ * the data back. Any other sentence, such as a script's own error, stays as it is, marked as English. The server makes
+ * them in `@dicewright/arena/sentences`, whose every sentence a test says here.
  */
+import { gameById } from '@dicewright/engine'
 import { html, type TemplateResult } from 'lit'
 import type { App } from '../app.ts'
 import { words, type ArenaKey } from './words.ts'
 
 /** Each: the sentence, with the names of its groups as the places of the message. */
-const sentences: readonly (readonly [RegExp, ArenaKey])[] = [
+export const patterns: readonly (readonly [RegExp, ArenaKey])[] = [
   [/^(?<charsIn>[\d,]+) characters in, (?<charsOut>[\d,]+) out; nothing was run$/, 'noteTranspiled'],
   [/^act is there; games: (?<games>.+)$/, 'noteLoaded'],
   [/^(?<game>[\w-]+): (?<matches>\d+) matches, (?<decisions>[\d,]+) decisions, no fault$/, 'noteSelf'],
@@ -27,6 +29,7 @@ const sentences: readonly (readonly [RegExp, ArenaKey])[] = [
     /^It lost a validation match by (?<fault>[\w-]+): match (?<match>[\d-]+) at decision (?<decision>\d+), ply (?<ply>\d+)\.$/,
     'whyLost',
   ],
+  [/^It lost a validation match by (?<fault>[\w-]+): match (?<match>[\d-]+)\.$/, 'whyLostAtOnce'],
   [/^Set \d+ is void: the server (?:ended|was stopped) while it was played\.$/, 'voidServer'],
   [/^Set \d+ is void: one of its bots was disabled before it was played\.$/, 'voidDisabled'],
   [/^Set \d+ is void: the arena could not play it \((?<why>.+)\)\.$/, 'voidConnection'],
@@ -36,19 +39,35 @@ const sentences: readonly (readonly [RegExp, ArenaKey])[] = [
   [/^It could not be loaded: (?<what>.+)\.$/, 'whyNotLoaded'],
 ]
 
-export function serverSentence(app: App, sentence: string): TemplateResult | string {
-  for (const [pattern, key] of sentences) {
-    const found = pattern.exec(sentence)
-    if (found) return words(app)(key, valuesOf(found.groups ?? {}))
-  }
-  return html`<span lang="en">${sentence}</span>`
+/** Where one sentence ends and another begins: notes of several games, and what becomes of the bots of a void set. */
+const seams = /(?<=\bfaults?|answers?); |(?<=\.) (?=Its )/
+
+export function serverSentence(app: App, sentences: string): TemplateResult | string {
+  const parts = sentences.split(seams)
+  const said = parts.map((sentence) => known(app, sentence))
+  if (said.every((text) => text !== null)) return said.join(parts.length > 1 && !parts[0]!.endsWith('.') ? '; ' : ' ')
+  return html`<span lang="en">${sentences}</span>`
 }
 
-/** Numbers come as English writes them. */
-const valuesOf = (groups: Readonly<Record<string, string>>): Record<string, string | number> =>
+function known(app: App, sentence: string): string | null {
+  for (const [pattern, key] of patterns) {
+    const found = pattern.exec(sentence)
+    if (found) return words(app)(key, valuesOf(app, found.groups ?? {}))
+  }
+  return null
+}
+
+/** Numbers come as English writes them, games by their ids. */
+const valuesOf = (app: App, groups: Readonly<Record<string, string>>): Record<string, string | number> =>
   Object.fromEntries(
-    Object.entries(groups).map(([name, text]) => [
-      name,
-      /^[\d,]+$/.test(text) ? Number(text.replaceAll(',', '')) : text,
-    ]),
+    Object.entries(groups).map(([name, text]) => {
+      if (name === 'game' || name === 'games') return [name, titlesOf(app, text)]
+      return [name, /^[\d,]+$/.test(text) ? Number(text.replaceAll(',', '')) : text]
+    }),
   )
+
+const titlesOf = ({ language }: App, ids: string): string =>
+  ids
+    .split(', ')
+    .map((id) => gameById(id)?.facts.titles[language] ?? id)
+    .join(', ')

@@ -1,5 +1,6 @@
-/** Scripts to start from: the two of the starter, and the examples of the repository, which the build puts beside the pages. */
+/** Scripts to start from, by game: the two of the starter, and the examples that the build puts beside the pages. */
 import { makeStarter } from '@dicewright/arena/sandbox'
+import { rowOf } from '../games/games.ts'
 
 export interface Starter {
   readonly id: string
@@ -9,7 +10,17 @@ export interface Starter {
   load(): Promise<string | null>
 }
 
-const made = (file: string): Starter => ({ id: file, file, load: async () => makeStarter(file) })
+/** File names of a starter, which everybody's is called until it is named. */
+export const starterFiles = ['my-bot.ts', 'my-bot.js'] as const
+
+export const startersOf = (gameId: string): readonly Starter[] => [
+  ...starterFiles.map((file): Starter => ({ id: file, file, load: async () => makeStarter(file, gameId) })),
+  ...rowOf(gameId).examples.map(example),
+]
+
+/** Whether a script is a starter of some game that nobody changed. */
+export const isStarter = (file: string, source: string, gameIds: readonly string[]): boolean =>
+  gameIds.some((id) => source === makeStarter(file, id))
 
 const example = (file: string): Starter => ({
   id: `examples/${file}`,
@@ -23,10 +34,3 @@ const example = (file: string): Starter => ({
     }
   },
 })
-
-export const starters: readonly Starter[] = [
-  made('my-bot.ts'),
-  made('my-bot.js'),
-  example('careful.ts'),
-  example('bold.js'),
-]

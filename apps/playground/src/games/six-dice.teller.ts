@@ -1,7 +1,7 @@
 /** Six Dice turn by turn: everything here is read from the engine's observations before and after an entry. */
 import type { Match } from '@dicewright/engine'
 import { terms, type Observation } from '@dicewright/engine/six-dice'
-import type { Mark, Teller, Told } from './teller.ts'
+import { seen, type Mark, type Teller, type Told } from './teller.ts'
 
 /** An entry as an object: `{ type: 'roll', dice: [1, 2] }`, `{ type: 'oya', face: '3' }`. */
 interface Deed {
@@ -10,23 +10,15 @@ interface Deed {
   readonly face?: string
 }
 
-/** An observation is asked for by two entries and by the points: states never change, so it is kept. */
-const kept = new WeakMap<object, Observation>()
-
-function seen(match: Match, ply: number): Observation {
-  const state = match.stateAt(ply) as object
-  let found = kept.get(state)
-  if (!found) kept.set(state, (found = match.game.observe(state, 'table') as Observation))
-  return found
-}
+const look = (match: Match, ply: number): Observation => seen(match, ply)
 
 export const sixDiceTeller: Teller = {
-  scores: (match, ply) => seen(match, ply).players.map(({ total }) => total),
-  goal: (match) => seen(match, 0).target,
+  scores: (match, ply) => look(match, ply).players.map(({ total }) => total),
+  goal: (match) => look(match, 0).target,
   tell(match, ply): Told {
     const entry = match.entries[ply - 1]!
     const deed = match.game.object(entry.id) as Deed
-    const [before, after] = [seen(match, ply - 1), seen(match, ply)]
+    const [before, after] = [look(match, ply - 1), look(match, ply)]
     const seat = before.turn?.seat ?? null
     const take = before.turn?.takes.find(({ action }) => action === entry.text)
     return {
@@ -55,7 +47,8 @@ function endsTurn(match: Match, ply: number, { type }: Deed, seat: number): bool
 function endOf(before: Observation, after: Observation, seat: number): NonNullable<Told['end']> {
   const how = after.lastTurnEnd
   const mark: Mark | null = how === 'none' || how === 'stop' ? null : { words: terms[how], tone: 'bad' }
-  return { points: gained(before, after, seat), mark }
+  const points = gained(before, after, seat)
+  return { points: mark && points === 0 ? null : points, mark }
 }
 
 function gained(before: Observation, after: Observation, seat: number): number {

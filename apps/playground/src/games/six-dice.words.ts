@@ -1,10 +1,5 @@
 /** The options of Six Dice in the words of its document (002), and in English and Korean. */
-import type { Words } from '@dicewright/engine'
-import type { GameWords, OptionWords } from './words.ts'
-
-const words = (en: string, ja: string, ko: string): Words => ({ en, ja, ko })
-const option = (title: Words, hint: Words, values?: OptionWords['values']): OptionWords =>
-  values ? { title, hint, values } : { title, hint }
+import { option, words, type GameWords } from './words.ts'
 
 export const sixDiceWords: GameWords = {
   order: words('the oya throws first, then in seat order', '親から席順に振ります', '오야부터 자리 순서대로 던집니다'),

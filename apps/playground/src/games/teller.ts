@@ -1,9 +1,8 @@
 /**
- * How a match reads, turn by turn: what every entry was about, in numbers and words of the engine. One teller a game
- * joins what the observations say; a game without one is told by its actors and returns alone.
+ * How a match reads, turn by turn: what every entry was about, in numbers and words of the engine. Each game has a
+ * teller that joins what the observations say.
  */
 import type { Match, Words } from '@dicewright/engine'
-import { sixDiceTeller } from './six-dice.teller.ts'
 
 /** A word the rules have for what happened, such as furikiri. */
 export interface Mark {
@@ -19,13 +18,13 @@ export interface Told {
   readonly seat: number | null
   /** 1-based; 0 before the first. */
   readonly round: number
-  /** Faces that fell, drawn in place of their digits. */
+  /** Faces that fell or were kept, drawn in place of their digits. */
   readonly faces: readonly number[]
   /** What a decision was worth; null where it has no worth of its own. */
   readonly points: number | null
   readonly mark: Mark | null
-  /** Set where the turn ended: the points it brought, and how where that has a word. */
-  readonly end: { readonly points: number; readonly mark: Mark | null } | null
+  /** Set where the turn ended: the points it brought, null where the word says it all; and that word. */
+  readonly end: { readonly points: number | null; readonly mark: Mark | null } | null
 }
 
 export interface Teller {
@@ -36,16 +35,13 @@ export interface Teller {
   tell(match: Match, ply: number): Told
 }
 
-const tellers: Readonly<Record<string, Teller>> = { 'six-dice': sixDiceTeller }
+/** An observation of the table is asked for by two entries and by the points: states never change, so it is kept. */
+const kept = new WeakMap<object, unknown>()
 
-export const tellerOf = (gameId: string): Teller => tellers[gameId] ?? plainTeller
-
-const plainTeller: Teller = {
-  scores: (match, ply) => match.game.returns(match.stateAt(ply)),
-  goal: () => null,
-  tell(match, ply) {
-    const { by } = match.entries[ply - 1]!
-    const seat = by === 'chance' ? null : by
-    return { turn: String(ply), seat, round: 0, faces: [], points: null, mark: null, end: null }
-  },
+/** What everybody could see after `ply` entries: the observation of the match's game. */
+export function seen(match: Match, ply: number): any {
+  const state = match.stateAt(ply) as object
+  let found = kept.get(state)
+  if (!found) kept.set(state, (found = match.game.observe(state, 'table')))
+  return found
 }

@@ -1,10 +1,5 @@
-/**
- * What the pages say of each game beyond its facts: names of its options, and which of them are shown first. A game
- * without words is still playable: its option keys stand in for their titles.
- */
-import type { Language } from '@dicewright/elements'
+/** What the pages say of a game beyond its facts: its options, which of them are shown first, its helpers. */
 import type { Words } from '@dicewright/engine'
-import { sixDiceWords } from './six-dice.words.ts'
 
 export interface OptionWords {
   readonly title: Words
@@ -25,10 +20,8 @@ export interface GameWords {
   readonly help: Readonly<Record<string, Words>>
 }
 
-const tables: Readonly<Record<string, GameWords>> = { 'six-dice': sixDiceWords }
+export const words = (en: string, ja: string, ko: string): Words => ({ en, ja, ko })
 
-export const wordsOf = (gameId: string): GameWords | undefined => tables[gameId]
-
-/** The title of an option; its key where there are no words for it. */
-export const optionTitle = (gameId: string, key: string, language: Language): string =>
-  tables[gameId]?.options[key]?.title[language] ?? key
+/** `values` are the names of a choice. */
+export const option = (title: Words, hint: Words, values?: OptionWords['values']): OptionWords =>
+  values ? { title, hint, values } : { title, hint }

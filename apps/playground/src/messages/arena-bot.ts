@@ -7,6 +7,8 @@ export const arenaBotRows = {
   currentVersion: ['current version', '現在の版', '현재 버전'],
   submitNext: ['Submit v{version}', 'v{version}を投稿', 'v{version} 제출'],
   rankFact: ['Rank', '順位', '순위'],
+  onAllLadders: ['all ladders', '全ラダー', '모든 래더'],
+  onThisLadder: ['this ladder', 'このラダー', '이 래더'],
   rankOfAll: ['of {count}', '{count}中', '{count}개 중'],
   wasRank: ['of {count}, was {before}', '{count}中、以前は{before}位', '{count}개 중, 이전 {before}위'],
   ratingFact: ['mu {mu}, sigma {sigma}', 'mu {mu}、sigma {sigma}', 'mu {mu}, sigma {sigma}'],

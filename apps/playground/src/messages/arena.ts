@@ -9,9 +9,9 @@ export const arenaRows = {
     '봇들은 정해진 레이팅 세트를 마칠 때까지 겨룹니다. 한 세트에서 모든 자리가 같은 주사위로 둡니다. 관전하거나 직접 보내 보세요.',
   ],
   noArena: [
-    'This site has no arena. Its pages come from a plain file server; an arena needs a server that plays matches. Start one with npm start, or run dicewright serve.',
-    'このサイトにアリーナはありません。ページだけを配信しているためです。アリーナには対戦を行うサーバーが必要です。npm startかdicewright serveで起動します。',
-    '이 사이트에는 아레나가 없습니다. 파일만 내보내는 서버이기 때문입니다. 아레나에는 경기를 치르는 서버가 필요합니다. npm start 또는 dicewright serve로 시작하세요.',
+    'This site has no arena. Its pages come from a plain file server; an arena needs a server that plays matches. Start one with npm start.',
+    'このサイトにアリーナはありません。ページだけを配信しているためです。アリーナには対戦を行うサーバーが必要です。npm startで起動します。',
+    '이 사이트에는 아레나가 없습니다. 파일만 내보내는 서버이기 때문입니다. 아레나에는 경기를 치르는 서버가 필요합니다. npm start로 시작하세요.',
   ],
   noArenaTitle: ['No arena here', 'アリーナはありません', '아레나 없음'],
   restWorks: [
@@ -116,6 +116,11 @@ export const arenaRows = {
     '評価されたリモートボットはまだいません。リモートボットは、手元のプログラムがWebSocketで対戦するものです。トークンがあれば、Dicewrightのフォルダーで:',
     '아직 레이팅된 원격 봇이 없습니다. 원격 봇은 내 컴퓨터의 프로그램이 WebSocket으로 두는 봇입니다. 토큰이 있으면 Dicewright 폴더에서:',
   ],
+  waitingFirst: [
+    count('{count} bot waits for its first rated set', '{count} bots wait for their first rated set'),
+    '最初の評価セットを待つボット{count}',
+    '첫 레이팅 세트를 기다리는 봇 {count}개',
+  ],
   // Live and recent matches
   live: ['Live', 'ライブ', '라이브'],
   liveCount: [count('{count} match', '{count} matches'), '{count}対戦', '{count}경기'],
@@ -143,7 +148,7 @@ export const arenaRows = {
   recentNone: ['No match has ended yet.', '終わった対戦はまだありません。', '끝난 경기가 아직 없습니다.'],
   matchColumn2: ['Match', '対戦', '경기'],
   playersColumn: ['Players', '対戦者', '선수'],
-  resultColumn: ['Settled', '収支', '득실'],
+  resultColumn: ['Returns', '収支', '득실'],
   endedColumn: ['Ended', '終了', '종료'],
   byFault: ['{fault} by {seat}', '{fault}({seat})', '{fault} ({seat})'],
   voidMatch: ['void, played again', '無効、再戦', '무효, 다시 치름'],
@@ -180,9 +185,9 @@ export const arenaRows = {
   ],
   sentToday: ['{sent} of {limit} versions today', '今日{limit}版中{sent}版', '오늘 {limit}개 중 {sent}개 버전'],
   rankOf: [
-    'v{version}, rank {rank} ({seats}, {tier})',
-    'v{version}、{rank}位({seats}、{tier})',
-    'v{version}, {rank}위 ({seats}, {tier})',
+    'v{version}, rank {rank} ({game}, {seats}, {tier})',
+    'v{version}、{rank}位({game}、{seats}、{tier})',
+    'v{version}, {rank}위 ({game}, {seats}, {tier})',
   ],
   connected: ['connected', '接続中', '접속 중'],
   away: ['away', '不在', '자리 비움'],

@@ -97,6 +97,11 @@ export const submitRows = {
     '検査の対戦に{fault}で負けました: 対戦{match}、選択{decision}、{ply}手目。',
     '검사 경기에서 {fault}(으)로 졌습니다: 경기 {match}, 결정 {decision}, {ply}수째.',
   ],
+  whyLostAtOnce: [
+    'It lost a validation match by {fault}: match {match}.',
+    '検査の対戦に{fault}で負けました: 対戦{match}。',
+    '검사 경기에서 {fault}(으)로 졌습니다: 경기 {match}.',
+  ],
   whyNotLoaded: ['It could not be loaded: {what}.', '読み込めませんでした({what})。', '불러오지 못했습니다 ({what}).'],
   capsuleLink: ['Crash capsule', 'クラッシュカプセル', '크래시 캡슐'],
   reproHint: [
@@ -125,6 +130,11 @@ export const submitRows = {
     count('{count} set so far, rating {rating}', '{count} sets so far, rating {rating}'),
     'ここまで{count}セット、レーティング{rating}',
     '지금까지 {count}세트, 레이팅 {rating}',
+  ],
+  validationBefore: [
+    'What was refused just now is no version. This is the validation of {name}, sent before.',
+    '今拒否されたものは版になっていません。これは前に送った{name}の検査です。',
+    '방금 거부된 것은 버전이 되지 않았습니다. 이것은 앞서 보낸 {name}의 검사입니다.',
   ],
   noValidation: [
     'After you submit, each step of its validation shows here: it is read, loaded, and plays two matches. Then it is rated.',

@@ -5,7 +5,7 @@
 import type { Option, OptionValue, Refusal } from '@dicewright/engine'
 import { html, type TemplateResult } from 'lit'
 import type { App, Say } from '../app.ts'
-import { optionTitle, wordsOf } from '../games/words.ts'
+import { optionTitle, rowOf } from '../games/games.ts'
 import { makeValue, valuesOf, type Problem, type Setup } from '../setup/setup.ts'
 import { icon } from './icons.ts'
 
@@ -52,7 +52,7 @@ export function valueName(say: Say, gameId: string, key: string, value: OptionVa
   if (typeof value === 'number') return say.number(value)
   if (typeof value === 'boolean') return say(value ? 'on' : 'off')
   if (value === null) return say('none')
-  if (typeof value === 'string') return wordsOf(gameId)?.options[key]?.values?.[value]?.[say.language] ?? value
+  if (typeof value === 'string') return rowOf(gameId).words.options[key]?.values?.[value]?.[say.language] ?? value
   return value.map((part) => say.number(part)).join(', ')
 }
 

@@ -1,6 +1,7 @@
 /** The element that plays a game, loaded when a table is first shown. */
 import { html, type TemplateResult } from 'lit'
 import type { App } from '../app.ts'
+import { rowOf } from '../games/games.ts'
 
 /** What the pages use of a game element; `packages/elements` has the whole. */
 export interface TableElement extends HTMLElement {
@@ -24,15 +25,9 @@ export interface TableElement extends HTMLElement {
   reset(): void
 }
 
-const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
-  'six-dice': () => import('@dicewright/elements/six-dice'),
-}
-
 /** Makes the element of a game once its script is here. Refused where the script cannot be loaded. */
 export async function makeTable(gameId: string): Promise<TableElement> {
-  const load = loaders[gameId]
-  if (!load) throw new Error(`no element plays ${gameId}`)
-  await load()
+  await rowOf(gameId).element()
   return document.createElement(`dw-${gameId}`) as unknown as TableElement
 }
 

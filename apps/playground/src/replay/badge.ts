@@ -2,6 +2,7 @@
 import type { Transcript } from '@dicewright/engine'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { App } from '../app.ts'
+import { verifyCommand } from '../arena/commands.ts'
 import { words } from '../arena/words.ts'
 import { copyButton } from '../parts/copy.ts'
 import { icon } from '../parts/icons.ts'
@@ -48,7 +49,7 @@ export function badgeTemplate(app: App, view: BadgeView): TemplateResult {
     ${'commitment' in header.dice ? hexTemplate(say('commitment'), header.dice.commitment, 'SHA-256') : nothing}
     ${end?.secret === undefined ? nothing : hexTemplate(say('secret'), end.secret, '')}
     ${end?.seed === undefined ? nothing : hexTemplate(say('seed'), end.seed, '')}
-    ${file === null || isOpen ? nothing : commandTemplate(app, `dicewright verify ${file}`)}
+    ${file === null || isOpen ? nothing : commandTemplate(app, verifyCommand(file))}
     ${
       isOpen
         ? nothing

@@ -83,7 +83,7 @@ function turnTemplate(app: App, view: LogView, { seat, round, plies, end }: LogT
           ? nothing
           : html`<span class="num ${bad ? 'bad' : ''}"
               >${end.mark ? end.mark.words[app.language] : ''}
-              ${end.mark && end.points === 0 ? '' : signed(app, end.points)}</span
+              ${end.points === null ? '' : signed(app, end.points)}</span
             >`
       }
     </div>

@@ -1,14 +1,13 @@
-import { Match, repeatable, turnOf, unwrap } from '@dicewright/engine'
+import { gameById, Match, repeatable, turnOf, unwrap } from '@dicewright/engine'
 import { houseBots } from '@dicewright/engine/bots'
-import { sixDice, type Observation } from '@dicewright/engine/six-dice'
 import { describe, expect, it } from 'vitest'
 import { MatchLog } from './log.ts'
 
 /** A whole match of two house bots, told after every entry. */
-async function played(onEntry: (match: Match) => void = () => {}): Promise<Match> {
-  const game = unwrap(sixDice(2, { target: 4000, spillPerMille: 200 }))
+async function played(id: string, options: object, onEntry: (match: Match) => void = () => {}): Promise<Match> {
+  const game = unwrap(gameById(id)!(2, options))
   const match = new Match(game, { dice: repeatable('log', 'a set'), players: ['greedy', 'random'] })
-  const bots = ['greedy', 'random'].map((name, seat) => houseBots('six-dice')[name]!.policy(String(seat)))
+  const bots = ['greedy', 'random'].map((name, seat) => houseBots(id)[name]!.policy(String(seat), game.options))
   while (match.actor !== 'over') {
     if (match.actor === 'chance') match.roll()
     else {
@@ -20,10 +19,17 @@ async function played(onEntry: (match: Match) => void = () => {}): Promise<Match
   return match
 }
 
-describe('the log of a match', () => {
+const bowl = { target: 4000, spillPerMille: 200 }
+
+describe.each([
+  ['six-dice', bowl],
+  ['chaser', { firstPlayer: 'random' }],
+  ['yatzy', {}],
+  ['yatzy', { variant: 'yams' }],
+] as const)('the log of a match of %s, %o', (id, options) => {
   it('has every ply once, in turns of one seat each', async () => {
     const log = new MatchLog()
-    const match = await played()
+    const match = await played(id, options)
     log.read(match)
     expect(log.turns.flatMap(({ plies }) => plies.map(({ ply }) => ply))).toEqual(match.entries.map((_, i) => i + 1))
     for (const { seat, plies } of log.turns)
@@ -32,7 +38,7 @@ describe('the log of a match', () => {
 
   it('comes to the same whether it is read at once or entry by entry', async () => {
     const slow = new MatchLog()
-    const match = await played((so) => slow.read(so))
+    const match = await played(id, options, (so) => slow.read(so))
     const fast = new MatchLog()
     fast.read(match)
     expect(slow.turns).toEqual(fast.turns)
@@ -41,30 +47,40 @@ describe('the log of a match', () => {
 
   it('adds up: what the turns of a seat brought are its points', async () => {
     const log = new MatchLog()
-    const match = await played()
+    const match = await played(id, options)
     log.read(match)
-    const { players } = match.game.observe(match.state, 'table') as Observation
+    const { players } = match.game.observe(match.state, 'table') as { players: readonly { total: number }[] }
     const sums = players.map((_, seat) =>
       log.turns.reduce((sum, turn) => (turn.seat === seat ? sum + (turn.end?.points ?? 0) : sum), 0),
     )
     expect(sums).toEqual(players.map(({ total }) => total))
     expect(log.scores.at(-1)).toEqual(sums)
   })
+})
 
-  it('says how each turn ended, in three languages where the rules have a word for it', async () => {
+describe('the end of a turn', () => {
+  it('is said in three languages where the rules of Six Dice have a word for it', async () => {
     const log = new MatchLog()
-    log.read(await played())
+    log.read(await played('six-dice', bowl))
     const ends = log.turns.filter(({ seat }) => seat !== null).map(({ end }) => end)
     expect(ends).not.toContain(null)
     const words = new Set(ends.flatMap((end) => (end?.mark ? [end.mark.words.ja] : [])))
     expect([...words].toSorted()).toEqual(['ションベン', 'ドボン', 'ブタ'])
   })
 
-  it('begins with the dice for the oya, which are nobody’s turn', async () => {
+  it('is called after the box in games with a sheet, each once a player, bad where it is given up', async () => {
     const log = new MatchLog()
-    log.read(await played())
-    expect(log.turns[0]).toMatchObject({ seat: null, round: 0, end: null })
-    expect(log.turnAt(0)).toBeUndefined()
-    expect(log.turnAt(1)).toBe(log.turns[0])
+    log.read(await played('chaser', {}))
+    const ends = log.turns.map(({ end }) => end!)
+    expect(new Set(ends.map(({ mark }) => mark!.words.ko)).size).toBe(12)
+    for (const { points, mark } of ends) expect(mark!.tone).toBe(points === 0 ? 'bad' : 'good')
   })
+})
+
+it('begins with the dice for the oya, which are nobody’s turn', async () => {
+  const log = new MatchLog()
+  log.read(await played('six-dice', bowl))
+  expect(log.turns[0]).toMatchObject({ seat: null, round: 0, end: null })
+  expect(log.turnAt(0)).toBeUndefined()
+  expect(log.turnAt(1)).toBe(log.turns[0])
 })

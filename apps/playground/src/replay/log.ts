@@ -1,6 +1,7 @@
 /** A match in turns, read entry by entry, so that one that goes on is read on and never anew. */
 import type { Match } from '@dicewright/engine'
-import { tellerOf, type Told } from '../games/teller.ts'
+import { rowOf } from '../games/games.ts'
+import type { Told } from '../games/teller.ts'
 
 export interface LogPly extends Told {
   /** The ply the entry led to, 1-based. */
@@ -28,7 +29,7 @@ export class MatchLog {
 
   /** Reads what `match` has beyond what was read before; it must be the same match, or a longer one. */
   read(match: Match): void {
-    const teller = tellerOf(match.game.facts.id)
+    const { teller } = rowOf(match.game.facts.id)
     this.goal ??= teller.goal(match)
     for (let ply = this.scores.length; ply <= match.entries.length; ply++) {
       this.scores.push(teller.scores(match, ply))

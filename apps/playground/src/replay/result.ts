@@ -3,6 +3,7 @@ import type { End, Header } from '@dicewright/engine'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { App } from '../app.ts'
 import { signed } from '../arena/format.ts'
+import { rowOf } from '../games/games.ts'
 import { words } from '../arena/words.ts'
 import { icon } from '../parts/icons.ts'
 import { seatBadge, seatLetter } from '../parts/seat.ts'
@@ -17,6 +18,7 @@ export interface ResultView {
 
 export function resultCard(app: App, { header, end, ranks, points }: ResultView): TemplateResult {
   const { say } = app
+  const isSettled = rowOf(header.game).returns === 'settled'
   const isEarly = end.seat !== undefined && end.seat !== null
   return html`<section class="card">
     <header>
@@ -28,7 +30,7 @@ export function resultCard(app: App, { header, end, ranks, points }: ResultView)
         <tr>
           <th scope="col">${say('seatColumn')}</th>
           <th scope="col" class="r">${words(app)('pointsColumn2')}</th>
-          <th scope="col" class="r">${say('returns')}</th>
+          ${isSettled ? html`<th scope="col" class="r">${say('returns')}</th>` : nothing}
           <th scope="col" class="r">${say('rank')}</th>
         </tr>
       </thead>
@@ -40,7 +42,7 @@ export function resultCard(app: App, { header, end, ranks, points }: ResultView)
                 <span class="named">${seatBadge(seat)}<span>${name}</span></span>
               </th>
               <td class="r">${say.number(points[seat] ?? 0)}</td>
-              <td class="r num">${signed(app, end.returns[seat] ?? 0)}</td>
+              ${isSettled ? html`<td class="r num">${signed(app, end.returns[seat] ?? 0)}</td>` : nothing}
               <td class="r">${isEarly ? '–' : ranks?.[seat]}</td>
             </tr>`,
         )}

@@ -7,6 +7,8 @@ export interface Run {
   /** Where QuickJS's file is. */
   readonly wasmUrl: string
   readonly gameId: string
+  /** The script has one of them, the house bot the others. */
+  readonly seats: number
   /** File name and text of the script. */
   readonly name: string
   readonly source: string
@@ -33,7 +35,7 @@ export interface Asked {
 export interface Played {
   readonly type: 'played'
   readonly set: number
-  /** 1 or 2 within the set. */
+  /** 1-based, within the set. */
   readonly match: number
   /** Of the script. */
   readonly seat: number

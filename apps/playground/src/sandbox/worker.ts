@@ -10,6 +10,7 @@ import {
   endAtOnce,
   helpersOf,
   housePlayer,
+  matchesOfSet,
   openSandbox,
   referee,
   sandboxPlayer,
@@ -47,7 +48,7 @@ async function play(run: Run): Promise<void> {
   const wasm = await WebAssembly.compile(await (await fetch(run.wasmUrl)).arrayBuffer())
   const script = await compileInBrowser(run.source, run.name)
   if (!script.ok) return tell({ type: 'refused', refusal: script })
-  const game = unwrap(gameById(run.gameId)!(2))
+  const game = unwrap(gameById(run.gameId)!(run.seats))
   tell({ type: 'opened' })
   for (let set = 1; set <= run.sets; set++) {
     const refusal = await playSet({ run, game, wasm, script: script.value }, set)
@@ -56,7 +57,7 @@ async function play(run: Run): Promise<void> {
   tell({ type: 'done' })
 }
 
-/** Both matches of a set. Answers with why the script cannot play at all, if so. */
+/** The matches of a set. Answers with why the script cannot play at all, if so. */
 async function playSet(table: Table, set: number): Promise<Refusal<any> | null> {
   const { run, game } = table
   const name = `${game.facts.id} set ${set}`
@@ -64,7 +65,7 @@ async function playSet(table: Table, set: number): Promise<Refusal<any> | null> 
   for (const [i, seating] of seatings(game.seats, secret).entries()) {
     const seat = seating.indexOf(0)
     const seeds = seating.map((entrant) => seedOf(secret, name, i + 1, entrant))
-    const refusal = await playMatch(table, { set, match: i + 1, of: game.seats, name, seat, seeds })
+    const refusal = await playMatch(table, { set, match: i + 1, of: matchesOfSet(game.seats), name, seat, seeds })
     if (refusal) return refusal
   }
   return null

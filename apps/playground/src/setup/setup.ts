@@ -40,9 +40,12 @@ export function valuesOf(game: GameFactory, preset: string): Setup['options'] {
 /** A person against a house bot that plays sensibly, at the game's default rules, with fair dice. */
 export function defaultSetup(game: GameFactory): Setup {
   const [preset] = presetsOf(game)
-  const others = Array.from({ length: Math.max(1, game.facts.seats[0] - 1) }, () => ({ bot: opponentOf(game) }))
+  const others = Array.from({ length: fewestSeats(game) - 1 }, () => ({ bot: opponentOf(game) }))
   return { game, chairs: [{ person: '' }, ...others], preset: preset!, options: valuesOf(game, preset!), seed: null }
 }
+
+/** Seats of the smallest table at which a bot has an opponent. */
+export const fewestSeats = (game: GameFactory): number => Math.max(2, game.facts.seats[0])
 
 /** The house bot that sits down where none is named: the one after `random`. */
 export function opponentOf(game: GameFactory): string {

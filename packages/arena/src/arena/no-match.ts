@@ -4,6 +4,7 @@
  */
 import { refuse, show } from '@dicewright/engine'
 import { seatingsOf } from '../ladder/standard.ts'
+import { sentences, voidReasons } from '../sentences.ts'
 import { parseMatchId } from '../store/results.ts'
 import { findSet, lastAttempt, versionsOfSet, type SetRow } from '../store/sets.ts'
 import { findLadder } from '../store/standings.ts'
@@ -17,23 +18,17 @@ export async function noMatch(db: Reader, id: string): Promise<NoMatch> {
   const matches = set ? seatingsOf({ secret: set.secret, versions: await versionsOfSet(db, set.id) }).length : 0
   if (!set || at.match > matches)
     return refuse('match-unknown', id, `There is no match ${show(id)}: expected the id of one, such as "412-2".`)
-  if (set.state === 'void') return refuse('match-void', id, await voidSentence(db, set))
+  if (set.state === 'void')
+    return refuse('match-void', id, sentences.isVoid(set.id, await voidReason(db, set), set.purpose))
   return refuse('match-unknown', id, `Match ${show(id)} has not begun: its set waits or is being played.`)
 }
 
-/** `Set 30 is void: the server ended while it was played. Its bots are seated in new sets.` */
-async function voidSentence(db: Reader, set: SetRow): Promise<string> {
-  const goesOn =
-    set.purpose === 'validation' ? 'Its version is validated in new sets.' : 'Its bots are seated in new sets.'
-  return `Set ${set.id} is void: ${await reasonOf(db, set)}. ${goesOn}`
-}
-
-async function reasonOf(db: Reader, set: SetRow): Promise<string> {
+async function voidReason(db: Reader, set: SetRow): Promise<string> {
   const last = await lastAttempt(db, set.id)
   // An attempt that made it void ended with it; else it waited when a bot of it was disabled.
-  if (!last || last.endedMs !== set.endedMs) return 'one of its bots was disabled before it was played'
-  if (last.outcome === 'interrupted') return `${last.detail} while it was played`
+  if (!last || last.endedMs !== set.endedMs) return voidReasons.disabled()
+  if (last.outcome === 'interrupted') return voidReasons.interrupted(String(last.detail))
   // With remote bots the detail is about their connections; else about this machine, which is its owner's business.
   const isRemote = (await findLadder(db, set.ladder))?.tier === 'remote'
-  return isRemote ? `the arena could not play it (${last.detail})` : 'the arena itself failed, none of its bots did'
+  return isRemote ? voidReasons.connection(String(last.detail)) : voidReasons.arena()
 }

@@ -60,7 +60,8 @@ program
   .command('new')
   .description('write a bot to start from')
   .argument('<file>', 'its file: my-bot.ts or my-bot.js')
-  .action(doing(async (file: string) => (await import('./new.ts')).makeNew(file)))
+  .option('--game <game>', 'the game it plays, see `dicewright games`', 'six-dice')
+  .action(doing(async (file: string, flags: { game: string }) => (await import('./new.ts')).makeNew(file, flags)))
 /** An option that may be given several times. */
 const each = (value: string, before: readonly string[] = []): readonly string[] => [...before, value]
 program

@@ -1,14 +1,14 @@
-/** `dicewright new NAME.ts`: a bot to start from, typed, commented and already better than chance. */
+/** `dicewright new NAME.ts --game GAME`: a bot to start from, typed, commented and already better than chance. */
 import { writeFileSync } from 'node:fs'
 import { basename, extname } from 'node:path'
-import { refuse } from '@dicewright/engine'
-import { makeStarter } from '../starter.ts'
+import { refuse, show } from '@dicewright/engine'
+import { makeStarter, starterGames } from '../starter.ts'
 import { reasonOf } from './files.ts'
-import { exits, Refused, write } from './output.ts'
+import { calledAs, exits, Refused, write } from './output.ts'
 
 const endings = ['.ts', '.js']
 
-export async function makeNew(file: string): Promise<number> {
+export async function makeNew(file: string, { game }: { readonly game: string }): Promise<number> {
   const ending = extname(file)
   if (!endings.includes(ending) || basename(file, ending).replaceAll('.', '') === '' || file.includes(','))
     throw new Refused(
@@ -18,8 +18,12 @@ export async function makeNew(file: string): Promise<number> {
         `${file} cannot be a bot's name: expected a file that ends in ${endings.join(' or ')}, without commas.`,
       ),
     )
+  if (!starterGames.includes(game))
+    throw new Refused(
+      refuse('game-unknown', 'game', `There is no game ${show(game)}: expected one of ${starterGames.join(', ')}.`),
+    )
   try {
-    writeFileSync(file, makeStarter(file), { flag: 'wx' })
+    writeFileSync(file, makeStarter(file, game), { flag: 'wx' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST')
       throw new Refused(
@@ -27,6 +31,6 @@ export async function makeNew(file: string): Promise<number> {
       )
     throw new Refused(refuse('folder-unwritable', file, `${file} cannot be written: ${reasonOf(error)}.`))
   }
-  write(`${file} is ready. Let it play: dicewright play six-dice --bots ${file},greedy --sets 20 --seed 1`)
+  write(`${file} is ready. Let it play: ${calledAs()} play ${game} --bots ${file},greedy --sets 20 --seed 1`)
   return exits.done
 }

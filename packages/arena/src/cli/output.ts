@@ -4,6 +4,10 @@ import type { Refusal } from '../codes.ts'
 /** Exit codes: what was asked for was done; a transcript differs; what was given cannot be used; Ctrl-C. */
 export const exits = { done: 0, differs: 1, refused: 2, interrupted: 130 } as const
 
+/** What this command is called by, for commands it shows: through npm it is on nobody's path. */
+export const calledAs = (env: Readonly<Record<string, string | undefined>> = process.env): string =>
+  env['npm_lifecycle_event'] === undefined ? 'dicewright' : 'npm run dicewright --'
+
 /** A refusal on its way to `main`, which tells it and ends with exit code 2. */
 export class Refused extends Error {
   readonly code: string

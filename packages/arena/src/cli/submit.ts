@@ -9,7 +9,7 @@ import { refuse } from '@dicewright/engine'
 import type { AuthorLog, Submission, ValidationStep } from '../api.ts'
 import { Client } from './client.ts'
 import { needFolder, readText, reasonOf } from './files.ts'
-import { exits, Refused, say, write } from './output.ts'
+import { calledAs, exits, Refused, say, write } from './output.ts'
 
 export interface SubmitFlags {
   readonly server: string
@@ -60,7 +60,7 @@ export async function submit(path: string, flags: SubmitFlags): Promise<number> 
   else if (done.state !== 'refused') write(`${titleOf(done)} is ${done.state}.`)
   if (done.state !== 'refused') return exits.done
   say(`dicewright: ${titleOf(done)} is refused. ${done.why?.message ?? ''} [${done.why?.code ?? 'refused'}]`)
-  for (const capsule of saved) say(`See the fault again with: dicewright repro ${capsule}`)
+  for (const capsule of saved) say(`See the fault again with: ${calledAs()} repro ${capsule}`)
   return exits.refused
 }
 

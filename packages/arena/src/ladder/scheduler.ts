@@ -8,6 +8,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { PlayedMatch, RemoteSeat } from '../arena/parts.ts'
 import type { ServerLimits } from '../limits.ts'
+import { serverEnds } from '../sentences.ts'
 import { beginAgain, beginSet, waitingSets, type OpenSet } from '../store/sets.ts'
 import { findLadder, type LadderRecord } from '../store/standings.ts'
 import type { Db, Tx } from '../store/store.ts'
@@ -173,7 +174,7 @@ export class Scheduler {
         await this.#end(running, { kind: 'finished', played })
       }
     } catch (error) {
-      if (this.#isStopped) await this.#end(running, { kind: 'interrupted', why: 'the server was stopped' })
+      if (this.#isStopped) await this.#end(running, { kind: 'interrupted', why: serverEnds.stopped })
       else await this.#failed(running, (error as Error).message)
     } finally {
       this.#running.delete(set.id)

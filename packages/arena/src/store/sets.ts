@@ -3,6 +3,7 @@
  * again: sandboxed sets under the same secret, since they come to the same; sets with remote bots are void.
  */
 import { sql, type Selectable } from 'kysely'
+import { serverEnds } from '../sentences.ts'
 import type { AttemptTable, SetPurpose, SetTable } from './schema.ts'
 import type { Reader, Tx } from './store.ts'
 
@@ -134,7 +135,7 @@ export async function recoverSets(
     .where('sets.state', '=', 'running')
     .execute()
   const gone = rows.filter(({ purpose, isRemote }) => purpose === 'validation' || isRemote)
-  const detail = 'the server ended'
+  const detail = serverEnds.killed
   for (const row of rows) {
     const state = gone.includes(row) ? 'void' : 'waiting'
     // oxlint-disable-next-line no-await-in-loop -- one connection

@@ -17,6 +17,7 @@ import type { LoadFailure } from '../referee/player.ts'
 import type { Verdict } from '../referee/referee.ts'
 import { compileBot } from '../sandbox/compile.ts'
 import type { Keeper } from '../sandbox/host.ts'
+import { placeOf, sentences, type PlayedNote } from '../sentences.ts'
 import { matchId } from '../store/results.ts'
 
 /** Why a version was refused. `infra`: the arena itself failed, and the version may be validated again. */
@@ -47,7 +48,7 @@ export const firstSteps = (charsIn: number, charsOut: number, ms: number): reado
     step: 'transpile',
     state: 'passed',
     ms,
-    note: `${count(charsIn)} characters in, ${count(charsOut)} out; nothing was run`,
+    note: sentences.transpiled(charsIn, charsOut),
     ...nowhere,
   },
   ...toDo,
@@ -134,13 +135,13 @@ async function load(
     keeper.giveBack(child)
   }
   if (games.length === 0) return { games, ...tellLoad(foreign!, file) }
-  return { games, note: `act is there; games: ${games.join(', ')}`, why: null }
+  return { games, note: sentences.loaded(games), why: null }
 }
 
 function tellLoad({ fault, message, refusal }: LoadFailure, file: string): Finding {
   if (fault === 'infra' && !refusal) return { note: message, why: infra }
   const code = refusal?.code ?? (fault === 'timeout' ? 'bot-timeout' : 'bot-crash')
-  const said = `It could not be loaded: it is ${codes[code as keyof typeof codes]}.`
+  const said = sentences.notLoaded(codes[code as keyof typeof codes])
   return { note: message, why: { code, message: said }, at: placeText(message, file) }
 }
 
@@ -152,15 +153,15 @@ async function playAll(
   validationOf: (game: string) => Validation,
 ): Promise<Finding> {
   const { file } = (await arena.source(versionId))!
-  const notes: string[] = []
+  const notes: PlayedNote[] = []
   for (const game of games) {
     const validation = validationOf(game)
     const { set, played } = await arena.playValidation(versionId, game, validation)
     const failed = played.find(({ report }) => report.verdict !== null)
     if (failed) return tellFault(set, failed, failed.report.verdict!, file)
-    notes.push(tellPlayed(game, validation, played))
+    notes.push(noteOf(game, validation, played))
   }
-  return { note: notes.join('; '), why: null }
+  return { note: sentences.played(notes), why: null }
 }
 
 function tellFault(
@@ -171,13 +172,12 @@ function tellFault(
 ): Finding {
   if (fault === 'infra') return { note: message, why: infra }
   const incident = report.seats[seat]!.incidents.at(-1)
-  const where = incident ? ` at decision ${incident.decision}, ply ${incident.ply}` : ''
-  const place = `match ${matchId(set, match)}${where}`
+  const lost = { fault, match: matchId(set, match), at: incident ?? null }
   const at = incident ? placeText(incident.stack, file) : null
   return {
-    note: `${fault} in ${place}${at === null ? '' : `, ${at}`}: ${message}`,
-    why: { code: fault, message: `It lost a validation match by ${fault}: ${place}.` },
-    match: matchId(set, match),
+    note: `${fault} in ${placeOf(lost.match, lost.at)}${at === null ? '' : `, ${at}`}: ${message}`,
+    why: { code: fault, message: sentences.lost(lost) },
+    match: lost.match,
     capsule: questions[seat] ? capsuleId(set, match, seat) : null,
     at,
   }
@@ -189,19 +189,18 @@ function placeText(text: string, file: string): string | null {
   return place && `${file}:${place.line}:${place.column}`
 }
 
-/** `six-dice: 2 matches, 118 decisions, no fault`. The version is entrant 0. */
-function tellPlayed(game: string, validation: Validation, played: readonly PlayedMatch[]): string {
-  const own = played.flatMap(({ seating, report }) =>
-    report.seats.filter((_, seat) => validation.against === 'self' || seating[seat] === 0),
-  )
-  const decisions = own.reduce((sum, seat) => sum + seat.decisions, 0)
-  const strikes = own.reduce((sum, seat) => sum + seat.incidents.length, 0)
-  const against =
-    validation.against === 'self'
-      ? ''
-      : ` against ${validation.bot}, ${own.filter(({ rank }) => rank === 1).length} ranked first`
-  const faults = strikes === 0 ? 'no fault' : `${strikes} illegal ${strikes === 1 ? 'answer' : 'answers'}`
-  return `${game}: ${played.length} matches${against}, ${count(decisions)} decisions, ${faults}`
+/** The version is entrant 0. */
+function noteOf(game: string, validation: Validation, played: readonly PlayedMatch[]): PlayedNote {
+  const isSelf = validation.against === 'self'
+  const own = played.flatMap(({ seating, report }) => report.seats.filter((_, seat) => isSelf || seating[seat] === 0))
+  return {
+    game,
+    matches: played.length,
+    against: isSelf ? null : validation.bot,
+    first: own.filter(({ rank }) => rank === 1).length,
+    decisions: own.reduce((sum, seat) => sum + seat.decisions, 0),
+    illegal: own.reduce((sum, seat) => sum + seat.incidents.length, 0),
+  }
 }
 
 const infra: Why = { code: 'infra', message: 'The arena itself failed: ask for another validation.' }
@@ -219,5 +218,3 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
   })
 }
-
-const count = (n: number): string => n.toLocaleString('en')

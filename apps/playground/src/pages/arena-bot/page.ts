@@ -11,6 +11,7 @@ import type { Resource } from '../../arena/resource.ts'
 import { words } from '../../arena/words.ts'
 import { icon } from '../../parts/icons.ts'
 import { connectedChip, currentOf, newestOf } from '../arena/author.ts'
+import { switches } from '../arena/switches.ts'
 import { Capsules } from './capsules.ts'
 import { fuelCard, historyCard } from './charts.ts'
 import { factsStrip, remoteNote, standingNote } from './facts.ts'
@@ -79,8 +80,8 @@ export class ArenaBotPage implements Page {
                   ${historyCard(this.#app, bot.name, ladder, this.#axis, (axis) => this.#set(() => (this.#axis = axis)))}
                   ${fuelCard(this.#app, ladder)}
                 </div>
-                <div class="grid g2">${headToHeadCard(this.#app, ladder)} ${this.#versions(bot)}</div>`
-            : this.#versions(bot)
+                <div class="grid g2">${headToHeadCard(this.#app, ladder)} ${this.#versions(bot, ladder)}</div>`
+            : this.#versions(bot, undefined)
         }
         ${this.#capsules.view(bot)}
         ${recentCard(this.#app, this.#arena, this.#recent, {
@@ -114,9 +115,9 @@ export class ArenaBotPage implements Page {
     this.#app.update()
   }
 
-  #versions(bot: BotPage): TemplateResult {
+  #versions(bot: BotPage, ladder: BotLadder | undefined): TemplateResult {
     const shows = this.#capsules.mayLook(bot) ? (versionId: string) => void this.#capsules.choose(bot, versionId) : null
-    return versionsCard(this.#app, bot, { shown: this.#capsules.shownVersion, show: shows })
+    return versionsCard(this.#app, bot, { ladder, shown: this.#capsules.shownVersion, show: shows })
   }
 
   #close(): void {
@@ -148,10 +149,10 @@ export class ArenaBotPage implements Page {
     )
   }
 
-  /** The ladder shown: the one chosen, or the one with most sets of this bot. */
+  /** The ladder shown: the one chosen, or the first on which it has had sets. */
   #ladder({ ladders }: BotPage): BotLadder | undefined {
     const chosen = ladders.find(({ id }) => id === this.#ladderId)
-    return chosen ?? ladders.toSorted((a, b) => (b.row?.sets ?? 0) - (a.row?.sets ?? 0))[0]
+    return chosen ?? ladders.find(hasSets) ?? ladders[0]
   }
 
   #ladderTitle({ game, seats, tier }: BotLadder): string {
@@ -201,20 +202,16 @@ export class ArenaBotPage implements Page {
             : nothing
         }
       </div>
-      ${
-        bot.ladders.length > 1
-          ? html`<div class="switches">
-              <div class="seg" role="group" aria-label=${say('ladder')}>
-                ${bot.ladders.map(
-                  (one) =>
-                    html`<button type="button" aria-pressed=${one === ladder} @click=${() => this.#choose(one.id)}>
-                      ${this.#ladderTitle(one)}
-                    </button>`,
-                )}
-              </div>
-            </div>`
-          : nothing
-      }`
+      ${this.#switches(bot, ladder)}`
+  }
+
+  /** Of the ladders on which it has had sets. */
+  #switches({ ladders }: BotPage, here: BotLadder | undefined): TemplateResult | typeof nothing {
+    const had = ladders.filter(hasSets)
+    if (!here || had.length < 2) return nothing
+    return html`<div class="switches">
+      ${switches(this.#app, { all: had, here, choose: (ladder) => this.#choose(ladder) })}
+    </div>`
   }
 
   async #askOlder(before: string): Promise<void> {
@@ -234,6 +231,8 @@ export class ArenaBotPage implements Page {
     this.#app.update()
   }
 }
+
+const hasSets = ({ row, history }: BotLadder): boolean => (row?.sets ?? 0) > 0 || history.length > 0
 
 /** A part of the question for matches; those of all ladders where none is named. */
 const onLadder = (ladder: string | undefined): string =>

@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { botAddress, matchOfArena } from '../../address.ts'
 import type { App } from '../../app.ts'
 import type { Arena } from '../../arena/arena.ts'
-import { moment, signed, tenth } from '../../arena/format.ts'
+import { gameOf, moment, returned, tenth } from '../../arena/format.ts'
 import type { Resource } from '../../arena/resource.ts'
 import { words } from '../../arena/words.ts'
 import { axis } from '../../charts/plot.ts'
@@ -73,6 +73,8 @@ function opponentRow(app: App, { opponent, sets, wins, ties, losses, score, low,
 }
 
 export interface VersionsView {
+  /** Whose ratings are shown; undefined where it is on none. */
+  readonly ladder: BotLadder | undefined
   /** Id of the version whose fault is shown. */
   readonly shown: string | null
   /** Shows why that version failed; null for whom it is not told. */
@@ -95,8 +97,8 @@ export function versionsCard(app: App, { versions }: BotPage, view: VersionsView
           <th scope="col">${say('versionColumn')}</th>
           <th scope="col" class="hide-s">${say('hashColumn')}</th>
           <th scope="col">${say('sentColumn')}</th>
-          <th scope="col" class="r">${say('setsColumn')}</th>
-          <th scope="col" class="r">${say('ratingColumn')}</th>
+          <th scope="col" class="r">${say('setsColumn')} <small>${say('onAllLadders')}</small></th>
+          <th scope="col" class="r">${say('ratingColumn')} <small>${say('onThisLadder')}</small></th>
           <th scope="col">${say('stateColumn')}</th>
           <th scope="col" class="hide-s">${say('faultsFact')}</th>
         </tr>
@@ -108,8 +110,9 @@ export function versionsCard(app: App, { versions }: BotPage, view: VersionsView
   </section>`
 }
 
-function versionRow(app: App, line: VersionLine, { shown, show }: VersionsView): TemplateResult {
-  const { id, version, hash, sentMs, sets, rating, state, faults, why } = line
+function versionRow(app: App, line: VersionLine, { ladder, shown, show }: VersionsView): TemplateResult {
+  const { id, version, hash, sentMs, sets, state, faults, why } = line
+  const rating = ladder?.history.findLast((point) => point.version === version)?.rating ?? null
   const say = words(app)
   const tone = state === 'rated' ? 'ink' : ['refused', 'probation', 'disabled'].includes(state) ? 'bad' : ''
   const counts = Object.entries(faults).filter(([, count]) => count > 0)
@@ -207,7 +210,7 @@ export function recentCard(
 /** One match from the bot's side; where it sat twice, from its first seat. */
 function matchRow(app: App, bot: string, match: MatchLine): TemplateResult {
   const say = words(app)
-  const { id, purpose, seats, result, plies, endedMs } = match
+  const { id, ladder, purpose, seats, result, plies, endedMs } = match
   const own = seats.findIndex((line) => line.bot === bot)
   const others = seats.filter((_, seat) => seat !== own)
   return html`<tr>
@@ -228,7 +231,9 @@ function matchRow(app: App, bot: string, match: MatchLine): TemplateResult {
       ${others.map((line, i) => html`${i === 0 ? '' : ', '}<a href=${botAddress(line.bot)}>${seatName(line)}</a>`)}
     </td>
     <td class="nw">${result ? outcome(app, match, own) : nothing}</td>
-    <td class="r num hide-s">${result && !isVerdict(match) ? signed(app, result.returns[own] ?? 0) : '–'}</td>
+    <td class="r num hide-s">
+      ${result && !isVerdict(match) ? returned(app, gameOf(ladder), result.returns[own] ?? 0) : '–'}
+    </td>
     <td class="r hide-s">${app.say.number(plies)}</td>
     <td>${result ? verdictChip(app, result) : say('stillPlaying')}</td>
     <td class="r hide-s faint nw">${endedMs === null ? nothing : moment(app, endedMs)}</td>

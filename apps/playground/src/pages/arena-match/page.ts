@@ -52,6 +52,10 @@ export class ArenaMatchPage implements Page {
     this.moved()
   }
 
+  get gameId(): string | null {
+    return this.#view.transcript?.header.game ?? null
+  }
+
   title(): string {
     return this.#names() ?? this.#id
   }

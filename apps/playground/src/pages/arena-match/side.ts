@@ -4,7 +4,7 @@ import { limits as ownLimits } from '@dicewright/arena/sandbox'
 import { html, nothing, type TemplateResult } from 'lit'
 import { botAddress, matchOfArena } from '../../address.ts'
 import type { App } from '../../app.ts'
-import { lasting, signed, thousands } from '../../arena/format.ts'
+import { gameOf, lasting, returned, thousands } from '../../arena/format.ts'
 import { words } from '../../arena/words.ts'
 import { seatBadge, seatLetter } from '../../parts/seat.ts'
 import { verdictChip } from '../../replay/result.ts'
@@ -38,7 +38,8 @@ export function othersCard(app: App, { others, ladder }: MatchPage): TemplateRes
                       >${result.returns.map(
                         (value, seat) =>
                           html`<span class="line"
-                            >${seats ? seatName(seats[seat]!) : nothing} <b class="num">${signed(app, value)}</b></span
+                            >${seats ? seatName(seats[seat]!) : nothing}
+                            <b class="num">${returned(app, gameOf(ladder), value)}</b></span
                           >`,
                       )}</span
                     >`

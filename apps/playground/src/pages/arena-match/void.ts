@@ -11,9 +11,6 @@ export const voidChip = (app: App): TemplateResult => html`<span class="chip war
 /** `ladder` is null where nothing is known of the match but that it is void. */
 export const voidNote = (app: App, { message }: Refusal<any>, ladder: string | null): TemplateResult =>
   html`<div class="note" role="alert">
-    <p>${voidChip(app)} ${sentencesOf(message).map((sentence) => html`${serverSentence(app, sentence)} `)}</p>
+    <p>${voidChip(app)} ${serverSentence(app, message)}</p>
     <a class="btn s" href=${ladder === null ? '/arena' : ladderAddress(ladder)}>${words(app)('toLadder')}</a>
   </div>`
-
-/** Why, and what becomes of the bots: each is said by itself. */
-const sentencesOf = (message: string): readonly string[] => message.split(/(?<=\.) (?=Its )/)

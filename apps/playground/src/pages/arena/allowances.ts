@@ -6,7 +6,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { App } from '../../app.ts'
 import { lasting } from '../../arena/format.ts'
 import { words } from '../../arena/words.ts'
-import { wordsOf } from '../../games/words.ts'
+import { rowOf } from '../../games/games.ts'
 
 export function allowances(app: App, gameId: string, server: ServerInfo | null): TemplateResult {
   const say = words(app)
@@ -14,7 +14,7 @@ export function allowances(app: App, gameId: string, server: ServerInfo | null):
   const factory = gameById(gameId)
   const game = factory ? unwrap(factory(factory.facts.seats[0])) : null
   const help = Object.keys(game?.definition.help ?? {})
-  const about = wordsOf(gameId)?.help ?? {}
+  const about = rowOf(gameId).words.help
   return html`<details class="allow">
     <summary>${say('mayUse')}</summary>
     <table class="tbl tight price">

@@ -1,5 +1,6 @@
 /** The author at this browser: making, entering and leaving a token, and the bots that belong to it. */
 import type { BotPage } from '@dicewright/arena/api'
+import { gameById } from '@dicewright/engine'
 import { html, nothing, type TemplateResult } from 'lit'
 import { botAddress } from '../../address.ts'
 import type { App } from '../../app.ts'
@@ -148,6 +149,7 @@ function versionStanding(app: App, bot: BotPage, { id, version, state }: BotPage
   return say('rankOf', {
     version,
     rank: ladder.row!.rank,
+    game: gameById(ladder.game)?.facts.titles[app.language] ?? ladder.game,
     seats: say('seatsCount', { count: ladder.seats }),
     tier: say(ladder.tier === 'remote' ? 'tierRemote' : 'tierStandard'),
   })

@@ -4,7 +4,8 @@
  */
 import { limits } from '@dicewright/arena/sandbox'
 import { recall, remember } from '@dicewright/elements'
-import { starters } from '../../arena/starters.ts'
+import { games } from '@dicewright/engine'
+import { isStarter, starterFiles, startersOf, type Starter } from '../../arena/starters.ts'
 import type { ArenaKey } from '../../arena/words.ts'
 import { readFileText, type FileRead } from '../../parts/files.ts'
 
@@ -15,17 +16,26 @@ export type DraftTrouble =
 
 export class Draft {
   source = recall('arena-source') ?? ''
-  file = recall('arena-file') ?? starters[0]!.file
+  file = recall('arena-file') ?? starterFiles[0]
   name = recall('arena-name') ?? ''
   /** Whether a person typed the name: then another file does not change it. */
   #isTyped = recall('arena-name-typed') === 'yes'
   /** Whose name it is. */
   #owner = recall('arena-name-owner') ?? null
   readonly #changed: () => void
+  /** Whose starters it is offered. */
+  #gameId: string | null = null
 
   constructor(changed: () => void) {
     this.#changed = changed
-    if (this.source === '') void this.start(starters[0]!.id)
+  }
+
+  /** The ladder of another game is shown: a starter nobody changed gives way to that game's. */
+  isFor(gameId: string): void {
+    if (gameId === this.#gameId) return
+    this.#gameId = gameId
+    const isUntouched = this.source === '' || isStarter(this.file, this.source, gameIds)
+    if (isUntouched) void this.start(starterFiles.find((file) => file === this.file) ?? starterFiles[0])
   }
 
   edit(source: string): void {
@@ -53,9 +63,13 @@ export class Draft {
     this.#call(nameOf(this.file))
   }
 
+  get starters(): readonly Starter[] {
+    return this.#gameId === null ? [] : startersOf(this.#gameId)
+  }
+
   /** Begins with a starter; null where that went well. */
   async start(id: string): Promise<DraftTrouble | null> {
-    const starter = starters.find((one) => one.id === id)
+    const starter = this.starters.find((one) => one.id === id)
     if (!starter) return null
     const text = await starter.load()
     if (text === null) return { of: 'arena', key: 'unknownFile', values: { name: starter.file } }
@@ -86,6 +100,8 @@ export class Draft {
     remember('arena-name', name)
   }
 }
+
+const gameIds = games.map(({ facts }) => facts.id)
 
 /** As its file; nothing for a starter, which everybody has. */
 const nameOf = (file: string): string => (file.startsWith('my-bot.') ? '' : file.replace(/\.\w+$/, '').toLowerCase())

@@ -3,7 +3,7 @@ import type { MatchLine } from '@dicewright/arena/api'
 import { html, nothing, type TemplateResult } from 'lit'
 import { botAddress, matchOfArena } from '../../address.ts'
 import type { App } from '../../app.ts'
-import { ago, signed } from '../../arena/format.ts'
+import { ago, gameOf, returned } from '../../arena/format.ts'
 import { words } from '../../arena/words.ts'
 import { seatBadge } from '../../parts/seat.ts'
 import { verdictChip } from '../../replay/result.ts'
@@ -45,7 +45,7 @@ export function matchesTable(app: App, { matches, older }: MatchesView): Templat
 
 function matchRow(app: App, match: MatchLine): TemplateResult {
   const say = words(app)
-  const { id, purpose, seats, result, plies, endedMs } = match
+  const { id, ladder, purpose, seats, result, plies, endedMs } = match
   return html`<tr>
     <th scope="row" class="nw">
       <a href=${matchOfArena(id)}>${id}</a>${
@@ -66,7 +66,7 @@ function matchRow(app: App, match: MatchLine): TemplateResult {
       ${
         result && isVerdict(match)
           ? html`<span class="hide-s">–</span><span class="only-s-inline">${verdictChip(app, result)}</span>`
-          : result?.returns.map((value) => html`<span class="line">${signed(app, value)}</span>`)
+          : result?.returns.map((value) => html`<span class="line">${returned(app, gameOf(ladder), value)}</span>`)
       }
     </td>
     <td class="r hide-s">${app.say.number(plies)}</td>

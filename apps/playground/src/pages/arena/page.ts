@@ -1,8 +1,8 @@
 /** The arena: its ladders, what is played now and was played last, the author's bots, and where a bot is sent. */
 import type { Ladder, LadderSummary, MatchLine } from '@dicewright/arena/api'
-import { gameById } from '@dicewright/engine'
+import { gameById, games } from '@dicewright/engine'
 import { html, nothing, type TemplateResult } from 'lit'
-import { placeOf } from '../../address.ts'
+import { ladderAddress, placeOf } from '../../address.ts'
 import type { App, Page } from '../../app.ts'
 import { arenaOf, type Arena } from '../../arena/arena.ts'
 import { ask } from '../../arena/client.ts'
@@ -18,6 +18,7 @@ import { matchesTable } from './matches.ts'
 import { liveCard, nowCard } from './side.ts'
 import { SubmitCard } from './submit.ts'
 import { switches } from './switches.ts'
+import { waitingList } from './waiting.ts'
 
 /** Matches in the list, and with every press for older ones. */
 const recentMatches = 10
@@ -77,8 +78,7 @@ export class ArenaPage implements Page {
           <a class="btn go" href="#submit" @click=${toSubmit}>${icon('up')}${say('submitBot')}</a>
         </div>
       </div>
-      ${this.#arena.lostBar(this.#ladder?.atMs ?? 0)} ${this.#troubleBar()}
-      ${switches(app, this.#ladders?.value ?? [], this.#summary, this.#arena.server?.value?.now ?? null)}
+      ${this.#arena.lostBar(this.#ladder?.atMs ?? 0)} ${this.#troubleBar()} ${this.#switches()}
       <div class="ar">
         <div class="stack">${this.#ladderCard()} ${this.#recentCard()}</div>
         <div class="stack">
@@ -112,7 +112,7 @@ export class ArenaPage implements Page {
   }
 
   get #gameId(): string {
-    return this.#summary?.game ?? 'six-dice'
+    return this.#summary?.game ?? games[0]!.facts.id
   }
 
   get #summary(): LadderSummary | undefined {
@@ -150,6 +150,27 @@ export class ArenaPage implements Page {
     this.#recent?.close()
   }
 
+  #switches(): TemplateResult | typeof nothing {
+    const app = this.#app
+    const say = words(app)
+    const here = this.#summary
+    if (!here) return nothing
+    const now = this.#arena.server?.value?.now
+    return html`<div class="switches">
+      ${switches(app, { all: this.#ladders!.value!, here, choose: (id) => app.go(ladderAddress(id)) })}
+      <span class="end"
+        >${
+          now
+            ? html`<span>${say('setsRated', { count: now.setsRated })}</span
+                ><span class="hide-s"
+                  >${say('botCount', { count: now.bots })} ${say('authorCount', { count: now.authors })}</span
+                >`
+            : nothing
+        }</span
+      >
+    </div>`
+  }
+
   #ladderCard(): TemplateResult {
     const app = this.#app
     const say = words(app)
@@ -185,7 +206,7 @@ export class ArenaPage implements Page {
   #rows(ladder: Ladder): TemplateResult {
     const app = this.#app
     const say = words(app)
-    const isHouse = ladder.rows.every(({ owner }) => owner === null)
+    const isHouse = ladder.waiting.length === 0 && ladder.rows.every(({ owner }) => owner === null)
     const empty = html`<div class="well empty">
       <p><b>${say('emptyLadder')}</b> ${say(ladder.tier === 'remote' ? 'emptyRemote' : 'emptyLadderLead')}</p>
       ${
@@ -210,7 +231,7 @@ export class ArenaPage implements Page {
             onPage: (page) => this.#set(() => (this.#rowsPage = page)),
             onFind: (text) => this.#set(() => ([this.#find, this.#rowsPage] = [text, 0])),
           })
-    }`
+    }${waitingList(app, ladder)}`
   }
 
   #recentCard(): TemplateResult {

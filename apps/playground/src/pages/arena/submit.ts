@@ -10,7 +10,6 @@ import type { Arena } from '../../arena/arena.ts'
 import type { ArenaRefusal } from '../../arena/client.ts'
 import { submitCommand } from '../../arena/commands.ts'
 import { kilobytes } from '../../arena/format.ts'
-import { starters } from '../../arena/starters.ts'
 import { words } from '../../arena/words.ts'
 import { copyButton } from '../../parts/copy.ts'
 import { icon } from '../../parts/icons.ts'
@@ -61,6 +60,7 @@ export class SubmitCard {
     const server = this.#arena.server?.value ?? null
     const { me } = this.#arena.account
     if (me) this.#draft.belongsTo(me.owner)
+    this.#draft.isFor(this.#gameId())
     const chars = server?.limits['sourceChars'] ?? ownLimits.sourceChars
     return html`<section class="card submit" id="submit" tabindex="-1" aria-labelledby="submit-title">
       <header>
@@ -79,7 +79,7 @@ export class SubmitCard {
         <div class="stack">
           ${this.#script()} ${this.#form()} ${this.#trial.view()} ${allowances(app, this.#gameId(), server)}
         </div>
-        <div class="stack">${this.#validation.view()}</div>
+        <div class="stack">${this.#validation.view(this.#refusal !== null)}</div>
       </div>
     </section>`
   }
@@ -108,7 +108,7 @@ export class SubmitCard {
           @change=${(event: Event) => void this.#start((event.target as HTMLSelectElement).value)}
         >
           <option value="" ?selected=${true}>${say('starterOwn')}: ${this.#draft.file}</option>
-          ${starters.map(
+          ${this.#draft.starters.map(
             ({ id, file }) =>
               html`<option value=${id}>
                 ${

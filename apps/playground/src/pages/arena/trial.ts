@@ -1,15 +1,17 @@
 /** "Try it here": the script against a house bot, in this browser's own sandbox. Nothing is sent. */
+import { gameById } from '@dicewright/engine'
 import { html, nothing, type TemplateResult } from 'lit'
+import { writeAddress } from '../../address.ts'
 import type { App } from '../../app.ts'
 import { words } from '../../arena/words.ts'
 import { refusalTemplate } from '../../parts/problem.ts'
+import { fewestSeats, opponentOf } from '../../setup/setup.ts'
 import type { Mark } from '../bot/editor.ts'
 import { lineIn, troubleCard } from '../bot/results.ts'
 import { Runner } from '../bot/runner.ts'
 import type { Draft } from './draft.ts'
 
 const sets = 2
-const opponent = 'greedy'
 
 export class Trial {
   readonly #app: App
@@ -27,7 +29,9 @@ export class Trial {
   /** Plays the script as it stands, or stops that. */
   toggle(gameId: string, { file, source }: Draft): void {
     if (this.isBusy) return this.#runner.stop()
-    this.#runner.start({ gameId, name: file, source, opponent, sets, seed: '1' })
+    const game = gameById(gameId)!
+    const seats = fewestSeats(game)
+    this.#runner.start({ gameId, seats, name: file, source, opponent: opponentOf(game), sets, seed: '1' })
   }
 
   close(): void {
@@ -46,10 +50,10 @@ export class Trial {
         ${
           isBusy
             ? html`<p class="muted">${say('triedRunning')}</p>
-                <progress max=${sets * 2} value=${played.length} aria-label=${say('tried')}></progress>`
+                <progress max=${this.#runner.matches} value=${played.length} aria-label=${say('tried')}></progress>`
             : nothing
         }
-        ${isBusy || refusal ? nothing : html`<p>${this.#outcome()} <a href="/bot">${say('fullTest')}</a></p>`}
+        ${isBusy || refusal ? nothing : html`<p>${this.#outcome()} <a href=${writeAddress(this.#runner.run!.gameId)}>${say('fullTest')}</a></p>`}
       </div>
       ${isBusy ? nothing : troubleCard(app, this.#runner)}`
   }

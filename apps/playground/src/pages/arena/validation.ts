@@ -78,7 +78,8 @@ export class Validation {
     this.#stop()
   }
 
-  view(): TemplateResult {
+  /** `isBefore`: what was sent last was refused and is no version, so what is shown is of the one before. */
+  view(isBefore: boolean): TemplateResult {
     const app = this.#app
     const say = words(app)
     const submission = this.#submission
@@ -93,6 +94,7 @@ export class Validation {
           ${say('validation')} <a href=${botAddress(bot)}>${bot} v${version}</a>
           ${this.#chip(submission)}
         </h3>
+        ${isBefore ? html`<p class="muted">${say('validationBefore', { name: `${bot} v${version}` })}</p>` : nothing}
         <ol class="steps timed" aria-live="polite">
           ${steps.map((step) => this.#step(submission, step))} ${this.#ratedStep(submission)}
         </ol>

@@ -1,52 +1,63 @@
 /** The page where a bot is written and tried: an editor, a test against a house bot, and why it went as it went. */
-import { makeStarter, sandboxVersion } from '@dicewright/arena/sandbox'
+import { makeStarter } from '@dicewright/arena/sandbox'
 import { recall, remember } from '@dicewright/elements'
-import { gameById, games, makeShareText, parseTranscript } from '@dicewright/engine'
-import { houseBots } from '@dicewright/engine/bots'
+import { games, makeShareText, parseTranscript, type GameFactory } from '@dicewright/engine'
 import { html, nothing, type TemplateResult } from 'lit'
 import { ref } from 'lit/directives/ref.js'
-import { placeOf, watchAddress } from '../../address.ts'
+import { placeOf, watchAddress, writeAddress } from '../../address.ts'
 import type { App, Page } from '../../app.ts'
-import { copyButton } from '../../parts/copy.ts'
 import { readFileText, saveFile } from '../../parts/files.ts'
 import { icon } from '../../parts/icons.ts'
 import { noteTemplate, refusalTemplate } from '../../parts/problem.ts'
 import { mostLinkChars } from '../../parts/share.ts'
 import type { Played } from '../../sandbox/talk.ts'
-import { opponentOf } from '../../setup/setup.ts'
 import './editor.ts'
 import type { Mark, PlayEditor } from './editor.ts'
 import { fuelCard, lineIn, matchTable, outputCard, totals, troubleCard } from './results.ts'
-import { Runner } from './runner.ts'
+import { mostSets, Tries, tryCard } from './try-card.ts'
 
-const mostSets = 50
 const mostScriptBytes = 1_000_000
+const firstName = 'my-bot.ts'
 
-/** Outlives the page: results are there again after a match was watched. */
-const runner = new Runner()
+/** By game. */
+const allTries = new Map<GameFactory, Tries>()
+
+function triesOf(game: GameFactory): Tries {
+  const tries = allTries.get(game) ?? new Tries(game)
+  allTries.set(game, tries)
+  return tries
+}
 
 export class BotPage implements Page {
   readonly #app: App
-  readonly #gameId: string
-  #name: string
-  #source: string
+  #tries!: Tries
+  #name = ''
+  #source = ''
   #isKept = true
-  #opponent: string
-  #sets = '5'
-  #seed = '1'
   #sure = false
   #trouble: TemplateResult | null = null
 
   constructor(app: App) {
     this.#app = app
-    const place = placeOf(app.url)
-    this.#gameId = ('game' in place ? place.game : games[0]!).facts.id
-    this.#name = recall(`bot-name:${this.#gameId}`) ?? 'my-bot.ts'
-    this.#source = recall(`bot:${this.#gameId}`) ?? makeStarter(this.#name)
-    this.#opponent = opponentOf(gameById(this.#gameId)!)
-    if (runner.run) ({ opponent: this.#opponent, seed: this.#seed } = runner.run)
-    if (runner.run) this.#sets = String(runner.run.sets)
-    runner.onChange = () => app.update()
+    this.moved()
+  }
+
+  /** Each game has a script and results of its own. */
+  moved(): void {
+    const place = placeOf(this.#app.url)
+    const game = 'game' in place ? place.game : games[0]!
+    if (game === this.#tries?.game) return
+    this.leave()
+    this.#tries = triesOf(game)
+    this.#name = recall(`bot-name:${this.gameId}`) ?? firstName
+    this.#source = recall(`bot:${this.gameId}`) ?? makeStarter(this.#name, this.gameId)
+    this.#sure = false
+    this.#trouble = null
+    this.#tries.runner.onChange = () => this.#app.update()
+  }
+
+  get gameId(): string {
+    return this.#tries.game.facts.id
   }
 
   title(): string {
@@ -54,22 +65,24 @@ export class BotPage implements Page {
   }
 
   leave(): void {
-    runner.onChange = () => {}
+    if (this.#tries) this.#tries.runner.onChange = () => {}
   }
 
   view(): TemplateResult {
     const app = this.#app
     const { say } = app
+    const { runner } = this.#tries
     return html`<div class="head">
         <div>
           <h1>${say('botTitle')}</h1>
           <p>${say('botLead')}</p>
         </div>
+        ${this.#gameSwitch()}
       </div>
       ${this.#trouble ? noteTemplate(app, html`<p>${this.#trouble}</p>`, () => this.#say(null)) : nothing}
       <div class="bot">
         ${this.#editor()}
-        <div class="stack">${this.#form()}</div>
+        <div class="stack">${tryCard(app, { tries: this.#tries, name: this.#name, run: this.#run })}</div>
       </div>
       <div class="stack below">
         ${
@@ -85,6 +98,18 @@ export class BotPage implements Page {
             : nothing
         }
       </div>`
+  }
+
+  #gameSwitch(): TemplateResult {
+    const { say, language } = this.#app
+    return html`<nav class="seg act" aria-label=${say('games')}>
+      ${games.map(
+        (game) =>
+          html`<a href=${writeAddress(game.facts.id)} aria-current=${game === this.#tries.game ? 'true' : nothing}
+            >${game.facts.titles[language]}</a
+          >`,
+      )}
+    </nav>`
   }
 
   #editor(): TemplateResult {
@@ -122,130 +147,28 @@ export class BotPage implements Page {
     </section>`
   }
 
-  #form(): TemplateResult {
-    const app = this.#app
-    const { say, language } = app
-    const bots = houseBots(this.#gameId)
-    const command = `dicewright play ${this.#gameId} --bots ${this.#name},${this.#opponent} --sets ${this.#sets} --seed ${this.#seed}`
-    const field = (event: Event) => (event.target as HTMLInputElement | HTMLSelectElement).value
-    return html`<section class="card">
-        <header>
-          <h2>${say('tryIt')}</h2>
-          <span class="sub">${gameById(this.#gameId)!.facts.titles[language]}</span>
-        </header>
-        <form class="run" @submit=${this.#run}>
-          <label>
-            <span>${say('against')}</span>
-            <select
-              class="in"
-              .value=${this.#opponent}
-              @change=${(event: Event) => this.#set(() => (this.#opponent = field(event)))}
-            >
-              ${Object.keys(bots).map(
-                (name) => html`<option value=${name} ?selected=${name === this.#opponent}>${name}</option>`,
-              )}
-            </select>
-          </label>
-          <p class="muted">${bots[this.#opponent]?.about[language]}</p>
-          <div class="two">
-            <label>
-              <span>${say('sets')}</span>
-              <input
-                class="in"
-                type="number"
-                min="1"
-                max=${mostSets}
-                step="1"
-                aria-describedby="sets-hint"
-                .value=${this.#sets}
-                @input=${(event: Event) => this.#set(() => (this.#sets = field(event)))}
-              />
-            </label>
-            <label>
-              <span>${say('botSeed')}</span>
-              <input
-                class="in mono"
-                maxlength="64"
-                autocomplete="off"
-                .value=${this.#seed}
-                @input=${(event: Event) => this.#set(() => (this.#seed = field(event)))}
-              />
-            </label>
-          </div>
-          <p class="muted" id="sets-hint">${say('setsHint', { count: 2 * (this.#setCount() ?? 0) })}</p>
-          <button class=${runner.isBusy ? 'btn' : 'btn go'} type="submit">
-            ${icon(runner.isBusy ? 'stop' : 'play')}${say(runner.isBusy ? 'stopBot' : 'runBot')}
-          </button>
-          ${this.#progress()}
-        </form>
-      </section>
-      <section class="card">
-        <header><h3>${say('sameAsCommand')}</h3></header>
-        <div class="copy">
-          <input class="in" id="command" readonly aria-label=${say('sameAsCommand')} .value=${command} />
-          ${copyButton(app, { id: 'command', text: () => command, label: say('copy'), select: '#command' })}
-        </div>
-      </section>`
-  }
-
-  #progress(): TemplateResult {
-    const { say } = this.#app
-    const { state, run, played, asked } = runner
-    const of = 2 * (run?.sets ?? 0)
-    // What changes four times a second is shown and not spoken.
-    return html`${
-        state === 'running' && asked
-          ? html`<progress max=${of} value=${played.length} aria-label=${say('tryIt')}></progress>
-              <p class="muted">${say('running', { match: played.length + 1, of, ply: asked.ply })}</p>`
-          : nothing
-      }
-      <p class="muted" role="status">${this.#news()}</p>`
-  }
-
-  #news(): string | typeof nothing {
-    const { say } = this.#app
-    const { state, played } = runner
-    if (state === 'idle') return say('emptyResults', { sandbox: sandboxVersion })
-    if (state === 'opening') return say('starting')
-    if (state === 'stopped') return say('stopped', { count: played.length })
-    return state === 'done' && played.length > 0 ? say('doneRun', { count: played.length }) : nothing
-  }
-
   readonly #run = (event: SubmitEvent): void => {
     event.preventDefault()
+    const { runner, sets, setCount } = this.#tries
     if (runner.isBusy) return runner.stop()
-    const sets = this.#setCount()
-    if (sets === null)
-      return this.#say(html`<b>sets-value</b> ${this.#app.say('setsValue', { given: this.#sets, most: mostSets })}`)
+    if (setCount === null)
+      return this.#say(html`<b>sets-value</b> ${this.#app.say('setsValue', { given: sets, most: mostSets })}`)
     this.#say(null)
-    runner.start({
-      gameId: this.#gameId,
-      name: this.#name,
-      source: this.#source,
-      opponent: this.#opponent,
-      sets,
-      seed: this.#seed.trim() || '1',
-    })
-  }
-
-  /** Null where it is no whole number within bounds. */
-  #setCount(): number | null {
-    const sets = Number(this.#sets)
-    return Number.isInteger(sets) && sets >= 1 && sets <= mostSets ? sets : null
+    this.#tries.start(this.#name, this.#source, setCount)
   }
 
   #edit(source: string): void {
     this.#source = source
     this.#sure = false
-    this.#isKept = remember(`bot:${this.#gameId}`, source)
+    this.#isKept = remember(`bot:${this.gameId}`, source)
     this.#app.update()
   }
 
   #startOver(): void {
     if (this.#sure) {
-      this.#name = 'my-bot.ts'
-      remember(`bot-name:${this.#gameId}`, undefined)
-      this.#edit(makeStarter(this.#name))
+      this.#name = firstName
+      remember(`bot-name:${this.gameId}`, undefined)
+      this.#edit(makeStarter(this.#name, this.gameId))
     } else this.#sure = true
     this.#app.update()
   }
@@ -261,13 +184,13 @@ export class BotPage implements Page {
     const read = await readFileText(file, mostScriptBytes)
     if (!read.ok) return this.#say(html`${this.#app.say(read.key, read.values)}`)
     this.#name = file.name.replaceAll(/[^\w.-]/g, '-')
-    remember(`bot-name:${this.#gameId}`, this.#name)
+    remember(`bot-name:${this.gameId}`, this.#name)
     this.#edit(read.text)
   }
 
   /** The line that went wrong, while the script is the one that did. */
   #mark(): Mark | null {
-    const { run, refusal, troubles } = runner
+    const { run, refusal, troubles } = this.#tries.runner
     if (!run || run.source !== this.#source) return null
     const [trouble] = troubles
     const message = refusal?.message ?? trouble?.message ?? ''
@@ -280,11 +203,6 @@ export class BotPage implements Page {
     const short = parsed.ok ? makeShareText(parsed.value, games) : parsed
     if (short.ok && short.value.length <= mostLinkChars) this.#app.go(watchAddress(short.value))
     else this.#app.go('/watch', { state: { transcript: match.transcript } })
-  }
-
-  #set(change: () => void): void {
-    change()
-    this.#app.update()
   }
 
   #say(trouble: TemplateResult | null): void {

@@ -2,7 +2,7 @@
  * One run of a script: starts the worker, listens to it, and ends it where it does not answer. Lives longer than the
  * page, so that the results are still there after a match was watched.
  */
-import { limits, type AnyCode, type Incident } from '@dicewright/arena/sandbox'
+import { limits, matchesOfSet, type AnyCode, type Incident } from '@dicewright/arena/sandbox'
 import type { Refusal } from '@dicewright/engine'
 import wasmUrl from '@jitl/quickjs-wasmfile-release-sync/wasm?url'
 import type { Asked, Played, Run, Told } from '../../sandbox/talk.ts'
@@ -36,6 +36,11 @@ export class Runner {
 
   get isBusy(): boolean {
     return this.state === 'opening' || this.state === 'running'
+  }
+
+  /** Matches of the whole run. */
+  get matches(): number {
+    return this.run ? this.run.sets * matchesOfSet(this.run.seats) : 0
   }
 
   /** Everything that went wrong, in order. */

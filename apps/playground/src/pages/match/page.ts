@@ -26,6 +26,10 @@ export class MatchPage implements Page {
     this.moved()
   }
 
+  get gameId(): string {
+    return this.#setup.game.facts.id
+  }
+
   title(): string {
     const { game } = this.#setup
     return this.#app.say('matchTitle', { game: game.facts.titles[this.#app.language], players: this.#names() })

@@ -6,7 +6,7 @@ import { games, type GameFactory } from '@dicewright/engine'
 import { html, nothing, type TemplateResult } from 'lit'
 import { placeOf, playAddress } from '../../address.ts'
 import type { App, Page } from '../../app.ts'
-import { wordsOf } from '../../games/words.ts'
+import { rowOf } from '../../games/games.ts'
 import { icon } from '../../parts/icons.ts'
 import { noteTemplate, problemTemplate, type FieldTrouble } from '../../parts/problem.ts'
 import { defaultSetup, makeSetup, readSetup, type Problem, type Setup } from '../../setup/setup.ts'
@@ -40,6 +40,10 @@ export class PlayPage implements Page {
     this.#door = new TranscriptDoor(app)
     this.#embed = new EmbedDialog(app)
     this.#setup = this.#read()
+  }
+
+  get gameId(): string {
+    return this.#setup.game.facts.id
   }
 
   title(): string {
@@ -140,7 +144,7 @@ export class PlayPage implements Page {
       href=${playAddress(game, isChosen ? makeSetup(this.#setup) : makeSetup(defaultSetup(game)))}
       aria-current=${isChosen ? 'true' : nothing}
     >
-      <img class="mini" src="/games/${id}.svg" alt=${wordsOf(id)?.picture[language] ?? ''} width="240" height="132" />
+      <img class="mini" src="/games/${id}.svg" alt=${rowOf(id).words.picture[language]} width="240" height="132" />
       ${isChosen ? html`<span class="tick">${icon('check')}</span>` : nothing}
       <span class="tx">
         <span class="ti">

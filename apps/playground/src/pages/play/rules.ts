@@ -5,7 +5,7 @@
 import { readOptions, type Option, type OptionValue } from '@dicewright/engine'
 import { html, nothing, type TemplateResult } from 'lit'
 import { ref } from 'lit/directives/ref.js'
-import { optionTitle, wordsOf } from '../../games/words.ts'
+import { optionTitle, rowOf } from '../../games/games.ts'
 import { expectedValues, valueName, type FieldTrouble } from '../../parts/problem.ts'
 import { changedKeys, makeValue, presetsOf, readValue, valuesOf } from '../../setup/setup.ts'
 import type { Desk } from './page.ts'
@@ -26,13 +26,13 @@ export function rulesCard(desk: Desk, view: RulesView): TemplateResult {
   const { game, preset } = setup
   const keys = Object.keys(game.options.keys)
   const changed = changedKeys(setup)
-  const first = wordsOf(game.facts.id)?.first ?? keys.slice(0, 4)
+  const { first } = rowOf(game.facts.id).words
   const shown = view.all ? keys : keys.filter((key) => first.includes(key) || changed.includes(key))
   const choosePreset = (name: string) => set({ preset: name, options: valuesOf(game, name) })
   return html`<section class="card o3">
     <header>
       <h2>${say('rules')}</h2>
-      <span class="end">
+      <span class="end" ?hidden=${presetsOf(game).length < 2}>
         <span class="seg" role="group" aria-label=${say('preset')}>
           ${presetsOf(game).map(
             (name) =>
@@ -74,16 +74,14 @@ function row(desk: Desk, view: RulesView, key: string, option: Option<any>, isCh
   const { app, setup } = desk
   const { say, language } = app
   const gameId = setup.game.facts.id
-  const hint = wordsOf(gameId)?.options[key]?.hint[language]
+  const hint = rowOf(gameId).words.options[key]!.hint[language]
   const trouble = view.trouble?.key === key ? view.trouble : null
   return html`<li class="opt ${isChanged ? 'chg' : ''}">
     <span class="id">
       ${option.rule.split(' ').map((id, i) => html`${i > 0 ? html`<br />` : nothing}${id}`)}
       ${isChanged ? html`<span class="vh">${say('changedMark')}</span>` : nothing}
     </span>
-    <span id="option-${key}"
-      >${optionTitle(gameId, key, language)}${hint ? html`<small>${hint}</small>` : nothing}</span
-    >
+    <span id="option-${key}">${optionTitle(gameId, key, language)}<small>${hint}</small></span>
     ${control(desk, view, key, option, trouble !== null)}
     ${
       trouble

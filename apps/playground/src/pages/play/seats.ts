@@ -1,7 +1,7 @@
 /** Who sits down: a person or a house bot for each seat, within what the game takes. */
 import { houseBots } from '@dicewright/engine/bots'
 import { html, nothing, type TemplateResult } from 'lit'
-import { wordsOf } from '../../games/words.ts'
+import { rowOf } from '../../games/games.ts'
 import { icon } from '../../parts/icons.ts'
 import { seatBadge, seatLetter } from '../../parts/seat.ts'
 import { opponentOf, type Chair } from '../../setup/setup.ts'
@@ -17,7 +17,7 @@ export function seatsCard({ app, setup, set }: Desk): TemplateResult {
     <header>
       <h2>${say('who')}</h2>
       <span class="sub">${say('seatsOf', { count: chairs.length, max: most })}</span>
-      <span class="end hide-s">${wordsOf(game.facts.id)?.order[language] ?? nothing}</span>
+      <span class="end hide-s">${rowOf(game.facts.id).words.order[language]}</span>
     </header>
     <ul class="rows">
       ${chairs.map(

@@ -28,6 +28,10 @@ export class WatchPage implements Page {
     this.moved()
   }
 
+  get gameId(): string | null {
+    return this.#match.transcript?.header.game ?? null
+  }
+
   title(): string {
     return this.#match.transcript?.header.players.join(', ') ?? this.#app.say('watchPage')
   }

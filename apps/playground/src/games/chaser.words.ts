@@ -1,0 +1,47 @@
+/** The options of Chaser: what they are called and what hangs on them. Source: the document 000 and its contradictions. */
+import { option, words, type GameWords } from './words.ts'
+
+export const chaserWords: GameWords = {
+  order: words('in seat order, round by round', '席順に、1ラウンドずつ', '자리 순서대로 한 바퀴씩'),
+  picture: words(
+    'A parchment sheet with Chase Off 50 and Six Beans 18, and five dice: 5 5 5 5 3',
+    '羊皮紙の得点表(チェイスオフ50、シックスビーンズ18)とサイコロ5・5・5・5・3',
+    '양피지 점수표(체이스 오프 50, 식스 빈즈 18)와 주사위 5·5·5·5·3',
+  ),
+  first: ['fullHouse', 'choice', 'firstPlayer'],
+  options: {
+    fullHouse: option(
+      words('Full House', 'フルハウス', '풀 하우스'),
+      words(
+        'the source contradicts itself on 5-5-5-5-6',
+        '5-5-5-5-6については原典の中で食い違いがあります',
+        '5-5-5-5-6에 대해서는 원전이 서로 어긋납니다',
+      ),
+      {
+        fiveAllowed: words('3+2 or five equal', '3+2、または同じ目5個', '3+2 또는 같은 눈 다섯'),
+        strict: words('3+2 only', '3+2だけ', '3+2만'),
+        fourAllowed: words('3+2, 4+1 or five equal', '3+2・4+1・同じ目5個', '3+2, 4+1 또는 같은 눈 다섯'),
+      },
+    ),
+    choice: option(
+      words('Choice', 'チョイス', '초이스'),
+      words(
+        'two pairs: whether four or five equal dice are two of them',
+        '2ペア。同じ目4個や5個を2組と数えるかどうか',
+        '두 쌍. 같은 눈 넷이나 다섯을 두 쌍으로 볼지',
+      ),
+      {
+        twoDisjointPairs: words('four and five equal too', '同じ目4個・5個も可', '같은 눈 넷·다섯도 인정'),
+        exactTwoPair: words('two different pairs', '異なる2ペアだけ', '서로 다른 두 쌍만'),
+      },
+    ),
+    firstPlayer: option(
+      words('Who begins', '先番', '먼저 하는 사람'),
+      words('then in seat order', 'その後は席順', '그 뒤로는 자리 순서'),
+      { seat0: words('seat A', '席A', '자리 A'), random: words('drawn at random', '無作為に決める', '무작위로 정함') },
+    ),
+  },
+  help: {
+    points: words('points of five dice in every box', 'サイコロ5個の、各マスでの点', '주사위 다섯 개의 칸별 점수'),
+  },
+}

@@ -1,0 +1,55 @@
+/** What the pages know of each game beyond the engine: one row a game, and nowhere else a game's name. */
+import type { Language } from '@dicewright/elements'
+import { chaserWords } from './chaser.words.ts'
+import { chaserTeller, yatzyTeller } from './sheet.teller.ts'
+import { sixDiceTeller } from './six-dice.teller.ts'
+import { sixDiceWords } from './six-dice.words.ts'
+import type { Teller } from './teller.ts'
+import type { GameWords } from './words.ts'
+import { yatzyWords } from './yatzy.words.ts'
+
+export interface GameRow {
+  readonly words: GameWords
+  readonly teller: Teller
+  /** What a match returns: points that were settled among the seats and sum to 0, or those of the sheet. */
+  readonly returns: 'settled' | 'points'
+  /** Loads the script that defines its element, `dw-` and the game's id. */
+  readonly element: () => Promise<unknown>
+  /** Bots of the folder `examples`, which the build puts beside the pages. */
+  readonly examples: readonly string[]
+}
+
+const rows: Readonly<Record<string, GameRow>> = {
+  'six-dice': {
+    words: sixDiceWords,
+    teller: sixDiceTeller,
+    returns: 'settled',
+    element: () => import('@dicewright/elements/six-dice'),
+    examples: ['careful.ts', 'bold.js'],
+  },
+  chaser: {
+    words: chaserWords,
+    teller: chaserTeller,
+    returns: 'points',
+    element: () => import('@dicewright/elements/chaser'),
+    examples: ['one-more.js'],
+  },
+  yatzy: {
+    words: yatzyWords,
+    teller: yatzyTeller,
+    returns: 'points',
+    element: () => import('@dicewright/elements/yatzy'),
+    examples: ['par.ts'],
+  },
+}
+
+/** The row of a game of the engine. */
+export function rowOf(gameId: string): GameRow {
+  const row = rows[gameId]
+  if (!row) throw new Error(`the pages have no row for ${gameId}`)
+  return row
+}
+
+/** The title of an option in the reader's language. */
+export const optionTitle = (gameId: string, key: string, language: Language): string =>
+  rowOf(gameId).words.options[key]!.title[language]

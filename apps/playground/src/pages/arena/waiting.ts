@@ -1,0 +1,24 @@
+/** Versions that are to play on a ladder and have no rated set there yet: they are on their way into the table. */
+import type { Ladder } from '@dicewright/arena/api'
+import { html, nothing, type TemplateResult } from 'lit'
+import { botAddress } from '../../address.ts'
+import type { App } from '../../app.ts'
+import { words } from '../../arena/words.ts'
+import { connectedChip } from './author.ts'
+
+export function waitingList(app: App, { tier, waiting }: Ladder): TemplateResult | typeof nothing {
+  if (waiting.length === 0) return nothing
+  const say = words(app)
+  return html`<div class="waits">
+    <h3>${say('waitingFirst', { count: waiting.length })}</h3>
+    <ul>
+      ${waiting.map(
+        ({ bot, version, owner }) =>
+          html`<li>
+            <a class="nm" href=${botAddress(bot)}>${bot}</a> <small class="mono">v${version}</small>
+            <small>${owner}</small>${tier === 'remote' ? connectedChip(app, true) : nothing}
+          </li>`,
+      )}
+    </ul>
+  </div>`
+}

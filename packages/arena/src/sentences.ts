@@ -1,0 +1,60 @@
+/**
+ * Sentences of the server that are made of data: what a validation found, and why a set is void. Pages that speak other
+ * languages find the data in them again, so they are made here and nowhere else.
+ */
+import type { Fault } from './referee/faults.ts'
+
+export interface PlayedNote {
+  readonly game: string
+  readonly matches: number
+  /** The house bot it met; null where it met itself. */
+  readonly against: string | null
+  /** Matches in which it ranked first. */
+  readonly first: number
+  readonly decisions: number
+  readonly illegal: number
+}
+
+export interface LostAt {
+  readonly fault: Fault
+  /** `412-2`. */
+  readonly match: string
+  /** Null where it was not asked for a decision. */
+  readonly at: { readonly decision: number; readonly ply: number } | null
+}
+
+export const sentences = {
+  transpiled: (charsIn: number, charsOut: number): string =>
+    `${count(charsIn)} characters in, ${count(charsOut)} out; nothing was run`,
+  loaded: (games: readonly string[]): string => `act is there; games: ${games.join(', ')}`,
+  notLoaded: (what: string): string => `It could not be loaded: it is ${what}.`,
+  /** `six-dice: 2 matches against greedy, 1 ranked first, 118 decisions, no fault`, for each game. */
+  played: (notes: readonly PlayedNote[]): string => notes.map(playedNote).join('; '),
+  lost: ({ fault, match, at }: LostAt): string => `It lost a validation match by ${fault}: ${placeOf(match, at)}.`,
+  /** `Set 30 is void: the server ended while it was played. Its bots are seated in new sets.` */
+  isVoid: (set: number, why: string, purpose: 'rated' | 'validation'): string =>
+    `Set ${set} is void: ${why}. ${purpose === 'validation' ? 'Its version is validated in new sets.' : 'Its bots are seated in new sets.'}`,
+} as const
+
+/** Why a set is void. */
+export const voidReasons = {
+  interrupted: (how: string): string => `${how} while it was played`,
+  disabled: (): string => 'one of its bots was disabled before it was played',
+  connection: (detail: string): string => `the arena could not play it (${detail})`,
+  arena: (): string => 'the arena itself failed, none of its bots did',
+} as const
+
+/** How a server comes to its end. */
+export const serverEnds = { killed: 'the server ended', stopped: 'the server was stopped' } as const
+
+/** `match 412-2 at decision 5, ply 13`. */
+export const placeOf = (match: string, at: LostAt['at']): string =>
+  `match ${match}${at === null ? '' : ` at decision ${at.decision}, ply ${at.ply}`}`
+
+function playedNote({ game, matches, against, first, decisions, illegal }: PlayedNote): string {
+  const met = against === null ? '' : ` against ${against}, ${first} ranked first`
+  const faults = illegal === 0 ? 'no fault' : `${illegal} illegal ${illegal === 1 ? 'answer' : 'answers'}`
+  return `${game}: ${matches} matches${met}, ${count(decisions)} decisions, ${faults}`
+}
+
+const count = (n: number): string => n.toLocaleString('en')
