@@ -2,6 +2,8 @@
 import type { Game, GameFactory } from '@dicewright/engine'
 import { chaser } from '@dicewright/engine/chaser'
 import { chaserMachine } from '@dicewright/engine/chaser/machine'
+import { royalTurf } from '@dicewright/engine/royal-turf'
+import { royalTurfMachine } from '@dicewright/engine/royal-turf/machine'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { sixDiceMachine, stateOf } from '@dicewright/engine/six-dice/machine'
 import { yatzy } from '@dicewright/engine/yatzy'
@@ -9,6 +11,7 @@ import { yatzyMachine } from '@dicewright/engine/yatzy/machine'
 import { yessir } from '@dicewright/engine/yessir'
 import { yessirMachine } from '@dicewright/engine/yessir/machine'
 import { chaserByHand } from './hand-written-chaser.ts'
+import { royalTurfByHand } from './hand-written-royal-turf.ts'
 import { yatzyByHand } from './hand-written-yatzy.ts'
 import { yessirByHand } from './hand-written-yessir.ts'
 import { sixDiceByHand, type Hand } from './hand-written.ts'
@@ -49,6 +52,14 @@ const all: Readonly<Record<string, unknown>> = {
     hand: yessirByHand,
     round: (state: { round: number }) => state.round,
     totals: (_game: Game, { wins, luck }: { wins: Int32Array; luck: Int32Array }) => [...wins, ...luck],
+  },
+  'royal-turf': {
+    factory: royalTurf,
+    machine: royalTurfMachine,
+    stateOf,
+    hand: royalTurfByHand,
+    round: (state: { race: number }) => state.race,
+    totals: (_game: Game, state: { money: Int32Array }) => state.money,
   },
 }
 

@@ -32,7 +32,7 @@ describe.each(Object.entries(subjects))('the benchmark of %s', (_game, subject) 
 describe('the benchmark', () => {
   test.each([
     [['--seconds', 'soon'], '--seconds is soon: expected a number above 0, up to 3600\n'],
-    [['--game', 'chess'], '--game is chess: expected one of six-dice, chaser, yatzy, yessir\n'],
+    [['--game', 'chess'], '--game is chess: expected one of six-dice, chaser, yatzy, yessir, royal-turf\n'],
   ])('answers %j with one sentence', (given, sentence) => {
     const node = ['--conditions=source', main, ...given]
     const { status, stderr } = spawnSync(process.execPath, node, { encoding: 'utf8' })

@@ -30,6 +30,11 @@ const about: Readonly<Record<string, Words>> = {
   },
   'chaser greedy': equalDice,
   'yatzy greedy': equalDice,
+  'royal-turf greedy': {
+    en: 'Plays the race out 300 times at random, bets what pays most by that, and rolls for its own bets.',
+    ja: 'レースをランダムに300回最後まで試して最も得な馬に賭け、サイコロの目は自分の賭けのために使います。',
+    ko: '경주를 무작위로 300번 끝까지 돌려 가장 이득인 말에 걸고, 주사위는 자기 베팅에 맞게 씁니다.',
+  },
   'yessir greedy': {
     en: 'Weighs the exact chance of its hand after every action against the price of luck.',
     ja: '各アクションのあとで役が勝つ確率を厳密に計算し、運の値段と比べて選びます。',

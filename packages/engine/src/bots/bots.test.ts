@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chaser } from '../games/chaser/index.ts'
+import { royalTurf } from '../games/royal-turf/index.ts'
 import { sixDice, type Observation } from '../games/six-dice/index.ts'
 import { yatzy } from '../games/yatzy/index.ts'
 import { yessir } from '../games/yessir/index.ts'
@@ -9,7 +10,7 @@ import { play, type Turn } from '../kit/play.ts'
 import { unwrap } from '../kit/result.ts'
 import { houseBots } from './index.ts'
 
-const games = [chaser, sixDice, yatzy, yessir] as unknown as readonly GameFactory[]
+const games = [chaser, sixDice, yatzy, yessir, royalTurf] as unknown as readonly GameFactory[]
 
 describe.each(games.map((factory) => [factory.facts.id, factory] as const))('house bots of %s', (id, factory) => {
   const bots = houseBots(id)

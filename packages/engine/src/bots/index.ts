@@ -4,6 +4,7 @@ import type { Bot, HouseBot } from './bot.ts'
 import { fetchedBots as ofChaser } from './chaser.ts'
 import { botNames, lightBot } from './light.ts'
 import { randomBot } from './random.ts'
+import { fetchedBots as ofRoyalTurf } from './royal-turf.ts'
 import { fetchedBots as ofSixDice } from './six-dice.ts'
 import { fetchedBots as ofYatzy } from './yatzy.ts'
 import { fetchedBots as ofYessir } from './yessir.ts'
@@ -12,6 +13,7 @@ export type { HouseBot } from './bot.ts'
 
 const fetched: Readonly<Record<string, Readonly<Record<string, Bot>>>> = {
   chaser: ofChaser,
+  'royal-turf': ofRoyalTurf,
   'six-dice': ofSixDice,
   yatzy: ofYatzy,
   yessir: ofYessir,

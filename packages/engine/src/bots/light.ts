@@ -14,6 +14,7 @@ const light: Readonly<Record<string, Readonly<Record<string, Bot>>>> = {
 
 const named: Readonly<Record<string, readonly string[]>> = {
   chaser: ['random', 'greedy', 'sheet'],
+  'royal-turf': ['random', 'greedy'],
   'six-dice': ['random', 'greedy', 'turn'],
   yatzy: ['random', 'greedy', 'sheet'],
   yessir: ['random', 'greedy'],

@@ -1,0 +1,8 @@
+/** The house bots of Royal Turf that a page fetches when one of them is to act: random, and greedy with its playouts. */
+import type { Bot } from './bot.ts'
+import { randomBot } from './random.ts'
+import { royalTurfGreedyBot } from './royal-turf-greedy.ts'
+
+export type { Bot } from './bot.ts'
+
+export const fetchedBots: Readonly<Record<string, Bot>> = { random: randomBot, greedy: royalTurfGreedyBot }
