@@ -1,36 +1,12 @@
-/** What the tests of `<dw-six-dice>` share: scripted matches, a mounted element, what is spoken and where focus is. */
-import { makeTranscript, Match, scripted, unwrap } from '@dicewright/engine'
+/** What the tests of `<dw-six-dice>` share: scripted matches and the states it can rest in. */
 import { sixDice } from '@dicewright/engine/six-dice'
 import '../src/games/six-dice/six-dice.define.ts'
 import type { DwSixDice } from '../src/games/six-dice/six-dice.ts'
+import { mountedAs, transcriptFor, type Script } from './element.ts'
 
-export interface Script {
-  readonly players: readonly string[]
-  readonly dice: readonly string[]
-  readonly actions?: readonly string[]
-  readonly options?: object
-  /** Fields of the position it begins from, over a fresh match. */
-  readonly from?: Readonly<Record<string, unknown>>
-}
+export { all, escapees, focused, heardAt, listen, one, reported, spokenOut, textOf, type Script } from './element.ts'
 
-/** The transcript of a match that goes as the script says; dice fall whenever they are due. */
-export function transcriptOf({ players, dice, actions = [], options = {}, from }: Script): string {
-  const game = unwrap(sixDice(players.length, options))
-  const start = from ? { from: unwrap(game.restore({ ...game.toJSON(game.start()), ...from })) } : {}
-  const rolls = scripted(game, dice)
-  const match = new Match(game, { dice: rolls, players, ...start })
-  const left = [...actions]
-  for (let thrown = 0; ;) {
-    if (match.actor === 'chance' && thrown < dice.length) {
-      match.roll()
-      thrown++
-    } else if (typeof match.actor === 'number' && left.length > 0) unwrap(match.act(left.shift()!))
-    else break
-  }
-  rolls.done()
-  if (left.length > 0) throw new Error(`actions left over: ${left.join(', ')}`)
-  return makeTranscript(match.transcript())
-}
+export const transcriptOf = (script: Script): string => transcriptFor(sixDice, script)
 
 /** A position between two turns of four players. */
 export const between = (changes: Readonly<Record<string, unknown>>) => ({
@@ -77,51 +53,8 @@ export const states: Readonly<Record<string, Script>> = {
   },
 }
 
-/** An element alone on the page, drawn; nothing moves unless `motion` says so. */
-export async function mounted(attributes: Readonly<Record<string, string>> = {}): Promise<DwSixDice> {
-  const element = document.createElement('dw-six-dice')
-  for (const [name, value] of Object.entries({ motion: 'off', ...attributes })) element.setAttribute(name, value)
-  document.body.replaceChildren(element)
-  await element.updateComplete
-  return element
-}
+export const mounted = (attributes: Readonly<Record<string, string>> = {}): Promise<DwSixDice> =>
+  mountedAs('dw-six-dice', attributes)
 
 export const mountedAt = (script: Script, attributes: Readonly<Record<string, string>> = {}): Promise<DwSixDice> =>
   mounted({ transcript: transcriptOf(script), ...attributes })
-
-/** The focused element, through all open roots; null where it is the body or nothing. */
-export function focused(): Element | null {
-  let active = document.activeElement
-  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
-  return active === document.body ? null : active
-}
-
-/** Collects what is spoken, by the platform or by the status node. */
-export function listen(): { readonly heard: string[]; readonly stop: () => void } {
-  const heard: string[] = []
-  const prototype = Element.prototype as { ariaNotify?: (text: string) => void }
-  const before = prototype.ariaNotify
-  prototype.ariaNotify = (text) => {
-    heard.push(text)
-  }
-  return {
-    heard,
-    stop() {
-      if (before) prototype.ariaNotify = before
-      else delete prototype.ariaNotify
-    },
-  }
-}
-
-/** Long enough for everything waiting to be spoken. */
-export const spokenOut = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 950))
-
-export const all = (element: DwSixDice, selector: string): HTMLElement[] => [
-  ...element.shadowRoot!.querySelectorAll<HTMLElement>(selector),
-]
-export const one = (element: DwSixDice, selector: string): HTMLElement => {
-  const found = element.shadowRoot!.querySelector<HTMLElement>(selector)
-  if (!found) throw new Error(`nothing matches ${selector}`)
-  return found
-}
-export const textOf = (node: Element): string => node.textContent.replaceAll(/\s+/g, ' ').trim()

@@ -2,16 +2,6 @@
 import { css, type CSSResult } from 'lit'
 
 export const frameStyles: CSSResult = css`
-  .players {
-    grid-auto-columns: minmax(118px, 1fr);
-    overflow-x: auto;
-    overscroll-behavior-x: contain;
-    scroll-snap-type: x proximity;
-    scrollbar-width: none;
-  }
-  .players li {
-    scroll-snap-align: start;
-  }
   .refusal {
     display: flex;
     align-items: center;
@@ -133,81 +123,6 @@ export const frameStyles: CSSResult = css`
     color: var(--_muted);
   }
 
-  .log .dd {
-    gap: 2px;
-  }
-  .log em {
-    white-space: nowrap;
-  }
-  .fold {
-    border-top: 1px solid var(--_line);
-    font-size: var(--_t-sm);
-    color: var(--_muted);
-  }
-  .fold summary {
-    min-height: 44px;
-    display: flex;
-    align-items: center;
-    cursor: pointer;
-    font-weight: 600;
-    font-size: var(--_t-xs);
-    border-radius: 8px;
-  }
-  .fold summary::after {
-    content: '+';
-    margin-inline-start: auto;
-    font-size: var(--_t-lg);
-    font-weight: 400;
-  }
-  .fold[open] summary::after {
-    content: '−';
-  }
-  .fold p {
-    margin: 0 0 10px;
-    overflow-wrap: anywhere;
-  }
-  .fold code {
-    font-size: var(--_t-xs);
-    color: var(--_on-surface);
-  }
-  .fold form {
-    display: flex;
-    align-items: end;
-    gap: 8px;
-    margin-bottom: 10px;
-  }
-  .fold label {
-    flex: 1;
-    min-width: 0;
-    display: grid;
-    gap: 4px;
-  }
-  .fold input {
-    width: 100%;
-    min-height: 44px;
-    padding: 0 12px;
-    border: 1px solid var(--_line-strong);
-    border-radius: 10px;
-    background: var(--_surface);
-    color: var(--_on-surface);
-    font: inherit;
-  }
-  .small {
-    min-height: 44px;
-    padding: 0 14px;
-    border: 1px solid var(--_line-strong);
-    border-radius: 10px;
-    background: var(--_raised);
-    color: var(--_on-surface);
-    font-weight: 600;
-    font-size: var(--_t-sm);
-    white-space: nowrap;
-    margin-bottom: 10px;
-  }
-  .fold form .small {
-    margin-bottom: 0;
-  }
-
   .foot {
     display: flex;
     align-items: center;
@@ -283,9 +198,6 @@ export const frameStyles: CSSResult = css`
     border: 2px solid var(--_muted);
   }
   @container dw (max-width: 429px) {
-    .players {
-      grid-auto-columns: minmax(88px, 1fr);
-    }
     .refusal {
       margin-inline: 12px;
     }

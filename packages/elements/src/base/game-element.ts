@@ -1,11 +1,10 @@
 /**
- * What every game element is, the last of its layers: the frame round the game, its keys, its voice and its focus. A
- * game adds its factory, its messages, what its table shows and what is said; it never drives the match.
+ * What every game element is, the last of its layers: the frame round the game, its keys and its focus. A game adds its
+ * factory, its messages, what its table shows and what is said; it never drives the match.
  */
-import type { Result, Seat, State } from '@dicewright/engine'
+import type { Result, State } from '@dicewright/engine'
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit'
 import { dieFace } from '../parts/die/pips.ts'
-import { announce, prepareAnnouncer } from './announcer.ts'
 import { refuseWord } from './codes.ts'
 import {
   deedsTemplate,
@@ -17,40 +16,12 @@ import {
   scrubberTemplate,
   textFold,
   type Action,
-  type LogRow,
-  type PlayerView,
 } from './frame.ts'
-import { frameMessages, type FrameKey } from './frame.messages.ts'
-import { LocaleController } from './locale.ts'
-import { MatchElement } from './match-element.ts'
-import { translator, type Language, type Messages, type Translate } from './messages.ts'
+import type { GameView } from './game-view.ts'
+import type { Language } from './messages.ts'
 import { motions } from './motion.ts'
-import { namesOf } from './names.ts'
 import type { Table } from './table.ts'
-
-/** What a game shows at the ply shown. */
-export interface GameView {
-  /** How far the match is, beside the title. */
-  readonly facts: readonly string[]
-  /** By seat. */
-  readonly players: readonly PlayerView[]
-  /** The whole table in words: the twin of the picture. */
-  readonly words: string
-  readonly board: TemplateResult
-  readonly status: string
-  /** What stands between the status and the buttons. */
-  readonly area: TemplateResult
-  /** What stands under the buttons. */
-  readonly below?: TemplateResult
-  /** A small button that a game adds while its player decides. */
-  readonly minor: readonly (readonly [label: string, key: string, run: () => void])[]
-  /** What stands where the small buttons do, while there are none. */
-  readonly tip?: string
-  /** What stands in the side panel above the log. */
-  readonly rail?: TemplateResult | typeof nothing
-  /** The latest turns, newest first. */
-  readonly log: readonly LogRow[]
-}
+import { VoiceElement } from './voice-element.ts'
 
 const words = {
   mode: ['play', 'view'],
@@ -60,24 +31,14 @@ const words = {
   panel: ['auto', 'none'],
 } as const
 
-/** Most sentences spoken at once: the last ones of a long silence. */
-const mostSentences = 12
-
-export abstract class GameElement<S extends State = State, Key extends string = string> extends MatchElement<S> {
-  static override properties: PropertyDeclarations = { theme: { reflect: true }, motion: {}, announce: {}, panel: {} }
+export abstract class GameElement<S extends State = State, Key extends string = string> extends VoiceElement<S, Key> {
+  static override properties: PropertyDeclarations = { theme: { reflect: true }, motion: {}, panel: {} }
 
   /** `auto` follows the page, `light` and `dark` do not. */
   declare theme: 'auto' | 'light' | 'dark'
-  /** Who speaks: the page's one announcer, a live region in the element itself, or nobody. */
-  declare announce: 'auto' | 'self' | 'off'
   /** `none` leaves out the side panel. */
   declare panel: 'auto' | 'none'
 
-  readonly #locale = new LocaleController(this)
-  /** What was said last, for `announce="self"`. */
-  #said = ''
-  #voice: Translate<Key | FrameKey> | undefined
-  #sentences: string[] = []
   #focused: Element | null = null
   #checked: { readonly table: Table; readonly found: Result<number> } | null = null
   #sheet: CSSStyleSheet | undefined
@@ -86,13 +47,11 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     super()
     this.theme = 'auto'
     this.motion = 'auto'
-    this.announce = 'auto'
     this.panel = 'auto'
     this.addEventListener('keydown', this.#onKey)
     this.addEventListener('pointerdown', this.hurry)
   }
 
-  protected abstract readonly messages: Messages<Key>
   protected abstract readonly mark: TemplateResult
   /** The language of the document the rules come from: its title stands beside the reader's. */
   protected abstract readonly origin: Language
@@ -101,19 +60,9 @@ export abstract class GameElement<S extends State = State, Key extends string = 
   protected abstract decisions(table: Table): readonly Action[]
   /** The button that throws dice which wait for a hand. */
   protected abstract handAction(table: Table): Action
-  /** What is said about the entry that led to `ply`, in order. */
-  protected abstract sentencesAt(ply: number): readonly string[]
   /** A key pressed inside, single letters in lower case. Answers whether it meant something. */
   protected abstract onKey(key: string): boolean
 
-  protected get say(): Translate<Key | FrameKey> {
-    const { language } = this.#locale
-    if (this.#voice?.language !== language) this.#voice = translator(this.messages, language, frameMessages)
-    return this.#voice
-  }
-  protected names(table: Table): readonly string[] {
-    return namesOf(table.chairs, this.say)
-  }
   /** Whether the end of the match is shown. Not while the last dice still roll: nobody is to read it before they lie. */
   protected get over(): boolean {
     return this.ply === this.plies && this.table?.actor === 'over' && !this.rolling
@@ -122,11 +71,6 @@ export abstract class GameElement<S extends State = State, Key extends string = 
   /** Whether the rules came to an end: what a verdict ended early has no winner by points. */
   protected get settledByRules(): boolean {
     return this.over && !this.table?.verdict
-  }
-  /** What a verdict ended the match with; null where none did. */
-  protected verdictText(table: Table): string | null {
-    const { verdict } = table
-    return verdict && this.say('verdict', { reason: verdict.reason, who: this.names(table)[verdict.seat!]! })
   }
 
   /** Acts as the person here does, one action after the other; what is refused is shown, and the rest left. */
@@ -138,16 +82,6 @@ export abstract class GameElement<S extends State = State, Key extends string = 
       if (acted.code !== 'action-vetoed') this.refuse(acted)
       return
     }
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback()
-    prepareAnnouncer(this.ownerDocument)
-  }
-
-  protected override tableSet(): void {
-    this.#sentences = []
-    super.tableSet()
   }
 
   protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
@@ -179,8 +113,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
 
   protected override render(): TemplateResult {
     const { table } = this
-    return html`${table ? this.#frame(table) : html`${this.#refusal()}<slot></slot>`}
-    ${this.announce === 'self' ? html`<div class="sr" role="status">${this.#said}</div>` : nothing}`
+    return html`${table ? this.#frame(table) : html`${this.#refusal()}<slot></slot>`} ${this.saidTemplate}`
   }
 
   #frame(table: Table): TemplateResult {
@@ -276,7 +209,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
   }
 
   get #tools() {
-    return { html, dieFace, language: this.#locale.language }
+    return { html, dieFace, language: this.say.language }
   }
   get #dialog(): HTMLDialogElement | null {
     return this.renderRoot.querySelector('dialog')
@@ -305,31 +238,10 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     else this.press(entered)
   }
   #read(): void {
-    if (this.table) this.#speak(this.view(this.table).words)
+    if (this.table) this.speak(this.view(this.table).words)
   }
   #rematch({ seed }: Table): void {
     this.reset(seed === null ? {} : { seed: nextSeed(seed) })
-  }
-
-  /** A bot's turn is kept together until it ends. */
-  protected override hear(ply: number): void {
-    if (this.announce === 'off' || ply === 0) return
-    const table = this.table!
-    this.#sentences.push(...this.sentencesAt(ply))
-    const turn = (at: number): Seat | null => this.standing(table.match.stateAt(at) as S).turn
-    const seat = turn(ply - 1)
-    const goesOn = ply === this.plies && turn(ply) === seat && table.actor !== 'over' && !this.atHand
-    if (goesOn && (seat === null || table.policies[seat])) return
-    this.#speak(this.#sentences.splice(0).slice(-mostSentences).join(' '))
-  }
-
-  /** Says a text as `announce` asks for. */
-  #speak(text: string): void {
-    if (text === '') return
-    if (this.announce === 'self') {
-      this.#said = text
-      this.requestUpdate()
-    } else if (this.announce !== 'off') announce(this, text, this.#locale.language)
   }
 
   readonly #onKey = (event: KeyboardEvent): void => {

@@ -1,7 +1,7 @@
 /**
  * The first of the layers of a game element: the table, as the page gives it (players, seed, options, transcript,
  * position) and takes it back. What is refused leaves the last good table. `acting-element.ts` lets persons act on it,
- * `match-element.ts` plays on, `game-element.ts` draws.
+ * `match-element.ts` plays on, `voice-element.ts` speaks, `game-element.ts` draws.
  */
 import type { Game, GameFactory, Seat, State } from '@dicewright/engine'
 import { LitElement, type PropertyDeclarations } from 'lit'

@@ -2,9 +2,10 @@
  * The two buttons of a person who decides: roll again, and write the dice. What they state is the engine's: a keep is
  * applied to a copy of the state and the engine is asked what the roll then due may bring.
  */
-import type { Game, State } from '@dicewright/engine'
+import { unwrap, type Game, type State } from '@dicewright/engine'
 import type { Action } from '../base/frame.ts'
 import { facesIn } from './desk.ts'
+import { oneDigit } from './odds.ts'
 import { gainOf, type Scene, type Score } from './scene.ts'
 import { written, type SheetSay } from './voice.ts'
 
@@ -24,10 +25,15 @@ export interface ActionView {
 /** The notation that keeps these dice. */
 export const keepText = (faces: readonly number[]): string => `keep ${faces.join('') || '-'}`
 
-/** The state before the roll that follows a keep; null where the rules do not allow it. */
-export function afterKeep<S extends State>(game: Game<S>, state: S, keep: string): S | null {
-  const next = game.act(state, keep)
-  return next.ok ? next.value : null
+/** The state before the roll that follows a keep, which has to be legal. */
+export const afterKeep = <S extends State>(game: Game<S>, state: S, keep: string): S => unwrap(game.act(state, keep))
+
+/** The button that rolls the first five dice of a turn, or draws who begins. */
+export function handActionOf(scene: Scene, say: SheetSay, best: () => number, run: () => void): Action {
+  const { turn } = scene.after
+  if (!turn) return { label: say('draw'), hint: say('drawHint'), run }
+  const hint = say('average', { points: oneDigit(best(), say) })
+  return { label: say('rollDice', { count: turn.nextDice }), hint, run }
 }
 
 /** First the action one may go on with: to roll again, and once that is closed to write. */
@@ -44,7 +50,7 @@ function rollAction({ scene, say, kept, best, press }: ActionView): Action {
   const count = scene.lay.length - faces.length
   if (count === 0) return { label: say('noRoll'), hint: say('allKept'), keys }
   const keep = keepText(faces)
-  const points = say.number(best(keep), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const points = oneDigit(best(keep), say)
   return {
     label: faces.length ? say('keepRoll', { dice: written(faces), count }) : say('rollAll'),
     hint: [say('average', { points }), ...(rerolls === 1 ? [say('lastReroll')] : [])].join(' · '),

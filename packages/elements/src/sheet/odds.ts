@@ -43,15 +43,10 @@ export function nextTemplate(
 }
 
 /** What the dice bring where they are written now, the richest first. */
-export function nowTemplate(
-  scores: readonly Score[],
-  title: string,
-  say: SheetSay,
-  boxName: (box: string) => string,
-): TemplateResult {
+export function nowTemplate(scores: readonly Score[], say: SheetSay, boxName: (box: string) => string): TemplateResult {
   const rows = scores.toSorted((a, b) => b.total - a.total).slice(0, most)
   return html`<div>
-    <p class="lab">${title}</p>
+    <p class="lab">${say('now')}</p>
     <dl class="odds">
       ${rows.map(
         (score) =>
@@ -64,5 +59,6 @@ export function nowTemplate(
   </div>`
 }
 
-const oneDigit = (value: number, say: SheetSay): string =>
+/** A mean, with one digit after the point. */
+export const oneDigit = (value: number, say: SheetSay): string =>
   say.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })

@@ -4,14 +4,13 @@
  */
 import { boxes, chaser, rollBest, rollOdds, type Box, type Observation, type State } from '@dicewright/engine/chaser'
 import { html, nothing, type CSSResultGroup, type TemplateResult } from 'lit'
-import { frameStyles } from '../../base/frame.styles.ts'
 import type { LazyPart } from '../../base/lazy.ts'
 import { joined } from '../../base/messages.ts'
-import { shellStyles } from '../../base/shell.styles.ts'
+import { baseStyles } from '../../base/styles.ts'
 import { tokens } from '../../base/tokens.ts'
-import { dieStyles } from '../../parts/die/die.styles.ts'
 import { deskStyles } from '../../sheet/desk.styles.ts'
 import { SheetElement, type Frame } from '../../sheet/sheet-element.ts'
+import type { RoomOdds } from '../../sheet/sums.ts'
 import { sheetMessages } from '../../sheet/sheet.messages.ts'
 import type { Section } from '../../sheet/table.ts'
 import { tableStyles } from '../../sheet/table.styles.ts'
@@ -63,9 +62,7 @@ export class DwChaser extends SheetElement<State, Observation, ChaserKey> {
       felt: 'light-dark(#4a2226,#2c1517)',
       'on-felt': 'light-dark(#fbeee4,#f0ddd2)',
     }),
-    shellStyles,
-    frameStyles,
-    dieStyles,
+    ...baseStyles,
     deskStyles,
     tableStyles,
     chaserStyles,
@@ -75,8 +72,11 @@ export class DwChaser extends SheetElement<State, Observation, ChaserKey> {
   protected override readonly messages = joined(chaserMessages, sheetMessages)
   protected override readonly mark = mark
   protected override readonly origin = 'ko'
-  protected override readonly odds = { rollBest, rollOdds }
   protected override readonly fetch = (): Promise<LazyPart> => import('./chaser.lazy.ts')
+
+  protected override room(): RoomOdds<State> {
+    return { rollBest, rollOdds }
+  }
 
   protected override boxName(box: string): string {
     return this.say(box as Box)

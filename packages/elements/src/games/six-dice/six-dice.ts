@@ -6,20 +6,19 @@ import type { Match } from '@dicewright/engine'
 import { sixDice, type Observation, type State, type Take, type TurnView } from '@dicewright/engine/six-dice'
 import { html, nothing, type CSSResultGroup, type TemplateResult } from 'lit'
 import type { Action } from '../../base/frame.ts'
-import { frameStyles } from '../../base/frame.styles.ts'
-import { GameElement, type GameView } from '../../base/game-element.ts'
+import { GameElement } from '../../base/game-element.ts'
+import type { GameView } from '../../base/game-view.ts'
 import type { LazyPart } from '../../base/lazy.ts'
 import { whose } from '../../base/names.ts'
 import { RovingController } from '../../base/roving.ts'
 import { seatLetter } from '../../base/seats.ts'
-import { shellStyles } from '../../base/shell.styles.ts'
 import type { Standing } from '../../base/table-element.ts'
 import type { Table } from '../../base/table.ts'
+import { baseStyles } from '../../base/styles.ts'
 import { tokens } from '../../base/tokens.ts'
 import { vars } from '../../base/vars.ts'
 import { bowlStyles } from '../../parts/bowl/bowl.styles.ts'
 import { dieDefs } from '../../parts/die/drawing.ts'
-import { dieStyles } from '../../parts/die/die.styles.ts'
 import { chanceText, dueAfter, stopAction, throwAction, type ActionView } from './actions.ts'
 import { boardTemplate, momentText } from './board.ts'
 import { byWorth, meterTemplate, oyaTemplate, settlementTemplate, takeOf, takesTemplate } from './choices.ts'
@@ -79,7 +78,7 @@ interface Frame {
  * @cssprop [--dw-felt] - The cloth.
  */
 export class DwSixDice extends GameElement<State, SixDiceKey> {
-  static override styles: CSSResultGroup = [tokens(), shellStyles, frameStyles, dieStyles, bowlStyles, sixDiceStyles]
+  static override styles: CSSResultGroup = [tokens(), ...baseStyles, bowlStyles, sixDiceStyles]
 
   protected override readonly factory = sixDice
   protected override readonly messages = sixDiceMessages

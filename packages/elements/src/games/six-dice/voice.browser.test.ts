@@ -2,7 +2,7 @@
 import type { Words } from '@dicewright/engine'
 import { terms } from '@dicewright/engine/six-dice'
 import { afterEach, describe, expect, it } from 'vitest'
-import { listen, mounted, mountedAt, one, spokenOut, states, textOf, transcriptOf } from '../../../test/six-dice.ts'
+import { heardAt, listen, mounted, mountedAt, one, spokenOut, states, transcriptOf } from '../../../test/six-dice.ts'
 import { languages } from '../../base/messages.ts'
 import { helpMessages, type HelpKey } from './help.messages.ts'
 import { sixDiceMessages, type SixDiceKey } from './six-dice.messages.ts'
@@ -12,16 +12,7 @@ afterEach(() => document.body.replaceChildren())
 /** Steps through a transcript as a person does, and gives back what was said at every step. */
 async function heardIn(lang: string, script: (typeof states)[string]): Promise<readonly string[]> {
   const element = await mounted({ mode: 'view', lang, transcript: transcriptOf(script), announce: 'self' })
-  const said: string[] = []
-  element.goTo(0)
-  for (let ply = 1; ply <= element.plies; ply++) {
-    await element.updateComplete
-    one(element, '.foot button:nth-of-type(2)').click()
-    await element.updateComplete
-    const text = textOf(one(element, '[role=status]'))
-    if (text !== said.at(-1)) said.push(text)
-  }
-  return said
+  return heardAt(element)
 }
 
 const scripted = {

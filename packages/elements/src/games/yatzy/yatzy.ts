@@ -15,17 +15,16 @@ import {
   type State,
 } from '@dicewright/engine/yatzy'
 import { html, nothing, type CSSResultGroup, type TemplateResult } from 'lit'
-import { frameStyles } from '../../base/frame.styles.ts'
 import type { LazyPart } from '../../base/lazy.ts'
 import { joined } from '../../base/messages.ts'
-import { shellStyles } from '../../base/shell.styles.ts'
+import { baseStyles } from '../../base/styles.ts'
 import { tokens } from '../../base/tokens.ts'
-import { dieStyles } from '../../parts/die/die.styles.ts'
 import type { Face } from '../../parts/die/geometry.ts'
 import { dieFace } from '../../parts/die/pips.ts'
 import { deskStyles } from '../../sheet/desk.styles.ts'
 import type { Scene } from '../../sheet/scene.ts'
 import { SheetElement, type Frame } from '../../sheet/sheet-element.ts'
+import type { RoomOdds } from '../../sheet/sums.ts'
 import { sheetMessages } from '../../sheet/sheet.messages.ts'
 import type { Row, Section } from '../../sheet/table.ts'
 import { tableStyles } from '../../sheet/table.styles.ts'
@@ -76,9 +75,7 @@ export class DwYatzy extends SheetElement<State, Observation, YatzyKey> {
       'on-felt': 'light-dark(#2b2540,#e7e1f7)',
       'pip-one': 'var(--_pip)',
     }),
-    shellStyles,
-    frameStyles,
-    dieStyles,
+    ...baseStyles,
     deskStyles,
     tableStyles,
     yatzyStyles,
@@ -88,8 +85,11 @@ export class DwYatzy extends SheetElement<State, Observation, YatzyKey> {
   protected override readonly messages = joined(yatzyMessages, sheetMessages)
   protected override readonly mark = mark
   protected override readonly origin = 'ja'
-  protected override readonly odds = { rollBest, rollOdds }
   protected override readonly fetch = (): Promise<LazyPart> => import('./yatzy.lazy.ts')
+
+  protected override room(): RoomOdds<State> {
+    return { rollBest, rollOdds }
+  }
 
   protected override boxName(box: string): string {
     return this.say(box as Box)

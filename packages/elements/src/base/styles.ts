@@ -1,0 +1,9 @@
+/** The styles of the frame round every game, and of its dice. */
+import type { CSSResult } from 'lit'
+import { dieStyles } from '../parts/die/die.styles.ts'
+import { foldsStyles } from './folds.styles.ts'
+import { frameStyles } from './frame.styles.ts'
+import { playersStyles } from './players.styles.ts'
+import { shellStyles } from './shell.styles.ts'
+
+export const baseStyles: readonly CSSResult[] = [shellStyles, playersStyles, frameStyles, foldsStyles, dieStyles]

@@ -1,0 +1,87 @@
+/**
+ * The fourth of the layers: language and voice. It names the players, and speaks about every entry in sentences that
+ * the game gives; a bot's turn is kept together until it ends.
+ */
+import type { Seat, State } from '@dicewright/engine'
+import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit'
+import { announce, prepareAnnouncer } from './announcer.ts'
+import { frameMessages, type FrameKey } from './frame.messages.ts'
+import { LocaleController } from './locale.ts'
+import { MatchElement } from './match-element.ts'
+import { translator, type Messages, type Translate } from './messages.ts'
+import { namesOf } from './names.ts'
+import type { Table } from './table.ts'
+
+/** Most sentences spoken at once: the last ones of a long silence. */
+const mostSentences = 12
+
+export abstract class VoiceElement<S extends State = State, Key extends string = string> extends MatchElement<S> {
+  static override properties: PropertyDeclarations = { announce: {} }
+
+  /** Who speaks: the page's one announcer, a live region in the element itself, or nobody. */
+  declare announce: 'auto' | 'self' | 'off'
+
+  readonly #locale = new LocaleController(this)
+  #voice: Translate<Key | FrameKey> | undefined
+  #sentences: string[] = []
+  /** What was said last, for `announce="self"`. */
+  #said = ''
+
+  constructor() {
+    super()
+    this.announce = 'auto'
+  }
+
+  protected abstract readonly messages: Messages<Key>
+  /** What is said about the entry that led to `ply`, in order. */
+  protected abstract sentencesAt(ply: number): readonly string[]
+
+  protected get say(): Translate<Key | FrameKey> {
+    const { language } = this.#locale
+    if (this.#voice?.language !== language) this.#voice = translator(this.messages, language, frameMessages)
+    return this.#voice
+  }
+  protected names(table: Table): readonly string[] {
+    return namesOf(table.chairs, this.say)
+  }
+  /** What a verdict ended the match with; null where none did. */
+  protected verdictText(table: Table): string | null {
+    const { verdict } = table
+    return verdict && this.say('verdict', { reason: verdict.reason, who: this.names(table)[verdict.seat!]! })
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    prepareAnnouncer(this.ownerDocument)
+  }
+
+  protected override tableSet(): void {
+    this.#sentences = []
+    super.tableSet()
+  }
+
+  protected override hear(ply: number): void {
+    if (this.announce === 'off' || ply === 0) return
+    const table = this.table!
+    this.#sentences.push(...this.sentencesAt(ply))
+    const turn = (at: number): Seat | null => this.standing(table.match.stateAt(at) as S).turn
+    const seat = turn(ply - 1)
+    const goesOn = ply === this.plies && turn(ply) === seat && table.actor !== 'over' && !this.atHand
+    if (goesOn && (seat === null || table.policies[seat])) return
+    this.speak(this.#sentences.splice(0).slice(-mostSentences).join(' '))
+  }
+
+  /** Says a text as `announce` asks for. */
+  protected speak(text: string): void {
+    if (text === '') return
+    if (this.announce === 'self') {
+      this.#said = text
+      this.requestUpdate()
+    } else if (this.announce !== 'off') announce(this, text, this.#locale.language)
+  }
+
+  /** The live region of `announce="self"`. */
+  protected get saidTemplate(): TemplateResult | typeof nothing {
+    return this.announce === 'self' ? html`<div class="sr" role="status">${this.#said}</div>` : nothing
+  }
+}

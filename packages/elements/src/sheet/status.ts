@@ -1,0 +1,51 @@
+/** The line above the buttons: what is asked of whom, or what happened last. */
+import type { Chair } from '../base/chairs.ts'
+import type { FrameKey } from '../base/frame.messages.ts'
+import { whose } from '../base/names.ts'
+import type { Scene } from './scene.ts'
+import type { SheetKey } from './sheet.messages.ts'
+import { sentencesOf, type SheetSay } from './voice.ts'
+
+export interface StatusView {
+  readonly scene: Scene
+  readonly say: SheetSay
+  readonly names: readonly string[]
+  readonly chairs: readonly Chair[]
+  readonly boxName: (box: string) => string
+  /** Whether the end is shown, and what a verdict ended it with. */
+  readonly over: boolean
+  readonly verdict: string | null
+  readonly rolling: boolean
+  /** Whether this screen plays and shows the match as it stands. */
+  readonly atTable: boolean
+  /** Whether dice wait for a press, and whether the seat they wait for is a person here. */
+  readonly atHand: boolean
+  readonly handIsPerson: boolean
+  /** Whether a person here is to decide. */
+  readonly choosing: boolean
+}
+
+export function statusOf(view: StatusView): string {
+  const { scene, say, names } = view
+  const { turn } = scene.after
+  const of = whose<SheetKey | FrameKey>(view.chairs, names, say)
+  if (view.over) return view.verdict ?? victory(view)
+  if (view.rolling) return say('rolling', { count: scene.deed?.dice?.length ?? 0 })
+  if (!view.atTable) return lastDeed(view) ?? say(turn ? 'looking' : 'begin')
+  if (!turn) return say('begin')
+  if (view.atHand) return turn.roll > 1 || !view.handIsPerson ? say('beginOn') : of(turn.seat, 'rollYou', 'rollOfWho')
+  if (view.choosing)
+    return turn.rerolls ? of(turn.seat, 'chooseYou', 'chooseWho') : of(turn.seat, 'writeYou', 'writeWho')
+  return lastDeed(view) ?? say('chooses', { who: names[turn.seat]! })
+}
+
+function victory({ scene, say, names, chairs }: StatusView): string {
+  const { leaders } = scene.after
+  if (leaders.length > 1) return say('shared', { who: leaders.map((seat) => names[seat]!).join(', ') })
+  return whose<SheetKey | FrameKey>(chairs, names, say)(leaders[0]!, 'wonYou', 'won')
+}
+
+/** What happened last, as it is said aloud; null before anything has. */
+function lastDeed({ scene, say, names, boxName }: StatusView): string | null {
+  return sentencesOf(scene, { say, names, boxName, chooses: false, isOver: false, more: [] })[0] ?? null
+}

@@ -1,0 +1,132 @@
+/** What the tests of all game elements share: scripted matches, a mounted element, what is spoken and where focus is. */
+/* oxlint-disable no-await-in-loop -- one step after another is what stepping is */
+import { makeTranscript, Match, scripted, unwrap, type GameFactory } from '@dicewright/engine'
+
+/** What these tests use of a game element. */
+export interface Shown extends HTMLElement {
+  readonly plies: number
+  readonly updateComplete: Promise<boolean>
+  goTo(ply: number): void
+}
+
+export interface Script {
+  readonly players: readonly string[]
+  readonly dice: readonly string[]
+  readonly actions?: readonly string[]
+  readonly options?: object
+  /** Fields of the position it begins from, over a fresh match. */
+  readonly from?: Readonly<Record<string, unknown>>
+}
+
+/** The transcript of a match that goes as the script says; dice fall whenever they are due. */
+export function transcriptFor(
+  factory: GameFactory,
+  { players, dice, actions = [], options = {}, from }: Script,
+): string {
+  const game = unwrap(factory(players.length, options))
+  const start = from ? { from: unwrap(game.restore({ ...game.toJSON(game.start()), ...from })) } : {}
+  const rolls = scripted(game, dice)
+  const match = new Match(game, { dice: rolls, players, ...start })
+  const left = [...actions]
+  for (let thrown = 0; ;) {
+    if (match.actor === 'chance' && thrown < dice.length) {
+      match.roll()
+      thrown++
+    } else if (typeof match.actor === 'number' && left.length > 0) unwrap(match.act(left.shift()!))
+    else break
+  }
+  rolls.done()
+  if (left.length > 0) throw new Error(`actions left over: ${left.join(', ')}`)
+  return makeTranscript(match.transcript())
+}
+
+type Attributes = Readonly<Record<string, string>>
+
+/** An element alone on the page, drawn; nothing moves unless `motion` says so. */
+export async function mountedAs<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Attributes = {},
+): Promise<HTMLElementTagNameMap[Tag]> {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries({ motion: 'off', ...attributes })) element.setAttribute(name, value)
+  document.body.replaceChildren(element)
+  await (element as unknown as Shown).updateComplete
+  return element
+}
+
+/** The focused element, through all open roots; null where it is the body or nothing. */
+export function focused(): Element | null {
+  let active = document.activeElement
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+  return active === document.body ? null : active
+}
+
+/** Collects what is spoken, by the platform or by the status node. */
+export function listen(): { readonly heard: string[]; readonly stop: () => void } {
+  const heard: string[] = []
+  const prototype = Element.prototype as { ariaNotify?: (text: string) => void }
+  const before = prototype.ariaNotify
+  prototype.ariaNotify = (text) => {
+    heard.push(text)
+  }
+  return {
+    heard,
+    stop() {
+      if (before) prototype.ariaNotify = before
+      else delete prototype.ariaNotify
+    },
+  }
+}
+
+/** Long enough for everything waiting to be spoken. */
+export const spokenOut = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 950))
+
+/** Steps through the transcript of a watched element as a person does, and gives back what was said at every step. */
+export async function heardAt(element: Shown): Promise<readonly string[]> {
+  const said: string[] = []
+  element.goTo(0)
+  for (let ply = 1; ply <= element.plies; ply++) {
+    await element.updateComplete
+    one(element, '.foot button:nth-of-type(2)').click()
+    await element.updateComplete
+    const text = textOf(one(element, '[role=status]'))
+    if (text !== said.at(-1)) said.push(text)
+  }
+  return said
+}
+
+/** Drawn boxes of an element that reach out of it, by what they are. The players' strip scrolls by itself. */
+export function escapees(element: Shown): string[] {
+  const host = element.getBoundingClientRect()
+  return all(element, '*')
+    .filter((node) => !node.closest('.sr, dialog, .die, svg, .players'))
+    .filter((node) => {
+      const box = node.getBoundingClientRect()
+      return box.width > 0 && (box.left < host.left - 0.5 || box.right > host.right + 0.5)
+    })
+    .map((node) => `${node.localName}.${node.className}`)
+}
+
+export const all = (element: Shown, selector: string): HTMLElement[] => [
+  ...element.shadowRoot!.querySelectorAll<HTMLElement>(selector),
+]
+export const one = (element: Shown, selector: string): HTMLElement => {
+  const found = element.shadowRoot!.querySelector<HTMLElement>(selector)
+  if (!found) throw new Error(`nothing matches ${selector}`)
+  return found
+}
+export const textOf = (node: Element): string => node.textContent.replaceAll(/\s+/g, ' ').trim()
+
+/** What axe finds against WCAG 2.2 A and AA and good practice, as rule ids with the elements. */
+export async function reported(): Promise<string[]> {
+  const { default: axe } = await import('axe-core')
+  const { violations } = await axe.run(document.body, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    rules: {
+      region: { enabled: false },
+      'page-has-heading-one': { enabled: false },
+      'landmark-one-main': { enabled: false },
+    },
+  })
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+}
