@@ -24,8 +24,8 @@ import { serverLimits } from '../src/limits.ts'
 import { socketPath } from '../src/protocol/version.ts'
 import type { FromCrowd, ToCrowd } from './crowd.ts'
 
-/** Deltas sent before it is waited for everybody. */
-const batch = 50
+/** Deltas sent before it is waited for everybody: those of a moment are written together, a single one is on its own. */
+const burst = 50
 const id = '1-1'
 /** The second match: its deltas are far more than a system holds back for a socket that is not read. */
 const floodId = '2-1'
@@ -58,12 +58,13 @@ async function main(): Promise<number> {
   const shown = new Show(live, crowd, header, entries)
   await crowd.joined()
   const phases = [
-    await measured('warming up', () => shown.run(1)),
-    await measured('all of them read', () => shown.run(seconds)),
+    await measured('warming up', () => shown.run(1, burst)),
+    await measured('one delta at a time', () => shown.run(seconds, 1)),
+    await measured('bursts of deltas', () => shown.run(seconds, burst)),
   ]
   await crowd.pauseOne()
   shown.flood()
-  phases.push(await measured('one does not read', () => shown.run(seconds)))
+  phases.push(await measured('one does not read', () => shown.run(seconds, burst)))
   const heard = await crowd.finish(shown.told)
   close()
   const report = {
@@ -102,8 +103,8 @@ class Show {
     for (let ply = 0; ply < floodDeltas; ply++) this.#live.entered(floodId, ply, entries)
   }
 
-  /** Deltas of one entry for so many seconds; answers with the frames that arrived. */
-  async run(seconds: number): Promise<number> {
+  /** Deltas of one entry for so many seconds, `batch` between two waits; answers with the frames that arrived. */
+  async run(seconds: number, batch: number): Promise<number> {
     const endMs = performance.now() + seconds * 1000
     let frames = 0
     while (performance.now() < endMs) {

@@ -107,6 +107,8 @@ export const serverLimits = {
   playerBytes: 262_144,
   /** Bytes that may wait to be sent to a spectator; then it misses deltas until they are gone. */
   spectatorBytes: 262_144,
+  /** Milliseconds in which a match's frames are sent to spectators together; the first goes at once. */
+  joinMs: 10,
   /** Matches one connection may watch. */
   watches: 32,
   /** Topics one connection may subscribe to. */

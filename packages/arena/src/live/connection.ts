@@ -2,6 +2,7 @@
  * One WebSocket from its first frame to its close: reads and bounds what comes in, hands it to whoever the connection
  * turns out to be, measures its way, and notices when nobody is there any more.
  */
+import type { Duplex } from 'node:stream'
 import { refuse } from '@dicewright/engine'
 import type { WebSocket } from 'ws'
 import type { Limits, ServerLimits } from '../limits.ts'
@@ -26,6 +27,8 @@ export interface Role {
 
 export interface ConnectionSettings {
   readonly socket: WebSocket
+  /** What carries the WebSocket. */
+  readonly wire: Duplex
   /** Whom to count it for. */
   readonly address: string
   /** Of the header Authorization; null where there is none. */
@@ -87,17 +90,24 @@ export class Connection {
   }
   /** Bytes that wait to be sent. */
   get waitingBytes(): number {
-    return this.#settings.socket.bufferedAmount
+    return this.#settings.wire.writableLength
   }
 
   send(frame: ServerFrame, written?: () => void): void {
-    this.sendText(JSON.stringify(frame), written)
+    if (!this.isOpen) return
+    this.#settings.socket.send(JSON.stringify(frame), asText, written && ((error) => error ?? written()))
   }
 
-  /** One text for many is made into bytes once by whoever sends it. */
-  sendText(text: string | Buffer, written?: () => void): void {
-    if (!this.isOpen) return
-    this.#settings.socket.send(text, asText, written ? (error) => error ?? this.#wrote(written) : this.#wrote)
+  /** Sends frames as `framing.ts` makes them. */
+  sendFramed(frames: Buffer): void {
+    const { wire } = this.#settings
+    // What goes at once is not worth a callback.
+    if (this.isOpen) wire.write(frames, this.waitingBytes > 0 ? this.#wrote : undefined)
+  }
+
+  /** Has the role told once all that waits now is on its way. */
+  tellWhenWritten(): void {
+    if (this.isOpen) this.#settings.wire.write(nothing, this.#wrote)
   }
 
   /** Whoever does not read misses answers: they would only fill the memory. */
@@ -153,10 +163,7 @@ export class Connection {
     this.#role?.gone()
   }
 
-  readonly #wrote = (written?: unknown): void => {
-    if (typeof written === 'function') written()
-    this.#role?.wrote?.()
-  }
+  readonly #wrote = (): void => this.#role?.wrote?.()
 
   #hear(data: Buffer, isBinary: boolean): void {
     if (this.#isOver) return
@@ -230,4 +237,5 @@ export class Connection {
 /** The store did not answer, or we have made a mistake: never the client's fault. */
 const failure = () => later(refuse('server-fault', 'server', 'The server failed over this frame.'), 1_000)
 
+const nothing = Buffer.alloc(0)
 const asText = { binary: false, compress: false } as const

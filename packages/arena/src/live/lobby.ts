@@ -108,6 +108,7 @@ export class Lobby {
     this.#sockets.handleUpgrade(request, socket, head, (opened) => {
       const connection = new Connection({
         socket: opened,
+        wire: socket,
         address,
         token: bearerOf(request),
         clock,

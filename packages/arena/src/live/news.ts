@@ -1,6 +1,7 @@
 /** Topics somebody follows: news are joined for a moment, made into bytes once, and sent to all. */
 import type { MatchLine } from '../api.ts'
 import type { Clock } from './clock.ts'
+import { frameOf } from './framing.ts'
 import type { ServerFrames } from '../protocol/server.ts'
 
 /** Whoever follows a topic. */
@@ -63,6 +64,6 @@ export class News {
   #bytes(topic: string): Buffer {
     const frame: ServerFrames['live'] | ServerFrames['news'] =
       topic === 'live' ? { type: 'live', matches: this.#live() } : { type: 'news', topic }
-    return Buffer.from(JSON.stringify(frame))
+    return frameOf(frame)
   }
 }

@@ -7,8 +7,9 @@ import type { Author, Host } from '../arena/parts.ts'
 import type { ClientFrame } from '../protocol/client.ts'
 import type { Connection, Role } from './connection.ts'
 import { later } from './frames.ts'
+import { frameOf } from './framing.ts'
 import type { Listener } from './news.ts'
-import { bytesOf, type Spectators } from './spectators.ts'
+import type { Spectators } from './spectators.ts'
 
 export interface SpectatorSettings {
   readonly connection: Connection
@@ -80,18 +81,22 @@ export class Spectator implements Role, Listener {
     for (const topic of this.#topics) this.#unsubscribe(topic)
   }
 
-  /** Sends bytes of a match, or notes that it has missed them. */
-  offer(match: string, bytes: Buffer): void {
-    if (this.#behind.has(match)) return
-    if (this.#connection.waitingBytes > this.#spectators.limits.spectatorBytes) this.#behind.add(match)
-    else this.#connection.sendText(bytes)
+  /** Sends frames of a match, or notes that it has missed them. */
+  offer(match: string, frames: Buffer): void {
+    this.#send(match, frames, this.#behind)
   }
 
   /** As `offer`, for news. */
-  offerNews(topic: string, bytes: Buffer): void {
-    if (this.#unheard.has(topic)) return
-    if (this.#connection.waitingBytes > this.#spectators.limits.spectatorBytes) this.#unheard.add(topic)
-    else this.#connection.sendText(bytes)
+  offerNews(topic: string, frame: Buffer): void {
+    this.#send(topic, frame, this.#unheard)
+  }
+
+  #send(about: string, frames: Buffer, missed: Set<string>): void {
+    if (missed.has(about)) return
+    if (this.#connection.waitingBytes <= this.#spectators.limits.spectatorBytes)
+      return this.#connection.sendFramed(frames)
+    missed.add(about)
+    this.#connection.tellWhenWritten()
   }
 
   /** The match is closed. */
@@ -121,7 +126,7 @@ export class Spectator implements Role, Listener {
     if (!this.#connection.isOpen) return
     // It may have begun while the store was asked.
     if (this.#spectators.snapshot(match)) return this.#watch(match)
-    if (kept) return this.offer(match, bytesOf({ type: 'snapshot', ...kept }))
+    if (kept) return this.offer(match, frameOf({ type: 'snapshot', ...kept }))
     const refusal = await this.#host.noMatch(match)
     if (this.#connection.isOpen) this.#connection.refuse(refusal)
   }
@@ -173,10 +178,11 @@ export class Spectator implements Role, Listener {
     const topics = [...this.#unheard]
     const matches = [...this.#behind]
     this.#unheard.clear()
-    this.#behind.clear()
     for (const topic of topics) this.#spectators.topics.again(topic, this)
     for (const match of matches) {
+      // Asked for while it is still behind: what has not been told yet is in it, and is not told to it again.
       const bytes = this.#spectators.snapshot(match)
+      this.#behind.delete(match)
       if (bytes) this.offer(match, bytes)
       else void this.#sendKept(match).catch(() => this.#connection.close(1011))
     }

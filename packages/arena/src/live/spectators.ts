@@ -1,10 +1,13 @@
-/** The matches that are shown. Whatever happens is made into bytes once and offered to all who watch. */
+/**
+ * The matches that are shown. Whatever happens is made into a frame once; what happens within a moment is written together,
+ * since writing to a socket costs far more than what is written.
+ */
 import type { End, GameFactory, Header } from '@dicewright/engine'
 import type { MatchLine } from '../api.ts'
 import type { EntryLine, Feed } from '../arena/parts.ts'
 import type { Limits, ServerLimits } from '../limits.ts'
-import type { SpectatorServerFrame } from '../protocol/server.ts'
 import type { Clock } from './clock.ts'
+import { frameOf } from './framing.ts'
 import { Hearing } from './hearing.ts'
 import { News } from './news.ts'
 import type { Spectator } from './spectator.ts'
@@ -22,9 +25,16 @@ interface Shown {
   readonly hearing: Hearing
   readonly entries: EntryLine[]
   readonly watchers: Set<Spectator>
-  /** The snapshot as bytes; null where something has happened since. */
+  /** The frame of the snapshot; null where something has happened since. */
   bytes: Buffer | null
+  /** Frames for all who watch that have not been told yet. */
+  untold: Buffer[]
+  untoldBytes: number
+  toldMs: number
 }
+
+/** Bytes that are told at once. */
+const mostUntold = 65_536
 
 export class Spectators implements Feed {
   readonly #settings: SpectatorsSettings
@@ -43,11 +53,14 @@ export class Spectators implements Feed {
   }
 
   began(line: MatchLine, header: Header): void {
-    const watchers = this.#shown.get(line.id)?.watchers ?? new Set()
+    const before = this.#shown.get(line.id)
+    if (before) this.#tell(before)
+    const watchers = before?.watchers ?? new Set()
     const hearing = new Hearing(header, this.#settings.games, 'table')
-    const shown: Shown = { line, header, hearing, entries: [], watchers, bytes: null }
+    const untold = { untold: [], untoldBytes: 0, toldMs: -Infinity }
+    const shown: Shown = { line, header, hearing, entries: [], watchers, bytes: null, ...untold }
     this.#shown.set(line.id, shown)
-    this.#toAll(shown, () => snapshotBytes(shown))
+    this.#toAll(shown, () => snapshotOf(shown))
     this.topics.liveChanged()
   }
 
@@ -58,14 +71,14 @@ export class Spectators implements Feed {
     const heard = shown.hearing.hear(entries)
     shown.entries.push(...heard)
     shown.bytes = null
-    this.#toAll(shown, () => bytesOf({ type: 'delta', match, ply, entries: heard }))
+    this.#toAll(shown, () => frameOf({ type: 'delta', match, ply, entries: heard }))
   }
 
   ended(line: MatchLine): void {
     const shown = this.#find(line.id)
     shown.line = line
     shown.bytes = null
-    this.#toAll(shown, () => bytesOf({ type: 'ended', line }))
+    this.#toAll(shown, () => frameOf({ type: 'ended', line }))
     this.topics.liveChanged()
   }
 
@@ -87,8 +100,9 @@ export class Spectators implements Feed {
   join(match: string, spectator: Spectator): boolean {
     const shown = this.#shown.get(match)
     if (!shown) return false
+    this.#tell(shown)
     shown.watchers.add(spectator)
-    spectator.offer(match, snapshotBytes(shown))
+    spectator.offer(match, snapshotOf(shown))
     return true
   }
 
@@ -96,10 +110,12 @@ export class Spectators implements Feed {
     this.#shown.get(match)?.watchers.delete(spectator)
   }
 
-  /** The whole match as it stands; null where it is not being played. */
+  /** The whole match as it stands, told to all who watch; null where it is not being played. */
   snapshot(match: string): Buffer | null {
     const shown = this.#shown.get(match)
-    return shown ? snapshotBytes(shown) : null
+    if (!shown) return null
+    this.#tell(shown)
+    return snapshotOf(shown)
   }
 
   get limits(): ServerLimits {
@@ -115,26 +131,40 @@ export class Spectators implements Feed {
   #close(match: string, end: End | null): void {
     const shown = this.#shown.get(match)
     if (!shown) return
-    this.#toAll(shown, () => bytesOf({ type: 'closed', match, end }))
+    this.#toAll(shown, () => frameOf({ type: 'closed', match, end }))
+    this.#tell(shown)
     this.#shown.delete(match)
     for (const watcher of shown.watchers) watcher.left(match)
     this.topics.liveChanged()
   }
 
+  /** The first frame after a while goes at once, the next ones together. */
   #toAll(shown: Shown, make: () => Buffer): void {
     if (shown.watchers.size === 0) return
-    const bytes = make()
-    const { id } = shown.line
-    for (const watcher of shown.watchers) watcher.offer(id, bytes)
+    const { clock, limits } = this.#settings
+    const frame = make()
+    const isFirst = shown.untold.push(frame) === 1
+    shown.untoldBytes += frame.length
+    const leftMs = shown.toldMs + limits.joinMs - clock.now()
+    if (leftMs <= 0 || shown.untoldBytes > mostUntold) this.#tell(shown)
+    else if (isFirst) clock.after(leftMs, () => this.#tell(shown))
+  }
+
+  #tell(shown: Shown): void {
+    const { line, untold, watchers } = shown
+    if (untold.length === 0) return
+    const frames = untold.length === 1 ? untold[0]! : Buffer.concat(untold)
+    shown.untold = []
+    shown.untoldBytes = 0
+    for (const watcher of watchers) watcher.offer(line.id, frames)
+    shown.toldMs = this.#settings.clock.now()
   }
 }
 
 const lineOf = ({ line, entries }: Shown): MatchLine => ({ ...line, plies: entries.length })
 
-function snapshotBytes(shown: Shown): Buffer {
+function snapshotOf(shown: Shown): Buffer {
   const { header, entries } = shown
-  shown.bytes ??= bytesOf({ type: 'snapshot', line: lineOf(shown), header, entries, end: null })
+  shown.bytes ??= frameOf({ type: 'snapshot', line: lineOf(shown), header, entries, end: null })
   return shown.bytes
 }
-
-export const bytesOf = (frame: SpectatorServerFrame): Buffer => Buffer.from(JSON.stringify(frame))

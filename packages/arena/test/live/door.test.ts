@@ -119,7 +119,7 @@ describe('the door', () => {
 
 describe('the first frame', () => {
   it('hello tells all limits, by their names in SECURITY.md', async () => {
-    const server = await serve({ version: '1.2.3' })
+    const server = await serve({ version: '1.2.3', limits: serverLimits })
     const client = await connect(server)
     client.say(hello)
     expect(await client.next('hello')).toEqual({

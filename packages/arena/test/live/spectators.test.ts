@@ -97,6 +97,32 @@ describe('a match that is watched', () => {
     expect(clients.length).toBeGreaterThan(5)
   })
 
+  it('is told at once, and what follows within joinMs together with the end of it', async () => {
+    const { joinMs } = serverLimits
+    const server = await serve({ limits: { joinMs } })
+    const { id, header, entries, line } = sample()
+    server.live.began(line, header)
+    const client = await watch(server, id)
+    await client.next('snapshot')
+    const enter = (ply: number) => server.live.entered(id, ply, [entries[ply]!])
+    server.clock.pass(joinMs)
+    for (let ply = 0; ply < 4; ply++) enter(ply)
+    expect((await client.next('delta')).entries).toEqual([entries[0]])
+    server.clock.pass(joinMs - 1)
+    await client.settled()
+    expect(client.count('delta')).toBe(1)
+    // Whoever comes meanwhile has them already, and the first one gets them before what follows.
+    const late = await watch(server, id)
+    expect((await late.next('snapshot')).entries).toHaveLength(4)
+    enter(4)
+    server.clock.pass(joinMs)
+    enter(5)
+    server.live.closed(id, { reason: 'over', returns: [0, 0] })
+    await Promise.all([client.next('closed'), late.next('closed')])
+    for (const one of [client, late]) expect(follow(one)).toEqual({ entries: entries.slice(0, 6), snapshots: 1 })
+    expect([client.count('delta'), late.count('delta')]).toEqual([6, 2])
+  })
+
   it('is told anew where it is played again from its start', async () => {
     const server = await serve()
     const { id, header, entries, line } = sample()

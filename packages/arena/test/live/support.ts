@@ -103,11 +103,11 @@ export interface TestServer {
   readonly port: number
 }
 
-/** A server whose time stands still, unless `settings` brings a clock. */
-export async function serve(settings: LiveSettings = {}): Promise<TestServer> {
+/** A server whose time stands still, unless `settings` brings a clock; so whatever happens is told at once. */
+export async function serve({ limits, ...settings }: LiveSettings = {}): Promise<TestServer> {
   const clock = new HandClock()
   const host = new TestHost()
-  const live = createLive({ clock, games: [...games, cups], ...settings })
+  const live = createLive({ clock, games: [...games, cups], ...settings, limits: { joinMs: 0, ...limits } })
   const server = createServer((_, response) => response.writeHead(404).end())
   live.attach(server, host)
   server.listen(0, '127.0.0.1')
