@@ -1,0 +1,14 @@
+/** The boxes of Yatzy and Yams are called what the document calls them. */
+import { boxes, terms } from '@dicewright/engine/yatzy'
+import { expect, it } from 'vitest'
+import { languages } from '../../base/messages.ts'
+import { yatzyMessages } from './yatzy.messages.ts'
+
+it.each(languages)('in %s', (language) => {
+  const words = [...boxes, 'upper', 'middle', 'lower'] as const
+  for (const word of words)
+    expect([word, String(yatzyMessages[language][word]).toLowerCase()]).toEqual([
+      word,
+      terms[word][language].toLowerCase(),
+    ])
+})
