@@ -132,7 +132,9 @@ export abstract class ActingElement<S extends State = State> extends TableElemen
   /** Asks the page about an action; false is a veto. */
   protected allows(table: Table, seat: Seat, action: string): boolean {
     const by = byOf(table, seat)
-    const detail = { seat, action, ply: table.match.entries.length, by }
+    const { game, match } = table
+    const heard = game.hear(match.state, unwrap(game.parse(action)), this.viewer)
+    const detail = { seat, action: heard, ply: match.entries.length, by }
     const allowed = this.dispatchEvent(new DwBeforeActionEvent('dw-before-action', detail, { cancelable: true }))
     this.vetoed = !allowed && by === 'bot'
     return allowed
@@ -152,9 +154,11 @@ export abstract class ActingElement<S extends State = State> extends TableElemen
     return { phase: table.game.phase(state), ...this.standing(state) }
   }
 
-  protected sendAction(table: Table, { by, text }: Entry, undone: boolean): void {
-    const ply = table.match.entries.length - (undone ? 0 : 1)
-    const detail = { seat: by as Seat, action: text, ply, by: byOf(table, by as Seat), undone }
+  protected sendAction(table: Table, { by, id }: Entry, undone: boolean): void {
+    const { game, match } = table
+    const ply = match.entries.length - (undone ? 0 : 1)
+    const action = game.hear(match.stateAt(ply), id, this.viewer)
+    const detail = { seat: by as Seat, action, ply, by: byOf(table, by as Seat), undone }
     this.dispatchEvent(new DwActionEvent('dw-action', detail))
   }
 

@@ -186,9 +186,12 @@ export abstract class MatchElement<S extends State = State> extends ActingElemen
     const ply = table.match.entries.length
     const before = this.summary(table, ply - 1)
     if (entry.by === 'chance') {
-      const { dice = [] } = table.game.object(entry.id) as { readonly dice?: readonly number[] }
-      const key = table.game.drawKey(table.match.stateAt(ply - 1))
-      this.dispatchEvent(new DwRollEvent('dw-roll', { outcome: entry.text, faces: dice, ply: ply - 1, key }))
+      const { game, match } = table
+      const from = match.stateAt(ply - 1)
+      const { dice = [] } = game.object(entry.id) as { readonly dice?: readonly number[] }
+      const outcome = game.hear(from, entry.id, this.viewer)
+      const faces = outcome === entry.text ? dice : []
+      this.dispatchEvent(new DwRollEvent('dw-roll', { outcome, faces, ply: ply - 1, key: game.drawKey(from) }))
       const end = await this.#animate(ply)
       this.dispatchEvent(new DwAnimationEndEvent('dw-animation-end', { ply, end }))
     } else this.sendAction(table, entry, false)

@@ -3,9 +3,10 @@
  * position) and takes it back. What is refused leaves the last good table. `acting-element.ts` lets persons act on it,
  * `match-element.ts` plays on, `voice-element.ts` speaks, `game-element.ts` draws.
  */
-import type { Game, GameFactory, Seat, State } from '@dicewright/engine'
+import type { Game, GameFactory, Seat, State, Viewer } from '@dicewright/engine'
 import { LitElement, type PropertyDeclarations } from 'lit'
 import type { ElementRefusal } from './codes.ts'
+import { hides, isVeiled } from './eyes.ts'
 import { DwErrorEvent } from './game-events.ts'
 import { refuseFetch, type FetchLazy, type LazyPart } from './lazy.ts'
 import { setTable, type Position, type Table } from './table.ts'
@@ -78,9 +79,15 @@ export abstract class TableElement<S extends State = State> extends LitElement {
   get phase(): string {
     return this.table ? this.table.game.phase(this.stateShown) : ''
   }
-  /** Notation of what may be decided in the state shown, by whoever is to decide; empty where dice are due. */
+  /**
+   * Notation of what may be decided in the state shown, by whoever is to decide; empty where dice are due. Where a game
+   * hides something they are told to the seat itself alone: what it may do tells what it has.
+   */
   get legalActions(): readonly string[] {
-    return this.table ? this.table.game.legalTexts(this.stateShown) : []
+    if (!this.table) return []
+    const { game } = this.table
+    const isOther = hides(game) && game.actor(this.stateShown) !== this.viewer
+    return isOther ? [] : game.legalTexts(this.stateShown)
   }
   /** The ply shown, 0 (the start) to `plies`. */
   get ply(): number {
@@ -93,18 +100,22 @@ export abstract class TableElement<S extends State = State> extends LitElement {
 
   /**
    * The match so far as JSON Lines; set it (or the short text `dw1...`) to go on from there. Empty while there is none.
-   * One that was written by other hands is read by a part fetched for it: `updateComplete` waits for that.
+   * One that was written by other hands is read by a part fetched for it: `updateComplete` waits for that. While
+   * something lies on the table that this screen may not see, it says what was heard here, and nobody can go on from it.
    */
   get transcript(): string {
-    return this.table?.transcriptText() ?? ''
+    return this.table?.transcriptText(this.#veiledFrom) ?? ''
   }
   set transcript(text: string | null) {
     this.#give({ transcript: text || null, position: null })
   }
 
-  /** The match as it stands, frozen JSON; `one.position = other.position`. Null while there is none. */
+  /**
+   * The match as it stands, frozen JSON; `one.position = other.position`. Null while there is none, and while something
+   * lies on the table that this screen may not see.
+   */
   get position(): Position | null {
-    return this.table?.position() ?? null
+    return this.#veiledFrom === null ? (this.table?.position() ?? null) : null
   }
   set position(position: Position | null) {
     this.#give({ transcript: null, position })
@@ -118,13 +129,22 @@ export abstract class TableElement<S extends State = State> extends LitElement {
     this.#give(nothingGiven)
   }
 
-  /** A link to this match on `base`: players, seed, options that are not the default, and the match in short. */
+  /**
+   * A link to this match on `base`: players, seed, options that are not the default, and the match in short; without
+   * the match while something lies on the table that this screen may not see.
+   */
   toURL(base: string = this.ownerDocument.baseURI): string {
     const url = new URL(base)
-    const { table, position } = this
-    if (!table || !position) return url.href
-    const { players, seed } = position
-    const query = { players, ...(seed === undefined ? {} : { seed }), transcript: table.shareText(this.factory) }
+    const { table } = this
+    if (!table) return url.href
+    const { players, seed, options } = table.position()
+    const query = {
+      players,
+      ...(seed === undefined ? {} : { seed }),
+      ...(this.#veiledFrom === null
+        ? { transcript: table.shareText(this.factory) }
+        : { options: JSON.stringify(options) }),
+    }
     url.search = String(new URLSearchParams(query))
     return url.href
   }
@@ -135,6 +155,16 @@ export abstract class TableElement<S extends State = State> extends LitElement {
   }
   protected get stateShown(): S {
     return this.table!.match.stateAt(this.ply) as S
+  }
+  /** Whose eyes this screen serves: those of the one person here, else of the table. It matters where a game hides. */
+  protected get viewer(): Viewer {
+    const persons = this.table!.policies.flatMap((policy, seat) => (policy ? [] : [seat]))
+    return this.mode !== 'view' && persons.length === 1 ? persons[0]! : 'table'
+  }
+  /** The viewer, while something is hidden from it in the match as it stands; else null. */
+  get #veiledFrom(): Viewer | null {
+    const { table } = this
+    return table && isVeiled(table.game, table.match.state, this.viewer) ? this.viewer : null
   }
   protected get live(): boolean {
     return this.back === null

@@ -28,6 +28,7 @@ import {
   type Result,
   type State,
   type Transcript,
+  type Viewer,
 } from '@dicewright/engine'
 import { chairsOf, makeChairs, policiesOf, readChairs, type Chair } from './chairs.ts'
 import type { ElementCode } from './codes.ts'
@@ -107,8 +108,10 @@ export class Table {
     return this.actor === 'over' ? (this.#end?.secret ?? this.#source.secretText) : null
   }
 
-  transcriptText(): string {
-    return makeTranscript(this.#transcript())
+  /** The match as JSON Lines; with a viewer, as it was heard there. */
+  transcriptText(heardBy: Viewer | null = null): string {
+    const transcript = this.#transcript()
+    return makeTranscript(heardBy === null ? transcript : { ...transcript, entries: this.match.heard(heardBy) })
   }
   shareText(factory: GameFactory): string {
     return writeShort(this.match, this.#transcript(), factory)
