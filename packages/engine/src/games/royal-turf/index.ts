@@ -16,11 +16,12 @@ export { house, houseHorses, houseLabel } from './data.ts'
 export type { Card, Colour, NamedHorse, RaceData } from './data.ts'
 export type { BetChoice, HorseView, LaidChip, MoveChoice, Observation, Pays, Player } from './observe.ts'
 export type { Settled, Values } from './options.ts'
-export type { Payment, RaceResult, ShownChip } from './result.ts'
+export type { Payment, RaceResult, ShownChip, Standing } from './result.ts'
 export type { State } from './state.ts'
 export { events, forms, horses, ids, symbols } from './notation.ts'
 export type { Chip, Form, Horse, Symbol } from './notation.ts'
 export { loadPrinted, type Printed } from './printed.ts'
+export { asItStands } from './result.ts'
 export { terms } from './terms.ts'
 
 export const royalTurfDefinition = definition({

@@ -100,6 +100,8 @@ export interface Observation {
   /** Rows for bets of 1, 2, ...; the last for that many and more. Without the multiplier. */
   readonly payouts: readonly Pays[]
   readonly hidden: boolean
+  /** Whether the pacemaker pays also where it is not placed (R3). */
+  readonly paceUnplaced: boolean
   /** Who began the race; `null` until it is known. */
   readonly starter: Seat | null
   /** Who bets, or rolls and moves; `null` before the race begins and after the last. */
@@ -140,6 +142,7 @@ export function observe(state: State, options: Settled, viewer: Viewer, phase: s
     housePayouts: values.payouts === null,
     payouts: Array.from({ length: options.rows }, (_, row) => rowOf(options, row)),
     hidden: options.hidden,
+    paceUnplaced: values.paceBonus === 'always',
     starter: state.starter < 0 ? null : state.starter,
     mover: inRace ? state.mover : null,
     round: state.round,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { walk } from '../../testing/walk.ts'
 import { follow, look, refusalOf, settled, stage, type Scene } from './fixtures/door.ts'
 import { help } from './score.ts'
-import { horses, type State } from './index.ts'
+import { asItStands, horses, type State } from './index.ts'
 
 const finish: Scene = {
   podium: ['othello', 'red-fox'],
@@ -172,6 +172,24 @@ describe('money', () => {
     expect(help.payout(tables, 7, 1, 3)).toEqual({ ok: true, value: 300 })
     expect(help.payout(tables, 0, 1, 1)).toEqual({ ok: true, value: 0 })
     expect(help.payout(tables, 1, 4, 1)).toMatchObject({ ok: false, at: 'place' })
+  })
+})
+
+describe('a race as it stands', () => {
+  it('pays what it would pay if it ended now', () => {
+    const game = settled(2, { moneyFloor: -1000 })
+    const bets = [
+      ['othello 2', 'caramel 1', 'albino 1'],
+      ['dark-brown 1', 'earl-grey 2', 'beige 1'],
+    ]
+    const before = stage(game, { ...finish, bets })
+    const { order, payments } = asItStands(look(game, before))
+    expect(order).toEqual(['othello', 'red-fox', 'dark-brown', 'earl-grey', 'albino', 'beige', 'caramel'])
+    expect(payments.map(({ amount }) => amount)).toEqual([700, 200, 200, -100])
+    const after = look(game, follow(game, before, end))
+    const byHorse = (all: typeof payments) => all.toSorted((a, b) => a.horse.localeCompare(b.horse))
+    expect(byHorse(after.result!.payments)).toEqual(byHorse(payments))
+    expect(asItStands(after)).toEqual({ order: [], payments: [] })
   })
 })
 
