@@ -1,8 +1,10 @@
 import { setCustomElementsManifest, type Preview } from '@storybook/web-components-vite'
 import manifest from '@dicewright/elements/custom-elements.json' with { type: 'json' }
+import '@dicewright/elements/chaser'
 import '@dicewright/elements/die'
 import '@dicewright/elements/six-dice'
 import '@dicewright/elements/statechart'
+import '@dicewright/elements/yatzy'
 import './preview.css'
 
 setCustomElementsManifest(manifest)
@@ -13,7 +15,20 @@ const preview: Preview = {
   parameters: {
     a11y: { test: 'error' },
     options: {
-      storySort: { order: ['Start here', 'Six Dice', ['Play', 'Rules', 'Phases', 'Statechart'], 'Parts', 'About'] },
+      // Written out: Storybook reads it without running it.
+      storySort: {
+        order: [
+          'Start here',
+          'Six Dice',
+          ['Play', 'Rules', 'Phases', 'Odds'],
+          'Chaser',
+          ['Play', 'Rules', 'Phases', 'Odds'],
+          'Yatzy',
+          ['Play', 'Rules', 'Phases', 'Odds'],
+          'Parts',
+          'About',
+        ],
+      },
     },
   },
   globalTypes: {

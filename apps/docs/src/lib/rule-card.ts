@@ -3,20 +3,25 @@
  * them. Choosing a way sets its match on the board, where it can be played on.
  */
 import { makeTranscript, type Match } from '@dicewright/engine'
-import { sixDice } from '@dicewright/engine/six-dice'
-import { html, LitElement, type PropertyDeclarations } from 'lit'
-import type { RuleStory, Way } from '../six-dice/rules.ts'
+import { html, LitElement, nothing, type PropertyDeclarations } from 'lit'
+import { makeElement, still, type Book, type GameElement, type RuleStory, type Way } from './book.ts'
 import { playScript } from './script.ts'
 
 /** The match so far, as the element takes it. */
 export const transcriptOf = (match: Match): string => makeTranscript(match.transcript())
 
 export class DocsRule extends LitElement {
-  static override properties: PropertyDeclarations = { rule: { attribute: false }, chosen: { attribute: false } }
+  static override properties: PropertyDeclarations = {
+    book: { attribute: false },
+    rule: { attribute: false },
+    chosen: { attribute: false },
+  }
 
+  declare book: Book
   declare rule: RuleStory
   /** Index of the way on the board. */
   declare chosen: number
+  #board: GameElement | null = null
 
   constructor() {
     super()
@@ -33,30 +38,39 @@ export class DocsRule extends LitElement {
   }
 
   protected override render() {
-    const match = playScript(sixDice, this.way)
-    const decides = typeof match.actor === 'number'
+    const { factory, language } = this.book
+    const { id, heading, clause, meaning, ways } = this.rule
+    const match = playScript(factory, this.way)
     return html`<article class="rule">
-      <p class="id">${this.rule.id}</p>
-      <blockquote lang="ja">${this.rule.clause}<cite>${this.rule.heading}</cite></blockquote>
-      <p>${this.rule.meaning}</p>
+      <p class="id">${id}</p>
+      ${clause === '' ? nothing : html`<blockquote lang=${language}>${clause}<cite>${heading}</cite></blockquote>`}
+      <p>${meaning}</p>
       <div class="ways" role="group" aria-label="Ways to play it">
-        ${this.rule.ways.map(
+        ${ways.map(
           (way, i) =>
             html`<button aria-pressed=${i === this.chosen} @click=${() => (this.chosen = i)}>
-              <b>${way.name}</b><span>${way.says(playScript(sixDice, way))}</span>
+              <b>${way.name}</b><span>${way.says(playScript(factory, way))}</span>
             </button>`,
         )}
       </div>
       <p class="holds">${this.#tried(match)}</p>
-      <dw-six-dice
-        panel="none"
-        motion="off"
-        announce="off"
-        mode=${decides ? 'play' : 'view'}
-        players="me:Aoi,me:Ben"
-        .transcript=${transcriptOf(match)}
-      ></dw-six-dice>
+      ${this.#boardOf(match)}
     </article>`
+  }
+
+  /** The one board of the card, with the match on it; who may decide there, may do so. */
+  #boardOf(match: Match): GameElement {
+    this.#board ??= makeElement(this.book.factory, still)
+    this.#board.setAttribute('mode', typeof match.actor === 'number' ? 'play' : 'view')
+    this.#board.setAttribute(
+      'players',
+      match
+        .transcript()
+        .header.players.map((name) => `me:${name}`)
+        .join(','),
+    )
+    this.#board.transcript = transcriptOf(match)
+    return this.#board
   }
 
   /** What the engine answers to the action the rule is about. */

@@ -3,8 +3,9 @@ import { unwrap, type Game } from '@dicewright/engine'
 import { sixDice, turnEndChances } from '@dicewright/engine/six-dice'
 import { clearing } from '@dicewright/engine/six-dice/solve'
 import type { Meta, StoryObj } from '@storybook/web-components-vite'
-import { html, svg } from 'lit'
+import { html } from 'lit'
 import { expect } from 'storybook/test'
+import { bar, percent } from '../lib/odds.ts'
 import { playScript } from '../lib/script.ts'
 
 const meta: Meta = { title: 'Six Dice/Odds' }
@@ -72,12 +73,6 @@ function rows(): readonly Row[] {
     }
   })
 }
-
-const percent = (value: number) => `${(100 * value).toFixed(2)} %`
-const bar = (value: number, kind: string) =>
-  html`<svg class="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-    ${svg`<rect class=${kind} width=${100 * value} height="8" rx="1"></rect>`}
-  </svg>`
 
 /** Throw again? What a throw of one to six dice brings. */
 export const ThrowAgain: StoryObj = {

@@ -3,28 +3,8 @@
  * every way it can be played. Rule ids are those of the room's RULES.md.
  */
 import type { Match } from '@dicewright/engine'
-import type { Observation } from '@dicewright/engine/six-dice'
-import type { Script } from '../lib/script.ts'
-
-/** One way to play a rule: the match up to it, and what must be true there. */
-export interface Way extends Script {
-  readonly name: string
-  /** A decision tried at the end of the script: taken or refused, as the engine says. */
-  readonly tried?: { readonly action: string; readonly legal: boolean }
-  /** What the reader sees, worked out from the match; the story's test compares it with `holds`. */
-  readonly says: (match: Match) => string
-  readonly holds: string
-}
-
-export interface RuleStory {
-  readonly id: string
-  readonly title: string
-  /** Heading of the source document 002, and its clause where it has one. */
-  readonly heading: string
-  readonly clause: string
-  readonly meaning: string
-  readonly ways: readonly Way[]
-}
+import { sixDice, type Observation } from '@dicewright/engine/six-dice'
+import type { Book, LeafStory, RuleStory } from '../lib/book.ts'
 
 const seen = (match: Match): Observation => match.game.observe(match.state, 'table')
 const points = (match: Match) => `turn score ${seen(match).turn!.points}`
@@ -40,7 +20,7 @@ const oya = ['oya 1', 'oya 2']
 const blank = 'roll 223346'
 const thousand = ['roll 111234', 'take 111']
 
-export const ruleStories: readonly RuleStory[] = [
+const rules: readonly RuleStory[] = [
   {
     id: 'SD1',
     title: 'Four, five or six of a kind',
@@ -403,7 +383,7 @@ export const ruleStories: readonly RuleStory[] = [
 ]
 
 /** Every leaf in which a match can rest, with the shortest match that gets there. */
-export const leafStories: readonly (Script & { readonly leaf: string; readonly note: string })[] = [
+const leaves: readonly LeafStory[] = [
   { leaf: 'oya.roll', plies: [], note: 'One die a seat decides who throws first.' },
   {
     leaf: 'turn.bowl',
@@ -421,3 +401,5 @@ export const leafStories: readonly (Script & { readonly leaf: string; readonly n
     note: 'The game is settled.',
   },
 ]
+
+export const book: Book = { factory: sixDice, language: 'ja', rules, leaves }

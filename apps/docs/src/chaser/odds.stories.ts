@@ -1,0 +1,52 @@
+/** The odds of Chaser, counted by the engine over every roll, beside what the source document says of them. */
+import { chaser, turnOdds } from '@dicewright/engine/chaser'
+import type { Meta, StoryObj } from '@storybook/web-components-vite'
+import { html } from 'lit'
+import { expect } from 'storybook/test'
+import { isRight, oddsOf, oddsTable, type OddsRow } from '../lib/odds.ts'
+
+const meta: Meta = { title: 'Chaser/Odds' }
+export default meta
+
+const boxes: readonly OddsRow[] = [
+  { name: 'Chase Off', box: 'chaseOff', claim: '0.078' },
+  { name: 'Straight', box: 'straight', claim: '1.54' },
+  { name: 'Even Straight', box: 'evenStraight', claim: '1.54' },
+  { name: 'Four Dice', box: 'fourDice', claim: '2.31' },
+  { name: 'Full House', box: 'fullHouse' },
+  { name: 'Full House, strict', box: 'fullHouse', options: { fullHouse: 'strict' }, claim: '3.86' },
+  { name: 'Full House, fourAllowed', box: 'fullHouse', options: { fullHouse: 'fourAllowed' } },
+  { name: 'Choice', box: 'choice', claim: '7.41' },
+  { name: 'Choice, exactTwoPair', box: 'choice', options: { choice: 'exactTwoPair' }, claim: '7.41' },
+]
+
+const rows = () => boxes.map((row) => [row, oddsOf(chaser, turnOdds, row)] as const)
+
+/** The six made boxes: what the page prints, and what 7,776 rolls say. */
+export const MadeBoxes: StoryObj = {
+  name: 'The made boxes',
+  render: () => html`
+    <article class="rule">
+      ${oddsTable({ caption: 'Counted over all 7,776 rolls of five dice', rows: rows(), source: 'The page says' })}
+      <blockquote lang="ko">
+        확률이 꽤 높다. 7.41%. 참고로 중복되는 경우를 잘 빼지 않고 잘못 계산했다가는 83%까지도 나오는 수가 있다.<cite
+          >000, 2 족보, 6</cite
+        >
+      </blockquote>
+      <p>
+        The page warns of a double count that gives 83 % (6,480 of 7,776), and its own 7.41 % fits no reading: a Choice
+        falls in more than one roll of four. Its 2.31 % for Four Dice is 180 of 7,776, which counts each roll of five
+        equal dice five times.
+      </p>
+    </article>
+  `,
+  play: async ({ canvasElement }) => {
+    const found = rows()
+    await expect(canvasElement.querySelectorAll('tbody tr').length).toBe(boxes.length)
+    await expect(found.map(([, { ways }]) => ways)).toEqual([6, 120, 120, 156, 306, 300, 456, 2256, 1800])
+    const right = found.flatMap(([{ name, claim }, odds]) => (claim && isRight(claim, odds) ? [name] : []))
+    await expect(right).toEqual(['Straight', 'Even Straight', 'Full House, strict'])
+    // Five equal dice in three rolls: 347897/7558272, known from every book on Yahtzee.
+    await expect(found[0]![1].turn).toBeCloseTo(347_897 / 7_558_272, 10)
+  },
+}

@@ -1,0 +1,23 @@
+/** The games side by side, as the first page shows them. */
+import { games } from '@dicewright/engine'
+import type { Meta, StoryObj } from '@storybook/web-components-vite'
+import { html } from 'lit'
+import { expect } from 'storybook/test'
+import './lib/home.ts'
+
+// Seen on the first page; here it is tested.
+const meta: Meta = { title: 'Start here/Games', tags: ['!dev', '!autodocs'] }
+export default meta
+
+export const SideBySide: StoryObj = {
+  name: 'Games side by side',
+  render: () => html`<docs-games></docs-games>`,
+  play: async ({ canvasElement }) => {
+    const cards = [...canvasElement.querySelectorAll<HTMLElement>('li')]
+    await expect(cards.map(({ dataset }) => dataset['game'])).toEqual(games.map(({ facts }) => facts.id))
+    for (const card of cards) {
+      const names = [...card.querySelectorAll('a')].map((link) => link.textContent)
+      await expect(names).toEqual(['Play', 'Rules', 'Phases', 'Odds'])
+    }
+  },
+}

@@ -1,0 +1,45 @@
+/** The games side by side, for the docs' home: what the engine says of each, and the way to its pages. */
+import { games, type GameFactory } from '@dicewright/engine'
+import { html, LitElement, type TemplateResult } from 'lit'
+import { book as chaser } from '../chaser/rules.ts'
+import { book as sixDice } from '../six-dice/rules.ts'
+import { book as yatzy } from '../yatzy/rules.ts'
+import type { Book } from './book.ts'
+
+/** A row a game; a game of the engine without one would be missing here, and a test says so. */
+export const books: readonly Book[] = [sixDice, chaser, yatzy]
+
+/** Pages of a game. */
+const pages = ['Play', 'Rules', 'Phases', 'Odds'] as const
+
+const addressOf = ({ facts }: GameFactory, page: string): string =>
+  `./?path=/docs/${facts.id}-${page.toLowerCase()}--docs`
+
+export class DocsGames extends LitElement {
+  // No shadow root: the page's style sheet is enough here.
+  protected override createRenderRoot(): this {
+    return this
+  }
+
+  protected override render(): TemplateResult {
+    return html`<ul class="docs-games">
+      ${games.map((game) => card(books.find(({ factory }) => factory === game)!))}
+    </ul>`
+  }
+}
+
+function card({ factory, rules, leaves }: Book): TemplateResult {
+  const { id, titles, seats } = factory.facts
+  const options = Object.keys(factory.options.keys).length
+  return html`<li data-game=${id}>
+    <img src="./games/${id}.svg" alt="" width="240" height="132" />
+    <div>
+      <h3>${titles.en} <small lang="ja">${titles.ja}</small> <small lang="ko">${titles.ko}</small></h3>
+      <p>${seats.join(' to ')} seats, ${options} options, ${rules.length} rulings, ${leaves.length} phases</p>
+      <p>${pages.map((page) => html`<a href=${addressOf(factory, page)} target="_top">${page}</a> `)}</p>
+      <code>&lt;dw-${id} players="me,greedy"&gt;&lt;/dw-${id}&gt;</code>
+    </div>
+  </li>`
+}
+
+customElements.define('docs-games', DocsGames)

@@ -1,0 +1,182 @@
+/** Stories every game has, made from its declarations and its book; each checks what it shows. */
+// Presses and looks follow one another.
+/* oxlint-disable no-await-in-loop */
+import { readOptions, type GameFactory } from '@dicewright/engine'
+import type { ArgTypes, Meta, StoryObj } from '@storybook/web-components-vite'
+import { html } from 'lit'
+import { expect } from 'storybook/test'
+import { elementIn, makeElement, still, type Book } from './book.ts'
+import { transcriptOf } from './rule-card.ts'
+import { playScript } from './script.ts'
+
+export type PlayArgs = { players: string; seed: string; preset: string } & Record<string, unknown>
+
+/** Meta of a game's `Play` page: every option is a control, made from the engine's own declaration. */
+export function playMeta(factory: GameFactory): Pick<Meta<PlayArgs>, 'argTypes' | 'args' | 'render'> {
+  const presets = Object.keys(factory.options.presets)
+  return {
+    argTypes: {
+      players: { control: 'text', description: '`me` is a person at this screen, other words are house bots' },
+      seed: { control: 'text', description: 'Empty: fair dice from a secret of their own' },
+      preset: { control: 'select', options: presets },
+      ...optionTypes(factory),
+    },
+    args: { players: 'me,greedy', seed: '7', preset: presets[0]! },
+    render: ({ players, seed, ...options }) =>
+      makeElement(factory, { players, seed, options: JSON.stringify(options) }),
+  }
+}
+
+const controls = { flag: 'boolean', integer: 'number', numbers: 'object', choice: 'select' } as const
+
+const optionTypes = (factory: GameFactory): ArgTypes =>
+  Object.fromEntries(
+    Object.entries(factory.options.keys).map(([key, option]) => [
+      key,
+      {
+        name: key,
+        description: `${option.rule}: ${option.expected}`,
+        table: { category: 'Options', defaultValue: { summary: JSON.stringify(option.default) } },
+        control: controls[option.kind],
+        ...(option.kind === 'choice' ? { options: option.values } : {}),
+      },
+    ]),
+  )
+
+/** One tag: a person against a house bot. */
+export const againstABot = (factory: GameFactory): StoryObj<PlayArgs> => ({
+  play: async ({ canvasElement }) => {
+    const element = elementIn(canvasElement, factory)
+    await element.updateComplete
+    await expect(element.game?.facts.id).toBe(factory.facts.id)
+    await expect(element.players).toBe('me,greedy')
+  },
+})
+
+/** The statechart follows the game beside it, press after press; `leaves` are some that it lights on the way. */
+export const withStatechart = (factory: GameFactory, leaves: readonly string[]): StoryObj<PlayArgs> => {
+  const id = `${factory.facts.id}-live`
+  return {
+    name: 'With the live statechart',
+    args: { players: 'me,me' },
+    render: ({ players, seed, ...options }) => html`
+      ${makeElement(factory, { id, panel: 'none', motion: 'off', players, seed, options: JSON.stringify(options) })}
+      <dw-statechart for=${id}></dw-statechart>
+    `,
+    play: async ({ canvasElement }) => {
+      const element = elementIn(canvasElement, factory)
+      const chart = canvasElement.querySelector('dw-statechart')!
+      const lit = new Set<string>()
+      for (let press = 0; press < 12; press++) {
+        await element.settled
+        await chart.updateComplete
+        await expect(chart.active).toBe(element.phase)
+        const box = chart.shadowRoot!.querySelector('[aria-current="step"]')
+        await expect(box?.textContent).toContain(element.phase.split('.').at(-1))
+        lit.add(element.phase)
+        element.shadowRoot!.querySelector<HTMLButtonElement>('button.btn.go')?.click()
+      }
+      await expect([...lit]).toEqual(expect.arrayContaining([...leaves]))
+    },
+  }
+}
+
+/** The story of a ruling: every way is asked of the engine, and the board must show that very match. */
+export function ruleStory(book: Book, id: string): StoryObj {
+  const rule = book.rules.find((known) => known.id === id)!
+  return {
+    name: `${id} ${rule.title}`,
+    render: () => html`<docs-rule .book=${book} .rule=${rule}></docs-rule>`,
+    play: async ({ canvasElement }) => {
+      const card = canvasElement.querySelector('docs-rule')!
+      const board = elementIn(card, book.factory)
+      for (const [i, way] of rule.ways.entries()) {
+        const match = playScript(book.factory, way)
+        await expect(way.says(match)).toBe(way.holds)
+        if (way.tried) await expect(match.game.act(match.state, way.tried.action).ok).toBe(way.tried.legal)
+        card.querySelectorAll<HTMLButtonElement>('.ways button')[i]!.click()
+        await card.updateComplete
+        await board.updateComplete
+        await expect(board.phase).toBe(match.game.phase(match.state))
+        await expect([...board.legalActions]).toEqual([...match.game.legalTexts(match.state)])
+      }
+      card.querySelector<HTMLButtonElement>('.ways button')!.click()
+      await card.updateComplete
+    },
+  }
+}
+
+/** The story of a leaf: the board there, and the statechart that lights it. */
+export function leafStory({ factory, leaves }: Book, leaf: string): StoryObj {
+  const script = leaves.find((known) => known.leaf === leaf)!
+  // All stories of a file stand on one page, too.
+  const id = `${factory.facts.id}-${leaf}`
+  return {
+    name: leaf,
+    render: () => html`
+      <p>${script.note}</p>
+      ${makeElement(factory, { id, mode: 'view', ...still }, transcriptOf(playScript(factory, script)))}
+      <dw-statechart for=${id}></dw-statechart>
+    `,
+    play: async ({ canvasElement }) => {
+      const element = elementIn(canvasElement, factory)
+      const chart = canvasElement.querySelector('dw-statechart')!
+      await element.updateComplete
+      await chart.updateComplete
+      await expect(element.phase).toBe(leaf)
+      await expect(chart.active).toBe(leaf)
+    },
+  }
+}
+
+/** Every option key, and what wrong ones are told: `refused` are options with the code each is refused with. */
+export function optionsStory(
+  factory: GameFactory,
+  name: string,
+  refused: readonly (readonly [given: object, code: string])[],
+): StoryObj {
+  const keys = Object.entries(factory.options.keys)
+  return {
+    name,
+    render: () =>
+      html`<article class="rule">
+        <table>
+          <caption>
+            Every option with its rule and default
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Option</th>
+              <th scope="col">Rule</th>
+              <th scope="col">Default</th>
+              <th scope="col">Expected</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${keys.map(
+              ([key, option]) =>
+                html`<tr>
+                  <th scope="row"><code>${key}</code></th>
+                  <td>${option.rule}</td>
+                  <td><code>${JSON.stringify(option.default)}</code></td>
+                  <td>${option.expected}</td>
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+        <h2>What a wrong one is told</h2>
+        <dl>
+          ${refused.map(([given]) => {
+            const result = readOptions(factory.options, given)
+            return html`<dt><code>${JSON.stringify(given)}</code></dt>
+              <dd>${result.ok ? 'accepted' : `${result.code}: ${result.message}`}</dd>`
+          })}
+        </dl>
+      </article>`,
+    play: async ({ canvasElement }) => {
+      const answers = [...canvasElement.querySelectorAll('dd')].map((node) => node.textContent.split(':')[0])
+      await expect(answers).toEqual(refused.map(([, code]) => code))
+      await expect(canvasElement.querySelectorAll('tbody tr').length).toBe(keys.length)
+    },
+  }
+}

@@ -1,0 +1,53 @@
+/** The odds of Yatzy and Yams, counted by the engine over every roll. The source document states none. */
+import { turnOdds, yatzy } from '@dicewright/engine/yatzy'
+import type { Meta, StoryObj } from '@storybook/web-components-vite'
+import { html } from 'lit'
+import { expect } from 'storybook/test'
+import { oddsOf, oddsTable, type OddsRow } from '../lib/odds.ts'
+
+const meta: Meta = { title: 'Yatzy/Odds' }
+export default meta
+
+const yams = { variant: 'yams' }
+
+const boxes: readonly OddsRow[] = [
+  { name: 'Three of a kind', box: 'threeKind' },
+  { name: 'Four of a kind', box: 'fourKind' },
+  { name: 'Full house', box: 'fullHouse' },
+  { name: 'Small straight', box: 'smallStraight' },
+  { name: 'Large straight', box: 'largeStraight' },
+  { name: 'Yahtzee', box: 'yahtzee' },
+  { name: 'Yams: rigole', box: 'rigole', options: yams },
+]
+
+const rows = () => boxes.map((row) => [row, oddsOf(yatzy, turnOdds, row)] as const)
+
+/** The lower boxes: in one roll, and in a turn played for nothing else. */
+export const LowerBoxes: StoryObj = {
+  name: 'The lower boxes',
+  render: () => html`
+    <article class="rule">
+      ${oddsTable({ caption: 'Counted over all 7,776 rolls of five dice', rows: rows(), source: null })}
+      <p>
+        What two rerolls are worth: a yahtzee is sixty times as likely in a turn as in a roll, a small straight four
+        times. And a rigole, five times as likely as a yahtzee in one roll, is so only two and a half times in a turn.
+      </p>
+    </article>
+  `,
+  play: async ({ canvasElement }) => {
+    const found = rows()
+    await expect(canvasElement.querySelectorAll('tbody tr').length).toBe(boxes.length)
+    await expect(found.map(([, { ways }]) => ways)).toEqual([1656, 156, 300, 1200, 240, 6, 30])
+    // What the page says of them.
+    const [small, yahtzee, rigole] = [found[3]![1], found[5]![1], found[6]![1]]
+    await expect(Math.round((yahtzee.turn * 7776) / yahtzee.ways)).toBe(60)
+    await expect(Math.round((small.turn * 7776) / small.ways)).toBe(4)
+    await expect((rigole.turn / yahtzee.turn).toFixed(1)).toBe('2.5')
+    // As in the room's RULES.md, from exact fractions.
+    const turns = found.map(([, { turn }]) => turn)
+    await expect(turns[2]).toBeCloseTo(5_485_535 / 15_116_544, 10)
+    await expect(turns[4]).toBeCloseTo(319_695_199 / 1_224_440_064, 10)
+    await expect(turns[5]).toBeCloseTo(347_897 / 7_558_272, 10)
+    await expect(turns[6]).toBeCloseTo(48_469 / 419_904, 10)
+  },
+}

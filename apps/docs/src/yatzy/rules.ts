@@ -1,0 +1,379 @@
+/**
+ * The rules of Yatzy and Yams as situations: for each ruling the clause of the source, what it means, and matches that
+ * show every way it can be played. Rule ids are those of the room's RULES.md.
+ */
+import { terms, yatzy } from '@dicewright/engine/yatzy'
+import type { Book, LeafStory, RuleStory } from '../lib/book.ts'
+import { offers, seen, totals, turns } from '../lib/sheet.ts'
+
+const brings = offers(terms)
+const jokerHeading = '003, ジョーカールール(強制ジョーカールール)'
+const yamsHeading = '003, ゲームオプション: ヤムス'
+
+/** The yahtzee box holds 50, and another five equal dice fall. */
+const second = [...turns('44444 yahtzee'), 'roll 22222']
+/** The same with the upper box of their face written. */
+const written = [...turns('44444 yahtzee', '22213 twos'), 'roll 22222']
+/** The yahtzee box was given up. */
+const zero = [...turns('12346 yahtzee', '22213 twos'), 'roll 22222']
+const yams = { variant: 'yams' }
+/** Sixty in the upper section, nothing else. */
+const sixty = turns('22345 ones', '22213 twos', '33312 threes', '44412 fours', '55512 fives', '66612 sixes')
+
+const rules: readonly RuleStory[] = [
+  {
+    id: 'Y1',
+    title: 'The bonus of 100',
+    heading: jokerHeading,
+    clause: '既にヤッツィーを50点で埋めている場合(ジョーカールールは1回のみ適用?)、100点のボーナスを獲得します。',
+    meaning:
+      'Five equal dice after a yahtzee of 50 earn 100. The page asks itself whether only once, so it is an option. (Here twice in a row: 4-4-4-4-4, then 2-2-2-2-2, then 3-3-3-3-3.)',
+    ways: [
+      {
+        name: 'each (default)',
+        seats: 1,
+        plies: [...turns('44444 yahtzee', '22222 twos'), 'roll 33333'],
+        says: brings('threes'),
+        holds: 'threes 15, gains 115',
+      },
+      {
+        name: 'once',
+        seats: 1,
+        options: { yahtzeeBonus: 'once' },
+        plies: [...turns('44444 yahtzee', '22222 twos'), 'roll 33333'],
+        says: brings('threes', 'largeStraight'),
+        holds: 'threes 15, large straight closed',
+      },
+      {
+        name: 'jokerOnce: the joker is used up as well',
+        seats: 1,
+        options: { yahtzeeBonus: 'jokerOnce' },
+        plies: [...turns('44444 yahtzee', '22222 twos'), 'roll 33333'],
+        says: brings('threes', 'largeStraight'),
+        holds: 'threes 15, large straight 0',
+      },
+      {
+        name: 'none',
+        seats: 1,
+        options: { yahtzeeBonus: 'none' },
+        plies: second,
+        says: brings('twos'),
+        holds: 'twos 10',
+      },
+    ],
+  },
+  {
+    id: 'Y2',
+    title: 'Where a joker goes',
+    heading: jokerHeading,
+    clause:
+      'その場合、対応する上段カテゴリーを埋める必要があり、その点数も得ることができます。(BGAでは適用されていない可能性もあります)',
+    meaning:
+      'Into the upper box of its face while that is open. The page doubts whether the site does so; four readings.',
+    ways: [
+      {
+        name: 'forced (default)',
+        seats: 1,
+        plies: second,
+        tried: { action: 'score largeStraight', legal: false },
+        says: brings('twos', 'largeStraight'),
+        holds: 'twos 10, gains 110, large straight closed',
+      },
+      {
+        name: 'free',
+        seats: 1,
+        options: { joker: 'free' },
+        plies: second,
+        tried: { action: 'score largeStraight', legal: true },
+        says: brings('twos', 'largeStraight'),
+        holds: 'twos 10, gains 110, large straight 40, gains 140',
+      },
+      {
+        name: 'verhoeff: joker points once its upper box is written',
+        seats: 1,
+        options: { joker: 'verhoeff' },
+        plies: second,
+        says: brings('twos', 'largeStraight'),
+        holds: 'twos 10, gains 110, large straight 0, gains 100',
+      },
+      {
+        name: 'none: like any dice, with the bonus',
+        seats: 1,
+        options: { joker: 'none' },
+        plies: second,
+        says: brings('twos', 'largeStraight'),
+        holds: 'twos 10, gains 110, large straight 0, gains 100',
+      },
+    ],
+  },
+  {
+    id: 'Y3',
+    title: 'The lower boxes of a joker',
+    heading: jokerHeading,
+    clause:
+      '対応する上段カテゴリーが埋められている場合、フルハウス、小さいストレート、大きいストレート(またはチャンス?)を埋める必要があります。',
+    meaning:
+      'Any lower box that is open takes it: the straights and the full house for their points, the others for the sum.',
+    ways: [
+      {
+        name: '2-2-2-2-2, twos written',
+        seats: 1,
+        plies: written,
+        tried: { action: 'score ones', legal: false },
+        says: brings('largeStraight', 'chance', 'ones'),
+        holds: 'large straight 40, gains 140, chance 10, gains 110, ones closed',
+      },
+    ],
+  },
+  {
+    id: 'Y4',
+    title: 'Five equal dice as a full house',
+    heading: '003, 下段カテゴリー',
+    clause: 'フルハウス 3カード+2ペア 25点',
+    meaning: 'Three of a face and two of another; five equal are none by themselves, unless a table says so.',
+    ways: [
+      {
+        name: 'no (default)',
+        seats: 1,
+        plies: ['roll 33333'],
+        says: brings('fullHouse', 'yahtzee'),
+        holds: 'full house 0, yahtzee 50',
+      },
+      {
+        name: 'fullHouseAcceptsFive',
+        seats: 1,
+        options: { fullHouseAcceptsFive: true },
+        plies: ['roll 33333'],
+        says: brings('fullHouse', 'yahtzee'),
+        holds: 'full house 25, yahtzee 50',
+      },
+    ],
+  },
+  {
+    id: 'Y5',
+    title: 'A joker after a yahtzee of 0',
+    heading: jokerHeading,
+    clause: '既にヤッツィーを50点で埋めている場合',
+    meaning:
+      'Only a yahtzee of 50 makes jokers; by the printed rules (preset `hasbro`) one of 0 does too, without the 100.',
+    ways: [
+      {
+        name: 'bga (default)',
+        seats: 1,
+        plies: zero,
+        says: brings('fullHouse', 'fourKind'),
+        holds: 'full house 0, four of a kind 10',
+      },
+      {
+        name: 'hasbro',
+        seats: 1,
+        options: { preset: 'hasbro' },
+        plies: zero,
+        says: brings('fullHouse', 'fourKind'),
+        holds: 'full house 25, four of a kind 10',
+      },
+    ],
+  },
+  {
+    id: 'Y6',
+    title: 'The bonus of Yams at exactly 60',
+    heading: yamsHeading,
+    clause: '1~6の目の合計が60点を超えた場合、基礎点30点を獲得し',
+    meaning: 'The word could mean more than 60; the site and other sheets pay at 60.',
+    ways: [
+      { name: 'at 60 (default)', seats: 1, options: yams, plies: sixty, says: totals, holds: 'totals 90' },
+      {
+        name: 'yamsBonusStrict',
+        seats: 1,
+        options: { ...yams, yamsBonusStrict: true },
+        plies: sixty,
+        says: totals,
+        holds: 'totals 60',
+      },
+    ],
+  },
+  {
+    id: 'Y7',
+    title: 'Five equal dice as a full house of Yams',
+    heading: yamsHeading,
+    clause: 'フルハウス 3カード+2ペア、基礎点として30点を獲得した上で、5つのダイスの合計点を獲得',
+    meaning: 'None by themselves, unless a table says so.',
+    ways: [
+      {
+        name: 'no (default)',
+        seats: 1,
+        options: yams,
+        plies: ['roll 66666'],
+        says: brings('fullHouse'),
+        holds: 'full house 0',
+      },
+      {
+        name: 'yamsFullHouseAcceptsFive',
+        seats: 1,
+        options: { ...yams, yamsFullHouseAcceptsFive: true },
+        plies: ['roll 66666'],
+        says: brings('fullHouse'),
+        holds: 'full house 60',
+      },
+    ],
+  },
+  {
+    id: 'Y8',
+    title: 'Delta is never below 0',
+    heading: yamsHeading,
+    clause: 'デルタの得点がマイナスになることはありません。その場合0点になります。',
+    meaning: 'Plus and minus score nothing themselves: their difference does, and never less than 0; fixed.',
+    ways: [
+      {
+        name: 'plus 22, minus 13',
+        seats: 1,
+        options: yams,
+        plies: turns('55552 plus', '11245 minus'),
+        says: totals,
+        holds: 'totals 9',
+      },
+      {
+        name: 'plus 13, minus 22',
+        seats: 1,
+        options: yams,
+        plies: turns('11245 plus', '55552 minus'),
+        says: totals,
+        holds: 'totals 0',
+      },
+    ],
+  },
+  {
+    id: 'Y9',
+    title: 'A large straight in the small box',
+    heading: '003, 下段カテゴリー',
+    clause: '小さいストレート ... 大きいストレート成立でも選択可能',
+    meaning: 'Five in a row hold four in a row; fixed.',
+    ways: [
+      {
+        name: '2-3-4-5-6',
+        seats: 1,
+        plies: ['roll 23456'],
+        tried: { action: 'score smallStraight', legal: true },
+        says: brings('smallStraight', 'largeStraight'),
+        holds: 'small straight 30, large straight 40',
+      },
+    ],
+  },
+  {
+    id: 'Y10',
+    title: 'A rigole needs the opposite face',
+    heading: yamsHeading,
+    clause: '4ペア+そのダイスの反対の目(つまり合計が7になる目 33334,55552など)50点',
+    meaning: 'Four equal dice and the face that makes seven with theirs; five equal are none, fixed.',
+    ways: [
+      { name: '5-5-5-5-2', seats: 1, options: yams, plies: ['roll 55552'], says: brings('rigole'), holds: 'rigole 50' },
+      {
+        name: '5-5-5-5-5',
+        seats: 1,
+        options: yams,
+        plies: ['roll 55555'],
+        says: brings('rigole', 'yams'),
+        holds: 'rigole 0, Yams 75',
+      },
+    ],
+  },
+  {
+    id: 'Y11',
+    title: 'How many players',
+    heading: '',
+    clause: '',
+    meaning: 'The page is silent: one to eight.',
+    ways: [
+      { name: 'alone', seats: 1, plies: [], says: (match) => `${match.game.seats} seat`, holds: '1 seat' },
+      { name: 'eight', seats: 8, plies: [], says: (match) => `${match.game.seats} seats`, holds: '8 seats' },
+    ],
+  },
+  {
+    id: 'Y12',
+    title: 'No joker in Yams',
+    heading: yamsHeading,
+    clause: '3カードとチャンスが削除され、プラス、マイナス(デルタ)、リゴールが追加されています。',
+    meaning: 'The page lists every change and no joker; its box never holds 50 either. Fixed.',
+    ways: [
+      {
+        name: 'a second five equal',
+        seats: 1,
+        options: yams,
+        plies: [...turns('44444 yams'), 'roll 22222'],
+        says: brings('twos', 'largeStraight'),
+        holds: 'twos 10, large straight 0',
+      },
+    ],
+  },
+  {
+    id: '4.1',
+    title: 'Who begins',
+    heading: '',
+    clause: '',
+    meaning: 'The page is silent. The first seat begins, or it is drawn once; then it goes in seat order.',
+    ways: [
+      {
+        name: 'seat0 (default)',
+        plies: ['roll 12345'],
+        says: (match) => `seat ${seen(match).turn!.seat} decides`,
+        holds: 'seat 0 decides',
+      },
+      {
+        name: 'random, and seat 1 is drawn',
+        options: { firstPlayer: 'random' },
+        plies: ['start 1', 'roll 12345'],
+        says: (match) => `seat ${seen(match).turn!.seat} decides`,
+        holds: 'seat 1 decides',
+      },
+    ],
+  },
+  {
+    id: '4.3',
+    title: 'Yatzy or Yams',
+    heading: yamsHeading,
+    clause: 'ヤムスでは、カテゴリーやカテゴリーの得点が変更されます。',
+    meaning: 'Fourteen boxes instead of thirteen, and more points for what is hard to make.',
+    ways: [
+      {
+        name: 'yahtzee (default)',
+        seats: 1,
+        plies: ['roll 66622'],
+        says: brings('fullHouse', 'threeKind'),
+        holds: 'full house 25, three of a kind 22',
+      },
+      {
+        name: 'yams',
+        seats: 1,
+        options: yams,
+        plies: ['roll 66622'],
+        says: brings('fullHouse', 'plus'),
+        holds: 'full house 52, plus 22, gains 0',
+      },
+    ],
+  },
+]
+
+const wholeMatch = turns(
+  '11123 ones',
+  '22213 twos',
+  '33312 threes',
+  '44412 fours',
+  '55512 fives',
+  '66612 sixes',
+  '55542 threeKind',
+  '44446 fourKind',
+  '33355 fullHouse',
+  '12346 smallStraight',
+  '23456 largeStraight',
+  '66666 yahtzee',
+  '56643 chance',
+)
+
+const leaves: readonly LeafStory[] = [
+  { leaf: 'start', options: { firstPlayer: 'random' }, plies: [], note: 'It is drawn who begins.' },
+  { leaf: 'turn.roll', plies: ['roll 55523', 'keep 555'], note: 'Two dice are about to be rolled again.' },
+  { leaf: 'turn.choose', plies: ['roll 55523', 'keep 555', 'roll 15'], note: 'Roll again, or write one box.' },
+  { leaf: 'over', seats: 1, plies: wholeMatch, note: 'All thirteen boxes are written.' },
+]
+
+export const book: Book = { factory: yatzy, language: 'ja', rules, leaves }
