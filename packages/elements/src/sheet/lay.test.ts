@@ -16,7 +16,7 @@ function matchOf(dice: readonly string[], actions: readonly string[]): SheetMatc
       thrown++
     } else unwrap(match.act(left.shift()!))
   }
-  return match as unknown as SheetMatch
+  return match
 }
 
 /** `1 (5) 6`: dice by column, kept ones in brackets. */
@@ -63,16 +63,16 @@ describe('the lay', () => {
     fives.roll()
     layout.wish(fives, new Set([1, 3]))
     unwrap(fives.act('keep 55'))
-    expect(shown(layout.at(fives as unknown as SheetMatch, 2))).toBe('5 (5) 5 (5) 6')
+    expect(shown(layout.at(fives, 2))).toBe('5 (5) 5 (5) 6')
     fives.roll()
-    expect(shown(layout.at(fives as unknown as SheetMatch, 3))).toBe('1 (5) 2 (5) 3')
+    expect(shown(layout.at(fives, 3))).toBe('1 (5) 2 (5) 3')
   })
 
   it('begins in the middle of a turn with the dice as they are, and blanks for those that are due', () => {
     const rolled = matchOf(['roll 13556', 'roll 146'], ['keep 55'])
     const from = (ply: number) => {
-      const match = new Match(game, { dice: scripted(game, []), players: ['me'], from: rolled.stateAt(ply) as never })
-      return shown(new Layout().at(match as unknown as SheetMatch, 0))
+      const later = new Match(game, { dice: scripted(game, []), players: ['me'], from: rolled.stateAt(ply) })
+      return shown(new Layout().at(later, 0))
     }
     expect(from(2)).toBe('(5) (5) 0 0 0')
     expect(from(3)).toBe('1 4 (5) (5) 6')

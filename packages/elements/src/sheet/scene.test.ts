@@ -8,7 +8,7 @@ import { translator } from '../base/messages.ts'
 import { script } from '../../test/sheets.ts'
 import { actionsOf, afterKeep } from './actions.ts'
 import { Layout } from './lay.ts'
-import { gainOf, richest, sceneAt, type SheetMatch } from './scene.ts'
+import { gainOf, richest, sceneAt, type Score } from './scene.ts'
 import { sheetMessages } from './sheet.messages.ts'
 import { boardText, sentencesOf } from './voice.ts'
 
@@ -27,7 +27,7 @@ function at(factory: GameFactory, turns: readonly string[], options: object = {}
       thrown++
     } else unwrap(match.act(left.shift()!))
   }
-  return { game, match, scene: sceneAt(match as unknown as SheetMatch, match.entries.length, new Layout()) }
+  return { game, match, scene: sceneAt(match, match.entries.length, new Layout()) }
 }
 
 /** The two buttons, as `label | hint`, closed ones in brackets. */
@@ -39,7 +39,7 @@ function buttons({ match, scene }: ReturnType<typeof at>, kept: readonly number[
     say,
     boxName,
     kept: new Set(kept),
-    chosen: scores.find((score) => score.box === box) ?? richest(scores),
+    chosen: scores.find((score: Score) => score.box === box) ?? richest(scores),
     best: (keep) =>
       (best as (game: Game, state: unknown) => number)(match.game, afterKeep(match.game, match.state, keep)),
     press: () => {},
@@ -58,9 +58,9 @@ describe('a scene', () => {
 
   it('counts a reroll as left until the dice are in the air', () => {
     const { match } = at(chaser, ['33366 333 12'])
-    const keep = sceneAt(match as unknown as SheetMatch, 2, new Layout())
+    const keep = sceneAt(match, 2, new Layout())
     expect([keep.roll, keep.rerolls]).toEqual([1, 2])
-    const rolled = sceneAt(match as unknown as SheetMatch, 3, new Layout())
+    const rolled = sceneAt(match, 3, new Layout())
     expect([rolled.roll, rolled.rerolls]).toEqual([2, 1])
   })
 
@@ -133,6 +133,6 @@ describe('sentences', () => {
 
 it('knows what a box brings where that is not what is written', () => {
   const { scene } = at(yatzy, ['66655 plus', '12222'], { variant: 'yams' }, 'me')
-  const gains = scene.after.turn!.scores.map((score) => [score.box, gainOf(score)])
+  const gains = scene.after.turn!.scores.map((score: Score) => [score.box, gainOf(score)])
   expect(Object.fromEntries(gains)).toMatchObject({ minus: 19, twos: 8, rigole: 0 })
 })

@@ -36,12 +36,15 @@ export const tableStyles: CSSResult = css`
   .leaf .seat {
     width: var(--col);
     text-align: center;
-    overflow: hidden;
-    text-overflow: ellipsis;
     white-space: nowrap;
   }
   .leaf .seat .badge {
     display: none;
+  }
+  .leaf .seat span + span {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
   /* Many columns have room for letters and short numbers only; readers still hear the whole. */
   .leaves[data-many] {

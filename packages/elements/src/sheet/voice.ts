@@ -47,8 +47,8 @@ function deedOf({ deed, before, after, written: score }: Scene, { say, names, bo
 function afterwards({ before, after, written: score }: Scene, { say, names, isOver }: VoiceView): string[] {
   if (isOver) return [victoryText(after, names, say)]
   if (!score || !after.turn) return []
-  const next = say('sayTurn', { who: names[after.turn.seat]! })
-  return after.round > before.round && after.round === after.rounds ? [say('sayLastRound'), next] : [next]
+  const last = after.round > before.round && after.round === after.rounds ? [say('sayLastRound')] : []
+  return after.players.length === 1 ? last : [...last, say('sayTurn', { who: names[after.turn.seat]! })]
 }
 
 function victoryText({ leaders, players }: Scene['after'], names: readonly string[], say: SheetSay): string {

@@ -7,7 +7,7 @@ import { yatzyMessages } from './yatzy.messages.ts'
 it.each(languages)('in %s', (language) => {
   const words = [...boxes, 'upper', 'middle', 'lower'] as const
   for (const word of words)
-    expect([word, String(yatzyMessages[language][word]).toLowerCase()]).toEqual([
+    expect([word, (yatzyMessages[language][word] as string).toLowerCase()]).toEqual([
       word,
       terms[word][language].toLowerCase(),
     ])

@@ -1,0 +1,114 @@
+/** `<dw-chaser>` as people meet it: by keyboard, in three languages with its Korean names, at any size. */
+import { parseTranscript, unwrap, verify } from '@dicewright/engine'
+import { chaser } from '@dicewright/engine/chaser'
+import { afterEach, describe, expect, it } from 'vitest'
+import { all, escapees, heardAt, mountedAs, one, reported, textOf, type Script } from '../../../test/element.ts'
+import { playByKeys } from '../../../test/sheet-play.ts'
+import { chaserStates as states, chaserText, script } from '../../../test/sheets.ts'
+import { languages } from '../../base/messages.ts'
+import './chaser.define.ts'
+
+afterEach(() => {
+  document.body.replaceChildren()
+  document.body.removeAttribute('style')
+})
+
+const mounted = (attributes = {}) => mountedAs('dw-chaser', attributes)
+const mountedAt = (given: Script, attributes = {}) => mounted({ transcript: chaserText(given), ...attributes })
+
+it('is played to its end by keyboard alone, and its dice can be checked', async () => {
+  const element = await mounted({ seed: '5', players: 'me,greedy', options: '{"firstPlayer":"random"}' })
+  const ends: string[] = []
+  element.addEventListener('dw-end', ({ detail }) => ends.push(detail.transcript))
+  expect(textOf(one(element, '[data-home]'))).toBe('Draw who begins then in the order of seats')
+  await playByKeys(element)
+  expect(ends).toEqual([element.transcript])
+  expect(unwrap(verify(unwrap(parseTranscript(element.transcript)), [chaser])).dice).toBe('recomputed')
+})
+
+describe('the sheet', () => {
+  it('has the Korean names beneath those of the reader, and alone where the reader is Korean', async () => {
+    const element = await mountedAt(states['choose']!, { lang: 'ja' })
+    const names = () => all(element, 'tbody th').map(textOf)
+    expect(names()[0]).toBe('チェイスオフ 체이스 오프')
+    expect(all(element, 'tbody th [lang=ko]').length).toBe(12)
+    element.lang = 'ko'
+    await element.updateComplete
+    expect(names()[0]).toBe('체이스 오프')
+    expect(all(element, 'tbody th [lang=ko]').length).toBe(0)
+    expect(textOf(one(element, 'h2'))).toBe('체이서')
+  })
+
+  it('A4 names all winners of a shared victory', async () => {
+    const element = await mountedAt(states['shared']!)
+    expect(textOf(one(element, '.status'))).toBe('Shared victory: You, Jisu.')
+    expect(all(element, '.sums .lead').length).toBe(2)
+  })
+
+  it('reads itself out whole, with the boxes and what they would score', async () => {
+    const element = await mountedAt(states['choose']!, { announce: 'self' })
+    one(element, '[data-home]').dispatchEvent(new KeyboardEvent('keydown', { key: 'b', bubbles: true, composed: true }))
+    await element.updateComplete
+    expect(textOf(one(element, '[role=status]'))).toBe(
+      'You: 40. Jisu: 30. Greedy: 0. Rolled: 2 5. Kept: 5 5 5. Now: Chase Off 0, Even Straight 0, Four Dice 22, ' +
+        'Full House 0, Choice 22, Six Beans 0, Five Beans 20, Four Beans 0, Three Beans 0, Two Beans 2, Aces 0.',
+    )
+  })
+})
+
+it('undoes what was written until dice are rolled again, and lets a page veto', async () => {
+  const element = await mountedAt(states['wrote']!)
+  expect(element.undo().ok).toBe(true)
+  expect(element.phase).toBe('turn.choose')
+  element.addEventListener('dw-before-action', (event) => event.preventDefault(), { once: true })
+  expect(element.act('score choice')).toMatchObject({ ok: false, code: 'action-vetoed' })
+  expect(element.act('score choice').ok).toBe(true)
+  element.proceed()
+  await element.settled
+  expect(element.undo()).toMatchObject({ ok: false, code: 'undo-refused' })
+})
+
+it.each(languages)('is told in %s', async (lang) => {
+  const told = script('me,greedy', ['55556 5555 5 chaseOff', '12346 straight', '66655 - 12345 straight'])
+  const element = await mountedAt(told, { mode: 'view', lang, announce: 'self' })
+  expect(await heardAt(element)).toMatchSnapshot()
+})
+
+describe('in the page', () => {
+  it('never leaves its host, from 304 to 1100 px, in any state and language', async () => {
+    for (const [name, given] of Object.entries(states)) {
+      const element = await mountedAt(given)
+      for (const lang of languages) {
+        element.lang = lang
+        await element.updateComplete
+        for (const width of [304, 390, 600, 620, 760, 1100]) {
+          element.style.width = `${width}px`
+          expect([name, lang, width, escapees(element)]).toEqual([name, lang, width, []])
+        }
+      }
+    }
+  })
+
+  it.each(['light', 'dark'] as const)('has nothing axe would report, %s', async (theme) => {
+    document.body.style.background = theme === 'dark' ? '#0e0f12' : '#f1f0ec'
+    for (const name of ['choose', 'wrote', 'eight']) {
+      const element = await mountedAt(states[name]!, { theme })
+      await Promise.all(element.shadowRoot!.getAnimations().map(({ finished }) => finished))
+      expect([name, await reported()]).toEqual([name, []])
+    }
+  })
+
+  it('fetches the help and the check of the dice when they are asked for', async () => {
+    const element = await mounted({ players: 'greedy,sheet' })
+    element.proceed()
+    await element.settled
+    one(element, '.help').click()
+    await expect.poll(() => all(element, 'dialog[open]').length).toBe(1)
+    expect(textOf(one(element, '.worth'))).toContain('Chase Off 5 5 5 5 5 50')
+    one(element, 'dialog .small').click()
+    one(element, 'details').setAttribute('open', '')
+    await expect.poll(() => all(element, '.fold:first-child .small').length).toBe(1)
+    one(element, '.fold .small').click()
+    await expect.poll(() => textOf(one(element, '.fold'))).toMatch(/All \d+ throws follow from it\./)
+  })
+})

@@ -1,0 +1,187 @@
+/** `<dw-yatzy>` as people meet it: by keyboard, in three languages, at any size; what a joker may do, and Yams. */
+import { parseTranscript, unwrap, verify } from '@dicewright/engine'
+import { yatzy } from '@dicewright/engine/yatzy'
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  all,
+  escapees,
+  focused,
+  heardAt,
+  mountedAs,
+  one,
+  reported,
+  textOf,
+  type Script,
+} from '../../../test/element.ts'
+import { playByKeys } from '../../../test/sheet-play.ts'
+import { script, yatzyStates as states, yatzyText } from '../../../test/sheets.ts'
+import { languages } from '../../base/messages.ts'
+import './yatzy.define.ts'
+
+afterEach(() => {
+  document.body.replaceChildren()
+  document.body.removeAttribute('style')
+})
+
+const mounted = (attributes = {}) => mountedAs('dw-yatzy', attributes)
+const mountedAt = (given: Script, attributes = {}) => mounted({ transcript: yatzyText(given), ...attributes })
+type Element = Awaited<ReturnType<typeof mounted>>
+
+const box = (element: Element, name: string) => one(element, `[data-box=${name}]`)
+const buttons = (element: Element) => all(element, '.acts .btn').map(textOf)
+
+it('is played to its end by keyboard alone, and its dice can be checked', async () => {
+  const element = await mounted({ seed: '7', players: 'me,greedy' })
+  const ends: string[] = []
+  element.addEventListener('dw-end', ({ detail }) => ends.push(detail.transcript))
+  await playByKeys(element)
+  expect(ends).toEqual([element.transcript])
+  expect(unwrap(verify(unwrap(parseTranscript(element.transcript)), [yatzy])).dice).toBe('recomputed')
+  const winners = all(element, '.players .now .who').map(textOf)
+  expect(winners.length).toBe(all(element, '.won').length)
+  expect(textOf(one(element, '.status'))).toContain(winners[0]!.slice(1))
+})
+
+describe('the sheet', () => {
+  it('is a table whose columns are the seats and whose rows are the boxes', async () => {
+    const element = await mountedAt(states['wrote']!)
+    const [upper, lower] = all(element, 'table')
+    expect(textOf(upper!.querySelector('caption')!)).toBe('Upper section')
+    expect([...lower!.querySelectorAll('thead th[scope=col]')].map(textOf)).toEqual([
+      'Lower section',
+      'APlayer A',
+      'BPlayer B',
+    ])
+    const row = [...lower!.querySelectorAll('tr')].find((line) => textOf(line).startsWith('full house'))!
+    expect(row.querySelector('th[scope=row]')).not.toBeNull()
+    expect([...row.querySelectorAll('td')].map(textOf)).toEqual(['25', 'open'])
+    expect(row.querySelector('.new')).not.toBeNull()
+  })
+
+  it('shows what the dice would score, with one press to choose and another to write', async () => {
+    const element = await mountedAt(states['choose']!, { players: 'me,me' })
+    expect(box(element, 'threeKind').ariaPressed).toBe('true')
+    expect(textOf(box(element, 'fives'))).toBe('20')
+    expect(box(element, 'yahtzee').ariaLabel).toBe('yahtzee: 0 now, gives the box up')
+    box(element, 'fives').click()
+    await element.updateComplete
+    expect(buttons(element)[1]).toBe('Score fives 20, total 20')
+    box(element, 'fives').click()
+    await element.settled
+    expect(element.transcript).toContain('score fives')
+    expect(focused()).toBe(null)
+    one(element, '.minor button').click()
+    await element.updateComplete
+    expect(element.phase).toBe('turn.choose')
+    expect(element.legalActions).toContain('keep 555')
+  })
+
+  it('4.2-3 lights the boxes a joker may go into, and says of the others why they are closed', async () => {
+    const element = await mountedAt(states['joker']!)
+    expect(all(element, '.lit').map((button) => button.dataset['box'])).toEqual([
+      'threeKind',
+      'fourKind',
+      'fullHouse',
+      'smallStraight',
+      'largeStraight',
+      'chance',
+    ])
+    expect(textOf(one(element, '.joker'))).toMatch(/Five 4s .* fours is written: an open lower box.*\+100$/)
+    expect(buttons(element)[1]).toBe('Score large straight 40 + 100 = 140, total 202')
+    const ones = box(element, 'ones')
+    expect([ones.ariaDisabled, ones.ariaLabel]).toEqual(['true', 'ones: closed. A lower box is still open.'])
+    ones.click()
+    await element.updateComplete
+    expect(textOf(one(element, '.why'))).toBe('A lower box is still open.')
+    expect(element.act('score ones')).toMatchObject({ ok: false, reason: { code: 'joker-lower' } })
+    element.lang = 'ko'
+    await element.updateComplete
+    expect(textOf(one(element, '.why'))).toBe('하단에 빈칸이 남아 있습니다.')
+  })
+
+  it('4.3 of Yams has plus, minus, delta and rigole, and what they bring', async () => {
+    const element = await mountedAt(states['yams']!)
+    const rows = new Map(all(element, 'tbody tr').map((row) => [textOf(row.querySelector('th')!), row]))
+    const upper = ['ones', 'twos', 'threes', 'fours', 'fives', 'sixes', 'bonus 30 from 60']
+    const lower = ['four of a kind', 'full house', 'small straight', 'large straight', 'yams', 'rigole', 'Total']
+    expect([...rows.keys()]).toEqual([...upper, 'plus', 'minus', 'delta: plus less minus', ...lower])
+    const cells = (name: string) => [...rows.get(name)!.querySelectorAll('td')].map(textOf)
+    expect(cells('delta: plus less minus')).toEqual(['19', '0'])
+    expect(cells('rigole')).toEqual(['0', '50'])
+    expect(textOf(box(element, 'fourKind'))).toBe('62')
+  })
+})
+
+describe('the dice', () => {
+  it('are kept and let go by presses and digits, and the label follows', async () => {
+    const element = await mountedAt(states['choose']!)
+    expect(buttons(element)[0]).toMatch(/^Keep 5·5, roll 3 dice best box then [\d.]+ on average · last reroll$/)
+    const dice = () => all(element, '[data-rove=dice]')
+    expect(dice().map(({ ariaPressed }) => ariaPressed)).toEqual(['false', 'false', 'true', 'true', 'false'])
+    dice()[4]!.click()
+    one(element, '[data-home]').dispatchEvent(new KeyboardEvent('keydown', { key: '3', bubbles: true, composed: true }))
+    await element.updateComplete
+    expect(buttons(element)[0]).toMatch(/^Keep 5·5, roll 3 dice/)
+    expect(dice().map(({ ariaPressed }) => ariaPressed)).toEqual(['false', 'false', 'false', 'true', 'true'])
+    expect(dice()[4]!.ariaLabel).toBe('Die 5: 5, kept')
+    for (const die of dice()) if (die.ariaPressed === 'false') die.click()
+    await element.updateComplete
+    expect(buttons(element)).toEqual([
+      'Score three of a kind 23, total 23',
+      'Roll again all five are kept: roll at least one',
+    ])
+  })
+
+  it('that were kept lie still while the others roll', async () => {
+    const element = await mountedAt(states['choose']!, { players: 'me,me', motion: 'auto' })
+    const moving: number[] = []
+    element.addEventListener('dw-animation-end', () => moving.push(all(element, '[data-fresh]').length))
+    one(element, '[data-home]').click()
+    await element.settled
+    expect(moving).toEqual([3])
+    expect(all(element, '[data-kept]').length).toBe(2)
+  })
+})
+
+it.each(languages)('is told in %s, joker, bonus and sacrifice with it', async (lang) => {
+  const turns = ['55555 yahtzee', '12346 46 123 largeStraight', '55555 fives', '66661 sixes', '44441 fours']
+  const element = await mountedAt(script('me', turns), { mode: 'view', lang, announce: 'self' })
+  expect(await heardAt(element)).toMatchSnapshot()
+})
+
+describe('in the page', () => {
+  it('never leaves its host, from 304 to 1100 px, in any state and language', async () => {
+    for (const [name, given] of Object.entries(states)) {
+      const element = await mountedAt(given)
+      for (const lang of languages) {
+        element.lang = lang
+        await element.updateComplete
+        for (const width of [304, 390, 540, 600, 760, 1100]) {
+          element.style.width = `${width}px`
+          expect([name, lang, width, escapees(element)]).toEqual([name, lang, width, []])
+        }
+      }
+    }
+  })
+
+  it.each(['light', 'dark'] as const)('has nothing axe would report, %s', async (theme) => {
+    document.body.style.background = theme === 'dark' ? '#0e0f12' : '#f1f0ec'
+    for (const name of ['choose', 'joker', 'yams', 'end']) {
+      const element = await mountedAt(states[name]!, { theme })
+      await Promise.all(element.shadowRoot!.getAnimations().map(({ finished }) => finished))
+      expect([name, await reported()]).toEqual([name, []])
+    }
+  })
+
+  it('fetches the help and the other bots when they are asked for', async () => {
+    const element = await mounted({ players: 'sheet,random', seed: '3', options: '{"variant":"yams"}' })
+    element.proceed()
+    await element.settled
+    expect(element.phase).toBe('over')
+    one(element, '.help').click()
+    await expect.poll(() => all(element, 'dialog[open]').length).toBe(1)
+    expect(textOf(one(element, '.worth'))).toMatch(/rigole 3 3 3 3 4 50/)
+    expect(textOf(one(element, '.pages ol'))).toContain('An upper sum of 60 or more earns 30 points')
+    expect(all(element, '.refusal')).toEqual([])
+  })
+})
