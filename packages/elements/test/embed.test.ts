@@ -28,6 +28,10 @@ const pages: Readonly<Record<string, string>> = {
   '/solver': `<script type="module" src="six-dice.js"></script>${tag('players="turn,me" motion="off"')}`,
   '/alone/': `<script src="six-dice.iife.js"></script>${tag('players="turn,turn" motion="off"')}`,
   '/inner': `<html lang="ko"><script src="six-dice.iife.js"></script>${tag('players="me,greedy" motion="fast"')}`,
+  '/sheets': `<script type="module" src="yatzy.js"></script><script src="chaser.iife.js"></script>
+    <dw-yatzy seed="7" players="me,sheet" motion="off"></dw-yatzy><dw-chaser seed="7" motion="off" lang="ko"></dw-chaser>`,
+  '/sheet': `<html lang="ja"><script src="yatzy.iife.js"></script><dw-yatzy seed="7" motion="off"></dw-yatzy>`,
+  '/framed': `<iframe sandbox="allow-scripts" src="/sheet" width="600" height="560" title="Yatzy"></iframe>`,
   '/outer': `<iframe sandbox="allow-scripts" src="/inner" width="600" height="560" title="Six Dice"></iframe>`,
 }
 
@@ -35,7 +39,7 @@ let server: Server
 let browser: Browser
 
 beforeAll(async () => {
-  for (const mode of ['six-dice', 'six-dice.lazy'])
+  for (const mode of ['six-dice', 'six-dice.lazy', 'yatzy', 'yatzy.lazy', 'chaser', 'chaser.lazy'])
     // oxlint-disable-next-line no-await-in-loop -- two builds at once would only wait for each other
     await build({
       configFile: join(home, 'vite.cdn.config.ts'),
@@ -75,13 +79,13 @@ async function opened(path: string, reducedMotion: 'reduce' | 'no-preference' = 
   return { page, complaints }
 }
 
-/** Presses the main button, or R for it, until so much has happened. */
-async function play(page: Page, frame: Page | Frame, selector: string, plies: number): Promise<void> {
+/** Presses these keys, by default R, until so much has happened. */
+async function play(page: Page, frame: Page | Frame, selector: string, plies: number, keys = 'r'): Promise<void> {
   const element = frame.locator(selector)
   await element.locator('[data-home]').focus()
   for (let press = 0; press < 60; press++) {
     if ((await element.evaluate((node) => (node as unknown as { plies: number }).plies)) >= plies) return
-    await page.keyboard.press('r')
+    for (const key of keys) await page.keyboard.press(key)
     await page.waitForTimeout(120)
   }
   throw new Error(`fewer than ${plies} plies after 60 presses`)
@@ -171,9 +175,26 @@ it('plays in a sandboxed frame, where storage throws and the origin is nobody', 
   await page.close()
 }, 60_000)
 
+it('plays the sheet games under the same policy and in the same frame, with all they fetch', async () => {
+  const { page, complaints } = await opened('/sheets')
+  await play(page, page, 'dw-yatzy', 8, 'rs')
+  await play(page, page, 'dw-chaser', 4, 'rs')
+  await page.locator('dw-chaser .icons .help').click()
+  await page.locator('dw-chaser dialog[open]').waitFor()
+  expect(await page.locator('dw-chaser h2').textContent()).toBe('체이서')
+  expect(await page.locator('.refusal').count()).toBe(0)
+  await page.goto(new URL('/framed', page.url()).href)
+  await page.frameLocator('iframe').locator('dw-yatzy [data-home]').waitFor()
+  await play(page, page.frames()[1]!, 'dw-yatzy', 4, 'rs')
+  expect(complaints).toEqual([])
+  await page.close()
+}, 60_000)
+
 it('does nothing when Node imports it, and its class can be made there', async () => {
   const { DwSixDice } = await import('../src/games/six-dice/six-dice.define.ts')
   const element = new DwSixDice()
   expect(element.phase).toBe('oya.roll')
   expect(element.position).toMatchObject({ game: 'six-dice', players: 'me,greedy' })
+  const { DwYatzy } = await import('../src/games/yatzy/yatzy.define.ts')
+  expect(new DwYatzy().phase).toBe('turn.roll')
 })
