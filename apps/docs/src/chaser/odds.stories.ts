@@ -34,9 +34,9 @@ export const MadeBoxes: StoryObj = {
         >
       </blockquote>
       <p>
-        The page warns of a double count that gives 83 % (6,480 of 7,776), and its own 7.41 % fits no reading: a Choice
-        falls in more than one roll of four. Its 2.31 % for Four Dice is 180 of 7,776, which counts each roll of five
-        equal dice five times.
+        The page warns of a double count that gives 83 % (6,480 of 7,776), and its own 7.41 % fits no reading: by one a
+        Choice is three times as likely, by the other four times. Its 2.31 % for Four Dice is 180 of 7,776, which counts
+        each roll of five equal dice five times.
       </p>
     </article>
   `,

@@ -78,7 +78,7 @@ export const oddsTable = ({ caption, rows, source }: OddsPage): TemplateResult =
           html`<tr>
             <th scope="row">${row.name}</th>
             ${source === null ? nothing : html`<td>${claimOf(row, odds)}</td>`}
-            <td>${percent(odds.ways / odds.of)}${bar(odds.ways / odds.of, 'bad')}</td>
+            <td>${percent(odds.ways / odds.of, 3)}${bar(odds.ways / odds.of, 'plain')}</td>
             <td class="fraction">${fraction(odds)}</td>
             <td>${percent(odds.turn)}${bar(odds.turn, 'good')}</td>
           </tr>`,
@@ -100,7 +100,7 @@ const fraction = ({ ways, of }: Odds): string => {
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))
 
-export const percent = (value: number): string => `${(100 * value).toFixed(2)} %`
+export const percent = (value: number, digits = 2): string => `${(100 * value).toFixed(digits)} %`
 
 export const bar = (value: number, kind: string): TemplateResult =>
   html`<svg class="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
