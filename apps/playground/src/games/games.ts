@@ -1,5 +1,6 @@
 /** What the pages know of each game beyond the engine: one row a game, and nowhere else a game's name. */
 import type { Language } from '@dicewright/elements'
+import type { Say } from '../app.ts'
 import { chaserWords } from './chaser.words.ts'
 import { chaserTeller, yatzyTeller } from './sheet.teller.ts'
 import { sixDiceTeller } from './six-dice.teller.ts'
@@ -49,6 +50,10 @@ export function rowOf(gameId: string): GameRow {
   if (!row) throw new Error(`the pages have no row for ${gameId}`)
   return row
 }
+
+/** `lap 3`, as the game calls it. */
+export const roundTitle = (gameId: string, round: number, { language, number }: Say): string =>
+  rowOf(gameId).words.round[language].replace('{round}', () => number(round))
 
 /** The title of an option in the reader's language. */
 export const optionTitle = (gameId: string, key: string, language: Language): string =>

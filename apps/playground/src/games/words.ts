@@ -11,6 +11,8 @@ export interface OptionWords {
 export interface GameWords {
   /** How seats come to their order. */
   readonly order: Words
+  /** A round by its number, `{round}`. */
+  readonly round: Words
   /** What the picture on the card shows. */
   readonly picture: Words
   /** Options shown before the others are asked for. */

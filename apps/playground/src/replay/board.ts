@@ -14,7 +14,8 @@ export interface BoardView {
   readonly charts: TemplateResult
   readonly ply: number
   readonly plies: number
-  readonly round: number
+  /** The round of the ply shown, as its game calls it; null before the first. */
+  readonly round: string | null
   readonly isPlaying: boolean
   readonly isLive: boolean
   readonly isVoid: boolean
@@ -29,7 +30,7 @@ export interface BoardView {
 export function boardCard(app: App, view: BoardView): TemplateResult {
   const { ply, plies, round, table, failed, charts } = view
   const say = words(app)
-  const place = round > 0 ? say('plyOfRound', { ply, plies, round }) : say('plyOf', { ply, plies })
+  const place = round === null ? say('plyOf', { ply, plies }) : say('plyOfRound', { ply, plies, round })
   return html`<section class="mid" aria-label=${place}>
     ${boardTemplate(app, table, failed)}
     <div class="card scrub">

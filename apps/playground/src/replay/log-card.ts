@@ -8,12 +8,14 @@ import { ref } from 'lit/directives/ref.js'
 import type { App } from '../app.ts'
 import { signed } from '../arena/format.ts'
 import { words } from '../arena/words.ts'
+import { roundTitle } from '../games/games.ts'
 import { icon } from '../parts/icons.ts'
 import { seatBadge } from '../parts/seat.ts'
 import { faceSymbols, facesTemplate } from './faces.ts'
 import type { LogPly, LogTurn } from './log.ts'
 
 export interface LogView {
+  readonly gameId: string
   readonly turns: readonly LogTurn[]
   readonly players: readonly string[]
   readonly ply: number
@@ -77,7 +79,7 @@ function turnTemplate(app: App, view: LogView, { seat, round, plies, end }: LogT
     <div class="turn-head">
       ${seat === null ? nothing : seatBadge(seat)}
       <b>${seat === null ? say('begin') : view.players[seat]}</b>
-      ${round === 0 ? nothing : html`<span>${say('round', { round })}</span>`}
+      ${round === 0 ? nothing : html`<span>${roundTitle(view.gameId, round, app.say)}</span>`}
       ${
         end === null
           ? nothing

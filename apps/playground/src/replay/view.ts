@@ -6,6 +6,7 @@ import { makeTranscript, type Transcript } from '@dicewright/engine'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { App } from '../app.ts'
 import { words } from '../arena/words.ts'
+import { roundTitle } from '../games/games.ts'
 import { copyButton } from '../parts/copy.ts'
 import { makeTable, type TableElement } from '../parts/table-element.ts'
 import { badgeTemplate } from './badge.ts'
@@ -202,7 +203,7 @@ export class MatchView {
       }),
       ply: this.#ply,
       plies: length,
-      round: this.#log.turnAt(this.#ply)?.round ?? 0,
+      round: this.#round(),
       isPlaying: this.#table?.playing === true || this.#steps !== undefined,
       isLive: this.isLive,
       isVoid: this.isVoid,
@@ -248,6 +249,11 @@ export class MatchView {
     this.#app.update()
   }
 
+  #round(): string | null {
+    const round = this.#log.turnAt(this.#ply)?.round ?? 0
+    return round === 0 ? null : roundTitle(this.#transcript!.header.game, round, this.#app.say)
+  }
+
   #logCard(spent: readonly Spent[]): TemplateResult {
     const app = this.#app
     const say = words(app)
@@ -257,6 +263,7 @@ export class MatchView {
     const kind = this.#measured?.kind ?? 'fuel'
     const notation = () => entries.map(({ by, text }) => (by === 'chance' ? text : `${by}: ${text}`)).join('\n')
     return logCard(app, {
+      gameId: header.game,
       turns: this.#log.turns,
       players: header.players,
       ply: this.#ply,
