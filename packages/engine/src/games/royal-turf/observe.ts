@@ -20,7 +20,7 @@ import {
 import type { Settled } from './options.ts'
 import { chipsLeft, guards, stepsOf } from './play.ts'
 import { resultOf, type RaceResult } from './result.ts'
-import { betsOn, landing, multiplierOf, payout } from './score.ts'
+import { betsOn, landing, multiplierOf, payout, spaceOf } from './score.ts'
 import type { State } from './state.ts'
 
 /** Pounds for each value 1 as 1st, 2nd and 3rd, the multiplier of the race included. */
@@ -49,6 +49,8 @@ export interface HorseView {
   readonly chips: readonly LaidChip[]
   /** What finds its row: the sum of the chips, or their number; `null` where that may not be known. */
   readonly bets: number | null
+  /** Its row of the table, 0-based; `null` where the bets are not known, or none. */
+  readonly row: number | null
   /** What it pays with these bets; `null` where they are not known, or none. */
   readonly pays: Pays | null
 }
@@ -188,15 +190,12 @@ function horseView(state: State, options: Settled, viewer: Viewer, horse: number
     place: placeOf(place),
     chips: chipsOn(state, options, viewer, horse),
     bets,
+    row: bets ? Math.min(bets, options.rows) - 1 : null,
     pays: paysOf(state, options, bets),
   }
 }
 
 const placeOf = (index: number): 1 | 2 | 3 | null => ([1, 2, 3] as const)[index] ?? null
-
-/** The number printed on a position; null over the line. */
-const spaceOf = ({ trackLength }: Settled, position: number): number | null =>
-  position > trackLength ? null : position > 0 ? position : position + trackLength
 
 function cardOf({ steps }: Settled, horse: number, form: number): NonNullable<HorseView['card']> {
   const numbers = symbols.map((symbol, i) => [symbol, steps[stepIndex(horse, form, i)]!] as const)

@@ -189,7 +189,9 @@ describe('a race as it stands', () => {
     const after = look(game, follow(game, before, end))
     const byHorse = (all: typeof payments) => all.toSorted((a, b) => a.horse.localeCompare(b.horse))
     expect(byHorse(after.result!.payments)).toEqual(byHorse(payments))
-    expect(asItStands(after)).toEqual({ order: [], payments: [] })
+    expect(asItStands(after)).toEqual({ order: [], payments: [], gains: [0, 0] })
+    expect(after.result!.gains).toEqual([600, 400])
+    expect(game.returns(follow(game, before, end))).toEqual([600, 400])
   })
 })
 

@@ -7,7 +7,7 @@ import type { Observation } from './observe.ts'
 import { chips, forms, horses, type Chip, type Form, type Horse } from './notation.ts'
 import type { Settled } from './options.ts'
 import { valueOn } from './play.ts'
-import { betsOn, multiplierOf, pacePays, payout, perValue } from './score.ts'
+import { betsOn, multiplierOf, pacePays, payout, perValue, spaceOf } from './score.ts'
 import type { State } from './state.ts'
 
 /** A chip as it lies open. */
@@ -42,12 +42,16 @@ export interface RaceResult {
     readonly id: Horse
     readonly form: Form
     readonly position: number
+    /** The number printed on its space; null over the line. */
+    readonly space: number | null
     readonly chips: readonly ShownChip[]
     /** What its row was found by: the sum of chip values, or their number. */
     readonly bets: number
   }[]
   /** Wins by place, then the pacemaker, then penalties, as they were paid. */
   readonly payments: readonly Payment[]
+  /** What they come to, by seat. */
+  readonly gains: readonly number[]
 }
 
 /** The result of the race that ended last; null before the first has. */
@@ -55,6 +59,7 @@ export function resultOf(state: State, options: Settled): RaceResult | null {
   const race = state.shownRace
   if (race === 0) return null
   const [first, second, third, last] = Array.from(state.shownPodium, (horse) => horses[horse]!)
+  const payments = paymentsOf(state, options)
   return {
     race,
     multiplier: multiplierOf(options, race),
@@ -65,12 +70,19 @@ export function resultOf(state: State, options: Settled): RaceResult | null {
       id,
       form: forms[state.shownForm[horse]!]!,
       position: state.shownPosition[horse]!,
+      space: spaceOf(options, state.shownPosition[horse]!),
       chips: chipsOn(state, horse),
       bets: betsOn(state.shownChip, options, horse),
     })),
-    payments: paymentsOf(state, options),
+    payments,
+    gains: gainsOf(payments, state.seats),
   }
 }
+
+const gainsOf = (payments: readonly Payment[], seats: number): readonly number[] =>
+  Array.from({ length: seats }, (_, seat) =>
+    payments.reduce((sum, one) => (one.seat === seat ? sum + one.amount : sum), 0),
+  )
 
 const chipsOn = (state: State, horse: number): readonly ShownChip[] =>
   Array.from({ length: state.seats }, (_, seat) => ({ seat, held: state.shownChip[seat * horses.length + horse]! }))
@@ -108,13 +120,16 @@ export interface Standing {
   readonly order: readonly Horse[]
   /** What the chips seen there would bring; a penalty in full, whether the money is there or not. */
   readonly payments: readonly Payment[]
+  /** What they come to, by seat. */
+  readonly gains: readonly number[]
 }
 
 /** What an observed race would pay if it ended now; horses whose row is not known pay nothing here. */
-export function asItStands({ horses: field, pace, multiplier, paceUnplaced }: Observation): Standing {
+export function asItStands({ horses: field, players, pace, multiplier, paceUnplaced }: Observation): Standing {
   const drawn = field.filter(({ position }) => position !== null)
   const sorted = drawn.toSorted((a, b) => (a.place ?? 9) - (b.place ?? 9) || b.position! - a.position!)
-  if (drawn.length < field.length) return { order: sorted.map(({ id }) => id), payments: [] }
+  const order = sorted.map(({ id }) => id)
+  if (drawn.length < field.length) return { order, payments: [], gains: players.map(() => 0) }
   const payments = sorted.flatMap((horse, index): Payment[] => {
     const place = ([1, 2, 3] as const)[index]
     const isLast = index === sorted.length - 1
@@ -128,5 +143,5 @@ export function asItStands({ horses: field, pace, multiplier, paceUnplaced }: Ob
       ...(isLast ? pays('last', -multiplier * perValue) : []),
     ]
   })
-  return { order: sorted.map(({ id }) => id), payments }
+  return { order, payments, gains: gainsOf(payments, players.length) }
 }

@@ -30,6 +30,10 @@ export function landing(state: State, options: Settled, horse: number, steps: nu
   return space
 }
 
+/** The number printed on a position; null over the line. */
+export const spaceOf = ({ trackLength }: Settled, position: number): number | null =>
+  position > trackLength ? null : position > 0 ? position : position + trackLength
+
 /** What is counted on a horse to find its row: the values of all chips there, or their number (R1, R12). */
 export function betsOn(chips: Int32Array, options: Settled, horse: number): number {
   let bets = 0
