@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
-import { chromium } from 'playwright-core'
+import { chromium, type Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchOptions } from '../vitest.shared.ts'
 import { examplesOf, prints, type Example } from './support/examples.ts'
@@ -27,6 +27,10 @@ it('finds the examples of the README', () => {
   const languages = pages.find(({ page }) => page === 'README.md')?.examples.map(({ language }) => language)
   expect(new Set(languages)).toEqual(new Set(['sh', 'html', 'ts']))
 })
+
+/** Opened with the first example that needs it. */
+let browser: Promise<Browser> | null = null
+afterAll(async () => (await browser)?.close())
 
 describe.each(pages)('$page', ({ examples }) => {
   let folder = ''
@@ -115,9 +119,9 @@ async function opened({ code }: Example): Promise<string> {
     )
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const browser = await chromium.launch(launchOptions)
+  browser ??= chromium.launch(launchOptions)
+  const view = await (await browser).newPage()
   try {
-    const view = await browser.newPage()
     const complaints: string[] = []
     view.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
     view.on('pageerror', (error) => complaints.push(error.message))
@@ -127,7 +131,7 @@ async function opened({ code }: Example): Promise<string> {
     expect(complaints).toEqual([])
     return ''
   } finally {
-    await browser.close()
+    await view.close()
     server.close()
   }
 }

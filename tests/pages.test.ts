@@ -1,6 +1,7 @@
 /** The pages that `npm start` serves, in a real browser, under the headers they are really served with. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { games } from '@dicewright/engine'
 import { chromium, type Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answer } from '../packages/arena/src/server/site.ts'
@@ -42,14 +43,17 @@ async function open(path: string, ready: string): Promise<string[]> {
   return wrong
 }
 
+/** Addresses, each with what is there once it is open. */
+const addresses: readonly (readonly [path: string, ready: string])[] = [
+  ['/', 'h1'],
+  ['/play/six-dice?seed=7', 'h1'],
+  ['/watch', 'h1'],
+  ['/bot', 'h1'],
+  ...games.map(({ facts }) => [`/embed/${facts.id}.html`, `dw-${facts.id}`] as const),
+]
+
 describe('the served pages', () => {
-  it.each([
-    ['/', 'h1'],
-    ['/play/six-dice?seed=7', 'h1'],
-    ['/watch', 'h1'],
-    ['/bot', 'h1'],
-    ['/embed/six-dice.html', 'dw-six-dice'],
-  ])(
+  it.each(addresses)(
     '%s opens, and nothing is refused, missing or fetched from elsewhere',
     async (path, ready) => {
       expect(await open(path, ready)).toEqual([])
