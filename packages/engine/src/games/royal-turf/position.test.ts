@@ -48,6 +48,16 @@ describe('a position from outside', () => {
       { form: [0, -1, -1, -1, -1, -1, -1] },
       /^Field form .*: expected -1 before the cards are drawn\.$/,
     ],
+    [game, game.start(), { round: 2 }, 'Field round of the position is 2: expected 0 before the cards are drawn.'],
+    [game, game.start(), { podium: [-1, 3, -1] }, /^Field podium .*: expected -1 before the cards are drawn\.$/],
+    [game, game.start(), { chip: [2, ...Array.from({ length: 13 }, () => 0)] }, /^Field chip .*: expected 0 before /],
+    [game, game.start(), { money: [-50, -50] }, 'Field money of the position is [-50,-50]: expected 0 or more.'],
+    [
+      game,
+      dealing,
+      { mover: 1 },
+      'Field mover of the position is 1: expected 0, the seat that begins, while cards are drawn.',
+    ],
     [game, dealing, { deck: 7 }, 'Field deck of the position is 7: expected 3 cards of each horse.'],
     [game, dealing, { pile: 1 }, 'Field pile of the position is 1: expected every card of a horse not drawn yet.'],
     [game, second, { pile: 2 ** 21 - 1 }, 'Field pile of the position is 2097151: expected cards of the deck.'],
@@ -68,9 +78,10 @@ describe('a position from outside', () => {
     [
       game,
       betting,
-      { phase: 'race.deal' },
+      { phase: 'race.deal', mover: 0 },
       'Field running of the position is 127: expected a horse that is still to be drawn.',
     ],
+    [game, betting, { podium: [3, -1, -1] }, /^Field podium .*: expected -1 before the race\.$/],
     [game, betting, { mover: 0 }, /^Field chip .*: expected as many chips of each seat as it has laid by then\.$/],
     [game, betting, { round: 4 }, 'Field round of the position is 4: expected 1 to 3.'],
     [

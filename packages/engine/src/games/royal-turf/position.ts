@@ -21,7 +21,9 @@ export function flaw(state: State, options: Settled, phase: string): Flaw {
     flawOfRace(state, options, phase) ??
     flawOfDeck(state, phase) ??
     flawOfResult(state, options, phase) ??
-    (phase === 'start' ? null : (flawOfField(state, options, phase) ?? flawOfChips(state, options, phase)))
+    (phase === 'start'
+      ? flawOfStart(state)
+      : (flawOfCards(state, phase) ?? flawOfField(state, options, phase) ?? flawOfChips(state, options, phase)))
   )
 }
 
@@ -30,32 +32,52 @@ function flawOfRace(state: State, options: Settled, phase: string): Flaw {
   if (state.race < 1 || state.race > races) return wrong('race', `1 to ${races}`)
   if (phase === 'over' && state.race !== races) return wrong('race', `${races} at the end`)
   if (state.mover >= state.seats) return wrong('mover', `a seat below ${state.seats}`)
+  if (state.money.some((money) => money < options.values.moneyFloor))
+    return wrong('money', `${options.values.moneyFloor} or more`)
   if (phase === 'start') {
     if (state.starter !== -1) return wrong('starter', '-1 while it is drawn who begins')
     return guards.severalMayStart(state) ? null : wrong('money', 'equal for several of the richest while one is drawn')
   }
   if (state.starter < 0 || state.starter >= state.seats) return wrong('starter', `a seat below ${state.seats}`)
-  return state.money.some((money) => money < options.values.moneyFloor)
-    ? wrong('money', `${options.values.moneyFloor} or more`)
+  return phase === 'race.deal' && state.mover !== state.starter
+    ? wrong('mover', `${state.starter}, the seat that begins, while cards are drawn`)
     : null
 }
 
 /** Each race takes a card of every horse out of the deck: at its end, so that three are left before race 1. */
 function flawOfDeck(state: State, phase: string): Flaw {
-  const left = forms.length - state.race + (phase === 'over' ? 0 : 1)
-  const cardsOf = (bits: number, horse: number) =>
-    forms.filter((_, form) => isIn(bits, horse * forms.length + form)).length
+  const left = cardsLeft(state, phase)
   if (field.some((horse) => cardsOf(state.deck, horse) !== left)) return wrong('deck', `${left} cards of each horse`)
-  if ((state.pile & ~state.deck) !== 0) return wrong('pile', 'cards of the deck')
+  return (state.pile & ~state.deck) === 0 ? null : wrong('pile', 'cards of the deck')
+}
+
+const cardsLeft = (state: State, phase: string): number => forms.length - state.race + (phase === 'over' ? 0 : 1)
+const cardsOf = (bits: number, horse: number): number =>
+  forms.filter((_, form) => isIn(bits, horse * forms.length + form)).length
+
+/** A race that has not begun, as `clear` in `play.ts` leaves it. */
+const empty = {
+  ...{ round: 0, pile: 0, running: 0, aside: 0, symbol: -1, rolls: 0, horse: -1, pace: -1 },
+  ...{ form: -1, position: 0, podium: -1, chip: 0 },
+} as const
+
+function flawOfStart(state: State): Flaw {
+  for (const [name, value] of Object.entries(empty)) {
+    const held = state[name as keyof typeof empty]
+    if (typeof held === 'number' ? held !== value : held.some((part) => part !== value))
+      return wrong(name, `${value} before the cards are drawn`)
+  }
+  return null
+}
+
+function flawOfCards(state: State, phase: string): Flaw {
+  const left = cardsLeft(state, phase)
   for (const horse of field) {
     const form = state.form[horse]!
     if (form < 0) {
-      const turned = phase === 'start' ? 0 : cardsOf(state.pile, horse)
-      if (phase === 'start' ? state.pile !== 0 : turned !== left)
-        return wrong('pile', phase === 'start' ? '0 before the cards are drawn' : 'every card of a horse not drawn yet')
-      if (phase !== 'start' && phase !== 'race.deal') return wrong('form', 'a card for each horse')
+      if (cardsOf(state.pile, horse) !== left) return wrong('pile', 'every card of a horse not drawn yet')
+      if (phase !== 'race.deal') return wrong('form', 'a card for each horse')
     } else {
-      if (phase === 'start') return wrong('form', '-1 before the cards are drawn')
       const card = horse * forms.length + form
       if (phase !== 'over' && !isIn(state.deck, card)) return wrong('form', 'cards of the deck')
       if (isIn(state.pile, card)) return wrong('pile', 'none of the cards that horses run by')
@@ -80,6 +102,7 @@ function flawOfField(state: State, options: Settled, phase: string): Flaw {
   const placed = Array.from(state.podium.subarray(0, home))
   if (state.podium.subarray(home).some((horse) => horse >= 0) || new Set(placed).size < home)
     return wrong('podium', 'different horses, then -1')
+  if (home > 0 && (phase === 'race.deal' || phase === 'race.bet')) return wrong('podium', '-1 before the race')
   const over = phase === 'over'
   if (over ? home !== 3 : home === 3)
     return wrong('podium', over ? 'three horses at the end' : 'two horses at most while a race is on')

@@ -2,6 +2,7 @@
 import { tallyFaces, tallySize } from '../../kit/tally.ts'
 import type { Settled } from './options.ts'
 import { active } from './play.ts'
+import { winnerOf } from './score.ts'
 import type { State } from './state.ts'
 
 type Flaw = { readonly at: string; readonly expected: string } | null
@@ -30,7 +31,7 @@ export function flaw(state: State, options: Settled, phase: string): Flaw {
     flawOfShared(state, options, phase) ??
     flawOfCups(state, phase) ??
     flawOfTurn(state, phase) ??
-    flawOfShowdown(state, phase)
+    flawOfShowdown(state, options, phase)
   )
 }
 
@@ -43,6 +44,8 @@ function flawOfStart(state: State, { values }: Settled, phase: string): Flaw {
   if (state.mover >= state.seats) return wrong('mover', `a seat below ${state.seats}`)
   if (isBegun(phase)) {
     if (state.starter < 0 || state.starter >= state.seats) return wrong('starter', `a seat below ${state.seats}`)
+    if (phase === 'round.shared' && state.mover !== state.starter)
+      return wrong('mover', `${state.starter}, the seat that begins`)
     return state.round < 1 || state.round > roundLimit ? wrong('round', `1 to ${roundLimit}`) : null
   }
   const due = firstStarter === 'random' ? 'start' : firstStarter === 'highestDie' ? 'high.roll' : 'round.shared'
@@ -96,18 +99,24 @@ function flawOfCups(state: State, phase: string): Flaw {
 }
 
 function flawOfTurn(state: State, phase: string): Flaw {
-  if (!phase.startsWith('round.turns.'))
-    return phase === 'over' || !state.blind.includes(1) ? null : wrong('blind', '0 before the turns')
+  if (phase === 'over') return null
+  if (!phase.startsWith('round.turns.')) {
+    if (state.blind.includes(1)) return wrong('blind', '0 before the turns')
+    return state.passes === 0 ? null : wrong('passes', '0 before the turns')
+  }
   const isBlind = state.blind[state.mover] === 1
   if (phase === 'round.turns.unseen') return isBlind ? null : wrong('blind', '1 for who throws without looking')
   if (isBlind) return wrong('blind', '0 for who acts')
+  if (phase !== 'round.turns.act' && state.passes > 0) return wrong('passes', '0 while dice are thrown again')
   return state.passes < active(state) ? null : wrong('passes', `fewer than the ${active(state)} seats that still act`)
 }
 
-function flawOfShowdown(state: State, phase: string): Flaw {
+function flawOfShowdown(state: State, { strengths }: Settled, phase: string): Flaw {
   if (state.lastWinner >= state.seats) return wrong('lastWinner', `a seat below ${state.seats}`)
   if (state.lastWinner === -2)
     return state.round > 1 || phase === 'over' ? wrong('lastWinner', '-1 or a seat after a showdown') : null
   const isShown = tallySize[state.shownShared] === 3 && state.shownCup.every((cup) => tallySize[cup] === 2)
-  return isShown ? null : wrong('shownCup', 'two dice for every seat, and three in shownShared')
+  if (!isShown) return wrong('shownCup', 'two dice for every seat, and three in shownShared')
+  const winner = winnerOf(strengths, state.shownCup, state.shownShared)
+  return state.lastWinner === winner ? null : wrong('lastWinner', `${winner}, by the cups that were lifted`)
 }
