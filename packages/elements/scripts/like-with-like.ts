@@ -100,7 +100,7 @@ export const order: readonly string[] = [
   'engine/src/index.ts',
   'engine/src/bots/sheet-greedy.ts',
   'engine/src/bots/six-dice-greedy.ts',
-  'engine/src/bots/light.ts',
+  'engine/src/bots/names.ts',
   'elements/src/base/lazy.ts',
   'elements/src/base/chairs.ts',
   'elements/src/base/table.ts',

@@ -1,8 +1,8 @@
 /** Who sits where: the `players` attribute, `me` or `me:NAME` for a person at this screen, other words for house bots. */
 import { accept, refuse, show, type Game, type Policy, type Result } from '@dicewright/engine'
-import { botNames, lightBot } from '@dicewright/engine/bots/light'
+import { botNames } from '@dicewright/engine/bots/names'
 import type { ElementCode } from './codes.ts'
-import { fetchedPolicy, type FetchLazy } from './lazy.ts'
+import { fetchedPolicy, type BotSource } from './lazy.ts'
 
 export interface Chair {
   /** What the transcript carries: the person's name, `me`, or the bot's name. */
@@ -47,10 +47,10 @@ export const makeChairs = (chairs: readonly Chair[]): string =>
 export const policiesOf = (
   chairs: readonly Chair[],
   seed: string,
-  { facts, options }: Pick<Game, 'facts' | 'options'>,
-  fetch: FetchLazy,
+  { options }: Pick<Game, 'options'>,
+  { light, fetch }: BotSource,
 ): readonly (Policy | null)[] =>
   chairs.map(({ bot }, seat) => {
     const own = `${seed}/${seat}`
-    return bot && (lightBot(facts.id, bot)?.policy(own, options) ?? fetchedPolicy(fetch, bot, own, options))
+    return bot && (light[bot]?.policy(own, options) ?? fetchedPolicy(fetch, bot, own, options))
   }) as readonly (Policy | null)[]

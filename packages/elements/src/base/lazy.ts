@@ -4,6 +4,7 @@
  * templates pass between the two. Templates are made with the tag of the first file, so lit is not in there twice.
  */
 import { refuse, type DiceNote, type Game, type Policy, type Result } from '@dicewright/engine'
+import type { Bot } from '@dicewright/engine/bots/six-dice'
 import type { html, TemplateResult } from 'lit'
 import type { dieFace } from '../parts/die/pips.ts'
 import type { ElementRefusal } from './codes.ts'
@@ -43,6 +44,12 @@ export interface FairView {
 }
 
 export type FetchLazy = () => Promise<LazyPart>
+
+/** Where house bots come from: a light one is in the element itself, the others are fetched. */
+export interface BotSource {
+  readonly light: Readonly<Record<string, Bot>>
+  readonly fetch: FetchLazy
+}
 
 /** A bot that is fetched when it first acts; its promise is rejected where it cannot be. */
 export function fetchedPolicy(fetch: FetchLazy, name: string, seed: string, options: unknown): Policy {

@@ -4,6 +4,7 @@
  * `match-element.ts` plays on, `voice-element.ts` speaks, `game-element.ts` draws.
  */
 import type { Game, GameFactory, Seat, State, Viewer } from '@dicewright/engine'
+import type { Bot } from '@dicewright/engine/bots/six-dice'
 import { LitElement, type PropertyDeclarations } from 'lit'
 import type { ElementRefusal } from './codes.ts'
 import { hides, isVeiled } from './eyes.ts'
@@ -69,6 +70,8 @@ export abstract class TableElement<S extends State = State> extends LitElement {
   protected abstract readonly factory: GameFactory<S>
   /** Fetches what is not in the element from the start. */
   protected abstract readonly fetch: FetchLazy
+  /** House bots that are in the element from the start. */
+  protected readonly light: Readonly<Record<string, Bot>> = {}
   protected abstract standing(state: S): Standing
 
   /** The settled game; null while nothing good was given. */
@@ -241,11 +244,11 @@ export abstract class TableElement<S extends State = State> extends LitElement {
   /** Sets the table as given. */
   #set(): void {
     this.#stale = false
-    const { players, seed, options, fetch } = this
+    const { players, seed, options, light, fetch } = this
     const given = this.#given
     // A transcript or position is set once: later changes of the settings begin a new match.
     this.#given = nothingGiven
-    const table = setTable(this.factory, { players, seed: seed || null, options, fetch, ...given })
+    const table = setTable(this.factory, { players, seed: seed || null, options, bots: { light, fetch }, ...given })
     if (table === null) this.#reading = this.#read(given.transcript!)
     else if (!table.ok) this.refuse(table)
     else {

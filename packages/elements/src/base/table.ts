@@ -32,7 +32,7 @@ import {
 } from '@dicewright/engine'
 import { chairsOf, makeChairs, policiesOf, readChairs, type Chair } from './chairs.ts'
 import type { ElementCode } from './codes.ts'
-import type { FetchLazy } from './lazy.ts'
+import type { BotSource } from './lazy.ts'
 
 /** What a page may give. Absent parts are null. */
 export interface TableSettings {
@@ -43,8 +43,7 @@ export interface TableSettings {
   /** JSON Lines or the short text. */
   readonly transcript: string | null
   readonly position: unknown
-  /** Fetches the bots that are not in the element. */
-  readonly fetch: FetchLazy
+  readonly bots: BotSource
 }
 
 /** A match as it stands, to be set on another element or kept: JSON. */
@@ -78,10 +77,10 @@ export class Table {
   /** The end a transcript came with: a verdict ends a match that by its rules goes on. */
   readonly #end: End | undefined
 
-  constructor(match: Match, chairs: readonly Chair[], source: DiceSource, fetch: FetchLazy, end?: End) {
+  constructor(match: Match, chairs: readonly Chair[], source: DiceSource, bots: BotSource, end?: End) {
     this.match = match
     this.chairs = chairs
-    this.policies = policiesOf(chairs, source.seed ?? makeSecretText(makeSecret()), match.game, fetch)
+    this.policies = policiesOf(chairs, source.seed ?? makeSecretText(makeSecret()), match.game, bots)
     this.#source = source
     this.#end = end
   }
@@ -161,12 +160,12 @@ export function setTable(factory: GameFactory, settings: TableSettings): Result<
     players: chairs.value.map(({ name }) => name),
     ...(from ? { from: from.value as State } : {}),
   })
-  return accept(new Table(match, chairs.value, source.value, settings.fetch))
+  return accept(new Table(match, chairs.value, source.value, settings.bots))
 }
 
 function fromTranscript(
   factory: GameFactory,
-  { players, seed, fetch }: TableSettings,
+  { players, seed, bots }: TableSettings,
   text: string,
 ): Result<Table, ElementCode> | null {
   let source: DiceSource
@@ -186,7 +185,7 @@ function fromTranscript(
       `Attribute players names ${chairs.value.length} players: the transcript has ${header.seats} seats.`,
     )
   const verdict = end && (end.seat !== undefined || match.actor !== 'over') ? end : undefined
-  return accept(new Table(match, chairs.value, source!, fetch, verdict))
+  return accept(new Table(match, chairs.value, source!, bots, verdict))
 }
 
 function freshDice(seed: string | null): Result<DiceSource> {

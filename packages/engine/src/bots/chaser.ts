@@ -1,6 +1,15 @@
-/** The house bots of Chaser that a page does not carry from the start: it fetches them, and no other game's. */
+/** The house bots of Chaser: the light one, which a page carries from the start, and those it fetches. */
 import type { Bot } from './bot.ts'
 import { randomBot } from './random.ts'
+import { sheetGreedyBot } from './sheet-greedy.ts'
 import { sheetBot } from './sheet.ts'
 
-export const fetchedBots: Readonly<Record<string, Bot>> = { random: randomBot, sheet: sheetBot('chaser') }
+export type { Bot } from './bot.ts'
+
+/** They need no library and no solver. */
+export const lightBots: Readonly<Record<string, Bot>> = { greedy: /* @__PURE__ */ sheetGreedyBot('chaser') }
+
+export const fetchedBots: Readonly<Record<string, Bot>> = {
+  random: randomBot,
+  sheet: /* @__PURE__ */ sheetBot('chaser'),
+}

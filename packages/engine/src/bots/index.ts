@@ -1,29 +1,29 @@
 /** The house bots of each game: opponents in the page, and measures for bots that people write. */
 import { aboutBot } from './about.ts'
 import type { Bot, HouseBot } from './bot.ts'
-import { fetchedBots as ofChaser } from './chaser.ts'
-import { botNames, lightBot } from './light.ts'
+import * as chaser from './chaser.ts'
+import { botNames } from './names.ts'
 import { randomBot } from './random.ts'
-import { fetchedBots as ofRoyalTurf } from './royal-turf.ts'
-import { fetchedBots as ofSixDice } from './six-dice.ts'
-import { fetchedBots as ofYatzy } from './yatzy.ts'
-import { fetchedBots as ofYessir } from './yessir.ts'
+import * as royalTurf from './royal-turf.ts'
+import * as sixDice from './six-dice.ts'
+import * as yatzy from './yatzy.ts'
+import * as yessir from './yessir.ts'
 
 export type { HouseBot } from './bot.ts'
 
-const fetched: Readonly<Record<string, Readonly<Record<string, Bot>>>> = {
-  chaser: ofChaser,
-  'royal-turf': ofRoyalTurf,
-  'six-dice': ofSixDice,
-  yatzy: ofYatzy,
-  yessir: ofYessir,
+const bots: Readonly<Record<string, Readonly<Record<string, Bot>>>> = {
+  chaser: { ...chaser.lightBots, ...chaser.fetchedBots },
+  'royal-turf': royalTurf.fetchedBots,
+  'six-dice': { ...sixDice.lightBots, ...sixDice.fetchedBots },
+  yatzy: { ...yatzy.lightBots, ...yatzy.fetchedBots },
+  yessir: yessir.fetchedBots,
 }
 
 /** The bots of a game by name, weakest first. A game without bots of its own has `random`. */
 export function houseBots(gameId: string): Readonly<Record<string, HouseBot>> {
-  const bots = botNames(gameId).map((name) => {
-    const bot = lightBot(gameId, name) ?? fetched[gameId]?.[name] ?? randomBot
+  const named = botNames(gameId).map((name) => {
+    const bot = bots[gameId]?.[name] ?? randomBot
     return [name, { ...bot, about: aboutBot(gameId, name) }]
   })
-  return Object.freeze(Object.fromEntries(bots))
+  return Object.freeze(Object.fromEntries(named))
 }

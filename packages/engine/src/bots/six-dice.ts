@@ -1,6 +1,12 @@
-/** The house bots of Six Dice that a page does not carry from the start: it fetches them, and no other game's. */
+/** The house bots of Six Dice: the light one, which a page carries from the start, and those it fetches. */
 import type { Bot } from './bot.ts'
 import { randomBot } from './random.ts'
+import { greedyBot } from './six-dice-greedy.ts'
 import { turnBot } from './six-dice-turn.ts'
+
+export type { Bot } from './bot.ts'
+
+/** They need no library and no solver. */
+export const lightBots: Readonly<Record<string, Bot>> = { greedy: greedyBot }
 
 export const fetchedBots: Readonly<Record<string, Bot>> = { random: randomBot, turn: turnBot }

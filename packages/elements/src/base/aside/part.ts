@@ -8,7 +8,7 @@ import {
   verify,
   type GameFactory,
 } from '@dicewright/engine'
-import type { Bot } from '@dicewright/engine/bots/light'
+import type { Bot } from '@dicewright/engine/bots/six-dice'
 import type { LazyPart } from '../lazy.ts'
 
 export function lazyTools(

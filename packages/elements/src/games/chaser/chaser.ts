@@ -3,6 +3,7 @@
  * twelve boxes with their Korean names, on a parchment.
  */
 import { boxes, chaser, rollBest, rollOdds, type Box, type Observation, type State } from '@dicewright/engine/chaser'
+import { lightBots } from '@dicewright/engine/bots/chaser'
 import { html, nothing, type CSSResultGroup, type TemplateResult } from 'lit'
 import type { LazyPart } from '../../base/lazy.ts'
 import { joined } from '../../base/messages.ts'
@@ -72,6 +73,7 @@ export class DwChaser extends SheetElement<State, Observation, ChaserKey> {
   protected override readonly messages = joined(chaserMessages, sheetMessages)
   protected override readonly mark = mark
   protected override readonly origin = 'ko'
+  protected override readonly light = lightBots
   protected override readonly fetch = (): Promise<LazyPart> => import('./chaser.lazy.ts')
 
   protected override room(): RoomOdds<State> {

@@ -4,6 +4,7 @@
  */
 import type { Match } from '@dicewright/engine'
 import { sixDice, type Observation, type State, type Take, type TurnView } from '@dicewright/engine/six-dice'
+import { lightBots } from '@dicewright/engine/bots/six-dice'
 import { html, nothing, type CSSResultGroup, type TemplateResult } from 'lit'
 import type { Action } from '../../base/frame.ts'
 import { GameElement } from '../../base/game-element.ts'
@@ -84,6 +85,7 @@ export class DwSixDice extends GameElement<State, SixDiceKey> {
   protected override readonly messages = sixDiceMessages
   protected override readonly mark = mark
   protected override readonly origin = 'ja'
+  protected override readonly light = lightBots
   protected override readonly fetch = (): Promise<LazyPart> => import('./six-dice.lazy.ts')
   protected readonly groups = ['dice', 'takes'].map((group) => new RovingController(this, group))
   /** Dice chosen in the bowl, by index, for the ply they were chosen at. */

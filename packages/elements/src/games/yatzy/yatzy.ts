@@ -14,6 +14,7 @@ import {
   type Observation,
   type State,
 } from '@dicewright/engine/yatzy'
+import { lightBots } from '@dicewright/engine/bots/yatzy'
 import { html, nothing, type CSSResultGroup, type TemplateResult } from 'lit'
 import type { LazyPart } from '../../base/lazy.ts'
 import { joined } from '../../base/messages.ts'
@@ -85,6 +86,7 @@ export class DwYatzy extends SheetElement<State, Observation, YatzyKey> {
   protected override readonly messages = joined(yatzyMessages, sheetMessages)
   protected override readonly mark = mark
   protected override readonly origin = 'ja'
+  protected override readonly light = lightBots
   protected override readonly fetch = (): Promise<LazyPart> => import('./yatzy.lazy.ts')
 
   protected override room(): RoomOdds<State> {

@@ -1,0 +1,12 @@
+/** Which house bots each game has; apart from the bots, since a page reads names and carries few bots. */
+const named: Readonly<Record<string, readonly string[]>> = {
+  chaser: ['random', 'greedy', 'sheet'],
+  'royal-turf': ['random', 'greedy'],
+  'six-dice': ['random', 'greedy', 'turn'],
+  yatzy: ['random', 'greedy', 'sheet'],
+  yessir: ['random', 'greedy'],
+}
+
+/** Names of the bots of a game, weakest first. A game without bots of its own has `random`. */
+export const botNames = (gameId: string): readonly string[] =>
+  (Object.hasOwn(named, gameId) && named[gameId]) || ['random']
