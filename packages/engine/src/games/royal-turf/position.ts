@@ -57,8 +57,18 @@ const cardsOf = (bits: number, horse: number): number =>
 
 /** A race that has not begun, as `clear` in `play.ts` leaves it. */
 const empty = {
-  ...{ round: 0, pile: 0, running: 0, aside: 0, symbol: -1, rolls: 0, horse: -1, pace: -1 },
-  ...{ form: -1, position: 0, podium: -1, chip: 0 },
+  round: 0,
+  pile: 0,
+  running: 0,
+  aside: 0,
+  symbol: -1,
+  rolls: 0,
+  horse: -1,
+  pace: -1,
+  form: -1,
+  position: 0,
+  podium: -1,
+  chip: 0,
 } as const
 
 function flawOfStart(state: State): Flaw {

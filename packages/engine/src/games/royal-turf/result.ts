@@ -138,10 +138,10 @@ export function asItStands({ horses: field, players, pace, multiplier, paceUnpla
         chip ? [{ seat, horse: horse.id, for: reason, chip, each, amount: each * chip }] : [],
       )
     return [
-      ...(place && horse.pays ? pays(place, horse.pays[place - 1]!) : []),
-      ...(horse.id === pace && (place || paceUnplaced) ? pays('pace', multiplier * perValue) : []),
-      ...(isLast ? pays('last', -multiplier * perValue) : []),
-    ]
+      place && horse.pays ? pays(place, horse.pays[place - 1]!) : [],
+      horse.id === pace && (place || paceUnplaced) ? pays('pace', multiplier * perValue) : [],
+      isLast ? pays('last', -multiplier * perValue) : [],
+    ].flat()
   })
   return { order, payments, gains: gainsOf(payments, players.length) }
 }
