@@ -2,6 +2,7 @@
 import './games/chaser/chaser.define.ts'
 import './games/six-dice/six-dice.define.ts'
 import './games/yatzy/yatzy.define.ts'
+import './games/yessir/yessir.define.ts'
 import './parts/die/die.define.ts'
 import './parts/statechart/statechart.define.ts'
 

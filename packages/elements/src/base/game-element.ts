@@ -53,6 +53,8 @@ export abstract class GameElement<S extends State = State, Key extends string = 
   }
 
   protected abstract readonly mark: TemplateResult
+  /** The letter that reads the table out, where the game needs B for itself. */
+  protected readonly readKey: string = 'b'
   /** The language of the document the rules come from: its title stands beside the reader's. */
   protected abstract readonly origin: Language
   protected abstract view(table: Table): GameView
@@ -128,7 +130,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     return html`<section class="dw" lang=${language} aria-label=${titles[language]}>
       <div class="card">
         ${headTemplate(this.mark, titles[language], html`${foreign}${facts.join(' · ')}`, say, () => void this.#openHelp())}
-        ${this.#refusal()}${playersTemplate(players, names, say)}
+        ${this.#refusal()}${players.length ? playersTemplate(players, names, say) : nothing}
         <p class="sr">${text}</p>
         <div class=${railed ? 'body railed' : 'body'}>
           <div class="main">
@@ -256,7 +258,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
   #pressKey(key: string): boolean {
     if (key === '?') void this.#openHelp()
     else if (key === 'u') this.#undo()
-    else if (key === 'b') this.#read()
+    else if (key === this.readKey) this.#read()
     else {
       const found =
         this.table &&

@@ -5,7 +5,7 @@ import type { LogRow, PlayerView } from './frame.ts'
 export interface GameView {
   /** How far the match is, beside the title. */
   readonly facts: readonly string[]
-  /** By seat. */
+  /** By seat; none where the board itself shows the players. */
   readonly players: readonly PlayerView[]
   /** The whole table in words: the twin of the picture. */
   readonly words: string

@@ -7,15 +7,23 @@ import { asideMessages } from './aside.messages.ts'
 export interface HelpView {
   /** The rules in short, in order. */
   readonly rules: readonly string[]
-  /** What dice are worth, asked of the engine. */
+  /** What dice are worth, asked of the engine; under this title, if it is no table of points. */
   readonly worth: readonly TemplateResult[]
+  readonly worthTitle?: string
   /** The game's own keys; those of every game come after them. */
   readonly keys: readonly (readonly [key: string, text: string])[]
+  /** The letter that reads the table out. */
+  readonly readKey?: string
 }
 
 export function helpTemplate({ html, language }: Tools, view: HelpView, onClose: () => void): TemplateResult {
   const say = translator(asideMessages, language)
-  const keys = [...view.keys, ['U', say('keyUndo')], ['B', say('keyRead')], ['?', say('keyHelp')]] as const
+  const keys = [
+    ...view.keys,
+    ['U', say('keyUndo')],
+    [view.readKey ?? 'B', say('keyRead')],
+    ['?', say('keyHelp')],
+  ] as const
   return html`<dialog class="help" aria-labelledby="dw-help-title" @click=${closeOutside}>
     <div class="pages">
       <div class="top">
@@ -25,7 +33,7 @@ export function helpTemplate({ html, language }: Tools, view: HelpView, onClose:
       <ol>
         ${view.rules.map((rule) => html`<li>${rule}</li>`)}
       </ol>
-      <h3>${say('pointsOf')}</h3>
+      <h3>${view.worthTitle ?? say('pointsOf')}</h3>
       <dl class="worth">${view.worth}</dl>
       <h3>${say('keys')}</h3>
       <dl class="keys">

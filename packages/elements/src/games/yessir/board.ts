@@ -1,0 +1,196 @@
+/**
+ * The field: the other seats with cup, mat, luck and what they said; the shared dice in the middle; the own side below.
+ * A cup that its viewer has not lifted is a picture and a name; what lies under it is not in here.
+ */
+import type { Seat } from '@dicewright/engine'
+import type { Player } from '@dicewright/engine/yessir'
+import { html, nothing, type TemplateResult } from 'lit'
+import { badgeTemplate } from '../../base/seats.ts'
+import { dieTemplate } from '../../parts/die/drawing.ts'
+import type { Face } from '../../parts/die/geometry.ts'
+import { scatter } from '../../parts/scatter.ts'
+import type { LaidDie } from './lay.ts'
+import { cupClosed, cupDefs, cupLifted, dial, winsTemplate } from './pictures.ts'
+import type { Scene } from './scene.ts'
+import { spoken, type Say } from './voice.ts'
+
+export interface BoardView {
+  readonly scene: Scene
+  readonly say: Say
+  readonly names: readonly string[]
+  /** The seat whose side of the table is shown below; null where none is. */
+  readonly own: Seat | null
+  /** Seats whose cups are lifted on this screen. */
+  readonly lifted: ReadonlySet<Seat>
+  /** The person the device is to be handed to; null where nobody waits for it. */
+  readonly handTo: Seat | null
+  readonly handToName: string
+  /** Places of the shared dice that may be chosen, and the one that is. */
+  readonly choosing: boolean
+  readonly chosen: number | null
+  readonly rolling: boolean
+  readonly onDie: (place: number) => void
+  readonly onCup: () => void
+}
+
+export function boardTemplate(view: BoardView): TemplateResult {
+  const { scene, own, say, handTo } = view
+  const seats = scene.after.players.map((_, seat) => seat)
+  const first = own ?? handTo ?? -1
+  const others = [...seats.slice(first + 1), ...seats.slice(0, Math.max(first, 0))]
+  return html`<div class="board">
+    ${cupDefs}
+    <div class="field" part="table">
+      <ul class="opps" aria-label=${say('seats')} data-count=${others.length}>
+        ${others.map((seat) => seatTemplate(view, seat))}
+      </ul>
+      ${sharedTemplate(view)}
+      ${own !== null ? ownTemplate(view, own) : handTo !== null ? curtainTemplate(view, handTo) : nothing}
+    </div>
+  </div>`
+}
+
+/** What a seat has, as it is after the scene; while dice are in the air, as it was before. */
+const playerOf = ({ scene, rolling }: BoardView, seat: Seat): Player =>
+  (rolling ? scene.before : scene.after).players[seat]!
+
+function seatTemplate(view: BoardView, seat: Seat): TemplateResult {
+  const { scene, names, say } = view
+  const player = playerOf(view, seat)
+  const dice = diceOf(view, seat)
+  const isWinner = scene.showdown?.winner === seat
+  return html`<li class=${`${isActing(view, seat) ? 'now' : ''}${isWinner ? ' won' : ''}`}>
+    ${bubbleTemplate(view, seat)}
+    <div class="set">
+      <span class="under"
+        >${dice ? html`${cupLifted(player.mat)}${pairTemplate(dice, scene.ply + seat)}` : cupClosed(player.mat)}</span
+      >
+      ${dial(player.luck, say.number(player.luckShown), say('luckOf', { luck: player.luckShown }))}
+    </div>
+    <span class="nm">${badgeTemplate(seat)}<b>${names[seat]}</b></span>
+    ${winsOf(view, player)} ${dice ? html`<span class="sr">${say('cupDice', { dice: spoken(dice) })}</span>` : nothing}
+  </li>`
+}
+
+const winsOf = ({ scene, say }: BoardView, { wins }: Player): TemplateResult => {
+  const of = scene.after.winsToWin
+  return winsTemplate(wins, of, say('winsOf', { wins, of }))
+}
+
+const isActing = ({ scene, rolling }: BoardView, seat: Seat): boolean =>
+  (rolling ? scene.seat : (scene.after.turn?.seat ?? null)) === seat
+
+/** Dice that lie open before a seat: lifted at a showdown, or looked at on this screen; null where they are covered. */
+function diceOf({ scene, lifted, rolling }: BoardView, seat: Seat): readonly Face[] | null {
+  const shown = !rolling && scene.showdown?.hands[seat]!.cup
+  if (shown) return shown as readonly Face[]
+  const { cup } = scene.after.players[seat]!
+  return lifted.has(seat) && cup?.length ? (cup as readonly Face[]) : null
+}
+
+/** What a seat has just said or done, or the hand it shows. */
+function bubbleTemplate({ scene, say, rolling }: BoardView, seat: Seat): TemplateResult | typeof nothing {
+  const shown = !rolling && scene.showdown?.hands[seat]
+  const latest = scene.latest?.seat === seat ? scene.latest.deed : null
+  if (shown) return html`<span class="said hand">${say(shown.hand.name)}</span>`
+  if (scene.after.players[seat]!.blind) return html`<span class="said bl">${say('blind')}</span>`
+  if (scene.said.has(seat)) return html`<span class="said">${say('yessir')}</span>`
+  const text =
+    latest?.type === 'a'
+      ? say('didA', { face: String(latest.face) })
+      : latest?.type === 'b' || latest?.type === 'c'
+        ? say(latest.type === 'b' ? 'didB' : 'didC')
+        : latest?.type === 'same'
+          ? say('didSame')
+          : null
+  return text ? html`<span class="said bl">${text}</span>` : html`<span class="said none" aria-hidden="true"></span>`
+}
+
+const pairTemplate = (dice: readonly Face[], seed: number): TemplateResult =>
+  html`<span class="pair" aria-hidden="true"
+    >${dice.map((face, i) => dieTemplate({ face, ...poseOf({ face, thrownAt: seed }, i) }))}</span
+  >`
+
+function sharedTemplate(view: BoardView): TemplateResult {
+  const { scene, say, choosing, chosen, onDie, rolling } = view
+  const places = scene.lay.length ? scene.lay : [null, null, null]
+  const isFresh = (die: LaidDie): boolean => rolling && scene.deed?.type === 'shared' && die.thrownAt === scene.ply
+  return html`<div class="shared">
+    <div class="r" role="group" aria-label=${say('sharedDice')}>
+      ${places.map((die, place) => {
+        if (!die) return html`<span class="gap"></span>`
+        const isChosen = choosing && chosen === place
+        const drawing = dieTemplate({ face: die.face, ...poseOf(die, place), held: isChosen })
+        const name = say(isChosen ? 'sharedChosen' : 'sharedDie', { n: place + 1, face: String(die.face) })
+        return choosing
+          ? html`<button
+              type="button"
+              class="spot"
+              data-rove="dice"
+              aria-pressed=${isChosen}
+              aria-label=${name}
+              @click=${() => onDie(place)}
+            >
+              ${drawing}
+            </button>`
+          : html`<span class="spot" role="img" aria-label=${name} ?data-fresh=${isFresh(die)}>${drawing}</span>`
+      })}
+    </div>
+    <span class="lb" aria-hidden="true">${say(choosing ? 'sharedTap' : 'sharedDice')}</span>
+  </div>`
+}
+
+/** The side of the person here: the cup, which is pressed to look under it, and the dice while it is lifted. */
+function ownTemplate(view: BoardView, seat: Seat): TemplateResult {
+  const { scene, say, names } = view
+  const player = playerOf(view, seat)
+  const dice = diceOf(view, seat)
+  const isWinner = scene.showdown?.winner === seat
+  return html`<div class=${`own${isWinner ? ' won' : ''}`} role="group" aria-label=${say('mine')}>
+    <div class="ttl2">
+      <span>${badgeTemplate(seat)}<b>${names[seat]}</b></span
+      >${bubbleTemplate(view, seat)}${winsOf(view, player)}
+    </div>
+    ${cupButton(view, player, dice)}
+    <div class="d">
+      ${
+        dice
+          ? html`<span class="pair" role="img" aria-label=${say('cupDice', { dice: spoken(dice) })}
+              >${dice.map((face, i) => dieTemplate({ face, ...poseOf({ face, thrownAt: scene.after.round }, i + 7) }))}</span
+            >`
+          : nothing
+      }
+    </div>
+    ${dial(player.luck, say.number(player.luckShown), say('luckOf', { luck: player.luckShown }))}
+  </div>`
+}
+
+function cupButton({ scene, say, onCup }: BoardView, player: Player, dice: readonly Face[] | null): TemplateResult {
+  const picture = dice ? cupLifted(player.mat) : cupClosed(player.mat)
+  const closed = player.blind ? 'cupBlind' : player.cup?.length ? null : 'cupEmpty'
+  if (scene.showdown || closed)
+    return html`<span class="cups" role="img" aria-label=${say(closed ?? 'cupEmpty')}>${picture}</span>`
+  return html`<button
+    type="button"
+    class="cups"
+    data-cup
+    aria-label=${say(dice ? 'cupOpen' : 'cupClosed')}
+    @click=${onCup}
+  >
+    ${picture}<span class="look" aria-hidden="true">${say(dice ? 'cover' : 'peek')}</span>
+  </button>`
+}
+
+/** Stands in place of a person's side until that person holds the device. */
+const curtainTemplate = ({ handToName, say }: BoardView, seat: Seat): TemplateResult =>
+  html`<div class="own curtain">
+    <p>${badgeTemplate(seat)}<b>${say('passDevice', { who: handToName })}</b></p>
+    <small>${say('passText')}</small>
+  </div>`
+
+/** How a die came to lie: the same for the same throw. Never square to the viewer, which looks flat. */
+function poseOf({ thrownAt }: LaidDie, place: number): { readonly yaw: number } {
+  const random = scatter(thrownAt * 7919 + place * 104_729)
+  random()
+  return { yaw: Math.floor(random() * 4) * 90 + 12 + random() * 66 }
+}

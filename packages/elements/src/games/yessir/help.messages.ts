@@ -1,0 +1,55 @@
+/** The rules of YESSIR in short, and its keys. */
+import type { Message, Messages } from '../../base/messages.ts'
+
+const en = {
+  cups: 'Three dice lie open and belong to everyone. Two more are under your cup, and only you may look.',
+  turns: 'One action a turn. The round goes on until all who still act have said “Yessir!” one after another.',
+  prices: 'Luck pays: 1 for one shared die again, 2 for all three, 2 for your own two.',
+  blind: 'Or throw your own two without looking: a point of luck, and no more turns this round.',
+  floor: { by: 'floor', other: 'Luck never goes below {floor}. Everyone who does not win a round gets a point.' },
+  change: 'If the one shared die shows its face again, it may be turned one up or down.',
+  showdown: 'Then all cups go up: the best five dice win. Equal hands: the higher sum, then the kickers, else nobody.',
+  end: { by: 'wins', other: 'The mat counts your rounds. {wins} rounds win the match.' },
+  keyPeek: 'look under the cup',
+  keyDice: 'choose a shared die',
+  keyActions: 'the actions',
+  keyTurn: 'turn the die',
+  keyThrow: 'throw',
+} satisfies Readonly<Record<string, Message>>
+
+export type HelpKey = keyof typeof en
+
+export const helpMessages: Messages<HelpKey> = {
+  en,
+  ja: {
+    cups: '共有ダイス3個は全員のものです。カップの個人ダイス2個は自分だけが見られます。',
+    turns: '手番ではアクションを1つ。手番のある全員が続けて「イエッサー!」と言うまで回ります。',
+    prices: '運ダイスで払います：共有ダイス1個は1、3個全部は2、個人ダイス2個は2。',
+    blind: '個人ダイスを見ずに振り直すと運が1増えますが、このラウンドの手番はもうありません。',
+    floor: { by: 'floor', other: '運は{floor}未満になりません。ラウンドの勝者以外は運が1増えます。' },
+    change: '共有ダイス1個を振り直して同じ目が出たら、+1か−1に変えられます。',
+    showdown: 'カップを開け、最も強い5個が勝ち。同じ組み合わせなら目の合計、次にキッカー、それも同じなら勝者なし。',
+    end: { by: 'wins', other: 'ダイスマットが勝ち数です。{wins}ラウンド勝つと勝利です。' },
+    keyPeek: 'カップの中を見る',
+    keyDice: '共有ダイスを選ぶ',
+    keyActions: 'アクション',
+    keyTurn: '目を変える',
+    keyThrow: '振る',
+  },
+  ko: {
+    cups: '공유 주사위 셋은 모두의 것입니다. 컵 안의 개인 주사위 둘은 나만 볼 수 있습니다.',
+    turns: '차례마다 행동 하나. 차례가 남은 모두가 연달아 “예써!”를 외치면 끝납니다.',
+    prices: '운으로 냅니다: 공유 주사위 하나 1, 셋 모두 2, 개인 주사위 둘 2.',
+    blind: '개인 주사위를 보지 않고 다시 굴리면 운이 1 늘지만 이번 라운드 차례는 더 없습니다.',
+    floor: { by: 'floor', other: '운은 {floor} 아래로 내려가지 않습니다. 라운드를 이기지 못하면 운이 1 늡니다.' },
+    change: '공유 주사위 하나를 다시 굴려 같은 눈이 나오면 하나 올리거나 내릴 수 있습니다.',
+    showdown:
+      '컵을 열어 가장 강한 다섯 개가 이깁니다. 같은 족보면 눈의 합, 그다음 키커, 그래도 같으면 승자가 없습니다.',
+    end: { by: 'wins', other: '매트가 승수를 셉니다. {wins}라운드를 이기면 승리합니다.' },
+    keyPeek: '컵 안 보기',
+    keyDice: '공유 주사위 고르기',
+    keyActions: '행동',
+    keyTurn: '눈 바꾸기',
+    keyThrow: '굴리기',
+  },
+}

@@ -1,0 +1,52 @@
+/** The latest deeds as lines of the log: what a seat said or paid for, and how rounds ended. */
+import type { Seat } from '@dicewright/engine'
+import { html } from 'lit'
+import type { LogRow } from '../../base/frame.ts'
+import { dieFace } from '../../parts/die/pips.ts'
+import type { Deed, YessirMatch } from './lay.ts'
+import type { Say } from './voice.ts'
+
+/** Lines shown. */
+const most = 12
+
+/** Deeds up to `ply`, newest first; a round that ended stands as the line of its winner. */
+export function logRows(match: YessirMatch, ply: number, say: Say): readonly LogRow[] {
+  const rows: LogRow[] = []
+  for (let at = ply; at > 0 && rows.length < most; at--) {
+    const { by, id } = match.entries[at - 1]!
+    const [before, after] = [at - 1, at].map((one) => match.game.observe(match.stateAt(one), 'table'))
+    if (before!.turn !== null && after!.turn === null) {
+      const { winner, hands } = after!.showdown!
+      rows.push(
+        winner === null
+          ? { seat: before!.mover, deeds: html`<span>${say('drawn')}</span>`, points: '' }
+          : {
+              seat: winner,
+              deeds: html`<b>${say('wonRound', { hand: say(hands[winner]!.hand.name) })}</b>`,
+              points: `${after!.players[winner]!.wins}/${after!.winsToWin}`,
+            },
+      )
+    }
+    if (by !== 'chance') rows.push(rowOf(match.game.object(id) as Deed, by, before!, match.game.make(id), say))
+  }
+  return rows.slice(0, most)
+}
+
+type Seen = ReturnType<YessirMatch['game']['observe']>
+
+function rowOf({ type, face }: Deed, seat: Seat, { turn }: Seen, text: string, say: Say): LogRow {
+  const choice = turn!.choices.find(({ action }) => action === text)!
+  const points = choice.cost === 0 ? '' : say.number(-choice.cost, { signDisplay: 'exceptZero' })
+  if (type === 'd')
+    return { seat, deeds: html`<span>${say('yessir')}</span>`, points: `${turn!.passes + 1}/${turn!.active}` }
+  if (type === 'a')
+    return {
+      seat,
+      deeds: html`${dieFace(face!, String(face))}<span>${say('didA', { face: String(face) })}</span>`,
+      points,
+    }
+  if (type === 'plus' || type === 'minus')
+    return { seat, deeds: html`<span>${say('didTurn', { face: String(choice.face) })}</span>`, points }
+  const deed = { b: 'didB', c: 'didC', e: 'blind', same: 'didSame' } as const
+  return { seat, deeds: html`<span>${say(deed[type as keyof typeof deed])}</span>`, points }
+}

@@ -1,0 +1,286 @@
+/** A seat of YESSIR: leather cup on its mat, luck dial, rounds won, what was said. */
+import { css, type CSSResult } from 'lit'
+
+export const seatsStyles: CSSResult = css`
+  .opps {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    list-style: none;
+    margin: 0;
+    padding: 12px 10px 0;
+    gap: 14px 6px;
+  }
+  .opps li {
+    flex: 0 1 calc(33.33% - 6px);
+    display: grid;
+    justify-items: center;
+    align-content: start;
+    gap: 5px;
+    min-width: 0;
+    text-align: center;
+  }
+  .opps .nm {
+    display: flex;
+    gap: 6px;
+    align-items: center;
+    font-size: var(--_t-sm);
+    max-width: 100%;
+  }
+  .opps b,
+  .own b {
+    font-weight: 600;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .opps .now b {
+    text-decoration: underline;
+    text-decoration-thickness: 2px;
+    text-underline-offset: 4px;
+  }
+  .set {
+    display: flex;
+    align-items: end;
+    gap: 6px;
+    justify-content: center;
+  }
+  .under {
+    position: relative;
+    display: block;
+  }
+  .under:has(.pair) {
+    padding-inline-end: 12px;
+  }
+  .under .pair {
+    position: absolute;
+    inset: auto -4px -2px auto;
+    --_die: clamp(19px, 3.6cqi, 27px);
+  }
+  .pair {
+    display: flex;
+    justify-content: center;
+  }
+  .pair .die {
+    margin: calc(var(--_die) * -0.22);
+  }
+  .cup {
+    width: clamp(54px, 11cqi, 84px);
+    height: auto;
+    display: block;
+    overflow: visible;
+  }
+  .c-1 {
+    stop-color: #7a4119;
+  }
+  .c-2 {
+    stop-color: #b06a34;
+  }
+  .c-3 {
+    stop-color: #4c2509;
+  }
+  .c-shadow {
+    fill: #000;
+    opacity: 0.45;
+    filter: blur(3px);
+  }
+  .c-top {
+    fill: #7a4119;
+  }
+  .c-gleam {
+    fill: #fff;
+    opacity: 0.1;
+  }
+  .c-rim {
+    fill: #2c1505;
+    opacity: 0.45;
+  }
+  .c-stitch {
+    fill: none;
+    stroke: #ffe0b5;
+    stroke-opacity: 0.5;
+    stroke-width: 1.4;
+    stroke-dasharray: 3.5 2.5;
+  }
+  .c-mouth {
+    fill: #3a1b07;
+  }
+  .c-inside {
+    fill: #1d0c02;
+  }
+  .c-edge {
+    fill: none;
+    stroke: #d99a5f;
+    stroke-width: 2;
+    opacity: 0.8;
+  }
+  .mat {
+    transform-box: fill-box;
+    transform-origin: center;
+  }
+  .m-shadow {
+    fill: #0006;
+  }
+  .m-cloth {
+    fill: #e8dcc0;
+  }
+  .m-stitch {
+    fill: none;
+    stroke: #8a6b3d;
+    stroke-width: 1.3;
+    stroke-dasharray: 3.5 2.5;
+  }
+  .mat[data-mat='flipped'] .m-cloth {
+    fill: #c96a1d;
+  }
+  .mat[data-mat='flipped'] .m-stitch {
+    stroke: #ffe0b5;
+  }
+  .mat[data-mat='flipped'] {
+    transform: rotateX(180deg);
+  }
+  .mat[data-mat='removed'] {
+    transform: translateY(-14px);
+    opacity: 0;
+  }
+  .dial {
+    width: 46px;
+    height: 46px;
+    flex: none;
+  }
+  .dial .seg {
+    fill: none;
+    stroke-width: 5;
+    stroke: #ffffff2e;
+  }
+  .dial .on {
+    stroke: #ffc27a;
+  }
+  .dial text {
+    font: 700 17px/1 var(--_serif);
+    fill: currentColor;
+    text-anchor: middle;
+  }
+  .wins {
+    display: inline-flex;
+    gap: 4px;
+    align-items: center;
+  }
+  .wins i {
+    width: 20px;
+    height: 9px;
+    border-radius: 2.5px;
+    box-shadow: inset 0 0 0 1.5px #ffffff66;
+  }
+  .wins .w {
+    background: #ffc27a;
+    box-shadow: none;
+  }
+  .said {
+    font: 700 var(--_t-sm)/1.1 var(--_font);
+    letter-spacing: 0.02em;
+    padding: 6px 10px;
+    border-radius: 9px;
+    background: #fff8ea;
+    color: #3a1b00;
+    position: relative;
+    box-shadow: 0 2px 6px #0006;
+    max-width: 100%;
+  }
+  .opps .said {
+    min-height: 27px;
+  }
+  .opps .said:not(.bl, .none)::after {
+    content: '';
+    position: absolute;
+    left: 50%;
+    bottom: -4px;
+    width: 9px;
+    height: 9px;
+    background: inherit;
+    transform: translateX(-50%) rotate(45deg);
+  }
+  .said.bl {
+    background: #0007;
+    color: #f1f4ee;
+    box-shadow: inset 0 0 0 1.5px #ffffff66;
+    font-weight: 600;
+  }
+  .said.none {
+    visibility: hidden;
+  }
+  .opps .won .said,
+  .own.won .said {
+    background: #ffc94d;
+    color: #2c1500;
+  }
+  .cups {
+    position: relative;
+    display: grid;
+    justify-items: center;
+    min-width: 84px;
+    border-radius: 12px;
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    :host(:not([motion='off'])) .mat {
+      transition:
+        transform 500ms cubic-bezier(0.3, 0.8, 0.3, 1),
+        opacity 400ms;
+    }
+    :host(:not([motion='off'])) .m-cloth {
+      transition: fill 0s 250ms;
+    }
+    :host(:not([motion='off'])) .c-body {
+      transition: translate 160ms;
+    }
+  }
+  [data-count='4'] li {
+    flex-basis: calc(50% - 6px);
+  }
+  @container dw (min-width: 620px) {
+    [data-count='4'] li {
+      flex-basis: calc(25% - 6px);
+    }
+  }
+  @container dw (max-width: 429px) {
+    .dial {
+      width: 38px;
+      height: 38px;
+    }
+    .set {
+      gap: 2px;
+    }
+    .said {
+      padding: 6px 7px;
+      font-size: var(--_t-xs);
+    }
+  }
+  @container dw (max-width: 339px) {
+    .opps {
+      padding-inline: 4px;
+    }
+    .cup {
+      width: 46px;
+    }
+    .dial {
+      width: 32px;
+      height: 32px;
+    }
+    .cups {
+      min-width: 64px;
+    }
+  }
+  @media (forced-colors: active) {
+    .wins .w {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
+    .dial .on {
+      stroke: Highlight;
+    }
+    .dial .seg:not(.on) {
+      stroke: GrayText;
+    }
+  }
+`

@@ -1,0 +1,106 @@
+/** What the status line and the place under it say: who is to act, the hand of who looked, and how a round ended. */
+import type { Seat } from '@dicewright/engine'
+import { html, nothing, type TemplateResult } from 'lit'
+import type { FrameKey } from '../../base/frame.messages.ts'
+import { isYou, whose } from '../../base/names.ts'
+import { seatLetter } from '../../base/seats.ts'
+import type { Table } from '../../base/table.ts'
+import type { YessirMatch } from './lay.ts'
+import type { Scene } from './scene.ts'
+import { showdownTemplate } from './showdown.ts'
+import { handText, sentencesOf, type Say } from './voice.ts'
+import type { VoiceKey } from './voice.messages.ts'
+import type { YessirKey } from './yessir.messages.ts'
+
+/** What one rendering is made from. */
+export interface Frame {
+  readonly table: Table
+  readonly match: YessirMatch
+  readonly scene: Scene
+  readonly say: Say
+  readonly names: readonly string[]
+  /** Whose side of the table is shown, and whether its cup is lifted. */
+  readonly own: Seat | null
+  readonly isOpen: boolean
+  /** The person the device is to be handed to before anything goes on; null where nobody waits for it. */
+  readonly handTo: Seat | null
+  /** Whether the person who holds the device decides. */
+  readonly choosing: boolean
+}
+
+/** How far the element is with what it shows. */
+export interface Shown {
+  readonly over: boolean
+  readonly verdict: string | null
+  readonly rolling: boolean
+  /** Whether the match is shown as it stands. */
+  readonly live: boolean
+}
+
+export function statusText(frame: Frame, { over, verdict, rolling, live }: Shown): string {
+  const { scene, say, names, handTo, choosing } = frame
+  if (over) return verdict ?? victoryText(frame)
+  if (rolling) return say('rolling', { count: scene.deed?.dice?.length ?? 2 })
+  if (handTo !== null) return say('passDevice', { who: calledName(frame, handTo) })
+  if (scene.showdown) return resultText(frame)
+  if (!live) return sentencesOf(scene, names, say, false)[0] ?? say('looking')
+  return choosing ? askText(frame) : waitText(frame)
+}
+
+const of = ({ table, names, say }: Frame) => whose<YessirKey | VoiceKey | FrameKey>(table.chairs, names, say)
+
+function victoryText(frame: Frame): string {
+  const { leaders } = frame.scene.after
+  const who = leaders.map((seat) => frame.names[seat]!).join(', ')
+  return leaders.length > 1 ? frame.say('shared', { who }) : of(frame)(leaders[0]!, 'wonYou', 'won')
+}
+
+/** What the person who holds the device is asked. */
+function askText(frame: Frame): string {
+  const { scene, say, own, isOpen } = frame
+  const { turn, players } = scene.after
+  const same = turn!.choices.find(({ action }) => action === 'same')
+  if (same) return say('cameAgain', { face: String(same.face) })
+  const { hand } = players[own!]!
+  return isOpen && hand ? say('handAsk', { hand: handText(hand, say) }) : of(frame)(own!, 'turnYou', 'turnOf')
+}
+
+function waitText(frame: Frame): string {
+  const { scene, say, names } = frame
+  const { round, turn, starter, mover } = scene.after
+  if (round === 0) return say('drawing')
+  if (turn !== null) return say('turnOf', { who: names[turn.seat]! })
+  return scene.deed?.type === 'cup'
+    ? say('shakes', { who: names[mover]! })
+    : of(frame)(starter!, 'sharedYou', 'sharedOf')
+}
+
+/** Who won the round whose cups are lifted. */
+function resultText(frame: Frame): string {
+  const { winner } = frame.scene.showdown!
+  return winner === null ? frame.say('roundNone') : of(frame)(winner, 'roundYou', 'roundOf')
+}
+
+/** A person as others at the screen call them: nobody is "you" to everybody. */
+export const calledName = ({ table, names, say }: Frame, seat: Seat): string =>
+  isYou(table.chairs, seat) ? say('player', { letter: seatLetter(seat) }) : names[seat]!
+
+/** Under the status: the hands at a showdown, else who passed and who is blind. */
+export function areaTemplate(frame: Frame, { over, verdict, rolling }: Shown): TemplateResult {
+  const { scene, say, names, handTo } = frame
+  const { showdown, after } = scene
+  if (showdown && !rolling)
+    return html`<div class="area">
+      ${over && !verdict ? html`<p class="say">${resultText(frame)}</p>` : nothing}
+      ${showdownTemplate(showdown, names, say)}
+    </div>`
+  const { turn, players } = after
+  if (!turn || handTo !== null) return html`<div class="area"></div>`
+  const blind = players.flatMap((player, seat) => (player.blind ? [names[seat]!] : []))
+  return html`<div class="area">
+    <p class="say">
+      ${say('passed', { passes: turn.passes, active: turn.active })}
+      ${blind.length ? say('blindNow', { who: blind.join(', ') }) : nothing}
+    </p>
+  </div>`
+}

@@ -1,0 +1,323 @@
+/** `<dw-yessir>` as people meet it: by keyboard, at one screen, in three languages, at any size; and what it hides. */
+/* oxlint-disable no-await-in-loop -- one step after another is what playing is */
+import { parseTranscript, unwrap, verify } from '@dicewright/engine'
+import { yessir } from '@dicewright/engine/yessir'
+import { userEvent } from 'vitest/browser'
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  all,
+  escapees,
+  focused,
+  heardAt,
+  mountedAs,
+  one,
+  reported,
+  textOf,
+  type Script,
+} from '../../../test/element.ts'
+import { yessirStates as states, yessirText } from '../../../test/yessir.ts'
+import { languages } from '../../base/messages.ts'
+import './yessir.define.ts'
+import type { DwYessir } from './yessir.ts'
+
+afterEach(() => {
+  document.body.replaceChildren()
+  document.body.removeAttribute('style')
+})
+
+const mounted = (attributes = {}) => mountedAs('dw-yessir', attributes)
+const mountedAt = (script: Script, attributes = {}) =>
+  mounted({ players: script.players.join(), transcript: yessirText(script), ...attributes })
+const home = (element: DwYessir) => one(element, '[data-home]')
+const row = (element: DwYessir, key: string) => one(element, `.price [data-key='${key}']`)
+const status = (element: DwYessir) => textOf(one(element, '.status'))
+const cup = (element: DwYessir) => one(element, '[data-cup]')
+const ownDice = (element: DwYessir) => all(element, '.own .die').map((die) => die.dataset['face'])
+
+async function press(element: DwYessir, key: string): Promise<void> {
+  await userEvent.keyboard(key)
+  await element.settled
+}
+
+describe('the keyboard alone', () => {
+  it('plays a whole seeded match, its dice can be checked, and focus never falls to the page', async () => {
+    const element = await mounted({ seed: '5', players: 'me,greedy,random', options: '{"preset":"short"}' })
+    const ends: string[] = []
+    element.addEventListener('dw-end', ({ detail }) => ends.push(detail.transcript))
+    for (let presses = 0; focused() !== home(element); presses++) {
+      expect(presses).toBeLessThan(6)
+      await userEvent.keyboard('{Tab}')
+    }
+    for (let presses = 0; ends.length === 0; presses++) {
+      expect(presses).toBeLessThan(200)
+      const keys = element.phase === 'round.turns.act' ? (presses % 3 ? ['d'] : ['p', '1', 'a']) : ['{Enter}']
+      for (const key of keys) await press(element, key)
+      expect(focused(), `after press ${presses}`).not.toBeNull()
+    }
+    expect(ends).toEqual([element.transcript])
+    expect(unwrap(verify(unwrap(parseTranscript(element.transcript)), [yessir])).dice).toBe('recomputed')
+    expect(status(element)).toMatch(/won\.$/)
+  })
+
+  it('has letters for every action, and T reads the table', async () => {
+    const element = await mountedAt(states['choose']!, { players: 'me,me:Ada', announce: 'self' })
+    home(element).focus()
+    await press(element, '{Enter}')
+    await press(element, 't')
+    expect(textOf(one(element, '[role=status]'))).toMatch(
+      /^You: 0 of 3 rounds, luck 6\. Ada: 0 of 3 rounds, luck 6\. Shared dice: [246] [246] [246]\.$/,
+    )
+    await press(element, 'b')
+    expect(element.transcript).toContain('"action":"b"')
+  })
+})
+
+describe('prices', () => {
+  it('are on every action with the luck after it, and with the chance once the cup is lifted', async () => {
+    const element = await mountedAt(states['choose']!)
+    expect(textOf(home(element))).toBe('YESSIR! Pass: 1 of 2 in a row · luck stays 6')
+    expect(textOf(row(element, 'a'))).toBe('a Reroll a shared die choose one on the table −1 luck 6 → 5')
+    expect(textOf(row(element, 'e'))).toBe('e Reroll your own, blind no more turns this round +1 luck stays 6')
+    cup(element).click()
+    await element.updateComplete
+    expect(status(element)).toBe('Large straight. Say it, or pay luck?')
+    expect(textOf(home(element))).toMatch(/^YESSIR! Pass: 1 of 2 in a row · best hand with \d+\.\d% · luck stays 6$/)
+    expect(textOf(row(element, 'c'))).toMatch(/best hand with \d+\.\d% −2 luck 6 → 4$/)
+  })
+
+  it('J1 say what they need where luck is gone', async () => {
+    const element = await mountedAt(states['poor']!)
+    expect(textOf(row(element, 'a'))).toBe('a Reroll a shared die needs 1 luck above 1')
+    expect(textOf(row(element, 'b'))).toBe('b Reroll all shared dice needs 2 luck above 1')
+    row(element, 'b').click()
+    await element.settled
+    expect(element.phase).toBe('round.turns.act')
+    expect(all(element, '[data-rove=dice]')).toEqual([])
+  })
+
+  it('2.2-a throw the die that was pressed', async () => {
+    const element = await mountedAt(states['choose']!, { players: 'me,me:Ada' })
+    home(element).click()
+    await element.updateComplete
+    const die = all(element, '[data-rove=dice]').find((button) => button.ariaLabel!.endsWith(': 4'))!
+    die.click()
+    await element.updateComplete
+    expect(textOf(row(element, 'a'))).toContain('Reroll the shared 4')
+    row(element, 'a').click()
+    await element.settled
+    expect(element.transcript).toContain('"action":"a4"')
+  })
+
+  it('2.5 a die that shows its face again is turned or left', async () => {
+    const element = await mountedAt(states['adjust']!, { players: 'me,me:Ada' })
+    home(element).click()
+    await element.updateComplete
+    expect(status(element)).toBe('The 6 came again.')
+    expect(textOf(home(element))).toBe('Leave the 6 nothing changes')
+    expect(all(element, '.price b').map(textOf)).toEqual(['Make it 1', 'Make it 5'])
+    home(element).focus()
+    await press(element, '-')
+    expect(new Set(all(element, '.shared .die').map((shown) => shown.dataset['face']))).toEqual(
+      new Set(['2', '4', '5']),
+    )
+  })
+})
+
+describe('the showdown', () => {
+  it('compares the hands by place and waits for the person here', async () => {
+    const element = await mountedAt(states['showdown']!)
+    expect(status(element)).toBe('The round is yours.')
+    expect(all(element, '.settled tbody tr').map(textOf)).toEqual(['1 AYou Large straight', '2 BGreedy One pair'])
+    expect(all(element, '.opps .die').map((die) => die.dataset['face'])).toEqual(['1', '1'])
+    expect(one(element, '.own .mat').dataset['mat']).toBe('flipped')
+    expect(textOf(home(element))).toBe('Throw the shared dice then everybody fills a cup')
+  })
+
+  it('J5 says that nobody wins, and J3 what was compared', async () => {
+    const element = await mountedAt(states['drawn']!)
+    expect(status(element)).toBe('The best hands are equal: nobody wins.')
+    expect(textOf(one(element, '.settled tbody tr'))).toBe('1 AYou One pair sum 4 · kickers 6·4·1')
+  })
+
+  it('ends the match', async () => {
+    const element = await mountedAt(states['end']!)
+    expect(status(element)).toBe('You won.')
+    expect(textOf(home(element))).toBe('Play again with new dice')
+  })
+})
+
+/** Everything of an element that a page, its reader or another script can come by. */
+function everything(element: DwYessir): string {
+  const { transcript, position, phase, legalActions } = element
+  const url = element.toURL('https://example.org/')
+  return JSON.stringify([element.shadowRoot!.innerHTML, transcript, position, phase, legalActions, url])
+}
+
+describe('nothing hidden is on the page', () => {
+  /** One match whose cups hold these dice: two looked into and thrown again, one thrown without looking. */
+  const transcriptWith = ([own, first, second, unseen, again]: readonly string[]): string =>
+    yessirText({
+      players: ['me', 'greedy', 'greedy'],
+      dice: [
+        'shared 246',
+        `cup 0 ${own}`,
+        `cup 1 ${first}`,
+        `cup 2 ${second}`,
+        'shared 3',
+        `cup 1 ${unseen}`,
+        `cup 2 ${again}`,
+        'shared 5',
+      ],
+      actions: ['a2', 'e', 'c', 'd', 'a6'],
+      options: { firstStarter: 'seat0' },
+    })
+
+  it('whatever lies in the cups, every ply looks the same to the person here', async () => {
+    const seen = async (cups: readonly string[]): Promise<readonly string[]> => {
+      const element = await mounted({ players: 'me,greedy,greedy', mode: 'play', transcript: transcriptWith(cups) })
+      const pages: string[] = []
+      for (let ply = 0; ply <= element.plies; ply++) {
+        element.goTo(ply)
+        await element.updateComplete
+        pages.push(everything(element))
+      }
+      return pages
+    }
+    const first = await seen(['35', '11', '22', '33', '44'])
+    // The own cup is closed: the page does not know even that.
+    expect(first.some((page) => page.includes('Large straight. Say'))).toBe(false)
+    const others = await seen(['35', '66', '45', '12', '16'])
+    expect(others).toEqual(first)
+  })
+
+  it('nor in the cup of a closed own side, until it is lifted, and after a blind throw not even then', async () => {
+    const shown = async (own: string): Promise<string> => {
+      const script = { ...states['choose']!, dice: ['start 0', 'shared 246', `cup 0 ${own}`, 'cup 1 11'] }
+      return one(await mountedAt(script), '.dw').outerHTML
+    }
+    expect(await shown('66')).toBe(await shown('35'))
+    const element = await mountedAt(states['choose']!)
+    expect(ownDice(element)).toEqual([])
+    expect(cup(element).ariaLabel).toBe('Look under the cup')
+    cup(element).click()
+    await element.updateComplete
+    expect(ownDice(element)).toEqual(['3', '5'])
+    expect(cup(element).ariaLabel).toBe('Cover the dice again')
+    one(element, '[data-home]').focus()
+    await press(element, 'p')
+    expect(ownDice(element)).toEqual([])
+    const blind = await mountedAt({ ...states['ownBlind']!, players: ['me', 'greedy'] })
+    blind.goTo(blind.plies)
+    await blind.updateComplete
+    expect(all(blind, '[data-cup]')).toEqual([])
+    expect(one(blind, '.own .cups').ariaLabel).toBe('Cup thrown without looking')
+  })
+
+  it('nor in events: the dice of others are heard as the table hears them', async () => {
+    const element = await mounted({ seed: '3', players: 'me,greedy,greedy' })
+    const heard: string[] = []
+    element.addEventListener('dw-roll', ({ detail }) => heard.push(`${detail.outcome} ${detail.faces.length}`))
+    element.proceed()
+    await element.settled
+    const cups = heard.filter((text) => text.startsWith('cup'))
+    expect(cups.filter((text) => text.startsWith('cup 0')).every((text) => /^cup 0 \d\d 2$/.test(text))).toBe(true)
+    expect(cups.filter((text) => !text.startsWith('cup 0')).every((text) => /^cup [12] \?\? 0$/.test(text))).toBe(true)
+    expect(cups.length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('at one screen each side waits behind "pass the device" until its person takes it', async () => {
+    const element = await mountedAt(states['handed']!)
+    expect(status(element)).toBe('Pass the device to Ada')
+    expect(textOf(one(element, '.curtain'))).toContain('Pass the device to Ada')
+    expect(all(element, '.opps .die, .own .die, [data-cup], .price')).toEqual([])
+    home(element).focus()
+    await press(element, 'p')
+    await press(element, 'd')
+    expect(ownDice(element)).toEqual([])
+    expect(element.plies).toBe(5)
+    expect(textOf(home(element))).toBe('I am Ada show my side of the table')
+    await press(element, '{Enter}')
+    expect(ownDice(element)).toEqual([])
+    await press(element, 'p')
+    expect(ownDice(element)).toEqual(['3', '5'])
+    await press(element, 'd')
+    expect(status(element)).toBe('Pass the device to Ben')
+    expect(all(element, '.opps .die, .own .die, [data-cup]')).toEqual([])
+    await press(element, '{Enter}')
+    expect(ownDice(element)).toEqual([])
+    await press(element, 'p')
+    expect(ownDice(element)).toEqual(['1', '1'])
+  })
+
+  it('until the match is over: then the cups can be lifted while looking back', async () => {
+    const element = await mountedAt(states['end']!, { mode: 'view' })
+    element.goTo(5)
+    await element.updateComplete
+    expect(all(element, '.opps .die')).toEqual([])
+    one(element, '.minor button').click()
+    await element.updateComplete
+    expect(all(element, '.opps .die').map((die) => die.dataset['face'])).toEqual(['3', '5', '1', '1'])
+    const live = await mountedAt(states['choose']!, { mode: 'view' })
+    live.goTo(3)
+    await live.updateComplete
+    expect(all(live, '.minor button')).toEqual([])
+  })
+})
+
+it('tells what lies under the cup to who lifts it', async () => {
+  const element = await mountedAt(states['choose']!, { announce: 'self' })
+  cup(element).click()
+  await element.updateComplete
+  expect(textOf(one(element, '[role=status]'))).toBe('Under the cup: 3 5. Large straight.')
+  cup(element).click()
+  await element.updateComplete
+  expect(textOf(one(element, '[role=status]'))).toBe('The cup is closed.')
+})
+
+it.each(languages)('is told in %s', async (lang) => {
+  const throws = ['high 2', 'high 5', 'shared 446', 'cup 1 11', 'cup 0 35', 'shared 4', 'cup 0 66', 'cup 0 12']
+  const told: Script = {
+    players: ['me', 'greedy'],
+    dice: [...throws, 'shared 123', 'cup 1 44', 'cup 0 55', 'shared 222'],
+    actions: ['a4', 'plus', 'c', 'd', 'e', 'b', 'd', 'd'],
+    options: { changeDie: true, firstStarter: 'highestDie', roundLimit: 2 },
+  }
+  const element = await mountedAt(told, { mode: 'view', lang, announce: 'self' })
+  expect(await heardAt(element)).toMatchSnapshot()
+})
+
+describe('in the page', () => {
+  it('never leaves its host, from 304 to 1100 px, in any state and language', async () => {
+    for (const [name, script] of Object.entries(states)) {
+      const element = await mountedAt(script)
+      all(element, '[data-cup]')[0]?.click()
+      for (const lang of languages) {
+        element.lang = lang
+        await element.updateComplete
+        for (const width of [304, 390, 476, 600, 760, 1100]) {
+          element.style.width = `${width}px`
+          expect([name, lang, width, escapees(element)]).toEqual([name, lang, width, []])
+        }
+      }
+    }
+  })
+
+  it.each(['light', 'dark'] as const)('has nothing axe would report, %s', async (theme) => {
+    document.body.style.background = theme === 'dark' ? '#0e0f12' : '#f1f0ec'
+    for (const name of ['choose', 'poor', 'blind', 'showdown', 'handed']) {
+      const element = await mountedAt(states[name]!, { theme })
+      all(element, '[data-cup]')[0]?.click()
+      await element.updateComplete
+      await Promise.all(element.shadowRoot!.getAnimations().map(({ finished }) => finished))
+      expect([name, await reported()]).toEqual([name, []])
+    }
+  })
+
+  it('fetches the help with its hands and keys when it is asked for', async () => {
+    const element = await mountedAt(states['choose']!)
+    one(element, '.help').click()
+    await expect.poll(() => all(element, 'dialog[open]').length).toBe(1)
+    expect(textOf(one(element, '.worth'))).toMatch(/^Five of a kind 4 4 4 4 4 Large straight/)
+    expect(textOf(one(element, '.keys'))).toContain('T read the table')
+  })
+})

@@ -1,0 +1,10 @@
+/** What `<dw-yessir>` fetches when it is asked for: its bots, the careful reader, the check of the dice, the help. */
+import { fetchedBots } from '@dicewright/engine/bots/yessir'
+import { yessir } from '@dicewright/engine/yessir'
+import { lazyTools } from '../../base/aside/part.ts'
+
+export { fair } from '../../base/aside/fair.ts'
+export { asideStyles as styles } from '../../base/aside/aside.styles.ts'
+export { help } from './help.ts'
+
+export const { policyOf, read, check } = lazyTools(yessir, fetchedBots)

@@ -1,0 +1,338 @@
+/**
+ * `<dw-yessir>`: YESSIR! to play or to watch, from one tag. It shows what one pair of eyes may see: those of the person
+ * who holds the device. Under a closed cup lies nothing but its picture; the dice come into the page when it is lifted.
+ */
+import type { Match, Seat, Viewer } from '@dicewright/engine'
+import { winChances, yessir, type Observation, type State } from '@dicewright/engine/yessir'
+import { html, nothing, type CSSResultGroup } from 'lit'
+import type { Action } from '../../base/frame.ts'
+import { GameElement } from '../../base/game-element.ts'
+import type { GameView } from '../../base/game-view.ts'
+import type { LazyPart } from '../../base/lazy.ts'
+import { joined } from '../../base/messages.ts'
+import { RovingController } from '../../base/roving.ts'
+import { baseStyles } from '../../base/styles.ts'
+import type { Standing } from '../../base/table-element.ts'
+import type { Table } from '../../base/table.ts'
+import { tokens } from '../../base/tokens.ts'
+import { dieDefs } from '../../parts/die/drawing.ts'
+import { boardTemplate } from './board.ts'
+import { choicesTemplate, decisionOf, rowAt, type ChoicesView } from './choices.ts'
+import { Layout, type YessirMatch } from './lay.ts'
+import { logRows } from './log.ts'
+import { openedScene, sceneAt, type Scene } from './scene.ts'
+import { fiveTemplate, rankTemplate } from './showdown.ts'
+import { areaTemplate, calledName, statusText, type Frame } from './status.ts'
+import { boardText, cupText, sentencesOf } from './voice.ts'
+import { voiceMessages, type VoiceKey } from './voice.messages.ts'
+import { yessirMessages, type YessirKey } from './yessir.messages.ts'
+import { yessirStyles } from './yessir.styles.ts'
+
+/** How long things are left to be seen, ms at pace 1: a showdown among bots, what a bot said, a cup that is filled. */
+const showdownMs = 3200
+const saidMs = 900
+const cupMs = 220
+
+/**
+ * @tag dw-yessir
+ * @summary YESSIR! (JATAK!, イエッサー!) against house bots or people at one screen.
+ * @attr {string} players - `me` or `me:NAME` for each person here, other words for house bots; `me,greedy` by default.
+ * @attr {string} seed - Repeatable dice; without it they are fair.
+ * @attr {string} options - JSON of option keys, such as `{"preset":"short"}`.
+ * @attr {string} transcript - The match so far, as JSON Lines or the short text `dw1...`.
+ * @attr {string} lang - `en`, `ja` or `ko`; by default the language of the page around it.
+ * @slot - Shown until the element is defined, and where it cannot play: a link is best.
+ * @slot title - In place of the title.
+ * @slot actions - More buttons in the header.
+ * @slot footer - After the scrubber.
+ * @fires {DwBeforeActionEvent} dw-before-action - Before an action of a person or bot; cancel it to veto.
+ * @fires {DwActionEvent} dw-action - An action was applied or taken back.
+ * @fires {DwRollEvent} dw-roll - Dice were thrown, as this screen hears it; nothing has moved yet.
+ * @fires {DwPhaseEvent} dw-phase - The phase is another.
+ * @fires {DwTurnEvent} dw-turn - Another seat's turn begins.
+ * @fires {DwScoreEvent} dw-score - Somebody won a round.
+ * @fires {DwEndEvent} dw-end - The match is over.
+ * @fires {DwAnimationEndEvent} dw-animation-end - A throw lies still.
+ * @fires {DwErrorEvent} dw-error - Something given was refused; the last good match is kept.
+ * @fires {Event} dw-change - What is shown changed, also by the page's own doing; does not bubble.
+ * @csspart table - The field.
+ * @csspart die - A die; also `held` while it is chosen.
+ * @csspart action - A button that acts.
+ * @csspart deeds - The buttons; a page that plays the match by `togglePlay()` may hide them.
+ * @csspart scrubber - The time line at the foot; a page with one of its own may hide it.
+ * @csspart log - The latest deeds.
+ * @csspart error - A refusal.
+ * @cssprop [--dw-accent] - What one can do now.
+ * @cssprop [--dw-felt] - The field.
+ */
+export class DwYessir extends GameElement<State, YessirKey | VoiceKey> {
+  static override styles: CSSResultGroup = [
+    tokens({
+      accent: 'light-dark(#9c470c,#ffb070)',
+      'on-accent': 'light-dark(#fff,#321500)',
+      felt: 'light-dark(#39493f,#202b25)',
+      'on-felt': 'light-dark(#f1f4ee,#dfe6de)',
+    }),
+    ...baseStyles,
+    ...yessirStyles,
+  ]
+
+  protected override readonly factory = yessir
+  protected override readonly messages = joined(yessirMessages, voiceMessages)
+  protected override readonly mark = mark
+  protected override readonly origin = 'ja'
+  protected override readonly readKey = 't'
+  protected override readonly fetch = (): Promise<LazyPart> => import('./yessir.lazy.ts')
+  protected readonly groups = [new RovingController(this, 'dice')]
+  readonly #layout = new Layout()
+  /** The person who holds the device, where several play at it. */
+  #holder: Seat | null = null
+  /** Whether the cup of the person at this screen is lifted. */
+  #open = false
+  /** Whether all cups are lifted while a match that is over is looked at again. */
+  #openAll = false
+  /** The shared die chosen, for the ply it was chosen at. */
+  #chosen: number | null = null
+  #chosenAt = -1
+  #shownFor: Table | null = null
+
+  protected override standing(state: State): Standing {
+    const { turn, players } = this.game!.observe(state, 'table') as Observation
+    return { turn: turn?.seat ?? null, scores: players.map(({ wins }) => wins) }
+  }
+
+  /** A person throws the shared dice by hand; and where a person plays, the cups stay lifted until somebody goes on. */
+  protected override waitsForHand({ game, state }: Match<State>): boolean {
+    const { policies } = this.table!
+    if (game.phase(state) !== 'round.shared') return false
+    return !policies[state.mover] || (state.round > 1 && policies.includes(null))
+  }
+
+  protected override sentencesAt(ply: number): readonly string[] {
+    const { scene, say, names, table } = this.#frame(this.table!, ply)
+    const isOver = ply === this.plies && table.actor === 'over'
+    const ended = isOver && this.verdictText(table)
+    const said = sentencesOf(scene, names, say, isOver && !ended)
+    return ended ? [...said, ended] : said
+  }
+
+  protected override thrownDice(): Iterable<Element> {
+    return this.renderRoot.querySelectorAll('[data-fresh] .die')
+  }
+
+  protected override lingerMs(ply: number): number {
+    const { showdown, deed, entry } = this.#scene(ply)
+    if (showdown) return this.table!.policies.includes(null) && this.atTable ? 0 : showdownMs
+    if (deed?.type === 'cup') return cupMs
+    const byBot = typeof entry?.by === 'number' && this.table!.policies[entry.by] !== null
+    return byBot || deed?.type === 'start' || deed?.type === 'high' ? saidMs : 0
+  }
+
+  protected override onKey(key: string): boolean {
+    if (!this.table) return false
+    const frame = this.#frame(this.table)
+    if (key === 'p') return this.#turnCup()
+    if (!frame.choosing) return false
+    const place = ['1', '2', '3'].indexOf(key)
+    if (place >= 0 && frame.scene.lay[place] && this.#mayChoose(frame)) {
+      this.#choose(place)
+      return true
+    }
+    const row = rowAt(this.#choices(frame), key === '=' ? '+' : key)
+    row?.run?.()
+    return row !== null
+  }
+
+  protected override view(table: Table): GameView {
+    this.#keepShown(table)
+    const frame = this.#frame(table)
+    const { match, scene, say, names, own, isOpen, handTo, choosing } = frame
+    const { after } = scene
+    const mine = own === null || !isOpen ? null : after.players[own]!
+    const { over, rolling } = this
+    const how = { over, verdict: over ? this.verdictText(table) : null, rolling, live: this.atTable }
+    return {
+      facts: [
+        after.round === 0 ? say('drawing') : say('round', { round: (rolling ? scene.before : after).round || 1 }),
+        say('toWins', { wins: after.winsToWin }),
+      ],
+      players: [],
+      words: boardText(scene, names, say, mine),
+      board: html`${dieDefs}${boardTemplate({
+        scene,
+        say,
+        names,
+        own,
+        lifted: new Set(this.#openAll ? after.players.keys() : isOpen ? [own!] : []),
+        handTo,
+        handToName: handTo === null ? '' : calledName(frame, handTo),
+        choosing: choosing && this.#mayChoose(frame),
+        chosen: this.#chosen,
+        rolling,
+        onDie: (place) => this.#choose(place),
+        onCup: () => this.#turnCup(),
+      })}`,
+      status: statusText(frame, how),
+      area: areaTemplate(frame, how),
+      ...(choosing ? { below: choicesTemplate(this.#choices(frame)) } : {}),
+      minor: this.#minor(frame),
+      rail: html`${mine?.hand && !rolling ? fiveTemplate(mine.hand, say) : nothing}${rankTemplate(
+        (!rolling && mine?.hand?.name) || null,
+        say,
+      )}`,
+      log: logRows(match, rolling ? scene.ply - 1 : scene.ply, say),
+    }
+  }
+
+  protected override decisions(table: Table): readonly Action[] {
+    const frame = this.#frame(table)
+    const { say, handTo } = frame
+    if (handTo !== null)
+      return [
+        {
+          label: say('iAm', { who: calledName(frame, handTo) }),
+          hint: say('iAmHint'),
+          run: () => this.#hold(handTo),
+        },
+      ]
+    return [decisionOf(this.#choices(frame))]
+  }
+
+  protected override handAction(table: Table): Action {
+    const { scene, say, names } = this.#frame(table)
+    const run = (): void => this.proceed()
+    const { starter, round } = scene.after
+    const phase = table.game.phase(table.match.state)
+    if (phase === 'start') return { label: say('drawStart'), hint: '', run }
+    if (phase === 'high.roll') return { label: say('drawHigh'), hint: say('drawHighHint'), run }
+    if (starter !== null && table.policies[starter] && round > 1)
+      return { label: say('nextRound'), hint: say('nextRoundHint', { who: names[starter]! }), run }
+    return { label: say('throwShared'), hint: say('throwSharedHint'), run }
+  }
+
+  /** Whose eyes see this screen: the one person's here, or of several the one who holds the device. */
+  #eyes(table: Table): Viewer {
+    if (this.viewer !== 'table' || this.mode === 'view') return this.viewer
+    return this.#holder !== null && !table.policies[this.#holder] ? this.#holder : 'table'
+  }
+
+  #scene(ply = this.ply): Scene {
+    const { table } = this
+    return sceneAt(table!.match as YessirMatch, ply, this.#eyes(table!), this.#layout)
+  }
+
+  #frame(table: Table, ply = this.ply): Frame {
+    const eyes = this.#eyes(table)
+    const { deciding } = this
+    const handTo = deciding !== null && deciding !== eyes ? deciding : null
+    const own = handTo === null && eyes !== 'table' ? eyes : null
+    const scene = sceneAt(table.match as YessirMatch, ply, own ?? 'table', this.#layout)
+    return {
+      table,
+      match: table.match as YessirMatch,
+      scene: this.#openAll ? openedScene(table.match as YessirMatch, scene) : scene,
+      say: this.say,
+      names: this.names(table),
+      own,
+      isOpen: own !== null && this.#open,
+      handTo,
+      choosing: deciding !== null && deciding === own && ply === this.ply,
+    }
+  }
+
+  #choices({ match, scene, say, own, isOpen }: Frame): ChoicesView {
+    const chosen = this.#chosen === null ? null : scene.lay[this.#chosen]
+    return {
+      game: match.game,
+      state: match.stateAt(scene.ply),
+      observation: scene.after,
+      say,
+      chances: isOpen ? winChances(match.game, scene.after, own!) : {},
+      face: chosen?.face ?? null,
+      press: (action) => {
+        if (this.#chosen !== null) this.#layout.wish(match, this.#chosen)
+        this.press(action)
+      },
+      chooseDie: () => this.#choose(0),
+    }
+  }
+
+  #mayChoose({ scene }: Frame): boolean {
+    return scene.after.turn?.choices.some(({ action }) => action.startsWith('a')) ?? false
+  }
+
+  /** A match that is over may be looked through with the cups lifted. */
+  #minor({ say, table }: Frame): GameView['minor'] {
+    return this.#isLookedBack(table) ? [[say(this.#openAll ? 'coverAll' : 'liftAll'), 'P', () => this.#turnCup()]] : []
+  }
+
+  #isLookedBack(table: Table): boolean {
+    return table.actor === 'over' && this.ply < this.plies
+  }
+
+  #hasCup(scene: Scene, seat: Seat): boolean {
+    const { cup, blind } = scene.after.players[seat]!
+    return !scene.showdown && !blind && Boolean(cup?.length)
+  }
+
+  /** Lifts the cup of the person here, or puts it back; in a match that is over all of them. Tells what lies there. */
+  #turnCup(): boolean {
+    const { table } = this
+    if (!table) return false
+    const { own, scene, say } = this.#frame(table)
+    if (this.#isLookedBack(table)) this.#openAll = !this.#openAll
+    else if (own === null || !this.#hasCup(scene, own)) return false
+    else {
+      this.#open = !this.#open
+      this.speak(this.#open ? cupText(scene.after.players[own]!, say) : say('sayCovered'))
+    }
+    this.requestUpdate()
+    return true
+  }
+
+  #hold(seat: Seat): void {
+    this.#holder = seat
+    this.#open = false
+    this.requestUpdate()
+  }
+
+  #choose(place: number): void {
+    this.#chosen = this.#chosen === place ? null : place
+    this.requestUpdate()
+  }
+
+  /** A choice holds for the ply it was made at; a cup that others could come to see is closed when its turn is over. */
+  #keepShown(table: Table): void {
+    if (this.#shownFor !== table) {
+      this.#shownFor = table
+      this.#holder = null
+      this.#open = false
+      this.#openAll = false
+    }
+    if (this.#chosenAt !== this.ply) {
+      this.#chosenAt = this.ply
+      this.#chosen = null
+    }
+    if (!this.#isLookedBack(table)) this.#openAll = false
+    const isAlone = this.viewer !== 'table'
+    if (!isAlone && this.deciding !== this.#holder) this.#open = false
+  }
+}
+
+const mark = html`<svg
+  viewBox="0 0 24 24"
+  fill="none"
+  stroke="currentColor"
+  stroke-width="1.8"
+  stroke-linecap="round"
+  stroke-linejoin="round"
+>
+  <path d="M7.500 4.500h9L19 19c-4 2-10 2-14 0z" />
+  <path d="M6.500 9c3.500 1.500 7.500 1.500 11 0" />
+</svg>`
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'dw-yessir': DwYessir
+  }
+}
