@@ -122,12 +122,33 @@ describe('pace', () => {
     ]
     const game = settled(2, { paceBonus: 'onlyIfPlaced', moneyFloor: -1000 })
     expect(game.returns(follow(game, stage(game, { ...finish, bets }), end))).toEqual([0, -200])
-    const placed = { ...finish, bets: [['othello 2', 'beige 1', 'albino 1'], bets[1]!], pace: 'othello' } as const
-    expect(game.returns(follow(game, stage(game, placed), end))).toEqual([350 * 2 + 200, -200])
+    for (const [pace, each] of [
+      ['othello', 350],
+      ['red-fox', 250],
+      ['dark-brown', 150],
+    ] as const) {
+      const placed = { ...finish, bets: [[`${pace} 2`, 'beige 1', 'albino 1'], bets[1]!], pace }
+      expect(game.returns(follow(game, stage(game, placed), end))).toEqual([each * 2 + 200, -200])
+    }
   })
 })
 
 describe('money', () => {
+  it('5.2 is what startMoney says at first', () => {
+    const game = settled(3, { startMoney: 500 })
+    expect(game.returns(game.start())).toEqual([500, 500, 500])
+  })
+
+  it('5.3-8 is told doubled in the last race, by the row of the bets', () => {
+    const game = settled(2)
+    const pays = (race: number) => look(game, stage(game, { race })).horses[0]!.pays
+    expect([1, 2, 3].map(pays)).toEqual([
+      [350, 250, 150],
+      [350, 250, 150],
+      [700, 500, 300],
+    ])
+  })
+
   it('R7 takes the penalty from what was won in the same race', () => {
     const game = settled(2)
     const bets = [
@@ -195,6 +216,14 @@ describe('a race as it stands', () => {
   })
 })
 
+describe('cards', () => {
+  it('5.2 of races to come are those that neither earlier races nor this one took', () => {
+    const game = settled(2)
+    const left = (race: number) => look(game, stage(game, { race })).horses[3]!.formsLeft
+    expect([1, 2, 3].map(left)).toEqual([['B', 'C'], ['C'], []])
+  })
+})
+
 describe('moves', () => {
   it('R10, R17 any horse may be moved that has not, also one that cannot advance', () => {
     const game = settled(2)
@@ -221,17 +250,37 @@ describe('moves', () => {
     expect(game.legalTexts(follow(game, state, ['roll cap']))).toHaveLength(5)
   })
 
-  it('R2 a finished horse is in nobody’s way', () => {
+  it('R2 a horse behind the line is stopped by a leader on its space, as the other way round (K7)', () => {
+    for (const [occupancy, position] of [
+      ['circular', -2],
+      ['linear', -1],
+    ]) {
+      const game = settled(2, { occupancy })
+      const others = { othello: 2, 'red-fox': 3, caramel: 4, beige: 5, 'earl-grey': 6 }
+      const positions = { 'dark-brown': -6, albino: 32, ...others }
+      const state = follow(game, stage(game, { positions }), ['roll head'])
+      expect(look(game, state).moves.find(({ horse }) => horse === 'dark-brown')).toMatchObject({ steps: 5, position })
+    }
+  })
+
+  it('R2 a finished horse is in nobody’s way, though the number it came to is that of a space', () => {
     const game = settled(2)
-    const state = follow(
-      game,
-      stage(game, {
-        podium: ['othello'],
-        positions: { 'dark-brown': 29, albino: 28, beige: 1, caramel: 2, 'red-fox': 3, 'earl-grey': 4 },
-      }),
-      ['roll head', 'move dark-brown'],
-    )
-    expect(look(game, state).horses[2]).toMatchObject({ place: 2, position: 34 })
+    const state = follow(game, stage(game, { podium: ['othello'], positions: { 'dark-brown': -4 } }), ['roll head'])
+    expect(look(game, state).horses[0]).toMatchObject({ position: 34, space: null })
+    expect(look(game, state).moves.find(({ horse }) => horse === 'dark-brown')).toMatchObject({ steps: 5, position: 1 })
+  })
+
+  it('R10 are by the number under the face of the die, half of whose faces are heads', () => {
+    const game = settled(2)
+    const rolling = stage(game, { positions: { 'earl-grey': 5 } })
+    expect(game.outcomes(rolling).map(({ id, weight }) => [game.make(id), weight])).toEqual([
+      ['roll head', 3],
+      ['roll cap', 1],
+      ['roll saddle', 1],
+      ['roll shoe', 1],
+    ])
+    const lands = (face: string) => look(game, follow(game, rolling, [`roll ${face}`])).moves.at(-1)!.position
+    expect(['head', 'cap', 'saddle', 'shoe'].map(lands)).toEqual([6, 20, 12, 10])
   })
 
   it('no two horses ever stand on one space, and none goes back (random matches)', () => {

@@ -1,9 +1,10 @@
 /** RULES.md against the room: every id, every option, every preset, and every number it states computed again. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { unwrap } from '../../kit/result.ts'
 import { fraction, optionRows, presetRows, readPage, strayIds } from '../../sheet/fixtures/page.ts'
 import { cardSum, colours } from './data.ts'
-import { events, house, horses, loadPrinted, royalTurf, symbols } from './index.ts'
+import { events, house, horses, ids, loadPrinted, royalTurf, symbols, type Settled } from './index.ts'
 
 const { text, rowsOf } = readPage(import.meta.url)
 const chars = (words: string): readonly number[] => words.split(' ').map(Number)
@@ -80,7 +81,10 @@ describe("the game's numbers (RULES.md)", () => {
     chips.reduce((sum, chip, place) => sum + chip * house.payout[chip - 1]![place]!, 0) + 100 * Math.max(...chips)
 
   const computed: Readonly<Record<string, () => string>> = {
-    'the die shows a head': () => fraction(3, 6),
+    'the die shows a head': () => {
+      const die = (unwrap(royalTurf(2)).settled as Settled).dieDraw
+      return fraction(die.outcomes.find(({ id }) => id === ids.roll)!.weight, die.total)
+    },
     'spaces of a move, on average over the die, on every house card': () => {
       const sums = new Set(cards.map(([head, cap, saddle, shoe]) => 3 * head! + cap! + saddle! + shoe!))
       expect([...sums]).toEqual([...new Set(house.horses.flatMap(({ forms }) => forms.map(cardSum)))])

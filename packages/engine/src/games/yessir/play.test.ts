@@ -90,12 +90,29 @@ describe('turns (2.2)', () => {
     expect(look(game, follow(game, alone, ['d'])).round).toBe(2)
   })
 
-  it('J6 a blind throw breaks the row only with blindResets', () => {
-    const three = (options: object) => {
-      const other = settled(3, options)
-      return look(other, follow(other, deal(other, {}, '246', '13', '55', '11'), ['d', 'd', 'e', 'cup 2 16'])).round
+  it('J6 a blind throw breaks the row only with blindResets, and is told to', () => {
+    for (const blindResets of [false, true]) {
+      const three = settled(3, { blindResets })
+      const passed = follow(three, deal(three, {}, '246', '13', '55', '11'), ['d', 'd'])
+      expect(look(three, passed).turn!.choices.find(({ action }) => action === 'e')!.ends).toBe(!blindResets)
+      expect(look(three, follow(three, passed, ['e', 'cup 2 16'])).round).toBe(blindResets ? 1 : 2)
     }
-    expect([three({}), three({ blindResets: true })]).toEqual([2, 1])
+  })
+
+  it('2.2-a, b, c take 1, 2 and 2 points from who acts', () => {
+    const luck = (...texts: string[]) => look(game, follow(game, dealt, texts)).players.map((player) => player.luck)
+    expect([luck('a4'), luck('b'), luck('c'), luck('d', 'a4')]).toEqual([
+      [5, 6],
+      [4, 6],
+      [4, 6],
+      [6, 5],
+    ])
+  })
+
+  it('2.2-2 a new round counts passes and blind seats anew', () => {
+    const next = follow(game, dealt, ['d', 'e', 'cup 1 11', 'shared 246', 'cup 1 55', 'cup 0 13'])
+    expect(look(game, next)).toMatchObject({ round: 2, turn: { seat: 1, passes: 0, active: 2 } })
+    expect(look(game, next).players.map(({ blind }) => blind)).toEqual([false, false])
   })
 
   it('J9 changes no die after b, nor with other faces, nor without the option', () => {
