@@ -8,7 +8,7 @@ import { axeFinds, eventually, openBrowser, type Browsing } from './site.ts'
 // A server, a browser and a match child share two cores with other tests.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 
-const board = (page: Page) => page.locator('.board > :not(.wait)')
+const board = (page: Page) => page.locator('.looked-at')
 const plyOf = (page: Page) => board(page).evaluate((table) => (table as unknown as { ply: number }).ply)
 const logged = (page: Page) => page.locator('.mlog [data-ply]').count()
 

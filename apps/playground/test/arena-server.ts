@@ -1,4 +1,4 @@
-/** The built server with the built pages, in a process and a folder of its own, as `npm start` runs it. */
+/** The built server with the built pages, in a process and a folder of its own. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const cli = fileURLToPath(new URL('../../../packages/arena/dist/cli/main.js', import.meta.url))
-const site = fileURLToPath(new URL('../dist', import.meta.url))
+const child = fileURLToPath(new URL('arena-child.ts', import.meta.url))
+const built = fileURLToPath(new URL('../../../packages/arena/dist/server/serve.js', import.meta.url))
 
 export interface ArenaServer {
   readonly origin: string
@@ -22,7 +22,7 @@ export interface ArenaServer {
 
 /** Opens a server that holds each decision back by `paceMs`, with nothing in its folder. */
 export async function openArena(paceMs: number): Promise<ArenaServer> {
-  if (!existsSync(cli)) throw new Error('The arena is not built: run npm run build first.')
+  if (!existsSync(built)) throw new Error('The arena is not built: run npm run build first.')
   const data = await mkdtemp(join(tmpdir(), 'dicewright-pages-'))
   const port = await freePort()
   let server = await serve(data, port, paceMs)
@@ -47,20 +47,19 @@ export async function openArena(paceMs: number): Promise<ArenaServer> {
 
 /** Resolves once it says where it is; rejects with all it said where it ends before. */
 function serve(data: string, port: number, paceMs: number): Promise<ChildProcess> {
-  const args = ['serve', '--data', data, '--site', site, '--port', String(port)]
-  const child = spawn(process.execPath, [cli, ...args, '--children', '1', '--pace', String(paceMs)], {
+  const server = spawn(process.execPath, [child, data, String(port), String(paceMs)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
   return new Promise((resolve, reject) => {
     const hear = (part: Buffer): void => {
       said += part.toString()
-      if (said.includes('Dicewright is at ')) resolve(child)
+      if (said.includes('Dicewright is at ')) resolve(server)
     }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
-    child.once('error', reject)
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)))
+    server.stdout.on('data', hear)
+    server.stderr.on('data', hear)
+    server.once('error', reject)
+    server.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)))
   })
 }
 

@@ -14,15 +14,19 @@ const submitted = (page: Page) => page.locator('.validation')
 const asked = async <T>(arena: ArenaServer, path: string): Promise<T> =>
   (await (await fetch(`${arena.origin}/api/${path}`)).json()) as T
 
-const endedMatch = async (arena: ArenaServer): Promise<MatchLine> => {
-  const lines = await eventually(
-    () => asked<readonly MatchLine[]>(arena, 'matches?ladder=six-dice.2.standard&limit=50'),
-    (found) => found.some(({ state, purpose }) => state === 'ended' && purpose === 'rated'),
+/** The shortest rated match of a game that has ended: a page of many plies is slow to look at. */
+const endedMatch = async (arena: ArenaServer, game: string): Promise<MatchLine> => {
+  const rated = await eventually(
+    async () =>
+      (await asked<readonly MatchLine[]>(arena, `matches?ladder=${game}.2.standard&limit=50`)).filter(
+        ({ state, purpose }) => state === 'ended' && purpose === 'rated',
+      ),
+    (found) => found.length > 0,
   )
-  return lines.find(({ state, purpose }) => state === 'ended' && purpose === 'rated')!
+  return rated.toSorted((a, b) => a.plies - b.plies)[0]!
 }
 
-const board = (page: Page) => page.locator('dw-six-dice')
+const board = (page: Page) => page.locator('.looked-at')
 const plyOf = (page: Page) => board(page).evaluate((table) => (table as unknown as { ply: number }).ply)
 
 /** Puts a script into the editor as a file does. */
@@ -65,7 +69,7 @@ describe('the arena', () => {
     )
     await page.locator('dw-play-editor').scrollIntoViewIfNeeded()
     await page.locator('dw-play-editor .cm-content').waitFor()
-    await endedMatch(arena)
+    await endedMatch(arena, 'six-dice')
     await page.locator('table.matches').waitFor()
     expect(await axeFindsInLightAndDark(page)).toEqual([])
     await page.setViewportSize({ width: 390, height: 800 })
@@ -88,6 +92,9 @@ describe('the arena', () => {
     expect(new URL(page.url()).search).toBe('?ladder=six-dice.2.remote')
     await page.getByRole('button', { name: '3 seats' }).click()
     await page.waitForURL(/ladder=six-dice\.3\.remote/)
+    await page.getByRole('button', { name: 'Yatzy' }).click()
+    await page.waitForURL(/ladder=yatzy\.3\.remote/)
+    await page.goBack()
     await page.goBack()
     await page.goBack()
     await eventually(
@@ -177,6 +184,10 @@ describe('the arena', () => {
     )
     await page.getByRole('button', { name: /^Submit wrong/ }).click()
     await submitted(page).getByText('passed').waitFor()
+    // What is refused now leaves the validation before it there, and says whose it is.
+    await choose(page, 'wrong.js', script('return return return'))
+    await page.getByRole('button', { name: /^Submit wrong/ }).click()
+    await submitted(page).getByText('This is the validation of wrong v1, sent before.').waitFor()
     // One that crashes passes the door, fails its validation, and says why: to its author alone.
     await choose(
       page,
@@ -240,7 +251,7 @@ describe('the arena', () => {
   })
 
   it('replays a match to its end by keyboard, verified line by line', async () => {
-    const line = await endedMatch(arena)
+    const line = await endedMatch(arena, 'chaser')
     const { page, troubles } = await browsing.open(arena.origin, `/arena/matches/${line.id}`)
     await page.getByRole('heading', { name: 'Fair dice: verified' }).waitFor()
     await board(page).waitFor()
