@@ -1,0 +1,21 @@
+/**
+ * The built server with the built pages, on a ladder that few sets satisfy: `node arena-child.ts DATA PORT PACE_MS`. What
+ * the pages show is the same after six sets as after sixty, and the machine is free for the browser.
+ */
+import { fileURLToPath } from 'node:url'
+
+const [data, port, paceMs] = process.argv.slice(2)
+const built = new URL('../../../packages/arena/dist/server/serve.js', import.meta.url).href
+const { openServer } = (await import(built)) as typeof import('../../../packages/arena/src/server/serve.ts')
+const opened = await openServer({
+  data: data!,
+  host: '127.0.0.1',
+  port: Number(port),
+  places: [{ at: '/', folder: fileURLToPath(new URL('../dist', import.meta.url)) }],
+  children: 1,
+  paceMs: Number(paceMs),
+  limits: { setsWanted: 6, houseSets: 6 },
+  tell: (sentence) => console.error(sentence),
+})
+if (!opened.ok) throw new Error(opened.message)
+console.log(`Dicewright is at ${opened.value.address}`)
