@@ -61,6 +61,9 @@ export const deskStyles: CSSResult = css`
     border-radius: 9px;
     border: 1.5px dashed color-mix(in oklab, currentColor 26%, transparent);
   }
+  .slot.high {
+    top: calc(var(--lane) * 0.5);
+  }
   .spot {
     position: absolute;
     inset: 0 0 auto;

@@ -47,7 +47,7 @@ function lineTemplate({ scene, say, names, boxName, rolling }: DeskView): Templa
     return html`<b class="name">${boxName(box)}</b>
       <span>${sacrifice ? say('gaveUp', { who, total }) : say('wrote', { who, points, total })}</span>`
   }
-  if (roll === 0) return nothing
+  if (scene.lay.length === 0) return nothing
   return html`<span>${say('rollOf', { roll })}</span>
     <span class="pips"
       >${[1, 2, 3].map((nth) => html`<i class=${nth <= roll ? 'used' : ''}></i>`)} ${say('left', { rerolls })}</span
@@ -56,7 +56,7 @@ function lineTemplate({ scene, say, names, boxName, rolling }: DeskView): Templa
 
 function columnTemplate(view: DeskView, die: LaidDie | null, column: number): TemplateResult {
   const { scene, say, kept, choosing } = view
-  if (!die) return html`<div class="column"><span class="slot"></span></div>`
+  if (!die) return html`<div class="column"><span class="slot high"></span><span class="slot"></span></div>`
   const isKept = kept.has(column)
   const inHand = scene.deed?.type === 'keep' && !isKept
   const drawing = dieTemplate({ face: die.face, ...poseOf(die, column), held: isKept, dim: inHand })

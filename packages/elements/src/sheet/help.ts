@@ -28,7 +28,10 @@ export function sheetHelp(
     const faces = Array.from(dice, (face) => Number(face) as Face)
     return [
       html`<div>
-        <dt><span>${name}</span> <span class="sr">${faces.join(' ')}</span>${faces.map((face) => dieFace(face))}</dt>
+        <dt>
+          <span class="name">${name}</span>
+          <span class="sr">${faces.join(' ')}</span>${faces.map((face) => dieFace(face))}
+        </dt>
         <dd>${say.number(points)}</dd>
       </div>`,
     ]

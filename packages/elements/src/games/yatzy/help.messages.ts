@@ -4,7 +4,7 @@ import type { Message, Messages } from '../../base/messages.ts'
 const en = {
   bonus: 'An upper sum of {target} or more earns {points} points more.',
   bonusYams: 'An upper sum of {target} or more earns {points} points, and every point beyond it one more.',
-  joker: 'Five equal dice once the yahtzee box holds 50 are a joker: 100 points more.',
+  joker: 'Five equal dice once the yahtzee box holds {yahtzee} are a joker: {points} points more.',
   forced:
     'The joker goes into the upper box of its face while that is open, else into a lower one, where it counts as a full house or a straight.',
   yams: 'Plus and minus score nothing themselves: what plus has more than minus does. Rigole is four equal dice and one of the opposite face.',
@@ -17,7 +17,7 @@ export const yatzyHelpMessages: Messages<YatzyHelpKey> = {
   ja: {
     bonus: '上段の合計が{target}点以上なら、さらに{points}点。',
     bonusYams: '上段の合計が{target}点以上なら{points}点、超えた分はさらにその点数。',
-    joker: 'ヤッツィーの枠が50点のとき、同じ目5個はジョーカー：さらに100点。',
+    joker: 'ヤッツィーの枠が{yahtzee}点のとき、同じ目5個はジョーカー：さらに{points}点。',
     forced:
       'ジョーカーは、その目の上段が空いていればそこに、なければ下段に記入します。フルハウスやストレートとしても使えます。',
     yams: 'プラスとマイナス自体は得点になりません。プラスがマイナスを超えた分が得点です。リゴールは同じ目4個とその反対の目1個。',
@@ -25,7 +25,7 @@ export const yatzyHelpMessages: Messages<YatzyHelpKey> = {
   ko: {
     bonus: '상단 합계가 {target}점 이상이면 {points}점을 더 받습니다.',
     bonusYams: '상단 합계가 {target}점 이상이면 {points}점, 넘는 점수마다 1점을 더 받습니다.',
-    joker: '야찌 칸이 50점일 때 같은 눈 다섯 개는 조커입니다: 100점을 더 받습니다.',
+    joker: '야찌 칸이 {yahtzee}점일 때 같은 눈 다섯 개는 조커입니다: {points}점을 더 받습니다.',
     forced:
       '조커는 그 눈의 상단 칸이 비어 있으면 거기에, 아니면 하단에 적습니다. 하단에서는 풀 하우스나 스트레이트로도 칩니다.',
     yams: '플러스와 마이너스는 그 자체로 점수가 아닙니다. 플러스가 마이너스보다 큰 만큼이 점수입니다. 리골은 같은 눈 네 개와 반대쪽 눈 하나입니다.',

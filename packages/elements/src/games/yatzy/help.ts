@@ -1,6 +1,6 @@
 /** Rules and keys of Yatzy and Yams, as far as the options of this match have them. */
 import type { Game } from '@dicewright/engine'
-import type { Observation } from '@dicewright/engine/yatzy'
+import { jokerBonus, yahtzeePoints, type Observation } from '@dicewright/engine/yatzy'
 import type { TemplateResult } from 'lit'
 import type { Tools } from '../../base/lazy.ts'
 import { translator } from '../../base/messages.ts'
@@ -33,7 +33,7 @@ export function help(tools: Tools, game: Game, onClose: () => void): TemplateRes
     ? [say('bonusYams', { target, points }), say('yams')]
     : [
         say('bonus', { target, points }),
-        ...(options['yahtzeeBonus'] === 'none' ? [] : [say('joker')]),
+        ...(options['yahtzeeBonus'] === 'none' ? [] : [say('joker', { yahtzee: yahtzeePoints, points: jokerBonus })]),
         ...(options['joker'] === 'forced' ? [say('forced')] : []),
       ]
   const named = examples.map(([box, dice]) => [box, dice, name(box)] as const)

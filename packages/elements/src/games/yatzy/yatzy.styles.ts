@@ -122,6 +122,16 @@ export const yatzyStyles: CSSResult = css`
     .leaf + .leaf {
       border-inline-start: 1.5px solid var(--edge);
     }
+    /* Where one column of the pad is shorter its paper is ruled on. */
+    .leaf {
+      display: flex;
+      flex-direction: column;
+    }
+    .leaf::after {
+      content: '';
+      flex: 1;
+      background: repeating-linear-gradient(transparent 0 36px, light-dark(#c9d6e6, #313443) 36px 37px);
+    }
     .pad :is(tbody th, td) {
       height: 37px;
     }

@@ -22,7 +22,7 @@ export { boxes, boxesOf, boxIndex, events, ids, upperBoxes, type Box, type Varia
 export { rollBest, rollOdds, turnOdds } from './odds.ts'
 export type { Totals } from './score.ts'
 export { scorable } from './play.ts'
-export { bonusNow, jokerIsDue, pointsIn, totalsOf } from './score.ts'
+export { bonusNow, jokerBonus, jokerIsDue, pointsIn, totalsOf, yahtzeePoints } from './score.ts'
 export { terms } from './terms.ts'
 
 export const yatzyDefinition = definition({
