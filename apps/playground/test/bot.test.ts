@@ -2,7 +2,7 @@ import { contest, compileBot, type Entrant } from '@dicewright/arena'
 import { makeStarter } from '@dicewright/arena/sandbox'
 import { makeTranscript, unwrap } from '@dicewright/engine'
 import { houseBots } from '@dicewright/engine/bots'
-import { sixDice } from '@dicewright/engine/six-dice'
+import { yatzy } from '@dicewright/engine/yatzy'
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -22,14 +22,24 @@ const bot = (act: string): string => `export default {
 }
 `
 
-/** The bot page with a script in its editor. */
-async function withScript(source: string) {
-  const localStorage = [{ name: 'dw:bot:six-dice', value: source }]
-  const opened = await site.open('/bot', {
-    storageState: { cookies: [], origins: [{ origin: site.origin, localStorage }] },
-  })
+/** The bot page of a game. */
+async function openBot(game: string) {
+  const opened = await site.open(`/bot?game=${game}`)
   await opened.page.locator('dw-play-editor .cm-content').waitFor()
   return opened
+}
+
+let scripts = 0
+
+/** Puts a script into the editor as a file does. */
+async function put(page: Page, source: string): Promise<void> {
+  const first = `// script ${scripts++}`
+  const buffer = Buffer.from(`${first}\n${source}`)
+  await page.locator('#script-file').setInputFiles({ name: 'my-bot.ts', mimeType: 'text/javascript', buffer })
+  await eventually(
+    () => page.locator('dw-play-editor .cm-content').innerText(),
+    (text) => text.startsWith(`${first}\n`),
+  )
 }
 
 async function run(page: Page, sets: number): Promise<void> {
@@ -41,17 +51,23 @@ async function run(page: Page, sets: number): Promise<void> {
 const code = (page: Page) => page.locator('.capsule .hit').innerText()
 
 describe('the bot page', () => {
-  it('plays the very matches of the command line', async () => {
-    const { page, troubles } = await withScript(makeStarter('my-bot.ts', 'six-dice'))
+  it('plays the very matches of the command line, at the game that is chosen', async () => {
+    const { page, troubles } = await openBot('six-dice')
+    await page.getByRole('link', { name: 'Yatzy' }).click()
+    const starter = makeStarter('my-bot.ts', 'yatzy')
+    await eventually(
+      () => page.locator('dw-play-editor .cm-content').innerText(),
+      (text) => text.startsWith(starter.split('\n')[0]!),
+    )
     await run(page, 1)
     const rows = page.locator('.tbl tbody tr')
     expect(await rows.count()).toBe(2)
-    const script = await compileBot(makeStarter('my-bot.ts', 'six-dice'), 'my-bot.ts')
+    const script = await compileBot(starter, 'my-bot.ts')
     const entrants: Entrant[] = [
       { kind: 'script', name: 'my-bot.ts', bot: unwrap(script) },
-      { kind: 'house', name: 'greedy', bot: houseBots('six-dice')['greedy']! },
+      { kind: 'house', name: 'greedy', bot: houseBots('yatzy')['greedy']! },
     ]
-    const there = await contest({ game: unwrap(sixDice(2)), entrants, sets: 1, seed: '1' })
+    const there = await contest({ game: unwrap(yatzy(2)), entrants, sets: 1, seed: '1' })
     for (const [i, { report }] of there.entries()) {
       await rows.nth(i).getByRole('button').click()
       await page.getByRole('heading', { name: 'Repeatable: verified' }).waitFor()
@@ -71,65 +87,9 @@ describe('the bot page', () => {
     await page.context().close()
   })
 
-  it('says where a script threw, what it was asked, and what it printed', async () => {
-    const { page, troubles } = await withScript(
-      bot(`console.log('seen', legal[0])\n    return observation.nothing.here`),
-    )
-    await run(page, 1)
-    expect(await page.locator('.capsule').innerText()).toContain("cannot read property 'here' of undefined")
-    expect(await code(page)).toContain('return observation.nothing.here')
-    expect(await page.locator('.capsule').innerText()).toContain('"takes"')
-    expect(await page.locator('.out').innerText()).toContain('seen ')
-    expect(await page.locator('.tbl .chip.bad').allInnerTexts()).toEqual(['crash', 'crash'])
-    // The line is marked in the editor too.
-    await page.locator('dw-play-editor .cm-lintRange-error').waitFor()
-    expect(await axeFinds(page)).toEqual([])
-    expect(troubles).toEqual([])
-    await page.context().close()
-  })
-
-  it('tells an illegal action with its rule, and plays on', async () => {
-    const { page } = await withScript(bot(`return 'take 666666'`))
-    await run(page, 1)
-    expect(await page.locator('.capsule .chip').innerText()).toBe('illegal-action')
-    expect(await page.locator('.capsule').innerText()).toMatch(/was played in its place/)
-    await page.context().close()
-  })
-
-  it('ends an endless loop by its fuel', async () => {
-    const { page } = await withScript(bot('for (;;) {}'))
-    await run(page, 1)
-    expect(await page.locator('.capsule .chip').innerText()).toBe('over-budget')
-    await page.context().close()
-  })
-
-  it('ends what fuel cannot see by the wall clock, and plays again', async () => {
-    const slow = bot('const big = 3n ** 300000n\n    for (;;) big * big')
-    const { page } = await withScript(slow)
-    await run(page, 1)
-    expect(await page.locator('.capsule .chip').innerText()).toBe('timeout')
-    expect(await page.locator('.capsule').innerText()).toContain('did not answer within 10 seconds')
-    await page.evaluate((text) => localStorage.setItem('dw:bot:six-dice', text), bot('return legal[0]'))
-    await page.reload()
-    await run(page, 1)
-    expect(await page.locator('.tbl tbody tr').count()).toBe(2)
-    await page.context().close()
-  })
-
-  it.each([
-    ['bot-syntax', bot('return return')],
-    ['bot-act', `export default { games: ['six-dice'] }`],
-    ['bot-games', `export default { games: ['chess'], act() {} }`],
-    ['bot-crash', `throw new Error('at once')`],
-  ])('refuses with %s and one sentence', async (refusal, source) => {
-    const { page } = await withScript(source)
-    await run(page, 1)
-    expect(await page.getByRole('alert').innerText()).toMatch(new RegExp(`^${refusal} my-bot\\.ts`))
-    await page.context().close()
-  })
-
   it('is stopped at once, and keeps what was played', async () => {
-    const { page } = await withScript(bot('return legal[0]'))
+    const { page } = await openBot('six-dice')
+    await put(page, bot('return legal[0]'))
     await page.getByLabel('Mirrored sets').fill('50')
     await page.getByRole('button', { name: 'Run' }).click()
     await page.locator('.tbl tbody tr').first().waitFor()
@@ -142,7 +102,7 @@ describe('the bot page', () => {
   })
 
   it('keeps the script that is typed, and Escape then Tab leaves the editor', async () => {
-    const { page, troubles } = await withScript(bot('return legal[0]'))
+    const { page, troubles } = await openBot('six-dice')
     await page.locator('dw-play-editor .cm-content').click()
     await page.keyboard.press('Control+A')
     await page.keyboard.type('// mine')
@@ -156,5 +116,63 @@ describe('the bot page', () => {
     )
     expect(troubles).toEqual([])
     await page.context().close()
+  })
+})
+
+describe('a script that goes wrong', () => {
+  let opened: Awaited<ReturnType<typeof openBot>>
+  let page: Page
+  beforeAll(async () => {
+    opened = await openBot('six-dice')
+    page = opened.page
+  })
+  afterAll(() => page.context().close())
+
+  it('is told where it threw, what it was asked, and what it printed', async () => {
+    await put(page, bot(`console.log('seen', legal[0])\n    return observation.nothing.here`))
+    await run(page, 1)
+    expect(await page.locator('.capsule').innerText()).toContain("cannot read property 'here' of undefined")
+    expect(await code(page)).toContain('return observation.nothing.here')
+    expect(await page.locator('.capsule').innerText()).toContain('"takes"')
+    expect(await page.locator('.out').innerText()).toContain('seen ')
+    expect(await page.locator('.tbl .chip.bad').allInnerTexts()).toEqual(['crash', 'crash'])
+    // The line is marked in the editor too.
+    await page.locator('dw-play-editor .cm-lintRange-error').waitFor()
+    expect(await axeFinds(page)).toEqual([])
+    expect(opened.troubles).toEqual([])
+  })
+
+  it('is told an illegal action with its rule, and plays on', async () => {
+    await put(page, bot(`return 'take 666666'`))
+    await run(page, 1)
+    expect(await page.locator('.capsule .chip').innerText()).toBe('illegal-action')
+    expect(await page.locator('.capsule').innerText()).toMatch(/was played in its place/)
+  })
+
+  it('is ended in an endless loop by its fuel', async () => {
+    await put(page, bot('for (;;) {}'))
+    await run(page, 1)
+    expect(await page.locator('.capsule .chip').innerText()).toBe('over-budget')
+  })
+
+  it.each([
+    ['bot-syntax', bot('return return')],
+    ['bot-act', `export default { games: ['six-dice'] }`],
+    ['bot-games', `export default { games: ['chess'], act() {} }`],
+    ['bot-crash', `throw new Error('at once')`],
+  ])('is refused with %s and one sentence', async (refusal, source) => {
+    await put(page, source)
+    await run(page, 1)
+    expect(await page.getByRole('alert').innerText()).toMatch(new RegExp(`^${refusal} my-bot\\.ts`))
+  })
+
+  it('is ended by the wall clock where fuel cannot see it, and another one plays', async () => {
+    await put(page, bot('const big = 3n ** 300000n\n    for (;;) big * big'))
+    await run(page, 1)
+    expect(await page.locator('.capsule .chip').innerText()).toBe('timeout')
+    expect(await page.locator('.capsule').innerText()).toContain('did not answer within 10 seconds')
+    await put(page, bot('return legal[0]'))
+    await run(page, 1)
+    expect(await page.locator('.tbl tbody tr').count()).toBe(2)
   })
 })
