@@ -209,7 +209,7 @@ function settledGame<S extends State, O extends Settled, Obs extends object, A e
       const actor = game.actor(state)
       if (actor === 'over') return wrongKind(state, id)
       if (actor === 'chance') {
-        if (game.outcomes(state).some((outcome) => outcome.id === id)) return null
+        if (game.draw(state).has(id)) return null
         const reason = def.wait?.(state, settled, id, paths[state.phase]!)
         return reason ? { ...refuse('action-phase', words.make(id), reason.message), reason } : wrongKind(state, id)
       }

@@ -23,6 +23,8 @@ export interface Draw {
   readonly total: number
   readonly table: Uint16Array
   readonly outcomes: readonly Outcome[]
+  /** Whether this id is one of `outcomes`, for whoever asks at every draw. */
+  readonly has: (id: number) => boolean
 }
 
 /** Equally likely numbers a pick may spread its weights over: the table stays small and one 32-bit word suffices. */
@@ -40,7 +42,8 @@ export function rollDraw(firstId: number, dice: number, seenBy: SeenBy = 'all'):
     const id = firstId + from + i
     return Object.freeze({ id, weight: weights.get(id)! })
   })
-  return Object.freeze({ dice, seenBy, total: table.length, table, outcomes: Object.freeze(outcomes) })
+  const has = (id: number) => id >= firstId + from && id < firstId + to
+  return Object.freeze({ dice, seenBy, total: table.length, table, outcomes: Object.freeze(outcomes), has })
 }
 
 /** One of several outcomes by integer weight; outcomes of weight 0 cannot happen and are left out. */
@@ -62,6 +65,7 @@ export function pickDraw(entries: readonly Outcome[], seenBy: SeenBy = 'all'): D
     total,
     table,
     outcomes: Object.freeze(outcomes.map((o) => Object.freeze({ ...o }))),
+    has: (id: number) => outcomes.some((outcome) => outcome.id === id),
   })
 }
 
@@ -87,4 +91,6 @@ class EvenDraw implements Draw {
   get outcomes(): readonly Outcome[] {
     return Array.from(this.table, (id) => ({ id, weight: 1 }))
   }
+
+  readonly has = (id: number): boolean => this.table.includes(id)
 }

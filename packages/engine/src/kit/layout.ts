@@ -73,12 +73,17 @@ export function layout<const F extends Fields>(fields: F): Layout<StateOf<F>> {
   // Read from JSON, since V8 then keeps all fields inside the object; added one by one, most would lie outside.
   const blank = JSON.parse(JSON.stringify({ seats: 0, ...all(scalars, 0), lists: null, ...all(lists, null) })) as object
 
+  /** Where each list ends among all numbers of lists, by seats. */
+  const ends: (readonly number[])[] = []
+  const endsFor = (seats: number): readonly number[] => {
+    let end = 0
+    return (ends[seats] ??= lists.map((name) => (end += fields[name]!.length(seats))))
+  }
   const create = (seats: number): S => {
-    const lengths = lists.map((name) => fields[name]!.length(seats))
-    const block = new Int32Array(lengths.reduce((sum, length) => sum + length, 0))
+    const to = endsFor(seats)
+    const block = new Int32Array(to.at(-1) ?? 0)
     const state: Loose = { ...blank, seats, lists: block }
-    let from = 0
-    lists.forEach((name, i) => (state[name] = block.subarray(from, (from += lengths[i]!))))
+    for (let i = 0, from = 0; i < lists.length; from = to[i++]!) state[lists[i]!] = block.subarray(from, to[i])
     return state as S
   }
   const numbersOf = (state: S): readonly number[] => [...scalars.map((name) => (state as Loose)[name]), ...state.lists]

@@ -25,6 +25,12 @@ export const chanceChecks = {
         outcomes.every(({ weight }) => Number.isInteger(weight) && weight > 0),
         () => `${place}: a weight is no whole number above 0`,
       )
+      let known = 0
+      for (let id = 0; id < scope.game.actionCount; id++) if (draw.has(id)) known++
+      must(
+        known === outcomes.length && outcomes.every(({ id }) => draw.has(id)),
+        () => `${place}: a draw does not know its own outcomes`,
+      )
       const sum = outcomes.reduce((all, { weight }) => all + weight, 0)
       must(
         sum === total && table.length === total,

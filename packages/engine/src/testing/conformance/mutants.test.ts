@@ -81,6 +81,8 @@ const mutants: Readonly<Record<string, readonly GameFactory[]>> = {
     mutate(draws((draw) => ({ ...draw, total: draw.total + 1 }))),
     mutate(draws((draw) => ({ ...draw, outcomes: draw.outcomes.slice(1) }))),
     mutate(draws((draw) => ({ ...draw, outcomes: draw.outcomes.toReversed() }))),
+    mutate(draws((draw) => ({ ...draw, has: () => true }))),
+    mutate(draws((draw) => ({ ...draw, has: () => false }))),
     mutate(draws((draw) => ({ ...draw, outcomes: draw.outcomes.map((o) => ({ ...o, weight: o.weight / 2 })) }))),
   ],
   'dice outcomes weigh as many sequences as they have': [
