@@ -79,7 +79,7 @@ export const prelude = `((callHelp, writeLog) => {
   let bot
   let outcome
   const settle = (answer) => {
-    if (typeof answer === 'string' && answer.length <= answerChars) outcome = stringify({ action: answer })
+    if (typeof answer === 'string' && answer.length <= answerChars) outcome = '=' + answer
     else malformed(typeof answer === 'string' ? 'a text of ' + answer.length + ' characters: expected at most ' + answerChars : inspect(answer).slice(0, 60) + ': expected the text of an action, one of legal')
   }
   const malformed = (what) => {
@@ -115,7 +115,7 @@ export const prelude = `((callHelp, writeLog) => {
         return crash(error)
       }
     },
-    /** Asks for a decision. Tells the answer, or nothing where \`take\` has it once all jobs have run. */
+    /** Asks for a decision. Tells the answer behind a \`=\`, a fault as JSON, or nothing where \`take\` has it once all jobs have run. */
     ask(json) {
       outcome = undefined
       try {

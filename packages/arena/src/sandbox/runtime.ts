@@ -71,8 +71,9 @@ export async function openSandbox(settings: SandboxSettings): Promise<Result<San
 
 function readAnswer(machine: Machine, told: ReturnType<Machine['ask']>, { answerChars }: Limits): Decision {
   if (told.kind === 'fault') return told
-  const { action, fault, message, stack } = readObject(told.text)
-  if (typeof action === 'string' && action.length <= answerChars) return { kind: 'action', action }
+  if (told.text.startsWith('=') && told.text.length <= 1 + answerChars)
+    return { kind: 'action', action: told.text.slice(1) }
+  const { fault, message, stack } = readObject(told.text)
   return machine.fault(fault === 'malformed' ? 'malformed' : 'crash', textOf(message), textOf(stack))
 }
 
@@ -122,4 +123,4 @@ function readObject(json: string): Readonly<Record<string, unknown>> & { readonl
     return {}
   }
 }
-type Said = 'action' | 'fault' | 'message' | 'stack' | 'wrong' | 'found' | 'games'
+type Said = 'fault' | 'message' | 'stack' | 'wrong' | 'found' | 'games'

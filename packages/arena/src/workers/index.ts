@@ -6,7 +6,7 @@ import type { PlayedMatch, SetJob, SetListener, Workers } from '../arena/parts.t
 import { limits as standard, type Limits } from '../limits.ts'
 import { Scripts } from './scripts.ts'
 import { SetChild } from './set-child.ts'
-import { playSet } from './set-play.ts'
+import { playSet, prepareSet } from './set-play.ts'
 
 export interface WorkersSettings {
   /** Sets played at once: one for each core is the most that helps. */
@@ -81,22 +81,25 @@ class Pool implements LocalWorkers {
 
   async #play(job: SetJob, listener: SetListener, given?: AbortSignal): Promise<readonly PlayedMatch[]> {
     const signal = given ? AbortSignal.any([given, this.#closing.signal]) : this.#closing.signal
-    let child: SetChild | undefined
     try {
+      const preparing = prepareSet(job, this.#scripts)
+      // Whether it could be is told once it has its place.
+      preparing.catch(() => {})
       await this.#place(signal)
-      try {
-        return await playSet({
-          job,
-          listener,
-          signal,
-          limits: this.#limits,
-          graceMs: this.#graceMs,
-          scripts: this.#scripts,
-          child: () => (child = child?.usable ? child : this.#borrow(child)),
-        })
-      } finally {
+      let child: SetChild | undefined
+      let hasPlace = true
+      const played = () => {
         if (child) this.#giveBack(child)
-        this.#leave()
+        if (hasPlace) this.#leave()
+        child = undefined
+        hasPlace = false
+      }
+      try {
+        const [limits, graceMs] = [this.#limits, this.#graceMs]
+        const borrow = () => (child = child?.usable ? child : this.#borrow(child))
+        return await playSet({ job, listener, signal, limits, graceMs, child: borrow, played }, await preparing)
+      } finally {
+        played()
       }
     } catch (error) {
       if (signal.aborted) throw new DOMException('The set was stopped before its end.', 'AbortError')

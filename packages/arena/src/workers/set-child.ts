@@ -24,13 +24,20 @@ const startMs = 60_000
 /** Scripts a child keeps. */
 const mostScripts = 50
 
+/** An order as it is played. */
+interface Playing {
+  readonly hear: (news: News) => boolean
+  readonly isPlayed: () => void
+  readonly finish: (ending: Ending) => void
+  readonly watchdog: { stop(): void }
+}
+
 export class SetChild {
   /** Milliseconds of processor time, as it said at the end of its last order. */
   cpuMs = 0
   readonly #process: ChildProcess
   readonly #known = new Set<string>()
-  #hear: ((news: News) => boolean) | null = null
-  #finish: (ending: Ending) => void = () => {}
+  #playing: Playing | null = null
   #isReady!: () => void
   #heardMs = 0
   #isGone = false
@@ -52,7 +59,7 @@ export class SetChild {
     const starting = setTimeout(() => this.kill(), startMs).unref()
     void this.ready.finally(() => {
       clearTimeout(starting)
-      if (!this.#hear) letEnd(this.#process)
+      if (!this.#playing) letEnd(this.#process)
     })
   }
 
@@ -69,27 +76,21 @@ export class SetChild {
 
   /**
    * Plays an order; `scripts` has those it needs. `hear` is told the news and answers whether they can be. Between two
-   * messages there may be `windowMs`; then it is killed.
+   * messages there may be `windowMs`; then it is killed. `isPlayed` is called as soon as the child may have its next order,
+   * which is before the last news are heard.
    */
   async play(
     order: Order,
     scripts: ReadonlyMap<string, Script & { readonly hash: string }>,
     windowMs: number,
-    hear: (news: News) => boolean,
+    hear: Playing['hear'],
+    isPlayed: Playing['isPlayed'],
   ): Promise<Ending> {
     keepAlive(this.#process)
     await this.ready
     if (this.#isGone) return 'gone'
-    return new Promise((resolve) => {
-      const watchdog = this.#watch(windowMs)
-      this.#hear = hear
-      this.#finish = (ending) => {
-        watchdog.stop()
-        this.#hear = null
-        this.#finish = () => {}
-        letEnd(this.#process)
-        resolve(ending)
-      }
+    return new Promise((finish) => {
+      this.#playing = { hear, isPlayed, finish, watchdog: this.#watch(windowMs) }
       this.#teach(scripts)
       this.#tell(order)
     })
@@ -123,14 +124,33 @@ export class SetChild {
     const read = readFromChild(message)
     if (!read) return this.#end('wrong')
     if (read.type === 'ready') return this.#isReady()
-    for (const news of read.news) {
-      if (!this.#hear) return
-      if (news.kind === 'done') {
-        this.cpuMs = news.cpuMs
-        this.#finish('done')
-      } else if (news.kind === 'slow') this.#finish('slow')
-      else if (!this.#hear(news)) this.#end('wrong')
-    }
+    const last = read.news.at(-1)
+    const playing = this.#playing
+    if (!playing || last?.kind !== 'done') return read.news.forEach((news) => this.#hear(news))
+    this.cpuMs = last.cpuMs
+    this.#over()
+    playing.isPlayed()
+    // It has its next order by then: going through what it told takes about as long as a match.
+    setImmediate(() => {
+      const isSound = read.news.slice(0, -1).every((news) => playing.hear(news))
+      if (!isSound) this.kill()
+      playing.finish(isSound ? 'done' : 'wrong')
+    })
+  }
+
+  #hear(news: News): void {
+    if (!this.#playing) return
+    if (news.kind === 'slow') this.#over()?.finish('slow')
+    else if (!this.#playing.hear(news)) this.#end('wrong')
+  }
+
+  /** Nothing is played any more. */
+  #over(): Playing | null {
+    const playing = this.#playing
+    this.#playing = null
+    playing?.watchdog.stop()
+    letEnd(this.#process)
+    return playing
   }
 
   /** Looks when the window may have passed. What has arrived meanwhile and could not be read yet is read first. */
@@ -157,6 +177,6 @@ export class SetChild {
   #end(ending: Ending): void {
     this.kill()
     this.#isReady()
-    this.#finish(ending)
+    this.#over()?.finish(ending)
   }
 }

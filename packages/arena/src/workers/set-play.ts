@@ -28,17 +28,23 @@ export interface SetPlayer {
   readonly limits: Limits
   /** Milliseconds beyond those of a decision within which a child gives a sign of life. */
   readonly graceMs: number
-  readonly scripts: Scripts
   /** A child that is ready for an order: the one before, if it still can be used. */
   readonly child: () => SetChild
+  /** The child may play something else. */
+  readonly played: () => void
   readonly signal: AbortSignal
 }
 
 /** Times a child may die over the same match before it is played on the slow path. */
 const mostDeaths = 2
 
-export async function playSet(player: SetPlayer): Promise<readonly PlayedMatch[]> {
-  const { job, scripts, signal } = player
+/** What has to be there before a set can be played: made ready while others are played. */
+export interface Prepared {
+  readonly game: Game
+  readonly entrants: readonly Entrant[]
+}
+
+export async function prepareSet(job: SetJob, scripts: Scripts): Promise<Prepared> {
   const game = unwrap(unwrap(await findGame(job.game.id))(job.game.seats, job.game.options))
   const house = houseBots(game.facts.id)
   const entrants = await Promise.all(
@@ -50,9 +56,11 @@ export async function playSet(player: SetPlayer): Promise<readonly PlayedMatch[]
       return { kind: 'house', name, bot }
     }),
   )
-  signal.throwIfAborted()
-  return new SetPlay(player, game, entrants).play()
+  return { game, entrants }
 }
+
+export const playSet = (player: SetPlayer, { game, entrants }: Prepared): Promise<readonly PlayedMatch[]> =>
+  new SetPlay(player, game, entrants).play()
 
 class SetPlay {
   readonly #player: SetPlayer
@@ -97,7 +105,7 @@ class SetPlay {
   }
 
   async #playOnChild() {
-    const { job, limits, graceMs, signal } = this.#player
+    const { job, limits, graceMs, signal, played } = this.#player
     const child = this.#player.child()
     const stop = () => child.kill()
     signal.addEventListener('abort', stop)
@@ -119,17 +127,22 @@ class SetPlay {
     const scripts = new Map<string, Bot>()
     for (const [i, entrant] of job.entrants.entries())
       if (entrant.kind === 'script') scripts.set(scriptKey(entrant), this.#entrants[i]!.bot as Bot)
+    const hear = (news: News): boolean => {
+      try {
+        return this.#hear(news)
+      } catch (error) {
+        this.#failed = { error }
+        return false
+      }
+    }
+    const leave = () => signal.removeEventListener('abort', stop)
     try {
-      return await child.play(order, scripts, limits.decisionMs + graceMs + paceMs, (news) => {
-        try {
-          return this.#hear(news)
-        } catch (error) {
-          this.#failed = { error }
-          return false
-        }
+      return await child.play(order, scripts, limits.decisionMs + graceMs + paceMs, hear, () => {
+        leave()
+        played()
       })
     } finally {
-      signal.removeEventListener('abort', stop)
+      leave()
     }
   }
 
