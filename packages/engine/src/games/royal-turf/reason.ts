@@ -9,7 +9,7 @@ import type { State } from './state.ts'
 /** Why the decision `id` is not legal; asked in `race.bet` and `race.move`. */
 export function reason(state: State, options: Settled, id: number, phase: string): Reason {
   if (id < ids.bet)
-    return because('not-decided', '5.7', `${show(make(id))} is drawn from the deck or rolled, and nobody's to decide.`)
+    return because('not-decided', '5.7', `It is for you to decide: ${show(make(id))} is drawn, not decided.`)
   if (phase === 'race.bet')
     return id < ids.move
       ? noBet(state, options, id - ids.bet)
@@ -29,7 +29,11 @@ const because = (code: string, rule: string, message: string, values: Reason['va
 function noBet(state: State, options: Settled, arg: number): Reason {
   const [horse, chip] = [Math.trunc(arg / chips.length), arg % chips.length]
   if (state.chip[state.mover * horses.length + horse] !== 0)
-    return because('horse-taken', '5.3-1', `A chip of yours lies on ${horses[horse]}: each goes on another horse.`)
+    return because(
+      'horse-taken',
+      '5.3-1',
+      `A chip of yours lies on ${horses[horse]} already: each goes on another horse.`,
+    )
   if (chip === 0 && !options.hidden)
     return because('no-zero', 'R12', 'The chip 0 is not in this game, whose bets are open: lay a 1 or the 2.')
   const left = chipsLeft(state, options, state.mover, chip)
@@ -38,10 +42,11 @@ function noBet(state: State, options: Settled, arg: number): Reason {
 
 function noMove(state: State, horse: number): Reason {
   const isRunning = ((state.running >> horse) & 1) === 1
-  if (!isRunning) return because('horse-home', '5.3-6', `${horses[horse]} is over the line and out of the race.`)
+  if (!isRunning)
+    return because('horse-home', '5.3-6', `The horse ${horses[horse]} is over the line and out of the race.`)
   return because(
     'card-aside',
     '5.3-3',
-    `${horses[horse]} has moved and its card is set aside: it waits until every horse has moved.`,
+    `The horse ${horses[horse]} has moved and its card is set aside: it waits until all that run have moved.`,
   )
 }
