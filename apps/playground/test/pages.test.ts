@@ -13,6 +13,7 @@ const pages = [
   ['/play/six-dice?players=me,me:Ann,turn,greedy&preset=donburi&uma=9,1,-3,-7&seed=7', '.setup'],
   ['/play/six-dice?players=me,gredy&threePairs=1520', '.note'],
   ['/play/six-dice?players=me,greedy&seed=7&view=match', 'dw-six-dice'],
+  ['/play/yatzy?players=me,sheet&variant=yams', '.setup'],
   ['/watch', '.drop'],
   ['/watch?t=dw1.x', '.note'],
   ['/bot', 'dw-play-editor .cm-content'],
