@@ -6,7 +6,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { format } from 'oxfmt'
-import { makeBrain, type SheetGame } from '../src/bots/sheet.ts'
+import { askChaser } from '../src/bots/sheet-chaser.ts'
+import { askYatzy } from '../src/bots/sheet-yatzy.ts'
+import { makeBrain, type Ask, type Brain } from '../src/bots/sheet.ts'
 import type { Values } from '../src/bots/sheet-values.ts'
 import { chaser } from '../src/games/chaser/index.ts'
 import { yatzy } from '../src/games/yatzy/index.ts'
@@ -14,17 +16,17 @@ import type { Game, GameFactory } from '../src/kit/contract.ts'
 import { random, sample, type Random } from '../src/kit/random.ts'
 import { unwrap } from '../src/kit/result.ts'
 
-const sheets: Readonly<Record<string, readonly [SheetGame, GameFactory, object]>> = {
-  chaser: ['chaser', chaser as GameFactory, {}],
-  yahtzee: ['yatzy', yatzy as GameFactory, { variant: 'yahtzee' }],
-  yams: ['yatzy', yatzy as GameFactory, { variant: 'yams' }],
+const sheets: Readonly<Record<string, readonly [Ask, GameFactory, object]>> = {
+  chaser: [askChaser, chaser as GameFactory, {}],
+  yahtzee: [askYatzy, yatzy as GameFactory, { variant: 'yahtzee' }],
+  yams: [askYatzy, yatzy as GameFactory, { variant: 'yams' }],
 }
 
 export const defaults = { matches: 2000, rounds: 8 } as const
 
 /** Mean credits of the boxes and the mean total of the last round. */
 export function measureBoxes(sheet: string, matches: number, rounds: number): { values: Values; mean: number } {
-  const [id, factory, options] = sheets[sheet]!
+  const [ask, factory, options] = sheets[sheet]!
   const game = unwrap(factory(1, options))
   // One stream for all: each match its own seed would begin each with the like of the one before.
   const source = random(1)
@@ -33,7 +35,7 @@ export function measureBoxes(sheet: string, matches: number, rounds: number): { 
   for (let round = 0; round < rounds; round++) {
     const sums = new Map<string, number>()
     let total = 0
-    for (let match = 0; match < matches; match++) total += playOnce(game, id, options, values, source, sums)
+    for (let match = 0; match < matches; match++) total += playOnce(game, makeBrain(ask(options), values), source, sums)
     // Half way to what was found, since the worths change the play that is measured.
     values = Object.fromEntries(
       Array.from(sums, ([box, sum]) => [box, round === 0 ? sum / matches : (values[box]! + sum / matches) / 2]),
@@ -47,15 +49,7 @@ export function measureBoxes(sheet: string, matches: number, rounds: number): { 
 }
 
 /** One match; adds what each box was credited with, and answers with the total. */
-function playOnce(
-  game: Game,
-  id: SheetGame,
-  options: object,
-  values: Values,
-  source: Random,
-  sums: Map<string, number>,
-) {
-  const brain = makeBrain(id, options, values)
+function playOnce(game: Game, brain: Brain, source: Random, sums: Map<string, number>) {
   const state = game.start()
   for (let actor = game.actor(state); actor !== 'over'; actor = game.actor(state)) {
     if (actor === 'chance') {

@@ -2,25 +2,23 @@
  * A player of Chaser and Yatzy that solves each turn exactly and knows of later ones only what every box is worth on
  * average: it plays for points less that worth. The worths are measured (`sheet-values.ts`) in matches of this very bot.
  */
-import * as chaserRoom from '../games/chaser/index.ts'
-import * as yatzyRoom from '../games/yatzy/index.ts'
-import { unwrap } from '../kit/result.ts'
+import type * as chaserRoom from '../games/chaser/index.ts'
+import type * as yatzyRoom from '../games/yatzy/index.ts'
 import { makeTally, tallyOf } from '../kit/tally.ts'
 import { endOfRolls, firstRoll, keeps, keepsFrom, rolls } from '../sheet/dice.ts'
 import { planTurn, type TurnPlan, type Worth } from '../sheet/turn.ts'
 import type { Bot } from './bot.ts'
-import { boxValues, type Values } from './sheet-values.ts'
+import type { Values } from './sheet-values.ts'
 
-export type SheetGame = 'chaser' | 'yatzy'
+export type Observation = chaserRoom.Observation | yatzyRoom.Observation
 
-type Observation = chaserRoom.Observation | yatzyRoom.Observation
-
-export const sheetBot = (id: SheetGame): Bot => ({
+/** The bot, for a game that is asked so under given options. */
+export const sheetBot = (ask: Ask): Bot => ({
   name: 'sheet',
   policy(_seed, options = {}) {
     let brain: Brain | undefined
     return ({ observation }: { observation: Observation }) => {
-      brain ??= makeBrain(id, options)
+      brain ??= makeBrain(ask(options))
       return brain.choose(observation).action
     }
   },
@@ -37,8 +35,10 @@ export interface Brain {
 }
 
 /** A room as this bot asks it: a state of one seat, where dice may be written, and what that is worth in points. */
-interface Asked {
+export interface Asked {
   readonly boxes: readonly string[]
+  /** What an open box is worth later, as measured. */
+  readonly values: Values
   readonly state: { dice: number; readonly filled: Int32Array; readonly points: Int32Array }
   readonly scorable: () => number
   readonly credit: (box: number) => number
@@ -46,10 +46,12 @@ interface Asked {
   readonly take: (player: Observation['players'][number]) => void
 }
 
-/** Plays by the measured worths of boxes, or by others while they are being measured. Throws on wrong options. */
-export function makeBrain(id: SheetGame, options: unknown, values?: Values): Brain {
-  const asked = id === 'chaser' ? askChaser(options) : askYatzy(options)
-  const costs = asked.boxes.map((box) => (values ?? valuesOf(id, options))[box] ?? 0)
+/** Asks a room under options; throws where they are wrong. */
+export type Ask = (options: unknown) => Asked
+
+/** Plays by the measured worths of boxes, or by others while they are being measured. */
+export function makeBrain(asked: Asked, values: Values = asked.values): Brain {
+  const costs = asked.boxes.map((box) => values[box] ?? 0)
   let plan: TurnPlan | undefined
   let planned = ''
   return {
@@ -67,9 +69,6 @@ export function makeBrain(id: SheetGame, options: unknown, values?: Values): Bra
     },
   }
 }
-
-const valuesOf = (id: SheetGame, options: unknown): Values =>
-  boxValues[id === 'chaser' ? 'chaser' : (options as Partial<yatzyRoom.Values>).variant === 'yams' ? 'yams' : 'yahtzee']
 
 function enter({ boxes, state, take }: Asked, player: Observation['players'][number]): void {
   const sheet = player.sheet as Readonly<Record<string, number | null>>
@@ -118,54 +117,4 @@ function bestKeep({ rolls: byRoll, keeps: byKept }: TurnPlan, rerolls: number, r
       most = worths[best]!
     }
   return best
-}
-
-function askChaser(options: unknown): Asked {
-  const { boxes, chaser, pointsIn, scorable } = chaserRoom
-  const game = unwrap(chaser(1, options))
-  const settled = game.settled as unknown as chaserRoom.Settled
-  const state = game.start()
-  return {
-    boxes,
-    state,
-    scorable: () => scorable(state, settled),
-    credit: (box) => pointsIn(state, settled, box),
-    take: () => {},
-  }
-}
-
-/** Points are worth a share of the upper bonus on top, and low dice are what a minus wants. */
-function askYatzy(options: unknown): Asked {
-  const { boxes, bonusNow, pointsIn, scorable, totalsOf, yatzy } = yatzyRoom
-  const game = unwrap(yatzy(1, options))
-  const settled = game.settled as unknown as yatzyRoom.Settled
-  const state = game.start()
-  const isYams = settled.values.variant === 'yams'
-  let share = 0
-  return {
-    boxes,
-    state,
-    scorable: () => scorable(state, settled),
-    credit: (box) => {
-      const points = pointsIn(state, settled, box) + bonusNow(state, settled)
-      return box < 6 ? points * (1 + share) : boxes[box] === 'minus' ? mostDice - points : points
-    },
-    take: (player) => {
-      state.jokers[0] = (player as yatzyRoom.Player).jokers
-      share = bonusShare(state.filled[0]!, totalsOf(state, 0, settled).upper, settled.upperTarget, isYams)
-    },
-  }
-}
-
-/** Most points of five dice. */
-const mostDice = 30
-
-/**
- * What an upper point brings beyond itself: while the bonus can be had an equal share of it; afterwards nothing in
- * Yatzy and as much again in Yams.
- */
-function bonusShare(filled: number, upper: number, target: number, isYams: boolean): number {
-  if (upper >= target) return isYams ? 1 : 0
-  const stillPossible = [1, 2, 3, 4, 5, 6].reduce((sum, face) => sum + ((filled >> (face - 1)) & 1 ? 0 : 5 * face), 0)
-  return upper + stillPossible < target ? 0 : (isYams ? 30 : 35) / target
 }

@@ -1,6 +1,7 @@
 /** The house bots of Yatzy: the light one, which a page carries from the start, and those it fetches. */
 import type { Bot } from './bot.ts'
 import { randomBot } from './random.ts'
+import { askYatzy } from './sheet-yatzy.ts'
 import { sheetGreedyBot } from './sheet-greedy.ts'
 import { sheetBot } from './sheet.ts'
 
@@ -11,5 +12,5 @@ export const lightBots: Readonly<Record<string, Bot>> = { greedy: /* @__PURE__ *
 
 export const fetchedBots: Readonly<Record<string, Bot>> = {
   random: randomBot,
-  sheet: /* @__PURE__ */ sheetBot('yatzy'),
+  sheet: /* @__PURE__ */ sheetBot(askYatzy),
 }
