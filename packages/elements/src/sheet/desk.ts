@@ -56,7 +56,8 @@ function lineTemplate({ scene, say, names, boxName, rolling }: DeskView): Templa
 
 function columnTemplate(view: DeskView, die: LaidDie | null, column: number): TemplateResult {
   const { scene, say, kept, choosing } = view
-  if (!die) return html`<div class="column"><span class="slot high"></span><span class="slot"></span></div>`
+  // Before the first roll, and for dice that are due where a match begins in the middle of a turn.
+  if (!die?.face) return html`<div class="column"><span class="slot high"></span><span class="slot"></span></div>`
   const isKept = kept.has(column)
   const inHand = scene.deed?.type === 'keep' && !isKept
   const drawing = dieTemplate({ face: die.face, ...poseOf(die, column), held: isKept, dim: inHand })

@@ -56,6 +56,24 @@ describe('the sheet', () => {
   })
 })
 
+it('goes on from a position in the middle of a turn, with the dice that were kept', async () => {
+  const from = unwrap(chaser(2)).toJSON(unwrap(chaser(2)).start())
+  const state = { ...from, rerolls: 1, kept: 20, dice: 0 }
+  const element = await mounted({ players: 'me,me', seed: '4' })
+  const { position } = element
+  element.position = { ...position!, state }
+  await element.updateComplete
+  expect(all(element, '.column .die').length).toBe(2)
+  expect(textOf(one(element, '[data-home]'))).toMatch(/^Roll 3 dice best box then/)
+  element.proceed()
+  await element.settled
+  expect(all(element, '[data-kept]').length).toBe(2)
+  expect(all(element, '[data-fresh]').length).toBe(3)
+  const other = await mounted()
+  other.position = element.position
+  expect(other.position).toEqual(element.position)
+})
+
 it('undoes what was written until dice are rolled again, and lets a page veto', async () => {
   const element = await mountedAt(states['wrote']!)
   expect(element.undo().ok).toBe(true)
