@@ -30,6 +30,7 @@ const pages: Readonly<Record<string, string>> = {
   '/inner': `<html lang="ko"><script src="six-dice.iife.js"></script>${tag('players="me,greedy" motion="fast"')}`,
   '/sheets': `<script type="module" src="yatzy.js"></script><script src="chaser.iife.js"></script>
     <dw-yatzy seed="7" players="me,sheet" motion="off"></dw-yatzy><dw-chaser seed="7" motion="off" lang="ko"></dw-chaser>`,
+  '/cups': `<script type="module" src="yessir.js"></script><dw-yessir seed="7" motion="off"></dw-yessir>`,
   '/sheet': `<html lang="ja"><script src="yatzy.iife.js"></script><dw-yatzy seed="7" motion="off"></dw-yatzy>`,
   '/framed': `<iframe sandbox="allow-scripts" src="/sheet" width="600" height="560" title="Yatzy"></iframe>`,
   '/outer': `<iframe sandbox="allow-scripts" src="/inner" width="600" height="560" title="Six Dice"></iframe>`,
@@ -39,7 +40,16 @@ let server: Server
 let browser: Browser
 
 beforeAll(async () => {
-  for (const mode of ['six-dice', 'six-dice.lazy', 'yatzy', 'yatzy.lazy', 'chaser', 'chaser.lazy'])
+  for (const mode of [
+    'six-dice',
+    'six-dice.lazy',
+    'yatzy',
+    'yatzy.lazy',
+    'chaser',
+    'chaser.lazy',
+    'yessir',
+    'yessir.lazy',
+  ])
     // oxlint-disable-next-line no-await-in-loop -- two builds at once would only wait for each other
     await build({
       configFile: join(home, 'vite.cdn.config.ts'),
@@ -175,7 +185,7 @@ it('plays in a sandboxed frame, where storage throws and the origin is nobody', 
   await page.close()
 }, 60_000)
 
-it('plays the sheet games under the same policy and in the same frame, with all they fetch', async () => {
+it('plays the other games under the same policy and in the same frame, with all they fetch', async () => {
   const { page, complaints } = await opened('/sheets')
   await play(page, page, 'dw-yatzy', 8, 'rs')
   await play(page, page, 'dw-chaser', 4, 'rs')
@@ -183,6 +193,10 @@ it('plays the sheet games under the same policy and in the same frame, with all 
   await page.locator('dw-chaser dialog[open]').waitFor()
   expect(await page.locator('dw-chaser h2').textContent()).toBe('체이서')
   expect(await page.locator('.refusal').count()).toBe(0)
+  await page.goto(new URL('/cups', page.url()).href)
+  await play(page, page, 'dw-yessir', 12, 'rpd')
+  await page.locator('dw-yessir .icons .help').click()
+  await page.locator('dw-yessir dialog[open]').waitFor()
   await page.goto(new URL('/framed', page.url()).href)
   await page.frameLocator('iframe').locator('dw-yatzy [data-home]').waitFor()
   await play(page, page.frames()[1]!, 'dw-yatzy', 4, 'rs')

@@ -65,7 +65,7 @@ function seatTemplate(view: BoardView, seat: Seat): TemplateResult {
       <span class="under"
         >${dice ? html`${cupLifted(player.mat)}${pairTemplate(dice, scene.ply + seat)}` : cupClosed(player.mat)}</span
       >
-      ${dial(player.luck, say.number(player.luckShown), say('luckOf', { luck: player.luckShown }))}
+      ${dial(player.luckShown, say.number(player.luckShown), say('luckOf', { luck: player.luckShown }))}
     </div>
     <span class="nm">${badgeTemplate(seat)}<b>${names[seat]}</b></span>
     ${winsOf(view, player)} ${dice ? html`<span class="sr">${say('cupDice', { dice: spoken(dice) })}</span>` : nothing}
@@ -76,6 +76,9 @@ const winsOf = ({ scene, say }: BoardView, { wins }: Player): TemplateResult => 
   const of = scene.after.winsToWin
   return winsTemplate(wins, of, say('winsOf', { wins, of }))
 }
+
+/** Whether the cup of a seat has just been thrown. */
+const isThrown = ({ scene }: BoardView, seat: Seat): boolean => scene.deed?.type === 'cup' && scene.seat === seat
 
 const isActing = ({ scene, rolling }: BoardView, seat: Seat): boolean =>
   (rolling ? scene.seat : (scene.after.turn?.seat ?? null)) === seat
@@ -151,29 +154,38 @@ function ownTemplate(view: BoardView, seat: Seat): TemplateResult {
       <span>${badgeTemplate(seat)}<b>${names[seat]}</b></span
       >${bubbleTemplate(view, seat)}${winsOf(view, player)}
     </div>
-    ${cupButton(view, player, dice)}
+    ${cupButton(view, seat, player, dice)}
     <div class="d">
       ${
         dice
-          ? html`<span class="pair" role="img" aria-label=${say('cupDice', { dice: spoken(dice) })}
+          ? html`<span
+              class="pair"
+              role="img"
+              aria-label=${say('cupDice', { dice: spoken(dice) })}
+              ?data-fresh=${view.rolling && isThrown(view, seat)}
               >${dice.map((face, i) => dieTemplate({ face, ...poseOf({ face, thrownAt: scene.after.round }, i + 7) }))}</span
             >`
           : nothing
       }
     </div>
-    ${dial(player.luck, say.number(player.luckShown), say('luckOf', { luck: player.luckShown }))}
+    ${dial(player.luckShown, say.number(player.luckShown), say('luckOf', { luck: player.luckShown }))}
   </div>`
 }
 
-function cupButton({ scene, say, onCup }: BoardView, player: Player, dice: readonly Face[] | null): TemplateResult {
+function cupButton(view: BoardView, seat: Seat, player: Player, dice: readonly Face[] | null): TemplateResult {
+  const { scene, say, onCup } = view
+  const isShaken = !dice && isThrown(view, seat)
   const picture = dice ? cupLifted(player.mat) : cupClosed(player.mat)
   const closed = player.blind ? 'cupBlind' : player.cup?.length ? null : 'cupEmpty'
   if (scene.showdown || closed)
-    return html`<span class="cups" role="img" aria-label=${say(closed ?? 'cupEmpty')}>${picture}</span>`
+    return html`<span class="cups" ?data-shaken=${isShaken} role="img" aria-label=${say(closed ?? 'cupEmpty')}
+      >${picture}</span
+    >`
   return html`<button
     type="button"
     class="cups"
     data-cup
+    ?data-shaken=${isShaken}
     aria-label=${say(dice ? 'cupOpen' : 'cupClosed')}
     @click=${onCup}
   >

@@ -15,7 +15,6 @@ export const fieldStyles: CSSResult = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     overflow: clip;
-    --_pip-one: var(--_pip);
   }
   .shared {
     display: grid;

@@ -15,13 +15,14 @@ export function help(tools: Tools, game: Game, onClose: () => void): TemplateRes
   const { html, dieFace, language } = tools
   const say = translator(helpMessages, language)
   const names = translator(yessirMessages, language)
-  const { winsToWin: wins, luckFloor: floor, changeDie } = game.options
+  const { winsToWin: wins, luckFloor, luckDisplay, changeDie } = game.options
+  const floor = Number(luckFloor) - (luckDisplay === 'points' ? 1 : 0)
   const rules = [
     say('cups'),
     say('turns'),
     say('prices'),
     say('blind'),
-    say('floor', { floor: Number(floor) }),
+    say('floor', { floor }),
     ...(changeDie ? [say('change')] : []),
     say('showdown'),
     say('end', { wins: Number(wins) }),

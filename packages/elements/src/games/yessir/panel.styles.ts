@@ -26,6 +26,9 @@ export const panelStyles: CSSResult = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
   }
+  .price-room {
+    height: 222px;
+  }
   .price li + li {
     border-top: 1px solid var(--_line);
   }
@@ -152,7 +155,6 @@ export const panelStyles: CSSResult = css`
   .hand .mini {
     width: 22px;
     height: 22px;
-    --_pip-one: var(--_pip);
   }
   .hand .mini {
     width: 26px;
@@ -183,10 +185,10 @@ export const panelStyles: CSSResult = css`
     font-weight: 600;
     box-shadow: inset 2px 0 0 var(--_accent);
   }
-  .log .mini {
-    --_pip-one: var(--_pip);
-  }
   @container dw (min-width: 540px) {
+    .price-room {
+      height: 112px;
+    }
     .price {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
@@ -195,6 +197,17 @@ export const panelStyles: CSSResult = css`
     }
     .price li:nth-child(even) {
       border-inline-start: 1px solid var(--_line);
+    }
+  }
+  @container dw (max-width: 429px) {
+    .settled .what {
+      display: block;
+      flex-basis: 100%;
+      margin: 0;
+      text-align: start;
+    }
+    .settled .what small {
+      margin-inline-start: 5px;
     }
   }
   @media (forced-colors: active) {

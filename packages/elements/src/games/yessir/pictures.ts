@@ -57,7 +57,7 @@ const arcs = [0, 1, 2, 3, 4, 5].map((i) => {
   return `M${at(i * 60 + 6)}A19 19 0 0 1 ${at(i * 60 + 54)}`
 })
 
-/** The luck die as a dial from 6 down; `luck` lights the segments, `shown` is the number in it. */
+/** The luck die as a dial from 6 down: so many segments are lit, and the number stands in it. */
 export const dial = (luck: number, shown: string, label: string): TemplateResult =>
   html`<svg class="dial" viewBox="0 0 46 46" role="img" aria-label=${label}>
     ${arcs.map((d, i) => svg`<path class=${i < luck ? 'seg on' : 'seg'} d=${d} />`)}

@@ -85,6 +85,10 @@ export const seatsStyles: CSSResult = css`
     opacity: 0.45;
     filter: blur(3px);
   }
+  .c-body {
+    transform-box: fill-box;
+    transform-origin: 50% 90%;
+  }
   .c-top {
     fill: #7a4119;
   }
@@ -231,6 +235,9 @@ export const seatsStyles: CSSResult = css`
     :host(:not([motion='off'])) .m-cloth {
       transition: fill 0s 250ms;
     }
+    :host(:not([motion='off'])) [data-shaken] .c-body {
+      animation: shake 320ms;
+    }
     :host(:not([motion='off'])) .c-body {
       transition: translate 160ms;
     }
@@ -276,11 +283,23 @@ export const seatsStyles: CSSResult = css`
       background: Highlight;
       forced-color-adjust: none;
     }
-    .dial .on {
+    .dial .on,
+    .own .dial .on {
       stroke: Highlight;
     }
-    .dial .seg:not(.on) {
+    .dial .seg:not(.on),
+    .own .dial .seg:not(.on) {
       stroke: GrayText;
+    }
+  }
+  @keyframes shake {
+    20%,
+    60% {
+      transform: translate(-3px, -5px) rotate(-5deg);
+    }
+    40%,
+    80% {
+      transform: translate(3px, -4px) rotate(5deg);
     }
   }
 `

@@ -68,7 +68,7 @@ function askText(frame: Frame): string {
 function waitText(frame: Frame): string {
   const { scene, say, names } = frame
   const { round, turn, starter, mover } = scene.after
-  if (round === 0) return say('drawing')
+  if (round === 0) return say('begin')
   if (turn !== null) return say('turnOf', { who: names[turn.seat]! })
   return scene.deed?.type === 'cup'
     ? say('shakes', { who: names[mover]! })

@@ -4,7 +4,7 @@
  */
 import type { Match, Seat, Viewer } from '@dicewright/engine'
 import { winChances, yessir, type Observation, type State } from '@dicewright/engine/yessir'
-import { html, nothing, type CSSResultGroup } from 'lit'
+import { html, nothing, type CSSResultGroup, type TemplateResult } from 'lit'
 import type { Action } from '../../base/frame.ts'
 import { GameElement } from '../../base/game-element.ts'
 import type { GameView } from '../../base/game-view.ts'
@@ -72,6 +72,7 @@ export class DwYessir extends GameElement<State, YessirKey | VoiceKey> {
       'on-accent': 'light-dark(#fff,#321500)',
       felt: 'light-dark(#39493f,#202b25)',
       'on-felt': 'light-dark(#f1f4ee,#dfe6de)',
+      'pip-one': '#1d1b1a',
     }),
     ...baseStyles,
     ...yessirStyles,
@@ -157,7 +158,7 @@ export class DwYessir extends GameElement<State, YessirKey | VoiceKey> {
         say('toWins', { wins: after.winsToWin }),
       ],
       players: [],
-      words: boardText(scene, names, say, mine),
+      words: boardText(scene, names, say, rolling ? null : mine),
       board: html`${dieDefs}${boardTemplate({
         scene,
         say,
@@ -174,7 +175,7 @@ export class DwYessir extends GameElement<State, YessirKey | VoiceKey> {
       })}`,
       status: statusText(frame, how),
       area: areaTemplate(frame, how),
-      ...(choosing ? { below: choicesTemplate(this.#choices(frame)) } : {}),
+      below: choosing ? choicesTemplate(this.#choices(frame)) : this.#room(frame),
       minor: this.#minor(frame),
       rail: html`${mine?.hand && !rolling ? fiveTemplate(mine.hand, say) : nothing}${rankTemplate(
         (!rolling && mine?.hand?.name) || null,
@@ -203,7 +204,7 @@ export class DwYessir extends GameElement<State, YessirKey | VoiceKey> {
     const run = (): void => this.proceed()
     const { starter, round } = scene.after
     const phase = table.game.phase(table.match.state)
-    if (phase === 'start') return { label: say('drawStart'), hint: '', run }
+    if (phase === 'start') return { label: say('drawStart'), hint: say('drawStartHint'), run }
     if (phase === 'high.roll') return { label: say('drawHigh'), hint: say('drawHighHint'), run }
     if (starter !== null && table.policies[starter] && round > 1)
       return { label: say('nextRound'), hint: say('nextRoundHint', { who: names[starter]! }), run }
@@ -255,6 +256,11 @@ export class DwYessir extends GameElement<State, YessirKey | VoiceKey> {
       },
       chooseDie: () => this.#choose(0),
     }
+  }
+
+  /** While others act the prices keep their room, so that nothing jumps when the turn comes back. */
+  #room({ own, scene }: Frame): TemplateResult {
+    return own !== null && scene.after.turn && this.atTable ? html`<div class="price-room"></div>` : html``
   }
 
   #mayChoose({ scene }: Frame): boolean {
