@@ -3,9 +3,9 @@
  * the data back. Any other sentence, such as a script's own error, stays as it is, marked as English. The server makes
  * them in `@dicewright/arena/sentences`, whose every sentence a test says here.
  */
-import { gameById } from '@dicewright/engine'
 import { html, type TemplateResult } from 'lit'
 import type { App } from '../app.ts'
+import { gameTitle } from '../games/games.ts'
 import { words, type ArenaKey } from './words.ts'
 
 /** Each: the sentence, with the names of its groups as the places of the message. */
@@ -66,8 +66,8 @@ const valuesOf = (app: App, groups: Readonly<Record<string, string>>): Record<st
     }),
   )
 
-const titlesOf = ({ language }: App, ids: string): string =>
+const titlesOf = (app: App, ids: string): string =>
   ids
     .split(', ')
-    .map((id) => gameById(id)?.facts.titles[language] ?? id)
+    .map((id) => gameTitle(id, app))
     .join(', ')

@@ -1,5 +1,6 @@
 /** What the pages know of each game beyond the engine: one row a game, and nowhere else a game's name. */
 import type { Language } from '@dicewright/elements'
+import { gameById } from '@dicewright/engine'
 import type { Say } from '../app.ts'
 import { chaserWords } from './chaser.words.ts'
 import { chaserTeller, yatzyTeller } from './sheet.teller.ts'
@@ -51,9 +52,13 @@ export function rowOf(gameId: string): GameRow {
   return row
 }
 
+/** The name of a game in the reader's language; its id where it is not one of these. */
+export const gameTitle = (gameId: string, { language }: Pick<Say, 'language'>): string =>
+  gameById(gameId)?.facts.titles[language] ?? gameId
+
 /** `lap 3`, as the game calls it. */
-export const roundTitle = (gameId: string, round: number, { language, number }: Say): string =>
-  rowOf(gameId).words.round[language].replace('{round}', () => number(round))
+export const roundTitle = (gameId: string, round: number, say: Say): string =>
+  rowOf(gameId).words.round[say.language].replace('{round}', () => say.number(round))
 
 /** The title of an option in the reader's language. */
 export const optionTitle = (gameId: string, key: string, language: Language): string =>

@@ -1,6 +1,5 @@
 /** A bot's page: where it stands on a ladder, how it came there, against whom, its versions, and for its author why it failed. */
 import type { BotLadder, BotPage, MatchLine } from '@dicewright/arena/api'
-import { gameById } from '@dicewright/engine'
 import { html, nothing, type TemplateResult } from 'lit'
 import { ladderAddress, placeOf } from '../../address.ts'
 import type { App, Page } from '../../app.ts'
@@ -9,6 +8,7 @@ import { ask } from '../../arena/client.ts'
 import { kilobytes } from '../../arena/format.ts'
 import type { Resource } from '../../arena/resource.ts'
 import { words } from '../../arena/words.ts'
+import { gameTitle } from '../../games/games.ts'
 import { icon } from '../../parts/icons.ts'
 import { connectedChip, currentOf, newestOf } from '../arena/author.ts'
 import { switches } from '../arena/switches.ts'
@@ -158,7 +158,7 @@ export class ArenaBotPage implements Page {
   #ladderTitle({ game, seats, tier }: BotLadder): string {
     const say = words(this.#app)
     return say('ladderSub', {
-      game: gameById(game)?.facts.titles[this.#app.language] ?? game,
+      game: gameTitle(game, this.#app),
       seats: say('seatsCount', { count: seats }),
       tier: say(tier === 'remote' ? 'tierRemote' : 'tierStandard'),
     })

@@ -1,14 +1,6 @@
 /** A match of the arena: live ones are followed entry by entry, ended ones are replayed from their transcript. */
 import type { MatchPage } from '@dicewright/arena/api'
-import {
-  gameById,
-  games,
-  makeTranscript,
-  parseTranscript,
-  replay,
-  type Refusal,
-  type Transcript,
-} from '@dicewright/engine'
+import { games, makeTranscript, parseTranscript, replay, type Refusal, type Transcript } from '@dicewright/engine'
 import { html, nothing, type TemplateResult } from 'lit'
 import { ladderAddress, matchOfArena, placeOf } from '../../address.ts'
 import type { App, Page } from '../../app.ts'
@@ -20,6 +12,7 @@ import type { Resource } from '../../arena/resource.ts'
 import { words } from '../../arena/words.ts'
 import { copyButton } from '../../parts/copy.ts'
 import { saveFile } from '../../parts/files.ts'
+import { gameTitle } from '../../games/games.ts'
 import { icon } from '../../parts/icons.ts'
 import { refusalTemplate } from '../../parts/problem.ts'
 import type { Measured } from '../../replay/measured.ts'
@@ -201,7 +194,7 @@ export class ArenaMatchPage implements Page {
     const app = this.#app
     const say = words(app)
     const [game, seats, tier] = page.ladder.split('.')
-    const title = gameById(game ?? '')?.facts.titles[app.language] ?? game
+    const title = gameTitle(game!, app)
     const facts = [
       page.purpose === 'validation' ? say('validationMatch') : say('matchOf', { match: page.match, of: page.matches }),
       say('tierIs', { tier: say(tier === 'remote' ? 'tierRemote' : 'tierStandard') }),

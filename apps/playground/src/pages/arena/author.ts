@@ -1,12 +1,12 @@
 /** The author at this browser: making, entering and leaving a token, and the bots that belong to it. */
 import type { BotPage } from '@dicewright/arena/api'
-import { gameById } from '@dicewright/engine'
 import { html, nothing, type TemplateResult } from 'lit'
 import { botAddress } from '../../address.ts'
 import type { App } from '../../app.ts'
 import type { Account } from '../../arena/account.ts'
 import { words, type ArenaKey } from '../../arena/words.ts'
 import { copyButton } from '../../parts/copy.ts'
+import { gameTitle } from '../../games/games.ts'
 import { icon } from '../../parts/icons.ts'
 import { refusalTemplate } from '../../parts/problem.ts'
 
@@ -149,7 +149,7 @@ function versionStanding(app: App, bot: BotPage, { id, version, state }: BotPage
   return say('rankOf', {
     version,
     rank: ladder.row!.rank,
-    game: gameById(ladder.game)?.facts.titles[app.language] ?? ladder.game,
+    game: gameTitle(ladder.game, app),
     seats: say('seatsCount', { count: ladder.seats }),
     tier: say(ladder.tier === 'remote' ? 'tierRemote' : 'tierStandard'),
   })

@@ -1,6 +1,6 @@
 /** The arena: its ladders, what is played now and was played last, the author's bots, and where a bot is sent. */
 import type { Ladder, LadderSummary, MatchLine } from '@dicewright/arena/api'
-import { gameById, games } from '@dicewright/engine'
+import { games } from '@dicewright/engine'
 import { html, nothing, type TemplateResult } from 'lit'
 import { ladderAddress, placeOf } from '../../address.ts'
 import type { App, Page } from '../../app.ts'
@@ -10,6 +10,7 @@ import type { Resource } from '../../arena/resource.ts'
 import { remoteCommand } from '../../arena/commands.ts'
 import { clockTime } from '../../arena/format.ts'
 import { words } from '../../arena/words.ts'
+import { gameTitle } from '../../games/games.ts'
 import { commandTemplate } from '../../parts/copy.ts'
 import { icon } from '../../parts/icons.ts'
 import { authorCard } from './author.ts'
@@ -183,7 +184,7 @@ export class ArenaPage implements Page {
           >${
             here
               ? say('ladderSub', {
-                  game: gameById(here.game)?.facts.titles[app.language] ?? here.game,
+                  game: gameTitle(here.game, app),
                   seats: say('seatsCount', { count: here.seats }),
                   tier: say(here.tier === 'remote' ? 'tierRemote' : 'tierStandard'),
                 })

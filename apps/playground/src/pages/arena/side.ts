@@ -4,8 +4,9 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import { matchOfArena } from '../../address.ts'
 import type { App } from '../../app.ts'
-import { ago, clockTime } from '../../arena/format.ts'
+import { ago, clockTime, gameOf } from '../../arena/format.ts'
 import { words } from '../../arena/words.ts'
+import { gameTitle } from '../../games/games.ts'
 import { icon } from '../../parts/icons.ts'
 import { seatBadge } from '../../parts/seat.ts'
 
@@ -48,12 +49,15 @@ export function liveCard(app: App, matches: readonly MatchLine[] | null, isPause
 
 function liveRow(app: App, match: MatchLine): TemplateResult {
   const say = words(app)
-  const { set, match: number, matches: of, plies, purpose, seats } = match
+  const { set, ladder, match: number, matches: of, plies, purpose, seats } = match
   const players = seats.map(seatName).join(', ')
   return html`<li>
     <div class="meta">
       <span class="chip"><span class="dot"></span>${say('plyAt', { ply: plies })}</span
-      ><span>${purpose === 'validation' ? say('validationMatch') : say('matchOfSet', { set, match: number, of })}</span>
+      ><span
+        >${gameTitle(gameOf(ladder), app)},
+        ${purpose === 'validation' ? say('validationMatch') : say('matchOfSet', { set, match: number, of })}</span
+      >
     </div>
     <a class="btn s" href=${matchOfArena(match.id)} aria-label=${say('watchOf', { players })}
       >${icon('eye')}${say('watchNow')}</a

@@ -1,9 +1,9 @@
 /** Which ladder is shown: game, seats and tier. Each value leads to the ladder that is nearest to the one shown. */
 import type { LadderSummary } from '@dicewright/arena/api'
-import { gameById } from '@dicewright/engine'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { App } from '../../app.ts'
 import { words } from '../../arena/words.ts'
+import { gameTitle } from '../../games/games.ts'
 
 export interface SwitchesView {
   /** Ladders to choose from, in their order. */
@@ -19,7 +19,7 @@ export function switches(app: App, view: SwitchesView): TemplateResult {
   const tiers = { standard: say('tierStandard'), remote: say('tierRemote') }
   const ofGame = all.filter(({ game }) => game === here.game)
   const ofSeats = ofGame.filter(({ seats }) => seats === here.seats)
-  const title = (id: string) => gameById(id)?.facts.titles[app.language] ?? id
+  const title = (id: string) => gameTitle(id, app)
   const seatsText = (count: number) => say('seatsCount', { count })
   return html`${oneSwitch(view, { label: say('gameSwitch'), all, field: 'game', text: title })}
   ${oneSwitch(view, { label: say('seatsSwitch'), all: ofGame, field: 'seats', text: seatsText })}
