@@ -16,7 +16,7 @@ const bots: Readonly<Record<string, Readonly<Record<string, Bot>>>> = {
   'royal-turf': royalTurf.fetchedBots,
   'six-dice': { ...sixDice.lightBots, ...sixDice.fetchedBots },
   yatzy: { ...yatzy.lightBots, ...yatzy.fetchedBots },
-  yessir: yessir.fetchedBots,
+  yessir: { ...yessir.lightBots, ...yessir.fetchedBots },
 }
 
 /** The bots of a game by name, weakest first. A game without bots of its own has `random`. */

@@ -1,8 +1,11 @@
-/** The house bots of YESSIR that a page fetches when one of them is to act: random, and greedy with its chances. */
+/** The house bots of YESSIR: the light one, which a page carries from the start, and the one it fetches. */
 import type { Bot } from './bot.ts'
 import { randomBot } from './random.ts'
 import { yessirGreedyBot } from './yessir-greedy.ts'
 
 export type { Bot } from './bot.ts'
 
-export const fetchedBots: Readonly<Record<string, Bot>> = { random: randomBot, greedy: yessirGreedyBot }
+/** It asks only what the room of the game answers, which is in the page anyway. */
+export const lightBots: Readonly<Record<string, Bot>> = { greedy: yessirGreedyBot }
+
+export const fetchedBots: Readonly<Record<string, Bot>> = { random: randomBot }

@@ -3,6 +3,7 @@
  * who holds the device. Under a closed cup lies nothing but its picture; the dice come into the page when it is lifted.
  */
 import type { Match, Seat, Viewer } from '@dicewright/engine'
+import { lightBots } from '@dicewright/engine/bots/yessir'
 import { winChances, yessir, type Observation, type State } from '@dicewright/engine/yessir'
 import { html, nothing, type CSSResultGroup, type TemplateResult } from 'lit'
 import type { Action } from '../../base/frame.ts'
@@ -83,6 +84,7 @@ export class DwYessir extends GameElement<State, YessirKey | VoiceKey> {
   protected override readonly mark = mark
   protected override readonly origin = 'ja'
   protected override readonly readKey = 't'
+  protected override readonly light = lightBots
   protected override readonly fetch = (): Promise<LazyPart> => import('./yessir.lazy.ts')
   protected readonly groups = [new RovingController(this, 'dice')]
   readonly #layout = new Layout()
