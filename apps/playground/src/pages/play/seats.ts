@@ -1,6 +1,7 @@
 /** Who sits down: a person or a house bot for each seat, within what the game takes. */
 import { houseBots } from '@dicewright/engine/bots'
 import { html, nothing, type TemplateResult } from 'lit'
+import { writeAddress } from '../../address.ts'
 import { rowOf } from '../../games/games.ts'
 import { icon } from '../../parts/icons.ts'
 import { seatBadge, seatLetter } from '../../parts/seat.ts'
@@ -50,7 +51,7 @@ export function seatsCard({ app, setup, set }: Desk): TemplateResult {
               >
                 ${icon('plus')}${say('addSeat')}
               </button>
-              <span class="muted">${say('addHint')} <a href="/bot">${say('ownScript')}</a></span>
+              <span class="muted">${say('addHint')} <a href=${writeAddress(game.facts.id)}>${say('ownScript')}</a></span>
             </li>`
           : nothing
       }
