@@ -58,7 +58,7 @@ function sent(game: Yessir, { id, before }: Step, viewer: Viewer): string {
     actor,
     game.leaf(before),
     game.observe(before, viewer),
-    actor === 'chance' ? [game.drawKey(before), game.outcomes(before)] : null,
+    actor === 'chance' ? [game.drawKey(before), game.draw(before).outcomes[0]!.id] : null,
     actor === viewer ? game.legalTexts(before) : null,
     // What a refused action is answered with.
     actor === viewer ? [ids.a, ids.b, ids.plus, ids.start].map((any) => game.refusal(before, any)) : null,
@@ -100,7 +100,7 @@ it('sends every viewer the same bytes whatever lies in the cups it has not seen'
   for (let match = 0; match < 200; match++) {
     const seats = 2 + source.below(5)
     const game = settled(seats, anyOptions(source))
-    const steps = playSome(game, source, 15 + source.below(35))
+    const steps = playSome(game, source, 12 + source.below(24))
     for (const viewer of [...Array.from({ length: seats }, (_, seat) => seat), 'table' as const]) {
       const hidden = new Set(unseen(game, steps, viewer))
       const others = steps.map(({ id, before }, at) => (hidden.has(at) ? sample(game.draw(before), source) : id))
@@ -118,5 +118,5 @@ it('sends every viewer the same bytes whatever lies in the cups it has not seen'
   }
   // Nearly every viewer of every match had something hidden from it, so equal bytes say something.
   expect(varied).toBeGreaterThan(600)
-  expect(bytes).toBeGreaterThan(5_000_000)
+  expect(bytes).toBeGreaterThan(1_000_000)
 })

@@ -36,7 +36,7 @@ describe('the second implementation', () => {
   it.each([2, 3, 4, 6])('agrees at every step of random matches, %d seats', (seats) => {
     const source = random(90 + seats)
     let steps = 0
-    for (let match = 0; match < 12; match++) {
+    for (let match = 0; match < 6; match++) {
       const game = settled(seats, anyOptions(source))
       const naive = new NaiveMatch(seats, game.options)
       let state = game.start()
@@ -54,6 +54,6 @@ describe('the second implementation', () => {
       }
       expect(game.actor(state)).toBe('over')
     }
-    expect(steps).toBeGreaterThan(200)
+    expect(steps).toBeGreaterThan(100)
   })
 })
