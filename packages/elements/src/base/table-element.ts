@@ -3,7 +3,15 @@
  * position) and takes it back. What is refused leaves the last good table. `acting-element.ts` lets persons act on it,
  * `match-element.ts` plays on, `voice-element.ts` speaks, `game-element.ts` draws.
  */
-import type { Game, GameFactory, Seat, State, Viewer } from '@dicewright/engine'
+import {
+  accept,
+  type Game,
+  type GameFactory,
+  type Result,
+  type Seat,
+  type State,
+  type Viewer,
+} from '@dicewright/engine'
 import type { Bot } from '@dicewright/engine/bots/six-dice'
 import { LitElement, type PropertyDeclarations } from 'lit'
 import type { ElementRefusal } from './codes.ts'
@@ -25,7 +33,7 @@ export interface ResetSettings {
 }
 
 /** Properties that make a new table. */
-const settingNames: ReadonlySet<PropertyKey> = new Set(['players', 'seed', 'options'])
+const settingNames: ReadonlySet<PropertyKey> = new Set(['players', 'seed', 'options', 'data'])
 const nothingGiven = { transcript: null, position: null }
 
 export abstract class TableElement<S extends State = State> extends LitElement {
@@ -73,6 +81,10 @@ export abstract class TableElement<S extends State = State> extends LitElement {
   /** House bots that are in the element from the start. */
   protected readonly light: Readonly<Record<string, Bot>> = {}
   protected abstract standing(state: S): Standing
+  /** The options of a new match; a game whose numbers may be given in another attribute joins them. */
+  protected optionsGiven(): Result<unknown> {
+    return accept(this.options)
+  }
 
   /** The settled game; null while nothing good was given. */
   get game(): Game<S> | null {
@@ -244,11 +256,19 @@ export abstract class TableElement<S extends State = State> extends LitElement {
   /** Sets the table as given. */
   #set(): void {
     this.#stale = false
-    const { players, seed, options, light, fetch } = this
+    const { players, seed, light, fetch } = this
     const given = this.#given
     // A transcript or position is set once: later changes of the settings begin a new match.
     this.#given = nothingGiven
-    const table = setTable(this.factory, { players, seed: seed || null, options, bots: { light, fetch }, ...given })
+    const options = this.optionsGiven()
+    if (!options.ok) return this.refuse(options)
+    const table = setTable(this.factory, {
+      players,
+      seed: seed || null,
+      options: options.value,
+      bots: { light, fetch },
+      ...given,
+    })
     if (table === null) this.#reading = this.#read(given.transcript!)
     else if (!table.ok) this.refuse(table)
     else {

@@ -5,7 +5,7 @@
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit'
 import { inner, matrixText, outlineOf, pointsText, round, rounding, shadowsOf, facetsOf } from './geometry.ts'
 import type { Face, Facet, Pose } from './geometry.ts'
-import { deepPips, flatPips } from './pips.ts'
+import { deepPips, flatPips, markOf } from './pips.ts'
 
 export interface DieView extends Partial<Pose> {
   readonly face: Face
@@ -15,6 +15,8 @@ export interface DieView extends Partial<Pose> {
   readonly dim?: boolean
   /** Stands on another die: throws no shadow on the table. */
   readonly raised?: boolean
+  /** Has drawings in place of pips: the symbols `dw-mark-1` to `dw-mark-6` of the shadow root it stands in. */
+  readonly marked?: boolean
 }
 
 /** Width of a die's box in edges: room for the ring and most of the shadow. */
@@ -46,10 +48,11 @@ export function dieTemplate(view: DieView): TemplateResult {
     ?data-held=${view.held}
     ?data-dim=${view.dim}
     ?data-raised=${view.raised}
+    ?data-marked=${view.marked}
     ><svg class="d-still" viewBox=${viewBox} aria-hidden="true" focusable="false">
       ${shadow(pose)}${body(pose)}${facetsOf(view.face, pose)
         .filter(isSeen)
-        .map((facet) => facetTemplate(facet, pose))}</svg
+        .map((facet) => facetTemplate(facet, pose, view.marked))}</svg
     ><span class="d-stage"></span
   ></span>`
 }
@@ -92,9 +95,11 @@ function body(pose: Pose): SVGTemplateResult {
 
 const isSeen = (facet: Facet): boolean => facet.facing > 0.02
 
-function facetTemplate(facet: Facet, pose: Pose): SVGTemplateResult {
+function facetTemplate(facet: Facet, pose: Pose, marked?: boolean): SVGTemplateResult {
   const { face, side, shade } = facet
-  return svg`<g class="d-facet" data-side=${side} data-face=${face} transform=${matrixText(facet)}>${
-    side === 'top' ? [topPanel(pose), deepPips(face, pose.yaw)] : [sidePanel(shade), flatPips(face)]
-  }</g>`
+  const pips = marked ? markOf(face) : side === 'top' ? deepPips(face, pose.yaw) : flatPips(face)
+  return svg`<g class="d-facet" data-side=${side} data-face=${face} transform=${matrixText(facet)}>${[
+    side === 'top' ? topPanel(pose) : sidePanel(shade),
+    pips,
+  ]}</g>`
 }

@@ -32,6 +32,10 @@ export function flatPips(face: Face): SVGTemplateResult[] {
   return spots[face].map(([x, y]) => svg`<circle class=${pipClass(face)} cx=${x * 0.235} cy=${y * 0.235} r=${r} />`)
 }
 
+/** The drawing on a side of a die that has marks: a symbol of the same shadow root. */
+export const markOf = (face: Face): SVGTemplateResult =>
+  svg`<use class="d-pip" href=${`#dw-mark-${face}`} x="-.33" y="-.33" width=".66" height=".66" />`
+
 /** A flat little face for lists and logs. With a label it is an image of that name, without one it is decoration. */
 export function dieFace(face: Face, label?: string): TemplateResult {
   const r = face === 1 ? 3.1 : 1.95

@@ -37,7 +37,7 @@ export function pickUp(die: HTMLElement): Hand {
   for (const older of die.getAnimations({ subtree: true })) older.cancel()
   const { face, pose } = readDie(die)
   const cube = die.ownerDocument.createElement('span')
-  render(cubeTemplate(face, pose), cube)
+  render(cubeTemplate(face, pose, 'marked' in die.dataset), cube)
   return { still, stage, cube, pose, edge: die.clientWidth / boxSize }
 }
 

@@ -1,5 +1,5 @@
 /** The words of Royal Turf, horses, faces of the die, forms and chips, and the events with their notation (rules 8). */
-import { actionTable, notation } from '../../kit/define.ts'
+import { actionTable, notation } from '../../kit/notation.ts'
 import { both, number, oneOf } from '../../kit/operand.ts'
 
 export const horses = ['othello', 'red-fox', 'dark-brown', 'caramel', 'beige', 'albino', 'earl-grey'] as const

@@ -82,6 +82,9 @@ export interface MoveChoice {
   readonly steps: number
   readonly position: number
   readonly space: number | null
+  /** Spaces it advances, and those that are left from there to be home. */
+  readonly advance: number
+  readonly left: number
   /** Whether other horses shorten the move. */
   readonly blocked: boolean
   readonly takesPace: boolean
@@ -256,6 +259,8 @@ function movesOf(state: State, options: Settled): readonly MoveChoice[] {
         steps,
         position,
         space: spaceOf(options, position),
+        advance: position - state.position[horse]!,
+        left: Math.max(0, options.trackLength + 1 - position),
         blocked: position < state.position[horse]! + steps,
         takesPace: state.pace < 0 && position >= options.paceFrom,
         place: position > options.trackLength ? placeOf(home) : null,

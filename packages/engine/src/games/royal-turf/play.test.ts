@@ -59,6 +59,14 @@ describe('who begins', () => {
     expect(look(game, tied)).toMatchObject({ race: 2, starter: null, mover: null, round: 0 })
   })
 
+  it('5.2 comes before the cards, of which one that is left is named where none is drawn', () => {
+    const game = settled(2)
+    const dealing = follow(game, game.start(), ['start 0', 'card othello A'])
+    expect(game.chance(dealing, 'card othello A')).toMatchObject({
+      message: '"card othello A" is not possible in phase race.deal: expected one of 20, such as card othello B.',
+    })
+  })
+
   it('R20 rolls first, whoever bet last', () => {
     const game = settled(3)
     const bets = ['othello', 'red-fox', 'beige'].flatMap((horse, i) =>

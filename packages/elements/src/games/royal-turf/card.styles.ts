@@ -1,0 +1,319 @@
+/** The race card and the chips. */
+import { css, type CSSResult } from 'lit'
+
+export const cardStyles: CSSResult = css`
+  .rc {
+    border: 1px solid var(--_line);
+    border-radius: 14px;
+    overflow: hidden;
+    background: var(--_raised);
+  }
+  .rc .h,
+  .rc .row {
+    display: grid;
+    grid-template-columns: 36px 32px minmax(0, 1fr) repeat(4, 38px) minmax(84px, auto) 88px;
+    align-items: center;
+    gap: 6px;
+    padding: 0 12px;
+    width: 100%;
+    text-align: start;
+  }
+  .rc .cells {
+    display: contents;
+  }
+  .rc .h {
+    min-height: 38px;
+    background: var(--_sunk);
+    color: var(--_muted);
+    font-size: var(--_t-xs);
+  }
+  .rc .h .ic {
+    margin: auto;
+  }
+  .rc .h .t {
+    grid-column: 1/4;
+    font: 600 var(--_t-md)/1 var(--_serif);
+    color: var(--_on-surface);
+  }
+  .rc .row {
+    min-height: 48px;
+    border-top: 1px solid var(--_line);
+  }
+  .hh {
+    width: 30px;
+    height: 30px;
+    display: block;
+    forced-color-adjust: none;
+    color: var(--coat);
+    stroke: light-dark(#1b1a18, #d8d6d0);
+    stroke-width: 0.9;
+    paint-order: stroke;
+  }
+  .hh .rein {
+    fill: none;
+    stroke: #fff;
+    stroke-opacity: 0.75;
+    stroke-width: 0.8;
+  }
+  [data-coat='black'] {
+    --coat: #26242a;
+  }
+  [data-coat='reddish-brown'] {
+    --coat: #963f24;
+  }
+  [data-coat='dark-brown'] {
+    --coat: #4f3423;
+  }
+  [data-coat='caramel'] {
+    --coat: #c2854a;
+  }
+  [data-coat='beige'] {
+    --coat: #dcc7a1;
+  }
+  [data-coat='white'] {
+    --coat: #f3f0ea;
+  }
+  [data-coat='grey'] {
+    --coat: #9aa0a6;
+  }
+  .nm {
+    min-width: 0;
+  }
+  .nm b {
+    display: block;
+    font: 600 var(--_t-md)/1.2 var(--_serif);
+    white-space: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  .nm small {
+    display: block;
+    font-size: var(--_t-xs);
+    color: var(--_muted);
+    white-space: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  .rc .v {
+    text-align: center;
+    font: 500 var(--_t-lg)/1 var(--_serif);
+    color: var(--_muted);
+  }
+  .rc .v.on {
+    align-self: stretch;
+    display: grid;
+    place-items: center;
+    background: light-dark(#fff0c2, #453509);
+    color: var(--_on-lit);
+    font-weight: 700;
+  }
+  .rc .h .v.on {
+    background: var(--_lit);
+    box-shadow: inset 0 2px 0 var(--_lit-line);
+    min-height: 38px;
+  }
+  .chips {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px;
+  }
+  .chip {
+    flex: none;
+    width: 24px;
+    height: 24px;
+    border-radius: 50%;
+    display: inline-grid;
+    place-items: center;
+    color: var(--_on-player);
+    background: var(--seat);
+    font: 700 12px/1 var(--_font);
+    box-shadow:
+      inset 0 0 0 2px #ffffff80,
+      0 1px 2px #0006;
+    forced-color-adjust: none;
+  }
+  .chip[data-down] {
+    background: repeating-linear-gradient(45deg, #ffffff40 0 2px, transparent 2px 5px) var(--seat);
+  }
+  .chip[data-seat='1'] {
+    --seat: var(--_player-1);
+  }
+  .chip[data-seat='2'] {
+    --seat: var(--_player-2);
+  }
+  .chip[data-seat='3'] {
+    --seat: var(--_player-3);
+  }
+  .chip[data-seat='4'] {
+    --seat: var(--_player-4);
+  }
+  .chip[data-seat='5'] {
+    --seat: var(--_player-5);
+  }
+  .chip[data-seat='6'] {
+    --seat: var(--_player-6);
+  }
+  .rc .to {
+    font-size: var(--_t-xs);
+    color: var(--_muted);
+    text-align: end;
+    white-space: nowrap;
+  }
+  .rc .to b {
+    display: block;
+    font: 600 var(--_t-md)/1.15 var(--_serif);
+    color: var(--_on-surface);
+  }
+  .rc .to small {
+    display: block;
+    font-size: var(--_t-xs);
+  }
+  .rc .used .silk,
+  .rc .used .hh {
+    opacity: 0.5;
+  }
+  .rc .used .nm b,
+  .rc .used .v {
+    color: var(--_muted);
+  }
+  .rc .used .v.on {
+    background: none;
+    font-weight: 500;
+  }
+  .rc button:hover {
+    background: var(--_sunk);
+  }
+  .rc button[aria-disabled] {
+    cursor: default;
+  }
+  .rc [aria-pressed='true'] {
+    background: var(--_accent-soft);
+    box-shadow: inset 3px 0 0 var(--_accent);
+  }
+  .rc button:focus-visible {
+    outline-offset: -2px;
+  }
+  .area {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 10px;
+  }
+  .why {
+    margin: 0;
+    color: var(--_muted);
+    font-size: var(--_t-sm);
+  }
+  .hand {
+    display: flex;
+    gap: 8px;
+    flex-wrap: wrap;
+  }
+  .hand button {
+    min-width: 64px;
+    min-height: 48px;
+    padding: 0 12px;
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: 8px;
+    border: 1px solid var(--_line-strong);
+    border-radius: 24px;
+    background: var(--_raised);
+    font-size: var(--_t-sm);
+  }
+  .hand .chip {
+    width: 30px;
+    height: 30px;
+    font-size: 15px;
+  }
+  .hand [aria-pressed='true'] {
+    background: var(--_accent-soft);
+    border-color: var(--_accent);
+    box-shadow: 0 0 0 1px var(--_accent);
+  }
+
+  @container dw (min-width: 540px) and (max-width: 899px) {
+    .rc .h,
+    .rc .row {
+      grid-template-columns: 36px 30px minmax(0, 1fr) repeat(4, 32px) minmax(78px, auto) 74px;
+      padding: 0 10px;
+    }
+  }
+  @container dw (max-width: 539px) {
+    .rc .h,
+    .rc .row {
+      grid-template-columns: 32px minmax(0, 1fr) repeat(4, 27px) 66px;
+      gap: 3px;
+      padding: 0 8px;
+      grid-template-rows: auto auto;
+    }
+    .rc .h {
+      grid-template-rows: auto;
+    }
+    .rc .hh,
+    .rc .h .ch {
+      display: none;
+    }
+    .rc .h .t {
+      grid-column: 1/3;
+    }
+    .rc .row {
+      padding-block: 6px;
+      min-height: 58px;
+    }
+    .rc .silk {
+      width: 30px;
+      height: 32px;
+      grid-row: 1/3;
+    }
+    .rc .nm {
+      grid-column: 2;
+      grid-row: 1;
+    }
+    .rc .chips {
+      grid-column: 2;
+      grid-row: 2;
+      min-height: 20px;
+      margin-top: 2px;
+    }
+    .rc .v {
+      grid-row: 1/3;
+    }
+    .rc .h .v,
+    .rc .h .t {
+      grid-row: 1;
+    }
+    .rc .to {
+      grid-column: 7;
+      grid-row: 1/3;
+      white-space: normal;
+    }
+    .rc .h .to {
+      grid-row: 1;
+    }
+    .rc .row .v.on {
+      margin-block: -6px;
+    }
+    .rc .chip {
+      width: 20px;
+      height: 20px;
+      font-size: 11px;
+    }
+  }
+  @container dw (max-width: 359px) {
+    .rc .h,
+    .rc .row {
+      grid-template-columns: 30px minmax(0, 1fr) repeat(4, 24px) 56px;
+    }
+    .rc .to b {
+      font-size: var(--_t-sm);
+    }
+  }
+  @media (forced-colors: active) {
+    .rc [aria-pressed='true'],
+    .hand [aria-pressed='true'] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+`

@@ -1,0 +1,63 @@
+/**
+ * What the person here has chosen and not yet done: a horse, a chip, and where several play with hidden bets, who holds
+ * the screen alone. All of it lasts until something happens in the match.
+ */
+import type { Seat } from '@dicewright/engine'
+import { type Horse, type Observation } from '@dicewright/engine/royal-turf'
+import type { Table } from '../../base/table.ts'
+
+export class Choice {
+  horse: Horse | null = null
+  chip: number | null = null
+  /** A closed row that was pressed: why it is closed is said. */
+  asked: Horse | null = null
+  #ply = -1
+  #table: Table | null = null
+
+  /** Begins anew at another ply: with the largest chip, and with the horse where there is only one. */
+  keep(table: Table, ply: number, { bets, moves }: Observation): void {
+    if (this.#ply !== ply || this.#table !== table) {
+      this.#ply = ply
+      this.#table = table
+      this.asked = null
+      this.horse = moves.length === 1 ? moves[0]!.horse : null
+      this.chip = null
+    }
+    // Hidden bets are told once the screen has been handed over, at the same ply.
+    this.chip ??= bets.length ? Math.max(...bets.map(({ chip }) => chip)) : null
+  }
+
+  /** The next smaller chip, or the largest again. */
+  nextChip({ bets }: Observation): void {
+    const values = [...new Set<number>(bets.map(({ chip }) => chip))].toSorted((a, b) => b - a)
+    this.chip = values[(values.indexOf(this.chip!) + 1) % values.length]!
+  }
+
+  /** One press chooses a horse; the next one answers with the action to be done. */
+  press({ bets, moves }: Observation, horse: Horse): string | null {
+    const found = bets.find((bet) => bet.horse === horse && bet.chip === this.chip)
+    const choice = found ?? moves.find((move) => move.horse === horse)
+    if (choice && this.horse === horse) return choice.action
+    if (choice) this.horse = horse
+    this.asked = choice ? null : horse
+    return null
+  }
+}
+
+/** Who holds the screen alone, and at which ply of which match. */
+export class Holder {
+  #seat: Seat | null = null
+  #ply = -1
+  #table: Table | null = null
+
+  /** The seat that holds it at this ply; null where nobody does. */
+  at(table: Table | null, ply: number): Seat | null {
+    return this.#table === table && this.#ply === ply ? this.#seat : null
+  }
+  /** Gives the screen to a seat, or takes it back where that seat has it. */
+  toggle(seat: Seat, table: Table, ply: number): void {
+    this.#seat = this.at(table, ply) === seat ? null : seat
+    this.#ply = ply
+    this.#table = table
+  }
+}

@@ -1,0 +1,108 @@
+/** The side panel: the payout table, lit as bets come in and as the race stands, and what one's own bets would bring. */
+import type { Pays, Standing } from '@dicewright/engine/royal-turf'
+import { html, nothing, type TemplateResult } from 'lit'
+import { silkTemplate } from './silks.ts'
+import { money, nameOf, nth, type Turf } from './words.ts'
+
+export interface RailView extends Turf {
+  readonly standing: Standing
+  /** Where cards and table come from: never the printed game, unless its owner says so. */
+  readonly label: string
+  /** Whether chips and not values are counted. */
+  readonly byCount: boolean
+}
+
+export const railTemplate = (view: RailView): TemplateResult => html`${payTemplate(view)}${dueTemplate(view)}`
+
+function payTemplate(view: RailView): TemplateResult {
+  const { scene, say, standing, byCount, label } = view
+  const { payouts, multiplier } = scene.after
+  const stands = standing.payments.length > 0 && scene.after.rolls > 0 && !scene.result
+  return html`<div>
+    <p class="lab">${say(stands ? 'tableNow' : 'table')} <i>${say('perOne')}</i></p>
+    <table class="pay" part="payouts">
+      <thead>
+        <tr>
+          <th scope="col">${say(byCount ? 'count' : 'sum')}</th>
+          ${[0, 1, 2].map((place) => html`<th scope="col">${nth(say, place)}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${payouts.map((row, i) => payRow(view, row, i, stands))}
+      </tbody>
+    </table>
+    ${multiplier > 1 ? html`<p class="fin"><b>${say('times', { times: multiplier })}</b></p>` : nothing}
+    <p class="fin">${label}</p>
+  </div>`
+}
+
+function payRow(view: RailView, pays: Pays, row: number, stands: boolean): TemplateResult {
+  const { scene, say, standing } = view
+  const here = scene.field.filter((horse) => horse.row === row && !scene.result)
+  const bets = row + 1 === scene.after.payouts.length ? say('more', { bets: row + 1 }) : String(row + 1)
+  return html`<tr class=${here.length ? 'r' : ''}>
+    <th scope="row">
+      ${bets}<span class="here">${stands ? nothing : here.map(({ id }) => html`${silkTemplate(id)}`)}</span>
+    </th>
+    ${pays.map((amount, place) => {
+      const horse = stands && here.find(({ id }) => standing.order.indexOf(id) === place)
+      return horse
+        ? html`<td class="lit">
+            <span>${silkTemplate(horse.id)}<span class="sr">${nameOf(view, horse.id)}</span>${say.number(amount)}</span>
+          </td>`
+        : html`<td>${say.number(amount)}</td>`
+    })}
+  </tr>`
+}
+
+/** The bets of the person here, or of who is to move where several are. */
+function dueTemplate(view: RailView): TemplateResult | typeof nothing {
+  const { scene, say, names, viewer, standing } = view
+  const seat = viewer === 'table' ? scene.after.mover : viewer
+  if (seat === null || scene.result) return nothing
+  const own = scene.field.flatMap((horse) => {
+    const chip = horse.chips.find((laid) => laid.seat === seat)
+    return chip ? [{ horse, chip: chip.chip }] : []
+  })
+  if (own.length === 0) return nothing
+  const racing = scene.after.rolls > 0
+  const gain = standing.gains[seat]!
+  return html`<div>
+    <p class="lab">
+      ${names[seat] === say('you') ? say('due') : say('dueOf', { who: names[seat]! })}
+      ${racing ? html`<i>${say('asNow')}</i>` : nothing}
+    </p>
+    <ul class="due">
+      ${own.map(({ horse, chip }) => {
+        const rank = nth(say, standing.order.indexOf(horse.id))
+        const parts = standing.payments.filter((one) => one.seat === seat && one.horse === horse.id)
+        const reasons = parts.map(({ for: reason, each }) =>
+          [reason === 'pace' ? say('pace') : '', `${chip} × ${say.number(each)}`].filter(Boolean).join(' '),
+        )
+        return html`<li>
+          ${silkTemplate(horse.id)}<span
+            >${nameOf(view, horse.id)}${racing ? `, ${rank}` : ''}
+            ${racing ? html`<small>${reasons.join(', ')}</small>` : nothing}</span
+          ><em
+            >${
+              racing
+                ? amountsText(
+                    view,
+                    parts.map(({ amount }) => amount),
+                  )
+                : (chip ?? '?')
+            }</em
+          >
+        </li>`
+      })}
+      ${
+        racing
+          ? html`<li class="sum"><span></span><span>${say('would')}</span><em>${money(say, gain)}</em></li>`
+          : nothing
+      }
+    </ul>
+  </div>`
+}
+
+const amountsText = ({ say }: Turf, amounts: readonly number[]): string =>
+  amounts.length ? amounts.map((amount) => money(say, amount)).join(' ') : '–'

@@ -1,0 +1,269 @@
+/**
+ * `<dw-royal-turf>`: nothing axe would report and nothing that leaves its host in any state, a race by keyboard alone,
+ * an owner's numbers, what is spoken, and that face-down chips are nowhere until they are turned over.
+ */
+import { house } from '@dicewright/engine/royal-turf'
+import { userEvent } from 'vitest/browser'
+import { afterEach, describe, expect, it } from 'vitest'
+import { languages } from '../../base/messages.ts'
+import {
+  all,
+  escapees,
+  field,
+  focused,
+  heardAt,
+  mounted,
+  mountedAt,
+  one,
+  reported,
+  sprint,
+  states,
+  textOf,
+  transcriptOf,
+} from '../../../test/royal-turf.ts'
+import type { DwRoyalTurf } from './royal-turf.ts'
+
+afterEach(() => {
+  document.body.replaceChildren()
+  document.body.removeAttribute('style')
+})
+
+const home = (element: DwRoyalTurf) => one(element, '[data-home]')
+const row = (element: DwRoyalTurf, horse: string) => one(element, `button[data-horse=${horse}]`)
+const looks: Readonly<Record<string, () => Promise<DwRoyalTurf>>> = {
+  start: () => mounted(),
+  ...Object.fromEntries(Object.entries(states).map(([name, script]) => [name, () => mountedAt(script)])),
+  chosen: async () => {
+    const element = await mountedAt(states['moving']!)
+    row(element, 'earl-grey').click()
+    await element.updateComplete
+    return element
+  },
+}
+
+describe('how it sits in the page', () => {
+  it.each(Object.entries(looks))('has nothing axe would report: %s', async (name, show) => {
+    const element = await show()
+    const theme = name === 'moving' || name === 'over' ? 'dark' : 'light'
+    element.theme = theme
+    document.body.style.background = theme === 'dark' ? '#0e0f12' : '#f1f0ec'
+    await element.updateComplete
+    expect(await reported()).toEqual([])
+  })
+
+  it.each(languages)('keeps everything inside its host from 304 to 1100 px, in %s', async (lang) => {
+    for (const name of lang === 'en' ? Object.keys(looks) : ['betting', 'chosen', 'over']) {
+      const element = await looks[name]!()
+      element.lang = lang
+      await element.updateComplete
+      for (const width of [304, 390, 600, 1100]) {
+        element.style.width = `${width}px`
+        expect([name, width, escapees(element)]).toEqual([name, width, []])
+      }
+    }
+  })
+
+  it('tells horses apart by number and name, and draws a track of as many spaces as there are', async () => {
+    const element = await mountedAt(states['moving']!)
+    expect(all(element, '.wide .cell')).toHaveLength(33)
+    expect(all(element, '.wide .runner text').map(textOf)).toEqual(['1', '2', '3', '4', '5', '6', '7'])
+    expect(textOf(row(element, 'earl-grey').querySelector('.sr')!)).toBe(
+      '7 Earl Grey, start 27, Horse head 1, Cap 15, Saddle 7, Horseshoe 5, You 2, Greedy 1, 27 → 9',
+    )
+    const short = await mountedAt(states['over']!)
+    expect(all(short, '.tall .cell')).toHaveLength(15)
+  })
+})
+
+describe('playing', () => {
+  it('plays a race by keyboard alone, and focus never falls to the page', async () => {
+    const element = await mounted({ seed: '7', players: 'me,greedy', options: JSON.stringify(sprint) })
+    const ends: Event[] = []
+    element.addEventListener('dw-end', (event) => ends.push(event))
+    home(element).focus()
+    await userEvent.keyboard('{Enter}')
+    await element.settled
+    for (let presses = 0; ends.length === 0; presses++) {
+      expect(presses).toBeLessThan(200)
+      const open = all(element, 'button.row[aria-pressed]')[0]!
+      await userEvent.keyboard(
+        open.dataset['horse'] === 'othello'
+          ? '11'
+          : `${1 + field.findIndex((card) => card.includes(` ${open.dataset['horse']} `))}r`,
+      )
+      await element.settled
+      expect(focused(), `after press ${presses}`).not.toBeNull()
+    }
+    expect(textOf(one(element, '.status'))).toMatch(/won\.$|^You won|^Shared/)
+    expect(home(element)).toBe(focused())
+  })
+
+  it('chooses a chip and a horse by presses, says what they would bring, and bets on the second press', async () => {
+    const element = await mountedAt(states['betting']!)
+    expect(all(element, '.hand button').map((chip) => chip.getAttribute('aria-label'))).toEqual(['Chip 1, 2 in hand'])
+    const other = await mountedAt({ ...states['betting']!, actions: [] })
+    home(other).focus()
+    await userEvent.keyboard('v')
+    await other.updateComplete
+    row(other, 'albino').click()
+    await other.updateComplete
+    expect(textOf(home(other))).toBe('Bet 1 on Albino as 1st £400, 2nd £300, 3rd £200 · for each 1')
+    row(other, 'albino').click()
+    await other.settled
+    expect(other.transcript).toContain('bet albino 1')
+    expect(textOf(one(other, '.pay tr.r th'))).toMatch(/^1/)
+  })
+
+  it('says why a horse cannot be chosen', async () => {
+    const element = await mountedAt(states['betting']!)
+    row(element, 'earl-grey').click()
+    await element.updateComplete
+    expect(textOf(one(element, '.why'))).toBe('your chip lies on Earl Grey')
+    expect(row(element, 'earl-grey').getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('shows the way of the chosen horse, and lights what it would pay', async () => {
+    const element = await mountedAt(states['moving']!, { players: 'me,me' })
+    await userEvent.click(row(element, 'earl-grey'))
+    expect(all(element, '.wide .run')).toHaveLength(1)
+    expect(textOf(home(element))).toBe('Move Earl Grey by 15: from 27 to 9 25 to the finish')
+    home(element).click()
+    await element.updateComplete
+    expect(all(element, '.pay td.lit').map(textOf)).toContain('7Earl Grey300')
+  })
+
+  it('waits at the end of a race until the next is asked for', async () => {
+    const element = await mounted({ seed: '5', options: JSON.stringify({ ...sprint, races: 2 }) })
+    element.proceed()
+    for (let plies = -1; plies !== element.plies;) {
+      await element.settled
+      plies = element.plies
+      const [action] = element.legalActions
+      if (action && all(element, '.result').length === 0) element.act(action)
+    }
+    expect(textOf(home(element))).toMatch(/^On to race 2/)
+    expect(one(element, '.photo svg').getAttribute('aria-label')).toMatch(/^Photo finish: .+; last .+\.$/)
+    home(element).click()
+    await element.settled
+    expect(all(element, '.result')).toEqual([])
+  })
+
+  it('speaks of every bet and move, and of the end', async () => {
+    const element = await mountedAt(states['over']!, { mode: 'view', announce: 'self' })
+    const said = (await heardAt(element)).join('\n')
+    expect(said).toContain('The field: Othello on 15, Red Fox on 14')
+    expect(said).toContain('You bet 2 on Earl Grey.')
+    expect(said).toMatch(/You rolled Horse head\.\s+You moved Othello from 15 to 7\./)
+    expect(said).toMatch(/took the pace chip/)
+    expect(said).toMatch(/The race is over: .+ Richest: You with £/)
+  })
+})
+
+describe('numbers', () => {
+  const printed = { ...house, label: 'Copied from my box', payout: [[90, 80, 70]] }
+
+  it('are never shown as the printed ones: the house’s say so, an owner’s have their label', async () => {
+    const element = await mounted()
+    expect(textOf(one(element, '.fin'))).toBe('House numbers: our own invention, not those of the printed game')
+    const own = await mounted({ data: JSON.stringify(printed), options: '{"races":1}' })
+    expect(textOf(one(own, '.fin:last-child'))).toBe('Copied from my box')
+    expect(all(own, '.pay td').map(textOf)).toEqual(['90', '80', '70'])
+    expect(own.game!.options).toMatchObject({ payouts: [90, 80, 70], races: 1 })
+    own.data = null
+    await own.updateComplete
+    expect(own.game!.options['payouts']).toBeNull()
+  })
+
+  it('of an owner give the horses their names', async () => {
+    const [first, ...rest] = printed.horses
+    const horses = [{ ...first!, names: { en: 'Nightfall' } }, ...rest]
+    const element = await mounted({ data: JSON.stringify({ ...printed, horses }) })
+    expect(textOf(one(element, '.rc .nm b'))).toBe('Nightfall')
+  })
+
+  it('that are wrong are refused with the entry, and the last good match is kept', async () => {
+    const element = await mounted()
+    const codes: string[] = []
+    element.addEventListener('dw-error', ({ detail }) => codes.push(`${detail.code} ${detail.at}`))
+    element.data = { ...printed, trackLength: 5 }
+    await element.updateComplete
+    expect(codes).toEqual(['data-malformed trackLength'])
+    expect(element.game!.options['trackLength']).toBe(33)
+    expect(textOf(one(element, '.refusal'))).toContain('trackLength of the numbers is 5')
+  })
+})
+
+describe('face-down chips', () => {
+  const twin = (chips: readonly [number, number]) => ({
+    ...states['hidden']!,
+    players: ['me', 'random', 'random'],
+    actions: [`bet beige ${chips[0]}`, `bet albino ${chips[1]}`, 'bet beige 1'],
+  })
+  /** Everything a page can read of an element but its drawing. */
+  const readable = (element: DwRoyalTurf): string =>
+    [
+      element.shadowRoot!.innerHTML.replaceAll(/lit\$\d+\$|<!--.*?-->/g, ''),
+      JSON.stringify(element.position),
+      element.transcript,
+      element.toURL('https://example.org/'),
+      element.legalActions.join(),
+    ].join('\n')
+
+  it('of others are nowhere: other chips there change nothing a page can read', async () => {
+    const seen = await Promise.all(
+      (
+        [
+          [2, 0],
+          [0, 2],
+          [1, 1],
+        ] as const
+      ).map(async (chips) => readable(await mountedAt(twin(chips)))),
+    )
+    expect(seen[1]).toBe(seen[0])
+    expect(seen[2]).toBe(seen[0])
+    expect(seen[0]).toContain('bet beige ?')
+    expect(seen[0]).toContain('null')
+  })
+
+  it('of a bot are told to the page as they are heard', async () => {
+    const element = await mounted({ seed: '3', players: 'me,greedy', options: '{"preset":"hidden"}' })
+    const told: string[] = []
+    for (const name of ['dw-before-action', 'dw-action'] as const)
+      element.addEventListener(name, ({ detail }) => detail.by === 'bot' && told.push(detail.action))
+    element.proceed()
+    await element.settled
+    if (told.length === 0) {
+      element.act(element.legalActions[0]!)
+      await element.settled
+    }
+    expect(told.length).toBeGreaterThan(0)
+    for (const action of told) expect(action).toMatch(/^bet [\w-]+ \?$/)
+  })
+
+  it('of several persons at one screen are shown to the one who has taken it, until the bet', async () => {
+    const element = await mounted({ seed: '7', players: 'me:Ada,me:Ben', options: '{"preset":"hidden"}' })
+    element.proceed()
+    await element.settled
+    expect(textOf(one(element, '.status'))).toMatch(/^Pass the screen to/)
+    expect(all(element, '.hand')).toEqual([])
+    expect(element.legalActions).toEqual([])
+    home(element).click()
+    await element.updateComplete
+    expect(all(element, '.hand button')).toHaveLength(3)
+    row(element, 'beige').click()
+    await element.updateComplete
+    row(element, 'beige').click()
+    await element.settled
+    expect(all(element, '.hand')).toEqual([])
+    expect(textOf(one(element, 'button.row, div.row [data-down]'))).toBe('?')
+  })
+
+  it('are turned over at the end of the race, and the transcript is whole again', async () => {
+    const script = { ...states['over']!, options: { ...sprint, preset: 'hidden' } }
+    const actions = [...script.actions!.slice(0, 6), 'bet caramel 0', 'bet caramel 0', ...script.actions!.slice(6)]
+    const element = await mountedAt({ ...script, actions })
+    expect(element.transcript).toBe(transcriptOf({ ...script, actions }))
+    expect(element.position).not.toBeNull()
+    expect(all(element, '[data-down]')).toEqual([])
+  })
+})

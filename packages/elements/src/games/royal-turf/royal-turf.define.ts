@@ -1,0 +1,6 @@
+/** Registers `<dw-royal-turf>`. */
+import { define } from '../../base/define.ts'
+import { DwRoyalTurf } from './royal-turf.ts'
+
+export { DwRoyalTurf }
+define('dw-royal-turf', DwRoyalTurf)
