@@ -3,7 +3,7 @@ import { html, render } from 'lit'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { parseMotion, pace } from './motion.ts'
 import { badgeTemplate } from './seats.ts'
-import { shellStyles } from './shell.styles.ts'
+import { playersStyles } from './players.styles.ts'
 import { recall, remember } from './storage.ts'
 import { tokens } from './tokens.ts'
 import { vars } from './vars.ts'
@@ -63,7 +63,7 @@ describe('the badges of the seats', () => {
   it('are all different in letter, in pattern and in colour', () => {
     const host = document.createElement('div')
     const root = host.attachShadow({ mode: 'open' })
-    root.adoptedStyleSheets = [tokens().styleSheet!, shellStyles.styleSheet!]
+    root.adoptedStyleSheets = [tokens().styleSheet!, playersStyles.styleSheet!]
     document.body.append(host)
     render(
       Array.from({ length: 8 }, (_, seat) => badgeTemplate(seat)),
