@@ -4,98 +4,9 @@
  */
 import type { ActionOf, Definition, Events, Game, GameFactory, Settled, Stepper } from './contract.ts'
 import type { State } from './layout.ts'
+import { actionTable, notation, type ActionTable } from './notation.ts'
 import { readOptions } from './options.ts'
 import { accept, refuse, show, type Refusal, type Result } from './result.ts'
-
-/** Numbers all actions of a game: event by event, arg by arg. */
-export interface ActionTable {
-  readonly count: number
-  /** Event number of each id. */
-  readonly eventOf: Uint8Array
-  /** Arg of each id. */
-  readonly argOf: Uint16Array
-  readonly names: readonly string[]
-  /** First id of each event, by name. */
-  readonly first: Readonly<Record<string, number>>
-}
-
-/** The ids of a game's events, in the order of their declaration. */
-export function actionTable(events: Events): ActionTable {
-  const names = Object.keys(events)
-  const first: Record<string, number> = {}
-  let count = 0
-  for (const name of names) {
-    first[name] = count
-    count += events[name]!.size
-  }
-  const eventOf = new Uint8Array(count)
-  const argOf = new Uint16Array(count)
-  names.forEach((name, event) => {
-    for (let arg = 0; arg < events[name]!.size; arg++) {
-      eventOf[first[name]! + arg] = event
-      argOf[first[name]! + arg] = arg
-    }
-  })
-  return { count, eventOf, argOf, names, first }
-}
-
-/** Reads and writes the actions of a set of events. */
-export function notation(events: Events, table: ActionTable = actionTable(events)) {
-  const { names, first, eventOf, argOf } = table
-  const named = names.toSorted((a, b) => b.length - a.length)
-  const write = (id: number, way: 'make' | 'mask'): string => {
-    const name = names[eventOf[id]!]
-    if (name === undefined) throw new RangeError(`no action ${id}`)
-    const operand = events[name]![way](argOf[id]!)
-    return operand === '' ? name : `${name}${events[name]!.glued ? '' : ' '}${operand}`
-  }
-  // Matches are played in texts: each is put together once, and read by looking it up.
-  const made: string[] = []
-  const ids = new Map<string, number>()
-  const make = (id: number): string => made[id] ?? keep(id, write(id, 'make'))
-  const keep = (id: number, text: string): string => {
-    ids.set(text, id)
-    return (made[id] = text)
-  }
-  /** As `make`, with what can hide written `?`: `bet ?`, `cup 0 ??`. */
-  const mask = (id: number): string => write(id, 'mask')
-  const parse = (text: string): Result<number> => {
-    const known = ids.get(text)
-    if (known !== undefined) return accept(known)
-    const words = text.trim().replaceAll(/\s+/g, ' ')
-    for (const name of named) {
-      const operand = events[name]!
-      const gap = operand.glued ? '' : ' '
-      if (words !== name && !words.startsWith(name + gap)) continue
-      const arg = operand.parse(words.slice(name.length + gap.length))
-      if (arg.ok) return accept(first[name]! + arg.value)
-      if (!operand.glued) return refuse('action-operand', text, `${show(text)} cannot be read: ${arg.message}`)
-    }
-    return refuse(
-      'action-unknown',
-      text,
-      `${show(text)} is no action of this game: expected one of ${names.join(', ')}.`,
-    )
-  }
-  const object = (id: number): object => {
-    const name = names[eventOf[id]!]
-    if (name === undefined) throw new RangeError(`no action ${id}`)
-    return { type: name, ...events[name]!.toObject(argOf[id]!) }
-  }
-  const id = (value: unknown): Result<number> => {
-    const fields = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-    const name = fields['type']
-    if (typeof name !== 'string' || !Object.hasOwn(events, name))
-      return refuse(
-        'action-unknown',
-        'type',
-        `${show(value)} is no action of this game: expected a type of ${names.join(', ')}.`,
-      )
-    const arg = events[name]!.fromObject(fields)
-    return arg.ok ? accept(first[name]! + arg.value) : arg
-  }
-  return { make, mask, parse, object, id }
-}
 
 /** What `defineGame` wants: a definition whose chart names only what it has. Gives the definition its precise type. */
 export const definition = <
@@ -275,12 +186,12 @@ function settledGame<S extends State, O extends Settled, Obs extends object, A e
       `${show(words.make(id))} is not possible in phase ${paths[state.phase]}: ${due}.`,
     )
   }
-  /** What is drawn, for a sentence: `expected a roll of 5 dice`, `expected steady, spill, stack`. */
+  /** What is drawn, for a sentence: `expected 2 dice, such as cup 0 11`, `expected steady, spill, stack`. */
   function expected(state: S): string {
     const { dice, outcomes } = game.draw(state)
-    const name = table.names[table.eventOf[outcomes[0]!.id]!]!
-    if (dice > 0) return `expected a ${name} of ${dice} ${dice === 1 ? 'die' : 'dice'}`
-    return `expected ${outcomes.map(({ id }) => words.make(id)).join(', ')}`
+    const texts = outcomes.map(({ id }) => words.make(id))
+    if (dice > 0) return `expected ${dice} ${dice === 1 ? 'die' : 'dice'}, such as ${texts[0]}`
+    return texts.length > 8 ? `expected one of ${texts.length}, such as ${texts[0]}` : `expected ${texts.join(', ')}`
   }
   function inChart(result: Result<S>): Result<S> {
     if (!result.ok) return result

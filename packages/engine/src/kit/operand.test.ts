@@ -1,7 +1,7 @@
 /** Operands: every arg comes back from its text, its object and JSON, and nothing else is read. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { notation } from './define.ts'
+import { notation } from './notation.ts'
 import { both, dice, none, number, oneOf, type Operand } from './operand.ts'
 
 const operands: readonly (readonly [name: string, operand: Operand])[] = [

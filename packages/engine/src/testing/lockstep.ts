@@ -5,7 +5,7 @@
 import { createActor } from 'xstate'
 import { closures } from '../kit/compile/index.ts'
 import type { Game, GameFactory, Stepper, Steps } from '../kit/contract.ts'
-import { actionTable } from '../kit/define.ts'
+import { actionTable } from '../kit/notation.ts'
 import type { State } from '../kit/layout.ts'
 import { stateOf, toMachine } from '../kit/machine.ts'
 import { random, type Random } from '../kit/random.ts'

@@ -1,5 +1,5 @@
 /** The boxes of Chaser in the order of the sheet, and the events with their notation (rules 8). */
-import { actionTable } from '../../kit/define.ts'
+import { actionTable, notation } from '../../kit/notation.ts'
 import { sheetEvents, type SheetIds } from '../../sheet/notation.ts'
 
 export const boxes = [
@@ -20,5 +20,9 @@ export type Box = (typeof boxes)[number]
 
 export const events = sheetEvents(boxes)
 
+const table = actionTable(events)
+
 /** First action id of each event. */
-export const ids = actionTable(events).first as SheetIds
+export const ids = table.first as SheetIds
+
+export const { make } = notation(events, table)

@@ -96,8 +96,8 @@ describe('a turn (1.2)', () => {
   })
 
   it.each([
-    ['score fullHouse', '"score fullHouse" is not possible in phase turn.roll: expected a roll of 5 dice.'],
-    ['roll 1234', '"roll 1234" is not possible in phase turn.roll: expected a roll of 5 dice.'],
+    ['score fullHouse', '"score fullHouse" is not possible in phase turn.roll: expected 5 dice, such as roll 11111.'],
+    ['roll 1234', '"roll 1234" is not possible in phase turn.roll: expected 5 dice, such as roll 11111.'],
   ])('before the dice fall, %s is not possible', (action, message) => {
     expect(game.act(start, action)).toMatchObject({ ok: false, code: 'action-phase', message })
   })

@@ -1,8 +1,7 @@
 /** Why a decision is refused: for each a code, the rule of RULES.md, the numbers, and the sentence in English. */
 import type { Reason } from '../../kit/contract.ts'
-import { notation } from '../../kit/define.ts'
 import { whyFilled, whyNoKeep, whyNotDecided } from '../../sheet/reason.ts'
-import { boxes, events, ids } from './notation.ts'
+import { boxes, ids, make } from './notation.ts'
 import type { Settled } from './options.ts'
 import type { State } from './state.ts'
 
@@ -16,5 +15,3 @@ export function reason(state: State, _options: Settled, id: number): Reason {
   const box = id - ids.score
   return whyFilled(boxes[box]!, state.points[state.mover * boxes.length + box]!, section)
 }
-
-const { make } = notation(events)

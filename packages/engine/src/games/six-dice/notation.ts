@@ -1,5 +1,5 @@
 /** The events of Six Dice with their notation (rules 8): `oya 1`, `roll 155236`, `spill`, `take 155`, `stop`. */
-import { actionTable } from '../../kit/define.ts'
+import { actionTable, notation } from '../../kit/notation.ts'
 import { dice, none, oneOf } from '../../kit/operand.ts'
 
 /** Faces in the order of the oya choice's arg; a spilled die has none. */
@@ -28,3 +28,5 @@ const table = actionTable(events)
 
 /** First action id of each event. */
 export const ids = table.first as Readonly<Record<keyof typeof events, number>>
+
+export const { make } = notation(events, table)

@@ -29,7 +29,7 @@ describe('chance', () => {
     const answer = game.chance(state, 'roll 155')
     expect(answer).toMatchObject({
       code: 'action-phase',
-      message: '"roll 155" is not possible in phase turn.roll: expected a roll of 5 dice.',
+      message: '"roll 155" is not possible in phase turn.roll: expected 5 dice, such as roll 11111.',
     })
   })
 })

@@ -1,9 +1,8 @@
 /** Why a decision is refused: for each a code, the rule of RULES.md, the numbers, and the sentence in English. */
 import type { Reason } from '../../kit/contract.ts'
-import { notation } from '../../kit/define.ts'
 import { show } from '../../kit/result.ts'
 import { makeTally, maxDice, tallyMinus } from '../../kit/tally.ts'
-import { events, ids } from './notation.ts'
+import { events, ids, make } from './notation.ts'
 import type { Settled } from './options.ts'
 import type { State } from './state.ts'
 
@@ -68,6 +67,4 @@ function belowStart(state: State, options: Settled): Reason {
 
 const notDecided = (id: number): Reason =>
   because('not-decided', '3.6', `It is for you to decide: ${show(make(id))} is an outcome of dice, not a decision.`)
-
-const { make } = notation(events)
 const points = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',')

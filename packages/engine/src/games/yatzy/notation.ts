@@ -2,7 +2,7 @@
  * The boxes of Yatzy and Yams in the order of their sheets, and the events with their notation (rules 8). Both sheets
  * are numbered in one list, so that a box is one bit and one action in either variant.
  */
-import { actionTable } from '../../kit/define.ts'
+import { actionTable, notation } from '../../kit/notation.ts'
 import { sheetEvents, type SheetIds } from '../../sheet/notation.ts'
 
 export const boxes = [
@@ -49,5 +49,9 @@ export const upperBits = bitsOf(upperBoxes)
 
 export const events = sheetEvents(boxes)
 
+const table = actionTable(events)
+
 /** First action id of each event. */
-export const ids = actionTable(events).first as SheetIds
+export const ids = table.first as SheetIds
+
+export const { make } = notation(events, table)

@@ -1,10 +1,9 @@
 /** Why a decision is refused: for each a code, the rule of RULES.md, the numbers, and the sentence in English. */
 import type { Reason } from '../../kit/contract.ts'
-import { notation } from '../../kit/define.ts'
 import { equalFace } from '../../sheet/dice.ts'
 import { openBoxes } from '../../sheet/play.ts'
 import { because, whyFilled, whyNoKeep, whyNotDecided } from '../../sheet/reason.ts'
-import { boxes, events, ids, upperBits } from './notation.ts'
+import { boxes, ids, make, upperBits } from './notation.ts'
 import type { Settled } from './options.ts'
 import type { State } from './state.ts'
 
@@ -45,5 +44,3 @@ function countOf(bits: number): string {
   const names = boxes.filter((_, box) => ((bits >> box) & 1) === 1)
   return names.length === 1 ? `${names[0]!} is` : `${names.join(', ')} are`
 }
-
-const { make } = notation(events)

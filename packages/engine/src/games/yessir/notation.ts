@@ -1,5 +1,5 @@
 /** The events of YESSIR with their notation (rules 8): `shared 246`, `cup 0 55`, `a4`, `b`, `plus`. */
-import { actionTable, notation } from '../../kit/define.ts'
+import { actionTable, notation } from '../../kit/notation.ts'
 import { both, dice, none, number } from '../../kit/operand.ts'
 
 export const maxSeats = 6

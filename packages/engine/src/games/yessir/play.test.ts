@@ -157,6 +157,23 @@ describe('turns (2.2)', () => {
 })
 
 describe('draws', () => {
+  it('of another cup are refused with the one that is due', () => {
+    const due = follow(game, game.start(), ['start 1', 'shared 246'])
+    expect(game.chance(due, 'cup 0 11')).toMatchObject({
+      code: 'action-phase',
+      message: '"cup 0 11" is not possible in phase round.deal: expected 2 dice, such as cup 1 11.',
+    })
+  })
+
+  it.each(['a', 'a7', 'a0'])('%s names no shared die, and the sentence says what does', (text) => {
+    const face = text === 'a' ? '""' : text.slice(1)
+    expect(game.act(dealt, text)).toMatchObject({
+      code: 'action-operand',
+      message: `"${text}" cannot be read: face is ${face}: expected a whole number from 1 to 6.`,
+    })
+    expect(game.act(dealt, 'ab')).toMatchObject({ code: 'action-unknown' })
+  })
+
   it('are named by the round, whose dice they are and how often these were thrown', () => {
     const key = (texts: readonly string[]) => game.drawKey(follow(game, dealt, texts))
     expect(key(['a4'])).toEqual([1, 0, 1])

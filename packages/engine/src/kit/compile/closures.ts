@@ -3,7 +3,7 @@
  * code generation, so it runs under a strict content security policy.
  */
 import type { Definition, Stepper, Steps } from '../contract.ts'
-import { actionTable } from '../define.ts'
+import { actionTable } from '../notation.ts'
 import type { State } from '../layout.ts'
 import { compileChart, type ChartTable, type TableEdge } from './probe.ts'
 

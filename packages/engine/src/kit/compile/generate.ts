@@ -4,7 +4,7 @@
  * function takes and no more, and a leaf that is left by itself is a function only where it is reached twice.
  */
 import type { Definition } from '../contract.ts'
-import { actionTable } from '../define.ts'
+import { actionTable } from '../notation.ts'
 import { scalarsOf } from './closures.ts'
 import type { ChartTable, TableEdge } from './probe.ts'
 

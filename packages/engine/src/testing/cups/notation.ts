@@ -1,5 +1,5 @@
 /** The events of Cups and Chips with their notation: `cup 0 55`, `a4`, `bet 2`. */
-import { notation, actionTable } from '../../kit/define.ts'
+import { actionTable, notation } from '../../kit/notation.ts'
 import { both, dice, none, number } from '../../kit/operand.ts'
 
 export const maxSeats = 6

@@ -1,0 +1,99 @@
+/**
+ * Numbers the actions of a game and reads and writes them: ids, notation texts and typed objects, from the declaration
+ * of its events alone.
+ */
+import type { Events } from './contract.ts'
+import { accept, refuse, show, type Result } from './result.ts'
+
+/** Numbers all actions of a game: event by event, arg by arg. */
+export interface ActionTable {
+  readonly count: number
+  /** Event number of each id. */
+  readonly eventOf: Uint8Array
+  /** Arg of each id. */
+  readonly argOf: Uint16Array
+  readonly names: readonly string[]
+  /** First id of each event, by name. */
+  readonly first: Readonly<Record<string, number>>
+}
+
+/** The ids of a game's events, in the order of their declaration. */
+export function actionTable(events: Events): ActionTable {
+  const names = Object.keys(events)
+  const first: Record<string, number> = {}
+  let count = 0
+  for (const name of names) {
+    first[name] = count
+    count += events[name]!.size
+  }
+  const eventOf = new Uint8Array(count)
+  const argOf = new Uint16Array(count)
+  names.forEach((name, event) => {
+    for (let arg = 0; arg < events[name]!.size; arg++) {
+      eventOf[first[name]! + arg] = event
+      argOf[first[name]! + arg] = arg
+    }
+  })
+  return { count, eventOf, argOf, names, first }
+}
+
+/** Reads and writes the actions of a set of events. */
+export function notation(events: Events, table: ActionTable = actionTable(events)) {
+  const { names, first, eventOf, argOf } = table
+  const named = names.toSorted((a, b) => b.length - a.length)
+  const write = (id: number, way: 'make' | 'mask'): string => {
+    const name = names[eventOf[id]!]
+    if (name === undefined) throw new RangeError(`no action ${id}`)
+    const operand = events[name]![way](argOf[id]!)
+    return operand === '' ? name : `${name}${events[name]!.glued ? '' : ' '}${operand}`
+  }
+  // Matches are played in texts: each is put together once, and read by looking it up.
+  const made: string[] = []
+  const ids = new Map<string, number>()
+  const make = (id: number): string => made[id] ?? keep(id, write(id, 'make'))
+  const keep = (id: number, text: string): string => {
+    ids.set(text, id)
+    return (made[id] = text)
+  }
+  /** As `make`, with what can hide written `?`: `bet ?`, `cup 0 ??`. */
+  const mask = (id: number): string => write(id, 'mask')
+  const parse = (text: string): Result<number> => {
+    const known = ids.get(text)
+    if (known !== undefined) return accept(known)
+    const words = text.trim().replaceAll(/\s+/g, ' ')
+    for (const name of named) {
+      const operand = events[name]!
+      const gap = operand.glued ? '' : ' '
+      if (words !== name && !words.startsWith(name + gap)) continue
+      const rest = words.slice(name.length + gap.length)
+      const arg = operand.parse(rest)
+      if (arg.ok) return accept(first[name]! + arg.value)
+      // Letters behind a glued name make another word; digits, or nothing, are its operand.
+      if (!operand.glued || /^(\d|$)/.test(rest))
+        return refuse('action-operand', text, `${show(text)} cannot be read: ${arg.message}`)
+    }
+    return refuse(
+      'action-unknown',
+      text,
+      `${show(text)} is no action of this game: expected one of ${names.join(', ')}.`,
+    )
+  }
+  const object = (id: number): object => {
+    const name = names[eventOf[id]!]
+    if (name === undefined) throw new RangeError(`no action ${id}`)
+    return { type: name, ...events[name]!.toObject(argOf[id]!) }
+  }
+  const id = (value: unknown): Result<number> => {
+    const fields = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+    const name = fields['type']
+    if (typeof name !== 'string' || !Object.hasOwn(events, name))
+      return refuse(
+        'action-unknown',
+        'type',
+        `${show(value)} is no action of this game: expected a type of ${names.join(', ')}.`,
+      )
+    const arg = events[name]!.fromObject(fields)
+    return arg.ok ? accept(first[name]! + arg.value) : arg
+  }
+  return { make, mask, parse, object, id }
+}
