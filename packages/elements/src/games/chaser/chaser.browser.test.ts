@@ -8,6 +8,9 @@ import { chaserStates as states, chaserText, script } from '../../../test/sheets
 import { languages } from '../../base/messages.ts'
 import './chaser.define.ts'
 
+/** Many keys, or many drawings: on a busy machine that takes a while. */
+const patience = 90_000
+
 afterEach(() => {
   document.body.replaceChildren()
   document.body.removeAttribute('style')
@@ -16,15 +19,19 @@ afterEach(() => {
 const mounted = (attributes = {}) => mountedAs('dw-chaser', attributes)
 const mountedAt = (given: Script, attributes = {}) => mounted({ transcript: chaserText(given), ...attributes })
 
-it('is played to its end by keyboard alone, and its dice can be checked', async () => {
-  const element = await mounted({ seed: '5', players: 'me,greedy', options: '{"firstPlayer":"random"}' })
-  const ends: string[] = []
-  element.addEventListener('dw-end', ({ detail }) => ends.push(detail.transcript))
-  expect(textOf(one(element, '[data-home]'))).toBe('Draw who begins then in the order of seats')
-  await playByKeys(element)
-  expect(ends).toEqual([element.transcript])
-  expect(unwrap(verify(unwrap(parseTranscript(element.transcript)), [chaser])).dice).toBe('recomputed')
-})
+it(
+  'is played to its end by keyboard alone, and its dice can be checked',
+  async () => {
+    const element = await mounted({ seed: '5', players: 'me,greedy', options: '{"firstPlayer":"random"}' })
+    const ends: string[] = []
+    element.addEventListener('dw-end', ({ detail }) => ends.push(detail.transcript))
+    expect(textOf(one(element, '[data-home]'))).toBe('Draw who begins then in the order of seats')
+    await playByKeys(element)
+    expect(ends).toEqual([element.transcript])
+    expect(unwrap(verify(unwrap(parseTranscript(element.transcript)), [chaser])).dice).toBe('recomputed')
+  },
+  patience,
+)
 
 describe('the sheet', () => {
   it('has the Korean names beneath those of the reader, and alone where the reader is Korean', async () => {
@@ -93,40 +100,50 @@ it.each(languages)('is told in %s', async (lang) => {
 })
 
 describe('in the page', () => {
-  it('never leaves its host, from 304 to 1100 px, in any state and language', async () => {
-    for (const [name, given] of Object.entries(states)) {
-      const element = await mountedAt(given)
-      for (const lang of languages) {
-        element.lang = lang
-        await element.updateComplete
-        for (const width of [304, 390, 600, 620, 760, 1100]) {
-          element.style.width = `${width}px`
-          expect([name, lang, width, escapees(element)]).toEqual([name, lang, width, []])
+  it(
+    'never leaves its host, from 304 to 1100 px, in any state and language',
+    async () => {
+      for (const [name, given] of Object.entries(states)) {
+        const element = await mountedAt(given)
+        for (const lang of languages) {
+          element.lang = lang
+          await element.updateComplete
+          for (const width of [304, 390, 600, 620, 760, 1100]) {
+            element.style.width = `${width}px`
+            expect([name, lang, width, escapees(element)]).toEqual([name, lang, width, []])
+          }
         }
       }
-    }
-  })
+    },
+    patience,
+  )
 
-  it.each(['light', 'dark'] as const)('has nothing axe would report, %s', async (theme) => {
-    document.body.style.background = theme === 'dark' ? '#0e0f12' : '#f1f0ec'
-    for (const name of ['choose', 'wrote', 'eight']) {
-      const element = await mountedAt(states[name]!, { theme })
-      await Promise.all(element.shadowRoot!.getAnimations().map(({ finished }) => finished))
-      expect([name, await reported()]).toEqual([name, []])
-    }
-  })
+  it.each(['light', 'dark'] as const)(
+    'has nothing axe would report, %s',
+    async (theme) => {
+      document.body.style.background = theme === 'dark' ? '#0e0f12' : '#f1f0ec'
+      for (const name of ['choose', 'wrote', 'eight']) {
+        const element = await mountedAt(states[name]!, { theme })
+        await Promise.all(element.shadowRoot!.getAnimations().map(({ finished }) => finished))
+        expect([name, await reported()]).toEqual([name, []])
+      }
+    },
+    patience,
+  )
 
   it('fetches the help and the check of the dice when they are asked for', async () => {
     const element = await mounted({ players: 'greedy,sheet' })
     element.proceed()
     await element.settled
     one(element, '.help').click()
-    await expect.poll(() => all(element, 'dialog[open]').length).toBe(1)
+    await expect.poll(() => all(element, 'dialog[open]').length, { timeout: patience }).toBe(1)
     expect(textOf(one(element, '.worth'))).toContain('Chase Off 5 5 5 5 5 50')
     one(element, 'dialog .small').click()
     one(element, 'details').setAttribute('open', '')
-    await expect.poll(() => all(element, '.fold:first-child .small').length).toBe(1)
+    await expect.poll(() => all(element, '.fold:first-child .small').length, { timeout: patience }).toBe(1)
     one(element, '.fold .small').click()
-    await expect.poll(() => textOf(one(element, '.fold'))).toMatch(/All \d+ throws follow from it\./)
+    await expect
+      .poll(() => textOf(one(element, '.fold')), { timeout: patience })
+      .toMatch(/All \d+ throws follow from it\./)
   })
 })

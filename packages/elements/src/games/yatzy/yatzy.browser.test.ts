@@ -18,6 +18,9 @@ import { script, yatzyStates as states, yatzyText } from '../../../test/sheets.t
 import { languages } from '../../base/messages.ts'
 import './yatzy.define.ts'
 
+/** Many keys, or many drawings: on a busy machine that takes a while. */
+const patience = 90_000
+
 afterEach(() => {
   document.body.replaceChildren()
   document.body.removeAttribute('style')
@@ -30,17 +33,21 @@ type Element = Awaited<ReturnType<typeof mounted>>
 const box = (element: Element, name: string) => one(element, `[data-box=${name}]`)
 const buttons = (element: Element) => all(element, '.acts .btn').map(textOf)
 
-it('is played to its end by keyboard alone, and its dice can be checked', async () => {
-  const element = await mounted({ seed: '7', players: 'me,greedy' })
-  const ends: string[] = []
-  element.addEventListener('dw-end', ({ detail }) => ends.push(detail.transcript))
-  await playByKeys(element)
-  expect(ends).toEqual([element.transcript])
-  expect(unwrap(verify(unwrap(parseTranscript(element.transcript)), [yatzy])).dice).toBe('recomputed')
-  const winners = all(element, '.players .now .who').map(textOf)
-  expect(winners.length).toBe(all(element, '.won').length)
-  expect(textOf(one(element, '.status'))).toContain(winners[0]!.slice(1))
-})
+it(
+  'is played to its end by keyboard alone, and its dice can be checked',
+  async () => {
+    const element = await mounted({ seed: '7', players: 'me,greedy' })
+    const ends: string[] = []
+    element.addEventListener('dw-end', ({ detail }) => ends.push(detail.transcript))
+    await playByKeys(element)
+    expect(ends).toEqual([element.transcript])
+    expect(unwrap(verify(unwrap(parseTranscript(element.transcript)), [yatzy])).dice).toBe('recomputed')
+    const winners = all(element, '.players .now .who').map(textOf)
+    expect(winners.length).toBe(all(element, '.won').length)
+    expect(textOf(one(element, '.status'))).toContain(winners[0]!.slice(1))
+  },
+  patience,
+)
 
 describe('the sheet', () => {
   it('is a table whose columns are the seats and whose rows are the boxes', async () => {
@@ -150,28 +157,36 @@ it.each(languages)('is told in %s, joker, bonus and sacrifice with it', async (l
 })
 
 describe('in the page', () => {
-  it('never leaves its host, from 304 to 1100 px, in any state and language', async () => {
-    for (const [name, given] of Object.entries(states)) {
-      const element = await mountedAt(given)
-      for (const lang of languages) {
-        element.lang = lang
-        await element.updateComplete
-        for (const width of [304, 390, 540, 600, 760, 1100]) {
-          element.style.width = `${width}px`
-          expect([name, lang, width, escapees(element)]).toEqual([name, lang, width, []])
+  it(
+    'never leaves its host, from 304 to 1100 px, in any state and language',
+    async () => {
+      for (const [name, given] of Object.entries(states)) {
+        const element = await mountedAt(given)
+        for (const lang of languages) {
+          element.lang = lang
+          await element.updateComplete
+          for (const width of [304, 390, 540, 600, 760, 1100]) {
+            element.style.width = `${width}px`
+            expect([name, lang, width, escapees(element)]).toEqual([name, lang, width, []])
+          }
         }
       }
-    }
-  })
+    },
+    patience,
+  )
 
-  it.each(['light', 'dark'] as const)('has nothing axe would report, %s', async (theme) => {
-    document.body.style.background = theme === 'dark' ? '#0e0f12' : '#f1f0ec'
-    for (const name of ['choose', 'joker', 'yams', 'end']) {
-      const element = await mountedAt(states[name]!, { theme })
-      await Promise.all(element.shadowRoot!.getAnimations().map(({ finished }) => finished))
-      expect([name, await reported()]).toEqual([name, []])
-    }
-  })
+  it.each(['light', 'dark'] as const)(
+    'has nothing axe would report, %s',
+    async (theme) => {
+      document.body.style.background = theme === 'dark' ? '#0e0f12' : '#f1f0ec'
+      for (const name of ['choose', 'joker', 'yams', 'end']) {
+        const element = await mountedAt(states[name]!, { theme })
+        await Promise.all(element.shadowRoot!.getAnimations().map(({ finished }) => finished))
+        expect([name, await reported()]).toEqual([name, []])
+      }
+    },
+    patience,
+  )
 
   it('fetches the help and the other bots when they are asked for', async () => {
     const element = await mounted({ players: 'sheet,random', seed: '3', options: '{"variant":"yams"}' })
@@ -179,7 +194,7 @@ describe('in the page', () => {
     await element.settled
     expect(element.phase).toBe('over')
     one(element, '.help').click()
-    await expect.poll(() => all(element, 'dialog[open]').length).toBe(1)
+    await expect.poll(() => all(element, 'dialog[open]').length, { timeout: patience }).toBe(1)
     expect(textOf(one(element, '.worth'))).toMatch(/rigole 3 3 3 3 4 50/)
     expect(textOf(one(element, '.pages ol'))).toContain('An upper sum of 60 or more earns 30 points')
     expect(all(element, '.refusal')).toEqual([])
