@@ -40,6 +40,9 @@ export interface Settled {
   /** For each value 1: row `r`, place `p` (0 for the 1st) at `r * 3 + p`. */
   readonly payouts: Int32Array
   readonly rows: number
+  /** Whether cards and table are the house numbers, also where a file of them was given: they are never the printed ones. */
+  readonly houseCards: boolean
+  readonly housePayouts: boolean
   readonly hidden: boolean
   readonly circular: boolean
   /** Chips each player lays in a race. */
@@ -77,6 +80,8 @@ export function settle(values: Values, seats: number): Result<Settled> {
       steps: Int32Array.from(cards),
       payouts: Int32Array.from(payouts),
       rows: payouts.length / 3,
+      houseCards: areEqual(cards, houseCards),
+      housePayouts: areEqual(payouts, housePayouts),
       hidden: values.chips === 'hidden',
       circular: values.occupancy === 'circular',
       betRounds: values.chips === 'hidden' ? 4 : 3,
@@ -87,6 +92,9 @@ export function settle(values: Values, seats: number): Result<Settled> {
     }),
   )
 }
+
+const areEqual = (some: readonly number[], others: readonly number[]): boolean =>
+  some.length === others.length && some.every((number, i) => number === others[i])
 
 /** The first card that nobody could run by; null where there is none. */
 function wrongCard(cards: readonly number[], trackLength: number): readonly number[] | null {

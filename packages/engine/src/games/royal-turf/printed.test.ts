@@ -26,6 +26,21 @@ describe('loadPrinted', () => {
       expect((theirs.settled as Json)[table]).toEqual((ours.settled as Json)[table])
   })
 
+  it('knows the house numbers in a file as the house numbers, whatever its label', () => {
+    const shown = (change: (data: Json) => void) => {
+      const game = unwrap(royalTurf(2, unwrap(loadPrinted(file(change))).options))
+      const { houseCards, housePayouts } = game.observe(game.start(), 'table')
+      return [houseCards, housePayouts]
+    }
+    expect(shown(() => {})).toEqual([true, true])
+    expect(shown((data) => void (data.horses[5].forms[1].cap = 5))).toEqual([false, true])
+    expect(shown((data) => void data.payout.pop())).toEqual([true, false])
+  })
+
+  it('reads a file that begins with a mark of its byte order', () => {
+    expect(loadPrinted(`\uFEFF${JSON.stringify(house)}`).ok).toBe(true)
+  })
+
   it('puts horses in their order, whatever the order of the file, and names them', () => {
     const read = unwrap(
       loadPrinted(
@@ -60,7 +75,7 @@ describe('loadPrinted', () => {
     [
       'payouts',
       (data) => (data.payouts = []),
-      'payouts of the numbers is []: expected no such entry, only label, horses, payout, trackLength, paceSpace.',
+      'payouts of the numbers is []: expected no entries but label, horses, payout, trackLength, paceSpace.',
     ],
     ['horses', (data) => data.horses.pop(), 'horses of the numbers is a list of 6: expected a list of 7.'],
     [

@@ -50,7 +50,8 @@ class Wrong extends Error {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
+    // Some editors begin a file with a mark of its byte order.
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
     throw new Wrong('', text, 'JSON')
   }
@@ -137,7 +138,7 @@ function record(
   const place = (key: string) => (at === '' ? key : `${at}.${key}`)
   const stray = Object.keys(value).find((key) => !keys.includes(key))
   if (stray !== undefined)
-    throw new Wrong(place(stray), (value as Record<string, unknown>)[stray], `no such entry, only ${keys.join(', ')}`)
+    throw new Wrong(place(stray), (value as Record<string, unknown>)[stray], `no entries but ${keys.join(', ')}`)
   const given = value as Readonly<Record<string, unknown>>
   for (const key of needed)
     if (given[key] === undefined)
