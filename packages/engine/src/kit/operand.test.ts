@@ -2,11 +2,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { notation } from './notation.ts'
-import { both, dice, none, number, oneOf, type Operand } from './operand.ts'
+import { both, dice, diceOf, none, number, oneOf, type Operand } from './operand.ts'
 
 const operands: readonly (readonly [name: string, operand: Operand])[] = [
   ['none', none],
   ['dice', dice],
+  ['two dice', diceOf(2)],
   ['words', oneOf('box', ['aces', 'full-house', '3'])],
   ['numbers', number('face', -1, 6)],
   ['both', both(number('seat', 0, 5), dice)],
@@ -57,6 +58,8 @@ describe('operands refuse', () => {
     ['a number as text', number('face', 1, 6).fromObject({ face: '1' })],
     ['other spellings of a number', number('face', 0, 16).parse('0x1')],
     ['leading zeros', number('face', 0, 16).parse('01')],
+    ['three dice where two are due', diceOf(2).parse('155')],
+    ['one die where two are due', diceOf(2).fromObject({ dice: [5] })],
     ['dice that are no list', dice.fromObject({ dice: '155' })],
     ['seven dice', dice.fromObject({ dice: [1, 1, 1, 1, 1, 1, 1] })],
     ['one part of two', both(number('seat', 0, 5), dice).parse('0')],

@@ -2,7 +2,7 @@
  * Operands: what follows the name of an event. One declaration gives the number of actions, their notation, their typed
  * objects and the way back; games compose these and write no parser.
  */
-import { makeTally, parseTally, tallyCount, tallyDice, tallyOf } from './tally.ts'
+import { makeTally, parseTally, tallyCount, tallyDice, tallyOf, tallyRange } from './tally.ts'
 import { accept, refuse, show, type Result } from './result.ts'
 
 /** Reads and writes one operand. `arg` runs from 0 (included) to `size` (excluded). */
@@ -45,6 +45,25 @@ export const dice: Operand<{ dice: readonly number[] }> = {
       : refuse('action-operand', 'dice', `dice is ${show(faces)}: expected a list of up to six faces from 1 to 6.`)
   },
   mask: (arg) => '?'.repeat(tallyDice(arg).length),
+}
+
+/** Exactly so many dice: `cup 0 55`, `{ dice: [5, 5] }`. The arg counts their tallies from 0. */
+export function diceOf(count: number): Operand<{ dice: readonly number[] }> {
+  const [from, to] = tallyRange(count)
+  const counted = (tally: Result<number>): Result<number> => {
+    if (!tally.ok) return tally
+    if (tally.value >= from && tally.value < to) return accept(tally.value - from)
+    const text = makeTally(tally.value)
+    return refuse('action-operand', text, `${show(text)} has the wrong number of dice: expected ${count}.`)
+  }
+  return {
+    size: to - from,
+    make: (arg) => makeTally(from + arg),
+    parse: (text) => counted(parseTally(text)),
+    toObject: (arg) => dice.toObject(from + arg),
+    fromObject: (value) => counted(dice.fromObject(value)),
+    mask: () => '?'.repeat(count),
+  }
 }
 
 /** One of some words under a property name: `oneOf('box', ['aces', 'choice'])` is `score aces`, `{ box: 'aces' }`. */

@@ -1,6 +1,6 @@
 /** The events of YESSIR with their notation (rules 8): `shared 246`, `cup 0 55`, `a4`, `b`, `plus`. */
 import { actionTable, notation } from '../../kit/notation.ts'
-import { both, dice, none, number } from '../../kit/operand.ts'
+import { both, dice, diceOf, none, number } from '../../kit/operand.ts'
 
 export const maxSeats = 6
 
@@ -12,7 +12,7 @@ export const events = {
   /** The three shared dice, or the one that is thrown again. */
   shared: dice,
   /** A seat's cup dice, heard by that seat, or by nobody where it throws without looking. */
-  cup: both(number('seat', 0, maxSeats - 1), dice),
+  cup: both(number('seat', 0, maxSeats - 1), diceOf(2)),
   /** Throws a shared die that shows this face again: `a4` (2.2-a). */
   a: number('face', 1, 6, { glued: true }),
   /** Throws all shared dice again (2.2-b). */

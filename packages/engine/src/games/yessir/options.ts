@@ -2,7 +2,7 @@
 import { pickDraw, rollDraw, type Draw } from '../../kit/draw.ts'
 import { choice, flag, integer, type OptionSet, type ValuesOf } from '../../kit/options.ts'
 import { accept, refuse, type Result } from '../../kit/result.ts'
-import { tallyCount } from '../../kit/tally.ts'
+import { tallyRange } from '../../kit/tally.ts'
 import { ids } from './notation.ts'
 import { strengthTable } from './score.ts'
 import { maxRounds } from './state.ts'
@@ -50,8 +50,11 @@ const seats = [0, 1, 2, 3, 4, 5]
 const highDraw = pickDraw(seats.map((arg) => ({ id: ids.high + arg, weight: 1 })))
 const sharedDraw = rollDraw(ids.shared, 3)
 const oneDraw = rollDraw(ids.shared, 1)
-const cupDraws = seats.map((seat) => rollDraw(ids.cup + seat * tallyCount, 2, seat))
-const blindDraws = seats.map((seat) => rollDraw(ids.cup + seat * tallyCount, 2, 'none'))
+const [firstPair, endOfPairs] = tallyRange(2)
+/** Where the id of a seat's cup would be that holds the tally 0: outcomes are counted from there. */
+const cupIds = seats.map((seat) => ids.cup + seat * (endOfPairs - firstPair) - firstPair)
+const cupDraws = seats.map((seat) => rollDraw(cupIds[seat]!, 2, seat))
+const blindDraws = seats.map((seat) => rollDraw(cupIds[seat]!, 2, 'none'))
 
 /** Checks the options against each other and makes their tables. */
 export function settle(values: Values, seatCount: number): Result<Settled> {

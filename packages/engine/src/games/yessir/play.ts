@@ -11,7 +11,8 @@ import * as score from './score.ts'
 import { firstLuck, type State } from './state.ts'
 
 // Constants of this module, since what is imported is looked up at every use.
-const tallyCount = tally.tallyCount
+const [firstPair, endOfPairs] = tally.tallyRange(2)
+const pairs = endOfPairs - firstPair
 const tallyFaces = tally.tallyFaces
 const tallySize = tally.tallySize
 const winnerOf = score.winnerOf
@@ -51,8 +52,8 @@ export const mayPay = (state: State, options: Settled, cost: number): boolean =>
   state.luck[state.mover]! - cost >= options.values.luckFloor
 
 const fillsCup = (state: State, arg: number): boolean => {
-  const dice = arg - state.mover * tallyCount
-  return dice >= 0 && dice < tallyCount && tallySize[dice] === 2
+  const pair = arg - state.mover * pairs
+  return pair >= 0 && pair < pairs
 }
 
 export const guards = {
@@ -135,7 +136,7 @@ export const recipes = {
     state.shared = arg
   },
   fillCup: (state: State, arg: number) => {
-    state.cup[state.mover] = arg - state.mover * tallyCount
+    state.cup[state.mover] = firstPair + arg - state.mover * pairs
   },
   nextSeat: (state: State) => {
     state.mover = seatAfter(state, state.mover)

@@ -84,7 +84,7 @@ function under(options: Settled): Steps<State> {
       }
       case 5: {
         // round.deal on cup
-        if (id >= 936 && id < 6480) {
+        if (id >= 936 && id < 1062) {
           const arg = id - 936
           return guards.moreCups(state, arg) || guards.lastCup(state, arg)
         }
@@ -92,26 +92,26 @@ function under(options: Settled): Steps<State> {
       }
       case 6: {
         // round.turns.act on a
-        if (id >= 6480 && id < 6486) {
-          const arg = id - 6480
+        if (id >= 1062 && id < 1068) {
+          const arg = id - 1062
           return guards.mayThrowOne(state, arg, options)
         }
         // round.turns.act on b
-        if (id === 6486) {
+        if (id === 1068) {
           const arg = 0
           return guards.mayPayTwo(state, arg, options)
         }
         // round.turns.act on c
-        if (id === 6487) {
+        if (id === 1069) {
           const arg = 0
           return guards.mayPayTwo(state, arg, options)
         }
         // round.turns.act on d
-        if (id === 6488) {
+        if (id === 1070) {
           return true
         }
         // round.turns.act on e
-        if (id === 6489) {
+        if (id === 1071) {
           return true
         }
         return false
@@ -126,15 +126,15 @@ function under(options: Settled): Steps<State> {
       }
       case 8: {
         // round.turns.adjust on plus
-        if (id === 6490) {
+        if (id === 1072) {
           return true
         }
         // round.turns.adjust on minus
-        if (id === 6491) {
+        if (id === 1073) {
           return true
         }
         // round.turns.adjust on same
-        if (id === 6492) {
+        if (id === 1074) {
           return true
         }
         return false
@@ -149,7 +149,7 @@ function under(options: Settled): Steps<State> {
       }
       case 10: {
         // round.turns.own on cup
-        if (id >= 936 && id < 6480) {
+        if (id >= 936 && id < 1062) {
           const arg = id - 936
           return guards.ownCup(state, arg)
         }
@@ -157,7 +157,7 @@ function under(options: Settled): Steps<State> {
       }
       case 11: {
         // round.turns.unseen on cup
-        if (id >= 936 && id < 6480) {
+        if (id >= 936 && id < 1062) {
           const arg = id - 936
           return guards.ownCup(state, arg)
         }
@@ -220,8 +220,8 @@ function under(options: Settled): Steps<State> {
       }
       case 6: {
         // round.turns.act on a
-        if (id < 6486) {
-          const arg = id - 6480
+        if (id < 1068) {
+          const arg = id - 1062
           recipes.payOne(state)
           recipes.pickUpOne(state, arg)
           recipes.breakPasses(state)
@@ -229,7 +229,7 @@ function under(options: Settled): Steps<State> {
           return
         }
         // round.turns.act on b
-        if (id < 6487) {
+        if (id < 1069) {
           recipes.payTwo(state)
           recipes.pickUpAll(state)
           recipes.breakPasses(state)
@@ -237,7 +237,7 @@ function under(options: Settled): Steps<State> {
           return
         }
         // round.turns.act on c
-        if (id < 6488) {
+        if (id < 1070) {
           recipes.payTwo(state)
           recipes.emptyCup(state)
           recipes.breakPasses(state)
@@ -245,7 +245,7 @@ function under(options: Settled): Steps<State> {
           return
         }
         // round.turns.act on d
-        if (id < 6489) {
+        if (id < 1071) {
           const arg = 0
           recipes.countPass(state)
           passRoundTurnsAdvance(state, arg)
@@ -272,7 +272,7 @@ function under(options: Settled): Steps<State> {
       }
       case 8: {
         // round.turns.adjust on plus
-        if (id < 6491) {
+        if (id < 1073) {
           const arg = 0
           recipes.turnUp(state)
           recipes.putDown(state)
@@ -280,7 +280,7 @@ function under(options: Settled): Steps<State> {
           return
         }
         // round.turns.adjust on minus
-        if (id < 6492) {
+        if (id < 1074) {
           const arg = 0
           recipes.turnDown(state)
           recipes.putDown(state)
