@@ -119,7 +119,7 @@ function sequencesOf(dice: readonly number[]): number {
   return factorial(tallyDice(tally / 6).length) / repeats
 }
 
-/** How far counts lie from their weights, in standard deviations of the chi-square statistic; infinite for what cannot fall. */
+/** How far counts lie from their weights, in standard deviations: over 5 once in millions; infinite for what cannot fall. */
 function chiSquare(draw: Draw, times: number, roll: (i: number) => number): number {
   const counts = countsOf(Array.from({ length: times }, (_, i) => roll(i)))
   const known = new Set(draw.outcomes.map(({ id }) => id))
@@ -135,5 +135,8 @@ function chiSquare(draw: Draw, times: number, roll: (i: number) => number): numb
   }
   // The exact variance of Pearson's statistic: rare outcomes make it wider than 2 * freedom.
   const kinds = draw.outcomes.length
-  return (sum - freedom) / Math.sqrt(2 * freedom + (rarity - kinds ** 2 - 2 * kinds + 2) / times)
+  const variance = 2 * freedom + (rarity - kinds ** 2 - 2 * kinds + 2) / times
+  // As many degrees of freedom as have that variance; the cube root of chi-square is nearly normal (Wilson, Hilferty).
+  const spread = (2 / 9) * (variance / (2 * freedom ** 2))
+  return (Math.cbrt(sum / freedom) - (1 - spread)) / Math.sqrt(spread)
 }
