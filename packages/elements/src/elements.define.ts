@@ -1,5 +1,6 @@
 /** Registers every element there is. */
 import './games/chaser/chaser.define.ts'
+import './games/royal-turf/royal-turf.define.ts'
 import './games/six-dice/six-dice.define.ts'
 import './games/yatzy/yatzy.define.ts'
 import './games/yessir/yessir.define.ts'

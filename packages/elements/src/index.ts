@@ -31,6 +31,7 @@ export {
 } from './base/game-events.ts'
 export type { Position } from './base/table.ts'
 export { DwChaser } from './games/chaser/chaser.ts'
+export { DwRoyalTurf } from './games/royal-turf/royal-turf.ts'
 export { DwSixDice } from './games/six-dice/six-dice.ts'
 export { DwYatzy } from './games/yatzy/yatzy.ts'
 export { DwYessir } from './games/yessir/yessir.ts'

@@ -31,6 +31,7 @@ const pages: Readonly<Record<string, string>> = {
   '/sheets': `<script type="module" src="yatzy.js"></script><script src="chaser.iife.js"></script>
     <dw-yatzy seed="7" players="me,sheet" motion="off"></dw-yatzy><dw-chaser seed="7" motion="off" lang="ko"></dw-chaser>`,
   '/cups': `<script type="module" src="yessir.js"></script><dw-yessir seed="7" motion="off"></dw-yessir>`,
+  '/turf': `<script type="module" src="royal-turf.js"></script><dw-royal-turf seed="7" motion="off"></dw-royal-turf>`,
   '/sheet': `<html lang="ja"><script src="yatzy.iife.js"></script><dw-yatzy seed="7" motion="off"></dw-yatzy>`,
   '/framed': `<iframe sandbox="allow-scripts" src="/sheet" width="600" height="560" title="Yatzy"></iframe>`,
   '/outer': `<iframe sandbox="allow-scripts" src="/inner" width="600" height="560" title="Six Dice"></iframe>`,
@@ -49,6 +50,8 @@ beforeAll(async () => {
     'chaser.lazy',
     'yessir',
     'yessir.lazy',
+    'royal-turf',
+    'royal-turf.lazy',
   ])
     // oxlint-disable-next-line no-await-in-loop -- two builds at once would only wait for each other
     await build({
@@ -197,6 +200,9 @@ it('plays the other games under the same policy and in the same frame, with all 
   await play(page, page, 'dw-yessir', 12, 'rpd')
   await page.locator('dw-yessir .icons .help').click()
   await page.locator('dw-yessir dialog[open]').waitFor()
+  await page.goto(new URL('/turf', page.url()).href)
+  await play(page, page, 'dw-royal-turf', 30, '1r2r3r4r5r6r7r')
+  expect(await page.locator('dw-royal-turf .wide .runner').count()).toBe(7)
   await page.goto(new URL('/framed', page.url()).href)
   await page.frameLocator('iframe').locator('dw-yatzy [data-home]').waitFor()
   await play(page, page.frames()[1]!, 'dw-yatzy', 4, 'rs')

@@ -134,7 +134,7 @@ function cardTemplate(view: Turf, { before }: Scene, horse: HorseView['id'], for
 }
 
 const words = (title: string, text: string, icon: TemplateResult | typeof nothing = nothing): TemplateResult =>
-  html`<div>
+  html`<div class="words">
     <b class="title">${icon}${title}</b>
     ${text ? html`<p>${text}</p>` : nothing}
   </div>`

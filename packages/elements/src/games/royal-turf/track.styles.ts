@@ -198,6 +198,9 @@ export const trackStyles: CSSResult = css`
   .mid .die .d-pip {
     color: #7a1a1a;
   }
+  .mid .words {
+    min-width: 8.5rem;
+  }
   .mid .title {
     display: flex;
     align-items: center;
