@@ -34,6 +34,9 @@ const sheet = {
   totals: (game: Game, state: never) => game.returns(state),
 }
 
+/** What is compared of YESSIR; spread lists would be most of what a short match allocates. */
+type Standing = { readonly wins: Int32Array; readonly luck: Int32Array }
+
 const all: Readonly<Record<string, unknown>> = {
   'six-dice': {
     factory: sixDice,
@@ -51,7 +54,7 @@ const all: Readonly<Record<string, unknown>> = {
     stateOf,
     hand: yessirByHand,
     round: (state: { round: number }) => state.round,
-    totals: (_game: Game, { wins, luck }: { wins: Int32Array; luck: Int32Array }) => [...wins, ...luck],
+    totals: (_game: Game, { wins, luck }: Standing) => [wins[0]!, wins[1]!, luck[0]!, luck[1]!],
   },
   'royal-turf': {
     factory: royalTurf,
