@@ -67,6 +67,10 @@ export abstract class SheetElement<
   protected abstract leaves(frame: Frame<O, Key>): readonly (readonly Section[])[]
   /** The paper the tables are on. */
   protected abstract paper(tables: TemplateResult, frame: Frame<O, Key>): TemplateResult
+  /** What stands before the round in the header where the game is played another way. */
+  protected variantName(_observation: O): string | null {
+    return null
+  }
   /** A box as it is called in a sentence. */
   protected abstract boxName(box: string): string
   /** What the game puts between the status and the buttons, such as what a joker is. */
@@ -145,7 +149,9 @@ export abstract class SheetElement<
       this.leaves(frame),
     )
     return {
-      facts: [turn ? say('round', { round, rounds }) : say('drawing')],
+      facts: [this.variantName(scene.after) ?? '', turn ? say('round', { round, rounds }) : say('drawing')].filter(
+        Boolean,
+      ),
       players: players.map(({ total }, seat) => ({
         points: say.number(total),
         note: this.#note(frame, seat),

@@ -6,14 +6,17 @@ import { translator } from '../../base/messages.ts'
 import { sheetHelp } from '../../sheet/help.ts'
 import { chaserMessages } from './chaser.messages.ts'
 
-/** Dice for each box that show what it takes. */
+/** Dice that show what a box takes; where tables differ (A1, A2) under the options of this match. */
 const examples = [
   ['chaseOff', '55555'],
   ['straight', '12345'],
   ['evenStraight', '23456'],
   ['fourDice', '44446'],
   ['fullHouse', '33366'],
+  ['fullHouse', '55555'],
+  ['fullHouse', '55556'],
   ['choice', '22556'],
+  ['choice', '33444'],
   ['sixBeans', '13666'],
   ['aces', '11245'],
 ] as const

@@ -3,18 +3,19 @@ import type { Game } from '@dicewright/engine'
 import { jokerBonus, yahtzeePoints, type Observation } from '@dicewright/engine/yatzy'
 import type { TemplateResult } from 'lit'
 import type { Tools } from '../../base/lazy.ts'
-import { translator } from '../../base/messages.ts'
+import { translator, type Translate } from '../../base/messages.ts'
 import { sheetHelp } from '../../sheet/help.ts'
-import { yatzyHelpMessages } from './help.messages.ts'
+import { yatzyHelpMessages, type YatzyHelpKey } from './help.messages.ts'
 import { yatzyMessages } from './yatzy.messages.ts'
 
-/** Dice for boxes that show what they take; the engine leaves out what is not on the sheet. */
+/** Dice that show what a box takes, jokers aside; the engine leaves out what is not on the sheet. */
 const examples = [
   ['fours', '12444'],
   ['plus', '23466'],
   ['threeKind', '33346'],
   ['fourKind', '22226'],
   ['fullHouse', '22555'],
+  ['fullHouse', '66666'],
   ['smallStraight', '12346'],
   ['largeStraight', '23456'],
   ['yahtzee', '44444'],
@@ -31,11 +32,19 @@ export function help(tools: Tools, game: Game, onClose: () => void): TemplateRes
   const isYams = options['variant'] === 'yams'
   const rules = isYams
     ? [say('bonusYams', { target, points }), say('yams')]
-    : [
-        say('bonus', { target, points }),
-        ...(options['yahtzeeBonus'] === 'none' ? [] : [say('joker', { yahtzee: yahtzeePoints, points: jokerBonus })]),
-        ...(options['joker'] === 'forced' ? [say('forced')] : []),
-      ]
+    : [say('bonus', { target, points }), ...jokerRules(options, say)]
   const named = examples.map(([box, dice]) => [box, dice, name(box)] as const)
   return sheetHelp(tools, game, { rules, examples: named }, onClose)
+}
+
+/** What five equal dice do after a yahtzee, at this table. */
+function jokerRules(options: Game['options'], say: Translate<YatzyHelpKey>): readonly string[] {
+  const values = { yahtzee: yahtzeePoints, points: jokerBonus }
+  const bonus = options['yahtzeeBonus'] as 'each' | 'once' | 'jokerOnce' | 'none'
+  const joker = options['joker'] as 'forced' | 'free' | 'verhoeff' | 'none'
+  return [
+    ...(bonus === 'none' ? [] : [say(bonus, values)]),
+    ...(joker === 'none' ? [] : [say(joker)]),
+    ...(joker !== 'none' && options['jokerWhenYahtzeeIsZero'] ? [say('zero', values)] : []),
+  ]
 }

@@ -5,6 +5,7 @@
 import type { Message, Messages } from '../../base/messages.ts'
 
 const en = {
+  variant: 'Yams',
   upper: 'Upper section',
   middle: 'Middle section',
   lower: 'Lower section',
@@ -32,6 +33,7 @@ const en = {
   delta: 'delta: plus less minus',
   // The joker
   joker: 'Joker.',
+  jokerPlain: 'Five {face}s after a yahtzee: any open box, for what they are.',
   jokerFree: 'Five {face}s after a yahtzee: any open box, at joker value.',
   jokerMatch: 'Five {face}s after a yahtzee: the box {box} is open, so they go there.',
   jokerLower: 'Five {face}s after a yahtzee, and {box} is written: an open lower box, at joker value.',
@@ -49,6 +51,7 @@ export type YatzyKey = keyof typeof en
 export const yatzyMessages: Messages<YatzyKey> = {
   en,
   ja: {
+    variant: 'ヤムス',
     upper: '上段カテゴリー',
     middle: '中段カテゴリー',
     lower: '下段カテゴリー',
@@ -74,6 +77,7 @@ export const yatzyMessages: Messages<YatzyKey> = {
     jokerBonus: 'ジョーカーのボーナス',
     delta: 'デルタ（プラス−マイナス）',
     joker: 'ジョーカー。',
+    jokerPlain: 'ヤッツィーの後の{face}が5個：空いた枠のどれにでも、そのままの点で。',
     jokerFree: 'ヤッツィーの後の{face}が5個：空いた枠のどれにでも、ジョーカーの点で。',
     jokerMatch: 'ヤッツィーの後の{face}が5個：{box}が空いているので、そこに記入します。',
     jokerLower: 'ヤッツィーの後の{face}が5個、{box}は記入済み：空いた下段に、ジョーカーの点で。',
@@ -85,6 +89,7 @@ export const yatzyMessages: Messages<YatzyKey> = {
     sayUpperBonus: '上段のボーナス{points}点。',
   },
   ko: {
+    variant: '얌스',
     upper: '상단',
     middle: '중단',
     lower: '하단',
@@ -110,6 +115,7 @@ export const yatzyMessages: Messages<YatzyKey> = {
     jokerBonus: '조커 보너스',
     delta: '델타(플러스−마이너스)',
     joker: '조커.',
+    jokerPlain: '야찌 뒤의 {face} 다섯 개: 빈칸 아무 데나 그대로의 점수로 적습니다.',
     jokerFree: '야찌 뒤의 {face} 다섯 개: 빈칸 아무 데나 조커 점수로 적습니다.',
     jokerMatch: '야찌 뒤의 {face} 다섯 개: {box} 칸이 비어 있어 거기에 적습니다.',
     jokerLower: '야찌 뒤의 {face} 다섯 개, {box} 칸은 찼습니다: 하단 빈칸에 조커 점수로 적습니다.',

@@ -93,6 +93,10 @@ export class DwYatzy extends SheetElement<State, Observation, YatzyKey> {
     return { rollBest, rollOdds }
   }
 
+  protected override variantName({ variant }: Observation): string | null {
+    return variant === 'yams' ? this.say('variant') : null
+  }
+
   protected override boxName(box: string): string {
     return this.say(box as Box)
   }
@@ -105,13 +109,14 @@ export class DwYatzy extends SheetElement<State, Observation, YatzyKey> {
       rows: [...some.filter((box) => sheet.includes(box)).map((box) => ({ box, name: this.#rowName(box) })), ...sums],
     })
     const [bonus, jokers, delta, total] = this.#sums(frame)
+    const paid = frame.match.game.options['yahtzeeBonus'] !== 'none'
     const lower = boxes.filter((box) => ![...upperBoxes, ...middle].includes(box))
     return frame.scene.after.variant === 'yams'
       ? [
           [section('upper', upperBoxes, [bonus]), section('middle', middle, [delta])],
           [section('lower', lower, [total])],
         ]
-      : [[section('upper', upperBoxes, [bonus, jokers])], [section('lower', lower, [total])]]
+      : [[section('upper', upperBoxes, paid ? [bonus, jokers] : [bonus])], [section('lower', lower, [total])]]
   }
 
   protected override paper(tables: TemplateResult): TemplateResult {
@@ -193,11 +198,11 @@ export class DwYatzy extends SheetElement<State, Observation, YatzyKey> {
   /** Why the boxes are lit that are: what the engine lets the joker be written in. */
   #jokerText({ after }: Scene<Observation>): string {
     const { say } = this
-    const { dice, forced, scores } = after.turn!
+    const { dice, forced, jokerCounts, scores } = after.turn!
     const face = dice[0]!
     const match = upperBoxes[face - 1]!
     const values = { face: String(face), box: say(match) }
-    if (!forced) return say('jokerFree', values)
+    if (!forced) return say(jokerCounts ? 'jokerFree' : 'jokerPlain', values)
     if (scores.some(({ box }) => box === match)) return say('jokerMatch', values)
     return say(scores.some(({ box }) => upperBoxes.includes(box)) ? 'jokerLeft' : 'jokerLower', values)
   }

@@ -7,7 +7,7 @@ import { diceView, type DiceView } from '../../sheet/observe.ts'
 import { boxes, boxesOf, boxIndex, type Box, type Variant } from './notation.ts'
 import type { Settled } from './options.ts'
 import { gainIn, isForced, scorable } from './play.ts'
-import { bonusNow, bonusOf, jokerIsDue, pointsIn, totalsOf, type Totals } from './score.ts'
+import { bonusNow, bonusOf, countsAsJoker, jokerIsDue, pointsIn, totalsOf, type Totals } from './score.ts'
 import type { State } from './state.ts'
 
 /** A box the dice may be written in. */
@@ -40,6 +40,8 @@ export interface Player extends Totals {
 export interface TurnView extends DiceView {
   /** Whether the dice are a joker: five equal dice after a yahtzee. */
   readonly joker: boolean
+  /** Whether they count as a full house and as straights. */
+  readonly jokerCounts: boolean
   /** Whether the joker rule says which boxes it may go into: `scores` has only those. */
   readonly forced: boolean
   /** Boxes that may be written, in the order of the sheet; empty unless the player is to choose. */
@@ -100,6 +102,7 @@ function turnView(state: State, options: Settled, choosing: boolean): TurnView {
   return {
     ...diceView(state),
     joker: choosing && jokerIsDue(state, options),
+    jokerCounts: choosing && countsAsJoker(state, options),
     forced: choosing && isForced(state, options),
     scores: choosing ? scoresOf(state, options) : [],
   }

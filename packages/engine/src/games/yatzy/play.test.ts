@@ -105,6 +105,19 @@ describe('where a joker may go (4.2-2 to 4.2-4, Y2)', () => {
     expect(Object.keys(open)).toHaveLength(12)
   })
 
+  it.each([
+    ['forced', ['44444 yahtzee', '22113 twos'], true],
+    ['forced', ['12346 yahtzee'], false],
+    ['free', ['44444 yahtzee'], true],
+    ['verhoeff', ['44444 yahtzee'], false],
+    ['verhoeff', ['44444 yahtzee', '22113 twos'], true],
+    ['none', ['44444 yahtzee'], false],
+  ] as const)('%s, %j: the observation says whether the dice count as a joker', (joker, written, counts) => {
+    const one = unwrap(yatzy(1, { joker }))
+    const state = follow(one, one.start(), [...turns(...written), 'roll 22222'])
+    expect(one.observe(state, 0).turn!.jokerCounts).toBe(counts)
+  })
+
   it('none: like any dice, with the bonus of its own key', () => {
     const free = gains({ joker: 'none' }, ['44444 yahtzee', '22113 twos'], '22222')
     expect(free).toMatchObject({ ones: 100, fullHouse: 100, largeStraight: 100, chance: 110 })

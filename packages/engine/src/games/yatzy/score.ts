@@ -118,8 +118,8 @@ export function pointsIn(state: State, options: Settled, box: number): number {
 const equalPoints = (state: State, options: Settled, box: number, points: number): number =>
   countsAsJoker(state, options) ? Math.max(points, jokerPoints[box]!) : points
 
-/** Y2: `verhoeff` gives joker values only once the matching upper box is written, `none` never. */
-function countsAsJoker(state: State, options: Settled): boolean {
+/** Whether the dice of the mover may stand for what they are not. Y2: `verhoeff` gives joker values only once the matching upper box is written, `none` never. */
+export function countsAsJoker(state: State, options: Settled): boolean {
   const { joker } = options.values
   if (joker === 'none' || !jokerIsDue(state, options)) return false
   return joker !== 'verhoeff' || matchIsFilled(state)
