@@ -113,6 +113,7 @@ describe('sentences', () => {
     expect(sentencesOf(at(chaser, ['25556 555 25']).scene, view)).toEqual([
       'You rolled 2 5 5 5 5.',
       'Best box: fourDice, 22.',
+      '1 reroll left.',
     ])
   })
 

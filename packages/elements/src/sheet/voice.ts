@@ -40,8 +40,10 @@ function deedOf({ deed, before, after, written: score }: Scene, { say, names, bo
   }
   const rolled = say('sayRoll', { who, dice: spoken(after.turn!.dice) })
   if (!chooses) return [rolled]
-  const best = richest(after.turn!.scores)
-  return [rolled, best ? say('sayBest', { box: boxName(best.box), points: best.points }) : say('sayNone')]
+  const { scores, rerolls } = after.turn!
+  const best = richest(scores)
+  const options = best ? say('sayBest', { box: boxName(best.box), points: best.points }) : say('sayNone')
+  return [rolled, options, ...(rerolls ? [say('sayLeft', { rerolls })] : [])]
 }
 
 function afterwards({ before, after, written: score }: Scene, { say, names, isOver }: VoiceView): string[] {
