@@ -160,7 +160,10 @@ describe('playing', () => {
 })
 
 describe('numbers', () => {
-  const printed = { ...house, label: 'Copied from my box', payout: [[90, 80, 70]] }
+  const [othello, ...others] = house.horses
+  const [form, ...forms] = othello!.forms
+  const owned = [{ ...othello!, forms: [{ ...form!, head: 9 }, ...forms] }, ...others]
+  const printed = { ...house, label: 'Copied from my box', payout: [[90, 80, 70]], horses: owned }
 
   it('are never shown as the printed ones: the house’s say so, an owner’s have their label', async () => {
     const element = await mounted()
