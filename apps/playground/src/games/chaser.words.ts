@@ -1,9 +1,10 @@
 /** The options of Chaser: what they are called and what hangs on them. Source: the document 000 and its contradictions. */
-import { option, words, type GameWords } from './words.ts'
+import { option, points, words, type GameWords } from './words.ts'
 
 export const chaserWords: GameWords = {
   order: words('in seat order, round by round', '席順に、1ラウンドずつ', '자리 순서대로 한 바퀴씩'),
   round: words('round {round}', '{round}ラウンド目', '{round}라운드'),
+  score: points,
   picture: words(
     'A parchment sheet with Chase Off 50 and Six Beans 18, and five dice: 5 5 5 5 3',
     '羊皮紙の得点表(チェイスオフ50、シックスビーンズ18)とサイコロ5・5・5・5・3',

@@ -6,6 +6,8 @@ export interface OptionWords {
   readonly hint: Words
   /** Names of the values of a choice. */
   readonly values?: Readonly<Record<string, Words>>
+  /** What stands where no numbers are given. */
+  readonly none?: Words
 }
 
 export interface GameWords {
@@ -13,8 +15,12 @@ export interface GameWords {
   readonly order: Words
   /** A round by its number, `{round}`. */
   readonly round: Words
+  /** What is won, as the head of a column or a chart: points, rounds, money. */
+  readonly score: Words
   /** What the picture on the card shows. */
   readonly picture: Words
+  /** What has to stand wherever the game is set up, such as where its numbers come from. */
+  readonly note?: Words
   /** Options shown before the others are asked for. */
   readonly first: readonly string[]
   readonly options: Readonly<Record<string, OptionWords>>
@@ -24,6 +30,13 @@ export interface GameWords {
 
 export const words = (en: string, ja: string, ko: string): Words => ({ en, ja, ko })
 
-/** `values` are the names of a choice. */
-export const option = (title: Words, hint: Words, values?: OptionWords['values']): OptionWords =>
-  values ? { title, hint, values } : { title, hint }
+/** Where the score is points. */
+export const points = words('Points', '得点', '점수')
+
+/** `values` are the names of a choice, `none` of numbers that are not given. */
+export const option = (title: Words, hint: Words, values?: OptionWords['values'], none?: Words): OptionWords => ({
+  title,
+  hint,
+  ...(values ? { values } : {}),
+  ...(none ? { none } : {}),
+})

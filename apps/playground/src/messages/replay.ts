@@ -8,6 +8,11 @@ export const replayRows = {
   linkToPly: ['Link to this ply', 'この手へのリンク', '이 수의 링크'],
   log: ['Log', '手順', '수순'],
   logSub: ['{plies} plies, {decisions} decisions', '{plies}手、選択{decisions}回', '{plies}수, 결정 {decisions}번'],
+  veiled: [
+    'Something is hidden in this game: this is what the table hears. The whole match is shown once its set is closed.',
+    'このゲームには伏せた情報があります。これは場で聞こえる内容です。セットが終わると対戦全体を表示します。',
+    '이 게임에는 숨긴 정보가 있습니다. 이것은 테이블에서 들리는 내용이며, 세트가 끝나면 경기 전체를 보여 줍니다.',
+  ],
   notation: ['Notation', '記法', '기보'],
   plyHead: ['ply', '手', '수'],
   notationHead: ['notation', '記法', '기보'],

@@ -19,6 +19,7 @@ import type { Measured } from '../../replay/measured.ts'
 import { MatchView } from '../../replay/view.ts'
 import { isVoid } from '../arena/matches.ts'
 import { seatName } from '../arena/side.ts'
+import { heardCard, isVeiled } from './heard.ts'
 import { budgetCards, othersCard } from './side.ts'
 import { voidNote } from './void.ts'
 import { limits as ownLimits } from '@dicewright/arena/sandbox'
@@ -35,6 +36,8 @@ export class ArenaMatchPage implements Page {
   /** Why its set is void, where it is: nothing of it is kept, and what was seen of it stays. */
   #void: Refusal<any> | null = null
   #isLeft = false
+  /** What the table hears, as long as something is hidden. */
+  #heard: Transcript | null = null
   /** Whether the transcript shown has its secret. */
   #isWhole = false
 
@@ -46,7 +49,7 @@ export class ArenaMatchPage implements Page {
   }
 
   get gameId(): string | null {
-    return this.#view.transcript?.header.game ?? null
+    return (this.#view.transcript ?? this.#heard)?.header.game ?? null
   }
 
   title(): string {
@@ -63,6 +66,7 @@ export class ArenaMatchPage implements Page {
     this.#close()
     this.#id = place.id
     this.#refusal = null
+    this.#heard = null
     this.#void = null
     this.#view.isVoid = false
     this.#isWhole = false
@@ -85,9 +89,11 @@ export class ArenaMatchPage implements Page {
         ? html`<div class="note" role="alert"><p>${refusalTemplate(this.#refusal)}</p></div>`
         : page && this.#view.transcript
           ? this.#view.view(this.#side(page))
-          : this.#void
-            ? nothing
-            : this.#arena.shown(page ? null : this.#page, () => nothing)
+          : this.#heard
+            ? heardCard(this.#app, this.#heard)
+            : this.#void
+              ? nothing
+              : this.#arena.shown(page ? null : this.#page, () => nothing)
     }`
   }
 
@@ -128,7 +134,8 @@ export class ArenaMatchPage implements Page {
       closed: (end) => {
         this.#unfollow()
         this.#view.isLive = false
-        if (isShown) this.#isWhole = end !== null
+        // What was heard of it is not the whole: that is there now.
+        if (isShown) this.#isWhole = end !== null && this.#heard === null
         this.#page?.refresh()
       },
       // It ended between the question and the watching, or does not count.
@@ -167,6 +174,12 @@ export class ArenaMatchPage implements Page {
   }
 
   #show(transcript: Transcript): void {
+    this.#heard = isVeiled(transcript) ? transcript : null
+    if (this.#heard) {
+      // Before anything hidden happened there was a board.
+      this.#view.close()
+      return this.#app.update()
+    }
     if (this.#view.transcript) return this.#view.goOn(transcript)
     const replayed = replay(transcript, games)
     if (!replayed.ok) return this.#refuse(replayed)

@@ -51,7 +51,9 @@ export function seatsCard({ app, setup, set }: Desk): TemplateResult {
               >
                 ${icon('plus')}${say('addSeat')}
               </button>
-              <span class="muted">${say('addHint')} <a href=${writeAddress(game.facts.id)}>${say('ownScript')}</a></span>
+              <span class="muted"
+                >${say('addHint')} <a href=${writeAddress(game.facts.id)}>${say('ownScript')}</a></span
+              >
             </li>`
           : nothing
       }

@@ -1,0 +1,43 @@
+/**
+ * A match of which something is hidden as long as its set goes on: what the table hears of it, entry by entry. It cannot
+ * be played again from that, so there is no board; the whole match is shown once the set is closed.
+ */
+import type { Transcript } from '@dicewright/engine'
+import { html, type TemplateResult } from 'lit'
+import { ref } from 'lit/directives/ref.js'
+import type { App } from '../../app.ts'
+import { words } from '../../arena/words.ts'
+import { seatBadge } from '../../parts/seat.ts'
+
+/** Whether some entry is told without what is hidden in it. */
+export const isVeiled = ({ entries }: Transcript): boolean => entries.some(({ text }) => text.includes('?'))
+
+export function heardCard(app: App, { header, entries }: Transcript): TemplateResult {
+  const say = words(app)
+  return html`<section class="card heard" data-game=${header.game} aria-labelledby="heard">
+    <header>
+      <h2 id="heard">${say('log')}</h2>
+      <span class="sub">${app.say('plies', { count: entries.length })}</span>
+    </header>
+    <p class="muted">${say('veiled')}</p>
+    <ol tabindex="0" aria-label=${say('log')} ${ref(keepAtEnd)}>
+      ${entries.map(
+        ({ by, text }, i) =>
+          html`<li>
+            <span class="faint">${i + 1}</span>
+            ${by === 'chance' ? html`<span></span>` : html`<span>${seatBadge(by)} ${header.players[by]}</span>`}
+            <span class="mono">${text}</span>
+          </li>`,
+      )}
+    </ol>
+  </section>`
+}
+
+/** The newest entry stays in sight for whoever has not scrolled back. */
+function keepAtEnd(list: Element | undefined): void {
+  if (!list) return
+  const isAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 40
+  queueMicrotask(() => {
+    if (isAtEnd || list.scrollTop === 0) list.scrollTop = list.scrollHeight
+  })
+}
