@@ -72,13 +72,13 @@ const verdictRow = (
     <span class="bad">${icon('alert')}${words(app)('endedBy', { reason })}</span>
   </li>`
 
-function turnTemplate(app: App, view: LogView, { seat, round, plies, end }: LogTurn): TemplateResult {
+function turnTemplate(app: App, view: LogView, { seat, round, plies, end, paid }: LogTurn): TemplateResult {
   const say = words(app)
   const bad = end?.mark?.tone === 'bad'
   return html`<li>
     <div class="turn-head">
       ${seat === null ? nothing : seatBadge(seat)}
-      <b>${seat === null ? say('begin') : view.players[seat]}</b>
+      <b>${seat === null ? (round === 0 ? say('begin') : nothing) : view.players[seat]}</b>
       ${round === 0 ? nothing : html`<span>${roundTitle(view.gameId, round, app.say)}</span>`}
       ${
         end === null
@@ -90,6 +90,13 @@ function turnTemplate(app: App, view: LogView, { seat, round, plies, end }: LogT
       }
     </div>
     ${plies.map((told) => plyTemplate(app, view, told))}
+    ${
+      paid === null
+        ? nothing
+        : html`<ul class="paid">
+            ${paid.map((amount, at) => html`<li>${seatBadge(at)}<span class="vh">${view.players[at]}</span> <span class="num">${signed(app, amount)}</span></li>`)}
+          </ul>`
+    }
   </li>`
 }
 
@@ -118,8 +125,8 @@ function plyTemplate(app: App, view: LogView, told: LogPly): TemplateResult {
   </button>`
 }
 
-/** The word before the faces: `roll` of `roll 155236`. */
-const verbOf = ({ text }: LogPly): string => text.split(' ', 1)[0]!
+/** What stands before the faces: `roll` of `roll 155236`, `cup 0` of `cup 0 55`. */
+const verbOf = ({ text }: LogPly): string => text.slice(0, text.lastIndexOf(' '))
 
 const spentBar = (share: number, text: string, by: number | 'chance'): TemplateResult =>
   html`<svg class="meter" width="100%" height="6" role="img" aria-label=${text}>
