@@ -29,6 +29,7 @@ program
   .option('--sets <number>', 'mirrored sets: every seating under the same dice', '1')
   .option('--seed <seed>', 'repeatable dice from a number or a short text; fair dice without')
   .option('--options <json>', 'options of the game: {"preset": "farkle", "target": 5000}')
+  .option('--data <file>', 'numbers of the printed game, from its owner, where ours are house numbers')
   .option('--json', 'the whole result as JSON on stdout')
   .option('--transcripts <folder>', 'write the transcript of every match there')
   .action(doing(async (game: string, flags: PlayFlags) => (await import('./play.ts')).play(game, flags)))

@@ -5,6 +5,7 @@ import { matchesOfSet } from '../contest/seating.ts'
 import { summarise } from '../contest/summary.ts'
 import { findGame } from '../games.ts'
 import { Keeper } from '../sandbox/host.ts'
+import { withData } from './data.ts'
 import { readEntrants } from './entrants.ts'
 import { needFolder, writeWhole } from './files.ts'
 import { exits, need, Refused, say, write } from './output.ts'
@@ -15,6 +16,7 @@ export interface PlayFlags {
   readonly sets: string
   readonly seed?: string
   readonly options?: string
+  readonly data?: string
   readonly json?: boolean
   readonly transcripts?: string
 }
@@ -25,7 +27,7 @@ const mostSets = 100_000
 export async function play(gameId: string, flags: PlayFlags): Promise<number> {
   const names = flags.bots.split(',').map((name) => name.trim())
   const factory = need(await findGame(gameId))
-  const game = need(factory(names.length, readOptions(flags.options)))
+  const game = need(factory(names.length, withData(factory, readOptions(flags.options), flags.data)))
   const sets = readSets(flags.sets)
   const seed = flags.seed === undefined ? undefined : need(readSeed(flags.seed))
   const folder = flags.transcripts

@@ -123,6 +123,8 @@ export interface Definition<
   readonly plyLimit: (options: O, seats: number) => number
   /** Whether a decision tells its own seat something hidden: then it cannot be taken back. */
   readonly reveals?: (state: S, options: O, id: number) => boolean
+  /** Reads the numbers of the printed game from a file of its owner, as options; for games whose own are house numbers. */
+  readonly readData?: (json: unknown) => Result<{ readonly options: object; readonly warnings: readonly string[] }>
   /** Pure questions bots may ask about the rules: JSON in, JSON out. */
   readonly help?: { readonly [name: string]: (options: O, ...args: readonly unknown[]) => Result<unknown> }
   /** Whether these options hide anything; where it is missing, all or none do, as `facts.hidden` says. */

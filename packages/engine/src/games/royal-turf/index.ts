@@ -9,6 +9,7 @@ import { actor, draw, drawKey, guards, hides, legal, plyLimit, recipes, redeal, 
 import { flaw } from './position.ts'
 import { reason } from './reason.ts'
 import { help } from './score.ts'
+import { loadPrinted } from './printed.ts'
 import { stateLayout } from './state.ts'
 import { stepper } from './stepper.gen.ts'
 
@@ -20,7 +21,8 @@ export type { Payment, RaceResult, ShownChip, Standing } from './result.ts'
 export type { State } from './state.ts'
 export { events, forms, horses, ids, symbols } from './notation.ts'
 export type { Chip, Form, Horse, Symbol } from './notation.ts'
-export { loadPrinted, type Printed } from './printed.ts'
+export { loadPrinted } from './printed.ts'
+export type { Printed } from './printed.ts'
 export { asItStands } from './result.ts'
 export { terms } from './terms.ts'
 
@@ -47,6 +49,7 @@ export const royalTurfDefinition = definition({
   reveals,
   redeal,
   help,
+  readData: loadPrinted,
 })
 
 /** `royalTurf(seats, options)`: a settled game, or why not. */

@@ -1,0 +1,45 @@
+/** `--data FILE`: an owner's numbers become options, oddities are told, and a wrong entry is refused by its place. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chaser } from '@dicewright/engine/chaser'
+import { house, royalTurf } from '@dicewright/engine/royal-turf'
+import { expect, it, vi } from 'vitest'
+import { withData } from '../src/cli/data.ts'
+import { folder, need, run } from './helpers.ts'
+
+function fileOf(value: unknown): string {
+  const file = join(folder(), 'numbers.json')
+  writeFileSync(file, JSON.stringify(value))
+  return file
+}
+
+it('joins the numbers of the file to the options, and tells what is unusual', () => {
+  const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const [first, ...rest] = house.horses
+  const odd = { ...first!, forms: [{ head: 9, cap: 4, saddle: 3, shoe: 2 }, ...first!.forms.slice(1)] }
+  const file = fileOf({ ...house, label: 'My box', payout: [[90, 80, 70]], horses: [odd, ...rest] })
+  const options = withData(royalTurf as never, { preset: 'hidden' }, file)
+  const lines = told.mock.calls.map(([text]) => String(text))
+  told.mockRestore()
+  expect(need(royalTurf(2, options)).options).toMatchObject({ chips: 'hidden', payouts: [90, 80, 70], trackLength: 33 })
+  expect(need(royalTurf(2, options)).options['cards'].slice(0, 4)).toEqual([9, 4, 3, 2])
+  expect(lines).toEqual([
+    `${file}: Card A of othello has 3 heads + cap + saddle + shoe = 36: cards of the family have 30.\n`,
+  ])
+  expect(withData(royalTurf as never, undefined, undefined)).toBeUndefined()
+})
+
+it('names the entry that is wrong, the file that is not there, and the game that takes none', () => {
+  const wrong = fileOf({ ...house, paceSpace: 50 })
+  expect(() => withData(royalTurf as never, undefined, wrong)).toThrow('paceSpace of the numbers is 50: expected')
+  expect(() => withData(royalTurf as never, undefined, 'no/such.json')).toThrow('no/such.json cannot be read')
+  expect(() => withData(chaser as never, undefined, wrong)).toThrow('Chaser takes no numbers from a file')
+})
+
+it('is a flag of play', async () => {
+  const { code, err } = await run(['play', 'six-dice', '--bots', 'greedy,greedy', '--data', 'numbers.json'])
+  expect([code, err]).toEqual([
+    2,
+    'dicewright: --data is "numbers.json": Six Dice takes no numbers from a file. [option-unknown]\n',
+  ])
+})
