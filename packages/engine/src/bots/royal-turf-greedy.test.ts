@@ -1,6 +1,7 @@
 /** The greedy bot of Royal Turf: what it bets and moves where the choice is plain, and that random loses to it. */
 import { describe, expect, test } from 'vitest'
 import { follow, settled, stage } from '../games/royal-turf/fixtures/door.ts'
+import { horses } from '../games/royal-turf/index.ts'
 import { repeatable } from '../kit/dice.ts'
 import { play, turnOf } from '../kit/play.ts'
 import { houseBots } from './index.ts'
@@ -26,6 +27,19 @@ describe('greedy', () => {
     const begun = follow(game, game.start(), ['start 0', ...cards.map((card) => `card ${card}`)])
     const state = follow(game, begun, ['bet earl-grey 2'])
     expect(ask(state)).not.toBe('bet earl-grey 2')
+  })
+
+  test('finds the row by chips where chips are counted (R1)', () => {
+    const cards = horses.map((horse) => `card ${horse} A`)
+    const payouts = [1, 1, 1, 5000, 5000, 5000, 0, 0, 0]
+    const rich = (payoutRow: string) => {
+      const other = settled(2, { payoutRow, payouts })
+      const state = follow(other, other.start(), ['start 0', ...cards, 'bet beige 2'])
+      return greedy.policy(1, other.options)(turnOf(other as never, state))
+    }
+    // A second chip there finds row 2; by values the 1 finds row 3 and the 2 row 4, and a 2 elsewhere row 2.
+    expect(rich('chipCount')).toBe('bet beige 2')
+    expect(rich('betSum')).not.toMatch('beige')
   })
 
   test.each([

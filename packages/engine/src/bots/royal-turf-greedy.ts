@@ -48,10 +48,10 @@ export const royalTurfGreedyBot: Bot = {
 
 /** Bets are worth what the horse brings for each value, by its row with the chip on it, times the chip. */
 function bestBet(observation: Observation, chances: readonly Chances[]): string {
-  const worth = ({ horse, chip }: Observation['bets'][number]): number => {
+  const worth = ({ horse, chip, bets }: Observation['bets'][number]): number => {
     const index = horses.indexOf(horse)
     const { places, pace, last } = chances[index]!
-    const pays = paysOf(observation, valueOn(observation.horses[index]!) + chip)
+    const pays = paysOf(observation, bets ?? valueOn(observation.horses[index]!) + chip)
     return chip * places.reduce((sum, chance, place) => sum + chance * pays[place]!, bonus * (pace - last))
   }
   return observation.bets.reduce((best, bet) => (worth(bet) > worth(best) ? bet : best)).action
@@ -65,7 +65,7 @@ function bestMove(observation: Observation, seat: number): MoveChoice {
   const gain = (move: MoveChoice): number => {
     const horse = observation.horses.find(({ id }) => id === move.horse)!
     const stake = stakeIn(horse, seat, observation.players.length)
-    const pays = paysOf(observation, Math.max(1, valueOn(horse)))
+    const pays = paysOf(observation, Math.max(1, horse.bets ?? valueOn(horse)))
     const ahead = (move.position - horse.position! - meanSteps(horse)) * (pays[0]! / observation.trackLength)
     const home = move.place === null ? 0 : pays[move.place - 1]!
     return stake * (ahead + home + (move.takesPace ? bonus : 0))
