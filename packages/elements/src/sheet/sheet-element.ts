@@ -77,6 +77,10 @@ export abstract class SheetElement<
   protected notice(_frame: Frame<O, Key>): TemplateResult | typeof nothing {
     return nothing
   }
+  /** What the game adds to the side panel, such as why boxes are closed. */
+  protected reasons(_frame: Frame<O, Key>): TemplateResult | typeof nothing {
+    return nothing
+  }
   /** What the game says about a scene beyond the deed. */
   protected moreSentences(_scene: Scene<O>): readonly string[] {
     return []
@@ -176,7 +180,7 @@ export abstract class SheetElement<
       below: this.paper(tables, frame),
       minor: [],
       ...(choosing ? { tip: say('tip') } : {}),
-      rail: this.#panel(frame),
+      rail: html`${this.#panel(frame)}${rolling ? nothing : this.reasons(frame)}`,
       log: logRows(match, rolling ? scene.ply - 1 : scene.ply, this.#layout, say, boxName),
     }
   }

@@ -95,6 +95,11 @@ describe('the sheet', () => {
     ])
     expect(textOf(one(element, '.joker'))).toMatch(/Five 4s .* fours is written: an open lower box.*\+100$/)
     expect(buttons(element)[1]).toBe('Score large straight 40 + 100 = 140, total 202')
+    expect(all(element, '.steps li').map(textOf)).toEqual([
+      'Five equal dice, and yahtzee holds 50.',
+      'Their upper box comes first, but fours is written.',
+      'Then any open lower box, at joker value.',
+    ])
     const ones = box(element, 'ones')
     expect([ones.ariaDisabled, ones.ariaLabel]).toEqual(['true', 'ones: closed. A lower box is still open.'])
     ones.click()

@@ -36,6 +36,24 @@ export const yatzyStyles: CSSResult = css`
     font: 600 1.75rem/1 var(--_serif);
   }
 
+  .steps {
+    margin: 0;
+    padding-inline-start: 20px;
+    display: grid;
+    gap: 6px;
+    font-size: var(--_t-sm);
+    line-height: 1.4;
+    color: var(--_muted);
+  }
+  .steps ::marker {
+    font: 600 var(--_t-md)/1 var(--_serif);
+    color: var(--_accent);
+  }
+  .steps li:last-child {
+    color: var(--_on-surface);
+    font-weight: 600;
+  }
+
   .pad {
     --ink: light-dark(#4b2e92, #cdb9ff);
     --edge: light-dark(#d9d2bf, #35333f);

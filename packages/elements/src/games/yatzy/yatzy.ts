@@ -29,6 +29,7 @@ import type { RoomOdds } from '../../sheet/sums.ts'
 import { sheetMessages } from '../../sheet/sheet.messages.ts'
 import type { Row, Section } from '../../sheet/table.ts'
 import { tableStyles } from '../../sheet/table.styles.ts'
+import { jokerNotice, jokerReasons, whyClosed } from './joker.ts'
 import { yatzyMessages, type YatzyKey } from './yatzy.messages.ts'
 import { yatzyStyles } from './yatzy.styles.ts'
 
@@ -124,14 +125,10 @@ export class DwYatzy extends SheetElement<State, Observation, YatzyKey> {
   }
 
   protected override notice({ scene, say }: Frame<Observation, YatzyKey>): TemplateResult | typeof nothing {
-    const { turn } = scene.after
-    if (!turn?.joker) return nothing
-    const bonus = turn.scores[0]?.yahtzeeBonus ?? 0
-    return html`<div class="joker">
-      ${crown}
-      <p><b>${say('joker')}</b> ${this.#jokerText(scene)}</p>
-      ${bonus ? html`<em>+${say.number(bonus)}</em>` : nothing}
-    </div>`
+    return jokerNotice(scene.after, say)
+  }
+  protected override reasons({ scene, say }: Frame<Observation, YatzyKey>): TemplateResult | typeof nothing {
+    return jokerReasons(scene.after, say)
   }
 
   protected override moreSentences({ deed, before, after, seat, written }: Scene<Observation>): readonly string[] {
@@ -146,9 +143,8 @@ export class DwYatzy extends SheetElement<State, Observation, YatzyKey> {
     ]
   }
 
-  protected override whyClosed({ code, values, message }: Reason): string {
-    if (code === 'joker-match') return this.say('closedMatch', { box: this.say(upperBoxes[values['face']! - 1]!) })
-    return code === 'joker-lower' ? this.say('closedLower') : message
+  protected override whyClosed(reason: Reason): string {
+    return whyClosed(reason, this.say)
   }
 
   #rowName(box: Box): TemplateResult {
@@ -194,18 +190,6 @@ export class DwYatzy extends SheetElement<State, Observation, YatzyKey> {
       },
     ]
   }
-
-  /** Why the boxes are lit that are: what the engine lets the joker be written in. */
-  #jokerText({ after }: Scene<Observation>): string {
-    const { say } = this
-    const { dice, forced, jokerCounts, scores } = after.turn!
-    const face = dice[0]!
-    const match = upperBoxes[face - 1]!
-    const values = { face: String(face), box: say(match) }
-    if (!forced) return say(jokerCounts ? 'jokerFree' : 'jokerPlain', values)
-    if (scores.some(({ box }) => box === match)) return say('jokerMatch', values)
-    return say(scores.some(({ box }) => upperBoxes.includes(box)) ? 'jokerLeft' : 'jokerLower', values)
-  }
 }
 
 const middle: readonly Box[] = ['plus', 'minus']
@@ -220,22 +204,6 @@ const mark = html`<svg
 >
   <path d="M4 20l1-4L16.500 4.500a1.800 1.800 0 0 1 3 3L8 19z" />
   <path d="M14.500 6.500l3 3" />
-</svg>`
-
-const crown = html`<svg
-  viewBox="0 0 34 34"
-  fill="none"
-  stroke="currentColor"
-  stroke-width="1.7"
-  stroke-linejoin="round"
-  stroke-linecap="round"
-  aria-hidden="true"
->
-  <path
-    d="M7 25V14c-3 0-4.500-2-4.500-4 4 .5 6 2.500 8 6C11.500 9.500 13 6 17 3.500c4 2.500 5.500 6 6.500 12.500 2-3.500 4-5.500 8-6 0 2-1.500 4-4.500 4v11z"
-  />
-  <path d="M7 29.500h20" />
-  <circle cx="17" cy="20" r="2.200" />
 </svg>`
 
 declare global {
