@@ -1,6 +1,6 @@
 /**
- * The numbers of Royal Turf are data, because the document has lost them: what stands on the 21 cards and in the table
- * of payouts. The house numbers below are our own invention and say so wherever they are shown; whoever owns the
+ * The numbers of Royal Turf are data, because the document has lost them: what stands on the 21 cards and in the odds
+ * table. The house numbers below are our own invention and say so wherever they are shown; whoever owns the
  * printed game loads its numbers with `loadPrinted` (RULES.md, 5.4).
  */
 import type { Words } from '../../kit/contract.ts'

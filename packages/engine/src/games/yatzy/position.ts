@@ -3,7 +3,6 @@ import { firstRoll, rollCount } from '../../sheet/dice.ts'
 import { sheetFlaw, wrong, type Flaw } from '../../sheet/position.ts'
 import { boxes, boxIndex } from './notation.ts'
 import type { Settled } from './options.ts'
-import { jokerPoints } from './score.ts'
 import type { State } from './state.ts'
 
 /** What is wrong with a position, as a field and what was expected of it; null where play can go on. */
@@ -21,8 +20,8 @@ function flawOfPoints({ points, filled }: State, options: Settled): Flaw {
   return null
 }
 
+/** Whether a roll scores that: jokers score what other dice do, too. */
 function canScore(points: number, box: number, options: Settled): boolean {
-  if (options.yahtzeeBit !== 0 && points > 0 && points === jokerPoints[box]) return true
   for (let roll = firstRoll; roll < firstRoll + rollCount; roll++)
     if (options.points[(roll - firstRoll) * boxes.length + box] === points) return true
   return false
