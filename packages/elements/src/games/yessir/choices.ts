@@ -81,6 +81,10 @@ export function choicesTemplate(view: ChoicesView): TemplateResult {
   </ul>`
 }
 
+/** While others act the prices keep their room, so that nothing jumps when the turn comes back. */
+export const roomTemplate = (isKept: boolean): TemplateResult =>
+  isKept ? html`<div class="price-room"></div>` : html``
+
 const luckText = ({ luckShown }: Choice, from: number, say: Say): string =>
   luckShown === from ? say('stays', { luck: from }) : say('luckTo', { from, to: luckShown })
 

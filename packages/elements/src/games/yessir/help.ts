@@ -6,7 +6,8 @@ import type { Tools } from '../../base/lazy.ts'
 import { translator } from '../../base/messages.ts'
 import type { Face } from '../../parts/die/geometry.ts'
 import { helpMessages } from './help.messages.ts'
-import { yessirMessages, type YessirKey } from './yessir.messages.ts'
+import { handMessages, type HandKey } from './hands.messages.ts'
+import { yessirMessages } from './yessir.messages.ts'
 
 /** Dice that show each hand, from the strongest. */
 const shown = ['44444', '23456', '12345', '33366', '55552', '44461', '66332', '55621', '64321']
@@ -14,7 +15,7 @@ const shown = ['44444', '23456', '12345', '33366', '55552', '44461', '66332', '5
 export function help(tools: Tools, game: Game, onClose: () => void): TemplateResult {
   const { html, dieFace, language } = tools
   const say = translator(helpMessages, language)
-  const names = translator(yessirMessages, language)
+  const names = translator(handMessages, language)
   const { winsToWin: wins, luckFloor, luckDisplay, changeDie } = game.options
   const floor = Number(luckFloor) - (luckDisplay === 'points' ? 1 : 0)
   const rules = [
@@ -44,11 +45,15 @@ export function help(tools: Tools, game: Game, onClose: () => void): TemplateRes
     ['+ −', say('keyTurn')],
     ['R', say('keyThrow')],
   ] as const
-  return helpTemplate(tools, { rules, worth, worthTitle: names('hands'), keys, readKey: 'T' }, onClose)
+  return helpTemplate(
+    tools,
+    { rules, worth, worthTitle: translator(yessirMessages, language)('hands'), keys, readKey: 'T' },
+    onClose,
+  )
 }
 
-function nameOf(game: Game, dice: string): YessirKey {
+function nameOf(game: Game, dice: string): HandKey {
   const hand = game.definition.help!['hand']!(game.settled, dice)
   if (!hand.ok) throw new Error(hand.message)
-  return (hand.value as { readonly name: YessirKey }).name
+  return (hand.value as { readonly name: HandKey }).name
 }

@@ -1,10 +1,15 @@
-/** What the status line and the place under it say: who is to act, the hand of who looked, and how a round ended. */
+/**
+ * What the status line, the place under it and the button that throws say: who is to act, the hand of who looked, and
+ * how a round ended.
+ */
 import type { Seat } from '@dicewright/engine'
 import { html, nothing, type TemplateResult } from 'lit'
+import type { Action } from '../../base/frame.ts'
 import type { FrameKey } from '../../base/frame.messages.ts'
 import { isYou, whose } from '../../base/names.ts'
 import { seatLetter } from '../../base/seats.ts'
 import type { Table } from '../../base/table.ts'
+import type { HandKey } from './hands.messages.ts'
 import type { YessirMatch } from './lay.ts'
 import type { Scene } from './scene.ts'
 import { showdownTemplate } from './showdown.ts'
@@ -47,7 +52,7 @@ export function statusText(frame: Frame, { over, verdict, rolling, live }: Shown
   return choosing ? askText(frame) : waitText(frame)
 }
 
-const of = ({ table, names, say }: Frame) => whose<YessirKey | VoiceKey | FrameKey>(table.chairs, names, say)
+const of = ({ table, names, say }: Frame) => whose<YessirKey | HandKey | VoiceKey | FrameKey>(table.chairs, names, say)
 
 function victoryText(frame: Frame): string {
   const { leaders } = frame.scene.after
@@ -79,6 +84,17 @@ function waitText(frame: Frame): string {
 function resultText(frame: Frame): string {
   const { winner } = frame.scene.showdown!
   return winner === null ? frame.say('roundNone') : of(frame)(winner, 'roundYou', 'roundOf')
+}
+
+/** The button that throws what waits for a hand: who begins, or the shared dice of a round. */
+export function handOf({ table, match, scene, say, names }: Frame, run: () => void): Action {
+  const { starter, round } = scene.after
+  const phase = match.game.phase(match.state)
+  if (phase === 'start') return { label: say('drawStart'), hint: say('drawStartHint'), run }
+  if (phase === 'high.roll') return { label: say('drawHigh'), hint: say('drawHighHint'), run }
+  if (starter !== null && table.policies[starter] && round > 1)
+    return { label: say('nextRound'), hint: say('nextRoundHint', { who: names[starter]! }), run }
+  return { label: say('throwShared'), hint: say('throwSharedHint'), run }
 }
 
 /** A person as others at the screen call them: nobody is "you" to everybody. */

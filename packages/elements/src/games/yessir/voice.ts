@@ -2,11 +2,12 @@
 import type { FrameKey } from '../../base/frame.messages.ts'
 import type { Translate } from '../../base/messages.ts'
 import type { Hand, Player } from '@dicewright/engine/yessir'
+import type { HandKey } from './hands.messages.ts'
 import type { Scene } from './scene.ts'
 import type { VoiceKey } from './voice.messages.ts'
 import type { YessirKey } from './yessir.messages.ts'
 
-export type Say = Translate<YessirKey | VoiceKey | FrameKey>
+export type Say = Translate<YessirKey | HandKey | VoiceKey | FrameKey>
 
 /** Faces as they are read out. */
 export const spoken = (dice: readonly number[]): string => dice.join(' ')

@@ -5,17 +5,6 @@
 import type { Message, Messages } from '../../base/messages.ts'
 
 const en = {
-  fiveKind: 'Five of a kind',
-  largeStraight: 'Large straight',
-  smallStraight: 'Small straight',
-  fullHouse: 'Full house',
-  fourKind: 'Four of a kind',
-  threeKind: 'Three of a kind',
-  twoPairs: 'Two pairs',
-  pair: 'One pair',
-  highDie: 'High die',
-  handOf: '{hand}, {faces}',
-
   round: 'round {round}',
   toWins: 'to {wins} wins',
   drawing: 'who begins?',
@@ -114,17 +103,6 @@ export type YessirKey = keyof typeof en
 export const yessirMessages: Messages<YessirKey> = {
   en,
   ja: {
-    fiveKind: '5カード',
-    largeStraight: '大ストレート',
-    smallStraight: '小ストレート',
-    fullHouse: 'フルハウス',
-    fourKind: '4カード',
-    threeKind: '3カード',
-    twoPairs: '2ペア',
-    pair: '1ペア',
-    highDie: 'ハイダイス',
-    handOf: '{hand} {faces}',
-
     round: '第{round}ラウンド',
     toWins: '{wins}勝で勝利',
     drawing: '最初は誰?',
@@ -218,17 +196,6 @@ export const yessirMessages: Messages<YessirKey> = {
     shared: '同点で勝ち：{who}。',
   },
   ko: {
-    fiveKind: '파이브 카드',
-    largeStraight: '라지 스트레이트',
-    smallStraight: '스몰 스트레이트',
-    fullHouse: '풀 하우스',
-    fourKind: '포 카드',
-    threeKind: '트리플',
-    twoPairs: '투 페어',
-    pair: '원 페어',
-    highDie: '하이 다이스',
-    handOf: '{hand} {faces}',
-
     round: '{round}라운드',
     toWins: '{wins}승이면 승리',
     drawing: '누가 먼저?',

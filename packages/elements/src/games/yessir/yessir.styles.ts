@@ -2,6 +2,7 @@
 import type { CSSResult } from 'lit'
 import { fieldStyles } from './field.styles.ts'
 import { panelStyles } from './panel.styles.ts'
+import { picturesStyles } from './pictures.styles.ts'
 import { seatsStyles } from './seats.styles.ts'
 
-export const yessirStyles: readonly CSSResult[] = [seatsStyles, fieldStyles, panelStyles]
+export const yessirStyles: readonly CSSResult[] = [picturesStyles, seatsStyles, fieldStyles, panelStyles]

@@ -2,10 +2,10 @@
  * `<dw-yessir>`: YESSIR! to play or to watch, from one tag. It shows what one pair of eyes may see: those of the person
  * who holds the device. Under a closed cup lies nothing but its picture; the dice come into the page when it is lifted.
  */
-import type { Match, Seat, Viewer } from '@dicewright/engine'
+import type { Match } from '@dicewright/engine'
 import { lightBots } from '@dicewright/engine/bots/yessir'
 import { winChances, yessir, type Observation, type State } from '@dicewright/engine/yessir'
-import { html, nothing, type CSSResultGroup, type TemplateResult } from 'lit'
+import { html, nothing, type CSSResultGroup } from 'lit'
 import type { Action } from '../../base/frame.ts'
 import { GameElement } from '../../base/game-element.ts'
 import type { GameView } from '../../base/game-view.ts'
@@ -18,12 +18,15 @@ import type { Table } from '../../base/table.ts'
 import { tokens } from '../../base/tokens.ts'
 import { dieDefs } from '../../parts/die/drawing.ts'
 import { boardTemplate } from './board.ts'
-import { choicesTemplate, decisionOf, rowAt, type ChoicesView } from './choices.ts'
+import { choicesTemplate, decisionOf, roomTemplate, rowAt, type ChoicesView } from './choices.ts'
+import { Eyes, hasCup, type Looking } from './eyes.ts'
 import { Layout, type YessirMatch } from './lay.ts'
+import { handMessages, type HandKey } from './hands.messages.ts'
 import { logRows } from './log.ts'
-import { openedScene, sceneAt, type Scene } from './scene.ts'
+import { mark } from './pictures.ts'
+import { openedScene, sceneAt } from './scene.ts'
 import { fiveTemplate, rankTemplate } from './showdown.ts'
-import { areaTemplate, calledName, statusText, type Frame } from './status.ts'
+import { areaTemplate, calledName, handOf, statusText, type Frame } from './status.ts'
 import { boardText, cupText, sentencesOf } from './voice.ts'
 import { voiceMessages, type VoiceKey } from './voice.messages.ts'
 import { yessirMessages, type YessirKey } from './yessir.messages.ts'
@@ -66,7 +69,7 @@ const cupMs = 220
  * @cssprop [--dw-accent] - What one can do now.
  * @cssprop [--dw-felt] - The field.
  */
-export class DwYessir extends GameElement<State, YessirKey | VoiceKey> {
+export class DwYessir extends GameElement<State, YessirKey | HandKey | VoiceKey> {
   static override styles: CSSResultGroup = [
     tokens({
       accent: 'light-dark(#9c470c,#ffb070)',
@@ -80,7 +83,7 @@ export class DwYessir extends GameElement<State, YessirKey | VoiceKey> {
   ]
 
   protected override readonly factory = yessir
-  protected override readonly messages = joined(yessirMessages, voiceMessages)
+  protected override readonly messages = joined(joined(yessirMessages, handMessages), voiceMessages)
   protected override readonly mark = mark
   protected override readonly origin = 'ja'
   protected override readonly readKey = 't'
@@ -88,16 +91,10 @@ export class DwYessir extends GameElement<State, YessirKey | VoiceKey> {
   protected override readonly fetch = (): Promise<LazyPart> => import('./yessir.lazy.ts')
   protected readonly groups = [new RovingController(this, 'dice')]
   readonly #layout = new Layout()
-  /** The person who holds the device, where several play at it. */
-  #holder: Seat | null = null
-  /** Whether the cup of the person at this screen is lifted. */
-  #open = false
-  /** Whether all cups are lifted while a match that is over is looked at again. */
-  #openAll = false
+  readonly #eyes = new Eyes()
   /** The shared die chosen, for the ply it was chosen at. */
   #chosen: number | null = null
   #chosenAt = -1
-  #shownFor: Table | null = null
 
   protected override standing(state: State): Standing {
     const { turn, players } = this.game!.observe(state, 'table') as Observation
@@ -124,7 +121,7 @@ export class DwYessir extends GameElement<State, YessirKey | VoiceKey> {
   }
 
   protected override lingerMs(ply: number): number {
-    const { showdown, deed, entry } = this.#scene(ply)
+    const { showdown, deed, entry } = this.#frame(this.table!, ply).scene
     if (showdown) return this.table!.policies.includes(null) && this.atTable ? 0 : showdownMs
     if (deed?.type === 'cup') return cupMs
     const byBot = typeof entry?.by === 'number' && this.table!.policies[entry.by] !== null
@@ -147,7 +144,8 @@ export class DwYessir extends GameElement<State, YessirKey | VoiceKey> {
   }
 
   protected override view(table: Table): GameView {
-    this.#keepShown(table)
+    this.#eyes.keep(this.#looking(table))
+    this.#keepChoice()
     const frame = this.#frame(table)
     const { match, scene, say, names, own, isOpen, handTo, choosing } = frame
     const { after } = scene
@@ -166,7 +164,7 @@ export class DwYessir extends GameElement<State, YessirKey | VoiceKey> {
         say,
         names,
         own,
-        lifted: new Set(this.#openAll ? after.players.keys() : isOpen ? [own!] : []),
+        lifted: new Set(this.#eyes.allOpen ? after.players.keys() : isOpen ? [own!] : []),
         handTo,
         handToName: handTo === null ? '' : calledName(frame, handTo),
         choosing: choosing && this.#mayChoose(frame),
@@ -177,7 +175,9 @@ export class DwYessir extends GameElement<State, YessirKey | VoiceKey> {
       })}`,
       status: statusText(frame, how),
       area: areaTemplate(frame, how),
-      below: choosing ? choicesTemplate(this.#choices(frame)) : this.#room(frame),
+      below: choosing
+        ? choicesTemplate(this.#choices(frame))
+        : roomTemplate(own !== null && after.turn !== null && this.atTable),
       minor: this.#minor(frame),
       rail: html`${mine?.hand && !rolling ? fiveTemplate(mine.hand, say) : nothing}${rankTemplate(
         (!rolling && mine?.hand?.name) || null,
@@ -195,37 +195,30 @@ export class DwYessir extends GameElement<State, YessirKey | VoiceKey> {
         {
           label: say('iAm', { who: calledName(frame, handTo) }),
           hint: say('iAmHint'),
-          run: () => this.#hold(handTo),
+          run: () => {
+            this.#eyes.take(handTo)
+            this.requestUpdate()
+          },
         },
       ]
     return [decisionOf(this.#choices(frame))]
   }
 
   protected override handAction(table: Table): Action {
-    const { scene, say, names } = this.#frame(table)
-    const run = (): void => this.proceed()
-    const { starter, round } = scene.after
-    const phase = table.game.phase(table.match.state)
-    if (phase === 'start') return { label: say('drawStart'), hint: say('drawStartHint'), run }
-    if (phase === 'high.roll') return { label: say('drawHigh'), hint: say('drawHighHint'), run }
-    if (starter !== null && table.policies[starter] && round > 1)
-      return { label: say('nextRound'), hint: say('nextRoundHint', { who: names[starter]! }), run }
-    return { label: say('throwShared'), hint: say('throwSharedHint'), run }
+    return handOf(this.#frame(table), () => this.proceed())
   }
 
-  /** Whose eyes see this screen: the one person's here, or of several the one who holds the device. */
-  #eyes(table: Table): Viewer {
-    if (this.viewer !== 'table' || this.mode === 'view') return this.viewer
-    return this.#holder !== null && !table.policies[this.#holder] ? this.#holder : 'table'
-  }
-
-  #scene(ply = this.ply): Scene {
-    const { table } = this
-    return sceneAt(table!.match as YessirMatch, ply, this.#eyes(table!), this.#layout)
+  #looking(table: Table): Looking {
+    return {
+      table,
+      alone: this.viewer === 'table' ? null : this.viewer,
+      deciding: this.deciding,
+      isLookedBack: table.actor === 'over' && this.ply < this.plies,
+    }
   }
 
   #frame(table: Table, ply = this.ply): Frame {
-    const eyes = this.#eyes(table)
+    const eyes = this.#eyes.of(this.#looking(table))
     const { deciding } = this
     const handTo = deciding !== null && deciding !== eyes ? deciding : null
     const own = handTo === null && eyes !== 'table' ? eyes : null
@@ -233,11 +226,11 @@ export class DwYessir extends GameElement<State, YessirKey | VoiceKey> {
     return {
       table,
       match: table.match as YessirMatch,
-      scene: this.#openAll ? openedScene(table.match as YessirMatch, scene) : scene,
+      scene: this.#eyes.allOpen ? openedScene(table.match as YessirMatch, scene) : scene,
       say: this.say,
       names: this.names(table),
       own,
-      isOpen: own !== null && this.#open,
+      isOpen: own !== null && this.#eyes.isOpen,
       handTo,
       choosing: deciding !== null && deciding === own && ply === this.ply,
     }
@@ -260,48 +253,27 @@ export class DwYessir extends GameElement<State, YessirKey | VoiceKey> {
     }
   }
 
-  /** While others act the prices keep their room, so that nothing jumps when the turn comes back. */
-  #room({ own, scene }: Frame): TemplateResult {
-    return own !== null && scene.after.turn && this.atTable ? html`<div class="price-room"></div>` : html``
-  }
-
   #mayChoose({ scene }: Frame): boolean {
     return scene.after.turn?.choices.some(({ action }) => action.startsWith('a')) ?? false
   }
 
   /** A match that is over may be looked through with the cups lifted. */
   #minor({ say, table }: Frame): GameView['minor'] {
-    return this.#isLookedBack(table) ? [[say(this.#openAll ? 'coverAll' : 'liftAll'), 'P', () => this.#turnCup()]] : []
-  }
-
-  #isLookedBack(table: Table): boolean {
-    return table.actor === 'over' && this.ply < this.plies
-  }
-
-  #hasCup(scene: Scene, seat: Seat): boolean {
-    const { cup, blind } = scene.after.players[seat]!
-    return !scene.showdown && !blind && Boolean(cup?.length)
+    if (!this.#looking(table).isLookedBack) return []
+    return [[say(this.#eyes.allOpen ? 'coverAll' : 'liftAll'), 'P', () => this.#turnCup()]]
   }
 
   /** Lifts the cup of the person here, or puts it back; in a match that is over all of them. Tells what lies there. */
   #turnCup(): boolean {
-    const { table } = this
-    if (!table) return false
-    const { own, scene, say } = this.#frame(table)
-    if (this.#isLookedBack(table)) this.#openAll = !this.#openAll
-    else if (own === null || !this.#hasCup(scene, own)) return false
+    const { own, scene, say, table } = this.#frame(this.table!)
+    if (this.#looking(table).isLookedBack) this.#eyes.turnAll()
+    else if (own === null || !hasCup(scene, own)) return false
     else {
-      this.#open = !this.#open
-      this.speak(this.#open ? cupText(scene.after.players[own]!, say) : say('sayCovered'))
+      this.#eyes.turnOwn()
+      this.speak(this.#eyes.isOpen ? cupText(scene.after.players[own]!, say) : say('sayCovered'))
     }
     this.requestUpdate()
     return true
-  }
-
-  #hold(seat: Seat): void {
-    this.#holder = seat
-    this.#open = false
-    this.requestUpdate()
   }
 
   #choose(place: number): void {
@@ -309,35 +281,13 @@ export class DwYessir extends GameElement<State, YessirKey | VoiceKey> {
     this.requestUpdate()
   }
 
-  /** A choice holds for the ply it was made at; a cup that others could come to see is closed when its turn is over. */
-  #keepShown(table: Table): void {
-    if (this.#shownFor !== table) {
-      this.#shownFor = table
-      this.#holder = null
-      this.#open = false
-      this.#openAll = false
-    }
-    if (this.#chosenAt !== this.ply) {
-      this.#chosenAt = this.ply
-      this.#chosen = null
-    }
-    if (!this.#isLookedBack(table)) this.#openAll = false
-    const isAlone = this.viewer !== 'table'
-    if (!isAlone && this.deciding !== this.#holder) this.#open = false
+  /** A choice holds for the ply it was made at. */
+  #keepChoice(): void {
+    if (this.#chosenAt === this.ply) return
+    this.#chosenAt = this.ply
+    this.#chosen = null
   }
 }
-
-const mark = html`<svg
-  viewBox="0 0 24 24"
-  fill="none"
-  stroke="currentColor"
-  stroke-width="1.8"
-  stroke-linecap="round"
-  stroke-linejoin="round"
->
-  <path d="M7.500 4.500h9L19 19c-4 2-10 2-14 0z" />
-  <path d="M6.500 9c3.500 1.500 7.500 1.500 11 0" />
-</svg>`
 
 declare global {
   interface HTMLElementTagNameMap {
