@@ -3,6 +3,7 @@ import { css, type CSSResult } from 'lit'
 
 export const cardStyles: CSSResult = css`
   .rc {
+    container: rc/inline-size;
     border: 1px solid var(--_line);
     border-radius: 14px;
     overflow: hidden;
@@ -11,7 +12,7 @@ export const cardStyles: CSSResult = css`
   .rc .h,
   .rc .row {
     display: grid;
-    grid-template-columns: 36px 32px minmax(0, 1fr) repeat(4, 38px) minmax(84px, auto) 88px;
+    grid-template-columns: 36px 32px minmax(0, 1fr) repeat(4, 38px) 106px 88px;
     align-items: center;
     gap: 6px;
     padding: 0 12px;
@@ -116,6 +117,7 @@ export const cardStyles: CSSResult = css`
     display: flex;
     flex-wrap: wrap;
     gap: 2px;
+    padding-block: 3px;
   }
   .chip {
     flex: none;
@@ -232,14 +234,14 @@ export const cardStyles: CSSResult = css`
     box-shadow: 0 0 0 1px var(--_accent);
   }
 
-  @container dw (min-width: 540px) and (max-width: 899px) {
+  @container rc (min-width: 501px) and (max-width: 600px) {
     .rc .h,
     .rc .row {
-      grid-template-columns: 36px 30px minmax(0, 1fr) repeat(4, 32px) minmax(78px, auto) 74px;
+      grid-template-columns: 36px 30px minmax(0, 1fr) repeat(4, 32px) 80px 76px;
       padding: 0 10px;
     }
   }
-  @container dw (max-width: 539px) {
+  @container rc (max-width: 500px) {
     .rc .h,
     .rc .row {
       grid-template-columns: 32px minmax(0, 1fr) repeat(4, 27px) 66px;
@@ -274,7 +276,7 @@ export const cardStyles: CSSResult = css`
       grid-column: 2;
       grid-row: 2;
       min-height: 20px;
-      margin-top: 2px;
+      padding-block: 2px 0;
     }
     .rc .v {
       grid-row: 1/3;
@@ -300,7 +302,7 @@ export const cardStyles: CSSResult = css`
       font-size: 11px;
     }
   }
-  @container dw (max-width: 359px) {
+  @container rc (max-width: 330px) {
     .rc .h,
     .rc .row {
       grid-template-columns: 30px minmax(0, 1fr) repeat(4, 24px) 56px;

@@ -66,43 +66,38 @@ function dueTemplate(view: RailView): TemplateResult | typeof nothing {
   })
   if (own.length === 0) return nothing
   const racing = scene.after.rolls > 0
-  const gain = standing.gains[seat]!
+  // What a horse pays is not known while chips on it lie face down.
+  const isUnknown = ({ horse, chip }: (typeof own)[number]): boolean =>
+    racing && chip !== 0 && horse.bets === null && standing.order.indexOf(horse.id) < 3
   return html`<div>
     <p class="lab">
       ${names[seat] === say('you') ? say('due') : say('dueOf', { who: names[seat]! })}
       ${racing ? html`<i>${say('asNow')}</i>` : nothing}
     </p>
     <ul class="due">
-      ${own.map(({ horse, chip }) => {
+      ${own.map((bet) => {
+        const { horse, chip } = bet
         const rank = nth(say, standing.order.indexOf(horse.id))
         const parts = standing.payments.filter((one) => one.seat === seat && one.horse === horse.id)
         const reasons = parts.map(({ for: reason, each }) =>
           [reason === 'pace' ? say('pace') : '', `${chip} × ${say.number(each)}`].filter(Boolean).join(' '),
         )
+        const amounts = [...parts.map(({ amount }) => money(say, amount)), ...(isUnknown(bet) ? ['?'] : [])]
         return html`<li>
           ${silkTemplate(horse.id)}<span
             >${nameOf(view, horse.id)}${racing ? `, ${rank}` : ''}
             ${racing ? html`<small>${reasons.join(', ')}</small>` : nothing}</span
-          ><em
-            >${
-              racing
-                ? amountsText(
-                    view,
-                    parts.map(({ amount }) => amount),
-                  )
-                : (chip ?? '?')
-            }</em
-          >
+          ><em>${racing ? amounts.join(' ') || '–' : (chip ?? '?')}</em>
         </li>`
       })}
       ${
         racing
-          ? html`<li class="sum"><span></span><span>${say('would')}</span><em>${money(say, gain)}</em></li>`
+          ? html`<li class="sum">
+              <span></span><span>${say('would')}</span
+              ><em>${own.some(isUnknown) ? '?' : money(say, standing.gains[seat]!)}</em>
+            </li>`
           : nothing
       }
     </ul>
   </div>`
 }
-
-const amountsText = ({ say }: Turf, amounts: readonly number[]): string =>
-  amounts.length ? amounts.map((amount) => money(say, amount)).join(' ') : '–'
