@@ -2,7 +2,7 @@
  * The two buttons of a person who decides: roll again, and write the dice. What they state is the engine's: a keep is
  * applied to a copy of the state and the engine is asked what the roll then due may bring.
  */
-import { unwrap, type Game, type State } from '@dicewright/engine'
+import { unwrap, type Game, type Reason, type State } from '@dicewright/engine'
 import type { Action } from '../base/frame.ts'
 import { facesIn } from './desk.ts'
 import { oneDigit } from './odds.ts'
@@ -19,6 +19,8 @@ export interface ActionView {
   readonly chosen: Score | null
   /** The mean of what the best box brings after a keep. */
   readonly best: (keep: string) => number
+  /** Why an action is closed; null where it is legal. */
+  readonly whyNot: (action: string) => Reason | null
   readonly press: (action: string) => void
 }
 
@@ -42,21 +44,26 @@ export function actionsOf(view: ActionView): readonly Action[] {
   return roll.run ? [roll, scoreAction(view)] : [scoreAction(view), roll]
 }
 
-function rollAction({ scene, say, kept, best, press }: ActionView): Action {
-  const { rerolls } = scene.after.turn!
+function rollAction({ scene, say, kept, best, whyNot, press }: ActionView): Action {
   const keys = 'rc'
-  if (rerolls === 0) return { label: say('noRoll'), hint: say('rolledThrice'), keys }
   const faces = facesIn(scene, kept)
-  const count = scene.lay.length - faces.length
-  if (count === 0) return { label: say('noRoll'), hint: say('allKept'), keys }
   const keep = keepText(faces)
+  const refused = whyNot(keep)
+  if (refused) return { label: say('noRoll'), hint: closedText(refused, say), keys }
   const points = oneDigit(best(keep), say)
+  const count = scene.lay.length - faces.length
+  const isLast = scene.after.turn!.rerolls === 1
   return {
     label: faces.length ? say('keepRoll', { dice: written(faces), count }) : say('rollAll'),
-    hint: [say('average', { points }), ...(rerolls === 1 ? [say('lastReroll')] : [])].join(' · '),
+    hint: [say('average', { points }), ...(isLast ? [say('lastReroll')] : [])].join(' · '),
     run: () => press(keep),
     keys,
   }
+}
+
+function closedText({ code, values, message }: Reason, say: SheetSay): string {
+  if (code === 'keep-all') return say('allKept')
+  return code === 'no-rerolls' ? say('rolled', values) : message
 }
 
 function scoreAction({ say, boxName, chosen, press }: ActionView): Action {

@@ -48,9 +48,11 @@ function lineTemplate({ scene, say, names, boxName, rolling }: DeskView): Templa
       <span>${sacrifice ? say('gaveUp', { who, total }) : say('wrote', { who, points, total })}</span>`
   }
   if (scene.lay.length === 0) return nothing
-  return html`<span>${say('rollOf', { roll })}</span>
+  const rolls = roll + rerolls
+  return html`<span>${say('rollOf', { roll, rolls })}</span>
     <span class="pips"
-      >${[1, 2, 3].map((nth) => html`<i class=${nth <= roll ? 'used' : ''}></i>`)} ${say('left', { rerolls })}</span
+      >${Array.from({ length: rolls }, (_, at) => html`<i class=${at < roll ? 'used' : ''}></i>`)}
+      ${say('left', { rerolls })}</span
     >`
 }
 

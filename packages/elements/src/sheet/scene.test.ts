@@ -42,6 +42,7 @@ function buttons({ match, scene }: ReturnType<typeof at>, kept: readonly number[
     chosen: scores.find((score: Score) => score.box === box) ?? richest(scores),
     best: (keep) =>
       (best as (game: Game, state: unknown) => number)(match.game, afterKeep(match.game, match.state, keep)),
+    whyNot: (action) => match.game.refusal(match.state, unwrap(match.game.parse(action)))?.reason ?? null,
     press: () => {},
   })
   return actions.map(({ label, hint, run }) => (run ? `${label} | ${hint}` : `[${label} | ${hint}]`))
@@ -87,7 +88,7 @@ describe('the buttons', () => {
   it('1.2-2 are turned round once the dice were rolled three times, and say why', () => {
     expect(buttons(at(chaser, ['25556 555 25 555 11']), [1, 2, 3])).toEqual([
       'Score fullHouse | 17, total 17',
-      '[Roll again | rolled three times]',
+      '[Roll again | rolled 3 times]',
     ])
   })
 

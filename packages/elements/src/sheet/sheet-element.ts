@@ -3,7 +3,7 @@
  * It joins what the engine knows (the scene), what the person here has chosen, and the templates; a game adds its boxes,
  * its paper and what only it says.
  */
-import type { Match, Reason, State } from '@dicewright/engine'
+import { unwrap, type Match, type Reason, type State } from '@dicewright/engine'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Action } from '../base/frame.ts'
 import type { FrameKey } from '../base/frame.messages.ts'
@@ -190,6 +190,7 @@ export abstract class SheetElement<
     return actionsOf({
       ...frame,
       best: (keep) => this.#sums.best(frame.match, keep),
+      whyNot: (action) => this.#whyNot(frame, action),
       press: (action) => {
         this.#layout.wish(frame.match, frame.kept)
         this.press(action)
@@ -234,20 +235,25 @@ export abstract class SheetElement<
     return open ? say('boxesOpen', { open }) : say('sheetFull')
   }
 
-  #panel({ match, scene, say, boxName, kept, choosing }: Frame<O, Key>): TemplateResult | typeof nothing {
+  #panel(frame: Frame<O, Key>): TemplateResult | typeof nothing {
+    const { match, scene, say, boxName, kept, choosing } = frame
     const { turn } = scene.after
     if (this.rolling || !turn) return nothing
     const faces = facesIn(scene, kept)
     if (this.atHand) return nextTemplate(this.#sums.odds(match, null), [...turn.kept], say, boxName)
-    if (choosing && turn.rerolls > 0 && faces.length < scene.lay.length)
+    if (choosing && !this.#whyNot(frame, keepText(faces)))
       return nextTemplate(this.#sums.odds(match, keepText(faces)), faces, say, boxName)
     return turn.scores.length ? nowTemplate(turn.scores, say, boxName) : nothing
   }
 
-  #closed({ match, scene }: Frame<O, Key>, box: string): string {
-    const id = match.game.parse(`score ${box}`)
-    const reason = id.ok && match.game.refusal(match.stateAt(scene.ply), id.value)?.reason
+  #closed(frame: Frame<O, Key>, box: string): string {
+    const reason = this.#whyNot(frame, `score ${box}`)
     return reason ? this.whyClosed(reason) : ''
+  }
+
+  #whyNot({ match, scene }: Frame<O, Key>, action: string): Reason | null {
+    const { game } = match
+    return game.refusal(match.stateAt(scene.ply), unwrap(game.parse(action)))?.reason ?? null
   }
 
   /** A new roll begins with the dice in the tray that were kept for it, and no box chosen. */
