@@ -1,4 +1,4 @@
-/** Every option of Royal Turf (5.5): values, seats, and the sentence that refuses a wrong one. */
+/** Every option of Royal Turf (RULES.md, Options): values, seats, and the sentence that refuses a wrong one. */
 import { describe, expect, it } from 'vitest'
 import { unwrap } from '../../kit/result.ts'
 import { cardsWith, settled } from './fixtures/door.ts'

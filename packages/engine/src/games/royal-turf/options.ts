@@ -1,4 +1,4 @@
-/** The options of Royal Turf (5.5), and what a match carries once they are settled: its numbers as tables, its draws. */
+/** The options of Royal Turf (RULES.md, Options), and what a match carries once they are settled: its tables and draws. */
 import { pickDraw, type Draw } from '../../kit/draw.ts'
 import { choice, integer, numbers, type OptionSet, type ValuesOf } from '../../kit/options.ts'
 import { accept, refuse, show, type Result } from '../../kit/result.ts'

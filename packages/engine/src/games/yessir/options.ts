@@ -1,4 +1,4 @@
-/** The options of YESSIR (rules 2.5, 2.7), and what a match carries once they are settled: strengths and draws. */
+/** The options of YESSIR (RULES.md, Options), and what a match carries once they are settled: strengths and draws. */
 import { pickDraw, rollDraw, type Draw } from '../../kit/draw.ts'
 import { choice, flag, integer, type OptionSet, type ValuesOf } from '../../kit/options.ts'
 import { accept, refuse, type Result } from '../../kit/result.ts'
