@@ -2,7 +2,7 @@
 import type { Rating } from '@dicewright/arena/api'
 import { area, line } from 'd3-shape'
 import { svg, type TemplateResult } from 'lit'
-import { axis, down, plotTemplate, plotTop, round } from './plot.ts'
+import { axis, down, plotTemplate, plotTop, round, type Axis } from './plot.ts'
 
 export interface HistoryPoint extends Rating {
   readonly set: number
@@ -54,10 +54,8 @@ export function historyTemplate({
   const points = inOrder(given)
   const along = ({ set, atMs }: HistoryPoint) => (by === 'set' ? set : atMs)
   const [first, last] = [points[0]!, points.at(-1)!]
-  const x = {
-    ...axis(along(first), along(last), { ticks: 6, nice: false }),
-    ...evenTicks(along(first), along(last), by),
-  }
+  const scale = axis(along(first), along(last), { ticks: 6, nice: false })
+  const x = { ...scale, ticks: by === 'set' ? scale.ticks.filter(Number.isInteger) : evenTicks(scale) }
   const reach = (sigmas: number) => (point: HistoryPoint) => point.mu + sigmas * point.sigma
   const y = axis(Math.min(...points.map(reach(-3))), Math.max(...points.map(reach(3))), { ticks: 6 })
   const across = (point: HistoryPoint) => x.at(along(point))
@@ -96,11 +94,9 @@ export function historyTemplate({
   })
 }
 
-/** Days have no round numbers: five even steps. Sets have. */
-function evenTicks(from: number, to: number, by: 'set' | 'day'): { readonly ticks?: readonly number[] } {
-  if (by === 'set') return {}
-  return { ticks: Array.from({ length: 5 }, (_, i) => from + ((to - from) * i) / 4) }
-}
+/** Days have no round numbers, as sets have: five even steps. */
+const evenTicks = ({ from, to }: Axis): readonly number[] =>
+  Array.from({ length: 5 }, (_, i) => from + ((to - from) * i) / 4)
 
 /** The first point of every version. */
 const beginnings = (points: readonly HistoryPoint[]): readonly HistoryPoint[] =>

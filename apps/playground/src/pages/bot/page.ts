@@ -90,7 +90,7 @@ export class BotPage implements Page {
             ? html`<div class="note" role="alert"><p>${refusalTemplate(runner.refusal)}</p></div>`
             : nothing
         }
-        ${runner.played.length > 0 ? totals(app, runner.played) : nothing} ${troubleCard(app, runner)}
+        ${runner.played.length > 0 ? totals(app, this.gameId, runner.played) : nothing} ${troubleCard(app, runner)}
         ${
           runner.played.length > 0
             ? html`${matchTable(app, runner.played, (match) => this.#watch(match))} ${fuelCard(app, runner.played)}

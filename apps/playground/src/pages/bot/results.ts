@@ -2,12 +2,13 @@
 import { limits } from '@dicewright/arena/sandbox'
 import { html, nothing, svg, type TemplateResult } from 'lit'
 import type { App } from '../../app.ts'
+import { rowOf } from '../../games/games.ts'
 import { icon } from '../../parts/icons.ts'
 import { seatBadge } from '../../parts/seat.ts'
 import type { Played } from '../../sandbox/talk.ts'
 import type { Runner, Trouble } from './runner.ts'
 
-export function totals(app: App, played: readonly Played[]): TemplateResult {
+export function totals(app: App, gameId: string, played: readonly Played[]): TemplateResult {
   const { say } = app
   const best = (match: Played) => match.ranks[match.seat] === 1
   const shared = (match: Played) => best(match) && match.ranks.filter((rank) => rank === 1).length > 1
@@ -18,7 +19,8 @@ export function totals(app: App, played: readonly Played[]): TemplateResult {
   const faults = played.filter(({ verdict, seat }) => verdict?.seat === seat).length
   const fuel = Math.max(0, ...played.map(({ own }) => own.fuel))
   const decisions = played.reduce((total, { own }) => total + own.decisions, 0)
-  const mean = finished.length === 0 ? '–' : say.number(sum / finished.length, oneDecimal)
+  const mean =
+    finished.length === 0 ? '–' : say.number(sum / finished.length, oneDecimal(rowOf(gameId).returns === 'settled'))
   const fact = (name: string, value: string, more: string) =>
     html`<div>
       <dt>${name}</dt>
@@ -33,7 +35,12 @@ export function totals(app: App, played: readonly Played[]): TemplateResult {
   </dl>`
 }
 
-const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const
+const oneDecimal = (isSigned: boolean) =>
+  ({
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    signDisplay: isSigned ? 'exceptZero' : 'auto',
+  }) as const
 
 export function matchTable(app: App, played: readonly Played[], watch: (match: Played) => void): TemplateResult {
   const { say } = app
