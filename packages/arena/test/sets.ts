@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto'
 import { fair, makeTranscript, parseSecretText } from '@dicewright/engine'
 import { houseBots } from '@dicewright/engine/bots'
+import { afterAll } from 'vitest'
 import type { JobEntrant, SetJob, SetListener } from '../src/arena/parts.ts'
 import { seedOf } from '../src/contest/seating.ts'
 import { findGame } from '../src/games.ts'
@@ -14,6 +15,10 @@ import type { MatchReport } from '../src/referee/referee.ts'
 import { compileBot } from '../src/sandbox/compile.ts'
 import { Keeper } from '../src/sandbox/host.ts'
 import { need } from './helpers.ts'
+
+// One child for all contests of a file: starting it takes longer than most of them.
+const keeper = new Keeper()
+afterAll(() => keeper.close())
 
 export const script = (name: string, source: string, file = `${name}.ts`): JobEntrant => ({
   kind: 'script',
@@ -56,7 +61,6 @@ export async function playedByContest(job: SetJob, limits: Limits): Promise<read
         : { kind: 'script', name: entrant.name, bot: need(await compileBot(entrant.source, entrant.file)) },
     ),
   )
-  const keeper = new Keeper()
   const reports: MatchReport[] = []
   for (const [i, seating] of job.seatings.entries()) {
     const report = await playMatch({
@@ -71,7 +75,6 @@ export async function playedByContest(job: SetJob, limits: Limits): Promise<read
     const { header, entries, end } = report.transcript
     reports.push({ ...report, transcript: { header, entries, end: { ...end!, secret: job.secret } } })
   }
-  keeper.close()
   return reports
 }
 

@@ -80,23 +80,21 @@ describe('a rogue among workers', () => {
     expect(Object.keys(rogues)).toEqual(expect.arrayContaining(kinds))
   })
 
-  it.each(all.filter(([, { fault }]) => fault !== 'timeout'))('with %s ends as in a contest', async (_, rogue) => {
-    const job = rogueJob(rogue)
-    const [played] = await pools.patient.play(job, deaf)
-    const [expected] = await playedByContest(job, patient)
-    expect(told(played!.report)).toEqual(told(expected!))
-    expect(peakMegabytes(pools.patient)).toBeLessThan(mostMegabytes)
-  })
-
-  const caught = all.filter(([, { fault }]) => fault !== 'timeout' && fault !== null)
-  it.each(caught)('with %s ends alike from its capsule', async (_, rogue) => {
-    const job = rogueJob(rogue)
-    const [played] = await pools.patient.play(job, deaf)
-    expect(played!.report.verdict).toMatchObject({ seat: 0, fault: rogue.fault })
-    const { differences, rerun } = await replayed(job, played!)
-    expect(differences).toEqual([])
-    expect(rerun).toMatchObject({ fault: rogue.fault, log: played!.report.seats[0]!.log })
-  })
+  it.each(all.filter(([, { fault }]) => fault !== 'timeout'))(
+    'with %s ends as in a contest, and alike from its capsule',
+    async (_, rogue) => {
+      const job = rogueJob(rogue)
+      const [played] = await pools.patient.play(job, deaf)
+      const [expected] = await playedByContest(job, patient)
+      expect(told(played!.report)).toEqual(told(expected!))
+      expect(peakMegabytes(pools.patient)).toBeLessThan(mostMegabytes)
+      expect(played!.report.verdict?.fault ?? null).toBe(rogue.fault)
+      if (rogue.fault === null) return
+      const { differences, rerun } = await replayed(job, played!)
+      expect(differences).toEqual([])
+      expect(rerun).toMatchObject({ fault: rogue.fault, log: played!.report.seats[0]!.log })
+    },
+  )
 
   it.each(all.filter(([, { fault }]) => fault === 'timeout'))(
     'with %s is killed, played again and found out',
@@ -124,7 +122,7 @@ describe('children that are killed', () => {
     'a',
     `export default { games: ['cups'], act({ legal }) { console.log(legal); return legal[Math.floor(Math.random() * legal.length)] } }`,
   )
-  const jobs = [1, 2, 3, 4].map((set) =>
+  const jobs = [1, 2, 3].map((set) =>
     jobOf('cups', [careful, ours('random'), ours('random', 'random 2')], {
       set,
       setName: `cups set ${set}`,
@@ -141,7 +139,7 @@ describe('children that are killed', () => {
       over.abort(),
     )
     let kills = 0
-    while (!over.signal.aborted && kills < 12) {
+    while (!over.signal.aborted && kills < (process.env['DICEWRIGHT_DRILL'] ? 100 : 6)) {
       await setTimeout(source.below(300))
       const pid = workers.pids[source.below(2)]
       if (pid === undefined || over.signal.aborted) continue

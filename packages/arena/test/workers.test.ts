@@ -27,15 +27,15 @@ const short = { id: 'six-dice', seats: 2, options: { target: 2000 } }
 const first = (game: string) => script('first', `export default { games: ['${game}'], act: ({ legal }) => legal[0] }`)
 
 const bots = {
-  'the example bots': jobOf('six-dice', [careful, bold]),
+  'the example bots': jobOf('six-dice', [careful, bold], { game: short }),
   'the house bots': jobOf('six-dice', [ours('greedy'), ours('turn'), ours('random')], {
-    game: { id: 'six-dice', seats: 3, options: {} },
+    game: { ...short, seats: 3 },
   }),
   'a script among house bots with options of its own': jobOf(
     'six-dice',
     [ours('greedy'), bold, ours('greedy', 'greedy 2')],
     {
-      game: { id: 'six-dice', seats: 3, options: { preset: 'farkle', target: 3000 } },
+      game: { id: 'six-dice', seats: 3, options: { preset: 'farkle', target: 2000 } },
     },
   ),
   'hidden dice, chance of its own and many lines': jobOf('cups', [
@@ -47,17 +47,21 @@ const bots = {
     ),
     ours('random'),
   ]),
-  'an answer that is illegal now and then': jobOf('six-dice', [
-    script(
-      'learns',
-      `let n = 0
+  'an answer that is illegal now and then': jobOf(
+    'six-dice',
+    [
+      script(
+        'learns',
+        `let n = 0
       export default { games: ['six-dice'], act({ legal, illegal }) {
         if (++n % 4 === 0 && !illegal) return 'take 6666'
         if (n === 7 || n === 8) return 'nothing'
         return legal[0] } }`,
-    ),
-    ours('greedy'),
-  ]),
+      ),
+      ours('greedy'),
+    ],
+    { game: short },
+  ),
   'an error in the middle': jobOf('six-dice', [
     script(
       'late',
@@ -136,7 +140,7 @@ describe('a set played by workers', () => {
 })
 
 describe('a match that is too slow for its child', () => {
-  const patient = { ...limits, decisionMs: 8000 }
+  const patient = { ...limits, decisionMs: 5000 }
 
   it('is played again after the watchdog fired, and the clean run counts', async () => {
     const strict = createWorkers({ children: 1, limits: patient, graceMs: 0 })
@@ -176,7 +180,7 @@ describe('workers', () => {
     const ended: number[] = []
     let most = 0
     const sets = [1, 2, 3, 4, 5].map(async (set) => {
-      await two.play(jobOf('six-dice', [ours('greedy'), ours('random')], { set, setName: `s${set}` }), {
+      await two.play(jobOf('six-dice', [ours('greedy'), ours('random')], { game: short, set, setName: `s${set}` }), {
         began: () => (most = Math.max(most, two.busy, two.pids.length)),
         entered() {},
         ended() {},

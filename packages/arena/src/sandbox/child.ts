@@ -6,7 +6,7 @@ import { unwrap, type Game } from '@dicewright/engine'
 import { findGame } from '../games.ts'
 import { helpersOf } from './help.ts'
 import type { GameNote, Question, Reply } from './messages.ts'
-import { endWithParent } from './parent.ts'
+import { endWithParent, parentChannel } from './parent.ts'
 import { openSandbox, type Sandbox } from './runtime.ts'
 import { compileQuickjs } from './wasm.ts'
 
@@ -50,9 +50,9 @@ function clear(): void {
 }
 
 endWithParent()
-process.on('message', (message) => {
+const parent = parentChannel((message) => {
   const question = message as Question
   if (question.type === 'clear') clear()
-  else void answer(question).then((reply) => process.send!(reply))
+  else void answer(question).then((reply) => parent.send(reply))
 })
-process.send!({ type: 'ready' })
+parent.send({ type: 'ready' })

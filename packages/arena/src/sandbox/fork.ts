@@ -1,13 +1,25 @@
 /**
- * Starting a child process of the arena: with hardly any rights, nothing of our environment, a bounded heap, and a pipe
- * as its standard input whose end tells it that we are gone (`parent.ts`).
+ * Starting a child process of the arena: with hardly any rights, nothing of our environment, a bounded heap, a pipe as its
+ * standard input whose end tells it that we are gone (`parent.ts`), and another one to talk over.
  */
-import { fork, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { extname } from 'node:path'
+import type { Duplex } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { Channel, childBounds } from './channel.ts'
 
 export interface ForkSettings {
   /** Megabytes of JavaScript heap; the sandboxes have their own bounds. */
   readonly heapMegabytes: number
+  /** Gets the child's messages, not to be trusted. */
+  readonly hear: (message: unknown) => void
+  /** Told that no more of them come: why, where it said what it may not, and null where it is gone. */
+  readonly end: (breach: string | null) => void
+}
+
+export interface Forked {
+  readonly process: ChildProcess
+  readonly channel: Channel
 }
 
 /**
@@ -22,25 +34,32 @@ const environment = Object.fromEntries(
 )
 
 /** `module` is the child's file. It does not keep this process from ending until it is referenced. */
-export function forkChild(module: URL, { heapMegabytes }: ForkSettings): ChildProcess {
+export function forkChild(module: URL, { heapMegabytes, hear, end }: ForkSettings): Forked {
   // From sources, workspace packages resolve to theirs too.
   const conditions = extname(module.pathname) === '.ts' ? ['--conditions=source'] : []
-  return fork(module, {
-    execArgv: [...rights, '--expose-gc', `--max-old-space-size=${heapMegabytes}`, ...conditions],
+  const flags = [...rights, '--expose-gc', `--max-old-space-size=${heapMegabytes}`, ...conditions]
+  const child = spawn(process.execPath, [...flags, fileURLToPath(module)], {
     env: environment,
-    stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
+    stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
   })
+  return { process: child, channel: new Channel(pipeOf(child), hear, end, childBounds) }
 }
+
+/** Messages go over the pipe with this number. */
+export const channelNumber = 3
+const pipeOf = (child: ChildProcess): Duplex => child.stdio[channelNumber] as unknown as Duplex
 
 /** A child that works keeps us from ending. */
 export function keepAlive(child: ChildProcess): void {
   child.ref()
-  child.channel?.ref()
+  for (const stream of streamsOf(child)) stream?.ref?.()
 }
 
 /** An idle child keeps nobody from ending. */
 export function letEnd(child: ChildProcess): void {
   child.unref()
-  child.channel?.unref()
-  for (const stream of [child.stdin, child.stderr]) (stream as unknown as { unref?: () => void } | null)?.unref?.()
+  for (const stream of streamsOf(child)) stream?.unref?.()
 }
+
+const streamsOf = (child: ChildProcess) =>
+  child.stdio as unknown as readonly ({ ref?: () => void; unref?: () => void } | null)[]

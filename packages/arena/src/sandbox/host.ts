@@ -4,8 +4,10 @@
  */
 import type { ChildProcess } from 'node:child_process'
 import { extname } from 'node:path'
+import type { Channel } from './channel.ts'
 import { forkChild, keepAlive, letEnd } from './fork.ts'
 import type { Question, Reply } from './messages.ts'
+import { isReady, readReply } from './reply.ts'
 
 /** A child's reply; or that the wall clock ran out, or that the process is gone. In both cases it is of no use any more. */
 export type Heard = Reply | { readonly type: 'watchdog' } | { readonly type: 'gone'; readonly detail: string }
@@ -18,6 +20,7 @@ const startMs = 60_000
 
 export class MatchChild {
   readonly #process: ChildProcess
+  readonly #channel: Channel
   #waiting: ((heard: Heard) => void) | null = null
   #isReady!: () => void
   #goneWith: string | null = null
@@ -29,14 +32,16 @@ export class MatchChild {
   })
 
   constructor() {
-    this.#process = forkChild(new URL(`./child${extname(import.meta.url)}`, import.meta.url), { heapMegabytes })
+    const { process, channel } = forkChild(new URL(`./child${extname(import.meta.url)}`, import.meta.url), {
+      heapMegabytes,
+      hear: (message) => this.#read(message),
+      // How it ended its process says.
+      end: (breach) => breach !== null && this.#breach(breach),
+    })
+    this.#process = process
+    this.#channel = channel
     this.#process.stderr!.on('data', (bytes: Buffer) => {
       this.#errors = (this.#errors + bytes.toString()).slice(-2000)
-    })
-    this.#process.on('message', (message) => {
-      const reply = message as Reply | { readonly type: 'ready' }
-      if (reply.type === 'ready') this.#isReady()
-      else this.#hear(reply)
     })
     this.#process.on('error', (error) => this.#end(error.message))
     this.#process.on('close', (code, signal) => this.#end(signal ?? `code ${code} ${this.#errors}`.trim()))
@@ -71,20 +76,31 @@ export class MatchChild {
         letEnd(this.#process)
         resolve(heard)
       }
-      this.#process.send(question, (error) => {
-        if (error) this.#end(error.message)
-      })
+      this.#channel.send(question)
     })
   }
 
   /** The match is over: its sandboxes are forgotten. */
   clear(): void {
-    if (this.usable) this.#process.send({ type: 'clear' } satisfies Question, () => {})
+    if (this.usable) this.#channel.send({ type: 'clear' } satisfies Question)
   }
 
   kill(why = 'killed'): void {
     this.#goneWith ??= why
     this.#process.kill('SIGKILL')
+  }
+
+  #read(message: unknown): void {
+    if (isReady(message)) return this.#isReady()
+    const reply = this.#waiting && readReply(message)
+    if (reply) this.#hear(reply)
+    else this.#breach('it said what answers nothing')
+  }
+
+  /** It may have been taken over: nothing more of it is believed. */
+  #breach(why: string): void {
+    this.kill(why)
+    this.#end(why)
   }
 
   #hear(heard: Heard): void {

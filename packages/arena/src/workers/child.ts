@@ -15,7 +15,7 @@ import { playTable } from '../referee/table.ts'
 import type { MatchReport } from '../referee/referee.ts'
 import { helpersOf, type Helpers } from '../sandbox/help.ts'
 import type { GameNote } from '../sandbox/messages.ts'
-import { endWithParent } from '../sandbox/parent.ts'
+import { endWithParent, parentChannel } from '../sandbox/parent.ts'
 import { LocalPlayer, TooSlow } from '../sandbox/player.ts'
 import type { Script } from '../sandbox/runtime.ts'
 import type { Ended, EndedSeat, FromChild, News, Order, ToChild } from './messages.ts'
@@ -163,7 +163,7 @@ class Outbox {
   }
 
   send(): void {
-    process.send!({ type: 'news', news: this.#news } satisfies FromChild)
+    parent.send({ type: 'news', news: this.#news } satisfies FromChild)
     this.#news = []
     this.#sentMs = performance.now()
   }
@@ -174,10 +174,10 @@ function noChild(): never {
 }
 
 endWithParent()
-process.on('message', (message) => {
+const parent = parentChannel((message) => {
   const told = message as ToChild
   if (told.type === 'script') scripts.set(told.key, told.script)
   else if (told.type === 'forget') scripts.clear()
   else void play(told)
 })
-process.send!({ type: 'ready' } satisfies FromChild)
+parent.send({ type: 'ready' } satisfies FromChild)

@@ -5,6 +5,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { extname } from 'node:path'
 import { performance } from 'node:perf_hooks'
+import type { Channel } from '../sandbox/channel.ts'
 import { forkChild, keepAlive, letEnd } from '../sandbox/fork.ts'
 import type { Script } from '../sandbox/runtime.ts'
 import { readFromChild, type News, type Order, type ToChild } from './messages.ts'
@@ -36,6 +37,7 @@ export class SetChild {
   /** Milliseconds of processor time, as it said at the end of its last order. */
   cpuMs = 0
   readonly #process: ChildProcess
+  readonly #channel: Channel
   readonly #known = new Set<string>()
   #playing: Playing | null = null
   #isReady!: () => void
@@ -49,11 +51,16 @@ export class SetChild {
   })
 
   constructor() {
-    this.#process = forkChild(new URL(`./child${extname(import.meta.url)}`, import.meta.url), { heapMegabytes })
+    const forked = forkChild(new URL(`./child${extname(import.meta.url)}`, import.meta.url), {
+      heapMegabytes,
+      hear: (message) => this.#read(message),
+      end: (breach) => this.#end(breach === null ? 'gone' : 'wrong'),
+    })
+    this.#process = forked.process
+    this.#channel = forked.channel
     this.#process.stderr!.on('data', (bytes: Buffer) => {
       this.#errors = (this.#errors + bytes.toString()).slice(-2000)
     })
-    this.#process.on('message', (message) => this.#read(message))
     this.#process.on('error', () => this.#end('gone'))
     this.#process.on('close', () => this.#end('gone'))
     const starting = setTimeout(() => this.kill(), startMs).unref()
@@ -114,9 +121,7 @@ export class SetChild {
   }
 
   #tell(message: ToChild): void {
-    this.#process.send(message, (error) => {
-      if (error) this.#end('gone')
-    })
+    this.#channel.send(message)
   }
 
   #read(message: unknown): void {
