@@ -124,36 +124,13 @@ export const cardStyles: CSSResult = css`
     width: 24px;
     height: 24px;
     border-radius: 50%;
-    display: inline-grid;
-    place-items: center;
-    color: var(--_on-player);
-    background: var(--seat);
-    font: 700 12px/1 var(--_font);
+    font-size: 12px;
     box-shadow:
       inset 0 0 0 2px #ffffff80,
       0 1px 2px #0006;
-    forced-color-adjust: none;
   }
   .chip[data-down] {
     background: repeating-linear-gradient(45deg, #ffffff40 0 2px, transparent 2px 5px) var(--seat);
-  }
-  .chip[data-seat='1'] {
-    --seat: var(--_player-1);
-  }
-  .chip[data-seat='2'] {
-    --seat: var(--_player-2);
-  }
-  .chip[data-seat='3'] {
-    --seat: var(--_player-3);
-  }
-  .chip[data-seat='4'] {
-    --seat: var(--_player-4);
-  }
-  .chip[data-seat='5'] {
-    --seat: var(--_player-5);
-  }
-  .chip[data-seat='6'] {
-    --seat: var(--_player-6);
   }
   .rc .to {
     font-size: var(--_t-xs);

@@ -67,7 +67,9 @@ function contentTemplate(view: Turf, horse: HorseView, lit: Symbol | null): Temp
 
 /** A chip: the seat by colour and pattern, its value or a blank back. */
 export const chipTemplate = (seat: number, chip: number | null): TemplateResult =>
-  html`<span class="chip" data-seat=${seat + 1} ?data-down=${chip === null} aria-hidden="true">${chip ?? '?'}</span>`
+  html`<span class="badge chip" data-seat=${seat + 1} ?data-down=${chip === null} aria-hidden="true"
+    >${chip ?? '?'}</span
+  >`
 
 /** What becomes of a horse: where it would go, or what it would pay. */
 function outcomeTemplate(view: Turf, horse: HorseView): TemplateResult | string {
