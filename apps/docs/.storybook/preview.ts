@@ -2,9 +2,11 @@ import { setCustomElementsManifest, type Preview } from '@storybook/web-componen
 import manifest from '@dicewright/elements/custom-elements.json' with { type: 'json' }
 import '@dicewright/elements/chaser'
 import '@dicewright/elements/die'
+import '@dicewright/elements/royal-turf'
 import '@dicewright/elements/six-dice'
 import '@dicewright/elements/statechart'
 import '@dicewright/elements/yatzy'
+import '@dicewright/elements/yessir'
 import './preview.css'
 
 setCustomElementsManifest(manifest)
@@ -24,6 +26,10 @@ const preview: Preview = {
           'Chaser',
           ['Play', 'Rules', 'Phases', 'Odds'],
           'Yatzy',
+          ['Play', 'Rules', 'Phases', 'Odds'],
+          'YESSIR!',
+          ['Play', 'Rules', 'Phases', 'Odds'],
+          'Royal Turf',
           ['Play', 'Rules', 'Phases', 'Odds'],
           'Parts',
           'About',

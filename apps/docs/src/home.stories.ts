@@ -3,7 +3,7 @@ import { games } from '@dicewright/engine'
 import type { Meta, StoryObj } from '@storybook/web-components-vite'
 import { html } from 'lit'
 import { expect } from 'storybook/test'
-import './lib/home.ts'
+import { books } from './lib/home.ts'
 
 // Seen on the first page; here it is tested.
 const meta: Meta = { title: 'Start here/Games', tags: ['!dev', '!autodocs'] }
@@ -18,6 +18,15 @@ export const SideBySide: StoryObj = {
     for (const card of cards) {
       const names = [...card.querySelectorAll('a')].map((link) => link.textContent)
       await expect(names).toEqual(['Play', 'Rules', 'Phases', 'Odds'])
+    }
+    // Six Dice has the story of its option keys under a ruling of their own, SD17.
+    for (const { factory, rules, leaves } of books) {
+      const told = new Set([...rules.map(({ id }) => id), 'SD17'])
+      const asked = Object.values(factory.options.keys).flatMap(({ rule }) => rule.split(' '))
+      await expect(asked.filter((id) => !told.has(id))).toEqual([])
+      // Where a match rests there is a status line.
+      const resting = factory.stepper.leaves.filter(({ status }) => status !== '').map(({ path }) => path)
+      await expect(leaves.map(({ leaf }) => leaf)).toEqual(resting)
     }
   },
 }

@@ -12,6 +12,12 @@ export interface Way extends Script {
   readonly holds: string
 }
 
+/** Several sentences about a match in one line. */
+export const all =
+  (...says: readonly Way['says'][]): Way['says'] =>
+  (match) =>
+    says.map((say) => say(match)).join('; ')
+
 export interface RuleStory {
   /** As in the room's RULES.md. */
   readonly id: string
@@ -47,6 +53,7 @@ export interface GameElement extends HTMLElement {
   readonly players: string | null
   readonly phase: string
   readonly legalActions: readonly string[]
+  act(action: string): unknown
 }
 
 const tagOf = ({ facts }: GameFactory): string => `dw-${facts.id}`

@@ -2,12 +2,14 @@
 import { games, type GameFactory } from '@dicewright/engine'
 import { html, LitElement, type TemplateResult } from 'lit'
 import { book as chaser } from '../chaser/rules.ts'
+import { book as royalTurf } from '../royal-turf/rules.ts'
 import { book as sixDice } from '../six-dice/rules.ts'
 import { book as yatzy } from '../yatzy/rules.ts'
+import { book as yessir } from '../yessir/rules.ts'
 import type { Book } from './book.ts'
 
 /** A row a game; a game of the engine without one would be missing here, and a test says so. */
-export const books: readonly Book[] = [sixDice, chaser, yatzy]
+export const books: readonly Book[] = [sixDice, chaser, yatzy, yessir, royalTurf]
 
 /** Pages of a game. */
 const pages = ['Play', 'Rules', 'Phases', 'Odds'] as const

@@ -93,7 +93,7 @@ const claimOf = ({ claim }: OddsRow, odds: Odds): TemplateResult | string =>
     : html`${claim} %
         <b class=${isRight(claim, odds) ? 'right' : 'wrong'}>${isRight(claim, odds) ? 'right' : 'wrong'}</b>`
 
-const fraction = ({ ways, of }: Odds): string => {
+export const fraction = ({ ways, of }: Pick<Odds, 'ways' | 'of'>): string => {
   const shared = divisor(ways, of)
   return `${ways}/${of}${shared > 1 ? ` = ${ways / shared}/${of / shared}` : ''}`
 }

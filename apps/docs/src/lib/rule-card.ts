@@ -62,13 +62,7 @@ export class DocsRule extends LitElement {
   #boardOf(match: Match): GameElement {
     this.#board ??= makeElement(this.book.factory, still)
     this.#board.setAttribute('mode', typeof match.actor === 'number' ? 'play' : 'view')
-    this.#board.setAttribute(
-      'players',
-      match
-        .transcript()
-        .header.players.map((name) => `me:${name}`)
-        .join(','),
-    )
+    this.#board.setAttribute('players', playersOf(match))
     this.#board.transcript = transcriptOf(match)
     return this.#board
   }
@@ -80,6 +74,14 @@ export class DocsRule extends LitElement {
     const result = match.game.act(match.state, action)
     return result.ok ? `${action}: legal` : `${action}: refused. ${result.message}`
   }
+}
+
+/** Everybody plays at this screen; where something is hidden, only who decides, so that the reader sees with those eyes. */
+function playersOf(match: Match): string {
+  const { game, settings, actor } = match
+  const isHidden = game.definition.hides?.(game.settled) ?? game.facts.hidden
+  const isHere = (seat: number) => !isHidden || typeof actor !== 'number' || seat === actor
+  return settings.players.map((name, seat) => (isHere(seat) ? `me:${name}` : 'greedy')).join(',')
 }
 
 customElements.define('docs-rule', DocsRule)

@@ -2,20 +2,32 @@
  * Scripts: a match told as notation, dice and decisions in the order they happen. What a rule story shows is played by
  * the engine from its script, so a story that departs from the rules fails.
  */
-import { Match, scripted, unwrap, type GameFactory } from '@dicewright/engine'
+import { Match, scripted, unwrap, type Game, type GameFactory, type State } from '@dicewright/engine'
 
 export interface Script {
   readonly seats?: number
   readonly options?: Readonly<Record<string, unknown>>
+  /** Where it begins, if not at the start of a match. */
+  readonly from?: Position
   /** Chance outcomes and decisions, as in transcripts. */
   readonly plies: readonly string[]
 }
 
+/** What these plies lead to, with fields of that state changed: a place that would take long to play to. */
+export interface Position {
+  readonly after: readonly string[]
+  readonly fields: Readonly<Record<string, unknown>>
+}
+
 /** Plays a script. Throws where the rules refuse a line of it. */
-export function playScript(factory: GameFactory, { seats = 2, options = {}, plies }: Script): Match {
+export function playScript(factory: GameFactory, { seats = 2, options = {}, from, plies }: Script): Match {
   const game = unwrap(factory(seats, options))
   const thrown = plies.filter((text) => isChance(factory, text))
-  const match = new Match(game, { dice: scripted(game, thrown), players: names.slice(0, seats) })
+  const match = new Match(game, {
+    dice: scripted(game, thrown),
+    players: names.slice(0, seats),
+    ...(from ? { from: placeOf(game, from) } : {}),
+  })
   for (const text of plies) {
     if (match.actor === 'chance') match.roll()
     else unwrap(match.act(text))
@@ -26,6 +38,14 @@ export function playScript(factory: GameFactory, { seats = 2, options = {}, plie
 }
 
 const names = ['Aoi', 'Ben', 'Chika', 'Dan', 'Emi', 'Fumi', 'Gen', 'Hana']
+
+function placeOf(game: Game, { after, fields }: Position): State {
+  const reached = after.reduce<State>(
+    (state, text) => unwrap(game.actor(state) === 'chance' ? game.chance(state, text) : game.act(state, text)),
+    game.start(),
+  )
+  return unwrap(game.restore({ ...game.toJSON(reached), ...fields }))
+}
 
 /** Whether an event is an outcome of chance: whatever no seat ever decides. */
 function isChance(factory: GameFactory, text: string): boolean {

@@ -5,7 +5,7 @@ import { readOptions, type GameFactory } from '@dicewright/engine'
 import type { ArgTypes, Meta, StoryObj } from '@storybook/web-components-vite'
 import { html } from 'lit'
 import { expect } from 'storybook/test'
-import { elementIn, makeElement, still, type Book } from './book.ts'
+import { elementIn, makeElement, still, type Book, type GameElement } from './book.ts'
 import { transcriptOf } from './rule-card.ts'
 import { playScript } from './script.ts'
 
@@ -74,11 +74,18 @@ export const withStatechart = (factory: GameFactory, leaves: readonly string[]):
         const box = chart.shadowRoot!.querySelector('[aria-current="step"]')
         await expect(box?.textContent).toContain(element.phase.split('.').at(-1))
         lit.add(element.phase)
-        element.shadowRoot!.querySelector<HTMLButtonElement>('button.btn.go')?.click()
+        proceed(element)
       }
       await expect([...lit]).toEqual(expect.arrayContaining([...leaves]))
     },
   }
+}
+
+/** As a person who has no plan: the button, or the first of what may be decided where it waits for a choice. */
+function proceed(element: GameElement): void {
+  const go = element.shadowRoot!.querySelector<HTMLButtonElement>('button.btn.go')
+  if (go && go.ariaDisabled !== 'true') go.click()
+  else if (element.legalActions[0]) element.act(element.legalActions[0])
 }
 
 /** The story of a ruling: every way is asked of the engine, and the board must show that very match. */

@@ -1,0 +1,194 @@
+/**
+ * The chances and the numbers of Royal Turf: what the die brings is exact, where a horse starts is played out. The
+ * source states no chances, and has lost its numbers: what is shown of them is the house's and says so.
+ */
+import { horses, house, houseHorses, houseLabel, symbols, terms } from '@dicewright/engine/royal-turf'
+import type { Meta, StoryObj } from '@storybook/web-components-vite'
+import { html, type TemplateResult } from 'lit'
+import { expect } from 'storybook/test'
+import { bar, percent } from '../lib/odds.ts'
+import { dieFaces, fates, playRaces, races, seed, spread, startOf, worstError, type Fate } from './odds.ts'
+
+const meta: Meta = { title: 'Royal Turf/Odds' }
+export default meta
+
+/** The faces of the horse die, and the cards they are looked up on. */
+export const DieAndCards: StoryObj = {
+  name: 'The die and the house cards',
+  render: () => {
+    const die = dieFaces()
+    return html`
+      <article class="rule">
+        <table class="odds">
+          <caption>
+            The horse die, counted over its six faces
+          </caption>
+          <tbody>
+            ${symbols.map(
+              (symbol) =>
+                html`<tr>
+                  <th scope="row">${terms[symbol].en} <small lang="ko">${terms[symbol].ko}</small></th>
+                  <td class="fraction">${Math.round(6 * die[symbol])}/6</td>
+                  <td>${percent(die[symbol])}${bar(die[symbol], 'plain')}</td>
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+        <p class="house">${houseLabel.en}</p>
+        <table class="odds narrow cards">
+          <caption>
+            The house cards: spaces by symbol, their mean over the die, and how far a move strays from it
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Horse</th>
+              <th scope="col">Form</th>
+              ${symbols.map((symbol) => html`<th scope="col">${terms[symbol].en}</th>`)}
+              <th scope="col">Mean</th>
+              <th scope="col">Deviation</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${house.horses.flatMap(({ names, forms }) =>
+              forms.map((card, form) => {
+                const { mean, sd } = spread(card, die)
+                return html`<tr>
+                  <th scope="row">${names.en}</th>
+                  <td>${'ABC'[form]}</td>
+                  ${symbols.map((symbol) => html`<td>${card[symbol]}</td>`)}
+                  <td>${mean.toFixed(1)}</td>
+                  <td>${sd.toFixed(2)}${bar(sd / 6, 'plain')}</td>
+                </tr>`
+              }),
+            )}
+          </tbody>
+        </table>
+        <p>Every card is as fast as every other on average. What differs is how much a race with it is left to luck.</p>
+      </article>
+    `
+  },
+  play: async ({ canvasElement }) => {
+    const die = dieFaces()
+    await expect(symbols.map((symbol) => Math.round(6 * die[symbol]))).toEqual([3, 1, 1, 1])
+    const all = house.horses.flatMap(({ forms }) => forms.map((card) => spread(card, die)))
+    for (const { mean } of all) await expect(mean).toBeCloseTo(5, 12)
+    await expect(canvasElement.querySelectorAll('.cards tbody tr').length).toBe(all.length)
+    await expect(canvasElement.querySelector('.house')!.textContent).toBe(houseLabel.en)
+  },
+}
+
+/** What a placed horse pays. */
+export const Payouts: StoryObj = {
+  name: 'The house payouts',
+  render: () => html`
+    <article class="rule">
+      <p class="house">${houseLabel.en}</p>
+      <table class="odds narrow">
+        <caption>
+          Pounds for each value 1, by the sum of the bets on the horse; twice that in the last race
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Bets</th>
+            <th scope="col">1st</th>
+            <th scope="col">2nd</th>
+            <th scope="col">3rd</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${house.payout.map(
+            (row, i) =>
+              html`<tr>
+                <th scope="row">${i + 1}${i + 1 === house.payout.length ? ' and more' : ''}</th>
+                ${row.map((pounds) => html`<td>£${pounds}</td>`)}
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+      <p>
+        The printed table is not public. Whoever owns the game loads its numbers from a file, and then those are shown.
+      </p>
+    </article>
+  `,
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('tbody tr').length).toBe(house.payout.length)
+    await expect(canvasElement.querySelector('.house')!.textContent).toBe(houseLabel.en)
+  },
+}
+
+const fateTable = (
+  caption: string,
+  first: readonly string[],
+  rows: readonly (readonly [cells: readonly TemplateResult[], fate: Fate])[],
+): TemplateResult => html`
+  <table class="odds narrow">
+    <caption>
+      ${caption}
+    </caption>
+    <thead>
+      <tr>
+        ${[...first, '1st', '2nd', '3rd', 'Pace chip', 'Last'].map((name) => html`<th scope="col">${name}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        ([cells, { places, pace, last }]) =>
+          html`<tr>
+            ${cells} ${[...places, pace].map((share) => html`<td>${percent(share, 1)}${bar(share, 'good')}</td>`)}
+            <td>${percent(last, 1)}${bar(last, 'bad')}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>
+`
+
+/** Where a horse starts, and how races end that are bet and run at random. */
+export const StartPlaces: StoryObj = {
+  name: 'Chances by start place',
+  render: () => {
+    const { bySlot, byHorse } = fates()
+    const how = `${races.toLocaleString('en')} races, all bets and moves random, seed ${seed}`
+    return html`
+      <article class="rule">
+        ${fateTable(
+          `By the place behind the line: ${how}`,
+          ['Drawn', 'Space', 'Runs'],
+          bySlot.map((fate, slot) => {
+            const { space, run } = startOf(slot)
+            return [
+              [
+                html`<th scope="row">${slot + 1}</th>
+                  <td>${space}</td>
+                  <td>${run}</td>`,
+              ],
+              fate,
+            ]
+          }),
+        )}
+        <p class="house">${houseLabel.en}</p>
+        ${fateTable(
+          `By horse, with the house cards: the same ${how}`,
+          ['Horse'],
+          byHorse.map((fate, i) => [[html`<th scope="row">${houseHorses[i]!.names.en}</th>`], fate]),
+        )}
+        <p>
+          Not exact: played out by the engine, off by ${percent(worstError(fates()), 1)} at most as a standard error,
+          and alike wherever it is played again. A space nearer to the line is worth much; and cards that stray far both
+          win and come last more often. Players who bet move otherwise.
+        </p>
+      </article>
+    `
+  },
+  play: async ({ canvasElement }) => {
+    const { bySlot, byHorse } = fates()
+    await expect(canvasElement.querySelectorAll('tbody tr').length).toBe(2 * horses.length)
+    for (const rows of [bySlot, byHorse])
+      for (const share of [0, 1, 2].map((place) => rows.reduce((sum, { places }) => sum + places[place]!, 0)))
+        await expect(share).toBeCloseTo(1, 9)
+    const wins = bySlot.map(({ places }) => places[0])
+    await expect(wins).toEqual(wins.toSorted((a, b) => b - a))
+    await expect(startOf(6)).toEqual({ space: 27, run: 40 })
+    // The same seed is the same races.
+    await expect(playRaces(50, seed)).toEqual(playRaces(50, seed))
+  },
+}

@@ -1,0 +1,105 @@
+/**
+ * The rules of Royal Turf as situations: for each ruling the clause of the source, what it means, and matches that show
+ * every way it can be played. Rule ids are those of the room's RULES.md, where R16 is not used.
+ */
+import { horses, royalTurf } from '@dicewright/engine/royal-turf'
+import { all, type Book, type LeafStory, type RuleStory } from '../lib/book.ts'
+import { onThePacemaker, payingRules } from './rules-paying.ts'
+import { racingRules } from './rules-racing.ts'
+import { begun, field, lastMove, money, raceAt, seen, thirdHome } from './says.ts'
+
+const racesAndNumbers: readonly RuleStory[] = [
+  {
+    id: '5.2',
+    title: 'Money and races',
+    heading: '004, 게임 개요',
+    clause: '게임은 3번의 경주로 구성되어 집니다.',
+    meaning: 'Three races from nothing; a table may begin with money and run fewer.',
+    ways: [
+      {
+        name: 'default',
+        plies: [],
+        says: all(money, (match) => `${seen(match).races} races`),
+        holds: 'money 0, 0; 3 races',
+      },
+      {
+        name: 'startMoney 500, races 1',
+        options: { startMoney: 500, races: 1 },
+        plies: [],
+        says: all(money, (match) => `${seen(match).races} races`),
+        holds: 'money 500, 500; 1 races',
+      },
+    ],
+  },
+  {
+    id: '5.3-8',
+    title: 'The last race counts double',
+    heading: '004, 4. 배 당',
+    clause: '마지막 세번째 경주에서는 모든 배당금과 지불할 돈이 2배가 됩니다.',
+    meaning: 'Every amount of it, also the penalty; by option another factor. (Here the only race is the last one.)',
+    ways: [2, 1].map((lastRaceMultiplier) => ({
+      name: lastRaceMultiplier === 2 ? 'lastRaceMultiplier 2 (default)' : 'lastRaceMultiplier 1',
+      options: { races: 1, lastRaceMultiplier },
+      from: raceAt({ ...lastMove, bets: onThePacemaker }),
+      plies: thirdHome,
+      says: money,
+      holds: lastRaceMultiplier === 2 ? 'money 400, 200' : 'money 200, 100',
+    })),
+  },
+  {
+    id: '5.4',
+    title: 'House numbers, and your own',
+    heading: '004, 게임 구성물',
+    clause: '말 카드 21 장 (각 7마리 말 당 3 장)',
+    meaning:
+      'The page has neither the numbers of the cards nor the table. Ours are an invention of the house and say so wherever they are shown; whoever owns the printed game gives its numbers.',
+    ways: [
+      {
+        name: 'house numbers (default)',
+        plies: ['start 0', ...field],
+        says: (match) => `house cards ${seen(match).houseCards}, house table ${seen(match).housePayouts}`,
+        holds: 'house cards true, house table true',
+      },
+      {
+        name: 'own numbers: 5 on every card, one row of 300, 200, 100',
+        options: { cards: horses.flatMap(() => Array.from({ length: 12 }, () => 5)), payouts: [300, 200, 100] },
+        plies: ['start 0', ...field],
+        says: (match) => `house cards ${seen(match).houseCards}, house table ${seen(match).housePayouts}`,
+        holds: 'house cards false, house table false',
+      },
+      {
+        name: 'trackLength 40, paceSpace 12',
+        options: { trackLength: 40, paceSpace: 12 },
+        plies: ['start 0', ...field],
+        says: (match) => `${seen(match).trackLength} spaces, pace chip on ${seen(match).paceSpace}`,
+        holds: '40 spaces, pace chip on 12',
+      },
+    ],
+  },
+]
+
+const leaves: readonly LeafStory[] = [
+  { leaf: 'start', plies: [], note: 'It is drawn who begins.' },
+  {
+    leaf: 'race.deal',
+    plies: ['start 0', 'card albino B', 'card albino C', 'card beige A'],
+    note: 'Cards are drawn until every horse has one.',
+  },
+  { leaf: 'race.bet', plies: ['start 0', ...field, 'bet earl-grey 2'], note: 'A chip on a horse that has none yet.' },
+  { leaf: 'race.roll', plies: begun(), note: 'The horse die is about to be rolled.' },
+  { leaf: 'race.move', plies: [...begun(), 'roll cap'], note: 'Any horse whose card is not set aside moves.' },
+  {
+    leaf: 'over',
+    options: { races: 1 },
+    from: raceAt(lastMove),
+    plies: thirdHome,
+    note: 'The last race is paid, and the richest has won.',
+  },
+]
+
+export const book: Book = {
+  factory: royalTurf,
+  language: 'ko',
+  rules: [...payingRules, ...racingRules, ...racesAndNumbers],
+  leaves,
+}

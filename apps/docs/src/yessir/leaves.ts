@@ -1,0 +1,29 @@
+/** The shortest match that comes to rest in each leaf of the chart of YESSIR!. */
+import type { LeafStory } from '../lib/book.ts'
+import { deal } from './says.ts'
+
+const cups = deal('246', '13', '55')
+
+export const leaves: readonly LeafStory[] = [
+  { leaf: 'start', plies: [], note: 'It is drawn who throws the first shared dice.' },
+  {
+    leaf: 'high.roll',
+    options: { firstStarter: 'highestDie' },
+    plies: ['high 5'],
+    note: 'A die each: the highest begins.',
+  },
+  { leaf: 'round.shared', plies: ['start 0'], note: 'Three shared dice are about to be thrown.' },
+  { leaf: 'round.deal', plies: cups.slice(0, 3), note: 'Every cup gets two dice, one cup after the other.' },
+  { leaf: 'round.turns.act', plies: cups, note: 'One action, from a to e.' },
+  { leaf: 'round.turns.one', plies: [...cups, 'a4'], note: 'One shared die is thrown again.' },
+  {
+    leaf: 'round.turns.adjust',
+    options: { changeDie: true },
+    plies: [...cups, 'a4', 'shared 4'],
+    note: 'It shows its face again, and may be turned.',
+  },
+  { leaf: 'round.turns.all', plies: [...cups, 'b'], note: 'All shared dice are thrown again.' },
+  { leaf: 'round.turns.own', plies: [...cups, 'c'], note: 'A seat throws its own two dice again, and looks.' },
+  { leaf: 'round.turns.unseen', plies: [...cups, 'e'], note: 'A seat throws its own two dice again without looking.' },
+  { leaf: 'over', options: { roundLimit: 1 }, plies: [...cups, 'd', 'd'], note: 'The match is decided.' },
+]

@@ -1,0 +1,256 @@
+/**
+ * The rules of YESSIR! as situations: for each ruling the clause of the source, what it means, and matches that show
+ * every way it can be played. Rule ids are those of the room's RULES.md.
+ */
+import { yessir } from '@dicewright/engine/yessir'
+import { all, type Book, type RuleStory } from '../lib/book.ts'
+import { leaves } from './leaves.ts'
+import { optionalRules } from './rules-optional.ts'
+import { begins, deal, dealt, luck, may, round, seen, shared, showdown, turn, withFields } from './says.ts'
+
+const turns = '001, フェイズ2:手番を行う'
+const hands = '001, ダイスの組み合わせ'
+const tie = deal('642', '41', '25')
+const passes = ['d', 'd']
+const sums = showdown(({ sum }) => `sum ${sum}`)
+
+const rules: readonly RuleStory[] = [
+  {
+    id: 'J1',
+    title: 'How low luck goes',
+    heading: '001, 準備',
+    clause: '運ダイスのポイントが「1」未満になることは決してありません。',
+    meaning:
+      'Never below 1: at 1 point only passing and throwing blind are left. The translator wonders whether 0 was meant, which gives six points to spend, or a die read as 0 to 5.',
+    ways: [
+      {
+        name: 'luckFloor 1 (default), at 1',
+        from: withFields({ luck: [1, 6] }),
+        plies: dealt('246', '13', '55'),
+        tried: { action: 'a4', legal: false },
+        says: may,
+        holds: 'd, e',
+      },
+      {
+        name: 'luckFloor 0, at 1',
+        options: { luckFloor: 0 },
+        from: withFields({ luck: [1, 6] }),
+        plies: dealt('246', '13', '55'),
+        tried: { action: 'a4', legal: true },
+        says: may,
+        holds: 'a2, a4, a6, d, e',
+      },
+      {
+        name: 'luckDisplay points: the die less 1',
+        options: { luckDisplay: 'points' },
+        plies: deal('246', '13', '55'),
+        says: luck,
+        holds: 'luck 5, 5',
+      },
+    ],
+  },
+  {
+    id: 'J2',
+    title: 'How high luck goes',
+    heading: '001, 準備',
+    clause: '運ダイスは「6」の出目が上を向くようにして置きます(6ポイント)。',
+    meaning: 'It is a die, so no higher than 6: a point beyond is lost, and throwing blind stays possible.',
+    ways: [
+      { name: '6 (default)', plies: [...deal('246', '13', '55'), 'e', 'cup 0 66'], says: luck, holds: 'luck 6, 6' },
+      {
+        name: 'luckCap null',
+        options: { luckCap: null },
+        plies: [...deal('246', '13', '55'), 'e', 'cup 0 66'],
+        says: luck,
+        holds: 'luck 7, 6',
+      },
+    ],
+  },
+  {
+    id: 'J3',
+    title: 'The sum of what',
+    heading: hands,
+    clause: '最も強い組み合わせのプレイヤーが2人以上いた場合、出目の合計が最も高い方がラウンドの勝者になります。',
+    meaning: 'Of the dice that make the hand, as in poker; or of all five. Here a pair of 4s meets a pair of 2s.',
+    ways: [
+      { name: 'combination (default)', plies: [...tie, ...passes], says: sums, holds: 'sum 8, sum 4: seat 0 wins' },
+      {
+        name: 'allDice',
+        options: { tieBreak: 'allDice' },
+        plies: [...tie, ...passes],
+        says: sums,
+        holds: 'sum 17, sum 19: seat 1 wins',
+      },
+    ],
+  },
+  {
+    id: 'J4',
+    title: 'How many kickers',
+    heading: hands,
+    clause: '合計も同じ場合、組み合わせに関係ない出目(いわゆるキッカー)の高い方がラウンドの勝者です。',
+    meaning: 'All the dice beside the combination, the highest first; fixed.',
+    ways: [
+      {
+        name: 'two pairs of 5s',
+        plies: [...deal('552', '61', '43'), ...passes],
+        says: showdown(({ kickers }) => `kickers ${kickers.join('-')}`),
+        holds: 'kickers 6-2-1, kickers 4-3-2: seat 0 wins',
+      },
+    ],
+  },
+  {
+    id: 'J5',
+    title: 'Nobody wins',
+    heading: hands,
+    clause: 'まだ同じ場合、そのラウンドは勝者なしです。',
+    meaning: 'Then everybody gets a point of luck, as everybody but a winner does, and the same seat begins again.',
+    ways: [
+      {
+        name: 'noWinnerLuck (default), from luck 3 and 4',
+        from: withFields({ luck: [3, 4] }),
+        plies: [...dealt('226', '41', '41'), ...passes],
+        says: all(showdown(), luck, begins),
+        holds: 'one pair, one pair: nobody wins; luck 4, 5; seat 0 begins',
+      },
+      {
+        name: 'without',
+        options: { noWinnerLuck: false },
+        from: withFields({ luck: [3, 4] }),
+        plies: [...dealt('226', '41', '41'), ...passes],
+        says: luck,
+        holds: 'luck 3, 4',
+      },
+    ],
+  },
+  {
+    id: 'J6',
+    title: 'A blind throw among passes',
+    heading: turns,
+    clause:
+      '全員が連続して「イエッサー!」と言ったら(あるいはアクションeを選んで手番が回ってこなくなったら)フェイズ2が終了します。',
+    meaning: 'It counts like a pass. A table may say that it begins the count of passes anew.',
+    ways: [
+      {
+        name: 'no (default): two pass, the third throws blind',
+        seats: 3,
+        plies: [...deal('246', '13', '55', '11'), 'd', 'd', 'e', 'cup 2 16'],
+        says: round,
+        holds: 'round 2',
+      },
+      {
+        name: 'blindResets',
+        seats: 3,
+        options: { blindResets: true },
+        plies: [...deal('246', '13', '55', '11'), 'd', 'd', 'e', 'cup 2 16'],
+        says: all(round, turn),
+        holds: 'round 1; seat 0 decides',
+      },
+    ],
+  },
+  {
+    id: 'J7',
+    title: 'Who throws the first shared dice',
+    heading: '001, フェイズ1:ダイスを振る',
+    clause: '1ラウンド目は誰がダイスを振るのか、適当な方法で決めてください。',
+    meaning: 'In any suitable way. Later the winner of the round before does.',
+    ways: [
+      { name: 'random (default), and seat 1 is drawn', plies: ['start 1'], says: begins, holds: 'seat 1 begins' },
+      { name: 'seat0', options: { firstStarter: 'seat0' }, plies: [], says: begins, holds: 'seat 0 begins' },
+      {
+        name: 'highestDie, where a tie throws again',
+        options: { firstStarter: 'highestDie' },
+        plies: ['high 5', 'high 5', 'high 2', 'high 6'],
+        says: begins,
+        holds: 'seat 1 begins',
+      },
+    ],
+  },
+  {
+    id: 'J10',
+    title: 'One action a turn',
+    heading: turns,
+    clause: '手番が来たら、以下のアクションから1つを選んで行う必要があります。',
+    meaning: 'Then the turn goes on, though the page says so of passing alone; fixed.',
+    ways: [
+      {
+        name: 'after c',
+        plies: [...deal('246', '13', '55'), 'c', 'cup 0 66'],
+        says: all(turn, luck),
+        holds: 'seat 1 decides; luck 4, 6',
+      },
+    ],
+  },
+  {
+    id: 'J11',
+    title: 'The luck of the winner',
+    heading: '001, フェイズ3:ダイスを公開する',
+    clause: 'ラウンドの勝者以外の各プレイヤーは、運ダイスが1ポイント増えます。',
+    meaning: 'Stays as it is, and the winner throws the next shared dice; fixed.',
+    ways: [
+      {
+        name: 'from luck 5 and 4',
+        from: withFields({ luck: [5, 4] }),
+        plies: [...dealt('126', '34', '35'), ...passes],
+        says: all(showdown(), luck, begins),
+        holds: 'high die, high die: seat 1 wins; luck 6, 4; seat 1 begins',
+      },
+    ],
+  },
+  {
+    id: 'J12',
+    title: 'A die that was just thrown',
+    heading: turns,
+    clause: 'a)運ダイスを1ポイント減らして、テーブル上の共有ダイス1個を振り直す。',
+    meaning: 'May be thrown again like the other two; fixed.',
+    ways: [
+      {
+        name: 'the 4 became 5',
+        plies: [...deal('246', '13', '55'), 'a4', 'shared 5'],
+        tried: { action: 'a5', legal: true },
+        says: shared,
+        holds: 'shared dice 2-5-6',
+      },
+    ],
+  },
+  {
+    id: 'J13',
+    title: 'Which dice make a hand',
+    heading: hands,
+    clause: '組み合わせは必ず、自分の個人ダイス2個とテーブル上の共有ダイス3個からなります。',
+    meaning: 'Always the two of the own cup and the three shared ones. And a full house beats four of a kind.',
+    ways: [
+      {
+        name: '3-3-3 on the table',
+        plies: [...deal('333', '66', '31'), ...passes],
+        says: showdown(),
+        holds: 'full house, four of a kind: seat 0 wins',
+      },
+    ],
+  },
+  {
+    id: 'J14',
+    title: 'A match that does not end',
+    heading: '',
+    clause: '',
+    meaning:
+      'Rounds could be drawn again and again. After roundLimit rounds, 60 unless a table says otherwise, the most rounds won win, and ties are shared.',
+    ways: [
+      {
+        name: 'roundLimit 1, seat 1 wins it',
+        options: { roundLimit: 1 },
+        plies: [...deal('126', '34', '35'), ...passes],
+        says: (match) => `${match.actor}; winners ${seen(match).leaders.join(', ')}`,
+        holds: 'over; winners 1',
+      },
+      {
+        name: 'roundLimit 1, drawn',
+        options: { roundLimit: 1 },
+        plies: [...deal('226', '41', '41'), ...passes],
+        says: (match) => `${match.actor}; winners ${seen(match).leaders.join(', ')}`,
+        holds: 'over; winners 0, 1',
+      },
+    ],
+  },
+]
+
+export const book: Book = { factory: yessir, language: 'ja', rules: [...rules, ...optionalRules], leaves }
