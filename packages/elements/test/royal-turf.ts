@@ -4,7 +4,7 @@ import '../src/games/royal-turf/royal-turf.define.ts'
 import type { DwRoyalTurf } from '../src/games/royal-turf/royal-turf.ts'
 import { mountedAs, transcriptFor, type Script } from './element.ts'
 
-export { all, escapees, focused, heardAt, listen, one, reported, spokenOut, textOf, type Script } from './element.ts'
+export { all, escapees, focused, heardAt, one, reported, textOf } from './element.ts'
 
 export const transcriptOf = (script: Script): string => transcriptFor(royalTurf, script)
 

@@ -1,5 +1,5 @@
 /** Rules and keys of Royal Turf, for the help. */
-import type { Message, Messages, Translate } from '../../base/messages.ts'
+import type { Message, Messages } from '../../base/messages.ts'
 
 const en = {
   rule1: 'Seven horses run {races} races. Before each, cards are drawn: the first horse drawn stands in front.',
@@ -19,8 +19,7 @@ const en = {
   keyPeek: 'show or hide my chips',
 } satisfies Readonly<Record<string, Message>>
 
-export type HelpKey = keyof typeof en
-export type HelpSay = Translate<HelpKey>
+type HelpKey = keyof typeof en
 
 export const turfHelpMessages: Messages<HelpKey> = {
   en,
