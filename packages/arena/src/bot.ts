@@ -3,8 +3,10 @@
  * imports it is still one file.
  */
 import type * as chaser from '@dicewright/engine/chaser'
+import type * as royalTurf from '@dicewright/engine/royal-turf'
 import type * as sixDice from '@dicewright/engine/six-dice'
 import type * as yatzy from '@dicewright/engine/yatzy'
+import type * as yessir from '@dicewright/engine/yessir'
 
 /** What each game shows a seat, and what may be asked about its rules. */
 export interface Games {
@@ -31,6 +33,20 @@ export interface Games {
       points(dice: string): Readonly<Partial<Record<yatzy.Box, number>>>
       /** The same where they count as a joker: five equal dice in place of a full house or a straight. */
       jokerPoints(dice: string): Readonly<Partial<Record<yatzy.Box, number>>>
+    }
+  }
+  yessir: {
+    readonly observation: yessir.Observation
+    readonly help: {
+      /** The hand that five dice make, written as in `22446`; of two hands the one of more `strength` is the better. */
+      hand(dice: string): yessir.Hand & { readonly strength: number }
+    }
+  }
+  'royal-turf': {
+    readonly observation: royalTurf.Observation
+    readonly help: {
+      /** What a horse with so many bets (0 to 42) pays for each value 1 as 1st, 2nd or 3rd in a race (1 to 3). */
+      payout(bets: number, place: 1 | 2 | 3, race: number): number
     }
   }
 }

@@ -1,12 +1,16 @@
 /** Bots to start from: typed, commented, and already better than chance. For `dicewright new` and the page's editor. */
+import { royalTurfStarter } from './starters/royal-turf.ts'
 import { sheetStarter } from './starters/sheet.ts'
 import { sixDiceStarter } from './starters/six-dice.ts'
 import type { Starter } from './starters/starter.ts'
+import { yessirStarter } from './starters/yessir.ts'
 
 const starters: Readonly<Record<string, Starter>> = {
   'six-dice': sixDiceStarter,
   chaser: sheetStarter({ title: 'Chaser', worth: 'points', straight: '12345' }),
   yatzy: sheetStarter({ title: 'Yatzy', worth: 'gain', straight: '23456' }),
+  yessir: yessirStarter,
+  'royal-turf': royalTurfStarter,
 }
 
 /** Games that have one. */

@@ -3,17 +3,21 @@ import type { Language } from '@dicewright/elements'
 import { gameById } from '@dicewright/engine'
 import type { Say } from '../app.ts'
 import { chaserWords } from './chaser.words.ts'
+import { royalTurfTeller } from './royal-turf.teller.ts'
+import { royalTurfWords } from './royal-turf.words.ts'
 import { chaserTeller, yatzyTeller } from './sheet.teller.ts'
 import { sixDiceTeller } from './six-dice.teller.ts'
 import { sixDiceWords } from './six-dice.words.ts'
 import type { Teller } from './teller.ts'
 import type { GameWords } from './words.ts'
 import { yatzyWords } from './yatzy.words.ts'
+import { yessirTeller } from './yessir.teller.ts'
+import { yessirWords } from './yessir.words.ts'
 
 export interface GameRow {
   readonly words: GameWords
   readonly teller: Teller
-  /** What a match returns: points that were settled among the seats and sum to 0, or those of the sheet. */
+  /** What a match returns: points that were settled among the seats and sum to 0, those of the sheet, rounds won or money. */
   readonly returns: 'settled' | 'points'
   /** Loads the script that defines its element, `dw-` and the game's id. */
   readonly element: () => Promise<unknown>
@@ -42,6 +46,20 @@ const rows: Readonly<Record<string, GameRow>> = {
     returns: 'points',
     element: () => import('@dicewright/elements/yatzy'),
     examples: ['par.ts'],
+  },
+  yessir: {
+    words: yessirWords,
+    teller: yessirTeller,
+    returns: 'points',
+    element: () => import('@dicewright/elements/yessir'),
+    examples: ['stingy.ts'],
+  },
+  'royal-turf': {
+    words: royalTurfWords,
+    teller: royalTurfTeller,
+    returns: 'points',
+    element: () => import('@dicewright/elements/royal-turf'),
+    examples: ['tipster.js'],
   },
 }
 

@@ -35,6 +35,7 @@ const sheetTeller = (boxes: Readonly<Record<string, Words>>, joker: Words | null
         score === undefined || !turn
           ? null
           : { points: gained(before, after, turn.seat), mark: markOf(score, boxes[box!]!) },
+      paid: null,
     }
   },
 })

@@ -29,6 +29,7 @@ export const sixDiceTeller: Teller = {
       points: take?.points ?? null,
       mark: take?.furikiri ? { words: terms.furikiri, tone: 'good' } : null,
       end: seat === null || !endsTurn(match, ply, deed, seat) ? null : endOf(before, after, seat),
+      paid: null,
     }
   },
 }

@@ -25,6 +25,8 @@ export interface Told {
   readonly mark: Mark | null
   /** Set where the turn ended: the points it brought, null where the word says it all; and that word. */
   readonly end: { readonly points: number | null; readonly mark: Mark | null } | null
+  /** What each seat got where the entry settled a round or a race, in seat order; null elsewhere. */
+  readonly paid: readonly number[] | null
 }
 
 export interface Teller {

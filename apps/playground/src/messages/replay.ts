@@ -21,8 +21,7 @@ export const replayRows = {
   clockHead: ['time', '時間', '시간'],
   begin: ['Before the first turn', '最初の番の前', '첫 차례 전'],
   house: ['house', '備え付け', '기본'],
-  points: ['Points', '得点', '점수'],
-  pointsLabel: ['Points by ply: {list}', '手ごとの得点: {list}', '수별 점수: {list}'],
+  pointsLabel: ['{score} by ply: {list}', '手ごとの{score}: {list}', '수별 {score}: {list}'],
   fuelOf: ['Fuel per decision', '選択ごとの燃料', '결정당 연료'],
   fuelMostOf: [
     'limit {limit} in the match, most {most}',
@@ -68,7 +67,6 @@ export const replayRows = {
   slowest: ['Slowest decision', '最長の選択', '가장 느린 결정'],
   ofLimit: ['{used} of {limit}', '{limit}中{used}', '{limit} 중 {used}'],
   noMatch: ['No such match', '対戦がありません', '경기 없음'],
-  pointsColumn2: ['Points', '得点', '점수'],
   endedBy: ['ended early: {reason}', '途中で終了: {reason}', '일찍 끝남: {reason}'],
   stillPlaying: ['Still being played', '対戦中', '진행 중'],
   voidText: [

@@ -51,8 +51,9 @@ export function expectedValues(say: Say, gameId: string, key: string, option: Op
 export function valueName(say: Say, gameId: string, key: string, value: OptionValue): string {
   if (typeof value === 'number') return say.number(value)
   if (typeof value === 'boolean') return say(value ? 'on' : 'off')
-  if (value === null) return say('none')
-  if (typeof value === 'string') return rowOf(gameId).words.options[key]?.values?.[value]?.[say.language] ?? value
+  const words = rowOf(gameId).words.options[key]
+  if (value === null) return words?.none?.[say.language] ?? say('none')
+  if (typeof value === 'string') return words?.values?.[value]?.[say.language] ?? value
   return value.map((part) => say.number(part)).join(', ')
 }
 

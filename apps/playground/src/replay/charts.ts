@@ -3,11 +3,13 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { App } from '../app.ts'
 import { thousands } from '../arena/format.ts'
 import { words } from '../arena/words.ts'
+import { rowOf } from '../games/games.ts'
 import type { MatchLog } from './log.ts'
 import { mostOf, spentText, type Measured, type Spent } from './measured.ts'
 import { plyAxis, pointsPlot, seatLegend, spentPlot } from './plots.ts'
 
 export interface ChartsView {
+  readonly gameId: string
   readonly players: readonly string[]
   readonly log: MatchLog
   readonly ply: number
@@ -17,19 +19,20 @@ export interface ChartsView {
 
 export function chartsTemplate(app: App, view: ChartsView): TemplateResult {
   const say = words(app)
-  const { players, log, ply, measured, spent } = view
+  const { gameId, players, log, ply, measured, spent } = view
+  const score = rowOf(gameId).words.score[app.language]
   const { scores, goal } = log
   const now = scores.at(-1) ?? []
   const list = players.map((name, seat) => `${name} ${app.say.number(now[seat] ?? 0)}`).join(', ')
-  return html`<div class="lbl"><span>${say('points')}</span>${seatLegend(players)}</div>
+  return html`<div class="lbl"><span>${score}</span>${seatLegend(players)}</div>
     <div class="gutter">
       ${pointsPlot({
         x: plyAxis(scores.length - 1),
         scores,
         goal,
         ply,
-        label: say('pointsLabel', { list }),
-        title: say('points').toLowerCase(),
+        label: say('pointsLabel', { score, list }),
+        title: score.toLowerCase(),
         number: (value) => app.say.number(value),
       })}
     </div>

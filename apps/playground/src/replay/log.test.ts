@@ -26,6 +26,8 @@ describe.each([
   ['chaser', { firstPlayer: 'random' }],
   ['yatzy', {}],
   ['yatzy', { variant: 'yams' }],
+  ['yessir', { changeDie: true, firstStarter: 'highestDie' }],
+  ['royal-turf', { preset: 'hidden' }],
 ] as const)('the log of a match of %s, %o', (id, options) => {
   it('has every ply once, in turns of one seat each', async () => {
     const log = new MatchLog()
@@ -45,16 +47,18 @@ describe.each([
     expect(slow.scores).toEqual(fast.scores)
   })
 
-  it('adds up: what the turns of a seat brought are its points', async () => {
+  it('adds up: what the turns of a seat brought, and rounds paid it, is its score', async () => {
     const log = new MatchLog()
-    const match = await played(id, options)
-    log.read(match)
-    const { players } = match.game.observe(match.state, 'table') as { players: readonly { total: number }[] }
-    const sums = players.map((_, seat) =>
-      log.turns.reduce((sum, turn) => (turn.seat === seat ? sum + (turn.end?.points ?? 0) : sum), 0),
+    log.read(await played(id, options))
+    const last = log.scores.at(-1)!
+    const sums = last.map((_, seat) =>
+      log.turns.reduce(
+        (sum, turn) => sum + (turn.seat === seat ? (turn.end?.points ?? 0) : 0) + (turn.paid?.[seat] ?? 0),
+        0,
+      ),
     )
-    expect(sums).toEqual(players.map(({ total }) => total))
-    expect(log.scores.at(-1)).toEqual(sums)
+    expect(sums).toEqual(last)
+    expect(last.some((score) => score !== 0)).toBe(true)
   })
 })
 
@@ -83,4 +87,26 @@ it('begins with the dice for the oya, which are nobody’s turn', async () => {
   expect(log.turns[0]).toMatchObject({ seat: null, round: 0, end: null })
   expect(log.turnAt(0)).toBeUndefined()
   expect(log.turnAt(1)).toBe(log.turns[0])
+})
+
+describe('what settles a round', () => {
+  it('is the hand that won in YESSIR, and pays one round', async () => {
+    const log = new MatchLog()
+    log.read(await played('yessir', {}))
+    const rounds = log.turns.filter(({ paid }) => paid)
+    expect(rounds.length).toBeGreaterThanOrEqual(3)
+    for (const { paid, end } of rounds) {
+      expect(end!.mark!.words.en === 'nobody wins').toBe(paid!.every((won) => won === 0))
+      expect(paid!.reduce((a, b) => a + b)).toBeLessThanOrEqual(1)
+    }
+  })
+
+  it('is the winner of a race in Royal Turf, three times a match', async () => {
+    const log = new MatchLog()
+    log.read(await played('royal-turf', {}))
+    const races = log.turns.filter(({ paid }) => paid)
+    expect(races.map(({ round }) => round)).toEqual([1, 2, 3])
+    expect(log.turns.filter(({ seat }) => seat === null).map(({ round }) => round)).toEqual([1, 2, 3])
+    expect(races.flatMap(({ plies }) => plies.at(-1)!.mark?.words.en)).toEqual(['3rd', '3rd', '3rd'])
+  })
 })

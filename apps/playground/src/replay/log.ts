@@ -18,6 +18,7 @@ export interface LogTurn {
   readonly plies: readonly LogPly[]
   /** How it ended; null while it goes on. */
   readonly end: Told['end']
+  readonly paid: Told['paid']
 }
 
 export class MatchLog {
@@ -44,8 +45,8 @@ export class MatchLog {
 
   #add(told: LogPly): void {
     const last = this.turns.at(-1)
-    const { turn: key, seat, round, end } = told
-    if (last?.key === key) this.turns[this.turns.length - 1] = { ...last, plies: [...last.plies, told], end }
-    else this.turns.push({ key, seat, round, plies: [told], end })
+    const { turn: key, seat, round, end, paid } = told
+    if (last?.key === key) this.turns[this.turns.length - 1] = { ...last, plies: [...last.plies, told], end, paid }
+    else this.turns.push({ key, seat, round, plies: [told], end, paid })
   }
 }

@@ -18,7 +18,8 @@ export interface ResultView {
 
 export function resultCard(app: App, { header, end, ranks, points }: ResultView): TemplateResult {
   const { say } = app
-  const isSettled = rowOf(header.game).returns === 'settled'
+  const { returns, words: ofGame } = rowOf(header.game)
+  const isSettled = returns === 'settled'
   const isEarly = end.seat !== undefined && end.seat !== null
   return html`<section class="card">
     <header>
@@ -29,7 +30,7 @@ export function resultCard(app: App, { header, end, ranks, points }: ResultView)
       <thead>
         <tr>
           <th scope="col">${say('seatColumn')}</th>
-          <th scope="col" class="r">${words(app)('pointsColumn2')}</th>
+          <th scope="col" class="r">${ofGame.score[app.language]}</th>
           ${isSettled ? html`<th scope="col" class="r">${say('returns')}</th>` : nothing}
           <th scope="col" class="r">${say('rank')}</th>
         </tr>

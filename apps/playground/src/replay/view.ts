@@ -195,6 +195,7 @@ export class MatchView {
       table: this.#table,
       failed: this.#failed,
       charts: chartsTemplate(this.#app, {
+        gameId: this.#transcript!.header.game,
         players: this.#transcript!.header.players,
         log: this.#log,
         ply: this.#ply,

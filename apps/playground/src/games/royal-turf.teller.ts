@@ -1,0 +1,48 @@
+/** Royal Turf turn by turn: a turn is one bet, or a roll with its move; the move that ends a race pays everybody. */
+import type { Match, Words } from '@dicewright/engine'
+import { houseHorses, terms, type Horse, type MoveChoice, type Observation } from '@dicewright/engine/royal-turf'
+import { seen, type Mark, type Teller, type Told } from './teller.ts'
+import { words } from './words.ts'
+
+const look = (match: Match, ply: number): Observation => seen(match, ply)
+
+export const royalTurfTeller: Teller = {
+  scores: (match, ply) => moneyOf(look(match, ply)),
+  goal: () => null,
+  tell(match, ply): Told {
+    const { by, text } = match.entries[ply - 1]!
+    const [before, after] = [look(match, ply - 1), look(match, ply)]
+    const move = before.moves.find(({ action }) => action === text)
+    const isPaid = after.result !== null && after.result.race !== before.result?.race
+    const seat = by === 'chance' ? rollerOf(before) : by
+    return {
+      turn: turnOf(before, before.moves.length > 0 ? before.rolls : before.rolls + 1, seat),
+      seat,
+      round: before.race,
+      faces: [],
+      points: null,
+      mark: move ? markOf(move) : null,
+      end: isPaid ? { points: null, mark: { words: nameOf(after.result.podium[0]), tone: 'good' } } : null,
+      paid: isPaid ? after.result.gains : null,
+    }
+  },
+}
+
+const moneyOf = ({ players }: Observation): readonly number[] => players.map(({ money }) => money)
+
+/** Whose dice fall: nobody's before all have bet. */
+const rollerOf = ({ round, mover }: Observation): number | null => (round === 0 ? null : mover)
+
+/** Cards are nobody's; bets are told apart by their round and seat, moves by their roll. */
+const turnOf = ({ race, round }: Observation, roll: number, seat: number | null): string =>
+  seat === null ? `race ${race}` : `${race}.${round}.${roll}.${seat}`
+
+/** What a move came to beyond its spaces. */
+function markOf({ takesPace, place }: MoveChoice): Mark | null {
+  if (place !== null) return { words: places[place - 1]!, tone: 'good' }
+  return takesPace ? { words: terms.paceChip, tone: 'good' } : null
+}
+
+const places = [words('1st', '1着', '1등'), words('2nd', '2着', '2등'), words('3rd', '3着', '3등')] as const
+
+const nameOf = (horse: Horse): Words => houseHorses.find(({ id }) => id === horse)!.names

@@ -1,0 +1,55 @@
+/** YESSIR! turn by turn: a turn is one decision with the dice it throws; the one that lifts the cups settles the round. */
+import type { Match } from '@dicewright/engine'
+import { terms, type Observation } from '@dicewright/engine/yessir'
+import { seen, type Mark, type Teller, type Told } from './teller.ts'
+
+/** An entry as an object: `{ type: 'cup', seat: 0, dice: [5, 5] }`, `{ type: 'high', face: 5 }`, `{ type: 'd' }`. */
+interface Deed {
+  readonly type: string
+  readonly dice?: readonly number[]
+  readonly face?: number
+}
+
+const look = (match: Match, ply: number): Observation => seen(match, ply)
+
+export const yessirTeller: Teller = {
+  scores: (match, ply) => winsOf(look(match, ply)),
+  goal: (match) => look(match, 0).winsToWin,
+  tell(match, ply): Told {
+    const { id } = match.entries[ply - 1]!
+    const { type, dice, face } = match.game.object(id) as Deed
+    const [before, after] = [look(match, ply - 1), look(match, ply)]
+    const isShown =
+      before.turn !== null && (after.round > before.round || match.game.actor(match.stateAt(ply)) === 'over')
+    return {
+      turn: before.turn ? `${deedOf(match, ply)}` : `round ${before.round}`,
+      seat: before.turn?.seat ?? null,
+      round: before.round,
+      faces: dice ?? (type === 'high' ? [face!] : []),
+      points: null,
+      mark: type === 'd' ? { words: terms.pass, tone: 'good' } : null,
+      end: isShown ? { points: null, mark: markOf(after) } : null,
+      paid: isShown ? winsOf(after).map((wins, seat) => wins - winsOf(before)[seat]!) : null,
+    }
+  },
+}
+
+const winsOf = ({ players }: Observation): readonly number[] => players.map(({ wins }) => wins)
+
+/** What may be done with a die that fell as it lay: part of the turn that threw it. */
+const changes: ReadonlySet<string> = new Set(['same', 'plus', 'minus'])
+
+/** The ply of the decision that a turn began with: dice and changes follow it. */
+function deedOf({ entries }: Match, ply: number): number {
+  let at = ply
+  while (entries[at - 1]!.by === 'chance' || changes.has(entries[at - 1]!.text)) at--
+  return at
+}
+
+/** The hand that won, or that none did. */
+function markOf({ showdown }: Observation): Mark {
+  const { winner, hands } = showdown!
+  return winner === null
+    ? { words: terms.nobody, tone: 'bad' }
+    : { words: terms[hands[winner]!.hand.name], tone: 'good' }
+}
