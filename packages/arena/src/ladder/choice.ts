@@ -33,12 +33,9 @@ export class Chooser {
 
   /** Null where nothing is wanted that could be played now. What nobody waits for comes last: sets of the house alone. */
   async next(db: Reader, free: Free): Promise<Choice | null> {
-    const enrolled = await roster(db)
-    const ladders = (await this.#inTurn(db))
-      .filter(({ isPaused, tier }) => !isPaused && (tier === 'remote' ? free.remotes.length > 0 : free.children))
-      .map((ladder) => ({ ladder, entries: entriesOf(ladder, enrolled, free.remotes) }))
-    const waited = ladders.filter(({ entries }) => entries.some(isWaiting))
-    const alone = ladders.filter(({ ladder, entries }) => startsAlone(ladder) && !entries.some(isWaiting))
+    const { waited, alone } = await this.#places(db, free.remotes, ({ tier }) =>
+      tier === 'remote' ? free.remotes.length > 0 : free.children,
+    )
     for (const { ladder, entries } of [...waited, ...alone]) {
       // oxlint-disable-next-line no-await-in-loop -- the first that wants a set gets it
       const choice = await this.#on(db, ladder, entries, free)
@@ -52,14 +49,30 @@ export class Chooser {
 
   /** Sets wanted on all ladders, at most: one may count for several versions. */
   async missing(db: Reader, remotes: readonly RemoteSeat[]): Promise<number> {
+    const { waited, alone } = await this.#places(db, remotes, ({ tier }) => tier === 'standard' || remotes.length > 0)
+    const fields = waited.map(({ ladder, entries }) => this.#field(db, ladder, entries))
+    const ofHouse = alone.map(({ ladder, entries }) => this.#houseSets(db, ladder, entries))
+    return (
+      (await Promise.all(fields)).reduce((sum, field) => sum + setsMissing(field, this.#limits), 0) +
+      (await Promise.all(ofHouse)).reduce((sum, sets) => sum + this.#limits.houseSets - sets, 0)
+    )
+  }
+
+  /** Ladders on which somebody may want a set, in turn, and those the house begins alone; no other can want one. */
+  async #places(
+    db: Reader,
+    remotes: readonly RemoteSeat[],
+    isOpen: (ladder: LadderRecord) => boolean,
+  ): Promise<{ readonly waited: readonly Place[]; readonly alone: readonly Place[] }> {
     const enrolled = await roster(db)
-    const ladders = (await allLadders(db)).filter(
-      ({ isPaused, tier }) => !isPaused && (tier === 'standard' || remotes.length > 0),
-    )
-    const fields = await Promise.all(
-      ladders.map((ladder) => this.#field(db, ladder, entriesOf(ladder, enrolled, remotes))),
-    )
-    return fields.reduce((sum, field) => sum + setsMissing(field, this.#limits), 0)
+    const places = (await this.#inTurn(db))
+      .filter((ladder) => !ladder.isPaused && isOpen(ladder))
+      .map((ladder) => ({ ladder, entries: entriesOf(ladder, enrolled, remotes) }))
+    const isWaited = ({ entries }: Place) => entries.some(isWaiting)
+    return {
+      waited: places.filter(isWaited),
+      alone: places.filter((place) => startsAlone(place.ladder) && !isWaited(place)),
+    }
   }
 
   async #on(
@@ -101,6 +114,12 @@ export class Chooser {
     if (at >= 0) this.#turns.splice(at, 1)
     this.#turns.push(ladder)
   }
+}
+
+/** A ladder with whoever may play on it. */
+interface Place {
+  readonly ladder: LadderRecord
+  readonly entries: readonly Enrolled[]
 }
 
 /** Who may play on a ladder now: on remote ones, of those that are not the house, whoever is connected. */
