@@ -1,0 +1,137 @@
+/** What `<dw-yessir>` hides: whatever lies in a cup is nowhere in the page until its person lifts it or the showdown. */
+import { afterEach, describe, expect, it } from 'vitest'
+import { all, one, textOf } from '../../../test/element.ts'
+import { cup, home, mounted, mountedAt, ownDice, press, status } from '../../../test/yessir-play.ts'
+import { yessirStates as states, yessirText } from '../../../test/yessir.ts'
+import './yessir.define.ts'
+import type { DwYessir } from './yessir.ts'
+
+afterEach(() => document.body.replaceChildren())
+
+/** Everything of an element that a page, its reader or another script can come by. */
+function everything(element: DwYessir): string {
+  const { transcript, position, phase, legalActions } = element
+  const url = element.toURL('https://example.org/')
+  return JSON.stringify([element.shadowRoot!.innerHTML, transcript, position, phase, legalActions, url])
+}
+
+describe('nothing hidden is on the page', () => {
+  /** One match whose cups hold these dice: two looked into and thrown again, one thrown without looking. */
+  const transcriptWith = ([own, first, second, unseen, again]: readonly string[]): string =>
+    yessirText({
+      players: ['me', 'greedy', 'greedy'],
+      dice: [
+        'shared 246',
+        `cup 0 ${own}`,
+        `cup 1 ${first}`,
+        `cup 2 ${second}`,
+        'shared 3',
+        `cup 1 ${unseen}`,
+        `cup 2 ${again}`,
+        'shared 5',
+      ],
+      actions: ['a2', 'e', 'c', 'd', 'a6'],
+      options: { firstStarter: 'seat0' },
+    })
+
+  it('whatever lies in the cups, every ply looks the same to the person here', async () => {
+    const seen = async (cups: readonly string[]): Promise<readonly string[]> => {
+      const element = await mounted({ players: 'me,greedy,greedy', mode: 'play', transcript: transcriptWith(cups) })
+      const pages: string[] = []
+      for (let ply = 0; ply <= element.plies; ply++) {
+        element.goTo(ply)
+        await element.updateComplete
+        pages.push(everything(element))
+      }
+      return pages
+    }
+    const first = await seen(['35', '11', '22', '33', '44'])
+    // The own cup is closed: the page does not know even that.
+    expect(first.some((page) => page.includes('Large straight. Say'))).toBe(false)
+    const others = await seen(['35', '66', '45', '12', '16'])
+    expect(others).toEqual(first)
+  })
+
+  it('nor in the cup of a closed own side, until it is lifted, and after a blind throw not even then', async () => {
+    const shown = async (own: string): Promise<string> => {
+      const script = { ...states['choose']!, dice: ['start 0', 'shared 246', `cup 0 ${own}`, 'cup 1 11'] }
+      return one(await mountedAt(script), '.dw').outerHTML
+    }
+    expect(await shown('66')).toBe(await shown('35'))
+    const element = await mountedAt(states['choose']!)
+    expect(ownDice(element)).toEqual([])
+    expect(cup(element).ariaLabel).toBe('Look under the cup')
+    cup(element).click()
+    await element.updateComplete
+    expect(ownDice(element)).toEqual(['3', '5'])
+    expect(cup(element).ariaLabel).toBe('Cover the dice again')
+    home(element).focus()
+    await press(element, 'p')
+    expect(ownDice(element)).toEqual([])
+    const blind = await mountedAt({ ...states['ownBlind']!, players: ['me', 'greedy'] })
+    blind.goTo(blind.plies)
+    await blind.updateComplete
+    expect(all(blind, '[data-cup]')).toEqual([])
+    expect(one(blind, '.own .cups').ariaLabel).toBe('Cup thrown without looking')
+  })
+
+  it('nor in events: the dice of others are heard as the table hears them', async () => {
+    const element = await mounted({ seed: '3', players: 'me,greedy,greedy' })
+    const heard: string[] = []
+    element.addEventListener('dw-roll', ({ detail }) => heard.push(`${detail.outcome} ${detail.faces.length}`))
+    element.proceed()
+    await element.settled
+    const cups = heard.filter((text) => text.startsWith('cup'))
+    expect(cups.filter((text) => text.startsWith('cup 0')).every((text) => /^cup 0 \d\d 2$/.test(text))).toBe(true)
+    expect(cups.filter((text) => !text.startsWith('cup 0')).every((text) => /^cup [12] \?\? 0$/.test(text))).toBe(true)
+    expect(cups.length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('at one screen each side waits behind "pass the device" until its person takes it', async () => {
+    const element = await mountedAt(states['handed']!)
+    expect(status(element)).toBe('Pass the device to Ada')
+    expect(textOf(one(element, '.curtain'))).toContain('Pass the device to Ada')
+    expect(all(element, '.opps .die, .own .die, [data-cup], .price')).toEqual([])
+    home(element).focus()
+    await press(element, 'p')
+    await press(element, 'd')
+    expect(ownDice(element)).toEqual([])
+    expect(element.plies).toBe(5)
+    expect(textOf(home(element))).toBe('I am Ada show my side of the table')
+    await press(element, '{Enter}')
+    expect(ownDice(element)).toEqual([])
+    await press(element, 'p')
+    expect(ownDice(element)).toEqual(['3', '5'])
+    await press(element, 'd')
+    expect(status(element)).toBe('Pass the device to Ben')
+    expect(all(element, '.opps .die, .own .die, [data-cup]')).toEqual([])
+    await press(element, '{Enter}')
+    expect(ownDice(element)).toEqual([])
+    await press(element, 'p')
+    expect(ownDice(element)).toEqual(['1', '1'])
+  })
+
+  it('until the match is over: then the cups can be lifted while looking back', async () => {
+    const element = await mountedAt(states['end']!, { mode: 'view' })
+    element.goTo(5)
+    await element.updateComplete
+    expect(all(element, '.opps .die')).toEqual([])
+    one(element, '.minor button').click()
+    await element.updateComplete
+    expect(all(element, '.opps .die').map((die) => die.dataset['face'])).toEqual(['3', '5', '1', '1'])
+    const live = await mountedAt(states['choose']!, { mode: 'view' })
+    live.goTo(3)
+    await live.updateComplete
+    expect(all(live, '.minor button')).toEqual([])
+  })
+})
+
+it('tells what lies under the cup to who lifts it', async () => {
+  const element = await mountedAt(states['choose']!, { announce: 'self' })
+  cup(element).click()
+  await element.updateComplete
+  expect(textOf(one(element, '[role=status]'))).toBe('Under the cup: 3 5. Large straight.')
+  cup(element).click()
+  await element.updateComplete
+  expect(textOf(one(element, '[role=status]'))).toBe('The cup is closed.')
+})
