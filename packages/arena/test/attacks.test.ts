@@ -30,15 +30,19 @@ afterAll(async () => {
 const opponent = house(cups, 'random')
 const game = need(cups(2))
 
-const play = (entrants: readonly Entrant[], decisionMs = 60_000) =>
+/** A part of the fuel of a real match, since what is proved does not depend on it: enough to fill the memory. */
+const cheapFuel = limits.fuel / 10
+/** Enough to play, for those that only burn it. */
+const burntFuel = limits.fuel / 50
+
+const play = (entrants: readonly Entrant[], { decisionMs = 60_000, fuel = cheapFuel } = {}) =>
   playMatch({
     game,
     entrants,
     keeper,
     dice: () => repeatable('7', 'drill'),
     seeds,
-    // A tenth of the fuel of a real match, since what is proved does not depend on it.
-    limits: { ...limits, fuel: limits.fuel / 10, decisionMs, matchMs: 600_000 },
+    limits: { ...limits, fuel, decisionMs, matchMs: 600_000 },
   })
 
 /** Most memory a process ever had resident, in megabytes; null where the system does not tell. */
@@ -66,8 +70,11 @@ function expectSmallChild(megabytes: number): void {
 describe('a rogue', () => {
   it.each(Object.entries(rogues))('with %s ends in its own fault and nobody else suffers', async (_, rogue: Rogue) => {
     const attacker = await scripted('rogue', rogueSource(rogue, ['cups']))
-    const slow = rogue.fault === 'timeout'
-    const report = await play([attacker, opponent], slow ? 800 : 60_000)
+    const settings = {
+      ...(rogue.fault === 'timeout' ? { decisionMs: 800 } : {}),
+      ...(rogue.fault === 'over-budget' ? { fuel: burntFuel } : {}),
+    }
+    const report = await play([attacker, opponent], settings)
     expect(report.verdict?.fault ?? null, report.verdict?.message).toBe(rogue.fault)
     if (rogue.fault !== null) expectVerdict(report, rogue.fault)
     expect(report.seats[0]!.incidents.map(({ message }) => message).join('\n')).toContain(rogue.says ?? '')

@@ -95,7 +95,7 @@ describe('a reply of a child', () => {
       { type: 'action', action: 7, ...spent },
       { type: 'action', action: 'stop', ...spent, log: 'a line' },
       { type: 'action', action: 'stop', ...spent, fuel: -1 },
-      { type: 'action', action: 'stop', ...spent, fuel: 1e999 },
+      { type: 'action', action: 'stop', ...spent, fuel: 0.5 },
       { type: 'fault', fault: 'hunger', message: 'no', stack: '', ...spent },
       { type: 'watchdog' },
     ])

@@ -1,32 +1,28 @@
+// Commands follow one another.
+/* oxlint-disable no-await-in-loop */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { games } from '@dicewright/engine'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Summary } from '../src/contest/summary.ts'
 import { codes } from '../src/codes.ts'
 import { makeStarter, starterGames } from '../src/starter.ts'
-import { folder, root, run } from './helpers.ts'
+import { folder, root, run, start } from './helpers.ts'
 import { rogues, rogueSource } from './rogues.ts'
+
+// Processes are started, and this machine may have other things to do.
+vi.setConfig({ testTimeout: 300_000 })
 
 const [careful, bold] = ['examples/careful.ts', 'examples/bold.js']
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Two at a time: most of a short command is starting its process. */
-async function byTwos<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const left = [...items]
-  const worker = async () => {
-    for (let next = left.shift(); next !== undefined; next = left.shift()) await work(next)
-  }
-  await Promise.all([worker(), worker()])
-}
-
-describe('dicewright play', { timeout: 60_000 }, () => {
+describe('dicewright play', () => {
   it('plays the two example scripts in the sandbox and writes the same JSON for the same input', async () => {
     const args = ['play', 'six-dice', '--bots', `${careful},${bold}`, '--sets', '1', '--seed', '1', '--json']
-    const [one, two] = [await run(args), await run(args)]
+    const [one, two] = await Promise.all([start(args), run(args)])
     expect(one).toMatchObject({ code: 0, err: '' })
     expect(two.out).toBe(one.out)
     const summary = JSON.parse(one.out) as Summary
@@ -104,7 +100,7 @@ describe('dicewright play', { timeout: 60_000 }, () => {
     ]
     const written = () =>
       existsSync(join(cwd, 'out')) ? readdirSync(join(cwd, 'out')).filter((name) => !name.startsWith('.')) : []
-    const { code, out, err } = await run(args, cwd, async (pid) => {
+    const { code, out, err } = await start(args, cwd, async (pid) => {
       while (written().length < 3) await wait(50)
       process.kill(pid, 'SIGINT')
     })
@@ -120,14 +116,12 @@ describe('dicewright play', { timeout: 60_000 }, () => {
   })
 
   it('stops house bots at Ctrl-C too', async () => {
-    const { code, out } = await run(
-      ['play', 'six-dice', '--bots', 'random,random', '--sets', '100000'],
-      root,
-      async (pid) => {
-        await wait(2500)
-        process.kill(pid, 'SIGINT')
-      },
-    )
+    const cwd = folder()
+    const args = ['play', 'six-dice', '--bots', 'random,random', '--sets', '100000', '--transcripts', 'out']
+    const { code, out } = await start(args, cwd, async (pid) => {
+      while (!existsSync(join(cwd, 'out', 'six-dice-set-00002-match-1.jsonl'))) await wait(20)
+      process.kill(pid, 'SIGINT')
+    })
     expect(code).toBe(130)
     expect(out).toMatch(/^six-dice, 2 seats: \d+ match/)
   })
@@ -142,7 +136,7 @@ describe('dicewright play', { timeout: 60_000 }, () => {
         .filter((id) => id !== '')
     const isBusy = (id: string) => Number(readFileSync(`/proc/${id}/stat`, 'utf8').split(' ')[13]) > 150
     let child: string | undefined
-    await run(['play', 'six-dice', '--bots', 'rogue.js,greedy'], cwd, async (pid) => {
+    await start(['play', 'six-dice', '--bots', 'rogue.js,greedy'], cwd, async (pid) => {
       while (!(child = children(pid).find(isBusy))) await wait(50)
       process.kill(pid, 'SIGKILL')
     })
@@ -165,7 +159,7 @@ describe('dicewright play', { timeout: 60_000 }, () => {
       'out',
       '--json',
     ]
-    const { code, out, err } = await run(args, cwd, async () => {
+    const { code, out, err } = await start(args, cwd, async () => {
       while (!existsSync(join(cwd, 'out', 'six-dice-set-00002-match-1.jsonl'))) await wait(20)
       renameSync(join(cwd, 'out'), join(cwd, 'gone'))
     })
@@ -194,21 +188,21 @@ describe('dicewright play', { timeout: 60_000 }, () => {
   })
 })
 
-describe('the examples', { timeout: 60_000 }, () => {
+describe('the examples', () => {
   it('play as the line in their head says', async () => {
     const files = readdirSync(join(root, 'examples')).filter((file) => /^(?!remote).*\.[jt]s$/.test(file))
     expect(files).toEqual(['bold.js', 'careful.ts', 'one-more.js', 'par.ts'])
-    await byTwos(files, async (file) => {
+    for (const file of files) {
       const [line] = /(?<=npm run dicewright -- ).*/.exec(readFileSync(join(root, 'examples', file), 'utf8')) ?? []
       expect(line).toContain(`examples/${file}`)
       const { out, err } = await run([...line!.replace('--sets 20', '--sets 1').split(' '), '--json'])
       expect(err).toBe('')
       expect((JSON.parse(out) as Summary).entrants.map(({ faults }) => faults)).toEqual([0, 0])
-    })
+    }
   })
 })
 
-describe('dicewright verify', { timeout: 60_000 }, () => {
+describe('dicewright verify', () => {
   it('exits with 0 for an honest transcript, 1 with the place where it differs, 2 where it cannot be read', async () => {
     const cwd = folder()
     await run(['play', 'six-dice', '--bots', 'greedy,random', '--transcripts', '.'], cwd)
@@ -234,13 +228,13 @@ describe('dicewright verify', { timeout: 60_000 }, () => {
       ['\u0000\u0001', 2, /Line 1/],
       ['', 2, /is empty/],
     ]
-    await byTwos([...cases.entries()], async ([i, [text, code, sentence]]) => {
+    for (const [i, [text, code, sentence]] of cases.entries()) {
       writeFileSync(join(cwd, `case ${i}.jsonl`), text)
       const verified = await run(['verify', `case ${i}.jsonl`], cwd)
       expect(verified, verified.err).toMatchObject({ code, out: '' })
       expect(verified.err).toMatch(sentence)
       expect(verified.err).toMatch(/^dicewright: .* \[[a-z-]+\]\n$/)
-    })
+    }
     const text = (await run(['replay', 'six-dice-set-00001-match-1.jsonl'], cwd)).out
     expect(text).toMatch(/^Six Dice, rules 1, 2 seats: greedy \(seat 0\), random \(seat 1\)\n/)
     expect(text.match(/^ +\d+ {2}/gm)).toHaveLength(lines.length - 3)
@@ -248,7 +242,7 @@ describe('dicewright verify', { timeout: 60_000 }, () => {
   })
 })
 
-describe('dicewright verify of an unfinished match', { timeout: 60_000 }, () => {
+describe('dicewright verify of an unfinished match', () => {
   it('says how far it could be checked, and does not call it honest', async () => {
     const cwd = folder()
     await run(['play', 'six-dice', '--bots', 'greedy,random', '--transcripts', '.'], cwd)
@@ -260,7 +254,7 @@ describe('dicewright verify of an unfinished match', { timeout: 60_000 }, () => 
   })
 })
 
-describe.runIf(process.platform === 'linux')('--transcripts below a folder that denies it', { timeout: 60_000 }, () => {
+describe.runIf(process.platform === 'linux')('--transcripts below a folder that denies it', () => {
   it('is refused at once', async () => {
     const { code, err } = await run(
       ['play', 'six-dice', '--bots', 'greedy,random', '--transcripts', '/proc/x/y'],
@@ -271,7 +265,7 @@ describe.runIf(process.platform === 'linux')('--transcripts below a folder that 
   })
 })
 
-describe('dicewright new', { timeout: 120_000 }, () => {
+describe('dicewright new', () => {
   it('writes a bot for each game that compiles, beats chance and is never overwritten', async () => {
     const cwd = folder()
     expect(await run(['new', 'chaser.ts', '--game', 'chaser'], cwd)).toMatchObject({ code: 0, err: '' })
@@ -299,14 +293,14 @@ describe('dicewright new', { timeout: 120_000 }, () => {
     writeFileSync(join(cwd, 'package.json'), '{ "type": "module" }')
     const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc')
     await promisify(execFile)(process.execPath, [tsc, '-p', cwd])
-    await byTwos(starterGames, async (game) => {
+    for (const game of starterGames) {
       const bots = [`${game}.ts`, `${game}-plain.js`, 'random'].join()
       const played = await run(['play', game, '--bots', bots, '--sets', '2', '--seed', '1', '--json'], cwd)
       const { entrants } = JSON.parse(played.out) as Summary
       expect(entrants.map(({ faults }) => faults)).toEqual([0, 0, 0])
       const [typed, plain, chance] = entrants.map(({ meanRank }) => meanRank)
       expect(Math.max(typed!, plain!), game).toBeLessThan(chance!)
-    })
+    }
   })
 })
 
@@ -321,7 +315,7 @@ describe('dicewright games and bots', () => {
   })
 })
 
-describe('bad input', { timeout: 60_000 }, () => {
+describe('bad input', () => {
   const play = (...args: string[]) => ['play', 'six-dice', ...args]
   const cases: readonly [args: readonly string[], code: string, sentence: RegExp][] = [
     [[], 'usage', /A command is missing: expected one of play, verify/],
@@ -379,12 +373,12 @@ describe('bad input', { timeout: 60_000 }, () => {
     writeFileSync(join(cwd, 'noact.js'), `export default { games: ['six-dice'] }`)
     writeFileSync(join(cwd, 'loop.js'), 'for (;;);')
     const before = readdirSync(cwd)
-    await byTwos(cases, async ([args, code, sentence]) => {
+    for (const [args, code, sentence] of cases) {
       const ran = await run(args, cwd)
       expect(ran, `${args.join(' ')}: ${ran.err}`).toMatchObject({ code: 2, out: '' })
       expect(ran.err).toMatch(sentence)
       expect(ran.err).toMatch(new RegExp(`^dicewright: [^\\n]+\\. \\[${code}\\]\\n$`))
-    })
+    }
     expect(readdirSync(cwd)).toEqual(before)
   })
 })

@@ -1,5 +1,6 @@
 /** What the arena's tests share: scripts made from text, the command line as people run it, folders that vanish. */
-import { spawn } from 'node:child_process'
+import { fork, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,10 +36,14 @@ export const house = ({ facts }: GameFactory, name: string): Entrant => ({
   bot: houseBots(facts.id)[name]!,
 })
 
+/** When something is undone: after the test, unless a test file says otherwise. */
+export type AtEnd = (undo: () => unknown) => void
+export const afterTheTest: AtEnd = (undo) => onTestFinished(async () => void (await undo()))
+
 /** A new empty folder that is removed after the test. */
-export function folder(): string {
+export function folder(atEnd = afterTheTest): string {
   const path = mkdtempSync(join(tmpdir(), 'dicewright-'))
-  onTestFinished(() => rmSync(path, { recursive: true, force: true }))
+  atEnd(() => rmSync(path, { recursive: true, force: true }))
   return path
 }
 
@@ -48,8 +53,8 @@ export interface Ran {
   readonly err: string
 }
 
-/** Runs `dicewright` as a process; `whileItRuns` gets its process id. */
-export function run(args: readonly string[], cwd = root, whileItRuns?: (pid: number) => unknown): Promise<Ran> {
+/** Runs `dicewright` as a process of its own; `whileItRuns` gets its process id. */
+export function start(args: readonly string[], cwd = root, whileItRuns?: (pid: number) => unknown): Promise<Ran> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--conditions=source', command, ...args], {
       cwd,
@@ -62,4 +67,22 @@ export function run(args: readonly string[], cwd = root, whileItRuns?: (pid: num
     child.on('close', (code) => resolve({ code, out, err }))
     whileItRuns?.(child.pid!)
   })
+}
+
+let console: ChildProcess | undefined
+let last: Promise<unknown> = Promise.resolve()
+
+/** Runs `dicewright`, one command after the other in one process: most of a short command is starting its process. */
+export function run(args: readonly string[], cwd = root): Promise<Ran> {
+  const ran = last.then(async () => {
+    console ??= fork(fileURLToPath(new URL('console.ts', import.meta.url)), {
+      execArgv: ['--conditions=source'],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+    console.send({ args, cwd })
+    const [answer] = (await once(console, 'message')) as [Ran]
+    return answer
+  })
+  last = ran.catch(() => {})
+  return ran
 }

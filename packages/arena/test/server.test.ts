@@ -1,7 +1,8 @@
 /** The server as people meet it: over HTTP, with a folder of its own, real children and real matches. */
 import * as fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { parseTranscript, verify } from '@dicewright/engine'
+import type { MatchLine } from '../src/api.ts'
 import { allGames } from '../src/games.ts'
 import { codes } from '../src/codes.ts'
 import { folder, need } from './helpers.ts'
@@ -14,25 +15,33 @@ vi.setConfig({ testTimeout: 300_000 })
 const startServer = (settings: Parameters<typeof start>[0] = {}): Promise<Served> =>
   start({ limits: quiet, ...settings })
 
+/** One for all tests that need no limits of their own: each has its own authors and bots. */
+let server: Served
+beforeAll(async () => {
+  const undo: (() => unknown)[] = []
+  server = await start({ limits: quiet }, (one) => undo.unshift(one))
+  return async () => {
+    for (const one of undo) await one()
+  }
+})
+
 describe('a new author', () => {
   it('gets a token that is shown once, counts at once, and ends when it is revoked', async () => {
-    const server = await startServer()
     expect(server.adminToken).toMatch(/^\S{20,}$/)
-    const token = await server.author('mika')
+    const token = await server.author('ines')
     expect(token).toMatch(/^\S{40,}$/)
-    expect((await server.ask('api/me', { token })).body).toMatchObject({ owner: 'mika', bots: [], sentToday: 0 })
-    const revoked = await server.ask('api/admin/tokens/mika', { method: 'DELETE', token: server.adminToken! })
+    expect((await server.ask('api/me', { token })).body).toMatchObject({ owner: 'ines', bots: [], sentToday: 0 })
+    const revoked = await server.ask('api/admin/tokens/ines', { method: 'DELETE', token: server.adminToken! })
     expect(revoked).toMatchObject({ status: 200, body: { revoked: 1 } })
     expect(await server.ask('api/me', { token })).toMatchObject({ status: 401, body: { code: 'token-wrong' } })
-    const another = await server.ask('api/admin/tokens/mika', { token: server.adminToken!, body: {} })
-    expect(another).toMatchObject({ status: 201, body: { owner: 'mika' } })
-    expect((await server.ask('api/me', { token: another.body.token })).body.owner).toBe('mika')
+    const another = await server.ask('api/admin/tokens/ines', { token: server.adminToken!, body: {} })
+    expect(another).toMatchObject({ status: 201, body: { owner: 'ines' } })
+    expect((await server.ask('api/me', { token: another.body.token })).body.owner).toBe('ines')
     const nobody = await server.ask('api/admin/tokens/nobody', { token: server.adminToken!, body: {} })
     expect(nobody).toMatchObject({ status: 404, body: { code: 'author-unknown' } })
   })
 
   it('cannot take a name that is taken, looks like one or like a house bot, or is none', async () => {
-    const server = await startServer()
     await server.author('mika')
     for (const name of ['greedy', 'Gr-eedy', 'rand0m'])
       expect((await server.ask('api/tokens', { body: { name } })).body.code, name).toBe('name-taken')
@@ -46,9 +55,9 @@ describe('a new author', () => {
 
 describe('a bot that is sent', () => {
   it('is validated step by step, rated, and never stored twice', async () => {
-    const server = await startServer()
-    const token = await server.author('mika')
+    const token = await server.author('otto')
     const source = fineBot()
+    const before = server.told.length
     const submission = await server.submit(token, 'kettle', source)
     expect(submission).toMatchObject({ bot: 'kettle', version: 1, state: 'rated', why: null, games: ['six-dice'] })
     expect(submission.steps.map(({ step, state }: any) => [step, state])).toEqual([
@@ -71,23 +80,21 @@ describe('a bot that is sent', () => {
     expect(log.body.decisions.length).toBeGreaterThan(0)
     const text = (await server.ask(`api/matches/${submission.matches[0]}/transcript`)).body
     expect(need(verify(need(parseTranscript(text)), await allGames())).dice).toBe('recomputed')
-    expect(server.told).toEqual([])
+    expect(server.told.slice(before)).toEqual([])
   })
 
   it('makes the version before it an opponent', async () => {
-    const server = await startServer()
-    const token = await server.author('mika')
-    const first = await server.submit(token, 'kettle', fineBot())
-    const second = await server.submit(token, 'kettle', fineBot())
+    const token = await server.author('vera')
+    const first = await server.submit(token, 'samovar', fineBot())
+    const second = await server.submit(token, 'samovar', fineBot())
     expect([second.version, second.state]).toEqual([2, 'rated'])
     expect((await server.ask(`api/versions/${first.id}`, { token })).body.state).toBe('opponent')
   })
 
   it('is refused before anything is stored where it cannot be read', async () => {
-    const server = await startServer()
-    const token = await server.author('mika')
+    const token = await server.author('rita')
     const sent = (body: object) => server.ask('api/bots', { token, body })
-    const whole = { name: 'kettle', file: 'kettle.js', source: fineBot() }
+    const whole = { name: 'pitcher', file: 'kettle.js', source: fineBot() }
     const cases: readonly [object, number, string][] = [
       [{ ...whole, source: 'export default {' }, 400, 'bot-syntax'],
       [{ ...whole, source: `//${'x'.repeat(300_000)}` }, 400, 'bot-size'],
@@ -106,8 +113,7 @@ describe('a bot that is sent', () => {
   })
 
   it('is refused with its fault and a capsule where it fails in its validation', async () => {
-    const server = await startServer()
-    const token = await server.author('mika')
+    const token = await server.author('emil')
     const crash = `export default { games: ['six-dice'], act({ legal }) {
       console.log('here I am')
       if (legal.includes('stop')) throw new TypeError('my own words')
@@ -138,8 +144,7 @@ describe('a bot that is sent', () => {
   })
 
   it('is refused as it is loaded where it is no bot of a game here', async () => {
-    const server = await startServer()
-    const token = await server.author('mika')
+    const token = await server.author('nora')
     const cases = [
       [`import './x.js'\nexport default { games: ['six-dice'], act() {} }`, 'bot-import'],
       ['export default 7', 'bot-shape'],
@@ -149,21 +154,21 @@ describe('a bot that is sent', () => {
       ['for (;;);', 'bot-budget'],
     ] as const
     for (const [source, code] of cases) {
-      const submission = await server.submit(token, 'teapot', source)
+      const submission = await server.submit(token, 'tureen', source)
       expect(submission, code).toMatchObject({ state: 'refused', why: { code } })
       expect(submission.why.message, code).toMatch(/^It could not be loaded: it is a script (that|whose) /)
       const states = submission.steps.map(({ state }: any) => state)
       expect(states, code).toEqual(['passed', 'failed', 'not-run', 'not-run'])
       expect(submission.steps[1], code).toMatchObject({ step: 'load', match: null, capsule: null })
-      expect(String(submission.steps[1].at), code).toMatch(code === 'bot-crash' ? /^teapot\.js:1:\d+$/ : /^null$/)
+      expect(String(submission.steps[1].at), code).toMatch(code === 'bot-crash' ? /^tureen\.js:1:\d+$/ : /^null$/)
     }
-    expect((await server.ask('api/bots/teapot')).body.versions).toHaveLength(cases.length)
+    expect((await server.ask('api/bots/tureen')).body.versions).toHaveLength(cases.length)
   })
 
   it('is bounded in number by day and by author', async () => {
-    const server = await startServer({ limits: { ...quiet, versionsPerDay: 2, botsPerAuthor: 1 } })
-    const token = await server.author('mika')
-    const send = (name: string) => server.ask('api/bots', { token, body: { name, file: 'a.js', source: fineBot() } })
+    const own = await startServer({ limits: { ...quiet, versionsPerDay: 2, botsPerAuthor: 1 } })
+    const token = await own.author('mika')
+    const send = (name: string) => own.ask('api/bots', { token, body: { name, file: 'a.js', source: fineBot() } })
     expect((await send('kettle')).status).toBe(201)
     expect(await send('teapot')).toMatchObject({ status: 429, body: { code: 'version-limit' } })
     expect((await send('kettle')).status).toBe(201)
@@ -175,9 +180,8 @@ describe('a bot that is sent', () => {
 
 describe('a version on probation', () => {
   it('is validated again when its author asks, and rated again', async () => {
-    const server = await startServer()
-    const token = await server.author('mika')
-    const { id } = await server.submit(token, 'kettle', fineBot())
+    const token = await server.author('udo')
+    const { id } = await server.submit(token, 'carafe', fineBot())
     await server.arena.store.db.updateTable('versions').set({ state: 'probation' }).where('id', '=', id).execute()
     const again = await server.ask(`api/versions/${id}/validate`, { token, body: {} })
     expect(again).toMatchObject({ status: 202, body: { state: 'validating' } })
@@ -188,10 +192,9 @@ describe('a version on probation', () => {
 
 describe('a validation the arena itself fails', () => {
   it('is no fault of the bot: it is said so, and validated again when the author asks', async () => {
-    const server = await startServer()
-    const token = await server.author('mika')
+    const token = await server.author('lena')
     const broken = vi.spyOn(server.arena, 'playValidation').mockRejectedValue(new Error('a fault of ours'))
-    const refused = await server.submit(token, 'kettle', fineBot())
+    const refused = await server.submit(token, 'ladle', fineBot())
     expect(refused).toMatchObject({ state: 'refused', why: { code: 'infra' } })
     expect(JSON.stringify(refused)).not.toContain('a fault of ours')
     expect(server.told.join()).toContain('a fault of ours')
@@ -203,7 +206,6 @@ describe('a validation the arena itself fails', () => {
 
 describe('a list of matches', () => {
   it('is of what there is: a ladder, bot or version that is not there is refused', async () => {
-    const server = await startServer()
     for (const [query, code] of [
       ['ladder=six-dice.9.standard', 'ladder-unknown'],
       ['bot=nobody', 'bot-unknown'],
@@ -211,16 +213,17 @@ describe('a list of matches', () => {
     ])
       expect(await server.ask(`api/matches?${query}`), query).toMatchObject({ status: 404, body: { code } })
     const known = 'api/matches?ladder=six-dice.2.standard&bot=Greedy&version=greedy.1'
-    expect(await server.ask(known)).toMatchObject({ status: 200, body: [] })
+    const { status, body } = await server.ask(known)
+    expect(status).toBe(200)
+    for (const { seats } of body as MatchLine[]) expect(seats.map(({ versionId }) => versionId)).toContain('greedy.1')
   })
 })
 
 describe('another author', () => {
   it('reads no source, log or capsule, and cannot send under the name', async () => {
-    const server = await startServer()
-    const mika = await server.author('mika')
+    const gina = await server.author('gina')
     const rolf = await server.author('rolf')
-    const submission = await server.submit(mika, 'kettle', fineBot())
+    const submission = await server.submit(gina, 'mug', fineBot())
     const paths = ['', '/source', `/logs/${submission.matches[0]}`].map(
       (rest) => `api/versions/${submission.id}${rest}`,
     )
@@ -228,50 +231,50 @@ describe('another author', () => {
       expect(await server.ask(path, { token: rolf }), path).toMatchObject({ status: 403, body: { code: 'not-yours' } })
       expect(await server.ask(path), path).toMatchObject({ status: 401, body: { code: 'token-missing' } })
     }
-    const body = { name: 'Kettle', file: 'kettle.js', source: fineBot() }
+    const body = { name: 'Mug', file: 'kettle.js', source: fineBot() }
     expect(await server.ask('api/bots', { token: rolf, body })).toMatchObject({
       status: 409,
       body: { code: 'name-taken' },
     })
-    const page = JSON.stringify((await server.ask('api/bots/kettle')).body)
+    const page = JSON.stringify((await server.ask('api/bots/mug')).body)
     expect(page).not.toContain('export default')
   })
 })
 
 describe('the admin', () => {
   it('pauses ladders, disables bots, recomputes and takes all results away', async () => {
-    const server = await startServer({ limits: { ...quiet, houseSets: 3 } })
-    const token = server.adminToken!
+    const own = await startServer({ limits: { ...quiet, houseSets: 3 } })
+    const token = own.adminToken!
     const ladders = await eventually(
-      async () => (await server.ask('api/ladders')).body,
+      async () => (await own.ask('api/ladders')).body,
       (all) => all.some(({ sets }: any) => sets >= 3),
     )
     const { id } = ladders.find(({ sets }: any) => sets >= 3)
-    const paused = await server.ask(`api/admin/ladders/${id}`, { token, body: { isPaused: true } })
+    const paused = await own.ask(`api/admin/ladders/${id}`, { token, body: { isPaused: true } })
     expect(paused).toMatchObject({ status: 200, body: { id, isPaused: true } })
-    const author = await server.author('mika')
-    await server.submit(author, 'kettle', fineBot())
-    const disabled = await server.ask('api/admin/bots/kettle', { token, body: { isDisabled: true } })
+    const author = await own.author('mika')
+    await own.submit(author, 'kettle', fineBot())
+    const disabled = await own.ask('api/admin/bots/kettle', { token, body: { isDisabled: true } })
     expect(disabled).toMatchObject({ status: 200, body: { name: 'kettle', isDisabled: true } })
-    const refused = await server.ask('api/bots', {
+    const refused = await own.ask('api/bots', {
       token: author,
       body: { name: 'kettle', file: 'k.js', source: fineBot() },
     })
     expect(refused.body.code).toBe('bot-disabled')
-    expect((await server.ask('api/admin/recompute', { token, body: {} })).body).toMatchObject({ equal: true })
-    const csv = await server.ask('api/admin/results.csv', { token })
+    expect((await own.ask('api/admin/recompute', { token, body: {} })).body).toMatchObject({ equal: true })
+    const csv = await own.ask('api/admin/results.csv', { token })
     expect(csv.headers.get('content-disposition')).toContain('dicewright-results.csv')
     expect(csv.body.split('\n').length).toBeGreaterThan(6)
-    expect(Array.isArray((await server.ask('api/admin/results.json', { token })).body)).toBe(true)
-    const table = await server.ask(`api/ladders/${id}.csv`)
+    expect(Array.isArray((await own.ask('api/admin/results.json', { token })).body)).toBe(true)
+    const table = await own.ask(`api/ladders/${id}.csv`)
     expect(table.body).toMatch(/^rank,bot,version,owner,state,rating/)
     for (const [path, body] of [
       [`api/admin/ladders/${id}`, { isPaused: 1 }],
       ['api/admin/bots/kettle', {}],
     ] as const)
-      expect((await server.ask(path, { token, body })).body.code).toBe('body-shape')
-    expect((await server.ask('api/admin/recompute', { token: author, body: {} })).body.code).toBe('admin-only')
-    expect((await server.ask('api/admin/bots/nobody', { token, body: { isDisabled: true } })).status).toBe(404)
+      expect((await own.ask(path, { token, body })).body.code).toBe('body-shape')
+    expect((await own.ask('api/admin/recompute', { token: author, body: {} })).body.code).toBe('admin-only')
+    expect((await own.ask('api/admin/bots/nobody', { token, body: { isDisabled: true } })).status).toBe(404)
   })
 })
 
@@ -299,8 +302,8 @@ describe('a server that was stopped', () => {
 
 describe('whatever is uploaded', () => {
   it('is stored or refused in the one shape, never a fault', async () => {
-    const server = await startServer({ limits: { ...quiet, changesPerMinute: 1_000_000, versionsPerDay: 1_000_000 } })
-    const token = await server.author('mika')
+    const own = await startServer({ limits: { ...quiet, changesPerMinute: 1_000_000, versionsPerDay: 1_000_000 } })
+    const token = await own.author('mika')
     const known = new Set<string>(Object.keys(codes))
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 40 }),
@@ -314,7 +317,7 @@ describe('whatever is uploaded', () => {
     await fc.assert(
       fc.asyncProperty(upload, async (body) => {
         const json = JSON.stringify(body, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
-        const answer = await server.ask('api/bots', { token, body: json ?? 'nothing' })
+        const answer = await own.ask('api/bots', { token, body: json ?? 'nothing' })
         expect(answer.status).toBeLessThan(500)
         if (answer.status < 400) return
         expect(known).toContain(answer.body.code)
@@ -322,6 +325,6 @@ describe('whatever is uploaded', () => {
       }),
       { numRuns: 150 },
     )
-    expect(server.told).toEqual([])
+    expect(own.told).toEqual([])
   })
 })

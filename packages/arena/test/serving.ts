@@ -3,9 +3,8 @@
 /* oxlint-disable no-await-in-loop */
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { onTestFinished } from 'vitest'
 import { openServer, type Running, type ServeSettings } from '../src/server/serve.ts'
-import { folder, need } from './helpers.ts'
+import { afterTheTest, folder, need } from './helpers.ts'
 
 export interface Answer {
   readonly status: number
@@ -35,8 +34,8 @@ export interface Served extends Running {
 export const quiet = { houseSets: 0, setsWanted: 0 } as const
 
 /** Closed after the test. */
-export async function startServer(settings: Partial<ServeSettings> = {}): Promise<Served> {
-  const data = settings.data ?? folder()
+export async function startServer(settings: Partial<ServeSettings> = {}, atEnd = afterTheTest): Promise<Served> {
+  const data = settings.data ?? folder(atEnd)
   const told: string[] = []
   const running = need(
     await openServer({
@@ -49,7 +48,7 @@ export async function startServer(settings: Partial<ServeSettings> = {}): Promis
       ...settings,
     }),
   )
-  onTestFinished(() => running.close())
+  atEnd(() => running.close())
   const ask = (path: string, asked: Asked = {}) => askServer(running.address, path, asked)
   return {
     ...running,
