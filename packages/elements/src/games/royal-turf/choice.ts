@@ -44,7 +44,7 @@ export class Choice {
   }
 }
 
-/** Who holds the screen alone, and at which ply of which match. */
+/** Who holds the screen alone: until something happens in the match, also if that is taken back later. */
 export class Holder {
   #seat: Seat | null = null
   #ply = -1
@@ -53,6 +53,10 @@ export class Holder {
   /** The seat that holds it at this ply; null where nobody does. */
   at(table: Table | null, ply: number): Seat | null {
     return this.#table === table && this.#ply === ply ? this.#seat : null
+  }
+  /** Whatever happened ends it. */
+  expire(table: Table | null, ply: number): void {
+    if (this.at(table, ply) === null) this.#seat = null
   }
   /** Gives the screen to a seat, or takes it back where that seat has it. */
   toggle(seat: Seat, table: Table, ply: number): void {

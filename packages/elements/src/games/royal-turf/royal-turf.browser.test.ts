@@ -259,6 +259,11 @@ describe('face-down chips', () => {
     await element.settled
     expect(all(element, '.hand')).toEqual([])
     expect(textOf(one(element, 'button.row, div.row [data-down]'))).toBe('?')
+    // Who takes the bet back sees no hand of whoever laid it.
+    expect(element.undo().ok).toBe(true)
+    await element.updateComplete
+    expect(all(element, '.hand')).toEqual([])
+    expect(textOf(one(element, '.status'))).toMatch(/^Pass the screen to/)
   })
 
   it('are turned over at the end of the race, and the transcript is whole again', async () => {

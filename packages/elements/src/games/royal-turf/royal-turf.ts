@@ -2,7 +2,7 @@
  * `<dw-royal-turf>`: Royal Turf to play or to watch, from one tag. This class joins what the engine knows (the scene),
  * what the person here has chosen, and the templates; frame, match and voice are the base's.
  */
-import { accept, refuse, type Match, type Result, type Seat, type Viewer } from '@dicewright/engine'
+import { accept, refuse, show, type Match, type Result, type Seat, type Viewer } from '@dicewright/engine'
 import {
   asItStands,
   horses,
@@ -120,17 +120,20 @@ export class DwRoyalTurf extends GameElement<State, TurfKey> {
 
   protected override optionsGiven(): Result<unknown> {
     const { data, options } = this
-    this.#named = houseHorses
-    this.#label = null
-    if (data === null || data === undefined || data === '') return accept(options)
-    const read = loadPrinted(data)
-    if (!read.ok) return read
-    this.#named = read.value.horses
-    this.#label = read.value.label
+    const read = data === null || data === undefined || data === '' ? null : loadPrinted(data)
+    if (read && !read.ok) return read
+    this.#named = read?.value.horses ?? houseHorses
+    this.#label = read?.value.label ?? null
+    if (!read) return accept(options)
     const given = options ?? {}
     return typeof given === 'object' && !Array.isArray(given)
       ? accept({ ...given, ...read.value.options })
-      : refuse('options-malformed', 'options', 'Attribute options is no JSON object: expected one beside data.')
+      : refuse('options-malformed', 'options', `The options are ${show(given)}: expected an object beside data.`)
+  }
+
+  protected override changed(): void {
+    this.#holder.expire(this.table, this.plies)
+    super.changed()
   }
 
   protected override get viewer(): Viewer {
