@@ -15,7 +15,7 @@ export const royalTurfWords: GameWords = {
     '楕円コースを走る番号つきの馬7頭と、蹄鉄を出したサイコロ',
     '타원 트랙 위의 번호 붙은 말 일곱 마리와 편자가 나온 주사위',
   ),
-  note: houseLabel,
+  houseNumbers: houseLabel,
   first: ['chips', 'races', 'lastRaceMultiplier', 'startMoney', 'cards', 'payouts'],
   options: {
     chips: option(

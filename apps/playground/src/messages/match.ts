@@ -13,6 +13,16 @@ export const matchRows = {
     '이 경기는 링크에 담기엔 깁니다({count}자). 파일을 쓰세요.',
   ],
   nothingYet: ['Nothing has happened yet.', 'まだ何も起きていません。', '아직 아무 일도 없습니다.'],
+  hiddenYet: [
+    'Not while something is hidden: once the match is over.',
+    '伏せた情報がある間はできません。対戦が終わってからどうぞ。',
+    '숨긴 것이 있는 동안에는 할 수 없습니다. 경기가 끝난 뒤에 됩니다.',
+  ],
+  continuedHidden: [
+    'This match goes on from the last moment at which nothing was hidden. Unless its dice come from a seed, they are fresh from there on and cannot be recomputed.',
+    '何も伏せられていなかった最後の時点から続きます。シードを使わない場合、そこからは新しい目になり、再計算による検証はできません。',
+    '아무것도 숨겨지지 않았던 마지막 시점부터 이어집니다. 시드를 쓰지 않으면 거기서부터 새 주사위이며 다시 계산할 수 없습니다.',
+  ],
   continuedFair: [
     'This match goes on from where the page was left. The secret of its dice was not kept, so throws from here on are fresh and its dice cannot be recomputed.',
     'ページを離れたところから続きます。サイコロの秘密の値は残していないため、ここからは新しい目になり、再計算による検証はできません。',

@@ -8,6 +8,11 @@ export const playRows = {
     'ゲームと席に着く人を選んで始めます。設定はすべてアドレスに入るので、リンクがそのまま卓になります。',
     '게임과 앉을 사람을 골라 시작하세요. 아래 설정이 모두 주소에 들어 있어, 링크가 곧 테이블입니다.',
   ],
+  ownNumbers: [
+    'Open the numbers of your printed game …',
+    'お持ちの市販版の数値ファイルを開く…',
+    '가지고 있는 원판의 수치 파일 열기…',
+  ],
   games: ['Games', 'ゲーム', '게임'],
   seatsRange: ['{min}–{max} seats', '{min}〜{max}席', '{min}–{max}석'],
   hiddenParts: ['hidden parts', '伏せた情報あり', '숨긴 정보 있음'],

@@ -10,6 +10,8 @@ export interface TableElement extends HTMLElement {
   options: unknown
   mode: 'play' | 'view'
   transcript: string
+  /** Null while there is none, and while something lies on the table that this screen may not see. */
+  readonly position: object | null
   /** How fast a throw falls: `fast` halves it. */
   motion: 'auto' | 'fast' | 'off'
   /** `none` leaves out the side panel. */

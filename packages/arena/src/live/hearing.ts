@@ -1,5 +1,5 @@
 /** What one viewer hears of a match: the one place where entries lose what is hidden, by asking the engine. */
-import { gameOf, unwrap, type Game, type GameFactory, type Header, type Viewer } from '@dicewright/engine'
+import { gameOf, hides, unwrap, type Game, type GameFactory, type Header, type Viewer } from '@dicewright/engine'
 import type { EntryLine } from '../arena/parts.ts'
 
 export class Hearing {
@@ -21,7 +21,7 @@ export class Hearing {
   /** Entries that follow those it was told before, as the transcript has them. */
   hear(entries: readonly EntryLine[]): readonly EntryLine[] {
     // Where nothing is ever hidden everybody hears everything, and nothing has to be played again.
-    return this.#game.facts.hidden ? entries.map((entry) => this.#hearOne(entry)) : entries
+    return hides(this.#game) ? entries.map((entry) => this.#hearOne(entry)) : entries
   }
 
   #hearOne({ by, text }: EntryLine): EntryLine {

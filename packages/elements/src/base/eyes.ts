@@ -2,10 +2,7 @@
  * What is hidden from whom, for every game: asked of the engine by dealing anew what a viewer has not seen. Where that
  * changes nothing, the viewer has seen all there is.
  */
-import type { Game, State, Viewer } from '@dicewright/engine'
-
-/** Whether a game hides anything under the options of its match. */
-export const hides = (game: Game): boolean => game.definition.hides?.(game.settled) ?? game.facts.hidden
+import { hides, type Game, type State, type Viewer } from '@dicewright/engine'
 
 /** Whether the state holds something that the viewer has not seen. */
 export const isVeiled = (game: Game, state: State, viewer: Viewer): boolean =>

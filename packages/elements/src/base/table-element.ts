@@ -5,6 +5,7 @@
  */
 import {
   accept,
+  hides,
   type Game,
   type GameFactory,
   type Result,
@@ -15,7 +16,7 @@ import {
 import type { Bot } from '@dicewright/engine/bots/six-dice'
 import { LitElement, type PropertyDeclarations } from 'lit'
 import type { ElementRefusal } from './codes.ts'
-import { hides, isVeiled } from './eyes.ts'
+import { isVeiled } from './eyes.ts'
 import { DwErrorEvent } from './game-events.ts'
 import { refuseFetch, type FetchLazy, type LazyPart } from './lazy.ts'
 import { setTable, type Position, type Table } from './table.ts'

@@ -1,27 +1,25 @@
-import { Match, repeatable, turnOf, unwrap, type GameFactory } from '@dicewright/engine'
-import { houseBots } from '@dicewright/engine/bots'
+import { Match, repeatable, unwrap, type GameFactory } from '@dicewright/engine'
+import { royalTurf } from '@dicewright/engine/royal-turf'
 import { sixDice } from '@dicewright/engine/six-dice'
-import { cups } from '@dicewright/engine/testing'
+import { yessir } from '@dicewright/engine/yessir'
 import { expect, it } from 'vitest'
 import { isVeiled } from './heard.ts'
 
-/** The first entries of a match as the table hears them. */
-async function heard(factory: GameFactory) {
-  const game = unwrap(factory(2))
-  const match = new Match(game, { dice: repeatable('7', 'heard'), players: ['a', 'b'] })
-  const bot = houseBots(factory.facts.id)['random']!.policy('7')
-  const entries: { by: number | 'chance'; text: string }[] = []
-  while (match.actor !== 'over') {
-    const before = match.state
-    if (match.actor === 'chance') match.roll()
-    else unwrap(match.act(await bot(turnOf(game, match.state))))
-    const { by, id } = match.entries.at(-1)!
-    entries.push({ by, text: game.hear(before, id, 'table') })
-  }
-  return { ...match.transcript(), entries }
-}
+const secret = '0'.repeat(64)
 
-it('knows what the table hears of hidden dice from a whole match', async () => {
-  expect(isVeiled(await heard(cups))).toBe(true)
-  expect(isVeiled(await heard(sixDice))).toBe(false)
+/** A match that has just begun: nothing of it is hidden yet. */
+const begun = (factory: GameFactory<any, any, any>, options: object = {}) =>
+  new Match(unwrap(factory(2, options)), { dice: repeatable('7', 'heard'), players: ['a', 'b'] }).transcript()
+
+it('follows a match by what the table hears from its first entry on, where its game hides anything', () => {
+  expect(isVeiled(begun(yessir))).toBe(true)
+  expect(isVeiled(begun(royalTurf, { preset: 'hidden' }))).toBe(true)
+  expect(isVeiled(begun(royalTurf))).toBe(false)
+  expect(isVeiled(begun(sixDice))).toBe(false)
+})
+
+it('shows the whole match once the secret of its set is out, and not when the match alone has ended', () => {
+  const end = { reason: 'over', returns: [3, 1] }
+  expect(isVeiled({ ...begun(yessir), end })).toBe(true)
+  expect(isVeiled({ ...begun(yessir), end: { ...end, secret } })).toBe(false)
 })

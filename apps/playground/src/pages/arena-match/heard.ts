@@ -2,15 +2,18 @@
  * A match of which something is hidden as long as its set goes on: what the table hears of it, entry by entry. It cannot
  * be played again from that, so there is no board; the whole match is shown once the set is closed.
  */
-import type { Transcript } from '@dicewright/engine'
+import { gameOf, games, hides, type Transcript } from '@dicewright/engine'
 import { html, type TemplateResult } from 'lit'
 import { ref } from 'lit/directives/ref.js'
 import type { App } from '../../app.ts'
 import { words } from '../../arena/words.ts'
 import { seatBadge } from '../../parts/seat.ts'
 
-/** Whether some entry is told without what is hidden in it. */
-export const isVeiled = ({ entries }: Transcript): boolean => entries.some(({ text }) => text.includes('?'))
+/** Whether entries may be told without what is hidden in them: until the set is closed, where the game hides anything. */
+export function isVeiled({ header, end }: Transcript): boolean {
+  const game = gameOf(header, games)
+  return end?.secret === undefined && game.ok && hides(game.value)
+}
 
 export function heardCard(app: App, { header, entries }: Transcript): TemplateResult {
   const say = words(app)

@@ -1,5 +1,5 @@
 /** A match on the table that the address sets: the element plays, the page keeps, shares and begins again. */
-import { games, parseTranscript } from '@dicewright/engine'
+import { games, hides, parseTranscript, unwrap } from '@dicewright/engine'
 import { html, nothing, type TemplateResult } from 'lit'
 import { placeOf, playAddress, watchAddress } from '../../address.ts'
 import type { App, Page } from '../../app.ts'
@@ -19,6 +19,8 @@ export class MatchPage implements Page {
   #table: TableElement | null = null
   #failed = false
   #plies = 0
+  /** Whether something lies on the table that this screen may not see: then the match cannot be handed on. */
+  #isVeiled = false
   #news: string | null = null
 
   constructor(app: App) {
@@ -82,12 +84,12 @@ export class MatchPage implements Page {
   #shareButtons(): TemplateResult {
     const app = this.#app
     const { say } = app
-    if (this.#plies > 0)
+    if (this.#plies > 0 && !this.#isVeiled)
       return html`<button class="btn" type="button" @click=${() => this.#download()}>
           ${icon('down')}${say('download')}
         </button>
         ${copyButton(app, { id: 'short', text: () => this.#shortLink(), label: say('copyShort') })}`
-    const why = say('nothingYet')
+    const why = say(this.#isVeiled ? 'hiddenYet' : 'nothingYet')
     return html`<button class="btn" type="button" disabled title=${why}>${icon('down')}${say('download')}</button>
       <button class="btn" type="button" disabled title=${why}>${icon('link')}${say('copyShort')}</button>`
   }
@@ -125,16 +127,24 @@ export class MatchPage implements Page {
     table.seed = setup.seed
     const kept = findKept(id, address)
     if (kept) table.transcript = kept.transcript
-    this.#news = kept && setup.seed === null ? this.#app.say('continuedFair') : null
+    this.#news = kept ? this.#continued(setup) : null
     table.addEventListener('dw-change', () => {
       const { transcript, plies } = table
       const over = /\{"end":[^\n]*\n?$/.test(transcript)
-      if (plies > 0) keep(id, address, over ? null : transcript)
+      this.#isVeiled = table.position === null
+      // What nobody can go on from is not kept: the match is continued from before something was hidden.
+      if (plies > 0 && !this.#isVeiled) keep(id, address, over ? null : transcript)
       this.#plies = plies
       this.#app.update()
     })
     this.#plies = table.plies
     this.#table = table
+  }
+
+  /** What has to be said where a match goes on that was left. */
+  #continued({ game, chairs, options, seed }: Setup): string | null {
+    if (hides(unwrap(game(chairs.length, options)))) return this.#app.say('continuedHidden')
+    return seed === null ? this.#app.say('continuedFair') : null
   }
 
   #rematch(): void {

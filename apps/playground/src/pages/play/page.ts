@@ -34,6 +34,8 @@ export class PlayPage implements Page {
   #trouble: FieldTrouble | null = null
   /** Options whose value is being typed in place of being chosen. */
   readonly #typed = new Set<string>()
+  /** Why a file of numbers could not be used. */
+  #numbersTrouble: TemplateResult | null = null
 
   constructor(app: App) {
     this.#app = app
@@ -53,6 +55,7 @@ export class PlayPage implements Page {
 
   moved(): void {
     this.#trouble = null
+    this.#numbersTrouble = null
     this.#setup = this.#read()
   }
 
@@ -84,6 +87,13 @@ export class PlayPage implements Page {
             refuse: (trouble) => {
               this.#trouble = trouble
               this.#app.update()
+            },
+            numbers: {
+              trouble: this.#numbersTrouble,
+              tell: (trouble) => {
+                this.#numbersTrouble = trouble
+                this.#app.update()
+              },
             },
           })}
         </div>

@@ -8,6 +8,7 @@ import { ref } from 'lit/directives/ref.js'
 import { optionTitle, rowOf } from '../../games/games.ts'
 import { expectedValues, valueName, type FieldTrouble } from '../../parts/problem.ts'
 import { changedKeys, makeValue, presetsOf, readValue, valuesOf } from '../../setup/setup.ts'
+import { numbersNote, type NumbersView } from './numbers.ts'
 import type { Desk } from './page.ts'
 
 export interface RulesView {
@@ -16,6 +17,7 @@ export interface RulesView {
   readonly typed: Set<string>
   readonly trouble: FieldTrouble | null
   readonly refuse: (trouble: FieldTrouble | null) => void
+  readonly numbers: NumbersView
 }
 
 const other = 'other'
@@ -46,6 +48,7 @@ export function rulesCard(desk: Desk, view: RulesView): TemplateResult {
     <ul id="options">
       ${shown.map((key) => row(desk, view, key, game.options.keys[key]!, changed.includes(key)))}
     </ul>
+    ${numbersNote(desk, view.numbers)}
     <p class="more">
       ${
         keys.length > shown.length || view.all

@@ -1,5 +1,6 @@
 /** What must hold of observations and heard texts: plain data, and nothing of what a viewer cannot see. */
 import type { Game, Viewer } from '../../kit/contract.ts'
+import { hides } from '../../kit/hides.ts'
 import type { State } from '../../kit/layout.ts'
 import type { Random } from '../../kit/random.ts'
 import { must, sameJson, type Scope } from '../check.ts'
@@ -37,7 +38,7 @@ export const viewerChecks = {
 
   'what a viewer cannot see changes nothing it sees, hears or may do': (scope: Scope) => {
     const { game } = scope
-    if (!hides(scope)) return
+    if (!hides(scope.game)) return
     let varied = 0
     for (const situation of sampled(scope, 3, 150))
       for (const viewer of viewers(game))
@@ -71,7 +72,7 @@ export const viewerChecks = {
 
   'everybody sees and hears everything where nothing is hidden': (scope: Scope) => {
     const { game } = scope
-    if (hides(scope)) return
+    if (hides(scope.game)) return
     for (const situation of sampled(scope, 2, 60)) {
       const whole = game.observe(situation.state, 'table')
       for (const viewer of viewers(game)) {
@@ -88,7 +89,7 @@ export const viewerChecks = {
 
   'an action that shows its seat something hidden says so': (scope: Scope) => {
     const { game } = scope
-    if (!hides(scope)) return
+    if (!hides(scope.game)) return
     for (const situation of sampled(scope, 3, 150)) {
       const { state, actor, source } = situation
       if (typeof actor !== 'number') continue
@@ -110,8 +111,6 @@ export const viewerChecks = {
 }
 
 const viewers = (game: Game): Viewer[] => [...Array.from({ length: game.seats }, (_, seat) => seat), 'table']
-
-const hides = ({ game }: Scope): boolean => game.definition.hides?.(game.settled) ?? game.facts.hidden
 
 function redealt({ game }: Scope, state: State, viewer: Viewer, source: Random): State {
   const other = game.copy(state)

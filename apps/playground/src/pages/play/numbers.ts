@@ -1,0 +1,47 @@
+/**
+ * Where a game is played with numbers of our own because the printed ones are lost: that they are, and a way for whoever
+ * has the printed game to open a file of its numbers. They become options, so the address carries them.
+ */
+import type { OptionValue } from '@dicewright/engine'
+import { html, nothing, type TemplateResult } from 'lit'
+import { rowOf } from '../../games/games.ts'
+import { readFileText } from '../../parts/files.ts'
+import { icon } from '../../parts/icons.ts'
+import { refusalTemplate } from '../../parts/problem.ts'
+import type { Desk } from './page.ts'
+
+const mostBytes = 1_000_000
+
+export interface NumbersView {
+  /** Why the last file could not be used. */
+  readonly trouble: TemplateResult | null
+  readonly tell: (trouble: TemplateResult | null) => void
+}
+
+export function numbersNote(desk: Desk, view: NumbersView): TemplateResult | typeof nothing {
+  const { app, setup } = desk
+  const { game, options } = setup
+  const { words } = rowOf(game.facts.id)
+  if (!words.houseNumbers) return nothing
+  const isHouse = Object.entries(words.options).some(([key, { none }]) => none && options[key] === null)
+  const choose = (event: Event) => void open(desk, view, event.target as HTMLInputElement)
+  return html`<div class="numbers">
+    ${isHouse ? html`<p class="muted">${icon('alert')}${words.houseNumbers[app.language]}</p>` : nothing}
+    <label class="btn s">
+      ${app.say('ownNumbers')}<input class="vh" type="file" accept=".json,application/json" @change=${choose} />
+    </label>
+    ${view.trouble ? html`<p class="field-note" role="alert">${view.trouble}</p>` : nothing}
+  </div>`
+}
+
+async function open({ app, setup, set }: Desk, { tell }: NumbersView, field: HTMLInputElement): Promise<void> {
+  const file = field.files?.[0]
+  if (!file) return
+  const text = await readFileText(file, mostBytes)
+  field.value = ''
+  if (!text.ok) return tell(html`${app.say(text.key, text.values)}`)
+  const read = setup.game.definition.readData!(text.text)
+  if (!read.ok) return tell(refusalTemplate(read))
+  tell(null)
+  set({ options: { ...setup.options, ...(read.value.options as Readonly<Record<string, OptionValue>>) } })
+}
