@@ -1,16 +1,20 @@
 /**
  * The main job on real input: the built server with an empty folder, two example bots sent over HTTP, a third one over a
- * connection, fifty mirrored sets and more; then every number is checked against every transcript.
+ * connection, fifty mirrored sets and more; every number is checked against every transcript. Then somebody comes with a
+ * browser, watches a match live and replays one to its end.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseTranscript, verify, type Transcript } from '@dicewright/engine'
+import { chromium, type Page } from 'playwright-core'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { Ladder, LadderSummary, MatchLine, MatchPage } from '../src/api.ts'
-import { allGames } from '../src/games.ts'
-import { folder, need, root } from './helpers.ts'
-import { askServer, decided, eventually, type Asked } from './serving.ts'
+import type { Ladder, LadderSummary, MatchLine, MatchPage } from '../packages/arena/src/api.ts'
+import { allGames } from '../packages/arena/src/games.ts'
+import { folder, need, root } from '../packages/arena/test/helpers.ts'
+import { askServer, decided, eventually, type Asked } from '../packages/arena/test/serving.ts'
+import { siteFlags } from '../scripts/site.mjs'
+import { launchOptions } from '../vitest.shared.ts'
 
 // Hundreds of matches: a busy machine takes its time.
 vi.setConfig({ testTimeout: 600_000 })
@@ -49,9 +53,12 @@ describe('the arena', () => {
     first.child.kill('SIGTERM')
     expect(await first.ended).toBe(0)
     expect(first.errors()).toBe('')
-    const second = await startBuilt(data)
+    // A decision a tenth of a second: people can follow.
+    const second = await startBuilt(data, ...siteFlags(), '--pace', '100')
     expect(second.adminToken).toBeNull()
     expect(kept(await laddersOf(second.ask))).toEqual(kept(ladders))
+    await pauseAll(second.ask, first.adminToken!, false)
+    await expectShown(second.address, lines.at(-1)!)
     second.child.kill('SIGTERM')
     expect(await second.ended).toBe(0)
   })
@@ -68,8 +75,8 @@ interface Built {
   readonly ended: Promise<number | null>
 }
 
-async function startBuilt(data: string): Promise<Built> {
-  const child = spawn(process.execPath, [cli, 'serve', '--port', '0', '--data', data], {
+async function startBuilt(data: string, ...flags: readonly string[]): Promise<Built> {
+  const child = spawn(process.execPath, [cli, 'serve', '--port', '0', '--data', data, ...flags], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -125,9 +132,10 @@ const kept = (ladders: readonly Ladder[]) =>
 const rowsOf = (ladders: readonly Ladder[], bot: string) =>
   ladders.flatMap(({ rows }) => rows.filter((row) => row.bot === bot))
 
-/** Pauses every ladder and waits until what is being played has ended. */
-async function pauseAll(ask: AskServer, token: string): Promise<void> {
-  for (const { id } of await laddersOf(ask)) await ask(`api/admin/ladders/${id}`, { token, body: { isPaused: true } })
+/** Pauses every ladder and waits until what is being played has ended; or lets all of them go on. */
+async function pauseAll(ask: AskServer, token: string, isPaused = true): Promise<void> {
+  for (const { id } of await laddersOf(ask)) await ask(`api/admin/ladders/${id}`, { token, body: { isPaused } })
+  if (!isPaused) return
   await eventually(
     async () => (await ask('api/server')).body.now,
     ({ busy }) => busy === 0,
@@ -219,4 +227,44 @@ async function expectHonest(ask: AskServer, lines: readonly MatchLine[]): Promis
     // Whoever plays from afar may remember: each such match has dice of its own.
     expect(known.size, `dice of set ${set}`).toBe(played[0]!.ladder.endsWith('.standard') ? 1 : played.length)
   }
+}
+
+/** In a real browser: a match is watched live, `over` is replayed to its end, and nothing goes wrong or elsewhere. */
+async function expectShown(address: string, over: MatchLine): Promise<void> {
+  const browser = await chromium.launch(launchOptions)
+  onTestFinished(() => browser.close())
+  const page = await browser.newPage()
+  const wrong = troublesOf(page, address)
+  page.setDefaultTimeout(120_000)
+  await page.goto(`${address}arena`)
+  await page.locator('.live li a').first().click()
+  await page.getByRole('button', { name: 'live', exact: true }).waitFor()
+  const seen = await plyOf(page)
+  await expect.poll(() => plyOf(page), { timeout: 120_000 }).toBeGreaterThan(seen)
+
+  await page.goto(`${address}arena/matches/${over.id}`)
+  await page.getByRole('heading', { name: 'Fair dice: verified' }).waitFor()
+  await page.getByRole('button', { name: 'On one ply', exact: true }).click()
+  await expect.poll(() => plyOf(page), { timeout: 120_000 }).toBe(1)
+  await page.getByRole('button', { name: 'Last', exact: true }).click()
+  await expect.poll(() => plyOf(page), { timeout: 120_000 }).toBe(over.plies)
+  expect(wrong).toEqual([])
+  await browser.close()
+}
+
+const plyOf = (page: Page): Promise<number> =>
+  page.locator('.looked-at').evaluate((table) => (table as unknown as { readonly ply: number }).ply)
+
+/** Errors in the console, exceptions, answers that refuse, requests to elsewhere: as they happen. */
+function troublesOf(page: Page, address: string): readonly string[] {
+  const wrong: string[] = []
+  page.on('console', (message) => message.type() === 'error' && wrong.push(message.text()))
+  page.on('pageerror', (error) => wrong.push(error.message))
+  page.on('response', (response) => response.status() >= 400 && wrong.push(`${response.status()} ${response.url()}`))
+  const own = new URL(address).host
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (/^(https?|wss?):$/.test(url.protocol) && url.host !== own) wrong.push(request.url())
+  })
+  return wrong
 }
