@@ -2,17 +2,17 @@
 import { html, type TemplateResult } from 'lit'
 import type { LogRow } from '../../base/frame.ts'
 import { chipTemplate } from './card.ts'
-import { sceneAt, type Scene, type TurfMatch } from './scene.ts'
+import type { Scene, TurfMatch } from './scene.ts'
 import { iconOf, silkTemplate } from './silks.ts'
 import { nameOf, spaceText, type Turf } from './words.ts'
 
 /** Lines shown. */
 const most = 10
 
-export function logRows(match: TurfMatch, ply: number, view: Turf): readonly LogRow[] {
+export function logRows(match: TurfMatch, ply: number, view: Turf, sceneAt: (ply: number) => Scene): readonly LogRow[] {
   const rows: LogRow[] = []
   for (let at = ply; at > 0 && rows.length < most; at--)
-    if (typeof match.entries[at - 1]!.by === 'number') rows.push(rowOf(sceneAt(match, at, view.viewer), view))
+    if (typeof match.entries[at - 1]!.by === 'number') rows.push(rowOf(sceneAt(at), view))
   return rows
 }
 

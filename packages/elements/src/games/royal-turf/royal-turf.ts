@@ -38,7 +38,7 @@ import { photoTemplate } from './photo.ts'
 import { railTemplate } from './rail.ts'
 import { runHorse, runMs } from './run.ts'
 import { turfMessages, type TurfKey } from './royal-turf.messages.ts'
-import { sceneAt, type Scene } from './scene.ts'
+import { Scenes, type Scene } from './scene.ts'
 import { raceDefs } from './silks.ts'
 import { trackStyles } from './track.styles.ts'
 import { boardText, sentencesOf } from './voice.ts'
@@ -108,6 +108,7 @@ export class DwRoyalTurf extends GameElement<State, TurfKey> {
   #named: readonly NamedHorse[] = houseHorses
   /** Where an owner's numbers come from; null for the house's. */
   #label: string | null = null
+  readonly #scenes = new Scenes()
   readonly #choice = new Choice()
   readonly #holder = new Holder()
   /** The ply whose move was last seen running. */
@@ -232,7 +233,7 @@ export class DwRoyalTurf extends GameElement<State, TurfKey> {
         label: this.#labelOf(after),
         byCount: options['payoutRow'] === 'chipCount',
       }),
-      log: logRows(table.match, this.rolling ? this.ply - 1 : this.ply, view),
+      log: logRows(table.match, this.rolling ? this.ply - 1 : this.ply, view, (ply) => this.#scene(ply)),
     }
   }
 
@@ -266,7 +267,7 @@ export class DwRoyalTurf extends GameElement<State, TurfKey> {
   }
 
   #scene(ply = this.ply): Scene {
-    return sceneAt(this.table!.match, ply, this.viewer)
+    return this.#scenes.at(this.table!.match, ply, this.viewer)
   }
 
   #turf(table: Table, ply = this.ply): Turf {

@@ -36,8 +36,30 @@ export interface Scene {
   readonly result: RaceResult | null
 }
 
-/** The scene after the first `ply` entries, for these eyes. */
-export function sceneAt(match: TurfMatch, ply: number, viewer: Viewer): Scene {
+/** Scenes kept: those of one rendering with its log. */
+const most = 24
+
+/** The scenes of an element: one ply is asked for many times while it is shown. */
+export class Scenes {
+  readonly #kept = new Map<number, Scene>()
+  #match: TurfMatch | null = null
+  #viewer: Viewer = 'table'
+
+  /** The scene after the first `ply` entries, for these eyes. */
+  at(match: TurfMatch, ply: number, viewer: Viewer): Scene {
+    if (this.#match !== match || this.#viewer !== viewer || this.#kept.size > most) this.#kept.clear()
+    this.#match = match
+    this.#viewer = viewer
+    const kept = this.#kept.get(ply)
+    // What was taken back may have been done otherwise.
+    if (kept && kept.entry === (match.entries[ply - 1] ?? null)) return kept
+    const scene = makeScene(match, ply, viewer)
+    this.#kept.set(ply, scene)
+    return scene
+  }
+}
+
+function makeScene(match: TurfMatch, ply: number, viewer: Viewer): Scene {
   const { game } = match
   const see = (at: number): Observation => game.observe(match.stateAt(at), viewer)
   const after = see(ply)
