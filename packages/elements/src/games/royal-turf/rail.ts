@@ -16,7 +16,8 @@ export const railTemplate = (view: RailView): TemplateResult => html`${payTempla
 
 function payTemplate(view: RailView): TemplateResult {
   const { scene, say, standing, byCount, label } = view
-  const { payouts, multiplier } = scene.after
+  const { payouts } = scene.after
+  const { multiplier } = scene.result ?? scene.after
   const stands = standing.payments.length > 0 && scene.after.rolls > 0 && !scene.result
   return html`<div>
     <p class="lab">${say(stands ? 'tableNow' : 'table')} <i>${say('perOne')}</i></p>
