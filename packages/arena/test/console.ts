@@ -7,7 +7,7 @@ import type { Ran } from './helpers.ts'
 // It starts its own process in the folder in which it was loaded, and those of tests vanish.
 import 'esbuild'
 
-export interface Asked {
+interface Asked {
   readonly args: readonly string[]
   readonly cwd: string
 }

@@ -37,7 +37,7 @@ export const house = ({ facts }: GameFactory, name: string): Entrant => ({
 })
 
 /** When something is undone: after the test, unless a test file says otherwise. */
-export type AtEnd = (undo: () => unknown) => void
+type AtEnd = (undo: () => unknown) => void
 export const afterTheTest: AtEnd = (undo) => onTestFinished(async () => void (await undo()))
 
 /** A new empty folder that is removed after the test. */
