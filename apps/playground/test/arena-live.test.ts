@@ -26,7 +26,8 @@ describe('a live match', () => {
 
   it('is followed to the newest ply, through a server that dies and comes back', async () => {
     const { page } = await browsing.open(arena.origin, '/arena')
-    await page.locator('.live li a').first().click()
+    // One of a game that hides nothing: there is a board from the first ply.
+    await page.locator('.live li').filter({ hasText: 'Chaser' }).getByRole('link').first().click()
     await page.getByRole('heading', { name: 'Fair dice: committed' }).waitFor()
     await board(page).waitFor()
     const address = page.url()
@@ -117,6 +118,8 @@ describe('a set with a remote bot', () => {
       (count) => count > 0,
     )
     const seen = await logged(page)
+    // Its script comes from the server that is about to go.
+    await board(page).waitFor()
     bot.close()
     await arena.kill()
     await page.getByText(/^Reconnecting in/).waitFor()
