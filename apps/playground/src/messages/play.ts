@@ -16,6 +16,7 @@ export const playRows = {
   games: ['Games', 'ゲーム', '게임'],
   seatsRange: ['{min}–{max} seats', '{min}〜{max}席', '{min}–{max}석'],
   hiddenParts: ['hidden parts', '伏せた情報あり', '숨긴 정보 있음'],
+  hiddenByOption: ['hidden parts by an option', '設定で伏せた情報あり', '옵션으로 숨긴 정보'],
   openParts: ['nothing hidden', '隠れた情報なし', '숨긴 것 없음'],
   optionCount: [count('{count} option', '{count} options'), '設定{count}項目', '옵션 {count}개'],
   who: ['Who sits down', '席に着く人', '앉을 사람'],

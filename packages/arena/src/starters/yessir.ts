@@ -2,7 +2,7 @@
 import type { Starter } from './starter.ts'
 
 export const yessirStarter: Starter = {
-  title: 'YESSIR!',
+  title: 'YESSIR',
   help: "help.hand('22446') names the hand of these dice, its dice and its strength.",
   act: (sure) => `  act({ seat, observation, legal }) {
     const turn = observation.turn

@@ -8,7 +8,7 @@ import { isVeiled } from './heard.ts'
 const secret = '0'.repeat(64)
 
 /** A match that has just begun: nothing of it is hidden yet. */
-const begun = (factory: GameFactory<any, any, any>, options: object = {}) =>
+const begun = (factory: GameFactory<any, any>, options: object = {}) =>
   new Match(unwrap(factory(2, options)), { dice: repeatable('7', 'heard'), players: ['a', 'b'] }).transcript()
 
 it('follows a match by what the table hears from its first entry on, where its game hides anything', () => {

@@ -2,14 +2,14 @@
  * The page where a table is set. It keeps nothing but what is open or being typed: the table itself is the address, and
  * every control goes to another one.
  */
-import { games, type GameFactory } from '@dicewright/engine'
+import { games, hides, unwrap, type GameFactory } from '@dicewright/engine'
 import { html, nothing, type TemplateResult } from 'lit'
 import { placeOf, playAddress } from '../../address.ts'
 import type { App, Page } from '../../app.ts'
 import { rowOf } from '../../games/games.ts'
 import { icon } from '../../parts/icons.ts'
 import { noteTemplate, problemTemplate, type FieldTrouble } from '../../parts/problem.ts'
-import { defaultSetup, makeSetup, readSetup, type Problem, type Setup } from '../../setup/setup.ts'
+import { defaultSetup, fewestSeats, makeSetup, readSetup, type Problem, type Setup } from '../../setup/setup.ts'
 import { TranscriptDoor } from '../watch/door.ts'
 import { EmbedDialog } from './embed.ts'
 import { rulesCard } from './rules.ts'
@@ -144,7 +144,7 @@ export class PlayPage implements Page {
 
   #card(game: GameFactory, isChosen: boolean): TemplateResult {
     const { say, language } = this.#app
-    const { id, titles, seats, hidden } = game.facts
+    const { id, titles, seats } = game.facts
     const [min, max] = seats
     const options = Object.keys(game.options.keys).length
     const other = language === 'ja' ? titles.en : titles.ja
@@ -161,9 +161,15 @@ export class PlayPage implements Page {
           <span class="nm">${titles[language]}</span>
           <span class="faint hide-s" lang=${language === 'ja' ? 'en' : 'ja'}>${other}</span>
         </span>
-        <span class="fx">${say('seatsRange', { min, max })} · ${say(hidden ? 'hiddenParts' : 'openParts')}</span>
+        <span class="fx">${say('seatsRange', { min, max })} · ${say(hiddenKey(game))}</span>
         <span class="fx">${say('optionCount', { count: options })}</span>
       </span>
     </a>`
   }
+}
+
+/** Whether the game hides anything as it is played at first, under some option, or never. */
+function hiddenKey(game: GameFactory): 'hiddenParts' | 'hiddenByOption' | 'openParts' {
+  if (!game.facts.hidden) return 'openParts'
+  return hides(unwrap(game(fewestSeats(game)))) ? 'hiddenParts' : 'hiddenByOption'
 }

@@ -181,7 +181,7 @@ function fieldFor(desk: Desk, view: RulesView, key: string, option: Option<any>,
     max=${option.max ?? nothing}
     step=${option.step ?? nothing}
     autocomplete="off"
-    placeholder=${isNumber ? '' : app.say('none')}
+    placeholder=${isNumber ? '' : valueName(app.say, setup.game.facts.id, key, null)}
     aria-labelledby="option-${key}"
     aria-invalid=${isWrong ? 'true' : nothing}
     aria-describedby=${isWrong ? `trouble-${key}` : nothing}
