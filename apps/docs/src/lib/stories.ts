@@ -6,15 +6,19 @@ import type { ArgTypes, Meta, StoryObj } from '@storybook/web-components-vite'
 import { html } from 'lit'
 import { expect } from 'storybook/test'
 import { elementIn, makeElement, still, type Book, type GameElement } from './book.ts'
-import { transcriptOf } from './rule-card.ts'
+import { labelOf, transcriptOf } from './rule-card.ts'
 import { playScript } from './script.ts'
 
 export type PlayArgs = { players: string; seed: string; preset: string } & Record<string, unknown>
 
+/** What a page shows is alike, and the elements have axe in every state: it looks at the first story of each only. */
+const lookedOver = (isFirst: boolean) => ({ a11y: { test: isFirst ? 'error' : 'off' } })
+
 /** Meta of a game's `Play` page: every option is a control, made from the engine's own declaration. */
-export function playMeta(factory: GameFactory): Pick<Meta<PlayArgs>, 'argTypes' | 'args' | 'render'> {
+export function playMeta(factory: GameFactory): Pick<Meta<PlayArgs>, 'argTypes' | 'args' | 'parameters' | 'render'> {
   const presets = Object.keys(factory.options.presets)
   return {
+    parameters: lookedOver(false),
     argTypes: {
       players: { control: 'text', description: '`me` is a person at this screen, other words are house bots' },
       seed: { control: 'text', description: 'Empty: fair dice from a secret of their own' },
@@ -45,6 +49,7 @@ const optionTypes = (factory: GameFactory): ArgTypes =>
 
 /** One tag: a person against a house bot. */
 export const againstABot = (factory: GameFactory): StoryObj<PlayArgs> => ({
+  parameters: lookedOver(true),
   play: async ({ canvasElement }) => {
     const element = elementIn(canvasElement, factory)
     await element.updateComplete
@@ -93,6 +98,7 @@ export function ruleStory(book: Book, id: string): StoryObj {
   const rule = book.rules.find((known) => known.id === id)!
   return {
     name: `${id} ${rule.title}`,
+    parameters: lookedOver(rule === book.rules[0]),
     render: () => html`<docs-rule .book=${book} .rule=${rule}></docs-rule>`,
     play: async ({ canvasElement }) => {
       const card = canvasElement.querySelector('docs-rule')!
@@ -114,15 +120,18 @@ export function ruleStory(book: Book, id: string): StoryObj {
 }
 
 /** The story of a leaf: the board there, and the statechart that lights it. */
-export function leafStory({ factory, leaves }: Book, leaf: string): StoryObj {
+export function leafStory(book: Book, leaf: string): StoryObj {
+  const { factory, leaves } = book
   const script = leaves.find((known) => known.leaf === leaf)!
   // All stories of a file stand on one page, too.
   const id = `${factory.facts.id}-${leaf}`
+  const match = playScript(factory, script)
   return {
     name: leaf,
+    parameters: lookedOver(script === leaves[0]),
     render: () => html`
       <p>${script.note}</p>
-      ${makeElement(factory, { id, mode: 'view', ...still }, transcriptOf(playScript(factory, script)))}
+      ${labelOf(book, match)} ${makeElement(factory, { id, mode: 'view', ...still }, transcriptOf(match))}
       <dw-statechart for=${id}></dw-statechart>
     `,
     play: async ({ canvasElement }) => {

@@ -2,7 +2,15 @@
  * The chances and the numbers of Royal Turf: what the die brings is exact, where a horse starts is played out. The
  * source states no chances, and has lost its numbers: what is shown of them is the house's and says so.
  */
-import { horses, house, houseHorses, houseLabel, symbols, terms } from '@dicewright/engine/royal-turf'
+import {
+  forms as formNames,
+  horses,
+  house,
+  houseHorses,
+  houseLabel,
+  symbols,
+  terms,
+} from '@dicewright/engine/royal-turf'
 import type { Meta, StoryObj } from '@storybook/web-components-vite'
 import { html, type TemplateResult } from 'lit'
 import { expect } from 'storybook/test'
@@ -42,8 +50,7 @@ export const DieAndCards: StoryObj = {
           <thead>
             <tr>
               <th scope="col">Horse</th>
-              <th scope="col">Form</th>
-              ${symbols.map((symbol) => html`<th scope="col">${terms[symbol].en}</th>`)}
+              ${symbols.map((symbol) => html`<th scope="col">${symbol}</th>`)}
               <th scope="col">Mean</th>
               <th scope="col">Deviation</th>
             </tr>
@@ -53,8 +60,7 @@ export const DieAndCards: StoryObj = {
               forms.map((card, form) => {
                 const { mean, sd } = spread(card, die)
                 return html`<tr>
-                  <th scope="row">${names.en}</th>
-                  <td>${'ABC'[form]}</td>
+                  <th scope="row">${names.en} ${formNames[form]}</th>
                   ${symbols.map((symbol) => html`<td>${card[symbol]}</td>`)}
                   <td>${mean.toFixed(1)}</td>
                   <td>${sd.toFixed(2)}${bar(sd / 6, 'plain')}</td>
@@ -79,7 +85,7 @@ export const DieAndCards: StoryObj = {
 
 /** What a placed horse pays. */
 export const Payouts: StoryObj = {
-  name: 'The house payouts',
+  name: 'The house odds table',
   render: () => html`
     <article class="rule">
       <p class="house">${houseLabel.en}</p>
@@ -172,9 +178,9 @@ export const StartPlaces: StoryObj = {
           byHorse.map((fate, i) => [[html`<th scope="row">${houseHorses[i]!.names.en}</th>`], fate]),
         )}
         <p>
-          Not exact: played out by the engine, off by ${percent(worstError(fates()), 1)} at most as a standard error,
-          and alike wherever it is played again. A space nearer to the line is worth much; and cards that stray far both
-          win and come last more often. Players who bet move otherwise.
+          Not exact: played out by the engine, with standard errors of ${percent(worstError(fates()), 1)} at most, and
+          alike wherever it is played again. A space nearer to the line is worth much; and cards that stray far both win
+          and come last more often. Players who bet move otherwise.
         </p>
       </article>
     `

@@ -2,7 +2,8 @@
  * The rules of Royal Turf as situations: for each ruling the clause of the source, what it means, and matches that show
  * every way it can be played. Rule ids are those of the room's RULES.md, where R16 is not used.
  */
-import { horses, royalTurf } from '@dicewright/engine/royal-turf'
+import type { Match } from '@dicewright/engine'
+import { horses, houseLabel, royalTurf } from '@dicewright/engine/royal-turf'
 import { all, type Book, type LeafStory, type RuleStory } from '../lib/book.ts'
 import { onThePacemaker, payingRules } from './rules-paying.ts'
 import { racingRules } from './rules-racing.ts'
@@ -19,15 +20,15 @@ const racesAndNumbers: readonly RuleStory[] = [
       {
         name: 'default',
         plies: [],
-        says: all(money, (match) => `${seen(match).races} races`),
-        holds: 'money 0, 0; 3 races',
+        says: all(money, (match) => `races ${seen(match).races}`),
+        holds: 'money 0, 0; races 3',
       },
       {
         name: 'startMoney 500, races 1',
         options: { startMoney: 500, races: 1 },
         plies: [],
-        says: all(money, (match) => `${seen(match).races} races`),
-        holds: 'money 500, 500; 1 races',
+        says: all(money, (match) => `races ${seen(match).races}`),
+        holds: 'money 500, 500; races 1',
       },
     ],
   },
@@ -91,15 +92,22 @@ const leaves: readonly LeafStory[] = [
   {
     leaf: 'over',
     options: { races: 1 },
-    from: raceAt(lastMove),
+    from: raceAt({ ...lastMove, bets: onThePacemaker }),
     plies: thirdHome,
     note: 'The last race is paid, and the richest has won.',
   },
 ]
 
+/** The boards show cards, and after a race what the table pays. */
+const label = (match: Match): string | null => {
+  const { houseCards, housePayouts } = seen(match)
+  return houseCards || housePayouts ? houseLabel.en : null
+}
+
 export const book: Book = {
   factory: royalTurf,
   language: 'ko',
   rules: [...payingRules, ...racingRules, ...racesAndNumbers],
+  label,
   leaves,
 }
