@@ -13,7 +13,7 @@ import { golden } from './golden.ts'
 import { house, need, scripted, seeds } from './helpers.ts'
 
 // Processes are started, and this machine may have other things to do.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 240_000 })
 afterAll(endCompiler)
 
 const first = (games: string) => `export default { games: ['${games}'], act: ({ legal }) => legal[0] }`
