@@ -2,7 +2,7 @@
  * A rule on one card: the clause in its own words, what it means, and the ways it can be played, one board for all of
  * them. Choosing a way sets its match on the board, where it can be played on.
  */
-import { makeTranscript, type Match } from '@dicewright/engine'
+import { hides, makeTranscript, type Match } from '@dicewright/engine'
 import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResult } from 'lit'
 import { makeElement, still, type Book, type GameElement, type RuleStory, type Way } from './book.ts'
 import { playScript } from './script.ts'
@@ -85,8 +85,7 @@ export function labelOf({ label }: Book, match: Match): TemplateResult | typeof 
 /** Everybody plays at this screen; where something is hidden, only who decides, so that the reader sees with those eyes. */
 function playersOf(match: Match): string {
   const { game, settings, actor } = match
-  const isHidden = game.definition.hides?.(game.settled) ?? game.facts.hidden
-  const isHere = (seat: number) => !isHidden || typeof actor !== 'number' || seat === actor
+  const isHere = (seat: number) => !hides(game) || typeof actor !== 'number' || seat === actor
   return settings.players.map((name, seat) => (isHere(seat) ? `me:${name}` : 'greedy')).join(',')
 }
 

@@ -153,9 +153,10 @@ export const StartPlaces: StoryObj = {
   name: 'Chances by start place',
   render: () => {
     const { bySlot, byHorse } = fates()
-    const how = `${races.toLocaleString('en')} races, all bets and moves random, seed ${seed}`
+    const how = `${races.toLocaleString('en')} races with the house cards, all bets and moves random, seed ${seed}`
     return html`
       <article class="rule">
+        <p class="house">${houseLabel.en}</p>
         ${fateTable(
           `By the place behind the line: ${how}`,
           ['Drawn', 'Space', 'Runs'],
@@ -171,9 +172,8 @@ export const StartPlaces: StoryObj = {
             ]
           }),
         )}
-        <p class="house">${houseLabel.en}</p>
         ${fateTable(
-          `By horse, with the house cards: the same ${how}`,
+          `By horse: the same ${how}`,
           ['Horse'],
           byHorse.map((fate, i) => [[html`<th scope="row">${houseHorses[i]!.names.en}</th>`], fate]),
         )}
@@ -194,6 +194,7 @@ export const StartPlaces: StoryObj = {
     const wins = bySlot.map(({ places }) => places[0])
     await expect(wins).toEqual(wins.toSorted((a, b) => b - a))
     await expect(startOf(6)).toEqual({ space: 27, run: 40 })
+    await expect(canvasElement.querySelector('.house')!.textContent).toBe(houseLabel.en)
     // The same seed is the same races.
     await expect(playRaces(50, seed)).toEqual(playRaces(50, seed))
   },

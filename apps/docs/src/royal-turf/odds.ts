@@ -82,7 +82,7 @@ export const startOf = (slot: number): { readonly space: number; readonly run: n
 })
 
 /** How far a share of so many races may be off by chance: its standard error, 0 to 1. */
-export const errorOf = (share: number, count: number): number => Math.sqrt((share * (1 - share)) / count)
+const errorOf = (share: number, count: number): number => Math.sqrt((share * (1 - share)) / count)
 
 /** Most of the errors on a page. */
 export const worstError = ({ races: count, bySlot, byHorse }: Fates): number =>
