@@ -31,7 +31,7 @@ interface Step {
 
 /** A game with hidden parts, as this test plays it. */
 interface Veiled {
-  readonly factory: GameFactory<any>
+  readonly factory: GameFactory
   /** Settled by chance with so many seats. */
   readonly settled: (seats: number, of: <T>(...values: readonly T[]) => T) => object
   /** Most seats, and steps that are played at least. */

@@ -9,10 +9,10 @@ import type { App } from '../../app.ts'
 import { words } from '../../arena/words.ts'
 import { seatBadge } from '../../parts/seat.ts'
 
-/** Whether entries may be told without what is hidden in them: until the set is closed, where the game hides anything. */
-export function isVeiled({ header, end }: Transcript): boolean {
+/** Whether something of such a match is hidden at some time: then what the table hears of it cannot be played again. */
+export function hasHidden({ header }: Pick<Transcript, 'header'>): boolean {
   const game = gameOf(header, games)
-  return end?.secret === undefined && game.ok && hides(game.value)
+  return game.ok && hides(game.value)
 }
 
 export function heardCard(app: App, { header, entries }: Transcript): TemplateResult {

@@ -19,7 +19,7 @@ import type { Measured } from '../../replay/measured.ts'
 import { MatchView } from '../../replay/view.ts'
 import { isVoid } from '../arena/matches.ts'
 import { seatName } from '../arena/side.ts'
-import { heardCard, isVeiled } from './heard.ts'
+import { hasHidden, heardCard } from './heard.ts'
 import { budgetCards, othersCard } from './side.ts'
 import { voidNote } from './void.ts'
 import { limits as ownLimits } from '@dicewright/arena/sandbox'
@@ -128,7 +128,7 @@ export class ArenaMatchPage implements Page {
     if (isShown) this.#view.isLive = true
     this.#live = new LiveMatch(this.#arena.link, id, {
       changed: (transcript) => {
-        if (isShown) this.#show(transcript)
+        if (isShown) this.#show(transcript, true)
       },
       ended: () => this.#page?.refresh(),
       closed: (end) => {
@@ -170,16 +170,13 @@ export class ArenaMatchPage implements Page {
     this.#isWhole = page.isClosed
     this.#view.isLive = !page.isClosed
     this.#view.file = `${id}.jsonl`
-    this.#show(parsed.value)
+    this.#show(parsed.value, !page.isClosed)
   }
 
-  #show(transcript: Transcript): void {
-    this.#heard = isVeiled(transcript) ? transcript : null
-    if (this.#heard) {
-      // Before anything hidden happened there was a board.
-      this.#view.close()
-      return this.#app.update()
-    }
+  /** `isHeard`: as the table heard it, not as it was kept. */
+  #show(transcript: Transcript, isHeard: boolean): void {
+    this.#heard = isHeard && hasHidden(transcript) ? transcript : null
+    if (this.#heard) return this.#app.update()
     if (this.#view.transcript) return this.#view.goOn(transcript)
     const replayed = replay(transcript, games)
     if (!replayed.ok) return this.#refuse(replayed)
