@@ -12,6 +12,8 @@ export interface BoardView {
   readonly table: TableElement | null
   readonly failed: boolean
   readonly charts: TemplateResult
+  /** What has to be said of the numbers on the board; null where nothing has. */
+  readonly note: string | null
   readonly ply: number
   readonly plies: number
   /** The round of the ply shown, as its game calls it; null before the first. */
@@ -28,11 +30,12 @@ export interface BoardView {
 }
 
 export function boardCard(app: App, view: BoardView): TemplateResult {
-  const { ply, plies, round, table, failed, charts } = view
+  const { ply, plies, round, table, failed, charts, note } = view
   const say = words(app)
   const place = round === null ? say('plyOf', { ply, plies }) : say('plyOfRound', { ply, plies, round })
   return html`<section class="mid" aria-label=${place}>
     ${boardTemplate(app, table, failed)}
+    ${note === null ? nothing : html`<p class="muted">${icon('alert')} ${note}</p>`}
     <div class="card scrub">
       ${charts}
       <div class="gutter">

@@ -6,7 +6,7 @@ import { makeTranscript, type Transcript } from '@dicewright/engine'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { App } from '../app.ts'
 import { words } from '../arena/words.ts'
-import { roundTitle } from '../games/games.ts'
+import { houseNote, roundTitle } from '../games/games.ts'
 import { copyButton } from '../parts/copy.ts'
 import { makeTable, type TableElement } from '../parts/table-element.ts'
 import { badgeTemplate } from './badge.ts'
@@ -190,13 +190,15 @@ export class MatchView {
   }
 
   #board(spent: readonly Spent[]): TemplateResult {
-    const { length } = this.#transcript!.entries
+    const { header, entries } = this.#transcript!
+    const { length } = entries
     return boardCard(this.#app, {
+      note: houseNote(header.game, header.options, this.#app),
       table: this.#table,
       failed: this.#failed,
       charts: chartsTemplate(this.#app, {
-        gameId: this.#transcript!.header.game,
-        players: this.#transcript!.header.players,
+        gameId: header.game,
+        players: header.players,
         log: this.#log,
         ply: this.#ply,
         measured: this.#measured,

@@ -23,7 +23,7 @@ export function heardCard(app: App, { header, entries }: Transcript): TemplateRe
       <span class="sub">${app.say('plies', { count: entries.length })}</span>
     </header>
     <p class="muted">${say('veiled')}</p>
-    <ol tabindex="0" aria-label=${say('log')} ${ref(keepAtEnd)}>
+    <ol tabindex="0" aria-label=${say('log')} ${ref((list) => keepAtEnd(list))}>
       ${entries.map(
         ({ by, text }, i) =>
           html`<li>
@@ -36,7 +36,7 @@ export function heardCard(app: App, { header, entries }: Transcript): TemplateRe
   </section>`
 }
 
-/** The newest entry stays in sight for whoever has not scrolled back. */
+/** The newest entry stays in sight for whoever has not scrolled back; asked at every drawing, before its entries. */
 function keepAtEnd(list: Element | undefined): void {
   if (!list) return
   const isAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 40

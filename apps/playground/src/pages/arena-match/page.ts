@@ -222,12 +222,15 @@ export class ArenaMatchPage implements Page {
         <h1>${this.#names()}</h1>
         <p>${facts.join(' · ')}</p>
       </div>
-      <div class="act">
-        ${copyButton(app, { id: 'ply', text: () => this.#link(), label: say('linkToPly') })}
-        <button class="btn" type="button" @click=${() => this.#download()}>
-          ${icon('down')}${app.say('download')}
-        </button>
-      </div>
+      ${this.#view.transcript ? this.#actions() : nothing}
+    </div>`
+  }
+
+  #actions(): TemplateResult {
+    const app = this.#app
+    return html`<div class="act">
+      ${copyButton(app, { id: 'ply', text: () => this.#link(), label: words(app)('linkToPly') })}
+      <button class="btn" type="button" @click=${() => this.#download()}>${icon('down')}${app.say('download')}</button>
     </div>`
   }
 

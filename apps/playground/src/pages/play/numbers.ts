@@ -4,7 +4,7 @@
  */
 import type { OptionValue } from '@dicewright/engine'
 import { html, nothing, type TemplateResult } from 'lit'
-import { rowOf } from '../../games/games.ts'
+import { houseNote } from '../../games/games.ts'
 import { readFileText } from '../../parts/files.ts'
 import { icon } from '../../parts/icons.ts'
 import { refusalTemplate } from '../../parts/problem.ts'
@@ -21,12 +21,11 @@ export interface NumbersView {
 export function numbersNote(desk: Desk, view: NumbersView): TemplateResult | typeof nothing {
   const { app, setup } = desk
   const { game, options } = setup
-  const { words } = rowOf(game.facts.id)
-  if (!words.houseNumbers) return nothing
-  const isHouse = Object.entries(words.options).some(([key, { none }]) => none && options[key] === null)
+  if (!game.definition.readData) return nothing
+  const note = houseNote(game.facts.id, options, app)
   const choose = (event: Event) => void open(desk, view, event.target as HTMLInputElement)
   return html`<div class="numbers">
-    ${isHouse ? html`<p class="muted">${icon('alert')}${words.houseNumbers[app.language]}</p>` : nothing}
+    ${note === null ? nothing : html`<p class="muted">${icon('alert')}${note}</p>`}
     <label class="btn s">
       ${app.say('ownNumbers')}<input class="vh" type="file" accept=".json,application/json" @change=${choose} />
     </label>
