@@ -14,6 +14,11 @@ export const arenaBotRows = {
   ratingFact: ['mu {mu}, sigma {sigma}', 'mu {mu}、sigma {sigma}', 'mu {mu}, sigma {sigma}'],
   winRate: ['Win rate', '勝率', '승률'],
   ofSetsCount: [count('of {count} set', 'of {count} sets'), '{count}セット中', '{count}세트 중'],
+  ofSetsMean: [
+    count("of {count} set: mean rank above the others'", "of {count} sets: mean rank above the others'"),
+    '{count}セット中: 平均順位が他席の平均より上',
+    '{count}세트 중: 평균 순위가 다른 자리 평균보다 위',
+  ],
   fuelFact: ['Fuel per decision', '選択ごとの燃料', '결정당 연료'],
   fuelFactMore: ['median; most {most}', '中央値、最大{most}', '중앙값, 최대 {most}'],
   notMetered: ['not metered', '計測なし', '재지 않음'],

@@ -65,6 +65,7 @@ export const arenaRows = {
   uncertainty: ['Uncertainty', '不確かさ', '불확실성'],
   ratingUnit: ['OpenSkill points', 'OpenSkill', 'OpenSkill 점수'],
   wonColumn: ['Won', '勝率', '승률'],
+  aboveMean: ['Above mean', '平均より上', '평균보다 위'],
   ofSets: ['% of sets', 'セットの%', '세트의 %'],
   setsColumn: ['Sets', 'セット', '세트'],
   setSize: [count('of {count}', 'of {count}'), '各{count}対戦', '{count}경기씩'],

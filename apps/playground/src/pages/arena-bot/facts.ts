@@ -66,9 +66,10 @@ export function factsStrip(app: App, ladder: BotLadder, row: LadderRow): Templat
         : say('wasRank', { ...all, before: rankBefore }),
     )}
     ${fact(
-      say('winRate'),
+      // With more than one opponent a set is compared with their mean, and being above it is not winning.
+      say(ladder.seats > 2 ? 'aboveMean' : 'winRate'),
       row.sets === 0 ? '–' : app.say.percent((row.wins + row.ties / 2) / row.sets),
-      say('ofSetsCount', { count: row.sets }),
+      say(ladder.seats > 2 ? 'ofSetsMean' : 'ofSetsCount', { count: row.sets }),
     )}
     ${fact(
       say('fuelFact'),

@@ -158,7 +158,7 @@ function head(app: App, { rating }: Axes, seats: number): TemplateResult {
       <th scope="col">${say('botColumn')}</th>
       <th scope="col" class="r">${say('ratingColumn')}</th>
       <th scope="col" class="iv hide-s">${say('uncertainty')} <small>${say('ratingUnit')}</small>${ticks()}</th>
-      <th scope="col" class="r">${say('wonColumn')} <small>${say('ofSets')}</small></th>
+      <th scope="col" class="r">${say(seats > 2 ? 'aboveMean' : 'wonColumn')} <small>${say('ofSets')}</small></th>
       <th scope="col" class="r hide-s">
         ${say('setsColumn')} <small>${say('setSize', { count: matchesOfSet(seats) })}</small>
       </th>
