@@ -293,9 +293,16 @@ describe('dicewright new', () => {
     writeFileSync(join(cwd, 'package.json'), '{ "type": "module" }')
     const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc')
     await promisify(execFile)(process.execPath, [tsc, '-p', cwd])
+    // A short match tells a starter from chance as well.
+    const shortest: Readonly<Record<string, object>> = {
+      'six-dice': { target: 2000 },
+      'royal-turf': { races: 1 },
+    }
     for (const game of starterGames) {
       const bots = [`${game}.ts`, `${game}-plain.js`, 'random'].join()
-      const played = await run(['play', game, '--bots', bots, '--sets', '2', '--seed', '1', '--json'], cwd)
+      const options = JSON.stringify(shortest[game] ?? {})
+      const args = ['play', game, '--bots', bots, '--sets', '2', '--seed', '1', '--json', '--options', options]
+      const played = await run(args, cwd)
       const { entrants } = JSON.parse(played.out) as Summary
       expect(entrants.map(({ faults }) => faults)).toEqual([0, 0, 0])
       const [typed, plain, chance] = entrants.map(({ meanRank }) => meanRank)
