@@ -12,6 +12,8 @@ interface Args {
 export default {
   title: 'Parts/Chaser',
   component: 'dw-chaser',
+  // The browser tests look at the states of the element with axe.
+  parameters: { a11y: { test: 'off' } },
   args: { state: 'choose', mode: 'play', panel: 'auto' },
   argTypes: {
     state: { control: 'select', options: Object.keys(states) },

@@ -13,6 +13,8 @@ interface Args {
 export default {
   title: 'Parts/Royal Turf',
   component: 'dw-royal-turf',
+  // The browser tests look at the states of the element with axe.
+  parameters: { a11y: { test: 'off' } },
   args: { state: 'moving', mode: 'play', panel: 'auto' },
   argTypes: {
     state: { control: 'select', options: Object.keys(states) },

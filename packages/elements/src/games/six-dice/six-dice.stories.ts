@@ -32,6 +32,8 @@ function transcriptOf({ dice, actions, preset }: Args): string {
 export default {
   title: 'Parts/Six Dice',
   component: 'dw-six-dice',
+  // The browser tests look at the states of the element with axe.
+  parameters: { a11y: { test: 'off' } },
   args: { dice: '', actions: '', preset: 'standard', mode: 'play', panel: 'auto' },
   argTypes: {
     preset: { control: 'select', options: Object.keys(sixDice.options.presets) },

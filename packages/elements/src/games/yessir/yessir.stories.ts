@@ -13,6 +13,8 @@ interface Args {
 export default {
   title: 'Parts/YESSIR!',
   component: 'dw-yessir',
+  // The browser tests look at the states of the element with axe.
+  parameters: { a11y: { test: 'off' } },
   args: { state: 'choose', mode: 'play', panel: 'auto' },
   argTypes: {
     state: { control: 'select', options: Object.keys(states) },
