@@ -70,6 +70,13 @@ const runners: Readonly<Record<string, (example: Example, folder: string) => Pro
   js: program,
   sh: commands,
   html: opened,
+  json: data,
+}
+
+/** A file of data is read; what it means is held by the tests of who reads it. */
+function data({ code }: Example): Promise<string> {
+  expect(JSON.parse(code)).toBeTypeOf('object')
+  return Promise.resolve('')
 }
 
 /** Typechecks a program and, unless it is a file for later, runs it. */

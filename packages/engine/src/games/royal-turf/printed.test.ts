@@ -1,4 +1,5 @@
 /** Files of an owner's numbers (5.4): what is read, what only warns, and the entry a refusal names. */
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { unwrap } from '../../kit/result.ts'
 import { house, horses, loadPrinted, royalTurf } from './index.ts'
@@ -35,6 +36,13 @@ describe('loadPrinted', () => {
     expect(shown(() => {})).toEqual([true, true])
     expect(shown((data) => void (data.horses[5].forms[1].cap = 5))).toEqual([false, true])
     expect(shown((data) => void data.payout.pop())).toEqual([true, false])
+  })
+
+  it('reads what RULES.md shows of a file, with the other six horses', () => {
+    const rules = readFileSync(new URL('RULES.md', import.meta.url), 'utf8')
+    const shown: Json = JSON.parse(/```json\n([^]*?)```/.exec(rules)![1]!)
+    expect(loadPrinted({ ...shown, horses: [...shown.horses, ...house.horses.slice(1)] })).toMatchObject({ ok: true })
+    expect(loadPrinted(shown).ok).toBe(false)
   })
 
   it('reads a file that begins with a mark of its byte order', () => {
