@@ -16,6 +16,10 @@ export const shellStyles: CSSResult = css`
     max-width: 1100px;
     margin-inline: auto;
   }
+  /* Korean breaks between words, not inside them. */
+  .dw:lang(ko) {
+    word-break: keep-all;
+  }
   .card {
     background: var(--_surface);
     border: 1px solid var(--_line);

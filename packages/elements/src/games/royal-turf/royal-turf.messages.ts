@@ -239,7 +239,7 @@ export const turfMessages: Messages<TurfKey> = {
   ko: {
     money: '£{amount}',
     race: '{races}번 중 {race}번째 경주',
-    betting: '베팅 {rounds}라운드 중 {round}',
+    betting: '베팅 {rounds}라운드 중 {round}라운드',
     roll: '{roll}번째 굴림',
     doubled: '배당 {times}배',
     starts: '시작',
@@ -266,7 +266,7 @@ export const turfMessages: Messages<TurfKey> = {
     sameAgain: '{horse} 카드가 또 나와 옆에 둡니다.',
     raceCard: '출전표',
     bets: '베팅',
-    ifBet: '칩 {chip}으로',
+    ifBet: '칩 {chip} 기준',
     on: '{space}번 칸',
     behindLine: '출발 {space}번',
     nth: '1등,2등,3등,4등,5등,6등,7등',
