@@ -92,7 +92,12 @@ describe('every page', () => {
 
   it('keeps the language and the theme that were chosen', async () => {
     const { page } = await site.open('/')
+    // Beside a game's title stands the one of the document its rules come from.
+    const beside = (id: string) => page.locator(`[data-game=${id}] .ti [lang]`).innerText()
+    expect([await beside('chaser'), await beside('six-dice')]).toEqual(['체이서', 'シックスダイス'])
     await page.getByLabel('Language').selectOption('ko')
+    await page.locator('html[lang=ko]').waitFor()
+    expect([await beside('chaser'), await beside('six-dice')]).toEqual(['Chaser', 'シックスダイス'])
     await page.locator('.top .btn.s').click()
     const worn = () =>
       page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset['theme']].join())

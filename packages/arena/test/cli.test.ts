@@ -191,7 +191,7 @@ describe('dicewright play', () => {
 describe('the examples', () => {
   it('play as the line in their head says', async () => {
     const files = readdirSync(join(root, 'examples')).filter((file) => /^(?!remote).*\.[jt]s$/.test(file))
-    expect(files).toEqual(['bold.js', 'careful.ts', 'one-more.js', 'par.ts'])
+    expect(files).toEqual(['bold.js', 'careful.ts', 'one-more.js', 'par.ts', 'stingy.ts', 'tipster.js'])
     for (const file of files) {
       const [line] = /(?<=npm run dicewright -- ).*/.exec(readFileSync(join(root, 'examples', file), 'utf8')) ?? []
       expect(line).toContain(`examples/${file}`)

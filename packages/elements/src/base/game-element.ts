@@ -18,7 +18,6 @@ import {
   type Action,
 } from './frame.ts'
 import type { GameView } from './game-view.ts'
-import type { Language } from './messages.ts'
 import { motions } from './motion.ts'
 import type { Table } from './table.ts'
 import { VoiceElement } from './voice-element.ts'
@@ -55,8 +54,6 @@ export abstract class GameElement<S extends State = State, Key extends string = 
   protected abstract readonly mark: TemplateResult
   /** The letter that reads the table out, where the game needs B for itself. */
   protected readonly readKey: string = 'b'
-  /** The language of the document the rules come from: its title stands beside the reader's. */
-  protected abstract readonly origin: Language
   protected abstract view(table: Table): GameView
   /** The main button and the one beside it, for who is to decide here. */
   protected abstract decisions(table: Table): readonly Action[]
@@ -121,11 +118,11 @@ export abstract class GameElement<S extends State = State, Key extends string = 
   #frame(table: Table): TemplateResult {
     const { say } = this
     const { language } = say
-    const { titles } = table.game.facts
+    // The title in the language of the rules' document stands beside the reader's.
+    const { titles, origin } = table.game.facts
     const names = this.names(table)
     const { facts, players, words: text, board, status, area, below, minor, tip, rail, log } = this.view(table)
     const railed = this.panel !== 'none'
-    const { origin } = this
     const foreign = language === origin ? nothing : html`<span lang=${origin}>${titles[origin]}</span> · `
     return html`<section class="dw" lang=${language} aria-label=${titles[language]}>
       <div class="card">

@@ -36,6 +36,8 @@ export interface Facts<Id extends string = string> {
   /** Whether some chance outcome or action is not told to everybody, under some options at least. */
   readonly hidden: boolean
   readonly titles: Words
+  /** The language of the document the rules come from. */
+  readonly origin: keyof Words
 }
 
 /** Events by name with their operands; their order numbers the action ids and is part of the rules version. */

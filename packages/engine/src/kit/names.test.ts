@@ -10,7 +10,7 @@ import { none, number } from './operand.ts'
 import { accept } from './result.ts'
 
 const base = {
-  facts: { id: 'names', version: 1, seats: [1, 1], hidden: false, titles: { en: 'N', ja: 'N', ko: 'N' } },
+  facts: { id: 'names', version: 1, seats: [1, 1], hidden: false, titles: { en: 'N', ja: 'N', ko: 'N' }, origin: 'en' },
   options: { keys: {}, presets: { standard: {} } },
   settle: (values: object) => accept({ values: values as Readonly<Record<string, never>> }),
   layout: layout({ count: scalar('count') }),

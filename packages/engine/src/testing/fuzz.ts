@@ -131,7 +131,7 @@ function randomChart(source: Random): Phase {
 const words = { en: 'Fuzz', ja: 'ファズ', ko: '퍼즈' }
 
 const definitionOf = (chart: Phase): Definition => ({
-  facts: { id: 'fuzz', version: 1, seats: [1, 1], hidden: false, titles: words },
+  facts: { id: 'fuzz', version: 1, seats: [1, 1], hidden: false, titles: words, origin: 'en' },
   options: { keys: {}, presets: { standard: {} } },
   settle: (values) => accept({ values }),
   layout: fields,

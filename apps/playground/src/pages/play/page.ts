@@ -144,10 +144,10 @@ export class PlayPage implements Page {
 
   #card(game: GameFactory, isChosen: boolean): TemplateResult {
     const { say, language } = this.#app
-    const { id, titles, seats } = game.facts
+    const { id, titles, origin, seats } = game.facts
     const [min, max] = seats
     const options = Object.keys(game.options.keys).length
-    const other = language === 'ja' ? titles.en : titles.ja
+    const other = language === origin ? 'en' : origin
     return html`<a
       class="game"
       data-game=${id}
@@ -159,7 +159,7 @@ export class PlayPage implements Page {
       <span class="tx">
         <span class="ti">
           <span class="nm">${titles[language]}</span>
-          <span class="faint hide-s" lang=${language === 'ja' ? 'en' : 'ja'}>${other}</span>
+          <span class="faint hide-s" lang=${other}>${titles[other]}</span>
         </span>
         <span class="fx">${say('seatsRange', { min, max })} · ${say(hiddenKey(game))}</span>
         <span class="fx">${say('optionCount', { count: options })}</span>

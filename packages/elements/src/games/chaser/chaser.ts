@@ -72,7 +72,6 @@ export class DwChaser extends SheetElement<State, Observation, ChaserKey> {
   protected override readonly factory = chaser
   protected override readonly messages = joined(chaserMessages, sheetMessages)
   protected override readonly mark = mark
-  protected override readonly origin = 'ko'
   protected override readonly light = lightBots
   protected override readonly fetch = (): Promise<LazyPart> => import('./chaser.lazy.ts')
 

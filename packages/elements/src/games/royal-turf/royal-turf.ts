@@ -102,7 +102,6 @@ export class DwRoyalTurf extends GameElement<State, TurfKey> {
   protected override readonly factory = royalTurf
   protected override readonly messages = turfMessages
   protected override readonly mark = mark
-  protected override readonly origin = 'ko'
   protected override readonly fetch = (): Promise<LazyPart> => import('./royal-turf.lazy.ts')
   protected readonly groups = ['horses', 'chips'].map((group) => new RovingController(this, group))
   #named: readonly NamedHorse[] = houseHorses

@@ -84,7 +84,6 @@ export class DwSixDice extends GameElement<State, SixDiceKey> {
   protected override readonly factory = sixDice
   protected override readonly messages = sixDiceMessages
   protected override readonly mark = mark
-  protected override readonly origin = 'ja'
   protected override readonly light = lightBots
   protected override readonly fetch = (): Promise<LazyPart> => import('./six-dice.lazy.ts')
   protected readonly groups = ['dice', 'takes'].map((group) => new RovingController(this, group))

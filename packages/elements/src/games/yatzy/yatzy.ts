@@ -86,7 +86,6 @@ export class DwYatzy extends SheetElement<State, Observation, YatzyKey> {
   protected override readonly factory = yatzy
   protected override readonly messages = joined(yatzyMessages, sheetMessages)
   protected override readonly mark = mark
-  protected override readonly origin = 'ja'
   protected override readonly light = lightBots
   protected override readonly fetch = (): Promise<LazyPart> => import('./yatzy.lazy.ts')
 

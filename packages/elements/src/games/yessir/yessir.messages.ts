@@ -48,7 +48,7 @@ const en = {
   nextRound: 'Next round',
   nextRoundHint: '{who} throws the shared dice',
   drawStart: 'Draw who begins',
-  drawStartHint: 'every seat is as likely',
+  drawStartHint: 'every seat is equally likely',
   drawHigh: 'Throw for the start',
   drawHighHint: 'the highest die begins',
   sharedYou: 'You throw the shared dice.',

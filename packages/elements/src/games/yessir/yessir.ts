@@ -85,7 +85,6 @@ export class DwYessir extends GameElement<State, YessirKey | HandKey | VoiceKey>
   protected override readonly factory = yessir
   protected override readonly messages = joined(joined(yessirMessages, handMessages), voiceMessages)
   protected override readonly mark = mark
-  protected override readonly origin = 'ja'
   protected override readonly readKey = 't'
   protected override readonly light = lightBots
   protected override readonly fetch = (): Promise<LazyPart> => import('./yessir.lazy.ts')

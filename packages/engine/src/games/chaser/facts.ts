@@ -8,4 +8,5 @@ export const facts = {
   seats: [1, 8],
   hidden: false,
   titles: { en: 'Chaser', ja: 'チェイサー', ko: '체이서' },
+  origin: 'ko',
 } as const satisfies Facts

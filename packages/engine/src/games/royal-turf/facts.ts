@@ -7,4 +7,5 @@ export const facts = {
   seats: [2, 6],
   hidden: true,
   titles: { en: 'Royal Turf', ja: 'ロイヤルターフ', ko: '로열 터프' },
+  origin: 'ko',
 } as const satisfies Facts

@@ -7,4 +7,5 @@ export const facts = {
   seats: [2, 8],
   hidden: false,
   titles: { en: 'Six Dice', ja: 'シックスダイス', ko: '식스 다이스' },
+  origin: 'ja',
 } as const satisfies Facts

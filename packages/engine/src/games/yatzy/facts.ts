@@ -8,4 +8,5 @@ export const facts = {
   seats: [1, 8],
   hidden: false,
   titles: { en: 'Yatzy', ja: 'ヤッツィー', ko: '야찌' },
+  origin: 'ja',
 } as const satisfies Facts

@@ -7,4 +7,5 @@ export const facts = {
   seats: [2, 6],
   hidden: true,
   titles: { en: 'YESSIR!', ja: 'イエッサー!', ko: '예써!' },
+  origin: 'ja',
 } as const satisfies Facts

@@ -7,4 +7,5 @@ export const facts = {
   seats: [2, 6],
   hidden: true,
   titles: { en: 'Cups and Chips', ja: 'カップとチップ', ko: '컵과 칩' },
+  origin: 'en',
 } as const satisfies Facts
