@@ -93,7 +93,7 @@ describe('every page', () => {
   it('keeps the language and the theme that were chosen', async () => {
     const { page } = await site.open('/')
     // Beside a game's title stands the one of the document its rules come from.
-    const beside = (id: string) => page.locator(`[data-game=${id}] .ti [lang]`).innerText()
+    const beside = (id: string) => page.locator(`a[data-game=${id}] .ti [lang]`).innerText()
     expect([await beside('chaser'), await beside('six-dice')]).toEqual(['체이서', 'シックスダイス'])
     await page.getByLabel('Language').selectOption('ko')
     await page.locator('html[lang=ko]').waitFor()
