@@ -2,24 +2,12 @@
  * `node --conditions=source packages/engine/bench/bots.ts [SETS] [GAME]`: what the house bots of a game bring against
  * each other, as mean returns per match over mirrored sets (two matches under the same draws, seats exchanged).
  */
-import { play, repeatable, unwrap, type Game, type GameFactory } from '@dicewright/engine'
+import { gameById, play, repeatable, unwrap, type Game } from '@dicewright/engine'
 import { houseBots } from '@dicewright/engine/bots'
-import { chaser } from '@dicewright/engine/chaser'
-import { royalTurf } from '@dicewright/engine/royal-turf'
-import { sixDice } from '@dicewright/engine/six-dice'
-import { yatzy } from '@dicewright/engine/yatzy'
-import { yessir } from '@dicewright/engine/yessir'
 
-const factories: Readonly<Record<string, GameFactory>> = {
-  chaser,
-  'six-dice': sixDice,
-  yatzy,
-  yessir,
-  'royal-turf': royalTurf,
-} as never
 const [setsText = '200', id = 'six-dice'] = process.argv.slice(2)
 const sets = Number(setsText)
-const game: Game = unwrap(factories[id]!(2))
+const game: Game = unwrap(gameById(id)!(2))
 const bots = houseBots(id)
 
 /** Returns of the first bot, seated first or second. */
@@ -43,8 +31,12 @@ async function row(names: readonly [string, string]): Promise<string> {
 
 const names = Object.keys(bots)
 const pairs = names.flatMap((weak, i) => names.slice(i + 1).map((strong) => [strong, weak] as const))
-const unit =
-  id === 'six-dice' ? 'settlement points' : id === 'yessir' ? 'rounds' : id === 'royal-turf' ? 'pounds' : 'points'
+const units: Readonly<Record<string, string>> = {
+  'six-dice': 'settlement points',
+  yessir: 'rounds',
+  'royal-turf': 'pounds',
+}
+const unit = units[id] ?? 'points'
 process.stdout.write(`${id}, default options, ${sets} mirrored sets, mean ${unit} a match\n`)
 // oxlint-disable-next-line no-await-in-loop -- one after the other: a match needs the processor whole
 for (const pair of pairs) process.stdout.write(`${await row(pair)}\n`)

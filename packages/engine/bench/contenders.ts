@@ -2,7 +2,7 @@
  * Ways of stepping one game, each as a function that plays one match of random play and adds it to a checksum. All of
  * them draw and choose in the same order from the same stream, so equal checksums mean equal matches.
  */
-import { chooseAny, defineGame, playout, random, sample, unwrap, type Game, type Random } from '@dicewright/engine'
+import { chooseAny, defineGame, playout, random, unwrap, type Game, type Random } from '@dicewright/engine'
 import { closures } from '@dicewright/engine/compile'
 import { createActor } from 'xstate'
 import { seats, type Subject } from './subjects.ts'
@@ -109,9 +109,7 @@ function byActor({ factory, machine: machineOf, stateOf, round, totals }: Subjec
     let plies = 0
     for (let snapshot = actor.getSnapshot(); snapshot.status === 'active'; snapshot = actor.getSnapshot()) {
       const state = stateOf(game, snapshot as never)
-      const id = snapshot.hasTag('chance')
-        ? sample(game.draw(state), source)
-        : legal[source.below(game.legal(state, legal))]!
+      const id = snapshot.hasTag('chance') ? game.sample(state, source) : legal[source.below(game.legal(state, legal))]!
       actor.send(game.object(id) as never)
       plies++
     }

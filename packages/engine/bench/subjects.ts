@@ -10,11 +10,12 @@ import { yatzy } from '@dicewright/engine/yatzy'
 import { yatzyMachine } from '@dicewright/engine/yatzy/machine'
 import { yessir } from '@dicewright/engine/yessir'
 import { yessirMachine } from '@dicewright/engine/yessir/machine'
+import type { Hand } from './hand-written.ts'
 import { chaserByHand } from './hand-written-chaser.ts'
 import { royalTurfByHand } from './hand-written-royal-turf.ts'
+import { sixDiceByHand } from './hand-written-six-dice.ts'
 import { yatzyByHand } from './hand-written-yatzy.ts'
 import { yessirByHand } from './hand-written-yessir.ts'
-import { sixDiceByHand, type Hand } from './hand-written.ts'
 
 export const seats = 2
 

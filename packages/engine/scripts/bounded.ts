@@ -3,11 +3,7 @@
  * `pnpm bounded [MATCHES]`: random matches of every room in every preset and seat count, none of which may reach its ply
  * limit. Prints the longest.
  */
-import { chaser } from '../src/games/chaser/index.ts'
-import { royalTurf } from '../src/games/royal-turf/index.ts'
-import { sixDice } from '../src/games/six-dice/index.ts'
-import { yatzy } from '../src/games/yatzy/index.ts'
-import { yessir } from '../src/games/yessir/index.ts'
+import { games } from '../src/games/index.ts'
 import type { GameFactory } from '../src/kit/contract.ts'
 import { chooseAny, playout } from '../src/kit/play.ts'
 import { random } from '../src/kit/random.ts'
@@ -16,7 +12,7 @@ import { cups } from '../src/testing/cups/index.ts'
 
 const [matches = 10_000] = process.argv.slice(2).map(Number)
 
-for (const factory of [sixDice, chaser, yatzy, yessir, royalTurf, cups] as unknown as GameFactory[])
+for (const factory of [...games, cups as unknown as GameFactory])
   for (const preset of Object.keys(factory.options.presets)) {
     const [min, max] = factory.facts.seats
     for (const seats of [min, max]) {

@@ -13,7 +13,7 @@ import type { Values } from '../src/bots/sheet-values.ts'
 import { chaser } from '../src/games/chaser/index.ts'
 import { yatzy } from '../src/games/yatzy/index.ts'
 import type { Game, GameFactory } from '../src/kit/contract.ts'
-import { random, sample, type Random } from '../src/kit/random.ts'
+import { random, type Random } from '../src/kit/random.ts'
 import { unwrap } from '../src/kit/result.ts'
 
 const sheets: Readonly<Record<string, readonly [Ask, GameFactory, object]>> = {
@@ -28,7 +28,7 @@ export const defaults = { matches: 2000, rounds: 8 } as const
 export function measureBoxes(sheet: string, matches: number, rounds: number): { values: Values; mean: number } {
   const [ask, factory, options] = sheets[sheet]!
   const game = unwrap(factory(1, options))
-  // One stream for all: each match its own seed would begin each with the like of the one before.
+  // One stream for all of them.
   const source = random(1)
   let values: Values = {}
   let mean = 0
@@ -53,7 +53,7 @@ function playOnce(game: Game, brain: Brain, source: Random, sums: Map<string, nu
   const state = game.start()
   for (let actor = game.actor(state); actor !== 'over'; actor = game.actor(state)) {
     if (actor === 'chance') {
-      game.apply(state, sample(game.draw(state), source))
+      game.apply(state, game.sample(state, source))
       continue
     }
     const { action, written } = brain.choose(game.observe(state, 0))

@@ -1,16 +1,12 @@
+/** The house bots of every game, and `greedy` and `random` where they are told apart. */
 import { describe, expect, test } from 'vitest'
-import { chaser } from '../games/chaser/index.ts'
-import { royalTurf } from '../games/royal-turf/index.ts'
+import { games } from '../games/index.ts'
 import { sixDice, type Observation } from '../games/six-dice/index.ts'
-import { yatzy } from '../games/yatzy/index.ts'
-import { yessir } from '../games/yessir/index.ts'
-import { languages, type GameFactory } from '../kit/contract.ts'
+import { languages } from '../kit/contract.ts'
 import { seeded } from '../kit/dice.ts'
 import { play, type Turn } from '../kit/play.ts'
 import { unwrap } from '../kit/result.ts'
 import { houseBots } from './index.ts'
-
-const games = [chaser, sixDice, yatzy, yessir, royalTurf] as unknown as readonly GameFactory[]
 
 describe.each(games.map((factory) => [factory.facts.id, factory] as const))('house bots of %s', (id, factory) => {
   const bots = houseBots(id)

@@ -2,7 +2,9 @@
  * A player of Royal Turf: plays the race out at random some hundred times to see who comes home where, bets what is
  * worth most by that, and then uses every roll where it does most for its own bets, against those of the others.
  */
+import { cardSum } from '../games/royal-turf/data.ts'
 import {
+  forms,
   horses,
   royalTurf,
   type HorseView,
@@ -10,6 +12,7 @@ import {
   type Observation,
   type State,
 } from '../games/royal-turf/index.ts'
+import { perValue } from '../games/royal-turf/score.ts'
 import type { Game } from '../kit/contract.ts'
 import { chooseAny, playout, type Policy } from '../kit/play.ts'
 import { random, type Random } from '../kit/random.ts'
@@ -21,8 +24,6 @@ import { seedNumber } from './random.ts'
 const trials = 300
 /** What a face-down chip is worth on average: 0, 1, 1 and 2. */
 const faceDown = 1
-/** What the pacemaker pays, and the last horse costs. */
-const bonus = 100
 
 /** How often a horse comes in as 1st, 2nd, 3rd, sets the pace, comes in last: 0 to 1. */
 interface Chances {
@@ -52,7 +53,7 @@ function bestBet(observation: Observation, chances: readonly Chances[]): string 
     const index = horses.indexOf(horse)
     const { places, pace, last } = chances[index]!
     const pays = paysOf(observation, bets ?? valueOn(observation.horses[index]!) + chip)
-    return chip * places.reduce((sum, chance, place) => sum + chance * pays[place]!, bonus * (pace - last))
+    return chip * places.reduce((sum, chance, place) => sum + chance * pays[place]!, perValue * (pace - last))
   }
   return observation.bets.reduce((best, bet) => (worth(bet) > worth(best) ? bet : best)).action
 }
@@ -68,12 +69,13 @@ function bestMove(observation: Observation, seat: number): MoveChoice {
     const pays = paysOf(observation, Math.max(1, horse.bets ?? valueOn(horse)))
     const ahead = (move.position - horse.position! - meanSteps(horse)) * (pays[0]! / observation.trackLength)
     const home = move.place === null ? 0 : pays[move.place - 1]!
-    return stake * (ahead + home + (move.takesPace ? bonus : 0))
+    return stake * (ahead + home + (move.takesPace ? perValue : 0))
   }
   return observation.moves.reduce((best, move) => (gain(move) > gain(best) ? move : best))
 }
 
-const meanSteps = ({ card }: HorseView): number => (3 * card!.head + card!.cap + card!.saddle + card!.shoe) / 6
+/** On average over the six faces of the die, half of which are heads. */
+const meanSteps = ({ card }: HorseView): number => cardSum(card!) / 6
 
 /** Own chips less what another player has there on average. */
 function stakeIn({ chips }: HorseView, seat: number, seats: number): number {
@@ -115,7 +117,7 @@ function lineUp(game: Game<State>, { horses: field }: Observation): State {
       starter: 0,
       round: 3,
       running: 2 ** horses.length - 1,
-      form: field.map(({ card }) => ['A', 'B', 'C'].indexOf(card!.form)),
+      form: field.map(({ card }) => forms.indexOf(card!.form)),
       position: field.map(({ position }) => position),
       chip: [...chip, ...chip],
     }),

@@ -5,10 +5,12 @@ import {
   pointsIn,
   scorable,
   totalsOf,
+  upperBoxes,
   yatzy,
   type Player,
   type Settled,
 } from '../games/yatzy/index.ts'
+import { bonusOf } from '../games/yatzy/score.ts'
 import { unwrap } from '../kit/result.ts'
 import type { Asked } from './sheet.ts'
 import { boxValues } from './sheet-values.ts'
@@ -27,11 +29,11 @@ export function askYatzy(options: unknown): Asked {
     scorable: () => scorable(state, settled),
     credit: (box) => {
       const points = pointsIn(state, settled, box) + bonusNow(state, settled)
-      return box < 6 ? points * (1 + share) : boxes[box] === 'minus' ? mostDice - points : points
+      return box < upperBoxes.length ? points * (1 + share) : boxes[box] === 'minus' ? mostDice - points : points
     },
     take: (player) => {
       state.jokers[0] = (player as Player).jokers
-      share = bonusShare(state.filled[0]!, totalsOf(state, 0, settled).upper, settled.upperTarget, isYams)
+      share = bonusShare(state.filled[0]!, totalsOf(state, 0, settled).upper, settled)
     },
   }
 }
@@ -43,8 +45,9 @@ const mostDice = 30
  * What an upper point brings beyond itself: while the bonus can be had an equal share of it; afterwards nothing in
  * Yatzy and as much again in Yams.
  */
-function bonusShare(filled: number, upper: number, target: number, isYams: boolean): number {
-  if (upper >= target) return isYams ? 1 : 0
+function bonusShare(filled: number, upper: number, settled: Settled): number {
+  const target = settled.upperTarget
+  if (upper >= target) return settled.values.variant === 'yams' ? 1 : 0
   const stillPossible = [1, 2, 3, 4, 5, 6].reduce((sum, face) => sum + ((filled >> (face - 1)) & 1 ? 0 : 5 * face), 0)
-  return upper + stillPossible < target ? 0 : (isYams ? 30 : 35) / target
+  return upper + stillPossible < target ? 0 : bonusOf(target, settled) / target
 }

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { deal, follow, settled } from '../games/yessir/fixtures/door.ts'
 import { repeatable } from '../kit/dice.ts'
-import { play, ranks, turnOf } from '../kit/play.ts'
+import { play, turnOf } from '../kit/play.ts'
+import { ranks } from '../kit/ranks.ts'
 import { houseBots } from './index.ts'
 
 const bots = houseBots('yessir')

@@ -7,6 +7,7 @@ import type { Draw, Outcome } from './draw.ts'
 import type { Layout, State } from './layout.ts'
 import type { Operand } from './operand.ts'
 import type { OptionSet, OptionTable, ValuesOf } from './options.ts'
+import type { Random } from './random.ts'
 import type { Refusal, Result } from './result.ts'
 
 /** A place at the table, 0-based. */
@@ -57,6 +58,12 @@ export interface Reason {
   readonly values: Readonly<Record<string, number>>
 }
 
+/** What is wrong with a position from outside: a field, and what was expected of it. */
+export interface Flaw {
+  readonly at: string
+  readonly expected: string
+}
+
 /** What every game carries into its guards and recipes: the settled option values, with tables made from them. */
 export interface Settled<T extends OptionTable = OptionTable> {
   readonly values: ValuesOf<T>
@@ -101,17 +108,16 @@ export interface Definition<
    * only one that does, such as from a deck, is made here.
    */
   readonly draw: (state: S, options: O, phase: string) => Draw
+  /** Hot: an outcome as `draw` would give it, for games whose draws are made anew each time; allocates nothing. */
+  readonly sample?: (state: S, options: O, phase: string, source: Random) => number
   /** Names this draw by public facts, unique within a match, so that the matches of a mirrored set line up. */
   readonly drawKey: (state: S, options: O, phase: string) => readonly number[]
   /** Why a decision is not legal, asked only where it is not. */
   readonly reason: (state: S, options: O, id: number, phase: string) => Reason
   /** Why a decision has to wait at a chance leaf, where a rule says more than that dice are due; else null. */
   readonly wait?: (state: S, options: O, id: number, phase: string) => Reason | null
-  /**
-   * What makes a position from outside one that play cannot go on from, beyond the ranges of its fields: the field and
-   * what was expected of it. Null where it can.
-   */
-  readonly flaw?: (state: S, options: O, phase: string) => { readonly at: string; readonly expected: string } | null
+  /** Why play cannot go on from a position from outside, beyond the ranges of its fields; null where it can. */
+  readonly flaw?: (state: S, options: O, phase: string) => Flaw | null
   /** What a viewer may see, built from allowed parts, never by deleting. */
   readonly observe: (state: S, options: O, viewer: Viewer, phase: string) => Obs
   /**
@@ -177,6 +183,8 @@ export interface Game<S extends State = any, Obs extends object = any, A extends
   legalActions(state: S): readonly number[]
   legalTexts(state: S): readonly string[]
   draw(state: S): Draw
+  /** Hot: an outcome of the draw that is due, by its weight. */
+  sample(state: S, source: Random): number
   drawKey(state: S): readonly number[]
   outcomes(state: S): readonly Outcome[]
   /** Hot: a legal decision or a possible outcome, in place, unchecked. */

@@ -3,6 +3,7 @@
  * unchecked is decided here, once for all games.
  */
 import type { ActionOf, Definition, Events, Game, GameFactory, Settled, Stepper } from './contract.ts'
+import { sample } from './draw.ts'
 import type { State } from './layout.ts'
 import { actionTable, notation, type ActionTable } from './notation.ts'
 import { readOptions } from './options.ts'
@@ -109,6 +110,10 @@ function settledGame<S extends State, O extends Settled, Obs extends object, A e
     legalActions: (state) => Array.from(scratch.subarray(0, game.legal(state, scratch))),
     legalTexts: (state) => game.legalActions(state).map(words.make),
     draw: (state) => (kinds[state.phase] === 1 ? def.draw(state, settled, paths[state.phase]!) : noDraw(state)),
+    sample: (state, source) =>
+      def.sample === undefined || kinds[state.phase] !== 1
+        ? sample(game.draw(state), source)
+        : def.sample(state, settled, paths[state.phase]!, source),
     drawKey: (state) => def.drawKey(state, settled, paths[state.phase]!),
     outcomes: (state) => game.draw(state).outcomes,
     apply: steps.apply,

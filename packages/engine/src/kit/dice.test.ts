@@ -17,8 +17,8 @@ import {
   secretOfSeed,
   seeded,
 } from './dice.ts'
-import { pickDraw, rollDraw, type Draw } from './draw.ts'
-import { random, scatter, readSeed, sample } from './random.ts'
+import { pickDraw, rollDraw, type Draw, sample } from './draw.ts'
+import { random, scatter, readSeed } from './random.ts'
 import { unwrap } from './result.ts'
 import { tallyDice } from './tally.ts'
 

@@ -5,8 +5,8 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import type { Game } from './contract.ts'
-import type { Draw } from './draw.ts'
-import { random, sample } from './random.ts'
+import { sample, type Draw } from './draw.ts'
+import { random } from './random.ts'
 import { unwrap } from './result.ts'
 
 /** What a transcript says of its dice. `set` names the mirrored set the draws belong to. */

@@ -2,6 +2,7 @@
  * Chance is declared, not coded. At a chance leaf a game names one of two primitives, dice or a weighted pick, and who
  * sees the outcome; outcomes, sampling, fair dice, scripted dice and what observers hear derive from that declaration.
  */
+import type { Random } from './random.ts'
 import { sequenceTable, tallyRange } from './tally.ts'
 
 export type SeenBy = 'all' | 'none' | number
@@ -69,28 +70,5 @@ export function pickDraw(entries: readonly Outcome[], seenBy: SeenBy = 'all'): D
   })
 }
 
-/**
- * One of these ids, sorted and all equally likely: for a draw from a deck, which is made anew each time. So it is cheap,
- * and lists its outcomes only when asked for them.
- */
-export const evenDraw = (table: Uint16Array, seenBy: SeenBy = 'all'): Draw => new EvenDraw(table, seenBy)
-
-class EvenDraw implements Draw {
-  readonly dice: number
-  readonly seenBy: SeenBy
-  readonly total: number
-  readonly table: Uint16Array
-
-  constructor(table: Uint16Array, seenBy: SeenBy) {
-    this.dice = 0
-    this.seenBy = seenBy
-    this.total = table.length
-    this.table = table
-  }
-
-  get outcomes(): readonly Outcome[] {
-    return Array.from(this.table, (id) => ({ id, weight: 1 }))
-  }
-
-  readonly has = (id: number): boolean => this.table.includes(id)
-}
+/** A possible outcome of the draw, by its weight. */
+export const sample = (draw: Draw, source: Random): number => draw.table[source.below(draw.total)]!

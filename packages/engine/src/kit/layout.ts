@@ -83,7 +83,9 @@ export function layout<const F extends Fields>(fields: F): Layout<StateOf<F>> {
     const to = endsFor(seats)
     const block = new Int32Array(to.at(-1) ?? 0)
     const state: Loose = { ...blank, seats, lists: block }
-    for (let i = 0, from = 0; i < lists.length; from = to[i++]!) state[lists[i]!] = block.subarray(from, to[i])
+    // Not by `subarray`, which takes twice as long: a match makes a state for every entry.
+    for (let i = 0, from = 0; i < lists.length; from = to[i++]!)
+      state[lists[i]!] = new Int32Array(block.buffer, 4 * from, to[i]! - from)
     return state as S
   }
   const numbersOf = (state: S): readonly number[] => [...scalars.map((name) => (state as Loose)[name]), ...state.lists]

@@ -4,7 +4,7 @@ import { cups, cupsDefinition, type Observation } from '../testing/cups/index.ts
 import { defineGame } from './define.ts'
 import { scripted, seeded } from './dice.ts'
 import { Match } from './match.ts'
-import { play, playout, chooseAny, ranks, turnOf, type Policy } from './play.ts'
+import { play, playout, chooseAny, turnOf, type Policy } from './play.ts'
 import { random } from './random.ts'
 import { unwrap } from './result.ts'
 
@@ -207,28 +207,5 @@ describe('policies', () => {
     const plies = playout(game, state, chooseAny, random(4), new Int32Array(game.actionCount))
     expect(game.actor(state)).toBe('over')
     expect(plies).toBeGreaterThan(10)
-  })
-})
-
-describe('ranks', () => {
-  it.each([
-    [
-      [3, 1, 2],
-      [1, 3, 2],
-    ],
-    [
-      [5, 5, 1],
-      [1, 1, 3],
-    ],
-    [
-      [0, 0, 0],
-      [1, 1, 1],
-    ],
-    [
-      [1, 4, 4, 2],
-      [4, 1, 1, 3],
-    ],
-  ])('of %j are %j', (returns, places) => {
-    expect(ranks(returns)).toEqual(places)
   })
 })

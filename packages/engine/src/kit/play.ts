@@ -3,7 +3,7 @@ import type { Game, Seat } from './contract.ts'
 import type { Dice } from './dice.ts'
 import type { State } from './layout.ts'
 import { Match } from './match.ts'
-import { sample, type Random } from './random.ts'
+import type { Random } from './random.ts'
 import { unwrap } from './result.ts'
 import type { Transcript } from './transcript.ts'
 
@@ -66,11 +66,7 @@ export function playout<S extends State>(
   let ply = 0
   for (; ply < game.plyLimit && state.phase !== over; ply++) {
     const count = game.legal(state, legal)
-    game.apply(state, count > 0 ? choose(game, state, legal, count, source) : sample(game.draw(state), source))
+    game.apply(state, count > 0 ? choose(game, state, legal, count, source) : game.sample(state, source))
   }
   return ply
 }
-
-/** Rank of each seat by its returns: 1 is best, equal returns share the better rank and the next is skipped. */
-export const ranks = (returns: readonly number[]): readonly number[] =>
-  returns.map((own) => 1 + returns.filter((other) => other > own).length)

@@ -4,7 +4,6 @@
  */
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
-import type { Draw } from './draw.ts'
 import { accept, refuse, show, type Result } from './result.ts'
 
 export interface Random {
@@ -34,9 +33,6 @@ export function scatter(seed: number): number {
   bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2_ae35)
   return bits ^ (bits >>> 16)
 }
-
-/** A possible outcome of the draw, by its weight. */
-export const sample = (draw: Draw, source: Random): number => draw.table[source.below(draw.total)]!
 
 /** Reads an outside seed: a whole number from 0 to 2^53 - 1, or a text of 1 to 64 characters. */
 export function readSeed(value: unknown): Result<string> {

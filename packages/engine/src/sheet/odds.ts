@@ -10,8 +10,14 @@ import { planTurn, type TurnPlan, type Worth } from './turn.ts'
 export interface BoxOdds {
   /** How likely it scores more than nothing, 0 to 1. */
   readonly chance: number
-  /** Mean points. */
+  /** Mean points written. */
   readonly mean: number
+}
+
+/** What a box may expect of the next dice. */
+export interface RollOdds extends BoxOdds {
+  /** Mean of what the mover's total gains: other than the points where a bonus or a pair of boxes counts. */
+  readonly gain: number
 }
 
 /** What these questions ask of a room: where the dice may be written, and for how much. */
@@ -27,7 +33,7 @@ export interface SheetRules<S extends SheetState, O extends SheetSettled> {
 }
 
 /** Chances and means of boxes, by name. */
-export type OddsOf<Box extends string> = Readonly<Partial<Record<Box, BoxOdds>>>
+export type OddsOf<Box extends string, Odds = BoxOdds> = Readonly<Partial<Record<Box, Odds>>>
 
 /**
  * For the dice now due: what each of the mover's open boxes would score if it were written at once; where it may not be
@@ -37,21 +43,25 @@ export function oddsOfRoll<S extends SheetState, O extends SheetSettled>(
   game: Game<S>,
   state: S,
   rules: SheetRules<S, O>,
-): OddsOf<string> {
+): OddsOf<string, RollOdds> {
   const { dice, total, outcomes } = game.draw(state)
   if (dice === 0) throw new Error(`no dice are due in phase ${game.phase(state)}`)
   const options = game.settled as unknown as O
+  const { pointsIn, gainIn = pointsIn } = rules
   const after = game.copy(state)
   return byName(state, options, rules, (box) => {
     let made = 0
     let sum = 0
+    let gained = 0
     for (const { id, weight } of outcomes) {
       game.apply(game.copy(state, after), id)
-      const points = pointsOrNone(after, options, rules, box)
+      if (!mayWrite(after, options, rules, box)) continue
+      const points = pointsIn(after, options, box)
       made += points > 0 ? weight : 0
       sum += points * weight
+      gained += gainIn(after, options, box) * weight
     }
-    return { chance: made / total, mean: sum / total }
+    return { chance: made / total, mean: sum / total, gain: gained / total }
   })
 }
 
@@ -104,12 +114,12 @@ export function oddsOfTurn<S extends SheetState, O extends SheetSettled>(
   }))
 }
 
-function byName<S extends SheetState, O extends SheetSettled>(
+function byName<S extends SheetState, O extends SheetSettled, Odds>(
   state: S,
   options: O,
   { boxes }: SheetRules<S, O>,
-  oddsOf: (box: number) => BoxOdds,
-): OddsOf<string> {
+  oddsOf: (box: number) => Odds,
+): OddsOf<string, Odds> {
   const open = openBoxes(state, options)
   const odds = boxes.flatMap((name, box) => (((open >> box) & 1) === 1 ? [[name, oddsOf(box)] as const] : []))
   return Object.fromEntries(odds)
@@ -118,11 +128,18 @@ function byName<S extends SheetState, O extends SheetSettled>(
 function pointsOrNone<S extends SheetState, O extends SheetSettled>(
   state: S,
   options: O,
-  { scorable, pointsIn }: SheetRules<S, O>,
+  rules: SheetRules<S, O>,
   box: number,
 ): number {
-  return ((scorable(state, options) >> box) & 1) === 1 ? pointsIn(state, options, box) : 0
+  return mayWrite(state, options, rules, box) ? rules.pointsIn(state, options, box) : 0
 }
+
+const mayWrite = <S extends SheetState, O extends SheetSettled>(
+  state: S,
+  options: O,
+  { scorable }: SheetRules<S, O>,
+  box: number,
+): boolean => ((scorable(state, options) >> box) & 1) === 1
 
 /** What a plan says of a roll that lies there, or of dice that are kept for the roll now due. */
 function worthHere(state: SheetState, { rolls: byRoll, keeps }: TurnPlan): number {

@@ -2,6 +2,7 @@
  * Guards and recipes of keep and roll, with the pieces of `legal` and `draw`. A room adds what may be written where:
  * the guard `mayScore` and the recipe `writeBox`.
  */
+import * as bits from '../kit/bits.ts'
 import type { Draw } from '../kit/draw.ts'
 import { isPartOf, tallySize } from '../kit/tally.ts'
 import { firstRoll, join, keeps, keepsFrom, rollSize } from './dice.ts'
@@ -9,6 +10,7 @@ import type { SheetSettled } from './options.ts'
 import { fullRerolls, type SheetState } from './state.ts'
 
 // Constants of this module, since what is imported is looked up at every use.
+const { lowestBit } = bits
 const keepTable = keeps
 const keepStarts = keepsFrom
 const firstIndex = firstRoll
@@ -84,7 +86,7 @@ export function listKeeps(state: SheetState, firstId: number, out: Int32Array): 
 /** Adds the ids of these boxes to `out`, which holds `count` ids, and answers with their number. */
 export function listBoxes(boxes: number, firstId: number, out: Int32Array, count: number): number {
   let next = count
-  for (let rest = boxes; rest !== 0; rest &= rest - 1) out[next++] = firstId + 31 - Math.clz32(rest & -rest)
+  for (let rest = boxes; rest !== 0; rest &= rest - 1) out[next++] = firstId + lowestBit(rest)
   return next
 }
 

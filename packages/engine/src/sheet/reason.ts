@@ -1,15 +1,9 @@
 /** Why keeping dice is refused in a sheet game, and a box that is not free; a room adds its own rules. */
 import type { Reason } from '../kit/contract.ts'
 import { makeTally, tallyMinus, tallySize } from '../kit/tally.ts'
+import { because } from '../kit/why.ts'
 import { rollSize } from './dice.ts'
 import type { SheetState } from './state.ts'
-
-export const because = (code: string, rule: string, message: string, values: Reason['values'] = {}): Reason => ({
-  code,
-  rule,
-  message,
-  values,
-})
 
 /** Why this set cannot be kept. `section` is that of the turn: its clause 2 is about rerolls. */
 export function whyNoKeep(state: SheetState, kept: number, section: string): Reason {

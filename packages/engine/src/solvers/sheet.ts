@@ -1,76 +1,33 @@
 /**
  * The best mean of a match alone, exactly: every sheet is worth what its best next turn is worth, from full sheets back
- * to the empty one. Points, jokers and bonuses are asked of the room; here is only what of a sheet the rest of a match
- * depends on: its open boxes, its upper sum, and what later bonuses hang on.
+ * to the empty one. What a sheet is made of stands in `sheet-rules.ts`, which asks the rooms.
  */
-import * as chaserRoom from '../games/chaser/index.ts'
-import * as yatzyRoom from '../games/yatzy/index.ts'
-import { unwrap } from '../kit/result.ts'
-import { endOfRolls, equalFace, firstRoll, rollCount, rolls } from '../sheet/dice.ts'
+import type * as chaserRoom from '../games/chaser/index.ts'
+import type * as yatzyRoom from '../games/yatzy/index.ts'
+import { countBits } from '../kit/bits.ts'
+import { endOfRolls, firstRoll, rollCount } from '../sheet/dice.ts'
 import { makeTurnMean } from '../sheet/turn.ts'
+import { chaserSheet, fives, yatzySheet, type Begun, type SheetRules } from './sheet-rules.ts'
 
 /**
  * The mean of a match of Chaser played as well as possible, alone. With a player, as observed: the mean of what is still
  * to come before a turn. Throws on wrong options.
  */
 export const bestChaserMean = (options?: unknown, player?: chaserRoom.Player): number =>
-  solve(chaserSheet(options), chaserRoom.boxes, player && { ...player, jokers: 0, upper: 0 })
+  solve(chaserSheet(options), player && { ...player, jokers: 0, upper: 0 })
 
 /**
  * The same of Yatzy or Yams, bonuses to come included. An empty sheet takes seconds, one of Yams minutes and 200 MB; half
  * full ones take no time.
  */
-export function bestYatzyMean(options?: unknown, player?: yatzyRoom.Player): number {
-  const { settled } = openYatzy(options)
-  return solve(yatzySheet(options), yatzyRoom.boxesOf(settled.values.variant), player)
-}
+export const bestYatzyMean = (options?: unknown, player?: yatzyRoom.Player): number =>
+  solve(yatzySheet(options), player)
 
-/** What is asked of a player whose sheet is half full. */
-interface Begun {
-  readonly sheet: Readonly<Record<string, number | null>>
-  readonly jokers: number
-  readonly upper: number
-}
-
-/** Writing one roll of five equal dice: where it may go, what it brings, and what remains of jokers. */
-interface JokerWrite {
-  readonly box: number
-  readonly gain: number
-  readonly extra: number
-}
-
-/** A sheet as the rest of a match sees it. Boxes are numbered from 0 in the order of the sheet. */
-interface SheetRules {
-  readonly boxCount: number
-  /** Points of every roll, jokers aside: by roll from 0, then box. */
-  readonly points: readonly (readonly number[])[]
-  /** Boxes from 0 to here (excluded) add to the upper sum. */
-  readonly upperCount: number
-  /** Upper sums that matter: higher ones are as good as this. */
-  readonly upperCap: number
-  /** The upper sum that earns a bonus. */
-  readonly upperTarget: number
-  /** How many ways bonuses may hang on what was written, and which of them a sheet can be in. */
-  readonly extras: number
-  readonly extrasOf: (filled: number) => readonly number[]
-  /** Where sheets with these boxes are kept: boxes whose being written an extra tells are left out. */
-  readonly place: (filled: number) => number
-  /** What writing points brings to the total, and how bonuses hang then. */
-  readonly gain: (extra: number, box: number, points: number) => number
-  readonly next: (extra: number, box: number, points: number) => number
-  /** For each face, how five equal dice are written; null where they are like any dice. */
-  readonly jokers: (filled: number, extra: number) => readonly (readonly JokerWrite[])[] | null
-  /** How bonuses hang on a sheet that is half full. */
-  readonly begun: (begun: Begun) => number
-  /** What a full sheet gets for its upper sum. */
-  readonly end: (upper: number) => number
-}
-
-function solve(rules: SheetRules, boxes: readonly string[], begun?: Begun): number {
-  const { boxCount, extras, upperCap } = rules
+function solve(rules: SheetRules, begun?: Begun): number {
+  const { boxes, extras, upperCap } = rules
   const from = boxes.reduce((bits, box, i) => bits | ((begun?.sheet[box] ?? null) === null ? 0 : 1 << i), 0)
   const width = upperCap + 1
-  const full = 2 ** boxCount - 1
+  const full = 2 ** boxes.length - 1
   const values = new Float64Array((rules.place(full) + 1) * extras * width)
   for (let extra = 0; extra < extras; extra++)
     for (let upper = 0; upper < width; upper++)
@@ -80,7 +37,7 @@ function solve(rules: SheetRules, boxes: readonly string[], begun?: Begun): numb
   // Only sheets that the one at hand can become, those with more boxes first.
   const order = Array.from({ length: full }, (_, filled) => filled)
     .filter((filled) => (filled & from) === from)
-    .toSorted((a, b) => bitsOf(b) - bitsOf(a))
+    .toSorted((a, b) => countBits(b) - countBits(a))
   for (const filled of order) {
     const sums = canonical(filled & (2 ** rules.upperCount - 1))
     for (const extra of rules.extrasOf(filled)) {
@@ -123,7 +80,8 @@ const classWidth = 32
 
 /** Turns of one sheet after the other: `enter` once, then its mean for each upper sum. */
 function makeTurn(rules: SheetRules, values: Float64Array) {
-  const { boxCount, extras, upperCap, upperCount } = rules
+  const { extras, upperCap, upperCount } = rules
+  const boxCount = rules.boxes.length
   const width = upperCap + 1
   const meanOf = makeTurnMean()
   const worth = new Float64Array(endOfRolls)
@@ -185,159 +143,4 @@ function makeTurn(rules: SheetRules, values: Float64Array) {
     return meanOf(worth)
   }
   return { enter, meanAt }
-}
-
-/** Rolls of five equal dice, by face. */
-const fives = rolls.filter((roll) => equalFace[roll] !== 0)
-
-function bitsOf(bits: number): number {
-  let count = 0
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
-  return count
-}
-
-function chaserSheet(options: unknown): SheetRules {
-  const { boxes, chaser, pointsIn } = chaserRoom
-  const game = unwrap(chaser(1, options))
-  const settled = game.settled as unknown as chaserRoom.Settled
-  const state = game.start()
-  return {
-    boxCount: boxes.length,
-    points: rolls.map((roll) => {
-      state.dice = roll
-      return boxes.map((_, box) => pointsIn(state, settled, box))
-    }),
-    upperCount: 0,
-    upperCap: 0,
-    upperTarget: 0,
-    extras: 1,
-    extrasOf: () => [0],
-    place: (filled) => filled,
-    gain: (_extra, _box, points) => points,
-    next: () => 0,
-    jokers: () => null,
-    begun: () => 0,
-    end: () => 0,
-  }
-}
-
-type YatzyGame = ReturnType<typeof openYatzy>
-
-function openYatzy(options: unknown) {
-  const game = unwrap(yatzyRoom.yatzy(1, options))
-  const settled = game.settled as unknown as yatzyRoom.Settled
-  return { game, settled, boxes: yatzyRoom.boxesOf(settled.values.variant), state: game.start() }
-}
-
-function yatzySheet(options: unknown): SheetRules {
-  const open = openYatzy(options)
-  const { settled, boxes, state } = open
-  const places = boxes.map(yatzyRoom.boxIndex)
-  const isYams = settled.values.variant === 'yams'
-  const common = {
-    boxCount: boxes.length,
-    points: rolls.map((roll) => {
-      state.dice = roll
-      return places.map((box) => yatzyRoom.pointsIn(state, settled, box))
-    }),
-    upperCount: 6,
-    // In Yams every point beyond the target counts twice, so all sums matter.
-    upperCap: isYams ? 105 : settled.upperTarget,
-    upperTarget: settled.upperTarget,
-    end: upperBonusOf(open),
-  }
-  return { ...common, ...(isYams ? delta(open) : jokersOf(open, places)) }
-}
-
-/** The upper bonus by upper sum, as the room counts it. */
-function upperBonusOf({ game, settled }: YatzyGame): (upper: number) => number {
-  const state = game.start()
-  return (upper) => {
-    state.points[0] = upper
-    return yatzyRoom.totalsOf(state, 0, settled).upperBonus
-  }
-}
-
-type Hanging = Pick<SheetRules, 'begun' | 'extras' | 'extrasOf' | 'place' | 'gain' | 'next' | 'jokers'>
-
-/** What jokers hang on: the yahtzee box open, 0 or 50, and whether the one joker or bonus of the seat is used up. */
-function jokersOf({ settled, boxes, state }: YatzyGame, places: readonly number[]): Hanging {
-  const [isOpen, isZero, isFifty, zeroUsed, fiftyUsed] = [0, 1, 2, 3, 4]
-  const yahtzee = boxes.indexOf('yahtzee')
-  const onlyOne = settled.values.yahtzeeBonus === 'once' || settled.values.yahtzeeBonus === 'jokerOnce'
-  const written = onlyOne ? [isZero, isFifty, zeroUsed, fiftyUsed] : [isZero, isFifty]
-  const enter = (filled: number, extra: number): void => {
-    state.filled[0] = places.reduce((bits, box, i) => bits | (((filled >> i) & 1) << box), 0)
-    state.points[places[yahtzee]!] = extra === isFifty || extra === fiftyUsed ? 50 : 0
-    state.jokers[0] = extra === zeroUsed || extra === fiftyUsed ? 1 : 0
-  }
-  return {
-    begun: ({ sheet, jokers }) => {
-      if ((sheet['yahtzee'] ?? null) === null) return isOpen
-      const used = onlyOne && jokers > 0
-      return sheet['yahtzee'] === 0 ? (used ? zeroUsed : isZero) : used ? fiftyUsed : isFifty
-    },
-    extras: 5,
-    extrasOf: (filled) => (((filled >> yahtzee) & 1) === 0 ? [isOpen] : written),
-    place: (filled) => filled,
-    gain: (_extra, _box, points) => points,
-    next: (extra, box, points) => (box !== yahtzee ? extra : points > 0 ? isFifty : isZero),
-    jokers: (filled, extra) => {
-      enter(filled, extra)
-      state.dice = fives[0]!
-      if (!yatzyRoom.jokerIsDue(state, settled)) return null
-      const after = !onlyOne ? extra : extra === isZero ? zeroUsed : extra === isFifty ? fiftyUsed : extra
-      return fives.map((roll) => {
-        state.dice = roll
-        const allowed = yatzyRoom.scorable(state, settled)
-        const bonus = yatzyRoom.bonusNow(state, settled)
-        return places.flatMap((place, box) =>
-          ((allowed >> place) & 1) === 1
-            ? [{ box, gain: yatzyRoom.pointsIn(state, settled, place) + bonus, extra: after }]
-            : [],
-        )
-      })
-    },
-  }
-}
-
-/** What delta hangs on: plus or minus written alone, with how much; both or neither. */
-function delta({ game, settled, boxes }: YatzyGame): Hanging {
-  const least = 5
-  const sums = 26
-  const [none, plusFrom, minusFrom, both] = [0, 1, 1 + sums, 1 + 2 * sums]
-  const [plus, minus] = [boxes.indexOf('plus'), boxes.indexOf('minus')]
-  const state = game.start()
-  const [plusPlace, minusPlace] = [yatzyRoom.boxIndex('plus'), yatzyRoom.boxIndex('minus')]
-  state.filled[0] = (1 << plusPlace) | (1 << minusPlace)
-  const deltaOf = (more: number, fewer: number): number => {
-    state.points[plusPlace] = more
-    state.points[minusPlace] = fewer
-    return yatzyRoom.totalsOf(state, 0, settled).delta
-  }
-  const range = (from: number) => Array.from({ length: sums }, (_, i) => from + i)
-  return {
-    begun: ({ sheet }) => {
-      const [more, fewer] = [sheet['plus'] ?? null, sheet['minus'] ?? null]
-      if (more !== null && fewer !== null) return both
-      return more !== null ? plusFrom + more - least : fewer !== null ? minusFrom + fewer - least : none
-    },
-    extras: both + 1,
-    extrasOf: (filled) => {
-      const [hasPlus, hasMinus] = [(filled >> plus) & 1, (filled >> minus) & 1]
-      return hasPlus && hasMinus ? [both] : hasPlus ? range(plusFrom) : hasMinus ? range(minusFrom) : [none]
-    },
-    // Minus stands right behind plus: what is before them and what is after.
-    place: (filled) => (filled & ((1 << plus) - 1)) | ((filled >> (minus + 1)) << plus),
-    gain: (extra, box, points) => {
-      if (box !== plus && box !== minus) return points
-      if (extra === none) return 0
-      return box === minus ? deltaOf(extra - plusFrom + least, points) : deltaOf(points, extra - minusFrom + least)
-    },
-    next: (extra, box, points) => {
-      if (box !== plus && box !== minus) return extra
-      return extra !== none ? both : (box === plus ? plusFrom : minusFrom) + points - least
-    },
-    jokers: () => null,
-  }
 }

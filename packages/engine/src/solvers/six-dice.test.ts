@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ids, sixDice, type Settled, type State } from '../games/six-dice/index.ts'
 import type { Game } from '../kit/contract.ts'
-import { random, sample } from '../kit/random.ts'
+import { random } from '../kit/random.ts'
 import { unwrap } from '../kit/result.ts'
 import { maxDice, tallyFaces, tallySize } from '../kit/tally.ts'
 import { clearing, solveTurn, type Aim, type Mover, type TurnSolution } from './six-dice.ts'
@@ -182,22 +182,25 @@ function playTurn(game: Game<State>, mover: Mover, solution: TurnSolution, sourc
   let points = 0
   while (state.mover === 0) {
     points = state.turnPoints
-    if (game.actor(state) === 'chance') game.apply(state, sample(game.draw(state), source()))
+    if (game.actor(state) === 'chance') game.apply(state, game.sample(state, source()))
     else game.apply(state, unwrap(game.parse(solution.rate(game.observe(state, 0).turn)[0]!.action)))
   }
   return result(mover, solution, state, points)
 }
 
-/** Value iteration in plain sweeps, up to a score that a turn from 1,500 points hardly ever reaches. */
+/**
+ * Value iteration in plain sweeps, up to a score that a turn from 1,500 points hardly ever reaches; from the top down,
+ * because a take adds points, so that few sweeps are enough.
+ */
 function iterate(game: Game<State>, { started, total }: Mover) {
   const { points, takes, takesFrom, startAt, rollDraws, values } = settledOf(game)
   const rows = 500
-  let now = new Float64Array(rows * 7)
+  const now = new Float64Array(rows * 7)
   const stop = (score: number) => (started || total + score >= startAt ? score : -Infinity)
   const at = (dice: number, row: number) => (row < rows ? now[row * 7 + dice]! : 0)
   for (let change = Infinity; change > 1e-9;) {
-    const next = new Float64Array(now.length)
-    for (let row = 0; row < rows; row++)
+    const last = now.slice()
+    for (let row = rows - 1; row >= 0; row--)
       for (let dice = 1; dice <= maxDice; dice++) {
         let sum = 0
         for (const { id, weight } of rollDraws[dice]!.outcomes) {
@@ -211,10 +214,9 @@ function iterate(game: Game<State>, { started, total }: Mover) {
           }
           sum += weight * most
         }
-        next[row * 7 + dice] = sum / 6 ** dice
+        now[row * 7 + dice] = sum / 6 ** dice
       }
-    change = Math.max(...next.map((value, i) => Math.abs(value - now[i]!)))
-    now = next
+    change = Math.max(...now.map((value, i) => Math.abs(value - last[i]!)))
   }
   return (dice: number, turnPoints: number) => at(dice, turnPoints / 50)
 }

@@ -3,35 +3,30 @@
  * programming runs from high points down to 0. From some score on every stop is taken and the value of a throw is
  * linear in the points: its two coefficients solve the endless furikiri, and policy improvement proves where that begins.
  * The recursion is the textbook one for games of this family (Neller and Presser, "Optimal Play of the Dice Game Pig",
- * The UMAP Journal 25.1, 2004); the closed tail is worked out here. Every rule is asked of the room, none is repeated.
+ * The UMAP Journal 25.1, 2004); the closed tail is worked out here. The rules stand in `six-dice-rules.ts`, which asks the room.
  */
-import { ids } from '../games/six-dice/notation.ts'
-import type { Settled } from '../games/six-dice/options.ts'
 import type { TurnView } from '../games/six-dice/observe.ts'
-import { guards, recipes } from '../games/six-dice/play.ts'
+import type { Settled } from '../games/six-dice/options.ts'
 import type { State } from '../games/six-dice/state.ts'
 import type { Game } from '../kit/contract.ts'
-import { maxDice, tallySize } from '../kit/tally.ts'
+import { maxDice } from '../kit/tally.ts'
+import {
+  rulesOf,
+  step,
+  throwsOf,
+  valueAt,
+  type Aim,
+  type Line,
+  type Mover,
+  type Profile,
+  type Rules,
+  type Throws,
+} from './six-dice-rules.ts'
 
-/** All points of Six Dice are multiples of this (rules 3.3, SD17). */
-const step = 50
+export type { Aim, Mover } from './six-dice-rules.ts'
 
 /** Beyond any total: 10,000 laps of buta (SD14). */
 const mostTotal = 10_000_000
-
-/** Whose turn it is. */
-export interface Mover {
-  readonly started: boolean
-  /** Banked points; initial points (0, -1000, ...) where not started. */
-  readonly total: number
-}
-
-/**
- * What the turn is played for. `points`: the most points by which the own total changes on average. A number: the
- * greatest probability of banking at least so many points; with 0 of stopping at all, which for a player who has not
- * started is the probability to start.
- */
-export type Aim = 'points' | number
 
 /** An action in notation with its value: of taking it and playing the turn on optimally. */
 export interface Rated {
@@ -119,133 +114,6 @@ export function clearing(game: Game<State>): readonly Fraction[] {
 /** Solutions remembered for a point table: a session meets few debts, but with a bowl that spills every total has its own. */
 const maxRemembered = 256
 const memory = new WeakMap<readonly Throws[], Map<string, Solved>>()
-
-/** Throws that allow the same: for each number of dice left (0 to 5), the most points a take can have, -1 for none. */
-interface Profile {
-  /** Sequences of dice that show it. */
-  weight: number
-  readonly best: readonly number[]
-}
-
-interface Throws {
-  /** Sequences of dice in all, and those with nothing to take. */
-  readonly total: number
-  readonly blank: number
-  readonly profiles: readonly Profile[]
-  /** The profiles again, packed: ways of profile `i` stand from `from[i]` to `from[i + 1]` (excluded). */
-  readonly weights: Float64Array
-  readonly from: Uint16Array
-  readonly points: Int32Array
-  /** How far on in the table a way leads: `maxDice` places a row, then by the dice thrown next. */
-  readonly jump: Int32Array
-}
-
-/** What the turn of one player comes to, worked out by asking the room. */
-interface Rules {
-  readonly settled: Settled
-  readonly throws: readonly Throws[]
-  /** Fewest points with which the player may stop, and with which a stop pays. */
-  readonly stopFrom: number
-  readonly payFrom: number
-  /** What a stop pays: `a + b * points`. */
-  readonly stop: Line
-  readonly furikiriStop: boolean
-  /** Probability of a throw that spills or stacks. */
-  readonly mishap: number
-  /** What buta takes from the player's value, and what a blank throw of `dice` dice takes after the first. */
-  readonly butaCost: number
-  readonly blankCost: readonly number[]
-  readonly firstBlankCost: number
-}
-
-interface Line {
-  readonly a: number
-  readonly b: number
-}
-
-const valueAt = ({ a, b }: Line, points: number): number => a + b * points
-
-function rulesOf(game: Game<State>, { started, total }: Mover, aim: Aim): Rules {
-  const settled = game.settled as Settled
-  const state = game.start()
-  Object.assign(state, { lap: 1, oya: 0, mover: 0, diceLeft: maxDice, throws: 1 })
-  state.total[0] = total
-  state.started[0] = started ? 1 : 0
-  const mayStop = (points: number) => {
-    state.turnPoints = points
-    return guards.mayStop(state, 0, settled)
-  }
-  let stopFrom = 0
-  while (!mayStop(stopFrom)) stopFrom += step
-  state.thrown = settled.rollDraws[maxDice]!.outcomes.map(({ id }) => id - ids.roll).find((t) => !hasTake(settled, t))!
-  const isButa = (throws: number) => {
-    state.throws = throws
-    return guards.blankIsButa(state, 0, settled)
-  }
-  const [first, later] = [isButa(1), isButa(2)]
-  state.diceLeft = 0
-  const furikiriStop = !guards.mustThrowAgain(state, 0, settled)
-  recipes.chargeButa(state, 0, settled)
-  const left = state.total[0]
-  const butaCost = aim === 'points' ? total - left : 0
-  const { bowlDraw } = settled
-  const steady = bowlDraw?.outcomes.find(({ id }) => id === ids.steady)!.weight ?? 1
-  return {
-    settled,
-    throws: throwsOf(settled),
-    stopFrom,
-    payFrom: aim === 'points' ? stopFrom : Math.max(stopFrom, Math.ceil(aim / step) * step),
-    stop: aim === 'points' ? { a: 0, b: 1 } : { a: 1, b: 0 },
-    furikiriStop,
-    mishap: 1 - steady / (bowlDraw?.total ?? 1),
-    butaCost,
-    blankCost: [0, 0, 0, 0, 0, 0, later ? butaCost : 0],
-    firstBlankCost: first ? butaCost : 0,
-  }
-}
-
-const hasTake = ({ takesFrom }: Settled, tally: number): boolean => takesFrom[tally]! < takesFrom[tally + 1]!
-
-const throwsByTables = new WeakMap<Uint16Array, readonly Throws[]>()
-
-/** Throws by the number of dice. More points are never worse, so of takes that leave equally many the richest is enough. */
-function throwsOf(settled: Settled): readonly Throws[] {
-  const known = throwsByTables.get(settled.takes)
-  if (known) return known
-  const { takes, takesFrom, points } = settled
-  const made = settled.rollDraws.map(({ total, outcomes }, dice): Throws => {
-    const profiles = new Map<string, Profile>()
-    let blank = 0
-    for (const { id, weight } of dice === 0 ? [] : outcomes) {
-      const tally = id - ids.roll
-      const best = [-1, -1, -1, -1, -1, -1]
-      for (const take of takes.subarray(takesFrom[tally], takesFrom[tally + 1])) {
-        const left = dice - tallySize[take]!
-        best[left] = Math.max(best[left]!, points[take]!)
-      }
-      const profile = profiles.get(best.join()) ?? { weight: 0, best }
-      profile.weight += weight
-      if (hasTake(settled, tally)) profiles.set(best.join(), profile)
-      else blank += weight
-    }
-    return { total, blank, ...pack([...profiles.values()]) }
-  })
-  throwsByTables.set(takes, made)
-  return made
-}
-
-function pack(profiles: readonly Profile[]) {
-  const ways = profiles.map(({ best }) => best.flatMap((points, left) => (points < 0 ? [] : [{ left, points }])))
-  const from = new Uint16Array(ways.length + 1)
-  ways.forEach((some, i) => (from[i + 1] = from[i]! + some.length))
-  return {
-    profiles,
-    weights: Float64Array.from(profiles, ({ weight }) => weight),
-    from,
-    points: Int32Array.from(ways.flat(), ({ points }) => points),
-    jump: Int32Array.from(ways.flat(), ({ left, points }) => (points / step) * maxDice + (left || maxDice) - 1),
-  }
-}
 
 interface Solved extends Pick<TurnSolution, 'tailFrom' | 'throwing'> {
   /** Values of throws, a row for every `step` points and a column for each number of dice. */

@@ -1,7 +1,7 @@
 /** Random play as a stream of situations: what the checks look at. */
 import type { Actor, Game } from '../kit/contract.ts'
 import type { State } from '../kit/layout.ts'
-import { random, sample, type Random } from '../kit/random.ts'
+import { random, type Random } from '../kit/random.ts'
 import type { Scope } from './check.ts'
 
 /** A state that random play came through. `state` is the walk's own: copy it before you change it. */
@@ -25,7 +25,7 @@ export function* walk(game: Game, seed: number, match = 0): Generator<Situation>
     const actor = ply >= game.plyLimit ? 'over' : game.actor(state)
     const legal = game.legalActions(state)
     const next =
-      actor === 'over' ? -1 : actor === 'chance' ? sample(game.draw(state), source) : legal[source.below(legal.length)]!
+      actor === 'over' ? -1 : actor === 'chance' ? game.sample(state, source) : legal[source.below(legal.length)]!
     yield { state, actor, match, ply, next, source }
     if (actor === 'over') return
     state = game.copy(state)

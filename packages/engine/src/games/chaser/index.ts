@@ -12,7 +12,7 @@ import { help } from './score.ts'
 import { stateLayout } from './state.ts'
 import { stepper } from './stepper.gen.ts'
 
-export type { BoxOdds } from '../../sheet/odds.ts'
+export type { BoxOdds, RollOdds } from '../../sheet/odds.ts'
 export type { DiceView } from '../../sheet/observe.ts'
 export type { Observation, Player, Score, TurnView } from './observe.ts'
 export type { Odds } from './odds.ts'

@@ -20,10 +20,10 @@ function anyOptions(source: Random): object {
 describe('the second implementation', () => {
   it.each([1, 2, 5, 8])('agrees at every step of random matches, %d seats', (seats) => {
     const source = random(40 + seats)
-    const written = new Map<Draw, string>()
+    const known = new Map<Draw, string>()
     for (let match = 0; match < 3; match++) {
       const game = unwrap(chaser(seats, anyOptions(source)))
-      const steps = agree(game, new NaiveMatch(seats, naiveRules(game.options)), source, written)
+      const steps = agree(game, new NaiveMatch(seats, naiveRules(game.options)), source, known)
       expect(steps).toBeGreaterThanOrEqual(seats * 24)
     }
   })

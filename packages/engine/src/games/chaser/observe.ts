@@ -3,6 +3,7 @@
  * still built part by part, in the words of the rules and not of the state.
  */
 import type { Seat, Viewer } from '../../kit/contract.ts'
+import { leaders } from '../../kit/ranks.ts'
 import { diceView, type DiceView } from '../../sheet/observe.ts'
 import { boxes, type Box } from './notation.ts'
 import type { Settled } from './options.ts'
@@ -51,14 +52,13 @@ export interface Observation {
 export function observe(state: State, options: Settled, _viewer: Viewer, phase: string): Observation {
   const drawing = state.round === 0
   const players = Array.from({ length: state.seats }, (_, seat) => playerView(state, seat))
-  const best = Math.max(...players.map(({ total }) => total))
   return {
     round: state.round,
     rounds: options.rounds,
     first: drawing ? null : state.first,
     players,
     turn: drawing ? null : { ...diceView(state), scores: phase === 'turn.choose' ? scoresOf(state, options) : [] },
-    leaders: players.flatMap(({ total }, seat) => (total === best ? [seat] : [])),
+    leaders: leaders(players.map(({ total }) => total)),
   }
 }
 

@@ -25,7 +25,7 @@ describe('odds of the next roll', () => {
   it('are of the boxes that are open, with the dice that are kept', () => {
     const odds = rollOdds(game, at(...turns('12345 straight'), 'roll 55551', 'keep 5555'))
     expect(Object.keys(odds)).not.toContain('straight')
-    expect(odds.chaseOff).toEqual({ chance: 1 / 6, mean: 50 / 6 })
+    expect(odds.chaseOff).toEqual({ chance: 1 / 6, mean: 50 / 6, gain: 50 / 6 })
     expect(odds.fiveBeans!.mean).toBeCloseTo(20 + 5 / 6, 12)
   })
 

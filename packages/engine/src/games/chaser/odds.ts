@@ -1,6 +1,6 @@
 /** How likely the boxes of Chaser are to score: with the next roll, and by the end of a turn played for one of them. */
 import type { Game } from '../../kit/contract.ts'
-import { bestOfRoll, oddsOfRoll, oddsOfTurn, type OddsOf } from '../../sheet/odds.ts'
+import { bestOfRoll, oddsOfRoll, oddsOfTurn, type OddsOf, type RollOdds } from '../../sheet/odds.ts'
 import { boxes, type Box } from './notation.ts'
 import { scorable } from './play.ts'
 import { pointsIn } from './score.ts'
@@ -10,7 +10,7 @@ import type { State } from './state.ts'
 export type Odds = OddsOf<Box>
 
 /** If the dice now due were written at once. Throws where no dice are due. */
-export const rollOdds = (game: Game<State>, state: State): Odds => oddsOfRoll(game, state, rules)
+export const rollOdds = (game: Game<State>, state: State): OddsOf<Box, RollOdds> => oddsOfRoll(game, state, rules)
 
 /** The mean of what the best box would bring if the dice now due were written at once. Throws where no dice are due. */
 export const rollBest = (game: Game<State>, state: State): number => bestOfRoll(game, state, rules)

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { unwrap } from '../../kit/result.ts'
-import { countNaively } from '../../sheet/fixtures/agree.ts'
+import { countFrom } from '../../sheet/fixtures/agree.ts'
 import { NaiveMatch } from '../../sheet/fixtures/naive.ts'
 import { parsePerft } from '../../testing/perft.ts'
 import { naiveRules } from './fixtures/naive.ts'
@@ -19,7 +19,7 @@ const patience = 2000
 describe('perft of the second implementation', () => {
   it.each(rows)('$name', (row) => {
     const match = new NaiveMatch(row.seats, naiveRules(unwrap(chaser(row.seats, row.options)).options))
-    const found = countNaively(match, row, patience)
+    const found = countFrom(match, row, patience)
     expect(found.length).toBeGreaterThan(0)
     expect(found).toEqual(row.counts.slice(0, found.length))
   })

@@ -1,6 +1,6 @@
 /** Turns, rounds, refusals and the end of Chaser (1.2, 1.4), seen through the door. */
 import { describe, expect, it } from 'vitest'
-import { ranks } from '../../kit/play.ts'
+import { ranks } from '../../kit/ranks.ts'
 import { unwrap } from '../../kit/result.ts'
 import { follow, refusalOf, turns } from '../../sheet/fixtures/door.ts'
 import { boxes, chaser, type State } from './index.ts'

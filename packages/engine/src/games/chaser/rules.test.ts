@@ -1,16 +1,8 @@
 /** RULES.md against the room: every id, every option, every preset, and every number it states computed again. */
 import { describe, expect, it } from 'vitest'
 import { unwrap } from '../../kit/result.ts'
-import {
-  choose,
-  fraction,
-  ofRolls,
-  ofTurn,
-  optionRows,
-  presetRows,
-  readPage,
-  strayIds,
-} from '../../sheet/fixtures/page.ts'
+import { ofRolls, ofTurn } from '../../sheet/fixtures/page.ts'
+import { choose, fraction, optionRows, presetRows, readPage, strayIds } from '../../testing/fixtures/page.ts'
 import { boxes, chaser, events } from './index.ts'
 
 const { text, rowsOf } = readPage(import.meta.url)

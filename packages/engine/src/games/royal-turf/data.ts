@@ -112,6 +112,8 @@ export const house: RaceData = {
 export const trackBounds = { min: 15, max: 99 } as const
 /** Most a table may pay for a value 1: sums stay far below 32 bits. */
 export const maxPayout = 100_000
+/** Most rows of a table: far more than the bets on one horse ever come to, which is 12. */
+export const maxRows = 42
 
 /** Place of a card's number in the flat list of the options: horse by horse, form by form, symbol by symbol. */
 export const stepIndex = (horse: number, form: number, symbol: number): number =>
@@ -129,6 +131,6 @@ export const houseHorses: readonly NamedHorse[] = house.horses.map(({ id, names,
   colour,
 }))
 
-/** 5.1: what the cards of the sister game add up to. */
+/** What a card adds up to, the head three times, as the die has it; 30 on the cards of the sister game (5.1). */
 export const cardSum = ({ head, cap, saddle, shoe }: Card): number => 3 * head + cap + saddle + shoe
 export const usualSum = 30

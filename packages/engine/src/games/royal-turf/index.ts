@@ -5,11 +5,24 @@ import { facts } from './facts.ts'
 import { events } from './notation.ts'
 import { hear, observe } from './observe.ts'
 import { options, settle } from './options.ts'
-import { actor, draw, drawKey, guards, hides, legal, plyLimit, recipes, redeal, returns, reveals } from './play.ts'
+import {
+  actor,
+  draw,
+  drawKey,
+  guards,
+  hides,
+  legal,
+  plyLimit,
+  recipes,
+  redeal,
+  returns,
+  reveals,
+  sample,
+} from './play.ts'
 import { flaw } from './position.ts'
+import { loadPrinted } from './printed.ts'
 import { reason } from './reason.ts'
 import { help } from './score.ts'
-import { loadPrinted } from './printed.ts'
 import { stateLayout } from './state.ts'
 import { stepper } from './stepper.gen.ts'
 
@@ -39,6 +52,7 @@ export const royalTurfDefinition = definition({
   legal,
   draw,
   drawKey,
+  sample,
   reason,
   flaw,
   observe,

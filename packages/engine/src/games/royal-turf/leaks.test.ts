@@ -6,7 +6,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Game, Viewer } from '../../kit/contract.ts'
 import { defineGame } from '../../kit/define.ts'
-import { random, sample, type Random } from '../../kit/random.ts'
+import { random, type Random } from '../../kit/random.ts'
 import { unwrap } from '../../kit/result.ts'
 import { royalTurf, royalTurfDefinition, type Observation, type State } from './index.ts'
 import { ids } from './notation.ts'
@@ -29,7 +29,7 @@ function playRace(game: Hidden, source: Random): readonly number[] {
   const state = game.start()
   for (;;) {
     const count = game.legal(state, legal)
-    const id = count > 0 ? legal[source.below(count)]! : sample(game.draw(state), source)
+    const id = count > 0 ? legal[source.below(count)]! : game.sample(state, source)
     const before = state.race
     game.apply(state, id)
     if (state.race !== before || game.actor(state) === 'over') return entries

@@ -1,6 +1,8 @@
 /** The whole game against its second implementation, step by step in random matches under random options. */
 import { describe, expect, it } from 'vitest'
+import type { Draw } from '../../kit/draw.ts'
 import { random, type Random } from '../../kit/random.ts'
+import { anyOf, possible, written } from '../../testing/fixtures/naive.ts'
 import { follow, look, naiveRules, settled } from './fixtures/door.ts'
 import { NaiveMatch } from './fixtures/naive.ts'
 
@@ -28,15 +30,10 @@ function anyOptions(source: Random): object {
   }
 }
 
-const join = (steps: readonly (readonly [string, number])[]): string =>
-  steps
-    .map((step) => step.join(' '))
-    .toSorted()
-    .join(', ')
-
 describe('the second implementation', () => {
   it.each([2, 3, 6])('agrees at every step of random matches, %d seats', (seats) => {
     const source = random(40 + seats)
+    const known = new Map<Draw, string>()
     let steps = 0
     for (let match = 0; match < 12; match++) {
       const game = settled(seats, anyOptions(source))
@@ -44,15 +41,10 @@ describe('the second implementation', () => {
       let state = game.start()
       for (; game.actor(state) !== 'over'; steps++) {
         const actor = game.actor(state)
-        const may =
-          actor === 'chance'
-            ? game.outcomes(state).map(({ id, weight }) => [game.make(id), weight] as const)
-            : game.legalTexts(state).map((text) => [text, 1] as const)
         const texts = naive.steps()
-        expect(join(may)).toBe(join(texts))
+        expect(possible(game, state, known)).toBe(written(texts))
         expect(actor).toBe(['bet', 'move'].includes(naive.waiting) ? naive.seat : 'chance')
-        let fall = source.below(texts.reduce((sum, [, weight]) => sum + weight, 0))
-        const [text] = texts.find(([, weight]) => (fall -= weight) < 0)!
+        const text = anyOf(texts, source)
         state = follow(game, state, [text])
         naive.take(text)
         const { horses, pace } = look(game, state)

@@ -3,6 +3,7 @@
  * and with them whatever of a horse follows from their values.
  */
 import type { Seat, Viewer } from '../../kit/contract.ts'
+import { leaders } from '../../kit/ranks.ts'
 import { stepIndex, type Card } from './data.ts'
 import {
   chips,
@@ -135,7 +136,6 @@ export interface Observation {
 /** The observation of a seat or of the table, which sees no face-down chip. */
 export function observe(state: State, options: Settled, viewer: Viewer, phase: string): Observation {
   const { values } = options
-  const most = Math.max(...state.money)
   const inRace = phase.startsWith('race.')
   return {
     race: state.race,
@@ -161,7 +161,7 @@ export function observe(state: State, options: Settled, viewer: Viewer, phase: s
     bets: phase === 'race.bet' ? betsOf(state, options, viewer) : [],
     moves: phase === 'race.move' ? movesOf(state, options) : [],
     result: resultOf(state, options),
-    leaders: Array.from(state.money).flatMap((money, seat) => (money === most ? [seat] : [])),
+    leaders: leaders(Array.from(state.money)),
   }
 }
 

@@ -2,14 +2,17 @@
  * Guards and recipes of Royal Turf, its legal actions and draws. Guards ask, recipes write; the chart alone says what
  * follows what.
  */
+import * as bits from '../../kit/bits.ts'
 import type { Viewer } from '../../kit/contract.ts'
-import { evenDraw, type Draw } from '../../kit/draw.ts'
+import { pickDraw, sample as sampleOf, type Draw } from '../../kit/draw.ts'
+import type { Random } from '../../kit/random.ts'
 import { forms, horses, ids } from './notation.ts'
 import type { Settled } from './options.ts'
 import * as score from './score.ts'
 import type { State } from './state.ts'
 
 // Constants of this module, since what is imported is looked up at every use.
+const { countBits, lowestBit } = bits
 const { betsOn, landing, multiplierOf, pacePays, payout, perValue, richest } = score
 const { card: firstCard, bet: firstBet, move: firstMove } = ids
 const field = horses.length
@@ -19,13 +22,7 @@ const allCards = 2 ** (field * forms.length) - 1
 const leftBehind = field - 3
 
 /** How many horses a set of bits holds. */
-const horsesIn = Uint8Array.from({ length: 2 ** field }, (_, bits) => countBits(bits))
-
-function countBits(bits: number): number {
-  let count = 0
-  for (let rest = bits; rest > 0; rest &= rest - 1) count++
-  return count
-}
+const horsesIn = Uint8Array.from({ length: 2 ** field }, (_, set) => countBits(set))
 
 const seatAfter = (state: State): number => (state.mover + 1 === state.seats ? 0 : state.mover + 1)
 
@@ -47,17 +44,14 @@ const mayBet = (state: State, arg: number, options: Settled): boolean =>
   chipsLeft(state, options, state.mover, arg % chipKinds) > 0
 
 export const guards = {
-  severalMayStart: (state: State) => {
-    const bits = richest(state.money)
-    return (bits & (bits - 1)) !== 0
-  },
+  severalMayStart: (state: State) => countBits(richest(state.money)) > 1,
   mayStart: (state: State, arg: number) => ((richest(state.money) >> arg) & 1) === 1,
   inPile,
   entersHorse,
-  completesField: (state: State, arg: number) => entersHorse(state, arg) && horsesIn[state.running] === field - 1,
+  completesField: (state: State, arg: number) => horsesIn[state.running] === field - 1 && entersHorse(state, arg),
   mayBet,
   lastBet: (state: State, arg: number, options: Settled) =>
-    mayBet(state, arg, options) && state.round === options.betRounds && seatAfter(state) === state.starter,
+    state.round === options.betRounds && seatAfter(state) === state.starter && mayBet(state, arg, options),
   mayMove: (state: State, arg: number) => (((state.running & ~state.aside) >> arg) & 1) === 1,
   // R4, R18: by where the horse has landed; the first one only.
   setsPace: (state: State, _arg: number, options: Settled) =>
@@ -216,9 +210,9 @@ export function legal(state: State, options: Settled, out: Int32Array, phase: st
 }
 
 function legalMoves(state: State, out: Int32Array): number {
-  const free = state.running & ~state.aside
   let count = 0
-  for (let horse = 0; horse < field; horse++) if (((free >> horse) & 1) === 1) out[count++] = firstMove + horse
+  // Bit by bit: which horses may still move cannot be foreseen, so that asking each would cost more.
+  for (let free = state.running & ~state.aside; free !== 0; free &= free - 1) out[count++] = firstMove + lowestBit(free)
   return count
 }
 
@@ -242,11 +236,20 @@ function legalBets(state: State, options: Settled, out: Int32Array): number {
 export function draw(state: State, options: Settled, phase: string): Draw {
   if (phase === 'race.roll') return options.dieDraw
   if (phase === 'start') return options.startDraws[richest(state.money)]!
-  const table = new Uint16Array(countBits(state.pile))
-  let count = 0
-  for (let card = 0; card < field * forms.length; card++)
-    if (((state.pile >> card) & 1) === 1) table[count++] = firstCard + card
-  return evenDraw(table)
+  return pickDraw(Array.from({ length: countBits(state.pile) }, (_, i) => ({ id: cardOf(state, i), weight: 1 })))
+}
+
+/** As `draw`, without listing the cards. */
+export const sample = (state: State, options: Settled, phase: string, source: Random): number =>
+  phase === 'race.deal'
+    ? cardOf(state, source.below(countBits(state.pile)))
+    : sampleOf(draw(state, options, phase), source)
+
+/** The card of the pile that so many others come before. */
+function cardOf(state: State, before: number): number {
+  let rest = state.pile
+  for (let i = 0; i < before; i++) rest &= rest - 1
+  return firstCard + lowestBit(rest)
 }
 
 const drawPhases = ['start', 'race.deal', 'race.roll']

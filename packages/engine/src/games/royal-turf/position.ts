@@ -1,4 +1,6 @@
 /** Positions from outside (saves, transcripts that begin in the middle): which of them a match can go on from. */
+import type { Flaw } from '../../kit/contract.ts'
+import { wrong } from '../../kit/why.ts'
 import { chips, forms, horses } from './notation.ts'
 import type { Settled } from './options.ts'
 import { guards } from './play.ts'
@@ -7,15 +9,12 @@ import type { State } from './state.ts'
 /** Phases a match rests in; the others are passed through. */
 const resting = ['start', 'race.deal', 'race.bet', 'race.roll', 'race.move', 'over']
 
-type Flaw = { readonly at: string; readonly expected: string } | null
-const wrong = (at: string, expected: string): Flaw => ({ at, expected })
-
 const field = horses.map((_, horse) => horse)
 const isIn = (bits: number, place: number): boolean => ((bits >> place) & 1) === 1
 const allHorses = 2 ** horses.length - 1
 
 /** What is wrong with a position, as a field and what was expected of it; null where play can go on. */
-export function flaw(state: State, options: Settled, phase: string): Flaw {
+export function flaw(state: State, options: Settled, phase: string): Flaw | null {
   if (!resting.includes(phase)) return wrong('phase', `one of ${resting.join(', ')}`)
   return (
     flawOfRace(state, options, phase) ??
@@ -27,7 +26,7 @@ export function flaw(state: State, options: Settled, phase: string): Flaw {
   )
 }
 
-function flawOfRace(state: State, options: Settled, phase: string): Flaw {
+function flawOfRace(state: State, options: Settled, phase: string): Flaw | null {
   const { races } = options.values
   if (state.race < 1 || state.race > races) return wrong('race', `1 to ${races}`)
   if (phase === 'over' && state.race !== races) return wrong('race', `${races} at the end`)
@@ -45,7 +44,7 @@ function flawOfRace(state: State, options: Settled, phase: string): Flaw {
 }
 
 /** Each race takes a card of every horse out of the deck: at its end, so that three are left before race 1. */
-function flawOfDeck(state: State, phase: string): Flaw {
+function flawOfDeck(state: State, phase: string): Flaw | null {
   const left = cardsLeft(state, phase)
   if (field.some((horse) => cardsOf(state.deck, horse) !== left)) return wrong('deck', `${left} cards of each horse`)
   return (state.pile & ~state.deck) === 0 ? null : wrong('pile', 'cards of the deck')
@@ -71,7 +70,7 @@ const empty = {
   chip: 0,
 } as const
 
-function flawOfStart(state: State): Flaw {
+function flawOfStart(state: State): Flaw | null {
   for (const [name, value] of Object.entries(empty)) {
     const held = state[name as keyof typeof empty]
     if (typeof held === 'number' ? held !== value : held.some((part) => part !== value))
@@ -80,7 +79,7 @@ function flawOfStart(state: State): Flaw {
   return null
 }
 
-function flawOfCards(state: State, phase: string): Flaw {
+function flawOfCards(state: State, phase: string): Flaw | null {
   const left = cardsLeft(state, phase)
   for (const horse of field) {
     const form = state.form[horse]!
@@ -96,7 +95,7 @@ function flawOfCards(state: State, phase: string): Flaw {
   return null
 }
 
-function flawOfResult(state: State, options: Settled, phase: string): Flaw {
+function flawOfResult(state: State, options: Settled, phase: string): Flaw | null {
   const ended = phase === 'over' ? state.race : state.race - 1
   if (state.shownRace !== ended) return wrong('shownRace', `${ended}, the race that ended last`)
   if (ended === 0)
@@ -107,7 +106,7 @@ function flawOfResult(state: State, options: Settled, phase: string): Flaw {
   return flawOfHands(state, options, 'shownChip', (laid) => laid === options.betRounds)
 }
 
-function flawOfField(state: State, options: Settled, phase: string): Flaw {
+function flawOfField(state: State, options: Settled, phase: string): Flaw | null {
   const home = state.podium.indexOf(-1) < 0 ? 3 : state.podium.indexOf(-1)
   const placed = Array.from(state.podium.subarray(0, home))
   if (state.podium.subarray(home).some((horse) => horse >= 0) || new Set(placed).size < home)
@@ -126,7 +125,7 @@ function flawOfField(state: State, options: Settled, phase: string): Flaw {
   return flawOfPlaces(state, options, phase) ?? flawOfMoves(state, options, phase)
 }
 
-function flawOfPlaces(state: State, options: Settled, phase: string): Flaw {
+function flawOfPlaces(state: State, options: Settled, phase: string): Flaw | null {
   const taken = new Set<number>()
   for (const horse of field) {
     const position = state.position[horse]!
@@ -151,7 +150,7 @@ function flawOfPlaces(state: State, options: Settled, phase: string): Flaw {
     : null
 }
 
-function flawOfMoves(state: State, options: Settled, phase: string): Flaw {
+function flawOfMoves(state: State, options: Settled, phase: string): Flaw | null {
   const racing = phase === 'race.roll' || phase === 'race.move' || phase === 'over'
   if (!racing) {
     const still =
@@ -168,7 +167,7 @@ function flawOfMoves(state: State, options: Settled, phase: string): Flaw {
   return passed && state.position[state.pace]! < options.paceFrom ? wrong('pace', 'a horse that has passed') : null
 }
 
-function flawOfChips(state: State, options: Settled, phase: string): Flaw {
+function flawOfChips(state: State, options: Settled, phase: string): Flaw | null {
   const before = phase === 'race.deal' || phase === 'over'
   if (before ? phase === 'race.deal' && state.round !== 0 : state.round < 1 || state.round > options.betRounds)
     return wrong('round', before ? '0 while cards are drawn' : `1 to ${options.betRounds}`)
@@ -186,7 +185,7 @@ function flawOfHands(
   options: Settled,
   name: 'chip' | 'shownChip',
   fits: (laid: number, seat: number) => boolean,
-): Flaw {
+): Flaw | null {
   for (let seat = 0; seat < state.seats; seat++) {
     const held = field.map((horse) => state[name][seat * horses.length + horse]!).filter((chip) => chip > 0)
     if (!fits(held.length, seat)) return wrong(name, 'as many chips of each seat as it has laid by then')

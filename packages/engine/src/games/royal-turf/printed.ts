@@ -4,10 +4,19 @@
  */
 import { languages, type Language, type Words } from '../../kit/contract.ts'
 import { accept, refuse, show, type Refusal, type Result } from '../../kit/result.ts'
-import { cardSum, colours, flatCards, maxPayout, trackBounds, usualSum, type Card, type NamedHorse } from './data.ts'
+import {
+  cardSum,
+  colours,
+  flatCards,
+  maxPayout,
+  maxRows,
+  trackBounds,
+  usualSum,
+  type Card,
+  type NamedHorse,
+} from './data.ts'
 import { forms, horses, symbols, type Horse } from './notation.ts'
 
-const maxRows = 42
 const maxText = 80
 
 /** Numbers that were read: `options` go into the options of a match. */

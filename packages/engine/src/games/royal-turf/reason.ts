@@ -1,6 +1,7 @@
 /** Why a decision is refused: for each a code, the rule of RULES.md, the numbers, and the sentence in English. */
 import type { Reason } from '../../kit/contract.ts'
 import { show } from '../../kit/result.ts'
+import { because } from '../../kit/why.ts'
 import { chips, horses, ids, make } from './notation.ts'
 import type { Settled } from './options.ts'
 import { chipsLeft } from './play.ts'
@@ -18,13 +19,6 @@ export function reason(state: State, options: Settled, id: number, phase: string
     ? because('bets-closed', '5.3-1', 'All chips are laid: no more bets on this race.')
     : noMove(state, id - ids.move)
 }
-
-const because = (code: string, rule: string, message: string, values: Reason['values'] = {}): Reason => ({
-  code,
-  rule,
-  message,
-  values,
-})
 
 function noBet(state: State, options: Settled, arg: number): Reason {
   const [horse, chip] = [Math.trunc(arg / chips.length), arg % chips.length]

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { unwrap } from '../../kit/result.ts'
-import { fraction, optionRows, presetRows, readPage, strayIds } from '../../sheet/fixtures/page.ts'
+import { choose, fraction, optionRows, presetRows, readPage, strayIds } from '../../testing/fixtures/page.ts'
 import { cardSum, colours } from './data.ts'
 import { events, house, horses, ids, loadPrinted, royalTurf, symbols, type Settled } from './index.ts'
 
@@ -65,7 +65,6 @@ describe('RULES.md', () => {
 
 describe("the game's numbers (RULES.md)", () => {
   const cards = rowsOf('horse', 'colour').flatMap((row) => row.slice(2).map(chars))
-  const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k)
   /**
    * Cards turned over until each of seven horses has come: the mean of the last of their first cards, by inclusion and
    * exclusion over the first card of any of `k` horses, which is the (n + 1) / (cards + 1)th of `n`.

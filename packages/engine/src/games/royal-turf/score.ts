@@ -1,5 +1,6 @@
 /** The arithmetic of Royal Turf: where a horse lands, which row of the table a bet is paid by, and what it is paid. */
 import { accept, refuse, show, type Result } from '../../kit/result.ts'
+import { maxRows } from './data.ts'
 import { horses } from './notation.ts'
 import type { Settled } from './options.ts'
 import type { State } from './state.ts'
@@ -8,12 +9,13 @@ const field = horses.length
 
 /** Whether a running horse other than `horse` stands on the space (R2). */
 function isOccupied(state: State, options: Settled, horse: number, space: number): boolean {
+  const others = state.running & ~(1 << horse)
+  // A horse that is still behind the line stands on a space that the leaders come to later.
+  const lap = options.circular ? options.trackLength : 0
   for (let other = 0; other < field; other++) {
-    if (((state.running >> other) & 1) === 0 || other === horse) continue
     const apart = state.position[other]! - space
-    if (apart === 0) return true
-    // A horse that is still behind the line stands on a space that the leaders come to later.
-    if (options.circular && (apart === options.trackLength || apart === -options.trackLength)) return true
+    // What is rarely so is asked first.
+    if ((apart === 0 || apart === lap || apart === -lap) && ((others >> other) & 1) === 1) return true
   }
   return false
 }
@@ -74,7 +76,7 @@ export function richest(money: Int32Array): number {
 export const help = {
   payout: (options: Settled, bets: unknown, place: unknown, race: unknown): Result<number> => {
     const bounds = [
-      ['bets', bets, 0, 42],
+      ['bets', bets, 0, maxRows],
       ['place', place, 1, 3],
       ['race', race, 1, options.values.races],
     ] as const

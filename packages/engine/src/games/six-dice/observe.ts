@@ -152,5 +152,8 @@ function takesOf(state: State, options: Settled): readonly Take[] {
   })
 }
 
-const asideDice = (aside: number): readonly number[] =>
-  asideFaces(aside).flatMap((dice, face) => Array.from({ length: dice }, () => face + 1))
+function asideDice(aside: number): readonly number[] {
+  const dice: number[] = []
+  for (const [i, count] of asideFaces(aside).entries()) for (let left = count; left > 0; left--) dice.push(i + 1)
+  return dice
+}

@@ -1,5 +1,7 @@
 /** Positions from outside (saves, transcripts that begin in the middle): which of them a match can go on from. */
+import type { Flaw } from '../../kit/contract.ts'
 import { tallySize } from '../../kit/tally.ts'
+import { wrong } from '../../kit/why.ts'
 import type { Settled } from './options.ts'
 import { guards } from './play.ts'
 import { asideCount, type State } from './state.ts'
@@ -8,8 +10,8 @@ import { asideCount, type State } from './state.ts'
 const resting = ['oya.roll', 'turn.bowl', 'turn.roll', 'turn.select', 'turn.decide', 'over']
 
 /** What is wrong with a position, as a field and what was expected of it; null where play can go on. */
-export function flaw(state: State, options: Settled, phase: string): { at: string; expected: string } | null {
-  if (!resting.includes(phase)) return { at: 'phase', expected: `one of ${resting.join(', ')}` }
+export function flaw(state: State, options: Settled, phase: string): Flaw | null {
+  if (!resting.includes(phase)) return wrong('phase', `one of ${resting.join(', ')}`)
   return (
     flawOfTable(state, options, phase) ??
     flawOfPlayers(state) ??
@@ -17,11 +19,7 @@ export function flaw(state: State, options: Settled, phase: string): { at: strin
   )
 }
 
-type Flaw = ReturnType<typeof flaw>
-
-const wrong = (at: string, expected: string): Flaw => ({ at, expected })
-
-function flawOfTable(state: State, { values }: Settled, phase: string): Flaw {
+function flawOfTable(state: State, { values }: Settled, phase: string): Flaw | null {
   const choosing = phase === 'oya.roll'
   if (state.mover >= state.seats) return wrong('mover', `a seat below ${state.seats}`)
   if (choosing !== state.oya < 0 || state.oya >= state.seats)
@@ -33,7 +31,7 @@ function flawOfTable(state: State, { values }: Settled, phase: string): Flaw {
   return null
 }
 
-function flawOfPlayers({ total, started }: State): Flaw {
+function flawOfPlayers({ total, started }: State): Flaw | null {
   for (let seat = 0; seat < total.length; seat++) {
     const points = total[seat]!
     const fits = started[seat] === 1 ? points >= 0 && points % 50 === 0 : points <= 0 && points % 1000 === 0
@@ -43,7 +41,7 @@ function flawOfPlayers({ total, started }: State): Flaw {
   return null
 }
 
-function flawOfTurn(state: State, options: Settled, phase: string): Flaw {
+function flawOfTurn(state: State, options: Settled, phase: string): Flaw | null {
   if (phase === 'oya.roll') return null
   if (asideCount(state.aside) !== 6 - state.diceLeft)
     return wrong('aside', `${6 - state.diceLeft} dice, which are not left`)
@@ -54,7 +52,7 @@ function flawOfTurn(state: State, options: Settled, phase: string): Flaw {
   return phase === due ? null : wrong('phase', `${due} with these options and this bowl`)
 }
 
-function flawOfThrow(state: State, options: Settled, phase: string): Flaw {
+function flawOfThrow(state: State, options: Settled, phase: string): Flaw | null {
   if (state.throws === 0) return wrong('throws', '1 or more once dice lie in the bowl')
   const left = tallySize[state.thrown]! - tallySize[state.taken]!
   if (left !== state.diceLeft) return wrong('diceLeft', `${left}, as thrown and taken leave them`)

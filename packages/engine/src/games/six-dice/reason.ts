@@ -2,6 +2,7 @@
 import type { Reason } from '../../kit/contract.ts'
 import { show } from '../../kit/result.ts'
 import { makeTally, maxDice, tallyMinus } from '../../kit/tally.ts'
+import { because } from '../../kit/why.ts'
 import { events, ids, make } from './notation.ts'
 import type { Settled } from './options.ts'
 import type { State } from './state.ts'
@@ -24,13 +25,6 @@ export function wait(state: State, _options: Settled, id: number, phase: string)
     'All six dice are out (furikiri): the six are thrown again, and until then nobody may stop.',
   )
 }
-
-const because = (code: string, rule: string, message: string, values: Reason['values'] = {}): Reason => ({
-  code,
-  rule,
-  message,
-  values,
-})
 
 const takeFirst = (verb: string): Reason =>
   because('take-first', '3.4-1', `Before you ${verb}, take at least one scoring die from this throw.`)

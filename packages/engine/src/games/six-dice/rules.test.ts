@@ -1,31 +1,14 @@
 /** RULES.md against the room: every id, every option, every preset, and every number it states computed again. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { random, sample } from '../../kit/random.ts'
+import { sample } from '../../kit/draw.ts'
+import { random } from '../../kit/random.ts'
+import { optionRows, presetRows, readPage, strayIds } from '../../testing/fixtures/page.ts'
 import { begin, look, settled } from './fixtures/door.ts'
 import { events } from './notation.ts'
 import { sixDice } from './index.ts'
 
-const room = new URL('.', import.meta.url)
-const read = (name: string) => readFileSync(new URL(name, room), 'utf8')
-/** With the padding of its tables taken out. */
-const rules = read('RULES.md').replaceAll(/(?<=\|) +| +(?=\|)/g, ' ')
-
-/** Rows of the table whose header begins with these cells. */
-function rowsOf(...header: string[]): string[][] {
-  const lines = rules.split('\n')
-  const at = lines.findIndex((line) => line.startsWith(`| ${header.join(' | ')} |`))
-  expect(at, header.join()).toBeGreaterThan(0)
-  const end = lines.findIndex((line, i) => i > at && !line.startsWith('|'))
-  return lines.slice(at + 2, end).map((line) =>
-    line
-      .slice(1, -1)
-      .split('|')
-      .map((cell) => cell.trim()),
-  )
-}
-
-const idsIn = (text: string): string[] => [...text.matchAll(/\b(?:SD\d+|B[1-3]|3\.\d(?:-\d)?)\b/g)].map(([id]) => id)
+const { text: rules, rowsOf } = readPage(import.meta.url)
 
 describe('RULES.md', () => {
   it('rules on SD1 to SD17, and names every rule and condition', () => {
@@ -36,40 +19,22 @@ describe('RULES.md', () => {
   })
 
   it('has every id that code, tests and refusals of this room cite', () => {
-    const known = new Set([...idsIn(rules), '3.4-1'])
-    const files = readdirSync(room).filter((name) => name.endsWith('.ts') && name !== 'rules.test.ts')
-    for (const file of files) expect([file, ...idsIn(read(file)).filter((id) => !known.has(id))]).toEqual([file])
+    expect(strayIds(import.meta.url, /\b(?:SD\d+|B[1-3]|3\.\d(?:-\d)?)\b/g)).toEqual([])
     for (const [key, { rule }] of Object.entries(sixDice.options.keys))
-      for (const id of rule.split(' ')) expect(known, key).toContain(id)
+      for (const id of rule.split(' ')) expect(rules, key).toMatch(new RegExp(`\\b${id}\\b`))
   })
 
   it('cites worked examples that are there, all of them', () => {
     const cited = [...rules.matchAll(/\bD(\d+)(?: to D(\d+))?/g)].flatMap(([, from, to]) =>
       Array.from({ length: Number(to ?? from) - Number(from) + 1 }, (_, i) => `D${Number(from) + i}`),
     )
-    const examples = (JSON.parse(read('fixtures/worked-examples.json')) as { id: string }[]).map(({ id }) => id)
-    expect(new Set(cited)).toEqual(new Set(examples))
+    const file = readFileSync(new URL('fixtures/worked-examples.json', import.meta.url), 'utf8')
+    expect(new Set(cited)).toEqual(new Set((JSON.parse(file) as { id: string }[]).map(({ id }) => id)))
   })
 
-  it('lists every option with its values, default and rule', () => {
-    expect(rowsOf('key', 'values')).toEqual(
-      Object.entries(sixDice.options.keys).map(([key, option]) => [
-        `\`${key}\``,
-        option.expected,
-        `\`${JSON.stringify(option.default)}\``,
-        option.rule.replaceAll(' ', ', '),
-      ]),
-    )
-  })
-
-  it('lists every preset with what it changes', () => {
-    const changes = Object.entries(sixDice.options.presets).map(([name, values]) => [
-      `\`${name}\``,
-      Object.entries(values)
-        .map(([key, value]) => `\`${key}\` ${value}`)
-        .join(', ') || 'nothing',
-    ])
-    expect(rowsOf('preset', 'what it changes').map(([name, change]) => [name, change])).toEqual(changes)
+  it('lists every option and every preset', () => {
+    expect(rowsOf('key', 'values')).toEqual(optionRows(sixDice.options))
+    expect(rowsOf('preset', 'what it changes').map((row) => row.slice(0, 2))).toEqual(presetRows(sixDice.options))
   })
 
   it('lists every event that chance draws, with the number of throws', () => {

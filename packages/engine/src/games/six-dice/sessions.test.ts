@@ -1,6 +1,6 @@
 /** Rulings about the end of a game, sessions of several games, gratuities and returns (3.7). */
 import { describe, expect, it } from 'vitest'
-import { ranks } from '../../kit/play.ts'
+import { ranks } from '../../kit/ranks.ts'
 import { begin, follow, look, settled } from './fixtures/door.ts'
 
 const blank = 'roll 223346'

@@ -56,8 +56,10 @@ export type State = ReturnType<typeof stateLayout.create>
 export const turnEnds = ['none', 'stop', 'dobon', 'buta', 'spill', 'stack'] as const
 export type TurnEnd = (typeof turnEnds)[number]
 
+/** Where in `aside` the dice that show 1 are counted, then 2, and so on, in three bits each. */
+const asideBits = [0, 3, 6, 9, 12, 15]
+
 /** Faces of `aside`: dice that show 1, then 2, and so on. */
-export const asideFaces = (aside: number): readonly number[] =>
-  Array.from({ length: 6 }, (_, face) => Math.trunc(aside / 8 ** face) % 8)
+export const asideFaces = (aside: number): readonly number[] => asideBits.map((bit) => (aside >> bit) & 7)
 
 export const asideCount = (aside: number): number => asideFaces(aside).reduce((sum, dice) => sum + dice, 0)

@@ -31,10 +31,10 @@ describe('the second implementation', () => {
     [4, 'yams'],
   ])('agrees at every step of random matches, %d seats, %s', (seats, variant) => {
     const source = random(60 + seats)
-    const written = new Map<Draw, string>()
+    const known = new Map<Draw, string>()
     for (let match = 0; match < 3; match++) {
       const game = unwrap(yatzy(seats, anyOptions(source, variant)))
-      const steps = agree(game, new NaiveMatch(seats, naiveRules(game.options)), source, written)
+      const steps = agree(game, new NaiveMatch(seats, naiveRules(game.options)), source, known)
       expect(steps).toBeGreaterThanOrEqual(seats * 26)
     }
   })

@@ -3,6 +3,7 @@
  * still built part by part, in the words of the rules and not of the state.
  */
 import type { Seat, Viewer } from '../../kit/contract.ts'
+import { leaders } from '../../kit/ranks.ts'
 import { diceView, type DiceView } from '../../sheet/observe.ts'
 import { boxes, boxesOf, boxIndex, type Box, type Variant } from './notation.ts'
 import type { Settled } from './options.ts'
@@ -70,7 +71,6 @@ export interface Observation {
 export function observe(state: State, options: Settled, _viewer: Viewer, phase: string): Observation {
   const drawing = state.round === 0
   const players = Array.from({ length: state.seats }, (_, seat) => playerView(state, options, seat))
-  const best = Math.max(...players.map(({ total }) => total))
   return {
     variant: options.values.variant,
     round: state.round,
@@ -80,7 +80,7 @@ export function observe(state: State, options: Settled, _viewer: Viewer, phase: 
     upperPays: bonusOf(options.upperTarget, options),
     players,
     turn: drawing ? null : turnView(state, options, phase === 'turn.choose'),
-    leaders: players.flatMap(({ total }, seat) => (total === best ? [seat] : [])),
+    leaders: leaders(players.map(({ total }) => total)),
   }
 }
 

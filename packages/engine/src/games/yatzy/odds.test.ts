@@ -30,7 +30,7 @@ describe('odds of a roll', () => {
     expect(open.twos!.chance).toBe(1)
     const written = rollOdds(game, at(...before, ...turns('22113 twos'), 'roll 22223', 'keep 2222'))
     expect(written.fourKind!.chance).toBe(1)
-    expect(written.largeStraight).toEqual({ chance: 1 / 6, mean: 40 / 6 })
+    expect(written.largeStraight).toEqual({ chance: 1 / 6, mean: 40 / 6, gain: 140 / 6 })
     expect(written.ones!.chance).toBeCloseTo(1 / 6, 12)
   })
 })
@@ -65,5 +65,6 @@ describe('the best box of a roll', () => {
     ])
     // Only minus is left: plus 28 less 4 and the last die.
     expect(rollBest(yams, state)).toBeCloseTo(28 - 4 - 3.5, 10)
+    expect(rollOdds(yams, state).minus).toEqual({ chance: 1, mean: 7.5, gain: expect.closeTo(28 - 4 - 3.5, 10) })
   })
 })

@@ -1,6 +1,6 @@
 /** Jokers, bonuses, refusals and the end of Yatzy and Yams (4.2 to 4.4), seen through the door. */
 import { describe, expect, it } from 'vitest'
-import { ranks } from '../../kit/play.ts'
+import { ranks } from '../../kit/ranks.ts'
 import { unwrap } from '../../kit/result.ts'
 import { follow, refusalOf, turns } from '../../sheet/fixtures/door.ts'
 import { boxesOf, yatzy } from './index.ts'

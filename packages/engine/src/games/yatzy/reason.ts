@@ -1,8 +1,9 @@
 /** Why a decision is refused: for each a code, the rule of RULES.md, the numbers, and the sentence in English. */
 import type { Reason } from '../../kit/contract.ts'
+import { because } from '../../kit/why.ts'
 import { equalFace } from '../../sheet/dice.ts'
 import { openBoxes } from '../../sheet/play.ts'
-import { because, whyFilled, whyNoKeep, whyNotDecided } from '../../sheet/reason.ts'
+import { whyFilled, whyNoKeep, whyNotDecided } from '../../sheet/reason.ts'
 import { boxes, ids, make, upperBits } from './notation.ts'
 import type { Settled } from './options.ts'
 import type { State } from './state.ts'

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { unwrap } from '../../kit/result.ts'
 import { hasRun, isFullHouse } from '../../sheet/dice.ts'
-import { ofRolls, ofTurn, optionRows, presetRows, readPage, strayIds } from '../../sheet/fixtures/page.ts'
+import { ofRolls, ofTurn } from '../../sheet/fixtures/page.ts'
+import { optionRows, presetRows, readPage, strayIds } from '../../testing/fixtures/page.ts'
 import { allRolls } from '../../sheet/fixtures/naive.ts'
 import { boxes, boxesOf, events, yatzy, type Variant } from './index.ts'
 

@@ -4,7 +4,7 @@
  */
 import { expect, it } from 'vitest'
 import type { Viewer } from '../../kit/contract.ts'
-import { random, sample, type Random } from '../../kit/random.ts'
+import { random, type Random } from '../../kit/random.ts'
 import { settled, type Yessir } from './fixtures/door.ts'
 import { ids, type State } from './index.ts'
 
@@ -31,7 +31,7 @@ function playSome(game: Yessir, source: Random, plies: number): Step[] {
   let state = game.start()
   while (steps.length < plies && game.actor(state) !== 'over') {
     const legal = game.legalActions(state)
-    const id = game.actor(state) === 'chance' ? sample(game.draw(state), source) : legal[source.below(legal.length)]!
+    const id = game.actor(state) === 'chance' ? game.sample(state, source) : legal[source.below(legal.length)]!
     steps.push({ id, before: state })
     state = game.copy(state)
     game.apply(state, id)
@@ -103,7 +103,7 @@ it('sends every viewer the same bytes whatever lies in the cups it has not seen'
     const steps = playSome(game, source, 12 + source.below(24))
     for (const viewer of [...Array.from({ length: seats }, (_, seat) => seat), 'table' as const]) {
       const hidden = new Set(unseen(game, steps, viewer))
-      const others = steps.map(({ id, before }, at) => (hidden.has(at) ? sample(game.draw(before), source) : id))
+      const others = steps.map(({ id, before }, at) => (hidden.has(at) ? game.sample(before, source) : id))
       const again = replayed(game, others)
       steps.forEach((step, at) => {
         const text = sent(game, step, viewer)

@@ -3,11 +3,12 @@
  * (rules 2.6). All decisions are spoken aloud, so there is nothing to hear but what is drawn.
  */
 import type { Seat, Viewer } from '../../kit/contract.ts'
+import { leaders, ranks } from '../../kit/ranks.ts'
 import { tallyDice, tallyPlus, tallySize } from '../../kit/tally.ts'
 import { ids, make } from './notation.ts'
 import type { Settled } from './options.ts'
-import { active, knowsCup, legal } from './play.ts'
-import { handOf, placeOf, type Hand } from './score.ts'
+import { active, costOf, knowsCup, legal } from './play.ts'
+import { faceDown, faceUp, handOf, placeOf, type Hand } from './score.ts'
 import type { State } from './state.ts'
 
 /** The two sides of a mat, and that it is gone: 0, 1 and 2 rounds won. */
@@ -95,7 +96,6 @@ export interface Observation {
 
 /** The observation of a seat or of the table, which sees no cup before it is lifted. */
 export function observe(state: State, options: Settled, viewer: Viewer, phase: string): Observation {
-  const most = Math.max(...state.wins)
   return {
     round: state.round,
     roundLimit: options.values.roundLimit,
@@ -114,7 +114,7 @@ export function observe(state: State, options: Settled, viewer: Viewer, phase: s
     })),
     turn: phase.startsWith('round.turns.') ? turnView(state, options, phase) : null,
     showdown: state.lastWinner === -2 ? null : showdownOf(state, options),
-    leaders: Array.from(state.wins.keys()).filter((seat) => state.wins[seat] === most),
+    leaders: leaders(Array.from(state.wins)),
   }
 }
 
@@ -156,14 +156,10 @@ function choiceOf(state: State, options: Settled, id: number): Choice {
   }
 }
 
-/** 2.2: what an action costs; -1 where it brings a point of luck. */
-export const costOf = (id: number): number =>
-  id >= ids.a && id < ids.b ? 1 : id === ids.b || id === ids.c ? 2 : id === ids.e ? -1 : 0
-
 function faceOf(state: State, id: number): number | null {
   if (id >= ids.a && id < ids.b) return id - ids.a + 1
-  if (id === ids.plus) return (state.picked % 6) + 1
-  if (id === ids.minus) return ((state.picked + 4) % 6) + 1
+  if (id === ids.plus) return faceUp(state.picked)
+  if (id === ids.minus) return faceDown(state.picked)
   return id === ids.same ? state.picked : null
 }
 
@@ -174,7 +170,7 @@ function endsTurns(state: State, { values }: Settled, id: number): boolean {
 }
 
 function showdownOf(state: State, { strengths, values }: Settled): Showdown {
-  const strength = Array.from(state.shownCup, (cup) => strengths[placeOf(cup, state.shownShared)]!)
+  const places = ranks(Array.from(state.shownCup, (cup) => strengths[placeOf(cup, state.shownShared)]!))
   return {
     winner: state.lastWinner < 0 ? null : state.lastWinner,
     shared: tallyDice(state.shownShared),
@@ -182,7 +178,7 @@ function showdownOf(state: State, { strengths, values }: Settled): Showdown {
       cup: tallyDice(cup),
       blind: state.shownBlind[seat] === 1,
       hand: handOf(tallyPlus(cup, state.shownShared), values.tieBreak),
-      place: 1 + strength.filter((other) => other > strength[seat]!).length,
+      place: places[seat]!,
     })),
   }
 }

@@ -6,7 +6,7 @@ import type { Game, Seat } from '../../kit/contract.ts'
 import { sequenceTable, tallyMinus, tallyOf, tallyPlus, tallyRange } from '../../kit/tally.ts'
 import type { Observation } from './observe.ts'
 import type { Settled } from './options.ts'
-import { placeOf } from './score.ts'
+import { faceDown, faceUp, placeOf } from './score.ts'
 import type { State } from './state.ts'
 
 /** The chance, 0 to 1, of being the best alone against so many other cups; a `cup` of null is one nobody looked into. */
@@ -57,7 +57,7 @@ function chanceOf(table: Table, action: string, face: number | null, picked: num
 /** 2.5: where a die shows its face again it may be turned one up or down. */
 function bestOf({ values }: Settled, before: number, fallen: number, showing: (face: number) => number): number {
   if (!values.changeDie || fallen !== before) return showing(fallen)
-  return Math.max(showing(fallen), showing((fallen % 6) + 1), showing(((fallen + 4) % 6) + 1))
+  return Math.max(showing(fallen), showing(faceUp(fallen)), showing(faceDown(fallen)))
 }
 
 const faces = [1, 2, 3, 4, 5, 6]

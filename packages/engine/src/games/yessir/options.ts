@@ -3,7 +3,7 @@ import { pickDraw, rollDraw, type Draw } from '../../kit/draw.ts'
 import { choice, flag, integer, type OptionSet, type ValuesOf } from '../../kit/options.ts'
 import { accept, refuse, type Result } from '../../kit/result.ts'
 import { tallyRange } from '../../kit/tally.ts'
-import { ids } from './notation.ts'
+import { ids, maxSeats } from './notation.ts'
 import { strengthTable } from './score.ts'
 import { maxRounds } from './state.ts'
 
@@ -46,8 +46,8 @@ export interface Settled {
 }
 
 const strengths = new Map<string, Int32Array>()
-const seats = [0, 1, 2, 3, 4, 5]
-const highDraw = pickDraw(seats.map((arg) => ({ id: ids.high + arg, weight: 1 })))
+const seats = Array.from({ length: maxSeats }, (_, seat) => seat)
+const highDraw = pickDraw([0, 1, 2, 3, 4, 5].map((face) => ({ id: ids.high + face, weight: 1 })))
 const sharedDraw = rollDraw(ids.shared, 3)
 const oneDraw = rollDraw(ids.shared, 1)
 const [firstPair, endOfPairs] = tallyRange(2)

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { seeded } from '../../kit/dice.ts'
 import { Match } from '../../kit/match.ts'
-import { ranks } from '../../kit/play.ts'
+import { ranks } from '../../kit/ranks.ts'
 import { unwrap } from '../../kit/result.ts'
 import { deal, follow, look, refusalOf, settled } from './fixtures/door.ts'
 

@@ -1,6 +1,6 @@
 /**
  * Guards and recipes of YESSIR, its legal actions and draws. Guards ask, recipes write; the chart alone says what
- * follows what. Nothing here decides who sees a cup, except `redeal`, which the tests of secrets are made with.
+ * follows what. Who knows what lies in a cup stands at the end (`knowsCup`).
  */
 import type { Viewer } from '../../kit/contract.ts'
 import type { Draw } from '../../kit/draw.ts'
@@ -46,6 +46,10 @@ function nextInRollOff(state: State, from: number): number {
 }
 
 const highest = (state: State): number => state.highDie.reduce((best, face) => Math.max(best, face), 0)
+
+/** 2.2: luck that an action costs; -1 where it brings a point. */
+export const costOf = (id: number): number =>
+  id >= firstA && id < all ? 1 : id === all || id === own ? 2 : id === unseen ? -1 : 0
 
 /** J1: luck never goes below the floor. */
 export const mayPay = (state: State, options: Settled, cost: number): boolean =>
@@ -166,8 +170,8 @@ export const recipes = {
   putDown: (state: State) => {
     state.picked = 0
   },
-  turnUp: (state: State) => turnDie(state, 1),
-  turnDown: (state: State) => turnDie(state, 5),
+  turnUp: (state: State) => turnDie(state, score.faceUp(state.picked)),
+  turnDown: (state: State) => turnDie(state, score.faceDown(state.picked)),
   emptyCup: (state: State) => {
     state.cup[state.mover] = 0
     state.cupThrows[state.mover]!++
@@ -216,10 +220,9 @@ function gainLuck(state: State, options: Settled, seat: number): void {
   if (state.luck[seat]! < options.luckCap) state.luck[seat]!++
 }
 
-/** 2.5: the die that showed its face again is turned by `steps`, from 6 on to 1. */
-function turnDie(state: State, steps: number): void {
-  const face = state.picked - 1
-  state.shared = more[fewer[state.shared * 6 + face]! * 6 + ((face + steps) % 6)]!
+/** 2.5: the die that showed its face again is turned to another. */
+function turnDie(state: State, face: number): void {
+  state.shared = more[fewer[state.shared * 6 + state.picked - 1]! * 6 + face - 1]!
 }
 
 export const actor = (state: State): number => state.mover

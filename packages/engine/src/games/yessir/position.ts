@@ -1,11 +1,11 @@
 /** Positions from outside (saves, transcripts that begin in the middle): which of them a match can go on from. */
+import type { Flaw } from '../../kit/contract.ts'
 import { tallyFaces, tallySize } from '../../kit/tally.ts'
+import { wrong } from '../../kit/why.ts'
 import type { Settled } from './options.ts'
 import { active } from './play.ts'
 import { winnerOf } from './score.ts'
 import type { State } from './state.ts'
-
-type Flaw = { readonly at: string; readonly expected: string } | null
 
 /** Phases a match rests in, with the shared dice that lie there; the others are passed through. */
 const resting: Readonly<Record<string, number>> = {
@@ -23,7 +23,7 @@ const resting: Readonly<Record<string, number>> = {
 }
 
 /** What is wrong with a position, as a field and what was expected of it; null where play can go on. */
-export function flaw(state: State, options: Settled, phase: string): Flaw {
+export function flaw(state: State, options: Settled, phase: string): Flaw | null {
   if (!(phase in resting)) return wrong('phase', `one of ${Object.keys(resting).join(', ')}`)
   return (
     flawOfStart(state, options, phase) ??
@@ -35,11 +35,9 @@ export function flaw(state: State, options: Settled, phase: string): Flaw {
   )
 }
 
-const wrong = (at: string, expected: string): Flaw => ({ at, expected })
-
 const isBegun = (phase: string): boolean => phase !== 'start' && phase !== 'high.roll'
 
-function flawOfStart(state: State, { values }: Settled, phase: string): Flaw {
+function flawOfStart(state: State, { values }: Settled, phase: string): Flaw | null {
   const { firstStarter, roundLimit } = values
   if (state.mover >= state.seats) return wrong('mover', `a seat below ${state.seats}`)
   if (isBegun(phase)) {
@@ -57,7 +55,7 @@ function flawOfStart(state: State, { values }: Settled, phase: string): Flaw {
     : null
 }
 
-function flawOfPlayers(state: State, { values, luckCap }: Settled, phase: string): Flaw {
+function flawOfPlayers(state: State, { values, luckCap }: Settled, phase: string): Flaw | null {
   const { luckFloor, winsToWin, roundLimit } = values
   if (state.luck.some((luck) => luck < luckFloor || luck > luckCap))
     return wrong('luck', values.luckCap === null ? `${luckFloor} or more` : `${luckFloor} to ${luckCap}`)
@@ -70,7 +68,7 @@ function flawOfPlayers(state: State, { values, luckCap }: Settled, phase: string
     : null
 }
 
-function flawOfShared(state: State, { values }: Settled, phase: string): Flaw {
+function flawOfShared(state: State, { values }: Settled, phase: string): Flaw | null {
   const dice = resting[phase]!
   if (tallySize[state.shared] !== dice) return wrong('shared', dice === 0 ? 'no dice' : `${dice} dice`)
   if (phase === 'round.turns.one')
@@ -90,7 +88,7 @@ function isFilled(state: State, phase: string, seat: number): boolean {
 const stepsFrom = (state: State, seat: number): number => (seat - state.starter + state.seats) % state.seats
 const isOwnThrow = (phase: string): boolean => phase === 'round.turns.own' || phase === 'round.turns.unseen'
 
-function flawOfCups(state: State, phase: string): Flaw {
+function flawOfCups(state: State, phase: string): Flaw | null {
   for (let seat = 0; seat < state.seats; seat++) {
     const dice = isFilled(state, phase, seat) ? 2 : 0
     if (tallySize[state.cup[seat]!] !== dice) return wrong('cup', `${dice === 0 ? 'no' : dice} dice for seat ${seat}`)
@@ -98,7 +96,7 @@ function flawOfCups(state: State, phase: string): Flaw {
   return null
 }
 
-function flawOfTurn(state: State, phase: string): Flaw {
+function flawOfTurn(state: State, phase: string): Flaw | null {
   if (phase === 'over') return null
   if (!phase.startsWith('round.turns.')) {
     if (state.blind.includes(1)) return wrong('blind', '0 before the turns')
@@ -111,7 +109,7 @@ function flawOfTurn(state: State, phase: string): Flaw {
   return state.passes < active(state) ? null : wrong('passes', `fewer than the ${active(state)} seats that still act`)
 }
 
-function flawOfShowdown(state: State, { strengths }: Settled, phase: string): Flaw {
+function flawOfShowdown(state: State, { strengths }: Settled, phase: string): Flaw | null {
   if (state.lastWinner >= state.seats) return wrong('lastWinner', `a seat below ${state.seats}`)
   if (state.lastWinner === -2)
     return state.round > 1 || phase === 'over' ? wrong('lastWinner', '-1 or a seat after a showdown') : null

@@ -2,9 +2,10 @@
 import type { Reason } from '../../kit/contract.ts'
 import { show } from '../../kit/result.ts'
 import { makeTally } from '../../kit/tally.ts'
+import { because } from '../../kit/why.ts'
 import { ids, make } from './notation.ts'
 import type { Settled } from './options.ts'
-import { mayPay } from './play.ts'
+import { costOf, mayPay } from './play.ts'
 import type { State } from './state.ts'
 
 /** Why the decision `id` is not legal; asked in `round.turns.act` and `round.turns.adjust`. */
@@ -17,7 +18,7 @@ export function reason(state: State, options: Settled, id: number): Reason {
     const face = state.picked
     return because('change-first', '2.5', `The die shows ${face} again: say plus, minus or same first.`, { face })
   }
-  const cost = id < ids.b ? 1 : 2
+  const cost = costOf(id)
   if (!mayPay(state, options, cost)) return noLuck(state, options, cost)
   const face = id - ids.a + 1
   return because(
@@ -40,10 +41,3 @@ function noLuck(state: State, { values }: Settled, cost: number): Reason {
     { cost, luck, floor },
   )
 }
-
-const because = (code: string, rule: string, message: string, values: Reason['values'] = {}): Reason => ({
-  code,
-  rule,
-  message,
-  values,
-})

@@ -1,7 +1,8 @@
 /** RULES.md against the room: every id, every option, every preset, and every number it states computed again. */
 import { describe, expect, it } from 'vitest'
 import { tallyRange } from '../../kit/tally.ts'
-import { fraction, ofRolls, optionRows, presetRows, readPage, strayIds } from '../../sheet/fixtures/page.ts'
+import { ofRolls } from '../../sheet/fixtures/page.ts'
+import { fraction, optionRows, presetRows, readPage, strayIds } from '../../testing/fixtures/page.ts'
 import { settled } from './fixtures/door.ts'
 import { nameNaively } from './fixtures/naive.ts'
 import { events, handNames, yessir, type HandName, type Settled } from './index.ts'

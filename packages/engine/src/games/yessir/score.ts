@@ -113,6 +113,10 @@ export function winnerOf(strengths: Int32Array, cups: ArrayLike<number>, shared:
   return winner
 }
 
+/** 2.5: the face that a die shows once it is turned one up or down; 6 and 1 are neighbours. */
+export const faceUp = (face: number): number => (face % 6) + 1
+export const faceDown = (face: number): number => ((face + 4) % 6) + 1
+
 /** What bots may ask; `dice` is five faces such as `22446`. */
 export const help = {
   /** The hand that five dice make, with `strength` to compare it by. */

@@ -1,6 +1,7 @@
-/** The state of YESSIR: everything there is, hidden or not. `observe.ts` alone decides who sees what. */
+/** The state of YESSIR: everything there is, hidden or not; `observe.ts` shows each viewer its part. */
 import { layout, perSeat, scalar } from '../../kit/layout.ts'
 import { tallyCount } from '../../kit/tally.ts'
+import { maxSeats } from './notation.ts'
 
 /** Rounds of a match at most (J14). */
 export const maxRounds = 1000
@@ -13,11 +14,11 @@ export const stateLayout = layout({
   /** 1-based; 0 until it is known who begins. */
   round: scalar('round', 0, maxRounds),
   /** Who throws the shared dice and acts first; -1 until it is known. */
-  starter: scalar('seat', -1, 5),
+  starter: scalar('seat', -1, maxSeats - 1),
   /** Whose turn it is, or whose dice are thrown. */
-  mover: scalar('seat', 0, 5),
+  mover: scalar('seat', 0, maxSeats - 1),
   /** Passes in a row of seats that still act. */
-  passes: scalar('pass', 0, 6),
+  passes: scalar('pass', 0, maxSeats),
   /** The shared dice, as a tally; what is thrown again is missing meanwhile. */
   shared: scalar('tally', 0, tallyCount - 1),
   /** Face of the shared die that is thrown again or may be changed; 0 while there is none. */
@@ -27,7 +28,7 @@ export const stateLayout = layout({
   /** How often the dice for the first starter went round, 1-based (J7). */
   rollOff: scalar('round of dice'),
   /** Winner of the last round; -1 where nobody won, -2 before the first showdown. */
-  lastWinner: scalar('seat or none', -2, 5),
+  lastWinner: scalar('seat or none', -2, maxSeats - 1),
   /** The shared dice of the last showdown. */
   shownShared: scalar('tally', 0, tallyCount - 1),
   /** Rounds won: what the mat counts. */

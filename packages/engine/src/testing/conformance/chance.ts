@@ -1,7 +1,7 @@
 /** What must hold of declared draws: exact weights, honest sampling, names of their own. */
 import { fair } from '../../kit/dice.ts'
-import type { Draw } from '../../kit/draw.ts'
-import { random, sample } from '../../kit/random.ts'
+import { sample, type Draw } from '../../kit/draw.ts'
+import { random } from '../../kit/random.ts'
 import { tallyDice, tallyFaces, tallyOf } from '../../kit/tally.ts'
 import { must, type Scope } from '../check.ts'
 import { placeOf, sampled, situations } from '../walk.ts'
@@ -70,6 +70,19 @@ export const chanceChecks = {
       must(skew < 5, () => `${place}: seeded dice are off by ${skew.toFixed(1)} standard deviations`)
       const fairSkew = chiSquare(draw, small, (i) => dice.roll(draw, [i]))
       must(fairSkew < 5, () => `${place}: fair dice are off by ${fairSkew.toFixed(1)} standard deviations`)
+    }
+  },
+
+  'what is sampled is what is drawn': (scope: Scope) => {
+    for (const situation of sampled(scope, 100, 2000)) {
+      if (situation.actor !== 'chance') continue
+      const { game } = scope
+      const id = game.sample(situation.state, random(situation.ply))
+      const drawn = sample(game.draw(situation.state), random(situation.ply))
+      must(
+        id === drawn,
+        () => `${placeOf(game, situation)}: ${game.make(id)} is sampled where ${game.make(drawn)} is drawn`,
+      )
     }
   },
 

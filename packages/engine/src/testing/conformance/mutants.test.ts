@@ -93,6 +93,10 @@ const mutants: Readonly<Record<string, readonly GameFactory[]>> = {
     mutate(draws((draw) => ({ ...draw, table: draw.table.map(() => draw.outcomes[0]!.id) }))),
     mutate(draws((draw) => ({ ...draw, table: draw.table.map(() => 9999) }))),
   ],
+  'what is sampled is what is drawn': [
+    mutate({ sample: (...given: Parameters<typeof sound.draw>) => sound.draw(...given).outcomes[0]!.id }),
+    rewire((game) => (game.sample = (state) => game.outcomes(state).at(-1)!.id)),
+  ],
   'draw keys are unique within a match': [
     mutate({ drawKey: (state: State) => [state.round, state.mover] }),
     mutate({ drawKey: () => [] }),

@@ -2,6 +2,7 @@
 import type { Reason, Viewer } from '../../kit/contract.ts'
 import type { Draw } from '../../kit/draw.ts'
 import { sequenceTable, tallyCount, tallyFaces, tallyMinus, tallyPlus, tallyRange, tallySize } from '../../kit/tally.ts'
+import { because } from '../../kit/why.ts'
 import { ids, make as makeAction } from './notation.ts'
 import type { Settled } from './options.ts'
 import { winnerOf } from './score.ts'
@@ -214,13 +215,6 @@ export function redeal(state: State, options: Settled, viewer: Viewer, below: (l
   }
 }
 
-const because = (code: string, rule: string, message: string, values: Reason['values'] = {}): Reason => ({
-  code,
-  rule,
-  message,
-  values,
-})
-
 /** Why a decision is not allowed now. */
 export function reason(state: State, _options: Settled, id: number): Reason {
   const luck = state.luck[state.mover]!
@@ -232,8 +226,7 @@ export function reason(state: State, _options: Settled, id: number): Reason {
     const face = id - ids.a + 1
     return because('no-such-die', 'C4', `None of the shared dice shows ${face}.`, { face })
   }
-  if (id >= ids.bet && id < ids.peek)
-    return because('chip-down', 'C5', 'A chip already lies here: one a round is all.', {})
+  if (id >= ids.bet && id < ids.peek) return because('chip-down', 'C5', 'A chip already lies here: one a round is all.')
   if (!isPeek) return because('not-now', 'C4', `${makeAction(id)} is not a decision but a draw.`)
   const seat = id - ids.peek
   if (seat >= state.seats) return because('no-seat', 'C6', `There is no seat ${seat}.`, { seat })
