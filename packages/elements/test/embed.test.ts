@@ -59,7 +59,7 @@ beforeAll(async () => {
       root: home,
       mode,
       logLevel: 'error',
-      build: { outDir: files },
+      build: { outDir: files, sourcemap: false },
     })
   server = createServer((request, response) => {
     const path = request.url!

@@ -33,26 +33,25 @@ describe('the announcer where ariaNotify is', () => {
     announce(hosts[0]!, 'B rolls 1, 5.', 'en')
     announce(hosts[0]!, '', 'en')
     announce(hosts[0]!, 'Your turn.', 'en')
-    await pause(50)
+    await expect.poll(texts).toHaveLength(1)
     expect(spoken.map(({ host, text }) => [host, text])).toEqual([[hosts[0], 'B rolls 1, 5. Your turn.']])
   })
 
   it('leaves at least 400 ms between two messages and batches what comes meanwhile', async () => {
     announce(hosts[0]!, 'one', 'en')
-    await pause(20)
+    await expect.poll(texts).toHaveLength(1)
     for (const text of ['two', 'three', 'four']) {
       announce(hosts[0]!, text, 'en')
       await pause(10)
     }
-    await pause(announceGapMs + 100)
-    expect(spoken.map(({ text }) => text)).toEqual(['one', 'two three four'])
+    await expect.poll(texts).toEqual(['one', 'two three four'])
     expect(spoken[1]!.at - spoken[0]!.at).toBeGreaterThanOrEqual(announceGapMs - 5)
   })
 
   it('keeps the messages of two elements and of two languages apart', async () => {
     announce(hosts[0]!, 'Your turn.', 'en')
     announce(hosts[1]!, 'あなたの番です。', 'ja')
-    await pause(announceGapMs + 100)
+    await expect.poll(texts).toHaveLength(2)
     expect(spoken.map(({ host, text }) => [host, text])).toEqual([
       [hosts[0], 'Your turn.'],
       [hosts[1], 'あなたの番です。'],
@@ -61,9 +60,10 @@ describe('the announcer where ariaNotify is', () => {
 
   it('does not speak for an element that has left the page', async () => {
     announce(hosts[0]!, 'gone', 'en')
+    announce(hosts[1]!, 'here', 'en')
     hosts[0]!.remove()
-    await pause(50)
-    expect(spoken).toEqual([])
+    await expect.poll(texts).toHaveLength(1)
+    expect(texts()).toEqual(['here'])
   })
 })
 
@@ -73,14 +73,13 @@ describe('the announcer where ariaNotify is not', () => {
   it('speaks through one status node of the document, in the language of the text', async () => {
     prepareAnnouncer(document)
     announce(hosts[0]!, 'あなたの番です。', 'ja')
-    await pause(150)
-    announce(hosts[1]!, 'Your turn.', 'en')
     const nodes = document.querySelectorAll('[role=status]')
     expect(nodes).toHaveLength(1)
-    expect(nodes[0]).toMatchObject({ textContent: 'あなたの番です。', lang: 'ja' })
-    expect(nodes[0]!.parentElement).toBe(document.body)
-    await pause(announceGapMs + 100)
-    expect(nodes[0]).toMatchObject({ textContent: 'Your turn.', lang: 'en' })
+    await expect.poll(() => nodes[0]!.textContent).toBe('あなたの番です。')
+    expect(nodes[0]).toMatchObject({ lang: 'ja', parentElement: document.body })
+    announce(hosts[1]!, 'Your turn.', 'en')
+    await expect.poll(() => nodes[0]!.textContent).toBe('Your turn.')
+    expect(nodes[0]).toMatchObject({ lang: 'en' })
   })
 
   it('empties the node at least 50 ms before its next text', async () => {
@@ -90,14 +89,16 @@ describe('the announcer where ariaNotify is not', () => {
     const watch = new MutationObserver(() => seen.push({ text: node.textContent, at: performance.now() }))
     watch.observe(node, { childList: true })
     announce(hosts[0]!, 'one', 'en')
-    await pause(20)
+    await expect.poll(() => node.textContent).toBe('one')
     announce(hosts[0]!, 'two', 'en')
-    await pause(announceGapMs + 200)
+    await expect.poll(() => seen.at(-1)?.text).toBe('two')
     watch.disconnect()
-    const texts = seen.map(({ text }) => text)
-    expect(texts.slice(texts.indexOf('one'))).toEqual(['one', '', 'two'])
+    const shown = seen.map(({ text }) => text)
+    expect(shown.slice(shown.indexOf('one'))).toEqual(['one', '', 'two'])
     expect(seen.at(-1)!.at - seen.at(-2)!.at).toBeGreaterThanOrEqual(50)
   })
 })
+
+const texts = (): readonly string[] => spoken.map(({ text }) => text)
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))

@@ -42,14 +42,14 @@ export function prepareAnnouncer(document: Document): void {
 
 function speak(voice: Voice): void {
   voice.timer = undefined
-  const next = voice.waiting.shift()
+  let next = voice.waiting.shift()
+  // Who has left the page takes nobody's time.
+  while (next && !next.host.isConnected) next = voice.waiting.shift()
   if (!next) return
   const text = next.texts.join(' ')
   const { host, lang } = next
-  if (host.isConnected) {
-    if (hasAriaNotify(host)) host.ariaNotify(text)
-    else show(statusOf(host.ownerDocument), text, lang)
-  }
+  if (hasAriaNotify(host)) host.ariaNotify(text)
+  else show(statusOf(host.ownerDocument), text, lang)
   voice.busyUntil = Date.now() + announceGapMs
   if (voice.waiting.length) voice.timer = setTimeout(() => speak(voice), announceGapMs)
 }

@@ -17,6 +17,8 @@ export const foldsStyles: CSSResult = css`
     min-height: 44px;
     display: flex;
     align-items: center;
+    margin-inline: -8px;
+    padding-inline: 8px;
     cursor: pointer;
     font-weight: 600;
     font-size: var(--_t-xs);
@@ -27,6 +29,9 @@ export const foldsStyles: CSSResult = css`
     margin-inline-start: auto;
     font-size: var(--_t-lg);
     font-weight: 400;
+  }
+  .fold[open] summary {
+    margin-bottom: 4px;
   }
   .fold[open] summary::after {
     content: '−';

@@ -2,7 +2,7 @@
  * The frame round every game: header, the players' strip, a refusal, buttons, log, folds, and the scrubber below.
  * Templates only; their look is in the shell's styles and in `frame.styles.ts`.
  */
-import { html, nothing, svg, type TemplateResult } from 'lit'
+import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit'
 import type { ElementRefusal } from './codes.ts'
 import type { FrameSay } from './frame.messages.ts'
 import { badgeTemplate } from './seats.ts'
@@ -31,14 +31,14 @@ export interface LogRow {
 }
 
 export const headTemplate = (
-  mark: TemplateResult,
+  mark: SVGTemplateResult,
   title: string,
   sub: unknown,
   say: FrameSay,
   onHelp: () => void,
 ): TemplateResult =>
   html`<header class="head">
-    <span class="mark" aria-hidden="true">${mark}</span>
+    <span class="mark" aria-hidden="true"><svg viewBox="0 0 24 24">${mark}</svg></span>
     <div class="ttl">
       <h2><slot name="title">${title}</slot></h2>
       <span class="sub">${sub}</span>
@@ -71,15 +71,21 @@ export const playersTemplate = (
     )}
   </ul>`
 
-/** A refusal, in the engine's own English. */
+/** A refusal, in the engine's own English; without `onClose` it stays. */
 export const refusalTemplate = (
   { message, code }: ElementRefusal,
   say: FrameSay,
-  onClose: () => void,
+  onClose: (() => void) | null,
 ): TemplateResult =>
   html`<div class="refusal" role="alert" part="error">
     <p><b>${say('refused')}</b> <span lang="en">${message}</span> <code lang="en">${code}</code></p>
-    <button type="button" aria-label=${say('dismiss')} @click=${onClose}>${icon('M5 5l10 10M15 5L5 15')}</button>
+    ${
+      onClose
+        ? html`<button type="button" aria-label=${say('dismiss')} @click=${onClose}>
+            ${icon('M5 5l10 10M15 5L5 15')}
+          </button>`
+        : nothing
+    }
   </div>`
 
 /** The main button, which takes the focus where it would be lost, and perhaps one beside it; then small ones. */

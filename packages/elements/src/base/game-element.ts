@@ -3,7 +3,7 @@
  * factory, its messages, what its table shows and what is said; it never drives the match.
  */
 import type { Result, State } from '@dicewright/engine'
-import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit'
+import { html, nothing, type PropertyDeclarations, type SVGTemplateResult, type TemplateResult } from 'lit'
 import { dieFace } from '../parts/die/pips.ts'
 import { refuseWord } from './codes.ts'
 import {
@@ -51,7 +51,8 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     this.addEventListener('pointerdown', this.hurry)
   }
 
-  protected abstract readonly mark: TemplateResult
+  /** The sign of the game, drawn with a pen in a box of 24 by 24. */
+  protected abstract readonly mark: SVGTemplateResult
   /** The letter that reads the table out, where the game needs B for itself. */
   protected readonly readKey: string = 'b'
   protected abstract view(table: Table): GameView
@@ -176,7 +177,8 @@ export abstract class GameElement<S extends State = State, Key extends string = 
       this.refusal = null
       this.requestUpdate()
     }
-    return this.refusal ? refusalTemplate(this.refusal, this.say, close) : nothing
+    // Where there is no match it is all there is to see: it stays until something better is given.
+    return this.refusal ? refusalTemplate(this.refusal, this.say, this.table && close) : nothing
   }
 
   /** The main button and perhaps one beside it; `busy` is what the main one says while the dice are in the air. */

@@ -27,5 +27,16 @@ export const whose =
   (seat: Seat, you: Key, of: Key, values: Values = {}): string =>
     isYou(chairs, seat) ? say(you, values) : say(of, { ...values, who: names[seat]! })
 
+/** Who won: one player as the texts call them, or all who share it. */
+export const victoryText = (
+  winners: readonly Seat[],
+  chairs: readonly Chair[],
+  names: readonly string[],
+  say: FrameSay,
+): string =>
+  winners.length === 1
+    ? whose(chairs, names, say)(winners[0]!, 'wonYou', 'won')
+    : say('shared', { who: winners.map((seat) => names[seat]!).join(', ') })
+
 const isUnnamed = ({ name, bot }: Chair): boolean => bot === null && name === 'me'
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)

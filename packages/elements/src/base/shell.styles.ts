@@ -72,9 +72,16 @@ export const shellStyles: CSSResult = css`
   .mark svg {
     width: 24px;
     height: 24px;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.8;
+    stroke-linecap: round;
+    stroke-linejoin: round;
   }
   .head h2 {
-    margin: 0;
+    /* Room for what hangs below the line, which would be cut off with what is too long. */
+    margin: 0 0 -0.1em;
+    padding-bottom: 0.2em;
     font: 600 var(--_t-xl)/1.1 var(--_serif);
     letter-spacing: -0.01em;
     white-space: nowrap;
@@ -134,13 +141,10 @@ export const shellStyles: CSSResult = css`
     padding: 16px;
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 16px;
+    gap: 24px;
     align-content: start;
-  }
-  .rail {
     border-top: 1px solid var(--_line);
     background: var(--_sunk);
-    gap: 24px;
   }
   .lab {
     font: 600 var(--_t-xs)/1.2 var(--_font);

@@ -15,6 +15,14 @@ import type { Table } from './table.ts'
 /** Most sentences spoken at once: the last ones of a long silence. */
 const mostSentences = 12
 
+/** How far the match is with what is spoken about. */
+export interface Telling {
+  /** Whether the rules ended the match with it: who won is to be told. */
+  readonly isOver: boolean
+  /** Whether a person here is to decide now. */
+  readonly chooses: boolean
+}
+
 export abstract class VoiceElement<S extends State = State, Key extends string = string> extends MatchElement<S> {
   static override properties: PropertyDeclarations = { announce: {} }
 
@@ -33,8 +41,8 @@ export abstract class VoiceElement<S extends State = State, Key extends string =
   }
 
   protected abstract readonly messages: Messages<Key>
-  /** What is said about the entry that led to `ply`, in order. */
-  protected abstract sentencesAt(ply: number): readonly string[]
+  /** What is said about the entry that led to `ply`, in order; a verdict is told after it. */
+  protected abstract sentencesAt(ply: number, telling: Telling): readonly string[]
 
   protected get say(): Translate<Key | FrameKey> {
     const { language } = this.#locale
@@ -63,12 +71,22 @@ export abstract class VoiceElement<S extends State = State, Key extends string =
   protected override hear(ply: number): void {
     if (this.announce === 'off' || ply === 0) return
     const table = this.table!
-    this.#sentences.push(...this.sentencesAt(ply))
+    this.#sentences.push(...this.#told(table, ply))
     const turn = (at: number): Seat | null => this.standing(table.match.stateAt(at) as S).turn
     const seat = turn(ply - 1)
     const goesOn = ply === this.plies && turn(ply) === seat && table.actor !== 'over' && !this.atHand
     if (goesOn && (seat === null || table.policies[seat])) return
     this.speak(this.#sentences.splice(0).slice(-mostSentences).join(' '))
+  }
+
+  #told(table: Table, ply: number): readonly string[] {
+    const { actor } = table
+    const atEnd = ply === this.plies
+    const isOver = atEnd && actor === 'over'
+    const ended = isOver && this.verdictText(table)
+    const chooses = atEnd && typeof actor === 'number' && !table.policies[actor]
+    const said = this.sentencesAt(ply, { isOver: isOver && !ended, chooses })
+    return ended ? [...said, ended] : said
   }
 
   /** Says a text as `announce` asks for. */

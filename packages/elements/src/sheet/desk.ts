@@ -4,7 +4,7 @@
  */
 import { html, nothing, type TemplateResult } from 'lit'
 import { dieTemplate } from '../parts/die/drawing.ts'
-import { scatter } from '../parts/scatter.ts'
+import { yawOf } from '../parts/scatter.ts'
 import type { LaidDie } from './lay.ts'
 import type { Scene } from './scene.ts'
 import { spoken, type SheetSay } from './voice.ts'
@@ -62,7 +62,7 @@ function columnTemplate(view: DeskView, die: LaidDie | null, column: number): Te
   if (!die?.face) return html`<div class="column"><span class="slot high"></span><span class="slot"></span></div>`
   const isKept = kept.has(column)
   const inHand = scene.deed?.type === 'keep' && !isKept
-  const drawing = dieTemplate({ face: die.face, ...poseOf(die, column), held: isKept, dim: inHand })
+  const drawing = dieTemplate({ face: die.face, yaw: yawOf(die.thrownAt, column), held: isKept, dim: inHand })
   const fresh = scene.deed?.type === 'roll' && die.thrownAt === scene.ply
   const spot = choosing
     ? html`<button
@@ -82,13 +82,6 @@ function columnTemplate(view: DeskView, die: LaidDie | null, column: number): Te
         >${drawing}</span
       >`
   return html`<div class="column" ?data-kept=${isKept} ?data-fresh=${fresh}><span class="slot"></span>${spot}</div>`
-}
-
-/** How a die came to lie: the same for the same roll, also once it is kept. Never square to the viewer, which looks flat. */
-function poseOf({ thrownAt }: LaidDie, column: number): { readonly yaw: number } {
-  const random = scatter(thrownAt * 7919 + column * 104_729)
-  random()
-  return { yaw: Math.floor(random() * 4) * 90 + 12 + random() * 66 }
 }
 
 /** Faces of the dice in these columns, sorted. */

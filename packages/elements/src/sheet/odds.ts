@@ -3,12 +3,12 @@ import { html, type TemplateResult } from 'lit'
 import { gainOf, type Score } from './scene.ts'
 import { written, type SheetSay } from './voice.ts'
 
-/** Chance and mean of a box, as the engine tells them. */
-export interface BoxOdds {
+/** Chance of a box to score and what the total gains by it on average, as the engine tells them. */
+export interface RollOdds {
   readonly chance: number
-  readonly mean: number
+  readonly gain: number
 }
-export type Odds = Readonly<Record<string, BoxOdds | undefined>>
+export type Odds = Readonly<Record<string, RollOdds | undefined>>
 
 /** Rows shown. */
 const most = 6
@@ -22,18 +22,18 @@ export function nextTemplate(
 ): TemplateResult {
   const rows = Object.entries(odds)
     .flatMap(([box, one]) => (one && one.chance > 0 ? [{ box, ...one }] : []))
-    .toSorted((a, b) => b.mean - a.mean)
+    .toSorted((a, b) => b.gain - a.gain)
     .slice(0, most)
   const hint = kept.length ? say('nextHint', { dice: written(kept) }) : say('nextFive')
   return html`<div>
     <p class="lab">${say('next')} <i>${hint}</i></p>
     <dl class="odds">
       ${rows.map(
-        ({ box, chance, mean }) =>
+        ({ box, chance, gain }) =>
           html`<div>
             <dt class="name">${boxName(box)}</dt>
             <dd>
-              <small>${say('mean', { points: oneDigit(mean, say) })}</small>
+              <small>${say('mean', { points: oneDigit(gain, say) })}</small>
               ${chance === 1 ? say('sure') : say.percent(chance)}
             </dd>
           </div>`,

@@ -13,6 +13,7 @@ import type { Translate } from '../base/messages.ts'
 import { RovingController } from '../base/roving.ts'
 import type { Standing } from '../base/table-element.ts'
 import type { Table } from '../base/table.ts'
+import type { Telling } from '../base/voice-element.ts'
 import { dieDefs } from '../parts/die/drawing.ts'
 import { actionsOf, handActionOf, keepText } from './actions.ts'
 import { deskTemplate, facesIn } from './desk.ts'
@@ -101,21 +102,9 @@ export abstract class SheetElement<
     return turn !== null && turn.roll === 1 && !this.table!.policies[turn.seat]
   }
 
-  protected override sentencesAt(ply: number): readonly string[] {
-    const { scene, say, names, table, boxName } = this.#frame(this.table!, ply)
-    const { actor } = table
-    const atEnd = ply === this.plies
-    const isOver = atEnd && actor === 'over'
-    const ended = isOver && this.verdictText(table)
-    const said = sentencesOf(scene, {
-      say,
-      names,
-      boxName,
-      chooses: atEnd && typeof actor === 'number' && !table.policies[actor],
-      isOver: isOver && !ended,
-      more: this.moreSentences(scene),
-    })
-    return ended ? [...said, ended] : said
+  protected override sentencesAt(ply: number, telling: Telling): readonly string[] {
+    const frame = this.#frame(this.table!, ply)
+    return sentencesOf(frame.scene, { ...frame, ...telling, more: this.moreSentences(frame.scene) })
   }
 
   protected override thrownDice(): Iterable<Element> {

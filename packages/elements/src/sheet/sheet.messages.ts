@@ -21,7 +21,6 @@ const en = {
   writeWho: '{who}, the last roll: write a box.',
   tip: 'Press a box to choose it, again to write it.',
   rolling: { by: 'count', one: 'Rolling one die…', other: 'Rolling {count} dice…' },
-  shared: 'Shared victory: {who}.',
   // Desk
   dice: 'Dice',
   kept: 'kept',
@@ -103,7 +102,6 @@ export const sheetMessages: Messages<SheetKey> = {
     writeWho: '{who}、最後の一投：枠に記入してください。',
     tip: '枠を押すと選び、もう一度押すと記入します。',
     rolling: { by: 'count', other: '{count}個振っています…' },
-    shared: '勝利を分け合います：{who}。',
     dice: 'サイコロ',
     kept: '残す',
     die: 'サイコロ{n}：{face}',
@@ -174,7 +172,6 @@ export const sheetMessages: Messages<SheetKey> = {
     writeWho: '{who}, 마지막 던지기: 칸에 적으세요.',
     tip: '칸을 누르면 고르고, 한 번 더 누르면 적습니다.',
     rolling: { by: 'count', other: '주사위 {count}개를 던지는 중…' },
-    shared: '공동 승리: {who}.',
     dice: '주사위',
     kept: '남김',
     die: '주사위 {n}: {face}',

@@ -1,7 +1,7 @@
 /** The line above the buttons: what is asked of whom, or what happened last. */
 import type { Chair } from '../base/chairs.ts'
 import type { FrameKey } from '../base/frame.messages.ts'
-import { whose } from '../base/names.ts'
+import { victoryText, whose } from '../base/names.ts'
 import type { Scene } from './scene.ts'
 import type { SheetKey } from './sheet.messages.ts'
 import { sentencesOf, type SheetSay } from './voice.ts'
@@ -26,10 +26,10 @@ export interface StatusView {
 }
 
 export function statusOf(view: StatusView): string {
-  const { scene, say, names } = view
-  const { turn } = scene.after
-  const of = whose<SheetKey | FrameKey>(view.chairs, names, say)
-  if (view.over) return view.verdict ?? victory(view)
+  const { scene, say, names, chairs } = view
+  const { turn, leaders } = scene.after
+  const of = whose<SheetKey | FrameKey>(chairs, names, say)
+  if (view.over) return view.verdict ?? victoryText(leaders, chairs, names, say)
   if (view.rolling) return say('rolling', { count: scene.deed?.dice?.length ?? 0 })
   if (!view.atTable) return lastDeed(view) ?? say(turn ? 'looking' : 'begin')
   if (!turn) return say('begin')
@@ -37,12 +37,6 @@ export function statusOf(view: StatusView): string {
   if (view.choosing)
     return turn.rerolls ? of(turn.seat, 'chooseYou', 'chooseWho') : of(turn.seat, 'writeYou', 'writeWho')
   return lastDeed(view) ?? say('chooses', { who: names[turn.seat]! })
-}
-
-function victory({ scene, say, names, chairs }: StatusView): string {
-  const { leaders } = scene.after
-  if (leaders.length > 1) return say('shared', { who: leaders.map((seat) => names[seat]!).join(', ') })
-  return whose<SheetKey | FrameKey>(chairs, names, say)(leaders[0]!, 'wonYou', 'won')
 }
 
 /** What happened last, as it is said aloud; null before anything has. */

@@ -137,6 +137,9 @@ export const tableStyles: CSSResult = css`
     box-shadow: inset 0 0 0 2px var(--_held);
     border-radius: 7px;
   }
+  .leaf .sum td:has(small) {
+    padding-block: 4px;
+  }
   .leaf .sum small {
     display: block;
     margin-top: 2px;

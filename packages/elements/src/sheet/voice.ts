@@ -1,6 +1,7 @@
 /** Sentences of a sheet game: what is said about each thing that happens, and the whole table in words. */
 import type { FrameKey } from '../base/frame.messages.ts'
 import type { Translate } from '../base/messages.ts'
+import type { Telling } from '../base/voice-element.ts'
 import { diceText } from './desk.ts'
 import { richest, type Scene } from './scene.ts'
 import type { SheetKey } from './sheet.messages.ts'
@@ -11,13 +12,10 @@ export type SheetSay = Translate<SheetKey | FrameKey>
 export const written = (dice: readonly number[]): string => dice.join('·')
 export const spoken = (dice: readonly number[]): string => dice.join(' ')
 
-export interface VoiceView {
+export interface VoiceView extends Telling {
   readonly say: SheetSay
   readonly names: readonly string[]
   readonly boxName: (box: string) => string
-  /** Whether a person here is to choose from this roll. */
-  readonly chooses: boolean
-  readonly isOver: boolean
   /** What the game adds about the scene, such as a joker. */
   readonly more: readonly string[]
 }

@@ -4,7 +4,7 @@
  */
 import { boxes, chaser, rollBest, rollOdds, type Box, type Observation, type State } from '@dicewright/engine/chaser'
 import { lightBots } from '@dicewright/engine/bots/chaser'
-import { html, nothing, type CSSResultGroup, type TemplateResult } from 'lit'
+import { html, nothing, svg, type CSSResultGroup, type TemplateResult } from 'lit'
 import type { LazyPart } from '../../base/lazy.ts'
 import { joined } from '../../base/messages.ts'
 import { baseStyles } from '../../base/styles.ts'
@@ -120,19 +120,12 @@ export class DwChaser extends SheetElement<State, Observation, ChaserKey> {
   }
 }
 
-const mark = html`<svg
-  viewBox="0 0 24 24"
-  fill="none"
-  stroke="currentColor"
-  stroke-width="1.8"
-  stroke-linecap="round"
-  stroke-linejoin="round"
->
+const mark = svg`
   <path
     d="M7 4h11.500a2 2 0 0 1 2 2v1.500H17M7 4a2 2 0 0 0-2 2v12a2.300 2.300 0 0 1-2 2h12a2 2 0 0 0 2-2V6a2 2 0 0 1 2-2"
   />
   <path d="M8.500 9h5M8.500 13h5" />
-</svg>`
+`
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,6 +1,5 @@
-/** The main button of a person who decides, and the sentence above it. What they state is the engine's. */
+/** The main button of a person who decides: a bet, or a move. What it states is the engine's. */
 import type { Action } from '../../base/frame.ts'
-import { whose } from '../../base/names.ts'
 import type { MoveChoice } from '@dicewright/engine/royal-turf'
 import { money, nameOf, nth, spaceText, type Turf } from './words.ts'
 
@@ -51,37 +50,4 @@ function moveHint(view: Turf, move: MoveChoice): string {
       : [say('hintPlace', { nth: nth(say, move.place - 1) }), ...(move.place === 3 ? [say('hintEnds')] : [])]),
   ]
   return hints.join(' · ')
-}
-
-export interface StatusView extends Turf {
-  readonly over: boolean
-  readonly verdict: string | null
-  /** Whether a person is asked to press something before play goes on. */
-  readonly atHand: boolean
-  readonly atTable: boolean
-  /** Whether a person here is to decide, but has not been given the screen. */
-  readonly veiled: boolean
-}
-
-/** The status line: whose turn it is, and what is asked. */
-export function statusOf(view: StatusView): string {
-  const { scene, say, names, chairs } = view
-  const { after, result, deed } = scene
-  const of = whose(chairs, names, say)
-  if (view.over) return view.verdict ?? winnerText(view, of)
-  if (result) return say('raceEnds', { race: result.race })
-  if (view.rolling) return say('rolling')
-  if (view.veiled) return say('passOn', { who: names[after.mover!]! })
-  if (view.choosing === 'bet') return of(after.mover!, 'betYou', 'betOf')
-  if (view.choosing === 'move') return of(after.mover!, 'moveYou', 'moveOf', { count: after.moves.length })
-  if (deed?.type === 'card' || deed?.type === 'start') return say('dealing')
-  if (!view.atTable) return after.mover === null ? say('begin') : say('looking')
-  return after.mover === null || view.atHand ? say('begin') : say('chooses', { who: names[after.mover]! })
-}
-
-function winnerText({ scene, say, names }: StatusView, of: ReturnType<typeof whose<'won' | 'wonYou'>>): string {
-  const { leaders } = scene.after
-  return leaders.length === 1
-    ? of(leaders[0]!, 'wonYou', 'won')
-    : say('shared', { who: leaders.map((seat) => names[seat]!).join(', ') })
 }

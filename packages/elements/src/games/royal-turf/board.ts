@@ -16,7 +16,7 @@ import {
   type Lie,
   type Point,
 } from './track.ts'
-import { isRacing, money, nameOf, type Turf } from './words.ts'
+import { isRacing, nameOf, type Turf } from './words.ts'
 
 export const boardTemplate = (view: Turf): TemplateResult =>
   html`<div class="board">
@@ -111,15 +111,18 @@ function middleTemplate(view: Turf): TemplateResult | typeof nothing {
   const { scene, say, rolling } = view
   const { after, deed, result } = scene
   if (result)
-    return words(say('resultOf', { race: result.race }), result.podium.map((horse) => nameOf(view, horse)).join(' · '))
+    return words(say('raceTitle', { race: result.race }), result.podium.map((horse) => nameOf(view, horse)).join(' · '))
   if (deed?.type === 'card') return cardTemplate(view, scene, deed.horse!, deed.form!)
   if (isRacing(after)) {
     const { symbol, rolls } = after
     const die = dieTemplate({ face: sideOf(symbol!, rolls), yaw: 10 + ((rolls * 37) % 26), marked: true })
     return html`${die}${rolling ? words('…', '') : words(say(symbol!), say('moveBy'), iconOf(symbol!))}`
   }
-  if (after.round === 0) return words(say('race', { race: after.race, races: after.races }), doubledText(view))
-  return words(say('betting', { round: after.round, rounds: after.rounds }), doubledText(view))
+  const title =
+    scene.phase === 'race.bet'
+      ? say('betting', { round: after.round, rounds: after.rounds })
+      : say('raceTitle', { race: after.race })
+  return words(title, doubledText(view))
 }
 
 const doubledText = ({ scene, say }: Turf): string =>
@@ -138,6 +141,3 @@ const words = (title: string, text: string, icon: TemplateResult | typeof nothin
     <b class="title">${icon}${title}</b>
     ${text ? html`<p>${text}</p>` : nothing}
   </div>`
-
-/** What a player has, for the strip. */
-export const purse = ({ scene, say }: Turf, seat: number): string => money(say, scene.after.players[seat]!.money)

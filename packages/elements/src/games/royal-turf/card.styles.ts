@@ -1,4 +1,4 @@
-/** The race card and the chips. */
+/** The race card. */
 import { css, type CSSResult } from 'lit'
 
 export const cardStyles: CSSResult = css`
@@ -119,19 +119,6 @@ export const cardStyles: CSSResult = css`
     gap: 2px;
     padding-block: 3px;
   }
-  .chip {
-    flex: none;
-    width: 24px;
-    height: 24px;
-    border-radius: 50%;
-    font-size: 12px;
-    box-shadow:
-      inset 0 0 0 2px #ffffff80,
-      0 1px 2px #0006;
-  }
-  .chip[data-down] {
-    background: repeating-linear-gradient(45deg, #ffffff40 0 2px, transparent 2px 5px) var(--seat);
-  }
   .rc .to {
     font-size: var(--_t-xs);
     color: var(--_muted);
@@ -182,35 +169,6 @@ export const cardStyles: CSSResult = css`
     color: var(--_muted);
     font-size: var(--_t-sm);
   }
-  .hand {
-    display: flex;
-    gap: 8px;
-    flex-wrap: wrap;
-  }
-  .hand button {
-    min-width: 64px;
-    min-height: 48px;
-    padding: 0 12px;
-    display: flex;
-    align-items: center;
-    justify-content: center;
-    gap: 8px;
-    border: 1px solid var(--_line-strong);
-    border-radius: 24px;
-    background: var(--_raised);
-    font-size: var(--_t-sm);
-  }
-  .hand .chip {
-    width: 30px;
-    height: 30px;
-    font-size: 15px;
-  }
-  .hand [aria-pressed='true'] {
-    background: var(--_accent-soft);
-    border-color: var(--_accent);
-    box-shadow: 0 0 0 1px var(--_accent);
-  }
-
   @container rc (min-width: 501px) and (max-width: 600px) {
     .rc .h,
     .rc .row {
@@ -248,6 +206,10 @@ export const cardStyles: CSSResult = css`
     .rc .nm {
       grid-column: 2;
       grid-row: 1;
+    }
+    .rc .nm b {
+      white-space: normal;
+      overflow-wrap: anywhere;
     }
     .rc .chips {
       grid-column: 2;
@@ -288,9 +250,19 @@ export const cardStyles: CSSResult = css`
       font-size: var(--_t-sm);
     }
   }
+  @container rc (max-width: 300px) {
+    .rc .h,
+    .rc .row {
+      grid-template-columns: 30px minmax(0, 1fr) repeat(4, 21px) 54px;
+      gap: 2px;
+      padding-inline: 6px;
+    }
+    .rc .nm b {
+      font-size: var(--_t-sm);
+    }
+  }
   @media (forced-colors: active) {
-    .rc [aria-pressed='true'],
-    .hand [aria-pressed='true'] {
+    .rc [aria-pressed='true'] {
       outline: 2px solid Highlight;
       outline-offset: -2px;
     }

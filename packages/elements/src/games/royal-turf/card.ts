@@ -2,8 +2,7 @@
  * The race card: a row for each horse with its four numbers, the column of the face that was rolled lit, the chips on
  * it, and what would become of it. Who decides here has buttons for rows: one press chooses a horse, the next does it.
  */
-import type { Symbol } from '@dicewright/engine/royal-turf'
-import { symbols, type HorseView } from '@dicewright/engine/royal-turf'
+import { symbols, type Horse, type HorseView, type Symbol } from '@dicewright/engine/royal-turf'
 import { html, nothing, type TemplateResult } from 'lit'
 import { headOf, iconOf, numberOf, silkTemplate } from './silks.ts'
 import { chipsText, coatOf, isRacing, nameOf, spaceText, whereText, type Turf } from './words.ts'
@@ -100,8 +99,16 @@ function outcomeText(view: Turf, horse: HorseView): string {
 const betOf = ({ scene, chip }: Turf, horse: HorseView) =>
   scene.after.bets.find((bet) => bet.horse === horse.id && bet.chip === chip)
 
-/** The chips in the hand of who bets here. */
-export function chipsTemplate(view: Turf): TemplateResult | typeof nothing {
+/** Between the status and the button: the chips of who bets here, and why the row that was pressed is closed. */
+export const areaTemplate = (view: Turf, asked: Horse | null): TemplateResult =>
+  html`<div class="area">
+    ${chipsTemplate(view)}${asked && view.choosing ? html`<p class="why">${closedText(view, asked)}</p>` : nothing}
+  </div>`
+
+const closedText = (view: Turf, horse: Horse): string =>
+  view.say(view.choosing === 'bet' ? 'horseTaken' : 'horseAside', { horse: nameOf(view, horse) })
+
+function chipsTemplate(view: Turf): TemplateResult | typeof nothing {
   const { scene, say, choosing, chip, viewer, onChip } = view
   const seat = scene.after.mover
   const hand = choosing === 'bet' && seat !== null ? scene.after.players[seat]!.hand : null

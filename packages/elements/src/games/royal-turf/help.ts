@@ -13,20 +13,24 @@ export function help(tools: Tools, game: Game, onClose: () => void): TemplateRes
   const say = translator(turfHelpMessages, language)
   const name = translator(turfMessages, language)
   const { options } = game
-  const isHidden = options['chips'] === 'hidden'
-  const isHouse = options['cards'] === null || options['payouts'] === null
+  // As a player sees it before the first card: the chips in the own hand are not hidden.
+  const { players, payouts, paceSpace, paceUnplaced, hidden, houseCards, housePayouts } = game.observe(
+    game.start(),
+    0,
+  ) as Observation
+  const times = options['lastRaceMultiplier']
   const rules = [
     say('rule1', { races: options['races'] }),
-    say('rule2', { chips: isHidden ? '0, 1, 1, 2' : '1, 1, 2' }),
-    ...(isHidden ? [say('rule2Hidden')] : []),
+    say('rule2', { chips: players[0]!.hand!.join(', ') }),
+    ...(hidden ? [say('rule2Hidden')] : []),
     say('rule3'),
     say('rule4'),
-    say('rule5', { pace: options['paceSpace'] }),
+    say(paceUnplaced ? 'rule5' : 'rule5Placed', { pace: paceSpace }),
     say('rule6'),
-    say('rule7', { times: options['lastRaceMultiplier'] }),
-    ...(isHouse ? [say('numbers')] : []),
+    ...(times === 1 ? [] : [say('rule7', { times })]),
+    say('rule8'),
+    ...(houseCards || housePayouts ? [say('numbers')] : []),
   ]
-  const { payouts } = game.observe(game.start(), 'table') as Observation
   const worth = payouts.map(
     (row, i) =>
       html`<div>
@@ -38,7 +42,7 @@ export function help(tools: Tools, game: Game, onClose: () => void): TemplateRes
     ['1–7', say('keyDigits')],
     ['R / C', say('keyDo')],
     ['V', say('keyChip')],
-    ...(isHidden ? [['P', say('keyPeek')] as const] : []),
+    ...(hidden ? [['P', say('keyPeek')] as const] : []),
   ] as const
   return helpTemplate(tools, { rules, worth, worthTitle: `${name('table')} (${name('perOne')})`, keys }, onClose)
 }

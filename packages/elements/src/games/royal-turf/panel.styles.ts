@@ -69,6 +69,9 @@ export const panelStyles: CSSResult = css`
     color: var(--_muted);
     text-wrap: pretty;
   }
+  .rc + .fin {
+    margin-top: -6px;
+  }
   .due {
     list-style: none;
     margin: 0;
@@ -125,6 +128,7 @@ export const panelStyles: CSSResult = css`
   .photo > svg {
     width: 100%;
     height: 150px;
+    overflow: visible;
     background: #d9ccb0;
     forced-color-adjust: none;
   }

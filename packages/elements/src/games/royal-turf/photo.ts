@@ -13,15 +13,16 @@ export function photoTemplate(view: Turf, result: RaceResult): TemplateResult {
   const { say, names } = view
   const [first, second, third] = result.podium.map((horse) => nameOf(view, horse))
   const values = { first: first!, second: second!, third: third!, last: nameOf(view, result.last) }
+  // The box is what even a phone has room for; paper and ropes go on to the left, as far as the photograph is wide.
   return html`<div class="area result" part="result">
     <figure class="photo">
-      <svg viewBox="0 0 720 132" preserveAspectRatio="xMaxYMid slice" role="img" aria-label=${say('photoAlt', values)}>
-        <rect class="paper" width="720" height="132" />
-        ${[26, 66, 106].map((y) => svg`<path class="rope" d=${`M0 ${y + 20}H720`} />`)}
+      <svg viewBox="430 0 290 132" preserveAspectRatio="xMaxYMid" role="img" aria-label=${say('photoAlt', values)}>
+        <rect class="paper" x="-2280" width="3000" height="132" />
+        ${[26, 66, 106].map((y) => svg`<path class="rope" d=${`M-2280 ${y + 20}H720`} />`)}
         <rect x="626" width="6" height="132" fill="url(#dw-chequers)" />
         ${result.podium.map((horse, place) => racerTemplate(view, horse, place))}
       </svg>
-      <figcaption>${say('photo')} · ${say('resultOf', { race: result.race })}</figcaption>
+      <figcaption>${say('photo')} · ${say('raceTitle', { race: result.race })}</figcaption>
     </figure>
     <div class="paid">
       <p class="lab">

@@ -1,13 +1,12 @@
 /** The side panel: the payout table, lit as bets come in and as the race stands, and what one's own bets would bring. */
-import type { Pays, Standing } from '@dicewright/engine/royal-turf'
+import type { Pays } from '@dicewright/engine/royal-turf'
 import { html, nothing, type TemplateResult } from 'lit'
 import { silkTemplate } from './silks.ts'
 import { money, nameOf, nth, type Turf } from './words.ts'
 
 export interface RailView extends Turf {
-  readonly standing: Standing
-  /** Where cards and table come from: never the printed game, unless its owner says so. */
-  readonly label: string
+  /** Where cards and table come from. */
+  readonly source: string
   /** Whether chips and not values are counted. */
   readonly byCount: boolean
 }
@@ -15,7 +14,7 @@ export interface RailView extends Turf {
 export const railTemplate = (view: RailView): TemplateResult => html`${payTemplate(view)}${dueTemplate(view)}`
 
 function payTemplate(view: RailView): TemplateResult {
-  const { scene, say, standing, byCount, label } = view
+  const { scene, say, standing, byCount, source } = view
   const { payouts } = scene.after
   const { multiplier } = scene.result ?? scene.after
   const stands = standing.payments.length > 0 && scene.after.rolls > 0 && !scene.result
@@ -33,7 +32,7 @@ function payTemplate(view: RailView): TemplateResult {
       </tbody>
     </table>
     ${multiplier > 1 ? html`<p class="fin"><b>${say('times', { times: multiplier })}</b></p>` : nothing}
-    <p class="fin">${label}</p>
+    <p class="fin">${source}</p>
   </div>`
 }
 

@@ -45,10 +45,7 @@ describe('how it sits in the page', () => {
   it.each(Object.entries(looks))('has nothing axe would report: %s', async (name, show) => {
     const element = await show()
     const theme = name === 'moving' || name === 'over' ? 'dark' : 'light'
-    element.theme = theme
-    document.body.style.background = theme === 'dark' ? '#0e0f12' : '#f1f0ec'
-    await element.updateComplete
-    expect(await reported()).toEqual([])
+    expect(await reported(element, theme, 'everything')).toEqual([])
   })
 
   it.each(languages)('keeps everything inside its host from 304 to 1100 px, in %s', async (lang) => {
@@ -56,10 +53,7 @@ describe('how it sits in the page', () => {
       const element = await looks[name]!()
       element.lang = lang
       await element.updateComplete
-      for (const width of [304, 390, 600, 1100]) {
-        element.style.width = `${width}px`
-        expect([name, width, escapees(element)]).toEqual([name, width, []])
-      }
+      expect([name, escapees(element, 304, 390, 600, 1100)]).toEqual([name, []])
     }
   })
 
@@ -112,6 +106,18 @@ describe('playing', () => {
     await other.settled
     expect(other.transcript).toContain('bet albino 1')
     expect(textOf(one(other, '.pay tr.r th'))).toMatch(/^1/)
+  })
+
+  it('goes on before the first roll of a race, which is no betting round any more', async () => {
+    const element = await mountedAt(states['rolling']!)
+    expect(element.phase).toBe('race.roll')
+    expect(textOf(one(element, '.mid'))).toBe('Race 1')
+    expect(textOf(one(element, '.status'))).toBe('The match waits here.')
+    expect(textOf(home(element))).toBe('Go on from this position')
+    expect(all(element, '.players .note').map(textOf)).toEqual(['to move', ''])
+    home(element).click()
+    await element.settled
+    expect(element.phase).toBe('race.move')
   })
 
   it('says why a horse cannot be chosen', async () => {
@@ -168,8 +174,11 @@ describe('numbers', () => {
   it('are never shown as the printed ones: the house’s say so, an owner’s have their label', async () => {
     const element = await mounted()
     expect(textOf(one(element, '.fin'))).toBe('House numbers: our own invention, not those of the printed game')
+    const bare = await mounted({ panel: 'none' })
+    expect(textOf(one(bare, '.fin'))).toBe('House numbers: our own invention, not those of the printed game')
     const own = await mounted({ data: JSON.stringify(printed), options: '{"races":1}' })
     expect(textOf(one(own, '.fin:last-child'))).toBe('Copied from my box')
+    expect(textOf(one(own, '.status'))).toBe('One race: bet, then move any horse.')
     expect(all(own, '.pay td').map(textOf)).toEqual(['90', '80', '70'])
     expect(own.game!.options).toMatchObject({ payouts: [90, 80, 70], races: 1 })
     own.data = null
@@ -177,10 +186,15 @@ describe('numbers', () => {
     expect(own.game!.options['payouts']).toBeNull()
   })
 
-  it('of an owner give the horses their names', async () => {
+  it('of an owner give the horses their names, once a match is played with them', async () => {
     const [first, ...rest] = printed.horses
     const horses = [{ ...first!, names: { en: 'Nightfall' } }, ...rest]
-    const element = await mounted({ data: JSON.stringify({ ...printed, horses }) })
+    const element = await mounted()
+    Object.assign(element, { data: { ...printed, horses }, players: 'me,nobody' })
+    await element.updateComplete
+    expect(textOf(one(element, '.rc .nm b'))).toBe('Othello')
+    element.players = 'me,greedy'
+    await element.updateComplete
     expect(textOf(one(element, '.rc .nm b'))).toBe('Nightfall')
   })
 

@@ -1,9 +1,8 @@
 /**
- * What `<dw-royal-turf>` shows and says. The Korean words are the document's own (the engine's `terms` name where each
- * stands). Spoken sentences say `{who}` in the past tense, so that "You" and a name take the same verb.
+ * What only `<dw-royal-turf>` shows; what it says aloud is in `voice.messages.ts`. The Korean words are the document's
+ * own (the engine's `terms` name where each stands).
  */
-import type { Message, Messages, Translate } from '../../base/messages.ts'
-import type { FrameKey } from '../../base/frame.messages.ts'
+import type { Message, Messages } from '../../base/messages.ts'
 
 const en = {
   money: '£{amount}',
@@ -23,7 +22,11 @@ const en = {
   shoe: 'Horseshoe',
   moveBy: 'Move one horse by this number on its card.',
   // Status
-  begin: 'Three races: bet, then move any horse.',
+  begin: {
+    by: 'races',
+    one: 'One race: bet, then move any horse.',
+    other: '{races} races: bet, then move any horse.',
+  },
   dealing: 'Drawing the field: the first drawn stands in front.',
   betYou: 'Your bet: choose a chip and a horse.',
   betOf: '{who}: choose a chip and a horse.',
@@ -31,7 +34,6 @@ const en = {
   moveOf: '{who}: choose the horse to move.',
   rolling: 'The die rolls…',
   raceEnds: 'Race {race} is over.',
-  shared: 'Shared: {who}.',
   passOn: 'Pass the screen to {who}.',
   // Track
   finish: 'finish',
@@ -97,7 +99,7 @@ const en = {
   // Result
   photo: 'Photo finish',
   photoAlt: 'Photo finish: {first} before {second} and {third}; last {last}.',
-  resultOf: 'Race {race}',
+  raceTitle: 'Race {race}',
   paysOut: 'Payments',
   times: 'all amounts times {times}',
   noPay: 'Nobody is paid.',
@@ -105,33 +107,15 @@ const en = {
   // In place of the frame's own
   log: 'Latest bets and moves',
   logNone: 'Nothing yet.',
-  // Spoken
-  sayStart: '{who} begins.',
-  sayField: 'The field: {field}.',
-  sayAt: '{horse} on {space}',
-  sayBet: '{who} bet {chip} on {horse}.',
-  sayBetHidden: '{who} laid a chip face down on {horse}.',
-  sayRoll: '{who} rolled {symbol}.',
-  sayMove: '{who} moved {horse} from {from} to {to}.',
-  sayStay: '{who} chose {horse}, which could not advance.',
-  sayHome: '{who} moved {horse} over the line: {nth}.',
-  sayPace: '{horse} took the pace chip.',
-  sayEnd: 'The race is over: {first}, {second}, {third}; last {last}.',
-  sayMoney: '{who} now has {money}.',
-  sayChoose: { by: 'count', one: 'One horse may move.', other: '{count} horses may move.' },
-  sayWinner: 'Richest: {who} with {money}.',
-  sayBoard: '{who}: {money}.',
-  sayHorse: '{horse}: {where}, bets {bets}.',
 } satisfies Readonly<Record<string, Message>>
 
 export type TurfKey = keyof typeof en
-export type Say = Translate<TurfKey | FrameKey>
 
 export const turfMessages: Messages<TurfKey> = {
   en,
   ja: {
     money: '£{amount}',
-    race: '第{race}レース（全{races}）',
+    race: 'レース {race}/{races}',
     betting: '賭け {rounds}巡中{round}巡目',
     roll: '{roll}投目',
     doubled: '支払い{times}倍',
@@ -144,7 +128,7 @@ export const turfMessages: Messages<TurfKey> = {
     saddle: '鞍',
     shoe: '蹄鉄',
     moveBy: 'カードのこの数だけ、馬を1頭動かします。',
-    begin: '3レース：賭けてから、どの馬でも動かせます。',
+    begin: { by: 'races', other: '{races}レース：賭けてから、どの馬でも動かせます。' },
     dealing: '出走馬を引いています：先に引いた馬が前です。',
     betYou: 'あなたの賭け：チップと馬を選んでください。',
     betOf: '{who}：チップと馬を選んでください。',
@@ -152,7 +136,6 @@ export const turfMessages: Messages<TurfKey> = {
     moveOf: '{who}：動かす馬を選んでください。',
     rolling: 'サイコロを振っています…',
     raceEnds: '第{race}レース終了。',
-    shared: '同点優勝：{who}。',
     passOn: '画面を{who}に渡してください。',
     finish: 'ゴール',
     drawn: 'カード{form}',
@@ -212,29 +195,13 @@ export const turfMessages: Messages<TurfKey> = {
     last: '最下位',
     photo: '写真判定',
     photoAlt: '写真判定：1着{first}、2着{second}、3着{third}。最下位{last}。',
-    resultOf: '第{race}レース',
+    raceTitle: '第{race}レース',
     paysOut: '配当',
     times: 'すべて{times}倍',
     noPay: '配当はありません。',
     stayed: '{from}に留まる',
     log: '最近の賭けと移動',
     logNone: 'まだありません。',
-    sayStart: '{who}から始めます。',
-    sayField: '出走馬：{field}。',
-    sayAt: '{horse}は{space}',
-    sayBet: '{who}は{horse}に{chip}を賭けました。',
-    sayBetHidden: '{who}は{horse}にチップを伏せて置きました。',
-    sayRoll: '{who}の目は{symbol}。',
-    sayMove: '{who}は{horse}を{from}から{to}へ動かしました。',
-    sayStay: '{who}は{horse}を選びましたが、進めません。',
-    sayHome: '{who}は{horse}をゴールさせました：{nth}。',
-    sayPace: '{horse}がペースチップを取りました。',
-    sayEnd: 'レース終了：{first}、{second}、{third}。最下位{last}。',
-    sayMoney: '{who}の所持金は{money}。',
-    sayChoose: { by: 'count', other: '{count}頭が動けます。' },
-    sayWinner: '最も裕福なのは{who}、{money}。',
-    sayBoard: '{who}：{money}。',
-    sayHorse: '{horse}：{where}、賭け{bets}。',
   },
   ko: {
     money: '£{amount}',
@@ -251,7 +218,7 @@ export const turfMessages: Messages<TurfKey> = {
     saddle: '안장',
     shoe: '편자',
     moveBy: '카드의 이 숫자만큼 말 한 마리를 움직입니다.',
-    begin: '경주 세 번: 베팅한 뒤 어느 말이든 움직입니다.',
+    begin: { by: 'races', other: '경주 {races}번: 베팅한 뒤 어느 말이든 움직입니다.' },
     dealing: '출전마를 뽑는 중: 먼저 뽑힌 말이 앞에 섭니다.',
     betYou: '베팅할 칩과 말을 고르세요.',
     betOf: '{who}: 칩과 말을 고르세요.',
@@ -259,7 +226,6 @@ export const turfMessages: Messages<TurfKey> = {
     moveOf: '{who}: 움직일 말을 고르세요.',
     rolling: '주사위를 굴리는 중…',
     raceEnds: '{race}번째 경주가 끝났습니다.',
-    shared: '공동 승리: {who}.',
     passOn: '화면을 {who}에게 넘기세요.',
     finish: '도착',
     drawn: '카드 {form}',
@@ -319,28 +285,12 @@ export const turfMessages: Messages<TurfKey> = {
     last: '7등',
     photo: '사진 판정',
     photoAlt: '사진 판정: 1등 {first}, 2등 {second}, 3등 {third}, 7등 {last}.',
-    resultOf: '{race}번째 경주',
+    raceTitle: '{race}번째 경주',
     paysOut: '배당',
     times: '모두 {times}배',
     noPay: '배당이 없습니다.',
     stayed: '{from}에 머묾',
     log: '최근 베팅과 이동',
     logNone: '아직 없습니다.',
-    sayStart: '{who}부터 시작합니다.',
-    sayField: '출전마: {field}.',
-    sayAt: '{horse} {space}번',
-    sayBet: '{who}: {horse}에 {chip} 베팅.',
-    sayBetHidden: '{who}: {horse}에 칩을 뒤집어 놓음.',
-    sayRoll: '{who}: {symbol}.',
-    sayMove: '{who}: {horse} {from}에서 {to}로 이동.',
-    sayStay: '{who}: {horse} 선택, 나아가지 못함.',
-    sayHome: '{who}: {horse} 도착, {nth}.',
-    sayPace: '{horse}: 페이스 칩 획득.',
-    sayEnd: '경주 종료: {first}, {second}, {third}, 7등 {last}.',
-    sayMoney: '{who}: 현재 {money}.',
-    sayChoose: { by: 'count', other: '{count}마리가 움직일 수 있습니다.' },
-    sayWinner: '가장 부자: {who}, {money}.',
-    sayBoard: '{who}: {money}.',
-    sayHorse: '{horse}: {where}, 베팅 {bets}.',
   },
 }

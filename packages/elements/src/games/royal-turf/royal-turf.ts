@@ -2,45 +2,38 @@
  * `<dw-royal-turf>`: Royal Turf to play or to watch, from one tag. This class joins what the engine knows (the scene),
  * what the person here has chosen, and the templates; frame, match and voice are the base's.
  */
-import { accept, refuse, show, type Match, type Result, type Seat, type Viewer } from '@dicewright/engine'
-import {
-  asItStands,
-  horses,
-  houseHorses,
-  houseLabel,
-  loadPrinted,
-  royalTurf,
-  type Horse,
-  type NamedHorse,
-  type Observation,
-  type State,
-} from '@dicewright/engine/royal-turf'
-import { html, nothing, type CSSResultGroup, type PropertyDeclarations, type TemplateResult } from 'lit'
+import { accept, type Match, type Result, type Viewer } from '@dicewright/engine'
+import { asItStands, horses, royalTurf, type Horse, type Observation, type State } from '@dicewright/engine/royal-turf'
+import { html, nothing, type CSSResultGroup, type PropertyDeclarations } from 'lit'
 import type { Action } from '../../base/frame.ts'
 import { GameElement } from '../../base/game-element.ts'
 import type { GameView } from '../../base/game-view.ts'
 import type { LazyPart } from '../../base/lazy.ts'
+import { joined } from '../../base/messages.ts'
 import { pace, parseMotion } from '../../base/motion.ts'
 import { RovingController } from '../../base/roving.ts'
 import { baseStyles } from '../../base/styles.ts'
 import type { Standing } from '../../base/table-element.ts'
 import type { Table } from '../../base/table.ts'
 import { tokens } from '../../base/tokens.ts'
+import type { Telling } from '../../base/voice-element.ts'
 import { dieDefs } from '../../parts/die/drawing.ts'
-import { betAction, moveAction, statusOf } from './actions.ts'
-import { boardTemplate, purse } from './board.ts'
-import { cardStyles } from './card.styles.ts'
-import { cardTemplate, chipsTemplate } from './card.ts'
+import { betAction, moveAction } from './actions.ts'
+import { boardTemplate } from './board.ts'
+import { areaTemplate, cardTemplate } from './card.ts'
 import { Choice, Holder } from './choice.ts'
 import { logRows } from './log.ts'
-import { panelStyles } from './panel.styles.ts'
+import { numbersOf, sourceText, type Numbers } from './numbers.ts'
 import { photoTemplate } from './photo.ts'
 import { railTemplate } from './rail.ts'
 import { runHorse, runMs } from './run.ts'
 import { turfMessages, type TurfKey } from './royal-turf.messages.ts'
+import { turfStyles } from './royal-turf.styles.ts'
 import { Scenes, type Scene } from './scene.ts'
-import { raceDefs } from './silks.ts'
-import { trackStyles } from './track.styles.ts'
+import { mark, raceDefs } from './silks.ts'
+import { statusOf } from './status.ts'
+import { factsOf, noteOf, purse } from './strip.ts'
+import { voiceMessages, type VoiceKey } from './voice.messages.ts'
 import { boardText, sentencesOf } from './voice.ts'
 import type { Turf } from './words.ts'
 
@@ -86,27 +79,25 @@ const endMs = 1600
  * @cssprop [--dw-accent] - What one can do now.
  * @cssprop [--dw-horse-1] - The silk of the first horse, and so on to `--dw-horse-7`.
  */
-export class DwRoyalTurf extends GameElement<State, TurfKey> {
+export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
   static override properties: PropertyDeclarations = { data: {} }
   static override styles: CSSResultGroup = [
     tokens({ accent: 'light-dark(#12633c,#6fd39c)', 'on-accent': 'light-dark(#fff,#06251a)' }),
     ...baseStyles,
-    trackStyles,
-    cardStyles,
-    panelStyles,
+    ...turfStyles,
   ]
 
   /** The owner's numbers as JSON text, or what it says. */
   declare data: unknown
 
   protected override readonly factory = royalTurf
-  protected override readonly messages = turfMessages
+  protected override readonly messages = joined(turfMessages, voiceMessages)
   protected override readonly mark = mark
   protected override readonly fetch = (): Promise<LazyPart> => import('./royal-turf.lazy.ts')
   protected readonly groups = ['horses', 'chips'].map((group) => new RovingController(this, group))
-  #named: readonly NamedHorse[] = houseHorses
-  /** Where an owner's numbers come from; null for the house's. */
-  #label: string | null = null
+  /** The numbers given last, and those of the match. */
+  #given!: Numbers
+  #numbers!: Numbers
   readonly #scenes = new Scenes()
   readonly #choice = new Choice()
   readonly #holder = new Holder()
@@ -119,16 +110,15 @@ export class DwRoyalTurf extends GameElement<State, TurfKey> {
   }
 
   protected override optionsGiven(): Result<unknown> {
-    const { data, options } = this
-    const read = data === null || data === undefined || data === '' ? null : loadPrinted(data)
-    if (read && !read.ok) return read
-    this.#named = read?.value.horses ?? houseHorses
-    this.#label = read?.value.label ?? null
-    if (!read) return accept(options)
-    const given = options ?? {}
-    return typeof given === 'object' && !Array.isArray(given)
-      ? accept({ ...given, ...read.value.options })
-      : refuse('options-malformed', 'options', `The options are ${show(given)}: expected an object beside data.`)
+    const read = numbersOf(this.data, this.options)
+    if (!read.ok) return read
+    this.#given = read.value
+    return accept(read.value.options)
+  }
+
+  protected override tableSet(): void {
+    this.#numbers = this.#given
+    super.tableSet()
   }
 
   protected override changed(): void {
@@ -153,17 +143,8 @@ export class DwRoyalTurf extends GameElement<State, TurfKey> {
     return hasEnded && this.table!.policies.includes(null)
   }
 
-  protected override sentencesAt(ply: number): readonly string[] {
-    const table = this.table!
-    const { actor } = table
-    const atEnd = ply === this.plies
-    const isOver = atEnd && actor === 'over'
-    const ended = isOver && this.verdictText(table)
-    const said = sentencesOf(this.#turf(table, ply), {
-      isOver: isOver && !ended,
-      chooses: atEnd && typeof actor === 'number' && !table.policies[actor],
-    })
-    return ended ? [...said, ended] : said
+  protected override sentencesAt(ply: number, telling: Telling): readonly string[] {
+    return sentencesOf(this.#turf(this.table!, ply), telling)
   }
 
   protected override thrownDice(ply: number): Iterable<Element> {
@@ -193,20 +174,15 @@ export class DwRoyalTurf extends GameElement<State, TurfKey> {
   protected override view(table: Table): GameView {
     this.#choice.keep(table, this.ply, this.#scene().after)
     const view = this.#turf(table)
-    const { scene, say, order } = view
+    const { scene, say } = view
     const { after, result } = scene
-    const standing = asItStands(after)
     const now = this.settledByRules ? after.leaders : [after.mover]
-    const { options } = table.game
+    const source = sourceText(view, this.#numbers.label)
     return {
-      facts: [
-        say('race', { race: result?.race ?? after.race, races: after.races }),
-        ...(after.rolls > 0 && !result ? [say('roll', { roll: after.rolls })] : []),
-        ...(after.multiplier > 1 && !result ? [say('doubled', { times: after.multiplier })] : []),
-      ],
+      facts: factsOf(view),
       players: after.players.map((_, seat) => ({
         points: purse(view, seat),
-        note: this.#note(view, seat),
+        note: noteOf(view, seat, this.settledByRules),
         now: now.includes(seat),
       })),
       words: boardText(view),
@@ -219,19 +195,13 @@ export class DwRoyalTurf extends GameElement<State, TurfKey> {
         atTable: this.atTable,
         veiled: this.#veiled(table),
       }),
-      area: this.#area(view),
-      below: cardTemplate(view),
+      area: result ? photoTemplate(view, result) : areaTemplate(view, this.#choice.asked),
+      below: html`${cardTemplate(view)}${this.panel === 'none' ? html`<p class="fin">${source}</p>` : nothing}`,
       minor: this.#mayPeek(table)
         ? [[say(this.viewer === 'table' ? 'myChips' : 'hideChips'), 'P', () => this.#peek(table)]]
         : [],
       ...(view.choosing ? { tip: say('tip') } : {}),
-      rail: railTemplate({
-        ...view,
-        order,
-        standing,
-        label: this.#labelOf(after),
-        byCount: options['payoutRow'] === 'chipCount',
-      }),
+      rail: railTemplate({ ...view, source, byCount: table.game.options['payoutRow'] === 'chipCount' }),
       log: logRows(table.match, this.rolling ? this.ply - 1 : this.ply, view, (ply) => this.#scene(ply)),
     }
   }
@@ -249,8 +219,9 @@ export class DwRoyalTurf extends GameElement<State, TurfKey> {
   protected override handAction(table: Table): Action {
     const { scene, say } = this.#turf(table)
     const run = (): void => this.proceed()
-    return scene.result
-      ? { label: say('nextRace', { race: scene.after.race }), hint: say('nextRaceHint'), run }
+    if (scene.result) return { label: say('nextRace', { race: scene.after.race }), hint: say('nextRaceHint'), run }
+    return scene.phase === 'race.roll'
+      ? { label: say('goOn'), hint: say('goOnHint'), run }
       : { label: say('draw'), hint: say('drawHint'), run }
   }
 
@@ -274,52 +245,24 @@ export class DwRoyalTurf extends GameElement<State, TurfKey> {
     const { after, field } = scene
     const isMine = this.deciding !== null && ply === this.ply && !this.#veiled(table)
     const choosing = !isMine ? null : after.bets.length ? 'bet' : after.moves.length ? 'move' : null
-    const { order } = asItStands(scene.result ? { ...after, horses: field } : after)
     return {
       scene,
       say: this.say,
       names: this.names(table),
       chairs: table.chairs,
-      horses: this.#named,
+      horses: this.#numbers.horses,
       viewer: this.viewer,
       choosing,
       horse: choosing ? this.#choice.horse : null,
       chip: choosing === 'bet' ? this.#choice.chip : null,
       rolling: this.rolling && scene.deed?.type === 'roll',
-      order,
+      standing: asItStands({ ...after, horses: field }),
       onHorse: (horse) => this.#press(this.#turf(table), horse),
       onChip: (chip) => {
         this.#choice.chip = chip
         this.requestUpdate()
       },
     }
-  }
-
-  #note({ scene, say }: Turf, seat: Seat): string {
-    const { after, result } = scene
-    if (this.settledByRules) return after.leaders.includes(seat) ? say('winner') : ''
-    if (after.round > 0 && after.rolls === 0 && !result) return say('inHand', { count: after.players[seat]!.inHand })
-    if (after.mover === seat && after.rolls > 0) return say('toMove')
-    return after.starter === seat ? say('starts') : ''
-  }
-
-  /** The numbers are never shown as the printed ones: the house's say so, an owner's have the owner's label. */
-  #labelOf({ houseCards, housePayouts }: Observation): string {
-    if (houseCards || housePayouts) return houseLabel[this.say.language]
-    return this.#label ?? this.say('ownNumbers')
-  }
-
-  #area(view: Turf): TemplateResult {
-    const { scene } = view
-    if (scene.result) return photoTemplate(view, scene.result)
-    const { asked } = this.#choice
-    const why = asked && view.choosing && this.#whyClosed(view, asked)
-    return html`<div class="area">${chipsTemplate(view)}${why ? html`<p class="why">${why}</p>` : nothing}</div>`
-  }
-
-  #whyClosed({ say, horses: named, choosing }: Turf, horse: Horse): string {
-    const name = named.find(({ id }) => id === horse)!.names[say.language]
-    return say(choosing === 'bet' ? 'horseTaken' : 'horseAside', { horse: name })
   }
 
   /** Whether a person here has to bet, but several are at this screen and none of them has taken it. */
@@ -346,13 +289,6 @@ export class DwRoyalTurf extends GameElement<State, TurfKey> {
     else this.requestUpdate()
   }
 }
-
-const mark = html`<svg viewBox="0 0 24 24">
-  <path
-    d="M7.200 20.500C4.500 16 3.800 12.600 4.600 9.300 5.500 5.800 8.500 3.500 12 3.500s6.500 2.300 7.400 5.800c.8 3.300.1 6.700-2.600 11.200h-3c2.600-4.600 3.300-7.600 2.600-10.100C15.800 8.100 14.100 6.700 12 6.700s-3.800 1.400-4.400 3.700c-.7 2.500 0 5.500 2.600 10.100z"
-    fill="currentColor"
-  />
-</svg>`
 
 declare global {
   interface HTMLElementTagNameMap {

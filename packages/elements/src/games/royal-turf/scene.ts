@@ -20,6 +20,8 @@ export interface Deed {
 
 export interface Scene {
   readonly ply: number
+  /** Dotted path of the phase it came to. */
+  readonly phase: string
   readonly entry: Entry | null
   readonly deed: Deed | null
   readonly before: Observation
@@ -72,6 +74,7 @@ function makeScene(match: TurfMatch, ply: number, viewer: Viewer): Scene {
   const result = after.result && (isCleared || isOver) ? after.result : null
   return {
     ply,
+    phase: game.phase(match.stateAt(ply)),
     entry,
     deed,
     before,

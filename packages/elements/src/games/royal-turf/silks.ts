@@ -73,3 +73,12 @@ export const headOf = (colour: string): TemplateResult =>
 
 /** The chequered line, and the pace chip with its two whips. */
 export const paceChip: SVGTemplateResult = svg`<g class="pace-chip"><circle class="tsh" r="14.5" cy="2" /><circle class="pc" r="13.6" /><path d="M-7 7.500 5.500-6.500q2-2.500 3.500.5M7 7.500-5.500-6.500q-2-2.500-3.500.5" /></g>`
+
+/** The game's own sign. */
+export const mark: SVGTemplateResult = svg`
+  <path
+    d="M7.200 20.500C4.500 16 3.800 12.600 4.600 9.300 5.500 5.800 8.500 3.500 12 3.500s6.500 2.300 7.400 5.800c.8 3.300.1 6.700-2.600 11.200h-3c2.600-4.600 3.300-7.600 2.600-10.100C15.800 8.100 14.100 6.700 12 6.700s-3.800 1.400-4.400 3.700c-.7 2.500 0 5.500 2.600 10.100z"
+    fill="currentColor"
+    stroke="none"
+  />
+`

@@ -1,14 +1,9 @@
 /** What is said about a scene, and the whole table in words: the twins of the picture. */
+import type { Telling } from '../../base/voice-element.ts'
 import { chipsText, money, nameOf, nth, spaceText, whereText, type Turf } from './words.ts'
 
-export interface VoiceOptions {
-  readonly isOver: boolean
-  /** Whether a person here is to decide now. */
-  readonly chooses: boolean
-}
-
 /** Sentences about the entry that led to the scene, in order. */
-export function sentencesOf(view: Turf, options: VoiceOptions): readonly string[] {
+export function sentencesOf(view: Turf, telling: Telling): readonly string[] {
   const { scene, say, names } = view
   const { deed, after, before, seat } = scene
   const who = seat === null ? '' : names[seat]!
@@ -17,9 +12,9 @@ export function sentencesOf(view: Turf, options: VoiceOptions): readonly string[
   if (deed?.type === 'bet') return [betText(view, who)]
   if (deed?.type === 'roll') {
     const rolled = say('sayRoll', { who: names[after.mover!]!, symbol: say(after.symbol!) })
-    return options.chooses ? [rolled, say('sayChoose', { count: after.moves.length })] : [rolled]
+    return telling.chooses ? [rolled, say('sayChoose', { count: after.moves.length })] : [rolled]
   }
-  return deed?.type === 'move' ? [...moveText(view, who), ...endText(view, options)] : []
+  return deed?.type === 'move' ? [...moveText(view, who), ...endText(view, telling)] : []
 }
 
 function fieldText(view: Turf): string {
@@ -50,7 +45,7 @@ function moveText(view: Turf, who: string): readonly string[] {
   return move.takesPace ? [moved, say('sayPace', { horse })] : [moved]
 }
 
-function endText(view: Turf, { isOver }: VoiceOptions): readonly string[] {
+function endText(view: Turf, { isOver }: Telling): readonly string[] {
   const { scene, say, names } = view
   const { result, after } = scene
   if (!result) return []

@@ -1,9 +1,14 @@
 /** How horses, places and money are written: the few words that board, card, panel and voice share. */
 import type { Chair } from '../../base/chairs.ts'
-import type { Horse, HorseView, NamedHorse, Observation } from '@dicewright/engine/royal-turf'
+import type { FrameKey } from '../../base/frame.messages.ts'
+import type { Translate } from '../../base/messages.ts'
+import type { Horse, HorseView, NamedHorse, Observation, Standing } from '@dicewright/engine/royal-turf'
 import type { Viewer } from '@dicewright/engine'
-import type { Say } from './royal-turf.messages.ts'
+import type { TurfKey } from './royal-turf.messages.ts'
 import type { Scene } from './scene.ts'
+import type { VoiceKey } from './voice.messages.ts'
+
+type Say = Translate<TurfKey | VoiceKey | FrameKey>
 
 /** What the templates of a rendering share. */
 export interface Turf {
@@ -20,8 +25,8 @@ export interface Turf {
   readonly chip: number | null
   /** Whether the die is in the air: what it shows is not told yet. */
   readonly rolling: boolean
-  /** Horses from first to last as it stands. */
-  readonly order: readonly Horse[]
+  /** Horses from first to last, and what they would pay, as it stands. */
+  readonly standing: Standing
   readonly onHorse: (horse: Horse) => void
   readonly onChip: (chip: number) => void
 }
@@ -45,9 +50,9 @@ export const nth = (say: Say, index: number): string => say('nth').split(',')[in
 export const spaceText = (say: Say, space: number | null): string => (space === null ? say('toFinish') : String(space))
 
 /** Where a horse is, in words: `on 16, 2nd`. */
-export function whereText({ say, order }: Pick<Turf, 'say' | 'order'>, horse: HorseView): string {
+export function whereText({ say, standing }: Pick<Turf, 'say' | 'standing'>, horse: HorseView): string {
   if (horse.position === null) return ''
-  const rank = nth(say, order.indexOf(horse.id))
+  const rank = nth(say, standing.order.indexOf(horse.id))
   if (horse.place !== null) return say('home', { nth: rank })
   if (horse.position <= 0) return say('behindLine', { space: String(horse.space) })
   return `${say('on', { space: String(horse.space) })}, ${rank}`

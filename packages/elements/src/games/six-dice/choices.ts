@@ -158,6 +158,17 @@ export function settlementTemplate(
   </div>`
 }
 
+/** Indices of dice that make the take; those already chosen stay where they can. */
+export function indicesOf(scene: Scene, take: Take, chosen: ReadonlySet<number>): ReadonlySet<number> {
+  const found = new Set<number>()
+  const order = scene.bowl.map((_, index) => index).toSorted((a, b) => Number(chosen.has(b)) - Number(chosen.has(a)))
+  for (const face of take.dice) {
+    const index = order.find((die) => scene.bowl[die] === face && !found.has(die))
+    if (index !== undefined) found.add(index)
+  }
+  return found
+}
+
 /** The take that exactly these dice make; null where they make none. */
 export const takeOf = (takes: readonly Take[], dice: readonly number[]): Take | null =>
   takes.find((take) => written(take.dice) === written(dice.toSorted((a, b) => a - b))) ?? null

@@ -175,8 +175,12 @@ describe('what is refused leaves the last good match', () => {
     expect(element.transcript).toBe('')
     expect(element.position).toBeNull()
     expect(element.act('stop').ok).toBe(false)
+    // What was refused is all there is to see: it cannot be closed, and goes by itself.
+    expect(textOf(one(element, '.refusal'))).toContain('gredy')
+    expect(all(element, '.refusal button')).toEqual([])
     element.players = 'me,greedy'
     await element.updateComplete
+    expect(all(element, '.refusal')).toEqual([])
     expect(element.querySelector('a')!.getBoundingClientRect().width).toBe(0)
     expect(element.phase).toBe('oya.roll')
   })

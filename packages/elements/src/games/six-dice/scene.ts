@@ -58,6 +58,13 @@ export function sceneAt(match: SixDiceMatch, ply: number): Scene {
   return { ...scene, thrown: whole.dice, thrownAt: whole.ply }
 }
 
+/** The dice for the oya without the one still in the air. */
+export const withoutLast = (scene: Scene): Scene => ({
+  ...scene,
+  moment: null,
+  oyaDice: (scene.oyaDice ?? []).map((die, seat) => (seat === scene.seat ? null : die)),
+})
+
 /** Indices of `thrown` that are no longer in the bowl. */
 export function goneFrom({ thrown, bowl }: Pick<Scene, 'thrown' | 'bowl'>): ReadonlySet<number> {
   const left = [...bowl]

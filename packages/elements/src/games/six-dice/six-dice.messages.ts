@@ -1,7 +1,6 @@
 /**
- * What `<dw-six-dice>` shows and says. The Japanese words of the game are the document's own (the engine's `facts.terms`
- * name where each stands); the English texts keep oya, dobon, furikiri and buta. Spoken sentences say `{who}` in the
- * past tense, so that "You" and a name take the same verb.
+ * What only `<dw-six-dice>` shows; what it says aloud is in `voice.messages.ts`. The Japanese words of the game are the
+ * document's own (the engine's `facts.terms` name where each stands); the English texts keep oya, dobon, furikiri, buta.
  */
 import type { Message, Messages } from '../../base/messages.ts'
 
@@ -91,24 +90,6 @@ const en = {
   // Rail: the document calls a turn a round
   log: 'Latest turns',
   logStop: 'stops',
-  // Spoken
-  sayOya: '{who} threw {face} for the oya.',
-  sayOyaSpill: '{who} threw a die out of the bowl: it counts 0.',
-  sayTie: 'A tie: thrown again.',
-  sayOyaIs: 'Oya: {who}.',
-  sayRoll: '{who} threw {dice}.',
-  sayWays: { by: 'count', one: 'One way to take: {points}.', other: '{count} ways to take, at most {points}.' },
-  sayTake: '{who} took {dice} for {points}, {sum} this turn.',
-  sayFurikiri: 'Furikiri: six dice again.',
-  sayStop: '{who} stopped with {points}, total {total}.',
-  sayDobon: 'Dobon, {points} points lost.',
-  sayButa: 'Buta.',
-  saySpill: '{who} threw a die out of the bowl: shonben.',
-  sayStack: '{who} threw, and dice ended up stacked: gutchon.',
-  sayLastLap: 'The last lap.',
-  sayWinner: 'Winner: {who} with {total}.',
-  sayBoard: '{who}: {total}, {state}.',
-  sayTable: 'In the bowl: {bowl}. Set aside: {aside}. Turn score {points}.',
 } satisfies Readonly<Record<string, Message>>
 
 export type SixDiceKey = keyof typeof en
@@ -191,23 +172,6 @@ export const sixDiceMessages: Messages<SixDiceKey> = {
     session: '通算',
     log: '最近のラウンド',
     logStop: 'ストップ',
-    sayOya: '{who}：親決めで{face}。',
-    sayOyaSpill: '{who}：丼から飛び出したので0です。',
-    sayTie: '同点なので振り直します。',
-    sayOyaIs: '親は{who}です。',
-    sayRoll: '{who}：{dice}。',
-    sayWays: { by: 'count', other: '取り方は{count}通り、最高{points}点。' },
-    sayTake: '{who}：{dice}を取って{points}点、ラウンド内の得点{sum}点。',
-    sayFurikiri: '振りきり。もう一度6個。',
-    sayStop: '{who}：{points}点でストップ、合計{total}点。',
-    sayDobon: 'ドボン、{points}点を失いました。',
-    sayButa: 'ブタ。',
-    saySpill: '{who}：サイコロが丼から飛び出しました。ションベン。',
-    sayStack: '{who}：サイコロが重なりました。グッチョン。',
-    sayLastLap: '最終周です。',
-    sayWinner: '勝者は{who}、{total}点。',
-    sayBoard: '{who}：{total}点、{state}。',
-    sayTable: '丼の中：{bowl}。取ったサイコロ：{aside}。ラウンド内の得点{points}点。',
   },
   ko: {
     started: '스타트함',
@@ -285,22 +249,5 @@ export const sixDiceMessages: Messages<SixDiceKey> = {
     session: '통산',
     log: '최근 차례',
     logStop: '스톱',
-    sayOya: '{who}: 오야 주사위 {face}.',
-    sayOyaSpill: '{who}: 주사위가 사발 밖으로 나가 0입니다.',
-    sayTie: '동점이라 다시 던집니다.',
-    sayOyaIs: '오야: {who}.',
-    sayRoll: '{who}: {dice}.',
-    sayWays: { by: 'count', other: '빼는 방법 {count}가지, 최고 {points}점.' },
-    sayTake: '{who}: {dice} 빼서 {points}점, 이번 차례 {sum}점.',
-    sayFurikiri: '후리키리. 다시 여섯 개.',
-    sayStop: '{who}: {points}점에서 스톱, 합계 {total}점.',
-    sayDobon: '도봉, {points}점을 잃었습니다.',
-    sayButa: '부타.',
-    saySpill: '{who}: 주사위가 사발 밖으로 나갔습니다. 숀벤.',
-    sayStack: '{who}: 주사위가 포개졌습니다. 굿촌.',
-    sayLastLap: '마지막 바퀴입니다.',
-    sayWinner: '승자: {who}, {total}점.',
-    sayBoard: '{who}: {total}점, {state}.',
-    sayTable: '사발: {bowl}. 빼 둔 주사위: {aside}. 이번 차례 {points}점.',
   },
 }

@@ -5,12 +5,12 @@
 import type { Match } from '@dicewright/engine'
 import { sixDice, type Observation, type State, type Take, type TurnView } from '@dicewright/engine/six-dice'
 import { lightBots } from '@dicewright/engine/bots/six-dice'
-import { html, nothing, type CSSResultGroup, type TemplateResult } from 'lit'
+import { html, nothing, svg, type CSSResultGroup, type TemplateResult } from 'lit'
 import type { Action } from '../../base/frame.ts'
 import { GameElement } from '../../base/game-element.ts'
 import type { GameView } from '../../base/game-view.ts'
 import type { LazyPart } from '../../base/lazy.ts'
-import { whose } from '../../base/names.ts'
+import { joined } from '../../base/messages.ts'
 import { RovingController } from '../../base/roving.ts'
 import { seatLetter } from '../../base/seats.ts'
 import type { Standing } from '../../base/table-element.ts'
@@ -18,32 +18,23 @@ import type { Table } from '../../base/table.ts'
 import { baseStyles } from '../../base/styles.ts'
 import { tokens } from '../../base/tokens.ts'
 import { vars } from '../../base/vars.ts'
+import type { Telling } from '../../base/voice-element.ts'
 import { bowlStyles } from '../../parts/bowl/bowl.styles.ts'
 import { dieDefs } from '../../parts/die/drawing.ts'
 import { chanceText, dueAfter, stopAction, throwAction, type ActionView } from './actions.ts'
-import { boardTemplate, momentText } from './board.ts'
-import { byWorth, meterTemplate, oyaTemplate, settlementTemplate, takeOf, takesTemplate } from './choices.ts'
+import { boardTemplate } from './board.ts'
+import { byWorth, indicesOf, meterTemplate, oyaTemplate, settlementTemplate, takeOf, takesTemplate } from './choices.ts'
 import { logRows } from './log.ts'
-import { sceneAt, type Scene, type SixDiceMatch } from './scene.ts'
+import { sceneAt, withoutLast, type Scene, type SixDiceMatch } from './scene.ts'
 import { sixDiceMessages, type SixDiceKey } from './six-dice.messages.ts'
 import { sixDiceStyles } from './six-dice.styles.ts'
-import { boardText, sentencesOf, type Say } from './voice.ts'
+import { statusText, type Frame } from './status.ts'
+import { boardText, sentencesOf } from './voice.ts'
+import { voiceMessages, type VoiceKey } from './voice.messages.ts'
 
 /** How long a moment is left to be seen, ms at pace 1. */
 const momentMs = 1700
 const oyaDieMs = 350
-
-/** What one rendering is made from. */
-interface Frame {
-  readonly table: Table
-  readonly match: SixDiceMatch
-  readonly scene: Scene
-  readonly say: Say
-  readonly names: readonly string[]
-  /** Whether a person here chooses dice from the throw shown, and the take that the chosen ones make. */
-  readonly choosing: boolean
-  readonly take: Take | null
-}
 
 /**
  * @tag dw-six-dice
@@ -78,11 +69,11 @@ interface Frame {
  * @cssprop [--dw-accent] - What one can do now.
  * @cssprop [--dw-felt] - The cloth.
  */
-export class DwSixDice extends GameElement<State, SixDiceKey> {
+export class DwSixDice extends GameElement<State, SixDiceKey | VoiceKey> {
   static override styles: CSSResultGroup = [tokens(), ...baseStyles, bowlStyles, sixDiceStyles]
 
   protected override readonly factory = sixDice
-  protected override readonly messages = sixDiceMessages
+  protected override readonly messages = joined(sixDiceMessages, voiceMessages)
   protected override readonly mark = mark
   protected override readonly light = lightBots
   protected override readonly fetch = (): Promise<LazyPart> => import('./six-dice.lazy.ts')
@@ -108,15 +99,9 @@ export class DwSixDice extends GameElement<State, SixDiceKey> {
     return turn !== null && turn.throws === 0 && state.steady === 0 && !this.table!.policies[turn.seat]
   }
 
-  protected override sentencesAt(ply: number): readonly string[] {
-    const { scene, say, names, table } = this.#frame(this.table!, ply)
-    const { actor } = table
-    const atEnd = ply === this.plies
-    const chooses = atEnd && typeof actor === 'number' && !table.policies[actor]
-    const isOver = atEnd && actor === 'over'
-    const ended = isOver && this.verdictText(table)
-    const said = sentencesOf(scene, names, say, { isOver: isOver && !ended, chooses })
-    return ended ? [...said, ended] : said
+  protected override sentencesAt(ply: number, telling: Telling): readonly string[] {
+    const { scene, say, names } = this.#frame(this.table!, ply)
+    return sentencesOf(scene, names, say, telling)
   }
 
   protected override thrownDice(ply: number): Iterable<Element> {
@@ -174,7 +159,14 @@ export class DwSixDice extends GameElement<State, SixDiceKey> {
         rolling: this.rolling,
         onDie: (index) => this.#toggle(index),
       })}`,
-      status: this.#status(frame),
+      status: statusText(frame, {
+        over: this.over,
+        verdict: this.over ? this.verdictText(table) : null,
+        rolling: this.rolling,
+        atTable: this.atTable,
+        atHand: this.atHand,
+        deciding: this.deciding,
+      }),
       area: this.#area(frame),
       minor: take ? [[say('takeOnly'), 'T', () => this.press(take.action)]] : [],
       log: logRows(match, this.rolling ? scene.ply - 1 : scene.ply, say),
@@ -217,24 +209,6 @@ export class DwSixDice extends GameElement<State, SixDiceKey> {
     const take = choosing ? takeOf(scene.takes, this.#faces(scene)) : null
     const { say } = this
     return { table, match: table.match as SixDiceMatch, scene, say, names: this.names(table), choosing, take }
-  }
-
-  #status({ scene, say, names, table }: Frame): string {
-    const { turn } = scene.after
-    const of = whose(table.chairs, names, say)
-    if (this.over) return this.verdictText(table) ?? of(scene.after.settlement.winner, 'wonYou', 'won')
-    if (this.rolling) return scene.oyaDice ? say('rollingOya') : say('rolling', { count: scene.bowl.length })
-    if (!this.atTable)
-      return sentencesOf(scene, names, say, { isOver: false, chooses: false })[0] ?? say(turn ? 'looking' : 'begin')
-    if (this.atHand && turn)
-      return turn.throws > 0 || table.policies[turn.seat] ? say('beginOn') : of(turn.seat, 'throwYou', 'throwOf')
-    if (this.deciding !== null && turn) {
-      if (turn.takes.length === 0) return of(turn.seat, 'decideYou', 'decideOf')
-      const nth = say('nth').split(',')[turn.throws - 1] || String(turn.throws)
-      return of(turn.seat, 'selectYou', 'selectOf', { nth })
-    }
-    if (scene.moment && !this.atHand) return momentText(scene, scene.moment, say, names)
-    return turn ? say('chooses', { who: names[turn.seat]! }) : say('begin')
   }
 
   /** What stands between the status and the buttons. */
@@ -314,28 +288,10 @@ export class DwSixDice extends GameElement<State, SixDiceKey> {
   }
 }
 
-/** Indices of dice that make the take; those already chosen stay where they can. */
-function indicesOf(scene: Scene, take: Take, chosen: ReadonlySet<number>): ReadonlySet<number> {
-  const found = new Set<number>()
-  const order = scene.bowl.map((_, index) => index).toSorted((a, b) => Number(chosen.has(b)) - Number(chosen.has(a)))
-  for (const face of take.dice) {
-    const index = order.find((die) => scene.bowl[die] === face && !found.has(die))
-    if (index !== undefined) found.add(index)
-  }
-  return found
-}
-
-/** The dice for the oya without the one still in the air. */
-const withoutLast = (scene: Scene): Scene => ({
-  ...scene,
-  moment: null,
-  oyaDice: (scene.oyaDice ?? []).map((die, seat) => (seat === scene.seat ? null : die)),
-})
-
-const mark = html`<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round">
+const mark = svg`
   <path d="M3 9.500h18c0 5.500-3.500 9-6 9.500H9c-2.500-.5-6-4-6-9.500z" />
-  <path d="M8.500 21.200h7M9 6.300l3-2.800 3 2.800" stroke-linejoin="round" />
-</svg>`
+  <path d="M8.500 21.200h7M9 6.300l3-2.800 3 2.800" />
+`
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,27 +1,23 @@
 /** Sentences: what is said about each thing that happens, and the whole table in words. */
 import type { FrameKey } from '../../base/frame.messages.ts'
 import type { Translate } from '../../base/messages.ts'
+import type { Telling } from '../../base/voice-element.ts'
 import { gained, type Scene } from './scene.ts'
 import type { SixDiceKey } from './six-dice.messages.ts'
+import type { VoiceKey } from './voice.messages.ts'
 
-export type Say = Translate<SixDiceKey | FrameKey>
+export type Say = Translate<SixDiceKey | VoiceKey | FrameKey>
 
 /** Faces as they are written beside each other and as they are read out. */
 export const written = (dice: readonly number[]): string => dice.join('·')
 export const spoken = (dice: readonly number[]): string => dice.join(' ')
 
 /** What is said about a scene, in the order of things: what fell or was done, what it means, whose turn it is. */
-export function sentencesOf(scene: Scene, names: readonly string[], say: Say, options: VoiceOptions): string[] {
-  return [...deedOf(scene, names, say, options), ...afterwards(scene, names, say, options)]
+export function sentencesOf(scene: Scene, names: readonly string[], say: Say, telling: Telling): string[] {
+  return [...deedOf(scene, names, say, telling), ...afterwards(scene, names, say, telling)]
 }
 
-export interface VoiceOptions {
-  readonly isOver: boolean
-  /** Whether a person here is to choose from this throw. */
-  readonly chooses: boolean
-}
-
-function deedOf(scene: Scene, names: readonly string[], say: Say, { chooses }: VoiceOptions): string[] {
+function deedOf(scene: Scene, names: readonly string[], say: Say, { chooses }: Telling): string[] {
   const { entry, moment, bowl, points, taken, seat } = scene
   if (!entry || seat === null) return []
   const who = names[seat]!
@@ -52,13 +48,8 @@ function oyaSentences(scene: Scene, who: string, names: readonly string[], say: 
   return scene.moment ? [threw, say('sayTie')] : [threw]
 }
 
-function afterwards(
-  { before, after, moment }: Scene,
-  names: readonly string[],
-  say: Say,
-  options: VoiceOptions,
-): string[] {
-  if (options.isOver) {
+function afterwards({ before, after, moment }: Scene, names: readonly string[], say: Say, telling: Telling): string[] {
+  if (telling.isOver) {
     const { winner } = after.settlement
     return [say('sayWinner', { who: names[winner]!, total: after.players[winner]!.total })]
   }

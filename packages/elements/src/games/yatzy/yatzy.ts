@@ -15,7 +15,7 @@ import {
   type State,
 } from '@dicewright/engine/yatzy'
 import { lightBots } from '@dicewright/engine/bots/yatzy'
-import { html, nothing, type CSSResultGroup, type TemplateResult } from 'lit'
+import { html, nothing, svg, type CSSResultGroup, type TemplateResult } from 'lit'
 import type { LazyPart } from '../../base/lazy.ts'
 import { joined } from '../../base/messages.ts'
 import { baseStyles } from '../../base/styles.ts'
@@ -193,17 +193,10 @@ export class DwYatzy extends SheetElement<State, Observation, YatzyKey> {
 
 const middle: readonly Box[] = ['plus', 'minus']
 
-const mark = html`<svg
-  viewBox="0 0 24 24"
-  fill="none"
-  stroke="currentColor"
-  stroke-width="1.8"
-  stroke-linecap="round"
-  stroke-linejoin="round"
->
+const mark = svg`
   <path d="M4 20l1-4L16.500 4.500a1.800 1.800 0 0 1 3 3L8 19z" />
   <path d="M14.500 6.500l3 3" />
-</svg>`
+`
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -8,7 +8,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { badgeTemplate } from '../../base/seats.ts'
 import { dieTemplate } from '../../parts/die/drawing.ts'
 import type { Face } from '../../parts/die/geometry.ts'
-import { scatter } from '../../parts/scatter.ts'
+import { yawOf } from '../../parts/scatter.ts'
 import type { LaidDie } from './lay.ts'
 import { cupClosed, cupDefs, cupLifted, dial, winsTemplate } from './pictures.ts'
 import type { Scene } from './scene.ts'
@@ -111,7 +111,7 @@ function bubbleTemplate({ scene, say, rolling }: BoardView, seat: Seat): Templat
 
 const pairTemplate = (dice: readonly Face[], seed: number): TemplateResult =>
   html`<span class="pair" aria-hidden="true"
-    >${dice.map((face, i) => dieTemplate({ face, ...poseOf({ face, thrownAt: seed }, i) }))}</span
+    >${dice.map((face, i) => dieTemplate({ face, yaw: yawOf(seed, i) }))}</span
   >`
 
 function sharedTemplate(view: BoardView): TemplateResult {
@@ -123,7 +123,7 @@ function sharedTemplate(view: BoardView): TemplateResult {
       ${places.map((die, place) => {
         if (!die) return html`<span class="gap"></span>`
         const isChosen = choosing && chosen === place
-        const drawing = dieTemplate({ face: die.face, ...poseOf(die, place), held: isChosen })
+        const drawing = dieTemplate({ face: die.face, yaw: yawOf(die.thrownAt, place), held: isChosen })
         const name = say(isChosen ? 'sharedChosen' : 'sharedDie', { n: place + 1, face: String(die.face) })
         return choosing
           ? html`<button
@@ -163,7 +163,7 @@ function ownTemplate(view: BoardView, seat: Seat): TemplateResult {
               role="img"
               aria-label=${say('cupDice', { dice: spoken(dice) })}
               ?data-fresh=${view.rolling && isThrown(view, seat)}
-              >${dice.map((face, i) => dieTemplate({ face, ...poseOf({ face, thrownAt: scene.after.round }, i + 7) }))}</span
+              >${dice.map((face, i) => dieTemplate({ face, yaw: yawOf(scene.after.round, i + 7) }))}</span
             >`
           : nothing
       }
@@ -199,10 +199,3 @@ const curtainTemplate = ({ handToName, say }: BoardView, seat: Seat): TemplateRe
     <p>${badgeTemplate(seat)}<b>${say('passDevice', { who: handToName })}</b></p>
     <small>${say('passText')}</small>
   </div>`
-
-/** How a die came to lie: the same for the same throw. Never square to the viewer, which looks flat. */
-function poseOf({ thrownAt }: LaidDie, place: number): { readonly yaw: number } {
-  const random = scatter(thrownAt * 7919 + place * 104_729)
-  random()
-  return { yaw: Math.floor(random() * 4) * 90 + 12 + random() * 66 }
-}

@@ -8,7 +8,8 @@ export const panelStyles: CSSResult = css`
   .deeds .minor {
     min-height: 0;
   }
-  .deeds .go b {
+  /* The cry of the game, not every button. */
+  .body:has(.price) .go b {
     font: 700 var(--_t-xl)/1.1 var(--_serif);
   }
   .area {

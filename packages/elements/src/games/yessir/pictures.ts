@@ -71,14 +71,7 @@ export const winsTemplate = (wins: number, of: number, label: string): TemplateR
   >`
 
 /** The game's own sign. */
-export const mark: TemplateResult = html`<svg
-  viewBox="0 0 24 24"
-  fill="none"
-  stroke="currentColor"
-  stroke-width="1.8"
-  stroke-linecap="round"
-  stroke-linejoin="round"
->
+export const mark: SVGTemplateResult = svg`
   <path d="M7.500 4.500h9L19 19c-4 2-10 2-14 0z" />
   <path d="M6.500 9c3.500 1.500 7.500 1.500 11 0" />
-</svg>`
+`

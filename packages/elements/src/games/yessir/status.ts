@@ -6,7 +6,7 @@ import type { Seat } from '@dicewright/engine'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Action } from '../../base/frame.ts'
 import type { FrameKey } from '../../base/frame.messages.ts'
-import { isYou, whose } from '../../base/names.ts'
+import { isYou, victoryText, whose } from '../../base/names.ts'
 import { seatLetter } from '../../base/seats.ts'
 import type { Table } from '../../base/table.ts'
 import type { HandKey } from './hands.messages.ts'
@@ -43,8 +43,8 @@ export interface Shown {
 }
 
 export function statusText(frame: Frame, { over, verdict, rolling, live }: Shown): string {
-  const { scene, say, names, handTo, choosing } = frame
-  if (over) return verdict ?? victoryText(frame)
+  const { table, scene, say, names, handTo, choosing } = frame
+  if (over) return verdict ?? victoryText(scene.after.leaders, table.chairs, names, say)
   if (rolling) return say('rolling', { count: scene.deed?.dice?.length ?? 2 })
   if (handTo !== null) return say('passDevice', { who: calledName(frame, handTo) })
   if (scene.showdown) return resultText(frame)
@@ -53,12 +53,6 @@ export function statusText(frame: Frame, { over, verdict, rolling, live }: Shown
 }
 
 const of = ({ table, names, say }: Frame) => whose<YessirKey | HandKey | VoiceKey | FrameKey>(table.chairs, names, say)
-
-function victoryText(frame: Frame): string {
-  const { leaders } = frame.scene.after
-  const who = leaders.map((seat) => frame.names[seat]!).join(', ')
-  return leaders.length > 1 ? frame.say('shared', { who }) : of(frame)(leaders[0]!, 'wonYou', 'won')
-}
 
 /** What the person who holds the device is asked. */
 function askText(frame: Frame): string {

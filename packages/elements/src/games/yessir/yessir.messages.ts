@@ -1,6 +1,6 @@
 /**
- * What only `<dw-yessir>` shows; what it says aloud is in `voice.messages.ts`. Japanese uses the document's words (the engine's `terms` say where each
- * stands); "Yessir!" is what a player says to pass.
+ * What only `<dw-yessir>` shows; what it says aloud is in `voice.messages.ts`. Japanese uses the document's words (the
+ * engine's `terms` say where each stands); "Yessir!" is what a player says to pass.
  */
 import type { Message, Messages } from '../../base/messages.ts'
 
@@ -93,9 +93,7 @@ const en = {
   sum: 'sum {sum}',
   kickers: 'kickers {faces}',
   drawn: 'drawn',
-  luckUp: 'luck +1',
   wonRound: 'wins: {hand}',
-  shared: 'Shared victory: {who}.',
 } satisfies Readonly<Record<string, Message>>
 
 export type YessirKey = keyof typeof en
@@ -191,9 +189,7 @@ export const yessirMessages: Messages<YessirKey> = {
     sum: '合計 {sum}',
     kickers: 'キッカー {faces}',
     drawn: '勝者なし',
-    luckUp: '運 +1',
     wonRound: '勝ち：{hand}',
-    shared: '同点で勝ち：{who}。',
   },
   ko: {
     round: '{round}라운드',
@@ -284,8 +280,6 @@ export const yessirMessages: Messages<YessirKey> = {
     sum: '합 {sum}',
     kickers: '키커 {faces}',
     drawn: '승자 없음',
-    luckUp: '운 +1',
     wonRound: '승리: {hand}',
-    shared: '공동 승리: {who}.',
   },
 }

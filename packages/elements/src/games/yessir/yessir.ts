@@ -16,6 +16,7 @@ import { baseStyles } from '../../base/styles.ts'
 import type { Standing } from '../../base/table-element.ts'
 import type { Table } from '../../base/table.ts'
 import { tokens } from '../../base/tokens.ts'
+import type { Telling } from '../../base/voice-element.ts'
 import { dieDefs } from '../../parts/die/drawing.ts'
 import { boardTemplate } from './board.ts'
 import { choicesTemplate, decisionOf, roomTemplate, rowAt, type ChoicesView } from './choices.ts'
@@ -107,12 +108,9 @@ export class DwYessir extends GameElement<State, YessirKey | HandKey | VoiceKey>
     return !policies[state.mover] || (state.round > 1 && policies.includes(null))
   }
 
-  protected override sentencesAt(ply: number): readonly string[] {
-    const { scene, say, names, table } = this.#frame(this.table!, ply)
-    const isOver = ply === this.plies && table.actor === 'over'
-    const ended = isOver && this.verdictText(table)
-    const said = sentencesOf(scene, names, say, isOver && !ended)
-    return ended ? [...said, ended] : said
+  protected override sentencesAt(ply: number, { isOver }: Telling): readonly string[] {
+    const { scene, say, names } = this.#frame(this.table!, ply)
+    return sentencesOf(scene, names, say, isOver)
   }
 
   protected override thrownDice(): Iterable<Element> {

@@ -1,0 +1,29 @@
+/** The line above the buttons: whose turn it is, and what is asked. */
+import { victoryText, whose } from '../../base/names.ts'
+import type { Turf } from './words.ts'
+
+export interface StatusView extends Turf {
+  readonly over: boolean
+  readonly verdict: string | null
+  /** Whether a person is asked to press something before play goes on. */
+  readonly atHand: boolean
+  readonly atTable: boolean
+  /** Whether a person here is to decide, but has not been given the screen. */
+  readonly veiled: boolean
+}
+
+export function statusOf(view: StatusView): string {
+  const { scene, say, names, chairs } = view
+  const { after, result, deed } = scene
+  const of = whose(chairs, names, say)
+  if (view.over) return view.verdict ?? victoryText(after.leaders, chairs, names, say)
+  if (result) return say('raceEnds', { race: result.race })
+  if (view.rolling) return say('rolling')
+  if (view.veiled) return say('passOn', { who: names[after.mover!]! })
+  if (view.choosing === 'bet') return of(after.mover!, 'betYou', 'betOf')
+  if (view.choosing === 'move') return of(after.mover!, 'moveYou', 'moveOf', { count: after.moves.length })
+  if (deed?.type === 'card' || deed?.type === 'start') return say('dealing')
+  if (after.mover === null) return say('begin', { races: after.races })
+  if (!view.atTable) return say('looking')
+  return view.atHand ? say('beginOn') : say('chooses', { who: names[after.mover]! })
+}
