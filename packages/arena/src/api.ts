@@ -82,7 +82,7 @@ export interface Rating {
   readonly rating: number
 }
 
-/** Fuel per decision; null where nothing is metered. */
+/** Fuel per decision, each rounded down to a whole step of `limits.fuelStep`. */
 export interface FuelUse {
   readonly median: number
   readonly p99: number

@@ -71,7 +71,7 @@ describe('a rogue', () => {
   it.each(Object.entries(rogues))('with %s ends in its own fault and nobody else suffers', async (_, rogue: Rogue) => {
     const attacker = await scripted('rogue', rogueSource(rogue, ['cups']))
     const settings = {
-      ...(rogue.fault === 'timeout' ? { decisionMs: 800 } : {}),
+      ...(rogue.fault === 'timeout' ? { decisionMs: 400 } : {}),
       ...(rogue.fault === 'over-budget' ? { fuel: burntFuel } : {}),
     }
     const report = await play([attacker, opponent], settings)

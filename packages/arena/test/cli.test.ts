@@ -134,7 +134,7 @@ describe('dicewright play', () => {
       readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
         .split(' ')
         .filter((id) => id !== '')
-    const isBusy = (id: string) => Number(readFileSync(`/proc/${id}/stat`, 'utf8').split(' ')[13]) > 150
+    const isBusy = (id: string) => Number(readFileSync(`/proc/${id}/stat`, 'utf8').split(' ')[13]) > 80
     let child: string | undefined
     await start(['play', 'six-dice', '--bots', 'rogue.js,greedy'], cwd, async (pid) => {
       while (!(child = children(pid).find(isBusy))) await wait(50)

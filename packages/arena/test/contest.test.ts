@@ -135,7 +135,9 @@ describe('a script in a game with hidden parts', () => {
 
 describe('the referee', () => {
   const game = need(sixDice(2))
-  const meet = async (source: string, keeper = new Keeper(), decisionMs: number = limits.decisionMs) => {
+  const shared = new Keeper()
+  afterAll(() => shared.close())
+  const meet = async (source: string, keeper = shared, decisionMs: number = limits.decisionMs) => {
     const report = await playMatch({
       game,
       keeper,
@@ -144,7 +146,7 @@ describe('the referee', () => {
       dice: () => repeatable('7', 'referee'),
       limits: { ...limits, decisionMs },
     })
-    keeper.close()
+    if (keeper !== shared) keeper.close()
     return report
   }
 
@@ -181,15 +183,13 @@ describe('the referee', () => {
   })
 
   it('comes to the same end, lines and fuel as in a browser', async () => {
-    const keeper = new Keeper()
     const report = await playMatch({
       game,
-      keeper,
+      keeper: shared,
       seeds: [golden.seed, seeds[1]!],
       entrants: [await scripted('golden', golden.source), house(sixDice, 'greedy')],
       dice: () => repeatable('1', 'golden'),
     })
-    keeper.close()
     const { fuel, log } = report.seats[0]!
     expect({ returns: report.returns, fuel, lines: log.length, last: log.at(-1) }).toEqual(golden.result)
   })

@@ -2,9 +2,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chaser } from '@dicewright/engine/chaser'
-import { house, royalTurf } from '@dicewright/engine/royal-turf'
+import { house, houseLabel, royalTurf } from '@dicewright/engine/royal-turf'
 import { expect, it, vi } from 'vitest'
-import { withData } from '../src/cli/data.ts'
+import { labelOf, withData } from '../src/cli/data.ts'
 import { folder, need, run } from './helpers.ts'
 
 function fileOf(value: unknown): string {
@@ -34,6 +34,26 @@ it('names the entry that is wrong, the file that is not there, and the game that
   expect(() => withData(royalTurf as never, undefined, wrong)).toThrow('paceSpace of the numbers is 50: expected')
   expect(() => withData(royalTurf as never, undefined, 'no/such.json')).toThrow('no/such.json cannot be read')
   expect(() => withData(chaser as never, undefined, wrong)).toThrow('Chaser takes no numbers from a file')
+})
+
+it('has a label where any numbers of a match are our own, also where a file gave them', () => {
+  const own = fileOf({ ...house, label: 'My box', payout: [[90, 80, 70]] })
+  const same = fileOf({ ...house, label: 'My box' })
+  const cards = house.horses.map(({ forms: [a, b, c], ...horse }) => ({ ...horse, forms: [c!, a!, b!] }))
+  const other = fileOf({ ...house, payout: [[90, 80, 70]], horses: cards })
+  const label = (file?: string) => labelOf(need(royalTurf(2, withData(royalTurf as never, undefined, file))))
+  expect([label(), label(own), label(same)]).toEqual([[houseLabel.en], [houseLabel.en], [houseLabel.en]])
+  expect(label(other)).toEqual([])
+  expect(labelOf(need(chaser(2)))).toEqual([])
+})
+
+it('has its label in what play and replay tell', async () => {
+  const cwd = folder()
+  const options = ['--options', '{"races":1}', '--seed', '1', '--transcripts', '.']
+  const played = await run(['play', 'royal-turf', '--bots', 'random,random', ...options], cwd)
+  expect(played.out.split('\n')[1]).toBe(houseLabel.en)
+  const replayed = await run(['replay', 'royal-turf-set-00001-match-1.jsonl'], cwd)
+  expect(replayed.out.split('\n')[2]).toBe(houseLabel.en)
 })
 
 it('is a flag of play', async () => {

@@ -28,7 +28,7 @@ const mostMegabytes = 200
 const cheap = { ...limits, fuel: limits.fuel / 10 }
 /** Time enough on any machine, and as little as shows a watchdog. */
 const patient = { ...cheap, decisionMs: 60_000, matchMs: 600_000 }
-const hasty = { ...cheap, decisionMs: 1500 }
+const hasty = { ...cheap, decisionMs: 500 }
 const keeper = new Keeper()
 const pools = {
   patient: createWorkers({ children: 1, limits: patient }),

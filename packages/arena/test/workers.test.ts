@@ -15,7 +15,9 @@ import { deaf, jobOf, Listening, ours, playedByContest, script, told } from './s
 // Processes are started, and this machine may have other things to do.
 vi.setConfig({ testTimeout: 240_000 })
 
-const workers = createWorkers({ children: 1 })
+/** Fuel enough for any of these matches, and less to burn for the script that loops. */
+const thrifty = { ...limits, fuel: limits.fuel / 5 }
+const workers = createWorkers({ children: 1, limits: thrifty })
 afterAll(async () => {
   await workers.close()
   await endCompiler()
@@ -86,7 +88,7 @@ describe('a set played by workers', () => {
   it.each(Object.entries(bots))('of %s is, byte for byte, the set of a contest', async (_, job) => {
     const listening = new Listening()
     const played = await workers.play(job, listening)
-    const expected = await playedByContest(job, limits)
+    const expected = await playedByContest(job, thrifty)
     expect(played.map(({ report }) => told(report))).toEqual(expected.map(told))
     expect(played.map(({ match, seating }) => [match, seating])).toEqual(
       job.seatings.map((seating, i) => [i + 1, seating]),
@@ -159,7 +161,7 @@ describe('a match that is too slow for its child', () => {
   })
 
   it('is a timeout where it fires again, told to its author as in a contest', async () => {
-    const hasty = { ...limits, decisionMs: 1500 }
+    const hasty = { ...limits, decisionMs: 800 }
     const strict = createWorkers({ children: 1, limits: hasty, graceMs: 0 })
     const slow = script('slow', rogueSource(rogues['a search that no fuel can see']!, ['cups']))
     const job = jobOf('cups', [slow, ours('random')], { seatings: [[1, 0]] })

@@ -8,22 +8,19 @@ import type { Remotes } from './parts.ts'
 /** The ladder's rows with whether each is connected, and of those that wait for their first set whoever is. */
 export function withConnections(page: Ladder, remotes: Remotes): Ladder {
   if (page.tier !== 'remote') return page
-  const waiting = page.waiting.filter((line) =>
-    remotes.ready.some(({ versionId, games }) => versionId === line.versionId && games.includes(page.game)),
-  )
-  return { ...page, rows: page.rows.map((row) => rowNow(row, remotes)), waiting }
+  const here = gamesByVersion(remotes)
+  const waiting = page.waiting.filter(({ versionId }) => here.get(versionId)?.includes(page.game))
+  return { ...page, rows: page.rows.map((row) => rowNow(row, here)), waiting }
 }
 
 /** The bot's page with whether it is connected, and so are its versions on ladders. */
 export function withConnection(page: BotPage, remotes: Remotes): BotPage {
   if (page.tier !== 'remote') return page
-  const own = new Set(page.versions.map(({ id }) => id))
+  const here = gamesByVersion(remotes)
   return {
     ...page,
-    isConnected: remotes.ready.some(({ versionId }) => own.has(versionId)),
-    ladders: page.ladders.map((ladder) =>
-      Object.assign({}, ladder, { row: ladder.row && rowNow(ladder.row, remotes) }),
-    ),
+    isConnected: page.versions.some(({ id }) => here.has(id)),
+    ladders: page.ladders.map((ladder) => Object.assign({}, ladder, { row: ladder.row && rowNow(ladder.row, here) })),
   }
 }
 
@@ -39,8 +36,11 @@ export function followConnections(remotes: Remotes, changed: (games: readonly st
 }
 
 /** House bots are nobody's and need no connection. */
-const rowNow = (row: LadderRow, { ready }: Remotes): LadderRow =>
-  row.owner === null ? row : { ...row, isConnected: ready.some(({ versionId }) => versionId === row.versionId) }
+const rowNow = (row: LadderRow, here: Connected): LadderRow =>
+  row.owner === null ? row : { ...row, isConnected: here.has(row.versionId) }
 
-const gamesByVersion = ({ ready }: Remotes): ReadonlyMap<string, readonly string[]> =>
+/** The games that each version plays. */
+type Connected = ReadonlyMap<string, readonly string[]>
+
+const gamesByVersion = ({ ready }: Remotes): Connected =>
   new Map(ready.map(({ versionId, games }) => [versionId, games]))

@@ -13,11 +13,9 @@ import { need, Refused } from './output.ts'
 
 /** Entrants for `names`, each with a name of its own: the second `greedy` is `greedy 2`. */
 export async function readEntrants(game: Game, names: readonly string[], keeper: Keeper): Promise<readonly Entrant[]> {
-  // A child takes a moment to start: it does so while the scripts are compiled.
-  if (names.some(isScript)) keeper.giveBack(keeper.borrow())
   const entrants: Entrant[] = []
   for (const name of names) {
-    const entrant = await readEntrant(game, name)
+    const entrant = await readEntrant(game, name, keeper)
     const same = entrants.filter((other) => other.name.replace(/ \d+$/, '') === entrant.name).length
     entrants.push(same === 0 ? entrant : { ...entrant, name: `${entrant.name} ${same + 1}` })
   }
@@ -30,7 +28,7 @@ export async function readEntrants(game: Game, names: readonly string[], keeper:
 
 const isScript = (name: string): boolean => (scriptEndings as readonly string[]).includes(extname(name))
 
-async function readEntrant(game: Game, name: string): Promise<Entrant> {
+async function readEntrant(game: Game, name: string, keeper: Keeper): Promise<Entrant> {
   const house = houseBots(game.facts.id)
   if (Object.hasOwn(house, name)) return { kind: 'house', name, bot: house[name]! }
   if (!isScript(name) && !existsSync(name)) {
@@ -48,7 +46,10 @@ async function readEntrant(game: Game, name: string): Promise<Entrant> {
       refuse('bot-unreadable', name, `${name} is no script: expected a file that ends in ${scriptEndings.join(', ')}.`),
     )
   const file = basename(name)
-  const bot = need(await compileBot(readText(name, 'bot-unreadable'), file))
+  const source = readText(name, 'bot-unreadable')
+  // A child takes a moment to start: it does so while the scripts are compiled.
+  keeper.giveBack(keeper.borrow())
+  const bot = need(await compileBot(source, file))
   return { kind: 'script', name: file.slice(0, -extname(file).length), bot }
 }
 

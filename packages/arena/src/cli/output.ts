@@ -5,8 +5,12 @@ import type { Refusal } from '../codes.ts'
 export const exits = { done: 0, differs: 1, refused: 2, interrupted: 130 } as const
 
 /** What this command is called by, for commands it shows: through npm it is on nobody's path. */
-export const calledAs = (env: Readonly<Record<string, string | undefined>> = process.env): string =>
-  env['npm_lifecycle_event'] === undefined ? 'dicewright' : 'npm run dicewright --'
+export const calledAs = ({ npm_lifecycle_event }: Readonly<Record<string, string | undefined>> = process.env): string =>
+  npm_lifecycle_event === 'start' || npm_lifecycle_event === 'dicewright'
+    ? 'npm run dicewright --'
+    : npm_lifecycle_event === 'npx'
+      ? 'npx dicewright'
+      : 'dicewright'
 
 /** A refusal on its way to `main`, which tells it and ends with exit code 2. */
 export class Refused extends Error {

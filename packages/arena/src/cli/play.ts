@@ -5,7 +5,7 @@ import { matchesOfSet } from '../contest/seating.ts'
 import { summarise } from '../contest/summary.ts'
 import { findGame } from '../games.ts'
 import { Keeper } from '../sandbox/host.ts'
-import { withData } from './data.ts'
+import { labelOf, withData } from './data.ts'
 import { readEntrants } from './entrants.ts'
 import { needFolder, writeWhole } from './files.ts'
 import { exits, need, Refused, say, write } from './output.ts'
@@ -69,7 +69,7 @@ export async function play(gameId: string, flags: PlayFlags): Promise<number> {
   process.off('SIGTERM', interrupt)
 
   const summary = summarise({ game, entrants, seed, sets, played })
-  write(flags.json ? JSON.stringify(summary, null, 2) : makeReport(summary))
+  write(flags.json ? JSON.stringify(summary, null, 2) : makeReport(summary, labelOf(game)))
   if (failed !== null) throw failed
   if (!stop.signal.aborted) return exits.done
   say(`Interrupted: ${played.length} of ${sets * matchesOfSet(game.seats)} matches were finished and are kept.`)

@@ -7,7 +7,8 @@ const mostTroubles = 3
 /** Characters of an observation that are shown. */
 const observationChars = 600
 
-export function makeReport(summary: Summary): string {
+/** `label` has the lines that say what the game's numbers are. */
+export function makeReport(summary: Summary, label: readonly string[]): string {
   const { game, seats, seed, matches, entrants } = summary
   const sets = new Set(matches.map(({ set }) => set)).size
   const dice = seed === null ? 'fair dice' : `repeatable dice, seed ${seed}`
@@ -24,7 +25,7 @@ export function makeReport(summary: Summary): string {
   const body = table([['bot', 'wins', 'ties', 'mean rank', 'mean returns', 'faults', 'most fuel'], ...rows])
   const voided = matches.filter(({ reason }) => reason === 'infra').length
   const note = voided === 0 ? [] : [`${count(voided, 'match is', 'matches are')} void: the arena failed, not a bot.`]
-  return [head, '', body, ...note, ...entrants.flatMap(tellTroubles)].join('\n')
+  return [head, ...label, '', body, ...note, ...entrants.flatMap(tellTroubles)].join('\n')
 }
 
 function tellTroubles({ name, troubles }: EntrantSummary): readonly string[] {

@@ -41,7 +41,7 @@ function reportOf(capsule: Capsule, replayed: Replayed): string {
     ...(asked ? ['It was asked:', ...indent(JSON.stringify(asked.observation, null, 2)), ''] : []),
     ...(asked ? [`It could choose: ${asked.legal.join(', ')}`] : []),
     ...(asked?.illegal ? [`Its answer before, ${JSON.stringify(asked.illegal.action)}: ${asked.illegal.reason}`] : []),
-    `Fuel: ${number(fuel)} of ${number(limits['fuel']!)} VM operations`,
+    fuelLine(fuel, limits['fuel']!),
     ...(shown.length > 0
       ? [
           `The last of what it printed (${log.length} ${log.length === 1 ? 'line' : 'lines'}):`,
@@ -52,6 +52,12 @@ function reportOf(capsule: Capsule, replayed: Replayed): string {
     ...endOf(replayed),
   ].join('\n')
 }
+
+/** Fuel is counted in steps, so that whoever ran out of it was found a little beyond its limit. */
+const fuelLine = (used: number, limit: number): string =>
+  used > limit
+    ? `Fuel: its limit of ${number(limit)} VM operations was reached`
+    : `Fuel: ${number(used)} of ${number(limit)} VM operations`
 
 function endOf({ differences }: Replayed): readonly string[] {
   if (differences.length === 0) return ['Asked again here, it ends alike.']

@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import { refuse, show } from '@dicewright/engine'
 import type { Running, ServeSettings } from '../server/serve.ts'
 import type { Place } from '../server/site.ts'
+import { defaultServer } from './defaults.ts'
 import { calledAs, exits, need, Refused, say, write } from './output.ts'
 
 export interface ServeFlags {
@@ -81,7 +82,7 @@ function greet({ address, adminToken }: Running, { data }: ServeSettings, env: E
   write(`Results are kept in ${data}`)
   if (adminToken !== null) write(`Admin token, shown this once: ${adminToken}`)
   const command = calledAs(env)
-  const server = address === 'http://127.0.0.1:8642/' ? '' : ` --server ${address}`
+  const server = address === defaultServer ? '' : ` --server ${address}`
   write(
     `Send a bot in the page, or: ${command} token NAME${server}, then ${command} submit FILE --token TOKEN${server}`,
   )

@@ -37,7 +37,7 @@ export async function submit(path: string, flags: SubmitFlags): Promise<number> 
       refuse(
         'token-missing',
         'token',
-        'A token is needed: give it with --token or in the variable DICEWRIGHT_TOKEN; dicewright token NAME makes one.',
+        `A token is needed: give it with --token or in the variable DICEWRIGHT_TOKEN; ${calledAs()} token NAME makes one.`,
       ),
     )
   const source = readText(path, 'bot-unreadable')

@@ -1,7 +1,7 @@
 /** `dicewright token NAME`: makes an author on a server and prints the token, which is shown this once. */
 import type { NewToken } from '../api.ts'
 import { Client } from './client.ts'
-import { exits, say, write } from './output.ts'
+import { calledAs, exits, say, write } from './output.ts'
 
 export interface TokenFlags {
   readonly server: string
@@ -15,7 +15,7 @@ export async function makeToken(name: string, { server, json }: TokenFlags): Pro
   write(json ? JSON.stringify({ owner, token }) : token)
   if (!json)
     say(
-      `You are ${owner}. The token is shown this once: keep it, and give it to dicewright submit with --token, or in the variable DICEWRIGHT_TOKEN.`,
+      `You are ${owner}. The token is shown this once: keep it, and give it to ${calledAs()} submit with --token, or in the variable DICEWRIGHT_TOKEN.`,
     )
   return exits.done
 }

@@ -10,6 +10,7 @@ import {
 import type { Match } from '@dicewright/engine'
 import type { Refusal } from '../codes.ts'
 import { allGames } from '../games.ts'
+import { labelOf } from './data.ts'
 import { readText } from './files.ts'
 import { exits, need, say, write } from './output.ts'
 
@@ -79,6 +80,7 @@ function makeReplay({ header, end }: Transcript, match: Match): string {
   const lines = [
     `${game.facts.titles.en}, rules ${header.rules}, ${header.seats} seats: ${names.join(', ')}`,
     `dice: ${header.dice.kind}${'set' in header.dice ? `, ${header.dice.set}` : ''}`,
+    ...labelOf(game),
     '',
   ]
   const width = Math.max('dice'.length, ...names.map((name) => name.length))

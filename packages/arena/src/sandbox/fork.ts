@@ -3,7 +3,7 @@
  * standard input whose end tells it that we are gone (`parent.ts`), and another one to talk over.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { extname } from 'node:path'
+import { basename, dirname, extname, join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { Channel, childBounds } from './channel.ts'
@@ -33,12 +33,21 @@ const environment = Object.fromEntries(
   ['NODE_COMPILE_CACHE', 'SystemRoot'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
 )
 
+/**
+ * From sources a child takes a second of work to start, most of it files to read. Whoever starts many of them, as the
+ * tests do, bundles each into one file and names their folder here (`test/bundled-children.ts`).
+ */
+const bundles = process.env['DICEWRIGHT_CHILDREN']
+
 /** `module` is the child's file. It does not keep this process from ending until it is referenced. */
 export function forkChild(module: URL, { heapMegabytes, hear, end }: ForkSettings): Forked {
+  const isSource = extname(module.pathname) === '.ts'
+  const file = fileURLToPath(module)
+  const run = isSource && bundles ? join(bundles, `${basename(dirname(file))}.mjs`) : file
   // From sources, workspace packages resolve to theirs too.
-  const conditions = extname(module.pathname) === '.ts' ? ['--conditions=source'] : []
+  const conditions = isSource ? ['--conditions=source'] : []
   const flags = [...rights, '--expose-gc', `--max-old-space-size=${heapMegabytes}`, ...conditions]
-  const child = spawn(process.execPath, [...flags, fileURLToPath(module)], {
+  const child = spawn(process.execPath, [...flags, run], {
     env: environment,
     stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
   })

@@ -1,6 +1,7 @@
 /**
- * In a child process: the channel to its parent, and its end with it. The channel's end says so too, but is not heard while a script is in a slow
- * built-in: a second thread waits for the end of standard input, which costs nothing while nothing happens.
+ * In a child process: the channel to its parent, and its end with it. The channel's end says so too, but is not heard
+ * while a script is in a slow built-in: a second thread waits for the end of standard input, which costs nothing while
+ * nothing happens.
  */
 import { Socket } from 'node:net'
 import { Worker } from 'node:worker_threads'

@@ -31,8 +31,8 @@ export class Thrown extends Error {
   }
 }
 
-/** A function of the host as it is called from inside: addresses in, the address of a fresh value or 0 for undefined out. */
-export type HostFunction = (...args: Pointer[]) => Pointer
+/** A function of the host as it is called from inside: an address in, the address of a fresh value or 0 for undefined out. */
+export type HostFunction = (argument: Pointer) => Pointer
 
 export type PromiseState =
   | { readonly kind: 'pending' }
@@ -126,10 +126,10 @@ export class Quickjs {
     return this.#result(this.#ffi.QTS_Call(this.#context, target, this.#undefined, args.length, this.#args))
   }
 
-  /** A function inside that calls one of the host, which must not throw and must call nothing here but texts. */
-  func(name: string, length: number, host: HostFunction): Pointer {
+  /** A function inside, of one argument, that calls one of the host, which must not throw and must call nothing here but texts. */
+  func(name: string, host: HostFunction): Pointer {
     // 0 stands for no function.
-    return this.#ffi.QTS_NewFunction(this.#context, name, length, 0, this.#functions.push(host))
+    return this.#ffi.QTS_NewFunction(this.#context, name, 1, 0, this.#functions.push(host))
   }
 
   prop(target: Pointer, name: string): Pointer {
@@ -226,10 +226,8 @@ export class Quickjs {
       throw new Error('scripts load no modules')
     }
     return {
-      callFunction: (_asyncify, _context, _this, count, argv, id) => {
-        const args = Array.from({ length: count }, (_, i) => this.#ffi.QTS_ArgvGetJSValueConstPointer(argv, i))
-        return this.#functions[id - 1]!(...args) as never
-      },
+      callFunction: (_asyncify, _context, _this, _count, argv, id) =>
+        this.#functions[id - 1]!(this.#ffi.QTS_ArgvGetJSValueConstPointer(argv, 0)) as never,
       shouldInterrupt: () => (this.shouldStop() ? 1 : 0),
       freeHostRef() {},
       loadModuleSource: never,

@@ -68,8 +68,8 @@ export class Vm {
   private constructor(quickjs: Quickjs, memory: WebAssembly.Memory) {
     this.quickjs = quickjs
     this.memory = memory
-    const help = quickjs.func('help', 1, (asked) => quickjs.text(this.hooks!.callHelp(asked)))
-    const log = quickjs.func('log', 1, (line) => {
+    const help = quickjs.func('help', (asked) => quickjs.text(this.hooks!.callHelp(asked)))
+    const log = quickjs.func('log', (line) => {
       this.hooks!.writeLog(line)
       return 0
     })

@@ -142,7 +142,7 @@ describe('the ladder', () => {
   })
 
   it('asks no more of an older version, but puts it up as an opponent', async () => {
-    const opened = await openArena({ limits: { setsWanted: 30, houseSets: 0 } })
+    const opened = await openArena({ limits: { setsWanted: 20, houseSets: 0 } })
     const ann = await opened.author('ann')
     const first = await opened.rated(ann, 'kettle', 'one')
     const second = await opened.rated(ann, 'kettle', 'two')

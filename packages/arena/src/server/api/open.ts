@@ -48,15 +48,16 @@ async function matches(arena: Arena, given: URLSearchParams): Promise<Response> 
 
 async function match(arena: Arena, id: string): Promise<Response> {
   const page = await arena.match(id)
-  return page === null ? refused({ ...(await arena.noMatch(id)), at: 'id' }) : data(page)
+  return page === null ? noMatch(arena, id) : data(page)
 }
 
 async function transcript(arena: Arena, id: string): Promise<Response> {
   const text = await arena.transcript(id)
-  return text === null
-    ? refused({ ...(await arena.noMatch(id)), at: 'id' })
-    : file(text, 'application/jsonl; charset=utf-8', `match-${id}.jsonl`)
+  return text === null ? noMatch(arena, id) : file(text, 'application/jsonl; charset=utf-8', `match-${id}.jsonl`)
 }
+
+const noMatch = async (arena: Arena, id: string): Promise<Response> =>
+  refused({ ...(await arena.noMatch(id)), at: 'id' })
 
 const noSocket: Sent = refuse(
   'upgrade-needed',
