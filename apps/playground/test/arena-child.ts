@@ -1,10 +1,10 @@
 /**
- * The built server with the built pages, on a ladder that few sets satisfy: `node arena-child.ts DATA PORT PACE_MS`. What
- * the pages show is the same after six sets as after sixty, and the machine is free for the browser.
+ * The built server with the built pages, on a ladder that few sets satisfy: `node arena-child.ts DATA PORT PACE_MS
+ * SETS`. What the pages show is the same after three sets as after sixty, and the machine is free for the browser.
  */
 import { fileURLToPath } from 'node:url'
 
-const [data, port, paceMs] = process.argv.slice(2)
+const [data, port, paceMs, sets] = process.argv.slice(2)
 const built = new URL('../../../packages/arena/dist/server/serve.js', import.meta.url).href
 const { openServer } = (await import(built)) as typeof import('../../../packages/arena/src/server/serve.ts')
 const opened = await openServer({
@@ -14,7 +14,7 @@ const opened = await openServer({
   places: [{ at: '/', folder: fileURLToPath(new URL('../dist', import.meta.url)) }],
   children: 1,
   paceMs: Number(paceMs),
-  limits: { setsWanted: 6, houseSets: 6 },
+  limits: { setsWanted: Number(sets), houseSets: Number(sets) },
   tell: (sentence) => console.error(sentence),
 })
 if (!opened.ok) throw new Error(opened.message)

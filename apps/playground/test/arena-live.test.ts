@@ -12,20 +12,22 @@ const board = (page: Page) => page.locator('.looked-at')
 const plyOf = (page: Page) => board(page).evaluate((table) => (table as unknown as { ply: number }).ply)
 const logged = (page: Page) => page.locator('.mlog [data-ply]').count()
 
+let browsing: Browsing
+beforeAll(async () => {
+  browsing = await openBrowser()
+})
+afterAll(() => browsing.close())
+
 describe('a live match', () => {
   let arena: ArenaServer
-  let browsing: Browsing
   // A decision a second: the match outlasts whatever a busy machine makes of this test.
   beforeAll(async () => {
-    ;[arena, browsing] = await Promise.all([openArena(1000), openBrowser()])
+    arena = await openArena(1000)
   })
-  afterAll(async () => {
-    await browsing.close()
-    await arena.close()
-  })
+  afterAll(() => arena.close())
 
   it('is followed to the newest ply, through a server that dies and comes back', async () => {
-    const { page } = await browsing.open(arena.origin, '/arena')
+    const { page, leave } = await browsing.open(arena.origin, '/arena')
     // One of a game that hides nothing: there is a board from the first ply.
     await page.locator('.live li').filter({ hasText: 'Chaser' }).getByRole('link').first().click()
     await page.getByRole('heading', { name: 'Fair dice: committed' }).waitFor()
@@ -61,16 +63,16 @@ describe('a live match', () => {
     // The match is played again from its start, with the same dice, and its set is closed.
     await page.getByRole('heading', { name: 'Fair dice: verified' }).waitFor()
     expect(page.url()).toBe(address)
-    await page.context().close()
+    leave()
   })
 })
 
 describe('a set with a remote bot', () => {
   let arena: ArenaServer
-  let browsing: Browsing
   let bot: RemoteBot
   beforeAll(async () => {
-    ;[arena, browsing] = await Promise.all([openArena(0), openBrowser()])
+    // The sets a bot gives up count: there have to be some left for it at a table of two.
+    arena = await openArena(0, 6)
     const token = await tokenOf(arena, 'ann')
     // The ladder's first sets are the house's: they are over when a table of two waits for the bot.
     const early = await RemoteBot.connect(arena.origin, token)
@@ -81,7 +83,7 @@ describe('a set with a remote bot', () => {
     early.close()
     await arena.kill()
     // From here on the house takes its time: a match goes on until it is given up.
-    await arena.start(5000)
+    await arena.start(2000)
     bot = await RemoteBot.connect(arena.origin, token)
     // It plays one match at a time; sets of more than two seats would show more than one other match.
     let isCrowded = false
@@ -90,13 +92,12 @@ describe('a set with a remote bot', () => {
   })
   afterAll(async () => {
     bot.close()
-    await browsing.close()
     await arena.close()
   })
 
   it('shows the results of its other matches once it is closed, also beside a match that ended before', async () => {
     const second = await liveOf(arena, ({ id, seats }) => id.endsWith('-2') && seats.length === 2)
-    const { page } = await browsing.open(arena.origin, `/arena/matches/${second.replace(/2$/, '1')}`)
+    const { page, leave } = await browsing.open(arena.origin, `/arena/matches/${second.replace(/2$/, '1')}`)
     await page.getByRole('heading', { name: 'Fair dice: verified' }).waitFor()
     const other = page.locator('.others li')
     await other.getByText('not ended').waitFor()
@@ -104,13 +105,13 @@ describe('a set with a remote bot', () => {
     // It is given up when it is the bot's turn.
     await other.getByText('not ended').waitFor({ state: 'detached', timeout: 180_000 })
     expect(await other.innerText()).toContain('resign')
-    await page.context().close()
+    leave()
   })
 
   it('is void where the server dies in its midst, and every page of it says so', async () => {
     bot.givesUp = () => false
     const id = await liveOf(arena, () => true)
-    const { page } = await browsing.open(arena.origin, `/arena/matches/${id}`)
+    const { page, leave } = await browsing.open(arena.origin, `/arena/matches/${id}`)
     const live = page.getByRole('button', { name: 'live', exact: true })
     await live.waitFor()
     await eventually(
@@ -149,6 +150,6 @@ describe('a set with a remote bot', () => {
     expect(await axeFinds(page)).toEqual([])
     await page.getByRole('link', { name: '래더로' }).click()
     await page.waitForURL(/\/arena$/)
-    await page.context().close()
+    leave()
   })
 })

@@ -20,12 +20,13 @@ export interface ArenaServer {
   readonly close: () => Promise<void>
 }
 
-/** Opens a server that holds each decision back by `paceMs`, with nothing in its folder. */
-export async function openArena(paceMs: number): Promise<ArenaServer> {
+/** Opens a server with an empty folder that holds each decision back by `paceMs`; bots, and the house, get `sets`. */
+export async function openArena(paceMs: number, sets = 3): Promise<ArenaServer> {
   if (!existsSync(built)) throw new Error('The arena is not built: run npm run build first.')
   const data = await mkdtemp(join(tmpdir(), 'dicewright-pages-'))
   const port = await freePort()
-  let server = await serve(data, port, paceMs)
+  const serve = (pace: number): Promise<ChildProcess> => spawned([data, port, pace, sets].map(String))
+  let server = await serve(paceMs)
   const kill = async (): Promise<void> => {
     if (server.exitCode !== null || server.signalCode !== null) return
     const gone = new Promise((resolve) => server.once('exit', resolve))
@@ -36,7 +37,7 @@ export async function openArena(paceMs: number): Promise<ArenaServer> {
     origin: `http://127.0.0.1:${port}`,
     kill,
     async start(pace) {
-      server = await serve(data, port, pace)
+      server = await serve(pace)
     },
     async close() {
       await kill()
@@ -46,10 +47,8 @@ export async function openArena(paceMs: number): Promise<ArenaServer> {
 }
 
 /** Resolves once it says where it is; rejects with all it said where it ends before. */
-function serve(data: string, port: number, paceMs: number): Promise<ChildProcess> {
-  const server = spawn(process.execPath, [child, data, String(port), String(paceMs)], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+function spawned(settings: readonly string[]): Promise<ChildProcess> {
+  const server = spawn(process.execPath, [child, ...settings], { stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   return new Promise((resolve, reject) => {
     const hear = (part: Buffer): void => {

@@ -52,7 +52,7 @@ const code = (page: Page) => page.locator('.capsule .hit').innerText()
 
 describe('the bot page', () => {
   it('plays the very matches of the command line, at the game that is chosen', async () => {
-    const { page, troubles } = await openBot('six-dice')
+    const { page, troubles, leave } = await openBot('six-dice')
     await page.getByRole('link', { name: 'Yatzy' }).click()
     const starter = makeStarter('my-bot.ts', 'yatzy')
     await eventually(
@@ -84,25 +84,24 @@ describe('the bot page', () => {
     await page.setViewportSize({ width: 390, height: 800 })
     expect(await overflowOf(page)).toBe('')
     expect(troubles).toEqual([])
-    await page.context().close()
+    leave()
   })
 
   it('is stopped at once, and keeps what was played', async () => {
-    const { page } = await openBot('six-dice')
+    const { page, leave } = await openBot('six-dice')
     await put(page, bot('return legal[0]'))
     await page.getByLabel('Mirrored sets').fill('50')
     await page.getByRole('button', { name: 'Run' }).click()
     await page.locator('.tbl tbody tr').first().waitFor()
     await page.getByRole('button', { name: 'Stop' }).click()
     const said = await page.getByText(/^Stopped after/).innerText()
-    expect(said).toBe(
-      `Stopped after ${await page.locator('.tbl tbody tr').count()} matches.`.replace('1 matches', '1 match'),
-    )
-    await page.context().close()
+    const played = await page.locator('.tbl tbody tr').count()
+    expect(said).toBe(`Stopped after ${played} ${played === 1 ? 'match' : 'matches'}.`)
+    leave()
   })
 
   it('keeps the script that is typed, and Escape then Tab leaves the editor', async () => {
-    const { page, troubles } = await openBot('six-dice')
+    const { page, troubles, leave } = await openBot('six-dice')
     await page.locator('dw-play-editor .cm-content').click()
     await page.keyboard.press('Control+A')
     await page.keyboard.type('// mine')
@@ -115,7 +114,7 @@ describe('the bot page', () => {
       (text) => text.startsWith('// mine'),
     )
     expect(troubles).toEqual([])
-    await page.context().close()
+    leave()
   })
 })
 
@@ -123,10 +122,10 @@ describe('a script that goes wrong', () => {
   let opened: Awaited<ReturnType<typeof openBot>>
   let page: Page
   beforeAll(async () => {
+    // Nobody's afterwards: its clock is put forward.
     opened = await openBot('six-dice')
     page = opened.page
   })
-  afterAll(() => page.context().close())
 
   it('is told where it threw, what it was asked, and what it printed', async () => {
     await put(page, bot(`console.log('seen', legal[0])\n    return observation.nothing.here`))
@@ -153,6 +152,8 @@ describe('a script that goes wrong', () => {
     await put(page, bot('for (;;) {}'))
     await run(page, 1)
     expect(await page.locator('.capsule .chip').innerText()).toBe('over-budget')
+    // It was stopped a step beyond its limit, which is not what it used of it.
+    expect(await page.locator('.facts').innerText()).toMatch(/50,000,000\s+the limit was reached/)
   })
 
   it.each([
@@ -168,10 +169,16 @@ describe('a script that goes wrong', () => {
 
   it('is ended by the wall clock where fuel cannot see it, and another one plays', async () => {
     await put(page, bot('const big = 3n ** 300000n\n    for (;;) big * big'))
-    await run(page, 1)
+    await page.clock.install()
+    await page.getByLabel('Mirrored sets').fill('1')
+    await page.getByRole('button', { name: 'Run' }).click()
+    // It was asked, and does not answer: what is left is waiting.
+    await page.getByText(/^Match 1 of 2, ply/).waitFor()
+    await page.clock.fastForward(10_000)
+    await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' })
     expect(await page.locator('.capsule .chip').innerText()).toBe('timeout')
     expect(await page.locator('.capsule').innerText()).toContain('did not answer within 10 seconds')
-    await put(page, bot('return legal[0]'))
+    await put(page, bot(`return legal.includes('stop') ? 'stop' : legal.at(-1)`))
     await run(page, 1)
     expect(await page.locator('.tbl tbody tr').count()).toBe(2)
   })

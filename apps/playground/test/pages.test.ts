@@ -21,7 +21,7 @@ const pages = [
 
 describe.each(pages)('the page at %s', (address, ready) => {
   it('is clean for axe in light and dark, fits 390 px in every language, and asks for nothing elsewhere', async () => {
-    const { page, troubles } = await site.open(address)
+    const { page, troubles, leave } = await site.open(address)
     await page.locator(ready).first().waitFor()
     expect(await axeFindsInLightAndDark(page)).toEqual([])
     await page.setViewportSize({ width: 390, height: 800 })
@@ -31,7 +31,7 @@ describe.each(pages)('the page at %s', (address, ready) => {
       expect(await overflowOf(page), language).toBe('')
     }
     expect(troubles).toEqual([])
-    await page.context().close()
+    leave()
   })
 })
 
@@ -39,20 +39,20 @@ describe('every page', () => {
   it('has a title of its own', async () => {
     const titles = new Set<string>()
     for (const address of ['/', '/watch', '/bot']) {
-      const { page } = await site.open(address)
+      const { page, leave } = await site.open(address)
       titles.add(
         await eventually(
           () => page.title(),
           (title) => /^(?!Loading).+ · Dicewright$/.test(title),
         ),
       )
-      await page.context().close()
+      leave()
     }
     expect(titles.size).toBe(3)
   })
 
   it('can be passed by the skip link and walked by the keyboard, with the focus always seen', async () => {
-    const { page } = await site.open('/')
+    const { page, leave } = await site.open('/')
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the page')
     const seen: string[] = []
@@ -74,11 +74,11 @@ describe('every page', () => {
       seen.push(at.label)
     }
     expect(seen.some((label) => label.startsWith('Start match'))).toBe(true)
-    await page.context().close()
+    leave()
   })
 
   it('never drops the focus when a button has done its work', async () => {
-    const { page } = await site.open('/play/six-dice?players=me,turn,greedy&threePairs=1500&target=99')
+    const { page, leave } = await site.open('/play/six-dice?players=me,turn,greedy&threePairs=1500&target=99')
     const focused = () => page.evaluate(() => document.activeElement?.tagName)
     for (const name of ['Dismiss', 'Remove seat C', 'Reset', '16 more options', 'Fewer options']) {
       await page.getByRole('button', { name }).focus()
@@ -87,11 +87,11 @@ describe('every page', () => {
       expect(await focused(), name).not.toBe('BODY')
     }
     expect(new URL(page.url()).search).toBe('?players=me,turn')
-    await page.context().close()
+    leave()
   })
 
   it('keeps the language and the theme that were chosen', async () => {
-    const { page } = await site.open('/')
+    const { page, leave } = await site.open('/')
     // Beside a game's title stands the one of the document its rules come from.
     const beside = (id: string) => page.locator(`a[data-game=${id}] .ti [lang]`).innerText()
     expect([await beside('chaser'), await beside('six-dice')]).toEqual(['체이서', 'シックスダイス'])
@@ -106,17 +106,17 @@ describe('every page', () => {
     expect(await worn()).toBe('ko,light')
     await page.goto(`${site.origin}/?lang=ja&theme=dark`)
     expect(await worn()).toBe('ja,dark')
-    await page.context().close()
+    leave()
   })
 
   it('says so where there is no such page, and leads back', async () => {
-    const { page } = await site.open('/')
+    const { page, leave } = await site.open('/')
     await page.evaluate(() => history.pushState(null, '', '/play/chess'))
     await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
     await page.getByText('There is nothing at /play/chess here.').waitFor()
     await page.getByRole('link', { name: 'To the games' }).click()
     await page.locator('.setup').waitFor()
     expect(new URL(page.url()).pathname).toBe('/')
-    await page.context().close()
+    leave()
   })
 })

@@ -16,7 +16,7 @@ const addressOf = (page: Page): string => decodeURIComponent(page.url().replace(
 
 describe('setting a table', () => {
   it('writes everything into the address, and reads it back', async () => {
-    const { page, troubles } = await site.open('/')
+    const { page, troubles, leave } = await site.open('/')
     await page.getByLabel('Seat B: who plays').selectOption('turn')
     await page.getByRole('button', { name: 'Add a seat' }).click()
     await page.getByLabel('Seat C: who plays').selectOption('')
@@ -45,22 +45,22 @@ describe('setting a table', () => {
     await page.goForward()
     expect(addressOf(page)).toBe(address)
     expect(troubles).toEqual([])
-    await page.context().close()
+    leave()
   })
 
   it('says what is wrong in a link and keeps the rest', async () => {
-    const { page } = await site.open('/play/six-dice?players=me,turn&threePairs=1520&target=5000')
+    const { page, leave } = await site.open('/play/six-dice?players=me,turn&threePairs=1520&target=5000')
     const note = page.getByRole('alert')
     expect((await note.innerText()).replaceAll(/\s+/g, ' ').trim()).toBe(
       'option-value threePairs=1520 is not possible: expected a multiple of 50 from 0 to 10,000. The rest of the link was kept; Three pairs (niko-niko) is at 2,000.',
     )
     await note.getByRole('button').click()
     expect(addressOf(page)).toBe('/play/six-dice?players=me,turn&target=5000')
-    await page.context().close()
+    leave()
   })
 
   it('refuses a typed value under its field and keeps the old one', async () => {
-    const { page } = await site.open('/')
+    const { page, leave } = await site.open('/')
     await page.getByLabel('To start').selectOption({ label: 'Other …' })
     const field = page.getByRole('spinbutton', { name: /^To start/ })
     await field.fill('1025')
@@ -71,11 +71,11 @@ describe('setting a table', () => {
     await field.press('Enter')
     expect(addressOf(page)).toBe('/play/six-dice?players=me,greedy&startThreshold=1250')
     expect(await page.locator('.field-note').count()).toBe(0)
-    await page.context().close()
+    leave()
   })
 
   it('hands out snippets whose frame plays in a sandbox on another origin and tells its height', async () => {
-    const { page, troubles } = await site.open('/play/six-dice?players=me,turn&threePairs=1500')
+    const { page, troubles, leave } = await site.open('/play/six-dice?players=me,turn&threePairs=1500')
     await page.getByRole('button', { name: 'Copy embed' }).click()
     const dialog = page.getByRole('dialog')
     expect(await dialog.locator('#snippet').innerText()).toContain(`options='{"threePairs":1500}'`)
@@ -86,7 +86,7 @@ describe('setting a table', () => {
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     expect(troubles).toEqual([])
-    await page.context().close()
+    leave()
 
     const host = await openHost(`<!doctype html><title>A blog</title><body>${snippet}`)
     const blog = await site.open(host.origin)
@@ -103,7 +103,7 @@ describe('setting a table', () => {
     await eventually(hidden, (pixels) => pixels <= 4)
     expect(blog.troubles).toEqual([])
     host.close()
-    await blog.page.context().close()
+    blog.leave()
   })
 })
 
@@ -122,7 +122,7 @@ async function playTo(page: Page, ply: number): Promise<void> {
 
 describe('a match', () => {
   it('is started, played, kept over a reload, saved and shared', async () => {
-    const { page, troubles } = await site.open('/play/six-dice?players=me,greedy&seed=kite-1')
+    const { page, troubles, leave } = await site.open('/play/six-dice?players=me,greedy&seed=kite-1')
     await page.getByRole('link', { name: /^Start match/ }).click()
     expect(addressOf(page)).toBe('/play/six-dice?players=me,greedy&seed=kite-1&view=match')
     await table(page).waitFor()
@@ -154,11 +154,11 @@ describe('a match', () => {
     await page.getByText('The match is not over').waitFor()
     await table(page).waitFor()
     expect(troubles).toEqual([])
-    await page.context().close()
+    leave()
   })
 
   it('begins anew with a rematch', async () => {
-    const { page } = await site.open('/play/six-dice?players=me,greedy&view=match')
+    const { page, leave } = await site.open('/play/six-dice?players=me,greedy&view=match')
     await table(page).waitFor()
     await playTo(page, 3)
     await page.getByRole('button', { name: 'Rematch' }).click()
@@ -168,7 +168,7 @@ describe('a match', () => {
     )
     await page.getByRole('link', { name: /setup/ }).click()
     expect(addressOf(page)).toBe('/play/six-dice?players=me,greedy')
-    await page.context().close()
+    leave()
   })
 })
 
@@ -200,7 +200,7 @@ describe('a transcript', () => {
   it('is dropped, verified line by line, and scrubbed', async () => {
     const transcript = await playedMatch()
     expect(verify(transcript, [sixDice]).ok).toBe(true)
-    const { page, troubles } = await site.open('/')
+    const { page, troubles, leave } = await site.open('/')
     await drop(page, makeTranscript(transcript))
     await page.getByRole('heading', { name: 'Fair dice: verified' }).waitFor()
     const all = transcript.entries.length
@@ -225,17 +225,17 @@ describe('a transcript', () => {
     await page.reload()
     await page.getByRole('heading', { name: 'Fair dice: verified' }).waitFor()
     expect(troubles).toEqual([])
-    await page.context().close()
+    leave()
   })
 
   it('is shown but not verified where its dice are not those of its secret', async () => {
     const transcript = await playedMatch()
-    const { page } = await site.open('/watch')
+    const { page, leave } = await site.open('/watch')
     await drop(page, makeTranscript({ ...transcript, end: { ...transcript.end!, secret: '08'.repeat(32) } }))
     await page.getByRole('heading', { name: 'Not verified' }).waitFor()
     expect(await page.locator('.steps .bad').innerText()).toContain('does not match the commitment')
     await table(page).waitFor()
-    await page.context().close()
+    leave()
   })
 
   it.each([
@@ -244,10 +244,10 @@ describe('a transcript', () => {
     ['other rules', (text: string) => text.replace('"rules":1', '"rules":9'), 'transcript-version'],
     ['another game', (text: string) => text.replace('"six-dice"', '"chess"'), 'transcript-game'],
   ])('is refused with a sentence where it is %s', async (_name, spoil, sentence) => {
-    const { page } = await site.open('/watch')
+    const { page, leave } = await site.open('/watch')
     await drop(page, spoil(makeTranscript(await playedMatch())))
     expect(await page.locator('.door').innerText()).toContain(sentence)
     expect(addressOf(page)).toBe('/watch')
-    await page.context().close()
+    leave()
   })
 })

@@ -6,10 +6,11 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import axe from 'axe-core'
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
 import { answer } from '../../../packages/arena/src/server/site.ts'
 import { places } from '../../../scripts/site.mjs'
+import { launchOptions } from '../../../vitest.shared.ts'
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
@@ -18,8 +19,8 @@ const dist = fileURLToPath(new URL('../dist/index.html', import.meta.url))
 
 export interface Site {
   readonly origin: string
-  /** A page of its own, with nothing kept from other tests. */
-  readonly open: (address: string, settings?: BrowserContextOptions) => Promise<Watched>
+  /** A page with nothing kept from other tests. */
+  readonly open: (address: string) => Promise<Watched>
   readonly close: () => Promise<void>
 }
 
@@ -27,6 +28,18 @@ export interface Site {
 export interface Watched {
   readonly page: Page
   readonly troubles: readonly string[]
+  /** For when all was seen: the page is the next test's. */
+  readonly leave: () => void
+}
+
+/** A page to be used again: most of what a first visit costs is the process that is started for it. */
+interface Lent {
+  readonly page: Page
+  readonly devtools: CDPSession
+  /** Told what goes wrong in it. */
+  watch: (trouble: string) => void
+  /** Starts of the addresses it may ask for. */
+  allowed: readonly string[]
 }
 
 export async function openSite(): Promise<Site> {
@@ -34,7 +47,7 @@ export async function openSite(): Promise<Site> {
   const { origin, close } = await browsing.files()
   return {
     origin,
-    open: (address, settings) => browsing.open(origin, address, settings),
+    open: (address) => browsing.open(origin, address),
     async close() {
       await browsing.close()
       close()
@@ -44,7 +57,7 @@ export async function openSite(): Promise<Site> {
 
 /** A browser for sites that are served elsewhere. */
 export interface Browsing {
-  readonly open: (origin: string, address: string, settings?: BrowserContextOptions) => Promise<Watched>
+  readonly open: (origin: string, address: string) => Promise<Watched>
   /** The built pages as files, without an arena. */
   readonly files: () => Promise<{ readonly origin: string; readonly close: () => void }>
   readonly close: () => Promise<void>
@@ -52,13 +65,13 @@ export interface Browsing {
 
 export async function openBrowser(): Promise<Browsing> {
   if (!existsSync(dist)) throw new Error('The pages are not built: run npm run build first.')
-  const executablePath = process.env['CHROMIUM_PATH']
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-  })
+  const browser = await chromium.launch(launchOptions)
+  const left: Lent[] = []
   return {
-    open: (origin, address, settings) => openPage(browser, origin, address, settings),
+    async open(origin, address) {
+      const lent = left.pop() ?? (await newPage(browser))
+      return openPage(lent, new URL(address, origin), origin, () => left.push(lent))
+    },
     async files() {
       const server = await listen(createServer((request, response) => void answer(request, response, places)))
       const close = (): void => {
@@ -74,7 +87,9 @@ export async function openBrowser(): Promise<Browsing> {
 /** A server of another origin with one page, for frames. */
 export async function openHost(html: string): Promise<{ readonly origin: string; readonly close: () => void }> {
   const server = await listen(
-    createServer((_request, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end(html)),
+    createServer((request, response) =>
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end(request.url === '/' ? html : ''),
+    ),
   )
   return { origin: originOf(server), close: () => server.close() }
 }
@@ -82,11 +97,13 @@ export async function openHost(html: string): Promise<{ readonly origin: string;
 /** What axe finds against WCAG 2.2 A and AA and good practice, as rule ids with the elements. */
 export async function axeFinds(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
   // Evaluated, not added as a tag: the page's policy forbids foreign scripts, as it should.
-  await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   return page.evaluate(async (only) => {
     // Not into frames: axe would post to a sandboxed one by an origin it does not have, and the page would be blamed.
     const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({
       iframes: false,
+      // What is in order is not described.
+      resultTypes: ['violations'],
       ...(only ? { runOnly: [...only] } : {}),
     })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
@@ -112,27 +129,44 @@ export const overflowOf = (page: Page): Promise<string> =>
     return `${scrollWidth - clientWidth} px: ${wide.map(({ tagName, className }) => `${tagName}.${className}`).join(' ')}`
   })
 
-async function openPage(
-  browser: Browser,
-  origin: string,
-  address: string,
-  settings: BrowserContextOptions = {},
-): Promise<Watched> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en', ...settings })
+async function newPage(browser: Browser): Promise<Lent> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en' })
   context.setDefaultTimeout(60_000)
   const page = await context.newPage()
-  const troubles: string[] = []
+  const lent: Lent = { page, devtools: await context.newCDPSession(page), watch: () => {}, allowed: [] }
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
-      troubles.push(`${message.text()} ${message.location().url}`)
+      lent.watch(`${message.text()} ${message.location().url}`)
   })
-  page.on('pageerror', (error) => troubles.push(String(error)))
+  page.on('pageerror', (error) => lent.watch(String(error)))
   page.on('request', (request) => {
-    const isOwn = request.url().startsWith(origin) || /^(data|blob):/.test(request.url())
-    if (!isOwn && !request.url().startsWith(new URL(address, origin).origin)) troubles.push(`asked ${request.url()}`)
+    const isOwn = lent.allowed.some((start) => request.url().startsWith(start))
+    if (!isOwn) lent.watch(`asked ${request.url()}`)
   })
-  await page.goto(new URL(address, origin).href)
-  return { page, troubles }
+  return lent
+}
+
+async function openPage(lent: Lent, to: URL, origin: string, leave: () => void): Promise<Watched> {
+  const { page } = lent
+  await forget(lent, to.origin)
+  const troubles: string[] = []
+  lent.watch = (trouble) => troubles.push(trouble)
+  lent.allowed = [origin, to.origin, 'data:', 'blob:']
+  await page.goto(to.href)
+  return { page, troubles, leave }
+}
+
+/** Makes a page that was used before like new, for an origin. */
+async function forget({ page, devtools }: Lent, origin: string): Promise<void> {
+  if (page.url() === 'about:blank') return
+  // A document that does nothing, and what the one before it kept can be forgotten.
+  await page.goto(`${origin}/icon.svg`)
+  await page.evaluate(() => sessionStorage.clear())
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await page.context().clearCookies()
+  await page.context().clearPermissions()
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.emulateMedia({ colorScheme: 'light' })
 }
 
 /** Waits until `holds` does, and fails with what it was last. */

@@ -102,7 +102,7 @@ export class Arena {
       </div>`
     return html`<div class="failed" role="alert">
       <p>${refusalTemplate(resource.refusal)}</p>
-      <button class="btn s" type="button" @click=${() => resource.refresh()}>${say('askAgain')}</button>
+      <button class="btn s" type="button" @click=${() => resource.retry()}>${say('askAgain')}</button>
     </div>`
   }
 }

@@ -4,8 +4,10 @@
  */
 import { ask, type ArenaRefusal } from './client.ts'
 
-/** Pages are told of news up to four times a second; nobody reads that fast. */
+/** Between two questions. Pages are told of news up to four times a second; nobody reads that fast. */
 const gapMs = 1000
+/** Refused ones are asked again after twice as long each time, up to this. */
+const mostGapMs = 8000
 
 export interface ResourceSettings {
   readonly token?: () => string | null
@@ -23,6 +25,7 @@ export class Resource<T> {
   readonly #settings: ResourceSettings
   readonly #abort = new AbortController()
   #askedMs = 0
+  #gapMs = gapMs
   #isAsking = false
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -36,16 +39,21 @@ export class Resource<T> {
     return this.value === null && this.refusal === null
   }
 
-  /** Asks again soon: at once where the last time is long enough ago, else when it is. */
+  /** Asks again soon: at once where the last time is long enough ago, else when it is. What is refused waits longer. */
   refresh(): void {
     if (this.#abort.signal.aborted || this.#timer !== undefined) return
-    const wait = Math.max(0, this.#askedMs + gapMs - Date.now())
+    const wait = Math.max(0, this.#askedMs + this.#gapMs - Date.now())
     this.#timer = setTimeout(() => {
       this.#timer = undefined
       // One question at a time: an answer under way may be older than the news.
       if (this.#isAsking) this.refresh()
       else void this.#ask()
     }, wait)
+  }
+
+  /** Asks at once: a person wants to know. */
+  retry(): void {
+    if (!this.#abort.signal.aborted && !this.#isAsking) void this.#ask()
   }
 
   close(): void {
@@ -65,6 +73,7 @@ export class Resource<T> {
       this.atMs = Date.now()
     }
     this.refusal = answer.ok ? null : answer
+    this.#gapMs = answer.ok ? gapMs : Math.min(mostGapMs, 2 * this.#gapMs)
     this.#settings.changed()
   }
 }

@@ -63,6 +63,7 @@ export function fuelHistogram({ step, counts, median, medianText, ...view }: His
   const x = axis(0, (bars * step) / 1000, { ticks: 4, nice: false })
   const y = axis(0, Math.max(...shares, 1), { ticks: 3 })
   const at = x.at(median / 1000)
+  const isRight = at > 70
   return plotTemplate({
     ...view,
     height,
@@ -75,7 +76,8 @@ export function fuelHistogram({ step, counts, median, medianText, ...view }: His
         const tall = y.at(share)
         return svg`<rect class="half" x=${round((100 * i) / bars + 6 / bars)} width=${round(88 / bars)} y=${round(100 - tall)} height=${tall} />`
       }),
-    marks: svg`<line class="ref" x1="${at}%" x2="${at}%" y1=${plotTop - 6} y2=${plotTop + height} />
-      <text class="lab" x="${at}%" dx="5" y=${plotTop + 4}>${medianText}</text>`,
+    // Above the plot, where no bar is.
+    marks: svg`<line class="ref" x1="${at}%" x2="${at}%" y1=${plotTop - 18} y2=${plotTop + height} />
+      <text class="lab" x="${at}%" dx=${isRight ? -5 : 5} y=${plotTop - 10} text-anchor=${isRight ? 'end' : 'start'}>${medianText}</text>`,
   })
 }

@@ -61,6 +61,7 @@ export const botRows = {
   faultsLost: ['Faults', '反則', '오류'],
   byFault: ['matches lost by one', '反則負け', '오류로 진 경기'],
   fuelMost: ['Fuel, most in a match', '燃料(1対戦の最大)', '연료, 경기당 최대'],
+  fuelReached: ['the limit was reached', '上限に到達', '한도에 도달'],
   ofFuel: ['of {count} VM operations', 'VM命令{count}回まで', 'VM 명령 {count}회 한도'],
   decisions: ['Decisions', '選択', '결정'],
   inAll: ['of your bot, in all', 'あなたのボットの合計', '내 봇의 합계'],

@@ -66,6 +66,7 @@ export const replayRows = {
   clockUsed: ['Time used', '使った時間', '쓴 시간'],
   slowest: ['Slowest decision', '最長の選択', '가장 느린 결정'],
   ofLimit: ['{used} of {limit}', '{limit}中{used}', '{limit} 중 {used}'],
+  limitReached: ['limit of {limit} reached', '上限{limit}に到達', '한도 {limit}에 도달'],
   noMatch: ['No such match', '対戦がありません', '경기 없음'],
   endedBy: ['ended early: {reason}', '途中で終了: {reason}', '일찍 끝남: {reason}'],
   stillPlaying: ['Still being played', '対戦中', '진행 중'],

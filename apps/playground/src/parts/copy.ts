@@ -32,10 +32,10 @@ export interface CommandView {
 
 /** A command with a button that copies it. */
 export const commandTemplate = (app: App, { id, command, label }: CommandView): TemplateResult =>
-  html`<div class="copy">
-    <input class="in mono" id=${id} readonly aria-label=${label} .value=${command} />
+  html`<span class="copy">
+    <input class="in" id=${id} readonly aria-label=${label} .value=${command} />
     ${copyButton(app, { id, text: () => command, label: app.say('copy'), look: 'btn s', select: `#${id}` })}
-  </div>`
+  </span>`
 
 /** What happened last, for readers and for those whose browser refused. */
 export const copyNews = (app: App): string => (done === null ? '' : app.say(done.worked ? 'copied' : 'copyFailed'))

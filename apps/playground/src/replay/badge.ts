@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { App } from '../app.ts'
 import { verifyCommand } from '../arena/commands.ts'
 import { words } from '../arena/words.ts'
-import { copyButton } from '../parts/copy.ts'
+import { commandTemplate } from '../parts/copy.ts'
 import { icon } from '../parts/icons.ts'
 import { seatLetter } from '../parts/seat.ts'
 import { lasting } from '../arena/format.ts'
@@ -49,7 +49,15 @@ export function badgeTemplate(app: App, view: BadgeView): TemplateResult {
     ${'commitment' in header.dice ? hexTemplate(say('commitment'), header.dice.commitment, 'SHA-256') : nothing}
     ${end?.secret === undefined ? nothing : hexTemplate(say('secret'), end.secret, '')}
     ${end?.seed === undefined ? nothing : hexTemplate(say('seed'), end.seed, '')}
-    ${file === null || isOpen ? nothing : commandTemplate(app, verifyCommand(file))}
+    ${
+      file === null || isOpen
+        ? nothing
+        : commandTemplate(app, {
+            id: 'verify-command',
+            command: verifyCommand(file),
+            label: words(app)('verifyCommand'),
+          })
+    }
     ${
       isOpen
         ? nothing
@@ -85,12 +93,6 @@ const hexTemplate = (name: string, text: string, note: string): TemplateResult =
   html`<div>
     <div class="lbl"><span>${name}</span><span>${note}</span></div>
     <code class="hex">${/^[0-9a-f]{64}$/.test(text) ? grouped(text) : text}</code>
-  </div>`
-
-const commandTemplate = (app: App, command: string): TemplateResult =>
-  html`<div class="copy">
-    <input class="in" id="verify-command" readonly aria-label=${words(app)('verifyCommand')} .value=${command} />
-    ${copyButton(app, { id: 'verify', text: () => command, label: app.say('copy'), look: 'btn s', select: '#verify-command' })}
   </div>`
 
 /** Hex in groups of eight, so that two can be compared by eye. */

@@ -2,6 +2,7 @@
 import type { Transcript } from '@dicewright/engine'
 import type { App } from '../app.ts'
 import { tenth, thousands } from '../arena/format.ts'
+import { words } from '../arena/words.ts'
 
 export interface Measured {
   readonly kind: 'fuel' | 'clock'
@@ -31,6 +32,12 @@ export function spentIn({ entries }: Transcript, measured: Measured | null): rea
 }
 
 export const mostOf = (spent: readonly Spent[]): number => spent.reduce((most, { amount }) => Math.max(most, amount), 0)
+
+/** `1,640 k of 50,000 k`. Fuel is counted in steps, so whoever ran out of it was found beyond its limit: that it has reached. */
+export const usedText = (app: App, used: number, limit: number, text: (value: number) => string): string =>
+  used > limit
+    ? words(app)('limitReached', { limit: text(limit) })
+    : words(app)('ofLimit', { used: text(used), limit: text(limit) })
 
 /** Fuel or time of a decision as text. */
 export const spentText = (app: App, amount: number, kind: Measured['kind']): string =>

@@ -20,17 +20,13 @@ import { capsuleFile, reproCommand } from '../../arena/commands.ts'
 import { thousands } from '../../arena/format.ts'
 import { serverSentence } from '../../arena/sentences.ts'
 import { words } from '../../arena/words.ts'
-import { copyButton } from '../../parts/copy.ts'
+import { commandTemplate } from '../../parts/copy.ts'
 import { saveFile } from '../../parts/files.ts'
 import { icon } from '../../parts/icons.ts'
 import { seatLetter } from '../../parts/seat.ts'
+import { usedText } from '../../replay/measured.ts'
 import { stateKeys } from '../arena/author.ts'
 import { codeTemplate, lineIn } from '../bot/results.ts'
-
-interface Found {
-  readonly id: string
-  readonly capsule: Capsule
-}
 
 /** The step that refused a version without a match, as a script that does not load. */
 interface Refused {
@@ -45,7 +41,7 @@ export const hasFailed = ({ state, faults }: VersionLine): boolean =>
 export class Capsules {
   readonly #app: App
   readonly #arena: Arena
-  #found: Found | null = null
+  #found: Capsule | null = null
   #refused: Refused | null = null
   /** Id of the version that was asked for; null for the newest with a fault. */
   #chosen: string | null = null
@@ -112,19 +108,18 @@ export class Capsules {
       // oxlint-disable-next-line no-await-in-loop
       const capsule = await ask<Capsule>(`capsules/${encodeURIComponent(id)}`, { token })
       if (!capsule.ok || this.#isClosed || this.#lookedAt !== key) continue
-      this.#found = { id, capsule: capsule.value }
+      this.#found = capsule.value
       this.#more = log.value.capsules.length - 1
       return this.#app.update()
     }
   }
 
   view(bot: BotPage): TemplateResult | typeof nothing {
-    const found = this.#found
-    if (!found) return this.#refusedCard(bot)
-    if (found.capsule.bot !== bot.name) return nothing
+    const capsule = this.#found
+    if (!capsule) return this.#refusedCard(bot)
+    if (capsule.bot !== bot.name) return nothing
     const app = this.#app
     const say = words(app)
-    const { capsule } = found
     const { version, match, seat, ply, fault, script, stack, message } = capsule
     const line = lineIn(stack === '' ? message : stack, script.name)
     return html`<section class="card capsule" tabindex="-1" aria-labelledby="capsule">
@@ -154,22 +149,21 @@ export class Capsules {
           </div>
           ${this.#printed(capsule)}
         </div>
-        <div>${this.#numbers(found)}</div>
+        <div>${this.#numbers(capsule)}</div>
       </div>
     </section>`
   }
 
-  #numbers({ id, capsule }: Found): TemplateResult {
+  #numbers(capsule: Capsule): TemplateResult {
     const app = this.#app
     const say = words(app)
     const { fuel, limits, decision, sandbox, log } = capsule
     const file = capsuleFile(capsule.bot, capsule.version, capsule.match)
-    const command = reproCommand(file)
     const limit = limits['fuel']
     return html`<dl class="kv">
         <dt>${say('fuelThen')}</dt>
         <dd>
-          ${limit === undefined ? thousands(app, fuel) : say('ofOps', { used: thousands(app, fuel), limit: thousands(app, limit) })}
+          ${limit === undefined ? thousands(app, fuel) : usedText(app, fuel, limit, (value) => thousands(app, value))}
         </dd>
         <dt>${say('decisionThen')}</dt>
         <dd>${app.say.number(decision)}</dd>
@@ -178,10 +172,7 @@ export class Capsules {
         <dt>${say('printedThen')}</dt>
         <dd>${log.length === 0 ? say('nothing') : say('linesCount', { count: log.length })}</dd>
       </dl>
-      <div class="copy cmd">
-        <input class="in" id="repro" readonly aria-label=${say('reproCommand')} .value=${command} />
-        ${copyButton(app, { id: `repro-${id}`, text: () => command, label: app.say('copy'), look: 'btn s', select: '#repro' })}
-      </div>
+      ${commandTemplate(app, { id: 'repro', command: reproCommand(file), label: say('reproCommand') })}
       <div class="row">
         <button
           class="btn"
@@ -217,7 +208,10 @@ export class Capsules {
     </section>`
   }
 
-  /** Matches in which the version may have failed, its latest, then those of its validation; and the step that refused it. */
+  /**
+   * Matches in which the version may have failed: that of the step that refused it, its latest, those of its validation; and
+   * the step.
+   */
   async #askWhere(
     id: string,
     token: string,
@@ -229,10 +223,9 @@ export class Capsules {
     const failed = lines.ok
       ? lines.value.filter(({ result, seats }) => result?.seat != null && seats[result.seat]?.versionId === id)
       : []
-    return {
-      matches: [...failed.map((line) => line.id), ...(submission.ok ? submission.value.matches : [])],
-      step: (submission.ok && submission.value.steps.find(({ state }) => state === 'failed')) || null,
-    }
+    const step = (submission.ok && submission.value.steps.find(({ state }) => state === 'failed')) || null
+    const played = [...failed.map((line) => line.id), ...(submission.ok ? submission.value.matches : [])]
+    return { matches: step?.match ? [step.match, ...played] : played, step }
   }
 }
 

@@ -91,7 +91,7 @@ export function fuelCard(app: App, { fuelHistogram: histogram, row }: BotLadder)
       <h2 id="fuel">${say('fuelHistogram')}</h2>
       <span class="sub">${say('decisionsOf', { count: all, version: row.version })}</span>
     </header>
-    <div class="gutter">
+    <div class="gutter labelled">
       ${fuelHistogram({
         step,
         counts,

@@ -1,7 +1,7 @@
 /** The tables of a bot: opponents, versions, matches. */
 import type { BotLadder, BotPage, HeadToHead, MatchLine, VersionLine } from '@dicewright/arena/api'
 import { html, nothing, type TemplateResult } from 'lit'
-import { botAddress, matchOfArena } from '../../address.ts'
+import { botAddress } from '../../address.ts'
 import type { App } from '../../app.ts'
 import type { Arena } from '../../arena/arena.ts'
 import { gameOf, moment, returned, tenth } from '../../arena/format.ts'
@@ -12,7 +12,7 @@ import { axisHead, shareTemplate } from '../../charts/rows.ts'
 import { seatBadge, seatLetter } from '../../parts/seat.ts'
 import { verdictChip } from '../../replay/result.ts'
 import { stateKeys } from '../arena/author.ts'
-import { isVerdict, isVoid } from '../arena/matches.ts'
+import { idCell, isVerdict, isVoid } from '../arena/matches.ts'
 import { seatName } from '../arena/side.ts'
 import { hasFailed } from './capsules.ts'
 
@@ -210,17 +210,11 @@ export function recentCard(
 /** One match from the bot's side; where it sat twice, from its first seat. */
 function matchRow(app: App, bot: string, match: MatchLine): TemplateResult {
   const say = words(app)
-  const { id, ladder, purpose, seats, result, plies, endedMs } = match
+  const { ladder, seats, result, plies, endedMs } = match
   const own = seats.findIndex((line) => line.bot === bot)
   const others = seats.filter((_, seat) => seat !== own)
   return html`<tr>
-    <th scope="row" class="nw">
-      <a href=${matchOfArena(id)}>${id}</a>${
-        purpose === 'validation'
-          ? html`<span class="line"><span class="chip">${say('validationMatch')}</span></span>`
-          : nothing
-      }
-    </th>
+    ${idCell(app, match)}
     <td>
       <span class="nw"
         >${seatBadge(own)}<span class="vh">${seatLetter(own)}</span
@@ -244,6 +238,7 @@ function outcome(app: App, match: MatchLine, own: number): string {
   const say = words(app)
   const { ranks } = match.result!
   if (isVoid(match)) return say('voidSet')
-  if (ranks[own] !== 1) return say('lostSet')
+  if (ranks[own] !== 1)
+    return ranks.length > 2 ? say('placeSet', { rank: ranks[own]!, seats: ranks.length }) : say('lostSet')
   return say(ranks.filter((rank) => rank === 1).length > 1 ? 'tiedSet' : 'wonSet')
 }

@@ -7,6 +7,7 @@ import type { App } from '../../app.ts'
 import { gameOf, lasting, returned, thousands } from '../../arena/format.ts'
 import { words } from '../../arena/words.ts'
 import { seatBadge, seatLetter } from '../../parts/seat.ts'
+import { usedText } from '../../replay/measured.ts'
 import { verdictChip } from '../../replay/result.ts'
 import { isVerdict } from '../arena/matches.ts'
 import { seatName } from '../arena/side.ts'
@@ -70,7 +71,7 @@ function budgetCard(
   const total = page.fuelTotal[seat] ?? sum(fuel ?? [])
   const used = (name: string, amount: number, of: number, text: (value: number) => string) =>
     html`<dt>${name}</dt>
-      <dd>${say('ofLimit', { used: text(amount), limit: text(of) })}</dd>
+      <dd>${usedText(app, amount, of, text)}</dd>
       <dd class="bar-row">
         <svg class="meter" width="100%" height="6" aria-hidden="true">
           <rect class="track" width="100%" height="6" rx="3" />

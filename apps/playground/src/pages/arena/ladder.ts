@@ -3,7 +3,7 @@
  * only when the server said something else about it.
  */
 import type { Ladder, LadderRow } from '@dicewright/arena/api'
-import { matchesOfSet } from '@dicewright/arena/sandbox'
+import { limits, matchesOfSet } from '@dicewright/arena/sandbox'
 import { html, nothing, type TemplateResult } from 'lit'
 import { guard } from 'lit/directives/guard.js'
 import { repeat } from 'lit/directives/repeat.js'
@@ -132,7 +132,7 @@ const legend = (app: App, { fuel }: Axes, rows: readonly LadderRow[]): TemplateR
             ><svg aria-hidden="true" width="22" height="10" class="fuel">
               <rect class="often" width="22" y="2" height="6" />
               <rect class="half" width="9" y="2" height="6" /></svg
-            >${words(app)('legendFuel', { most: thousands(app, fuel.to) })}</span
+            >${words(app)('legendFuel', { step: thousands(app, limits.fuelStep), most: thousands(app, fuel.to) })}</span
           >`
     }
   </p>`

@@ -44,16 +44,9 @@ export function matchesTable(app: App, { matches, older }: MatchesView): Templat
 }
 
 function matchRow(app: App, match: MatchLine): TemplateResult {
-  const say = words(app)
-  const { id, ladder, purpose, seats, result, plies, endedMs } = match
+  const { ladder, seats, result, plies, endedMs } = match
   return html`<tr>
-    <th scope="row" class="nw">
-      <a href=${matchOfArena(id)}>${id}</a>${
-        purpose === 'validation'
-          ? html`<span class="line"><span class="chip">${say('validationMatch')}</span></span>`
-          : nothing
-      }
-    </th>
+    ${idCell(app, match)}
     <td>
       ${seats.map(
         (line, seat) =>
@@ -74,6 +67,16 @@ function matchRow(app: App, match: MatchLine): TemplateResult {
     <td class="r hide-s faint">${endedMs === null ? nothing : ago(app, endedMs)}</td>
   </tr>`
 }
+
+/** Leads to the match, and says where it belongs to a validation. */
+export const idCell = (app: App, { id, purpose }: MatchLine): TemplateResult =>
+  html`<th scope="row" class="nw">
+    <a href=${matchOfArena(id)}>${id}</a>${
+      purpose === 'validation'
+        ? html`<span class="line"><span class="chip">${words(app)('validationMatch')}</span></span>`
+        : nothing
+    }
+  </th>`
 
 /** Ended by a verdict, or void: the points at that moment are nobody's win. */
 export const isVerdict = ({ result }: Pick<MatchLine, 'result'>): boolean =>

@@ -11,7 +11,7 @@ import type { ArenaRefusal } from '../../arena/client.ts'
 import { submitCommand } from '../../arena/commands.ts'
 import { kilobytes } from '../../arena/format.ts'
 import { words } from '../../arena/words.ts'
-import { copyButton } from '../../parts/copy.ts'
+import { commandTemplate } from '../../parts/copy.ts'
 import { icon } from '../../parts/icons.ts'
 import { refusalTemplate } from '../../parts/problem.ts'
 import '../bot/editor.ts'
@@ -175,10 +175,7 @@ export class SubmitCard {
       }
       ${this.#refused()}
       <p class="muted">${say('tryHint')}</p>
-      <div class="copy">
-        <input class="in" id="submit-command" readonly aria-label=${say('submitCommandLabel')} .value=${command} />
-        ${copyButton(app, { id: 'submit', text: () => command, label: app.say('copy'), look: 'btn s', select: '#submit-command' })}
-      </div>`
+      ${commandTemplate(app, { id: 'submit-command', command, label: say('submitCommandLabel') })}`
   }
 
   /** Why it was not taken, and the way to the line it is about. */

@@ -13,7 +13,7 @@ import { lasting, tenth, thousands } from '../../arena/format.ts'
 import { serverSentence } from '../../arena/sentences.ts'
 import { words, type ArenaKey } from '../../arena/words.ts'
 import { fuelBars } from '../../charts/fuel.ts'
-import { copyButton } from '../../parts/copy.ts'
+import { commandTemplate } from '../../parts/copy.ts'
 import { icon } from '../../parts/icons.ts'
 import { refusalTemplate } from '../../parts/problem.ts'
 import { lineIn } from '../bot/results.ts'
@@ -156,10 +156,7 @@ export class Validation {
         ? html`<small
               ><a href="${botAddress(bot)}?version=${version}">${say('capsuleLink')}</a>: ${say('reproHint')}</small
             >
-            <span class="copy">
-              <input class="in" id="repro-sent" readonly aria-label=${say('reproCommand')} .value=${command} />
-              ${copyButton(this.#app, { id: 'repro-sent', text: () => command, label: this.#app.say('copy'), look: 'btn s', select: '#repro-sent' })}
-            </span>`
+            ${commandTemplate(this.#app, { id: 'repro-sent', command, label: say('reproCommand') })}`
         : nothing
     }`
   }

@@ -1,5 +1,5 @@
 /** What a run came to: totals, every match, what went wrong and where, fuel, and what the script printed. */
-import { limits } from '@dicewright/arena/sandbox'
+import { limits, placeIn } from '@dicewright/arena/sandbox'
 import { html, nothing, svg, type TemplateResult } from 'lit'
 import type { App } from '../../app.ts'
 import { rowOf } from '../../games/games.ts'
@@ -30,7 +30,7 @@ export function totals(app: App, gameId: string, played: readonly Played[]): Tem
   return html`<dl class="facts">
     ${fact(say('won'), say.number(won), `${say('ofMatches', { count: played.length })}${ties}`)}
     ${fact(say('meanReturns'), mean, say('perMatch'))} ${fact(say('faultsLost'), say.number(faults), say('byFault'))}
-    ${fact(say('fuelMost'), say.number(fuel), say('ofFuel', { count: limits.fuel }))}
+    ${fact(say('fuelMost'), say.number(Math.min(fuel, limits.fuel)), fuel > limits.fuel ? say('fuelReached') : say('ofFuel', { count: limits.fuel }))}
     ${fact(say('decisions'), say.number(decisions), say('inAll'))}
   </dl>`
 }
@@ -156,11 +156,7 @@ const messageOf = ({ say }: App, { fault, message }: Trouble): TemplateResult | 
   fault === 'timeout' ? say('watchdog', { seconds: limits.decisionMs / 1000 }) : html`<span lang="en">${message}</span>`
 
 /** The line of the script in a stack or message such as `at act (my-bot.ts:12:5)`; null where none is named. */
-export function lineIn(text: string, name: string): number | null {
-  const at = text.indexOf(`${name}:`)
-  const line = at < 0 ? NaN : Number.parseInt(text.slice(at + name.length + 1), 10)
-  return Number.isNaN(line) ? null : line
-}
+export const lineIn = (text: string, name: string): number | null => placeIn(text, name)?.line ?? null
 
 /** A few lines round one, or the beginning where there is none. */
 export function codeTemplate(source: string, line: number | null, label: string): TemplateResult {

@@ -5,7 +5,7 @@ import { houseBots } from '@dicewright/engine/bots'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { App } from '../../app.ts'
 import { playCommand } from '../../arena/commands.ts'
-import { copyButton } from '../../parts/copy.ts'
+import { commandTemplate } from '../../parts/copy.ts'
 import { icon } from '../../parts/icons.ts'
 import { fewestSeats, opponentOf } from '../../setup/setup.ts'
 import { Runner } from './runner.ts'
@@ -98,10 +98,7 @@ export function tryCard(app: App, { tries, name, run }: TryView): TemplateResult
     </section>
     <section class="card">
       <header><h3>${say('sameAsCommand')}</h3></header>
-      <div class="copy">
-        <input class="in" id="command" readonly aria-label=${say('sameAsCommand')} .value=${command} />
-        ${copyButton(app, { id: 'command', text: () => command, label: say('copy'), select: '#command' })}
-      </div>
+      ${commandTemplate(app, { id: 'command', command, label: say('sameAsCommand') })}
     </section>`
 }
 

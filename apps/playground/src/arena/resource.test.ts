@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Resource } from './resource.ts'
+
+/** When the server was asked, in milliseconds since the first time. */
+let askedMs: number[] = []
+let answer: { readonly status: number; readonly body: object }
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 })
+  askedMs = []
+  vi.stubGlobal('fetch', async () => {
+    askedMs.push(Date.now())
+    return Response.json(answer.body, { status: answer.status })
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const refused = {
+  status: 404,
+  body: { ok: false, code: 'match-unknown', at: 'id', message: 'Match "3-1" has not begun: its set waits.' },
+}
+const found = { status: 200, body: { state: 'live' } }
+
+/** As a page that asks again after every answer. */
+const eager = () => {
+  const resource: Resource<object> = new Resource('matches/3-1', { changed: () => resource.refresh() })
+  return resource
+}
+
+it('asks less and less often for what is refused, and as often as before once it is there', async () => {
+  answer = refused
+  const resource = eager()
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(askedMs).toEqual([0, 2000, 6000, 14_000, 22_000, 30_000])
+  answer = found
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(askedMs.slice(6)).toEqual([38_000, 39_000, 40_000])
+  expect([resource.value, resource.refusal]).toEqual([found.body, null])
+  resource.close()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(askedMs).toHaveLength(9)
+})
+
+it('asks at once for a person, however often it was refused', async () => {
+  answer = refused
+  const resource = new Resource('matches/3-1', { changed: () => {} })
+  for (const ms of [5, 1, 1]) {
+    await vi.advanceTimersByTimeAsync(ms)
+    resource.retry()
+  }
+  expect(askedMs).toEqual([0, 5, 6, 7])
+  resource.close()
+})
