@@ -4,7 +4,7 @@
  */
 import { chaser, terms } from '@dicewright/engine/chaser'
 import type { Book, LeafStory, RuleStory } from '../lib/book.ts'
-import { offers, seen, totals, turns } from '../lib/sheet.ts'
+import { howMany, offers, seen, totals, turns, whoBegins } from '../lib/sheet.ts'
 
 const brings = offers(terms)
 
@@ -120,21 +120,7 @@ const rules: readonly RuleStory[] = [
     heading: '',
     clause: '',
     meaning: 'The page is silent. The first seat begins, or it is drawn once; then it goes in seat order.',
-    ways: [
-      {
-        name: 'seat0 (default)',
-        plies: ['roll 12345'],
-        says: (match) => `seat ${seen(match).turn!.seat} decides`,
-        holds: 'seat 0 decides',
-      },
-      {
-        name: 'random, and seat 1 is drawn',
-        options: { firstPlayer: 'random' },
-        plies: ['start 1', 'roll 12345'],
-        says: (match) => `seat ${seen(match).turn!.seat} decides`,
-        holds: 'seat 1 decides',
-      },
-    ],
+    ways: whoBegins,
   },
   {
     id: 'A6',
@@ -142,10 +128,7 @@ const rules: readonly RuleStory[] = [
     heading: '000, 1 개요',
     clause: '몇 명의 플레이어가 있든지 상관은 없으며',
     meaning: 'Any number; here up to eight, so that the sheet fits a screen.',
-    ways: [
-      { name: 'alone', seats: 1, plies: [], says: (match) => `${match.game.seats} seat`, holds: '1 seat' },
-      { name: 'eight', seats: 8, plies: [], says: (match) => `${match.game.seats} seats`, holds: '8 seats' },
-    ],
+    ways: howMany,
   },
 ]
 

@@ -41,8 +41,6 @@ export interface Book {
   /** Language of the source document. */
   readonly language: Language
   readonly rules: readonly RuleStory[]
-  /** What has to stand beside a board with this match; null where nothing has. */
-  readonly label?: (match: Match) => string | null
   readonly leaves: readonly LeafStory[]
 }
 

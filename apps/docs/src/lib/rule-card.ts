@@ -3,7 +3,7 @@
  * them. Choosing a way sets its match on the board, where it can be played on.
  */
 import { hides, makeTranscript, type Match } from '@dicewright/engine'
-import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResult } from 'lit'
+import { html, LitElement, nothing, type PropertyDeclarations } from 'lit'
 import { makeElement, still, type Book, type GameElement, type RuleStory, type Way } from './book.ts'
 import { playScript } from './script.ts'
 
@@ -54,7 +54,7 @@ export class DocsRule extends LitElement {
         )}
       </div>
       <p class="holds">${this.#tried(match)}</p>
-      ${labelOf(this.book, match)} ${this.#boardOf(match)}
+      ${this.#boardOf(match)}
     </article>`
   }
 
@@ -74,12 +74,6 @@ export class DocsRule extends LitElement {
     const result = match.game.act(match.state, action)
     return result.ok ? `${action}: legal` : `${action}: refused. ${result.message}`
   }
-}
-
-/** Numbers that are not the printed game's say so wherever they are shown. */
-export function labelOf({ label }: Book, match: Match): TemplateResult | typeof nothing {
-  const text = label?.(match)
-  return text ? html`<p class="house">${text}</p>` : nothing
 }
 
 /** Everybody plays at this screen; where something is hidden, only who decides, so that the reader sees with those eyes. */

@@ -1,5 +1,6 @@
 /** What the books of the games with a sheet share: turns as plies, and what the dice on the table would bring. */
 import type { Match, Words } from '@dicewright/engine'
+import type { Way } from './book.ts'
 
 /** `turns('55555 chaseOff', ...)`: each a roll that is written at once. */
 export const turns = (...written: readonly string[]): readonly string[] =>
@@ -25,6 +26,29 @@ export const totals = (match: Match): string =>
   `totals ${seen(match)
     .players.map(({ total }) => total)
     .join(', ')}`
+
+/** The ways to settle who begins. */
+export const whoBegins: readonly Way[] = [
+  {
+    name: 'seat0 (default)',
+    plies: ['roll 12345'],
+    says: (match) => `seat ${seen(match).turn!.seat} decides`,
+    holds: 'seat 0 decides',
+  },
+  {
+    name: 'random, and seat 1 is drawn',
+    options: { firstPlayer: 'random' },
+    plies: ['start 1', 'roll 12345'],
+    says: (match) => `seat ${seen(match).turn!.seat} decides`,
+    holds: 'seat 1 decides',
+  },
+]
+
+/** The fewest players and the most. */
+export const howMany: readonly Way[] = [
+  { name: 'alone', seats: 1, plies: [], says: (match) => `${match.game.seats} seat`, holds: '1 seat' },
+  { name: 'eight', seats: 8, plies: [], says: (match) => `${match.game.seats} seats`, holds: '8 seats' },
+]
 
 /** `Full House 25, Choice closed`: points of the dice in these boxes, and what they gain where that is more. */
 export const offers =

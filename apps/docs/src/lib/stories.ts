@@ -6,7 +6,7 @@ import type { ArgTypes, Meta, StoryObj } from '@storybook/web-components-vite'
 import { html } from 'lit'
 import { expect } from 'storybook/test'
 import { elementIn, makeElement, still, type Book, type GameElement } from './book.ts'
-import { labelOf, transcriptOf } from './rule-card.ts'
+import { transcriptOf } from './rule-card.ts'
 import { playScript } from './script.ts'
 
 export type PlayArgs = { players: string; seed: string; preset: string } & Record<string, unknown>
@@ -131,7 +131,7 @@ export function leafStory(book: Book, leaf: string): StoryObj {
     parameters: lookedOver(script === leaves[0]),
     render: () => html`
       <p>${script.note}</p>
-      ${labelOf(book, match)} ${makeElement(factory, { id, mode: 'view', ...still }, transcriptOf(match))}
+      ${makeElement(factory, { id, mode: 'view', ...still }, transcriptOf(match))}
       <dw-statechart for=${id}></dw-statechart>
     `,
     play: async ({ canvasElement }) => {

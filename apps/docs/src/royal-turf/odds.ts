@@ -2,7 +2,7 @@
  * The chances of Royal Turf. What the die brings is counted over its own faces; where a horse starts and how it fares
  * is too much to count, so races are played out by the engine from a seed, and anybody gets the same ones.
  */
-import { chances, chooseAny, playout, random, sample, unwrap, type Game } from '@dicewright/engine'
+import { chances, chooseAny, playout, random, unwrap, type Game } from '@dicewright/engine'
 import {
   horses,
   house,
@@ -59,7 +59,7 @@ export function playRaces(count: number, from: number): Fates {
   const runners = horses.map(() => new Float64Array(5))
   for (let race = 0; race < count; race++) {
     const state = game.start()
-    while (game.actor(state) === 'chance') game.apply(state, sample(game.draw(state), source))
+    while (game.actor(state) === 'chance') game.apply(state, game.sample(state, source))
     const slotOf = Array.from(state.position, (position) => 0 - position)
     playout(game, state, chooseAny, source, legal)
     const [first, second, third, last] = state.shownPodium

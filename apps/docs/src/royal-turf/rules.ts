@@ -2,8 +2,7 @@
  * The rules of Royal Turf as situations: for each ruling the clause of the source, what it means, and matches that show
  * every way it can be played. Rule ids are those of the room's RULES.md, where R16 is not used.
  */
-import type { Match } from '@dicewright/engine'
-import { horses, houseLabel, royalTurf } from '@dicewright/engine/royal-turf'
+import { horses, royalTurf } from '@dicewright/engine/royal-turf'
 import { all, type Book, type LeafStory, type RuleStory } from '../lib/book.ts'
 import { onThePacemaker, payingRules } from './rules-paying.ts'
 import { racingRules } from './rules-racing.ts'
@@ -98,16 +97,9 @@ const leaves: readonly LeafStory[] = [
   },
 ]
 
-/** The boards show cards, and after a race what the table pays. */
-const label = (match: Match): string | null => {
-  const { houseCards, housePayouts } = seen(match)
-  return houseCards || housePayouts ? houseLabel.en : null
-}
-
 export const book: Book = {
   factory: royalTurf,
   language: 'ko',
   rules: [...payingRules, ...racingRules, ...racesAndNumbers],
-  label,
   leaves,
 }

@@ -4,11 +4,11 @@
  */
 import { terms, yatzy } from '@dicewright/engine/yatzy'
 import type { Book, LeafStory, RuleStory } from '../lib/book.ts'
-import { offers, seen, totals, turns } from '../lib/sheet.ts'
+import { howMany, offers, turns, whoBegins } from '../lib/sheet.ts'
+import { yamsRules } from './rules-yams.ts'
 
 const brings = offers(terms)
 const jokerHeading = '003, ジョーカールール(強制ジョーカールール)'
-const yamsHeading = '003, ゲームオプション: ヤムス'
 
 /** The yahtzee box holds 50, and another five equal dice fall. */
 const second = [...turns('44444 yahtzee'), 'roll 22222']
@@ -16,11 +16,8 @@ const second = [...turns('44444 yahtzee'), 'roll 22222']
 const written = [...turns('44444 yahtzee', '22213 twos'), 'roll 22222']
 /** The yahtzee box was given up. */
 const zero = [...turns('12346 yahtzee', '22213 twos'), 'roll 22222']
-const yams = { variant: 'yams' }
-/** Sixty in the upper section, nothing else. */
-const sixty = turns('22345 ones', '22213 twos', '33312 threes', '44412 fours', '55512 fives', '66612 sixes')
 
-const rules: readonly RuleStory[] = [
+const yahtzeeRules: readonly RuleStory[] = [
   {
     id: 'Y1',
     title: 'The bonus of 100',
@@ -175,74 +172,6 @@ const rules: readonly RuleStory[] = [
     ],
   },
   {
-    id: 'Y6',
-    title: 'The bonus of Yams at exactly 60',
-    heading: yamsHeading,
-    clause: '1~6の目の合計が60点を超えた場合、基礎点30点を獲得し',
-    meaning: 'The word could mean more than 60; the site and other sheets pay at 60.',
-    ways: [
-      { name: 'at 60 (default)', seats: 1, options: yams, plies: sixty, says: totals, holds: 'totals 90' },
-      {
-        name: 'yamsBonusStrict',
-        seats: 1,
-        options: { ...yams, yamsBonusStrict: true },
-        plies: sixty,
-        says: totals,
-        holds: 'totals 60',
-      },
-    ],
-  },
-  {
-    id: 'Y7',
-    title: 'Five equal dice as a full house of Yams',
-    heading: yamsHeading,
-    clause: 'フルハウス 3カード+2ペア、基礎点として30点を獲得した上で、5つのダイスの合計点を獲得',
-    meaning: 'None by themselves, unless a table says so.',
-    ways: [
-      {
-        name: 'no (default)',
-        seats: 1,
-        options: yams,
-        plies: ['roll 66666'],
-        says: brings('fullHouse'),
-        holds: 'full house 0',
-      },
-      {
-        name: 'yamsFullHouseAcceptsFive',
-        seats: 1,
-        options: { ...yams, yamsFullHouseAcceptsFive: true },
-        plies: ['roll 66666'],
-        says: brings('fullHouse'),
-        holds: 'full house 60',
-      },
-    ],
-  },
-  {
-    id: 'Y8',
-    title: 'Delta is never below 0',
-    heading: yamsHeading,
-    clause: 'デルタの得点がマイナスになることはありません。その場合0点になります。',
-    meaning: 'Plus and minus score nothing themselves: their difference does, and never less than 0; fixed.',
-    ways: [
-      {
-        name: 'plus 22, minus 13',
-        seats: 1,
-        options: yams,
-        plies: turns('55552 plus', '11245 minus'),
-        says: totals,
-        holds: 'totals 9',
-      },
-      {
-        name: 'plus 13, minus 22',
-        seats: 1,
-        options: yams,
-        plies: turns('11245 plus', '55552 minus'),
-        says: totals,
-        holds: 'totals 0',
-      },
-    ],
-  },
-  {
     id: 'Y9',
     title: 'A large straight in the small box',
     heading: '003, 下段カテゴリー',
@@ -260,50 +189,12 @@ const rules: readonly RuleStory[] = [
     ],
   },
   {
-    id: 'Y10',
-    title: 'A rigole needs the opposite face',
-    heading: yamsHeading,
-    clause: '4ペア+そのダイスの反対の目(つまり合計が7になる目 33334,55552など)50点',
-    meaning: 'Four equal dice and the face that makes seven with theirs; five equal are none, fixed.',
-    ways: [
-      { name: '5-5-5-5-2', seats: 1, options: yams, plies: ['roll 55552'], says: brings('rigole'), holds: 'rigole 50' },
-      {
-        name: '5-5-5-5-5',
-        seats: 1,
-        options: yams,
-        plies: ['roll 55555'],
-        says: brings('rigole', 'yams'),
-        holds: 'rigole 0, Yams 75',
-      },
-    ],
-  },
-  {
     id: 'Y11',
     title: 'How many players',
     heading: '',
     clause: '',
     meaning: 'The page is silent: one to eight.',
-    ways: [
-      { name: 'alone', seats: 1, plies: [], says: (match) => `${match.game.seats} seat`, holds: '1 seat' },
-      { name: 'eight', seats: 8, plies: [], says: (match) => `${match.game.seats} seats`, holds: '8 seats' },
-    ],
-  },
-  {
-    id: 'Y12',
-    title: 'No joker in Yams',
-    heading: yamsHeading,
-    clause: '3カードとチャンスが削除され、プラス、マイナス(デルタ)、リゴールが追加されています。',
-    meaning: 'The page lists every change and no joker; its box never holds 50 either. Fixed.',
-    ways: [
-      {
-        name: 'a second five equal',
-        seats: 1,
-        options: yams,
-        plies: [...turns('44444 yams'), 'roll 22222'],
-        says: brings('twos', 'largeStraight'),
-        holds: 'twos 10, large straight 0',
-      },
-    ],
+    ways: howMany,
   },
   {
     id: '4.1',
@@ -311,45 +202,7 @@ const rules: readonly RuleStory[] = [
     heading: '',
     clause: '',
     meaning: 'The page is silent. The first seat begins, or it is drawn once; then it goes in seat order.',
-    ways: [
-      {
-        name: 'seat0 (default)',
-        plies: ['roll 12345'],
-        says: (match) => `seat ${seen(match).turn!.seat} decides`,
-        holds: 'seat 0 decides',
-      },
-      {
-        name: 'random, and seat 1 is drawn',
-        options: { firstPlayer: 'random' },
-        plies: ['start 1', 'roll 12345'],
-        says: (match) => `seat ${seen(match).turn!.seat} decides`,
-        holds: 'seat 1 decides',
-      },
-    ],
-  },
-  {
-    id: '4.3',
-    title: 'Yatzy or Yams',
-    heading: yamsHeading,
-    clause: 'ヤムスでは、カテゴリーやカテゴリーの得点が変更されます。',
-    meaning: 'Fourteen boxes instead of thirteen, and more points for what is hard to make.',
-    ways: [
-      {
-        name: 'yahtzee (default)',
-        seats: 1,
-        plies: ['roll 66622'],
-        says: brings('fullHouse', 'threeKind'),
-        holds: 'full house 25, three of a kind 22',
-      },
-      {
-        name: 'yams',
-        seats: 1,
-        options: yams,
-        plies: ['roll 66622'],
-        says: brings('fullHouse', 'plus'),
-        holds: 'full house 52, plus 22, gains 0',
-      },
-    ],
+    ways: whoBegins,
   },
 ]
 
@@ -376,4 +229,4 @@ const leaves: readonly LeafStory[] = [
   { leaf: 'over', seats: 1, plies: wholeMatch, note: 'All thirteen boxes are written.' },
 ]
 
-export const book: Book = { factory: yatzy, language: 'ja', rules, leaves }
+export const book: Book = { factory: yatzy, language: 'ja', rules: [...yahtzeeRules, ...yamsRules], leaves }

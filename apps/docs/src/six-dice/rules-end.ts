@@ -1,0 +1,127 @@
+/** When a game ends, who pays whom, and how it goes on after it. */
+import type { RuleStory } from '../lib/book.ts'
+import { blank, oya, seen, settled, thousand } from './says.ts'
+
+export const endRules: readonly RuleStory[] = [
+  {
+    id: 'SD5',
+    title: 'When the last lap begins',
+    heading: '勝敗',
+    clause: '誰か総得点が 1 万点を越えた時点で「上がり」 となり',
+    meaning:
+      'Reaching the target is enough unless a table is strict. (The target here is 1,000, to keep the match short.)',
+    ways: [
+      {
+        name: 'reach (default)',
+        options: { target: 1000 },
+        plies: [...oya, ...thousand, 'stop'],
+        says: (match) => (seen(match).lastLap ? 'last lap' : 'the game goes on'),
+        holds: 'last lap',
+      },
+      {
+        name: 'strictEnd',
+        options: { target: 1000, strictEnd: true },
+        plies: [...oya, ...thousand, 'stop'],
+        says: (match) => (seen(match).lastLap ? 'last lap' : 'the game goes on'),
+        holds: 'the game goes on',
+      },
+    ],
+  },
+  {
+    id: 'SD11',
+    title: 'Who pays whom',
+    heading: '清算, ペナルティ',
+    clause: '勝者は全ての負け点を受け取ります.',
+    meaning:
+      'Every loser pays the winner the difference in thousands; one who has not started pays 5 more. The example in the source prints +35 where its own rule gives +30.',
+    ways: [
+      {
+        name: 'settlement (default)',
+        options: { target: 1000 },
+        plies: [...oya, 'roll 111234', 'take 111', 'stop', blank],
+        says: settled,
+        holds: 'settlement 7 / -7',
+      },
+      {
+        name: 'no settlement',
+        options: { target: 1000, settlement: false },
+        plies: [...oya, 'roll 111234', 'take 111', 'stop', blank],
+        says: (match) => `returns ${match.game.returns(match.state).join(' / ')}`,
+        holds: 'returns 1000 / -1000',
+      },
+    ],
+  },
+  {
+    id: 'SD12',
+    title: 'Who throws first in the next game',
+    heading: '親決め',
+    clause: '二回目以降は前回の試合の勝利者が親となります.',
+    meaning: 'The winner is the oya of the next game; nobody throws for it again.',
+    ways: [
+      {
+        name: 'two games',
+        options: { target: 1000, games: 2 },
+        plies: [...oya, blank, ...thousand, 'stop'],
+        says: (match) => `game ${seen(match).game}, oya seat ${seen(match).oya}`,
+        holds: 'game 2, oya seat 1',
+      },
+    ],
+  },
+  {
+    id: 'SD13',
+    title: 'A gratuity for six of a kind',
+    heading: 'あとがき',
+    clause: '御祝儀',
+    meaning: 'At some tables everybody pays whoever throws six equal dice at once, taken or not.',
+    ways: [
+      { name: 'none (default)', plies: [...oya, 'roll 222222'], says: settled, holds: 'settlement 5 / -5' },
+      {
+        name: 'five each',
+        options: { sixOfAKindGratuity: 5 },
+        plies: [...oya, 'roll 222222'],
+        says: settled,
+        holds: 'settlement 10 / -10',
+      },
+    ],
+  },
+  {
+    id: 'SD14',
+    title: 'A match that would never end',
+    heading: 'ブタ',
+    clause: '以降これが繰り返されます.',
+    meaning:
+      'Out of deep debt a start becomes ever less likely, so laps are limited and the match is settled as it stands.',
+    ways: [
+      {
+        name: 'roundLimit 20',
+        options: { roundLimit: 20 },
+        plies: [...oya, ...Array<string>(40).fill(blank)],
+        says: (match) => `lap ${seen(match).lap}, ${match.actor}`,
+        holds: 'lap 20, over',
+      },
+    ],
+  },
+  {
+    id: 'SD15',
+    title: 'A winner who has not started',
+    heading: '清算, ペナルティ',
+    clause: '未スタート者はペナルティとしてこれに マイナス 5 ポイントされます',
+    meaning: 'Only losers pay the penalty; a winner who has not started (possible at the lap limit) does not.',
+    ways: [
+      {
+        name: 'fixed',
+        options: { roundLimit: 20 },
+        plies: [...oya, ...Array<string>(40).fill(blank)],
+        says: settled,
+        holds: 'settlement 5 / -5',
+      },
+      {
+        name: 'unstartedPenalty 10',
+        options: { roundLimit: 20, unstartedPenalty: 10 },
+        plies: [...oya, ...Array<string>(40).fill(blank)],
+        says: settled,
+        holds: 'settlement 10 / -10',
+      },
+    ],
+  },
+]
