@@ -10,7 +10,7 @@ import { quietly, say, supervise } from './setup.mjs'
 const lint = ['lint', 'oxlint', '--type-aware']
 const format = ['format', 'oxfmt', '--check', '.']
 const types = ['types', 'turbo', 'run', 'typecheck', '--output-logs=errors-only', '--continue']
-const build = ['build', 'turbo', 'run', 'build', 'analyze', '--output-logs=errors-only']
+const build = ['build', 'turbo', 'run', 'build', 'cdn', 'analyze', '--output-logs=errors-only']
 const packages = ['packages as published', 'turbo', 'run', 'check:package', '--output-logs=errors-only', '--continue']
 const unused = ['nothing unused', 'knip']
 const sizes = ['sizes', 'size-limit']
@@ -19,7 +19,8 @@ const sizes = ['sizes', 'size-limit']
 export const checkAll = () => check([build, lint, format, types, packages, unused, sizes], [])
 
 /** What is worth the wait between two edits: the tests are those that what is not committed yet can touch. */
-export const checkFast = () => check([lint, format, types], ['--project', 'node', '--changed', '--passWithNoTests'])
+export const checkFast = () =>
+  check([lint, format, types], ['--project', 'rules', '--project', 'node', '--changed', '--passWithNoTests'])
 
 async function check(checks, testArgs) {
   const passed = checks.filter(passes).length

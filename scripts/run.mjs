@@ -8,13 +8,16 @@ import { root, say, sayAside, supervise, Trouble, turbo } from './setup.mjs'
 
 const everythingButDocs = '--filter=!@dicewright/docs'
 
+/** What `npm start` serves and what serves it: the pages, the files for other pages, the arena. */
+const site = ['@dicewright/playground#build', '@dicewright/elements#cdn', '@dicewright/arena#build']
+
 /** Each task's one-line description and what it does; it answers with an exit code, or nothing for 0. */
 const tasks = {
   start: {
     about: 'build the playground and serve it with an arena',
     async run(args) {
       say('Building the playground')
-      turbo('build', '--filter=@dicewright/playground')
+      turbo(...site)
       const { siteFlags } = await import('./site.mjs')
       return dicewright(['serve', '--data', resolve(root, '.data'), ...siteFlags(), ...args])
     },
@@ -23,7 +26,7 @@ const tasks = {
     about: 'run every test, or those of the files named',
     async run(args) {
       say('Building the packages')
-      turbo('build', 'analyze', everythingButDocs)
+      turbo('build', 'cdn', 'analyze', everythingButDocs)
       await needBrowser()
       if (args.length === 0) process.env.DICEWRIGHT_WHOLE_RUN = '1'
       return supervise('vitest', ['run', ...args])
@@ -77,7 +80,7 @@ const tasks = {
     aside: true,
     run(args) {
       say('Building the elements')
-      turbo('build', '--filter=@dicewright/elements')
+      turbo('cdn')
       return supervise(process.execPath, ['scripts/size.ts', 'cdn', ...args], {
         cwd: resolve(root, 'packages/elements'),
       })
@@ -91,7 +94,10 @@ const tasks = {
     },
   },
   format: { about: 'format the code', run: () => supervise('oxfmt', ['.']) },
-  build: { about: 'build everything, the docs included', run: () => supervise('turbo', ['run', 'build', 'analyze']) },
+  build: {
+    about: 'build everything, the docs included',
+    run: () => supervise('turbo', ['run', 'build', 'cdn', 'analyze']),
+  },
   'check:fast': {
     about: 'lint, types, and the tests in Node of what has changed since the last commit',
     async run() {
@@ -110,10 +116,14 @@ const tasks = {
   setup: { about: 'fetch the tools and install the dependencies, nothing else', run() {} },
 }
 
-/** The built command line. Relative files are those of the folder npm was called in. */
+/**
+ * The built command line. Relative files are those of the folder npm was called in. Most of its start is loading
+ * modules: what Node.js compiles of them is kept.
+ */
 function dicewright(args) {
   const cwd = process.env.INIT_CWD ?? process.cwd()
-  return supervise(process.execPath, [resolve(root, 'packages/arena/dist/cli/main.js'), ...args], { cwd })
+  const env = { NODE_COMPILE_CACHE: resolve(root, '.tools/compiled'), ...process.env }
+  return supervise(process.execPath, [resolve(root, 'packages/arena/dist/cli/main.js'), ...args], { cwd, env })
 }
 
 async function needBrowser() {

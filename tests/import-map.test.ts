@@ -1,7 +1,8 @@
 /**
- * The tree is the diagram: kit <- sheet <- games <- {bots, solvers} <- {elements, arena} <- apps. This table is that picture; an
- * import that is not in it fails, and so does a line of the table that nothing needs any more.
+ * The tree is the diagram: kit <- sheet <- games <- {bots, solvers} <- {elements, arena} <- apps. This table is that
+ * picture; an import that is not in it fails, and so does a line of the table that nothing needs any more.
  */
+import { games } from '@dicewright/engine'
 import { describe, expect, it } from 'vitest'
 import { importsOf, resolveImport, type Import } from './support/imports.ts'
 import { filesOf } from './support/tree.ts'
@@ -164,17 +165,15 @@ describe('the import map', () => {
 
 describe('what an entry loads', () => {
   const light = ['@noble/hashes', 'pure-rand', 'valibot']
-  it.each([
+  const entries: readonly (readonly [name: string, entry: string, packages: readonly string[]])[] = [
     ['the engine', `${engine}/index.ts`, light],
-    ['Six Dice', `${engine}/games/six-dice/index.ts`, []],
-    ['Chaser', `${engine}/games/chaser/index.ts`, []],
-    ['Yatzy', `${engine}/games/yatzy/index.ts`, []],
-    ['YESSIR', `${engine}/games/yessir/index.ts`, []],
+    ...games.map(({ facts }) => [facts.titles.en, `${engine}/games/${facts.id}/index.ts`, []] as const),
     ['the solver of Six Dice', `${engine}/solvers/six-dice.ts`, []],
     ['the house bots', `${engine}/bots/index.ts`, ['pure-rand']],
     ['the machine of Six Dice', `${engine}/games/six-dice/machine.ts`, ['xstate']],
     ['the elements', 'packages/elements/src/index.ts', [...light, 'lit'].toSorted()],
-  ])('%s loads no more packages than it says', (_, entry, packages) => {
+  ]
+  it.each(entries)('%s loads no more packages than it says', (_, entry, packages) => {
     expect(packagesLoaded(entry)).toEqual(packages)
   })
 })
