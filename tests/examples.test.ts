@@ -134,7 +134,7 @@ async function opened({ code }: Example): Promise<string> {
     view.on('pageerror', (error) => complaints.push(error.message))
     await view.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
     const tags = [...new Set([...code.matchAll(/<(dw-[\w-]+)/g)].map((tag) => tag[1]!))]
-    for (const tag of tags) await view.locator(tag).first().getByRole('button').first().waitFor({ timeout: 10_000 })
+    for (const tag of tags) await view.locator(tag).first().getByRole('button').first().waitFor({ timeout: 60_000 })
     expect(complaints).toEqual([])
     return ''
   } finally {

@@ -15,7 +15,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'dicewright newcomer '))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 // Under load a first npm process takes its time.
-describe('scripts/run.mjs', { timeout: 60_000 }, () => {
+describe('scripts/run.mjs', () => {
   /** A clone as far as the first run reads it, with no tool fetched yet. */
   const clone = join(scratch, 'fresh clone')
   beforeAll(() => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   browser = await chromium.launch(launchOptions)
-}, 30_000)
+})
 
 afterAll(async () => {
   await browser?.close()
@@ -37,7 +37,7 @@ async function open(path: string, ready: string): Promise<string[]> {
       /^(https?|wss?):/.test(request.url()) && !request.url().startsWith(address) && wrong.push(request.url()),
   )
   await page.goto(`${address}${path}`)
-  await page.locator(ready).first().waitFor({ timeout: 15_000 })
+  await page.locator(ready).first().waitFor({ timeout: 60_000 })
   await page.waitForLoadState('networkidle')
   await page.close()
   return wrong

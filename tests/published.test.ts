@@ -127,7 +127,7 @@ describe('one file of the elements in a bare page', () => {
         view.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
         view.on('pageerror', (error) => complaints.push(error.message))
         await view.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
-        await view.locator('dw-six-dice').getByRole('button').first().waitFor({ timeout: 10_000 })
+        await view.locator('dw-six-dice').getByRole('button').first().waitFor({ timeout: 60_000 })
         expect(complaints).toEqual([])
         expect(asked).toEqual(['/', `/${file}`])
       } finally {

@@ -45,7 +45,7 @@ async function put(page: Page, source: string): Promise<void> {
 async function run(page: Page, sets: number): Promise<void> {
   await page.getByLabel('Mirrored sets').fill(String(sets))
   await page.getByRole('button', { name: 'Run' }).click()
-  await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached', timeout: 40_000 })
+  await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached', timeout: 90_000 })
 }
 
 const code = (page: Page) => page.locator('.capsule .hit').innerText()

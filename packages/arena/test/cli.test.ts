@@ -237,7 +237,7 @@ describe('dicewright verify', () => {
     }
     const text = (await run(['replay', 'six-dice-set-00001-match-1.jsonl'], cwd)).out
     expect(text).toMatch(/^Six Dice, rules 1, 2 seats: greedy \(seat 0\), random \(seat 1\)\n/)
-    expect(text.match(/^ +\d+ {2}/gm)).toHaveLength(lines.length - 3)
+    expect(text.match(/^ *\d+ {2}/gm)).toHaveLength(lines.length - 3)
     expect(text).toMatch(/\nend: over; returns greedy \(seat 0\) -?\d+, random \(seat 1\) -?\d+\n$/)
   })
 })

@@ -74,7 +74,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   browser = await chromium.launch(launchOptions)
-}, 60_000)
+})
 
 afterAll(async () => {
   await browser.close()
@@ -119,7 +119,7 @@ describe('a page with a strict policy', () => {
     const end = { reason: 'left', seat: 0, returns: game.returns(state), seed: '7' }
     expect(unwrap(verify({ ...transcript, end }, [sixDice])).dice).toBe('recomputed')
     await page.close()
-  }, 60_000)
+  })
 
   it('rolls without moving anything for a reader who asked for reduced motion', async () => {
     const { page } = await opened('/', 'reduce')
@@ -134,7 +134,7 @@ describe('a page with a strict policy', () => {
       )
     expect(longest).toBeLessThanOrEqual(80)
     await page.close()
-  }, 30_000)
+  })
 })
 
 it('fetches the solving bot from beside its own file when it is to act', async () => {
@@ -143,7 +143,7 @@ it('fetches the solving bot from beside its own file when it is to act', async (
   expect(await page.locator('.refusal').count()).toBe(0)
   expect(complaints).toEqual([])
   await page.close()
-}, 60_000)
+})
 
 it('says so where that file is missing, and keeps the match', async () => {
   const { page } = await opened('/alone/')
@@ -155,7 +155,7 @@ it('says so where that file is missing, and keeps the match', async () => {
   )
   expect(await page.locator('[data-home]').textContent()).toContain('Go on')
   await page.close()
-}, 60_000)
+})
 
 it('replays a match without that file, and says of the help and of a broken transcript that they want it', async () => {
   const { page } = await opened('/alone/')
@@ -175,7 +175,7 @@ it('replays a match without that file, and says of the help and of a broken tran
   expect(await give('nonsense')).toBe(text)
   expect(await page.locator('.refusal').textContent()).toContain('transcript could not be loaded')
   await page.close()
-}, 60_000)
+})
 
 it('plays in a sandboxed frame, where storage throws and the origin is nobody', async () => {
   const { page, complaints } = await opened('/outer')
@@ -186,7 +186,7 @@ it('plays in a sandboxed frame, where storage throws and the origin is nobody', 
   expect(await frame.locator('h2').textContent()).toBe('식스 다이스')
   expect(complaints).toEqual([])
   await page.close()
-}, 60_000)
+})
 
 it('plays the other games under the same policy and in the same frame, with all they fetch', async () => {
   const { page, complaints } = await opened('/sheets')
@@ -208,7 +208,7 @@ it('plays the other games under the same policy and in the same frame, with all 
   await play(page, page.frames()[1]!, 'dw-yatzy', 4, 'rs')
   expect(complaints).toEqual([])
   await page.close()
-}, 60_000)
+})
 
 it('does nothing when Node imports it, and its class can be made there', async () => {
   const { DwSixDice } = await import('../src/games/six-dice/six-dice.define.ts')

@@ -7,7 +7,7 @@ import { loadStepper } from './load.ts'
 import { lockstep } from './lockstep.ts'
 
 describe('random charts', () => {
-  it('run alike in XState, by closures and as generated source', { timeout: 20_000 }, () => {
+  it('run alike in XState, by closures and as generated source', () => {
     const until = performance.now() + 2000
     const report = fuzzCharts(1, (charts) => charts < 25 || performance.now() < until, loadStepper)
     expect(report.charts).toBeGreaterThan(20)
