@@ -1,10 +1,11 @@
 /** `--data FILE`: an owner's numbers become options, oddities are told, and a wrong entry is refused by its place. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { labelOf } from '@dicewright/engine'
 import { chaser } from '@dicewright/engine/chaser'
 import { house, houseLabel, royalTurf } from '@dicewright/engine/royal-turf'
 import { expect, it, vi } from 'vitest'
-import { labelOf, withData } from '../src/cli/data.ts'
+import { withData } from '../src/cli/data.ts'
 import { folder, need, run } from './helpers.ts'
 
 function fileOf(value: unknown): string {
@@ -42,9 +43,9 @@ it('has a label where any numbers of a match are our own, also where a file gave
   const cards = house.horses.map(({ forms: [a, b, c], ...horse }) => ({ ...horse, forms: [c!, a!, b!] }))
   const other = fileOf({ ...house, payout: [[90, 80, 70]], horses: cards })
   const label = (file?: string) => labelOf(need(royalTurf(2, withData(royalTurf as never, undefined, file))))
-  expect([label(), label(own), label(same)]).toEqual([[houseLabel.en], [houseLabel.en], [houseLabel.en]])
-  expect(label(other)).toEqual([])
-  expect(labelOf(need(chaser(2)))).toEqual([])
+  expect([label(), label(own), label(same)]).toEqual([houseLabel, houseLabel, houseLabel])
+  expect(label(other)).toBeNull()
+  expect(labelOf(need(chaser(2)))).toBeNull()
 })
 
 it('has its label in what play and replay tell', async () => {

@@ -78,17 +78,6 @@ export const gameTitle = (gameId: string, { language }: Pick<Say, 'language'>): 
 export const roundTitle = (gameId: string, round: number, say: Say): string =>
   rowOf(gameId).words.round[say.language].replace('{round}', () => say.number(round))
 
-/** What has to be said of a match with these options: that its numbers are our own; null where they are not. */
-export function houseNote(
-  gameId: string,
-  options: Readonly<Record<string, unknown>>,
-  { language }: Pick<Say, 'language'>,
-): string | null {
-  const { houseNumbers, options: named } = rowOf(gameId).words
-  const isHouse = Object.entries(named).some(([key, { none }]) => none && options[key] === null)
-  return houseNumbers && isHouse ? houseNumbers[language] : null
-}
-
 /** The title of an option in the reader's language. */
 export const optionTitle = (gameId: string, key: string, language: Language): string =>
   rowOf(gameId).words.options[key]!.title[language]

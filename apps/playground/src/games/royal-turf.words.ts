@@ -1,5 +1,4 @@
 /** The options of Royal Turf: what they are called and what hangs on them. Source: the document 004 and its open points. */
-import { houseLabel } from '@dicewright/engine/royal-turf'
 import { option, words, type GameWords } from './words.ts'
 
 export const royalTurfWords: GameWords = {
@@ -15,7 +14,6 @@ export const royalTurfWords: GameWords = {
     '楕円コースを走る番号つきの馬7頭と、蹄鉄を出したサイコロ',
     '타원 트랙 위의 번호 붙은 말 일곱 마리와 편자가 나온 주사위',
   ),
-  houseNumbers: houseLabel,
   first: ['chips', 'races', 'lastRaceMultiplier', 'startMoney', 'cards', 'payouts'],
   options: {
     chips: option(

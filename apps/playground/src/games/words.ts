@@ -19,8 +19,6 @@ export interface GameWords {
   readonly score: Words
   /** What the picture on the card shows. */
   readonly picture: Words
-  /** What has to be said while the game is played with numbers of our own in place of printed ones. */
-  readonly houseNumbers?: Words
   /** Options shown before the others are asked for. */
   readonly first: readonly string[]
   readonly options: Readonly<Record<string, OptionWords>>

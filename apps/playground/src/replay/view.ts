@@ -2,11 +2,11 @@
  * A match looked at: the board element at a ply, and everything beside it that speaks of the same ply. Files, finished
  * matches of the arena and live ones are shown by this one; a live match is the same transcript, longer each time.
  */
-import { makeTranscript, type Transcript } from '@dicewright/engine'
+import { labelOf, makeTranscript, type Transcript } from '@dicewright/engine'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { App } from '../app.ts'
 import { words } from '../arena/words.ts'
-import { houseNote, roundTitle } from '../games/games.ts'
+import { roundTitle } from '../games/games.ts'
 import { copyButton } from '../parts/copy.ts'
 import { makeTable, type TableElement } from '../parts/table-element.ts'
 import { badgeTemplate } from './badge.ts'
@@ -193,7 +193,7 @@ export class MatchView {
     const { header, entries } = this.#transcript!
     const { length } = entries
     return boardCard(this.#app, {
-      note: houseNote(header.game, header.options, this.#app),
+      note: labelOf(this.#check!.match.game)?.[this.#app.language] ?? null,
       table: this.#table,
       failed: this.#failed,
       charts: chartsTemplate(this.#app, {

@@ -1,6 +1,5 @@
-/** Numbers of a printed game: `--data` takes them from a file of its owner, and where they are ours it is said so. */
-import { refuse, show, type Game, type GameFactory } from '@dicewright/engine'
-import { houseLabel, type Settled } from '@dicewright/engine/royal-turf'
+/** Numbers of a printed game: `--data` takes them from a file of its owner. */
+import { refuse, show, type GameFactory } from '@dicewright/engine'
 import { readText } from './files.ts'
 import { need, Refused, say } from './output.ts'
 
@@ -16,13 +15,6 @@ export function withData(factory: GameFactory, options: unknown, file: string | 
   for (const warning of warnings) say(`${file}: ${warning}`)
   // What is no object is left for the game to refuse.
   return options === undefined || isRecord(options) ? { ...options, ...numbers } : options
-}
-
-/** What stands wherever a match of this game is told: that its numbers are our own. Nothing where they are not. */
-export function labelOf({ facts, settled }: Game): readonly string[] {
-  if (facts.id !== 'royal-turf') return []
-  const { houseCards, housePayouts } = settled as unknown as Settled
-  return houseCards || housePayouts ? [houseLabel.en] : []
 }
 
 const isRecord = (value: unknown): value is object =>

@@ -1,11 +1,11 @@
 /** `dicewright play`: a contest between house bots and scripts, and what came of it. */
-import { makeTranscript, readSeed, refuse, show, type Game } from '@dicewright/engine'
+import { labelOf, makeTranscript, readSeed, refuse, show, type Game } from '@dicewright/engine'
 import { contest, type Played } from '../contest/contest.ts'
 import { matchesOfSet } from '../contest/seating.ts'
 import { summarise } from '../contest/summary.ts'
 import { findGame } from '../games.ts'
 import { Keeper } from '../sandbox/host.ts'
-import { labelOf, withData } from './data.ts'
+import { withData } from './data.ts'
 import { readEntrants } from './entrants.ts'
 import { needFolder, writeWhole } from './files.ts'
 import { exits, need, Refused, say, write } from './output.ts'

@@ -1,6 +1,7 @@
 /** `dicewright verify` and `dicewright replay`: what a transcript file proves, and what happened in it. */
 import { basename } from 'node:path'
 import {
+  labelOf,
   parseShareText,
   parseTranscript,
   replay as replayMatch,
@@ -10,7 +11,6 @@ import {
 import type { Match } from '@dicewright/engine'
 import type { Refusal } from '../codes.ts'
 import { allGames } from '../games.ts'
-import { labelOf } from './data.ts'
 import { readText } from './files.ts'
 import { exits, need, say, write } from './output.ts'
 
@@ -76,11 +76,12 @@ function refuseTranscript(refusal: Refusal<any>): number {
 
 function makeReplay({ header, end }: Transcript, match: Match): string {
   const { game } = match
+  const label = labelOf(game)
   const names = header.players.map((name, seat) => `${name} (seat ${seat})`)
   const lines = [
     `${game.facts.titles.en}, rules ${header.rules}, ${header.seats} seats: ${names.join(', ')}`,
     `dice: ${header.dice.kind}${'set' in header.dice ? `, ${header.dice.set}` : ''}`,
-    ...labelOf(game),
+    ...(label ? [label.en] : []),
     '',
   ]
   const width = Math.max('dice'.length, ...names.map((name) => name.length))

@@ -135,6 +135,8 @@ export interface Definition<
   readonly readData?: (json: unknown) => Result<{ readonly options: object; readonly warnings: readonly string[] }>
   /** Pure questions bots may ask about the rules: JSON in, JSON out. */
   readonly help?: { readonly [name: string]: (options: O, ...args: readonly unknown[]) => Result<unknown> }
+  /** What has to stand wherever a match with these options is shown: that its numbers are our own. Null for others. */
+  readonly label?: (options: O) => Words | null
   /** Whether these options hide anything; where it is missing, all or none do, as `facts.hidden` says. */
   readonly hides?: (options: O) => boolean
   /** Draws anew what `viewer` cannot see, consistently with what the viewer saw; required where `facts.hidden`. */

@@ -2,9 +2,8 @@
  * Where a game is played with numbers of our own because the printed ones are lost: that they are, and a way for whoever
  * has the printed game to open a file of its numbers. They become options, so the address carries them.
  */
-import type { OptionValue } from '@dicewright/engine'
+import { labelOf, type OptionValue } from '@dicewright/engine'
 import { html, nothing, type TemplateResult } from 'lit'
-import { houseNote } from '../../games/games.ts'
 import { readFileText } from '../../parts/files.ts'
 import { icon } from '../../parts/icons.ts'
 import { refusalTemplate } from '../../parts/problem.ts'
@@ -20,9 +19,10 @@ export interface NumbersView {
 
 export function numbersNote(desk: Desk, view: NumbersView): TemplateResult | typeof nothing {
   const { app, setup } = desk
-  const { game, options } = setup
+  const { game, chairs, options } = setup
   if (!game.definition.readData) return nothing
-  const note = houseNote(game.facts.id, options, app)
+  const settled = game(chairs.length, options)
+  const note = settled.ok ? (labelOf(settled.value)?.[app.language] ?? null) : null
   const choose = (event: Event) => void open(desk, view, event.target as HTMLInputElement)
   return html`<div class="numbers">
     ${note === null ? nothing : html`<p class="muted">${icon('alert')}${note}</p>`}

@@ -1,6 +1,6 @@
 /** The numbers a match is played with, and what they are called: the house's, or an owner's from the attribute `data`. */
-import { accept, refuse, show, type Result } from '@dicewright/engine'
-import { houseHorses, houseLabel, loadPrinted, type NamedHorse } from '@dicewright/engine/royal-turf'
+import { accept, labelOf, refuse, show, type Game, type Result } from '@dicewright/engine'
+import { houseHorses, loadPrinted, type NamedHorse } from '@dicewright/engine/royal-turf'
 import type { Turf } from './words.ts'
 
 export interface Numbers {
@@ -24,5 +24,5 @@ export function numbersOf(data: unknown, options: unknown): Result<Numbers> {
 }
 
 /** Where they come from: never the printed game, unless the label of an owner's file says so. */
-export const sourceText = ({ say, scene }: Pick<Turf, 'say' | 'scene'>, label: string | null): string =>
-  scene.after.houseCards || scene.after.housePayouts ? houseLabel[say.language] : (label ?? say('ownNumbers'))
+export const sourceText = (game: Game, say: Turf['say'], label: string | null): string =>
+  labelOf(game)?.[say.language] ?? label ?? say('ownNumbers')

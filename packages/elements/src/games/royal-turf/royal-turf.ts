@@ -177,7 +177,7 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
     const { scene, say } = view
     const { after, result } = scene
     const now = this.settledByRules ? after.leaders : [after.mover]
-    const source = sourceText(view, this.#numbers.label)
+    const source = sourceText(table.game, say, this.#numbers.label)
     return {
       facts: factsOf(view),
       players: after.players.map((_, seat) => ({

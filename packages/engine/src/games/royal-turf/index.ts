@@ -4,7 +4,7 @@ import { chart } from './chart.ts'
 import { facts } from './facts.ts'
 import { events } from './notation.ts'
 import { hear, observe } from './observe.ts'
-import { options, settle } from './options.ts'
+import { label, options, settle } from './options.ts'
 import {
   actor,
   draw,
@@ -60,6 +60,7 @@ export const royalTurfDefinition = definition({
   returns,
   plyLimit,
   hides,
+  label,
   reveals,
   redeal,
   help,

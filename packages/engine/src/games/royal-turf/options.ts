@@ -1,8 +1,9 @@
 /** The options of Royal Turf (RULES.md, Options), and what a match carries once they are settled: its tables and draws. */
+import type { Words } from '../../kit/contract.ts'
 import { pickDraw, type Draw } from '../../kit/draw.ts'
 import { choice, integer, numbers, type OptionSet, type ValuesOf } from '../../kit/options.ts'
 import { accept, refuse, show, type Result } from '../../kit/result.ts'
-import { houseCards, housePayouts, maxPayout, trackBounds } from './data.ts'
+import { houseCards, houseLabel, housePayouts, maxPayout, trackBounds } from './data.ts'
 import { ids, symbols } from './notation.ts'
 
 const keys = {
@@ -92,6 +93,9 @@ export function settle(values: Values, seats: number): Result<Settled> {
     }),
   )
 }
+
+/** The numbers of the printed game are lost (5.4): where any are ours, whoever sees the match is told. */
+export const label = (game: Settled): Words | null => (game.houseCards || game.housePayouts ? houseLabel : null)
 
 const areEqual = (some: readonly number[], others: readonly number[]): boolean =>
   some.length === others.length && some.every((number, i) => number === others[i])
