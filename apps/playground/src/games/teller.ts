@@ -4,10 +4,10 @@
  */
 import type { Match, Words } from '@dicewright/engine'
 
-/** A word the rules have for what happened, such as furikiri. */
+/** A word the rules have for what happened, such as furikiri; `plain` where it is neither good nor bad for anybody. */
 export interface Mark {
   readonly words: Words
-  readonly tone: 'good' | 'bad'
+  readonly tone: 'good' | 'bad' | 'plain'
 }
 
 /** The entry that led to a ply. */
@@ -35,6 +35,8 @@ export interface Teller {
   /** Points somebody plays for; null where there are none. */
   goal(match: Match): number | null
   tell(match: Match, ply: number): Told
+  /** The word for an entry whose notation says too little by itself; for games that have such. */
+  markOf?(text: string): Mark | null
 }
 
 /** An observation of the table is asked for by two entries and by the points: states never change, so it is kept. */

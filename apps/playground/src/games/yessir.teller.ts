@@ -3,7 +3,7 @@ import type { Match } from '@dicewright/engine'
 import { terms, type Observation } from '@dicewright/engine/yessir'
 import { seen, type Mark, type Teller, type Told } from './teller.ts'
 
-/** An entry as an object: `{ type: 'cup', seat: 0, dice: [5, 5] }`, `{ type: 'high', face: 5 }`, `{ type: 'd' }`. */
+/** An entry as an object: `{ type: 'cup', seat: 0, dice: [5, 5] }`, `{ type: 'high', face: 5 }`. */
 interface Deed {
   readonly type: string
   readonly dice?: readonly number[]
@@ -15,8 +15,9 @@ const look = (match: Match, ply: number): Observation => seen(match, ply)
 export const yessirTeller: Teller = {
   scores: (match, ply) => winsOf(look(match, ply)),
   goal: (match) => look(match, 0).winsToWin,
+  markOf: (text) => markOf(text),
   tell(match, ply): Told {
-    const { id } = match.entries[ply - 1]!
+    const { id, text } = match.entries[ply - 1]!
     const { type, dice, face } = match.game.object(id) as Deed
     const [before, after] = [look(match, ply - 1), look(match, ply)]
     const isShown =
@@ -27,14 +28,25 @@ export const yessirTeller: Teller = {
       round: before.round,
       faces: dice ?? (type === 'high' ? [face!] : []),
       points: null,
-      mark: type === 'd' ? { words: terms.pass, tone: 'good' } : null,
-      end: isShown ? { points: null, mark: markOf(after) } : null,
+      mark: markOf(text),
+      end: isShown ? { points: null, mark: handOf(after) } : null,
       paid: isShown ? winsOf(after).map((wins, seat) => wins - winsOf(before)[seat]!) : null,
     }
   },
 }
 
 const winsOf = ({ players }: Observation): readonly number[] => players.map(({ wins }) => wins)
+
+/** The notation of a decision is one letter: what it stands for. */
+const marks: Readonly<Record<string, Mark>> = {
+  a: { words: terms.oneShared, tone: 'plain' },
+  b: { words: terms.allShared, tone: 'plain' },
+  c: { words: terms.own, tone: 'plain' },
+  d: { words: terms.pass, tone: 'good' },
+  e: { words: terms.blind, tone: 'plain' },
+}
+
+const markOf = (text: string): Mark | null => (/^(?:a\d|[b-e])$/.test(text) ? marks[text[0]!]! : null)
 
 /** What may be done with a die that fell as it lay: part of the turn that threw it. */
 const changes: ReadonlySet<string> = new Set(['same', 'plus', 'minus'])
@@ -47,7 +59,7 @@ function deedOf({ entries }: Match, ply: number): number {
 }
 
 /** The hand that won, or that none did. */
-function markOf({ showdown }: Observation): Mark {
+function handOf({ showdown }: Observation): Mark {
   const { winner, hands } = showdown!
   return winner === null
     ? { words: terms.nobody, tone: 'bad' }

@@ -89,6 +89,16 @@ it('begins with the dice for the oya, which are nobody’s turn', async () => {
   expect(log.turnAt(1)).toBe(log.turns[0])
 })
 
+it('says what each letter of YESSIR stands for', async () => {
+  const log = new MatchLog()
+  log.read(await played('yessir', { changeDie: true }))
+  const decided = log.turns.flatMap(({ plies }) => plies).filter(({ text }) => /^(?:a\d|[b-e]$)/.test(text))
+  const told = new Map(decided.map(({ text, mark }) => [text[0], mark?.words.en]))
+  expect(told.get('a')).toBe('one shared die again')
+  expect(told.get('d')).toBe('Yessir! (pass)')
+  expect([...told.values()]).not.toContain(undefined)
+})
+
 describe('what settles a round', () => {
   it('is the hand that won in YESSIR, and pays one round', async () => {
     const log = new MatchLog()

@@ -3,10 +3,12 @@
  * be played again from that, so there is no board; the whole match is shown once the set is closed.
  */
 import { gameOf, games, hides, type Transcript } from '@dicewright/engine'
-import { html, type TemplateResult } from 'lit'
+import { html, nothing, type TemplateResult } from 'lit'
 import { ref } from 'lit/directives/ref.js'
 import type { App } from '../../app.ts'
 import { words } from '../../arena/words.ts'
+import { rowOf } from '../../games/games.ts'
+import type { Mark } from '../../games/teller.ts'
 import { seatBadge } from '../../parts/seat.ts'
 
 /** Whether something of such a match is hidden at some time: then what the table hears of it cannot be played again. */
@@ -17,6 +19,7 @@ export function hasHidden({ header }: Pick<Transcript, 'header'>): boolean {
 
 export function heardCard(app: App, { header, entries }: Transcript): TemplateResult {
   const say = words(app)
+  const { markOf } = rowOf(header.game).teller
   return html`<section class="card heard" data-game=${header.game} aria-labelledby="heard">
     <header>
       <h2 id="heard">${say('log')}</h2>
@@ -29,12 +32,15 @@ export function heardCard(app: App, { header, entries }: Transcript): TemplateRe
           html`<li>
             <span class="faint">${i + 1}</span>
             ${by === 'chance' ? html`<span></span>` : html`<span>${seatBadge(by)} ${header.players[by]}</span>`}
-            <span class="mono">${text}</span>
+            <span class="mono">${text}${markTemplate(app, markOf?.(text))}</span>
           </li>`,
       )}
     </ol>
   </section>`
 }
+
+const markTemplate = ({ language }: App, mark: Mark | null | undefined) =>
+  mark ? html`<small>${mark.words[language]}</small>` : nothing
 
 /** The newest entry stays in sight for whoever has not scrolled back; asked at every drawing, before its entries. */
 function keepAtEnd(list: Element | undefined): void {
