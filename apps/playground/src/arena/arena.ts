@@ -101,7 +101,7 @@ export class Arena {
         ><span class="sk"></span>
       </div>`
     return html`<div class="failed" role="alert">
-      <p>${refusalTemplate(resource.refusal)}</p>
+      <p>${refusalTemplate(this.app, resource.refusal)}</p>
       <button class="btn s" type="button" @click=${() => resource.retry()}>${say('askAgain')}</button>
     </div>`
   }

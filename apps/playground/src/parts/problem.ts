@@ -3,9 +3,10 @@
  * the engine can say keeps its own English sentence, marked as such.
  */
 import type { Option, OptionValue, Refusal } from '@dicewright/engine'
-import { html, type TemplateResult } from 'lit'
+import { html, nothing, type TemplateResult } from 'lit'
 import type { App, Say } from '../app.ts'
 import { optionTitle, rowOf } from '../games/games.ts'
+import { refusals } from '../messages/refusals.ts'
 import { makeValue, valuesOf, type Problem, type Setup } from '../setup/setup.ts'
 import { icon } from './icons.ts'
 
@@ -16,9 +17,12 @@ export interface FieldTrouble {
   readonly refusal: Refusal
 }
 
-/** A refusal by itself: its code and the engine's sentence. */
-export const refusalTemplate = ({ code, message }: Refusal<string>): TemplateResult =>
-  html`<b>${code}</b> <span lang="en">${message}</span>`
+/** A refusal by itself: its code, what that is in the reader's language, and the sentence of the engine or the server. */
+export const refusalTemplate = (
+  { language }: Pick<App, 'language'>,
+  { code, message }: Refusal<string>,
+): TemplateResult =>
+  html`<b>${code}</b> ${language === 'en' ? nothing : refusals[code]?.[language]} <span lang="en">${message}</span>`
 
 /** What the address says wrongly, what was expected, what stands there now. */
 export function problemTemplate(app: App, problem: Problem, setup: Setup): TemplateResult {

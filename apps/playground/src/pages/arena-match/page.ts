@@ -86,7 +86,7 @@ export class ArenaMatchPage implements Page {
     ${this.#void ? voidNote(this.#app, this.#void, page?.ladder ?? null) : nothing}
     ${
       this.#refusal
-        ? html`<div class="note" role="alert"><p>${refusalTemplate(this.#refusal)}</p></div>`
+        ? html`<div class="note" role="alert"><p>${refusalTemplate(this.#app, this.#refusal)}</p></div>`
         : page && this.#view.transcript
           ? this.#view.view(this.#side(page))
           : this.#heard

@@ -28,7 +28,7 @@ export function authorCard(app: App, account: Account): TemplateResult {
       >
     </header>
     ${freshToken(app, account)}
-    ${account.refusal ? html`<p class="refused" role="alert">${refusalTemplate(account.refusal)}</p>` : nothing}
+    ${account.refusal ? html`<p class="refused" role="alert">${refusalTemplate(app, account.refusal)}</p>` : nothing}
     ${isSignedIn ? ownBots(app, account) : doors(app, account)}
   </section>`
 }

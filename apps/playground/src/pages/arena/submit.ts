@@ -188,7 +188,7 @@ export class SubmitCard {
     const line = lineIn(`${refusal.at} ${refusal.message}`, this.#draft.file)
     return html`<div class="note" role="alert">
       <p>
-        ${say('refusedTitle')} ${refusalTemplate(refusal)}
+        ${say('refusedTitle')} ${refusalTemplate(this.#app, refusal)}
         ${
           refusal.retryAfterMs === undefined
             ? say('nothingStored')

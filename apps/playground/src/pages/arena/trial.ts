@@ -46,7 +46,7 @@ export class Trial {
     if (state === 'idle') return nothing
     return html`<div class="tried" role="status">
         <h3>${say('tried')}</h3>
-        ${refusal ? html`<p>${refusalTemplate(refusal)}</p>` : nothing}
+        ${refusal ? html`<p>${refusalTemplate(app, refusal)}</p>` : nothing}
         ${
           isBusy
             ? html`<p class="muted">${say('triedRunning')}</p>

@@ -103,7 +103,7 @@ export class Validation {
             ? html`<p class="refused"><b>${why.code}</b> ${serverSentence(app, why.message)}</p>`
             : nothing
         }
-        ${this.#refusal ? html`<p class="refused" role="alert">${refusalTemplate(this.#refusal)}</p>` : nothing}
+        ${this.#refusal ? html`<p class="refused" role="alert">${refusalTemplate(app, this.#refusal)}</p>` : nothing}
       </div>
       ${this.#log()}`
   }

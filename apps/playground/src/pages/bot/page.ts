@@ -87,7 +87,7 @@ export class BotPage implements Page {
       <div class="stack below">
         ${
           runner.refusal
-            ? html`<div class="note" role="alert"><p>${refusalTemplate(runner.refusal)}</p></div>`
+            ? html`<div class="note" role="alert"><p>${refusalTemplate(this.#app, runner.refusal)}</p></div>`
             : nothing
         }
         ${runner.played.length > 0 ? totals(app, this.gameId, runner.played) : nothing} ${troubleCard(app, runner)}

@@ -13,8 +13,8 @@ const mostBytes = 1_000_000
 
 export interface NumbersView {
   /** Why the last file could not be used. */
-  readonly trouble: TemplateResult | null
-  readonly tell: (trouble: TemplateResult | null) => void
+  readonly trouble: (() => TemplateResult) | null
+  readonly tell: (trouble: (() => TemplateResult) | null) => void
 }
 
 export function numbersNote(desk: Desk, view: NumbersView): TemplateResult | typeof nothing {
@@ -29,7 +29,7 @@ export function numbersNote(desk: Desk, view: NumbersView): TemplateResult | typ
     <label class="btn s">
       ${app.say('ownNumbers')}<input class="vh" type="file" accept=".json,application/json" @change=${choose} />
     </label>
-    ${view.trouble ? html`<p class="field-note" role="alert">${view.trouble}</p>` : nothing}
+    ${view.trouble ? html`<p class="field-note" role="alert">${view.trouble()}</p>` : nothing}
   </div>`
 }
 
@@ -38,9 +38,9 @@ async function open({ app, setup, set }: Desk, { tell }: NumbersView, field: HTM
   if (!file) return
   const text = await readFileText(file, mostBytes)
   field.value = ''
-  if (!text.ok) return tell(html`${app.say(text.key, text.values)}`)
+  if (!text.ok) return tell(() => html`${app.say(text.key, text.values)}`)
   const read = setup.game.definition.readData!(text.text)
-  if (!read.ok) return tell(refusalTemplate(read))
+  if (!read.ok) return tell(() => refusalTemplate(app, read))
   tell(null)
   set({ options: { ...setup.options, ...(read.value.options as Readonly<Record<string, OptionValue>>) } })
 }

@@ -35,7 +35,7 @@ export class PlayPage implements Page {
   /** Options whose value is being typed in place of being chosen. */
   readonly #typed = new Set<string>()
   /** Why a file of numbers could not be used. */
-  #numbersTrouble: TemplateResult | null = null
+  #numbersTrouble: (() => TemplateResult) | null = null
 
   constructor(app: App) {
     this.#app = app

@@ -13,7 +13,7 @@ const mostBytes = 4_000_000
 export class TranscriptDoor {
   readonly #app: App
   readonly #listening = new AbortController()
-  #trouble: TemplateResult | null = null
+  #trouble: (() => TemplateResult) | null = null
   #isOver = false
 
   constructor(app: App) {
@@ -50,7 +50,7 @@ export class TranscriptDoor {
           <button class="btn" type="submit">${say('show')}</button>
         </form>
       </div>
-      ${this.#trouble ? html`<div class="note door" role="alert"><p>${this.#trouble}</p></div>` : nothing}`
+      ${this.#trouble ? html`<div class="note door" role="alert"><p>${this.#trouble()}</p></div>` : nothing}`
   }
 
   /** Shows a transcript in any form. */
@@ -65,7 +65,7 @@ export class TranscriptDoor {
   }
 
   #refuse(refusal: Refusal): void {
-    this.#trouble = refusalTemplate(refusal)
+    this.#trouble = () => refusalTemplate(this.#app, refusal)
     this.#app.update()
   }
 
@@ -102,7 +102,7 @@ export class TranscriptDoor {
   async #openFile(file: File): Promise<void> {
     const read = await readFileText(file, mostBytes)
     if (read.ok) return this.open(read.text)
-    this.#trouble = html`${this.#app.say(read.key, read.values)}`
+    this.#trouble = () => html`${this.#app.say(read.key, read.values)}`
     this.#app.update()
   }
 }

@@ -61,7 +61,7 @@ export class WatchPage implements Page {
           <p>${say('watchLead')}</p>
         </div>
       </div>
-      ${this.#refusal ? html`<div class="note" role="alert"><p>${refusalTemplate(this.#refusal)}</p></div>` : nothing}
+      ${this.#refusal ? html`<div class="note" role="alert"><p>${refusalTemplate(this.#app, this.#refusal)}</p></div>` : nothing}
       <section class="card">
         <header><h2>${say('watchTitle')}</h2></header>
         ${this.#door.view()}

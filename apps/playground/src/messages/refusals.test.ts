@@ -1,0 +1,51 @@
+import { codes as ofArena } from '@dicewright/arena/sandbox'
+import { codes as ofEngine } from '@dicewright/engine'
+import { expect, it } from 'vitest'
+import { refusals } from './refusals.ts'
+
+/** Of the command line, of requests and frames no page sends, and of positions, which no page takes. */
+const neverShown = [
+  'undo-refused',
+  'position-malformed',
+  'bot-unreadable',
+  'sets-value',
+  'options-json',
+  'file-unreadable',
+  'file-exists',
+  'folder-unwritable',
+  'capsule-malformed',
+  'capsule-incomplete',
+  'usage',
+  'method-unknown',
+  'upgrade-needed',
+  'request-malformed',
+  'request-slow',
+  'header-size',
+  'body-type',
+  'body-json',
+  'admin-only',
+  'protocol-version',
+  'token-address',
+  'frame-json',
+  'frame-binary',
+  'frame-type',
+  'frame-field',
+  'frame-order',
+  'request-unknown',
+  'request-done',
+  'address-used',
+  'data-unwritable',
+  'data-newer',
+  'data-in-use',
+  'data-unreadable',
+]
+
+it('every code a page can show has a sentence in Japanese and Korean', () => {
+  const all = new Set([...Object.keys(ofEngine), ...Object.keys(ofArena)])
+  expect([...all].filter((code) => !Object.hasOwn(refusals, code))).toEqual(neverShown)
+  expect(Object.keys(refusals).filter((code) => !all.has(code))).toEqual([])
+  for (const { ja, ko } of Object.values(refusals)) {
+    expect(ja).toMatch(/[\u3040-\u30ff].*。$/)
+    expect(ko).toMatch(/[\uac00-\ud7af].*\.$/)
+  }
+})
