@@ -185,6 +185,32 @@ describe('dicewright token and submit', () => {
     expect(seen.out + seen.err).toContain('oh')
   })
 
+  it('write nothing outside of the folder and steer no terminal, whatever a server says', async () => {
+    const step = { step: 'load', state: 'failed', ms: 1, note: '\u001B]0;title\u0007\u001B[31m', match: null, at: null }
+    const why = { code: 'crash', message: '\u001B[2J' }
+    const bot = '../../pwned\u001B[31m'
+    const version = { id: 'x.1', bot, version: '/../../1', state: 'refused', steps: [step], matches: ['1-1'], why }
+    const answerTo = (url: string) =>
+      url.includes('/logs/') ? { capsules: ['../1-1-0'] } : url.includes('/capsules/') ? { evil: true } : version
+    const evil = createServer(({ method, url }, response) => {
+      response.writeHead(method === 'POST' ? 201 : 200, { 'Content-Type': 'application/json' })
+      response.end(JSON.stringify(answerTo(url!)))
+    }).listen(0, '127.0.0.1')
+    onTestFinished(() => void evil.close())
+    await new Promise((ready) => evil.once('listening', ready))
+    const address = `http://127.0.0.1:${(evil.address() as AddressInfo).port}/`
+    const cwd = join(folder(), 'a/b')
+    mkdirSync(cwd, { recursive: true })
+    writeFileSync(join(cwd, 'kettle.js'), fineBot())
+    const sent = await run(['submit', 'kettle.js', '--server', address, '--token', 'x', '--capsules', 'out'], cwd)
+    expect(sent.code).toBe(2)
+    expect(sent.err).toContain('FAIL Loaded')
+    expect(sent.err + sent.out).not.toMatch(/[^\P{Cc}\n\t]/u)
+    const written = readdirSync(join(cwd, '../..'), { recursive: true, withFileTypes: true })
+    const files = written.filter((entry) => entry.isFile()).map(({ name, parentPath }) => join(parentPath, name))
+    expect(files.toSorted()).toEqual([join(cwd, 'kettle.js'), join(cwd, 'out', readdirSync(join(cwd, 'out'))[0]!)])
+  })
+
   it('tell what is wrong in one sentence with its code', async () => {
     const cwd = folder()
     writeFileSync(join(cwd, 'kettle.js'), fineBot())

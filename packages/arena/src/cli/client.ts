@@ -61,7 +61,7 @@ export class Client {
     if (answer.ok) return { status: answer.status, text }
     const { code, message } = this.#parse(text) as { code?: unknown; message?: unknown }
     if (typeof code !== 'string' || typeof message !== 'string') throw this.#unreachable(`it answered ${answer.status}`)
-    throw new Refused({ code: plain(code), message: plain(message) })
+    throw new Refused({ code: cut(code), message: cut(message) })
   }
 
   #parse(text: string): unknown {
@@ -90,5 +90,5 @@ function reasonOf(error: unknown): string {
   return name === 'TimeoutError' ? 'no answer in time' : (cause?.code ?? cause?.message ?? message)
 }
 
-/** What a stranger's server says shall not reach the terminal as commands. */
-const plain = (text: string): string => text.replaceAll(/\p{Cc}/gu, ' ').slice(0, 1000)
+/** A refusal is one sentence on one line, whatever a stranger's server says. */
+const cut = (text: string): string => text.replaceAll(/\s+/g, ' ').slice(0, 1000)

@@ -39,8 +39,8 @@ function makeFolder(folder: string): void {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) mkdirSync(folder)
 }
 
-/** Makes the folder and proves that it can be written. */
-export function needFolder(folder: string): void {
+/** Makes the folder and proves that it can be written; `what` is what it is for. */
+export function needFolder(folder: string, what: string): void {
   try {
     makeFolder(resolve(folder))
     const probe = join(folder, `.dicewright-${process.pid}`)
@@ -49,7 +49,7 @@ export function needFolder(folder: string): void {
   } catch (error) {
     throw new Refused({
       code: 'folder-unwritable',
-      message: `Transcripts cannot be written to ${folder}: ${reasonOf(error)}.`,
+      message: `${what} cannot be written to ${folder}: ${reasonOf(error)}.`,
     })
   }
 }

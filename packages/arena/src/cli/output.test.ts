@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { calledAs } from './output.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { calledAs, say, write, writeJson } from './output.ts'
 
 it.each([
   [undefined, 'dicewright'],
@@ -9,4 +9,27 @@ it.each([
   ['test', 'dicewright'],
 ])('a command shown by npm’s %s begins with %s', (npm_lifecycle_event, command) => {
   expect(calledAs({ npm_lifecycle_event })).toBe(command)
+})
+
+describe('what a stranger wrote', () => {
+  const told = (tell: () => void, stream: NodeJS.WriteStream): string => {
+    const spy = vi.spyOn(stream, 'write').mockReturnValue(true)
+    tell()
+    const text = spy.mock.calls.map(([part]) => part).join('')
+    spy.mockRestore()
+    return text
+  }
+
+  it('cannot steer the terminal', () => {
+    const text = '\u001B]0;owned\u0007a\r\u009B31mb\tc\n日本 한국 é'
+    expect(told(() => write(text), process.stdout)).toBe('\uFFFD]0;owned\uFFFDa\uFFFD\uFFFD31mb\tc\n日本 한국 é\n')
+    expect(told(() => say('\u001B[2J'), process.stderr)).toBe('\uFFFD[2J\n')
+  })
+
+  it('is whole in JSON, and escaped', () => {
+    const value = { name: '\u001B[31m\u009B\u007F' }
+    const text = told(() => writeJson(value), process.stdout)
+    expect(text).toMatch(/^[\n\u0020-\u007E]+$/)
+    expect(JSON.parse(text)).toEqual(value)
+  })
 })

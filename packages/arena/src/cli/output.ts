@@ -27,12 +27,23 @@ export function need<T>(result: { readonly ok: true; readonly value: T } | Refus
   throw new Refused(result)
 }
 
+/** What a stranger wrote, a name, a log, a server's sentence, may not steer the terminal: control characters show as �. */
+export const harmless = (text: string): string => text.replaceAll(controls, '\uFFFD')
+
+/** All but the tab and the end of a line. */
+// oxlint-disable-next-line no-control-regex -- these are what is taken out
+const controls = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g
+
 export const write = (text: string): void => {
-  process.stdout.write(`${text}\n`)
+  process.stdout.write(`${harmless(text)}\n`)
 }
 export const say = (text: string): void => {
-  process.stderr.write(`${text}\n`)
+  process.stderr.write(`${harmless(text)}\n`)
 }
+
+/** JSON escapes some control characters itself; the others are escaped alike, so that nothing is lost. */
+export const writeJson = (value: unknown): void =>
+  write(JSON.stringify(value, null, 2).replaceAll(/[\u007F-\u009F]/g, (c) => `\\u00${c.charCodeAt(0).toString(16)}`))
 
 /** Columns, left-aligned but for numbers; the first row is the head. */
 export function table(rows: readonly (readonly string[])[]): string {

@@ -8,7 +8,7 @@ import { Keeper } from '../sandbox/host.ts'
 import { withData } from './data.ts'
 import { readEntrants } from './entrants.ts'
 import { needFolder, writeWhole } from './files.ts'
-import { exits, need, Refused, say, write } from './output.ts'
+import { exits, need, Refused, say, write, writeJson } from './output.ts'
 import { makeReport } from './report.ts'
 
 export interface PlayFlags {
@@ -31,7 +31,7 @@ export async function play(gameId: string, flags: PlayFlags): Promise<number> {
   const sets = readSets(flags.sets)
   const seed = flags.seed === undefined ? undefined : need(readSeed(flags.seed))
   const folder = flags.transcripts
-  if (folder !== undefined) needFolder(folder)
+  if (folder !== undefined) needFolder(folder, 'Transcripts')
   const keeper = new Keeper()
   const entrants = await readEntrants(game, names, keeper)
 
@@ -69,7 +69,8 @@ export async function play(gameId: string, flags: PlayFlags): Promise<number> {
   process.off('SIGTERM', interrupt)
 
   const summary = summarise({ game, entrants, seed, sets, played })
-  write(flags.json ? JSON.stringify(summary, null, 2) : makeReport(summary, labelOf(game)))
+  if (flags.json) writeJson(summary)
+  else write(makeReport(summary, labelOf(game)))
   if (failed !== null) throw failed
   if (!stop.signal.aborted) return exits.done
   say(`Interrupted: ${played.length} of ${sets * matchesOfSet(game.seats)} matches were finished and are kept.`)

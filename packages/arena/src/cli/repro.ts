@@ -4,7 +4,7 @@ import { parseCapsule, replayCapsule, type Replayed } from '../capsule.ts'
 import { endCompiler } from '../sandbox/compile.ts'
 import { readText } from './files.ts'
 import { placeIn } from '../referee/place.ts'
-import { exits, need, write } from './output.ts'
+import { exits, need, write, writeJson } from './output.ts'
 
 /** Lines of the script shown before and after the one the fault is in. */
 const frameLines = 3
@@ -16,7 +16,8 @@ export async function repro(file: string, { json = false }: { readonly json?: bo
   const capsule = need(parseCapsule(readText(file)))
   const replayed = need(await replayCapsule(capsule))
   await endCompiler()
-  write(json ? JSON.stringify(summaryOf(capsule, replayed), null, 2) : harmless(reportOf(capsule, replayed)))
+  if (json) writeJson(summaryOf(capsule, replayed))
+  else write(reportOf(capsule, replayed))
   return replayed.differences.length === 0 ? exits.done : exits.differs
 }
 
@@ -96,8 +97,3 @@ const lastQuestion = ({ questions }: Capsule): LastQuestion | null => {
 
 const indent = (text: string): readonly string[] => text.split('\n').map((line) => `  ${line}`)
 const number = (value: number): string => value.toLocaleString('en')
-
-/** What a stranger wrote may not steer the terminal. */
-const harmless = (text: string): string =>
-  // oxlint-disable-next-line no-control-regex -- these are what is taken out
-  text.replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g, '\uFFFD')

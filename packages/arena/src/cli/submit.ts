@@ -9,7 +9,7 @@ import { refuse } from '@dicewright/engine'
 import type { AuthorLog, Submission, ValidationStep } from '../api.ts'
 import { Client } from './client.ts'
 import { needFolder, readText, reasonOf } from './files.ts'
-import { calledAs, exits, Refused, say, write } from './output.ts'
+import { calledAs, exits, Refused, say, write, writeJson } from './output.ts'
 
 export interface SubmitFlags {
   readonly server: string
@@ -43,7 +43,7 @@ export async function submit(path: string, flags: SubmitFlags): Promise<number> 
   const source = readText(path, 'bot-unreadable')
   const file = basename(path)
   const name = flags.name ?? basename(file, extname(file))
-  if (flags.capsules !== undefined) needFolder(flags.capsules)
+  if (flags.capsules !== undefined) needFolder(flags.capsules, 'Crash capsules')
   const client = new Client(flags.server)
   const answer = await client.ask('api/bots', { method: 'POST', token, body: { name, file, source } })
   const sent = answer.value as Submission
@@ -56,7 +56,7 @@ export async function submit(path: string, flags: SubmitFlags): Promise<number> 
   const done = await follow(client, token, sent, tell)
   const saved =
     done.state === 'refused' ? await fetchCapsules(client, token, done, flags.capsules ?? dirname(path)) : []
-  if (flags.json) write(JSON.stringify({ ...done, capsules: saved }, null, 2))
+  if (flags.json) writeJson({ ...done, capsules: saved })
   else if (done.state !== 'refused') write(`${titleOf(done)} is ${done.state}.`)
   if (done.state !== 'refused') return exits.done
   say(`dicewright: ${titleOf(done)} is refused. ${done.why?.message ?? ''} [${done.why?.code ?? 'refused'}]`)
@@ -88,6 +88,9 @@ function makeLine({ step, state, ms, note }: ValidationStep): string {
   return `${state === 'passed' ? 'ok  ' : 'FAIL'} ${titles[step]}${took}${note === null ? '' : `: ${note}`}`
 }
 
+/** What a server calls something, as a name in the folder: it may not lead out of it. */
+const fileName = (title: string): string => title.replaceAll(/[^\w-]/g, '_').slice(0, 100)
+
 /** Saves the crash capsules of a refused version; answers with their files. */
 async function fetchCapsules(client: Client, token: string, version: Submission, folder: string) {
   const ids = new Set<string>()
@@ -102,7 +105,7 @@ async function fetchCapsules(client: Client, token: string, version: Submission,
   for (const id of ids) {
     // oxlint-disable-next-line no-await-in-loop
     const { text } = await client.text(`api/capsules/${encodeURIComponent(id)}`, { token })
-    const file = join(folder, `${version.bot}-v${version.version}-${id.replaceAll(/[^\w-]/g, '_')}.capsule.json`)
+    const file = join(folder, `${fileName(`${version.bot}-v${version.version}-${id}`)}.capsule.json`)
     try {
       writeFileSync(file, text)
     } catch (error) {

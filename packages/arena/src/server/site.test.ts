@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -46,7 +55,34 @@ const get = (path: string, method = 'GET', headers: Record<string, string> = {})
     asked.on('error', failed).end()
   })
 
+/** Descriptors of this process that are open on a file of that name. */
+const openOn = (name: string): number =>
+  readdirSync('/proc/self/fd').filter((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`).endsWith(name)
+    } catch {
+      return false
+    }
+  }).length
+
 describe('the served site', () => {
+  it.skipIf(!existsSync('/proc/self/fd'))('closes the file of a download that is broken off', async () => {
+    writeFileSync(join(site, 'large.bin'), Buffer.alloc(20_000_000))
+    const { port } = server.address() as AddressInfo
+    const breakOff = () =>
+      new Promise<void>((done) => {
+        const asked = request({ host: '127.0.0.1', port, path: '/large.bin' }, (response) => {
+          response.once('data', () => asked.destroy())
+        })
+        asked
+          .on('error', () => {})
+          .on('close', done)
+          .end()
+      })
+    for (let i = 0; i < 20; i++) await breakOff()
+    await expect.poll(() => openOn('large.bin')).toBe(0)
+  })
+
   it('comes with its type and a policy that lets in nothing but our own files', async () => {
     const { status, headers, body } = await get('/?seed=7')
     expect([status, headers['content-type'], body]).toEqual([200, 'text/html; charset=utf-8', '<p>page</p>'])

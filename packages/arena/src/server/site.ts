@@ -6,6 +6,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, sep } from 'node:path'
+import { pipeline } from 'node:stream'
 import type { Site } from '../api.ts'
 import { headersFor, type Headers } from './headers.ts'
 
@@ -137,7 +138,6 @@ function send(
     response.end()
     return
   }
-  createReadStream(file)
-    .on('error', () => response.destroy())
-    .pipe(response)
+  // Whoever goes away in the middle takes the open file along: `pipe` alone would keep it open for good.
+  pipeline(createReadStream(file), response, () => {})
 }
