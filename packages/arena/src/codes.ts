@@ -2,7 +2,7 @@
  * Refusals of the arena: the same shape as the engine's, with codes of its own. Every code stands in this one table;
  * CODES.md has a line for each and a test compares the two lists.
  */
-import type { Code as EngineCode, Refusal, Result as EngineResult } from '@dicewright/engine'
+import { refuse, type Code as EngineCode, type Refusal, type Result as EngineResult } from '@dicewright/engine'
 
 /** What each refusal code means, in one line. */
 export const codes = {
@@ -83,3 +83,18 @@ export type ArenaCode = keyof typeof codes
 export type AnyCode = ArenaCode | EngineCode
 export type Result<T, C extends string = ArenaCode> = EngineResult<T, C>
 export type { Refusal }
+
+/** A refusal that says when to come back: milliseconds after which the same may be taken. */
+export interface ForNow<C extends AnyCode = AnyCode> extends Refusal<C> {
+  readonly retryAfterMs: number
+}
+
+export const refuseForNow = <C extends AnyCode>(
+  code: C,
+  at: string,
+  message: string,
+  retryAfterMs: number,
+): ForNow<C> => ({
+  ...refuse<C>(code, at, message),
+  retryAfterMs,
+})

@@ -41,6 +41,9 @@ export const limits = {
 
 export type Limits = { readonly [K in keyof typeof limits]: number }
 
+/** The day of `versionsPerDay`. */
+export const dayMs = 24 * 60 * 60_000
+
 /** Bounds of the server. All of them are told in `GET /api/server`. */
 export const serverLimits = {
   /** Bytes of a request's headers. */

@@ -176,6 +176,23 @@ describe('a bot that is sent', () => {
     expect(third).toMatchObject({ status: 429, body: { code: 'version-limit' } })
     expect(third.body.retryAfterMs).toBeGreaterThan(0)
   })
+
+  it('is bounded where many are sent at once, too', async () => {
+    const own = await startServer({ limits: { ...quiet, versionsPerDay: 5, botsPerAuthor: 2, validationsWaiting: 3 } })
+    const token = await own.author('mika')
+    const send = (name: string, i: number) =>
+      own.ask('api/bots', { token, body: { name, file: 'a.js', source: `${fineBot()}// ${i}` } })
+    const names = ['kettle', 'teapot', 'saucer', 'ladle']
+    const sent = await Promise.all(Array.from({ length: 24 }, (_, i) => send(names[i % names.length]!, i)))
+    const taken = sent.filter(({ status }) => status === 201)
+    expect(taken.length).toBeGreaterThan(0)
+    // One more may be waiting in place of each that is being validated already.
+    expect(taken.length).toBeLessThanOrEqual(5)
+    const { bots } = (await own.ask('api/me', { token })).body
+    expect(bots.length).toBeLessThanOrEqual(2)
+    for (const { status, body } of sent)
+      if (status !== 201) expect(['version-limit', 'server-busy'], body.message).toContain(body.code)
+  })
 })
 
 describe('a version on probation', () => {

@@ -11,7 +11,6 @@ import {
   findMatch,
   matchId,
   parseMatchId,
-  seatsOfSet,
   strikesOf,
   type DecisionRow,
   type MatchRow,
@@ -60,8 +59,7 @@ export async function matchLines(db: Reader, query: MatchQuery): Promise<readonl
   const rows = await db
     .selectFrom('matches')
     .innerJoin('sets', 'sets.id', 'matches.set')
-    .selectAll('matches')
-    .select(['sets.ladder', 'sets.purpose'])
+    .select([...lineColumns, 'sets.ladder', 'sets.purpose'])
     .where('matches.set', 'in', sets)
     .$if(before !== null, (it) =>
       it.where((or) => or.or([or('matches.set', '<', before!.set), or('matches.match', '<', before!.match)])),
@@ -70,7 +68,7 @@ export async function matchLines(db: Reader, query: MatchQuery): Promise<readonl
     .orderBy('matches.match', 'desc')
     .limit(limit)
     .execute()
-  return Promise.all(rows.map(async (row) => lineOf(db, row, await seatsOfMatch(db, row))))
+  return linesOf(db, rows, await lineSeats(db, sets))
 }
 
 /** Finished sets, newest first: enough for that many matches, of which the first set may have none left. */
@@ -123,7 +121,8 @@ export async function snapshotOf(
   const row = await findWithSet(db, id)
   if (!row) return null
   const { header, entries, end } = readTranscript(row)
-  return { line: await lineOf(db, row, await seatsOfMatch(db, row)), header, entries, end: end! }
+  const [line] = await linesOf(db, [row], await lineSeats(db, [row.set]))
+  return { line: line!, header, entries, end: end! }
 }
 
 /** As far as it is public: of a match that goes on, what the table hears. */
@@ -164,15 +163,20 @@ async function openPage(db: Reader, open: OpenMatches, id: string): Promise<Matc
 async function keptPage(db: Reader, id: string): Promise<MatchPage | null> {
   const row = await findWithSet(db, id)
   if (!row) return null
-  const ofSet = await seatsOfSet(db, row.set)
-  const seats = ofSet.filter(({ match }) => match === row.match)
+  const ofSet = await lineSeats(db, [row.set])
+  const seats = await seatsOf(db, row)
   const decisions = seats.map((seat) => JSON.parse(seat.decisions) as DecisionRow[])
   const { header, end } = readTranscript(row)
   const isTimed = await timedSeats(db, seats)
   const lines = await seatLines(db, [...new Set(ofSet.map(({ version }) => version))])
-  const siblings = await db.selectFrom('matches').selectAll().where('set', '=', row.set).orderBy('match').execute()
+  const siblings = await db
+    .selectFrom('matches')
+    .select(lineColumns)
+    .where('set', '=', row.set)
+    .orderBy('match')
+    .execute()
   return {
-    ...(await lineOf(db, row, seats)),
+    ...(await linesOf(db, [row], ofSet))[0]!,
     header,
     fuel: seats.map(({ fuel }, seat) => (fuel === null ? null : decisions[seat]!.map(([, used]) => used ?? 0))),
     fuelTotal: seats.map(({ fuel }) => fuel),
@@ -193,41 +197,70 @@ async function keptPage(db: Reader, id: string): Promise<MatchPage | null> {
   }
 }
 
-type RowWithSet = MatchRow & { readonly ladder: string; readonly purpose: 'rated' | 'validation' }
+/** What a line tells: not the transcripts, logs and decisions, which are a thousand times as much. */
+const lineColumns = [
+  'matches.set',
+  'matches.match',
+  'matches.matches',
+  'matches.plies',
+  'matches.reason',
+  'matches.verdictSeat',
+  'matches.startedMs',
+  'matches.endedMs',
+] as const
 
-async function findWithSet(db: Reader, id: string): Promise<RowWithSet | null> {
+type OfSet = { readonly ladder: string; readonly purpose: 'rated' | 'validation' }
+type LineRow = Omit<MatchRow, 'transcript' | 'verdictMessage'>
+type LineSeat = Pick<SeatRow, 'set' | 'match' | 'version' | 'rank' | 'returns'>
+
+async function findWithSet(db: Reader, id: string): Promise<(MatchRow & OfSet) | null> {
   const row = await findMatch(db, id)
   if (!row) return null
   const { ladder, purpose } = (await findSet(db, row.set))!
   return { ...row, ladder, purpose }
 }
 
-async function lineOf(db: Reader, row: RowWithSet, seats: readonly SeatRow[]): Promise<MatchLine> {
-  const lines = await seatLines(
-    db,
-    seats.map(({ version }) => version),
-  )
-  const { set, match, matches, ladder, purpose, startedMs, endedMs, plies } = row
-  return {
-    id: matchId(set, match),
-    set,
-    match,
-    matches,
-    ladder,
-    purpose,
-    seats: seats.map(({ version }) => lines.get(version)!),
-    state: 'ended',
-    startedMs,
-    endedMs,
-    plies,
-    result: keptResult(row, seats),
-  }
+/** `seats` has those of all these matches, in order of seat. */
+async function linesOf(
+  db: Reader,
+  rows: readonly (LineRow & OfSet)[],
+  seats: readonly LineSeat[],
+): Promise<readonly MatchLine[]> {
+  const lines = await seatLines(db, [...new Set(seats.map(({ version }) => version))])
+  return rows.map((row) => {
+    const { set, match, matches, ladder, purpose, startedMs, endedMs, plies } = row
+    const own = seats.filter((seat) => seat.set === set && seat.match === match)
+    return {
+      id: matchId(set, match),
+      set,
+      match,
+      matches,
+      ladder,
+      purpose,
+      seats: own.map(({ version }) => lines.get(version)!),
+      state: 'ended',
+      startedMs,
+      endedMs,
+      plies,
+      result: keptResult(row, own),
+    }
+  })
 }
 
-const seatsOfMatch = (db: Reader, { set, match }: Pick<MatchRow, 'set' | 'match'>): Promise<SeatRow[]> =>
+const lineSeats = (db: Reader, sets: readonly number[]): Promise<LineSeat[]> =>
+  db
+    .selectFrom('seats')
+    .select(['set', 'match', 'version', 'rank', 'returns'])
+    .where('set', 'in', sets)
+    .orderBy('set')
+    .orderBy('match')
+    .orderBy('seat')
+    .execute()
+
+const seatsOf = (db: Reader, { set, match }: Pick<MatchRow, 'set' | 'match'>): Promise<SeatRow[]> =>
   db.selectFrom('seats').selectAll().where('set', '=', set).where('match', '=', match).orderBy('seat').execute()
 
-const keptResult = ({ reason, verdictSeat }: MatchRow, seats: readonly SeatRow[]): MatchResult => ({
+const keptResult = ({ reason, verdictSeat }: LineRow, seats: readonly LineSeat[]): MatchResult => ({
   reason,
   seat: verdictSeat,
   returns: seats.map(({ returns }) => returns),

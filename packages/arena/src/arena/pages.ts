@@ -13,7 +13,7 @@ import type {
 } from '../api.ts'
 import type { Result } from '../codes.ts'
 import type { OpenMatches } from '../ladder/open-matches.ts'
-import type { Limits, ServerLimits } from '../limits.ts'
+import { dayMs, type Limits, type ServerLimits } from '../limits.ts'
 import { countSent, findVersion, undecided } from '../store/bots.ts'
 import { findLadder } from '../store/standings.ts'
 import type { Store } from '../store/store.ts'
@@ -38,8 +38,6 @@ export interface PagesParts {
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
-
-const dayMs = 24 * 60 * 60_000
 
 export abstract class Pages {
   readonly store: Store
@@ -85,7 +83,7 @@ export abstract class Pages {
     return {
       owner: author.name,
       bots: bots.filter((page) => page !== null),
-      sentToday: await this.sentSince(author, this.#parts.now() - dayMs),
+      sentToday: await countSent(this.store.db, author.id, this.#parts.now() - dayMs),
       sendLimit: this.limits.versionsPerDay,
     }
   }
@@ -118,10 +116,6 @@ export abstract class Pages {
 
   submission(versionId: string): Promise<Submission | null> {
     return submissionPage(this.store.db, versionId)
-  }
-  /** Versions an author sent since then. */
-  sentSince(author: Author, sinceMs: number): Promise<number> {
-    return countSent(this.store.db, author.id, sinceMs)
   }
   /** Versions whose validation was cut off, oldest first. */
   undecided(): Promise<readonly string[]> {

@@ -1,8 +1,8 @@
 /** Versions of bots: sent, validated, decided, and those that remote bots say they are. */
 import { refuse, show, type GameFactory } from '@dicewright/engine'
 import type { ValidationStep, VersionState } from '../api.ts'
-import type { Result } from '../codes.ts'
-import type { ServerLimits } from '../limits.ts'
+import { refuseForNow, type Result } from '../codes.ts'
+import { dayMs, type ServerLimits } from '../limits.ts'
 import * as bots from '../store/bots.ts'
 import type { Db, Tx } from '../store/store.ts'
 import type { Writer } from '../store/writer.ts'
@@ -30,8 +30,6 @@ export interface RemoteHello {
   readonly games: readonly string[]
 }
 
-const dayMs = 24 * 60 * 60_000
-
 export class Versions {
   readonly #db: Db
   readonly #writer: Writer
@@ -55,18 +53,22 @@ export class Versions {
 
   /**
    * A new version of a bot, made where there is none of this name; the version there is where it has this very source.
-   * Refused with `name-taken`, `bot-disabled`, `bot-remote` and `disk-full`. It is `validating` until `decide`.
+   * Refused with `name-taken`, `bot-disabled`, `bot-remote`, `version-limit` and `disk-full`. It is `validating` until `decide`.
    */
   add(
     author: Author,
     { name, games, steps, ...script }: SentVersion,
   ): Promise<Result<{ readonly versionId: string; readonly isNew: boolean }>> {
     return this.#writer.attempt<{ readonly versionId: string; readonly isNew: boolean }>(async (tx) => {
+      const tooMany = await this.#botLimit(tx, author, name)
+      if (tooMany) return tooMany
       const bot = await bots.claimBot(tx, { name, owner: author.id, tier: 'standard', nowMs: this.#now() })
       const refusal = bots.refuseBot(bot, name, 'standard')
       if (refusal) return refusal
       const same = await bots.sameVersion(tx, bot!.id, script.hash)
       if (same) return { ok: true, value: { versionId: same.id, isNew: false } }
+      const tooOften = await this.#versionLimit(tx, author, 'try again later')
+      if (tooOften) return tooOften
       const texts = { games: JSON.stringify(games), steps: JSON.stringify(steps) }
       const version = { ...script, ...texts, label: null, state: 'validating' } as const
       return { ok: true, value: { versionId: await bots.addVersion(tx, bot!.id, version, this.#now()), isNew: true } }
@@ -99,7 +101,7 @@ export class Versions {
     const [newest] = await bots.versionsOf(tx, bot!.id)
     const found = (versionId: string) => ({ ok: true, value: { botId: bot!.id, versionId } }) as const
     if (newest?.label === label && newest.games === games) return found(newest.id)
-    const tooOften = await this.#versionLimit(tx, author)
+    const tooOften = await this.#versionLimit(tx, author, 'connect as one of them, or later')
     if (tooOften) return tooOften
     const none = { hash: null, file: null, language: null, source: null, steps: '[]' }
     const id = await bots.addVersion(tx, bot!.id, { ...none, label, games, state: 'rated' }, this.#now())
@@ -130,13 +132,14 @@ export class Versions {
     if (await bots.findBot(tx, name)) return null
     const most = this.#limits.botsPerAuthor
     if ((await bots.countBots(tx, author.id)) < most) return null
-    return refuse('version-limit', 'bot', `${author.name} has ${most} bots, as many as an author may have.`)
+    const message = `${author.name} has ${most} bots, as many as an author may have: send another version of one.`
+    return refuse('version-limit', 'name', message)
   }
 
-  async #versionLimit(tx: Tx, author: Author): Promise<Result<never> | null> {
+  async #versionLimit(tx: Tx, author: Author, advice: string): Promise<Result<never> | null> {
     const most = this.#limits.versionsPerDay
     if ((await bots.countSent(tx, author.id, this.#now() - dayMs)) < most) return null
-    const message = `${author.name} has sent ${most} versions in 24 hours, as many as an author may: connect as one of them, or later.`
-    return refuse('version-limit', 'version', message)
+    const message = `${author.name} has sent ${most} versions in 24 hours, as many as an author may: ${advice}.`
+    return refuseForNow('version-limit', 'version', message, dayMs / 24)
   }
 }

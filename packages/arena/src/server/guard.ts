@@ -4,10 +4,11 @@
  */
 import type { IncomingMessage } from 'node:http'
 import { refuse, show } from '@dicewright/engine'
+import { refuseForNow } from '../codes.ts'
 import type { ServerLimits } from '../limits.ts'
 import { isCrossSite, type IsOwnHost } from './hosts.ts'
 import { addressKey, RateLimit } from './rates.ts'
-import { refuseForNow, type Sent } from './refusals.ts'
+import type { Sent } from './refusals.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

@@ -7,11 +7,12 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { refuse } from '@dicewright/engine'
+import { refuseForNow } from '../codes.ts'
 import type { ServerLimits } from '../limits.ts'
 import type { ApiSettings } from './api/answers.ts'
 import { makeApi } from './api/app.ts'
 import { addressKey } from './rates.ts'
-import { makeRefusal, refuseForNow, turnAway, type Sent } from './refusals.ts'
+import { makeRefusal, turnAway, type Sent } from './refusals.ts'
 import { answer, pathOf, type Place } from './site.ts'
 
 export interface HttpSettings extends ApiSettings {

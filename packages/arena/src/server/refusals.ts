@@ -1,14 +1,10 @@
 /** Refusals as HTTP answers: the engine's shape as JSON, with the status that programs go by. Never a stack trace. */
 import type { ServerResponse } from 'node:http'
-import { refuse } from '@dicewright/engine'
-import type { AnyCode, Refusal } from '../codes.ts'
+import type { AnyCode, ForNow, Refusal } from '../codes.ts'
 import { dataHeaders } from './headers.ts'
 
 /** A refusal as it is sent. */
-export interface Sent extends Refusal<AnyCode> {
-  /** Milliseconds after which the same request may be answered. */
-  readonly retryAfterMs?: number
-}
+export interface Sent extends Refusal<AnyCode>, Partial<Pick<ForNow, 'retryAfterMs'>> {}
 
 /** Status by code; 400 for all others: something in the request cannot be read or used. */
 const statuses: Partial<Record<AnyCode, number>> = {
@@ -43,12 +39,6 @@ const statuses: Partial<Record<AnyCode, number>> = {
 }
 
 export const statusOf = (code: AnyCode): number => statuses[code] ?? 400
-
-/** A refusal that says when to come back. */
-export const refuseForNow = (code: AnyCode, at: string, message: string, retryAfterMs: number): Sent => ({
-  ...refuse<AnyCode>(code, at, message),
-  retryAfterMs,
-})
 
 /** Headers and body of a refusal. */
 export function makeRefusal(refusal: Sent): { status: number; headers: Record<string, string>; body: string } {

@@ -60,10 +60,6 @@ export async function findMatch(db: Reader, id: string): Promise<MatchRow | null
   )
 }
 
-/** In order of match and seat. */
-export const seatsOfSet = (db: Reader, set: number): Promise<SeatRow[]> =>
-  db.selectFrom('seats').selectAll().where('set', '=', set).orderBy('match').orderBy('seat').execute()
-
 /** Illegal decisions: those with an action played in their place, and the one that was too many. */
 export const strikesOf = (incidents: readonly Incident[]): number =>
   incidents.filter(({ fault }) => fault === 'illegal-action').length

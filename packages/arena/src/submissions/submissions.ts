@@ -3,14 +3,13 @@
  * and validated, a few at a time, oldest first. A version whose validation was cut off by a stop is validated again.
  */
 import { accept, refuse, show } from '@dicewright/engine'
-import type { Submission, VersionLine } from '../api.ts'
+import type { Submission } from '../api.ts'
 import type { Arena } from '../arena/arena.ts'
 import type { Author } from '../arena/parts.ts'
-import type { AnyCode, Result } from '../codes.ts'
+import { refuseForNow, type AnyCode, type Result } from '../codes.ts'
 import type { ServerLimits } from '../limits.ts'
 import { compileBot, endCompiler, scriptEndings } from '../sandbox/compile.ts'
 import { Keeper } from '../sandbox/host.ts'
-import { refuseForNow } from '../server/refusals.ts'
 import { readName } from './names.ts'
 import { firstSteps, validate } from './validate.ts'
 
@@ -21,8 +20,6 @@ export interface SubmissionsSettings {
   readonly lanes: number
   /** Told of faults of our own. */
   readonly tell: (sentence: string) => void
-  /** Milliseconds since 1970. */
-  readonly now?: () => number
 }
 
 export interface Sent {
@@ -31,7 +28,6 @@ export interface Sent {
   readonly isNew: boolean
 }
 
-const dayMs = 24 * 60 * 60_000
 const fileChars = 64
 /** Milliseconds after the last validation in which its child is kept for another. */
 const restMs = 60_000
@@ -41,6 +37,8 @@ export class Submissions {
   /** Ids of versions, oldest first. */
   readonly #waiting: string[] = []
   readonly #running = new Set<string>()
+  /** Versions that are being stored, not waiting yet. */
+  #coming = 0
   readonly #stop = new AbortController()
   readonly #keeper = new Keeper()
   #rest: NodeJS.Timeout | undefined
@@ -79,9 +77,10 @@ export class Submissions {
     const compiled = await compileBot(source, file)
     if (!compiled.ok) return compiled
     const { hash, code } = compiled.value
-    const limited = await this.#limit(author, bot.value, hash)
-    if (limited) return limited
-    const added = await arena.addVersion(author, {
+    if (this.#isFull()) return full
+    // Its place is taken before anything is waited for: many sent at once find no more places than there are.
+    this.#coming++
+    const sent = arena.addVersion(author, {
       name: bot.value,
       file,
       language: /\.m?ts$/.test(file) ? 'ts' : 'js',
@@ -90,6 +89,7 @@ export class Submissions {
       games: [],
       steps: firstSteps(source.length, code.length, Math.round(performance.now() - startMs)),
     })
+    const added = await sent.finally(() => this.#coming--)
     if (!added.ok) return added
     const { versionId, isNew } = added.value
     if (isNew) this.#enqueue(versionId)
@@ -112,31 +112,8 @@ export class Submissions {
     return accept((await arena.submission(versionId))!)
   }
 
-  /** What a version that is not there yet may be refused for, beside itself. */
-  async #limit(author: Author, name: string, hash: string): Promise<Result<never, AnyCode> | null> {
-    const { arena, limits, now = Date.now } = this.#settings
-    const bot = await arena.bot(name)
-    if (bot && bot.owner === author.name) {
-      if (bot.versions.some((version: VersionLine) => version.hash === hash)) return null
-    } else if (!bot && (await arena.me(author)).bots.length >= limits.botsPerAuthor)
-      return refuse(
-        'version-limit',
-        'name',
-        `${author.name} has ${limits.botsPerAuthor} bots, as many as an author may have: send another version of one.`,
-      )
-    const sent = await arena.sentSince(author, now() - dayMs)
-    if (sent >= limits.versionsPerDay)
-      return refuseForNow(
-        'version-limit',
-        'source',
-        `${author.name} has sent ${sent} versions in 24 hours, as many as an author may.`,
-        dayMs / 24,
-      )
-    return this.#isFull() ? full : null
-  }
-
   #isFull(): boolean {
-    return this.#waiting.length >= this.#settings.limits.validationsWaiting
+    return this.#waiting.length + this.#coming >= this.#settings.limits.validationsWaiting
   }
 
   #enqueue(versionId: string): void {

@@ -33,6 +33,18 @@ async function played(): Promise<Opened> {
 }
 
 describe('the pages', () => {
+  it('list matches without reading their transcripts, logs and decisions', async () => {
+    const { arena } = await played()
+    const asked = vi.spyOn(arena.store.db.getExecutor(), 'executeQuery')
+    const lines = await arena.matches({ limit: 10, bot: 'greedy' })
+    expect(lines).toHaveLength(10)
+    for (const { seats, result } of lines)
+      expect([result!.ranks.length, result!.returns.length]).toEqual([seats.length, seats.length])
+    const queries = asked.mock.calls.map(([query]) => query.sql)
+    expect(queries).toHaveLength(4)
+    for (const sql of queries) expect(sql).not.toMatch(/\*|transcript|"log"|decisions/)
+  })
+
   it('answer what the server is and does', async () => {
     const { arena } = await played()
     await arena.recompute()
@@ -224,7 +236,7 @@ describe('a version', () => {
     expect(await arena.addVersion(ben, { ...sent, name: 'kett1e' })).toMatchObject({ ok: false, code: 'name-taken' })
     expect(await arena.addVersion(ben, { ...sent, name: 'greedy' })).toMatchObject({ ok: false, code: 'name-taken' })
     expect(await arena.bot('kett1e')).toBeNull()
-    expect(await arena.sentSince(ann, 0)).toBe(2)
+    expect((await arena.me(ann)).sentToday).toBe(2)
     expect(await arena.source('kettle.2')).toEqual({ file: 'kettle.js', source: 'x', hash: 'ff' })
     expect(await arena.source('greedy.1')).toBeNull()
   })

@@ -4,10 +4,9 @@
  */
 import { refuse, show } from '@dicewright/engine'
 import { Hono } from 'hono'
-import type { AnyCode } from '../../codes.ts'
+import { refuseForNow, type AnyCode } from '../../codes.ts'
 import { isDiskTrouble } from '../../store/store.ts'
 import { dataHeaders } from '../headers.ts'
-import { refuseForNow } from '../refusals.ts'
 import { adminRoutes } from './admin.ts'
 import { refused, type ApiSettings, type Bindings, type Route } from './answers.ts'
 import { authorRoutes } from './author.ts'
