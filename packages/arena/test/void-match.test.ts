@@ -10,6 +10,7 @@ import { socketPath, subprotocol } from '../src/protocol/version.ts'
 import { disableBot } from '../src/store/bots.ts'
 import type { SetPurpose } from '../src/store/schema.ts'
 import { beginSet, endAttempt, recoverSets, voidWaiting, type OpenSet } from '../src/store/sets.ts'
+import { serverLimits } from '../src/limits.ts'
 import { openStore, type Store } from '../src/store/store.ts'
 import { folder, need } from './helpers.ts'
 import { secretText } from './ladder/support.ts'
@@ -37,7 +38,9 @@ const begin = ({ db }: Store, tier: 'remote' | 'standard', purpose: SetPurpose =
 const fail = ({ db }: Store, set: OpenSet, why: string): Promise<unknown> =>
   db
     .transaction()
-    .execute((tx) => endSet(tx, { set, end: { kind: 'infra', why, state: 'void' }, isRemote: false, nowMs: 2 }))
+    .execute((tx) =>
+      endSet(tx, { set, end: { kind: 'infra', why, state: 'void' }, isRemote: false, nowMs: 2, bounds: serverLimits }),
+    )
 
 describe('a match of a void set', () => {
   it('says that the server ended, of remote sets and of validations', async () => {

@@ -4,7 +4,7 @@ import { writeResults } from '../store/results.ts'
 import { endAttempt, type OpenSet } from '../store/sets.ts'
 import type { Tx } from '../store/store.ts'
 import { applySets } from './apply.ts'
-import { pauseFaulty } from './probation.ts'
+import { pauseFaulty, type Probation } from './probation.ts'
 
 /** `infra` is the arena's own fault. */
 export type SetEnd =
@@ -21,9 +21,15 @@ export interface Ended {
 
 export async function endSet(
   tx: Tx,
-  ending: { readonly set: OpenSet; readonly end: SetEnd; readonly isRemote: boolean; readonly nowMs: number },
+  ending: {
+    readonly set: OpenSet
+    readonly end: SetEnd
+    readonly isRemote: boolean
+    readonly nowMs: number
+    readonly bounds: Probation
+  },
 ): Promise<Ended> {
-  const { set, end, isRemote, nowMs } = ending
+  const { set, end, isRemote, nowMs, bounds } = ending
   if (end.kind === 'finished') {
     await writeResults(tx, set.id, set.versions, end.played)
     await endAttempt(tx, set.id, { state: 'finished', outcome: 'finished', detail: null }, nowMs)
@@ -34,7 +40,7 @@ export async function endSet(
   }
   if (set.purpose !== 'rated') return { rated: 0, paused: [] }
   const rated = await applySets(tx, set.ladder)
-  const paused = end.kind === 'finished' ? await pauseFaulty(tx, ownFaults(set, end.played)) : []
+  const paused = end.kind === 'finished' ? await pauseFaulty(tx, ownFaults(set, end.played), bounds) : []
   return { rated: rated.length, paused }
 }
 

@@ -1,5 +1,5 @@
 /** A version that loses again and again by its own fault is paused: nobody learns from its matches, itself included. */
-import { serverLimits } from '../limits.ts'
+import type { ServerLimits } from '../limits.ts'
 import { setVersionState } from '../store/bots.ts'
 import type { Tx } from '../store/store.ts'
 import type { SetOutcome } from './rating.ts'
@@ -7,19 +7,24 @@ import type { SetOutcome } from './rating.ts'
 /** Giving up is a decision, not a fault. */
 const noFault = ['resign', 'infra']
 
+export type Probation = Pick<ServerLimits, 'probationFaults' | 'probationSets'>
+
 /** Pauses the versions that a set made one fault too many for; answers with them. */
-export async function pauseFaulty(tx: Tx, { entrants }: Pick<SetOutcome, 'entrants'>): Promise<readonly string[]> {
+export async function pauseFaulty(
+  tx: Tx,
+  { entrants }: Pick<SetOutcome, 'entrants'>,
+  bounds: Probation,
+): Promise<readonly string[]> {
   const faulty = entrants.filter(({ faults }) => faults.some((fault) => !noFault.includes(fault)))
   const paused: string[] = []
   for (const { version } of faulty) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
-    if (await pauseIfDue(tx, version)) paused.push(version)
+    if (await pauseIfDue(tx, version, bounds)) paused.push(version)
   }
   return paused
 }
 
-async function pauseIfDue(tx: Tx, id: string): Promise<boolean> {
-  const { probationFaults, probationSets } = serverLimits
+async function pauseIfDue(tx: Tx, id: string, { probationFaults, probationSets }: Probation): Promise<boolean> {
   const version = await tx
     .selectFrom('versions')
     .innerJoin('bots', 'bots.id', 'versions.bot')
@@ -40,7 +45,7 @@ async function pauseIfDue(tx: Tx, id: string): Promise<boolean> {
     .execute()
   const faults = await tx
     .selectFrom('seats')
-    .select('fault')
+    .select(['set', 'fault'])
     .where('version', '=', id)
     .where(
       'set',
@@ -49,15 +54,16 @@ async function pauseIfDue(tx: Tx, id: string): Promise<boolean> {
     )
     .where('fault', 'is not', null)
     .where('fault', 'not in', noFault as [])
-    .groupBy('set')
     .orderBy('set', 'desc')
+    .orderBy('match', 'desc')
     .execute()
-  if (faults.length < probationFaults) return false
+  const faulty = new Set(faults.map(({ set }) => set)).size
+  if (faulty < probationFaults) return false
   const { fault } = faults[0]!
   const again = version.tier === 'remote' ? 'Connect it as a new version.' : 'Send a new version, or validate it again.'
   await setVersionState(tx, id, 'probation', {
     code: fault!,
-    message: `It lost by its own fault in ${faults.length} of its last ${last.length} sets, the last time by ${fault}: it is paused. ${again}`,
+    message: `It lost by its own fault in ${faulty} of its last ${last.length} sets, the last time by ${fault}: it is paused. ${again}`,
   })
   return true
 }

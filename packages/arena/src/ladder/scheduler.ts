@@ -221,8 +221,8 @@ export class Scheduler {
   }
 
   async #end({ set, ladder, seats }: Running, end: SetEnd): Promise<void> {
-    const { writer, open, live, now } = this.#parts
-    const ending = { set, end, isRemote: seats !== null, nowMs: now() }
+    const { writer, open, live, now, bounds } = this.#parts
+    const ending = { set, end, isRemote: seats !== null, nowMs: now(), bounds }
     const ended = await writer.keep((tx) => endSet(tx, ending)).catch(this.#stopped)
     if (end.kind === 'finished' && ended) open.close(set.id, end.played)
     else open.drop(set.id)

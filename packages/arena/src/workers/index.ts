@@ -3,15 +3,17 @@
  * any moment and the set is finished on another.
  */
 import type { PlayedMatch, SetJob, SetListener, Workers } from '../arena/parts.ts'
-import { limits as standard, type Limits } from '../limits.ts'
+import { limits as ofBots, serverLimits } from '../limits.ts'
 import { Scripts } from './scripts.ts'
 import { SetChild } from './set-child.ts'
-import { playSet, prepareSet } from './set-play.ts'
+import { playSet, prepareSet, type SetLimits } from './set-play.ts'
+
+const standard: SetLimits = { ...ofBots, capsuleChars: serverLimits.capsuleChars }
 
 export interface WorkersSettings {
   /** Sets played at once: one for each core is the most that helps. */
   readonly children: number
-  readonly limits?: Limits
+  readonly limits?: Partial<SetLimits>
   /** Milliseconds after which a child without work is ended. */
   readonly idleMs?: number
   /** Milliseconds beyond those of a decision within which a child has to give a sign of life. */
@@ -33,7 +35,7 @@ export function createWorkers(settings: WorkersSettings): LocalWorkers {
 
 class Pool implements LocalWorkers {
   readonly children: number
-  readonly #limits: Limits
+  readonly #limits: SetLimits
   readonly #idleMs: number
   readonly #graceMs: number
   readonly #scripts = new Scripts()
@@ -45,9 +47,9 @@ class Pool implements LocalWorkers {
   readonly #closing = new AbortController()
   #busy = 0
 
-  constructor({ children, limits = standard, idleMs = 60_000, graceMs = 2_000 }: WorkersSettings) {
+  constructor({ children, limits, idleMs = 60_000, graceMs = 2_000 }: WorkersSettings) {
     this.children = children
-    this.#limits = limits
+    this.#limits = { ...standard, ...limits }
     this.#idleMs = idleMs
     this.#graceMs = graceMs
   }

@@ -9,7 +9,7 @@ import { houseBots } from '@dicewright/engine/bots'
 import type { DecisionNote, PlayedMatch, SetJob, SetListener } from '../arena/parts.ts'
 import { seedOf } from '../contest/seating.ts'
 import { findGame } from '../games.ts'
-import { serverLimits, type Limits } from '../limits.ts'
+import type { Limits, ServerLimits } from '../limits.ts'
 import { aboutScript, type Entrant } from '../referee/entrant.ts'
 import type { MatchReport } from '../referee/referee.ts'
 import { matchAt } from '../referee/table.ts'
@@ -22,10 +22,13 @@ import type { Scripts } from './scripts.ts'
 import type { SetChild } from './set-child.ts'
 import { playSlowly } from './slow.ts'
 
+/** What bots may use up, and what is kept of a fault. */
+export type SetLimits = Limits & Pick<ServerLimits, 'capsuleChars'>
+
 export interface SetPlayer {
   readonly job: SetJob
   readonly listener: SetListener
-  readonly limits: Limits
+  readonly limits: SetLimits
   /** Milliseconds beyond those of a decision within which a child gives a sign of life. */
   readonly graceMs: number
   /** A child that is ready for an order: the one before, if it still can be used. */
@@ -225,9 +228,9 @@ class SetPlay {
 
   /** The match as it is told: with the secret of its set, and the questions of seats that had a fault. */
   #close({ match, report, decisions, again, startedMs, endedMs }: Over): PlayedMatch {
-    const { job } = this.#player
+    const { job, limits } = this.#player
     const asked = report.seats.map(({ incidents }, seat) =>
-      askedOf(match, incidents, decisions[seat]!, again[seat]!, serverLimits.capsuleChars),
+      askedOf(match, incidents, decisions[seat]!, again[seat]!, limits.capsuleChars),
     )
     this.#tell(match)
     this.#player.listener.ended(this.#played.length + 1, report)

@@ -11,6 +11,7 @@ import { setNameOf, seatingsOf } from '../../src/ladder/standard.ts'
 import { nextSets } from '../../src/store/outcomes.ts'
 import { beginSet, recoverSets, type OpenSet } from '../../src/store/sets.ts'
 import { findLadder, standings } from '../../src/store/standings.ts'
+import { serverLimits } from '../../src/limits.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
 import { folder, need } from '../helpers.ts'
 import { deaf } from '../sets.ts'
@@ -47,7 +48,9 @@ async function end({ db }: Store, set: OpenSet, isVoid: boolean): Promise<void> 
   const finish: SetEnd = isVoid
     ? { kind: 'infra', why: 'no child', state: 'void' }
     : { kind: 'finished', played: await playedOf(set) }
-  await db.transaction().execute((tx) => endSet(tx, { set, end: finish, isRemote: false, nowMs: 2 }))
+  await db
+    .transaction()
+    .execute((tx) => endSet(tx, { set, end: finish, isRemote: false, nowMs: 2, bounds: serverLimits }))
 }
 
 const playedOf = (set: OpenSet) =>

@@ -201,6 +201,23 @@ describe('the ladder', () => {
     await checkAll(opened)
   })
 
+  it('pauses by the limits it is given and tells, after the fault of the last match', async () => {
+    const workers = new QuickWorkers(2)
+    workers.judge = (job, match) => {
+      const seat = job.seatings[match - 1]!.findIndex((entrant) => job.entrants[entrant]!.name.startsWith('kettle'))
+      return seat < 0 ? byChance(job, match) : { seat, fault: match === 1 ? 'crash' : 'malformed' }
+    }
+    const limits = { setsWanted: 12, houseSets: 0, probationFaults: 1, probationSets: 4 }
+    const opened = await openArena({ workers, limits })
+    const [kettle] = await crowd(opened)
+    opened.arena.start()
+    await opened.idle()
+    const { state, why } = (await opened.arena.submission(kettle!))!
+    expect([state, why!.code]).toEqual(['probation', 'malformed'])
+    expect(why!.message).toMatch(/^It lost by its own fault in 1 of its last 1 sets, the last time by malformed:/)
+    expect((await opened.arena.info()).limits).toMatchObject(limits)
+  })
+
   it('pauses a version that loses by its own fault again and again, until it is validated again', async () => {
     const workers = new QuickWorkers(2)
     workers.judge = (job, match) => {
