@@ -5,7 +5,9 @@ import { badgeTemplate } from '../../base/seats.ts'
 import { vars } from '../../base/vars.ts'
 import type { Face } from '../../parts/die/geometry.ts'
 import { dieFace } from '../../parts/die/pips.ts'
+import { resultOf } from './result.ts'
 import type { Scene } from './scene.ts'
+import type { Frame } from './status.ts'
 import { spoken, written, type Say } from './voice.ts'
 
 /** Turn score; for a player who has not started, on the way to what the first stop needs. `chosen` are points of the dice chosen now. */
@@ -95,14 +97,13 @@ export function oyaTemplate(scene: Scene, names: readonly string[], say: Say): T
   </ul>`
 }
 
-/** The result as a table: places by total, game points and what is paid. */
-export function settlementTemplate(
-  { after }: Scene,
-  names: readonly string[],
-  say: Say,
-  isSettled: boolean,
-): TemplateResult {
-  const { places, gamePoints, settlement } = after.settlement
+/** The result as a table: places, and of the last game totals, game points and what is paid. */
+export function settlementTemplate(frame: Frame): TemplateResult {
+  const { match, scene, names, say } = frame
+  const { after } = scene
+  const { places } = resultOf(frame)
+  const { gamePoints, settlement } = after.settlement
+  const isSettled = match.game.options['settlement']
   const order = places.map((_, seat) => seat).toSorted((a, b) => places[a]! - places[b]!)
   const signed = (value: number): string => say.number(value, { signDisplay: 'exceptZero' })
   const session = after.games > 1

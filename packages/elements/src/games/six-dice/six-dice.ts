@@ -25,6 +25,7 @@ import { chanceText, dueAfter, stopAction, throwAction, type ActionView } from '
 import { boardTemplate } from './board.ts'
 import { byWorth, indicesOf, meterTemplate, oyaTemplate, settlementTemplate, takeOf, takesTemplate } from './choices.ts'
 import { logRows } from './log.ts'
+import { resultOf } from './result.ts'
 import { sceneAt, withoutLast, type Scene, type SixDiceMatch } from './scene.ts'
 import { sixDiceMessages, type SixDiceKey } from './six-dice.messages.ts'
 import { sixDiceStyles } from './six-dice.styles.ts'
@@ -100,8 +101,7 @@ export class DwSixDice extends GameElement<State, SixDiceKey | VoiceKey> {
   }
 
   protected override sentencesAt(ply: number, telling: Telling): readonly string[] {
-    const { scene, say, names } = this.#frame(this.table!, ply)
-    return sentencesOf(scene, names, say, telling)
+    return sentencesOf(this.#frame(this.table!, ply), telling)
   }
 
   protected override thrownDice(ply: number): Iterable<Element> {
@@ -130,10 +130,8 @@ export class DwSixDice extends GameElement<State, SixDiceKey | VoiceKey> {
     const { after } = scene
     const shown = this.rolling ? scene.before : after
     const now = this.settledByRules
-      ? after.settlement.winner
-      : this.atHand || this.deciding !== null
-        ? shown.turn?.seat
-        : scene.seat
+      ? resultOf(frame).winners
+      : [this.atHand || this.deciding !== null ? shown.turn?.seat : scene.seat]
     return {
       facts: [
         ...(after.games > 1 ? [say('game', { game: after.game, games: after.games })] : []),
@@ -147,7 +145,7 @@ export class DwSixDice extends GameElement<State, SixDiceKey | VoiceKey> {
       players: shown.players.map(({ total, started }, seat) => ({
         points: say.number(total),
         note: say(started ? 'started' : 'unstarted'),
-        now: now === seat,
+        now: now.includes(seat),
       })),
       words: boardText(scene, names, say),
       board: html`${dieDefs}${boardTemplate({
@@ -214,7 +212,7 @@ export class DwSixDice extends GameElement<State, SixDiceKey | VoiceKey> {
   /** What stands between the status and the buttons. */
   #area(frame: Frame): TemplateResult {
     const { scene, say, names, table, choosing, take } = frame
-    if (this.settledByRules) return settlementTemplate(scene, names, say, Boolean(table.game.options['settlement']))
+    if (this.settledByRules) return settlementTemplate(frame)
     if (scene.after.turn === null || (scene.oyaDice && !this.atHand))
       return html`<div class="area">${oyaTemplate(this.rolling ? withoutLast(scene) : scene, names, say)}</div>`
     const turn = this.#turnShown(scene)

@@ -1,9 +1,10 @@
 /** The line above the buttons: what is asked of whom, or what happened last. */
 import type { Seat } from '@dicewright/engine'
 import type { Take } from '@dicewright/engine/six-dice'
-import { victoryText, whose } from '../../base/names.ts'
+import { whose } from '../../base/names.ts'
 import type { Table } from '../../base/table.ts'
 import { momentText } from './board.ts'
+import { wonText } from './result.ts'
 import type { Scene, SixDiceMatch } from './scene.ts'
 import { sentencesOf, type Say } from './voice.ts'
 
@@ -32,14 +33,14 @@ export interface Shown {
   readonly deciding: Seat | null
 }
 
-export function statusText({ scene, say, names, table }: Frame, shown: Shown): string {
-  const { turn, settlement } = scene.after
+export function statusText(frame: Frame, shown: Shown): string {
+  const { scene, say, names, table } = frame
+  const { turn } = scene.after
   const { atTable, atHand } = shown
   const of = whose(table.chairs, names, say)
-  if (shown.over) return shown.verdict ?? victoryText([settlement.winner], table.chairs, names, say)
+  if (shown.over) return shown.verdict ?? wonText(frame)
   if (shown.rolling) return scene.oyaDice ? say('rollingOya') : say('rolling', { count: scene.bowl.length })
-  if (!atTable)
-    return sentencesOf(scene, names, say, { isOver: false, chooses: false })[0] ?? say(turn ? 'looking' : 'begin')
+  if (!atTable) return sentencesOf(frame, { isOver: false, chooses: false })[0] ?? say(turn ? 'looking' : 'begin')
   if (atHand && turn)
     return turn.throws > 0 || table.policies[turn.seat] ? say('beginOn') : of(turn.seat, 'throwYou', 'throwOf')
   if (shown.deciding !== null && turn) {

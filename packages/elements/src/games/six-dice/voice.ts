@@ -2,22 +2,27 @@
 import type { FrameKey } from '../../base/frame.messages.ts'
 import type { Translate } from '../../base/messages.ts'
 import type { Telling } from '../../base/voice-element.ts'
+import { wonSentences } from './result.ts'
 import { gained, type Scene } from './scene.ts'
 import type { SixDiceKey } from './six-dice.messages.ts'
+import type { Frame } from './status.ts'
 import type { VoiceKey } from './voice.messages.ts'
 
 export type Say = Translate<SixDiceKey | VoiceKey | FrameKey>
+
+/** What is told of: the scene of a match, in the reader's words. */
+export type Told = Pick<Frame, 'match' | 'scene' | 'names' | 'say'>
 
 /** Faces as they are written beside each other and as they are read out. */
 export const written = (dice: readonly number[]): string => dice.join('·')
 export const spoken = (dice: readonly number[]): string => dice.join(' ')
 
 /** What is said about a scene, in the order of things: what fell or was done, what it means, whose turn it is. */
-export function sentencesOf(scene: Scene, names: readonly string[], say: Say, telling: Telling): string[] {
-  return [...deedOf(scene, names, say, telling), ...afterwards(scene, names, say, telling)]
+export function sentencesOf(told: Told, telling: Telling): string[] {
+  return [...deedOf(told, telling), ...afterwards(told, telling)]
 }
 
-function deedOf(scene: Scene, names: readonly string[], say: Say, { chooses }: Telling): string[] {
+function deedOf({ scene, names, say }: Told, { chooses }: Telling): string[] {
   const { entry, moment, bowl, points, taken, seat } = scene
   if (!entry || seat === null) return []
   const who = names[seat]!
@@ -48,11 +53,10 @@ function oyaSentences(scene: Scene, who: string, names: readonly string[], say: 
   return scene.moment ? [threw, say('sayTie')] : [threw]
 }
 
-function afterwards({ before, after, moment }: Scene, names: readonly string[], say: Say, telling: Telling): string[] {
-  if (telling.isOver) {
-    const { winner } = after.settlement
-    return [say('sayWinner', { who: names[winner]!, total: after.players[winner]!.total })]
-  }
+function afterwards(told: Told, { isOver }: Telling): readonly string[] {
+  if (isOver) return wonSentences(told)
+  const { names, say } = told
+  const { before, after, moment } = told.scene
   const said: string[] = []
   if (after.lastLap && !before.lastLap) said.push(say('sayLastLap'))
   if (moment && !['furikiri', 'tie', 'oya'].includes(moment.kind) && after.turn)
