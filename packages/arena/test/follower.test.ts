@@ -43,13 +43,24 @@ function followed(most = Infinity, sources: readonly SeatSource[] = [script, nul
       log: sources[seat] ? ['a line'] : [],
       dropped: 0,
       incidents: [],
-      decisions: { ply, fuel: sources[seat] ? ply.map(() => 0) : null, ms: ply.map(() => 1) },
+      decisions: {
+        ply,
+        fuel: sources[seat] ? ply.map(() => 0) : null,
+        ms: ply.map(() => 1),
+        printed: ply.map(() => 0),
+      },
       again: [],
     })),
     startedMs: 1,
     endedMs: 2,
   }
   return { follower, ended, plies }
+}
+
+/** The account with other lines printed before the decisions of the first seat. */
+const printing = (ended: Ended, printed: (plies: readonly number[]) => number[]): Ended => {
+  const { decisions } = ended.seats[0]!
+  return claim(ended, 0, { decisions: { ...decisions, printed: printed(decisions.ply) } })
 }
 
 /** The account with changes to what it says of a seat. */
@@ -77,6 +88,7 @@ function faulty(fault: string, seat?: number, sources: readonly SeatSource[] = [
     ply: [...decisions.ply, ply],
     fuel: decisions.fuel && [...decisions.fuel, 0],
     ms: [...decisions.ms, 1],
+    printed: [...decisions.printed, 0],
   }
   return {
     follower,
@@ -93,6 +105,7 @@ describe('what a child says of a match', () => {
     expect(report.returns).toEqual(game.returns(follower.match.state))
     expect(report.transcript.end).toMatchObject({ reason: 'over', returns: report.returns })
     expect(report.seats[0]).toMatchObject({ name: 'a', fuel: 10_000, log: ['a line'], decisions: decisions[0]!.length })
+    expect(decisions[0]![0]).toMatchObject({ printed: 0 })
   })
 
   it.each([
@@ -120,7 +133,19 @@ describe('what a child says of a match', () => {
 
   it.each([
     ['a seat too few', (ended: Ended) => ({ ...ended, seats: ended.seats.slice(1) })],
-    ['a decision nobody took', (ended: Ended) => claim(ended, 0, { decisions: { ply: [1], fuel: [0], ms: [1] } })],
+    [
+      'a decision nobody took',
+      (ended: Ended) => claim(ended, 0, { decisions: { ply: [1], fuel: [0], ms: [1], printed: [0] } }),
+    ],
+    [
+      'more lines before a decision than there are',
+      (ended: Ended) => printing(ended, (plies) => plies.map((_, i) => Math.min(i, 2))),
+    ],
+    [
+      'fewer lines before a later decision',
+      (ended: Ended) => printing(ended, (plies) => plies.map((_, i) => (i === 1 ? 1 : 0))),
+    ],
+    ['no line count for a decision', (ended: Ended) => printing(ended, (plies) => plies.slice(1).map(() => 0))],
     ['fuel of a house bot', (ended: Ended) => claim(ended, 1, { fuel: 10_000 })],
     ['a log of a house bot', (ended: Ended) => claim(ended, 1, { log: ['x'] })],
     ['a log that is too long', (ended: Ended) => claim(ended, 0, { log: ['x'.repeat(limits.logChars)] })],

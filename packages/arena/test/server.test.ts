@@ -78,6 +78,8 @@ describe('a bot that is sent', () => {
     const log = await server.ask(`api/versions/${submission.id}/logs/${submission.matches[0]}`, { token })
     expect(log.body.lines[0]).toMatch(/^\d+ actions$/)
     expect(log.body.decisions.length).toBeGreaterThan(0)
+    // A line in each decision.
+    expect(log.body.printedIn).toEqual(log.body.decisions.map((_: unknown, i: number) => i + 1))
     const text = (await server.ask(`api/matches/${submission.matches[0]}/transcript`)).body
     expect(need(verify(need(parseTranscript(text)), await allGames())).dice).toBe('recomputed')
     expect(server.told.slice(before)).toEqual([])

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { verify } from '@dicewright/engine'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import type { PlayedMatch } from '../src/arena/parts.ts'
 import { limits } from '../src/limits.ts'
 import { endCompiler } from '../src/sandbox/compile.ts'
 import { createWorkers } from '../src/workers/index.ts'
@@ -116,6 +117,22 @@ describe('a set played by workers', () => {
     expect(played!.questions).toEqual([null, null])
   })
 
+  it('tells how many lines were printed before every decision', async () => {
+    const talks = script(
+      'talks',
+      `console.log('loaded')
+      let n = 0
+      export default { games: ['cups'], act({ legal }) {
+        if (++n % 2) console.log('one'), console.log('two')
+        return legal[0] } }`,
+    )
+    const [played] = await workers.play(jobOf('cups', [talks, ours('random')]), deaf)
+    const [own, house] = played!.decisions.map((list) => list.map(({ printed }) => printed))
+    expect(own!.length).toBeGreaterThan(2)
+    expect(own).toEqual(own!.map((_, i) => 1 + 2 * Math.ceil(i / 2)))
+    expect(new Set(house)).toEqual(new Set([0]))
+  })
+
   it('keeps the questions of a seat with a fault, up to it, what was asked again included', async () => {
     const [played] = await workers.play(bots['an answer that is illegal now and then'], deaf)
     const asked = played!.questions[0]!.map(
@@ -157,6 +174,10 @@ describe('a match that is too slow for its child', () => {
     expect(played.map(({ report }) => told(report))).toEqual((await playedByContest(job, patient)).map(told))
     expect(listening.beginnings.filter((match) => match === 2).length).toBeGreaterThan(1)
     expect(listening.endings).toEqual([1, 2])
+    // The slow path tells what a child does, how much was printed before each decision too.
+    const printedIn = (match: PlayedMatch) => match.decisions.map((list) => list.map(({ printed }) => printed))
+    expect(printedIn(played[1]!)).toEqual(printedIn((await workers.play(job, deaf))[1]!))
+    expect(printedIn(played[1]!)[1]!.at(-1)).toBeGreaterThan(0)
     await strict.close()
   })
 

@@ -39,7 +39,9 @@ export async function authorLog(
 }
 
 async function readLog(db: Reader, row: SeatRow): Promise<AuthorLog> {
-  const { set, match, seat } = row
+  const { set, match, seat, dropped } = row
+  const decisions = JSON.parse(row.decisions) as DecisionRow[]
+  const lines = JSON.parse(row.log) as string[]
   const capsules = await db
     .selectFrom('capsules')
     .select('seat')
@@ -50,9 +52,10 @@ async function readLog(db: Reader, row: SeatRow): Promise<AuthorLog> {
   return {
     match: matchId(set, match),
     seat,
-    decisions: (JSON.parse(row.decisions) as DecisionRow[]).map(([ply, fuel, ms]) => ({ ply, fuel, ms })),
-    lines: JSON.parse(row.log) as string[],
-    dropped: row.dropped,
+    decisions: decisions.map(([ply, fuel, ms]) => ({ ply, fuel, ms })),
+    lines,
+    printedIn: printedIn(decisions, lines.length, dropped),
+    dropped,
     troubles: (JSON.parse(row.incidents) as Incident[]).map(({ decision, ply, fault, message, stack, played }) => ({
       decision,
       ply,
@@ -63,4 +66,13 @@ async function readLog(db: Reader, row: SeatRow): Promise<AuthorLog> {
     })),
     capsules: capsules.map(() => capsuleId(set, match, seat)),
   }
+}
+
+/** Of each line the decision during which it came: the last that had no more lines before it. */
+function printedIn(decisions: readonly DecisionRow[], lines: number, dropped: number): readonly number[] | null {
+  if (lines > 0 && decisions.some(([, , , printed]) => printed === undefined)) return null
+  return Array.from(
+    { length: lines },
+    (_, i) => decisions.findLastIndex(([, , , before]) => before! <= dropped + i) + 1,
+  )
 }

@@ -45,6 +45,8 @@ export interface DecisionNote {
   /** VM operations of this decision alone; null where nothing is metered. */
   readonly fuel: number | null
   readonly ms: number
+  /** Lines it had printed before it was asked; absent where that is not noted, as of what a connection tells. */
+  readonly printed?: number
 }
 
 /** A finished match: its transcript carries the secret of its set. `match` is 1-based. */

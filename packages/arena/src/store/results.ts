@@ -4,7 +4,7 @@
  */
 import type { Selectable } from 'kysely'
 import { makeTranscript } from '@dicewright/engine'
-import type { PlayedMatch } from '../arena/parts.ts'
+import type { DecisionNote, PlayedMatch } from '../arena/parts.ts'
 import type { Fault } from '../referee/faults.ts'
 import type { Incident, MatchReport } from '../referee/referee.ts'
 import type { MatchTable, SeatTable } from './schema.ts'
@@ -13,8 +13,11 @@ import type { Reader, Tx } from './store.ts'
 export type MatchRow = Selectable<MatchTable>
 export type SeatRow = Selectable<SeatTable>
 
-/** A decision as it is kept: entries before it, VM operations or null, milliseconds. */
-export type DecisionRow = readonly [ply: number, fuel: number | null, ms: number]
+/**
+ * A decision as it is kept: entries before it, VM operations or null, milliseconds, and of a bot that prints the lines
+ * before it, which older rows lack.
+ */
+export type DecisionRow = readonly [ply: number, fuel: number | null, ms: number, printed?: number]
 
 /** `versions[entrant]` are the set's. */
 export async function writeResults(
@@ -93,7 +96,7 @@ function seatRow(set: number, versions: readonly string[], played: PlayedMatch, 
     rank,
     returns: report.returns[seat]!,
     fuel: isMetered(report, seat) ? fuel : null,
-    decisions: JSON.stringify(decisions[seat]!.map(({ ply, fuel: own, ms }): DecisionRow => [ply, own, ms])),
+    decisions: JSON.stringify(decisions[seat]!.map((note) => decisionRow(note, log.length > 0))),
     fault: report.verdict?.seat === seat ? (report.verdict.fault satisfies Fault) : null,
     strikes: strikesOf(incidents),
     incidents: JSON.stringify(incidents),
@@ -101,6 +104,9 @@ function seatRow(set: number, versions: readonly string[], played: PlayedMatch, 
     dropped: dropped ?? 0,
   }
 }
+
+const decisionRow = ({ ply, fuel, ms, printed }: DecisionNote, hasPrinted: boolean): DecisionRow =>
+  hasPrinted && printed !== undefined ? [ply, fuel, ms, printed] : [ply, fuel, ms]
 
 /** Scripts are: the first line of the transcript names theirs. */
 const isMetered = ({ transcript }: MatchReport, seat: number): boolean =>

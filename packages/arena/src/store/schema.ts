@@ -155,7 +155,7 @@ export interface SeatTable {
   returns: number
   /** VM operations in this match; null where nothing is metered. */
   fuel: number | null
-  /** JSON of `[ply, fuel or null, ms]` for each decision. */
+  /** JSON of `[ply, fuel or null, ms, lines printed before]` for each decision; the last may be absent. */
   decisions: string
   /** The fault it lost the match by. */
   fault: Fault | null

@@ -113,6 +113,7 @@ function endOf({ verdict, seats }: MatchReport, { decisions, again }: Recorder):
           ply: notes.map(({ ply }) => ply),
           fuel: isMetered ? notes.map((note) => note.fuel!) : null,
           ms: notes.map(({ ms }) => ms),
+          printed: notes.map(({ printed }) => printed!),
         },
         again: [...again[seat]!],
       }

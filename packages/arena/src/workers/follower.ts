@@ -83,7 +83,7 @@ export class Follower {
   }
 
   /** Whether a seat's account has exactly the decisions there were, and no trouble that did not happen. */
-  #fits({ decisions, incidents, fuel, log }: EndedSeat, seat: Seat, verdict: Ended['verdict']): boolean {
+  #fits({ decisions, incidents, fuel, log, dropped }: EndedSeat, seat: Seat, verdict: Ended['verdict']): boolean {
     const { match } = this
     const lost = verdict?.seat === seat
     const plies = match.entries.flatMap(({ by }, ply) => (by === seat ? [ply] : []))
@@ -93,6 +93,8 @@ export class Follower {
     return (
       decisions.ply.join() === plies.join() &&
       decisions.ms.length === plies.length &&
+      decisions.printed.length === plies.length &&
+      decisions.printed.every((lines, i, all) => lines >= (all[i - 1] ?? 0) && lines <= log.length + dropped) &&
       (decisions.fuel === null ? !isScript || plies.length === 0 : decisions.fuel.length === plies.length) &&
       (isScript || (incidents.length === 0 && log.length === 0 && fuel === 0)) &&
       log.reduce((chars, line) => chars + line.length + 1, 0) <= logChars &&
@@ -135,5 +137,5 @@ export class Follower {
   }
 }
 
-const notesOf = ({ decisions: { ply, fuel, ms } }: EndedSeat): readonly DecisionNote[] =>
-  ply.map((at, i) => ({ ply: at, fuel: fuel?.[i] ?? null, ms: ms[i]! }))
+const notesOf = ({ decisions: { ply, fuel, ms, printed } }: EndedSeat): readonly DecisionNote[] =>
+  ply.map((at, i) => ({ ply: at, fuel: fuel?.[i] ?? null, ms: ms[i]!, printed: printed[i]! }))

@@ -46,8 +46,13 @@ const seatSchema = v.object({
   incidents: v.array(
     v.object({ decision: count, ply: count, fault: text, message: text, stack: text, played: v.nullable(text) }),
   ),
-  /** One column a fact, one row a decision; `fuel` is null where nothing is metered. */
-  decisions: v.object({ ply: v.array(count), fuel: v.nullable(v.array(amount)), ms: v.array(amount) }),
+  /** One column a fact, one row a decision; `fuel` is null where nothing is metered; `printed` are lines before it. */
+  decisions: v.object({
+    ply: v.array(count),
+    fuel: v.nullable(v.array(amount)),
+    ms: v.array(amount),
+    printed: v.array(count),
+  }),
   /** Decisions, 1-based, that were asked for again, and what the player was told. */
   again: v.array(v.object({ decision: count, illegal: illegalSchema })),
 })

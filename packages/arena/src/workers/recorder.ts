@@ -71,20 +71,22 @@ class Watched implements LoadedPlayer {
     const moment = this.#moment('ask')
     if (moment) await moment
     const { fuel } = this.#player
+    const printed = this.log.length + this.dropped
     const startMs = performance.now()
     const answer = await this.#player.ask(question)
-    this.#note(question, this.#player.fuel - fuel, performance.now() - startMs)
+    this.#note(question, this.#player.fuel - fuel, performance.now() - startMs, printed)
     return answer
   }
 
   /** What is asked again belongs to the same decision. */
-  #note({ illegal }: Question, fuel: number, ms: number): void {
+  #note({ illegal }: Question, fuel: number, ms: number, printed: number): void {
     const before = illegal ? this.decisions.pop() : undefined
     if (illegal) this.again.push({ decision: this.decisions.length + 1, illegal })
     this.decisions.push({
       ply: this.#match.entries.length,
       fuel: this.#isMetered ? fuel + (before?.fuel ?? 0) : null,
       ms: Math.round((ms + (before?.ms ?? 0)) * 100) / 100,
+      printed: before?.printed ?? printed,
     })
   }
 }
