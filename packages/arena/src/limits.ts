@@ -84,7 +84,7 @@ export const serverLimits = {
   socketsPerAddress: 1_024,
   /** Bytes of a frame somebody sends to the server. */
   frameBytes: 65_536,
-  /** Frames of one connection in a second; what is refused or asks for much counts as `frameCost`. */
+  /** Frames in a second of one connection, but answers; what is refused or large counts as `frameCost`. */
   framesPerSecond: 2_000,
   /** Frames that one counts for which is refused, or asks for a whole match. */
   frameCost: 50,

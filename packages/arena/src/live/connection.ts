@@ -46,6 +46,9 @@ const farewellMs = 2_000
 /** Pings whose way is remembered. */
 const rememberedWays = 9
 
+/** Frames that are to be answered by one: whoever answers as fast as it is asked has not sent too many. */
+const asking: ReadonlySet<ServerFrame['type']> = new Set(['assign', 'request', 'ping'])
+
 export class Connection {
   readonly #settings: ConnectionSettings
   readonly #waiting: string[] = []
@@ -95,6 +98,7 @@ export class Connection {
 
   send(frame: ServerFrame, written?: () => void): void {
     if (!this.isOpen) return
+    if (asking.has(frame.type)) this.#bucket++
     this.#settings.socket.send(JSON.stringify(frame), asText, written && ((error) => error ?? written()))
   }
 

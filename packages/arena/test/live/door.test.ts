@@ -5,7 +5,17 @@ import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { limits, serverLimits } from '../../src/limits.ts'
 import { socketPath, subprotocol } from '../../src/protocol/version.ts'
-import { addressOf, connect, connectBot, expectSoon, hello, serve, type TestServer } from './support.ts'
+import {
+  addressOf,
+  connect,
+  connectBot,
+  expectSoon,
+  hello,
+  play,
+  playTable,
+  serve,
+  type TestServer,
+} from './support.ts'
 
 /** Asks for a WebSocket as a program would that knows no library, and answers with what it is told instead. */
 async function upgrade(server: TestServer, headers: Record<string, string> = {}, path = socketPath) {
@@ -284,6 +294,15 @@ describe('frames', () => {
     const client = await connectBot(server, { bot: 'other' })
     client.socket.send('x'.repeat(serverLimits.frameBytes + 1))
     expect((await client.closed).code).toBe(1009)
+  })
+
+  it('that were asked for are never too many', async () => {
+    const server = await serve({ limits: { framesPerSecond: 2, frameCost: 1 } })
+    const client = await connectBot(server)
+    play(client)
+    const { report } = await playTable({ live: server.live, seats: ['ann.kettle.1', null] })
+    expect(client.count('request')).toBeGreaterThan(4)
+    expect(report.verdict).toBeNull()
   })
 
   it('that are too many close the connection with 4429, and say when to come again', async () => {
