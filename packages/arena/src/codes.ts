@@ -16,7 +16,7 @@ export const codes = {
   'bot-timeout': 'a script that stops answering while it is loaded',
   'bot-shape': 'a script whose default export is not an object with games and act',
   'bot-act': 'a script whose default export has no function act',
-  'bot-games': 'a script that does not say it plays this game',
+  'bot-games': 'a script that does not say it plays this game, or names one there is not',
   'game-unknown': 'a game that does not exist',
   'sets-value': 'a number of sets that is not a whole number from 1 to 100,000',
   'options-json': 'options that are not JSON',

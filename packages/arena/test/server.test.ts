@@ -167,6 +167,18 @@ describe('a bot that is sent', () => {
     expect((await server.ask('api/bots/tureen')).body.versions).toHaveLength(cases.length)
   })
 
+  it('is refused where it misspells a game, even beside one it plays', async () => {
+    const token = await server.author('otto')
+    for (const games of [`['yatzi']`, `['six-dice', 'yatzi']`]) {
+      // oxlint-disable-next-line no-await-in-loop -- one version after the other
+      const sent = await server.submit(token, 'ladle', `export default { games: ${games}, act: (t) => t.legal[0] }`)
+      expect(sent, games).toMatchObject({ state: 'refused', why: { code: 'bot-games' } })
+      expect(sent.steps[1].note).toBe(
+        'ladle.js says it plays "yatzi": expected games of six-dice, chaser, yatzy, yessir, royal-turf.',
+      )
+    }
+  })
+
   it('is bounded in number by day and by author', async () => {
     const own = await startServer({ limits: { ...quiet, versionsPerDay: 2, botsPerAuthor: 1 } })
     const token = await own.author('mika')

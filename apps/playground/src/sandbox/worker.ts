@@ -22,6 +22,7 @@ import {
 } from '@dicewright/arena/sandbox'
 import {
   gameById,
+  games,
   makeTranscript,
   Match,
   repeatable,
@@ -95,6 +96,7 @@ async function playMatch(table: Table, place: Place): Promise<Refusal<any> | nul
     script,
     seed: seeds[seat]!,
     game: game.facts.id,
+    known: games.map(({ facts }) => facts.id),
     helpers: helpersOf(game),
   })
   if (!sandbox.ok && set === 1 && number === 1) return sandbox

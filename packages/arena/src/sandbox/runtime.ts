@@ -27,6 +27,8 @@ export interface SandboxSettings {
   readonly seed: string
   /** The game it is to play. */
   readonly game: string
+  /** Ids of the games there are: a script that names another has misspelled one. Without them nothing is said of others. */
+  readonly known?: readonly string[]
   readonly helpers: Helpers
   readonly limits?: Limits
 }
@@ -78,12 +80,19 @@ function readAnswer(machine: Machine, told: ReturnType<Machine['ask']>, { answer
 }
 
 /** The games a script says it plays, from the prelude's account of its default export. */
-function readCheck(machine: Machine, json: string, { script, game }: SandboxSettings): Result<readonly string[]> {
+function readCheck(
+  machine: Machine,
+  json: string,
+  { script, game, known }: SandboxSettings,
+): Result<readonly string[]> {
   const at = script.name
   const { fault, message, stack, wrong, found, games } = readObject(json)
   if (fault !== undefined) return refusedFault(at, machine.fault('crash', textOf(message), textOf(stack)))
   if (wrong !== undefined || !Array.isArray(games)) return refusedShape(at, textOf(wrong), textOf(found))
   const named = games.map(textOf)
+  const misspelled = known && named.find((name) => name !== game && !known.includes(name))
+  if (misspelled !== undefined)
+    return refuse('bot-games', at, `${at} says it plays ${show(misspelled)}: expected games of ${known!.join(', ')}.`)
   if (named.includes(game)) return { ok: true, value: named }
   const said = named.map(show).join(', ')
   return refuse('bot-games', at, `${at} says it plays ${said}: expected ${show(game)} among its games.`)
