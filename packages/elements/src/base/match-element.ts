@@ -24,7 +24,8 @@ export abstract class MatchElement<S extends State = State> extends ActingElemen
   /** `auto`, `fast` or `off`; a reader's reduced motion wins. */
   declare motion: Motion
 
-  #playing = false
+  /** The replay that plays, an object of its own each time: what was stopped must not go on with the next. */
+  #replay: object | null = null
   #running: Promise<void> | null = null
   #wanted = false
   #breathed = 0
@@ -54,27 +55,29 @@ export abstract class MatchElement<S extends State = State> extends ActingElemen
 
   /** Whether the match plays by itself, ply after ply. */
   get playing(): boolean {
-    return this.#playing
+    return this.#replay !== null
   }
   /** Plays the match from the ply shown, or from its start; or stops that. */
   async togglePlay(): Promise<void> {
     if (this.playing) return this.#stopPlaying()
-    const { table } = this
-    if (!table || this.plies === 0) return
-    this.#playing = true
+    if (this.plies === 0) return
+    const replay = (this.#replay = {})
+    // Asking for the table sets one that was given meanwhile, which ends the replay.
+    const goesOn = () => this.table && this.#replay === replay
     if (this.ply >= this.plies) this.#lookAt(0)
-    while (this.playing && this.isConnected && this.table === table && this.ply < this.plies) {
+    while (goesOn() && this.isConnected && this.ply < this.plies) {
       this.#lookAt(this.ply + 1)
       const { ply } = this
-      await this.#animate(ply)
+      if (goesOn()) await this.#animate(ply)
+      if (!goesOn()) return
       this.hear(ply)
       await this.#wait(Math.max(stepMs, this.lingerMs(ply)))
     }
-    this.#stopPlaying()
+    if (goesOn()) this.#stopPlaying()
   }
 
   protected override tableSet(): void {
-    this.#playing = false
+    this.#replay = null
     super.tableSet()
   }
 
@@ -176,7 +179,7 @@ export abstract class MatchElement<S extends State = State> extends ActingElemen
 
   #stopPlaying(): void {
     if (!this.playing) return
-    this.#playing = false
+    this.#replay = null
     this.hurry()
     if (this.back === this.plies) this.back = null
     this.changed()

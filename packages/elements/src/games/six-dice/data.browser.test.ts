@@ -283,6 +283,21 @@ describe('replay', () => {
     expect(plies.slice(0, 4)).toEqual([0, 1, 2, 3])
   })
 
+  it('plays at one pace however often it is stopped and begun again', async () => {
+    const element = await mountedAt(states['dobon']!, { motion: 'auto' })
+    for (let times = 0; times < 4; times++) {
+      element.goTo(0)
+      void element.togglePlay()
+    }
+    const begun = performance.now()
+    await expect.poll(() => element.ply, { interval: 5 }).toBeGreaterThanOrEqual(3)
+    // A step is shown for half a second at least.
+    expect(performance.now() - begun).toBeGreaterThan(990)
+    element.goTo(2)
+    await element.settled
+    expect([element.ply, element.playing]).toEqual([2, false])
+  })
+
   it('names no winner by points where a verdict ended the match, but what it was and whose', async () => {
     const begun = unwrap(parseTranscript(transcriptOf(states['dobon']!)))
     const { game, state } = unwrap(replay(begun, [sixDice]))
