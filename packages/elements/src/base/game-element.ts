@@ -41,6 +41,8 @@ export abstract class GameElement<S extends State = State, Key extends string = 
   #focused: Element | null = null
   #checked: { readonly table: Table; readonly found: Result<number> } | null = null
   #sheet: CSSStyleSheet | undefined
+  /** The last key that meant something here. */
+  #taken = ''
 
   constructor() {
     super()
@@ -60,7 +62,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
   protected abstract decisions(table: Table): readonly Action[]
   /** The button that throws dice which wait for a hand. */
   protected abstract handAction(table: Table): Action
-  /** A key pressed inside, single letters in lower case. Answers whether it meant something. */
+  /** A key pressed inside, in lower case. Answers whether it meant something. */
   protected abstract onKey(key: string): boolean
 
   /** Whether the end of the match is shown. Not while the last dice still roll: nobody is to read it before they lie. */
@@ -130,7 +132,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
         ${headTemplate(this.mark, titles[language], html`${foreign}${facts.join(' · ')}`, say, () => void this.#openHelp())}
         ${this.#refusal()}${players.length ? playersTemplate(players, names, say) : nothing}
         <p class="sr">${text}</p>
-        <div class=${railed ? 'body railed' : 'body'}>
+        <div class=${railed ? 'body railed' : 'body'} @keydown=${onceByEnter}>
           <div class="main">
             ${board}
             <div class="turn">
@@ -250,8 +252,11 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     if (event.ctrlKey || event.altKey || event.metaKey) return
     if (target instanceof HTMLInputElement && target.type !== 'range') return
     this.hurry()
-    if (event.defaultPrevented || this.rolling) return
-    if (this.#pressKey(event.key.length === 1 ? event.key.toLowerCase() : event.key)) event.preventDefault()
+    if (event.defaultPrevented) return
+    const key = event.key.toLowerCase()
+    // A key decides once, however long it is held.
+    if (!event.repeat) this.#taken = !this.rolling && this.#pressKey(key) ? key : ''
+    if (key === this.#taken) event.preventDefault()
   }
 
   #pressKey(key: string): boolean {
@@ -267,6 +272,11 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     }
     return true
   }
+}
+
+/** Held, Enter would press a button again and again, which by then may be another one. */
+function onceByEnter(event: KeyboardEvent): void {
+  if (event.repeat && event.key === 'Enter') event.preventDefault()
 }
 
 /** The seed of the next match: 7 after 6, `tea-2` after `tea`. */

@@ -66,6 +66,51 @@ describe('the keyboard alone', () => {
     }
   })
 
+  it.each([
+    ['r', '[data-home]', ['take 1115', 'continue']],
+    ['Enter', '[data-home]', ['take 1115', 'continue']],
+    ['t', '[data-home]', ['take 1115']],
+    ['Enter', '.minor button', ['take 1115']],
+  ])('decides once however long %s is held on %s', async (key, on, decided) => {
+    const element = await mountedAt(states['select']!, { players: 'me,me' })
+    const actions: string[] = []
+    element.addEventListener('dw-action', ({ detail }) => actions.push(detail.action))
+    let left = 0
+    const note = (event: KeyboardEvent) => event.repeat && !event.defaultPrevented && left++
+    document.body.addEventListener('keydown', note)
+    one(element, on).focus()
+    await userEvent.keyboard(`{${key}>60/}`)
+    document.body.removeEventListener('keydown', note)
+    await element.settled
+    expect(actions).toEqual(decided)
+    // The page is told that the key is taken for as long as it is held.
+    expect(left).toBe(0)
+  })
+
+  it('takes back one action however long U is held', async () => {
+    const element = await mountedAt(states['decide']!, { players: 'me,me' })
+    element.act('stop')
+    home(element).focus()
+    await userEvent.keyboard('{u>9/}')
+    expect(element.phase).toBe('turn.decide')
+  })
+
+  it('moves the focus and the time line for as long as an arrow is held', async () => {
+    const element = await mountedAt(states['select']!)
+    const rows = all(element, '[role=radio]')
+    rows[0]!.focus()
+    await userEvent.keyboard('{ArrowDown>2/}')
+    await element.updateComplete
+    expect(focused()).toBe(rows[2])
+    expect(checked(element)).toEqual([rows[2]!.dataset['take']])
+    one(element, '.foot input').focus()
+    await userEvent.keyboard('{ArrowLeft>3/}')
+    expect(element.ply).toBe(element.plies - 3)
+    one(element, '.foot button:nth-of-type(2)').focus()
+    await userEvent.keyboard('{Enter>2/}')
+    expect(element.ply).toBe(element.plies - 1)
+  })
+
   it('has one tab stop for the dice and one for the ways to take', async () => {
     const element = await mountedAt(states['select']!)
     for (const group of ['dice', 'takes'])
