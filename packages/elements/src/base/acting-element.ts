@@ -57,8 +57,7 @@ export abstract class ActingElement<S extends State = State> extends TableElemen
     if (!acted.ok) return acted
     this.#begun = true
     this.vetoed = false
-    this.#tell(table, acted.value, before)
-    this.hear(this.plies)
+    if (this.#tell(table, acted.value, before)) this.hear(this.plies)
     this.changed()
     return acted
   }
@@ -129,23 +128,25 @@ export abstract class ActingElement<S extends State = State> extends TableElemen
     return this.#hand !== table.match.entries.length && (!this.#begun || this.waitsForHand(table.match as Match<S>))
   }
 
-  /** Asks the page about an action; false is a veto. */
+  /** Asks the page about an action; false is a veto, and so is another match or another state than was asked about. */
   protected allows(table: Table, seat: Seat, action: string): boolean {
     const by = byOf(table, seat)
     const { game, match } = table
-    const heard = game.hear(match.state, unwrap(game.parse(action)), this.viewer)
+    const { state } = match
+    const heard = game.hear(state, unwrap(game.parse(action)), this.viewer)
     const detail = { seat, action: heard, ply: match.entries.length, by }
     const allowed = this.dispatchEvent(new DwBeforeActionEvent('dw-before-action', detail, { cancelable: true }))
+    if (this.table !== table || match.state !== state) return false
     this.vetoed = !allowed && by === 'bot'
     return allowed
   }
 
-  /** Sends what a person's action, or taking it back, changed. */
-  #tell(table: Table, entry: Entry, before: Summary, undone = false): void {
+  /** Sends what a person's action, or taking it back, changed; false where a listener set another match. */
+  #tell(table: Table, entry: Entry, before: Summary, undone = false): boolean {
     this.back = null
     this.hurry()
     this.sendAction(table, entry, undone)
-    this.sendChanges(table, before)
+    return this.sendChanges(table, before)
   }
 
   /** What `sendChanges` compares. */
@@ -162,19 +163,24 @@ export abstract class ActingElement<S extends State = State> extends TableElemen
     this.dispatchEvent(new DwActionEvent('dw-action', detail))
   }
 
-  /** Sends what is another than before, and the end. */
-  protected sendChanges(table: Table, before: Summary): void {
-    const after = this.summary(table)
-    if (after.phase !== before.phase)
-      this.dispatchEvent(new DwPhaseEvent('dw-phase', { from: before.phase, to: after.phase }))
-    if (after.scores.join() !== before.scores.join())
-      this.dispatchEvent(new DwScoreEvent('dw-score', { scores: after.scores }))
-    if (after.turn !== before.turn)
-      this.dispatchEvent(new DwTurnEvent('dw-turn', { from: before.turn, to: after.turn }))
-    if (table.actor === 'over') {
-      const returns = table.game.returns(table.match.state)
-      this.dispatchEvent(new DwEndEvent('dw-end', { returns, transcript: table.transcriptText() }))
-    }
+  /** Sends what is another than before, and the end, until a listener sets another match; false where one does. */
+  protected sendChanges(table: Table, before: Summary): boolean {
+    if (this.table !== table) return false
+    const { phase, scores, turn } = this.summary(table)
+    const events = [
+      phase !== before.phase && new DwPhaseEvent('dw-phase', { from: before.phase, to: phase }),
+      scores.join() !== before.scores.join() && new DwScoreEvent('dw-score', { scores }),
+      turn !== before.turn && new DwTurnEvent('dw-turn', { from: before.turn, to: turn }),
+      table.actor === 'over' &&
+        new DwEndEvent('dw-end', {
+          returns: table.game.returns(table.match.state),
+          transcript: table.transcriptText(),
+        }),
+    ]
+    return events.every((event) => {
+      if (event) this.dispatchEvent(event)
+      return this.table === table
+    })
   }
 }
 

@@ -17,7 +17,10 @@ export interface ActionDetail {
   readonly by: 'person' | 'bot'
 }
 
-/** Before an action is applied. Cancel it and nothing happens: a person may choose again, a bot waits for `resume()`. */
+/**
+ * Before an action is applied. Cancel it and nothing happens: a person may choose again, a bot waits for `proceed()`. A
+ * listener that sets another match or acts itself has cancelled it, too; one that looks back, a bot's.
+ */
 export class DwBeforeActionEvent extends DwEvent<ActionDetail> {}
 
 /** An action was applied, or with `undone` taken back. */

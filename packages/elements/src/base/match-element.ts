@@ -165,7 +165,8 @@ export abstract class MatchElement<S extends State = State> extends ActingElemen
       return false
     }
     if (isChanged()) return true
-    if (!this.allows(table, actor, action)) return false
+    // Without a veto, too, a listener may have looked back.
+    if (!this.allows(table, actor, action) || isChanged()) return false
     await this.#show(table, unwrap(match.act(action)))
     return true
   }
@@ -195,15 +196,15 @@ export abstract class MatchElement<S extends State = State> extends ActingElemen
       const outcome = game.hear(from, entry.id, this.viewer)
       const faces = outcome === entry.text ? dice : []
       this.dispatchEvent(new DwRollEvent('dw-roll', { outcome, faces, ply: ply - 1, key: game.drawKey(from) }))
+      if (this.table !== table) return
       const end = await this.#animate(ply)
       this.dispatchEvent(new DwAnimationEndEvent('dw-animation-end', { ply, end }))
     } else this.sendAction(table, entry, false)
-    if (this.table !== table) return
-    this.sendChanges(table, before)
+    if (!this.sendChanges(table, before)) return
     this.hear(ply)
     // Bots that play on at once are drawn now and then, and when they have done.
     if (!this.#isUnseen(ply) || performance.now() - this.#drawn > drawMs) this.changed()
-    if (table.match.entries.length === ply) await this.#wait(this.lingerMs(ply))
+    if (this.table === table && table.match.entries.length === ply) await this.#wait(this.lingerMs(ply))
   }
 
   /** Whether nothing moves and nobody here had a hand in what led to `ply`. */
@@ -216,11 +217,11 @@ export abstract class MatchElement<S extends State = State> extends ActingElemen
   async #animate(ply: number): Promise<RollEnd> {
     if (this.#isUnseen(ply) || this.table!.match.entries[ply - 1]?.by !== 'chance') return 'still'
     this.rollingPly = ply
-    this.haste = new AbortController()
+    const { signal } = (this.haste = new AbortController())
     this.requestUpdate()
     await this.rendered()
-    const options = { seed: ply * 7919, motion: parseMotion(this.motion), signal: this.haste.signal }
-    const end = await rollDice(this.thrownDice(ply), options)
+    const options = { seed: ply * 7919, motion: parseMotion(this.motion), signal }
+    const end = signal.aborted ? 'skipped' : await rollDice(this.thrownDice(ply), options)
     if (this.rollingPly === ply) this.rollingPly = 0
     this.requestUpdate()
     return end

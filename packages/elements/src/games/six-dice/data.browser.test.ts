@@ -244,6 +244,34 @@ describe('events', () => {
     expect(end!.detail.transcript).toBe(element.transcript)
   })
 
+  it.each(['dw-roll', 'dw-action', 'dw-phase', 'dw-turn', 'dw-end'] as const)(
+    'tell no more of a match once a listener of %s has begun another, which goes on',
+    async (name) => {
+      const element = await mounted({ players: 'greedy,greedy', seed: '3', options: '{"target":1000}' })
+      const seen = eventsOf(element)
+      const begin = () => element.reset({ seed: '99', players: 'me,greedy,greedy' })
+      element.addEventListener(name, begin, { once: true })
+      element.proceed()
+      await element.settled
+      expect(element.plies).toBe(0)
+      expect(seen.findIndex(({ type }) => type === name)).toBe(seen.length - 1)
+      element.proceed()
+      await element.settled
+      expect(element.plies).toBeGreaterThan(2)
+    },
+  )
+
+  it('of another match follow where it began while dice were about to be thrown', async () => {
+    const element = await mountedAt(states['decide']!, { players: 'me,me' })
+    element.addEventListener('dw-roll', () => queueMicrotask(() => element.reset({ seed: '99' })), { once: true })
+    element.act('continue')
+    await element.settled
+    expect(element.plies).toBe(0)
+    element.proceed()
+    await element.settled
+    expect(element.plies).toBeGreaterThan(0)
+  })
+
   it('are silent about what the page itself sets', async () => {
     const element = await mountedAt(states['select']!)
     const seen = eventsOf(element)

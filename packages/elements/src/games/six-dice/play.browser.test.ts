@@ -1,7 +1,7 @@
 /** Playing: by keyboard alone, by presses, by text; what the buttons say, what may be taken back, what may be vetoed. */
 import { userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it } from 'vitest'
-import { all, focused, mounted, mountedAt, one, states, textOf } from '../../../test/six-dice.ts'
+import { all, focused, mounted, mountedAt, one, states, textOf, transcriptOf } from '../../../test/six-dice.ts'
 import type { DwSixDice } from './six-dice.ts'
 
 afterEach(() => document.body.replaceChildren())
@@ -232,6 +232,75 @@ describe('a veto', () => {
     await element.settled
     expect(element.phase).toBe('turn.select')
     expect(element.act(element.legalActions[0]!).ok).toBe(true)
+  })
+})
+
+describe('a listener of dw-before-action', () => {
+  const other = transcriptOf(states['dobon']!)
+  const changes: Readonly<Record<string, (element: DwSixDice, event: Event) => void>> = {
+    'begins a new match': (element) => element.reset({ seed: '99' }),
+    'vetoes and begins a new match': (element, event) => (event.preventDefault(), element.reset({ seed: '99' })),
+    'sets other players': (element) => (element.players = 'me,greedy,greedy'),
+    'sets other options': (element) => (element.options = { target: 2000 }),
+    'sets a transcript': (element) => (element.transcript = other),
+    'sets a position': (element) => (element.position = structuredClone(element.position)),
+  }
+
+  it.each(Object.entries(changes))('that %s stops the action of a person', async (_, change) => {
+    const element = await mountedAt(states['select']!)
+    const actions: string[] = []
+    element.addEventListener('dw-action', ({ detail }) => actions.push(detail.action))
+    element.addEventListener('dw-before-action', (event) => change(element, event), { once: true })
+    expect(element.act('take 111')).toMatchObject({ ok: false, code: 'action-vetoed' })
+    await element.updateComplete
+    expect(actions).toEqual([])
+    expect(all(element, '.refusal')).toEqual([])
+  })
+
+  it.each(Object.entries(changes))(
+    'that %s stops the action of a bot, and the new match goes on',
+    async (_, change) => {
+      const element = await mounted({ players: 'greedy,greedy', seed: '3' })
+      const plies: number[] = []
+      const ofThisMatch: boolean[] = []
+      element.addEventListener('dw-action', ({ detail }) => {
+        plies.push(detail.ply)
+        ofThisMatch.push(detail.ply === element.plies - 1)
+      })
+      const changeOnce = (event: Event): void => {
+        if (plies.length < 3) return
+        element.removeEventListener('dw-before-action', changeOnce)
+        change(element, event)
+      }
+      element.addEventListener('dw-before-action', changeOnce)
+      element.proceed()
+      await element.settled
+      element.proceed()
+      await element.settled
+      expect(plies.length).toBeGreaterThan(2)
+      expect(ofThisMatch).not.toContain(false)
+      expect(element.plies).toBeGreaterThan(0)
+    },
+  )
+
+  it('that takes another action has that one alone', async () => {
+    const element = await mountedAt(states['select']!, { players: 'me,me' })
+    element.addEventListener('dw-before-action', () => element.act('take 5'), { once: true })
+    expect(element.act('take 111')).toMatchObject({ ok: false, code: 'action-vetoed' })
+    expect(element.transcript.trim().split('\n').at(-1)).toContain('take 5')
+  })
+
+  it('that looks back lets a bot wait', async () => {
+    const element = await mounted({ players: 'greedy,greedy', seed: '3' })
+    element.addEventListener('dw-before-action', () => element.goTo(0), { once: true })
+    element.proceed()
+    await element.settled
+    const { plies } = element
+    expect(element.ply).toBe(0)
+    expect(element.transcript).not.toContain('take')
+    element.goTo(plies)
+    await element.settled
+    expect(element.phase).toBe('over')
   })
 })
 
