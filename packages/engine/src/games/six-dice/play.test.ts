@@ -97,6 +97,15 @@ describe('why a decision is refused', () => {
     )
   })
 
+  it('SD16 tells who threw on after furikiri, where stopping was allowed, that dice are due', () => {
+    const farkle = settled(2, { preset: 'farkle' })
+    const on = follow(farkle, begin(farkle, started), ['roll 123456', 'take 123456', 'continue'])
+    expect(refusalOf(farkle, on, 'stop')).toMatchObject({
+      code: 'action-phase',
+      message: '"stop" is not possible in phase turn.roll: expected 6 dice, such as roll 111111.',
+    })
+  })
+
   const game = settled(2)
   const select = follow(game, begin(game), ['roll 123446'])
   const decide = follow(game, select, ['take 1'])

@@ -15,10 +15,14 @@ export function reason(state: State, options: Settled, id: number, phase: string
   return phase === 'turn.decide' ? takenAlready : noTake(state, id - ids.take)
 }
 
-/** 3.4-4: why nobody decides where six dice are about to be thrown again. Elsewhere dice are simply due: null. */
-export function wait(state: State, _options: Settled, id: number, phase: string): Reason | null {
+/**
+ * 3.4-4: why nobody decides where six dice are about to be thrown again. Elsewhere dice are simply due: null, as where
+ * the table plays with `furikiriStop` and the player has thrown on.
+ */
+export function wait(state: State, { values }: Settled, id: number, phase: string): Reason | null {
   const decided = id >= ids.take
-  if (!decided || phase === 'oya.roll' || state.throws === 0 || state.diceLeft < maxDice) return null
+  if (!decided || values.furikiriStop || phase === 'oya.roll' || state.throws === 0 || state.diceLeft < maxDice)
+    return null
   return because(
     'furikiri',
     '3.4-4',
