@@ -203,6 +203,8 @@ export interface Game<S extends State = any, Obs extends object = any, A extends
   object(id: number): A
   /** Id of an object; its other fields are ignored. */
   id(object: unknown): Result<number>
+  /** Id of an action as text, object or id; what is none is told what is due in this state. */
+  read(state: S, action: string | A | number): Result<number>
 
   observe(state: S, viewer: Viewer): Obs
   hear(state: S, id: number, viewer: Viewer): string

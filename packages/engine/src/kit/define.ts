@@ -92,9 +92,14 @@ function settledGame<S extends State, O extends Settled, Obs extends object, A e
     actionCount: table.count,
     plyLimit: def.plyLimit(settled, seats),
     make: words.make,
-    parse: words.parse,
+    parse: (text) => words.parse(text),
     object: (id) => words.object(id) as A,
-    id: words.id,
+    id: (value) => words.id(value),
+    read(state, action) {
+      const due = () => expected(state)
+      if (typeof action === 'number') return accept(action)
+      return typeof action === 'string' ? words.parse(action, due) : words.id(action, due)
+    },
     start() {
       const state = layout.create(seats)
       steps.start(state)
@@ -169,8 +174,7 @@ function settledGame<S extends State, O extends Settled, Obs extends object, A e
     throw new Error(`nothing is drawn in phase ${paths[state.phase]}`)
   }
   function checked(state: S, action: string | A | number, by: 'decision' | 'chance'): Result<S> {
-    const id =
-      typeof action === 'number' ? accept(action) : typeof action === 'string' ? words.parse(action) : words.id(action)
+    const id = game.read(state, action)
     if (!id.ok) return id
     const refused = game.refusal(state, id.value)
     if (refused) return refused
@@ -191,12 +195,13 @@ function settledGame<S extends State, O extends Settled, Obs extends object, A e
       `${show(words.make(id))} is not possible in phase ${paths[state.phase]}: ${due}.`,
     )
   }
-  /** What is drawn, for a sentence: `expected 2 dice, such as cup 0 11`, `expected steady, spill, stack`. */
+  /** What is due, for a sentence: `expected 2 dice, such as cup 0 11`, `expected take 1, take 5`. */
   function expected(state: S): string {
-    const { dice, outcomes } = game.draw(state)
-    const texts = outcomes.map(({ id }) => words.make(id))
+    const { dice = 0, outcomes = null } = kinds[state.phase] === 1 ? game.draw(state) : {}
+    const texts = outcomes ? outcomes.map(({ id }) => words.make(id)) : game.legalTexts(state)
     if (dice > 0) return `expected ${dice} ${dice === 1 ? 'die' : 'dice'}, such as ${texts[0]}`
-    return texts.length > 8 ? `expected one of ${texts.length}, such as ${texts[0]}` : `expected ${texts.join(', ')}`
+    if (texts.length <= 8) return `expected ${texts.join(', ') || 'nothing more'}`
+    return `expected ${[...new Set(texts.map((text) => text.split(' ')[0]))].join(' or ')}, such as ${texts[0]}`
   }
   function inChart(result: Result<S>): Result<S> {
     if (!result.ok) return result

@@ -81,6 +81,19 @@ describe('a match', () => {
     expect(match.entries).toHaveLength(4)
   })
 
+  it.each([
+    ['fly', '"fly" is no action of this game'],
+    [{ type: 'fly' }, '{"type":"fly"} is no action of this game'],
+  ])('says to %j what may be decided, and nothing that is drawn', (action, begins) => {
+    const few = ['a2', 'a5', 'bet 0', 'bet 1', 'bet 2', 'peek 1', 'blind', 'pass']
+    expect(match.act(action as never)).toMatchObject({ message: `${begins}: expected ${few.join(', ')}.` })
+    const many = new Match(unwrap(cups(4)), { dice: seeded(1), players: ['Ann', 'Ben', 'Cem', 'Dan'] })
+    many.rollAll()
+    expect(many.act(action as never)).toMatchObject({
+      message: expect.stringMatching(/game: expected (a\d or )+bet or peek or blind or pass, such as a\d\.$/),
+    })
+  })
+
   it('refuses decisions while a draw is due, and actions after the end', () => {
     const fresh = new Match(game, { dice: seeded(1), players })
     expect(fresh.act('pass')).toMatchObject({ ok: false, code: 'action-phase' })

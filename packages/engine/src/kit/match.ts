@@ -75,12 +75,7 @@ export class Match<S extends State = any, Obs extends object = any, A extends ob
   act(action: string | A | number): Result<Entry> {
     const seat = this.actor
     if (seat === 'over') return refuse('match-over', show(action), 'The match is over: no action is expected.')
-    const id =
-      typeof action === 'number'
-        ? accept(action)
-        : typeof action === 'string'
-          ? this.game.parse(action)
-          : this.game.id(action)
+    const id = this.game.read(this.state, action)
     if (!id.ok) return id
     const next = this.game.act(this.state, id.value)
     if (!next.ok) return next

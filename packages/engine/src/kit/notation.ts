@@ -57,7 +57,10 @@ export function notation(events: Events, table: ActionTable = actionTable(events
   }
   /** As `make`, with what can hide written `?`: `bet ?`, `cup 0 ??`. */
   const mask = (id: number): string => write(id, 'mask')
-  const parse = (text: string): Result<number> => {
+  /** `due` is asked for what may be said in the place of all names. */
+  const unknown = (at: string, value: unknown, due = () => `expected one of ${names.join(', ')}`) =>
+    refuse('action-unknown', at, `${show(value)} is no action of this game: ${due()}.`)
+  const parse = (text: string, due?: () => string): Result<number> => {
     const known = ids.get(text)
     if (known !== undefined) return accept(known)
     const words = text.trim().replaceAll(/\s+/g, ' ')
@@ -72,26 +75,17 @@ export function notation(events: Events, table: ActionTable = actionTable(events
       if (!operand.glued || /^(\d|$)/.test(rest))
         return refuse('action-operand', text, `${show(text)} cannot be read: ${arg.message}`)
     }
-    return refuse(
-      'action-unknown',
-      text,
-      `${show(text)} is no action of this game: expected one of ${names.join(', ')}.`,
-    )
+    return unknown(text, text, due)
   }
   const object = (id: number): object => {
     const name = names[eventOf[id]!]
     if (name === undefined) throw new RangeError(`no action ${id}`)
     return { type: name, ...events[name]!.toObject(argOf[id]!) }
   }
-  const id = (value: unknown): Result<number> => {
+  const id = (value: unknown, due?: () => string): Result<number> => {
     const fields = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
     const name = fields['type']
-    if (typeof name !== 'string' || !Object.hasOwn(events, name))
-      return refuse(
-        'action-unknown',
-        'type',
-        `${show(value)} is no action of this game: expected a type of ${names.join(', ')}.`,
-      )
+    if (typeof name !== 'string' || !Object.hasOwn(events, name)) return unknown('type', value, due)
     const arg = events[name]!.fromObject(fields)
     return arg.ok ? accept(first[name]! + arg.value) : arg
   }

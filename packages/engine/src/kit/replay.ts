@@ -2,10 +2,10 @@
  * Replay: a transcript played again under the rules, entry by entry. It needs no randomness; what the dice should have
  * shown is `verify.ts`.
  */
-import type { Game, GameFactory } from './contract.ts'
+import type { Actor, Game, GameFactory } from './contract.ts'
 import type { Dice, DiceNote } from './dice.ts'
 import type { State } from './layout.ts'
-import { Match } from './match.ts'
+import { Match, type Entry } from './match.ts'
 import { accept, refuse, show, type Refusal, type Result } from './result.ts'
 import type { Header, Transcript } from './transcript.ts'
 
@@ -39,9 +39,8 @@ export function follow(
     const at = `line ${line}`
     const differs = (why: string) => refuse('transcript-differs', at, `Line ${line} of the transcript${why}`)
     const { actor } = match
-    if (by !== actor)
-      return differs(`, ${show(text)}, is by ${by}: ${actor === 'over' ? 'the match is over' : `expected ${actor}`}.`)
-    const id = game.value.parse(text)
+    if (by !== actor) return differs(`, ${show(text)}, is ${told(by, players)}: ${awaited(actor, players)}.`)
+    const id = game.value.read(match.state, text)
     if (!id.ok) return { ...id, at, message: `Line ${line} of the transcript: ${id.message}` }
     const refused = game.value.refusal(match.state, id.value)
     if (refused) return differs(`: ${refused.message}`)
@@ -53,6 +52,13 @@ export function follow(
   }
   return accept(match)
 }
+
+const awaited = (actor: Actor, players: readonly string[]): string =>
+  actor === 'over' ? 'the match is over' : `expected ${told(actor, players)}`
+
+/** Who an entry is of: `dice`, `a decision of seat 0 (Ada)`. */
+const told = (by: Entry['by'], players: readonly string[]): string =>
+  by === 'chance' ? 'dice' : `a decision of seat ${by} (${players[by] ?? 'nobody'})`
 
 /** The game a header speaks of, among those given; one of another rules version is refused with both named. */
 export function gameOf(header: Header, games: readonly GameFactory[]): Result<Game> {

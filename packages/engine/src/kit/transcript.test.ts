@@ -99,6 +99,27 @@ describe('JSON Lines', () => {
     expect(refusal(text())).toMatchObject({ ok: false, code, at: at === 'end' ? `line ${lines.length}` : at })
   })
 
+  it('name who acted and who was due, and what may be done where a text is no action', () => {
+    const at = lines.findIndex((line) => line.startsWith('{"seat":'))
+    const seat = JSON.parse(lines[at]!).seat as number
+    const other = 1 - seat
+    const withLines = (...more: readonly string[]) => [...lines.slice(0, at), ...more].join('\n')
+    const of = (who: number) => `a decision of seat ${who} (${transcript.header.players[who]})`
+    const cases: readonly (readonly [line: string, message: string])[] = [
+      ['{"chance":"shared 12"}', `"shared 12", is dice: expected ${of(seat)}.`],
+      [`{"seat":${other},"action":"pass"}`, `"pass", is ${of(other)}: expected ${of(seat)}.`],
+      ['{"seat":7,"action":"pass"}', `"pass", is a decision of seat 7 (nobody): expected ${of(seat)}.`],
+    ]
+    for (const [line, message] of cases)
+      expect(refusal(withLines(line))).toMatchObject({ message: `Line ${at + 1} of the transcript, ${message}` })
+    expect(refusal(withLine(2, '{"seat":0,"action":"pass"}'))).toMatchObject({
+      message: `Line 3 of the transcript, "pass", is ${of(0)}: expected dice.`,
+    })
+    expect(refusal(withLines(`{"seat":${seat},"action":"fly"}`))).toMatchObject({
+      message: expect.stringMatching(/: "fly" is no action of this game: expected .*pass\b/),
+    })
+  })
+
   it('name both rules versions where they differ', () => {
     expect(refusal(withLine(0, header({ rules: 99 })))).toMatchObject({ message: expect.stringMatching(/99.*1/) })
   })

@@ -63,7 +63,7 @@ describe('who begins', () => {
     const game = settled(2)
     const dealing = follow(game, game.start(), ['start 0', 'card othello A'])
     expect(game.chance(dealing, 'card othello A')).toMatchObject({
-      message: '"card othello A" is not possible in phase race.deal: expected one of 20, such as card othello B.',
+      message: '"card othello A" is not possible in phase race.deal: expected card, such as card othello B.',
     })
   })
 
