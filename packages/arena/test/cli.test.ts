@@ -242,15 +242,48 @@ describe('dicewright verify', () => {
   })
 })
 
-describe('dicewright verify of an unfinished match', () => {
-  it('says how far it could be checked, and does not call it honest', async () => {
+describe('dicewright verify of what cannot be proven', () => {
+  it('exits with 3, says how far it could be checked, and does not call it honest', async () => {
     const cwd = folder()
     await run(['play', 'six-dice', '--bots', 'greedy,random', '--transcripts', '.'], cwd)
-    const whole = readFileSync(join(cwd, 'six-dice-set-00001-match-1.jsonl'), 'utf8').split('\n')
-    writeFileSync(join(cwd, 'cut.jsonl'), whole.slice(0, 20).join('\n'))
-    const { code, out } = await run(['verify', 'cut.jsonl'], cwd)
-    expect(code).toBe(0)
-    expect(out).toMatch(/^cut\.jsonl differs nowhere, as far as it can be checked: 19 entries .*; not ended\.\n$/)
+    const whole = readFileSync(join(cwd, 'six-dice-set-00001-match-1.jsonl'), 'utf8').trimEnd().split('\n')
+    const throwAt = whole.findIndex((line) => line.includes('roll'))
+    // Any dice will do once nothing publishes the secret: those that leave the next decision legal.
+    const loaded = whole.slice(0, throwAt).concat('{"chance":"roll 111111"}')
+    const scripted = [whole[0]!.replace(/"dice":\{.*?\}/, '"dice":{"kind":"scripted"}'), ...whole.slice(1)]
+    const cases: readonly (readonly [name: string, lines: readonly string[], sentence: RegExp])[] = [
+      [
+        'cut',
+        whole.slice(0, 20),
+        /^cut\.jsonl differs nowhere, .* proven: 19 entries .* not published yet; not ended\.\n$/,
+      ],
+      ['loaded', loaded, /^loaded\.jsonl differs nowhere, but is not proven: .* not published yet; not ended\.\n$/],
+      ['scripted', scripted, /^scripted\.jsonl .* is not proven: .* scripted and prove nothing; ended by over\.\n$/],
+    ]
+    for (const [name, lines, sentence] of cases) {
+      writeFileSync(join(cwd, `${name}.jsonl`), lines.join('\n'))
+      const { code, out, err } = await run(['verify', `${name}.jsonl`], cwd)
+      expect(code, `${name}: ${err}`).toBe(3)
+      expect(out).toMatch(sentence)
+    }
+    expect((await run(['verify', '--help'])).out).toMatch(/3\s+differs\s+nowhere,\s+but is\s+not\s+proven/)
+  })
+
+  it('knows the games people are shown, and no other', async () => {
+    const cwd = folder()
+    await run(['play', 'six-dice', '--bots', 'greedy,random', '--transcripts', '.'], cwd)
+    const file = 'six-dice-set-00001-match-1.jsonl'
+    const ids = games.map(({ facts }) => facts.id).join(', ')
+    for (const game of ['cups', 'chess']) {
+      const text = readFileSync(join(cwd, file), 'utf8').replace('"game":"six-dice"', `"game":"${game}"`)
+      writeFileSync(join(cwd, 'other.jsonl'), text)
+      for (const command of ['verify', 'replay'])
+        expect(await run([command, 'other.jsonl'], cwd)).toEqual({
+          code: 2,
+          out: '',
+          err: `dicewright: The transcript is of game "${game}": expected one of ${ids}. [transcript-game]\n`,
+        })
+    }
   })
 })
 

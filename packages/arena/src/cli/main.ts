@@ -35,7 +35,7 @@ program
   .action(doing(async (game: string, flags: PlayFlags) => (await import('./play.ts')).play(game, flags)))
 program
   .command('verify')
-  .description('check a transcript: exit code 0 honest, 1 differs, 2 unreadable')
+  .description('check a transcript: exit code 0 honest, 1 differs, 2 unreadable, 3 differs nowhere, but is not proven')
   .argument('<file>')
   .action(doing(async (file: string) => (await import('./transcripts.ts')).verify(file)))
 program

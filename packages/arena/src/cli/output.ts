@@ -1,8 +1,11 @@
 /** How the command line speaks: results on stdout, everything else on stderr, refusals as one sentence with their code. */
 import type { Refusal } from '../codes.ts'
 
-/** Exit codes: what was asked for was done; a transcript differs; what was given cannot be used; Ctrl-C. */
-export const exits = { done: 0, differs: 1, refused: 2, interrupted: 130 } as const
+/**
+ * Exit codes: what was asked for was done; a transcript differs; what was given cannot be used; a transcript differs
+ * nowhere but cannot be proven; Ctrl-C.
+ */
+export const exits = { done: 0, differs: 1, refused: 2, unproven: 3, interrupted: 130 } as const
 
 /** What this command is called by, for commands it shows: through npm it is on nobody's path. */
 export const calledAs = ({ npm_lifecycle_event }: Readonly<Record<string, string | undefined>> = process.env): string =>

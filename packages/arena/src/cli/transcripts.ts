@@ -10,7 +10,7 @@ import {
 } from '@dicewright/engine'
 import type { Match } from '@dicewright/engine'
 import type { Refusal } from '../codes.ts'
-import { allGames } from '../games.ts'
+import { listGames } from '../games.ts'
 import { readText } from './files.ts'
 import { exits, need, say, write } from './output.ts'
 
@@ -31,21 +31,22 @@ const diceTold = {
 } as const
 
 /**
- * Exit code 0: nothing differs. 1: differs, with the place. 2: unreadable. Only a match that has ended and whose every
- * draw was recomputed is called honest; of others it is said how far they could be checked.
+ * Exit code 0: honest. 1: differs, with the place. 2: unreadable. 3: differs nowhere, but is not proven. Only a match that
+ * has ended and whose every draw was recomputed is called honest; of others it is said how far they could be checked.
  */
 export async function verify(file: string): Promise<number> {
   const transcript = await read(file)
-  const result = verifyTranscript(transcript, await allGames())
+  const result = verifyTranscript(transcript, await listGames())
   if (!result.ok) return refuseTranscript(result)
   const { match, dice } = result.value
   const { end } = transcript
   const ended = end ? `ended by ${end.reason}` : 'not ended'
-  const word = end && dice === 'recomputed' ? 'is honest' : 'differs nowhere, as far as it can be checked'
+  const proven = end !== undefined && dice === 'recomputed'
+  const word = proven ? 'is honest' : 'differs nowhere, but is not proven'
   write(
     `${basename(file)} ${word}: ${match.entries.length} entries follow the rules, ${diceOf(transcript, dice)}; ${ended}.`,
   )
-  return exits.done
+  return proven ? exits.done : exits.unproven
 }
 
 function diceOf({ header, end }: Transcript, dice: keyof typeof diceTold): string {
@@ -58,7 +59,7 @@ function diceOf({ header, end }: Transcript, dice: keyof typeof diceTold): strin
 /** The match as text: who did what, turn by turn. */
 export async function replay(file: string): Promise<number> {
   const transcript = await read(file)
-  const match = replayMatch(transcript, await allGames())
+  const match = replayMatch(transcript, await listGames())
   if (!match.ok) return refuseTranscript(match)
   write(makeReplay(transcript, match.value))
   return exits.done
@@ -66,7 +67,7 @@ export async function replay(file: string): Promise<number> {
 
 async function read(file: string): Promise<Transcript> {
   const text = readText(file)
-  return need(text.startsWith('dw1.') ? parseShareText(text, await allGames()) : parseTranscript(text))
+  return need(text.startsWith('dw1.') ? parseShareText(text, await listGames()) : parseTranscript(text))
 }
 
 function refuseTranscript(refusal: Refusal<any>): number {
