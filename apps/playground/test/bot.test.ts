@@ -51,6 +51,19 @@ async function run(page: Page, sets: number): Promise<void> {
 const code = (page: Page) => page.locator('.capsule .hit').innerText()
 
 describe('the bot page', () => {
+  it.each([
+    ['**/*.wasm', /the bot: .*fetch/i],
+    ['**/sandbox/worker.js', /the bot: .*worker\.js could not be loaded/],
+  ])('does not blame the bot where %s cannot be had', async (file, sentence) => {
+    const { page, leave } = await openBot('six-dice')
+    await page.route(file, (route) => route.abort())
+    await run(page, 1)
+    const note = await page.getByRole('alert').first().innerText()
+    expect(note).toMatch(/^infra The sandbox failed, not/)
+    expect(note).toMatch(sentence)
+    await leave()
+  })
+
   it('plays the very matches of the command line, at the game that is chosen', async () => {
     const { page, troubles, leave } = await openBot('six-dice')
     await page.getByRole('link', { name: 'Yatzy' }).click()

@@ -58,4 +58,6 @@ export type Told =
   | Asked
   | Played
   | { readonly type: 'refused'; readonly refusal: Refusal<AnyCode> }
+  /** The sandbox's own failure. */
+  | { readonly type: 'failed'; readonly message: string }
   | { readonly type: 'done' }

@@ -43,10 +43,16 @@ interface Table {
 
 const tell = (told: Told): void => self.postMessage(told)
 
-self.addEventListener('message', ({ data }: MessageEvent<Run>) => void play(data))
+self.addEventListener('message', ({ data }: MessageEvent<Run>) => play(data).catch(failed))
+
+/** Our own failure, such as a file of the sandbox that could not be fetched: the page hears of no rejection by itself. */
+const failed = (error: unknown): void =>
+  tell({ type: 'failed', message: error instanceof Error ? error.message : String(error) })
 
 async function play(run: Run): Promise<void> {
-  const wasm = await WebAssembly.compile(await (await fetch(run.wasmUrl)).arrayBuffer())
+  const answer = await fetch(run.wasmUrl)
+  if (!answer.ok) throw new Error(`${run.wasmUrl} was answered with ${answer.status}`)
+  const wasm = await WebAssembly.compile(await answer.arrayBuffer())
   const script = await compileInBrowser(run.source, run.name)
   if (!script.ok) return tell({ type: 'refused', refusal: script })
   const game = unwrap(gameById(run.gameId)!(run.seats))

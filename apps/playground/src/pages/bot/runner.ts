@@ -25,7 +25,7 @@ export class Runner {
   /** The question that is being answered, or was when the run ended. */
   asked: Asked | null = null
   played: readonly Played[] = []
-  refusal: Refusal<AnyCode> | null = null
+  refusal: Refusal<AnyCode | 'infra'> | null = null
   /** The question that was never answered. */
   timeout: Trouble | null = null
   /** Told of every change. */
@@ -61,7 +61,7 @@ export class Runner {
     this.timeout = null
     const worker = new Worker('/sandbox/worker.js', { type: 'module' })
     worker.addEventListener('message', ({ data }: MessageEvent<Told>) => this.#hear(data))
-    worker.addEventListener('error', (event) => this.#broken(event.message))
+    worker.addEventListener('error', ({ message }) => this.#broken(message || '/sandbox/worker.js could not be loaded'))
     worker.postMessage(this.run)
     this.#worker = worker
     this.#heardMs = performance.now()
@@ -76,6 +76,7 @@ export class Runner {
 
   #hear(told: Told): void {
     this.#heardMs = performance.now()
+    if (told.type === 'failed') return this.#broken(told.message)
     if (told.type === 'asked') this.asked = told
     if (told.type === 'played') this.played = [...this.played, told]
     if (told.type === 'refused') this.refusal = told.refusal
@@ -105,9 +106,9 @@ export class Runner {
   #broken(message: string): void {
     this.refusal = {
       ok: false,
-      code: 'bot-crash',
+      code: 'infra',
       at: 'worker',
-      message: `The sandbox could not be opened: ${message}.`,
+      message: `The sandbox failed, not the bot: ${message}.`,
     }
     this.#end('done')
   }
