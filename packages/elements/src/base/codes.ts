@@ -2,7 +2,7 @@
  * Refusals of the elements themselves, beside those of the engine: what a page's author can get wrong about a tag. As
  * everywhere, a refusal names the value, the place and what was expected.
  */
-import { refuse, show, type Code, type Refusal } from '@dicewright/engine'
+import { refuse, show, type Code, type Reason, type Refusal } from '@dicewright/engine'
 
 /** What each code of our own means, in one line. */
 export const elementCodes = {
@@ -15,7 +15,8 @@ export const elementCodes = {
 } as const
 
 export type ElementCode = Code | keyof typeof elementCodes
-export type ElementRefusal = Refusal<ElementCode>
+/** With the reason where the rules of the game refuse. */
+export type ElementRefusal = Refusal<ElementCode> & { readonly reason?: Reason }
 
 /** The refusal of an attribute that takes one of a few words. */
 export const refuseWord = (name: string, value: unknown, words: readonly string[]): ElementRefusal =>

@@ -5,6 +5,7 @@
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit'
 import type { ElementRefusal } from './codes.ts'
 import type { FrameSay } from './frame.messages.ts'
+import type { Told } from './lazy.ts'
 import { badgeTemplate } from './seats.ts'
 import { vars } from './vars.ts'
 
@@ -71,14 +72,18 @@ export const playersTemplate = (
     )}
   </ul>`
 
-/** A refusal, in the engine's own English; without `onClose` it stays. */
+/** A refusal as `told` in the reader's language, else in the engine's own English; without `onClose` it stays. */
 export const refusalTemplate = (
   { message, code }: ElementRefusal,
+  told: Told | null | undefined,
   say: FrameSay,
   onClose: (() => void) | null,
 ): TemplateResult =>
   html`<div class="refusal" role="alert" part="error">
-    <p><b>${say('refused')}</b> <span lang="en">${message}</span> <code lang="en">${code}</code></p>
+    <p>
+      <b>${say('refused')}</b> ${told?.text} ${told?.isWhole ? nothing : html`<span lang="en">${message}</span>`}
+      <code lang="en">${code}</code>
+    </p>
     ${
       onClose
         ? html`<button type="button" aria-label=${say('dismiss')} @click=${onClose}>
@@ -155,6 +160,7 @@ export function textFold(
   say: FrameSay,
   onEnter: (text: string) => void,
   onRead: () => void,
+  onOpen: () => void,
 ): TemplateResult {
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
@@ -162,7 +168,7 @@ export function textFold(
     if (field.value.trim()) onEnter(field.value)
     field.value = ''
   }
-  return html`<details class="fold">
+  return html`<details class="fold" @toggle=${onOpen}>
     <summary>${say('byText')}</summary>
     <form @submit=${submit}>
       <label

@@ -5,7 +5,7 @@
 import type { Result, State } from '@dicewright/engine'
 import { html, nothing, type PropertyDeclarations, type SVGTemplateResult, type TemplateResult } from 'lit'
 import { dieFace } from '../parts/die/pips.ts'
-import { refuseWord } from './codes.ts'
+import { refuseWord, type ElementRefusal } from './codes.ts'
 import {
   deedsTemplate,
   fairFold,
@@ -86,6 +86,11 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     }
   }
 
+  protected override refuse(refusal: ElementRefusal): void {
+    super.refuse(refusal)
+    this.#fetchWords()
+  }
+
   protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
     super.willUpdate(changed)
     for (const name of Object.keys(words) as (keyof typeof words)[])
@@ -157,6 +162,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
                       say,
                       (entered) => this.#enter(entered),
                       () => this.#read(),
+                      () => this.#fetchWords(),
                     )}
                   </div>
                 </aside>`
@@ -180,7 +186,9 @@ export abstract class GameElement<S extends State = State, Key extends string = 
       this.requestUpdate()
     }
     // Where there is no match it is all there is to see: it stays until something better is given.
-    return this.refusal ? refusalTemplate(this.refusal, this.say, this.table && close) : nothing
+    const { refusal, say } = this
+    if (!refusal) return nothing
+    return refusalTemplate(refusal, this.aside?.why(refusal, say.language), say, this.table && close)
   }
 
   /** The main button and perhaps one beside it; `busy` is what the main one says while the dice are in the air. */
@@ -228,6 +236,11 @@ export abstract class GameElement<S extends State = State, Key extends string = 
   #check(table: Table): void {
     this.#checked = { table, found: this.aside!.check(table.transcriptText()) }
     this.requestUpdate()
+  }
+
+  /** What refusals are told with in other languages; without it, and until it is there, they are English. */
+  #fetchWords(): void {
+    if (this.say.language !== 'en') void this.load()
   }
 
   #undo(): void {

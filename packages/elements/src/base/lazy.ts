@@ -17,12 +17,20 @@ export interface LazyPart {
   read(transcript: string): Result<string>
   /** Recomputes every draw of a transcript; how many there were. */
   check(transcript: string): Result<number>
+  /** A refusal as a reader of Japanese or Korean is told it; null in English, which it is written in. */
+  why(refusal: ElementRefusal, language: Language): Told | null
   /** Rules, points and keys, as a dialog. */
   help(tools: Tools, game: Game, onClose: () => void): TemplateResult
   /** Where the dice come from, and what checking them found. */
   fair(tools: Tools, view: FairView): TemplateResult
   /** Styles of these two. */
   readonly styles: string
+}
+
+/** What is said of a refusal, and whether that is all of it; else the English sentence follows. */
+export interface Told {
+  readonly text: string
+  readonly isWhole: boolean
 }
 
 /** What templates of the second file are made with. */

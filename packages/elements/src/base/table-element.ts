@@ -197,13 +197,13 @@ export abstract class TableElement<S extends State = State> extends LitElement {
     this.requestUpdate()
   }
 
-  /** The lazy part, or null where it cannot be had, which is shown; `what` was asked for. */
-  protected async load(what: string): Promise<LazyPart | null> {
+  /** The lazy part, or null where it cannot be had, which is shown where a person asked for `what`. */
+  protected async load(what?: string): Promise<LazyPart | null> {
     try {
       this.aside ??= await this.fetch()
       this.requestUpdate()
     } catch (error) {
-      this.refuse(refuseFetch(what, error))
+      if (what) this.refuse(refuseFetch(what, error))
     }
     return this.aside
   }

@@ -1,4 +1,7 @@
-/** The lazy part of a game, all but its help: the bots that are not in the element, the careful reader, the check of the dice. */
+/**
+ * The lazy part of a game, all but its help: the bots that are not in the element, the careful reader, the check of the
+ * dice, refusals in other languages.
+ */
 import {
   accept,
   makeTranscript,
@@ -10,12 +13,15 @@ import {
 } from '@dicewright/engine'
 import type { Bot } from '@dicewright/engine/bots/six-dice'
 import type { LazyPart } from '../lazy.ts'
+import { whyTold, type Whys } from './why.ts'
 
 export function lazyTools(
   factory: GameFactory,
   bots: Readonly<Record<string, Bot>>,
-): Pick<LazyPart, 'policyOf' | 'read' | 'check'> {
+  whys: Whys,
+): Pick<LazyPart, 'policyOf' | 'read' | 'check' | 'why'> {
   return {
+    why: whyTold(whys),
     policyOf: (name, seed, options) => bots[name]!.policy(seed, options),
     read(text) {
       const parsed = text.trim().startsWith('dw1') ? parseShareText(text, [factory]) : parseTranscript(text)

@@ -1,0 +1,89 @@
+/** What a player is told of a refusal, in the reader's language, in every game; in English where the second file is missing. */
+import { userEvent } from 'vitest/browser'
+import { afterEach, describe, expect, it } from 'vitest'
+import { all, mountedAs, one, textOf, type Shown } from './element.ts'
+import { states, transcriptOf } from './six-dice.ts'
+import '../src/elements.define.ts'
+
+afterEach(() => document.body.replaceChildren())
+
+/** What these tests use besides. */
+interface Playing extends Shown {
+  readonly legalActions: readonly string[]
+  readonly settled: Promise<void>
+  proceed(): void
+}
+
+type Tag = 'dw-chaser' | 'dw-royal-turf' | 'dw-six-dice' | 'dw-yatzy' | 'dw-yessir'
+
+/** An element at the first decision of a person; bets of Royal Turf are the first of all. */
+async function deciding(tag: Tag, lang: string): Promise<Playing> {
+  const given: Readonly<Record<string, string>> =
+    tag === 'dw-six-dice' ? { transcript: transcriptOf(states['select']!) } : { seed: '3', players: 'me,me' }
+  const element: Playing = await mountedAs(tag, { lang, ...given })
+  for (let throws = 0; throws < 9 && element.legalActions.length === 0; throws++) {
+    element.proceed()
+    // oxlint-disable-next-line no-await-in-loop -- one throw after the other
+    await element.settled
+  }
+  return element
+}
+
+/** Enters a text as a player does. */
+async function enter(element: Playing, text: string): Promise<void> {
+  one(element, '.fold:nth-child(2) summary').click()
+  const field = one(element, '.fold input[name=action]')
+  field.focus()
+  await userEvent.keyboard(`${text}{Enter}`)
+  await element.updateComplete
+}
+
+const english = (element: Playing): string =>
+  all(element, '.refusal span[lang=en]')
+    .map((node) => textOf(node))
+    .join()
+
+const refused: readonly (readonly [tag: Tag, action: string, ja: string, ko: string])[] = [
+  ['dw-six-dice', 'stop', 'stop：先に、この投目から', 'stop: 먼저 이번 던지기에서'],
+  ['dw-chaser', 'roll 11111', 'roll 11111：これは運で決まり', 'roll 11111: 이것은 운으로'],
+  ['dw-yatzy', 'score plus', 'score plus：この用紙に', 'score plus: 이 점수표에는'],
+  ['dw-yessir', 'plus', 'plus：出目変更は', 'plus: 같은 눈이 다시'],
+  ['dw-royal-turf', 'bet albino 0', 'bet albino 0：公開の賭けに', 'bet albino 0: 공개 베팅에는'],
+]
+
+describe.each(['ja', 'ko'])('a refusal in %s', (lang) => {
+  it.each(refused)('of %s, for %s, says why without English', async (tag, action, ja, ko) => {
+    const element = await deciding(tag, lang)
+    await enter(element, action)
+    await expect.poll(() => textOf(one(element, '.refusal'))).toContain(lang === 'ja' ? ja : ko)
+    expect(english(element)).toBe('')
+  })
+
+  it.each(refused)('of %s, for a text that is no action, says so before the English sentence', async (tag) => {
+    const element = await deciding(tag, lang)
+    await enter(element, 'jump')
+    await expect
+      .poll(() => textOf(one(element, '.refusal')))
+      .toContain(lang === 'ja' ? 'そのような手はありません。' : '그런 수는 없습니다.')
+    expect(english(element)).toContain('jump')
+  })
+
+  it('is English where the second file is missing', async () => {
+    const element = await deciding('dw-six-dice', lang)
+    Object.assign(element, { fetch: () => Promise.reject(new Error('no such file')) })
+    await enter(element, 'stop')
+    await expect.poll(() => english(element)).toContain('Before you stop')
+    expect(textOf(one(element, '.refusal code'))).toBe('action-illegal')
+  })
+})
+
+it('in English is the sentence of the engine, and nothing is fetched for it', async () => {
+  const element = await deciding('dw-six-dice', 'en')
+  let fetched = 0
+  Object.assign(element, { fetch: () => (fetched++, Promise.reject(new Error('not wanted'))) })
+  await enter(element, 'stop')
+  expect(textOf(one(element, '.refusal p'))).toBe(
+    'Refused. Before you stop, take at least one scoring die from this throw. action-illegal',
+  )
+  expect(fetched).toBe(0)
+})
