@@ -78,8 +78,23 @@ describe('dicewright play', () => {
       /^lost lost by crash in set 1, match 1, seat 0, at its decision 5:\n {2}TypeError: .*\n {4}at act \(lost\.ts:7:\d+\)$/m,
     )
     expect(out).toMatch(/^ {2}legal: \S/m)
-    expect(out).toMatch(/^ {2}observation: \{"game":1,/m)
+    expect(out).toMatch(/^ {2}observation:\n {4}game: 1$/m)
     expect(out).toMatch(/^ {2}last lines it printed:\n {4}decision 1\n/m)
+  })
+
+  it('neither writes over transcripts of another run nor mixes with them', async () => {
+    const cwd = folder()
+    const args = ['play', 'chaser', '--bots', 'greedy,random', '--seed', '1', '--transcripts', 'out']
+    expect((await run([...args, '--sets', '2'], cwd)).code).toBe(0)
+    const before = readdirSync(join(cwd, 'out')).map((name) => readFileSync(join(cwd, 'out', name), 'utf8'))
+    const again = await run([...args, '--sets', '1'], cwd)
+    expect(again).toMatchObject({ code: 2, out: '' })
+    expect(again.err).toMatch(
+      /^dicewright: out has transcripts of another run, such as chaser-set-.*\[file-exists\]\n$/,
+    )
+    expect(readdirSync(join(cwd, 'out')).map((name) => readFileSync(join(cwd, 'out', name), 'utf8'))).toEqual(before)
+    const other = await run(['play', 'yatzy', '--bots', 'greedy,random', '--transcripts', 'out', '--sets', '1'], cwd)
+    expect(other.code).toBe(0)
   })
 
   it('keeps what is finished at Ctrl-C: results, whole transcripts, exit code 130', async () => {
@@ -239,6 +254,60 @@ describe('dicewright verify', () => {
     expect(text).toMatch(/^Six Dice, rules 1, 2 seats: greedy \(seat 0\), random \(seat 1\)\n/)
     expect(text.match(/^ *\d+ {2}/gm)).toHaveLength(lines.length - 3)
     expect(text).toMatch(/\nend: over; returns greedy \(seat 0\) -?\d+, random \(seat 1\) -?\d+\n$/)
+  })
+})
+
+describe('dicewright replay', () => {
+  /** What `replay` prints of the first match of this set. */
+  async function replayed(game: string, options: object = {}): Promise<string> {
+    const cwd = folder()
+    const args = ['--bots', 'greedy,random', '--seed', '3', '--options', JSON.stringify(options), '--transcripts', '.']
+    await run(['play', game, ...args], cwd)
+    const { code, out } = await run(['replay', `${game}-set-00001-match-1.jsonl`], cwd)
+    expect(code).toBe(0)
+    return out
+  }
+
+  it('tells of Six Dice what takes were worth, what the turn came to, and how it ended', async () => {
+    const text = await replayed('six-dice')
+    expect(text).toContain(
+      [
+        'lap 2 · random',
+        '  10  dice             roll 234456',
+        '  11  random (seat 1)  take 5       +50',
+        '  12  random (seat 1)  continue',
+        '  13  dice             roll 11111',
+        '  14  random (seat 1)  take 111     +1,000, turn 1,050',
+        '  15  random (seat 1)  continue',
+        '  16  dice             roll 24',
+        '      dobon, 1,050 lost; total 0',
+        '',
+        'lap 2 · greedy',
+        '',
+      ].join('\n'),
+    )
+    expect(text).toContain('take 5555    +1,000\n   9  greedy (seat 0)  stop\n      start, +1,000; total 1,000\n')
+    expect(text).toContain('+2,000, furikiri\n')
+    expect(text).toMatch(/\n {6}buta, -1,000; total -1,000\n/)
+    expect(text).toMatch(
+      /\n {6}\+2,450; total 10,200\n\nend: over; returns greedy \(seat 0\) 9, random \(seat 1\) -9\n$/,
+    )
+  })
+
+  it('tells totals of the game that ended where a session goes on', async () => {
+    const text = await replayed('six-dice', { games: 2, target: 2000 })
+    const totals = [...text.matchAll(/total (-?[\d,]+)\n\n(?:lap 1 ·|end:)/g)].map(([, total]) => total)
+    expect(totals.at(-1)).not.toBe('0')
+    expect(text.match(/^lap 1 · /gm)).toHaveLength(4)
+  })
+
+  it.each([
+    ['chaser', /^round 12 · random\n( .*\n)+ {6}[A-Z][\w ]+, (0|\+\d+); total \d+\n\nend: over/m],
+    ['yatzy', /^ {3}6 {2}greedy \(seat 0\) {2}score chance +\+13\n {6}chance, \+13; total 13\n/m],
+    ['yessir', /pass\)\n {6}two pairs; greedy \+1, random 0; now greedy 1, random 0\n\nround 2\n/],
+    ['royal-turf', /^race 3 · random\n.*\n.* {2}3rd\n {6}Earl Grey; greedy \+2,300, random \+300; now greedy 4,750/m],
+  ])('tells of %s how its turns, rounds or races end', async (game, end) => {
+    expect(await replayed(game)).toMatch(end)
   })
 })
 
@@ -404,6 +473,9 @@ describe('bad input', () => {
       'game-unknown',
       /There is no game "chess": expected one of six-dice, chaser/,
     ],
+    [['new', 'greedy.ts'], 'name-taken', /The bot's name is "greedy": greedy is a house bot, choose another/],
+    [['new', 'my bot.ts'], 'name-value', /The bot's name is "my bot": expected 2 to 32 letters/],
+    [['new', 'x.ts'], 'name-value', /which has 1 character: expected/],
     [['new', 'bot.py'], 'file-name', /bot\.py cannot be a bot's name/],
     [['new', 'gone/bot.ts'], 'folder-unwritable', /gone\/bot\.ts cannot be written: there is no such/],
   ]

@@ -1,4 +1,5 @@
 /** `dicewright play`: a contest between house bots and scripts, and what came of it. */
+import { readdirSync } from 'node:fs'
 import { labelOf, makeTranscript, readSeed, refuse, show, type Game } from '@dicewright/engine'
 import { contest, type Played } from '../contest/contest.ts'
 import { matchesOfSet } from '../contest/seating.ts'
@@ -32,6 +33,7 @@ export async function play(gameId: string, flags: PlayFlags): Promise<number> {
   const seed = flags.seed === undefined ? undefined : need(readSeed(flags.seed))
   const folder = flags.transcripts
   if (folder !== undefined) needFolder(folder, 'Transcripts')
+  if (folder !== undefined) needNoneOf(game, folder)
   const keeper = new Keeper()
   const entrants = await readEntrants(game, names, keeper)
 
@@ -79,6 +81,20 @@ export async function play(gameId: string, flags: PlayFlags): Promise<number> {
 
 const fileName = (game: Game, { set, match }: Played): string =>
   `${game.facts.id}-set-${String(set).padStart(5, '0')}-match-${match}.jsonl`
+
+/** Transcripts of another run are neither written over nor left among the new ones. */
+function needNoneOf({ facts }: Game, folder: string): void {
+  const isOurs = new RegExp(`^${facts.id}-set-\\d+-match-\\d+\\.jsonl$`)
+  const found = readdirSync(folder).find((name) => isOurs.test(name))
+  if (found !== undefined)
+    throw new Refused(
+      refuse(
+        'file-exists',
+        folder,
+        `${folder} has transcripts of another run, such as ${found}: name another folder, or remove them.`,
+      ),
+    )
+}
 
 function readOptions(text: string | undefined): unknown {
   if (text === undefined) return undefined

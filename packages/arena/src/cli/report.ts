@@ -5,8 +5,8 @@ import { table } from './output.ts'
 
 /** Troubles told in full for each bot; the rest is counted. */
 const mostTroubles = 3
-/** Characters of an observation that are shown. */
-const observationChars = 600
+/** Characters of a line that are shown. */
+const lineChars = 300
 
 /** `label` says what the game's numbers are. */
 export function makeReport(summary: Summary, label: Words | null): string {
@@ -44,12 +44,15 @@ function tell(name: string, trouble: Trouble): readonly string[] {
   const lines = ['', `${name} ${what} ${fault} in set ${set}, match ${match}, seat ${seat}, ${where}:`, `  ${message}`]
   for (const line of stack === '' ? [] : stack.split('\n').slice(0, 4)) lines.push(`    ${line}`)
   if (played !== null) lines.push(`  played in its place: ${played}`)
-  if (legal.length > 0) lines.push(`  legal: ${cut(legal.join(', '), 200)}`)
-  if (observation !== null) lines.push(`  observation: ${cut(JSON.stringify(observation), observationChars)}`)
-  if (log.length > 0) lines.push('  last lines it printed:', ...log.map((line) => `    ${cut(line, 200)}`))
+  if (legal.length > 0) lines.push(`  legal: ${cut(legal.join(', '))}`)
+  if (observation !== null) lines.push('  observation:', ...Object.entries(observation).map(tellPart))
+  if (log.length > 0) lines.push('  last lines it printed:', ...log.map((line) => `    ${cut(line)}`))
   return lines
 }
 
-const cut = (text: string, chars: number): string => (text.length > chars ? `${text.slice(0, chars)} ...` : text)
+/** A line for each part: the dice are cut off by no sheet that comes before them. */
+const tellPart = ([key, value]: readonly [string, unknown]): string => `    ${key}: ${cut(JSON.stringify(value))}`
+
+const cut = (text: string): string => (text.length > lineChars ? `${text.slice(0, lineChars)} ...` : text)
 const show = (value: number | null, digits: number): string => (value === null ? '-' : value.toFixed(digits))
 const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`

@@ -4,6 +4,7 @@ import { parseCapsule, replayCapsule, type Replayed } from '../capsule.ts'
 import { endCompiler } from '../sandbox/compile.ts'
 import { readText } from './files.ts'
 import { placeIn } from '../referee/place.ts'
+import { readableJson } from '../readable.ts'
 import { exits, need, write, writeJson } from './output.ts'
 
 /** Lines of the script shown before and after the one the fault is in. */
@@ -35,11 +36,8 @@ function reportOf(capsule: Capsule, replayed: Replayed): string {
   const shown = log.slice(-logLines)
   return [
     `${bot} version ${version}, match ${match}, seat ${seat}: ${fault} ${where}`,
-    `  ${message}`,
-    ...stack.split('\n').flatMap((line) => (line === '' ? [] : [`    ${line}`])),
-    ...frameOf(capsule),
     '',
-    ...(asked ? ['It was asked:', ...indent(JSON.stringify(asked.observation, null, 2)), ''] : []),
+    ...(asked ? ['It was asked:', ...indent(readableJson(asked.observation)), ''] : []),
     ...(asked ? [`It could choose: ${asked.legal.join(', ')}`] : []),
     ...(asked?.illegal ? [`Its answer before, ${JSON.stringify(asked.illegal.action)}: ${asked.illegal.reason}`] : []),
     fuelLine(fuel, limits['fuel']!),
@@ -49,6 +47,11 @@ function reportOf(capsule: Capsule, replayed: Replayed): string {
           ...indent(shown.join('\n')),
         ]
       : []),
+    '',
+    // Last, since a terminal shows the end of what it is told.
+    `${fault}: ${message}`,
+    ...stack.split('\n').flatMap((line) => (line === '' ? [] : [`    ${line}`])),
+    ...frameOf(capsule),
     '',
     ...endOf(replayed),
   ].join('\n')

@@ -23,7 +23,7 @@ describe('readName', () => {
   })
 
   it.each([
-    ['a', 'name-value', /"a", which has 1 characters: expected 2 to 32 letters, digits/],
+    ['a', 'name-value', /"a", which has 1 character: expected 2 to 32 letters, digits/],
     ['x'.repeat(33), 'name-value', /which has 33 characters/],
     ['x'.repeat(100_000), 'name-value', /which has 100000 characters/],
     ['a b', 'name-value', /"a b": expected/],

@@ -55,15 +55,16 @@ const reserved = ['house', 'admin', 'arena', 'chance', 'dice', 'dicewright', 'se
 
 /** The name as it is kept: Unicode's NFKC, so that equal names are equal texts. `what` is `bot` or `author`. */
 export function readName(value: unknown, what: 'bot' | 'author'): Result<string> {
+  const has = (length: number): string => `, which has ${length} ${length === 1 ? 'character' : 'characters'}`
   const rule = `expected ${nameLengths.least} to ${nameLengths.most} letters, digits, "-" or "_", a letter or digit first`
   const wrong = (why: string): Result<string> =>
     refuse('name-value', 'name', `The ${what}'s name is ${show(value)}${why}: ${rule}.`)
   if (typeof value !== 'string') return wrong('')
   // Normalising may lengthen a text eighteenfold.
-  if (value.length > 4 * nameLengths.most) return wrong(`, which has ${value.length} characters`)
+  if (value.length > 4 * nameLengths.most) return wrong(has(value.length))
   const name = value.normalize('NFKC')
   const { length } = Array.from(name)
-  if (length < nameLengths.least || length > nameLengths.most) return wrong(`, which has ${length} characters`)
+  if (length < nameLengths.least || length > nameLengths.most) return wrong(has(length))
   if (!shape.test(name) || unseen.test(name)) return wrong('')
   if (alikeScripts.filter((script) => script.test(name)).length > 1)
     return wrong(', which mixes alphabets that look alike')

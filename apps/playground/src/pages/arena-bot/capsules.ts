@@ -11,6 +11,7 @@ import type {
   ValidationStep,
   VersionLine,
 } from '@dicewright/arena/api'
+import { readableJson } from '@dicewright/arena/sandbox'
 import { html, nothing, type TemplateResult } from 'lit'
 import { matchOfArena } from '../../address.ts'
 import type { App } from '../../app.ts'
@@ -237,7 +238,7 @@ function lastQuestion({ questions }: Capsule): string {
   const last = questions.at(-1) ?? ''
   try {
     const { observation, legal } = JSON.parse(last) as { readonly observation?: unknown; readonly legal?: unknown }
-    return `legal ${JSON.stringify(legal)}\n${JSON.stringify(observation, null, 2)}`
+    return `legal ${JSON.stringify(legal)}\n${readableJson(observation)}`
   } catch {
     return last
   }

@@ -1,5 +1,5 @@
 /** What a run came to: totals, every match, what went wrong and where, fuel, and what the script printed. */
-import { limits, placeIn } from '@dicewright/arena/sandbox'
+import { limits, placeIn, readableJson } from '@dicewright/arena/sandbox'
 import { html, nothing, svg, type TemplateResult } from 'lit'
 import type { App } from '../../app.ts'
 import { rowOf } from '../../games/games.ts'
@@ -141,7 +141,7 @@ export function troubleCard(app: App, runner: Runner): TemplateResult | typeof n
                 <div class="lbl"><span>${say('itGot')}</span></div>
                 <div class="code" tabindex="0" role="region" aria-label=${say('itGot')}>
                   <pre>
-${JSON.stringify(trouble.observation, null, 2)}
+${readableJson(trouble.observation)}
 ${say('legalWere')} ${JSON.stringify(trouble.legal)}</pre>
                 </div>
               </div>`
