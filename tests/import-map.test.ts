@@ -1,5 +1,5 @@
 /**
- * The tree is the diagram: kit <- sheet <- games <- {bots, solvers} <- {elements, arena} <- apps. This table is that
+ * The tree is the diagram: kit <- sheet <- games <- {bots, solvers, tell} <- {elements, arena} <- apps. This table is that
  * picture; an import that is not in it fails, and so does a line of the table that nothing needs any more.
  */
 import { games } from '@dicewright/engine'
@@ -28,6 +28,8 @@ const rooms: readonly Room[] = [
   // What the games with five dice and a sheet share.
   { name: 'sheet', files: re(`${engine}/sheet/`), loads: ['kit'] },
   { name: 'games', files: re(`${engine}/games/`), loads: ['kit', 'sheet'] },
+  // How matches read: pages and the command line load it, elements speak for themselves.
+  { name: 'tell', files: re(`${engine}/tell/`), loads: ['kit', 'games'] },
   { name: 'solvers', files: re(`${engine}/solvers/`), loads: ['kit', 'sheet', 'games'] },
   { name: 'bots', files: re(`${engine}/bots/`), loads: ['kit', 'sheet', 'games', 'solvers'] },
   { name: 'testing', files: re(`${engine}/testing/`), loads: ['kit', 'xstate adapter', 'xstate', 'node'] },
@@ -50,6 +52,7 @@ const rooms: readonly Room[] = [
     loads: [
       'engine door',
       'games',
+      'tell',
       'bots',
       'testing',
       'node',
@@ -73,7 +76,7 @@ const rooms: readonly Room[] = [
     files: re('apps/playground/src/'),
     loads: [
       'engine door',
-      'games',
+      'tell',
       'bots',
       'elements',
       'arena',
@@ -138,6 +141,7 @@ describe('the import map', () => {
     ['a game in the kit', `${engine}/kit/play.ts`, '../games/index.ts', 'static'],
     ['a game in the kit, lazily', `${engine}/kit/play.ts`, '../games/index.ts', 'dynamic'],
     ['a game in another game', `${engine}/games/chaser/play.ts`, '../six-dice/play.ts', 'type'],
+    ['what tells of matches in an element', 'packages/elements/src/index.ts', '@dicewright/engine/tell', 'static'],
     ['XState in a game', `${engine}/games/six-dice/play.ts`, 'xstate', 'static'],
     ['a machine in an element', 'packages/elements/src/index.ts', '@dicewright/engine/six-dice/machine', 'static'],
     ['a package by its path', 'packages/arena/src/index.ts', '../../engine/src/index.ts', 'static'],
@@ -168,6 +172,7 @@ describe('what an entry loads', () => {
   const entries: readonly (readonly [name: string, entry: string, packages: readonly string[]])[] = [
     ['the engine', `${engine}/index.ts`, light],
     ...games.map(({ facts }) => [facts.titles.en, `${engine}/games/${facts.id}/index.ts`, []] as const),
+    ['what tells of matches', `${engine}/tell/index.ts`, []],
     ['the solver of Six Dice', `${engine}/solvers/six-dice.ts`, []],
     ['the house bots', `${engine}/bots/index.ts`, ['pure-rand']],
     ['the machine of Six Dice', `${engine}/games/six-dice/machine.ts`, ['xstate']],

@@ -3,7 +3,6 @@ import { option, points, words, type GameWords } from './words.ts'
 
 export const chaserWords: GameWords = {
   order: words('in seat order, round by round', '席順に、1ラウンドずつ', '자리 순서대로 한 바퀴씩'),
-  round: words('round {round}', '{round}ラウンド目', '{round}라운드'),
   score: points,
   picture: words(
     'A parchment sheet with Chase Off 50 and Six Beans 18, and five dice: 5 5 5 5 3',

@@ -1,22 +1,17 @@
 /** What the pages know of each game beyond the engine: one row a game, and nowhere else a game's name. */
 import type { Language } from '@dicewright/elements'
 import { gameById } from '@dicewright/engine'
+import { tellerOf } from '@dicewright/engine/tell'
 import type { Say } from '../app.ts'
 import { chaserWords } from './chaser.words.ts'
-import { royalTurfTeller } from './royal-turf.teller.ts'
 import { royalTurfWords } from './royal-turf.words.ts'
-import { chaserTeller, yatzyTeller } from './sheet.teller.ts'
-import { sixDiceTeller } from './six-dice.teller.ts'
 import { sixDiceWords } from './six-dice.words.ts'
-import type { Teller } from './teller.ts'
 import type { GameWords } from './words.ts'
 import { yatzyWords } from './yatzy.words.ts'
-import { yessirTeller } from './yessir.teller.ts'
 import { yessirWords } from './yessir.words.ts'
 
 export interface GameRow {
   readonly words: GameWords
-  readonly teller: Teller
   /** What a match returns: points that were settled among the seats and sum to 0, those of the sheet, rounds won or money. */
   readonly returns: 'settled' | 'points'
   /** Loads the script that defines its element, `dw-` and the game's id. */
@@ -28,35 +23,30 @@ export interface GameRow {
 const rows: Readonly<Record<string, GameRow>> = {
   'six-dice': {
     words: sixDiceWords,
-    teller: sixDiceTeller,
     returns: 'settled',
     element: () => import('@dicewright/elements/six-dice'),
     examples: ['careful.ts', 'bold.js'],
   },
   chaser: {
     words: chaserWords,
-    teller: chaserTeller,
     returns: 'points',
     element: () => import('@dicewright/elements/chaser'),
     examples: ['one-more.js'],
   },
   yatzy: {
     words: yatzyWords,
-    teller: yatzyTeller,
     returns: 'points',
     element: () => import('@dicewright/elements/yatzy'),
     examples: ['par.ts'],
   },
   yessir: {
     words: yessirWords,
-    teller: yessirTeller,
     returns: 'points',
     element: () => import('@dicewright/elements/yessir'),
     examples: ['stingy.ts'],
   },
   'royal-turf': {
     words: royalTurfWords,
-    teller: royalTurfTeller,
     returns: 'points',
     element: () => import('@dicewright/elements/royal-turf'),
     examples: ['tipster.js'],
@@ -76,7 +66,7 @@ export const gameTitle = (gameId: string, { language }: Pick<Say, 'language'>): 
 
 /** `lap 3`, as the game calls it. */
 export const roundTitle = (gameId: string, round: number, say: Say): string =>
-  rowOf(gameId).words.round[say.language].replace('{round}', () => say.number(round))
+  tellerOf(gameId).round[say.language].replace('{round}', () => say.number(round))
 
 /** The title of an option in the reader's language. */
 export const optionTitle = (gameId: string, key: string, language: Language): string =>

@@ -7,7 +7,6 @@ export const royalTurfWords: GameWords = {
     'いちばんお金のある人から席順に',
     '돈이 가장 많은 사람부터 자리 순서대로',
   ),
-  round: words('race {round}', '第{round}レース', '{round}경주'),
   score: words('Pounds', 'ポンド', '파운드'),
   picture: words(
     'Seven numbered horses on an oval track, and a die that shows a horseshoe',

@@ -3,7 +3,6 @@ import { option, points, words, type GameWords } from './words.ts'
 
 export const sixDiceWords: GameWords = {
   order: words('the oya throws first, then in seat order', '親から席順に振ります', '오야부터 자리 순서대로 던집니다'),
-  round: words('lap {round}', '{round}周目', '{round}바퀴째'),
   score: points,
   picture: words(
     'Three dice in a porcelain bowl, 1 5 5 set aside',

@@ -13,8 +13,6 @@ export interface OptionWords {
 export interface GameWords {
   /** How seats come to their order. */
   readonly order: Words
-  /** A round by its number, `{round}`. */
-  readonly round: Words
   /** What is won, as the head of a column or a chart: points, rounds, money. */
   readonly score: Words
   /** What the picture on the card shows. */

@@ -7,7 +7,6 @@ export const yessirWords: GameWords = {
     '共有ダイスを振った人から席順に',
     '공유 주사위를 던진 사람부터 자리 순서대로',
   ),
-  round: words('round {round}', '{round}ラウンド目', '{round}라운드'),
   score: words('Rounds won', '勝ったラウンド', '이긴 라운드'),
   picture: words(
     'Three shared dice 5 6 5, the own cup dice 6 6, two covered cups and two luck dice',

@@ -1,10 +1,10 @@
 /** The charts under the board, with the names and limits beside them. */
+import type { MatchLog } from '@dicewright/engine/tell'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { App } from '../app.ts'
 import { thousands } from '../arena/format.ts'
 import { words } from '../arena/words.ts'
 import { rowOf } from '../games/games.ts'
-import type { MatchLog } from './log.ts'
 import { mostOf, spentText, type Measured, type Spent } from './measured.ts'
 import { plyAxis, pointsPlot, seatLegend, spentPlot } from './plots.ts'
 

@@ -2,6 +2,7 @@
  * The match turn by turn: notation, points, and what each decision spent. Every ply is a button that goes there; the
  * list keeps the ply shown in sight. Turns that did not change are not drawn again.
  */
+import type { LogPly, LogTurn } from '@dicewright/engine/tell'
 import { html, nothing, type TemplateResult } from 'lit'
 import { guard } from 'lit/directives/guard.js'
 import { ref } from 'lit/directives/ref.js'
@@ -12,7 +13,6 @@ import { roundTitle } from '../games/games.ts'
 import { icon } from '../parts/icons.ts'
 import { seatBadge } from '../parts/seat.ts'
 import { faceSymbols, facesTemplate } from './faces.ts'
-import type { LogPly, LogTurn } from './log.ts'
 
 export interface LogView {
   readonly gameId: string

@@ -3,6 +3,7 @@
  * matches of the arena and live ones are shown by this one; a live match is the same transcript, longer each time.
  */
 import { labelOf, makeTranscript, type Transcript } from '@dicewright/engine'
+import { MatchLog } from '@dicewright/engine/tell'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { App } from '../app.ts'
 import { words } from '../arena/words.ts'
@@ -14,7 +15,6 @@ import { boardCard } from './board.ts'
 import { check, type Check } from './check.ts'
 import { chartsTemplate } from './charts.ts'
 import { logCard } from './log-card.ts'
-import { MatchLog } from './log.ts'
 import { mostOf, spentIn, spentText, type Measured, type Spent } from './measured.ts'
 import { resultCard } from './result.ts'
 import '../styles/charts.css'

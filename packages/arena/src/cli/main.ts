@@ -40,7 +40,7 @@ program
   .action(doing(async (file: string) => (await import('./transcripts.ts')).verify(file)))
 program
   .command('replay')
-  .description('print what happened in a transcript')
+  .description('print what happened in a transcript, turn by turn, with points')
   .argument('<file>')
   .action(doing(async (file: string) => (await import('./transcripts.ts')).replay(file)))
 program

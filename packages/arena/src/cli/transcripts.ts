@@ -13,6 +13,7 @@ import type { Refusal } from '../codes.ts'
 import { listGames } from '../games.ts'
 import { readText } from './files.ts'
 import { exits, need, say, write } from './output.ts'
+import { makeTurns, seatName } from './turns.ts'
 
 /** Refusals that say the file was read well and is not what the rules or the dice say. */
 const differing: ReadonlySet<string> = new Set([
@@ -76,38 +77,17 @@ function refuseTranscript(refusal: Refusal<any>): number {
 }
 
 function makeReplay({ header, end }: Transcript, match: Match): string {
-  const { game } = match
-  const label = labelOf(game)
-  const names = header.players.map((name, seat) => `${name} (seat ${seat})`)
-  const lines = [
-    `${game.facts.titles.en}, rules ${header.rules}, ${header.seats} seats: ${names.join(', ')}`,
+  const label = labelOf(match.game)
+  const names = header.players.map(seatName)
+  return [
+    `${match.game.facts.titles.en}, rules ${header.rules}, ${header.seats} seats: ${names.join(', ')}`,
     `dice: ${header.dice.kind}${'set' in header.dice ? `, ${header.dice.set}` : ''}`,
     ...(label ? [label.en] : []),
     '',
-  ]
-  const width = Math.max('dice'.length, ...names.map((name) => name.length))
-  const goes = goOf(match)
-  let standing = game.returns(match.stateAt(0)).join()
-  for (const [ply, { by, text }] of match.entries.entries()) {
-    if (ply > 0 && goes[ply] !== goes[ply - 1]) lines.push('')
-    const now = game.returns(match.stateAt(ply + 1)).join()
-    const changed = now === standing ? '' : `   standing ${now.replaceAll(',', ' ')}`
-    standing = now
-    lines.push(
-      `${String(ply + 1).padStart(4)}  ${(by === 'chance' ? 'dice' : names[by]!).padEnd(width)}  ${text}${changed}`,
-    )
-  }
-  lines.push('', end ? tellEnd(end, names) : 'The match has not ended.')
-  return lines.join('\n')
-}
-
-/** Whose go each entry belongs to: dice belong to the seat that decides after them. */
-function goOf({ entries }: Match): readonly (number | 'chance')[] {
-  let owner: number | 'chance' = 'chance'
-  return entries
-    .toReversed()
-    .map(({ by }) => (owner = by === 'chance' ? owner : by))
-    .toReversed()
+    makeTurns(match, header.players),
+    '',
+    end ? tellEnd(end, names) : 'The match has not ended.',
+  ].join('\n')
 }
 
 function tellEnd({ reason, seat, returns }: NonNullable<Transcript['end']>, names: readonly string[]): string {

@@ -3,12 +3,11 @@
  * be played again from that, so there is no board; the whole match is shown once the set is closed.
  */
 import { gameOf, games, hides, type Transcript } from '@dicewright/engine'
+import { tellerOf, type Mark } from '@dicewright/engine/tell'
 import { html, nothing, type TemplateResult } from 'lit'
 import { ref } from 'lit/directives/ref.js'
 import type { App } from '../../app.ts'
 import { words } from '../../arena/words.ts'
-import { rowOf } from '../../games/games.ts'
-import type { Mark } from '../../games/teller.ts'
 import { seatBadge } from '../../parts/seat.ts'
 
 /** Whether something of such a match is hidden at some time: then what the table hears of it cannot be played again. */
@@ -19,7 +18,7 @@ export function hasHidden({ header }: Pick<Transcript, 'header'>): boolean {
 
 export function heardCard(app: App, { header, entries }: Transcript): TemplateResult {
   const say = words(app)
-  const { markOf } = rowOf(header.game).teller
+  const { markOf } = tellerOf(header.game)
   return html`<section class="card heard" data-game=${header.game} aria-labelledby="heard">
     <header>
       <h2 id="heard">${say('log')}</h2>

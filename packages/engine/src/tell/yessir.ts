@@ -1,7 +1,7 @@
 /** YESSIR! turn by turn: a turn is one decision with the dice it throws; the one that lifts the cups settles the round. */
-import type { Match } from '@dicewright/engine'
-import { terms, type Observation } from '@dicewright/engine/yessir'
-import { seen, type Mark, type Teller, type Told } from './teller.ts'
+import { terms, type Observation } from '../games/yessir/index.ts'
+import type { Match } from '../kit/match.ts'
+import { round, seen, type Mark, type Teller, type Told } from './teller.ts'
 
 /** An entry as an object: `{ type: 'cup', seat: 0, dice: [5, 5] }`, `{ type: 'high', face: 5 }`. */
 interface Deed {
@@ -13,6 +13,7 @@ interface Deed {
 const look = (match: Match, ply: number): Observation => seen(match, ply)
 
 export const yessirTeller: Teller = {
+  round,
   scores: (match, ply) => winsOf(look(match, ply)),
   goal: (match) => look(match, 0).winsToWin,
   markOf: (text) => markOf(text),
@@ -28,6 +29,7 @@ export const yessirTeller: Teller = {
       round: before.round,
       faces: dice ?? (type === 'high' ? [face!] : []),
       points: null,
+      turnPoints: null,
       mark: markOf(text),
       end: isShown ? { points: null, mark: handOf(after) } : null,
       paid: isShown ? winsOf(after).map((wins, seat) => wins - winsOf(before)[seat]!) : null,

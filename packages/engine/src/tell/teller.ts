@@ -2,7 +2,8 @@
  * How a match reads, turn by turn: what every entry was about, in numbers and words of the engine. Each game has a
  * teller that joins what the observations say.
  */
-import type { Match, Words } from '@dicewright/engine'
+import type { Words } from '../kit/contract.ts'
+import type { Match } from '../kit/match.ts'
 
 /** A word the rules have for what happened, such as furikiri; `plain` where it is neither good nor bad for anybody. */
 export interface Mark {
@@ -22,6 +23,8 @@ export interface Told {
   readonly faces: readonly number[]
   /** What a decision was worth; null where it has no worth of its own. */
   readonly points: number | null
+  /** What the turn has come to with it, not banked yet; null where turns do not add up. */
+  readonly turnPoints: number | null
   readonly mark: Mark | null
   /** Set where the turn ended: the points it brought, null where the word says it all; and that word. */
   readonly end: { readonly points: number | null; readonly mark: Mark | null } | null
@@ -30,6 +33,8 @@ export interface Told {
 }
 
 export interface Teller {
+  /** A round by its number, `{round}`. */
+  readonly round: Words
   /** Points by seat after `ply` entries. */
   scores(match: Match, ply: number): readonly number[]
   /** Points somebody plays for; null where there are none. */
@@ -38,6 +43,11 @@ export interface Teller {
   /** The word for an entry whose notation says too little by itself; for games that have such. */
   markOf?(text: string): Mark | null
 }
+
+export const words = (en: string, ja: string, ko: string): Words => ({ en, ja, ko })
+
+/** A round where the game has no other word for it. */
+export const round = words('round {round}', '{round}ラウンド目', '{round}라운드')
 
 /** An observation of the table is asked for by two entries and by the points: states never change, so it is kept. */
 const kept = new WeakMap<object, unknown>()

@@ -1,12 +1,13 @@
 /** Royal Turf turn by turn: a turn is one bet, or a roll with its move; the move that ends a race pays everybody. */
-import type { Match, Words } from '@dicewright/engine'
-import { houseHorses, terms, type Horse, type MoveChoice, type Observation } from '@dicewright/engine/royal-turf'
-import { seen, type Mark, type Teller, type Told } from './teller.ts'
-import { words } from './words.ts'
+import { houseHorses, terms, type Horse, type MoveChoice, type Observation } from '../games/royal-turf/index.ts'
+import type { Words } from '../kit/contract.ts'
+import type { Match } from '../kit/match.ts'
+import { seen, words, type Mark, type Teller, type Told } from './teller.ts'
 
 const look = (match: Match, ply: number): Observation => seen(match, ply)
 
 export const royalTurfTeller: Teller = {
+  round: words('race {round}', '第{round}レース', '{round}경주'),
   scores: (match, ply) => moneyOf(look(match, ply)),
   goal: () => null,
   tell(match, ply): Told {
@@ -21,6 +22,7 @@ export const royalTurfTeller: Teller = {
       round: before.race,
       faces: [],
       points: null,
+      turnPoints: null,
       mark: move ? markOf(move) : null,
       end: isPaid ? { points: null, mark: { words: nameOf(after.result.podium[0]), tone: 'good' } } : null,
       paid: isPaid ? after.result.gains : null,

@@ -1,8 +1,8 @@
 /** The games with five dice and a sheet, turn by turn: read from the engine's observations before and after an entry. */
-import type { Words } from '@dicewright/engine'
-import { terms as chaserTerms, type Observation as ChaserObservation } from '@dicewright/engine/chaser'
-import { terms as yatzyTerms, type Observation as YatzyObservation } from '@dicewright/engine/yatzy'
-import { seen, type Mark, type Teller, type Told } from './teller.ts'
+import { terms as chaserTerms, type Observation as ChaserObservation } from '../games/chaser/index.ts'
+import { terms as yatzyTerms, type Observation as YatzyObservation } from '../games/yatzy/index.ts'
+import type { Words } from '../kit/contract.ts'
+import { round, seen, type Mark, type Teller, type Told } from './teller.ts'
 
 type Observation = ChaserObservation | YatzyObservation
 
@@ -15,6 +15,7 @@ interface Deed {
 
 /** `boxes` are the names of the boxes; `joker` that of dice that count as one, where the game has it. */
 const sheetTeller = (boxes: Readonly<Record<string, Words>>, joker: Words | null): Teller => ({
+  round,
   scores: (match, ply) => totals(seen(match, ply)),
   goal: () => null,
   tell(match, ply): Told {
@@ -30,6 +31,7 @@ const sheetTeller = (boxes: Readonly<Record<string, Words>>, joker: Words | null
       round: before.round,
       faces: dice,
       points: score?.points ?? null,
+      turnPoints: null,
       mark: isJoker ? { words: joker, tone: 'good' } : null,
       end:
         score === undefined || !turn

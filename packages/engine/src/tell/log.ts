@@ -1,7 +1,7 @@
 /** A match in turns, read entry by entry, so that one that goes on is read on and never anew. */
-import type { Match } from '@dicewright/engine'
-import { rowOf } from '../games/games.ts'
-import type { Told } from '../games/teller.ts'
+import type { Match } from '../kit/match.ts'
+import type { Told } from './teller.ts'
+import { tellerOf } from './tellers.ts'
 
 export interface LogPly extends Told {
   /** The ply the entry led to, 1-based. */
@@ -30,7 +30,7 @@ export class MatchLog {
 
   /** Reads what `match` has beyond what was read before; it must be the same match, or a longer one. */
   read(match: Match): void {
-    const { teller } = rowOf(match.game.facts.id)
+    const teller = tellerOf(match.game.facts.id)
     this.goal ??= teller.goal(match)
     for (let ply = this.scores.length; ply <= match.entries.length; ply++) {
       this.scores.push(teller.scores(match, ply))

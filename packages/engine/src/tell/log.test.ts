@@ -1,6 +1,6 @@
-import { gameById, Match, repeatable, turnOf, unwrap } from '@dicewright/engine'
-import { houseBots } from '@dicewright/engine/bots'
 import { describe, expect, it } from 'vitest'
+import { houseBots } from '../bots/index.ts'
+import { gameById, Match, repeatable, turnOf, unwrap } from '../index.ts'
 import { MatchLog } from './log.ts'
 
 /** A whole match of two house bots, told after every entry. */
@@ -72,6 +72,15 @@ describe('the end of a turn', () => {
     expect([...words].toSorted()).toEqual(['ションベン', 'ドボン', 'ブタ'])
   })
 
+  it('is a start in Six Dice where a player banks for the first time, and points alone after that', async () => {
+    const log = new MatchLog()
+    log.read(await played('six-dice', { target: 4000, buta: false }))
+    const banked = log.turns.flatMap(({ seat, end }) => (seat === 0 && end?.points ? [end] : []))
+    expect(banked[0]!.mark).toMatchObject({ tone: 'good', words: { en: 'start' } })
+    expect(banked.slice(1).map(({ mark }) => mark)).toEqual(banked.slice(1).map(() => null))
+    expect(banked.length).toBeGreaterThan(2)
+  })
+
   it('is called after the box in games with a sheet, each once a player, bad where it is given up', async () => {
     const log = new MatchLog()
     log.read(await played('chaser', {}))
@@ -79,6 +88,19 @@ describe('the end of a turn', () => {
     expect(new Set(ends.map(({ mark }) => mark!.words.ko)).size).toBe(12)
     for (const { points, mark } of ends) expect(mark!.tone).toBe(points === 0 ? 'bad' : 'good')
   })
+})
+
+it('adds up the takes of a turn of Six Dice, which a stop banks', async () => {
+  const log = new MatchLog()
+  log.read(await played('six-dice', { target: 4000 }))
+  const stopped = log.turns.filter(({ plies }) => plies.at(-1)!.text === 'stop')
+  for (const { plies, end } of stopped) {
+    const takes = plies.filter(({ text }) => text.startsWith('take'))
+    let sum = 0
+    expect(takes.map(({ turnPoints }) => turnPoints)).toEqual(takes.map(({ points }) => (sum += points!)))
+    expect(end!.points).toBe(sum)
+  }
+  expect(stopped.length).toBeGreaterThan(2)
 })
 
 it('begins with the dice for the oya, which are nobody’s turn', async () => {

@@ -1,7 +1,7 @@
 /** Six Dice turn by turn: everything here is read from the engine's observations before and after an entry. */
-import type { Match } from '@dicewright/engine'
-import { terms, type Observation } from '@dicewright/engine/six-dice'
-import { seen, type Mark, type Teller, type Told } from './teller.ts'
+import { terms, type Observation } from '../games/six-dice/index.ts'
+import type { Match } from '../kit/match.ts'
+import { seen, words, type Mark, type Teller, type Told } from './teller.ts'
 
 /** An entry as an object: `{ type: 'roll', dice: [1, 2] }`, `{ type: 'oya', face: '3' }`. */
 interface Deed {
@@ -13,6 +13,7 @@ interface Deed {
 const look = (match: Match, ply: number): Observation => seen(match, ply)
 
 export const sixDiceTeller: Teller = {
+  round: words('lap {round}', '{round}周目', '{round}바퀴째'),
   scores: (match, ply) => look(match, ply).players.map(({ total }) => total),
   goal: (match) => look(match, 0).target,
   tell(match, ply): Told {
@@ -27,6 +28,7 @@ export const sixDiceTeller: Teller = {
       round: before.lap,
       faces: facesOf(deed),
       points: take?.points ?? null,
+      turnPoints: take?.turnPoints ?? null,
       mark: take?.furikiri ? { words: terms.furikiri, tone: 'good' } : null,
       end: seat === null || !endsTurn(match, ply, deed, seat) ? null : endOf(before, after, seat),
       paid: null,
@@ -47,7 +49,12 @@ function endsTurn(match: Match, ply: number, { type }: Deed, seat: number): bool
 
 function endOf(before: Observation, after: Observation, seat: number): NonNullable<Told['end']> {
   const how = after.lastTurnEnd
-  const mark: Mark | null = how === 'none' || how === 'stop' ? null : { words: terms[how], tone: 'bad' }
+  const mark: Mark | null =
+    how !== 'none' && how !== 'stop'
+      ? { words: terms[how], tone: 'bad' }
+      : before.players[seat]!.started
+        ? null
+        : { words: terms.start, tone: 'good' }
   const points = gained(before, after, seat)
   return { points: mark && points === 0 ? null : points, mark }
 }

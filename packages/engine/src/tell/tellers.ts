@@ -1,0 +1,21 @@
+/** The teller of each game, by its id. */
+import { royalTurfTeller } from './royal-turf.ts'
+import { chaserTeller, yatzyTeller } from './sheet.ts'
+import { sixDiceTeller } from './six-dice.ts'
+import type { Teller } from './teller.ts'
+import { yessirTeller } from './yessir.ts'
+
+const tellers: Readonly<Record<string, Teller>> = {
+  'six-dice': sixDiceTeller,
+  chaser: chaserTeller,
+  yatzy: yatzyTeller,
+  yessir: yessirTeller,
+  'royal-turf': royalTurfTeller,
+}
+
+/** Throws for a game that is not the engine's own. */
+export function tellerOf(gameId: string): Teller {
+  const teller = tellers[gameId]
+  if (!teller) throw new Error(`nobody tells ${gameId}`)
+  return teller
+}
