@@ -20,6 +20,10 @@ export const submitCommand = (file: string, name: string): string =>
 /** Plays a crash capsule again. */
 export const reproCommand = (file: string): string => `${run} repro ${file}`
 
+/** Prints what the author's bots did in a match. */
+export const logCommand = (match: string): string =>
+  [`${run} log ${match}`, serverOption(), '--token TOKEN'].filter((part) => part !== '').join(' ')
+
 /** Connects a remote bot: the example of the repository, to be changed into one's own. */
 export const remoteCommand = (name: string): string => `node examples/remote-bot.js ${location.origin} ${name} TOKEN`
 

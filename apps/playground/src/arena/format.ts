@@ -33,6 +33,9 @@ export const lasting = (app: App, ms: number): string =>
     ? unit(app, Math.round(ms), 'millisecond', 0)
     : unit(app, ms / 1000, 'second', ms < 10_000 ? 2 : ms < 100_000 ? 1 : 0)
 
+/** Milliseconds of a decision, finer where they are few: `0.84 ms`. */
+export const millis = (app: App, ms: number): string => unit(app, ms, 'millisecond', ms < 10 ? 2 : ms < 100 ? 1 : 0)
+
 /** `20 Nov, 09:40`. */
 export const moment = ({ language }: App, ms: number): string =>
   dates(language, 'moment', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(ms)

@@ -44,6 +44,20 @@ export const replayRows = {
   toLive: ['To live', 'ライブへ', '라이브로'],
   liveNow: ['live', 'ライブ', '라이브'],
   catchingUp: ['Catching up', '追いついています', '따라잡는 중'],
+  // For the author of a bot
+  ownLog: ['Log of {name}', '{name}のログ', '{name}의 로그'],
+  seatNamed: ['seat {seat}', '席{seat}', '자리 {seat}'],
+  decisionList: ['Decisions and what was printed', '選択と出力', '결정과 출력'],
+  decisionsNone: ['It was never asked to decide.', '選択を求められませんでした。', '결정을 요청받지 않았습니다.'],
+  decisionHead: ['decision', '選択', '결정'],
+  whileLoaded: ['while it was loaded', '読み込み中', '불러오는 동안'],
+  troubleAt: ['decision {decision}, ply {ply}', '選択{decision}、{ply}手目', '결정 {decision}, {ply}수째'],
+  decisionAfter: [
+    'decision {decision}, after ply {ply}',
+    '選択{decision}、{ply}手目の後',
+    '결정 {decision}, {ply}수 뒤',
+  ],
+  logCommandLabel: ['Command that prints it', 'ログを表示するコマンド', '로그를 출력하는 명령'],
   // Checks
   committed: ['Fair dice: committed', '公正なサイコロ: 確約済み', '공정한 주사위: 확약됨'],
   opensLater: [

@@ -14,6 +14,8 @@ export interface BoardView {
   readonly charts: TemplateResult
   /** What has to be said of the numbers on the board; null where nothing has. */
   readonly note: string | null
+  /** Under the buttons. */
+  readonly below: unknown
   readonly ply: number
   readonly plies: number
   /** The round of the ply shown, as its game calls it; null before the first. */
@@ -30,7 +32,7 @@ export interface BoardView {
 }
 
 export function boardCard(app: App, view: BoardView): TemplateResult {
-  const { ply, plies, round, table, failed, charts, note } = view
+  const { ply, plies, round, table, failed, charts, note, below } = view
   const say = words(app)
   const place = round === null ? say('plyOf', { ply, plies }) : say('plyOfRound', { ply, plies, round })
   return html`<section class="mid" aria-label=${place}>
@@ -52,6 +54,7 @@ export function boardCard(app: App, view: BoardView): TemplateResult {
       </div>
       ${controls(app, view, place)}
     </div>
+    ${below}
   </section>`
 }
 

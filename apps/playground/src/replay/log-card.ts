@@ -13,19 +13,20 @@ import { roundTitle } from '../games/games.ts'
 import { icon } from '../parts/icons.ts'
 import { seatBadge } from '../parts/seat.ts'
 import { faceSymbols, facesTemplate } from './faces.ts'
+import type { SpentWords } from './measured.ts'
 
 export interface LogView {
   readonly gameId: string
   readonly turns: readonly LogTurn[]
   readonly players: readonly string[]
   readonly ply: number
-  /** What a decision spent by the ply it led to, as a share of the most and as text; null where nothing is measured. */
-  readonly spent: ReadonlyMap<number, { readonly share: number; readonly text: string }> | null
+  /** What a decision spent by the ply it led to, as a share of the most and in words; null where nothing is measured. */
+  readonly spent: ReadonlyMap<number, SpentWords & { readonly share: number }> | null
   readonly spentHead: string
   /** Seats that nothing is measured of. */
   readonly houseSeats: ReadonlySet<number>
   /** Why the match ended early; null where it did not. */
-  readonly verdict: { readonly reason: string; readonly seat: number } | null
+  readonly verdict: { readonly reason: string; readonly seat: number; readonly spent: SpentWords | null } | null
   readonly actions: TemplateResult | typeof nothing
   readonly sub: string
   readonly onPly: (ply: number) => void
@@ -36,6 +37,7 @@ export function logCard(app: App, view: LogView): TemplateResult {
   const { turns, spentHead, spent } = view
   // One stop of the Tab key: the ply shown, or the first.
   const ply = Math.max(1, view.ply)
+  const timed = spent && [...spent.values()].filter(({ time }) => time !== null).length
   const current = turns.findLast(({ plies }) => plies[0]!.ply <= ply)
   return html`<section class=${spent ? 'card log-card' : 'card log-card bare'} aria-labelledby="log-title">
     <header>
@@ -55,7 +57,9 @@ export function logCard(app: App, view: LogView): TemplateResult {
       ${ref((list) => list && keepInSight(list, view.ply))}
     >
       ${turns.map((turn) =>
-        guard([turn, turn === current ? view.ply : -1, app.language, spent?.size], () => turnTemplate(app, view, turn)),
+        guard([turn, turn === current ? view.ply : -1, app.language, spent?.size, timed], () =>
+          turnTemplate(app, view, turn),
+        ),
       )}
       ${view.verdict ? verdictRow(app, view, view.verdict) : nothing}
     </ol>
@@ -65,11 +69,12 @@ export function logCard(app: App, view: LogView): TemplateResult {
 const verdictRow = (
   app: App,
   { players }: LogView,
-  { reason, seat }: NonNullable<LogView['verdict']>,
+  { reason, seat, spent }: NonNullable<LogView['verdict']>,
 ): TemplateResult =>
   html`<li class="verdict">
     ${seatBadge(seat)}<b>${players[seat]}</b>
     <span class="bad">${icon('alert')}${words(app)('endedBy', { reason })}</span>
+    ${spent ? html`<span class="sp">${amountTemplate(spent)}</span>` : nothing}
   </li>`
 
 function turnTemplate(app: App, view: LogView, { seat, round, plies, end, paid }: LogTurn): TemplateResult {
@@ -120,7 +125,7 @@ function plyTemplate(app: App, view: LogView, told: LogPly): TemplateResult {
     >
     <span class="pts num">${points === null ? '' : signed(app, points)}</span>
     <span class="sp"
-      >${spent ? spentBar(spent.share, spent.text, by) : by !== 'chance' && view.spent && view.houseSeats.has(by) ? html`<small class="faint">${words(app)('house')}</small>` : nothing}</span
+      >${spent ? html`${amountTemplate(spent)}${spentBar(spent.share, by)}` : by !== 'chance' && view.spent && view.houseSeats.has(by) ? html`<small class="faint">${words(app)('house')}</small>` : nothing}</span
     >
   </button>`
 }
@@ -128,16 +133,18 @@ function plyTemplate(app: App, view: LogView, told: LogPly): TemplateResult {
 /** What stands before the faces: `roll` of `roll 155236`, `cup 0` of `cup 0 55`. */
 const verbOf = ({ text }: LogPly): string => text.slice(0, text.lastIndexOf(' '))
 
-const spentBar = (share: number, text: string, by: number | 'chance'): TemplateResult =>
-  html`<svg class="meter" width="100%" height="6" role="img" aria-label=${text}>
-    <title>${text}</title>
-    <rect class="track" width="100%" height="6" rx="3" />
+const amountTemplate = ({ text, time }: SpentWords): TemplateResult =>
+  html`<span class="num">${text}</span>${time === null ? nothing : html` <span class="num ms">${time}</span>`}`
+
+const spentBar = (share: number, by: number | 'chance'): TemplateResult =>
+  html`<svg class="meter" width="100%" height="4" aria-hidden="true">
+    <rect class="track" width="100%" height="4" rx="2" />
     <rect
       class="seat-bar"
       data-seat=${by === 'chance' ? 1 : by + 1}
       width="${Math.max(2, 100 * share)}%"
-      height="6"
-      rx="3"
+      height="4"
+      rx="2"
     />
   </svg>`
 

@@ -1,7 +1,7 @@
 /** What decisions spent, fuel or time, joined to the plies they led to. */
 import type { Transcript } from '@dicewright/engine'
 import type { App } from '../app.ts'
-import { tenth, thousands } from '../arena/format.ts'
+import { millis, thousands } from '../arena/format.ts'
 import { words } from '../arena/words.ts'
 
 export interface Measured {
@@ -10,6 +10,8 @@ export interface Measured {
   readonly bySeat: readonly (readonly number[] | null)[]
   /** Of one match; null where there is none. */
   readonly limit: number | null
+  /** By seat, in order: milliseconds beside the fuel, of seats whose log the reader may read; null for the others. */
+  readonly ms: readonly (readonly number[] | null)[]
 }
 
 /** What a decision spent, by the ply it led to. */
@@ -18,17 +20,36 @@ export interface Spent {
   readonly seat: number
   /** VM operations, or milliseconds. */
   readonly amount: number
+  /** Milliseconds beside fuel; null where they are not told. */
+  readonly ms: number | null
+}
+
+/** A decision in words. */
+export interface SpentWords {
+  readonly text: string
+  readonly time: string | null
 }
 
 /** The n-th decision of a seat is its n-th entry. */
 export function spentIn({ entries }: Transcript, measured: Measured | null): readonly Spent[] {
   if (!measured) return []
   const counts = measured.bySeat.map(() => 0)
-  return entries.flatMap(({ by }, i): Spent[] => {
+  return entries.flatMap(({ by }, i): readonly Spent[] => {
     if (by === 'chance') return []
-    const amount = measured.bySeat[by]?.[counts[by]!++]
-    return amount === undefined ? [] : [{ ply: i + 1, seat: by, amount }]
+    return spentAt(measured, by, counts[by]!++, i + 1)
   })
+}
+
+/** The decision by which a seat ended the match: it led to no entry. */
+export function spentAtEnd({ entries, end }: Transcript, measured: Measured | null): Spent | null {
+  const { seat } = end ?? {}
+  if (!measured || seat === undefined) return null
+  return spentAt(measured, seat, entries.filter(({ by }) => by === seat).length, entries.length)[0] ?? null
+}
+
+function spentAt({ bySeat, ms }: Measured, seat: number, decision: number, ply: number): readonly Spent[] {
+  const amount = bySeat[seat]?.[decision]
+  return amount === undefined ? [] : [{ ply, seat, amount, ms: ms[seat]?.[decision] ?? null }]
 }
 
 export const mostOf = (spent: readonly Spent[]): number => spent.reduce((most, { amount }) => Math.max(most, amount), 0)
@@ -41,4 +62,9 @@ export const usedText = (app: App, used: number, limit: number, text: (value: nu
 
 /** Fuel or time of a decision as text. */
 export const spentText = (app: App, amount: number, kind: Measured['kind']): string =>
-  kind === 'fuel' ? thousands(app, amount) : `${tenth(app, amount)} ms`
+  kind === 'fuel' ? thousands(app, amount) : millis(app, amount)
+
+export const spentWords = (app: App, { amount, ms }: Spent, kind: Measured['kind']): SpentWords => ({
+  text: spentText(app, amount, kind),
+  time: ms === null ? null : millis(app, ms),
+})

@@ -15,7 +15,7 @@ import { boardCard } from './board.ts'
 import { check, type Check } from './check.ts'
 import { chartsTemplate } from './charts.ts'
 import { logCard } from './log-card.ts'
-import { mostOf, spentIn, spentText, type Measured, type Spent } from './measured.ts'
+import { mostOf, spentAtEnd, spentIn, spentWords, type Measured, type Spent } from './measured.ts'
 import { resultCard } from './result.ts'
 import '../styles/charts.css'
 import '../styles/replay.css'
@@ -109,14 +109,14 @@ export class MatchView {
     this.#measured = null
   }
 
-  /** The three columns; `side` stands below the checks and the result. */
-  view(side: unknown = nothing): TemplateResult {
+  /** The three columns; `side` stands below the checks and the result, `below` under the board. */
+  view(side: unknown = nothing, below: unknown = nothing): TemplateResult {
     const transcript = this.#transcript!
     const found = this.#check!
     const { header, end } = transcript
     const spent = this.#spent
     return html`<div class="mgrid">
-      ${this.#board(spent)} ${this.#logCard(spent)}
+      ${this.#board(spent, below)} ${this.#logCard(spent)}
       <div class="stack">
         ${badgeTemplate(this.#app, {
           transcript,
@@ -189,7 +189,7 @@ export class MatchView {
     this.#isSetting = false
   }
 
-  #board(spent: readonly Spent[]): TemplateResult {
+  #board(spent: readonly Spent[], below: unknown): TemplateResult {
     const { header, entries } = this.#transcript!
     const { length } = entries
     return boardCard(this.#app, {
@@ -204,6 +204,7 @@ export class MatchView {
         measured: this.#measured,
         spent,
       }),
+      below,
       ply: this.#ply,
       plies: length,
       round: this.#round(),
@@ -264,6 +265,7 @@ export class MatchView {
     const decisions = entries.filter(({ by }) => by !== 'chance').length
     const most = Math.max(mostOf(spent), 1)
     const kind = this.#measured?.kind ?? 'fuel'
+    const atEnd = spentAtEnd(this.#transcript!, this.#measured)
     const notation = () => entries.map(({ by, text }) => (by === 'chance' ? text : `${by}: ${text}`)).join('\n')
     return logCard(app, {
       gameId: header.game,
@@ -271,13 +273,16 @@ export class MatchView {
       players: header.players,
       ply: this.#ply,
       spent: this.#measured
-        ? new Map(spent.map(({ ply, amount }) => [ply, { share: amount / most, text: spentText(app, amount, kind) }]))
+        ? new Map(spent.map((one) => [one.ply, { share: one.amount / most, ...spentWords(app, one, kind) }]))
         : null,
       spentHead: say(kind === 'fuel' ? 'fuelHead' : 'clockHead'),
       houseSeats: new Set(this.#measured?.bySeat.flatMap((list, seat) => (list ? [] : [seat])) ?? []),
       actions: html`${copyButton(app, { id: 'notation', text: notation, label: say('notation'), look: 'btn s' })}`,
       sub: say('logSub', { plies: entries.length, decisions }),
-      verdict: end?.seat === undefined ? null : { reason: end.reason, seat: end.seat },
+      verdict:
+        end?.seat === undefined
+          ? null
+          : { reason: end.reason, seat: end.seat, spent: atEnd && spentWords(app, atEnd, kind) },
       onPly: (ply) => this.goTo(ply),
     })
   }

@@ -20,6 +20,7 @@ import { MatchView } from '../../replay/view.ts'
 import { isVoid } from '../arena/matches.ts'
 import { seatName } from '../arena/side.ts'
 import { hasHidden, heardCard } from './heard.ts'
+import { OwnLog } from './own-log.ts'
 import { budgetCards, othersCard } from './side.ts'
 import { voidNote } from './void.ts'
 import { limits as ownLimits } from '@dicewright/arena/sandbox'
@@ -28,6 +29,7 @@ export class ArenaMatchPage implements Page {
   readonly #app: App
   readonly #arena: Arena
   readonly #view: MatchView
+  readonly #own: OwnLog
   #id = ''
   #page: Resource<MatchPage> | null = null
   #live: LiveMatch | null = null
@@ -45,6 +47,7 @@ export class ArenaMatchPage implements Page {
     this.#app = app
     this.#arena = arenaOf(app)
     this.#view = new MatchView(app)
+    this.#own = new OwnLog(app, this.#arena, () => this.#measure())
     this.moved()
   }
 
@@ -88,7 +91,7 @@ export class ArenaMatchPage implements Page {
       this.#refusal
         ? html`<div class="note" role="alert"><p>${refusalTemplate(this.#app, this.#refusal)}</p></div>`
         : page && this.#view.transcript
-          ? this.#view.view(this.#side(page))
+          ? this.#view.view(this.#side(page), this.#ownLog(page))
           : this.#heard
             ? heardCard(this.#app, this.#heard)
             : this.#void
@@ -104,6 +107,7 @@ export class ArenaMatchPage implements Page {
 
   #close(): void {
     this.#page?.close()
+    this.#own.close()
     this.#unfollow()
     this.#view.close()
   }
@@ -114,7 +118,7 @@ export class ArenaMatchPage implements Page {
     if (this.#id !== id || this.#isLeft) return
     if (refusal?.code === 'match-void') return this.#becomeVoid(refusal)
     if (!page) return
-    this.#view.measure(measuredOf(page))
+    this.#measure()
     if (page.state === 'live') return this.#follow(id, true)
     // What the server has nothing of now, such as a set that waits to be begun again, is not asked for.
     if (refusal) return this.#follow(id, false)
@@ -183,9 +187,14 @@ export class ArenaMatchPage implements Page {
     const at = this.#app.url.searchParams.get('at')
     this.#view.file ??= `${this.#id}.jsonl`
     this.#view.open(transcript, at === null ? null : Number(at) || 0)
-    const page = this.#page?.value
-    if (page) this.#view.measure(measuredOf(page))
+    this.#measure()
     this.#app.update()
+  }
+
+  /** What decisions took: of the author's own also the time, once the log is there. */
+  #measure(): void {
+    const page = this.#page?.value
+    if (page) this.#view.measure(measuredOf(page, this.#own.times(page)))
   }
 
   #refuse(refusal: Refusal<any>): void {
@@ -245,6 +254,13 @@ export class ArenaMatchPage implements Page {
     if (transcript) saveFile(`${this.#id}.jsonl`, makeTranscript(transcript), 'application/jsonl')
   }
 
+  /** For the author of a bot in it; there is none before the set is kept. */
+  #ownLog(page: MatchPage): TemplateResult | typeof nothing {
+    if (page.state === 'live' || isOpen(page) || this.#void) return nothing
+    this.#own.look(page)
+    return this.#own.view(page, { ply: this.#view.ply, goTo: (ply) => this.#view.goTo(ply) })
+  }
+
   #side(page: MatchPage): TemplateResult {
     return html`${isVoid(page) ? html`<p class="note">${words(this.#app)('voidText')}</p>` : nothing}
     ${this.#void ? nothing : othersCard(this.#app, page)}
@@ -256,8 +272,8 @@ export class ArenaMatchPage implements Page {
 const isOpen = ({ isClosed, others }: MatchPage): boolean => !isClosed || others.some(({ result }) => result === null)
 
 /** Fuel where it is metered, else time where there is a clock. */
-function measuredOf({ fuel, clock }: MatchPage): Measured | null {
-  if (fuel.some((list) => list !== null)) return { kind: 'fuel', bySeat: fuel, limit: ownLimits.fuel }
-  if (clock.some((list) => list !== null)) return { kind: 'clock', bySeat: clock, limit: null }
+function measuredOf({ fuel, clock }: MatchPage, ms: Measured['ms']): Measured | null {
+  if (fuel.some((list) => list !== null)) return { kind: 'fuel', bySeat: fuel, limit: ownLimits.fuel, ms }
+  if (clock.some((list) => list !== null)) return { kind: 'clock', bySeat: clock, limit: null, ms: [] }
   return null
 }

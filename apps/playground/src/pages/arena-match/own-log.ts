@@ -1,0 +1,258 @@
+/**
+ * What only the author of a bot reads of its match: fuel, time and printed lines of every decision, what went wrong, and
+ * the capsule that shows it again. Asked for with the author's token, of the author's seats, and of no other.
+ */
+import type { AuthorLog, Capsule, MatchPage } from '@dicewright/arena/api'
+import { html, nothing, type TemplateResult } from 'lit'
+import { ref } from 'lit/directives/ref.js'
+import type { App } from '../../app.ts'
+import type { Arena } from '../../arena/arena.ts'
+import { ask, type ArenaRefusal } from '../../arena/client.ts'
+import { capsuleFile, logCommand, reproCommand } from '../../arena/commands.ts'
+import { millis, thousands } from '../../arena/format.ts'
+import type { Resource } from '../../arena/resource.ts'
+import { words } from '../../arena/words.ts'
+import { commandTemplate } from '../../parts/copy.ts'
+import { saveFile } from '../../parts/files.ts'
+import { icon } from '../../parts/icons.ts'
+import { refusalTemplate } from '../../parts/problem.ts'
+import { seatBadge, seatLetter } from '../../parts/seat.ts'
+import { seatName } from '../arena/side.ts'
+
+export interface OwnLogView {
+  /** The ply that is shown. */
+  readonly ply: number
+  readonly goTo: (ply: number) => void
+}
+
+export class OwnLog {
+  readonly #app: App
+  readonly #arena: Arena
+  readonly #arrived: () => void
+  /** By seat. */
+  #logs = new Map<number, Resource<AuthorLog>>()
+  /** Match and token they were asked with. */
+  #askedFor = ''
+  #shownSeat: number | null = null
+  /** Why the capsule could not be had. */
+  #refusal: ArenaRefusal | null = null
+
+  /** `arrived` is told of every answer. */
+  constructor(app: App, arena: Arena, arrived: () => void) {
+    this.#app = app
+    this.#arena = arena
+    this.#arrived = arrived
+  }
+
+  close(): void {
+    for (const log of this.#logs.values()) log.close()
+    this.#logs.clear()
+    this.#askedFor = ''
+    this.#shownSeat = null
+    this.#refusal = null
+  }
+
+  /** Asks for the logs of the reader's own seats, once, in a match that is kept. */
+  look(page: MatchPage): void {
+    const { token, me } = this.#arena.account
+    const own = me ? ownSeats(page, me.owner) : []
+    const key = token === null || own.length === 0 ? '' : `${page.id} ${token}`
+    if (key === this.#askedFor) return
+    this.close()
+    this.#askedFor = key
+    if (key === '') return
+    for (const seat of own) {
+      const version = encodeURIComponent(page.seats[seat]!.versionId)
+      const path = `versions/${version}/logs/${encodeURIComponent(page.id)}?seat=${seat}`
+      this.#logs.set(seat, this.#arena.resource<AuthorLog>(path, this.#arrived))
+    }
+  }
+
+  /** Milliseconds of every decision, by seat; null for seats whose log is not the reader's. */
+  times({ seats }: MatchPage): readonly (readonly number[] | null)[] {
+    return seats.map((_, seat) => this.#logs.get(seat)?.value?.decisions.map(({ ms }) => ms) ?? null)
+  }
+
+  view(page: MatchPage, view: OwnLogView): TemplateResult | typeof nothing {
+    const say = words(this.#app)
+    const seats = [...this.#logs.keys()]
+    const seat = this.#shownSeat ?? page.result?.seat ?? -1
+    const shown = seats.includes(seat) ? seat : seats[0]
+    if (shown === undefined) return nothing
+    return html`<section class="card own-log" aria-labelledby="own-log">
+      <header>
+        <h2 id="own-log" class="named">
+          ${seatBadge(shown)}<span>${say('ownLog', { name: seatName(page.seats[shown]!) })}</span>
+        </h2>
+        <span class="end">${icon('lock')}${say('onlyYou')}</span>
+      </header>
+      ${seats.length > 1 ? this.#switch(seats, shown) : nothing}
+      ${this.#arena.shown(this.#logs.get(shown)!, (log) => this.#log(page, log, view))}
+    </section>`
+  }
+
+  #switch(seats: readonly number[], shown: number): TemplateResult {
+    const say = words(this.#app)
+    return html`<div class="seg" role="group" aria-label=${this.#app.say('seatColumn')}>
+      ${seats.map(
+        (seat) =>
+          html`<button type="button" aria-pressed=${seat === shown} @click=${() => this.#choose(seat)}>
+            ${say('seatNamed', { seat: seatLetter(seat) })}
+          </button>`,
+      )}
+    </div>`
+  }
+
+  #choose(seat: number): void {
+    this.#shownSeat = seat
+    this.#refusal = null
+    this.#app.update()
+  }
+
+  #log(page: MatchPage, log: AuthorLog, view: OwnLogView): TemplateResult {
+    const say = words(this.#app)
+    return html`${log.troubles.map((trouble) => this.#trouble(trouble, view))} ${this.#capsule(page, log)}
+    ${
+      log.decisions.length === 0 && log.lines.length === 0
+        ? html`<p class="muted">${say('decisionsNone')}</p>`
+        : decisionList(this.#app, log, view)
+    }
+    ${log.printedIn === null ? linesOut(this.#app, log.lines) : nothing}
+    ${log.lines.length === 0 ? html`<p class="muted">${say('printedNone')}</p>` : nothing}
+    ${log.dropped > 0 ? html`<p class="muted">${say('dropped', { count: log.dropped })}</p>` : nothing}
+    ${commandTemplate(this.#app, { id: 'log-command', command: logCommand(page.id), label: say('logCommandLabel') })}`
+  }
+
+  #trouble({ decision, ply, fault, message, stack, played }: AuthorLog['troubles'][number], { goTo }: OwnLogView) {
+    const say = words(this.#app)
+    const where = decision === 0 ? say('whileLoaded') : say('decisionAfter', { decision, ply })
+    return html`<div class="trouble">
+      <p>
+        <span class="chip bad" lang="en">${icon('alert')}${fault}</span>
+        <button class="link" type="button" @click=${() => goTo(ply)}>${where}</button>
+      </p>
+      <p>
+        <b lang="en">${message}</b> ${played === null ? nothing : this.#app.say('playedInstead', { action: played })}
+      </p>
+      ${stack === '' ? nothing : html`<pre class="muted" lang="en">${stack}</pre>`}
+    </div>`
+  }
+
+  #capsule(page: MatchPage, { seat, capsules }: AuthorLog): TemplateResult | typeof nothing {
+    const say = words(this.#app)
+    const id = capsules.at(-1)
+    if (id === undefined) return nothing
+    const { bot, version } = page.seats[seat]!
+    const file = capsuleFile(bot, version, page.id)
+    return html`<div class="own-capsule">
+        <button class="btn" type="button" @click=${() => void this.#save(id, file)}>
+          ${icon('down')}${say('capsuleFile')}
+        </button>
+        ${commandTemplate(this.#app, { id: 'repro', command: reproCommand(file), label: say('reproCommand') })}
+      </div>
+      ${this.#refusal ? html`<p class="refused" role="alert">${refusalTemplate(this.#app, this.#refusal)}</p>` : nothing}`
+  }
+
+  async #save(id: string, file: string): Promise<void> {
+    const { token } = this.#arena.account
+    const capsule = await ask<Capsule>(`capsules/${encodeURIComponent(id)}`, { token })
+    this.#refusal = capsule.ok ? null : capsule
+    if (capsule.ok) saveFile(file, `${JSON.stringify(capsule.value, null, 2)}\n`, 'application/json')
+    this.#app.update()
+  }
+}
+
+const ownSeats = ({ seats }: MatchPage, owner: string): readonly number[] =>
+  seats.flatMap((line, seat) => (line.owner === owner && !line.isHouse ? [seat] : []))
+
+/** Every decision with what it took and what was printed in it; the one of the ply shown is marked, and in sight. */
+function decisionList(app: App, log: AuthorLog, { ply, goTo }: OwnLogView): TemplateResult {
+  const say = words(app)
+  const { decisions, lines, printedIn } = log
+  const linesOf = (decision: number) => (printedIn ? lines.filter((_, i) => printedIn[i] === decision) : [])
+  // The entry a decision led to is the one after those before it.
+  const at = ply === 0 ? -1 : decisions.findLastIndex((decision) => decision.ply < ply)
+  const isNow = at >= 0 && decisions[at]!.ply + 1 === ply
+  const before = linesOf(0)
+  return html`<div class="own-head" aria-hidden="true">
+      <span>${say('decisionHead')}</span><span>${say('fuelHead')}</span><span>${say('clockHead')}</span>
+    </div>
+    <ol
+      class="own-list"
+      aria-label=${say('decisionList')}
+      @keydown=${walk}
+      ${ref((list) => list && keepInSight(list, ply))}
+    >
+      ${
+        before.length > 0
+          ? html`<li>
+              <p class="muted">${say('whileLoaded')}</p>
+              ${printed(before)}
+            </li>`
+          : nothing
+      }
+      ${decisions.map(
+        (decision, i) =>
+          html`<li>
+            <button
+              type="button"
+              data-decision=${i + 1}
+              tabindex=${i === Math.max(at, 0) ? 0 : -1}
+              aria-current=${isNow && i === at ? 'step' : nothing}
+              @click=${() => goTo(decision.ply + 1)}
+            >
+              <span>${placeOf(app, log, i)}</span>
+              <span class="num">${decision.fuel === null ? '–' : thousands(app, decision.fuel)}</span>
+              <span class="num">${millis(app, decision.ms)}</span>
+            </button>
+            ${printed(linesOf(i + 1))}
+          </li>`,
+      )}
+    </ol>`
+}
+
+/** Which decision it is, and the ply it led to; the one that ended the match led to none. */
+function placeOf(app: App, { decisions, troubles }: AuthorLog, at: number): string {
+  const { ply } = decisions[at]!
+  const isLast = troubles.some(({ decision, played }) => decision === at + 1 && played === null)
+  return words(app)(isLast ? 'decisionAfter' : 'troubleAt', { decision: at + 1, ply: isLast ? ply : ply + 1 })
+}
+
+const printed = (lines: readonly string[]): TemplateResult | typeof nothing =>
+  lines.length === 0 ? nothing : html`<pre>${lines.join('\n')}</pre>`
+
+/** All lines together, where it is not known which decision they are of: the newest is in sight. */
+const linesOut = (app: App, lines: readonly string[]): TemplateResult =>
+  html`<pre class="lines-out" tabindex="0" role="region" aria-label=${words(app)('printed')} ${ref(toEnd)}>
+${lines.join('\n')}</pre>`
+
+/** Scrolls to the end, once. */
+function toEnd(box: Element | undefined): void {
+  if (!box || box.hasAttribute('data-at')) return
+  box.setAttribute('data-at', 'end')
+  queueMicrotask(() => (box.scrollTop = box.scrollHeight))
+}
+
+/** Up and down through the decisions; the match goes along. */
+function walk(event: KeyboardEvent): void {
+  const rows = [...(event.currentTarget as Element).querySelectorAll<HTMLElement>('[data-decision]')]
+  const now = rows.indexOf(event.target as HTMLElement)
+  const to = { ArrowDown: now + 1, ArrowUp: now - 1, Home: 0, End: rows.length - 1 }[event.key]
+  if (to === undefined || now < 0 || event.ctrlKey || event.altKey || event.metaKey) return
+  event.preventDefault()
+  const next = rows[Math.max(0, Math.min(to, rows.length - 1))]!
+  next.click()
+  next.focus({ preventScroll: true })
+}
+
+/** Scrolls the list, never the page: to the ply shown, and to the newest lines where none is. */
+function keepInSight(list: Element, ply: number): void {
+  if (list.getAttribute('data-at') === String(ply)) return
+  list.setAttribute('data-at', String(ply))
+  queueMicrotask(() => {
+    if (ply === 0) return (list.scrollTop = list.scrollHeight)
+    const row = list.querySelector('[tabindex="0"]')!.parentElement!
+    const [box, line] = [list.getBoundingClientRect(), row.getBoundingClientRect()]
+    if (line.top < box.top || line.bottom > box.bottom) list.scrollTop += line.top - box.top - 8
+  })
+}

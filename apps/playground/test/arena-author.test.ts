@@ -1,0 +1,156 @@
+/** What the arena tells a bot's author, and nobody else: over the real server, of a bot that fails at tables of three. */
+import type { AuthorLog, Capsule, MatchLine, MatchPage, Submission } from '@dicewright/arena/api'
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openArena, type ArenaServer } from './arena-server.ts'
+import { tokenOf } from './remote-bot.ts'
+import { axeFindsInLightAndDark, eventually, openBrowser, overflowOf, type Browsing } from './site.ts'
+
+// A server, a browser and a match child share two cores with other tests.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
+
+/** It passes its validation, which is played by two, and crashes wherever more sit at the table. */
+const source = `let n = 0
+console.log('hello')
+export default {
+  games: ['six-dice'],
+  act({ legal, seats }) {
+    n++
+    for (let i = 0; i < (n % 3 === 0 ? 40 : 3); i++) console.log('decision', n, 'line', i)
+    if (seats > 2 && n === 5) throw new Error('lost my way')
+    return legal.includes('stop') ? 'stop' : legal.at(-1)
+  },
+}
+`
+
+let browsing: Browsing
+let arena: ArenaServer
+let token = ''
+let lost: MatchPage
+let log: AuthorLog
+
+const asked = async <T>(path: string, { as, body }: { as?: string; body?: object } = {}): Promise<T> =>
+  (await (
+    await fetch(`${arena.origin}/api/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { ...(as ? { Authorization: `Bearer ${as}` } : {}), 'Content-Type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+  ).json()) as T
+
+/** A page whose reader is that author; nobody where there is no token. */
+async function pageOf(address: string, as: string | null) {
+  const watched = await browsing.open(arena.origin, '/watch')
+  const asks: string[] = []
+  watched.page.on('request', (request) => asks.push(new URL(request.url()).pathname))
+  await watched.page.evaluate((kept) => {
+    if (kept !== null) localStorage.setItem('dw:arena-token', kept)
+  }, as)
+  await watched.page.goto(`${arena.origin}${address}`)
+  return { ...watched, asks }
+}
+
+const ownLog = (page: Page) => page.locator('.own-log')
+
+beforeAll(async () => {
+  browsing = await openBrowser()
+  arena = await openArena(0)
+  token = await tokenOf(arena, 'mika')
+  const sent = await asked<Submission>('bots', { as: token, body: { name: 'talks', file: 'talks.js', source } })
+  const failed = await eventually(
+    async () => {
+      const lines = await asked<readonly MatchLine[]>('matches?version=talks.1&ladder=six-dice.3.standard&limit=100')
+      return Array.isArray(lines) ? lines.filter(({ result }) => result?.reason === 'crash') : []
+    },
+    (lines) => lines.length > 0,
+    120_000,
+  )
+  lost = await asked<MatchPage>(`matches/${failed[0]!.id}`)
+  log = await asked<AuthorLog>(`versions/${sent.id}/logs/${lost.id}`, { as: token })
+})
+afterAll(async () => {
+  await browsing.close()
+  await arena.close()
+})
+
+describe('a match page', () => {
+  it('shows its author fuel and time of every decision, the lines printed, the error and the capsule', async () => {
+    const { page, troubles, leave } = await pageOf(`/arena/matches/${lost.id}`, token)
+    await ownLog(page).getByText('only you see this').waitFor()
+    await ownLog(page).getByText('lost my way').waitFor()
+    await ownLog(page).getByText('crash').first().waitFor()
+    // Every decision, in words: its ply, its fuel and its time.
+    const rows = ownLog(page).locator('[data-decision]')
+    expect(await rows.count()).toBe(log.decisions.length)
+    for (const [i, { ply }] of log.decisions.entries())
+      expect(await rows.nth(i).innerText()).toMatch(
+        i === log.decisions.length - 1
+          ? new RegExp(`^decision ${i + 1}, after ply ${ply}\\n+[^]*\\d k\\n+[\\d.]+ ms$`)
+          : new RegExp(`^decision ${i + 1}, ply ${ply + 1}\\n+[^]*\\d k\\n+[\\d.]+ ms$`),
+      )
+    // What was printed stands with the decision it was printed in.
+    const printed = ownLog(page).locator('.own-list li')
+    expect(await printed.first().innerText()).toContain('hello')
+    expect(await printed.nth(3).innerText()).toContain('decision 3 line 39')
+    expect(await printed.nth(4).innerText()).not.toContain('decision 3')
+    // It begins at the newest line.
+    const list = ownLog(page).locator('.own-list')
+    expect(await list.evaluate((ol) => Math.round(ol.scrollHeight - ol.clientHeight - ol.scrollTop))).toBeLessThan(2)
+    expect(await list.evaluate((ol) => ol.scrollTop)).toBeGreaterThan(0)
+    // Beside the rows of the log, too, as text; the last decision, which led to no ply, beside the verdict.
+    const last = log.decisions.at(-2)!.ply + 1
+    expect(await page.locator(`.mlog [data-ply="${last}"] .sp`).innerText()).toMatch(/\d k\s+[\d.]+ ms/)
+    expect(await page.locator('.mlog .verdict').innerText()).toMatch(/\d k\s+[\d.]+ ms/)
+    // By keyboard from decision to decision; the board goes along.
+    await rows.last().focus()
+    await page.keyboard.press('ArrowUp')
+    await page.locator(`.mlog [data-ply="${last}"][aria-current]`).waitFor()
+    expect(await rows.nth(log.decisions.length - 2).evaluate((row) => row === document.activeElement)).toBe(true)
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      ownLog(page).getByRole('button', { name: 'Capsule' }).click(),
+    ])
+    expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toEqual(
+      await asked<Capsule>(`capsules/${log.capsules[0]}`, { as: token }),
+    )
+    expect(await page.getByLabel('Command that replays it').inputValue()).toBe(
+      `npm run dicewright -- repro ${file.suggestedFilename()}`,
+    )
+    expect(await page.getByLabel('Command that prints it').inputValue()).toBe(
+      `npm run dicewright -- log ${lost.id} --server ${arena.origin} --token TOKEN`,
+    )
+    expect(await axeFindsInLightAndDark(page)).toEqual([])
+    await page.setViewportSize({ width: 390, height: 800 })
+    for (const language of ['en', 'ja', 'ko']) {
+      await page.locator('.top select').selectOption(language)
+      await page.locator(`html[lang=${language}]`).waitFor()
+      expect(await overflowOf(page), language).toBe('')
+    }
+    expect(troubles).toEqual([])
+    leave()
+  })
+
+  it('shows it to nobody else, and asks for it with no token but its own', async () => {
+    const other = await tokenOf(arena, 'erik')
+    for (const as of [null, other]) {
+      const { page, asks, troubles, leave } = await pageOf(`/arena/matches/${lost.id}`, as)
+      await page.locator('.mlog .verdict').waitFor()
+      await page.getByRole('heading', { name: 'Fair dice: verified' }).waitFor()
+      expect(await ownLog(page).count()).toBe(0)
+      expect(await page.locator('.mlog .ms').count()).toBe(0)
+      expect(asks.filter((path) => /logs|capsules/.test(path))).toEqual([])
+      expect(troubles).toEqual([])
+      leave()
+    }
+    // Nor is it there any more once its author has left.
+    const { page, leave } = await pageOf(`/arena/matches/${lost.id}`, token)
+    await ownLog(page).getByText('lost my way').waitFor()
+    await page.getByRole('link', { name: 'Arena' }).first().click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.goBack()
+    await page.locator('.mlog .verdict').waitFor()
+    expect(await ownLog(page).count()).toBe(0)
+    leave()
+  })
+})
