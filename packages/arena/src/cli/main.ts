@@ -2,11 +2,13 @@
 /** The command `dicewright`. Each command loads what it needs and nothing else, so that it starts at once. */
 import { Command, CommanderError } from 'commander'
 import { defaultServer } from './defaults.ts'
+import type { LogFlags } from './log.ts'
 import type { PlayFlags } from './play.ts'
 import { exits, Refused, say } from './output.ts'
 import type { ServeFlags } from './serve.ts'
 import type { SubmitFlags } from './submit.ts'
 import type { TokenFlags } from './token.ts'
+import type { ValidateFlags } from './validate.ts'
 
 const program = new Command('dicewright')
   .description('Dice games between bots: play, verify and replay matches, and serve an arena.')
@@ -95,6 +97,24 @@ program
   .option('--capsules <folder>', 'where crash capsules are saved: beside the file')
   .option('--json', 'the whole answer as JSON on stdout')
   .action(doing(async (file: string, flags: SubmitFlags) => (await import('./submit.ts')).submit(file, flags)))
+program
+  .command('validate')
+  .description('validate a version on probation again')
+  .argument('<version>', 'its id, such as my-bot.2')
+  .option('--server <url>', 'the server', defaultServer)
+  .option('--token <token>', 'your token, or the variable DICEWRIGHT_TOKEN')
+  .option('--capsules <folder>', 'where crash capsules are saved', '.')
+  .option('--json', 'the whole answer as JSON on stdout')
+  .action(doing(async (id: string, flags: ValidateFlags) => (await import('./validate.ts')).validate(id, flags)))
+program
+  .command('log')
+  .description('print what your bots did in a match: fuel, time and lines of every decision, and what went wrong')
+  .argument('<match>', 'its id, such as 412-2')
+  .option('--server <url>', 'the server', defaultServer)
+  .option('--token <token>', 'your token, or the variable DICEWRIGHT_TOKEN')
+  .option('--capsules <folder>', 'save crash capsules there')
+  .option('--json', 'everything as JSON on stdout')
+  .action(doing(async (match: string, flags: LogFlags) => (await import('./log.ts')).log(match, flags)))
 for (const command of program.commands) command.exitOverride().configureOutput({ writeErr: () => {} })
 
 /** What a wrong command line is told, as one sentence. */

@@ -168,12 +168,12 @@ const ownSeats = ({ seats }: MatchPage, owner: string): readonly number[] =>
 /** Every decision with what it took and what was printed in it; the one of the ply shown is marked, and in sight. */
 function decisionList(app: App, log: AuthorLog, { ply, goTo }: OwnLogView): TemplateResult {
   const say = words(app)
-  const { decisions, lines, printedIn } = log
-  const linesOf = (decision: number) => (printedIn ? lines.filter((_, i) => printedIn[i] === decision) : [])
+  const { decisions } = log
+  const byDecision = linesOf(log)
   // The entry a decision led to is the one after those before it.
   const at = ply === 0 ? -1 : decisions.findLastIndex((decision) => decision.ply < ply)
   const isNow = at >= 0 && decisions[at]!.ply + 1 === ply
-  const before = linesOf(0)
+  const before = byDecision.get(0) ?? []
   return html`<div class="own-head" aria-hidden="true">
       <span>${say('decisionHead')}</span><span>${say('fuelHead')}</span><span>${say('clockHead')}</span>
     </div>
@@ -205,11 +205,19 @@ function decisionList(app: App, log: AuthorLog, { ply, goTo }: OwnLogView): Temp
               <span class="num">${decision.fuel === null ? '–' : thousands(app, decision.fuel)}</span>
               <span class="num">${millis(app, decision.ms)}</span>
             </button>
-            ${printed(linesOf(i + 1))}
+            ${printed(byDecision.get(i + 1) ?? [])}
           </li>`,
       )}
     </ol>`
 }
+
+/** The lines of each decision; the page is drawn again and again, and a log may have thousands. */
+function linesOf(log: AuthorLog): ReadonlyMap<number, readonly string[]> {
+  let found = grouped.get(log)
+  if (!found) grouped.set(log, (found = Map.groupBy(log.lines, (_, i) => log.printedIn?.[i] ?? -1)))
+  return found
+}
+const grouped = new WeakMap<AuthorLog, ReadonlyMap<number, readonly string[]>>()
 
 /** Which decision it is, and the ply it led to; the one that ended the match led to none. */
 function placeOf(app: App, { decisions, troubles }: AuthorLog, at: number): string {

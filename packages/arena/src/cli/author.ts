@@ -1,0 +1,63 @@
+/** What the commands of an author share: the token, what a version is called, and capsules saved as files. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { refuse } from '@dicewright/engine'
+import type { Client } from './client.ts'
+import { reasonOf } from './files.ts'
+import { calledAs, Refused } from './output.ts'
+
+export interface AuthorFlags {
+  readonly server: string
+  readonly token?: string
+  readonly json?: boolean
+}
+
+/** The token given, or that of the variable; refused where there is none. */
+export function needToken({ token = process.env['DICEWRIGHT_TOKEN'] }: Pick<AuthorFlags, 'token'>): string {
+  if (token) return token
+  throw new Refused(
+    refuse(
+      'token-missing',
+      'token',
+      `A token is needed: give it with --token or in the variable DICEWRIGHT_TOKEN; ${calledAs()} token NAME makes one.`,
+    ),
+  )
+}
+
+/** One version of a bot. */
+export interface Titled {
+  readonly bot: string
+  readonly version: number
+}
+
+export const titleOf = ({ bot, version }: Titled): string => `${bot} v${version}`
+
+export const versionPath = (id: string): string => `api/versions/${encodeURIComponent(id)}`
+
+/** What a server calls something, as a name in the folder: it may not lead out of it. */
+const fileName = (title: string): string => title.replaceAll(/[^\w-]/g, '_').slice(0, 100)
+
+/** Saves crash capsules of a version; answers with their files. */
+export async function saveCapsules(
+  client: Client,
+  token: string,
+  { bot, version }: Titled,
+  ids: Iterable<string>,
+  folder: string,
+): Promise<readonly string[]> {
+  const files: string[] = []
+  for (const id of ids) {
+    // oxlint-disable-next-line no-await-in-loop -- two at most
+    const { text } = await client.text(`api/capsules/${encodeURIComponent(id)}`, { token })
+    const file = join(folder, `${fileName(`${bot}-v${version}-${id}`)}.capsule.json`)
+    try {
+      writeFileSync(file, text)
+    } catch (error) {
+      throw new Refused(refuse('folder-unwritable', file, `${file} cannot be written: ${reasonOf(error)}.`))
+    }
+    files.push(file)
+  }
+  return files
+}
+
+export const reproHint = (file: string): string => `See the fault again with: ${calledAs()} repro ${file}`
