@@ -2,7 +2,7 @@
  * What every game element is, the last of its layers: the frame round the game, its keys and its focus. A game adds its
  * factory, its messages, what its table shows and what is said; it never drives the match.
  */
-import type { Result, State } from '@dicewright/engine'
+import { refuse, show, type Result, type State } from '@dicewright/engine'
 import { html, nothing, type PropertyDeclarations, type SVGTemplateResult, type TemplateResult } from 'lit'
 import { dieFace } from '../parts/die/pips.ts'
 import { refuseWord, type ElementRefusal } from './codes.ts'
@@ -43,6 +43,8 @@ export abstract class GameElement<S extends State = State, Key extends string = 
   #sheet: CSSStyleSheet | undefined
   /** The last key that meant something here. */
   #taken = ''
+  /** The moment an action was refused at; another refusal stays until something better is given. */
+  #refusedAt: string | null = null
 
   constructor() {
     super()
@@ -75,27 +77,48 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     return this.over && !this.table?.verdict
   }
 
+  /** Whether the person who is to decide has not taken the screen yet from others here, who may not see what is hidden. */
+  protected get awaited(): boolean {
+    return false
+  }
+
   /** Acts as the person here does, one action after the other; what is refused is shown, and the rest left. */
   protected press(...actions: readonly string[]): void {
     for (const action of actions) {
       const acted = this.act(action)
       if (acted.ok) continue
       // A veto is the page's own doing: it knows, and tells the person what it likes.
-      if (acted.code !== 'action-vetoed') this.refuse(acted)
+      if (acted.code !== 'action-vetoed') this.#refuseDeed(acted)
       return
     }
   }
 
   protected override refuse(refusal: ElementRefusal): void {
     super.refuse(refusal)
+    this.#refusedAt = null
     this.#fetchWords()
+  }
+
+  /** It goes with what it is about: it may tell what its player has, and whoever looks next may not know that. */
+  #refuseDeed(refusal: ElementRefusal): void {
+    this.refuse(refusal)
+    this.#refusedAt = this.#moment
+  }
+
+  /** What the table stands at, and for whom. */
+  get #moment(): string {
+    return `${this.plies} ${this.viewer}`
   }
 
   protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
     super.willUpdate(changed)
-    for (const name of Object.keys(words) as (keyof typeof words)[])
-      if (changed.has(name) && !(words[name] as readonly string[]).includes(this[name]))
-        this.refuse(refuseWord(name, this[name], words[name]))
+    if (this.#refusedAt !== null && this.#refusedAt !== this.#moment) this.refusal = this.#refusedAt = null
+    for (const [name, known] of Object.entries(words)) {
+      const given: unknown = this[name as keyof typeof words] ?? known[0]
+      if (!changed.has(name) || known.some((word) => word === given)) continue
+      this.refuse(refuseWord(name, given, known))
+      Object.assign(this, { [name]: changed.get(name) ?? known[0] })
+    }
     this.#focused = this.shadowRoot?.activeElement ?? null
   }
 
@@ -245,12 +268,14 @@ export abstract class GameElement<S extends State = State, Key extends string = 
 
   #undo(): void {
     const undone = this.undo()
-    if (!undone.ok) this.refuse(undone)
+    if (!undone.ok) this.#refuseDeed(undone)
   }
   #enter(text: string): void {
     const entered = text.trim().toLowerCase()
     if (entered === 'undo') this.#undo()
     else if (this.atHand && ['roll', 'throw'].includes(entered)) this.proceed()
+    else if (this.awaited)
+      this.#refuseDeed(refuse('not-yours', entered, `${show(entered)} is not possible: another person is to decide.`))
     else this.press(entered)
   }
   #read(): void {

@@ -4,6 +4,7 @@
  */
 import { house } from '@dicewright/engine/royal-turf'
 import { userEvent } from 'vitest/browser'
+import { enter } from '../../../test/enter.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { languages } from '../../base/messages.ts'
 import {
@@ -261,23 +262,29 @@ describe('face-down chips', () => {
     const element = await mounted({ seed: '7', players: 'me:Ada,me:Ben', options: '{"preset":"hidden"}' })
     element.proceed()
     await element.settled
-    expect(textOf(one(element, '.status'))).toMatch(/^Pass the screen to/)
+    expect(textOf(one(element, '.status'))).toMatch(/^Pass the device to/)
     expect(all(element, '.hand')).toEqual([])
     expect(element.legalActions).toEqual([])
+    // Not even by text, where a refusal would tell what others have in hand.
+    await enter(element, 'bet beige 7')
+    expect(textOf(one(element, '.refusal'))).toContain('another person is to decide')
     home(element).click()
     await element.updateComplete
     expect(all(element, '.hand button')).toHaveLength(3)
+    await enter(element, 'bet beige 7')
+    expect(textOf(one(element, '.refusal'))).toMatch(/chip|7/)
     row(element, 'beige').click()
     await element.updateComplete
     row(element, 'beige').click()
     await element.settled
+    expect(all(element, '.refusal')).toEqual([])
     expect(all(element, '.hand')).toEqual([])
     expect(textOf(one(element, 'button.row, div.row [data-down]'))).toBe('?')
     // Who takes the bet back sees no hand of whoever laid it.
     expect(element.undo().ok).toBe(true)
     await element.updateComplete
     expect(all(element, '.hand')).toEqual([])
-    expect(textOf(one(element, '.status'))).toMatch(/^Pass the screen to/)
+    expect(textOf(one(element, '.status'))).toMatch(/^Pass the device to/)
   })
 
   it('are turned over at the end of the race, and the transcript is whole again', async () => {

@@ -193,7 +193,7 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
         verdict: this.over ? this.verdictText(table) : null,
         atHand: this.atHand,
         atTable: this.atTable,
-        veiled: this.#veiled(table),
+        veiled: this.awaited,
       }),
       area: result ? photoTemplate(view, result) : areaTemplate(view, this.#choice.asked),
       below: html`${cardTemplate(view)}${this.panel === 'none' ? html`<p class="fin">${source}</p>` : nothing}`,
@@ -208,7 +208,7 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
 
   protected override decisions(table: Table): readonly Action[] {
     const view = this.#turf(table)
-    if (this.#veiled(table)) {
+    if (this.awaited) {
       const who = view.names[view.scene.after.mover!]!
       return [{ label: view.say('showChips', { who }), hint: view.say('showHint'), run: () => this.#peek(table) }]
     }
@@ -243,7 +243,7 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
   #turf(table: Table, ply = this.ply): Turf {
     const scene = this.#scene(ply)
     const { after, field } = scene
-    const isMine = this.deciding !== null && ply === this.ply && !this.#veiled(table)
+    const isMine = this.deciding !== null && ply === this.ply && !this.awaited
     const choosing = !isMine ? null : after.bets.length ? 'bet' : after.moves.length ? 'move' : null
     return {
       scene,
@@ -265,11 +265,12 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
     }
   }
 
-  /** Whether a person here has to bet, but several are at this screen and none of them has taken it. */
-  #veiled(table: Table): boolean {
+  /** Bets are laid by whoever has taken the screen; moves are there for all to see. */
+  protected override get awaited(): boolean {
     const seat = this.deciding
     if (seat === null || this.viewer === seat) return false
-    const { hidden, rolls } = table.game.observe(table.match.state, 'table') as Observation
+    const { game, match } = this.table!
+    const { hidden, rolls } = game.observe(match.state, 'table') as Observation
     return hidden && rolls === 0
   }
   #mayPeek(table: Table): boolean {

@@ -13,6 +13,7 @@ import {
   textOf,
   type Script,
 } from '../../../test/element.ts'
+import { enter } from '../../../test/enter.ts'
 import { playByKeys } from '../../../test/sheet-play.ts'
 import { script, yatzyStates as states, yatzyText } from '../../../test/sheets.ts'
 import { languages } from '../../base/messages.ts'
@@ -159,6 +160,20 @@ it.each(languages)('is told in %s, joker, bonus and sacrifice with it', async (l
   const turns = ['55555 yahtzee', '12346 46 123 largeStraight', '55555 fives', '66661 sixes', '44441 fours']
   const element = await mountedAt(script('me', turns), { mode: 'view', lang, announce: 'self' })
   expect(await heardAt(element)).toMatchSnapshot()
+})
+
+describe('a refusal', () => {
+  it('goes when something else is done', async () => {
+    const element = await mounted({ players: 'me,greedy', seed: '3' })
+    element.proceed()
+    await element.settled
+    await enter(element, 'score yams')
+    expect(textOf(one(element, '.refusal'))).toContain('yams')
+    await enter(element, 'score chance')
+    await element.settled
+    expect(all(element, '.refusal')).toEqual([])
+    expect(element.plies).toBeGreaterThan(2)
+  })
 })
 
 describe('in the page', () => {

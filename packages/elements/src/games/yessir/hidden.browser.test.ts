@@ -1,6 +1,7 @@
 /** What `<dw-yessir>` hides: whatever lies in a cup is nowhere in the page until its person lifts it or the showdown. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { all, one, textOf } from '../../../test/element.ts'
+import { enter } from '../../../test/enter.ts'
 import { cup, home, mounted, mountedAt, ownDice, press, status } from '../../../test/yessir-play.ts'
 import { yessirStates as states, yessirText } from '../../../test/yessir.ts'
 import './yessir.define.ts'
@@ -95,15 +96,25 @@ describe('nothing hidden is on the page', () => {
     home(element).focus()
     await press(element, 'p')
     await press(element, 'd')
+    expect(element.legalActions).toEqual([])
+    for (const text of ['d', 'a4', 'fly']) {
+      await enter(element, text)
+      expect(textOf(one(element, '.refusal'))).toContain(`"${text}" is not possible: another person is to decide.`)
+    }
     expect(ownDice(element)).toEqual([])
     expect(element.plies).toBe(5)
     expect(textOf(home(element))).toBe('I am Ada show my side of the table')
+    home(element).focus()
     await press(element, '{Enter}')
+    expect(all(element, '.refusal')).toEqual([])
+    expect(element.legalActions).toContain('a4')
+    expect(textOf(one(element, '.fold form + p'))).toContain('a4')
     expect(ownDice(element)).toEqual([])
     await press(element, 'p')
     expect(ownDice(element)).toEqual(['3', '5'])
     await press(element, 'd')
     expect(status(element)).toBe('Pass the device to Ben')
+    expect(element.legalActions).toEqual([])
     expect(all(element, '.opps .die, .own .die, [data-cup]')).toEqual([])
     await press(element, '{Enter}')
     expect(ownDice(element)).toEqual([])

@@ -2,7 +2,7 @@
  * `<dw-yessir>`: YESSIR! to play or to watch, from one tag. It shows what one pair of eyes may see: those of the person
  * who holds the device. Under a closed cup lies nothing but its picture; the dice come into the page when it is lifted.
  */
-import type { Match } from '@dicewright/engine'
+import type { Match, Viewer } from '@dicewright/engine'
 import { lightBots } from '@dicewright/engine/bots/yessir'
 import { winChances, yessir, type Observation, type State } from '@dicewright/engine/yessir'
 import { html, nothing, type CSSResultGroup } from 'lit'
@@ -205,10 +205,21 @@ export class DwYessir extends GameElement<State, YessirKey | HandKey | VoiceKey>
     return handOf(this.#frame(table), () => this.proceed())
   }
 
+  /** Of several persons here the one who is to decide and holds the device; all of them together see what the table does. */
+  protected override get viewer(): Viewer {
+    const { deciding, table } = this
+    return deciding !== null && this.#eyes.of(this.#looking(table!)) === deciding ? deciding : super.viewer
+  }
+
+  protected override get awaited(): boolean {
+    return this.deciding !== null && this.deciding !== this.viewer
+  }
+
   #looking(table: Table): Looking {
+    const alone = super.viewer
     return {
       table,
-      alone: this.viewer === 'table' ? null : this.viewer,
+      alone: alone === 'table' ? null : alone,
       deciding: this.deciding,
       isLookedBack: table.actor === 'over' && this.ply < this.plies,
     }
