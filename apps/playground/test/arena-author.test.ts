@@ -1,11 +1,11 @@
 /** What the arena tells a bot's author, and nobody else: over the real server, of a bot that fails at tables of three. */
-import type { AuthorLog, Capsule, MatchLine, MatchPage, Submission } from '@dicewright/arena/api'
+import type { AuthorLog, BotPage, Capsule, MatchLine, MatchPage, Submission } from '@dicewright/arena/api'
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openArena, type ArenaServer } from './arena-server.ts'
 import { tokenOf } from './remote-bot.ts'
-import { axeFindsInLightAndDark, eventually, openBrowser, overflowOf, type Browsing } from './site.ts'
+import { axeFinds, axeFindsInLightAndDark, eventually, openBrowser, overflowOf, type Browsing } from './site.ts'
 
 // A server, a browser and a match child share two cores with other tests.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
@@ -151,6 +151,43 @@ describe('a match page', () => {
     await page.goBack()
     await page.locator('.mlog .verdict').waitFor()
     expect(await ownLog(page).count()).toBe(0)
+    leave()
+  })
+})
+
+describe('a version on probation', () => {
+  it('is validated again by a button of its author, step by step, and is rated then', async () => {
+    const state = async () => (await asked<BotPage>('bots/talks')).versions[0]!.state
+    await eventually(state, (now) => now === 'probation', 120_000)
+    const other = await pageOf('/arena/bots/talks', null)
+    await other.page.getByText('Paused after repeated faults.').waitFor()
+    expect(await other.page.getByRole('button', { name: 'Validate again' }).count()).toBe(0)
+    other.leave()
+    const { page, troubles, leave } = await pageOf('/arena/bots/talks', token)
+    const note = page.locator('.note').filter({ hasText: 'Paused after repeated faults.' })
+    const button = note.getByRole('button', { name: 'Validate again' })
+    await button.waitFor()
+    await page.setViewportSize({ width: 390, height: 800 })
+    for (const [language, label, sentence] of [
+      ['ja', 'もう一度検査', '停止しました'],
+      ['ko', '다시 검사', '멈췄습니다'],
+      ['en', 'Validate again', 'or validate it again'],
+    ] as const) {
+      await page.locator('.top select').selectOption(language)
+      await page.getByRole('button', { name: label, exact: true }).waitFor()
+      expect(await page.locator('.note').first().innerText()).toContain(sentence)
+      expect(await overflowOf(page), language).toBe('')
+    }
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const steps = page.locator('.again')
+    await steps.getByText('passed').waitFor()
+    expect(await steps.locator('.steps .good').count()).toBeGreaterThanOrEqual(4)
+    await note.waitFor({ state: 'detached' })
+    expect(await state()).toBe('rated')
+    expect(await axeFinds(page)).toEqual([])
+    expect(troubles).toEqual([])
     leave()
   })
 })

@@ -31,6 +31,9 @@ export const sentences = {
   /** `six-dice: 2 matches against greedy, 1 ranked first, 118 decisions, no fault`, for each game. */
   played: (notes: readonly PlayedNote[]): string => notes.map(playedNote).join('; '),
   lost: ({ fault, match, at }: LostAt): string => `It lost a validation match by ${fault}: ${placeOf(match, at)}.`,
+  /** Why a version is on probation, and what its author can do. */
+  paused: (faulty: number, sets: number, fault: Fault, isRemote: boolean): string =>
+    `It lost by its own fault in ${faulty} of its last ${sets} sets, the last time by ${fault}: it is paused. ${isRemote ? 'Connect it as a new version.' : 'Send a new version, or validate it again.'}`,
   /** `Set 30 is void: the server ended while it was played. Its bots are seated in new sets.` */
   isVoid: (set: number, why: string, purpose: 'rated' | 'validation'): string =>
     `Set ${set} is void: ${why}. ${purpose === 'validation' ? 'Its version is validated in new sets.' : 'Its bots are seated in new sets.'}`,

@@ -28,6 +28,8 @@ const said: readonly (readonly [sentence: string, data: readonly string[]])[] = 
   [sentences.played([note({}), note({ game: 'yatzy', decisions: 78, illegal: 3 })]), ['1,234', '78', '3']],
   [sentences.lost({ fault: 'crash', match: '412-2', at }), ['crash', '412-2', '5', '13']],
   [sentences.lost({ fault: 'over-budget', match: '412-2', at: null }), ['over-budget', '412-2']],
+  [sentences.paused(5, 20, 'crash', false), ['5', '20', 'crash']],
+  [sentences.paused(6, 19, 'over-budget', true), ['6', '19', 'over-budget']],
   ...[
     voidReasons.interrupted(serverEnds.killed),
     voidReasons.interrupted(serverEnds.stopped),

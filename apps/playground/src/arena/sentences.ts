@@ -36,6 +36,14 @@ export const patterns: readonly (readonly [RegExp, ArenaKey])[] = [
   [/^Set \d+ is void: the arena itself failed, none of its bots did\.$/, 'voidArena'],
   [/^Its bots are seated in new sets\.$/, 'voidSeated'],
   [/^Its version is validated in new sets\.$/, 'voidValidated'],
+  [
+    /^It lost by its own fault in (?<faulty>\d+) of its last (?<sets>\d+) sets, the last time by (?<fault>[\w-]+): it is paused\. Send a new version, or validate it again\.$/,
+    'whyPaused',
+  ],
+  [
+    /^It lost by its own fault in (?<faulty>\d+) of its last (?<sets>\d+) sets, the last time by (?<fault>[\w-]+): it is paused\. Connect it as a new version\.$/,
+    'whyPausedRemote',
+  ],
   [/^It could not be loaded: (?<what>.+)\.$/, 'whyNotLoaded'],
 ]
 

@@ -103,10 +103,22 @@ export const arenaBotRows = {
   mostFuel: ['Fuel', '燃料', '연료'],
   probationTitle: ['Paused after repeated faults.', '反則が続いたため停止中です。', '오류가 되풀이되어 멈췄습니다.'],
   probationLead: [
-    'Older versions stay as opponents. Send a new version to go on.',
-    '古い版は対戦相手として残ります。新しい版を送ると再開します。',
-    '이전 버전은 상대로 남습니다. 새 버전을 보내면 다시 시작합니다.',
+    'Older versions stay as opponents.',
+    '古い版は対戦相手として残ります。',
+    '이전 버전은 상대로 남습니다.',
   ],
+  whyPaused: [
+    'It lost by its own fault in {faulty} of its last {sets} sets, the last time by {fault}: it is paused. Send a new version, or validate it again.',
+    '直近{sets}セット中{faulty}セットで反則負けがあり(最後は{fault})、停止しました。新しい版を送るか、もう一度検査してください。',
+    '최근 {sets}세트 중 {faulty}세트에서 자기 오류로 져서(마지막은 {fault}) 멈췄습니다. 새 버전을 보내거나 다시 검사하세요.',
+  ],
+  whyPausedRemote: [
+    'It lost by its own fault in {faulty} of its last {sets} sets, the last time by {fault}: it is paused. Connect it as a new version.',
+    '直近{sets}セット中{faulty}セットで反則負けがあり(最後は{fault})、停止しました。新しい版として接続してください。',
+    '최근 {sets}세트 중 {faulty}세트에서 자기 오류로 져서(마지막은 {fault}) 멈췄습니다. 새 버전으로 접속하세요.',
+  ],
+  validateAgain: ['Validate again', 'もう一度検査', '다시 검사'],
+  validateAgainSent: ['Asking', '依頼中', '요청 중'],
   disabledTitle: ['Disabled by the admin.', '管理者が無効にしました。', '관리자가 비활성화했습니다.'],
   passedTitle: [
     'v{version} passed its validation.',

@@ -1,5 +1,6 @@
 /** A version that loses again and again by its own fault is paused: nobody learns from its matches, itself included. */
 import type { ServerLimits } from '../limits.ts'
+import { sentences } from '../sentences.ts'
 import { setVersionState } from '../store/bots.ts'
 import type { Tx } from '../store/store.ts'
 import type { SetOutcome } from './rating.ts'
@@ -60,10 +61,9 @@ async function pauseIfDue(tx: Tx, id: string, { probationFaults, probationSets }
   const faulty = new Set(faults.map(({ set }) => set)).size
   if (faulty < probationFaults) return false
   const { fault } = faults[0]!
-  const again = version.tier === 'remote' ? 'Connect it as a new version.' : 'Send a new version, or validate it again.'
   await setVersionState(tx, id, 'probation', {
     code: fault!,
-    message: `It lost by its own fault in ${faulty} of its last ${last.length} sets, the last time by ${fault}: it is paused. ${again}`,
+    message: sentences.paused(faulty, last.length, fault!, version.tier === 'remote'),
   })
   return true
 }

@@ -9,8 +9,8 @@ import { words } from '../../arena/words.ts'
 import { commandTemplate } from '../../parts/copy.ts'
 import { currentOf, newestOf } from '../arena/author.ts'
 
-/** What keeps the newest version from playing, and what becomes of it. */
-export function standingNote(app: App, bot: BotPage): TemplateResult | typeof nothing {
+/** What keeps the newest version from playing, and what becomes of it; `again` is what its author can press. */
+export function standingNote(app: App, bot: BotPage, again: unknown): TemplateResult | typeof nothing {
   const say = words(app)
   const newest = newestOf(bot)
   if (!newest) return nothing
@@ -18,6 +18,7 @@ export function standingNote(app: App, bot: BotPage): TemplateResult | typeof no
   const bad = (title: string, lead: string) =>
     html`<div class="note">
       <p><b>${title}</b> ${lead} ${why}</p>
+      ${again}
     </div>`
   const current = currentOf(bot)
   if (bot.isDisabled || newest.state === 'disabled') return bad(say('disabledTitle'), '')

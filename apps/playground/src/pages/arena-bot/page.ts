@@ -12,6 +12,7 @@ import { gameTitle } from '../../games/games.ts'
 import { icon } from '../../parts/icons.ts'
 import { connectedChip, currentOf, newestOf } from '../arena/author.ts'
 import { switches } from '../arena/switches.ts'
+import { Again } from './again.ts'
 import { Capsules } from './capsules.ts'
 import { fuelCard, historyCard } from './charts.ts'
 import { factsStrip, remoteNote, standingNote } from './facts.ts'
@@ -21,6 +22,7 @@ export class ArenaBotPage implements Page {
   readonly #app: App
   readonly #arena: Arena
   readonly #capsules: Capsules
+  readonly #again: Again
   #name = ''
   #bot: Resource<BotPage> | null = null
   #recent: Resource<readonly MatchLine[]> | null = null
@@ -35,6 +37,7 @@ export class ArenaBotPage implements Page {
     this.#app = app
     this.#arena = arenaOf(app)
     this.#capsules = new Capsules(app, this.#arena)
+    this.#again = new Again(app, this.#arena, () => this.#bot?.refresh())
     this.moved()
   }
 
@@ -70,7 +73,7 @@ export class ArenaBotPage implements Page {
         ${this.#arena.shown(this.#bot, () => nothing)}
         ${this.#bot?.refusal ? html`<p><a class="btn" href="/arena">${words(this.#app)('toArena')}</a></p>` : nothing}`
     const ladder = this.#ladder(bot)
-    return html`${this.#head(bot, ladder)} ${this.#arena.lostBar(this.#bot?.atMs ?? 0)} ${standingNote(this.#app, bot)}
+    return html`${this.#head(bot, ladder)} ${this.#arena.lostBar(this.#bot?.atMs ?? 0)} ${this.#note(bot)}
       ${bot.tier === 'remote' && this.#capsules.mayLook(bot) ? remoteNote(this.#app, bot.name) : nothing}
       ${ladder?.row ? factsStrip(this.#app, ladder, ladder.row) : nothing}
       <div class="stack">
@@ -115,6 +118,12 @@ export class ArenaBotPage implements Page {
     this.#app.update()
   }
 
+  #note(bot: BotPage): TemplateResult {
+    const newest = newestOf(bot)
+    return html`${standingNote(this.#app, bot, newest ? this.#again.button(bot, newest) : nothing)}
+    ${this.#again.view(bot)}`
+  }
+
   #versions(bot: BotPage, ladder: BotLadder | undefined): TemplateResult {
     const shows = this.#capsules.mayLook(bot) ? (versionId: string) => void this.#capsules.choose(bot, versionId) : null
     return versionsCard(this.#app, bot, { ladder, shown: this.#capsules.shownVersion, show: shows })
@@ -127,6 +136,7 @@ export class ArenaBotPage implements Page {
     this.#recent?.close()
     this.#recent = null
     this.#capsules.close()
+    this.#again.close()
   }
 
   /** Its ladders are known: their news are ours. */

@@ -119,7 +119,7 @@ function versionRow(app: App, line: VersionLine, { ladder, shown, show }: Versio
   return html`<tr>
     <th scope="row"><b>v${version}</b></th>
     <td class="mono hide-s">${hash?.slice(0, 8) ?? '–'}</td>
-    <td class="nw">${moment(app, sentMs)}</td>
+    <td class="sent">${moment(app, sentMs)}</td>
     <td class="r">${app.say.number(sets)}</td>
     <td class="r num">${rating === null ? '–' : tenth(app, rating)}</td>
     <td>

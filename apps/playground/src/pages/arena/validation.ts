@@ -49,19 +49,36 @@ export class Validation {
   #logs = new Map<string, AuthorLog>()
   #shownLog: string | null = null
   #sent: ToSend | null = null
-  readonly #editor: EditorAside
+  readonly #editor: EditorAside | null
+  readonly #decided: () => void
   #stop: () => void = () => {}
   #isClosed = false
 
-  constructor(app: App, arena: Arena, editor: EditorAside) {
+  /** `decided` is told once the version is rated or refused. */
+  constructor(app: App, arena: Arena, editor: EditorAside | null, decided: () => void = () => {}) {
     this.#app = app
     this.#arena = arena
     this.#editor = editor
+    this.#decided = decided
+  }
+
+  /** Whose validation is shown; null before the first. */
+  get submission(): Submission | null {
+    return this.#submission
   }
 
   /** Sends a script, and follows what becomes of it. */
   async submit(script: ToSend): Promise<Answer<Submission>> {
-    const sent = await post<Submission>('bots', script, { token: this.#arena.account.token })
+    return this.#begin(await post<Submission>('bots', script, { token: this.#arena.account.token }), script)
+  }
+
+  /** Asks for another validation of a version, and follows what becomes of it. */
+  async again(versionId: string): Promise<Answer<Submission>> {
+    const path = `versions/${encodeURIComponent(versionId)}/validate`
+    return this.#begin(await post<Submission>(path, {}, { token: this.#arena.account.token }), null)
+  }
+
+  #begin(sent: Answer<Submission>, script: ToSend | null): Answer<Submission> {
     if (!sent.ok || this.#isClosed) return sent
     this.#stop()
     this.#refusal = null
@@ -146,8 +163,8 @@ export class Validation {
     const place = at === null && line !== null ? `${sent?.file}:${line}` : null
     const command = reproCommand(capsuleFile(bot, version, match ?? ''))
     return html`${place === null ? nothing : html`<small><code>${place}</code></small>`}${
-      line !== null && sent?.source === this.#editor.source()
-        ? html`<button class="btn s" type="button" @click=${() => this.#editor.goTo(line)}>
+      line !== null && this.#editor && sent?.source === this.#editor.source()
+        ? html`<button class="btn s" type="button" @click=${() => this.#editor?.goTo(line)}>
             ${say('goToLine', { line })}
           </button>`
         : nothing
@@ -259,7 +276,10 @@ ${shown.lines.join('\n')}</pre>`
     if (answer.ok) {
       const wasOpen = this.#submission.state === 'validating'
       this.#submission = answer.value
-      if (wasOpen && answer.value.state !== 'validating') void this.#arena.account.refresh()
+      if (wasOpen && answer.value.state !== 'validating') {
+        void this.#arena.account.refresh()
+        this.#decided()
+      }
       await Promise.all(answer.value.matches.map((match) => this.#loadLog(id, match, token)))
     }
     this.#app.update()
