@@ -55,7 +55,7 @@ describe('a new author', () => {
 
 describe('a bot that is sent', () => {
   it('is validated step by step, rated, and never stored twice', async () => {
-    const token = await server.author('otto')
+    const token = await server.author('willa')
     const source = fineBot()
     const before = server.told.length
     const submission = await server.submit(token, 'kettle', source)
@@ -168,7 +168,7 @@ describe('a bot that is sent', () => {
   })
 
   it('is refused where it misspells a game, even beside one it plays', async () => {
-    const token = await server.author('otto')
+    const token = await server.author('willa')
     for (const games of [`['yatzi']`, `['six-dice', 'yatzi']`]) {
       // oxlint-disable-next-line no-await-in-loop -- one version after the other
       const sent = await server.submit(token, 'ladle', `export default { games: ${games}, act: (t) => t.legal[0] }`)

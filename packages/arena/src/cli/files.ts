@@ -1,6 +1,7 @@
 /** Reading what people name and writing what they asked for; every failure of the disk becomes a sentence. */
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { makeFolder } from '../folders.ts'
 import { Refused } from './output.ts'
 
 /** Bytes of a file that is read: a transcript of the longest match is far below. */
@@ -31,12 +32,6 @@ export function readText(file: string, code = 'file-unreadable'): string {
     const reason = error instanceof TypeError ? 'it is no UTF-8 text' : reasonOf(error)
     throw new Refused({ code, message: `${file} cannot be read: ${reason}.` })
   }
-}
-
-/** As `mkdir -p`. Node's own recursive way never ends below a folder such as /proc, which denies that it is there. */
-function makeFolder(folder: string): void {
-  if (!existsSync(dirname(folder))) makeFolder(dirname(folder))
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) mkdirSync(folder)
 }
 
 /** Makes the folder and proves that it can be written; `what` is what it is for. */

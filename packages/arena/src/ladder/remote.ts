@@ -17,9 +17,10 @@ import type {
   RemoteSeat,
   SetListener,
 } from '../arena/parts.ts'
+import { orAborted } from '../aborted.ts'
 import { seedOf } from '../contest/seating.ts'
 import type { Limits } from '../limits.ts'
-import { sit } from '../referee/entrant.ts'
+import { noChild, sit } from '../referee/entrant.ts'
 import type { LoadedPlayer, Outcome, Question } from '../referee/player.ts'
 import type { MatchReport } from '../referee/referee.ts'
 import { matchAt, playTable } from '../referee/table.ts'
@@ -125,21 +126,6 @@ const closed = (report: MatchReport, secret: Uint8Array): MatchReport => ({
   transcript: { ...report.transcript, end: { ...report.transcript.end!, secret: makeSecretText(secret) } },
 })
 
-/** Whoever waits for a remote bot does not keep the server from ending. */
-async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  signal.throwIfAborted()
-  const { promise, reject } = Promise.withResolvers<never>()
-  const stop = () => reject(signal.reason as Error)
-  signal.addEventListener('abort', stop)
-  try {
-    return await Promise.race([work, promise])
-  } finally {
-    signal.removeEventListener('abort', stop)
-    // What is still asked when the match is given up ends on its own.
-    work.catch(() => {})
-  }
-}
-
 /** The match as it goes on: whatever is new is told before the next question. */
 class Watched {
   readonly match: Match
@@ -241,8 +227,4 @@ class HouseChair extends Chair {
     this.#ms.push(Math.round((performance.now() - startMs) * 100) / 100)
     return answer
   }
-}
-
-function noChild(): never {
-  throw new Error('a house bot needs no child')
 }

@@ -112,3 +112,8 @@ class ScriptPlayer implements LoadedPlayer {
     return heard
   }
 }
+
+/** The `child` of a chair that only house bots sit on. */
+export function noChild(): never {
+  throw new Error('a house bot needs no child')
+}

@@ -1,10 +1,11 @@
 /** Listening, with a sentence for each thing that can be in the way; and the data folder, tried before it is used. */
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { accept, refuse } from '@dicewright/engine'
 import type { Result } from '../codes.ts'
+import { makeFolder } from '../folders.ts'
 
 /** Answers with the address as people open it. `before` stands before options in what is advised, as in `npm start -- `. */
 export async function listen(server: Server, host: string, port: number, before: string): Promise<Result<string>> {
@@ -36,7 +37,8 @@ const noteName = 'server.json'
 export function needData(folder: string, before: string): Result<string> {
   const probe = join(folder, `.probe-${process.pid}`)
   try {
-    makeFolder(folder)
+    // Sources and logs are their authors': no other user of the computer reads them here.
+    makeFolder(folder, 0o700)
     writeFileSync(probe, '')
     rmSync(probe)
   } catch (error) {
@@ -48,14 +50,6 @@ export function needData(folder: string, before: string): Result<string> {
     )
   }
   return accept(folder)
-}
-
-/** As `mkdir -p`. Node's own recursive way never ends below a folder such as /proc, which denies that it is there. */
-function makeFolder(folder: string): void {
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
-  if (!existsSync(dirname(folder))) makeFolder(dirname(folder))
-  // Sources and logs are their authors': no other user of the computer reads them here.
-  mkdirSync(folder, { mode: 0o700 })
 }
 
 /** Where it cannot be written, as on a full disk, there is none: nothing needs it. */

@@ -6,6 +6,7 @@
 /* oxlint-disable no-await-in-loop */
 import { unwrap } from '@dicewright/engine'
 import { houseBots } from '@dicewright/engine/bots'
+import { orAborted } from '../aborted.ts'
 import type { ValidationStep } from '../api.ts'
 import type { Arena, Validation } from '../arena/arena.ts'
 import { capsuleId } from '../arena/author-log.ts'
@@ -84,13 +85,7 @@ export async function validate({ arena, versionId, keeper, signal, tell }: Valid
   const run = async (name: Step, work: () => Promise<Finding>): Promise<Why | null> => {
     await note(name, { state: 'running' })
     const startMs = performance.now()
-    const {
-      note: text,
-      why,
-      match = null,
-      capsule = null,
-      at = null,
-    } = await untilAborted(work(), signal).catch(failed)
+    const { note: text, why, match = null, capsule = null, at = null } = await orAborted(work(), signal).catch(failed)
     const ms = Math.round(performance.now() - startMs)
     if (why)
       for (const [i, step] of steps.entries()) if (step.state === 'waiting') steps[i] = { ...step, state: 'not-run' }
@@ -209,12 +204,4 @@ const infra: Why = { code: 'infra', message: 'The arena itself failed: ask for a
 function houseBot(game: string): string {
   const bots = Object.keys(houseBots(game))
   return bots.includes('greedy') ? 'greedy' : bots[0]!
-}
-
-function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason as Error)
-    signal.addEventListener('abort', stop, { once: true })
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
-  })
 }

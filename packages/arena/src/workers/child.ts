@@ -9,7 +9,7 @@ import { fair, parseSecretText, unwrap, type Game, type Match } from '@dicewrigh
 import { houseBots } from '@dicewright/engine/bots'
 import { seedOf } from '../contest/seating.ts'
 import { findGame } from '../games.ts'
-import { sit } from '../referee/entrant.ts'
+import { noChild, sit } from '../referee/entrant.ts'
 import type { LoadedPlayer } from '../referee/player.ts'
 import { playTable } from '../referee/table.ts'
 import type { MatchReport } from '../referee/referee.ts'
@@ -168,10 +168,6 @@ class Outbox {
     this.#news = []
     this.#sentMs = performance.now()
   }
-}
-
-function noChild(): never {
-  throw new Error('a house bot needs no child')
 }
 
 endWithParent()
