@@ -168,7 +168,7 @@ describe('a bot that is sent', () => {
   })
 
   it('is refused where it misspells a game, even beside one it plays', async () => {
-    const token = await server.author('willa')
+    const token = await server.author('zelda')
     for (const games of [`['yatzi']`, `['six-dice', 'yatzi']`]) {
       // oxlint-disable-next-line no-await-in-loop -- one version after the other
       const sent = await server.submit(token, 'ladle', `export default { games: ${games}, act: (t) => t.legal[0] }`)
