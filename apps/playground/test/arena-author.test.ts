@@ -155,6 +155,24 @@ describe('a match page', () => {
   })
 })
 
+describe('the page of a bot', () => {
+  it('opens what it had printed before its fault at the newest lines', async () => {
+    const { page, leave } = await pageOf('/arena/bots/talks', token)
+    const box = page.locator('.capsule .lines-out')
+    await box.waitFor()
+    expect(await box.innerText()).toContain('decision 5 line 2')
+    const below = () => box.evaluate((pre) => Math.round(pre.scrollHeight - pre.clientHeight - pre.scrollTop))
+    expect(await eventually(below, (pixels) => pixels < 2)).toBeLessThan(2)
+    expect(await box.evaluate((pre) => pre.scrollTop)).toBeGreaterThan(0)
+    // Whoever reads further up is left there.
+    await box.evaluate((pre) => (pre.scrollTop = 0))
+    await page.locator('.top select').selectOption('ko')
+    await page.locator('html[lang=ko]').waitFor()
+    expect(await box.evaluate((pre) => pre.scrollTop)).toBe(0)
+    leave()
+  })
+})
+
 describe('a version on probation', () => {
   it('is validated again by a button of its author, step by step, and is rated then', async () => {
     const state = async () => (await asked<BotPage>('bots/talks')).versions[0]!.state

@@ -171,10 +171,10 @@ describe('a bot that is sent', () => {
     const token = await server.author('zelda')
     for (const games of [`['yatzi']`, `['six-dice', 'yatzi']`]) {
       // oxlint-disable-next-line no-await-in-loop -- one version after the other
-      const sent = await server.submit(token, 'ladle', `export default { games: ${games}, act: (t) => t.legal[0] }`)
+      const sent = await server.submit(token, 'whisk', `export default { games: ${games}, act: (t) => t.legal[0] }`)
       expect(sent, games).toMatchObject({ state: 'refused', why: { code: 'bot-games' } })
       expect(sent.steps[1].note).toBe(
-        'ladle.js says it plays "yatzi": expected games of six-dice, chaser, yatzy, yessir, royal-turf.',
+        'whisk.js says it plays "yatzi": expected games of six-dice, chaser, yatzy, yessir, royal-turf.',
       )
     }
   })

@@ -24,6 +24,7 @@ import { words } from '../../arena/words.ts'
 import { commandTemplate } from '../../parts/copy.ts'
 import { saveFile } from '../../parts/files.ts'
 import { icon } from '../../parts/icons.ts'
+import { linesOut } from '../../parts/lines-out.ts'
 import { seatLetter } from '../../parts/seat.ts'
 import { usedText } from '../../replay/measured.ts'
 import { stateKeys } from '../arena/author.ts'
@@ -190,7 +191,7 @@ export class Capsules {
     const say = words(this.#app)
     if (log.length === 0) return nothing
     return html`<div class="lbl"><span>${say('printedThen')}</span></div>
-      <pre class="lines-out" tabindex="0" role="region" aria-label=${say('printedThen')}>${log.join('\n')}</pre>`
+      ${linesOut(say('printedThen'), log)}`
   }
 
   /** No match, no capsule: what its validation said. */

@@ -15,6 +15,7 @@ import { words } from '../../arena/words.ts'
 import { commandTemplate } from '../../parts/copy.ts'
 import { saveFile } from '../../parts/files.ts'
 import { icon } from '../../parts/icons.ts'
+import { linesOut } from '../../parts/lines-out.ts'
 import { refusalTemplate } from '../../parts/problem.ts'
 import { seatBadge, seatLetter } from '../../parts/seat.ts'
 import { seatName } from '../arena/side.ts'
@@ -117,7 +118,7 @@ export class OwnLog {
         ? html`<p class="muted">${say('decisionsNone')}</p>`
         : decisionList(this.#app, log, view)
     }
-    ${log.printedIn === null ? linesOut(this.#app, log.lines) : nothing}
+    ${log.printedIn === null ? linesOut(say('printed'), log.lines) : nothing}
     ${log.lines.length === 0 ? html`<p class="muted">${say('printedNone')}</p>` : nothing}
     ${log.dropped > 0 ? html`<p class="muted">${say('dropped', { count: log.dropped })}</p>` : nothing}
     ${commandTemplate(this.#app, { id: 'log-command', command: logCommand(page.id), label: say('logCommandLabel') })}`
@@ -228,18 +229,6 @@ function placeOf(app: App, { decisions, troubles }: AuthorLog, at: number): stri
 
 const printed = (lines: readonly string[]): TemplateResult | typeof nothing =>
   lines.length === 0 ? nothing : html`<pre>${lines.join('\n')}</pre>`
-
-/** All lines together, where it is not known which decision they are of: the newest is in sight. */
-const linesOut = (app: App, lines: readonly string[]): TemplateResult =>
-  html`<pre class="lines-out" tabindex="0" role="region" aria-label=${words(app)('printed')} ${ref(toEnd)}>
-${lines.join('\n')}</pre>`
-
-/** Scrolls to the end, once. */
-function toEnd(box: Element | undefined): void {
-  if (!box || box.hasAttribute('data-at')) return
-  box.setAttribute('data-at', 'end')
-  queueMicrotask(() => (box.scrollTop = box.scrollHeight))
-}
 
 /** Up and down through the decisions; the match goes along. */
 function walk(event: KeyboardEvent): void {

@@ -15,6 +15,7 @@ import { words, type ArenaKey } from '../../arena/words.ts'
 import { fuelBars } from '../../charts/fuel.ts'
 import { commandTemplate } from '../../parts/copy.ts'
 import { icon } from '../../parts/icons.ts'
+import { linesOut } from '../../parts/lines-out.ts'
 import { refusalTemplate } from '../../parts/problem.ts'
 import { lineIn } from '../bot/results.ts'
 
@@ -244,8 +245,7 @@ export class Validation {
         ${
           shown.lines.length === 0
             ? html`<p class="muted">${say('printedNone')}</p>`
-            : html`<pre class="lines-out" tabindex="0" role="region" aria-label=${say('printed')}>
-${shown.lines.join('\n')}</pre>`
+            : linesOut(say('printed'), shown.lines)
         }
         ${shown.dropped > 0 ? html`<p class="muted">${say('dropped', { count: shown.dropped })}</p>` : nothing}
       </details>`
