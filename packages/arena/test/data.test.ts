@@ -53,6 +53,8 @@ it('has its label in what play and replay tell', async () => {
   const options = ['--options', '{"races":1}', '--seed', '1', '--transcripts', '.']
   const played = await run(['play', 'royal-turf', '--bots', 'random,random', ...options], cwd)
   expect(played.out.split('\n')[1]).toBe(houseLabel.en)
+  const json = await run(['play', 'royal-turf', '--bots', 'random,random', ...options.slice(0, 4), '--json'], cwd)
+  expect(JSON.parse(json.out).label).toBe(houseLabel.en)
   const replayed = await run(['replay', 'royal-turf-set-00001-match-1.jsonl'], cwd)
   expect(replayed.out.split('\n')[2]).toBe(houseLabel.en)
 })

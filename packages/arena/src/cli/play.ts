@@ -1,6 +1,6 @@
 /** `dicewright play`: a contest between house bots and scripts, and what came of it. */
 import { readdirSync } from 'node:fs'
-import { labelOf, makeTranscript, readSeed, refuse, show, type Game } from '@dicewright/engine'
+import { makeTranscript, readSeed, refuse, show, type Game } from '@dicewright/engine'
 import { contest, type Played } from '../contest/contest.ts'
 import { matchesOfSet } from '../contest/seating.ts'
 import { summarise } from '../contest/summary.ts'
@@ -72,7 +72,7 @@ export async function play(gameId: string, flags: PlayFlags): Promise<number> {
 
   const summary = summarise({ game, entrants, seed, sets, played })
   if (flags.json) writeJson(summary)
-  else write(makeReport(summary, labelOf(game)))
+  else write(makeReport(summary))
   if (failed !== null) throw failed
   if (!stop.signal.aborted) return exits.done
   say(`Interrupted: ${played.length} of ${sets * matchesOfSet(game.seats)} matches were finished and are kept.`)

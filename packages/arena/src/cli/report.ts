@@ -1,5 +1,4 @@
 /** A contest's summary as people read it: who did how well, and for every fault what its author needs to find it. */
-import type { Words } from '@dicewright/engine'
 import type { EntrantSummary, Summary, Trouble } from '../contest/summary.ts'
 import { table } from './output.ts'
 
@@ -8,9 +7,8 @@ const mostTroubles = 3
 /** Characters of a line that are shown. */
 const lineChars = 300
 
-/** `label` says what the game's numbers are. */
-export function makeReport(summary: Summary, label: Words | null): string {
-  const { game, seats, seed, matches, entrants } = summary
+export function makeReport(summary: Summary): string {
+  const { game, seats, seed, matches, entrants, label } = summary
   const sets = new Set(matches.map(({ set }) => set)).size
   const dice = seed === null ? 'fair dice' : `repeatable dice, seed ${seed}`
   const head = `${game}, ${seats} seats: ${count(matches.length, 'match', 'matches')} in ${count(sets, 'mirrored set')}, ${dice}`
@@ -26,7 +24,9 @@ export function makeReport(summary: Summary, label: Words | null): string {
   const body = table([['bot', 'wins', 'ties', 'mean rank', 'mean returns', 'faults', 'most fuel'], ...rows])
   const voided = matches.filter(({ reason }) => reason === 'infra').length
   const note = voided === 0 ? [] : [`${count(voided, 'match is', 'matches are')} void: the arena failed, not a bot.`]
-  return [head, ...(label ? [label.en] : []), '', body, ...note, ...entrants.flatMap(tellTroubles)].join('\n')
+  return [head, ...(label === undefined ? [] : [label]), '', body, ...note, ...entrants.flatMap(tellTroubles)].join(
+    '\n',
+  )
 }
 
 function tellTroubles({ name, troubles }: EntrantSummary): readonly string[] {

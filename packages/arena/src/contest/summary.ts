@@ -1,5 +1,5 @@
 /** What a contest came to: per entrant and per match, plain data without times, equal for equal contests. */
-import type { Game } from '@dicewright/engine'
+import { labelOf, type Game } from '@dicewright/engine'
 import type { Entrant } from '../referee/entrant.ts'
 import type { Incident, Verdict } from '../referee/referee.ts'
 import type { Played } from './contest.ts'
@@ -59,6 +59,8 @@ export interface Summary {
   readonly rules: number
   readonly seats: number
   readonly options: Readonly<Record<string, unknown>>
+  /** What has to be said of the game's numbers: that they are our own, not those of a printed game. */
+  readonly label?: string
   readonly seed: string | null
   readonly sets: number
   readonly entrants: readonly EntrantSummary[]
@@ -75,11 +77,13 @@ export interface Summarised {
 }
 
 export function summarise({ game, entrants, seed, sets, played }: Summarised): Summary {
+  const label = labelOf(game)
   return {
     game: game.facts.id,
     rules: game.facts.version,
     seats: game.seats,
     options: game.options,
+    ...(label ? { label: label.en } : {}),
     seed: seed ?? null,
     sets,
     entrants: entrants.map((entrant, i) => ofEntrant(entrant, i, played)),
