@@ -28,6 +28,11 @@ describe('a live match', () => {
 
   it('is followed to the newest ply, through a server that dies and comes back', async () => {
     const { page, leave } = await browsing.open(arena.origin, '/arena')
+    // The same matches are what there is to watch.
+    const watched = await browsing.open(arena.origin, '/watch')
+    await watched.page.locator('.live li').getByRole('link').first().waitFor()
+    expect(await axeFinds(watched.page)).toEqual([])
+    watched.leave()
     // One of a game that hides nothing: there is a board from the first ply.
     await page.locator('.live li').filter({ hasText: 'Chaser' }).getByRole('link').first().click()
     await page.getByRole('heading', { name: 'Fair dice: committed' }).waitFor()

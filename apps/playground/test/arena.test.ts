@@ -252,6 +252,37 @@ describe('the arena', () => {
     leave()
   })
 
+  it('has matches to watch on its page for that, above the door for transcripts', async () => {
+    const line = await endedMatch(arena, 'six-dice')
+    const { page, troubles, leave } = await browsing.open(arena.origin, '/watch')
+    const recent = page.locator('table.matches tbody tr')
+    await recent.first().waitFor()
+    await page.getByRole('heading', { name: 'Live' }).waitFor()
+    const [newest] = await asked<readonly MatchLine[]>(arena, 'matches?limit=1')
+    expect(newest!.set).toBeGreaterThanOrEqual(line.set)
+    await eventually(
+      () => recent.first().innerText(),
+      (text) => text.includes(newest!.id),
+    )
+    // Of which game a match is stands beside it: they are of all ladders.
+    expect(await recent.first().innerText()).toMatch(/Six Dice|Chaser|Yatzy|YESSIR!|Royal Turf/)
+    const [table, door] = [await page.locator('table.matches').boundingBox(), await page.locator('.drop').boundingBox()]
+    expect(table!.y).toBeLessThan(door!.y)
+    expect(await axeFindsInLightAndDark(page)).toEqual([])
+    await page.setViewportSize({ width: 390, height: 800 })
+    for (const language of ['en', 'ja', 'ko']) {
+      await page.locator('.top select').selectOption(language)
+      await page.locator(`html[lang=${language}]`).waitFor()
+      expect(await overflowOf(page), language).toBe('')
+    }
+    await recent.first().getByRole('link').first().click()
+    await page.waitForURL(/\/arena\/matches\//)
+    await page.goBack()
+    await page.locator('.drop').waitFor()
+    expect(troubles).toEqual([])
+    leave()
+  })
+
   it('replays a match to its end by keyboard, verified line by line', async () => {
     const line = await endedMatch(arena, 'yessir')
     const { page, troubles, leave } = await browsing.open(arena.origin, `/arena/matches/${line.id}`)
@@ -326,6 +357,12 @@ describe('a site without an arena', () => {
   it('says so plainly, and asks nothing that is not there', async () => {
     const site = await browsing.files()
     const { page, troubles } = await browsing.open(site.origin, '/')
+    const asks: string[] = []
+    page.on('request', (request) => asks.push(new URL(request.url()).pathname))
+    await page.getByRole('link', { name: 'Watch' }).click()
+    await page.locator('.drop').waitFor()
+    expect(await page.locator('main section.card').count()).toBe(1)
+    expect(asks.filter((path) => path.startsWith('/api/'))).toEqual([])
     await page.getByRole('link', { name: 'Arena' }).click()
     await page.getByRole('heading', { name: 'No arena here' }).waitFor()
     expect(await axeFinds(page)).toEqual([])

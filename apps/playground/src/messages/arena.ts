@@ -145,6 +145,11 @@ export const arenaRows = {
   validationMatch: ['validation', '検査', '검사'],
   watchNow: ['Watch', '観る', '보기'],
   watchOf: ['Watch {players}', '{players}を観る', '{players} 보기'],
+  watchArena: [
+    'What the arena plays now and has played; any transcript can be watched below.',
+    'アリーナで進行中の対戦と終わった対戦です。記録は下で観られます。',
+    '아레나에서 진행 중인 경기와 끝난 경기입니다. 기록은 아래에서 볼 수 있습니다.',
+  ],
   recent: ['Recent matches', '最近の対戦', '최근 경기'],
   recentNone: ['No match has ended yet.', '終わった対戦はまだありません。', '끝난 경기가 아직 없습니다.'],
   matchColumn2: ['Match', '対戦', '경기'],

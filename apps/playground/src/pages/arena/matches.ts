@@ -5,6 +5,7 @@ import { botAddress, matchOfArena } from '../../address.ts'
 import type { App } from '../../app.ts'
 import { ago, gameOf, returned } from '../../arena/format.ts'
 import { words } from '../../arena/words.ts'
+import { gameTitle } from '../../games/games.ts'
 import { seatBadge } from '../../parts/seat.ts'
 import { verdictChip } from '../../replay/result.ts'
 import { seatName } from './side.ts'
@@ -13,9 +14,11 @@ export interface MatchesView {
   readonly matches: readonly MatchLine[]
   /** Asks for older ones; null where there are none. */
   readonly older: (() => void) | null
+  /** Whether the game is said of each: where they are not all of one. */
+  readonly isOfAllGames?: boolean
 }
 
-export function matchesTable(app: App, { matches, older }: MatchesView): TemplateResult {
+export function matchesTable(app: App, { matches, older, isOfAllGames = false }: MatchesView): TemplateResult {
   const say = words(app)
   if (matches.length === 0) return html`<p class="muted">${say('recentNone')}</p>`
   return html`<table class="tbl tight matches">
@@ -33,7 +36,7 @@ export function matchesTable(app: App, { matches, older }: MatchesView): Templat
         </tr>
       </thead>
       <tbody>
-        ${matches.map((match) => matchRow(app, match))}
+        ${matches.map((match) => matchRow(app, match, isOfAllGames))}
       </tbody>
     </table>
     ${
@@ -43,10 +46,10 @@ export function matchesTable(app: App, { matches, older }: MatchesView): Templat
     }`
 }
 
-function matchRow(app: App, match: MatchLine): TemplateResult {
+function matchRow(app: App, match: MatchLine, hasGame: boolean): TemplateResult {
   const { ladder, seats, result, plies, endedMs } = match
   return html`<tr>
-    ${idCell(app, match)}
+    ${idCell(app, match, hasGame)}
     <td>
       ${seats.map(
         (line, seat) =>
@@ -68,10 +71,12 @@ function matchRow(app: App, match: MatchLine): TemplateResult {
   </tr>`
 }
 
-/** Leads to the match, and says where it belongs to a validation. */
-export const idCell = (app: App, { id, purpose }: MatchLine): TemplateResult =>
+/** Leads to the match, and says where it belongs to a validation, and of which game it is where that is wanted. */
+export const idCell = (app: App, { id, ladder, purpose }: MatchLine, hasGame = false): TemplateResult =>
   html`<th scope="row" class="nw">
     <a href=${matchOfArena(id)}>${id}</a>${
+      hasGame ? html`<small class="line">${gameTitle(gameOf(ladder), app)}</small>` : nothing
+    }${
       purpose === 'validation'
         ? html`<span class="line"><span class="chip">${words(app)('validationMatch')}</span></span>`
         : nothing

@@ -13,11 +13,13 @@ import type { Check } from '../../replay/check.ts'
 import { MatchView } from '../../replay/view.ts'
 import { tableOf } from '../../setup/table-of.ts'
 import { TranscriptDoor } from './door.ts'
+import { ArenaMatches } from './matches.ts'
 
 export class WatchPage implements Page {
   readonly #app: App
   readonly #door: TranscriptDoor
   readonly #match: MatchView
+  readonly #matches: ArenaMatches
   #text: string | null = null
   #refusal: Refusal | null = null
 
@@ -25,6 +27,7 @@ export class WatchPage implements Page {
     this.#app = app
     this.#door = new TranscriptDoor(app)
     this.#match = new MatchView(app)
+    this.#matches = new ArenaMatches(app)
     this.moved()
   }
 
@@ -39,6 +42,9 @@ export class WatchPage implements Page {
   moved(): void {
     const kept = (history.state as { readonly transcript?: unknown } | null)?.transcript
     const text = this.#app.url.searchParams.get('t') ?? (typeof kept === 'string' ? kept : null)
+    // Where a transcript is watched, there is no list.
+    if (text === null) void this.#matches.open()
+    else this.#matches.close()
     if (text === this.#text) return
     this.#text = text
     this.#refusal = null
@@ -48,24 +54,33 @@ export class WatchPage implements Page {
 
   leave(): void {
     this.#door.close()
+    this.#matches.close()
     this.#match.close()
+  }
+
+  status(): TemplateResult | typeof nothing {
+    return this.#matches.status()
   }
 
   view(): TemplateResult {
     const { say } = this.#app
     const { transcript, found } = this.#match
     if (transcript && found) return this.#shown(transcript, found)
+    const { isHere } = this.#matches
     return html`<div class="head">
         <div>
           <h1>${say('watchPage')}</h1>
-          <p>${say('watchLead')}</p>
+          <p>${isHere ? words(this.#app)('watchArena') : say('watchLead')}</p>
         </div>
       </div>
       ${this.#refusal ? html`<div class="note" role="alert"><p>${refusalTemplate(this.#app, this.#refusal)}</p></div>` : nothing}
-      <section class="card">
-        <header><h2>${say('watchTitle')}</h2></header>
-        ${this.#door.view()}
-      </section>`
+      <div class="stack">
+        ${this.#matches.view()}
+        <section class="card">
+          <header><h2>${say('watchTitle')}</h2></header>
+          ${isHere ? html`<p class="muted before-drop">${say('watchLead')}</p>` : nothing} ${this.#door.view()}
+        </section>
+      </div>`
   }
 
   #read(text: string): void {
