@@ -131,6 +131,15 @@ describe('a match page', () => {
     leave()
   })
 
+  it('ranks the seats of a match that a fault ended as the arena does, and says how', async () => {
+    const { page, leave } = await pageOf(`/arena/matches/${lost.id}`, null)
+    const result = page.locator('section.card').filter({ has: page.getByRole('heading', { name: 'Result' }) })
+    await result.getByText('The seat at fault is ranked last, the others by what they had.').waitFor()
+    const ranks = await result.locator('tbody tr td:last-child').allInnerTexts()
+    expect(ranks.map(Number)).toEqual(lost.result!.ranks)
+    leave()
+  })
+
   it('shows it to nobody else, and asks for it with no token but its own', async () => {
     const other = await tokenOf(arena, 'erik')
     for (const as of [null, other]) {

@@ -122,8 +122,13 @@ export const replayRows = {
   ],
   toLadder: ['To the ladder', 'ラダーへ', '래더로'],
   atItsEnd: [
-    'Points and returns as they stood at its end; the verdict decides.',
-    '得点と収支は終了時点のもので、決めるのは裁定です。',
-    '점수와 득실은 끝난 시점의 것이며, 판정이 결정합니다.',
+    'Points and returns as they stood at its end. The seat at fault is ranked last, the others by what they had.',
+    '得点と収支は終了時点のものです。反則の席が最下位、ほかの席はその時点の順です。',
+    '점수와 득실은 끝난 시점의 것입니다. 오류를 낸 자리가 꼴찌이고, 나머지는 그때의 순서입니다.',
+  ],
+  atItsEndVoid: [
+    'Points and returns as they stood at its end; nobody is ranked.',
+    '得点と収支は終了時点のもので、順位はありません。',
+    '점수와 득실은 끝난 시점의 것이며, 순위는 없습니다.',
   ],
 } as const

@@ -21,6 +21,8 @@ export function resultCard(app: App, { header, end, ranks, points }: ResultView)
   const { returns, words: ofGame } = rowOf(header.game)
   const isSettled = returns === 'settled'
   const isEarly = end.seat !== undefined && end.seat !== null
+  // A fault of the arena's own is nobody's.
+  const isVoid = isEarly && end.reason === 'infra'
   return html`<section class="card">
     <header>
       <h2>${say('result')}</h2>
@@ -44,12 +46,12 @@ export function resultCard(app: App, { header, end, ranks, points }: ResultView)
               </th>
               <td class="r">${say.number(points[seat] ?? 0)}</td>
               ${isSettled ? html`<td class="r num">${signed(app, end.returns[seat] ?? 0)}</td>` : nothing}
-              <td class="r">${isEarly ? '–' : ranks?.[seat]}</td>
+              <td class="r">${isVoid ? '–' : ranks?.[seat]}</td>
             </tr>`,
         )}
       </tbody>
     </table>
-    ${isEarly ? html`<p class="muted">${words(app)('atItsEnd')}</p>` : nothing}
+    ${isEarly ? html`<p class="muted">${words(app)(isVoid ? 'atItsEndVoid' : 'atItsEnd')}</p>` : nothing}
   </section>`
 }
 
