@@ -100,6 +100,5 @@ describe.each(games.map((factory) => [factory.facts.id, factory] as const))('%s'
 it('has a short sentence by code where a game gives no reason, and another for what the page got wrong', () => {
   const told = (code: string) => sixDice({ ok: false, code, at: 'x', message: 'y' } as Refused, 'ja')
   expect(told('action-operand')).toEqual({ text: '目や名前の書き方が違います。', isWhole: false })
-  expect(told('players-malformed')).toEqual({ text: 'ページの設定に誤りがあります。', isWhole: false })
-  expect(told('transcript-version')).toEqual({ text: '対局の記録として読めません。', isWhole: false })
+  expect(told('players-malformed')).toEqual({ text: 'ページの不具合です。', isWhole: false })
 })

@@ -6,12 +6,12 @@ import { helpTemplate } from '../../base/aside/help.ts'
 import type { Tools } from '../../base/lazy.ts'
 import { translator } from '../../base/messages.ts'
 import { turfHelpMessages } from './help.messages.ts'
-import { turfMessages } from './royal-turf.messages.ts'
+import { payoutMessages } from './payouts.messages.ts'
 
 export function help(tools: Tools, game: Game, onClose: () => void): TemplateResult {
   const { html, language } = tools
   const say = translator(turfHelpMessages, language)
-  const name = translator(turfMessages, language)
+  const name = translator(payoutMessages, language)
   const { options } = game
   // As a player sees it before the first card: the chips in the own hand are not hidden.
   const { players, payouts, paceSpace, paceUnplaced, hidden, houseCards, housePayouts } = game.observe(

@@ -3,6 +3,7 @@
  * own (the engine's `terms` name where each stands).
  */
 import type { Message, Messages } from '../../base/messages.ts'
+import type { PayoutKey } from './payouts.messages.ts'
 
 const en = {
   money: '£{amount}',
@@ -82,12 +83,9 @@ const en = {
   showChips: 'I am {who}: show my chips',
   showHint: 'the others look away',
   // Rail
-  table: 'What a horse pays',
   tableNow: 'If it ended now',
-  perOne: 'for each 1',
   sum: 'Bets',
   count: 'Chips',
-  more: '{bets}+',
   ownNumbers: 'Numbers from a file of the owner’s.',
   due: 'Your bets',
   dueOf: 'Bets of {who}',
@@ -109,9 +107,9 @@ const en = {
   logNone: 'Nothing yet.',
 } satisfies Readonly<Record<string, Message>>
 
-export type TurfKey = keyof typeof en
+export type TurfKey = keyof typeof en | PayoutKey
 
-export const turfMessages: Messages<TurfKey> = {
+export const turfMessages: Messages<keyof typeof en> = {
   en,
   ja: {
     money: '£{amount}',
@@ -179,12 +177,9 @@ export const turfMessages: Messages<TurfKey> = {
     hintEnds: 'レース終了',
     showChips: '{who}です：チップを見る',
     showHint: '他の人は見ないでください',
-    table: '配当表',
     tableNow: '今終われば',
-    perOne: '1につき',
     sum: '賭け',
     count: '枚数',
-    more: '{bets}以上',
     ownNumbers: '所有者のファイルの数値です。',
     due: 'あなたの賭け',
     dueOf: '{who}の賭け',
@@ -269,12 +264,9 @@ export const turfMessages: Messages<TurfKey> = {
     hintEnds: '경주 종료',
     showChips: '{who}입니다: 칩 보기',
     showHint: '다른 사람은 보지 마세요',
-    table: '배당금 표',
     tableNow: '지금 끝난다면',
-    perOne: '숫자 1당',
     sum: '베팅',
     count: '칩 수',
-    more: '{bets} 이상',
     ownNumbers: '소유자 파일의 숫자입니다.',
     due: '내 베팅',
     dueOf: '{who}의 베팅',

@@ -24,6 +24,7 @@ import { areaTemplate, cardTemplate } from './card.ts'
 import { Choice, Holder } from './choice.ts'
 import { logRows } from './log.ts'
 import { numbersOf, sourceText, type Numbers } from './numbers.ts'
+import { payoutMessages } from './payouts.messages.ts'
 import { photoTemplate } from './photo.ts'
 import { railTemplate } from './rail.ts'
 import { runHorse, runMs } from './run.ts'
@@ -91,7 +92,7 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
   declare data: unknown
 
   protected override readonly factory = royalTurf
-  protected override readonly messages = joined(turfMessages, voiceMessages)
+  protected override readonly messages = joined(joined(turfMessages, payoutMessages), voiceMessages)
   protected override readonly mark = mark
   protected override readonly fetch = (): Promise<LazyPart> => import('./royal-turf.lazy.ts')
   protected readonly groups = ['horses', 'chips'].map((group) => new RovingController(this, group))

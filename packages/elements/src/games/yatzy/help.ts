@@ -5,8 +5,8 @@ import type { TemplateResult } from 'lit'
 import type { Tools } from '../../base/lazy.ts'
 import { translator, type Translate } from '../../base/messages.ts'
 import { sheetHelp } from '../../sheet/help.ts'
+import { boxMessages } from './boxes.messages.ts'
 import { yatzyHelpMessages, type YatzyHelpKey } from './help.messages.ts'
-import { yatzyMessages } from './yatzy.messages.ts'
 
 /** Dice that show what a box takes, jokers aside; the engine leaves out what is not on the sheet. */
 const examples = [
@@ -26,7 +26,7 @@ const examples = [
 
 export function help(tools: Tools, game: Game, onClose: () => void): TemplateResult {
   const say = translator(yatzyHelpMessages, tools.language)
-  const name = translator(yatzyMessages, tools.language)
+  const name = translator(boxMessages, tools.language)
   const { options } = game
   const { upperTarget: target, upperPays: points } = game.observe(game.start(), 'table') as Observation
   const isYams = options['variant'] === 'yams'

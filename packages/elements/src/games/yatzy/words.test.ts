@@ -2,12 +2,12 @@
 import { boxes, terms } from '@dicewright/engine/yatzy'
 import { expect, it } from 'vitest'
 import { languages } from '../../base/messages.ts'
-import { yatzyMessages } from './yatzy.messages.ts'
+import { boxMessages } from './boxes.messages.ts'
 
 it.each(languages)('in %s', (language) => {
   const words = [...boxes, 'upper', 'middle', 'lower'] as const
   for (const word of words)
-    expect([word, (yatzyMessages[language][word] as string).toLowerCase()]).toEqual([
+    expect([word, (boxMessages[language][word] as string).toLowerCase()]).toEqual([
       word,
       terms[word][language].toLowerCase(),
     ])

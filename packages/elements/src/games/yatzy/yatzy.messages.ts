@@ -1,31 +1,9 @@
-/**
- * What only `<dw-yatzy>` shows and says: the boxes of Yatzy and Yams, by the document's Japanese names (the engine's
- * `terms` say where each stands), and the joker.
- */
+/** What only `<dw-yatzy>` shows and says beside its boxes, which are in `boxes.messages.ts`: sums, and the joker. */
 import type { Message, Messages } from '../../base/messages.ts'
+import type { BoxKey } from './boxes.messages.ts'
 
 const en = {
   variant: 'Yams',
-  upper: 'Upper section',
-  middle: 'Middle section',
-  lower: 'Lower section',
-  ones: 'ones',
-  twos: 'twos',
-  threes: 'threes',
-  fours: 'fours',
-  fives: 'fives',
-  sixes: 'sixes',
-  threeKind: 'three of a kind',
-  fourKind: 'four of a kind',
-  fullHouse: 'full house',
-  smallStraight: 'small straight',
-  largeStraight: 'large straight',
-  yahtzee: 'yahtzee',
-  chance: 'chance',
-  plus: 'plus',
-  minus: 'minus',
-  yams: 'yams',
-  rigole: 'rigole',
   // Rows of sums
   bonus: 'bonus {points} from {target}',
   toGo: '{left} to go',
@@ -52,32 +30,12 @@ const en = {
   sayUpperBonus: 'The upper bonus of {points}.',
 } satisfies Readonly<Record<string, Message>>
 
-export type YatzyKey = keyof typeof en
+export type YatzyKey = keyof typeof en | BoxKey
 
-export const yatzyMessages: Messages<YatzyKey> = {
+export const yatzyMessages: Messages<keyof typeof en> = {
   en,
   ja: {
     variant: 'ヤムス',
-    upper: '上段カテゴリー',
-    middle: '中段カテゴリー',
-    lower: '下段カテゴリー',
-    ones: '1の目',
-    twos: '2の目',
-    threes: '3の目',
-    fours: '4の目',
-    fives: '5の目',
-    sixes: '6の目',
-    threeKind: '3カード',
-    fourKind: '4カード',
-    fullHouse: 'フルハウス',
-    smallStraight: '小さいストレート',
-    largeStraight: '大きいストレート',
-    yahtzee: 'ヤッツィー',
-    chance: 'チャンス',
-    plus: 'プラス',
-    minus: 'マイナス',
-    yams: 'ヤムス',
-    rigole: 'リゴール',
     bonus: 'ボーナス{points}（{target}以上）',
     toGo: 'あと{left}点',
     jokerBonus: 'ジョーカーのボーナス',
@@ -102,26 +60,6 @@ export const yatzyMessages: Messages<YatzyKey> = {
   },
   ko: {
     variant: '얌스',
-    upper: '상단',
-    middle: '중단',
-    lower: '하단',
-    ones: '1의 눈',
-    twos: '2의 눈',
-    threes: '3의 눈',
-    fours: '4의 눈',
-    fives: '5의 눈',
-    sixes: '6의 눈',
-    threeKind: '트리플',
-    fourKind: '포카드',
-    fullHouse: '풀 하우스',
-    smallStraight: '스몰 스트레이트',
-    largeStraight: '라지 스트레이트',
-    yahtzee: '야찌',
-    chance: '찬스',
-    plus: '플러스',
-    minus: '마이너스',
-    yams: '얌스',
-    rigole: '리골',
     bonus: '보너스 {points}({target} 이상)',
     toGo: '{left}점 남음',
     jokerBonus: '조커 보너스',

@@ -30,6 +30,7 @@ import { sheetMessages } from '../../sheet/sheet.messages.ts'
 import type { Row, Section } from '../../sheet/table.ts'
 import { tableStyles } from '../../sheet/table.styles.ts'
 import { jokerNotice, jokerReasons, whyClosed } from './joker.ts'
+import { boxMessages } from './boxes.messages.ts'
 import { yatzyMessages, type YatzyKey } from './yatzy.messages.ts'
 import { yatzyStyles } from './yatzy.styles.ts'
 
@@ -84,7 +85,7 @@ export class DwYatzy extends SheetElement<State, Observation, YatzyKey> {
   ]
 
   protected override readonly factory = yatzy
-  protected override readonly messages = joined(yatzyMessages, sheetMessages)
+  protected override readonly messages = joined(joined(yatzyMessages, boxMessages), sheetMessages)
   protected override readonly mark = mark
   protected override readonly light = lightBots
   protected override readonly fetch = (): Promise<LazyPart> => import('./yatzy.lazy.ts')

@@ -2,6 +2,7 @@
 import type { Message, Messages } from '../../base/messages.ts'
 
 const en = {
+  hands: 'Hands',
   fiveKind: 'Five of a kind',
   largeStraight: 'Large straight',
   smallStraight: 'Small straight',
@@ -19,6 +20,7 @@ export type HandKey = keyof typeof en
 export const handMessages: Messages<HandKey> = {
   en,
   ja: {
+    hands: '組み合わせ',
     fiveKind: '5カード',
     largeStraight: '大ストレート',
     smallStraight: '小ストレート',
@@ -31,6 +33,7 @@ export const handMessages: Messages<HandKey> = {
     handOf: '{hand} {faces}',
   },
   ko: {
+    hands: '족보',
     fiveKind: '파이브 카드',
     largeStraight: '라지 스트레이트',
     smallStraight: '스몰 스트레이트',

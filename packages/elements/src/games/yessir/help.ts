@@ -7,7 +7,6 @@ import { translator } from '../../base/messages.ts'
 import type { Face } from '../../parts/die/geometry.ts'
 import { helpMessages } from './help.messages.ts'
 import { handMessages, type HandKey } from './hands.messages.ts'
-import { yessirMessages } from './yessir.messages.ts'
 
 /** Dice that show each hand, from the strongest. */
 const shown = ['44444', '23456', '12345', '33366', '55552', '44461', '66332', '55621', '64321']
@@ -45,11 +44,7 @@ export function help(tools: Tools, game: Game, onClose: () => void): TemplateRes
     ['+ −', say('keyTurn')],
     ['R', say('keyThrow')],
   ] as const
-  return helpTemplate(
-    tools,
-    { rules, worth, worthTitle: translator(yessirMessages, language)('hands'), keys, readKey: 'T' },
-    onClose,
-  )
+  return helpTemplate(tools, { rules, worth, worthTitle: names('hands'), keys, readKey: 'T' }, onClose)
 }
 
 function nameOf(game: Game, dice: string): HandKey {

@@ -34,7 +34,6 @@ const en = {
   coverAll: 'Cover the cups',
   bestFive: 'Your five',
   ownShared: 'own + shared',
-  hands: 'Hands',
   strongFirst: 'strong first',
   yours: 'yours',
 
@@ -130,7 +129,6 @@ export const yessirMessages: Messages<YessirKey> = {
     coverAll: 'カップを伏せる',
     bestFive: 'あなたの5個',
     ownShared: '個人＋共有',
-    hands: '組み合わせ',
     strongFirst: '強い順',
     yours: '自分',
 
@@ -221,7 +219,6 @@ export const yessirMessages: Messages<YessirKey> = {
     coverAll: '컵 덮기',
     bestFive: '내 다섯 개',
     ownShared: '개인 + 공유',
-    hands: '족보',
     strongFirst: '강한 순',
     yours: '내 것',
 
