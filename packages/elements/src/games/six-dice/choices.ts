@@ -97,7 +97,7 @@ export function oyaTemplate(scene: Scene, names: readonly string[], say: Say): T
   </ul>`
 }
 
-/** The result as a table: places, and of the last game totals, game points and what is paid. */
+/** The result as a table: places, points and what is paid; of a session the last game, and what all of them came to. */
 export function settlementTemplate(frame: Frame): TemplateResult {
   const { match, scene, names, say } = frame
   const { after } = scene
@@ -108,10 +108,7 @@ export function settlementTemplate(frame: Frame): TemplateResult {
   const signed = (value: number): string => say.number(value, { signDisplay: 'exceptZero' })
   const session = after.games > 1
   return html`<div class="settled">
-    <table>
-      <caption class="lab">
-        ${say('result')}
-      </caption>
+    <table aria-label=${say('result')}>
       <thead>
         <tr>
           <th scope="col">${say('place')}</th>
@@ -119,7 +116,7 @@ export function settlementTemplate(frame: Frame): TemplateResult {
           <th scope="col">${say('total')}</th>
           ${
             isSettled
-              ? html`<th scope="col">${say('gamePoints')}</th>
+              ? html`${session ? nothing : html`<th scope="col">${say('gamePoints')}</th>`}
                   <th scope="col">${say('settlement')}</th>`
               : nothing
           }
@@ -141,7 +138,7 @@ export function settlementTemplate(frame: Frame): TemplateResult {
             <td>${say.number(player.total)}</td>
             ${
               isSettled
-                ? html`<td>${say.number(gamePoints[seat]!)}</td>
+                ? html`${session ? nothing : html`<td>${say.number(gamePoints[seat]!)}</td>`}
                     <td class="sum">${signed(settlement[seat]!)}</td>`
                 : nothing
             }

@@ -88,7 +88,7 @@ describe('the end', () => {
       ),
     )
     expect(end).toEqual({
-      said: expect.stringContaining('Winner: Sho with +36 in the settlement.'),
+      said: expect.stringContaining('Winner: Sho with 36.'),
       status: 'Sho won.',
       marked: ['Sho'],
       rows: ['Sho', 'Mika', 'Aki', 'Yuna'].map((name, i) => ({ place: i + 1, name })),
@@ -137,10 +137,10 @@ describe('the end', () => {
     expect(end.rows.map(({ place }) => place)).toEqual([1, 2, 3, 4])
   })
 
-  it('of one game that a gratuity settles for somebody else tells both', async () => {
+  it('of one game is told by its points though a gratuity settles more for somebody else', async () => {
     const end = await ended(lastTurn({ total: [9650, 10_050, 9050, 9000], gratuity: [15, -5, -5, -5] }))
-    expect(end.status).toBe('Mika won on points, Aki by settlement.')
-    expect(end.marked).toEqual(['Mika'])
+    expect(end.status).toBe('Mika won.')
+    expect(end.rows[0]).toEqual({ place: 1, name: 'Mika' })
   })
 
   it('of one game without settlement is shared where points are equal, as the engine ranks it', async () => {

@@ -88,7 +88,6 @@ const en = {
   settlement: 'Settlement',
   session: 'Session',
   wonEven: '{who} won on points; the settlement is even.',
-  wonApart: '{who} won on points, {best} by settlement.',
   // Rail: the document calls a turn a round
   log: 'Latest turns',
   logStop: 'stops',
@@ -173,7 +172,6 @@ export const sixDiceMessages: Messages<SixDiceKey> = {
     settlement: '清算',
     session: '通算',
     wonEven: '得点では{who}の勝ち。清算は全員0です。',
-    wonApart: '得点では{who}の勝ち。清算の1位は{best}です。',
     log: '最近のラウンド',
     logStop: 'ストップ',
   },
@@ -252,7 +250,6 @@ export const sixDiceMessages: Messages<SixDiceKey> = {
     settlement: '청산',
     session: '통산',
     wonEven: '점수 승자: {who}. 청산은 모두 0입니다.',
-    wonApart: '점수 승자: {who}. 청산 1위: {best}.',
     log: '최근 차례',
     logStop: '스톱',
   },

@@ -156,9 +156,6 @@ export const sixDiceStyles: CSSResult = css`
     border-collapse: collapse;
     font-size: var(--_t-sm);
   }
-  .settled caption {
-    display: none;
-  }
   .settled th,
   .settled td {
     padding: 8px 6px;

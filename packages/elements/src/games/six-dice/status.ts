@@ -4,7 +4,7 @@ import type { Take } from '@dicewright/engine/six-dice'
 import { whose } from '../../base/names.ts'
 import type { Table } from '../../base/table.ts'
 import { momentText } from './board.ts'
-import { wonText } from './result.ts'
+import { resultOf } from './result.ts'
 import type { Scene, SixDiceMatch } from './scene.ts'
 import { sentencesOf, type Say } from './voice.ts'
 
@@ -38,7 +38,7 @@ export function statusText(frame: Frame, shown: Shown): string {
   const { turn } = scene.after
   const { atTable, atHand } = shown
   const of = whose(table.chairs, names, say)
-  if (shown.over) return shown.verdict ?? wonText(frame)
+  if (shown.over) return shown.verdict ?? resultOf(frame).status
   if (shown.rolling) return scene.oyaDice ? say('rollingOya') : say('rolling', { count: scene.bowl.length })
   if (!atTable) return sentencesOf(frame, { isOver: false, chooses: false })[0] ?? say(turn ? 'looking' : 'begin')
   if (atHand && turn)

@@ -20,7 +20,6 @@ const en = {
   sayStack: '{who} threw, and dice ended up stacked: gutchon.',
   sayLastLap: 'The last lap.',
   sayWinner: 'Winner: {who} with {total}.',
-  sayWinnerSettled: 'Winner: {who} with {sum} in the settlement.',
   sayBoard: '{who}: {total}, {state}.',
   sayTable: 'In the bowl: {bowl}. Set aside: {aside}. Turn score {points}.',
 } satisfies Readonly<Record<string, Message>>
@@ -45,7 +44,6 @@ export const voiceMessages: Messages<VoiceKey> = {
     sayStack: '{who}：サイコロが重なりました。グッチョン。',
     sayLastLap: '最終周です。',
     sayWinner: '勝者は{who}、{total}点。',
-    sayWinnerSettled: '勝者は{who}、清算{sum}。',
     sayBoard: '{who}：{total}点、{state}。',
     sayTable: '丼の中：{bowl}。取ったサイコロ：{aside}。ラウンド内の得点{points}点。',
   },
@@ -65,7 +63,6 @@ export const voiceMessages: Messages<VoiceKey> = {
     sayStack: '{who}: 주사위가 포개졌습니다. 굿촌.',
     sayLastLap: '마지막 바퀴입니다.',
     sayWinner: '승자: {who}, {total}점.',
-    sayWinnerSettled: '승자: {who}, 청산 {sum}.',
     sayBoard: '{who}: {total}점, {state}.',
     sayTable: '사발: {bowl}. 빼 둔 주사위: {aside}. 이번 차례 {points}점.',
   },

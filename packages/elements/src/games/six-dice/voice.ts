@@ -2,7 +2,7 @@
 import type { FrameKey } from '../../base/frame.messages.ts'
 import type { Translate } from '../../base/messages.ts'
 import type { Telling } from '../../base/voice-element.ts'
-import { wonSentences } from './result.ts'
+import { resultOf } from './result.ts'
 import { gained, type Scene } from './scene.ts'
 import type { SixDiceKey } from './six-dice.messages.ts'
 import type { Frame } from './status.ts'
@@ -10,19 +10,16 @@ import type { VoiceKey } from './voice.messages.ts'
 
 export type Say = Translate<SixDiceKey | VoiceKey | FrameKey>
 
-/** What is told of: the scene of a match, in the reader's words. */
-export type Told = Pick<Frame, 'match' | 'scene' | 'names' | 'say'>
-
 /** Faces as they are written beside each other and as they are read out. */
 export const written = (dice: readonly number[]): string => dice.join('·')
 export const spoken = (dice: readonly number[]): string => dice.join(' ')
 
 /** What is said about a scene, in the order of things: what fell or was done, what it means, whose turn it is. */
-export function sentencesOf(told: Told, telling: Telling): string[] {
-  return [...deedOf(told, telling), ...afterwards(told, telling)]
+export function sentencesOf(frame: Frame, telling: Telling): string[] {
+  return [...deedOf(frame, telling), ...afterwards(frame, telling)]
 }
 
-function deedOf({ scene, names, say }: Told, { chooses }: Telling): string[] {
+function deedOf({ scene, names, say }: Frame, { chooses }: Telling): string[] {
   const { entry, moment, bowl, points, taken, seat } = scene
   if (!entry || seat === null) return []
   const who = names[seat]!
@@ -53,10 +50,10 @@ function oyaSentences(scene: Scene, who: string, names: readonly string[], say: 
   return scene.moment ? [threw, say('sayTie')] : [threw]
 }
 
-function afterwards(told: Told, { isOver }: Telling): readonly string[] {
-  if (isOver) return wonSentences(told)
-  const { names, say } = told
-  const { before, after, moment } = told.scene
+function afterwards(frame: Frame, { isOver }: Telling): readonly string[] {
+  if (isOver) return resultOf(frame).said
+  const { names, say } = frame
+  const { before, after, moment } = frame.scene
   const said: string[] = []
   if (after.lastLap && !before.lastLap) said.push(say('sayLastLap'))
   if (moment && !['furikiri', 'tie', 'oya'].includes(moment.kind) && after.turn)
