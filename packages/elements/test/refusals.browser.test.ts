@@ -16,10 +16,12 @@ interface Playing extends Shown {
 
 type Tag = 'dw-chaser' | 'dw-royal-turf' | 'dw-six-dice' | 'dw-yatzy' | 'dw-yessir'
 
-/** An element at the first decision of a person; bets of Royal Turf are the first of all. */
+/** An element at the first decision of a person, who in YESSIR! has the screen alone. */
 async function deciding(tag: Tag, lang: string): Promise<Playing> {
   const given: Readonly<Record<string, string>> =
-    tag === 'dw-six-dice' ? { transcript: transcriptOf(states['select']!) } : { seed: '3', players: 'me,me' }
+    tag === 'dw-six-dice'
+      ? { transcript: transcriptOf(states['select']!) }
+      : { seed: '3', players: tag === 'dw-yessir' ? 'me,greedy' : 'me,me' }
   const element: Playing = await mountedAs(tag, { lang, ...given })
   for (let throws = 0; throws < 9 && element.legalActions.length === 0; throws++) {
     element.proceed()

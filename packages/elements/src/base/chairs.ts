@@ -11,19 +11,21 @@ export interface Chair {
   readonly bot: string | null
 }
 
-/** Reads the attribute. Names may hold anything but a comma. */
-export function readChairs(text: string, gameId: string): Result<readonly Chair[], ElementCode> {
+/** Reads the attribute, or the property, which may be a list. Names may hold anything but a comma. */
+export function readChairs(given: unknown, gameId: string): Result<readonly Chair[], ElementCode> {
   const known = botNames(gameId)
   const chairs: Chair[] = []
-  for (const word of text.split(',').map((part) => part.trim())) {
-    const person = /^me(?::\s*(.{1,40}))?$/u.exec(word)
+  const parts: unknown = typeof given === 'string' ? given.split(',') : given
+  for (const part of Array.isArray(parts) ? parts : [null]) {
+    const word = typeof part === 'string' ? part.trim() : ''
+    const person = /^me(?::\s*([^,\n]{1,40}))?$/u.exec(word)
     if (person) chairs.push({ name: person[1] ?? 'me', bot: null })
     else if (known.includes(word)) chairs.push({ name: word, bot: word })
     else if (word === '')
       return refuse(
         'players-malformed',
         'players',
-        `Attribute players is ${show(text)}: expected names joined by commas.`,
+        `Attribute players is ${show(given)}: expected names joined by commas, or a list of them.`,
       )
     else
       return refuse(

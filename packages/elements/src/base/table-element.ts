@@ -19,7 +19,7 @@ import type { ElementRefusal } from './codes.ts'
 import { isVeiled } from './eyes.ts'
 import { DwErrorEvent } from './game-events.ts'
 import { refuseFetch, type FetchLazy, type LazyPart } from './lazy.ts'
-import { setTable, type Position, type Table } from './table.ts'
+import { setTable, type Position, type Table, type TableSettings } from './table.ts'
 
 /** Whose turn it is and the points by seat: what events about turns and scores are made from. */
 export interface Standing {
@@ -28,14 +28,17 @@ export interface Standing {
 }
 
 export interface ResetSettings {
-  readonly players?: string
+  readonly players?: Players
   readonly seed?: string | number | null
   readonly options?: unknown
 }
 
+type Players = string | readonly string[]
+
 /** Properties that make a new table. */
 const settingNames: ReadonlySet<PropertyKey> = new Set(['players', 'seed', 'options', 'data'])
 const nothingGiven = { transcript: null, position: null }
+type Given = Pick<TableSettings, 'transcript' | 'position'>
 
 export abstract class TableElement<S extends State = State> extends LitElement {
   static override properties: PropertyDeclarations = {
@@ -46,10 +49,10 @@ export abstract class TableElement<S extends State = State> extends LitElement {
     mode: {},
   }
 
-  /** `me` or `me:NAME` for each person at this screen, other words for house bots, joined by commas. */
-  declare players: string | null
+  /** `me` or `me:NAME` for each person at this screen, other words for house bots, joined by commas or as a list. */
+  declare players: Players | null
   /** Repeatable dice from this seed; without it they are fair and their secret is shown after the end. */
-  declare seed: string | null
+  declare seed: string | number | null
   /** Options of the game; as an attribute JSON. */
   declare options: unknown
   /** `play`, or `view` to watch a transcript. */
@@ -63,7 +66,7 @@ export abstract class TableElement<S extends State = State> extends LitElement {
   protected back: number | null = null
   #table: Table | null = null
   #stale = true
-  #given: { readonly transcript: string | null; readonly position: unknown } = nothingGiven
+  #given: Given = nothingGiven
   #reading: Promise<void> | undefined
   #unsent: ElementRefusal | null = null
 
@@ -123,7 +126,7 @@ export abstract class TableElement<S extends State = State> extends LitElement {
     return this.table?.transcriptText(this.#veiledFrom) ?? ''
   }
   set transcript(text: string | null) {
-    this.#give({ transcript: text || null, position: null })
+    this.#give({ transcript: text, position: null })
   }
 
   /**
@@ -140,7 +143,7 @@ export abstract class TableElement<S extends State = State> extends LitElement {
   /** Begins a new match, with other settings where they are given. */
   reset(settings: ResetSettings = {}): void {
     if (settings.players !== undefined) this.players = settings.players
-    if (settings.seed !== undefined) this.seed = settings.seed === null ? null : String(settings.seed)
+    if (settings.seed !== undefined) this.seed = settings.seed
     if (settings.options !== undefined) this.options = settings.options
     this.#give(nothingGiven)
   }
@@ -248,7 +251,7 @@ export abstract class TableElement<S extends State = State> extends LitElement {
     return super.getUpdateComplete()
   }
 
-  #give(given: { readonly transcript: string | null; readonly position: unknown }): void {
+  #give(given: Given): void {
     this.#given = given
     this.#stale = true
     this.requestUpdate()
@@ -265,12 +268,12 @@ export abstract class TableElement<S extends State = State> extends LitElement {
     if (!options.ok) return this.refuse(options)
     const table = setTable(this.factory, {
       players,
-      seed: seed || null,
+      seed,
       options: options.value,
       bots: { light, fetch },
       ...given,
     })
-    if (table === null) this.#reading = this.#read(given.transcript!)
+    if (table === null) this.#reading = this.#read(given.transcript as string)
     else if (!table.ok) this.refuse(table)
     else {
       this.refusal = null

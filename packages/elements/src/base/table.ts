@@ -34,14 +34,14 @@ import { chairsOf, makeChairs, policiesOf, readChairs, type Chair } from './chai
 import type { ElementCode } from './codes.ts'
 import type { BotSource } from './lazy.ts'
 
-/** What a page may give. Absent parts are null. */
+/** What a page may give, of whatever type it is. Absent parts are null or undefined; an empty seed or transcript is none. */
 export interface TableSettings {
-  /** As the attribute; null for the players of the transcript or position, else for one person and a house bot. */
-  readonly players: string | null
-  readonly seed: string | null
+  /** As the attribute, or a list; without it the players of the transcript or position, else one person and a house bot. */
+  readonly players: unknown
+  readonly seed: unknown
   readonly options: unknown
   /** JSON Lines or the short text. */
-  readonly transcript: string | null
+  readonly transcript: unknown
   readonly position: unknown
   readonly bots: BotSource
 }
@@ -138,22 +138,22 @@ export class Table {
  * not written by the kit, or not whole: the lazy part reads it, or says what is wrong.
  */
 export function setTable(factory: GameFactory, settings: TableSettings): Result<Table, ElementCode> | null {
-  if (settings.transcript !== null) return fromTranscript(factory, settings, settings.transcript)
+  if (isGiven(settings.transcript)) return fromTranscript(factory, settings)
   const { id, version } = factory.facts
-  const given = settings.position as Partial<Position> | null
+  const given = (settings.position ?? null) as Partial<Position> | null
   if (given !== null && (given.game !== id || given.rules !== version))
     return refuse(
       'position-malformed',
       'position',
       `The position is ${show(given)}: expected one of ${id}, rules ${version}, as the property position gives it.`,
     )
-  const chairs = readChairs(settings.players ?? (given ? String(given.players) : defaultPlayers), id)
+  const chairs = readChairs(settings.players ?? (given ? given.players : defaultPlayers), id)
   if (!chairs.ok) return chairs
   const game = factory(chairs.value.length, given ? given.options : (settings.options ?? undefined))
   if (!game.ok) return game
   const from = given && game.value.restore(given.state)
   if (from?.ok === false) return from
-  const source = freshDice(settings.seed ?? given?.seed ?? null)
+  const source = freshDice([settings.seed, given?.seed].find(isGiven))
   if (!source.ok) return source
   const match = new Match(game.value, {
     dice: source.value.dice,
@@ -165,18 +165,22 @@ export function setTable(factory: GameFactory, settings: TableSettings): Result<
 
 function fromTranscript(
   factory: GameFactory,
-  { players, seed, bots }: TableSettings,
-  text: string,
+  { players, seed: given, transcript: text, bots }: TableSettings,
 ): Result<Table, ElementCode> | null {
+  if (typeof text !== 'string')
+    return refuse('transcript-malformed', 'transcript', `The transcript is ${show(text)}: expected a text.`)
+  const own = readGiven(given)
+  if (!own.ok) return own
   let source: DiceSource
   const past = reread(text.trim(), factory, ({ dice }, end) => {
-    source = laterDice(dice, seed ?? end?.seed ?? null, end?.secret ?? null)
+    source = laterDice(dice, own.value ?? end?.seed ?? null, end?.secret ?? null)
     return source.dice
   })
   if (!past) return null
   const { match, header, end } = past
   const { id } = factory.facts
-  const chairs = players === null ? accept(chairsOf(header.players, id)) : readChairs(players, id)
+  const chairs =
+    players === null || players === undefined ? accept(chairsOf(header.players, id)) : readChairs(players, id)
   if (!chairs.ok) return chairs
   if (chairs.value.length !== header.seats)
     return refuse(
@@ -188,11 +192,19 @@ function fromTranscript(
   return accept(new Table(match, chairs.value, source!, bots, verdict))
 }
 
-function freshDice(seed: string | null): Result<DiceSource> {
-  if (seed === null) return accept(sourceOf(makeSecret(), 'fair', null, set))
-  const read = readSeed(seed)
-  return read.ok ? accept({ dice: repeatable(read.value, set), seed: read.value, secretText: null }) : read
+function freshDice(seed: unknown): Result<DiceSource> {
+  const read = readGiven(seed)
+  if (!read.ok) return read
+  const { value } = read
+  return accept(
+    value === null
+      ? sourceOf(makeSecret(), 'fair', value, set)
+      : { dice: repeatable(value, set), seed: value, secretText: null },
+  )
 }
+
+const isGiven = (value: unknown): boolean => (value ?? '') !== ''
+const readGiven = (seed: unknown): Result<string | null> => (isGiven(seed) ? readSeed(seed) : accept(null))
 
 const sourceOf = (secret: Uint8Array, kind: 'fair' | 'repeatable', seed: string | null, name: string): DiceSource => ({
   dice: fair(secret, name, kind),

@@ -284,7 +284,7 @@ describe('events', () => {
     await element.updateComplete
     expect(seen).toEqual([])
     expect(element.game!.options['target']).toBe(2000)
-    expect(element.seed).toBe('4')
+    expect(element.position!.seed).toBe('4')
   })
 })
 

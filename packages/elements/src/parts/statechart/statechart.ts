@@ -75,7 +75,7 @@ export class DwStatechart extends LitElement {
     const say = translator(statechartMessages, this.#locale.language)
     if (!this.game) return html`<p>${say('none')}</p>`
     const { definition, facts } = this.game
-    const path = this.active.split('.')
+    const path = (this.active ?? '').split('.')
     return html`<section part="chart" aria-label=${say('label', { game: facts.titles[say.language] })}>
       <ul>
         ${this.#phases(definition.chart, [], path, say)}
@@ -125,7 +125,7 @@ export class DwStatechart extends LitElement {
     return edges.map(
       ({ guard, target }) =>
         html`<li>
-          <span class=${`event${event === '' ? ' always' : active && this.enabled.includes(event) ? ' enabled' : ''}`}
+          <span class=${`event${event === '' ? ' always' : active && this.enabled?.includes(event) ? ' enabled' : ''}`}
             >${event || say('always')}</span
           >
           ${target === undefined ? nothing : html`→ ${target.replace('#', '')}`}

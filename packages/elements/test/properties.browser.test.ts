@@ -1,0 +1,219 @@
+/**
+ * Properties as frameworks set them: lists, numbers, nothing, and whatever else a page may get wrong. What is of no use is
+ * refused by its code, as an attribute would be, and the element goes on with what it had.
+ */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import '../src/elements.define.ts'
+import '../src/parts/statechart/statechart.define.ts'
+import { all, mountedAs, one, textOf } from './element.ts'
+import { states, transcriptOf } from './six-dice.ts'
+
+const thrown: unknown[] = []
+const note = (event: ErrorEvent | PromiseRejectionEvent): void => {
+  event.preventDefault()
+  thrown.push('reason' in event ? event.reason : event.error)
+}
+
+beforeEach(() => {
+  thrown.length = 0
+  addEventListener('error', note)
+  addEventListener('unhandledrejection', note)
+})
+afterEach(() => {
+  removeEventListener('error', note)
+  removeEventListener('unhandledrejection', note)
+  document.body.replaceChildren()
+})
+
+type Row = readonly [name: string, value: unknown]
+
+const nonsense: readonly Row[] = [
+  ['7', 7],
+  ['0', 0],
+  ['NaN', Number.NaN],
+  ['true', true],
+  ['false', false],
+  ['an empty object', {}],
+  ['an object without a prototype', Object.create(null)],
+  ['an empty list', []],
+  ['a list of a number', ['me', 7]],
+  ['a list with a hole', [, 'me']], // oxlint-disable-line no-sparse-arrays -- pages make them
+  ['a function', () => 'me'],
+  ['a big number', 7n],
+  ['a symbol', Symbol('me')],
+  ['a date', new Date(0)],
+]
+
+/** What of it a property takes; the rest it refuses with this code. */
+interface Taken {
+  readonly code: string
+  readonly takes?: readonly string[]
+  readonly tag?: 'dw-royal-turf'
+}
+
+const word: Taken = { code: 'attribute-value' }
+const properties: Readonly<Record<string, Taken>> = {
+  players: { code: 'players-malformed' },
+  seed: { code: 'seed-value', takes: ['7', '0'] },
+  options: { code: 'options-malformed', takes: ['an empty object', 'an object without a prototype', 'a date'] },
+  transcript: { code: 'transcript-malformed' },
+  position: { code: 'position-malformed' },
+  data: { code: 'data-malformed', tag: 'dw-royal-turf' },
+  mode: word,
+  theme: word,
+  motion: word,
+  announce: word,
+  panel: word,
+}
+/** An empty list is one of no players, which is refused by the game. */
+const codeOf = (property: string, name: string): string =>
+  property === 'players' && name === 'an empty list' ? 'seat-count' : properties[property]!.code
+
+type Loose = HTMLElement & Record<string, unknown> & { readonly updateComplete: Promise<boolean> }
+
+async function mounted(tag: 'dw-royal-turf' | 'dw-six-dice' = 'dw-six-dice') {
+  const given = tag === 'dw-six-dice' ? { transcript: transcriptOf(states['select']!) } : { seed: '3' }
+  const element = (await mountedAs(tag, given)) as unknown as Loose
+  const codes: string[] = []
+  element.addEventListener('dw-error', ({ detail }) => {
+    expect(detail.message).toMatch(/^.+: (expected|Six Dice has) .+\.$/)
+    codes.push(detail.code)
+  })
+  return { element, codes }
+}
+
+it('are all in the table', () => {
+  const known = ['dw-six-dice', 'dw-royal-turf'].flatMap((tag) => {
+    const { elementProperties } = customElements.get(tag) as unknown as { elementProperties: Map<string, unknown> }
+    return Array.from(elementProperties.keys())
+  })
+  expect(Object.keys(properties).toSorted()).toEqual([...new Set([...known, 'position'])].toSorted())
+})
+
+describe.each(Object.entries(properties))('%s', (property, { takes = [], tag }) => {
+  it.each(nonsense.filter(([name]) => !takes.includes(name)))('refuses %s', async (name, value) => {
+    const { element, codes } = await mounted(tag)
+    const before = element['transcript']
+    element[property] = value
+    await element.updateComplete
+    await element.updateComplete
+    expect(codes).toEqual([codeOf(property, name)])
+    expect(textOf(one(element as never, '.refusal'))).toContain(codeOf(property, name))
+    expect(element['transcript']).toBe(before)
+    expect(thrown).toEqual([])
+  })
+
+  const taken: readonly Row[] = [
+    ...nonsense.filter(([name]) => takes.includes(name)),
+    ['null', null],
+    ['undefined', undefined],
+  ]
+  it.each(taken)('takes %s', async (_, value) => {
+    const { element, codes } = await mounted(tag)
+    element[property] = value
+    await element.updateComplete
+    await element.updateComplete
+    expect(codes).toEqual([])
+    expect(all(element as never, '.refusal')).toEqual([])
+    expect(thrown).toEqual([])
+  })
+})
+
+describe('players', () => {
+  it('may be a list, also with a seed and with a transcript', async () => {
+    const element = (await mountedAs('dw-six-dice', { seed: '4' })) as unknown as Loose
+    element['players'] = ['me:Mika', ' greedy']
+    await element.updateComplete
+    expect(element['position']).toMatchObject({ players: 'me:Mika,greedy', seed: '4' })
+    element['transcript'] = transcriptOf(states['select']!)
+    await element.updateComplete
+    expect(element['position']).toMatchObject({ players: 'me:Mika,greedy' })
+    element['players'] = undefined
+    element['transcript'] = transcriptOf(states['select']!)
+    await element.updateComplete
+    expect(element['position']).toMatchObject({ players: 'me,greedy' })
+  })
+
+  it('in a list hold no comma, which a link could not carry', async () => {
+    const { element, codes } = await mounted()
+    element['players'] = ['me:Ito, Mika', 'greedy']
+    await element.updateComplete
+    await element.updateComplete
+    expect(codes).toEqual(['bot-unknown'])
+    expect(textOf(one(element as never, '.refusal'))).toContain('me:Ito, Mika')
+  })
+})
+
+describe('seed', () => {
+  it.each([0, 7])('%i is the seed that is written so', async (seed) => {
+    const written = (await mountedAs('dw-six-dice', { seed: String(seed), players: 'greedy,greedy' })) as never
+    const set = (await mountedAs('dw-six-dice', { players: 'greedy,greedy' })) as never as Loose
+    set['seed'] = seed
+    await set.updateComplete
+    expect(set['position']).toEqual((written as Loose)['position'])
+  })
+
+  it.each([Number.NaN, -1, 1.5, true, {}])('%s in reset() is refused', async (seed) => {
+    const { element, codes } = await mounted()
+    ;(element as never as { reset(settings: object): void }).reset({ seed })
+    await element.updateComplete
+    await element.updateComplete
+    expect(codes).toEqual(['seed-value'])
+  })
+})
+
+describe('a position', () => {
+  it.each([
+    ['players', 7, 'players-malformed'],
+    ['players', undefined, 'players-malformed'],
+    ['players', Object.create(null), 'players-malformed'],
+    ['seed', {}, 'seed-value'],
+    ['options', 7, 'options-malformed'],
+    ['state', null, 'position-malformed'],
+    ['state', 7, 'position-malformed'],
+    ['state', { phase: 'oya.roll' }, 'position-malformed'],
+  ])('with %s %s is refused', async (field, value, code) => {
+    const { element, codes } = await mounted()
+    element['position'] = { ...(element['position'] as object), [field]: value }
+    await element.updateComplete
+    await element.updateComplete
+    expect(codes).toEqual([code])
+    expect(thrown).toEqual([])
+  })
+})
+
+describe('a word that is refused', () => {
+  it('leaves what the element had', async () => {
+    const { element } = await mounted()
+    element['mode'] = 'view'
+    await element.updateComplete
+    element['mode'] = 'puzzle'
+    await element.updateComplete
+    expect(element['mode']).toBe('view')
+    expect(textOf(one(element as never, '[data-home]'))).toContain('Play the moves')
+  })
+
+  it('is no word that was taken away', async () => {
+    const { element, codes } = await mounted()
+    for (const name of ['mode', 'theme', 'motion', 'announce', 'panel']) {
+      element.setAttribute(name, { mode: 'view', theme: 'dark', announce: 'off', panel: 'none' }[name] ?? 'off')
+      element.removeAttribute(name)
+    }
+    await element.updateComplete
+    await element.updateComplete
+    expect(codes).toEqual([])
+  })
+})
+
+it.each(['for', 'active', 'enabled', 'game'])('%s of a statechart may be taken away', async (name) => {
+  document.body.innerHTML =
+    '<dw-six-dice id="table" motion="off"></dw-six-dice><dw-statechart for="table"></dw-statechart>'
+  const chart = document.querySelector('dw-statechart') as unknown as Loose
+  await chart.updateComplete
+  for (const nothing of [null, undefined]) {
+    chart[name] = nothing
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await chart.updateComplete
+  }
+  expect(thrown).toEqual([])
+})
