@@ -10,7 +10,7 @@ export const playersStyles: CSSResult = css`
     overscroll-behavior-x: contain;
     scroll-snap-type: x proximity;
     scrollbar-width: none;
-    border-block: 1px solid var(--_line);
+    border-top: 1px solid var(--_line);
     margin: 0;
     padding: 0;
     list-style: none;
@@ -58,7 +58,7 @@ export const playersStyles: CSSResult = css`
   .players .now::after {
     content: '';
     position: absolute;
-    inset: auto 0 -1px;
+    inset: auto 0 0;
     height: 3px;
     background: var(--_accent);
   }

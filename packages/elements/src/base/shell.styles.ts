@@ -128,12 +128,10 @@ export const shellStyles: CSSResult = css`
     stroke-linejoin: round;
   }
 
-  .head + .body {
-    border-top: 1px solid var(--_line);
-  }
   .body {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
+    border-top: 1px solid var(--_line);
   }
   .main,
   .rail {
@@ -143,6 +141,8 @@ export const shellStyles: CSSResult = css`
     grid-template-columns: minmax(0, 1fr);
     gap: 24px;
     align-content: start;
+  }
+  .rail {
     border-top: 1px solid var(--_line);
     background: var(--_sunk);
   }
