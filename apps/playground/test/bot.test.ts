@@ -45,7 +45,10 @@ async function put(page: Page, source: string): Promise<void> {
 async function run(page: Page, sets: number): Promise<void> {
   await page.getByLabel('Mirrored sets').fill(String(sets))
   await page.getByRole('button', { name: 'Run' }).click()
-  await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached', timeout: 90_000 })
+  const stop = page.getByRole('button', { name: 'Stop' })
+  // A short run may be over before anybody looks.
+  await stop.waitFor({ state: 'attached', timeout: 5_000 }).catch(() => {})
+  await stop.waitFor({ state: 'detached', timeout: 90_000 })
 }
 
 const code = (page: Page) => page.locator('.capsule .hit').innerText()

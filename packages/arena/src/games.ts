@@ -9,6 +9,9 @@ export async function listGames(): Promise<readonly GameFactory[]> {
   return games
 }
 
+/** Their ids: what a script can say it plays. */
+export const gameIds = async (): Promise<readonly string[]> => (await listGames()).map(({ facts }) => facts.id)
+
 /** Games by their ids, the tutorial's included. */
 export async function allGames(): Promise<readonly GameFactory[]> {
   const { cups } = await import('@dicewright/engine/testing')

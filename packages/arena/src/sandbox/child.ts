@@ -3,7 +3,7 @@
  * neither dice nor results. It ends with its parent.
  */
 import { unwrap, type Game } from '@dicewright/engine'
-import { findGame, listGames } from '../games.ts'
+import { findGame, gameIds } from '../games.ts'
 import { helpersOf } from './help.ts'
 import type { GameNote, Question, Reply } from './messages.ts'
 import { endWithParent, parentChannel } from './parent.ts'
@@ -27,7 +27,7 @@ async function answer(question: Exclude<Question, { type: 'clear' }>): Promise<R
 
 async function load({ seat, script, seed, game, limits }: Extract<Question, { type: 'load' }>): Promise<Reply> {
   const helpers = helpersOf(await gameOf(game), limits)
-  const known = (await listGames()).map(({ facts }) => facts.id)
+  const known = await gameIds()
   const wasm = await compileQuickjs()
   const loaded = await openSandbox({ wasm, script, seed, game: game.id, known, helpers, limits })
   if (!loaded.ok) return { type: 'refused', refusal: loaded, fuel: 0, log: [], dropped: 0 }

@@ -13,6 +13,8 @@ export interface LocalChair {
   readonly seat: number
   /** 32 hex digits. */
   readonly seed: string
+  /** Ids of the games there are. */
+  readonly known: readonly string[]
   readonly helpers: Helpers
   readonly limits: Limits
 }
@@ -47,10 +49,10 @@ export class LocalPlayer implements LoadedPlayer {
   }
 
   async load(): Promise<LoadFailure | null> {
-    const { game, seed, helpers, limits } = this.#chair
+    const { game, seed, known, helpers, limits } = this.#chair
     const wasm = await compileQuickjs()
     const startMs = performance.now()
-    const loaded = await openSandbox({ wasm, script: this.#script, seed, game: game.facts.id, helpers, limits })
+    const loaded = await openSandbox({ wasm, script: this.#script, seed, game: game.facts.id, known, helpers, limits })
     this.#clock(startMs)
     if (!loaded.ok) return loadFailure(loaded)
     this.#sandbox = loaded.value

@@ -8,7 +8,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 import { fair, parseSecretText, unwrap, type Game, type Match } from '@dicewright/engine'
 import { houseBots } from '@dicewright/engine/bots'
 import { seedOf } from '../contest/seating.ts'
-import { findGame } from '../games.ts'
+import { findGame, gameIds } from '../games.ts'
 import { noChild, sit } from '../referee/entrant.ts'
 import type { LoadedPlayer } from '../referee/player.ts'
 import { playTable } from '../referee/table.ts'
@@ -25,7 +25,9 @@ import { Recorder } from './recorder.ts'
 const tellMs = 30
 
 const scripts = new Map<string, Script & { readonly hash: string }>()
-let settled: { readonly key: string; readonly game: Game; readonly helpers: Helpers } | undefined
+let settled:
+  | { readonly key: string; readonly game: Game; readonly known: readonly string[]; readonly helpers: Helpers }
+  | undefined
 
 async function play(order: Order): Promise<void> {
   const news = new Outbox()
@@ -41,7 +43,7 @@ async function play(order: Order): Promise<void> {
 /** Null where a player took longer than the wall clock allows. */
 async function playMatch(order: Order, number: number, news: Outbox): Promise<Ended | null> {
   const { limits, setName, seatings, paceMs } = order
-  const { game, helpers } = await settle(order.game, order)
+  const { game, known, helpers } = await settle(order.game, order)
   const secret = parseSecretText(order.secret)!
   const seating = seatings[number - 1]!
   const entrants = seating.map((entrant) => order.entrants[entrant]!)
@@ -58,7 +60,14 @@ async function playMatch(order: Order, number: number, news: Outbox): Promise<En
       players: entrants.map((entrant, seat): LoadedPlayer => {
         const seed = seedOf(secret, setName, number, seating[seat]!)
         if (entrant.kind === 'script') {
-          const script = new LocalPlayer(entrant.name, scripts.get(entrant.key)!, { game, seat, seed, helpers, limits })
+          const script = new LocalPlayer(entrant.name, scripts.get(entrant.key)!, {
+            game,
+            seat,
+            seed,
+            known,
+            helpers,
+            limits,
+          })
           scripted.push(script)
           return script
         }
@@ -126,7 +135,7 @@ async function settle(note: GameNote, { limits }: Order) {
   const key = JSON.stringify([note, limits])
   if (settled?.key !== key) {
     const game = unwrap(unwrap(await findGame(note.id))(note.seats, note.options))
-    settled = { key, game, helpers: helpersOf(game, limits) }
+    settled = { key, game, known: await gameIds(), helpers: helpersOf(game, limits) }
   }
   return settled
 }
