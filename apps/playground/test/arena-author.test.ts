@@ -182,6 +182,49 @@ describe('the page of a bot', () => {
   })
 })
 
+describe('the card that submits', () => {
+  it('says what is wrong with a name or a file before anything is sent', async () => {
+    const { page, troubles, leave } = await pageOf('/arena', await tokenOf(arena, 'nora'))
+    const card = page.locator('.submit')
+    await card.getByText('plays two matches against itself and two against a house bot in each of its games').waitFor()
+    const choose = (name: string, text: string) =>
+      page.locator('#bot-file').setInputFiles({ name, mimeType: 'text/javascript', buffer: Buffer.from(text) })
+    const send = card.locator('button[type=submit]')
+    // A name of one's own is a version of it, one of another's is none.
+    await choose('kettle-number-two.js', source)
+    await card.getByRole('button', { name: 'Submit kettle-number-two v1' }).waitFor()
+    const field = card.locator('.name-in input')
+    expect(await field.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0)
+    await field.fill('talks')
+    await card.getByText('The name talks is taken: it is a bot of mika’s.').waitFor()
+    expect(await send.innerText()).toBe('Submit')
+    await field.fill('greed-y')
+    await card.getByText('The name greed-y is taken: it is, or looks like, the house bot greedy.').waitFor()
+    await field.fill('admin')
+    await card.getByText("is the arena's own").waitFor()
+    await field.fill('teapot')
+    await card.getByRole('button', { name: 'Submit teapot v1' }).waitFor()
+    expect(await card.locator('.name-note').count()).toBe(0)
+    // Too large is said of a script, with the limit of scripts.
+    await choose('big.js', `//${'x'.repeat(300 * 1024)}`)
+    await card.getByText('The file big.js has 300 kB: a bot may have 256 kB.').waitFor()
+    await choose('huge.js', `//${'x'.repeat(2 * 1024 * 1024)}`)
+    await card.getByText('The file huge.js has 2,048 kB: a bot may have 256 kB.').waitFor()
+    expect(await field.inputValue()).toBe('teapot')
+    await page.setViewportSize({ width: 390, height: 800 })
+    await field.fill('greed-y')
+    for (const language of ['ko', 'ja', 'en']) {
+      await page.locator('.top select').selectOption(language)
+      await page.locator(`html[lang=${language}]`).waitFor()
+      await card.locator('.name-note').waitFor()
+      expect(await overflowOf(page), language).toBe('')
+    }
+    expect(await axeFindsInLightAndDark(page)).toEqual([])
+    expect(troubles).toEqual([])
+    leave()
+  })
+})
+
 describe('a version on probation', () => {
   it('is validated again by a button of its author, step by step, and is rated then', async () => {
     const state = async () => (await asked<BotPage>('bots/talks')).versions[0]!.state

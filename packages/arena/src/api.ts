@@ -245,6 +245,15 @@ export interface NewToken {
   readonly token: string
 }
 
+/** `GET /api/names/:name`: whether a bot can have this name. An answer for every text, never a refusal. */
+export interface NameLine {
+  readonly name: string
+  /** The bot that has it, or a name that looks like it; null where none has. */
+  readonly takenBy: { readonly bot: string; readonly owner: string | null } | null
+  /** Why it can be no name of a bot at all; null where it can. */
+  readonly why: { readonly code: string; readonly message: string } | null
+}
+
 /** `GET /api/me`, with `Authorization: Bearer TOKEN`. */
 export interface Me {
   readonly owner: string

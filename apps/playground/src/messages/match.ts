@@ -37,9 +37,9 @@ export const matchRows = {
   plies: [count('{count} ply', '{count} plies'), '{count}手', '{count}수'],
   another: ['Another transcript', '別の記録', '다른 기록'],
   fileTooLarge: [
-    'The file has {size} MB: expected a transcript of at most {most} MB.',
-    'ファイルは{size} MBです。記録は{most} MBまでです。',
-    '파일이 {size} MB입니다. 기록은 최대 {most} MB입니다.',
+    'The file has {size} MB: at most {most} MB are read here.',
+    'ファイルは{size} MBです。ここで読めるのは{most} MBまでです。',
+    '파일이 {size} MB입니다. 여기서는 최대 {most} MB까지 읽습니다.',
   ],
   fileUnreadable: [
     'The file {name} cannot be read by the browser.',

@@ -8,15 +8,17 @@ import type {
   MatchLine,
   MatchPage,
   Me,
+  NameLine,
   ServerInfo,
   Submission,
 } from '../api.ts'
 import type { Result } from '../codes.ts'
 import type { OpenMatches } from '../ladder/open-matches.ts'
 import { dayMs, type Limits, type ServerLimits } from '../limits.ts'
-import { countSent, findVersion, undecided } from '../store/bots.ts'
+import { countSent, findAlike, findVersion, undecided } from '../store/bots.ts'
 import { findLadder } from '../store/standings.ts'
 import type { Store } from '../store/store.ts'
+import { readName } from '../submissions/names.ts'
 import { authorLog } from './author-log.ts'
 import { botPage, botsOf, submissionPage, type RowsOf } from './bot-page.ts'
 import { capsuleOf } from './capsules.ts'
@@ -77,6 +79,12 @@ export abstract class Pages {
     const rowsOf: RowsOf = async ({ id }) => (await this.ladder(id))!.rows
     const page = await this.#memo.get(`bot ${name}`, () => botPage(this.store.db, name, this.games, rowsOf))
     return page && withConnection(page, this.#parts.live)
+  }
+  /** Whether a bot can have this name, and who has it. */
+  async name(given: string): Promise<NameLine> {
+    const read = readName(given, 'bot')
+    if (!read.ok) return { name: given, takenBy: null, why: { code: read.code, message: read.message } }
+    return { name: read.value, takenBy: await findAlike(this.store.db, read.value), why: null }
   }
   async me(author: Author): Promise<Me> {
     const bots = await Promise.all((await botsOf(this.store.db, author.id)).map((name) => this.bot(name)))

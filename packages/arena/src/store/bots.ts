@@ -21,6 +21,20 @@ export async function findBot(db: Reader, name: string): Promise<BotRow | null> 
   return (await db.selectFrom('bots').selectAll().where('id', '=', idOfName(name)).executeTakeFirst()) ?? null
 }
 
+/** The bot whose name looks like this one; null where there is none. */
+export async function findAlike(
+  db: Reader,
+  name: string,
+): Promise<{ readonly bot: string; readonly owner: string | null } | null> {
+  const found = await db
+    .selectFrom('bots')
+    .leftJoin('owners', 'owners.id', 'bots.owner')
+    .select(['bots.name as bot', 'owners.name as owner'])
+    .where('bots.look', '=', lookOfName(name))
+    .executeTakeFirst()
+  return found ?? null
+}
+
 /** A bot of the author's or of the house (null), made where no name looks like it; null where it is another's. */
 export async function claimBot(
   tx: Tx,

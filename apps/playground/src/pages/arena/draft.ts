@@ -2,15 +2,15 @@
  * The script an author is working on: its text, file name and the bot's name, kept in this browser through every refusal
  * and every reload, and where it comes from: a starter, a file, the editor.
  */
-import { limits } from '@dicewright/arena/sandbox'
 import { recall, remember } from '@dicewright/elements'
 import { games } from '@dicewright/engine'
 import { isStarter, starterFiles, startersOf, type Starter } from '../../arena/starters.ts'
 import type { ArenaKey } from '../../arena/words.ts'
 import { readFileText, type FileRead } from '../../parts/files.ts'
 
-/** Why a script could not be taken, as a message of the pages. */
+/** Why a script could not be taken, as a message of the pages; sizes are characters. */
 export type DraftTrouble =
+  | { readonly of: 'size'; readonly name: string; readonly size: number; readonly most: number }
   | { readonly of: 'arena'; readonly key: ArenaKey; readonly values: Record<string, string | number> }
   | ({ readonly of: 'pages' } & Omit<Extract<FileRead, { ok: false }>, 'ok'>)
 
@@ -77,11 +77,14 @@ export class Draft {
     return null
   }
 
-  /** Takes a file of the author's; null where that went well. */
-  async open(file: File): Promise<DraftTrouble | null> {
-    // Twice the characters: what is too long is refused by the server with its own sentence.
-    const read = await readFileText(file, 2 * limits.sourceChars)
+  /** Takes a file of the author's, of at most so many characters; null where that went well. */
+  async open(file: File, most: number): Promise<DraftTrouble | null> {
+    const tooLarge = (size: number) => ({ of: 'size', name: file.name, size, most }) as const
+    // A character has three bytes at most for each that it counts.
+    if (file.size > 3 * most) return tooLarge(file.size)
+    const read = await readFileText(file, 3 * most)
     if (!read.ok) return { of: 'pages', key: read.key, values: read.values }
+    if (read.text.length > most) return tooLarge(read.text.length)
     this.#take(file.name.replaceAll(/[^\w.-]/g, '-'), read.text)
     return null
   }

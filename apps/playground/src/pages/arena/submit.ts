@@ -19,6 +19,7 @@ import type { Mark, PlayEditor } from '../bot/editor.ts'
 import { lineIn } from '../bot/results.ts'
 import { allowances } from './allowances.ts'
 import { Draft, type DraftTrouble } from './draft.ts'
+import { NameCheck } from './name-check.ts'
 import { Trial } from './trial.ts'
 import { Validation } from './validation.ts'
 
@@ -29,6 +30,7 @@ export class SubmitCard {
   readonly #trial: Trial
   readonly #validation: Validation
   readonly #draft: Draft
+  readonly #names: NameCheck
   #isSending = false
   #isOver = false
   #refusal: ArenaRefusal | null = null
@@ -42,6 +44,7 @@ export class SubmitCard {
     this.#arena = arena
     this.#gameId = gameId
     this.#draft = new Draft(() => app.update())
+    this.#names = new NameCheck(app, arena)
     this.#validation = new Validation(app, arena, {
       source: () => this.#draft.source,
       goTo: (line) => this.#editor?.goTo(line),
@@ -52,6 +55,7 @@ export class SubmitCard {
   close(): void {
     this.#trial.close()
     this.#validation.close()
+    this.#names.close()
   }
 
   view(): TemplateResult {
@@ -61,11 +65,10 @@ export class SubmitCard {
     const { me } = this.#arena.account
     if (me) this.#draft.belongsTo(me.owner)
     this.#draft.isFor(this.#gameId())
-    const chars = server?.limits['sourceChars'] ?? ownLimits.sourceChars
     return html`<section class="card submit" id="submit" tabindex="-1" aria-labelledby="submit-title">
       <header>
         <h2 id="submit-title">${say('submitBot')}</h2>
-        <span class="sub">${say('oneFile', { size: kilobytes(app, chars) })}</span>
+        <span class="sub">${say('oneFile', { size: kilobytes(app, this.#mostChars) })}</span>
         <span class="end"
           >${
             me
@@ -137,8 +140,9 @@ export class SubmitCard {
     const app = this.#app
     const say = words(app)
     const { account } = this.#arena
-    const next = this.#nextVersion()
-    const command = submitCommand(this.#draft.file, this.#draft.name)
+    const { file, name } = this.#draft
+    const next = name === '' ? null : this.#names.nextVersion(name)
+    const command = submitCommand(file, name)
     const busy = this.#trial.isBusy
     return html`<form class="subm" @submit=${this.#submit}>
         <label class="in name-in">
@@ -148,10 +152,10 @@ export class SubmitCard {
             maxlength="32"
             autocomplete="off"
             spellcheck="false"
-            .value=${this.#draft.name}
+            .value=${name}
             @input=${(event: Event) => this.#draft.rename((event.target as HTMLInputElement).value)}
           />
-          ${this.#draft.name === '' ? nothing : html`<span class="faint">${say('willBe', { version: next })}</span>`}
+          ${next === null ? nothing : html`<span class="faint">${say('willBe', { version: next })}</span>`}
         </label>
         <button class="btn" type="button" @click=${() => this.#trial.toggle(this.#gameId(), this.#draft)}>
           ${icon(busy ? 'stop' : 'bolt')}${busy ? app.say('stopBot') : say('tryHere')}
@@ -160,12 +164,13 @@ export class SubmitCard {
           ${
             this.#isSending
               ? say('submitting')
-              : this.#draft.name === ''
+              : next === null
                 ? say('submitNow')
-                : say('submitNamed', { name: `${this.#draft.name} v${next}` })
+                : say('submitNamed', { name: `${name} v${next}` })
           }
         </button>
       </form>
+      ${name === '' ? nothing : this.#names.note(name)}
       ${
         account.isSignedIn
           ? nothing
@@ -264,11 +269,16 @@ export class SubmitCard {
   }
 
   async #open(file: File): Promise<void> {
-    this.#tell(await this.#draft.open(file))
+    this.#tell(await this.#draft.open(file, this.#mostChars))
   }
 
   #tell(trouble: DraftTrouble | null): void {
     if (trouble === null) return this.#say(null)
+    const app = this.#app
+    if (trouble.of === 'size') {
+      const [size, most] = [kilobytes(app, trouble.size), kilobytes(app, trouble.most)]
+      return this.#say(words(app)('botTooLarge', { name: trouble.name, size, most }))
+    }
     const { values } = trouble
     this.#say(trouble.of === 'arena' ? words(this.#app)(trouble.key, values) : this.#app.say(trouble.key, values))
   }
@@ -279,9 +289,9 @@ export class SubmitCard {
     this.#app.update()
   }
 
-  #nextVersion(): number {
-    const bot = this.#arena.account.me?.bots.find(({ name }) => name === this.#draft.name)
-    return 1 + Math.max(0, ...(bot?.versions.map(({ version }) => version) ?? []))
+  /** Of a script, as this server takes it. */
+  get #mostChars(): number {
+    return this.#arena.server?.value?.limits['sourceChars'] ?? ownLimits.sourceChars
   }
 
   /** The line a refusal, or a fault of the trial, is about. */

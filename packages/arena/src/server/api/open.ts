@@ -16,6 +16,7 @@ export function openRoutes(settings: ApiSettings): readonly Route[] {
     ['GET', '/api/ladders', async () => data(await arena.ladders())],
     ['GET', '/api/ladders/:id', async (ask) => ladder(arena, param(ask, 'id'))],
     ['GET', '/api/bots/:name', async (ask) => bot(arena, param(ask, 'name'))],
+    ['GET', '/api/names/:name', async (ask) => data(await arena.name(param(ask, 'name')))],
     ['GET', '/api/live', async () => data(arena.live)],
     ['GET', '/api/matches', async (ask) => matches(arena, new URL(ask.req.url).searchParams)],
     ['GET', '/api/matches/:id', async (ask) => match(arena, param(ask, 'id'))],
