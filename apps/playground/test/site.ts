@@ -159,6 +159,7 @@ async function openPage(lent: Lent, to: URL, origin: string, leave: () => void):
 /** Makes a page that was used before like new, for an origin. */
 async function forget({ page, devtools }: Lent, origin: string): Promise<void> {
   if (page.url() === 'about:blank') return
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   // A document that does nothing, and what the one before it kept can be forgotten.
   await page.goto(`${origin}/icon.svg`)
   await page.evaluate(() => sessionStorage.clear())
