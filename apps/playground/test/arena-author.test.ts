@@ -165,8 +165,17 @@ describe('a match page', () => {
 })
 
 describe('the page of a bot', () => {
-  it('opens what it had printed before its fault at the newest lines', async () => {
+  it('says that faults were on other ladders, and opens what it had printed at the newest lines', async () => {
     const { page, leave } = await pageOf('/arena/bots/talks', token)
+    // The ladder of two, which is shown first, has seen none of its faults.
+    const lostBy = Object.values((await asked<BotPage>('bots/talks')).versions[0]!.faults).reduce((a, b) => a + b, 0)
+    expect(lostBy).toBeGreaterThan(0)
+    const facts = page.locator('.facts div').filter({ hasText: 'Faults' })
+    expect((await facts.innerText()).split(/\n+/)).toEqual([
+      'Faults',
+      '0',
+      `matches lost by one on this ladder, ${lostBy} on all ladders`,
+    ])
     const box = page.locator('.capsule .lines-out')
     await box.waitFor()
     expect(await box.innerText()).toContain('decision 5 line 2')

@@ -30,7 +30,7 @@ export const arenaRows = {
   statusOpening: ['connecting', '接続しています', '연결하는 중'],
   statusLost: ['connection lost', '切断', '연결 끊김'],
   setsRated: [count('{count} set rated', '{count} sets rated'), '評価済み{count}セット', '레이팅된 세트 {count}개'],
-  botCount: [count('{count} bot by', '{count} bots by'), '投稿ボット{count}', '제출된 봇 {count}개'],
+  botCount: [count('{count} bot by', '{count} bots by'), '投稿ボット{count}体', '제출된 봇 {count}개'],
   authorCount: [count('{count} author', '{count} authors'), '作者{count}人', '작성자 {count}명'],
   reconnectIn: [
     count('Reconnecting in {count} second.', 'Reconnecting in {count} seconds.'),
@@ -119,7 +119,7 @@ export const arenaRows = {
   ],
   waitingFirst: [
     count('{count} bot waits for its first rated set', '{count} bots wait for their first rated set'),
-    '最初の評価セットを待つボット{count}',
+    '最初の評価セットを待つボット{count}体',
     '첫 레이팅 세트를 기다리는 봇 {count}개',
   ],
   // Live and recent matches
@@ -141,7 +141,11 @@ export const arenaRows = {
     '지금은 경기가 없습니다. 모든 봇이 세트를 마쳤습니다. 다음 제출이 오면 다시 시작합니다.',
   ],
   plyAt: ['ply {ply}', '{ply}手目', '{ply}수째'],
-  matchOfSet: ['set {set}, match {match} of {of}', 'セット{set}の{of}対戦中{match}', '세트 {set}, {of}경기 중 {match}'],
+  matchOfSet: [
+    'set {set}, match {match} of {of}',
+    'セット{set}の{of}対戦中{match}戦目',
+    '세트 {set}, {of}경기 중 {match}번째',
+  ],
   validationMatch: ['validation', '検査', '검사'],
   watchNow: ['Watch', '観る', '보기'],
   watchOf: ['Watch {players}', '{players}を観る', '{players} 보기'],
@@ -200,7 +204,7 @@ export const arenaRows = {
   ratedSoon: ['v{version}, waiting for its first sets', 'v{version}、最初のセット待ち', 'v{version}, 첫 세트를 기다림'],
   versionIs: ['v{version}, {state}', 'v{version}、{state}', 'v{version}, {state}'],
   okChip: ['ok', '良好', '정상'],
-  faultsOf: [count('{count} fault', '{count} faults'), '反則{count}', '오류 {count}건'],
+  faultsOf: [count('{count} fault', '{count} faults'), '反則{count}回', '오류 {count}건'],
   // The server
   rightNow: ['Right now', '現在', '지금'],
   children: ['Match children', '対戦プロセス', '경기 프로세스'],

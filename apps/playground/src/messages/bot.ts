@@ -40,7 +40,11 @@ export const botRows = {
   botSeed: ['Seed', 'シード', '시드'],
   runBot: ['Run', '実行', '실행'],
   stopBot: ['Stop', '中止', '중지'],
-  running: ['Match {match} of {of}, ply {ply}', '{of}対戦中{match}、{ply}手目', '{of}경기 중 {match}, {ply}수째'],
+  running: [
+    'Match {match} of {of}, ply {ply}',
+    '{of}対戦中{match}戦目、{ply}手目',
+    '{of}경기 중 {match}번째, {ply}수째',
+  ],
   starting: ['Opening the sandbox', '隔離環境を準備中', '격리 환경을 여는 중'],
   doneRun: [
     count('{count} match played. The results are below.', '{count} matches played. The results are below.'),

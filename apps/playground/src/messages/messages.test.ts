@@ -42,6 +42,10 @@ describe.each(tables)('the messages of %s', (_name, table, parts, alike) => {
     expect(keys.filter((key) => all['en']![key] === all['ja']![key])).toEqual(alike)
   })
 
+  it('count in Japanese with a counter: never a bare number before 中', () => {
+    expect(keys.filter((key) => /\}中(?!央)/.test(JSON.stringify(all['ja']![key])))).toEqual([])
+  })
+
   it('have each key in one part only', () => {
     expect(parts.flatMap((part) => Object.keys(part)).toSorted()).toEqual(keys.toSorted())
   })

@@ -1,7 +1,7 @@
 /** A match looked at ply by ply: board, log, charts, checks. */
 export const replayRows = {
   versus: ['{a} against {b}', '{a} 対 {b}', '{a} 대 {b}'],
-  matchOf: ['match {match} of {of}', '{of}対戦中{match}', '{of}경기 중 {match}'],
+  matchOf: ['match {match} of {of}', '{of}対戦中{match}戦目', '{of}경기 중 {match}번째'],
   setName: ['set {set}', 'セット{set}', '세트 {set}'],
   tierIs: ['{tier} tier', '{tier}部門', '{tier} 부문'],
   rulesIs: ['rules {game} {version}', 'ルール {game} {version}', '규칙 {game} {version}'],
@@ -79,7 +79,8 @@ export const replayRows = {
   strikesRow: ['Strikes', '反則', '위반'],
   clockUsed: ['Time used', '使った時間', '쓴 시간'],
   slowest: ['Slowest decision', '最長の選択', '가장 느린 결정'],
-  ofLimit: ['{used} of {limit}', '{limit}中{used}', '{limit} 중 {used}'],
+  ofLimit: ['{used} of {limit}', '上限{limit}のうち{used}', '{limit} 중 {used}'],
+  strikesOf: ['{used} of {limit}', '{limit}回中{used}回', '{limit}번 중 {used}번'],
   limitReached: ['limit of {limit} reached', '上限{limit}に到達', '한도 {limit}에 도달'],
   noMatch: ['No such match', '対戦がありません', '경기 없음'],
   endedBy: ['ended early: {reason}', '途中で終了: {reason}', '일찍 끝남: {reason}'],

@@ -64,7 +64,7 @@ export const submitRows = {
   ],
   triedWon: [
     'won {won} of {of} against greedy, {faults} faults',
-    'greedyに{of}対戦中{won}勝、反則{faults}',
+    'greedyに{of}対戦中{won}勝、反則{faults}回',
     'greedy 상대로 {of}경기 중 {won}승, 오류 {faults}건',
   ],
   fullTest: ['Test it at length', 'じっくり試す', '길게 시험하기'],
@@ -96,7 +96,7 @@ export const submitRows = {
       '{game}: {matches} matches, {decisions} decisions, {count} illegal answer',
       '{game}: {matches} matches, {decisions} decisions, {count} illegal answers',
     ),
-    '{game}: {matches}対戦、選択{decisions}回、不正な手{count}',
+    '{game}: {matches}対戦、選択{decisions}回、不正な手{count}回',
     '{game}: {matches}경기, 결정 {decisions}번, 규칙 위반 {count}번',
   ],
   noteHouse: [
@@ -109,7 +109,7 @@ export const submitRows = {
       '{game}: {matches} matches against {bot}, {first} ranked first, {decisions} decisions, {count} illegal answer',
       '{game}: {matches} matches against {bot}, {first} ranked first, {decisions} decisions, {count} illegal answers',
     ),
-    '{game}: {bot}と{matches}対戦、1位{first}回、選択{decisions}回、不正な手{count}',
+    '{game}: {bot}と{matches}対戦、1位{first}回、選択{decisions}回、不正な手{count}回',
     '{game}: {bot}와(과) {matches}경기, 1위 {first}번, 결정 {decisions}번, 규칙 위반 {count}번',
   ],
   whyLost: [

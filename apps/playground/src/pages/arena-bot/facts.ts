@@ -45,11 +45,15 @@ export function remoteNote(app: App, name: string): TemplateResult {
   </div>`
 }
 
+const total = (faults: LadderRow['faults']): number =>
+  Object.values(faults).reduce((sum, count) => sum + (count ?? 0), 0)
+
 /** Where it stands, in five numbers. */
-export function factsStrip(app: App, ladder: BotLadder, row: LadderRow): TemplateResult {
+export function factsStrip(app: App, bot: BotPage, ladder: BotLadder, row: LadderRow): TemplateResult {
   const say = words(app)
   const { fuel, faults, rankBefore } = row
-  const lost = Object.values(faults).reduce((sum, count) => sum + (count ?? 0), 0)
+  const lost = total(faults)
+  const lostOnAll = total(bot.versions.find(({ id }) => id === row.versionId)?.faults ?? faults)
   const fact = (name: string, value: unknown, more: string) =>
     html`<div>
       <dt>${name}</dt>
@@ -77,6 +81,6 @@ export function factsStrip(app: App, ladder: BotLadder, row: LadderRow): Templat
       fuel ? fuelStep(app, fuel.median) : '–',
       fuel ? say('fuelFactMore', { most: fuelStep(app, fuel.most) }) : say('notMetered'),
     )}
-    ${fact(say('faultsFact'), app.say.number(lost), say('matchesLost'))}
+    ${fact(say('faultsFact'), app.say.number(lost), lostOnAll > lost ? say('matchesLostHere', { count: lostOnAll }) : say('matchesLost'))}
   </dl>`
 }

@@ -75,7 +75,7 @@ export class ArenaBotPage implements Page {
     const ladder = this.#ladder(bot)
     return html`${this.#head(bot, ladder)} ${this.#arena.lostBar(this.#bot?.atMs ?? 0)} ${this.#note(bot)}
       ${bot.tier === 'remote' && this.#capsules.mayLook(bot) ? remoteNote(this.#app, bot.name) : nothing}
-      ${ladder?.row ? factsStrip(this.#app, ladder, ladder.row) : nothing}
+      ${ladder?.row ? factsStrip(this.#app, bot, ladder, ladder.row) : nothing}
       <div class="stack">
         ${
           ladder

@@ -104,7 +104,7 @@ function budgetCard(
       }
       <dt>${say('strikesRow')}</dt>
       <dd>
-        ${say('ofLimit', { used: app.say.number(page.strikes[seat] ?? 0), limit: app.say.number(limit('strikes')) })}
+        ${say('strikesOf', { used: app.say.number(page.strikes[seat] ?? 0), limit: app.say.number(limit('strikes')) })}
       </dd>
     </dl>
   </section>`
