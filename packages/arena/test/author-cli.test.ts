@@ -1,7 +1,9 @@
 /** `dicewright log` and `dicewright validate`: what an author asks about a bot from the command line. */
 import { existsSync, readdirSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { folder, run } from './helpers.ts'
 import { decided, fineBot, quiet, startServer } from './serving.ts'
 
@@ -63,6 +65,23 @@ describe('dicewright log', () => {
       expect(err).toMatch(new RegExp(`^dicewright: [^\\n]+ \\[${code}\\]\\n$`))
     }
     expect(existsSync(join(cwd, 'x'))).toBe(false)
+  })
+
+  it('says so where the set of the match is still being played: it is kept once that has ended', async () => {
+    const seats = [{ bot: 'talks', version: 1, versionId: 'talks.1', owner: 'mika', isHouse: false }]
+    const page = { id: '7-1', state: 'ended', isClosed: false, seats, others: [] }
+    const server = createServer(({ url }, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' })
+      response.end(JSON.stringify(url === '/api/me' ? { owner: 'mika' } : page))
+    }).listen(0, '127.0.0.1')
+    onTestFinished(() => void server.close())
+    await new Promise((ready) => server.once('listening', ready))
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+    const { code, out, err } = await run(['log', '7-1', '--token', 'x', '--server', address])
+    expect([code, out]).toEqual([2, ''])
+    expect(err).toBe(
+      'dicewright: The set of match "7-1" is still being played: its logs are kept once it has ended. [match-unknown]\n',
+    )
   })
 })
 

@@ -46,6 +46,14 @@ async function readLogs(client: Client, token: string, match: string): Promise<r
         `No bot of ${owner}'s plays in match ${show(match)}: logs are for their author alone.`,
       ),
     )
+  if (!page.isClosed)
+    throw new Refused(
+      refuse(
+        'match-unknown',
+        'match',
+        `The set of match ${show(match)} is still being played: its logs are kept once it has ended.`,
+      ),
+    )
   const logs: SeatLog[] = []
   for (const { bot, version, versionId, seat } of own) {
     const path = `${versionPath(versionId)}/logs/${encodeURIComponent(match)}?seat=${seat}`
