@@ -64,7 +64,7 @@ describe('the bot page', () => {
     const note = await page.getByRole('alert').first().innerText()
     expect(note).toMatch(/^infra The sandbox failed, not/)
     expect(note).toMatch(sentence)
-    await leave()
+    leave()
   })
 
   it('plays the very matches of the command line, at the game that is chosen', async () => {

@@ -42,7 +42,7 @@ function refusalsOf(factory: GameFactory, given: object): readonly Refused[] {
     let state = game.start()
     for (let ply = 0; ply < 400 && game.actor(state) !== 'over'; ply++) {
       for (let id = 0; id < game.actionCount; id++) {
-        const refused = game.refusal(state, id) as Refused | null
+        const refused = game.refusal(state, id)
         if (refused?.reason) found.set(`${refused.reason.code} ${Object.keys(refused.reason.values).join()}`, refused)
       }
       const isChance = game.actor(state) === 'chance'

@@ -43,7 +43,7 @@ interface Table {
 
 const tell = (told: Told): void => self.postMessage(told)
 
-self.addEventListener('message', ({ data }: MessageEvent<Run>) => play(data).catch(failed))
+self.addEventListener('message', ({ data }: MessageEvent<Run>) => void play(data).catch(failed))
 
 /** Our own failure, such as a file of the sandbox that could not be fetched: the page hears of no rejection by itself. */
 const failed = (error: unknown): void =>

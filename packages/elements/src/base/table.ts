@@ -140,7 +140,7 @@ export class Table {
 export function setTable(factory: GameFactory, settings: TableSettings): Result<Table, ElementCode> | null {
   if (isGiven(settings.transcript)) return fromTranscript(factory, settings)
   const { id, version } = factory.facts
-  const given = (settings.position ?? null) as Partial<Position> | null
+  const given: Partial<Position> | null = settings.position ?? null
   if (given !== null && (given.game !== id || given.rules !== version))
     return refuse(
       'position-malformed',

@@ -18,7 +18,7 @@ export function hasHidden({ header }: Pick<Transcript, 'header'>): boolean {
 
 export function heardCard(app: App, { header, entries }: Transcript): TemplateResult {
   const say = words(app)
-  const { markOf } = tellerOf(header.game)
+  const teller = tellerOf(header.game)
   return html`<section class="card heard" data-game=${header.game} aria-labelledby="heard">
     <header>
       <h2 id="heard">${say('log')}</h2>
@@ -31,7 +31,7 @@ export function heardCard(app: App, { header, entries }: Transcript): TemplateRe
           html`<li>
             <span class="faint">${i + 1}</span>
             ${by === 'chance' ? html`<span></span>` : html`<span>${seatBadge(by)} ${header.players[by]}</span>`}
-            <span class="mono">${text}${markTemplate(app, markOf?.(text))}</span>
+            <span class="mono">${text}${markTemplate(app, teller.markOf?.(text))}</span>
           </li>`,
       )}
     </ol>
