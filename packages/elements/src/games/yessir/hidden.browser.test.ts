@@ -1,20 +1,16 @@
-/** What `<dw-yessir>` hides: whatever lies in a cup is nowhere in the page until its person lifts it or the showdown. */
+/**
+ * What `<dw-yessir>` hides: whatever lies in a cup is nowhere in what the page shows until its person lifts it or the
+ * showdown. `test/hidden.browser.test.ts` looks for it through random matches.
+ */
 import { afterEach, describe, expect, it } from 'vitest'
 import { all, one, textOf } from '../../../test/element.ts'
 import { enter } from '../../../test/enter.ts'
+import { everything } from '../../../test/hidden.ts'
 import { cup, home, mounted, mountedAt, ownDice, press, status } from '../../../test/yessir-play.ts'
 import { yessirStates as states, yessirText } from '../../../test/yessir.ts'
 import './yessir.define.ts'
-import type { DwYessir } from './yessir.ts'
 
 afterEach(() => document.body.replaceChildren())
-
-/** Everything of an element that a page, its reader or another script can come by. */
-function everything(element: DwYessir): string {
-  const { transcript, position, phase, legalActions } = element
-  const url = element.toURL('https://example.org/')
-  return JSON.stringify([element.shadowRoot!.innerHTML, transcript, position, phase, legalActions, url])
-}
 
 describe('nothing hidden is on the page', () => {
   /** One match whose cups hold these dice: two looked into and thrown again, one thrown without looking. */
