@@ -20,6 +20,8 @@ const pages: readonly { readonly page: string; readonly key: Key; readonly href:
 export function shell(app: App, page: Page, hasDocs: boolean): TemplateResult {
   const { say } = app
   const { page: here } = placeOf(app.url)
+  // Where an arena answered, what is seen comes from it.
+  const status = page.status?.() ?? nothing
   const isHere = (name: string) =>
     name === here || (name === 'play' && here === 'match') || (name === 'arena' && here.startsWith('arena-'))
   return html`<a class="btn skip" href="#page">${say('skip')}</a>
@@ -32,12 +34,13 @@ export function shell(app: App, page: Page, hasDocs: boolean): TemplateResult {
               html`<a href=${href} aria-current=${isHere(name) ? 'page' : nothing}>${say(key)}</a>`,
           )}${hasDocs ? html`<a href="/docs/" data-leaves>${say('docs')}</a>` : nothing}
         </nav>
-        <div class="end">${page.status?.() ?? nothing} ${languageSwitch(app)} ${themeSwitch(app)}</div>
+        <div class="end">${status} ${languageSwitch(app)} ${themeSwitch(app)}</div>
       </div>
     </header>
     <main id="page" tabindex="-1">${page.view()}</main>
     <footer class="foot">
-      <span>${say(here.startsWith('arena') ? 'footArena' : 'foot')}</span><span>${say('license')}</span>
+      <span>${say(here.startsWith('arena') || status !== nothing ? 'footArena' : 'foot')}</span
+      ><span>${say('license')}</span>
     </footer>
     <div class="vh" role="status">${copyNews(app)}</div>`
 }
