@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { houseBots } from '../bots/index.ts'
-import { gameById, Match, repeatable, turnOf, unwrap } from '../index.ts'
+import { gameById, Match, repeatable, scripted, turnOf, unwrap } from '../index.ts'
 import { MatchLog } from './log.ts'
 
 /** A whole match of two house bots, told after every entry. */
@@ -18,6 +18,25 @@ async function played(id: string, options: object, onEntry: (match: Match) => vo
   }
   return match
 }
+
+/** As somebody writes the match down who comes after `ply` entries, and stays for some. */
+function begunAt(whole: Match, ply: number): Match {
+  const { game, settings } = whole
+  const heard = whole.entries.slice(ply, ply + 12)
+  const fallen = heard.filter(({ by }) => by === 'chance').map(({ text }) => text)
+  const match = new Match(game, { ...settings, dice: scripted(game, fallen), from: whole.stateAt(ply) })
+  for (const { by, id } of heard) {
+    if (by === 'chance') match.roll()
+    else unwrap(match.act(id))
+  }
+  return match
+}
+
+/** What is told of every ply but where in the log it stands, and whether it opens a turn after others. */
+const pliesOf = ({ turns }: MatchLog): readonly object[] =>
+  turns.flatMap(({ plies }, at) =>
+    plies.map(({ ply: _ply, turn: _turn, ...told }, i) => ({ ...told, opens: at > 0 && i === 0 })),
+  )
 
 const bowl = { target: 4000, spillPerMille: 200 }
 
@@ -45,6 +64,21 @@ describe.each([
     fast.read(match)
     expect(slow.turns).toEqual(fast.turns)
     expect(slow.scores).toEqual(fast.scores)
+  })
+
+  it('may begin at any state of it, and reads on as it would have', async () => {
+    const whole = await played(id, options)
+    const all = new MatchLog()
+    all.read(whole)
+    const plies = pliesOf(all)
+    for (let ply = 0; ply < whole.entries.length; ply++) {
+      const later = new MatchLog()
+      later.read(begunAt(whole, ply))
+      expect(later.scores).toEqual(all.scores.slice(ply, ply + later.scores.length))
+      const told = pliesOf(later)
+      const [first, ...rest] = plies.slice(ply, ply + told.length)
+      expect(told).toEqual([{ ...first, opens: false }, ...rest])
+    }
   })
 
   it('adds up: what the turns of a seat brought, and rounds paid it, is its score', async () => {

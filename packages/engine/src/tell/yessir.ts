@@ -53,10 +53,10 @@ const markOf = (text: string): Mark | null => (/^(?:a\d|[b-e])$/.test(text) ? ma
 /** What may be done with a die that fell as it lay: part of the turn that threw it. */
 const changes: ReadonlySet<string> = new Set(['same', 'plus', 'minus'])
 
-/** The ply of the decision that a turn began with: dice and changes follow it. */
+/** The ply of the decision that a turn began with: dice and changes follow it. 0 where the match begins after it. */
 function deedOf({ entries }: Match, ply: number): number {
   let at = ply
-  while (entries[at - 1]!.by === 'chance' || changes.has(entries[at - 1]!.text)) at--
+  while (at > 0 && (entries[at - 1]!.by === 'chance' || changes.has(entries[at - 1]!.text))) at--
   return at
 }
 
