@@ -232,6 +232,24 @@ describe('the card that submits', () => {
     expect(troubles).toEqual([])
     leave()
   })
+
+  it('calls a name of one’s own nobody else’s, also where it was typed before the account had come', async () => {
+    const { page, leave } = await pageOf('/watch', token)
+    let answerAccount!: () => void
+    const isComing = new Promise<void>((resolve) => (answerAccount = resolve))
+    await page.route('**/api/me', async (route) => {
+      await isComing
+      await route.continue()
+    })
+    await page.goto(`${arena.origin}/arena`)
+    const card = page.locator('.submit')
+    await card.locator('.name-in input').fill('Talks')
+    await card.locator('.name-note').waitFor()
+    answerAccount()
+    await card.getByRole('button', { name: 'Submit Talks v2' }).waitFor()
+    expect(await card.locator('.name-note').count()).toBe(0)
+    leave()
+  })
 })
 
 describe('a version on probation', () => {

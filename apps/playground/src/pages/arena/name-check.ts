@@ -1,5 +1,5 @@
 /** Whether the name that is typed can be the bot's: asked while it is typed, so that nothing is promised that is another's. */
-import type { NameLine } from '@dicewright/arena/api'
+import type { BotPage, NameLine } from '@dicewright/arena/api'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { App } from '../../app.ts'
 import type { Arena } from '../../arena/arena.ts'
@@ -28,7 +28,7 @@ export class NameCheck {
 
   /** The number the next version has; null where that is not known yet, or the name is another's. */
   nextVersion(name: string): number | null {
-    const own = this.#arena.account.me?.bots.find((bot) => same(bot.name, name))
+    const own = this.#own(name)
     if (own) return 1 + Math.max(0, ...own.versions.map(({ version }) => version))
     this.#look(name)
     return this.#found && !this.#found.takenBy && !this.#found.why ? 1 : null
@@ -37,7 +37,7 @@ export class NameCheck {
   /** Why it cannot be; nothing where it can, or that is not known yet. */
   note(name: string): TemplateResult | typeof nothing {
     const say = words(this.#app)
-    if (name !== this.#name || !this.#found) return nothing
+    if (name !== this.#name || !this.#found || this.#own(name)) return nothing
     const { takenBy, why } = this.#found
     if (why) return noteOf(refusalTemplate(this.#app, { ok: false, at: 'name', ...why }))
     if (!takenBy) return nothing
@@ -45,6 +45,11 @@ export class NameCheck {
     if (owner === null) return noteOf(say('nameOfHouse', { name, bot }))
     // Signed out, it may well be the reader's own.
     return noteOf(say(same(bot, name) ? 'nameOf' : 'nameLike', { name, bot, owner }))
+  }
+
+  /** May be known only after the name was asked about. */
+  #own(name: string): BotPage | undefined {
+    return this.#arena.account.me?.bots.find((bot) => same(bot.name, name))
   }
 
   #look(name: string): void {
