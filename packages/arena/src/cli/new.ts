@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import { refuse, show } from '@dicewright/engine'
-import { houseBots } from '@dicewright/engine/bots'
+import { botNames } from '@dicewright/engine/bots/names'
 import { makeStarter, starterGames } from '../starter.ts'
 import { lookOfName, readName } from '../submissions/names.ts'
 import { reasonOf } from './files.ts'
@@ -10,10 +10,10 @@ import { calledAs, exits, need, Refused, write } from './output.ts'
 
 const endings = ['.ts', '.js']
 
-/** A name that no arena takes is better told before there is a file of it. */
-function checkName(name: string, game: string): void {
+/** A name that no arena takes is better told before there is a file of it. An arena has the house bots of all games. */
+function checkName(name: string): void {
   need(readName(name, 'bot'))
-  const taken = Object.keys(houseBots(game)).find((house) => lookOfName(house) === lookOfName(name))
+  const taken = starterGames.flatMap(botNames).find((house) => lookOfName(house) === lookOfName(name))
   if (taken !== undefined)
     throw new Refused(
       refuse('name-taken', 'name', `The bot's name is ${show(name)}: ${taken} is a house bot, choose another.`),
@@ -34,7 +34,7 @@ export async function makeNew(file: string, { game }: { readonly game: string })
     throw new Refused(
       refuse('game-unknown', 'game', `There is no game ${show(game)}: expected one of ${starterGames.join(', ')}.`),
     )
-  checkName(basename(file, ending), game)
+  checkName(basename(file, ending))
   try {
     writeFileSync(file, makeStarter(file, game), { flag: 'wx' })
   } catch (error) {
