@@ -207,6 +207,22 @@ describe('a bot that is sent', () => {
     const refused = sent.filter(({ status }) => status !== 201)
     for (const { body } of refused) expect(['version-limit', 'server-busy'], body.message).toContain(body.code)
   })
+
+  it('is known again while too many others wait', async () => {
+    const own = await startServer({ limits: { ...quiet, validationsWaiting: 1 } })
+    vi.spyOn(own.arena, 'playValidation').mockReturnValue(new Promise(() => {}))
+    const token = await own.author('mika')
+    const source = fineBot()
+    const send = (i: number) =>
+      own.ask('api/bots', { token, body: { name: 'kettle', file: 'a.js', source: `${source}// ${i}` } })
+    const first = await send(0)
+    expect(first.status).toBe(201)
+    // More than are validated at once.
+    const others = [await send(1), await send(2), await send(3), await send(4)]
+    expect(others.at(-1)).toMatchObject({ status: 503, body: { code: 'server-busy' } })
+    expect(await send(0)).toMatchObject({ status: 200, body: { id: first.body.id } })
+    expect((await send(5)).body.code).toBe('server-busy')
+  })
 })
 
 describe('a version on probation', () => {
