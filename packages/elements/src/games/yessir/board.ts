@@ -116,11 +116,10 @@ const pairTemplate = (dice: readonly Face[], seed: number): TemplateResult =>
 
 function sharedTemplate(view: BoardView): TemplateResult {
   const { scene, say, choosing, chosen, onDie, rolling } = view
-  const places = scene.lay.length ? scene.lay : [null, null, null]
   const isFresh = (die: LaidDie): boolean => rolling && scene.deed?.type === 'shared' && die.thrownAt === scene.ply
   return html`<div class="shared">
     <div class="r" role="group" aria-label=${say('sharedDice')}>
-      ${places.map((die, place) => {
+      ${scene.lay.map((die, place) => {
         if (!die) return html`<span class="gap"></span>`
         const isChosen = choosing && chosen === place
         const drawing = dieTemplate({ face: die.face, yaw: yawOf(die.thrownAt, place), held: isChosen })

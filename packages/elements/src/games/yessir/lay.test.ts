@@ -55,6 +55,19 @@ it('picks up all three, and begins with what a position has', () => {
   const match = played([], [])
   unwrap(match.act('b'))
   expect(facesAt(new Layout(), match, 4)).toEqual([null, null, null])
-  const later = new Match(game, { dice: scripted(game, []), players: ['Ada', 'Ben'], from: match.stateAt(3) })
-  expect(facesAt(new Layout(), later, 0)).toEqual([4, 4, 6])
+  const begun = (ply: number, ...dice: string[]) =>
+    new Match(game, { dice: scripted(game, dice), players: ['Ada', 'Ben'], from: match.stateAt(ply) })
+  expect(facesAt(new Layout(), begun(0), 0)).toEqual([null, null, null])
+  expect(facesAt(new Layout(), begun(3), 0)).toEqual([4, 4, 6])
+  expect(facesAt(new Layout(), begun(4), 0)).toEqual([null, null, null])
+})
+
+it('begins with a die in the hand, and lays it down again', () => {
+  const match = played([], [])
+  unwrap(match.act('a4'))
+  const dice = scripted(game, ['shared 2'])
+  const later = new Match(game, { dice, players: ['Ada', 'Ben'], from: match.state })
+  expect(facesAt(new Layout(), later, 0)).toEqual([4, 6, null])
+  later.roll()
+  expect(facesAt(new Layout(), later, 1)).toEqual([4, 6, 2])
 })

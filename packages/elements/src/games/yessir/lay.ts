@@ -15,7 +15,7 @@ export interface LaidDie {
   readonly thrownAt: number
 }
 
-/** The shared dice by place; null for one that is in the hand. Empty before the first throw of a round. */
+/** The three shared dice by place; null for one that is in a hand. */
 export type Lay = readonly (LaidDie | null)[]
 
 /** An entry as an object: `{ type: 'a', face: 4 }`. */
@@ -66,9 +66,11 @@ export class Layout {
   }
 }
 
-/** Dice of a position that a match begins from lie as they are. */
-const given = (match: YessirMatch): Lay =>
-  match.game.observe(match.stateAt(0), 'table').shared.map((face) => ({ face: face as Face, thrownAt: 0 }))
+/** Dice of a position that a match begins from lie as they are; what is missing is in a hand. */
+function given(match: YessirMatch): Lay {
+  const { shared } = match.game.observe(match.stateAt(0), 'table')
+  return [0, 1, 2].map((place) => (place in shared ? { face: shared[place] as Face, thrownAt: 0 } : null))
+}
 
 /** In an order of chance, since dice do not fall sorted. */
 function thrown(dice: readonly Face[], ply: number): Lay {

@@ -1,0 +1,82 @@
+/** Matches that begin at a state, as a position or the `from` of a transcript has them, wherever in a turn that is. */
+/* oxlint-disable no-await-in-loop -- one drawing after another */
+import { gameById, makeTranscript, Match, random, repeatable, scripted, unwrap } from '@dicewright/engine'
+import { afterEach, expect, it } from 'vitest'
+import '../src/elements.define.ts'
+import { all, mountedAs, one, textOf, type Shown } from './element.ts'
+
+afterEach(() => document.body.replaceChildren())
+
+/** Decisions and throws of a random match, and those of them that are looked at from a later beginning. */
+const most = 60
+const heard = 3
+
+const rows = [
+  ['dw-six-dice', { target: 1000, spillPerMille: 200 }],
+  ['dw-chaser', { firstPlayer: 'random' }],
+  ['dw-yatzy', { variant: 'yams' }],
+  ['dw-yessir', { changeDie: true, firstStarter: 'highestDie' }],
+  ['dw-royal-turf', { preset: 'hidden' }],
+] as const
+
+function played(id: string, options: object): Match {
+  const match = new Match(unwrap(gameById(id)!(2, options)), {
+    dice: repeatable('begun', 'a set'),
+    players: ['a', 'b'],
+  })
+  const source = random(7)
+  while (match.actor !== 'over' && match.entries.length < most) {
+    if (match.actor === 'chance') match.roll()
+    else {
+      const legal = match.game.legalActions(match.state)
+      unwrap(match.act(legal[source.below(legal.length)]!))
+    }
+  }
+  return match
+}
+
+/** The match as somebody has it who came after `ply` entries. */
+function begunAt(whole: Match, ply: number): Match {
+  const { game, settings } = whole
+  const left = whole.entries.slice(ply, ply + heard)
+  const fallen = left.filter(({ by }) => by === 'chance').map(({ text }) => text)
+  const match = new Match(game, { ...settings, dice: scripted(game, fallen), from: whole.stateAt(ply) })
+  for (const { by, id } of left) {
+    if (by === 'chance') match.roll()
+    else unwrap(match.act(id))
+  }
+  return match
+}
+
+/** The table in words, in any order: a state does not say in which its dice lie. */
+const wordsOf = (element: Shown) =>
+  textOf(one(element, '.card > .sr'))
+    .split(/[\s,.]+/)
+    .toSorted()
+
+it.each(rows)('are drawn by %s from each of their states', async (tag, options) => {
+  const match = played(tag.slice('dw-'.length), options)
+  const written = (of: Match) => makeTranscript(of.transcript())
+  const given = { mode: 'view', announce: 'self' }
+  const whole = await mountedAs(tag, { ...given, transcript: written(match) })
+  const words: unknown[] = []
+  for (let ply = 0; ply <= match.entries.length; ply++) {
+    whole.goTo(ply)
+    await whole.updateComplete
+    words.push(wordsOf(whole))
+  }
+  const element = await mountedAs(tag, given)
+  for (let ply = 0; ply < match.entries.length; ply++) {
+    const later = begunAt(match, ply)
+    element.transcript = written(later)
+    const seen: unknown[] = []
+    for (let at = 0; at <= later.entries.length; at++) {
+      element.goTo(at)
+      await element.updateComplete
+      expect(all(element, '.refusal')).toEqual([])
+      seen.push(wordsOf(element))
+    }
+    // What led to its beginning is not known, and it may be what is still on the screen.
+    expect(seen.slice(1), `after ${ply}`).toEqual(words.slice(ply + 1, ply + seen.length))
+  }
+})
