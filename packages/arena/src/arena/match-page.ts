@@ -68,7 +68,8 @@ export async function matchLines(db: Reader, query: MatchQuery): Promise<readonl
     .orderBy('matches.match', 'desc')
     .limit(limit)
     .execute()
-  return linesOf(db, rows, await lineSeats(db, sets))
+  if (rows.length === 0) return []
+  return linesOf(db, rows, await lineSeats(db, [...new Set(rows.map(({ set }) => set))]))
 }
 
 /** Finished sets, newest first: enough for that many matches, of which the first set may have none left. */

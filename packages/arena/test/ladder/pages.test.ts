@@ -137,6 +137,7 @@ describe('the pages', () => {
     }
     expect(all).toHaveLength((await arena.ladder(two))!.sets * 2)
     expect(new Set(all).size).toBe(all.length)
+    expect(await arena.matches({ ladder: two, before: all.at(-1)! })).toEqual([])
     const page = (await arena.match(all[0]!))!
     expect(page).toMatchObject({ ladder: two, state: 'ended', purpose: 'rated', isClosed: true, matches: 2 })
     expect(page.others.map(({ id }) => id)).toEqual([all[1]])
