@@ -84,6 +84,9 @@ export type AnyCode = ArenaCode | EngineCode
 export type Result<T, C extends string = ArenaCode> = EngineResult<T, C>
 export type { Refusal }
 
+/** Of any code, and it may say when to come back. */
+export interface AnyRefusal extends Refusal<AnyCode>, Partial<Pick<ForNow, 'retryAfterMs'>> {}
+
 /** A refusal that says when to come back: milliseconds after which the same may be taken. */
 export interface ForNow<C extends AnyCode = AnyCode> extends Refusal<C> {
   readonly retryAfterMs: number

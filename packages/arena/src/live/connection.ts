@@ -5,13 +5,14 @@
 import type { Duplex } from 'node:stream'
 import { refuse } from '@dicewright/engine'
 import type { WebSocket } from 'ws'
+import { refuseForNow, type AnyRefusal } from '../codes.ts'
 import type { Limits, ServerLimits } from '../limits.ts'
 import type { ClientFrame } from '../protocol/client.ts'
 import { readFrame, type FrameRefusal } from '../protocol/read.ts'
 import type { ServerFrame } from '../protocol/server.ts'
 import { closeCodes, type CloseCode } from '../protocol/version.ts'
 import type { Clock } from './clock.ts'
-import { errorFrame, later, type Retryable } from './frames.ts'
+import { errorFrame } from './frames.ts'
 
 /** Who a connection turns out to be. */
 export interface Role {
@@ -115,7 +116,7 @@ export class Connection {
   }
 
   /** Whoever does not read misses answers: they would only fill the memory. */
-  refuse(refusal: Retryable): void {
+  refuse(refusal: AnyRefusal): void {
     if (this.waitingBytes <= this.#settings.limits.playerBytes) this.send(errorFrame(refusal))
   }
 
@@ -227,7 +228,7 @@ export class Connection {
     this.#bucketMs = nowMs
     if (this.#bucket >= 0) return true
     const message = `More than ${framesPerSecond.toLocaleString('en')} frames a second were sent: connect again later.`
-    this.refuse(later(refuse('too-many', 'frame', message), 1_000))
+    this.refuse(refuseForNow('too-many', 'frame', message, 1_000))
     this.close(4429)
     return false
   }
@@ -239,7 +240,7 @@ export class Connection {
 }
 
 /** The store did not answer, or we have made a mistake: never the client's fault. */
-const failure = () => later(refuse('server-fault', 'server', 'The server failed over this frame.'), 1_000)
+const failure = () => refuseForNow('server-fault', 'server', 'The server failed over this frame.', 1_000)
 
 const nothing = Buffer.alloc(0)
 const asText = { binary: false, compress: false } as const

@@ -1,5 +1,5 @@
 /** Frames on their way out: those with a number, and how errors are made of refusals. */
-import type { AnyCode, Refusal } from '../codes.ts'
+import type { AnyRefusal } from '../codes.ts'
 import type { ServerFrame, ServerFrames } from '../protocol/server.ts'
 
 /** Frames that belong to a session. */
@@ -7,10 +7,7 @@ export type Numbered = Exclude<Extract<ServerFrame, { readonly seq: number }>, S
 /** As the parts of a session make them: the session adds the number. */
 export type Unnumbered<T extends Numbered = Numbered> = T extends Numbered ? Omit<T, 'seq'> : never
 
-/** A refusal that may say when to try again. */
-export type Retryable = Refusal<AnyCode> & { readonly retryAfterMs?: number }
-
-export function errorFrame({ code, message, at, retryAfterMs }: Retryable): ServerFrames['error'] {
+export function errorFrame({ code, message, at, retryAfterMs }: AnyRefusal): ServerFrames['error'] {
   return {
     type: 'error',
     code,
@@ -20,8 +17,3 @@ export function errorFrame({ code, message, at, retryAfterMs }: Retryable): Serv
     retryAfterMs: retryAfterMs ?? null,
   }
 }
-
-export const later = <R extends Refusal<AnyCode>>(refusal: R, retryAfterMs: number): R & Retryable => ({
-  ...refusal,
-  retryAfterMs,
-})

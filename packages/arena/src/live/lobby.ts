@@ -4,18 +4,19 @@ import type { Duplex } from 'node:stream'
 import { refuse } from '@dicewright/engine'
 import { WebSocketServer } from 'ws'
 import type { Author, Host } from '../arena/parts.ts'
+import { refuseForNow } from '../codes.ts'
 import type { Limits, ServerLimits } from '../limits.ts'
 import { spectatorFrames, type ClientFrame } from '../protocol/client.ts'
 import type { ServerFrames } from '../protocol/server.ts'
 import { subprotocol } from '../protocol/version.ts'
 import { RateLimit } from '../server/rates.ts'
+import { turnAwaySocket } from '../server/refusals.ts'
 import type { Bots } from './bots.ts'
 import type { Clock } from './clock.ts'
 import { Connection, type Role } from './connection.ts'
-import { later } from './frames.ts'
 import { Spectator } from './spectator.ts'
 import type { Spectators } from './spectators.ts'
-import { bearerOf, refuseUpgrade, turnAwayUpgrade } from './upgrade.ts'
+import { bearerOf, refuseUpgrade } from './upgrade.ts'
 
 export interface LobbySettings {
   readonly clock: Clock
@@ -103,8 +104,8 @@ export class Lobby {
     const address = addressOf(request)
     const crowd = { total: this.size, fromHere: this.#byAddress.get(address) ?? 0 }
     const refusal = refuseUpgrade(request, crowd, isHost ? { limits, isHost } : { limits })
-    if (refusal) return turnAwayUpgrade(socket, refusal)
-    if (this.#isDraining) return turnAwayUpgrade(socket, this.#restarting)
+    if (refusal) return turnAwaySocket(socket, refusal)
+    if (this.#isDraining) return turnAwaySocket(socket, this.#restarting)
     this.#sockets.handleUpgrade(request, socket, head, (opened) => {
       const connection = new Connection({
         socket: opened,
@@ -176,7 +177,7 @@ export class Lobby {
     const waitMs = this.#wrongTokens.wait(connection.address) || this.#questions.take(connection.address)
     if (waitMs > 0) {
       const message = 'Too many tokens were sent from your address: wait before the next.'
-      connection.refuse(later(refuse('too-many', 'token', message), waitMs))
+      connection.refuse(refuseForNow('too-many', 'token', message, waitMs))
       return null
     }
     const author = await host.authorise(token)
@@ -190,7 +191,7 @@ export class Lobby {
   }
 
   get #restarting() {
-    return later(refuse('server-busy', 'server', 'The server is restarting.'), this.#reconnectAfterMs)
+    return refuseForNow('server-busy', 'server', 'The server is restarting.', this.#reconnectAfterMs)
   }
 
   /** One timer for all connections, none where there are none. */

@@ -4,9 +4,9 @@
  */
 import { refuse, show } from '@dicewright/engine'
 import type { Author, Host } from '../arena/parts.ts'
+import { refuseForNow } from '../codes.ts'
 import type { ClientFrame } from '../protocol/client.ts'
 import type { Connection, Role } from './connection.ts'
-import { later } from './frames.ts'
 import { frameOf } from './framing.ts'
 import type { Listener } from './news.ts'
 import type { Spectators } from './spectators.ts'
@@ -120,7 +120,7 @@ export class Spectator implements Role, Listener {
     const waitMs = this.#wait()
     if (waitMs > 0) {
       const message = `Match ${show(match)} is one of too many your address has asked for: wait before the next.`
-      return this.#connection.refuse(later(refuse('too-many', match, message), waitMs))
+      return this.#connection.refuse(refuseForNow('too-many', match, message, waitMs))
     }
     const kept = await this.#host.snapshot(match)
     if (!this.#connection.isOpen) return

@@ -1,11 +1,9 @@
 /** The door of the WebSocket: what is refused before there is a connection, as HTTP with the refusal in its body. */
 import type { IncomingMessage } from 'node:http'
-import type { Duplex } from 'node:stream'
 import { refuse, show } from '@dicewright/engine'
+import { refuseForNow, type AnyRefusal } from '../codes.ts'
 import type { ServerLimits } from '../limits.ts'
 import { socketPath, subprotocol } from '../protocol/version.ts'
-import { makeRefusal } from '../server/refusals.ts'
-import { later, type Retryable } from './frames.ts'
 
 /** What is connected already. */
 export interface Crowd {
@@ -23,7 +21,7 @@ export interface DoorSettings {
 const crowdedMs = 5_000
 
 /** Why a request may not become a WebSocket; null where it may. */
-export function refuseUpgrade(request: IncomingMessage, crowd: Crowd, settings: DoorSettings): Retryable | null {
+export function refuseUpgrade(request: IncomingMessage, crowd: Crowd, settings: DoorSettings): AnyRefusal | null {
   const { headers, url = '' } = request
   const [path = '', query = ''] = url.split('?')
   if (path !== socketPath) {
@@ -48,23 +46,12 @@ export function refuseUpgrade(request: IncomingMessage, crowd: Crowd, settings: 
   }
   const { sockets, socketsPerAddress } = settings.limits
   if (crowd.total >= sockets)
-    return later(refuse('server-busy', 'server', `${many(sockets)} connections are open: expected fewer.`), crowdedMs)
+    return refuseForNow('server-busy', 'server', `${many(sockets)} connections are open: expected fewer.`, crowdedMs)
   if (crowd.fromHere >= socketsPerAddress) {
     const message = `${many(socketsPerAddress)} connections from your address are open: expected fewer.`
-    return later(refuse('too-many', 'address', message), crowdedMs)
+    return refuseForNow('too-many', 'address', message, crowdedMs)
   }
   return null
-}
-
-/** Answers a request that does not become a WebSocket. */
-export function turnAwayUpgrade(socket: Duplex, refusal: Retryable): void {
-  const { status, headers, body } = makeRefusal(refusal)
-  const lines = Object.entries({ ...headers, 'Content-Length': Buffer.byteLength(body), Connection: 'close' })
-  socket.on('error', () => {})
-  socket.end(
-    `HTTP/1.1 ${status} Refused\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`,
-    () => socket.destroy(),
-  )
 }
 
 /** The token of a header `Authorization: Bearer TOKEN`. */

@@ -4,11 +4,10 @@
  */
 import type { IncomingMessage } from 'node:http'
 import { refuse, show } from '@dicewright/engine'
-import { refuseForNow } from '../codes.ts'
+import { refuseForNow, type AnyRefusal } from '../codes.ts'
 import type { ServerLimits } from '../limits.ts'
 import { isCrossSite, type IsOwnHost } from './hosts.ts'
 import { addressKey, RateLimit } from './rates.ts'
-import type { Sent } from './refusals.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -52,7 +51,7 @@ export class Guard {
   }
 
   /** Null where the request may go on. */
-  check(request: IncomingMessage): Sent | null {
+  check(request: IncomingMessage): AnyRefusal | null {
     const { headers, method = '' } = request
     if (!this.#settings.isOwnHost(headers.host))
       return refuse(
@@ -73,7 +72,7 @@ export class Guard {
   }
 
   /** Null where the address may try another token. */
-  mayAuthorise(request: IncomingMessage): Sent | null {
+  mayAuthorise(request: IncomingMessage): AnyRefusal | null {
     const waitMs = this.#wrongTokens.wait(this.addressOf(request))
     return waitMs > 0 ? tooMany('wrong tokens', waitMs) : null
   }
@@ -82,13 +81,13 @@ export class Guard {
   }
 
   /** Null where the address may make another token: it is counted. */
-  mayMakeToken(request: IncomingMessage): Sent | null {
+  mayMakeToken(request: IncomingMessage): AnyRefusal | null {
     const waitMs = this.#newTokens.take(this.addressOf(request))
     return waitMs > 0 ? tooMany('new tokens', waitMs) : null
   }
 }
 
-const tooMany = (what: string, waitMs: number): Sent =>
+const tooMany = (what: string, waitMs: number): AnyRefusal =>
   refuseForNow(
     'too-many',
     'address',

@@ -2,17 +2,17 @@
  * The one HTTP server: pages by their files, `/api/` by the API, everything bounded. Slow, oversized and malformed
  * requests and too many connections are turned away by Node itself or here, before anybody reads them.
  */
-import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { refuse } from '@dicewright/engine'
-import { refuseForNow } from '../codes.ts'
+import { refuseForNow, type AnyRefusal } from '../codes.ts'
 import type { ServerLimits } from '../limits.ts'
 import type { ApiSettings } from './api/answers.ts'
 import { makeApi } from './api/app.ts'
 import { addressKey } from './rates.ts'
-import { makeRefusal, turnAway, type Sent } from './refusals.ts'
+import { makeRefusal, turnAway, turnAwaySocket } from './refusals.ts'
 import { answer, pathOf, type Place } from './site.ts'
 
 export interface HttpSettings extends ApiSettings {
@@ -66,9 +66,9 @@ export function makeHttpServer(settings: HttpSettings): Server {
   return server
 }
 
-const unreadable: Sent = refuse('request-malformed', 'address', 'The address of this request cannot be read.')
+const unreadable: AnyRefusal = refuse('request-malformed', 'address', 'The address of this request cannot be read.')
 
-function checkAddress({ url = '' }: IncomingMessage, { urlChars }: ServerLimits): Sent | null {
+function checkAddress({ url = '' }: IncomingMessage, { urlChars }: ServerLimits): AnyRefusal | null {
   if (url.length > urlChars)
     return refuse('header-size', 'address', `The address has ${url.length} characters: expected at most ${urlChars}.`)
   // `GET http://elsewhere/` and `OPTIONS *` are for proxies.
@@ -82,10 +82,10 @@ function tellClient(error: NodeJS.ErrnoException, socket: Duplex): void {
     return
   }
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT')
-    return close(socket, refuse('request-slow', 'request', 'The request took too long to arrive.'))
+    return turnAwaySocket(socket, refuse('request-slow', 'request', 'The request took too long to arrive.'))
   if (error.code === 'HPE_HEADER_OVERFLOW' || error.code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW')
-    return close(socket, refuse('header-size', 'headers', 'The headers of this request are too long.'))
-  close(socket, refuse('request-malformed', 'request', 'This is no HTTP request: it cannot be read.'))
+    return turnAwaySocket(socket, refuse('header-size', 'headers', 'The headers of this request are too long.'))
+  turnAwaySocket(socket, refuse('request-malformed', 'request', 'This is no HTTP request: it cannot be read.'))
 }
 
 function boundConnections(server: Server, { connections, connectionsPerAddress }: ServerLimits): void {
@@ -102,16 +102,8 @@ function boundConnections(server: Server, { connections, connectionsPerAddress }
       if (left === 0) open.delete(address)
       else open.set(address, left)
     })
-    if (all > connections) close(socket, refuseForNow('server-busy', 'server', 'The server is full.', 5000))
+    if (all > connections) turnAwaySocket(socket, refuseForNow('server-busy', 'server', 'The server is full.', 5000))
     else if (own > connectionsPerAddress)
-      close(socket, refuseForNow('too-many', 'address', 'Too many connections from your address.', 5000))
+      turnAwaySocket(socket, refuseForNow('too-many', 'address', 'Too many connections from your address.', 5000))
   })
-}
-
-/** Answers with a refusal on the bare socket and ends it. */
-function close(socket: Duplex, refusal: Sent): void {
-  const { status, headers, body } = makeRefusal(refusal)
-  const lines = Object.entries({ ...headers, 'Content-Length': String(Buffer.byteLength(body)), Connection: 'close' })
-  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n${body}`, () => socket.destroy())
 }

@@ -1,10 +1,8 @@
 /** Refusals as HTTP answers: the engine's shape as JSON, with the status that programs go by. Never a stack trace. */
-import type { ServerResponse } from 'node:http'
-import type { AnyCode, ForNow, Refusal } from '../codes.ts'
+import { STATUS_CODES, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { AnyCode, AnyRefusal } from '../codes.ts'
 import { dataHeaders } from './headers.ts'
-
-/** A refusal as it is sent. */
-export interface Sent extends Refusal<AnyCode>, Partial<Pick<ForNow, 'retryAfterMs'>> {}
 
 /** Status by code; 400 for all others: something in the request cannot be read or used. */
 const statuses: Partial<Record<AnyCode, number>> = {
@@ -41,7 +39,7 @@ const statuses: Partial<Record<AnyCode, number>> = {
 export const statusOf = (code: AnyCode): number => statuses[code] ?? 400
 
 /** Headers and body of a refusal. */
-export function makeRefusal(refusal: Sent): { status: number; headers: Record<string, string>; body: string } {
+export function makeRefusal(refusal: AnyRefusal): { status: number; headers: Record<string, string>; body: string } {
   const { code, message, at, retryAfterMs } = refusal
   const body = JSON.stringify({ ok: false, code, message, at, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) })
   return {
@@ -57,8 +55,17 @@ export function makeRefusal(refusal: Sent): { status: number; headers: Record<st
 }
 
 /** Answers a request that goes no further; what it still sends is not read. */
-export function turnAway(response: ServerResponse, refusal: Sent, isHead = false): void {
+export function turnAway(response: ServerResponse, refusal: AnyRefusal, isHead = false): void {
   const { status, headers, body } = makeRefusal(refusal)
   response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body), Connection: 'close' })
   response.end(isHead ? undefined : body)
+}
+
+/** The same where there is no answer to write to, only a socket: of a request that cannot be read, or that is to be a WebSocket. */
+export function turnAwaySocket(socket: Duplex, refusal: AnyRefusal): void {
+  const { status, headers, body } = makeRefusal(refusal)
+  const lines = Object.entries({ ...headers, 'Content-Length': String(Buffer.byteLength(body)), Connection: 'close' })
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  socket.on('error', () => {})
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n${body}`, () => socket.destroy())
 }

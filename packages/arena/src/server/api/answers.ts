@@ -2,12 +2,12 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Arena } from '../../arena/arena.ts'
-import type { AnyCode, Result } from '../../codes.ts'
+import type { AnyCode, AnyRefusal, Result } from '../../codes.ts'
 import type { ServerLimits } from '../../limits.ts'
 import type { Submissions } from '../../submissions/submissions.ts'
 import type { Guard } from '../guard.ts'
 import { dataHeaders } from '../headers.ts'
-import { makeRefusal, type Sent } from '../refusals.ts'
+import { makeRefusal } from '../refusals.ts'
 
 export interface ApiSettings {
   readonly arena: Arena
@@ -33,12 +33,13 @@ export const data = (value: unknown, status = 200): Response =>
   new Response(JSON.stringify(value), { status, headers: { ...dataHeaders, 'Content-Type': json } })
 
 /** The value, or the refusal where there is none. */
-export const found = (value: unknown, otherwise: Sent): Response => (value === null ? refused(otherwise) : data(value))
+export const found = (value: unknown, otherwise: AnyRefusal): Response =>
+  value === null ? refused(otherwise) : data(value)
 
 export const answered = (result: Result<unknown, AnyCode>, status = 200): Response =>
   result.ok ? data(result.value, status) : refused(result)
 
-export function refused(refusal: Sent, more: Readonly<Record<string, string>> = {}): Response {
+export function refused(refusal: AnyRefusal, more: Readonly<Record<string, string>> = {}): Response {
   const { status, headers, body } = makeRefusal(refusal)
   return new Response(body, { status, headers: { ...headers, ...more } })
 }

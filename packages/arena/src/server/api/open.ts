@@ -1,9 +1,9 @@
 /** What everybody may ask: the server, ladders, bots, matches; and a token. */
 import { refuse, show } from '@dicewright/engine'
 import type { Arena } from '../../arena/arena.ts'
+import type { AnyRefusal } from '../../codes.ts'
 import { socketPath, subprotocol } from '../../protocol/version.ts'
 import { readName } from '../../submissions/names.ts'
-import type { Sent } from '../refusals.ts'
 import { answered, data, file, found, param, refused, type ApiSettings, type Ask, type Route } from './answers.ts'
 import { readBody } from './bodies.ts'
 import { makeLadderCsv } from './csv.ts'
@@ -60,7 +60,7 @@ async function transcript(arena: Arena, id: string): Promise<Response> {
 const noMatch = async (arena: Arena, id: string): Promise<Response> =>
   refused({ ...(await arena.noMatch(id)), at: 'id' })
 
-const noSocket: Sent = refuse(
+const noSocket: AnyRefusal = refuse(
   'upgrade-needed',
   'address',
   `There is a WebSocket at ${socketPath}, not a page: connect to it by ws:// or wss:// with the subprotocol ${subprotocol}.`,
