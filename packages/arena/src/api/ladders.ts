@@ -1,0 +1,68 @@
+/** Ladders and their rows. */
+import type { Fault } from '../referee/faults.ts'
+import type { LadderId, SeatLine, Tier, VersionState } from './words.ts'
+
+/** `GET /api/ladders`. */
+export interface LadderSummary {
+  readonly id: LadderId
+  readonly game: string
+  readonly seats: number
+  readonly tier: Tier
+  readonly isPaused: boolean
+  /** Versions with a rating. */
+  readonly versions: number
+  /** Sets that are rated. */
+  readonly sets: number
+}
+
+export interface Rating {
+  readonly mu: number
+  readonly sigma: number
+  /** mu - 3 sigma: what is ranked by. */
+  readonly rating: number
+}
+
+/** Fuel per decision, each rounded down to a whole step of `limits.fuelStep`. */
+export interface FuelUse {
+  readonly median: number
+  readonly p99: number
+  readonly most: number
+}
+
+/** Sets by their outcome: mean rank over the matches of a set, better, equal or worse than the opponents' mean. */
+export interface Tally {
+  readonly sets: number
+  readonly wins: number
+  readonly ties: number
+  readonly losses: number
+}
+
+export interface LadderRow extends Rating, Tally {
+  /** 1 is best. */
+  readonly rank: number
+  /** The rank 100 rated sets ago; null where it had none. */
+  readonly rankBefore: number | null
+  readonly bot: string
+  /** Null for house bots. */
+  readonly owner: string | null
+  /** 1-based number of the version; 1 for house bots. */
+  readonly version: number
+  readonly versionId: string
+  readonly state: VersionState
+  readonly fuel: FuelUse | null
+  /** Matches it lost by a fault, by fault. */
+  readonly faults: Readonly<Partial<Record<Fault, number>>>
+  /** Ratings after its last sets, oldest first, at most 40. */
+  readonly trend: readonly number[]
+  /** Whether this version is connected now; null for what is not remote. */
+  readonly isConnected: boolean | null
+}
+
+/** `GET /api/ladders/:id`, and as a file `GET /api/ladders/:id.csv`. */
+export interface Ladder extends LadderSummary {
+  readonly rows: readonly LadderRow[]
+  /** Versions that are to play here and have no rated set yet; of remote bots those that are connected. */
+  readonly waiting: readonly SeatLine[]
+  /** Fuel a bot may spend in a match. */
+  readonly fuelLimit: number
+}

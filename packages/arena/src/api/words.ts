@@ -1,0 +1,24 @@
+/** What several answers name: tiers, ladders, the states of a version, and who sits at a table. */
+
+/** How bots are reached; each tier has ladders of its own. House bots play in all. */
+export const tiers = ['standard', 'remote'] as const
+export type Tier = (typeof tiers)[number]
+
+/** `six-dice.2.standard`: game, seats, tier. */
+export type LadderId = string
+
+/**
+ * Where a version stands: being validated, rated (the newest one), an opponent only (an older one), refused by its
+ * validation, paused after repeated faults, or disabled by the admin.
+ */
+export const versionStates = ['validating', 'rated', 'opponent', 'refused', 'probation', 'disabled'] as const
+export type VersionState = (typeof versionStates)[number]
+
+/** One seat in a list of matches. */
+export interface SeatLine {
+  readonly bot: string
+  readonly version: number
+  readonly versionId: string
+  readonly owner: string | null
+  readonly isHouse: boolean
+}
