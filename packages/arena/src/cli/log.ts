@@ -3,8 +3,8 @@
  * decision, and what went wrong. Only seats of the author are asked for, and the server has no other log for a token.
  */
 import { refuse, show } from '@dicewright/engine'
-import type { AuthorLog, MatchPage, Me } from '../api.ts'
-import { needToken, reproHint, saveCapsules, titleOf, versionPath, type AuthorFlags, type Titled } from './author.ts'
+import { linesByDecision, logPath, ownSeats, plyOfDecision, type AuthorLog, type MatchPage, type Me } from '../api.ts'
+import { needToken, reproHint, saveCapsules, titleOf, type AuthorFlags, type Titled } from './author.ts'
 import { Client } from './client.ts'
 import { needFolder } from './files.ts'
 import { exits, Refused, say, write, writeJson } from './output.ts'
@@ -37,7 +37,7 @@ export async function log(match: string, flags: LogFlags): Promise<number> {
 async function readLogs(client: Client, token: string, match: string): Promise<readonly SeatLog[]> {
   const { owner } = (await client.ask('api/me', { token })).value as Me
   const page = (await client.ask(`api/matches/${encodeURIComponent(match)}`)).value as MatchPage
-  const own = page.seats.flatMap((line, seat) => (line.owner === owner && !line.isHouse ? [{ ...line, seat }] : []))
+  const own = ownSeats(page, owner)
   if (own.length === 0)
     throw new Refused(
       refuse(
@@ -55,24 +55,25 @@ async function readLogs(client: Client, token: string, match: string): Promise<r
       ),
     )
   const logs: SeatLog[] = []
-  for (const { bot, version, versionId, seat } of own) {
-    const path = `${versionPath(versionId)}/logs/${encodeURIComponent(match)}?seat=${seat}`
+  for (const seat of own) {
+    const { bot, version, versionId } = page.seats[seat]!
     // oxlint-disable-next-line no-await-in-loop -- a seat or two
-    logs.push({ bot, version, versionId, ...((await client.ask(path, { token })).value as AuthorLog) })
+    const { value } = await client.ask(`api/${logPath(page, seat)}`, { token })
+    logs.push({ bot, version, versionId, ...(value as AuthorLog) })
   }
   return logs
 }
 
 function makeLog(own: SeatLog, hasSaved: boolean): string {
   const { match, seat, decisions, lines, printedIn, dropped, troubles, capsules } = own
-  const byDecision = Map.groupBy(lines, (_, i) => printedIn?.[i] ?? -1)
+  const byDecision = linesByDecision(own)
   const linesOf = (decision: number) => (byDecision.get(decision) ?? []).map(indented)
   const before = linesOf(0)
   return [
     `${titleOf(own)}, seat ${String.fromCharCode(65 + seat)} of match ${match}`,
     ...(dropped > 0 ? [`${dropped.toLocaleString('en')} older lines made room.`] : []),
     ...(before.length > 0 ? ['while it was loaded', ...before] : []),
-    ...decisions.flatMap((_, i) => [decisionLine(own, i)].concat(linesOf(i + 1))),
+    ...decisions.flatMap((_, i) => [decisionLine(own, i + 1)].concat(linesOf(i + 1))),
     ...(printedIn === null ? ['what it printed', ...lines.map(indented)] : []),
     ...troubles.flatMap(tellTrouble),
     ...(capsules.length > 0 && !hasSaved ? ['A crash capsule is kept: --capsules FOLDER saves it.'] : []),
@@ -80,11 +81,11 @@ function makeLog(own: SeatLog, hasSaved: boolean): string {
 }
 
 /** The ply it led to; the decision that ended the match led to none. */
-function decisionLine({ decisions, troubles }: SeatLog, at: number): string {
-  const { ply, fuel, ms } = decisions[at]!
-  const isLast = troubles.some(({ decision, played }) => decision === at + 1 && played === null)
+function decisionLine(own: SeatLog, decision: number): string {
+  const { ply, fuel, ms } = own.decisions[decision - 1]!
+  const led = plyOfDecision(own, decision)
   const used = fuel === null ? '' : `${fuel.toLocaleString('en')} VM operations, `
-  return `decision ${at + 1}, ${isLast ? `after ply ${ply}` : `ply ${ply + 1}`}: ${used}${ms.toLocaleString('en')} ms`
+  return `decision ${decision}, ${led === null ? `after ply ${ply}` : `ply ${led}`}: ${used}${ms.toLocaleString('en')} ms`
 }
 
 function tellTrouble({ decision, ply, fault, message, stack, played }: AuthorLog['troubles'][number]) {

@@ -2,7 +2,15 @@
  * What only the author of a bot reads of its match: fuel, time and printed lines of every decision, what went wrong, and
  * the capsule that shows it again. Asked for with the author's token, of the author's seats, and of no other.
  */
-import type { AuthorLog, Capsule, MatchPage } from '@dicewright/arena/api'
+import {
+  linesByDecision,
+  logPath,
+  ownSeats,
+  plyOfDecision,
+  type AuthorLog,
+  type Capsule,
+  type MatchPage,
+} from '@dicewright/arena/api'
 import { html, nothing, type TemplateResult } from 'lit'
 import { ref } from 'lit/directives/ref.js'
 import type { App } from '../../app.ts'
@@ -62,11 +70,7 @@ export class OwnLog {
     this.close()
     this.#askedFor = key
     if (key === '') return
-    for (const seat of own) {
-      const version = encodeURIComponent(page.seats[seat]!.versionId)
-      const path = `versions/${version}/logs/${encodeURIComponent(page.id)}?seat=${seat}`
-      this.#logs.set(seat, this.#arena.resource<AuthorLog>(path, this.#arrived))
-    }
+    for (const seat of own) this.#logs.set(seat, this.#arena.resource<AuthorLog>(logPath(page, seat), this.#arrived))
   }
 
   /** Milliseconds of every decision, by seat; null for seats whose log is not the reader's. */
@@ -163,9 +167,6 @@ export class OwnLog {
   }
 }
 
-const ownSeats = ({ seats }: MatchPage, owner: string): readonly number[] =>
-  seats.flatMap((line, seat) => (line.owner === owner && !line.isHouse ? [seat] : []))
-
 /** Every decision with what it took and what was printed in it; the one of the ply shown is marked, and in sight. */
 function decisionList(app: App, log: AuthorLog, { ply, goTo }: OwnLogView): TemplateResult {
   const say = words(app)
@@ -202,7 +203,7 @@ function decisionList(app: App, log: AuthorLog, { ply, goTo }: OwnLogView): Temp
               aria-current=${isNow && i === at ? 'step' : nothing}
               @click=${() => goTo(decision.ply + 1)}
             >
-              <span>${placeOf(app, log, i)}</span>
+              <span>${placeOf(app, log, i + 1)}</span>
               <span class="num">${decision.fuel === null ? '–' : thousands(app, decision.fuel)}</span>
               <span class="num">${millis(app, decision.ms)}</span>
             </button>
@@ -215,16 +216,17 @@ function decisionList(app: App, log: AuthorLog, { ply, goTo }: OwnLogView): Temp
 /** The lines of each decision; the page is drawn again and again, and a log may have thousands. */
 function linesOf(log: AuthorLog): ReadonlyMap<number, readonly string[]> {
   let found = grouped.get(log)
-  if (!found) grouped.set(log, (found = Map.groupBy(log.lines, (_, i) => log.printedIn?.[i] ?? -1)))
+  if (!found) grouped.set(log, (found = linesByDecision(log)))
   return found
 }
 const grouped = new WeakMap<AuthorLog, ReadonlyMap<number, readonly string[]>>()
 
 /** Which decision it is, and the ply it led to; the one that ended the match led to none. */
-function placeOf(app: App, { decisions, troubles }: AuthorLog, at: number): string {
-  const { ply } = decisions[at]!
-  const isLast = troubles.some(({ decision, played }) => decision === at + 1 && played === null)
-  return words(app)(isLast ? 'decisionAfter' : 'troubleAt', { decision: at + 1, ply: isLast ? ply : ply + 1 })
+function placeOf(app: App, log: AuthorLog, decision: number): string {
+  const led = plyOfDecision(log, decision)
+  return led === null
+    ? words(app)('decisionAfter', { decision, ply: log.decisions[decision - 1]!.ply })
+    : words(app)('troubleAt', { decision, ply: led })
 }
 
 const printed = (lines: readonly string[]): TemplateResult | typeof nothing =>
