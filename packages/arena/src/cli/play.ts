@@ -32,8 +32,10 @@ export async function play(gameId: string, flags: PlayFlags): Promise<number> {
   const sets = readSets(flags.sets)
   const seed = flags.seed === undefined ? undefined : need(readSeed(flags.seed))
   const folder = flags.transcripts
-  if (folder !== undefined) needFolder(folder, 'Transcripts')
-  if (folder !== undefined) needNoneOf(game, folder)
+  if (folder !== undefined) {
+    needFolder(folder, 'Transcripts')
+    needNoneOf(game, folder)
+  }
   const keeper = new Keeper()
   const entrants = await readEntrants(game, names, keeper)
 
