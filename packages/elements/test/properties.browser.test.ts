@@ -182,6 +182,22 @@ describe('a position', () => {
   })
 })
 
+describe('act()', () => {
+  it.each(nonsense)('refuses %s', async (_, value) => {
+    const { element } = await mounted()
+    const before = element['transcript']
+    const acted = (element as never as { act(text: unknown): object }).act(value)
+    expect(acted).toMatchObject({ ok: false, message: expect.stringMatching(/(expected .+|not a decision)\.$/) })
+    expect(element['transcript']).toBe(before)
+  })
+
+  it('takes an action as the engine reads it, too', async () => {
+    const { element } = await mounted()
+    const acted = (element as never as { act(text: unknown): object }).act({ type: 'take', dice: [1, 1, 1] })
+    expect(acted).toMatchObject({ ok: true, value: { text: 'take 111' } })
+  })
+})
+
 describe('a word that is refused', () => {
   it('leaves what the element had', async () => {
     const { element } = await mounted()
@@ -204,6 +220,68 @@ describe('a word that is refused', () => {
     expect(codes).toEqual([])
   })
 })
+
+describe.each(['dw-chaser', 'dw-royal-turf', 'dw-six-dice', 'dw-yatzy', 'dw-yessir'] as const)(
+  '%s to which nothing good was given',
+  (tag) => {
+    const told = (element: HTMLElement): string => textOf(one(element as never, '.refusal'))
+    async function without() {
+      const element = await mountedAs(tag, { players: 'nobody' })
+      expect(told(element)).toContain('bot-unknown')
+      return element
+    }
+
+    it('has no match, and says so to whoever asks', async () => {
+      const element = await without()
+      const { game, phase, legalActions, ply, plies, playing, transcript, position } = element
+      expect({ game, phase, legalActions, ply, plies, playing, transcript, position }).toEqual({
+        game: null,
+        phase: '',
+        legalActions: [],
+        ply: 0,
+        plies: 0,
+        playing: false,
+        transcript: '',
+        position: null,
+      })
+      const refused = {
+        ok: false,
+        code: 'match-over',
+        message: expect.stringMatching(/there is no match, since what the page gave was refused/),
+      }
+      expect(element.act('stop')).toMatchObject(refused)
+      expect(element.undo()).toMatchObject(refused)
+      expect(element.toURL('https://example.org/')).toBe('https://example.org/')
+      for (const ply of [0, 1, -1, Number.NaN]) element.goTo(ply)
+      element.proceed()
+      await element.togglePlay()
+      await element.settled
+      element.reset()
+      await element.settled
+      expect(told(element)).toContain('bot-unknown')
+      element.reset({ players: 'greedy,greedy' })
+      await element.settled
+      expect(element.game).not.toBeNull()
+      expect(thrown).toEqual([])
+    })
+
+    it('takes no key, and goes on saying what was refused', async () => {
+      const element = await without()
+      let fetched = 0
+      Object.assign(element, { fetch: () => (fetched++, Promise.reject(new Error('not wanted'))) })
+      const keys = [...'abcdefghijklmnopqrstuvwxyz0123456789?+-=', 'Enter', ' ', 'ArrowLeft', 'ArrowRight', 'Escape']
+      for (const key of keys) {
+        const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true })
+        one(element, '.refusal').dispatchEvent(event)
+        // oxlint-disable-next-line no-await-in-loop -- one key after the other
+        await element.updateComplete
+        expect([key, event.defaultPrevented, thrown]).toEqual([key, false, []])
+      }
+      expect(told(element)).toContain('bot-unknown')
+      expect(fetched).toBe(0)
+    })
+  },
+)
 
 it.each(['for', 'active', 'enabled', 'game'])('%s of a statechart may be taken away', async (name) => {
   document.body.innerHTML =

@@ -2,8 +2,8 @@
  * The second of the layers of a game element: what the persons at this screen do (act, throw by hand, take back), what
  * waits for them, and what the page is told of every deed. `match-element.ts` lets time go on.
  */
-import { refuse, show, unwrap, type Entry, type Match, type Result, type Seat, type State } from '@dicewright/engine'
-import type { ElementCode } from './codes.ts'
+import { unwrap, type Entry, type Match, type Result, type Seat, type State } from '@dicewright/engine'
+import { refuseDeed, type ElementCode, type ElementRefusal } from './codes.ts'
 import {
   DwActionEvent,
   DwBeforeActionEvent,
@@ -14,6 +14,9 @@ import {
 } from './game-events.ts'
 import type { Table } from './table.ts'
 import { TableElement, type Standing } from './table-element.ts'
+
+const watched = 'the match is only watched'
+const noMatch = 'there is no match, since what the page gave was refused'
 
 export abstract class ActingElement<S extends State = State> extends TableElement<S> {
   /** Whether a bot's action was vetoed, or the bot could not be loaded. */
@@ -37,20 +40,19 @@ export abstract class ActingElement<S extends State = State> extends TableElemen
    */
   act(text: string): Result<Entry, ElementCode> {
     const { table } = this
-    if (!table) return refuse('match-over', text, 'There is no match: the attributes of the element were refused.')
+    if (!table) return refuseDeed('match-over', text, noMatch)
     const { match, actor } = table
-    const watched = this.mode === 'view'
-    if (watched || (typeof actor === 'number' && table.policies[actor] && !this.vetoed))
-      return refuse(
-        'not-yours',
-        text,
-        `${show(text)} is not possible: ${watched ? 'the match is only watched' : 'a bot decides'}.`,
-      )
+    const isBots = typeof actor === 'number' && table.policies[actor] && !this.vetoed
+    const why = this.mode === 'view' ? watched : isBots && 'a bot decides'
+    if (why) return refuseDeed('not-yours', text, why)
     if (typeof actor === 'number') {
-      const checked = match.game.act(match.state, text)
-      if (!checked.ok) return checked
-      if (!this.allows(table, actor, match.game.make(unwrap(match.game.parse(text)))))
-        return refuse('action-vetoed', text, `${show(text)} was vetoed by the page.`)
+      const { game, state } = match
+      const read = game.read(state, text)
+      if (!read.ok) return read
+      const refused = game.refusal(state, read.value)
+      if (refused) return refused
+      if (!this.allows(table, actor, game.make(read.value)))
+        return refuseDeed('action-vetoed', text, 'the page vetoed it')
     }
     const before = this.summary(table)
     const acted = match.act(text)
@@ -71,20 +73,29 @@ export abstract class ActingElement<S extends State = State> extends TableElemen
     this.changed()
   }
 
-  /** Takes back the last action of a person at this screen, if nothing has happened since. */
-  undo(): Result<Entry> {
+  /** Takes back the last action of a person at this screen, if nothing has happened since; not in `mode="view"`. */
+  undo(): Result<Entry, ElementCode> {
     const { table } = this
-    const by = table?.match.entries.at(-1)?.by
-    if (!table || typeof by !== 'number' || table.policies[by])
-      return (
-        table?.match.undoRefusal(-1) ?? refuse('undo-refused', 'undo', 'Nothing can be taken back: no person acted.')
-      )
+    if (!table) return refuseDeed('match-over', 'undo', noMatch)
+    const refused = this.#undoRefusal(table)
+    if (refused) return refused
     const before = this.summary(table)
-    const undone = table.match.undo(by)
+    const undone = table.match.undo(table.match.entries.at(-1)!.by as Seat)
     if (!undone.ok) return undone
     this.#tell(table, undone.value, before, true)
     this.changed()
     return undone
+  }
+
+  #undoRefusal({ match, policies, actor }: Table): ElementRefusal | null {
+    const by = match.entries.at(-1)?.by as Seat
+    const why =
+      this.mode === 'view'
+        ? watched
+        : policies[by]
+          ? 'a bot acted'
+          : actor !== match.actor && 'a verdict ended the match'
+    return why ? refuseDeed('undo-refused', 'undo', why) : match.undoRefusal(by)
   }
 
   /** Whether the throw that led to the ply shown is still in the air. */
@@ -107,8 +118,7 @@ export abstract class ActingElement<S extends State = State> extends TableElemen
   }
   /** Whether the last thing that happened was a person's action that may be taken back. */
   protected get mayUndo(): boolean {
-    const by = this.atTable && this.table?.match.entries.at(-1)?.by
-    return typeof by === 'number' && !this.table!.policies[by] && this.table!.match.undoRefusal(by) === null
+    return this.atTable && this.table !== null && this.#undoRefusal(this.table) === null
   }
 
   /** Ends what moves and what waits. */

@@ -2,10 +2,10 @@
  * What every game element is, the last of its layers: the frame round the game, its keys and its focus. A game adds its
  * factory, its messages, what its table shows and what is said; it never drives the match.
  */
-import { refuse, show, type Result, type State } from '@dicewright/engine'
+import type { Result, State } from '@dicewright/engine'
 import { html, nothing, type PropertyDeclarations, type SVGTemplateResult, type TemplateResult } from 'lit'
 import { dieFace } from '../parts/die/pips.ts'
-import { refuseWord, type ElementRefusal } from './codes.ts'
+import { refuseDeed, refuseWord, type ElementRefusal } from './codes.ts'
 import {
   deedsTemplate,
   fairFold,
@@ -65,7 +65,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
   /** The button that throws dice which wait for a hand. */
   protected abstract handAction(table: Table): Action
   /** A key pressed inside, in lower case. Answers whether it meant something. */
-  protected abstract onKey(key: string): boolean
+  protected abstract onKey(key: string, table: Table): boolean
 
   /** Whether the end of the match is shown. Not while the last dice still roll: nobody is to read it before they lie. */
   protected get over(): boolean {
@@ -274,12 +274,11 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     const entered = text.trim().toLowerCase()
     if (entered === 'undo') this.#undo()
     else if (this.atHand && ['roll', 'throw'].includes(entered)) this.proceed()
-    else if (this.awaited)
-      this.#refuseDeed(refuse('not-yours', entered, `${show(entered)} is not possible: another person is to decide.`))
+    else if (this.awaited) this.#refuseDeed(refuseDeed('not-yours', entered, 'another person is to decide'))
     else this.press(entered)
   }
   #read(): void {
-    if (this.table) this.speak(this.view(this.table).words)
+    this.speak(this.view(this.table!).words)
   }
   #rematch({ seed }: Table): void {
     this.reset(seed === null ? {} : { seed: nextSeed(seed) })
@@ -287,25 +286,24 @@ export abstract class GameElement<S extends State = State, Key extends string = 
 
   readonly #onKey = (event: KeyboardEvent): void => {
     const target = event.composedPath()[0]
-    if (event.ctrlKey || event.altKey || event.metaKey) return
+    const { table } = this
+    if (!table || event.ctrlKey || event.altKey || event.metaKey) return
     if (target instanceof HTMLInputElement && target.type !== 'range') return
     this.hurry()
     if (event.defaultPrevented) return
     const key = event.key.toLowerCase()
     // A key decides once, however long it is held.
-    if (!event.repeat) this.#taken = !this.rolling && this.#pressKey(key) ? key : ''
+    if (!event.repeat) this.#taken = !this.rolling && this.#pressKey(key, table) ? key : ''
     if (key === this.#taken) event.preventDefault()
   }
 
-  #pressKey(key: string): boolean {
+  #pressKey(key: string, table: Table): boolean {
     if (key === '?') void this.#openHelp()
-    else if (key === 'u') this.#undo()
+    else if (key === 'u' && this.mode !== 'view') this.#undo()
     else if (key === this.readKey) this.#read()
     else {
-      const found =
-        this.table &&
-        this.#actions(this.table, '').find(({ keys }, i) => (keys ?? (i === 0 ? 'rc' : 's')).includes(key))
-      if (!found) return this.onKey(key)
+      const found = this.#actions(table, '').find(({ keys }, i) => (keys ?? (i === 0 ? 'rc' : 's')).includes(key))
+      if (!found) return this.onKey(key, table)
       found.run?.()
     }
     return true

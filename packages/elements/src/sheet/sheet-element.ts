@@ -118,9 +118,9 @@ export abstract class SheetElement<
     return deed?.type === 'start' || (deed?.type === 'keep' && byBot) ? keptMs : 0
   }
 
-  protected override onKey(key: string): boolean {
-    if (!this.table || !/^[1-5]$/.test(key)) return false
-    if (this.#frame(this.table).choosing) this.#toggle(Number(key) - 1)
+  protected override onKey(key: string, table: Table): boolean {
+    if (!/^[1-5]$/.test(key)) return false
+    if (this.#frame(table).choosing) this.#toggle(Number(key) - 1)
     return true
   }
 

@@ -159,9 +159,7 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
     return moved ? runMs(moved) + (result ? endMs : 200) : 0
   }
 
-  protected override onKey(key: string): boolean {
-    const { table } = this
-    if (!table) return false
+  protected override onKey(key: string, table: Table): boolean {
     const view = this.#turf(table)
     const horse = /^[1-7]$/.test(key) && horses[Number(key) - 1]
     if (horse && view.choosing) this.#press(view, horse)

@@ -1,4 +1,5 @@
 /** Playing: by keyboard alone, by presses, by text; what the buttons say, what may be taken back, what may be vetoed. */
+import { makeTranscript, parseTranscript, unwrap } from '@dicewright/engine'
 import { userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it } from 'vitest'
 import { all, focused, mounted, mountedAt, one, states, textOf, transcriptOf } from '../../../test/six-dice.ts'
@@ -212,6 +213,30 @@ describe('taking back', () => {
     await element.settled
     expect(element.undo().ok).toBe(true)
     expect(element.phase).toBe('turn.decide')
+  })
+})
+
+describe('nothing is taken back', () => {
+  /** The last thing that happened is a person's, and could be taken back at a table. */
+  const taken = { ...states['select']!, actions: [...(states['select']!.actions ?? []), 'take 111'] }
+
+  it('of a match that is watched, by U neither', async () => {
+    const element = await mountedAt(taken, { mode: 'view' })
+    const { plies, transcript } = element
+    home(element).focus()
+    await userEvent.keyboard('u')
+    expect(element.undo()).toMatchObject({ code: 'undo-refused', message: expect.stringContaining('only watched') })
+    await element.updateComplete
+    expect([element.plies, element.transcript]).toEqual([plies, transcript])
+    expect(all(element, '.refusal')).toEqual([])
+  })
+
+  it('of a match that a verdict ended', async () => {
+    const begun = unwrap(parseTranscript(transcriptOf(taken)))
+    const end = { reason: 'timeout', seat: 1, returns: [1, -1] }
+    const element = await mounted({ transcript: makeTranscript({ ...begun, end }) })
+    expect(element.undo()).toMatchObject({ code: 'undo-refused', message: expect.stringContaining('a verdict') })
+    expect(textOf(one(element, '.deeds'))).not.toContain('Take back')
   })
 })
 

@@ -113,9 +113,8 @@ export class DwSixDice extends GameElement<State, SixDiceKey | VoiceKey> {
     return moment ? momentMs : oyaDice ? oyaDieMs : 0
   }
 
-  protected override onKey(key: string): boolean {
-    if (!this.table) return false
-    const { scene, choosing, take } = this.#frame(this.table)
+  protected override onKey(key: string, table: Table): boolean {
+    const { scene, choosing, take } = this.#frame(table)
     const nth = /^[1-9]$/.test(key) && byWorth(scene.takes)[Number(key) - 1]
     if (nth && choosing) this.#choose(indicesOf(scene, nth, this.#chosen))
     else if (key !== 't') return false

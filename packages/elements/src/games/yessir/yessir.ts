@@ -125,9 +125,8 @@ export class DwYessir extends GameElement<State, YessirKey | HandKey | VoiceKey>
     return byBot || deed?.type === 'start' || deed?.type === 'high' ? saidMs : 0
   }
 
-  protected override onKey(key: string): boolean {
-    if (!this.table) return false
-    const frame = this.#frame(this.table)
+  protected override onKey(key: string, table: Table): boolean {
+    const frame = this.#frame(table)
     if (key === 'p') return this.#turnCup()
     if (!frame.choosing) return false
     const place = ['1', '2', '3'].indexOf(key)
