@@ -34,7 +34,7 @@ describe('dicewright log', () => {
     // It played itself: both seats are the author's.
     expect(told.out).toMatch(new RegExp(`^talks v1, seat A of match ${matches[0]}$`, 'm'))
     expect(told.out).toMatch(new RegExp(`^talks v1, seat B of match ${matches[0]}$`, 'm'))
-    expect(told.out).toMatch(/^while it was loaded\n {4}hello$/m)
+    expect(told.out).toMatch(/^before its first decision\n {4}hello$/m)
     expect(told.out).toMatch(/^decision 1, ply \d+: [\d,]+ VM operations, [\d.]+ ms\n {4}decision 1$/m)
     expect(told.out).toMatch(/^decision 5, after ply \d+: [\d,]+ VM operations, [\d.]+ ms\n {4}decision 5$/m)
     expect(told.out).toMatch(/^crash at decision 5, after ply \d+: .*lost my way\n {4}at act \(talks\.js:7:\d+\)$/m)

@@ -50,6 +50,7 @@ export const replayRows = {
   decisionList: ['Decisions and what was printed', '選択と出力', '결정과 출력'],
   decisionsNone: ['It was never asked to decide.', '選択を求められませんでした。', '결정을 요청받지 않았습니다.'],
   decisionHead: ['decision', '選択', '결정'],
+  beforeFirst: ['before its first decision', '最初の選択の前', '첫 결정 전'],
   whileLoaded: ['while it was loaded', '読み込み中', '불러오는 동안'],
   troubleAt: ['decision {decision}, ply {ply}', '選択{decision}、{ply}手目', '결정 {decision}, {ply}수째'],
   decisionAfter: [

@@ -59,7 +59,7 @@ export interface AuthorLog {
   }[]
   /** What it printed; lines that made room are counted. */
   readonly lines: readonly string[]
-  /** Of each line the decision it was printed in, 1-based, 0 while it was loaded; null where that was not kept. */
+  /** Of each line the decision it was printed in, 1-based, 0 before the first; null where that was not kept. */
   readonly printedIn: readonly number[] | null
   readonly dropped: number
   readonly troubles: readonly {

@@ -45,7 +45,7 @@ export interface DecisionNote {
   /** VM operations of this decision alone; null where nothing is metered. */
   readonly fuel: number | null
   readonly ms: number
-  /** Lines it had printed before it was asked; absent where that is not noted, as of what a connection tells. */
+  /** Lines it had printed before it was asked; absent where that is not noted. */
   readonly printed?: number
 }
 
@@ -144,6 +144,8 @@ export interface RemotePlayer extends Player {
   hear(ply: number, entries: readonly EntryLine[]): void
   /** Milliseconds on the clock, one per decision. */
   readonly clock: readonly number[]
+  /** Lines that had come before it was asked, one per decision. */
+  readonly printed: readonly number[]
   /** The match has ended: tells the bot and frees the slot. */
   release(end: {
     readonly reason: string

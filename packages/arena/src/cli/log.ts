@@ -72,7 +72,7 @@ function makeLog(own: SeatLog, hasSaved: boolean): string {
   return [
     `${titleOf(own)}, seat ${String.fromCharCode(65 + seat)} of match ${match}`,
     ...(dropped > 0 ? [`${dropped.toLocaleString('en')} older lines made room.`] : []),
-    ...(before.length > 0 ? ['while it was loaded', ...before] : []),
+    ...(before.length > 0 ? ['before its first decision', ...before] : []),
     ...decisions.flatMap((_, i) => [decisionLine(own, i + 1)].concat(linesOf(i + 1))),
     ...(printedIn === null ? ['what it printed', ...lines.map(indented)] : []),
     ...troubles.flatMap(tellTrouble),

@@ -187,9 +187,14 @@ class RemoteChair extends Chair {
   get log(): readonly string[] {
     return this.#player.log
   }
+  get dropped(): number {
+    return this.#player.dropped ?? 0
+  }
+  /** The last may have been lost before the bot was asked: it took no time, and nothing was printed in it. */
   get decisions(): readonly DecisionNote[] {
-    const { clock } = this.#player
-    return this.plies.map((ply, i) => ({ ply, fuel: null, ms: clock[i] ?? 0 }))
+    const { clock, printed } = this.#player
+    const lines = this.log.length + this.dropped
+    return this.plies.map((ply, i) => ({ ply, fuel: null, ms: clock[i] ?? 0, printed: printed[i] ?? lines }))
   }
 
   ask(question: Question): ReturnType<LoadedPlayer['ask']> {

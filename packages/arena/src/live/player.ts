@@ -57,6 +57,7 @@ export class BotPlayer implements RemotePlayer {
   readonly #hearing: Hearing
   readonly #time: SeatTime
   readonly #log: LogRing
+  readonly printed: number[] = []
   readonly #heard: EntryLine[] = []
   readonly #ready: Promise<unknown>
   #isStarted = false
@@ -202,6 +203,7 @@ export class BotPlayer implements RemotePlayer {
   #request({ observation, legal, illegal }: Question): Promise<Decision> {
     const { match } = this.#settings
     const time = this.#time.forDecision(illegal !== undefined)
+    if (!illegal) this.printed.push(this.log.length + this.dropped)
     this.#lastReq = `${match.id}.${match.seat}.${++this.#asked}`
     const frame = {
       type: 'request',

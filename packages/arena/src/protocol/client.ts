@@ -56,7 +56,7 @@ export const clientFrames = {
   ),
   log: says(
     fields({ type: v.literal('log'), match: matchId, text: says(text(16_384), 'cut to `logLineChars`') }),
-    'a line for the author’s log of the match',
+    'a line for the author’s log of the match, under the decision asked for last: send it before its `act`',
   ),
   resign: says(fields({ type: v.literal('resign'), match: matchId }), 'gives the match up'),
   pong: says(fields({ type: v.literal('pong'), id: says(whole, 'of the ping it answers') }), 'answers `ping`'),

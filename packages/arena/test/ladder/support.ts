@@ -157,6 +157,7 @@ export class QuietLive implements Feed, Remotes {
       fuel: 0,
       log: [],
       clock,
+      printed: [],
       hear() {},
       ask(question) {
         if (!question.illegal) clock.push(5)

@@ -188,7 +188,7 @@ function decisionList(app: App, log: AuthorLog, { ply, goTo }: OwnLogView): Temp
       ${
         before.length > 0
           ? html`<li>
-              <p class="muted">${say('whileLoaded')}</p>
+              <p class="muted">${say('beforeFirst')}</p>
               ${printed(before)}
             </li>`
           : nothing
