@@ -66,7 +66,9 @@ export abstract class TableElement<S extends State = State> extends LitElement {
   protected back: number | null = null
   #table: Table | null = null
   #stale = true
+  /** What the match begins with, and whether that is to be set yet: a transcript or position is set once. */
   #given: Given = nothingGiven
+  #isNew = true
   #reading: Promise<void> | undefined
   #unsent: ElementRefusal | null = null
 
@@ -253,17 +255,18 @@ export abstract class TableElement<S extends State = State> extends LitElement {
 
   #give(given: Given): void {
     this.#given = given
-    this.#stale = true
+    this.#isNew = this.#stale = true
     this.requestUpdate()
   }
 
   /** Sets the table as given. */
   #set(): void {
     this.#stale = false
+    // Later changes of the settings begin a new match.
+    if (!this.#isNew) this.#given = nothingGiven
+    this.#isNew = false
     const { players, seed, light, fetch } = this
     const given = this.#given
-    // A transcript or position is set once: later changes of the settings begin a new match.
-    this.#given = nothingGiven
     const options = this.optionsGiven()
     if (!options.ok) return this.refuse(options)
     const table = setTable(this.factory, {
@@ -273,7 +276,7 @@ export abstract class TableElement<S extends State = State> extends LitElement {
       bots: { light, fetch },
       ...given,
     })
-    if (table === null) this.#reading = this.#read(given.transcript as string)
+    if (table === null) this.#reading = this.#read(given)
     else if (!table.ok) this.refuse(table)
     else {
       this.refusal = null
@@ -283,11 +286,11 @@ export abstract class TableElement<S extends State = State> extends LitElement {
   }
 
   /** A transcript that the kit did not write: what the lazy part makes of it is set, unless something else was given. */
-  async #read(text: string): Promise<void> {
-    const read = (await this.load('transcript'))?.read(text)
-    if (!read || this.#given !== nothingGiven) return
+  async #read(given: Given): Promise<void> {
+    const read = (await this.load('transcript'))?.read(given.transcript as string)
+    if (!read || this.#given !== given) return
     if (!read.ok) this.refuse(read)
-    else if (read.value !== text) this.#give({ transcript: read.value, position: null })
+    else if (read.value !== given.transcript) this.#give({ transcript: read.value, position: null })
   }
 }
 

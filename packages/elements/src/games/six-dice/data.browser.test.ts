@@ -92,6 +92,26 @@ describe('a transcript written by other hands', () => {
     expect(all(element, '.refusal')).toEqual([])
   })
 
+  it.each<readonly [string, (element: DwSixDice) => void]>([
+    ['a new match', (element) => element.reset()],
+    ['other players', (element) => (element.players = 'me,greedy,greedy')],
+    ['a position', (element) => (element.position = element.position)], // oxlint-disable-line no-self-assign -- a copy
+    ['a transcript', (element) => (element.transcript = transcriptOf(states['select']!))],
+  ])('gives way to %s that comes while it is being read', async (_, give) => {
+    const element = await mounted()
+    const { fetch } = element as unknown as { fetch: () => Promise<unknown> }
+    let go = (): void => {}
+    Object.assign(element, { fetch: () => new Promise<void>((resolve) => (go = resolve)).then(fetch) })
+    element.transcript = text.replaceAll('\n', '\r\n')
+    expect(element.plies).toBe(0)
+    give(element)
+    const { transcript } = element
+    go()
+    await element.updateComplete
+    expect(element.transcript).toBe(transcript)
+    expect(transcript).not.toBe(text)
+  })
+
   it('does not stop the match while it is being read', async () => {
     const element = await mounted({ motion: 'auto', players: 'me,me', seed: '2' })
     Object.assign(element, { fetch: () => new Promise(() => {}) })
