@@ -75,10 +75,11 @@ describe('a live match', () => {
 describe('a set with a remote bot', () => {
   let arena: ArenaServer
   let bot: RemoteBot
+  let token = ''
   beforeAll(async () => {
     // The sets a bot gives up count: there have to be some left for it at a table of two.
     arena = await openArena(0, 6)
-    const token = await tokenOf(arena, 'ann')
+    token = await tokenOf(arena, 'ann')
     // The ladder's first sets are the house's: they are over when a table of two waits for the bot.
     const early = await RemoteBot.connect(arena.origin, token)
     early.givesUp = () => true
@@ -106,6 +107,12 @@ describe('a set with a remote bot', () => {
     await page.getByRole('heading', { name: 'Fair dice: verified' }).waitFor()
     const other = page.locator('.others li')
     await other.getByText('not ended').waitFor()
+    // Its author reads what it did there, and need not wait for the rest of the set.
+    expect(await page.locator('.own-log').count()).toBe(0)
+    await page.evaluate((kept) => localStorage.setItem('dw:arena-token', kept), token)
+    await page.reload()
+    await page.locator('.own-log').getByText('it resigned').waitFor()
+    expect(await other.innerText()).toContain('not ended')
     bot.givesUp = () => true
     // It is given up when it is the bot's turn.
     await other.getByText('not ended').waitFor({ state: 'detached', timeout: 180_000 })

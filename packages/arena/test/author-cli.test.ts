@@ -1,11 +1,10 @@
 /** `dicewright log` and `dicewright validate`: what an author asks about a bot from the command line. */
 import { existsSync, readdirSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import type { MatchLine } from '../src/api.ts'
 import { folder, run } from './helpers.ts'
-import { decided, fineBot, quiet, startServer } from './serving.ts'
+import { decided, eventually, fineBot, quiet, startServer } from './serving.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
@@ -67,20 +66,20 @@ describe('dicewright log', () => {
     expect(existsSync(join(cwd, 'x'))).toBe(false)
   })
 
-  it('says so where the set of the match is still being played: it is kept once that has ended', async () => {
-    const seats = [{ bot: 'talks', version: 1, versionId: 'talks.1', owner: 'mika', isHouse: false }]
-    const page = { id: '7-1', state: 'ended', isClosed: false, seats, others: [] }
-    const server = createServer(({ url }, response) => {
-      response.writeHead(200, { 'Content-Type': 'application/json' })
-      response.end(JSON.stringify(url === '/api/me' ? { owner: 'mika' } : page))
-    }).listen(0, '127.0.0.1')
-    onTestFinished(() => void server.close())
-    await new Promise((ready) => server.once('listening', ready))
-    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-    const { code, out, err } = await run(['log', '7-1', '--token', 'x', '--server', address])
+  it('says so where the match is still being played: it is there once that has ended', async () => {
+    // A decision takes longer than the test.
+    const server = await startServer({ limits: { ...quiet, setsWanted: 1 }, paceMs: 600_000 })
+    const token = await server.author('mika')
+    const sent = await server.ask('api/bots', { token, body: { name: 'kettle', file: 'a.js', source: fineBot() } })
+    expect(sent.status).toBe(201)
+    const [line] = await eventually(
+      async () => (await server.ask('api/live')).body as readonly MatchLine[],
+      (lines) => lines.length > 0,
+    )
+    const { code, out, err } = await run(['log', line!.id, '--token', token, '--server', server.address])
     expect([code, out]).toEqual([2, ''])
     expect(err).toBe(
-      'dicewright: The set of match "7-1" is still being played: its logs are kept once it has ended. [match-unknown]\n',
+      `dicewright: kettle.1 has no log of match "${line!.id}": it is still being played. [match-unknown]\n`,
     )
   })
 })

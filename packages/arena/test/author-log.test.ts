@@ -2,7 +2,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import type { AuthorLog, MatchLine } from '../src/api.ts'
-import { authorLog } from '../src/arena/author-log.ts'
 import type { ClientFrame } from '../src/protocol/client.ts'
 import type { ServerFrame } from '../src/protocol/server.ts'
 import { socketPath, subprotocol } from '../src/protocol/version.ts'
@@ -21,7 +20,7 @@ async function logOf({ arena }: Opened, row: { readonly decisions: string; reado
     .where('match', '=', here.match)
     .where('seat', '=', here.seat)
     .execute()
-  return (await authorLog(db, 'kettle.1', `${here.set}-${here.match}`, here.seat))!
+  return (await arena.log('kettle.1', `${here.set}-${here.match}`, here.seat))!
 }
 
 it('lays every line printed to its decision, and older rows without that are read on', async () => {

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { fair, makeTranscript, parseSecretText } from '@dicewright/engine'
 import { houseBots } from '@dicewright/engine/bots'
 import { afterAll } from 'vitest'
-import type { JobEntrant, SetJob, SetListener } from '../src/arena/parts.ts'
+import type { JobEntrant, PlayedMatch, SetJob, SetListener } from '../src/arena/parts.ts'
 import { seedOf } from '../src/contest/seating.ts'
 import { findGame } from '../src/games.ts'
 import type { Limits } from '../src/limits.ts'
@@ -101,7 +101,7 @@ export class Listening implements SetListener {
     texts.push(...entries.map(({ text }) => text))
     this.batches.push(entries.length)
   }
-  ended(match: number, { transcript }: MatchReport): void {
+  ended({ match, report: { transcript } }: PlayedMatch): void {
     if (match !== this.beginnings.at(-1) || transcript.end?.secret !== undefined)
       throw new Error(`end of match ${match}`)
     if (transcript.entries.length !== this.texts.get(match)!.length)

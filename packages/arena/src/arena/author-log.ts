@@ -1,7 +1,8 @@
 /** What only its author reads of a version's match: every decision, what it printed, what went wrong, and capsules. */
 import type { AuthorLog } from '../api.ts'
 import type { Incident } from '../referee/referee.ts'
-import { matchId, parseMatchId, type DecisionRow, type SeatRow } from '../store/results.ts'
+import type { OpenMatches } from '../ladder/open-matches.ts'
+import { matchId, parseMatchId, seatRow, type DecisionRow, type SeatRow } from '../store/results.ts'
 import type { Reader } from '../store/store.ts'
 
 /** `412-2-0`: set, match and seat. */
@@ -16,39 +17,48 @@ export function parseCapsuleId(
   return at && { ...at, seat: Number(found[2]) }
 }
 
-/** Of the seat the version had; where it had several, of the one that is asked for or that had troubles. */
+/** Of a match that has ended: of the seat the version had; where it had several, of the one that is asked for or that had troubles. */
 export async function authorLog(
   db: Reader,
+  open: OpenMatches,
   versionId: string,
   match: string,
   seat?: number,
 ): Promise<AuthorLog | null> {
   const at = parseMatchId(match)
   if (!at) return null
-  const rows = await db
-    .selectFrom('seats')
-    .selectAll()
-    .where('set', '=', at.set)
-    .where('match', '=', at.match)
-    .where('version', '=', versionId)
-    .orderBy('seat')
-    .execute()
-  const own = rows.filter((row) => seat === undefined || row.seat === seat)
+  const rows = openSeats(open, match) ?? (await keptSeats(db, at))
+  const own = rows.filter((row) => row.version === versionId && (seat === undefined || row.seat === seat))
   const row = own.find((it) => it.fault !== null) ?? own.find((it) => it.incidents !== '[]') ?? own[0]
-  return row ? readLog(db, row) : null
+  return row ? makeLog(row, await isCapsuleKept(db, row)) : null
 }
 
-async function readLog(db: Reader, row: SeatRow): Promise<AuthorLog> {
-  const { set, match, seat, dropped } = row
-  const decisions = JSON.parse(row.decisions) as DecisionRow[]
-  const lines = JSON.parse(row.log) as string[]
-  const capsules = await db
+/** While others of its set go on they are as they will be kept; null where the match is none of these. */
+function openSeats(open: OpenMatches, match: string): readonly SeatRow[] | null {
+  const found = open.get(match)
+  if (!found) return null
+  const { line, played } = found
+  return played ? line.seats.map(({ versionId }, seat) => seatRow(line.set, versionId, played, seat)) : []
+}
+
+const keptSeats = (db: Reader, at: { readonly set: number; readonly match: number }): Promise<readonly SeatRow[]> =>
+  db.selectFrom('seats').selectAll().where('set', '=', at.set).where('match', '=', at.match).orderBy('seat').execute()
+
+async function isCapsuleKept(db: Reader, { set, match, seat }: SeatRow): Promise<boolean> {
+  const found = await db
     .selectFrom('capsules')
     .select('seat')
     .where('set', '=', set)
     .where('match', '=', match)
     .where('seat', '=', seat)
-    .execute()
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+function makeLog(row: SeatRow, withCapsule: boolean): AuthorLog {
+  const { set, match, seat, dropped } = row
+  const decisions = JSON.parse(row.decisions) as DecisionRow[]
+  const lines = JSON.parse(row.log) as string[]
   return {
     match: matchId(set, match),
     seat,
@@ -64,7 +74,7 @@ async function readLog(db: Reader, row: SeatRow): Promise<AuthorLog> {
       stack,
       played,
     })),
-    capsules: capsules.map(() => capsuleId(set, match, seat)),
+    capsules: withCapsule ? [capsuleId(set, match, seat)] : [],
   }
 }
 

@@ -139,7 +139,8 @@ export async function transcriptOf(
 }
 
 async function openPage(db: Reader, open: OpenMatches, id: string): Promise<MatchPage> {
-  const { line, header, end, report } = open.get(id)!
+  const { line, header, end, played } = open.get(id)!
+  const report = played?.report
   const nothing = line.seats.map(() => null)
   const numbers = Array.from({ length: line.matches }, (_, i) => matchId(line.set, i + 1))
   return {

@@ -139,7 +139,7 @@ export abstract class Pages {
   }
   /** For the version's author only: ask `owns` first. `seat` where it plays itself. */
   log(versionId: string, match: string, seat?: number): Promise<AuthorLog | null> {
-    return authorLog(this.store.db, versionId, match, seat)
+    return authorLog(this.store.db, this.#parts.open, versionId, match, seat)
   }
   /** A capsule as JSON, and whose it is. */
   async capsule(id: string): Promise<{ readonly versionId: string; readonly json: string } | null> {

@@ -69,8 +69,8 @@ export interface SetListener {
   began(match: number, seating: readonly number[], header: Header): void
   /** Entries from `ply` on; batched, never out of order. */
   entered(match: number, ply: number, entries: readonly EntryLine[]): void
-  /** A match of the set has ended, others may go on: its report is without the secret. */
-  ended(match: number, report: MatchReport): void
+  /** A match of the set has ended, others may go on: a secret they share is not in its report. */
+  ended(played: PlayedMatch): void
 }
 
 /** Plays sets on several match children at once. */

@@ -1,5 +1,5 @@
 /**
- * `dicewright log MATCH`: what an author's bots did in a match that is kept: fuel, time and printed lines of every
+ * `dicewright log MATCH`: what an author's bots did in a match that has ended: fuel, time and printed lines of every
  * decision, and what went wrong. Only seats of the author are asked for, and the server has no other log for a token.
  */
 import { refuse, show } from '@dicewright/engine'
@@ -44,14 +44,6 @@ async function readLogs(client: Client, token: string, match: string): Promise<r
         'not-yours',
         'match',
         `No bot of ${owner}'s plays in match ${show(match)}: logs are for their author alone.`,
-      ),
-    )
-  if (!page.isClosed)
-    throw new Refused(
-      refuse(
-        'match-unknown',
-        'match',
-        `The set of match ${show(match)} is still being played: its logs are kept once it has ended.`,
       ),
     )
   const logs: SeatLog[] = []

@@ -8,10 +8,10 @@ import type { MatchReport } from '../referee/referee.ts'
 import { matchId } from '../store/results.ts'
 import type { OpenSet } from '../store/sets.ts'
 
-/** A match with what is known of it so far; `report` once it has ended. */
+/** A match with what is known of it so far; `played` once it has ended. */
 interface OpenMatch extends Snapshot {
   readonly entries: EntryLine[]
-  readonly report: MatchReport | null
+  readonly played: PlayedMatch | null
 }
 
 export class OpenMatches {
@@ -51,28 +51,28 @@ export class OpenMatches {
           plies: 0,
           result: null,
         }
-        this.#matches.set(line.id, { line, header, entries: [], end: null, report: null })
+        this.#matches.set(line.id, { line, header, entries: [], end: null, played: null })
         this.#feed.began(line, header)
       },
       entered: (match, ply, entries) => {
         const id = matchId(set.id, match)
         const open = this.#matches.get(id)
-        if (!open || open.report) return
+        if (!open || open.played) return
         open.entries.push(...entries)
         this.#matches.set(id, { ...open, line: { ...open.line, plies: open.entries.length } })
         this.#feed.entered(id, ply, entries)
       },
-      ended: (match, report) => this.#end(matchId(set.id, match), report),
+      ended: (played) => this.#end(set.id, played),
     }
   }
 
   /** The set is in the store: its matches are found there from now on, with their secrets. */
   close(set: number, played: readonly PlayedMatch[]): void {
-    for (const { match, report } of played) {
-      const id = matchId(set, match)
-      this.#end(id, report)
+    for (const match of played) {
+      const id = matchId(set, match.match)
+      this.#end(set, match)
       this.#matches.delete(id)
-      this.#feed.closed(id, report.transcript.end!)
+      this.#feed.closed(id, match.report.transcript.end!)
     }
   }
 
@@ -84,18 +84,19 @@ export class OpenMatches {
     }
   }
 
-  #end(id: string, report: MatchReport): void {
+  #end(set: number, played: PlayedMatch): void {
+    const id = matchId(set, played.match)
     const open = this.#matches.get(id)
-    if (!open || open.report) return
-    const { transcript } = report
+    if (!open || open.played) return
+    const { transcript } = played.report
     const line: MatchLine = {
       ...open.line,
       state: 'ended',
       endedMs: this.#now(),
       plies: transcript.entries.length,
-      result: resultOf(report),
+      result: resultOf(played.report),
     }
-    this.#matches.set(id, { ...open, line, end: transcript.end!, report })
+    this.#matches.set(id, { ...open, line, end: transcript.end!, played })
     this.#feed.ended(line)
   }
 }

@@ -109,10 +109,11 @@ async function playOne(
     const ranks = seats.map(({ rank }) => rank)
     const end = { reason: transcript.end!.reason, seat: verdict?.seat ?? null, returns, ranks }
     for (const player of remotes.splice(0)) player.release({ ...end, secret: makeSecretText(secret) })
-    listener.ended(match, report)
     const decisions = chairs.map((chair) => chair.decisions)
     const questions = chairs.map(() => null)
-    return { match, seating, report, decisions, startedMs, endedMs: now(), questions }
+    const played = { match, seating, report, decisions, startedMs, endedMs: now(), questions }
+    listener.ended(played)
+    return played
   } finally {
     const nothing = seating.map(() => 0)
     for (const player of remotes)

@@ -32,7 +32,11 @@ export async function writeResults(
     .execute()
   await tx
     .insertInto('seats')
-    .values(played.flatMap((match) => match.seating.map((_, seat) => seatRow(set, versions, match, seat))))
+    .values(
+      played.flatMap((match) =>
+        match.seating.map((_, seat) => seatRow(set, versions[match.seating[seat]!]!, match, seat)),
+      ),
+    )
     .execute()
   const capsules = played.flatMap(({ match, seating, questions, missing }) =>
     seating.flatMap((entrant, seat) => {
@@ -83,16 +87,16 @@ function matchRow(set: number, matches: number, { match, report, startedMs, ende
   }
 }
 
-function seatRow(set: number, versions: readonly string[], played: PlayedMatch, seat: number): SeatRow {
+/** A seat as it is kept, `version` being who sat there. */
+export function seatRow(set: number, version: string, played: PlayedMatch, seat: number): SeatRow {
   const { match, report, seating, decisions } = played
   const { rank, fuel, incidents, log, dropped } = report.seats[seat]!
-  const entrant = seating[seat]!
   return {
     set,
     match,
     seat,
-    entrant,
-    version: versions[entrant]!,
+    entrant: seating[seat]!,
+    version,
     rank,
     returns: report.returns[seat]!,
     fuel: isMetered(report, seat) ? fuel : null,

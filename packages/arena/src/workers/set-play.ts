@@ -233,19 +233,20 @@ class SetPlay {
       askedOf(match, incidents, decisions[seat]!, again[seat]!, limits.capsuleChars),
     )
     this.#tell(match)
-    this.#player.listener.ended(this.#played.length + 1, report)
-    const { header, entries, end } = report.transcript
-    const transcript: Transcript = { header, entries, end: { ...end!, secret: job.secret } }
-    return {
+    const played: PlayedMatch = {
       match: this.#played.length + 1,
       seating: this.#seating(),
-      report: { ...report, transcript },
+      report,
       decisions,
       startedMs,
       endedMs,
       questions: asked.map(({ questions }) => questions),
       ...(asked.some(({ missing }) => missing > 0) ? { missing: asked.map(({ missing }) => missing) } : {}),
     }
+    this.#player.listener.ended(played)
+    const { header, entries, end } = report.transcript
+    const transcript: Transcript = { header, entries, end: { ...end!, secret: job.secret } }
+    return { ...played, report: { ...report, transcript } }
   }
 
   #seating(): readonly number[] {

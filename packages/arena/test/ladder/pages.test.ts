@@ -323,16 +323,46 @@ describe('a match that is being played', () => {
     listener.began(1, [0, 1], header)
     expect(await arena.snapshot(id)).toMatchObject({ entries: [] })
   })
+
+  it('has a log for the author of a bot in it once it has ended, while others of its set go on', async () => {
+    const workers = new StuckWorkers()
+    const { arena, author, rated } = await openArena({ workers, limits: { setsWanted: 1, houseSets: 0 } })
+    const versionId = await rated(await author('Ann'), 'Kettle', 'one')
+    arena.start()
+    await until(() => workers.told !== null)
+    const { listener, first, job } = workers.told!
+    const id = `${job.set}-1`
+    const seat = first.seating.findIndex((entrant) => job.entrants[entrant]!.name === 'Kettle v1')
+    listener.began(1, first.seating, first.report.transcript.header)
+    expect(await arena.log(versionId, id)).toBeNull()
+    const seats = first.report.seats.map((own) => ({ ...own, log: ['hello', 'go'], dropped: 0 }))
+    const decisions = first.seating.map(() => [{ ply: 3, fuel: 100, ms: 1, printed: 1 }])
+    listener.ended({ ...first, decisions, report: { ...first.report, seats } })
+    const log = await arena.log(versionId, id)
+    expect(log).toMatchObject({ match: id, seat, lines: ['hello', 'go'], printedIn: [0, 1], capsules: [] })
+    expect(log!.decisions).toHaveLength(1)
+    expect(await arena.log(versionId, id, 1 - seat)).toBeNull()
+    expect(await arena.match(id)).toMatchObject({ state: 'ended', isClosed: false })
+  })
 })
 
 /** Begins one set and lets the test tell of it. */
 class StuckWorkers extends QuickWorkers {
-  told: { readonly listener: SetListener; readonly header: Header; readonly job: SetJob } | null = null
+  told: {
+    readonly listener: SetListener
+    readonly header: Header
+    readonly job: SetJob
+    /** The first match, as its listener is told of it. */
+    readonly first: PlayedMatch
+  } | null = null
 
   override async play(job: SetJob, listener: SetListener, signal?: AbortSignal): Promise<readonly PlayedMatch[]> {
     const quiet: SetListener = { began() {}, entered() {}, ended() {} }
     const [first] = await super.play(job, quiet)
-    this.told ??= { listener, job, header: first!.report.transcript.header }
+    const { header, entries } = first!.report.transcript
+    const { secret: _secret, ...end } = first!.report.transcript.end!
+    const report = { ...first!.report, transcript: { header, entries, end } }
+    this.told ??= { listener, job, header, first: { ...first!, report } }
     return new Promise((_, reject) => {
       const stop = () => reject(signal!.reason as Error)
       if (signal!.aborted) stop()

@@ -85,9 +85,10 @@ function playOne(
   const { seat, fault } = judge(job, match)
   const report = endAtOnce(table, players, seat, fault, `seat ${seat} has lost by ${fault}`)
   listener.began(match, seating, report.transcript.header)
-  listener.ended(match, report)
-  const none = seating.map(() => [])
-  return { match, seating, report, decisions: none, startedMs: 1, endedMs: 2, questions: seating.map(() => null) }
+  const [decisions, questions] = [seating.map(() => []), seating.map(() => null)]
+  const played = { match, seating, report, decisions, startedMs: 1, endedMs: 2, questions }
+  listener.ended(played)
+  return played
 }
 
 function closed(played: PlayedMatch, secret: string): PlayedMatch {

@@ -40,7 +40,7 @@ export class OwnLog {
   readonly #arrived: () => void
   /** By seat. */
   #logs = new Map<number, Resource<AuthorLog>>()
-  /** Match and token they were asked with. */
+  /** What they were asked with. */
   #askedFor = ''
   #shownSeat: number | null = null
   /** Why the capsule could not be had. */
@@ -61,11 +61,12 @@ export class OwnLog {
     this.#refusal = null
   }
 
-  /** Asks for the logs of the reader's own seats, once, in a match that is kept. */
+  /** Asks for the logs of the reader's own seats in a match that has ended, and once more when its set has. */
   look(page: MatchPage): void {
     const { token, me } = this.#arena.account
     const own = me ? ownSeats(page, me.owner) : []
-    const key = token === null || own.length === 0 ? '' : `${page.id} ${token}`
+    // Capsules are kept with the whole set.
+    const key = token === null || own.length === 0 ? '' : `${page.id} ${page.isClosed} ${token}`
     if (key === this.#askedFor) return
     this.close()
     this.#askedFor = key

@@ -254,9 +254,9 @@ export class ArenaMatchPage implements Page {
     if (transcript) saveFile(`${this.#id}.jsonl`, makeTranscript(transcript), 'application/jsonl')
   }
 
-  /** For the author of a bot in it; there is none before the set is kept. */
+  /** For the author of a bot in it. */
   #ownLog(page: MatchPage): TemplateResult | typeof nothing {
-    if (page.state === 'live' || isOpen(page) || this.#void) return nothing
+    if (page.state === 'live' || this.#void) return nothing
     this.#own.look(page)
     return this.#own.view(page, { ply: this.#view.ply, goTo: (ply) => this.#view.goTo(ply) })
   }
