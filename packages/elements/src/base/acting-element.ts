@@ -16,7 +16,7 @@ import type { Table } from './table.ts'
 import { TableElement, type Standing } from './table-element.ts'
 
 const watched = 'the match is only watched'
-const noMatch = 'there is no match, since what the page gave was refused'
+const noMatch = 'there is no match'
 
 export abstract class ActingElement<S extends State = State> extends TableElement<S> {
   /** Whether a bot's action was vetoed, or the bot could not be loaded. */
@@ -42,8 +42,7 @@ export abstract class ActingElement<S extends State = State> extends TableElemen
     const { table } = this
     if (!table) return refuseDeed('match-over', text, noMatch)
     const { match, actor } = table
-    const isBots = typeof actor === 'number' && table.policies[actor] && !this.vetoed
-    const why = this.mode === 'view' ? watched : isBots && 'a bot decides'
+    const why = this.mode === 'view' ? watched : table.policies[actor as Seat] && !this.vetoed && 'a bot decides'
     if (why) return refuseDeed('not-yours', text, why)
     if (typeof actor === 'number') {
       const { game, state } = match
@@ -81,8 +80,7 @@ export abstract class ActingElement<S extends State = State> extends TableElemen
     if (refused) return refused
     const before = this.summary(table)
     const undone = table.match.undo(table.match.entries.at(-1)!.by as Seat)
-    if (!undone.ok) return undone
-    this.#tell(table, undone.value, before, true)
+    this.#tell(table, unwrap(undone), before, true)
     this.changed()
     return undone
   }

@@ -35,8 +35,6 @@ export interface ResetSettings {
 
 type Players = string | readonly string[]
 
-/** Properties that make a new table. */
-const settingNames: ReadonlySet<PropertyKey> = new Set(['players', 'seed', 'options', 'data'])
 const nothingGiven = { transcript: null, position: null }
 type Given = Pick<TableSettings, 'transcript' | 'position'>
 
@@ -66,9 +64,9 @@ export abstract class TableElement<S extends State = State> extends LitElement {
   protected back: number | null = null
   #table: Table | null = null
   #stale = true
-  /** What the match begins with, and whether that is to be set yet: a transcript or position is set once. */
   #given: Given = nothingGiven
-  #isNew = true
+  /** What the settings said when the table was set; null while something was given that is to be set yet. */
+  #said: unknown = null
   #reading: Promise<void> | undefined
   #unsent: ElementRefusal | null = null
 
@@ -226,8 +224,8 @@ export abstract class TableElement<S extends State = State> extends LitElement {
   }
 
   override requestUpdate(...change: Parameters<LitElement['requestUpdate']>): void {
-    const [name] = change
-    if (name !== undefined && settingNames.has(name)) this.#stale = true
+    // A property is another, or is given again; without one it is only to be drawn.
+    if (change.length > 0) this.#stale = true
     super.requestUpdate(...change)
   }
 
@@ -255,17 +253,21 @@ export abstract class TableElement<S extends State = State> extends LitElement {
 
   #give(given: Given): void {
     this.#given = given
-    this.#isNew = this.#stale = true
+    this.#said = null
+    this.#stale = true
     this.requestUpdate()
   }
 
   /** Sets the table as given. */
   #set(): void {
     this.#stale = false
-    // Later changes of the settings begin a new match.
-    if (!this.#isNew) this.#given = nothingGiven
-    this.#isNew = false
     const { players, seed, light, fetch } = this
+    const said = contentOf([players, seed, this.options, (this as { data?: unknown }).data])
+    // Frameworks give equal lists and objects at every drawing.
+    if (said === this.#said) return
+    // A transcript or position is set once: later changes of the settings begin a new match.
+    if (this.#said !== null) this.#given = nothingGiven
+    this.#said = said
     const given = this.#given
     const options = this.optionsGiven()
     if (!options.ok) return this.refuse(options)
@@ -291,6 +293,15 @@ export abstract class TableElement<S extends State = State> extends LitElement {
     if (!read || this.#given !== given) return
     if (!read.ok) this.refuse(read)
     else if (read.value !== given.transcript) this.#give({ transcript: read.value, position: null })
+  }
+}
+
+/** What settings say, to compare: equal where their content is. What cannot be written down is equal to nothing. */
+function contentOf(settings: readonly unknown[]): unknown {
+  try {
+    return JSON.stringify(settings, (_, value) => (typeof (value ?? null) === 'object' ? value : String(value)))
+  } catch {
+    return {}
   }
 }
 

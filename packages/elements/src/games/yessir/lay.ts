@@ -69,7 +69,7 @@ export class Layout {
 /** Dice of a position that a match begins from lie as they are; what is missing is in a hand. */
 function given(match: YessirMatch): Lay {
   const { shared } = match.game.observe(match.stateAt(0), 'table')
-  return [0, 1, 2].map((place) => (place in shared ? { face: shared[place] as Face, thrownAt: 0 } : null))
+  return [0, 1, 2].map((place) => (shared[place] ? { face: shared[place] as Face, thrownAt: 0 } : null))
 }
 
 /** In an order of chance, since dice do not fall sorted. */
