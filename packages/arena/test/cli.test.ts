@@ -258,12 +258,14 @@ describe('dicewright verify', () => {
 })
 
 describe('dicewright replay', () => {
-  /** What `replay` prints of the first match of this set. */
-  async function replayed(game: string, options: object = {}): Promise<string> {
+  /** What `replay` prints of the first match of this set, with the file changed before. */
+  async function replayed(game: string, options: object = {}, change = (text: string) => text): Promise<string> {
     const cwd = folder()
     const args = ['--bots', 'greedy,random', '--seed', '3', '--options', JSON.stringify(options), '--transcripts', '.']
     await run(['play', game, ...args], cwd)
-    const { code, out } = await run(['replay', `${game}-set-00001-match-1.jsonl`], cwd)
+    const file = `${game}-set-00001-match-1.jsonl`
+    writeFileSync(join(cwd, file), change(readFileSync(join(cwd, file), 'utf8')))
+    const { code, out } = await run(['replay', file], cwd)
     expect(code).toBe(0)
     return out
   }
@@ -307,6 +309,18 @@ describe('dicewright replay', () => {
     ['royal-turf', /^race 3 · random\n.*\n.* {2}3rd\n {6}Earl Grey; greedy \+2,300, random \+300; now greedy 4,750/m],
   ])('tells of %s how its turns, rounds or races end', async (game, end) => {
     expect(await replayed(game)).toMatch(end)
+  })
+
+  it.each([
+    ['yatzy', /^round 1 · greedy \(seat 0\)\n[^]*^round 1 · greedy \(seat 1\)\n[^]*^round 13 · greedy \(seat 1\)\n/m],
+    [
+      'yessir',
+      /; greedy \(seat 0\) \+1, greedy \(seat 1\) 0; now greedy \(seat 0\) 1, greedy \(seat 1\) 0\n\nround 2\n/,
+    ],
+  ])('tells two seats of one name apart by their seats, in %s', async (game, heads) => {
+    const text = await replayed(game, {}, (transcript) => transcript.replace('"greedy","random"', '"greedy","greedy"'))
+    expect(text).toMatch(heads)
+    expect(text).not.toMatch(/greedy(?! \(seat [01]\))/)
   })
 })
 

@@ -7,6 +7,7 @@ export function makeTurns(match: Match, players: readonly string[]): string {
   const log = new MatchLog()
   log.read(match)
   const round = tellerOf(match.game.facts.id).round.en
+  const names = players.map((name, seat) => (isAlone(name, players) ? name : seatName(name, seat)))
   const width = Math.max('dice'.length, ...players.map((name, seat) => seatName(name, seat).length))
   const textWidth = Math.max(0, ...match.entries.map(({ text }) => text.length))
   const plyLine = ({ ply, by, text, ...told }: LogPly): string => {
@@ -16,16 +17,20 @@ export function makeTurns(match: Match, players: readonly string[]): string {
   }
   const headOf = (turn: LogTurn): string => {
     const name = turn.round === 0 ? 'begin' : round.replace('{round}', String(turn.round))
-    return turn.seat === null ? name : `${name} · ${players[turn.seat]}`
+    return turn.seat === null ? name : `${name} · ${names[turn.seat]}`
   }
   const told = log.turns.map((turn) =>
-    [headOf(turn)].concat(turn.plies.map(plyLine), endOf(turn, log, players)).join('\n'),
+    [headOf(turn)].concat(turn.plies.map(plyLine), endOf(turn, log, names)).join('\n'),
   )
   return told.join('\n\n')
 }
 
 /** How the command line names who sits where: names need not differ. */
 export const seatName = (name: string, seat: number): string => `${name} (seat ${seat})`
+
+/** In running text a name that nobody else has is enough. */
+const isAlone = (name: string, players: readonly string[]): boolean =>
+  players.indexOf(name) === players.lastIndexOf(name)
 
 /** `+100, turn 350, furikiri`: what the entry was worth, what the turn has come to, and the rules' word for it. */
 function notesOf({ points, turnPoints, mark }: Pick<LogPly, 'points' | 'turnPoints' | 'mark'>): string {
@@ -34,7 +39,7 @@ function notesOf({ points, turnPoints, mark }: Pick<LogPly, 'points' | 'turnPoin
 }
 
 /** `dobon, 350 lost; total 1,200`, `straight; Ada +1, Ben 0; now Ada 2, Ben 1`; nothing where the turn goes on. */
-function endOf({ seat, plies, end, paid }: LogTurn, { scores }: MatchLog, players: readonly string[]): string[] {
+function endOf({ seat, plies, end, paid }: LogTurn, { scores }: MatchLog, names: readonly string[]): string[] {
   if (!end) return []
   const lost = plies.findLast(({ turnPoints }) => turnPoints !== null)?.turnPoints ?? 0
   const how = [
@@ -43,7 +48,7 @@ function endOf({ seat, plies, end, paid }: LogTurn, { scores }: MatchLog, player
     ...(lost > 0 && (end.points ?? 0) <= 0 ? [`${count(lost)} lost`] : []),
   ].join(', ')
   const list = (numbers: readonly number[], tell: (number: number) => string) =>
-    numbers.map((number, at) => `${players[at]} ${tell(number)}`).join(', ')
+    numbers.map((number, at) => `${names[at]} ${tell(number)}`).join(', ')
   if (paid) return [`      ${how}; ${list(paid, signed)}; now ${list(scores[plies.at(-1)!.ply]!, count)}`]
   // From the points before the turn: after the last of a game the next one's already stand at 0.
   const before = scores[plies[0]!.ply - 1]![seat!]!
