@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fair, makeTranscript, Match, parseTranscript, replay, turnOf, unwrap, verify } from '@dicewright/engine'
 import { houseBots } from '@dicewright/engine/bots'
-import { sixDice } from '@dicewright/engine/six-dice'
+import { sixDice, type Observation } from '@dicewright/engine/six-dice'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFinds, eventually, openHost, openSite, type Site } from './site.ts'
@@ -173,8 +173,8 @@ describe('a match', () => {
 })
 
 /** A whole match of house bots with fair dice. */
-async function playedMatch() {
-  const game = unwrap(sixDice(2, { target: 2000 }))
+async function playedMatch(options: object = {}) {
+  const game = unwrap(sixDice(2, { target: 2000, ...options }))
   const secret = new Uint8Array(32).fill(7)
   const match = new Match(game, { dice: fair(secret, 'a set'), players: ['greedy', 'random'] })
   const bots = ['greedy', 'random'].map((name) => houseBots('six-dice')[name]!.policy(1))
@@ -225,6 +225,21 @@ describe('a transcript', () => {
     await page.reload()
     await page.getByRole('heading', { name: 'Fair dice: verified' }).waitFor()
     expect(troubles).toEqual([])
+    leave()
+  })
+
+  it('of a session is told with the points of all its games', async () => {
+    const transcript = await playedMatch({ games: 2 })
+    const match = unwrap(replay(transcript, [sixDice]))
+    const { players } = match.game.observe(match.state, 'table') as Observation
+    const points = players.map(({ sessionPoints }) => sessionPoints)
+    expect(points).not.toEqual(players.map(({ total }) => total))
+    const { page, leave } = await site.open('/watch')
+    await drop(page, makeTranscript(transcript))
+    const result = page.locator('section.card').filter({ has: page.getByRole('heading', { name: 'Result' }) })
+    await result.waitFor()
+    const shown = await result.locator('tbody tr td:nth-child(2)').allInnerTexts()
+    expect(shown).toEqual(points.map((own) => own.toLocaleString('en')))
     leave()
   })
 

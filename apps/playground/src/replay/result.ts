@@ -12,7 +12,7 @@ export interface ResultView {
   readonly header: Header
   readonly end: End
   readonly ranks: readonly number[] | null
-  /** At the last ply, by seat. */
+  /** At the last ply, by seat: of a session, over all its games. */
   readonly points: readonly number[]
 }
 

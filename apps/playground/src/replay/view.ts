@@ -126,8 +126,7 @@ export class MatchView {
           again: () => this.#checkAgain(),
           file: this.file,
         })}
-        ${end ? resultCard(this.#app, { header, end, ranks: found.ranks, points: this.#log.scores.at(-1) ?? [] }) : nothing}
-        ${side}
+        ${end ? resultCard(this.#app, { header, end, ranks: found.ranks, points: this.#log.points }) : nothing} ${side}
       </div>
     </div>`
   }

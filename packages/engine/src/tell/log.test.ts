@@ -137,6 +137,25 @@ it('adds up the takes of a turn of Six Dice, which a stop banks', async () => {
   expect(stopped.length).toBeGreaterThan(2)
 })
 
+it('comes to the points of all games of a session of Six Dice, of the one in hand as it stands', async () => {
+  const sums: (readonly number[])[] = []
+  const log = new MatchLog()
+  const match = await played('six-dice', { games: 2, target: 2000 }, (so) => {
+    log.read(so)
+    sums.push(log.points)
+  })
+  const games = match.entries.map(
+    (_, i) => (match.game.observe(match.stateAt(i + 1), 'table') as { game: number }).game,
+  )
+  const second = games.indexOf(2)
+  const banked = log.scores
+    .slice(1)
+    .map((now, i) => (i < second ? now : now.map((own, seat) => own + sums[second]![seat]!)))
+  expect(sums).toEqual(banked)
+  expect(Math.max(...sums[second]!)).toBeGreaterThanOrEqual(2000)
+  expect(log.points).not.toEqual(log.scores.at(-1))
+})
+
 it('begins with the dice for the oya, which are nobody’s turn', async () => {
   const log = new MatchLog()
   log.read(await played('six-dice', bowl))

@@ -26,6 +26,8 @@ export class MatchLog {
   readonly turns: LogTurn[] = []
   /** Points by seat after 0, 1, ... entries. */
   readonly scores: (readonly number[])[] = []
+  /** Points by seat that the match has come to: over all games of a session. */
+  points: readonly number[] = []
   goal: number | null = null
 
   /** Reads what `match` has beyond what was read before; it must be the same match, or a longer one. */
@@ -36,6 +38,7 @@ export class MatchLog {
       this.scores.push(teller.scores(match, ply))
       if (ply > 0) this.#add({ ...teller.tell(match, ply), ply, ...match.entries[ply - 1]! })
     }
+    this.points = teller.points?.(match) ?? this.scores.at(-1)!
   }
 
   /** The turn the entry of a ply belongs to; undefined at ply 0. */

@@ -15,6 +15,12 @@ const look = (match: Match, ply: number): Observation => seen(match, ply)
 export const sixDiceTeller: Teller = {
   round: words('lap {round}', '{round}周目', '{round}바퀴째'),
   scores: (match, ply) => look(match, ply).players.map(({ total }) => total),
+  points(match) {
+    const { game, players } = look(match, match.entries.length)
+    // A game that is settled is in the session's sums already.
+    const isSettled = players.reduce((sum, { gamesWon }) => sum + gamesWon, 0) === game
+    return players.map(({ sessionPoints, total }) => sessionPoints + (isSettled ? 0 : total))
+  },
   goal: (match) => look(match, 0).target,
   tell(match, ply): Told {
     const entry = match.entries[ply - 1]!

@@ -37,6 +37,8 @@ export interface Teller {
   readonly round: Words
   /** Points by seat after `ply` entries. */
   scores(match: Match, ply: number): readonly number[]
+  /** Points by seat that the match has come to, for games whose scores begin anew within a match. */
+  points?(match: Match): readonly number[]
   /** Points somebody plays for; null where there are none. */
   goal(match: Match): number | null
   tell(match: Match, ply: number): Told
