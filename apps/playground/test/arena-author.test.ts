@@ -164,6 +164,38 @@ describe('a match page', () => {
   })
 })
 
+describe('what its author alone reads', () => {
+  it('goes from every tab once they sign out in one, and comes once they sign in', async () => {
+    const { page, troubles, leave } = await pageOf(`/arena/matches/${lost.id}`, token)
+    await ownLog(page).getByText('lost my way').waitFor()
+    await page.locator('.mlog .ms').first().waitFor()
+    const tab = await page.context().newPage()
+    await tab.goto(`${arena.origin}/arena`)
+    await tab.getByRole('button', { name: 'Sign out' }).click()
+    await ownLog(page).waitFor({ state: 'detached' })
+    expect(await page.locator('.mlog .ms').count()).toBe(0)
+    await tab.evaluate((kept) => localStorage.setItem('dw:arena-token', kept), token)
+    await ownLog(page).getByText('lost my way').waitFor()
+    await page.locator('.mlog .ms').first().waitFor()
+    await tab.close()
+    expect(troubles).toEqual([])
+    leave()
+  })
+
+  it('may be of a match without a decision of theirs, at any ply', async () => {
+    const { page, troubles, leave } = await pageOf('/watch', token)
+    const path = /\/api\/versions\/[^/]+\/logs\//
+    const { decisions: _, ...rest } = log
+    await page.route(path, (route) => route.fulfill({ json: { ...rest, decisions: [] } }))
+    await page.goto(`${arena.origin}/arena/matches/${lost.id}?at=3`)
+    await ownLog(page).getByText('hello').waitFor()
+    await page.locator('.mlog [data-ply="3"]').click()
+    expect(troubles).toEqual([])
+    await page.unroute(path)
+    leave()
+  })
+})
+
 describe('the page of a bot', () => {
   it('says that faults were on other ladders, and opens what it had printed at the newest lines', async () => {
     const { page, leave } = await pageOf('/arena/bots/talks', token)

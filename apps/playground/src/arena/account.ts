@@ -6,8 +6,11 @@ import { recall, remember } from '@dicewright/elements'
 import type { Me, NewToken } from '@dicewright/arena/api'
 import { ask, post, type Answer, type ArenaRefusal } from './client.ts'
 
+/** Under which the browser keeps the token. */
+const kept = 'arena-token'
+
 export class Account {
-  token: string | null = recall('arena-token') ?? null
+  token: string | null = recall(kept) ?? null
   me: Me | null = null
   /** Why the token is of no use, or was not made. */
   refusal: ArenaRefusal | null = null
@@ -18,6 +21,12 @@ export class Account {
 
   constructor(changed: () => void) {
     this.#changed = changed
+    // Whoever signs in or out in one tab does so in all of them.
+    addEventListener('storage', ({ key, newValue }) => {
+      if (key !== null && key !== `dw:${kept}`) return
+      if (newValue === null) this.#leave()
+      else this.#take(newValue)
+    })
   }
 
   get isSignedIn(): boolean {
@@ -65,12 +74,8 @@ export class Account {
   }
 
   signOut(): void {
-    this.token = null
-    this.me = null
-    this.fresh = null
-    this.refusal = null
-    remember('arena-token', undefined)
-    this.#changed()
+    remember(kept, undefined)
+    this.#leave()
   }
 
   putAway(): void {
@@ -78,10 +83,18 @@ export class Account {
     this.#changed()
   }
 
+  #leave(): void {
+    this.token = null
+    this.me = null
+    this.fresh = null
+    this.refusal = null
+    this.#changed()
+  }
+
   #take(token: string): void {
     this.token = token
     this.me = null
-    remember('arena-token', token)
+    remember(kept, token)
     void this.refresh()
   }
 

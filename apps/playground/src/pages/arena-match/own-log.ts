@@ -37,7 +37,7 @@ export interface OwnLogView {
 export class OwnLog {
   readonly #app: App
   readonly #arena: Arena
-  readonly #arrived: () => void
+  readonly #changed: () => void
   /** By seat. */
   #logs = new Map<number, Resource<AuthorLog>>()
   /** What they were asked with. */
@@ -46,11 +46,11 @@ export class OwnLog {
   /** Why the capsule could not be had. */
   #refusal: ArenaRefusal | null = null
 
-  /** `arrived` is told of every answer. */
-  constructor(app: App, arena: Arena, arrived: () => void) {
+  /** `changed` is told of every answer, and when what was read is put away. */
+  constructor(app: App, arena: Arena, changed: () => void) {
     this.#app = app
     this.#arena = arena
-    this.#arrived = arrived
+    this.#changed = changed
   }
 
   close(): void {
@@ -70,8 +70,8 @@ export class OwnLog {
     if (key === this.#askedFor) return
     this.close()
     this.#askedFor = key
-    if (key === '') return
-    for (const seat of own) this.#logs.set(seat, this.#arena.resource<AuthorLog>(logPath(page, seat), this.#arrived))
+    if (key === '') return this.#changed()
+    for (const seat of own) this.#logs.set(seat, this.#arena.resource<AuthorLog>(logPath(page, seat), this.#changed))
   }
 
   /** Milliseconds of every decision, by seat; null for seats whose log is not the reader's. */
@@ -251,7 +251,9 @@ function keepInSight(list: Element, ply: number): void {
   list.setAttribute('data-at', String(ply))
   queueMicrotask(() => {
     if (ply === 0) return (list.scrollTop = list.scrollHeight)
-    const row = list.querySelector('[tabindex="0"]')!.parentElement!
+    // A bot that failed while it was loaded decided nothing, and may have printed.
+    const row = list.querySelector('[tabindex="0"]')?.parentElement
+    if (!row) return
     const [box, line] = [list.getBoundingClientRect(), row.getBoundingClientRect()]
     if (line.top < box.top || line.bottom > box.bottom) list.scrollTop += line.top - box.top - 8
   })
