@@ -66,7 +66,7 @@ export const serverLimits = {
   requestsPerMinute: 3_000,
   /** Requests from one address in a minute that change something. */
   changesPerMinute: 120,
-  /** Wrong tokens from one address in a minute, over HTTP and WebSocket each; then it waits. */
+  /** Wrong tokens from one address in a minute, over HTTP and WebSocket; then it waits. */
   wrongTokensPerMinute: 30,
   /** Tokens made from one address in an hour. */
   tokensPerHour: 40,

@@ -5,6 +5,7 @@ import { parseTranscript, verify } from '@dicewright/engine'
 import type { MatchLine } from '../src/api.ts'
 import { allGames } from '../src/games.ts'
 import { codes } from '../src/codes.ts'
+import { socketPath, subprotocol } from '../src/protocol/version.ts'
 import { folder, need } from './helpers.ts'
 import { decided, eventually, fineBot, quiet, startServer as start, type Served } from './serving.ts'
 
@@ -50,6 +51,34 @@ describe('a new author', () => {
       expect([400, 409], String(name)).toContain(status)
       expect(['name-taken', 'name-value'], String(name)).toContain(body.code)
     }
+  })
+})
+
+describe('wrong tokens of one address', () => {
+  /** The code of the refusal that a hello with this token is answered with; null where the bot is welcome. */
+  const sayHello = async ({ address }: Served, token: string): Promise<string | null> => {
+    const socket = new WebSocket(new URL(socketPath, address.replace(/^http/, 'ws')), subprotocol)
+    const hello = { type: 'hello', protocol: subprotocol, token, bot: 'kettle', version: '1', games: ['six-dice'] }
+    socket.addEventListener('open', () => socket.send(JSON.stringify(hello)))
+    const { data } = await new Promise<MessageEvent>((hear) => socket.addEventListener('message', hear, { once: true }))
+    socket.close()
+    const { type, code } = JSON.parse(String(data)) as { type: string; code?: string }
+    return type === 'error' ? code! : null
+  }
+
+  it('count together, over HTTP and over connections', async () => {
+    const limits = { ...quiet, wrongTokensPerMinute: 2 }
+    const [first, second] = [await startServer({ limits }), await startServer({ limits })]
+    const [token, other] = [await first.author('mika'), await second.author('mika')]
+    expect(await sayHello(first, token)).toBeNull()
+    expect((await first.ask('api/me', { token: 'guess' })).status).toBe(401)
+    expect(await sayHello(first, 'guess')).toBe('token-wrong')
+    expect(await sayHello(first, token)).toBe('too-many')
+    expect(await first.ask('api/me', { token })).toMatchObject({ status: 429, body: { code: 'too-many' } })
+
+    expect(await sayHello(second, 'guess')).toBe('token-wrong')
+    expect((await second.ask('api/me', { token: 'guess' })).status).toBe(401)
+    expect(await sayHello(second, other)).toBe('too-many')
   })
 })
 

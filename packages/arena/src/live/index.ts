@@ -7,7 +7,7 @@ import { games as listedGames, type GameFactory } from '@dicewright/engine'
 import type { Feed, Host, Remotes } from '../arena/parts.ts'
 import { limits as botLimits, serverLimits, type Limits, type ServerLimits } from '../limits.ts'
 import { subprotocol } from '../protocol/version.ts'
-import { addressKey } from '../server/rates.ts'
+import { addressKey, RateLimit } from '../server/rates.ts'
 import { Bots } from './bots.ts'
 import { machineClock, type Clock } from './clock.ts'
 import { Lobby } from './lobby.ts'
@@ -26,6 +26,8 @@ export interface LiveSettings {
   readonly isHost?: (host: string) => boolean
   /** Whom a connection is counted for: by default the address it comes from. */
   readonly addressOf?: (request: IncomingMessage) => string
+  /** Wrong tokens by address: a count of its own where there is none. */
+  readonly wrongTokens?: RateLimit
 }
 
 export interface Live extends Feed, Remotes {
@@ -47,6 +49,8 @@ const restartMs = 3_000
 export function createLive(settings: LiveSettings = {}): Live {
   const { clock = machineClock, games = listedGames, version = '0.0.0', isHost, addressOf = peerOf } = settings
   const limits = { ...botLimits, ...serverLimits, ...settings.limits }
+  const { wrongTokens = new RateLimit({ burst: limits.wrongTokensPerMinute, perMs: 60_000 }, () => clock.now()) } =
+    settings
   const greeting = {
     type: 'hello',
     protocol: subprotocol,
@@ -59,7 +63,8 @@ export function createLive(settings: LiveSettings = {}): Live {
   } as const
   const spectators = new Spectators({ clock, limits, games })
   const bots = new Bots({ clock, limits, games, greeting })
-  const lobby = new Lobby({ clock, limits, bots, spectators, greeting, addressOf, ...(isHost ? { isHost } : {}) })
+  const parts = { clock, limits, bots, spectators, greeting, addressOf, wrongTokens }
+  const lobby = new Lobby({ ...parts, ...(isHost ? { isHost } : {}) })
   const drain = (reconnectAfterMs = restartMs): void => {
     bots.stop()
     lobby.drain(reconnectAfterMs)

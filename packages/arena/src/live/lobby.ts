@@ -28,6 +28,7 @@ export interface LobbySettings {
   readonly isHost?: (host: string) => boolean
   /** Whom a connection is counted for. */
   readonly addressOf: (request: IncomingMessage) => string
+  readonly wrongTokens: RateLimit
 }
 
 export class Lobby {
@@ -35,7 +36,6 @@ export class Lobby {
   readonly #sockets: WebSocketServer
   readonly #connections = new Set<Connection>()
   readonly #byAddress = new Map<string, number>()
-  readonly #wrongTokens: RateLimit
   /** What is asked of the store. */
   readonly #questions: RateLimit
   readonly #detach: (() => void)[] = []
@@ -47,9 +47,7 @@ export class Lobby {
   constructor(settings: LobbySettings) {
     const { clock, limits } = settings
     this.#settings = settings
-    const perMinute = (burst: number) => new RateLimit({ burst, perMs: 60_000 }, () => clock.now())
-    this.#wrongTokens = perMinute(limits.wrongTokensPerMinute)
-    this.#questions = perMinute(limits.requestsPerMinute)
+    this.#questions = new RateLimit({ burst: limits.requestsPerMinute, perMs: 60_000 }, () => clock.now())
     this.#sockets = new WebSocketServer({
       noServer: true,
       clientTracking: false,
@@ -174,7 +172,8 @@ export class Lobby {
       connection.refuse(refuse('token-missing', 'token', message))
       return null
     }
-    const waitMs = this.#wrongTokens.wait(connection.address) || this.#questions.take(connection.address)
+    const { wrongTokens } = this.#settings
+    const waitMs = wrongTokens.wait(connection.address) || this.#questions.take(connection.address)
     if (waitMs > 0) {
       const message = 'Too many tokens were sent from your address: wait before the next.'
       connection.refuse(refuseForNow('too-many', 'token', message, waitMs))
@@ -185,7 +184,7 @@ export class Lobby {
       connection.authors.add(author.value.id)
       return author.value
     }
-    this.#wrongTokens.take(connection.address)
+    wrongTokens.take(connection.address)
     connection.refuse(author)
     return null
   }

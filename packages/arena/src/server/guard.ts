@@ -27,10 +27,11 @@ export interface GuardSettings {
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 export class Guard {
+  /** Counted by the lobby too: a token that is guessed at is one, whichever way it comes. */
+  readonly wrongTokens: RateLimit
   readonly #settings: GuardSettings
   readonly #requests: RateLimit
   readonly #changes: RateLimit
-  readonly #wrongTokens: RateLimit
   readonly #newTokens: RateLimit
 
   constructor(settings: GuardSettings) {
@@ -39,7 +40,7 @@ export class Guard {
     const limit = (burst: number, perMs: number) => new RateLimit({ burst, perMs }, now)
     this.#requests = limit(limits.requestsPerMinute, minuteMs)
     this.#changes = limit(limits.changesPerMinute, minuteMs)
-    this.#wrongTokens = limit(limits.wrongTokensPerMinute, minuteMs)
+    this.wrongTokens = limit(limits.wrongTokensPerMinute, minuteMs)
     this.#newTokens = limit(limits.tokensPerHour, hourMs)
   }
 
@@ -73,11 +74,11 @@ export class Guard {
 
   /** Null where the address may try another token. */
   mayAuthorise(request: IncomingMessage): AnyRefusal | null {
-    const waitMs = this.#wrongTokens.wait(this.addressOf(request))
+    const waitMs = this.wrongTokens.wait(this.addressOf(request))
     return waitMs > 0 ? tooMany('wrong tokens', waitMs) : null
   }
   hadWrongToken(request: IncomingMessage): void {
-    this.#wrongTokens.take(this.addressOf(request))
+    this.wrongTokens.take(this.addressOf(request))
   }
 
   /** Null where the address may make another token: it is counted. */

@@ -61,7 +61,9 @@ export async function openServer(settings: ServeSettings): Promise<Result<Runnin
   const version = readVersion()
   const workers = createWorkers({ children, limits })
   const guard = new Guard({ limits, isOwnHost, isProxied })
-  const live = createLive({ version, limits, isHost: isOwnHost, addressOf: (request) => guard.addressOf(request) })
+  const { wrongTokens } = guard
+  const addressOf = guard.addressOf.bind(guard)
+  const live = createLive({ version, limits, isHost: isOwnHost, addressOf, wrongTokens })
   const opened = await Arena.open({ data, workers, live, limits, version, tell, paceMs: settings.paceMs ?? 0 })
   if (!opened.ok) {
     await workers.close()
