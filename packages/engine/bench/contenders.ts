@@ -108,12 +108,12 @@ function byActor({ factory, machine: machineOf, stateOf, round, totals }: Subjec
     const actor = createActor(machine).start()
     let plies = 0
     for (let snapshot = actor.getSnapshot(); snapshot.status === 'active'; snapshot = actor.getSnapshot()) {
-      const state = stateOf(game, snapshot as never)
+      const state = stateOf(game, snapshot)
       const id = snapshot.hasTag('chance') ? game.sample(state, source) : legal[source.below(game.legal(state, legal))]!
       actor.send(game.object(id) as never)
       plies++
     }
-    const state = stateOf(game, actor.getSnapshot() as never)
+    const state = stateOf(game, actor.getSnapshot())
     count(plies, round(state), totals(game, state))
   })
 }

@@ -62,10 +62,10 @@ describe('toMachine', () => {
   it('ignores operands that cannot be read, also where no guard looks at them', () => {
     const actor = createActor(toMachine(tiny)).start()
     actor.send({ type: 'flip', side: 7 })
-    expect(stateOf(tiny, actor.getSnapshot() as never)).toMatchObject({ rolls: 0, phase: 0 })
+    expect(stateOf(tiny, actor.getSnapshot())).toMatchObject({ rolls: 0, phase: 0 })
     actor.send({ type: 'flip', side: 1 })
-    for (const points of [0, 4, -1, '2', null, undefined, NaN]) actor.send({ type: 'add', points })
-    expect(tiny.toJSON(stateOf(tiny, actor.getSnapshot() as never))).toEqual({ phase: 'add', sum: 0, rolls: 1 })
+    for (const points of [0, 4, -1, '2', null, undefined, NaN]) actor.send({ type: 'add', points } as never)
+    expect(tiny.toJSON(stateOf(tiny, actor.getSnapshot()))).toEqual({ phase: 'add', sum: 0, rolls: 1 })
     expect(actor.getSnapshot().can({ type: 'add', points: 9 })).toBe(false)
     expect(actor.getSnapshot().can({ type: 'add', points: 3 })).toBe(true)
   })
@@ -74,16 +74,45 @@ describe('toMachine', () => {
     const actor = createActor(toMachine(tiny)).start()
     actor.send({ type: 'flip', side: 0 })
     actor.send({ type: 'add', points: 3 })
-    expect(tiny.toJSON(stateOf(tiny, actor.getSnapshot() as never))).toEqual({ phase: 'flip', sum: 3, rolls: 1 })
+    expect(tiny.toJSON(stateOf(tiny, actor.getSnapshot()))).toEqual({ phase: 'flip', sum: 3, rolls: 1 })
   })
 
   it('never writes into a snapshot it gave out', () => {
     const actor = createActor(toMachine(game)).start()
     const before = actor.getSnapshot()
-    const text = game.encode(stateOf(game, before as never))
+    const text = game.encode(stateOf(game, before))
     actor.send({ type: 'prize', points: 2 })
-    expect(game.encode(stateOf(game, before as never))).toBe(text)
-    expect(game.encode(stateOf(game, actor.getSnapshot() as never))).not.toBe(text)
+    expect(game.encode(stateOf(game, before))).toBe(text)
+    expect(game.encode(stateOf(game, actor.getSnapshot()))).not.toBe(text)
+  })
+})
+
+describe('a persisted snapshot', () => {
+  const played = () => {
+    const actor = createActor(toMachine(game)).start()
+    withDice(actor, game, scripted(game, opening))
+    actor.send({ type: 'bet', chip: 2 })
+    return actor
+  }
+  const held = (actor: ReturnType<typeof played>) => game.encode(stateOf(game, actor.getSnapshot()))
+
+  it.each([
+    ['JSON', (snapshot: unknown) => JSON.parse(JSON.stringify(snapshot)) as unknown],
+    ['a structured clone', (snapshot: unknown) => structuredClone(snapshot)],
+  ])('goes on as before after %s', (_way, through) => {
+    const actor = played()
+    const again = createActor(toMachine(game), { snapshot: through(actor.getPersistedSnapshot()) as never }).start()
+    expect(held(again)).toBe(held(actor))
+    for (const one of [actor, again]) one.send({ type: 'pass' })
+    expect(held(again)).toBe(held(actor))
+    expect(stateOf(game, again.getSnapshot()).chip[0]).toBe(2)
+  })
+
+  it('throws a sentence where a list was lost', () => {
+    const snapshot = JSON.parse(JSON.stringify(played().getPersistedSnapshot()))
+    delete snapshot.context.state.luck
+    const again = createActor(toMachine(game), { snapshot }).start()
+    expect(() => stateOf(game, again.getSnapshot())).toThrow(/Field luck of the position is undefined/)
   })
 })
 
@@ -92,9 +121,9 @@ describe('withDice', () => {
     const actor = createActor(toMachine(game)).start()
     const dice = scripted(game, [...opening, 'shared 3'])
     withDice(actor, game, dice)
-    expect(game.phase(stateOf(game, actor.getSnapshot() as never))).toBe('round.turns.act')
+    expect(game.phase(stateOf(game, actor.getSnapshot()))).toBe('round.turns.act')
     actor.send({ type: 'a', face: 5 })
-    expect(stateOf(game, actor.getSnapshot() as never).shared).toBe(unwrap(game.parse('shared 23')) - ids.shared)
+    expect(stateOf(game, actor.getSnapshot()).shared).toBe(unwrap(game.parse('shared 23')) - ids.shared)
     dice.done()
   })
 
@@ -103,7 +132,7 @@ describe('withDice', () => {
     const dice = scripted(game, opening)
     withDice(actor, game, dice)
     actor.start()
-    expect(game.phase(stateOf(game, actor.getSnapshot() as never))).toBe('round.turns.act')
+    expect(game.phase(stateOf(game, actor.getSnapshot()))).toBe('round.turns.act')
     dice.done()
   })
 
@@ -112,21 +141,21 @@ describe('withDice', () => {
     const stop = withDice(actor, tiny, seeded(1))
     stop()
     actor.send({ type: 'add', points: 1 })
-    expect(tiny.phase(stateOf(tiny, actor.getSnapshot() as never))).toBe('flip')
+    expect(tiny.phase(stateOf(tiny, actor.getSnapshot()))).toBe('flip')
   })
 
   it('throws once a draw, whatever else listens and sends', () => {
     const actor = createActor(toMachine(tiny)).start()
     let left = 3
     actor.subscribe((snapshot) => {
-      if (snapshot.hasTag('chance') && left-- > 0) actor.send({ type: 'nonsense' })
+      if (snapshot.hasTag('chance') && left-- > 0) actor.send({ type: 'nonsense' } as never)
     })
     let rolls = 0
     const dice = seeded(1)
     withDice(actor, tiny, { ...dice, roll: (draw, key) => (rolls++, dice.roll(draw, key)) })
     for (let i = 0; i < 5; i++) actor.send({ type: 'add', points: 1 })
     expect(rolls).toBe(6)
-    expect(stateOf(tiny, actor.getSnapshot() as never).rolls).toBe(6)
+    expect(stateOf(tiny, actor.getSnapshot()).rolls).toBe(6)
   })
 
   it('plays a match to its end', () => {
@@ -143,13 +172,11 @@ describe('restore', () => {
     const actor = createActor(machine).start()
     withDice(actor, game, scripted(game, opening))
     actor.send({ type: 'bet', chip: 2 })
-    const json = JSON.parse(JSON.stringify(game.toJSON(stateOf(game, actor.getSnapshot() as never)))) as unknown
+    const json = JSON.parse(JSON.stringify(game.toJSON(stateOf(game, actor.getSnapshot())))) as unknown
     const again = restore(machine, game, json).start()
     for (const one of [actor, again]) one.send({ type: 'pass' })
-    expect(game.encode(stateOf(game, again.getSnapshot() as never))).toBe(
-      game.encode(stateOf(game, actor.getSnapshot() as never)),
-    )
-    expect(stateOf(game, again.getSnapshot() as never).chip[0]).toBe(2)
+    expect(game.encode(stateOf(game, again.getSnapshot()))).toBe(game.encode(stateOf(game, actor.getSnapshot())))
+    expect(stateOf(game, again.getSnapshot()).chip[0]).toBe(2)
   })
 
   it('is done where the match is over', () => {

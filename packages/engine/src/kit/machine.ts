@@ -2,7 +2,16 @@
  * The public machine: a game's chart as an XState 5 machine. With the compiler this is all of the kit that knows
  * XState. Every recipe runs as clone-then-mutate, wrapped in exactly one place.
  */
-import { assign, createActor, createMachine, type Actor as XStateActor, type AnyStateMachine } from 'xstate'
+import {
+  assign,
+  createActor,
+  createMachine,
+  type Actor as XStateActor,
+  type EventObject,
+  type MetaObject,
+  type StateMachine,
+  type StateValue,
+} from 'xstate'
 import type { Phase } from './chart.ts'
 import type { Events, Game } from './contract.ts'
 import type { Dice } from './dice.ts'
@@ -12,46 +21,89 @@ import { unwrap } from './result.ts'
 /** Microsteps before XState calls a macrostep endless: more than any chart of ours has leaves. */
 const maxIterations = 100
 
-interface Context<S> {
+/** What a snapshot carries: the state object itself. Ask `stateOf` for it, which knows the phase too. */
+export interface Context<S extends State = State> {
   readonly state: S
 }
-/** Any event of the game: `type` and its operand's fields. */
-type AnyEvent = { readonly type: string }
 
-/** The machine of a settled game. Events are the game's typed actions; context holds the state object itself. */
-export function toMachine<S extends State, A extends object>(game: Game<S, any, A>) {
+/** The machine of a game: takes the game's typed actions as events, and no input; its tags are those of the chart. */
+export type GameMachine<S extends State = any, A extends EventObject = any> = StateMachine<
+  Context<S>,
+  A,
+  Record<string, never>,
+  never,
+  never,
+  never,
+  never,
+  StateValue,
+  string,
+  unknown,
+  unknown,
+  EventObject,
+  MetaObject,
+  any,
+  any
+>
+
+/**
+ * The machine of a settled game. Persisted snapshots may go through JSON or a structured clone, and be given to
+ * `createActor` again; one whose state cannot be read throws.
+ */
+export function toMachine<S extends State, A extends EventObject>(game: Game<S, any, A>): GameMachine<S, A> {
   const { definition, settled } = game
-  const args = new Map<string, (event: AnyEvent) => number>(
+  const args = new Map<string, (event: EventObject) => number>(
     Object.keys(definition.events).map((type) => [type, (event) => operandOf(game, event)]),
   )
   // Eventless and initial transitions carry no operand of the game: recipes get 0 there, as in the stepper.
-  const argOf = (event: AnyEvent) => args.get(event.type)?.(event) ?? 0
+  const argOf = (event: EventObject) => args.get(event.type)?.(event) ?? 0
   const guards = Object.entries(definition.guards).map(([name, guard]) => [
     name,
-    ({ context, event }: { context: Context<S>; event: AnyEvent }) => {
+    ({ context, event }: { context: Context<S>; event: EventObject }) => {
       const arg = argOf(event)
-      return arg >= 0 && (guard as Function)(context.state, arg, settled)
+      return arg >= 0 && (guard as Function)(heldBy(game, context), arg, settled)
     },
   ])
   const actions = Object.entries(definition.recipes).map(([name, recipe]) => [
     name,
-    assign(({ context, event }: { context: Context<S>; event: AnyEvent }) => {
-      const state = game.copy(context.state)
+    assign(({ context, event }: { context: Context<S>; event: EventObject }) => {
+      const state = game.copy(heldBy(game, context))
       ;(recipe as Function)(state, argOf(event), settled)
       return { state }
     }),
   ])
-  const readable = ({ event }: { event: AnyEvent }) => argOf(event) >= 0
+  const readable = ({ event }: { event: EventObject }) => argOf(event) >= 0
   return createMachine(
     {
       id: game.facts.id,
       ...guarded(definition.chart as Phase, definition.events),
       options: { maxIterations },
       context: () => ({ state: definition.layout.create(game.seats) }),
-      types: {} as { context: Context<S>; events: A & AnyEvent },
     } as never,
     { guards: { readable, ...Object.fromEntries(guards) }, actions: Object.fromEntries(actions) },
-  ) as unknown as AnyStateMachine
+  ) as unknown as GameMachine<S, A>
+}
+
+/** States that came back from JSON as plain objects, read once each. */
+const revived = new WeakMap<object, State>()
+
+/**
+ * The state in a context. One that went through JSON has lists that know neither what they are nor how long: it is read
+ * again as a position from outside is.
+ */
+function heldBy<S extends State>(game: Game<S>, { state }: Context<S>): S {
+  if (state.lists instanceof Int32Array) return state
+  if (!revived.has(state)) revived.set(state, unwrap(game.definition.layout.fromJSON(plain(state), game.seats)))
+  return revived.get(state) as S
+}
+
+/** Fields as a layout reads them. What is no field of it stays, to be refused. */
+function plain({ seats: _seats, lists: _lists, ...fields }: State): object {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, part]) => [
+      name,
+      typeof part === 'object' && part !== null ? Object.values(part) : part,
+    ]),
+  )
 }
 
 /**
@@ -71,7 +123,7 @@ function guarded(phase: Phase, events: Events): object {
   }
 }
 
-const operandOf = (game: Game, event: AnyEvent): number => {
+const operandOf = (game: Game, event: EventObject): number => {
   const arg = game.definition.events[event.type]!.fromObject(event)
   return arg.ok ? arg.value : -1
 }
@@ -88,18 +140,18 @@ export function stateOf<S extends State>(
   game: Game<S>,
   snapshot: { readonly value: unknown; readonly context: unknown },
 ): S {
-  const state = game.copy((snapshot.context as Context<S>).state)
+  const state = game.copy(heldBy(game, snapshot.context as Context<S>))
   const path = pathOf(snapshot.value)
   state.phase = game.leaves.findIndex((leaf) => leaf.path === path)
   return state
 }
 
 /** An actor at the state that `game.toJSON` wrote. Throws on a position that cannot be read. */
-export function restore<S extends State>(
-  machine: AnyStateMachine,
-  game: Game<S>,
+export function restore<S extends State, A extends EventObject>(
+  machine: GameMachine<S, A>,
+  game: Game<S, any, A>,
   json: unknown,
-): XStateActor<AnyStateMachine> {
+): XStateActor<GameMachine<S, A>> {
   const state = unwrap(game.restore(json))
   const value = game
     .phase(state)
@@ -109,7 +161,11 @@ export function restore<S extends State>(
 }
 
 /** Throws the dice for an actor, which by itself stops at every chance phase. Answers with a function that stops it. */
-export function withDice<S extends State>(actor: XStateActor<AnyStateMachine>, game: Game<S>, dice: Dice): () => void {
+export function withDice<S extends State, A extends EventObject>(
+  actor: XStateActor<GameMachine<S, A>>,
+  game: Game<S, any, A>,
+  dice: Dice,
+): () => void {
   // The draw that was thrown last: an actor that is busy or not started takes the throw later, and tells of the same
   // draw again before it does.
   let thrown: S | null = null
@@ -117,10 +173,10 @@ export function withDice<S extends State>(actor: XStateActor<AnyStateMachine>, g
     for (;;) {
       const snapshot = actor.getSnapshot()
       if (snapshot.status !== 'active' || !snapshot.hasTag('chance')) return
-      const state = stateOf(game, snapshot as never)
+      const state = stateOf(game, snapshot)
       if (thrown !== null && game.equals(thrown, state)) return
       thrown = state
-      actor.send(game.object(dice.roll(game.draw(state), game.drawKey(state))) as never)
+      actor.send(game.object(dice.roll(game.draw(state), game.drawKey(state))))
     }
   }
   const subscription = actor.subscribe(rollAll)

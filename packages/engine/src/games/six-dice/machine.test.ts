@@ -78,13 +78,15 @@ describe('the machine of Six Dice', () => {
     const steps = ['oya 1', 'oya 2', 'roll 111555', 'roll 122346', 'take 1', 'take 111555', 'continue', 'stop']
     const paths = getShortestPaths(machine, {
       events: steps.map((text) => game.object(parse(text))) as never,
-      serializeState: (snapshot) => game.encode(stateOf(game, snapshot as never)),
-      toState: (snapshot) => stateOf(game, snapshot as never).turnPoints >= 1000,
-      stopWhen: (snapshot) => hasGoneOn(stateOf(game, snapshot as never)),
+      serializeState: (snapshot) => game.encode(stateOf(game, snapshot)),
+      toState: (snapshot) => stateOf(game, snapshot).turnPoints >= 1000,
+      stopWhen: (snapshot) => hasGoneOn(stateOf(game, snapshot)),
       limit: 5000,
     })
     const [shortest] = paths.toSorted((a, b) => a.weight - b.weight)
-    const events = shortest!.steps.map(({ event }) => event).filter(({ type }) => type !== 'xstate.init')
+    const events = shortest!.steps
+      .map(({ event }) => event)
+      .filter(({ type }: { type: string }) => type !== 'xstate.init')
     expect(events.map((event) => game.make(idOf(event)))).toEqual(['oya 1', 'oya 2', 'roll 111555', 'take 111555'])
     expect(stateOf(game, shortest!.state as never)).toMatchObject({ turnPoints: 1500, diceLeft: 6 })
 
