@@ -1,10 +1,9 @@
 /** Royal Turf turn by turn: a turn is one bet, or a roll with its move; the move that ends a race pays everybody. */
 import { houseHorses, terms, type Horse, type MoveChoice, type Observation } from '../games/royal-turf/index.ts'
 import type { Words } from '../kit/contract.ts'
-import type { Match } from '../kit/match.ts'
 import { seen, words, type Mark, type Teller, type Told } from './teller.ts'
 
-const look = (match: Match, ply: number): Observation => seen(match, ply)
+const look = seen<Observation>
 
 export const royalTurfTeller: Teller = {
   round: words('race {round}', '第{round}レース', '{round}경주'),

@@ -1,5 +1,5 @@
 /** Six Dice turn by turn: everything here is read from the engine's observations before and after an entry. */
-import { terms, type Observation } from '../games/six-dice/index.ts'
+import { gained, terms, type Observation } from '../games/six-dice/index.ts'
 import type { Match } from '../kit/match.ts'
 import { seen, words, type Mark, type Teller, type Told } from './teller.ts'
 
@@ -10,7 +10,7 @@ interface Deed {
   readonly face?: string
 }
 
-const look = (match: Match, ply: number): Observation => seen(match, ply)
+const look = seen<Observation>
 
 export const sixDiceTeller: Teller = {
   round: words('lap {round}', '{round}周目', '{round}바퀴째'),
@@ -63,10 +63,4 @@ function endOf(before: Observation, after: Observation, seat: number): NonNullab
         : { words: terms.start, tone: 'good' }
   const points = gained(before, after, seat)
   return { points: mark && points === 0 ? null : points, mark }
-}
-
-function gained(before: Observation, after: Observation, seat: number): number {
-  const [was, is] = [before.players[seat]!, after.players[seat]!]
-  // The last turn of a game of several: the next game's totals already stand at 0, the session has the old ones.
-  return after.game === before.game ? is.total - was.total : is.sessionPoints - was.sessionPoints - was.total
 }

@@ -108,13 +108,6 @@ function contentAt(match: SixDiceMatch, ply: number): Content {
   return rest
 }
 
-/** Points a seat gained or lost by the scene. */
-export function gained({ before, after }: Pick<Scene, 'before' | 'after'>, seat: Seat): number {
-  const [was, is] = [before.players[seat]!, after.players[seat]!]
-  // The last turn of a game of several: the next game's totals already stand at 0, the session has the old ones.
-  return after.game === before.game ? is.total - was.total : is.sessionPoints - was.sessionPoints - was.total
-}
-
 function oyaScene(match: SixDiceMatch, rest: Content, { face }: Deed, seat: Seat): Content {
   const value = oyaDie(face)
   const { oya } = rest.after

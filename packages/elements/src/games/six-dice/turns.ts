@@ -1,7 +1,8 @@
 /** The turns of a match so far, for the log: what was taken, how the turn ended, what it brought. */
 import type { Entry, Seat } from '@dicewright/engine'
+import { gained } from '@dicewright/engine/six-dice'
 import type { Face } from '../../parts/die/geometry.ts'
-import { gained, sceneAt, type Moment, type Scene, type SixDiceMatch } from './scene.ts'
+import { sceneAt, type Moment, type Scene, type SixDiceMatch } from './scene.ts'
 
 export interface TurnRow {
   readonly seat: Seat
@@ -52,6 +53,6 @@ function rowOf(match: SixDiceMatch, from: number, to: number, seat: Seat): TurnR
     lost: end === 'dobon' || end === 'buta' ? last.bowl : [],
     furikiri: scenes.some(({ moment }) => moment?.kind === 'furikiri'),
     end,
-    points: end ? gained(last, seat) : last.points,
+    points: end ? gained(last.before, last.after, seat) : last.points,
   }
 }

@@ -1,9 +1,10 @@
 /** Sentences: what is said about each thing that happens, and the whole table in words. */
+import { gained } from '@dicewright/engine/six-dice'
 import type { FrameKey } from '../../base/frame.messages.ts'
 import type { Translate } from '../../base/messages.ts'
 import type { Telling } from '../../base/voice-element.ts'
 import { resultOf } from './result.ts'
-import { gained, type Scene } from './scene.ts'
+import type { Scene } from './scene.ts'
 import type { SixDiceKey } from './six-dice.messages.ts'
 import type { Frame } from './status.ts'
 import type { VoiceKey } from './voice.messages.ts'
@@ -64,7 +65,7 @@ function afterwards(frame: Frame, { isOver }: Telling): readonly string[] {
 /** What a buta costs the seat of a scene: back to the start, or deeper into debt; '' where only the turn is lost. */
 export function chargeText(scene: Scene, say: Say): string {
   const seat = scene.seat!
-  if (gained(scene, seat) === 0) return ''
+  if (gained(scene.before, scene.after, seat) === 0) return ''
   const { total } = scene.after.players[seat]!
   return scene.before.players[seat]!.started ? say('backToStart') : say('deeper', { total })
 }

@@ -114,6 +114,13 @@ export function observe(state: State, options: Settled, _viewer: Viewer, phase: 
   }
 }
 
+/** Points a seat gained or lost from one observation to one that is at most a turn later. */
+export function gained(before: Observation, after: Observation, seat: Seat): number {
+  const [was, is] = [before.players[seat]!, after.players[seat]!]
+  // The last turn of a game of several: the next game's totals already stand at 0, the session has the old ones.
+  return after.game === before.game ? is.total - was.total : is.sessionPoints - was.sessionPoints - was.total
+}
+
 function turnView(state: State, options: Settled, phase: string): TurnView {
   const inBowl = tallyMinus(state.thrown, state.taken)
   return {
