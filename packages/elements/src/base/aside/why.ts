@@ -3,6 +3,7 @@
  * what they are is told, before the English sentence, which names the value and the place.
  */
 import type { LazyPart } from '../lazy.ts'
+import { translator } from '../messages.ts'
 
 /** Sentences by the code of a reason, or of a refusal. */
 export type Whys = Readonly<Record<string, { readonly ja: string; readonly ko: string }>>
@@ -11,9 +12,8 @@ export function whyTold(own: Whys): LazyPart['why'] {
   const known: Whys = { ...shared, ...own }
   return ({ code, reason, at }, language) => {
     if (language === 'en') return null
-    const text = (known[reason?.code ?? code] ?? wrongPage)[language].replace(/\{(\w+)\}/g, (_place, name: string) =>
-      reason!.values[name]!.toLocaleString(language).replace('-', '\u2212'),
-    )
+    const told = (known[reason?.code ?? code] ?? wrongPage)[language]
+    const text = translator<'told'>({ [language]: { told } } as never, language)('told', reason?.values)
     return reason ? { text: `${at}${language === 'ja' ? '：' : ': '}${text}`, isWhole: true } : { text, isWhole: false }
   }
 }
