@@ -10,6 +10,19 @@ export interface Shown extends HTMLElement {
   goTo(ply: number): void
 }
 
+/** All that a page may listen to. */
+export const events = [
+  'dw-before-action',
+  'dw-action',
+  'dw-roll',
+  'dw-phase',
+  'dw-turn',
+  'dw-score',
+  'dw-end',
+  'dw-animation-end',
+  'dw-error',
+] as const
+
 export interface Script {
   readonly players: readonly string[]
   readonly dice: readonly string[]

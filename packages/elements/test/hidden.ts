@@ -7,7 +7,7 @@ import { random, sample, unwrap, type Actor, type Game, type Policy, type Viewer
 import type { Table } from '../src/base/table.ts'
 import type { DwRoyalTurf } from '../src/games/royal-turf/royal-turf.ts'
 import type { DwYessir } from '../src/games/yessir/yessir.ts'
-import { mountedAs, one } from './element.ts'
+import { events, mountedAs, one } from './element.ts'
 
 type Hiding = DwYessir | DwRoyalTurf
 export type Source = ReturnType<typeof random>
@@ -107,18 +107,6 @@ interface Inside {
   readonly awaited: boolean
   speak: (text: string) => void
 }
-
-const events = [
-  'dw-before-action',
-  'dw-action',
-  'dw-roll',
-  'dw-phase',
-  'dw-turn',
-  'dw-score',
-  'dw-end',
-  'dw-animation-end',
-  'dw-error',
-] as const
 
 /**
  * Plays a match through a mounted element: the dice fall and the bots decide as it went, persons take the screen, look

@@ -1,7 +1,7 @@
 /** What a player is told of a refusal, in the reader's language, in every game; in English where the second file is missing. */
-import { userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it } from 'vitest'
 import { all, mountedAs, one, textOf, type Shown } from './element.ts'
+import { enter } from './enter.ts'
 import { states, transcriptOf } from './six-dice.ts'
 import '../src/elements.define.ts'
 
@@ -29,15 +29,6 @@ async function deciding(tag: Tag, lang: string): Promise<Playing> {
     await element.settled
   }
   return element
-}
-
-/** Enters a text as a player does. */
-async function enter(element: Playing, text: string): Promise<void> {
-  one(element, '.fold:nth-child(2) summary').click()
-  const field = one(element, '.fold input[name=action]')
-  field.focus()
-  await userEvent.keyboard(`${text}{Enter}`)
-  await element.updateComplete
 }
 
 const english = (element: Playing): string =>

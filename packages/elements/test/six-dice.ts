@@ -4,7 +4,19 @@ import '../src/games/six-dice/six-dice.define.ts'
 import type { DwSixDice } from '../src/games/six-dice/six-dice.ts'
 import { mountedAs, transcriptFor, type Script } from './element.ts'
 
-export { all, escapees, focused, heardAt, listen, one, reported, spokenOut, textOf, type Script } from './element.ts'
+export {
+  all,
+  escapees,
+  events,
+  focused,
+  heardAt,
+  listen,
+  one,
+  reported,
+  spokenOut,
+  textOf,
+  type Script,
+} from './element.ts'
 
 export const transcriptOf = (script: Script): string => transcriptFor(sixDice, script)
 

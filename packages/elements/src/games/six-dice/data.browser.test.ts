@@ -2,27 +2,15 @@
 import { makeTranscript, parseTranscript, replay, unwrap, verify } from '@dicewright/engine'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { afterEach, describe, expect, it } from 'vitest'
-import { all, between, mounted, mountedAt, one, states, textOf, transcriptOf } from '../../../test/six-dice.ts'
+import { all, between, events, mounted, mountedAt, one, states, textOf, transcriptOf } from '../../../test/six-dice.ts'
 import { DwSixDice } from './six-dice.ts'
 
 afterEach(() => document.body.replaceChildren())
 
-const names = [
-  'dw-before-action',
-  'dw-action',
-  'dw-roll',
-  'dw-phase',
-  'dw-turn',
-  'dw-score',
-  'dw-end',
-  'dw-animation-end',
-  'dw-error',
-] as const
-
 /** Every event that reaches the document, in order. */
 function eventsOf(element: DwSixDice): Event[] {
   const seen: Event[] = []
-  for (const name of names)
+  for (const name of events)
     document.addEventListener(name, (event) => {
       if (event.composedPath()[0] === element) seen.push(event)
     })
@@ -220,7 +208,7 @@ describe('events', () => {
     const element = holder.shadowRoot!.querySelector('dw-six-dice')!
     await element.updateComplete
     const seen: string[] = []
-    for (const name of names) document.addEventListener(name, ({ type }) => seen.push(type))
+    for (const name of events) document.addEventListener(name, ({ type }) => seen.push(type))
     element.proceed()
     await element.settled
     expect(seen.slice(-4)).toEqual(['dw-roll', 'dw-animation-end', 'dw-phase', 'dw-turn'])
