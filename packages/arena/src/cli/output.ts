@@ -31,7 +31,7 @@ export function need<T>(result: { readonly ok: true; readonly value: T } | Refus
 }
 
 /** What a stranger wrote, a name, a log, a server's sentence, may not steer the terminal: control characters show as �. */
-export const harmless = (text: string): string => text.replaceAll(controls, '\uFFFD')
+const harmless = (text: string): string => text.replaceAll(controls, '\uFFFD')
 
 /** All but the tab and the end of a line. */
 // oxlint-disable-next-line no-control-regex -- these are what is taken out
