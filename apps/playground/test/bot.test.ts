@@ -83,7 +83,7 @@ describe('the bot page', () => {
       { kind: 'script', name: 'my-bot.ts', bot: unwrap(script) },
       { kind: 'house', name: 'greedy', bot: houseBots('yatzy')['greedy']! },
     ]
-    const there = await contest({ game: unwrap(yatzy(2)), entrants, sets: 1, seed: '1' })
+    const there = unwrap(await contest({ game: unwrap(yatzy(2)), entrants, sets: 1, seed: '1' }))
     for (const [i, { report }] of there.entries()) {
       await rows.nth(i).getByRole('button').click()
       await page.getByRole('heading', { name: 'Repeatable: verified' }).waitFor()

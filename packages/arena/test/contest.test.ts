@@ -1,8 +1,8 @@
-import { makeTranscript, parseTranscript, repeatable, verify } from '@dicewright/engine'
+import { makeTranscript, parseTranscript, repeatable, verify, type Game } from '@dicewright/engine'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { cups } from '@dicewright/engine/testing'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { contest, type Played } from '../src/contest/contest.ts'
+import { contest, type ContestSettings, type Played } from '../src/contest/contest.ts'
 import { seatings, seedOf } from '../src/contest/seating.ts'
 import { summarise } from '../src/contest/summary.ts'
 import { limits } from '../src/limits.ts'
@@ -15,6 +15,9 @@ import { house, need, scripted, seeds } from './helpers.ts'
 // Processes are started, and this machine may have other things to do.
 vi.setConfig({ testTimeout: 240_000 })
 afterAll(endCompiler)
+
+/** The matches of a contest that is not refused. */
+const matchesOf = async (settings: ContestSettings) => need(await contest(settings))
 
 const first = (games: string) => `export default { games: ['${games}'], act: ({ legal }) => legal[0] }`
 
@@ -53,7 +56,7 @@ describe('a mirrored set', () => {
       entrants: ['random', 'random', 'random'].map((name) => house(cups, name)),
       sets: 2,
     }
-    const played = await contest({
+    const played = await matchesOf({
       ...settings,
       onMatch: (match) => ended.push(match),
       onSet: (all) => closed.push(...all),
@@ -74,7 +77,7 @@ describe('a mirrored set', () => {
 
   it('throws the same dice for the same public facts, whoever sits where', async () => {
     const entrants = ['random', 'greedy'].map((name) => house(sixDice, name))
-    const played = await contest({ game: need(sixDice(2)), entrants, sets: 3, seed: 'x' })
+    const played = await matchesOf({ game: need(sixDice(2)), entrants, sets: 3, seed: 'x' })
     for (const set of [1, 2, 3]) {
       const openings = played
         .filter((match) => match.set === set)
@@ -86,7 +89,7 @@ describe('a mirrored set', () => {
   it('is the same again from the same seed, fuel and logs included', async () => {
     const talks = `export default { games: ['cups'], act({ legal, observation }) { console.log(Math.random(), observation); return legal[Math.floor(Math.random() * legal.length)] } }`
     const go = async () =>
-      contest({
+      matchesOf({
         game: need(cups(2)),
         entrants: [await scripted('talks', talks), house(cups, 'random')],
         sets: 2,
@@ -101,7 +104,7 @@ describe('a mirrored set', () => {
     const stop = new AbortController()
     const entrants = [house(cups, 'random'), await scripted('first', first('cups'))]
     const game = need(cups(2))
-    const played = await contest({
+    const played = await matchesOf({
       game,
       entrants,
       sets: 1000,
@@ -115,6 +118,36 @@ describe('a mirrored set', () => {
     ])
     for (const { report } of played) expect(need(verify(report.transcript, [cups])).dice).toBe('recomputed')
   })
+
+  const own = need(cups(2))
+  it.each<[what: string, game: Game]>([
+    ['an id of its own', { ...own, facts: { ...cups.facts, id: 'pig' } }],
+    ['rules of another version', { ...own, facts: { ...cups.facts, version: cups.facts.version + 1 } }],
+    ['options of its own', { ...own, options: { sides: 20 } }],
+  ])('is refused before its first match where a script is to play a game with %s', async (_, game) => {
+    const entrants = [house(cups, 'random'), await scripted('first', first('pig'))]
+    const borrow = vi.spyOn(Keeper.prototype, 'borrow')
+    const refused = await contest({ game, entrants, sets: 10 })
+    expect(refused).toMatchObject({
+      ok: false,
+      code: 'game-foreign',
+      at: 'game',
+      message: expect.stringMatching(
+        /^The game is "\w+", which first, a script, cannot play: expected one of six-dice, .*royal-turf as the engine has it, or house bots alone\.$/,
+      ),
+    })
+    expect(borrow).not.toHaveBeenCalled()
+  })
+
+  it('takes games of any kind between house bots', async () => {
+    const game = { ...own, facts: { ...cups.facts, id: 'pig' } }
+    const entrants = [house(cups, 'random'), house(cups, 'random')]
+    const played = await matchesOf({ game, entrants, sets: 1, seed: '1' })
+    expect(played.map(({ report }) => [report.transcript.header.game, report.verdict])).toEqual([
+      ['pig', null],
+      ['pig', null],
+    ])
+  })
 })
 
 describe('a script in a game with hidden parts', () => {
@@ -123,7 +156,7 @@ describe('a script in a game with hidden parts', () => {
       console.log(JSON.stringify(observation.players.map((player, i) => [i === seat, player.cup, player.chip, player.hasChip])))
       return legal[0] } }`
     const entrants = [await scripted('looks', looks), house(cups, 'random'), house(cups, 'random')]
-    const played = await contest({ game: need(cups(3)), entrants, sets: 1, seed: '1' })
+    const played = await matchesOf({ game: need(cups(3)), entrants, sets: 1, seed: '1' })
     const seen = played
       .flatMap(({ report }) => report.seats.find(({ name }) => name === 'looks')!.log)
       .map((line) => JSON.parse(line) as [boolean, unknown, unknown, boolean][])
@@ -218,7 +251,7 @@ export default { games: ['six-dice'], act({ legal }) {
   if (n === 3) throw new TypeError('lost my way')
   return legal[0] } }`
     const entrants = [await scripted('late', late), house(sixDice, 'greedy')]
-    const played = await contest({ game, entrants, sets: 1, seed: '1' })
+    const played = await matchesOf({ game, entrants, sets: 1, seed: '1' })
     const summary = summarise({ game, entrants, seed: '1', sets: 1, played })
     expect(summary.entrants[0]).toMatchObject({ matches: 2, wins: 0, faults: 2, meanRank: 2, meanReturns: null })
     expect(summary.entrants[1]).toMatchObject({ wins: 2, faults: 0, meanRank: 1, troubles: [] })

@@ -55,7 +55,7 @@ export async function play(gameId: string, flags: PlayFlags): Promise<number> {
       stop.abort()
     }
   }
-  const played = await contest({
+  const outcome = await contest({
     game,
     entrants,
     sets,
@@ -72,6 +72,7 @@ export async function play(gameId: string, flags: PlayFlags): Promise<number> {
   process.off('SIGINT', interrupt)
   process.off('SIGTERM', interrupt)
 
+  const played = need(outcome)
   const summary = summarise({ game, entrants, seed, sets, played })
   if (flags.json) writeJson(summary)
   else write(makeReport(summary))

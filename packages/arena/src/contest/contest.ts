@@ -6,14 +6,19 @@
 /* oxlint-disable no-await-in-loop */
 import { setImmediate } from 'node:timers/promises'
 import {
+  accept,
   fair,
   makeSecret,
   makeSecretText,
+  refuse,
   repeatable,
   secretOfSeed,
+  show,
   type Game,
   type Transcript,
 } from '@dicewright/engine'
+import type { Refusal, Result } from '../codes.ts'
+import { findGame, gameIds } from '../games.ts'
 import type { Limits } from '../limits.ts'
 import type { Entrant } from '../referee/entrant.ts'
 import { playMatch } from '../referee/play.ts'
@@ -49,20 +54,39 @@ export interface Played {
   readonly report: MatchReport
 }
 
-/** Plays the sets in order. Answers with every match that ended, in order. */
-export async function contest(settings: ContestSettings): Promise<readonly Played[]> {
+/** Plays the sets in order. Answers with every match that ended, in order; refused where a script cannot play the game. */
+export async function contest(settings: ContestSettings): Promise<Result<readonly Played[]>> {
   const { keeper = new Keeper() } = settings
   const stop = () => keeper.close()
   settings.signal?.addEventListener('abort', stop)
   const all: Played[] = []
   try {
+    const foreign = await foreignGame(settings)
+    if (foreign) return foreign
     for (let set = 1; set <= settings.sets && !settings.signal?.aborted; set++)
       all.push(...(await playSet(settings, set, keeper)))
-    return all
+    return accept(all)
   } finally {
     settings.signal?.removeEventListener('abort', stop)
     keeper.close()
   }
+}
+
+/** The refusal of a game that its scripts cannot play: a sandbox makes it from its id, and finds nobody's own. */
+async function foreignGame({ game, entrants }: ContestSettings): Promise<Refusal<'game-foreign'> | null> {
+  const script = entrants.find(({ kind }) => kind === 'script')
+  if (!script || (await isOurs(game))) return null
+  const known = (await gameIds()).join(', ')
+  return refuse(
+    'game-foreign',
+    'game',
+    `The game is ${show(game.facts.id)}, which ${script.name}, a script, cannot play: expected one of ${known} as the engine has it, or house bots alone.`,
+  )
+}
+
+async function isOurs({ facts, seats, options }: Game): Promise<boolean> {
+  const factory = await findGame(facts.id)
+  return factory.ok && factory.value.facts.version === facts.version && factory.value(seats, options).ok
 }
 
 async function playSet(settings: ContestSettings, set: number, keeper: Keeper): Promise<readonly Played[]> {
