@@ -1,4 +1,8 @@
-/** Why a match ended early: one list, used everywhere. */
+/** Why a match ended early: the verdicts a transcript can carry, each with its line. */
+import type { Fault } from '@dicewright/engine'
+
+export type { Fault }
+
 export const faults = {
   timeout: 'no answer within the time on the wall clock',
   crash: 'the script threw an error, ran out of memory or out of stack',
@@ -8,6 +12,4 @@ export const faults = {
   resign: 'the bot gave the match up',
   'over-budget': 'the fuel for the match was used up',
   infra: 'the arena itself failed; the match is void',
-} as const
-
-export type Fault = keyof typeof faults
+} as const satisfies Readonly<Record<Fault, string>>

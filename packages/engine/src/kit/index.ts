@@ -22,5 +22,13 @@ export * from './reread.ts'
 export * from './share.ts'
 export { writeShort } from './short.ts'
 export * from './tally.ts'
-export { makeTranscript, transcriptFormat, type End, type Header, type Transcript } from './transcript.ts'
+export {
+  makeTranscript,
+  transcriptFormat,
+  verdicts,
+  type End,
+  type Fault,
+  type Header,
+  type Transcript,
+} from './transcript.ts'
 export * from './verify.ts'

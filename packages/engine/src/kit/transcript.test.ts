@@ -2,9 +2,10 @@
 /** Transcripts from outside: every way they can be wrong is one sentence with its line, and nothing ever throws. */
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cups } from '../testing/cups/index.ts'
+import { cups, cupsDefinition } from '../testing/cups/index.ts'
 import type { GameFactory } from './contract.ts'
-import { fair, makeSecretText, repeatable, scripted, seeded, type Dice } from './dice.ts'
+import { defineGame } from './define.ts'
+import { fair, makeSecretText, repeatable, scripted, seeded, type Dice, type DiceNote } from './dice.ts'
 import { Match } from './match.ts'
 import { random } from './random.ts'
 import { unwrap } from './result.ts'
@@ -149,16 +150,87 @@ describe('verify', () => {
     })
   })
 
-  it('lets a match stop early only by a verdict about a seat', () => {
-    const { header: head, entries } = transcript
-    const early = unwrap(replay({ header: head, entries: entries.slice(0, 8) }, games))
-    const end = { reason: 'timeout', returns: early.game.returns(early.state) }
-    expect(verify({ header: head, entries: entries.slice(0, 8), end }, games)).toMatchObject({
-      ok: false,
+  it('lets a match stop early only by a verdict about the seat that is to decide', () => {
+    const { header: head } = transcript
+    const at = transcript.entries.findIndex(({ by }) => by !== 'chance')
+    const seat = transcript.entries[at]!.by as number
+    const endedBy = (plies: number, end: object) => {
+      const entries = transcript.entries.slice(0, plies)
+      const { game: played, state } = unwrap(replay({ header: head, entries }, games))
+      const answer = verify(
+        { header: head, entries, end: { reason: '', returns: played.returns(state), ...end } },
+        games,
+      )
+      return answer.ok ? 'accepted' : answer.message.replace(/^Line \d+ of the transcript /, '')
+    }
+    const whole = transcript.entries.length
+    const list = 'timeout, crash, illegal-action, malformed, disconnect, resign, over-budget, infra'
+    for (const reason of list.split(', ')) expect(endedBy(at, { reason, seat })).toBe('accepted')
+    expect(endedBy(at, { reason: 'timeout' })).toBe(`ends the match, but seat ${seat} is to decide.`)
+    expect(endedBy(at, { reason: 'over' })).toBe(`ends the match, but seat ${seat} is to decide.`)
+    expect(endedBy(at, { reason: 'limit' })).toBe(`ends the match, but seat ${seat} is to decide.`)
+    expect(endedBy(at, { reason: 'timeout', seat: 2 })).toBe('is about seat 2: expected one below 2.')
+    expect(endedBy(at, { reason: 'timeout', seat: 1 - seat })).toBe(
+      `gives a verdict about seat ${1 - seat}, but seat ${seat} is to decide.`,
+    )
+    for (const reason of ['over', 'limit', 'banana', 'toString'])
+      expect(endedBy(at, { reason, seat })).toBe(`gives the verdict "${reason}": expected one of ${list}.`)
+    expect(endedBy(at - 1, { reason: 'timeout', seat })).toBe(`gives a verdict about seat ${seat}, but dice are due.`)
+    expect(endedBy(whole, { reason: 'crash', seat })).toBe(`gives a verdict about seat ${seat}, but the match is over.`)
+    // Whoever cannot be loaded has lost before the first throw, whoever would have begun.
+    for (const either of [0, 1]) expect(endedBy(0, { reason: 'crash', seat: either })).toBe('accepted')
+  })
+
+  it('takes over and limit for the ends that they are', () => {
+    const named = (given: Transcript, reason: string) => verify({ ...given, end: { ...given.end!, reason } }, games)
+    const short = defineGame({ ...cupsDefinition, plyLimit: () => 8 }, cups.stepper)
+    const cut = new Match(unwrap(short(2)), { dice: repeatable('7', 'set 1'), players: ['Ann', 'Ben'] })
+    for (cut.rollAll(); cut.actor !== 'over'; cut.rollAll()) unwrap(cut.act(cut.game.legalActions(cut.state)[0]!))
+    const limited = cut.transcript({ seed: '7' })
+    expect(limited.end).toMatchObject({ reason: 'limit' })
+    const factory = [short as unknown as GameFactory]
+    expect(verify(limited, factory).ok).toBe(true)
+    expect(verify({ ...limited, end: { ...limited.end!, reason: 'over' } }, factory)).toMatchObject({
       code: 'transcript-differs',
+      message: expect.stringContaining('ends the match by "over": by the rules it ended by limit.'),
     })
-    expect(verify({ header: head, entries: entries.slice(0, 8), end: { ...end, seat: 1 } }, games).ok).toBe(true)
-    expect(verify({ header: head, entries: entries.slice(0, 8), end: { ...end, seat: 2 } }, games).ok).toBe(false)
+    expect(named(transcript, 'over').ok).toBe(true)
+    for (const reason of ['limit', 'banana', 'resign', ''])
+      expect(named(transcript, reason)).toMatchObject({
+        code: 'transcript-differs',
+        at: `line ${lines.length}`,
+        message: expect.stringContaining(`ends the match by "${reason}": by the rules it ended by over.`),
+      })
+  })
+
+  it('calls dice fair only by a secret, and repeatable only by a seed', () => {
+    const open = record(repeatable('7', 'set 1')).transcript({ seed: '7' })
+    const kindOf = ({ header: head }: Transcript, kind: 'fair' | 'repeatable') => ({
+      ...head,
+      dice: { ...head.dice, kind } as DiceNote,
+    })
+    const answers = [
+      verify({ ...open, header: kindOf(open, 'fair') }, games),
+      verify({ ...transcript, header: kindOf(transcript, 'repeatable') }, games),
+      verify({ ...transcript, end: { ...transcript.end!, seed: '7' } }, games),
+    ]
+    expect(answers.map((answer) => !answer.ok && [answer.code, answer.at, answer.message])).toEqual([
+      [
+        'transcript-differs',
+        `line ${open.entries.length + 2}`,
+        `Line ${open.entries.length + 2} of the transcript has a seed: fair dice follow from a secret alone.`,
+      ],
+      [
+        'transcript-differs',
+        `line ${lines.length}`,
+        `Line ${lines.length} of the transcript has a secret: repeatable dice follow from a seed alone.`,
+      ],
+      [
+        'transcript-differs',
+        `line ${lines.length}`,
+        `Line ${lines.length} of the transcript has a seed: fair dice follow from a secret alone.`,
+      ],
+    ])
   })
 })
 

@@ -22,10 +22,25 @@ export interface Header {
   readonly from?: Readonly<Record<string, unknown>>
 }
 
+/** Faults a verdict about a seat can name. What each of them means is said by the arena, whose referee gives verdicts. */
+export const verdicts = [
+  'timeout',
+  'crash',
+  'illegal-action',
+  'malformed',
+  'disconnect',
+  'resign',
+  'over-budget',
+  'infra',
+] as const
+
+export type Fault = (typeof verdicts)[number]
+
 /** Why a match ended: by its rules, at its ply limit, or early by a verdict about one seat. */
 export interface End {
+  /** `over`, `limit` or, with a seat, one of `verdicts`. Whether it is so is for `verify` to say. */
   readonly reason: string
-  /** The seat a verdict is about. */
+  /** The seat a verdict is about: the one that was to decide, or before the first entry any. */
   readonly seat?: Seat
   readonly returns: readonly number[]
   /** 64 hex digits, once the last match of the set has ended. */

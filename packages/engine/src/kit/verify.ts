@@ -1,10 +1,10 @@
-/** Verification: the rules, the result and every draw of a transcript, recomputed from its published secret or seed. */
-import type { GameFactory } from './contract.ts'
+/** Verification: the rules, the end and every draw of a transcript, recomputed from its published secret or seed. */
+import type { Actor, GameFactory } from './contract.ts'
 import { commitmentOf, fair, parseSecretText, secretOfSeed, seeded, type Dice } from './dice.ts'
 import type { Match } from './match.ts'
 import { follow } from './replay.ts'
 import { accept, refuse, show, type Refusal, type Result } from './result.ts'
-import type { Transcript } from './transcript.ts'
+import { verdicts, type End, type Fault, type Transcript } from './transcript.ts'
 
 /** What `verify` found: the match, and how far its dice could be checked. */
 export interface Verified {
@@ -13,7 +13,7 @@ export interface Verified {
   readonly dice: 'recomputed' | 'secret not published' | 'scripted'
 }
 
-/** Checks rules, result and dice of a transcript. Refused with the line where it first differs. */
+/** Checks rules, end and dice of a transcript. Refused with the line where it first differs. */
 export function verify(transcript: Transcript, games: readonly GameFactory[]): Result<Verified> {
   const dice = diceOf(transcript)
   const expected = dice.ok && typeof dice.value !== 'string' ? dice.value : null
@@ -21,11 +21,7 @@ export function verify(transcript: Transcript, games: readonly GameFactory[]): R
   const match = follow(transcript, games, ({ game, state }, due, line) => {
     const fell = expected?.roll(game.draw(state), game.drawKey(state)) ?? due
     if (fell === due) return null
-    return refuse(
-      'transcript-differs',
-      `line ${line}`,
-      `Line ${line} of the transcript says ${show(game.make(due))}: by its ${source} the dice fell ${show(game.make(fell))}.`,
-    )
+    return differs(line, `says ${show(game.make(due))}: by its ${source} the dice fell ${show(game.make(fell))}.`)
   })
   if (!match.ok) return match
   if (!dice.ok) return dice
@@ -35,45 +31,53 @@ export function verify(transcript: Transcript, games: readonly GameFactory[]): R
 }
 
 function verifyEnd({ end, entries }: Transcript, match: Match): Refusal | null {
-  if (!end) return null
-  const line = entries.length + 2
-  const returns = match.game.returns(match.state)
-  if (end.returns.length !== returns.length || end.returns.some((value, i) => value !== returns[i]))
-    return refuse(
-      'transcript-differs',
-      `line ${line}`,
-      `Line ${line} of the transcript gives the returns ${show(end.returns)}: by the rules they are ${show(returns)}.`,
-    )
-  const early = end.seat !== undefined
-  if (early && end.seat >= match.game.seats)
-    return refuse(
-      'transcript-differs',
-      `line ${line}`,
-      `Line ${line} of the transcript is about seat ${end.seat}: expected one below ${match.game.seats}.`,
-    )
-  if (!early && match.actor !== 'over')
-    return refuse(
-      'transcript-differs',
-      `line ${line}`,
-      `Line ${line} of the transcript ends the match, but ${match.actor === 'chance' ? 'dice are due' : `seat ${match.actor} is to decide`}.`,
-    )
-  return null
+  const flaw = end && flawOfEnd(end, match)
+  return flaw ? differs(entries.length + 2, flaw) : null
 }
+
+/** What no referee could have written of this end, as a sentence about its line; null where it can be so. */
+function flawOfEnd({ reason, seat, returns }: End, match: Match): string | null {
+  const { game, actor, entries } = match
+  const own = game.returns(match.state)
+  if (returns.length !== own.length || returns.some((value, i) => value !== own[i]))
+    return `gives the returns ${show(returns)}: by the rules they are ${show(own)}.`
+  if (seat === undefined) {
+    if (actor !== 'over') return `ends the match, but ${told(actor)}.`
+    const by = match.transcript().end!.reason
+    return reason === by ? null : `ends the match by ${show(reason)}: by the rules it ended by ${by}.`
+  }
+  if (seat >= game.seats) return `is about seat ${seat}: expected one below ${game.seats}.`
+  if (!verdicts.includes(reason as Fault))
+    return `gives the verdict ${show(reason)}: expected one of ${verdicts.join(', ')}.`
+  // Whoever cannot be loaded has lost before the first throw; later only who is to decide can be at fault.
+  const mayFail = entries.length === 0 ? actor !== 'over' : actor === seat
+  return mayFail ? null : `gives a verdict about seat ${seat}, but ${told(actor)}.`
+}
+
+const told = (actor: Actor): string =>
+  actor === 'over' ? 'the match is over' : actor === 'chance' ? 'dice are due' : `seat ${actor} is to decide`
+
+const differs = (line: number, flaw: string): Refusal =>
+  refuse('transcript-differs', `line ${line}`, `Line ${line} of the transcript ${flaw}`)
 
 /** The dice a transcript names, made again, or why they cannot be. */
 function diceOf({ header, entries, end }: Transcript): Result<Dice | 'secret not published' | 'scripted'> {
   const note = header.dice
   if (note.kind === 'scripted') return accept('scripted')
   if (note.kind === 'seeded') return accept(seeded(note.seed))
-  const line = `line ${entries.length + 2}`
-  if (end?.secret === undefined && end?.seed === undefined) return accept('secret not published')
-  const secret = end.secret === undefined ? secretOfSeed(end.seed!, note.set) : parseSecretText(end.secret)
+  const line = entries.length + 2
+  // A seed was known to somebody before the first throw: dice that follow from one were never fair.
+  const [key, other] = note.kind === 'fair' ? (['secret', 'seed'] as const) : (['seed', 'secret'] as const)
+  if (end?.[other] !== undefined) return differs(line, `has a ${other}: ${note.kind} dice follow from a ${key} alone.`)
+  const given = end?.[key]
+  if (given === undefined) return accept('secret not published')
+  const secret = key === 'seed' ? secretOfSeed(given, note.set) : parseSecretText(given)
   if (secret === null)
-    return refuse('transcript-malformed', line, `The secret is ${show(end.secret)}: expected 64 hex digits.`)
+    return refuse('transcript-malformed', `line ${line}`, `The secret is ${show(given)}: expected 64 hex digits.`)
   if (commitmentOf(secret) !== note.commitment)
     return refuse(
       'transcript-differs',
-      line,
+      `line ${line}`,
       `The secret does not match the commitment ${show(note.commitment)} of line 1.`,
     )
   return accept(fair(secret, note.set, note.kind))

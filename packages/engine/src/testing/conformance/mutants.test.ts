@@ -248,7 +248,7 @@ const mutants: Readonly<Record<string, readonly GameFactory[]>> = {
 }
 
 /** Checks that try the kit on the game: whatever a definition does, the kit must refuse the changed transcript. */
-const kitChecks = ['a changed draw, seat, result or end does not verify']
+const kitChecks = ['a changed draw, seat, result, end or kind of dice does not verify']
 
 const scopeOf = (factory: GameFactory): Scope => ({
   factory,

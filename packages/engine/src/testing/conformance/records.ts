@@ -1,12 +1,12 @@
 /** What must hold of whole matches: the same seed plays the same, a transcript replays, verifies and shows a change. */
-import { repeatable } from '../../kit/dice.ts'
+import { repeatable, type DiceNote } from '../../kit/dice.ts'
 import { Match } from '../../kit/match.ts'
 import { random } from '../../kit/random.ts'
 import { replay } from '../../kit/replay.ts'
 import { unwrap } from '../../kit/result.ts'
 import { makeShareText, parseShareText } from '../../kit/share.ts'
 import { parseTranscript } from '../../kit/read-transcript.ts'
-import { makeTranscript, type Transcript } from '../../kit/transcript.ts'
+import { makeTranscript, type End, type Transcript } from '../../kit/transcript.ts'
 import { verify } from '../../kit/verify.ts'
 import { at, must, type Scope } from '../check.ts'
 
@@ -34,7 +34,7 @@ export const recordChecks = {
     })
   },
 
-  'a changed draw, seat, result or end does not verify': (scope: Scope) => {
+  'a changed draw, seat, result, end or kind of dice does not verify': (scope: Scope) => {
     each(scope, (seed) => {
       const played = playMatch(scope, seed)
       const transcript = closed(played, seed)
@@ -117,5 +117,19 @@ function* tampered(scope: Scope, match: Match, transcript: Transcript, seed: num
   yield ['a lost last line', { header, entries: entries.slice(0, -1), end }]
   yield ['a line after the end', { header, entries: [...entries, entries[0]!], end }]
   yield ['a better result', { header, entries, end: { ...end, returns: end.returns.with(0, end.returns[0]! + 1) } }]
+  for (const reason of ['limit', 'resign', 'no such reason'])
+    yield [`an end by ${reason}`, { header, entries, end: { ...end, reason } }]
+  for (const { ply, by } of some(lines.filter((line) => line.by !== 'chance'))) {
+    const cut = { ...end, returns: game.returns(match.stateAt(ply)), seat: by as number }
+    const early = (changed: Partial<End>) => ({ header, entries: entries.slice(0, ply), end: { ...cut, ...changed } })
+    yield [`a verdict for no reason at ${ply}`, early({ reason: 'no such reason' })]
+    if (game.seats > 1)
+      yield [`a verdict about another seat at ${ply}`, early({ reason: 'crash', seat: (cut.seat + 1) % game.seats })]
+  }
+  yield ['a verdict after the end', { header, entries, end: { ...end, reason: 'crash', seat: 0 } }]
+  yield [
+    'dice called fair',
+    { header: { ...header, dice: { ...header.dice, kind: 'fair' } as DiceNote }, entries, end },
+  ]
   yield ['another seed', { header, entries, end: { ...end, seed: `${end.seed}0` } }]
 }
