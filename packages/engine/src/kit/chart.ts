@@ -15,7 +15,11 @@ export interface Edge<G extends string, R extends string> {
 }
 type Edges<G extends string, R extends string> = Edge<G, R> | readonly Edge<G, R>[]
 
-/** A phase of the chart: a nested state of the subset both executors run (engine docs, "Allowed subset"). */
+/**
+ * A phase of the chart, of the subset of XState that both executors run: one phase at a time, names of guards and recipes
+ * in place of functions, transitions as objects with one target each, one final leaf at the root, and what waits is
+ * tagged. The compiler refuses everything else in a sentence.
+ */
 export interface Phase<E extends string = string, G extends string = string, R extends string = string> {
   readonly id?: string
   readonly initial?: string

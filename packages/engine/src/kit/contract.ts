@@ -127,7 +127,10 @@ export interface Definition<
   readonly hear?: (state: S, options: O, id: number, viewer: Viewer) => string
   /** Utility per seat now: final at the end, the standing settled as it is before. */
   readonly returns: (state: S, options: O) => readonly number[]
-  /** Decisions and draws a match has at most before it is settled as it stands. */
+  /**
+   * Decisions and draws after which a match is settled as it stands: a guard against endless play. The rules have to end
+   * a match before it, and conformance asks that they do: at random, and by always the first or the last legal action.
+   */
   readonly plyLimit: (options: O, seats: number) => number
   /** Whether a decision tells its own seat something hidden: then it cannot be taken back. */
   readonly reveals?: (state: S, options: O, id: number) => boolean

@@ -6,7 +6,7 @@ import type { Events } from './contract.ts'
 import { accept, refuse, show, type Result } from './result.ts'
 
 /** Numbers all actions of a game: event by event, arg by arg. */
-export interface ActionTable {
+export interface ActionTable<Name extends string = string> {
   readonly count: number
   /** Event number of each id. */
   readonly eventOf: Uint8Array
@@ -14,11 +14,11 @@ export interface ActionTable {
   readonly argOf: Uint16Array
   readonly names: readonly string[]
   /** First id of each event, by name. */
-  readonly first: Readonly<Record<string, number>>
+  readonly first: Readonly<Record<Name, number>>
 }
 
 /** The ids of a game's events, in the order of their declaration. */
-export function actionTable(events: Events): ActionTable {
+export function actionTable<Ev extends Events>(events: Ev): ActionTable<keyof Ev & string> {
   const names = Object.keys(events)
   const first: Record<string, number> = {}
   let count = 0
@@ -34,7 +34,7 @@ export function actionTable(events: Events): ActionTable {
       argOf[first[name]! + arg] = arg
     }
   })
-  return { count, eventOf, argOf, names, first }
+  return { count, eventOf, argOf, names, first: first as Readonly<Record<keyof Ev & string, number>> }
 }
 
 /** Reads and writes the actions of a set of events. */

@@ -35,6 +35,6 @@ export const events = {
 const table = actionTable(events)
 
 /** First action id of each event. */
-export const ids = table.first as Readonly<Record<keyof typeof events, number>>
+export const ids = table.first
 
 export const { make, mask } = notation(events, table)

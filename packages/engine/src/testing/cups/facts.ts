@@ -1,4 +1,4 @@
-/** What is known of Cups and Chips without playing it: a small game of our own, for tests and as the tutorial. */
+/** What is known of Cups and Chips without playing it: a small game of our own, for tests, and to be read. */
 import type { Facts } from '../../kit/contract.ts'
 
 export const facts = {

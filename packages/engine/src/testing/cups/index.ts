@@ -1,4 +1,4 @@
-/** Cups and Chips: small, but with everything a game may have. Its rules are in RULES.md; the tutorial walks through it. */
+/** Cups and Chips: small, but with everything a game may have. Its rules are in RULES.md. */
 import { defineGame, definition } from '../../kit/define.ts'
 import { chart } from './chart.ts'
 import { facts } from './facts.ts'
