@@ -207,7 +207,7 @@ export const cardStyles: CSSResult = css`
       grid-column: 2;
       grid-row: 1;
     }
-    .rc .nm b {
+    .rc .nm * {
       white-space: normal;
       overflow-wrap: anywhere;
     }

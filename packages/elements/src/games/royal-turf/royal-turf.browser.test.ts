@@ -64,11 +64,28 @@ describe('how it sits in the page', () => {
     expect(all(element, '.wide .cell')).toHaveLength(33)
     expect(all(element, '.wide .runner text').map(textOf)).toEqual(['1', '2', '3', '4', '5', '6', '7'])
     expect(textOf(row(element, 'earl-grey').querySelector('.sr')!)).toBe(
-      '7 Earl Grey, start 27, Horse head 1, Cap 15, Saddle 7, Horseshoe 5, You 2, Greedy 1, 27 → 9',
+      '7 Earl Grey, 27, behind the line, Horse head 1, Cap 15, Saddle 7, Horseshoe 5, You 2, Greedy 1, 27 → 9',
     )
     const short = await mountedAt(states['over']!)
     expect(all(short, '.tall .cell')).toHaveLength(15)
   })
+
+  it.each([
+    ['en', '28, behind the line'],
+    ['ja', '28、ライン手前'],
+    ['ko', '28번, 출발선 뒤'],
+  ])(
+    'says whole, also on a phone, where a horse is that moved and is still behind the line, in %s',
+    async (lang, text) => {
+      const { dice, actions = [], players } = states['rolling']!
+      const crept = { players, dice: [...dice, 'roll head'], actions: [...actions, 'move earl-grey'] }
+      const element = await mountedAt(crept, { lang })
+      element.style.width = '304px'
+      const places = all(element, '.rc .nm small')
+      expect(places.map(textOf)).toContain(text)
+      expect(places.filter((place) => place.scrollWidth > place.clientWidth).map(textOf)).toEqual([])
+    },
+  )
 })
 
 describe('playing', () => {
