@@ -19,14 +19,14 @@ export function placeOf({ pathname, searchParams }: URL): Place {
   const path = pathname.replace(/\/$/, '').replace(/\.html$/, '')
   const [first] = games
   if (text !== null || path === '/watch') return { page: 'watch', text }
-  if (path === '' || path === '/index' || path === '/play') return { page: 'play', game: first! }
   if (path === '/arena') return { page: 'arena', ladder: searchParams.get('ladder') }
   const bot = /^\/arena\/bots\/([^/]+)$/.exec(path)?.[1]
   if (bot !== undefined) return { page: 'arena-bot', name: readable(bot) }
   const match = /^\/arena\/matches\/([^/]+)$/.exec(path)?.[1]
   if (match !== undefined) return { page: 'arena-match', id: readable(match) }
   if (path === '/bot') return { page: 'bot', game: gameById(searchParams.get('game') ?? '') ?? first! }
-  const game = gameById(/^\/play\/([\w-]+)$/.exec(path)?.[1] ?? '')
+  const isFirst = path === '' || path === '/index' || path === '/play'
+  const game = isFirst ? first : gameById(/^\/play\/([\w-]+)$/.exec(path)?.[1] ?? '')
   if (!game) return { page: 'lost', path: pathname }
   return { page: searchParams.get('view') === 'match' ? 'match' : 'play', game }
 }

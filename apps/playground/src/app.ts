@@ -6,6 +6,7 @@ import { languageOf, languages, recall, remember, translator } from '@dicewright
 import type { Language, Translate } from '@dicewright/elements'
 import type { nothing, TemplateResult } from 'lit'
 import { messages, type Key } from './messages.ts'
+import type { WrongWord } from './parts/wrong-words.ts'
 
 export const themes = ['auto', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
@@ -20,6 +21,8 @@ export interface Page {
   readonly gameId?: string | null
   /** Stands in the bar on top, such as whether a server is there. */
   status?(): TemplateResult | typeof nothing
+  /** What the address says of it that cannot be. */
+  wrong?(): readonly WrongWord[]
   /** The address changed but the page stays. */
   moved?(): void
   /** Another page is shown from now on. */

@@ -6,6 +6,7 @@ import { themes, type App, type Page } from './app.ts'
 import type { Key } from './messages.ts'
 import { copyNews } from './parts/copy.ts'
 import { icon } from './parts/icons.ts'
+import { wrongNote } from './parts/wrong-words.ts'
 
 const languageNames: Readonly<Record<Language, string>> = { en: 'English', ja: '日本語', ko: '한국어' }
 const themeKeys = { auto: 'themeAuto', light: 'themeLight', dark: 'themeDark' } as const
@@ -37,7 +38,7 @@ export function shell(app: App, page: Page, hasDocs: boolean): TemplateResult {
         <div class="end">${status} ${languageSwitch(app)} ${themeSwitch(app)}</div>
       </div>
     </header>
-    <main id="page" tabindex="-1">${page.view()}</main>
+    <main id="page" tabindex="-1">${wrongNote(app, page)} ${page.view()}</main>
     <footer class="foot">
       <span>${say(here.startsWith('arena') || status !== nothing ? 'footArena' : 'foot')}</span
       ><span>${say('license')}</span>

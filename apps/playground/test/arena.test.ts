@@ -116,6 +116,23 @@ describe('the arena', () => {
     leave()
   })
 
+  it('says what an address names that is not there', async () => {
+    const { page, leave } = await browsing.open(arena.origin, '/arena?ladder=chess.2.standard')
+    await page.getByText('There is no ladder "chess.2.standard"').first().waitFor()
+    await page.goto(`${arena.origin}/arena/bots/greedy?version=7`)
+    await page.locator('.note').filter({ hasText: 'version-unknown version=7 is not possible: expected 1' }).waitFor()
+    const { id, plies } = await endedMatch(arena, 'six-dice')
+    await page.goto(`${arena.origin}/arena/matches/${id}?at=${plies + 1}`)
+    const expected = `expected a whole number from 0 to ${plies.toLocaleString('en')}`
+    await page
+      .locator('.note')
+      .filter({ hasText: `at=${plies + 1} is not possible: ${expected}` })
+      .waitFor()
+    await board(page).waitFor()
+    expect(await plyOf(page)).toBe(0)
+    leave()
+  })
+
   it('takes a bot by keyboard, validates it, and rates it', async () => {
     const { page, troubles, leave } = await browsing.open(arena.origin, '/arena')
     await page.getByLabel('Your name on the ladder').focus()

@@ -35,6 +35,50 @@ describe.each(pages)('the page at %s', (address, ready) => {
   })
 })
 
+describe('what an address says wrongly', () => {
+  const ids = 'six-dice, chaser, yatzy, yessir, royal-turf'
+  it.each([
+    ['/bot?game=nope', 'game-unknown game=nope is not possible: expected one of ' + ids, '/bot'],
+    ['/?theme=blue', 'query-value theme=blue is not possible: expected one of auto, light, dark', '/'],
+    ['/bot?game=yatzy&lang=de', 'query-value lang=de is not possible: expected one of en, ja, ko', '/bot?game=yatzy'],
+    ['/play/yatzy?view=mach', 'query-value view=mach is not possible: expected match', '/play/yatzy'],
+  ])('is told on %s, and goes with the note', async (address, sentence, clean) => {
+    const { page, troubles, leave } = await site.open(address)
+    const note = page.locator('.note').filter({ hasText: sentence })
+    await note.getByText('The rest of the link was kept.').waitFor()
+    expect(await axeFindsInLightAndDark(page)).toEqual([])
+    await page.setViewportSize({ width: 390, height: 800 })
+    expect(await overflowOf(page)).toBe('')
+    await note.getByRole('button', { name: 'Dismiss' }).click()
+    await note.waitFor({ state: 'detached' })
+    expect(page.url()).toBe(`${site.origin}${clean}`)
+    expect(troubles).toEqual([])
+    leave()
+  })
+
+  it('is gone once something else was chosen', async () => {
+    const { page, leave } = await site.open('/bot?game=nope&lang=de')
+    const notes = page.locator('.note li')
+    await notes.nth(1).waitFor()
+    await page.locator('.top select').selectOption('ko')
+    await eventually(
+      () => notes.count(),
+      (count) => count === 1,
+    )
+    await page.locator('a[href="/bot?game=yatzy"]').click()
+    await notes.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).search).toBe('?game=yatzy')
+    leave()
+  })
+})
+
+it('begins a match of the first game where none is named', async () => {
+  const { page, leave } = await site.open('/?players=me,greedy&view=match')
+  await page.locator('dw-six-dice').waitFor()
+  expect(await page.locator('.setup').count()).toBe(0)
+  leave()
+})
+
 describe('every page', () => {
   it('has a title of its own', async () => {
     const titles = new Set<string>()

@@ -1,5 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { fair, makeTranscript, Match, parseTranscript, replay, turnOf, unwrap, verify } from '@dicewright/engine'
+import {
+  fair,
+  makeShareText,
+  makeTranscript,
+  Match,
+  parseTranscript,
+  replay,
+  turnOf,
+  unwrap,
+  verify,
+} from '@dicewright/engine'
 import { houseBots } from '@dicewright/engine/bots'
 import { sixDice, type Observation } from '@dicewright/engine/six-dice'
 import type { Page } from 'playwright-core'
@@ -240,6 +250,27 @@ describe('a transcript', () => {
     await result.waitFor()
     const shown = await result.locator('tbody tr td:nth-child(2)').allInnerTexts()
     expect(shown).toEqual(points.map((own) => own.toLocaleString('en')))
+    leave()
+  })
+
+  it('is shown from its start where the address names no ply of it, and says so', async () => {
+    const transcript = await playedMatch()
+    const text = unwrap(makeShareText(transcript, [sixDice]))
+    const last = transcript.entries.length.toLocaleString('en')
+    for (const at of ['x', '-1', '99999']) {
+      const { page, leave } = await site.open(`/watch?t=${text}&at=${at}`)
+      const sentence = `at=${at} is not possible: expected a whole number from 0 to ${last}`
+      await page.locator('.note').filter({ hasText: sentence }).waitFor()
+      await table(page).waitFor()
+      await eventually(
+        () => table(page).evaluate((element) => (element as unknown as { ply: number }).ply),
+        (ply) => ply === 0,
+      )
+      leave()
+    }
+    const { page, leave } = await site.open(`/watch?t=${text}&at=2`)
+    await table(page).waitFor()
+    expect(await page.getByText('is not possible').count()).toBe(0)
     leave()
   })
 

@@ -1,5 +1,5 @@
 /** A bot's page: where it stands on a ladder, how it came there, against whom, its versions, and for its author why it failed. */
-import type { BotLadder, BotPage, MatchLine } from '@dicewright/arena/api'
+import type { BotLadder, BotPage, MatchLine, VersionLine } from '@dicewright/arena/api'
 import { html, nothing, type TemplateResult } from 'lit'
 import { ladderAddress, placeOf } from '../../address.ts'
 import type { App, Page } from '../../app.ts'
@@ -10,6 +10,7 @@ import type { Resource } from '../../arena/resource.ts'
 import { words } from '../../arena/words.ts'
 import { gameTitle } from '../../games/games.ts'
 import { icon } from '../../parts/icons.ts'
+import type { WrongWord } from '../../parts/wrong-words.ts'
 import { connectedChip, currentOf, newestOf } from '../arena/author.ts'
 import { switches } from '../arena/switches.ts'
 import { Again } from './again.ts'
@@ -43,6 +44,15 @@ export class ArenaBotPage implements Page {
 
   title(): string {
     return this.#name
+  }
+
+  wrong(): readonly WrongWord[] {
+    const { url, say } = this.#app
+    const bot = this.#bot?.value
+    if (!bot || !url.searchParams.has('version') || this.#named(bot)) return []
+    const max = Math.max(...bot.versions.map(({ version }) => version))
+    const expected = max === 1 ? '1' : say('wholeFrom', { min: 1, max })
+    return [{ word: 'version', code: 'version-unknown', expected }]
   }
 
   status(): TemplateResult | typeof nothing {
@@ -146,9 +156,7 @@ export class ArenaBotPage implements Page {
     // The ladder it opens with stays, also where another one gets more of its sets.
     this.#ladderId ??= this.#ladder(bot)?.id ?? null
     this.#openRecent(this.#ladderId ?? undefined)
-    const named = Number(this.#app.url.searchParams.get('version'))
-    const version =
-      named > 0 && this.#stops.length === 0 ? bot.versions.find((one) => one.version === named) : undefined
+    const version = this.#stops.length === 0 ? this.#named(bot) : undefined
     void (version ? this.#capsules.choose(bot, version.id) : this.#capsules.look(bot))
     if (this.#stops.length > 0) return
     this.#stops = bot.ladders.map(({ id }) =>
@@ -157,6 +165,12 @@ export class ArenaBotPage implements Page {
         this.#recent?.refresh()
       }),
     )
+  }
+
+  /** The version the address names. */
+  #named({ versions }: BotPage): VersionLine | undefined {
+    const named = this.#app.url.searchParams.get('version')
+    return versions.find(({ version }) => String(version) === named)
   }
 
   /** The ladder shown: the one chosen, or the first on which it has had sets. */

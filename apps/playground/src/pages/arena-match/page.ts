@@ -15,6 +15,7 @@ import { saveFile } from '../../parts/files.ts'
 import { gameTitle } from '../../games/games.ts'
 import { icon } from '../../parts/icons.ts'
 import { refusalTemplate } from '../../parts/problem.ts'
+import { plyNamed, wrongPly, type WrongWord } from '../../parts/wrong-words.ts'
 import type { Measured } from '../../replay/measured.ts'
 import { MatchView } from '../../replay/view.ts'
 import { isVoid } from '../arena/matches.ts'
@@ -57,6 +58,11 @@ export class ArenaMatchPage implements Page {
 
   title(): string {
     return this.#names() ?? this.#id
+  }
+
+  wrong(): readonly WrongWord[] {
+    const { transcript, isLive } = this.#view
+    return transcript ? wrongPly(this.#app, transcript.entries.length, isLive) : []
   }
 
   status(): TemplateResult | typeof nothing {
@@ -184,9 +190,8 @@ export class ArenaMatchPage implements Page {
     if (this.#view.transcript) return this.#view.goOn(transcript)
     const replayed = replay(transcript, games)
     if (!replayed.ok) return this.#refuse(replayed)
-    const at = this.#app.url.searchParams.get('at')
     this.#view.file ??= `${this.#id}.jsonl`
-    this.#view.open(transcript, at === null ? null : Number(at) || 0)
+    this.#view.open(transcript, plyNamed(this.#app.url, this.#view.isLive ? Infinity : transcript.entries.length))
     this.#measure()
     this.#app.update()
   }

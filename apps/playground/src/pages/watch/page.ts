@@ -9,6 +9,7 @@ import { saveFile } from '../../parts/files.ts'
 import { icon } from '../../parts/icons.ts'
 import { refusalTemplate } from '../../parts/problem.ts'
 import { fileNameOf, readTranscript } from '../../parts/share.ts'
+import { plyNamed, wrongPly, type WrongWord } from '../../parts/wrong-words.ts'
 import type { Check } from '../../replay/check.ts'
 import { MatchView } from '../../replay/view.ts'
 import { tableOf } from '../../setup/table-of.ts'
@@ -58,6 +59,11 @@ export class WatchPage implements Page {
     this.#match.close()
   }
 
+  wrong(): readonly WrongWord[] {
+    const { transcript } = this.#match
+    return transcript ? wrongPly(this.#app, transcript.entries.length, false) : []
+  }
+
   status(): TemplateResult | typeof nothing {
     return this.#matches.status()
   }
@@ -90,7 +96,7 @@ export class WatchPage implements Page {
       return
     }
     this.#match.file = fileNameOf(read.value)
-    this.#match.open(read.value, Number(this.#app.url.searchParams.get('at') ?? 0) || 0)
+    this.#match.open(read.value, plyNamed(this.#app.url, read.value.entries.length) ?? 0)
   }
 
   #shown(transcript: Transcript, found: Check): TemplateResult {

@@ -1,0 +1,76 @@
+/**
+ * What an address says that cannot be, beside the setup of a table, which tells of its own: each word is named with what was
+ * expected, and everything else is kept. It is read from the address alone, and gone as soon as that is.
+ */
+import { languages } from '@dicewright/elements'
+import { games } from '@dicewright/engine'
+import { html, nothing, type TemplateResult } from 'lit'
+import { placeOf } from '../address.ts'
+import { themes, type App, type Page } from '../app.ts'
+import { noteTemplate } from './problem.ts'
+
+export interface WrongWord {
+  /** Before the `=`. */
+  readonly word: string
+  readonly code: 'query-value' | 'game-unknown' | 'version-unknown'
+  /** In the reader's language. */
+  readonly expected: string
+}
+
+export function wrongNote(app: App, page: Page): TemplateResult | typeof nothing {
+  const wrong = [...wrongWords(app), ...(page.wrong?.() ?? [])]
+  if (wrong.length === 0) return nothing
+  const { say } = app
+  const list = html`<ul aria-label=${say('problems')}>
+    ${wrong.map(
+      ({ word, code, expected }) =>
+        html`<li>
+          <b>${code}</b>
+          <span class="mono">${`${word}=${app.url.searchParams.get(word)}`}</span> ${say('expected', { expected })}
+          ${say('keptRest')}
+        </li>`,
+    )}
+  </ul>`
+  return noteTemplate(app, list, () => forget(app, wrong))
+}
+
+/** The ply an address names, of a match of so many; null where it names none of them. */
+export function plyNamed({ searchParams }: URL, plies: number): number | null {
+  const text = searchParams.get('at')
+  return text !== null && /^\d{1,9}$/.test(text) && Number(text) <= plies ? Number(text) : null
+}
+
+/** Of a match that goes on it may name a ply to come. */
+export function wrongPly({ url, say }: App, plies: number, isLive: boolean): readonly WrongWord[] {
+  if (!url.searchParams.has('at') || plyNamed(url, isLive ? Infinity : plies) !== null) return []
+  return [{ word: 'at', code: 'query-value', expected: say('wholeFrom', { min: 0, max: plies }) }]
+}
+
+/** What no page has to be asked about. */
+function wrongWords({ url, say }: App): readonly WrongWord[] {
+  const { page } = placeOf(url)
+  const wrong: WrongWord[] = []
+  const needOneOf = (word: string, values: readonly string[], code: WrongWord['code'] = 'query-value') => {
+    const given = url.searchParams.get(word)
+    if (given === null || values.includes(given)) return
+    const expected = values.length === 1 ? values[0]! : say('oneOf', { values: values.join(', ') })
+    wrong.push({ word, code, expected })
+  }
+  needOneOf('theme', themes)
+  needOneOf('lang', languages)
+  if (page === 'bot')
+    needOneOf(
+      'game',
+      games.map(({ facts }) => facts.id),
+      'game-unknown',
+    )
+  if (page === 'play') needOneOf('view', ['match'])
+  return wrong
+}
+
+/** What was wrong goes from the address. */
+function forget(app: App, wrong: readonly WrongWord[]): void {
+  const url = new URL(app.url)
+  for (const { word } of wrong) url.searchParams.delete(word)
+  app.go(url.href, { replace: true, state: history.state })
+}
