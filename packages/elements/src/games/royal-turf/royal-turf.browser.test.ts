@@ -2,7 +2,7 @@
  * `<dw-royal-turf>`: nothing axe would report and nothing that leaves its host in any state, a race by keyboard alone,
  * an owner's numbers, what is spoken, and that face-down chips are nowhere until they are turned over.
  */
-import { house } from '@dicewright/engine/royal-turf'
+import { horses, house } from '@dicewright/engine/royal-turf'
 import { userEvent } from 'vitest/browser'
 import { enter } from '../../../test/enter.ts'
 import { everything } from '../../../test/hidden.ts'
@@ -293,6 +293,22 @@ describe('face-down chips', () => {
     await element.updateComplete
     expect(all(element, '.hand')).toEqual([])
     expect(textOf(one(element, '.status'))).toMatch(/^Pass the device to/)
+  })
+
+  it('keep the moves of the race from nobody: they are told to the page, whoever decides', async () => {
+    const players = ['me:Ada', 'me:Ben']
+    const bets = ['beige 2', 'beige 1', 'albino 1', 'albino 2', 'othello 1', 'othello 1', 'caramel 0', 'caramel 0']
+    const raced = {
+      players,
+      dice: ['start 0', ...field, 'roll head'],
+      actions: bets.map((bet) => `bet ${bet}`),
+      options: { preset: 'hidden' },
+    }
+    for (const mode of ['play', 'view']) {
+      const element = await mountedAt(raced, { mode, players: players.join() })
+      element.goTo(element.plies)
+      expect(element.legalActions).toEqual(horses.map((horse) => `move ${horse}`))
+    }
   })
 
   it('are turned over at the end of the race, and the transcript is whole again', async () => {

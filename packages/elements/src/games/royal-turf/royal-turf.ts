@@ -264,6 +264,12 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
     }
   }
 
+  /** Moves are told to everybody, also where bets are hidden. */
+  override get legalActions(): readonly string[] {
+    const { moves = [] } = (this.game?.observe(this.stateShown, 'table') ?? {}) as Partial<Observation>
+    return moves.length > 0 ? moves.map(({ action }) => action) : super.legalActions
+  }
+
   /** Bets are laid by whoever has taken the screen; moves are there for all to see. */
   protected override get awaited(): boolean {
     const seat = this.deciding
