@@ -66,11 +66,12 @@ describe('a release', () => {
     expect(body.trim()).toMatch(/^[A-Z`].*\.$/s)
   })
 
-  it.each(packages)('$name carries licence, description and its place in the repository', (manifest) => {
+  it.each(packages)('$name carries licence, description, place and the Node.js it needs', (manifest) => {
     expect(manifest).toMatchObject({
       license: 'MIT',
       description: expect.stringMatching(/\.$/),
       repository: { directory: expect.any(String) },
+      engines: { node: expect.any(String) },
     })
     expect(existsSync(join(root, manifest.repository.directory, 'LICENSE'))).toBe(true)
     expect(existsSync(join(root, manifest.repository.directory, 'README.md'))).toBe(true)

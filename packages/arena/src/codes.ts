@@ -27,6 +27,7 @@ export const codes = {
   'folder-unwritable': 'a folder that cannot be written',
   'capsule-malformed': 'a crash capsule that cannot be read',
   'capsule-incomplete': 'a crash capsule without all the questions of its match',
+  'node-version': 'a Node.js that is too old',
   usage: 'a command, argument or option the command line does not have',
   'address-unknown': 'an address the server does not have',
   'method-unknown': 'a method the address is not asked by',

@@ -512,6 +512,20 @@ describe('bad input', () => {
   })
 })
 
+describe('a Node.js that is too old', () => {
+  it('is told in one sentence', async () => {
+    const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } })`
+    const flags = ['--conditions=source', '--import', `data:text/javascript,${encodeURIComponent(older)}`]
+    const main = join(root, 'packages/arena/src/cli/main.ts')
+    const serving = promisify(execFile)(process.execPath, [...flags, main, 'serve', '--port', '0'], { cwd: folder() })
+    await expect(serving).rejects.toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: 'dicewright: This is Node.js 20.20.2: expected ^22.16.0 or >=24.0.0. [node-version]\n',
+    })
+  })
+})
+
 describe('the README of the arena', () => {
   it('has a line for each code and for no other', () => {
     const readme = readFileSync(join(root, 'packages/arena/README.md'), 'utf8')

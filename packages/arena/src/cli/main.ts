@@ -4,6 +4,7 @@ import { Command, CommanderError } from 'commander'
 import { defaultServer } from './defaults.ts'
 import type { LogFlags } from './log.ts'
 import type { PlayFlags } from './play.ts'
+import { needNode } from './manifest.ts'
 import { exits, Refused, say } from './output.ts'
 import type { ServeFlags } from './serve.ts'
 import type { SubmitFlags } from './submit.ts'
@@ -15,6 +16,7 @@ const program = new Command('dicewright')
   .showHelpAfterError(false)
   .exitOverride()
   .configureOutput({ writeErr: () => {} })
+  .hook('preAction', () => needNode())
 
 /** Runs a command and keeps its exit code. */
 const doing =
