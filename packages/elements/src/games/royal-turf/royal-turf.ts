@@ -266,8 +266,8 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
 
   /** Moves are told to everybody, also where bets are hidden. */
   override get legalActions(): readonly string[] {
-    const { moves = [] } = (this.game?.observe(this.stateShown, 'table') ?? {}) as Partial<Observation>
-    return moves.length > 0 ? moves.map(({ action }) => action) : super.legalActions
+    const told = super.legalActions
+    return told.length > 0 || !this.table ? told : this.#scene().after.moves.map(({ action }) => action)
   }
 
   /** Bets are laid by whoever has taken the screen; moves are there for all to see. */
