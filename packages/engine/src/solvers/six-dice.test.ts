@@ -121,9 +121,36 @@ test('a spilling bowl makes a player with much to lose stop earlier', () => {
   expect(firstStop(9000)).toBeLessThan(firstStop(1000))
 })
 
-test('a total that nobody can have throws', () => {
-  expect(() => solveTurn(standard, startedAt(125))).toThrow('125')
-  expect(() => solveTurn(standard, startedAt(Infinity))).toThrow('Infinity')
+test.each([
+  [startedAt(125), 'a multiple of 50 from 0 to 10000000 for who has started, not 125'],
+  [startedAt(-50), 'a multiple of 50 from 0 to 10000000 for who has started, not -50'],
+  [startedAt(1e9), 'a multiple of 50 from 0 to 10000000 for who has started, not 1000000000'],
+  [startedAt(Infinity), 'a multiple of 50 from 0 to 10000000 for who has started, not Infinity'],
+  [unstartedAt(500), '0, -1000, -2000 and so on to -10000000 for who has not started, not 500'],
+  [unstartedAt(1000), '0, -1000, -2000 and so on to -10000000 for who has not started, not 1000'],
+  [unstartedAt(-1050), '0, -1000, -2000 and so on to -10000000 for who has not started, not -1050'],
+  [unstartedAt(-1e9), '0, -1000, -2000 and so on to -10000000 for who has not started, not -1000000000'],
+  [unstartedAt(NaN), '0, -1000, -2000 and so on to -10000000 for who has not started, not NaN'],
+])('a total that nobody can have throws: %o', (mover, expected) => {
+  expect(() => solveTurn(standard, mover)).toThrow(new RangeError(`a total is ${expected}`))
+})
+
+test.each([NaN, Infinity, -Infinity, -50, 1e9, '500' as unknown as number])('an aim of %s throws', (aim) => {
+  expect(() => solveTurn(standard, startedAt(0), aim)).toThrow(
+    new RangeError(`an aim is 'points' or a number from 0 to 20000050, not ${aim}`),
+  )
+})
+
+test('dice and points that no turn has throw', () => {
+  const { throwing, stopping, tailFrom } = solveTurn(standard, startedAt(0))
+  for (const dice of [0, 7, 1.5, -1, NaN])
+    expect(() => throwing(dice, 0)).toThrow(new RangeError(`1 to 6 dice are thrown, not ${dice}`))
+  for (const points of [25, 1, -50, NaN, Infinity]) {
+    const said = new RangeError(`points of a turn are a multiple of 50 from 0, not ${points}`)
+    expect(() => throwing(1, points)).toThrow(said)
+    expect(() => stopping(points)).toThrow(said)
+  }
+  for (const points of [0, 50, tailFrom, 1_000_000]) expect(throwing(6, points)).toBeGreaterThan(0)
 })
 
 /** Tallies by the count of each face in base 8, found without the kit's own index. */

@@ -7,6 +7,7 @@
  */
 import type { TurnView } from '../games/six-dice/observe.ts'
 import type { Settled } from '../games/six-dice/options.ts'
+import { isTotal } from '../games/six-dice/position.ts'
 import type { State } from '../games/six-dice/state.ts'
 import type { Game } from '../kit/contract.ts'
 import { maxDice } from '../kit/tally.ts'
@@ -27,6 +28,8 @@ export type { Aim, Mover } from './six-dice-rules.ts'
 
 /** Beyond any total: 10,000 laps of buta (SD14). */
 const mostTotal = 10_000_000
+/** What the lowest total needs to pass the highest. */
+const mostAim = 2 * mostTotal + step
 
 /** An action in notation with its value: of taking it and playing the turn on optimally. */
 export interface Rated {
@@ -43,7 +46,7 @@ export interface TurnSolution {
   readonly tailFrom: number
   /** Value of throwing `dice` dice (1 to 6), not as the turn's first throw, with `points` (a multiple of 50) so far. */
   throwing(dice: number, points: number): number
-  /** Value of stopping; null where the start threshold forbids it. */
+  /** Value of stopping with `points` (a multiple of 50); null where the start threshold forbids it. */
   stopping(points: number): number | null
   /** Every legal action of a decision with its value, best first. `turn` is the solved player's, at a decision. */
   rate(turn: TurnView): readonly Rated[]
@@ -58,11 +61,11 @@ export interface Fraction {
 
 /**
  * Solves a turn of `mover`; some milliseconds, more with deep debts (a row of the table for every 50 points up to the
- * start). Equal questions are answered from memory. Throws on a total that no player can have.
+ * start). Equal questions are answered from memory. Throws on a total that no player can have, on an aim that is none,
+ * and where the solution is asked for dice or points that no turn has.
  */
 export function solveTurn(game: Game<State>, mover: Mover, aim: Aim = 'points'): TurnSolution {
-  if (!Number.isInteger(mover.total / step) || Math.abs(mover.total) > mostTotal)
-    throw new RangeError(`a total is a multiple of ${step}, not ${mover.total}`)
+  checkQuestion(mover, aim)
   const rules = rulesOf(game, mover, aim)
   // What a first blank throw costs decides nothing, and what buta costs only where it can follow a decision.
   const butaCost = rules.mishap > 0 || rules.blankCost[maxDice]! > 0 ? rules.butaCost : 0
@@ -73,8 +76,15 @@ export function solveTurn(game: Game<State>, mover: Mover, aim: Aim = 'points'):
   const solved = known.get(key) ?? solve(rules)
   if (known.size >= maxRemembered) known.clear()
   known.set(key, solved)
-  const { tailFrom, throwing, table } = solved
+  const { tailFrom, table } = solved
+  const throwing = (dice: number, points: number) => {
+    if (!Number.isInteger(dice) || dice < 1 || dice > maxDice)
+      throw new RangeError(`1 to ${maxDice} dice are thrown, not ${dice}`)
+    checkPoints(points)
+    return solved.throwing(dice, points)
+  }
   const stopping = (points: number) => {
+    checkPoints(points)
     if (points < stopFrom) return null
     return points < payFrom ? 0 : valueAt(rules.stop, points)
   }
@@ -86,6 +96,22 @@ export function solveTurn(game: Game<State>, mover: Mover, aim: Aim = 'points'):
     stopping,
     rate: (turn) => rate(turn, stopping, throwing),
   }
+}
+
+function checkQuestion({ started, total }: Mover, aim: Aim): void {
+  if (!isTotal(total, started) || Math.abs(total) > mostTotal)
+    throw new RangeError(
+      started
+        ? `a total is a multiple of ${step} from 0 to ${mostTotal} for who has started, not ${total}`
+        : `a total is 0, -1000, -2000 and so on to -${mostTotal} for who has not started, not ${total}`,
+    )
+  if (aim !== 'points' && !(typeof aim === 'number' && aim >= 0 && aim <= mostAim))
+    throw new RangeError(`an aim is 'points' or a number from 0 to ${mostAim}, not ${aim as unknown as string}`)
+}
+
+function checkPoints(points: number): void {
+  if (!Number.isInteger(points / step) || points < 0)
+    throw new RangeError(`points of a turn are a multiple of ${step} from 0, not ${points}`)
 }
 
 /**

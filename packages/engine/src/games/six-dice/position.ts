@@ -31,13 +31,14 @@ function flawOfTable(state: State, { values }: Settled, phase: string): Flaw | n
   return null
 }
 
+/** Whether a player can have banked this: 3.5 B1 takes a thousand at a time from who has not started. */
+export const isTotal = (total: number, started: boolean): boolean =>
+  started ? total >= 0 && total % 50 === 0 : total <= 0 && total % 1000 === 0
+
 function flawOfPlayers({ total, started }: State): Flaw | null {
-  for (let seat = 0; seat < total.length; seat++) {
-    const points = total[seat]!
-    const fits = started[seat] === 1 ? points >= 0 && points % 50 === 0 : points <= 0 && points % 1000 === 0
-    if (!fits)
+  for (let seat = 0; seat < total.length; seat++)
+    if (!isTotal(total[seat]!, started[seat] === 1))
       return wrong('total', 'a multiple of 50 for who has started, and 0, -1000, -2000 or lower for who has not')
-  }
   return null
 }
 
