@@ -142,15 +142,15 @@ test.each([NaN, Infinity, -Infinity, -50, 1e9, '500' as unknown as number])('an 
 })
 
 test('dice and points that no turn has throw', () => {
-  const { throwing, stopping, tailFrom } = solveTurn(standard, startedAt(0))
+  const solution = solveTurn(standard, startedAt(0))
   for (const dice of [0, 7, 1.5, -1, NaN])
-    expect(() => throwing(dice, 0)).toThrow(new RangeError(`1 to 6 dice are thrown, not ${dice}`))
+    expect(() => solution.throwing(dice, 0)).toThrow(new RangeError(`1 to 6 dice are thrown, not ${dice}`))
   for (const points of [25, 1, -50, NaN, Infinity]) {
     const said = new RangeError(`points of a turn are a multiple of 50 from 0, not ${points}`)
-    expect(() => throwing(1, points)).toThrow(said)
-    expect(() => stopping(points)).toThrow(said)
+    expect(() => solution.throwing(1, points)).toThrow(said)
+    expect(() => solution.stopping(points)).toThrow(said)
   }
-  for (const points of [0, 50, tailFrom, 1_000_000]) expect(throwing(6, points)).toBeGreaterThan(0)
+  for (const points of [0, 50, solution.tailFrom, 1_000_000]) expect(solution.throwing(6, points)).toBeGreaterThan(0)
 })
 
 /** Tallies by the count of each face in base 8, found without the kit's own index. */
