@@ -19,7 +19,7 @@ const bots: Readonly<Record<string, Readonly<Record<string, Bot>>>> = {
   yessir: { ...yessir.lightBots, ...yessir.fetchedBots },
 }
 
-/** The bots of a game by name, weakest first. A game without bots of its own has `random`. */
+/** The bots of a game by name, weakest first. A game the engine has no bots for, such as one of your own, has `random`. */
 export function houseBots(gameId: string): Readonly<Record<string, HouseBot>> {
   const named = botNames(gameId).map((name) => {
     const bot = bots[gameId]?.[name] ?? randomBot

@@ -7,6 +7,6 @@ const named: Readonly<Record<string, readonly string[]>> = {
   yessir: ['random', 'greedy'],
 }
 
-/** Names of the bots of a game, weakest first. A game without bots of its own has `random`. */
+/** Names of the bots of a game, weakest first. A game the engine has no bots for has `random`. */
 export const botNames = (gameId: string): readonly string[] =>
   (Object.hasOwn(named, gameId) && named[gameId]) || ['random']

@@ -15,7 +15,6 @@ const tellers: Readonly<Record<string, Teller>> = {
 
 /** Throws for a game that is not the engine's own. */
 export function tellerOf(gameId: string): Teller {
-  const teller = tellers[gameId]
-  if (!teller) throw new Error(`nobody tells ${gameId}`)
-  return teller
+  if (!Object.hasOwn(tellers, gameId)) throw new Error(`nobody tells ${gameId}`)
+  return tellers[gameId]!
 }
