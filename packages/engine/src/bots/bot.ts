@@ -6,8 +6,8 @@ export interface Bot {
   readonly name: string
   /**
    * A fresh policy for one seat. Equal seeds play equally (7 and '7' are one seed); bots without randomness ignore it.
-   * `options` are those of the match, settled or as given from outside; a bot that computes with them throws where they
-   * cannot be read, others ignore them.
+   * `options` are those of the match, settled or as given from outside. A bot that computes with them reads them at its
+   * first question, which says how many play, and throws there where they cannot be read; others ignore them.
    */
   policy(seed: string | number, options?: unknown): Policy
 }

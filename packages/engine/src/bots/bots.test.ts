@@ -4,7 +4,8 @@ import { games } from '../games/index.ts'
 import { sixDice, type Observation } from '../games/six-dice/index.ts'
 import { languages } from '../kit/contract.ts'
 import { seeded } from '../kit/dice.ts'
-import { play, type Turn } from '../kit/play.ts'
+import { Match } from '../kit/match.ts'
+import { play, turnOf, type Turn } from '../kit/play.ts'
 import { unwrap } from '../kit/result.ts'
 import { houseBots } from './index.ts'
 
@@ -38,6 +39,20 @@ test('a game that nobody wrote bots for has random, which asks for nothing but t
   const turn = { seat: 0, observation: null, legal: ['a', 'b', 'c'] }
   const seen = await Promise.all(Array.from({ length: 100 }, async () => policy(turn)))
   expect([...new Set(seen)].toSorted()).toEqual(['a', 'b', 'c'])
+})
+
+test.each([
+  ['six-dice', 'turn'],
+  ['chaser', 'sheet'],
+  ['yatzy', 'sheet'],
+  ['yessir', 'greedy'],
+  ['royal-turf', 'greedy'],
+])('a bot that computes with options throws at its first question where they cannot be read: %s %s', (id, name) => {
+  const game = unwrap(games.find(({ facts }) => facts.id === id)!(2))
+  const match = new Match(game, { dice: seeded(7), players: ['a', 'b'] })
+  match.rollAll()
+  const policy = houseBots(id)[name]!.policy(1, { nonsense: 7 })
+  expect(() => policy(turnOf(game, match.state))).toThrow(/option-unknown.*nonsense/)
 })
 
 test('7 and "7" are one seed', async () => {
