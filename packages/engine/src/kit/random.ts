@@ -7,7 +7,10 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import { accept, refuse, show, type Result } from './result.ts'
 
 export interface Random {
-  /** A whole number from 0 (included) to `limit` (excluded), 1 <= limit <= 2^32, all equally likely. */
+  /**
+   * A whole number from 0 (included) to `limit` (excluded), 1 <= limit <= 2^32. Up to 2^16, which no draw is above, some
+   * are likelier than others by one part in 65,536 at most; above, all are equally likely.
+   */
   below(limit: number): number
 }
 
@@ -18,7 +21,7 @@ export function random(seed: number): Random {
   generator.jump()
   const wide = (limit: number) => uniformInt(generator, 0, limit - 1)
   return {
-    // Small limits take the multiply-shift path: one word, and a bias below limit / 2^32, under 2e-5 for every draw.
+    // Small limits take the multiply-shift path: one word of 2^32, which it shares out evenly but for one.
     below: (limit) => (limit <= 65_536 ? (((generator.next() >>> 0) * limit) / 0x1_0000_0000) | 0 : wide(limit)),
   }
 }
