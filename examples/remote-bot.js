@@ -1,16 +1,16 @@
-// A remote bot for Six Dice. Needs ws: DICEWRIGHT_TOKEN=... node remote-bot.js http://127.0.0.1:8642 my-bot
+// A remote bot for any game. Needs ws: DICEWRIGHT_TOKEN=... node remote-bot.js http://127.0.0.1:8642 my-bot six-dice
 import { WebSocket } from 'ws'
-const [server, bot, token = process.env.DICEWRIGHT_TOKEN] = process.argv.slice(2)
+const [server, bot, game, token = process.env.DICEWRIGHT_TOKEN] = process.argv.slice(2)
 const end = (code, why) => {
   console.error(why)
   process.exit(code)
 }
 const isAddress = /^https?:/.test(server) && URL.canParse(server)
-if (!isAddress || !bot || !token) end(2, 'Usage: node remote-bot.js SERVER NAME TOKEN, SERVER as http://127.0.0.1:8642')
-const me = { protocol: 'dicewright.v1.json', token, bot, version: '1', games: ['six-dice'], slots: 4 }
+if (!isAddress || !game || !token) end(2, 'Usage: node remote-bot.js http://127.0.0.1:8642 NAME GAME TOKEN')
+const me = { protocol: 'dicewright.v1.json', token, bot, version: '1', games: [game], slots: 4 }
 
 function choose({ observation: { turn }, legal }) {
-  if (!turn) return legal[0]
+  if (game !== 'six-dice' || !turn) return legal[Math.trunc(Math.random() * legal.length)]
   if (turn.takes.length > 0) return turn.takes.reduce((a, b) => (b.points > a.points ? b : a)).action
   return turn.mayStop && turn.points >= 350 ? 'stop' : 'continue'
 }

@@ -1,11 +1,12 @@
-"""A remote bot for Six Dice: it runs here, plays on a server, and survives lost connections.
+"""A remote bot for any game: it runs here, plays on a server, and survives lost connections.
 
 Needs the package websockets (Debian: python3-websockets).
-    DICEWRIGHT_TOKEN=... python3 remote-bot.py http://127.0.0.1:8642 my-bot
+    DICEWRIGHT_TOKEN=... python3 remote-bot.py http://127.0.0.1:8642 my-bot six-dice
 """
 import asyncio
 import json
 import os
+import random
 import re
 import sys
 from urllib.parse import urlsplit
@@ -15,17 +16,17 @@ import websockets
 PROTOCOL = "dicewright.v1.json"
 
 
-def choose(question):
-    """Takes the most points, and stops with 350."""
+def choose(game, question):
+    """Of Six Dice, takes the most points, and stops with 350; of another game, anything that is legal."""
     turn = question["observation"].get("turn")
-    if not turn:
-        return question["legal"][0]
+    if game != "six-dice" or not turn:
+        return random.choice(question["legal"])
     if turn["takes"]:
         return max(turn["takes"], key=lambda take: take["points"])["action"]
     return "stop" if turn["mayStop"] and turn["points"] >= 350 else "continue"
 
 
-def answers(frame):
+def answers(game, frame):
     """What a frame of the server is answered with."""
     kind = frame["type"]
     if kind == "ping":
@@ -33,11 +34,11 @@ def answers(frame):
     elif kind == "assign":
         yield {"type": "ready", "match": frame["match"]}
     elif kind == "request":
-        yield {"type": "act", "req": frame["req"], "action": choose(frame)}
+        yield {"type": "act", "req": frame["req"], "action": choose(game, frame)}
     elif kind == "resync":
         for match in frame["matches"]:
             if match["request"]:
-                yield from answers({**match["request"], "type": "request"})
+                yield from answers(game, {**match["request"], "type": "request"})
             else:
                 yield {"type": "ready", "match": match["match"]}
     elif kind == "end":
@@ -46,10 +47,10 @@ def answers(frame):
         print(f"{frame['code']}: {frame['message']}", file=sys.stderr, flush=True)
 
 
-async def play(address, bot, token, memory):
+async def play(address, bot, game, token, memory):
     """One connection, until it is lost. Answers with its close code."""
     hello = {"type": "hello", "protocol": PROTOCOL, "token": token, "bot": bot, "version": "1"}
-    hello |= {"games": ["six-dice"], "slots": 4}
+    hello |= {"games": [game], "slots": 4}
     if memory:
         hello["resume"] = memory
     async with websockets.connect(address, subprotocols=[PROTOCOL], max_size=None) as socket:
@@ -60,7 +61,7 @@ async def play(address, bot, token, memory):
                 if frame["type"] == "hello":
                     memory["lastSeq"] = memory["lastSeq"] if frame["resumed"] else 0
                     memory["session"] = frame["session"]
-                for answer in answers(frame):
+                for answer in answers(game, frame):
                     await socket.send(json.dumps(answer))
                 memory["lastSeq"] = max(memory.get("lastSeq", 0), frame.get("seq", 0))
         except websockets.ConnectionClosed:
@@ -82,12 +83,12 @@ def status_of(error):
     return getattr(getattr(error, "response", error), "status_code", 0)
 
 
-async def main(server, bot, token):
+async def main(server, bot, game, token):
     address = re.sub("^http", "ws", server.rstrip("/")) + "/api/socket"
     memory = {}
     while True:
         try:
-            if await play(address, bot, token, memory) in (4400, 4401, 4409):
+            if await play(address, bot, game, token, memory) in (4400, 4401, 4409):
                 return 1
         except (OSError, asyncio.TimeoutError, websockets.InvalidHandshake) as error:
             print(f"{address}: {error or 'no answer in time'}", file=sys.stderr, flush=True)
@@ -97,8 +98,8 @@ async def main(server, bot, token):
 
 
 if __name__ == "__main__":
-    given = [*sys.argv[1:], os.environ.get("DICEWRIGHT_TOKEN", "")][:3]
-    if len(given) < 3 or not all(given) or not is_address(given[0]):
-        print("Usage: python3 remote-bot.py SERVER NAME TOKEN, SERVER as http://127.0.0.1:8642", file=sys.stderr)
+    given = [*sys.argv[1:], os.environ.get("DICEWRIGHT_TOKEN", "")][:4]
+    if len(given) < 4 or not all(given) or not is_address(given[0]):
+        print("Usage: python3 remote-bot.py http://127.0.0.1:8642 NAME GAME TOKEN", file=sys.stderr)
         sys.exit(2)
     sys.exit(asyncio.run(main(*given)))

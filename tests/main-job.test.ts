@@ -113,7 +113,7 @@ async function submit(ask: AskServer, token: string, file: string): Promise<void
 
 function startRemote(address: string, token: string, name: string): void {
   const file = join(root, 'examples/remote-bot.js')
-  const child = spawn(process.execPath, [file, address, name], {
+  const child = spawn(process.execPath, [file, address, name, 'six-dice'], {
     env: { ...process.env, DICEWRIGHT_TOKEN: token },
     stdio: 'ignore',
   })

@@ -96,6 +96,12 @@ describe('the arena', () => {
     await page.waitForURL(/ladder=six-dice\.3\.remote/)
     await page.getByRole('button', { name: 'Yatzy' }).click()
     await page.waitForURL(/ladder=yatzy\.3\.remote/)
+    const command = page.getByLabel('Command that connects a remote bot')
+    const connects = `node examples/remote-bot.js ${arena.origin} my-bot yatzy TOKEN`
+    await eventually(
+      () => command.inputValue(),
+      (text) => text === connects,
+    )
     await page.goBack()
     await page.goBack()
     await page.goBack()

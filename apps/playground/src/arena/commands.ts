@@ -25,7 +25,8 @@ export const logCommand = (match: string): string =>
   [`${run} log ${match}`, serverOption(), '--token TOKEN'].filter((part) => part !== '').join(' ')
 
 /** Connects a remote bot: the example of the repository, to be changed into one's own. */
-export const remoteCommand = (name: string): string => `node examples/remote-bot.js ${location.origin} ${name} TOKEN`
+export const remoteCommand = (name: string, game: string): string =>
+  `node examples/remote-bot.js ${location.origin} ${name} ${game} TOKEN`
 
 const serverOption = (): string => (location.origin === ownServer ? '' : `--server ${location.origin}`)
 

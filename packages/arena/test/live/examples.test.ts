@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { connect as dial, createServer, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { unwrap } from '@dicewright/engine'
+import { gameById, unwrap } from '@dicewright/engine'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { machineClock } from '../../src/live/clock.ts'
@@ -19,8 +19,8 @@ const python = ['python3', 'python'].find(
 if (!python) process.stdout.write('remote-bot.py is not run: Python or its package websockets is not installed\n')
 
 const bots = [
-  { file: 'remote-bot.js', command: process.execPath, usage: 'Usage: node remote-bot.js SERVER NAME' },
-  { file: 'remote-bot.py', command: python ?? '', usage: 'Usage: python3 remote-bot.py SERVER NAME' },
+  { file: 'remote-bot.js', command: process.execPath, usage: 'Usage: node remote-bot.js http' },
+  { file: 'remote-bot.py', command: python ?? '', usage: 'Usage: python3 remote-bot.py http' },
 ]
 
 interface Started {
@@ -93,7 +93,7 @@ describe.each(bots)('$file', ({ file, command, usage }) => {
     async () => {
       const server = await serve({ clock: machineClock, limits: patient })
       const relay = await line(server.port)
-      const { said } = run([`http://127.0.0.1:${relay.port}`, 'kettle', 'token-ann'])
+      const { said } = run([`http://127.0.0.1:${relay.port}`, 'kettle', 'six-dice', 'token-ann'])
       const isReady = () => server.live.ready.some(({ versionId }) => versionId === 'ann.kettle.1')
       await expectSoon(isReady).toBe(true)
       let plies = 0
@@ -122,11 +122,27 @@ describe.each(bots)('$file', ({ file, command, usage }) => {
     120_000,
   )
 
+  it.skipIf(command === '').each(['chaser', 'yatzy', 'yessir', 'royal-turf'])(
+    'plays a whole match of %s by what is legal',
+    async (id) => {
+      const server = await serve({ clock: machineClock, limits: patient })
+      const { said } = run([`http://127.0.0.1:${server.port}`, 'kettle', id, 'token-ann'])
+      await expectSoon(() => server.live.ready.some(({ games }) => games.join() === id)).toBe(true)
+      const game = unwrap(gameById(id)!(2))
+      const { report } = await playTable({ live: server.live, game, seats: ['ann.kettle.1', null] })
+      expect(report.verdict).toBeNull()
+      expect(report.seats[0]!.decisions).toBeGreaterThan(2)
+      expect(report.seats[0]!.incidents).toEqual([])
+      expect(said.err).toBe('')
+    },
+    120_000,
+  )
+
   it.skipIf(command === '').each([429, 502, 503])(
     'tries again where it is turned away with %i for now',
     async (status) => {
       const { asked, address } = await turnsAway(status)
-      const { child, said } = run([address, 'kettle', 'token-ann'])
+      const { child, said } = run([address, 'kettle', 'six-dice', 'token-ann'])
       await expectSoon(() => asked.times).toBeGreaterThanOrEqual(2)
       expect(child.exitCode).toBeNull()
       expect(said.err).toContain(String(status))
@@ -138,14 +154,18 @@ describe.each(bots)('$file', ({ file, command, usage }) => {
   it.skipIf(command === '')(
     'ends with one sentence where the address is none, or has no WebSocket',
     async () => {
+      // Whoever names no game, which came last, has its token taken for one.
+      const forgotten = run(['http://127.0.0.1:8642', 'kettle', 'token-ann'])
+      expect(await forgotten.ended).toBe(2)
+      expect(forgotten.said.err).toMatch(/^Usage: [^\n]+\n$/)
       for (const nonsense of ['nonsense', '127.0.0.1:8642', 'http://', 'http://:::', 'ws://127.0.0.1:8642']) {
-        const lost = run([nonsense, 'kettle', 'token-ann'])
+        const lost = run([nonsense, 'kettle', 'six-dice', 'token-ann'])
         // oxlint-disable-next-line no-await-in-loop -- few processes at once
         expect(await lost.ended, nonsense).toBe(2)
         expect(lost.said.err, nonsense).toMatch(/^Usage: [^\n]+\n$/)
       }
       const { asked, address } = await turnsAway(404)
-      const lost = run([address, 'kettle', 'token-ann'])
+      const lost = run([address, 'kettle', 'six-dice', 'token-ann'])
       expect(await lost.ended).toBe(1)
       expect(lost.said.err).toMatch(/^[^\n]*404[^\n]*\n$/)
       expect(asked.times).toBe(1)
@@ -160,7 +180,7 @@ describe.each(bots)('$file', ({ file, command, usage }) => {
       expect(await lost.ended).toBe(2)
       expect(lost.said.err).toContain(usage)
       const server = await serve({ clock: machineClock })
-      const refused = run([`http://127.0.0.1:${server.port}`, 'kettle', 'nonsense'])
+      const refused = run([`http://127.0.0.1:${server.port}`, 'kettle', 'six-dice', 'nonsense'])
       expect(await refused.ended).toBe(1)
       expect(refused.said.err).toMatch(/^token-wrong: The token is unknown/)
     },

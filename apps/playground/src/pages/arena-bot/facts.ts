@@ -36,9 +36,9 @@ export function standingNote(app: App, bot: BotPage, again: unknown): TemplateRe
 }
 
 /** A remote bot is not sent: how it connects, for its author. */
-export function remoteNote(app: App, name: string): TemplateResult {
+export function remoteNote(app: App, bot: BotPage): TemplateResult {
   const say = words(app)
-  const command = remoteCommand(name)
+  const command = remoteCommand(bot.name, newestOf(bot)!.games[0]!)
   return html`<div class="note ok">
     <p>${say('remoteAnother')}</p>
     ${commandTemplate(app, { id: 'remote', command, label: say('remoteCommandLabel') })}

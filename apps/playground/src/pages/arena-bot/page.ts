@@ -84,7 +84,7 @@ export class ArenaBotPage implements Page {
         ${this.#bot?.refusal ? html`<p><a class="btn" href="/arena">${words(this.#app)('toArena')}</a></p>` : nothing}`
     const ladder = this.#ladder(bot)
     return html`${this.#head(bot, ladder)} ${this.#arena.lostBar(this.#bot?.atMs ?? 0)} ${this.#note(bot)}
-      ${bot.tier === 'remote' && this.#capsules.mayLook(bot) ? remoteNote(this.#app, bot.name) : nothing}
+      ${bot.tier === 'remote' && this.#capsules.mayLook(bot) ? remoteNote(this.#app, bot) : nothing}
       ${ladder?.row ? factsStrip(this.#app, bot, ladder, ladder.row) : nothing}
       <div class="stack">
         ${

@@ -214,7 +214,7 @@ export class ArenaPage implements Page {
         ladder.tier === 'remote'
           ? commandTemplate(app, {
               id: 'remote-command',
-              command: remoteCommand('my-bot'),
+              command: remoteCommand('my-bot', ladder.game),
               label: say('remoteCommandLabel'),
             })
           : html`<a class="btn s" href="#submit" @click=${toSubmit}>${say('submitBot')}</a>`
