@@ -49,9 +49,9 @@ beforeAll(async () => {
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 describe('the packed packages', () => {
-  it.each(names)('%s holds no tests, no sources and no word of the workspace', (name) => {
+  it.each(names)('%s holds no tests, no sources, no maps that lead to them and no word of the workspace', (name) => {
     const files = readdirSync(installed(name), { recursive: true, encoding: 'utf8' })
-    expect(files.filter((file) => /\.(test|stories)\.|^src/.test(file))).toEqual([])
+    expect(files.filter((file) => /\.(test|stories)\.|^src|^dist\b.*\.map$/.test(file))).toEqual([])
     expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']))
     expect(readFileSync(installed(name, 'package.json'), 'utf8')).not.toContain('workspace:')
   })
