@@ -28,6 +28,20 @@ describe.each(languages)('in %s', (lang) => {
   })
 })
 
+it.each([240, 304, 358, 390, 600, 900])('keeps six dice set aside clear of their points at %i px', async (width) => {
+  const element = await mountedAt(states['furikiri']!)
+  element.style.width = `${width}px`
+  const sum = one(element, '.tray .sum').getBoundingClientRect()
+  const dice = all(element, '.tray .die').map((die) => die.getBoundingClientRect())
+  expect(dice).toHaveLength(6)
+  const over = dice.filter(
+    ({ left, right, top, bottom }) => right > sum.left && left < sum.right && bottom > sum.top && top < sum.bottom,
+  )
+  expect(over).toEqual([])
+  const { left, right } = one(element, '.tray').getBoundingClientRect()
+  expect(dice.every((die) => die.left >= left && die.right <= right)).toBe(true)
+})
+
 it('brings the player to move into sight where the strip of players scrolls', async () => {
   const element = await mountedAt({
     ...eight,

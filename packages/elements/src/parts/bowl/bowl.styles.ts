@@ -109,14 +109,15 @@ export const bowlStyles: CSSResult = css`
   .tray .row {
     display: flex;
     align-items: center;
-    gap: 6px;
+    gap: 4px;
     flex: 1;
     min-width: 0;
-    --_die: 30px;
+    container-type: inline-size;
+    --_die: min(30px, 100cqi / 6 - 6px);
   }
   .slot {
     box-sizing: border-box;
-    width: 34px;
+    width: min(34px, 100cqi / 6 - 4px);
     height: 42px;
     display: grid;
     place-content: center;
@@ -138,14 +139,6 @@ export const bowlStyles: CSSResult = css`
     .tray {
       gap: 8px;
       padding: 8px;
-    }
-    .tray .row {
-      gap: 4px;
-      --_die: 24px;
-    }
-    .slot {
-      width: 28px;
-      height: 34px;
     }
     .tray .sum {
       font-size: var(--_t-lg);
