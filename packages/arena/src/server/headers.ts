@@ -34,7 +34,8 @@ export function headersFor(pathname: string): Headers {
   const directives: Record<string, string> = { ...policy }
   // Bot scripts run in QuickJS, which is WebAssembly: its worker may compile that, the pages may not.
   if (pathname.startsWith('/sandbox/')) directives['script-src'] = "'self' 'wasm-unsafe-eval'"
-  if (pathname.startsWith('/embed/')) directives['frame-ancestors'] = '*'
+  // No directive at all: `*` would still shut out a sandboxed page, whose origin is nobody's.
+  if (pathname.startsWith('/embed/')) delete directives['frame-ancestors']
   if (pathname.startsWith('/docs/')) Object.assign(directives, storybookNeeds)
   // A frame with sandbox="allow-scripts" has no origin of its own: its modules come from elsewhere by definition.
   const isForAnywhere = pathname.startsWith('/cdn/') || pathname.startsWith('/embed/')

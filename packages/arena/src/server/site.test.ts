@@ -142,7 +142,7 @@ describe('the served site', () => {
     const policyOf = (path: string) => headersFor(path)['Content-Security-Policy']
     expect(policyOf('/sandbox/worker.js')).toContain("script-src 'self' 'wasm-unsafe-eval'")
     expect(policyOf('/assets/play.js')).toContain("script-src 'self';")
-    expect(policyOf('/embed/six-dice.html')).toContain('frame-ancestors *')
+    expect(policyOf('/embed/six-dice.html')).not.toContain('frame-ancestors')
     expect(policyOf('/')).toContain("frame-ancestors 'self'")
     expect(headersFor('/cdn/six-dice.js')).toHaveProperty('Access-Control-Allow-Origin', '*')
     expect(headersFor('/')).not.toHaveProperty('Access-Control-Allow-Origin')
