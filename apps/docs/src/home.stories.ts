@@ -20,7 +20,12 @@ export const SideBySide: StoryObj = {
       await expect(names).toEqual(['Play', 'Rules', 'Phases', 'Odds'])
     }
     // Six Dice has the story of its option keys under a ruling of their own, SD17.
-    for (const { factory, rules, leaves } of books) {
+    for (const { factory, source, rules, leaves } of books) {
+      // A clause has its English, and its heading too.
+      for (const { id, heading, clause, english } of rules) {
+        await expect([id, english === '', heading === '']).toEqual([id, clause === '', clause === ''])
+        if (heading !== '') await expect([id, source.headings[heading]]).toEqual([id, expect.any(String)])
+      }
       const told = new Set([...rules.map(({ id }) => id), 'SD17'])
       const asked = Object.values(factory.options.keys).flatMap(({ rule }) => rule.split(' '))
       await expect(asked.filter((id) => !told.has(id))).toEqual([])

@@ -15,7 +15,7 @@ export const AgainstSheet: StoryObj<PlayArgs> = { args: { players: 'me,sheet' } 
 /** Four people at one screen. */
 export const FourPeople: StoryObj<PlayArgs> = { args: { players: 'me:Aoi,me:Ben,me:Chika,me:Dan' } }
 
-/** As narrow as the page can be read: a Full House is three and two, a Choice two different pairs. */
+/** As narrow as the source can be read: a Full House is three and two, a Choice two different pairs. */
 export const Strict: StoryObj<PlayArgs> = { args: { fullHouse: 'strict', choice: 'exactTwoPair' } }
 
 /** The statechart follows the game beside it, roll after roll. */

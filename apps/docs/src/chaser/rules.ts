@@ -3,7 +3,8 @@
  * way it can be played. Rule ids are those of the room's RULES.md.
  */
 import { chaser, terms } from '@dicewright/engine/chaser'
-import type { Book, LeafStory, RuleStory } from '../lib/book.ts'
+import type { Book, LeafStory, RuleStory, Source } from '../lib/book.ts'
+import { namesAt } from '../lib/script.ts'
 import { howMany, offers, seen, totals, turns, whoBegins } from '../lib/sheet.ts'
 
 const brings = offers(terms)
@@ -12,10 +13,11 @@ const rules: readonly RuleStory[] = [
   {
     id: 'A1',
     title: 'What a Full House is',
-    heading: '000, 3 규칙, 각주 2',
+    heading: '3 규칙, 각주 2',
     clause: '5,5,5,5,6이므로 풀하우스는 불가능',
+    english: '(it is) 5, 5, 5, 5, 6, so a Full House is impossible',
     meaning:
-      'Three of a face and two of another. The page counts five equal dice too («6, 6, 6, 6, 6 같은 경우도»), and of 5-5-5-5-6 its example says yes and its footnote no.',
+      'Three of a face and two of another. The source counts five equal dice too («6, 6, 6, 6, 6 같은 경우도»), and of 5-5-5-5-6 its example says yes and its footnote no.',
     ways: [
       {
         name: '5-5-5-5-6, fiveAllowed (default)',
@@ -52,8 +54,9 @@ const rules: readonly RuleStory[] = [
   {
     id: 'A2',
     title: 'What a Choice is',
-    heading: '000, 2 족보, 6',
+    heading: '2 족보, 6',
     clause: '2개의 주사위의 눈이 같고, 그 두 주사위를 제외한 나머지 3개 중 2개의 주사위의 눈이 같은 경우.',
+    english: 'When two of the dice show the same face and, among the three that are left, two show the same face.',
     meaning:
       'Two equal dice, and two equal ones among the other three. Read so, four equal, a full house and five equal are Choices as well; a table may ask for two pairs of different faces.',
     ways: [
@@ -85,9 +88,10 @@ const rules: readonly RuleStory[] = [
   {
     id: 'A3',
     title: 'Five equal dice are Four Dice',
-    heading: '000, 3 규칙',
+    heading: '3 규칙',
     clause: '포 다이스나 풀 하우스 또는 초이스 점수칸을 사용하면 25점을 획득(5+5+5+5+5=25).',
-    meaning: 'The example of the page says so of 5-5-5-5-5; fixed.',
+    english: 'In the box of Four Dice, Full House or Choice you get 25 points (5+5+5+5+5=25).',
+    meaning: 'The example of the source says so of 5-5-5-5-5; fixed.',
     ways: [
       {
         name: '5-5-5-5-5',
@@ -102,15 +106,16 @@ const rules: readonly RuleStory[] = [
   {
     id: 'A4',
     title: 'A tie is shared',
-    heading: '000, 3 규칙, 4-6',
+    heading: '3 규칙, 4-6',
     clause: '이렇게 기록된 점수의 합을 가지고 승패를 판단한다.',
-    meaning: 'The page is silent on ties: everybody who has the highest total wins.',
+    english: 'Victory goes by the sum of the points so recorded.',
+    meaning: 'The source is silent on ties: everybody who has the highest total wins.',
     ways: [
       {
         name: 'both write 40 in the first round',
         plies: turns('12345 straight', '12345 straight'),
-        says: (match) => `${totals(match)}; leaders ${seen(match).leaders.length}`,
-        holds: 'totals 40, 40; leaders 2',
+        says: (match) => `${totals(match)}; ahead: ${namesAt(match, seen(match).leaders)}`,
+        holds: 'totals 40, 40; ahead: Aoi, Ben',
       },
     ],
   },
@@ -119,14 +124,16 @@ const rules: readonly RuleStory[] = [
     title: 'Who begins',
     heading: '',
     clause: '',
-    meaning: 'The page is silent. The first seat begins, or it is drawn once; then it goes in seat order.',
+    english: '',
+    meaning: 'The source is silent. The first seat begins, or it is drawn once; then it goes in seat order.',
     ways: whoBegins,
   },
   {
     id: 'A6',
     title: 'How many players',
-    heading: '000, 1 개요',
+    heading: '1 개요',
     clause: '몇 명의 플레이어가 있든지 상관은 없으며',
+    english: 'It does not matter how many players there are',
     meaning: 'Any number; here up to eight, so that the sheet fits a screen.',
     ways: howMany,
   },
@@ -155,4 +162,17 @@ const leaves: readonly LeafStory[] = [
   { leaf: 'over', seats: 1, plies: wholeMatch, note: 'All twelve boxes are written.' },
 ]
 
-export const book: Book = { factory: chaser, language: 'ko', rules, leaves }
+const source: Source = {
+  id: '000',
+  name: 'a Korean wiki page, 체이서(보드게임)',
+  language: 'ko',
+  headings: {
+    '1 개요': 'overview',
+    '2 족보, 6': 'list of hands, 6',
+    '3 규칙': 'rules',
+    '3 규칙, 4-6': 'rules, 4-6',
+    '3 규칙, 각주 2': 'rules, footnote 2',
+  },
+}
+
+export const book: Book = { factory: chaser, source, rules, leaves }

@@ -22,9 +22,10 @@ export interface RuleStory {
   /** As in the room's RULES.md. */
   readonly id: string
   readonly title: string
-  /** Heading of the source document, and its clause; both empty where the source is silent. */
+  /** Heading of the source document, its clause, and the clause in English; all empty where the source is silent. */
   readonly heading: string
   readonly clause: string
+  readonly english: string
   readonly meaning: string
   readonly ways: readonly Way[]
 }
@@ -35,11 +36,20 @@ export interface LeafStory extends Script {
   readonly note: string
 }
 
+/** The document that the rules of a game come from. */
+export interface Source {
+  /** The number that RULES.md cites it by. */
+  readonly id: string
+  readonly name: string
+  readonly language: Language
+  /** Its headings in English, as far as rulings cite them. */
+  readonly headings: Readonly<Record<string, string>>
+}
+
 /** What the docs have of one game. */
 export interface Book {
   readonly factory: GameFactory
-  /** Language of the source document. */
-  readonly language: Language
+  readonly source: Source
   readonly rules: readonly RuleStory[]
   readonly leaves: readonly LeafStory[]
 }

@@ -5,6 +5,7 @@
 import { hides, makeTranscript, type Match } from '@dicewright/engine'
 import { html, LitElement, nothing, type PropertyDeclarations } from 'lit'
 import { makeElement, still, type Book, type GameElement, type RuleStory, type Way } from './book.ts'
+import { quote } from './quote.ts'
 import { playScript } from './script.ts'
 
 /** The match so far, as the element takes it. */
@@ -38,13 +39,13 @@ export class DocsRule extends LitElement {
   }
 
   protected override render() {
-    const { factory, language } = this.book
-    const { id, heading, clause, meaning, ways } = this.rule
+    const { factory } = this.book
+    const { id, clause, meaning, ways } = this.rule
     const match = playScript(factory, this.way)
     return html`<article class="rule">
       <p class="id">${id}</p>
-      ${clause === '' ? nothing : html`<blockquote lang=${language}>${clause}<cite>${heading}</cite></blockquote>`}
-      <p>${meaning}</p>
+      ${clause === '' ? nothing : quote(this.book.source, this.rule)}
+      <p><b>Ruling.</b> ${meaning}</p>
       <div class="ways" role="group" aria-label="Ways to play it">
         ${ways.map(
           (way, i) =>

@@ -37,6 +37,12 @@ export function playScript(factory: GameFactory, { seats = 2, options = {}, from
   return match
 }
 
+/** Who sits there, as the board calls them. */
+export const nameAt = ({ settings }: Match, seat: number): string => settings.players[seat]!
+
+export const namesAt = (match: Match, seats: readonly number[]): string =>
+  seats.map((seat) => nameAt(match, seat)).join(', ')
+
 const names = ['Aoi', 'Ben', 'Chika', 'Dan', 'Emi', 'Fumi', 'Gen', 'Hana']
 
 function placeOf(game: Game, { after, fields }: Position): State {

@@ -1,6 +1,7 @@
 /** What the books of the games with a sheet share: turns as plies, and what the dice on the table would bring. */
 import type { Match, Words } from '@dicewright/engine'
 import type { Way } from './book.ts'
+import { nameAt } from './script.ts'
 
 /** `turns('55555 chaseOff', ...)`: each a roll that is written at once. */
 export const turns = (...written: readonly string[]): readonly string[] =>
@@ -32,15 +33,15 @@ export const whoBegins: readonly Way[] = [
   {
     name: 'seat0 (default)',
     plies: ['roll 12345'],
-    says: (match) => `seat ${seen(match).turn!.seat} decides`,
-    holds: 'seat 0 decides',
+    says: (match) => `${nameAt(match, seen(match).turn!.seat)} decides`,
+    holds: 'Aoi decides',
   },
   {
-    name: 'random, and seat 1 is drawn',
+    name: 'random, and Ben is drawn',
     options: { firstPlayer: 'random' },
     plies: ['start 1', 'roll 12345'],
-    says: (match) => `seat ${seen(match).turn!.seat} decides`,
-    holds: 'seat 1 decides',
+    says: (match) => `${nameAt(match, seen(match).turn!.seat)} decides`,
+    holds: 'Ben decides',
   },
 ]
 

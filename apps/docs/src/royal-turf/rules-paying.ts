@@ -1,9 +1,10 @@
 /** The rulings of Royal Turf on chips and money: rows of the table, the pacemaker, the last horse, who begins. */
 import { all, type RuleStory } from '../lib/book.ts'
+import { nameAt, namesAt } from '../lib/script.ts'
 import { begins, begun, field, lastMove, money, payments, pays, raceAt, seen, thirdHome } from './says.ts'
 
-const paying = '004, 4. 배 당'
-const variant = '004, 변형 게임'
+const paying = '4. 배 당'
+const variant = '변형 게임'
 
 const twos = [
   ['albino 2', 'beige 1', 'caramel 1'],
@@ -29,7 +30,7 @@ const hidden = { preset: 'hidden' }
 const chipsOn = (match: Parameters<typeof seen>[0]) => {
   const { horses: shown, result } = seen(match)
   const { chips } = (result ? result.horses : shown).find(({ id }) => id === 'albino')!
-  return `Albino: ${chips.map(({ seat, chip }) => `seat ${seat} ${chip ?? '?'}`).join(', ')}`
+  return `Albino: ${chips.map(({ seat, chip }) => `${nameAt(match, seat)} ${chip ?? '?'}`).join(', ')}`
 }
 
 export const payingRules: readonly RuleStory[] = [
@@ -38,6 +39,7 @@ export const payingRules: readonly RuleStory[] = [
     title: 'Which row of the table',
     heading: paying,
     clause: '배당표의 가로줄은 각 말에 걸쳐있는 베틱의 합을 의미합니다.',
+    english: 'The rows of the payout table stand for the sum of the bets laid on each horse.',
     meaning: 'The sum of the bets on the horse; in another edition the number of chips. Two chips of 2 lie on Albino.',
     ways: [
       { name: 'betSum (default)', plies: begun(twos), says: pays('albino'), holds: '4 bets: 250, 200, 100' },
@@ -55,6 +57,7 @@ export const payingRules: readonly RuleStory[] = [
     title: 'A pacemaker that is not placed',
     heading: paying,
     clause: '선도마에 대한 배당금도 지급됩니다.',
+    english: 'The payout for the pacemaker is made as well.',
     meaning: 'Pays 100 for each value 1 wherever it ends; one public source says only when placed.',
     ways: [
       {
@@ -80,6 +83,8 @@ export const payingRules: readonly RuleStory[] = [
     heading: paying,
     clause:
       '7등말에 베틱했던 플레이어는 숫자 1 칩인 경우 100파운드씩, 숫자 2 칩인 경우 200 파운드씩 은행에 지불합니다.',
+    english:
+      'Players who bet on the 7th horse pay the bank 100 pounds with a chip of 1, and 200 pounds with a chip of 2.',
     meaning: 'Both apply.',
     ways: [
       {
@@ -95,7 +100,7 @@ export const payingRules: readonly RuleStory[] = [
         }),
         plies: thirdHome,
         says: payments,
-        holds: 'seat 0 pace 100, seat 0 last -100',
+        holds: 'Aoi pace 100, Aoi last -100',
       },
     ],
   },
@@ -104,6 +109,7 @@ export const payingRules: readonly RuleStory[] = [
     title: 'How low money goes',
     heading: paying,
     clause: '가지고 있는 돈이 이에 모자랄 경우, 가지고 있는 모든 돈을 다 지불합니다.',
+    english: 'If the money falls short of this, all the money there is is paid.',
     meaning: 'What is won comes first, then the penalty as far as the money goes. Both have a 2 on the last horse.',
     ways: [
       {
@@ -126,17 +132,18 @@ export const payingRules: readonly RuleStory[] = [
   {
     id: 'R8',
     title: 'A tie at the end',
-    heading: '004, 게임 개요',
+    heading: '게임 개요',
     clause: '가장 많은 돈을 획득하는 사람이 승자가 됩니다.',
-    meaning: 'The page is silent on ties: all the richest win.',
+    english: 'Whoever has won the most money is the winner.',
+    meaning: 'The source is silent on ties: all the richest win.',
     ways: [
       {
         name: 'one race, equal bets',
         options: { races: 1 },
         from: raceAt({ ...lastMove, bets: twos }),
         plies: thirdHome,
-        says: (match) => `${match.actor}; winners ${seen(match).leaders.join(', ')}`,
-        holds: 'over; winners 0, 1',
+        says: (match) => `${match.actor}; won by ${namesAt(match, seen(match).leaders)}`,
+        holds: 'over; won by Aoi, Ben',
       },
     ],
   },
@@ -145,6 +152,7 @@ export const payingRules: readonly RuleStory[] = [
     title: 'The chip 0',
     heading: variant,
     clause: '모든 룰은 같이 적용되지만, 각자 자기 색깔의 숫자 0 에 해당하는 베팅 칩을 하나씩 더 받습니다.',
+    english: 'All rules apply as they are, but everybody receives one more bet chip, the number 0 of the own colour.',
     meaning: 'Only in the hidden game, on a horse of its own like every chip.',
     ways: [
       {
@@ -167,8 +175,9 @@ export const payingRules: readonly RuleStory[] = [
   {
     id: 'R14',
     title: 'An empty bank',
-    heading: '004, 게임 구성물',
+    heading: '게임 구성물',
     clause: '돈 (50 파운드 12장, 100 파운드 26장, 500 파운드 12장)',
+    english: 'money (12 notes of 50 pounds, 26 of 100, 12 of 500)',
     meaning:
       'Cannot be: the bank pays whatever is owed, though the box holds 9,200. (Here by a table that pays 10,000.)',
     ways: [
@@ -193,6 +202,7 @@ export const payingRules: readonly RuleStory[] = [
     title: 'What face-down chips hide',
     heading: variant,
     clause: '이 때 모든 베팅 칩은 숫자가 보이지 않도록 뒤집어 놓여지며, 경주 마지막에 공개됩니다.',
+    english: 'All bet chips are then laid face down, so that no number shows, and are revealed at the end of the race.',
     meaning:
       'Their value alone: whose they are and where they lie, everybody sees. After the third horse all are turned over, then everybody is paid.',
     ways: [
@@ -201,7 +211,7 @@ export const payingRules: readonly RuleStory[] = [
         options: hidden,
         plies: begun(hiddenBets),
         says: all(chipsOn, pays('albino')),
-        holds: 'Albino: seat 0 ?, seat 1 ?; bets not known',
+        holds: 'Albino: Aoi ?, Ben ?; bets not known',
       },
       {
         name: 'after the race',
@@ -209,24 +219,25 @@ export const payingRules: readonly RuleStory[] = [
         from: raceAt({ ...lastMove, bets: hiddenBets }),
         plies: thirdHome,
         says: chipsOn,
-        holds: 'Albino: seat 0 2, seat 1 0',
+        holds: 'Albino: Aoi 2, Ben 0',
       },
     ],
   },
   {
     id: 'R20',
     title: 'Who begins a race',
-    heading: '004, 다음 경주를 위한 준비',
+    heading: '다음 경주를 위한 준비',
     clause: '가장 많은 돈을 가지고 있는 플레이어가 베팅을 시작합니다(동률이 있을 경우에는 임의로 결정합니다).',
+    english: 'The player who has most money begins to bet (a tie is settled at random).',
     meaning: 'Race 1 by lot; later the richest, by lot among several. Who begins to bet also rolls first.',
     ways: [
-      { name: 'race 1, and seat 1 is drawn', plies: ['start 1'], says: begins, holds: 'seat 1 begins' },
+      { name: 'race 1, and Ben is drawn', plies: ['start 1'], says: begins, holds: 'Ben begins' },
       {
-        name: 'race 2, seat 0 is richer',
+        name: 'race 2, Aoi is richer',
         from: raceAt({ ...lastMove, bets: onThePacemaker }),
         plies: thirdHome,
         says: all(money, begins),
-        holds: 'money 200, 100; seat 0 begins',
+        holds: 'money 200, 100; Aoi begins',
       },
       {
         name: 'race 2, both have nothing',

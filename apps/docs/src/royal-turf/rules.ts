@@ -3,17 +3,18 @@
  * every way it can be played. Rule ids are those of the room's RULES.md, where R16 is not used.
  */
 import { horses, royalTurf } from '@dicewright/engine/royal-turf'
-import { all, type Book, type LeafStory, type RuleStory } from '../lib/book.ts'
+import { all, type Book, type LeafStory, type RuleStory, type Source } from '../lib/book.ts'
 import { onThePacemaker, payingRules } from './rules-paying.ts'
 import { racingRules } from './rules-racing.ts'
-import { begun, field, lastMove, money, raceAt, seen, thirdHome } from './says.ts'
+import { begun, field, lastMove, money, raceAt, seen, thirdHome, whoseNumbers } from './says.ts'
 
 const racesAndNumbers: readonly RuleStory[] = [
   {
     id: '5.2',
     title: 'Money and races',
-    heading: '004, 게임 개요',
+    heading: '게임 개요',
     clause: '게임은 3번의 경주로 구성되어 집니다.',
+    english: 'The game consists of three races.',
     meaning: 'Three races from nothing; a table may begin with money and run fewer.',
     ways: [
       {
@@ -34,8 +35,9 @@ const racesAndNumbers: readonly RuleStory[] = [
   {
     id: '5.3-8',
     title: 'The last race counts double',
-    heading: '004, 4. 배 당',
+    heading: '4. 배 당',
     clause: '마지막 세번째 경주에서는 모든 배당금과 지불할 돈이 2배가 됩니다.',
+    english: 'In the third and last race all payouts and all money to be paid are doubled.',
     meaning: 'Every amount of it, also the penalty; by option another factor. (Here the only race is the last one.)',
     ways: [2, 1].map((lastRaceMultiplier) => ({
       name: lastRaceMultiplier === 2 ? 'lastRaceMultiplier 2 (default)' : 'lastRaceMultiplier 1',
@@ -49,23 +51,24 @@ const racesAndNumbers: readonly RuleStory[] = [
   {
     id: '5.4',
     title: 'House numbers, and your own',
-    heading: '004, 게임 구성물',
+    heading: '게임 구성물',
     clause: '말 카드 21 장 (각 7마리 말 당 3 장)',
+    english: '21 horse cards (3 for each of the 7 horses)',
     meaning:
-      'The page has neither the numbers of the cards nor the table. Ours are an invention of the house and say so wherever they are shown; whoever owns the printed game gives its numbers.',
+      'The source has neither the numbers of the cards nor the table. Ours are an invention of the house and say so wherever they are shown; whoever owns the printed game gives its numbers.',
     ways: [
       {
         name: 'house numbers (default)',
         plies: ['start 0', ...field],
-        says: (match) => `house cards ${seen(match).houseCards}, house table ${seen(match).housePayouts}`,
-        holds: 'house cards true, house table true',
+        says: whoseNumbers,
+        holds: 'cards of the house, table of the house',
       },
       {
         name: 'own numbers: 5 on every card, one row of 300, 200, 100',
         options: { cards: horses.flatMap(() => Array.from({ length: 12 }, () => 5)), payouts: [300, 200, 100] },
         plies: ['start 0', ...field],
-        says: (match) => `house cards ${seen(match).houseCards}, house table ${seen(match).housePayouts}`,
-        holds: 'house cards false, house table false',
+        says: whoseNumbers,
+        holds: 'cards of your own, table of your own',
       },
       {
         name: 'trackLength 40, paceSpace 12',
@@ -97,9 +100,23 @@ const leaves: readonly LeafStory[] = [
   },
 ]
 
+const source: Source = {
+  id: '004',
+  name: 'a Korean translation of the rule book, Royal Turf (오재원/Bliss4u)',
+  language: 'ko',
+  headings: {
+    '게임 개요': 'overview',
+    '게임 구성물': 'components',
+    '3. 경주': 'the race',
+    '4. 배 당': 'paying out',
+    '다음 경주를 위한 준비': 'preparing the next race',
+    '변형 게임': 'variant',
+  },
+}
+
 export const book: Book = {
   factory: royalTurf,
-  language: 'ko',
+  source,
   rules: [...payingRules, ...racingRules, ...racesAndNumbers],
   leaves,
 }

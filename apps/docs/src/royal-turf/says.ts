@@ -1,7 +1,7 @@
 /** What the stories of Royal Turf begin with and say: races as scripts, and sentences from what the table sees. */
 import type { Match } from '@dicewright/engine'
 import { horses, houseHorses, type Horse, type Observation } from '@dicewright/engine/royal-turf'
-import type { Position } from '../lib/script.ts'
+import { nameAt, type Position } from '../lib/script.ts'
 
 /** A race in the middle of it. */
 export interface Race {
@@ -92,10 +92,18 @@ export const pays =
 /** Every payment of the race that ended last. */
 export const payments = (match: Match): string =>
   seen(match)
-    .result!.payments.map(({ seat, for: reason, amount }) => `seat ${seat} ${reason} ${amount}`)
+    .result!.payments.map(({ seat, for: reason, amount }) => `${nameAt(match, seat)} ${reason} ${amount}`)
     .join(', ')
+
+const whose = (ofTheHouse: boolean): string => (ofTheHouse ? 'of the house' : 'of your own')
+
+/** `cards of the house, table of your own`. */
+export const whoseNumbers = (match: Match): string => {
+  const { houseCards, housePayouts } = seen(match)
+  return `cards ${whose(houseCards)}, table ${whose(housePayouts)}`
+}
 
 export const begins = (match: Match): string => {
   const { starter } = seen(match)
-  return starter === null ? 'to be drawn' : `seat ${starter} begins`
+  return starter === null ? 'to be drawn' : `${nameAt(match, starter)} begins`
 }

@@ -1,6 +1,7 @@
 /** When a game ends, who pays whom, and how it goes on after it. */
 import type { RuleStory } from '../lib/book.ts'
-import { blank, oya, seen, settled, thousand } from './says.ts'
+import { nameAt } from '../lib/script.ts'
+import { blank, gratuity, oya, seen, settled, thousand } from './says.ts'
 
 export const endRules: readonly RuleStory[] = [
   {
@@ -8,6 +9,7 @@ export const endRules: readonly RuleStory[] = [
     title: 'When the last lap begins',
     heading: '勝敗',
     clause: '誰か総得点が 1 万点を越えた時点で「上がり」 となり',
+    english: 'As soon as somebody passes 10,000 points in all, that is the finish, and',
     meaning:
       'Reaching the target is enough unless a table is strict. (The target here is 1,000, to keep the match short.)',
     ways: [
@@ -32,6 +34,7 @@ export const endRules: readonly RuleStory[] = [
     title: 'Who pays whom',
     heading: '清算, ペナルティ',
     clause: '勝者は全ての負け点を受け取ります.',
+    english: 'The winner receives all the points of the losers.',
     meaning:
       'Every loser pays the winner the difference in thousands; one who has not started pays 5 more. The example in the source prints +35 where its own rule gives +30.',
     ways: [
@@ -56,31 +59,33 @@ export const endRules: readonly RuleStory[] = [
     title: 'Who throws first in the next game',
     heading: '親決め',
     clause: '二回目以降は前回の試合の勝利者が親となります.',
+    english: 'From the second game on, the winner of the one before is the oya.',
     meaning: 'The winner is the oya of the next game; nobody throws for it again.',
     ways: [
       {
         name: 'two games',
         options: { target: 1000, games: 2 },
         plies: [...oya, blank, ...thousand, 'stop'],
-        says: (match) => `game ${seen(match).game}, oya seat ${seen(match).oya}`,
-        holds: 'game 2, oya seat 1',
+        says: (match) => `game ${seen(match).game}, oya ${nameAt(match, seen(match).oya!)}`,
+        holds: 'game 2, oya Ben',
       },
     ],
   },
   {
     id: 'SD13',
     title: 'A gratuity for six of a kind',
-    heading: 'あとがき',
-    clause: '御祝儀',
+    heading: 'ゲームのコツ',
+    clause: '御祝儀として 参加者全員ペナルティポイントを献上しました.',
+    english: 'As a gratuity all players gave up penalty points.',
     meaning: 'At some tables everybody pays whoever throws six equal dice at once, taken or not.',
     ways: [
-      { name: 'none (default)', plies: [...oya, 'roll 222222'], says: settled, holds: 'settlement 5 / -5' },
+      { name: 'none (default)', plies: [...oya, 'roll 222222'], says: gratuity, holds: 'gratuity 0 / 0' },
       {
         name: 'five each',
         options: { sixOfAKindGratuity: 5 },
         plies: [...oya, 'roll 222222'],
-        says: settled,
-        holds: 'settlement 10 / -10',
+        says: gratuity,
+        holds: 'gratuity 5 / -5',
       },
     ],
   },
@@ -89,6 +94,7 @@ export const endRules: readonly RuleStory[] = [
     title: 'A match that would never end',
     heading: 'ブタ',
     clause: '以降これが繰り返されます.',
+    english: 'From then on this repeats itself.',
     meaning:
       'Out of deep debt a start becomes ever less likely, so laps are limited and the match is settled as it stands.',
     ways: [
@@ -106,6 +112,7 @@ export const endRules: readonly RuleStory[] = [
     title: 'A winner who has not started',
     heading: '清算, ペナルティ',
     clause: '未スタート者はペナルティとしてこれに マイナス 5 ポイントされます',
+    english: 'Who has not started is charged minus 5 points on top, as a penalty',
     meaning: 'Only losers pay the penalty; a winner who has not started (possible at the lap limit) does not.',
     ways: [
       {

@@ -8,6 +8,7 @@ export const turnRules: readonly RuleStory[] = [
     title: 'Four, five or six of a kind',
     heading: 'ゲームの得点',
     clause: 'サイコロは 3 つ以上同じ数字が出ると得点になります.',
+    english: 'Dice score when three or more show the same number.',
     meaning: 'Three or more equal dice score; the table that said how much is lost, so it is an option.',
     ways: [
       { name: 'double (default)', plies: [...oya, 'roll 222223', 'take 22222'], says: points, holds: 'turn score 800' },
@@ -33,6 +34,7 @@ export const turnRules: readonly RuleStory[] = [
     title: 'The straight and niko-niko',
     heading: 'ゲームの得点',
     clause: '「ニコニコ」や 「ストレート」の点数は人によって異なる様ですが',
+    english: 'The points for niko-niko and the straight seem to differ from person to person, but',
     meaning: 'Niko-niko (three pairs) is printed as 2,000; the value of the straight is a house value.',
     ways: [
       {
@@ -68,6 +70,7 @@ export const turnRules: readonly RuleStory[] = [
     title: 'Starting with exactly the threshold',
     heading: 'スタート条件',
     clause: 'スタート時に限り, 一挙に 1000 点を越えないと ストップできません.',
+    english: 'At the start only, one cannot stop without passing 1,000 points in one go.',
     meaning:
       'The same paragraph calls not passing it "not reaching", so reaching 1,000 is enough unless a table is strict.',
     ways: [
@@ -93,6 +96,7 @@ export const turnRules: readonly RuleStory[] = [
     title: 'Starting out of debt',
     heading: 'ブタ',
     clause: '初期点がマイナス 2000 点になったりすると, スタートを 切るのは相当難しくなります.',
+    english: 'With initial points down at minus 2,000 or so, it becomes quite hard to make a start.',
     meaning: 'Initial points count: from -1,000 a first stop needs a turn score of 2,000.',
     ways: [
       {
@@ -114,8 +118,9 @@ export const turnRules: readonly RuleStory[] = [
   {
     id: 'SD6',
     title: 'Six blank dice after furikiri',
-    heading: 'ブタ',
+    heading: 'ゲームのコツ',
     clause: 'せっかく振り切ったのにドボン',
+    english: 'dobon, after furikiri of all things',
     meaning: 'The source calls it dobon; some tables charge a buta.',
     ways: [
       {
@@ -138,6 +143,7 @@ export const turnRules: readonly RuleStory[] = [
     title: 'Buta of a player who has started',
     heading: 'ブタ',
     clause: '「ブタ」の時は, 以下の規定が適用されます.',
+    english: 'On a buta the following rules apply.',
     meaning: 'The list is lost; what surrounds it says that a started player goes back to the beginning.',
     ways: [
       {
@@ -160,6 +166,7 @@ export const turnRules: readonly RuleStory[] = [
     title: 'No combination over several throws',
     heading: 'ゲームの進行, 基本ルール',
     clause: 'ラウンドを続けた場合, ラウンド内の得点は加算される.',
+    english: 'Where the round is continued, the points within it add up.',
     meaning: 'Points add up, dice do not: 5-5 and then another 5 are 150, not 500.',
     ways: [
       {
@@ -175,6 +182,7 @@ export const turnRules: readonly RuleStory[] = [
     title: 'Reaching the threshold does not end the turn',
     heading: 'スタート条件',
     clause: 'スタート時に限り, 一挙に 1000 点を越えないと ストップできません.',
+    english: 'At the start only, one cannot stop without passing 1,000 points in one go.',
     meaning: 'Whoever may stop may also throw on.',
     ways: [
       {
@@ -191,6 +199,7 @@ export const turnRules: readonly RuleStory[] = [
     title: 'Four and two equal dice',
     heading: 'ゲームの得点',
     clause: '6 個で出来る「ニコニコ」',
+    english: 'the niko-niko that six dice make',
     meaning: 'Niko-niko is three different pairs, unless a table also counts 2-2-2-2-3-3.',
     ways: [
       {

@@ -3,7 +3,7 @@
  * every way it can be played. Rule ids are those of the room's RULES.md.
  */
 import { sixDice } from '@dicewright/engine/six-dice'
-import type { Book, LeafStory, RuleStory } from '../lib/book.ts'
+import type { Book, LeafStory, RuleStory, Source } from '../lib/book.ts'
 import { endRules } from './rules-end.ts'
 import { turnRules } from './rules-turn.ts'
 import { blank, oya, seen, stop, thousand, total } from './says.ts'
@@ -14,6 +14,7 @@ const presets: readonly RuleStory[] = [
     title: 'Presets: standard, donburi, farkle',
     heading: 'シックスダイス',
     clause: 'ドンブリを使う等, 和風アレンジもされています.',
+    english: 'It has been given a Japanese touch, too, such as the use of a donburi bowl.',
     meaning: 'Donburi plays with the bowl: a die may spill, dice may stack. Farkle is the game as it is played abroad.',
     ways: [
       {
@@ -62,4 +63,22 @@ const leaves: readonly LeafStory[] = [
   },
 ]
 
-export const book: Book = { factory: sixDice, language: 'ja', rules: [...turnRules, ...endRules, ...presets], leaves }
+const source: Source = {
+  id: '002',
+  name: 'a Japanese web page, シックスダイス',
+  language: 'ja',
+  headings: {
+    シックスダイス: 'introduction',
+    親決め: 'choice of the oya',
+    ゲームの得点: 'points',
+    'ゲームの進行, 基本ルール': 'course of the game, basic rules',
+    勝敗: 'winning',
+    スタート条件: 'condition for a start',
+    ブタ: 'buta',
+    '清算, ペナルティ': 'settlement, penalty',
+    ゲーム例: 'example of a game',
+    ゲームのコツ: 'hints',
+  },
+}
+
+export const book: Book = { factory: sixDice, source, rules: [...turnRules, ...endRules, ...presets], leaves }

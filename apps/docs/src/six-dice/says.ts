@@ -9,6 +9,9 @@ export const total = (seat: number) => (match: Match) => {
   return `total ${player.total}, ${player.started ? 'started' : 'not started'}`
 }
 export const settled = (match: Match) => `settlement ${seen(match).settlement.settlement.join(' / ')}`
+/** What gratuities have brought and cost each seat so far (SD13). */
+export const gratuity = (match: Match) =>
+  `gratuity ${(match.game.toJSON(match.state) as { readonly gratuity: readonly number[] }).gratuity.join(' / ')}`
 export const stop = (match: Match) =>
   match.game.legalTexts(match.state).includes('stop') ? 'stop is open' : 'stop is closed'
 

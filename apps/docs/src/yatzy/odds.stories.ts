@@ -38,7 +38,7 @@ export const LowerBoxes: StoryObj = {
     const found = rows()
     await expect(canvasElement.querySelectorAll('tbody tr').length).toBe(boxes.length)
     await expect(found.map(([, { ways }]) => ways)).toEqual([1656, 156, 300, 1200, 240, 6, 30])
-    // What the page says of them.
+    // What the source says of them.
     const [small, yahtzee, rigole] = [found[3]![1], found[5]![1], found[6]![1]]
     await expect(Math.round((yahtzee.turn * 7776) / yahtzee.ways)).toBe(60)
     await expect(Math.round((small.turn * 7776) / small.ways)).toBe(4)

@@ -4,7 +4,7 @@ import type { RuleStory } from '../lib/book.ts'
 import { offers, totals, turns } from '../lib/sheet.ts'
 
 const brings = offers(terms)
-const yamsHeading = '003, ゲームオプション: ヤムス'
+const yamsHeading = 'ゲームオプション: ヤムス'
 const yams = { variant: 'yams' }
 /** Sixty in the upper section, nothing else. */
 const sixty = turns('22345 ones', '22213 twos', '33312 threes', '44412 fours', '55512 fives', '66612 sixes')
@@ -15,7 +15,8 @@ export const yamsRules: readonly RuleStory[] = [
     title: 'The bonus of Yams at exactly 60',
     heading: yamsHeading,
     clause: '1~6の目の合計が60点を超えた場合、基礎点30点を獲得し',
-    meaning: 'The word could mean more than 60; the site and other sheets pay at 60.',
+    english: 'If the sum of the 1s to 6s exceeds 60 points, 30 base points are earned, and',
+    meaning: 'The word could mean more than 60; Board Game Arena and other sheets pay at 60.',
     ways: [
       { name: 'at 60 (default)', seats: 1, options: yams, plies: sixty, says: totals, holds: 'totals 90' },
       {
@@ -33,6 +34,7 @@ export const yamsRules: readonly RuleStory[] = [
     title: 'Five equal dice as a full house of Yams',
     heading: yamsHeading,
     clause: 'フルハウス 3カード+2ペア、基礎点として30点を獲得した上で、5つのダイスの合計点を獲得',
+    english: 'full house: three of a kind and a pair; on top of 30 base points the sum of the five dice is scored',
     meaning: 'None by themselves, unless a table says so.',
     ways: [
       {
@@ -58,6 +60,7 @@ export const yamsRules: readonly RuleStory[] = [
     title: 'Delta is never below 0',
     heading: yamsHeading,
     clause: 'デルタの得点がマイナスになることはありません。その場合0点になります。',
+    english: 'The score of delta never becomes negative. It is then 0 points.',
     meaning: 'Plus and minus score nothing themselves: their difference does, and never less than 0; fixed.',
     ways: [
       {
@@ -83,6 +86,8 @@ export const yamsRules: readonly RuleStory[] = [
     title: 'A rigole needs the opposite face',
     heading: yamsHeading,
     clause: '4ペア+そのダイスの反対の目(つまり合計が7になる目 33334,55552など)50点',
+    english:
+      'four of a kind and the opposite face of that die (that is, the face that adds up to 7: 33334, 55552 and so on), 50 points',
     meaning: 'Four equal dice and the face that makes seven with theirs; five equal are none, fixed.',
     ways: [
       { name: '5-5-5-5-2', seats: 1, options: yams, plies: ['roll 55552'], says: brings('rigole'), holds: 'rigole 50' },
@@ -101,7 +106,8 @@ export const yamsRules: readonly RuleStory[] = [
     title: 'No joker in Yams',
     heading: yamsHeading,
     clause: '3カードとチャンスが削除され、プラス、マイナス(デルタ)、リゴールが追加されています。',
-    meaning: 'The page lists every change and no joker; its box never holds 50 either. Fixed.',
+    english: 'Three of a kind and chance are removed; plus, minus (delta) and rigole are added.',
+    meaning: 'The source lists every change and no joker; its box never holds 50 either. Fixed.',
     ways: [
       {
         name: 'a second five equal',
@@ -118,6 +124,7 @@ export const yamsRules: readonly RuleStory[] = [
     title: 'Yatzy or Yams',
     heading: yamsHeading,
     clause: 'ヤムスでは、カテゴリーやカテゴリーの得点が変更されます。',
+    english: 'In Yams the categories and their scores change.',
     meaning: 'Fourteen boxes instead of thirteen, and more points for what is hard to make.',
     ways: [
       {

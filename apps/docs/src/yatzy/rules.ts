@@ -3,12 +3,12 @@
  * show every way it can be played. Rule ids are those of the room's RULES.md.
  */
 import { terms, yatzy } from '@dicewright/engine/yatzy'
-import type { Book, LeafStory, RuleStory } from '../lib/book.ts'
+import type { Book, LeafStory, RuleStory, Source } from '../lib/book.ts'
 import { howMany, offers, turns, whoBegins } from '../lib/sheet.ts'
 import { yamsRules } from './rules-yams.ts'
 
 const brings = offers(terms)
-const jokerHeading = '003, ジョーカールール(強制ジョーカールール)'
+const jokerHeading = 'ジョーカールール(強制ジョーカールール)'
 
 /** The yahtzee box holds 50, and another five equal dice fall. */
 const second = [...turns('44444 yahtzee'), 'roll 22222']
@@ -22,9 +22,12 @@ const yahtzeeRules: readonly RuleStory[] = [
     id: 'Y1',
     title: 'The bonus of 100',
     heading: jokerHeading,
-    clause: '既にヤッツィーを50点で埋めている場合(ジョーカールールは1回のみ適用?)、100点のボーナスを獲得します。',
+    clause:
+      '既にヤッツィーを50点で埋めている場合(ジョーカールールは1回のみ適用?)、ジョーカールールにより100点のボーナスを獲得します。',
+    english:
+      'If the yahtzee is already filled with 50 points (does the joker rule apply once only?), the joker rule earns a bonus of 100 points.',
     meaning:
-      'Five equal dice after a yahtzee of 50 earn 100. The page asks itself whether only once, so it is an option. (Here twice in a row: 4-4-4-4-4, then 2-2-2-2-2, then 3-3-3-3-3.)',
+      'Five equal dice after a yahtzee of 50 earn 100. The source asks itself whether only once, so it is an option. (Here twice in a row: 4-4-4-4-4, then 2-2-2-2-2, then 3-3-3-3-3.)',
     ways: [
       {
         name: 'each (default)',
@@ -65,8 +68,10 @@ const yahtzeeRules: readonly RuleStory[] = [
     heading: jokerHeading,
     clause:
       'その場合、対応する上段カテゴリーを埋める必要があり、その点数も得ることができます。(BGAでは適用されていない可能性もあります)',
+    english:
+      'In that case the matching upper category has to be filled, and its points are scored too. (On BGA this may not be applied.)',
     meaning:
-      'Into the upper box of its face while that is open. The page doubts whether the site does so; four readings.',
+      'Into the upper box of its face while that is open. The source doubts whether Board Game Arena does so; four readings.',
     ways: [
       {
         name: 'forced (default)',
@@ -109,6 +114,8 @@ const yahtzeeRules: readonly RuleStory[] = [
     heading: jokerHeading,
     clause:
       '対応する上段カテゴリーが埋められている場合、フルハウス、小さいストレート、大きいストレート(またはチャンス?)を埋める必要があります。',
+    english:
+      'If the matching upper category is filled, the full house, small straight or large straight (or chance?) has to be filled.',
     meaning:
       'Any lower box that is open takes it: the straights and the full house for their points, the others for the sum.',
     ways: [
@@ -125,8 +132,9 @@ const yahtzeeRules: readonly RuleStory[] = [
   {
     id: 'Y4',
     title: 'Five equal dice as a full house',
-    heading: '003, 下段カテゴリー',
+    heading: '下段カテゴリー',
     clause: 'フルハウス 3カード+2ペア 25点',
+    english: 'full house: three of a kind and a pair, 25 points',
     meaning: 'Three of a face and two of another; five equal are none by themselves, unless a table says so.',
     ways: [
       {
@@ -151,6 +159,7 @@ const yahtzeeRules: readonly RuleStory[] = [
     title: 'A joker after a yahtzee of 0',
     heading: jokerHeading,
     clause: '既にヤッツィーを50点で埋めている場合',
+    english: 'If the yahtzee is already filled with 50 points',
     meaning:
       'Only a yahtzee of 50 makes jokers; by the printed rules (preset `hasbro`) one of 0 does too, without the 100.',
     ways: [
@@ -174,8 +183,9 @@ const yahtzeeRules: readonly RuleStory[] = [
   {
     id: 'Y9',
     title: 'A large straight in the small box',
-    heading: '003, 下段カテゴリー',
+    heading: '下段カテゴリー',
     clause: '小さいストレート ... 大きいストレート成立でも選択可能',
+    english: 'small straight ... may be chosen for a large straight, too',
     meaning: 'Five in a row hold four in a row; fixed.',
     ways: [
       {
@@ -193,7 +203,8 @@ const yahtzeeRules: readonly RuleStory[] = [
     title: 'How many players',
     heading: '',
     clause: '',
-    meaning: 'The page is silent: one to eight.',
+    english: '',
+    meaning: 'The source is silent: one to eight.',
     ways: howMany,
   },
   {
@@ -201,7 +212,8 @@ const yahtzeeRules: readonly RuleStory[] = [
     title: 'Who begins',
     heading: '',
     clause: '',
-    meaning: 'The page is silent. The first seat begins, or it is drawn once; then it goes in seat order.',
+    english: '',
+    meaning: 'The source is silent. The first seat begins, or it is drawn once; then it goes in seat order.',
     ways: whoBegins,
   },
 ]
@@ -229,4 +241,15 @@ const leaves: readonly LeafStory[] = [
   { leaf: 'over', seats: 1, plies: wholeMatch, note: 'All thirteen boxes are written.' },
 ]
 
-export const book: Book = { factory: yatzy, language: 'ja', rules: [...yahtzeeRules, ...yamsRules], leaves }
+const source: Source = {
+  id: '003',
+  name: 'a Japanese help page of Board Game Arena, Gamehelpyatzy',
+  language: 'ja',
+  headings: {
+    下段カテゴリー: 'lower categories',
+    'ジョーカールール(強制ジョーカールール)': 'joker rule (forced joker rule)',
+    'ゲームオプション: ヤムス': 'game option: Yams',
+  },
+}
+
+export const book: Book = { factory: yatzy, source, rules: [...yahtzeeRules, ...yamsRules], leaves }

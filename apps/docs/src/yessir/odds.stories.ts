@@ -9,7 +9,7 @@ import { afterActions, cupThrows, handRows, hands, nobodyWins, otherWinner, thro
 const meta: Meta = { title: 'YESSIR!/Odds' }
 export default meta
 
-/** Hands in the order of the page, and how often they fall. */
+/** Hands in the order of the source, and how often they fall. */
 export const Hands: StoryObj = {
   render: () => html`
     <article class="rule">
@@ -40,9 +40,9 @@ export const Hands: StoryObj = {
         </tbody>
       </table>
       <p>
-        The order of the page is not the order of chances: a full house beats four of a kind, which falls half as often;
-        the two straights are equally likely; and a high die, the weakest hand, is rarer than three of a kind. Nor does
-        the stronger hand always win more often: small straights are all equal, so where two meet nobody wins.
+        The order of the source is not the order of chances: a full house beats four of a kind, which falls half as
+        often; the two straights are equally likely; and a high die, the weakest hand, is rarer than three of a kind.
+        Nor does the stronger hand always win more often: small straights are all equal, so where two meet nobody wins.
       </p>
     </article>
   `,

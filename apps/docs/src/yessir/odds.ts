@@ -20,7 +20,7 @@ import { deal } from './says.ts'
 export const throws = 7776
 export const cupThrows = 36
 
-/** Hands from the strongest, as the page lists them. */
+/** Hands from the strongest, as the source lists them. */
 export const hands: readonly HandName[] = handNames.toReversed()
 
 interface Deal {

@@ -12,7 +12,7 @@ export const AgainstABot = againstABot(yessir)
 /** Three people at one screen: a cup is handed over before it is lifted. */
 export const ThreePeople: StoryObj<PlayArgs> = { args: { players: 'me:Aoi,me:Ben,me:Chika' } }
 
-/** Two rounds win, as the page recommends it for three and more. */
+/** Two rounds win, as the source recommends it for three and more. */
 export const Short: StoryObj<PlayArgs> = { args: { players: 'me,greedy,random,greedy', preset: 'short' } }
 
 /** A shared die that shows its face again may be turned. */

@@ -2,7 +2,7 @@
 import type { RuleStory } from '../lib/book.ts'
 import { deal, dealt, may, round, shared, turn, withFields } from './says.ts'
 
-const optional = '001, 選択ルール'
+const optional = '選択ルール'
 const passes = ['d', 'd']
 
 export const optionalRules: readonly RuleStory[] = [
@@ -11,6 +11,7 @@ export const optionalRules: readonly RuleStory[] = [
     title: 'The die need not be changed',
     heading: optional,
     clause: 'その出目を+1または−1できます。',
+    english: 'You may change that face by +1 or −1.',
     meaning: 'It may be turned one up, one down, or stay.',
     ways: [
       {
@@ -28,6 +29,7 @@ export const optionalRules: readonly RuleStory[] = [
     title: 'Only a die thrown by itself',
     heading: optional,
     clause: 'テーブル上の共有ダイス1個を振り直して同じ出目が出てしまった場合',
+    english: 'When one shared die on the table is thrown again and shows the same face',
     meaning: 'After all three were thrown again no die may be changed, whatever they show; fixed.',
     ways: [
       {
@@ -36,7 +38,7 @@ export const optionalRules: readonly RuleStory[] = [
         plies: [...deal('136', '13', '55'), 'b', 'shared 136'],
         tried: { action: 'plus', legal: false },
         says: turn,
-        holds: 'seat 1 decides',
+        holds: 'Ben decides',
       },
     ],
   },
@@ -45,6 +47,7 @@ export const optionalRules: readonly RuleStory[] = [
     title: 'The optional rules',
     heading: optional,
     clause: 'マットを取り除いた(2ラウンド勝った)プレイヤーがゲームに勝利します。',
+    english: 'The player who has removed the mat (won two rounds) wins the game.',
     meaning: 'The short game ends with two rounds won. By the change of a die a 6 may become a 1, and a 1 a 6.',
     ways: [
       {

@@ -3,13 +3,14 @@
  * every way it can be played. Rule ids are those of the room's RULES.md.
  */
 import { yessir } from '@dicewright/engine/yessir'
-import { all, type Book, type RuleStory } from '../lib/book.ts'
+import { all, type Book, type RuleStory, type Source } from '../lib/book.ts'
+import { namesAt } from '../lib/script.ts'
 import { leaves } from './leaves.ts'
 import { optionalRules } from './rules-optional.ts'
 import { begins, deal, dealt, luck, may, round, seen, shared, showdown, turn, withFields } from './says.ts'
 
-const turns = '001, フェイズ2:手番を行う'
-const hands = '001, ダイスの組み合わせ'
+const turns = 'フェイズ2:手番を行う'
+const hands = 'ダイスの組み合わせ'
 const tie = deal('642', '41', '25')
 const passes = ['d', 'd']
 const sums = showdown(({ sum }) => `sum ${sum}`)
@@ -18,8 +19,9 @@ const rules: readonly RuleStory[] = [
   {
     id: 'J1',
     title: 'How low luck goes',
-    heading: '001, 準備',
+    heading: '準備',
     clause: '運ダイスのポイントが「1」未満になることは決してありません。',
+    english: 'The points of the luck die never fall below 1.',
     meaning:
       'Never below 1: at 1 point only passing and throwing blind are left. The translator wonders whether 0 was meant, which gives six points to spend, or a die read as 0 to 5.',
     ways: [
@@ -52,8 +54,9 @@ const rules: readonly RuleStory[] = [
   {
     id: 'J2',
     title: 'How high luck goes',
-    heading: '001, 準備',
+    heading: '準備',
     clause: '運ダイスは「6」の出目が上を向くようにして置きます(6ポイント)。',
+    english: 'The luck die is put down with its 6 face up (6 points).',
     meaning: 'It is a die, so no higher than 6: a point beyond is lost, and throwing blind stays possible.',
     ways: [
       { name: '6 (default)', plies: [...deal('246', '13', '55'), 'e', 'cup 0 66'], says: luck, holds: 'luck 6, 6' },
@@ -71,15 +74,16 @@ const rules: readonly RuleStory[] = [
     title: 'The sum of what',
     heading: hands,
     clause: '最も強い組み合わせのプレイヤーが2人以上いた場合、出目の合計が最も高い方がラウンドの勝者になります。',
+    english: 'Where two or more players have the strongest combination, the highest sum of faces wins the round.',
     meaning: 'Of the dice that make the hand, as in poker; or of all five. Here a pair of 4s meets a pair of 2s.',
     ways: [
-      { name: 'combination (default)', plies: [...tie, ...passes], says: sums, holds: 'sum 8, sum 4: seat 0 wins' },
+      { name: 'combination (default)', plies: [...tie, ...passes], says: sums, holds: 'sum 8, sum 4: Aoi wins' },
       {
         name: 'allDice',
         options: { tieBreak: 'allDice' },
         plies: [...tie, ...passes],
         says: sums,
-        holds: 'sum 17, sum 19: seat 1 wins',
+        holds: 'sum 17, sum 19: Ben wins',
       },
     ],
   },
@@ -88,13 +92,15 @@ const rules: readonly RuleStory[] = [
     title: 'How many kickers',
     heading: hands,
     clause: '合計も同じ場合、組み合わせに関係ない出目(いわゆるキッカー)の高い方がラウンドの勝者です。',
+    english:
+      'If the sums are equal too, the higher of the dice outside the combination (the so-called kickers) wins the round.',
     meaning: 'All the dice beside the combination, the highest first; fixed.',
     ways: [
       {
         name: 'two pairs of 5s',
         plies: [...deal('552', '61', '43'), ...passes],
         says: showdown(({ kickers }) => `kickers ${kickers.join('-')}`),
-        holds: 'kickers 6-2-1, kickers 4-3-2: seat 0 wins',
+        holds: 'kickers 6-2-1, kickers 4-3-2: Aoi wins',
       },
     ],
   },
@@ -103,6 +109,7 @@ const rules: readonly RuleStory[] = [
     title: 'Nobody wins',
     heading: hands,
     clause: 'まだ同じ場合、そのラウンドは勝者なしです。',
+    english: 'If that is still equal, nobody wins the round.',
     meaning: 'Then everybody gets a point of luck, as everybody but a winner does, and the same seat begins again.',
     ways: [
       {
@@ -110,7 +117,7 @@ const rules: readonly RuleStory[] = [
         from: withFields({ luck: [3, 4] }),
         plies: [...dealt('226', '41', '41'), ...passes],
         says: all(showdown(), luck, begins),
-        holds: 'one pair, one pair: nobody wins; luck 4, 5; seat 0 begins',
+        holds: 'one pair, one pair: nobody wins; luck 4, 5; Aoi begins',
       },
       {
         name: 'without',
@@ -128,6 +135,8 @@ const rules: readonly RuleStory[] = [
     heading: turns,
     clause:
       '全員が連続して「イエッサー!」と言ったら(あるいはアクションeを選んで手番が回ってこなくなったら)フェイズ2が終了します。',
+    english:
+      'When all have said "Yessir!" one after another (or have chosen action e and get no more turns), phase 2 ends.',
     meaning: 'It counts like a pass. A table may say that it begins the count of passes anew.',
     ways: [
       {
@@ -143,25 +152,26 @@ const rules: readonly RuleStory[] = [
         options: { blindResets: true },
         plies: [...deal('246', '13', '55', '11'), 'd', 'd', 'e', 'cup 2 16'],
         says: all(round, turn),
-        holds: 'round 1; seat 0 decides',
+        holds: 'round 1; Aoi decides',
       },
     ],
   },
   {
     id: 'J7',
     title: 'Who throws the first shared dice',
-    heading: '001, フェイズ1:ダイスを振る',
+    heading: 'フェイズ1:ダイスを振る',
     clause: '1ラウンド目は誰がダイスを振るのか、適当な方法で決めてください。',
+    english: 'Settle in any suitable way who throws the dice in the first round.',
     meaning: 'In any suitable way. Later the winner of the round before does.',
     ways: [
-      { name: 'random (default), and seat 1 is drawn', plies: ['start 1'], says: begins, holds: 'seat 1 begins' },
-      { name: 'seat0', options: { firstStarter: 'seat0' }, plies: [], says: begins, holds: 'seat 0 begins' },
+      { name: 'random (default), and Ben is drawn', plies: ['start 1'], says: begins, holds: 'Ben begins' },
+      { name: 'seat0', options: { firstStarter: 'seat0' }, plies: [], says: begins, holds: 'Aoi begins' },
       {
         name: 'highestDie, where a tie throws again',
         options: { firstStarter: 'highestDie' },
         plies: ['high 5', 'high 5', 'high 2', 'high 6'],
         says: begins,
-        holds: 'seat 1 begins',
+        holds: 'Ben begins',
       },
     ],
   },
@@ -170,21 +180,23 @@ const rules: readonly RuleStory[] = [
     title: 'One action a turn',
     heading: turns,
     clause: '手番が来たら、以下のアクションから1つを選んで行う必要があります。',
-    meaning: 'Then the turn goes on, though the page says so of passing alone; fixed.',
+    english: 'When your turn comes you have to choose one of the following actions and carry it out.',
+    meaning: 'Then the turn goes on, though the source says so of passing alone; fixed.',
     ways: [
       {
         name: 'after c',
         plies: [...deal('246', '13', '55'), 'c', 'cup 0 66'],
         says: all(turn, luck),
-        holds: 'seat 1 decides; luck 4, 6',
+        holds: 'Ben decides; luck 4, 6',
       },
     ],
   },
   {
     id: 'J11',
     title: 'The luck of the winner',
-    heading: '001, フェイズ3:ダイスを公開する',
+    heading: 'フェイズ3:ダイスを公開する',
     clause: 'ラウンドの勝者以外の各プレイヤーは、運ダイスが1ポイント増えます。',
+    english: 'Every player but the winner of the round gets one point on the luck die.',
     meaning: 'Stays as it is, and the winner throws the next shared dice; fixed.',
     ways: [
       {
@@ -192,7 +204,7 @@ const rules: readonly RuleStory[] = [
         from: withFields({ luck: [5, 4] }),
         plies: [...dealt('126', '34', '35'), ...passes],
         says: all(showdown(), luck, begins),
-        holds: 'high die, high die: seat 1 wins; luck 6, 4; seat 1 begins',
+        holds: 'high die, high die: Ben wins; luck 6, 4; Ben begins',
       },
     ],
   },
@@ -201,6 +213,7 @@ const rules: readonly RuleStory[] = [
     title: 'A die that was just thrown',
     heading: turns,
     clause: 'a)運ダイスを1ポイント減らして、テーブル上の共有ダイス1個を振り直す。',
+    english: 'a) Take one point off your luck die and throw one of the shared dice on the table again.',
     meaning: 'May be thrown again like the other two; fixed.',
     ways: [
       {
@@ -217,13 +230,14 @@ const rules: readonly RuleStory[] = [
     title: 'Which dice make a hand',
     heading: hands,
     clause: '組み合わせは必ず、自分の個人ダイス2個とテーブル上の共有ダイス3個からなります。',
+    english: 'A combination always consists of the two dice of your own and the three shared dice on the table.',
     meaning: 'Always the two of the own cup and the three shared ones. And a full house beats four of a kind.',
     ways: [
       {
         name: '3-3-3 on the table',
         plies: [...deal('333', '66', '31'), ...passes],
         says: showdown(),
-        holds: 'full house, four of a kind: seat 0 wins',
+        holds: 'full house, four of a kind: Aoi wins',
       },
     ],
   },
@@ -232,25 +246,40 @@ const rules: readonly RuleStory[] = [
     title: 'A match that does not end',
     heading: '',
     clause: '',
+    english: '',
     meaning:
       'Rounds could be drawn again and again. After roundLimit rounds, 60 unless a table says otherwise, the most rounds won win, and ties are shared.',
     ways: [
       {
-        name: 'roundLimit 1, seat 1 wins it',
+        name: 'roundLimit 1, Ben wins it',
         options: { roundLimit: 1 },
         plies: [...deal('126', '34', '35'), ...passes],
-        says: (match) => `${match.actor}; winners ${seen(match).leaders.join(', ')}`,
-        holds: 'over; winners 1',
+        says: (match) => `${match.actor}; won by ${namesAt(match, seen(match).leaders)}`,
+        holds: 'over; won by Ben',
       },
       {
         name: 'roundLimit 1, drawn',
         options: { roundLimit: 1 },
         plies: [...deal('226', '41', '41'), ...passes],
-        says: (match) => `${match.actor}; winners ${seen(match).leaders.join(', ')}`,
-        holds: 'over; winners 0, 1',
+        says: (match) => `${match.actor}; won by ${namesAt(match, seen(match).leaders)}`,
+        holds: 'over; won by Aoi, Ben',
       },
     ],
   },
 ]
 
-export const book: Book = { factory: yessir, language: 'ja', rules: [...rules, ...optionalRules], leaves }
+const source: Source = {
+  id: '001',
+  name: 'a Japanese web page, JATAK!(ヤーターク!/イエッサー!)',
+  language: 'ja',
+  headings: {
+    準備: 'setup',
+    'フェイズ1:ダイスを振る': 'phase 1: throw the dice',
+    'フェイズ2:手番を行う': 'phase 2: take turns',
+    'フェイズ3:ダイスを公開する': 'phase 3: show the dice',
+    ダイスの組み合わせ: 'hands',
+    選択ルール: 'optional rules',
+  },
+}
+
+export const book: Book = { factory: yessir, source, rules: [...rules, ...optionalRules], leaves }

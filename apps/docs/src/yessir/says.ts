@@ -1,7 +1,7 @@
 /** What the stories of YESSIR! begin with and say: deals as scripts, and sentences from what the table sees. */
 import type { Match } from '@dicewright/engine'
 import { terms, type Observation, type ShownHand } from '@dicewright/engine/yessir'
-import type { Position } from '../lib/script.ts'
+import { nameAt, type Position } from '../lib/script.ts'
 
 /** Seat 0 begins with these shared dice; a cup for each seat. */
 export const deal = (shared: string, ...cups: readonly string[]): readonly string[] => [
@@ -25,16 +25,16 @@ export const luck = (match: Match): string =>
 
 export const may = (match: Match): string => match.game.legalTexts(match.state).join(', ')
 
-export const turn = (match: Match): string => `seat ${seen(match).turn!.seat} decides`
+export const turn = (match: Match): string => `${nameAt(match, seen(match).turn!.seat)} decides`
 
-export const begins = (match: Match): string => `seat ${seen(match).starter} begins`
+export const begins = (match: Match): string => `${nameAt(match, seen(match).starter!)} begins`
 
 export const shared = (match: Match): string => `shared dice ${seen(match).shared.join('-')}`
 
-/** `full house, four of a kind: seat 0 wins`; hands by seat. */
+/** `full house, four of a kind: Aoi wins`; hands by seat. */
 export const showdown =
   (tell: (hand: ShownHand['hand']) => string = ({ name }) => terms[name].en) =>
   (match: Match): string => {
     const { hands, winner } = seen(match).showdown!
-    return `${hands.map(({ hand }) => tell(hand)).join(', ')}: ${winner === null ? 'nobody' : `seat ${winner}`} wins`
+    return `${hands.map(({ hand }) => tell(hand)).join(', ')}: ${winner === null ? 'nobody' : nameAt(match, winner)} wins`
   }
