@@ -4,6 +4,8 @@ import type { Meta, StoryObj } from '@storybook/web-components-vite'
 import { html } from 'lit'
 import { expect } from 'storybook/test'
 import { isRight, oddsOf, oddsTable, type OddsRow } from '../lib/odds.ts'
+import { quote } from '../lib/quote.ts'
+import { book } from './rules.ts'
 
 const meta: Meta = { title: 'Chaser/Odds' }
 export default meta
@@ -22,21 +24,23 @@ const boxes: readonly OddsRow[] = [
 
 const rows = () => boxes.map((row) => [row, oddsOf(chaser, turnOdds, row)] as const)
 
-/** The six made boxes: what the page prints, and what 7,776 rolls say. */
+const doubleCount = {
+  heading: '2 족보, 6',
+  clause: '확률이 꽤 높다. 7.41%. 참고로 중복되는 경우를 잘 빼지 않고 잘못 계산했다가는 83%까지도 나오는 수가 있다.',
+  english: 'Quite likely: 7.41%. Who miscounts, without taking out what comes up twice, may even get 83%.',
+}
+
+/** The six made boxes: what the source prints, and what 7,776 rolls say. */
 export const MadeBoxes: StoryObj = {
   name: 'The made boxes',
   render: () => html`
     <article class="rule">
-      ${oddsTable({ caption: 'Counted over all 7,776 rolls of five dice', rows: rows(), source: 'The page says' })}
-      <blockquote lang="ko">
-        확률이 꽤 높다. 7.41%. 참고로 중복되는 경우를 잘 빼지 않고 잘못 계산했다가는 83%까지도 나오는 수가 있다.<cite
-          >000, 2 족보, 6</cite
-        >
-      </blockquote>
+      ${oddsTable({ caption: 'Counted over all 7,776 rolls of five dice', rows: rows(), source: 'The source says' })}
+      ${quote(book.source, doubleCount)}
       <p>
-        The page warns of a double count that gives 83 % (6,480 of 7,776), and its own 7.41 % fits no reading: by one a
-        Choice is three times as likely, by the other four times. Its 2.31 % for Four Dice is 180 of 7,776, which counts
-        each roll of five equal dice five times.
+        The source warns of a double count that gives 83 % (6,480 of 7,776), and its own 7.41 % fits no reading: by one
+        a Choice is three times as likely, by the other four times. Its 2.31 % for Four Dice is 180 of 7,776, which
+        counts each roll of five equal dice five times.
       </p>
     </article>
   `,

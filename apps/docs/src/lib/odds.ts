@@ -93,12 +93,19 @@ const claimOf = ({ claim }: OddsRow, odds: Odds): TemplateResult | string =>
     : html`${claim} %
         <b class=${isRight(claim, odds) ? 'right' : 'wrong'}>${isRight(claim, odds) ? 'right' : 'wrong'}</b>`
 
-export const fraction = ({ ways, of }: Pick<Odds, 'ways' | 'of'>): string => {
-  const shared = divisor(ways, of)
-  return `${ways}/${of}${shared > 1 ? ` = ${ways / shared}/${of / shared}` : ''}`
+/** `6/7776 = 1/1296`. */
+export function fraction({ ways, of }: Pick<Odds, 'ways' | 'of'>): string {
+  const counted = `${ways}/${of}`
+  const lowest = lowestTerms(BigInt(ways), BigInt(of))
+  return counted === lowest ? counted : `${counted} = ${lowest}`
 }
 
-const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))
+export function lowestTerms(numerator: bigint, denominator: bigint): string {
+  const shared = divisor(numerator, denominator)
+  return `${numerator / shared}/${denominator / shared}`
+}
+
+const divisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : divisor(b, a % b))
 
 export const percent = (value: number, digits = 2): string => `${(100 * value).toFixed(digits)} %`
 

@@ -5,8 +5,10 @@ import { clearing } from '@dicewright/engine/six-dice/solve'
 import type { Meta, StoryObj } from '@storybook/web-components-vite'
 import { html } from 'lit'
 import { expect } from 'storybook/test'
-import { bar, percent } from '../lib/odds.ts'
+import { bar, lowestTerms, percent } from '../lib/odds.ts'
+import { quote } from '../lib/quote.ts'
 import { playScript } from '../lib/script.ts'
+import { book } from './rules.ts'
 
 const meta: Meta = { title: 'Six Dice/Odds' }
 export default meta
@@ -69,9 +71,20 @@ function rows(): readonly Row[] {
       dice: i + 1,
       blank: (ends.dobon ?? 0) + (ends.buta ?? 0),
       clears: value,
-      fraction: `${numerator}/${denominator}`,
+      fraction: lowestTerms(numerator, denominator),
     }
   })
+}
+
+const together = {
+  heading: 'ゲーム例',
+  clause: '両者を合わせると 56/216 ~= 1.56/6 でこれは 1 個だけ振って振り切る確率よりも 低い.',
+  english: 'Together they are 56/216 ~= 1.56/6, lower than the chance to clear with one die.',
+}
+const everHarder = {
+  heading: 'ゲームのコツ',
+  clause: '1 個振りの時の 2/6 = 1/3 が一番高く, 2 個振り, 3 個振りと個数が増える程確率は低くなります',
+  english: 'It is highest at 2/6 = 1/3 with one die; two dice, three dice, the more there are, the lower it becomes.',
 }
 
 /** Throw again? What a throw of one to six dice brings. */
@@ -103,13 +116,10 @@ export const ThrowAgain: StoryObj = {
           )}
         </tbody>
       </table>
-      <blockquote lang="ja">
-        両者を合わせると 56/216 ~= 1.56/6 でこれは 1 個だけ振って振り切る確率よりも 低い.<cite>002, ゲーム例</cite>
-      </blockquote>
-      <p>
-        Right: two dice clear less often than one. But it is not so that more dice are ever harder to clear: from four
-        dice on the chance rises again.
-      </p>
+      ${quote(book.source, together)}
+      <p>Right: two dice clear less often than one.</p>
+      ${quote(book.source, everHarder)}
+      <p>Right up to three dice, and wrong beyond: with four dice and more the chance rises again.</p>
     </article>
   `,
   play: async ({ canvasElement }) => {
