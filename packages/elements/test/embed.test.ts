@@ -34,6 +34,8 @@ const pages: Readonly<Record<string, string>> = {
   '/turf': `<script type="module" src="royal-turf.js"></script><dw-royal-turf seed="7" motion="off"></dw-royal-turf>`,
   '/sheet': `<html lang="ja"><script src="yatzy.iife.js"></script><dw-yatzy seed="7" motion="off"></dw-yatzy>`,
   '/framed': `<iframe sandbox="allow-scripts" src="/sheet" width="600" height="560" title="Yatzy"></iframe>`,
+  '/five': `<script src="elements.iife.js"></script><dw-chaser motion="off"></dw-chaser><dw-yessir motion="off"></dw-yessir>`,
+  '/around': `<iframe sandbox="allow-scripts" src="/five" width="600" height="560" title="All of them"></iframe>`,
   '/outer': `<iframe sandbox="allow-scripts" src="/inner" width="600" height="560" title="Six Dice"></iframe>`,
 }
 
@@ -52,6 +54,7 @@ beforeAll(async () => {
     'yessir.lazy',
     'royal-turf',
     'royal-turf.lazy',
+    'elements',
   ])
     // oxlint-disable-next-line no-await-in-loop -- two builds at once would only wait for each other
     await build({
@@ -177,6 +180,8 @@ it('replays a match without that file, and says of the help and of a broken tran
   await expect.poll(() => page.locator('.refusal').textContent()).toContain('Rules and keys could not be loaded')
   expect(await give('nonsense')).toBe(text)
   expect(await page.locator('.refusal').textContent()).toContain('transcript could not be loaded')
+  await element.evaluate((node) => node.setAttribute('lang', 'ko'))
+  await expect.poll(() => page.locator('.refusal').textContent()).toContain('불러오지 못했습니다.')
   await page.close()
 })
 
@@ -190,6 +195,19 @@ it('plays in a sandboxed frame, where storage throws and the origin is nobody', 
   // A module from the frame's own host would need its permission by CORS, which a plain host of files does not give.
   await frame.locator('.icons .help').click()
   await frame.locator('dialog[open]').waitFor()
+  expect(complaints).toEqual([])
+  await page.close()
+})
+
+it('fetches the second file of each game from the one script of all of them', async () => {
+  const { page, complaints } = await opened('/around')
+  const frame = page.frameLocator('iframe')
+  for (const tag of ['dw-chaser', 'dw-yessir']) {
+    // oxlint-disable-next-line no-await-in-loop -- one help is open at a time
+    await frame.locator(`${tag} .icons .help`).click()
+    await frame.locator(`${tag} dialog[open]`).waitFor()
+    await page.keyboard.press('Escape')
+  }
   expect(complaints).toEqual([])
   await page.close()
 })

@@ -211,7 +211,10 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     // Where there is no match it is all there is to see: it stays until something better is given.
     const { refusal, say } = this
     if (!refusal) return nothing
-    return refusalTemplate(refusal, this.aside?.why(refusal, say.language), say, this.table && close)
+    // What tells refusals in other languages cannot tell of its own absence.
+    const unloaded = refusal.code === 'part-unavailable' && say.language !== 'en'
+    const told = unloaded ? { text: say('unloaded'), isWhole: false } : this.aside?.why(refusal, say.language)
+    return refusalTemplate(refusal, told, say, this.table && close)
   }
 
   /** The main button and perhaps one beside it; `busy` is what the main one says while the dice are in the air. */
