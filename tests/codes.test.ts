@@ -3,7 +3,7 @@ import { codes as engineCodes } from '@dicewright/engine'
 import { codes as arenaCodes, faults, limits, serverLimits } from '@dicewright/arena'
 import { describe, expect, it } from 'vitest'
 import { elementCodes } from '../packages/elements/src/base/codes.ts'
-import { textOf } from './support/tree.ts'
+import { filesOf, textOf } from './support/tree.ts'
 
 const page = textOf('CODES.md')
 
@@ -19,6 +19,17 @@ describe('CODES.md', () => {
     expect(documented.map(([code]) => code)).toEqual(Object.keys(table))
     for (const [code, line] of documented)
       expect(line!.toLowerCase(), code).toContain((table as Record<string, string>)[code!]!.toLowerCase())
+  })
+
+  it.each([
+    ['engine', engineCodes],
+    ['elements', elementCodes],
+    ['arena', arenaCodes],
+  ])('lists no code that the %s never answers', (name, table) => {
+    const files = filesOf(`packages/${name}/src/**/*.ts`).filter((file) => !/\.test\.ts$/.test(file))
+    const source = files.map(textOf).join('\n')
+    // Keys of tables say what a code means, and not that anything answers it.
+    expect(Object.keys(table).filter((code) => !source.replaceAll(`'${code}':`, '').includes(`'${code}'`))).toEqual([])
   })
 })
 

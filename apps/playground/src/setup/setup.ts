@@ -2,7 +2,7 @@
  * A table as it is set before a match: game, chairs, options, dice. It lives in the address and nowhere else, so that a
  * link is a table. What an address says wrongly is told in one problem each, and everything else is kept.
  */
-import { readOptions, readSeed, type GameFactory, type OptionValue, type Refusal } from '@dicewright/engine'
+import { readOptions, readSeed, type Code, type GameFactory, type OptionValue, type Refusal } from '@dicewright/engine'
 import { houseBots } from '@dicewright/engine/bots'
 import { makeValue, readValue, reserved } from './values.ts'
 
@@ -22,7 +22,7 @@ export interface Setup {
 }
 
 /** Something an address says that cannot be, and what stands in its place. */
-export interface Problem extends Refusal {
+export interface Problem extends Refusal<Code | 'bot-unknown'> {
   /** As it was given, such as `threePairs=1520`. */
   readonly given: string
   readonly kept: OptionValue | undefined

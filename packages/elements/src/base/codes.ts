@@ -9,6 +9,7 @@ export const elementCodes = {
   'attribute-value': 'an attribute with a text it does not take',
   'players-malformed': 'a list of players that cannot be read',
   'players-differ': 'a list of players that does not fit the seats of the transcript or position',
+  'bot-unknown': 'a house bot the game does not have',
   'action-vetoed': 'an action that a listener of `dw-before-action` cancelled',
   'not-yours': 'an action while a bot decides or while the match is only watched',
   'part-unavailable': 'a part of the element that could not be loaded',

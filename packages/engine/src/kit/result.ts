@@ -23,7 +23,6 @@ export const codes = {
   'position-malformed': 'a position that cannot be read',
   'data-malformed': 'numbers of a printed game that cannot be read',
   'seed-value': 'a seed that is not a whole number or a short text',
-  'bot-unknown': 'a house bot the game does not have',
 } as const
 
 export type Code = keyof typeof codes
