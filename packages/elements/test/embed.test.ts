@@ -202,10 +202,10 @@ it('plays in a sandboxed frame, where storage throws and the origin is nobody', 
 it('fetches the second file of each game from the one script of all of them', async () => {
   const { page, complaints } = await opened('/around')
   const frame = page.frameLocator('iframe')
-  for (const tag of ['dw-chaser', 'dw-yessir']) {
+  for (const name of ['dw-chaser', 'dw-yessir']) {
     // oxlint-disable-next-line no-await-in-loop -- one help is open at a time
-    await frame.locator(`${tag} .icons .help`).click()
-    await frame.locator(`${tag} dialog[open]`).waitFor()
+    await frame.locator(`${name} .icons .help`).click()
+    await frame.locator(`${name} dialog[open]`).waitFor()
     await page.keyboard.press('Escape')
   }
   expect(complaints).toEqual([])
