@@ -1,4 +1,4 @@
-/** The games the arena plays: those of the engine, and under its own name the tutorial's small one with hidden dice. */
+/** The games the arena plays: those of the engine, and under its own name the small one of the tests, with hidden dice. */
 import type { GameFactory } from '@dicewright/engine'
 import { refuse, show } from '@dicewright/engine'
 import type { Result } from './codes.ts'
@@ -12,7 +12,7 @@ export async function listGames(): Promise<readonly GameFactory[]> {
 /** Their ids: what a script can say it plays. */
 export const gameIds = async (): Promise<readonly string[]> => (await listGames()).map(({ facts }) => facts.id)
 
-/** Games by their ids, the tutorial's included. */
+/** Games by their ids, that one included. */
 export async function allGames(): Promise<readonly GameFactory[]> {
   const { cups } = await import('@dicewright/engine/testing')
   return [...(await listGames()), cups]
