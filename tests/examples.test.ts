@@ -2,7 +2,7 @@
  * Docs are run: every example in the Markdown pages is typechecked, executed or opened, and what it prints is compared
  * with what the page says it prints.
  */
-import { execFile } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -95,21 +95,52 @@ async function program({ language, name, code, line }: Example, folder: string):
   return stdout
 }
 
-/** Runs the lines that call `dicewright`; of the others, which start servers or suites, the script has to be there. */
+/**
+ * Runs the lines that call `dicewright`; those after a `serve` are for that server. Of the others, which start suites, the
+ * script has to be there.
+ */
 async function commands({ code }: Example, folder: string): Promise<string> {
   let printed = ''
-  for (const line of code.split('\n').filter((text) => text.trim() !== '' && !text.startsWith('#'))) {
-    const called = /^(?:npm run -s dicewright --|npx dicewright) (.*?)(?: > (\S+))?$/.exec(line)
-    const script = /^npm (?:run (?:-s )?)?([\w:]+)/.exec(line)?.[1]
-    if (called) {
-      const { stdout } = await run(process.execPath, [cli, ...wordsOf(called[1]!)], { cwd: folder })
-      if (called[2]) writeFileSync(join(folder, called[2]), stdout)
-      else printed += stdout
-    } else if (script && !['install', 'i', 'run'].includes(script)) expect(Object.keys(scripts), line).toContain(script)
-    else expect(line).toMatch(/^(git clone|cd|npm install) /)
+  let arena: Arena | null = null
+  try {
+    for (const line of code.split('\n').filter((text) => text.trim() !== '' && !text.startsWith('#'))) {
+      const called = /^(?:npm run -s dicewright --|npx dicewright) (.*?)(?: > (\S+))?$/.exec(line)
+      const script = /^npm (?:run (?:-s )?)?([\w:]+)/.exec(line)?.[1]
+      if (called?.[1]!.startsWith('serve')) arena = await serving(wordsOf(called[1]!), folder)
+      else if (called) {
+        const { stdout } = await run(process.execPath, [cli, ...forArena(wordsOf(called[1]!), arena)], { cwd: folder })
+        if (arena && called[1]!.startsWith('token')) arena.token = stdout.trim()
+        else if (called[2]) writeFileSync(join(folder, called[2]), stdout)
+        else printed += stdout
+      } else if (script && !['install', 'i', 'run'].includes(script))
+        expect(Object.keys(scripts), line).toContain(script)
+      else expect(line).toMatch(/^(git clone|cd|npm install) /)
+    }
+    return printed
+  } finally {
+    arena?.process.kill()
   }
-  return printed
 }
+
+interface Arena {
+  readonly process: ChildProcess
+  readonly address: string
+  /** Stands for `TOKEN` from the line on that made it. */
+  token: string
+}
+
+/** An arena as the line starts it, on a port that is free. */
+async function serving(words: readonly string[], folder: string): Promise<Arena> {
+  const server = spawn(process.execPath, [cli, ...words], { cwd: folder, env: { ...process.env, PORT: '0' } })
+  for await (const said of server.stdout) {
+    const address = /is at (\S+)/.exec(String(said))?.[1]
+    if (address) return { process: server, address, token: 'TOKEN' }
+  }
+  throw new Error('the arena did not start')
+}
+
+const forArena = (words: readonly string[], arena: Arena | null): readonly string[] =>
+  arena ? [...words.map((word) => (word === 'TOKEN' ? arena.token : word)), '--server', arena.address] : words
 
 /** Splits a command line as a shell does, without its variables. */
 const wordsOf = (line: string): string[] =>

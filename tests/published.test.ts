@@ -56,6 +56,16 @@ describe('the packed packages', () => {
     expect(readFileSync(installed(name, 'package.json'), 'utf8')).not.toContain('workspace:')
   })
 
+  it.each(names)('%s speaks in its pages of what comes with it', (name) => {
+    const pages = readdirSync(installed(name), { encoding: 'utf8' }).filter((file) => file.endsWith('.md'))
+    const texts = pages.map((page) => readFileSync(installed(name, page), 'utf8')).join('\n\n')
+    const links = [...texts.matchAll(/\]\((?!\w+:|#)([^)#]+)/g)].map((found) => found[1]!)
+    expect(links.filter((link) => !existsSync(installed(name, link)))).toEqual([])
+    const ofRepository = /`(npm (start|run|test)|examples\/)|^npm (start|run|test)/m
+    const parts = texts.split('\n\n').filter((part) => ofRepository.test(part))
+    expect(parts.filter((part) => !part.includes('repository'))).toEqual([])
+  })
+
   it.each(names)('%s can be imported by every entry in plain Node', async (name) => {
     const entries = entriesOf(name)
     expect(entries.length).toBeGreaterThan(0)

@@ -16,20 +16,29 @@ const starters: Readonly<Record<string, Starter>> = {
 /** Games that have one. */
 export const starterGames: readonly string[] = Object.keys(starters)
 
-/** The text of a new bot for a game of `starterGames`; TypeScript unless the file's name ends in `.js`. */
-export function makeStarter(file: string, gameId: string): string {
+/**
+ * The text of a new bot for a game of `starterGames`; TypeScript unless the file's name ends in `.js`. `command` is what
+ * its author calls the command line by.
+ */
+export function makeStarter(file: string, gameId: string, command = 'dicewright'): string {
   const starter = starters[gameId]!
-  return file.endsWith('.js') ? plain(file, gameId, starter) : typed(file, gameId, starter)
+  const head = note(file, gameId, starter, command)
+  return file.endsWith('.js') ? plain(head, gameId, starter) : typed(head, gameId, starter)
 }
 
-const note = (file: string, gameId: string, { title, help }: Starter): string => `// A bot for ${title}. Run it with
-//   npm run dicewright -- play ${gameId} --bots ${file},greedy --sets 20 --seed 1
+const note = (
+  file: string,
+  gameId: string,
+  { title, help }: Starter,
+  command: string,
+): string => `// A bot for ${title}. Run it with
+//   ${command} play ${gameId} --bots ${file},greedy --sets 20 --seed 1
 // act() is asked for every decision and answers with one of \`legal\`. console.log goes to your log, shown when something
 // goes wrong. ${help}
 `
 
-const typed = (file: string, gameId: string, starter: Starter): string =>
-  `${note(file, gameId, starter)}import type { Bot } from '@dicewright/arena/bot'
+const typed = (head: string, gameId: string, starter: Starter): string =>
+  `${head}import type { Bot } from '@dicewright/arena/bot'
 
 const bot: Bot<'${gameId}'> = {
   games: ['${gameId}'],
@@ -38,7 +47,7 @@ ${starter.act('!', (name, type) => `${name}: ${type}`)}}
 
 export default bot
 `
-const plain = (file: string, gameId: string, starter: Starter): string => `${note(file, gameId, starter)}
+const plain = (head: string, gameId: string, starter: Starter): string => `${head}
 /** @type {import('@dicewright/arena/bot').Bot<'${gameId}'>} */
 export default {
   games: ['${gameId}'],

@@ -388,7 +388,9 @@ describe('dicewright new', () => {
       code: 2,
       err: `dicewright: chaser.ts exists already: choose another name; nothing was changed. [file-exists]\n`,
     })
-    expect(readFileSync(join(cwd, 'chaser.ts'), 'utf8')).toBe(makeStarter('chaser.ts', 'chaser'))
+    const written = readFileSync(join(cwd, 'chaser.ts'), 'utf8')
+    expect(written).toBe(makeStarter('chaser.ts', 'chaser'))
+    expect(written).toContain('\n//   dicewright play chaser --bots chaser.ts,greedy --sets 20 --seed 1\n')
     expect(starterGames).toEqual(games.map(({ facts }) => facts.id))
     const files = starterGames.flatMap((game) => [`${game}.ts`, `${game}-plain.js`])
     for (const file of files) writeFileSync(join(cwd, file), makeStarter(file, file.replace(/(-plain)?\.\w+$/, '')))

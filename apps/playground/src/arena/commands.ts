@@ -1,5 +1,5 @@
 /** Commands the pages show, as the README writes them: from the folder of Dicewright, for the server of this page. */
-const run = 'npm run dicewright --'
+export const run = 'npm run dicewright --'
 
 /** Where `dicewright submit` sends to unless it is told. */
 const ownServer = 'http://127.0.0.1:8642'

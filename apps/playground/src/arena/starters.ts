@@ -1,6 +1,7 @@
 /** Scripts to start from, by game: the two of the starter, and the examples that the build puts beside the pages. */
 import { makeStarter } from '@dicewright/arena/sandbox'
 import { rowOf } from '../games/games.ts'
+import { run } from './commands.ts'
 
 export interface Starter {
   readonly id: string
@@ -13,14 +14,17 @@ export interface Starter {
 /** File names of a starter, which everybody's is called until it is named. */
 export const starterFiles = ['my-bot.ts', 'my-bot.js'] as const
 
+/** The bot `dicewright new` writes. */
+export const starterOf = (file: string, gameId: string): string => makeStarter(file, gameId, run)
+
 export const startersOf = (gameId: string): readonly Starter[] => [
-  ...starterFiles.map((file): Starter => ({ id: file, file, load: async () => makeStarter(file, gameId) })),
+  ...starterFiles.map((file): Starter => ({ id: file, file, load: async () => starterOf(file, gameId) })),
   ...rowOf(gameId).examples.map(example),
 ]
 
 /** Whether a script is a starter of some game that nobody changed. */
 export const isStarter = (file: string, source: string, gameIds: readonly string[]): boolean =>
-  gameIds.some((id) => source === makeStarter(file, id))
+  gameIds.some((id) => source === starterOf(file, id))
 
 const example = (file: string): Starter => ({
   id: `examples/${file}`,

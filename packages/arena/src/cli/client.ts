@@ -1,7 +1,7 @@
 /** How the command line asks a server: JSON over HTTP, every refusal as the server's own sentence. */
 import { refuse, show } from '@dicewright/engine'
 import { defaultServer } from './defaults.ts'
-import { Refused } from './output.ts'
+import { Refused, startsBy } from './output.ts'
 
 export interface Ask {
   readonly method?: 'GET' | 'POST'
@@ -79,7 +79,7 @@ export class Client {
       refuse(
         'server-unreachable',
         'server',
-        `The server at ${this.#server.href} cannot be asked (${why}): start one with npm start, or name it with --server URL.`,
+        `The server at ${this.#server.href} cannot be asked (${why}): start one with ${startsBy()}, or name it with --server URL.`,
       ),
     )
   }

@@ -36,7 +36,7 @@ export async function makeNew(file: string, { game }: { readonly game: string })
     )
   checkName(basename(file, ending))
   try {
-    writeFileSync(file, makeStarter(file, game), { flag: 'wx' })
+    writeFileSync(file, makeStarter(file, game, calledAs()), { flag: 'wx' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST')
       throw new Refused(

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { calledAs, say, write, writeJson } from './output.ts'
+import { calledAs, say, startsBy, write, writeJson } from './output.ts'
 
 it.each([
   [undefined, 'dicewright'],
@@ -9,6 +9,7 @@ it.each([
   ['test', 'dicewright'],
 ])('a command shown by npm’s %s begins with %s', (npm_lifecycle_event, command) => {
   expect(calledAs({ npm_lifecycle_event })).toBe(command)
+  expect(startsBy(command)).toBe(command.startsWith('npm run') ? 'npm start' : `${command} serve`)
 })
 
 describe('what a stranger wrote', () => {

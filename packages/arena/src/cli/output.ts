@@ -15,6 +15,10 @@ export const calledAs = ({ npm_lifecycle_event }: Readonly<Record<string, string
       ? 'npx dicewright'
       : 'dicewright'
 
+/** How whoever calls the command so starts a server. */
+export const startsBy = (command: string = calledAs()): string =>
+  command.startsWith('npm run') ? 'npm start' : `${command} serve`
+
 /** A refusal on its way to `main`, which tells it and ends with exit code 2. */
 export class Refused extends Error {
   readonly code: string

@@ -77,14 +77,14 @@ function readPlaces(sites: readonly string[]): readonly Place[] {
   return places.toSorted((one, other) => other.at.length - one.at.length)
 }
 
-function greet({ address, adminToken }: Running, { data }: ServeSettings, env: Env): void {
+function greet({ address, adminToken }: Running, { data, places }: ServeSettings, env: Env): void {
   write(`Dicewright is at ${address} (Ctrl-C stops it)`)
   write(`Results are kept in ${data}`)
   if (adminToken !== null) write(`Admin token, shown this once: ${adminToken}`)
   const command = calledAs(env)
   const server = address === defaultServer ? '' : ` --server ${address}`
   write(
-    `Send a bot in the page, or: ${command} token NAME${server}, then ${command} submit FILE --token TOKEN${server}`,
+    `Send a bot${places.length > 0 ? ' in the page, or' : ''}: ${command} token NAME${server}, then ${command} submit FILE --token TOKEN${server}`,
   )
 }
 

@@ -1,11 +1,11 @@
 /** The page where a bot is written and tried: an editor, a test against a house bot, and why it went as it went. */
-import { makeStarter } from '@dicewright/arena/sandbox'
 import { recall, remember } from '@dicewright/elements'
 import { games, makeShareText, parseTranscript, type GameFactory } from '@dicewright/engine'
 import { html, nothing, type TemplateResult } from 'lit'
 import { ref } from 'lit/directives/ref.js'
 import { placeOf, watchAddress, writeAddress } from '../../address.ts'
 import type { App, Page } from '../../app.ts'
+import { starterOf } from '../../arena/starters.ts'
 import { readFileText, saveFile } from '../../parts/files.ts'
 import { icon } from '../../parts/icons.ts'
 import { noteTemplate, refusalTemplate } from '../../parts/problem.ts'
@@ -50,7 +50,7 @@ export class BotPage implements Page {
     this.leave()
     this.#tries = triesOf(game)
     this.#name = recall(`bot-name:${this.gameId}`) ?? firstName
-    this.#source = recall(`bot:${this.gameId}`) ?? makeStarter(this.#name, this.gameId)
+    this.#source = recall(`bot:${this.gameId}`) ?? starterOf(this.#name, this.gameId)
     this.#sure = false
     this.#trouble = null
     this.#tries.runner.onChange = () => this.#app.update()
@@ -168,7 +168,7 @@ export class BotPage implements Page {
     if (this.#sure) {
       this.#name = firstName
       remember(`bot-name:${this.gameId}`, undefined)
-      this.#edit(makeStarter(this.#name, this.gameId))
+      this.#edit(starterOf(this.#name, this.gameId))
     } else this.#sure = true
     this.#app.update()
   }
