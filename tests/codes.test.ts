@@ -1,6 +1,6 @@
 /** Every code a refusal can carry has its heading in CODES.md, with the same line as in the table, and no other has. */
 import { codes as engineCodes } from '@dicewright/engine'
-import { codes as arenaCodes, faults, limits, serverLimits } from '@dicewright/arena'
+import { codes as arenaCodes, faults, limits, scriptEndings, serverLimits } from '@dicewright/arena'
 import { describe, expect, it } from 'vitest'
 import { elementCodes } from '../packages/elements/src/base/codes.ts'
 import { filesOf, textOf } from './support/tree.ts'
@@ -31,6 +31,12 @@ describe('CODES.md', () => {
     // Keys of tables say what a code means, and not that anything answers it.
     expect(Object.keys(table).filter((code) => !source.replaceAll(`'${code}':`, '').includes(`'${code}'`))).toEqual([])
   })
+})
+
+it('CODES.md names every ending of a script', () => {
+  const arena = page.split(/^## /m).find((part) => part.startsWith('The arena')) ?? ''
+  const entry = arena.split(/^### /m).find((part) => part.startsWith('`bot-unknown`')) ?? ''
+  expect([...entry.matchAll(/`(\.\w+)`/g)].map((found) => found[1])).toEqual(scriptEndings)
 })
 
 describe('SECURITY.md', () => {

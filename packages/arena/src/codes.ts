@@ -6,7 +6,7 @@ import { refuse, type Code as EngineCode, type Refusal, type Result as EngineRes
 
 /** What each refusal code means, in one line. */
 export const codes = {
-  'bot-unknown': 'a name that is neither a house bot of the game nor a file',
+  'bot-unknown': 'a bot that does not exist',
   'bot-unreadable': 'a file that cannot be read as a script',
   'bot-size': 'a script that is too long',
   'bot-syntax': 'a script that is not JavaScript or TypeScript',
