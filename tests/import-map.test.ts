@@ -5,7 +5,7 @@
 import { games } from '@dicewright/engine'
 import { describe, expect, it } from 'vitest'
 import { importsOf, resolveImport, type Import } from './support/imports.ts'
-import { filesOf } from './support/tree.ts'
+import { filesOf, jsonOf } from './support/tree.ts'
 
 interface Room {
   readonly name: string
@@ -32,7 +32,7 @@ const rooms: readonly Room[] = [
   { name: 'tell', files: re(`${engine}/tell/`), loads: ['kit', 'games'] },
   { name: 'solvers', files: re(`${engine}/solvers/`), loads: ['kit', 'sheet', 'games'] },
   { name: 'bots', files: re(`${engine}/bots/`), loads: ['kit', 'sheet', 'games', 'solvers'] },
-  { name: 'testing', files: re(`${engine}/testing/`), loads: ['kit', 'xstate adapter', 'xstate', 'node'] },
+  { name: 'testing', files: re(`${engine}/testing/`), loads: ['kit', 'xstate adapter', 'xstate'] },
   { name: 'engine door', files: re(`${engine}/index\\.ts`), loads: ['kit', 'games'] },
   {
     name: 'element parts',
@@ -174,6 +174,8 @@ describe('what an entry loads', () => {
     ...games.map(({ facts }) => [facts.titles.en, `${engine}/games/${facts.id}/index.ts`, []] as const),
     ['what tells of matches', `${engine}/tell/index.ts`, []],
     ['the solver of Six Dice', `${engine}/solvers/six-dice.ts`, []],
+    ['the solver of Chaser', `${engine}/solvers/chaser.ts`, []],
+    ['the solver of Yatzy', `${engine}/solvers/yatzy.ts`, []],
     ['the house bots', `${engine}/bots/index.ts`, ['pure-rand']],
     ['the machine of Six Dice', `${engine}/games/six-dice/machine.ts`, ['xstate']],
     ['the elements', 'packages/elements/src/index.ts', [...light, 'lit'].toSorted()],
@@ -183,22 +185,39 @@ describe('what an entry loads', () => {
   })
 })
 
+describe('what is packed of the engine', () => {
+  it('can be reached from an entry, file by file', () => {
+    const { exports } = jsonOf('packages/engine/package.json') as { exports: Record<string, { source?: string }> }
+    const entrances = Object.values(exports).flatMap(({ source }) => source?.replace('./', 'packages/engine/') ?? [])
+    const reached = new Set(
+      entrances.flatMap((entry) => Array.from(loaded(entry, ['static', 'dynamic', 'type']).files)),
+    )
+    const packed = filesOf(`${engine}/**/*.ts`).filter(
+      (file) => !file.endsWith('.test.ts') && !file.includes('/fixtures/'),
+    )
+    expect(packed.filter((file) => !reached.has(file))).toEqual([])
+  })
+})
+
 /** Outside packages in the static imports of a file and of all it imports. */
-function packagesLoaded(entry: string): string[] {
-  const seen = new Set<string>()
+const packagesLoaded = (entry: string): string[] => [...loaded(entry, ['static']).packages].toSorted()
+
+/** A file with all it imports in these ways, and the outside packages among them. */
+function loaded(entry: string, kinds: readonly string[]): { files: Set<string>; packages: Set<string> } {
+  const files = new Set<string>()
   const packages = new Set<string>()
   const visit = (file: string): void => {
-    if (seen.has(file)) return
-    seen.add(file)
+    if (files.has(file)) return
+    files.add(file)
     for (const { specifier, kind } of importsOf(file)) {
-      if (kind !== 'static') continue
+      if (!kinds.includes(kind)) continue
       const target = resolveImport(file, specifier)
       if ('file' in target) visit(target.file)
       else packages.add(target.package)
     }
   }
   visit(entry)
-  return [...packages].toSorted()
+  return { files, packages }
 }
 
 function re(text: string): RegExp {

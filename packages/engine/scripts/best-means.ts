@@ -4,7 +4,8 @@
  * name; exits 1 where a page says otherwise. Half a minute on a machine that does nothing else, some more with Yams.
  */
 import { readFileSync } from 'node:fs'
-import { bestChaserMean, bestYatzyMean } from '../src/solvers/sheet.ts'
+import { bestChaserMean } from '../src/solvers/chaser.ts'
+import { bestYatzyMean } from '../src/solvers/yatzy.ts'
 
 const sheets: readonly (readonly [name: string, options: object, solve: (options: object) => number])[] = [
   ['chaser', {}, bestChaserMean],

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 /** `pnpm fuzz [SECONDS] [SEED]`: random charts against XState; the seed of the first one that differs is printed. */
 import { fuzzCharts } from '../src/testing/fuzz.ts'
-import { loadStepper } from '../src/testing/load.ts'
+import { loadStepper } from '../src/testing/fixtures/load.ts'
 
 const [seconds = 60, seed = Date.now() % 1_000_000_000] = process.argv.slice(2).map(Number)
 const until = performance.now() + seconds * 1000

@@ -9,7 +9,8 @@ import { chaser } from '../games/chaser/index.ts'
 import { boxesOf, yatzy } from '../games/yatzy/index.ts'
 import { unwrap } from '../kit/result.ts'
 import { follow, turns } from '../sheet/fixtures/door.ts'
-import { bestChaserMean, bestYatzyMean } from './sheet.ts'
+import { bestChaserMean } from './chaser.ts'
+import { bestYatzyMean } from './yatzy.ts'
 
 describe('a match of Chaser alone', () => {
   it('C16 is worth 174.5586 at best', () => {

@@ -1,29 +1,14 @@
 /**
  * The best mean of a match alone, exactly: every sheet is worth what its best next turn is worth, from full sheets back
- * to the empty one. What a sheet is made of stands in `sheet-rules.ts`, which asks the rooms.
+ * to the empty one. What a sheet is made of, `chaser.ts` and `yatzy.ts` ask of their rooms.
  */
-import type * as chaserRoom from '../games/chaser/index.ts'
-import type * as yatzyRoom from '../games/yatzy/index.ts'
 import { countBits } from '../kit/bits.ts'
 import { endOfRolls, firstRoll, rollCount } from '../sheet/dice.ts'
 import { makeTurnMean } from '../sheet/turn.ts'
-import { chaserSheet, fives, yatzySheet, type Begun, type SheetRules } from './sheet-rules.ts'
+import { fives, type Begun, type SheetRules } from './sheet-rules.ts'
 
-/**
- * The mean of a match of Chaser played as well as possible, alone. With a player, as observed: the mean of what is still
- * to come before a turn. Throws on wrong options.
- */
-export const bestChaserMean = (options?: unknown, player?: chaserRoom.Player): number =>
-  solve(chaserSheet(options), player && { ...player, jokers: 0, upper: 0 })
-
-/**
- * The same of Yatzy or Yams, bonuses to come included. An empty sheet takes seconds, one of Yams minutes and 200 MB; half
- * full ones take no time.
- */
-export const bestYatzyMean = (options?: unknown, player?: yatzyRoom.Player): number =>
-  solve(yatzySheet(options), player)
-
-function solve(rules: SheetRules, begun?: Begun): number {
+/** The mean of a match played as well as possible, alone: from the empty sheet, or of what comes after one that is begun. */
+export function bestMean(rules: SheetRules, begun?: Begun): number {
   const { boxes, extras, upperCap } = rules
   const from = boxes.reduce((bits, box, i) => bits | ((begun?.sheet[box] ?? null) === null ? 0 : 1 << i), 0)
   const width = upperCap + 1

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { compile, generate } from '../kit/compile/index.ts'
 import { defineGame } from '../kit/define.ts'
 import { fuzzCharts, randomGame } from './fuzz.ts'
-import { loadStepper } from './load.ts'
+import { loadStepper } from './fixtures/load.ts'
 import { lockstep } from './lockstep.ts'
 
 describe('random charts', () => {
