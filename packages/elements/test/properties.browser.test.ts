@@ -146,6 +146,31 @@ describe('players', () => {
   })
 })
 
+describe('options', () => {
+  // React, Vue and Svelte set what is written in a tag as a property where there is one.
+  it.each([
+    ['dw-yatzy', { variant: 'yams' }, {}],
+    ['dw-royal-turf', { races: 1 }, { data: JSON.stringify(house) }],
+  ] as const)('of %s may be the text of the attribute', async (tag, options, given) => {
+    const element = (await mountedAs(tag, given)) as unknown as Loose & DwSixDice
+    element.options = JSON.stringify(options)
+    await element.updateComplete
+    expect(all(element, '.refusal')).toEqual([])
+    expect(element.game!.options).toMatchObject(options)
+    element.reset({ options: '' })
+    await element.updateComplete
+    expect(element.game!.options).not.toMatchObject(options)
+  })
+
+  it.each(['{"target":', 'target'])('that are the text %s are refused', async (text) => {
+    const { element, codes } = await mounted()
+    element['options'] = text
+    await element.updateComplete
+    await element.updateComplete
+    expect(codes).toEqual(['options-malformed'])
+  })
+})
+
 describe('a setting', () => {
   /** What it is, an equal one, and another. */
   const settings = [

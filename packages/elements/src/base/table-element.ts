@@ -42,7 +42,7 @@ export abstract class TableElement<S extends State = State> extends LitElement {
   static override properties: PropertyDeclarations = {
     players: {},
     seed: {},
-    options: { converter: { fromAttribute: readJson } },
+    options: {},
     transcript: { noAccessor: true },
     mode: {},
   }
@@ -51,7 +51,7 @@ export abstract class TableElement<S extends State = State> extends LitElement {
   declare players: Players | null
   /** Repeatable dice from this seed; without it they are fair and their secret is shown after the end. */
   declare seed: string | number | null
-  /** Options of the game; as an attribute JSON. */
+  /** Options of the game, or their JSON text: frameworks give what is written in a tag as a property. */
   declare options: unknown
   /** `play`, or `view` to watch a transcript. */
   declare mode: 'play' | 'view'
@@ -86,8 +86,8 @@ export abstract class TableElement<S extends State = State> extends LitElement {
   protected readonly light: Readonly<Record<string, Bot>> = {}
   protected abstract standing(state: S): Standing
   /** The options of a new match; a game whose numbers may be given in another attribute joins them. */
-  protected optionsGiven(): Result<unknown> {
-    return accept(this.options)
+  protected optionsGiven(options: unknown): Result<unknown> {
+    return accept(options)
   }
 
   /** The settled game; null while nothing good was given. */
@@ -269,7 +269,7 @@ export abstract class TableElement<S extends State = State> extends LitElement {
     if (this.#said !== null) this.#given = nothingGiven
     this.#said = said
     const given = this.#given
-    const options = this.optionsGiven()
+    const options = this.optionsGiven(readJson(this.options))
     if (!options.ok) return this.refuse(options)
     const table = setTable(this.factory, {
       players,
@@ -305,12 +305,12 @@ function contentOf(settings: readonly unknown[]): unknown {
   }
 }
 
-/** JSON where it is some; other text is left for the game to refuse. */
-function readJson(text: string | null): unknown {
-  if (text === null || text.trim() === '') return null
+/** What JSON text says; other text is left for the game to refuse. */
+function readJson(given: unknown): unknown {
+  if (typeof given !== 'string') return given
   try {
-    return JSON.parse(text)
+    return given.trim() ? JSON.parse(given) : null
   } catch {
-    return text
+    return given
   }
 }

@@ -207,9 +207,9 @@ describe('numbers', () => {
 
   it('of an owner give the horses their names, once a match is played with them', async () => {
     const [first, ...rest] = printed.horses
-    const horses = [{ ...first!, names: { en: 'Nightfall' } }, ...rest]
+    const renamed = [{ ...first!, names: { en: 'Nightfall' } }, ...rest]
     const element = await mounted()
-    Object.assign(element, { data: { ...printed, horses }, players: 'me,nobody' })
+    Object.assign(element, { data: { ...printed, horses: renamed }, players: 'me,nobody' })
     await element.updateComplete
     expect(textOf(one(element, '.rc .nm b'))).toBe('Othello')
     element.players = 'me,greedy'

@@ -110,8 +110,8 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
     this.data = null
   }
 
-  protected override optionsGiven(): Result<unknown> {
-    const read = numbersOf(this.data, this.options)
+  protected override optionsGiven(options: unknown): Result<unknown> {
+    const read = numbersOf(this.data, options)
     if (!read.ok) return read
     this.#given = read.value
     return accept(read.value.options)

@@ -25,6 +25,17 @@ describe('<dw-die>', () => {
       expect(top(await die(value)), value).toBe('0')
   })
 
+  it('takes texts as properties, as frameworks give what is written in a tag', async () => {
+    const drawn = async (make: () => Promise<DwDie>): Promise<string> => {
+      const made = await make()
+      await made.updateComplete
+      return made.shadowRoot!.innerHTML.replaceAll(/<!--.*?-->/g, '')
+    }
+    const written = await drawn(() => die('value="5" yaw="40"'))
+    const given = await drawn(async () => Object.assign(await die(''), { value: '5', yaw: '40' }))
+    expect(given).toBe(written)
+  })
+
   it('speaks the nearest language, also across the host of a shadow root, and follows a change', async () => {
     const outer = document.createElement('div')
     outer.lang = 'ja-JP'

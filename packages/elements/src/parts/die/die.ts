@@ -65,7 +65,7 @@ export class DwDie extends LitElement {
   ]
 
   /** The face on top, 1 to 6; 0 is a blank die. Anything else is shown as a blank. */
-  declare value: number
+  declare value: number | string
   /** Whether it wears the ring of a held die. */
   declare held: boolean
   /** Whether a person may hold and release it. */
@@ -73,7 +73,7 @@ export class DwDie extends LitElement {
   /** Whether it is out of play: drawn faint, not to be held. */
   declare disabled: boolean
   /** Turn about the upright axis, degrees. */
-  declare yaw: number
+  declare yaw: number | string
   /** `auto`, `fast` or `off`; a reader's reduced motion wins. */
   declare motion: Motion
   /** `auto`, `light` or `dark`. */
@@ -103,10 +103,10 @@ export class DwDie extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const face = faces.find((known) => known === this.value) ?? 0
+    const face = this.#face
     const t = translator(dieMessages, this.#locale.language)
     const name = face === 0 ? t('blank') : t(this.held && !this.holdable ? 'held' : 'die', { face })
-    const die = dieTemplate({ face, yaw: this.yaw, held: this.held, dim: this.disabled })
+    const die = dieTemplate({ face, yaw: Number(this.yaw), held: this.held, dim: this.disabled })
     if (!this.holdable) return html`${dieDefs}<span role="img" aria-label=${name}>${die}</span>`
     return html`${dieDefs}<button
         part="button"
@@ -119,8 +119,13 @@ export class DwDie extends LitElement {
       </button>`
   }
 
+  /** Frameworks give what is written in a tag as a text. */
+  get #face(): Face {
+    return faces.find((known) => String(known) === String(this.value)) ?? 0
+  }
+
   #toggle = (): void => {
-    const detail = { held: !this.held, value: faces.find((known) => known === this.value) ?? 0 }
+    const detail = { held: !this.held, value: this.#face }
     if (this.dispatchEvent(new DwHoldEvent('dw-hold', detail, { cancelable: true }))) this.held = detail.held
   }
 }
