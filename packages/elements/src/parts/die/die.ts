@@ -65,7 +65,7 @@ export class DwDie extends LitElement {
   ]
 
   /** The face on top, 1 to 6; 0 is a blank die. Anything else is shown as a blank. */
-  declare value: number | string
+  declare value: number
   /** Whether it wears the ring of a held die. */
   declare held: boolean
   /** Whether a person may hold and release it. */
@@ -73,7 +73,7 @@ export class DwDie extends LitElement {
   /** Whether it is out of play: drawn faint, not to be held. */
   declare disabled: boolean
   /** Turn about the upright axis, degrees. */
-  declare yaw: number | string
+  declare yaw: number
   /** `auto`, `fast` or `off`; a reader's reduced motion wins. */
   declare motion: Motion
   /** `auto`, `light` or `dark`. */
@@ -106,7 +106,7 @@ export class DwDie extends LitElement {
     const face = this.#face
     const t = translator(dieMessages, this.#locale.language)
     const name = face === 0 ? t('blank') : t(this.held && !this.holdable ? 'held' : 'die', { face })
-    const die = dieTemplate({ face, yaw: Number(this.yaw), held: this.held, dim: this.disabled })
+    const die = dieTemplate({ face, yaw: Number(this.yaw as unknown), held: this.held, dim: this.disabled })
     if (!this.holdable) return html`${dieDefs}<span role="img" aria-label=${name}>${die}</span>`
     return html`${dieDefs}<button
         part="button"
