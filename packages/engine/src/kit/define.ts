@@ -2,8 +2,8 @@
  * `defineGame`: from a definition and a compiled stepper to the game everybody else holds. What is checked and what is
  * unchecked is decided here, once for all games.
  */
-import type { ActionOf, Definition, Events, Game, GameFactory, Settled, Stepper } from './contract.ts'
-import { sample } from './draw.ts'
+import type { ActionOf, Definition, Events, Game, GameFactory, Settled, Stepper, Viewer } from './contract.ts'
+import * as draws from './draw.ts'
 import type { State } from './layout.ts'
 import { actionTable, notation, type ActionTable } from './notation.ts'
 import { readOptions } from './options.ts'
@@ -60,6 +60,9 @@ export function defineGame<
   })
 }
 
+// A constant of this module, since what is imported is looked up at every use.
+const sampleOf = draws.sample
+
 const kindNumbers = { decision: 0, chance: 1, final: 2 } as const
 
 /**
@@ -81,6 +84,7 @@ function settledGame<S extends State, O extends Settled, Obs extends object, A e
   const paths = leaves.map(({ path }) => path)
   /** Room for ids that are read before anything else is asked. */
   const scratch = new Int32Array(table.count)
+  const draw = (state: S) => (kinds[state.phase] === 1 ? def.draw(state, settled, paths[state.phase]!) : noDraw(state))
 
   const game: Game<S, Obs, A> = Object.freeze<Game<S, Obs, A>>({
     definition: def as Definition,
@@ -97,7 +101,7 @@ function settledGame<S extends State, O extends Settled, Obs extends object, A e
     id: (value) => words.id(value),
     read(state, action) {
       const due = () => expected(state)
-      if (typeof action === 'number') return accept(action)
+      if (typeof action === 'number') return isId(action) ? accept(action) : unknownId(action)
       return typeof action === 'string' ? words.parse(action, due) : words.id(action, due)
     },
     start() {
@@ -114,23 +118,24 @@ function settledGame<S extends State, O extends Settled, Obs extends object, A e
     legal: (state, out) => (kinds[state.phase] === 0 ? def.legal(state, settled, out, paths[state.phase]!) : 0),
     legalActions: (state) => Array.from(scratch.subarray(0, game.legal(state, scratch))),
     legalTexts: (state) => game.legalActions(state).map(words.make),
-    draw: (state) => (kinds[state.phase] === 1 ? def.draw(state, settled, paths[state.phase]!) : noDraw(state)),
-    sample: (state, source) =>
-      def.sample === undefined || kinds[state.phase] !== 1
-        ? sample(game.draw(state), source)
-        : def.sample(state, settled, paths[state.phase]!, source),
+    draw,
+    // Which of them it is hangs on the game, not on the draw: what is asked here once is not asked at every draw.
+    sample:
+      def.sample === undefined
+        ? (state, source) => sampleOf(draw(state), source)
+        : (state, source) =>
+            kinds[state.phase] === 1 ? def.sample!(state, settled, paths[state.phase]!, source) : noDraw(state),
     drawKey: (state) => def.drawKey(state, settled, paths[state.phase]!),
-    outcomes: (state) => game.draw(state).outcomes,
+    outcomes: (state) => draw(state).outcomes,
     apply: steps.apply,
     act: (state, action) => checked(state, action, 'decision'),
     chance: (state, outcome) => checked(state, outcome, 'chance'),
     refusal(state, id) {
-      if (!Number.isInteger(id) || id < 0 || id >= table.count)
-        return refuse('action-unknown', String(id), `${show(id)} is no action id: expected 0 to ${table.count - 1}.`)
+      if (!isId(id)) return unknownId(id)
       const actor = game.actor(state)
       if (actor === 'over') return wrongKind(state, id)
       if (actor === 'chance') {
-        if (game.draw(state).has(id)) return null
+        if (draw(state).has(id)) return null
         const reason = def.wait?.(state, settled, id, paths[state.phase]!)
         return reason ? { ...refuse('action-phase', words.make(id), reason.message), reason } : wrongKind(state, id)
       }
@@ -138,13 +143,20 @@ function settledGame<S extends State, O extends Settled, Obs extends object, A e
       const reason = def.reason(state, settled, id, paths[state.phase]!)
       return { ...refuse('action-illegal', words.make(id), reason.message), reason }
     },
-    observe: (state, viewer) => def.observe(state, settled, viewer, paths[state.phase]!) as Obs,
+    observe: (state, viewer) => def.observe(state, settled, seated(viewer), paths[state.phase]!) as Obs,
     hear(state, id, viewer) {
+      seated(viewer)
       if (kinds[state.phase] === 1) {
-        const { seenBy } = game.draw(state)
+        const { seenBy } = draw(state)
         return seenBy === 'all' || seenBy === viewer ? words.make(id) : words.mask(id)
       }
       return def.hear?.(state, settled, id, viewer) ?? words.make(id)
+    },
+    redeal(state, viewer, source) {
+      seated(viewer)
+      const other = game.copy(state)
+      def.redeal?.(other, settled, viewer, (limit) => source.below(limit))
+      return other
     },
     returns: (state) => def.returns(state, settled),
     copy(state, into = layout.create(seats)) {
@@ -178,11 +190,33 @@ function settledGame<S extends State, O extends Settled, Obs extends object, A e
     if (!id.ok) return id
     const refused = game.refusal(state, id.value)
     if (refused) return refused
-    if ((game.actor(state) === 'chance') !== (by === 'chance')) return wrongKind(state, id.value)
+    if ((game.actor(state) === 'chance') !== (by === 'chance')) return wrongDoor(state, id.value, by)
     const next = game.copy(state)
     if (!steps.step(next, id.value))
       throw new Error(`${words.make(id.value)} is legal in phase ${paths[state.phase]}, but the chart does not take it`)
     return accept(next)
+  }
+  function isId(id: number): boolean {
+    return Number.isInteger(id) && id >= 0 && id < table.count
+  }
+  function unknownId(id: number): Refusal {
+    return refuse('action-unknown', String(id), `${show(id)} is no action id: expected 0 to ${table.count - 1}.`)
+  }
+  /** Throws on what is no viewer: a seat that is not there would be shown what the table sees. */
+  function seated(viewer: Viewer): Viewer {
+    if (viewer === 'table' || (Number.isInteger(viewer) && viewer >= 0 && viewer < seats)) return viewer
+    throw new RangeError(`no viewer ${show(viewer)}: expected "table" or a seat from 0 to ${seats - 1}`)
+  }
+  /** What may happen now, but not by whoever brought it. */
+  function wrongDoor(state: S, id: number, by: 'decision' | 'chance'): Refusal {
+    const text = words.make(id)
+    return refuse(
+      'action-phase',
+      text,
+      by === 'decision'
+        ? `${show(text)} is drawn in phase ${paths[state.phase]}, not decided: expected it as a chance outcome.`
+        : `${show(text)} is decided in phase ${paths[state.phase]}, not drawn: expected it as a decision of seat ${game.actor(state)}.`,
+    )
   }
   function wrongKind(state: S, id: number): Refusal {
     const actor = game.actor(state)
@@ -197,7 +231,7 @@ function settledGame<S extends State, O extends Settled, Obs extends object, A e
   }
   /** What is due, for a sentence: `expected 2 dice, such as cup 0 11`, `expected take 1, take 5`. */
   function expected(state: S): string {
-    const { dice = 0, outcomes = null } = kinds[state.phase] === 1 ? game.draw(state) : {}
+    const { dice = 0, outcomes = null } = kinds[state.phase] === 1 ? draw(state) : {}
     const texts = outcomes ? outcomes.map(({ id }) => words.make(id)) : game.legalTexts(state)
     if (dice > 0) return `expected ${dice} ${dice === 1 ? 'die' : 'dice'}, such as ${texts[0]}`
     if (texts.length <= 8) return `expected ${texts.join(', ') || 'nothing more'}`
