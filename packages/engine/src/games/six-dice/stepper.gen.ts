@@ -118,9 +118,7 @@ function under(options: Settled): Steps<State> {
           state.phase = 0
           return
         }
-        recipes.chooseOya(state)
-        recipes.beginTurn(state)
-        passTurnThrow(state, arg)
+        runChooseOyaAndBeginTurnAndPassTurnThrow(state, arg)
         return
       }
       case 3: {
@@ -133,16 +131,12 @@ function under(options: Settled): Steps<State> {
         // turn.bowl on spill
         if (id < 9) {
           const arg = 0
-          recipes.spillDice(state)
-          recipes.chargeButa(state, arg, options)
-          passNext(state, arg)
+          runSpillDiceAndChargeButaAndPassNext(state, arg)
           return
         }
         // turn.bowl on stack
         const arg = 0
-        recipes.stackDice(state)
-        recipes.chargeButa(state, arg, options)
-        passNext(state, arg)
+        runStackDiceAndChargeButaAndPassNext(state, arg)
         return
       }
       case 4: {
@@ -150,14 +144,11 @@ function under(options: Settled): Steps<State> {
         const arg = id - 10
         recipes.showDice(state, arg, options)
         if (guards.blankIsButa(state, arg, options)) {
-          recipes.endInButa(state)
-          recipes.chargeButa(state, arg, options)
-          passNext(state, arg)
+          runEndInButaAndChargeButaAndPassNext(state, arg)
           return
         }
         if (guards.blank(state, arg, options)) {
-          recipes.endInDobon(state)
-          passNext(state, arg)
+          runEndInDobonAndPassNext(state, arg)
           return
         }
         state.phase = 6
@@ -168,8 +159,7 @@ function under(options: Settled): Steps<State> {
         const arg = id - 934
         recipes.setAside(state, arg, options)
         if (guards.mustThrowAgain(state, arg, options)) {
-          recipes.gather(state)
-          passTurnThrow(state, arg)
+          runGatherAndPassTurnThrow(state, arg)
           return
         }
         state.phase = 9
@@ -179,14 +169,12 @@ function under(options: Settled): Steps<State> {
         // turn.decide on stop
         if (id < 1859) {
           const arg = 0
-          recipes.bank(state, arg, options)
-          passNext(state, arg)
+          runBankAndPassNext(state, arg)
           return
         }
         // turn.decide on continue
         const arg = 0
-        recipes.gather(state)
-        passTurnThrow(state, arg)
+        runGatherAndPassTurnThrow(state, arg)
         return
       }
     }
@@ -222,6 +210,45 @@ function under(options: Settled): Steps<State> {
       return
     }
     state.phase = 12
+  }
+
+  function runChooseOyaAndBeginTurnAndPassTurnThrow(state: State, arg: number): void {
+    recipes.chooseOya(state)
+    recipes.beginTurn(state)
+    passTurnThrow(state, arg)
+  }
+
+  function runSpillDiceAndChargeButaAndPassNext(state: State, arg: number): void {
+    recipes.spillDice(state)
+    recipes.chargeButa(state, arg, options)
+    passNext(state, arg)
+  }
+
+  function runStackDiceAndChargeButaAndPassNext(state: State, arg: number): void {
+    recipes.stackDice(state)
+    recipes.chargeButa(state, arg, options)
+    passNext(state, arg)
+  }
+
+  function runEndInButaAndChargeButaAndPassNext(state: State, arg: number): void {
+    recipes.endInButa(state)
+    recipes.chargeButa(state, arg, options)
+    passNext(state, arg)
+  }
+
+  function runEndInDobonAndPassNext(state: State, arg: number): void {
+    recipes.endInDobon(state)
+    passNext(state, arg)
+  }
+
+  function runGatherAndPassTurnThrow(state: State, arg: number): void {
+    recipes.gather(state)
+    passTurnThrow(state, arg)
+  }
+
+  function runBankAndPassNext(state: State, arg: number): void {
+    recipes.bank(state, arg, options)
+    passNext(state, arg)
   }
 }
 

@@ -173,8 +173,7 @@ function under(options: Settled): Steps<State> {
       case 1: {
         // start on start
         const arg = id
-        recipes.setStarter(state, arg)
-        recipes.beginRound(state)
+        runSetStarterAndBeginRound(state, arg)
         state.phase = 4
         return
       }
@@ -192,8 +191,7 @@ function under(options: Settled): Steps<State> {
           state.phase = 2
           return
         }
-        recipes.highestStarts(state)
-        recipes.beginRound(state)
+        runHighestStartsAndBeginRound(state)
         state.phase = 4
         return
       }
@@ -208,13 +206,11 @@ function under(options: Settled): Steps<State> {
         // round.deal on cup
         const arg = id - 936
         if (guards.moreCups(state, arg)) {
-          recipes.fillCup(state, arg)
-          recipes.nextSeat(state)
+          runFillCupAndNextSeat(state, arg)
           state.phase = 5
           return
         }
-        recipes.fillCup(state, arg)
-        recipes.nextSeat(state)
+        runFillCupAndNextSeat(state, arg)
         state.phase = 6
         return
       }
@@ -222,33 +218,26 @@ function under(options: Settled): Steps<State> {
         // round.turns.act on a
         if (id < 1068) {
           const arg = id - 1062
-          recipes.payOne(state)
-          recipes.pickUpOne(state, arg)
-          recipes.breakPasses(state)
+          runPayOneAndPickUpOneAndBreakPasses(state, arg)
           state.phase = 7
           return
         }
         // round.turns.act on b
         if (id < 1069) {
-          recipes.payTwo(state)
-          recipes.pickUpAll(state)
-          recipes.breakPasses(state)
+          runPayTwoAndPickUpAllAndBreakPasses(state)
           state.phase = 9
           return
         }
         // round.turns.act on c
         if (id < 1070) {
-          recipes.payTwo(state)
-          recipes.emptyCup(state)
-          recipes.breakPasses(state)
+          runPayTwoAndEmptyCupAndBreakPasses(state)
           state.phase = 10
           return
         }
         // round.turns.act on d
         if (id < 1071) {
           const arg = 0
-          recipes.countPass(state)
-          passRoundTurnsAdvance(state, arg)
+          runCountPassAndPassRoundTurnsAdvance(state, arg)
           return
         }
         // round.turns.act on e
@@ -265,53 +254,43 @@ function under(options: Settled): Steps<State> {
           state.phase = 8
           return
         }
-        recipes.addShared(state, arg)
-        recipes.putDown(state)
-        passRoundTurnsAdvance(state, arg)
+        runAddSharedAndPutDownAndPassRoundTurnsAdvance(state, arg)
         return
       }
       case 8: {
         // round.turns.adjust on plus
         if (id < 1073) {
           const arg = 0
-          recipes.turnUp(state)
-          recipes.putDown(state)
-          passRoundTurnsAdvance(state, arg)
+          runTurnUpAndPutDownAndPassRoundTurnsAdvance(state, arg)
           return
         }
         // round.turns.adjust on minus
         if (id < 1074) {
           const arg = 0
-          recipes.turnDown(state)
-          recipes.putDown(state)
-          passRoundTurnsAdvance(state, arg)
+          runTurnDownAndPutDownAndPassRoundTurnsAdvance(state, arg)
           return
         }
         // round.turns.adjust on same
         const arg = 0
-        recipes.putDown(state)
-        passRoundTurnsAdvance(state, arg)
+        runPutDownAndPassRoundTurnsAdvance(state, arg)
         return
       }
       case 9: {
         // round.turns.all on shared
         const arg = id - 12
-        recipes.showShared(state, arg)
-        passRoundTurnsAdvance(state, arg)
+        runShowSharedAndPassRoundTurnsAdvance(state, arg)
         return
       }
       case 10: {
         // round.turns.own on cup
         const arg = id - 936
-        recipes.fillCup(state, arg)
-        passRoundTurnsAdvance(state, arg)
+        runFillCupAndPassRoundTurnsAdvance(state, arg)
         return
       }
       case 11: {
         // round.turns.unseen on cup
         const arg = id - 936
-        recipes.fillCup(state, arg)
-        passRoundTurnsAdvance(state, arg)
+        runFillCupAndPassRoundTurnsAdvance(state, arg)
         return
       }
     }
@@ -341,6 +320,77 @@ function under(options: Settled): Steps<State> {
       return
     }
     state.phase = 15
+  }
+
+  function runSetStarterAndBeginRound(state: State, arg: number): void {
+    recipes.setStarter(state, arg)
+    recipes.beginRound(state)
+  }
+
+  function runHighestStartsAndBeginRound(state: State): void {
+    recipes.highestStarts(state)
+    recipes.beginRound(state)
+  }
+
+  function runFillCupAndNextSeat(state: State, arg: number): void {
+    recipes.fillCup(state, arg)
+    recipes.nextSeat(state)
+  }
+
+  function runPayOneAndPickUpOneAndBreakPasses(state: State, arg: number): void {
+    recipes.payOne(state)
+    recipes.pickUpOne(state, arg)
+    recipes.breakPasses(state)
+  }
+
+  function runPayTwoAndPickUpAllAndBreakPasses(state: State): void {
+    recipes.payTwo(state)
+    recipes.pickUpAll(state)
+    recipes.breakPasses(state)
+  }
+
+  function runPayTwoAndEmptyCupAndBreakPasses(state: State): void {
+    recipes.payTwo(state)
+    recipes.emptyCup(state)
+    recipes.breakPasses(state)
+  }
+
+  function runCountPassAndPassRoundTurnsAdvance(state: State, arg: number): void {
+    recipes.countPass(state)
+    passRoundTurnsAdvance(state, arg)
+  }
+
+  function runAddSharedAndPutDownAndPassRoundTurnsAdvance(state: State, arg: number): void {
+    recipes.addShared(state, arg)
+    recipes.putDown(state)
+    passRoundTurnsAdvance(state, arg)
+  }
+
+  function runTurnUpAndPutDownAndPassRoundTurnsAdvance(state: State, arg: number): void {
+    recipes.turnUp(state)
+    recipes.putDown(state)
+    passRoundTurnsAdvance(state, arg)
+  }
+
+  function runTurnDownAndPutDownAndPassRoundTurnsAdvance(state: State, arg: number): void {
+    recipes.turnDown(state)
+    recipes.putDown(state)
+    passRoundTurnsAdvance(state, arg)
+  }
+
+  function runPutDownAndPassRoundTurnsAdvance(state: State, arg: number): void {
+    recipes.putDown(state)
+    passRoundTurnsAdvance(state, arg)
+  }
+
+  function runShowSharedAndPassRoundTurnsAdvance(state: State, arg: number): void {
+    recipes.showShared(state, arg)
+    passRoundTurnsAdvance(state, arg)
+  }
+
+  function runFillCupAndPassRoundTurnsAdvance(state: State, arg: number): void {
+    recipes.fillCup(state, arg)
+    passRoundTurnsAdvance(state, arg)
   }
 }
 

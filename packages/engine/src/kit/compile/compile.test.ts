@@ -171,6 +171,31 @@ describe('generated source', () => {
     )
   })
 
+  /** So many leaves that wait for both events and run something twice. */
+  const repeating = (leaves: number) => {
+    const on = { go: { actions: ['run', 'run'], target: 'l0' }, stop: { actions: 'run', target: 'l0' } }
+    return source({
+      initial: 'l0',
+      states: Object.fromEntries(Array.from({ length: leaves }, (_, i) => [`l${i}`, { ...leaf, on }])),
+    })
+  }
+
+  it('has a function for calls in a row where there are too many events for all to be frequent', () => {
+    const row = 'recipes.run(state)\nrecipes.run(state)\n'
+    expect(repeating(3).split(row)).toHaveLength(4)
+    expect(repeating(4).split(row)).toHaveLength(2)
+    expect(repeating(4)).toContain(`function runRunAndRun(state: State): void {\n${row}}`)
+    expect(repeating(4).split('\nrunRunAndRun(state)\n')).toHaveLength(5)
+  })
+
+  it('is not made where two rows of calls would have the same name', () => {
+    const recipes = { run: (_state: State) => {}, runAndRun: (_state: State) => {} }
+    const on = { go: { actions: ['run', 'runAndRun'] }, stop: { actions: ['runAndRun', 'run'] } }
+    const states = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [name, { ...leaf, on }]))
+    const table = compileChart({ initial: 'a', states } as never, { ...names, recipes: Object.keys(recipes) })
+    expect(() => generate(table, { ...definition, recipes })).toThrow(/runRunAndRunAndRun/)
+  })
+
   it('copies every field', () => {
     const made = source({ initial: 'wait', states: { wait: leaf } })
     expect(made).toContain('to.phase = from.phase\nto.points = from.points\n')

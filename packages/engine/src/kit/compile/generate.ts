@@ -1,12 +1,16 @@
 /**
  * Back end for the games of this package: the table as the source of an ES module, `stepper.gen.ts`, committed and
  * compared by a test. A step is straight code, made to be compiled to machine code in one piece: calls pass what the
- * function takes and no more, and a leaf that is left by itself is a function only where it is reached twice.
+ * function takes and no more, and a leaf that is left by itself is a function only where it is reached twice. Where
+ * branches are rare (`rarest`), calls in a row are a function too.
  */
 import type { Definition } from '../contract.ts'
 import { actionTable } from '../notation.ts'
 import { scalarsOf } from './closures.ts'
 import type { ChartTable, TableEdge } from './probe.ts'
+
+/** V8 compiles no call into a branch that a smaller share of the steps takes: of a row of three calls, all three are left. */
+const rarest = 0.15
 
 /** Source of the module: it imports `guards` and `recipes` from `./play.ts` and exports `stepper`. */
 export function generate(table: ChartTable, definition: Definition): string {
@@ -46,6 +50,7 @@ export function generate(table: ChartTable, definition: Definition): string {
     ...writer.apply(),
     '',
     ...writer.passes(),
+    ...writer.rows(),
     '}',
     '',
     ...writer.copy(),
@@ -66,6 +71,8 @@ class Writer {
   readonly #definition: Definition
   /** Leaves that are left by themselves and reached from several places: each becomes a function, others stand in line. */
   readonly #shared: readonly number[]
+  /** Functions of calls in a row that `apply` makes, by name. */
+  readonly #rows = new Map<string, readonly string[]>()
 
   constructor(table: ChartTable, definition: Definition) {
     this.#table = table
@@ -105,7 +112,7 @@ class Writer {
       // Of an action that is known to be taken, the last event and its last candidate need no asking: they are left.
       ...this.#cases((wait, isLast) => {
         const known = wait.edges.map((edge, i) => (i === wait.edges.length - 1 ? { ...edge, guard: null } : edge))
-        const taken = withArg(argOf(wait), this.#choose(known))
+        const taken = withArg(argOf(wait), this.#inRows(this.#choose(known)))
         return isLast ? taken : [`if (id < ${wait.end}) {`, ...taken, '}']
       }),
       '}',
@@ -120,6 +127,13 @@ class Writer {
       '}',
       '',
     ])
+  }
+
+  /** What `apply` calls in a row; to be asked after it. */
+  rows(): string[] {
+    return Array.from(this.#rows, ([name, calls]) =>
+      [`function ${name}(state: State${usesArg(calls) ? ', arg: number' : ''}): void {`, ...calls, '}', ''].join('\n'),
+    )
   }
 
   copy(): string[] {
@@ -187,6 +201,26 @@ class Writer {
     return `${kind}.${name}(${['state', 'arg', 'options'].slice(0, this.#definition[kind][name]!.length).join(', ')})`
   }
 
+  /** Whether there are so many events to wait for that some branch must be rare. */
+  #branchesOften(): boolean {
+    return this.#table.on.flat().filter((edges) => edges.length > 0).length > 1 / rarest
+  }
+
+  /** The lines with each row of calls as one call. */
+  #inRows(lines: readonly string[]): string[] {
+    const first = lines.findIndex((line, i) => isCall(line) && isCall(lines[i + 1] ?? ''))
+    if (first < 0 || !this.#branchesOften()) return [...lines]
+    const rest = lines.slice(first)
+    const length = rest.findIndex((line) => !isCall(line))
+    const calls = rest.slice(0, length)
+    const name = `run${calls.map((line) => capitals(callPattern.exec(line)![1]!)).join('And')}`
+    const known = this.#rows.get(name) ?? calls
+    if (known.join() !== calls.join()) throw new Error(`two rows of calls are compiled to ${name}`)
+    this.#rows.set(name, calls)
+    const call = `${name}(state${usesArg(calls) ? ', arg' : ''})`
+    return [...lines.slice(0, first), call, ...this.#inRows(rest.slice(length))]
+  }
+
   #passes(leaf: number): boolean {
     return this.#table.always[leaf]!.length > 0
   }
@@ -218,9 +252,13 @@ function entries({ initial, on, always }: ChartTable, leaf: number): number {
   return edges.filter((edge) => edge.leaf === leaf).length
 }
 
+/** A line that runs a recipe or leaves a leaf, with its name. */
+const callPattern = /^(?:recipes\.)?(\w+)\(/
+const isCall = (line: string): boolean => callPattern.test(line)
+const usesArg = (lines: readonly string[]): boolean => lines.some((line) => /\barg\b/.test(line))
 /** Lines that may use `arg`, behind its declaration where they do. */
 const withArg = (value: string, lines: readonly string[]): readonly string[] =>
-  lines.some((line) => /\barg\b/.test(line)) ? [`const arg = ${value}`, ...lines] : lines
+  usesArg(lines) ? [`const arg = ${value}`, ...lines] : lines
 /** A function's lines without a return at its end. */
 const unreturned = (lines: readonly string[]): readonly string[] =>
   lines.at(-1) === 'return' ? lines.slice(0, -1) : lines

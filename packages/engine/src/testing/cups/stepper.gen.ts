@@ -132,8 +132,7 @@ function under(options: Settled): Steps<State> {
       case 1: {
         // start on start
         const arg = id
-        recipes.setStarter(state, arg)
-        recipes.beginRound(state)
+        runSetStarterAndBeginRound(state, arg)
         state.phase = 2
         return
       }
@@ -155,13 +154,11 @@ function under(options: Settled): Steps<State> {
         // round.deal on cup
         const arg = id - 933
         if (guards.moreCups(state, arg)) {
-          recipes.fillCup(state, arg)
-          recipes.nextSeat(state)
+          runFillCupAndNextSeat(state, arg)
           state.phase = 4
           return
         }
-        recipes.fillCup(state, arg)
-        recipes.nextSeat(state)
+        runFillCupAndNextSeat(state, arg)
         state.phase = 5
         return
       }
@@ -169,27 +166,20 @@ function under(options: Settled): Steps<State> {
         // round.turns.act on a
         if (id < 6483) {
           const arg = id - 6477
-          recipes.spendLuck(state)
-          recipes.pickUp(state, arg)
-          recipes.breakPasses(state)
+          runSpendLuckAndPickUpAndBreakPasses(state, arg)
           state.phase = 6
           return
         }
         // round.turns.act on bet
         if (id < 6486) {
           const arg = id - 6483
-          recipes.layChip(state, arg)
-          recipes.breakPasses(state)
-          passRoundTurnsAdvance(state, arg)
+          runLayChipAndBreakPassesAndPassRoundTurnsAdvance(state, arg)
           return
         }
         // round.turns.act on peek
         if (id < 6492) {
           const arg = id - 6486
-          recipes.spendLuck(state)
-          recipes.look(state, arg)
-          recipes.breakPasses(state)
-          passRoundTurnsAdvance(state, arg)
+          runSpendLuckAndLookAndBreakPassesAndPassRoundTurnsAdvance(state, arg)
           return
         }
         // round.turns.act on blind
@@ -200,22 +190,19 @@ function under(options: Settled): Steps<State> {
         }
         // round.turns.act on pass
         const arg = 0
-        recipes.countPass(state)
-        passRoundTurnsAdvance(state, arg)
+        runCountPassAndPassRoundTurnsAdvance(state, arg)
         return
       }
       case 6: {
         // round.turns.rethrow on shared
         const arg = id - 9
-        recipes.addShared(state, arg)
-        passRoundTurnsAdvance(state, arg)
+        runAddSharedAndPassRoundTurnsAdvance(state, arg)
         return
       }
       case 7: {
         // round.turns.unseen on cup
         const arg = id - 933
-        recipes.fillUnseen(state, arg)
-        passRoundTurnsAdvance(state, arg)
+        runFillUnseenAndPassRoundTurnsAdvance(state, arg)
         return
       }
     }
@@ -245,6 +232,50 @@ function under(options: Settled): Steps<State> {
       return
     }
     state.phase = 11
+  }
+
+  function runSetStarterAndBeginRound(state: State, arg: number): void {
+    recipes.setStarter(state, arg)
+    recipes.beginRound(state)
+  }
+
+  function runFillCupAndNextSeat(state: State, arg: number): void {
+    recipes.fillCup(state, arg)
+    recipes.nextSeat(state)
+  }
+
+  function runSpendLuckAndPickUpAndBreakPasses(state: State, arg: number): void {
+    recipes.spendLuck(state)
+    recipes.pickUp(state, arg)
+    recipes.breakPasses(state)
+  }
+
+  function runLayChipAndBreakPassesAndPassRoundTurnsAdvance(state: State, arg: number): void {
+    recipes.layChip(state, arg)
+    recipes.breakPasses(state)
+    passRoundTurnsAdvance(state, arg)
+  }
+
+  function runSpendLuckAndLookAndBreakPassesAndPassRoundTurnsAdvance(state: State, arg: number): void {
+    recipes.spendLuck(state)
+    recipes.look(state, arg)
+    recipes.breakPasses(state)
+    passRoundTurnsAdvance(state, arg)
+  }
+
+  function runCountPassAndPassRoundTurnsAdvance(state: State, arg: number): void {
+    recipes.countPass(state)
+    passRoundTurnsAdvance(state, arg)
+  }
+
+  function runAddSharedAndPassRoundTurnsAdvance(state: State, arg: number): void {
+    recipes.addShared(state, arg)
+    passRoundTurnsAdvance(state, arg)
+  }
+
+  function runFillUnseenAndPassRoundTurnsAdvance(state: State, arg: number): void {
+    recipes.fillUnseen(state, arg)
+    passRoundTurnsAdvance(state, arg)
   }
 }
 
