@@ -20,14 +20,19 @@ const { a: firstA, b: all, c: own, d: pass, e: unseen, plus, minus, same } = ids
 
 /** Shared dice with one die of a face (0-based) less or more, by `tally * 6 + face`; -1 where that is none of ours. */
 const [firstSingle] = tally.tallyRange(1)
-const tables = tally.tallyRange(3)[1] * 6
+const endOfShared = tally.tallyRange(3)[1]
+const tables = endOfShared * 6
 const fewer = Int16Array.from({ length: tables }, (_, i) => tally.tallyMinus(Math.trunc(i / 6), firstSingle + (i % 6)))
 const more = Int16Array.from({ length: tables }, (_, i) => tally.tallyPlus(Math.trunc(i / 6), firstSingle + (i % 6)))
-/** Faces that shared dice show, sorted, each once: up to three from `tally * 3`, then 0. */
-const shown = Uint8Array.from(
-  { length: tables / 2 },
-  (_, i) => [...new Set(tally.tallyDice(Math.trunc(i / 3)))][i % 3] ?? 0,
-)
+
+/** What a turn offers: shared dice by face, each once, then b to e; for 0, 1, and 2 or more points of luck one by one. */
+const offers = Array.from({ length: 3 * endOfShared }, (_, i) => [
+  ...(i < endOfShared ? [] : Array.from(new Set(tally.tallyDice(i % endOfShared)), (face) => firstA + face - 1)),
+  ...(i < 2 * endOfShared ? [] : [all, own]),
+  pass,
+  unseen,
+])
+const turnings = [plus, minus, same]
 
 const seatAfter = (state: State, seat: number): number => (seat + 1 === state.seats ? 0 : seat + 1)
 
@@ -229,26 +234,10 @@ export const actor = (state: State): number => state.mover
 
 /** Sorted: shared dice by face, then b to e; or what may be done with a die that showed its face again. */
 export function legal(state: State, options: Settled, out: Int32Array): number {
-  if (state.picked > 0) {
-    out[0] = plus
-    out[1] = minus
-    out[2] = same
-    return 3
-  }
-  const { luckFloor } = options.values
-  const luck = state.luck[state.mover]! - luckFloor
-  let count = 0
-  if (luck >= 1) {
-    const from = state.shared * 3
-    for (let i = from; i < from + 3 && shown[i]! > 0; i++) out[count++] = firstA - 1 + shown[i]!
-  }
-  if (luck >= 2) {
-    out[count++] = all
-    out[count++] = own
-  }
-  out[count++] = pass
-  out[count++] = unseen
-  return count
+  const luck = Math.min(state.luck[state.mover]! - options.values.luckFloor, 2)
+  const offer = state.picked > 0 ? turnings : offers[luck * endOfShared + state.shared]!
+  for (let i = 0; i < offer.length; i++) out[i] = offer[i]!
+  return offer.length
 }
 
 /** Which draw is due: who begins, shared dice, or a cup. */
