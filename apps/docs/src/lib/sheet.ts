@@ -17,6 +17,7 @@ export interface SheetView {
   readonly leaders: readonly number[]
   readonly turn: {
     readonly seat: number
+    readonly rerolls: number
     readonly scores: readonly { readonly box: string; readonly points: number; readonly gain?: number }[]
   } | null
 }

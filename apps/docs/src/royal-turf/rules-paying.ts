@@ -1,7 +1,19 @@
 /** The rulings of Royal Turf on chips and money: rows of the table, the pacemaker, the last horse, who begins. */
 import { all, type RuleStory } from '../lib/book.ts'
 import { nameAt, namesAt } from '../lib/script.ts'
-import { begins, begun, field, lastMove, money, payments, pays, raceAt, seen, thirdHome } from './says.ts'
+import {
+  begins,
+  begun,
+  field,
+  lastMove,
+  money,
+  pacemakerLast,
+  payments,
+  pays,
+  raceAt,
+  seen,
+  thirdHome,
+} from './says.ts'
 
 const paying = '4. 배 당'
 const variant = '변형 게임'
@@ -89,15 +101,7 @@ export const payingRules: readonly RuleStory[] = [
     ways: [
       {
         name: 'Caramel, with a 1 on it',
-        from: raceAt({
-          ...lastMove,
-          at: { 'dark-brown': 32, caramel: 18, beige: 19, albino: 21, 'earl-grey': 20 },
-          pace: 'caramel',
-          bets: [
-            ['caramel 1', 'beige 1', 'albino 2'],
-            ['beige 1', 'albino 1', 'earl-grey 2'],
-          ],
-        }),
+        from: raceAt(pacemakerLast),
         plies: thirdHome,
         says: payments,
         holds: 'Aoi pace 100, Aoi last -100',

@@ -65,6 +65,16 @@ export const lastMove: Race = {
   home: ['othello', 'red-fox'],
   pace: 'earl-grey',
 }
+/** The same with Caramel as the pacemaker; seat 0 has a 1 on it. */
+export const pacemakerLast: Race = {
+  ...lastMove,
+  at: { 'dark-brown': 32, caramel: 18, beige: 19, albino: 21, 'earl-grey': 20 },
+  pace: 'caramel',
+  bets: [
+    ['caramel 1', 'beige 1', 'albino 2'],
+    ['beige 1', 'albino 1', 'earl-grey 2'],
+  ],
+}
 export const thirdHome = ['roll head', 'move dark-brown']
 
 export const seen = (match: Match): Observation => match.game.observe(match.state, 'table')

@@ -1,0 +1,59 @@
+/** How Chaser is played, with the numbers of its default options. */
+import { unwrap, type Game } from '@dicewright/engine'
+import { boxes, chaser, terms, type Box } from '@dicewright/engine/chaser'
+import { html, type TemplateResult } from 'lit'
+import { grouped, wordsIn } from '../lib/how.ts'
+import { boxTable, mostOf, rerollsOf, type BoxRow } from '../lib/how-sheet.ts'
+
+const word = wordsIn('ko')
+const game: Game = unwrap(chaser(1))
+
+const beans = (box: Box, dice: string): BoxRow<Box> => [box, 'anything', dice]
+
+export const rows: readonly BoxRow<Box>[] = [
+  ['chaseOff', 'five equal dice', '55555'],
+  ['straight', '1-2-3-4-5', '12345'],
+  ['evenStraight', '2-3-4-5-6', '23456'],
+  ['fourDice', 'four equal dice, or five (A3)', '55556'],
+  ['fullHouse', 'three of a face and two of another, or five equal (A1)', '33355'],
+  ['choice', 'two equal dice, and two equal ones among the other three (A2)', '11225'],
+  beans('sixBeans', '12666'),
+  beans('fiveBeans', '12555'),
+  beans('fourBeans', '12444'),
+  beans('threeBeans', '12333'),
+  beans('twoBeans', '12225'),
+  beans('aces', '11145'),
+]
+
+export function how(): TemplateResult {
+  const [least, most] = chaser.facts.seats
+  const best = boxes.reduce((sum, box) => sum + mostOf(game, box), 0)
+  return html`
+    <p>
+      ${least} to ${most} players, five dice, and for each a ${word(terms.sheet)} of ${boxes.length} boxes. Every box is
+      written once; the highest ${word(terms.total)} wins. Nothing is hidden.
+    </p>
+    <h3>A turn</h3>
+    <ol>
+      <li>Roll all five dice.</li>
+      <li>
+        Up to ${rerollsOf(chaser)} times, keep any of them and roll the others again; the second time also dice that
+        were kept before.
+      </li>
+      <li>
+        Write the dice into one empty ${word(terms.box)}, for 0 points if need be. You may give up a box although
+        another would score.
+      </li>
+    </ol>
+    ${boxTable(game, 'ko', terms, 'The boxes', rows)}
+    <p>
+      The first six are the ${word(terms.made)} boxes: dice that do not make them score 0 there. The others take
+      anything.
+    </p>
+    <h3>The end</h3>
+    <p>
+      After ${boxes.length} rounds all boxes are written. The highest total wins; equal ones share the victory (A4). The
+      most there is, every box at its best, is ${grouped(best)}.
+    </p>
+  `
+}

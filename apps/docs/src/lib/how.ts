@@ -1,0 +1,82 @@
+/**
+ * How a game is played, for whoever has never seen it. The prose is ours; every number in it, and every table, is asked
+ * of the engine under the options of a match, so the page cannot differ from the game.
+ */
+import { unwrap, type Game, type Language, type Words } from '@dicewright/engine'
+import type { StoryObj } from '@storybook/web-components-vite'
+import { html, nothing, type TemplateResult } from 'lit'
+import { expect } from 'storybook/test'
+import type { Book } from './book.ts'
+
+type Cell = string | number | TemplateResult
+
+export interface HowTable {
+  readonly caption: string | TemplateResult
+  readonly head: readonly string[]
+  /** The first cell is what the row is about. */
+  readonly rows: readonly (readonly Cell[])[]
+}
+
+/** Words of the game as the docs write them: in English, and as the source has them. */
+export const wordsIn =
+  (language: Language) =>
+  (term: Words): TemplateResult =>
+    html`<b>${term.en}</b> <small lang=${language}>${term[language]}</small>`
+
+/** `10,000`. */
+export const grouped = (value: unknown): string => Number(value).toLocaleString('en')
+
+/** What the game answers to what bots may ask, too. */
+export const ask = <T>(game: Game, what: string, ...about: readonly unknown[]): T =>
+  unwrap(game.definition.help![what]!(game.settled, ...about)) as T
+
+/** `1-1-5`, as dice stand in a table. */
+export const diceText = (dice: string): TemplateResult => html`<span class="dice">${[...dice].join('-')}</span>`
+
+/** As wide as the page at most: what is wider scrolls by itself, by keyboard too. */
+export const table = ({ caption, head, rows }: HowTable): TemplateResult => html`
+  <div class="wide" tabindex="0" role="region" aria-label=${typeof caption === 'string' ? caption : nothing}>
+    <table>
+      <caption>
+        ${caption}
+      </caption>
+      <thead>
+        <tr>
+          ${head.map((name) => html`<th scope="col">${name}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          ([first, ...rest]) =>
+            html`<tr>
+              <th scope="row">${first}</th>
+              ${rest.map((cell) => html`<td>${cell}</td>`)}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>
+`
+
+/** The story at the head of the rules; `holds` are rows and sentences that RULES.md has by itself. */
+export const howStory = (book: Book, how: () => TemplateResult, holds: readonly string[]): StoryObj => ({
+  name: 'How it is played',
+  parameters: { a11y: { test: 'error' } },
+  render: () => html`<article class="rule how" lang="en">${how()}${aboutRulings(book)}</article>`,
+  play: async ({ canvasElement }) => {
+    const text = canvasElement.innerText.replaceAll(/\s+/g, ' ')
+    for (const line of holds) await expect(text).toContain(line)
+    await expect(text).not.toMatch(/undefined|null|NaN/)
+  },
+})
+
+const aboutRulings = ({ factory, source, rules }: Book): TemplateResult => html`
+  <h3>Where this comes from</h3>
+  <p>
+    The rules are those of one document, numbered ${source.id}: ${source.name}. What it leaves open, ${rules.length}
+    rulings settle; their ids, such as ${rules[0]!.id}, stand in brackets above. Each has a story of its own: the clause
+    as the source has it, what we made of it, and every way to play it, which the engine plays before your eyes.
+    <a href="./?path=/docs/${factory.facts.id}-rules-md--docs" target="_top">RULES.md</a> is the whole of it, with every
+    option, chance and proof.
+  </p>
+`

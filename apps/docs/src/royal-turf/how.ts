@@ -1,0 +1,109 @@
+/** How Royal Turf is played, with the numbers of its default options. */
+import { unwrap, type Game } from '@dicewright/engine'
+import { house, houseLabel, royalTurf, symbols, terms, type Observation } from '@dicewright/engine/royal-turf'
+import { html, type TemplateResult } from 'lit'
+import { ask, grouped, table, wordsIn } from '../lib/how.ts'
+import { playScript } from '../lib/script.ts'
+import { begun, field, pacemakerLast, raceAt, seen, thirdHome } from './says.ts'
+
+const word = wordsIn('ko')
+const game: Game = unwrap(royalTurf(2))
+
+/** What the first player sees before the first bet. */
+function beforeBets(options: Readonly<Record<string, unknown>> = {}): Observation {
+  const match = playScript(royalTurf, { options, plies: ['start 0', ...field] })
+  return match.game.observe(match.state, 0)
+}
+
+/** Faces of the horse die that show each symbol, of six. */
+function facesOf(): ReadonlyMap<string, number> {
+  const match = playScript(royalTurf, { plies: begun() })
+  const outcomes = match.game.outcomes(match.state)
+  return new Map(outcomes.map(({ id, weight }) => [match.game.make(id).split(' ')[1]!, weight]))
+}
+
+/** What a chip of 1 brings on the pacemaker, and costs on the last horse. */
+function perValue(): { readonly pace: number; readonly last: number } {
+  const match = playScript(royalTurf, { from: raceAt(pacemakerLast), plies: thirdHome })
+  const { payments } = seen(match).result!
+  const each = (reason: 'pace' | 'last') => payments.find((payment) => payment.for === reason)!.each
+  return { pace: each('pace'), last: Math.abs(each('last')) }
+}
+
+const pounds = (amount: number): string => `£${grouped(amount)}`
+
+export function how(): TemplateResult {
+  const [least, most] = royalTurf.facts.seats
+  const { races, trackLength, paceSpace, payouts, rounds, horses, players } = beforeBets()
+  const hidden = beforeBets({ preset: 'hidden' })
+  const faces = facesOf()
+  const each = perValue()
+  const spaces = horses.map(({ space }) => space!)
+  const payout = (bets: number, place: number) => ask<number>(game, 'payout', bets, place, 1)
+  const doubled = ask<number>(game, 'payout', 1, 1, races) / payout(1, 1)
+  return html`
+    <p>
+      ${least} to ${most} players bet on ${races} races of ${horses.length} horses. Nobody owns a horse: whoever rolls
+      moves any of them. The most money at the end wins.
+    </p>
+    <h3>A race</h3>
+    <ol>
+      <li>
+        Cards are turned over until each horse has a ${word(terms.horseCard)}. The first horse drawn stands on space
+        ${spaces[0]}, the next on ${spaces[1]}, and so on down to ${spaces.at(-1)}, all behind the ${word(terms.line)}.
+      </li>
+      <li>
+        ${rounds} rounds of bets: each player lays one chip a turn, on another horse each time. The chips are
+        ${players[0]!.hand!.join(', ')}. Race 1 begins with a player drawn by lot, later ones with the richest (R20).
+      </li>
+      <li>
+        In turn, roll the horse die and move any horse whose card is not set aside (R10), by the number its card has for
+        the symbol. Its card is then set aside; once all have moved, all cards come back.
+      </li>
+      <li>
+        A space holds one horse: who would come to an occupied one takes the first free space before it (R17), and has
+        moved.
+      </li>
+      <li>The first horse to reach space ${paceSpace} or pass it takes the ${word(terms.paceChip)} (R4).</li>
+      <li>
+        Horses that pass space ${trackLength} are home. The third ends the race at once; of the others the rearmost is
+        the ${word(terms.lastHorse)} (R13).
+      </li>
+    </ol>
+    ${table({
+      caption: 'The horse die',
+      head: ['Symbol', 'Faces'],
+      rows: symbols.map((symbol) => [word(terms[symbol]), faces.get(symbol)!]),
+    })}
+    <h3>Paying</h3>
+    <p>
+      Each of the first three pays by the row of all bets on it (R1) and the column of its place, times the number on
+      your chip. The ${word(terms.pacemaker)} pays ${pounds(each.pace)} times your chip wherever it ends (R3); the last
+      horse costs you ${pounds(each.last)} times your chip, as far as your money goes (R7). In the last race everything
+      counts ${doubled} times.
+    </p>
+    <p class="house">${houseLabel.en}</p>
+    ${table({
+      caption: 'What a horse pays for each 1 on your chip',
+      head: ['Bets on it', '1st', '2nd', '3rd'],
+      rows: payouts.map((_, row) => [
+        row + 1 === payouts.length ? `${row + 1} and more` : row + 1,
+        ...[1, 2, 3].map((place) => pounds(payout(row + 1, place))),
+      ]),
+    })}
+    ${table({
+      caption: 'The cards: spaces by symbol, on the three cards of each horse',
+      head: ['Horse', ...symbols.map((symbol) => terms[symbol].en)],
+      rows: house.horses.map(({ names, forms }) => [
+        names.en,
+        ...symbols.map((symbol) => html`<span class="dice">${forms.map((card) => card[symbol]).join(', ')}</span>`),
+      ]),
+    })}
+    <h3>Hidden bets</h3>
+    <p>
+      In the ${word(terms.hiddenBets)}, preset hidden, chips lie face down until the race is over, and everybody has
+      ${hidden.players[0]!.hand!.join(', ')}, so that there are ${hidden.rounds} rounds of bets. A 0 earns and owes
+      nothing: it is there for a ${word(terms.bluff)} (R12, R19).
+    </p>
+  `
+}

@@ -1,0 +1,105 @@
+/** How Six Dice is played, with the numbers of its default options. */
+import { unwrap, type Game } from '@dicewright/engine'
+import { settleGame, sixDice, terms, type Values } from '@dicewright/engine/six-dice'
+import { html, type TemplateResult } from 'lit'
+import { ask, diceText, grouped, table, wordsIn } from '../lib/how.ts'
+import { playScript } from '../lib/script.ts'
+import { blank, oya, seen } from './says.ts'
+
+const word = wordsIn('ja')
+const game: Game = unwrap(sixDice(2))
+const abroad: Game = unwrap(sixDice(2, { preset: 'farkle' }))
+const values = game.options as unknown as Values
+
+/** What scores, with dice that show it. */
+const combinations: readonly (readonly [what: string | TemplateResult, dice: string])[] = [
+  ['a single 1', '1'],
+  ['a single 5', '5'],
+  ...['111', '222', '333', '444', '555', '666'].map((dice) => [`three ${dice[0]}s`, dice] as const),
+  ['four equal', '2222'],
+  ['five equal', '22222'],
+  ['six equal', '222222'],
+  [word(terms.threePairs), '223344'],
+  [word(terms.straight), '123456'],
+]
+
+const points = (at: Game, dice: string): string => grouped(ask<number>(at, 'points', dice))
+
+/** What the die for the oya counts. */
+const oyaValue = (face: number): number => seen(playScript(sixDice, { plies: [`oya ${face}`] })).players[0]!.oyaValue!
+
+/** The example of the source, settled by the engine. */
+const example = { oya: 0, totals: [2650, 11_050, 7050, -1000], started: [1, 1, 1, 0], gratuity: [0, 0, 0, 0] }
+
+export function how(): TemplateResult {
+  const debt = seen(playScript(sixDice, { plies: [...oya, blank] })).players[0]!.total
+  const [least, most] = sixDice.facts.seats
+  const settled = settleGame(example, values)
+  const { startThreshold, target, unstartedPenalty } = values
+  return html`
+    <p>
+      ${least} to ${most} players, six dice and a ${word(terms.bowl)}. Throw, take out what scores, and stop before a
+      throw brings nothing. Whoever banks ${grouped(target)} points opens the last lap, the highest total wins, and all
+      settle with the winner.
+    </p>
+    <h3>Who begins</h3>
+    <p>
+      Everybody throws one die. The highest is the ${word(terms.oya)} and throws first in every lap; a 1 counts
+      ${oyaValue(1)}, a 6 only ${oyaValue(6)}. Equal highest dice are thrown again. In the next game the winner is the
+      oya (SD12).
+    </p>
+    <h3>A turn</h3>
+    <ol>
+      <li>Throw all six dice.</li>
+      <li>
+        Take at least one die or combination that scores. Which, is your choice; a combination comes from one throw
+        alone (SD8).
+      </li>
+      <li>
+        Then ${word(terms.stop)}, which banks the ${word(terms.turnScore)}, or throw the dice that are left. Points add
+        up.
+      </li>
+      <li>A throw in which nothing scores is ${word(terms.dobon)}: the turn is over and its score lost.</li>
+      <li>
+        All six dice taken is ${word(terms.furikiri)}: you throw all six again, and may stop only after you have taken
+        from that throw.
+      </li>
+    </ol>
+    ${table({
+      caption: 'What dice score in one throw',
+      head: ['What', 'Dice', 'Points', 'Preset farkle'],
+      rows: combinations.map(([what, dice]) => [what, diceText(dice), points(game, dice), points(abroad, dice)]),
+    })}
+    <p>The point table of the source is lost: SD1 and SD2 say what stands in for it.</p>
+    <h3>Start, and buta</h3>
+    <p>
+      Your first stop needs ${grouped(startThreshold)} points (SD3). Until that ${word(terms.start)} you have
+      ${grouped(0)} and are ${word(terms.unstarted)}.
+    </p>
+    <p>
+      A first throw in which nothing scores is worse than dobon: ${word(terms.buta)}. Who had started is back at 0 and
+      has to start again (SD7). Who had not, has ${grouped(debt)} as ${word(terms.initial)}, then ${grouped(2 * debt)}
+      and so on, and has to make that good with the first stop, too (SD4). With preset donburi a die that leaves the
+      bowl (${word(terms.spill)}) and dice that come to rest on each other (${word(terms.stack)}) are buta as well, on
+      any throw.
+    </p>
+    <h3>End and settlement</h3>
+    <p>
+      The lap in which somebody banks ${grouped(target)} is played to its last player (SD5). The highest total wins; of
+      equal ones the earlier in the throwing order. Then comes the ${word(terms.settlement)}: totals without their
+      hundreds are ${word(terms.gamePoints)}, and every loser pays the winner the difference in them, and
+      ${unstartedPenalty} more who has not started (SD11, SD15).
+    </p>
+    ${table({
+      caption: 'The example of the source, as the engine settles it',
+      head: ['Player', 'Total', 'Started', 'Game points', 'Settlement'],
+      rows: example.totals.map((total, seat) => [
+        seat + 1,
+        grouped(total),
+        example.started[seat] ? 'yes' : 'no',
+        settled.gamePoints[seat]!,
+        settled.settlement[seat]!,
+      ]),
+    })}
+  `
+}

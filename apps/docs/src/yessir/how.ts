@@ -1,0 +1,100 @@
+/** How YESSIR! is played, with the numbers of its default options. */
+import { unwrap, type Game, type Words } from '@dicewright/engine'
+import { terms, yessir, type Hand, type Values } from '@dicewright/engine/yessir'
+import { html, type TemplateResult } from 'lit'
+import { ask, diceText, table, wordsIn } from '../lib/how.ts'
+import { playScript } from '../lib/script.ts'
+import { deal, seen } from './says.ts'
+
+const word = wordsIn('ja')
+const game: Game = unwrap(yessir(2))
+const values = game.options as unknown as Values
+const short = unwrap(yessir(2, { preset: 'short' })).options as unknown as Values
+
+/** A hand of each kind, in no order; the engine says what it is and how strong. */
+const hands: readonly (readonly [dice: string, what: string])[] = [
+  ['55555', 'five equal dice'],
+  ['23456', '2-3-4-5-6'],
+  ['12345', '1-2-3-4-5'],
+  ['33355', 'three of a face and two of another'],
+  ['25555', 'four equal dice'],
+  ['24555', 'three equal dice'],
+  ['22466', 'two of a face and two of another'],
+  ['13466', 'two equal dice'],
+  ['12346', 'anything else'],
+]
+
+const strongestFirst = () =>
+  hands
+    .map(([dice, what]) => ({ dice, what, hand: ask<Hand & { readonly strength: number }>(game, 'hand', dice) }))
+    .toSorted((a, b) => b.hand.strength - a.hand.strength)
+
+/** What may be done in a turn, by the letter of its notation. */
+const actions: readonly (readonly [letter: string, term: Words, more: string])[] = [
+  ['a', terms.oneShared, 'any of the three (J12)'],
+  ['b', terms.allShared, ''],
+  ['c', terms.own, 'you look at them'],
+  ['d', terms.pass, 'you may act again when the turn comes back'],
+  ['e', terms.blind, 'no more turns for you until the cups are lifted'],
+]
+
+/** The first turn of a match. */
+const firstTurn = () => seen(playScript(yessir, { plies: deal('246', '13', '55') }))
+
+function luckOf(letter: string): string {
+  const { cost } = firstTurn().turn!.choices.find(({ action }) => action.startsWith(letter))!
+  return cost === 0 ? '–' : cost > 0 ? `−${cost}` : `+${-cost}`
+}
+
+export function how(): TemplateResult {
+  const [least, most] = yessir.facts.seats
+  const { winsToWin, luckFloor, luckCap, roundLimit } = values
+  return html`
+    <p>
+      ${least} to ${most} players. Each has a ${word(terms.cup)} with two dice that nobody else sees, a
+      ${word(terms.mat)} that counts rounds won, and a ${word(terms.luckDie)} that shows ${firstTurn().players[0]!.luck}
+      at first. Three ${word(terms.sharedDice)} lie on the table. A hand is the two dice of your cup and the three
+      shared ones (J13). Whoever wins ${winsToWin} rounds first has won.
+    </p>
+    <h3>A round</h3>
+    <ol>
+      <li>
+        The winner of the round before throws the shared dice, openly; in the first round it is drawn who does (J7).
+        Then everybody throws two dice in the cup, and looks alone.
+      </li>
+      <li>
+        Turns go round, beginning with who threw; one action a turn (J10). They end when all who still act have passed
+        in a row, or thrown without looking (J6).
+      </li>
+      <li>
+        ${word(terms.showdown)}: all cups are lifted, and the best hand wins the round. Every other seat gets a point of
+        luck. If nobody wins, everybody does (J5).
+      </li>
+    </ol>
+    ${table({
+      caption: 'What you may do in a turn',
+      head: ['Action', 'What', 'Luck', 'Note'],
+      rows: actions.map(([letter, term, more]) => [html`<code>${letter}</code>`, word(term), luckOf(letter), more]),
+    })}
+    <p>
+      Luck is carried from round to round. It never falls below ${luckFloor} (J1): who cannot pay for an action may not
+      take it. Nor does it rise above ${luckCap} (J2).
+    </p>
+    <h3>Hands</h3>
+    ${table({
+      caption: 'Hands from the strongest to the weakest',
+      head: ['Hand', 'What it is', 'For example'],
+      rows: strongestFirst().map(({ hand, what, dice }) => [word(terms[hand.name]), what, diceText(dice)]),
+    })}
+    <p>
+      A full house beats four of a kind. Of equal hands the one with the higher sum wins (J3), then the one with the
+      higher ${word(terms.kicker)}, the dice beside the combination (J4). If all of that is equal, nobody wins the
+      round.
+    </p>
+    <h3>The end</h3>
+    <p>
+      ${winsToWin} rounds won are the match. In the ${word(terms.shortGame)}, preset short, it is ${short.winsToWin}.
+      After ${roundLimit} rounds the most rounds won win (J14).
+    </p>
+  `
+}
