@@ -106,7 +106,8 @@ export class DwDie extends LitElement {
     const face = this.#face
     const t = translator(dieMessages, this.#locale.language)
     const name = face === 0 ? t('blank') : t(this.held && !this.holdable ? 'held' : 'die', { face })
-    const die = dieTemplate({ face, yaw: Number(this.yaw as unknown), held: this.held, dim: this.disabled })
+    // oxlint-disable-next-line typescript/no-unnecessary-type-conversion -- frameworks give what is written in a tag as a text
+    const die = dieTemplate({ face, yaw: Number(this.yaw), held: this.held, dim: this.disabled })
     if (!this.holdable) return html`${dieDefs}<span role="img" aria-label=${name}>${die}</span>`
     return html`${dieDefs}<button
         part="button"
