@@ -2,10 +2,11 @@
 // Presses and looks follow one another.
 /* oxlint-disable no-await-in-loop */
 import { readOptions, type GameFactory } from '@dicewright/engine'
-import type { ArgTypes, Meta, StoryObj } from '@storybook/web-components-vite'
+import type { Meta, StoryObj } from '@storybook/web-components-vite'
 import { html } from 'lit'
 import { expect } from 'storybook/test'
 import { elementIn, makeElement, still, type Book, type GameElement } from './book.ts'
+import { followPreset, optionsOf, optionTypes, presetArgs } from './controls.ts'
 import { transcriptOf } from './rule-card.ts'
 import { playScript } from './script.ts'
 
@@ -15,7 +16,9 @@ export type PlayArgs = { players: string; seed: string; preset: string } & Recor
 const lookedOver = (isFirst: boolean) => ({ a11y: { test: isFirst ? 'error' : 'off' } })
 
 /** Meta of a game's `Play` page: every option is a control, made from the engine's own declaration. */
-export function playMeta(factory: GameFactory): Pick<Meta<PlayArgs>, 'argTypes' | 'args' | 'parameters' | 'render'> {
+export function playMeta(
+  factory: GameFactory,
+): Pick<Meta<PlayArgs>, 'argTypes' | 'args' | 'decorators' | 'parameters' | 'render'> {
   const presets = Object.keys(factory.options.presets)
   return {
     parameters: lookedOver(false),
@@ -25,27 +28,17 @@ export function playMeta(factory: GameFactory): Pick<Meta<PlayArgs>, 'argTypes' 
       preset: { control: 'select', options: presets },
       ...optionTypes(factory),
     },
-    args: { players: 'me,greedy', seed: '7', preset: presets[0]! },
-    render: ({ players, seed, ...options }) =>
-      makeElement(factory, { players, seed, options: JSON.stringify(options) }),
+    args: { players: 'me,greedy', seed: '7', preset: presets[0]!, ...presetArgs(factory, presets[0]!) },
+    decorators: [followPreset(factory)],
+    render: (args) => makeElement(factory, attributesOf(factory, args)),
   }
 }
 
-const controls = { flag: 'boolean', integer: 'number', numbers: 'object', choice: 'select' } as const
-
-const optionTypes = (factory: GameFactory): ArgTypes =>
-  Object.fromEntries(
-    Object.entries(factory.options.keys).map(([key, option]) => [
-      key,
-      {
-        name: key,
-        description: `${option.rule}: ${option.expected}`,
-        table: { category: 'Options', defaultValue: { summary: JSON.stringify(option.default) } },
-        control: controls[option.kind],
-        ...(option.kind === 'choice' ? { options: option.values } : {}),
-      },
-    ]),
-  )
+const attributesOf = (factory: GameFactory, { players, seed, ...options }: PlayArgs) => ({
+  players,
+  seed,
+  options: JSON.stringify(optionsOf(factory, options)),
+})
 
 /** One tag: a person against a house bot. */
 export const againstABot = (factory: GameFactory): StoryObj<PlayArgs> => ({
@@ -64,8 +57,8 @@ export const withStatechart = (factory: GameFactory, leaves: readonly string[]):
   return {
     name: 'With the live statechart',
     args: { players: 'me,me' },
-    render: ({ players, seed, ...options }) => html`
-      ${makeElement(factory, { id, panel: 'none', motion: 'off', players, seed, options: JSON.stringify(options) })}
+    render: (args) => html`
+      ${makeElement(factory, { id, panel: 'none', motion: 'off', ...attributesOf(factory, args) })}
       <dw-statechart for=${id}></dw-statechart>
     `,
     play: async ({ canvasElement }) => {
@@ -130,7 +123,7 @@ export function leafStory(book: Book, leaf: string): StoryObj {
     name: leaf,
     parameters: lookedOver(script === leaves[0]),
     render: () => html`
-      <p>${script.note}</p>
+      <p class="note" lang="en">${script.note}</p>
       ${makeElement(factory, { id, mode: 'view', ...still }, transcriptOf(match))}
       <dw-statechart for=${id}></dw-statechart>
     `,
@@ -155,8 +148,8 @@ export function optionsStory(
   return {
     name,
     render: () =>
-      html`<article class="rule">
-        <table>
+      html`<article class="rule" lang="en">
+        <table class="options">
           <caption>
             Every option with its rule and default
           </caption>
@@ -172,7 +165,7 @@ export function optionsStory(
             ${keys.map(
               ([key, option]) =>
                 html`<tr>
-                  <th scope="row"><code>${key}</code></th>
+                  <th scope="row"><code>${inHumps(key)}</code></th>
                   <td>${option.rule}</td>
                   <td><code>${JSON.stringify(option.default)}</code></td>
                   <td>${option.expected}</td>
@@ -196,3 +189,6 @@ export function optionsStory(
     },
   }
 }
+
+/** `sixOfAKind`, which may break before a capital where there is little room. */
+const inHumps = (key: string) => key.split(/(?=[A-Z])/).map((hump) => html`${hump}<wbr />`)

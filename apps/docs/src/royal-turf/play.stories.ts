@@ -1,6 +1,7 @@
 /** Royal Turf to play, with every option as a control; the controls come from the engine's own declarations. */
 import { royalTurf } from '@dicewright/engine/royal-turf'
 import type { Meta, StoryObj } from '@storybook/web-components-vite'
+import { presetArgs } from '../lib/controls.ts'
 import { againstABot, playMeta, withStatechart, type PlayArgs } from '../lib/stories.ts'
 
 const meta: Meta<PlayArgs> = { title: 'Royal Turf/Play', ...playMeta(royalTurf) }
@@ -13,7 +14,9 @@ export const AgainstABot = againstABot(royalTurf)
 export const FourPeople: StoryObj<PlayArgs> = { args: { players: 'me:Aoi,me:Ben,me:Chika,me:Dan' } }
 
 /** Chips lie face down, and everybody has a 0 to bluff with. */
-export const HiddenBets: StoryObj<PlayArgs> = { args: { players: 'me,greedy,greedy', preset: 'hidden' } }
+export const HiddenBets: StoryObj<PlayArgs> = {
+  args: { players: 'me,greedy,greedy', ...presetArgs(royalTurf, 'hidden') },
+}
 
 /** One race on a short track. */
 export const Sprint: StoryObj<PlayArgs> = { args: { races: 1, trackLength: 20, paceSpace: 10 } }

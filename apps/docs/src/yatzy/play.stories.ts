@@ -1,6 +1,7 @@
 /** Yatzy and Yams to play, with every option as a control; the controls come from the engine's own declarations. */
 import { yatzy } from '@dicewright/engine/yatzy'
 import type { Meta, StoryObj } from '@storybook/web-components-vite'
+import { presetArgs } from '../lib/controls.ts'
 import { againstABot, playMeta, withStatechart, type PlayArgs } from '../lib/stories.ts'
 
 const meta: Meta<PlayArgs> = { title: 'Yatzy/Play', ...playMeta(yatzy) }
@@ -16,7 +17,7 @@ export const AgainstSheet: StoryObj<PlayArgs> = { args: { players: 'me,sheet' } 
 export const FourPeople: StoryObj<PlayArgs> = { args: { players: 'me:Aoi,me:Ben,me:Chika,me:Dan' } }
 
 /** By the printed rules: a yahtzee of 0 makes jokers too. */
-export const Hasbro: StoryObj<PlayArgs> = { args: { preset: 'hasbro' } }
+export const Hasbro: StoryObj<PlayArgs> = { args: presetArgs(yatzy, 'hasbro') }
 
 /** The variant with plus, minus and rigole. */
 export const Yams: StoryObj<PlayArgs> = { args: { variant: 'yams' } }

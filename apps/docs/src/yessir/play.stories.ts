@@ -1,6 +1,7 @@
 /** YESSIR! to play, with every option as a control; the controls come from the engine's own declarations. */
 import { yessir } from '@dicewright/engine/yessir'
 import type { Meta, StoryObj } from '@storybook/web-components-vite'
+import { presetArgs } from '../lib/controls.ts'
 import { againstABot, playMeta, withStatechart, type PlayArgs } from '../lib/stories.ts'
 
 const meta: Meta<PlayArgs> = { title: 'YESSIR!/Play', ...playMeta(yessir) }
@@ -13,7 +14,9 @@ export const AgainstABot = againstABot(yessir)
 export const ThreePeople: StoryObj<PlayArgs> = { args: { players: 'me:Aoi,me:Ben,me:Chika' } }
 
 /** Two rounds win, as the source recommends it for three and more. */
-export const Short: StoryObj<PlayArgs> = { args: { players: 'me,greedy,random,greedy', preset: 'short' } }
+export const Short: StoryObj<PlayArgs> = {
+  args: { players: 'me,greedy,random,greedy', ...presetArgs(yessir, 'short') },
+}
 
 /** A shared die that shows its face again may be turned. */
 export const ChangeOfADie: StoryObj<PlayArgs> = { args: { changeDie: true } }
