@@ -1,4 +1,7 @@
 import { setCustomElementsManifest, type Preview } from '@storybook/web-components-vite'
+import { html } from 'lit'
+import { GLOBALS_UPDATED, SET_GLOBALS, UPDATE_GLOBALS } from 'storybook/internal/core-events'
+import { addons } from 'storybook/preview-api'
 import manifest from '@dicewright/elements/custom-elements.json' with { type: 'json' }
 import '@dicewright/elements/chaser'
 import '@dicewright/elements/die'
@@ -7,15 +10,34 @@ import '@dicewright/elements/six-dice'
 import '@dicewright/elements/statechart'
 import '@dicewright/elements/yatzy'
 import '@dicewright/elements/yessir'
+import './guide.css'
 import './preview.css'
+import { onNightfall } from './themes.ts'
 
 setCustomElementsManifest(manifest)
 
-/** Language and theme of the page, which the elements inherit. */
+/** The theme of the page, which the elements inherit. */
+const follow = ({ globals }: { globals: { theme?: unknown } }): void => {
+  document.documentElement.dataset['theme'] = String(globals.theme)
+}
+// Not all pages of the docs have a story.
+const channel = addons.getChannel()
+channel.on(SET_GLOBALS, follow)
+channel.on(GLOBALS_UPDATED, follow)
+onNightfall(() => channel.emit(UPDATE_GLOBALS, { globals: {} }))
+
+/** Of what an element has (events, parts, tokens, other properties), a story takes its args: only they are controls. */
+const onlyWhatAStoryTakes: NonNullable<Preview['argTypesEnhancers']>[number] = ({ argTypes, initialArgs }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([key, type]) => [key, key in initialArgs ? type : { ...type, control: false }]),
+  )
+
 const preview: Preview = {
   tags: ['autodocs'],
   parameters: {
     a11y: { test: 'error' },
+    // Fetched where a page is read: the stories alone need none of it.
+    docs: { renderer: async () => (await import('./docs.ts')).renderer },
     options: {
       // Written out: Storybook reads it without running it.
       storySort: {
@@ -39,7 +61,7 @@ const preview: Preview = {
   },
   globalTypes: {
     lang: {
-      description: 'Language',
+      description: 'Language of the games',
       toolbar: {
         icon: 'globe',
         items: [
@@ -55,14 +77,15 @@ const preview: Preview = {
       toolbar: { icon: 'contrast', items: ['auto', 'light', 'dark'], dynamicTitle: true },
     },
   },
-  initialGlobals: { lang: 'en', theme: 'light' },
+  initialGlobals: { lang: 'en', theme: 'auto' },
   decorators: [
     (story, { globals }) => {
-      document.documentElement.lang = String(globals['lang'])
-      document.documentElement.dataset['theme'] = String(globals['theme'])
-      return story()
+      follow({ globals })
+      // Storybook calls the place of a story English; so are the words around a game, which say so themselves.
+      return html`<div lang=${String(globals['lang'])}>${story()}</div>`
     },
   ],
+  argTypesEnhancers: [onlyWhatAStoryTakes],
 }
 
 export default preview

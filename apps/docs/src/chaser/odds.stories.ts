@@ -34,7 +34,7 @@ const doubleCount = {
 export const MadeBoxes: StoryObj = {
   name: 'The made boxes',
   render: () => html`
-    <article class="rule">
+    <article class="rule" lang="en">
       ${oddsTable({ caption: 'Counted over all 7,776 rolls of five dice', rows: rows(), source: 'The source says' })}
       ${quote(book.source, doubleCount)}
       <p>

@@ -24,7 +24,7 @@ export class DocsGames extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    return html`<ul class="docs-games">
+    return html`<ul class="docs-games" lang="en">
       ${games.map((game) => card(books.find(({ factory }) => factory === game)!))}
     </ul>`
   }

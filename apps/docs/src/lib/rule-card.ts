@@ -40,21 +40,23 @@ export class DocsRule extends LitElement {
 
   protected override render() {
     const { factory } = this.book
-    const { id, clause, meaning, ways } = this.rule
+    const { id, title, clause, meaning, ways } = this.rule
     const match = playScript(factory, this.way)
     return html`<article class="rule">
-      <p class="id">${id}</p>
-      ${clause === '' ? nothing : quote(this.book.source, this.rule)}
-      <p><b>Ruling.</b> ${meaning}</p>
-      <div class="ways" role="group" aria-label="Ways to play it">
-        ${ways.map(
-          (way, i) =>
-            html`<button aria-pressed=${i === this.chosen} @click=${() => (this.chosen = i)}>
-              <b>${way.name}</b><span>${way.says(playScript(factory, way))}</span>
-            </button>`,
-        )}
+      <div lang="en">
+        <h2 class="id">${id} ${title}</h2>
+        ${clause === '' ? nothing : quote(this.book.source, this.rule)}
+        <p><b>Ruling.</b> ${meaning}</p>
+        <div class="ways" role="group" aria-label="Ways to play it">
+          ${ways.map(
+            (way, i) =>
+              html`<button aria-pressed=${i === this.chosen} @click=${() => (this.chosen = i)}>
+                <b>${way.name}</b><span>${way.says(playScript(factory, way))}</span>
+              </button>`,
+          )}
+        </div>
+        <p class="holds">${this.#tried(match)}</p>
       </div>
-      <p class="holds">${this.#tried(match)}</p>
       ${this.#boardOf(match)}
     </article>`
   }

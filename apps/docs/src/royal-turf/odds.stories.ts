@@ -26,7 +26,7 @@ export const DieAndCards: StoryObj = {
   render: () => {
     const die = dieFaces()
     return html`
-      <article class="rule">
+      <article class="rule" lang="en">
         <table class="odds">
           <caption>
             The horse die, counted over its six faces
@@ -87,7 +87,7 @@ export const DieAndCards: StoryObj = {
 export const Payouts: StoryObj = {
   name: 'The house odds table',
   render: () => html`
-    <article class="rule">
+    <article class="rule" lang="en">
       <p class="house">${houseLabel.en}</p>
       <table class="odds narrow">
         <caption>
@@ -155,7 +155,7 @@ export const StartPlaces: StoryObj = {
     const { bySlot, byHorse } = fates()
     const how = `${races.toLocaleString('en')} races with the house cards, all bets and moves random, seed ${seed}`
     return html`
-      <article class="rule">
+      <article class="rule" lang="en">
         <p class="house">${houseLabel.en}</p>
         ${fateTable(
           `By the place behind the line: ${how}`,

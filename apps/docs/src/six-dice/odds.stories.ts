@@ -91,7 +91,7 @@ const everHarder = {
 export const ThrowAgain: StoryObj = {
   name: 'Throw again?',
   render: () => html`
-    <article class="rule">
+    <article class="rule" lang="en">
       <table class="odds">
         <caption>
           Counted over all 6 to 46,656 throws

@@ -26,7 +26,7 @@ const rows = () => boxes.map((row) => [row, oddsOf(yatzy, turnOdds, row)] as con
 export const LowerBoxes: StoryObj = {
   name: 'The lower boxes',
   render: () => html`
-    <article class="rule">
+    <article class="rule" lang="en">
       ${oddsTable({ caption: 'Counted over all 7,776 rolls of five dice', rows: rows(), source: null })}
       <p>
         What two rerolls are worth: a yahtzee is sixty times as likely in a turn as in a roll, a small straight four

@@ -12,7 +12,7 @@ export default meta
 /** Hands in the order of the source, and how often they fall. */
 export const Hands: StoryObj = {
   render: () => html`
-    <article class="rule">
+    <article class="rule" lang="en">
       <table class="odds">
         <caption>
           Counted over all 7,776 throws of three shared dice and a cup
@@ -62,7 +62,7 @@ const tables = ['333', '552', '345', '246', '126']
 export const SharedDice: StoryObj = {
   name: 'Two dice with three shared',
   render: () => html`
-    <article class="rule">
+    <article class="rule" lang="en">
       <table class="odds narrow">
         <caption>
           Throws of a cup, of 36, by the shared dice
@@ -120,7 +120,7 @@ const meaning: Readonly<Record<string, string>> = {
 export const PriceOfLuck: StoryObj = {
   name: 'What luck buys',
   render: () => html`
-    <article class="rule">
+    <article class="rule" lang="en">
       <table class="odds">
         <caption>
           Shared dice 2-4-6, one other cup: the chance to win if all pass after the action
@@ -168,7 +168,7 @@ const seats = [2, 3, 4, 5, 6]
 export const Draws: StoryObj = {
   name: 'Nobody wins',
   render: () => html`
-    <article class="rule">
+    <article class="rule" lang="en">
       <table class="odds">
         <caption>
           Dice that are thrown once
