@@ -25,6 +25,7 @@ export const codes = {
   'file-exists': 'a file that would be overwritten',
   'file-name': 'a name that cannot be that of a bot',
   'folder-unwritable': 'a folder that cannot be written',
+  'output-unwritable': 'a result that cannot be written to stdout',
   'capsule-malformed': 'a crash capsule that cannot be read',
   'capsule-incomplete': 'a crash capsule without all the questions of its match',
   'node-version': 'a Node.js that is too old',

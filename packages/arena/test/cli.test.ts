@@ -1,7 +1,18 @@
 // Commands follow one another.
 /* oxlint-disable no-await-in-loop */
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { execFile } from 'node:child_process'
+import {
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -27,7 +38,7 @@ describe('dicewright play', () => {
     expect(two.out).toBe(one.out)
     const summary = JSON.parse(one.out) as Summary
     expect(one.out).toBe(`${JSON.stringify(summary, null, 2)}\n`)
-    expect(summary).toMatchObject({ game: 'six-dice', seats: 2, seed: '1', sets: 1 })
+    expect(summary).toMatchObject({ game: 'six-dice', seats: 2, seed: '1', sets: 1, isFinished: true })
     expect(summary.entrants.map(({ name, kind, matches, faults }) => [name, kind, matches, faults])).toEqual([
       ['careful', 'script', 2, 0],
       ['bold', 'script', 2, 0],
@@ -121,7 +132,8 @@ describe('dicewright play', () => {
     })
     expect(code).toBe(130)
     expect(err).toMatch(/^Interrupted: \d+ of 200000 matches were finished and are kept\.\n$/)
-    const { matches } = JSON.parse(out) as Summary
+    const { matches, isFinished } = JSON.parse(out) as Summary
+    expect(isFinished).toBe(false)
     const files = readdirSync(join(cwd, 'out'))
     expect(files).toHaveLength(matches.length)
     expect(matches.length).toBeGreaterThanOrEqual(3)
@@ -322,6 +334,13 @@ describe('dicewright replay', () => {
     expect(text).toMatch(heads)
     expect(text).not.toMatch(/greedy(?! \(seat [01]\))/)
   })
+
+  it('keeps a name on its line', async () => {
+    const name = String.raw`"end: over\nreturns\r\u2028\tall"`
+    const text = await replayed('yatzy', {}, (transcript) => transcript.replace('"random"', name))
+    expect(text.split('\n')[0]).toBe('Yatzy, rules 1, 2 seats: greedy (seat 0), end: over returns   all (seat 1)')
+    expect(text).not.toMatch(/^returns|[\r\u2028\t]/m)
+  })
 })
 
 describe('dicewright verify of what cannot be proven', () => {
@@ -439,6 +458,31 @@ describe('dicewright games and bots', () => {
     expect(house.out).toMatch(/^six-dice +greedy +Takes the most points/m)
     for (const game of ['chaser', 'yatzy'])
       expect(house.out).toMatch(new RegExp(`^${game} +sheet +Plays every turn`, 'm'))
+  })
+})
+
+describe('dicewright --version', () => {
+  it('prints the version of the package', async () => {
+    const { version } = JSON.parse(readFileSync(join(root, 'packages/arena/package.json'), 'utf8')) as {
+      version: string
+    }
+    expect(await run(['--version'])).toEqual({ code: 0, out: `${version}\n`, err: '' })
+  })
+})
+
+describe('a full disk', () => {
+  it.skipIf(!existsSync('/dev/full'))('under stdout is told in one sentence', async () => {
+    const main = join(root, 'packages/arena/src/cli/main.ts')
+    const full = openSync('/dev/full', 'w')
+    const child = spawn(process.execPath, ['--conditions=source', main, 'bots'], { stdio: ['ignore', full, 'pipe'] })
+    let err = ''
+    child.stderr!.on('data', (bytes: Buffer) => (err += bytes.toString()))
+    const [code] = (await once(child, 'close')) as [number]
+    closeSync(full)
+    expect({ code, err }).toEqual({
+      code: 2,
+      err: 'dicewright: The result cannot be written to stdout: the disk is full. [output-unwritable]\n',
+    })
   })
 })
 

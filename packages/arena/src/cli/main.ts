@@ -4,7 +4,8 @@ import { Command, CommanderError } from 'commander'
 import { defaultServer } from './defaults.ts'
 import type { LogFlags } from './log.ts'
 import type { PlayFlags } from './play.ts'
-import { needNode } from './manifest.ts'
+import { reasonOf } from './files.ts'
+import { manifest, needNode } from './manifest.ts'
 import { exits, Refused, say } from './output.ts'
 import type { ServeFlags } from './serve.ts'
 import type { SubmitFlags } from './submit.ts'
@@ -13,6 +14,7 @@ import type { ValidateFlags } from './validate.ts'
 
 const program = new Command('dicewright')
   .description('Dice games between bots: play, verify and replay matches, and serve an arena.')
+  .version(manifest.version, '--version', 'print the version')
   .showHelpAfterError(false)
   .exitOverride()
   .configureOutput({ writeErr: () => {} })
@@ -140,22 +142,23 @@ function serveFlags(): string {
   return `${flags.slice(0, -1).join(', ')} and ${flags.at(-1)}`
 }
 
+function tellRefusal(code: string, sentence: string): void {
+  say(`dicewright: ${sentence} [${code}]`)
+  process.exitCode = exits.refused
+}
+
 // A reader that closes its end early, such as `head`, is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(exits.done)
-  throw error
+  tellRefusal('output-unwritable', `The result cannot be written to stdout: ${reasonOf(error)}.`)
+  process.exit()
 })
 
 try {
   await program.parseAsync()
 } catch (error) {
   if (error instanceof CommanderError) {
-    if (error.exitCode !== 0) {
-      say(`dicewright: ${tellUsage(error)} [usage]`)
-      process.exitCode = exits.refused
-    }
-  } else if (error instanceof Refused) {
-    say(`dicewright: ${error.message} [${error.code}]`)
-    process.exitCode = exits.refused
-  } else throw error
+    if (error.exitCode !== 0) tellRefusal('usage', tellUsage(error))
+  } else if (error instanceof Refused) tellRefusal(error.code, error.message)
+  else throw error
 }

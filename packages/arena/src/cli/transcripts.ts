@@ -12,7 +12,7 @@ import type { Match } from '@dicewright/engine'
 import type { Refusal } from '../codes.ts'
 import { listGames } from '../games.ts'
 import { readText } from './files.ts'
-import { exits, need, say, write } from './output.ts'
+import { exits, need, oneLine, say, write } from './output.ts'
 import { makeTurns, seatName } from './turns.ts'
 
 /** Refusals that say the file was read well and is not what the rules or the dice say. */
@@ -44,9 +44,8 @@ export async function verify(file: string): Promise<number> {
   const ended = end ? `ended by ${end.reason}` : 'not ended'
   const proven = end !== undefined && dice === 'recomputed'
   const word = proven ? 'is honest' : 'differs nowhere, but is not proven'
-  write(
-    `${basename(file)} ${word}: ${match.entries.length} entries follow the rules, ${diceOf(transcript, dice)}; ${ended}.`,
-  )
+  const line = `${basename(file)} ${word}: ${match.entries.length} entries follow the rules, ${diceOf(transcript, dice)}; ${ended}.`
+  write(oneLine(line))
   return proven ? exits.done : exits.unproven
 }
 
@@ -78,13 +77,14 @@ function refuseTranscript(refusal: Refusal<any>): number {
 
 function makeReplay({ header, end }: Transcript, match: Match): string {
   const label = labelOf(match.game)
-  const names = header.players.map(seatName)
+  const players = header.players.map(oneLine)
+  const names = players.map(seatName)
   return [
     `${match.game.facts.titles.en}, rules ${header.rules}, ${header.seats} seats: ${names.join(', ')}`,
-    `dice: ${header.dice.kind}${'set' in header.dice ? `, ${header.dice.set}` : ''}`,
+    `dice: ${header.dice.kind}${'set' in header.dice ? `, ${oneLine(header.dice.set)}` : ''}`,
     ...(label ? [label.en] : []),
     '',
-    makeTurns(match, header.players),
+    makeTurns(match, players),
     '',
     end ? tellEnd(end, names) : 'The match has not ended.',
   ].join('\n')
@@ -92,5 +92,5 @@ function makeReplay({ header, end }: Transcript, match: Match): string {
 
 function tellEnd({ reason, seat, returns }: NonNullable<Transcript['end']>, names: readonly string[]): string {
   const why = seat === undefined ? reason : `${reason} of ${names[seat] ?? `seat ${seat}`}`
-  return `end: ${why}; returns ${names.map((name, i) => `${name} ${returns[i]}`).join(', ')}`
+  return oneLine(`end: ${why}; returns ${names.map((name, i) => `${name} ${returns[i]}`).join(', ')}`)
 }

@@ -3,6 +3,7 @@ import { labelOf, type Game } from '@dicewright/engine'
 import type { Entrant } from '../referee/entrant.ts'
 import type { Incident, Verdict } from '../referee/referee.ts'
 import type { Played } from './contest.ts'
+import { matchesOfSet } from './seating.ts'
 
 /** Log lines a summary shows of a match with a fault. */
 const tailLines = 10
@@ -62,7 +63,10 @@ export interface Summary {
   /** What has to be said of the game's numbers: that they are our own, not those of a printed game. */
   readonly label?: string
   readonly seed: string | null
+  /** Sets asked for. */
   readonly sets: number
+  /** Whether all their matches were played; not where the contest was stopped. */
+  readonly isFinished: boolean
   readonly entrants: readonly EntrantSummary[]
   readonly matches: readonly MatchSummary[]
 }
@@ -86,6 +90,7 @@ export function summarise({ game, entrants, seed, sets, played }: Summarised): S
     ...(label ? { label: label.en } : {}),
     seed: seed ?? null,
     sets,
+    isFinished: played.length === sets * matchesOfSet(game.seats),
     entrants: entrants.map((entrant, i) => ofEntrant(entrant, i, played)),
     matches: played.map(ofMatch),
   }
