@@ -6,13 +6,10 @@ import { hides, type Game, type State, type Viewer } from '@dicewright/engine'
 
 /** Whether the state holds something that the viewer has not seen. */
 export const isVeiled = (game: Game, state: State, viewer: Viewer): boolean =>
-  hides(game) && ends.some((below) => isOther(game, state, viewer, below))
+  hides(game) && ends.some((source) => !game.equals(game.redeal(state, viewer, source), state))
 
 /** Two ways to deal: one of them differs from what lies there, whatever that is. */
-const ends: readonly ((limit: number) => number)[] = [() => 0, (limit) => limit - 1]
-
-function isOther(game: Game, state: State, viewer: Viewer, below: (limit: number) => number): boolean {
-  const other = game.copy(state)
-  game.definition.redeal!(other, game.settled, viewer, below)
-  return !game.equals(other, state)
-}
+const ends: readonly { readonly below: (limit: number) => number }[] = [
+  { below: () => 0 },
+  { below: (limit) => limit - 1 },
+]

@@ -142,7 +142,7 @@ export interface Definition<
   readonly label?: (options: O) => Words | null
   /** Whether these options hide anything; where it is missing, all or none do, as `facts.hidden` says. */
   readonly hides?: (options: O) => boolean
-  /** Draws anew what `viewer` cannot see, consistently with what the viewer saw; required where `facts.hidden`. */
+  /** Draws anew in place what `viewer` cannot see, consistently with what the viewer saw; required where `facts.hidden`. */
   readonly redeal?: (state: S, options: O, viewer: Viewer, below: (limit: number) => number) => void
 }
 
@@ -194,7 +194,7 @@ export interface Game<S extends State = any, Obs extends object = any, A extends
   outcomes(state: S): readonly Outcome[]
   /** Hot: a legal decision or a possible outcome, in place, unchecked. */
   apply(state: S, id: number): void
-  /** The world: a decision as text, object or id; answers with a new state or says why not. */
+  /** The world: a decision as text, object or id; answers with a new state or says why not. Draws come by `chance`. */
   act(state: S, action: string | A | number): Result<S>
   /** The world: a chance outcome as text, object or id, checked against the draw. */
   chance(state: S, outcome: string | A | number): Result<S>
@@ -206,11 +206,19 @@ export interface Game<S extends State = any, Obs extends object = any, A extends
   object(id: number): A
   /** Id of an object; its other fields are ignored. */
   id(object: unknown): Result<number>
-  /** Id of an action as text, object or id; what is none is told what is due in this state. */
+  /** Id of an action as text, object or id, whether it is legal or not; what is none is told what is due in this state. */
   read(state: S, action: string | A | number): Result<number>
 
+  /** What a viewer may see. Throws a RangeError on a viewer who is not at this table. */
   observe(state: S, viewer: Viewer): Obs
+  /** An action as a viewer is told it, asked before it is applied. Throws as `observe` does. */
   hear(state: S, id: number, viewer: Viewer): string
+  /**
+   * A determinization: a copy in which everything `viewer` has not seen is drawn anew, consistently with what it saw.
+   * For searches and playouts over hidden parts; where nothing is hidden it is a copy. It needs the whole state: who
+   * holds only an observation has to sample by the rules. Throws as `observe` does.
+   */
+  redeal(state: S, viewer: Viewer, source: Pick<Random, 'below'>): S
   returns(state: S): readonly number[]
 
   copy(state: S, into?: S): S

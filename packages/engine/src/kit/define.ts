@@ -2,7 +2,7 @@
  * `defineGame`: from a definition and a compiled stepper to the game everybody else holds. What is checked and what is
  * unchecked is decided here, once for all games.
  */
-import type { ActionOf, Definition, Events, Game, GameFactory, Settled, Stepper } from './contract.ts'
+import type { ActionOf, Definition, Events, Game, GameFactory, Settled, Stepper, Viewer } from './contract.ts'
 import * as draws from './draw.ts'
 import type { State } from './layout.ts'
 import { actionTable, notation, type ActionTable } from './notation.ts'
@@ -101,7 +101,7 @@ function settledGame<S extends State, O extends Settled, Obs extends object, A e
     id: (value) => words.id(value),
     read(state, action) {
       const due = () => expected(state)
-      if (typeof action === 'number') return accept(action)
+      if (typeof action === 'number') return isId(action) ? accept(action) : unknownId(action)
       return typeof action === 'string' ? words.parse(action, due) : words.id(action, due)
     },
     start() {
@@ -131,8 +131,7 @@ function settledGame<S extends State, O extends Settled, Obs extends object, A e
     act: (state, action) => checked(state, action, 'decision'),
     chance: (state, outcome) => checked(state, outcome, 'chance'),
     refusal(state, id) {
-      if (!Number.isInteger(id) || id < 0 || id >= table.count)
-        return refuse('action-unknown', String(id), `${show(id)} is no action id: expected 0 to ${table.count - 1}.`)
+      if (!isId(id)) return unknownId(id)
       const actor = game.actor(state)
       if (actor === 'over') return wrongKind(state, id)
       if (actor === 'chance') {
@@ -144,13 +143,20 @@ function settledGame<S extends State, O extends Settled, Obs extends object, A e
       const reason = def.reason(state, settled, id, paths[state.phase]!)
       return { ...refuse('action-illegal', words.make(id), reason.message), reason }
     },
-    observe: (state, viewer) => def.observe(state, settled, viewer, paths[state.phase]!) as Obs,
+    observe: (state, viewer) => def.observe(state, settled, seated(viewer), paths[state.phase]!) as Obs,
     hear(state, id, viewer) {
+      seated(viewer)
       if (kinds[state.phase] === 1) {
         const { seenBy } = draw(state)
         return seenBy === 'all' || seenBy === viewer ? words.make(id) : words.mask(id)
       }
       return def.hear?.(state, settled, id, viewer) ?? words.make(id)
+    },
+    redeal(state, viewer, source) {
+      seated(viewer)
+      const other = game.copy(state)
+      def.redeal?.(other, settled, viewer, (limit) => source.below(limit))
+      return other
     },
     returns: (state) => def.returns(state, settled),
     copy(state, into = layout.create(seats)) {
@@ -184,11 +190,33 @@ function settledGame<S extends State, O extends Settled, Obs extends object, A e
     if (!id.ok) return id
     const refused = game.refusal(state, id.value)
     if (refused) return refused
-    if ((game.actor(state) === 'chance') !== (by === 'chance')) return wrongKind(state, id.value)
+    if ((game.actor(state) === 'chance') !== (by === 'chance')) return wrongDoor(state, id.value, by)
     const next = game.copy(state)
     if (!steps.step(next, id.value))
       throw new Error(`${words.make(id.value)} is legal in phase ${paths[state.phase]}, but the chart does not take it`)
     return accept(next)
+  }
+  function isId(id: number): boolean {
+    return Number.isInteger(id) && id >= 0 && id < table.count
+  }
+  function unknownId(id: number): Refusal {
+    return refuse('action-unknown', String(id), `${show(id)} is no action id: expected 0 to ${table.count - 1}.`)
+  }
+  /** Throws on what is no viewer: a seat that is not there would be shown what the table sees. */
+  function seated(viewer: Viewer): Viewer {
+    if (viewer === 'table' || (Number.isInteger(viewer) && viewer >= 0 && viewer < seats)) return viewer
+    throw new RangeError(`no viewer ${show(viewer)}: expected "table" or a seat from 0 to ${seats - 1}`)
+  }
+  /** What may happen now, but not by whoever brought it. */
+  function wrongDoor(state: S, id: number, by: 'decision' | 'chance'): Refusal {
+    const text = words.make(id)
+    return refuse(
+      'action-phase',
+      text,
+      by === 'decision'
+        ? `${show(text)} is drawn in phase ${paths[state.phase]}, not decided: expected it as a chance outcome.`
+        : `${show(text)} is decided in phase ${paths[state.phase]}, not drawn: expected it as a decision of seat ${game.actor(state)}.`,
+    )
   }
   function wrongKind(state: S, id: number): Refusal {
     const actor = game.actor(state)

@@ -96,7 +96,7 @@ export interface OptionSet<T extends OptionTable = OptionTable> {
  */
 export function readOptions<T extends OptionTable>(set: OptionSet<T>, input: unknown): Result<ValuesOf<T>> {
   if (input === undefined) return accept(withPreset(set, Object.keys(set.presets)[0]!))
-  if (typeof input !== 'object' || input === null || Array.isArray(input))
+  if (!isPlain(input))
     return refuse(
       'options-malformed',
       'options',
@@ -125,6 +125,14 @@ export function readOptions<T extends OptionTable>(set: OptionSet<T>, input: unk
     Object.entries(given).map(([key, value]) => [key, Array.isArray(value) ? Object.freeze([...value]) : value]),
   )
   return accept(Object.freeze({ ...withPreset(set, preset), ...copied }) as ValuesOf<T>)
+}
+
+/** Whether a value is what JSON calls an object: a Map or a Date has no keys of its own, and would pass for defaults. */
+function isPlain(input: unknown): input is object {
+  if (typeof input !== 'object' || input === null) return false
+  const prototype: unknown = Object.getPrototypeOf(input)
+  // The prototype of plain objects has none; asked so since objects of another frame have another one.
+  return prototype === null || Object.getPrototypeOf(prototype) === null
 }
 
 function withPreset<T extends OptionTable>(set: OptionSet<T>, preset: string): ValuesOf<T> {

@@ -13,7 +13,7 @@ export const codes = {
   'action-unknown': 'a text or object that names no action of the game',
   'action-operand': 'an action whose dice, face or name cannot be read',
   'action-illegal': 'an action the rules do not allow now',
-  'action-phase': 'a decision where chance is due, or chance where a decision is due',
+  'action-phase': 'a decision where chance is due, a draw brought as a decision, or a decision as a draw',
   'match-over': 'an action after the end of the match',
   'undo-refused': 'an action that can no longer be taken back',
   'transcript-malformed': 'a transcript whose text cannot be read',
@@ -29,7 +29,7 @@ export type Code = keyof typeof codes
 
 /**
  * A refusal of outside input. `message` is a sentence that names the value, the place and what was expected;
- * `at` is the place by itself: an option key, a line number, a seat.
+ * `at` is the place by itself: an option key, a line number, a seat; of at most 60 characters.
  */
 export interface Refusal<C extends string = Code> {
   readonly ok: false
@@ -46,7 +46,7 @@ export const refuse = <C extends string = Code>(code: C, at: string, message: st
   ok: false,
   code,
   message,
-  at,
+  at: cut(at),
 })
 
 /** The value of a result that must be good; throws the refusal's sentence where it is not. */
@@ -57,9 +57,12 @@ export function unwrap<T>(result: Result<T, string>): T {
 
 /** How an outside value is shown inside a sentence: JSON where it has one, at most 60 characters. Never throws. */
 export function show(value: unknown): string {
-  const text = jsonOf(value) ?? (typeof value === 'object' && value !== null ? 'an object' : String(value))
-  return text.length > 60 ? `${text.slice(0, 57)}...` : text
+  // JSON calls NaN and Infinity null.
+  if (typeof value === 'number') return String(value)
+  return cut(jsonOf(value) ?? (typeof value === 'object' && value !== null ? 'an object' : String(value)))
 }
+
+const cut = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)}...` : text)
 
 /** The JSON of a value; undefined where it has none, as big numbers and circles. */
 function jsonOf(value: unknown): string | undefined {

@@ -1,6 +1,6 @@
 /** The boxes of Chaser in the order of the sheet, and the events with their notation (rules 8). */
 import { actionTable, notation } from '../../kit/notation.ts'
-import { sheetEvents, type SheetIds } from '../../sheet/notation.ts'
+import { sheetEvents } from '../../sheet/notation.ts'
 
 export const boxes = [
   'chaseOff',
@@ -23,6 +23,6 @@ export const events = sheetEvents(boxes)
 const table = actionTable(events)
 
 /** First action id of each event. */
-export const ids = table.first as SheetIds
+export const ids = table.first
 
 export const { make } = notation(events, table)

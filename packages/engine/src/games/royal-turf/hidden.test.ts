@@ -78,8 +78,7 @@ describe('the hidden game', () => {
     const source = random(3)
     const seen = new Set<string>()
     for (let i = 0; i < 60; i++) {
-      const other = game.copy(bet)
-      game.definition.redeal!(other, game.settled, 0, (limit) => source.below(limit))
+      const other = game.redeal(bet, 0, source)
       expect(other.chip[5]).toBe(3)
       seen.add(String(other.chip[12]))
     }

@@ -3,7 +3,7 @@
  * are numbered in one list, so that a box is one bit and one action in either variant.
  */
 import { actionTable, notation } from '../../kit/notation.ts'
-import { sheetEvents, type SheetIds } from '../../sheet/notation.ts'
+import { sheetEvents } from '../../sheet/notation.ts'
 
 export const boxes = [
   'ones',
@@ -52,6 +52,6 @@ export const events = sheetEvents(boxes)
 const table = actionTable(events)
 
 /** First action id of each event. */
-export const ids = table.first as SheetIds
+export const ids = table.first
 
 export const { make } = notation(events, table)

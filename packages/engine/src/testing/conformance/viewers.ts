@@ -2,7 +2,6 @@
 import type { Game, Viewer } from '../../kit/contract.ts'
 import { hides } from '../../kit/hides.ts'
 import type { State } from '../../kit/layout.ts'
-import type { Random } from '../../kit/random.ts'
 import { must, sameJson, type Scope } from '../check.ts'
 import { placeOf, sampled, type Situation } from '../walk.ts'
 
@@ -43,7 +42,7 @@ export const viewerChecks = {
     for (const situation of sampled(scope, 3, 150))
       for (const viewer of viewers(game))
         for (let times = 0; times < 3; times++) {
-          const other = redealt(scope, situation.state, viewer, situation.source)
+          const other = game.redeal(situation.state, viewer, situation.source)
           if (!game.equals(other, situation.state)) varied++
           const difference = tellApart(game, situation, other, viewer)
           must(
@@ -93,7 +92,7 @@ export const viewerChecks = {
     for (const situation of sampled(scope, 3, 150)) {
       const { state, actor, source } = situation
       if (typeof actor !== 'number') continue
-      const other = redealt(scope, state, actor, source)
+      const other = game.redeal(state, actor, source)
       for (const id of game.legalActions(state)) {
         const [now, then] = [game.copy(state), game.copy(other)]
         game.apply(now, id)
@@ -111,12 +110,6 @@ export const viewerChecks = {
 }
 
 const viewers = (game: Game): Viewer[] => [...Array.from({ length: game.seats }, (_, seat) => seat), 'table']
-
-function redealt({ game }: Scope, state: State, viewer: Viewer, source: Random): State {
-  const other = game.copy(state)
-  game.definition.redeal!(other, game.settled, viewer, (limit) => source.below(limit))
-  return other
-}
 
 /** By what `viewer` can tell two states apart, if by anything. */
 function tellApart(game: Game, { state, actor }: Situation, other: State, viewer: Viewer): string | null {
