@@ -29,11 +29,15 @@ export const stepperPath = (room: string): string => join(source, room, 'stepper
 export async function stepperSource(room: string): Promise<string> {
   const { definition } = await factoryOf(room)
   const { semi, singleQuote, printWidth } = JSON.parse(readFileSync(settings, 'utf8'))
-  const { code, errors } = await format('stepper.gen.ts', generate(compile(definition), definition), {
-    semi,
-    singleQuote,
-    printWidth,
-  })
+  const { code, errors } = await format(
+    'stepper.gen.ts',
+    generate(compile(definition), definition, '../../kit/contract.ts'),
+    {
+      semi,
+      singleQuote,
+      printWidth,
+    },
+  )
   if (errors.length > 0) throw new Error(`${room}: ${errors[0]!.message}`)
   return code
 }

@@ -1,4 +1,4 @@
-/** Compiled from the chart of royal-turf. Do not edit: run `pnpm generate` in packages/engine. */
+/** Compiled from the chart of royal-turf. Do not edit: generate it anew. */
 import type { Stepper, Steps } from '../../kit/contract.ts'
 import type { Settled } from './options.ts'
 import * as play from './play.ts'

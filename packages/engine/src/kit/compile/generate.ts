@@ -12,12 +12,15 @@ import type { ChartTable, TableEdge } from './probe.ts'
 /** V8 compiles no call into a branch that a smaller share of the steps takes: of a row of three calls, all three are left. */
 const rarest = 0.15
 
-/** Source of the module: it imports `guards` and `recipes` from `./play.ts` and exports `stepper`. */
-export function generate(table: ChartTable, definition: Definition): string {
+/**
+ * Source of the module: it exports `stepper`, and imports `guards` and `recipes` from `./play.ts` and the types
+ * `Settled` and `State` from `./options.ts` and `./state.ts` beside it. `kit` is where it has the kit's types from.
+ */
+export function generate(table: ChartTable, definition: Definition, kit = '@dicewright/engine'): string {
   const writer = new Writer(table, definition)
   return [
-    `/** Compiled from the chart of ${definition.facts.id}. Do not edit: run \`pnpm generate\` in packages/engine. */`,
-    "import type { Stepper, Steps } from '../../kit/contract.ts'",
+    `/** Compiled from the chart of ${definition.facts.id}. Do not edit: generate it anew. */`,
+    `import type { Stepper, Steps } from '${kit}'`,
     "import type { Settled } from './options.ts'",
     "import * as play from './play.ts'",
     "import type { State } from './state.ts'",
