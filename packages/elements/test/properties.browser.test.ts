@@ -57,7 +57,7 @@ const word: Taken = { code: 'attribute-value' }
 const properties: Readonly<Record<string, Taken>> = {
   players: { code: 'players-malformed' },
   seed: { code: 'seed-value', takes: ['7', '0'] },
-  options: { code: 'options-malformed', takes: ['an empty object', 'an object without a prototype', 'a date'] },
+  options: { code: 'options-malformed', takes: ['an empty object', 'an object without a prototype'] },
   transcript: { code: 'transcript-malformed' },
   position: { code: 'position-malformed' },
   data: { code: 'data-malformed', tag: 'dw-royal-turf' },
