@@ -56,9 +56,9 @@ const yahtzeeRules: readonly RuleStory[] = [
         name: 'none',
         seats: 1,
         options: { yahtzeeBonus: 'none' },
-        plies: second,
-        says: brings('twos'),
-        holds: 'twos 10',
+        plies: [...turns('44444 yahtzee', '22222 twos'), 'roll 33333'],
+        says: brings('threes'),
+        holds: 'threes 15',
       },
     ],
   },
@@ -161,7 +161,7 @@ const yahtzeeRules: readonly RuleStory[] = [
     clause: '既にヤッツィーを50点で埋めている場合',
     english: 'If the yahtzee is already filled with 50 points',
     meaning:
-      'Only a yahtzee of 50 makes jokers; by the printed rules (preset `hasbro`) one of 0 does too, without the 100.',
+      'Only a yahtzee of 50 makes jokers; by the printed rules (preset hasbro) one of 0 does too, without the 100.',
     ways: [
       {
         name: 'bga (default)',
