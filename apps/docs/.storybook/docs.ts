@@ -13,6 +13,6 @@ const container: Container = (props) =>
 const plain = new DocsRenderer()
 
 export const renderer: typeof plain = {
-  ...plain,
   render: (context, parameters, element) => plain.render(context, { page, ...parameters, container }, element),
+  unmount: (element) => plain.unmount(element),
 }

@@ -10,7 +10,7 @@ addons.setConfig({
   theme: themeOf(theme),
   layoutCustomisations: {
     // Below a story with controls they stand; below the others there would be nothing.
-    showPanel: ({ storyId = '' }, isShown) => isShown && /^parts-|-play--/.test(storyId),
+    showPanel: ({ storyId }, isShown) => isShown && /^parts-|-play--/.test(storyId),
   },
 })
 onNightfall(look)
@@ -19,10 +19,12 @@ const follow = ({ globals }: { globals: { theme?: unknown } }): void => {
   ;({ theme } = globals)
   look()
 }
-void addons.ready().then((channel) => {
+const listen = async (): Promise<void> => {
+  const channel = await addons.ready()
   channel.on(SET_GLOBALS, follow)
   channel.on(GLOBALS_UPDATED, follow)
-})
+}
+void listen()
 
 // The one place where the shell calls itself by its maker's name, whatever it is told.
 const title = document.querySelector('title')!

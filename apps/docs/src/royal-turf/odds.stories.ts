@@ -127,25 +127,27 @@ const fateTable = (
   first: readonly string[],
   rows: readonly (readonly [cells: readonly TemplateResult[], fate: Fate])[],
 ): TemplateResult => html`
-  <table class="odds narrow">
-    <caption>
-      ${caption}
-    </caption>
-    <thead>
-      <tr>
-        ${[...first, '1st', '2nd', '3rd', 'Pace chip', 'Last'].map((name) => html`<th scope="col">${name}</th>`)}
-      </tr>
-    </thead>
-    <tbody>
-      ${rows.map(
-        ([cells, { places, pace, last }]) =>
-          html`<tr>
-            ${cells} ${[...places, pace].map((share) => html`<td>${percent(share, 1)}${bar(share, 'good')}</td>`)}
-            <td>${percent(last, 1)}${bar(last, 'bad')}</td>
-          </tr>`,
-      )}
-    </tbody>
-  </table>
+  <div class="wide" tabindex="0" role="region" aria-label=${caption}>
+    <table class="odds narrow">
+      <caption>
+        ${caption}
+      </caption>
+      <thead>
+        <tr>
+          ${[...first, '1st', '2nd', '3rd', 'Pace chip', 'Last'].map((name) => html`<th scope="col">${name}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          ([cells, { places, pace, last }]) =>
+            html`<tr>
+              ${cells} ${[...places, pace].map((share) => html`<td>${percent(share, 1)}${bar(share, 'good')}</td>`)}
+              <td>${percent(last, 1)}${bar(last, 'bad')}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>
 `
 
 /** Where a horse starts, and how races end that are bet and run at random. */

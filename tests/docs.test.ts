@@ -1,0 +1,92 @@
+/** The built docs as `npm start` serves them: their pages are Storybook's, dressed by us, which stories cannot see. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { books } from '../apps/docs/src/lib/home.ts'
+import { axeFinds, openSite, overflowOf, type Site } from '../apps/playground/test/site.ts'
+import { places } from '../scripts/site.mjs'
+
+const { folder } = places.find(({ at }) => at === '/docs/')!
+
+let site: Site
+beforeAll(async () => {
+  if (!existsSync(folder)) throw new Error('The docs are not built: run npm run build first.')
+  site = await openSite()
+})
+afterAll(() => site?.close())
+
+/** A page of the docs without the shell, once its stories are there. */
+async function open(id: string, ready: string, globals = ''): Promise<{ page: Page; leave: () => void }> {
+  const { page, leave } = await site.open(`/docs/iframe.html?viewMode=docs&id=${id}--docs&globals=${globals}`)
+  await page.locator(ready).last().waitFor()
+  return { page, leave }
+}
+
+/** Whoever reads in the dark, on a phone, reads all of it. */
+async function expectReadable(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => page.evaluate(groundOfPage)).toBe('rgb(23, 24, 29)')
+  expect(await axeFinds(page, ['color-contrast', 'duplicate-id-aria'])).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await overflowOf(page)).toBe('')
+}
+
+const groundOfPage = (): string => getComputedStyle(document.querySelector('.sbdocs-wrapper')!).backgroundColor
+
+it('knows every ruling and phase by its name', () => {
+  const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as Index
+  const namesOf = (title: string) =>
+    Object.values(entries)
+      .filter((entry) => entry.title === title)
+      .map(({ name }) => name)
+  for (const { factory, rules, leaves } of books) {
+    const game = factory.facts.titles.en
+    expect(namesOf(`${game}/Rules`)).toEqual(expect.arrayContaining(rules.map(({ id, title }) => `${id} ${title}`)))
+    expect(namesOf(`${game}/Phases`)).toEqual(expect.arrayContaining(leaves.map(({ leaf }) => leaf)))
+  }
+})
+
+interface Index {
+  readonly entries: Readonly<Record<string, { readonly title: string; readonly name: string }>>
+}
+
+it('shows each story once, in the dark and on a phone too, with boards that speak the language of the toolbar', async () => {
+  const { page, leave } = await open('chaser-phases', 'dw-statechart', 'lang:ja')
+  expect(await page.locator('.sbdocs-title').textContent()).toBe('Chaser: Phases')
+  const boards = page.locator('dw-chaser')
+  expect(await boards.count()).toBe(books.find(({ factory }) => factory.facts.id === 'chaser')!.leaves.length)
+  expect(await boards.first().locator('h2').textContent()).toBe('チェイサー')
+  expect(await page.locator('.note').first().getAttribute('lang')).toBe('en')
+  await expectReadable(page)
+  leave()
+})
+
+it('has controls that begin with what holds, and follow the preset', async () => {
+  const { page, leave } = await open('six-dice-play', 'dw-statechart')
+  const control = (name: string) =>
+    page.locator('.docblock-argstable tr', { has: page.getByText(name, { exact: true }) }).locator('input, select')
+  const board = page.locator('dw-six-dice').first()
+  expect(await page.getByRole('button', { name: /^Set / }).count()).toBe(0)
+  await control('target').press('ArrowDown')
+  await expect.poll(() => board.getAttribute('options')).toBe('{"preset":"standard","target":9950}')
+  await control('preset').selectOption('farkle')
+  await expect.poll(() => control('startThreshold').inputValue()).toBe('500')
+  await expect.poll(() => board.getAttribute('options')).toBe('{"preset":"farkle"}')
+  await expectReadable(page)
+  leave()
+})
+
+it('offers controls for what a story of a part takes alone', async () => {
+  const { page, leave } = await open('parts-die', 'dw-die')
+  expect(await page.getByRole('button', { name: /^Set / }).count()).toBe(0)
+  expect(await page.locator('.docblock-argstable input[type=range]').count()).toBe(2)
+  await expectReadable(page)
+  leave()
+})
+
+it('keeps wide tables in the page', async () => {
+  const { page, leave } = await open('royal-turf-odds', '.odds')
+  await expectReadable(page)
+  leave()
+})
