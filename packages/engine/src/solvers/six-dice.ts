@@ -7,7 +7,7 @@
  */
 import type { TurnView } from '../games/six-dice/observe.ts'
 import type { Settled } from '../games/six-dice/options.ts'
-import { isTotal } from '../games/six-dice/position.ts'
+import { isTotal } from '../games/six-dice/score.ts'
 import type { State } from '../games/six-dice/state.ts'
 import type { Game } from '../kit/contract.ts'
 import { maxDice } from '../kit/tally.ts'

@@ -3,7 +3,8 @@ import type { Flaw } from '../../kit/contract.ts'
 import { wrong } from '../../kit/why.ts'
 import { chips, forms, horses } from './notation.ts'
 import type { Settled } from './options.ts'
-import { guards } from './play.ts'
+import { guards, plyLimit } from './play.ts'
+import { multiplierOf, perValue } from './score.ts'
 import type { State } from './state.ts'
 
 /** Phases a match rests in; the others are passed through. */
@@ -31,8 +32,12 @@ function flawOfRace(state: State, options: Settled, phase: string): Flaw | null 
   if (state.race < 1 || state.race > races) return wrong('race', `1 to ${races}`)
   if (phase === 'over' && state.race !== races) return wrong('race', `${races} at the end`)
   if (state.mover >= state.seats) return wrong('mover', `a seat below ${state.seats}`)
-  if (state.money.some((money) => money < options.values.moneyFloor))
-    return wrong('money', `${options.values.moneyFloor} or more`)
+  const { moneyFloor } = options.values
+  if (state.money.some((money) => money < moneyFloor)) return wrong('money', `${moneyFloor} or more`)
+  const most = mostMoney(options, phase === 'over' ? races : state.race - 1)
+  if (state.money.some((money) => money > most)) return wrong('money', `${most} at most after the races before`)
+  const mostRolls = plyLimit(options, state.seats)
+  if (state.rolls > mostRolls) return wrong('rolls', `${mostRolls} at most`)
   if (phase === 'start') {
     if (state.starter !== -1) return wrong('starter', '-1 while it is drawn who begins')
     return guards.severalMayStart(state) ? null : wrong('money', 'equal for several of the richest while one is drawn')
@@ -41,6 +46,18 @@ function flawOfRace(state: State, options: Settled, phase: string): Flaw | null 
   return phase === 'race.deal' && state.mover !== state.starter
     ? wrong('mover', `${state.starter}, the seat that begins, while cards are drawn`)
     : null
+}
+
+/**
+ * What somebody has at most after so many races: the best chips on three horses that pay the most, one of them the
+ * pacemaker. A match's worth more is let pass, for positions that somebody made up to show something.
+ */
+function mostMoney(options: Settled, ended: number): number {
+  const richest = options.payouts.reduce((most, amount) => Math.max(most, amount))
+  const perRace = 2 * (3 * richest + perValue)
+  const races = Array.from({ length: options.values.races }, (_, race) => race + 1)
+  const factors = [...races, ...races.slice(0, ended)].map((race) => multiplierOf(options, race))
+  return factors.reduce((money, factor) => money + factor * perRace, options.values.startMoney)
 }
 
 /** Each race takes a card of every horse out of the deck: at its end, so that three are left before race 1. */

@@ -1,6 +1,7 @@
 /** Positions from outside: what play can go on from is taken, everything else refused with the field and why. */
 import { describe, expect, it } from 'vitest'
 import { random } from '../../kit/random.ts'
+import { unwrap } from '../../kit/result.ts'
 import { walk } from '../../testing/walk.ts'
 import type { State } from './index.ts'
 import { begin, follow, settled } from './fixtures/door.ts'
@@ -10,6 +11,18 @@ const bowl = settled(2, { preset: 'donburi' })
 const selecting = follow(game, begin(game), ['roll 155236'])
 const deciding = follow(game, selecting, ['take 15'])
 const furikiri = follow(settled(2, { furikiriStop: true }), begin(game), ['roll 123456', 'take 123456'])
+const over = unwrap(
+  game.restore({
+    ...game.toJSON(deciding),
+    phase: 'over',
+    lap: 100,
+    mover: 1,
+    turnEnd: 1,
+    gamesWon: [1, 0],
+    total: [0, 1050],
+    started: [0, 1],
+  }),
+)
 
 describe('a position from outside', () => {
   it.each([
@@ -82,6 +95,33 @@ describe('a position from outside', () => {
       { diceLeft: 0, aside: 6 },
       'Field diceLeft of the position is 0: expected 1 to 6 before a throw.',
     ],
+    [
+      game,
+      deciding,
+      { turnPoints: 6 },
+      'Field turnPoints of the position is 6: expected a multiple of 50, 10000 a throw at most.',
+    ],
+    [
+      game,
+      deciding,
+      { turnPoints: 1_000_000_000 },
+      'Field turnPoints of the position is 1000000000: expected a multiple of 50, 10000 a throw at most.',
+    ],
+    [game, deciding, { throws: 2 ** 31 - 1 }, 'Field throws of the position is 2147483647: expected 500 at most.'],
+    [game, deciding, { aside: 1 }, 'Field aside of the position is 1: expected 2 dice, which are not left.'],
+    [
+      game,
+      over,
+      { thrown: 19, taken: 5 },
+      'Field diceLeft of the position is 4: expected 1, as thrown and taken leave them.',
+    ],
+    [
+      game,
+      over,
+      { gamesWon: [0, 0] },
+      'Field gamesWon of the position is [0,0]: expected 1 in all, the games that are over.',
+    ],
+    [bowl, game.start(), { steady: 1 }, 'Field steady of the position is 1: expected 0 here.'],
     [game, game.start(), { lap: 1 }, 'Field lap of the position is 1: expected 0 while the oya is chosen.'],
     [game, game.start(), { oya: 1 }, 'Field oya of the position is 1: expected -1 while the oya is chosen.'],
     [

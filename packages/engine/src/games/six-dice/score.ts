@@ -73,6 +73,10 @@ export function makeTables(rules: PointRules): Tables {
 export const isSixOfAKind = (tally: number): boolean =>
   tallySize[tally] === maxDice && countsOf(tally).includes(maxDice)
 
+/** Whether a player can have banked this: 3.5 B1 takes a thousand at a time from who has not started. */
+export const isTotal = (total: number, started: boolean): boolean =>
+  started ? total >= 0 && total % 50 === 0 : total <= 0 && total % 1000 === 0
+
 /** A finished game as it is settled. All lists are by seat. */
 export interface Settlement {
   readonly winner: number

@@ -26,7 +26,7 @@ export const stateLayout = layout({
   /** What was taken out of it, as a tally; 0 until something is. */
   taken: scalar('tally', 0, tallyCount - 1),
   /** Dice set aside since six were last thrown, counted by face in base 8. */
-  aside: scalar('faces in base 8', 0, 8 ** 6),
+  aside: scalar('faces in base 8', 0, 8 ** 6 - 1),
   /** Points of this turn, not yet banked. */
   turnPoints: scalar('points', 0, billion),
   /** Whether somebody banked enough: this lap is the last. */

@@ -3,9 +3,9 @@ import type { Flaw } from '../../kit/contract.ts'
 import { tallyFaces, tallySize } from '../../kit/tally.ts'
 import { wrong } from '../../kit/why.ts'
 import type { Settled } from './options.ts'
-import { active } from './play.ts'
+import { active, plyLimit } from './play.ts'
 import { winnerOf } from './score.ts'
-import type { State } from './state.ts'
+import { firstLuck, type State } from './state.ts'
 
 /** Phases a match rests in, with the shared dice that lie there; the others are passed through. */
 const resting: Readonly<Record<string, number>> = {
@@ -31,15 +31,18 @@ export function flaw(state: State, options: Settled, phase: string): Flaw | null
     flawOfShared(state, options, phase) ??
     flawOfCups(state, phase) ??
     flawOfTurn(state, phase) ??
+    flawOfThrows(state, phase) ??
     flawOfShowdown(state, options, phase)
   )
 }
 
 const isBegun = (phase: string): boolean => phase !== 'start' && phase !== 'high.roll'
 
-function flawOfStart(state: State, { values }: Settled, phase: string): Flaw | null {
-  const { firstStarter, roundLimit } = values
+function flawOfStart(state: State, options: Settled, phase: string): Flaw | null {
+  const { firstStarter, roundLimit } = options.values
   if (state.mover >= state.seats) return wrong('mover', `a seat below ${state.seats}`)
+  const most = plyLimit(options, state.seats)
+  if (state.rollOff > most) return wrong('rollOff', `${most} at most`)
   if (isBegun(phase)) {
     if (state.starter < 0 || state.starter >= state.seats) return wrong('starter', `a seat below ${state.seats}`)
     if (phase === 'round.shared' && state.mover !== state.starter)
@@ -107,6 +110,19 @@ function flawOfTurn(state: State, phase: string): Flaw | null {
   if (isBlind) return wrong('blind', '0 for who acts')
   if (phase !== 'round.turns.act' && state.passes > 0) return wrong('passes', '0 while dice are thrown again')
   return state.passes < active(state) ? null : wrong('passes', `fewer than the ${active(state)} seats that still act`)
+}
+
+/** Luck pays for dice that are thrown again, and a seat gains two points a round at most: by a blind throw and by not winning. */
+function flawOfThrows({ seats, round, luck, blind, cupThrows, sharedThrows }: State, phase: string): Flaw | null {
+  let paidFor = 0
+  for (let seat = 0; seat < seats; seat++) {
+    const again = cupThrows[seat]! - blind[seat]!
+    if (again < 0) return wrong('cupThrows', '1 or more after a blind throw')
+    const most = firstLuck + 2 * Math.max(0, round - 1) + blind[seat]! + (phase === 'over' ? 1 : 0)
+    if (luck[seat]! > most) return wrong('luck', `${most} at most for seat ${seat} in this round`)
+    paidFor += most - luck[seat]! - 2 * again
+  }
+  return sharedThrows > paidFor ? wrong('sharedThrows', 'no more throws than there was luck for') : null
 }
 
 function flawOfShowdown(state: State, { strengths }: Settled, phase: string): Flaw | null {
