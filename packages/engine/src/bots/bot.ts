@@ -2,6 +2,7 @@
 import type { Words } from '../kit/contract.ts'
 import type { Policy } from '../kit/play.ts'
 
+/** A house bot as it plays. */
 export interface Bot {
   readonly name: string
   /**

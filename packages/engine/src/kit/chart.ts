@@ -5,8 +5,10 @@
 
 /** What a leaf waits for; every leaf has exactly one. */
 export const leafKinds = ['decision', 'chance', 'final'] as const
+/** Who moves a match on from a leaf: a seat, chance, or nobody. */
 export type LeafKind = (typeof leafKinds)[number]
 
+/** One transition: under which guard, what it writes in which order, and where it leads (none: it stays). */
 export interface Edge<G extends string, R extends string> {
   readonly target?: string
   readonly guard?: G

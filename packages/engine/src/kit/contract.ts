@@ -17,6 +17,7 @@ export type Viewer = Seat | 'table'
 /** Who decides now. */
 export type Actor = Seat | 'chance' | 'over'
 
+/** The languages everything is told in. */
 export const languages = ['en', 'ja', 'ko'] as const
 export type Language = (typeof languages)[number]
 /** A text in the three languages. */
@@ -155,6 +156,7 @@ export interface Stepper<S extends State = any, O = any> {
   readonly copy: (from: S, to: S) => void
 }
 
+/** What a stepper does to a state, under settled options. */
 export interface Steps<S extends State = any> {
   readonly start: (state: S) => void
   /** Takes the action if the chart does; false, with nothing changed, where it does not. */

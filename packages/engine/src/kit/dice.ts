@@ -15,6 +15,7 @@ export type DiceNote =
   | { readonly kind: 'seeded'; readonly seed: number }
   | { readonly kind: 'scripted' }
 
+/** Where draws of a match come from. */
 export interface Dice {
   readonly note: DiceNote
   /** The id of the outcome. `key` names the draw by public facts, unique within the match. */

@@ -5,6 +5,7 @@
 import type { Random } from './random.ts'
 import { sequenceTable, tallyRange } from './tally.ts'
 
+/** Who is told an outcome: everybody, nobody, or one seat. */
 export type SeenBy = 'all' | 'none' | number
 
 /** One chance outcome: an action id and its integer weight (probability = weight / total of the draw). */

@@ -23,6 +23,7 @@ export type StateOf<F extends Fields = Fields> = State & {
 }
 export type State = { readonly seats: number; readonly lists: Int32Array; phase: number }
 
+/** How states of a game are made, compared and written; all of it follows from the fields. */
 export interface Layout<S extends State = State> {
   readonly fields: Fields
   create(seats: number): S

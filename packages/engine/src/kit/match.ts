@@ -15,6 +15,7 @@ export interface Entry {
   readonly text: string
 }
 
+/** What a match is begun with, besides its game. */
 export interface MatchSettings {
   readonly dice: Dice
   /** Names in seat order, as the transcript carries them. */
@@ -25,6 +26,10 @@ export interface MatchSettings {
   readonly from?: State
 }
 
+/**
+ * One match. `rollAll` throws the dice that are due, `act` takes a decision of whoever `actor` names, `transcript` writes
+ * it all down. Throws where the players are not as many as the seats; outside input is refused.
+ */
 export class Match<S extends State = any, Obs extends object = any, A extends object = any> {
   readonly game: Game<S, Obs, A>
   readonly settings: MatchSettings

@@ -4,6 +4,7 @@
  */
 import { accept, refuse, show, type Result } from './result.ts'
 
+/** What an option can be set to, as in JSON. */
 export type OptionValue = boolean | number | string | null | readonly number[]
 
 /** One option: `expected` completes the sentence "option x is 7: expected ...". */
@@ -79,7 +80,9 @@ export const numbers = (rule: string, expected: string): Option<readonly number[
   accepts: (value) => value === null || (Array.isArray(value) && value.every(Number.isInteger)),
 })
 
+/** Options by their keys. */
 export type OptionTable = Readonly<Record<string, Option<any>>>
+/** The values of a table of options, each in its own type. */
 export type ValuesOf<T extends OptionTable> = {
   readonly [K in keyof T]: T[K] extends Option<infer V> ? V : never
 }

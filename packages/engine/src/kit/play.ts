@@ -50,6 +50,7 @@ export type Chooser<S extends State = any> = (
   source: Random,
 ) => number
 
+/** Any legal action, all equally likely: random play. */
 export const chooseAny: Chooser = (_game, _state, legal, count, source) => legal[source.below(count)]!
 
 /**

@@ -6,6 +6,7 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import { accept, refuse, show, type Result } from './result.ts'
 
+/** A source of random numbers; `random(seed)` makes one. */
 export interface Random {
   /**
    * A whole number from 0 (included) to `limit` (excluded), 1 <= limit <= 2^32. Up to 2^16, which no draw is above, some

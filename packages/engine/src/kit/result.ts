@@ -25,6 +25,7 @@ export const codes = {
   'seed-value': 'a seed that is not a whole number or a short text',
 } as const
 
+/** A code of the engine; elements and arena have their own tables. */
 export type Code = keyof typeof codes
 
 /**
@@ -38,10 +39,13 @@ export interface Refusal<C extends string = Code> {
   readonly at: string
 }
 
+/** What comes of outside input: the value, or why not. `unwrap` takes the value and throws where there is none. */
 export type Result<T, C extends string = Code> = { readonly ok: true; readonly value: T } | Refusal<C>
 
+/** A result that is good. */
 export const accept = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value })
 
+/** A result that is not: `at` is cut to 60 characters. */
 export const refuse = <C extends string = Code>(code: C, at: string, message: string): Refusal<C> => ({
   ok: false,
   code,

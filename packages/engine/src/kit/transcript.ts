@@ -5,8 +5,10 @@
 import type { Seat } from './contract.ts'
 import type { DiceNote } from './dice.ts'
 
+/** What the first line of a transcript is known by. */
 export const transcriptFormat = 'dicewright-transcript'
 
+/** The first line of a transcript: all that has to be known to play it again. */
 export interface Header {
   readonly format: typeof transcriptFormat
   readonly formatVersion: 1
@@ -34,6 +36,7 @@ export const verdicts = [
   'infra',
 ] as const
 
+/** One of `verdicts`. */
 export type Fault = (typeof verdicts)[number]
 
 /** Why a match ended: by its rules, at its ply limit, or early by a verdict about one seat. */
@@ -49,6 +52,7 @@ export interface End {
   readonly seed?: string
 }
 
+/** A match written down: its header, its draws and decisions in their order, and its end, if it has ended. */
 export interface Transcript {
   readonly header: Header
   readonly entries: readonly { readonly by: Seat | 'chance'; readonly text: string }[]

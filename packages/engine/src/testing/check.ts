@@ -4,6 +4,7 @@
  */
 import type { Game, GameFactory } from '../kit/contract.ts'
 
+/** One thing that has to hold. */
 export interface Check {
   /** A sentence about the game, with seats and preset in brackets. */
   readonly name: string

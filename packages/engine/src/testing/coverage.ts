@@ -9,6 +9,7 @@ import { playout, chooseAny } from '../kit/play.ts'
 import { random } from '../kit/random.ts'
 import { unwrap } from '../kit/result.ts'
 
+/** What is played to reach every transition. */
 export interface CoverageSettings {
   /** Seats and options to play under; together they should reach everything. */
   readonly tables: readonly { readonly seats: number; readonly options?: unknown }[]

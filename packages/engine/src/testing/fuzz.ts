@@ -41,6 +41,7 @@ export function randomGame(seed: number): GameFactory | null {
   }
 }
 
+/** What a run of random charts came to. */
 export interface FuzzReport {
   readonly charts: number
   readonly events: number

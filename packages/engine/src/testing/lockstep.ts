@@ -12,6 +12,7 @@ import { random, type Random } from '../kit/random.ts'
 import { unwrap } from '../kit/result.ts'
 import { must } from './check.ts'
 
+/** What lockstep plays; by default two matches of the fewest seats under the default options. */
 export interface LockstepSettings {
   readonly seats?: number
   readonly options?: unknown

@@ -8,6 +8,7 @@ import type { State } from '../kit/layout.ts'
 import { unwrap } from '../kit/result.ts'
 import { at, must, type Check } from './check.ts'
 
+/** Paths of decisions and outcomes, and the sum of their weights: the product of each path's chance weights. */
 export interface Perft {
   readonly paths: number
   readonly weight: bigint

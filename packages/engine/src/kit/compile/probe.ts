@@ -13,6 +13,7 @@ export interface TableEdge {
   readonly target: number
 }
 
+/** A chart as a table, numbered in document order: what both back ends are made from. */
 export interface ChartTable {
   readonly leaves: readonly Leaf[]
   readonly events: readonly string[]

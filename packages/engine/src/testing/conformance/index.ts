@@ -21,6 +21,7 @@ export const gameChecks: Readonly<Record<string, (scope: Scope) => void>> = {
   ...recordChecks,
 }
 
+/** What the checks play, all of it optional. */
 export interface ConformanceSettings {
   /** Default: the fewest and the most seats the game has. */
   readonly seatCounts?: readonly number[]
