@@ -36,7 +36,7 @@ function card({ factory, rules, leaves }: Book): TemplateResult {
   return html`<li data-game=${id}>
     <img src="./games/${id}.svg" alt="" width="240" height="132" />
     <div>
-      <h3>${titles.en} <small lang="ja">${titles.ja}</small> <small lang="ko">${titles.ko}</small></h3>
+      <h2>${titles.en} <small lang="ja">${titles.ja}</small> <small lang="ko">${titles.ko}</small></h2>
       <p>${seats.join(' to ')} seats, ${options} options, ${rules.length} rulings, ${leaves.length} phases</p>
       <p>${pages.map((page) => html`<a href=${addressOf(factory, page)} target="_top">${page}</a> `)}</p>
       <code>&lt;dw-${id} players="me,greedy"&gt;&lt;/dw-${id}&gt;</code>
