@@ -18,11 +18,13 @@ const rollsFrom = (least: number, dice: number): readonly string[] =>
 /** Every roll of five dice, sorted. */
 const rolls = rollsFrom(1, 5)
 
-const sumOf = (dice: string): number => [...dice].reduce((sum, die) => sum + Number(die), 0)
+const sumOf = (dice: string): number => Array.from(dice, Number).reduce((sum, die) => sum + die, 0)
+
+const pointsOf = (game: Game, dice: string, box: string): number =>
+  (ask(game, 'points', dice) as Readonly<Record<string, number>>)[box]!
 
 /** Points of all rolls in a box. */
-const pointsIn = (game: Game, box: string): readonly number[] =>
-  rolls.map((dice) => ask<Record<string, number>>(game, 'points', dice)[box]!)
+const pointsIn = (game: Game, box: string): readonly number[] => rolls.map((dice) => pointsOf(game, dice, box))
 
 /** How a box counts, found out from what it gives for the rolls that make it. */
 export function counting(game: Game, box: string): string {
@@ -56,7 +58,7 @@ export const boxTable = <Box extends string>(
       madeBy,
       counting(game, box),
       diceText(dice),
-      ask<Record<string, number>>(game, 'points', dice)[box]!,
+      pointsOf(game, dice, box),
       grouped(mostOf(game, box)),
     ]),
   })

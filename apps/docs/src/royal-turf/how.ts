@@ -30,6 +30,19 @@ function perValue(): { readonly pace: number; readonly last: number } {
   return { pace: each('pace'), last: Math.abs(each('last')) }
 }
 
+const payout = (bets: number, place: number): number => ask(game, 'payout', bets, place, 1) as number
+
+const payRow = (bets: number, isLast: boolean) => [
+  isLast ? `${bets} and more` : bets,
+  ...[1, 2, 3].map((place) => pounds(payout(bets, place))),
+]
+
+/** A horse, and what its three cards say for each symbol. */
+const cardRow = ({ names, forms }: (typeof house.horses)[number]) => [
+  names.en,
+  ...symbols.map((symbol) => html`<span class="dice">${forms.map((card) => card[symbol]).join(', ')}</span>`),
+]
+
 const pounds = (amount: number): string => `£${grouped(amount)}`
 
 export function how(): TemplateResult {
@@ -39,8 +52,7 @@ export function how(): TemplateResult {
   const faces = facesOf()
   const each = perValue()
   const spaces = horses.map(({ space }) => space!)
-  const payout = (bets: number, place: number) => ask<number>(game, 'payout', bets, place, 1)
-  const doubled = ask<number>(game, 'payout', 1, 1, races) / payout(1, 1)
+  const doubled = (ask(game, 'payout', 1, 1, races) as number) / payout(1, 1)
   return html`
     <p>
       ${least} to ${most} players bet on ${races} races of ${horses.length} horses. Nobody owns a horse: whoever rolls
@@ -86,18 +98,12 @@ export function how(): TemplateResult {
     ${table({
       caption: 'What a horse pays for each 1 on your chip',
       head: ['Bets on it', '1st', '2nd', '3rd'],
-      rows: payouts.map((_, row) => [
-        row + 1 === payouts.length ? `${row + 1} and more` : row + 1,
-        ...[1, 2, 3].map((place) => pounds(payout(row + 1, place))),
-      ]),
+      rows: payouts.map((_, row) => payRow(row + 1, row + 1 === payouts.length)),
     })}
     ${table({
       caption: 'The cards: spaces by symbol, on the three cards of each horse',
       head: ['Horse', ...symbols.map((symbol) => terms[symbol].en)],
-      rows: house.horses.map(({ names, forms }) => [
-        names.en,
-        ...symbols.map((symbol) => html`<span class="dice">${forms.map((card) => card[symbol]).join(', ')}</span>`),
-      ]),
+      rows: house.horses.map(cardRow),
     })}
     <h3>Hidden bets</h3>
     <p>

@@ -23,7 +23,7 @@ const combinations: readonly (readonly [what: string | TemplateResult, dice: str
   [word(terms.straight), '123456'],
 ]
 
-const points = (at: Game, dice: string): string => grouped(ask<number>(at, 'points', dice))
+const points = (at: Game, dice: string): string => grouped(ask(at, 'points', dice))
 
 /** What the die for the oya counts. */
 const oyaValue = (face: number): number => seen(playScript(sixDice, { plies: [`oya ${face}`] })).players[0]!.oyaValue!

@@ -54,7 +54,7 @@ function uppers(options: object): { readonly target: number; readonly sum: numbe
 }
 
 /** What five equal dice score as a joker. */
-const jokerIn = (box: Box): number => ask<Record<string, number>>(game, 'jokerPoints', '44444')[box]!
+const jokerIn = (box: Box): number => (ask(game, 'jokerPoints', '44444') as Readonly<Record<Box, number>>)[box]
 
 export function how(): TemplateResult {
   const [least, most] = yatzy.facts.seats

@@ -26,7 +26,7 @@ const hands: readonly (readonly [dice: string, what: string])[] = [
 
 const strongestFirst = () =>
   hands
-    .map(([dice, what]) => ({ dice, what, hand: ask<Hand & { readonly strength: number }>(game, 'hand', dice) }))
+    .map(([dice, what]) => ({ dice, what, hand: ask(game, 'hand', dice) as Hand & { readonly strength: number } }))
     .toSorted((a, b) => b.hand.strength - a.hand.strength)
 
 /** What may be done in a turn, by the letter of its notation. */
