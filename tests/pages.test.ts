@@ -1,9 +1,10 @@
 /** The pages that `npm start` serves, in a real browser, under the headers they are really served with. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { games } from '@dicewright/engine'
+import { games, makeTranscript, Match, repeatable, unwrap } from '@dicewright/engine'
 import { chromium, type Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { snippet } from '../apps/docs/src/lib/snippet.ts'
 import { answer } from '../packages/arena/src/server/site.ts'
 import { places } from '../scripts/site.mjs'
 import { launchOptions } from '../vitest.shared.ts'
@@ -64,5 +65,42 @@ describe('the served pages', () => {
   it('answers a page that is not there with a sentence', async () => {
     const answered = await fetch(`${address}/nowhere`)
     expect([answered.status, await answered.text()]).toEqual([404, 'There is nothing at /nowhere.\n'])
+  })
+})
+
+describe('what the docs say to paste', () => {
+  const post = () => `${address}/post.html`
+  const docs = () => `${address}/docs/iframe.html`
+
+  /** What the game says of itself in a page that is nothing but the paste. */
+  async function paste(html: string, id: string): Promise<{ readonly mode: string; readonly plies: number }> {
+    const page = await browser.newPage()
+    await page.route(post(), (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>post</title>${html}` }),
+    )
+    await page.goto(post())
+    const said = await page
+      .locator(`dw-${id}`)
+      .evaluate(async (element: HTMLElement & { mode: string; plies: number; updateComplete: Promise<boolean> }) => {
+        await customElements.whenDefined(element.localName)
+        await element.updateComplete
+        return {
+          mode: element.mode,
+          plies: element.plies,
+          isDrawn: element.shadowRoot!.querySelector('button') !== null,
+        }
+      })
+    await page.close()
+    expect(said.isDrawn).toBe(true)
+    return said
+  }
+
+  it.each(games.map((game) => [game.facts.id, game] as const))('%s plays, and shows a match', async (id, factory) => {
+    expect(await paste(snippet(docs(), id), id)).toMatchObject({ mode: 'play' })
+    const game = unwrap(factory(2, {}))
+    const match = new Match(game, { dice: repeatable('7', 'paste'), players: ['O\'Hara "Q" & <b>', 'Ben'] })
+    match.roll()
+    const shown = { mode: 'view', transcript: makeTranscript(match.transcript()) }
+    expect(await paste(snippet(docs(), id, shown), id)).toMatchObject({ mode: 'view', plies: match.entries.length })
   })
 })

@@ -37,24 +37,26 @@ const preview: Preview = {
   parameters: {
     a11y: { test: 'error' },
     // Fetched where a page is read: the stories alone need none of it.
-    docs: { renderer: async () => (await import('./docs.ts')).renderer },
+    // Code to copy is shown by the stories that have some which works when it is pasted.
+    docs: { renderer: async () => (await import('./docs.ts')).renderer, canvas: { sourceState: 'none' } },
     options: {
       // Written out: Storybook reads it without running it.
       storySort: {
         order: [
           'Start here',
+          'In your page',
+          ['Embed', 'Replays', 'Theming', 'Accessibility', 'Sizes'],
           'Six Dice',
-          ['Play', 'Rules', 'Phases', 'Odds'],
+          ['Play', 'Rules', 'RULES.md', 'Phases', 'Odds'],
           'Chaser',
-          ['Play', 'Rules', 'Phases', 'Odds'],
+          ['Play', 'Rules', 'RULES.md', 'Phases', 'Odds'],
           'Yatzy',
-          ['Play', 'Rules', 'Phases', 'Odds'],
+          ['Play', 'Rules', 'RULES.md', 'Phases', 'Odds'],
           'YESSIR!',
-          ['Play', 'Rules', 'Phases', 'Odds'],
+          ['Play', 'Rules', 'RULES.md', 'Phases', 'Odds'],
           'Royal Turf',
-          ['Play', 'Rules', 'Phases', 'Odds'],
+          ['Play', 'Rules', 'RULES.md', 'Phases', 'Odds'],
           'Parts',
-          'About',
         ],
       },
     },

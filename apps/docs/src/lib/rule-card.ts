@@ -64,9 +64,10 @@ export class DocsRule extends LitElement {
   /** The one board of the card, with the match on it; who may decide there, may do so. */
   #boardOf(match: Match): GameElement {
     this.#board ??= makeElement(this.book.factory, still)
-    this.#board.setAttribute('mode', typeof match.actor === 'number' ? 'play' : 'view')
-    this.#board.setAttribute('players', playersOf(match))
-    this.#board.transcript = transcriptOf(match)
+    const { mode, players, transcript } = settingsOf(match)
+    this.#board.setAttribute('mode', mode)
+    this.#board.setAttribute('players', players)
+    this.#board.transcript = transcript
     return this.#board
   }
 
@@ -78,6 +79,16 @@ export class DocsRule extends LitElement {
     return result.ok ? `${action}: legal` : `${action}: refused. ${result.message}`
   }
 }
+
+const settingsOf = (match: Match) => ({
+  mode: typeof match.actor === 'number' ? 'play' : 'view',
+  players: playersOf(match),
+  transcript: transcriptOf(match),
+})
+
+/** The board of a way as attributes, for pages of one's own. */
+export const attributesOfWay = ({ factory }: Book, way: Way): Record<string, string> =>
+  settingsOf(playScript(factory, way))
 
 /** Everybody plays at this screen; where something is hidden, only who decides, so that the reader sees with those eyes. */
 function playersOf(match: Match): string {

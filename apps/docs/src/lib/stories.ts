@@ -7,8 +7,9 @@ import { html } from 'lit'
 import { expect } from 'storybook/test'
 import { elementIn, makeElement, still, type Book, type GameElement } from './book.ts'
 import { followPreset, optionsOf, optionTypes, presetArgs } from './controls.ts'
-import { transcriptOf } from './rule-card.ts'
+import { attributesOfWay, transcriptOf } from './rule-card.ts'
 import { playScript } from './script.ts'
+import { pasted, scriptTag, snippet, tag, type Attributes } from './snippet.ts'
 
 export type PlayArgs = { players: string; seed: string; preset: string } & Record<string, unknown>
 
@@ -21,7 +22,10 @@ export function playMeta(
 ): Pick<Meta<PlayArgs>, 'argTypes' | 'args' | 'decorators' | 'parameters' | 'render'> {
   const presets = Object.keys(factory.options.presets)
   return {
-    parameters: lookedOver(false),
+    parameters: {
+      ...lookedOver(false),
+      ...pasted<PlayArgs>((base, args) => snippet(base, factory.facts.id, attributesOf(factory, args))),
+    },
     argTypes: {
       players: { control: 'text', description: '`me` is a person at this screen, other words are house bots' },
       seed: { control: 'text', description: 'Empty: fair dice from a secret of their own' },
@@ -57,6 +61,7 @@ export const withStatechart = (factory: GameFactory, leaves: readonly string[]):
   return {
     name: 'With the live statechart',
     args: { players: 'me,me' },
+    parameters: pasted<PlayArgs>((base, args) => withChart(base, factory, { id, ...attributesOf(factory, args) })),
     render: (args) => html`
       ${makeElement(factory, { id, panel: 'none', motion: 'off', ...attributesOf(factory, args) })}
       <dw-statechart for=${id}></dw-statechart>
@@ -79,6 +84,14 @@ export const withStatechart = (factory: GameFactory, leaves: readonly string[]):
   }
 }
 
+/** The file of all elements has the statechart, too. */
+const withChart = (base: string, { facts }: GameFactory, attributes: Attributes): string =>
+  [
+    scriptTag(base, 'elements.iife.js'),
+    tag(`dw-${facts.id}`, attributes),
+    tag('dw-statechart', { for: attributes['id']! }),
+  ].join('\n')
+
 /** As a person who has no plan: the button, or the first of what may be decided where it waits for a choice. */
 function proceed(element: GameElement): void {
   const go = element.shadowRoot!.querySelector<HTMLButtonElement>('button.btn.go')
@@ -91,7 +104,10 @@ export function ruleStory(book: Book, id: string): StoryObj {
   const rule = book.rules.find((known) => known.id === id)!
   return {
     name: `${id} ${rule.title}`,
-    parameters: lookedOver(rule === book.rules[0]),
+    parameters: {
+      ...lookedOver(rule === book.rules[0]),
+      ...pasted((base) => snippet(base, book.factory.facts.id, attributesOfWay(book, rule.ways[0]!))),
+    },
     render: () => html`<docs-rule .book=${book} .rule=${rule}></docs-rule>`,
     play: async ({ canvasElement }) => {
       const card = canvasElement.querySelector('docs-rule')!
@@ -121,7 +137,10 @@ export function leafStory(book: Book, leaf: string): StoryObj {
   const match = playScript(factory, script)
   return {
     name: leaf,
-    parameters: lookedOver(script === leaves[0]),
+    parameters: {
+      ...lookedOver(script === leaves[0]),
+      ...pasted((base) => withChart(base, factory, { id, mode: 'view', transcript: transcriptOf(match) })),
+    },
     render: () => html`
       <p class="note" lang="en">${script.note}</p>
       ${makeElement(factory, { id, mode: 'view', ...still }, transcriptOf(match))}
