@@ -87,12 +87,10 @@ const rooms: readonly Room[] = [
       '@jitl/quickjs-wasmfile-release-sync',
     ],
   },
-  // The docs have the limits of the files beside what these weigh.
-  { name: 'size limits', files: re('\\.size-limit\\.json'), loads: [] },
   {
     name: 'docs',
     files: re('apps/docs/(src|\\.storybook)/'),
-    loads: ['engine door', 'games', 'solvers', 'elements', 'element parts', 'lit', 'storybook', 'size limits'],
+    loads: ['engine door', 'games', 'solvers', 'elements', 'element parts', 'lit', 'storybook'],
   },
 ]
 

@@ -1,16 +1,19 @@
 /** What the files weigh that a page loads: measured where the page is read, beside the limits that every change is held to. */
 import { html, LitElement, type PropertyDeclarations, type TemplateResult } from 'lit'
-import limits from '../../../../.size-limit.json' with { type: 'json' }
 import { table } from './how.ts'
 import { cdn } from './snippet.ts'
 
-const fileOf = (path: string): string => path.split('/').at(-1)!
+/** A line of `.size-limit.json`. */
+export interface Limit {
+  readonly name: string
+  readonly path: string
+  readonly limit: string
+}
 
-/** The files that are held to a limit. */
-export const files: readonly string[] = limits.map(({ path }) => fileOf(path))
+const fileOf = ({ path }: Limit): string => path.split('/').at(-1)!
 
-async function fetched(file: string): Promise<Blob | null> {
-  const response = await fetch(cdn(document.baseURI, file))
+async function fetched(address: string): Promise<Blob | null> {
+  const response = await fetch(address)
   return response.ok ? response.blob() : null
 }
 
@@ -21,15 +24,21 @@ async function gzipped(file: Blob): Promise<string> {
 }
 
 export class DocsSizes extends LitElement {
-  static override properties: PropertyDeclarations = { read: { attribute: false }, weights: { state: true } }
+  static override properties: PropertyDeclarations = {
+    read: { attribute: false },
+    limits: { state: true },
+    weights: { state: true },
+  }
 
-  /** What a file holds; null where it is not there. */
-  declare read: (file: string) => Promise<Blob | null>
+  /** What is at an address; null where nothing is. */
+  declare read: (address: string) => Promise<Blob | null>
+  declare limits: readonly Limit[]
   declare weights: ReadonlyMap<string, string>
 
   constructor() {
     super()
     this.read = fetched
+    this.limits = []
     this.weights = new Map()
   }
 
@@ -39,28 +48,32 @@ export class DocsSizes extends LitElement {
   }
 
   protected override firstUpdated(): void {
-    void Promise.all(files.map((file) => this.#weigh(file)))
+    void this.#weighAll()
+  }
+
+  async #weighAll(): Promise<void> {
+    const limits = await this.read(new URL('size-limit.json', document.baseURI).href)
+    this.limits = JSON.parse(await limits!.text()) as readonly Limit[]
+    await Promise.all(this.limits.map((limit) => this.#weigh(fileOf(limit))))
   }
 
   async #weigh(file: string): Promise<void> {
-    const content = await this.read(file)
+    const content = await this.read(cdn(document.baseURI, file))
     const weight = content ? await gzipped(content) : 'not beside these pages'
     this.weights = new Map([...this.weights, [file, weight]])
   }
 
   protected override render(): TemplateResult {
     return html`<article class="rule how" lang="en">
-      ${table({
-        caption: 'Gzip of each file',
-        head: ['What', 'Weighs', 'Limit'],
-        rows: limits.map(({ name, path, limit }) => [
-          html`${name} <small>${fileOf(path)}</small>`,
-          this.weights.get(fileOf(path)) ?? '…',
-          limit,
-        ]),
-      })}
+      ${table({ caption: 'Gzip of each file', head: ['What', 'Weighs', 'Limit'], rows: this.limits.map(this.#row) })}
     </article>`
   }
+
+  readonly #row = (line: Limit) => [
+    html`${line.name} <small>${fileOf(line)}</small>`,
+    this.weights.get(fileOf(line)) ?? '…',
+    line.limit,
+  ]
 }
 
 customElements.define('docs-sizes', DocsSizes)

@@ -6,7 +6,7 @@ import { html } from 'lit'
 import { expect, waitFor, within } from 'storybook/test'
 import { elementIn, makeElement } from '../lib/book.ts'
 import '../lib/keys.ts'
-import { files } from '../lib/sizes.ts'
+import '../lib/sizes.ts'
 import { pasted, snippet } from '../lib/snippet.ts'
 import '../lib/tokens.ts'
 
@@ -61,11 +61,26 @@ export const Keys: StoryObj = {
   },
 }
 
+/** One file is there, and one is not. */
+const files: Readonly<Record<string, string>> = {
+  'size-limit.json': JSON.stringify([
+    { name: 'a', path: 'cdn/a.js', limit: '1 kB' },
+    { name: 'b', path: 'cdn/b.js', limit: '2 kB' },
+  ]),
+  'a.js': 'a'.repeat(100_000),
+}
+
 export const Sizes: StoryObj = {
   render: () =>
-    html`<docs-sizes .read=${async (file: string) => (file === files[0] ? new Blob(['a']) : null)}></docs-sizes>`,
+    html`<docs-sizes
+      .read=${(address: string) => {
+        const text = files[address.split('/').at(-1)!]
+        return Promise.resolve(text === undefined ? null : new Blob([text]))
+      }}
+    ></docs-sizes>`,
   play: async ({ canvasElement }) => {
-    const rows = () => [...canvasElement.querySelectorAll('tbody tr')].map((row) => row.children[1]!.textContent)
-    await waitFor(() => expect(rows()).toEqual(['0.0 kB', ...files.slice(1).map(() => 'not beside these pages')]))
+    const rows = () => [...canvasElement.querySelectorAll<HTMLElement>('tbody tr')].map((row) => row.innerText)
+    await waitFor(() => expect(rows()[1]).toMatch(/^b b\.js\s+not beside these pages\s+2 kB$/))
+    await waitFor(() => expect(rows()[0]).toMatch(/^a a\.js\s+0\.1 kB\s+1 kB$/))
   },
 }
