@@ -10,15 +10,20 @@ import { root, say, sayAside, supervise, Trouble, turbo } from './setup.mjs'
 const withoutDocs = (files) =>
   files.length === 0 || files.some((file) => file.includes('docs')) ? [] : ['--filter=!@dicewright/docs']
 
-/** What `npm start` serves and what serves it: the pages, the files for other pages, the arena. */
-const site = ['@dicewright/playground#build', '@dicewright/elements#cdn', '@dicewright/arena#build']
+/** What `npm start` serves and what serves it: the pages, the files for other pages, the docs, the arena. */
+const site = [
+  '@dicewright/playground#build',
+  '@dicewright/elements#cdn',
+  '@dicewright/docs#build',
+  '@dicewright/arena#build',
+]
 
 /** Each task's one-line description and what it does; it answers with an exit code, or nothing for 0. */
 const tasks = {
   start: {
-    about: 'build the playground and serve it with an arena',
+    about: 'build the playground and the docs and serve them with an arena',
     async run(args) {
-      say('Building the playground')
+      say('Building the playground and the docs')
       turbo(...site)
       const { siteFlags } = await import('./site.mjs')
       return dicewright(['serve', '--data', resolve(root, '.data'), ...siteFlags(), ...args])

@@ -1,5 +1,4 @@
 /** The built site: which folder answers for which part of the address space, the most special first. */
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './setup.mjs'
 
@@ -9,6 +8,5 @@ export const places = [
   { at: '/', folder: join(root, 'apps/playground/dist') },
 ]
 
-/** The same for `dicewright serve`; the docs are not always built. */
-export const siteFlags = () =>
-  places.filter(({ folder }) => existsSync(folder)).flatMap(({ at, folder }) => ['--site', `${at}=${folder}`])
+/** The same for `dicewright serve`. */
+export const siteFlags = () => places.flatMap(({ at, folder }) => ['--site', `${at}=${folder}`])
