@@ -223,7 +223,11 @@ describe('dicewright token and submit', () => {
     await new Promise((ready) => other.once('listening', ready))
     const web = `http://127.0.0.1:${(other.address() as AddressInfo).port}/`
     const cases: readonly [readonly string[], string, RegExp][] = [
-      [['token', 'mika', '--server', gone], 'server-unreachable', /cannot be asked \(ECONNREFUSED\): start one with dicewright serve,/],
+      [
+        ['token', 'mika', '--server', gone],
+        'server-unreachable',
+        /cannot be asked \(ECONNREFUSED\): start one with dicewright serve,/,
+      ],
       [['token', 'mika', '--server', web], 'server-unreachable', /what answers there is no arena/],
       [['token', 'mika', '--server', 'ftp://x'], 'server-unreachable', /--server is "ftp:\/\/x": expected an address/],
       [['submit', 'kettle.js', '--server', gone], 'token-missing', /A token is needed/],
