@@ -34,6 +34,8 @@ export interface RuleStory {
 export interface LeafStory extends Script {
   readonly leaf: string
   readonly note: string
+  /** Where a match never waits for a press: it is looked at as a moment of a replay. */
+  readonly passing?: true
 }
 
 /** The document that the rules of a game come from. */

@@ -80,8 +80,8 @@ export class DocsRule extends LitElement {
   }
 }
 
-const settingsOf = (match: Match) => ({
-  mode: typeof match.actor === 'number' ? 'play' : 'view',
+export const settingsOf = (match: Match) => ({
+  mode: match.actor === 'over' ? 'view' : 'play',
   players: playersOf(match),
   transcript: transcriptOf(match),
 })

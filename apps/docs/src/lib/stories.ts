@@ -7,7 +7,7 @@ import { html } from 'lit'
 import { expect } from 'storybook/test'
 import { elementIn, makeElement, still, type Book, type GameElement } from './book.ts'
 import { followPreset, optionsOf, optionTypes, presetArgs } from './controls.ts'
-import { attributesOfWay, transcriptOf } from './rule-card.ts'
+import { attributesOfWay, settingsOf } from './rule-card.ts'
 import { playScript } from './script.ts'
 import { pasted, scriptTag, snippet, tag, type Attributes } from './snippet.ts'
 
@@ -121,6 +121,7 @@ export function ruleStory(book: Book, id: string): StoryObj {
         await board.updateComplete
         await expect(board.phase).toBe(match.game.phase(match.state))
         await expect([...board.legalActions]).toEqual([...match.game.legalTexts(match.state)])
+        await expectNoDeadButton(board)
       }
       card.querySelector<HTMLButtonElement>('.ways button')!.click()
       await card.updateComplete
@@ -128,31 +129,36 @@ export function ruleStory(book: Book, id: string): StoryObj {
   }
 }
 
+/** A replay of nothing has a button that does nothing. */
+const expectNoDeadButton = (board: GameElement) => expect(board.shadowRoot).not.toHaveTextContent('Move 0 of 0')
+
 /** The story of a leaf: the board there, and the statechart that lights it. */
 export function leafStory(book: Book, leaf: string): StoryObj {
   const { factory, leaves } = book
   const script = leaves.find((known) => known.leaf === leaf)!
   // All stories of a file stand on one page, too.
   const id = `${factory.facts.id}-${leaf}`
-  const match = playScript(factory, script)
+  const waiting = settingsOf(playScript(factory, script))
+  const settings = script.passing ? { ...waiting, mode: 'view' } : waiting
   return {
     name: leaf,
     parameters: {
       ...lookedOver(script === leaves[0]),
-      ...pasted((base) => withChart(base, factory, { id, mode: 'view', transcript: transcriptOf(match) })),
+      ...pasted((base) => withChart(base, factory, { id, ...settings })),
     },
     render: () => html`
       <p class="note" lang="en">${script.note}</p>
-      ${makeElement(factory, { id, mode: 'view', ...still }, transcriptOf(match))}
+      ${makeElement(factory, { id, ...still, ...settings })}
       <dw-statechart for=${id}></dw-statechart>
     `,
     play: async ({ canvasElement }) => {
       const element = elementIn(canvasElement, factory)
       const chart = canvasElement.querySelector('dw-statechart')!
-      await element.updateComplete
+      await element.settled
       await chart.updateComplete
       await expect(element.phase).toBe(leaf)
       await expect(chart.active).toBe(leaf)
+      await expectNoDeadButton(element)
     },
   }
 }
