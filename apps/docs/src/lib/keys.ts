@@ -49,7 +49,7 @@ export class DocsKeys extends LitElement {
   }
 
   async #read(): Promise<void> {
-    const aside = this.querySelector('.unseen')!
+    const aside = this.querySelector('.backstage')!
     for (const factory of games) {
       const element = makeElement(factory, { players: 'me,greedy', lang: 'en', announce: 'off', motion: 'off' })
       aside.replaceChildren(element)
@@ -61,7 +61,7 @@ export class DocsKeys extends LitElement {
 
   protected override render(): TemplateResult {
     return html`
-      <div class="unseen" aria-hidden="true"></div>
+      <div class="backstage" aria-hidden="true"></div>
       <article class="rule how" lang="en">
         ${games.map(({ facts }) =>
           table({
