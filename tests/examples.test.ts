@@ -8,6 +8,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { chromium, type Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -129,14 +130,22 @@ interface Arena {
   token: string
 }
 
-/** An arena as the line starts it, on a port that is free. */
+/** An arena as the line starts it, on a port that is free. What it says is read to its end: a closed pipe would end it. */
 async function serving(words: readonly string[], folder: string): Promise<Arena> {
-  const server = spawn(process.execPath, [cli, ...words], { cwd: folder, env: { ...process.env, PORT: '0' } })
-  for await (const said of server.stdout) {
-    const address = /is at (\S+)/.exec(String(said))?.[1]
-    if (address) return { process: server, address, token: 'TOKEN' }
-  }
-  throw new Error('the arena did not start')
+  const server = spawn(process.execPath, [cli, ...words], {
+    cwd: folder,
+    env: { ...process.env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const address = await new Promise<string>((found, failed) => {
+    const said = createInterface({ input: server.stdout })
+    said.on('line', (line) => {
+      const at = /is at (\S+)/.exec(line)?.[1]
+      if (at) found(at)
+    })
+    said.once('close', () => failed(new Error('the arena did not start')))
+  })
+  return { process: server, address, token: 'TOKEN' }
 }
 
 const forArena = (words: readonly string[], arena: Arena | null): readonly string[] =>
