@@ -6,10 +6,6 @@ import { resolve } from 'node:path'
 import { fetchTool, findNode, enterToolchain, installDependencies } from './setup.mjs'
 import { root, say, sayAside, supervise, Trouble, turbo } from './setup.mjs'
 
-/** The docs are built for the one test that reads them as they are served. */
-const withoutDocs = (files) =>
-  files.length === 0 || files.some((file) => file.includes('docs')) ? [] : ['--filter=!@dicewright/docs']
-
 /** What `npm start` serves and what serves it: the pages, the files for other pages, the docs, the arena. */
 const site = [
   '@dicewright/playground#build',
@@ -33,7 +29,8 @@ const tasks = {
     about: 'run every test, or those of the files named',
     async run(args) {
       say('Building the packages')
-      turbo('build', 'cdn', 'analyze', ...withoutDocs(args))
+      const { mayReadDocs } = await import('./site.mjs')
+      turbo('build', 'cdn', 'analyze', ...(mayReadDocs(args) ? [] : ['--filter=!@dicewright/docs']))
       await needBrowser()
       if (args.length === 0) process.env.DICEWRIGHT_WHOLE_RUN = '1'
       return supervise('vitest', ['run', ...args])

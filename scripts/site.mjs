@@ -1,5 +1,6 @@
 /** The built site: which folder answers for which part of the address space, the most special first. */
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { root } from './setup.mjs'
 
 export const places = [
@@ -10,3 +11,17 @@ export const places = [
 
 /** The same for `dicewright serve`. */
 export const siteFlags = () => places.flatMap(({ at, folder }) => ['--site', `${at}=${folder}`])
+
+/** Tests that read the docs as they are served. */
+export const docsReaders = ['tests/docs.test.ts', 'tests/main-job.test.ts']
+
+/**
+ * Whether one of them may run for the words of `npm test -- WORDS`: none does where every word is a file or folder of
+ * this repository without them. Other words, and flags, can mean any test.
+ */
+export const mayReadDocs = (words) => !(words.length > 0 && words.every(isElsewhere))
+
+function isElsewhere(word) {
+  const place = join(root, word)
+  return existsSync(place) && docsReaders.every((test) => relative(place, join(root, test)).startsWith('..'))
+}

@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serve, type ServeFlags } from '../packages/arena/src/cli/serve.ts'
 import { satisfies } from '../scripts/setup.mjs'
-import { places } from '../scripts/site.mjs'
-import { root } from './support/tree.ts'
+import { docsReaders, mayReadDocs, places } from '../scripts/site.mjs'
+import { filesOf, root, textOf } from './support/tree.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'dicewright newcomer '))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
@@ -73,6 +73,28 @@ describe('scripts/run.mjs', () => {
     ['30.1.0', true],
   ])('takes Node.js %s: %s', (version, taken) => {
     expect(satisfies(version, '^24.11.0 || >=26.0.0')).toBe(taken)
+  })
+})
+
+describe('npm test', () => {
+  it.each([
+    [[], true],
+    [['tests'], true],
+    [['./tests/'], true],
+    [['tests/main-job.test.ts'], true],
+    [['apps/docs', 'tests/docs.test.ts'], true],
+    [['docs'], true],
+    [['--reporter=dot'], true],
+    [['packages/engine', '-t', 'SD7'], true],
+    [['apps/docs/src/chaser'], false],
+    [['packages/engine/src/games/six-dice', 'tests/rooms.test.ts'], false],
+  ])('%j: builds the docs first, %s', (words, built) => {
+    expect(mayReadDocs(words)).toBe(built)
+  })
+
+  it('knows every test that reads the built docs', () => {
+    const readers = filesOf('tests/*.test.ts').filter((file) => /siteFlags\(\)|at === '\/docs\/'/.test(textOf(file)))
+    expect(readers).toEqual(docsReaders)
   })
 })
 
