@@ -7,13 +7,10 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import axe from 'axe-core'
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { answer } from '../../../packages/arena/src/server/site.ts'
 import { places } from '../../../scripts/site.mjs'
 import { launchOptions } from '../../../vitest.shared.ts'
-
-// A browser on a busy machine takes its time.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
 
 const dist = fileURLToPath(new URL('../dist/index.html', import.meta.url))
 
