@@ -182,6 +182,22 @@ describe('what its author alone reads', () => {
     leave()
   })
 
+  it('is no token just made, once they are somebody else from another tab on', async () => {
+    const { page, troubles, leave } = await pageOf('/arena', null)
+    await page.locator('#owner-name').fill('olga')
+    await page.locator('#owner-name').press('Enter')
+    await page.locator('#fresh-token').waitFor()
+    await page.locator('#author').getByText('as olga').waitFor()
+    const tab = await page.context().newPage()
+    await tab.goto(`${arena.origin}/icon.svg`)
+    await tab.evaluate((kept) => localStorage.setItem('dw:arena-token', kept), token)
+    await page.locator('#author').getByText('as mika').waitFor()
+    expect(await page.locator('#fresh-token').count()).toBe(0)
+    await tab.close()
+    expect(troubles).toEqual([])
+    leave()
+  })
+
   it('may be of a match without a decision of theirs, at any ply', async () => {
     const { page, troubles, leave } = await pageOf('/watch', token)
     const path = /\/api\/versions\/[^/]+\/logs\//

@@ -2,7 +2,7 @@
  * The author at this browser: a token in its local storage, and nothing else. A token that was just made is kept to be
  * shown until it is put away; the server never shows it again.
  */
-import { recall, remember } from '@dicewright/elements'
+import { onKept, recall, remember } from '@dicewright/elements'
 import type { Me, NewToken } from '@dicewright/arena/api'
 import { ask, post, type Answer, type ArenaRefusal } from './client.ts'
 
@@ -22,11 +22,7 @@ export class Account {
   constructor(changed: () => void) {
     this.#changed = changed
     // Whoever signs in or out in one tab does so in all of them.
-    addEventListener('storage', ({ key, newValue }) => {
-      if (key !== null && key !== `dw:${kept}`) return
-      if (newValue === null) this.#leave()
-      else this.#take(newValue)
-    })
+    onKept(kept, (token) => (token === undefined ? this.#become(null) : this.#take(token)))
   }
 
   get isSignedIn(): boolean {
@@ -50,11 +46,10 @@ export class Account {
     this.#busy(true)
     const made = await post<NewToken>('tokens', { name })
     this.#busy(false)
-    this.refusal = made.ok ? null : made
     if (made.ok) {
-      this.fresh = made.value
       this.#take(made.value.token)
-    }
+      this.fresh = made.value
+    } else this.refusal = made
     this.#changed()
     return made
   }
@@ -64,18 +59,17 @@ export class Account {
     this.#busy(true)
     const me = await ask<Me>('me', { token })
     this.#busy(false)
-    this.refusal = me.ok ? null : me
     if (me.ok) {
       this.#take(token)
       this.me = me.value
-    }
+    } else this.refusal = me
     this.#changed()
     return me.ok
   }
 
   signOut(): void {
     remember(kept, undefined)
-    this.#leave()
+    this.#become(null)
   }
 
   putAway(): void {
@@ -83,19 +77,19 @@ export class Account {
     this.#changed()
   }
 
-  #leave(): void {
-    this.token = null
+  #take(token: string): void {
+    remember(kept, token)
+    this.#become(token)
+    void this.refresh()
+  }
+
+  /** Nothing of whoever was here stays. */
+  #become(token: string | null): void {
+    this.token = token
     this.me = null
     this.fresh = null
     this.refusal = null
     this.#changed()
-  }
-
-  #take(token: string): void {
-    this.token = token
-    this.me = null
-    remember(kept, token)
-    void this.refresh()
   }
 
   #busy(isBusy: boolean): void {

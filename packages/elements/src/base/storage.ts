@@ -22,3 +22,11 @@ export function remember(key: string, text: string | undefined): boolean {
     return false
   }
 }
+
+/** Calls `hear` whenever another tab of the site keeps or forgets the text under `dw:<key>`: with what is there now. */
+export function onKept(key: string, hear: (text: string | undefined) => void): void {
+  addEventListener('storage', ({ key: changed, newValue }) => {
+    // Without a key everything was forgotten.
+    if (changed === null || changed === `dw:${key}`) hear(newValue ?? undefined)
+  })
+}
