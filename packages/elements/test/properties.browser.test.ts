@@ -231,6 +231,29 @@ describe('a setting', () => {
     expect(element.plies).toBe(0)
   })
 
+  /** What is refused, and what is taken although it is written almost alike. */
+  const alike = [
+    ['options', { target: '2000' }, { target: 2000 }],
+    ['options', { buta: 'true' }, { buta: true }],
+    ['options', { target: undefined }, {}],
+    ['options', new Map(), {}],
+    ['data', { ...house, trackLength: String(house.trackLength) }, house],
+    ['seed', -1, '-1'],
+    ['seed', Number.NaN, 'NaN'],
+  ] as const
+
+  it.each(alike)('%s that are refused, %j, are no others that are taken, %j', async (name, refused, taken) => {
+    const { element, codes } = await mounted(name === 'data' ? 'dw-royal-turf' : 'dw-six-dice')
+    for (const value of [refused, taken]) {
+      element[name] = value
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await element.updateComplete
+    }
+    expect(codes.length).toBe(1)
+    expect(all(element as never, '.refusal')).toEqual([])
+    expect(element['plies']).toBe(0)
+  })
+
   it('that cannot be written down is refused each time', async () => {
     const { element, codes } = await mounted()
     for (const options of [{}, {}] as Record<string, unknown>[]) {

@@ -6,6 +6,7 @@
 import {
   accept,
   hides,
+  readSeed,
   type Game,
   type GameFactory,
   type Result,
@@ -85,6 +86,12 @@ export abstract class TableElement<S extends State = State> extends LitElement {
   /** House bots that are in the element from the start. */
   protected readonly light: Readonly<Record<string, Bot>> = {}
   protected abstract standing(state: S): Standing
+  /** What a match is begun with, to compare; a game whose numbers may be given in another attribute has it in here. */
+  protected get settings(): readonly unknown[] {
+    const { players, seed, options } = this
+    const read = readSeed(seed)
+    return [players ?? null, read.ok ? read.value : [seed ?? null], options ?? null]
+  }
   /** The options of a new match; a game whose numbers may be given in another attribute joins them. */
   protected optionsGiven(options: unknown): Result<unknown> {
     return accept(options)
@@ -262,7 +269,7 @@ export abstract class TableElement<S extends State = State> extends LitElement {
   #set(): void {
     this.#stale = false
     const { players, seed, light, fetch } = this
-    const said = contentOf([players, seed, this.options, (this as { data?: unknown }).data])
+    const said = contentOf(this.settings)
     // Frameworks give equal lists and objects at every drawing.
     if (said === this.#said) return
     // A transcript or position is set once: later changes of the settings begin a new match.
@@ -296,10 +303,18 @@ export abstract class TableElement<S extends State = State> extends LitElement {
   }
 }
 
-/** What settings say, to compare: equal where their content is. What cannot be written down is equal to nothing. */
+const written = / (Null|Boolean|String|Array|Object)\]$/
+
+/**
+ * What settings say, to compare: equal where their content is. What JSON would write as something else, such as NaN or
+ * a Map, stands beside its kind; what cannot be written down at all is equal to nothing.
+ */
 function contentOf(settings: readonly unknown[]): unknown {
   try {
-    return JSON.stringify(settings, (_, value) => (typeof (value ?? null) === 'object' ? value : String(value)))
+    return JSON.stringify(settings, (_, value) => {
+      const kind = Object.prototype.toString.call(value)
+      return written.test(kind) || Number.isFinite(value) ? value : [kind, String(value)]
+    })
   } catch {
     return {}
   }

@@ -110,6 +110,10 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
     this.data = null
   }
 
+  protected override get settings(): readonly unknown[] {
+    return [...super.settings, this.data ?? null]
+  }
+
   protected override optionsGiven(options: unknown): Result<unknown> {
     const read = numbersOf(this.data, options)
     if (!read.ok) return read
