@@ -123,7 +123,8 @@ function* tampered(scope: Scope, match: Match, transcript: Transcript, seed: num
     const cut = { ...end, returns: game.returns(match.stateAt(ply)), seat: by as number }
     const early = (changed: Partial<End>) => ({ header, entries: entries.slice(0, ply), end: { ...cut, ...changed } })
     yield [`a verdict for no reason at ${ply}`, early({ reason: 'no such reason' })]
-    if (game.seats > 1)
+    // Before the first entry a verdict can be about any seat.
+    if (game.seats > 1 && ply > 0)
       yield [`a verdict about another seat at ${ply}`, early({ reason: 'crash', seat: (cut.seat + 1) % game.seats })]
   }
   yield ['a verdict after the end', { header, entries, end: { ...end, reason: 'crash', seat: 0 } }]
