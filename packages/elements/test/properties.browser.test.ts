@@ -201,6 +201,38 @@ describe('a setting', () => {
     expect(all(element, '.refusal')).toEqual([])
   })
 
+  it.each(settings)('%s of %s that is refused leaves the match to the former one', async (name, tag, first, same) => {
+    const element = (await mountedAs(tag)) as unknown as Loose & DwSixDice
+    element[name] = first as never
+    element.proceed()
+    await element.settled
+    const begun = element.transcript
+    const errors: string[] = []
+    element.addEventListener('dw-error', ({ detail }) => errors.push(detail.code))
+    element[name] = 7n as never
+    await element.settled
+    element[name] = same as never
+    await element.settled
+    expect(errors).toEqual([properties[name]!.code])
+    expect(element.transcript).toBe(begun)
+    expect(all(element, '.refusal')).toEqual([])
+    element.reset()
+    await element.updateComplete
+    expect(element.plies).toBe(0)
+  })
+
+  it('that is refused leaves the match that was given, too', async () => {
+    const { element, codes } = await mounted()
+    const before = element['transcript']
+    for (const players of ['me,nobody', 'me', null]) {
+      element['players'] = players
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await element.updateComplete
+    }
+    expect(codes).toEqual(['bot-unknown', 'seat-count'])
+    expect(element['transcript']).toBe(before)
+  })
+
   it('that was changed in its place begins a new match once it is given', async () => {
     const element = (await mountedAs('dw-six-dice')) as unknown as Loose & DwSixDice
     const players = ['me', 'greedy']

@@ -66,8 +66,10 @@ export abstract class TableElement<S extends State = State> extends LitElement {
   #table: Table | null = null
   #stale = true
   #given: Given = nothingGiven
-  /** What the settings said when the table was set; null while something was given that is to be set yet. */
+  /** What the settings said last; null while something was given that is to be set yet. */
   #said: unknown = null
+  /** What they said when the table was set. */
+  #kept: unknown = null
   #reading: Promise<void> | undefined
   #unsent: ElementRefusal | null = null
 
@@ -265,17 +267,23 @@ export abstract class TableElement<S extends State = State> extends LitElement {
     this.requestUpdate()
   }
 
-  /** Sets the table as given. */
+  /** Sets the table as given, unless the one there is was set so. */
   #set(): void {
     this.#stale = false
-    const { players, seed, light, fetch } = this
     const said = contentOf(this.settings)
     // Frameworks give equal lists and objects at every drawing.
     if (said === this.#said) return
     // A transcript or position is set once: later changes of the settings begin a new match.
-    if (this.#said !== null) this.#given = nothingGiven
+    const isChange = this.#said !== null
+    if (isChange) this.#given = nothingGiven
     this.#said = said
-    const given = this.#given
+    // What came between was refused, and the match goes on.
+    if (isChange && said === this.#kept) this.refusal = null
+    else this.#begin(said, this.#given)
+  }
+
+  #begin(said: unknown, given: Given): void {
+    const { players, seed, light, fetch } = this
     const options = this.optionsGiven(readJson(this.options))
     if (!options.ok) return this.refuse(options)
     const table = setTable(this.factory, {
@@ -290,6 +298,7 @@ export abstract class TableElement<S extends State = State> extends LitElement {
     else {
       this.refusal = null
       this.#table = table.value
+      this.#kept = said
       this.tableSet()
     }
   }
