@@ -179,6 +179,8 @@ describe('what an entry loads', () => {
     ['the house bots', `${engine}/bots/index.ts`, ['pure-rand']],
     ['the machine of Six Dice', `${engine}/games/six-dice/machine.ts`, ['xstate']],
     ['the elements', 'packages/elements/src/index.ts', [...light, 'lit'].toSorted()],
+    // What a command does is loaded with it: before, an older Node.js has to be told that it is too old.
+    ['the command line', 'packages/arena/src/cli/main.ts', ['commander', 'node']],
   ]
   it.each(entries)('%s loads no more packages than it says', (_, entry, packages) => {
     expect(packagesLoaded(entry)).toEqual(packages)

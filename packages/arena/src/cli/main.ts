@@ -18,7 +18,7 @@ const program = new Command('dicewright')
   .showHelpAfterError(false)
   .exitOverride()
   .configureOutput({ writeErr: () => {} })
-  .hook('preAction', () => needNode())
+  .hook('preAction', needNode)
 
 /** Runs a command and keeps its exit code. */
 const doing =

@@ -1,7 +1,6 @@
 /** What our own package.json says: the version of this release, and the versions of Node.js that run it. */
 import { readFileSync } from 'node:fs'
-import { refuse } from '@dicewright/engine'
-import { need } from './output.ts'
+import { Refused } from './output.ts'
 
 interface Manifest {
   readonly version: string
@@ -13,11 +12,12 @@ const file = new URL('../../package.json', import.meta.url)
 export const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
 
 /** An older Node.js has no SQLite for the server or no permissions for the sandbox, and says so with a stack. */
-export function needNode(version: string = process.versions.node): void {
+export function needNode(): void {
+  const { node: version } = process.versions
   const { node: range } = manifest.engines
   if (isIn(version, range)) return
   const expected = range.replaceAll('||', 'or')
-  need(refuse('node-version', 'node', `This is Node.js ${version}: expected ${expected}.`))
+  throw new Refused({ code: 'node-version', message: `This is Node.js ${version}: expected ${expected}.` })
 }
 
 /** Whether a version is in a range such as `^22.16.0 || >=24.0.0`. */
