@@ -1,11 +1,12 @@
 #!/usr/bin/env node
 /** The command `dicewright`. Each command loads what it needs and nothing else, so that it starts at once. */
 import { Command, CommanderError } from 'commander'
+import { manifest } from '../manifest.ts'
 import { defaultServer } from './defaults.ts'
 import type { LogFlags } from './log.ts'
 import type { PlayFlags } from './play.ts'
 import { reasonOf } from './files.ts'
-import { manifest, needNode } from './manifest.ts'
+import { needNode } from './need-node.ts'
 import { exits, Refused, say } from './output.ts'
 import type { ServeFlags } from './serve.ts'
 import type { SubmitFlags } from './submit.ts'

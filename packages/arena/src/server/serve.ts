@@ -2,12 +2,12 @@
  * The whole server in one process on one port: opens the data folder, listens, lets the arena play, and takes all of it
  * down again in order. Killing it at any moment loses nothing; stopping it tells the bots first.
  */
-import { readFileSync } from 'node:fs'
 import { accept, refuse } from '@dicewright/engine'
 import { Arena } from '../arena/arena.ts'
 import type { AnyCode, Result } from '../codes.ts'
 import { limits as botLimits, serverLimits, type Limits, type ServerLimits } from '../limits.ts'
 import { createLive } from '../live/index.ts'
+import { manifest } from '../manifest.ts'
 import { Submissions } from '../submissions/submissions.ts'
 import { createWorkers } from '../workers/index.ts'
 import { Guard } from './guard.ts'
@@ -58,7 +58,7 @@ export async function openServer(settings: ServeSettings): Promise<Result<Runnin
   if (!folder.ok) return folder
   const isOwnHost = ownHosts(host, settings.knownAs)
   const limits = { ...botLimits, ...serverLimits, ...settings.limits }
-  const version = readVersion()
+  const { version } = manifest
   const workers = createWorkers({ children, limits })
   const guard = new Guard({ limits, isOwnHost, isProxied })
   const { wrongTokens } = guard
@@ -112,10 +112,4 @@ function tellWhere(refusal: Result<never> & { readonly ok: false }, data: string
     refusal.at,
     `The data folder ${data} is in use by the server at ${address}: open that, or stop it first.`,
   )
-}
-
-/** Of this package, as it is published. */
-function readVersion(): string {
-  const manifest = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
-  return (JSON.parse(manifest) as { version: string }).version
 }

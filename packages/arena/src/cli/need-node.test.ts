@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isIn } from './manifest.ts'
+import { isIn } from './need-node.ts'
 
 it.each([
   ['22.16.0', true],

@@ -1,15 +1,6 @@
-/** What our own package.json says: the version of this release, and the versions of Node.js that run it. */
-import { readFileSync } from 'node:fs'
+/** Whether this Node.js runs us, said before anything is loaded that an older one cannot. */
+import { manifest } from '../manifest.ts'
 import { Refused } from './output.ts'
-
-interface Manifest {
-  readonly version: string
-  readonly engines: { readonly node: string }
-}
-
-/** As far from the sources as from what is built of them. */
-const file = new URL('../../package.json', import.meta.url)
-export const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
 
 /** An older Node.js has no SQLite for the server or no permissions for the sandbox, and says so with a stack. */
 export function needNode(): void {

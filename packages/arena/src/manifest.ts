@@ -1,0 +1,11 @@
+/** What our own package.json says: the version of this release, and the versions of Node.js that run it. */
+import { readFileSync } from 'node:fs'
+
+interface Manifest {
+  readonly version: string
+  readonly engines: { readonly node: string }
+}
+
+/** As far from the sources as from what is built of them. */
+const file = new URL('../package.json', import.meta.url)
+export const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
