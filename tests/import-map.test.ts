@@ -15,6 +15,8 @@ interface Room {
   readonly loads: readonly string[]
   /** Those it may only load when they are asked for. */
   readonly asks?: readonly string[]
+  /** Apps have no doors: what another may load of them it names by its path. */
+  readonly byPath?: true
 }
 
 const engine = 'packages/engine/src'
@@ -71,6 +73,8 @@ const rooms: readonly Room[] = [
       'ws',
     ],
   },
+  // What a page's author pastes: the page where a table is set writes it, and the docs.
+  { name: 'snippets', files: re('apps/playground/src/embed/snippets\\.ts'), loads: ['engine door'], byPath: true },
   {
     name: 'playground',
     files: re('apps/playground/src/'),
@@ -80,6 +84,7 @@ const rooms: readonly Room[] = [
       'bots',
       'elements',
       'arena',
+      'snippets',
       'lit',
       'codemirror',
       'd3-scale',
@@ -90,7 +95,7 @@ const rooms: readonly Room[] = [
   {
     name: 'docs',
     files: re('apps/docs/(src|\\.storybook)/'),
-    loads: ['engine door', 'games', 'solvers', 'elements', 'element parts', 'lit', 'storybook'],
+    loads: ['engine door', 'games', 'solvers', 'elements', 'element parts', 'snippets', 'lit', 'storybook'],
   },
 ]
 
@@ -145,6 +150,7 @@ describe('the import map', () => {
     ['XState in a game', `${engine}/games/six-dice/play.ts`, 'xstate', 'static'],
     ['a machine in an element', 'packages/elements/src/index.ts', '@dicewright/engine/six-dice/machine', 'static'],
     ['a package by its path', 'packages/arena/src/index.ts', '../../engine/src/index.ts', 'static'],
+    ['a page of the playground in the docs', 'apps/docs/src/lib/home.ts', '../../../playground/src/site.ts', 'static'],
     ['Node in an element', 'packages/elements/src/index.ts', 'node:fs', 'static'],
   ] as const)('refuses %s', (_, file, specifier, kind) => {
     expect(judge(file, { specifier, kind })).toBeTypeOf('string')
@@ -233,7 +239,7 @@ function judge(file: string, { specifier, kind }: Import): string | { readonly l
   if (own === undefined) return `${file} has no room`
   const name = 'file' in target ? (roomOf(target.file)?.name ?? target.file) : packageName(target.package)
   const refused = `${file} (${own.name}) imports ${specifier} (${name}), ${kind}`
-  if ('file' in target && specifier.startsWith('.') && packageOf(file) !== packageOf(target.file)) return refused
+  if ('file' in target && isPath(file, specifier, target.file) && !roomOf(target.file)?.byPath) return refused
   if ('file' in target && own.name === name)
     return gameOf(file) === gameOf(target.file) || !gameOf(file) ? null : refused
   if ('file' in target && !target.file.endsWith('.ts')) return null
@@ -245,6 +251,10 @@ function judge(file: string, { specifier, kind }: Import): string | { readonly l
 const roomOf = (file: string): Room | undefined => rooms.find((room) => room.files.test(file))
 
 const packageOf = (file: string): string => file.split('/').slice(0, 2).join('/')
+
+/** Whether another package is named by its path and not by its door. */
+const isPath = (file: string, specifier: string, target: string): boolean =>
+  specifier.startsWith('.') && packageOf(file) !== packageOf(target)
 
 const gameOf = (file: string): string | undefined => /\/games\/([^/]+)\//.exec(file)?.[1]
 

@@ -1,7 +1,8 @@
 /** What the pages about a page of one's own show: code to paste for each game, attributes, and where else it fits. */
 import { games } from '@dicewright/engine'
 import manifest from '@dicewright/elements/custom-elements.json' with { type: 'json' }
-import { cdn, frameAddress, snippet } from './snippet.ts'
+import { makeSnippet, type Embedded, type Kind } from '../../../playground/src/embed/snippets.ts'
+import { scriptTag, siteOf, snippet } from './snippet.ts'
 
 interface Named {
   readonly name: string
@@ -29,33 +30,28 @@ export function attributesOf(id: string): readonly Required<Named>[] {
   }))
 }
 
-const search = 'players=me,greedy&seed=7'
+const table: Omit<Embedded, 'origin'> = {
+  gameId: 'six-dice',
+  title: 'Six Dice',
+  players: 'me,greedy',
+  options: {},
+  seed: '7',
+  setup: 'players=me,greedy&seed=7',
+  theme: 'auto',
+  language: '',
+}
 
-const frame = (address: string): string =>
-  `<iframe src="${address.replaceAll('&', '&amp;')}" title="Six Dice"
-  width="600" height="720" loading="lazy" sandbox="allow-scripts"></iframe>`
+/** Code for a place that the page where a table is set has code for, too. */
+export const codeFor = (kind: Kind): string => makeSnippet[kind]({ origin: siteOf(document.baseURI), ...table })
 
-export const frames = () => {
-  const base = document.baseURI
-  const address = frameAddress(base, 'six-dice', search)
-  return {
-    frame: `${frame(address)}
-<script src="${new URL('../embed/host.js', base).href}" defer></script>`,
-    own: `<!doctype html>
+/** A frame of one's own. */
+export const ownFrame = (): string => `<!doctype html>
 <title>Six Dice</title>
-<script src="${cdn(base, 'six-dice.iife.js')}" defer></script>
-<dw-six-dice players="me,greedy"></dw-six-dice>`,
-    wordpress: `<!-- wp:html -->
-${frame(address)}
-<!-- /wp:html -->`,
-    mediawiki: `<includeonly>${frame(frameAddress(base, 'six-dice', '')).replace('?"', `?<!--{$setup|escape:'html'}-->"`)}</includeonly>
+${snippet(document.baseURI, 'six-dice')}`
 
-{{#widget:Dicewright|setup=${search}}}`,
-    hugo: `<!-- layouts/shortcodes/dicewright.html -->
-<script src="${new URL('../cdn/', base).href}{{ .Get "game" }}.iife.js" defer></script>
+export const hugo = (): string => `<!-- layouts/shortcodes/dicewright.html -->
+${scriptTag(document.baseURI, '{{ .Get "game" }}.iife.js')}
 <dw-{{ .Get "game" }} players="{{ .Get "players" | default "me,greedy" }}"></dw-{{ .Get "game" }}>
 
 <!-- in a post -->
-{{< dicewright game="six-dice" >}}`,
-  }
-}
+{{< dicewright game="six-dice" >}}`

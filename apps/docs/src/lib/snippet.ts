@@ -1,13 +1,13 @@
 /** What somebody pastes into a page of their own: a script and tags. `base` is a page of the docs: the files lie beside. */
+import { quoted } from '../../../playground/src/embed/snippets.ts'
 
 export type Attributes = Readonly<Record<string, string>>
 
-/** A file of the elements, as the site serves it. */
-export const cdn = (base: string, file: string): string => new URL(`../cdn/${file}`, base).href
+/** Where the site is served: the folder around the docs, without a slash at its end. */
+export const siteOf = (base: string): string => new URL('..', base).href.slice(0, -1)
 
-/** The page of a game that is made for frames. */
-export const frameAddress = (base: string, id: string, search: string): string =>
-  new URL(`../embed/${id}?${search}`, base).href
+/** A file of the elements, as the site serves it. */
+export const cdn = (base: string, file: string): string => `${siteOf(base)}/cdn/${file}`
 
 export const scriptTag = (base: string, file: string): string => `<script src="${cdn(base, file)}" defer></script>`
 
@@ -19,12 +19,6 @@ export const tag = (name: string, attributes: Attributes = {}): string => {
 /** A game and its script. */
 export const snippet = (base: string, id: string, attributes: Attributes = { players: 'me,greedy' }): string =>
   `${scriptTag(base, `${id}.iife.js`)}\n${tag(`dw-${id}`, attributes)}`
-
-/** JSON reads best in single quotes. */
-const quoted = (value: string): string =>
-  value.includes('"')
-    ? `'${value.replaceAll('&', '&amp;').replaceAll("'", '&#39;')}'`
-    : `"${value.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}"`
 
 /** For stories whose code may be copied: what `code` makes of their args is shown in place of what Storybook guesses. */
 export const pasted = <Args>(code: (base: string, args: Args) => string) => ({

@@ -64,6 +64,6 @@ const frame = ({ title }: Embedded, address: string, escape = true): string =>
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** JSON reads best in single quotes. */
-const quoted = (value: string): string =>
+/** The value of an attribute. JSON reads best in single quotes. */
+export const quoted = (value: string): string =>
   value.includes('"') ? `'${value.replaceAll('&', '&amp;').replaceAll("'", '&#39;')}'` : `"${escaped(value)}"`
