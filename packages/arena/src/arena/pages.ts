@@ -15,7 +15,7 @@ import type {
 import type { Result } from '../codes.ts'
 import type { OpenMatches } from '../ladder/open-matches.ts'
 import { dayMs, type Limits, type ServerLimits } from '../limits.ts'
-import { countSent, findAlike, findVersion, undecided } from '../store/bots.ts'
+import { countSent, findAlike, findBot, findVersion, sameVersion, undecided } from '../store/bots.ts'
 import { findLadder } from '../store/standings.ts'
 import type { Store } from '../store/store.ts'
 import { readName } from '../submissions/names.ts'
@@ -124,6 +124,11 @@ export abstract class Pages {
 
   submission(versionId: string): Promise<Submission | null> {
     return submissionPage(this.store.db, versionId)
+  }
+  /** Whether the bot has a version of this source. */
+  async knows(name: string, hash: string): Promise<boolean> {
+    const bot = await findBot(this.store.db, name)
+    return bot !== null && (await sameVersion(this.store.db, bot.id, hash)) !== null
   }
   /** Versions whose validation was cut off, oldest first. */
   undecided(): Promise<readonly string[]> {

@@ -77,7 +77,8 @@ export class Submissions {
     const compiled = await compileBot(source, file)
     if (!compiled.ok) return compiled
     const { hash, code } = compiled.value
-    if (this.#isFull() && !(await this.#isKnown(bot.value, hash))) return full
+    // Of a version there is already nothing has to be validated.
+    if (this.#isFull() && !(await arena.knows(bot.value, hash))) return full
     // Its place is taken before anything is waited for: many sent at once find no more places than there are.
     this.#coming++
     const sent = arena.addVersion(author, {
@@ -110,12 +111,6 @@ export class Submissions {
     await arena.reopen(versionId)
     this.#enqueue(versionId)
     return accept((await arena.submission(versionId))!)
-  }
-
-  /** Whether the bot has a version of this source: there is nothing to validate. */
-  async #isKnown(name: string, hash: string): Promise<boolean> {
-    const bot = await this.#settings.arena.bot(name)
-    return bot?.versions.some((version) => version.hash === hash) ?? false
   }
 
   #isFull(): boolean {
