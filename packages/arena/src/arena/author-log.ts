@@ -27,22 +27,36 @@ export async function authorLog(
 ): Promise<AuthorLog | null> {
   const at = parseMatchId(match)
   if (!at) return null
-  const rows = openSeats(open, match) ?? (await keptSeats(db, at))
-  const own = rows.filter((row) => row.version === versionId && (seat === undefined || row.seat === seat))
+  const rows = openSeats(open, match, versionId) ?? (await keptSeats(db, at, versionId))
+  const own = seat === undefined ? rows : rows.filter((row) => row.seat === seat)
   const row = own.find((it) => it.fault !== null) ?? own.find((it) => it.incidents !== '[]') ?? own[0]
   return row ? makeLog(row, await isCapsuleKept(db, row)) : null
 }
 
 /** While others of its set go on they are as they will be kept; null where the match is none of these. */
-function openSeats(open: OpenMatches, match: string): readonly SeatRow[] | null {
+function openSeats(open: OpenMatches, match: string, version: string): readonly SeatRow[] | null {
   const found = open.get(match)
   if (!found) return null
   const { line, played } = found
-  return played ? line.seats.map(({ versionId }, seat) => seatRow(line.set, versionId, played, seat)) : []
+  if (!played) return []
+  return line.seats.flatMap(({ versionId }, seat) =>
+    versionId === version ? [seatRow(line.set, versionId, played, seat)] : [],
+  )
 }
 
-const keptSeats = (db: Reader, at: { readonly set: number; readonly match: number }): Promise<readonly SeatRow[]> =>
-  db.selectFrom('seats').selectAll().where('set', '=', at.set).where('match', '=', at.match).orderBy('seat').execute()
+const keptSeats = (
+  db: Reader,
+  { set, match }: { readonly set: number; readonly match: number },
+  version: string,
+): Promise<readonly SeatRow[]> =>
+  db
+    .selectFrom('seats')
+    .selectAll()
+    .where('set', '=', set)
+    .where('match', '=', match)
+    .where('version', '=', version)
+    .orderBy('seat')
+    .execute()
 
 async function isCapsuleKept(db: Reader, { set, match, seat }: SeatRow): Promise<boolean> {
   const found = await db
