@@ -337,6 +337,38 @@ describe('a position', () => {
   })
 })
 
+describe.each(['position', 'transcript'])('a %s', (name) => {
+  it('that the match stands at leaves it alone, also after one that was refused', async () => {
+    const { element, codes } = await mounted()
+    const { transcript } = element
+    let changes = 0
+    element.addEventListener('dw-change', () => changes++)
+    for (const value of [structuredClone(element[name]), 7, structuredClone(element[name])]) {
+      element[name] = value
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await element.updateComplete
+      expect(element['transcript']).toBe(transcript)
+    }
+    expect(changes).toBe(0)
+    expect(codes).toEqual([codeOf(name, '7')])
+    expect(all(element as never, '.refusal')).toEqual([])
+  })
+
+  it('that it stood at before is gone back to, each time', async () => {
+    const element = (await mounted()).element as unknown as Loose & DwSixDice
+    const before = element[name]
+    for (const action of ['take 111', 'take 5']) {
+      expect(element.act(action).ok).toBe(true)
+      expect(element.phase).not.toBe('turn.select')
+      element[name] = before as never
+      expect(element.phase).toBe('turn.select')
+    }
+    element.players = 'me:Mika,greedy'
+    element[name] = before as never
+    expect(element.position?.players).toBe('me:Mika,greedy')
+  })
+})
+
 describe('act()', () => {
   it.each(nonsense)('refuses %s', async (_, value) => {
     const { element } = await mounted()

@@ -277,9 +277,16 @@ export abstract class TableElement<S extends State = State> extends LitElement {
     const isChange = this.#said !== null
     if (isChange) this.#given = nothingGiven
     this.#said = said
-    // What came between was refused, and the match goes on.
-    if (isChange && said === this.#kept) this.refusal = null
+    // What came between was refused, or nothing else is given than there is: the match goes on.
+    if (said === this.#kept && (isChange || this.#stands(this.#given))) this.refusal = null
     else this.#begin(said, this.#given)
+  }
+
+  /** Whether the match stands as given: to begin it anew would only take its past away. */
+  #stands({ transcript, position }: Given): boolean {
+    return transcript === null
+      ? position !== null && contentOf([position]) === contentOf([this.position])
+      : transcript === this.transcript
   }
 
   #begin(said: unknown, given: Given): void {
