@@ -3,7 +3,7 @@ import { unwrap, type Game } from '@dicewright/engine'
 import { boxes, chaser, terms, type Box } from '@dicewright/engine/chaser'
 import { html, type TemplateResult } from 'lit'
 import { grouped, wordsIn } from '../lib/how.ts'
-import { boxTable, mostOf, rerollsOf, type BoxRow } from '../lib/how-sheet.ts'
+import { boxTable, mostOf, rerollsOf, everyRoll, type BoxRow } from '../lib/how-sheet.ts'
 
 const word = wordsIn('ko')
 const game: Game = unwrap(chaser(1))
@@ -27,7 +27,8 @@ export const rows: readonly BoxRow<Box>[] = [
 
 export function how(): TemplateResult {
   const [least, most] = chaser.facts.seats
-  const best = boxes.reduce((sum, box) => sum + mostOf(game, box), 0)
+  const rolls = everyRoll(game)
+  const best = boxes.reduce((sum, box) => sum + mostOf(rolls, box), 0)
   return html`
     <p>
       ${least} to ${most} players, five dice, and for each a ${word(terms.sheet)} of ${boxes.length} boxes. Every box is
@@ -45,7 +46,7 @@ export function how(): TemplateResult {
         another would score.
       </li>
     </ol>
-    ${boxTable(game, 'ko', terms, 'The boxes', rows)}
+    ${boxTable(rolls, 'ko', terms, 'The boxes', rows)}
     <p>
       The first six are the ${word(terms.made)} boxes: dice that do not make them score 0 there. The others take
       anything.

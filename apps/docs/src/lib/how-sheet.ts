@@ -8,43 +8,47 @@ import { seen } from './sheet.ts'
 /** A box, what makes it, and dice that do. */
 export type BoxRow<Box extends string> = readonly [box: Box, madeBy: string, dice: string]
 
-const faces = [1, 2, 3, 4, 5, 6]
+/** Five dice, sorted, and what they bring in each box. */
+interface Roll {
+  readonly dice: string
+  readonly points: Readonly<Record<string, number>>
+}
 
-const rollsFrom = (least: number, dice: number): readonly string[] =>
-  dice === 0
-    ? ['']
-    : faces.filter((face) => face >= least).flatMap((face) => rollsFrom(face, dice - 1).map((rest) => `${face}${rest}`))
+/** Every roll of five dice with its points: a game is asked once for each. */
+export const everyRoll = (game: Game): readonly Roll[] =>
+  game.outcomes(game.start()).map(({ id }) => {
+    const dice = game.make(id).split(' ')[1]!
+    return { dice, points: ask(game, 'points', dice) as Roll['points'] }
+  })
 
-/** Every roll of five dice, sorted. */
-const rolls = rollsFrom(1, 5)
+const sumOf = (dice: Iterable<string>): number => Array.from(dice, Number).reduce((sum, die) => sum + die, 0)
 
-const sumOf = (dice: string): number => Array.from(dice, Number).reduce((sum, die) => sum + die, 0)
-
-const pointsOf = (game: Game, dice: string, box: string): number =>
-  (ask(game, 'points', dice) as Readonly<Record<string, number>>)[box]!
-
-/** Points of all rolls in a box. */
-const pointsIn = (game: Game, box: string): readonly number[] => rolls.map((dice) => pointsOf(game, dice, box))
-
-/** How a box counts, found out from what it gives for the rolls that make it. */
-export function counting(game: Game, box: string): string {
-  const made = pointsIn(game, box).flatMap((points, i) => (points > 0 ? [[points, sumOf(rolls[i]!)] as const] : []))
-  const isAlways = (values: readonly number[]) => new Set(values).size === 1
-  if (isAlways(made.map(([points]) => points))) return String(made[0]![0])
-  const above = made.map(([points, sum]) => points - sum)
-  if (!isAlways(above)) return 'the face, for each die that shows it'
-  return above[0] === 0 ? 'the sum of all dice' : `${above[0]} and the sum of all dice`
+/** How a box counts, found out from what it gives. */
+function counting(rolls: readonly Roll[], box: string): string {
+  const made = rolls.filter(({ points }) => points[box]! > 0)
+  const isAlways = (list: readonly Roll[], count: (dice: string) => number) =>
+    list.every(({ dice, points }) => points[box] === count(dice))
+  const { dice, points } = made[0]!
+  const fixed = points[box]!
+  const above = fixed - sumOf(dice)
+  if (isAlways(made, () => fixed)) return String(fixed)
+  if (isAlways(made, (some) => above + sumOf(some)))
+    return above === 0 ? 'the sum of all dice' : `${above} and the sum of all dice`
+  const isOf = (face: string) => isAlways(rolls, (some) => sumOf(Array.from(some).filter((die) => die === face)))
+  if (Array.from(dice).some(isOf)) return 'the face, for each die that shows it'
+  throw new Error(`what ${box} gives follows no count these pages have words for`)
 }
 
 /** Most points of a box. */
-export const mostOf = (game: Game, box: string): number => Math.max(...pointsIn(game, box))
+export const mostOf = (rolls: readonly Roll[], box: string): number =>
+  Math.max(...rolls.map(({ points }) => points[box]!))
 
 /** How often dice may be rolled again in a turn. */
 export const rerollsOf = (factory: GameFactory): number =>
   seen(playScript(factory, { seats: 1, plies: ['roll 12345'] })).turn!.rerolls
 
 export const boxTable = <Box extends string>(
-  game: Game,
+  rolls: readonly Roll[],
   language: Language,
   terms: Readonly<Record<Box, Words>>,
   caption: string,
@@ -56,9 +60,9 @@ export const boxTable = <Box extends string>(
     rows: rows.map(([box, madeBy, dice]) => [
       wordsIn(language)(terms[box]),
       madeBy,
-      counting(game, box),
+      counting(rolls, box),
       diceText(dice),
-      pointsOf(game, dice, box),
-      grouped(mostOf(game, box)),
+      rolls.find((roll) => roll.dice === dice)!.points[box]!,
+      grouped(mostOf(rolls, box)),
     ]),
   })

@@ -3,7 +3,7 @@ import { unwrap, type Game } from '@dicewright/engine'
 import { boxesOf, jokerBonus, terms, yahtzeePoints, yatzy, type Box, type Observation } from '@dicewright/engine/yatzy'
 import { html, type TemplateResult } from 'lit'
 import { ask, wordsIn } from '../lib/how.ts'
-import { boxTable, rerollsOf, type BoxRow } from '../lib/how-sheet.ts'
+import { boxTable, rerollsOf, everyRoll, type BoxRow } from '../lib/how-sheet.ts'
 import { playScript } from '../lib/script.ts'
 import { turns } from '../lib/sheet.ts'
 
@@ -70,7 +70,7 @@ export function how(): TemplateResult {
       <li>Up to ${rerollsOf(yatzy)} times, keep any of them and roll the others again.</li>
       <li>Write the dice into one empty box, for 0 points where they do not fit.</li>
     </ol>
-    ${boxTable(game, 'ja', terms, 'The boxes of Yatzy', yatzyRows)}
+    ${boxTable(everyRoll(game), 'ja', terms, 'The boxes of Yatzy', yatzyRows)}
     <h3>Bonus and joker</h3>
     <p>
       Whose ${word(terms.upper)} comes to ${plain.target} or more gets a ${word(terms.bonus)} of ${plain.bonus}.
@@ -90,7 +90,7 @@ export function how(): TemplateResult {
       ${ofYams.sum} brings ${ofYams.bonus}. ${word(terms.plus)} and ${word(terms.minus)} score nothing themselves; the
       difference, ${word(terms.delta)}, does, and is never below 0 (Y8).
     </p>
-    ${boxTable(yamsGame, 'ja', terms, 'The boxes of Yams', yamsRows)}
+    ${boxTable(everyRoll(yamsGame), 'ja', terms, 'The boxes of Yams', yamsRows)}
     <h3>The end</h3>
     <p>When all boxes are written the highest total wins; equal totals share the victory.</p>
   `
