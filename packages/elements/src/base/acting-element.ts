@@ -44,6 +44,8 @@ export abstract class ActingElement<S extends State = State> extends TableElemen
     const { match, actor } = table
     const why = this.mode === 'view' ? watched : table.policies[actor as Seat] && !this.vetoed && 'a bot decides'
     if (why) return refuseDeed('not-yours', text, why)
+    // A verdict ends a match that by its rules goes on.
+    if (actor === 'over') return refuseDeed('match-over', text, 'the match is over')
     if (typeof actor === 'number') {
       const { game, state } = match
       const read = game.read(state, text)

@@ -2,7 +2,18 @@
 import { makeTranscript, parseTranscript, unwrap } from '@dicewright/engine'
 import { userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it } from 'vitest'
-import { all, focused, mounted, mountedAt, one, states, textOf, transcriptOf } from '../../../test/six-dice.ts'
+import { enter } from '../../../test/enter.ts'
+import {
+  all,
+  focused,
+  mounted,
+  mountedAt,
+  one,
+  states,
+  textOf,
+  transcriptOf,
+  type Script,
+} from '../../../test/six-dice.ts'
 import type { DwSixDice } from './six-dice.ts'
 
 afterEach(() => document.body.replaceChildren())
@@ -216,6 +227,25 @@ describe('taking back', () => {
   })
 })
 
+/** A match that a verdict ended. */
+async function ended(script: Script): Promise<DwSixDice> {
+  const begun = unwrap(parseTranscript(transcriptOf(script)))
+  const end = { reason: 'timeout', seat: 1, returns: [1, -1] }
+  return mounted({ transcript: makeTranscript({ ...begun, end }) })
+}
+
+it('refuses to act in a match that a verdict ended, by text too, and asks no page about it', async () => {
+  const element = await ended(states['select']!)
+  const { transcript } = element
+  const asked: Event[] = []
+  element.addEventListener('dw-before-action', (event) => asked.push(event))
+  expect(element.act('take 5')).toMatchObject({ ok: false, code: 'match-over' })
+  await enter(element, 'take 5')
+  expect(textOf(one(element, '.refusal code'))).toBe('match-over')
+  expect(element.transcript).toBe(transcript)
+  expect(asked).toEqual([])
+})
+
 describe('nothing is taken back', () => {
   /** The last thing that happened is a person's, and could be taken back at a table. */
   const taken = { ...states['select']!, actions: [...(states['select']!.actions ?? []), 'take 111'] }
@@ -232,9 +262,7 @@ describe('nothing is taken back', () => {
   })
 
   it('of a match that a verdict ended', async () => {
-    const begun = unwrap(parseTranscript(transcriptOf(taken)))
-    const end = { reason: 'timeout', seat: 1, returns: [1, -1] }
-    const element = await mounted({ transcript: makeTranscript({ ...begun, end }) })
+    const element = await ended(taken)
     expect(element.undo()).toMatchObject({ code: 'undo-refused', message: expect.stringContaining('a verdict') })
     expect(textOf(one(element, '.deeds'))).not.toContain('Take back')
   })
