@@ -3,7 +3,7 @@
  * waits for them, and what the page is told of every deed. `match-element.ts` lets time go on.
  */
 import { unwrap, type Entry, type Match, type Result, type Seat, type State } from '@dicewright/engine'
-import { refuseDeed, type ElementCode, type ElementRefusal } from './codes.ts'
+import { deedRefusal, type ElementCode, type ElementRefusal } from './codes.ts'
 import {
   DwActionEvent,
   DwBeforeActionEvent,
@@ -40,12 +40,12 @@ export abstract class ActingElement<S extends State = State> extends TableElemen
    */
   act(text: string): Result<Entry, ElementCode> {
     const { table } = this
-    if (!table) return refuseDeed('match-over', text, noMatch)
+    if (!table) return deedRefusal('match-over', text, noMatch)
     const { match, actor } = table
     const why = this.mode === 'view' ? watched : table.policies[actor as Seat] && !this.vetoed && 'a bot decides'
-    if (why) return refuseDeed('not-yours', text, why)
+    if (why) return deedRefusal('not-yours', text, why)
     // A verdict ends a match that by its rules goes on.
-    if (actor === 'over') return refuseDeed('match-over', text, 'the match is over')
+    if (actor === 'over') return deedRefusal('match-over', text, 'the match is over')
     if (typeof actor === 'number') {
       const { game, state } = match
       const read = game.read(state, text)
@@ -53,7 +53,7 @@ export abstract class ActingElement<S extends State = State> extends TableElemen
       const refused = game.refusal(state, read.value)
       if (refused) return refused
       if (!this.allows(table, actor, game.make(read.value)))
-        return refuseDeed('action-vetoed', text, 'the page vetoed it')
+        return deedRefusal('action-vetoed', text, 'the page vetoed it')
     }
     const before = this.summary(table)
     const acted = match.act(text)
@@ -77,7 +77,7 @@ export abstract class ActingElement<S extends State = State> extends TableElemen
   /** Takes back the last action of a person at this screen, if nothing has happened since; not in `mode="view"`. */
   undo(): Result<Entry, ElementCode> {
     const { table } = this
-    if (!table) return refuseDeed('match-over', 'undo', noMatch)
+    if (!table) return deedRefusal('match-over', 'undo', noMatch)
     const refused = this.#undoRefusal(table)
     if (refused) return refused
     const before = this.summary(table)
@@ -95,7 +95,7 @@ export abstract class ActingElement<S extends State = State> extends TableElemen
         : policies[by]
           ? 'a bot acted'
           : actor !== match.actor && 'a verdict ended the match'
-    return why ? refuseDeed('undo-refused', 'undo', why) : match.undoRefusal(by)
+    return why ? deedRefusal('undo-refused', 'undo', why) : match.undoRefusal(by)
   }
 
   /** Whether the throw that led to the ply shown is still in the air. */

@@ -20,9 +20,9 @@ export type ElementCode = Code | keyof typeof elementCodes
 export type ElementRefusal = Refusal<ElementCode> & { readonly reason?: Reason }
 
 /** The refusal of something a person would do here. */
-export const refuseDeed = (code: ElementCode, deed: string, why: string): ElementRefusal =>
+export const deedRefusal = (code: ElementCode, deed: string, why: string): ElementRefusal =>
   refuse(code, deed, `${show(deed)} is not possible: ${why}.`)
 
 /** The refusal of an attribute that takes one of a few words. */
-export const refuseWord = (name: string, value: unknown, words: readonly string[]): ElementRefusal =>
+export const wordRefusal = (name: string, value: unknown, words: readonly string[]): ElementRefusal =>
   refuse('attribute-value', name, `Attribute ${name} is ${show(value)}: expected one of ${words.join(', ')}.`)

@@ -5,7 +5,7 @@
 import type { Result, State } from '@dicewright/engine'
 import { html, nothing, type PropertyDeclarations, type SVGTemplateResult, type TemplateResult } from 'lit'
 import { dieFace } from '../parts/die/pips.ts'
-import { refuseDeed, refuseWord, type ElementRefusal } from './codes.ts'
+import { deedRefusal, wordRefusal, type ElementRefusal } from './codes.ts'
 import {
   deedsTemplate,
   fairFold,
@@ -116,7 +116,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     for (const [name, known] of Object.entries(words)) {
       const given: unknown = this[name as keyof typeof words] ?? known[0]
       if (!changed.has(name) || known.some((word) => word === given)) continue
-      this.refuse(refuseWord(name, given, known))
+      this.refuse(wordRefusal(name, given, known))
       Object.assign(this, { [name]: changed.get(name) ?? known[0] })
     }
     this.#focused = this.shadowRoot?.activeElement ?? null
@@ -277,7 +277,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     const entered = text.trim().toLowerCase()
     if (entered === 'undo') this.#undo()
     else if (this.atHand && ['roll', 'throw'].includes(entered)) this.proceed()
-    else if (this.awaited) this.#refuseDeed(refuseDeed('not-yours', entered, 'another person is to decide'))
+    else if (this.awaited) this.#refuseDeed(deedRefusal('not-yours', entered, 'another person is to decide'))
     else this.press(entered)
   }
   #read(): void {

@@ -66,7 +66,7 @@ export function fetchedPolicy(fetch: FetchLazy, name: string, seed: string, opti
 }
 
 /** What a failure to fetch is refused with; `at` is who asked. */
-export const refuseFetch = (at: string, error: unknown): ElementRefusal =>
+export const fetchRefusal = (at: string, error: unknown): ElementRefusal =>
   refuse(
     'part-unavailable',
     at,

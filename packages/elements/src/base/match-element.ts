@@ -8,7 +8,7 @@ import { turnOf, unwrap, type Entry, type State } from '@dicewright/engine'
 import { rollDice, type RollEnd } from '../parts/die/roll.ts'
 import { ActingElement } from './acting-element.ts'
 import { DwAnimationEndEvent, DwRollEvent } from './game-events.ts'
-import { refuseFetch } from './lazy.ts'
+import { fetchRefusal } from './lazy.ts'
 import { pace, parseMotion, type Motion } from './motion.ts'
 import type { Table } from './table.ts'
 
@@ -161,7 +161,7 @@ export abstract class MatchElement<S extends State = State> extends ActingElemen
       // The match stands as after a veto: the page may act for the bot, or let it try again.
       if (this.table !== table) return true
       this.vetoed = true
-      this.refuse(refuseFetch(`Bot ${table.chairs[actor]!.name}`, error))
+      this.refuse(fetchRefusal(`Bot ${table.chairs[actor]!.name}`, error))
       return false
     }
     if (isChanged()) return true

@@ -19,7 +19,7 @@ import { LitElement, type PropertyDeclarations } from 'lit'
 import type { ElementRefusal } from './codes.ts'
 import { isVeiled } from './eyes.ts'
 import { DwErrorEvent } from './game-events.ts'
-import { refuseFetch, type FetchLazy, type LazyPart } from './lazy.ts'
+import { fetchRefusal, type FetchLazy, type LazyPart } from './lazy.ts'
 import { setTable, type Position, type Table, type TableSettings } from './table.ts'
 
 /** Whose turn it is and the points by seat: what events about turns and scores are made from. */
@@ -215,7 +215,7 @@ export abstract class TableElement<S extends State = State> extends LitElement {
       this.aside ??= await this.fetch()
       this.requestUpdate()
     } catch (error) {
-      if (what) this.refuse(refuseFetch(what, error))
+      if (what) this.refuse(fetchRefusal(what, error))
     }
     return this.aside
   }
