@@ -24,13 +24,35 @@ export const refusalTemplate = (
 ): TemplateResult =>
   html`<b>${code}</b> ${language === 'en' ? nothing : refusals[code]?.[language]} <span lang="en">${message}</span>`
 
-/** What the address says wrongly, what was expected, what stands there now. */
-export function problemTemplate(app: App, problem: Problem, setup: Setup): TemplateResult {
-  const { say } = app
-  const expected = expectedOf(say, problem, setup)
-  const given = html`<b>${problem.code}</b> <span class="mono">${problem.given}</span>`
-  const sentence = expected === null ? html`<span lang="en">${problem.message}</span>` : expected
-  return html`${given} ${sentence} ${keptOf(app, problem, setup)}`
+/** What an address says wrongly, what was expected, what stands there now. */
+export interface ProblemRow {
+  readonly code: string
+  /** As it stands in the address. */
+  readonly given: string
+  readonly expected: TemplateResult | string
+  readonly kept: string
+}
+
+export function problemRow(app: App, problem: Problem, setup: Setup): ProblemRow {
+  const { code, given, message } = problem
+  const expected = expectedOf(app.say, problem, setup) ?? html`<span lang="en">${message}</span>`
+  return { code, given, expected, kept: keptOf(app, problem, setup) }
+}
+
+/** All that an address says wrongly, until it is put away; nothing where it says nothing wrongly. */
+export function problemNote(
+  app: App,
+  rows: readonly ProblemRow[],
+  dismiss: () => void,
+): TemplateResult | typeof nothing {
+  if (rows.length === 0) return nothing
+  const list = html`<ul aria-label=${app.say('problems')}>
+    ${rows.map(
+      ({ code, given, expected, kept }) =>
+        html`<li><b>${code}</b> <span class="mono">${given}</span> ${expected} ${kept}</li>`,
+    )}
+  </ul>`
+  return noteTemplate(app, list, dismiss)
 }
 
 /** A bar with a sentence, and a button that takes it away. */

@@ -4,10 +4,10 @@
  */
 import { languages } from '@dicewright/elements'
 import { games } from '@dicewright/engine'
-import { html, nothing, type TemplateResult } from 'lit'
+import type { nothing, TemplateResult } from 'lit'
 import { placeOf } from '../address.ts'
 import { themes, type App, type Page } from '../app.ts'
-import { noteTemplate } from './problem.ts'
+import { problemNote } from './problem.ts'
 
 export interface WrongWord {
   /** Before the `=`. */
@@ -18,20 +18,15 @@ export interface WrongWord {
 }
 
 export function wrongNote(app: App, page: Page): TemplateResult | typeof nothing {
+  const { say, url } = app
   const wrong = [...wrongWords(app), ...(page.wrong?.() ?? [])]
-  if (wrong.length === 0) return nothing
-  const { say } = app
-  const list = html`<ul aria-label=${say('problems')}>
-    ${wrong.map(
-      ({ word, code, expected }) =>
-        html`<li>
-          <b>${code}</b>
-          <span class="mono">${`${word}=${app.url.searchParams.get(word)}`}</span> ${say('expected', { expected })}
-          ${say('keptRest')}
-        </li>`,
-    )}
-  </ul>`
-  return noteTemplate(app, list, () => forget(app, wrong))
+  const rows = wrong.map(({ word, code, expected }) => ({
+    code,
+    given: `${word}=${url.searchParams.get(word)}`,
+    expected: say('expected', { expected }),
+    kept: say('keptRest'),
+  }))
+  return problemNote(app, rows, () => forget(app, wrong))
 }
 
 /** The ply an address names, of a match of so many; null where it names none of them. */

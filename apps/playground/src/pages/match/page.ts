@@ -6,7 +6,7 @@ import type { App, Page } from '../../app.ts'
 import { copyButton } from '../../parts/copy.ts'
 import { saveFile } from '../../parts/files.ts'
 import { icon } from '../../parts/icons.ts'
-import { noteTemplate, problemTemplate } from '../../parts/problem.ts'
+import { problemNote, problemRow } from '../../parts/problem.ts'
 import { fileNameOf, mostLinkChars, shortTextOf } from '../../parts/share.ts'
 import { boardTemplate, makeTable, type TableElement } from '../../parts/table-element.ts'
 import { makeChairs, makeSetup, optionsGiven, readSetup, type Problem, type Setup } from '../../setup/setup.ts'
@@ -55,9 +55,7 @@ export class MatchPage implements Page {
     const app = this.#app
     const { say, language } = app
     const { game } = this.#setup
-    const problems = html`<ul>
-      ${this.#problems.map((problem) => html`<li>${problemTemplate(app, problem, this.#setup)}</li>`)}
-    </ul>`
+    const problems = this.#problems.map((problem) => problemRow(app, problem, this.#setup))
     return html`<div class="head">
         <div>
           <h1>${game.facts.titles[language]}</h1>
@@ -69,14 +67,10 @@ export class MatchPage implements Page {
           ${this.#shareButtons()}
         </div>
       </div>
-      ${
-        this.#problems.length > 0
-          ? noteTemplate(app, problems, () => {
-              this.#problems = []
-              app.update()
-            })
-          : nothing
-      }
+      ${problemNote(app, problems, () => {
+        this.#problems = []
+        app.update()
+      })}
       ${this.#news ? html`<div class="note ok" role="status"><p>${this.#news}</p></div>` : nothing}
       ${boardTemplate(app, this.#table, this.#failed)}`
   }

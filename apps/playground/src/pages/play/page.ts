@@ -8,7 +8,7 @@ import { placeOf, playAddress } from '../../address.ts'
 import type { App, Page } from '../../app.ts'
 import { rowOf } from '../../games/games.ts'
 import { icon } from '../../parts/icons.ts'
-import { noteTemplate, problemTemplate, type FieldTrouble } from '../../parts/problem.ts'
+import { problemNote, problemRow, type FieldTrouble } from '../../parts/problem.ts'
 import { defaultSetup, fewestSeats, makeSetup, readSetup, type Problem, type Setup } from '../../setup/setup.ts'
 import { TranscriptDoor } from '../watch/door.ts'
 import { EmbedDialog } from './embed.ts'
@@ -72,7 +72,7 @@ export class PlayPage implements Page {
           <p>${say('playLead')}</p>
         </div>
       </div>
-      ${this.#problems.length > 0 ? this.#problemNote() : nothing} ${this.#cards()}
+      ${this.#problemNote()} ${this.#cards()}
       <div class="setup">
         <div class="stack">
           ${seatsCard(desk)}
@@ -125,12 +125,10 @@ export class PlayPage implements Page {
     return setup
   }
 
-  #problemNote(): TemplateResult {
-    const list = html`<ul aria-label=${this.#app.say('problems')}>
-      ${this.#problems.map((problem) => html`<li>${problemTemplate(this.#app, problem, this.#setup)}</li>`)}
-    </ul>`
+  #problemNote(): TemplateResult | typeof nothing {
+    const rows = this.#problems.map((problem) => problemRow(this.#app, problem, this.#setup))
     // What was wrong is gone from the address as soon as it is read and understood.
-    return noteTemplate(this.#app, list, () =>
+    return problemNote(this.#app, rows, () =>
       this.#app.go(playAddress(this.#setup.game, makeSetup(this.#setup)), { replace: true }),
     )
   }
