@@ -1,12 +1,13 @@
 /** The games side by side, for the docs' home: what the engine says of each, and the way to its pages. */
 import { games, type GameFactory } from '@dicewright/engine'
-import { html, LitElement, type TemplateResult } from 'lit'
+import { html, type TemplateResult } from 'lit'
 import { book as chaser } from '../chaser/rules.ts'
 import { book as royalTurf } from '../royal-turf/rules.ts'
 import { book as sixDice } from '../six-dice/rules.ts'
 import { book as yatzy } from '../yatzy/rules.ts'
 import { book as yessir } from '../yessir/rules.ts'
 import type { Book } from './book.ts'
+import { InPage } from './in-page.ts'
 
 /** A row a game; a game of the engine without one would be missing here, and a test says so. */
 export const books: readonly Book[] = [sixDice, chaser, yatzy, yessir, royalTurf]
@@ -17,12 +18,7 @@ const pages = ['Play', 'Rules', 'Phases', 'Odds'] as const
 const addressOf = ({ facts }: GameFactory, page: string): string =>
   `./?path=/docs/${facts.id}-${page.toLowerCase()}--docs`
 
-export class DocsGames extends LitElement {
-  // No shadow root: the page's style sheet is enough here.
-  protected override createRenderRoot(): this {
-    return this
-  }
-
+export class DocsGames extends InPage {
   protected override render(): TemplateResult {
     return html`<ul class="docs-games" lang="en">
       ${games.map((game) => card(books.find(({ factory }) => factory === game)!))}

@@ -1,8 +1,9 @@
 /** The keys of every game, as its own help has them: the help is opened, read and closed again. */
 import { games } from '@dicewright/engine'
-import { html, LitElement, type PropertyDeclarations, type TemplateResult } from 'lit'
+import { html, type PropertyDeclarations, type TemplateResult } from 'lit'
 import { makeElement } from './book.ts'
 import { table } from './how.ts'
+import { InPage } from './in-page.ts'
 
 type Key = readonly [key: string, does: string]
 
@@ -28,7 +29,7 @@ async function keysOf(element: HTMLElement & { readonly updateComplete: Promise<
   return keys.filter(([key]) => key !== '?')
 }
 
-export class DocsKeys extends LitElement {
+export class DocsKeys extends InPage {
   static override properties: PropertyDeclarations = { keys: { state: true } }
 
   /** By the id of the game. */
@@ -37,11 +38,6 @@ export class DocsKeys extends LitElement {
   constructor() {
     super()
     this.keys = new Map()
-  }
-
-  // No shadow root: the page's style sheet is enough here.
-  protected override createRenderRoot(): this {
-    return this
   }
 
   protected override firstUpdated(): void {

@@ -3,15 +3,16 @@
  * them. Choosing a way sets its match on the board, where it can be played on.
  */
 import { hides, makeTranscript, type Match } from '@dicewright/engine'
-import { html, LitElement, nothing, type PropertyDeclarations } from 'lit'
+import { html, nothing, type PropertyDeclarations } from 'lit'
 import { makeElement, still, type Book, type GameElement, type RuleStory, type Way } from './book.ts'
+import { InPage } from './in-page.ts'
 import { quote } from './quote.ts'
 import { playScript } from './script.ts'
 
 /** The match so far, as the element takes it. */
 export const transcriptOf = (match: Match): string => makeTranscript(match.transcript())
 
-export class DocsRule extends LitElement {
+export class DocsRule extends InPage {
   static override properties: PropertyDeclarations = {
     book: { attribute: false },
     rule: { attribute: false },
@@ -31,11 +32,6 @@ export class DocsRule extends LitElement {
 
   get way(): Way {
     return this.rule.ways[this.chosen]!
-  }
-
-  // No shadow root: the page's style sheet is enough here.
-  protected override createRenderRoot(): this {
-    return this
   }
 
   protected override render() {

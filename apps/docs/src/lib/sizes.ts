@@ -1,6 +1,7 @@
 /** What the files weigh that a page loads: measured where the page is read, beside the limits that every change is held to. */
-import { html, LitElement, type PropertyDeclarations, type TemplateResult } from 'lit'
+import { html, type PropertyDeclarations, type TemplateResult } from 'lit'
 import { table } from './how.ts'
+import { InPage } from './in-page.ts'
 import { cdn } from './snippet.ts'
 
 /** A line of `.size-limit.json`. */
@@ -23,7 +24,7 @@ async function gzipped(file: Blob): Promise<string> {
   return `${(packed.size / 1000).toFixed(1)} kB`
 }
 
-export class DocsSizes extends LitElement {
+export class DocsSizes extends InPage {
   static override properties: PropertyDeclarations = {
     read: { attribute: false },
     limits: { state: true },
@@ -40,11 +41,6 @@ export class DocsSizes extends LitElement {
     this.read = fetched
     this.limits = []
     this.weights = new Map()
-  }
-
-  // No shadow root: the page's style sheet is enough here.
-  protected override createRenderRoot(): this {
-    return this
   }
 
   protected override firstUpdated(): void {

@@ -1,6 +1,7 @@
 /** The tokens of a game as its own style sheet declares them, each to be changed at once. */
-import { html, LitElement, type PropertyDeclarations, type TemplateResult } from 'lit'
+import { html, type PropertyDeclarations, type TemplateResult } from 'lit'
 import { table } from './how.ts'
+import { InPage } from './in-page.ts'
 
 /** A name without its `--dw-`, and what holds where a page says nothing. */
 export type Token = readonly [name: string, value: string]
@@ -18,7 +19,7 @@ export function tokensOf(element: Element): readonly Token[] {
     })
 }
 
-export class DocsTokens extends LitElement {
+export class DocsTokens extends InPage {
   static override properties: PropertyDeclarations = { set: { state: true }, tokens: { state: true } }
 
   /** What the reader has set. */
@@ -29,11 +30,6 @@ export class DocsTokens extends LitElement {
     super()
     this.set = new Map()
     this.tokens = []
-  }
-
-  // No shadow root: the page's style sheet is enough here.
-  protected override createRenderRoot(): this {
-    return this
   }
 
   get #board(): HTMLElement & { readonly updateComplete: Promise<boolean> } {
