@@ -1,7 +1,8 @@
 /** The house bots of every game, and `greedy` and `random` where they are told apart. */
 import { describe, expect, test } from 'vitest'
 import { games } from '../games/index.ts'
-import { sixDice, type Observation } from '../games/six-dice/index.ts'
+import { sixDice, type Observation, type Settled, type State } from '../games/six-dice/index.ts'
+import { leastTotal, mostBefore, mostTotal } from '../games/six-dice/score.ts'
 import { languages } from '../kit/contract.ts'
 import { seeded } from '../kit/dice.ts'
 import { Match } from '../kit/match.ts'
@@ -53,6 +54,32 @@ test.each([
   match.rollAll()
   const policy = houseBots(id)[name]!.policy(1, { nonsense: 7 })
   expect(() => policy(turnOf(game, match.state))).toThrow(/option-unknown.*nonsense/)
+})
+
+describe('turn plays on from the ends of what a position can hold', () => {
+  const options = { roundLimit: 10_000, threePairs: 10_000 }
+  const game = unwrap(sixDice(2, options))
+  const match = new Match(game, { dice: seeded(7), players: ['a', 'b'] })
+  match.rollAll()
+  const { mover } = match.state as State
+  /** The last lap, in which the other seat has had its turn. */
+  const from = (own: number, others: number) => {
+    const json = { ...game.toJSON(match.state), lap: 10_000, lastLap: 1, oya: 1 - mover }
+    const isStarted = [own, others].map((total) => (total > 0 ? 1 : 0))
+    const bySeat = <T>(list: readonly T[]) => (mover === 0 ? list : list.toReversed())
+    return game.restore({ ...json, total: bySeat([own, others]), started: bySeat(isStarted) })
+  }
+
+  test.each([
+    [leastTotal(9_999), mostTotal(game.settled as Settled)],
+    [leastTotal(9_999), leastTotal(10_000)],
+    [mostBefore(game.settled as Settled), mostTotal(game.settled as Settled)],
+  ])('%d to go on from, %d to catch', (own, others) => {
+    const turn = turnOf(game, unwrap(from(own, others)))
+    expect(turn.legal).toContain(houseBots('six-dice')['turn']!.policy(1, options)(turn))
+    expect(from(own + Math.sign(own) * 1000, others)).toMatchObject({ at: 'total' })
+    expect(from(own, others + Math.sign(others) * 1000)).toMatchObject({ at: 'total' })
+  })
 })
 
 test('7 and "7" are one seed', async () => {

@@ -122,22 +122,22 @@ test('a spilling bowl makes a player with much to lose stop earlier', () => {
 })
 
 test.each([
-  [startedAt(125), 'a multiple of 50 from 0 to 10000000 for who has started, not 125'],
-  [startedAt(-50), 'a multiple of 50 from 0 to 10000000 for who has started, not -50'],
-  [startedAt(1e9), 'a multiple of 50 from 0 to 10000000 for who has started, not 1000000000'],
-  [startedAt(Infinity), 'a multiple of 50 from 0 to 10000000 for who has started, not Infinity'],
-  [unstartedAt(500), '0, -1000, -2000 and so on to -10000000 for who has not started, not 500'],
-  [unstartedAt(1000), '0, -1000, -2000 and so on to -10000000 for who has not started, not 1000'],
-  [unstartedAt(-1050), '0, -1000, -2000 and so on to -10000000 for who has not started, not -1050'],
-  [unstartedAt(-1e9), '0, -1000, -2000 and so on to -10000000 for who has not started, not -1000000000'],
-  [unstartedAt(NaN), '0, -1000, -2000 and so on to -10000000 for who has not started, not NaN'],
+  [startedAt(125), 'a multiple of 50 from 0 to 4010000 for who has started, not 125'],
+  [startedAt(-50), 'a multiple of 50 from 0 to 4010000 for who has started, not -50'],
+  [startedAt(1e9), 'a multiple of 50 from 0 to 4010000 for who has started, not 1000000000'],
+  [startedAt(Infinity), 'a multiple of 50 from 0 to 4010000 for who has started, not Infinity'],
+  [unstartedAt(500), '0, -1000, -2000 and so on to -200000 for who has not started, not 500'],
+  [unstartedAt(1000), '0, -1000, -2000 and so on to -200000 for who has not started, not 1000'],
+  [unstartedAt(-1050), '0, -1000, -2000 and so on to -200000 for who has not started, not -1050'],
+  [unstartedAt(-1e9), '0, -1000, -2000 and so on to -200000 for who has not started, not -1000000000'],
+  [unstartedAt(NaN), '0, -1000, -2000 and so on to -200000 for who has not started, not NaN'],
 ])('a total that nobody can have throws: %o', (mover, expected) => {
   expect(() => solveTurn(standard, mover)).toThrow(new RangeError(`a total is ${expected}`))
 })
 
 test.each([NaN, Infinity, -Infinity, -50, 1e9, '500' as unknown as number])('an aim of %s throws', (aim) => {
   expect(() => solveTurn(standard, startedAt(0), aim)).toThrow(
-    new RangeError(`an aim is 'points' or a number from 0 to 20000050, not ${aim}`),
+    new RangeError(`an aim is 'points' or a number from 0 to 8210050, not ${aim}`),
   )
 })
 

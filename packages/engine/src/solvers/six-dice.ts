@@ -7,7 +7,7 @@
  */
 import type { TurnView } from '../games/six-dice/observe.ts'
 import type { Settled } from '../games/six-dice/options.ts'
-import { isTotal } from '../games/six-dice/score.ts'
+import { isTotal, leastTotal, mostBefore, mostTotal } from '../games/six-dice/score.ts'
 import type { State } from '../games/six-dice/state.ts'
 import type { Game } from '../kit/contract.ts'
 import { maxDice } from '../kit/tally.ts'
@@ -25,11 +25,6 @@ import {
 } from './six-dice-rules.ts'
 
 export type { Aim, Mover } from './six-dice-rules.ts'
-
-/** Beyond any total: 10,000 laps of buta (SD14). */
-const mostTotal = 10_000_000
-/** What the lowest total needs to pass the highest. */
-const mostAim = 2 * mostTotal + step
 
 /** An action in notation with its value: of taking it and playing the turn on optimally. */
 export interface Rated {
@@ -65,7 +60,7 @@ export interface Fraction {
  * and where the solution is asked for dice or points that no turn has.
  */
 export function solveTurn(game: Game<State>, mover: Mover, aim: Aim = 'points'): TurnSolution {
-  checkQuestion(mover, aim)
+  checkQuestion(game.settled as Settled, mover, aim)
   const rules = rulesOf(game, mover, aim)
   // What a first blank throw costs decides nothing, and what buta costs only where it can follow a decision.
   const butaCost = rules.mishap > 0 || rules.blankCost[maxDice]! > 0 ? rules.butaCost : 0
@@ -98,13 +93,16 @@ export function solveTurn(game: Game<State>, mover: Mover, aim: Aim = 'points'):
   }
 }
 
-function checkQuestion({ started, total }: Mover, aim: Aim): void {
-  if (!isTotal(total, started) || Math.abs(total) > mostTotal)
+function checkQuestion(options: Settled, { started, total }: Mover, aim: Aim): void {
+  const [least, most] = [leastTotal(options.values.roundLimit), mostBefore(options)]
+  if (!isTotal(total, started) || total < least || total > most)
     throw new RangeError(
       started
-        ? `a total is a multiple of ${step} from 0 to ${mostTotal} for who has started, not ${total}`
-        : `a total is 0, -1000, -2000 and so on to -${mostTotal} for who has not started, not ${total}`,
+        ? `a total is a multiple of ${step} from 0 to ${most} for who has started, not ${total}`
+        : `a total is 0, -1000, -2000 and so on to ${least} for who has not started, not ${total}`,
     )
+  // What the lowest total needs to pass the highest.
+  const mostAim = mostTotal(options) - least + step
   if (aim !== 'points' && !(typeof aim === 'number' && aim >= 0 && aim <= mostAim))
     throw new RangeError(`an aim is 'points' or a number from 0 to ${mostAim}, not ${aim as unknown as string}`)
 }
@@ -171,7 +169,7 @@ function solve(rules: Rules): Solved {
 }
 
 /** Rows of the table a take can skip. */
-const mostRows = ({ settled }: Rules): number => settled.points.reduce((a, b) => Math.max(a, b)) / step + 1
+const mostRows = ({ settled }: Rules): number => settled.mostOfTake / step + 1
 
 /** Value of a throw from the values of what can follow it, which stand in higher rows of the table. */
 function backUp(rules: Rules, table: Float64Array, dice: number, row: number, blankCost: number): number {

@@ -4,22 +4,11 @@ import { tallySize } from '../../kit/tally.ts'
 import { wrong } from '../../kit/why.ts'
 import type { Settled } from './options.ts'
 import { guards, plyLimit } from './play.ts'
-import { isTotal } from './score.ts'
+import { isTotal, leastTotal, mostBefore, mostGratuity, mostOfGame, mostThrows, mostTotal } from './score.ts'
 import { asideCount, type State } from './state.ts'
 
 /** Phases a match rests in; the others are passed through. */
 const resting = ['oya.roll', 'turn.bowl', 'turn.roll', 'turn.select', 'turn.decide', 'over']
-
-/**
- * Far beyond any match, one in 10^60, and beyond what is made up to show something; so low that play from there keeps
- * every field in its range. A take brings 10,000 points at most, a turn so many takes, a lap one buta.
- */
-const mostThrows = 500
-const mostOfTake = 10_000
-const mostBefore = 5_200_000
-const mostDebt = 100_000
-const mostOfGame = 20_000_000
-const mostGratuity = 10_000_000
 
 /** What is wrong with a position, as a field and what was expected of it; null where play can go on. */
 export function flaw(state: State, options: Settled, phase: string): Flaw | null {
@@ -27,7 +16,7 @@ export function flaw(state: State, options: Settled, phase: string): Flaw | null
   return (
     flawOfTable(state, options, phase) ??
     flawOfSession(state, options, phase) ??
-    flawOfPlayers(state, phase) ??
+    flawOfPlayers(state, options, phase) ??
     flawOfTurn(state, options, phase)
   )
 }
@@ -46,28 +35,30 @@ function flawOfTable(state: State, options: Settled, phase: string): Flaw | null
 }
 
 /** What the games before this one left; at the end it is over itself. */
-function flawOfSession(state: State, { values }: Settled, phase: string): Flaw | null {
+function flawOfSession(state: State, options: Settled, phase: string): Flaw | null {
+  const { values } = options
   if (state.game < 1 || state.game > values.games) return wrong('game', `1 to ${values.games}`)
   const finished = phase === 'over' ? state.game : state.game - 1
   if (state.gamesWon.reduce((sum, games) => sum + games, 0) !== finished)
     return wrong('gamesWon', `${finished} in all, the games that are over`)
   for (const name of ['gratuity', 'sessionPoints', 'sessionGamePoints', 'sessionSettlement'] as const) {
-    const most = name === 'gratuity' ? mostGratuity : finished * mostOfGame
+    const most = name === 'gratuity' ? mostGratuity(options, state.seats) : finished * mostOfGame(options, state.seats)
     if (state[name].some((sum) => Math.abs(sum) > most)) return wrong(name, `${-most} to ${most}`)
   }
   return null
 }
 
-function flawOfPlayers({ total, started, seats, oya, mover, lap, lastLap }: State, phase: string): Flaw | null {
+function flawOfPlayers(state: State, options: Settled, phase: string): Flaw | null {
+  const { total, started, seats, oya, mover, lap, lastLap } = state
   const turn = (seat: number) => (seat - oya + seats) % seats
   for (let seat = 0; seat < seats; seat++) {
     if (!isTotal(total[seat]!, started[seat] === 1))
       return wrong('total', 'a multiple of 50 for who has started, and 0, -1000, -2000 or lower for who has not')
     const hadTurn = phase === 'over' || turn(seat) < turn(mover)
-    const least = -1000 * (hadTurn ? lap : lap - 1) - mostDebt
+    const least = leastTotal(hadTurn ? lap : lap - 1)
     // Whoever has passed the target has no other turn.
     const isLast = hadTurn && (phase === 'over' || lastLap === 1)
-    const most = mostBefore + (isLast ? mostThrows * mostOfTake : 0)
+    const most = isLast ? mostTotal(options) : mostBefore(options)
     if (total[seat]! < least || total[seat]! > most) return wrong('total', `${least} to ${most} for seat ${seat}`)
   }
   return null
@@ -75,7 +66,7 @@ function flawOfPlayers({ total, started, seats, oya, mover, lap, lastLap }: Stat
 
 function flawOfTurn(state: State, options: Settled, phase: string): Flaw | null {
   const { throws, turnPoints, steady } = state
-  const { mishaps } = options
+  const { mishaps, mostOfTake } = options
   if (steady === 1 && mishaps && phase !== 'turn.roll' && phase !== 'turn.bowl') return wrong('steady', '0 here')
   if (phase === 'oya.roll') return null
   if (asideCount(state.aside) !== 6 - state.diceLeft)

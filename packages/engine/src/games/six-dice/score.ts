@@ -4,11 +4,13 @@
  */
 import { accept, type Result } from '../../kit/result.ts'
 import { isPartOf, makeTally, maxDice, parseTally, tallyCount, tallyFaces, tallySize } from '../../kit/tally.ts'
-import type { Values } from './options.ts'
+import type { Settled, Values } from './options.ts'
 
 export interface Tables {
   /** Best value of exactly these dice as scoring combinations, by tally; -1 where some die is left over. */
   readonly points: Int32Array
+  /** Points of the richest take. */
+  readonly mostOfTake: number
   /** Takes of a throw: `takes[takesFrom[t]]` to `takes[takesFrom[t + 1]]` (excluded), as sorted tallies. */
   readonly takes: Uint16Array
   readonly takesFrom: Uint16Array
@@ -66,7 +68,7 @@ export function makeTables(rules: PointRules): Tables {
     for (const part of scoring) if (isPartOf(part, tally)) takes.push(part)
     takesFrom[tally + 1] = takes.length
   }
-  return { points, takes: Uint16Array.from(takes), takesFrom }
+  return { points, mostOfTake: Math.max(...points), takes: Uint16Array.from(takes), takesFrom }
 }
 
 /** Whether six dice are all equal: what a gratuity is paid for (SD13). */
@@ -76,6 +78,35 @@ export const isSixOfAKind = (tally: number): boolean =>
 /** Whether a player can have banked this: 3.5 B1 takes a thousand at a time from who has not started. */
 export const isTotal = (total: number, started: boolean): boolean =>
   started ? total >= 0 && total % 50 === 0 : total <= 0 && total % 1000 === 0
+
+/*
+ * What a position or a question from outside may hold. Far beyond any match, one in 10^60, and beyond what is made up to
+ * show something; so low that play from there keeps every field in its range.
+ */
+
+/** Throws of a turn. */
+export const mostThrows = 500
+/** Points below 0 that no buta has taken. */
+const mostDebt = 100_000
+/** Throws of a game that show six of a kind. */
+const mostSixes = 1000
+
+const mostOfTurn = ({ mostOfTake }: Settled): number => mostThrows * mostOfTake
+
+/** A lap takes one buta. */
+export const leastTotal = (laps: number): number => -1000 * laps - mostDebt
+
+/** A total with another turn to come: below the target in a match, a turn above it at most where it is made up. */
+export const mostBefore = (options: Settled): number => options.endAt + mostOfTurn(options)
+
+export const mostTotal = (options: Settled): number => mostBefore(options) + mostOfTurn(options)
+
+export const mostGratuity = ({ values }: Settled, seats: number): number =>
+  mostSixes * values.sixOfAKindGratuity * (seats - 1)
+
+/** What a game adds to a sum of its session: points, thousands of them, or what is paid for these and as gratuities. */
+export const mostOfGame = (options: Settled, seats: number): number =>
+  Math.max(mostTotal(options), -leastTotal(options.values.roundLimit)) + mostGratuity(options, seats)
 
 /** A finished game as it is settled. All lists are by seat. */
 export interface Settlement {
