@@ -120,14 +120,10 @@ const tasks = {
   setup: { about: 'fetch the tools and install the dependencies, nothing else', run() {} },
 }
 
-/**
- * The built command line. Relative files are those of the folder npm was called in. Most of its start is loading
- * modules: what Node.js compiles of them is kept.
- */
+/** The built command line. Relative files are those of the folder npm was called in. */
 function dicewright(args) {
   const cwd = process.env.INIT_CWD ?? process.cwd()
-  const env = { NODE_COMPILE_CACHE: resolve(root, '.tools/compiled'), ...process.env }
-  return supervise(process.execPath, [resolve(root, 'packages/arena/dist/cli/main.js'), ...args], { cwd, env })
+  return supervise(process.execPath, [resolve(root, 'packages/arena/dist/cli/main.js'), ...args], { cwd })
 }
 
 async function needBrowser() {

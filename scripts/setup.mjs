@@ -77,6 +77,8 @@ export function findNode() {
 
 /** Puts the pinned Node.js, pnpm and the workspace's own programs on the PATH, for this process and all it starts. */
 export function enterToolchain() {
+  // Most of the start of a command, and of a test's process, is loading modules: what Node.js compiles of them is kept.
+  process.env.NODE_COMPILE_CACHE ??= join(tools, 'compiled')
   const nodeDirectory = dirname(process.execPath)
   const headers = dirname(nodeDirectory)
   // An npmrc may name the headers of another Node.js; native addons need those of this one.
