@@ -37,13 +37,12 @@ export function follow(
   for (const [i, { by, text }] of transcript.entries.entries()) {
     const line = i + 2
     const at = `line ${line}`
-    const differs = (why: string) => refuse('transcript-differs', at, `Line ${line} of the transcript${why}`)
     const { actor } = match
-    if (by !== actor) return differs(`, ${show(text)}, is ${told(by, players)}: ${awaited(actor, players)}.`)
+    if (by !== actor) return differs(line, `, ${show(text)}, is ${told(by, players)}: ${awaited(actor, players)}.`)
     const id = game.value.read(match.state, text)
     if (!id.ok) return { ...id, at, message: `Line ${line} of the transcript: ${id.message}` }
     const refused = game.value.refusal(match.state, id.value)
-    if (refused) return differs(`: ${refused.message}`)
+    if (refused) return differs(line, `: ${refused.message}`)
     due = id.value
     const wrong = actor === 'chance' && check(match, due, line)
     if (wrong) return wrong
@@ -52,6 +51,10 @@ export function follow(
   }
   return accept(match)
 }
+
+/** The refusal of a line; what is wrong with it follows its number directly. */
+export const differs = (line: number, flaw: string): Refusal =>
+  refuse('transcript-differs', `line ${line}`, `Line ${line} of the transcript${flaw}`)
 
 const awaited = (actor: Actor, players: readonly string[]): string =>
   actor === 'over' ? 'the match is over' : `expected ${told(actor, players)}`

@@ -2,7 +2,7 @@
 import type { Actor, GameFactory } from './contract.ts'
 import { commitmentOf, fair, parseSecretText, secretOfSeed, seeded, type Dice } from './dice.ts'
 import type { Match } from './match.ts'
-import { follow } from './replay.ts'
+import { differs, follow } from './replay.ts'
 import { accept, refuse, show, type Refusal, type Result } from './result.ts'
 import { verdicts, type End, type Fault, type Transcript } from './transcript.ts'
 
@@ -21,7 +21,7 @@ export function verify(transcript: Transcript, games: readonly GameFactory[]): R
   const match = follow(transcript, games, ({ game, state }, due, line) => {
     const fell = expected?.roll(game.draw(state), game.drawKey(state)) ?? due
     if (fell === due) return null
-    return differs(line, `says ${show(game.make(due))}: by its ${source} the dice fell ${show(game.make(fell))}.`)
+    return differs(line, ` says ${show(game.make(due))}: by its ${source} the dice fell ${show(game.make(fell))}.`)
   })
   if (!match.ok) return match
   if (!dice.ok) return dice
@@ -32,7 +32,7 @@ export function verify(transcript: Transcript, games: readonly GameFactory[]): R
 
 function verifyEnd({ end, entries }: Transcript, match: Match): Refusal | null {
   const flaw = end && flawOfEnd(end, match)
-  return flaw ? differs(entries.length + 2, flaw) : null
+  return flaw ? differs(entries.length + 2, ` ${flaw}`) : null
 }
 
 /** What no referee could have written of this end, as a sentence about its line; null where it can be so. */
@@ -57,9 +57,6 @@ function flawOfEnd({ reason, seat, returns }: End, match: Match): string | null 
 const told = (actor: Actor): string =>
   actor === 'over' ? 'the match is over' : actor === 'chance' ? 'dice are due' : `seat ${actor} is to decide`
 
-const differs = (line: number, flaw: string): Refusal =>
-  refuse('transcript-differs', `line ${line}`, `Line ${line} of the transcript ${flaw}`)
-
 /** The dice a transcript names, made again, or why they cannot be. */
 function diceOf({ header, entries, end }: Transcript): Result<Dice | 'secret not published' | 'scripted'> {
   const note = header.dice
@@ -68,7 +65,7 @@ function diceOf({ header, entries, end }: Transcript): Result<Dice | 'secret not
   const line = entries.length + 2
   // A seed was known to somebody before the first throw: dice that follow from one were never fair.
   const [key, other] = note.kind === 'fair' ? (['secret', 'seed'] as const) : (['seed', 'secret'] as const)
-  if (end?.[other] !== undefined) return differs(line, `has a ${other}: ${note.kind} dice follow from a ${key} alone.`)
+  if (end?.[other] !== undefined) return differs(line, ` has a ${other}: ${note.kind} dice follow from a ${key} alone.`)
   const given = end?.[key]
   if (given === undefined) return accept('secret not published')
   const secret = key === 'seed' ? secretOfSeed(given, note.set) : parseSecretText(given)
