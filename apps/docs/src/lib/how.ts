@@ -4,14 +4,14 @@
  */
 import { unwrap, type Game, type Language, type Words } from '@dicewright/engine'
 import type { StoryObj } from '@storybook/web-components-vite'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html, type TemplateResult } from 'lit'
 import { expect } from 'storybook/test'
 import type { Book } from './book.ts'
 
 type Cell = string | number | TemplateResult
 
 export interface HowTable {
-  readonly caption: string | TemplateResult
+  readonly caption: string
   readonly head: readonly string[]
   /** The first cell is what the row is about. */
   readonly rows: readonly (readonly Cell[])[]
@@ -34,29 +34,34 @@ export const ask = (game: Game, what: string, ...about: readonly unknown[]): unk
 export const diceText = (dice: string): TemplateResult => html`<span class="dice">${Array.from(dice).join('-')}</span>`
 
 /** As wide as the page at most: what is wider scrolls by itself, by keyboard too. */
-export const table = ({ caption, head, rows }: HowTable): TemplateResult => html`
-  <div class="wide" tabindex="0" role="region" aria-label=${typeof caption === 'string' ? caption : nothing}>
-    <table>
-      <caption>
-        ${caption}
-      </caption>
-      <thead>
-        <tr>
-          ${head.map((name) => html`<th scope="col">${name}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${rows.map(
-          ([first, ...rest]) =>
-            html`<tr>
-              <th scope="row">${first}</th>
-              ${rest.map((cell) => html`<td>${cell}</td>`)}
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </div>
-`
+export const wide = (label: string, content: TemplateResult): TemplateResult =>
+  html`<div class="wide" tabindex="0" role="region" aria-label=${label}>${content}</div>`
+
+export const table = ({ caption, head, rows }: HowTable): TemplateResult =>
+  wide(
+    caption,
+    html`
+      <table>
+        <caption>
+          ${caption}
+        </caption>
+        <thead>
+          <tr>
+            ${head.map((name) => html`<th scope="col">${name}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${rows.map(
+            ([first, ...rest]) =>
+              html`<tr>
+                <th scope="row">${first}</th>
+                ${rest.map((cell) => html`<td>${cell}</td>`)}
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    `,
+  )
 
 /** The story at the head of the rules; `holds` are rows and sentences that RULES.md has by itself. */
 export const howStory = (book: Book, how: () => TemplateResult, holds: readonly string[]): StoryObj => ({

@@ -14,6 +14,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/web-components-vite'
 import { html, type TemplateResult } from 'lit'
 import { expect } from 'storybook/test'
+import { wide } from '../lib/how.ts'
 import { bar, percent } from '../lib/odds.ts'
 import { dieFaces, fates, playRaces, races, seed, spread, startOf, worstError, type Fate } from './odds.ts'
 
@@ -126,29 +127,31 @@ const fateTable = (
   caption: string,
   first: readonly string[],
   rows: readonly (readonly [cells: readonly TemplateResult[], fate: Fate])[],
-): TemplateResult => html`
-  <div class="wide" tabindex="0" role="region" aria-label=${caption}>
-    <table class="odds narrow">
-      <caption>
-        ${caption}
-      </caption>
-      <thead>
-        <tr>
-          ${[...first, '1st', '2nd', '3rd', 'Pace chip', 'Last'].map((name) => html`<th scope="col">${name}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${rows.map(
-          ([cells, { places, pace, last }]) =>
-            html`<tr>
-              ${cells} ${[...places, pace].map((share) => html`<td>${percent(share, 1)}${bar(share, 'good')}</td>`)}
-              <td>${percent(last, 1)}${bar(last, 'bad')}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </div>
-`
+): TemplateResult =>
+  wide(
+    caption,
+    html`
+      <table class="odds narrow">
+        <caption>
+          ${caption}
+        </caption>
+        <thead>
+          <tr>
+            ${[...first, '1st', '2nd', '3rd', 'Pace chip', 'Last'].map((name) => html`<th scope="col">${name}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${rows.map(
+            ([cells, { places, pace, last }]) =>
+              html`<tr>
+                ${cells} ${[...places, pace].map((share) => html`<td>${percent(share, 1)}${bar(share, 'good')}</td>`)}
+                <td>${percent(last, 1)}${bar(last, 'bad')}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    `,
+  )
 
 /** Where a horse starts, and how races end that are bet and run at random. */
 export const StartPlaces: StoryObj = {
