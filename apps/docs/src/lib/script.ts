@@ -43,6 +43,12 @@ export const nameAt = ({ settings }: Match, seat: number): string => settings.pl
 export const namesAt = (match: Match, seats: readonly number[]): string =>
   seats.map((seat) => nameAt(match, seat)).join(', ')
 
+/** `over; won by Aoi, Ben`. */
+export function wonBy(match: Match): string {
+  const { leaders } = match.game.observe(match.state, 'table') as { readonly leaders: readonly number[] }
+  return `${match.actor}; won by ${namesAt(match, leaders)}`
+}
+
 const names = ['Aoi', 'Ben', 'Chika', 'Dan', 'Emi', 'Fumi', 'Gen', 'Hana']
 
 function placeOf(game: Game, { after, fields }: Position): State {

@@ -1,6 +1,6 @@
 /** The rulings of Royal Turf on chips and money: rows of the table, the pacemaker, the last horse, who begins. */
 import { all, type RuleStory } from '../lib/book.ts'
-import { nameAt, namesAt } from '../lib/script.ts'
+import { nameAt, wonBy } from '../lib/script.ts'
 import {
   begins,
   begun,
@@ -146,7 +146,7 @@ export const payingRules: readonly RuleStory[] = [
         options: { races: 1 },
         from: raceAt({ ...lastMove, bets: twos }),
         plies: thirdHome,
-        says: (match) => `${match.actor}; won by ${namesAt(match, seen(match).leaders)}`,
+        says: wonBy,
         holds: 'over; won by Aoi, Ben',
       },
     ],

@@ -4,10 +4,10 @@
  */
 import { yessir } from '@dicewright/engine/yessir'
 import { all, type Book, type RuleStory, type Source } from '../lib/book.ts'
-import { namesAt } from '../lib/script.ts'
+import { wonBy } from '../lib/script.ts'
 import { leaves } from './leaves.ts'
 import { optionalRules } from './rules-optional.ts'
-import { begins, deal, dealt, luck, may, round, seen, shared, showdown, turn, withFields } from './says.ts'
+import { begins, deal, dealt, luck, may, round, shared, showdown, turn, withFields } from './says.ts'
 
 const turns = 'フェイズ2:手番を行う'
 const hands = 'ダイスの組み合わせ'
@@ -254,14 +254,14 @@ const rules: readonly RuleStory[] = [
         name: 'roundLimit 1, Ben wins it',
         options: { roundLimit: 1 },
         plies: [...deal('126', '34', '35'), ...passes],
-        says: (match) => `${match.actor}; won by ${namesAt(match, seen(match).leaders)}`,
+        says: wonBy,
         holds: 'over; won by Ben',
       },
       {
         name: 'roundLimit 1, drawn',
         options: { roundLimit: 1 },
         plies: [...deal('226', '41', '41'), ...passes],
-        says: (match) => `${match.actor}; won by ${namesAt(match, seen(match).leaders)}`,
+        says: wonBy,
         holds: 'over; won by Aoi, Ben',
       },
     ],
