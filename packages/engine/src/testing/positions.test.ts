@@ -92,16 +92,14 @@ function changed(
   const range = fields[name]
   if (how === 'as elsewhere' || !range) return { ...json, [name]: elsewhere }
   const { min, max } = range
-  const to = (value: number) =>
-    how === 'min'
-      ? min
-      : how === 'max'
-        ? max
-        : how === 'near'
-          ? Math.min(max, Math.max(min, value + by))
-          : how === 'far'
-            ? Math.min(max, Math.max(min, value + 1000 * by))
-            : min + Math.floor(share * (max - min))
+  const within = (value: number) => Math.min(max, Math.max(min, value))
+  const to = {
+    min: () => min,
+    max: () => max,
+    near: (value: number) => within(value + by),
+    far: (value: number) => within(value + 1000 * by),
+    any: () => min + Math.floor(share * (max - min)),
+  }[how]
   const held = json[name] as number | number[]
   return {
     ...json,
