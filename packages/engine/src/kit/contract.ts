@@ -220,7 +220,7 @@ export interface Game<S extends State = any, Obs extends object = any, A extends
    * For searches and playouts over hidden parts; where nothing is hidden it is a copy. It needs the whole state: who
    * holds only an observation has to sample by the rules. Throws as `observe` does.
    */
-  redeal(state: S, viewer: Viewer, source: Pick<Random, 'below'>): S
+  redeal(state: S, viewer: Viewer, source: Random): S
   returns(state: S): readonly number[]
 
   copy(state: S, into?: S): S
