@@ -134,9 +134,12 @@ class Writer {
 
   /** What `apply` calls in a row; to be asked after it. */
   rows(): string[] {
-    return Array.from(this.#rows, ([name, calls]) =>
-      [`function ${name}(state: State${usesArg(calls) ? ', arg: number' : ''}): void {`, ...calls, '}', ''].join('\n'),
-    )
+    return [...this.#rows].flatMap(([name, calls]) => [
+      `function ${name}(state: State${usesArg(calls) ? ', arg: number' : ''}): void {`,
+      ...calls,
+      '}',
+      '',
+    ])
   }
 
   copy(): string[] {
