@@ -22,7 +22,9 @@ describe('a message', () => {
   })
 
   it('throws where a place has no value, as that is our own mistake', () => {
-    expect(() => translator(table, 'ko')('who', { name: 'A' })).toThrow('message who (ko) has no value for {points}')
+    expect(() => translator(table, 'ko')('who', { name: 'A' })).toThrow(
+      '{name}: {points}점 (ko) has no value for {points}',
+    )
   })
 
   it('writes numbers and shares the way of its language', () => {

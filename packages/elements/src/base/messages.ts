@@ -54,28 +54,27 @@ export const joined = <A extends string, B extends string>(first: Messages<A>, s
     A | B
   >
 
-/**
- * The voice of a table in one language, or of two tables as one. A place without a value is our own mistake and throws.
- */
+/** A text with its places filled, in one language. A place without a value is our own mistake and throws. */
+export const fill = (text: string, language: Language, values: Values): string =>
+  // A replacer function: a value that holds `$&` must come out as written.
+  text.replace(/\{(\w+)\}/g, (_place, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`${text} (${language}) has no value for {${name}}`)
+    return typeof value === 'number' ? numberText(language, value) : value
+  })
+
+/** The voice of a table in one language, or of two tables as one. */
 export function translator<Key extends string, More extends string = never>(
   table: Messages<Key>,
   language: Language,
   more?: Messages<More>,
 ): Translate<Key | More> {
-  const number = (value: number, options?: Intl.NumberFormatOptions): string =>
-    // A true minus: as wide as the plus, and not a place to break the line.
-    formatter(language, options).format(value).replace('-', '\u2212')
   const texts: Readonly<Record<Key | More, Message>> = (more ? joined(table, more) : table)[language] as never
   const translate = (key: Key | More, values: Values = {}): string => {
     const message = texts[key]
-    const text = typeof message === 'string' ? message : pluralForm(message, language, values)
-    // A replacer function: a value that holds `$&` must come out as written.
-    return text.replace(/\{(\w+)\}/g, (_place, name: string) => {
-      const value = values[name]
-      if (value === undefined) throw new Error(`message ${key} (${language}) has no value for {${name}}`)
-      return typeof value === 'number' ? number(value) : value
-    })
+    return fill(typeof message === 'string' ? message : pluralForm(message, language, values), language, values)
   }
+  const number = (value: number, options?: Intl.NumberFormatOptions): string => numberText(language, value, options)
   return Object.assign(translate, {
     language,
     number,
@@ -98,11 +97,12 @@ const oneDecimal: Intl.NumberFormatOptions = {
 
 const formatters = new Map<string, Intl.NumberFormat>()
 
-function formatter(language: Language, options?: Intl.NumberFormatOptions): Intl.NumberFormat {
+/** With a true minus: as wide as the plus, and not a place to break the line. */
+function numberText(language: Language, value: number, options?: Intl.NumberFormatOptions): string {
   const key = language + JSON.stringify(options ?? {})
   let found = formatters.get(key)
   if (!found) formatters.set(key, (found = new Intl.NumberFormat(language, options)))
-  return found
+  return found.format(value).replace('-', '\u2212')
 }
 
 const rules = new Map<Language, Intl.PluralRules>()

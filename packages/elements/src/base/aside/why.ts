@@ -3,7 +3,7 @@
  * what they are is told, before the English sentence, which names the value and the place.
  */
 import type { LazyPart } from '../lazy.ts'
-import { translator } from '../messages.ts'
+import { fill } from '../messages.ts'
 
 /** Sentences by the code of a reason, or of a refusal. */
 export type Whys = Readonly<Record<string, { readonly ja: string; readonly ko: string }>>
@@ -13,7 +13,7 @@ export function whyTold(own: Whys): LazyPart['why'] {
   return ({ code, reason, at }, language) => {
     if (language === 'en') return null
     const told = (known[reason?.code ?? code] ?? wrongPage)[language]
-    const text = translator<'told'>({ [language]: { told } } as never, language)('told', reason?.values)
+    const text = fill(told, language, reason?.values ?? {})
     return reason ? { text: `${at}${language === 'ja' ? '：' : ': '}${text}`, isWhole: true } : { text, isWhole: false }
   }
 }
