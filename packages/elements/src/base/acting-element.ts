@@ -17,6 +17,8 @@ import { TableElement, type Standing } from './table-element.ts'
 
 const watched = 'the match is only watched'
 const noMatch = 'there is no match'
+/** By the rules alone such a match goes on. */
+const ended = 'a verdict ended the match'
 
 export abstract class ActingElement<S extends State = State> extends TableElement<S> {
   /** Whether a bot's action was vetoed, or the bot could not be loaded. */
@@ -44,8 +46,7 @@ export abstract class ActingElement<S extends State = State> extends TableElemen
     const { match, actor } = table
     const why = this.mode === 'view' ? watched : table.policies[actor as Seat] && !this.vetoed && 'a bot decides'
     if (why) return deedRefusal('not-yours', text, why)
-    // A verdict ends a match that by its rules goes on.
-    if (actor === 'over') return deedRefusal('match-over', text, 'the match is over')
+    if (actor !== match.actor) return deedRefusal('match-over', text, ended)
     if (typeof actor === 'number') {
       const { game, state } = match
       const read = game.read(state, text)
@@ -94,7 +95,7 @@ export abstract class ActingElement<S extends State = State> extends TableElemen
         ? watched
         : policies[by]
           ? 'a bot acted'
-          : actor !== match.actor && 'a verdict ended the match'
+          : actor !== match.actor && ended
     return why ? deedRefusal('undo-refused', 'undo', why) : match.undoRefusal(by)
   }
 

@@ -6,7 +6,6 @@
 import {
   accept,
   hides,
-  readSeed,
   type Game,
   type GameFactory,
   type Result,
@@ -20,7 +19,7 @@ import type { ElementRefusal } from './codes.ts'
 import { isVeiled } from './eyes.ts'
 import { DwErrorEvent } from './game-events.ts'
 import { fetchRefusal, type FetchLazy, type LazyPart } from './lazy.ts'
-import { setTable, type Position, type Table, type TableSettings } from './table.ts'
+import { readGiven, setTable, type Position, type Table, type TableSettings } from './table.ts'
 
 /** Whose turn it is and the points by seat: what events about turns and scores are made from. */
 export interface Standing {
@@ -91,8 +90,8 @@ export abstract class TableElement<S extends State = State> extends LitElement {
   /** What a match is begun with, to compare; a game whose numbers may be given in another attribute has it in here. */
   protected get settings(): readonly unknown[] {
     const { players, seed, options } = this
-    const read = readSeed(seed)
-    return [players ?? null, read.ok ? read.value : [seed ?? null], options ?? null]
+    const read = readGiven(seed)
+    return [players ?? null, read.ok ? read.value : [seed], options ?? null]
   }
   /** The options of a new match; a game whose numbers may be given in another attribute joins them. */
   protected optionsGiven(options: unknown): Result<unknown> {
@@ -319,18 +318,11 @@ export abstract class TableElement<S extends State = State> extends LitElement {
   }
 }
 
-const written = / (Null|Boolean|String|Array|Object)\]$/
-
-/**
- * What settings say, to compare: equal where their content is. What JSON would write as something else, such as NaN or
- * a Map, stands beside its kind; what cannot be written down at all is equal to nothing.
- */
+/** What settings say, to compare: equal where their content is. What cannot be written down is equal to nothing. */
 function contentOf(settings: readonly unknown[]): unknown {
   try {
-    return JSON.stringify(settings, (_, value) => {
-      const kind = Object.prototype.toString.call(value)
-      return written.test(kind) || Number.isFinite(value) ? value : [kind, String(value)]
-    })
+    // With its type: `2000` is another option than `'2000'`, and JSON has no word for NaN or undefined.
+    return JSON.stringify(settings, (_, value) => (typeof value === 'object' ? value : typeof value + String(value)))
   } catch {
     return {}
   }

@@ -204,7 +204,8 @@ function freshDice(seed: unknown): Result<DiceSource> {
 }
 
 const isGiven = (value: unknown): boolean => (value ?? '') !== ''
-const readGiven = (seed: unknown): Result<string | null> => (isGiven(seed) ? readSeed(seed) : accept(null))
+/** The seed as a text; null where none is given. */
+export const readGiven = (seed: unknown): Result<string | null> => (isGiven(seed) ? readSeed(seed) : accept(null))
 
 const sourceOf = (secret: Uint8Array, kind: 'fair' | 'repeatable', seed: string | null, name: string): DiceSource => ({
   dice: fair(secret, name, kind),
