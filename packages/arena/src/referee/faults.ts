@@ -1,4 +1,4 @@
-/** Why a match ended early: the verdicts a transcript can carry, each with its line. */
+/** Why a match ended early: the faults a verdict can name, each with its line. */
 import type { Fault } from '@dicewright/engine'
 
 export type { Fault }

@@ -23,9 +23,9 @@ export * from './share.ts'
 export { writeShort } from './short.ts'
 export * from './tally.ts'
 export {
+  faults,
   makeTranscript,
   transcriptFormat,
-  verdicts,
   type End,
   type Fault,
   type Header,

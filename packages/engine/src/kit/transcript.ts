@@ -24,8 +24,8 @@ export interface Header {
   readonly from?: Readonly<Record<string, unknown>>
 }
 
-/** Faults a verdict about a seat can name. What each of them means is said by the arena, whose referee gives verdicts. */
-export const verdicts = [
+/** What a verdict about a seat can name. What each of them means is said by the arena, whose referee gives verdicts. */
+export const faults = [
   'timeout',
   'crash',
   'illegal-action',
@@ -36,12 +36,12 @@ export const verdicts = [
   'infra',
 ] as const
 
-/** One of `verdicts`. */
-export type Fault = (typeof verdicts)[number]
+/** One of `faults`. */
+export type Fault = (typeof faults)[number]
 
 /** Why a match ended: by its rules, at its ply limit, or early by a verdict about one seat. */
 export interface End {
-  /** `over`, `limit` or, with a seat, one of `verdicts`. Whether it is so is for `verify` to say. */
+  /** `over`, `limit` or, with a seat, one of `faults`. Whether it is so is for `verify` to say. */
   readonly reason: string
   /** The seat a verdict is about: the one that was to decide, or before the first entry any. */
   readonly seat?: Seat

@@ -4,7 +4,7 @@ import { commitmentOf, fair, parseSecretText, secretOfSeed, seeded, type Dice } 
 import type { Match } from './match.ts'
 import { differs, follow } from './replay.ts'
 import { accept, refuse, show, type Refusal, type Result } from './result.ts'
-import { verdicts, type End, type Fault, type Transcript } from './transcript.ts'
+import { faults, type End, type Fault, type Transcript } from './transcript.ts'
 
 /** What `verify` found: the match, and how far its dice could be checked. */
 export interface Verified {
@@ -47,8 +47,8 @@ function flawOfEnd({ reason, seat, returns }: End, match: Match): string | null 
     return reason === by ? null : `ends the match by ${show(reason)}: by the rules it ended by ${by}.`
   }
   if (seat >= game.seats) return `is about seat ${seat}: expected one below ${game.seats}.`
-  if (!verdicts.includes(reason as Fault))
-    return `gives the verdict ${show(reason)}: expected one of ${verdicts.join(', ')}.`
+  if (!faults.includes(reason as Fault))
+    return `gives the verdict ${show(reason)}: expected one of ${faults.join(', ')}.`
   // Whoever cannot be loaded has lost before the first throw; later only who is to decide can be at fault.
   const mayFail = entries.length === 0 ? actor !== 'over' : actor === seat
   return mayFail ? null : `gives a verdict about seat ${seat}, but ${told(actor)}.`
