@@ -10,7 +10,7 @@ const game: Game = unwrap(chaser(1))
 
 const beans = (box: Box, dice: string): BoxRow<Box> => [box, 'anything', dice]
 
-export const rows: readonly BoxRow<Box>[] = [
+const rows: readonly BoxRow<Box>[] = [
   ['chaseOff', 'five equal dice', '55555'],
   ['straight', '1-2-3-4-5', '12345'],
   ['evenStraight', '2-3-4-5-6', '23456'],

@@ -22,7 +22,7 @@ export const tags = () =>
 const declared: readonly Declared[] = manifest.modules.flatMap((module) => module.declarations as readonly Declared[])
 
 /** Attributes as the elements declare them; some are told of where their property stands. */
-export function attributesOf(id: string): readonly Required<Named>[] {
+export function declaredAttributes(id: string): readonly Required<Named>[] {
   const { attributes, members } = declared.find(({ tagName }) => tagName === `dw-${id}`)!
   return attributes!.map(({ name, description }) => ({
     name,

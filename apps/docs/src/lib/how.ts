@@ -10,7 +10,7 @@ import type { Book } from './book.ts'
 
 type Cell = string | number | TemplateResult
 
-export interface HowTable {
+interface HowTable {
   readonly caption: string
   readonly head: readonly string[]
   /** The first cell is what the row is about. */
@@ -66,7 +66,6 @@ export const table = ({ caption, head, rows }: HowTable): TemplateResult =>
 /** The story at the head of the rules; `holds` are rows and sentences that RULES.md has by itself. */
 export const howStory = (book: Book, how: () => TemplateResult, holds: readonly string[]): StoryObj => ({
   name: 'How it is played',
-  parameters: { a11y: { test: 'error' } },
   render: () => html`<article class="rule how" lang="en">${how()}${aboutRulings(book)}</article>`,
   play: async ({ canvasElement }) => {
     const text = canvasElement.innerText.replaceAll(/\s+/g, ' ')

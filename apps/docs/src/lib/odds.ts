@@ -25,7 +25,7 @@ export interface Odds {
 }
 
 /** What a room answers about the turn that is played: its `turnOdds`. */
-export type TurnOdds = (game: Game, state: any) => Readonly<Partial<Record<string, BoxOdds>>>
+type TurnOdds = (game: Game, state: any) => Readonly<Partial<Record<string, BoxOdds>>>
 
 export function oddsOf(factory: GameFactory, turnOdds: TurnOdds, { box, options = {} }: OddsRow): Odds {
   const game = unwrap(factory(1, options))
@@ -51,7 +51,7 @@ export function isRight(claim: string, { ways, of }: Odds): boolean {
   return ((100 * ways) / of).toFixed(digits) === claim
 }
 
-export interface OddsPage {
+interface OddsPage {
   readonly caption: string
   readonly rows: readonly (readonly [OddsRow, Odds])[]
   /** Words over the claims; null where the source has none. */

@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit'
 import type { RuleStory, Source } from './book.ts'
 
-export type Clause = Pick<RuleStory, 'heading' | 'clause' | 'english'>
+type Clause = Pick<RuleStory, 'heading' | 'clause' | 'english'>
 
 export const quote = ({ id, language, headings }: Source, { heading, clause, english }: Clause): TemplateResult =>
   html`<blockquote>

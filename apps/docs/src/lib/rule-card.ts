@@ -10,7 +10,7 @@ import { quote } from './quote.ts'
 import { playScript } from './script.ts'
 
 /** The match so far, as the element takes it. */
-export const transcriptOf = (match: Match): string => makeTranscript(match.transcript())
+const transcriptOf = (match: Match): string => makeTranscript(match.transcript())
 
 export class DocsRule extends InPage {
   static override properties: PropertyDeclarations = {

@@ -5,7 +5,7 @@ import { InPage } from './in-page.ts'
 import { cdn } from './snippet.ts'
 
 /** A line of `.size-limit.json`. */
-export interface Limit {
+interface Limit {
   readonly name: string
   readonly path: string
   readonly limit: string

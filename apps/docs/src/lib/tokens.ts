@@ -4,10 +4,10 @@ import { table } from './how.ts'
 import { InPage } from './in-page.ts'
 
 /** A name without its `--dw-`, and what holds where a page says nothing. */
-export type Token = readonly [name: string, value: string]
+type Token = readonly [name: string, value: string]
 
 /** What the sheets of an element say of its host: `--_accent: var(--dw-accent, ...)`. */
-export function tokensOf(element: Element): readonly Token[] {
+function tokensOf(element: Element): readonly Token[] {
   const rules = element.shadowRoot!.adoptedStyleSheets.flatMap((sheet) => Array.from(sheet.cssRules))
   return rules
     .filter((rule) => rule instanceof CSSStyleRule)

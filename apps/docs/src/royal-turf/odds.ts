@@ -42,7 +42,7 @@ export interface Fate {
   readonly last: number
 }
 
-export interface Fates {
+interface Fates {
   readonly races: number
   /** By the order in which the cards were drawn: 0 stands on the last space. */
   readonly bySlot: readonly Fate[]

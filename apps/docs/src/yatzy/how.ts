@@ -21,7 +21,7 @@ const upper: readonly BoxRow<Box>[] = [
   ['sixes', 'anything', '12666'],
 ]
 
-export const yatzyRows: readonly BoxRow<Box>[] = [
+const yatzyRows: readonly BoxRow<Box>[] = [
   ...upper,
   ['threeKind', 'three equal dice', '24555'],
   ['fourKind', 'four equal dice', '25555'],
@@ -32,7 +32,7 @@ export const yatzyRows: readonly BoxRow<Box>[] = [
   ['chance', 'anything', '13466'],
 ]
 
-export const yamsRows: readonly BoxRow<Box>[] = [
+const yamsRows: readonly BoxRow<Box>[] = [
   ...upper,
   ['plus', 'anything; it is only written down', '45666'],
   ['minus', 'anything; it is only written down', '11123'],

@@ -59,7 +59,7 @@ const winsAgainst =
   ({ shared, cup }: Deal): number =>
     winChance(settled, shared, cup, others)
 
-export interface HandRow {
+interface HandRow {
   readonly hand: HandName
   /** Of 7,776 throws. */
   readonly ways: number
