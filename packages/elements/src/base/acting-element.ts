@@ -75,7 +75,10 @@ export abstract class ActingElement<S extends State = State> extends TableElemen
     this.changed()
   }
 
-  /** Takes back the last action of a person at this screen, if nothing has happened since; not in `mode="view"`. */
+  /**
+   * Takes back the last action of a person at this screen, if nothing has happened since; not in `mode="view"`, and not
+   * after an end that told the secret of fair dice.
+   */
   undo(): Result<Entry, ElementCode> {
     const { table } = this
     if (!table) return deedRefusal('match-over', 'undo', noMatch)
@@ -88,14 +91,14 @@ export abstract class ActingElement<S extends State = State> extends TableElemen
     return undone
   }
 
-  #undoRefusal({ match, policies, actor }: Table): ElementRefusal | null {
+  #undoRefusal({ match, policies, actor, seed, secretText }: Table): ElementRefusal | null {
     const by = match.entries.at(-1)?.by as Seat
     const why =
-      this.mode === 'view'
-        ? watched
-        : policies[by]
-          ? 'a bot acted'
-          : actor !== match.actor && ended
+      (this.mode === 'view' && watched) ||
+      (policies[by] && 'a bot acted') ||
+      (actor !== match.actor && ended) ||
+      // Whoever knows it knows every throw that would follow; a seed was known from the start.
+      (seed === null && secretText && 'the secret of the dice is out')
     return why ? deedRefusal('undo-refused', 'undo', why) : match.undoRefusal(by)
   }
 

@@ -50,6 +50,39 @@ it(
   patience,
 )
 
+describe('the last box', () => {
+  const { dice, actions, ...rest } = states['end']!
+  const left = { ...rest, dice: dice.slice(0, -1), actions: actions!.slice(0, -1) }
+
+  /** A match with one box to write, played to its end. */
+  async function ended(attributes: Readonly<Record<string, string>>) {
+    const { position } = await mountedAt(left)
+    const element = await mounted(attributes)
+    element.position = position
+    element.proceed()
+    await element.settled
+    expect(element.act('score chance').ok).toBe(true)
+    await element.settled
+    expect(element.phase).toBe('over')
+    return element
+  }
+
+  it('is not taken back where the end told the secret of the dice', async () => {
+    const element = await ended({})
+    expect(element.transcript).toContain('"secret"')
+    expect(element.undo()).toMatchObject({ code: 'undo-refused', message: expect.stringContaining('secret') })
+    expect(textOf(one(element, '.deeds'))).not.toContain('Take back')
+    expect(element.phase).toBe('over')
+  })
+
+  it('is taken back where the seed of the dice was known from the start', async () => {
+    const element = await ended({ seed: '4' })
+    expect(element.transcript).toContain('"seed"')
+    expect(textOf(one(element, '.deeds'))).toContain('Take back')
+    expect(element.undo().ok).toBe(true)
+  })
+})
+
 describe('the sheet', () => {
   it('is a table whose columns are the seats and whose rows are the boxes', async () => {
     const element = await mountedAt(states['wrote']!)
