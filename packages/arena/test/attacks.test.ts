@@ -35,15 +35,17 @@ const cheapFuel = limits.fuel / 10
 /** Enough to play, for those that only burn it. */
 const burntFuel = limits.fuel / 50
 
-const play = (entrants: readonly Entrant[], { decisionMs = 60_000, fuel = cheapFuel } = {}) =>
-  playMatch({
-    game,
-    entrants,
-    keeper,
-    dice: () => repeatable('7', 'drill'),
-    seeds,
-    limits: { ...limits, fuel, decisionMs, matchMs: 600_000 },
-  })
+const play = async (entrants: readonly Entrant[], { decisionMs = 60_000, fuel = cheapFuel } = {}) =>
+  need(
+    await playMatch({
+      game,
+      entrants,
+      keeper,
+      dice: () => repeatable('7', 'drill'),
+      seeds,
+      limits: { ...limits, fuel, decisionMs, matchMs: 600_000 },
+    }),
+  )
 
 /** Most memory a process ever had resident, in megabytes; null where the system does not tell. */
 function peakMegabytes(pid: number): number | null {

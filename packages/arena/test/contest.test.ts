@@ -136,6 +136,8 @@ describe('a mirrored set', () => {
         /^The game is "\w+", which first, a script, cannot play: expected one of six-dice, .*royal-turf as the engine has it, or house bots alone\.$/,
       ),
     })
+    const setup = { game, entrants, keeper: new Keeper(), seeds, dice: () => repeatable('7', 'own') }
+    expect(await playMatch(setup)).toEqual(refused)
     expect(borrow).not.toHaveBeenCalled()
   })
 
@@ -171,7 +173,7 @@ describe('the referee', () => {
   const shared = new Keeper()
   afterAll(() => shared.close())
   const meet = async (source: string, keeper = shared, decisionMs: number = limits.decisionMs) => {
-    const report = await playMatch({
+    const played = await playMatch({
       game,
       keeper,
       seeds,
@@ -180,7 +182,7 @@ describe('the referee', () => {
       limits: { ...limits, decisionMs },
     })
     if (keeper !== shared) keeper.close()
-    return report
+    return need(played)
   }
 
   it('tells a bot why its answer was illegal and asks again', async () => {
@@ -216,13 +218,14 @@ describe('the referee', () => {
   })
 
   it('comes to the same end, lines and fuel as in a browser', async () => {
-    const report = await playMatch({
+    const played = await playMatch({
       game,
       keeper: shared,
       seeds: [golden.seed, seeds[1]!],
       entrants: [await scripted('golden', golden.source), house(sixDice, 'greedy')],
       dice: () => repeatable('1', 'golden'),
     })
+    const report = need(played)
     const { fuel, log } = report.seats[0]!
     expect({ returns: report.returns, fuel, lines: log.length, last: log.at(-1) }).toEqual(golden.result)
   })

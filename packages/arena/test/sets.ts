@@ -63,7 +63,7 @@ export async function playedByContest(job: SetJob, limits: Limits): Promise<read
   )
   const reports: MatchReport[] = []
   for (const [i, seating] of job.seatings.entries()) {
-    const report = await playMatch({
+    const played = await playMatch({
       game,
       keeper,
       limits,
@@ -72,6 +72,7 @@ export async function playedByContest(job: SetJob, limits: Limits): Promise<read
       seeds: seating.map((entrant) => seedOf(secret, job.setName, i + 1, entrant)),
       about: { match: `${i + 1} of ${job.seatings.length}` },
     })
+    const report = need(played)
     const { header, entries, end } = report.transcript
     reports.push({ ...report, transcript: { header, entries, end: { ...end!, secret: job.secret } } })
   }

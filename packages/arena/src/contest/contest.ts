@@ -10,15 +10,12 @@ import {
   fair,
   makeSecret,
   makeSecretText,
-  refuse,
   repeatable,
   secretOfSeed,
-  show,
   type Game,
   type Transcript,
 } from '@dicewright/engine'
-import type { Refusal, Result } from '../codes.ts'
-import { findGame, gameIds } from '../games.ts'
+import type { Result } from '../codes.ts'
 import type { Limits } from '../limits.ts'
 import type { Entrant } from '../referee/entrant.ts'
 import { playMatch } from '../referee/play.ts'
@@ -61,10 +58,11 @@ export async function contest(settings: ContestSettings): Promise<Result<readonl
   settings.signal?.addEventListener('abort', stop)
   const all: Played[] = []
   try {
-    const foreign = await foreignGame(settings)
-    if (foreign) return foreign
-    for (let set = 1; set <= settings.sets && !settings.signal?.aborted; set++)
-      all.push(...(await playSet(settings, set, keeper)))
+    for (let set = 1; set <= settings.sets && !settings.signal?.aborted; set++) {
+      const played = await playSet(settings, set, keeper)
+      if (!played.ok) return played
+      all.push(...played.value)
+    }
     return accept(all)
   } finally {
     settings.signal?.removeEventListener('abort', stop)
@@ -72,24 +70,7 @@ export async function contest(settings: ContestSettings): Promise<Result<readonl
   }
 }
 
-/** The refusal of a game that its scripts cannot play: a sandbox makes it from its id, and finds nobody's own. */
-async function foreignGame({ game, entrants }: ContestSettings): Promise<Refusal<'game-foreign'> | null> {
-  const script = entrants.find(({ kind }) => kind === 'script')
-  if (!script || (await isOurs(game))) return null
-  const known = (await gameIds()).join(', ')
-  return refuse(
-    'game-foreign',
-    'game',
-    `The game is ${show(game.facts.id)}, which ${script.name}, a script, cannot play: expected one of ${known} as the engine has it, or house bots alone.`,
-  )
-}
-
-async function isOurs({ facts, seats, options }: Game): Promise<boolean> {
-  const factory = await findGame(facts.id)
-  return factory.ok && factory.value.facts.version === facts.version && factory.value(seats, options).ok
-}
-
-async function playSet(settings: ContestSettings, set: number, keeper: Keeper): Promise<readonly Played[]> {
+async function playSet(settings: ContestSettings, set: number, keeper: Keeper): Promise<Result<readonly Played[]>> {
   const { game, entrants, seed, signal } = settings
   const name = `${game.facts.id} set ${set}`
   const secret = seed === undefined ? makeSecret() : secretOfSeed(seed, name)
@@ -97,7 +78,7 @@ async function playSet(settings: ContestSettings, set: number, keeper: Keeper): 
   const all = seatings(game.seats, secret)
   const played: Played[] = []
   for (const [i, seating] of all.entries()) {
-    const report = await playMatch({
+    const ended = await playMatch({
       game,
       dice,
       keeper,
@@ -107,10 +88,11 @@ async function playSet(settings: ContestSettings, set: number, keeper: Keeper): 
       ...(settings.limits ? { limits: settings.limits } : {}),
       ...(signal ? { signal } : {}),
     })
+    if (!ended.ok) return ended
     // House bots answer within one turn of the event loop: without this nobody could interrupt them.
     await setImmediate()
     if (signal?.aborted) break
-    const match: Played = { set, match: i + 1, seating, report }
+    const match: Played = { set, match: i + 1, seating, report: ended.value }
     played.push(match)
     settings.onMatch?.(match)
   }
@@ -118,7 +100,7 @@ async function playSet(settings: ContestSettings, set: number, keeper: Keeper): 
     publish(match, seed === undefined ? { secret: makeSecretText(secret) } : { seed }),
   )
   settings.onSet?.(closed)
-  return closed
+  return accept(closed)
 }
 
 /** The match with the secret of its set in the transcript's last line. */

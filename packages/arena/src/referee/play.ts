@@ -2,10 +2,12 @@
  * One match of a contest, with its second try: a watchdog that fires may be the machine's doing, and a process may die
  * for reasons of its own. Sandboxed bots repeat themselves exactly, so the match is played again from its start.
  */
-import type { Dice, Game } from '@dicewright/engine'
+import { accept, type Dice, type Game } from '@dicewright/engine'
+import type { Result } from '../codes.ts'
 import { limits, type Limits } from '../limits.ts'
 import type { Keeper, MatchChild } from '../sandbox/host.ts'
 import { sit, type Entrant } from './entrant.ts'
+import { foreignGame } from './foreign.ts'
 import type { MatchReport } from './referee.ts'
 import { playTable, type Watch } from './table.ts'
 
@@ -28,8 +30,12 @@ export interface MatchSetup {
   readonly fired?: boolean
 }
 
-/** Plays a match. A verdict of `infra` means that it is void. */
-export async function playMatch(setup: MatchSetup): Promise<MatchReport> {
+/** Plays a match. A verdict of `infra` means that it is void. Refused where a script cannot play the game. */
+export async function playMatch(setup: MatchSetup): Promise<Result<MatchReport>> {
+  return (await foreignGame(setup.game, setup.entrants)) ?? accept(await playTwice(setup))
+}
+
+async function playTwice(setup: MatchSetup): Promise<MatchReport> {
   const first = await attempt(setup)
   if (first.verdict?.fault !== 'timeout' && first.verdict?.fault !== 'infra') return first
   if (setup.signal?.aborted || (setup.fired && first.verdict.fault === 'timeout')) return first

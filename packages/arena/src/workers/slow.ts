@@ -3,7 +3,7 @@
  * It can tell whose fault it is that an answer does not come, which the child that plays whole sets cannot.
  */
 import { setTimeout } from 'node:timers/promises'
-import type { Dice, Game, Match } from '@dicewright/engine'
+import { unwrap, type Dice, type Game, type Match } from '@dicewright/engine'
 import type { Limits } from '../limits.ts'
 import type { Entrant } from '../referee/entrant.ts'
 import { playMatch } from '../referee/play.ts'
@@ -57,7 +57,7 @@ export async function playSlowly(slow: SlowMatch): Promise<SlowlyPlayed> {
     )
     return recorder.players
   }
-  const play = () => playMatch({ ...setup, entrants, limits, keeper, signal, watch })
+  const play = async () => unwrap(await playMatch({ ...setup, entrants, limits, keeper, signal, watch }))
   try {
     const first = await play()
     const report = first.verdict?.fault === 'infra' && !signal.aborted ? await play() : first
