@@ -20,6 +20,8 @@ const home = fileURLToPath(new URL('..', import.meta.url))
 const files = mkdtempSync(join(tmpdir(), 'dicewright-cdn-'))
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; frame-src 'self'; require-trusted-types-for 'script'"
+/** Where a page lists the policies of Trusted Types it allows, each name may be made once. */
+const policies: Readonly<Record<string, string>> = { '/five': `${policy}; trusted-types lit-html dicewright` }
 
 const tag = (attributes: string) => `<dw-six-dice seed="7" ${attributes}><a href="#">fallback</a></dw-six-dice>`
 const pages: Readonly<Record<string, string>> = {
@@ -67,7 +69,7 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     const path = request.url!
     const page = pages[path]
-    response.setHeader('Content-Security-Policy', policy)
+    response.setHeader('Content-Security-Policy', policies[path] ?? policy)
     response.setHeader('Content-Type', page ? 'text/html; charset=utf-8' : 'text/javascript; charset=utf-8')
     // The folder alone/ holds the element's file and nothing else.
     const file = join(files, path.replace('/alone/', '/'))
