@@ -1,7 +1,7 @@
 /** The house bots of every game, and `greedy` and `random` where they are told apart. */
 import { describe, expect, test } from 'vitest'
 import { games } from '../games/index.ts'
-import { sixDice, type Observation, type Settled, type State } from '../games/six-dice/index.ts'
+import { sixDice, type Observation, type Settled } from '../games/six-dice/index.ts'
 import { leastTotal, mostBefore, mostTotal } from '../games/six-dice/score.ts'
 import { languages } from '../kit/contract.ts'
 import { seeded } from '../kit/dice.ts'
@@ -61,7 +61,7 @@ describe('turn plays on from the ends of what a position can hold', () => {
   const game = unwrap(sixDice(2, options))
   const match = new Match(game, { dice: seeded(7), players: ['a', 'b'] })
   match.rollAll()
-  const { mover } = match.state as State
+  const { mover } = match.state
   /** The last lap, in which the other seat has had its turn. */
   const from = (own: number, others: number) => {
     const json = { ...game.toJSON(match.state), lap: 10_000, lastLap: 1, oya: 1 - mover }

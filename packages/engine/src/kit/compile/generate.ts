@@ -134,12 +134,9 @@ class Writer {
 
   /** What `apply` calls in a row; to be asked after it. */
   rows(): string[] {
-    return [...this.#rows].flatMap(([name, calls]) => [
-      `function ${name}(state: State${usesArg(calls) ? ', arg: number' : ''}): void {`,
-      ...calls,
-      '}',
-      '',
-    ])
+    return [...this.#rows].flatMap(([name, calls]) =>
+      [`function ${name}(state: State${usesArg(calls) ? ', arg: number' : ''}): void {`, calls, '}', ''].flat(),
+    )
   }
 
   copy(): string[] {
