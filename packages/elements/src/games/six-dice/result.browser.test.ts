@@ -138,7 +138,8 @@ describe('the end', () => {
   })
 
   it('of one game is told by its points though a gratuity settles more for somebody else', async () => {
-    const end = await ended(lastTurn({ total: [9650, 10_050, 9050, 9000], gratuity: [15, -5, -5, -5] }))
+    const from = { total: [9650, 10_050, 9050, 9000], gratuity: [15, -5, -5, -5] }
+    const end = await ended(lastTurn(from, { sixOfAKindGratuity: 5 }))
     expect(end.status).toBe('Mika won.')
     expect(end.rows[0]).toEqual({ place: 1, name: 'Mika' })
   })
