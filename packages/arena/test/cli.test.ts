@@ -86,7 +86,7 @@ describe('dicewright play', () => {
     const { code, out } = await run(['play', 'six-dice', '--bots', 'lost.ts,greedy', '--seed', '1'], cwd)
     expect(code).toBe(0)
     expect(out).toMatch(
-      /^lost lost by crash in set 1, match 1, seat 0, at its decision 5:\n {2}TypeError: .*\n {4}at act \(lost\.ts:7:\d+\)$/m,
+      /^lost lost by crash in set 1, match 1, seat A, at its decision 5:\n {2}TypeError: .*\n {4}at act \(lost\.ts:7:\d+\)$/m,
     )
     expect(out).toMatch(/^ {2}legal: \S/m)
     expect(out).toMatch(/^ {2}observation:\n {4}game: 1$/m)
@@ -263,9 +263,9 @@ describe('dicewright verify', () => {
       expect(verified.err).toMatch(/^dicewright: .* \[[a-z-]+\]\n$/)
     }
     const text = (await run(['replay', 'six-dice-set-00001-match-1.jsonl'], cwd)).out
-    expect(text).toMatch(/^Six Dice, rules 1, 2 seats: greedy \(seat 0\), random \(seat 1\)\n/)
+    expect(text).toMatch(/^Six Dice, rules 1, 2 seats: greedy \(seat A\), random \(seat B\)\n/)
     expect(text.match(/^ *\d+ {2}/gm)).toHaveLength(lines.length - 3)
-    expect(text).toMatch(/\nend: over; returns greedy \(seat 0\) -?\d+, random \(seat 1\) -?\d+\n$/)
+    expect(text).toMatch(/\nend: over; returns greedy \(seat A\) -?\d+, random \(seat B\) -?\d+\n$/)
   })
 })
 
@@ -288,11 +288,11 @@ describe('dicewright replay', () => {
       [
         'lap 2 · random',
         '  10  dice             roll 234456',
-        '  11  random (seat 1)  take 5       +50',
-        '  12  random (seat 1)  continue',
+        '  11  random (seat B)  take 5       +50',
+        '  12  random (seat B)  continue',
         '  13  dice             roll 11111',
-        '  14  random (seat 1)  take 111     +1,000, turn 1,050',
-        '  15  random (seat 1)  continue',
+        '  14  random (seat B)  take 111     +1,000, turn 1,050',
+        '  15  random (seat B)  continue',
         '  16  dice             roll 24',
         '      dobon, 1,050 lost; total 0',
         '',
@@ -300,11 +300,11 @@ describe('dicewright replay', () => {
         '',
       ].join('\n'),
     )
-    expect(text).toContain('take 5555    +1,000\n   9  greedy (seat 0)  stop\n      start, +1,000; total 1,000\n')
+    expect(text).toContain('take 5555    +1,000\n   9  greedy (seat A)  stop\n      start, +1,000; total 1,000\n')
     expect(text).toContain('+2,000, furikiri\n')
     expect(text).toMatch(/\n {6}buta, -1,000; total -1,000\n/)
     expect(text).toMatch(
-      /\n {6}\+2,450; total 10,200\n\nend: over; returns greedy \(seat 0\) 9, random \(seat 1\) -9\n$/,
+      /\n {6}\+2,450; total 10,200\n\nend: over; returns greedy \(seat A\) 9, random \(seat B\) -9\n$/,
     )
   })
 
@@ -316,7 +316,7 @@ describe('dicewright replay', () => {
 
   it.each([
     ['chaser', /^round 12 · random\n( .*\n)+ {6}[A-Z][\w ]+, (0|\+\d+); total \d+\n\nend: over/m],
-    ['yatzy', /^ {3}6 {2}greedy \(seat 0\) {2}score chance +\+13\n {6}chance, \+13; total 13\n/m],
+    ['yatzy', /^ {3}6 {2}greedy \(seat A\) {2}score chance +\+13\n {6}chance, \+13; total 13\n/m],
     ['yessir', /pass\)\n {6}two pairs; greedy \+1, random 0; now greedy 1, random 0\n\nround 2\n/],
     ['royal-turf', /^race 3 · random\n.*\n.* {2}3rd\n {6}Earl Grey; greedy \+2,300, random \+300; now greedy 4,750/m],
   ])('tells of %s how its turns, rounds or races end', async (game, end) => {
@@ -324,21 +324,21 @@ describe('dicewright replay', () => {
   })
 
   it.each([
-    ['yatzy', /^round 1 · greedy \(seat 0\)\n[^]*^round 1 · greedy \(seat 1\)\n[^]*^round 13 · greedy \(seat 1\)\n/m],
+    ['yatzy', /^round 1 · greedy \(seat A\)\n[^]*^round 1 · greedy \(seat B\)\n[^]*^round 13 · greedy \(seat B\)\n/m],
     [
       'yessir',
-      /; greedy \(seat 0\) \+1, greedy \(seat 1\) 0; now greedy \(seat 0\) 1, greedy \(seat 1\) 0\n\nround 2\n/,
+      /; greedy \(seat A\) \+1, greedy \(seat B\) 0; now greedy \(seat A\) 1, greedy \(seat B\) 0\n\nround 2\n/,
     ],
   ])('tells two seats of one name apart by their seats, in %s', async (game, heads) => {
     const text = await replayed(game, {}, (transcript) => transcript.replace('"greedy","random"', '"greedy","greedy"'))
     expect(text).toMatch(heads)
-    expect(text).not.toMatch(/greedy(?! \(seat [01]\))/)
+    expect(text).not.toMatch(/greedy(?! \(seat [AB]\))/)
   })
 
   it('keeps a name on its line', async () => {
     const name = String.raw`"end: over\nreturns\r\u2028\tall"`
     const text = await replayed('yatzy', {}, (transcript) => transcript.replace('"random"', name))
-    expect(text.split('\n')[0]).toBe('Yatzy, rules 1, 2 seats: greedy (seat 0), end: over returns   all (seat 1)')
+    expect(text.split('\n')[0]).toBe('Yatzy, rules 1, 2 seats: greedy (seat A), end: over returns   all (seat B)')
     expect(text).not.toMatch(/^returns|[\r\u2028\t]/m)
   })
 })

@@ -7,7 +7,7 @@ import { linesByDecision, logPath, ownSeats, plyOfDecision, type AuthorLog, type
 import { needToken, reproHint, saveCapsules, titleOf, type AuthorFlags, type Titled } from './author.ts'
 import { Client } from './client.ts'
 import { needFolder } from './files.ts'
-import { exits, Refused, say, write, writeJson } from './output.ts'
+import { exits, Refused, say, seatLetter, write, writeJson } from './output.ts'
 
 export interface LogFlags extends AuthorFlags {
   readonly capsules?: string
@@ -62,7 +62,7 @@ function makeLog(own: SeatLog, hasSaved: boolean): string {
   const linesOf = (decision: number) => (byDecision.get(decision) ?? []).map(indented)
   const before = linesOf(0)
   return [
-    `${titleOf(own)}, seat ${String.fromCharCode(65 + seat)} of match ${match}`,
+    `${titleOf(own)}, seat ${seatLetter(seat)} of match ${match}`,
     ...(dropped > 0 ? [`${dropped.toLocaleString('en')} older lines made room.`] : []),
     ...(before.length > 0 ? ['before its first decision', ...before] : []),
     ...decisions.flatMap((_, i) => [decisionLine(own, i + 1)].concat(linesOf(i + 1))),

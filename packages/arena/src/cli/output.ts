@@ -44,6 +44,9 @@ const controls = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g
 /** A name or a word within a line: what would break the line or its columns shows as a space. */
 export const oneLine = (text: string): string => text.replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]/g, ' ')
 
+/** A seat as the pages call it: 0 is A. */
+export const seatLetter = (seat: number): string => String.fromCharCode(65 + seat)
+
 export const write = (text: string): void => {
   process.stdout.write(`${harmless(text)}\n`)
 }

@@ -1,6 +1,6 @@
 /** A contest's summary as people read it: who did how well, and for every fault what its author needs to find it. */
 import type { EntrantSummary, Summary, Trouble } from '../contest/summary.ts'
-import { table } from './output.ts'
+import { seatLetter, table } from './output.ts'
 
 /** Troubles told in full for each bot; the rest is counted. */
 const mostTroubles = 3
@@ -41,7 +41,11 @@ function tell(name: string, trouble: Trouble): readonly string[] {
   const { set, match, seat, decision, fault, message, stack, observation, legal, played, log } = trouble
   const where = decision === 0 ? 'while it was loaded' : `at its decision ${decision}`
   const what = played === null ? 'lost by' : 'strike:'
-  const lines = ['', `${name} ${what} ${fault} in set ${set}, match ${match}, seat ${seat}, ${where}:`, `  ${message}`]
+  const lines = [
+    '',
+    `${name} ${what} ${fault} in set ${set}, match ${match}, seat ${seatLetter(seat)}, ${where}:`,
+    `  ${message}`,
+  ]
   for (const line of stack === '' ? [] : stack.split('\n').slice(0, 4)) lines.push(`    ${line}`)
   if (played !== null) lines.push(`  played in its place: ${played}`)
   if (legal.length > 0) lines.push(`  legal: ${cut(legal.join(', '))}`)

@@ -5,7 +5,7 @@ import { endCompiler } from '../sandbox/compile.ts'
 import { readText } from './files.ts'
 import { placeIn } from '../referee/place.ts'
 import { readableJson } from '../readable.ts'
-import { exits, need, write, writeJson } from './output.ts'
+import { exits, need, seatLetter, write, writeJson } from './output.ts'
 
 /** Lines of the script shown before and after the one the fault is in. */
 const frameLines = 3
@@ -35,7 +35,7 @@ function reportOf(capsule: Capsule, replayed: Replayed): string {
   const asked = lastQuestion(capsule)
   const shown = log.slice(-logLines)
   return [
-    `${bot} version ${version}, match ${match}, seat ${seat}: ${fault} ${where}`,
+    `${bot} version ${version}, match ${match}, seat ${seatLetter(seat)}: ${fault} ${where}`,
     '',
     ...(asked ? ['It was asked:', ...indent(readableJson(asked.observation)), ''] : []),
     ...(asked ? [`It could choose: ${asked.legal.join(', ')}`] : []),

@@ -1,6 +1,7 @@
 /** A match as text, turn by turn: every entry with what it was worth, and how each turn, round or race ended. */
 import type { Match } from '@dicewright/engine'
 import { MatchLog, tellerOf, type LogPly, type LogTurn } from '@dicewright/engine/tell'
+import { seatLetter } from './output.ts'
 
 /** `players` are the names in seat order. */
 export function makeTurns(match: Match, players: readonly string[]): string {
@@ -26,7 +27,7 @@ export function makeTurns(match: Match, players: readonly string[]): string {
 }
 
 /** How the command line names who sits where: names need not differ. */
-export const seatName = (name: string, seat: number): string => `${name} (seat ${seat})`
+export const seatName = (name: string, seat: number): string => `${name} (seat ${seatLetter(seat)})`
 
 /** In running text a name that nobody else has is enough. */
 const isAlone = (name: string, players: readonly string[]): boolean =>
