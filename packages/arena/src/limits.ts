@@ -62,7 +62,7 @@ export const serverLimits = {
   connections: 4_096,
   /** Connections at once from one address: a class behind one router is one address. */
   connectionsPerAddress: 1_024,
-  /** Requests to the API from one address in a minute. */
+  /** Requests to the API from one address in a minute; as many to watch or with a token over WebSocket. */
   requestsPerMinute: 3_000,
   /** Requests from one address in a minute that change something. */
   changesPerMinute: 120,
