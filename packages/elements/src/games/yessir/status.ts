@@ -67,7 +67,8 @@ function askText(frame: Frame): string {
 function waitText(frame: Frame): string {
   const { scene, say, names } = frame
   const { round, turn, starter, mover } = scene.after
-  if (round === 0) return say('begin')
+  // J7: dice thrown for the start lie nowhere on the field, so what fell is said here.
+  if (round === 0) return sentencesOf(scene, names, say, false)[0] ?? say('begin')
   if (turn !== null) return say('turnOf', { who: names[turn.seat]! })
   return scene.deed?.type === 'cup'
     ? say('shakes', { who: names[mover]! })

@@ -6,7 +6,7 @@ import { userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it } from 'vitest'
 import { all, escapees, focused, heardAt, one, reported, textOf, type Script } from '../../../test/element.ts'
 import { cup, home, mounted, mountedAt, press, row, status } from '../../../test/yessir-play.ts'
-import { yessirStates as states } from '../../../test/yessir.ts'
+import { yessirStates as states, yessirText } from '../../../test/yessir.ts'
 import { languages } from '../../base/messages.ts'
 import './yessir.define.ts'
 
@@ -120,6 +120,14 @@ describe('the showdown', () => {
     expect(status(element)).toBe('You won.')
     expect(textOf(home(element))).toBe('Play again with new dice')
   })
+})
+
+it('J7 says what was thrown for the start, while others throw for it', async () => {
+  const element = await mounted({ options: JSON.stringify(states['highest']!.options), players: 'me,greedy,me:Ada,me' })
+  expect(status(element)).toBe('The cups are empty.')
+  element.transcript = yessirText(states['highest']!)
+  await element.updateComplete
+  expect([element.phase, status(element)]).toEqual(['high.roll', 'Greedy threw a 6.'])
 })
 
 it.each(languages)('is told in %s', async (lang) => {
