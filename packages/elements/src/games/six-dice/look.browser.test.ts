@@ -28,18 +28,35 @@ describe.each(languages)('in %s', (lang) => {
   })
 })
 
+const clash = (a: DOMRect, b: DOMRect): boolean =>
+  a.right > b.left && a.left < b.right && a.bottom > b.top && a.top < b.bottom
+
 it.each([240, 304, 358, 390, 600, 900])('keeps six dice set aside clear of their points at %i px', async (width) => {
   const element = await mountedAt(states['furikiri']!)
   element.style.width = `${width}px`
   const sum = one(element, '.tray .sum').getBoundingClientRect()
   const dice = all(element, '.tray .die').map((die) => die.getBoundingClientRect())
   expect(dice).toHaveLength(6)
-  const over = dice.filter(
-    ({ left, right, top, bottom }) => right > sum.left && left < sum.right && bottom > sum.top && top < sum.bottom,
-  )
-  expect(over).toEqual([])
+  expect(dice.filter((die) => clash(die, sum))).toEqual([])
   const { left, right } = one(element, '.tray').getBoundingClientRect()
   expect(dice.every((die) => die.left >= left && die.right <= right)).toBe(true)
+})
+
+it.each([240, 270, 304, 358, 390, 600])('keeps the dice of a take clear of its points at %i px', async (width) => {
+  const six: Script = { ...states['furikiri']!, actions: [] }
+  for (const script of [six, states['furikiri']!, states['select']!]) {
+    const element = await mountedAt(script)
+    element.style.width = `${width}px`
+    for (const way of all(element, '.way')) {
+      const boxes = (selector: string) =>
+        [...way.querySelectorAll(selector)].map((node) => node.getBoundingClientRect())
+      const [dice, points, text] = [boxes('.mini'), boxes('em')[0]!, boxes('small')[0]!]
+      expect(dice.length).toBeGreaterThan(0)
+      expect([...dice.map((die) => clash(die, points) || clash(die, text)), clash(points, text)]).not.toContain(true)
+      // And not one below the other alone.
+      expect(new Set(dice.map(({ left }) => left)).size).toBeGreaterThanOrEqual(Math.min(dice.length, 2))
+    }
+  }
 })
 
 it('brings the player to move into sight where the strip of players scrolls', async () => {

@@ -216,6 +216,18 @@ export const sixDiceStyles: CSSResult = css`
       padding-inline: 3px;
     }
   }
+  @container dw (max-width: 303px) {
+    .way {
+      gap: 2px 8px;
+      grid-template-columns: 18px minmax(0, 1fr) max-content;
+    }
+    .takes small {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 6px;
+      grid-column: 2 / -1;
+    }
+  }
   @media (forced-colors: active) {
     .way[aria-checked='true'],
     .way.taken,
