@@ -3,7 +3,7 @@
  * opened in a bare page from one file. What is only right in the workspace fails here.
  */
 import { execFile, execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -49,11 +49,24 @@ beforeAll(async () => {
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 describe('the packed packages', () => {
-  it.each(names)('%s holds no tests, no sources, no maps that lead to them and no word of the workspace', (name) => {
-    const files = readdirSync(installed(name), { recursive: true, encoding: 'utf8' })
-    expect(files.filter((file) => /\.(test|stories)\.|^src|^dist\b.*\.map$/.test(file))).toEqual([])
-    expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']))
-    expect(readFileSync(installed(name, 'package.json'), 'utf8')).not.toContain('workspace:')
+  it.each(names)(
+    '%s holds no tests, no sources, no maps, nothing that leads there and no word of the workspace',
+    (name) => {
+      const files = readdirSync(installed(name), { recursive: true, encoding: 'utf8' })
+      const textOf = (file: string) => readFileSync(installed(name, file), 'utf8')
+      expect(files.filter((file) => /\.(test|stories)\.|^src|^dist\b.*\.map$/.test(file))).toEqual([])
+      expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']))
+      expect(textOf('package.json')).not.toMatch(/workspace:|\.\/src\//)
+    },
+  )
+
+  it.each(names)('%s has a file for every way into it', (name) => {
+    const { exports } = JSON.parse(readFileSync(installed(name, 'package.json'), 'utf8')) as { exports: object }
+    const ways = Object.values(exports).flatMap((door: string | object) =>
+      typeof door === 'string' ? [door] : (Object.values(door) as string[]),
+    )
+    expect(ways.length).toBeGreaterThan(0)
+    expect(ways.filter((way) => globSync(way, { cwd: installed(name) }).length === 0)).toEqual([])
   })
 
   it.each(names)('%s speaks in its pages of what comes with it', (name) => {
