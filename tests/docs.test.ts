@@ -23,9 +23,9 @@ async function open(id: string, ready: string, globals = ''): Promise<{ page: Pa
   return { page, leave }
 }
 
-/** Whoever reads in the light, in the dark or on a phone reads all of it. */
+/** Whoever reads in the light, in the dark or on a phone reads all of it, and whoever goes by headings misses none. */
 async function expectReadable(page: Page): Promise<void> {
-  expect(await axeFinds(page, ['color-contrast'])).toEqual([])
+  expect(await axeFinds(page, ['color-contrast', 'heading-order'])).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(() => page.evaluate(groundOfPage)).toBe('rgb(23, 24, 29)')
   expect(await axeFinds(page, ['color-contrast'])).toEqual([])
@@ -35,12 +35,15 @@ async function expectReadable(page: Page): Promise<void> {
 
 const groundOfPage = (): string => getComputedStyle(document.querySelector('.sbdocs-wrapper')!).backgroundColor
 
-it('knows every ruling and phase by its name', () => {
+/** Names of the stories under a title, and of its page. */
+function namesOf(title: string): readonly string[] {
   const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as Index
-  const namesOf = (title: string) =>
-    Object.values(entries)
-      .filter((entry) => entry.title === title)
-      .map(({ name }) => name)
+  return Object.values(entries)
+    .filter((entry) => entry.title === title)
+    .map(({ name }) => name)
+}
+
+it('knows every ruling and phase by its name', () => {
   for (const { factory, rules, leaves } of books) {
     const game = factory.facts.titles.en
     expect(namesOf(`${game}/Rules`)).toEqual(expect.arrayContaining(rules.map(({ id, title }) => `${id} ${title}`)))
@@ -88,6 +91,26 @@ it('offers controls for what a story of a part takes alone', async () => {
 
 it('keeps wide tables in the page', async () => {
   const { page, leave } = await open('royal-turf-odds', '.odds')
+  await expectReadable(page)
+  leave()
+})
+
+it.each([
+  ['in-your-page-embed', '#hugo'],
+  ['parts-bowl', 'dw-bowl-story'],
+])('has headings in order on %s', async (id, ready) => {
+  const { page, leave } = await open(id, ready)
+  await expectReadable(page)
+  leave()
+})
+
+it('has a heading for each ruling, and what is told of one below it', async () => {
+  const { page, leave } = await open('chaser-rules', 'dw-chaser')
+  await page.locator('.options').waitFor()
+  const headings = await page.evaluate(() =>
+    Array.from(document.querySelectorAll('.sbdocs h3'), ({ textContent }) => textContent),
+  )
+  expect(headings).toEqual(namesOf('Chaser/Rules').filter((name) => name !== 'Docs'))
   await expectReadable(page)
   leave()
 })

@@ -34,7 +34,7 @@ export function how(): TemplateResult {
       ${least} to ${most} players, five dice, and for each a ${word(terms.sheet)} of ${boxes.length} boxes. Every box is
       written once; the highest ${word(terms.total)} wins. Nothing is hidden.
     </p>
-    <h3>A turn</h3>
+    <h4>A turn</h4>
     <ol>
       <li>Roll all five dice.</li>
       <li>
@@ -51,7 +51,7 @@ export function how(): TemplateResult {
       The first six are the ${word(terms.made)} boxes: dice that do not make them score 0 there. The others take
       anything.
     </p>
-    <h3>The end</h3>
+    <h4>The end</h4>
     <p>
       After ${boxes.length} rounds all boxes are written. The highest total wins; equal ones share the victory (A4). The
       most there is, every box at its best, is ${grouped(best)}.

@@ -75,7 +75,7 @@ export const howStory = (book: Book, how: () => TemplateResult, holds: readonly 
 })
 
 const aboutRulings = ({ factory, source, rules }: Book): TemplateResult => html`
-  <h3>Where this comes from</h3>
+  <h4>Where this comes from</h4>
   <p>
     The rules are those of one document, numbered ${source.id}: ${source.name}. What it leaves open, ${rules.length}
     rulings settle; their ids, such as ${rules[0]!.id}, stand in brackets above. Each has a story of its own: the clause

@@ -198,7 +198,7 @@ export function optionsStory(
             )}
           </tbody>
         </table>
-        <h2>What a wrong one is told</h2>
+        <h4>What a wrong one is told</h4>
         <dl>
           ${refused.map(([given]) => {
             const result = readOptions(factory.options, given)

@@ -58,7 +58,7 @@ export function how(): TemplateResult {
       ${least} to ${most} players bet on ${races} races of ${horses.length} horses. Nobody owns a horse: whoever rolls
       moves any of them. The most money at the end wins.
     </p>
-    <h3>A race</h3>
+    <h4>A race</h4>
     <ol>
       <li>
         Cards are turned over until each horse has a ${word(terms.horseCard)}. The first horse drawn stands on space
@@ -87,7 +87,7 @@ export function how(): TemplateResult {
       head: ['Symbol', 'Faces'],
       rows: symbols.map((symbol) => [word(terms[symbol]), faces.get(symbol)!]),
     })}
-    <h3>Paying</h3>
+    <h4>Paying</h4>
     <p>
       Each of the first three pays by the row of all bets on it (R1) and the column of its place, times the number on
       your chip. The ${word(terms.pacemaker)} pays ${pounds(each.pace)} times your chip wherever it ends (R3); the last
@@ -105,7 +105,7 @@ export function how(): TemplateResult {
       head: ['Horse', ...symbols.map((symbol) => terms[symbol].en)],
       rows: house.horses.map(cardRow),
     })}
-    <h3>Hidden bets</h3>
+    <h4>Hidden bets</h4>
     <p>
       In the ${word(terms.hiddenBets)}, preset hidden, chips lie face down until the race is over, and everybody has
       ${hidden.players[0]!.hand!.join(', ')}, so that there are ${hidden.rounds} rounds of bets. A 0 earns and owes

@@ -42,13 +42,13 @@ export function how(): TemplateResult {
       throw brings nothing. Whoever banks ${grouped(target)} points opens the last lap, the highest total wins, and all
       settle with the winner.
     </p>
-    <h3>Who begins</h3>
+    <h4>Who begins</h4>
     <p>
       Everybody throws one die. The highest is the ${word(terms.oya)} and throws first in every lap; a 1 counts
       ${oyaValue(1)}, a 6 only ${oyaValue(6)}. Equal highest dice are thrown again. In the next game the winner is the
       oya (SD12).
     </p>
-    <h3>A turn</h3>
+    <h4>A turn</h4>
     <ol>
       <li>Throw all six dice.</li>
       <li>
@@ -71,7 +71,7 @@ export function how(): TemplateResult {
       rows: combinations.map(([what, dice]) => [what, diceText(dice), points(game, dice), points(abroad, dice)]),
     })}
     <p>The point table of the source is lost: SD1 and SD2 say what stands in for it.</p>
-    <h3>Start, and buta</h3>
+    <h4>Start, and buta</h4>
     <p>
       Your first stop needs ${grouped(startThreshold)} points (SD3). Until that ${word(terms.start)} you have
       ${grouped(0)} and are ${word(terms.unstarted)}.
@@ -83,7 +83,7 @@ export function how(): TemplateResult {
       bowl (${word(terms.spill)}) and dice that come to rest on each other (${word(terms.stack)}) are buta as well, on
       any throw.
     </p>
-    <h3>End and settlement</h3>
+    <h4>End and settlement</h4>
     <p>
       The lap in which somebody banks ${grouped(target)} is played to its last player (SD5). The highest total wins; of
       equal ones the earlier in the throwing order. Then comes the ${word(terms.settlement)}: totals without their

@@ -64,14 +64,14 @@ export function how(): TemplateResult {
       ${least} to ${most} players, five dice, and for each a sheet of ${boxesOf('yahtzee').length} boxes. Every box is
       written once; the highest total wins. Nothing is hidden.
     </p>
-    <h3>A turn</h3>
+    <h4>A turn</h4>
     <ol>
       <li>Roll all five dice.</li>
       <li>Up to ${rerollsOf(yatzy)} times, keep any of them and roll the others again.</li>
       <li>Write the dice into one empty box, for 0 points where they do not fit.</li>
     </ol>
     ${boxTable(everyRoll(game), 'ja', terms, 'The boxes of Yatzy', yatzyRows)}
-    <h3>Bonus and joker</h3>
+    <h4>Bonus and joker</h4>
     <p>
       Whose ${word(terms.upper)} comes to ${plain.target} or more gets a ${word(terms.bonus)} of ${plain.bonus}.
       ${plain.sum} is three of each face.
@@ -83,7 +83,7 @@ export function how(): TemplateResult {
       for ${jokerIn('smallStraight')} or a large one for ${jokerIn('largeStraight')} (Y3); else an open upper box, for
       0.
     </p>
-    <h3>Yams</h3>
+    <h4>Yams</h4>
     <p>
       The variant ${word(terms.yams)} has ${boxesOf('yams').length} boxes. It has no joker (Y12), and its bonus grows:
       an upper section of ${ofYams.target} or more brings what it is above ${ofYams.sum - ofYams.bonus} (Y6), so that
@@ -91,7 +91,7 @@ export function how(): TemplateResult {
       difference, ${word(terms.delta)}, does, and is never below 0 (Y8).
     </p>
     ${boxTable(everyRoll(yamsGame), 'ja', terms, 'The boxes of Yams', yamsRows)}
-    <h3>The end</h3>
+    <h4>The end</h4>
     <p>When all boxes are written the highest total wins; equal totals share the victory.</p>
   `
 }

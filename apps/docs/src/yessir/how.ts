@@ -56,7 +56,7 @@ export function how(): TemplateResult {
       at first. Three ${word(terms.sharedDice)} lie on the table. A hand is the two dice of your cup and the three
       shared ones (J13). Whoever wins ${winsToWin} rounds first has won.
     </p>
-    <h3>A round</h3>
+    <h4>A round</h4>
     <ol>
       <li>
         The winner of the round before throws the shared dice, openly; in the first round it is drawn who does (J7).
@@ -80,7 +80,7 @@ export function how(): TemplateResult {
       Luck is carried from round to round. It never falls below ${luckFloor} (J1): who cannot pay for an action may not
       take it. Nor does it rise above ${luckCap} (J2).
     </p>
-    <h3>Hands</h3>
+    <h4>Hands</h4>
     ${table({
       caption: 'Hands from the strongest to the weakest',
       head: ['Hand', 'What it is', 'For example'],
@@ -91,7 +91,7 @@ export function how(): TemplateResult {
       higher ${word(terms.kicker)}, the dice beside the combination (J4). If all of that is equal, nobody wins the
       round.
     </p>
-    <h3>The end</h3>
+    <h4>The end</h4>
     <p>
       ${winsToWin} rounds won are the match. In the ${word(terms.shortGame)}, preset short, it is ${short.winsToWin}.
       After ${roundLimit} rounds the most rounds won win (J14).
