@@ -114,3 +114,15 @@ it('has a heading for each ruling, and what is told of one below it', async () =
   await expectReadable(page)
   leave()
 })
+
+it('says that code which names the own computer of whoever copies it is of no use to others', async () => {
+  const sentence = `${site.origin} in this code is your own computer, which nobody else reaches`
+  const embed = await open('in-your-page-embed', '#hugo')
+  await embed.page.getByText(sentence).waitFor()
+  embed.leave()
+  const { page, leave } = await open('in-your-page-replays', 'dw-six-dice')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy code' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(`<!-- ${sentence}`)
+  leave()
+})

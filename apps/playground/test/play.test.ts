@@ -92,6 +92,7 @@ describe('setting a table', () => {
     await page.frameLocator('iframe').locator('dw-six-dice').waitFor()
     expect(await axeFinds(page)).toEqual([])
     await dialog.getByRole('button', { name: 'iframe' }).click()
+    await dialog.getByText(`${site.origin} in this code is your own computer, which nobody else reaches`).waitFor()
     const snippet = await dialog.locator('#snippet').innerText()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })

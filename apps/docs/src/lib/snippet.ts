@@ -1,10 +1,16 @@
 /** What somebody pastes into a page of their own: a script and tags. `base` is a page of the docs: the files lie beside. */
-import { quoted } from '../../../playground/src/embed/snippets.ts'
+import { isOwnComputer, quoted } from '../../../playground/src/embed/snippets.ts'
 
 export type Attributes = Readonly<Record<string, string>>
 
 /** Where the site is served: the folder around the docs, without a slash at its end. */
 export const siteOf = (base: string): string => new URL('..', base).href.slice(0, -1)
+
+/** Said of code that only the computer it is copied on could load; nothing where the site is served to others. */
+export const ownComputerNote = (base: string): string =>
+  isOwnComputer(siteOf(base))
+    ? `${siteOf(base)} in this code is your own computer, which nobody else reaches: put the address of your host in its place.`
+    : ''
 
 /** A file of the elements, as the site serves it. */
 export const cdn = (base: string, file: string): string => `${siteOf(base)}/cdn/${file}`
@@ -26,7 +32,13 @@ export const pasted = <Args>(code: (base: string, args: Args) => string) => ({
     canvas: { sourceState: 'hidden' as const },
     source: {
       language: 'html' as const,
-      transform: (_: string, { args }: { readonly args: Args }) => code(document.baseURI, args),
+      transform: (_: string, { args }: { readonly args: Args }) =>
+        noted(document.baseURI, code(document.baseURI, args)),
     },
   },
 })
+
+function noted(base: string, code: string): string {
+  const note = ownComputerNote(base)
+  return note === '' ? code : `<!-- ${note} -->\n${code}`
+}

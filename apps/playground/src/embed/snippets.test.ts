@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { frameAddress, makeSnippet, type Embedded } from './snippets.ts'
+import { frameAddress, isOwnComputer, makeSnippet, type Embedded } from './snippets.ts'
 
 const table: Embedded = {
   origin: 'https://dice.example',
@@ -32,4 +32,15 @@ it('writes frames that may run scripts and nothing else', () => {
   expect(frameAddress(table)).toBe(
     'https://dice.example/embed/six-dice?players=me,greedy&threePairs=1500&seed=kite-1&theme=dark&lang=ja',
   )
+})
+
+it.each([
+  ['http://127.0.0.1:8642', true],
+  ['http://localhost:6006', true],
+  ['http://[::1]:8642', true],
+  ['http://192.168.0.7:8642', false],
+  ['https://127.dice.example', false],
+  ['https://dice.example', false],
+])('knows whether %s is the own computer of whoever reads it', (origin, isOwn) => {
+  expect(isOwnComputer(origin)).toBe(isOwn)
 })

@@ -49,6 +49,10 @@ ${frame(table, frameAddress(table))}
 {{#widget:Dicewright|setup=${search(table)}}}`,
 }
 
+/** Whether an address is the own computer of whoever reads it: what is pasted with it shows them a game, and nobody else. */
+export const isOwnComputer = (origin: string): boolean =>
+  /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(origin).hostname)
+
 /** The page that a frame shows. */
 export const frameAddress = (table: Embedded): string => `${table.origin}/embed/${table.gameId}?${search(table)}`
 

@@ -95,6 +95,11 @@ export const playRows = {
     '前半はウィジェット編集者が一度だけ作るページ Widget:Dicewright(拡張機能 Widgets)。最後の行を各記事に書きます。',
     '앞부분은 위젯 편집자가 한 번 만드는 Widget:Dicewright 문서(Widgets 확장)이고, 마지막 줄을 각 문서에 씁니다.',
   ],
+  ownComputer: [
+    '{origin} in this code is your own computer, which nobody else reaches: put the address of your host in its place.',
+    'このコードの{origin}はお使いのコンピューター自身で、ほかの人からは届きません。自分のサーバーのアドレスに書き換えてください。',
+    '이 코드의 {origin}: 지금 쓰는 컴퓨터의 주소라서 다른 사람은 닿을 수 없습니다. 자기 서버의 주소로 바꾸세요.',
+  ],
   script: ['Script', 'スクリプト', '스크립트'],
   gzipSize: ['{size} KB gzip', 'gzipで{size} KB', 'gzip {size} KB'],
   needs: ['Needs', '必要なもの', '필요한 것'],

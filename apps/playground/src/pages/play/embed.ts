@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { createRef, ref } from 'lit/directives/ref.js'
 import { themes, type App, type Theme } from '../../app.ts'
-import { frameAddress, kinds, makeSnippet, type Embedded, type Kind } from '../../embed/snippets.ts'
+import { frameAddress, isOwnComputer, kinds, makeSnippet, type Embedded, type Kind } from '../../embed/snippets.ts'
 import type { Key } from '../../messages.ts'
 import { copyButton } from '../../parts/copy.ts'
 import { highlighted } from '../../parts/highlight.ts'
@@ -75,6 +75,7 @@ export class EmbedDialog {
             )}
           </div>
           <p class="muted">${say(kindKeys[this.#kind].help)}</p>
+          ${isOwnComputer(table.origin) ? html`<p>${say('ownComputer', { origin: table.origin })}</p>` : nothing}
           <div class="code" tabindex="0" role="region" aria-label=${say(kindKeys[this.#kind].name)}>
             <pre id="snippet">${highlighted(snippet)}</pre>
           </div>
