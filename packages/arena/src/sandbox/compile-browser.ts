@@ -2,10 +2,11 @@
  * The browser's way from TypeScript to a script: Sucrase, small and loaded only when it is needed. It leaves every line
  * where it was, so stack traces need no map. The server compiles with esbuild; both only strip types.
  */
-import { refuse, show } from '@dicewright/engine'
+import { refuse } from '@dicewright/engine'
 import type { Result } from '../codes.ts'
 import { limits } from '../limits.ts'
 import type { Script } from './runtime.ts'
+import { refuseSyntax } from './syntax.ts'
 
 /** `name` is the file's name. Refused with line and column where the syntax is wrong. */
 export async function compileInBrowser(source: string, name: string): Promise<Result<Script>> {
@@ -18,9 +19,9 @@ export async function compileInBrowser(source: string, name: string): Promise<Re
   } catch (error) {
     const { message, loc } = error as Error & { loc?: { line: number; column: number } }
     if (!loc) throw error
-    const place = `${name}:${loc.line}:${loc.column + 1}`
-    const line = source.split('\n')[loc.line - 1] ?? ''
-    const said = message.replace(/^.*?SyntaxError: /, '').replace(/ \(\d+:\d+\)$/, '')
-    return refuse('bot-syntax', place, `${place} cannot be read: ${said}, in ${show(line.trim())}.`)
+    const text = source.split('\n')[loc.line - 1] ?? ''
+    // Sucrase puts the file before its sentence and the place behind it.
+    const why = message.replace(`Error transforming ${name}: `, '').replace(/ \(\d+:\d+\)$/, '')
+    return refuseSyntax(name, loc.line, loc.column, why, text)
   }
 }

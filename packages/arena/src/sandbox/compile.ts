@@ -4,10 +4,11 @@
  */
 import { createHash } from 'node:crypto'
 import { SourceMap, type SourceMapPayload } from 'node:module'
-import { refuse, show } from '@dicewright/engine'
+import { refuse } from '@dicewright/engine'
 import type { Result } from '../codes.ts'
 import { limits } from '../limits.ts'
 import type { Script } from './runtime.ts'
+import { refuseSyntax } from './syntax.ts'
 
 /** A compiled bot. */
 export interface Bot extends Script {
@@ -75,8 +76,7 @@ function syntaxError(error: unknown, name: string): Result<never> {
   if (!first) throw error
   const { text, location } = first
   if (!location) return refuse('bot-syntax', name, `${name} cannot be read: ${text}.`)
-  const place = `${name}:${location.line}:${location.column + 1}`
-  return refuse('bot-syntax', place, `${place} cannot be read: ${text}, in ${show(location.lineText.trim())}.`)
+  return refuseSyntax(name, location.line, location.column + 1, text, location.lineText)
 }
 
 function mapStack(stack: string, name: string, mapJson: string): string {
