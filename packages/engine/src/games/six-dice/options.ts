@@ -58,6 +58,8 @@ export interface Settled extends Tables {
   /** A banked total that reaches this opens the last lap (SD5). */
   readonly endAt: number
   readonly mishaps: boolean
+  /** What each other seat owes for six of a kind (SD13); 0 where nothing is settled. */
+  readonly gratuity: number
   readonly oyaDraw: Draw
   /** Steady, spill or stack; null where nothing of the kind can happen. */
   readonly bowlDraw: Draw | null
@@ -94,6 +96,7 @@ export function settle(values: Values, seats: number): Result<Settled> {
       startAt: values.startThreshold + (values.strictStart ? pointStep : 0),
       endAt: values.target + (values.strictEnd ? pointStep : 0),
       mishaps: spill + stack > 0,
+      gratuity: values.settlement ? values.sixOfAKindGratuity : 0,
       oyaDraw: oyaDrawOf(spill),
       bowlDraw:
         spill + stack > 0

@@ -137,7 +137,7 @@ export const recipes = {
     state.steady = 0
     state.thrown = arg
     state.taken = 0
-    if (options.values.sixOfAKindGratuity > 0) payGratuity(state, options)
+    if (options.gratuity > 0 && isSixOfAKind(arg)) payGratuity(state, options.gratuity)
   },
   spillDice: (state: State) => endThrow(state, spilled),
   stackDice: (state: State) => endThrow(state, stacked),
@@ -216,11 +216,9 @@ function endThrow(state: State, how: number): void {
 }
 
 /** SD13: each other seat owes the thrower of six equal dice, taken or not. */
-function payGratuity(state: State, options: Settled): void {
-  const { settlement, sixOfAKindGratuity } = options.values
-  if (!settlement || !isSixOfAKind(state.thrown)) return
+function payGratuity(state: State, gratuity: number): void {
   for (let seat = 0; seat < state.seats; seat++)
-    state.gratuity[seat]! += seat === state.mover ? sixOfAKindGratuity * (state.seats - 1) : -sixOfAKindGratuity
+    state.gratuity[seat]! += seat === state.mover ? gratuity * (state.seats - 1) : -gratuity
 }
 
 export const standingOf = (state: State) => ({

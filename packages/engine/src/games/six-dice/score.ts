@@ -101,8 +101,7 @@ export const mostBefore = (options: Settled): number => options.endAt + mostOfTu
 
 export const mostTotal = (options: Settled): number => mostBefore(options) + mostOfTurn(options)
 
-export const mostGratuity = ({ values }: Settled, seats: number): number =>
-  mostSixes * values.sixOfAKindGratuity * (seats - 1)
+export const mostGratuity = ({ gratuity }: Settled, seats: number): number => mostSixes * gratuity * (seats - 1)
 
 /** What a game adds to a sum of its session: points, thousands of them, or what is paid for these and as gratuities. */
 export const mostOfGame = (options: Settled, seats: number): number =>
