@@ -104,6 +104,19 @@ it.each([
   leave()
 })
 
+it('shows code to copy as dark as its page', async () => {
+  const { page, leave } = await open('in-your-page-embed', '.docblock-source')
+  const grounds = () =>
+    page.evaluate(() =>
+      Array.from(document.querySelectorAll('.docblock-source'), (code) => getComputedStyle(code).backgroundColor),
+    )
+  expect(new Set(await grounds())).toEqual(new Set(['rgb(255, 255, 255)']))
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(async () => [...new Set(await grounds())]).not.toContain('rgb(255, 255, 255)')
+  expect(await axeFinds(page, ['color-contrast'])).toEqual([])
+  leave()
+})
+
 it('has a heading for each ruling, and what is told of one below it', async () => {
   const { page, leave } = await open('chaser-rules', 'dw-chaser')
   await page.locator('.options').waitFor()

@@ -3,7 +3,7 @@ import { unwrap, type Game } from '@dicewright/engine'
 import { boxes, chaser, terms, type Box } from '@dicewright/engine/chaser'
 import { html, type TemplateResult } from 'lit'
 import { grouped, wordsIn } from '../lib/how.ts'
-import { boxTable, mostOf, rerollsOf, everyRoll, type BoxRow } from '../lib/how-sheet.ts'
+import { boxTable, everyRoll, mostOf, rerollsOf, type BoxRow } from '../lib/how-sheet.ts'
 
 const word = wordsIn('ko')
 const game: Game = unwrap(chaser(1))

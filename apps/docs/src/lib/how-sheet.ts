@@ -35,7 +35,8 @@ function counting(rolls: readonly Roll[], box: string): string {
   if (isAlways(made, (some) => above + sumOf(some)))
     return above === 0 ? 'the sum of all dice' : `${above} and the sum of all dice`
   const isOf = (face: string) => isAlways(rolls, (some) => sumOf(Array.from(some).filter((die) => die === face)))
-  if (Array.from(dice).some(isOf)) return 'the face, for each die that shows it'
+  const face = Array.from(dice).find(isOf)
+  if (face !== undefined) return `${face} for each ${face}`
   throw new Error(`what ${box} gives follows no count these pages have words for`)
 }
 

@@ -3,7 +3,7 @@ import { unwrap, type Game } from '@dicewright/engine'
 import { boxesOf, jokerBonus, terms, yahtzeePoints, yatzy, type Box, type Observation } from '@dicewright/engine/yatzy'
 import { html, type TemplateResult } from 'lit'
 import { ask, wordsIn } from '../lib/how.ts'
-import { boxTable, rerollsOf, everyRoll, type BoxRow } from '../lib/how-sheet.ts'
+import { boxTable, everyRoll, rerollsOf, type BoxRow } from '../lib/how-sheet.ts'
 import { playScript } from '../lib/script.ts'
 import { turns } from '../lib/sheet.ts'
 
