@@ -17,9 +17,13 @@ it('keeps dice on one line', () => {
   )
 })
 
+it('leaves brackets and spaces in texts alone', () => {
+  expect(readableJson(['a ]', '[ "{', '\\'])).toBe(String.raw`["a ]", "[ \"{", "\\"]`)
+})
+
 it('says what JSON says', () => {
   fc.assert(
-    fc.property(fc.jsonValue(), (value) => {
+    fc.property(fc.oneof(fc.jsonValue(), fc.array(fc.string({ unit: fc.constantFrom(...' []{}"\\\n') }))), (value) => {
       expect(JSON.parse(readableJson(value))).toEqual(JSON.parse(JSON.stringify(value)))
     }),
   )
