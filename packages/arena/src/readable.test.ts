@@ -21,9 +21,11 @@ it('leaves brackets and spaces in texts alone', () => {
   expect(readableJson(['a ]', '[ "{', '\\'])).toBe(String.raw`["a ]", "[ \"{", "\\"]`)
 })
 
+const awkward = fc.string({ unit: fc.constantFrom(' ', '[', ']', '{', '}', '"', '\\', '\n', 'a') })
+
 it('says what JSON says', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.jsonValue(), fc.array(fc.string({ unit: fc.constantFrom(...' []{}"\\\n') }))), (value) => {
+    fc.property(fc.oneof(fc.jsonValue(), fc.array(awkward)), (value) => {
       expect(JSON.parse(readableJson(value))).toEqual(JSON.parse(JSON.stringify(value)))
     }),
   )
