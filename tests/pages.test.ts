@@ -1,9 +1,14 @@
 /** The pages that `npm start` serves, in a real browser, under the headers they are really served with. */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { games, makeTranscript, Match, repeatable, unwrap } from '@dicewright/engine'
 import { chromium, type Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { gadget, hugo } from '../apps/docs/src/lib/elsewhere.ts'
 import { snippet } from '../apps/docs/src/lib/snippet.ts'
 import { answer } from '../packages/arena/src/server/site.ts'
 import { places } from '../scripts/site.mjs'
@@ -68,12 +73,41 @@ describe('the served pages', () => {
   })
 })
 
+describe('a frame that keeps its height', () => {
+  it.each([
+    [600, 720],
+    [320, 640],
+  ])('of %i by %i shows what is done next in every game', async (width, height) => {
+    const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' })
+    for (const { facts } of games) {
+      await page.goto(`${address}/embed/${facts.id}.html?players=me,greedy&seed=7`)
+      const go = page.locator('[data-home]')
+      await go.waitFor()
+      for (let plies = 0; plies < 3; plies++) {
+        const { top, bottom } = await go.evaluate((button) => button.getBoundingClientRect())
+        expect([top > 0, bottom <= height], `${facts.id}, ${bottom} px`).toEqual([true, true])
+        // Pressed where it is: whoever clicks by a locator scrolls.
+        await go.evaluate((button: HTMLElement) => button.click())
+        await page.locator('[data-home][aria-disabled=false]').or(page.locator('.turn button')).first().waitFor()
+      }
+    }
+    await page.close()
+  })
+})
+
 describe('what the docs say to paste', () => {
   const post = () => `${address}/post.html`
   const docs = () => `${address}/docs/iframe.html`
 
-  /** What the game says of itself in a page that is nothing but the paste. */
-  async function paste(html: string, id: string): Promise<{ readonly mode: string; readonly plies: number }> {
+  interface Pasted {
+    readonly mode: string
+    readonly plies: number
+    /** But the theme, which the element writes down itself. */
+    readonly attributes: readonly string[]
+  }
+
+  /** What the first such game says of itself in a page that is nothing but the paste. */
+  async function paste(html: string, id: string): Promise<Pasted> {
     const page = await browser.newPage()
     await page.route(post(), (route) =>
       route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>post</title>${html}` }),
@@ -81,12 +115,16 @@ describe('what the docs say to paste', () => {
     await page.goto(post())
     const said = await page
       .locator(`dw-${id}`)
+      .first()
       .evaluate(async (element: HTMLElement & { mode: string; plies: number; updateComplete: Promise<boolean> }) => {
         await customElements.whenDefined(element.localName)
         await element.updateComplete
         return {
           mode: element.mode,
           plies: element.plies,
+          attributes: Array.from(element.attributes, ({ name, value }) => `${name}=${value}`).filter(
+            (written) => written !== 'theme=auto',
+          ),
           isDrawn: element.shadowRoot!.querySelector('button') !== null,
         }
       })
@@ -103,4 +141,49 @@ describe('what the docs say to paste', () => {
     const shown = { mode: 'view', transcript: makeTranscript(match.transcript()) }
     expect(await paste(snippet(docs(), id, shown), id)).toMatchObject({ mode: 'view', plies: match.entries.length })
   })
+
+  it('makes games of an article of MediaWiki, which sets no attribute but what is named', async () => {
+    const [script, article] = gadget(docs())
+    const wiki = `<script>
+      const pages = { find: (selector) => ({ each: (look) => document.querySelectorAll(selector).forEach((one) => look.call(one)) }) }
+      const append = (src) => document.head.append(Object.assign(document.createElement('script'), { src }))
+      const mw = { hook: () => ({ add: (look) => look(pages) }), loader: { getScript: append } }
+    </script>`
+    const more = '<div class="dicewright" data-game="chaser" data-seed="7" data-onclick="alert()">Chaser</div>'
+    const html = `${article}${more}${wiki}<script>${script}</script>`
+    expect(await paste(html, 'six-dice')).toMatchObject({ mode: 'play', attributes: ['players=me,greedy', 'lang=ko'] })
+    expect(await paste(html, 'chaser')).toMatchObject({ mode: 'play', attributes: ['seed=7'] })
+  })
+
+  it.skipIf(!hasHugo)('is a shortcode of Hugo for every game, with every attribute', async () => {
+    const [shortcode, use] = hugo(docs())
+    const posts = games.map(({ facts }) => use.replace('six-dice', facts.id).replace('{"target":2000}', '{}'))
+    const html = publish(shortcode, [use, ...posts].join('\n\n'))
+    for (const { facts } of games) {
+      const attributes = [`options=${facts.id === 'six-dice' ? '{"target":2000}' : '{}'}`, 'players=me,greedy']
+      expect(await paste(html, facts.id)).toMatchObject({ mode: 'play', attributes })
+    }
+  })
 })
+
+const hasHugo = spawnSync('hugo', ['version']).status === 0
+
+/** The page that Hugo makes of a post and a shortcode. */
+function publish(shortcode: string, post: string): string {
+  const site = mkdtempSync(join(tmpdir(), 'dicewright-hugo-'))
+  const files = {
+    'hugo.toml': 'title = "A blog"\n',
+    'config.toml': 'title = "A blog"\n',
+    'layouts/_default/single.html': '{{ .Content }}',
+    'layouts/shortcodes/dicewright.html': shortcode,
+    'content/post.md': `---\ntitle: A post\n---\n${post}\n`,
+  }
+  for (const folder of ['layouts/_default', 'layouts/shortcodes', 'content'])
+    mkdirSync(join(site, folder), { recursive: true })
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(site, name), text)
+  const { status, stdout } = spawnSync('hugo', ['--source', site], { encoding: 'utf8' })
+  expect(status, stdout).toBe(0)
+  const html = readFileSync(join(site, 'public/post/index.html'), 'utf8')
+  rmSync(site, { recursive: true })
+  return html
+}

@@ -2,7 +2,7 @@
 import { games } from '@dicewright/engine'
 import manifest from '@dicewright/elements/custom-elements.json' with { type: 'json' }
 import { makeSnippet, type Embedded, type Kind } from '../../../playground/src/embed/snippets.ts'
-import { scriptTag, siteOf, snippet } from './snippet.ts'
+import { siteOf, snippet } from './snippet.ts'
 
 interface Named {
   readonly name: string
@@ -48,10 +48,3 @@ export const codeFor = (kind: Kind): string => makeSnippet[kind]({ origin: siteO
 export const ownFrame = (): string => `<!doctype html>
 <title>Six Dice</title>
 ${snippet(document.baseURI, 'six-dice')}`
-
-export const hugo = (): string => `<!-- layouts/shortcodes/dicewright.html -->
-${scriptTag(document.baseURI, '{{ .Get "game" }}.iife.js')}
-<dw-{{ .Get "game" }} players="{{ .Get "players" | default "me,greedy" }}"></dw-{{ .Get "game" }}>
-
-<!-- in a post -->
-{{< dicewright game="six-dice" >}}`

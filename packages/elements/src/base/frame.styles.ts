@@ -88,6 +88,14 @@ export const frameStyles: CSSResult = css`
     grid-template-columns: minmax(0, 1fr);
     gap: 4px;
   }
+  /* What stays in view in a window lower than the game fades out what it lies on. */
+  .deeds {
+    position: sticky;
+    inset-block-end: var(--_deeds-end);
+    z-index: 4;
+    background: var(--_surface);
+    box-shadow: 0 -6px 8px var(--_surface);
+  }
   .acts.one {
     grid-template-columns: minmax(0, 1fr);
   }

@@ -25,7 +25,7 @@ export const shellStyles: CSSResult = css`
     border: 1px solid var(--_line);
     border-radius: var(--_radius-card);
     box-shadow: var(--_sh-card);
-    overflow: hidden;
+    overflow: clip;
     display: grid;
     grid-template-columns: minmax(0, 1fr);
   }

@@ -1,0 +1,34 @@
+/** Code for programs that make pages of what authors write. `base` is a page of the docs: the files lie beside. */
+import { cdn, scriptTag } from './snippet.ts'
+
+/**
+ * A shortcode of Hugo, and a post that uses it. What stands in the place of a name has to be declared an attribute:
+ * Go's templates put `ZgotmplZ` in the place of a name with a hyphen.
+ */
+export const hugo = (base: string): readonly [shortcode: string, post: string] => [
+  `{{ $game := .Get "game" -}}
+${scriptTag(base, '{{ $game }}.iife.js')}
+<dw-{{ $game | safeHTMLAttr }}
+  {{- range $name, $value := .Params }}
+    {{- if ne $name "game" }} {{ $name | safeHTMLAttr }}="{{ $value }}"{{ end }}
+  {{- end -}}
+></dw-{{ $game | safeHTMLAttr }}>`,
+  '{{< dicewright game="six-dice" players="me,greedy" options=`{"target":2000}` >}}',
+]
+
+/** A script for a MediaWiki without widgets, and an article that uses it. Articles set no attribute but these. */
+export const gadget = (base: string): readonly [script: string, article: string] => [
+  `mw.hook('wikipage.content').add(function (content) {
+  content.find('.dicewright').each(function () {
+    var asked = this.dataset
+    var game = document.createElement('dw-' + asked.game)
+    var names = ['players', 'options', 'seed', 'theme', 'lang', 'transcript']
+    names.forEach(function (name) {
+      if (asked[name]) game.setAttribute(name, asked[name])
+    })
+    this.replaceWith(game)
+    mw.loader.getScript('${cdn(base, "' + asked.game + '.iife.js")}')
+  })
+})`,
+  `<div class="dicewright" data-game="six-dice" data-players="me,greedy" data-lang="ko">Six Dice</div>`,
+]
