@@ -1,5 +1,7 @@
 /** The rulings of Royal Turf that no worked example plays: who begins, pace, cards, moves and refusals. */
 import { describe, expect, it } from 'vitest'
+import { chooseAny, playout, type Chooser } from '../../kit/play.ts'
+import { random } from '../../kit/random.ts'
 import { walk } from '../../testing/walk.ts'
 import { follow, look, refusalOf, settled, stage, type Scene } from './fixtures/door.ts'
 import { horses, type State } from './index.ts'
@@ -254,6 +256,31 @@ describe('moves', () => {
           expect(actor).toBe('chance')
         }
       }
+    }
+  })
+})
+
+describe('5.3 a race runs until the third horse is home', () => {
+  const only = (symbols: readonly number[]) =>
+    Array.from({ length: 21 }, (_, card) =>
+      [0, 1, 2, 3].map((symbol) => Number(symbols[card % symbols.length] === symbol)),
+    )
+  const cards = { 'a head': only([0]), 'a cap': only([1]), 'one thing each': only([3, 2, 1]) }
+  const choices: Readonly<Record<string, Chooser>> = {
+    'any move': chooseAny,
+    'the first move': (_game, _state, legal) => legal[0]!,
+    'the last move': (_game, _state, legal, count) => legal[count - 1]!,
+  }
+  const rows = Object.entries(cards).flatMap(([name, numbers]) =>
+    Object.keys(choices).map((choice) => [name, choice, numbers.flat()] as const),
+  )
+
+  it.each(rows)('also where nothing but %s moves a horse, with %s', (_, choice, numbers) => {
+    for (const track of [{}, { trackLength: 15, paceSpace: 5 }]) {
+      const game = settled(6, { ...track, cards: numbers })
+      const state = game.start()
+      playout(game, state, choices[choice]!, random(1), new Int32Array(game.actionCount))
+      expect([game.phase(state), state.race]).toEqual(['over', 3])
     }
   })
 })

@@ -6,7 +6,7 @@ import * as bits from '../../kit/bits.ts'
 import type { Viewer } from '../../kit/contract.ts'
 import { pickDraw, sample as sampleOf, type Draw } from '../../kit/draw.ts'
 import type { Random } from '../../kit/random.ts'
-import { forms, horses, ids } from './notation.ts'
+import { forms, horses, ids, symbols } from './notation.ts'
 import type { Settled } from './options.ts'
 import * as score from './score.ts'
 import type { State } from './state.ts'
@@ -266,11 +266,22 @@ export const returns = (state: State): readonly number[] => Array.from(state.mon
 
 /**
  * Among at most seven horses on the ring somebody has a free space ahead, so as long as cards have no 0, a round of
- * seven moves takes the field a space on at least, and it has less than seven laps to go in all.
+ * seven moves takes the field a space on at least, and it has less than seven laps to go in all. Where they have, it
+ * takes so many times as many as the die is thrown for a face that moves the worst card; who always chooses what stands
+ * still could go on without end.
  */
-export const plyLimit = ({ betRounds, trackLength, values }: Settled, seats: number): number => {
-  const moves = field * field * (trackLength + field)
+export const plyLimit = (options: Settled, seats: number): number => {
+  const { betRounds, trackLength, values } = options
+  const moves = field * field * (trackLength + field) * throwsToMove(options)
   return values.races * (1 + field * forms.length + seats * betRounds + 2 * moves)
+}
+
+/** How often the die is thrown on average for a face that moves a horse, by the card where that is the most. */
+function throwsToMove({ steps, dieDraw: { outcomes, total } }: Settled): number {
+  const moving = Array.from({ length: steps.length / symbols.length }, (_, card) =>
+    outcomes.reduce((sum, { weight }, face) => (steps[card * symbols.length + face]! > 0 ? sum + weight : sum), 0),
+  )
+  return total / Math.min(...moving)
 }
 
 export const hides = ({ hidden }: Settled): boolean => hidden
