@@ -68,6 +68,7 @@ describe('points of a set of dice (3.3)', () => {
     ['SD1 with triples only, five 5s are a triple and two singles', '55555', { nOfAKind: 'tripleOnly' }, 600],
     ['SD2 a straight as the preset has it', '123456', { preset: 'farkle' }, 1500],
     ['SD2 three pairs as the preset has them', '223366', { preset: 'farkle' }, 1000],
+    ['SD2 three pairs that are worth nothing are still a set', '223366', { threePairs: 0 }, 0],
   ] as const)('%s', (_, dice, options, value) => {
     expect(points(settled(2, options).settled, dice)).toEqual({ ok: true, value })
   })
