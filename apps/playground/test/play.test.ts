@@ -14,7 +14,7 @@ import { houseBots } from '@dicewright/engine/bots'
 import { sixDice, type Observation } from '@dicewright/engine/six-dice'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { axeFinds, eventually, openHost, openSite, type Site } from './site.ts'
+import { axeFinds, eventually, openHost, openSite, overflowOf, type Site } from './site.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -112,6 +112,9 @@ describe('setting a table', () => {
     // The frame goes on telling its height while the throw changes what stands in it.
     const hidden = () => inside.evaluate(() => document.documentElement.scrollHeight - innerHeight)
     await eventually(hidden, (pixels) => pixels <= 4)
+    // A phone is narrower than the frame's tag says.
+    await blog.page.setViewportSize({ width: 390, height: 844 })
+    expect(await overflowOf(blog.page)).toBe('')
     expect(blog.troubles).toEqual([])
     host.close()
     blog.leave()

@@ -63,7 +63,7 @@ function search({ setup, theme, language }: Embedded): string {
 
 const frame = ({ title }: Embedded, address: string, escape = true): string =>
   `<iframe src="${escape ? escaped(address) : address}" title="${escaped(title)}"
-  width="600" height="720" loading="lazy" sandbox="allow-scripts"></iframe>`
+  width="600" height="720" style="border:0;max-width:100%" loading="lazy" sandbox="allow-scripts"></iframe>`
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
