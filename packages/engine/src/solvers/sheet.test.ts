@@ -59,6 +59,15 @@ describe('a match of Yatzy alone', () => {
     expect(withOpen(['sixes'], rolls)).toBeCloseTo(30 * p + 35 * threeOrMore, 10)
   })
 
+  it('leaves a bonus that is earned to the total that has it', () => {
+    const rolls = { ones: '11111', twos: '22222', threes: '33333', fours: '44444', fives: '55555', sixes: '66666' }
+    expect(withOpen(['chance'], rolls)).toBeCloseTo(70 / 3, 10)
+    expect(withOpen(['twos'], rolls)).toBeCloseTo((5 * 2 * 91) / 216, 10)
+    expect(withOpen([], rolls, { variant: 'yams' })).toBe(0)
+    // In Yams each point beyond 60 brings one more.
+    expect(withOpen(['twos'], rolls, { variant: 'yams' })).toBeCloseTo((2 * (5 * 2 * 91)) / 216, 10)
+  })
+
   it('knows what jokers are worth: with a yahtzee of 50 the last straight is made by five equal dice as well', () => {
     const plain = withOpen(['largeStraight'], { yahtzee: '66655' })
     const zero = withOpen(['largeStraight'], { yahtzee: '66655' }, { preset: 'hasbro' })

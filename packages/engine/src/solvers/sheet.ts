@@ -33,7 +33,9 @@ export function bestMean(rules: SheetRules, begun?: Begun): number {
     }
   }
   const extra = begun ? rules.begun(begun) : 0
-  return values[(rules.place(from) * extras + extra) * width + Math.min(begun?.upper ?? 0, upperCap)]!
+  const upper = Math.min(begun?.upper ?? 0, upperCap)
+  // What of the bonus is earned already stands in the total.
+  return values[(rules.place(from) * extras + extra) * width + upper]! - rules.end(upper)
 }
 
 /**
