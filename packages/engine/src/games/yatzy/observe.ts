@@ -39,7 +39,7 @@ export interface Player extends Totals {
 
 /** The turn being played. */
 export interface TurnView extends DiceView {
-  /** Whether the dice are a joker: five equal dice after a yahtzee. */
+  /** Whether the dice are a joker: five equal dice after a yahtzee, with a rule or a bonus that hangs on them. */
   readonly joker: boolean
   /** Whether they count as a full house and as straights. */
   readonly jokerCounts: boolean
@@ -101,7 +101,7 @@ function playerView(state: State, options: Settled, seat: Seat): Player {
 function turnView(state: State, options: Settled, choosing: boolean): TurnView {
   return {
     ...diceView(state),
-    joker: choosing && jokerIsDue(state, options),
+    joker: choosing && jokerIsDue(state, options) && (options.values.joker !== 'none' || bonusNow(state, options) > 0),
     jokerCounts: choosing && countsAsJoker(state, options),
     forced: choosing && isForced(state, options),
     scores: choosing ? scoresOf(state, options) : [],

@@ -127,6 +127,22 @@ describe('where a joker may go (4.2-2 to 4.2-4, Y2)', () => {
     })
   })
 
+  it.each([
+    [{}, '44444 yahtzee', true],
+    [{ yahtzeeBonus: 'none' }, '44444 yahtzee', true],
+    [{ joker: 'none' }, '44444 yahtzee', true],
+    [{ joker: 'none', yahtzeeBonus: 'none' }, '44444 yahtzee', false],
+    [{ joker: 'none', jokerWhenYahtzeeIsZero: true }, '12345 yahtzee', false],
+    [{ jokerWhenYahtzeeIsZero: true }, '12345 yahtzee', true],
+  ] as const)(
+    '%j, %s: the observation tells of a joker where a rule or a bonus hangs on it',
+    (options, first, tells) => {
+      const one = unwrap(yatzy(1, options))
+      const state = follow(one, one.start(), [...turns(first), 'roll 22222'])
+      expect(one.observe(state, 0).turn!.joker).toBe(tells)
+    },
+  )
+
   it('Y1 jokerOnce: the second five equal are like any dice again', () => {
     const written = ['44444 yahtzee', '44444 fours', '22113 twos']
     expect(gains({ yahtzeeBonus: 'jokerOnce' }, written, '22222')).toMatchObject({ ones: 0, fullHouse: 0, chance: 10 })
