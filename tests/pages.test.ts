@@ -181,8 +181,10 @@ function publish(shortcode: string, post: string): string {
   for (const folder of ['layouts/_default', 'layouts/shortcodes', 'content'])
     mkdirSync(join(site, folder), { recursive: true })
   for (const [name, text] of Object.entries(files)) writeFileSync(join(site, name), text)
-  const { status, stdout } = spawnSync('hugo', ['--source', site], { encoding: 'utf8' })
-  expect(status, stdout).toBe(0)
+  // Its own cache is one for all users of a machine, and may be another's.
+  const env = { ...process.env, HUGO_CACHEDIR: join(site, 'cache') }
+  const { status, stdout, stderr } = spawnSync('hugo', ['--source', site], { encoding: 'utf8', env })
+  expect(status, stdout + stderr).toBe(0)
   const html = readFileSync(join(site, 'public/post/index.html'), 'utf8')
   rmSync(site, { recursive: true })
   return html
