@@ -469,6 +469,15 @@ describe.each(['dw-chaser', 'dw-royal-turf', 'dw-six-dice', 'dw-yatzy', 'dw-yess
   },
 )
 
+it.each(['dw-chaser', 'dw-royal-turf', 'dw-six-dice', 'dw-yatzy', 'dw-yessir'] as const)(
+  '%s runs from left to right in a page that does not',
+  async (tag) => {
+    const element = await mountedAs(tag, { players: 'me,greedy', dir: 'rtl' })
+    expect(element.matches(':dir(rtl)')).toBe(true)
+    expect(getComputedStyle(one(element, '.status')).direction).toBe('ltr')
+  },
+)
+
 it.each(['for', 'active', 'enabled', 'game'])('%s of a statechart may be taken away', async (name) => {
   document.body.innerHTML =
     '<dw-six-dice id="table" motion="off"></dw-six-dice><dw-statechart for="table"></dw-statechart>'

@@ -155,7 +155,8 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     const { facts, players, words: text, board, status, area, below, minor, tip, rail, log } = this.view(table)
     const railed = this.panel !== 'none'
     const foreign = language === origin ? nothing : html`<span lang=${origin}>${titles[origin]}</span> · `
-    return html`<section class="dw" lang=${language} aria-label=${titles[language]}>
+    // A page that runs from right to left holds a game that does not: none of its languages do.
+    return html`<section class="dw" lang=${language} dir="ltr" aria-label=${titles[language]}>
       <div class="card">
         ${headTemplate(this.mark, titles[language], html`${foreign}${facts.join(' · ')}`, say, () => void this.#openHelp())}
         ${this.#refusal()}${players.length ? playersTemplate(players, names, say) : nothing}

@@ -65,7 +65,7 @@ export class RovingController implements ReactiveController {
     const { items } = this
     const from = items.indexOf(event.composedPath()[0] as HTMLElement)
     if (from < 0) return
-    const to = destination(event.key, from, items.length, this.#host.matches(':dir(rtl)'))
+    const to = destination(event.key, from, items.length, items[from]!.matches(':dir(rtl)'))
     if (to === undefined) return
     event.preventDefault()
     this.focus(to)
