@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { languageOf, languages, placesOf, translator, type Messages } from './messages.ts'
 import { dieMessages } from '../parts/die/die.messages.ts'
 
@@ -33,6 +33,19 @@ describe('a message', () => {
     expect(t.number(-10150)).toBe('\u221210,150')
     expect(t.percent(4 / 9)).toBe('44.4%')
     expect(t.number(5, { signDisplay: 'always' })).toBe('+5')
+  })
+})
+
+describe('a small whole number', () => {
+  it('is what Intl writes, which is not asked: its first answer takes longer than a drawing', () => {
+    const whole = Array.from({ length: 1000 }, (_, number) => number)
+    const expected = languages.map((language) => whole.map((number) => new Intl.NumberFormat(language).format(number)))
+    const asked = vi.spyOn(Intl, 'NumberFormat')
+    expect(languages.map((language) => whole.map((number) => translator(table, language).number(number)))).toEqual(
+      expected,
+    )
+    expect(asked).not.toHaveBeenCalled()
+    asked.mockRestore()
   })
 })
 

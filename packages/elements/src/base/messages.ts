@@ -99,6 +99,8 @@ const formatters = new Map<string, Intl.NumberFormat>()
 
 /** With a true minus: as wide as the plus, and not a place to break the line. */
 function numberText(language: Language, value: number, options?: Intl.NumberFormatOptions): string {
+  // The first formatter of a page takes some 10 ms; these are written alike everywhere.
+  if (!options && value >= 0 && value < 1000 && Number.isInteger(value)) return String(value)
   const key = language + JSON.stringify(options ?? {})
   let found = formatters.get(key)
   if (!found) formatters.set(key, (found = new Intl.NumberFormat(language, options)))
