@@ -1,9 +1,9 @@
 /** Matches that begin at a state, as a position or the `from` of a transcript has them, wherever in a turn that is. */
 /* oxlint-disable no-await-in-loop -- one drawing after another */
 import { gameById, makeTranscript, Match, random, repeatable, scripted, unwrap } from '@dicewright/engine'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, onTestFinished } from 'vitest'
 import '../src/elements.define.ts'
-import { all, mountedAs, one, textOf, type Shown } from './element.ts'
+import { all, escapees, mountedAs, one, textOf, type Shown } from './element.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -19,13 +19,13 @@ const rows = [
   ['dw-royal-turf', { preset: 'hidden' }],
 ] as const
 
-function played(id: string, options: object): Match {
+function played(id: string, options: object, plies = most): Match {
   const match = new Match(unwrap(gameById(id)!(2, options)), {
     dice: repeatable('begun', 'a set'),
     players: ['a', 'b'],
   })
   const source = random(7)
-  while (match.actor !== 'over' && match.entries.length < most) {
+  while (match.actor !== 'over' && match.entries.length < plies) {
     if (match.actor === 'chance') match.roll()
     else {
       const legal = match.game.legalActions(match.state)
@@ -78,5 +78,29 @@ it.each(rows)('are drawn by %s from each of their states', async (tag, options) 
     }
     // What led to its beginning is not known, and it may be what is still on the screen.
     expect(seen.slice(1), `after ${ply}`).toEqual(words.slice(ply + 1, ply + seen.length))
+  }
+})
+
+/** Boxes that hide a part of what is in them, which is no name with its dots. */
+const cut = (element: Shown): string[] =>
+  all(element, ':not(svg *)')
+    .filter((node) => !node.closest('.sr, dialog, .die, .tray h3'))
+    .filter((node) => /hidden|clip/.test(getComputedStyle(node).overflowX) && node.scrollWidth > node.clientWidth + 1)
+    .filter((node) => getComputedStyle(node).textOverflow !== 'ellipsis')
+    .map((node) => `${node.localName}.${node.className}`)
+
+it.each(rows)('are whole in %s where text is twice as large', async (tag, options) => {
+  const root = document.documentElement
+  root.style.fontSize = '200%'
+  onTestFinished(() => {
+    root.style.fontSize = ''
+  })
+  for (const plies of [4, 9, 14, 19, 24, 40]) {
+    const match = played(tag.slice('dw-'.length), options, plies)
+    // The settlement of Six Dice scrolls by itself.
+    if (match.actor === 'over') break
+    const element = await mountedAs(tag, { players: 'me,me', transcript: makeTranscript(match.transcript()) })
+    for (const width of [390, 640, 1000, 1280])
+      expect([plies, width, escapees(element, width), cut(element)]).toEqual([plies, width, [], []])
   }
 })

@@ -205,7 +205,7 @@ export const frameStyles: CSSResult = css`
     background: var(--_surface);
     border: 2px solid var(--_muted);
   }
-  @container dw (max-width: 429px) {
+  @container dw (max-width: 26.8rem) {
     .refusal {
       margin-inline: 12px;
     }
@@ -213,7 +213,7 @@ export const frameStyles: CSSResult = css`
       padding-inline: 4px;
     }
   }
-  @container dw (max-width: 619px) {
+  @container dw (max-width: 38.7rem) {
     .banner {
       inset: 8px auto auto 8px;
       max-width: calc(100% - 16px);

@@ -255,7 +255,7 @@ export const shellStyles: CSSResult = css`
     min-width: 0;
   }
 
-  @container dw (max-width: 429px) {
+  @container dw (max-width: 26.8rem) {
     .icons {
       margin-inline-end: -8px;
     }
@@ -268,9 +268,9 @@ export const shellStyles: CSSResult = css`
       min-height: 56px;
     }
   }
-  @container dw (min-width: 760px) {
+  @container dw (min-width: 47.5rem) {
     .body.railed {
-      grid-template-columns: minmax(0, 1fr) 304px;
+      grid-template-columns: minmax(0, 1fr) 19rem;
     }
     .rail {
       border-top: 0;

@@ -201,7 +201,7 @@ export const tableStyles: CSSResult = css`
   .deeds + * {
     margin-top: -10px;
   }
-  @container dw (max-width: 429px) {
+  @container dw (max-width: 26.8rem) {
     .leaves {
       --col: min(19%, 68% / var(--seats));
     }

@@ -121,18 +121,18 @@ export const chaserStyles: CSSResult = css`
   .sums .lead dd {
     color: var(--_accent);
   }
-  @container dw (min-width: 620px) {
+  @container dw (min-width: 38.75rem) {
     .leaves {
       grid-template-columns: repeat(2, minmax(0, 1fr));
       column-gap: 26px;
     }
   }
-  @container dw (max-width: 619px) {
+  @container dw (max-width: 38.7rem) {
     .leaf + .leaf {
       margin-top: 10px;
     }
   }
-  @container dw (max-width: 429px) {
+  @container dw (max-width: 26.8rem) {
     .desk {
       padding: 14px 10px 10px;
     }

@@ -12,7 +12,7 @@ export const cardStyles: CSSResult = css`
   .rc .h,
   .rc .row {
     display: grid;
-    grid-template-columns: 36px 32px minmax(0, 1fr) repeat(4, 38px) 106px 88px;
+    grid-template-columns: 36px 32px minmax(0, 1fr) repeat(4, 2.4rem) 6.6rem 5.5rem;
     align-items: center;
     gap: 6px;
     padding: 0 12px;
@@ -169,17 +169,17 @@ export const cardStyles: CSSResult = css`
     color: var(--_muted);
     font-size: var(--_t-sm);
   }
-  @container rc (min-width: 501px) and (max-width: 600px) {
+  @container rc (min-width: 31.3rem) and (max-width: 37.5rem) {
     .rc .h,
     .rc .row {
-      grid-template-columns: 36px 30px minmax(0, 1fr) repeat(4, 32px) 80px 76px;
+      grid-template-columns: 36px 30px minmax(0, 1fr) repeat(4, 2rem) 5rem 4.75rem;
       padding: 0 10px;
     }
   }
-  @container rc (max-width: 500px) {
+  @container rc (max-width: 31.25rem) {
     .rc .h,
     .rc .row {
-      grid-template-columns: 32px minmax(0, 1fr) repeat(4, 27px) 66px;
+      grid-template-columns: 32px minmax(0, 1fr) repeat(4, 1.7rem) 4.125rem;
       gap: 3px;
       padding: 0 8px;
       grid-template-rows: auto auto;
@@ -241,19 +241,19 @@ export const cardStyles: CSSResult = css`
       font-size: 11px;
     }
   }
-  @container rc (max-width: 330px) {
+  @container rc (max-width: 20.65rem) {
     .rc .h,
     .rc .row {
-      grid-template-columns: 30px minmax(0, 1fr) repeat(4, 24px) 56px;
+      grid-template-columns: 30px minmax(0, 1fr) repeat(4, 1.5rem) 3.5rem;
     }
     .rc .to b {
       font-size: var(--_t-sm);
     }
   }
-  @container rc (max-width: 300px) {
+  @container rc (max-width: 18.75rem) {
     .rc .h,
     .rc .row {
-      grid-template-columns: 30px minmax(0, 1fr) repeat(4, 21px) 54px;
+      grid-template-columns: 30px minmax(0, 1fr) repeat(4, 1.3rem) 3.4rem;
       gap: 2px;
       padding-inline: 6px;
     }

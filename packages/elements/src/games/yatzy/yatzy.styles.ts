@@ -133,7 +133,7 @@ export const yatzyStyles: CSSResult = css`
     color: var(--_on-lit);
     font: 650 var(--_t-sm)/1 var(--_font);
   }
-  @container dw (min-width: 540px) {
+  @container dw (min-width: 33.75rem) {
     .leaves {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
@@ -161,12 +161,12 @@ export const yatzyStyles: CSSResult = css`
   .leaf + .leaf > :first-child thead th {
     border-top: 3px double var(--edge);
   }
-  @container dw (min-width: 540px) {
+  @container dw (min-width: 33.75rem) {
     .leaf + .leaf > :first-child thead th {
       border-top: 0;
     }
   }
-  @container dw (max-width: 339px) {
+  @container dw (max-width: 21.2rem) {
     .pad tbody th {
       padding-inline-start: 8px;
       font-size: var(--_t-xs);

@@ -121,12 +121,12 @@ export const seatsStyles: CSSResult = css`
   [data-count='4'] li {
     flex-basis: calc(50% - 6px);
   }
-  @container dw (min-width: 620px) {
+  @container dw (min-width: 38.75rem) {
     [data-count='4'] li {
       flex-basis: calc(25% - 6px);
     }
   }
-  @container dw (max-width: 429px) {
+  @container dw (max-width: 26.8rem) {
     .dial {
       width: 38px;
       height: 38px;
@@ -139,7 +139,7 @@ export const seatsStyles: CSSResult = css`
       font-size: var(--_t-xs);
     }
   }
-  @container dw (max-width: 339px) {
+  @container dw (max-width: 21.2rem) {
     .opps {
       padding-inline: 4px;
     }

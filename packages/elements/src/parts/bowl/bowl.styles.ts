@@ -135,7 +135,7 @@ export const bowlStyles: CSSResult = css`
     font: 400 var(--_t-xs)/1 var(--_font);
     opacity: 0.8;
   }
-  @container dw (max-width: 339px) {
+  @container dw (max-width: 21.2rem) {
     .tray {
       gap: 8px;
       padding: 8px;
@@ -144,7 +144,7 @@ export const bowlStyles: CSSResult = css`
       font-size: var(--_t-lg);
     }
   }
-  @container dw (max-width: 619px) {
+  @container dw (max-width: 38.7rem) {
     .bowl-box {
       width: min(100%, 400px);
       padding-bottom: 6px;
@@ -157,9 +157,9 @@ export const bowlStyles: CSSResult = css`
       clip-path: inset(50%);
     }
   }
-  @container dw (min-width: 620px) {
+  @container dw (min-width: 38.75rem) {
     .table {
-      grid-template-columns: minmax(0, 1fr) 132px;
+      grid-template-columns: minmax(0, 1fr) 8.25rem;
     }
     .bowl-box {
       padding: 16px 12px 24px 26px;
