@@ -27,6 +27,7 @@ export function flaw(state: State, options: Settled, phase: string): Flaw | null
   if (!(phase in resting)) return wrong('phase', `one of ${Object.keys(resting).join(', ')}`)
   return (
     flawOfStart(state, options, phase) ??
+    flawOfRollOff(state, phase) ??
     flawOfPlayers(state, options, phase) ??
     flawOfShared(state, options, phase) ??
     flawOfCups(state, phase) ??
@@ -47,19 +48,21 @@ function flawOfStart(state: State, options: Settled, phase: string): Flaw | null
     if (state.starter < 0 || state.starter >= state.seats) return wrong('starter', `a seat below ${state.seats}`)
     if (phase === 'round.shared' && state.mover !== state.starter)
       return wrong('mover', `${state.starter}, the seat that begins`)
-    const left = (['inRollOff', 'highDie'] as const).find((field) => state[field].some((value) => value > 0))
-    if (left) return wrong(left, '0 after it is known who begins')
     return state.round < 1 || state.round > roundLimit ? wrong('round', `1 to ${roundLimit}`) : null
   }
   const due = firstStarter === 'random' ? 'start' : firstStarter === 'highestDie' ? 'high.roll' : 'round.shared'
   if (phase !== due) return wrong('phase', `${due} with these options and no starter`)
   if (state.starter !== -1) return wrong('starter', '-1 while it is drawn who begins')
   if (state.round !== 0) return wrong('round', '0 while it is drawn who begins')
-  return phase === 'high.roll' ? flawOfRollOff(state) : null
+  return null
 }
 
 /** J7: they throw in the order of the seats, and who is out of the choice does not. */
-function flawOfRollOff({ inRollOff, highDie, mover }: State): Flaw | null {
+function flawOfRollOff({ inRollOff, highDie, mover }: State, phase: string): Flaw | null {
+  if (phase !== 'high.roll') {
+    const left = Object.entries({ inRollOff, highDie }).find(([, values]) => values.some((value) => value > 0))
+    return left ? wrong(left[0], '0 but while dice choose who begins') : null
+  }
   if (inRollOff[mover] === 0) return wrong('mover', 'a seat still in the choice of the starter')
   if (inRollOff.indexOf(1) === inRollOff.lastIndexOf(1))
     return wrong('inRollOff', 'two seats or more while it is drawn who begins')
