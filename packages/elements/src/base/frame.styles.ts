@@ -87,9 +87,7 @@ export const frameStyles: CSSResult = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 4px;
-  }
-  /* What stays in view in a window lower than the game fades out what it lies on. */
-  .deeds {
+    /* What stays in view in a window lower than the game fades out what it lies on. */
     position: sticky;
     inset-block-end: var(--_deeds-end);
     z-index: 4;
