@@ -143,6 +143,19 @@ describe('a page with a strict policy', () => {
     expect(longest).toBeLessThanOrEqual(80)
     await page.close()
   })
+
+  it('draws quiet words and lines as strongly as the rest for a reader who asked for more contrast', async () => {
+    const { page } = await opened('/')
+    const drawn = () =>
+      page.locator('#one').evaluate((node) => {
+        const styleOf = (name: string) => getComputedStyle(node.shadowRoot!.querySelector(name)!)
+        return [styleOf('.card').color, styleOf('.head .sub').color, styleOf('.card').borderTopColor]
+      })
+    expect(new Set(await drawn()).size).toBe(3)
+    await page.emulateMedia({ contrast: 'more' })
+    expect(new Set(await drawn()).size).toBe(1)
+    await page.close()
+  })
 })
 
 it('fetches the solving bot from beside its own file when it is to act', async () => {

@@ -93,6 +93,14 @@ export function tokens(own: Readonly<Partial<Record<Token, string>>> = {}): CSSR
     :host([theme='dark']) {
       color-scheme: dark;
     }
+    @media (prefers-contrast: more) {
+      :host {
+        --_muted: var(--_on-surface);
+        --_faint: var(--_on-surface);
+        --_line: var(--_on-surface);
+        --_line-strong: var(--_on-surface);
+      }
+    }
     @media (forced-colors: active) {
       :host {
         --_surface: Canvas;
