@@ -97,6 +97,11 @@ describe('values (SD17)', () => {
     expect(refused?.message).toBe(message)
   })
 
+  it('every part of an uma is in its range', () => {
+    expect(refusal({ uma: [20_000, -10_000, -10_000] }, 3)?.at).toBe('uma')
+    expect(refusal({ uma: [10_000, 0, -10_000] }, 3)).toBeNull()
+  })
+
   it('has a wrong value above for every key', () => {
     const keys = Object.keys(sixDice.options.keys)
     expect(keys).toHaveLength(20)

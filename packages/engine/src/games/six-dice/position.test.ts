@@ -34,7 +34,7 @@ describe('a position from outside', () => {
     ],
     [game, selecting, { mover: 2 }, 'Field mover of the position is 2: expected a seat below 2.'],
     [game, selecting, { oya: -1 }, 'Field oya of the position is -1: expected a seat below 2.'],
-    [game, selecting, { oya: 5 }, 'Field oya of the position is 5: expected a seat below 2.'],
+    [game, selecting, { oya: 2 }, 'Field oya of the position is 2: expected a seat below 2.'],
     [game, selecting, { lap: 0 }, 'Field lap of the position is 0: expected 1 to 100.'],
     [game, selecting, { lap: 101 }, 'Field lap of the position is 101: expected 1 to 100.'],
     [game, selecting, { game: 2 }, 'Field game of the position is 2: expected 1 to 1.'],
@@ -49,6 +49,12 @@ describe('a position from outside', () => {
       selecting,
       { total: [0, 500] },
       'Field total of the position is [0,500]: expected a multiple of 50 for who has started, and 0, -1000, -2000 or lower for who has not.',
+    ],
+    [
+      game,
+      selecting,
+      { lap: 5, total: [-105_000, 0] },
+      'Field total of the position is [-105000,0]: expected -104000 to 4010000 for seat 0.',
     ],
     [
       game,
@@ -139,6 +145,11 @@ describe('a position from outside', () => {
     const thrown = blank.ok ? blank.value - game.draw(begin(game)).outcomes[0]!.id : 0
     const first = game.toJSON(follow(game, begin(game), ['roll 111111']))['thrown'] as number
     expect(game.restore({ ...game.toJSON(selecting), thrown: first + thrown })).toMatchObject({ at: 'thrown' })
+  })
+
+  it('is taken with a buta for each lap before this one', () => {
+    const deepest = { ...game.toJSON(selecting), lap: 5, total: [-104_000, 0] }
+    expect(game.restore(deepest)).toMatchObject({ ok: true })
   })
 
   it('is refused by its short text as well', () => {
