@@ -18,9 +18,10 @@ function payTemplate(view: RailView): TemplateResult {
   const { payouts } = scene.after
   const { multiplier } = scene.result ?? scene.after
   const stands = standing.payments.length > 0 && scene.after.rolls > 0 && !scene.result
+  const title = say(stands ? 'tableNow' : 'table')
   return html`<div>
-    <p class="lab">${say(stands ? 'tableNow' : 'table')} <i>${say('perOne')}</i></p>
-    <table class="pay" part="payouts">
+    <p class="lab">${title} <i>${say('perOne')}</i></p>
+    <table class="pay" part="payouts" aria-label=${title}>
       <thead>
         <tr>
           <th scope="col">${say(byCount ? 'count' : 'sum')}</th>

@@ -59,6 +59,13 @@ describe('how it sits in the page', () => {
     }
   })
 
+  it('names its payout table as the words above it do', async () => {
+    const element = await mountedAt(states['moving']!)
+    const table = one(element, '.pay')
+    expect(table.ariaLabel).toBe('If it ended now')
+    expect(textOf(table.previousElementSibling!)).toContain(table.ariaLabel)
+  })
+
   it('tells horses apart by number and name, and draws a track of as many spaces as there are', async () => {
     const element = await mountedAt(states['moving']!)
     expect(all(element, '.wide .cell')).toHaveLength(33)
