@@ -152,6 +152,25 @@ describe('a position from outside', () => {
     expect(game.restore(deepest)).toMatchObject({ ok: true })
   })
 
+  it('counts the lap of those who had their turn, in the order of throwing', () => {
+    const three = settled(3)
+    const seatTwo = { ...three.toJSON(begin(three)), oya: 1, mover: 2, lap: 5 }
+    expect(three.restore({ ...seatTwo, total: [-104_000, -105_000, -104_000] })).toMatchObject({ ok: true })
+    for (const total of [
+      [-105_000, 0, 0],
+      [0, -106_000, 0],
+      [0, 0, -105_000],
+    ])
+      expect(three.restore({ ...seatTwo, total })).toMatchObject({ at: 'total' })
+  })
+
+  it('has gratuities of as many six of a kind as a game may show, from each of the others (SD13)', () => {
+    const three = settled(3, { sixOfAKindGratuity: 5 })
+    const begun = three.toJSON(begin(three))
+    expect(three.restore({ ...begun, gratuity: [10_000, -5000, -5000] })).toMatchObject({ ok: true })
+    expect(three.restore({ ...begun, gratuity: [10_001, -5001, -5000] })).toMatchObject({ at: 'gratuity' })
+  })
+
   it('is refused by its short text as well', () => {
     const broken = game.copy(selecting)
     broken.mover = 3
