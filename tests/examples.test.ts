@@ -3,7 +3,7 @@
  * with what the page says it prints.
  */
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -29,26 +29,54 @@ it('finds the examples of the README', () => {
   expect(new Set(languages)).toEqual(new Set(['sh', 'html', 'ts']))
 })
 
+/** What the compiler says of all programs there are: one run of it, since most of each is reading what they import. */
+let complaints: readonly string[] = []
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dicewright types '))
+  prepare(folder)
+  const compilerOptions = {
+    noEmit: true,
+    allowImportingTsExtensions: true,
+    customConditions: ['source'],
+    lib: ['es2024', 'dom', 'dom.iterable'],
+    types: ['node'],
+  }
+  const config = { extends: join(root, 'tsconfig.base.json'), compilerOptions, include: ['**/*.ts'] }
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
+  for (const { page, examples } of pages) {
+    mkdirSync(join(folder, page), { recursive: true })
+    for (const example of examples.filter(({ language }) => language === 'ts'))
+      writeFileSync(join(folder, page, fileOf(example)), `${example.code}\n`)
+  }
+  const { stdout } = await run(join(root, 'node_modules/.bin/tsc'), ['-p', '.'], { cwd: folder }).catch(
+    (error: Error & { stdout?: string }) => ({ stdout: error.stdout || String(error) }),
+  )
+  rmSync(folder, { recursive: true, force: true })
+  complaints = stdout.split(/\n(?=\S)/).filter((complaint) => complaint !== '')
+}, 120_000)
+
+/** Lets the programs in a folder find what they import. */
+function prepare(folder: string): void {
+  symlinkSync(join(root, 'tests/node_modules'), join(folder, 'node_modules'))
+  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n')
+}
+
+/** What is wrong with a program, or with no program: then with all. */
+const complaintsAbout = (file: string): readonly string[] =>
+  complaints.filter((complaint) => complaint.startsWith(`${file}(`) || !/^\S+\.md\//.test(complaint))
+
+const fileOf = ({ language, name, line }: Example): string => name || `line-${line}.${language}`
+
 /** Opened with the first example that needs it. */
 let browser: Promise<Browser> | null = null
 afterAll(async () => (await browser)?.close())
 
-describe.each(pages)('$page', ({ examples }) => {
+describe.each(pages)('$page', ({ page, examples }) => {
   let folder = ''
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'dicewright examples '))
-    symlinkSync(join(root, 'tests/node_modules'), join(folder, 'node_modules'))
-    writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n')
-    const compilerOptions = {
-      noEmit: true,
-      allowImportingTsExtensions: true,
-      customConditions: ['source'],
-      lib: ['es2024', 'dom', 'dom.iterable'],
-      types: ['node'],
-    }
-    const config = { extends: join(root, 'tsconfig.base.json'), compilerOptions, include: ['*.ts'] }
-    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
+    prepare(folder)
   })
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -56,6 +84,7 @@ describe.each(pages)('$page', ({ examples }) => {
   it.each(examples)(
     'line $line: $language',
     async (example) => {
+      if (example.language === 'ts') expect(complaintsAbout(join(page, fileOf(example)))).toEqual([])
       const printed = await runners[example.language]?.(example, folder)
       if (printed === undefined)
         throw new Error(`no example can be in ${example.language}: there are ${Object.keys(runners).join(', ')}`)
@@ -80,17 +109,11 @@ function data({ code }: Example): Promise<string> {
   return Promise.resolve('')
 }
 
-/** Typechecks a program and, unless it is a file for later, runs it. */
-async function program({ language, name, code, line }: Example, folder: string): Promise<string> {
-  const file = name || `line-${line}.${language}`
-  writeFileSync(join(folder, file), `${code}\n`)
-  if (language === 'ts') {
-    const { stdout } = await run(join(root, 'node_modules/.bin/tsc'), ['-p', folder]).catch(
-      (error: unknown) => error as { stdout: string },
-    )
-    expect(stdout).toBe('')
-  }
-  if (name) return ''
+/** Runs a program, unless it is a file for later. */
+async function program(example: Example, folder: string): Promise<string> {
+  const file = fileOf(example)
+  writeFileSync(join(folder, file), `${example.code}\n`)
+  if (example.name) return ''
   const { stdout, stderr } = await run(process.execPath, ['--conditions=source', file], { cwd: folder })
   expect(stderr).toBe('')
   return stdout
