@@ -30,7 +30,7 @@ it('finds the examples of the README', () => {
 })
 
 /** What the compiler says of all programs there are: one run of it, since most of each is reading what they import. */
-let complaints: readonly string[] = []
+let typeErrors: readonly string[] = []
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'dicewright types '))
   prepare(folder)
@@ -52,7 +52,7 @@ beforeAll(async () => {
     (error: Error & { stdout?: string }) => ({ stdout: error.stdout || String(error) }),
   )
   rmSync(folder, { recursive: true, force: true })
-  complaints = stdout.split(/\n(?=\S)/).filter((complaint) => complaint !== '')
+  typeErrors = stdout.split(/\n(?=\S)/).filter((complaint) => complaint !== '')
 }, 120_000)
 
 /** Lets the programs in a folder find what they import. */
@@ -62,8 +62,8 @@ function prepare(folder: string): void {
 }
 
 /** What is wrong with a program, or with no program: then with all. */
-const complaintsAbout = (file: string): readonly string[] =>
-  complaints.filter((complaint) => complaint.startsWith(`${file}(`) || !/^\S+\.md\//.test(complaint))
+const typeErrorsIn = (file: string): readonly string[] =>
+  typeErrors.filter((complaint) => complaint.startsWith(`${file}(`) || !/^\S+\.md\//.test(complaint))
 
 const fileOf = ({ language, name, line }: Example): string => name || `line-${line}.${language}`
 
@@ -84,7 +84,7 @@ describe.each(pages)('$page', ({ page, examples }) => {
   it.each(examples)(
     'line $line: $language',
     async (example) => {
-      if (example.language === 'ts') expect(complaintsAbout(join(page, fileOf(example)))).toEqual([])
+      expect(typeErrorsIn(join(page, fileOf(example)))).toEqual([])
       const printed = await runners[example.language]?.(example, folder)
       if (printed === undefined)
         throw new Error(`no example can be in ${example.language}: there are ${Object.keys(runners).join(', ')}`)
