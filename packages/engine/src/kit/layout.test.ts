@@ -79,6 +79,11 @@ describe('a layout', () => {
     )
   })
 
+  it('tells states of other numbers of seats apart', () => {
+    const [two, three] = [shape.create(2), shape.create(3)]
+    expect([shape.equals(two, three), shape.equals(three, two)]).toEqual([false, false])
+  })
+
   it('hashes as FNV-1a does', () => {
     const one = layout({})
     // The reference value of FNV-1a for four zero bytes.
