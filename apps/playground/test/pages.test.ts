@@ -72,6 +72,12 @@ describe('what an address says wrongly', () => {
   })
 })
 
+it('has an icon for documents that name none, such as a transcript opened by itself', async () => {
+  const icon = await fetch(`${site.origin}/favicon.ico`)
+  expect(icon.status).toBe(200)
+  expect(icon.headers.get('Content-Type')).toBe('image/x-icon')
+})
+
 it('begins a match of the first game where none is named', async () => {
   const { page, leave } = await site.open('/?players=me,greedy&view=match')
   await page.locator('dw-six-dice').waitFor()
