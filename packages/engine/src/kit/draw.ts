@@ -3,7 +3,7 @@
  * sees the outcome; outcomes, sampling, fair dice, scripted dice and what observers hear derive from that declaration.
  */
 import type { Random } from './random.ts'
-import { sequenceTable, tallyRange } from './tally.ts'
+import { sequenceTable, tallyCount, tallyRange } from './tally.ts'
 
 /** Who is told an outcome: everybody, nobody, or one seat. */
 export type SeenBy = 'all' | 'none' | number
@@ -36,14 +36,14 @@ const maxIds = 65_536
 
 /** `dice` six-sided dice at once; outcome ids are `firstId` + tally index. */
 export function rollDraw(firstId: number, dice: number, seenBy: SeenBy = 'all'): Draw {
-  const table = sequenceTable(dice).map((tally) => firstId + tally)
-  const weights = new Map<number, number>()
-  for (const id of table) weights.set(id, (weights.get(id) ?? 0) + 1)
+  const tallies = sequenceTable(dice)
+  const table = tallies.map((tally) => firstId + tally)
+  const weights = new Uint16Array(tallyCount)
+  for (const tally of tallies) weights[tally]!++
   const [from, to] = tallyRange(dice)
-  const outcomes = Array.from({ length: to - from }, (_, i) => {
-    const id = firstId + from + i
-    return Object.freeze({ id, weight: weights.get(id)! })
-  })
+  const outcomes = Array.from({ length: to - from }, (_, i) =>
+    Object.freeze({ id: firstId + from + i, weight: weights[from + i]! }),
+  )
   const has = (id: number) => id >= firstId + from && id < firstId + to
   return Object.freeze({ dice, seenBy, total: table.length, table, outcomes: Object.freeze(outcomes), has })
 }

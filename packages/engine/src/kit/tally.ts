@@ -7,7 +7,6 @@ import { accept, refuse, show, type Result } from './result.ts'
 /** Most dice a tally holds. */
 export const maxDice = 6
 
-const powers: readonly number[] = [1, 6, 36, 216, 1296, 7776, 46656]
 const all: (readonly number[])[] = []
 const indexByText = new Map<string, number>()
 const offsets: number[] = []
@@ -83,18 +82,17 @@ export const tallyMinus = (whole: number, part: number): number =>
 /** The tally of both together; -1 where they are more than six dice. */
 export const tallyPlus = (a: number, b: number): number => indexByPacked.get(packed[a]! + packed[b]!) ?? -1
 
-const sequenceTables: (Uint16Array | undefined)[] = []
+/** Of no dice there is one sequence, the tally 0. */
+const sequenceTables: (Uint16Array | undefined)[] = [Uint16Array.of(0)]
 
 /** For each of the 6^dice sequences (base-6 numbers), the index of its tally: what makes one random number one roll. */
 export function sequenceTable(dice: number): Uint16Array {
   const known = sequenceTables[dice]
   if (known) return known
-  const table = new Uint16Array(powers[dice]!)
-  for (let code = 0; code < table.length; code++) {
-    const faces: number[] = []
-    for (let i = 0, rest = code; i < dice; i++, rest = Math.trunc(rest / 6)) faces.push((rest % 6) + 1)
-    table[code] = tallyOf(faces)
-  }
+  const fewer = sequenceTable(dice - 1)
+  const table = new Uint16Array(6 * fewer.length)
+  // The last digit is one die, whose tally is its face; the digits before it are a sequence of the others.
+  for (let code = 0; code < table.length; code++) table[code] = tallyPlus(fewer[Math.trunc(code / 6)]!, (code % 6) + 1)
   sequenceTables[dice] = table
   return table
 }

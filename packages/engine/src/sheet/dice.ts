@@ -79,5 +79,5 @@ export function pointTable<Box extends string>(
   boxes: readonly Box[],
   worth: (box: Box, roll: Roll) => number,
 ): PointTable {
-  return Uint8Array.from(rolls.flatMap((tally) => boxes.map((box) => worth(box, readRoll(tally)))))
+  return Uint8Array.from(rolls.map(readRoll).flatMap((roll) => boxes.map((box) => worth(box, roll))))
 }

@@ -47,21 +47,23 @@ export function oddsOfRoll<S extends SheetState, O extends SheetSettled>(
   const { dice, total, outcomes } = game.draw(state)
   if (dice === 0) throw new Error(`no dice are due in phase ${game.phase(state)}`)
   const options = game.settled as unknown as O
-  const { pointsIn, gainIn = pointsIn } = rules
+  const { boxes, scorable, pointsIn, gainIn = pointsIn } = rules
   const after = game.copy(state)
-  return byName(state, options, rules, (box) => {
-    let made = 0
-    let sum = 0
-    let gained = 0
-    for (const { id, weight } of outcomes) {
-      game.apply(game.copy(state, after), id)
-      if (!mayWrite(after, options, rules, box)) continue
+  const sums = boxes.map(() => ({ made: 0, points: 0, gain: 0 }))
+  for (const { id, weight } of outcomes) {
+    game.apply(game.copy(state, after), id)
+    const allowed = scorable(after, options)
+    for (const [box, sum] of sums.entries()) {
+      if (((allowed >> box) & 1) === 0) continue
       const points = pointsIn(after, options, box)
-      made += points > 0 ? weight : 0
-      sum += points * weight
-      gained += gainIn(after, options, box) * weight
+      sum.made += points > 0 ? weight : 0
+      sum.points += points * weight
+      sum.gain += gainIn(after, options, box) * weight
     }
-    return { chance: made / total, mean: sum / total, gain: gained / total }
+  }
+  return byName(state, options, rules, (box) => {
+    const { made, points, gain } = sums[box]!
+    return { chance: made / total, mean: points / total, gain: gain / total }
   })
 }
 
@@ -131,15 +133,8 @@ function pointsOrNone<S extends SheetState, O extends SheetSettled>(
   rules: SheetRules<S, O>,
   box: number,
 ): number {
-  return mayWrite(state, options, rules, box) ? rules.pointsIn(state, options, box) : 0
+  return ((rules.scorable(state, options) >> box) & 1) === 1 ? rules.pointsIn(state, options, box) : 0
 }
-
-const mayWrite = <S extends SheetState, O extends SheetSettled>(
-  state: S,
-  options: O,
-  { scorable }: SheetRules<S, O>,
-  box: number,
-): boolean => ((scorable(state, options) >> box) & 1) === 1
 
 /** What a plan says of a roll that lies there, or of dice that are kept for the roll now due. */
 function worthHere(state: SheetState, { rolls: byRoll, keeps }: TurnPlan): number {

@@ -65,7 +65,11 @@ export function makeTables(rules: PointRules): Tables {
   const takes: number[] = []
   const takesFrom = new Uint16Array(tallyCount + 1)
   for (let tally = 0; tally < tallyCount; tally++) {
-    for (const part of scoring) if (isPartOf(part, tally)) takes.push(part)
+    for (const part of scoring) {
+      // Fewer dice come first, so what comes after a throw is in none.
+      if (part > tally) break
+      if (isPartOf(part, tally)) takes.push(part)
+    }
     takesFrom[tally + 1] = takes.length
   }
   return { points, mostOfTake: Math.max(...points), takes: Uint16Array.from(takes), takesFrom }

@@ -141,18 +141,18 @@ export interface Totals {
 
 export function totalsOf(state: State, seat: number, options: Settled): Totals {
   const from = seat * boxes.length
-  const at = (box: Box) => state.points[from + boxIndex(box)]!
-  const isWritten = (box: Box) => ((state.filled[seat]! >> boxIndex(box)) & 1) === 1
+  const at = (box: number) => state.points[from + box]!
+  const isWritten = (box: number) => ((state.filled[seat]! >> box) & 1) === 1
   let upper = 0
   let lower = 0
   for (let box = 0; box < boxes.length; box++) {
-    if (box < 6) upper += state.points[from + box]!
-    else if (box !== plusBox && box !== minusBox) lower += state.points[from + box]!
+    if (box < 6) upper += at(box)
+    else if (box !== plusBox && box !== minusBox) lower += at(box)
   }
   const parts = {
     upper,
     upperBonus: bonusOf(upper, options),
-    delta: isWritten('plus') && isWritten('minus') ? Math.max(0, at('plus') - at('minus')) : 0,
+    delta: isWritten(plusBox) && isWritten(minusBox) ? Math.max(0, at(plusBox) - at(minusBox)) : 0,
     yahtzeeBonus: yahtzeeBonusOf(state, seat, options),
     lower,
   }

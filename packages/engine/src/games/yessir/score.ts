@@ -89,9 +89,13 @@ function strengthOf({ name, sum, kickers }: Hand): number {
 /** Strengths by cup and shared dice: `table[placeOf(cup, shared)]`. */
 export function strengthTable(tieBreak: TieBreak): Int32Array {
   const table = new Int32Array((endOfPairs - firstPair) * triples)
+  // Many cups make the same hand.
+  const strengths: number[] = []
   for (let cup = firstPair; cup < endOfPairs; cup++)
-    for (let shared = firstTriple; shared < endOfTriples; shared++)
-      table[placeOf(cup, shared)] = strengthOf(handOf(tallyPlus(cup, shared), tieBreak))
+    for (let shared = firstTriple; shared < endOfTriples; shared++) {
+      const hand = tallyPlus(cup, shared)
+      table[placeOf(cup, shared)] = strengths[hand] ??= strengthOf(handOf(hand, tieBreak))
+    }
   return table
 }
 
