@@ -10,11 +10,13 @@ export function pack(table: Messages<string>): readonly string[] {
   return [keys.join(' '), ...Object.values(table).map((texts) => keys.map((key) => line(texts[key]!)).join('\n'))]
 }
 
-/** Plural forms as cells: the number that decides, then category and text in turn. */
+/** Plural forms as cells: what is said of many, the number that decides, and what is said of one. */
 function line(message: Message): string {
-  if (typeof message === 'string') return sound(message)
-  const { by, ...forms } = message
-  return [by, ...Object.entries(forms).flat()].map(sound).join('\t')
+  const { other, by, one } = typeof message === 'string' ? { other: message } : message
+  return [other, by, one]
+    .filter((cell) => cell !== undefined)
+    .map(sound)
+    .join('\t')
 }
 
 function sound(text: string): string {

@@ -16,6 +16,14 @@ describe('a message', () => {
     expect(translator(table, 'ja')('throw', { dice: 1 })).toBe('1個振り')
   })
 
+  it('has another form for one in English alone, as Intl says', () => {
+    const numbers = Array.from({ length: 1200 }, (_, n) => n / 4)
+    for (const language of languages)
+      expect(numbers.map((dice) => translator(table, language)('throw', { dice }).endsWith(' die'))).toEqual(
+        numbers.map((dice) => new Intl.PluralRules(language).select(dice) === 'one'),
+      )
+  })
+
   it('puts values in as they are, whatever they hold', () => {
     const t = translator(table, 'en')
     expect(t('who', { name: '$& $1 {points} <b>', points: 1234 })).toBe('$& $1 {points} <b> has 1,234')
@@ -36,17 +44,29 @@ describe('a message', () => {
   })
 })
 
-describe('a small whole number', () => {
-  it('is what Intl writes, which is not asked: its first answer takes longer than a drawing', () => {
-    const whole = Array.from({ length: 1000 }, (_, number) => number)
-    const expected = languages.map((language) => whole.map((number) => new Intl.NumberFormat(language).format(number)))
-    const asked = vi.spyOn(Intl, 'NumberFormat')
-    expect(languages.map((language) => whole.map((number) => translator(table, language).number(number)))).toEqual(
-      expected,
-    )
-    expect(asked).not.toHaveBeenCalled()
-    asked.mockRestore()
-  })
+describe.each(languages)('a number of a game in %s', (language) => {
+  const whole = [-123_456, -1000, -999, -1, ...Array.from({ length: 1200 }, (_, n) => n), 10_000, 999_999, 1_234_567]
+  // Halves of the last digit among them, which binary fractions mostly miss.
+  const parts = Array.from({ length: 4000 }, (_, n) => n / 2000).concat([23 / 80, 20 + 1 / 7776, 1234.5])
+  const one = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+  const t = translator(table, language)
+
+  it.each([
+    ['whole', whole, {}, 'number'],
+    ['signed', whole, { signDisplay: 'exceptZero' }, 'signed'],
+    ['with one decimal', parts.concat(whole.slice(4)), one, 'tenths'],
+    ['a share', parts, { style: 'percent', ...one }, 'percent'],
+  ] as const)(
+    'that is %s is what Intl writes, which is not asked: its first answer takes longer than a drawing',
+    (...[, values, options, write]) => {
+      const format = new Intl.NumberFormat(language, options)
+      const asked = vi.spyOn(Intl, 'NumberFormat')
+      const written = values.map((value) => t[write](value))
+      expect(asked).not.toHaveBeenCalled()
+      asked.mockRestore()
+      expect(written).toEqual(values.map((value) => format.format(value).replace('-', '\u2212')))
+    },
+  )
 })
 
 describe('the languages', () => {

@@ -6,9 +6,11 @@
 export const languages = ['en', 'ja', 'ko'] as const
 export type Language = (typeof languages)[number]
 
-/** Plural forms by the CLDR category of the number `by`; `other` must be there. */
-export type Plural = { readonly by: string; readonly other: string } & {
-  readonly [category in Exclude<Intl.LDMLPluralRule, 'other'>]?: string
+/** Forms by the number `by`: what is said of one where a language says it otherwise, as English alone does. */
+export interface Plural {
+  readonly by: string
+  readonly one?: string | undefined
+  readonly other: string
 }
 export type Message = string | Plural
 export type Messages<Key extends string> = Readonly<Record<Language, Readonly<Record<Key, Message>>>>
@@ -22,6 +24,10 @@ export interface Translate<Key extends string> {
   readonly language: Language
   /** A number, by default with the language's separators; `options` as in `Intl.NumberFormat`. */
   number(value: number, options?: Intl.NumberFormatOptions): string
+  /** A whole number with its sign, zero without. */
+  signed(value: number): string
+  /** A number with one decimal. */
+  tenths(value: number): string
   /** A share of 1 as a percentage with one decimal. */
   percent(share: number): string
 }
@@ -43,9 +49,8 @@ export function unpack<Key extends string>(keys: string, ...texts: readonly [str
 }
 
 function unpackMessage(line: string): Message {
-  const [first, ...cells] = line.split('\t')
-  const forms = cells.flatMap((category, i) => (i % 2 ? [] : [[category, cells[i + 1]!]]))
-  return forms.length ? Object.fromEntries([['by', first!], ...forms]) : first!
+  const [other, by, one] = line.split('\t')
+  return by ? { other: other!, by, one } : other!
 }
 
 /** Two tables as one; what both say is said as the first says it. */
@@ -72,45 +77,45 @@ export function translator<Key extends string, More extends string = never>(
   const texts: Readonly<Record<Key | More, Message>> = (more ? joined(table, more) : table)[language] as never
   const translate = (key: Key | More, values: Values = {}): string => {
     const message = texts[key]
-    return fill(typeof message === 'string' ? message : pluralForm(message, language, values), language, values)
+    return fill(typeof message === 'string' ? message : pluralForm(message, values), language, values)
   }
   const number = (value: number, options?: Intl.NumberFormatOptions): string => numberText(language, value, options)
   return Object.assign(translate, {
     language,
     number,
-    percent: (share: number): string => number(share, oneDecimal),
+    signed: (value: number): string => (value > 0 ? '+' : '') + number(value),
+    tenths,
+    percent: (share: number): string => `${tenths(100 * share)}%`,
   })
 }
 
 /** The places a message has, sorted, over all its plural forms; for tests that compare the languages. */
 export function placesOf(message: Message): string[] {
-  const forms = typeof message === 'string' ? [message] : Object.values(message)
+  const forms = typeof message === 'string' ? [message] : [message.one ?? '', message.other]
   const names = forms.flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''))
   return [...new Set(names)].toSorted()
 }
 
-const oneDecimal: Intl.NumberFormatOptions = {
-  style: 'percent',
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-}
-
 const formatters = new Map<string, Intl.NumberFormat>()
 
-/** With a true minus: as wide as the plus, and not a place to break the line. */
 function numberText(language: Language, value: number, options?: Intl.NumberFormatOptions): string {
-  // The first formatter of a page takes some 10 ms; these are written alike everywhere.
-  if (!options && value >= 0 && value < 1000 && Number.isInteger(value)) return String(value)
-  const key = language + JSON.stringify(options ?? {})
+  // The first formatter of a page takes longer than a drawing. What games say is written alike in all our languages.
+  if (!options && Number.isInteger(value)) return written(value, 0)
+  const key = JSON.stringify([language, options])
   let found = formatters.get(key)
   if (!found) formatters.set(key, (found = new Intl.NumberFormat(language, options)))
   return found.format(value).replace('-', '\u2212')
 }
 
-const rules = new Map<Language, Intl.PluralRules>()
+/** With a true minus: as wide as the plus, and not a place to break the line. */
+const written = (value: number, decimals: number): string =>
+  value
+    .toFixed(decimals)
+    .replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+    .replace('-', '\u2212')
 
-function pluralForm(message: Plural, language: Language, values: Values): string {
-  let rule = rules.get(language)
-  if (!rule) rules.set(language, (rule = new Intl.PluralRules(language)))
-  return message[rule.select(Number(values[message.by]))] ?? message.other
-}
+/** Halves go up, also those that binary fractions only come near to, as Intl rounds what is written. */
+const tenths = (value: number): string => written(Math.round(10 * value + 1e-9) / 10, 1)
+
+const pluralForm = ({ by, one, other }: Plural, values: Values): string =>
+  one !== undefined && Number(values[by]) === 1 ? one : other

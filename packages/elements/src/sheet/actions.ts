@@ -5,7 +5,6 @@
 import { unwrap, type Game, type Reason, type State } from '@dicewright/engine'
 import type { Action } from '../base/frame.ts'
 import { facesIn } from './desk.ts'
-import { oneDigit } from './odds.ts'
 import { gainOf, type Scene, type Score } from './scene.ts'
 import { written, type SheetSay } from './voice.ts'
 
@@ -34,7 +33,7 @@ export const afterKeep = <S extends State>(game: Game<S>, state: S, keep: string
 export function handActionOf(scene: Scene, say: SheetSay, best: () => number, run: () => void): Action {
   const { turn } = scene.after
   if (!turn) return { label: say('draw'), hint: say('drawHint'), run }
-  const hint = say('average', { points: oneDigit(best(), say) })
+  const hint = say('average', { points: say.tenths(best()) })
   return { label: say('rollDice', { count: turn.nextDice }), hint, run }
 }
 
@@ -50,7 +49,7 @@ function rollAction({ scene, say, kept, best, whyNot, press }: ActionView): Acti
   const keep = keepText(faces)
   const refused = whyNot(keep)
   if (refused) return { label: say('noRoll'), hint: closedText(refused, say), keys }
-  const points = oneDigit(best(keep), say)
+  const points = say.tenths(best(keep))
   const count = scene.lay.length - faces.length
   const isLast = scene.after.turn!.rerolls === 1
   return {

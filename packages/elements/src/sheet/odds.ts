@@ -33,7 +33,7 @@ export function nextTemplate(
           html`<div>
             <dt class="name">${boxName(box)}</dt>
             <dd>
-              <small>${say('mean', { points: oneDigit(gain, say) })}</small>
+              <small>${say('mean', { points: say.tenths(gain) })}</small>
               ${chance === 1 ? say('sure') : say.percent(chance)}
             </dd>
           </div>`,
@@ -52,13 +52,9 @@ export function nowTemplate(scores: readonly Score[], say: SheetSay, boxName: (b
         (score) =>
           html`<div>
             <dt class="name">${boxName(score.box)}</dt>
-            <dd>${say.number(gainOf(score), { signDisplay: 'exceptZero' })}</dd>
+            <dd>${say.signed(gainOf(score))}</dd>
           </div>`,
       )}
     </dl>
   </div>`
 }
-
-/** A mean, with one digit after the point. */
-export const oneDigit = (value: number, say: SheetSay): string =>
-  say.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })

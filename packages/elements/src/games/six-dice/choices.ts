@@ -105,7 +105,6 @@ export function settlementTemplate(frame: Frame): TemplateResult {
   const { gamePoints, settlement } = after.settlement
   const isSettled = match.game.options['settlement']
   const order = places.map((_, seat) => seat).toSorted((a, b) => places[a]! - places[b]!)
-  const signed = (value: number): string => say.number(value, { signDisplay: 'exceptZero' })
   const session = after.games > 1
   return html`<div class="settled">
     <table aria-label=${say('result')}>
@@ -139,13 +138,13 @@ export function settlementTemplate(frame: Frame): TemplateResult {
             ${
               isSettled
                 ? html`${session ? nothing : html`<td>${say.number(gamePoints[seat]!)}</td>`}
-                    <td class="sum">${signed(settlement[seat]!)}</td>`
+                    <td class="sum">${say.signed(settlement[seat]!)}</td>`
                 : nothing
             }
             ${
               session
                 ? html`<td class="sum">
-                    ${isSettled ? signed(player.sessionSettlement) : say.number(player.sessionPoints)}
+                    ${isSettled ? say.signed(player.sessionSettlement) : say.number(player.sessionPoints)}
                   </td>`
                 : nothing
             }

@@ -70,8 +70,7 @@ export function choicesTemplate(view: ChoicesView): TemplateResult {
             ${
               choice
                 ? html`<span class=${`lk${choice.cost < 0 ? ' up' : ''}`}
-                    ><span>${say.number(-choice.cost, { signDisplay: 'exceptZero' })}</span>
-                    <small>${luckText(choice, from, say)}</small></span
+                    ><span>${say.signed(-choice.cost)}</span> <small>${luckText(choice, from, say)}</small></span
                   >`
                 : nothing
             }

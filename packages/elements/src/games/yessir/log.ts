@@ -36,7 +36,7 @@ type Seen = ReturnType<YessirMatch['game']['observe']>
 
 function rowOf({ type, face }: Deed, seat: Seat, { turn }: Seen, text: string, say: Say): LogRow {
   const choice = turn!.choices.find(({ action }) => action === text)!
-  const points = choice.cost === 0 ? '' : say.number(-choice.cost, { signDisplay: 'exceptZero' })
+  const points = choice.cost === 0 ? '' : say.signed(-choice.cost)
   if (type === 'd')
     return { seat, deeds: html`<span>${say('yessir')}</span>`, points: `${turn!.passes + 1}/${turn!.active}` }
   if (type === 'a')
