@@ -28,6 +28,8 @@ export abstract class MatchElement<S extends State = State> extends ActingElemen
   #replay: object | null = null
   #running: Promise<void> | null = null
   #wanted = false
+  /** Whether something was done that is not drawn yet. */
+  #undrawn = false
   #breathed = 0
   #drawn = 0
 
@@ -69,6 +71,7 @@ export abstract class MatchElement<S extends State = State> extends ActingElemen
       this.#lookAt(this.ply + 1)
       const { ply } = this
       if (goesOn()) await this.#animate(ply)
+      this.#land(ply)
       if (!goesOn()) return
       this.hear(ply)
       await this.#wait(Math.max(stepMs, this.lingerMs(ply)))
@@ -83,8 +86,9 @@ export abstract class MatchElement<S extends State = State> extends ActingElemen
 
   /** Draws anew, tells companions, and lets the match go on. */
   protected override changed(): void {
-    super.changed()
+    // First, so that a throw that is due at once is in the air when this is drawn.
     if (this.isConnected) this.#goOn()
+    super.changed()
   }
 
   override connectedCallback(): void {
@@ -100,6 +104,7 @@ export abstract class MatchElement<S extends State = State> extends ActingElemen
 
   protected override updated(): void {
     this.#drawn = performance.now()
+    this.#undrawn = false
     super.updated()
   }
 
@@ -114,7 +119,7 @@ export abstract class MatchElement<S extends State = State> extends ActingElemen
     this.#wanted = true
     this.#running ??= this.#run().finally(() => {
       this.#running = null
-      this.requestUpdate()
+      if (this.#undrawn) this.requestUpdate()
       if (this.#wanted) this.#goOn()
     })
   }
@@ -145,8 +150,10 @@ export abstract class MatchElement<S extends State = State> extends ActingElemen
       if (this.needsHand(table)) return false
       // What a person did is left to be seen; what this loop showed was already.
       const by = match.entries.at(-1)?.by
-      if (typeof by === 'number' && !table.policies[by]) await this.#wait(this.lingerMs(ply))
+      const pause = typeof by === 'number' && !table.policies[by] && this.lingerMs(ply)
+      if (pause) await this.#wait(pause)
       if (isChanged()) return true
+      this.#undrawn = true
       await this.#show(table, match.roll())
       return true
     }
@@ -165,6 +172,7 @@ export abstract class MatchElement<S extends State = State> extends ActingElemen
       return false
     }
     if (isChanged()) return true
+    this.#undrawn = true
     // Without a veto, too, a listener may have looked back.
     if (!this.allows(table, actor, action) || isChanged()) return false
     await this.#show(table, unwrap(match.act(action)))
@@ -198,6 +206,7 @@ export abstract class MatchElement<S extends State = State> extends ActingElemen
       this.dispatchEvent(new DwRollEvent('dw-roll', { outcome, faces, ply: ply - 1, key: game.drawKey(from) }))
       if (this.table !== table) return
       const end = await this.#animate(ply)
+      this.#land(ply)
       this.dispatchEvent(new DwAnimationEndEvent('dw-animation-end', { ply, end }))
     } else this.sendAction(table, entry, false)
     if (!this.sendChanges(table, before)) return
@@ -213,7 +222,7 @@ export abstract class MatchElement<S extends State = State> extends ActingElemen
     return this.#pace === 0 && (turn === null || this.table!.policies[turn] !== null)
   }
 
-  /** Draws the throw that led to `ply` and lets its dice roll; where a bot throws and nothing moves, at once. */
+  /** Draws the throw that led to `ply` and lets its dice roll, until `#land`; where a bot throws and nothing moves, at once. */
   async #animate(ply: number): Promise<RollEnd> {
     if (this.#isUnseen(ply) || this.table!.match.entries[ply - 1]?.by !== 'chance') return 'still'
     this.rollingPly = ply
@@ -221,10 +230,15 @@ export abstract class MatchElement<S extends State = State> extends ActingElemen
     this.requestUpdate()
     await this.rendered()
     const options = { seed: ply * 7919, motion: parseMotion(this.motion), signal }
-    const end = signal.aborted ? 'skipped' : await rollDice(this.thrownDice(ply), options)
-    if (this.rollingPly === ply) this.rollingPly = 0
+    // Asking for the table sets one that was given meanwhile, which ends the throw.
+    return this.table && !signal.aborted ? rollDice(this.thrownDice(ply), options) : 'skipped'
+  }
+
+  /** The dice of the entry that led to `ply` lie still. */
+  #land(ply: number): void {
+    if (this.rollingPly !== ply) return
+    this.rollingPly = 0
     this.requestUpdate()
-    return end
   }
 
   get #pace(): number {
