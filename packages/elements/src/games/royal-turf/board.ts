@@ -53,7 +53,7 @@ function trackTemplate(view: Turf, lie: Lie): SVGTemplateResult | TemplateResult
     ${rounded('apron', apron)}${rounded('rail', lane + 4)}
     ${spaces.map(
       (space) =>
-        svg`<polygon class=${`cell${space === paceSpace ? ' pace' : space % 2 ? ' odd' : ''}`} points=${pointsText(course.cell(space))} />`,
+        svg`<polygon class=${`cell${space === paceSpace ? ' pace' : space % 2 ? ' odd' : ''}`} points=${course.cells[space - 1]} />`,
     )}
     ${rounded('infield', -lane)} ${spaces.map((space) => numberTemplate(course, space, space === paceSpace))}
     <rect class="line" x="-3.2" y=${bottom - lane} width="6.4" height=${2 * lane} fill="url(#dw-chequers)" />

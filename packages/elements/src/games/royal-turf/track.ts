@@ -63,6 +63,8 @@ export interface Course {
   readonly point: (at: number, out?: number) => Point
   /** Corners of a space, 1 to `spaces`. */
   readonly cell: (space: number) => readonly Point[]
+  /** The corners of every space from 1 on, as text: they are drawn often and never change. */
+  readonly cells: readonly string[]
 }
 
 const made = new Map<string, Course>()
@@ -88,12 +90,8 @@ function makeCourse(lie: Lie, spaces: number): Course {
   }
   const side = (space: number, out: number): Point[] =>
     Array.from({ length: samples + 1 }, (_, i) => point(space - 1 + i / samples, out))
-  return {
-    lie,
-    spaces,
-    point,
-    cell: (space) => [...side(space, lane), ...side(space, -lane).toReversed()],
-  }
+  const cell = (space: number): Point[] => [...side(space, lane), ...side(space, -lane).toReversed()]
+  return { lie, spaces, point, cell, cells: Array.from({ length: spaces }, (_, i) => pointsText(cell(i + 1))) }
 }
 
 /** Where a horse stands on the course, in spaces after the line: in the middle of its space, before the line below 0. */
