@@ -2,22 +2,19 @@
  * The one-file builds where pages are strict: a content security policy without inline styles and with Trusted Types,
  * a sandboxed frame whose storage throws, the file loaded twice, and an import where there is no page at all.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseTranscript, replay, unwrap, verify } from '@dicewright/engine'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { chromium, type Browser, type Frame, type Page } from 'playwright-core'
-import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchOptions } from '../../../vitest.shared.ts'
 import { states, transcriptOf } from './six-dice.ts'
 
-const home = fileURLToPath(new URL('..', import.meta.url))
-const files = mkdtempSync(join(tmpdir(), 'dicewright-cdn-'))
+const files = fileURLToPath(new URL('../cdn', import.meta.url))
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; frame-src 'self'; require-trusted-types-for 'script'"
 /** Where a page lists the policies of Trusted Types it allows, each name may be made once. */
@@ -45,27 +42,7 @@ let server: Server
 let browser: Browser
 
 beforeAll(async () => {
-  for (const mode of [
-    'six-dice',
-    'six-dice.lazy',
-    'yatzy',
-    'yatzy.lazy',
-    'chaser',
-    'chaser.lazy',
-    'yessir',
-    'yessir.lazy',
-    'royal-turf',
-    'royal-turf.lazy',
-    'elements',
-  ])
-    // oxlint-disable-next-line no-await-in-loop -- two builds at once would only wait for each other
-    await build({
-      configFile: join(home, 'vite.cdn.config.ts'),
-      root: home,
-      mode,
-      logLevel: 'error',
-      build: { outDir: files, sourcemap: false },
-    })
+  if (!existsSync(join(files, 'elements.js'))) throw new Error('The files are not built: run npm run build first.')
   server = createServer((request, response) => {
     const path = request.url!
     const page = pages[path]
@@ -84,7 +61,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close()
   server.close()
-  rmSync(files, { recursive: true })
 })
 
 /** A page that is open, and everything it complains about. */
