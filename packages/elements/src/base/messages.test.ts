@@ -47,14 +47,14 @@ describe('a message', () => {
 describe.each(languages)('a number of a game in %s', (language) => {
   const whole = [-123_456, -1000, -999, -1, ...Array.from({ length: 1200 }, (_, n) => n), 10_000, 999_999, 1_234_567]
   // Halves of the last digit among them, which binary fractions mostly miss.
-  const parts = Array.from({ length: 4000 }, (_, n) => n / 2000).concat([23 / 80, 20 + 1 / 7776, 1234.5])
+  const parts = Array.from({ length: 4000 }, (_, n) => n / 2000).concat([23 / 80, 20 + 1 / 7776, 1234.5, -2.25, -0.35])
   const one = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
   const t = translator(table, language)
 
   it.each([
     ['whole', whole, {}, 'number'],
     ['signed', whole, { signDisplay: 'exceptZero' }, 'signed'],
-    ['with one decimal', parts.concat(whole.slice(4)), one, 'tenths'],
+    ['with one decimal', parts.concat(whole), one, 'tenths'],
     ['a share', parts, { style: 'percent', ...one }, 'percent'],
   ] as const)(
     'that is %s is what Intl writes, which is not asked: its first answer takes longer than a drawing',

@@ -111,11 +111,11 @@ function numberText(language: Language, value: number, options?: Intl.NumberForm
 const written = (value: number, decimals: number): string =>
   value
     .toFixed(decimals)
-    .replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+    .replace(/\B(?=(\d{3})+\b)/g, ',')
     .replace('-', '\u2212')
 
-/** Halves go up, also those that binary fractions only come near to, as Intl rounds what is written. */
-const tenths = (value: number): string => written(Math.round(10 * value + 1e-9) / 10, 1)
+/** Halves go away from 0, also those that binary fractions only come near to, as Intl rounds what is written. */
+const tenths = (value: number): string => written(Math.round(10 * value + Math.sign(value) * 1e-9) / 10, 1)
 
 const pluralForm = ({ by, one, other }: Plural, values: Values): string =>
   one !== undefined && Number(values[by]) === 1 ? one : other
