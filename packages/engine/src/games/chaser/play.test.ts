@@ -30,6 +30,7 @@ describe('a turn (1.2)', () => {
       nextDice: 2,
       scores: [],
     })
+    expect(game.observe(follow(game, kept, ['roll 12']), 1).turn).toMatchObject({ dice: [1, 2, 5, 5, 5], nextDice: 0 })
   })
 
   it('lists every box with what it would bring', () => {
