@@ -90,6 +90,18 @@ const tasks = {
       })
     },
   },
+  'bench:drawing': {
+    about: 'measure what elements cost a page; --runs N, --game ID',
+    aside: true,
+    async run(args) {
+      say('Building the elements')
+      turbo('cdn')
+      await needBrowser()
+      return supervise(process.execPath, ['--conditions=source', 'scripts/drawing.ts', ...args], {
+        cwd: resolve(root, 'packages/elements'),
+      })
+    },
+  },
   lint: {
     about: 'check the code and its format',
     async run() {
