@@ -5,10 +5,6 @@ import type { Language } from '@dicewright/elements'
 import type { App } from '../app.ts'
 import { rowOf } from '../games/games.ts'
 
-/** One decimal, always. */
-export const tenth = ({ say }: App, value: number): string =>
-  say.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-
 /** VM operations in thousands, such as `1,640 k`. */
 export const thousands = ({ say }: App, operations: number): string =>
   `${say.number(operations / 1000, { maximumFractionDigits: operations < 10_000 ? 1 : 0 })} k`
@@ -17,12 +13,9 @@ export const thousands = ({ say }: App, operations: number): string =>
 export const fuelStep = ({ say }: App, operations: number): string =>
   `${say.number(operations / 1000)}–${say.number((operations + limits.fuelStep) / 1000)} k`
 
-/** Points or settlement with their sign. */
-export const signed = ({ say }: App, value: number): string => say.number(value, { signDisplay: 'exceptZero' })
-
 /** What a seat got out of a match of that game. */
 export const returned = (app: App, gameId: string, value: number): string =>
-  rowOf(gameId).returns === 'settled' ? signed(app, value) : app.say.number(value)
+  rowOf(gameId).returns === 'settled' ? app.say.signed(value) : app.say.number(value)
 
 /** The game of a ladder, by its id. */
 export const gameOf = (ladder: LadderId): string => ladder.split('.')[0]!

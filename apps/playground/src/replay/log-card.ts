@@ -7,7 +7,6 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { guard } from 'lit/directives/guard.js'
 import { ref } from 'lit/directives/ref.js'
 import type { App } from '../app.ts'
-import { signed } from '../arena/format.ts'
 import { words } from '../arena/words.ts'
 import { roundTitle } from '../games/games.ts'
 import { icon } from '../parts/icons.ts'
@@ -90,7 +89,7 @@ function turnTemplate(app: App, view: LogView, { seat, round, plies, end, paid }
           ? nothing
           : html`<span class="num ${bad ? 'bad' : ''}"
               >${end.mark ? end.mark.words[app.language] : ''}
-              ${end.points === null ? '' : signed(app, end.points)}</span
+              ${end.points === null ? '' : app.say.signed(end.points)}</span
             >`
       }
     </div>
@@ -99,7 +98,7 @@ function turnTemplate(app: App, view: LogView, { seat, round, plies, end, paid }
       paid === null
         ? nothing
         : html`<ul class="paid">
-            ${paid.map((amount, at) => html`<li>${seatBadge(at)}<span class="vh">${view.players[at]}</span> <span class="num">${signed(app, amount)}</span></li>`)}
+            ${paid.map((amount, at) => html`<li>${seatBadge(at)}<span class="vh">${view.players[at]}</span> <span class="num">${app.say.signed(amount)}</span></li>`)}
           </ul>`
     }
   </li>`
@@ -123,7 +122,7 @@ function plyTemplate(app: App, view: LogView, told: LogPly): TemplateResult {
         mark ? html`<small class=${mark.tone}>${mark.words[app.language]}</small>` : nothing
       }${by === 'chance' && told.end?.mark ? html`<small class=${told.end.mark.tone}>${told.end.mark.words[app.language]}</small>` : nothing}</span
     >
-    <span class="pts num">${points === null ? '' : signed(app, points)}</span>
+    <span class="pts num">${points === null ? '' : app.say.signed(points)}</span>
     <span class="sp"
       >${spent ? html`${amountTemplate(spent)}${spentBar(spent.share, by)}` : by !== 'chance' && view.spent && view.houseSeats.has(by) ? html`<small class="faint">${words(app)('house')}</small>` : nothing}</span
     >

@@ -2,7 +2,6 @@
 import type { End, Header } from '@dicewright/engine'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { App } from '../app.ts'
-import { signed } from '../arena/format.ts'
 import { rowOf } from '../games/games.ts'
 import { words } from '../arena/words.ts'
 import { icon } from '../parts/icons.ts'
@@ -45,7 +44,7 @@ export function resultCard(app: App, { header, end, ranks, points }: ResultView)
                 <span class="named">${seatBadge(seat)}<span>${name}</span></span>
               </th>
               <td class="r">${say.number(points[seat] ?? 0)}</td>
-              ${isSettled ? html`<td class="r num">${signed(app, end.returns[seat] ?? 0)}</td>` : nothing}
+              ${isSettled ? html`<td class="r num">${app.say.signed(end.returns[seat] ?? 0)}</td>` : nothing}
               <td class="r">${isVoid ? '–' : ranks?.[seat]}</td>
             </tr>`,
         )}

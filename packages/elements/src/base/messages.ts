@@ -24,7 +24,7 @@ export interface Translate<Key extends string> {
   readonly language: Language
   /** A number, by default with the language's separators; `options` as in `Intl.NumberFormat`. */
   number(value: number, options?: Intl.NumberFormatOptions): string
-  /** A whole number with its sign, zero without. */
+  /** A number with its sign, zero without. */
   signed(value: number): string
   /** A number with one decimal. */
   tenths(value: number): string

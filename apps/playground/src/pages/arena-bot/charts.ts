@@ -2,7 +2,7 @@
 import type { BotLadder } from '@dicewright/arena/api'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { App } from '../../app.ts'
-import { day, fuelStep, tenth } from '../../arena/format.ts'
+import { day, fuelStep } from '../../arena/format.ts'
 import { words } from '../../arena/words.ts'
 import { fuelHistogram } from '../../charts/fuel.ts'
 import { historyTemplate, newestOnly } from '../../charts/history.ts'
@@ -40,8 +40,8 @@ export function historyCard(
                 by,
                 label: say('historyLabel', {
                   name,
-                  from: tenth(app, first.rating),
-                  to: tenth(app, last.rating),
+                  from: app.say.tenths(first.rating),
+                  to: app.say.tenths(last.rating),
                   count: points.length,
                 }),
                 xTitle: say(by === 'set' ? 'setsOfServer' : 'dayAxis'),

@@ -3,7 +3,7 @@ import type { BotLadder, BotPage, LadderRow } from '@dicewright/arena/api'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { App } from '../../app.ts'
 import { remoteCommand } from '../../arena/commands.ts'
-import { fuelStep, tenth } from '../../arena/format.ts'
+import { fuelStep } from '../../arena/format.ts'
 import { serverSentence } from '../../arena/sentences.ts'
 import { words } from '../../arena/words.ts'
 import { commandTemplate } from '../../parts/copy.ts'
@@ -62,7 +62,7 @@ export function factsStrip(app: App, bot: BotPage, ladder: BotLadder, row: Ladde
   const sigma = app.say.number(row.sigma, { maximumFractionDigits: 2 })
   const all = { count: ladder.versions }
   return html`<dl class="facts five">
-    ${fact(say('ratingColumn'), tenth(app, row.rating), say('ratingFact', { mu: tenth(app, row.mu), sigma }))}
+    ${fact(say('ratingColumn'), app.say.tenths(row.rating), say('ratingFact', { mu: app.say.tenths(row.mu), sigma }))}
     ${fact(
       say('rankFact'),
       app.say.number(row.rank),

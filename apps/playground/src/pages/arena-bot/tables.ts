@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { botAddress } from '../../address.ts'
 import type { App } from '../../app.ts'
 import type { Arena } from '../../arena/arena.ts'
-import { gameOf, moment, returned, tenth } from '../../arena/format.ts'
+import { gameOf, moment, returned } from '../../arena/format.ts'
 import type { Resource } from '../../arena/resource.ts'
 import { words } from '../../arena/words.ts'
 import { axis } from '../../charts/plot.ts'
@@ -65,7 +65,7 @@ function opponentRow(app: App, { opponent, sets, wins, ties, losses, score, low,
     </th>
     <td class="r">${number(sets)}</td>
     <td class="r nw hide-s">${number(wins)} – ${number(ties)} – ${number(losses)}</td>
-    <td class="r">${tenth(app, 100 * score)}</td>
+    <td class="r">${app.say.tenths(100 * score)}</td>
     <td class="ci">
       ${shareTemplate({ axis: shares, low, high, score, label: say('shareLabel', { low: percent(low), high: percent(high) }), height: 20 })}
     </td>
@@ -121,7 +121,7 @@ function versionRow(app: App, line: VersionLine, { ladder, shown, show }: Versio
     <td class="mono hide-s">${hash?.slice(0, 8) ?? '–'}</td>
     <td class="sent">${moment(app, sentMs)}</td>
     <td class="r">${app.say.number(sets)}</td>
-    <td class="r num">${rating === null ? '–' : tenth(app, rating)}</td>
+    <td class="r num">${rating === null ? '–' : app.say.tenths(rating)}</td>
     <td>
       <span class="chip ${tone}">${say(stateKeys[state])}</span>${
         show && hasFailed(line)

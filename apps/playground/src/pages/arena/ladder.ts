@@ -9,7 +9,7 @@ import { guard } from 'lit/directives/guard.js'
 import { repeat } from 'lit/directives/repeat.js'
 import { botAddress } from '../../address.ts'
 import type { App } from '../../app.ts'
-import { fuelStep, tenth, thousands } from '../../arena/format.ts'
+import { fuelStep, thousands } from '../../arena/format.ts'
 import { words, type ArenaKey } from '../../arena/words.ts'
 import { axis, type Axis } from '../../charts/plot.ts'
 import { axisHead, fuelTemplate, intervalTemplate, sparkTemplate } from '../../charts/rows.ts'
@@ -177,14 +177,14 @@ function rowTemplate(app: App, row: LadderRow, { rating, fuel }: Axes, { me, set
   const isMine = row.owner !== null && row.owner === me
   const isNew = row.owner !== null && row.state === 'rated' && row.sets < setsWanted
   const label = say('intervalLabel', {
-    mu: tenth(app, mu),
+    mu: app.say.tenths(mu),
     sigma: app.say.number(sigma, { maximumFractionDigits: 2 }),
-    from: tenth(app, mu - 3 * sigma),
-    to: tenth(app, mu + 3 * sigma),
+    from: app.say.tenths(mu - 3 * sigma),
+    to: app.say.tenths(mu + 3 * sigma),
   })
   const interval = (height: number) =>
     intervalTemplate({ axis: rating, mu, sigma, rating: row.rating, label, height, isNew })
-  const won = row.sets === 0 ? '–' : tenth(app, (100 * (row.wins + row.ties / 2)) / row.sets)
+  const won = row.sets === 0 ? '–' : app.say.tenths((100 * (row.wins + row.ties / 2)) / row.sets)
   return html`<tr class=${isMine ? 'hasiv me' : 'hasiv'}>
       <td class="rk">${row.rank}${moved(app, row)}</td>
       <th scope="row">
@@ -195,13 +195,13 @@ function rowTemplate(app: App, row: LadderRow, { rating, fuel }: Axes, { me, set
           }</span
         ><span class="bt"><small>${row.owner ?? say('alwaysOnline')}</small>${chips(app, row, isNew)}</span>
       </th>
-      <td class="rt">${tenth(app, row.rating)}</td>
+      <td class="rt">${app.say.tenths(row.rating)}</td>
       <td class="iv hide-s">${interval(24)}</td>
       <td class="r">${won}</td>
       <td class="r hide-s">${app.say.number(row.sets)}</td>
       <td class="fu hide-s">${fuelCell(app, row, fuel)}</td>
       <td class="tr hide-s">
-        ${sparkTemplate(row.trend, row.trend.length > 1 ? say('trendLabel', { from: tenth(app, row.trend[0]!), to: tenth(app, row.trend.at(-1)!) }) : '')}
+        ${sparkTemplate(row.trend, row.trend.length > 1 ? say('trendLabel', { from: app.say.tenths(row.trend[0]!), to: app.say.tenths(row.trend.at(-1)!) }) : '')}
       </td>
     </tr>
     <tr class=${isMine ? 'only-s me' : 'only-s'} aria-hidden="true">

@@ -9,7 +9,7 @@ import type { App } from '../../app.ts'
 import type { Arena } from '../../arena/arena.ts'
 import { ask, post, type Answer, type ArenaRefusal } from '../../arena/client.ts'
 import { capsuleFile, reproCommand } from '../../arena/commands.ts'
-import { lasting, tenth, thousands } from '../../arena/format.ts'
+import { lasting, thousands } from '../../arena/format.ts'
 import { serverSentence } from '../../arena/sentences.ts'
 import { words, type ArenaKey } from '../../arena/words.ts'
 import { fuelBars } from '../../charts/fuel.ts'
@@ -192,7 +192,9 @@ export class Validation {
     const say = words(app)
     const isNext = state === 'rated'
     const note =
-      sets > 0 && rating !== null ? say('ratedNow', { count: sets, rating: tenth(app, rating) }) : say('ratedWaiting')
+      sets > 0 && rating !== null
+        ? say('ratedNow', { count: sets, rating: app.say.tenths(rating) })
+        : say('ratedWaiting')
     return html`<li class=${isNext && sets > 0 ? 'good' : 'muted'}>
       ${icon(state === 'refused' ? 'stop' : isNext && sets > 0 ? 'check' : 'clock')}
       <span>${say('thenRated')}<small>${state === 'refused' ? say('stepNot') : note}</small></span>
