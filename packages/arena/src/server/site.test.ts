@@ -12,7 +12,7 @@ import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { headersFor } from './headers.ts'
 import { answer } from './site.ts'
 
@@ -81,6 +81,22 @@ describe('the served site', () => {
       })
     for (let i = 0; i < 20; i++) await breakOff()
     await expect.poll(() => openOn('large.bin')).toBe(0)
+  })
+
+  it.skipIf(!existsSync('/proc/self/fd'))('opens nothing for whoever left while it looked', async () => {
+    writeFileSync(join(site, 'wanted.bin'), 'wanted')
+    const answers: Promise<void>[] = []
+    const hasty = createServer((asked, response) => {
+      answers.push(answer(asked, response, [{ at: '/', folder: site }]))
+      asked.socket.destroy()
+    })
+    await new Promise<void>((listening) => hasty.listen(0, '127.0.0.1', listening))
+    onTestFinished(() => void hasty.close())
+    const { port } = hasty.address() as AddressInfo
+    const asked = request({ host: '127.0.0.1', port, path: '/wanted.bin' })
+    await new Promise<void>((gone) => asked.on('error', () => gone()).end())
+    expect(await Promise.all(answers)).toEqual([undefined])
+    expect(openOn('wanted.bin')).toBe(0)
   })
 
   it('comes with its type and a policy that lets in nothing but our own files', async () => {

@@ -77,6 +77,8 @@ export async function answer(
   if (found.status === 301) return say(301, 'Moved.', { Location: found.location })
   if (found.status === 400) return say(400, 'The address cannot be read.')
   if (found.status === 404) return say(404, `There is nothing at ${pathname}.`)
+  // Whoever left meanwhile is sent nothing: `pipeline` would throw, with the file open.
+  if (response.destroyed) return
   send(request, response, found, headers)
 }
 
