@@ -4,11 +4,15 @@ import { chaser } from '../games/chaser/index.ts'
 import { yatzy } from '../games/yatzy/index.ts'
 import type { Game } from '../kit/contract.ts'
 import { repeatable } from '../kit/dice.ts'
+import type { State } from '../kit/layout.ts'
+import { Match } from '../kit/match.ts'
 import { play, turnOf } from '../kit/play.ts'
 import { unwrap } from '../kit/result.ts'
 import { follow, turns } from '../sheet/fixtures/door.ts'
+import { rateTurn as rateChaser } from './chaser.ts'
 import { houseBots } from './index.ts'
 import { boxValues } from './sheet-values.ts'
+import { rateTurn as rateYatzy } from './yatzy.ts'
 
 const chaserGame = unwrap(chaser(1)) as unknown as Game
 const yatzyGame = unwrap(yatzy(1)) as unknown as Game
@@ -82,6 +86,44 @@ describe('sheet', () => {
   })
 
   const sheetOf = (game: Game) => (game.observe(game.start(), 0) as { players: { sheet: object }[] }).players[0]!.sheet
+})
+
+describe.each([
+  ['chaser', chaserGame, rateChaser],
+  ['yatzy', yatzyGame, rateYatzy],
+  ['yams', yamsGame, rateYatzy],
+] as const)('ratings at %s', (_, game, rateTurn) => {
+  const rate = (state: State) => rateTurn(game.observe(state, 0) as never, game.options)
+
+  test('hold what is legal, best first, and nothing is better than what the bot does', async () => {
+    const policy = houseBots(game.facts.id)['sheet']!.policy(1, game.options)
+    const match = new Match(game, { dice: repeatable('ratings', '1'), players: ['sheet'] })
+    for (match.rollAll(); match.actor !== 'over'; match.rollAll()) {
+      const rated = rate(match.state)
+      const values = rated.map(({ value }) => value)
+      expect(rated.map(({ action }) => action).toSorted()).toEqual([...game.legalTexts(match.state)].toSorted())
+      expect(values).toEqual(values.toSorted((a, b) => b - a))
+      // oxlint-disable-next-line no-await-in-loop -- the next decision depends on this one
+      const chosen = await policy(turnOf(game, match.state))
+      expect(rated.find(({ action }) => action === chosen)!.value).toBeCloseTo(values[0]!, 10)
+      unwrap(match.act(chosen))
+    }
+  })
+
+  test('of kept dice are the mean of the best over all throws that the room declares', () => {
+    const state = follow(game as never, game.start(), ['roll 12446', 'keep 44', 'roll 116']) as State
+    for (const { action, value } of rate(state).filter(({ action: text }) => text.startsWith('keep '))) {
+      const thrown = unwrap(game.act(state, action))
+      const outcomes = game.outcomes(thrown)
+      const total = outcomes.reduce((sum, { weight }) => sum + weight, 0)
+      const mean = outcomes.reduce((sum, { id, weight }) => {
+        const after = game.copy(thrown)
+        game.apply(after, id)
+        return sum + (weight / total) * rate(after)[0]!.value
+      }, 0)
+      expect(value).toBeCloseTo(mean, 10)
+    }
+  })
 })
 
 const matches = 8

@@ -5,6 +5,7 @@
 import type * as chaserRoom from '../games/chaser/index.ts'
 import type * as yatzyRoom from '../games/yatzy/index.ts'
 import { makeTally, tallyOf } from '../kit/tally.ts'
+import type { Rated } from '../solvers/six-dice.ts'
 import { endOfRolls, firstRoll, keeps, keepsFrom, rolls } from '../sheet/dice.ts'
 import { planTurn, type TurnPlan, type Worth } from '../sheet/turn.ts'
 import type { Bot } from './bot.ts'
@@ -24,6 +25,14 @@ export const sheetBot = (ask: Ask): Bot => ({
   },
 })
 
+/**
+ * Rates the legal actions of a decision as the bot `sheet` does: mean points of the turn, played on as well as possible
+ * for them, with what it counts for later (a share of the upper bonus, low dice for a minus), less what the box that is
+ * written is worth on average. Best first. Throws on wrong options.
+ */
+export const rateSheet = (ask: Ask, observation: Observation, options: unknown = {}): readonly Rated[] =>
+  makeBrain(ask(options)).rate(observation)
+
 /** What it would do, and what it counts the box for that it writes; null where it keeps dice. */
 export interface Choice {
   readonly action: string
@@ -32,6 +41,8 @@ export interface Choice {
 
 export interface Brain {
   choose(observation: Observation): Choice
+  /** Every legal action of a decision with what this bot counts it for, best first. */
+  rate(observation: Observation): readonly Rated[]
 }
 
 /** A room as this bot asks it: a state of one seat, where dice may be written, and what that is worth in points. */
@@ -54,18 +65,32 @@ export function makeBrain(asked: Asked, values: Values = asked.values): Brain {
   const costs = asked.boxes.map((box) => values[box] ?? 0)
   let plan: TurnPlan | undefined
   let planned = ''
+  const planFor = ({ round, turn, players }: Observation): TurnPlan => {
+    const key = `${round} ${turn!.seat}`
+    if (key !== planned) {
+      enter(asked, players[turn!.seat]!)
+      plan = planOf(asked, costs)
+      planned = key
+    }
+    return plan!
+  }
   return {
-    choose({ round, turn, players }) {
-      const { seat, dice, rerolls } = turn!
-      const key = `${round} ${seat}`
-      if (key !== planned) {
-        enter(asked, players[seat]!)
-        plan = planOf(asked, costs)
-        planned = key
-      }
+    choose(observation) {
+      const { dice, rerolls } = observation.turn!
       const roll = tallyOf(dice)
-      const kept = bestKeep(plan!, rerolls, roll)
+      const kept = bestKeep(planFor(observation), rerolls, roll)
       return kept === null ? write(asked, costs, roll) : { action: `keep ${makeTally(kept)}`, written: null }
+    },
+    rate(observation) {
+      const { dice, rerolls } = observation.turn!
+      const roll = tallyOf(dice)
+      const rolled = ratedKeeps(planFor(observation), rerolls, roll)
+      const written = boxWorths(asked, costs, roll).map(({ box, worth }) => ({
+        action: `score ${asked.boxes[box]}`,
+        value: worth,
+      }))
+      // Equal ones in the order in which the bot prefers them.
+      return [...written, ...rolled].toSorted((a, b) => b.value - a.value)
     },
   }
 }
@@ -87,22 +112,29 @@ function planOf(asked: Asked, costs: readonly number[]): TurnPlan {
   return planTurn(worth)
 }
 
-function bestBox(asked: Asked, costs: readonly number[], roll: number) {
+/** What each box is worth that the roll may be written in. */
+function boxWorths(asked: Asked, costs: readonly number[], roll: number): readonly { box: number; worth: number }[] {
   asked.state.dice = roll
   const allowed = asked.scorable()
-  let best = { box: -1, worth: -Infinity }
-  for (let box = 0; box < costs.length; box++) {
-    if (((allowed >> box) & 1) === 0) continue
-    const worth = asked.credit(box) - costs[box]!
-    if (worth > best.worth) best = { box, worth }
-  }
-  return best
+  return costs.flatMap((cost, box) => ((allowed >> box) & 1 ? [{ box, worth: asked.credit(box) - cost }] : []))
 }
+
+/** The first of the best. */
+const bestBox = (asked: Asked, costs: readonly number[], roll: number) =>
+  boxWorths(asked, costs, roll).reduce((best, one) => (one.worth > best.worth ? one : best))
 
 function write(asked: Asked, costs: readonly number[], roll: number): Choice {
   const { box } = bestBox(asked, costs, roll)
   const name = asked.boxes[box]!
   return { action: `score ${name}`, written: { box: name, credit: asked.credit(box) } }
+}
+
+/** What may be kept of a roll, and what that is worth. */
+function ratedKeeps({ keeps: byKept }: TurnPlan, rerolls: number, roll: number): Rated[] {
+  if (rerolls === 0) return []
+  const worth = byKept[rerolls as 1 | 2]
+  const sets = keeps.subarray(keepsFrom[roll - firstRoll], keepsFrom[roll - firstRoll + 1])
+  return Array.from(sets, (kept) => ({ action: `keep ${makeTally(kept)}`, value: worth[kept]! }))
 }
 
 /** The best set to keep; null where writing at once is as good. */

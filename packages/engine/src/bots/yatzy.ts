@@ -1,10 +1,13 @@
 /** The house bots of Yatzy: the light one, which a page carries from the start, and those it fetches. */
+import type { Observation } from '../games/yatzy/index.ts'
+import type { Rated } from '../solvers/six-dice.ts'
 import type { Bot } from './bot.ts'
 import { randomBot } from './random.ts'
 import { askYatzy } from './sheet-yatzy.ts'
 import { sheetGreedyBot } from './sheet-greedy.ts'
-import { sheetBot } from './sheet.ts'
+import { rateSheet, sheetBot } from './sheet.ts'
 
+export type { Rated } from '../solvers/six-dice.ts'
 export type { Bot } from './bot.ts'
 
 /** They need no library and no solver. */
@@ -14,3 +17,7 @@ export const fetchedBots: Readonly<Record<string, Bot>> = {
   random: randomBot,
   sheet: /* @__PURE__ */ sheetBot(askYatzy),
 }
+
+/** Every legal action of a decision with what `sheet` counts it for in points, best first. Throws on wrong options. */
+export const rateTurn = (observation: Observation, options?: unknown): readonly Rated[] =>
+  rateSheet(askYatzy, observation, options)
