@@ -1,9 +1,11 @@
 /** The odds of Chaser, counted by the engine over every roll, beside what the source document says of them. */
+import { rateTurn } from '@dicewright/engine/bots/chaser'
 import { chaser, turnOdds } from '@dicewright/engine/chaser'
 import type { Meta, StoryObj } from '@storybook/web-components-vite'
 import { html } from 'lit'
 import { expect } from 'storybook/test'
 import { isRight, oddsOf, oddsTable, type OddsRow } from '../lib/odds.ts'
+import { predictStory } from '../lib/predict.ts'
 import { quote } from '../lib/quote.ts'
 import { book } from './rules.ts'
 
@@ -54,3 +56,12 @@ export const MadeBoxes: StoryObj = {
     await expect(found[0]![1].turn).toBeCloseTo(347_897 / 7_558_272, 10)
   },
 }
+
+/** Places of matches, the reader's choice, and what every choice is worth. */
+export const Predict = predictStory({
+  factory: chaser,
+  solver: 'sheet',
+  thumb: 'greedy',
+  rate: ({ game, state, actor }) => rateTurn(game.observe(state, actor as number), game.options),
+  worth: 'Mean points of the turn, less what the box that is written is worth on average',
+})

@@ -1,11 +1,12 @@
 /** The odds of Six Dice, counted by the engine over every throw, beside what the source document says of them. */
 import { unwrap, type Game } from '@dicewright/engine'
-import { sixDice, turnEndChances } from '@dicewright/engine/six-dice'
-import { clearing } from '@dicewright/engine/six-dice/solve'
+import { sixDice, turnEndChances, type Observation } from '@dicewright/engine/six-dice'
+import { clearing, solveTurn } from '@dicewright/engine/six-dice/solve'
 import type { Meta, StoryObj } from '@storybook/web-components-vite'
 import { html } from 'lit'
 import { expect } from 'storybook/test'
 import { bar, lowestTerms, percent } from '../lib/odds.ts'
+import { predictStory } from '../lib/predict.ts'
 import { quote } from '../lib/quote.ts'
 import { playScript } from '../lib/script.ts'
 import { book } from './rules.ts'
@@ -137,3 +138,16 @@ export const ThrowAgain: StoryObj = {
     await expect(six!.blank).toBeCloseTo(1080 / 46656, 12)
   },
 }
+
+/** Places of matches, the reader's choice, and what every choice is worth. */
+export const Predict = predictStory({
+  factory: sixDice,
+  solver: 'turn',
+  thumb: 'greedy',
+  rate: ({ game, state, actor }) => {
+    const { turn, players, lastLap } = game.observe(state, actor as number) as Observation
+    // In the last lap points are not what is played for.
+    return lastLap ? [] : solveTurn(game, players[turn!.seat]!).rate(turn!)
+  },
+  worth: 'Mean points of the turn, played on as well as possible',
+})

@@ -1,9 +1,11 @@
 /** The odds of Yatzy and Yams, counted by the engine over every roll. The source document states none. */
+import { rateTurn } from '@dicewright/engine/bots/yatzy'
 import { turnOdds, yatzy } from '@dicewright/engine/yatzy'
 import type { Meta, StoryObj } from '@storybook/web-components-vite'
 import { html } from 'lit'
 import { expect } from 'storybook/test'
 import { oddsOf, oddsTable, type OddsRow } from '../lib/odds.ts'
+import { predictStory } from '../lib/predict.ts'
 
 const meta: Meta = { title: 'Yatzy/Odds' }
 export default meta
@@ -51,3 +53,13 @@ export const LowerBoxes: StoryObj = {
     await expect(turns[6]).toBeCloseTo(48_469 / 419_904, 10)
   },
 }
+
+/** Places of matches, the reader's choice, and what every choice is worth. */
+export const Predict = predictStory({
+  factory: yatzy,
+  solver: 'sheet',
+  thumb: 'greedy',
+  rate: ({ game, state, actor }) => rateTurn(game.observe(state, actor as number), game.options),
+  worth:
+    'Mean points of the turn with a share of the upper bonus, less what the box that is written is worth on average',
+})

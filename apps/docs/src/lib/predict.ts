@@ -1,0 +1,270 @@
+/**
+ * Predict: the reader chooses on the board, then sees what every choice is worth. Each place is one
+ * where a bot with a rule of thumb would err in a match of the bot that solves turns; both are asked, nothing is written
+ * down.
+ */
+import { Match, repeatable, turnOf, unwrap, type GameFactory } from '@dicewright/engine'
+import { houseBots } from '@dicewright/engine/bots'
+import type { Rated } from '@dicewright/engine/six-dice/solve'
+import type { StoryObj } from '@storybook/web-components-vite'
+import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit'
+import { expect, waitFor } from 'storybook/test'
+import { elementIn, makeElement, type GameElement } from './book.ts'
+import { InPage } from './in-page.ts'
+import { settingsOf } from './rule-card.ts'
+
+/** What a game has to say for its places. */
+export interface Predicted {
+  readonly factory: GameFactory
+  readonly options?: Readonly<Record<string, unknown>>
+  /** The house bot that plays the matches. */
+  readonly solver: string
+  /** The house bot that errs. */
+  readonly thumb: string
+  /** Every legal action of the match as it stands, best first; none where nobody is to be asked. */
+  readonly rate: (match: Match) => readonly Rated[]
+  /** What the values are. */
+  readonly worth: string
+}
+
+/** A place to decide at. */
+interface Place {
+  readonly match: Match
+  readonly rated: readonly Rated[]
+  /** What the bot with the rule of thumb does there. */
+  readonly mistake: string
+}
+
+/** A dear mistake in the match of that number, each time another of them. Takes a while: it plays the match. */
+export async function placeIn(asked: Predicted, number: number): Promise<Place> {
+  const { factory, options = {}, solver, thumb, rate } = asked
+  const open = () => {
+    const game = unwrap(factory(2, options))
+    return new Match(game, { dice: repeatable('predict', String(number)), players: ['Aoi', 'Ben'] })
+  }
+  const match = open()
+  const bots = houseBots(factory.facts.id)
+  const [solves, errs] = [solver, thumb].map((name) => bots[name]!.policy(number, match.game.options))
+  const taken: string[] = []
+  const mistakes: { decision: number; mistake: string; cost: number }[] = []
+  for (match.rollAll(); match.actor !== 'over'; match.rollAll()) {
+    const turn = turnOf(match.game, match.state)
+    // oxlint-disable-next-line no-await-in-loop -- the next decision depends on this one
+    const [action, mistake] = await Promise.all([solves!(turn), errs!(turn)])
+    const rated = rate(match)
+    if (rated.length) mistakes.push({ decision: taken.length, mistake, cost: costOf(rated, mistake) })
+    taken.push(action)
+    unwrap(match.act(action))
+  }
+  const dearest = Math.max(...mistakes.map(({ cost }) => cost))
+  const dear = mistakes.filter(({ cost }) => cost >= dearest * dearEnough)
+  const { decision, mistake } = dear[number % dear.length]!
+  const place = open()
+  place.rollAll()
+  for (const action of taken.slice(0, decision)) {
+    unwrap(place.act(action))
+    place.rollAll()
+  }
+  return { match: place, rated: rate(place), mistake }
+}
+
+/** Mistakes that cost so much of the dearest are worth asking about. */
+const dearEnough = 0.25
+
+/** How much less than the best an action is worth. */
+const costOf = (rated: readonly Rated[], action: string): number =>
+  rated[0]!.value - rated.find((one) => one.action === action)!.value
+
+/** Rows shown of many. */
+const shown = 5
+
+const points = (value: number): string => value.toFixed(1).replace('-', '−')
+
+export class DocsPredict extends InPage {
+  static override properties: PropertyDeclarations = {
+    asked: { attribute: false },
+    number: { state: true },
+    place: { state: true },
+    choice: { state: true },
+  }
+
+  declare asked: Predicted
+  /** Which match, from 1. */
+  declare number: number
+  /** Null while its match is being played. */
+  declare place: Place | null
+  declare choice: string | null
+  #board: GameElement | null = null
+  /** Places chosen at, and what these choices cost. */
+  #done = 0
+  #lost = 0
+
+  constructor() {
+    super()
+    this.number = 1
+    this.place = null
+    this.choice = null
+  }
+
+  protected override willUpdate(changed: ReadonlyMap<PropertyKey, unknown>): void {
+    if (changed.has('asked')) this.start()
+  }
+
+  protected override render(): TemplateResult {
+    const { solver, thumb } = this.asked
+    return html`<article class="rule predict">
+      <div lang="en">
+        <p>
+          <b>Place ${this.number}. What would you do?</b> A match of the bot <code>${solver}</code> against itself, at a
+          point where <code>${thumb}</code> would go wrong. Choose on the board.
+        </p>
+        ${this.#told()}
+      </div>
+      ${this.place === null ? html`<p lang="en">The match is being played…</p>` : this.#boardOf(this.place)}
+    </article>`
+  }
+
+  /** Begins anew with the first place. */
+  start(): void {
+    this.#done = 0
+    this.#lost = 0
+    void this.#open(1)
+  }
+
+  async #open(number: number): Promise<void> {
+    const { asked } = this
+    this.number = number
+    this.place = null
+    this.choice = null
+    const place = await placeIn(asked, number)
+    if (this.number === number && this.asked === asked) this.place = place
+  }
+
+  readonly #next = (): void => void this.#open(this.number + 1)
+
+  #boardOf({ match }: Place): GameElement {
+    this.#board ??= this.#makeBoard()
+    const { players, transcript } = settingsOf(match)
+    this.#board.setAttribute('players', players)
+    // Once chosen, the match is there to be looked through.
+    this.#board.setAttribute('mode', this.choice === null ? 'play' : 'view')
+    if (this.#board.dataset['place'] !== String(this.number)) this.#board.transcript = transcript
+    this.#board.dataset['place'] = String(this.number)
+    return this.#board
+  }
+
+  #makeBoard(): GameElement {
+    const board = makeElement(this.asked.factory, { panel: 'none', motion: 'off' })
+    board.addEventListener('dw-before-action', (event) => {
+      event.preventDefault()
+      this.#choose(event.detail.action)
+    })
+    return board
+  }
+
+  #choose(action: string): void {
+    if (this.place === null || this.choice !== null) return
+    this.choice = action
+    this.#done++
+    this.#lost += costOf(this.place.rated, action)
+    void this.#lookAtVerdict()
+  }
+
+  /** It stands over the board, which may be taller than the screen. */
+  async #lookAtVerdict(): Promise<void> {
+    await this.updateComplete
+    this.querySelector<HTMLElement>('.holds')?.focus()
+  }
+
+  #told(): TemplateResult | typeof nothing {
+    if (this.place === null || this.choice === null) return nothing
+    const { rated, mistake } = this.place
+    const cost = costOf(rated, this.choice)
+    // Equal ones may differ in their last bit.
+    const verdict = points(cost) === points(0) ? 'is the best' : `costs ${points(cost)} points`
+    return html`<p class="holds" tabindex="-1">
+        <b><code>${this.choice}</code> ${verdict}.</b> So far ${this.#done} ${this.#done === 1 ? 'place' : 'places'},
+        ${points(this.#lost)} points given away.
+      </p>
+      ${this.#table(rated, mistake)}
+      <div class="ways"><button @click=${this.#next}>Next place</button></div>`
+  }
+
+  #table(rated: readonly Rated[], mistake: string): TemplateResult {
+    const rows = rated.filter(({ action }, i) => i < shown || action === this.choice || action === mistake)
+    const others = rated.length - rows.length
+    const whose = (action: string): string =>
+      [action === this.choice ? 'you' : '', action === mistake ? this.asked.thumb : ''].filter(Boolean).join(', ')
+    return html`<table class="odds">
+        <caption>
+          ${this.asked.worth}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Choice</th>
+            <th scope="col">Worth</th>
+            <th scope="col">Costs</th>
+            <th scope="col">Chosen by</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${rows.map(
+            ({ action, value }) =>
+              html`<tr>
+                <th scope="row"><code>${action}</code></th>
+                <td>${points(value)}</td>
+                <td>${points(costOf(rated, action))}</td>
+                <td>${whose(action)}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+      ${others > 0 ? html`<p>And ${others} more.</p>` : nothing}`
+  }
+}
+
+customElements.define('docs-predict', DocsPredict)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'docs-predict': DocsPredict
+  }
+}
+
+/** The story of a game's places: choosing the worst tells what it costs, and the next place is another. */
+export const predictStory = (asked: Predicted): StoryObj => ({
+  name: 'What would you do?',
+  parameters: { a11y: { test: 'error' } },
+  render: () => html`<docs-predict .asked=${asked}></docs-predict>`,
+  play: async ({ canvasElement }) => {
+    const page = canvasElement.querySelector('docs-predict')!
+    const rows = () =>
+      [...page.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))
+    await waitFor(() => expect(page.place).not.toBeNull())
+    const { rated, mistake } = page.place!
+    await page.updateComplete
+    const board = elementIn(page, asked.factory)
+    await expect(rows()).toEqual([])
+    const worst = rated.at(-1)!
+    board.act(worst.action)
+    await page.updateComplete
+    const told = rows()
+    await expect(told[0]![0]).toBe(rated[0]!.action)
+    await expect(told.find(([, , , by]) => by!.startsWith('you'))!.slice(0, 3)).toEqual([
+      worst.action,
+      points(worst.value),
+      points(rated[0]!.value - worst.value),
+    ])
+    await expect(told.find(([, , , by]) => by!.endsWith(asked.thumb))![0]).toBe(mistake)
+    // What is chosen counts once: the board is there to be looked at now.
+    board.act(rated[0]!.action)
+    await expect(rows()).toEqual(told)
+    page.querySelector<HTMLButtonElement>('.ways button')!.click()
+    await waitFor(() => expect(page.number === 2 && page.place !== null && board.legalActions.length > 0).toBe(true))
+    board.act(page.place!.rated[0]!.action)
+    await page.updateComplete
+    await expect(page.querySelector('.holds')!.textContent).toMatch(/is the best.*2 places/s)
+    // Who opens the story finds the first place, and nothing chosen.
+    page.start()
+  },
+})
