@@ -220,5 +220,7 @@ describe('policies', () => {
     const plies = playout(game, state, chooseAny, random(4), new Int32Array(game.actionCount))
     expect(game.actor(state)).toBe('over')
     expect(plies).toBeGreaterThan(10)
+    const limited = { ...game, plyLimit: 3 }
+    expect(playout(limited, game.start(), chooseAny, random(4), new Int32Array(game.actionCount))).toBe(3)
   })
 })

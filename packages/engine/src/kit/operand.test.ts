@@ -131,6 +131,18 @@ describe('notation', () => {
     expect(words.parse(text)).toMatchObject({ ok: false, at: text })
   })
 
+  it.each([
+    ['act 3', 'action-operand'],
+    ['cup 9 1', 'action-operand'],
+    ['a7', 'action-operand'],
+    ['a', 'action-operand'],
+    // Another word, not an `a` with a wrong face.
+    ['ax', 'action-unknown'],
+    ['fly', 'action-unknown'],
+  ])('says of %j what is wrong: %s', (text, code) => {
+    expect(words.parse(text)).toMatchObject({ ok: false, code })
+  })
+
   it('never throws on text or objects from outside', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {

@@ -256,6 +256,20 @@ describe('the short text', () => {
     expect(!answer.ok && answer.message).toMatch(/\.$/)
   })
 
+  it('says which entry cannot be read', () => {
+    const text = unwrap(makeShareText(transcript, games))
+    const width = text.slice(text.lastIndexOf('.') + 1).length / transcript.entries.length
+    const spoilt = (entry: number) => {
+      const at = text.lastIndexOf('.') + 1 + (entry - 1) * width
+      return parseShareText(`${text.slice(0, at)}!${text.slice(at + 1)}`, games)
+    }
+    for (const entry of [1, 2, transcript.entries.length])
+      expect(spoilt(entry)).toMatchObject({
+        ok: false,
+        message: `The short transcript breaks off or has a wrong letter at entry ${entry}.`,
+      })
+  })
+
   it('names its header and never a line where the header is wrong', () => {
     const encode = (about: object) => `dw1.${Buffer.from(JSON.stringify(about)).toString('base64url')}.`
     const messageOf = (text: string) => {
