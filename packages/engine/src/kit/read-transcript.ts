@@ -25,6 +25,24 @@ const headerSchema = v.object({
   about: v.optional(texts),
   from: v.optional(fields),
 })
+/** What each field of a header is expected to be, as a refusal ends. */
+const expectedOfHeader: Readonly<Record<string, string>> = {
+  game: 'the id of a game, such as "six-dice"',
+  rules: 'the version of the rules, a number',
+  seats: 'a whole number of seats',
+  options: 'an object with every option of the game',
+  players: 'a list of names, one a seat',
+  dice: 'an object whose kind is fair or repeatable, with set and commitment, or seeded, with a seed, or scripted',
+  about: 'an object of texts',
+  from: 'a position',
+}
+const expectedOfEnd: Readonly<Record<string, string>> = {
+  end: 'a reason',
+  seat: 'the number of a seat, from 0',
+  returns: 'a list of numbers, one a seat',
+  secret: 'a text',
+  seed: 'a text',
+}
 const entrySchema = v.union([
   v.strictObject({ chance: v.string() }),
   v.strictObject({ seat: count, action: v.string() }),
@@ -47,8 +65,10 @@ export function parseTranscript(text: string): Result<Transcript> {
   const entries: { by: Seat | 'chance'; text: string }[] = []
   for (let number = 2; number <= lines.length; number++) {
     const value = readLine(lines[number - 1]!)
-    const end = number === lines.length ? readEnd(value) : null
-    if (end) return accept({ header: header.value, entries, end })
+    if (number === lines.length && Object.hasOwn(Object(value), 'end')) {
+      const end = readEnd(value, lineAt(number))
+      return end.ok ? accept({ header: header.value, entries, end: end.value }) : end
+    }
     const entry = v.safeParse(entrySchema, value)
     if (!entry.success)
       return malformed(
@@ -61,12 +81,12 @@ export function parseTranscript(text: string): Result<Transcript> {
   return accept({ header: header.value, entries })
 }
 
-/** The end as its line gives it, null where it is none. */
-export function readEnd(value: unknown): End | null {
+/** The end as its line gives it. */
+export function readEnd(value: unknown, place: Place): Result<End> {
   const found = v.safeParse(endSchema, value)
-  if (!found.success) return null
+  if (!found.success) return wrongField(found.issues[0], place, expectedOfEnd)
   const { end: reason, ...rest } = found.output
-  return { reason, ...rest } as End
+  return accept({ reason, ...rest } as End)
 }
 
 /** A place of a transcript: by itself, and as the subject of a sentence. */
@@ -105,7 +125,13 @@ function readFirstLine(line: string): Result<Header> {
 export function readHeader(value: object, place: Place): Result<Header> {
   const header = v.safeParse(headerSchema, value)
   if (header.success) return accept(header.output as Header)
-  const [issue] = header.issues
-  const field = issue.path?.map(({ key }) => String(key)).join('.') ?? 'header'
-  return malformed(place, `has a wrong ${field}: ${show(issue.input)}.`)
+  return wrongField(header.issues[0], place, expectedOfHeader)
+}
+
+/** Names the first field that is wrong, as deep as the fault lies, and what is expected of the field as a whole. */
+function wrongField(issue: v.BaseIssue<unknown>, place: Place, expected: Readonly<Record<string, string>>): Refusal {
+  const keys = issue.path?.map(({ key }) => String(key)) ?? []
+  const what = issue.input === undefined ? `has no ${keys.join('.')}` : `has ${keys.join('.')} ${show(issue.input)}`
+  const whole = keys.length > 1 ? `${keys[0]} to be ` : ''
+  return malformed(place, `${what}: expected ${whole}${expected[keys[0]!]}.`)
 }

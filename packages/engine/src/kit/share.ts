@@ -48,8 +48,8 @@ export function parseShareText(text: string, games: readonly GameFactory[]): Res
   const lines = { header: { ...header.value, options: game.value.options }, entries }
   if (end === undefined) return accept(lines)
   const { reason, ...result } = Object(end) as { reason?: unknown }
-  const read = readEnd({ ...result, end: reason })
-  if (read) return accept({ ...lines, end: read })
+  const read = readEnd({ ...result, end: reason }, headerPlace)
+  if (read.ok) return accept({ ...lines, end: read.value })
   return refuse(
     'transcript-malformed',
     'text',

@@ -121,6 +121,34 @@ describe('JSON Lines', () => {
     })
   })
 
+  it('name the field that is wrong and what it should be', () => {
+    const messageOf = (text: string) => (refusal(text) as { message: string }).message
+    const head = (more: object) => messageOf(withLine(0, header(more)))
+    const end = (line: string) => messageOf(withLine(lines.length - 1, line))
+    const last = `Line ${lines.length} of the transcript`
+    expect(head({ seats: 2.5 })).toBe('Line 1 of the transcript has seats 2.5: expected a whole number of seats.')
+    expect(head({ players: [1, 'Ben'] })).toBe(
+      'Line 1 of the transcript has players.0 1: expected players to be a list of names, one a seat.',
+    )
+    expect(head({ dice: undefined })).toMatch(
+      /^Line 1 of the transcript has no dice: expected an object whose kind is fair/,
+    )
+    expect(end('{"end":"resign","seat":0}')).toBe(`${last} has no returns: expected a list of numbers, one a seat.`)
+    expect(end('{"end":"resign","seat":-1,"returns":[0,0]}')).toBe(
+      `${last} has seat -1: expected the number of a seat, from 0.`,
+    )
+  })
+
+  it('say of a match cut short that it is not over, whatever the end says', () => {
+    const cut = [...lines.slice(0, 8), lines.at(-1)!].join('\n')
+    expect(refusal(cut)).toMatchObject({
+      code: 'transcript-differs',
+      message: expect.stringMatching(
+        /^Line 9 of the transcript ends the match, but (seat \d is to decide|dice are due)\.$/,
+      ),
+    })
+  })
+
   it('name both rules versions where they differ', () => {
     expect(refusal(withLine(0, header({ rules: 99 })))).toMatchObject({ message: expect.stringMatching(/99.*1/) })
   })
@@ -280,7 +308,9 @@ describe('the short text', () => {
       'The header of the short transcript is "xxx": expected JSON in URL-safe base 64; the link may have been cut.',
     )
     const { format: _f, formatVersion: _v, ...head } = transcript.header
-    expect(messageOf(encode({ ...head, game: 5 }))).toBe('The header of the short transcript has a wrong game: 5.')
+    expect(messageOf(encode({ ...head, game: 5 }))).toBe(
+      'The header of the short transcript has game 5: expected the id of a game, such as "six-dice".',
+    )
     expect(messageOf(encode({ ...head, players: ['Ann'], options: {} }))).toBe(
       'The transcript names 1 players: expected 2, one a seat.',
     )

@@ -25,12 +25,13 @@ export function verify(transcript: Transcript, games: readonly GameFactory[]): R
   })
   if (!match.ok) return match
   if (!dice.ok) return dice
-  const ended = verifyEnd(transcript, match.value)
+  const ended = refusalOfEnd(transcript, match.value)
   if (ended) return ended
   return accept({ match: match.value, dice: typeof dice.value === 'string' ? dice.value : 'recomputed' })
 }
 
-function verifyEnd({ end, entries }: Transcript, match: Match): Refusal | null {
+/** Refuses an end, such as returns or a verdict, that cannot be so after the entries; null where there is nothing to refuse. */
+export function refusalOfEnd({ end, entries }: Transcript, match: Match): Refusal | null {
   const flaw = end && flawOfEnd(end, match)
   return flaw ? differs(entries.length + 2, ` ${flaw}`) : null
 }
@@ -38,11 +39,12 @@ function verifyEnd({ end, entries }: Transcript, match: Match): Refusal | null {
 /** What no referee could have written of this end, as a sentence about its line; null where it can be so. */
 function flawOfEnd({ reason, seat, returns }: End, match: Match): string | null {
   const { game, actor, entries } = match
+  // Before the end there are no returns to compare.
+  if (seat === undefined && actor !== 'over') return `ends the match, but ${told(actor)}.`
   const own = game.returns(match.state)
   if (returns.length !== own.length || returns.some((value, i) => value !== own[i]))
     return `gives the returns ${show(returns)}: by the rules they are ${show(own)}.`
   if (seat === undefined) {
-    if (actor !== 'over') return `ends the match, but ${told(actor)}.`
     const by = match.transcript().end!.reason
     return reason === by ? null : `ends the match by ${show(reason)}: by the rules it ended by ${by}.`
   }
