@@ -335,6 +335,28 @@ describe('dicewright replay', () => {
     expect(text).not.toMatch(/greedy(?! \(seat [AB]\))/)
   })
 
+  it.each([
+    ['other returns', (end: string) => end.replace(/\[.*?\]/, '[8,-8]'), /gives the returns \[8,-8\]: by the rules/],
+    [
+      'a verdict of no referee',
+      (end: string) => end.replace('"over"', '"nonsense","seat":0'),
+      /gives the verdict "nonsense"/,
+    ],
+  ])('prints no end of the file that cannot be so: %s', async (_what, change, sentence) => {
+    const cwd = folder()
+    await run(['play', 'six-dice', '--bots', 'greedy,random', '--seed', '3', '--transcripts', '.'], cwd)
+    const file = join(cwd, 'six-dice-set-00001-match-1.jsonl')
+    const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
+    writeFileSync(file, [...lines.slice(0, -1), change(lines.at(-1)!)].join('\n'))
+    const { code, out, err } = await run(['replay', file], cwd)
+    expect({ code, last: out.trimEnd().split('\n').at(-1) }).toEqual({
+      code: 1,
+      last: 'It did not end as the file says.',
+    })
+    expect(err).toMatch(sentence)
+    expect(err).toMatch(/ \[transcript-differs\]\n$/)
+  })
+
   it('keeps a name on its line', async () => {
     const name = String.raw`"end: over\nreturns\r\u2028\tall"`
     const text = await replayed('yatzy', {}, (transcript) => transcript.replace('"random"', name))

@@ -4,6 +4,7 @@ import { cups } from '@dicewright/engine/testing'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { contest, type ContestSettings, type Played } from '../src/contest/contest.ts'
 import { seatings, seedOf } from '../src/contest/seating.ts'
+import { makeReport } from '../src/cli/report.ts'
 import { summarise } from '../src/contest/summary.ts'
 import { limits } from '../src/limits.ts'
 import { playMatch } from '../src/referee/play.ts'
@@ -266,6 +267,20 @@ export default { games: ['six-dice'], act({ legal }) {
       observation: { lap: expect.any(Number) },
       log: ['decision 1', 'decision 2', 'decision 3'],
     })
+  })
+
+  it('counts no match of a set that was broken off, and keeps it', async () => {
+    const entrants = [house(sixDice, 'random'), house(sixDice, 'greedy')]
+    const played = (await matchesOf({ game, entrants, sets: 3, seed: '1' })).slice(0, 5)
+    const whole = summarise({ game, entrants, seed: '1', sets: 2, played: played.slice(0, 4) })
+    const summary = summarise({ game, entrants, seed: '1', sets: 3, played })
+    expect(summary).toMatchObject({ isFinished: false, wholeSets: 2, entrants: whole.entrants })
+    expect(summary.matches).toHaveLength(5)
+    const report = makeReport(summary)
+    expect(report).toMatch(/^six-dice, 2 seats: 4 matches in 2 mirrored sets, /)
+    expect(report).toMatch(/\n1 match of a set that was broken off: kept, and not counted\.$/)
+    const broken = summarise({ game, entrants, seed: '1', sets: 3, played: played.slice(0, 1) })
+    expect(broken).toMatchObject({ wholeSets: 0, entrants: [{ matches: 0, meanRank: null }, { matches: 0 }] })
   })
 })
 

@@ -168,6 +168,12 @@ describe('loading a script', () => {
       `import fs from 'node:fs'; export default { games: ['six-dice'], act() { return fs } }`,
       /imports 'node:fs'/,
     ],
+    ['bot-crash', 'throw new Error("two\\nlines\\u202E, turned")', /cannot be loaded: Error: two lines, turned \(at /],
+    [
+      'bot-shape',
+      'String.prototype.slice = () => ""; export default 7',
+      /default export something unreadable: expected/,
+    ],
     ['bot-crash', 'throw new Error("early")', /cannot be loaded: Error: early \(at <anonymous> \(bot\.js:1/],
     ['bot-crash', 'const all = []; for (;;) all.push(new ArrayBuffer(1 << 20))', /out of memory/],
     ['bot-crash', 'await new Promise(() => {})', /never settles/],

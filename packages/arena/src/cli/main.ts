@@ -47,7 +47,9 @@ program
   .action(doing(async (file: string) => (await import('./transcripts.ts')).verify(file)))
 program
   .command('replay')
-  .description('print what happened in a transcript, turn by turn, with points')
+  .description(
+    'print what happened in a transcript, turn by turn, with points; exit code 1 where it did not end as the file says',
+  )
   .argument('<file>')
   .action(doing(async (file: string) => (await import('./transcripts.ts')).replay(file)))
 program

@@ -22,13 +22,15 @@ describe('what a stranger wrote', () => {
   }
 
   it('cannot steer the terminal', () => {
-    const text = '\u001B]0;owned\u0007a\r\u009B31mb\tc\n日本 한국 é'
-    expect(told(() => write(text), process.stdout)).toBe('\uFFFD]0;owned\uFFFDa\uFFFD\uFFFD31mb\tc\n日本 한국 é\n')
+    const text = '\u001B]0;owned\u0007a\r\u009B31mb\tc\n日本 한국 é\u202Elive'
+    expect(told(() => write(text), process.stdout)).toBe(
+      '\uFFFD]0;owned\uFFFDa\uFFFD\uFFFD31mb\tc\n日本 한국 é\uFFFDlive\n',
+    )
     expect(told(() => say('\u001B[2J'), process.stderr)).toBe('\uFFFD[2J\n')
   })
 
   it('is whole in JSON, and escaped', () => {
-    const value = { name: '\u001B[31m\u009B\u007F' }
+    const value = { name: '\u001B[31m\u009B\u007F\u202E\u2066' }
     const text = told(() => writeJson(value), process.stdout)
     expect(text).toMatch(/^[\n\u0020-\u007E]+$/)
     expect(JSON.parse(text)).toEqual(value)

@@ -37,9 +37,9 @@ export function need<T>(result: { readonly ok: true; readonly value: T } | Refus
 /** What a stranger wrote, a name, a log, a server's sentence, may not steer the terminal: control characters show as �. */
 const harmless = (text: string): string => text.replaceAll(controls, '\uFFFD')
 
-/** All but the tab and the end of a line. */
+/** All but the tab and the end of a line; and what turns the text behind it round. */
 // oxlint-disable-next-line no-control-regex -- these are what is taken out
-const controls = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g
+const controls = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g
 
 /** A name or a word within a line: what would break the line or its columns shows as a space. */
 export const oneLine = (text: string): string => text.replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]/g, ' ')
@@ -56,7 +56,12 @@ export const say = (text: string): void => {
 
 /** JSON escapes some control characters itself; the others are escaped alike, so that nothing is lost. */
 export const writeJson = (value: unknown): void =>
-  write(JSON.stringify(value, null, 2).replaceAll(/[\u007F-\u009F]/g, (c) => `\\u00${c.charCodeAt(0).toString(16)}`))
+  write(
+    JSON.stringify(value, null, 2).replaceAll(
+      /[\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g,
+      (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    ),
+  )
 
 /** Columns, left-aligned but for numbers; the first row is the head. */
 export function table(rows: readonly (readonly string[])[]): string {

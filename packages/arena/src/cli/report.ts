@@ -1,5 +1,6 @@
 /** A contest's summary as people read it: who did how well, and for every fault what its author needs to find it. */
 import type { EntrantSummary, Summary, Trouble } from '../contest/summary.ts'
+import { matchesOfSet } from '../contest/seating.ts'
 import { seatLetter, table } from './output.ts'
 
 /** Troubles told in full for each bot; the rest is counted. */
@@ -8,10 +9,10 @@ const mostTroubles = 3
 const lineChars = 300
 
 export function makeReport(summary: Summary): string {
-  const { game, seats, seed, matches, entrants, label } = summary
-  const sets = new Set(matches.map(({ set }) => set)).size
+  const { game, seats, seed, matches, wholeSets, entrants, label } = summary
+  const inWhole = wholeSets * matchesOfSet(seats)
   const dice = seed === null ? 'fair dice' : `repeatable dice, seed ${seed}`
-  const head = `${game}, ${seats} seats: ${count(matches.length, 'match', 'matches')} in ${count(sets, 'mirrored set')}, ${dice}`
+  const head = `${game}, ${seats} seats: ${count(inWhole, 'match', 'matches')} in ${count(wholeSets, 'mirrored set')}, ${dice}`
   const rows = entrants.map((entrant) => [
     entrant.name,
     String(entrant.wins),
@@ -23,7 +24,13 @@ export function makeReport(summary: Summary): string {
   ])
   const body = table([['bot', 'wins', 'ties', 'mean rank', 'mean returns', 'faults', 'most fuel'], ...rows])
   const voided = matches.filter(({ reason }) => reason === 'infra').length
-  const note = voided === 0 ? [] : [`${count(voided, 'match is', 'matches are')} void: the arena failed, not a bot.`]
+  const broken = matches.length - inWhole
+  const note = [
+    ...(broken === 0
+      ? []
+      : [`${count(broken, 'match', 'matches')} of a set that was broken off: kept, and not counted.`]),
+    ...(voided === 0 ? [] : [`${count(voided, 'match is', 'matches are')} void: the arena failed, not a bot.`]),
+  ]
   return [head, ...(label === undefined ? [] : [label]), '', body, ...note, ...entrants.flatMap(tellTroubles)].join(
     '\n',
   )

@@ -4,6 +4,7 @@ import {
   labelOf,
   parseShareText,
   parseTranscript,
+  refusalOfEnd,
   replay as replayMatch,
   verify as verifyTranscript,
   type Transcript,
@@ -56,13 +57,14 @@ function diceOf({ header, end }: Transcript, dice: keyof typeof diceTold): strin
     : diceTold[dice]
 }
 
-/** The match as text: who did what, turn by turn. */
+/** The match as text: who did what, turn by turn. Exit code 1 where it did not end as the file says. */
 export async function replay(file: string): Promise<number> {
   const transcript = await read(file)
   const match = replayMatch(transcript, await listGames())
   if (!match.ok) return refuseTranscript(match)
-  write(makeReplay(transcript, match.value))
-  return exits.done
+  const flaw = refusalOfEnd(transcript, match.value)
+  write(makeReplay(transcript, match.value, flaw === null))
+  return flaw ? refuseTranscript(flaw) : exits.done
 }
 
 async function read(file: string): Promise<Transcript> {
@@ -75,7 +77,7 @@ function refuseTranscript(refusal: Refusal<any>): number {
   return differing.has(refusal.code) ? exits.differs : exits.refused
 }
 
-function makeReplay({ header, end }: Transcript, match: Match): string {
+function makeReplay({ header, end }: Transcript, match: Match, endsSo: boolean): string {
   const label = labelOf(match.game)
   const players = header.players.map(oneLine)
   const names = players.map(seatName)
@@ -86,7 +88,7 @@ function makeReplay({ header, end }: Transcript, match: Match): string {
     '',
     makeTurns(match, players),
     '',
-    end ? tellEnd(end, names) : 'The match has not ended.',
+    end ? (endsSo ? tellEnd(end, names) : 'It did not end as the file says.') : 'The match has not ended.',
   ].join('\n')
 }
 

@@ -17,6 +17,7 @@ export interface Trouble extends Incident {
   readonly log: readonly string[]
 }
 
+/** Counts whole sets only: in a broken one not everybody had every place. What went wrong there is told all the same. */
 export interface EntrantSummary {
   readonly name: string
   readonly kind: 'house' | 'script'
@@ -67,6 +68,8 @@ export interface Summary {
   readonly sets: number
   /** Whether all their matches were played; not where the contest was stopped. */
   readonly isFinished: boolean
+  /** Sets of which every match was played: those that the entrants' figures count. */
+  readonly wholeSets: number
   readonly entrants: readonly EntrantSummary[]
   readonly matches: readonly MatchSummary[]
 }
@@ -82,6 +85,9 @@ export interface Summarised {
 
 export function summarise({ game, entrants, seed, sets, played }: Summarised): Summary {
   const label = labelOf(game)
+  const perSet = matchesOfSet(game.seats)
+  const bySet = Map.groupBy(played, ({ set }) => set)
+  const whole = played.filter(({ set }) => bySet.get(set)!.length === perSet)
   return {
     game: game.facts.id,
     rules: game.facts.version,
@@ -90,15 +96,22 @@ export function summarise({ game, entrants, seed, sets, played }: Summarised): S
     ...(label ? { label: label.en } : {}),
     seed: seed ?? null,
     sets,
-    isFinished: played.length === sets * matchesOfSet(game.seats),
-    entrants: entrants.map((entrant, i) => ofEntrant(entrant, i, played)),
+    isFinished: played.length === sets * perSet,
+    wholeSets: whole.length / perSet,
+    entrants: entrants.map((entrant, i) => ofEntrant(entrant, i, whole, played)),
     matches: played.map(ofMatch),
   }
 }
 
-function ofEntrant({ name, kind, bot }: Entrant, entrant: number, played: readonly Played[]): EntrantSummary {
-  const all = played.map((match) => ({ ...match, seat: match.seating.indexOf(entrant) }))
-  const counted = all.filter(({ report }) => report.verdict?.fault !== 'infra')
+function ofEntrant(
+  { name, kind, bot }: Entrant,
+  entrant: number,
+  whole: readonly Played[],
+  played: readonly Played[],
+): EntrantSummary {
+  const seated = (match: Played) => ({ ...match, seat: match.seating.indexOf(entrant) })
+  const all = played.map(seated)
+  const counted = whole.map(seated).filter(({ report }) => report.verdict?.fault !== 'infra')
   const ended = counted.filter(({ report }) => report.verdict === null)
   const best = counted.filter(({ report, seat }) => report.seats[seat]!.rank === 1)
   const alone = best.filter(({ report }) => report.seats.filter(({ rank }) => rank === 1).length === 1)

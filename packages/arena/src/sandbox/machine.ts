@@ -120,7 +120,7 @@ export class Machine {
     const { memoryMaximumPages: pages } = this.#limits
     // QuickJS cannot always say so itself: for want of memory it may throw `null` or lose a promise.
     const full = this.#vm.memory.buffer.byteLength > pages * pageBytes * 0.97
-    const said = message || 'something it did cannot be told'
+    const said = asSentence(message) || 'something it did cannot be told'
     if (!full || fault !== 'crash') return { kind: 'fault', fault, message: said, stack: ownLines(stack) }
     const size = `its memory of ${(pages * pageBytes) / 2 ** 20} MiB was full`
     return {
@@ -189,6 +189,13 @@ export class Machine {
     return this.fault('crash', said || 'it threw something that is no error', textOf('stack'))
   }
 }
+
+/** What a stranger wrote, as a part of one sentence: on one line, and without what would turn the text round. */
+const asSentence = (text: string): string =>
+  text
+    .replaceAll(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 
 function unreliable(): never {
   throw new Stopped('it changed what the sandbox relies on')

@@ -88,7 +88,8 @@ function readCheck(
   const at = script.name
   const { fault, message, stack, wrong, found, games } = readObject(json)
   if (fault !== undefined) return refusedFault(at, machine.fault('crash', textOf(message), textOf(stack)))
-  if (wrong !== undefined || !Array.isArray(games)) return refusedShape(at, textOf(wrong), textOf(found))
+  if (wrong !== undefined || !Array.isArray(games))
+    return refusedShape(at, textOf(wrong), textOf(found) || 'something unreadable')
   const named = games.map(textOf)
   const misspelled = known && named.find((name) => name !== game && !known.includes(name))
   if (misspelled !== undefined)
