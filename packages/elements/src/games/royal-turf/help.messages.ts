@@ -12,9 +12,12 @@ const en = {
   rule3:
     'Then roll in turn and move any horse by the number its card has for the face. Its card is set aside until all have moved.',
   rule4: 'One horse on a space: who would land on another stops on the first free space before it.',
-  rule5: 'The first horse on or past space {pace} takes the pace chip: £100 for each 1 bet on it.',
-  rule5Placed:
-    'The first horse on or past space {pace} takes the pace chip: £100 for each 1 bet on it, if it is placed.',
+  rule4Linear:
+    'One horse on a space, but one a lap behind is in nobody’s way: who would land on another stops on the first free space before it.',
+  rule5: 'The first horse on or past space {pace} takes the pace chip.',
+  rule5Pass: 'The first horse past space {pace} takes the pace chip.',
+  rule5Pays: 'The pace chip earns £100 for each 1 bet on its horse.',
+  rule5PaysPlaced: 'The pace chip earns £100 for each 1 bet on its horse, if it is placed.',
   rule6:
     'The third horse home ends the race. Placed horses pay by the table, the more bets the less; the last horse costs £100 for each 1.',
   rule7: 'In the last race all amounts are multiplied by {times}.',
@@ -37,8 +40,11 @@ export const turfHelpMessages: Messages<HelpKey> = {
     rule3:
       '次に順番にサイコロを振り、出た面のカードの数だけ、どの馬でも1頭動かします。カードは全頭が動くまで脇に置きます。',
     rule4: '1マスに1頭：先客がいれば、その手前の空いたマスに止まります。',
-    rule5: '最初に{pace}マス目に達した馬がペースチップを取ります：賭け1につき£100。',
-    rule5Placed: '最初に{pace}マス目に達した馬がペースチップを取ります：入賞すれば賭け1につき£100。',
+    rule4Linear: '1マスに1頭（1周遅れの馬は別）：先客がいれば、その手前の空いたマスに止まります。',
+    rule5: '最初に{pace}マス目に達した馬がペースチップを取ります。',
+    rule5Pass: '最初に{pace}マス目を過ぎた馬がペースチップを取ります。',
+    rule5Pays: 'ペースチップの馬は、賭け1につき£100になります。',
+    rule5PaysPlaced: 'ペースチップの馬は、入賞すれば賭け1につき£100になります。',
     rule6:
       '3頭目がゴールするとレース終了。入賞馬は表のとおり払い、賭けが多いほど安くなります。最下位は1につき£100の支払いです。',
     rule7: '最終レースはすべて{times}倍です。',
@@ -59,8 +65,11 @@ export const turfHelpMessages: Messages<HelpKey> = {
     rule3:
       '그다음 차례로 주사위를 굴려, 나온 그림의 카드 숫자만큼 어느 말이든 움직입니다. 그 카드는 모두 움직일 때까지 옆에 둡니다.',
     rule4: '한 칸에 한 마리: 다른 말이 있으면 그 앞의 첫 빈칸에 섭니다.',
-    rule5: '{pace}번 칸에 처음 닿거나 지나는 말이 페이스 칩을 가져갑니다: 베팅 1당 100파운드.',
-    rule5Placed: '{pace}번 칸에 처음 닿거나 지나는 말이 페이스 칩을 가져갑니다: 입상하면 베팅 1당 100파운드.',
+    rule4Linear: '한 칸에 한 마리(한 바퀴 뒤진 말은 빼고): 다른 말이 있으면 그 앞의 첫 빈칸에 섭니다.',
+    rule5: '{pace}번 칸에 처음 닿거나 지나는 말이 페이스 칩을 가져갑니다.',
+    rule5Pass: '{pace}번 칸을 처음 지나는 말이 페이스 칩을 가져갑니다.',
+    rule5Pays: '페이스 칩을 가진 말은 베팅 1당 100파운드를 줍니다.',
+    rule5PaysPlaced: '페이스 칩을 가진 말은 입상하면 베팅 1당 100파운드를 줍니다.',
     rule6:
       '세 번째 말이 도착하면 경주가 끝납니다. 입상한 말은 배당금 표대로, 베팅이 많을수록 적게 줍니다. 7등은 1당 100파운드를 냅니다.',
     rule7: '마지막 경주는 모든 금액이 {times}배입니다.',

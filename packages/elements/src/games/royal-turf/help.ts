@@ -18,14 +18,15 @@ export function help(tools: Tools, game: Game, onClose: () => void): TemplateRes
     game.start(),
     0,
   ) as Observation
-  const times = options['lastRaceMultiplier']
+  const { occupancy, pacePass, lastRaceMultiplier: times } = options
   const rules = [
     say('rule1', { races: options['races'] }),
     say('rule2', { chips: players[0]!.hand!.join(', ') }),
     ...(hidden ? [say('rule2Hidden')] : []),
     say('rule3'),
-    say('rule4'),
-    say(paceUnplaced ? 'rule5' : 'rule5Placed', { pace: paceSpace }),
+    say(occupancy === 'linear' ? 'rule4Linear' : 'rule4'),
+    say(pacePass === 'pass' ? 'rule5Pass' : 'rule5', { pace: paceSpace }),
+    say(paceUnplaced ? 'rule5Pays' : 'rule5PaysPlaced'),
     say('rule6'),
     ...(times === 1 ? [] : [say('rule7', { times })]),
     say('rule8'),

@@ -43,8 +43,10 @@ function jokerRules(options: Game['options'], say: Translate<YatzyHelpKey>): rea
   const bonus = options['yahtzeeBonus'] as 'each' | 'once' | 'jokerOnce' | 'none'
   const joker = options['joker'] as 'forced' | 'free' | 'verhoeff' | 'none'
   return [
-    ...(bonus === 'none' ? [] : [say(bonus, values)]),
+    ...(bonus !== 'none' ? [say(bonus, values)] : joker !== 'none' ? [say('unpaid', values)] : []),
     ...(joker === 'none' ? [] : [say(joker)]),
-    ...(joker !== 'none' && options['jokerWhenYahtzeeIsZero'] ? [say('zero', values)] : []),
+    ...(joker !== 'none' && options['jokerWhenYahtzeeIsZero']
+      ? [say(bonus === 'none' ? 'zeroUnpaid' : 'zero', values)]
+      : []),
   ]
 }

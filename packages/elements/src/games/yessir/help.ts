@@ -15,7 +15,7 @@ export function help(tools: Tools, game: Game, onClose: () => void): TemplateRes
   const { html, dieFace, language } = tools
   const say = translator(helpMessages, language)
   const names = translator(handMessages, language)
-  const { winsToWin: wins, luckFloor, luckDisplay, changeDie } = game.options
+  const { winsToWin: wins, luckFloor, luckDisplay, changeDie, noWinnerLuck, roundLimit: limit } = game.options
   const floor = Number(luckFloor) - (luckDisplay === 'points' ? 1 : 0)
   const rules = [
     say('cups'),
@@ -23,9 +23,11 @@ export function help(tools: Tools, game: Game, onClose: () => void): TemplateRes
     say('prices'),
     say('blind'),
     say('floor', { floor }),
+    say(noWinnerLuck ? 'consoled' : 'beaten'),
     ...(changeDie ? [say('change')] : []),
     say('showdown'),
     say('end', { wins: Number(wins) }),
+    say('limit', { limit: Number(limit) }),
   ]
   const worth = shown.map((dice) => {
     const faces = Array.from(dice, (face) => Number(face) as Face)

@@ -1,0 +1,124 @@
+/** What the help says under the options of a match: nothing that does not hold there, and every option that does. */
+import { unwrap } from '@dicewright/engine'
+import { sixDice } from '@dicewright/engine/six-dice'
+import { describe, expect, it } from 'vitest'
+import { helpLines } from '../../../test/help.ts'
+import { languages, type Language } from '../../base/messages.ts'
+import { help } from './help.ts'
+
+const linesOf = (options: object, language?: Language): readonly string[] =>
+  helpLines(help, unwrap(sixDice(2, options)), language)
+
+/** An option off its default, what the help then says, and what it says no more. */
+type Row = readonly [key: string, options: object, says: readonly string[], not: readonly string[]]
+
+const rows: readonly Row[] = [
+  ['nOfAKind', { nOfAKind: 'add' }, ['2 2 2 2 400', '2 2 2 2 2 2 800'], ['2 2 2 2 2 2 1,600']],
+  ['nOfAKind', { nOfAKind: 'tripleOnly' }, ['\n2 2 2 2 2 2 400'], ['\n2 2 2 2 400']],
+  ['straight', { straight: 1500 }, ['1 2 3 4 5 6 straight 1,500'], ['3,000']],
+  ['threePairs', { threePairs: 1050 }, ['2 2 3 3 4 4 three pairs (niko-niko) 1,050'], ['2,000']],
+  ['fourPlusPairIsThreePairs', { fourPlusPairIsThreePairs: true }, ['2 2 2 2 3 3 three pairs (niko-niko) 2,000'], []],
+  ['startThreshold', { startThreshold: 500 }, ['first stop needs 500 points'], ['1,000 points']],
+  ['startThreshold', { startThreshold: 0 }, ['needs no points, except to make up for'], ['needs 0']],
+  ['strictStart', { strictStart: true }, ['first stop needs 1,050 points'], ['1,000 points']],
+  ['strictStart', { strictStart: true, startThreshold: 0 }, ['first stop needs 50 points'], ['no points']],
+  ['target', { target: 2000 }, ['total of 2,000'], ['10,000']],
+  ['strictEnd', { strictEnd: true }, ['total of 10,050'], ['10,000']],
+  ['buta', { buta: false }, ['is dobon, even the first'], ['buta', 'debt', 'initial points']],
+  ['buta', { buta: false, spillPerMille: 7 }, ['In 7 of 1,000 throws', 'the turn score is lost'], ['buta']],
+  ['buta', { buta: false, stackPerMille: 7 }, ['In 7 of 1,000 throws', 'the turn score is lost'], ['buta']],
+  ['buta', { buta: false, startThreshold: 0 }, ['Your first stop needs no points.'], ['debt']],
+  ['butaStarted', { butaStarted: 'turnOnly' }, ['Buta ends the turn', 'deeper into debt'], ['back to the start']],
+  ['butaAfterFurikiri', { butaAfterFurikiri: true }, ['six dice, also after furikiri, is buta'], []],
+  ['furikiriStop', { furikiriStop: true }, ['may stop, or throw all six again'], ['must']],
+  ['spillPerMille', { spillPerMille: 7 }, ['In 7 of 1,000 throws a die leaves the bowl'], ['stacked']],
+  ['stackPerMille', { stackPerMille: 7 }, ['In 7 of 1,000 throws dice end up stacked'], ['leaves']],
+  ['settlement', { settlement: false }, ['Nothing is settled'], ['winner the difference', 'pays']],
+  [
+    'settlement',
+    { settlement: false, sixOfAKindGratuity: 9, uma: [8, -8], unstartedPenalty: 6, games: 3 },
+    ['Nothing is settled', '3 games', 'points add up'],
+    ['9 from', '+8', 'more', 'settlements'],
+  ],
+  ['unstartedPenalty', { unstartedPenalty: 12 }, ['pays 12 more'], ['pays 5']],
+  ['unstartedPenalty', { unstartedPenalty: 0 }, ['pays the winner'], ['more']],
+  ['sixOfAKindGratuity', { sixOfAKindGratuity: 7 }, ['six equal dice', '7 from everyone'], []],
+  ['uma', { uma: [8, -8] }, ['+8, −8'], []],
+  ['games', { games: 4 }, ['4 games', 'settlements add up'], []],
+  ['roundLimit', { roundLimit: 20 }, ['20 laps'], ['100 laps']],
+]
+
+describe.each(rows)('SD17 %s as in %j', (_, options, says, not) => {
+  it('is told, and what does not hold under it is not', () => {
+    const text = linesOf(options).join('\n')
+    for (const part of says) expect(text).toContain(part)
+    for (const part of not) expect(text).not.toContain(part)
+  })
+
+  it.each(languages)('makes another help than the default in %s', (language) => {
+    expect(linesOf(options, language)).not.toEqual(linesOf({}, language))
+  })
+})
+
+it('has a row for every option', () => {
+  const keys = Object.keys(sixDice.options.keys).toSorted()
+  expect([...new Set(rows.map(([key]) => key))].toSorted()).toEqual(keys)
+})
+
+describe('SD16', () => {
+  const rulesOf = (preset: string) => linesOf({ preset }).filter((line) => !/^\d /.test(line))
+
+  it('standard has no bowl and no custom', () => {
+    expect(rulesOf('standard')).toMatchInlineSnapshot(`
+      [
+        "Throw six dice and take at least one that scores. Then stop and bank the turn score, or throw the rest.",
+        "A throw in which nothing scores is dobon: the turn score is lost.",
+        "With all six dice taken (furikiri) you must throw all six again.",
+        "Your first stop needs 1,000 points, counted with your initial points.",
+        "The first throw of a turn is buta if nothing in it scores.",
+        "Buta ends the turn and takes you back to the start, or deeper into debt if you had not started.",
+        "A banked total of 10,000 opens the last lap, and a game ends after 100 laps in any case. The highest total wins.",
+        "Then everyone else pays the winner the difference in game points, which are the whole thousands of a total.",
+        "Who pays without having started pays 5 more.",
+      ]
+    `)
+  })
+  it('donburi adds both', () => {
+    expect(rulesOf('donburi')).toMatchInlineSnapshot(`
+      [
+        "Throw six dice and take at least one that scores. Then stop and bank the turn score, or throw the rest.",
+        "A throw in which nothing scores is dobon: the turn score is lost.",
+        "With all six dice taken (furikiri) you must throw all six again.",
+        "Your first stop needs 1,000 points, counted with your initial points.",
+        "The first throw of a turn is buta if nothing in it scores.",
+        "In 16 of 1,000 throws a die leaves the bowl (shonben): buta, whatever the dice show.",
+        "In 16 of 1,000 throws dice end up stacked (gutchon): buta, whatever the dice show.",
+        "Buta ends the turn and takes you back to the start, or deeper into debt if you had not started.",
+        "A banked total of 10,000 opens the last lap, and a game ends after 100 laps in any case. The highest total wins.",
+        "Then everyone else pays the winner the difference in game points, which are the whole thousands of a total.",
+        "Who pays without having started pays 5 more.",
+        "Who throws six equal dice gets 5 from everyone else in the settlement.",
+      ]
+    `)
+  })
+  it('farkle knows no buta, no debt and no settlement', () => {
+    expect(rulesOf('farkle')).toMatchInlineSnapshot(`
+      [
+        "Throw six dice and take at least one that scores. Then stop and bank the turn score, or throw the rest.",
+        "A throw in which nothing scores is dobon, even the first: the turn score is lost.",
+        "With all six dice taken (furikiri) you may stop, or throw all six again.",
+        "Your first stop needs 500 points.",
+        "A banked total of 10,000 opens the last lap, and a game ends after 100 laps in any case. The highest total wins.",
+        "Nothing is settled: points alone count.",
+      ]
+    `)
+  })
+  it.each(languages)('are told apart in %s', (language) => {
+    const helps = ['standard', 'donburi', 'farkle'].map((preset) => linesOf({ preset }, language).join('\n'))
+    expect(new Set(helps).size).toBe(3)
+  })
+})
+
+it.each(languages)('has no place left open in %s', (language) => {
+  for (const [, options] of rows) expect(linesOf(options, language).join('\n')).not.toMatch(/[{}]|undefined|NaN|null/)
+})
