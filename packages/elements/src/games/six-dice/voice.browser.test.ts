@@ -99,7 +99,7 @@ describe('the announcer', () => {
 describe('the texts', () => {
   it('use the words of the document in Japanese', () => {
     const words: Readonly<Record<string, Words>> = terms
-    const texts: Readonly<Record<string, unknown>> = { ...sixDiceMessages.ja, ...helpMessages.ja }
+    const texts: Readonly<Record<string, unknown>> = { ...helpMessages.ja, ...sixDiceMessages.ja }
     const pairs: readonly (readonly [SixDiceKey | HelpKey, keyof typeof terms])[] = [
       ['oya', 'oya'],
       ['stop', 'stop'],
