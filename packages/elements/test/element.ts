@@ -75,8 +75,13 @@ export function focused(): Element | null {
   return active === document.body ? null : active
 }
 
-/** Collects what is spoken, by the platform or by the status node. */
-export function listen(): { readonly heard: string[]; readonly stop: () => void } {
+interface Ear {
+  readonly heard: string[]
+  readonly stop: () => void
+}
+
+/** Collects what is spoken by the platform. */
+export function listen(): Ear {
   const heard: string[] = []
   const prototype = Element.prototype as { ariaNotify?: (text: string) => void }
   const before = prototype.ariaNotify
@@ -88,6 +93,26 @@ export function listen(): { readonly heard: string[]; readonly stop: () => void 
     stop() {
       if (before) prototype.ariaNotify = before
       else delete prototype.ariaNotify
+    },
+  }
+}
+
+/** Collects what is spoken by the status node, as in a browser that has no voice of its own. */
+export function overhear(): Ear {
+  const heard: string[] = []
+  const native = Object.getOwnPropertyDescriptor(Element.prototype, 'ariaNotify')
+  Reflect.deleteProperty(Element.prototype, 'ariaNotify')
+  const observer = new MutationObserver((changes) => {
+    for (const { target } of changes)
+      if (target instanceof Element && target.matches('[data-dw-status]') && target.textContent)
+        heard.push(target.textContent)
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  return {
+    heard,
+    stop() {
+      observer.disconnect()
+      if (native) Object.defineProperty(Element.prototype, 'ariaNotify', native)
     },
   }
 }

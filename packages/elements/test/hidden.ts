@@ -7,7 +7,7 @@ import { random, sample, unwrap, type Actor, type Game, type Policy, type Viewer
 import type { Table } from '../src/base/table.ts'
 import type { DwRoyalTurf } from '../src/games/royal-turf/royal-turf.ts'
 import type { DwYessir } from '../src/games/yessir/yessir.ts'
-import { events, mountedAs, one } from './element.ts'
+import { events, listen, mountedAs, one, overhear, spokenOut } from './element.ts'
 
 type Hiding = DwYessir | DwRoyalTurf
 export type Source = ReturnType<typeof random>
@@ -19,16 +19,39 @@ export type Source = ReturnType<typeof random>
  * the table and its match) is within the reach of any script there. Hidden parts are kept from who reads the screen.
  */
 export function everything(element: Hiding): string {
+  const said = Array.from(document.querySelectorAll('[data-dw-status]'), (status) => status.textContent)
+  return [readable(element), JSON.stringify(said)].join('\n')
+}
+
+function readable(element: Hiding): string {
   const { transcript, position, phase, legalActions, ply, plies } = element
   const root = element.shadowRoot!
   const fields = Array.from(root.querySelectorAll('input'), ({ value }) => value)
-  const said = Array.from(document.querySelectorAll('[data-dw-status]'), (status) => status.textContent)
   const url = element.toURL('https://example.org/')
-  return [
-    root.innerHTML,
-    transcript,
-    JSON.stringify([said, fields, position, phase, legalActions, ply, plies, url]),
-  ].join('\n')
+  return [root.innerHTML, transcript, JSON.stringify([fields, position, phase, legalActions, ply, plies, url])].join(
+    '\n',
+  )
+}
+
+/**
+ * All that an element shows at every look during these deeds, that it sends meanwhile, and at last all that it says:
+ * by the browser's own voice, or by the page's status node where there is none.
+ */
+export async function toldWhile(
+  element: Hiding,
+  voice: 'ariaNotify' | 'status',
+  deeds: (look: () => void) => Promise<void>,
+): Promise<readonly string[]> {
+  const told: string[] = []
+  for (const name of events)
+    element.addEventListener(name, ({ type, detail }) => told.push(`${type} ${JSON.stringify(detail)}`))
+  // What was said before is none of it.
+  await spokenOut()
+  const ear = voice === 'status' ? overhear() : listen()
+  await deeds(() => told.push(readable(element)))
+  await spokenOut()
+  ear.stop()
+  return [...told, ear.heard.join(' ')]
 }
 
 /** A decision or draw, and the round or race it was made in. */
@@ -181,8 +204,9 @@ class Screen {
   /** Everything there is to read once nothing goes on by itself. */
   async look(): Promise<void> {
     await this.#element.settled
-    // In YESSIR whoever is to decide again still has the device.
-    if (this.#last === this.#actor && this.#element.localName === 'dw-yessir') this.#holder = this.#last
+    // In YESSIR whoever is to decide again still has the device, until another person is asked to take it.
+    if (this.#element.localName === 'dw-yessir' && this.#actor !== null && this.#isPerson(this.#actor))
+      this.#holder = this.#last = this.#last === this.#actor ? this.#last : null
     this.#note(everything(this.#element))
   }
 
@@ -208,6 +232,9 @@ class Screen {
 
   #hold(seat: number | null): void {
     this.#holder = this.#last = seat
+  }
+  #isPerson(seat: number): boolean {
+    return this.#inside.table.policies[seat] === null
   }
   get #actor(): number | null {
     const { actor } = this.#inside.table

@@ -5,7 +5,7 @@
 import { horses, house } from '@dicewright/engine/royal-turf'
 import { userEvent } from 'vitest/browser'
 import { enter } from '../../../test/enter.ts'
-import { everything } from '../../../test/hidden.ts'
+import { everything, toldWhile } from '../../../test/hidden.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { languages } from '../../base/messages.ts'
 import {
@@ -301,6 +301,39 @@ describe('face-down chips', () => {
     expect(all(element, '.hand')).toEqual([])
     expect(textOf(one(element, '.status'))).toMatch(/^Pass the device to/)
   })
+
+  it.each(['ariaNotify', 'status'] as const)(
+    'are told to nobody who looks back before taking the screen: by %s',
+    async (voice) => {
+      const told = async (chip: number): Promise<readonly string[]> => {
+        const players = ['me:Ada', 'me:Ben']
+        const script = { players, dice: ['start 0', ...field], options: { preset: 'hidden' } }
+        const element = await mountedAt(script, { players: players.join() })
+        home(element).click()
+        await element.updateComplete
+        expect(all(element, '.hand button')).toHaveLength(3)
+        expect(element.act(`bet beige ${chip}`).ok).toBe(true)
+        await element.settled
+        expect(textOf(one(element, '.status'))).toBe('Pass the device to Ben.')
+        return toldWhile(element, voice, async (look) => {
+          home(element).focus()
+          for (let ply = element.plies; ply-- > 0;) {
+            one(element, '.foot button').click()
+            await userEvent.keyboard('pbv1')
+            await element.updateComplete
+            expect(element.ply).toBe(ply)
+            look()
+          }
+          element.goTo(element.plies)
+          await userEvent.keyboard('pvu')
+          await element.updateComplete
+          look()
+        })
+      }
+      const first = await told(2)
+      expect(await told(0)).toEqual(first)
+    },
+  )
 
   it('keep the moves of the race from nobody: they are told to the page, whoever decides', async () => {
     const players = ['me:Ada', 'me:Ben']

@@ -20,6 +20,8 @@ export interface BoardView {
   readonly names: readonly string[]
   /** The seat whose side of the table is shown below; null where none is. */
   readonly own: Seat | null
+  /** Whether the cup of the own side may be lifted now. */
+  readonly mayLift: boolean
   /** Seats whose cups are lifted on this screen. */
   readonly lifted: ReadonlySet<Seat>
   /** The person the device is to be handed to; null where nobody waits for it. */
@@ -172,14 +174,13 @@ function ownTemplate(view: BoardView, seat: Seat): TemplateResult {
 }
 
 function cupButton(view: BoardView, seat: Seat, player: Player, dice: readonly Face[] | null): TemplateResult {
-  const { scene, say, onCup } = view
+  const { scene, say, mayLift, onCup } = view
   const isShaken = !dice && isThrown(view, seat)
   const picture = dice ? cupLifted(player.mat) : cupClosed(player.mat)
-  const closed = player.blind ? 'cupBlind' : player.cup?.length ? null : 'cupEmpty'
-  if (scene.showdown || closed)
-    return html`<span class="cups" ?data-shaken=${isShaken} role="img" aria-label=${say(closed ?? 'cupEmpty')}
-      >${picture}</span
-    >`
+  const isEmpty = scene.showdown || !player.cup?.length
+  const closed = player.blind ? 'cupBlind' : isEmpty ? 'cupEmpty' : mayLift ? null : 'cupCovered'
+  if (closed)
+    return html`<span class="cups" ?data-shaken=${isShaken} role="img" aria-label=${say(closed)}>${picture}</span>`
   return html`<button
     type="button"
     class="cups"

@@ -13,6 +13,8 @@ export interface Looking {
   readonly alone: Seat | null
   /** The person here who is to decide. */
   readonly deciding: Seat | null
+  /** The person here whom the match as it stands waits for, also while it is looked back at. */
+  readonly due: Seat | null
   /** Whether a match that is over is looked at again. */
   readonly isLookedBack: boolean
 }
@@ -32,21 +34,29 @@ export class Eyes {
     return this.#allOpen
   }
 
-  /** Whose eyes they are: the one person's, or of several the one's who holds the device. */
-  of({ table, alone }: Looking): Viewer {
-    const holder = this.#table === table ? this.#holder : null
+  /** Whose eyes they are: the one person's, or of several the one's who holds the device, until another is due. */
+  of({ table, alone, due }: Looking): Viewer {
+    const holder = this.#table === table && (due === null || due === this.#holder) ? this.#holder : null
     return alone ?? (holder !== null && !table.policies[holder] ? holder : 'table')
   }
 
-  /** Closes what may not stay open. */
-  keep({ table, alone, deciding, isLookedBack }: Looking): void {
+  /** Whether their cup may be lifted; where others are here, only while its person is to decide. */
+  mayLift(looking: Looking): boolean {
+    const { alone, deciding } = looking
+    return alone !== null || (deciding !== null && deciding === this.of(looking))
+  }
+
+  /** Closes what may not stay open, and forgets who held the device that is to be handed over. */
+  keep(looking: Looking): void {
+    const { table, isLookedBack } = looking
     if (this.#table !== table) {
       this.#table = table
       this.#holder = null
       this.#isOpen = false
     }
+    if (this.of(looking) === 'table') this.#holder = null
+    if (!this.mayLift(looking)) this.#isOpen = false
     if (!isLookedBack) this.#allOpen = false
-    if (alone === null && deciding !== this.#holder) this.#isOpen = false
   }
 
   /** A person takes the device. */

@@ -5,7 +5,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { all, one, textOf } from '../../../test/element.ts'
 import { enter } from '../../../test/enter.ts'
-import { everything } from '../../../test/hidden.ts'
+import { everything, toldWhile } from '../../../test/hidden.ts'
 import { cup, home, mounted, mountedAt, ownDice, press, status } from '../../../test/yessir-play.ts'
 import { yessirStates as states, yessirText } from '../../../test/yessir.ts'
 import './yessir.define.ts'
@@ -116,6 +116,65 @@ describe('nothing hidden is on the page', () => {
     expect(ownDice(element)).toEqual([])
     await press(element, 'p')
     expect(ownDice(element)).toEqual(['1', '1'])
+  })
+
+  it.each([
+    ['ariaNotify', 'me:Ada,me:Ben'],
+    ['status', 'me:Ada,greedy,me:Ben'],
+  ] as const)('nor to who looks back before taking the device: by %s, %s', async (voice, players) => {
+    const seats = players.split(',')
+    const told = async (own: string): Promise<readonly string[]> => {
+      const rest = seats.slice(1).map((_, at) => `cup ${at + 1} 66`)
+      const script = { players: seats, dice: ['start 0', 'shared 666', `cup 0 ${own}`, ...rest] }
+      const element = await mountedAt(script)
+      home(element).click()
+      await press(element, '{Tab}p')
+      expect(element.act('d').ok).toBe(true)
+      await element.settled
+      expect(status(element)).toBe('Pass the device to Ben')
+      return toldWhile(element, voice, async (look) => {
+        for (let ply = element.plies; ply-- > 0;) {
+          one(element, '.foot button').click()
+          await element.updateComplete
+          expect(element.ply).toBe(ply)
+          // Nothing to lift is offered, and neither the key nor reading the table tells what lies there.
+          expect(all(element, '[data-cup]')).toEqual([])
+          await press(element, 'p')
+          await press(element, 't')
+          look()
+        }
+        element.goTo(element.plies)
+        await element.updateComplete
+        await press(element, 'pu')
+        look()
+      })
+    }
+    const first = await told('35')
+    expect(first.join('\n')).not.toContain('Under the cup')
+    expect(await told('16')).toEqual(first)
+  })
+
+  it('nor while a bot decides between two persons', async () => {
+    const script = { ...states['handed']!, players: ['me:Ada', 'greedy', 'me:Ben'] }
+    const element = await mountedAt(script, { announce: 'self' })
+    element.addEventListener('dw-before-action', (event) => event.detail.by === 'bot' && event.preventDefault())
+    home(element).click()
+    await press(element, '{Tab}d')
+    expect(textOf(home(element))).toMatch(/^Go on/)
+    expect(one(element, '.own .cups').ariaLabel).toBe('Covered cup')
+    await press(element, 'p')
+    expect(textOf(one(element, '[role=status]'))).not.toContain('Under the cup')
+    expect(ownDice(element)).toEqual([])
+  })
+
+  it('nor to who takes the last action back before taking the device', async () => {
+    const element = await mountedAt(states['handed']!)
+    home(element).click()
+    await press(element, '{Tab}d')
+    expect(status(element)).toBe('Pass the device to Ben')
+    await press(element, 'u')
+    expect(status(element)).toBe('Pass the device to Ada')
+    expect(all(element, '[data-cup]')).toEqual([])
   })
 
   it('until the match is over: then the cups can be lifted while looking back', async () => {

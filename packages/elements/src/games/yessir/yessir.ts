@@ -160,6 +160,7 @@ export class DwYessir extends GameElement<State, YessirKey | HandKey | VoiceKey>
         say,
         names,
         own,
+        mayLift: this.#eyes.mayLift(this.#looking(table)),
         lifted: new Set(this.#eyes.allOpen ? after.players.keys() : isOpen ? [own!] : []),
         handTo,
         handToName: handTo === null ? '' : calledName(frame, handTo),
@@ -216,10 +217,13 @@ export class DwYessir extends GameElement<State, YessirKey | HandKey | VoiceKey>
 
   #looking(table: Table): Looking {
     const alone = super.viewer
+    const { actor, policies } = table
+    const isLanding = this.live && this.rolling
     return {
       table,
       alone: alone === 'table' ? null : alone,
       deciding: this.deciding,
+      due: typeof actor === 'number' && !policies[actor] && !isLanding ? actor : null,
       isLookedBack: table.actor === 'over' && this.ply < this.plies,
     }
   }
@@ -274,7 +278,7 @@ export class DwYessir extends GameElement<State, YessirKey | HandKey | VoiceKey>
   #turnCup(): boolean {
     const { own, scene, say, table } = this.#frame(this.table!)
     if (this.#looking(table).isLookedBack) this.#eyes.turnAll()
-    else if (own === null || !hasCup(scene, own)) return false
+    else if (own === null || !hasCup(scene, own) || !this.#eyes.mayLift(this.#looking(table))) return false
     else {
       this.#eyes.turnOwn()
       this.speak(this.#eyes.isOpen ? cupText(scene.after.players[own]!, say) : say('sayCovered'))
