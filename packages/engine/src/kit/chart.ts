@@ -43,3 +43,9 @@ export interface Leaf {
   readonly kind: LeafKind
   readonly status: string
 }
+
+/** Whether a match can rest in that leaf: something may happen there, or nothing more. The others are passed through. */
+export function rests(chart: Phase, path: string): boolean {
+  const leaf = path.split('.').reduce((phase, name) => phase.states![name]!, chart)
+  return leaf.on !== undefined || leaf.type === 'final'
+}

@@ -2,12 +2,14 @@
  * `defineGame`: from a definition and a compiled stepper to the game everybody else holds. What is checked and what is
  * unchecked is decided here, once for all games.
  */
+import { rests } from './chart.ts'
 import type { ActionOf, Definition, Events, Game, GameFactory, Settled, Stepper, Viewer } from './contract.ts'
 import * as draws from './draw.ts'
 import type { State } from './layout.ts'
 import { actionTable, notation, type ActionTable } from './notation.ts'
 import { readOptions } from './options.ts'
 import { accept, refuse, show, type Refusal, type Result } from './result.ts'
+import { range } from './why.ts'
 
 /** What `defineGame` wants: a definition whose chart names only what it has. Gives the definition its precise type. */
 export const definition = <
@@ -82,6 +84,7 @@ function settledGame<S extends State, O extends Settled, Obs extends object, A e
   const steps = stepper.under(settled)
   const kinds = leaves.map(({ kind }) => kindNumbers[kind])
   const paths = leaves.map(({ path }) => path)
+  const resting = paths.filter((path) => rests(def.chart, path))
   /** Room for ids that are read before anything else is asked. */
   const scratch = new Int32Array(table.count)
   const draw = (state: S) => (kinds[state.phase] === 1 ? def.draw(state, settled, paths[state.phase]!) : noDraw(state))
@@ -172,12 +175,7 @@ function settledGame<S extends State, O extends Settled, Obs extends object, A e
       if (typeof json !== 'object' || json === null) return layout.fromJSON(json, seats)
       const path = (json as Record<string, unknown>)['phase']
       const phase = paths.indexOf(path as string)
-      if (phase >= 0) return inChart(layout.fromJSON({ ...json, phase }, seats))
-      return refuse(
-        'position-malformed',
-        'phase',
-        `Field phase of the position is ${show(path)}: expected one of ${paths.join(', ')}.`,
-      )
+      return phase < 0 ? noPhase(path) : inChart(layout.fromJSON({ ...json, phase }, seats))
     },
   })
   return game
@@ -237,15 +235,18 @@ function settledGame<S extends State, O extends Settled, Obs extends object, A e
     if (texts.length <= 8) return `expected ${texts.join(', ') || 'nothing more'}`
     return `expected ${[...new Set(texts.map((text) => text.split(' ')[0]))].join(' or ')}, such as ${texts[0]}`
   }
+  function noPhase(given: unknown): Refusal {
+    return refuse(
+      'position-malformed',
+      'phase',
+      `Field phase of the position is ${show(given)}: expected one of ${resting.join(', ')}.`,
+    )
+  }
   function inChart(result: Result<S>): Result<S> {
     if (!result.ok) return result
     const state = result.value as unknown as Record<string, number | Int32Array>
-    if (!leaves[result.value.phase])
-      return refuse(
-        'position-malformed',
-        'phase',
-        `Phase ${result.value.phase} of the position is not in the chart: expected 0 to ${leaves.length - 1}.`,
-      )
+    const phase = paths[result.value.phase]
+    if (phase === undefined || !resting.includes(phase)) return noPhase(phase ?? result.value.phase)
     for (const [name, field] of Object.entries(layout.fields)) {
       const part = state[name]!
       const held = typeof part === 'number' ? [part] : part
@@ -254,10 +255,10 @@ function settledGame<S extends State, O extends Settled, Obs extends object, A e
         return refuse(
           'position-malformed',
           name,
-          `Field ${name} of the position is ${bad}: expected ${field.min} to ${field.max} (${field.unit}).`,
+          `Field ${name} of the position is ${bad}: expected ${range(field.min, field.max)} (${field.unit}).`,
         )
     }
-    const flaw = def.flaw?.(result.value, settled, paths[result.value.phase]!)
+    const flaw = def.flaw?.(result.value, settled, phase)
     if (flaw) {
       const value = show(game.toJSON(result.value)[flaw.at])
       return refuse(

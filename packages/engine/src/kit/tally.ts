@@ -71,7 +71,11 @@ export const makeTally = (index: number): string => tallyDice(index).join('') ||
 export function parseTally(text: string): Result<number> {
   const index = text === '-' ? 0 : indexByText.get(Array.from(text).toSorted().join(''))
   if (index === undefined || text === '')
-    return refuse('action-operand', text, `${show(text)} is not a set of dice: expected one to six faces from 1 to 6.`)
+    return refuse(
+      'action-operand',
+      text,
+      `${show(text)} is not a set of dice: expected up to six faces from 1 to 6 in a row, or - for none.`,
+    )
   return accept(index)
 }
 

@@ -11,3 +11,6 @@ export const because = (code: string, rule: string, message: string, values: Rea
 
 /** `at` is a field of the state, and `expected` ends the sentence about it: `a seat below 4`. */
 export const wrong = (at: string, expected: string): Flaw => ({ at, expected })
+
+/** A range for a sentence, both ends included: `1 to 12`, or `1` where there is but one. */
+export const range = (least: number, most: number): string => (least === most ? `${least}` : `${least} to ${most}`)

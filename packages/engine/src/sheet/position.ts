@@ -2,13 +2,10 @@
 import { countBits } from '../kit/bits.ts'
 import type { Flaw } from '../kit/contract.ts'
 import { isPartOf } from '../kit/tally.ts'
-import { wrong } from '../kit/why.ts'
+import { range, wrong } from '../kit/why.ts'
 import { firstRoll, rollCount } from './dice.ts'
 import type { SheetSettled } from './options.ts'
 import { fullRerolls, type SheetState } from './state.ts'
-
-/** Phases a match rests in; the others are passed through. */
-const resting = ['start', 'turn.roll', 'turn.choose', 'over']
 
 /** What is wrong with a position whose boxes have these names; null where nothing is. */
 export function sheetFlaw(
@@ -17,7 +14,6 @@ export function sheetFlaw(
   phase: string,
   boxes: readonly string[],
 ): Flaw | null {
-  if (!resting.includes(phase)) return wrong('phase', `one of ${resting.join(', ')}`)
   return (
     flawOfTable(state, options, phase) ??
     flawOfDice(state, phase) ??
@@ -34,7 +30,7 @@ function flawOfTable(state: SheetState, options: SheetSettled, phase: string): F
     return wrong('first', drawing ? '-1 while it is drawn who begins' : `a seat below ${state.seats}`)
   if (!drawing && options.startDraw === null && state.first !== 0) return wrong('first', '0, since seat 0 begins')
   if (drawing !== (state.round === 0) || state.round > options.rounds)
-    return wrong('round', drawing ? '0 while it is drawn who begins' : `1 to ${options.rounds}`)
+    return wrong('round', drawing ? '0 while it is drawn who begins' : range(1, options.rounds))
   return null
 }
 

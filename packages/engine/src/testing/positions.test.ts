@@ -143,3 +143,26 @@ describe.each(games.map((factory) => [factory.facts.id, factory] as const))(
     )
   },
 )
+
+describe('a position in a phase that does not exist', () => {
+  it.each(games.map((factory) => [factory.facts.id, factory] as const))(
+    'of %s is told where it may be',
+    (_, factory) => {
+      const game: Game = unwrap(factory(2))
+      const at = (phase: string) => game.restore({ ...game.toJSON(game.start()), phase })
+      const told = (phase: string) => {
+        const answer = at(phase)
+        return answer.ok ? '' : answer.message
+      }
+      const [, list] = /^Field phase of the position is "toString": expected one of (.*)\.$/.exec(told('toString'))!
+      const offered = list!.split(', ')
+      // Phases that a match passes through are refused in the same words, and those it rests in never are.
+      for (const { path } of game.leaves)
+        expect([path, told(path).includes('expected one of')]).toEqual([path, !offered.includes(path)])
+      const rested = new Set<string>()
+      for (const { state } of walk(game, 1)) rested.add(game.phase(state))
+      expect(offered).toEqual(expect.arrayContaining([...rested]))
+      expect(rested.size).toBeGreaterThan(2)
+    },
+  )
+})

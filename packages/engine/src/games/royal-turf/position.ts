@@ -1,14 +1,11 @@
 /** Positions from outside (saves, transcripts that begin in the middle): which of them a match can go on from. */
 import type { Flaw } from '../../kit/contract.ts'
-import { wrong } from '../../kit/why.ts'
+import { range, wrong } from '../../kit/why.ts'
 import { chips, forms, horses } from './notation.ts'
 import type { Settled } from './options.ts'
 import { guards, plyLimit } from './play.ts'
 import { multiplierOf, perValue } from './score.ts'
 import type { State } from './state.ts'
-
-/** Phases a match rests in; the others are passed through. */
-const resting = ['start', 'race.deal', 'race.bet', 'race.roll', 'race.move', 'over']
 
 const field = horses.map((_, horse) => horse)
 const isIn = (bits: number, place: number): boolean => ((bits >> place) & 1) === 1
@@ -16,7 +13,6 @@ const allHorses = 2 ** horses.length - 1
 
 /** What is wrong with a position, as a field and what was expected of it; null where play can go on. */
 export function flaw(state: State, options: Settled, phase: string): Flaw | null {
-  if (!resting.includes(phase)) return wrong('phase', `one of ${resting.join(', ')}`)
   return (
     flawOfRace(state, options, phase) ??
     flawOfDeck(state, phase) ??
@@ -29,7 +25,7 @@ export function flaw(state: State, options: Settled, phase: string): Flaw | null
 
 function flawOfRace(state: State, options: Settled, phase: string): Flaw | null {
   const { races } = options.values
-  if (state.race < 1 || state.race > races) return wrong('race', `1 to ${races}`)
+  if (state.race < 1 || state.race > races) return wrong('race', range(1, races))
   if (phase === 'over' && state.race !== races) return wrong('race', `${races} at the end`)
   if (state.mover >= state.seats) return wrong('mover', `a seat below ${state.seats}`)
   const { moneyFloor } = options.values
@@ -187,7 +183,7 @@ function flawOfMoves(state: State, options: Settled, phase: string): Flaw | null
 function flawOfChips(state: State, options: Settled, phase: string): Flaw | null {
   const before = phase === 'race.deal' || phase === 'over'
   if (before ? phase === 'race.deal' && state.round !== 0 : state.round < 1 || state.round > options.betRounds)
-    return wrong('round', before ? '0 while cards are drawn' : `1 to ${options.betRounds}`)
+    return wrong('round', before ? '0 while cards are drawn' : range(1, options.betRounds))
   const turn = (seat: number) => (seat - state.starter + state.seats) % state.seats
   const due = (seat: number): number => {
     if (before) return 0

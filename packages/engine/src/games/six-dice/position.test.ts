@@ -37,7 +37,7 @@ describe('a position from outside', () => {
     [game, selecting, { oya: 2 }, 'Field oya of the position is 2: expected a seat below 2.'],
     [game, selecting, { lap: 0 }, 'Field lap of the position is 0: expected 1 to 100.'],
     [game, selecting, { lap: 101 }, 'Field lap of the position is 101: expected 1 to 100.'],
-    [game, selecting, { game: 2 }, 'Field game of the position is 2: expected 1 to 1.'],
+    [game, selecting, { game: 2 }, 'Field game of the position is 2: expected 1.'],
     [
       game,
       selecting,

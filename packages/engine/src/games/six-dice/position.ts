@@ -1,18 +1,14 @@
 /** Positions from outside (saves, transcripts that begin in the middle): which of them a match can go on from. */
 import type { Flaw } from '../../kit/contract.ts'
 import { tallySize } from '../../kit/tally.ts'
-import { wrong } from '../../kit/why.ts'
+import { range, wrong } from '../../kit/why.ts'
 import type { Settled } from './options.ts'
 import { guards, plyLimit } from './play.ts'
 import { isTotal, leastTotal, mostBefore, mostGratuity, mostOfGame, mostThrows, mostTotal } from './score.ts'
 import { asideCount, type State } from './state.ts'
 
-/** Phases a match rests in; the others are passed through. */
-const resting = ['oya.roll', 'turn.bowl', 'turn.roll', 'turn.select', 'turn.decide', 'over']
-
 /** What is wrong with a position, as a field and what was expected of it; null where play can go on. */
 export function flaw(state: State, options: Settled, phase: string): Flaw | null {
-  if (!resting.includes(phase)) return wrong('phase', `one of ${resting.join(', ')}`)
   return (
     flawOfTable(state, options, phase) ??
     flawOfSession(state, options, phase) ??
@@ -28,7 +24,7 @@ function flawOfTable(state: State, options: Settled, phase: string): Flaw | null
   if (choosing !== state.oya < 0 || state.oya >= state.seats)
     return wrong('oya', choosing ? '-1 while the oya is chosen' : `a seat below ${state.seats}`)
   if (choosing !== (state.lap === 0) || state.lap > roundLimit)
-    return wrong('lap', choosing ? '0 while the oya is chosen' : `1 to ${roundLimit}`)
+    return wrong('lap', choosing ? '0 while the oya is chosen' : range(1, roundLimit))
   if (choosing && state.inRollOff[state.mover] === 0) return wrong('mover', 'a seat still in the choice of the oya')
   const most = plyLimit(options, state.seats)
   return state.rollOff > most ? wrong('rollOff', `${most} at most`) : null
@@ -37,13 +33,13 @@ function flawOfTable(state: State, options: Settled, phase: string): Flaw | null
 /** What the games before this one left; at the end it is over itself. */
 function flawOfSession(state: State, options: Settled, phase: string): Flaw | null {
   const { values } = options
-  if (state.game < 1 || state.game > values.games) return wrong('game', `1 to ${values.games}`)
+  if (state.game < 1 || state.game > values.games) return wrong('game', range(1, values.games))
   const finished = phase === 'over' ? state.game : state.game - 1
   if (state.gamesWon.reduce((sum, games) => sum + games, 0) !== finished)
     return wrong('gamesWon', `${finished} in all, the games that are over`)
   for (const name of ['gratuity', 'sessionPoints', 'sessionGamePoints', 'sessionSettlement'] as const) {
     const most = name === 'gratuity' ? mostGratuity(options, state.seats) : finished * mostOfGame(options, state.seats)
-    if (state[name].some((sum) => Math.abs(sum) > most)) return wrong(name, `${-most} to ${most}`)
+    if (state[name].some((sum) => Math.abs(sum) > most)) return wrong(name, range(-most, most))
   }
   return null
 }
@@ -59,7 +55,7 @@ function flawOfPlayers(state: State, options: Settled, phase: string): Flaw | nu
     // Whoever has passed the target has no other turn.
     const isLast = hadTurn && (phase === 'over' || lastLap === 1)
     const most = isLast ? mostTotal(options) : mostBefore(options)
-    if (total[seat]! < least || total[seat]! > most) return wrong('total', `${least} to ${most} for seat ${seat}`)
+    if (total[seat]! < least || total[seat]! > most) return wrong('total', `${range(least, most)} for seat ${seat}`)
   }
   return null
 }

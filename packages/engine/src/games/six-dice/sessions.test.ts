@@ -164,5 +164,6 @@ describe('the ply limit', () => {
     const spilling = settled(2, { spillPerMille: 999 })
     expect(spilling.plyLimit).toBeGreaterThan(20_000)
     expect(settled(2).plyLimit).toBe(100 * 2 * 40 + 2 * 50)
+    expect(settled(2, { games: 3 }).plyLimit).toBe(3 * 100 * 2 * 40 + 2 * 50)
   })
 })

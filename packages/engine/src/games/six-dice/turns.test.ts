@@ -289,4 +289,16 @@ describe('a turn (3.4)', () => {
     })
     expect(turn?.takes.find(({ action }) => action === 'take 11')).toMatchObject({ points: 200, mayStop: false })
   })
+
+  it.each([false, true])(
+    'says of a take of all six that nobody may stop, unless furikiriStop is %s',
+    (furikiriStop) => {
+      const game = settled(2, { furikiriStop })
+      const state = follow(game, begin(game), ['roll 111555'])
+      const all = look(game, state).turn!.takes.find(({ furikiri }) => furikiri)
+      expect(all).toMatchObject({ action: 'take 111555', points: 1500, mayStop: furikiriStop })
+      const after = follow(game, state, ['take 111555'])
+      expect(game.actor(after) === 0 && game.legalTexts(after).includes('stop')).toBe(furikiriStop)
+    },
+  )
 })

@@ -1,14 +1,14 @@
 /** Positions from outside (saves, transcripts that begin in the middle): which of them a match can go on from. */
 import type { Flaw } from '../../kit/contract.ts'
 import { tallyFaces, tallySize } from '../../kit/tally.ts'
-import { wrong } from '../../kit/why.ts'
+import { range, wrong } from '../../kit/why.ts'
 import type { Settled } from './options.ts'
 import { active, plyLimit } from './play.ts'
 import { winnerOf } from './score.ts'
 import { firstLuck, type State } from './state.ts'
 
-/** Phases a match rests in, with the shared dice that lie there; the others are passed through. */
-const resting: Readonly<Record<string, number>> = {
+/** Shared dice that lie in each phase a match rests in. */
+const sharedDice: Readonly<Record<string, number>> = {
   start: 0,
   'high.roll': 0,
   'round.shared': 0,
@@ -24,7 +24,6 @@ const resting: Readonly<Record<string, number>> = {
 
 /** What is wrong with a position, as a field and what was expected of it; null where play can go on. */
 export function flaw(state: State, options: Settled, phase: string): Flaw | null {
-  if (!(phase in resting)) return wrong('phase', `one of ${Object.keys(resting).join(', ')}`)
   return (
     flawOfStart(state, options, phase) ??
     flawOfRollOff(state, phase) ??
@@ -48,7 +47,7 @@ function flawOfStart(state: State, options: Settled, phase: string): Flaw | null
     if (state.starter < 0 || state.starter >= state.seats) return wrong('starter', `a seat below ${state.seats}`)
     if (phase === 'round.shared' && state.mover !== state.starter)
       return wrong('mover', `${state.starter}, the seat that begins`)
-    return state.round < 1 || state.round > roundLimit ? wrong('round', `1 to ${roundLimit}`) : null
+    return state.round < 1 || state.round > roundLimit ? wrong('round', range(1, roundLimit)) : null
   }
   const due = firstStarter === 'random' ? 'start' : firstStarter === 'highestDie' ? 'high.roll' : 'round.shared'
   if (phase !== due) return wrong('phase', `${due} with these options and no starter`)
@@ -74,7 +73,7 @@ function flawOfRollOff({ inRollOff, highDie, mover }: State, phase: string): Fla
 function flawOfPlayers(state: State, { values, luckCap }: Settled, phase: string): Flaw | null {
   const { luckFloor, winsToWin, roundLimit } = values
   if (state.luck.some((luck) => luck < luckFloor || luck > luckCap))
-    return wrong('luck', values.luckCap === null ? `${luckFloor} or more` : `${luckFloor} to ${luckCap}`)
+    return wrong('luck', values.luckCap === null ? `${luckFloor} or more` : range(luckFloor, luckCap))
   const most = Math.max(...state.wins)
   if (phase !== 'over') return most < winsToWin ? null : wrong('wins', `fewer than ${winsToWin} for everybody`)
   if (most < winsToWin) return state.round === roundLimit ? null : wrong('wins', `${winsToWin} for the winner`)
@@ -85,7 +84,7 @@ function flawOfPlayers(state: State, { values, luckCap }: Settled, phase: string
 }
 
 function flawOfShared(state: State, { values }: Settled, phase: string): Flaw | null {
-  const dice = resting[phase]!
+  const dice = sharedDice[phase]!
   if (tallySize[state.shared] !== dice) return wrong('shared', dice === 0 ? 'no dice' : `${dice} dice`)
   if (phase === 'round.turns.one')
     return state.picked > 0 ? null : wrong('picked', 'a face while a die is thrown again')
