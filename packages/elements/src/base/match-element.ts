@@ -28,8 +28,8 @@ export abstract class MatchElement<S extends State = State> extends ActingElemen
   #replay: object | null = null
   #running: Promise<void> | null = null
   #wanted = false
-  /** Whether something was done that is not drawn yet. */
-  #undrawn = false
+  /** Whether something was done that companions were not told of yet. */
+  #untold = false
   #breathed = 0
   #drawn = 0
 
@@ -88,6 +88,11 @@ export abstract class MatchElement<S extends State = State> extends ActingElemen
   protected override changed(): void {
     // First, so that a throw that is due at once is in the air when this is drawn.
     if (this.isConnected) this.#goOn()
+    this.#tellChange()
+  }
+
+  #tellChange(): void {
+    this.#untold = false
     super.changed()
   }
 
@@ -104,7 +109,6 @@ export abstract class MatchElement<S extends State = State> extends ActingElemen
 
   protected override updated(): void {
     this.#drawn = performance.now()
-    this.#undrawn = false
     super.updated()
   }
 
@@ -119,7 +123,7 @@ export abstract class MatchElement<S extends State = State> extends ActingElemen
     this.#wanted = true
     this.#running ??= this.#run().finally(() => {
       this.#running = null
-      if (this.#undrawn) this.requestUpdate()
+      if (this.#untold) this.#tellChange()
       if (this.#wanted) this.#goOn()
     })
   }
@@ -153,7 +157,7 @@ export abstract class MatchElement<S extends State = State> extends ActingElemen
       const pause = typeof by === 'number' && !table.policies[by] && this.lingerMs(ply)
       if (pause) await this.#wait(pause)
       if (isChanged()) return true
-      this.#undrawn = true
+      this.#untold = true
       await this.#show(table, match.roll())
       return true
     }
@@ -172,7 +176,7 @@ export abstract class MatchElement<S extends State = State> extends ActingElemen
       return false
     }
     if (isChanged()) return true
-    this.#undrawn = true
+    this.#untold = true
     // Without a veto, too, a listener may have looked back.
     if (!this.allows(table, actor, action) || isChanged()) return false
     await this.#show(table, unwrap(match.act(action)))
@@ -211,7 +215,7 @@ export abstract class MatchElement<S extends State = State> extends ActingElemen
     } else this.sendAction(table, entry, false)
     if (!this.sendChanges(table, before)) return
     this.hear(ply)
-    // Bots that play on at once are drawn now and then, and when they have done.
+    // Bots that play on at once are drawn and told of now and then, and when they have done.
     if (!this.#isUnseen(ply) || performance.now() - this.#drawn > drawMs) this.changed()
     if (this.table === table && table.match.entries.length === ply) await this.#wait(this.lingerMs(ply))
   }

@@ -194,7 +194,7 @@ export class DwYessir extends GameElement<State, YessirKey | HandKey | VoiceKey>
           hint: say('iAmHint'),
           run: () => {
             this.#eyes.take(handTo)
-            this.requestUpdate()
+            this.changed()
           },
         },
       ]
