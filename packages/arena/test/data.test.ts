@@ -30,6 +30,14 @@ it('joins the numbers of the file to the options, and tells what is unusual', ()
   expect(withData(royalTurf as never, undefined, undefined)).toBeUndefined()
 })
 
+it('refuses an option that says otherwise than the file', () => {
+  const file = fileOf({ ...house, label: 'My box' })
+  expect(() => withData(royalTurf as never, { trackLength: 40 }, file)).toThrow(
+    'Option trackLength is 40, and the file of numbers says 33: expected one of the two alone.',
+  )
+  expect(withData(royalTurf as never, { trackLength: 33 }, file)).toMatchObject({ trackLength: 33 })
+})
+
 it('names the entry that is wrong, the file that is not there, and the game that takes none', () => {
   const wrong = fileOf({ ...house, paceSpace: 50 })
   expect(() => withData(royalTurf as never, undefined, wrong)).toThrow('paceSpace of the numbers is 50: expected')

@@ -1,5 +1,5 @@
 /** Numbers of a printed game: `--data` takes them from a file of its owner. */
-import { refuse, show, type GameFactory } from '@dicewright/engine'
+import { joinOptions, refuse, show, type GameFactory } from '@dicewright/engine'
 import { readText } from './files.ts'
 import { need, Refused, say } from './output.ts'
 
@@ -13,9 +13,5 @@ export function withData(factory: GameFactory, options: unknown, file: string | 
     )
   const { options: numbers, warnings } = need(definition.readData(readText(file)))
   for (const warning of warnings) say(`${file}: ${warning}`)
-  // What is no object is left for the game to refuse.
-  return options === undefined || isRecord(options) ? { ...options, ...numbers } : options
+  return need(joinOptions(options, numbers))
 }
-
-const isRecord = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

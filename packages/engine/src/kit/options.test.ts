@@ -1,7 +1,7 @@
 /** Options: what is declared is read, everything else is refused by name, and the result cannot be changed. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { choice, flag, integer, numbers, readOptions, type OptionSet } from './options.ts'
+import { choice, flag, integer, joinOptions, numbers, readOptions, type OptionSet } from './options.ts'
 
 const keys = {
   payout: choice('R1', ['betSum', 'chipCount', null]),
@@ -75,5 +75,34 @@ describe('readOptions', () => {
         expect(readOptions(set, input)).toBeTypeOf('object')
       }),
     )
+  })
+})
+
+describe('options beside those of a file', () => {
+  const ofFile = { target: 500, uma: [1, -1] }
+
+  it.each([
+    [undefined, ofFile],
+    [null, ofFile],
+    [{}, ofFile],
+    [{ fair: true }, { fair: true, ...ofFile }],
+    [{ target: 500, uma: [1, -1] }, ofFile],
+    // Not an object: for the game to refuse.
+    [5, 5],
+    [[1], [1]],
+  ])('%j', (given, joined) => {
+    expect(joinOptions(given, ofFile)).toEqual({ ok: true, value: joined })
+  })
+
+  it.each([
+    [
+      { target: 600 },
+      'target',
+      'Option target is 600, and the file of numbers says 500: expected one of the two alone.',
+    ],
+    [{ uma: [1] }, 'uma', 'Option uma is [1], and the file of numbers says [1,-1]: expected one of the two alone.'],
+    [{ uma: 5n }, 'uma', 'Option uma is 5, and the file of numbers says [1,-1]: expected one of the two alone.'],
+  ])('refuses %o, which says otherwise', (given, at, message) => {
+    expect(joinOptions(given, ofFile)).toMatchObject({ ok: false, code: 'option-value', at, message })
   })
 })

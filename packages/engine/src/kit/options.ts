@@ -130,6 +130,28 @@ export function readOptions<T extends OptionTable>(set: OptionSet<T>, input: unk
   return accept(Object.freeze({ ...withPreset(set, preset), ...copied }) as ValuesOf<T>)
 }
 
+/**
+ * Options given beside those of a file, such as an owner's numbers. An option that both give must be the same in both;
+ * what is no object is left for the game to refuse.
+ */
+export function joinOptions(given: unknown, ofFile: object): Result<unknown> {
+  if (given === undefined || given === null) return accept(ofFile)
+  if (!isPlain(given)) return accept(given)
+  const numbers = ofFile as Readonly<Record<string, unknown>>
+  for (const [key, value] of Object.entries(given))
+    if (Object.hasOwn(numbers, key) && !isSame(value, numbers[key]))
+      return refuse(
+        'option-value',
+        key,
+        `Option ${key} is ${show(value)}, and the file of numbers says ${show(numbers[key])}: expected one of the two alone.`,
+      )
+  return accept({ ...given, ...numbers })
+}
+
+/** Whether two values of options, lists among them, are the same. */
+const isSame = (a: unknown, b: unknown): boolean =>
+  Array.isArray(a) && Array.isArray(b) ? a.length === b.length && a.every((value, i) => value === b[i]) : a === b
+
 /** Whether a value is what JSON calls an object: a Map or a Date has no keys of its own, and would pass for defaults. */
 function isPlain(input: unknown): input is object {
   if (typeof input !== 'object' || input === null) return false

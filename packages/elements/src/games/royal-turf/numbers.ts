@@ -1,5 +1,5 @@
 /** The numbers a match is played with, and what they are called: the house's, or an owner's from the attribute `data`. */
-import { accept, labelOf, refuse, show, type Game, type Result } from '@dicewright/engine'
+import { accept, joinOptions, labelOf, type Game, type Result } from '@dicewright/engine'
 import { houseHorses, loadPrinted, type NamedHorse } from '@dicewright/engine/royal-turf'
 import type { Turf } from './words.ts'
 
@@ -16,11 +16,10 @@ export function numbersOf(data: unknown, options: unknown): Result<Numbers> {
   if (data === null || data === undefined || data === '') return accept({ options, horses: houseHorses, label: null })
   const read = loadPrinted(data)
   if (!read.ok) return read
-  const given = options ?? {}
-  if (typeof given !== 'object' || Array.isArray(given))
-    return refuse('options-malformed', 'options', `The options are ${show(given)}: expected an object beside data.`)
+  const joined = joinOptions(options, read.value.options)
+  if (!joined.ok) return joined
   const { horses, label } = read.value
-  return accept({ options: { ...given, ...read.value.options }, horses, label })
+  return accept({ options: joined.value, horses, label })
 }
 
 /** Where they come from: never the printed game, unless the label of an owner's file says so. */

@@ -234,6 +234,18 @@ describe('numbers', () => {
     expect(element.game!.options['trackLength']).toBe(33)
     expect(textOf(one(element, '.refusal'))).toContain('trackLength of the numbers is 5')
   })
+
+  it('are not overruled by an option, nor overrule one: who gives both is told', async () => {
+    const element = await mounted()
+    const codes: string[] = []
+    element.addEventListener('dw-error', ({ detail }) => codes.push(`${detail.code} ${detail.at}`))
+    Object.assign(element, { data: printed, options: { trackLength: 40 } })
+    await element.updateComplete
+    expect(codes).toEqual(['option-value trackLength'])
+    element.options = { races: 1 }
+    await element.updateComplete
+    expect(element.game!.options).toMatchObject({ races: 1, trackLength: 33 })
+  })
 })
 
 describe('face-down chips', () => {
