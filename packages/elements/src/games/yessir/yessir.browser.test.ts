@@ -100,6 +100,15 @@ describe('prices', () => {
 })
 
 describe('the showdown', () => {
+  it.each(['showdown', 'end'])('is of the round that its header names: %s', async (name) => {
+    const element = await mountedAt(states[name]!)
+    const head = () => textOf(one(element, '.head .sub'))
+    expect(head()).toContain('round 1 ·')
+    home(element).click()
+    await element.settled
+    expect(head()).toContain(name === 'showdown' ? 'round 2 ·' : 'who begins?')
+  })
+
   it('compares the hands by place and waits for the person here', async () => {
     const element = await mountedAt(states['showdown']!)
     expect(status(element)).toBe('The round is yours.')

@@ -144,13 +144,14 @@ export class DwYessir extends GameElement<State, YessirKey | HandKey | VoiceKey>
     this.#keepChoice()
     const frame = this.#frame(table)
     const { match, scene, say, names, own, isOpen, handTo, choosing } = frame
-    const { after } = scene
+    const { before, after, showdown } = scene
     const mine = own === null || !isOpen ? null : after.players[own]!
     const { over, rolling } = this
     const how = { over, verdict: over ? this.verdictText(table) : null, rolling, live: this.atTable }
     return {
       facts: [
-        after.round === 0 ? say('drawing') : say('round', { round: (rolling ? scene.before : after).round || 1 }),
+        // Once a round is judged the engine stands in the next one.
+        after.round === 0 ? say('drawing') : say('round', { round: (rolling || showdown ? before : after).round || 1 }),
         say('toWins', { wins: after.winsToWin }),
       ],
       players: [],
