@@ -122,6 +122,14 @@ export const arenaRows = {
     '最初の評価セットを待つボット{count}体',
     '첫 레이팅 세트를 기다리는 봇 {count}개',
   ],
+  opponentsMissing: [
+    count(
+      'A table of {seats} seats bots of different authors: {count} bot of another author is missing.',
+      'A table of {seats} seats bots of different authors: {count} bots of other authors are missing.',
+    ),
+    '{seats}人の卓には作者の違うボットが座ります。あと{count}体、別の作者のボットが必要です。',
+    '{seats}인 테이블에는 제작자가 서로 다른 봇이 앉습니다. 다른 제작자의 봇이 {count}개 더 필요합니다.',
+  ],
   // Live and recent matches
   live: ['Live', 'ライブ', '라이브'],
   liveCount: [count('{count} match', '{count} matches'), '{count}対戦', '{count}경기'],

@@ -65,4 +65,9 @@ export interface Ladder extends LadderSummary {
   readonly waiting: readonly SeatLine[]
   /** Fuel a bot may spend in a match. */
   readonly fuelLimit: number
+  /**
+   * Bots of further authors that a table lacks before whoever waits can play, since no two bots of one author sit at a
+   * table; 0 where somebody has opponents enough, connected or not, and where nobody waits.
+   */
+  readonly opponentsMissing: number
 }

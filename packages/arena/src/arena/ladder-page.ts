@@ -1,6 +1,7 @@
 /** A ladder as people see it: everybody who has a rating, best first, with what the rating rests on. */
 import type { GameFactory } from '@dicewright/engine'
 import type { Ladder, LadderRow, LadderSummary, SeatLine, VersionState } from '../api.ts'
+import { opponentsMissing } from '../ladder/pairing.ts'
 import { inOrder } from '../ladder/ladders.ts'
 import { shownRating, type Standing } from '../ladder/rating.ts'
 import { fuelUse } from '../ladder/statistics.ts'
@@ -31,21 +32,27 @@ export async function summaryOf(db: Reader, ladder: LadderRecord): Promise<Ladde
 
 export async function ladderPage(db: Reader, ladder: LadderRecord, fuelLimit: number): Promise<Ladder> {
   const rows = await ladderRows(db, ladder)
-  return { ...(await summaryOf(db, ladder)), rows, waiting: await waitingFor(db, ladder, rows), fuelLimit }
+  return { ...(await summaryOf(db, ladder)), rows, ...(await waitingFor(db, ladder, rows)), fuelLimit }
 }
 
 /** Whoever is to play on the ladder and is not on it yet, whether it is connected or not. The house waits for nobody. */
 async function waitingFor(
   db: Reader,
-  { game, tier }: LadderRecord,
+  { game, tier, seats }: LadderRecord,
   rows: readonly LadderRow[],
-): Promise<readonly SeatLine[]> {
+): Promise<Pick<Ladder, 'waiting' | 'opponentsMissing'>> {
   const rated = new Set(rows.map(({ versionId }) => versionId))
-  const versions = (await roster(db))
-    .filter((it) => it.isRated && it.tier === tier && it.games.includes(game) && !rated.has(it.version))
-    .map(({ version }) => version)
-  const lines = await seatLines(db, versions)
-  return versions.map((version) => lines.get(version)!)
+  const enrolled = (await roster(db)).filter((it) => (it.isHouse || it.tier === tier) && it.games.includes(game))
+  const waiting = enrolled.filter((it) => it.isRated && !it.isHouse && !rated.has(it.version))
+  const lines = await seatLines(
+    db,
+    waiting.map(({ version }) => version),
+  )
+  const missing = waiting.map((it) => opponentsMissing(it, enrolled, seats))
+  return {
+    waiting: waiting.map(({ version }) => lines.get(version)!),
+    opponentsMissing: missing.length === 0 ? 0 : Math.min(...missing),
+  }
 }
 
 export async function ladderRows(db: Reader, ladder: LadderRecord): Promise<readonly LadderRow[]> {

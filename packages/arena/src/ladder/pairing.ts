@@ -57,7 +57,7 @@ export function setsMissing(field: Field, wanted: Wanted): number {
 /** Versions that want a set and find a full table, and the house where its first sets are due. */
 function wanting({ candidates, seats, houseSets, startsAlone }: Field, wanted: Wanted) {
   const others = candidates.filter(
-    (it) => !it.isHouse && it.isRated && it.sets < wanted.setsWanted && mostOpponents(it, candidates) >= seats - 1,
+    (it) => !it.isHouse && it.isRated && it.sets < wanted.setsWanted && opponentsMissing(it, candidates, seats) === 0,
   )
   const house = candidates.filter(({ isHouse }) => isHouse)
   const isDue = houseSets < wanted.houseSets && house.length >= seats && (startsAlone || others.length > 0)
@@ -90,11 +90,17 @@ export function chooseOpponents(
   return chosen
 }
 
-const withoutOwner = (pool: readonly Candidate[], { owner }: Candidate): Candidate[] =>
+const withoutOwner = <T extends Seated>(pool: readonly T[], { owner }: Seated): T[] =>
   pool.filter((it) => owner === null || it.owner !== owner)
 
+type Seated = Pick<Candidate, 'version' | 'owner'>
+
+/** Opponents of further owners that `self` lacks for a full table; 0 where it can play. */
+export const opponentsMissing = (self: Seated, candidates: readonly Seated[], seats: number): number =>
+  Math.max(0, seats - 1 - mostOpponents(self, candidates))
+
 /** How many could sit down with it, one of each owner. */
-function mostOpponents(self: Candidate, candidates: readonly Candidate[]): number {
+function mostOpponents(self: Seated, candidates: readonly Seated[]): number {
   const others = withoutOwner(candidates, self).filter(({ version }) => version !== self.version)
   const owners = new Set(others.flatMap(({ owner }) => owner ?? []))
   return owners.size + others.filter(({ owner }) => owner === null).length

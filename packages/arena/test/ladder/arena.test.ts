@@ -6,6 +6,7 @@ import * as fc from 'fast-check'
 import { parseTranscript, verify } from '@dicewright/engine'
 import { chaser } from '@dicewright/engine/chaser'
 import { sixDice } from '@dicewright/engine/six-dice'
+import { yessir } from '@dicewright/engine/yessir'
 import { describe, expect, it, vi } from 'vitest'
 import type { Arena } from '../../src/arena/arena.ts'
 import type { RemoteSeat } from '../../src/arena/parts.ts'
@@ -97,6 +98,23 @@ describe('the ladder', () => {
     ])
     expect(ladders.find(({ id }) => id === 'chaser.2.standard')).toMatchObject({ sets: few.houseSets, versions: 3 })
     await checkAll(opened)
+  })
+
+  it('says how many bots of other authors a table lacks', async () => {
+    const opened = await openArena({ games: [yessir] })
+    const lacks = async (seats: number) => (await opened.arena.ladder(`yessir.${seats}.standard`))!.opponentsMissing
+    expect(await lacks(4)).toBe(0)
+    const ann = await opened.author('ann')
+    await opened.rated(ann, 'kettle', 'kettle', ['yessir'])
+    await opened.rated(ann, 'teapot', 'teapot', ['yessir'])
+    // The house has two bots.
+    expect([await lacks(2), await lacks(4)]).toEqual([0, 1])
+    await opened.rated(await opened.author('ben'), 'spoon', 'spoon', ['yessir'])
+    expect(await lacks(4)).toBe(0)
+    opened.arena.start()
+    await opened.idle()
+    const { rows, waiting } = (await opened.arena.ladder('yessir.4.standard'))!
+    expect([rows.length, waiting]).toEqual([5, []])
   })
 
   it('gives every version its sets on every ladder, never two of one owner at a table', async () => {

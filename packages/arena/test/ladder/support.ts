@@ -187,7 +187,7 @@ export interface Opened {
   readonly told: readonly string[]
   readonly author: (name: string) => Promise<Author>
   /** A version of a bot that is rated at once; answers with its id. */
-  readonly rated: (author: Author, name: string, source?: string) => Promise<string>
+  readonly rated: (author: Author, name: string, source?: string, games?: readonly string[]) => Promise<string>
   /** Settles once nobody wants a set any more and none is played. */
   readonly idle: () => Promise<void>
 }
@@ -228,7 +228,7 @@ export async function openArena(
       const { token } = need(await arena.newToken(name))
       return need(await arena.authorise(token))
     },
-    async rated(author, name, script = `${name} ${author.name}`) {
+    async rated(author, name, script = `${name} ${author.name}`, plays = ['six-dice']) {
       const { versionId } = need(
         await arena.addVersion(author, {
           name,
@@ -236,7 +236,7 @@ export async function openArena(
           language: 'js',
           source: script,
           hash: createHash('sha256').update(script).digest('hex'),
-          games: ['six-dice'],
+          games: plays,
           steps: [],
         }),
       )

@@ -6,7 +6,10 @@ import type { App } from '../../app.ts'
 import { words } from '../../arena/words.ts'
 import { connectedChip } from './author.ts'
 
-export function waitingList(app: App, { tier, waiting }: Ladder): TemplateResult | typeof nothing {
+export function waitingList(
+  app: App,
+  { tier, seats, waiting, opponentsMissing }: Ladder,
+): TemplateResult | typeof nothing {
   if (waiting.length === 0) return nothing
   const say = words(app)
   return html`<div class="waits">
@@ -20,5 +23,6 @@ export function waitingList(app: App, { tier, waiting }: Ladder): TemplateResult
           </li>`,
       )}
     </ul>
+    ${opponentsMissing === 0 ? nothing : html`<p>${say('opponentsMissing', { count: opponentsMissing, seats })}</p>`}
   </div>`
 }
