@@ -10,6 +10,9 @@ const game = settled(2)
 const change = settled(2, { changeDie: true })
 const dice = settled(3, { firstStarter: 'highestDie' })
 const dealt = deal(game, {}, '246', '13', '55')
+const uncapped = settled(2, { luckCap: null })
+const first = deal(uncapped, {}, '246', '13', '55')
+const next = follow(uncapped, first, ['d', 'd'])
 const shared = follow(game, game.start(), ['start 0', 'shared 246'])
 const thrown = follow(game, dealt, ['a4'])
 const again = follow(change, deal(change, {}, '246', '13', '55'), ['a4', 'shared 4'])
@@ -42,6 +45,10 @@ describe('a position from outside', () => {
     [game, game.start(), { highDie: [6, 0] }, /^Field highDie .*: expected 0 but while dice choose who begins\.$/],
     [game, dealt, { luck: [0, 6] }, 'Field luck of the position is [0,6]: expected 1 to 6.'],
     [game, dealt, { luck: [7, 6] }, 'Field luck of the position is [7,6]: expected 1 to 6.'],
+    [uncapped, first, { luck: [7, 6] }, /expected 6 at most for seat 0 in this round\.$/],
+    [uncapped, next, { luck: [6, 9] }, /expected 8 at most for seat 1 in this round\.$/],
+    [uncapped, first, { sharedThrows: 1 }, /expected no more throws than there was luck for\.$/],
+    [game, unseen, { cupThrows: [0, 0] }, /expected 1 or more after a blind throw\.$/],
     [game, dealt, { wins: [3, 0] }, 'Field wins of the position is [3,0]: expected fewer than 3 for everybody.'],
     [game, over, { wins: [2, 0] }, 'Field wins of the position is [2,0]: expected 3 for the winner.'],
     [game, over, { wins: [3, 3] }, /expected 3 for the winner of the last round alone\.$/],
@@ -77,6 +84,10 @@ describe('a position from outside', () => {
     const answer = from.restore({ ...from.toJSON(state), ...fields })
     expect(answer).toMatchObject({ ok: false, code: 'position-malformed' })
     expect(String(answer.ok || answer.message)).toMatch(message)
+  })
+
+  it('may have as much luck as rounds can have brought', () => {
+    expect(uncapped.restore({ ...uncapped.toJSON(next), luck: [8, 8] })).toMatchObject({ ok: true })
   })
 
   it('is taken wherever a match has been', () => {
