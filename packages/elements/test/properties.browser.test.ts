@@ -2,6 +2,7 @@
  * Properties as frameworks set them: lists, numbers, nothing, and whatever else a page may get wrong. What is of no use is
  * refused by its code, as an attribute would be, and the element goes on with what it had.
  */
+import { unwrap } from '@dicewright/engine'
 import { house } from '@dicewright/engine/royal-turf'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import '../src/elements.define.ts'
@@ -143,6 +144,27 @@ describe('players', () => {
     await element.updateComplete
     expect(codes).toEqual(['bot-unknown'])
     expect(textOf(one(element as never, '.refusal'))).toContain('me:Ito, Mika')
+  })
+
+  it.each(['me:', `me:${'x'.repeat(41)}`, 'me:Ito, Mika', 'me:Ito\nMika', 'gredy'])(
+    'that hold %j are refused by a sentence it does not satisfy',
+    async (name) => {
+      const { element, codes } = await mounted()
+      element['players'] = [name, 'greedy']
+      await element.updateComplete
+      await element.updateComplete
+      expect(codes).toEqual(['bot-unknown'])
+      expect(textOf(one(element as never, '.refusal'))).toContain(
+        'expected me, me:NAME (1 to 40 characters, no comma or line break) or one of random, greedy, turn.',
+      )
+    },
+  )
+
+  it('may have a name of 40 characters', async () => {
+    const { element, codes } = await mounted()
+    element['players'] = [`me:${'🎲'.repeat(40)}`, 'greedy']
+    await element.updateComplete
+    expect(codes).toEqual([])
   })
 })
 
@@ -373,14 +395,24 @@ describe('act()', () => {
     const { element } = await mounted()
     const before = element['transcript']
     const acted = (element as never as { act(text: unknown): object }).act(value)
-    expect(acted).toMatchObject({ ok: false, message: expect.stringMatching(/(expected .+|not a decision)\.$/) })
+    expect(acted).toMatchObject({
+      ok: false,
+      code: 'action-unknown',
+      at: expect.any(String),
+      message: expect.stringMatching(/ is no action: expected a text\.$/),
+    })
     expect(element['transcript']).toBe(before)
   })
 
-  it('takes an action as the engine reads it, too', async () => {
+  it.each(['play', 'view'])('takes no other form of an action than its text, in mode %s neither', async (mode) => {
     const { element } = await mounted()
-    const acted = (element as never as { act(text: unknown): object }).act({ type: 'take', dice: [1, 1, 1] })
-    expect(acted).toMatchObject({ ok: true, value: { text: 'take 111' } })
+    element['mode'] = mode
+    const { game, legalActions } = element as never as DwSixDice
+    const id = unwrap(game!.parse(legalActions[0]!))
+    for (const given of [id, game!.object(id)]) {
+      const acted = (element as never as { act(text: unknown): object }).act(given)
+      expect(acted).toMatchObject({ ok: false, code: 'action-unknown', at: expect.any(String) })
+    }
   })
 })
 

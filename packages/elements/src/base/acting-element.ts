@@ -2,7 +2,7 @@
  * The second of the layers of a game element: what the persons at this screen do (act, throw by hand, take back), what
  * waits for them, and what the page is told of every deed. `match-element.ts` lets time go on.
  */
-import { unwrap, type Entry, type Match, type Result, type Seat, type State } from '@dicewright/engine'
+import { refuse, show, unwrap, type Entry, type Match, type Result, type Seat, type State } from '@dicewright/engine'
 import { deedRefusal, type ElementCode, type ElementRefusal } from './codes.ts'
 import {
   DwActionEvent,
@@ -42,6 +42,8 @@ export abstract class ActingElement<S extends State = State> extends TableElemen
    */
   act(text: string): Result<Entry, ElementCode> {
     const { table } = this
+    if (typeof text !== 'string')
+      return refuse('action-unknown', show(text), `${show(text)} is no action: expected a text.`)
     if (!table) return deedRefusal('match-over', text, noMatch)
     const { match, actor } = table
     const why = this.mode === 'view' ? watched : table.policies[actor as Seat] && !this.vetoed && 'a bot decides'

@@ -11,7 +11,7 @@ export interface Chair {
   readonly bot: string | null
 }
 
-/** Reads the attribute, or the property, which may be a list. Names may hold anything but a comma. */
+/** Reads the attribute, or the property, which may be a list. */
 export function readChairs(given: unknown, gameId: string): Result<readonly Chair[], ElementCode> {
   const known = botNames(gameId)
   const chairs: Chair[] = []
@@ -31,7 +31,7 @@ export function readChairs(given: unknown, gameId: string): Result<readonly Chai
       return refuse(
         'bot-unknown',
         'players',
-        `Attribute players names ${show(word)}: expected me, me:NAME or one of ${known.join(', ')}.`,
+        `Attribute players names ${show(word)}: expected me, me:NAME (1 to 40 characters, no comma or line break) or one of ${known.join(', ')}.`,
       )
   }
   return accept(chairs)

@@ -319,8 +319,16 @@ function onceByEnter(event: KeyboardEvent): void {
   if (event.repeat && event.key === 'Enter') event.preventDefault()
 }
 
-/** The seed of the next match: 7 after 6, `tea-2` after `tea`. */
+/** Most letters of a seed. */
+const seedChars = 64
+
+/**
+ * The seed of the next match, always another: 7 after 6, 010 after 009, `tea-2` after `tea`. One that grows too long is
+ * cut in front of what is counted.
+ */
 function nextSeed(seed: string): string {
-  const [, start = '', digits] = /^(.*?)(\d+)?$/.exec(seed)!
-  return digits === undefined ? `${start}-2` : `${start}${Number(digits) + 1}`
+  const [digits] = /\d*$/.exec(seed)!
+  const counted = digits ? String(BigInt(digits) + 1n).padStart(digits.length, '0') : '-2'
+  const end = counted.slice(-seedChars)
+  return seed.slice(0, Math.min(seed.length - digits.length, seedChars - end.length)) + end
 }

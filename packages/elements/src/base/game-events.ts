@@ -30,7 +30,7 @@ export class DwActionEvent extends DwEvent<ActionDetail & { readonly undone: boo
 export class DwRollEvent extends DwEvent<{
   /** Notation, such as `roll 155236`. */
   readonly outcome: string
-  /** Faces thrown; none where what fell shows no face. */
+  /** Faces thrown, from 1 to 6; none where nothing fell that has them, as a card or the horse die, or is heard here. */
   readonly faces: readonly number[]
   readonly ply: number
   /** The public name of this draw, from which with the secret anyone can recompute it. */

@@ -204,9 +204,8 @@ export abstract class MatchElement<S extends State = State> extends ActingElemen
     if (entry.by === 'chance') {
       const { game, match } = table
       const from = match.stateAt(ply - 1)
-      const { dice = [] } = game.object(entry.id) as { readonly dice?: readonly number[] }
       const outcome = game.hear(from, entry.id, this.viewer)
-      const faces = outcome === entry.text ? dice : []
+      const faces = outcome === entry.text ? facesOf(game.object(entry.id)) : []
       this.dispatchEvent(new DwRollEvent('dw-roll', { outcome, faces, ply: ply - 1, key: game.drawKey(from) }))
       if (this.table !== table) return
       const end = await this.#animate(ply)
@@ -264,3 +263,12 @@ export abstract class MatchElement<S extends State = State> extends ActingElemen
     })
   }
 }
+
+/** What an outcome shows, by the names of its operands. */
+interface Fallen {
+  readonly dice?: readonly number[]
+  readonly face?: number | string
+}
+
+/** Faces of what fell, of several dice or of one; one that left the bowl has none. */
+const facesOf = ({ dice, face }: Fallen): readonly number[] => dice ?? [Number(face)].filter((pips) => pips > 0)

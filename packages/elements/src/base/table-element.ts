@@ -108,11 +108,13 @@ export abstract class TableElement<S extends State = State> extends LitElement {
   }
   /**
    * Notation of what may be decided in the state shown, by whoever is to decide; empty where dice are due. Where a game
-   * hides something they are told to the seat itself alone: what it may do tells what it has.
+   * hides something they are told to the seat itself alone: what it may do tells what it has. Where a verdict ended the
+   * match nobody may do any more what its last state still allows.
    */
   get legalActions(): readonly string[] {
     if (!this.table) return []
-    const { game } = this.table
+    const { game, actor } = this.table
+    if (actor === 'over' && this.ply === this.plies) return []
     const isOther = hides(game) && game.actor(this.stateShown) !== this.viewer
     return isOther ? [] : game.legalTexts(this.stateShown)
   }

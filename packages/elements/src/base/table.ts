@@ -56,7 +56,12 @@ export interface Position {
   readonly seed?: string
   /** The state, as the game's `toJSON` writes it. */
   readonly state: Readonly<Record<string, unknown>>
+  /** The verdict that ended the match; absent where none did. Its returns are those of the state. */
+  readonly end?: Verdict
 }
+
+/** Why a match was ended early, and the seat that is laid on. */
+export type Verdict = Required<Pick<End, 'reason' | 'seat'>>
 
 /** The draws of one screen; they need a name of their own only in mirrored sets. */
 const set = 'table'
@@ -74,10 +79,10 @@ export class Table {
   readonly chairs: readonly Chair[]
   readonly policies: readonly (Policy | null)[]
   readonly #source: DiceSource
-  /** The end a transcript came with: a verdict ends a match that by its rules goes on. */
-  readonly #end: End | undefined
+  /** The end a transcript or position came with: a verdict ends a match that by its rules goes on. */
+  readonly #end: Partial<End> | undefined
 
-  constructor(match: Match, chairs: readonly Chair[], source: DiceSource, bots: BotSource, end?: End) {
+  constructor(match: Match, chairs: readonly Chair[], source: DiceSource, bots: BotSource, end?: Partial<End>) {
     this.match = match
     this.chairs = chairs
     this.policies = policiesOf(chairs, source.seed ?? makeSecretText(makeSecret()), match.game, bots)
@@ -91,9 +96,10 @@ export class Table {
   get actor(): Actor {
     return this.#end ? 'over' : this.match.actor
   }
-  /** Why the match was ended early, and the seat that is laid on; null where it has no verdict. */
-  get verdict(): End | null {
-    return this.#end?.seat === undefined ? null : this.#end
+  /** The verdict that ended the match; null where none did. */
+  get verdict(): Verdict | null {
+    const { reason, seat } = this.#end ?? {}
+    return seat === undefined ? null : { reason: reason!, seat }
   }
   get note(): DiceNote {
     return this.#source.dice.note
@@ -116,7 +122,7 @@ export class Table {
     return writeShort(this.match, this.#transcript(), factory)
   }
   position(): Position {
-    const { game, match } = this
+    const { game, match, verdict: end } = this
     return deepFreeze({
       game: game.facts.id,
       rules: game.facts.version,
@@ -124,6 +130,7 @@ export class Table {
       options: { ...game.options },
       ...(this.seed === null ? {} : { seed: this.seed }),
       state: game.toJSON(match.state),
+      ...(end && { end }),
     })
   }
   #transcript(): Transcript {
@@ -153,6 +160,13 @@ export function setTable(factory: GameFactory, settings: TableSettings): Result<
   if (!game.ok) return game
   const from = given && game.value.restore(given.state)
   if (from?.ok === false) return from
+  const end = given?.end
+  if (end && !(typeof end.reason === 'string' && Number.isInteger(end.seat) && chairs.value[end.seat]))
+    return refuse(
+      'position-malformed',
+      'position',
+      `The end of the position is ${show(end)}: expected a reason and a seat.`,
+    )
   const source = freshDice([settings.seed, given?.seed].find(isGiven))
   if (!source.ok) return source
   const match = new Match(game.value, {
@@ -160,7 +174,15 @@ export function setTable(factory: GameFactory, settings: TableSettings): Result<
     players: chairs.value.map(({ name }) => name),
     ...(from ? { from: from.value as State } : {}),
   })
-  return accept(new Table(match, chairs.value, source.value, settings.bots))
+  return accept(
+    new Table(
+      match,
+      chairs.value,
+      source.value,
+      settings.bots,
+      end ? { reason: end.reason, seat: end.seat } : undefined,
+    ),
+  )
 }
 
 function fromTranscript(

@@ -55,7 +55,7 @@ export abstract class VoiceElement<S extends State = State, Key extends string =
   /** What a verdict ended the match with; null where none did. */
   protected verdictText(table: Table): string | null {
     const { verdict } = table
-    return verdict && this.say('verdict', { reason: verdict.reason, who: this.names(table)[verdict.seat!]! })
+    return verdict && this.say('verdict', { reason: verdict.reason, who: this.names(table)[verdict.seat]! })
   }
 
   override connectedCallback(): void {

@@ -141,6 +141,79 @@ describe('the position', () => {
     const again = await mounted({ transcript: other.transcript })
     expect(again.position!.state).toEqual(position!.state)
   })
+
+  it.each<readonly [string, { readonly seed?: string }]>([
+    ['fair', {}],
+    ['repeatable', { seed: 'tea' }],
+  ])('of a match with %s dice that a verdict ended carries the end', async (_, given) => {
+    const begun = await mounted({ players: 'me,me', ...given })
+    for (let throws = 0; throws < 9 && begun.phase !== 'turn.select'; throws++) {
+      begun.proceed()
+      await begun.settled
+    }
+    const { game, state } = unwrap(replay(unwrap(parseTranscript(begun.transcript)), [sixDice]))
+    const verdict = { reason: 'crash', seat: game.actor(state) as number }
+    const { reason, seat } = verdict
+    const key = given.seed ? given : { secret: '0'.repeat(64) }
+    const line = JSON.stringify({ end: reason, returns: game.returns(state), seat, ...key })
+    const element = await mounted({ transcript: `${begun.transcript}${line}\n` })
+    expect(element.transcript).toContain(line)
+    const { position } = element
+    expect(position!.end).toEqual(verdict)
+    expect(Object.isFrozen(position!.end)).toBe(true)
+
+    const other = await mounted()
+    other.position = structuredClone(position)
+    await other.updateComplete
+    expect(textOf(one(other, '.status'))).toMatch(/^Ended by a verdict: crash, Player [AB]\.$/)
+    for (const each of [element, other]) {
+      expect(each.position).toEqual(position)
+      expect(each.legalActions).toEqual([])
+      expect(each.act(game.legalTexts(state)[0]!)).toMatchObject({ ok: false, code: 'match-over' })
+    }
+    // Its dice are thrown: what they followed from says nothing of those of another match.
+    const written = unwrap(parseTranscript(other.transcript))
+    expect(written.end).toEqual({ ...verdict, returns: game.returns(state) })
+    expect(unwrap(verify(written, [sixDice])).match.entries).toEqual([])
+    const again = await mounted({ transcript: other.transcript })
+    expect(again.position).toMatchObject({ end: verdict, state: position!.state })
+    const linked = new URL(other.toURL('https://example.org/')).searchParams.get('transcript')!
+    const followed = await mounted({ transcript: linked })
+    expect(followed.position).toMatchObject({ end: verdict, state: position!.state })
+    element.goTo(0)
+    expect(element.legalActions).toEqual(game.legalTexts(game.start()))
+  })
+
+  it.each([
+    ['no object', 'crash'],
+    ['a reason that is no text', { reason: 5, seat: 0 }],
+    ['no reason', { seat: 0 }],
+    ['no seat', { reason: 'over' }],
+    ['a seat that nobody has', { reason: 'crash', seat: 2 }],
+    ['half a seat', { reason: 'crash', seat: 0.5 }],
+    ['a seat below all', { reason: 'crash', seat: -1 }],
+    ['a text for a seat', { reason: 'crash', seat: '0' }],
+  ])('with %s for an end is refused', async (_, end) => {
+    const element = await mountedAt(states['select']!)
+    const { position } = element
+    const messages: string[] = []
+    element.addEventListener('dw-error', ({ detail }) => messages.push(`${detail.code}: ${detail.message}`))
+    element.position = { ...position!, end } as never
+    await element.updateComplete
+    expect(messages).toEqual([
+      expect.stringMatching(/^position-malformed: The end of the position is .*: expected .+\.$/),
+    ])
+    expect(element.position).toEqual(position)
+  })
+
+  it('may have null for an end, as every part', async () => {
+    const element = await mountedAt(states['select']!)
+    const { position } = element
+    element.position = { ...position!, end: null } as never
+    expect(element.position).toEqual(position)
+    expect(element.legalActions).not.toEqual([])
+    expect(element.transcript).not.toContain('"end"')
+  })
 })
 
 describe('what is refused leaves the last good match', () => {

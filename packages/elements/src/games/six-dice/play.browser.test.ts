@@ -377,6 +377,36 @@ it('plays bots against each other to the end at once where nothing moves', async
   expect(ends).toEqual([element.transcript])
 })
 
+const seeds: readonly (readonly [before: string, after: string])[] = [
+  ['6', '7'],
+  ['9', '10'],
+  ['009', '010'],
+  ['099', '100'],
+  ['tea', 'tea-2'],
+  ['tea-2', 'tea-3'],
+  ['tea-9', 'tea-10'],
+  ['9007199254740993', '9007199254740994'],
+  ['x'.repeat(64), `${'x'.repeat(62)}-2`],
+  [`${'x'.repeat(62)}-9`, `${'x'.repeat(62)}10`],
+  // What is counted up past the last place there is begins anew.
+  ['9'.repeat(64), '0'.repeat(64)],
+  [`x${'9'.repeat(63)}`, `1${'0'.repeat(63)}`],
+  ['\u2028tea\u2028', '\u2028tea\u2028-2'],
+]
+
+it.each(seeds)('plays again after the seed %j with other dice, by the seed %j', async (before, after) => {
+  const over = await mountedAt(states['end']!)
+  const element = await mounted()
+  element.position = { ...over.position!, seed: before }
+  await element.updateComplete
+  expect(textOf(home(element))).toBe('Play again with new dice')
+  home(element).click()
+  await element.updateComplete
+  expect(all(element, '.refusal')).toEqual([])
+  expect(element.phase).toBe('oya.roll')
+  expect(element.position).toMatchObject({ seed: after })
+})
+
 it('keeps the result back until the last dice lie', async () => {
   // By seed 8 the last throw of this match is a dobon: with it the match is over while its dice are in the air.
   const settings = { seed: '8', options: '{"target":1000}' }
