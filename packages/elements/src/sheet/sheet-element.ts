@@ -24,7 +24,7 @@ import { richest, sceneAt, type Scene, type Score, type SheetMatch, type SheetOb
 import type { SheetKey } from './sheet.messages.ts'
 import { statusOf } from './status.ts'
 import { Sums, type RoomOdds } from './sums.ts'
-import { sheetTemplate, type Section } from './table.ts'
+import { sheetTemplate, type Row, type Section } from './table.ts'
 import { boardText, sentencesOf } from './voice.ts'
 
 /** How long what was written is left to be seen, and what a bot keeps, ms at pace 1. */
@@ -67,7 +67,7 @@ export abstract class SheetElement<
   /** Sections of the sheet, in columns that stand side by side where there is room. */
   protected abstract leaves(frame: Frame<O, Key>): readonly (readonly Section[])[]
   /** The paper the tables are on. */
-  protected abstract paper(tables: TemplateResult, frame: Frame<O, Key>): TemplateResult
+  protected abstract paper(tables: TemplateResult): TemplateResult
   /** What stands before the round in the header where the game is played another way. */
   protected variantName(_observation: O): string | null {
     return null
@@ -166,7 +166,7 @@ export abstract class SheetElement<
         ${rolling ? nothing : this.notice(frame)}
         ${this.#asked && choosing ? html`<p class="why">${this.#closed(frame, this.#asked)}</p>` : nothing}
       </div>`,
-      below: this.paper(tables, frame),
+      below: this.paper(tables),
       minor: [],
       ...(choosing ? { tip: say('tip') } : {}),
       rail: html`${this.#panel(frame)}${rolling ? nothing : this.reasons(frame)}`,
@@ -215,6 +215,19 @@ export abstract class SheetElement<
       choosing,
       kept: choosing ? this.#kept : columnsKept(scene),
       chosen: choosing ? (scores.find(({ box }) => box === this.#box) ?? richest(scores)) : null,
+    }
+  }
+
+  /** The row that says what each sheet comes to, and whose won. */
+  protected totalOf({ scene, say }: Frame<O, Key>): Row {
+    const { players, leaders } = scene.after
+    return {
+      sum: say('total'),
+      look: 'total',
+      cell: (seat) =>
+        html`<span class=${this.settledByRules && leaders.includes(seat) ? 'won' : ''}
+          >${say.number(players[seat]!.total)}</span
+        >`,
     }
   }
 

@@ -64,6 +64,7 @@ const en = {
   now: 'If you write now',
   // Log
   given: 'given up',
+  zero: '0, given up',
   // Spoken
   sayStart: '{who} begins.',
   sayRoll: '{who} rolled {dice}.',
@@ -140,6 +141,7 @@ export const sheetMessages: Messages<SheetKey> = {
     sure: '確実',
     now: '今記入すると',
     given: '0点で捨てる',
+    zero: '0点、捨てた枠',
     sayStart: '先攻は{who}です。',
     sayRoll: '{who}：{dice}。',
     sayBest: '最高の枠は{box}、{points}点。',
@@ -210,6 +212,7 @@ export const sheetMessages: Messages<SheetKey> = {
     sure: '확실',
     now: '지금 적으면',
     given: '0점으로 버림',
+    zero: '0점, 버린 칸',
     sayStart: '{who}부터 시작합니다.',
     sayRoll: '{who}: {dice}.',
     sayBest: '최고의 칸: {box}, {points}점.',

@@ -121,17 +121,20 @@ export const tableStyles: CSSResult = css`
     border-color: transparent;
     cursor: not-allowed;
   }
-  /* A box given up is struck out, as one does on paper. */
-  .leaf :is(td.zero, .pv[data-zero]:not([aria-pressed='true'])) {
-    background-image: linear-gradient(
-      to top right,
+  /* A box given up is crossed out, as one does on paper; one that would be is struck through once. */
+  .leaf td.zero,
+  .leaf .pv[data-zero]:not([aria-pressed='true']) {
+    --stroke:
       transparent calc(50% - 0.8px),
       color-mix(in oklab, currentColor 45%, transparent) calc(50% - 0.8px) calc(50% + 0.8px),
-      transparent calc(50% + 0.8px)
-    );
+      transparent calc(50% + 0.8px);
+    background-image: linear-gradient(to top right, var(--stroke));
     background-repeat: no-repeat;
     background-position: center;
     background-size: min(26px, 76%) 20px;
+  }
+  .leaf td.zero {
+    background-image: linear-gradient(to top right, var(--stroke)), linear-gradient(to top left, var(--stroke));
   }
   .leaf td.new {
     box-shadow: inset 0 0 0 2px var(--_held);
@@ -148,6 +151,9 @@ export const tableStyles: CSSResult = css`
   }
   .leaf .short {
     display: none;
+  }
+  .leaf .won {
+    color: var(--_accent);
   }
   .name {
     display: inline-block;

@@ -84,7 +84,9 @@ function boxCell(view: TableView, box: string, seat: number): TemplateResult {
   const own = mine(scene, seat)
   if (points !== null) {
     const isNew = scene.written?.box === box && scene.seat === seat
-    return html`<td class=${`${own}${isNew ? ' new' : ''}${points === 0 ? ' zero' : ''}`}>${say.number(points)}</td>`
+    return html`<td class=${`${own}${isNew ? ' new' : ''}${points === 0 ? ' zero' : ''}`}>
+      ${points ? say.number(points) : html`<span aria-hidden="true">0</span><span class="sr">${say('zero')}</span>`}
+    </td>`
   }
   const turn = scene.after.turn
   if (rolling || turn?.seat !== seat || turn.scores.length === 0)

@@ -49,7 +49,7 @@ describe('the sheet', () => {
   it('A4 names all winners of a shared victory', async () => {
     const element = await mountedAt(states['shared']!)
     expect(textOf(one(element, '.status'))).toBe('Shared victory: You, Jisu.')
-    expect(all(element, '.sums .lead').length).toBe(2)
+    expect(all(element, '.total .won').length).toBe(2)
   })
 
   it('reads itself out whole, with the boxes and what they would score', async () => {
@@ -97,6 +97,30 @@ it.each(languages)('is told in %s', async (lang) => {
   const told = script('me,greedy', ['55556 5555 5 chaseOff', '12346 straight', '66655 - 12345 straight'])
   const element = await mountedAt(told, { mode: 'view', lang, announce: 'self' })
   expect(await heardAt(element)).toMatchSnapshot()
+})
+
+describe('the sheet', () => {
+  it('adds up in a row of its own table', async () => {
+    const element = await mountedAt(states['choose']!)
+    const total = one(element, 'table tr.total')
+    expect(total.querySelector('th')!.scope).toBe('row')
+    expect([...total.children].map(textOf)).toEqual(['Total', '40', '30', '0'])
+  })
+
+  it.each([
+    ['en', '0, given up'],
+    ['ja', '0点、捨てた枠'],
+    ['ko', '0점, 버린 칸'],
+  ])('names and marks a box that was given up unlike one that would be, in %s', async (lang, name) => {
+    const element = await mountedAt(states['choose']!, { lang })
+    const [written, ...others] = all(element, 'td.zero')
+    expect(others).toEqual([])
+    expect(textOf(written!.querySelector('.sr')!)).toBe(name)
+    expect(written!.querySelector('[aria-hidden]')!.textContent).toBe('0')
+    const [preview] = all(element, 'button[data-zero]')
+    const strokes = (node: Element) => getComputedStyle(node).backgroundImage.split('linear-gradient').length - 1
+    expect([strokes(written!), strokes(preview!)]).toEqual([2, 1])
+  })
 })
 
 describe('in the page', () => {

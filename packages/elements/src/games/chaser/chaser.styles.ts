@@ -83,43 +83,12 @@ export const chaserStyles: CSSResult = css`
   .leaf td {
     font-weight: 600;
   }
-  .sums {
-    position: relative;
-    display: flex;
-    align-items: baseline;
-    justify-content: space-between;
-    gap: 16px;
-    margin-top: 2px;
-    padding: 10px 4px 2px;
+  .leaf .total > * {
     border-top: 3px double var(--rule);
     font: 600 var(--_t-md)/1.2 var(--_serif);
   }
-  .sums b {
-    font-weight: 600;
-  }
-  .sums dl {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: end;
-    gap: 4px 22px;
-    margin: 0;
-    min-width: 0;
-  }
-  .sums dl div {
-    display: flex;
-    align-items: baseline;
-    gap: 6px;
-  }
-  .sums dt {
-    font: 400 var(--_t-xs)/1 var(--_font);
-    color: var(--_soft);
-  }
-  .sums dd {
-    margin: 0;
-    font: 600 var(--_t-xl)/1 var(--_serif);
-  }
-  .sums .lead dd {
-    color: var(--_accent);
+  .leaves:not([data-many]) .total td {
+    font-size: var(--_t-xl);
   }
   @container dw (min-width: 38.75rem) {
     .leaves {
@@ -141,9 +110,6 @@ export const chaserStyles: CSSResult = css`
     }
     .leaf tbody th:lang(ja) {
       font-size: var(--_t-sm);
-    }
-    .sums dl {
-      column-gap: 12px;
     }
   }
   @media (forced-colors: active) {

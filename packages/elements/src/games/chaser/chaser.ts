@@ -13,7 +13,7 @@ import { deskStyles } from '../../sheet/desk.styles.ts'
 import { SheetElement, type Frame } from '../../sheet/sheet-element.ts'
 import type { RoomOdds } from '../../sheet/sums.ts'
 import { sheetMessages } from '../../sheet/sheet.messages.ts'
-import type { Section } from '../../sheet/table.ts'
+import type { Row, Section } from '../../sheet/table.ts'
 import { tableStyles } from '../../sheet/table.styles.ts'
 import { chaserMessages, type ChaserKey } from './chaser.messages.ts'
 import { chaserStyles } from './chaser.styles.ts'
@@ -83,34 +83,19 @@ export class DwChaser extends SheetElement<State, Observation, ChaserKey> {
     return this.say(box as Box)
   }
 
-  protected override leaves(): readonly (readonly Section[])[] {
-    const section = (title: ChaserKey, some: readonly Box[]): Section => ({
+  protected override leaves(frame: Frame<Observation, ChaserKey>): readonly (readonly Section[])[] {
+    const section = (title: ChaserKey, some: readonly Box[], sums: readonly Row[]): Section => ({
       title: this.#inBoth(title),
-      rows: some.map((box) => ({ box, name: this.#inBoth(box) })),
+      rows: [...some.map((box) => ({ box, name: this.#inBoth(box) })), ...sums],
     })
-    return [[section('made', boxes.slice(0, madeCount))], [section('beans', boxes.slice(madeCount))]]
+    return [
+      [section('made', boxes.slice(0, madeCount), [])],
+      [section('beans', boxes.slice(madeCount), [this.totalOf(frame)])],
+    ]
   }
 
-  protected override paper(
-    tables: TemplateResult,
-    { scene, say, names }: Frame<Observation, ChaserKey>,
-  ): TemplateResult {
-    const { players, leaders } = scene.after
-    return html`<div class="parchment" part="sheet">
-      ${tables}
-      <div class="sums">
-        <b>${say('total')}</b>
-        <dl>
-          ${players.map(
-            ({ total }, seat) =>
-              html`<div class=${this.settledByRules && leaders.includes(seat) ? 'lead' : ''}>
-                <dt>${names[seat]}</dt>
-                <dd>${say.number(total)}</dd>
-              </div>`,
-          )}
-        </dl>
-      </div>
-    </div>`
+  protected override paper(tables: TemplateResult): TemplateResult {
+    return html`<div class="parchment" part="sheet">${tables}</div>`
   }
 
   /** A name in the reader's language, and beneath it in Korean. */

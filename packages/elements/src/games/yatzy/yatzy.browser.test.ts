@@ -225,6 +225,21 @@ describe('in the page', () => {
     patience,
   )
 
+  it.each([1, 8])('keeps what a joker brings inside its cell, of %i', async (seats) => {
+    const everybody = (turn: string) => Array.from({ length: seats }, () => turn)
+    const turns = [...everybody('44444 yahtzee'), ...everybody('44412 fours'), '44441 4444 4']
+    const element = await mountedAt(script(everybody('me').join(), turns))
+    const badge = one(element, '.coming')
+    expect(textOf(badge)).toBe('+100')
+    for (const width of [304, 320, 390, 600, 720, 1100]) {
+      element.style.width = `${width}px`
+      const [inner, cell] = [badge, badge.closest('td')!].map((node) => node.getBoundingClientRect())
+      expect(inner!.left, `${width}`).toBeGreaterThanOrEqual(cell!.left)
+      expect(inner!.right, `${width}`).toBeLessThanOrEqual(cell!.right)
+      expect(badge.scrollWidth, `${width}`).toBeLessThanOrEqual(badge.clientWidth)
+    }
+  })
+
   it.each(['light', 'dark'] as const)(
     'has nothing axe would report, %s',
     async (theme) => {

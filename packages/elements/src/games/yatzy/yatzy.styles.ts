@@ -122,16 +122,22 @@ export const yatzyStyles: CSSResult = css`
   .pad .total td {
     font-size: var(--_t-lg);
   }
-  .pad .won {
-    color: var(--_accent);
-  }
   .pad .coming {
-    padding: 3px 6px;
+    display: block;
+    padding: 6px 0;
     border-radius: 7px;
+    border: 1.5px solid var(--_lit-line);
     background: var(--_lit);
-    box-shadow: 0 0 0 1.5px var(--_lit-line);
     color: var(--_on-lit);
     font: 650 var(--_t-sm)/1 var(--_font);
+  }
+  [data-many] td:has(.coming) {
+    padding: 0;
+  }
+  [data-many] .coming {
+    border-width: 1.5px 0;
+    font-size: var(--_t-2xs);
+    letter-spacing: -0.06em;
   }
   @container dw (min-width: 33.75rem) {
     .leaves {

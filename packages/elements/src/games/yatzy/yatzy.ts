@@ -153,9 +153,9 @@ export class DwYatzy extends SheetElement<State, Observation, YatzyKey> {
   }
 
   /** The rows below the boxes: upper bonus, joker bonus, delta, total. */
-  #sums({ scene }: Frame<Observation, YatzyKey>): readonly [Row, Row, Row, Row] {
+  #sums(frame: Frame<Observation, YatzyKey>): readonly [Row, Row, Row, Row] {
     const { say } = this
-    const { players, upperTarget, upperPays, turn, leaders } = scene.after
+    const { players, upperTarget, upperPays, turn } = frame.scene.after
     const coming = turn?.scores[0]?.yahtzeeBonus
     const name = (text: string): TemplateResult => html`<span class="name">${text}</span>`
     return [
@@ -175,19 +175,13 @@ export class DwYatzy extends SheetElement<State, Observation, YatzyKey> {
         look: 'plain',
         cell: (seat) => {
           const { yahtzeeBonus } = players[seat]!
-          if (coming && turn.seat === seat) return html`<span class="coming">+${say.number(coming)}</span>`
+          if (coming && turn.seat === seat)
+            return html`<span class="coming"><span class="long">+</span>${say.number(coming)}</span>`
           return yahtzeeBonus ? say.number(yahtzeeBonus) : ''
         },
       },
       { sum: name(say('delta')), cell: (seat) => say.number(players[seat]!.delta) },
-      {
-        sum: say('total'),
-        look: 'total',
-        cell: (seat) =>
-          html`<span class=${this.settledByRules && leaders.includes(seat) ? 'won' : ''}
-            >${say.number(players[seat]!.total)}</span
-          >`,
-      },
+      this.totalOf(frame),
     ]
   }
 }
