@@ -140,6 +140,10 @@ export class Table {
   }
 }
 
+/** What somebody takes for a position, by the game and rules it names where it names any. */
+const whatOf = (given: Partial<Position>): string =>
+  given.game === undefined ? show(given) : `of ${show(given.game)}, rules ${show(given.rules)}`
+
 /**
  * Sets a table: from a transcript where there is one, else from a position, else afresh. Null for a transcript that was
  * not written by the kit, or not whole: the lazy part reads it, or says what is wrong.
@@ -152,7 +156,7 @@ export function setTable(factory: GameFactory, settings: TableSettings): Result<
     return refuse(
       'position-malformed',
       'position',
-      `The position is ${show(given)}: expected one of ${id}, rules ${version}, as the property position gives it.`,
+      `The position is ${whatOf(given)}: expected ${id}, rules ${version}, as the property position gives it.`,
     )
   const chairs = readChairs(settings.players ?? (given ? given.players : defaultPlayers), id)
   if (!chairs.ok) return chairs

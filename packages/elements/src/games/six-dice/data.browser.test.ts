@@ -206,6 +206,22 @@ describe('the position', () => {
     expect(element.position).toEqual(position)
   })
 
+  it.each([
+    ['other rules', { rules: 9 }, 'of "six-dice", rules 9'],
+    ['another game', { game: 'yatzy' }, 'of "yatzy", rules 1'],
+    ['no game', { game: undefined, players: 'me', seed: undefined, options: {}, state: {} }, '{'],
+  ])('of %s is told so', async (_, change, what) => {
+    const element = await mountedAt(states['select']!)
+    const messages: string[] = []
+    element.addEventListener('dw-error', ({ detail }) => messages.push(detail.message))
+    element.position = { ...element.position!, ...change } as never
+    await element.updateComplete
+    expect(messages).toEqual([
+      expect.stringMatching(/: expected six-dice, rules 1, as the property position gives it\.$/),
+    ])
+    expect(messages[0]).toContain(`The position is ${what}`)
+  })
+
   it('may have null for an end, as every part', async () => {
     const element = await mountedAt(states['select']!)
     const { position } = element
