@@ -15,7 +15,7 @@ const pages = [
   ['/play/six-dice?players=me,greedy&seed=7&view=match', 'dw-six-dice'],
   ['/play/yatzy?players=me,sheet&variant=yams', '.setup'],
   ['/watch', '.drop'],
-  ['/watch?t=dw1.x', '.note'],
+  ['/watch?transcript=dw1.x', '.note'],
   ['/bot', 'dw-play-editor .cm-content'],
 ] as const
 
@@ -53,6 +53,27 @@ describe('what an address says wrongly', () => {
     await note.waitFor({ state: 'detached' })
     expect(page.url()).toBe(`${site.origin}${clean}`)
     expect(troubles).toEqual([])
+    leave()
+  })
+
+  it.each([
+    ['target=6000&target=7000', 'target=6000'],
+    ['players=me,greedy&players=me,turn', 'players=me,greedy'],
+    ['seed=1&seed=2&seed=3', 'seed=1'],
+    ['lang=en&lang=ja', 'lang=en'],
+    [`view=match&transcript=dw1.x&transcript=dw1.${'y'.repeat(500)}`, 'transcript=dw1.x'],
+  ])('is told where it is said again, %s', async (search, first) => {
+    const { page, leave } = await site.open(`/play/six-dice?${search}`)
+    const [word] = first.split('=')
+    const sentence = `is not possible: expected ${word} once. The first counts: ${first}.`
+    const note = page.locator('.note').filter({ hasText: sentence })
+    await note.waitFor()
+    await page.setViewportSize({ width: 390, height: 800 })
+    expect(await overflowOf(page)).toBe('')
+    await note.getByRole('button', { name: 'Dismiss' }).click()
+    await note.waitFor({ state: 'detached' })
+    expect(decodeURIComponent(page.url())).toContain(first)
+    expect(new URL(page.url()).searchParams.getAll(word!)).toHaveLength(1)
     leave()
   })
 

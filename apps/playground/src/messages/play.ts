@@ -143,6 +143,13 @@ export const playRows = {
   ],
   wholeFrom: ['a whole number from {min} to {max}', '{min}から{max}までの整数', '{min}부터 {max}까지의 정수'],
   seatsExpected: ['{min} to {max} seats', '{min}〜{max}席', '{min}~{max}석'],
+  playerExpected: [
+    'me, me:NAME (1 to 40 characters, no comma or line break) or one of {bots}',
+    'me、me:名前(1〜40文字、コンマと改行は不可)、{bots}のいずれか',
+    'me, me:이름(1~40자, 쉼표와 줄바꿈 불가), {bots} 중 하나',
+  ],
+  onlyOnce: ['{word} once', '{word}は1回', '{word} 한 번'],
+  keptFirst: ['The first counts: {given}.', '最初の{given}が有効です。', '첫 번째가 유효합니다: {given}.'],
   seedExpected: ['a text of 1 to 64 characters', '1〜64文字', '1~64자'],
   jsonExpected: ['a JSON object', 'JSONオブジェクト', 'JSON 객체'],
 } as const

@@ -3,6 +3,7 @@
  * the engine can say keeps its own English sentence, marked as such.
  */
 import type { Option, OptionValue, Refusal } from '@dicewright/engine'
+import { houseBots } from '@dicewright/engine/bots'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { App, Say } from '../app.ts'
 import { optionTitle, rowOf } from '../games/games.ts'
@@ -15,14 +16,19 @@ export interface FieldTrouble {
   readonly key: string
   readonly given: string
   readonly refusal: Refusal
+  /** The value is one of its option's, but not beside the others. */
+  readonly isTogether: boolean
 }
 
 /** A refusal by itself: its code, what that is in the reader's language, and the sentence of the engine or the server. */
-export const refusalTemplate = (
+export const refusalTemplate = (app: Pick<App, 'language'>, refusal: Refusal<string>): TemplateResult =>
+  html`<b>${refusal.code}</b> ${refusalWords(app, refusal)}`
+
+/** The same without the code. */
+export const refusalWords = (
   { language }: Pick<App, 'language'>,
-  { code, message }: Refusal<string>,
-): TemplateResult =>
-  html`<b>${code}</b> ${language === 'en' ? nothing : refusals[code]?.[language]} <span lang="en">${message}</span>`
+  { code, message }: Pick<Refusal<string>, 'code' | 'message'>,
+): TemplateResult => html`${language === 'en' ? nothing : refusals[code]?.[language]} <span lang="en">${message}</span>`
 
 /** What an address says wrongly, what was expected, what stands there now. */
 export interface ProblemRow {
@@ -34,8 +40,8 @@ export interface ProblemRow {
 }
 
 export function problemRow(app: App, problem: Problem, setup: Setup): ProblemRow {
-  const { code, given, message } = problem
-  const expected = expectedOf(app.say, problem, setup) ?? html`<span lang="en">${message}</span>`
+  const { code, given } = problem
+  const expected = expectedOf(app.say, problem, setup) ?? refusalWords(app, problem)
   return { code, given, expected, kept: keptOf(app, problem, setup) }
 }
 
@@ -83,16 +89,20 @@ export function valueName(say: Say, gameId: string, key: string, value: OptionVa
   return value.map((part) => say.number(part)).join(', ')
 }
 
-function expectedOf(say: Say, { code, at }: Problem, { game }: Setup): string | null {
+function expectedOf(say: Say, { code, at, isTogether }: Problem, { game }: Setup): string | null {
   const [min, max] = game.facts.seats
   if (code === 'option-unknown') return say('unknownOption')
   if (code === 'seat-count') return say('expected', { expected: say('seatsExpected', { min, max }) })
+  if (code === 'bot-unknown') {
+    const bots = Object.keys(houseBots(game.facts.id)).join(', ')
+    return say('expected', { expected: say('playerExpected', { bots }) })
+  }
   if (code === 'seed-value') return say('expected', { expected: say('seedExpected') })
   if (code === 'options-malformed') return say('expected', { expected: say('jsonExpected') })
   if (code === 'option-preset')
     return say('expected', { expected: say('oneOf', { values: Object.keys(game.options.presets).join(', ') }) })
   const option = game.options.keys[at]
-  if (code !== 'option-value' || !option) return null
+  if (code !== 'option-value' || isTogether || !option) return null
   // Raw values, as an address writes them: this sentence is about an address.
   const values = option.values.map((value: OptionValue) => makeValue(value)).join(', ')
   const expected = option.kind === 'choice' ? say('oneOf', { values }) : expectedValues(say, game.facts.id, at, option)

@@ -7,7 +7,7 @@ import { games } from '@dicewright/engine'
 import type { nothing, TemplateResult } from 'lit'
 import { placeOf } from '../address.ts'
 import { themes, type App, type Page } from '../app.ts'
-import { problemNote } from './problem.ts'
+import { problemNote, type ProblemRow } from './problem.ts'
 
 export interface WrongWord {
   /** Before the `=`. */
@@ -20,14 +20,29 @@ export interface WrongWord {
 export function wrongNote(app: App, page: Page): TemplateResult | typeof nothing {
   const { say, url } = app
   const wrong = [...wrongWords(app), ...(page.wrong?.() ?? [])]
-  const rows = wrong.map(({ word, code, expected }) => ({
+  const values = wrong.map(({ word, code, expected }) => ({
     code,
     given: `${word}=${url.searchParams.get(word)}`,
     expected: say('expected', { expected }),
     kept: say('keptRest'),
   }))
-  return problemNote(app, rows, () => forget(app, wrong))
+  return problemNote(app, [...repeatedIn(url).map((word) => repeatedRow(app, word)), ...values], () =>
+    forget(app, wrong),
+  )
 }
+
+/** Words said more than once, on whatever page: nothing tells which is meant. */
+export const repeatedIn = ({ searchParams }: URL): readonly string[] =>
+  [...new Set(searchParams.keys())].filter((word) => searchParams.getAll(word).length > 1)
+
+function repeatedRow({ say, url }: App, word: string): ProblemRow {
+  const given = url.searchParams.getAll(word).map((value) => `${word}=${shortened(value)}`)
+  const expected = say('expected', { expected: say('onlyOnce', { word }) })
+  return { code: 'query-value', given: given.join('&'), expected, kept: say('keptFirst', { given: given[0]! }) }
+}
+
+/** A transcript is far too long to be named whole. */
+const shortened = (value: string): string => (value.length > 40 ? `${value.slice(0, 40)}…` : value)
 
 /** The ply an address names, of a match of so many; null where it names none of them. */
 export function plyNamed({ searchParams }: URL, plies: number): number | null {
@@ -59,13 +74,14 @@ function wrongWords({ url, say }: App): readonly WrongWord[] {
       games.map(({ facts }) => facts.id),
       'game-unknown',
     )
-  if (page === 'play') needOneOf('view', ['match'])
+  if (page === 'play' || page === 'match') needOneOf('view', ['match'])
   return wrong
 }
 
-/** What was wrong goes from the address. */
+/** What was wrong goes from the address, and so does what was said again. */
 function forget(app: App, wrong: readonly WrongWord[]): void {
   const url = new URL(app.url)
+  for (const word of repeatedIn(url)) url.searchParams.set(word, url.searchParams.get(word)!)
   for (const { word } of wrong) url.searchParams.delete(word)
   app.go(url.href, { replace: true, state: history.state })
 }

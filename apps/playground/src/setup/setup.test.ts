@@ -51,6 +51,28 @@ describe('the setup in the address', () => {
     expect(changedKeys(setup)).toEqual(['target'])
   })
 
+  it('tells what is wrong by itself from what is wrong only beside another', () => {
+    expect(read('spillPerMille=600&stackPerMille=600').problems).toMatchObject([
+      { at: 'stackPerMille', kept: 0, isTogether: true, message: expect.stringContaining('a sum below 1000') },
+    ])
+    expect(read('stackPerMille=1000').problems[0]).not.toHaveProperty('isTogether')
+  })
+
+  it('takes the first of what is said again', () => {
+    const { setup, problems } = read('target=6000&target=7000&seed=1&seed=2&players=me,me&players=me')
+    expect(problems).toEqual([])
+    expect(makeSetup(setup)).toBe('players=me,me&target=6000&seed=1')
+  })
+
+  it('refuses names by the rule of names', () => {
+    const rule = 'me:NAME (1 to 40 characters, no comma or line break)'
+    for (const name of ['n'.repeat(41), 'a,b', 'a\nb', ''])
+      expect(read(`players=${encodeURIComponent(`me:${name},greedy`)}`).problems[0], name).toMatchObject({
+        code: 'bot-unknown',
+        message: expect.stringContaining(rule),
+      })
+  })
+
   it('says so where the options are no JSON', () => {
     expect(read('options={').problems).toMatchObject([{ code: 'options-malformed', at: 'options' }])
   })

@@ -26,6 +26,8 @@ export interface Problem extends Refusal<Code | 'bot-unknown'> {
   /** As it was given, such as `threePairs=1520`. */
   readonly given: string
   readonly kept: OptionValue | undefined
+  /** The value is one of its option's, but not beside the others: only the sentence says why. */
+  readonly isTogether?: true
 }
 
 export const presetsOf = (game: GameFactory): readonly string[] => Object.keys(game.options.presets)
@@ -104,7 +106,7 @@ function readChairs(game: GameFactory, text: string | null, problems: Problem[])
     if (person) return { person: person[1]?.trim() ?? '' }
     if (bots.includes(word.trim())) return { bot: word.trim() }
     const kept = opponentOf(game)
-    const expected = `me, me:NAME or one of ${bots.join(', ')}`
+    const expected = `me, me:NAME (1 to 40 characters, no comma or line break) or one of ${bots.join(', ')}`
     const message = `${JSON.stringify(word)} is no player: expected ${expected}.`
     problems.push({ ok: false, code: 'bot-unknown', at: 'players', message, given: `players=${word}`, kept })
     return { bot: kept }
@@ -133,10 +135,14 @@ function readRules(game: GameFactory, search: URLSearchParams, problems: Problem
   return { preset, options }
 }
 
-/** What the address says of options: `options={...}` first, single keys win. Own words of the address are left out. */
+/**
+ * What the address says of options: `options={...}` first, single keys win, the first of each. Own words of the address are
+ * left out.
+ */
 function givenRules(search: URLSearchParams, problems: Problem[]): Readonly<Record<string, OptionValue>> {
-  const single = [...search].filter(([key]) => key === 'preset' || !(reserved as readonly string[]).includes(key))
-  const rules = Object.fromEntries(single.map(([key, text]) => [key, readValue(text)]))
+  const words = [...new Set(search.keys())]
+  const single = words.filter((key) => key === 'preset' || !(reserved as readonly string[]).includes(key))
+  const rules = Object.fromEntries(single.map((key) => [key, readValue(search.get(key)!)]))
   const json = search.get('options')
   if (json === null) return rules
   try {
@@ -174,7 +180,7 @@ function settled(setup: Setup, problems: Problem[]): Setup {
     if (made.ok) return { ...setup, options }
     const kept = valuesOf(game, preset)[made.at]
     if (kept === undefined || isSame(kept, options[made.at]!)) break
-    problems.push({ ...made, given: `${made.at}=${makeValue(options[made.at]!)}`, kept })
+    problems.push({ ...made, given: `${made.at}=${makeValue(options[made.at]!)}`, kept, isTogether: true })
     options[made.at] = kept
   }
   return { ...setup, options: valuesOf(game, preset) }

@@ -6,7 +6,7 @@ import { readOptions, type Option, type OptionValue } from '@dicewright/engine'
 import { html, nothing, type TemplateResult } from 'lit'
 import { ref } from 'lit/directives/ref.js'
 import { optionTitle, rowOf } from '../../games/games.ts'
-import { expectedValues, valueName, type FieldTrouble } from '../../parts/problem.ts'
+import { expectedValues, refusalWords, valueName, type FieldTrouble } from '../../parts/problem.ts'
 import { changedKeys, makeValue, presetsOf, readValue, valuesOf } from '../../setup/setup.ts'
 import { numbersNote, type NumbersView } from './numbers.ts'
 import type { Desk } from './page.ts'
@@ -99,14 +99,14 @@ function row(desk: Desk, view: RulesView, key: string, option: Option<any>, isCh
 
 function troubleText(
   { app, setup }: Desk,
-  { key, refusal }: FieldTrouble,
+  { key, refusal, isTogether }: FieldTrouble,
   option: Option<any>,
 ): TemplateResult | string {
   const { say } = app
   const { id } = setup.game.facts
-  const expected = expectedValues(say, id, key, option)
+  const expected = isTogether ? null : expectedValues(say, id, key, option)
   const stays = say('keptValue', { value: valueName(say, id, key, setup.options[key]!) })
-  if (expected === null) return html`<span lang="en">${refusal.message}</span> ${stays}`
+  if (expected === null) return html`${refusalWords(app, refusal)} ${stays}`
   return `${say('expected', { expected })} ${stays}`
 }
 
@@ -168,7 +168,7 @@ function fieldFor(desk: Desk, view: RulesView, key: string, option: Option<any>,
     const read = readOptions(setup.game.options, { [key]: given })
     const options = { ...setup.options, [key]: given }
     const made = read.ok ? setup.game(setup.chairs.length, options) : read
-    if (!made.ok) return view.refuse({ key, given: text, refusal: made })
+    if (!made.ok) return view.refuse({ key, given: text, refusal: made, isTogether: read.ok })
     view.typed.delete(key)
     if (makeValue(given) === makeValue(value)) view.refuse(null)
     else set({ options })
