@@ -4,7 +4,7 @@ import { gameById, games, type GameFactory } from '@dicewright/engine'
 export type Place =
   | { readonly page: 'play'; readonly game: GameFactory }
   | { readonly page: 'match'; readonly game: GameFactory }
-  /** `t` is the short text of a transcript, or null where a file is waited for. */
+  /** `text` is a transcript, mostly the short text, or null where a file is waited for. */
   | { readonly page: 'watch'; readonly text: string | null }
   | { readonly page: 'bot'; readonly game: GameFactory }
   /** `ladder` is `six-dice.2.standard`, or null for the first there is. */
@@ -13,22 +13,22 @@ export type Place =
   | { readonly page: 'arena-match'; readonly id: string }
   | { readonly page: 'lost'; readonly path: string }
 
-/** A short text anywhere (`?t=dw1...`) is a match to watch. */
+/** A transcript anywhere (`?transcript=dw1...`) is a match to watch; at a game's table the match goes on, if it may. */
 export function placeOf({ pathname, searchParams }: URL): Place {
-  const text = searchParams.get('t')
+  const text = searchParams.get('transcript')
   const path = pathname.replace(/\/$/, '').replace(/\.html$/, '')
   const [first] = games
-  if (text !== null || path === '/watch') return { page: 'watch', text }
+  const isFirst = path === '' || path === '/index' || path === '/play'
+  const game = isFirst ? first : gameById(/^\/play\/([\w-]+)$/.exec(path)?.[1] ?? '')
+  if (path === '/watch' || (text !== null && !game)) return { page: 'watch', text }
   if (path === '/arena') return { page: 'arena', ladder: searchParams.get('ladder') }
   const bot = /^\/arena\/bots\/([^/]+)$/.exec(path)?.[1]
   if (bot !== undefined) return { page: 'arena-bot', name: readable(bot) }
   const match = /^\/arena\/matches\/([^/]+)$/.exec(path)?.[1]
   if (match !== undefined) return { page: 'arena-match', id: readable(match) }
   if (path === '/bot') return { page: 'bot', game: gameById(searchParams.get('game') ?? '') ?? first! }
-  const isFirst = path === '' || path === '/index' || path === '/play'
-  const game = isFirst ? first : gameById(/^\/play\/([\w-]+)$/.exec(path)?.[1] ?? '')
   if (!game) return { page: 'lost', path: pathname }
-  return { page: searchParams.get('view') === 'match' ? 'match' : 'play', game }
+  return { page: text !== null || searchParams.get('view') === 'match' ? 'match' : 'play', game }
 }
 
 export const playAddress = (game: GameFactory, setup = ''): string =>
@@ -36,10 +36,16 @@ export const playAddress = (game: GameFactory, setup = ''): string =>
 export const matchAddress = (game: GameFactory, setup: string): string => `${playAddress(game, setup)}&view=match`
 /** Where a bot for a game is written. */
 export const writeAddress = (gameId: string): string => `/bot?game=${gameId}`
-export const watchAddress = (shortText: string): string => `/watch?t=${shortText}`
+export const watchAddress = (shortText: string): string => `/watch?transcript=${shortText}`
 export const ladderAddress = (id: string): string => `/arena?ladder=${id}`
 export const botAddress = (name: string): string => `/arena/bots/${encodeURIComponent(name)}`
 export const matchOfArena = (id: string): string => `/arena/matches/${encodeURIComponent(id)}`
+
+/** What an address says of some words, to be joined to another; empty where it says nothing. */
+export function saidOf({ searchParams }: URL, ...words: readonly string[]): string {
+  const said = words.flatMap((word) => searchParams.getAll(word).map((value) => [word, value]))
+  return String(new URLSearchParams(said))
+}
 
 /** A part of an address as it was meant; as it stands where it cannot be read. */
 function readable(part: string): string {

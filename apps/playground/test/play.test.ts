@@ -69,6 +69,49 @@ describe('setting a table', () => {
     leave()
   })
 
+  it.each([
+    [
+      'en',
+      'players=me,greedy&spillPerMille=600&stackPerMille=600',
+      'option-value stackPerMille=600 Options spillPerMille and stackPerMille are 600 and 600: expected a sum below 1000.',
+    ],
+    [
+      'ja',
+      'players=me,greedy&spillPerMille=600&stackPerMille=600',
+      'option-value stackPerMille=600 設定できない値です。 Options spillPerMille and stackPerMille are 600 and 600:',
+    ],
+    ['ko', 'players=me,greedy&uma=5,-4', 'option-value uma=5,-4 설정할 수 없는 값입니다. Option uma is '],
+    ['ja', 'players=me,nobody', 'bot-unknown players=nobody は使えません(me、me:名前(1〜40文字、コンマと改行は不可)、'],
+    [
+      'en',
+      'players=me:a%2Cb,greedy',
+      'bot-unknown players=b is not possible: expected me, me:NAME (1 to 40 characters, no comma or line break) or one of',
+    ],
+    [
+      'ko',
+      `players=me:${'n'.repeat(41)},greedy`,
+      `bot-unknown players=me:${'n'.repeat(41)} 쓸 수 없습니다(me, me:이름(1~40자, 쉼표와 줄바꿈 불가), `,
+    ],
+  ])('says in %s why %s cannot be', async (language, setup, sentence) => {
+    const { page, leave } = await site.open(`/play/six-dice?lang=${language}&${setup}`)
+    expect((await page.getByRole('alert').innerText()).replaceAll(/\s+/g, ' ').trim()).toContain(sentence)
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await overflowOf(page)).toBe('')
+    leave()
+  })
+
+  it('refuses a typed value that does not go with another by the sentence about both', async () => {
+    const { page, leave } = await site.open('/play/six-dice?players=me,greedy&spillPerMille=600&stackPerMille=1')
+    await page.getByLabel(/may stack/).selectOption({ label: 'Other …' })
+    const field = page.getByRole('spinbutton', { name: /may stack/ })
+    await field.fill('600')
+    await field.press('Enter')
+    const note = await page.locator('.field-note').innerText()
+    expect(note).toContain('stackPerMille=600')
+    expect(note).toContain('expected a sum below 1000. It stays at 1.')
+    leave()
+  })
+
   it('refuses a typed value under its field and keeps the old one', async () => {
     const { page, leave } = await site.open('/')
     await page.getByLabel('To start').selectOption({ label: 'Other …' })
@@ -163,7 +206,7 @@ describe('a match', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Copy short link' }).click()
     const link = await page.evaluate(() => navigator.clipboard.readText())
-    expect(link).toContain(`${site.origin}/watch?t=dw1.`)
+    expect(link).toContain(`${site.origin}/watch?transcript=dw1.`)
     await page.goto(link)
     await page.getByText('The match is not over').waitFor()
     await table(page).waitFor()
@@ -182,6 +225,98 @@ describe('a match', () => {
     )
     await page.getByRole('link', { name: /setup/ }).click()
     expect(addressOf(page)).toBe('/play/six-dice?players=me,greedy')
+    leave()
+  })
+})
+
+/** What the tests ask of a table. */
+type Table = Element & {
+  readonly transcript: string
+  readonly mode: string
+  readonly settled: Promise<void>
+  toURL(base?: string): string
+}
+
+/** A game's element in a page or frame, once it has come to rest. */
+async function atRest(page: Page, id: string) {
+  const element = page.locator(`dw-${id}`)
+  await element.waitFor()
+  return element.evaluate(async (own) => {
+    const asked = own as unknown as Table
+    await asked.settled
+    const { transcript, mode } = asked
+    return { transcript, mode, link: asked.toURL(), address: decodeURIComponent(location.pathname + location.search) }
+  })
+}
+
+describe('the link that an element writes', () => {
+  const transcriptOf = (link: string) => new URL(link).searchParams.get('transcript')
+  const linesOf = ({ transcript }: { readonly transcript: string }) => transcript.trimEnd().split('\n').length
+
+  it.each([
+    ['six-dice', 'players=me:Ann,greedy&threePairs=1500&seed=kite-1'],
+    ['yatzy', 'players=me,greedy&seed=7'],
+    ['chaser', 'players=me,me:Ben'],
+  ])('of a match of %s that a person is in leads back into it, on the page and in a frame', async (id, setup) => {
+    const first = await site.open(`/play/${id}?${setup}&lang=ja&theme=dark&view=match`)
+    await first.page.locator(`dw-${id} [data-home]`).click()
+    const left = await atRest(first.page, id)
+    expect(linesOf(left)).toBeGreaterThan(1)
+    expect(transcriptOf(left.link)).toMatch(/^dw1\./)
+    first.leave()
+
+    const { page, troubles, leave } = await site.open(left.link)
+    const resumed = await atRest(page, id)
+    expect(resumed).toMatchObject({ transcript: left.transcript, mode: 'play' })
+    // The page stands at the table as if the match had been begun on it, dressed as the link says.
+    expect(resumed.address).toBe(`/play/${id}?${setup}&view=match&lang=ja&theme=dark`)
+    expect(
+      await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset['theme']]),
+    ).toEqual(['ja', 'dark'])
+    expect(await page.locator('.note[role=alert]').count()).toBe(0)
+    await page.locator(`dw-${id} [data-home]`).click()
+    const later = await atRest(page, id)
+    expect(linesOf(later)).toBeGreaterThan(linesOf(left))
+    await page.reload()
+    expect((await atRest(page, id)).transcript).toBe(later.transcript)
+    expect(troubles).toEqual([])
+    leave()
+
+    const framed = await site.open(left.link.replace('/play/', '/embed/'))
+    expect(await atRest(framed.page, id)).toMatchObject({ transcript: left.transcript, mode: 'play' })
+    expect(await framed.page.locator(`dw-${id} [data-home]`).isEnabled()).toBe(true)
+    expect(framed.troubles).toEqual([])
+    framed.leave()
+
+    const watched = await site.open(`${left.link.replace('/play/', '/embed/')}&mode=view`)
+    expect(await atRest(watched.page, id)).toMatchObject({ transcript: left.transcript, mode: 'view' })
+    watched.leave()
+  })
+
+  it.each([
+    ['that is over', 'me', true],
+    ['of bots alone', 'turn', false],
+  ])('of a match %s leads to where it is watched', async (_, player, isOver) => {
+    const whole = makeTranscript(await playedMatch())
+    const text = isOver ? whole : whole.split('\n').slice(0, 12).join('\n')
+    const short = unwrap(makeShareText(unwrap(parseTranscript(text)), [sixDice]))
+    const { page, leave } = await site.open(`/play/six-dice?players=${player},random&lang=ko&transcript=${short}`)
+    await page.locator('.mgrid').waitFor()
+    expect(addressOf(page)).toBe(`/watch?transcript=${short}&lang=ko`)
+    const shown = await atRest(page, 'six-dice')
+    expect(shown.mode).toBe('view')
+    expect(transcriptOf(shown.link)).toBe(short)
+    leave()
+    const framed = await site.open(`/embed/six-dice?players=${player},random&transcript=${short}`)
+    expect(await atRest(framed.page, 'six-dice')).toMatchObject({ transcript: shown.transcript, mode: 'view' })
+    framed.leave()
+  })
+
+  it('is refused with a sentence where it was cut', async () => {
+    const { page, leave } = await site.open('/play/six-dice?players=me,greedy&transcript=dw1.x')
+    const note = page.locator('.note')
+    await note.waitFor()
+    expect(await note.innerText()).toContain('transcript-malformed')
     leave()
   })
 })
@@ -262,7 +397,7 @@ describe('a transcript', () => {
     const text = unwrap(makeShareText(transcript, [sixDice]))
     const last = transcript.entries.length.toLocaleString('en')
     for (const at of ['x', '-1', '99999']) {
-      const { page, leave } = await site.open(`/watch?t=${text}&at=${at}`)
+      const { page, leave } = await site.open(`/watch?transcript=${text}&at=${at}`)
       const sentence = `at=${at} is not possible: expected a whole number from 0 to ${last}`
       await page.locator('.note').filter({ hasText: sentence }).waitFor()
       await table(page).waitFor()
@@ -272,7 +407,7 @@ describe('a transcript', () => {
       )
       leave()
     }
-    const { page, leave } = await site.open(`/watch?t=${text}&at=2`)
+    const { page, leave } = await site.open(`/watch?transcript=${text}&at=2`)
     await table(page).waitFor()
     expect(await page.getByText('is not possible').count()).toBe(0)
     leave()

@@ -2,17 +2,19 @@
  * The page inside a frame: one element, set by the address, and its height told to whoever holds the frame. A classic
  * script without storage or modules, because `sandbox="allow-scripts"` gives it an origin of its own.
  */
+import { goesOn } from '../parts/goes-on.ts'
+import type { TableElement } from '../parts/table-element.ts'
 import { readValue, reserved } from '../setup/values.ts'
 
 const search = new URLSearchParams(location.search)
 const page = document.documentElement
-const table = document.createElement(`dw-${page.dataset['game']}`)
+const table = document.createElement(`dw-${page.dataset['game']}`) as TableElement
 
 /** Attributes taken as they are; the element refuses what it cannot read, with a sentence. */
-const plain = { players: 'players', seed: 'seed', theme: 'theme', lang: 'lang', t: 'transcript', motion: 'motion' }
+const plain = ['players', 'seed', 'theme', 'lang', 'transcript', 'mode', 'motion'] as const
 
-for (const [word, attribute] of Object.entries(plain)) {
-  const value = search.get(word)
+for (const attribute of plain) {
+  const value = search.get(attribute)
   if (value !== null) table.setAttribute(attribute, value)
 }
 const options = optionsOf(search)
@@ -21,7 +23,8 @@ const language = search.get('lang')
 if (language) page.lang = language
 page.dataset['theme'] = search.get('theme') ?? 'auto'
 
-if (search.has('t')) table.setAttribute('mode', 'view')
+// Before it stands in the page, where bots would begin to play.
+if (search.has('transcript') && !search.has('mode') && !goesOn(table)) table.setAttribute('mode', 'view')
 const frame = document.querySelector('#frame')!
 frame.append(table)
 
@@ -34,10 +37,11 @@ new ResizeObserver(() => {
   parent.postMessage({ dw: 'size', id: window.name, height }, '*')
 }).observe(frame)
 
-/** The options as the attribute takes them: given as JSON, single keys win. */
+/** The options as the attribute takes them: given as JSON, single keys win, the first of each as of every word here. */
 function optionsOf(words: URLSearchParams): string | null {
-  const own = new Set<string>(['motion', 'id', ...reserved].filter((word) => word !== 'preset'))
-  const single = [...words].filter(([key]) => !own.has(key)).map(([key, text]) => [key, readValue(text)])
+  const own = new Set<string>(['mode', 'motion', 'id', ...reserved].filter((word) => word !== 'preset'))
+  const keys = [...new Set(words.keys())].filter((key) => !own.has(key))
+  const single = keys.map((key) => [key, readValue(words.get(key)!)])
   const json = words.get('options')
   if (single.length === 0) return json
   try {

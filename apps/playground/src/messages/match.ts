@@ -28,6 +28,11 @@ export const matchRows = {
     'ページを離れたところから続きます。サイコロの秘密の値は残していないため、ここからは新しい目になり、再計算による検証はできません。',
     '페이지를 떠난 곳부터 이어집니다. 주사위의 비밀값은 남기지 않으므로 이제부터는 새 주사위이며 다시 계산할 수 없습니다.',
   ],
+  continuedLink: [
+    'This match goes on from where its link was made. The secret of its dice is not in a link, so throws from here on are fresh and its dice cannot be recomputed.',
+    'リンクが作られたところから続きます。サイコロの秘密の値はリンクに入らないため、ここからは新しい目になり、再計算による検証はできません。',
+    '링크를 만든 곳부터 이어집니다. 주사위의 비밀값은 링크에 없으므로 이제부터는 새 주사위이며 다시 계산할 수 없습니다.',
+  ],
   watchPage: ['Watch', '観戦', '관전'],
   watchLead: [
     'A transcript holds every throw and decision. It is replayed and checked here, by the rules and by its own secret.',

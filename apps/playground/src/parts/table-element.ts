@@ -11,7 +11,7 @@ export interface TableElement extends HTMLElement {
   mode: 'play' | 'view'
   transcript: string
   /** Null while there is none, and while something lies on the table that this screen may not see. */
-  readonly position: object | null
+  readonly position: { readonly players: string; readonly seed?: string } | null
   /** How fast a throw falls: `fast` halves it. */
   motion: 'auto' | 'fast' | 'off'
   /** `none` leaves out the side panel. */

@@ -1,14 +1,20 @@
-/** The table a transcript was played at, as an address: the same rules and seats, for another match. */
+/** The table a transcript was played at: the same rules and seats, for another match or to go on with it. */
 import { gameById, type GameFactory, type OptionValue, type Transcript } from '@dicewright/engine'
 import { houseBots } from '@dicewright/engine/bots'
-import { defaultSetup, makeSetup } from './setup.ts'
+import { defaultSetup, makeSetup, type Setup } from './setup.ts'
 
-export function tableOf({ header }: Transcript): [game: GameFactory, setup: string] {
+export function setupOf({ header }: Transcript): Setup {
   const game = gameById(header.game)!
   const bots = Object.keys(houseBots(header.game))
   const chairs = header.players.map((name) =>
     bots.includes(name) ? { bot: name } : { person: name === 'me' ? '' : name.replaceAll(',', ' ').slice(0, 40) },
   )
   const options = header.options as Readonly<Record<string, OptionValue>>
-  return [game, makeSetup({ ...defaultSetup(game), chairs, options })]
+  return { ...defaultSetup(game), chairs, options }
+}
+
+/** As an address. */
+export function tableOf(transcript: Transcript): [game: GameFactory, setup: string] {
+  const setup = setupOf(transcript)
+  return [setup.game, makeSetup(setup)]
 }

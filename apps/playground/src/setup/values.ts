@@ -2,7 +2,7 @@
 import type { OptionValue } from '@dicewright/engine'
 
 /** Words of an address that are no option keys. A test holds every game to it. */
-export const reserved = ['players', 'seed', 'preset', 'options', 'lang', 'theme', 'view', 't', 'at'] as const
+export const reserved = ['players', 'seed', 'preset', 'options', 'lang', 'theme', 'view', 'transcript', 'at'] as const
 
 /** A value as an address writes it; `readValue` is the way back. */
 export const makeValue = (value: OptionValue): string => (Array.isArray(value) ? value.join(',') : String(value))

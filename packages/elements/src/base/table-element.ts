@@ -159,22 +159,25 @@ export abstract class TableElement<S extends State = State> extends LitElement {
   }
 
   /**
-   * A link to this match on `base`: players, seed, options that are not the default, and the match in short; without
-   * the match while something lies on the table that this screen may not see.
+   * A link to this match on `base`: players, seed and the match in short, beside what `base` says of other things; its
+   * options in place of the match while something lies on the table that this screen may not see.
    */
   toURL(base: string = this.ownerDocument.baseURI): string {
     const url = new URL(base)
     const { table } = this
     if (!table) return url.href
     const { players, seed, options } = table.position()
-    const query = {
+    const isOpen = this.#veiledFrom === null
+    const words = {
       players,
-      ...(seed === undefined ? {} : { seed }),
-      ...(this.#veiledFrom === null
-        ? { transcript: table.shareText(this.factory) }
-        : { options: JSON.stringify(options) }),
+      seed,
+      transcript: isOpen && table.shareText(this.factory),
+      options: !isOpen && JSON.stringify(options),
     }
-    url.search = String(new URLSearchParams(query))
+    for (const [word, value] of Object.entries(words)) {
+      url.searchParams.delete(word)
+      if (value) url.searchParams.set(word, value)
+    }
     return url.href
   }
 

@@ -1,20 +1,28 @@
-/** A match on the table that the address sets: the element plays, the page keeps, shares and begins again. */
+/**
+ * A match on the table that the address sets, or of a transcript in the address: the element plays, the page keeps, shares
+ * and begins again.
+ */
 import { games, hides, parseTranscript, unwrap } from '@dicewright/engine'
 import { html, nothing, type TemplateResult } from 'lit'
-import { placeOf, playAddress, watchAddress } from '../../address.ts'
+import { matchAddress, placeOf, playAddress, saidOf, watchAddress } from '../../address.ts'
 import type { App, Page } from '../../app.ts'
 import { copyButton } from '../../parts/copy.ts'
 import { saveFile } from '../../parts/files.ts'
+import { goesOn, isOver } from '../../parts/goes-on.ts'
 import { icon } from '../../parts/icons.ts'
 import { problemNote, problemRow } from '../../parts/problem.ts'
 import { fileNameOf, mostLinkChars, shortTextOf } from '../../parts/share.ts'
 import { boardTemplate, makeTable, type TableElement } from '../../parts/table-element.ts'
+import { repeatedIn } from '../../parts/wrong-words.ts'
 import { makeChairs, makeSetup, optionsGiven, readSetup, type Problem, type Setup } from '../../setup/setup.ts'
+import { setupOf } from '../../setup/table-of.ts'
 import { findKept, keep } from './kept.ts'
 
 export class MatchPage implements Page {
   readonly #app: App
   #setup!: Setup
+  /** What the address said when the table was set; empty once the page is left. */
+  #said = ''
   #problems: readonly Problem[] = []
   #table: TableElement | null = null
   #failed = false
@@ -38,16 +46,21 @@ export class MatchPage implements Page {
   }
 
   moved(): void {
-    const place = placeOf(this.#app.url)
-    const { setup, problems } = readSetup('game' in place ? place.game : games[0]!, this.#app.url.searchParams)
-    if (this.#setup && makeSetup(setup) === makeSetup(this.#setup)) return
+    const { url } = this.#app
+    const place = placeOf(url)
+    const { setup, problems } = readSetup('game' in place ? place.game : games[0]!, url.searchParams)
+    const link = url.searchParams.get('transcript')
+    const said = saidIn(setup, link)
+    if (said === this.#said) return
+    this.#said = said
     this.#setup = setup
     this.#problems = problems
     this.#table = null
-    void this.#open(setup)
+    void this.#open(setup, link)
   }
 
   leave(): void {
+    this.#said = ''
     this.#table = null
   }
 
@@ -102,11 +115,13 @@ export class MatchPage implements Page {
     this.#app.update()
   }
 
-  async #open(setup: Setup): Promise<void> {
+  async #open(setup: Setup, link: string | null): Promise<void> {
+    const said = this.#said
     try {
       const table = await makeTable(setup.game.facts.id)
-      if (this.#setup !== setup) return
-      this.#seat(table, setup)
+      if (this.#said !== said) return
+      if (link === null) this.#seat(table, setup)
+      else this.#resume(table, setup, link)
     } catch {
       this.#failed = true
     }
@@ -114,20 +129,53 @@ export class MatchPage implements Page {
   }
 
   #seat(table: TableElement, setup: Setup): void {
-    const { id } = setup.game.facts
-    const address = makeSetup(setup)
     table.players = makeChairs(setup.chairs)
     table.options = optionsGiven(setup)
     table.seed = setup.seed
-    const kept = findKept(id, address)
+    const kept = findKept(setup.game.facts.id, makeSetup(setup))
     if (kept) table.transcript = kept.transcript
     this.#news = kept ? this.#continued(setup) : null
+    this.#attend(table, setup)
+  }
+
+  /** The match of a link, which goes on here if a person sits at it and it is not over; else it is there to be watched. */
+  #resume(table: TableElement, { chairs, seed }: Setup, link: string): void {
+    const { url } = this.#app
+    const isSeated = url.searchParams.has('players')
+    if (isSeated) table.players = makeChairs(chairs)
+    table.seed = seed
+    table.transcript = link
+    const { transcript, position } = table
+    if (!goesOn(table))
+      return this.#app.go(`/watch?${saidOf(url, 'transcript', 'at', 'lang', 'theme')}`, { replace: true })
+    const own = setupOf(unwrap(parseTranscript(transcript)))
+    const setup = { ...own, chairs: isSeated ? chairs : own.chairs, seed: position?.seed ?? null }
+    this.#setup = setup
+    this.#news = setup.seed === null ? this.#app.say('continuedLink') : null
+    this.#attend(table, setup)
+    this.#moveIn(setup, transcript)
+  }
+
+  /** From now on the match is kept like any other, so that a reload goes on where it was left, not where the link began. */
+  #moveIn(setup: Setup, transcript: string): void {
+    const { id } = setup.game.facts
+    const address = makeSetup(setup)
+    keep(id, address, transcript)
+    // An address that says things twice is left until that was read.
+    if (!findKept(id, address) || repeatedIn(this.#app.url).length > 0) return
+    const dress = saidOf(this.#app.url, 'lang', 'theme')
+    this.#said = saidIn(setup, null)
+    this.#app.go(`${matchAddress(setup.game, address)}${dress === '' ? '' : `&${dress}`}`, { replace: true })
+  }
+
+  #attend(table: TableElement, setup: Setup): void {
+    const { id } = setup.game.facts
+    const address = makeSetup(setup)
     table.addEventListener('dw-change', () => {
       const { transcript, plies } = table
-      const over = /\{"end":[^\n]*\n?$/.test(transcript)
       this.#isVeiled = table.position === null
       // What nobody can go on from is not kept: the match is continued from before something was hidden.
-      if (plies > 0 && !this.#isVeiled) keep(id, address, over ? null : transcript)
+      if (plies > 0 && !this.#isVeiled) keep(id, address, isOver(transcript) ? null : transcript)
       this.#plies = plies
       this.#app.update()
     })
@@ -159,3 +207,6 @@ export class MatchPage implements Page {
     return this.#setup.chairs.map((chair) => ('bot' in chair ? chair.bot : chair.person || say('you'))).join(', ')
   }
 }
+
+/** What an address says of a match, to compare. */
+const saidIn = (setup: Setup, link: string | null): string => `${setup.game.facts.id}?${makeSetup(setup)}&${link}`

@@ -109,6 +109,6 @@ export class TranscriptDoor {
 
 /** People paste the link as often as the text in it. */
 function fromLink(text: string): string {
-  const found = /[?&]t=(dw\d+\.[\w.-]+)/.exec(text)
+  const found = /[?&]transcript=(dw\d+\.[\w.-]+)/.exec(text)
   return found?.[1] ?? text
 }

@@ -42,7 +42,7 @@ export class WatchPage implements Page {
 
   moved(): void {
     const kept = (history.state as { readonly transcript?: unknown } | null)?.transcript
-    const text = this.#app.url.searchParams.get('t') ?? (typeof kept === 'string' ? kept : null)
+    const text = this.#app.url.searchParams.get('transcript') ?? (typeof kept === 'string' ? kept : null)
     // Where a transcript is watched, there is no list.
     if (text === null) void this.#matches.open()
     else this.#matches.close()
@@ -113,7 +113,7 @@ export class WatchPage implements Page {
           <button class="btn" type="button" @click=${() => this.#download(transcript)}>
             ${icon('down')}${say('download')}
           </button>
-          ${app.url.searchParams.has('t') ? this.#linkButton() : nothing}
+          ${app.url.searchParams.has('transcript') ? this.#linkButton() : nothing}
         </div>
       </div>
       ${this.#match.view(
