@@ -95,7 +95,7 @@ const rooms: readonly Room[] = [
   {
     name: 'docs',
     files: re('apps/docs/(src|\\.storybook)/'),
-    loads: ['engine door', 'games', 'solvers', 'elements', 'element parts', 'snippets', 'lit', 'storybook'],
+    loads: ['engine door', 'games', 'solvers', 'bots', 'elements', 'element parts', 'snippets', 'lit', 'storybook'],
   },
 ]
 
