@@ -11,6 +11,7 @@ import {
   verify,
 } from '@dicewright/engine'
 import { houseBots } from '@dicewright/engine/bots'
+import { house } from '@dicewright/engine/royal-turf'
 import { sixDice, type Observation } from '@dicewright/engine/six-dice'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -54,6 +55,31 @@ describe('setting a table', () => {
     expect(addressOf(page)).not.toBe(address)
     await page.goForward()
     expect(addressOf(page)).toBe(address)
+    expect(troubles).toEqual([])
+    leave()
+  })
+
+  it('takes an owner’s numbers from a file, says what is unusual in them, and what is wrong', async () => {
+    const { page, troubles, leave } = await site.open('/play/royal-turf?players=me,greedy')
+    const [first, ...rest] = house.horses
+    const odd = { ...first!, forms: [{ head: 9, cap: 4, saddle: 3, shoe: 2 }, ...first!.forms.slice(1)] }
+    const give = (value: object) =>
+      page.locator('.numbers input').setInputFiles({
+        name: 'numbers.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(JSON.stringify(value)),
+      })
+    await give({ ...house, label: 'My box', paceSpace: 50 })
+    const note = page.locator('.numbers [role=alert]')
+    await note.waitFor()
+    expect(await note.innerText()).toContain('paceSpace of the numbers is 50: expected')
+    expect(addressOf(page)).toBe('/play/royal-turf?players=me,greedy')
+    await give({ ...house, label: 'My box', payout: [[90, 80, 70]], horses: [odd, ...rest] })
+    await page.getByText('The file is taken. Unusual in it: Card A').waitFor()
+    expect(await note.innerText()).toMatch(/Card A of othello has .* = 36: cards of the family have 30\.$/)
+    expect(addressOf(page)).toContain('payouts=90,80,70')
+    await give({ ...house, label: 'My box', payout: [[90, 80, 70]] })
+    await note.waitFor({ state: 'detached' })
     expect(troubles).toEqual([])
     leave()
   })

@@ -8,6 +8,11 @@ export const playRows = {
     'ゲームと席に着く人を選んで始めます。設定はすべてアドレスに入るので、リンクがそのまま卓になります。',
     '게임과 앉을 사람을 골라 시작하세요. 아래 설정이 모두 주소에 들어 있어, 링크가 곧 테이블입니다.',
   ],
+  oddNumbers: [
+    'The file is taken. Unusual in it:',
+    'ファイルを読み込みました。通常と異なる点:',
+    '파일을 읽었습니다. 평소와 다른 점:',
+  ],
   ownNumbers: [
     'Open the numbers of your printed game …',
     'お持ちの市販版の数値ファイルを開く…',

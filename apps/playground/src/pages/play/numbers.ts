@@ -12,7 +12,7 @@ import type { Desk } from './page.ts'
 const mostBytes = 1_000_000
 
 export interface NumbersView {
-  /** Why the last file could not be used. */
+  /** Why the last file could not be used, or what is unusual in it. */
   readonly trouble: (() => TemplateResult) | null
   readonly tell: (trouble: (() => TemplateResult) | null) => void
 }
@@ -41,6 +41,8 @@ async function open({ app, setup, set }: Desk, { tell }: NumbersView, field: HTM
   if (!text.ok) return tell(() => html`${app.say(text.key, text.values)}`)
   const read = setup.game.definition.readData!(text.text)
   if (!read.ok) return tell(() => refusalTemplate(app, read))
-  tell(null)
-  set({ options: { ...setup.options, ...(read.value.options as Readonly<Record<string, OptionValue>>) } })
+  const { options, warnings } = read.value
+  set({ options: { ...setup.options, ...(options as Readonly<Record<string, OptionValue>>) } })
+  // After the table is set, which forgets what was said of another.
+  tell(warnings.length === 0 ? null : () => html`${app.say('oddNumbers')} <span lang="en">${warnings.join(' ')}</span>`)
 }
