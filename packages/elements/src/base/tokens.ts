@@ -56,13 +56,13 @@ const defaults = {
   contact: 'light-dark(#1b140a73,#000000a6)',
   // Seats: white text in light, dark text in dark, both at least 4.5:1; every two unlike for colour-blind readers, too.
   'player-1': 'light-dark(#c24c0d,#ffb07c)',
-  'player-2': 'light-dark(#0165c3,#5ca9ff)',
+  'player-2': 'light-dark(#0165c3,#5af)',
   'player-3': 'light-dark(#1a7158,#6fdcb3)',
   'player-4': 'light-dark(#9c4a83,#ca92c2)',
-  'player-5': 'light-dark(#4f4700,#f6db3f)',
+  'player-5': 'light-dark(#4f4700,#fd3)',
   'player-6': 'light-dark(#514d5b,#c8c4d0)',
   'player-7': 'light-dark(#97353e,#f98089)',
-  'player-8': 'light-dark(#2b3d9a,#b5c8fa)',
+  'player-8': 'light-dark(#2b3d9a,#acf)',
   'on-player': 'light-dark(#fff,#15161a)',
   'pat-ink': 'light-dark(#ffffff3d,#00000038)',
 } as const
