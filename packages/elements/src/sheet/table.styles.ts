@@ -41,10 +41,14 @@ export const tableStyles: CSSResult = css`
   .leaf .seat .badge {
     display: none;
   }
+  /* Two lines: "Player A" and "Player B" differ at their ends. */
   .leaf .seat span + span {
-    display: block;
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
     overflow: hidden;
-    text-overflow: ellipsis;
+    overflow-wrap: anywhere;
+    white-space: normal;
   }
   /* Many columns have room for letters and short numbers only; readers still hear the whole. */
   .leaves[data-many] {
