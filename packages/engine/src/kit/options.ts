@@ -137,15 +137,15 @@ export function readOptions<T extends OptionTable>(set: OptionSet<T>, input: unk
 export function joinOptions(given: unknown, ofFile: object): Result<unknown> {
   if (given === undefined || given === null) return accept(ofFile)
   if (!isPlain(given)) return accept(given)
-  const numbers = ofFile as Readonly<Record<string, unknown>>
+  const theirs = ofFile as Readonly<Record<string, unknown>>
   for (const [key, value] of Object.entries(given))
-    if (Object.hasOwn(numbers, key) && !isSame(value, numbers[key]))
+    if (Object.hasOwn(theirs, key) && !isSame(value, theirs[key]))
       return refuse(
         'option-value',
         key,
-        `Option ${key} is ${show(value)}, and the file of numbers says ${show(numbers[key])}: expected one of the two alone.`,
+        `Option ${key} is ${show(value)}, and the file of numbers says ${show(theirs[key])}: expected one of the two alone.`,
       )
-  return accept({ ...given, ...numbers })
+  return accept({ ...given, ...theirs })
 }
 
 /** Whether two values of options, lists among them, are the same. */
