@@ -82,10 +82,11 @@ export class Chooser {
     { children }: Free,
   ): Promise<Choice | null> {
     const field = await this.#field(db, ladder, entries)
-    const self = nextWanting(field, this.#limits)
+    // A remote ladder does not wait for children to play the house's first sets: others would take its bots' slots.
+    const due = children ? field : { ...field, houseSets: this.#limits.houseSets }
+    const self = nextWanting(due, this.#limits)
     if (!self) return null
     const isRemote = ladder.tier === 'remote' && !self.isHouse
-    if (!isRemote && !children) return null
     const opponents = chooseOpponents(self, field, await metBy(db, ladder.id, self.version), this.#random)
     return opponents && { ladder, isRemote, versions: [self, ...opponents].map(({ version }) => version) }
   }

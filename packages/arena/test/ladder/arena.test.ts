@@ -9,7 +9,8 @@ import { sixDice } from '@dicewright/engine/six-dice'
 import { yessir } from '@dicewright/engine/yessir'
 import { describe, expect, it, vi } from 'vitest'
 import type { Arena } from '../../src/arena/arena.ts'
-import type { RemoteSeat } from '../../src/arena/parts.ts'
+import type { RemoteSeat, SetJob, SetListener } from '../../src/arena/parts.ts'
+import { serverLimits } from '../../src/limits.ts'
 import { folder, need } from '../helpers.ts'
 import { byChance, few, openArena, openSets, QuietLive, QuickWorkers, until, type Opened } from './support.ts'
 
@@ -404,10 +405,10 @@ describe('remote bots', () => {
   const remote = 'six-dice.2.remote'
   const wanted = { setsWanted: 4, houseSets: 2 }
 
-  async function connected(names: readonly string[], freeSlots: number) {
+  async function connected(names: readonly string[], freeSlots: number, workers = new QuickWorkers()) {
     const live = new QuietLive()
     live.playerOf = () => ({ ask: async () => ({ kind: 'fault', fault: 'resign', message: 'enough', stack: '' }) })
-    const opened = await openArena({ live, limits: wanted })
+    const opened = await openArena({ live, limits: wanted, workers })
     const seats: RemoteSeat[] = []
     for (const name of names) {
       const author = await opened.author(`${name}-owner`)
@@ -479,6 +480,18 @@ describe('remote bots', () => {
     await checkAll(opened)
   })
 
+  it('get sets of each of their ladders in turn while all match children are busy', async () => {
+    const { arena, live, workers, seats, author, rated } = await connected(['kettle'], 4, new StuckWorkers(1))
+    live.playerOf = () => ({ ask: () => new Promise(() => {}) })
+    await rated(await author('ann'), 'spoon')
+    arena.start()
+    await until(() => workers.busy === 1 + serverLimits.setsAhead)
+    live.connect(seats)
+    await until(() => [...live.playing.values()].some((matches) => matches === 4))
+    const ladders = live.live.map(({ ladder }) => ladder).filter((ladder) => ladder.endsWith('.remote'))
+    expect(ladders.toSorted()).toEqual([remote, remote, 'six-dice.3.remote', 'six-dice.4.remote'])
+  })
+
   it('play matches that each have a secret of their own', async () => {
     const opened = await connected(['kettle'], 4)
     for (const seats of [3, 4]) need(await opened.arena.pauseLadder(`six-dice.${seats}.remote`, true))
@@ -541,3 +554,12 @@ describe('remote bots', () => {
     expect((await arena.bot('kettle'))!.versions.map(({ state }) => state)).toEqual(['disabled', 'disabled'])
   })
 })
+
+/** Plays no set to its end, until the server ends. */
+class StuckWorkers extends QuickWorkers {
+  override async play(_job: SetJob, _listener: SetListener, signal?: AbortSignal): Promise<never> {
+    this.busy++
+    await once(signal!, 'abort')
+    throw signal!.reason
+  }
+}
