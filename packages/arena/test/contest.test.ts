@@ -248,6 +248,19 @@ describe('the referee', () => {
     expect(report.transcript.end).toMatchObject({ reason: 'crash', seat: 0 })
   })
 
+  it('leaves strikes what they were where the same bot takes its process down twice', async () => {
+    const report = await meet(
+      `export default { games: ['six-dice'], act: () => 'banana' }`,
+      new Sabotage(2, 'SIGKILL', 3),
+    )
+    const { incidents } = report.seats[0]!
+    expect(incidents).toMatchObject([
+      { decision: 1, fault: 'illegal-action', message: expect.stringMatching(/^"banana" is not legal: /) },
+      { decision: 2, fault: 'crash', message: report.verdict!.message, played: null },
+    ])
+    expect(report.verdict!.message).toContain('twice')
+  })
+
   it('sums up a lost match with what its author needs', async () => {
     const late = `let n = 0
 export default { games: ['six-dice'], act({ legal }) {
@@ -284,19 +297,31 @@ export default { games: ['six-dice'], act({ legal }) {
   })
 })
 
-/** Lends children of which the first few are struck by a signal as soon as they are ready. */
+/** Lends children of which the first few are struck by a signal, as soon as they are ready or have answered so often. */
 class Sabotage extends Keeper {
   borrowed = 0
   readonly #struck: number
   readonly #signal: NodeJS.Signals
-  constructor(struck: number, signal: NodeJS.Signals) {
+  readonly #answers: number
+  constructor(struck: number, signal: NodeJS.Signals, answers = 0) {
     super()
     this.#struck = struck
     this.#signal = signal
+    this.#answers = answers
   }
   override borrow(): MatchChild {
     const child = super.borrow()
-    if (++this.borrowed <= this.#struck) void child.ready.then(() => process.kill(child.pid!, this.#signal))
+    if (++this.borrowed <= this.#struck) this.#strike(child)
     return child
+  }
+  #strike(child: MatchChild): void {
+    const strike = () => process.kill(child.pid!, this.#signal)
+    if (this.#answers === 0) return void child.ready.then(strike)
+    const ask = child.ask.bind(child)
+    let asked = 0
+    child.ask = (...question) => {
+      if (++asked > this.#answers) strike()
+      return ask(...question)
+    }
   }
 }

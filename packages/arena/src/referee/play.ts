@@ -8,7 +8,7 @@ import { limits, type Limits } from '../limits.ts'
 import type { Keeper, MatchChild } from '../sandbox/host.ts'
 import { sit, type Entrant } from './entrant.ts'
 import { foreignGame } from './foreign.ts'
-import type { MatchReport } from './referee.ts'
+import type { Incident, MatchReport } from './referee.ts'
 import { playTable, type Watch } from './table.ts'
 
 export interface MatchSetup {
@@ -70,16 +70,21 @@ async function attempt({ game, entrants, dice, seeds, about, keeper, limits: bou
   }
 }
 
-/** The report with the fault laid on the bot that was asked. */
+/** The report with the fault laid on the bot that was asked. What went wrong before it stays what it was. */
 function blame(report: MatchReport): MatchReport {
-  const verdict = { ...report.verdict!, fault: 'crash' as const, message: `${report.verdict!.message}, twice` }
-  const end = report.transcript.end && { ...report.transcript.end, reason: verdict.fault }
+  const fault = 'crash'
+  const message = `${report.verdict!.message}, twice`
+  const verdict = { ...report.verdict!, fault, message } as const
+  const end = report.transcript.end && { ...report.transcript.end, reason: fault }
   return {
     ...report,
     verdict,
     transcript: end ? { ...report.transcript, end } : report.transcript,
     seats: report.seats.map((seat, i) =>
-      i === verdict.seat ? { ...seat, incidents: seat.incidents.map((it) => ({ ...it, fault: verdict.fault })) } : seat,
+      i === verdict.seat ? { ...seat, incidents: lastAs(seat.incidents, { fault, message }) } : seat,
     ),
   }
 }
+
+const lastAs = (incidents: readonly Incident[], told: Partial<Incident>): readonly Incident[] =>
+  incidents.map((it, i) => (i === incidents.length - 1 ? { ...it, ...told } : it))
