@@ -16,7 +16,7 @@ export interface FuelBarsView {
 export function fuelBars({ fuel, label, xTitle, yTitle, mostText, number }: FuelBarsView): TemplateResult {
   const height = 104
   const most = Math.max(...fuel, 1)
-  const x = axis(0, fuel.length, { ticks: 6, nice: false })
+  const x = axis(1, fuel.length, { ticks: 6, nice: false })
   const y = axis(0, most / 1000, { ticks: 3 })
   const highest = fuel.indexOf(most)
   const width = 100 / Math.max(fuel.length, 20)
@@ -25,7 +25,12 @@ export function fuelBars({ fuel, label, xTitle, yTitle, mostText, number }: Fuel
   return plotTemplate({
     label,
     height,
-    x: { ...x, at: (value) => round(value * width), ticks: x.ticks.filter(Number.isInteger) },
+    // The first decision is 1: each number stands under the middle of its bar.
+    x: {
+      ...x,
+      at: (decision) => round((decision - 0.5) * width),
+      ticks: x.ticks.filter((tick) => fuel[tick - 1] !== undefined),
+    },
     y,
     xText: number,
     yText: number,

@@ -1,4 +1,6 @@
 /** A match looked at ply by ply: board, log, charts, checks. */
+import { count } from './rows.ts'
+
 export const replayRows = {
   versus: ['{a} against {b}', '{a} 対 {b}', '{a} 대 {b}'],
   matchOf: ['match {match} of {of}', '{of}対戦中{match}戦目', '{of}경기 중 {match}번째'],
@@ -7,7 +9,9 @@ export const replayRows = {
   rulesIs: ['rules {game} {version}', 'ルール {game} {version}', '규칙 {game} {version}'],
   linkToPly: ['Link to this ply', 'この手へのリンク', '이 수의 링크'],
   log: ['Log', '手順', '수순'],
-  logSub: ['{plies} plies, {decisions} decisions', '{plies}手、選択{decisions}回', '{plies}수, 결정 {decisions}번'],
+  logSub: ['{plies}, {decisions}', '{plies}、{decisions}', '{plies}, {decisions}'],
+  pliesCount: [count('{count} ply', '{count} plies'), '{count}手', '{count}수'],
+  decisionsCount: [count('{count} decision', '{count} decisions'), '選択{count}回', '결정 {count}번'],
   veiled: [
     'Something is hidden in this game: this is what the table hears. The whole match is shown once its set is closed.',
     'このゲームには伏せた情報があります。これは場で聞こえる内容です。セットが終わると対戦全体を表示します。',
@@ -127,6 +131,16 @@ export const replayRows = {
     'Points and returns as they stood at its end. The seat at fault is ranked last, the others by what they had.',
     '得点と収支は終了時点のものです。反則の席が最下位、ほかの席はその時点の順です。',
     '점수와 득실은 끝난 시점의 것입니다. 오류를 낸 자리가 꼴찌이고, 나머지는 그때의 순서입니다.',
+  ],
+  atItsEndPoints: [
+    'Points as they stood at its end. The seat at fault is ranked last, the others by what they had.',
+    '得点は終了時点のものです。反則の席が最下位、ほかの席はその時点の順です。',
+    '점수는 끝난 시점의 것입니다. 오류를 낸 자리가 꼴찌이고, 나머지는 그때의 순서입니다.',
+  ],
+  atItsEndPointsVoid: [
+    'Points as they stood at its end; nobody is ranked.',
+    '得点は終了時点のもので、順位はありません。',
+    '점수는 끝난 시점의 것이며, 순위는 없습니다.',
   ],
   atItsEndVoid: [
     'Points and returns as they stood at its end; nobody is ranked.',

@@ -14,6 +14,7 @@ export interface ChartsView {
   readonly log: MatchLog
   readonly ply: number
   readonly measured: Measured | null
+  /** Of every decision, also of one that ended the match. */
   readonly spent: readonly Spent[]
 }
 

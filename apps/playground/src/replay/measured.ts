@@ -47,6 +47,13 @@ export function spentAtEnd({ entries, end }: Transcript, measured: Measured | nu
   return spentAt(measured, seat, entries.filter(({ by }) => by === seat).length, entries.length)[0] ?? null
 }
 
+/** What all decisions spent: those that led to a ply, and the one that ended the match. */
+export function allSpent(transcript: Transcript, measured: Measured | null): readonly Spent[] {
+  const atEnd = spentAtEnd(transcript, measured)
+  const spent = spentIn(transcript, measured)
+  return atEnd ? [...spent, atEnd] : spent
+}
+
 function spentAt({ bySeat, ms }: Measured, seat: number, decision: number, ply: number): readonly Spent[] {
   const amount = bySeat[seat]?.[decision]
   return amount === undefined ? [] : [{ ply, seat, amount, ms: ms[seat]?.[decision] ?? null }]

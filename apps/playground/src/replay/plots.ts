@@ -79,10 +79,13 @@ export function spentPlot({ x, spent, ply, label, title, xTitle, unit, number }:
     yTitle: title,
     keys: [spent, x.to, y.to],
     curves: () =>
-      spent.map(({ ply: at, seat, amount }) => {
-        const tall = y.at(amount / unit)
-        return svg`<rect class="seat-bar" data-seat=${seat + 1} x=${round(x.at(at) - width / 2)} width=${round(width)} y=${round(100 - tall)} height=${tall} />`
-      }),
+      // The decision that ended a match stands at the ply of the one before it: the lower of two bars is in front.
+      spent
+        .toSorted((a, b) => b.amount - a.amount)
+        .map(({ ply: at, seat, amount }) => {
+          const tall = y.at(amount / unit)
+          return svg`<rect class="seat-bar" data-seat=${seat + 1} x=${round(x.at(at) - width / 2)} width=${round(width)} y=${round(100 - tall)} height=${tall} />`
+        }),
     marks: cursor(x, ply, fuelHeight),
   })
 }

@@ -3,7 +3,7 @@ import type { End, Header } from '@dicewright/engine'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { App } from '../app.ts'
 import { rowOf } from '../games/games.ts'
-import { words } from '../arena/words.ts'
+import { words, type ArenaKey } from '../arena/words.ts'
 import { icon } from '../parts/icons.ts'
 import { seatBadge, seatLetter } from '../parts/seat.ts'
 
@@ -50,9 +50,13 @@ export function resultCard(app: App, { header, end, ranks, points }: ResultView)
         )}
       </tbody>
     </table>
-    ${isEarly ? html`<p class="muted">${words(app)(isVoid ? 'atItsEndVoid' : 'atItsEnd')}</p>` : nothing}
+    ${isEarly ? html`<p class="muted">${words(app)(endKey(isSettled, isVoid))}</p>` : nothing}
   </section>`
 }
+
+/** What a match shows that was broken off: returns only where the game settles them. */
+const endKey = (isSettled: boolean, isVoid: boolean): ArenaKey =>
+  isSettled ? (isVoid ? 'atItsEndVoid' : 'atItsEnd') : isVoid ? 'atItsEndPointsVoid' : 'atItsEndPoints'
 
 /** `finished`, or the verdict with the seat it is about. */
 export function verdictChip(

@@ -15,7 +15,7 @@ import { boardCard } from './board.ts'
 import { check, type Check } from './check.ts'
 import { chartsTemplate } from './charts.ts'
 import { logCard } from './log-card.ts'
-import { mostOf, spentAtEnd, spentIn, spentWords, type Measured, type Spent } from './measured.ts'
+import { allSpent, mostOf, spentAtEnd, spentIn, spentWords, type Measured, type Spent } from './measured.ts'
 import { resultCard } from './result.ts'
 import '../styles/charts.css'
 import '../styles/replay.css'
@@ -39,6 +39,8 @@ export class MatchView {
   #steps: ReturnType<typeof setInterval> | undefined
   #measured: Measured | null = null
   #spent: readonly Spent[] = []
+  /** With the decision that ended the match, which the log has beside the verdict. */
+  #allSpent: readonly Spent[] = []
   /** Still being played. */
   isLive = false
   /** It does not count, and goes no further. */
@@ -82,7 +84,7 @@ export class MatchView {
 
   measure(measured: Measured | null): void {
     this.#measured = measured
-    if (this.#transcript) this.#spent = spentIn(this.#transcript, measured)
+    if (this.#transcript) this.#weigh(this.#transcript)
     this.#app.update()
   }
 
@@ -116,7 +118,7 @@ export class MatchView {
     const { header, end } = transcript
     const spent = this.#spent
     return html`<div class="mgrid">
-      ${this.#board(spent, below)} ${this.#logCard(spent)}
+      ${this.#board(below)} ${this.#logCard(spent)}
       <div class="stack">
         ${badgeTemplate(this.#app, {
           transcript,
@@ -133,9 +135,14 @@ export class MatchView {
 
   #read(transcript: Transcript): void {
     this.#transcript = transcript
-    this.#spent = spentIn(transcript, this.#measured)
+    this.#weigh(transcript)
     this.#checkAgain()
     this.#log.read(this.#check!.match)
+  }
+
+  #weigh(transcript: Transcript): void {
+    this.#spent = spentIn(transcript, this.#measured)
+    this.#allSpent = allSpent(transcript, this.#measured)
   }
 
   #checkAgain(): void {
@@ -188,7 +195,7 @@ export class MatchView {
     this.#isSetting = false
   }
 
-  #board(spent: readonly Spent[], below: unknown): TemplateResult {
+  #board(below: unknown): TemplateResult {
     const { header, entries } = this.#transcript!
     const { length } = entries
     return boardCard(this.#app, {
@@ -201,7 +208,7 @@ export class MatchView {
         log: this.#log,
         ply: this.#ply,
         measured: this.#measured,
-        spent,
+        spent: this.#allSpent,
       }),
       below,
       ply: this.#ply,
@@ -277,7 +284,10 @@ export class MatchView {
       spentHead: say(kind === 'fuel' ? 'fuelHead' : 'clockHead'),
       houseSeats: new Set(this.#measured?.bySeat.flatMap((list, seat) => (list ? [] : [seat])) ?? []),
       actions: html`${copyButton(app, { id: 'notation', text: notation, label: say('notation'), look: 'btn s' })}`,
-      sub: say('logSub', { plies: entries.length, decisions }),
+      sub: say('logSub', {
+        plies: say('pliesCount', { count: entries.length }),
+        decisions: say('decisionsCount', { count: decisions }),
+      }),
       verdict:
         end?.seat === undefined
           ? null
