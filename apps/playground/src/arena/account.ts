@@ -8,6 +8,8 @@ import { ask, post, type Answer, type ArenaRefusal } from './client.ts'
 
 /** Under which the browser keeps the token. */
 const kept = 'arena-token'
+/** Between two questions on news, ms: nobody reads faster. */
+const gapMs = 1000
 
 export class Account {
   token: string | null = recall(kept) ?? null
@@ -18,6 +20,7 @@ export class Account {
   fresh: NewToken | null = null
   isBusy = false
   readonly #changed: () => void
+  #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(changed: () => void) {
     this.#changed = changed
@@ -39,6 +42,15 @@ export class Account {
     // A server that is silent now may know the token later.
     this.refusal = me.ok || me.code === 'arena-silent' ? null : me
     this.#changed()
+  }
+
+  /** On news: once, however many come together. */
+  refreshSoon(): void {
+    if (this.#timer !== undefined) return
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined
+      void this.refresh()
+    }, gapMs)
   }
 
   /** Makes a token for an author of that name, and is that author from now on. */

@@ -9,7 +9,8 @@ import type { Refusal, Result } from '@dicewright/engine'
 export interface ArenaRefusal extends Refusal<AnyCode | 'arena-silent'> {
   readonly retryAfterMs?: number
 }
-export type Answer<T> = Result<T, never> | ArenaRefusal
+/** `isNew`: the request made it; what a `POST` finds there already is not. */
+export type Answer<T> = (Result<T, never> & { readonly isNew?: boolean }) | ArenaRefusal
 
 export interface Request {
   readonly token?: string | null
@@ -35,7 +36,7 @@ async function send<T>(method: string, path: string, request: Request, body?: st
   if (!(response instanceof Response)) return response
   if (!response.ok) return refusalOf(response)
   try {
-    return { ok: true, value: (await response.json()) as T }
+    return { ok: true, value: (await response.json()) as T, isNew: response.status === 201 }
   } catch {
     return silent(path)
   }

@@ -57,6 +57,11 @@ it('no pattern waits for a sentence that the server does not say', () => {
   expect(patterns.filter(([pattern]) => !parts.some((part) => pattern.test(part))).map(([, key]) => key)).toEqual([])
 })
 
+it('says how many plies were there when a decision failed, as `dicewright log` does', () => {
+  const sentence = sentences.lost({ fault: 'crash', match: '412-2', at })
+  expect(serverSentence({ language: 'en' } as App, sentence)).toContain('decision 5, after ply 13')
+})
+
 it('leaves a script’s own error as it is', () => {
   expect(typeof serverSentence({ language: 'ja' } as App, 'TypeError: kettle is not a function')).toBe('object')
 })

@@ -50,6 +50,16 @@ export const submitRows = {
   nameNeeded: ['Give it a name first.', '先に名前を付けてください。', '먼저 이름을 지어 주세요.'],
   goToLine: ['Go to line {line}', '{line}行目へ', '{line}번째 줄로'],
   refusedTitle: ['Not taken.', '受け付けられません。', '받지 않았습니다.'],
+  mayHaveArrived: [
+    'It may have arrived all the same. Sending the same text again is safe: it makes no second version.',
+    '届いている場合もあります。同じ内容をもう一度送っても、版は増えません。',
+    '도착했을 수도 있습니다. 같은 내용을 다시 보내도 버전이 늘지 않습니다.',
+  ],
+  wasSent: [
+    '{name} is this very text, sent before: no new version was made.',
+    '{name}が送信済みの同じ内容です。新しい版は作られていません。',
+    '{name}이(가) 이미 보낸 같은 내용입니다. 새 버전은 만들어지지 않았습니다.',
+  ],
   nothingStored: ['Nothing was stored.', '何も保存されていません。', '아무것도 저장되지 않았습니다.'],
   waitMs: [
     count('Try again in {count} second.', 'Try again in {count} seconds.'),
@@ -113,9 +123,9 @@ export const submitRows = {
     '{game}: {bot}와(과) {matches}경기, 1위 {first}번, 결정 {decisions}번, 규칙 위반 {count}번',
   ],
   whyLost: [
-    'It lost a validation match by {fault}: match {match} at decision {decision}, ply {ply}.',
-    '検査の対戦に{fault}で負けました: 対戦{match}、選択{decision}、{ply}手目。',
-    '검사 경기에서 {fault}(으)로 졌습니다: 경기 {match}, 결정 {decision}, {ply}수째.',
+    'It lost a validation match by {fault}: match {match} at decision {decision}, after ply {ply}.',
+    '検査の対戦に{fault}で負けました: 対戦{match}、選択{decision}、{ply}手目の後。',
+    '검사 경기에서 {fault}(으)로 졌습니다: 경기 {match}, 결정 {decision}, {ply}수 뒤.',
   ],
   whyLostAtOnce: [
     'It lost a validation match by {fault}: match {match}.',

@@ -2,6 +2,7 @@
  * Sending a bot: a script from a starter, a file or the editor, a name, a try in this browser, and the submission. What
  * was typed is kept through every refusal and every reload.
  */
+import type { Me } from '@dicewright/arena/api'
 import { limits as ownLimits } from '@dicewright/arena/sandbox'
 import { html, nothing, type TemplateResult } from 'lit'
 import { ref } from 'lit/directives/ref.js'
@@ -34,6 +35,10 @@ export class SubmitCard {
   #isSending = false
   #isOver = false
   #refusal: ArenaRefusal | null = null
+  /** The version that what was sent last is already, such as `kettle v1`. */
+  #wasSent: string | null = null
+  /** Whose version under validation was looked for. */
+  #lookedFor: string | null = null
   #trouble: string | null = null
   #editor: PlayEditor | null = null
   /** It was to be sent without a token: said until there is one. */
@@ -64,6 +69,7 @@ export class SubmitCard {
     const server = this.#arena.server?.value ?? null
     const { me } = this.#arena.account
     if (me) this.#draft.belongsTo(me.owner)
+    if (me) this.#resume(me)
     this.#draft.isFor(this.#gameId())
     return html`<section class="card submit" id="submit" tabindex="-1" aria-labelledby="submit-title">
       <header>
@@ -189,16 +195,14 @@ export class SubmitCard {
     const refusal = this.#refusal
     if (this.#wantsToken && this.#arena.account.isSignedIn) this.#wantsToken = false
     if (this.#trouble !== null) return html`<div class="note" role="alert"><p>${this.#trouble}</p></div>`
+    if (this.#wasSent !== null)
+      return html`<div class="note ok" role="status"><p>${say('wasSent', { name: this.#wasSent })}</p></div>`
     if (!refusal) return nothing
     const line = lineIn(`${refusal.at} ${refusal.message}`, this.#draft.file)
     return html`<div class="note" role="alert">
       <p>
-        ${say('refusedTitle')} ${refusalTemplate(this.#app, refusal)}
-        ${
-          refusal.retryAfterMs === undefined
-            ? say('nothingStored')
-            : say('waitMs', { count: Math.ceil(refusal.retryAfterMs / 1000) })
-        }
+        ${refusal.code === 'arena-silent' ? nothing : say('refusedTitle')} ${refusalTemplate(this.#app, refusal)}
+        ${afterRefusal(this.#app, refusal)}
       </p>
       ${
         line === null
@@ -237,8 +241,17 @@ export class SubmitCard {
     })
     this.#isSending = false
     this.#refusal = sent.ok ? null : sent
+    this.#wasSent = sent.ok && !sent.isNew ? `${sent.value.bot} v${sent.value.version}` : null
     this.#app.update()
     if (sent.ok) void account.refresh()
+  }
+
+  /** What is under validation when the author comes is followed on, once. */
+  #resume({ owner, bots }: Me): void {
+    if (this.#lookedFor === owner) return
+    this.#lookedFor = owner
+    const open = bots.flatMap(({ versions }) => versions).find(({ state }) => state === 'validating')
+    if (open && this.#validation.submission === null) void this.#validation.resume(open.id)
   }
 
   async #start(id: string): Promise<void> {
@@ -286,6 +299,7 @@ export class SubmitCard {
   #say(trouble: string | null): void {
     this.#trouble = trouble
     this.#refusal = null
+    this.#wasSent = null
     this.#app.update()
   }
 
@@ -301,4 +315,11 @@ export class SubmitCard {
     const line = lineIn(`${refusal.at} ${refusal.message}`, this.#draft.file)
     return line === null ? null : { line, message: refusal.message }
   }
+}
+
+/** What becomes of a script that was not taken; where no answer came, nobody knows whether it was. */
+export function afterRefusal(app: App, { code, retryAfterMs }: ArenaRefusal): string {
+  const say = words(app)
+  if (code === 'arena-silent') return say('mayHaveArrived')
+  return retryAfterMs === undefined ? say('nothingStored') : say('waitMs', { count: Math.ceil(retryAfterMs / 1000) })
 }

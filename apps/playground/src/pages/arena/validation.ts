@@ -79,6 +79,16 @@ export class Validation {
     return this.#begin(await post<Submission>(path, {}, { token: this.#arena.account.token }), null)
   }
 
+  /** Follows a version that this page did not send, such as before a reload; one it sent comes first. */
+  async resume(versionId: string): Promise<void> {
+    const { token } = this.#arena.account
+    const found = await ask<Submission>(`versions/${encodeURIComponent(versionId)}`, { token })
+    if (this.#submission !== null) return
+    this.#begin(found, null)
+    // Decided while it was asked for: whoever said it is open does not know yet.
+    if (found.ok && found.value.state !== 'validating') void this.#arena.account.refresh()
+  }
+
   #begin(sent: Answer<Submission>, script: ToSend | null): Answer<Submission> {
     if (!sent.ok || this.#isClosed) return sent
     this.#stop()
