@@ -12,12 +12,18 @@ export const arenaBotRows = {
   rankOfAll: ['of {count}', '{count}版中', '{count}개 중'],
   wasRank: ['of {count}, was {before}', '{count}版中、以前は{before}位', '{count}개 중, 이전 {before}위'],
   ratingFact: ['mu {mu}, sigma {sigma}', 'mu {mu}、sigma {sigma}', 'mu {mu}, sigma {sigma}'],
-  winRate: ['Win rate', '勝率', '승률'],
-  ofSetsCount: [count('of {count} set', 'of {count} sets'), '{count}セット中', '{count}세트 중'],
+  ofSetsCount: [
+    count('of {count} set, a tie is half', 'of {count} sets, a tie is half'),
+    '{count}セット中、引き分けは半分',
+    '{count}세트 중, 무승부는 절반',
+  ],
   ofSetsMean: [
-    count("of {count} set: mean rank above the others'", "of {count} sets: mean rank above the others'"),
-    '{count}セット中: 平均順位が他席の平均より上',
-    '{count}세트 중: 평균 순위가 다른 자리 평균보다 위',
+    count(
+      "of {count} set: mean rank above the others', a tie is half",
+      "of {count} sets: mean rank above the others', a tie is half",
+    ),
+    '{count}セット中: 平均順位が他席の平均より上、同じなら半分',
+    '{count}세트 중: 평균 순위가 다른 자리 평균보다 위, 같으면 절반',
   ],
   fuelFact: ['Fuel per decision', '選択ごとの燃料', '결정당 연료'],
   fuelFactMore: ['median; most {most}', '中央値、最大{most}', '중앙값, 최대 {most}'],
@@ -45,6 +51,11 @@ export const arenaBotRows = {
   legendBands: ['± 3 and ± 1 sigma', '±3と±1 sigma', '±3, ±1 sigma'],
   legendVersion: ['new version', '新しい版', '새 버전'],
   historyNone: ['No rated set yet.', '評価されたセットはまだありません。', '레이팅된 세트가 아직 없습니다.'],
+  historyOne: [
+    'One rated set so far; the line begins with the second.',
+    '評価されたセットはまだ1つです。線は2つ目から始まります。',
+    '레이팅된 세트가 아직 하나입니다. 선은 두 번째부터 그려집니다.',
+  ],
   historySoon: [
     'The band starts wide and narrows with every set.',
     '帯は広く始まり、セットごとに狭まります。',
@@ -134,6 +145,17 @@ export const arenaBotRows = {
     'Its first sets are next; the band starts wide.',
     '次は最初のセットです。帯は広く始まります。',
     '이제 첫 세트입니다. 띠는 넓게 시작합니다.',
+  ],
+  connectedTitle: ['v{version} is connected.', 'v{version}は接続中です。', 'v{version}이(가) 접속해 있습니다.'],
+  awayTitle: [
+    'v{version} has no rated set yet.',
+    'v{version}には評価されたセットがまだありません。',
+    'v{version}은(는) 레이팅된 세트가 아직 없습니다.',
+  ],
+  awayLead: [
+    'It plays its first sets once it is connected again.',
+    '再び接続すると最初のセットを戦います。',
+    '다시 접속하면 첫 세트를 치릅니다.',
   ],
   playsOn: ['v{version} plays on.', 'v{version}は対戦を続けます。', 'v{version}은(는) 계속 둡니다.'],
   whyShort: ['why', '理由', '이유'],

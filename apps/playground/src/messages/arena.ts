@@ -39,9 +39,9 @@ export const arenaRows = {
   ],
   reconnecting: ['Reconnecting.', '再接続しています。', '다시 연결하는 중입니다.'],
   shownFrom: [
-    'What is shown is from {time}. Matches go on; nothing is lost.',
-    '表示は{time}時点のものです。対戦は続いており、何も失われません。',
-    '화면은 {time} 기준입니다. 경기는 계속되며 아무것도 사라지지 않습니다.',
+    'What is shown is from {time}; what happened since comes with the connection.',
+    '表示は{time}時点のものです。その後のことは再接続で届きます。',
+    '화면은 {time} 기준입니다. 그 뒤의 일은 다시 연결되면 표시됩니다.',
   ],
   retryNow: ['Now', '今すぐ', '지금'],
   askAgain: ['Ask again', 'もう一度', '다시 시도'],
@@ -64,9 +64,6 @@ export const arenaRows = {
   ratingColumn: ['Rating', 'レーティング', '레이팅'],
   uncertainty: ['Uncertainty', '不確かさ', '불확실성'],
   ratingUnit: ['OpenSkill points', 'OpenSkill', 'OpenSkill 점수'],
-  wonColumn: ['Won', '勝率', '승률'],
-  aboveMean: ['Above mean', '平均より上', '평균보다 위'],
-  ofSets: ['% of sets', 'セットの%', '세트의 %'],
   setsColumn: ['Sets', 'セット', '세트'],
   setSize: [count('of {count}', 'of {count}'), '各{count}対戦', '{count}경기씩'],
   fuelColumn: ['Fuel', '燃料', '연료'],
@@ -112,6 +109,12 @@ export const arenaRows = {
     '備え付けボットのセットが基準になります。次はあなたの番です。',
     '기본 봇의 세트가 기준이 됩니다. 다음은 당신 차례입니다.',
   ],
+  emptyTable: ['Nobody has played here yet.', 'まだ誰も対戦していません。', '아직 아무도 두지 않았습니다.'],
+  emptyTableLead: [
+    'The house begins with the first bot sent in for this game; the next rating is yours.',
+    'このゲームに最初のボットが投稿されると、備え付けボットも始めます。次はあなたの番です。',
+    '이 게임에 첫 봇이 오면 기본 봇도 시작합니다. 다음은 당신 차례입니다.',
+  ],
   emptyRemote: [
     'No remote bot has been rated here yet. A remote bot is a program on your machine that plays over a WebSocket. With a token, in the folder of Dicewright:',
     '評価されたリモートボットはまだいません。リモートボットは、手元のプログラムがWebSocketで対戦するものです。トークンがあれば、Dicewrightのフォルダーで:',
@@ -147,6 +150,20 @@ export const arenaRows = {
     'Nothing is being played: every bot has had its sets. The next submission starts it again.',
     '今は対戦がありません。全ボットが予定のセットを終えました。次の投稿で再開します。',
     '지금은 경기가 없습니다. 모든 봇이 세트를 마쳤습니다. 다음 제출이 오면 다시 시작합니다.',
+  ],
+  liveQuiet: ['Nothing is being played now.', '今は対戦がありません。', '지금은 경기가 없습니다.'],
+  liveWaiting: [
+    count(
+      'Nothing is being played now: {count} version here waits for its first sets.',
+      'Nothing is being played now: {count} versions here wait for their first sets.',
+    ),
+    '今は対戦がありません。ここでは{count}版が最初のセットを待っています。',
+    '지금은 경기가 없습니다. 여기서 {count}개 버전이 첫 세트를 기다립니다.',
+  ],
+  liveSetsWaiting: [
+    count('Nothing is being played now: {count} set waits.', 'Nothing is being played now: {count} sets wait.'),
+    '今は対戦がありません。{count}セットが待機中です。',
+    '지금은 경기가 없습니다. {count}세트가 기다립니다.',
   ],
   plyAt: ['ply {ply}', '{ply}手目', '{ply}수째'],
   matchOfSet: [

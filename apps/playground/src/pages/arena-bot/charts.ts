@@ -33,7 +33,9 @@ export function historyCard(
     </header>
     ${
       points.length < 2 || !first || !last
-        ? html`<p class="muted"><b>${say('historyNone')}</b> ${say('historySoon')}</p>`
+        ? html`<p class="muted">
+            <b>${say(points.length === 1 ? 'historyOne' : 'historyNone')}</b> ${say('historySoon')}
+          </p>`
         : html`<div class="gutter wide">
               ${historyTemplate({
                 points,

@@ -5,7 +5,7 @@ import type { App } from '../../app.ts'
 import { remoteCommand } from '../../arena/commands.ts'
 import { fuelStep } from '../../arena/format.ts'
 import { serverSentence } from '../../arena/sentences.ts'
-import { words } from '../../arena/words.ts'
+import { words, type ArenaKey } from '../../arena/words.ts'
 import { commandTemplate } from '../../parts/copy.ts'
 import { currentOf, newestOf } from '../arena/author.ts'
 
@@ -28,11 +28,19 @@ export function standingNote(app: App, bot: BotPage, again: unknown): TemplateRe
       `v${newest.version}: ${say('refusedState')}.`,
       current && current !== newest ? say('playsOn', { version: current.version }) : '',
     )
-  if (newest.state === 'rated' && newest.sets === 0 && bot.owner !== null)
+  if (newest.state === 'rated' && newest.sets === 0 && bot.owner !== null) {
+    const [title, lead] = nextKeys(bot)
     return html`<div class="note ok">
-      <p><b>${say('passedTitle', { version: newest.version })}</b> ${say('passedLead')}</p>
+      <p><b>${say(title, { version: newest.version })}</b> ${say(lead)}</p>
     </div>`
+  }
   return nothing
+}
+
+/** What comes before the first set: a remote bot has no validation, but has to be there. */
+function nextKeys({ tier, isConnected }: BotPage): readonly [title: ArenaKey, lead: ArenaKey] {
+  if (tier !== 'remote') return ['passedTitle', 'passedLead']
+  return isConnected ? ['connectedTitle', 'passedLead'] : ['awayTitle', 'awayLead']
 }
 
 /** A remote bot is not sent: how it connects, for its author. */
@@ -71,9 +79,9 @@ export function factsStrip(app: App, bot: BotPage, ladder: BotLadder, row: Ladde
         : say('wasRank', { ...all, before: rankBefore }),
     )}
     ${fact(
-      // With more than one opponent a set is compared with their mean, and being above it is not winning.
-      say(ladder.seats > 2 ? 'aboveMean' : 'winRate'),
+      say('scoreColumn'),
       row.sets === 0 ? '–' : app.say.percent((row.wins + row.ties / 2) / row.sets),
+      // With more than one opponent a set is compared with their mean, and being above it is not winning.
       say(ladder.seats > 2 ? 'ofSetsMean' : 'ofSetsCount', { count: row.sets }),
     )}
     ${fact(

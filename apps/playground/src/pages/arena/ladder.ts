@@ -158,7 +158,7 @@ function head(app: App, { rating }: Axes, seats: number): TemplateResult {
       <th scope="col">${say('botColumn')}</th>
       <th scope="col" class="r">${say('ratingColumn')}</th>
       <th scope="col" class="iv hide-s">${say('uncertainty')} <small>${say('ratingUnit')}</small>${ticks()}</th>
-      <th scope="col" class="r">${say(seats > 2 ? 'aboveMean' : 'wonColumn')} <small>${say('ofSets')}</small></th>
+      <th scope="col" class="r">${say('scoreColumn')} <small>%</small></th>
       <th scope="col" class="r hide-s">
         ${say('setsColumn')} <small>${say('setSize', { count: matchesOfSet(seats) })}</small>
       </th>
@@ -184,7 +184,7 @@ function rowTemplate(app: App, row: LadderRow, { rating, fuel }: Axes, { me, set
   })
   const interval = (height: number) =>
     intervalTemplate({ axis: rating, mu, sigma, rating: row.rating, label, height, isNew })
-  const won = row.sets === 0 ? '–' : app.say.tenths((100 * (row.wins + row.ties / 2)) / row.sets)
+  const score = row.sets === 0 ? '–' : app.say.tenths((100 * (row.wins + row.ties / 2)) / row.sets)
   return html`<tr class=${isMine ? 'hasiv me' : 'hasiv'}>
       <td class="rk">${row.rank}${moved(app, row)}</td>
       <th scope="row">
@@ -197,7 +197,7 @@ function rowTemplate(app: App, row: LadderRow, { rating, fuel }: Axes, { me, set
       </th>
       <td class="rt">${app.say.tenths(row.rating)}</td>
       <td class="iv hide-s">${interval(24)}</td>
-      <td class="r">${won}</td>
+      <td class="r">${score}</td>
       <td class="r hide-s">${app.say.number(row.sets)}</td>
       <td class="fu hide-s">${fuelCell(app, row, fuel)}</td>
       <td class="tr hide-s">

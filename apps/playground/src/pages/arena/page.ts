@@ -19,7 +19,7 @@ import { matchesTable } from './matches.ts'
 import { liveCard, nowCard } from './side.ts'
 import { SubmitCard } from './submit.ts'
 import { switches } from './switches.ts'
-import { waitingList } from './waiting.ts'
+import { emptyKeys, waitingList } from './waiting.ts'
 
 /** Matches in the list, and with every press for older ones. */
 const recentMatches = 10
@@ -83,7 +83,11 @@ export class ArenaPage implements Page {
       <div class="ar">
         <div class="stack">${this.#ladderCard()} ${this.#recentCard()}</div>
         <div class="stack">
-          ${liveCard(app, this.#arena.link.live, this.#summary?.isPaused ?? false)}
+          ${liveCard(app, this.#arena.link.live, {
+            isPaused: this.#summary?.isPaused ?? false,
+            versionsWaiting: this.#ladder?.value?.waiting.length ?? 0,
+            setsWaiting: this.#arena.server?.value?.now.setsWaiting ?? null,
+          })}
           ${authorCard(app, this.#arena.account)} ${this.#nowCard()}
         </div>
       </div>
@@ -95,10 +99,14 @@ export class ArenaPage implements Page {
     if (!(await this.#arena.known) || this.#isLeft) return
     this.#ladders = this.#arena.resource<readonly LadderSummary[]>('ladders', () => this.#openLadder())
     this.#submit = new SubmitCard(this.#app, this.#arena, () => this.#gameId)
-    const { link } = this.#arena
+    const { link, account } = this.#arena
     this.#forGood.push(
       link.subscribe('live', () => this.#app.update()),
-      link.subscribe('server', () => this.#arena.server?.refresh()),
+      link.subscribe('server', () => {
+        this.#arena.server?.refresh()
+        // Versions of the author are decided, too, that this page did not send, such as before a reload.
+        account.refreshSoon()
+      }),
     )
     this.#app.update()
     if (this.#app.url.hash === '#submit') requestAnimationFrame(() => showSubmit())
@@ -208,8 +216,9 @@ export class ArenaPage implements Page {
     const app = this.#app
     const say = words(app)
     const isHouse = ladder.waiting.length === 0 && ladder.rows.every(({ owner }) => owner === null)
+    const [title, lead] = emptyKeys(ladder)
     const empty = html`<div class="well empty">
-      <p><b>${say('emptyLadder')}</b> ${say(ladder.tier === 'remote' ? 'emptyRemote' : 'emptyLadderLead')}</p>
+      <p><b>${say(title)}</b> ${say(lead)}</p>
       ${
         ladder.tier === 'remote'
           ? commandTemplate(app, {

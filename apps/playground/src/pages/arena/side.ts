@@ -16,7 +16,25 @@ const mostLive = 6
 export const seatName = ({ bot, version, isHouse }: MatchLine['seats'][number]): string =>
   isHouse ? bot : `${bot} v${version}`
 
-export function liveCard(app: App, matches: readonly MatchLine[] | null, isPaused: boolean): TemplateResult {
+/** What is known of sets to come, where nothing is being played. */
+export interface Quiet {
+  readonly isPaused: boolean
+  /** On the ladder shown, before their first sets. */
+  readonly versionsWaiting: number
+  /** On all ladders; null before the server has said it. */
+  readonly setsWaiting: number | null
+}
+
+/** Why nothing is being played. */
+export function quietText(app: App, { isPaused, versionsWaiting, setsWaiting }: Quiet): string {
+  const say = words(app)
+  if (isPaused) return say('livePaused')
+  if (versionsWaiting > 0) return say('liveWaiting', { count: versionsWaiting })
+  if (setsWaiting === null) return say('liveQuiet')
+  return setsWaiting > 0 ? say('liveSetsWaiting', { count: setsWaiting }) : say('liveNone')
+}
+
+export function liveCard(app: App, matches: readonly MatchLine[] | null, quiet: Quiet): TemplateResult {
   const say = words(app)
   return html`<section class="card soon" aria-labelledby="live">
     <header>
@@ -35,7 +53,7 @@ export function liveCard(app: App, matches: readonly MatchLine[] | null, isPause
       matches === null
         ? html`<div class="waiting"><span class="sk"></span><span class="sk"></span></div>`
         : matches.length === 0
-          ? html`<p class="muted">${say(isPaused ? 'livePaused' : 'liveNone')}</p>`
+          ? html`<p class="muted">${quietText(app, quiet)}</p>`
           : html`<ul class="live">
               ${repeat(
                 matches.slice(0, mostLive),

@@ -3,7 +3,7 @@ import type { Ladder } from '@dicewright/arena/api'
 import { html, nothing, type TemplateResult } from 'lit'
 import { botAddress } from '../../address.ts'
 import type { App } from '../../app.ts'
-import { words } from '../../arena/words.ts'
+import { words, type ArenaKey } from '../../arena/words.ts'
 import { connectedChip } from './author.ts'
 
 export function waitingList(
@@ -25,4 +25,14 @@ export function waitingList(
     </ul>
     ${opponentsMissing === 0 ? nothing : html`<p>${say('opponentsMissing', { count: opponentsMissing, seats })}</p>`}
   </div>`
+}
+
+/** Of a ladder without an author's bot: the house begins one of two seats by itself, a larger one in company. */
+export function emptyKeys({
+  tier,
+  seats,
+  rows,
+}: Pick<Ladder, 'tier' | 'seats' | 'rows'>): readonly [ArenaKey, ArenaKey] {
+  if (tier === 'remote') return ['emptyLadder', 'emptyRemote']
+  return seats > 2 && rows.length === 0 ? ['emptyTable', 'emptyTableLead'] : ['emptyLadder', 'emptyLadderLead']
 }

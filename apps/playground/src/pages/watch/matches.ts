@@ -36,7 +36,13 @@ export class ArenaMatches {
     const recent = this.#arena.resource<readonly MatchLine[]>(`matches?limit=${recentMatches}`)
     this.#recent = recent
     // A set that is rated moves the server's numbers.
-    this.#stops = [link.subscribe('live', () => this.#app.update()), link.subscribe('server', () => recent.refresh())]
+    this.#stops = [
+      link.subscribe('live', () => this.#app.update()),
+      link.subscribe('server', () => {
+        recent.refresh()
+        this.#arena.server?.refresh()
+      }),
+    ]
     this.#app.update()
   }
 
@@ -69,7 +75,13 @@ export class ArenaMatches {
             )}
           </section>
         </div>
-        <div class="stack">${liveCard(app, this.#arena.link.live, false)}</div>
+        <div class="stack">
+          ${liveCard(app, this.#arena.link.live, {
+            isPaused: false,
+            versionsWaiting: 0,
+            setsWaiting: this.#arena.server?.value?.now.setsWaiting ?? null,
+          })}
+        </div>
       </div>`
   }
 }
