@@ -191,6 +191,40 @@ describe('the arena', () => {
     leave()
   })
 
+  it('says that a script may have arrived whose answer was lost, and follows its version on after a reload', async () => {
+    const { page, leave } = await browsing.open(arena.origin, '/arena')
+    await page.getByLabel('Your name on the ladder').fill('lena')
+    await page.getByRole('button', { name: 'Make a token' }).click()
+    await page.getByText('as lena').first().waitFor()
+    await choose(page, 'boomy.js', script(`return legal.includes('stop') ? 'stop' : legal.at(-1)`))
+    await page.route('**/api/bots', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    const send = page.getByRole('button', { name: /^Submit boomy v/ })
+    await send.click()
+    const note = page.locator('.submit .note')
+    await note.getByText('It may have arrived all the same.').waitFor()
+    expect(await note.innerText()).not.toMatch(/Not taken|Nothing was stored/)
+    await page.unroute('**/api/bots')
+    // The page that comes did not begin its validation, and its account is asked for before that has ended.
+    await page.route('**/api/me', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('"rated"', '"validating"') })
+      await page.unroute('**/api/me')
+    })
+    await page.reload()
+    await submitted(page).getByText('boomy v1').waitFor()
+    await submitted(page).getByText('passed').waitFor()
+    const own = page.locator('#author li').filter({ hasText: 'boomy' })
+    await own.getByText('ok', { exact: true }).waitFor()
+    // The same text again is the same version, and said to be.
+    await send.click()
+    await note.getByText('boomy v1 is this very text, sent before: no new version was made.').waitFor()
+    expect(await overflowOf(page)).toBe('')
+    leave()
+  })
+
   it('refuses a script with its sentence, keeps it, and leads to the line', async () => {
     const { page, leave } = await browsing.open(arena.origin, '/arena')
     await page.getByLabel('Your name on the ladder').fill('erik')
