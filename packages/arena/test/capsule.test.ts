@@ -132,7 +132,7 @@ describe('dicewright repro', () => {
     writeFileSync(join(cwd, 'c.json'), JSON.stringify(capsule))
     const { code, out, err } = await run(['repro', 'c.json'], cwd)
     expect({ code, err }).toEqual({ code: 0, err: '' })
-    expect(out).toMatch(/^late version 3, match 12-1, seat B: crash at its decision 6, ply \d+\n/)
+    expect(out).toMatch(/^late version 3, match 12-1, seat B: crash at its decision 6, after ply \d+\n/)
     // Below the long question, where a terminal ends.
     expect(out.slice(out.indexOf('\uFFFD[31mred\n'))).toMatch(/\n\ncrash: TypeError: lost my way/)
     expect(out).toContain(`  >  8 |     if (n === 7) throw new TypeError('lost my way in lap ' + observation.lap)\n`)

@@ -134,6 +134,8 @@ export interface Remotes {
 export interface RemoteMatch {
   /** Id of the match. */
   readonly id: string
+  /** Whether it is the first of its set: who leaves before it has nothing to lose yet. */
+  readonly isFirst: boolean
   readonly header: Header
   readonly seat: number
   readonly players: readonly string[]

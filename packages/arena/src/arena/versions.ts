@@ -76,7 +76,7 @@ export class Versions {
   }
 
   /**
-   * The version a remote bot is by its own word: the newest one if it says the same, else a new one, rated at once.
+   * The version a remote bot is by its own word: the one that said the same before, else a new one, rated at once.
    * Refused with `name-value`, `name-taken`, `bot-disabled`, `bot-remote`, `version-limit`, `game-unknown`, `disk-full`.
    */
   meet(hello: RemoteHello): Promise<Result<{ readonly botId: string; readonly versionId: string }>> {
@@ -98,9 +98,10 @@ export class Versions {
     const refusal = bots.refuseBot(bot, name.value, 'remote')
     if (refusal) return refusal
     const games = JSON.stringify(played)
-    const [newest] = await bots.versionsOf(tx, bot!.id)
+    // Newest first. An older one, too: two of them may be connected, and each comes back to its own session.
+    const known = (await bots.versionsOf(tx, bot!.id)).find((it) => it.label === label && it.games === games)
     const found = (versionId: string) => ({ ok: true, value: { botId: bot!.id, versionId } }) as const
-    if (newest?.label === label && newest.games === games) return found(newest.id)
+    if (known) return found(known.id)
     const tooOften = await this.#versionLimit(tx, author, 'connect as one of them, or later')
     if (tooOften) return tooOften
     const none = { hash: null, file: null, language: null, source: null, steps: '[]' }

@@ -31,7 +31,7 @@ function summaryOf(capsule: Capsule, { rerun, differences }: Replayed): object {
 
 function reportOf(capsule: Capsule, replayed: Replayed): string {
   const { bot, version, match, seat, ply, fault, message, stack, decision, fuel, limits, log } = capsule
-  const where = decision === 0 ? 'while it was loaded' : `at its decision ${decision}, ply ${ply}`
+  const where = decision === 0 ? 'while it was loaded' : `at its decision ${decision}, after ply ${ply}`
   const asked = lastQuestion(capsule)
   const shown = log.slice(-logLines)
   return [

@@ -82,7 +82,8 @@ async function playOne(
       if (!remote && !lines[entrant]!.isHouse) throw new Error(`${name} is not connected`)
       if (!remote) return new HouseChair(game, seat, name, seedOf(secret, setName, match, entrant), setup.paceMs)
       const players = header.players
-      const player = setup.remotes.player(remote, { id: matchId(set.id, match), header, seat, players })
+      const asked = { id: matchId(set.id, match), isFirst: match === 1, header, seat, players }
+      const player = setup.remotes.player(remote, asked)
       remotes.push(player)
       return new RemoteChair(name, player)
     })

@@ -5,7 +5,6 @@
  */
 // Sets are begun one after the other, each by what the one before left.
 /* oxlint-disable no-await-in-loop */
-import { setTimeout } from 'node:timers/promises'
 import type { PlayedMatch, RemoteSeat } from '../arena/parts.ts'
 import type { ServerLimits } from '../limits.ts'
 import { serverEnds } from '../sentences.ts'
@@ -16,6 +15,7 @@ import type { Writer } from '../store/writer.ts'
 import { Chooser, type Choice } from './choice.ts'
 import { endSet, type SetEnd } from './end-set.ts'
 import type { Random } from './pairing.ts'
+import { Rest } from './rest.ts'
 import { SetPlayer, type SetPlayerParts } from './set-player.ts'
 import { newSecret } from './standard.ts'
 
@@ -37,9 +37,6 @@ interface Running {
   isHolding: boolean
 }
 
-/** Milliseconds until sets are begun again after one that failed by our own fault, doubled each time up to the most. */
-const rest = { firstMs: 500, mostMs: 60_000 } as const
-
 export class Scheduler {
   readonly #player: SetPlayer
   readonly #parts: SchedulerParts
@@ -49,8 +46,8 @@ export class Scheduler {
   #isStarted = false
   #isPlanning = false
   #isWoken = false
-  #failures = 0
-  #isResting = false
+  /** After failures of our own: children that cannot start keep no remote bot waiting, nor the other way round. */
+  readonly #rests = { children: new Rest(), remotes: new Rest() }
 
   constructor(parts: SchedulerParts) {
     this.#parts = parts
@@ -108,7 +105,7 @@ export class Scheduler {
     try {
       while (this.#isWoken && !this.#isStopped) {
         this.#isWoken = false
-        while (!this.#isStopped && !this.#isResting && (await this.#beginOne()));
+        while (!this.#isStopped && (await this.#beginOne()));
       }
     } finally {
       this.#isPlanning = false
@@ -148,14 +145,14 @@ export class Scheduler {
   #freeChildren(): boolean {
     const { workers, bounds } = this.#parts
     const busy = [...this.#running.values()].filter(({ seats }) => seats === null).length
-    return busy < workers.children * (1 + bounds.setsAhead)
+    return !this.#rests.children.isOn && busy < workers.children * (1 + bounds.setsAhead)
   }
 
   /** Connected remote bots with the slots that no set of theirs is about to take. */
   #freeRemotes(): readonly RemoteSeat[] {
     const { live, bounds } = this.#parts
     const sets = [...this.#running.values()].filter(({ seats }) => seats !== null)
-    if (sets.length >= bounds.remoteSets) return []
+    if (this.#rests.remotes.isOn || sets.length >= bounds.remoteSets) return []
     const promised = sets.filter(({ isHolding }) => !isHolding).flatMap(({ set }) => set.versions)
     const taken = (id: string) => promised.filter((version) => version === id).length
     return live.ready.map((seat) => Object.assign({}, seat, { freeSlots: seat.freeSlots - taken(seat.versionId) }))
@@ -164,18 +161,20 @@ export class Scheduler {
   // Playing
 
   async #run(running: Running): Promise<void> {
-    const { set } = running
+    const { set, seats } = running
+    const isRemote = seats !== null
     try {
       const played = await this.#play(running)
       const failed = played.find(({ report }) => report.verdict?.fault === 'infra')
-      if (failed) await this.#failed(running, `match ${failed.match}: ${failed.report.verdict!.message}`)
+      // A remote bot that left before it sat down is gone: there is nothing to rest from.
+      if (failed) await this.#failed(running, `match ${failed.match}: ${failed.report.verdict!.message}`, isRemote)
       else {
-        this.#failures = 0
+        this.#restOf(running).forget()
         await this.#end(running, { kind: 'finished', played })
       }
     } catch (error) {
       if (this.#isStopped) await this.#end(running, { kind: 'interrupted', why: serverEnds.stopped })
-      else await this.#failed(running, (error as Error).message)
+      else await this.#failed(running, (error as Error).message, false)
     } finally {
       this.#running.delete(set.id)
       this.wake()
@@ -210,14 +209,14 @@ export class Scheduler {
 
   // Ending
 
-  /** Our own fault: the set is begun again, and after some times void. */
-  async #failed(running: Running, why: string): Promise<void> {
+  /** Nobody's fault who plays: the set is begun again, and after some times void. */
+  async #failed(running: Running, why: string, goesOn: boolean): Promise<void> {
     const { set, seats } = running
     const { bounds, tell } = this.#parts
     const isVoid = seats !== null || set.attempts >= bounds.setAttempts
     tell(`Set ${set.id} came to no end (${why}): it is ${isVoid ? 'void' : 'played again'}.`)
     await this.#end(running, { kind: 'infra', why, state: isVoid ? 'void' : 'waiting' })
-    this.#begin(this.#restAWhile())
+    if (!goesOn) this.#begin(this.#restFrom(running))
   }
 
   async #end({ set, ladder, seats }: Running, end: SetEnd): Promise<void> {
@@ -232,13 +231,13 @@ export class Scheduler {
     live.news('server')
   }
 
-  /** Children that cannot start, for one, would otherwise fail as fast as the machine can. */
-  async #restAWhile(): Promise<void> {
-    const ms = Math.min(rest.mostMs, rest.firstMs * 2 ** this.#failures++)
-    this.#isResting = true
-    await setTimeout(ms, undefined, { signal: this.#parts.signal, ref: false }).catch(this.#stopped)
-    this.#isResting = false
+  async #restFrom(running: Running): Promise<void> {
+    await this.#restOf(running).take(this.#parts.signal).catch(this.#stopped)
     this.wake()
+  }
+
+  #restOf({ seats }: Running): Rest {
+    return seats === null ? this.#rests.children : this.#rests.remotes
   }
 
   get #isStopped(): boolean {

@@ -39,8 +39,9 @@ export class Bots implements Omit<Remotes, 'dismiss'> {
   player(seat: RemoteSeat, match: RemoteMatch): RemotePlayer {
     const session = this.#sessions.get(seat.versionId) ?? this.#absent(seat)
     const player = session.player(match)
-    // It left in the moment between being chosen and being seated: nobody's fault, so the match is void.
-    if (!session.isConnected) player.fail('infra', 'its connection was lost before the match began')
+    // It left in the moment between being chosen and being seated: nobody's fault, so the match is void. In a set under
+    // way it is away like any other, or whoever is behind could leave and have the whole set void.
+    if (match.isFirst && !session.isConnected) player.fail('infra', 'its connection was lost before the match began')
     return player
   }
 

@@ -60,7 +60,10 @@ export const clientFrames = {
   ),
   resign: says(fields({ type: v.literal('resign'), match: matchId }), 'gives the match up'),
   pong: says(fields({ type: v.literal('pong'), id: says(whole, 'of the ping it answers') }), 'answers `ping`'),
-  bye: says(fields({ type: v.literal('bye') }), 'leaves for good: matches under way are lost by `disconnect`'),
+  bye: says(
+    fields({ type: v.literal('bye') }),
+    'leaves for good: matches under way are lost by `disconnect`, and so is the rest of their sets',
+  ),
   watch: says(fields({ type: v.literal('watch'), match: matchId }), 'shows a match from now on'),
   unwatch: says(fields({ type: v.literal('unwatch'), match: matchId }), 'enough of a match'),
   subscribe: says(

@@ -492,6 +492,26 @@ describe('remote bots', () => {
     expect(ladders.toSorted()).toEqual([remote, remote, 'six-dice.3.remote', 'six-dice.4.remote'])
   })
 
+  it('keep nobody waiting where they leave before they sit down, again and again', async () => {
+    const { arena, live, seats, author, rated, told } = await connected(['kettle'], 1)
+    live.playerOf = () => ({
+      ask() {
+        live.connect([])
+        return Promise.resolve({ kind: 'fault', fault: 'infra', message: 'it is gone', stack: '' })
+      },
+    })
+    const voids = () => told.filter((line) => line.includes('it is gone): it is void')).length
+    arena.start()
+    // Pauses that double would be four minutes by now.
+    for (let left = 1; left <= 9; left++) {
+      live.connect(seats)
+      await until(() => voids() >= left)
+    }
+    expect(live.playing.get('kettle.1')).toBe(0)
+    const spoon = await rated(await author('ann'), 'spoon')
+    await until(async () => ((await setsOf(arena))[`${spoon} six-dice.2.standard`] ?? 0) >= wanted.setsWanted)
+  })
+
   it('play matches that each have a secret of their own', async () => {
     const opened = await connected(['kettle'], 4)
     for (const seats of [3, 4]) need(await opened.arena.pauseLadder(`six-dice.${seats}.remote`, true))
@@ -545,6 +565,10 @@ describe('remote bots', () => {
     expect(need(await hello(ann, 'kettle', '1.0'))).toEqual({ botId: 'kettle', versionId: 'kettle.1' })
     expect(need(await hello(ann, 'Kettle', '1.0')).versionId).toBe('kettle.1')
     expect(need(await hello(ann, 'kettle', '1.1')).versionId).toBe('kettle.2')
+    // Both may be connected, and come back in any order.
+    expect(need(await hello(ann, 'kettle', '1.0')).versionId).toBe('kettle.1')
+    expect(need(await hello(ann, 'kettle', '1.1')).versionId).toBe('kettle.2')
+    expect((await arena.bot('kettle'))!.versions.map(({ state }) => state)).toEqual(['rated', 'opponent'])
     expect(await hello(ben, 'kett1e', '1.0')).toMatchObject({ ok: false, code: 'name-taken' })
     expect(await hello(ann, 'spoon', '1', ['go'])).toMatchObject({ ok: false, code: 'game-unknown' })
     await opened.rated(ann, 'fork')

@@ -450,6 +450,37 @@ describe('a fault', () => {
   })
 })
 
+describe('a later match of a set, whose bot has left before it,', () => {
+  const left = async () => {
+    const server = await serve()
+    const client = await connectBot(server)
+    const [seat] = server.live.ready
+    const { played } = await begin(server, client)
+    client.say({ type: 'bye' })
+    expect((await played).report.verdict).toMatchObject({ fault: 'disconnect' })
+    await expectSoon(() => server.live.ready).toEqual([])
+    return { server, second: playTable({ live: { ...server.live, ready: [seat!] }, seats: [kettle, null], id: '1-2' }) }
+  }
+
+  it('is lost by disconnect once its bank is used up, not void', async () => {
+    const { server, second } = await left()
+    await new Promise(setImmediate)
+    server.clock.pass(serverLimits.bankMs)
+    expect((await second).report.verdict).toMatchObject({ seat: 0, fault: 'disconnect' })
+  })
+
+  it('is played where the bot comes back in time', async () => {
+    const { server, second } = await left()
+    server.clock.pass(serverLimits.bankMs - 1)
+    const back = await connectBot(server)
+    const { match } = (await back.next('resync')).matches[0]!
+    expect(match).toBe('1-2')
+    play(back)
+    back.say({ type: 'ready', match })
+    expect((await second).report.verdict).toBeNull()
+  })
+})
+
 describe('a match that is called off', () => {
   it.each([
     ['before the bot is ready', false],
@@ -457,7 +488,13 @@ describe('a match that is called off', () => {
   ])('%s answers whoever still waits for it', async (_, isReady) => {
     const server = await serve()
     const client = await connectBot(server)
-    const match = { id: '3-1', header: { ...lineHeader(), players: [kettle, 'x'] }, seat: 0, players: [kettle, 'x'] }
+    const match = {
+      id: '3-1',
+      isFirst: true,
+      header: { ...lineHeader(), players: [kettle, 'x'] },
+      seat: 0,
+      players: [kettle, 'x'],
+    }
     const player = server.live.player(server.live.ready[0]!, match)
     const answered = player.ask({ game: 'six-dice', seat: 0, seats: 2, observation: {}, legal: ['stop'] })
     if (isReady) client.say({ type: 'ready', match: '3-1' })
@@ -506,7 +543,7 @@ describe('a connection', () => {
     // Matches that are begun and ended make frames; a socket that is not read fills up by and by.
     const match = (id: string) => {
       const header = { ...lineHeader(), players: [kettle, 'x'.repeat(2_000)] }
-      const player = server.live.player(seat!, { id, header, seat: 0, players: header.players })
+      const player = server.live.player(seat!, { id, isFirst: true, header, seat: 0, players: header.players })
       player.release({ reason: 'over', seat: null, returns: [0, 0], ranks: [1, 1] })
     }
     let n = 0

@@ -162,7 +162,7 @@ async function sentIn(
     dice: { commitment: 'x' },
     players,
   }
-  const match = { id: '1-1', header: header as unknown as Header, players }
+  const match = { id: '1-1', isFirst: true, header: header as unknown as Header, players }
   const clock = new HandClock()
   const bots = players.map((bot, seat) => (viewers.includes(seat) ? botOf(bot, { ...match, seat }, clock) : null))
   const isWatched = viewers.includes('table')

@@ -309,7 +309,7 @@ export async function playTable({ live, game = smallGame(), id = '1-1', seed = '
     const found = live.ready.find((ready) => ready.versionId === versionId)
     if (versionId && !found) throw new Error(`${versionId} is not ready`)
     const player = found
-      ? live.player(found, { id, header, seat, players: names })
+      ? live.player(found, { id, isFirst: id.endsWith('-1'), header, seat, players: names })
       : housePlayer('greedy', houseBots(game.facts.id)['greedy']!.policy('00'.repeat(16), game.options))
     if (found) remotes.push(player as RemotePlayer)
     return {

@@ -1,0 +1,27 @@
+/** A pause after a failure of our own, doubled each time until something succeeds: what cannot start would fail as fast as it can. */
+import { setTimeout } from 'node:timers/promises'
+
+/** Milliseconds of the first pause, and of the longest. */
+const pause = { firstMs: 500, mostMs: 60_000 } as const
+
+export class Rest {
+  #failures = 0
+  #isOn = false
+
+  get isOn(): boolean {
+    return this.#isOn
+  }
+
+  /** Begins a pause; settles at its end, rejects where the signal ends it. */
+  async take(signal: AbortSignal): Promise<void> {
+    const ms = Math.min(pause.mostMs, pause.firstMs * 2 ** this.#failures++)
+    this.#isOn = true
+    await setTimeout(ms, undefined, { signal, ref: false })
+    this.#isOn = false
+  }
+
+  /** Something succeeded: the next pause is a first one. */
+  forget(): void {
+    this.#failures = 0
+  }
+}
