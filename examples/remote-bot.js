@@ -2,7 +2,7 @@
 import { WebSocket } from 'ws'
 const [server, bot, game, token = process.env.DICEWRIGHT_TOKEN] = process.argv.slice(2)
 const end = (code, why) => {
-  console.error(why)
+  console.error(String(why))
   process.exit(code)
 }
 const isAddress = /^https?:/.test(server) && URL.canParse(server)
@@ -35,6 +35,6 @@ function connect(wait = 1000) {
     if (frame.seq > me.resume?.lastSeq) me.resume.lastSeq = frame.seq
   })
   socket.on('error', ({ message }) => (/: 4(?!29)\d\d$/.test(message) ? end(1, message) : console.error(message)))
-  socket.on('close', (code) => ([4400, 4401, 4409].includes(code) ? process.exit(1) : setTimeout(connect, wait)))
+  socket.on('close', (code, why) => ([4400, 4401, 4409].includes(code) ? end(1, why) : setTimeout(connect, wait)))
 }
 connect()

@@ -48,7 +48,7 @@ def answers(game, frame):
 
 
 async def play(address, bot, game, token, memory):
-    """One connection, until it is lost. Answers with its close code."""
+    """One connection, until it is lost. Answers with its close code and why it was closed."""
     hello = {"type": "hello", "protocol": PROTOCOL, "token": token, "bot": bot, "version": "1"}
     hello |= {"games": [game], "slots": 4}
     if memory:
@@ -66,7 +66,7 @@ async def play(address, bot, game, token, memory):
                 memory["lastSeq"] = max(memory.get("lastSeq", 0), frame.get("seq", 0))
         except websockets.ConnectionClosed:
             pass
-        return socket.close_code
+        return socket.close_code, socket.close_reason
 
 
 def is_address(text):
@@ -88,7 +88,9 @@ async def main(server, bot, game, token):
     memory = {}
     while True:
         try:
-            if await play(address, bot, game, token, memory) in (4400, 4401, 4409):
+            code, why = await play(address, bot, game, token, memory)
+            if code in (4400, 4401, 4409):
+                print(why, file=sys.stderr, flush=True)
                 return 1
         except (OSError, asyncio.TimeoutError, websockets.InvalidHandshake) as error:
             print(f"{address}: {error or 'no answer in time'}", file=sys.stderr, flush=True)

@@ -174,6 +174,21 @@ describe.each(bots)('$file', ({ file, command, usage }) => {
   )
 
   it.skipIf(command === '')(
+    'ends and says why where another process takes over',
+    async () => {
+      const server = await serve({ clock: machineClock })
+      const given = [`http://127.0.0.1:${server.port}`, 'kettle', 'six-dice', 'token-ann']
+      const older = run(given)
+      await expectSoon(() => server.live.ready.length).toBe(1)
+      const newer = run(given)
+      expect(await older.ended).toBe(1)
+      expect(older.said.err).toBe('a newer connection of the same bot took over\n')
+      expect(newer.child.exitCode).toBeNull()
+    },
+    120_000,
+  )
+
+  it.skipIf(command === '')(
     'says how it is used, and why it is refused',
     async () => {
       const lost = run([])
