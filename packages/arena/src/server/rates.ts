@@ -1,6 +1,6 @@
 /**
- * How often one address may ask: a bucket that fills steadily and is emptied by requests. Buckets that are full again are
- * forgotten, so that many addresses cost little, and past a bound the oldest make room.
+ * How often one address may ask: a bucket that fills steadily and is emptied by requests. Past a bound, buckets that
+ * are full again are forgotten, and then the oldest, so that many addresses cost little.
  */
 import { isIPv6 } from 'node:net'
 

@@ -33,7 +33,7 @@ export interface SlowlyPlayed {
   readonly startedMs: number
 }
 
-/** Tries again once where the arena itself failed. Rejects where it is aborted. */
+/** Where `playMatch`, which tries twice, ends by the arena's own fault, it is called once more. Rejects where it is aborted. */
 export async function playSlowly(slow: SlowMatch): Promise<SlowlyPlayed> {
   const { entrants, limits, paceMs, signal, began, entered, ...setup } = slow
   const keeper = new Keeper()
