@@ -50,9 +50,9 @@ export const voidReasons = {
 /** How a server comes to its end. */
 export const serverEnds = { killed: 'the server ended', stopped: 'the server was stopped' } as const
 
-/** `match 412-2 at decision 5, ply 13`. */
+/** `match 412-2 at decision 5, after ply 13`. */
 export const placeOf = (match: string, at: LostAt['at']): string =>
-  `match ${match}${at === null ? '' : ` at decision ${at.decision}, ply ${at.ply}`}`
+  `match ${match}${at === null ? '' : ` at decision ${at.decision}, after ply ${at.ply}`}`
 
 function playedNote({ game, matches, against, first, decisions, illegal }: PlayedNote): string {
   const met = against === null ? '' : ` against ${against}, ${first} ranked first`

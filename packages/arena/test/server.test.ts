@@ -154,7 +154,7 @@ describe('a bot that is sent', () => {
     expect(submission).toMatchObject({ state: 'refused', why: { code: 'crash' } })
     expect(submission.why.message).not.toContain('my own words')
     const self = submission.steps.find(({ step }: any) => step === 'self')
-    const place = /^crash in match (\S+) at decision \d+, ply \d+, (teapot\.js:3:\d+): TypeError: my own words$/
+    const place = /^crash in match (\S+) at decision \d+, after ply \d+, (teapot\.js:3:\d+): TypeError: my own words$/
     expect(self).toMatchObject({ state: 'failed', note: expect.stringMatching(place) })
     const [, faulty, at] = place.exec(self.note)!
     expect(self).toMatchObject({ match: faulty, at })
