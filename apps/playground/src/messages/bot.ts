@@ -80,9 +80,9 @@ export const botRows = {
   watchOne: ['Watch set {set}, match {match}', 'セット{set}の対戦{match}を観る', '세트 {set} 경기 {match} 보기'],
   faultTitle: ['Why it failed', '失敗の理由', '실패한 이유'],
   faultWhere: [
-    'Set {set}, match {match}, your decision {decision}, ply {ply}',
-    'セット{set}の対戦{match}、あなたの選択{decision}、{ply}手目',
-    '세트 {set} 경기 {match}, 내 결정 {decision}, {ply}수째',
+    'Set {set}, match {match}, your decision {decision}, after ply {ply}',
+    'セット{set}の対戦{match}、あなたの選択{decision}、{ply}手目の後',
+    '세트 {set} 경기 {match}, 내 결정 {decision}, {ply}수 뒤',
   ],
   yourCode: ['Your code', 'あなたのコード', '내 코드'],
   itGot: ['Observation it got', '受け取った情報', '받은 관측'],
