@@ -207,8 +207,12 @@ describe('the arena', () => {
     await note.getByText('It may have arrived all the same.').waitFor()
     expect(await note.innerText()).not.toMatch(/Not taken|Nothing was stored/)
     await page.unroute('**/api/bots')
-    // The page that comes did not begin its validation, and its account is asked for before that has ended.
+    // The page that comes did not begin its validation, and its account is asked for before that has ended. The page that
+    // goes may ask, too.
+    let isReloaded = false
+    page.once('framenavigated', () => (isReloaded = true))
     await page.route('**/api/me', async (route) => {
+      if (!isReloaded) return route.fallback()
       const answer = await route.fetch()
       await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('"rated"', '"validating"') })
       await page.unroute('**/api/me')
