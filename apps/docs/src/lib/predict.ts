@@ -1,7 +1,6 @@
 /**
- * Predict: the reader chooses on the board, then sees what every choice is worth. Each place is one
- * where a bot with a rule of thumb would err in a match of the bot that solves turns; both are asked, nothing is written
- * down.
+ * Predict: the reader chooses on the board, then sees what every choice is worth. Each place is one where a bot with a
+ * rule of thumb would err in a match of the bot that solves turns; both are asked, nothing is written down.
  */
 import { Match, repeatable, turnOf, unwrap, type GameFactory } from '@dicewright/engine'
 import { houseBots } from '@dicewright/engine/bots'
@@ -35,7 +34,7 @@ interface Place {
   readonly mistake: string
 }
 
-/** A dear mistake in the match of that number, each time another of them. Takes a while: it plays the match. */
+/** A dear mistake in the match of that number, each time another of them. Takes a while: it plays the match. Throws where there is none. */
 export async function placeIn(asked: Predicted, number: number): Promise<Place> {
   const { factory, options = {}, solver, thumb, rate } = asked
   const open = () => {
@@ -58,6 +57,7 @@ export async function placeIn(asked: Predicted, number: number): Promise<Place> 
   }
   const dearest = Math.max(...mistakes.map(({ cost }) => cost))
   const dear = mistakes.filter(({ cost }) => cost >= dearest * dearEnough)
+  if (!(dearest > 0)) throw new Error(`${thumb} makes no mistake in match ${number} of ${factory.facts.id}`)
   const { decision, mistake } = dear[number % dear.length]!
   const place = open()
   place.rollAll()

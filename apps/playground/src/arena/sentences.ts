@@ -26,7 +26,7 @@ export const patterns: readonly (readonly [RegExp, ArenaKey])[] = [
     'noteHouseIllegal',
   ],
   [
-    /^It lost a validation match by (?<fault>[\w-]+): match (?<match>[\d-]+) at decision (?<decision>\d+), (?:after )?ply (?<ply>\d+)\.$/,
+    /^It lost a validation match by (?<fault>[\w-]+): match (?<match>[\d-]+) at decision (?<decision>\d+), after ply (?<ply>\d+)\.$/,
     'whyLost',
   ],
   [/^It lost a validation match by (?<fault>[\w-]+): match (?<match>[\d-]+)\.$/, 'whyLostAtOnce'],

@@ -6,7 +6,7 @@ import { inOrder } from '../ladder/ladders.ts'
 import { shownRating, type Standing } from '../ladder/rating.ts'
 import { fuelUse } from '../ladder/statistics.ts'
 import { seatLines } from '../store/bots.ts'
-import { roster } from '../store/field.ts'
+import { isFor, roster } from '../store/field.ts'
 import { allLadders, standings, type LadderRecord } from '../store/standings.ts'
 import type { Reader } from '../store/store.ts'
 
@@ -38,17 +38,17 @@ export async function ladderPage(db: Reader, ladder: LadderRecord, fuelLimit: nu
 /** Whoever is to play on the ladder and is not on it yet, whether it is connected or not. The house waits for nobody. */
 async function waitingFor(
   db: Reader,
-  { game, tier, seats }: LadderRecord,
+  ladder: LadderRecord,
   rows: readonly LadderRow[],
 ): Promise<Pick<Ladder, 'waiting' | 'opponentsMissing'>> {
   const rated = new Set(rows.map(({ versionId }) => versionId))
-  const enrolled = (await roster(db)).filter((it) => (it.isHouse || it.tier === tier) && it.games.includes(game))
+  const enrolled = (await roster(db)).filter((it) => isFor(ladder, it))
   const waiting = enrolled.filter((it) => it.isRated && !it.isHouse && !rated.has(it.version))
   const lines = await seatLines(
     db,
     waiting.map(({ version }) => version),
   )
-  const missing = waiting.map((it) => opponentsMissing(it, enrolled, seats))
+  const missing = waiting.map((it) => opponentsMissing(it, enrolled, ladder.seats))
   return {
     waiting: waiting.map(({ version }) => lines.get(version)!),
     opponentsMissing: missing.length === 0 ? 0 : Math.min(...missing),

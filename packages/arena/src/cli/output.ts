@@ -57,10 +57,7 @@ export const say = (text: string): void => {
 /** JSON escapes some control characters itself; the others are escaped alike, so that nothing is lost. */
 export const writeJson = (value: unknown): void =>
   write(
-    JSON.stringify(value, null, 2).replaceAll(
-      /[\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g,
-      (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
-    ),
+    JSON.stringify(value, null, 2).replaceAll(controls, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`),
   )
 
 /** Columns, left-aligned but for numbers; the first row is the head. */

@@ -1,7 +1,7 @@
 /** Which set is begun next: ladders take turns, and on each whoever has had fewest sets plays. */
 import type { RemoteSeat } from '../arena/parts.ts'
 import type { ServerLimits } from '../limits.ts'
-import { candidatesOf, countHouseSets, metBy, roster, type Enrolled } from '../store/field.ts'
+import { candidatesOf, countHouseSets, isFor, metBy, roster, type Enrolled } from '../store/field.ts'
 import { allLadders, type LadderRecord } from '../store/standings.ts'
 import type { Reader } from '../store/store.ts'
 import { chooseOpponents, nextWanting, setsMissing, type Field, type Random } from './pairing.ts'
@@ -129,11 +129,7 @@ const entriesOf = (
   enrolled: readonly Enrolled[],
   remotes: readonly RemoteSeat[],
 ): readonly Enrolled[] =>
-  enrolled.filter(
-    (it) =>
-      it.games.includes(ladder.game) &&
-      (it.isHouse || (it.tier === ladder.tier && (ladder.tier !== 'remote' || isHere(it, ladder, remotes)))),
-  )
+  enrolled.filter((it) => isFor(ladder, it) && (it.isHouse || ladder.tier !== 'remote' || isHere(it, ladder, remotes)))
 
 const isHere = ({ version }: Enrolled, { game }: LadderRecord, remotes: readonly RemoteSeat[]): boolean =>
   remotes.some((seat) => seat.versionId === version && seat.games.includes(game) && seat.freeSlots > 0)

@@ -31,6 +31,10 @@ export async function roster(db: Reader): Promise<readonly Enrolled[]> {
   }))
 }
 
+/** Whether a version is one for a ladder: the house plays on all of its games', others on those of their tier. */
+export const isFor = ({ game, tier }: LadderRecord, it: Enrolled): boolean =>
+  it.games.includes(game) && (it.isHouse || it.tier === tier)
+
 /** Those who may play on a ladder, with where they stand on it. */
 export async function candidatesOf(
   db: Reader,
