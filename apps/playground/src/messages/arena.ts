@@ -110,6 +110,11 @@ export const arenaRows = {
     '기본 봇의 세트가 기준이 됩니다. 다음은 당신 차례입니다.',
   ],
   emptyTable: ['Nobody has played here yet.', 'まだ誰も対戦していません。', '아직 아무도 두지 않았습니다.'],
+  emptyTableShort: [
+    'No two bots of one author sit at a table: play begins once {count} authors have sent one for this game.',
+    '同じ作者のボットは同卓しません。このゲームに{count}人の作者のボットがそろうと始まります。',
+    '한 제작자의 봇은 한 테이블에 같이 앉지 않습니다. 이 게임에 제작자 {count}명의 봇이 모이면 시작합니다.',
+  ],
   emptyTableLead: [
     'The house begins with the first bot sent in for this game; the next rating is yours.',
     'このゲームに最初のボットが投稿されると、備え付けボットも始めます。次はあなたの番です。',

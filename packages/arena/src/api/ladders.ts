@@ -66,8 +66,8 @@ export interface Ladder extends LadderSummary {
   /** Fuel a bot may spend in a match. */
   readonly fuelLimit: number
   /**
-   * Bots of further authors that a table lacks before whoever waits can play, since no two bots of one author sit at a
-   * table; 0 where somebody has opponents enough, connected or not, and where nobody waits.
+   * Bots of further authors that a table lacks before whoever waits, or where nobody does the next author to come, can
+   * play, since no two bots of one author sit at a table; 0 where somebody has opponents enough, connected or not.
    */
   readonly opponentsMissing: number
 }

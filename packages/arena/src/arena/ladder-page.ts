@@ -48,12 +48,15 @@ async function waitingFor(
     db,
     waiting.map(({ version }) => version),
   )
-  const missing = waiting.map((it) => opponentsMissing(it, enrolled, ladder.seats))
+  const next = waiting.length > 0 ? waiting : [newcomer]
   return {
     waiting: waiting.map(({ version }) => lines.get(version)!),
-    opponentsMissing: missing.length === 0 ? 0 : Math.min(...missing),
+    opponentsMissing: Math.min(...next.map((it) => opponentsMissing(it, enrolled, ladder.seats))),
   }
 }
+
+/** The first bot of somebody who has none here yet. */
+const newcomer = { version: '', owner: '' }
 
 export async function ladderRows(db: Reader, ladder: LadderRecord): Promise<readonly LadderRow[]> {
   const now = await standings(db, ladder.id)

@@ -218,7 +218,7 @@ export class ArenaPage implements Page {
     const isHouse = ladder.waiting.length === 0 && ladder.rows.every(({ owner }) => owner === null)
     const [title, lead] = emptyKeys(ladder)
     const empty = html`<div class="well empty">
-      <p><b>${say(title)}</b> ${say(lead)}</p>
+      <p><b>${say(title)}</b> ${say(lead, { count: ladder.opponentsMissing + 1 })}</p>
       ${
         ladder.tier === 'remote'
           ? commandTemplate(app, {

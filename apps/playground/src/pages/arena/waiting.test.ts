@@ -3,7 +3,15 @@ import { emptyKeys } from './waiting.ts'
 
 it('house sets anchor a ladder of two; a larger one nobody has begun waits for the first bot', () => {
   const rows = [] as const
-  expect(emptyKeys({ tier: 'standard', seats: 2, rows })).toEqual(['emptyLadder', 'emptyLadderLead'])
-  expect(emptyKeys({ tier: 'standard', seats: 3, rows })).toEqual(['emptyTable', 'emptyTableLead'])
-  expect(emptyKeys({ tier: 'remote', seats: 4, rows })).toEqual(['emptyLadder', 'emptyRemote'])
+  expect(emptyKeys({ tier: 'standard', seats: 2, rows, opponentsMissing: 0 })).toEqual([
+    'emptyLadder',
+    'emptyLadderLead',
+  ])
+  expect(emptyKeys({ tier: 'standard', seats: 3, rows, opponentsMissing: 0 })).toEqual(['emptyTable', 'emptyTableLead'])
+  // The house has too few bots for a first comer: YESSIR! and Royal Turf with four seats.
+  expect(emptyKeys({ tier: 'standard', seats: 4, rows, opponentsMissing: 1 })).toEqual([
+    'emptyTable',
+    'emptyTableShort',
+  ])
+  expect(emptyKeys({ tier: 'remote', seats: 4, rows, opponentsMissing: 0 })).toEqual(['emptyLadder', 'emptyRemote'])
 })

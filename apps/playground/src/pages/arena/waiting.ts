@@ -27,12 +27,14 @@ export function waitingList(
   </div>`
 }
 
-/** Of a ladder without an author's bot: the house begins one of two seats by itself, a larger one in company. */
+/** Of a ladder without an author's bot: the house begins one of two seats by itself, a larger one in company enough. */
 export function emptyKeys({
   tier,
   seats,
   rows,
-}: Pick<Ladder, 'tier' | 'seats' | 'rows'>): readonly [ArenaKey, ArenaKey] {
+  opponentsMissing,
+}: Pick<Ladder, 'tier' | 'seats' | 'rows' | 'opponentsMissing'>): readonly [ArenaKey, ArenaKey] {
   if (tier === 'remote') return ['emptyLadder', 'emptyRemote']
+  if (opponentsMissing > 0) return ['emptyTable', 'emptyTableShort']
   return seats > 2 && rows.length === 0 ? ['emptyTable', 'emptyTableLead'] : ['emptyLadder', 'emptyLadderLead']
 }
