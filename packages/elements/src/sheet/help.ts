@@ -5,7 +5,7 @@ import { helpTemplate } from '../base/aside/help.ts'
 import type { Tools } from '../base/lazy.ts'
 import { translator } from '../base/messages.ts'
 import type { Face } from '../parts/die/geometry.ts'
-import { sheetHelpMessages } from './help.messages.ts'
+import { sheetHelpMessages, type FirstPlayer } from './help.messages.ts'
 
 export interface SheetHelp {
   /** What the game says beyond turn, box and end. */
@@ -43,7 +43,15 @@ export function sheetHelp(
     ['← →', say('keyArrows')],
     ['⏎', say('keyEnter')],
   ] as const
-  return helpTemplate(tools, { rules: [say('turn'), say('box'), ...rules, say('end')], worth, keys }, onClose)
+  return helpTemplate(
+    tools,
+    {
+      rules: [say(game.options['firstPlayer'] as FirstPlayer), say('turn'), say('box'), ...rules, say('end')],
+      worth,
+      keys,
+    },
+    onClose,
+  )
 }
 
 function pointsOf(game: Game, dice: string): Readonly<Record<string, number>> {

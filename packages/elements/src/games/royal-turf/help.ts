@@ -1,6 +1,6 @@
 /** Rules and keys of Royal Turf, as far as the options of this match have them. */
 import type { Game } from '@dicewright/engine'
-import type { Observation } from '@dicewright/engine/royal-turf'
+import type { Observation, Settled } from '@dicewright/engine/royal-turf'
 import type { TemplateResult } from 'lit'
 import { helpTemplate } from '../../base/aside/help.ts'
 import type { Tools } from '../../base/lazy.ts'
@@ -12,25 +12,25 @@ export function help(tools: Tools, game: Game, onClose: () => void): TemplateRes
   const { html, language } = tools
   const say = translator(turfHelpMessages, language)
   const name = translator(payoutMessages, language)
-  const { options } = game
   // As a player sees it before the first card: the chips in the own hand are not hidden.
-  const { players, payouts, paceSpace, paceUnplaced, hidden, houseCards, housePayouts } = game.observe(
-    game.start(),
-    0,
-  ) as Observation
-  const { occupancy, pacePass, lastRaceMultiplier: times } = options
+  const { players, payouts, hidden } = game.observe(game.start(), 0) as Observation
+  const { values, houseCards, housePayouts } = game.settled as Settled
+  const { startMoney: money, moneyFloor, lastRaceMultiplier: times } = values
   const rules = [
-    say('rule1', { races: options['races'] }),
+    say('rule1', { races: values.races }),
+    say('track', { length: values.trackLength }),
+    money === 0 ? say('moneyless') : say('money', { money }),
     say('rule2', { chips: players[0]!.hand!.join(', ') }),
     ...(hidden ? [say('rule2Hidden')] : []),
     say('rule3'),
-    say(occupancy === 'linear' ? 'rule4Linear' : 'rule4'),
-    say(pacePass === 'pass' ? 'rule5Pass' : 'rule5', { pace: paceSpace }),
-    say(paceUnplaced ? 'rule5Pays' : 'rule5PaysPlaced'),
-    say('rule6'),
+    say(values.occupancy === 'linear' ? 'rule4Linear' : 'rule4'),
+    say(values.pacePass === 'pass' ? 'rule5Pass' : 'rule5', { pace: values.paceSpace }),
+    say(values.paceBonus === 'always' ? 'rule5Pays' : 'rule5PaysPlaced'),
+    say(values.payoutRow),
+    moneyFloor === 0 ? say('last') : say('lastDebt', { debt: -moneyFloor }),
     ...(times === 1 ? [] : [say('rule7', { times })]),
     say('rule8'),
-    ...(houseCards || housePayouts ? [say('numbers')] : []),
+    ...(houseCards ? [say(housePayouts ? 'numbers' : 'numbersCards')] : housePayouts ? [say('numbersTable')] : []),
   ]
   const worth = payouts.map(
     (row, i) =>

@@ -2,17 +2,14 @@
 import { unwrap } from '@dicewright/engine'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { describe, expect, it } from 'vitest'
-import { helpLines } from '../../../test/help.ts'
+import { describeHelp, helpLines, type HelpRow } from '../../../test/help.ts'
 import { languages, type Language } from '../../base/messages.ts'
 import { help } from './help.ts'
 
 const linesOf = (options: object, language?: Language): readonly string[] =>
   helpLines(help, unwrap(sixDice(2, options)), language)
 
-/** An option off its default, what the help then says, and what it says no more. */
-type Row = readonly [key: string, options: object, says: readonly string[], not: readonly string[]]
-
-const rows: readonly Row[] = [
+const rows: readonly HelpRow[] = [
   ['nOfAKind', { nOfAKind: 'add' }, ['2 2 2 2 400', '2 2 2 2 2 2 800'], ['2 2 2 2 2 2 1,600']],
   ['nOfAKind', { nOfAKind: 'tripleOnly' }, ['\n2 2 2 2 2 2 400'], ['\n2 2 2 2 400']],
   ['straight', { straight: 1500 }, ['1 2 3 4 5 6 straight 1,500'], ['3,000']],
@@ -48,21 +45,8 @@ const rows: readonly Row[] = [
   ['roundLimit', { roundLimit: 20 }, ['20 laps'], ['100 laps']],
 ]
 
-describe.each(rows)('SD17 %s as in %j', (_, options, says, not) => {
-  it('is told, and what does not hold under it is not', () => {
-    const text = linesOf(options).join('\n')
-    for (const part of says) expect(text).toContain(part)
-    for (const part of not) expect(text).not.toContain(part)
-  })
-
-  it.each(languages)('makes another help than the default in %s', (language) => {
-    expect(linesOf(options, language)).not.toEqual(linesOf({}, language))
-  })
-})
-
-it('has a row for every option', () => {
-  const keys = Object.keys(sixDice.options.keys).toSorted()
-  expect([...new Set(rows.map(([key]) => key))].toSorted()).toEqual(keys)
+describe('SD17', () => {
+  describeHelp(sixDice, help, rows)
 })
 
 describe('SD16', () => {
@@ -117,8 +101,4 @@ describe('SD16', () => {
     const helps = ['standard', 'donburi', 'farkle'].map((preset) => linesOf({ preset }, language).join('\n'))
     expect(new Set(helps).size).toBe(3)
   })
-})
-
-it.each(languages)('has no place left open in %s', (language) => {
-  for (const [, options] of rows) expect(linesOf(options, language).join('\n')).not.toMatch(/[{}]|undefined|NaN|null/)
 })

@@ -1,5 +1,6 @@
 /** Rules, hands and keys of YESSIR. Hands are named by the engine, limits are those of this match. */
 import type { Game } from '@dicewright/engine'
+import type { Settled } from '@dicewright/engine/yessir'
 import type { TemplateResult } from 'lit'
 import { helpTemplate } from '../../base/aside/help.ts'
 import type { Tools } from '../../base/lazy.ts'
@@ -15,19 +16,27 @@ export function help(tools: Tools, game: Game, onClose: () => void): TemplateRes
   const { html, dieFace, language } = tools
   const say = translator(helpMessages, language)
   const names = translator(handMessages, language)
-  const { winsToWin: wins, luckFloor, luckDisplay, changeDie, noWinnerLuck, roundLimit: limit } = game.options
-  const floor = Number(luckFloor) - (luckDisplay === 'points' ? 1 : 0)
+  const {
+    winsToWin: wins,
+    luckFloor: floor,
+    luckCap: cap,
+    roundLimit: limit,
+    ...options
+  } = (game.settled as Settled).values
   const rules = [
     say('cups'),
+    say(options.firstStarter),
     say('turns'),
     say('prices'),
     say('blind'),
-    say('floor', { floor }),
-    say(noWinnerLuck ? 'consoled' : 'beaten'),
-    ...(changeDie ? [say('change')] : []),
-    say('showdown'),
-    say('end', { wins: Number(wins) }),
-    say('limit', { limit: Number(limit) }),
+    ...(options.blindResets ? [say('resets')] : []),
+    cap === null ? say('uncapped', { floor }) : say('bounds', { floor, cap }),
+    ...(options.luckDisplay === 'points' ? [say('points')] : []),
+    say(options.noWinnerLuck ? 'consoled' : 'beaten'),
+    ...(options.changeDie ? [say('change')] : []),
+    say(options.tieBreak),
+    say('end', { wins }),
+    say('limit', { limit }),
   ]
   const worth = shown.map((dice) => {
     const faces = Array.from(dice, (face) => Number(face) as Face)
