@@ -13,6 +13,7 @@ const furniture = [
   'terms.ts',
   'facts.ts',
   'options.ts',
+  'settle.ts',
   'state.ts',
   'score.ts',
   'chart.ts',
@@ -35,6 +36,7 @@ const extra: Readonly<Record<string, string>> = {
   'data.ts': 'numbers that the source has lost: those of the house, labelled so',
   'printed.ts': "the reader of an owner's file of such numbers",
   'result.ts': 'what a part of a match came to, where that is more than a few fields',
+  'standing.ts': 'what it would come to as it stands, for those who watch',
   'odds.ts': 'exact chances that the labels of actions need, where the game states some',
 }
 

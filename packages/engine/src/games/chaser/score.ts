@@ -2,9 +2,9 @@
 import { accept, refuse, show, type Result } from '../../kit/result.ts'
 import { parseTally, tallySize } from '../../kit/tally.ts'
 import { firstRoll, hasRun, isFullHouse, pointTable, rollSize, type PointTable, type Roll } from '../../sheet/dice.ts'
+import type { SheetState } from '../../sheet/state.ts'
 import { boxes, type Box } from './notation.ts'
 import type { Settled, Values } from './options.ts'
-import type { State } from './state.ts'
 
 /** Points of the boxes that score a fixed number. */
 const fixed = { chaseOff: 50, straight: 40, evenStraight: 30 } as const
@@ -60,7 +60,7 @@ export const pointsOf = (options: Settled, roll: number, box: number): number =>
   options.points[(roll - firstIndex) * boxCount + box]!
 
 /** What the dice of the turn score in a box. Hot. */
-export const pointsIn = (state: State, options: Settled, box: number): number => pointsOf(options, state.dice, box)
+export const pointsIn = (state: SheetState, options: Settled, box: number): number => pointsOf(options, state.dice, box)
 
 /** What a seat has in all its boxes. */
 export function totalOf(points: ArrayLike<number>, seat: number): number {

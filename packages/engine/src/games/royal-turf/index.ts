@@ -4,7 +4,8 @@ import { chart } from './chart.ts'
 import { facts } from './facts.ts'
 import { events } from './notation.ts'
 import { hear, observe } from './observe.ts'
-import { label, options, settle } from './options.ts'
+import { options } from './options.ts'
+import { label, settle } from './settle.ts'
 import {
   actor,
   draw,
@@ -30,13 +31,14 @@ export { house, houseHorses, houseLabel } from './data.ts'
 export type { Card, Colour, NamedHorse, RaceData } from './data.ts'
 export type { BetChoice, HorseView, LaidChip, MoveChoice, Observation, Pays, Player } from './observe.ts'
 export type { Settled, Values } from './options.ts'
-export type { Payment, RaceResult, ShownChip, Standing } from './result.ts'
+export type { Payment, RaceResult, ShownChip } from './result.ts'
+export { asItStands } from './standing.ts'
+export type { Standing } from './standing.ts'
 export type { State } from './state.ts'
 export { events, forms, horses, ids, symbols } from './notation.ts'
 export type { Chip, Form, Horse, Symbol } from './notation.ts'
 export { loadPrinted } from './printed.ts'
 export type { Printed } from './printed.ts'
-export { asItStands } from './result.ts'
 export { terms } from './terms.ts'
 
 export const royalTurfDefinition = definition({

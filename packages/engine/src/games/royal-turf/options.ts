@@ -1,10 +1,7 @@
 /** The options of Royal Turf (RULES.md, Options), and what a match carries once they are settled: its tables and draws. */
-import type { Words } from '../../kit/contract.ts'
-import { pickDraw, type Draw } from '../../kit/draw.ts'
+import type { Draw } from '../../kit/draw.ts'
 import { choice, integer, numbers, type OptionSet, type ValuesOf } from '../../kit/options.ts'
-import { accept, refuse, show, type Result } from '../../kit/result.ts'
-import { houseCards, houseLabel, housePayouts, maxPayout, trackBounds } from './data.ts'
-import { ids, symbols } from './notation.ts'
+import { maxPayout, trackBounds } from './data.ts'
 
 const keys = {
   chips: choice('R12 R19', ['open', 'hidden']),
@@ -54,63 +51,4 @@ export interface Settled {
   /** By the seats that may start, as bits. */
   readonly startDraws: readonly (Draw | null)[]
   readonly dieDraw: Draw
-}
-
-/** The faces of the horse die: half of them are heads. */
-const dieDraw = pickDraw(symbols.map((symbol, i) => ({ id: ids.roll + i, weight: symbol === 'head' ? 3 : 1 })))
-
-/** Checks the options against each other and makes the tables. */
-export function settle(values: Values, seats: number): Result<Settled> {
-  const { trackLength, paceSpace } = values
-  if (paceSpace > trackLength)
-    return refuse(
-      'option-value',
-      'paceSpace',
-      `Option paceSpace is ${paceSpace}: expected 1 to ${trackLength}, on the track.`,
-    )
-  const cards = values.cards ?? houseCards
-  const card = cards.length === houseCards.length ? wrongCard(cards, trackLength) : cards
-  if (card !== null)
-    return refuse('option-value', 'cards', `Option cards has ${show(card)}: expected ${keys.cards.expected}.`)
-  const payouts = values.payouts ?? housePayouts
-  if (payouts.length === 0 || payouts.length % 3 !== 0 || payouts.some((amount) => amount < 0 || amount > maxPayout))
-    return refuse('option-value', 'payouts', `Option payouts is ${show(payouts)}: expected ${keys.payouts.expected}.`)
-  return accept(
-    Object.freeze({
-      values,
-      steps: Int32Array.from(cards),
-      payouts: Int32Array.from(payouts),
-      rows: payouts.length / 3,
-      houseCards: areEqual(cards, houseCards),
-      housePayouts: areEqual(payouts, housePayouts),
-      hidden: values.chips === 'hidden',
-      circular: values.occupancy === 'circular',
-      betRounds: values.chips === 'hidden' ? 4 : 3,
-      trackLength,
-      paceFrom: paceSpace + (values.pacePass === 'pass' ? 1 : 0),
-      startDraws: Array.from({ length: 2 ** seats }, (_, seatBits) => startDraw(seatBits, seats)),
-      dieDraw,
-    }),
-  )
-}
-
-/** The numbers of the printed game are lost (5.4): where any are ours, whoever sees the match is told. */
-export const label = (game: Settled): Words | null => (game.houseCards || game.housePayouts ? houseLabel : null)
-
-const areEqual = (some: readonly number[], others: readonly number[]): boolean =>
-  some.length === others.length && some.every((number, i) => number === others[i])
-
-/** The first card that nobody could run by; null where there is none. */
-function wrongCard(cards: readonly number[], trackLength: number): readonly number[] | null {
-  for (let from = 0; from < cards.length; from += symbols.length) {
-    const card = cards.slice(from, from + symbols.length)
-    if (card.some((spaces) => spaces < 0 || spaces > trackLength) || card.every((spaces) => spaces === 0)) return card
-  }
-  return null
-}
-
-function startDraw(seatBits: number, seats: number): Draw | null {
-  if (seatBits === 0) return null
-  const places = Array.from({ length: seats }, (_, seat) => ({ id: ids.start + seat, weight: (seatBits >> seat) & 1 }))
-  return pickDraw(places)
 }

@@ -1,12 +1,9 @@
 /** The options of Six Dice (SD17), and what a match carries once they are settled: tables for points, takes and draws. */
-import { pickDraw, rollDraw, type Draw } from '../../kit/draw.ts'
+import type { Draw } from '../../kit/draw.ts'
 import { choice, flag, integer, numbers, type OptionSet, type ValuesOf } from '../../kit/options.ts'
-import { accept, refuse, show, type Result } from '../../kit/result.ts'
-import { ids } from './notation.ts'
-import { makeTables, type Tables } from './score.ts'
 
 /** Everything that scores is a multiple of this, so that more than 1,000 is 1,050 (SD3, SD5). */
-const pointStep = 50
+export const pointStep = 50
 
 const keys = {
   nOfAKind: choice('SD1', ['double', 'add', 'tripleOnly']),
@@ -50,6 +47,16 @@ export const options = {
 
 export type Values = ValuesOf<typeof keys>
 
+export interface Tables {
+  /** Best value of exactly these dice as scoring combinations, by tally; -1 where some die is left over. */
+  readonly points: Int32Array
+  /** Points of the richest take. */
+  readonly mostOfTake: number
+  /** Takes of a throw: `takes[takesFrom[t]]` to `takes[takesFrom[t + 1]]` (excluded), as sorted tallies. */
+  readonly takes: Uint16Array
+  readonly takesFrom: Uint16Array
+}
+
 /** What guards and recipes get: the values, and everything that can be worked out from them once a match. */
 export interface Settled extends Tables {
   readonly values: Values
@@ -65,65 +72,4 @@ export interface Settled extends Tables {
   readonly bowlDraw: Draw | null
   /** By the number of dice thrown, 1 to 6. */
   readonly rollDraws: readonly Draw[]
-}
-
-const tables = new Map<string, Tables>()
-// No dice are never thrown: the entry only keeps the index equal to the number of dice.
-const rollDraws = [0, 1, 2, 3, 4, 5, 6].map((dice) => rollDraw(ids.roll, dice))
-
-/** Checks the options against the seats and each other and makes their tables. */
-export function settle(values: Values, seats: number): Result<Settled> {
-  const { spillPerMille: spill, stackPerMille: stack, uma } = values
-  if (spill + stack >= 1000)
-    return refuse(
-      'option-value',
-      'stackPerMille',
-      `Options spillPerMille and stackPerMille are ${spill} and ${stack}: expected a sum below 1000.`,
-    )
-  if (uma && !isUma(uma, seats))
-    return refuse(
-      'option-value',
-      'uma',
-      `Option uma is ${show(uma)}: expected ${seats} whole numbers from ${-umaMax} to ${umaMax}, one a place, with a sum of 0.`,
-    )
-  const key = [values.nOfAKind, values.straight, values.threePairs, values.fourPlusPairIsThreePairs].join()
-  const made = tables.get(key) ?? makeTables(values)
-  tables.set(key, made)
-  return accept(
-    Object.freeze({
-      ...made,
-      values,
-      startAt: values.startThreshold + (values.strictStart ? pointStep : 0),
-      endAt: values.target + (values.strictEnd ? pointStep : 0),
-      mishaps: spill + stack > 0,
-      gratuity: values.settlement ? values.sixOfAKindGratuity : 0,
-      oyaDraw: oyaDrawOf(spill),
-      bowlDraw:
-        spill + stack > 0
-          ? pickDraw([
-              { id: ids.steady, weight: 1000 - spill - stack },
-              { id: ids.spill, weight: spill },
-              { id: ids.stack, weight: stack },
-            ])
-          : null,
-      rollDraws,
-    }),
-  )
-}
-
-/** Far above any custom, and low enough for the sums of fifty games. */
-const umaMax = 10_000
-
-const isUma = (uma: readonly number[], seats: number): boolean =>
-  uma.length === seats &&
-  uma.every((part) => Math.abs(part) <= umaMax) &&
-  uma.reduce((sum, part) => sum + part, 0) === 0
-
-/** One die in the bowl; it may spill, and there it counts 0 (rules 3.2). */
-function oyaDrawOf(spillPerMille: number): Draw {
-  const face = spillPerMille === 0 ? 1 : 1000 - spillPerMille
-  return pickDraw([
-    ...[0, 1, 2, 3, 4, 5].map((arg) => ({ id: ids.oya + arg, weight: face })),
-    { id: ids.oya + 6, weight: 6 * spillPerMille },
-  ])
 }

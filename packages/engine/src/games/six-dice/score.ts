@@ -4,17 +4,7 @@
  */
 import { accept, type Result } from '../../kit/result.ts'
 import { isPartOf, makeTally, maxDice, parseTally, tallyCount, tallyFaces, tallySize } from '../../kit/tally.ts'
-import type { Settled, Values } from './options.ts'
-
-export interface Tables {
-  /** Best value of exactly these dice as scoring combinations, by tally; -1 where some die is left over. */
-  readonly points: Int32Array
-  /** Points of the richest take. */
-  readonly mostOfTake: number
-  /** Takes of a throw: `takes[takesFrom[t]]` to `takes[takesFrom[t + 1]]` (excluded), as sorted tallies. */
-  readonly takes: Uint16Array
-  readonly takesFrom: Uint16Array
-}
+import type { Settled, Tables, Values } from './options.ts'
 
 type PointRules = Pick<Values, 'nOfAKind' | 'straight' | 'threePairs' | 'fourPlusPairIsThreePairs'>
 

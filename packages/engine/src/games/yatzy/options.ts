@@ -1,10 +1,7 @@
 /** The options of Yatzy (Y0), and what a match carries once they are settled: points, jokers, boxes and draws. */
 import { choice, flag, type OptionSet, type ValuesOf } from '../../kit/options.ts'
-import { accept, type Result } from '../../kit/result.ts'
-import type { PointTable } from '../../sheet/dice.ts'
-import { firstPlayers, rollDrawsOf, startDrawOf, type SheetSettled } from '../../sheet/options.ts'
-import { bitsOf, boxesOf, boxIndex, ids, variants } from './notation.ts'
-import { makePoints } from './score.ts'
+import { firstPlayers, type SheetSettled } from '../../sheet/options.ts'
+import { variants } from './notation.ts'
 
 const keys = {
   variant: choice('4.3', variants),
@@ -32,31 +29,4 @@ export interface Settled extends SheetSettled {
   readonly yahtzeeBit: number
   /** Upper points that earn the bonus (Y6). */
   readonly upperTarget: number
-}
-
-const yamsBonusFrom = 60
-const yahtzeeBonusFrom = 63
-
-const tables = new Map<string, PointTable>()
-const rollDraws = rollDrawsOf(ids)
-
-/** Makes the tables; there is nothing that one value could not tell. */
-export function settle(values: Values, seats: number): Result<Settled> {
-  const { variant, fullHouseAcceptsFive, yamsFullHouseAcceptsFive } = values
-  const key = [variant, fullHouseAcceptsFive, yamsFullHouseAcceptsFive].join()
-  const points = tables.get(key) ?? makePoints(values)
-  tables.set(key, points)
-  const isYams = variant === 'yams'
-  return accept(
-    Object.freeze({
-      values,
-      points,
-      boxes: bitsOf(boxesOf(variant)),
-      rounds: boxesOf(variant).length,
-      startDraw: startDrawOf(values.firstPlayer, seats, ids),
-      rollDraws,
-      yahtzeeBit: isYams ? 0 : 1 << boxIndex('yahtzee'),
-      upperTarget: isYams ? yamsBonusFrom + (values.yamsBonusStrict ? 1 : 0) : yahtzeeBonusFrom,
-    }),
-  )
 }

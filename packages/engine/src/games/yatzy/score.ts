@@ -11,9 +11,12 @@ import {
   type PointTable,
   type Roll,
 } from '../../sheet/dice.ts'
+import type { SheetState } from '../../sheet/state.ts'
 import { boxes, boxesOf, boxIndex, type Box } from './notation.ts'
 import type { Settled, Values } from './options.ts'
-import type { State } from './state.ts'
+
+/** What is read of a state. */
+type Sheets = SheetState & { readonly jokers: ArrayLike<number> }
 
 /** Base points by variant; in Yams the dice come on top of some of them (4.3). */
 const base = {
@@ -96,30 +99,30 @@ const plainPoints = (options: Settled, roll: number, box: number): number =>
  * Whether the dice of the mover are a joker: five equal with the yahtzee box written before, by 50 points or, with the
  * option, by 0 (4.2, Y5); `jokerOnce` leaves one to a seat (Y1). Hot.
  */
-export const jokerIsDue = (state: State, options: Settled): boolean =>
+export const jokerIsDue = (state: Sheets, options: Settled): boolean =>
   faceOf[state.dice] !== 0 &&
   (state.filled[state.mover]! & options.yahtzeeBit) !== 0 &&
   (options.values.jokerWhenYahtzeeIsZero || holdsYahtzee(state, state.mover)) &&
   (state.jokers[state.mover] === 0 || options.values.yahtzeeBonus !== 'jokerOnce')
 
-const holdsYahtzee = (state: State, seat: number): boolean => state.points[seat * boxes.length + yahtzeeBox]! > 0
+const holdsYahtzee = (state: Sheets, seat: number): boolean => state.points[seat * boxes.length + yahtzeeBox]! > 0
 
 /** Whether the upper box of the face that all dice show is written. */
-export const matchIsFilled = (state: State): boolean =>
+export const matchIsFilled = (state: Sheets): boolean =>
   ((state.filled[state.mover]! >> (faceOf[state.dice]! - 1)) & 1) === 1
 
 /** What the mover's dice score in a box, jokers included. Hot. */
-export function pointsIn(state: State, options: Settled, box: number): number {
+export function pointsIn(state: Sheets, options: Settled, box: number): number {
   const points = plainPoints(options, state.dice, box)
   return faceOf[state.dice] === 0 ? points : equalPoints(state, options, box, points)
 }
 
 /** The rare case apart, so that the usual one is compiled into its callers. */
-const equalPoints = (state: State, options: Settled, box: number, points: number): number =>
+const equalPoints = (state: Sheets, options: Settled, box: number, points: number): number =>
   countsAsJoker(state, options) ? Math.max(points, jokerPoints[box]!) : points
 
 /** Whether the dice of the mover may stand for what they are not. Y2: `verhoeff` gives joker values only once the matching upper box is written, `none` never. */
-export function countsAsJoker(state: State, options: Settled): boolean {
+export function countsAsJoker(state: Sheets, options: Settled): boolean {
   const { joker } = options.values
   if (joker === 'none' || !jokerIsDue(state, options)) return false
   return joker !== 'verhoeff' || matchIsFilled(state)
@@ -139,7 +142,7 @@ export interface Totals {
   readonly total: number
 }
 
-export function totalsOf(state: State, seat: number, options: Settled): Totals {
+export function totalsOf(state: Sheets, seat: number, options: Settled): Totals {
   const from = seat * boxes.length
   const at = (box: number) => state.points[from + box]!
   const isWritten = (box: number) => ((state.filled[seat]! >> box) & 1) === 1
@@ -169,13 +172,13 @@ const plusBox = boxIndex('plus')
 const minusBox = boxIndex('minus')
 
 /** 4.2-1: only a yahtzee of 50 earns it. */
-function yahtzeeBonusOf(state: State, seat: number, { values }: Settled): number {
+function yahtzeeBonusOf(state: Sheets, seat: number, { values }: Settled): number {
   if (values.yahtzeeBonus === 'none' || !holdsYahtzee(state, seat)) return 0
   return jokerBonus * (values.yahtzeeBonus === 'each' ? state.jokers[seat]! : Math.min(1, state.jokers[seat]!))
 }
 
 /** The bonus that writing the dice of the turn earns, in whichever box (4.2-1). */
-export function bonusNow(state: State, options: Settled): number {
+export function bonusNow(state: Sheets, options: Settled): number {
   const { yahtzeeBonus } = options.values
   const pays = yahtzeeBonus === 'each' || (yahtzeeBonus !== 'none' && state.jokers[state.mover] === 0)
   return pays && holdsYahtzee(state, state.mover) && jokerIsDue(state, options) ? jokerBonus : 0

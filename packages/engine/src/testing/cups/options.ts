@@ -1,9 +1,6 @@
 /** The options of Cups and Chips, and what a match carries once they are settled: its draws. */
-import { pickDraw, rollDraw, type Draw } from '../../kit/draw.ts'
+import type { Draw } from '../../kit/draw.ts'
 import { choice, flag, integer, numbers, type OptionSet, type ValuesOf } from '../../kit/options.ts'
-import { accept, refuse, show, type Result } from '../../kit/result.ts'
-import { tallyCount } from '../../kit/tally.ts'
-import { ids } from './notation.ts'
 
 const keys = {
   firstStarter: choice('C1', ['seat0', 'random']),
@@ -37,33 +34,4 @@ export interface Settled {
   /** By seat: a cup its seat looks into, and one that nobody does. */
   readonly cupDraws: readonly Draw[]
   readonly blindDraws: readonly Draw[]
-}
-
-const usualWeights = [3, 2, 1]
-
-/** Checks the options against each other and makes the draws. */
-export function settle(values: Values, seats: number): Result<Settled> {
-  const weights = values.prizeWeights ?? usualWeights
-  if (
-    weights.length !== 3 ||
-    weights.some((weight) => weight < 0 || weight > 100) ||
-    weights.every((weight) => weight === 0)
-  )
-    return refuse(
-      'option-value',
-      'prizeWeights',
-      `Option prizeWeights is ${show(weights)}: expected ${keys.prizeWeights.expected}.`,
-    )
-  const places = Array.from({ length: seats }, (_, seat) => seat)
-  return accept(
-    Object.freeze({
-      values,
-      prizeWeights: weights,
-      startDraw: pickDraw(places.map((seat) => ({ id: ids.start + seat, weight: 1 }))),
-      prizeDraw: pickDraw(weights.map((weight, i) => ({ id: ids.prize + i, weight }))),
-      sharedDraws: [0, 1, 2].map((dice) => rollDraw(ids.shared, dice)),
-      cupDraws: places.map((seat) => rollDraw(ids.cup + seat * tallyCount, 2, seat)),
-      blindDraws: places.map((seat) => rollDraw(ids.cup + seat * tallyCount, 2, 'none')),
-    }),
-  )
 }
