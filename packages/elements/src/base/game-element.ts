@@ -143,7 +143,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
 
   protected override render(): TemplateResult {
     const { table } = this
-    return html`${table ? this.#frame(table) : html`${this.#refusal()}<slot></slot>`} ${this.saidTemplate}`
+    return html`${table ? this.#frame(table) : html`${this.#refusal()}<slot></slot>`}${this.saidTemplate}`
   }
 
   #frame(table: Table): TemplateResult {

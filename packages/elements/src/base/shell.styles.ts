@@ -11,10 +11,37 @@ export const shellStyles: CSSResult = css`
   ::after {
     box-sizing: border-box;
   }
+  :host {
+    writing-mode: horizontal-tb;
+  }
+  /*
+   * What is laid out by its width has none of its own: in a row or a box as wide as what is in it, nothing would be seen.
+   * Two signs far apart ask for the room of one line, and take two lines where there is less.
+   */
+  :host::before {
+    content: '. .';
+    display: block;
+    height: 0;
+    overflow: hidden;
+    visibility: hidden;
+    white-space: normal;
+    word-spacing: 1100px;
+  }
   .dw {
     container: dw/inline-size;
     max-width: 1100px;
     margin-inline: auto;
+    /* How the page writes its own words is no matter of the game's. */
+    hyphens: manual;
+    letter-spacing: normal;
+    line-break: auto;
+    text-align: start;
+    text-indent: 0;
+    text-shadow: none;
+    text-transform: none;
+    white-space: normal;
+    word-break: normal;
+    word-spacing: normal;
   }
   /* Korean breaks between words, not inside them. */
   .dw:lang(ko) {

@@ -44,6 +44,7 @@ export abstract class TableElement<S extends State = State> extends LitElement {
     seed: {},
     options: {},
     transcript: { noAccessor: true },
+    position: { attribute: false, noAccessor: true },
     mode: {},
   }
 

@@ -1,0 +1,87 @@
+/** Elements in pages that are no test pages: what the styles around them and the order of things may not do to them. */
+import { afterEach, describe, expect, it } from 'vitest'
+import '../src/elements.define.ts'
+import { DwSixDice } from '../src/games/six-dice/six-dice.ts'
+import { mountedAs, one } from './element.ts'
+
+afterEach(() => document.body.replaceChildren())
+
+const tags = ['dw-six-dice', 'dw-chaser', 'dw-yatzy', 'dw-yessir', 'dw-royal-turf'] as const
+
+/** An element in a place of the page that is styled so. */
+async function placedIn(tag: (typeof tags)[number], style: string, inner = '') {
+  const element = await mountedAs(tag, { players: 'me,greedy' })
+  const place = document.createElement('div')
+  place.style.cssText = style
+  const wrapper = document.createElement('div')
+  wrapper.style.cssText = inner
+  place.append(inner ? wrapper : element)
+  if (inner) wrapper.append(element)
+  document.body.replaceChildren(place)
+  await element.updateComplete
+  return element
+}
+
+describe.each(tags)('%s', (tag) => {
+  /** Nothing inside an element can widen it, as it lays itself out by its width. */
+  it.each([
+    ['a row', 'display: flex; justify-content: center', ''],
+    ['a column that centres', 'display: flex; flex-direction: column; align-items: center', ''],
+    ['a grid that centres', 'display: grid; place-items: center', ''],
+    ['a float', '', 'float: left'],
+    ['a box as wide as what is in it', '', 'width: fit-content; white-space: nowrap'],
+    ['a cell of a table', '', 'display: table-cell'],
+    ['a page of columns', 'writing-mode: vertical-rl', ''],
+  ])('is as wide as there is room in %s', async (_, style, inner) => {
+    for (const width of [320, 700]) {
+      // oxlint-disable-next-line no-await-in-loop -- one place after another
+      const element = await placedIn(tag, `width: ${width}px; ${style}`, inner)
+      expect(element.getBoundingClientRect().width).toBe(width)
+    }
+  })
+
+  it('leaves room to what stands beside it', async () => {
+    const element = await placedIn(tag, 'width: 500px; display: grid; grid-template-columns: 150px 1fr', ' ')
+    document.querySelector('div')!.prepend('Beside')
+    expect(element.getBoundingClientRect().width).toBe(350)
+  })
+
+  it('writes its words as it does in any page', async () => {
+    const around = {
+      'letter-spacing': '3px',
+      'line-break': 'anywhere',
+      hyphens: 'auto',
+      'text-align': 'justify',
+      'text-indent': '32px',
+      'text-shadow': 'red 1px 1px 0px',
+      'text-transform': 'uppercase',
+      'white-space': 'pre',
+      'word-break': 'break-all',
+      'word-spacing': '6px',
+      'writing-mode': 'vertical-rl',
+    }
+    const names = Object.keys(around)
+    const stylesIn = async (style: string) => {
+      const styles = getComputedStyle(one(await placedIn(tag, style), '.rail'))
+      return names.map((name) => [name, styles.getPropertyValue(name)])
+    }
+    const style = Object.entries(around).map((entry) => entry.join(':'))
+    expect(await stylesIn(style.join(';'))).toEqual(await stylesIn(''))
+  })
+})
+
+it('goes on from a position that was set before its script was there', async () => {
+  const { position } = await mountedAs('dw-six-dice', { players: 'me,greedy', seed: '7' }).then(async (element) => {
+    element.proceed()
+    await element.settled
+    return element
+  })
+  const element = document.createElement('dw-late' as 'dw-six-dice')
+  Object.assign(element, { position })
+  document.body.replaceChildren(element)
+  customElements.define('dw-late', class extends DwSixDice {})
+  await element.updateComplete
+  expect(element.position).toEqual(position)
+  element.position = null
+  expect(element.plies).toBe(0)
+})
