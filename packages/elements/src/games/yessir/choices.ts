@@ -134,11 +134,10 @@ function chanceText({ chances, say }: ChoicesView, action: string): string {
   return chance === undefined ? '' : say('bestBy', { chance: say.percent(chance) })
 }
 
-/** Why the engine refuses it, in the reader's words and counted as the table counts luck. */
-function closedText({ game, state, observation, say }: ChoicesView, action: string): string {
+/** Why the engine refuses it, in the reader's words. */
+function closedText({ game, state, say }: ChoicesView, action: string): string {
   const id = game.parse(action)
   const reason = id.ok ? game.refusal(state, id.value)?.reason : undefined
   if (reason?.code !== 'no-luck') return reason?.message ?? ''
-  const { luck, luckShown } = observation.players[observation.turn!.seat]!
-  return say('noLuck', { cost: reason.values['cost']!, floor: reason.values['floor']! - luck + luckShown })
+  return say('noLuck', { cost: reason.values['cost']!, floor: reason.values['floor']! })
 }

@@ -11,8 +11,8 @@ export const whys: Whys = {
     ko: '{face} 눈이 다시 나왔습니다. 먼저 plus, minus, same 중 하나를 고르세요.',
   },
   'no-luck': {
-    ja: '運が{cost}必要です。運は{floor}を下回れず、運ダイスは今{luck}です。',
-    ko: '운이 {cost} 필요합니다. 운은 {floor} 아래로 내려가지 않으며, 운 주사위는 지금 {luck}입니다.',
+    ja: '運が{cost}必要です。運は{floor}を下回れず、今{luck}です。',
+    ko: '운이 {cost} 필요합니다. 운은 {floor} 아래로 내려가지 않으며, 지금 {luck}입니다.',
   },
   'no-such-die': {
     ja: '{face}の目の共有ダイスはありません。',

@@ -69,6 +69,8 @@ describe('prices', () => {
     await element.settled
     expect(element.phase).toBe('round.turns.act')
     expect(all(element, '[data-rove=dice]')).toEqual([])
+    const points = await mountedAt({ ...states['poor']!, options: { luckDisplay: 'points' } })
+    expect(textOf(row(points, 'b'))).toBe('b Reroll all shared dice needs 2 luck above 0')
   })
 
   it('2.2-a throw the die that was pressed', async () => {

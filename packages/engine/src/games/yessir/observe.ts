@@ -119,7 +119,8 @@ export function observe(state: State, options: Settled, viewer: Viewer, phase: s
 }
 
 /** J1: the note of the source counts from 0 what the die shows from 1. */
-const shownLuck = ({ values }: Settled, luck: number): number => (values.luckDisplay === 'points' ? luck - 1 : luck)
+export const shownLuck = ({ values }: Settled, luck: number): number =>
+  values.luckDisplay === 'points' ? luck - 1 : luck
 
 /** Everybody sees that a cup is empty; what is in it only who knows it. */
 function cupView(state: State, { values }: Settled, seat: Seat, viewer: Viewer): Pick<Player, 'cup' | 'hand'> {

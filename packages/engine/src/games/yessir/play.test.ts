@@ -68,6 +68,11 @@ describe('turns (2.2)', () => {
     const seen = look(points, deal(points, {}, '246', '13', '55'))
     expect(seen.players[0]).toMatchObject({ luck: 6, luckShown: 5 })
     expect(seen.turn!.choices[0]).toMatchObject({ luck: 5, luckShown: 4 })
+    const poor = deal(points, { luck: [2, 6] }, '246', '13', '55')
+    expect(refusalOf(points, poor, 'b')).toMatchObject({
+      message: 'This costs 2 luck, and luck never goes below 0: it stands at 1.',
+      reason: { values: { cost: 2, luck: 1, floor: 0 } },
+    })
   })
 
   it('J1 with the floor at 0 six points can be spent', () => {
@@ -137,7 +142,7 @@ describe('turns (2.2)', () => {
 
   it.each([
     ['a5', {}, 'no-such-die', '2.2-a', 'None of the shared dice shows 5: they are 246.'],
-    ['b', { luck: [2, 6] }, 'no-luck', 'J1', 'This costs 2 luck, and luck never goes below 1: the luck die shows 2.'],
+    ['b', { luck: [2, 6] }, 'no-luck', 'J1', 'This costs 2 luck, and luck never goes below 1: it stands at 2.'],
     ['plus', {}, 'nothing-to-change', '2.5', 'Only a shared die that showed its face again may be changed.'],
     ['shared 3', {}, 'not-decided', '2.2', 'It is for you to decide: "shared 3" is drawn, not decided.'],
     ['cup 0 11', {}, 'not-decided', '2.2', 'It is for you to decide: "cup 0 11" is drawn, not decided.'],

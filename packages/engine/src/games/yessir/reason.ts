@@ -4,6 +4,7 @@ import { show } from '../../kit/result.ts'
 import { makeTally } from '../../kit/tally.ts'
 import { because } from '../../kit/why.ts'
 import { ids, make } from './notation.ts'
+import { shownLuck } from './observe.ts'
 import type { Settled } from './options.ts'
 import { costOf, mayPay } from './play.ts'
 import type { State } from './state.ts'
@@ -31,13 +32,14 @@ export function reason(state: State, options: Settled, id: number): Reason {
   )
 }
 
-function noLuck(state: State, { values }: Settled, cost: number): Reason {
-  const luck = state.luck[state.mover]!
-  const floor = values.luckFloor
+/** In numbers as the table counts luck (J1). */
+function noLuck(state: State, options: Settled, cost: number): Reason {
+  const luck = shownLuck(options, state.luck[state.mover]!)
+  const floor = shownLuck(options, options.values.luckFloor)
   return because(
     'no-luck',
     'J1',
-    `This costs ${cost} luck, and luck never goes below ${floor}: the luck die shows ${luck}.`,
+    `This costs ${cost} luck, and luck never goes below ${floor}: it stands at ${luck}.`,
     { cost, luck, floor },
   )
 }
