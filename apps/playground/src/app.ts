@@ -6,11 +6,19 @@ import { languageOf, languages, recall, remember, translator } from '@dicewright
 import type { Language, Translate } from '@dicewright/elements'
 import type { nothing, TemplateResult } from 'lit'
 import { messages, type Key } from './messages.ts'
-import type { WrongWord } from './parts/wrong-words.ts'
 
 export const themes = ['auto', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 export type Say = Translate<Key>
+
+/** A word of the address that says what cannot be. */
+export interface WrongWord {
+  /** Before the `=`. */
+  readonly word: string
+  readonly code: 'query-value' | 'game-unknown' | 'version-unknown'
+  /** In the reader's language. */
+  readonly expected: string
+}
 
 /** A page as long as it is shown. */
 export interface Page {

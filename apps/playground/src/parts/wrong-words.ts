@@ -6,16 +6,8 @@ import { languages } from '@dicewright/elements'
 import { games } from '@dicewright/engine'
 import type { nothing, TemplateResult } from 'lit'
 import { placeOf } from '../address.ts'
-import { themes, type App, type Page } from '../app.ts'
+import { themes, type App, type Page, type WrongWord } from '../app.ts'
 import { problemNote, type ProblemRow } from './problem.ts'
-
-export interface WrongWord {
-  /** Before the `=`. */
-  readonly word: string
-  readonly code: 'query-value' | 'game-unknown' | 'version-unknown'
-  /** In the reader's language. */
-  readonly expected: string
-}
 
 export function wrongNote(app: App, page: Page): TemplateResult | typeof nothing {
   const { say, url } = app

@@ -10,12 +10,18 @@ import type { Clock } from './clock.ts'
 import { frameOf } from './framing.ts'
 import { Hearing } from './hearing.ts'
 import { News } from './news.ts'
-import type { Spectator } from './spectator.ts'
 
 export interface SpectatorsSettings {
   readonly clock: Clock
   readonly limits: Limits & ServerLimits
   readonly games: readonly GameFactory[]
+}
+
+/** Who watches a match, and is offered its frames. */
+interface Watcher {
+  offer(match: string, frames: Buffer): void
+  /** The match is closed. */
+  left(match: string): void
 }
 
 /** A match that is shown: from its beginning until its set is closed. */
@@ -24,7 +30,7 @@ interface Shown {
   readonly header: Header
   readonly hearing: Hearing
   readonly entries: EntryLine[]
-  readonly watchers: Set<Spectator>
+  readonly watchers: Set<Watcher>
   /** The frame of the snapshot; null where something has happened since. */
   bytes: Buffer | null
   /** Frames for all who watch that have not been told yet. */
@@ -97,7 +103,7 @@ export class Spectators implements Feed {
   // What spectators ask
 
   /** Shows a match from now on; false where it is not being played. */
-  join(match: string, spectator: Spectator): boolean {
+  join(match: string, spectator: Watcher): boolean {
     const shown = this.#shown.get(match)
     if (!shown) return false
     this.#tell(shown)
@@ -106,7 +112,7 @@ export class Spectators implements Feed {
     return true
   }
 
-  leave(match: string, spectator: Spectator): void {
+  leave(match: string, spectator: Watcher): void {
     this.#shown.get(match)?.watchers.delete(spectator)
   }
 

@@ -174,7 +174,7 @@ async function sentIn(
   const { seats: lines } = lineOf(match.id, match.header, players)
   const following = open.follow(set, lines, 1)
   following.began(1, Array.from(players.keys()), match.header)
-  spectators.join(match.id, { offer, left() {} } as never)
+  spectators.join(match.id, { offer, left() {} })
   // Matches that go on are not looked for in the store.
   const answers = async () => [
     await matchPage(null as never, open, match.id),

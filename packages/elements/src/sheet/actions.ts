@@ -5,7 +5,8 @@
 import { unwrap, type Game, type Reason, type State } from '@dicewright/engine'
 import type { Action } from '../base/frame.ts'
 import { facesIn } from './desk.ts'
-import { gainOf, type Scene, type Score } from './scene.ts'
+import type { Score } from './match.ts'
+import { gainOf, type Scene } from './scene.ts'
 import { written, type SheetSay } from './voice.ts'
 
 export interface ActionView {

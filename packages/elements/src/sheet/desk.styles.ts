@@ -117,7 +117,7 @@ export const deskStyles: CSSResult = css`
       transition: translate 160ms cubic-bezier(0.2, 0.8, 0.2, 1);
     }
   }
-  @container dw (max-width: 26.8rem) {
+  @container dw (max-width: 28.59em) {
     .desk {
       padding: 8px;
     }

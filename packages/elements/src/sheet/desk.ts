@@ -7,7 +7,7 @@ import { dieTemplate } from '../parts/die/drawing.ts'
 import { yawOf } from '../parts/scatter.ts'
 import type { LaidDie } from './lay.ts'
 import type { Scene } from './scene.ts'
-import { spoken, type SheetSay } from './voice.ts'
+import type { SheetSay } from './voice.ts'
 
 export interface DeskView {
   readonly scene: Scene
@@ -87,10 +87,3 @@ function columnTemplate(view: DeskView, die: LaidDie | null, column: number): Te
 /** Faces of the dice in these columns, sorted. */
 export const facesIn = ({ lay }: Scene, columns: ReadonlySet<number>): readonly number[] =>
   lay.flatMap(({ face }, column) => (columns.has(column) ? [face] : [])).toSorted((a, b) => a - b)
-
-/** What a reader hears of the dice as they lie. */
-export function diceText({ lay }: Scene, kept: ReadonlySet<number>, say: SheetSay): string {
-  const faces = (isKept: boolean): string =>
-    spoken(lay.flatMap(({ face }, column) => (kept.has(column) === isKept ? [face] : []))) || say('none')
-  return lay.length ? say('sayDice', { dice: faces(false), kept: faces(true) }) : ''
-}

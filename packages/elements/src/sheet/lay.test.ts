@@ -3,7 +3,7 @@ import { Match, scripted, unwrap } from '@dicewright/engine'
 import { chaser } from '@dicewright/engine/chaser'
 import { describe, expect, it } from 'vitest'
 import { Layout, type Lay } from './lay.ts'
-import type { SheetMatch } from './scene.ts'
+import type { SheetMatch } from './match.ts'
 
 const game = unwrap(chaser(1))
 

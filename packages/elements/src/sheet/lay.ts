@@ -4,7 +4,7 @@
  */
 import type { Entry, Match } from '@dicewright/engine'
 import type { Face } from '../parts/die/geometry.ts'
-import type { SheetMatch } from './scene.ts'
+import type { SheetMatch } from './match.ts'
 
 export interface LaidDie {
   readonly face: Face

@@ -1,6 +1,7 @@
 /** The panel beside the sheet: what the next roll may make of the dice kept, or what writing them now brings. */
 import { html, type TemplateResult } from 'lit'
-import { gainOf, type Score } from './scene.ts'
+import type { Score } from './match.ts'
+import { gainOf } from './scene.ts'
 import { written, type SheetSay } from './voice.ts'
 
 /** Chance of a box to score and what the total gains by it on average, as the engine tells them. */

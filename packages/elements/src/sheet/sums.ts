@@ -2,7 +2,7 @@
 import type { Game, State } from '@dicewright/engine'
 import { afterKeep } from './actions.ts'
 import type { Odds } from './odds.ts'
-import type { SheetMatch } from './scene.ts'
+import type { SheetMatch } from './match.ts'
 
 export interface RoomOdds<S extends State> {
   /** The mean of what the best box brings. */

@@ -211,7 +211,7 @@ export const tableStyles: CSSResult = css`
   .deeds + * {
     margin-top: -10px;
   }
-  @container dw (max-width: 26.8rem) {
+  @container dw (max-width: 28.59em) {
     .leaves {
       --col: min(19%, 68% / var(--seats));
     }

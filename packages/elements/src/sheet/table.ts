@@ -5,7 +5,8 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { badgeTemplate } from '../base/seats.ts'
 import { vars } from '../base/vars.ts'
-import type { Scene, Score } from './scene.ts'
+import type { Score } from './match.ts'
+import type { Scene } from './scene.ts'
 import type { SheetSay } from './voice.ts'
 
 /** A row of boxes, or of sums below them: `cell` answers for a seat. */

@@ -2,7 +2,6 @@
 import type { FrameKey } from '../base/frame.messages.ts'
 import type { Translate } from '../base/messages.ts'
 import type { Telling } from '../base/voice-element.ts'
-import { diceText } from './desk.ts'
 import { richest, type Scene } from './scene.ts'
 import type { SheetKey } from './sheet.messages.ts'
 
@@ -68,4 +67,11 @@ export function boardText(
   const boxes = turn?.scores.map(({ box, points }) => say('sayBox', { box: boxName(box), points })) ?? []
   const now = boxes.length ? [say('sayBoxes', { boxes: boxes.join(', ') })] : []
   return [...totals, diceText(scene, kept, say), ...now].filter(Boolean).join(' ')
+}
+
+/** What a reader hears of the dice as they lie. */
+function diceText({ lay }: Scene, kept: ReadonlySet<number>, say: SheetSay): string {
+  const faces = (isKept: boolean): string =>
+    spoken(lay.flatMap(({ face }, column) => (kept.has(column) === isKept ? [face] : []))) || say('none')
+  return lay.length ? say('sayDice', { dice: faces(false), kept: faces(true) }) : ''
 }

@@ -14,7 +14,13 @@ import {
   lineNumbers,
 } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
-import type { Mark } from './editor.ts'
+
+/** Where a script is wrong. */
+export interface Mark {
+  /** 1-based. */
+  readonly line: number
+  readonly message: string
+}
 
 const look = EditorView.theme({
   '&': { height: '100%', fontSize: '13px', backgroundColor: 'transparent', color: 'var(--dw-on-surface)' },

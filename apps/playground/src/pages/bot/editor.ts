@@ -5,12 +5,7 @@
  */
 import type { EditorView } from '@codemirror/view'
 import { define } from '@dicewright/elements'
-
-export interface Mark {
-  /** 1-based. */
-  readonly line: number
-  readonly message: string
-}
+import type { Mark } from './codemirror.ts'
 
 export class PlayEditor extends HTMLElement {
   #view: EditorView | null = null

@@ -7,7 +7,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { readFileText } from '../../parts/files.ts'
 import { icon } from '../../parts/icons.ts'
 import { refusalTemplate } from '../../parts/problem.ts'
-import type { Desk } from './page.ts'
+import type { Desk } from './desk.ts'
 
 const mostBytes = 1_000_000
 

@@ -11,18 +11,11 @@ import { icon } from '../../parts/icons.ts'
 import { problemNote, problemRow, type FieldTrouble } from '../../parts/problem.ts'
 import { defaultSetup, fewestSeats, makeSetup, readSetup, type Problem, type Setup } from '../../setup/setup.ts'
 import { TranscriptDoor } from '../watch/door.ts'
+import type { Desk } from './desk.ts'
 import { EmbedDialog } from './embed.ts'
 import { rulesCard } from './rules.ts'
 import { seatsCard } from './seats.ts'
 import { startCard } from './start.ts'
-
-/** What the cards of the page share. */
-export interface Desk {
-  readonly app: App
-  readonly setup: Setup
-  /** Goes to the address of another table. */
-  readonly set: (change: Partial<Setup>) => void
-}
 
 export class PlayPage implements Page {
   readonly #app: App

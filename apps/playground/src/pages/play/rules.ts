@@ -9,7 +9,7 @@ import { optionTitle, rowOf } from '../../games/games.ts'
 import { expectedValues, refusalWords, valueName, type FieldTrouble } from '../../parts/problem.ts'
 import { changedKeys, makeValue, presetsOf, readValue, valuesOf } from '../../setup/setup.ts'
 import { numbersNote, type NumbersView } from './numbers.ts'
-import type { Desk } from './page.ts'
+import type { Desk } from './desk.ts'
 
 export interface RulesView {
   readonly all: boolean

@@ -6,7 +6,7 @@ import { rowOf } from '../../games/games.ts'
 import { icon } from '../../parts/icons.ts'
 import { seatBadge, seatLetter } from '../../parts/seat.ts'
 import { opponentOf, type Chair } from '../../setup/setup.ts'
-import type { Desk } from './page.ts'
+import type { Desk } from './desk.ts'
 
 export function seatsCard({ app, setup, set }: Desk): TemplateResult {
   const { say, language } = app

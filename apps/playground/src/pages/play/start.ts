@@ -6,7 +6,7 @@ import { icon } from '../../parts/icons.ts'
 import { makeSetup } from '../../setup/setup.ts'
 import { anySeed } from '../../setup/seeds.ts'
 import { findKept } from '../match/kept.ts'
-import type { Desk } from './page.ts'
+import type { Desk } from './desk.ts'
 
 export function startCard({ app, setup, set }: Desk, openEmbed: () => void): TemplateResult {
   const { say, language } = app

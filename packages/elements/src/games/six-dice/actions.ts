@@ -5,7 +5,8 @@
 import type { Game } from '@dicewright/engine'
 import { turnEndChances, type Observation, type State, type Take } from '@dicewright/engine/six-dice'
 import type { Action } from '../../base/frame.ts'
-import { written, type Say } from './voice.ts'
+import type { Say } from './frame.ts'
+import { written } from './voice.ts'
 
 export interface ActionView {
   readonly game: Game<State, Observation>

@@ -2,7 +2,8 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { bowlTemplate, tableTemplate, trayTemplate } from '../../parts/bowl/bowl.ts'
 import { goneFrom, type Moment, type Scene } from './scene.ts'
-import { chargeText, spoken, type Say } from './voice.ts'
+import type { Say } from './frame.ts'
+import { chargeText, spoken } from './voice.ts'
 
 export interface BoardView {
   readonly scene: Scene

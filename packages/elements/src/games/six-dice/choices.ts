@@ -7,8 +7,8 @@ import type { Face } from '../../parts/die/geometry.ts'
 import { dieFace } from '../../parts/die/pips.ts'
 import { resultOf } from './result.ts'
 import type { Scene } from './scene.ts'
-import type { Frame } from './status.ts'
-import { spoken, written, type Say } from './voice.ts'
+import type { Frame, Say } from './frame.ts'
+import { spoken, written } from './voice.ts'
 
 /** Turn score; for a player who has not started, on the way to what the first stop needs. `chosen` are points of the dice chosen now. */
 export function meterTemplate(turn: TurnView, started: boolean, chosen: number, say: Say): TemplateResult {

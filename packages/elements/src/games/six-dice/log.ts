@@ -5,7 +5,7 @@ import { dieFace } from '../../parts/die/pips.ts'
 import type { Face } from '../../parts/die/geometry.ts'
 import type { SixDiceMatch } from './scene.ts'
 import { turnsUpTo } from './turns.ts'
-import type { Say } from './voice.ts'
+import type { Say } from './frame.ts'
 
 /** Turns shown. */
 const most = 12

@@ -4,7 +4,7 @@
  */
 import { ranks, type Seat } from '@dicewright/engine'
 import { victoryText } from '../../base/names.ts'
-import type { Frame } from './status.ts'
+import type { Frame } from './frame.ts'
 
 export interface Result {
   /** By seat; equal ones share the better place. */

@@ -57,7 +57,7 @@ export const sixDiceStyles: CSSResult = css`
   }
   .way {
     display: grid;
-    grid-template-columns: 22px minmax(0, 1fr) minmax(60px, max-content) 7.4rem;
+    grid-template-columns: 22px minmax(0, 1fr) minmax(60px, max-content) 7.893em;
     gap: 10px;
     align-items: center;
     width: 100%;
@@ -198,11 +198,11 @@ export const sixDiceStyles: CSSResult = css`
     opacity: 0.75;
   }
 
-  @container dw (max-width: 26.8rem) {
+  @container dw (max-width: 28.59em) {
     .way {
       padding: 6px 10px;
       gap: 8px;
-      grid-template-columns: 18px minmax(0, 1fr) minmax(54px, max-content) 5.75rem;
+      grid-template-columns: 18px minmax(0, 1fr) minmax(54px, max-content) 6.133em;
     }
     .takes .mini {
       width: 20px;
@@ -216,7 +216,7 @@ export const sixDiceStyles: CSSResult = css`
       padding-inline: 3px;
     }
   }
-  @container dw (max-width: 18.95rem) {
+  @container dw (max-width: 20.21em) {
     .way {
       gap: 2px 8px;
       grid-template-columns: 18px minmax(0, 1fr) max-content;

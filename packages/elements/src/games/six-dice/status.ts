@@ -1,24 +1,10 @@
 /** The line above the buttons: what is asked of whom, or what happened last. */
 import type { Seat } from '@dicewright/engine'
-import type { Take } from '@dicewright/engine/six-dice'
 import { whose } from '../../base/names.ts'
-import type { Table } from '../../base/table.ts'
 import { momentText } from './board.ts'
+import type { Frame } from './frame.ts'
 import { resultOf } from './result.ts'
-import type { Scene, SixDiceMatch } from './scene.ts'
-import { sentencesOf, type Say } from './voice.ts'
-
-/** What one rendering is made from. */
-export interface Frame {
-  readonly table: Table
-  readonly match: SixDiceMatch
-  readonly scene: Scene
-  readonly say: Say
-  readonly names: readonly string[]
-  /** Whether a person here chooses dice from the throw shown, and the take that the chosen ones make. */
-  readonly choosing: boolean
-  readonly take: Take | null
-}
+import { sentencesOf } from './voice.ts'
 
 /** How far the element is with what it shows. */
 export interface Shown {

@@ -1,15 +1,9 @@
 /** Sentences: what is said about each thing that happens, and the whole table in words. */
 import { gained } from '@dicewright/engine/six-dice'
-import type { FrameKey } from '../../base/frame.messages.ts'
-import type { Translate } from '../../base/messages.ts'
 import type { Telling } from '../../base/voice-element.ts'
+import type { Frame, Say } from './frame.ts'
 import { resultOf } from './result.ts'
 import type { Scene } from './scene.ts'
-import type { SixDiceKey } from './six-dice.messages.ts'
-import type { Frame } from './status.ts'
-import type { VoiceKey } from './voice.messages.ts'
-
-export type Say = Translate<SixDiceKey | VoiceKey | FrameKey>
 
 /** Faces as they are written beside each other and as they are read out. */
 export const written = (dice: readonly number[]): string => dice.join('·')
