@@ -48,11 +48,12 @@ describe.each([
   ['yessir', { changeDie: true, firstStarter: 'highestDie' }],
   ['royal-turf', { preset: 'hidden' }],
 ] as const)('the log of a match of %s, %o', (id, options) => {
-  it('has every ply once, in turns of one seat each', async () => {
+  it('has every ply once, in turns of one seat each, each with a key of its own', async () => {
     const log = new MatchLog()
     const match = await played(id, options)
     log.read(match)
     expect(log.turns.flatMap(({ plies }) => plies.map(({ ply }) => ply))).toEqual(match.entries.map((_, i) => i + 1))
+    expect(new Set(log.turns.map(({ key }) => key)).size).toBe(log.turns.length)
     for (const { seat, plies } of log.turns)
       expect(plies.filter(({ by }) => by !== 'chance' && by !== seat).map(({ ply }) => ply)).toEqual([])
   })

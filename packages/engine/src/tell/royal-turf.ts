@@ -16,7 +16,7 @@ export const royalTurfTeller: Teller = {
     const isPaid = after.result !== null && after.result.race !== before.result?.race
     const seat = by === 'chance' ? rollerOf(before) : by
     return {
-      turn: turnOf(before, before.moves.length > 0 ? before.rolls : before.rolls + 1, seat),
+      turn: turnOf(before, by === 'chance' ? before.rolls + 1 : before.rolls, seat),
       seat,
       round: before.race,
       faces: [],
