@@ -55,7 +55,7 @@ describe('options', () => {
     [
       'payouts',
       [100, 50],
-      'Option payouts is [100,50]: expected null for the house table, or 3 whole numbers from 0 to 100000 for each of its rows.',
+      'Option payouts is [100,50]: expected null for the house table, or 3 whole numbers from 0 to 100000 for each of its rows, 42 at most.',
     ],
   ])('%s cannot be %j', (key, value, message) => {
     expect(refusal({ [key]: value })).toMatchObject({ at: key, message })
@@ -67,6 +67,12 @@ describe('options', () => {
     ['nothing but 0', [0, 0, 0, 0]],
   ])('5.4 a card with %s is refused and shown', (_, card) => {
     expect(refusal({ cards: cardsWith({ 'beige B': card }) })?.message).toMatch(`Option cards has [${card.join()}]`)
+  })
+
+  it('5.4 a table has 42 rows at most, as in a file', () => {
+    const rows = (count: number) => ({ payouts: Array.from({ length: 3 * count }, () => 50) })
+    expect(refusal(rows(42))).toBeNull()
+    expect(refusal(rows(43))).toMatchObject({ at: 'payouts' })
   })
 
   it('5.4 an owner’s numbers are played, and known as such', () => {

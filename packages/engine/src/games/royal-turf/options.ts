@@ -1,7 +1,7 @@
 /** The options of Royal Turf (RULES.md, Options), and what a match carries once they are settled: its tables and draws. */
 import type { Draw } from '../../kit/draw.ts'
 import { choice, integer, numbers, type OptionSet, type ValuesOf } from '../../kit/options.ts'
-import { maxPayout, trackBounds } from './data.ts'
+import { maxPayout, maxRows, trackBounds } from './data.ts'
 
 const keys = {
   chips: choice('R12 R19', ['open', 'hidden']),
@@ -19,7 +19,10 @@ const keys = {
     '5.4',
     'null for the house cards, or 84 whole numbers from 0 to trackLength, some of each card above 0',
   ),
-  payouts: numbers('5.4', `null for the house table, or 3 whole numbers from 0 to ${maxPayout} for each of its rows`),
+  payouts: numbers(
+    '5.4',
+    `null for the house table, or 3 whole numbers from 0 to ${maxPayout} for each of its rows, ${maxRows} at most`,
+  ),
 }
 
 /** `standard` is the document with open bets, `hidden` its variant with face-down chips and the 0. */

@@ -2,7 +2,7 @@
 import type { Words } from '../../kit/contract.ts'
 import { pickDraw, type Draw } from '../../kit/draw.ts'
 import { accept, refuse, show, type Result } from '../../kit/result.ts'
-import { houseCards, houseLabel, housePayouts, maxPayout } from './data.ts'
+import { houseCards, houseLabel, housePayouts, maxPayout, maxRows } from './data.ts'
 import { ids, symbols } from './notation.ts'
 import { options, type Settled, type Values } from './options.ts'
 
@@ -23,7 +23,9 @@ export function settle(values: Values, seats: number): Result<Settled> {
   if (card !== null)
     return refuse('option-value', 'cards', `Option cards has ${show(card)}: expected ${options.keys.cards.expected}.`)
   const payouts = values.payouts ?? housePayouts
-  if (payouts.length === 0 || payouts.length % 3 !== 0 || payouts.some((amount) => amount < 0 || amount > maxPayout))
+  const rows = payouts.length / 3
+  const isTable = rows >= 1 && rows <= maxRows && Number.isInteger(rows)
+  if (!isTable || payouts.some((amount) => amount < 0 || amount > maxPayout))
     return refuse(
       'option-value',
       'payouts',
@@ -34,7 +36,7 @@ export function settle(values: Values, seats: number): Result<Settled> {
       values,
       steps: Int32Array.from(cards),
       payouts: Int32Array.from(payouts),
-      rows: payouts.length / 3,
+      rows,
       houseCards: areEqual(cards, houseCards),
       housePayouts: areEqual(payouts, housePayouts),
       hidden: values.chips === 'hidden',
