@@ -213,7 +213,10 @@ describe('a bot that is sent', () => {
     const token = await own.author('mika')
     const send = (name: string) => own.ask('api/bots', { token, body: { name, file: 'a.js', source: fineBot() } })
     expect((await send('kettle')).status).toBe(201)
-    expect(await send('teapot')).toMatchObject({ status: 429, body: { code: 'version-limit' } })
+    const second = await send('teapot')
+    // Not for now but for good, so no script should come back in a while.
+    expect(second).toMatchObject({ status: 409, body: { code: 'bot-limit' } })
+    expect(second.body.retryAfterMs).toBeUndefined()
     expect((await send('kettle')).status).toBe(201)
     const third = await send('kettle')
     expect(third).toMatchObject({ status: 429, body: { code: 'version-limit' } })
@@ -234,7 +237,7 @@ describe('a bot that is sent', () => {
     const { bots } = (await own.ask('api/me', { token })).body
     expect(bots.length).toBeLessThanOrEqual(2)
     const refused = sent.filter(({ status }) => status !== 201)
-    for (const { body } of refused) expect(['version-limit', 'server-busy'], body.message).toContain(body.code)
+    for (const { body } of refused) expect(['bot-limit', 'version-limit', 'server-busy'], body.message).toContain(body.code)
   })
 
   it('is known again while too many others wait', async () => {

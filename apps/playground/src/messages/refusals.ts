@@ -53,7 +53,8 @@ export const refusals: Readonly<Record<string, { readonly ja: string; readonly k
   'match-unknown': { ja: 'その対戦はありません。', ko: '그런 경기가 없습니다.' },
   'match-void': { ja: '無効になったセットの対戦です。', ko: '무효가 된 세트의 경기입니다.' },
   'version-unknown': { ja: 'その版はありません。', ko: '그런 버전이 없습니다.' },
-  'version-limit': { ja: '送れる数の上限です。', ko: '보낼 수 있는 수를 다 썼습니다.' },
+  'bot-limit': { ja: '作者が持てるボットの上限です。', ko: '작성자가 가질 수 있는 봇 수의 한도입니다.' },
+  'version-limit': { ja: '一日に送れる版の上限です。', ko: '하루에 보낼 수 있는 버전 수를 다 썼습니다.' },
   'version-state': { ja: 'この版はもう一度検査できません。', ko: '이 버전은 다시 검사할 수 없습니다.' },
   'bot-disabled': { ja: '管理者が止めたボットです。', ko: '관리자가 멈춘 봇입니다.' },
   'bot-remote': {

@@ -53,7 +53,7 @@ export class Versions {
 
   /**
    * A new version of a bot, made where there is none of this name; the version there is where it has this very source.
-   * Refused with `name-taken`, `bot-disabled`, `bot-remote`, `version-limit` and `disk-full`. It is `validating` until `decide`.
+   * Refused with `name-taken`, `bot-disabled`, `bot-remote`, `bot-limit`, `version-limit` and `disk-full`. It is `validating` until `decide`.
    */
   add(
     author: Author,
@@ -77,7 +77,7 @@ export class Versions {
 
   /**
    * The version a remote bot is by its own word: the one that said the same before, else a new one, rated at once.
-   * Refused with `name-value`, `name-taken`, `bot-disabled`, `bot-remote`, `version-limit`, `game-unknown`, `disk-full`.
+   * Refused with `name-value`, `name-taken`, `bot-disabled`, `bot-remote`, `bot-limit`, `version-limit`, `game-unknown`, `disk-full`.
    */
   meet(hello: RemoteHello): Promise<Result<{ readonly botId: string; readonly versionId: string }>> {
     return this.#writer.attempt((tx) => this.#meet(tx, hello))
@@ -134,7 +134,7 @@ export class Versions {
     const most = this.#limits.botsPerAuthor
     if ((await bots.countBots(tx, author.id)) < most) return null
     const message = `${author.name} has ${most} bots, as many as an author may have: send another version of one.`
-    return refuse('version-limit', 'name', message)
+    return refuse('bot-limit', 'name', message)
   }
 
   async #versionLimit(tx: Tx, author: Author, advice: string): Promise<Result<never> | null> {

@@ -21,6 +21,7 @@ const statuses: Partial<Record<AnyCode, number>> = {
   'method-unknown': 405,
   'request-slow': 408,
   'name-taken': 409,
+  'bot-limit': 409,
   'bot-remote': 409,
   'version-state': 409,
   'match-void': 410,
