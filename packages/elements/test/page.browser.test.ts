@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import '../src/elements.define.ts'
 import { DwSixDice } from '../src/games/six-dice/six-dice.ts'
-import { mountedAs, one } from './element.ts'
+import { all, mountedAs, one } from './element.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -67,6 +67,27 @@ describe.each(tags)('%s', (tag) => {
     }
     const style = Object.entries(around).map((entry) => entry.join(':'))
     expect(await stylesIn(style.join(';'))).toEqual(await stylesIn(''))
+  })
+
+  it('is drawn no smaller where the page makes a rem 10 px, as themes do that count in tens', async () => {
+    const boxes = async (rem: string) => {
+      document.documentElement.style.fontSize = rem
+      const element = await mountedAs(tag, { players: 'me,greedy', seed: '7' })
+      element.proceed()
+      await element.settled
+      return [320, 480, 600, 900].map((width) => {
+        element.style.width = `${width}px`
+        return all(element, '*').map((node) => {
+          const { x, y, width: w, height: h } = node.getBoundingClientRect()
+          return `${node.localName}.${node.getAttribute('class')} ${[x, y, w, h].map(Math.round).join(' ')}`
+        })
+      })
+    }
+    try {
+      expect(await boxes('10px')).toEqual(await boxes('16px'))
+    } finally {
+      document.documentElement.style.fontSize = ''
+    }
   })
 })
 

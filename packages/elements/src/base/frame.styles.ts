@@ -203,7 +203,7 @@ export const frameStyles: CSSResult = css`
     background: var(--_surface);
     border: 2px solid var(--_muted);
   }
-  @container dw (max-width: 26.8rem) {
+  @container dw (max-width: 28.59em) {
     .refusal {
       margin-inline: 12px;
     }
@@ -211,7 +211,7 @@ export const frameStyles: CSSResult = css`
       padding-inline: 4px;
     }
   }
-  @container dw (max-width: 38.7rem) {
+  @container dw (max-width: 41.28em) {
     .banner {
       inset: 8px auto auto 8px;
       max-width: calc(100% - 16px);

@@ -117,7 +117,7 @@ export const playersStyles: CSSResult = css`
     --seat: var(--_player-8);
     --pattern: repeating-radial-gradient(circle at 0 0, var(--_pat-ink) 0 2px, transparent 2px 5px);
   }
-  @container dw (max-width: 26.8rem) {
+  @container dw (max-width: 28.59em) {
     .players {
       grid-auto-columns: minmax(88px, 1fr);
     }

@@ -1,11 +1,13 @@
 /**
  * The parts all games share: card, header, players, status, actions, rail, log, scrubber. Container queries only, so
  * that the same element fits a sidebar and a full page; `minmax(0, 1fr)` on every grid, or a long name would push the
- * card wider than its host.
+ * card wider than its host. Their widths are in em of the element's text, so that what is as wide as words stays so.
  */
 import { css, type CSSResult } from 'lit'
+import { wordStyles } from './words.styles.ts'
 
 export const shellStyles: CSSResult = css`
+  ${wordStyles}
   *,
   ::before,
   ::after {
@@ -282,7 +284,7 @@ export const shellStyles: CSSResult = css`
     min-width: 0;
   }
 
-  @container dw (max-width: 26.8rem) {
+  @container dw (max-width: 28.59em) {
     .icons {
       margin-inline-end: -8px;
     }
@@ -295,9 +297,9 @@ export const shellStyles: CSSResult = css`
       min-height: 56px;
     }
   }
-  @container dw (min-width: 47.5rem) {
+  @container dw (min-width: 50.66em) {
     .body.railed {
-      grid-template-columns: minmax(0, 1fr) 19rem;
+      grid-template-columns: minmax(0, 1fr) 20.267em;
     }
     .rail {
       border-top: 0;

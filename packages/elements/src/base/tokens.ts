@@ -31,12 +31,13 @@ const defaults = {
   font: 'system-ui,"Segoe UI",Roboto,"Noto Sans","Noto Sans CJK JP","Hiragino Sans","Apple SD Gothic Neo","Noto Sans KR",sans-serif',
   serif:
     'ui-serif,"New York","Iowan Old Style",Cambria,"Noto Serif","Noto Serif CJK JP","Hiragino Mincho ProN","Noto Serif KR",serif',
-  't-2xs': '.6875rem',
-  't-xs': '.75rem',
-  't-sm': '.8125rem',
-  't-md': '.9375rem',
-  't-lg': '1.125rem',
-  't-xl': '1.375rem',
+  // In rem, which grow with what a reader chose; themes that make a rem 10 px make no text smaller.
+  't-2xs': 'max(11px,.6875rem)',
+  't-xs': 'max(12px,.75rem)',
+  't-sm': 'max(13px,.8125rem)',
+  't-md': 'max(15px,.9375rem)',
+  't-lg': 'max(18px,1.125rem)',
+  't-xl': 'max(22px,1.375rem)',
   radius: '10px',
   'radius-l': '16px',
   'radius-card': '20px',
@@ -80,9 +81,6 @@ export function tokens(own: Readonly<Partial<Record<Token, string>>> = {}): CSSR
       ${unsafeCSS(rows.join(';'))};
       display: block;
       color: var(--_on-surface);
-      font: 400 var(--_t-md)/1.45 var(--_font);
-      font-variant-numeric: lining-nums tabular-nums;
-      -webkit-font-smoothing: antialiased;
     }
     :host([hidden]) {
       display: none;

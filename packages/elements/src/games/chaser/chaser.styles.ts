@@ -90,18 +90,18 @@ export const chaserStyles: CSSResult = css`
   .leaves:not([data-many]) .total td {
     font-size: var(--_t-xl);
   }
-  @container dw (min-width: 38.75rem) {
+  @container dw (min-width: 41.33em) {
     .leaves {
       grid-template-columns: repeat(2, minmax(0, 1fr));
       column-gap: 26px;
     }
   }
-  @container dw (max-width: 38.7rem) {
+  @container dw (max-width: 41.28em) {
     .leaf + .leaf {
       margin-top: 10px;
     }
   }
-  @container dw (max-width: 26.8rem) {
+  @container dw (max-width: 28.59em) {
     .desk {
       padding: 14px 10px 10px;
     }

@@ -12,7 +12,7 @@ export const cardStyles: CSSResult = css`
   .rc .h,
   .rc .row {
     display: grid;
-    grid-template-columns: 36px 32px minmax(0, 1fr) repeat(4, 2.4rem) 6.6rem 5.5rem;
+    grid-template-columns: 36px 32px minmax(0, 1fr) repeat(4, 2.56em) 7.04em 5.867em;
     align-items: center;
     gap: 6px;
     padding: 0 12px;
@@ -26,6 +26,8 @@ export const cardStyles: CSSResult = css`
     min-height: 38px;
     background: var(--_sunk);
     color: var(--_muted);
+  }
+  .rc .h > * {
     font-size: var(--_t-xs);
   }
   .rc .h .ic {
@@ -169,17 +171,17 @@ export const cardStyles: CSSResult = css`
     color: var(--_muted);
     font-size: var(--_t-sm);
   }
-  @container rc (min-width: 31.3rem) and (max-width: 37.5rem) {
+  @container rc (min-width: 33.38em) and (max-width: 40em) {
     .rc .h,
     .rc .row {
-      grid-template-columns: 36px 30px minmax(0, 1fr) repeat(4, 2rem) 5rem 4.75rem;
+      grid-template-columns: 36px 30px minmax(0, 1fr) repeat(4, 2.133em) 5.333em 5.067em;
       padding: 0 10px;
     }
   }
-  @container rc (max-width: 31.25rem) {
+  @container rc (max-width: 33.34em) {
     .rc .h,
     .rc .row {
-      grid-template-columns: 32px minmax(0, 1fr) repeat(4, 1.7rem) 4.125rem;
+      grid-template-columns: 32px minmax(0, 1fr) repeat(4, 1.813em) 4.4em;
       gap: 3px;
       padding: 0 8px;
       grid-template-rows: auto auto;
@@ -241,19 +243,19 @@ export const cardStyles: CSSResult = css`
       font-size: 11px;
     }
   }
-  @container rc (max-width: 20.65rem) {
+  @container rc (max-width: 22.02em) {
     .rc .h,
     .rc .row {
-      grid-template-columns: 30px minmax(0, 1fr) repeat(4, 1.5rem) 3.5rem;
+      grid-template-columns: 30px minmax(0, 1fr) repeat(4, 1.6em) 3.733em;
     }
     .rc .to b {
       font-size: var(--_t-sm);
     }
   }
-  @container rc (max-width: 18.75rem) {
+  @container rc (max-width: 20em) {
     .rc .h,
     .rc .row {
-      grid-template-columns: 30px minmax(0, 1fr) repeat(4, 1.3rem) 3.4rem;
+      grid-template-columns: 30px minmax(0, 1fr) repeat(4, 1.387em) 3.627em;
       gap: 2px;
       padding-inline: 6px;
     }

@@ -194,7 +194,7 @@ export const panelStyles: CSSResult = css`
     font-style: normal;
     text-align: end;
   }
-  @container dw (max-width: 33.7rem) {
+  @container dw (max-width: 35.94em) {
     .paid li {
       grid-template-columns: 18px minmax(0, 1fr) auto;
     }

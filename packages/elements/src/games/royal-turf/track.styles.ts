@@ -199,13 +199,13 @@ export const trackStyles: CSSResult = css`
     color: #7a1a1a;
   }
   .mid .words {
-    min-width: 8.5rem;
+    min-width: 9.067em;
   }
   .mid .title {
     display: flex;
     align-items: center;
     gap: 8px;
-    font: 600 1.625rem/1.1 var(--_serif);
+    font: 600 1.733em/1.1 var(--_serif);
   }
   .mid .title .ic {
     display: none;

@@ -33,7 +33,7 @@ export const yatzyStyles: CSSResult = css`
     line-height: 1.4;
   }
   .joker em {
-    font: 600 1.75rem/1 var(--_serif);
+    font: 600 1.867em/1 var(--_serif);
   }
 
   .steps {
@@ -139,7 +139,7 @@ export const yatzyStyles: CSSResult = css`
     font-size: var(--_t-2xs);
     letter-spacing: -0.06em;
   }
-  @container dw (min-width: 33.75rem) {
+  @container dw (min-width: 36em) {
     .leaves {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
@@ -167,12 +167,12 @@ export const yatzyStyles: CSSResult = css`
   .leaf + .leaf > :first-child thead th {
     border-top: 3px double var(--edge);
   }
-  @container dw (min-width: 33.75rem) {
+  @container dw (min-width: 36em) {
     .leaf + .leaf > :first-child thead th {
       border-top: 0;
     }
   }
-  @container dw (max-width: 21.2rem) {
+  @container dw (max-width: 22.61em) {
     .pad tbody th {
       padding-inline-start: 8px;
       font-size: var(--_t-xs);

@@ -171,7 +171,7 @@ export const fieldStyles: CSSResult = css`
     max-width: 100%;
     font-size: var(--_t-lg);
   }
-  @container dw (max-width: 26.8rem) {
+  @container dw (max-width: 28.59em) {
     .own {
       padding: 10px 12px;
       gap: 6px 8px;

@@ -186,7 +186,7 @@ export const panelStyles: CSSResult = css`
     font-weight: 600;
     box-shadow: inset 2px 0 0 var(--_accent);
   }
-  @container dw (min-width: 33.75rem) {
+  @container dw (min-width: 36em) {
     .price-room {
       height: 112px;
     }
@@ -200,7 +200,7 @@ export const panelStyles: CSSResult = css`
       border-inline-start: 1px solid var(--_line);
     }
   }
-  @container dw (max-width: 26.8rem) {
+  @container dw (max-width: 28.59em) {
     .settled .what {
       display: block;
       flex-basis: 100%;

@@ -121,12 +121,12 @@ export const seatsStyles: CSSResult = css`
   [data-count='4'] li {
     flex-basis: calc(50% - 6px);
   }
-  @container dw (min-width: 38.75rem) {
+  @container dw (min-width: 41.33em) {
     [data-count='4'] li {
       flex-basis: calc(25% - 6px);
     }
   }
-  @container dw (max-width: 26.8rem) {
+  @container dw (max-width: 28.59em) {
     .dial {
       width: 38px;
       height: 38px;
@@ -139,7 +139,7 @@ export const seatsStyles: CSSResult = css`
       font-size: var(--_t-xs);
     }
   }
-  @container dw (max-width: 21.2rem) {
+  @container dw (max-width: 22.61em) {
     .opps {
       padding-inline: 4px;
     }

@@ -135,7 +135,7 @@ export const bowlStyles: CSSResult = css`
     font: 400 var(--_t-xs)/1 var(--_font);
     opacity: 0.8;
   }
-  @container dw (max-width: 21.2rem) {
+  @container dw (max-width: 22.61em) {
     .tray {
       gap: 8px;
       padding: 8px;
@@ -144,7 +144,7 @@ export const bowlStyles: CSSResult = css`
       font-size: var(--_t-lg);
     }
   }
-  @container dw (max-width: 38.7rem) {
+  @container dw (max-width: 41.28em) {
     .bowl-box {
       width: min(100%, 400px);
       padding-bottom: 6px;
@@ -157,9 +157,9 @@ export const bowlStyles: CSSResult = css`
       clip-path: inset(50%);
     }
   }
-  @container dw (min-width: 38.75rem) {
+  @container dw (min-width: 41.33em) {
     .table {
-      grid-template-columns: minmax(0, 1fr) 8.25rem;
+      grid-template-columns: minmax(0, 1fr) 8.8em;
     }
     .bowl-box {
       padding: 16px 12px 24px 26px;

@@ -7,6 +7,7 @@ import { html, LitElement, nothing, type CSSResultGroup, type PropertyDeclaratio
 import { LocaleController } from '../../base/locale.ts'
 import { translator, type Translate } from '../../base/messages.ts'
 import { tokens } from '../../base/tokens.ts'
+import { wordStyles } from '../../base/words.styles.ts'
 import { statechartMessages } from './statechart.messages.ts'
 import { statechartStyles } from './statechart.styles.ts'
 
@@ -29,7 +30,7 @@ type Say = Translate<keyof (typeof statechartMessages)['en']>
  * @csspart chart - The whole drawing.
  */
 export class DwStatechart extends LitElement {
-  static override styles: CSSResultGroup = [tokens(), statechartStyles]
+  static override styles: CSSResultGroup = [tokens(), wordStyles, statechartStyles]
   static override properties: PropertyDeclarations = {
     for: { type: String },
     game: { attribute: false },
