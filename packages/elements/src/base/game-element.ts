@@ -3,7 +3,14 @@
  * factory, its messages, what its table shows and what is said; it never drives the match.
  */
 import type { Result, State } from '@dicewright/engine'
-import { html, nothing, type PropertyDeclarations, type SVGTemplateResult, type TemplateResult } from 'lit'
+import {
+  html,
+  nothing,
+  type CSSResult,
+  type PropertyDeclarations,
+  type SVGTemplateResult,
+  type TemplateResult,
+} from 'lit'
 import { dieFace } from '../parts/die/pips.ts'
 import { deedRefusal, wordRefusal, type ElementRefusal } from './codes.ts'
 import {
@@ -40,7 +47,8 @@ export abstract class GameElement<S extends State = State, Key extends string = 
 
   #focused: Element | null = null
   #checked: { readonly table: Table; readonly found: Result<number> } | null = null
-  #sheet: CSSStyleSheet | undefined
+  /** Whether the styles of what was fetched are worn. */
+  #asideWorn = false
   /** The last key that meant something here. */
   #taken = ''
   /** The moment an action was refused at; another refusal stays until something better is given. */
@@ -127,10 +135,9 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     const root = this.shadowRoot!
     // What held the focus may be gone now; the main button never is.
     if (this.#focused && !root.activeElement) root.querySelector<HTMLElement>('[data-home]')?.focus()
-    if (this.aside && !this.#sheet) {
-      this.#sheet = new CSSStyleSheet()
-      this.#sheet.replaceSync(this.aside.styles)
-      root.adoptedStyleSheets.push(this.#sheet)
+    if (this.aside && !this.#asideWorn) {
+      this.#asideWorn = true
+      this.#wear(this.aside.styles)
     }
     // Brings the player to move into sight where the strip of many players scrolls; the page itself stays put.
     const strip = root.querySelector<HTMLElement>('.players')
@@ -139,6 +146,22 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     const left = now.offsetLeft - strip.offsetLeft
     if (left < strip.scrollLeft || left + now.offsetWidth > strip.scrollLeft + strip.clientWidth)
       strip.scrollLeft = left
+  }
+
+  /** A sheet stays with the document it was made in: where the page moves the element to another, it needs its own. */
+  adoptedCallback(): void {
+    const { elementStyles } = this.constructor as typeof GameElement
+    for (const { cssText } of elementStyles as CSSResult[]) this.#wear(cssText)
+    this.#asideWorn = false
+    this.requestUpdate()
+  }
+
+  #wear(styles: string): void {
+    const { defaultView } = this.ownerDocument
+    if (!defaultView || !this.shadowRoot) return
+    const sheet = new defaultView.CSSStyleSheet()
+    sheet.replaceSync(styles)
+    this.shadowRoot.adoptedStyleSheets.push(sheet)
   }
 
   protected override render(): TemplateResult {
@@ -229,11 +252,18 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     if (this.over) return [{ label: say('again'), hint: say('againHint'), run: () => this.#rematch(table) }]
     const { turn } = this.standing(this.stateShown)
     if (this.resting || (this.atHand && turn !== null && table.policies[turn]))
-      return [{ label: say('goOn'), hint: say('goOnHint'), run: () => this.proceed() }]
+      return [{ ...this.#onward(table), run: () => this.proceed() }]
     if (this.atHand) return [this.handAction(table)]
     if (this.deciding !== null) return this.decisions(table)
     if (turn === null || !table.policies[turn]) return [{ label: this.rolling ? busy : '…', hint: '' }]
     return [{ label: say('waits', { who: this.names(table)[turn]! }), hint: say('waitsHint') }]
+  }
+
+  /** A bot's first throw begins the match, or goes on from where it stands. */
+  #onward({ game, match }: Table): Action {
+    const { say } = this
+    const isNew = game.equals(match.state, game.start())
+    return isNew ? { label: say('begins'), hint: '' } : { label: say('goOn'), hint: say('goOnHint') }
   }
 
   #fair(table: Table): unknown {

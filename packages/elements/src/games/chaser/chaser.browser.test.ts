@@ -63,6 +63,16 @@ describe('the sheet', () => {
   })
 })
 
+it('begins a match of bots, and goes on with one that has begun', async () => {
+  const element = await mounted({ players: 'greedy,greedy', seed: '4' })
+  expect(textOf(one(element, '[data-home]'))).toBe('Begin')
+  const { position } = element
+  const game = unwrap(chaser(2))
+  element.position = { ...position!, state: { ...game.toJSON(game.start()), rerolls: 1, kept: 20 } }
+  await element.updateComplete
+  expect(textOf(one(element, '[data-home]'))).toBe('Go on from this position')
+})
+
 it('goes on from a position in the middle of a turn, with the dice that were kept', async () => {
   const from = unwrap(chaser(2)).toJSON(unwrap(chaser(2)).start())
   const state = { ...from, rerolls: 1, kept: 20, dice: 0 }
