@@ -106,3 +106,27 @@ it('goes on from a position that was set before its script was there', async () 
   element.position = null
   expect(element.plies).toBe(0)
 })
+
+it('keeps its looks in the document of a frame, with those of the help', async () => {
+  const element = await mountedAs('dw-six-dice', { players: 'me,greedy' })
+  const looks = (selector: string) => {
+    const { borderTopLeftRadius, fontSize, display } = getComputedStyle(one(element, selector))
+    return [borderTopLeftRadius, fontSize, display]
+  }
+  const open = async () => {
+    one(element, '.icons .help').click()
+    await expect.poll(() => element.shadowRoot!.querySelector('dialog[open]')).not.toBeNull()
+    await element.updateComplete
+    const opened = [looks('.card'), looks('dialog'), looks('.pages h3')]
+    element.shadowRoot!.querySelector('dialog')!.close()
+    return opened
+  }
+  const here = await open()
+  const frame = document.createElement('iframe')
+  frame.style.cssText = 'width: 700px; height: 700px'
+  document.body.append(frame)
+  frame.contentDocument!.body.append(element)
+  expect(await open()).toEqual(here)
+  document.body.append(element)
+  expect(await open()).toEqual(here)
+})

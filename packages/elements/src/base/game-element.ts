@@ -151,17 +151,18 @@ export abstract class GameElement<S extends State = State, Key extends string = 
   /** A sheet stays with the document it was made in: where the page moves the element to another, it needs its own. */
   adoptedCallback(): void {
     const { elementStyles } = this.constructor as typeof GameElement
-    for (const { cssText } of elementStyles as CSSResult[]) this.#wear(cssText)
+    this.#wear((elementStyles as CSSResult[]).map(({ cssText }) => cssText).join(''))
     this.#asideWorn = false
     this.requestUpdate()
   }
 
   #wear(styles: string): void {
-    const { defaultView } = this.ownerDocument
-    if (!defaultView || !this.shadowRoot) return
-    const sheet = new defaultView.CSSStyleSheet()
+    const view = this.ownerDocument.defaultView
+    const root = this.shadowRoot
+    if (!view || !root) return
+    const sheet = new view.CSSStyleSheet()
     sheet.replaceSync(styles)
-    this.shadowRoot.adoptedStyleSheets.push(sheet)
+    root.adoptedStyleSheets.push(sheet)
   }
 
   protected override render(): TemplateResult {
