@@ -41,7 +41,7 @@ export interface Player {
 /** The turn being played. */
 export interface TurnView {
   readonly seat: Seat
-  /** Points of this turn, not banked. */
+  /** Points of this turn, not banked; 0 once the match is over. */
   readonly points: number
   /** Throws so far. */
   readonly throws: number
@@ -77,6 +77,7 @@ export interface Observation {
   readonly lap: number
   readonly lastLap: boolean
   readonly roundLimit: number
+  /** Points that open the last lap. */
   readonly target: number
   /** `null` until chosen. */
   readonly oya: Seat | null
@@ -123,16 +124,20 @@ export function gained(before: Observation, after: Observation, seat: Seat): num
 
 function turnView(state: State, options: Settled, phase: string): TurnView {
   const inBowl = tallyMinus(state.thrown, state.taken)
+  const isOver = phase === 'over'
+  // The dice of the last turn lie there still; its points are banked or lost.
+  const points = isOver ? 0 : state.turnPoints
   return {
     seat: state.mover,
-    points: state.turnPoints,
+    points,
     throws: state.throws,
     bowl: tallyDice(inBowl),
     aside: asideDice(state.aside),
     nextDice: nextDice(state.diceLeft),
-    furikiri: state.diceLeft === 0 || (state.diceLeft === maxDice && state.throws > 0 && state.thrown === 0),
+    furikiri:
+      !isOver && (state.diceLeft === 0 || (state.diceLeft === maxDice && state.throws > 0 && state.thrown === 0)),
     startAt: options.startAt,
-    startHave: state.total[state.mover]! + state.turnPoints,
+    startHave: state.total[state.mover]! + points,
     mayStop: phase === 'turn.decide' && guards.mayStop(state, 0, options),
     takes: phase === 'turn.select' ? takesOf(state, options) : [],
   }

@@ -74,12 +74,18 @@ describe('what is seen between decision and throw', () => {
     expect(look(game, begin(game)).turn).toMatchObject({ furikiri: false })
   })
 
-  it('3.7 offers no stop once the match is over', () => {
-    const game = settled(2)
+  it.each([
+    ['a stop', ['steady', 'roll 122346', 'take 1', 'stop']],
+    ['a dobon', ['steady', 'roll 122346', 'take 1', 'continue', 'steady', 'roll 22346']],
+    ['a spill', ['spill']],
+  ])('3.7 has nothing at stake and no stop once %s has ended the match', (_end, texts) => {
+    const game = settled(2, { spillPerMille: 16 })
     const state = begin(game, { mover: 1, lastLap: 1, total: [10_000, 500], started: [1, 1] })
-    const over = follow(game, state, ['roll 122346', 'take 1', 'stop'])
+    const over = follow(game, state, texts)
+    const { players, turn } = look(game, over)
     expect(game.actor(over)).toBe('over')
-    expect(look(game, over).turn).toMatchObject({ mayStop: false, takes: [] })
+    const nothing = { points: 0, startHave: players[1]!.total, furikiri: false, mayStop: false, takes: [] }
+    expect(turn).toMatchObject(nothing)
   })
 })
 
