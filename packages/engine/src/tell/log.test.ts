@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { houseBots } from '../bots/index.ts'
+import type { Observation } from '../games/six-dice/index.ts'
 import { gameById, Match, repeatable, scripted, turnOf, unwrap } from '../index.ts'
 import { MatchLog } from './log.ts'
 
@@ -31,6 +32,10 @@ function begunAt(whole: Match, ply: number): Match {
   }
   return match
 }
+
+/** Which game of a session of Six Dice it is. */
+const gameAt = (match: Match, ply: number): number =>
+  (match.game.observe(match.stateAt(ply), 'table') as Observation).game
 
 /** What is told of every ply but where in the log it stands, and whether it opens a turn after others. */
 const pliesOf = ({ turns }: MatchLog): readonly object[] =>
@@ -138,6 +143,19 @@ it('adds up the takes of a turn of Six Dice, which a stop banks', async () => {
   expect(stopped.length).toBeGreaterThan(2)
 })
 
+it('has the totals a game of a session of Six Dice ended with, before those of the next', async () => {
+  const log = new MatchLog()
+  const match = await played('six-dice', { games: 3, target: 1000 })
+  log.read(match)
+  const { players } = match.game.observe(match.state, 'table') as Observation
+  const ends = log.scores.filter((_, ply) => ply > 0 && gameAt(match, ply) !== gameAt(match, ply - 1))
+  expect(ends.length).toBe(2)
+  const totals = [...ends, log.scores.at(-1)!]
+  expect(players.map((_, seat) => totals.reduce((sum, scores) => sum + scores[seat]!, 0))).toEqual(
+    players.map(({ sessionPoints }) => sessionPoints),
+  )
+})
+
 it('comes to the points of all games of a session of Six Dice, of the one in hand as it stands', async () => {
   const sums: (readonly number[])[] = []
   const log = new MatchLog()
@@ -145,13 +163,10 @@ it('comes to the points of all games of a session of Six Dice, of the one in han
     log.read(so)
     sums.push(log.points)
   })
-  const games = match.entries.map(
-    (_, i) => (match.game.observe(match.stateAt(i + 1), 'table') as { game: number }).game,
-  )
-  const second = games.indexOf(2)
+  const second = match.entries.findIndex((_, i) => gameAt(match, i + 1) === 2)
   const banked = log.scores
     .slice(1)
-    .map((now, i) => (i < second ? now : now.map((own, seat) => own + sums[second]![seat]!)))
+    .map((now, i) => (i <= second ? now : now.map((own, seat) => own + sums[second]![seat]!)))
   expect(sums).toEqual(banked)
   expect(Math.max(...sums[second]!)).toBeGreaterThanOrEqual(2000)
   expect(log.points).not.toEqual(log.scores.at(-1))

@@ -14,7 +14,13 @@ const look = seen<Observation>
 
 export const sixDiceTeller: Teller = {
   round: words('lap {round}', '{round}周目', '{round}바퀴째'),
-  scores: (match, ply) => look(match, ply).players.map(({ total }) => total),
+  scores(match, ply) {
+    const [before, after] = [look(match, Math.max(0, ply - 1)), look(match, ply)]
+    // The engine stands before the next game of a session at once: what this one came to is in the session's sums.
+    return after.game === before.game
+      ? after.players.map(({ total }) => total)
+      : after.players.map(({ sessionPoints }, seat) => sessionPoints - before.players[seat]!.sessionPoints)
+  },
   points(match) {
     const { game, players } = look(match, match.entries.length)
     // A game that is settled is in the session's sums already.
