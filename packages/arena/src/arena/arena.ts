@@ -16,7 +16,7 @@ import { disableBot, findBot, setSteps, setVersionState, type Why } from '../sto
 import { idOfName } from '../store/people.ts'
 import { recoverSets, voidWaiting } from '../store/sets.ts'
 import { allLadders, findLadder, pauseLadder } from '../store/standings.ts'
-import { openStore, type Store } from '../store/store.ts'
+import { openStore, refuseDamaged, type Store } from '../store/store.ts'
 import { Writer } from '../store/writer.ts'
 import { Authors } from './authors.ts'
 import { botPage } from './bot-page.ts'
@@ -75,7 +75,7 @@ export class Arena extends Pages implements Host {
     const store = await openStore(settings.data)
     if (!store.ok) return store
     const arena = new Arena(store.value, settings)
-    const prepared = await arena.#prepare()
+    const prepared = await arena.#prepare().catch((error: unknown) => refuseDamaged(settings.data, error))
     if (prepared.ok) return { ok: true, value: arena }
     await store.value.close()
     return prepared
@@ -123,19 +123,22 @@ export class Arena extends Pages implements Host {
   }
 
   /** Ladders, house bots, and whatever was under way when the server ended. */
-  #prepare(): Promise<Result<void>> {
-    return this.#writer.attempt(async (tx) => {
+  async #prepare(): Promise<Result<void>> {
+    const prepared = await this.#writer.attempt(async (tx) => {
       await ensureLadders(tx, this.games)
       await ensureHouse(tx, this.games, this.#now())
-      const { again, dropped } = await recoverSets(tx, this.#now())
+      const recovered = await recoverSets(tx, this.#now())
       await applyAll(
         tx,
         (await allLadders(tx)).map(({ id }) => id),
       )
-      if (again > 0) this.#tell(`${again} sets were under way when the server ended: they are played again.`)
-      if (dropped > 0) this.#tell(`${dropped} sets of remote bots or validations were under way: they are void.`)
-      return { ok: true, value: undefined }
+      return { ok: true, value: recovered }
     })
+    if (!prepared.ok) return prepared
+    const { again, dropped } = prepared.value
+    if (again > 0) this.#tell(`${again} sets were under way when the server ended: they are played again.`)
+    if (dropped > 0) this.#tell(`${dropped} sets of remote bots or validations were under way: they are void.`)
+    return { ok: true, value: undefined }
   }
 
   // People: see `Authors`

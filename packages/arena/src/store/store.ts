@@ -3,7 +3,7 @@
  * and the system's, so it ends with the process, however that ends. A backup is a copy of the folder of a server that
  * was stopped.
  */
-import { existsSync, mkdirSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { refuse, show } from '@dicewright/engine'
@@ -23,7 +23,7 @@ export interface Store {
   readonly folder: string
   /** The connection below, for what SQL cannot say: pragmas and a copy. */
   readonly sqlite: DatabaseSync
-  /** Writes the log into the file and closes it: the folder is then one file. */
+  /** Closes it: the folder is then one file, or the file with its log where the disk has no place for that. */
   close(): Promise<void>
 }
 
@@ -32,6 +32,7 @@ const fileName = 'arena.sqlite'
 /** SQLite's result codes. */
 const busy = 5
 const ioError = 10
+const corrupt = 11
 const full = 13
 
 /**
@@ -52,6 +53,8 @@ export async function openStore(folder: string): Promise<Result<Store>> {
   let sqlite: DatabaseSync
   try {
     if (!existsSync(folder)) mkdirSync(folder, { recursive: true })
+    // Sources and logs are their authors', whoever may read the folder; SQLite gives its log the mode of the file.
+    closeSync(openSync(path, 'a', 0o600))
     sqlite = new DatabaseSync(path, { timeout: 0 })
   } catch (error) {
     return unreadable(folder, error)
@@ -81,12 +84,13 @@ async function ready(folder: string, sqlite: DatabaseSync, db: Db): Promise<Resu
 }
 
 async function close(sqlite: DatabaseSync): Promise<void> {
-  if (!sqlite.isOpen) return
-  try {
-    sqlite.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-  } finally {
-    sqlite.close()
-  }
+  if (sqlite.isOpen) sqlite.close()
+}
+
+/** Refuses a folder whose file turned out to be damaged after it was opened; any other error is thrown again. */
+export function refuseDamaged(folder: string, error: unknown): Result<never> {
+  if (sqliteCode(error) === corrupt) return unreadable(folder, error)
+  throw error
 }
 
 const unreadable = (folder: string, error: unknown): Result<never> =>

@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, vi } from 'vitest'
+import { Arena } from '../../src/arena/arena.ts'
 import { storeVersion } from '../../src/store/migrations.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
 import { folder, need } from '../helpers.ts'
+import { QuickWorkers, QuietLive } from './support.ts'
 
 // A process is started, and this machine may have other things to do.
 vi.setConfig({ testTimeout: 120_000 })
@@ -21,6 +24,18 @@ describe('the data folder', () => {
     await store.close()
     expect(readdirSync(data)).toEqual(['arena.sqlite'])
   })
+
+  it.runIf(process.platform !== 'win32')(
+    'is read by no other user, also where the folder was there already',
+    async () => {
+      const data = folder()
+      chmodSync(data, 0o755)
+      const store = await open(data)
+      const modes = readdirSync(data).map((file) => statSync(join(data, file)).mode & 0o777)
+      await store.close()
+      expect(modes).toEqual([0o600, 0o600])
+    },
+  )
 
   it('is opened again with everything that was kept', async () => {
     const data = folder()
@@ -82,6 +97,34 @@ describe('the data folder', () => {
     const data = folder()
     spoil(data)
     expect(await openStore(data)).toMatchObject({ ok: false, code: 'data-unreadable', at: data })
+  })
+
+  it('is refused where its file is damaged within', async () => {
+    const data = folder()
+    const settings = { data, workers: new QuickWorkers(), live: new QuietLive() }
+    await need(await Arena.open(settings)).close()
+    const path = join(data, 'arena.sqlite')
+    const raw = new DatabaseSync(path)
+    const { page_size: bytes } = raw.prepare('PRAGMA page_size').get() as { page_size: number }
+    const { rootpage: page } = raw.prepare("SELECT rootpage FROM sqlite_schema WHERE name = 'ladders'").get() as {
+      rootpage: number
+    }
+    raw.close()
+    const spoiled = readFileSync(path)
+    writeFileSync(path, spoiled.fill(0xaa, (page - 1) * bytes, page * bytes))
+    expect(await Arena.open(settings)).toMatchObject({ ok: false, code: 'data-unreadable', at: data })
+  })
+
+  it.runIf(process.platform !== 'win32')('is closed on a full disk with everything that was kept', async () => {
+    const data = folder()
+    const script = fileURLToPath(new URL('fill-store.ts', import.meta.url))
+    const limited = ['-c', 'ulimit -f 2048; exec "$0" "$@"', process.execPath, '--conditions=source', script, data]
+    const child = spawn('sh', limited, { stdio: ['ignore', 'pipe', 'inherit'] })
+    const [out, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
+    expect(code).toBe(0)
+    const store = await open(data)
+    expect(await store.db.selectFrom('owners').select('id').execute()).toHaveLength(Number(out))
+    await store.close()
   })
 
   it('is refused where a file has its place', async () => {
