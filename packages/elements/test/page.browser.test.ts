@@ -130,3 +130,14 @@ it('keeps its looks in the document of a frame, with those of the help', async (
   document.body.append(element)
   expect(await open()).toEqual(here)
 })
+
+it('links to its own page, wherever that has its links begin', async () => {
+  const element = await mountedAs('dw-six-dice', { players: 'me,greedy', seed: '3' })
+  const base = document.createElement('base')
+  base.href = 'https://elsewhere.example/'
+  document.head.append(base)
+  const link = element.toURL()
+  base.remove()
+  expect(new URL(link).origin).toBe(location.origin)
+  expect(new URL(link).searchParams.get('seed')).toBe('3')
+})

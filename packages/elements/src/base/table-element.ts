@@ -160,10 +160,11 @@ export abstract class TableElement<S extends State = State> extends LitElement {
   }
 
   /**
-   * A link to this match on `base`: players, seed and the match in short, beside what `base` says of other things; its
-   * options in place of the match while something lies on the table that this screen may not see.
+   * A link to this match on `base`, by default the page it stands in: players, seed and the match in short, beside what
+   * `base` says of other things; its options in place of the match while something lies on the table that this screen
+   * may not see.
    */
-  toURL(base: string = this.ownerDocument.baseURI): string {
+  toURL(base: string = addressOf(this.ownerDocument)): string {
     const url = new URL(base)
     const { table } = this
     if (!table) return url.href
@@ -343,3 +344,6 @@ function readJson(given: unknown): unknown {
     return given
   }
 }
+
+/** A page in a frame without an address, such as `srcdoc`, has that of the page around it. */
+const addressOf = ({ URL: address, baseURI }: Document): string => (/^about:/.test(address) ? baseURI : address)
