@@ -77,8 +77,6 @@ export function findNode() {
 
 /** Puts the pinned Node.js, pnpm and the workspace's own programs on the PATH, for this process and all it starts. */
 export function enterToolchain() {
-  // Most of the start of a command, and of a test's process, is loading modules: what Node.js compiles of them is kept.
-  process.env.NODE_COMPILE_CACHE ??= join(tools, 'compiled')
   const nodeDirectory = dirname(process.execPath)
   const headers = dirname(nodeDirectory)
   // An npmrc may name the headers of another Node.js; native addons need those of this one.
@@ -96,6 +94,9 @@ export function enterToolchain() {
   const path = [nodeDirectory, join(pnpm, 'node_modules', '.bin'), join(root, 'node_modules', '.bin')]
   process.env.PATH = [...path, process.env.PATH].join(delimiter)
   Object.assign(process.env, { TURBO_TELEMETRY_DISABLED: '1', STORYBOOK_DISABLE_TELEMETRY: '1', DO_NOT_TRACK: '1' })
+  // Most of the start of a command, and of a test's process, is loading modules: what Node.js compiles of them is kept.
+  // Not of the npm above, whose fetch may fail and then leaves nothing.
+  process.env.NODE_COMPILE_CACHE ??= join(tools, 'compiled')
 }
 
 /** Installs what the lockfile says; next to nothing to do where it is installed already. */

@@ -26,8 +26,9 @@ describe('scripts/run.mjs', () => {
   /** Runs a task; the registry is an address where nothing listens. */
   const start = (...args: string[]) =>
     new Promise<{ code: number | null; said: string; failed: string }>((done) => {
+      const { NODE_COMPILE_CACHE: _cache, ...own } = process.env
       const env = {
-        ...process.env,
+        ...own,
         npm_config_registry: 'http://127.0.0.1:9/',
         npm_config_cache: join(scratch, 'cache'),
       }
