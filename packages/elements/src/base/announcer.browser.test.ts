@@ -84,6 +84,23 @@ describe('the announcer where ariaNotify is not', () => {
     expect(nodes[0]).toMatchObject({ lang: 'en' })
   })
 
+  it('speaks inside a modal dialog, outside which nothing is heard', async () => {
+    prepareAnnouncer(document)
+    const node = document.querySelector('[role=status]')!
+    const dialog = document.createElement('dialog')
+    dialog.append(hosts[0]!)
+    document.body.append(dialog)
+    dialog.showModal()
+    announce(hosts[0]!, 'in it', 'en')
+    await expect.poll(() => node.textContent).toBe('in it')
+    expect(node.parentElement).toBe(dialog)
+    dialog.close()
+    announce(hosts[1]!, 'beside it', 'en')
+    await expect.poll(() => node.textContent).toBe('beside it')
+    expect(node.parentElement).toBe(document.body)
+    dialog.remove()
+  })
+
   it('empties the node at least 50 ms before its next text', async () => {
     const seen: { text: string; at: number }[] = []
     prepareAnnouncer(document)

@@ -49,7 +49,7 @@ function speak(voice: Voice): void {
   const text = next.texts.join(' ')
   const { host, lang } = next
   if (hasAriaNotify(host)) host.ariaNotify(text)
-  else show(statusOf(host.ownerDocument), text, lang)
+  else show(statusOf(host.ownerDocument, host), text, lang)
   voice.busyUntil = Date.now() + announceGapMs
   if (voice.waiting.length) voice.timer = setTimeout(() => speak(voice), announceGapMs)
 }
@@ -68,11 +68,10 @@ function voiceOf(document: Document): Voice {
   return voice
 }
 
-function statusOf(document: Document): HTMLElement {
+function statusOf(document: Document, host?: Element): HTMLElement {
   const voice = voiceOf(document)
-  if (voice.status?.isConnected) return voice.status
   // A second copy of this file on the page shares the node of the first.
-  let status = document.querySelector<HTMLElement>('[data-dw-status]')
+  let status = voice.status ?? document.querySelector<HTMLElement>('[data-dw-status]')
   if (!status) {
     status = document.createElement('div')
     status.dataset['dwStatus'] = ''
@@ -86,8 +85,10 @@ function statusOf(document: Document): HTMLElement {
       clipPath: 'inset(50%)',
       whiteSpace: 'nowrap',
     })
-    document.body.append(status)
   }
+  // What is outside a modal dialog is not heard.
+  const place = host?.closest('dialog[open]') ?? document.body
+  if (status.parentNode !== place) place.append(status)
   return (voice.status = status)
 }
 
