@@ -346,4 +346,4 @@ function readJson(given: unknown): unknown {
 }
 
 /** A page in a frame without an address, such as `srcdoc`, has that of the page around it. */
-const addressOf = ({ URL: address, baseURI }: Document): string => (/^about:/.test(address) ? baseURI : address)
+const addressOf = ({ URL: address, baseURI }: Document): string => (address.startsWith('about:') ? baseURI : address)
