@@ -23,9 +23,12 @@ export function whyNoKeep(state: SheetState, kept: number, section: string): Rea
 
 /** Why a box that is written cannot be written again. Clause 3 of the section is about boxes. */
 export const whyFilled = (box: string, points: number, section: string): Reason =>
-  because('box-filled', `${section}-3`, `The box ${box} has ${points} points already: a box is written once.`, {
-    points,
-  })
+  because(
+    'box-filled',
+    `${section}-3`,
+    `The box ${box} has ${points} ${points === 1 ? 'point' : 'points'} already: a box is written once.`,
+    { points },
+  )
 
 /** Outcomes of dice are no decisions. */
 export const whyNotDecided = (text: string, section: string): Reason =>

@@ -78,6 +78,13 @@ describe('a turn (1.2)', () => {
       'The box straight has 40 points already: a box is written once.',
     ],
     [
+      [...turns('12346 aces', '12345 straight'), 'roll 12345'],
+      'score aces',
+      'box-filled',
+      '1.2-3',
+      'The box aces has 1 point already: a box is written once.',
+    ],
+    [
       ['roll 12346'],
       'roll 12346',
       'not-decided',
