@@ -38,6 +38,8 @@ export interface ConnectionSettings {
   readonly limits: Limits & ServerLimits
   /** Decides by the first frame who this is; null where it has been turned away. */
   readonly meet: (connection: Connection, first: ClientFrame) => Promise<Role | null>
+  /** Told of faults of ours. */
+  readonly tell: (sentence: string) => void
 }
 
 /** Frames one may send at once beyond the steady rate, in seconds of it. */
@@ -120,6 +122,13 @@ export class Connection {
     if (this.waitingBytes <= this.#settings.limits.playerBytes) this.send(errorFrame(refusal))
   }
 
+  /** A fault of ours: whoever runs the server is told what it was, and the client that it was not its own. */
+  failed(error: unknown): void {
+    if (!this.isOpen) return
+    this.#settings.tell(`A frame failed: ${(error as Error).stack ?? String(error)}`)
+    this.refuse(failure())
+  }
+
   ping(): void {
     this.#pinged = { id: ++this.#pings, atMs: this.#settings.clock.now() }
     this.send({ type: 'ping', id: this.#pings })
@@ -196,8 +205,8 @@ export class Connection {
   async #give(role: Role, frame: ClientFrame): Promise<void> {
     try {
       await role.take(frame)
-    } catch {
-      this.refuse(failure())
+    } catch (error) {
+      this.failed(error)
     }
   }
 
@@ -205,12 +214,12 @@ export class Connection {
     const { socket, meet } = this.#settings
     this.#isMeeting = true
     socket.pause()
-    const role = await meet(this, first).catch(() => null)
-    this.#isMeeting = false
-    if (!role && this.isOpen) {
-      this.refuse(failure())
+    const role = await meet(this, first).catch((error: unknown) => {
+      this.failed(error)
       this.close(1011)
-    }
+      return null
+    })
+    this.#isMeeting = false
     if (!role) return
     if (this.#isOver) return role.gone()
     this.#role = role

@@ -28,6 +28,8 @@ export interface LiveSettings {
   readonly addressOf?: (request: IncomingMessage) => string
   /** Wrong tokens by address: a count of its own where there is none. */
   readonly wrongTokens?: RateLimit
+  /** Told what whoever runs the server has to know. */
+  readonly tell?: (sentence: string) => void
 }
 
 export interface Live extends Feed, Remotes {
@@ -49,8 +51,10 @@ const restartMs = 3_000
 export function createLive(settings: LiveSettings = {}): Live {
   const { clock = machineClock, games = listedGames, version = '0.0.0', isHost, addressOf = peerOf } = settings
   const limits = { ...botLimits, ...serverLimits, ...settings.limits }
-  const { wrongTokens = new RateLimit({ burst: limits.wrongTokensPerMinute, perMs: 60_000 }, () => clock.now()) } =
-    settings
+  const {
+    wrongTokens = new RateLimit({ burst: limits.wrongTokensPerMinute, perMs: 60_000 }, () => clock.now()),
+    tell = () => {},
+  } = settings
   const greeting = {
     type: 'hello',
     protocol: subprotocol,
@@ -63,7 +67,7 @@ export function createLive(settings: LiveSettings = {}): Live {
   } as const
   const spectators = new Spectators({ clock, limits, games })
   const bots = new Bots({ clock, limits, games, greeting })
-  const parts = { clock, limits, bots, spectators, greeting, addressOf, wrongTokens }
+  const parts = { clock, limits, bots, spectators, greeting, addressOf, wrongTokens, tell }
   const lobby = new Lobby({ ...parts, ...(isHost ? { isHost } : {}) })
   const drain = (reconnectAfterMs = restartMs): void => {
     bots.stop()

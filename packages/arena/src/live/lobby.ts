@@ -29,6 +29,8 @@ export interface LobbySettings {
   /** Whom a connection is counted for. */
   readonly addressOf: (request: IncomingMessage) => string
   readonly wrongTokens: RateLimit
+  /** Told of faults of ours. */
+  readonly tell: (sentence: string) => void
 }
 
 export class Lobby {
@@ -98,7 +100,7 @@ export class Lobby {
   }
 
   #upgrade(host: Host, request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const { clock, limits, isHost, addressOf } = this.#settings
+    const { clock, limits, isHost, addressOf, tell } = this.#settings
     const address = addressOf(request)
     const crowd = { total: this.size, fromHere: this.#byAddress.get(address) ?? 0 }
     const refusal = refuseUpgrade(request, crowd, isHost ? { limits, isHost } : { limits })
@@ -113,6 +115,7 @@ export class Lobby {
         clock,
         limits,
         meet: (met, first) => this.#meet(host, met, first),
+        tell,
       })
       this.#count(address, 1)
       this.#connections.add(connection)

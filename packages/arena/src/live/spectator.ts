@@ -184,7 +184,12 @@ export class Spectator implements Role, Listener {
       const bytes = this.#spectators.snapshot(match)
       this.#behind.delete(match)
       if (bytes) this.offer(match, bytes)
-      else void this.#sendKept(match).catch(() => this.#connection.close(1011))
+      else void this.#sendKept(match).catch((error: unknown) => this.#failed(error))
     }
+  }
+
+  #failed(error: unknown): void {
+    this.#connection.failed(error)
+    this.#connection.close(1011)
   }
 }

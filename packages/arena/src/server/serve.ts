@@ -63,7 +63,7 @@ export async function openServer(settings: ServeSettings): Promise<Result<Runnin
   const guard = new Guard({ limits, isOwnHost, isProxied })
   const { wrongTokens } = guard
   const addressOf = guard.addressOf.bind(guard)
-  const live = createLive({ version, limits, isHost: isOwnHost, addressOf, wrongTokens })
+  const live = createLive({ version, limits, isHost: isOwnHost, addressOf, wrongTokens, tell })
   const opened = await Arena.open({ data, workers, live, limits, version, tell, paceMs: settings.paceMs ?? 0 })
   if (!opened.ok) {
     await workers.close()

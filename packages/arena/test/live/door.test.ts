@@ -317,6 +317,36 @@ describe('frames', () => {
   })
 })
 
+describe('a fault of ours', () => {
+  /** A server whose store fails, and what whoever runs it is told. */
+  async function failing() {
+    const told: string[] = []
+    const server = await serve({ tell: (sentence) => told.push(sentence) })
+    server.host.snapshot = () => Promise.reject(new Error('the store is gone'))
+    return { server, told }
+  }
+
+  it('over a first frame closes the connection with 1011, and is told with its stack', async () => {
+    const { server, told } = await failing()
+    const client = await connect(server)
+    client.say({ type: 'watch', match: '1-1' })
+    expect(await client.next('error')).toMatchObject({ code: 'server-fault', retryable: true })
+    expect((await client.closed).code).toBe(1011)
+    expect(told).toEqual([expect.stringMatching(/^A frame failed: Error: the store is gone\n +at /)])
+  })
+
+  it('over a later frame leaves the connection open, and is told as well', async () => {
+    const { server, told } = await failing()
+    const client = await connect(server)
+    client.say({ type: 'subscribe', topics: ['server'] })
+    client.say({ type: 'watch', match: '1-1' })
+    const { code, message } = await client.next('error')
+    expect([code, message]).toEqual(['server-fault', 'The server failed over this frame.'])
+    await client.settled()
+    expect(told).toEqual([expect.stringContaining('the store is gone')])
+  })
+})
+
 it('a connection that is cut while it says hello leaves nothing behind', async () => {
   const server = await serve()
   const socket = new WebSocket(addressOf(server), subprotocol)
