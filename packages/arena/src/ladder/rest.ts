@@ -6,22 +6,25 @@ const pause = { firstMs: 500, mostMs: 60_000 } as const
 
 export class Rest {
   #failures = 0
-  #isOn = false
+  #pause: Promise<void> | null = null
 
   get isOn(): boolean {
-    return this.#isOn
+    return this.#pause !== null
   }
 
-  /** Begins a pause; settles at its end, rejects where the signal ends it. */
-  async take(signal: AbortSignal): Promise<void> {
-    const ms = Math.min(pause.mostMs, pause.firstMs * 2 ** this.#failures++)
-    this.#isOn = true
-    await setTimeout(ms, undefined, { signal, ref: false })
-    this.#isOn = false
+  /** Begins a pause, or joins the one that is on; settles at its end, rejects where the signal ends it. */
+  take(signal: AbortSignal): Promise<void> {
+    return (this.#pause ??= this.#begin(signal))
   }
 
   /** Something succeeded: the next pause is a first one. */
   forget(): void {
     this.#failures = 0
+  }
+
+  async #begin(signal: AbortSignal): Promise<void> {
+    const ms = Math.min(pause.mostMs, pause.firstMs * 2 ** this.#failures++)
+    await setTimeout(ms, undefined, { signal, ref: false })
+    this.#pause = null
   }
 }
