@@ -81,6 +81,18 @@ describe('dicewright serve', () => {
     expect(third.said()).not.toContain('Admin token')
   })
 
+  it('gives every version the sets it is asked for, also on a folder that had others', async () => {
+    const data = folder()
+    const wanted: unknown[] = []
+    for (const sets of [[], ['--sets', '400']]) {
+      const { child, address, ended } = await serve('--data', data, ...sets)
+      wanted.push((await askServer(address, 'api/server')).body.limits.setsWanted)
+      child.kill('SIGTERM')
+      await ended
+    }
+    expect(wanted).toEqual([60, 400])
+  })
+
   it.runIf(process.platform === 'linux')('listens on nothing but the host it is asked for', async () => {
     const { address } = await serve('--data', folder(), '--host', '127.0.0.2')
     expect(new URL(address).hostname).toBe('127.0.0.2')
@@ -126,6 +138,7 @@ describe('dicewright serve', () => {
       [['--port', 'x'], 'usage', /--port is "x": expected a whole number from 0 to 65535/],
       [['--children', '0'], 'usage', /--children is "0"/],
       [['--pace', '-1'], 'usage', /--pace/],
+      [['--sets', '0'], 'usage', /--sets is "0"/],
       [['--site', 'gone'], 'file-unreadable', /The site's folder gone cannot be read/],
       [['--data', '/dev/null/x'], 'data-unwritable', /The data folder \/dev\/null\/x cannot be written/],
       [['--fast'], 'usage', /--fast/],

@@ -83,6 +83,7 @@ program
   .option('--site <folder>', 'a built site to serve, or a part of it: /docs/=FOLDER; may be given several times', each)
   .option('--children <number>', 'sets played at once: the cores of this computer less one')
   .option('--pace <ms>', 'hold decisions back, so that people can follow; remote bots keep their own time', '0')
+  .option('--sets <number>', 'rated sets each version gets on each of its ladders: 60')
   .option('--known-as <name>', 'a name people reach it by, such as that of a proxy; may be given several times', each)
   .option('--behind-proxy', 'count requests by X-Forwarded-For, which a proxy in front sets')
   .option('--new-admin-token', 'print another admin token; the one before is revoked')

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { refuse, show } from '@dicewright/engine'
+import { serverLimits } from '../limits.ts'
 import type { Running, ServeSettings } from '../server/serve.ts'
 import type { Place } from '../server/site.ts'
 import { defaultServer } from './defaults.ts'
@@ -14,6 +15,7 @@ export interface ServeFlags {
   readonly data?: string
   readonly site?: readonly string[]
   readonly pace?: string
+  readonly sets?: string
   readonly children?: string
   readonly knownAs?: readonly string[]
   readonly behindProxy?: boolean
@@ -49,6 +51,7 @@ export function readServeFlags(flags: ServeFlags, env: Env): ServeSettings {
     places: readPlaces(flags.site ?? []),
     children: readNumber('children', flags.children ?? String(Math.max(1, availableParallelism() - 1)), 1, 256),
     paceMs: readNumber('pace', flags.pace ?? '0', 0, 60_000),
+    limits: { setsWanted: readNumber('sets', flags.sets ?? String(serverLimits.setsWanted), 1, 100_000) },
     knownAs: flags.knownAs ?? [],
     isProxied: flags.behindProxy ?? false,
     newAdminToken: flags.newAdminToken ?? false,
