@@ -97,7 +97,11 @@ async function botLadder(
   rowsOf: RowsOf,
 ): Promise<BotLadder | null> {
   const history = await historyOf(db, ladder, versions)
-  const newest = versions.find(({ state }) => state === 'rated') ?? versions.find(({ state }) => state !== 'refused')
+  const newest =
+    versions.find(({ state }) => state === 'rated') ??
+    versions.find(({ state }) => state !== 'refused') ??
+    // One that failed its second validation: what it had played still stands.
+    versions.find(({ number }) => history.some(({ version }) => version === number))
   const plays =
     newest !== undefined &&
     newest.state === 'rated' &&

@@ -127,6 +127,21 @@ describe('the pages', () => {
     expect(house.versions[0]).toMatchObject({ hash: null, language: null, chars: null, state: 'rated' })
   })
 
+  it('show what a version had played that failed its second validation', async () => {
+    const { arena } = await played()
+    const before = (await arena.bot('wobbly'))!
+    expect(before.versions[0]!.state).toBe('probation')
+    await arena.decide('wobbly.1', 'refused', { code: 'crash', message: 'It lost a validation match by crash.' })
+    const after = (await arena.bot('wobbly'))!
+    expect(after.versions[0]!.state).toBe('refused')
+    const parts = ({ row, headToHead, fuelHistogram }: (typeof before.ladders)[number]) => [
+      row?.sets,
+      headToHead,
+      fuelHistogram,
+    ]
+    expect(after.ladders.map(parts)).toEqual(before.ladders.map(parts))
+  })
+
   it('list matches newest first, a page at a time, and find each of them', async () => {
     const { arena } = await played()
     const all: string[] = []
