@@ -1,15 +1,30 @@
 /** The sheet as tables, apart from its paper: a game brings that. */
 import { css, type CSSResult } from 'lit'
 
+/** A column too narrow for a name has its letter; readers still hear the whole. */
+const lettered = css`
+  .seat .badge {
+    display: inline-grid;
+  }
+  .seat span + span {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`
+
 export const tableStyles: CSSResult = css`
   .leaves {
     position: relative;
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    --col: min(19%, 66% / var(--seats));
+    --col: min(22%, 58% / var(--seats));
   }
   .leaf {
     min-width: 0;
+    container: leaf / inline-size;
   }
   .leaf table {
     width: 100%;
@@ -50,13 +65,16 @@ export const tableStyles: CSSResult = css`
     overflow-wrap: anywhere;
     white-space: normal;
   }
-  /* Many columns have room for letters and short numbers only; readers still hear the whole. */
-  .leaves[data-many] {
-    & .badge {
-      display: inline-grid;
+  @container leaf (max-width: 19.2em) {
+    .leaves:not([data-many]) table {
+      --col: min(22%, 48% / var(--seats));
+      ${lettered}
     }
-    & .seat span + span,
-    & .long {
+  }
+  /* Many columns have room for letters and short numbers only. */
+  .leaves[data-many] {
+    --col: calc(66% / var(--seats));
+    ${lettered} .long {
       position: absolute;
       width: 1px;
       height: 1px;

@@ -1,0 +1,42 @@
+/** The sheet at any width: a column has the whole words of a name, or its letter. */
+import { afterEach, describe, expect, it } from 'vitest'
+import { all, mountedAs } from '../../test/element.ts'
+import '../games/chaser/chaser.define.ts'
+import '../games/yatzy/yatzy.define.ts'
+
+afterEach(() => document.body.replaceChildren())
+
+const widths = [320, 340, 390, 550, 600, 640, 760, 820, 900, 960, 1100]
+
+/** Lines that the words of a text stand in, word by word; none where it is out of sight. */
+function linesOf(name: Element): readonly number[] {
+  if (name.getBoundingClientRect().width <= 1) return []
+  const text = Array.from(name.childNodes).find((node) => node instanceof Text && node.data.trim()) as Text
+  return Array.from(text.data.matchAll(/\S+/g), ({ index, 0: word }) => {
+    const range = document.createRange()
+    range.setStart(text, index)
+    range.setEnd(text, index + word.length)
+    return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size
+  })
+}
+
+describe.each(['dw-chaser', 'dw-yatzy'] as const)('%s', (tag) => {
+  it.each([2, 3])('breaks no name of %i players within a word', async (seats) => {
+    const element = await mountedAs(tag, {
+      players: Array.from({ length: seats }, () => 'greedy').join(','),
+      lang: 'en',
+    })
+    const seen = new Set<string>()
+    for (const width of widths) {
+      element.style.width = `${width}px`
+      for (const head of all(element, '.leaf .seat')) {
+        const [badge, name] = head.children
+        const lines = linesOf(name!)
+        seen.add(lines.length ? 'name' : 'letter')
+        expect(new Set(lines), `${width} px`).toEqual(new Set(lines.length ? [1] : []))
+        expect(badge!.getBoundingClientRect().width > 0, `${width} px`).toBe(lines.length === 0)
+      }
+    }
+    expect([...seen].toSorted()).toEqual(['letter', 'name'])
+  })
+})
