@@ -39,4 +39,15 @@ describe.each(['dw-chaser', 'dw-yatzy'] as const)('%s', (tag) => {
     }
     expect([...seen].toSorted()).toEqual(['letter', 'name'])
   })
+
+  it.each([2, 4, 8])('cuts no name of a box beside %i players short', async (seats) => {
+    const element = await mountedAs(tag, {
+      players: Array.from({ length: seats }, () => 'greedy').join(','),
+      lang: 'en',
+    })
+    for (const width of widths) {
+      element.style.width = `${width}px`
+      for (const box of all(element, '.leaf tbody th')) expect(box.scrollWidth, `${width} px`).toBe(box.clientWidth)
+    }
+  })
 })

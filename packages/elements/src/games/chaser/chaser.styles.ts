@@ -90,15 +90,16 @@ export const chaserStyles: CSSResult = css`
   .leaves:not([data-many]) .total td {
     font-size: var(--_t-xl);
   }
+  .leaves {
+    gap: 10px 26px;
+  }
   @container dw (min-width: 41.33em) {
     .leaves {
       grid-template-columns: repeat(2, minmax(0, 1fr));
-      column-gap: 26px;
     }
-  }
-  @container dw (max-width: 41.28em) {
-    .leaf + .leaf {
-      margin-top: 10px;
+    /* Beside many columns names need more room. */
+    .leaves[data-many] {
+      grid-template-columns: repeat(auto-fit, minmax(18em, 1fr));
     }
   }
   @container dw (max-width: 28.59em) {
