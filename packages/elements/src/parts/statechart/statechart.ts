@@ -2,7 +2,7 @@
  * A game's chart as nested boxes, the active phase lit. It draws the very object the machine and the stepper run, so
  * the picture cannot differ from the rules; layout is the browser's, no layout engine is shipped.
  */
-import type { Game, Phase } from '@dicewright/engine'
+import { unwrap, type Game, type Phase } from '@dicewright/engine'
 import { html, LitElement, nothing, type CSSResultGroup, type PropertyDeclarations, type TemplateResult } from 'lit'
 import { LocaleController } from '../../base/locale.ts'
 import { translator, type Translate } from '../../base/messages.ts'
@@ -152,9 +152,11 @@ export class DwStatechart extends LitElement {
   readonly #look = (): void => {
     const source = this.#source
     if (!source?.game) return
-    this.game = source.game
+    const { game } = source
+    this.game = game
     this.active = source.phase
-    this.enabled = [...new Set(source.legalActions.map((text) => text.split(' ')[0] ?? ''))]
+    // Its name may be all of a text, one of its words, or a part of one, as in `a4`.
+    this.enabled = [...new Set(source.legalActions.map((text) => game.object(unwrap(game.parse(text))).type))]
   }
 }
 
