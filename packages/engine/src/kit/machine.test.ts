@@ -7,7 +7,7 @@ import { defineGame, definition } from './define.ts'
 import { scripted, seeded } from './dice.ts'
 import { layout, scalar } from './layout.ts'
 import { restore, stateOf, toMachine, withDice } from './machine.ts'
-import { none, number } from './operand.ts'
+import { number, oneOf } from './operand.ts'
 import { pickDraw } from './draw.ts'
 import { accept, unwrap } from './result.ts'
 
@@ -28,7 +28,7 @@ const tiny = (() => {
         ]),
       }),
     layout: layout({ sum: scalar('points', -100, 100), rolls: scalar('throws') }),
-    events: { flip: number('side', 0, 1), add: number('points', 1, 3), end: none },
+    events: { flip: number('side', 0, 1), add: number('points', 1, 3), end: oneOf('how', ['gladly']) },
     guards: { never: () => false },
     recipes: {
       add: (state, arg) => void (state.sum += arg + 1),
@@ -68,6 +68,9 @@ describe('toMachine', () => {
     expect(tiny.toJSON(stateOf(tiny, actor.getSnapshot()))).toEqual({ phase: 'add', sum: 0, rolls: 1 })
     expect(actor.getSnapshot().can({ type: 'add', points: 9 })).toBe(false)
     expect(actor.getSnapshot().can({ type: 'add', points: 3 })).toBe(true)
+    // Also where there is but one to read.
+    for (const how of ['sadly', undefined]) actor.send({ type: 'end', how } as never)
+    expect(actor.getSnapshot().status).toBe('active')
   })
 
   it('keeps the root id that a chart targets', () => {
@@ -161,7 +164,7 @@ describe('withDice', () => {
   it('plays a match to its end', () => {
     const actor = createActor(toMachine(tiny)).start()
     withDice(actor, tiny, seeded(2))
-    actor.send({ type: 'end' })
+    actor.send({ type: 'end', how: 'gladly' })
     expect(actor.getSnapshot().status).toBe('done')
   })
 })

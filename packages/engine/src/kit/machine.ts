@@ -113,7 +113,9 @@ function plain({ seats: _seats, lists: _lists, ...fields }: State): object {
 function guarded(phase: Phase, events: Events): object {
   const on = Object.entries(phase.on ?? {}).map(([event, edges]) => [
     event,
-    [edges!].flat().map((edge) => (events[event]!.size === 1 ? edge : Object.assign({ guard: 'readable' }, edge))),
+    [edges!]
+      .flat()
+      .map((edge) => (events[event]!.fromObject({}).ok ? edge : Object.assign({ guard: 'readable' }, edge))),
   ])
   const states = Object.entries(phase.states ?? {}).map(([name, inner]) => [name, guarded(inner, events)])
   return {
