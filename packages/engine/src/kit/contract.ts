@@ -34,6 +34,7 @@ export interface Facts<Id extends string = string> {
   readonly id: Id
   /** Rules version: a transcript of another one is refused. */
   readonly version: number
+  /** Fewest and most seats, both included. */
   readonly seats: readonly [min: number, max: number]
   /** Whether some chance outcome or action is not told to everybody, under some options at least. */
   readonly hidden: boolean
@@ -172,7 +173,9 @@ export interface Game<S extends State = any, Obs extends object = any, A extends
   readonly seats: number
   /** Every option key with its value, frozen. */
   readonly options: Readonly<Record<string, any>>
+  /** The values with the tables the game made from them, as its guards and recipes get them. */
   readonly settled: Settled
+  /** Leaves of the chart; the field `phase` of a state is a number of this list. */
   readonly leaves: readonly Leaf[]
   /** How many action ids there are: ids run from 0 (included) to here (excluded). */
   readonly actionCount: number
@@ -181,18 +184,25 @@ export interface Game<S extends State = any, Obs extends object = any, A extends
 
   /** A fresh match, before its first draw or decision. */
   start(): S
+  /** Who decides now, by the rules alone: a match may be over before, by its ply limit or by a verdict. */
   actor(state: S): Actor
   /** Dotted path of the leaf, such as `turn.select`. */
   phase(state: S): string
+  /** The leaf with its kind and status. */
   leaf(state: S): Leaf
   /** Hot: sorted ids into `out` (of `actionCount` numbers or fewer known to fit), returns their number; 0 at chance and over. */
   legal(state: S, out: Int32Array): number
+  /** The ids of the legal actions, sorted; none at chance and over. */
   legalActions(state: S): readonly number[]
+  /** Their notation, in the same order. */
   legalTexts(state: S): readonly string[]
+  /** The draw that is due. Throws where none is. */
   draw(state: S): Draw
-  /** Hot: an outcome of the draw that is due, by its weight. */
+  /** Hot: an outcome of the draw that is due, by its weight. Throws where none is. */
   sample(state: S, source: Random): number
+  /** Names the draw that is due by public facts, unique within a match. */
   drawKey(state: S): readonly number[]
+  /** The outcomes of the draw that is due, with their weights. Throws where none is. */
   outcomes(state: S): readonly Outcome[]
   /** Hot: a legal decision or a possible outcome, in place, unchecked. */
   apply(state: S, id: number): void
@@ -203,8 +213,11 @@ export interface Game<S extends State = any, Obs extends object = any, A extends
   /** Why an action is not legal now; null where it is. */
   refusal(state: S, id: number): (Refusal & { readonly reason?: Reason }) | null
 
+  /** The notation of an action or outcome. Throws a RangeError on a number that is no id. */
   make(id: number): string
+  /** Id of a notation, whether it is legal or not. */
   parse(text: string): Result<number>
+  /** The typed object of an id, such as `{ type: 'take', dice: [1, 5, 5] }`. Throws as `make` does. */
   object(id: number): A
   /** Id of an object; its other fields are ignored. */
   id(object: unknown): Result<number>
@@ -221,15 +234,21 @@ export interface Game<S extends State = any, Obs extends object = any, A extends
    * holds only an observation has to sample by the rules. Throws as `observe` does.
    */
   redeal(state: S, viewer: Viewer, source: Random): S
+  /** Utility by seat: final at the end, the standing settled as it is before. */
   returns(state: S): readonly number[]
 
+  /** A copy; with `into`, a state of this game, nothing is allocated. */
   copy(state: S, into?: S): S
   equals(a: S, b: S): boolean
+  /** 32 bits, unsigned. For tables and tests, never sent to a viewer. */
   hash(state: S): number
+  /** The whole state as one short text, for `decode`. Omniscient, as `toJSON`. */
   encode(state: S): string
+  /** The state of a text that `encode` wrote. Refused where play cannot go on from it. */
   decode(text: string): Result<S>
   /** Fields by name; `phase` is the leaf's path. Omniscient: for saves and tests, not for viewers. */
   toJSON(state: S): Record<string, unknown>
+  /** The state of what `toJSON` wrote. Refused as `decode` does. */
   restore(json: unknown): Result<S>
 }
 

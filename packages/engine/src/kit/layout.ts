@@ -1,7 +1,7 @@
 /**
  * State as named fields: single numbers are properties of their own, lists are views into one Int32 block. Equals, hash,
- * encode and JSON derive from one declaration, and copying by the stepper's, so no game writes them; 32 bits because a Six Dice debt
- * reaches -100,000.
+ * encode and JSON derive from one declaration, and the steppers' copies from the same, so no game writes them; 32 bits
+ * because 16 do not hold the points of Six Dice.
  */
 import { accept, refuse, show, type Result } from './result.ts'
 

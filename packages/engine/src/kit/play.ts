@@ -24,7 +24,10 @@ export function turnOf<S extends State, Obs extends object>(game: Game<S, Obs>, 
   return { seat, observation: game.observe(state, seat), legal: game.legalTexts(state) }
 }
 
-/** One match from its start to its end. Throws where a policy answers with an illegal action: the caller's bots are trusted. */
+/**
+ * One match from its start to its end, with a policy for each seat. Rejects where one answers with an illegal action: the
+ * caller's bots are trusted.
+ */
 export async function play<S extends State, Obs extends object, A extends object>(
   game: Game<S, Obs, A>,
   policies: readonly Policy<Obs>[],
