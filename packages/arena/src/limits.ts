@@ -63,7 +63,7 @@ export const serverLimits = {
   /** Connections at once from one address: a class behind one router is one address. */
   connectionsPerAddress: 1_024,
   /** Requests to the API from one address in a minute; as many to watch or with a token over WebSocket. */
-  requestsPerMinute: 3_000,
+  requestsPerMinute: 24_000,
   /** Requests from one address in a minute that change something. */
   changesPerMinute: 120,
   /** Wrong tokens from one address in a minute, over HTTP and WebSocket; then it waits. */
