@@ -28,7 +28,7 @@ export interface PlayerView {
 export interface LogRow {
   readonly seat: number
   readonly deeds: unknown
-  readonly points: string
+  readonly points: string | TemplateResult
 }
 
 export const headTemplate = (

@@ -2,7 +2,7 @@
  * A player of YESSIR that looks one action ahead: the exact chance of its hand after it, against the price of luck. What
  * the others' actions give away it does not look at.
  */
-import { winChances, yessir, type Observation } from '../games/yessir/index.ts'
+import { winChances, yessir, type Observation, type State } from '../games/yessir/index.ts'
 import type { Game } from '../kit/contract.ts'
 import type { Policy } from '../kit/play.ts'
 import { unwrap } from '../kit/result.ts'
@@ -15,10 +15,10 @@ const blindCost = 0.05
 export const yessirGreedyBot: Bot = {
   name: 'greedy',
   policy(_seed, options = {}): Policy<Observation> {
-    let game: Game | undefined
+    let game: Game<State, Observation> | undefined
     return ({ seat, observation, legal }) => {
-      game ??= unwrap(yessir(observation.players.length, options)) as unknown as Game
-      const chances = winChances(game as never, observation, seat)
+      game ??= unwrap(yessir(observation.players.length, options))
+      const chances = winChances(game, observation, seat)
       return bestOf(legal, (action) => worth(game!, observation, action, chances[action]!))
     }
   },

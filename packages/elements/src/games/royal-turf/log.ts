@@ -21,7 +21,7 @@ function rowOf(scene: Scene, view: Turf): LogRow {
   if (scene.laid) {
     const { horse, chip } = scene.laid
     const deeds = html`${silkTemplate(horse)}<span class="name">${nameOf(view, horse)}</span>`
-    return { seat, deeds, points: chipTemplate(seat, chip) as never }
+    return { seat, deeds, points: chipTemplate(seat, chip) }
   }
   return { seat, deeds: moveTemplate(scene, view), points: String(scene.moved!.advance) }
 }
