@@ -141,3 +141,22 @@ it('links to its own page, wherever that has its links begin', async () => {
   expect(new URL(link).origin).toBe(location.origin)
   expect(new URL(link).searchParams.get('seed')).toBe('3')
 })
+
+it('opens no help where it has left the page before that was there', async () => {
+  const element = await mountedAs('dw-six-dice', { players: 'me,greedy' })
+  const faults: unknown[] = []
+  const note = (event: PromiseRejectionEvent) => {
+    event.preventDefault()
+    faults.push(event.reason)
+  }
+  addEventListener('unhandledrejection', note)
+  one(element, '[aria-label="Rules and keys"]').click()
+  element.remove()
+  await expect.poll(() => element.renderRoot.querySelector('dialog')).not.toBeNull()
+  await new Promise((done) => setTimeout(done))
+  removeEventListener('unhandledrejection', note)
+  expect(faults).toEqual([])
+  document.body.append(element)
+  one(element, '[aria-label="Rules and keys"]').click()
+  await expect.poll(() => element.renderRoot.querySelector('dialog')?.open).toBe(true)
+})

@@ -287,7 +287,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
   async #openHelp(): Promise<void> {
     await this.load(this.say('help'))
     await this.rendered()
-    if (!this.#dialog?.open) this.#dialog?.showModal()
+    if (this.isConnected && !this.#dialog?.open) this.#dialog?.showModal()
   }
 
   /** Recomputes every throw from the published secret; asked for by hand because it hashes hundreds of times. */
