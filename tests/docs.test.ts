@@ -49,6 +49,7 @@ it('knows every ruling and phase by its name', () => {
     expect(namesOf(`${game}/Rules`)).toEqual(expect.arrayContaining(rules.map(({ id, title }) => `${id} ${title}`)))
     expect(namesOf(`${game}/Phases`)).toEqual(expect.arrayContaining(leaves.map(({ leaf }) => leaf)))
   }
+  expect(namesOf('Six Dice/Odds')).toEqual(['Docs', 'Throw again?', 'What would you do?'])
 })
 
 interface Index {
@@ -89,14 +90,43 @@ it('offers controls for what a story of a part takes alone', async () => {
   leave()
 })
 
-it('keeps wide tables in the page', async () => {
-  const { page, leave } = await open('royal-turf-odds', '.odds')
+it.each(books.map(({ factory }) => factory.facts.id))(
+  'keeps wide tables of %s in the page, and numbers in one line',
+  async (id) => {
+    const { page, leave } = await open(`${id}-odds`, '.odds')
+    await expectReadable(page)
+    expect(await page.evaluate(brokenNumbers)).toEqual([])
+    leave()
+  },
+)
+
+/** Numbers in cells that go on in the next line, or whose per cent sign does. */
+const brokenNumbers = (): string[] =>
+  Array.from(document.querySelectorAll('.odds td'), (cell) => {
+    const found: string[] = []
+    const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      for (const number of texts.currentNode.nodeValue!.matchAll(/[\d.]+(\s%)?/g)) {
+        const range = document.createRange()
+        range.setStart(texts.currentNode, number.index)
+        range.setEnd(texts.currentNode, number.index + number[0].length)
+        if (range.getClientRects().length > 1) found.push(number[0])
+      }
+    }
+    return found
+  }).flat()
+
+it('has tables of rules that scroll without a mouse', async () => {
+  const { page, leave } = await open('six-dice-rules-md', '.rules-page')
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await axeFinds(page, ['scrollable-region-focusable'])).toEqual([])
   await expectReadable(page)
   leave()
 })
 
 it.each([
   ['in-your-page-embed', '#hugo'],
+  ['in-your-page-sizes', 'docs-sizes tbody tr'],
   ['parts-bowl', 'dw-bowl-story'],
 ])('has headings in order on %s', async (id, ready) => {
   const { page, leave } = await open(id, ready)

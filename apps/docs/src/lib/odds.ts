@@ -79,7 +79,7 @@ export const oddsTable = ({ caption, rows, source }: OddsPage): TemplateResult =
             <th scope="row">${row.name}</th>
             ${source === null ? nothing : html`<td>${claimOf(row, odds)}</td>`}
             <td>${percent(odds.ways / odds.of, 3)}${bar(odds.ways / odds.of, 'plain')}</td>
-            <td class="fraction">${fraction(odds)}</td>
+            ${fractionCell(fraction(odds))}
             <td>${percent(odds.turn)}${bar(odds.turn, 'good')}</td>
           </tr>`,
       )}
@@ -90,7 +90,7 @@ export const oddsTable = ({ caption, rows, source }: OddsPage): TemplateResult =
 const claimOf = ({ claim }: OddsRow, odds: Odds): TemplateResult | string =>
   claim === undefined
     ? '–'
-    : html`${claim} %
+    : html`${claim}&nbsp;%
         <b class=${isRight(claim, odds) ? 'right' : 'wrong'}>${isRight(claim, odds) ? 'right' : 'wrong'}</b>`
 
 /** `6/7776 = 1/1296`. */
@@ -100,6 +100,12 @@ export function fraction({ ways, of }: Pick<Odds, 'ways' | 'of'>): string {
   return counted === lowest ? counted : `${counted} = ${lowest}`
 }
 
+/** May go on in the next line after a stroke: numbers themselves stay whole. */
+export const fractionCell = (text: string): TemplateResult =>
+  html`<td class="fraction">
+    ${text.split(/(?<=\/)/).map((part, i) => html`${i > 0 ? html`<wbr />` : nothing}${part}`)}
+  </td>`
+
 export function lowestTerms(numerator: bigint, denominator: bigint): string {
   const shared = divisor(numerator, denominator)
   return `${numerator / shared}/${denominator / shared}`
@@ -107,7 +113,7 @@ export function lowestTerms(numerator: bigint, denominator: bigint): string {
 
 const divisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : divisor(b, a % b))
 
-export const percent = (value: number, digits = 2): string => `${(100 * value).toFixed(digits)} %`
+export const percent = (value: number, digits = 2): string => `${(100 * value).toFixed(digits)}\u00A0%`
 
 export const bar = (value: number, kind: string): TemplateResult =>
   html`<svg class="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">

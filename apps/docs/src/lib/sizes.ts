@@ -60,7 +60,7 @@ export class DocsSizes extends InPage {
   }
 
   protected override render(): TemplateResult {
-    return html`<article class="rule how" lang="en">
+    return html`<article class="rule how sb-unstyled" lang="en">
       ${table({ caption: 'Gzip of each file', head: ['What', 'Weighs', 'Limit'], rows: this.limits.map(this.#row) })}
     </article>`
   }

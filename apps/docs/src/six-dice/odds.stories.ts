@@ -5,7 +5,7 @@ import { clearing, solveTurn } from '@dicewright/engine/six-dice/solve'
 import type { Meta, StoryObj } from '@storybook/web-components-vite'
 import { html } from 'lit'
 import { expect } from 'storybook/test'
-import { bar, lowestTerms, percent } from '../lib/odds.ts'
+import { bar, fractionCell, lowestTerms, percent } from '../lib/odds.ts'
 import { predictStory } from '../lib/predict.ts'
 import { quote } from '../lib/quote.ts'
 import { playScript } from '../lib/script.ts'
@@ -112,7 +112,7 @@ export const ThrowAgain: StoryObj = {
                 <th scope="row">${dice}</th>
                 <td>${percent(blank)}${bar(blank, 'bad')}</td>
                 <td>${percent(clears)}${bar(clears, 'good')}</td>
-                <td class="fraction">${fraction}</td>
+                ${fractionCell(fraction)}
               </tr>`,
           )}
         </tbody>

@@ -3,7 +3,7 @@ import { terms } from '@dicewright/engine/yessir'
 import type { Meta, StoryObj } from '@storybook/web-components-vite'
 import { html } from 'lit'
 import { expect } from 'storybook/test'
-import { bar, fraction, percent } from '../lib/odds.ts'
+import { bar, fraction, fractionCell, percent } from '../lib/odds.ts'
 import { afterActions, cupThrows, handRows, hands, nobodyWins, otherWinner, throws, withShared } from './odds.ts'
 
 const meta: Meta = { title: 'YESSIR!/Odds' }
@@ -32,7 +32,7 @@ export const Hands: StoryObj = {
               html`<tr>
                 <th scope="row">${terms[hand].en} <small lang="ja">${terms[hand].ja}</small></th>
                 <td>${percent(ways / throws, 3)}${bar(ways / throws, 'plain')}</td>
-                <td class="fraction">${fraction({ ways, of: throws })}</td>
+                ${fractionCell(fraction({ ways, of: throws }))}
                 <td>${percent(againstOne)}${bar(againstOne, 'good')}</td>
                 <td>${percent(againstFive)}${bar(againstFive, 'good')}</td>
               </tr>`,
