@@ -77,5 +77,5 @@ export interface Bot<Game extends keyof Games> {
   /** The games it plays. */
   readonly games: readonly Game[]
   /** Answers with one of `legal`. */
-  act(turn: Turn<Game>): string | Promise<string>
+  act(turn: { [G in Game]: Turn<G> }[Game]): string | Promise<string>
 }
