@@ -37,7 +37,7 @@ export class Submissions {
   /** Ids of versions, oldest first. */
   readonly #waiting: string[] = []
   readonly #running = new Set<string>()
-  /** Versions that are being stored, not waiting yet. */
+  /** Versions that are being stored or reopened, not waiting yet. */
   #coming = 0
   readonly #stop = new AbortController()
   readonly #keeper = new Keeper()
@@ -108,7 +108,8 @@ export class Submissions {
         `${bot} v${version} is ${show(state)}: only a version on probation is validated again.`,
       )
     if (this.#isFull()) return full
-    await arena.reopen(versionId)
+    this.#coming++
+    await arena.reopen(versionId).finally(() => this.#coming--)
     this.#enqueue(versionId)
     return accept((await arena.submission(versionId))!)
   }
