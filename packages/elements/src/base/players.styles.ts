@@ -48,9 +48,6 @@ export const playersStyles: CSSResult = css`
     font-size: var(--_t-2xs);
     color: var(--_faint);
     line-height: 1.3;
-    white-space: nowrap;
-    overflow: hidden;
-    text-overflow: ellipsis;
   }
   .players .now {
     background: var(--_accent-soft);

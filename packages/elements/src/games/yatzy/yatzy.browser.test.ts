@@ -225,6 +225,19 @@ describe('in the page', () => {
     patience,
   )
 
+  it('says in whole words how many boxes are open, where four sit at a phone', async () => {
+    const element = await mounted({ players: 'me,me,me,me' })
+    for (const lang of languages) {
+      element.lang = lang
+      await element.updateComplete
+      for (const width of [304, 390, 430]) {
+        element.style.width = `${width}px`
+        const cut = all(element, '.players .note').filter((note) => note.scrollWidth > note.clientWidth)
+        expect([lang, width, cut.map(textOf)]).toEqual([lang, width, []])
+      }
+    }
+  })
+
   it.each([1, 8])('keeps what a joker brings inside its cell, of %i', async (seats) => {
     const everybody = (turn: string) => Array.from({ length: seats }, () => turn)
     const turns = [...everybody('44444 yahtzee'), ...everybody('44412 fours'), '44441 4444 4']
