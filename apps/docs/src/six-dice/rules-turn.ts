@@ -200,7 +200,7 @@ export const turnRules: readonly RuleStory[] = [
     heading: 'ゲームの得点',
     clause: '6 個で出来る「ニコニコ」',
     english: 'the niko-niko that six dice make',
-    meaning: 'Niko-niko is three different pairs, unless a table also counts 2-2-2-2-3-3.',
+    meaning: 'Niko-niko is three different pairs, unless a table also counts 2-2-2-2-3-3 and six equal dice.',
     ways: [
       {
         name: 'no (default)',

@@ -97,7 +97,7 @@ const rules: readonly RuleStory[] = [
     meaning: 'All the dice beside the combination, the highest first; fixed.',
     ways: [
       {
-        name: 'two pairs of 5s',
+        name: 'both have a pair of 5s',
         plies: [...deal('552', '61', '43'), ...passes],
         says: showdown(({ kickers }) => `kickers ${kickers.join('-')}`),
         holds: 'kickers 6-2-1, kickers 4-3-2: Aoi wins',
