@@ -10,8 +10,8 @@ import { accept, refuse, show, type Refusal, type Result } from './result.ts'
 import type { Header, Transcript } from './transcript.ts'
 
 /**
- * Plays a transcript again: every entry is checked against the rules. The match is at its last entry and can be stepped
- * through by `stateAt`. A refusal's `at` is the line.
+ * Plays a transcript again: every entry is checked against the rules, and that the seat of its verdict is there. The
+ * match is at its last entry and can be stepped through by `stateAt`. A refusal's `at` is the line.
  */
 export const replay = (transcript: Transcript, games: readonly GameFactory[]): Result<Match> =>
   follow(transcript, games, () => null)
@@ -49,6 +49,9 @@ export function follow(
     if (actor === 'chance') match.roll()
     else match.act(due)
   }
+  const { seat = 0 } = transcript.end ?? {}
+  if (seat >= game.value.seats)
+    return differs(transcript.entries.length + 2, ` is about seat ${seat}: expected one below ${game.value.seats}.`)
   return accept(match)
 }
 

@@ -85,12 +85,21 @@ function again(
   return match
 }
 
+/** What a note of dice is, as `dice.ts` writes it: its kind, and the types of what else there is. */
+const notes = /^"(scripted"|seeded",number|(fair|repeatable)",string,string)$/
+
 /** What a match writes as it was given, and so would not notice: the texts and numbers of header and end. */
 function isSound({ players, dice, about = {} }: Reread['header'], end: End | undefined): boolean {
   const { reason = '', returns = [], seat = 0, secret = '', seed = '' } = end ?? {}
   return (
-    [...players, ...Object.values(about), dice.kind, reason, secret, seed].every((part) => typeof part === 'string') &&
-    ('commitment' in dice ? typeof dice.commitment === 'string' : dice.kind.startsWith('s')) &&
-    [...returns, seat].every(Number.isInteger)
+    [...players, players[seat], ...Object.values(about), reason, secret, seed].every(
+      (part) => typeof part === 'string',
+    ) &&
+    notes.test(
+      Object.values(dice)
+        .map((part, i) => (i ? typeof part : JSON.stringify(part)))
+        .join(),
+    ) &&
+    returns.every(Number.isInteger)
   )
 }

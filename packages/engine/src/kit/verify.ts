@@ -48,7 +48,6 @@ function flawOfEnd({ reason, seat, returns }: End, match: Match): string | null 
     const by = match.transcript().end!.reason
     return reason === by ? null : `ends the match by ${show(reason)}: by the rules it ended by ${by}.`
   }
-  if (seat >= game.seats) return `is about seat ${seat}: expected one below ${game.seats}.`
   if (!faults.includes(reason as Fault))
     return `gives the verdict ${show(reason)}: expected one of ${faults.join(', ')}.`
   // Whoever cannot be loaded has lost before the first throw; later only who is to decide can be at fault.

@@ -243,6 +243,12 @@ describe('what is refused leaves the last good match', () => {
     ['seed', 'x'.repeat(65), 'seed-value', 'xxx'],
     ['transcript', 'nonsense', 'transcript-malformed', 'nonsense'],
     ['transcript', 'dw1.x', 'transcript-malformed', 'dw1.x'],
+    [
+      'transcript',
+      `${transcriptOf(states['dobon']!)}{"end":"crash","returns":[0,0],"seat":5}\n`,
+      'transcript-differs',
+      'seat 5: expected one below 2',
+    ],
     ['mode', 'puzzle', 'attribute-value', 'puzzle'],
     ['theme', 'pink', 'attribute-value', 'pink'],
     ['motion', 'slow', 'attribute-value', 'slow'],
