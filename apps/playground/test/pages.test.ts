@@ -1,3 +1,5 @@
+import { makeTranscript, Match, repeatable, unwrap } from '@dicewright/engine'
+import { royalTurf } from '@dicewright/engine/royal-turf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindsInLightAndDark, eventually, openSite, overflowOf, type Site } from './site.ts'
 
@@ -103,6 +105,20 @@ it('begins a match of the first game where none is named', async () => {
   const { page, leave } = await site.open('/?players=me,greedy&view=match')
   await page.locator('dw-six-dice').waitFor()
   expect(await page.locator('.setup').count()).toBe(0)
+  leave()
+})
+
+it('says once of a match that is watched that its numbers are those of the house', async () => {
+  const { page, leave } = await site.open('/watch')
+  const match = new Match(unwrap(royalTurf(2)), { dice: repeatable('house', '7'), players: ['Aoi', 'Ben'] })
+  match.rollAll()
+  const buffer = Buffer.from(makeTranscript(match.transcript()))
+  await page.locator('.drop input[type=file]').setInputFiles({ name: 'turf.jsonl', mimeType: 'text/plain', buffer })
+  await page
+    .locator('dw-royal-turf')
+    .getByText(/our own invention/)
+    .waitFor()
+  expect(await page.getByText(/our own invention/).count()).toBe(1)
   leave()
 })
 

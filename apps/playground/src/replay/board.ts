@@ -12,8 +12,6 @@ export interface BoardView {
   readonly table: TableElement | null
   readonly failed: boolean
   readonly charts: TemplateResult
-  /** What has to be said of the numbers on the board; null where nothing has. */
-  readonly note: string | null
   /** Under the buttons. */
   readonly below: unknown
   readonly ply: number
@@ -32,12 +30,11 @@ export interface BoardView {
 }
 
 export function boardCard(app: App, view: BoardView): TemplateResult {
-  const { ply, plies, round, table, failed, charts, note, below } = view
+  const { ply, plies, round, table, failed, charts, below } = view
   const say = words(app)
   const place = round === null ? say('plyOf', { ply, plies }) : say('plyOfRound', { ply, plies, round })
   return html`<section class="mid" aria-label=${place}>
     ${boardTemplate(app, table, failed)}
-    ${note === null ? nothing : html`<p class="muted">${icon('alert')} ${note}</p>`}
     <div class="card scrub">
       ${charts}
       <div class="gutter">

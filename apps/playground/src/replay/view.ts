@@ -2,7 +2,7 @@
  * A match looked at: the board element at a ply, and everything beside it that speaks of the same ply. Files, finished
  * matches of the arena and live ones are shown by this one; a live match is the same transcript, longer each time.
  */
-import { labelOf, makeTranscript, type Transcript } from '@dicewright/engine'
+import { makeTranscript, type Transcript } from '@dicewright/engine'
 import { MatchLog } from '@dicewright/engine/tell'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { App } from '../app.ts'
@@ -199,7 +199,6 @@ export class MatchView {
     const { header, entries } = this.#transcript!
     const { length } = entries
     return boardCard(this.#app, {
-      note: labelOf(this.#check!.match.game)?.[this.#app.language] ?? null,
       table: this.#table,
       failed: this.#failed,
       charts: chartsTemplate(this.#app, {
