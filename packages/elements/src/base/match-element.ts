@@ -73,6 +73,8 @@ export abstract class MatchElement<S extends State = State> extends ActingElemen
       if (goesOn()) await this.#animate(ply)
       this.#land(ply)
       if (!goesOn()) return
+      // Taken back meanwhile.
+      if (ply > this.plies) break
       this.hear(ply)
       await this.#wait(Math.max(stepMs, this.lingerMs(ply)))
     }

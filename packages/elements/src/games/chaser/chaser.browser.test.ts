@@ -91,6 +91,19 @@ it('goes on from a position in the middle of a turn, with the dice that were kep
   expect(other.position).toEqual(element.position)
 })
 
+it('stops playing its moves where the one that is shown is taken back', async () => {
+  const game = unwrap(chaser(1))
+  const rolled = unwrap(game.chance(game.start(), 'roll 13556'))
+  const element = await mounted({ players: 'me', seed: '4' })
+  element.position = { ...element.position!, state: game.toJSON(rolled) }
+  await element.updateComplete
+  unwrap(element.act('keep 55'))
+  const played = element.togglePlay()
+  unwrap(element.undo())
+  await played
+  expect([element.playing, element.ply, element.plies]).toEqual([false, 0, 0])
+})
+
 it('undoes what was written until dice are rolled again, and lets a page veto', async () => {
   const element = await mountedAt(states['wrote']!)
   expect(element.undo().ok).toBe(true)
