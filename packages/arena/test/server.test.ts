@@ -237,7 +237,8 @@ describe('a bot that is sent', () => {
     const { bots } = (await own.ask('api/me', { token })).body
     expect(bots.length).toBeLessThanOrEqual(2)
     const refused = sent.filter(({ status }) => status !== 201)
-    for (const { body } of refused) expect(['bot-limit', 'version-limit', 'server-busy'], body.message).toContain(body.code)
+    for (const { body } of refused)
+      expect(['bot-limit', 'version-limit', 'server-busy'], body.message).toContain(body.code)
   })
 
   it('is known again while too many others wait', async () => {
