@@ -81,12 +81,12 @@ it.each(rows)('are drawn by %s from each of their states', async (tag, options) 
   }
 })
 
-/** Boxes that hide a part of what is in them, which is no name with its dots. */
+/** Boxes that hide a part of what is in them, which is no name with its dots and no text for readers alone. */
 const cut = (element: Shown): string[] =>
   all(element, ':not(svg *)')
     .filter((node) => !node.closest('.sr, dialog, .die, .tray h3'))
     .filter((node) => /hidden|clip/.test(getComputedStyle(node).overflowX) && node.scrollWidth > node.clientWidth + 1)
-    .filter((node) => getComputedStyle(node).textOverflow !== 'ellipsis')
+    .filter((node) => getComputedStyle(node).textOverflow !== 'ellipsis' && node.clientWidth > 1)
     .map((node) => `${node.localName}.${node.className}`)
 
 it.each(rows)('are whole in %s where text is twice as large', async (tag, options) => {
