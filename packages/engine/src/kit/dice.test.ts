@@ -80,7 +80,7 @@ describe('fair dice', () => {
   })
 
   it('need a secret of 32 bytes', () => {
-    expect(() => fair(new Uint8Array(31), 'a')).toThrow(RangeError)
+    for (const bytes of [0, 31, 33]) expect(() => fair(new Uint8Array(bytes), 'a')).toThrow(RangeError)
     expect(makeSecret()).toHaveLength(32)
     expect(makeSecretText(makeSecret())).not.toBe(makeSecretText(makeSecret()))
   })

@@ -101,6 +101,18 @@ describe('notation', () => {
     expect(words.id(object)).toEqual(id)
   })
 
+  it('reads the longer of two names that begin alike', () => {
+    const alike = notation({ a: number('face', 1, 6, { glued: true }), a1b: none })
+    expect(['a1', 'a1b'].map((text) => alike.parse(text))).toEqual([
+      { ok: true, value: 0 },
+      { ok: true, value: 6 },
+    ])
+  })
+
+  it('takes a number for a word that is one, as JSON from outside may have it', () => {
+    expect(oneOf('straight', ['1500', '3000']).fromObject({ straight: 3000 })).toEqual({ ok: true, value: 1 })
+  })
+
   it('reads any spacing and any order of dice', () => {
     expect(words.parse('  cup   2  61 ')).toEqual(words.parse('cup 2 16'))
   })

@@ -49,6 +49,11 @@ describe('a transcript the kit wrote', () => {
     }
   })
 
+  it('comes back from its short text with the end of a line behind it', () => {
+    const short = unwrap(makeShareText(whole, [factory]))
+    expect(again(`${short}\n`)!.match.transcript(whole.end)).toEqual(whole)
+  })
+
   it('begins where it began', () => {
     const from = record(9).state
     const match = new Match(game, { dice: seeded(3), players: ['a', 'b'], from })
