@@ -16,9 +16,6 @@ const en = {
 
 export type SheetHelpKey = keyof typeof en
 
-/** The values of the option `firstPlayer`. */
-export type FirstPlayer = 'seat0' | 'random'
-
 export const sheetHelpMessages: Messages<SheetHelpKey> = {
   en,
   ja: {

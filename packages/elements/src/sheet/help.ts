@@ -5,7 +5,7 @@ import { helpTemplate } from '../base/aside/help.ts'
 import type { Tools } from '../base/lazy.ts'
 import { translator } from '../base/messages.ts'
 import type { Face } from '../parts/die/geometry.ts'
-import { sheetHelpMessages, type FirstPlayer } from './help.messages.ts'
+import { sheetHelpMessages, type SheetHelpKey } from './help.messages.ts'
 
 export interface SheetHelp {
   /** What the game says beyond turn, box and end. */
@@ -46,7 +46,7 @@ export function sheetHelp(
   return helpTemplate(
     tools,
     {
-      rules: [say(game.options['firstPlayer'] as FirstPlayer), say('turn'), say('box'), ...rules, say('end')],
+      rules: [say(game.options['firstPlayer'] as SheetHelpKey), say('turn'), say('box'), ...rules, say('end')],
       worth,
       keys,
     },

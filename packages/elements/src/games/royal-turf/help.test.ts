@@ -18,7 +18,7 @@ describeHelp(royalTurf, help, [
   ['lastRaceMultiplier', { lastRaceMultiplier: 3 }, ['multiplied by 3'], ['multiplied by 2']],
   ['lastRaceMultiplier', { lastRaceMultiplier: 1 }, [], ['multiplied']],
   ['startMoney', { startMoney: 500 }, ['begins with £500'], ['begins without money']],
-  ['moneyFloor', { moneyFloor: -1000 }, ['down to −£1,000'], ['all the money there is']],
+  ['moneyFloor', { moneyFloor: -1000 }, ['owe up to £1,000'], ['all the money there is']],
   ['races', { races: 1 }, ['run one race'], ['3 races']],
   ['trackLength', { trackLength: 40 }, ['40 spaces'], ['33 spaces']],
   ['paceSpace', { paceSpace: 12 }, ['space 12'], ['space 18']],
