@@ -5,7 +5,6 @@ import { facts } from './facts.ts'
 import { events } from './notation.ts'
 import { hear, observe } from './observe.ts'
 import { options } from './options.ts'
-import { label, settle } from './settle.ts'
 import {
   actor,
   draw,
@@ -24,6 +23,7 @@ import { flaw } from './position.ts'
 import { loadPrinted } from './printed.ts'
 import { reason } from './reason.ts'
 import { help } from './score.ts'
+import { label, settle } from './settle.ts'
 import { stateLayout } from './state.ts'
 import { stepper } from './stepper.gen.ts'
 
