@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /** The command `dicewright`. Each command loads what it needs and nothing else, so that it starts at once. */
 import { Command, CommanderError } from 'commander'
+import { serverLimits } from '../limits.ts'
 import { manifest } from '../manifest.ts'
 import { defaultServer } from './defaults.ts'
 import type { LogFlags } from './log.ts'
@@ -83,7 +84,7 @@ program
   .option('--site <folder>', 'a built site to serve, or a part of it: /docs/=FOLDER; may be given several times', each)
   .option('--children <number>', 'sets played at once: the cores of this computer less one')
   .option('--pace <ms>', 'hold decisions back, so that people can follow; remote bots keep their own time', '0')
-  .option('--sets <number>', 'rated sets each version gets on each of its ladders: 60')
+  .option('--sets <number>', `rated sets each version gets on each of its ladders: ${serverLimits.setsWanted}`)
   .option('--known-as <name>', 'a name people reach it by, such as that of a proxy; may be given several times', each)
   .option('--behind-proxy', 'count requests by X-Forwarded-For, which a proxy in front sets')
   .option('--new-admin-token', 'print another admin token; the one before is revoked')
