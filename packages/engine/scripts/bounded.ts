@@ -12,7 +12,8 @@ import { cups } from '../src/testing/cups/index.ts'
 
 const [matches = 10_000] = process.argv.slice(2).map(Number)
 
-for (const factory of [...games, cups as unknown as GameFactory])
+const factories: readonly GameFactory[] = [...games, cups]
+for (const factory of factories)
   for (const preset of Object.keys(factory.options.presets)) {
     const [min, max] = factory.facts.seats
     for (const seats of [min, max]) {

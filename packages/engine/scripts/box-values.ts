@@ -17,9 +17,9 @@ import { random, type Random } from '../src/kit/random.ts'
 import { unwrap } from '../src/kit/result.ts'
 
 const sheets: Readonly<Record<string, readonly [Ask, GameFactory, object]>> = {
-  chaser: [askChaser, chaser as GameFactory, {}],
-  yahtzee: [askYatzy, yatzy as GameFactory, { variant: 'yahtzee' }],
-  yams: [askYatzy, yatzy as GameFactory, { variant: 'yams' }],
+  chaser: [askChaser, chaser, {}],
+  yahtzee: [askYatzy, yatzy, { variant: 'yahtzee' }],
+  yams: [askYatzy, yatzy, { variant: 'yams' }],
 }
 
 export const defaults = { matches: 2000, rounds: 8 } as const

@@ -2,7 +2,7 @@
  * The chances of Royal Turf. What the die brings is counted over its own faces; where a horse starts and how it fares
  * is too much to count, so races are played out by the engine from a seed, and anybody gets the same ones.
  */
-import { chances, chooseAny, playout, random, unwrap, type Game } from '@dicewright/engine'
+import { chances, chooseAny, playout, random, unwrap } from '@dicewright/engine'
 import {
   horses,
   house,
@@ -10,7 +10,6 @@ import {
   symbols,
   type Card,
   type Observation,
-  type State,
   type Symbol,
 } from '@dicewright/engine/royal-turf'
 import { playScript } from '../lib/script.ts'
@@ -52,7 +51,7 @@ interface Fates {
 
 /** Races with the house cards in which all bets and moves are random. */
 export function playRaces(count: number, from: number): Fates {
-  const game = unwrap(royalTurf(2, { races: 1 })) as unknown as Game<State>
+  const game = unwrap(royalTurf(2, { races: 1 }))
   const source = random(from)
   const legal = new Int32Array(game.actionCount)
   const slots = horses.map(() => new Float64Array(5))

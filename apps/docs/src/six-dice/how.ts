@@ -1,15 +1,15 @@
 /** How Six Dice is played, with the numbers of its default options. */
 import { unwrap, type Game } from '@dicewright/engine'
-import { settleGame, sixDice, terms, type Values } from '@dicewright/engine/six-dice'
+import { settleGame, sixDice, terms } from '@dicewright/engine/six-dice'
 import { html, type TemplateResult } from 'lit'
 import { ask, diceText, grouped, table, wordsIn } from '../lib/how.ts'
 import { playScript } from '../lib/script.ts'
 import { blank, oya, seen } from './says.ts'
 
 const word = wordsIn('ja')
-const game: Game = unwrap(sixDice(2))
+const game = unwrap(sixDice(2))
 const abroad: Game = unwrap(sixDice(2, { preset: 'farkle' }))
-const values = game.options as unknown as Values
+const values = game.options
 
 /** What scores, with dice that show it. */
 const combinations: readonly (readonly [what: string | TemplateResult, dice: string])[] = [

@@ -8,7 +8,7 @@ import { playScript } from '../lib/script.ts'
 import { turns } from '../lib/sheet.ts'
 
 const word = wordsIn('ja')
-const yams = { variant: 'yams' }
+const yams = { variant: 'yams' } as const
 const game: Game = unwrap(yatzy(1))
 const yamsGame: Game = unwrap(yatzy(1, yams))
 

@@ -1,15 +1,15 @@
 /** How YESSIR! is played, with the numbers of its default options. */
-import { unwrap, type Game, type Words } from '@dicewright/engine'
-import { terms, yessir, type Hand, type Values } from '@dicewright/engine/yessir'
+import { unwrap, type Words } from '@dicewright/engine'
+import { terms, yessir, type Hand } from '@dicewright/engine/yessir'
 import { html, type TemplateResult } from 'lit'
 import { ask, diceText, table, wordsIn } from '../lib/how.ts'
 import { playScript } from '../lib/script.ts'
 import { deal, seen } from './says.ts'
 
 const word = wordsIn('ja')
-const game: Game = unwrap(yessir(2))
-const values = game.options as unknown as Values
-const short = unwrap(yessir(2, { preset: 'short' })).options as unknown as Values
+const game = unwrap(yessir(2))
+const values = game.options
+const short = unwrap(yessir(2, { preset: 'short' })).options
 
 /** A hand of each kind, in no order; the engine says what it is and how strong. */
 const hands: readonly (readonly [dice: string, what: string])[] = [

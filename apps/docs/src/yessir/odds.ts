@@ -2,7 +2,7 @@
  * The chances of YESSIR!: counted over the draws the engine declares, shared dice and then a cup, with the hands it
  * names. Who wins is asked of its own odds, exact over every throw of the other cups.
  */
-import { chances, tallyOf, unwrap, type Game, type State } from '@dicewright/engine'
+import { chances, tallyOf, unwrap } from '@dicewright/engine'
 import {
   handNames,
   winChance,
@@ -11,7 +11,7 @@ import {
   yessir,
   type HandName,
   type Observation,
-  type Settled,
+  type State,
 } from '@dicewright/engine/yessir'
 import { playScript } from '../lib/script.ts'
 import { deal } from './says.ts'
@@ -31,8 +31,8 @@ interface Deal {
   readonly chance: number
 }
 
-const game = unwrap(yessir(2)) as Game
-const settled = game.settled as Settled
+const game = unwrap(yessir(2))
+const { settled } = game
 const seen = (state: State): Observation => game.observe(state, 0)
 const begun = playScript(yessir, { plies: ['start 0'] }).state
 
@@ -93,7 +93,7 @@ export const nobodyWins = (seats: number): number => 1 - seats * sum(all, winsAg
 
 /** How often the other reading of a tie (J3) names another winner, or none, with two seats, 0 to 1. */
 export function otherWinner(): number {
-  const { strengths } = unwrap(yessir(2, { tieBreak: 'allDice' })).settled as Settled
+  const { strengths } = unwrap(yessir(2, { tieBreak: 'allDice' })).settled
   const byShared = Map.groupBy(all, ({ shared }) => shared)
   return [...byShared].reduce((total, [shared, cups]) => {
     const same = sum(cups)

@@ -36,7 +36,7 @@ export const presetsOf = (game: GameFactory): readonly string[] => Object.keys(g
 export function valuesOf(game: GameFactory, preset: string): Setup['options'] {
   const read = readOptions(game.options, { preset })
   if (!read.ok) throw new Error(read.message)
-  return read.value as Setup['options']
+  return read.value
 }
 
 /** A person against a house bot that plays sensibly, at the game's default rules, with fair dice. */

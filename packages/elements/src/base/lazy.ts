@@ -12,7 +12,7 @@ import type { Language } from './messages.ts'
 
 export interface LazyPart {
   /** The policy of a house bot that is not in the element itself. */
-  policyOf(name: string, seed: string, options: unknown): Policy
+  policyOf(name: string, seed: string, options: object): Policy
   /** Reads a transcript that may be written in any way, and writes it as the element's own reader takes it. */
   read(transcript: string): Result<string>
   /** Recomputes every draw of a transcript; how many there were. */
@@ -60,7 +60,7 @@ export interface BotSource {
 }
 
 /** A bot that is fetched when it first acts; its promise is rejected where it cannot be. */
-export function fetchedPolicy(fetch: FetchLazy, name: string, seed: string, options: unknown): Policy {
+export function fetchedPolicy(fetch: FetchLazy, name: string, seed: string, options: object): Policy {
   let policy: Policy | undefined
   return async (turn) => (policy ??= (await fetch()).policyOf(name, seed, options))(turn)
 }

@@ -48,4 +48,4 @@ export interface SheetObservation {
   readonly leaders: readonly Seat[]
 }
 
-export type SheetMatch<O extends SheetObservation = SheetObservation> = Match<State, O>
+export type SheetMatch<O extends SheetObservation = SheetObservation> = Match<State, any, O>

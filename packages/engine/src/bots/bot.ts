@@ -10,7 +10,7 @@ export interface Bot {
    * `options` are those of the match, settled or as given from outside. A bot that computes with them reads them at its
    * first question, which says how many play, and throws there where they cannot be read; others ignore them.
    */
-  policy(seed: string | number, options?: unknown): Policy
+  policy(seed: string | number, options?: object): Policy
 }
 
 /** A bot with what a person who chooses an opponent is told of it. */

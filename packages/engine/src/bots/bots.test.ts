@@ -1,7 +1,7 @@
 /** The house bots of every game, and `greedy` and `random` where they are told apart. */
 import { describe, expect, test } from 'vitest'
 import { games } from '../games/index.ts'
-import { sixDice, type Observation, type Settled } from '../games/six-dice/index.ts'
+import { sixDice, type Observation } from '../games/six-dice/index.ts'
 import { leastTotal, mostBefore, mostTotal } from '../games/six-dice/score.ts'
 import { languages } from '../kit/contract.ts'
 import { seeded } from '../kit/dice.ts'
@@ -71,9 +71,9 @@ describe('turn plays on from the ends of what a position can hold', () => {
   }
 
   test.each([
-    [leastTotal(9_999), mostTotal(game.settled as Settled)],
+    [leastTotal(9_999), mostTotal(game.settled)],
     [leastTotal(9_999), leastTotal(10_000)],
-    [mostBefore(game.settled as Settled), mostTotal(game.settled as Settled)],
+    [mostBefore(game.settled), mostTotal(game.settled)],
   ])('%d to go on from, %d to catch', (own, others) => {
     const turn = turnOf(game, unwrap(from(own, others)))
     expect(turn.legal).toContain(houseBots('six-dice')['turn']!.policy(1, options)(turn))

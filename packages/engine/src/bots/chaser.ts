@@ -1,5 +1,5 @@
 /** The house bots of Chaser: the light one, which a page carries from the start, and those it fetches. */
-import type { Observation } from '../games/chaser/index.ts'
+import type { Observation, Options } from '../games/chaser/index.ts'
 import type { Rated } from '../solvers/six-dice.ts'
 import type { Bot } from './bot.ts'
 import { randomBot } from './random.ts'
@@ -19,5 +19,5 @@ export const fetchedBots: Readonly<Record<string, Bot>> = {
 }
 
 /** Every legal action of a decision with what `sheet` counts it for in points, best first. Throws on wrong options. */
-export const rateTurn = (observation: Observation, options?: unknown): readonly Rated[] =>
+export const rateTurn = (observation: Observation, options?: Options): readonly Rated[] =>
   rateSheet(askChaser, observation, options)

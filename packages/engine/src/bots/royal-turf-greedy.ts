@@ -90,8 +90,8 @@ const paysOf = ({ payouts }: Observation, bets: number): readonly number[] =>
   bets === 0 ? [0, 0, 0] : payouts[Math.min(bets, payouts.length) - 1]!
 
 /** By horse, from races played out at random from the line-up as it is. */
-function chancesOf(observation: Observation, options: unknown, source: Random): readonly Chances[] {
-  const game = unwrap(royalTurf(2, { ...(options as object | undefined), races: 1, chips: 'open' }))
+function chancesOf(observation: Observation, options: object | undefined, source: Random): readonly Chances[] {
+  const game = unwrap(royalTurf(2, { ...options, races: 1, chips: 'open' }))
   const start = lineUp(game, observation)
   const counts = horses.map(() => ({ places: [0, 0, 0] as [number, number, number], pace: 0, last: 0 }))
   const state = game.copy(start)

@@ -1,12 +1,12 @@
 /** Chaser as the bot `sheet` asks it: every point is worth a point. */
-import { boxes, chaser, pointsIn, scorable, type Settled } from '../games/chaser/index.ts'
+import { boxes, chaser, pointsIn, scorable } from '../games/chaser/index.ts'
 import { unwrap } from '../kit/result.ts'
 import type { Asked } from './sheet.ts'
 import { boxValues } from './sheet-values.ts'
 
-export function askChaser(options: unknown): Asked {
+export function askChaser(options: object): Asked {
   const game = unwrap(chaser(1, options))
-  const settled = game.settled as unknown as Settled
+  const { settled } = game
   const state = game.start()
   return {
     boxes,

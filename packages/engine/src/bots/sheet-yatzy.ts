@@ -16,9 +16,9 @@ import type { Asked } from './sheet.ts'
 import { boxValues } from './sheet-values.ts'
 
 /** Points are worth a share of the upper bonus on top, and low dice are what a minus wants. */
-export function askYatzy(options: unknown): Asked {
+export function askYatzy(options: object): Asked {
   const game = unwrap(yatzy(1, options))
-  const settled = game.settled as unknown as Settled
+  const { settled } = game
   const state = game.start()
   const isYams = settled.values.variant === 'yams'
   let share = 0

@@ -14,9 +14,9 @@ import { houseBots } from './index.ts'
 import { boxValues } from './sheet-values.ts'
 import { rateTurn as rateYatzy } from './yatzy.ts'
 
-const chaserGame = unwrap(chaser(1)) as unknown as Game
-const yatzyGame = unwrap(yatzy(1)) as unknown as Game
-const yamsGame = unwrap(yatzy(1, { variant: 'yams' })) as unknown as Game
+const chaserGame: Game = unwrap(chaser(1))
+const yatzyGame: Game = unwrap(yatzy(1))
+const yamsGame: Game = unwrap(yatzy(1, { variant: 'yams' }))
 
 /** What a bot does alone at a table after these turns and rolls. */
 const ask = async (game: Game, name: string, written: readonly string[], texts: readonly string[]) => {

@@ -30,7 +30,7 @@ export const sheetBot = (ask: Ask): Bot => ({
  * for them, with what it counts for later (a share of the upper bonus, low dice for a minus), less what the box that is
  * written is worth on average. Best first. Throws on wrong options.
  */
-export const rateSheet = (ask: Ask, observation: Observation, options: unknown = {}): readonly Rated[] =>
+export const rateSheet = (ask: Ask, observation: Observation, options: object = {}): readonly Rated[] =>
   makeBrain(ask(options)).rate(observation)
 
 /** What it would do, and what it counts the box for that it writes; null where it keeps dice. */
@@ -58,7 +58,7 @@ export interface Asked {
 }
 
 /** Asks a room under options; throws where they are wrong. */
-export type Ask = (options: unknown) => Asked
+export type Ask = (options: object) => Asked
 
 /** Plays by the measured worths of boxes, or by others while they are being measured. */
 export function makeBrain(asked: Asked, values: Values = asked.values): Brain {

@@ -19,7 +19,7 @@ export const turnBot: Bot = {
   },
 }
 
-const settled = (seats: number, options: unknown) => unwrap(sixDice(seats, options))
+const settled = (seats: number, options: object) => unwrap(sixDice(seats, options))
 
 /** Points, unless a stop in the last lap would leave somebody ahead: then a total above the best of the others. */
 function aimOf({ lastLap, turn, players }: Observation): 'points' | number {

@@ -2,7 +2,7 @@
  * A player of YESSIR that looks one action ahead: the exact chance of its hand after it, against the price of luck. What
  * the others' actions give away it does not look at.
  */
-import { winChances, yessir, type Observation, type State } from '../games/yessir/index.ts'
+import { winChances, yessir, type Observation, type Settled, type State } from '../games/yessir/index.ts'
 import type { Game } from '../kit/contract.ts'
 import type { Policy } from '../kit/play.ts'
 import { unwrap } from '../kit/result.ts'
@@ -15,7 +15,7 @@ const blindCost = 0.05
 export const yessirGreedyBot: Bot = {
   name: 'greedy',
   policy(_seed, options = {}): Policy<Observation> {
-    let game: Game<State, Observation> | undefined
+    let game: Game<State, Settled> | undefined
     return ({ seat, observation, legal }) => {
       game ??= unwrap(yessir(observation.players.length, options))
       const chances = winChances(game, observation, seat)
@@ -25,9 +25,9 @@ export const yessirGreedyBot: Bot = {
 }
 
 /** The chance to win this round, and luck after it: a round that is not won brings a point. */
-function worth(game: Game, { turn }: Observation, action: string, chance: number): number {
+function worth({ options }: Game<State, Settled>, { turn }: Observation, action: string, chance: number): number {
   const { luck } = turn!.choices.find((choice) => choice.action === action)!
-  const consoled = Math.min(luck + 1, (game.options['luckCap'] as number | null) ?? Infinity)
+  const consoled = Math.min(luck + 1, options.luckCap ?? Infinity)
   const later = chance * luck + (1 - chance) * consoled
   return chance + price * later - (action === 'e' ? blindCost : 0)
 }

@@ -6,7 +6,7 @@ import type { Leaf, Phase } from './chart.ts'
 import type { Draw, Outcome } from './draw.ts'
 import type { Layout, State } from './layout.ts'
 import type { Operand } from './operand.ts'
-import type { OptionSet, OptionTable, ValuesOf } from './options.ts'
+import type { OptionSet, OptionsOf, OptionTable, ValuesOf } from './options.ts'
 import type { Random } from './random.ts'
 import type { Refusal, Result } from './result.ts'
 
@@ -88,11 +88,12 @@ export interface Definition<
   G extends string = any,
   R extends string = any,
   Obs extends object = any,
+  T extends OptionSet = any,
 > {
   readonly facts: Facts
-  readonly options: OptionSet
+  readonly options: T
   /** Checks what one value cannot tell (against the seats, against each other) and makes the tables. */
-  readonly settle: (values: any, seats: number) => Result<O>
+  readonly settle: (values: ValuesOf<T['keys']>, seats: number) => Result<O>
   readonly layout: Layout<S>
   readonly events: Ev
   readonly guards: Checks<G, S, O>
@@ -167,14 +168,19 @@ export interface Steps<S extends State = any> {
 }
 
 /** A game with seats and options settled: stateless, to be shared. */
-export interface Game<S extends State = any, Obs extends object = any, A extends object = any> {
+export interface Game<
+  S extends State = any,
+  O extends Settled = any,
+  Obs extends object = any,
+  A extends object = any,
+> {
   readonly definition: Definition
   readonly facts: Facts
   readonly seats: number
   /** Every option key with its value, frozen. */
-  readonly options: Readonly<Record<string, any>>
+  readonly options: O['values']
   /** The values with the tables the game made from them, as its guards and recipes get them. */
-  readonly settled: Settled
+  readonly settled: O
   /** Leaves of the chart; the field `phase` of a state is a number of this list. */
   readonly leaves: readonly Leaf[]
   /** How many action ids there are: ids run from 0 (included) to here (excluded). */
@@ -252,16 +258,21 @@ export interface Game<S extends State = any, Obs extends object = any, A extends
   restore(json: unknown): Result<S>
 }
 
-/** A game by its settings: what each room exports. The same settings in a row give the same object. */
+/**
+ * A game by its settings: what each room exports. The same settings in a row give the same object. Options written in a
+ * program are checked by their types; an object of unknown keys is taken as it is, and `unknown` after `readOptions`, or
+ * by a factory that may be of any game. Whatever is wrong is refused when it is read.
+ */
 export interface GameFactory<
   S extends State = any,
+  O extends Settled = any,
   Obs extends object = any,
   A extends object = any,
-  Id extends string = string,
+  T extends OptionSet = OptionSet,
 > {
-  (seats: number, options?: unknown): Result<Game<S, Obs, A>>
-  readonly facts: Facts<Id>
-  readonly options: OptionSet
+  (seats: number, options?: OptionsOf<T>): Result<Game<S, O, Obs, A>>
+  readonly facts: Facts
+  readonly options: T
   readonly definition: Definition
   readonly stepper: Stepper
 }

@@ -7,7 +7,7 @@ import type { ActionOf, Definition, Events, Game, GameFactory, Settled, Stepper,
 import * as draws from './draw.ts'
 import type { State } from './layout.ts'
 import { actionTable, notation, type ActionTable } from './notation.ts'
-import { readOptions } from './options.ts'
+import { readOptions, type OptionSet } from './options.ts'
 import { accept, refuse, show, type Refusal, type Result } from './result.ts'
 import { range } from './why.ts'
 
@@ -19,9 +19,10 @@ export const definition = <
   G extends string,
   R extends string,
   Obs extends object,
+  T extends OptionSet,
 >(
-  given: Definition<S, O, Ev, G, R, Obs>,
-): Definition<S, O, Ev, G, R, Obs> => given
+  given: Definition<S, O, Ev, G, R, Obs, T>,
+): Definition<S, O, Ev, G, R, Obs, T> => given
 
 /** Makes a game from its definition and the stepper compiled from its chart. */
 export function defineGame<
@@ -31,13 +32,14 @@ export function defineGame<
   G extends string,
   R extends string,
   Obs extends object,
->(def: Definition<S, O, Ev, G, R, Obs>, stepper: Stepper<S, O>): GameFactory<S, Obs, ActionOf<Ev>> {
+  T extends OptionSet,
+>(def: Definition<S, O, Ev, G, R, Obs, T>, stepper: Stepper<S, O>): GameFactory<S, O, Obs, ActionOf<Ev>, T> {
   if (def.facts.hidden && def.redeal === undefined) throw new Error(`${def.facts.id} has hidden parts but no redeal`)
   const table = actionTable(def.events)
   const words = notation(def.events, table)
   // Whoever asks for the same game again gets the same object: code that was compiled for it stays in use.
-  let last: { readonly key: string; readonly game: Game<S, Obs, ActionOf<Ev>> } | null = null
-  const make = (seats: number, given?: unknown): Result<Game<S, Obs, ActionOf<Ev>>> => {
+  let last: { readonly key: string; readonly game: Game<S, O, Obs, ActionOf<Ev>> } | null = null
+  const make = (seats: number, given?: unknown): Result<Game<S, O, Obs, ActionOf<Ev>>> => {
     const [min, max] = def.facts.seats
     if (!Number.isInteger(seats) || seats < min || seats > max)
       return refuse(
@@ -78,7 +80,7 @@ function settledGame<S extends State, O extends Settled, Obs extends object, A e
   words: ReturnType<typeof notation>,
   seats: number,
   settled: O,
-): Game<S, Obs, A> {
+): Game<S, O, Obs, A> {
   const { leaves } = stepper
   const { layout } = def
   const steps = stepper.under(settled)
@@ -89,7 +91,7 @@ function settledGame<S extends State, O extends Settled, Obs extends object, A e
   const scratch = new Int32Array(table.count)
   const draw = (state: S) => (kinds[state.phase] === 1 ? def.draw(state, settled, paths[state.phase]!) : noDraw(state))
 
-  const game: Game<S, Obs, A> = Object.freeze<Game<S, Obs, A>>({
+  const game: Game<S, O, Obs, A> = Object.freeze<Game<S, O, Obs, A>>({
     definition: def as Definition,
     facts: def.facts,
     seats,

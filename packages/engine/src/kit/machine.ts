@@ -49,7 +49,7 @@ export type GameMachine<S extends State = any, A extends EventObject = any> = St
  * The machine of a settled game. Persisted snapshots may go through JSON or a structured clone, and be given to
  * `createActor` again; one whose state cannot be read throws.
  */
-export function toMachine<S extends State, A extends EventObject>(game: Game<S, any, A>): GameMachine<S, A> {
+export function toMachine<S extends State, A extends EventObject>(game: Game<S, any, any, A>): GameMachine<S, A> {
   const { definition, settled } = game
   const args = new Map<string, (event: EventObject) => number>(
     Object.keys(definition.events).map((type) => [type, (event) => operandOf(game, event)]),
@@ -151,7 +151,7 @@ export function stateOf<S extends State>(
 /** An actor at the state that `game.toJSON` wrote. Throws on a position that cannot be read. */
 export function restore<S extends State, A extends EventObject>(
   machine: GameMachine<S, A>,
-  game: Game<S, any, A>,
+  game: Game<S, any, any, A>,
   json: unknown,
 ): XStateActor<GameMachine<S, A>> {
   const state = unwrap(game.restore(json))
@@ -165,7 +165,7 @@ export function restore<S extends State, A extends EventObject>(
 /** Throws the dice for an actor, which by itself stops at every chance phase. Answers with a function that stops it. */
 export function withDice<S extends State, A extends EventObject>(
   actor: XStateActor<GameMachine<S, A>>,
-  game: Game<S, any, A>,
+  game: Game<S, any, any, A>,
   dice: Dice,
 ): () => void {
   // The draw that was thrown last: an actor that is busy or not started takes the throw later, and tells of the same

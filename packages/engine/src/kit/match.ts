@@ -2,7 +2,7 @@
  * A match being played: a game, its dice and everything that has happened. The one mutable thing of the kit; elements,
  * the referee and the command line drive their matches through it.
  */
-import type { Actor, Game, Seat, Viewer } from './contract.ts'
+import type { Actor, Game, Seat, Settled, Viewer } from './contract.ts'
 import type { Dice } from './dice.ts'
 import type { State } from './layout.ts'
 import { accept, refuse, show, unwrap, type Refusal, type Result } from './result.ts'
@@ -30,13 +30,13 @@ export interface MatchSettings {
  * One match. `rollAll` throws the dice that are due, `act` takes a decision of whoever `actor` names, `transcript` writes
  * it all down. Throws where the players are not as many as the seats; outside input is refused.
  */
-export class Match<S extends State = any, Obs extends object = any, A extends object = any> {
-  readonly game: Game<S, Obs, A>
+export class Match<S extends State = any, O extends Settled = any, Obs extends object = any, A extends object = any> {
+  readonly game: Game<S, O, Obs, A>
   readonly settings: MatchSettings
   readonly #entries: Entry[] = []
   readonly #states: S[]
 
-  constructor(game: Game<S, Obs, A>, settings: MatchSettings) {
+  constructor(game: Game<S, O, Obs, A>, settings: MatchSettings) {
     if (settings.players.length !== game.seats)
       throw new RangeError(`${game.seats} seats, ${settings.players.length} players`)
     this.game = game

@@ -1,7 +1,21 @@
 /** Options: what is declared is read, everything else is refused by name, and the result cannot be changed. */
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { choice, flag, integer, joinOptions, numbers, readOptions, type OptionSet } from './options.ts'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { cups, type Options, type Values } from '../testing/cups/index.ts'
+import type { GameFactory } from './contract.ts'
+import { seeded } from './dice.ts'
+import { Match } from './match.ts'
+import {
+  choice,
+  flag,
+  integer,
+  joinOptions,
+  numbers,
+  readOptions,
+  type OptionSet,
+  type OptionValue,
+} from './options.ts'
+import { unwrap, type Result } from './result.ts'
 
 const keys = {
   payout: choice('R1', ['betSum', 'chipCount', null]),
@@ -75,6 +89,36 @@ describe('readOptions', () => {
         expect(readOptions(set, input)).toBeTypeOf('object')
       }),
     )
+  })
+})
+
+describe('options that tsc cannot know', () => {
+  const json: unknown = { preset: 'short', target: 40 }
+
+  it('are taken as an object, and refused where they are read', () => {
+    const record: Readonly<Record<string, unknown>> = { targt: 4 }
+    expect(cups(2, json as object)).toMatchObject({ ok: true })
+    expect(cups(2, record)).toMatchObject({ at: 'targt' })
+  })
+
+  it('are read into values of their types, which settle as they are', () => {
+    // @ts-expect-error nobody knows whether this is an object at all
+    expect(cups(2, json)).toMatchObject({ ok: true })
+    const values = readOptions(cups.options, json)
+    expectTypeOf(values).toEqualTypeOf<Result<Values>>()
+    expectTypeOf<Values>().toExtend<Options>()
+    expect(values.ok && unwrap(cups(2, values.value)).options).toEqual(values.ok && values.value)
+  })
+
+  it('are known in a match', () => {
+    const match = new Match(unwrap(cups(2)), { dice: seeded(7), players: ['Ada', 'Ben'] })
+    expectTypeOf(match.game.options).toEqualTypeOf<Values>()
+  })
+
+  it('are taken by a factory of any game', () => {
+    const any: GameFactory = cups
+    expect(any(2, json)).toMatchObject({ ok: true })
+    expectTypeOf(readOptions(any.options, json)).toEqualTypeOf<Result<Readonly<Record<string, OptionValue>>>>()
   })
 })
 

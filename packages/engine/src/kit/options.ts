@@ -81,7 +81,7 @@ export const numbers = (rule: string, expected: string): Option<readonly number[
 })
 
 /** Options by their keys. */
-export type OptionTable = Readonly<Record<string, Option<any>>>
+export type OptionTable = Readonly<Record<string, Option>>
 /** The values of a table of options, each in its own type. */
 export type ValuesOf<T extends OptionTable> = {
   readonly [K in keyof T]: T[K] extends Option<infer V> ? V : never
@@ -92,6 +92,11 @@ export interface OptionSet<T extends OptionTable = OptionTable> {
   readonly keys: T
   readonly presets: Readonly<Record<string, Partial<ValuesOf<T>>>>
 }
+
+/** Options as they may be given: values of some keys over those of a preset. For a set of unknown keys that is anything. */
+export type OptionsOf<T extends OptionSet> = OptionSet extends T
+  ? any
+  : Partial<ValuesOf<T['keys']> & { readonly preset: keyof T['presets'] & string }>
 
 /**
  * Reads outside options: an object whose keys override the preset named by its key `preset`. Unknown keys and values

@@ -18,7 +18,7 @@ export interface Turn<Obs extends object = any> {
 export type Policy<Obs extends object = any> = (turn: Turn<Obs>) => string | Promise<string>
 
 /** The question put to the seat that is to decide. Throws where none is. */
-export function turnOf<S extends State, Obs extends object>(game: Game<S, Obs>, state: S): Turn<Obs> {
+export function turnOf<S extends State, Obs extends object>(game: Game<S, any, Obs>, state: S): Turn<Obs> {
   const seat = game.actor(state)
   if (typeof seat !== 'number') throw new Error(`nobody decides in phase ${game.phase(state)}`)
   return { seat, observation: game.observe(state, seat), legal: game.legalTexts(state) }
@@ -29,7 +29,7 @@ export function turnOf<S extends State, Obs extends object>(game: Game<S, Obs>, 
  * caller's bots are trusted.
  */
 export async function play<S extends State, Obs extends object, A extends object>(
-  game: Game<S, Obs, A>,
+  game: Game<S, any, Obs, A>,
   policies: readonly Policy<Obs>[],
   dice: Dice,
   players: readonly string[] = policies.map((_, seat) => `seat ${seat}`),

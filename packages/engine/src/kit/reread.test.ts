@@ -2,7 +2,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cups } from '../testing/cups/index.ts'
-import type { GameFactory } from './contract.ts'
 import { fair, makeSecretText, seeded } from './dice.ts'
 import { Match } from './match.ts'
 import { random } from './random.ts'
@@ -13,7 +12,7 @@ import { makeShareText, parseShareText } from './share.ts'
 import { parseTranscript } from './read-transcript.ts'
 import { makeTranscript } from './transcript.ts'
 
-const factory = cups as unknown as GameFactory
+const factory = cups
 const game = unwrap(cups(2, { preset: 'short' }))
 const secret = new Uint8Array(32).fill(5)
 const dice = () => fair(secret, 'set 1')

@@ -3,7 +3,6 @@
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cups, cupsDefinition } from '../testing/cups/index.ts'
-import type { GameFactory } from './contract.ts'
 import { defineGame } from './define.ts'
 import { fair, makeSecretText, repeatable, scripted, seeded, type Dice, type DiceNote } from './dice.ts'
 import { Match } from './match.ts'
@@ -15,7 +14,7 @@ import { parseTranscript } from './read-transcript.ts'
 import { makeTranscript, type Transcript } from './transcript.ts'
 import { verify } from './verify.ts'
 
-const games = [cups as unknown as GameFactory]
+const games = [cups]
 const game = unwrap(cups(2, { preset: 'short' }))
 const secret = new Uint8Array(32).fill(5)
 
@@ -216,7 +215,7 @@ describe('verify', () => {
     for (cut.rollAll(); cut.actor !== 'over'; cut.rollAll()) unwrap(cut.act(cut.game.legalActions(cut.state)[0]!))
     const limited = cut.transcript({ seed: '7' })
     expect(limited.end).toMatchObject({ reason: 'limit' })
-    const factory = [short as unknown as GameFactory]
+    const factory = [short]
     expect(verify(limited, factory).ok).toBe(true)
     expect(verify({ ...limited, end: { ...limited.end!, reason: 'over' } }, factory)).toMatchObject({
       code: 'transcript-differs',

@@ -40,13 +40,13 @@ export type OddsOf<Box extends string, Odds = BoxOdds> = Readonly<Partial<Record
  * written, nothing. Sums the declared outcomes. Throws where no dice are due.
  */
 export function oddsOfRoll<S extends SheetState, O extends SheetSettled>(
-  game: Game<S>,
+  game: Game<S, O>,
   state: S,
   rules: SheetRules<S, O>,
 ): OddsOf<string, RollOdds> {
   const { dice, total, outcomes } = game.draw(state)
   if (dice === 0) throw new Error(`no dice are due in phase ${game.phase(state)}`)
-  const options = game.settled as unknown as O
+  const options = game.settled
   const { boxes, scorable, pointsIn, gainIn = pointsIn } = rules
   const after = game.copy(state)
   const sums = boxes.map(() => ({ made: 0, points: 0, gain: 0 }))
@@ -72,13 +72,13 @@ export function oddsOfRoll<S extends SheetState, O extends SheetSettled>(
  * where no dice are due.
  */
 export function bestOfRoll<S extends SheetState, O extends SheetSettled>(
-  game: Game<S>,
+  game: Game<S, O>,
   state: S,
   { boxes, scorable, pointsIn, gainIn = pointsIn }: SheetRules<S, O>,
 ): number {
   const { dice, total, outcomes } = game.draw(state)
   if (dice === 0) throw new Error(`no dice are due in phase ${game.phase(state)}`)
-  const options = game.settled as unknown as O
+  const options = game.settled
   const after = game.copy(state)
   let sum = 0
   for (const { id, weight } of outcomes) {
@@ -95,12 +95,12 @@ export function bestOfRoll<S extends SheetState, O extends SheetSettled>(
  * each as if the turn were played for it alone. Throws where it is drawn who begins.
  */
 export function oddsOfTurn<S extends SheetState, O extends SheetSettled>(
-  game: Game<S>,
+  game: Game<S, O>,
   state: S,
   rules: SheetRules<S, O>,
 ): OddsOf<string> {
   if (state.round === 0) throw new Error(`no turn is being played in phase ${game.phase(state)}`)
-  const options = game.settled as unknown as O
+  const options = game.settled
   const final = game.copy(state)
   const best = (worthOf: (points: number) => number, box: number): number => {
     const worth: Worth = new Float64Array(endOfRolls)

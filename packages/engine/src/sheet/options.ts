@@ -1,10 +1,11 @@
 /** What sheet games settle alike: who begins, and the draws. */
+import type { Settled } from '../kit/contract.ts'
 import { pickDraw, rollDraw, type Draw } from '../kit/draw.ts'
 import type { SheetIds } from './notation.ts'
 import { rollSize, type PointTable } from './dice.ts'
 
 /** What the shared guards and recipes ask of settled options. */
-export interface SheetSettled {
+export interface SheetSettled extends Settled {
   /** Boxes of the sheet: bit `b` for box `b`. */
   readonly boxes: number
   /** Rounds of a match, which is how many boxes that are. */

@@ -73,8 +73,8 @@ export interface Line {
 export const valueAt = ({ a, b }: Line, points: number): number => a + b * points
 
 /** What a turn of this player comes to. Asks the room, with a state of its own that it changes. */
-export function rulesOf(game: Game<State>, { started, total }: Mover, aim: Aim): Rules {
-  const settled = game.settled as Settled
+export function rulesOf(game: Game<State, Settled>, { started, total }: Mover, aim: Aim): Rules {
+  const { settled } = game
   const state = game.start()
   Object.assign(state, { lap: 1, oya: 0, mover: 0, diceLeft: maxDice, throws: 1 })
   state.total[0] = total

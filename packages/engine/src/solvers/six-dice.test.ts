@@ -6,9 +6,8 @@ import { unwrap } from '../kit/result.ts'
 import { maxDice, tallyFaces, tallySize } from '../kit/tally.ts'
 import { clearing, solveTurn, type Aim, type Mover, type TurnSolution } from './six-dice.ts'
 
-const gameOf = (options: object) => unwrap(sixDice(2, options)) as Game<State>
+const gameOf = (options: object) => unwrap(sixDice(2, options))
 const standard = gameOf({})
-const settledOf = (game: Game<State>) => game.settled as Settled
 const startedAt = (total: number): Mover => ({ started: true, total })
 const unstartedAt = (total: number): Mover => ({ started: false, total })
 
@@ -44,7 +43,7 @@ describe('clearing: the greatest probability of taking every die', () => {
 
   test.each(variants)('equals the count over all sequences of dice and all subsets: %s', (_name, options) => {
     const game = gameOf(options)
-    const { points } = settledOf(game)
+    const { points } = game.settled
     const chances = [1]
     for (let dice = 1; dice <= 5; dice++) {
       let sum = 0
@@ -164,9 +163,9 @@ const tallyByFaces = (faces: readonly number[]): number =>
   tallyByCounts.get(faces.reduce((sum, face) => sum + 8 ** face, 0))!
 
 /** A state of seat 0 before a throw that is not the turn's first. */
-function before(game: Game<State>, { started, total }: Mover, dice: number, turnPoints: number): State {
+function before(game: Game<State, Settled>, { started, total }: Mover, dice: number, turnPoints: number): State {
   const state = game.start()
-  const path = settledOf(game).mishaps ? 'turn.bowl' : 'turn.roll'
+  const path = game.settled.mishaps ? 'turn.bowl' : 'turn.roll'
   Object.assign(state, {
     phase: game.leaves.findIndex((leaf) => leaf.path === path),
     game: 1,
@@ -181,7 +180,7 @@ function before(game: Game<State>, { started, total }: Mover, dice: number, turn
 }
 
 /** What a state is worth to seat 0: the change of its total once its turn is over, or the best rated action. */
-function checker(game: Game<State>, mover: Mover, solution: TurnSolution) {
+function checker(game: Game<State, Settled>, mover: Mover, solution: TurnSolution) {
   const worth = (state: State, banked: number): number => {
     if (state.mover !== 0) return result(mover, solution, state, banked)
     if (game.actor(state) !== 'chance') return solution.rate(game.observe(state, 0).turn)[0]!.value
@@ -203,7 +202,12 @@ function result({ total }: Mover, { aim }: TurnSolution, state: State, banked: n
   return state.turnEnd === 1 && banked >= aim ? 1 : 0
 }
 
-function playTurn(game: Game<State>, mover: Mover, solution: TurnSolution, source: () => ReturnType<typeof random>) {
+function playTurn(
+  game: Game<State, Settled>,
+  mover: Mover,
+  solution: TurnSolution,
+  source: () => ReturnType<typeof random>,
+) {
   const state = before(game, mover, maxDice, 0)
   Object.assign(state, { throws: 0, thrown: 0, taken: 0 })
   let points = 0
@@ -219,8 +223,8 @@ function playTurn(game: Game<State>, mover: Mover, solution: TurnSolution, sourc
  * Value iteration in plain sweeps, up to a score that a turn from 1,500 points hardly ever reaches; from the top down,
  * because a take adds points, so that few sweeps are enough.
  */
-function iterate(game: Game<State>, { started, total }: Mover) {
-  const { points, takes, takesFrom, startAt, rollDraws, values } = settledOf(game)
+function iterate(game: Game<State, Settled>, { started, total }: Mover) {
+  const { points, takes, takesFrom, startAt, rollDraws, values } = game.settled
   const rows = 500
   const now = new Float64Array(rows * 7)
   const stop = (score: number) => (started || total + score >= startAt ? score : -Infinity)

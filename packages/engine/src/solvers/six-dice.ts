@@ -59,8 +59,8 @@ export interface Fraction {
  * start). Equal questions are answered from memory. Throws on a total that no player can have, on an aim that is none,
  * and where the solution is asked for dice or points that no turn has.
  */
-export function solveTurn(game: Game<State>, mover: Mover, aim: Aim = 'points'): TurnSolution {
-  checkQuestion(game.settled as Settled, mover, aim)
+export function solveTurn(game: Game<State, Settled>, mover: Mover, aim: Aim = 'points'): TurnSolution {
+  checkQuestion(game.settled, mover, aim)
   const rules = rulesOf(game, mover, aim)
   // What a first blank throw costs decides nothing, and what buta costs only where it can follow a decision.
   const butaCost = rules.mishap > 0 || rules.blankCost[maxDice]! > 0 ? rules.butaCost : 0
@@ -116,7 +116,7 @@ function checkPoints(points: number): void {
  * The greatest probability of taking all of 0 to 6 dice (the index), whatever the points: 1/3 with one die, 56/216 with
  * two. Exact; throws are taken as steady. It falls up to three dice, as the document says, and rises again from four.
  */
-export function clearing(game: Game<State>): readonly Fraction[] {
+export function clearing(game: Game<State, Settled>): readonly Fraction[] {
   // `dice` dice have probabilities with denominator 6^(1 + 2 + ... + dice).
   const denominator = (dice: number) => 6n ** BigInt((dice * (dice + 1)) / 2)
   const numerators = [1n]
@@ -124,7 +124,7 @@ export function clearing(game: Game<State>): readonly Fraction[] {
     const shared = denominator(dice - 1)
     const onCommon = numerators.map((numerator, left) => numerator * (shared / denominator(left)))
     let sum = 0n
-    for (const { weight, best } of throwsOf(game.settled as Settled)[dice]!.profiles)
+    for (const { weight, best } of throwsOf(game.settled)[dice]!.profiles)
       sum += BigInt(weight) * onCommon.filter((_, left) => best[left]! >= 0).reduce((a, b) => (a > b ? a : b), 0n)
     numerators.push(sum)
   }

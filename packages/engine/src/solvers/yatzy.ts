@@ -12,8 +12,8 @@ import {
   totalsOf,
   yahtzeePoints,
   yatzy,
+  type Options,
   type Player,
-  type Settled,
 } from '../games/yatzy/index.ts'
 import { unwrap } from '../kit/result.ts'
 import { rolls, rollSize } from '../sheet/dice.ts'
@@ -25,18 +25,18 @@ import { fives, type SheetRules } from './sheet-rules.ts'
  * still to come before a turn, bonuses included. An empty sheet takes seconds, one of Yams minutes and 200 MB; half full
  * ones take no time. Throws on wrong options.
  */
-export const bestYatzyMean = (options?: unknown, player?: Player): number => bestMean(yatzySheet(options), player)
+export const bestYatzyMean = (options?: Options, player?: Player): number => bestMean(yatzySheet(options), player)
 
 type YatzyGame = ReturnType<typeof openYatzy>
 
-function openYatzy(options: unknown) {
+function openYatzy(options?: Options) {
   const game = unwrap(yatzy(1, options))
-  const settled = game.settled as unknown as Settled
+  const { settled } = game
   return { game, settled, boxes: boxesOf(settled.values.variant), state: game.start() }
 }
 
 /** The sheet of Yatzy or Yams. Throws on wrong options. */
-function yatzySheet(options: unknown): SheetRules {
+function yatzySheet(options?: Options): SheetRules {
   const open = openYatzy(options)
   const { settled, boxes, state } = open
   const places = boxes.map(boxIndex)

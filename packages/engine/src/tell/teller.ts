@@ -55,7 +55,7 @@ export const round = words('round {round}', '{round}ラウンド目', '{round}�
 const kept = new WeakMap<object, unknown>()
 
 /** What everybody could see after `ply` entries: the observation of the match's game. */
-export function seen<Obs extends object>(match: Match<any, Obs>, ply: number): Obs {
+export function seen<Obs extends object>(match: Match<any, any, Obs>, ply: number): Obs {
   const state = match.stateAt(ply) as object
   let found = kept.get(state)
   if (!found) kept.set(state, (found = match.game.observe(state, 'table')))

@@ -68,10 +68,7 @@ export function fuzzCharts(
     }
     const { definition } = factory
     const given = generated
-      ? (defineGame(
-          definition,
-          generated(generate(compile(definition), definition), definition),
-        ) as unknown as GameFactory)
+      ? defineGame(definition, generated(generate(compile(definition), definition), definition))
       : factory
     const report = at(
       () => `chart ${next}`,

@@ -115,7 +115,7 @@ describe('the nets hold', () => {
 
   it('a stepper by closures passes as well as a generated one', () => {
     const definition = cupsDefinition as unknown as Definition
-    const factory = defineGame(definition, closures(definition)) as unknown as GameFactory
+    const factory = defineGame(definition, closures(definition))
     expect(lockstep(factory, { seats: 4, matches: 3, events: 100 }).events).toBeGreaterThan(200)
   })
 })

@@ -35,7 +35,7 @@ export function perft(game: Game, state: State, depth: number): Perft {
 export interface PerftRow {
   readonly name: string
   readonly seats: number
-  readonly options: unknown
+  readonly options: object
   /** Notation of the decisions and outcomes that lead to the position. */
   readonly actions: readonly string[]
   readonly counts: readonly { readonly depth: number; readonly paths: number; readonly weight: bigint }[]
@@ -56,7 +56,7 @@ export function parsePerft(text: string): readonly PerftRow[] {
       return {
         name: name!,
         seats: Number(seats),
-        options: JSON.parse(options!) as unknown,
+        options: JSON.parse(options!) as object,
         actions: actions === '' ? [] : actions!.split(', '),
         counts: counts.split(', ').map((count) => {
           const [, depth, paths, weight] = /^(\d+): (\d+) (\d+)$/.exec(count) ?? []

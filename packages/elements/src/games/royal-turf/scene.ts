@@ -4,9 +4,17 @@
  * field is read from the result.
  */
 import type { Entry, Match, Seat, Viewer } from '@dicewright/engine'
-import type { HorseView, MoveChoice, Observation, RaceResult, State, Symbol } from '@dicewright/engine/royal-turf'
+import type {
+  HorseView,
+  MoveChoice,
+  Observation,
+  RaceResult,
+  Settled,
+  State,
+  Symbol,
+} from '@dicewright/engine/royal-turf'
 
-export type TurfMatch = Match<State, Observation>
+export type TurfMatch = Match<State, Settled, Observation>
 
 /** An entry as an object: `{ type: 'move', horse: 'albino' }`. */
 export interface Deed {

@@ -3,13 +3,13 @@
  * are the engine's: a take is applied to a copy of the state and the engine is asked what may follow.
  */
 import type { Game } from '@dicewright/engine'
-import { turnEndChances, type Observation, type State, type Take } from '@dicewright/engine/six-dice'
+import { turnEndChances, type Observation, type Settled, type State, type Take } from '@dicewright/engine/six-dice'
 import type { Action } from '../../base/frame.ts'
 import type { Say } from './frame.ts'
 import { written } from './voice.ts'
 
 export interface ActionView {
-  readonly game: Game<State, Observation>
+  readonly game: Game<State, Settled, Observation>
   readonly state: State
   readonly say: Say
   /** Dice chosen in the bowl, and the take they make; null where they make none. */
@@ -55,10 +55,10 @@ export function stopAction({ game, state, say, take, press }: ActionView): Actio
 }
 
 /** "44.4 % dobon", from the draws due at `state`; where buta is not played everything that ends a turn is a dobon. */
-export function chanceText(game: Game<State, Observation>, state: State, say: Say): string {
+export function chanceText(game: Game<State, Settled, Observation>, state: State, say: Say): string {
   const { dobon = 0, buta = 0, spill = 0, stack = 0 } = turnEndChances(game, state)
-  const charged = game.options['buta'] ? buta + spill + stack : 0
-  const blank = game.options['buta'] ? dobon : dobon + buta + spill + stack
+  const charged = game.options.buta ? buta + spill + stack : 0
+  const blank = game.options.buta ? dobon : dobon + buta + spill + stack
   const texts = [
     ...(blank > 0 ? [say('dobonChance', { percent: say.percent(blank) })] : []),
     ...(charged > 0 ? [say('butaChance', { percent: say.percent(charged) })] : []),
@@ -67,18 +67,18 @@ export function chanceText(game: Game<State, Observation>, state: State, say: Sa
 }
 
 /** The dice thrown next after a take, as the state before that throw. */
-export function dueAfter(game: Game<State, Observation>, state: State, take: string): State {
+export function dueAfter(game: Game<State, Settled, Observation>, state: State, take: string): State {
   const taken = after(game, state, take)
   return game.actor(taken) === 'chance' ? taken : after(game, taken, 'continue')
 }
 
-function whyNoStop(game: Game<State, Observation>, state: State) {
+function whyNoStop(game: Game<State, Settled, Observation>, state: State) {
   const stop = game.parse('stop')
   const refused = stop.ok ? game.refusal(state, stop.value) : null
   return { refused, values: refused?.reason?.values ?? {} }
 }
 
-function after(game: Game<State, Observation>, state: State, action: string): State {
+function after(game: Game<State, Settled, Observation>, state: State, action: string): State {
   const next = game.act(state, action)
   if (!next.ok) throw new Error(next.message)
   return next.value

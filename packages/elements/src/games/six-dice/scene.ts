@@ -4,11 +4,11 @@
  * scored nothing. So a scene is read from the state before and the state after.
  */
 import type { Entry, Match, Seat } from '@dicewright/engine'
-import type { Observation, State, Take } from '@dicewright/engine/six-dice'
+import type { Observation, Settled, State, Take } from '@dicewright/engine/six-dice'
 import type { Face } from '../../parts/die/geometry.ts'
 import type { Mishap } from '../../parts/bowl/places.ts'
 
-export type SixDiceMatch = Match<State, Observation>
+export type SixDiceMatch = Match<State, Settled, Observation>
 
 /** A moment worth a banner. `points` is what it is about: lost, banked or taken. */
 export interface Moment {

@@ -9,7 +9,7 @@ interface Args {
   dice: string
   /** Actions in order, joined by commas. */
   actions: string
-  preset: string
+  preset: keyof typeof sixDice.options.presets
   mode: 'play' | 'view'
   panel: 'auto' | 'none'
 }

@@ -1,12 +1,12 @@
 /** What the person to act may pay for, each with its price and the luck after it; and what closed ones need. */
 import type { Game } from '@dicewright/engine'
-import type { Choice, Observation, State } from '@dicewright/engine/yessir'
+import type { Choice, Observation, Settled, State } from '@dicewright/engine/yessir'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Action } from '../../base/frame.ts'
 import type { Say } from './voice.ts'
 
 export interface ChoicesView {
-  readonly game: Game<State, Observation>
+  readonly game: Game<State, Settled, Observation>
   readonly state: State
   readonly observation: Observation
   readonly say: Say

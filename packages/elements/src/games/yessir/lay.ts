@@ -3,11 +3,11 @@
  * engine knows sets of dice only; which of two fours was thrown is a matter of the screen.
  */
 import type { Entry, Match } from '@dicewright/engine'
-import type { Observation, State } from '@dicewright/engine/yessir'
+import type { Observation, Settled, State } from '@dicewright/engine/yessir'
 import type { Face } from '../../parts/die/geometry.ts'
 import { scatter } from '../../parts/scatter.ts'
 
-export type YessirMatch = Match<State, Observation>
+export type YessirMatch = Match<State, Settled, Observation>
 
 export interface LaidDie {
   readonly face: Face

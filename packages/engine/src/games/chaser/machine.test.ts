@@ -40,6 +40,7 @@ describe('the machine of Chaser', () => {
   })
 
   it('refuses to be made of options the game refuses', () => {
+    // @ts-expect-error a value the option does not take
     expect(() => chaserMachine(2, { firstPlayer: 1 })).toThrow('option-value: Option firstPlayer is 1')
     expect(() => chaserMachine(9)).toThrow('seat-count')
   })

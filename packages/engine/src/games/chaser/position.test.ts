@@ -68,7 +68,7 @@ describe('a position from outside', () => {
   })
 
   it('is taken wherever a match has been', () => {
-    for (const options of [{}, { firstPlayer: 'random', fullHouse: 'fourAllowed' }]) {
+    for (const options of [{}, { firstPlayer: 'random', fullHouse: 'fourAllowed' }] as const) {
       const other = unwrap(chaser(3, options))
       for (const { state } of walk(other, 4))
         expect(other.restore(other.toJSON(state as State))).toMatchObject({ ok: true })

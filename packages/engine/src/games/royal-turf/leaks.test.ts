@@ -5,24 +5,23 @@
  * next race begins from there, with what is hidden in it dealt anew. `DICEWRIGHT_LEAKS=1` plays three races everywhere.
  */
 import { describe, expect, it } from 'vitest'
-import type { Game, Viewer } from '../../kit/contract.ts'
+import type { Viewer } from '../../kit/contract.ts'
 import { defineGame } from '../../kit/define.ts'
 import { random, type Random } from '../../kit/random.ts'
 import { unwrap } from '../../kit/result.ts'
-import { royalTurf, royalTurfDefinition, type Observation, type State } from './index.ts'
+import { royalTurf, royalTurfDefinition, type Options, type State } from './index.ts'
+import type { RoyalTurf } from './fixtures/door.ts'
 import { ids } from './notation.ts'
 
-type Hidden = Game<State, Observation>
-
 /** Long strides on a short track: what is hidden is so from the bets on, however long the race. */
-const short = {
+const short: Options = {
   preset: 'hidden',
   races: 1,
   trackLength: 15,
   paceSpace: 8,
   cards: Array.from({ length: 84 }, (_, i) => 7 + ((i * 5) % 9)),
 }
-const everywhere = process.env['DICEWRIGHT_LEAKS'] ? { races: 3 } : {}
+const everywhere: Options = process.env['DICEWRIGHT_LEAKS'] ? { races: 3 } : {}
 
 /** A race as ids, from the state it begins in up to the move that turns the chips over. */
 interface Race {
@@ -31,7 +30,7 @@ interface Race {
 }
 
 /** The races of a random match. */
-function playRaces(game: Hidden, source: Random): readonly Race[] {
+function playRaces(game: RoyalTurf, source: Random): readonly Race[] {
   const races: Race[] = []
   const legal = new Int32Array(game.actionCount)
   const state = game.start()
@@ -52,7 +51,7 @@ function playRaces(game: Hidden, source: Random): readonly Race[] {
 }
 
 /** Everything a viewer is sent while these are played: heard texts, observations, and what it may do in its turn. */
-function sentTo(game: Hidden, viewer: Viewer, { start, entries }: Race): readonly string[] {
+function sentTo(game: RoyalTurf, viewer: Viewer, { start, entries }: Race): readonly string[] {
   const state = game.copy(start)
   return entries.map((id) => {
     const heard = game.hear(state, id, viewer)
@@ -63,7 +62,7 @@ function sentTo(game: Hidden, viewer: Viewer, { start, entries }: Race): readonl
 }
 
 /** The race with other chips in the places where others than the viewer laid theirs. */
-function redealt({ start, entries }: Race, game: Hidden, viewer: Viewer, source: Random): Race {
+function redealt({ start, entries }: Race, game: RoyalTurf, viewer: Viewer, source: Random): Race {
   const state = game.copy(start)
   const hands = Array.from({ length: game.seats }, () => [0, 1, 1, 2])
   const others = entries.map((id) => {
@@ -78,7 +77,7 @@ function redealt({ start, entries }: Race, game: Hidden, viewer: Viewer, source:
 }
 
 /** Viewers to whom some race looked different; how many were looked at, and how often the chips were others. */
-function leaks(game: Hidden, matches: number, seed: number) {
+function leaks(game: RoyalTurf, matches: number, seed: number) {
   const found = { leaks: 0, viewers: 0, varied: 0 }
   const source = random(seed)
   for (let match = 0; match < matches; match++)
@@ -93,7 +92,7 @@ function leaks(game: Hidden, matches: number, seed: number) {
 }
 
 describe('what a viewer is sent', { timeout: 600_000 }, () => {
-  it.each([
+  it.each<[number, number, Options]>([
     [2, 110, { races: 1 }],
     [2, 20, { races: 3 }],
     [3, 50, { races: 1, payoutRow: 'chipCount' }],
@@ -104,7 +103,7 @@ describe('what a viewer is sent', { timeout: 600_000 }, () => {
     const game = unwrap(royalTurf(seats, { ...short, ...options, ...everywhere }))
     const found = leaks(game, matches, seats)
     expect(found.leaks).toBe(0)
-    expect(found.viewers).toBe(matches * (seats + 1) * game.options['races'])
+    expect(found.viewers).toBe(matches * (seats + 1) * game.options.races)
     expect(found.varied).toBeGreaterThan(found.viewers * 0.9)
   })
 
@@ -139,7 +138,7 @@ describe('what a viewer is sent', { timeout: 600_000 }, () => {
     ],
   ])('would be found out: %s', (_, broken) => {
     const factory = defineGame({ ...royalTurfDefinition, ...broken }, royalTurf.stepper)
-    const game = unwrap(factory(2, { ...short, races: 2 })) as Hidden
+    const game = unwrap(factory(2, { ...short, races: 2 }))
     expect(leaks(game, 3, 1).leaks).toBeGreaterThan(0)
   })
 })

@@ -36,6 +36,7 @@ describe('the machine of Royal Turf', () => {
   })
 
   it('refuses to be made of options the game refuses', () => {
+    // @ts-expect-error a value the option does not take
     expect(() => royalTurfMachine(2, { chips: 'closed' })).toThrow('option-value: Option chips is "closed"')
     expect(() => royalTurfMachine(7)).toThrow('seat-count')
   })

@@ -1,10 +1,10 @@
 /** Every option of Royal Turf (RULES.md, Options): values, seats, and the sentence that refuses a wrong one. */
-import { describe, expect, it } from 'vitest'
+import { describe, expect, expectTypeOf, it } from 'vitest'
 import { unwrap } from '../../kit/result.ts'
 import { cardsWith, settled } from './fixtures/door.ts'
-import { royalTurf } from './index.ts'
+import { royalTurf, type Settled, type Values } from './index.ts'
 
-const refusal = (options: unknown, seats = 2) => {
+const refusal = (options: object, seats = 2) => {
   const answer = royalTurf(seats, options)
   return answer.ok ? null : answer
 }
@@ -84,5 +84,28 @@ describe('options', () => {
 
   it.each([0, 1, 7, 2.5])('%s seats are refused', (seats) => {
     expect(refusal({}, seats)?.message).toBe(`The number of seats is ${seats}: Royal Turf has 2 to 6.`)
+  })
+})
+
+describe('what tsc knows of options', () => {
+  it('what they are once they are settled', () => {
+    const game = unwrap(royalTurf(2, { preset: 'hidden', payouts: [90, 80, 70] }))
+    const { options } = game
+    expectTypeOf(options).toEqualTypeOf<Values>()
+    expectTypeOf(game.settled).toEqualTypeOf<Settled>()
+    expectTypeOf(options.chips).toEqualTypeOf<'open' | 'hidden'>()
+    expectTypeOf(options.races).toEqualTypeOf<number>()
+    expectTypeOf(options.payouts).toEqualTypeOf<readonly number[] | null>()
+  })
+
+  it('keys, values and presets that there are not', () => {
+    // @ts-expect-error the option is called trackLength
+    expect(royalTurf(2, { length: 40 })).toMatchObject({ at: 'length' })
+    // @ts-expect-error no chips are closed
+    expect(royalTurf(2, { chips: 'closed' })).toMatchObject({ at: 'chips' })
+    // @ts-expect-error payouts are a list
+    expect(royalTurf(2, { payouts: 90 })).toMatchObject({ at: 'payouts' })
+    // @ts-expect-error no preset is called open
+    expect(royalTurf(2, { preset: 'open' })).toMatchObject({ at: 'preset' })
   })
 })

@@ -1,6 +1,6 @@
 /** The options of Royal Turf (RULES.md, Options), and what a match carries once they are settled: its tables and draws. */
 import type { Draw } from '../../kit/draw.ts'
-import { choice, integer, numbers, type OptionSet, type ValuesOf } from '../../kit/options.ts'
+import { choice, integer, numbers, type OptionSet, type OptionsOf, type ValuesOf } from '../../kit/options.ts'
 import { maxPayout, maxRows, trackBounds } from './data.ts'
 
 const keys = {
@@ -31,6 +31,9 @@ export const options = {
   presets: { standard: {}, hidden: { chips: 'hidden' } },
 } satisfies OptionSet<typeof keys>
 
+/** As they may be given. */
+export type Options = OptionsOf<typeof options>
+/** As they are once they are settled. */
 export type Values = ValuesOf<typeof keys>
 
 /** What guards and recipes get: the values, and everything that can be worked out from them once a match. */

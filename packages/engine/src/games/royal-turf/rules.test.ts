@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { unwrap } from '../../kit/result.ts'
 import { choose, fraction, optionRows, presetRows, readPage, strayIds } from '../../testing/fixtures/page.ts'
 import { cardSum, colours } from './data.ts'
-import { events, house, horses, ids, loadPrinted, royalTurf, symbols, type Settled } from './index.ts'
+import { events, house, horses, ids, loadPrinted, royalTurf, symbols } from './index.ts'
 
 const { text, rowsOf } = readPage(import.meta.url)
 const chars = (words: string): readonly number[] => words.split(' ').map(Number)
@@ -79,7 +79,7 @@ describe("the game's numbers (RULES.md)", () => {
 
   const computed: Readonly<Record<string, () => string>> = {
     'the die shows a head': () => {
-      const die = (unwrap(royalTurf(2)).settled as Settled).dieDraw
+      const die = unwrap(royalTurf(2)).settled.dieDraw
       return fraction(die.outcomes.find(({ id }) => id === ids.roll)!.weight, die.total)
     },
     'spaces of a move, on average over the die, on every house card': () => {

@@ -5,7 +5,7 @@ import { follow, look, settled, stage } from './fixtures/door.ts'
 import { betsOn, landing, payout, pacePays, richest, spaceOf } from './score.ts'
 import { horses, type Settled } from './index.ts'
 
-const tablesOf = (options: object = {}): Settled => settled(2, options).settled as unknown as Settled
+const tablesOf = (options: object = {}): Settled => settled(2, options).settled
 const game = settled(2)
 
 /** Seven different places of the ring, from the last behind the line to the last before it. */

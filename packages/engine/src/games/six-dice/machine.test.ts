@@ -54,6 +54,7 @@ describe('the machine of Six Dice', () => {
   })
 
   it('refuses to be made of options the game refuses', () => {
+    // @ts-expect-error a value the option does not take
     expect(() => sixDiceMachine(2, { straight: 1 })).toThrow(
       'option-value: Option straight is 1: expected one of 3000, 2000, 1500.',
     )

@@ -1,9 +1,10 @@
 /** Every option of Six Dice (SD17): presets, ranges, and the sentence that refuses a wrong value. */
-import { describe, expect, it } from 'vitest'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { unwrap } from '../../kit/result.ts'
 import { settled } from './fixtures/door.ts'
-import { sixDice } from './index.ts'
+import { sixDice, type Settled, type Values } from './index.ts'
 
-const refusal = (options: unknown, seats = 2) => {
+const refusal = (options: object, seats = 2) => {
   const answer = sixDice(seats, options)
   return answer.ok ? null : answer
 }
@@ -128,5 +129,28 @@ describe('values (SD17)', () => {
   it('every option says which ruling it decides', () => {
     for (const [key, option] of Object.entries(sixDice.options.keys))
       expect(option.rule, key).toMatch(/^(3\.\d|SD\d+)( SD\d+)*$/)
+  })
+})
+
+describe('what tsc knows of options', () => {
+  it('what they are once they are settled', () => {
+    const game = unwrap(sixDice(2, { preset: 'farkle', target: 5000 }))
+    const { options } = game
+    expectTypeOf(options).toEqualTypeOf<Values>()
+    expectTypeOf(game.settled).toEqualTypeOf<Settled>()
+    expectTypeOf(options.target).toEqualTypeOf<number>()
+    expectTypeOf(options.straight).toEqualTypeOf<1500 | 2000 | 3000>()
+    expectTypeOf(options.uma).toEqualTypeOf<readonly number[] | null>()
+  })
+
+  it('keys, values and presets that there are not', () => {
+    // @ts-expect-error the option is called target
+    expect(sixDice(2, { taget: 7 })).toMatchObject({ at: 'taget' })
+    // @ts-expect-error no straight brings 1000
+    expect(sixDice(2, { straight: 1000 })).toMatchObject({ at: 'straight' })
+    // @ts-expect-error a target is a number
+    expect(sixDice(2, { target: '5000' })).toMatchObject({ at: 'target' })
+    // @ts-expect-error no preset is called farkel
+    expect(sixDice(2, { preset: 'farkel' })).toMatchObject({ at: 'preset' })
   })
 })

@@ -1,6 +1,6 @@
 /** The options of Six Dice (SD17), and what a match carries once they are settled: tables for points, takes and draws. */
 import type { Draw } from '../../kit/draw.ts'
-import { choice, flag, integer, numbers, type OptionSet, type ValuesOf } from '../../kit/options.ts'
+import { choice, flag, integer, numbers, type OptionSet, type OptionsOf, type ValuesOf } from '../../kit/options.ts'
 
 /** Everything that scores is a multiple of this, so that more than 1,000 is 1,050 (SD3, SD5). */
 export const pointStep = 50
@@ -45,6 +45,9 @@ export const options = {
   },
 } satisfies OptionSet<typeof keys>
 
+/** As they may be given. */
+export type Options = OptionsOf<typeof options>
+/** As they are once they are settled. */
 export type Values = ValuesOf<typeof keys>
 
 export interface Tables {

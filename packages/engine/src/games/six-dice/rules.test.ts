@@ -43,7 +43,7 @@ describe('RULES.md', () => {
     )
     const decided = new Set(['take', 'stop', 'continue'])
     expect(new Set(drawn)).toEqual(new Set(Object.keys(events).filter((name) => !decided.has(name))))
-    const { rollDraws } = settled(2).settled as never as { rollDraws: { outcomes: unknown[] }[] }
+    const { rollDraws } = settled(2).settled
     const counts = rollDraws.slice(1).map(({ outcomes }) => outcomes.length)
     expect(rules).toContain(`${counts.slice(0, -1).join(', ')} or ${counts.at(-1)} outcomes`)
   })

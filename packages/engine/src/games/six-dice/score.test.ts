@@ -113,7 +113,7 @@ describe('settlement (3.7)', () => {
       gratuity[payer]! -= 5
       gratuity[(payer + 1) % seats]! += 5
       const standing = { oya: source.below(seats), totals, started, gratuity }
-      const { settlement, places, winner } = settleGame(standing, game.settled.values as never)
+      const { settlement, places, winner } = settleGame(standing, game.settled.values)
       expect(settlement, JSON.stringify(standing)).toEqual(settleNaively(standing, game.options).purse)
       expect(settlement.reduce((a, b) => a + b, 0)).toBe(0)
       expect(places.toSorted((a, b) => a - b)).toEqual(totals.map((_, place) => place + 1))
@@ -124,7 +124,7 @@ describe('settlement (3.7)', () => {
   const settle = (options: object, standing: Partial<Standing> & { totals: number[] }) =>
     settleGame(
       { oya: 0, started: standing.totals.map(() => 1), gratuity: standing.totals.map(() => 0), ...standing },
-      settled(standing.totals.length, options).settled.values as never,
+      settled(standing.totals.length, options).settled.values,
     )
 
   it('truncates game points toward zero, also below it', () => {

@@ -2,6 +2,7 @@
 import type { Game } from '../../kit/contract.ts'
 import { bestOfRoll, oddsOfRoll, oddsOfTurn, type OddsOf, type RollOdds } from '../../sheet/odds.ts'
 import { boxes, type Box } from './notation.ts'
+import type { Settled } from './options.ts'
 import { gainIn, scorable } from './play.ts'
 import { pointsIn } from './score.ts'
 import type { State } from './state.ts'
@@ -10,12 +11,13 @@ import type { State } from './state.ts'
 export type Odds = OddsOf<Box>
 
 /** If the dice now due were written at once. A box that a joker may not go into then scores nothing. Throws where no dice are due. */
-export const rollOdds = (game: Game<State>, state: State): OddsOf<Box, RollOdds> => oddsOfRoll(game, state, rules)
+export const rollOdds = (game: Game<State, Settled>, state: State): OddsOf<Box, RollOdds> =>
+  oddsOfRoll(game, state, rules)
 
 /** The mean of what the best box would bring if the dice now due were written at once. Throws where no dice are due. */
-export const rollBest = (game: Game<State>, state: State): number => bestOfRoll(game, state, rules)
+export const rollBest = (game: Game<State, Settled>, state: State): number => bestOfRoll(game, state, rules)
 
 /** At the end of the turn, if it were played for that box alone. Throws where it is drawn who begins. */
-export const turnOdds = (game: Game<State>, state: State): Odds => oddsOfTurn(game, state, rules)
+export const turnOdds = (game: Game<State, Settled>, state: State): Odds => oddsOfTurn(game, state, rules)
 
 const rules = { boxes, scorable, pointsIn, gainIn }

@@ -1,9 +1,9 @@
 /** Every option of Yatzy (Y0): presets, values, seats, and the sentence that refuses a wrong one. */
-import { describe, expect, it } from 'vitest'
+import { describe, expect, expectTypeOf, it } from 'vitest'
 import { unwrap } from '../../kit/result.ts'
-import { boxesOf, yatzy } from './index.ts'
+import { boxesOf, yatzy, type Settled, type Values } from './index.ts'
 
-const refusal = (options: unknown, seats = 2) => {
+const refusal = (options: object, seats = 2) => {
   const answer = yatzy(seats, options)
   return answer.ok ? null : answer
 }
@@ -69,5 +69,27 @@ describe('the sheets (4.2, 4.3)', () => {
     expect(unwrap(yatzy(1)).observe(unwrap(yatzy(1)).start(), 0).rounds).toBe(13)
     const yams = unwrap(yatzy(1, { variant: 'yams' }))
     expect(yams.observe(yams.start(), 0).rounds).toBe(14)
+  })
+})
+
+describe('what tsc knows of options', () => {
+  it('what they are once they are settled', () => {
+    const game = unwrap(yatzy(2, { preset: 'hasbro', variant: 'yams' }))
+    const { options } = game
+    expectTypeOf(options).toEqualTypeOf<Values>()
+    expectTypeOf(game.settled).toEqualTypeOf<Settled>()
+    expectTypeOf(options.variant).toEqualTypeOf<'yahtzee' | 'yams'>()
+    expectTypeOf(options.yamsBonusStrict).toEqualTypeOf<boolean>()
+  })
+
+  it('keys, values and presets that there are not', () => {
+    // @ts-expect-error the option is called variant
+    expect(yatzy(2, { varient: 'yams' })).toMatchObject({ at: 'varient' })
+    // @ts-expect-error no variant is called yam
+    expect(yatzy(2, { variant: 'yam' })).toMatchObject({ at: 'variant' })
+    // @ts-expect-error a flag is no number
+    expect(yatzy(2, { yamsBonusStrict: 1 })).toMatchObject({ at: 'yamsBonusStrict' })
+    // @ts-expect-error no preset is called yams
+    expect(yatzy(2, { preset: 'yams' })).toMatchObject({ at: 'preset' })
   })
 })

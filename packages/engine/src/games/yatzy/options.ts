@@ -1,5 +1,5 @@
 /** The options of Yatzy (Y0), and what a match carries once they are settled: points, jokers, boxes and draws. */
-import { choice, flag, type OptionSet, type ValuesOf } from '../../kit/options.ts'
+import { choice, flag, type OptionSet, type OptionsOf, type ValuesOf } from '../../kit/options.ts'
 import { firstPlayers, type SheetSettled } from '../../sheet/options.ts'
 import { variants } from './notation.ts'
 
@@ -20,6 +20,9 @@ export const options = {
   presets: { bga: {}, hasbro: { jokerWhenYahtzeeIsZero: true } },
 } satisfies OptionSet<typeof keys>
 
+/** As they may be given. */
+export type Options = OptionsOf<typeof options>
+/** As they are once they are settled. */
 export type Values = ValuesOf<typeof keys>
 
 /** What guards and recipes get. */

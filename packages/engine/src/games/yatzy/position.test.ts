@@ -68,7 +68,7 @@ describe('a position from outside', () => {
   })
 
   it('is taken wherever a match has been', () => {
-    for (const options of [{ preset: 'hasbro' }, { variant: 'yams', firstPlayer: 'random' }]) {
+    for (const options of [{ preset: 'hasbro' }, { variant: 'yams', firstPlayer: 'random' }] as const) {
       const game = unwrap(yatzy(3, options))
       for (const { state } of walk(game, 4))
         expect(game.restore(game.toJSON(state as State))).toMatchObject({ ok: true })

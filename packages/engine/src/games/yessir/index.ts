@@ -14,7 +14,7 @@ import { stateLayout } from './state.ts'
 import { stepper } from './stepper.gen.ts'
 
 export type { Choice, Observation, Player, Showdown, ShownHand, TurnView } from './observe.ts'
-export type { Settled, Values } from './options.ts'
+export type { Options, Settled, Values } from './options.ts'
 export type { Hand, HandName } from './score.ts'
 export type { State } from './state.ts'
 export { events, ids } from './notation.ts'

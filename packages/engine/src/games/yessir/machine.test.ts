@@ -37,6 +37,7 @@ describe('the machine of YESSIR', () => {
   })
 
   it('refuses to be made of options the game refuses', () => {
+    // @ts-expect-error a value the option does not take
     expect(() => yessirMachine(2, { luckFloor: 2 })).toThrow('option-value: Option luckFloor is 2')
     expect(() => yessirMachine(7)).toThrow('seat-count')
   })

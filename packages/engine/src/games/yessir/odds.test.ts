@@ -4,10 +4,10 @@ import { unwrap } from '../../kit/result.ts'
 import { parseTally } from '../../kit/tally.ts'
 import { deal, follow, settled } from './fixtures/door.ts'
 import { compareNaively } from './fixtures/naive.ts'
-import { winChance, winChances, type Settled } from './index.ts'
+import { winChance, winChances } from './index.ts'
 
 const game = settled(2)
-const rules = game.settled as Settled
+const rules = game.settled
 const tally = (text: string) => unwrap(parseTally(text))
 const faces = [1, 2, 3, 4, 5, 6]
 const pairs = faces.flatMap((a) => faces.map((b) => `${a}${b}`))

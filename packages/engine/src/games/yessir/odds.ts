@@ -21,11 +21,11 @@ export function winChance(settled: Settled, shared: number, cup: number | null, 
  * it. The observation is that of the seat; empty where it is not its turn, and where it does not know its cup.
  */
 export function winChances(
-  game: Game<State, Observation>,
+  game: Game<State, Settled>,
   observation: Observation,
   seat: Seat,
 ): Readonly<Record<string, number>> {
-  const settled = game.settled as Settled
+  const { settled } = game
   const { turn, players, shared } = observation
   const cup = players[seat]!.cup
   if (turn?.seat !== seat || cup === null) return {}

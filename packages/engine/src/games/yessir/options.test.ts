@@ -1,9 +1,10 @@
 /** Every option of YESSIR (2.5, J1 to J7, J14): presets, values, and the sentence that refuses a wrong one. */
-import { describe, expect, it } from 'vitest'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { unwrap } from '../../kit/result.ts'
 import { settled } from './fixtures/door.ts'
-import { yessir } from './index.ts'
+import { yessir, type Settled, type Values } from './index.ts'
 
-const refusal = (options: unknown, seats = 2) => {
+const refusal = (options: object, seats = 2) => {
   const answer = yessir(seats, options)
   return answer.ok ? null : answer
 }
@@ -60,5 +61,28 @@ describe('options', () => {
 
   it.each([1, 7, 2.5])('2.1 %d seats are refused', (seats) => {
     expect(refusal({}, seats)?.message).toBe(`The number of seats is ${seats}: YESSIR! has 2 to 6.`)
+  })
+})
+
+describe('what tsc knows of options', () => {
+  it('what they are once they are settled', () => {
+    const game = unwrap(yessir(2, { preset: 'short', luckCap: null }))
+    const { options } = game
+    expectTypeOf(options).toEqualTypeOf<Values>()
+    expectTypeOf(game.settled).toEqualTypeOf<Settled>()
+    expectTypeOf(options.winsToWin).toEqualTypeOf<2 | 3>()
+    expectTypeOf(options.luckCap).toEqualTypeOf<6 | null>()
+    expectTypeOf(options.roundLimit).toEqualTypeOf<number>()
+  })
+
+  it('keys, values and presets that there are not', () => {
+    // @ts-expect-error the option is called roundLimit
+    expect(yessir(2, { rounds: 10 })).toMatchObject({ at: 'rounds' })
+    // @ts-expect-error nobody plays for 4 wins
+    expect(yessir(2, { winsToWin: 4 })).toMatchObject({ at: 'winsToWin' })
+    // @ts-expect-error a limit is a number
+    expect(yessir(2, { roundLimit: '10' })).toMatchObject({ at: 'roundLimit' })
+    // @ts-expect-error no preset is called long
+    expect(yessir(2, { preset: 'long' })).toMatchObject({ at: 'preset' })
   })
 })

@@ -1,6 +1,6 @@
 /** The options of YESSIR (RULES.md, Options), and what a match carries once they are settled: strengths and draws. */
 import type { Draw } from '../../kit/draw.ts'
-import { choice, flag, integer, type OptionSet, type ValuesOf } from '../../kit/options.ts'
+import { choice, flag, integer, type OptionSet, type OptionsOf, type ValuesOf } from '../../kit/options.ts'
 import { maxRounds } from './state.ts'
 
 const keys = {
@@ -22,6 +22,9 @@ export const options = {
   presets: { standard: {}, short: { winsToWin: 2 } },
 } satisfies OptionSet<typeof keys>
 
+/** As they may be given. */
+export type Options = OptionsOf<typeof options>
+/** As they are once they are settled. */
 export type Values = ValuesOf<typeof keys>
 
 /** What guards and recipes get: the values, and everything that can be worked out from them once a match. */

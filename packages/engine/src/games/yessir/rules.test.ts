@@ -5,7 +5,7 @@ import { ofRolls } from '../../sheet/fixtures/page.ts'
 import { fraction, optionRows, presetRows, readPage, strayIds } from '../../testing/fixtures/page.ts'
 import { settled } from './fixtures/door.ts'
 import { nameNaively } from './fixtures/naive.ts'
-import { events, handNames, yessir, type HandName, type Settled } from './index.ts'
+import { events, handNames, yessir, type HandName } from './index.ts'
 
 const { text, rowsOf } = readPage(import.meta.url)
 
@@ -34,7 +34,7 @@ describe('RULES.md', () => {
     const rows = rowsOf('when', 'outcomes')
     const drawn = new Set(rows.map(([, outcomes]) => /`(\w+)/.exec(outcomes!)![1]))
     expect(drawn).toEqual(new Set(Object.keys(events).slice(0, 4)))
-    const { sharedDraw, cupDraws, oneDraw } = settled(6).settled as Settled
+    const { sharedDraw, cupDraws, oneDraw } = settled(6).settled
     const counted = rows.flatMap(([, outcomes]) => /(\d+) outcomes/.exec(outcomes!)?.[1] ?? [])
     expect(counted).toEqual([sharedDraw, cupDraws[0]!, oneDraw].map(({ outcomes }) => String(outcomes.length)))
   })
@@ -42,9 +42,9 @@ describe('RULES.md', () => {
 
 describe("the page's numbers (RULES.md)", () => {
   const hand = (name: HandName) => ofRolls((dice) => nameNaively(dice) === name)
-  const { sharedDraw, cupDraws } = settled(2).settled as Settled
-  const { strengths } = settled(2).settled as Settled
-  const byAllDice = (settled(2, { tieBreak: 'allDice' }).settled as Settled).strengths
+  const { sharedDraw, cupDraws } = settled(2).settled
+  const { strengths } = settled(2).settled
+  const byAllDice = settled(2, { tieBreak: 'allDice' }).settled.strengths
   const triples = sharedDraw.outcomes.length
   const cups = cupDraws[0]!.outcomes.map(({ weight }, cup) => ({ weight, cup }))
   const shared = sharedDraw.outcomes.map(({ weight }, at) => ({ weight, at }))

@@ -5,14 +5,14 @@ import { unwrap } from '../../kit/result.ts'
 import { parseTally, tallyDice, tallyRange } from '../../kit/tally.ts'
 import { settled } from './fixtures/door.ts'
 import { compareNaively, nameNaively, rankNaively } from './fixtures/naive.ts'
-import { handNames, handOf, winnerOf, type Settled } from './index.ts'
+import { handNames, handOf, winnerOf } from './index.ts'
 
 const text = (tally: number) => tallyDice(tally).join('')
 const tallies = (dice: number) => {
   const [from, to] = tallyRange(dice)
   return Array.from({ length: to - from }, (_, i) => from + i)
 }
-const tablesOf = (tieBreak: string) => (settled(2, { tieBreak }).settled as Settled).strengths
+const tablesOf = (tieBreak: string) => settled(2, { tieBreak }).settled.strengths
 
 describe.each(['combination', 'allDice'] as const)('by %s', (tieBreak) => {
   it('every hand of five dice has the name, sum and kickers of the second reading', () => {

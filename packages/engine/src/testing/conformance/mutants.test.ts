@@ -10,7 +10,7 @@ import type { Draw } from '../../kit/draw.ts'
 import { dice, number } from '../../kit/operand.ts'
 import { unwrap } from '../../kit/result.ts'
 import type { Scope } from '../check.ts'
-import { cups, cupsDefinition as sound, ids, type State } from '../cups/index.ts'
+import { cups, cupsDefinition as sound, ids, type State, type Values } from '../cups/index.ts'
 import { gameChecks } from './index.ts'
 import { settingsChecks } from './settings.ts'
 
@@ -27,8 +27,8 @@ const copying = (copy: (from: State, to: State) => void): GameFactory => defineG
 
 /** A game that is sound up to the moment it is settled. */
 const rewire = (change: (game: Game) => void): GameFactory =>
-  Object.assign((seats: number, options?: unknown) => {
-    const game = unwrap(cups(seats, options)) as Game
+  Object.assign((seats: number, options?: object) => {
+    const game: Game = unwrap(cups(seats, options))
     const rewired = { ...game }
     change(rewired)
     return { ok: true as const, value: rewired }
@@ -220,14 +220,14 @@ const mutants: Readonly<Record<string, readonly GameFactory[]>> = {
   ],
   'every preset settles into frozen options that settle into themselves': [
     mutate({ options: { ...sound.options, presets: { standard: {}, broken: { target: 1000 } } } }),
-    mutate({ settle: (values: object, seats: number) => sound.settle({ ...values }, seats) }),
+    mutate({ settle: (values: Values, seats: number) => sound.settle({ ...values }, seats) }),
   ],
   'every usual value of every option is played': [
-    mutate({ settle: (values: object, seats: number) => sound.settle({ ...values, target: 10 }, seats) }),
+    mutate({ settle: (values: Values, seats: number) => sound.settle({ ...values, target: 10 }, seats) }),
   ],
   'unknown options, values and seat counts are refused by name': [
     Object.assign((seats: number) => cups(seats), cups),
-    Object.assign((_: number, options: unknown) => cups(2, options), cups),
+    Object.assign((_: number, options: object) => cups(2, options), cups),
   ],
   'notation and objects name every action one to one': [
     mutate({
@@ -241,7 +241,7 @@ const mutants: Readonly<Record<string, readonly GameFactory[]>> = {
     mutate({ events: { ...sound.events, shared: { ...dice, parse: () => ({ ok: true, value: 0 }) } } }),
   ],
   'every leaf is named, kinds are known, and one is final': [
-    Object.assign((...given: [number, unknown]) => cups(...given), cups, {
+    Object.assign((...given: Parameters<typeof cups>) => cups(...given), cups, {
       stepper: { ...cups.stepper, leaves: cups.stepper.leaves.slice(0, 3) },
     }),
   ],
@@ -270,7 +270,7 @@ describe('the conformance suite catches broken games', () => {
   })
   for (const [name, broken] of Object.entries(mutants)) {
     it(`${name}: ${broken.length} mutants`, () => {
-      expect(() => checks[name]!(cups as unknown as GameFactory)).not.toThrow()
+      expect(() => checks[name]!(cups)).not.toThrow()
       for (const [i, mutant] of broken.entries()) expect(() => checks[name]!(mutant), `mutant ${i}`).toThrow(Error)
     })
   }

@@ -12,7 +12,7 @@ import { stateLayout } from './state.ts'
 import { stepper } from './stepper.gen.ts'
 
 export type { Observation, Player, Showdown } from './observe.ts'
-export type { Settled, Values } from './options.ts'
+export type { Options, Settled, Values } from './options.ts'
 export type { State } from './state.ts'
 export { events, ids } from './notation.ts'
 export { strength, winnerOf } from './score.ts'

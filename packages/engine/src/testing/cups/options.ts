@@ -1,6 +1,6 @@
 /** The options of Cups and Chips, and what a match carries once they are settled: its draws. */
 import type { Draw } from '../../kit/draw.ts'
-import { choice, flag, integer, numbers, type OptionSet, type ValuesOf } from '../../kit/options.ts'
+import { choice, flag, integer, numbers, type OptionSet, type OptionsOf, type ValuesOf } from '../../kit/options.ts'
 
 const keys = {
   firstStarter: choice('C1', ['seat0', 'random']),
@@ -21,6 +21,9 @@ export const options = {
   },
 } satisfies OptionSet<typeof keys>
 
+/** As they may be given. */
+export type Options = OptionsOf<typeof options>
+/** As they are once they are settled. */
 export type Values = ValuesOf<typeof keys>
 
 export interface Settled {
