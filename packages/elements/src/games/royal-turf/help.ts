@@ -1,6 +1,6 @@
 /** Rules and keys of Royal Turf, as far as the options of this match have them. */
 import type { Game } from '@dicewright/engine'
-import type { Observation, Settled } from '@dicewright/engine/royal-turf'
+import type { Observation, Settled, State } from '@dicewright/engine/royal-turf'
 import type { TemplateResult } from 'lit'
 import { helpTemplate } from '../../base/aside/help.ts'
 import type { Tools } from '../../base/lazy.ts'
@@ -8,13 +8,13 @@ import { translator } from '../../base/messages.ts'
 import { turfHelpMessages } from './help.messages.ts'
 import { payoutMessages } from './payouts.messages.ts'
 
-export function help(tools: Tools, game: Game, onClose: () => void): TemplateResult {
+export function help(tools: Tools, game: Game<State, Settled, Observation>, onClose: () => void): TemplateResult {
   const { html, language } = tools
   const say = translator(turfHelpMessages, language)
   const name = translator(payoutMessages, language)
   // As a player sees it before the first card: the chips in the own hand are not hidden.
-  const { players, payouts, hidden } = game.observe(game.start(), 0) as Observation
-  const { values, houseCards, housePayouts } = game.settled as Settled
+  const { players, payouts, hidden } = game.observe(game.start(), 0)
+  const { values, houseCards, housePayouts } = game.settled
   const { startMoney: money, moneyFloor, lastRaceMultiplier: times } = values
   const rules = [
     say('rule1', { races: values.races }),

@@ -103,7 +103,7 @@ export function settlementTemplate(frame: Frame): TemplateResult {
   const { after } = scene
   const { places } = resultOf(frame)
   const { gamePoints, settlement } = after.settlement
-  const isSettled = match.game.options['settlement']
+  const isSettled = match.game.options.settlement
   const order = places.map((_, seat) => seat).toSorted((a, b) => places[a]! - places[b]!)
   const session = after.games > 1
   return html`<div class="settled">

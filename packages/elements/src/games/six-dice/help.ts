@@ -1,6 +1,6 @@
 /** Rules and keys of Six Dice. Points and thresholds are asked of the engine under the options of this match. */
 import type { Game } from '@dicewright/engine'
-import type { Settled } from '@dicewright/engine/six-dice'
+import type { Settled, State } from '@dicewright/engine/six-dice'
 import type { TemplateResult } from 'lit'
 import { helpTemplate } from '../../base/aside/help.ts'
 import type { Tools } from '../../base/lazy.ts'
@@ -16,7 +16,7 @@ const names: Readonly<Record<string, HelpKey>> = {
   '123456': 'straight',
 }
 
-export function help(tools: Tools, game: Game, onClose: () => void): TemplateResult {
+export function help(tools: Tools, game: Game<State, Settled>, onClose: () => void): TemplateResult {
   const { html, language } = tools
   const say = translator(helpMessages, language)
   const worth = shown.flatMap((dice) => {
@@ -35,7 +35,7 @@ export function help(tools: Tools, game: Game, onClose: () => void): TemplateRes
     ['S', say('keyStop')],
     ['T', say('keyTake')],
   ] as const
-  return helpTemplate(tools, { rules: rulesOf(game.settled as Settled, say), worth, keys }, onClose)
+  return helpTemplate(tools, { rules: rulesOf(game.settled, say), worth, keys }, onClose)
 }
 
 /** The rules that hold at this table, in the order in which one meets them. */

@@ -20,7 +20,7 @@ export function resultOf({ match, scene, table, names, say }: Frame): Result {
   const { settlement, players, games } = scene.after
   const returns = match.game.returns(match.stateAt(scene.ply))
   const ranked = ranks(returns)
-  const isOneGame = games === 1 && match.game.options['settlement']
+  const isOneGame = games === 1 && match.game.options.settlement
   const places = isOneGame ? settlement.places : ranked
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []))
   const best = winners[0]!

@@ -1,6 +1,13 @@
 /** Rules and keys of Yatzy and Yams, as far as the options of this match have them. */
 import type { Game } from '@dicewright/engine'
-import { jokerBonus, yahtzeePoints, type Observation } from '@dicewright/engine/yatzy'
+import {
+  jokerBonus,
+  yahtzeePoints,
+  type Observation,
+  type Settled,
+  type State,
+  type Values,
+} from '@dicewright/engine/yatzy'
 import type { TemplateResult } from 'lit'
 import type { Tools } from '../../base/lazy.ts'
 import { translator, type Translate } from '../../base/messages.ts'
@@ -24,12 +31,12 @@ const examples = [
   ['chance', '13566'],
 ] as const
 
-export function help(tools: Tools, game: Game, onClose: () => void): TemplateResult {
+export function help(tools: Tools, game: Game<State, Settled, Observation>, onClose: () => void): TemplateResult {
   const say = translator(yatzyHelpMessages, tools.language)
   const name = translator(boxMessages, tools.language)
   const { options } = game
-  const { upperTarget: target, upperPays: points } = game.observe(game.start(), 'table') as Observation
-  const isYams = options['variant'] === 'yams'
+  const { upperTarget: target, upperPays: points } = game.observe(game.start(), 'table')
+  const isYams = options.variant === 'yams'
   const rules = isYams
     ? [say('bonusYams', { target, points }), say('yams')]
     : [say('bonus', { target, points }), ...jokerRules(options, say)]
@@ -38,15 +45,14 @@ export function help(tools: Tools, game: Game, onClose: () => void): TemplateRes
 }
 
 /** What five equal dice do after a yahtzee, at this table. */
-function jokerRules(options: Game['options'], say: Translate<YatzyHelpKey>): readonly string[] {
+function jokerRules(
+  { yahtzeeBonus: bonus, joker, jokerWhenYahtzeeIsZero }: Values,
+  say: Translate<YatzyHelpKey>,
+): readonly string[] {
   const values = { yahtzee: yahtzeePoints, points: jokerBonus }
-  const bonus = options['yahtzeeBonus'] as 'each' | 'once' | 'jokerOnce' | 'none'
-  const joker = options['joker'] as 'forced' | 'free' | 'verhoeff' | 'none'
   return [
     ...(bonus !== 'none' ? [say(bonus, values)] : joker !== 'none' ? [say('unpaid', values)] : []),
     ...(joker === 'none' ? [] : [say(joker)]),
-    ...(joker !== 'none' && options['jokerWhenYahtzeeIsZero']
-      ? [say(bonus === 'none' ? 'zeroUnpaid' : 'zero', values)]
-      : []),
+    ...(joker !== 'none' && jokerWhenYahtzeeIsZero ? [say(bonus === 'none' ? 'zeroUnpaid' : 'zero', values)] : []),
   ]
 }

@@ -1,6 +1,6 @@
 /** Rules, hands and keys of YESSIR. Hands are named by the engine, limits are those of this match. */
 import type { Game } from '@dicewright/engine'
-import type { Settled } from '@dicewright/engine/yessir'
+import type { Settled, State } from '@dicewright/engine/yessir'
 import type { TemplateResult } from 'lit'
 import { helpTemplate } from '../../base/aside/help.ts'
 import type { Tools } from '../../base/lazy.ts'
@@ -12,17 +12,11 @@ import { handMessages, type HandKey } from './hands.messages.ts'
 /** Dice that show each hand, from the strongest. */
 const shown = ['44444', '23456', '12345', '33366', '55552', '44461', '66332', '55621', '64321']
 
-export function help(tools: Tools, game: Game, onClose: () => void): TemplateResult {
+export function help(tools: Tools, game: Game<State, Settled>, onClose: () => void): TemplateResult {
   const { html, dieFace, language } = tools
   const say = translator(helpMessages, language)
   const names = translator(handMessages, language)
-  const {
-    winsToWin: wins,
-    luckFloor: floor,
-    luckCap: cap,
-    roundLimit: limit,
-    ...options
-  } = (game.settled as Settled).values
+  const { winsToWin: wins, luckFloor: floor, luckCap: cap, roundLimit: limit, ...options } = game.options
   const rules = [
     say('cups'),
     say(options.firstStarter),
