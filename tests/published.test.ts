@@ -101,7 +101,7 @@ describe('the packed packages', () => {
     const imports = names
       .flatMap(entriesOf)
       .map((entry, i) => `import * as module${i} from '${entry}'\nexport { module${i} }`)
-    writeFileSync(join(home, 'use.ts'), `${imports.join('\n')}\n`)
+    writeFileSync(join(home, 'use.ts'), `${imports.join('\n')}\n${typedUse}`)
     const options = {
       strict: true,
       noEmit: true,
@@ -162,6 +162,21 @@ describe('one file of the elements in a bare page', () => {
     30_000,
   )
 })
+
+/** What has to compile, and what must not: options, and what they are once they are settled. */
+const typedUse = `
+import { unwrap } from '@dicewright/engine'
+import { sixDice } from '@dicewright/engine/six-dice'
+import { yatzy } from '@dicewright/engine/yatzy'
+export const target: number = unwrap(sixDice(2, { preset: 'farkle', target: 5000 })).options.target
+export const variant: 'yahtzee' | 'yams' = unwrap(yatzy(2)).settled.values.variant
+// @ts-expect-error the option is called target
+sixDice(2, { taget: 7 })
+// @ts-expect-error no variant is called yam
+yatzy(2, { variant: 'yam' })
+// @ts-expect-error a target is a number
+export const text: string = unwrap(sixDice(2)).options.target
+`
 
 /** Specifiers of the modules a package exports. */
 const entriesOf = (name: string): string[] =>
