@@ -151,6 +151,8 @@ interface Arena {
   readonly address: string
   /** Stands for `TOKEN` from the line on that made it. */
   token: string
+  /** Stands for `ADMIN`: of the first start in a folder. */
+  readonly admin: string
 }
 
 /** An arena as the line starts it, on a port that is free. What it says is read to its end: a closed pipe would end it. */
@@ -160,19 +162,23 @@ async function serving(words: readonly string[], folder: string): Promise<Arena>
     env: { ...process.env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const address = await new Promise<string>((found, failed) => {
+  const [address, admin] = await new Promise<[string, string]>((found, failed) => {
     const said = createInterface({ input: server.stdout })
+    let [at, token] = ['', '']
     said.on('line', (line) => {
-      const at = /is at (\S+)/.exec(line)?.[1]
-      if (at) found(at)
+      at ||= /is at (\S+)/.exec(line)?.[1] ?? ''
+      token ||= /^Admin token.*: (\S+)$/.exec(line)?.[1] ?? ''
+      if (line.startsWith('Send a bot')) found([at, token])
     })
     said.once('close', () => failed(new Error('the arena did not start')))
   })
-  return { process: server, address, token: 'TOKEN' }
+  return { process: server, address, token: 'TOKEN', admin }
 }
 
 const forArena = (words: readonly string[], arena: Arena | null): readonly string[] =>
-  arena ? [...words.map((word) => (word === 'TOKEN' ? arena.token : word)), '--server', arena.address] : words
+  arena
+    ? [...words.map((word) => ({ TOKEN: arena.token, ADMIN: arena.admin })[word] ?? word), '--server', arena.address]
+    : words
 
 /** Splits a command line as a shell does, without its variables. */
 const wordsOf = (line: string): string[] =>

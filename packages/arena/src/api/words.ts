@@ -14,6 +14,10 @@ export type LadderId = string
 export const versionStates = ['validating', 'rated', 'opponent', 'refused', 'probation', 'disabled'] as const
 export type VersionState = (typeof versionStates)[number]
 
+/** What the admin may close: new versions of bots, and new authors but those of the admin's. */
+export const doors = ['submissions', 'registration'] as const
+export type Door = (typeof doors)[number]
+
 /** One seat in a list of matches. */
 export interface SeatLine {
   readonly bot: string

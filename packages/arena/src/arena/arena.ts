@@ -3,7 +3,7 @@
  * `pages.ts`. Server and connections go through here; how sets are played and shown is behind the seams of `parts.ts`.
  */
 import { games as listedGames, makeSecret, refuse, show, type GameFactory } from '@dicewright/engine'
-import type { BotPage, LadderSummary, ServerInfo, ValidationStep, VersionState } from '../api.ts'
+import type { BotPage, Door, LadderSummary, ServerInfo, ValidationStep, VersionState } from '../api.ts'
 import type { Result } from '../codes.ts'
 import { applyAll } from '../ladder/apply.ts'
 import { ensureHouse, ensureLadders, ladderId, seatsOfLadders } from '../ladder/ladders.ts'
@@ -13,6 +13,7 @@ import { Scheduler } from '../ladder/scheduler.ts'
 import { gameBy } from '../ladder/standard.ts'
 import { limits as botLimits, serverLimits, type Limits, type ServerLimits } from '../limits.ts'
 import { disableBot, findBot, setSteps, setVersionState, type Why } from '../store/bots.ts'
+import { closedDoors, refuseClosed, setDoor } from '../store/doors.ts'
 import { idOfName } from '../store/people.ts'
 import { recoverSets, voidWaiting } from '../store/sets.ts'
 import { allLadders, findLadder, pauseLadder } from '../store/standings.ts'
@@ -256,6 +257,21 @@ export class Arena extends Pages implements Host {
     for (const { id } of await allLadders(this.store.db)) this.#news(`ladder:${id}`)
     this.#scheduler.wake()
     return disabled.ok ? { ok: true, value: withConnection(disabled.value, this.#settings.live) } : disabled
+  }
+
+  /** Closes a door or opens it again; answers with those that are closed now. Refused with `disk-full`. */
+  async setDoor(door: Door, isClosed: boolean): Promise<Result<{ readonly closed: readonly Door[] }>> {
+    const set = await this.#writer.attempt(async (tx) => {
+      await setDoor(tx, door, isClosed)
+      return { ok: true, value: { closed: await closedDoors(tx) } }
+    })
+    if (set.ok) this.#news('server')
+    return set
+  }
+
+  /** Null where the door is open. */
+  refuseClosed(door: Door): Promise<Result<never> | null> {
+    return refuseClosed(this.store.db, door)
   }
 
   /** All ratings from the results, compared with those that are shown. */

@@ -5,6 +5,7 @@ import { seatsOfLadders } from '../ladder/ladders.ts'
 import type { Scheduler } from '../ladder/scheduler.ts'
 import { subprotocol } from '../protocol/version.ts'
 import { countBots } from '../store/bots.ts'
+import { closedDoors } from '../store/doors.ts'
 import { countAuthors } from '../store/people.ts'
 import { allLadders, lastRated } from '../store/standings.ts'
 import type { Reader } from '../store/store.ts'
@@ -32,6 +33,7 @@ export async function serverInfo(setup: InfoSetup): Promise<ServerInfo> {
     tiers,
     limits,
     now: {
+      closed: await closedDoors(db),
       children: workers.children,
       busy: workers.busy,
       setsWaiting: await scheduler.missing(),

@@ -4,6 +4,7 @@ import type { ValidationStep, VersionState } from '../api.ts'
 import { refuseForNow, type Result } from '../codes.ts'
 import { dayMs, type ServerLimits } from '../limits.ts'
 import * as bots from '../store/bots.ts'
+import { refuseClosed } from '../store/doors.ts'
 import type { Db, Tx } from '../store/store.ts'
 import type { Writer } from '../store/writer.ts'
 import { readName } from '../submissions/names.ts'
@@ -53,22 +54,23 @@ export class Versions {
 
   /**
    * A new version of a bot, made where there is none of this name; the version there is where it has this very source.
-   * Refused with `name-taken`, `bot-disabled`, `bot-remote`, `bot-limit`, `version-limit` and `disk-full`. It is `validating` until `decide`.
+   * Refused with `submissions-closed`, `name-taken`, `bot-disabled`, `bot-remote`, `bot-limit`, `version-limit` and
+   * `disk-full`. It is `validating` until `decide`.
    */
   add(
     author: Author,
     { name, games, steps, ...script }: SentVersion,
   ): Promise<Result<{ readonly versionId: string; readonly isNew: boolean }>> {
     return this.#writer.attempt<{ readonly versionId: string; readonly isNew: boolean }>(async (tx) => {
-      const tooMany = await this.#botLimit(tx, author, name)
-      if (tooMany) return tooMany
+      const noBot = await this.#refuseNewBot(tx, author, name)
+      if (noBot) return noBot
       const bot = await bots.claimBot(tx, { name, owner: author.id, tier: 'standard', nowMs: this.#now() })
       const refusal = bots.refuseBot(bot, name, 'standard')
       if (refusal) return refusal
       const same = await bots.sameVersion(tx, bot!.id, script.hash)
       if (same) return { ok: true, value: { versionId: same.id, isNew: false } }
-      const tooOften = await this.#versionLimit(tx, author, 'try again later')
-      if (tooOften) return tooOften
+      const noVersion = await this.#refuseNewVersion(tx, author, 'try again later')
+      if (noVersion) return noVersion
       const texts = { games: JSON.stringify(games), steps: JSON.stringify(steps) }
       const version = { ...script, ...texts, label: null, state: 'validating' } as const
       return { ok: true, value: { versionId: await bots.addVersion(tx, bot!.id, version, this.#now()), isNew: true } }
@@ -77,7 +79,7 @@ export class Versions {
 
   /**
    * The version a remote bot is by its own word: the one that said the same before, else a new one, rated at once.
-   * Refused with `name-value`, `name-taken`, `bot-disabled`, `bot-remote`, `bot-limit`, `version-limit`, `game-unknown`, `disk-full`.
+   * Refused as in `add`, and with `name-value` and `game-unknown`.
    */
   meet(hello: RemoteHello): Promise<Result<{ readonly botId: string; readonly versionId: string }>> {
     return this.#writer.attempt((tx) => this.#meet(tx, hello))
@@ -92,8 +94,8 @@ export class Versions {
     const played = this.#games.map(({ facts }) => facts.id).filter((id) => hello.games.includes(id))
     if (played.length === 0)
       return refuse('game-unknown', 'games', `The bot ${show(name.value)} plays no game that is played here.`)
-    const tooMany = await this.#botLimit(tx, author, name.value)
-    if (tooMany) return tooMany
+    const noBot = await this.#refuseNewBot(tx, author, name.value)
+    if (noBot) return noBot
     const bot = await bots.claimBot(tx, { name: name.value, owner: author.id, tier: 'remote', nowMs: this.#now() })
     const refusal = bots.refuseBot(bot, name.value, 'remote')
     if (refusal) return refusal
@@ -102,8 +104,8 @@ export class Versions {
     const known = (await bots.versionsOf(tx, bot!.id)).find((it) => it.label === label && it.games === games)
     const found = (versionId: string) => ({ ok: true, value: { botId: bot!.id, versionId } }) as const
     if (known) return found(known.id)
-    const tooOften = await this.#versionLimit(tx, author, 'connect as one of them, or later')
-    if (tooOften) return tooOften
+    const noVersion = await this.#refuseNewVersion(tx, author, 'connect as one of them, or later')
+    if (noVersion) return noVersion
     const none = { hash: null, file: null, language: null, source: null, steps: '[]' }
     const id = await bots.addVersion(tx, bot!.id, { ...none, label, games, state: 'rated' }, this.#now())
     await bots.rateVersion(tx, id)
@@ -129,15 +131,20 @@ export class Versions {
     return version !== null && (await bots.findBotById(this.#db, version.bot)).owner === author.id
   }
 
-  async #botLimit(tx: Tx, author: Author, name: string): Promise<Result<never> | null> {
+  /** Why an author cannot have a bot of this name that is not there yet; null where it is, or can be. */
+  async #refuseNewBot(tx: Tx, author: Author, name: string): Promise<Result<never> | null> {
     if (await bots.findBot(tx, name)) return null
+    const closed = await refuseClosed(tx, 'submissions')
+    if (closed) return closed
     const most = this.#limits.botsPerAuthor
     if ((await bots.countBots(tx, author.id)) < most) return null
     const message = `${author.name} has ${most} bots, as many as an author may have: send another version of one.`
     return refuse('bot-limit', 'name', message)
   }
 
-  async #versionLimit(tx: Tx, author: Author, advice: string): Promise<Result<never> | null> {
+  async #refuseNewVersion(tx: Tx, author: Author, advice: string): Promise<Result<never> | null> {
+    const closed = await refuseClosed(tx, 'submissions')
+    if (closed) return closed
     const most = this.#limits.versionsPerDay
     if ((await bots.countSent(tx, author.id, this.#now() - dayMs)) < most) return null
     const message = `${author.name} has sent ${most} versions in 24 hours, as many as an author may: ${advice}.`

@@ -12,16 +12,20 @@ export interface AuthorFlags {
   readonly json?: boolean
 }
 
+type TokenFlag = Pick<AuthorFlags, 'token'>
+
 /** The token given, or that of the variable; refused where there is none. */
-export function needToken({ token = process.env['DICEWRIGHT_TOKEN'] }: Pick<AuthorFlags, 'token'>): string {
+export const needToken = (flags: TokenFlag): string =>
+  tokenOf(flags, 'A token is needed', `${calledAs()} token NAME makes one`)
+
+/** The same of the admin. */
+export const needAdminToken = (flags: TokenFlag): string =>
+  tokenOf(flags, "The admin's token is needed", 'the first start of the server printed it')
+
+function tokenOf({ token = process.env['DICEWRIGHT_TOKEN'] }: TokenFlag, need: string, from: string): string {
   if (token) return token
-  throw new Refused(
-    refuse(
-      'token-missing',
-      'token',
-      `A token is needed: give it with --token or in the variable DICEWRIGHT_TOKEN; ${calledAs()} token NAME makes one.`,
-    ),
-  )
+  const message = `${need}: give it with --token or in the variable DICEWRIGHT_TOKEN; ${from}.`
+  throw new Refused(refuse('token-missing', 'token', message))
 }
 
 /** One version of a bot. */

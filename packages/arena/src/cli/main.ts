@@ -3,6 +3,7 @@
 import { Command, CommanderError } from 'commander'
 import { serverLimits } from '../limits.ts'
 import { manifest } from '../manifest.ts'
+import type { AuthorFlags } from './author.ts'
 import { defaultServer } from './defaults.ts'
 import type { LogFlags } from './log.ts'
 import type { PlayFlags } from './play.ts'
@@ -94,6 +95,7 @@ program
   .description('make an author on a server and print the token')
   .argument('<name>', 'name of the author')
   .option('--server <url>', 'the server', defaultServer)
+  .option('--token <token>', "the admin's token, where only the admin makes authors")
   .option('--json', 'the answer as JSON')
   .action(doing(async (name: string, flags: TokenFlags) => (await import('./token.ts')).makeToken(name, flags)))
 program
@@ -124,6 +126,21 @@ program
   .option('--capsules <folder>', 'save crash capsules there')
   .option('--json', 'everything as JSON on stdout')
   .action(doing(async (match: string, flags: LogFlags) => (await import('./log.ts')).log(match, flags)))
+for (const [name, what] of [
+  ['close', 'let no new version (submissions) or no new author (registration) in; what is there plays on'],
+  ['open', 'open again what was closed'],
+] as const)
+  program
+    .command(name)
+    .description(what)
+    .argument('<door>', 'submissions or registration')
+    .option('--server <url>', 'the server', defaultServer)
+    .option('--token <token>', "the admin's token, or the variable DICEWRIGHT_TOKEN")
+    .action(
+      doing(async (door: string, flags: AuthorFlags) =>
+        (await import('./doors.ts')).setDoor(door, name === 'close', flags),
+      ),
+    )
 for (const command of program.commands) command.exitOverride().configureOutput({ writeErr: () => {} })
 
 /** What a wrong command line is told, as one sentence. */

@@ -36,6 +36,7 @@ const dummy = {
   },
   newToken: async (owner: string) => ({ ok: true, value: { owner, token: 'secret' } }),
   isAdmin: async () => false,
+  refuseClosed: async () => null,
   authorise: async (token: string) =>
     token === 'good'
       ? { ok: true, value: { id: 'mika', name: 'mika' } }

@@ -3,7 +3,7 @@
  * and 1, lists and objects as JSON text: the same everywhere SQL is spoken.
  */
 import type { Generated } from 'kysely'
-import type { Tier, VersionState } from '../api.ts'
+import type { Door, Tier, VersionState } from '../api.ts'
 import type { Fault } from '../referee/faults.ts'
 
 export interface Tables {
@@ -20,6 +20,7 @@ export interface Tables {
   capsules: CapsuleTable
   ratings: RatingTable
   history: HistoryTable
+  closed: ClosedTable
 }
 
 /** People who send bots. The id is the name in lower case. */
@@ -204,4 +205,9 @@ export interface HistoryTable {
   mu: number
   sigma: number
   atMs: number
+}
+
+/** A door that the admin has closed. */
+export interface ClosedTable {
+  door: Door
 }

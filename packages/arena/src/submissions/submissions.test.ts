@@ -8,6 +8,7 @@ it('validates no more versions again than there are places, also where many ask 
   const arena = {
     submission: async () => ({ bot: 'kettle', version: 1, state: 'probation', why: null }),
     reopen: () => setImmediate(),
+    refuseClosed: async () => null,
   } as unknown as Arena
   // Nothing is begun, so all that is taken waits.
   const settings = { arena, limits: { ...limits, ...serverLimits, validationsWaiting: 2 }, lanes: 0, tell: () => {} }

@@ -100,6 +100,8 @@ export class Submissions {
   /** Another validation of a version that was paused after faults, or whose validation the arena itself failed. */
   async validateAgain(versionId: string): Promise<Result<Submission, AnyCode>> {
     const { arena } = this.#settings
+    const closed = await arena.refuseClosed('submissions')
+    if (closed) return closed
     const { bot, version, state, why } = (await arena.submission(versionId))!
     if (state !== 'probation' && !(state === 'refused' && why?.code === 'infra'))
       return refuse(

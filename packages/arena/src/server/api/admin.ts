@@ -1,4 +1,6 @@
-/** What the admin may ask: to pause, disable and revoke, to recompute, and for all results as a file. */
+/** What the admin may ask: to close, pause, disable and revoke, to recompute, and for all results as a file. */
+import { refuse, show } from '@dicewright/engine'
+import { doors } from '../../api.ts'
 import type { Arena } from '../../arena/arena.ts'
 import type { Result } from '../../codes.ts'
 import { answered, data, file, json, param, refused, type ApiSettings, type Ask, type Route } from './answers.ts'
@@ -15,6 +17,11 @@ export function adminRoutes(settings: ApiSettings): readonly Route[] {
       return isOn.ok ? answered(await turn(ask, isOn.value)) : refused(isOn)
     })
   return [
+    [
+      'POST',
+      '/api/admin/doors/:door',
+      switching('isClosed', async (ask, on) => setDoor(arena, param(ask, 'door'), on)),
+    ],
     [
       'POST',
       '/api/admin/ladders/:id',
@@ -35,6 +42,12 @@ export function adminRoutes(settings: ApiSettings): readonly Route[] {
     ['GET', '/api/admin/results.csv', asAdmin(settings, async () => results(arena, 'csv'))],
     ['GET', '/api/admin/results.json', asAdmin(settings, async () => results(arena, 'json'))],
   ]
+}
+
+async function setDoor(arena: Arena, named: string, isClosed: boolean): Promise<Result<unknown>> {
+  const door = doors.find((it) => it === named)
+  if (door) return arena.setDoor(door, isClosed)
+  return refuse('door-unknown', 'door', `There is no door ${show(named)}: expected ${doors.join(' or ')}.`)
 }
 
 async function revoke(arena: Arena, name: string): Promise<Response> {

@@ -5,6 +5,7 @@ import type { AnyRefusal } from '../../codes.ts'
 import { socketPath, subprotocol } from '../../protocol/version.ts'
 import { readName } from '../../submissions/names.ts'
 import { answered, data, file, found, param, refused, type ApiSettings, type Ask, type Route } from './answers.ts'
+import { asAdmin } from './authorise.ts'
 import { readBody } from './bodies.ts'
 import { makeLadderCsv } from './csv.ts'
 import { readMatchQuery } from './queries.ts'
@@ -66,11 +67,23 @@ const noSocket: AnyRefusal = refuse(
   `There is a WebSocket at ${socketPath}, not a page: connect to it by ws:// or wss:// with the subprotocol ${subprotocol}.`,
 )
 
+/** Of somebody with a token it has to be the admin's, to whom the door is open and who is not counted. */
+async function newToken(settings: ApiSettings, ask: Ask): Promise<Response> {
+  if (ask.env.incoming.headers.authorization !== undefined)
+    return asAdmin(settings, () => makeAuthor(settings, ask, () => null))(ask)
+  const closed = await settings.arena.refuseClosed('registration')
+  return closed ? answered(closed) : makeAuthor(settings, ask, () => settings.guard.mayMakeToken(ask.env.incoming))
+}
+
 /** A name that cannot be is told before the request is counted. */
-async function newToken({ arena, guard, limits }: ApiSettings, { env }: Ask): Promise<Response> {
+async function makeAuthor(
+  { arena, limits }: ApiSettings,
+  { env }: Ask,
+  count: () => AnyRefusal | null,
+): Promise<Response> {
   const body = await readBody(env.incoming, limits.bodyBytes)
   const name = body.ok ? readName(body.value['name'], 'author') : body
   if (!name.ok) return refused(name)
-  const wait = guard.mayMakeToken(env.incoming)
+  const wait = count()
   return wait ? refused(wait) : answered(await arena.newToken(name.value), 201)
 }
