@@ -18,4 +18,5 @@ const opened = await openServer({
   tell: (sentence) => console.error(sentence),
 })
 if (!opened.ok) throw new Error(opened.message)
+console.log(`Admin token: ${opened.value.adminToken}`)
 console.log(`Dicewright is at ${opened.value.address}`)

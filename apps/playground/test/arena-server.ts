@@ -12,6 +12,8 @@ const built = fileURLToPath(new URL('../../../packages/arena/dist/server/serve.j
 
 export interface ArenaServer {
   readonly origin: string
+  /** The admin's token. */
+  readonly admin: string
   /** As a power cut does. */
   readonly kill: () => Promise<void>
   /** On the same port and folder. */
@@ -25,8 +27,9 @@ export async function openArena(paceMs: number, sets = 3): Promise<ArenaServer> 
   if (!existsSync(built)) throw new Error('The arena is not built: run npm run build first.')
   const data = await mkdtemp(join(tmpdir(), 'dicewright-pages-'))
   const port = await freePort()
-  const serve = (pace: number): Promise<ChildProcess> => spawned([data, port, pace, sets].map(String))
-  let server = await serve(paceMs)
+  const serve = (pace: number): Promise<Spawned> => spawned([data, port, pace, sets].map(String))
+  const first = await serve(paceMs)
+  let { server } = first
   const kill = async (): Promise<void> => {
     if (server.exitCode !== null || server.signalCode !== null) return
     const gone = new Promise((resolve) => server.once('exit', resolve))
@@ -35,9 +38,10 @@ export async function openArena(paceMs: number, sets = 3): Promise<ArenaServer> 
   }
   return {
     origin: `http://127.0.0.1:${port}`,
+    admin: first.admin,
     kill,
     async start(pace) {
-      server = await serve(pace)
+      server = (await serve(pace)).server
     },
     async close() {
       await kill()
@@ -46,14 +50,20 @@ export async function openArena(paceMs: number, sets = 3): Promise<ArenaServer> 
   }
 }
 
+interface Spawned {
+  readonly server: ChildProcess
+  /** `null` but for the first start in a folder. */
+  readonly admin: string
+}
+
 /** Resolves once it says where it is; rejects with all it said where it ends before. */
-function spawned(settings: readonly string[]): Promise<ChildProcess> {
+function spawned(settings: readonly string[]): Promise<Spawned> {
   const server = spawn(process.execPath, [child, ...settings], { stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   return new Promise((resolve, reject) => {
     const hear = (part: Buffer): void => {
       said += part.toString()
-      if (said.includes('Dicewright is at ')) resolve(server)
+      if (said.includes('Dicewright is at ')) resolve({ server, admin: /^Admin token: (\S+)$/m.exec(said)![1]! })
     }
     server.stdout.on('data', hear)
     server.stderr.on('data', hear)

@@ -313,6 +313,38 @@ describe('the arena', () => {
     leave()
   })
 
+  it('says what the admin has closed, and what is left to do', async () => {
+    const door = async (name: string, isClosed: boolean) => {
+      const headers = { Authorization: `Bearer ${arena.admin}`, 'Content-Type': 'application/json' }
+      const body = JSON.stringify({ isClosed })
+      const { status } = await fetch(`${arena.origin}/api/admin/doors/${name}`, { method: 'POST', headers, body })
+      expect(status).toBe(200)
+    }
+    const { page, leave } = await browsing.open(arena.origin, '/arena')
+    await page.getByRole('button', { name: 'Make a token' }).waitFor()
+    // Whoever is on the page is told, without a reload.
+    await door('registration', true)
+    await page.getByText('The admin makes the authors here').waitFor()
+    expect(await page.getByRole('button', { name: 'Make a token' }).count()).toBe(0)
+    await page.getByText('you need a token of the admin’s').waitFor()
+    await page.locator('#author [name=token]').waitFor({ state: 'visible' })
+    await door('submissions', true)
+    await page.locator('#submit').getByText('Submissions are closed').waitFor()
+    expect(await page.locator('#submit button[type=submit]').count()).toBe(0)
+    await page.getByRole('button', { name: 'Try it here' }).waitFor()
+    expect(await axeFindsInLightAndDark(page)).toEqual([])
+    await page.setViewportSize({ width: 390, height: 800 })
+    for (const language of ['en', 'ja', 'ko']) {
+      await page.locator('.top select').selectOption(language)
+      await page.locator(`html[lang=${language}]`).waitFor()
+      expect(await overflowOf(page), language).toBe('')
+    }
+    await door('submissions', false)
+    await door('registration', false)
+    await page.locator('#submit button[type=submit]').waitFor()
+    leave()
+  })
+
   it('has matches to watch on its page for that, above the door for transcripts', async () => {
     const line = await endedMatch(arena, 'six-dice')
     const { page, troubles, leave } = await browsing.open(arena.origin, '/watch')

@@ -200,6 +200,11 @@ export const arenaRows = {
     '作者の証はトークンだけです。パスワードもメールも要りません。このブラウザーに保存します。',
     '작성자에게는 토큰만 있으면 됩니다. 비밀번호도 메일도 없습니다. 이 브라우저에 보관됩니다.',
   ],
+  signInByAdmin: [
+    'The admin makes the authors here and gives out the tokens: enter yours. It is kept in this browser.',
+    'ここでは管理者が作者を登録し、トークンを配ります。受け取ったトークンを入力してください。このブラウザーに保存します。',
+    '여기서는 관리자가 작성자를 만들고 토큰을 나눠 줍니다. 받은 토큰을 입력하세요. 이 브라우저에 보관됩니다.',
+  ],
   authorName: ['Your name on the ladder', 'ラダーに出る名前', '래더에 나올 이름'],
   makeToken: ['Make a token', 'トークンを作る', '토큰 만들기'],
   haveToken: ['I have a token', 'トークンを持っている', '토큰이 있어요'],

@@ -27,6 +27,7 @@ const neverShown = [
   'body-type',
   'body-json',
   'admin-only',
+  'door-unknown',
   'protocol-version',
   'token-address',
   'frame-json',

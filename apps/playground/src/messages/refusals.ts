@@ -56,6 +56,11 @@ export const refusals: Readonly<Record<string, { readonly ja: string; readonly k
   'bot-limit': { ja: '作者が持てるボットの上限です。', ko: '작성자가 가질 수 있는 봇 수의 한도입니다.' },
   'version-limit': { ja: '一日に送れる版の上限です。', ko: '하루에 보낼 수 있는 버전 수를 다 썼습니다.' },
   'version-state': { ja: 'この版はもう一度検査できません。', ko: '이 버전은 다시 검사할 수 없습니다.' },
+  'submissions-closed': { ja: '投稿の受付は終了しています。', ko: '제출이 마감되었습니다.' },
+  'registration-closed': {
+    ja: 'このサーバーで作者を作れるのは管理者だけです。',
+    ko: '이 서버에서는 관리자만 작성자를 만들 수 있습니다.',
+  },
   'bot-disabled': { ja: '管理者が止めたボットです。', ko: '관리자가 멈춘 봇입니다.' },
   'bot-remote': {
     ja: 'このボットの送り方（ファイルか接続か）が違います。',

@@ -46,6 +46,16 @@ export const submitRows = {
     '投稿にはトークンが必要です。上で名前を入れて作れます。',
     '제출하려면 토큰이 필요합니다. 위에서 이름을 넣어 만드세요.',
   ],
+  submissionsClosed: [
+    'Submissions are closed: nothing new is taken, and what was sent before plays on.',
+    '投稿の受付は終了しています。送信済みのボットは最後まで戦います。',
+    '제출이 마감되었습니다. 이미 보낸 봇은 끝까지 겨룹니다.',
+  ],
+  needsTokenOfAdmin: [
+    'To submit you need a token of the admin’s: enter it above.',
+    '投稿には管理者から受け取ったトークンが必要です。上で入力してください。',
+    '제출하려면 관리자에게 받은 토큰이 필요합니다. 위에서 입력하세요.',
+  ],
   toToken: ['Make a token', 'トークンを作る', '토큰 만들기'],
   nameNeeded: ['Give it a name first.', '先に名前を付けてください。', '먼저 이름을 지어 주세요.'],
   goToLine: ['Go to line {line}', '{line}行目へ', '{line}번째 줄로'],

@@ -1,5 +1,5 @@
 /** The author at this browser: making, entering and leaving a token, and the bots that belong to it. */
-import type { BotPage } from '@dicewright/arena/api'
+import type { BotPage, Door } from '@dicewright/arena/api'
 import { html, nothing, type TemplateResult } from 'lit'
 import { botAddress } from '../../address.ts'
 import type { App } from '../../app.ts'
@@ -10,7 +10,7 @@ import { gameTitle } from '../../games/games.ts'
 import { icon } from '../../parts/icons.ts'
 import { refusalTemplate } from '../../parts/problem.ts'
 
-export function authorCard(app: App, account: Account): TemplateResult {
+export function authorCard(app: App, account: Account, closed: readonly Door[]): TemplateResult {
   const say = words(app)
   const { me, isSignedIn } = account
   return html`<section class="card soon" id="author" aria-labelledby="my-bots">
@@ -29,7 +29,7 @@ export function authorCard(app: App, account: Account): TemplateResult {
     </header>
     ${freshToken(app, account)}
     ${account.refusal ? html`<p class="refused" role="alert">${refusalTemplate(app, account.refusal)}</p>` : nothing}
-    ${isSignedIn ? ownBots(app, account) : doors(app, account)}
+    ${isSignedIn ? ownBots(app, account) : doors(app, account, closed.includes('registration'))}
   </section>`
 }
 
@@ -48,7 +48,8 @@ function freshToken(app: App, account: Account): TemplateResult | typeof nothing
   </div>`
 }
 
-function doors(app: App, account: Account): TemplateResult {
+/** Where only the admin makes authors, there is but one way in. */
+function doors(app: App, account: Account, byAdmin: boolean): TemplateResult {
   const say = words(app)
   const { isBusy } = account
   const textOf = (event: SubmitEvent, name: string): string => {
@@ -64,23 +65,27 @@ function doors(app: App, account: Account): TemplateResult {
     const token = textOf(event, 'token')
     if (token !== '' && !isBusy) void account.enter(token)
   }
-  return html`<p class="muted">${say('signIn')}</p>
-    <form class="door-form" @submit=${make}>
-      <label for="owner-name">${say('authorName')}</label>
-      <div class="copy">
-        <input
-          class="in"
-          id="owner-name"
-          name="owner"
-          required
-          maxlength="32"
-          autocomplete="nickname"
-          spellcheck="false"
-        />
-        <button class="btn" type="submit">${say('makeToken')}</button>
-      </div>
-    </form>
-    <details class="door-form">
+  return html`<p class="muted">${say(byAdmin ? 'signInByAdmin' : 'signIn')}</p>
+    ${
+      byAdmin
+        ? nothing
+        : html`<form class="door-form" @submit=${make}>
+            <label for="owner-name">${say('authorName')}</label>
+            <div class="copy">
+              <input
+                class="in"
+                id="owner-name"
+                name="owner"
+                required
+                maxlength="32"
+                autocomplete="nickname"
+                spellcheck="false"
+              />
+              <button class="btn" type="submit">${say('makeToken')}</button>
+            </div>
+          </form>`
+    }
+    <details class="door-form" ?open=${byAdmin}>
       <summary>${say('haveToken')}</summary>
       <form @submit=${enter}>
         <div class="copy">

@@ -88,7 +88,7 @@ export class ArenaPage implements Page {
             versionsWaiting: this.#ladder?.value?.waiting.length ?? 0,
             setsWaiting: this.#arena.server?.value?.now.setsWaiting ?? null,
           })}
-          ${authorCard(app, this.#arena.account)} ${this.#nowCard()}
+          ${authorCard(app, this.#arena.account, this.#arena.server?.value?.now.closed ?? [])} ${this.#nowCard()}
         </div>
       </div>
       ${this.#submit?.view() ?? nothing}`

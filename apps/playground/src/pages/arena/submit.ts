@@ -148,6 +148,8 @@ export class SubmitCard {
     const say = words(app)
     const { account } = this.#arena
     const { file, name } = this.#draft
+    const closed = this.#arena.server?.value?.now.closed ?? []
+    const isClosed = closed.includes('submissions')
     const next = name === '' ? null : this.#names.nextVersion(name)
     const command = submitCommand(file, name)
     const busy = this.#trial.isBusy
@@ -167,22 +169,30 @@ export class SubmitCard {
         <button class="btn" type="button" @click=${() => this.#trial.toggle(this.#gameId(), this.#draft)}>
           ${icon(busy ? 'stop' : 'bolt')}${busy ? app.say('stopBot') : say('tryHere')}
         </button>
-        <button class="btn go" type="submit" aria-disabled=${this.#isSending}>
-          ${
-            this.#isSending
-              ? say('submitting')
-              : next === null
-                ? say('submitNow')
-                : say('submitNamed', { name: `${name} v${next}` })
-          }
-        </button>
+        ${
+          isClosed
+            ? nothing
+            : html`<button class="btn go" type="submit" aria-disabled=${this.#isSending}>
+                ${
+                  this.#isSending
+                    ? say('submitting')
+                    : next === null
+                      ? say('submitNow')
+                      : say('submitNamed', { name: `${name} v${next}` })
+                }
+              </button>`
+        }
       </form>
+      ${isClosed ? html`<div class="note"><p>${say('submissionsClosed')}</p></div>` : nothing}
       ${name === '' ? nothing : this.#names.note(name)}
       ${
-        account.isSignedIn
+        account.isSignedIn || isClosed
           ? nothing
           : html`<div class=${this.#wantsToken ? 'note' : 'muted'} role=${this.#wantsToken ? 'alert' : nothing}>
-              <p>${say('needsToken')} <a href="#author">${say('toToken')}</a></p>
+              <p>
+                ${say(closed.includes('registration') ? 'needsTokenOfAdmin' : 'needsToken')}
+                ${closed.includes('registration') ? nothing : html`<a href="#author">${say('toToken')}</a>`}
+              </p>
             </div>`
       }
       ${this.#refused()}
@@ -225,7 +235,7 @@ export class SubmitCard {
     const { account } = this.#arena
     if (this.#isSending) return
     if (!account.isSignedIn) {
-      document.querySelector<HTMLElement>('#owner-name')?.focus()
+      document.querySelector<HTMLElement>('#owner-name, #author [name=token]')?.focus()
       this.#wantsToken = true
       return this.#say(null)
     }
