@@ -347,7 +347,7 @@ describe('the admin', () => {
     expect(csv.body.split('\n').length).toBeGreaterThan(6)
     expect(Array.isArray((await own.ask('api/admin/results.json', { token })).body)).toBe(true)
     const table = await own.ask(`api/ladders/${id}.csv`)
-    expect(table.body).toMatch(/^rank,bot,version,owner,state,rating/)
+    expect(table.body).toMatch(/^rank,bot,version,owner,house,state,rating/)
     for (const [path, body] of [
       [`api/admin/ladders/${id}`, { isPaused: 1 }],
       ['api/admin/bots/kettle', {}],

@@ -38,8 +38,10 @@ export interface Tally {
 }
 
 export interface LadderRow extends Rating, Tally {
-  /** 1 is best. */
+  /** Among all rows: 1 is best. */
   readonly rank: number
+  /** In the final table, among the newest versions of authors' bots: 1 is best. Null for all others, and where the bot is disabled. */
+  readonly place: number | null
   /** The rank 100 rated sets ago; null where it had none. */
   readonly rankBefore: number | null
   readonly bot: string

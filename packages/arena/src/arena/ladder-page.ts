@@ -66,22 +66,32 @@ export async function ladderRows(db: Reader, ladder: LadderRecord): Promise<read
   const states = await statesOf(db, versions)
   const ranksBefore = await ranksAt(db, ladder)
   const ordered = versions.toSorted((a, b) => byRating([a, now.get(a)!], [b, now.get(b)!]))
+  const rows = ordered.map((version) => rowOf(lines.get(version)!, states.get(version)!, now.get(version)!))
+  const placed = newestRows(rows).filter(({ owner, state }) => owner !== null && state !== 'disabled')
   return Promise.all(
-    ordered.map(async (version, i) =>
-      Object.assign(rowOf(lines.get(version)!, states.get(version)!, now.get(version)!), {
+    rows.map(async (row, i) =>
+      Object.assign(row, {
         rank: i + 1,
-        rankBefore: ranksBefore.get(version) ?? null,
-        trend: await trendOf(db, ladder.id, version),
+        place: placed.includes(row) ? placed.indexOf(row) + 1 : null,
+        rankBefore: ranksBefore.get(row.versionId) ?? null,
+        trend: await trendOf(db, ladder.id, row.versionId),
       }),
     ),
   )
+}
+
+/** One row for each bot: of its newest version among them. */
+export function newestRows<R extends Pick<LadderRow, 'bot' | 'version'>>(rows: readonly R[]): readonly R[] {
+  const newest = new Map<string, number>()
+  for (const { bot, version } of rows) newest.set(bot, Math.max(version, newest.get(bot) ?? 0))
+  return rows.filter(({ bot, version }) => version === newest.get(bot))
 }
 
 function rowOf(
   line: SeatLine,
   state: VersionState,
   standing: Standing,
-): Omit<LadderRow, 'rank' | 'rankBefore' | 'trend'> {
+): Omit<LadderRow, 'rank' | 'place' | 'rankBefore' | 'trend'> {
   const { bot, owner, version, versionId } = line
   const { mu, sigma, sets, wins, ties, losses, fuelCounts, faults } = standing
   const fuel = fuelUse(fuelCounts)

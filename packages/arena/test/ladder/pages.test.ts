@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { parseTranscript, verify, type Header } from '@dicewright/engine'
 import { sixDice } from '@dicewright/engine/six-dice'
 import type { PlayedMatch, SetJob, SetListener } from '../../src/arena/parts.ts'
+import { makeLadderCsv } from '../../src/server/api/csv.ts'
 import { serverLimits } from '../../src/limits.ts'
 import { tiers } from '../../src/api.ts'
 import { need } from '../helpers.ts'
@@ -90,6 +91,35 @@ describe('the pages', () => {
     expect(rows.find(({ bot }) => bot === 'wobbly')!.faults.crash).toBeGreaterThan(0)
     expect(rows.find(({ bot }) => bot === 'greedy')).toMatchObject({ owner: null, versionId: 'greedy.1' })
     expect(await arena.ladder('go.2.standard')).toBeNull()
+  })
+
+  it("have a final table: a line for each author's bot by its newest version, the house without a rank", async () => {
+    const { arena, rated, idle } = await played()
+    await rated({ id: 'ann', name: 'Ann' }, 'Kettle', 'three')
+    await idle()
+    need(await arena.disableBot('wobbly', true))
+    const page = (await arena.ladder(two))!
+    const [head, ...lines] = makeLadderCsv(page)
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split(','))
+    expect(head!.slice(0, 7)).toEqual(['rank', 'bot', 'version', 'owner', 'house', 'state', 'rating'])
+    // Once each, best first, as on the ladder.
+    const kept = page.rows.filter(({ versionId }) => versionId !== 'kettle.2')
+    expect(page.rows.length).toBe(kept.length + 1)
+    expect(lines.map(([, bot]) => bot)).toEqual(kept.map(({ bot }) => bot))
+    const lineOf = (name: string) => lines.find(([, bot]) => bot === name)!.slice(0, 6)
+    expect(lineOf('Kettle')).toEqual(['1', 'Kettle', '3', 'Ann', '', 'rated'])
+    expect(lineOf('greedy')).toEqual(['', 'greedy', '1', '', 'yes', 'rated'])
+    // Its results stay; what the admin has disabled wins nothing.
+    expect(lineOf('wobbly')).toEqual(['', 'wobbly', '1', 'ben', '', 'disabled'])
+    need(await arena.disableBot('wobbly', false))
+    const places = (await arena.ladder(two))!.rows.flatMap(({ place, versionId }) =>
+      place === null ? [] : [[versionId, place]],
+    )
+    const ordered = kept.filter(({ owner }) => owner !== null).map(({ versionId }, i) => [versionId, i + 1])
+    expect(places).toEqual(ordered)
+    expect(places).toHaveLength(2)
   })
 
   it('are put together once for all who ask at once, and anew after something was written', async () => {

@@ -1,18 +1,21 @@
 /** Tables as CSV by RFC 4180, for spreadsheets and statistics. */
 import type { Ladder } from '../../api.ts'
+import { newestRows } from '../../arena/ladder-page.ts'
 import { faults } from '../../referee/faults.ts'
 
 const faultNames = Object.keys(faults) as readonly (keyof typeof faults)[]
 
-/** A ladder with one line a version, best first. */
+/** The final table of a ladder: a line for each bot by its newest version, best first; house bots and disabled ones have no rank. */
 export function makeLadderCsv({ rows }: Ladder): string {
-  const head = ['rank', 'bot', 'version', 'owner', 'state', 'rating', 'mu', 'sigma', 'sets', 'wins', 'ties', 'losses']
+  const head = ['rank', 'bot', 'version', 'owner', 'house', 'state', 'rating', 'mu', 'sigma']
+  const sets = ['sets', 'wins', 'ties', 'losses']
   const fuel = ['fuel median', 'fuel p99', 'fuel most']
-  const lines = rows.map((row) => [
-    row.rank,
+  const lines = newestRows(rows).map((row) => [
+    row.place,
     row.bot,
     row.version,
     row.owner,
+    row.owner === null ? 'yes' : '',
     row.state,
     row.rating,
     row.mu,
@@ -26,7 +29,7 @@ export function makeLadderCsv({ rows }: Ladder): string {
     row.fuel?.most ?? null,
     ...faultNames.map((fault) => row.faults[fault] ?? 0),
   ])
-  return makeCsv([[...head, ...fuel, ...faultNames], ...lines])
+  return makeCsv([[...head, ...sets, ...fuel, ...faultNames], ...lines])
 }
 
 export const makeCsv = (lines: readonly (readonly (string | number | null)[])[]): string =>
