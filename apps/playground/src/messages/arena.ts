@@ -49,6 +49,11 @@ export const arenaRows = {
   ladder: ['Ladder', 'ラダー', '래더'],
   ladderSub: ['{game}, {seats}, {tier} tier', '{game}、{seats}、{tier}部門', '{game}, {seats}, {tier} 부문'],
   ladderPaused: ['paused by the admin', '管理者が停止中', '관리자가 멈춤'],
+  finalTable: [
+    'Final table: a line for each bot, by its newest version',
+    '最終順位表: ボットごとに最新の版を1行',
+    '최종 순위표: 봇마다 최신 버전 한 줄',
+  ],
   legendRating: [
     'rating = left edge, mu − 3 sigma; dot mu, dark band ± 1 sigma',
     'レーティング=左端(mu − 3 sigma)、点はmu、濃い帯は±1 sigma',

@@ -203,7 +203,8 @@ export class ArenaPage implements Page {
           >${
             id === null
               ? nothing
-              : html`<a class="btn s" href="/api/ladders/${id}.csv" download data-leaves>${icon('down')}CSV</a
+              : html`<a class="btn s" href="/api/ladders/${id}.csv" download data-leaves title=${say('finalTable')}
+                    >${icon('down')}CSV</a
                   ><a class="btn s hide-s" href="/api/ladders/${id}" download="${id}.json" data-leaves>JSON</a>`
           }</span
         >
