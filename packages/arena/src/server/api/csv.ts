@@ -10,25 +10,26 @@ export function makeLadderCsv({ rows }: Ladder): string {
   const head = ['rank', 'bot', 'version', 'owner', 'house', 'state', 'rating', 'mu', 'sigma']
   const sets = ['sets', 'wins', 'ties', 'losses']
   const fuel = ['fuel median', 'fuel p99', 'fuel most']
-  const lines = newestRows(rows).map((row) => [
-    row.place,
-    row.bot,
-    row.version,
-    row.owner,
-    row.owner === null ? 'yes' : '',
-    row.state,
-    row.rating,
-    row.mu,
-    row.sigma,
-    row.sets,
-    row.wins,
-    row.ties,
-    row.losses,
-    row.fuel?.median ?? null,
-    row.fuel?.p99 ?? null,
-    row.fuel?.most ?? null,
-    ...faultNames.map((fault) => row.faults[fault] ?? 0),
-  ])
+  const lines = newestRows(rows).map((row) =>
+    [
+      row.place,
+      row.bot,
+      row.version,
+      row.owner,
+      row.owner === null ? 'yes' : '',
+      row.state,
+      row.rating,
+      row.mu,
+      row.sigma,
+      row.sets,
+      row.wins,
+      row.ties,
+      row.losses,
+      row.fuel?.median ?? null,
+      row.fuel?.p99 ?? null,
+      row.fuel?.most ?? null,
+    ].concat(faultNames.map((fault) => row.faults[fault] ?? 0)),
+  )
   return makeCsv([[...head, ...sets, ...fuel, ...faultNames], ...lines])
 }
 
