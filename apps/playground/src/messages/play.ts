@@ -155,6 +155,6 @@ export const playRows = {
   ],
   onlyOnce: ['{word} once', '{word}は1回', '{word} 한 번'],
   keptFirst: ['The first counts: {given}.', '最初の{given}が有効です。', '첫 번째가 유효합니다: {given}.'],
-  seedExpected: ['a text of 1 to 64 characters', '1〜64文字', '1~64자'],
+  seedExpected: ['1 to 64 printable characters', '表示できる1〜64文字', '표시할 수 있는 1~64자'],
   jsonExpected: ['a JSON object', 'JSONオブジェクト', 'JSON 객체'],
 } as const

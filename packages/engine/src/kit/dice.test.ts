@@ -172,6 +172,12 @@ describe('random', () => {
       expect(readSeed(value)).toMatchObject({ ok: false, code: 'seed-value' })
     },
   )
+
+  it('says of a seed of two lines that it cannot be printed, since it is short enough', () => {
+    expect(readSeed('a\nb')).toMatchObject({
+      message: 'The seed is "a\\nb": expected a whole number of 0 or more, or 1 to 64 printable characters.',
+    })
+  })
 })
 
 describe('draws', () => {
