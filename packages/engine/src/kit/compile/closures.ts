@@ -71,7 +71,7 @@ export function closures<S extends State, O>(
       for (let steps = 0; ; steps++) {
         const leaf = state.phase
         if (always[leaf]!.length === 0) return
-        if (steps > maxSettle) throw new Error(`the chart loops without an event in ${table.leaves[leaf]!.path}`)
+        if (steps >= maxSettle) throw new Error(`the chart loops without an event in ${table.leaves[leaf]!.path}`)
         const edge = take(always[leaf]!, state, -1, arg, false)
         if (edge === null) return
         state.phase = edge.target

@@ -3,9 +3,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { rooms, stepperPath, stepperSource } from '../../../scripts/generate.ts'
-import type { Definition } from '../contract.ts'
+import type { Definition, Stepper } from '../contract.ts'
 import { layout, list, scalar, type State } from '../layout.ts'
+import { loadStepper } from '../../testing/fixtures/load.ts'
 import { none } from '../operand.ts'
+import { closures, compile } from './closures.ts'
 import { generate } from './generate.ts'
 import { compileChart } from './probe.ts'
 
@@ -200,6 +202,51 @@ describe('generated source', () => {
     const made = source({ initial: 'wait', states: { wait: leaf } })
     expect(made).toContain('to.phase = from.phase\nto.points = from.points\n')
     expect(made).not.toContain('to.cards')
+  })
+})
+
+describe('a leaf that leads to itself', () => {
+  const fields = layout({ left: scalar('rounds left') })
+  type Left = ReturnType<typeof fields.create>
+  const sample = (always: object) =>
+    ({
+      facts: { id: 'sample' },
+      events: { go: none },
+      guards: { more: ({ left }: Left) => left > 0 },
+      recipes: { count: (state: Left) => void state.left-- },
+      layout: fields,
+      chart: {
+        initial: 'wait',
+        states: {
+          wait: { ...leaf, on: { go: { target: 'loop' } } },
+          loop: { ...leaf, always },
+          pass: { always: { target: 'rest' } },
+          rest: leaf,
+        },
+      },
+    }) as unknown as Definition
+  /** Where a stepper comes to rest that has so many rounds to go. */
+  const restOf = (stepper: Stepper<Left>, left: number) => {
+    const steps = stepper.under({})
+    const state = fields.create(1)
+    steps.start(state)
+    state.left = left
+    expect(steps.step(state, 0)).toBe(true)
+    return { path: stepper.leaves[state.phase]!.path, left: state.left }
+  }
+
+  it('is a hundred transitions in a row by closures, and one more is held to be endless', () => {
+    const stepper = closures(sample([{ guard: 'more', actions: 'count', target: 'loop' }, { target: 'rest' }]))
+    expect(restOf(stepper, 99)).toEqual({ path: 'rest', left: 0 })
+    expect(() => restOf(stepper, 100)).toThrow('the chart loops without an event in loop')
+  })
+
+  it('rests where that changes nothing', () => {
+    const still = sample([{ guard: 'more', target: 'loop' }, { target: 'pass' }])
+    for (const stepper of [closures(still), loadStepper(generate(compile(still), still), still)]) {
+      expect(restOf(stepper, 1)).toEqual({ path: 'loop', left: 1 })
+      expect(restOf(stepper, 0)).toEqual({ path: 'rest', left: 0 })
+    }
   })
 })
 
