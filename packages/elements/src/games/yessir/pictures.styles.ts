@@ -20,7 +20,6 @@ export const picturesStyles: CSSResult = css`
   .c-shadow {
     fill: #000;
     opacity: 0.45;
-    filter: blur(3px);
   }
   .c-body {
     transform-box: fill-box;

@@ -1,11 +1,12 @@
 /** Cups, mats and luck dials: drawings without a word of what lies under them. */
 import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit'
 
-/** Gradients the cups refer to. Put it once into the shadow root. */
+/** What the cups refer to. Put it once into the shadow root. */
 export const cupDefs: TemplateResult = html`<svg class="die-defs" aria-hidden="true" focusable="false">
   <defs>
     <linearGradient id="dw-cup" x1="0" x2="1">${stops()}</linearGradient>
     <linearGradient id="dw-cup-down" x1="0" y1="0" x2="0" y2="1">${stops()}</linearGradient>
+    <filter id="dw-cup-shadow" y="-.5" height="2"><feGaussianBlur stdDeviation="3" /></filter>
   </defs>
 </svg>`
 
@@ -17,7 +18,7 @@ function stops(): SVGTemplateResult {
 export const cupClosed = (mat: string): TemplateResult =>
   html`<svg class="cup" viewBox="-10 0 104 100" aria-hidden="true" focusable="false">
     ${matDrawing(mat, 42, 80)}
-    <ellipse class="c-shadow" cx="46" cy="80" rx="38" ry="10" />
+    <ellipse class="c-shadow" filter="url(#dw-cup-shadow)" cx="46" cy="80" rx="38" ry="10" />
     <g class="c-body">
       <path fill="url(#dw-cup)" d="M16 16C16 10 28 6 42 6s26 4 26 10l9 60c0 7-16 12-35 12S7 83 7 76z" />
       <ellipse class="c-top" cx="42" cy="15.5" rx="26" ry="8.5" />
@@ -32,7 +33,7 @@ export const cupClosed = (mat: string): TemplateResult =>
 export const cupLifted = (mat: string): TemplateResult =>
   html`<svg class="cup" viewBox="-10 -6 116 100" aria-hidden="true" focusable="false">
     ${matDrawing(mat, 48, 70)}
-    <ellipse class="c-shadow" cx="46" cy="76" rx="42" ry="7" />
+    <ellipse class="c-shadow" filter="url(#dw-cup-shadow)" cx="46" cy="76" rx="42" ry="7" />
     <path fill="url(#dw-cup-down)" d="M12 24C6 28 4 36 5 46s5 18 10 19l56 13c-9-3-14-16-15-33S62 13 71 9z" />
     <ellipse class="c-mouth" cx="72" cy="43" rx="18" ry="35" />
     <ellipse class="c-inside" cx="73" cy="43" rx="14.500" ry="31" />

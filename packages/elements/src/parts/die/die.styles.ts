@@ -28,11 +28,9 @@ export const dieStyles: CSSResult = css`
   .d-contact,
   .d-cast {
     fill: var(--_contact);
-    filter: blur(0.035px);
   }
   .d-cast {
     opacity: 0.55;
-    filter: blur(0.085px);
   }
   .die[data-raised] .d-cast {
     display: none;

@@ -49,6 +49,18 @@ describe('the drawing of a die', () => {
     )
   })
 
+  it('blurs its shadows by SVG filters of its own root, the one way every browser knows within a drawing', () => {
+    show([{ face: 6 }])
+    const blurred = Array.from(root.querySelectorAll('.die [filter]'), ({ classList, attributes }) => {
+      const id = /^url\((#.+)\)$/.exec(attributes.getNamedItem('filter')!.value)![1]!
+      return [classList[0], root.querySelector(`filter${id} > feGaussianBlur`) !== null]
+    })
+    expect(blurred).toEqual([
+      ['d-cast', true],
+      ['d-contact', true],
+    ])
+  })
+
   it('has no style attribute, which a strict page would block', () => {
     show([{ face: 6, held: true, lean: 5 }])
     expect(root.innerHTML).not.toMatch(/\sstyle=/)
