@@ -20,7 +20,7 @@ export const tableStyles: CSSResult = css`
     position: relative;
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    --col: min(22%, 58% / var(--seats));
+    --col: min(22cqi, 58cqi / var(--seats));
   }
   .leaf {
     min-width: 0;
@@ -67,13 +67,13 @@ export const tableStyles: CSSResult = css`
   }
   @container leaf (max-width: 19.2em) {
     .leaves:not([data-many]) table {
-      --col: min(22%, 48% / var(--seats));
+      --col: min(22cqi, 48cqi / var(--seats));
       ${lettered}
     }
   }
   /* Many columns have room for letters and short numbers only. */
   .leaves[data-many] {
-    --col: calc(66% / var(--seats));
+    --col: calc(66cqi / var(--seats));
     ${lettered} .long {
       position: absolute;
       width: 1px;
@@ -231,7 +231,7 @@ export const tableStyles: CSSResult = css`
   }
   @container dw (max-width: 28.59em) {
     .leaves {
-      --col: min(19%, 68% / var(--seats));
+      --col: min(19cqi, 68cqi / var(--seats));
     }
     .leaves[data-many] td {
       font-size: var(--_t-sm);
