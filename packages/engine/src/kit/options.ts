@@ -93,7 +93,7 @@ export interface OptionSet<T extends OptionTable = OptionTable> {
   readonly presets: Readonly<Record<string, Partial<ValuesOf<T>>>>
 }
 
-/** Options as they may be given: values of some keys over those of a preset. For a set of unknown keys that is anything. */
+/** Options as they may be given: values of some keys over those of a preset. Where the keys are not known, anything. */
 export type OptionsOf<T extends OptionSet> = OptionSet extends T
   ? any
   : Partial<ValuesOf<T['keys']> & { readonly preset: keyof T['presets'] & string }>

@@ -38,7 +38,7 @@ export function scatter(seed: number): number {
   return bits ^ (bits >>> 16)
 }
 
-/** Reads an outside seed: a whole number from 0 to 2^53 - 1, or a text of 1 to 64 characters, none of them a control character. */
+/** Reads an outside seed: a whole number from 0 to 2^53 - 1, or a text of 1 to 64 characters without control characters. */
 export function readSeed(value: unknown): Result<string> {
   const text = typeof value === 'number' ? String(value) : value
   const fits = typeof text === 'string' && text.length >= 1 && text.length <= 64 && !/\p{Cc}/u.test(text)
