@@ -53,6 +53,7 @@ export const codes = {
   'name-value': 'a name of an author or bot that cannot be used',
   'name-taken': "a name that is another's or looks like it",
   'author-unknown': 'an author that does not exist',
+  'author-playing': 'an author who cannot be forgotten while a bot of theirs is being played',
   'ladder-unknown': 'a ladder that does not exist',
   'match-unknown': 'a match that does not exist',
   'match-void': 'a match of a set that is void',

@@ -1,7 +1,11 @@
 /** What whoever holds a competition does with the admin's token, over HTTP and on the command line. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
+import { parseTranscript, verify } from '@dicewright/engine'
+import { allGames } from '../src/games.ts'
 import { socketPath, subprotocol } from '../src/protocol/version.ts'
-import { folder, run } from './helpers.ts'
+import { folder, need, run } from './helpers.ts'
 import { decided, eventually, fineBot, quiet, startServer, type Served } from './serving.ts'
 
 // Children start and matches are played: a busy machine takes its time.
@@ -120,5 +124,106 @@ describe('registration that is closed', () => {
     expect((await server.ask('api/me', { token: out.trim() })).body.owner).toBe('dora')
     await run(['open', 'registration', '--token', admin, '--server', server.address])
     expect((await make('erik')).status).toBe(201)
+  })
+})
+
+describe('an author who is forgotten', () => {
+  it('leaves results under a neutral name, and no source, token, log or name in any byte of the folder', async () => {
+    const data = folder()
+    const server = await startServer({ data, limits: { houseSets: 0, setsWanted: 4, bankMs: 100, readyMs: 100 } })
+    const { ask } = server
+    const admin = server.adminToken!
+    const [token, other] = [await server.author('Quillfeather'), await server.author('mika')]
+    const source = fineBot('xylophone')
+      .replace(`console.log(`, `console.log('marimba', `)
+      .replace('{\n    console', `{\n    if (legal.length === 7) throw new Error('bassoon')\n    console`)
+    const first = await server.submit(token, 'Zanzibar', source)
+    const second = await server.submit(token, 'Zanzibar', fineBot('xylophone two'), 'tuba.js')
+    await server.submit(other, 'kettle', fineBot())
+    expect(await sayHello(server, token, 'oboe')).toMatchObject({ type: 'hello' })
+    expect([first.version, second.version]).toEqual([1, 2])
+    const ladder = async () => (await ask('api/ladders/six-dice.2.standard')).body
+    await eventually(
+      async () => ({ now: (await ask('api/server')).body.now, ...(await ladder()) }),
+      ({ now, rows }) => now.setsWaiting + now.busy === 0 && rows.some(({ bot }: any) => bot === 'kettle'),
+    )
+    const before = await ladder()
+    const [match] = (await ask('api/matches?bot=zanzibar&limit=1')).body
+    expect((await ask('api/admin/authors/quillfeather', { method: 'DELETE', token: other })).body.code).toBe(
+      'admin-only',
+    )
+
+    const gone = await run(['forget', 'quillfeather', '--token', admin, '--server', server.address])
+    expect(gone, gone.err).toMatchObject({
+      code: 0,
+      out: 'Quillfeather is forgotten: what is left of the bots stands under forgotten-1, forgotten-2.\n',
+    })
+    expect((await ask('api/me', { token })).body.code).toBe('token-wrong')
+    for (const bot of ['zanzibar', 'far-away']) expect((await ask(`api/bots/${bot}`)).status).toBe(404)
+
+    // What others' ratings rest on is there, and comes to the same.
+    const standing = ({ bot, version, rating, sets }: any) => [
+      bot === 'Zanzibar' ? 'forgotten-1' : bot,
+      version,
+      rating,
+      sets,
+    ]
+    expect((await ladder()).rows.map(standing)).toEqual(before.rows.map(standing))
+    expect((await ask('api/admin/recompute', { token: admin, body: {} })).body).toMatchObject({ equal: true })
+    const page = (await ask('api/bots/forgotten-1')).body
+    expect(page).toMatchObject({ owner: 'forgotten', isDisabled: true })
+    expect(page.versions.map(({ id, chars, hash }: any) => [id, chars, hash])).toEqual([
+      ['forgotten-1.2', null, null],
+      ['forgotten-1.1', null, null],
+    ])
+    const kept = (await ask(`api/matches/${match.id}`)).body
+    expect(kept.seats.map(({ owner }: any) => owner)).toContain('forgotten')
+    const text = (await ask(`api/matches/${match.id}/transcript`)).body
+    expect(need(verify(need(parseTranscript(text)), await allGames())).dice).toBe('recomputed')
+    expect(text).toContain('forgotten-1 v')
+    expect((await ask('api/server')).body.now.authors).toBe(1)
+
+    // Nobody is those that were forgotten, nor becomes them.
+    expect((await ask('api/admin/tokens/forgotten', { token: admin, body: {} })).body.code).toBe('author-unknown')
+    expect((await ask('api/tokens', { body: { name: 'Forgotten' } })).body.code).toBe('name-taken')
+    // The names are free, and whoever takes one is nobody's heir.
+    const heir = await server.author('Quillfeather')
+    expect((await ask('api/me', { token: heir })).body.bots).toEqual([])
+    await ask('api/admin/authors/quillfeather', { method: 'DELETE', token: admin })
+    const words = /quillfeather|zanzibar|far-away|xylophone|marimba|bassoon|tuba|oboe/i
+    const found = () => readdirSync(data).filter((file) => words.test(readFileSync(join(data, file), 'latin1')))
+    expect(found()).toEqual([])
+    await server.close()
+    expect(found()).toEqual([])
+  })
+
+  it('is stopped at once, and forgotten once the last match is over', async () => {
+    // A match takes as long as the test likes.
+    const data = folder()
+    const slow = await startServer({ data, limits: { houseSets: 0, setsWanted: 1 }, paceMs: 600_000 })
+    const token = await slow.author('mika')
+    expect((await send(slow, token, 'kettle')).status).toBe(201)
+    await eventually(
+      async () => (await slow.ask('api/live')).body,
+      (lines) => lines.length > 0,
+    )
+    const ask = (server: Served) => server.ask('api/admin/authors/mika', { method: 'DELETE', token: slow.adminToken! })
+    const busy = await ask(slow)
+    expect(busy).toMatchObject({ status: 409, body: { code: 'author-playing' } })
+    expect(busy.body.retryAfterMs).toBeGreaterThan(0)
+    expect((await slow.ask('api/me', { token })).status).toBe(401)
+    expect((await slow.ask('api/bots/kettle')).body).toMatchObject({ isDisabled: true })
+    await slow.close()
+    const quick = await startServer({ data, limits: quiet })
+    expect(
+      await eventually(
+        () => ask(quick),
+        ({ status }) => status !== 409,
+      ),
+    ).toMatchObject({
+      status: 200,
+      body: { author: 'mika', bots: ['forgotten-1'] },
+    })
+    expect((await ask(quick)).body.code).toBe('author-unknown')
   })
 })

@@ -27,6 +27,7 @@ const neverShown = [
   'body-type',
   'body-json',
   'admin-only',
+  'author-playing',
   'door-unknown',
   'protocol-version',
   'token-address',

@@ -14,12 +14,13 @@ import { gameBy } from '../ladder/standard.ts'
 import { limits as botLimits, serverLimits, type Limits, type ServerLimits } from '../limits.ts'
 import { disableBot, findBot, setSteps, setVersionState, type Why } from '../store/bots.ts'
 import { closedDoors, refuseClosed, setDoor } from '../store/doors.ts'
-import { idOfName } from '../store/people.ts'
+import { botIdsOf } from '../store/forget.ts'
+import { findAuthor, idOfName } from '../store/people.ts'
 import { recoverSets, voidWaiting } from '../store/sets.ts'
 import { allLadders, findLadder, pauseLadder } from '../store/standings.ts'
 import { openStore, refuseDamaged, type Store } from '../store/store.ts'
 import { Writer } from '../store/writer.ts'
-import { Authors } from './authors.ts'
+import { Authors, type Forgotten } from './authors.ts'
 import { botPage } from './bot-page.ts'
 import { summaryOf } from './ladder-page.ts'
 import { Pages } from './pages.ts'
@@ -172,6 +173,25 @@ export class Arena extends Pages implements Host {
     const revoked = await this.#authors.revoke(name)
     if (revoked.ok) this.#settings.live.dismiss(idOfName(name))
     return revoked
+  }
+
+  /**
+   * Stops an author for good: tokens are revoked and bots disabled at once, then all that is the author's is removed and
+   * what others' ratings rest on renamed. Refused with `author-unknown`, `disk-full`, and `author-playing` while a match
+   * or a validation of a bot goes on: then to be asked again.
+   */
+  async forgetAuthor(name: string): Promise<Result<Forgotten>> {
+    const revoked = await this.revokeTokens(name)
+    if (!revoked.ok) return revoked
+    const author = (await findAuthor(this.store.db, name))!
+    for (const bot of await botIdsOf(this.store.db, author)) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      const disabled = await this.disableBot(bot, true)
+      if (!disabled.ok) return disabled
+    }
+    const forgotten = await this.#authors.forget(author)
+    if (forgotten.ok) this.#news('server')
+    return forgotten
   }
 
   // Bots and their versions: see `Versions`

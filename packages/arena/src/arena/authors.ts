@@ -1,10 +1,18 @@
 /** Authors and the admin, by their tokens. */
 import { refuse, show } from '@dicewright/engine'
-import type { Result } from '../codes.ts'
+import { sql } from 'kysely'
+import { refuseForNow, type Result } from '../codes.ts'
+import { forgetAuthor, isPlaying } from '../store/forget.ts'
 import * as people from '../store/people.ts'
 import type { Db } from '../store/store.ts'
 import type { Writer } from '../store/writer.ts'
 import type { Author } from './parts.ts'
+
+export interface Forgotten {
+  readonly author: string
+  /** What is left of the bots is called so. */
+  readonly bots: readonly string[]
+}
 
 export class Authors {
   readonly #db: Db
@@ -59,6 +67,17 @@ export class Authors {
     })
   }
 
+  /** As `forgetAuthor` of `store/forget.ts`. Refused with `author-playing`, or `disk-full`. */
+  async forget(author: Author): Promise<Result<Forgotten>> {
+    const forgotten = await this.#writer.attempt(async (tx) => {
+      if (await isPlaying(tx, author)) return stillPlaying(author)
+      return { ok: true, value: { author: author.name, bots: await forgetAuthor(tx, author, this.#now()) } }
+    })
+    // What was written before stands in the log of the store until it has gone into the file.
+    if (forgotten.ok) await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(this.#db)
+    return forgotten
+  }
+
   /** Revokes every token of an author; answers with how many. Refused with `author-unknown`, or `disk-full`. */
   revoke(name: string): Promise<Result<number>> {
     return this.#writer.attempt(async (tx) => {
@@ -69,4 +88,15 @@ export class Authors {
   }
 }
 
-const noAuthor = (name: string) => refuse('author-unknown', 'name', `There is no author ${show(name)} here.`)
+export const noAuthor = (name: string) => refuse('author-unknown', 'name', `There is no author ${show(name)} here.`)
+
+/** Milliseconds after which it is worth asking again. */
+const againMs = 1_000
+
+const stillPlaying = ({ name }: Author) =>
+  refuseForNow(
+    'author-playing',
+    'name',
+    `${name} is stopped, but a match or a validation of a bot still goes on: ask again when it is over.`,
+    againMs,
+  )

@@ -4,7 +4,7 @@ import { defaultServer } from './defaults.ts'
 import { Refused, startsBy } from './output.ts'
 
 export interface Ask {
-  readonly method?: 'GET' | 'POST'
+  readonly method?: 'GET' | 'POST' | 'DELETE'
   readonly token?: string
   readonly body?: unknown
 }

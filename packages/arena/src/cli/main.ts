@@ -126,6 +126,13 @@ program
   .option('--capsules <folder>', 'save crash capsules there')
   .option('--json', 'everything as JSON on stdout')
   .action(doing(async (match: string, flags: LogFlags) => (await import('./log.ts')).log(match, flags)))
+program
+  .command('forget')
+  .description('remove an author from a server: tokens, sources, logs and names; results stay under a neutral name')
+  .argument('<name>', 'name of the author')
+  .option('--server <url>', 'the server', defaultServer)
+  .option('--token <token>', "the admin's token, or the variable DICEWRIGHT_TOKEN")
+  .action(doing(async (name: string, flags: AuthorFlags) => (await import('./forget.ts')).forget(name, flags)))
 for (const [name, what] of [
   ['close', 'let no new version (submissions) or no new author (registration) in; what is there plays on'],
   ['open', 'open again what was closed'],

@@ -23,6 +23,7 @@ const statuses: Partial<Record<AnyCode, number>> = {
   'version-unknown': 404,
   'method-unknown': 405,
   'request-slow': 408,
+  'author-playing': 409,
   'name-taken': 409,
   'bot-limit': 409,
   'bot-remote': 409,

@@ -15,7 +15,8 @@ export type Why = { readonly code: string; readonly message: string }
 export const versionIdOf = (bot: string, number: number): string => `${bot}.${number}`
 
 /** What a bot is called in transcripts. */
-export const playerName = ({ bot, version, isHouse }: SeatLine): string => (isHouse ? bot : `${bot} v${version}`)
+export const playerName = ({ bot, version, isHouse }: Pick<SeatLine, 'bot' | 'version' | 'isHouse'>): string =>
+  isHouse ? bot : `${bot} v${version}`
 
 export async function findBot(db: Reader, name: string): Promise<BotRow | null> {
   return (await db.selectFrom('bots').selectAll().where('id', '=', idOfName(name)).executeTakeFirst()) ?? null

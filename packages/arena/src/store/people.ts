@@ -10,6 +10,9 @@ import type { Reader, Tx } from './store.ts'
 /** The id of an author or a bot by its name. */
 export const idOfName = (name: string): string => name.normalize('NFKC').toLowerCase()
 
+/** Whose the bots of authors are who were forgotten: it has no token, and nobody else can be called so. */
+export const nobody = 'forgotten'
+
 const tokenBytes = 32
 
 /** A fresh token: letters, digits, `-` and `_`. */
@@ -70,8 +73,9 @@ export async function whoHas(db: Reader, token: string): Promise<Author | 'admin
 }
 
 export async function findAuthor(db: Reader, name: string): Promise<Author | null> {
-  const found = await db.selectFrom('owners').select(['id', 'name']).where('id', '=', idOfName(name)).executeTakeFirst()
-  return found ?? null
+  const id = idOfName(name)
+  const found = await db.selectFrom('owners').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
+  return found && found.id !== nobody ? found : null
 }
 
 /** How many were valid until now. */
@@ -88,6 +92,7 @@ export async function revokeTokens(db: Reader, author: Author, nowMs: number): P
 export async function countAuthors(db: Reader): Promise<number> {
   const { count } = await db
     .selectFrom('owners')
+    .where('id', '!=', nobody)
     .select((it) => it.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count

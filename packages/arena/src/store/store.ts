@@ -37,7 +37,8 @@ const full = 13
 
 /**
  * FULL: each commit is on the disk before it counts (0.2 ms on a solid-state disk, three commits a set), so that not
- * even a power cut takes back what somebody was told. EXCLUSIVE: a second server is refused at once.
+ * even a power cut takes back what somebody was told. EXCLUSIVE: a second server is refused at once. Secure delete: of what
+ * is deleted no byte stays in the file, so that who is to be forgotten is.
  */
 const pragmas = `
   PRAGMA locking_mode = EXCLUSIVE;
@@ -45,6 +46,7 @@ const pragmas = `
   PRAGMA synchronous = FULL;
   PRAGMA foreign_keys = ON;
   PRAGMA temp_store = MEMORY;
+  PRAGMA secure_delete = ON;
 `
 
 /** Opens or makes a data folder. Refused where another server has it open, or where it cannot be read. */

@@ -51,7 +51,7 @@ const looks: readonly (readonly [looksLike: string, characters: string])[] = [
 const lookOf = new Map(looks.flatMap(([look, characters]) => Array.from(characters, (character) => [character, look])))
 
 /** Words that would be taken for somebody official. */
-const reserved = ['house', 'admin', 'arena', 'chance', 'dice', 'dicewright', 'server', 'you']
+const reserved = ['house', 'admin', 'arena', 'chance', 'dice', 'dicewright', 'forgotten', 'server', 'you']
 
 /** The name as it is kept: Unicode's NFKC, so that equal names are equal texts. `what` is `bot` or `author`. */
 export function readName(value: unknown, what: 'bot' | 'author'): Result<string> {

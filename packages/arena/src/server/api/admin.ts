@@ -1,4 +1,4 @@
-/** What the admin may ask: to close, pause, disable and revoke, to recompute, and for all results as a file. */
+/** What the admin may ask: to close, pause, disable, revoke and forget, to recompute, and for all results as a file. */
 import { refuse, show } from '@dicewright/engine'
 import { doors } from '../../api.ts'
 import type { Arena } from '../../arena/arena.ts'
@@ -38,6 +38,11 @@ export function adminRoutes(settings: ApiSettings): readonly Route[] {
       asAdmin(settings, async (ask) => answered(await arena.renewToken(param(ask, 'name')), 201)),
     ],
     ['DELETE', '/api/admin/tokens/:name', asAdmin(settings, async (ask) => revoke(arena, param(ask, 'name')))],
+    [
+      'DELETE',
+      '/api/admin/authors/:name',
+      asAdmin(settings, async (ask) => answered(await arena.forgetAuthor(param(ask, 'name')))),
+    ],
     ['POST', '/api/admin/recompute', asAdmin(settings, async () => data(await arena.recompute()))],
     ['GET', '/api/admin/results.csv', asAdmin(settings, async () => results(arena, 'csv'))],
     ['GET', '/api/admin/results.json', asAdmin(settings, async () => results(arena, 'json'))],

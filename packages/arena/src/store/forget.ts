@@ -1,0 +1,101 @@
+/**
+ * Forgetting an author. What others' ratings rest on stays, under names that say nothing: ids are names, so they are
+ * changed wherever they stand. Only for an author none of whose bots is being played: who plays keeps ids in memory.
+ */
+// One connection.
+/* oxlint-disable no-await-in-loop */
+import { sql } from 'kysely'
+import type { Author } from '../arena/parts.ts'
+import { lookOfName } from '../submissions/names.ts'
+import { findAlike, playerName, versionIdOf, versionsOf, type VersionRow } from './bots.ts'
+import { nobody } from './people.ts'
+import type { Reader, Tx } from './store.ts'
+
+/** Ids of an author's bots, oldest first. */
+export async function botIdsOf(db: Reader, author: Author): Promise<readonly string[]> {
+  const bots = db.selectFrom('bots').select('id').where('owner', '=', author.id).orderBy('createdMs').orderBy('id')
+  return (await bots.execute()).map(({ id }) => id)
+}
+
+/** Whether a bot of the author's is in a set that is being played, or is being validated. */
+export async function isPlaying(db: Reader, author: Author): Promise<boolean> {
+  const found = await db
+    .selectFrom('versions')
+    .innerJoin('bots', 'bots.id', 'versions.bot')
+    .leftJoin('entrants', 'entrants.version', 'versions.id')
+    .leftJoin('sets', 'sets.id', 'entrants.set')
+    .select('versions.id')
+    .where('bots.owner', '=', author.id)
+    .where((it) => it.or([it('versions.state', '=', 'validating'), it('sets.state', '=', 'running')]))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Answers with the names of what is left of the bots. */
+export async function forgetAuthor(tx: Tx, author: Author, nowMs: number): Promise<readonly string[]> {
+  // Keys are changed table by table: they fit together again at the end.
+  await sql`PRAGMA defer_foreign_keys = ON`.execute(tx)
+  await tx
+    .insertInto('owners')
+    .values({ id: nobody, name: nobody, look: lookOfName(nobody), createdMs: nowMs })
+    .onConflict((it) => it.doNothing())
+    .execute()
+  const names: string[] = []
+  for (const bot of await botIdsOf(tx, author)) names.push(await forgetBot(tx, bot))
+  await tx.deleteFrom('tokens').where('owner', '=', author.id).execute()
+  await tx.deleteFrom('owners').where('id', '=', author.id).execute()
+  return names
+}
+
+async function forgetBot(tx: Tx, bot: string): Promise<string> {
+  const name = await freeName(tx)
+  const look = lookOfName(name)
+  for (const version of await versionsOf(tx, bot)) await forgetVersion(tx, version, name)
+  await tx.updateTable('bots').set({ id: name, name, look, owner: nobody }).where('id', '=', bot).execute()
+  return name
+}
+
+async function freeName(tx: Tx): Promise<string> {
+  for (let number = 1; ; number++) {
+    const name = `${nobody}-${number}`
+    if (!(await findAlike(tx, name))) return name
+  }
+}
+
+async function forgetVersion(tx: Tx, { id, number }: VersionRow, bot: string): Promise<void> {
+  const version = versionIdOf(bot, number)
+  await forgetMatches(tx, id, playerName({ bot, version: number, isHouse: false }))
+  await tx.deleteFrom('capsules').where('version', '=', id).execute()
+  await tx.updateTable('seats').set({ log: '[]', dropped: 0, incidents: '[]' }).where('version', '=', id).execute()
+  for (const table of ['entrants', 'seats', 'ratings', 'history'] as const)
+    await tx.updateTable(table).set({ version }).where('version', '=', id).execute()
+  const nothing = { hash: null, file: null, language: null, source: null, label: null, why: null, steps: '[]' }
+  await tx
+    .updateTable('versions')
+    .set({ ...nothing, id: version, bot })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The name in the first line of its transcripts, and what a verdict quotes of it. */
+async function forgetMatches(tx: Tx, version: string, player: string): Promise<void> {
+  const seats = await tx.selectFrom('seats').select(['set', 'match', 'seat']).where('version', '=', version).execute()
+  for (const { set, match, seat } of seats) {
+    const own = tx.selectFrom('matches').select(['transcript', 'verdictSeat', 'verdictMessage'])
+    const row = await own.where('set', '=', set).where('match', '=', match).executeTakeFirstOrThrow()
+    const transcript = withPlayer(row.transcript, seat, player)
+    const verdictMessage = row.verdictSeat === seat ? null : row.verdictMessage
+    await tx
+      .updateTable('matches')
+      .set({ transcript, verdictMessage })
+      .where('set', '=', set)
+      .where('match', '=', match)
+      .execute()
+  }
+}
+
+function withPlayer(transcript: string, seat: number, player: string): string {
+  const end = transcript.indexOf('\n')
+  const header = JSON.parse(transcript.slice(0, end)) as { readonly players: readonly string[] }
+  return JSON.stringify({ ...header, players: header.players.with(seat, player) }) + transcript.slice(end)
+}
