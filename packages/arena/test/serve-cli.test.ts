@@ -185,7 +185,7 @@ describe('dicewright token and submit', () => {
       `export default {\n  games: ['six-dice'],\n  act() { throw new Error('oh') },\n}\n`,
     )
     const failed = await run(['submit', 'teapot.ts', '--server', address, '--token', token, '--capsules', 'out'], cwd)
-    expect(failed, failed.err).toMatchObject({ code: 2, out: '' })
+    expect(failed, failed.err).toMatchObject({ code: 1, out: '' })
     expect(failed.err).toMatch(/^FAIL Match against itself .*: crash in match .*, teapot\.ts:3:\d+: .*oh/m)
     expect(failed.err).toMatch(
       /^dicewright: teapot v1 is refused\. It lost a validation match by crash: .* \[crash\]$/m,
@@ -194,6 +194,10 @@ describe('dicewright token and submit', () => {
     expect(files.length).toBeGreaterThan(0)
     expect(failed.err).toContain(`dicewright repro ${join('out', files[0]!)}`)
     expect(JSON.parse(readFileSync(join(cwd, 'out', files[0]!), 'utf8'))).toMatchObject({ fault: 'crash' })
+    writeFileSync(join(cwd, 'saucer.js'), 'export default {')
+    const unread = await run(['submit', 'saucer.js', '--server', address, '--token', token], cwd)
+    expect(unread, unread.err).toMatchObject({ code: 1, out: '' })
+    expect(unread.err).toMatch(/^dicewright: saucer\.js[^\n]+ \[bot-syntax\]\n$/)
     const seen = await run(['repro', join('out', files[0]!)], cwd)
     expect(seen.out + seen.err).toContain('oh')
   })
@@ -216,7 +220,7 @@ describe('dicewright token and submit', () => {
     mkdirSync(cwd, { recursive: true })
     writeFileSync(join(cwd, 'kettle.js'), fineBot())
     const sent = await run(['submit', 'kettle.js', '--server', address, '--token', 'x', '--capsules', 'out'], cwd)
-    expect(sent.code).toBe(2)
+    expect(sent.code).toBe(1)
     expect(sent.err).toContain('FAIL Loaded')
     expect(sent.err + sent.out).not.toMatch(/[^\P{Cc}\n\t]/u)
     const written = readdirSync(join(cwd, '../..'), { recursive: true, withFileTypes: true })
@@ -235,14 +239,22 @@ describe('dicewright token and submit', () => {
     onTestFinished(() => void other.close())
     await new Promise((ready) => other.once('listening', ready))
     const web = `http://127.0.0.1:${(other.address() as AddressInfo).port}/`
+    const busy = createServer((_, response) => {
+      response.writeHead(503, { 'Content-Type': 'application/json' })
+      response.end(JSON.stringify({ ok: false, code: 'server-busy', message: 'Too many wait.', at: 'server' }))
+    }).listen(0, '127.0.0.1')
+    onTestFinished(() => void busy.close())
+    await new Promise((ready) => busy.once('listening', ready))
+    const full = `http://127.0.0.1:${(busy.address() as AddressInfo).port}/`
     const cases: readonly [readonly string[], string, RegExp][] = [
+      [['submit', 'kettle.js', '--server', full, '--token', 'x'], 'server-busy', /Too many wait/],
       [
         ['token', 'mika', '--server', gone],
         'server-unreachable',
         /cannot be asked \(ECONNREFUSED\): start one with dicewright serve,/,
       ],
       [['token', 'mika', '--server', web], 'server-unreachable', /what answers there is no arena/],
-      [['token', 'mika', '--server', 'ftp://x'], 'server-unreachable', /--server is "ftp:\/\/x": expected an address/],
+      [['token', 'mika', '--server', 'ftp://x'], 'usage', /--server is "ftp:\/\/x": expected an address/],
       [['submit', 'kettle.js', '--server', gone], 'token-missing', /A token is needed/],
       [['submit', 'gone.js', '--server', gone, '--token', 'x'], 'bot-unreadable', /gone\.js cannot be read/],
       [['submit', 'kettle.js', '--server', gone, '--token', 'x'], 'server-unreachable', /ECONNREFUSED/],
@@ -250,9 +262,34 @@ describe('dicewright token and submit', () => {
     ]
     for (const [args, code, sentence] of cases) {
       const { code: exit, out, err } = await run(args, cwd)
-      expect([exit, out], err).toEqual([2, ''])
+      // What may go well later is told apart from what has to be mended.
+      expect([exit, out], err).toEqual([code.startsWith('server-') ? 4 : 2, ''])
       expect(err).toMatch(sentence)
       expect(err).toMatch(new RegExp(`^dicewright: [^\\n]+\\. \\[${code}\\]\\n$`))
     }
+  })
+
+  it('tell a bot that the arena itself failed from one that is refused', async () => {
+    const why = { code: 'infra', message: 'The arena itself failed: ask for another validation.' }
+    const version = { id: 'kettle.1', bot: 'kettle', version: 1, state: 'refused', steps: [], matches: [], why }
+    const failing = createServer((_, response) => response.end(JSON.stringify(version))).listen(0, '127.0.0.1')
+    onTestFinished(() => void failing.close())
+    await new Promise((ready) => failing.once('listening', ready))
+    const address = `http://127.0.0.1:${(failing.address() as AddressInfo).port}/`
+    const { code, err } = await run(['validate', 'kettle.1', '--server', address, '--token', 'x'], folder())
+    expect([code, err]).toEqual([4, expect.stringMatching(/ \[infra\]\n$/)])
+  })
+
+  it.each(['/cup', '/cup/', '/cup?x#y'])('ask a server that is at a path, written as %s', async (path) => {
+    const asked: string[] = []
+    const server = createServer(({ url }, response) => {
+      asked.push(url!)
+      response.end(JSON.stringify({ owner: 'mika', token: 'secret' }))
+    }).listen(0, '127.0.0.1')
+    onTestFinished(() => void server.close())
+    await new Promise((ready) => server.once('listening', ready))
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`
+    expect((await run(['token', 'mika', '--server', address])).out).toBe('secret\n')
+    expect(asked).toEqual(['/cup/api/tokens'])
   })
 })

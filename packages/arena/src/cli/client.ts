@@ -21,13 +21,10 @@ export class Client {
     const url = URL.parse(server)
     if (!url || !/^https?:$/.test(url.protocol))
       throw new Refused(
-        refuse(
-          'server-unreachable',
-          'server',
-          `--server is ${show(server)}: expected an address such as ${defaultServer}.`,
-        ),
+        refuse('usage', 'server', `--server is ${show(server)}: expected an address such as ${defaultServer}.`),
       )
-    this.#server = url
+    // Addresses are joined below it: without its slash the last part of a path would go.
+    this.#server = new URL(`${url.origin}${url.pathname.replace(/\/?$/, '/')}`)
   }
 
   /** The answer as JSON, with its status. Refused with the server's code and sentence. */

@@ -98,9 +98,11 @@ program
   .option('--token <token>', "the admin's token, where only the admin makes authors")
   .option('--json', 'the answer as JSON')
   .action(doing(async (name: string, flags: TokenFlags) => (await import('./token.ts')).makeToken(name, flags)))
+const validationExits =
+  'exit code 0 rated, 1 the bot is refused, 2 what was given cannot be used, 4 the server cannot be reached, is busy or fails'
 program
   .command('submit')
-  .description('send a bot to a server and wait for its validation')
+  .description(`send a bot to a server and wait for its validation: ${validationExits}`)
   .argument('<file>')
   .option('--name <name>', 'name of the bot: that of the file')
   .option('--server <url>', 'the server', defaultServer)
@@ -110,7 +112,7 @@ program
   .action(doing(async (file: string, flags: SubmitFlags) => (await import('./submit.ts')).submit(file, flags)))
 program
   .command('validate')
-  .description('validate a version on probation again')
+  .description(`validate a version on probation again: ${validationExits}`)
   .argument('<version>', 'its id, such as my-bot.2')
   .option('--server <url>', 'the server', defaultServer)
   .option('--token <token>', 'your token, or the variable DICEWRIGHT_TOKEN')
@@ -171,9 +173,9 @@ function serveFlags(): string {
   return `${flags.slice(0, -1).join(', ')} and ${flags.at(-1)}`
 }
 
-function tellRefusal(code: string, sentence: string): void {
+function tellRefusal(code: string, sentence: string, exit: number = exits.refused): void {
   say(`dicewright: ${sentence} [${code}]`)
-  process.exitCode = exits.refused
+  process.exitCode = exit
 }
 
 // A reader that closes its end early, such as `head`, is no error.
@@ -188,6 +190,6 @@ try {
 } catch (error) {
   if (error instanceof CommanderError) {
     if (error.exitCode !== 0) tellRefusal('usage', tellUsage(error))
-  } else if (error instanceof Refused) tellRefusal(error.code, error.message)
+  } else if (error instanceof Refused) tellRefusal(error.code, error.message, error.exit)
   else throw error
 }

@@ -2,10 +2,21 @@
 import type { Refusal } from '../codes.ts'
 
 /**
- * Exit codes: what was asked for was done; a transcript differs; what was given cannot be used; a transcript differs
- * nowhere but cannot be proven; Ctrl-C.
+ * Exit codes: what was asked for was done; a transcript differs, or a bot was refused; what was given cannot be used; a
+ * transcript differs nowhere but cannot be proven; the server cannot now, but may later; Ctrl-C.
  */
-export const exits = { done: 0, differs: 1, refused: 2, unproven: 3, interrupted: 130 } as const
+export const exits = {
+  done: 0,
+  differs: 1,
+  botRefused: 1,
+  refused: 2,
+  unproven: 3,
+  later: 4,
+  interrupted: 130,
+} as const
+
+/** Nothing is wrong with what was given. */
+const forNow = new Set(['server-unreachable', 'server-busy', 'server-fault', 'too-many', 'disk-full'])
 
 /** What this command is called by, for commands it shows: through npm it is on nobody's path. */
 export const calledAs = ({ npm_lifecycle_event }: Readonly<Record<string, string | undefined>> = process.env): string =>
@@ -19,12 +30,14 @@ export const calledAs = ({ npm_lifecycle_event }: Readonly<Record<string, string
 export const startsBy = (command: string = calledAs()): string =>
   command.startsWith('npm run') ? 'npm start' : `${command} serve`
 
-/** A refusal on its way to `main`, which tells it and ends with exit code 2. */
+/** A refusal on its way to `main`, which tells it and ends with its exit code. */
 export class Refused extends Error {
   readonly code: string
-  constructor({ code, message }: Pick<Refusal<any>, 'code' | 'message'>) {
+  readonly exit: number
+  constructor({ code, message }: Pick<Refusal<any>, 'code' | 'message'>, exit?: number) {
     super(message)
     this.code = code
+    this.exit = exit ?? (forNow.has(code) ? exits.later : exits.refused)
   }
 }
 

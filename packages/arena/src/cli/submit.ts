@@ -7,7 +7,7 @@ import type { Submission } from '../api.ts'
 import { needToken, titleOf, type AuthorFlags } from './author.ts'
 import { Client } from './client.ts'
 import { needFolder, readText } from './files.ts'
-import { say } from './output.ts'
+import { exits, Refused, say } from './output.ts'
 import { tellValidation } from './validation.ts'
 
 export interface SubmitFlags extends AuthorFlags {
@@ -15,7 +15,9 @@ export interface SubmitFlags extends AuthorFlags {
   readonly capsules?: string
 }
 
-/** Exit code 0 where the version is rated now, 2 where it is refused. */
+/** What is wrong with the script already at the door. */
+const ofTheBot = new Set(['bot-unreadable', 'bot-size', 'bot-syntax', 'bot-import'])
+
 export async function submit(path: string, flags: SubmitFlags): Promise<number> {
   const { server, capsules, json = false } = flags
   const token = needToken(flags)
@@ -24,7 +26,12 @@ export async function submit(path: string, flags: SubmitFlags): Promise<number> 
   const name = flags.name ?? basename(file, extname(file))
   if (capsules !== undefined) needFolder(capsules, 'Crash capsules')
   const client = new Client(server)
-  const answer = await client.ask('api/bots', { method: 'POST', token, body: { name, file, source } })
+  const answer = await client
+    .ask('api/bots', { method: 'POST', token, body: { name, file, source } })
+    .catch((error: unknown) => {
+      if (error instanceof Refused && ofTheBot.has(error.code)) throw new Refused(error, exits.botRefused)
+      throw error
+    })
   const sent = answer.value as Submission
   if (!json)
     say(

@@ -10,7 +10,6 @@ export interface ValidateFlags extends AuthorFlags {
   readonly capsules: string
 }
 
-/** Exit code 0 where the version is rated again, 2 where it is refused. */
 export async function validate(id: string, flags: ValidateFlags): Promise<number> {
   const { server, capsules, json = false } = flags
   const token = needToken(flags)

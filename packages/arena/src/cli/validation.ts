@@ -24,7 +24,7 @@ export interface Following {
   readonly json: boolean
 }
 
-/** Exit code 0 where the version is rated now, 2 where it is refused. */
+/** Exit code 0 where the version is rated now, 1 where it is refused, 4 where the arena itself failed. */
 export async function tellValidation(following: Following, first: Submission): Promise<number> {
   const { client, token, folder, json } = following
   const done = await follow(following, first)
@@ -35,7 +35,7 @@ export async function tellValidation(following: Following, first: Submission): P
   if (done.state !== 'refused') return exits.done
   say(`dicewright: ${titleOf(done)} is refused. ${done.why?.message ?? ''} [${done.why?.code ?? 'refused'}]`)
   for (const capsule of saved) say(reproHint(capsule))
-  return exits.refused
+  return done.why?.code === 'infra' ? exits.later : exits.botRefused
 }
 
 /** Waits until the version is decided and tells each step as it ends. */
