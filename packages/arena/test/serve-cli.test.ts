@@ -81,16 +81,20 @@ describe('dicewright serve', () => {
     expect(third.said()).not.toContain('Admin token')
   })
 
-  it('gives every version the sets it is asked for, also on a folder that had others', async () => {
+  it('has the sets, bots, versions and authors it is asked for, also on a folder that had others', async () => {
     const data = folder()
-    const wanted: unknown[] = []
-    for (const sets of [[], ['--sets', '400']]) {
-      const { child, address, ended } = await serve('--data', data, ...sets)
-      wanted.push((await askServer(address, 'api/server')).body.limits.setsWanted)
+    const told: unknown[] = []
+    for (const flags of [[], ['--sets', '400', '--bots', '1', '--versions', '5', '--authors', '300']]) {
+      const { child, address, ended } = await serve('--data', data, ...flags)
+      const { limits } = (await askServer(address, 'api/server')).body
+      told.push([limits.setsWanted, limits.botsPerAuthor, limits.versionsPerDay, limits.tokensPerHour])
       child.kill('SIGTERM')
       await ended
     }
-    expect(wanted).toEqual([60, 400])
+    expect(told).toEqual([
+      [60, 10, 50, 40],
+      [400, 1, 5, 300],
+    ])
   })
 
   it.runIf(process.platform === 'linux')('listens on nothing but the host it is asked for', async () => {
@@ -139,6 +143,7 @@ describe('dicewright serve', () => {
       [['--children', '0'], 'usage', /--children is "0"/],
       [['--pace', '-1'], 'usage', /--pace/],
       [['--sets', '0'], 'usage', /--sets is "0"/],
+      [['--bots', '0'], 'usage', /--bots is "0"/],
       [['--site', 'gone'], 'file-unreadable', /The site's folder gone cannot be read/],
       [['--data', '/dev/null/x'], 'data-unwritable', /The data folder \/dev\/null\/x cannot be written/],
       [['--fast'], 'usage', /--fast/],

@@ -16,6 +16,9 @@ export interface ServeFlags {
   readonly site?: readonly string[]
   readonly pace?: string
   readonly sets?: string
+  readonly bots?: string
+  readonly versions?: string
+  readonly authors?: string
   readonly children?: string
   readonly knownAs?: readonly string[]
   readonly behindProxy?: boolean
@@ -51,13 +54,21 @@ export function readServeFlags(flags: ServeFlags, env: Env): ServeSettings {
     places: readPlaces(flags.site ?? []),
     children: readNumber('children', flags.children ?? String(Math.max(1, availableParallelism() - 1)), 1, 256),
     paceMs: readNumber('pace', flags.pace ?? '0', 0, 60_000),
-    limits: { setsWanted: readNumber('sets', flags.sets ?? String(serverLimits.setsWanted), 1, 100_000) },
+    limits: {
+      setsWanted: readLimit('sets', flags.sets, 'setsWanted'),
+      botsPerAuthor: readLimit('bots', flags.bots, 'botsPerAuthor'),
+      versionsPerDay: readLimit('versions', flags.versions, 'versionsPerDay'),
+      tokensPerHour: readLimit('authors', flags.authors, 'tokensPerHour'),
+    },
     knownAs: flags.knownAs ?? [],
     isProxied: flags.behindProxy ?? false,
     newAdminToken: flags.newAdminToken ?? false,
     before: isStart ? 'npm start -- ' : '',
   }
 }
+
+const readLimit = (name: string, text: string | undefined, limit: keyof typeof serverLimits): number =>
+  readNumber(name, text ?? String(serverLimits[limit]), 1, 100_000)
 
 function readNumber(name: string, text: string, least: number, most: number, note = ''): number {
   const value = Number(text)
