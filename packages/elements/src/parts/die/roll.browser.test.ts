@@ -1,6 +1,6 @@
 import { html, render } from 'lit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cdp } from 'vitest/browser'
+import { cdp, server } from 'vitest/browser'
 import { tokens } from '../../base/tokens.ts'
 import { dieStyles } from './die.styles.ts'
 import { dieDefs, dieTemplate, poseOf, type DieView } from './drawing.ts'
@@ -96,6 +96,8 @@ describe('a roll', () => {
 
   it('lands by itself in its time and leaves only the drawings', async () => {
     const dice = show(thrown.map((face) => ({ face })))
+    // Firefox counts from its last frame, and where tests kept the page busy the next one is late itself.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     const began = performance.now()
     expect(await rollDice(dice, { ms: 240, staggerMs: 20 })).toBe('landed')
     expect(performance.now() - began).toBeGreaterThanOrEqual(230)
@@ -199,18 +201,22 @@ describe('where nothing may move', () => {
 
   it('fades in for at most 80 ms with motion="off"', () => expectStill('off'))
 
-  it('does the same for readers who ask for less motion, whatever the page says', async () => {
-    const devtools = cdp() as unknown as { send(method: string, params: object): Promise<unknown> }
-    const set = (value: string): Promise<unknown> =>
-      devtools.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
-    await set('reduce')
-    try {
-      await expectStill('auto')
-      await expectStill('fast')
-    } finally {
-      await set('')
-    }
-  })
+  // Only Chromium can be told by its tools what its reader prefers.
+  it.skipIf(server.browser !== 'chromium')(
+    'does the same for readers who ask for less motion, whatever the page says',
+    async () => {
+      const devtools = cdp() as unknown as { send(method: string, params: object): Promise<unknown> }
+      const set = (value: string): Promise<unknown> =>
+        devtools.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+      await set('reduce')
+      try {
+        await expectStill('auto')
+        await expectStill('fast')
+      } finally {
+        await set('')
+      }
+    },
+  )
 })
 
 function finishAll(): void {
