@@ -1,5 +1,5 @@
 /** What whoever holds a competition does with the admin's token, over HTTP and on the command line. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { parseTranscript, verify } from '@dicewright/engine'
@@ -225,5 +225,54 @@ describe('an author who is forgotten', () => {
       body: { author: 'mika', bots: ['forgotten-1'] },
     })
     expect((await ask(quick)).body.code).toBe('author-unknown')
+  })
+})
+
+describe('a backup', () => {
+  it('is taken while sets are played, and is a whole data folder by itself', async () => {
+    const data = folder()
+    const server = await startServer({ data, limits: { houseSets: 40, setsWanted: 40 } })
+    const token = await server.author('mika')
+    await server.submit(token, 'kettle', fineBot())
+    await eventually(
+      async () => (await server.ask('api/server')).body.now.setsRated,
+      (sets) => sets > 5,
+    )
+    const cwd = folder()
+    const ask = (...args: string[]) => run(['backup', ...args, '--server', server.address], cwd)
+    const taken = await ask('arena.sqlite', '--token', server.adminToken!)
+    expect(taken, taken.err).toMatchObject({ code: 0, err: '' })
+    expect(taken.out).toMatch(/^[\d.]+ MB are saved as arena\.sqlite\.\n$/)
+    // Beside the play: it goes on, and nothing of the copy stays here.
+    expect((await server.ask('api/server')).body.now.setsWaiting).toBeGreaterThan(0)
+    await eventually(
+      async () => readdirSync(data),
+      (files) => !files.includes('backup.sqlite'),
+    )
+    expect(readdirSync(cwd)).toEqual(['arena.sqlite'])
+
+    const restored = await startServer({ data: cwd, limits: quiet })
+    expect((await restored.ask('api/me', { token })).body).toMatchObject({ owner: 'mika', bots: [{ name: 'kettle' }] })
+    const { body } = await restored.ask('api/admin/recompute', { token: server.adminToken!, body: {} })
+    expect(body.equal).toBe(true)
+    expect((await restored.ask('api/server')).body.now.setsRated).toBeGreaterThan(5)
+
+    expect((await ask('arena.sqlite', '--token', server.adminToken!)).err).toMatch(/ \[file-exists\]\n$/)
+    expect((await ask('gone/arena.sqlite', '--token', server.adminToken!)).err).toMatch(/ \[folder-unwritable\]\n$/)
+    expect((await ask('other.sqlite', '--token', token)).err).toMatch(/ \[admin-only\]\n$/)
+    expect(readdirSync(cwd)).not.toContain('other.sqlite')
+
+    // Whoever leaves in the middle keeps nobody from another one.
+    const headers = { Authorization: `Bearer ${server.adminToken!}` }
+    await (await fetch(new URL('api/admin/backup', server.address), { headers })).body!.cancel()
+    const again = () => ask('again.sqlite', '--token', server.adminToken!)
+    await eventually(again, ({ code }) => code === 0)
+  })
+
+  it.runIf(process.platform !== 'win32')('is read by no other user', async () => {
+    const server = await startServer({ limits: quiet })
+    const cwd = folder()
+    await run(['backup', 'arena.sqlite', '--token', server.adminToken!, '--server', server.address], cwd)
+    expect(statSync(join(cwd, 'arena.sqlite')).mode & 0o777).toBe(0o600)
   })
 })

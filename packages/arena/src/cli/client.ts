@@ -34,31 +34,50 @@ export class Client {
   }
 
   /** The answer as it is. */
-  async text(path: string, { method = 'GET', token, body }: Ask = {}): Promise<{ status: number; text: string }> {
-    const url = new URL(path, this.#server)
-    let answer: Response
-    let text: string
-    try {
-      answer = await fetch(url, {
-        method,
-        headers: {
-          ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        // A token is for this server and no other.
-        redirect: 'error',
-        signal: AbortSignal.timeout(answerMs),
-      })
-      text = await answer.text()
-    } catch (error) {
-      throw this.#unreachable(reasonOf(error))
+  async text(path: string, asked: Ask = {}): Promise<{ status: number; text: string }> {
+    const answer = await this.#fetch(path, asked, AbortSignal.timeout(answerMs))
+    return { status: answer.status, text: await this.#read(answer) }
+  }
+
+  /** The answer piece by piece, as long as it may be and take. */
+  async *pieces(path: string, asked: Ask): AsyncGenerator<Uint8Array> {
+    const answer = await this.#fetch(path, asked)
+    if (!answer.ok || !answer.body) return void (await this.#read(answer))
+    const pieces = answer.body[Symbol.asyncIterator]()
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const { done, value } = await pieces.next().catch((error: unknown) => this.#lost(error))
+      if (done) return
+      yield value
     }
+  }
+
+  #fetch(path: string, { method = 'GET', token, body }: Ask, signal: AbortSignal | null = null): Promise<Response> {
+    return fetch(new URL(path, this.#server), {
+      method,
+      headers: {
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      // A token is for this server and no other.
+      redirect: 'error',
+      signal,
+    }).catch((error: unknown) => this.#lost(error))
+  }
+
+  /** The text of an answer, or what it refuses. */
+  async #read(answer: Response): Promise<string> {
+    const text = await answer.text().catch((error: unknown) => this.#lost(error))
     if (text.length > mostChars) throw this.#unreachable('its answer is too long')
-    if (answer.ok) return { status: answer.status, text }
+    if (answer.ok) return text
     const { code, message } = this.#parse(text) as { code?: unknown; message?: unknown }
     if (typeof code !== 'string' || typeof message !== 'string') throw this.#unreachable(`it answered ${answer.status}`)
     throw new Refused({ code: cut(code), message: cut(message) })
+  }
+
+  #lost(error: unknown): never {
+    throw this.#unreachable(reasonOf(error))
   }
 
   #parse(text: string): unknown {

@@ -132,6 +132,13 @@ program
   .option('--json', 'everything as JSON on stdout')
   .action(doing(async (match: string, flags: LogFlags) => (await import('./log.ts')).log(match, flags)))
 program
+  .command('backup')
+  .description("save everything a server keeps, while it runs: the file is a data folder's arena.sqlite")
+  .argument('<file>')
+  .option('--server <url>', 'the server', defaultServer)
+  .option('--token <token>', "the admin's token, or the variable DICEWRIGHT_TOKEN")
+  .action(doing(async (file: string, flags: AuthorFlags) => (await import('./backup.ts')).backup(file, flags)))
+program
   .command('forget')
   .description('remove an author from a server: tokens, sources, logs and names; results stay under a neutral name')
   .argument('<name>', 'name of the author')

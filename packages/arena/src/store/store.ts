@@ -1,11 +1,11 @@
 /**
  * The data folder: one SQLite file with its write-ahead log, opened by one server at a time. The lock is SQLite's own
- * and the system's, so it ends with the process, however that ends. A backup is a copy of the folder of a server that
- * was stopped.
+ * and the system's, so it ends with the process, however that ends. A backup is made by the server itself: whoever else
+ * copies the file of a server that runs may copy it in the middle of a change.
  */
-import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { backup, DatabaseSync } from 'node:sqlite'
 import { refuse, show } from '@dicewright/engine'
 import { Kysely, type Transaction } from 'kysely'
 import type { Result } from '../codes.ts'
@@ -21,13 +21,22 @@ export type Reader = Db | Tx
 export interface Store {
   readonly db: Db
   readonly folder: string
-  /** The connection below, for what SQL cannot say: pragmas and a copy. */
+  /** The connection below, for what SQL cannot say: pragmas. */
   readonly sqlite: DatabaseSync
+  /** A copy of everything as it is when it is done, made beside the play; null while there is one already. */
+  backup(): Promise<Backup | null>
   /** Closes it: the folder is then one file, or the file with its log where the disk has no place for that. */
   close(): Promise<void>
 }
 
+export interface Backup {
+  readonly path: string
+  /** To be called when it is no longer needed: removes it. */
+  remove(): void
+}
+
 const fileName = 'arena.sqlite'
+const backupName = 'backup.sqlite'
 
 /** SQLite's result codes. */
 const busy = 5
@@ -57,6 +66,8 @@ export async function openStore(folder: string): Promise<Result<Store>> {
     if (!existsSync(folder)) mkdirSync(folder, { recursive: true })
     // Sources and logs are their authors', whoever may read the folder; SQLite gives its log the mode of the file.
     closeSync(openSync(path, 'a', 0o600))
+    // Of a server that was killed meanwhile.
+    rmSync(join(folder, backupName), { force: true })
     sqlite = new DatabaseSync(path, { timeout: 0 })
   } catch (error) {
     return unreadable(folder, error)
@@ -82,7 +93,29 @@ async function ready(folder: string, sqlite: DatabaseSync, db: Db): Promise<Resu
     if (sqliteCode(error) !== busy) return unreadable(folder, error)
     return refuse('data-in-use', folder, `The data folder ${show(folder)} is in use by another server: stop it first.`)
   }
-  return { ok: true, value: { db, folder, sqlite, close: () => close(sqlite) } }
+  const copy = backups(join(folder, backupName), sqlite)
+  return { ok: true, value: { db, folder, sqlite, backup: copy, close: () => close(sqlite) } }
+}
+
+/** One at a time. */
+function backups(path: string, sqlite: DatabaseSync): Store['backup'] {
+  let isThere = false
+  const remove = () => {
+    rmSync(path, { force: true })
+    isThere = false
+  }
+  return async () => {
+    if (isThere) return null
+    isThere = true
+    try {
+      closeSync(openSync(path, 'w', 0o600))
+      await backup(sqlite, path)
+      return { path, remove }
+    } catch (error) {
+      remove()
+      throw error
+    }
+  }
 }
 
 async function close(sqlite: DatabaseSync): Promise<void> {

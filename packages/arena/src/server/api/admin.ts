@@ -1,11 +1,16 @@
-/** What the admin may ask: to close, pause, disable, revoke and forget, to recompute, and for all results as a file. */
+/** What the admin may ask: to close, pause, disable, revoke and forget, to recompute, and for results and backup as files. */
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
 import { refuse, show } from '@dicewright/engine'
 import { doors } from '../../api.ts'
 import type { Arena } from '../../arena/arena.ts'
-import type { Result } from '../../codes.ts'
+import { refuseForNow, type Result } from '../../codes.ts'
 import { answered, data, file, json, param, refused, type ApiSettings, type Ask, type Route } from './answers.ts'
 import { asAdmin } from './authorise.ts'
 import { readBody, readSwitch } from './bodies.ts'
+
+/** Milliseconds after which a backup that others take may be over. */
+const againMs = 10_000
 
 export function adminRoutes(settings: ApiSettings): readonly Route[] {
   const { arena, limits } = settings
@@ -44,6 +49,7 @@ export function adminRoutes(settings: ApiSettings): readonly Route[] {
       asAdmin(settings, async (ask) => answered(await arena.forgetAuthor(param(ask, 'name')))),
     ],
     ['POST', '/api/admin/recompute', asAdmin(settings, async () => data(await arena.recompute()))],
+    ['GET', '/api/admin/backup', asAdmin(settings, async () => backup(arena))],
     ['GET', '/api/admin/results.csv', asAdmin(settings, async () => results(arena, 'csv'))],
     ['GET', '/api/admin/results.json', asAdmin(settings, async () => results(arena, 'json'))],
   ]
@@ -58,6 +64,14 @@ async function setDoor(arena: Arena, named: string, isClosed: boolean): Promise<
 async function revoke(arena: Arena, name: string): Promise<Response> {
   const revoked = await arena.revokeTokens(name)
   return revoked.ok ? data({ revoked: revoked.value }) : refused(revoked)
+}
+
+/** Made whole beside the play, then sent at the pace of whoever takes it, and removed. */
+async function backup(arena: Arena): Promise<Response> {
+  const made = await arena.store.backup()
+  if (!made) return refused(refuseForNow('server-busy', 'server', 'A backup is being taken: ask again later.', againMs))
+  const stream = Readable.toWeb(createReadStream(made.path).once('close', () => made.remove()))
+  return file(stream as ReadableStream, 'application/vnd.sqlite3', 'arena.sqlite')
 }
 
 function results(arena: Arena, format: 'csv' | 'json'): Response {

@@ -1,0 +1,35 @@
+/** `dicewright backup FILE`: everything a server keeps, as it is now, saved as one file, whole or not at all. */
+import { existsSync } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { refuse } from '@dicewright/engine'
+import { needAdminToken, type AuthorFlags } from './author.ts'
+import { Client } from './client.ts'
+import { reasonOf } from './files.ts'
+import { exits, Refused, write } from './output.ts'
+
+export async function backup(file: string, flags: AuthorFlags): Promise<number> {
+  const token = needAdminToken(flags)
+  if (existsSync(file))
+    throw new Refused(refuse('file-exists', file, `${file} exists already: choose another name; nothing was changed.`))
+  const temporary = join(dirname(file), `.${basename(file)}-${process.pid}`)
+  const unwritable = (error: unknown): never => {
+    throw new Refused(refuse('folder-unwritable', file, `${file} cannot be written: ${reasonOf(error)}.`))
+  }
+  let bytes = 0
+  // Whoever reads it has every source and log.
+  const to = await open(temporary, 'w', 0o600).catch(unwritable)
+  try {
+    for await (const piece of new Client(flags.server).pieces('api/admin/backup', { token })) {
+      await to.writeFile(piece).catch(unwritable)
+      bytes += piece.length
+    }
+    await to.sync().catch(unwritable)
+    await rename(temporary, file).catch(unwritable)
+  } finally {
+    await to.close()
+    await rm(temporary, { force: true })
+  }
+  write(`${(bytes / 1e6).toFixed(1)} MB are saved as ${file}.`)
+  return exits.done
+}
