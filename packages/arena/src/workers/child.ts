@@ -16,7 +16,7 @@ import type { MatchReport } from '../referee/referee.ts'
 import { helpersOf, type Helpers } from '../sandbox/help.ts'
 import type { GameNote } from '../sandbox/messages.ts'
 import { endWithParent, parentChannel } from '../sandbox/parent.ts'
-import { LocalPlayer, TooSlow } from '../sandbox/player.ts'
+import { LocalPlayer, TooSlow, type LocalChair } from '../sandbox/player.ts'
 import type { Script } from '../sandbox/runtime.ts'
 import type { Ended, EndedSeat, FromChild, News, Order, ToChild } from './messages.ts'
 import { Recorder } from './recorder.ts'
@@ -45,10 +45,17 @@ async function playMatch(order: Order, number: number, news: Outbox): Promise<En
   const { limits, setName, seatings, paceMs } = order
   const { game, known, helpers } = await settle(order.game, order)
   const secret = parseSecretText(order.secret)!
-  const seating = seatings[number - 1]!
-  const entrants = seating.map((entrant) => order.entrants[entrant]!)
   const startedMs = Date.now()
-  const scripted: LocalPlayer[] = []
+  const players = seatings[number - 1]!.map((entrant, seat) =>
+    playerOf(order.entrants[entrant]!, {
+      game,
+      seat,
+      seed: seedOf(secret, setName, number, entrant),
+      known,
+      helpers,
+      limits,
+    }),
+  )
   let recorder!: Recorder
   let follow!: () => void
   try {
@@ -57,30 +64,14 @@ async function playMatch(order: Order, number: number, news: Outbox): Promise<En
       dice: fair(secret, setName),
       limits,
       about: { match: `${number} of ${seatings.length}` },
-      players: entrants.map((entrant, seat): LoadedPlayer => {
-        const seed = seedOf(secret, setName, number, seating[seat]!)
-        if (entrant.kind === 'script') {
-          const script = new LocalPlayer(entrant.name, scripts.get(entrant.key)!, {
-            game,
-            seat,
-            seed,
-            known,
-            helpers,
-            limits,
-          })
-          scripted.push(script)
-          return script
-        }
-        const bot = houseBots(game.facts.id)[entrant.bot]!
-        return sit({ kind: 'house', name: entrant.name, bot }, { game, seat, seed, child: noChild })
-      }),
-      watch(match, players) {
+      players,
+      watch(match) {
         news.add({ kind: 'began', match: number })
         follow = news.follow(match, number)
         recorder = new Recorder(
           match,
           players,
-          entrants.map(({ kind }) => kind === 'script'),
+          players.map((player) => player instanceof LocalPlayer),
           (what) => {
             if (what === 'ask') follow()
             return news.breathe(what === 'ask' ? paceMs : 0)
@@ -95,8 +86,14 @@ async function playMatch(order: Order, number: number, news: Outbox): Promise<En
     if (error instanceof TooSlow) return null
     throw error
   } finally {
-    for (const player of scripted) player.close()
+    for (const player of players) if (player instanceof LocalPlayer) player.close()
   }
+}
+
+function playerOf(entrant: Order['entrants'][number], chair: LocalChair): LoadedPlayer {
+  if (entrant.kind === 'script') return new LocalPlayer(entrant.name, scripts.get(entrant.key)!, chair)
+  const bot = houseBots(chair.game.facts.id)[entrant.bot]!
+  return sit({ kind: 'house', name: entrant.name, bot }, { ...chair, child: noChild })
 }
 
 /** What the parent cannot work out for itself. */
