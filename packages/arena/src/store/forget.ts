@@ -17,7 +17,7 @@ export async function botIdsOf(db: Reader, author: Author): Promise<readonly str
   return (await bots.execute()).map(({ id }) => id)
 }
 
-/** Whether a bot of the author's is in a set that is being played, or is being validated. */
+/** Whether a bot of the author's is in a set that is not over, or is being validated. */
 export async function isPlaying(db: Reader, author: Author): Promise<boolean> {
   const found = await db
     .selectFrom('versions')
@@ -26,7 +26,7 @@ export async function isPlaying(db: Reader, author: Author): Promise<boolean> {
     .leftJoin('sets', 'sets.id', 'entrants.set')
     .select('versions.id')
     .where('bots.owner', '=', author.id)
-    .where((it) => it.or([it('versions.state', '=', 'validating'), it('sets.state', '=', 'running')]))
+    .where((it) => it.or([it('versions.state', '=', 'validating'), it('sets.state', 'in', ['waiting', 'running'])]))
     .executeTakeFirst()
   return found !== undefined
 }
