@@ -1,4 +1,5 @@
 /** Elements in pages that are no test pages: what the styles around them and the order of things may not do to them. */
+import type { LitElement } from 'lit'
 import { afterEach, describe, expect, it } from 'vitest'
 import '../src/elements.define.ts'
 import { DwSixDice } from '../src/games/six-dice/six-dice.ts'
@@ -130,6 +131,26 @@ it('keeps its looks in the document of a frame, with those of the help', async (
   document.body.append(element)
   expect(await open()).toEqual(here)
 })
+
+it.each(['dw-six-dice', 'dw-die', 'dw-statechart'])(
+  'puts on its looks in another document, whether %s was drawn before or not',
+  async (tag) => {
+    const frame = document.createElement('iframe')
+    document.body.replaceChildren(frame)
+    const there = frame.contentDocument!.body
+    const [drawn, fresh] = [document.createElement(tag), document.createElement(tag)] as LitElement[]
+    const displays = () => [drawn!, fresh!].map((element) => getComputedStyle(element).display)
+    document.body.append(drawn!)
+    await drawn!.updateComplete
+    const { display } = getComputedStyle(drawn!)
+    expect(display).not.toBe('inline')
+    there.append(drawn!, fresh!)
+    await fresh!.updateComplete
+    expect(displays()).toEqual([display, display])
+    document.body.append(drawn!, fresh!)
+    expect(displays()).toEqual([display, display])
+  },
+)
 
 it('links to its own page, wherever that has its links begin', async () => {
   const element = await mountedAs('dw-six-dice', { players: 'me,greedy', seed: '3' })

@@ -3,14 +3,7 @@
  * factory, its messages, what its table shows and what is said; it never drives the match.
  */
 import type { Result, State } from '@dicewright/engine'
-import {
-  html,
-  nothing,
-  type CSSResult,
-  type PropertyDeclarations,
-  type SVGTemplateResult,
-  type TemplateResult,
-} from 'lit'
+import { html, nothing, type PropertyDeclarations, type SVGTemplateResult, type TemplateResult } from 'lit'
 import { dieFace } from '../parts/die/pips.ts'
 import { deedRefusal, wordRefusal, type ElementRefusal } from './codes.ts'
 import {
@@ -137,7 +130,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     if (this.#focused && !root.activeElement) root.querySelector<HTMLElement>('[data-home]')?.focus()
     if (this.aside && !this.#asideWorn) {
       this.#asideWorn = true
-      this.#wear(this.aside.styles)
+      this.wear(this.aside.styles)
     }
     // Brings the player to move into sight where the strip of many players scrolls; the page itself stays put.
     const strip = root.querySelector<HTMLElement>('.players')
@@ -148,21 +141,10 @@ export abstract class GameElement<S extends State = State, Key extends string = 
       strip.scrollLeft = left
   }
 
-  /** A sheet stays with the document it was made in: where the page moves the element to another, it needs its own. */
-  adoptedCallback(): void {
-    const { elementStyles } = this.constructor as typeof GameElement
-    this.#wear((elementStyles as CSSResult[]).map(({ cssText }) => cssText).join(''))
+  override adoptedCallback(): void {
+    super.adoptedCallback()
     this.#asideWorn = false
     this.requestUpdate()
-  }
-
-  #wear(styles: string): void {
-    const view = this.ownerDocument.defaultView
-    const root = this.shadowRoot
-    if (!view || !root) return
-    const sheet = new view.CSSStyleSheet()
-    sheet.replaceSync(styles)
-    root.adoptedStyleSheets.push(sheet)
   }
 
   protected override render(): TemplateResult {

@@ -14,11 +14,12 @@ import {
   type Viewer,
 } from '@dicewright/engine'
 import type { Bot } from '@dicewright/engine/bots/six-dice'
-import { LitElement, type PropertyDeclarations } from 'lit'
+import type { PropertyDeclarations } from 'lit'
 import type { ElementRefusal } from './codes.ts'
 import { isVeiled } from './eyes.ts'
 import { DwErrorEvent } from './game-events.ts'
 import { fetchRefusal, type FetchLazy, type LazyPart } from './lazy.ts'
+import { StyledElement } from './styled-element.ts'
 import { readGiven, setTable, type Position, type Table, type TableSettings } from './table.ts'
 
 /** Whose turn it is and the points by seat: what events about turns and scores are made from. */
@@ -38,7 +39,7 @@ type Players = string | readonly string[]
 const nothingGiven = { transcript: null, position: null }
 type Given = Pick<TableSettings, 'transcript' | 'position'>
 
-export abstract class TableElement<S extends State = State> extends LitElement {
+export abstract class TableElement<S extends State = State> extends StyledElement {
   static override properties: PropertyDeclarations = {
     players: {},
     seed: {},
@@ -238,7 +239,7 @@ export abstract class TableElement<S extends State = State> extends LitElement {
     this.dispatchEvent(new Event('dw-change'))
   }
 
-  override requestUpdate(...change: Parameters<LitElement['requestUpdate']>): void {
+  override requestUpdate(...change: Parameters<StyledElement['requestUpdate']>): void {
     // A property is another, or is given again; without one it is only to be drawn.
     if (change.length > 0) this.#stale = true
     super.requestUpdate(...change)

@@ -2,11 +2,12 @@
  * `<dw-die>`: one die, for pages that speak about dice. Games do not use it; they draw dice with the same functions in
  * a root of their own. It shows what it is told: it never throws itself.
  */
-import { css, html, LitElement, type CSSResult, type PropertyDeclarations, type TemplateResult } from 'lit'
+import { css, html, type CSSResult, type PropertyDeclarations, type TemplateResult } from 'lit'
 import { DwEvent } from '../../base/events.ts'
 import { LocaleController } from '../../base/locale.ts'
 import { translator } from '../../base/messages.ts'
 import { parseMotion, type Motion } from '../../base/motion.ts'
+import { StyledElement } from '../../base/styled-element.ts'
 import { tokens } from '../../base/tokens.ts'
 import { dieDefs, dieTemplate } from './drawing.ts'
 import { faces, type Face } from './geometry.ts'
@@ -25,7 +26,7 @@ export class DwHoldEvent extends DwEvent<{ readonly held: boolean; readonly valu
  * @csspart die - The die itself; also `held` while it is held.
  * @cssprop [--dw-die=52px] - Edge of the die.
  */
-export class DwDie extends LitElement {
+export class DwDie extends StyledElement {
   static override properties: PropertyDeclarations = {
     value: { type: Number, reflect: true },
     held: { type: Boolean, reflect: true },

@@ -3,9 +3,10 @@
  * the picture cannot differ from the rules; layout is the browser's, no layout engine is shipped.
  */
 import { unwrap, type Game, type Phase } from '@dicewright/engine'
-import { html, LitElement, nothing, type CSSResultGroup, type PropertyDeclarations, type TemplateResult } from 'lit'
+import { html, nothing, type CSSResultGroup, type PropertyDeclarations, type TemplateResult } from 'lit'
 import { LocaleController } from '../../base/locale.ts'
 import { translator, type Translate } from '../../base/messages.ts'
+import { StyledElement } from '../../base/styled-element.ts'
 import { tokens } from '../../base/tokens.ts'
 import { wordStyles } from '../../base/words.styles.ts'
 import { statechartMessages } from './statechart.messages.ts'
@@ -29,7 +30,7 @@ type Say = Translate<keyof (typeof statechartMessages)['en']>
  * @summary A live view of a game's statechart.
  * @csspart chart - The whole drawing.
  */
-export class DwStatechart extends LitElement {
+export class DwStatechart extends StyledElement {
   static override styles: CSSResultGroup = [tokens(), wordStyles, statechartStyles]
   static override properties: PropertyDeclarations = {
     for: { type: String },

@@ -1,0 +1,33 @@
+/**
+ * Beneath every element: looks that come along. lit makes each sheet once, for the document that its script runs in, and
+ * no other document takes it; an element that stands in another makes sheets of its own.
+ */
+import { LitElement, type CSSResult } from 'lit'
+
+export abstract class StyledElement extends LitElement {
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    if (this.ownerDocument === document) return super.createRenderRoot()
+    const root = this.attachShadow({ mode: 'open' })
+    this.#dress()
+    return root
+  }
+
+  /** A browser takes the sheets off a root that moves to another document. */
+  adoptedCallback(): void {
+    if (this.shadowRoot) this.#dress()
+  }
+
+  /** Adds styles to those it wears, for the document it stands in. */
+  protected wear(styles: string): void {
+    const view = this.ownerDocument.defaultView
+    if (!view) return
+    const sheet = new view.CSSStyleSheet()
+    sheet.replaceSync(styles)
+    this.shadowRoot!.adoptedStyleSheets.push(sheet)
+  }
+
+  #dress(): void {
+    const { elementStyles } = this.constructor as typeof StyledElement
+    this.wear((elementStyles as CSSResult[]).map(({ cssText }) => cssText).join(''))
+  }
+}
