@@ -69,5 +69,6 @@ export function momentText(scene: Scene, moment: Moment, say: Say, names: readon
   if (kind === 'stop') return say('stopText', { who, points })
   if (kind === 'dobon') return say('dobonText', { points })
   if (kind === 'tie' || kind === 'furikiri') return say(`${kind}Text`)
-  return `${say(`${kind}Text`)} ${chargeText(scene, say) || say('lost', { points })}`
+  const sentences = [say(`${kind}Text`), chargeText(scene, say) || say('lost', { points })]
+  return sentences.join(say.language === 'ja' ? '' : ' ')
 }

@@ -31,6 +31,17 @@ describe.each(languages)('in %s', (lang) => {
 const clash = (a: DOMRect, b: DOMRect): boolean =>
   a.right > b.left && a.left < b.right && a.bottom > b.top && a.top < b.bottom
 
+it('shows no space between two Japanese sentences, in any state', async () => {
+  for (const [name, state] of Object.entries(states)) {
+    const element = await mountedAt(state, { lang: 'ja' })
+    const shown = all(element, ':not(.sr)').flatMap(({ childNodes }) => [...childNodes])
+    expect(
+      shown.map(({ nodeValue }) => nodeValue ?? '').filter((text) => /。 \S/.test(text)),
+      name,
+    ).toEqual([])
+  }
+})
+
 it.each([240, 304, 358, 390, 600, 900])('keeps six dice set aside clear of their points at %i px', async (width) => {
   const element = await mountedAt(states['furikiri']!)
   element.style.width = `${width}px`
