@@ -171,14 +171,14 @@ export const cardStyles: CSSResult = css`
     color: var(--_muted);
     font-size: var(--_t-sm);
   }
-  @container rc (min-width: 33.38em) and (max-width: 40em) {
+  @container rc (min-width: 36.24em) and (max-width: 42em) {
     .rc .h,
     .rc .row {
       grid-template-columns: 36px 30px minmax(0, 1fr) repeat(4, 2.133em) 5.333em 5.067em;
       padding: 0 10px;
     }
   }
-  @container rc (max-width: 33.34em) {
+  @container rc (max-width: 36.2em) {
     .rc .h,
     .rc .row {
       grid-template-columns: 32px minmax(0, 1fr) repeat(4, 1.813em) 4.4em;

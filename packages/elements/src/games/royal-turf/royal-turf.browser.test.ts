@@ -59,6 +59,17 @@ describe('how it sits in the page', () => {
     }
   })
 
+  it.each(languages)('cuts no name and no place of a horse short, in %s', async (lang) => {
+    const element = await mountedAt(states['moving']!, { lang })
+    for (let width = 304; width <= 1100; width += 12) {
+      element.style.width = `${width}px`
+      const cut = all(element, '.rc .nm :not(.sr)').filter(
+        ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1,
+      )
+      expect(cut.map(textOf), `${width} px`).toEqual([])
+    }
+  })
+
   it('names its payout table as the words above it do', async () => {
     const element = await mountedAt(states['moving']!)
     const table = one(element, '.pay')
