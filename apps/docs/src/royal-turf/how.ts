@@ -56,7 +56,7 @@ export function how(): TemplateResult {
   return html`
     <p>
       ${least} to ${most} players bet on ${races} races of ${horses.length} horses. Nobody owns a horse: whoever rolls
-      moves any of them. The most money at the end wins.
+      moves any of them. The most money at the end wins, and who ties shares the victory (R8).
     </p>
     <h4>A race</h4>
     <ol>
