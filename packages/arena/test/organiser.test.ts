@@ -226,6 +226,17 @@ describe('an author who is forgotten', () => {
     })
     expect((await ask(quick)).body.code).toBe('author-unknown')
   })
+
+  it('keeps the names until ratings that are being recomputed have been compared', async () => {
+    const server = await startServer({ limits: quiet })
+    await server.author('mika')
+    const ended: string[] = []
+    await Promise.all([
+      server.arena.recompute().then(() => ended.push('recomputed')),
+      server.arena.forgetAuthor('mika').then(() => ended.push('forgotten')),
+    ])
+    expect(ended).toEqual(['recomputed', 'forgotten'])
+  })
 })
 
 describe('a backup', () => {

@@ -189,6 +189,9 @@ export class Arena extends Pages implements Host {
       const disabled = await this.disableBot(bot, true)
       if (!disabled.ok) return disabled
     }
+    // A recomputation reads the results in pieces, by the names that were there when it began.
+    // oxlint-disable-next-line no-await-in-loop -- another may have begun meanwhile
+    while (this.#recomputing) await this.#recomputing.catch(() => {})
     const forgotten = await this.#authors.forget(author)
     if (forgotten.ok) this.#news('server')
     return forgotten
