@@ -273,8 +273,10 @@ describe('a backup', () => {
     expect((await ask('other.sqlite', '--token', token)).err).toMatch(/ \[admin-only\]\n$/)
     expect(readdirSync(cwd)).not.toContain('other.sqlite')
 
-    // Whoever leaves in the middle keeps nobody from another one.
+    // Whoever asks about it alone, or leaves in the middle, keeps nobody from another one.
     const headers = { Authorization: `Bearer ${server.adminToken!}` }
+    const head = await server.ask('api/admin/backup', { method: 'HEAD', token: server.adminToken! })
+    expect([head.status, head.headers.get('content-type')]).toEqual([200, 'application/vnd.sqlite3'])
     await (await fetch(new URL('api/admin/backup', server.address), { headers })).body!.cancel()
     const again = () => ask('again.sqlite', '--token', server.adminToken!)
     await eventually(again, ({ code }) => code === 0)

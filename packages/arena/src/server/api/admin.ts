@@ -49,7 +49,7 @@ export function adminRoutes(settings: ApiSettings): readonly Route[] {
       asAdmin(settings, async (ask) => answered(await arena.forgetAuthor(param(ask, 'name')))),
     ],
     ['POST', '/api/admin/recompute', asAdmin(settings, async () => data(await arena.recompute()))],
-    ['GET', '/api/admin/backup', asAdmin(settings, async () => backup(arena))],
+    ['GET', '/api/admin/backup', asAdmin(settings, async (ask) => backup(arena, ask.req.method === 'HEAD'))],
     ['GET', '/api/admin/results.csv', asAdmin(settings, async () => results(arena, 'csv'))],
     ['GET', '/api/admin/results.json', asAdmin(settings, async () => results(arena, 'json'))],
   ]
@@ -67,12 +67,16 @@ async function revoke(arena: Arena, name: string): Promise<Response> {
 }
 
 /** Made whole beside the play, then sent at the pace of whoever takes it, and removed. */
-async function backup(arena: Arena): Promise<Response> {
+async function backup(arena: Arena, isHead: boolean): Promise<Response> {
+  // Nobody would read the copy to its end, which removes it.
+  if (isHead) return sqliteFile('')
   const made = await arena.store.backup()
   if (!made) return refused(refuseForNow('server-busy', 'server', 'A backup is being taken: ask again later.', againMs))
   const stream = Readable.toWeb(createReadStream(made.path).once('close', () => made.remove()))
-  return file(stream as ReadableStream, 'application/vnd.sqlite3', 'arena.sqlite')
+  return sqliteFile(stream as ReadableStream)
 }
+
+const sqliteFile = (body: string | ReadableStream): Response => file(body, 'application/vnd.sqlite3', 'arena.sqlite')
 
 function results(arena: Arena, format: 'csv' | 'json'): Response {
   const type = format === 'csv' ? 'text/csv; charset=utf-8' : json
