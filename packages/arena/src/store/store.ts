@@ -66,8 +66,6 @@ export async function openStore(folder: string): Promise<Result<Store>> {
     if (!existsSync(folder)) mkdirSync(folder, { recursive: true })
     // Sources and logs are their authors', whoever may read the folder; SQLite gives its log the mode of the file.
     closeSync(openSync(path, 'a', 0o600))
-    // Of a server that was killed meanwhile.
-    rmSync(join(folder, backupName), { force: true })
     sqlite = new DatabaseSync(path, { timeout: 0 })
   } catch (error) {
     return unreadable(folder, error)
@@ -89,6 +87,8 @@ async function ready(folder: string, sqlite: DatabaseSync, db: Db): Promise<Resu
         `The data folder ${show(folder)} is of version ${version}: this program reads versions up to ${storeVersion}. Use a newer one.`,
       )
     await migrate(db)
+    // Of a server that was killed meanwhile: not before the lock, which another server may have.
+    rmSync(join(folder, backupName), { force: true })
   } catch (error) {
     if (sqliteCode(error) !== busy) return unreadable(folder, error)
     return refuse('data-in-use', folder, `The data folder ${show(folder)} is in use by another server: stop it first.`)

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
@@ -64,10 +64,20 @@ describe('the data folder', () => {
     after.close()
   })
 
-  it('is refused to a second server, also to one of the same process', async () => {
+  it('has no backup left of a server that was killed', async () => {
+    const data = folder()
+    writeFileSync(join(data, 'backup.sqlite'), 'half of one')
+    await (await open(data)).close()
+    expect(readdirSync(data)).toEqual(['arena.sqlite'])
+  })
+
+  it('is refused to a second server, also to one of the same process, which takes no backup from the first', async () => {
     const data = folder()
     const store = await open(data)
+    const copy = (await store.backup())!
     expect(await openStore(data)).toMatchObject({ ok: false, code: 'data-in-use' })
+    expect(existsSync(copy.path)).toBe(true)
+    copy.remove()
     await store.close()
     const again = await open(data)
     expect(await openStore(data)).toMatchObject({ ok: false, code: 'data-in-use' })
