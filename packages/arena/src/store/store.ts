@@ -58,6 +58,16 @@ const pragmas = `
   PRAGMA secure_delete = ON;
 `
 
+/** Folders of versions before this one were written without secure delete: bytes of what was deleted are still in them. */
+const secureVersion = 2
+
+/** Writes the file anew, in a copy that may be larger than the memory. */
+const vacuum = `
+  PRAGMA temp_store = DEFAULT;
+  VACUUM;
+  PRAGMA temp_store = MEMORY;
+`
+
 /** Opens or makes a data folder. Refused where another server has it open, or where it cannot be read. */
 export async function openStore(folder: string): Promise<Result<Store>> {
   const path = join(folder, fileName)
@@ -86,6 +96,7 @@ async function ready(folder: string, sqlite: DatabaseSync, db: Db): Promise<Resu
         folder,
         `The data folder ${show(folder)} is of version ${version}: this program reads versions up to ${storeVersion}. Use a newer one.`,
       )
+    if (version > 0 && version < secureVersion) sqlite.exec(vacuum)
     await migrate(db)
     // Of a server that was killed meanwhile: not before the lock, which another server may have.
     rmSync(join(folder, backupName), { force: true })

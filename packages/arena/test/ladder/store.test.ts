@@ -64,6 +64,20 @@ describe('the data folder', () => {
     after.close()
   })
 
+  it('loses what was deleted from it by a version that left the bytes', async () => {
+    const data = folder()
+    await (await open(data)).close()
+    const path = join(data, 'arena.sqlite')
+    const raw = new DatabaseSync(path)
+    raw.exec('PRAGMA user_version = 1; DROP TABLE closed; CREATE TABLE gone (words)')
+    raw.prepare('INSERT INTO gone VALUES (?)').run('xylophone '.repeat(10_000))
+    raw.exec('DROP TABLE gone')
+    raw.close()
+    expect(readFileSync(path, 'latin1')).toContain('xylophone')
+    await (await open(data)).close()
+    expect(readFileSync(path, 'latin1')).not.toContain('xylophone')
+  })
+
   it('has no backup left of a server that was killed', async () => {
     const data = folder()
     writeFileSync(join(data, 'backup.sqlite'), 'half of one')
