@@ -99,8 +99,14 @@ async function ready(folder: string, sqlite: DatabaseSync, db: Db): Promise<Resu
     if (version > 0 && version < secureVersion) sqlite.exec(vacuum)
     await migrate(db)
     // Of a server that was killed meanwhile: not before the lock, which another server may have.
-    rmSync(join(folder, backupName), { force: true })
+    removeBackup(join(folder, backupName))
   } catch (error) {
+    if (isDiskTrouble(error))
+      return refuse(
+        'disk-full',
+        folder,
+        `The data folder ${show(folder)} cannot be opened, because the disk is full or failing: ${(error as Error).message}.`,
+      )
     if (sqliteCode(error) !== busy) return unreadable(folder, error)
     return refuse('data-in-use', folder, `The data folder ${show(folder)} is in use by another server: stop it first.`)
   }
@@ -112,7 +118,7 @@ async function ready(folder: string, sqlite: DatabaseSync, db: Db): Promise<Resu
 function backups(path: string, sqlite: DatabaseSync): Store['backup'] {
   let isThere = false
   const remove = () => {
-    rmSync(path, { force: true })
+    removeBackup(path)
     isThere = false
   }
   return async () => {
@@ -127,6 +133,11 @@ function backups(path: string, sqlite: DatabaseSync): Store['backup'] {
       throw error
     }
   }
+}
+
+/** With the journal, which stays where it was not made to its end. */
+function removeBackup(path: string): void {
+  for (const file of [path, `${path}-journal`]) rmSync(file, { force: true })
 }
 
 async function close(sqlite: DatabaseSync): Promise<void> {

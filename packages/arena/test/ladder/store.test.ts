@@ -80,7 +80,7 @@ describe('the data folder', () => {
 
   it('has no backup left of a server that was killed', async () => {
     const data = folder()
-    writeFileSync(join(data, 'backup.sqlite'), 'half of one')
+    for (const file of ['backup.sqlite', 'backup.sqlite-journal']) writeFileSync(join(data, file), 'half of one')
     await (await open(data)).close()
     expect(readdirSync(data)).toEqual(['arena.sqlite'])
   })
@@ -149,6 +149,23 @@ describe('the data folder', () => {
     const store = await open(data)
     expect(await store.db.selectFrom('owners').select('id').execute()).toHaveLength(Number(out))
     await store.close()
+  })
+
+  it.runIf(process.platform !== 'win32')('is not brought up to today on a full disk, and left as it is', async () => {
+    const data = folder()
+    await (await open(data)).close()
+    const path = join(data, 'arena.sqlite')
+    const raw = new DatabaseSync(path)
+    raw.exec('PRAGMA user_version = 1; DROP TABLE closed; CREATE TABLE much (words)')
+    raw.prepare('INSERT INTO much VALUES (?)').run('xylophone '.repeat(500_000))
+    raw.close()
+    const before = readFileSync(path)
+    const module = JSON.stringify(import.meta.resolve('../../src/store/store.ts'))
+    const script = `console.log(JSON.stringify(await (await import(${module})).openStore(${JSON.stringify(data)})))`
+    const limited = ['-c', 'ulimit -f 2048; exec "$0" "$@"', process.execPath, '--conditions=source', '-e', script]
+    const child = spawn('sh', limited, { stdio: ['ignore', 'pipe', 'inherit'] })
+    expect(JSON.parse(await text(child.stdout))).toMatchObject({ ok: false, code: 'disk-full', at: data })
+    expect(readFileSync(path).equals(before)).toBe(true)
   })
 
   it('is refused where a file has its place', async () => {
