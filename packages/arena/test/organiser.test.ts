@@ -87,6 +87,9 @@ describe('submissions that are closed', () => {
     expect((await ask('close', 'submissions', '--token', token)).err).toBe(
       'dicewright: mika is not the admin. [admin-only]\n',
     )
+    expect((await ask('close', 'submissions', '--token', 'guess')).err).toBe(
+      "dicewright: The token is unknown or was revoked: expected the admin's. [token-wrong]\n",
+    )
     expect((await ask('close', 'doors', '--token', server.adminToken!)).err).toBe(
       'dicewright: There is no door "doors": expected submissions or registration. [door-unknown]\n',
     )

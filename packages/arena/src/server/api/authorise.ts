@@ -29,7 +29,9 @@ export const asAdmin =
     const admin = await authorise(settings, ask, async (token): Promise<Result<true>> => {
       if (await arena.isAdmin(token)) return { ok: true, value: true }
       const author = await arena.authorise(token)
-      return author.ok ? refuse('admin-only', 'authorization', `${author.value.name} is not the admin.`) : author
+      return author.ok
+        ? refuse('admin-only', 'authorization', `${author.value.name} is not the admin.`)
+        : refuse('token-wrong', 'authorization', "The token is unknown or was revoked: expected the admin's.")
     })
     return admin.ok ? handle(ask) : refused(admin)
   }
