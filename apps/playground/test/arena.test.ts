@@ -330,7 +330,7 @@ describe('the arena', () => {
     await page.locator('#author [name=token]').waitFor({ state: 'visible' })
     await door('submissions', true)
     await page.locator('#submit').getByText('Submissions are closed').waitFor()
-    expect(await page.locator('#submit button[type=submit]').count()).toBe(0)
+    expect(await page.locator('#submit button[type=submit], #submit-command').count()).toBe(0)
     await page.getByRole('button', { name: 'Try it here' }).waitFor()
     expect(await axeFindsInLightAndDark(page)).toEqual([])
     await page.setViewportSize({ width: 390, height: 800 })

@@ -161,6 +161,11 @@ export const arenaRows = {
     '今は対戦がありません。全ボットが予定のセットを終えました。次の投稿で再開します。',
     '지금은 경기가 없습니다. 모든 봇이 세트를 마쳤습니다. 다음 제출이 오면 다시 시작합니다.',
   ],
+  liveOver: [
+    'Nothing is being played: every bot has had its sets, and submissions are closed.',
+    '今は対戦がありません。全ボットが予定のセットを終え、投稿の受付も終了しています。',
+    '지금은 경기가 없습니다. 모든 봇이 세트를 마쳤고 제출도 마감되었습니다.',
+  ],
   liveQuiet: ['Nothing is being played now.', '今は対戦がありません。', '지금은 경기가 없습니다.'],
   liveWaiting: [
     count(

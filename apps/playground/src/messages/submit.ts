@@ -37,10 +37,11 @@ export const submitRows = {
   submitNamed: ['Submit {name}', '{name}を投稿', '{name} 제출'],
   submitting: ['Sending', '送信中', '보내는 중'],
   tryHint: [
-    '“Try it here” plays greedy in this browser’s own sandbox and sends nothing. To submit from the command line:',
-    '「ここで試す」はこのブラウザーの隔離環境でgreedyと対戦し、何も送信しません。コマンドラインからの投稿:',
-    '“여기서 시험”은 이 브라우저의 격리 환경에서 greedy와 두며 아무것도 보내지 않습니다. 명령줄에서 제출하려면:',
+    '“Try it here” plays greedy in this browser’s own sandbox and sends nothing.',
+    '「ここで試す」はこのブラウザーの隔離環境でgreedyと対戦し、何も送信しません。',
+    '“여기서 시험”은 이 브라우저의 격리 환경에서 greedy와 두며 아무것도 보내지 않습니다.',
   ],
+  submitByCommand: ['To submit from the command line:', 'コマンドラインからの投稿:', '명령줄에서 제출하려면:'],
   needsToken: [
     'To submit you need a token: make one above, it only takes a name.',
     '投稿にはトークンが必要です。上で名前を入れて作れます。',

@@ -86,7 +86,7 @@ export class ArenaPage implements Page {
           ${liveCard(app, this.#arena.link.live, {
             isPaused: this.#summary?.isPaused ?? false,
             versionsWaiting: this.#ladder?.value?.waiting.length ?? 0,
-            setsWaiting: this.#arena.server?.value?.now.setsWaiting ?? null,
+            now: this.#arena.server?.value?.now ?? null,
           })}
           ${authorCard(app, this.#arena.account, this.#arena.server?.value?.now.closed ?? [])} ${this.#nowCard()}
         </div>

@@ -21,17 +21,18 @@ export interface Quiet {
   readonly isPaused: boolean
   /** On the ladder shown, before their first sets. */
   readonly versionsWaiting: number
-  /** On all ladders; null before the server has said it. */
-  readonly setsWaiting: number | null
+  /** Of all ladders; null before the server has said it. */
+  readonly now: Pick<ServerNow, 'setsWaiting' | 'closed'> | null
 }
 
 /** Why nothing is being played. */
-export function quietText(app: App, { isPaused, versionsWaiting, setsWaiting }: Quiet): string {
+export function quietText(app: App, { isPaused, versionsWaiting, now }: Quiet): string {
   const say = words(app)
   if (isPaused) return say('livePaused')
   if (versionsWaiting > 0) return say('liveWaiting', { count: versionsWaiting })
-  if (setsWaiting === null) return say('liveQuiet')
-  return setsWaiting > 0 ? say('liveSetsWaiting', { count: setsWaiting }) : say('liveNone')
+  if (now === null) return say('liveQuiet')
+  if (now.setsWaiting > 0) return say('liveSetsWaiting', { count: now.setsWaiting })
+  return say(now.closed.includes('submissions') ? 'liveOver' : 'liveNone')
 }
 
 export function liveCard(app: App, matches: readonly MatchLine[] | null, quiet: Quiet): TemplateResult {

@@ -197,7 +197,12 @@ export class SubmitCard {
       }
       ${this.#refused()}
       <p class="muted">${say('tryHint')}</p>
-      ${commandTemplate(app, { id: 'submit-command', command, label: say('submitCommandLabel') })}`
+      ${
+        isClosed
+          ? nothing
+          : html`<p class="muted">${say('submitByCommand')}</p>
+              ${commandTemplate(app, { id: 'submit-command', command, label: say('submitCommandLabel') })}`
+      }`
   }
 
   /** Why it was not taken, and the way to the line it is about. */

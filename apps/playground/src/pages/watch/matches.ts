@@ -79,7 +79,7 @@ export class ArenaMatches {
           ${liveCard(app, this.#arena.link.live, {
             isPaused: false,
             versionsWaiting: 0,
-            setsWaiting: this.#arena.server?.value?.now.setsWaiting ?? null,
+            now: this.#arena.server?.value?.now ?? null,
           })}
         </div>
       </div>`
