@@ -66,6 +66,12 @@ export const foldsStyles: CSSResult = css`
     color: var(--_on-surface);
     font: inherit;
   }
+  /* Phones of Apple zoom into a field with smaller text, and stay there. */
+  @media (pointer: coarse) {
+    .fold input {
+      font-size: max(16px, var(--_t-md));
+    }
+  }
   .small {
     min-height: 44px;
     padding: 0 14px;
