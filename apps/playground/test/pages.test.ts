@@ -37,6 +37,24 @@ describe.each(pages)('the page at %s', (address, ready) => {
   })
 })
 
+it('has no field that a phone would zoom into, and still fits one', async () => {
+  for (const [address, ready] of pages) {
+    const { page, leave } = await site.open(address)
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.locator(ready).first().waitFor()
+    const fields = page.locator('input:not([type=range], [type=file], [type=checkbox], [type=radio]), select, textarea')
+    const sizes = await fields
+      .or(page.locator('.cm-content'))
+      .evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).fontSize)))
+    expect(Math.min(...sizes), address).toBeGreaterThanOrEqual(16)
+    expect(await overflowOf(page), address).toBe('')
+    await devtools.detach()
+    leave()
+  }
+})
+
 describe('what an address says wrongly', () => {
   const ids = 'six-dice, chaser, yatzy, yessir, royal-turf'
   it.each([

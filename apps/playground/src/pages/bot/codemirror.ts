@@ -25,6 +25,8 @@ export interface Mark {
 const look = EditorView.theme({
   '&': { height: '100%', fontSize: '13px', backgroundColor: 'transparent', color: 'var(--dw-on-surface)' },
   '&.cm-focused': { outline: '2px solid var(--dw-focus)', outlineOffset: '-2px' },
+  // Phones of Apple zoom into smaller text that is written in.
+  '@media (pointer: coarse)': { '.cm-scroller': { fontSize: 'max(16px, 1rem)' } },
   '.cm-scroller': { fontFamily: 'var(--dw-mono)', lineHeight: '1.6' },
   '.cm-content': { padding: '10px 0', caretColor: 'var(--dw-on-surface)' },
   '.cm-cursor': { borderLeftColor: 'var(--dw-on-surface)' },
