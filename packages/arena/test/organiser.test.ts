@@ -230,6 +230,15 @@ describe('an author who is forgotten', () => {
     expect((await ask(quick)).body.code).toBe('author-unknown')
   })
 
+  it('leaves no session behind: a remote bot of the same name is another', async () => {
+    const server = await startServer({ limits: quiet })
+    const before = await sayHello(server, await server.author('mika'), '1')
+    await server.ask('api/admin/authors/mika', { method: 'DELETE', token: server.adminToken! })
+    const after = await sayHello(server, await server.author('mika'), '1')
+    expect([before.versionId, after.versionId]).toEqual(['far-away.1', 'far-away.1'])
+    expect(after.session).not.toBe(before.session)
+  })
+
   it('keeps the names until ratings that are being recomputed have been compared', async () => {
     const server = await startServer({ limits: quiet })
     await server.author('mika')

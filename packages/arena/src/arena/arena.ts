@@ -193,7 +193,9 @@ export class Arena extends Pages implements Host {
     // oxlint-disable-next-line no-await-in-loop -- another may have begun meanwhile
     while (this.#recomputing) await this.#recomputing.catch(() => {})
     const forgotten = await this.#authors.forget(author)
-    if (forgotten.ok) this.#news('server')
+    if (!forgotten.ok) return forgotten
+    this.#settings.live.forget(author.id)
+    this.#news('server')
     return forgotten
   }
 

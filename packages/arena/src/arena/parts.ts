@@ -122,6 +122,8 @@ export interface Remotes {
   readonly ready: readonly RemoteSeat[]
   /** The tokens of an author, by its id, were revoked: every connection that came in by one is closed. */
   dismiss(authorId: string): void
+  /** An author is forgotten, none of whose bots plays: no session is left to whoever is called so next. */
+  forget(authorId: string): void
   /** Told whenever `ready` may have changed. */
   onChange(listener: () => void): void
   /**

@@ -45,6 +45,11 @@ export class Bots implements Omit<Remotes, 'dismiss'> {
     return player
   }
 
+  forget(authorId: string): void {
+    for (const [versionId, { settings }] of this.#sessions)
+      if (settings.author.id === authorId) this.#sessions.delete(versionId)
+  }
+
   /** Every match under way ends as void. */
   stop(): void {
     for (const session of this.#sessions.values()) session.fail('infra', 'the server was stopped')

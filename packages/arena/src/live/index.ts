@@ -96,6 +96,7 @@ export function createLive(settings: LiveSettings = {}): Live {
       return lobby.isDraining ? [] : bots.ready
     },
     dismiss: (authorId) => lobby.dismiss(authorId),
+    forget: (authorId) => bots.forget(authorId),
     onChange: (listener) => bots.onChange(listener),
     player: (seat, match) => bots.player(seat, match),
   }

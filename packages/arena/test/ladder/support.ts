@@ -140,6 +140,7 @@ export class QuietLive implements Feed, Remotes {
   onChange(listener: () => void): void {
     this.listeners.push(listener)
   }
+  forget(): void {}
   dismiss(authorId: string): void {
     this.dismissed.push(authorId)
   }
