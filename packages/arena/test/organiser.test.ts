@@ -230,6 +230,14 @@ describe('an author who is forgotten', () => {
     expect((await ask(quick)).body.code).toBe('author-unknown')
   })
 
+  it('has nothing taken that was on its way meanwhile', async () => {
+    const server = await startServer({ limits: quiet })
+    const author = need(await server.arena.authorise(await server.author('mika')))
+    expect(need(await server.arena.forgetAuthor('mika'))).toEqual({ author: 'mika', bots: [] })
+    const met = await server.arena.remoteBot(author, 'far-away', '1', ['six-dice'])
+    expect(met).toMatchObject({ ok: false, code: 'token-wrong' })
+  })
+
   it('leaves no session behind: a remote bot of the same name is another', async () => {
     const server = await startServer({ limits: quiet })
     const before = await sayHello(server, await server.author('mika'), '1')

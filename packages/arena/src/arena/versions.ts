@@ -5,6 +5,7 @@ import { refuseForNow, type Result } from '../codes.ts'
 import { dayMs, type ServerLimits } from '../limits.ts'
 import * as bots from '../store/bots.ts'
 import { refuseClosed } from '../store/doors.ts'
+import { findAuthor } from '../store/people.ts'
 import type { Db, Tx } from '../store/store.ts'
 import type { Writer } from '../store/writer.ts'
 import { readName } from '../submissions/names.ts'
@@ -54,8 +55,8 @@ export class Versions {
 
   /**
    * A new version of a bot, made where there is none of this name; the version there is where it has this very source.
-   * Refused with `submissions-closed`, `name-taken`, `bot-disabled`, `bot-remote`, `bot-limit`, `version-limit` and
-   * `disk-full`. It is `validating` until `decide`.
+   * Refused with `token-wrong`, `submissions-closed`, `name-taken`, `bot-disabled`, `bot-remote`, `bot-limit`,
+   * `version-limit` and `disk-full`. It is `validating` until `decide`.
    */
   add(
     author: Author,
@@ -134,6 +135,9 @@ export class Versions {
   /** Why an author cannot have a bot of this name that is not there yet; null where it is, or can be. */
   async #refuseNewBot(tx: Tx, author: Author, name: string): Promise<Result<never> | null> {
     if (await bots.findBot(tx, name)) return null
+    // Forgotten since the token was looked at.
+    if (!(await findAuthor(tx, author.name)))
+      return refuse('token-wrong', 'token', `The token was revoked: there is no author ${show(author.name)} any more.`)
     const closed = await refuseClosed(tx, 'submissions')
     if (closed) return closed
     const most = this.#limits.botsPerAuthor
