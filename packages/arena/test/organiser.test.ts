@@ -1,11 +1,13 @@
 /** What whoever holds a competition does with the admin's token, over HTTP and on the command line. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { parseTranscript, verify } from '@dicewright/engine'
 import { allGames } from '../src/games.ts'
 import { socketPath, subprotocol } from '../src/protocol/version.ts'
-import { folder, need, run } from './helpers.ts'
+import { folder, need, run, start } from './helpers.ts'
 import { decided, eventually, fineBot, quiet, startServer, type Served } from './serving.ts'
 
 // Children start and matches are played: a busy machine takes its time.
@@ -300,6 +302,24 @@ describe('a backup', () => {
     await (await fetch(new URL('api/admin/backup', server.address), { headers })).body!.cancel()
     const again = () => ask('again.sqlite', '--token', server.adminToken!)
     await eventually(again, ({ code }) => code === 0)
+  })
+
+  it.runIf(process.platform !== 'win32')('leaves nothing where Ctrl-C ends it', async () => {
+    // Sends a beginning, and no end.
+    const server = createServer((_, response) => void response.writeHead(200).write('SQLite'))
+    onTestFinished(() => server.close().closeAllConnections())
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+    const cwd = folder()
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const { code } = await start(['backup', 'a.sqlite', '--token', 'x', '--server', address], cwd, async (pid) => {
+      await eventually(
+        async () => readdirSync(cwd).map((file) => statSync(join(cwd, file)).size),
+        (sizes) => sizes.some((size) => size > 0),
+      )
+      process.kill(pid, 'SIGINT')
+    })
+    expect(code).toBe(130)
+    expect(readdirSync(cwd)).toEqual([])
   })
 
   it.runIf(process.platform !== 'win32')('is read by no other user', async () => {

@@ -1,5 +1,5 @@
 /** `dicewright backup FILE`: everything a server keeps, as it is now, saved as one file, whole or not at all. */
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { refuse } from '@dicewright/engine'
@@ -16,9 +16,14 @@ export async function backup(file: string, flags: AuthorFlags): Promise<number> 
   const unwritable = (error: unknown): never => {
     throw new Refused(refuse('folder-unwritable', file, `${file} cannot be written: ${reasonOf(error)}.`))
   }
+  const interrupt = () => {
+    rmSync(temporary, { force: true })
+    process.exit(exits.interrupted)
+  }
   let bytes = 0
   // Whoever reads it has every source and log.
   const to = await open(temporary, 'w', 0o600).catch(unwritable)
+  process.on('SIGINT', interrupt)
   try {
     for await (const piece of new Client(flags.server).pieces('api/admin/backup', { token })) {
       await to.writeFile(piece).catch(unwritable)
@@ -27,6 +32,7 @@ export async function backup(file: string, flags: AuthorFlags): Promise<number> 
     await to.sync().catch(unwritable)
     await rename(temporary, file).catch(unwritable)
   } finally {
+    process.off('SIGINT', interrupt)
     await to.close()
     await rm(temporary, { force: true })
   }
