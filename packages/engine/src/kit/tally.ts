@@ -7,21 +7,20 @@ import { accept, refuse, show, type Result } from './result.ts'
 /** Most dice a tally holds. */
 export const maxDice = 6
 
-const all: (readonly number[])[] = []
-const indexByText = new Map<string, number>()
-const offsets: number[] = []
-
-function collect(dice: readonly number[], left: number): void {
-  if (left === 0) {
-    indexByText.set(dice.join(''), all.length)
-    all.push(Object.freeze([...dice]))
-    return
+const all: (readonly number[])[] = [Object.freeze([])]
+const indexByText = new Map([['', 0]])
+const offsets = [0]
+for (let size = 1, from = 0; size <= maxDice; size++) {
+  const to = all.length
+  offsets.push(to)
+  for (; from < to; from++) {
+    const fewer = all[from]!
+    for (let face = fewer.at(-1) ?? 1; face <= 6; face++) {
+      const dice = [...fewer, face]
+      indexByText.set(dice.join(''), all.length)
+      all.push(Object.freeze(dice))
+    }
   }
-  for (let face = dice.at(-1) ?? 1; face <= 6; face++) collect([...dice, face], left - 1)
-}
-for (let size = 0; size <= maxDice; size++) {
-  offsets.push(all.length)
-  collect([], size)
 }
 offsets.push(all.length)
 
@@ -96,7 +95,10 @@ export function sequenceTable(dice: number): Uint16Array {
   const fewer = sequenceTable(dice - 1)
   const table = new Uint16Array(6 * fewer.length)
   // The last digit is one die, whose tally is its face; the digits before it are a sequence of the others.
-  for (let code = 0; code < table.length; code++) table[code] = tallyPlus(fewer[Math.trunc(code / 6)]!, (code % 6) + 1)
+  const [from, to] = tallyRange(dice - 1)
+  const withDie = new Uint16Array(6 * to)
+  for (let at = 6 * from; at < withDie.length; at++) withDie[at] = tallyPlus(Math.trunc(at / 6), (at % 6) + 1)
+  for (let code = 0; code < table.length; code++) table[code] = withDie[6 * fewer[Math.trunc(code / 6)]! + (code % 6)]!
   sequenceTables[dice] = table
   return table
 }

@@ -2,7 +2,7 @@
  * Five dice, of which some are kept and the rest is rolled again: what Chaser and Yatzy do with tallies. Everything a
  * turn asks is a table over the 252 rolls and the 210 sets that can be kept, so that no step counts dice.
  */
-import { isPartOf, tallyDice, tallyFaces, tallyPlus, tallyRange, tallySize } from '../kit/tally.ts'
+import { tallyDice, tallyFaces, tallyPlus, tallyRange, tallySize } from '../kit/tally.ts'
 
 /** Dice of a roll. */
 export const rollSize = 5
@@ -15,32 +15,32 @@ export const rollCount = endOfRolls - firstRoll
 /** Tallies of five dice, in order. */
 export const rolls: readonly number[] = Array.from({ length: rollCount }, (_, i) => firstRoll + i)
 
+const joinFrom = new Int32Array(firstRoll)
 /** Where the keeps of a roll begin in `keeps`, by its place among the rolls; one past the last at the end. */
 export const keepsFrom: Uint16Array = new Uint16Array(rollCount + 1)
+const made = makeTables()
+const joined = made.joined
 /** For each roll the sets that may be kept of it, as sorted tallies: none to four dice, since keeping all rolls nothing. */
-export const keeps: Uint16Array = Uint16Array.from(
-  rolls.flatMap((roll, i) => {
-    const inside = Array.from({ length: firstRoll }, (_, kept) => kept).filter((kept) => isPartOf(kept, roll))
-    keepsFrom[i + 1] = keepsFrom[i]! + inside.length
-    return inside
-  }),
-)
-
-const joinFrom = new Int32Array(firstRoll)
-const joined: Uint16Array = makeJoined()
+export const keeps: Uint16Array = made.keeps
 
 /** The roll that kept dice and thrown dice make together. Both must be five in all. Hot. */
 export const join = (kept: number, thrown: number): number => joined[joinFrom[kept]! + thrown]!
 
-/** Entries lie kept set by kept set; within one, in the order of the throws that complete it. */
-function makeJoined(): Uint16Array {
+/** Joins lie kept set by kept set; within one, in the order of the throws that complete it. */
+function makeTables(): { readonly joined: Uint16Array; readonly keeps: Uint16Array } {
   const table: number[] = []
+  const keepsOf: number[][] = rolls.map(() => [])
   for (let kept = 0; kept < firstRoll; kept++) {
     const [from, to] = tallyRange(rollSize - tallySize[kept]!)
     joinFrom[kept] = table.length - from
-    for (let thrown = from; thrown < to; thrown++) table.push(tallyPlus(kept, thrown))
+    for (let thrown = from; thrown < to; thrown++) {
+      const roll = tallyPlus(kept, thrown)
+      table.push(roll)
+      keepsOf[roll - firstRoll]!.push(kept)
+    }
   }
-  return Uint16Array.from(table)
+  for (const [i, sets] of keepsOf.entries()) keepsFrom[i + 1] = keepsFrom[i]! + sets.length
+  return { joined: Uint16Array.from(table), keeps: Uint16Array.from(keepsOf.flat()) }
 }
 
 /** Face of five equal dice, 1 to 6; 0 for any other roll. By tally. Hot. */

@@ -3,7 +3,16 @@
  * Points and takes are tables over all tallies, made once for a set of options.
  */
 import { accept, type Result } from '../../kit/result.ts'
-import { isPartOf, makeTally, maxDice, parseTally, tallyCount, tallyFaces, tallySize } from '../../kit/tally.ts'
+import {
+  makeTally,
+  maxDice,
+  parseTally,
+  tallyCount,
+  tallyFaces,
+  tallyPlus,
+  tallyRange,
+  tallySize,
+} from '../../kit/tally.ts'
 import type { Settled, Tables, Values } from './options.ts'
 
 type PointRules = Pick<Values, 'nOfAKind' | 'straight' | 'threePairs' | 'fourPlusPairIsThreePairs'>
@@ -52,17 +61,15 @@ export function makeTables(rules: PointRules): Tables {
     points[tally] = Math.max(byFace, pairs, straight)
   }
   const scoring = Array.from(points.keys()).filter((tally) => tally > 0 && points[tally]! >= 0)
-  const takes: number[] = []
-  const takesFrom = new Uint16Array(tallyCount + 1)
-  for (let tally = 0; tally < tallyCount; tally++) {
-    for (const part of scoring) {
-      // Fewer dice come first, so what comes after a throw is in none.
-      if (part > tally) break
-      if (isPartOf(part, tally)) takes.push(part)
-    }
-    takesFrom[tally + 1] = takes.length
+  // By what may lie beside a take, not by asking for each throw which takes are in it: a page waits for this to draw.
+  const takesOf: number[][] = Array.from(points, () => [])
+  for (const part of scoring) {
+    const [, end] = tallyRange(maxDice - tallySize[part]!)
+    for (let rest = 0; rest < end; rest++) takesOf[tallyPlus(part, rest)]!.push(part)
   }
-  return { points, mostOfTake: Math.max(...points), takes: Uint16Array.from(takes), takesFrom }
+  const takesFrom = new Uint16Array(tallyCount + 1)
+  for (const [tally, parts] of takesOf.entries()) takesFrom[tally + 1] = takesFrom[tally]! + parts.length
+  return { points, mostOfTake: Math.max(...points), takes: Uint16Array.from(takesOf.flat()), takesFrom }
 }
 
 /** Whether six dice are all equal: what a gratuity is paid for (SD13). */
