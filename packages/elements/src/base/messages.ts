@@ -74,7 +74,7 @@ export function translator<Key extends string, More extends string = never>(
   language: Language,
   more?: Messages<More>,
 ): Translate<Key | More> {
-  const texts: Readonly<Record<Key | More, Message>> = (more ? joined(table, more) : table)[language] as never
+  const texts: Readonly<Record<Key | More, Message>> = { ...more?.[language], ...table[language] } as never
   const translate = (key: Key | More, values: Values = {}): string => {
     const message = texts[key]
     return fill(typeof message === 'string' ? message : pluralForm(message, values), language, values)

@@ -24,7 +24,7 @@ import type { Score, SheetMatch, SheetObservation } from './match.ts'
 import { richest, sceneAt, type Scene } from './scene.ts'
 import type { SheetKey } from './sheet.messages.ts'
 import { statusOf } from './status.ts'
-import { Sums, type RoomOdds } from './sums.ts'
+import { Sums, type RoomSums } from './sums.ts'
 import { sheetTemplate, type Row, type Section } from './table.ts'
 import { boardText, sentencesOf } from './voice.ts'
 
@@ -64,7 +64,7 @@ export abstract class SheetElement<
   #chosenAt = -1
   #chosenFor: Table | null = null
 
-  protected abstract room(): RoomOdds<S>
+  protected abstract room(): RoomSums<S>
   /** Sections of the sheet, in columns that stand side by side where there is room. */
   protected abstract leaves(frame: Frame<O, Key>): readonly (readonly Section[])[]
   /** The paper the tables are on. */
@@ -179,7 +179,7 @@ export abstract class SheetElement<
     const frame = this.#frame(table)
     return actionsOf({
       ...frame,
-      best: (keep) => this.#sums.best(frame.match, keep),
+      best: (keep) => this.#sums.of(frame.match, keep).best,
       whyNot: (action) => this.#whyNot(frame, action),
       press: (action) => {
         this.#layout.wish(frame.match, frame.kept)
@@ -193,7 +193,7 @@ export abstract class SheetElement<
     return handActionOf(
       scene,
       say,
-      () => this.#sums.best(match, null),
+      () => this.#sums.of(match, null).best,
       () => this.proceed(),
     )
   }
@@ -243,9 +243,9 @@ export abstract class SheetElement<
     const { turn } = scene.after
     if (this.rolling || !turn) return nothing
     const faces = facesIn(scene, kept)
-    if (this.atHand) return nextTemplate(this.#sums.odds(match, null), [...turn.kept], say, boxName)
+    if (this.atHand) return nextTemplate(this.#sums.of(match, null).odds, [...turn.kept], say, boxName)
     if (choosing && !this.#whyNot(frame, keepText(faces)))
-      return nextTemplate(this.#sums.odds(match, keepText(faces)), faces, say, boxName)
+      return nextTemplate(this.#sums.of(match, keepText(faces)).odds, faces, say, boxName)
     return turn.scores.length ? nowTemplate(turn.scores, say, boxName) : nothing
   }
 

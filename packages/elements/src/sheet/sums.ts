@@ -4,17 +4,19 @@ import { afterKeep } from './actions.ts'
 import type { Odds } from './odds.ts'
 import type { SheetMatch } from './match.ts'
 
-export interface RoomOdds<S extends State> {
+interface RollSums {
   /** The mean of what the best box brings. */
-  readonly rollBest: (game: Game<S>, state: S) => number
-  readonly rollOdds: (game: Game<S>, state: S) => Odds
+  readonly best: number
+  readonly odds: Odds
 }
 
-export class Sums<S extends State> {
-  readonly #room: RoomOdds<S>
-  readonly #known = new Map<string, unknown>()
+export type RoomSums<S extends State> = (game: Game<S>, state: S) => RollSums
 
-  constructor(room: RoomOdds<S>) {
+export class Sums<S extends State> {
+  readonly #room: RoomSums<S>
+  readonly #known = new Map<string | null, RollSums>()
+
+  constructor(room: RoomSums<S>) {
     this.#room = room
   }
 
@@ -24,19 +26,12 @@ export class Sums<S extends State> {
   }
 
   /** For the dice that are due, or would be after a keep. */
-  best(match: SheetMatch, keep: string | null): number {
-    return this.#ask(`best ${keep}`, match, keep, this.#room.rollBest)
-  }
-  odds(match: SheetMatch, keep: string | null): Odds {
-    return this.#ask(`odds ${keep}`, match, keep, this.#room.rollOdds)
-  }
-
-  #ask<T>(key: string, { game, state }: SheetMatch, keep: string | null, ask: (game: Game<S>, state: S) => T): T {
-    const known = this.#known.get(key) as T | undefined
-    if (known !== undefined) return known
+  of({ game, state }: SheetMatch, keep: string | null): RollSums {
+    const known = this.#known.get(keep)
+    if (known) return known
     const due = keep === null ? state : afterKeep(game, state, keep)
-    const found = ask(game as unknown as Game<S>, due as S)
-    this.#known.set(key, found)
+    const found = this.#room(game as unknown as Game<S>, due as S)
+    this.#known.set(keep, found)
     return found
   }
 }

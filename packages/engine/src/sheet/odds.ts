@@ -35,59 +35,47 @@ export interface SheetRules<S extends SheetState, O extends SheetSettled> {
 /** Chances and means of boxes, by name. */
 export type OddsOf<Box extends string, Odds = BoxOdds> = Readonly<Partial<Record<Box, Odds>>>
 
-/**
- * For the dice now due: what each of the mover's open boxes would score if it were written at once; where it may not be
- * written, nothing. Sums the declared outcomes. Throws where no dice are due.
- */
-export function oddsOfRoll<S extends SheetState, O extends SheetSettled>(
+/** What the dice now due bring if they are written at once. */
+export interface RollSums<Box extends string = string> {
+  /** What each of the mover's open boxes would score; where it may not be written, nothing. */
+  readonly odds: OddsOf<Box, RollOdds>
+  /** The mean of what the best box brings to the mover's total. */
+  readonly best: number
+}
+
+/** Sums the declared outcomes of the dice now due. Throws where no dice are due. */
+export function sumsOfRoll<S extends SheetState, O extends SheetSettled>(
   game: Game<S, O>,
   state: S,
   rules: SheetRules<S, O>,
-): OddsOf<string, RollOdds> {
+): RollSums {
   const { dice, total, outcomes } = game.draw(state)
   if (dice === 0) throw new Error(`no dice are due in phase ${game.phase(state)}`)
   const options = game.settled
   const { boxes, scorable, pointsIn, gainIn = pointsIn } = rules
   const after = game.copy(state)
   const sums = boxes.map(() => ({ made: 0, points: 0, gain: 0 }))
+  let best = 0
   for (const { id, weight } of outcomes) {
     game.apply(game.copy(state, after), id)
     const allowed = scorable(after, options)
+    let most = 0
     for (const [box, sum] of sums.entries()) {
       if (((allowed >> box) & 1) === 0) continue
       const points = pointsIn(after, options, box)
+      const gain = gainIn(after, options, box)
       sum.made += points > 0 ? weight : 0
       sum.points += points * weight
-      sum.gain += gainIn(after, options, box) * weight
+      sum.gain += gain * weight
+      most = Math.max(most, gain)
     }
+    best += most * weight
   }
-  return byName(state, options, rules, (box) => {
+  const odds = byName(state, options, rules, (box) => {
     const { made, points, gain } = sums[box]!
     return { chance: made / total, mean: points / total, gain: gain / total }
   })
-}
-
-/**
- * For the dice now due: the mean of what the best box brings to the mover's total, if the roll is written at once. Throws
- * where no dice are due.
- */
-export function bestOfRoll<S extends SheetState, O extends SheetSettled>(
-  game: Game<S, O>,
-  state: S,
-  { boxes, scorable, pointsIn, gainIn = pointsIn }: SheetRules<S, O>,
-): number {
-  const { dice, total, outcomes } = game.draw(state)
-  if (dice === 0) throw new Error(`no dice are due in phase ${game.phase(state)}`)
-  const options = game.settled
-  const after = game.copy(state)
-  let sum = 0
-  for (const { id, weight } of outcomes) {
-    game.apply(game.copy(state, after), id)
-    const allowed = scorable(after, options)
-    const gains = boxes.map((_, box) => (((allowed >> box) & 1) === 1 ? gainIn(after, options, box) : 0))
-    sum += weight * Math.max(...gains)
-  }
-  return sum / total
+  return { odds, best: best / total }
 }
 
 /**

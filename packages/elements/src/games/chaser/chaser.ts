@@ -2,7 +2,7 @@
  * `<dw-chaser>`: Chaser to play or to watch, from one tag. What it shares with Yatzy is in `src/sheet`; here are its
  * twelve boxes with their Korean names, on a parchment.
  */
-import { boxes, chaser, rollBest, rollOdds, type Box, type Observation, type State } from '@dicewright/engine/chaser'
+import { boxes, chaser, rollSums, type Box, type Observation, type State } from '@dicewright/engine/chaser'
 import { lightBots } from '@dicewright/engine/bots/chaser'
 import { html, nothing, svg, type CSSResultGroup, type TemplateResult } from 'lit'
 import type { LazyPart } from '../../base/lazy.ts'
@@ -11,7 +11,7 @@ import { baseStyles } from '../../base/styles.ts'
 import { tokens } from '../../base/tokens.ts'
 import { deskStyles } from '../../sheet/desk.styles.ts'
 import { SheetElement, type Frame } from '../../sheet/sheet-element.ts'
-import type { RoomOdds } from '../../sheet/sums.ts'
+import type { RoomSums } from '../../sheet/sums.ts'
 import { sheetMessages } from '../../sheet/sheet.messages.ts'
 import type { Row, Section } from '../../sheet/table.ts'
 import { tableStyles } from '../../sheet/table.styles.ts'
@@ -20,6 +20,9 @@ import { chaserStyles } from './chaser.styles.ts'
 
 /** The six made boxes, then the six that count a face. */
 const madeCount = 6
+
+/** Joined once, not for every element of a page. */
+const messages = joined(chaserMessages, sheetMessages)
 
 /**
  * @tag dw-chaser
@@ -70,13 +73,13 @@ export class DwChaser extends SheetElement<State, Observation, ChaserKey> {
   ]
 
   protected override readonly factory = chaser
-  protected override readonly messages = joined(chaserMessages, sheetMessages)
+  protected override readonly messages = messages
   protected override readonly mark = mark
   protected override readonly light = lightBots
   protected override readonly fetch = (): Promise<LazyPart> => import('./chaser.lazy.ts')
 
-  protected override room(): RoomOdds<State> {
-    return { rollBest, rollOdds }
+  protected override room(): RoomSums<State> {
+    return rollSums
   }
 
   protected override boxName(box: string): string {

@@ -43,6 +43,9 @@ const cardMs = 420
 const betMs = 500
 const endMs = 1600
 
+/** Joined once, not for every element of a page. */
+const messages = joined(joined(turfMessages, payoutMessages), voiceMessages)
+
 /**
  * @tag dw-royal-turf
  * @summary Royal Turf (로열 터프) against house bots or people at one screen.
@@ -92,7 +95,7 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
   declare data: unknown
 
   protected override readonly factory = royalTurf
-  protected override readonly messages = joined(joined(turfMessages, payoutMessages), voiceMessages)
+  protected override readonly messages = messages
   protected override readonly mark = mark
   protected override readonly fetch = (): Promise<LazyPart> => import('./royal-turf.lazy.ts')
   protected readonly groups = ['horses', 'chips'].map((group) => new RovingController(this, group))

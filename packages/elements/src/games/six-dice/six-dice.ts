@@ -38,6 +38,9 @@ import { voiceMessages, type VoiceKey } from './voice.messages.ts'
 const momentMs = 1700
 const oyaDieMs = 350
 
+/** Joined once, not for every element of a page. */
+const messages = joined(sixDiceMessages, voiceMessages)
+
 /**
  * @tag dw-six-dice
  * @summary Six Dice (シックスダイス) against house bots or people at one screen.
@@ -75,7 +78,7 @@ export class DwSixDice extends GameElement<State, SixDiceKey | VoiceKey> {
   static override styles: CSSResultGroup = [tokens(), ...baseStyles, bowlStyles, sixDiceStyles]
 
   protected override readonly factory = sixDice
-  protected override readonly messages = joined(sixDiceMessages, voiceMessages)
+  protected override readonly messages = messages
   protected override readonly mark = mark
   protected override readonly light = lightBots
   protected override readonly fetch = (): Promise<LazyPart> => import('./six-dice.lazy.ts')

@@ -6,8 +6,7 @@ import type { Reason } from '@dicewright/engine'
 import {
   boxes,
   boxesOf,
-  rollBest,
-  rollOdds,
+  rollSums,
   upperBoxes,
   yatzy,
   type Box,
@@ -25,7 +24,7 @@ import { dieFace } from '../../parts/die/pips.ts'
 import { deskStyles } from '../../sheet/desk.styles.ts'
 import type { Scene } from '../../sheet/scene.ts'
 import { SheetElement, type Frame } from '../../sheet/sheet-element.ts'
-import type { RoomOdds } from '../../sheet/sums.ts'
+import type { RoomSums } from '../../sheet/sums.ts'
 import { sheetMessages } from '../../sheet/sheet.messages.ts'
 import type { Row, Section } from '../../sheet/table.ts'
 import { tableStyles } from '../../sheet/table.styles.ts'
@@ -33,6 +32,9 @@ import { jokerNotice, jokerReasons, whyClosed } from './joker.ts'
 import { boxMessages } from './boxes.messages.ts'
 import { yatzyMessages, type YatzyKey } from './yatzy.messages.ts'
 import { yatzyStyles } from './yatzy.styles.ts'
+
+/** Joined once, not for every element of a page. */
+const messages = joined(joined(yatzyMessages, boxMessages), sheetMessages)
 
 /**
  * @tag dw-yatzy
@@ -85,13 +87,13 @@ export class DwYatzy extends SheetElement<State, Observation, YatzyKey> {
   ]
 
   protected override readonly factory = yatzy
-  protected override readonly messages = joined(joined(yatzyMessages, boxMessages), sheetMessages)
+  protected override readonly messages = messages
   protected override readonly mark = mark
   protected override readonly light = lightBots
   protected override readonly fetch = (): Promise<LazyPart> => import('./yatzy.lazy.ts')
 
-  protected override room(): RoomOdds<State> {
-    return { rollBest, rollOdds }
+  protected override room(): RoomSums<State> {
+    return rollSums
   }
 
   protected override variantName({ variant }: Observation): string | null {

@@ -38,6 +38,9 @@ const showdownMs = 3200
 const saidMs = 900
 const cupMs = 220
 
+/** Joined once, not for every element of a page. */
+const messages = joined(joined(yessirMessages, handMessages), voiceMessages)
+
 /**
  * @tag dw-yessir
  * @summary YESSIR! (JATAK!, イエッサー!) against house bots or people at one screen.
@@ -84,7 +87,7 @@ export class DwYessir extends GameElement<State, YessirKey | HandKey | VoiceKey>
   ]
 
   protected override readonly factory = yessir
-  protected override readonly messages = joined(joined(yessirMessages, handMessages), voiceMessages)
+  protected override readonly messages = messages
   protected override readonly mark = mark
   protected override readonly readKey = 't'
   protected override readonly light = lightBots

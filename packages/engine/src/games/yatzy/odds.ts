@@ -1,6 +1,6 @@
 /** How likely the boxes of Yatzy are to score: with the next roll, and by the end of a turn played for one of them. */
 import type { Game } from '../../kit/contract.ts'
-import { bestOfRoll, oddsOfRoll, oddsOfTurn, type OddsOf, type RollOdds } from '../../sheet/odds.ts'
+import { oddsOfTurn, sumsOfRoll, type OddsOf, type RollOdds, type RollSums } from '../../sheet/odds.ts'
 import { boxes, type Box } from './notation.ts'
 import type { Settled } from './options.ts'
 import { gainIn, scorable } from './play.ts'
@@ -11,11 +11,13 @@ import type { State } from './state.ts'
 export type Odds = OddsOf<Box>
 
 /** If the dice now due were written at once. A box that a joker may not go into then scores nothing. Throws where no dice are due. */
-export const rollOdds = (game: Game<State, Settled>, state: State): OddsOf<Box, RollOdds> =>
-  oddsOfRoll(game, state, rules)
+export const rollSums = (game: Game<State, Settled>, state: State): RollSums<Box> => sumsOfRoll(game, state, rules)
 
-/** The mean of what the best box would bring if the dice now due were written at once. Throws where no dice are due. */
-export const rollBest = (game: Game<State, Settled>, state: State): number => bestOfRoll(game, state, rules)
+/** What each box would score then. */
+export const rollOdds = (game: Game<State, Settled>, state: State): OddsOf<Box, RollOdds> => rollSums(game, state).odds
+
+/** The mean of what the best box would bring then. */
+export const rollBest = (game: Game<State, Settled>, state: State): number => rollSums(game, state).best
 
 /** At the end of the turn, if it were played for that box alone. Throws where it is drawn who begins. */
 export const turnOdds = (game: Game<State, Settled>, state: State): Odds => oddsOfTurn(game, state, rules)

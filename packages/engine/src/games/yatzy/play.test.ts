@@ -1,5 +1,7 @@
 /** Jokers, bonuses, refusals and the end of Yatzy and Yams (4.2 to 4.4), seen through the door. */
 import { describe, expect, it } from 'vitest'
+import { sample } from '../../kit/draw.ts'
+import { random } from '../../kit/random.ts'
 import { ranks } from '../../kit/ranks.ts'
 import { unwrap } from '../../kit/result.ts'
 import { follow, refusalOf, turns } from '../../sheet/fixtures/door.ts'
@@ -62,6 +64,32 @@ describe('the bonus of a joker (4.2-1, Y1)', () => {
       50 + 0 + 20 + 200,
     )
   })
+})
+
+describe('the gain that is told with a box', () => {
+  it.each(['yahtzee', 'yams'] as const)(
+    'is what the total has gained once it is written, all through a match of %s',
+    (variant) => {
+      const game = alone({ variant })
+      const source = random(5)
+      const total = (at: typeof state) => game.observe(at, 0).players[0]!.total
+      let state = game.start()
+      let told = 0
+      while (game.actor(state) !== 'over') {
+        // One roll in three is of equal dice: jokers.
+        const equal = String(1 + source.below(6)).repeat(5)
+        const dice = source.below(3) ? game.make(sample(game.draw(state), source)) : `roll ${equal}`
+        state = follow(game, state, [dice])
+        const { scores } = game.observe(state, 0).turn!
+        for (const { action, gain } of scores) {
+          expect(gain, action).toBe(total(follow(game, state, [action])) - total(state))
+          told++
+        }
+        state = follow(game, state, [scores[source.below(scores.length)]!.action])
+      }
+      expect(told).toBeGreaterThan(50)
+    },
+  )
 })
 
 describe('where a joker may go (4.2-2 to 4.2-4, Y2)', () => {

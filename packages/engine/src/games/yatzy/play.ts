@@ -14,7 +14,7 @@ import {
   sheetPlyLimit,
   sheetRecipes,
 } from '../../sheet/play.ts'
-import { boxes, ids, upperBits } from './notation.ts'
+import { bitsOf, boxes, ids, upperBits } from './notation.ts'
 import type { Settled } from './options.ts'
 import { jokerIsDue, pointsIn, totalsOf } from './score.ts'
 import { stateLayout, type State } from './state.ts'
@@ -63,8 +63,12 @@ export const recipes = {
 /** A second sheet to write into, by the number of seats: asked hundreds of times for the mean of a roll. */
 const spare = new Map<number, State>()
 
+/** Boxes whose points count for themselves alone: in no bonus, and in no delta. */
+const plainBits = ~(upperBits | bitsOf(['plus', 'minus']))
+
 /** What the mover's total gains by writing the dice in a box: the points with every bonus they earn, and for plus and minus only the delta. */
 export function gainIn(state: State, options: Settled, box: number): number {
+  if (isEqual[state.dice] === 0 && ((plainBits >> box) & 1) === 1) return pointsIn(state, options, box)
   const written = spare.get(state.seats) ?? stateLayout.create(state.seats)
   spare.set(state.seats, written)
   written.mover = state.mover
