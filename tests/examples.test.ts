@@ -40,12 +40,13 @@ beforeAll(async () => {
     customConditions: ['source'],
     lib: ['es2024', 'dom', 'dom.iterable'],
     types: ['node'],
+    jsx: 'react-jsx',
   }
-  const config = { extends: join(root, 'tsconfig.base.json'), compilerOptions, include: ['**/*.ts'] }
+  const config = { extends: join(root, 'tsconfig.base.json'), compilerOptions, include: ['**/*.ts', '**/*.tsx'] }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
   for (const { page, examples } of pages) {
     mkdirSync(join(folder, page), { recursive: true })
-    for (const example of examples.filter(({ language }) => language === 'ts'))
+    for (const example of examples.filter(({ language }) => language.startsWith('ts')))
       writeFileSync(join(folder, page, fileOf(example)), `${example.code}\n`)
   }
   const { stdout } = await run(join(root, 'node_modules/.bin/tsc'), ['-p', '.'], { cwd: folder }).catch(
@@ -97,6 +98,8 @@ describe.each(pages)('$page', ({ page, examples }) => {
 
 const runners: Readonly<Record<string, (example: Example, folder: string) => Promise<string>>> = {
   ts: program,
+  // For a bundler: compiled with all the others, and run by the elements' own test in React.
+  tsx: () => Promise.resolve(''),
   js: program,
   sh: commands,
   html: opened,

@@ -43,6 +43,7 @@ const rooms: readonly Room[] = [
   },
   // What the elements of the games with five dice and a sheet share; which game it is they are told.
   { name: 'element sheet', files: re('packages/elements/src/sheet/'), loads: ['element parts', 'engine door', 'lit'] },
+  { name: 'tags in JSX', files: re('packages/elements/src/react\\.ts'), loads: ['element parts', 'elements', 'react'] },
   {
     name: 'elements',
     files: re('packages/elements/src/'),

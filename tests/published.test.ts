@@ -3,7 +3,18 @@
  * opened in a bare page from one file. What is only right in the workspace fails here.
  */
 import { execFile, execFileSync } from 'node:child_process'
-import { existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -102,6 +113,8 @@ describe('the packed packages', () => {
       .flatMap(entriesOf)
       .map((entry, i) => `import * as module${i} from '${entry}'\nexport { module${i} }`)
     writeFileSync(join(home, 'use.ts'), `${imports.join('\n')}\n${typedUse}`)
+    // Who writes JSX has the types of React.
+    symlinkSync(realpathSync(join(root, 'tests/node_modules/@types/react')), join(home, 'node_modules/@types/react'))
     const options = {
       strict: true,
       noEmit: true,

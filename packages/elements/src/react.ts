@@ -1,0 +1,50 @@
+/**
+ * The tags for TypeScript with React 19 or newer, which gives custom elements their properties and hears their events
+ * without a wrapper. `import type {} from '@dicewright/elements/react'` once makes them known to every file.
+ */
+import type { DetailedHTMLProps, HTMLAttributes } from 'react'
+import type { DwChaser } from './games/chaser/chaser.ts'
+import type { DwRoyalTurf } from './games/royal-turf/royal-turf.ts'
+import type { DwSixDice } from './games/six-dice/six-dice.ts'
+import type { DwYatzy } from './games/yatzy/yatzy.ts'
+import type { DwYessir } from './games/yessir/yessir.ts'
+import type { DwDie } from './parts/die/die.ts'
+import type { DwStatechart } from './parts/statechart/statechart.ts'
+
+type EventName = Extract<keyof HTMLElementEventMap, `dw-${string}`>
+
+/** React takes what follows `on` as the name of the event, whatever letters it has: `ondw-end`. */
+type Listeners = {
+  readonly [Name in EventName as `on${Name}`]?: ((event: HTMLElementEventMap[Name]) => void) | undefined
+}
+
+type Tag<E, Property extends keyof E> = DetailedHTMLProps<HTMLAttributes<E>, E> & Partial<Pick<E, Property>> & Listeners
+
+type GameProperty =
+  | 'players'
+  | 'seed'
+  | 'options'
+  | 'transcript'
+  | 'position'
+  | 'mode'
+  | 'theme'
+  | 'motion'
+  | 'announce'
+  | 'panel'
+
+/** What each tag takes in JSX. */
+export interface DicewrightTags {
+  'dw-chaser': Tag<DwChaser, GameProperty>
+  'dw-royal-turf': Tag<DwRoyalTurf, GameProperty | 'data'>
+  'dw-six-dice': Tag<DwSixDice, GameProperty>
+  'dw-yatzy': Tag<DwYatzy, GameProperty>
+  'dw-yessir': Tag<DwYessir, GameProperty>
+  'dw-die': Tag<DwDie, 'value' | 'held' | 'holdable' | 'disabled' | 'yaw' | 'motion' | 'theme'>
+  'dw-statechart': Tag<DwStatechart, 'for' | 'game' | 'active' | 'enabled'>
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements extends DicewrightTags {}
+  }
+}
