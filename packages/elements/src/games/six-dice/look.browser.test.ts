@@ -34,7 +34,7 @@ const clash = (a: DOMRect, b: DOMRect): boolean =>
 it('shows no space between two Japanese sentences, in any state', async () => {
   for (const [name, state] of Object.entries(states)) {
     const element = await mountedAt(state, { lang: 'ja' })
-    const shown = all(element, ':not(.sr)').flatMap(({ childNodes }) => [...childNodes])
+    const shown = all(element, ':not(.sr)').flatMap(({ childNodes }) => Array.from(childNodes))
     expect(
       shown.map(({ nodeValue }) => nodeValue ?? '').filter((text) => /。 \S/.test(text)),
       name,
