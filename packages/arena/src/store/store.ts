@@ -110,12 +110,12 @@ async function ready(folder: string, sqlite: DatabaseSync, db: Db): Promise<Resu
     if (sqliteCode(error) !== busy) return unreadable(folder, error)
     return refuse('data-in-use', folder, `The data folder ${show(folder)} is in use by another server: stop it first.`)
   }
-  const copy = backups(join(folder, backupName), sqlite)
+  const copy = backups(join(folder, backupName), db, sqlite)
   return { ok: true, value: { db, folder, sqlite, backup: copy, close: () => close(sqlite) } }
 }
 
 /** One at a time. */
-function backups(path: string, sqlite: DatabaseSync): Store['backup'] {
+function backups(path: string, db: Db, sqlite: DatabaseSync): Store['backup'] {
   let isThere = false
   const remove = () => {
     removeBackup(path)
@@ -126,13 +126,26 @@ function backups(path: string, sqlite: DatabaseSync): Store['backup'] {
     isThere = true
     try {
       closeSync(openSync(path, 'w', 0o600))
-      await backup(sqlite, path)
+      await copyTo(path, db, sqlite)
       return { path, remove }
     } catch (error) {
       remove()
       throw error
     }
   }
+}
+
+/** Node's `backup` fails if its first step meets a transaction of ours; each later one waits until that has ended. */
+async function copyTo(path: string, db: Db, sqlite: DatabaseSync): Promise<void> {
+  const { copy } = await db.connection().execute(
+    () =>
+      new Promise<{ copy: Promise<unknown> }>((begun) => {
+        const begin = () => begun({ copy: copying })
+        const copying = backup(sqlite, path, { progress: begin })
+        copying.then(begin, begin)
+      }),
+  )
+  await copy
 }
 
 /** With the journal, which stays where it was not made to its end. */

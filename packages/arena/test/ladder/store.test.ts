@@ -4,11 +4,12 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, 
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, vi } from 'vitest'
 import { Arena } from '../../src/arena/arena.ts'
 import { storeVersion } from '../../src/store/migrations.ts'
-import { openStore, type Store } from '../../src/store/store.ts'
+import { openStore, type Reader, type Store } from '../../src/store/store.ts'
 import { folder, need } from '../helpers.ts'
 import { QuickWorkers, QuietLive } from './support.ts'
 
@@ -76,6 +77,42 @@ describe('the data folder', () => {
     expect(readFileSync(path, 'latin1')).toContain('xylophone')
     await (await open(data)).close()
     expect(readFileSync(path, 'latin1')).not.toContain('xylophone')
+  })
+
+  it('is copied beside transactions that are open when the copy begins and while it is made', async () => {
+    const data = folder()
+    const store = await open(data)
+    let last = 0
+    const add = (to: Reader) => {
+      const id = `a${last++}`
+      return to
+        .insertInto('owners')
+        .values({ id, name: 'a'.repeat(5_000), look: id, createdMs: 1 })
+        .execute()
+    }
+    const write = () =>
+      store.db.transaction().execute(async (tx) => {
+        await add(tx)
+        await pause(1)
+        await add(tx)
+      })
+    // More than one step copies.
+    for (let row = 0; row < 200; row++) await add(store.db)
+    const done = new AbortController()
+    const writing = (async () => {
+      while (!done.signal.aborted) await write()
+    })()
+    for (let round = 0; round < 20; round++) {
+      const made = (await store.backup())!
+      const copy = new DatabaseSync(made.path, { readOnly: true })
+      // Whole transactions only.
+      expect((copy.prepare('SELECT count(*) AS n FROM owners').get() as { n: number }).n % 2).toBe(0)
+      copy.close()
+      made.remove()
+    }
+    done.abort()
+    await writing
+    await store.close()
   })
 
   it('has no backup left of a server that was killed', async () => {
