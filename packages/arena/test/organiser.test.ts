@@ -176,13 +176,13 @@ describe('an author who is forgotten', () => {
     expect((await ladder()).rows.map(standing)).toEqual(before.rows.map(standing))
     expect((await ask('api/admin/recompute', { token: admin, body: {} })).body).toMatchObject({ equal: true })
     const page = (await ask('api/bots/forgotten-1')).body
-    expect(page).toMatchObject({ owner: 'forgotten', isDisabled: true })
+    expect(page).toMatchObject({ owner: '(forgotten)', isDisabled: true })
     expect(page.versions.map(({ id, chars, hash }: any) => [id, chars, hash])).toEqual([
       ['forgotten-1.2', null, null],
       ['forgotten-1.1', null, null],
     ])
     const kept = (await ask(`api/matches/${match.id}`)).body
-    expect(kept.seats.map(({ owner }: any) => owner)).toContain('forgotten')
+    expect(kept.seats.map(({ owner }: any) => owner)).toContain('(forgotten)')
     const text = (await ask(`api/matches/${match.id}/transcript`)).body
     expect(need(verify(need(parseTranscript(text)), await allGames())).dice).toBe('recomputed')
     expect(text).toContain('forgotten-1 v')
@@ -231,6 +231,25 @@ describe('an author who is forgotten', () => {
     })
     expect((await ask(quick)).body.code).toBe('author-unknown')
   })
+
+  it.each(['forgotten', 'F0rg0tten'])(
+    'leaves nothing to an author of an older build called %s, nor takes it',
+    async (name) => {
+      const server = await startServer({ limits: quiet })
+      const token = server.adminToken!
+      const forget = (author: string) => server.ask(`api/admin/authors/${author}`, { method: 'DELETE', token })
+      const named = need(await server.arena.newToken(name)).token
+      await server.submit(named, 'teapot', fineBot())
+      await server.submit(await server.author('mika'), 'kettle', fineBot())
+      expect((await forget('mika')).body).toEqual({ author: 'mika', bots: ['forgotten-1'] })
+      const { owner, bots } = (await server.ask('api/me', { token: named })).body
+      expect([owner, bots.map((bot: any) => bot.name)]).toEqual([name, ['teapot']])
+      expect((await server.ask('api/server')).body.now.authors).toBe(1)
+      expect((await forget(name)).body).toEqual({ author: name, bots: ['forgotten-2'] })
+      expect((await server.ask('api/server')).body.now.authors).toBe(0)
+      expect((await forget(encodeURIComponent('(forgotten)'))).body.code).toBe('author-unknown')
+    },
+  )
 
   it('has nothing taken that was on its way meanwhile', async () => {
     const server = await startServer({ limits: quiet })

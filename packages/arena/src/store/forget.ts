@@ -57,7 +57,7 @@ async function forgetBot(tx: Tx, bot: string): Promise<string> {
 
 async function freeName(tx: Tx): Promise<string> {
   for (let number = 1; ; number++) {
-    const name = `${nobody}-${number}`
+    const name = `forgotten-${number}`
     if (!(await findAlike(tx, name))) return name
   }
 }

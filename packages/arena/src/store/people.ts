@@ -10,8 +10,8 @@ import type { Reader, Tx } from './store.ts'
 /** The id of an author or a bot by its name. */
 export const idOfName = (name: string): string => name.normalize('NFKC').toLowerCase()
 
-/** Whose the bots of authors are who were forgotten: it has no token, and nobody else can be called so. */
-export const nobody = 'forgotten'
+/** Whose the bots of authors are who were forgotten: it has no token, and no name has brackets. */
+export const nobody = '(forgotten)'
 
 const tokenBytes = 32
 

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it, vi } from 'vitest'
 import { Arena } from '../../src/arena/arena.ts'
 import { storeVersion } from '../../src/store/migrations.ts'
+import { countAuthors } from '../../src/store/people.ts'
 import { openStore, type Reader, type Store } from '../../src/store/store.ts'
 import { folder, need } from '../helpers.ts'
 import { QuickWorkers, QuietLive } from './support.ts'
@@ -63,6 +64,46 @@ describe('the data folder', () => {
     const after = new DatabaseSync(path)
     expect(after.prepare('PRAGMA user_version').get()).toEqual({ user_version: storeVersion + 1 })
     after.close()
+  })
+
+  it('of version 2 gives the bots of forgotten authors to nobody, and leaves an author of that name alone', async () => {
+    const data = folder()
+    await (await open(data)).close()
+    const path = join(data, 'arena.sqlite')
+    const raw = new DatabaseSync(path)
+    raw.exec(`PRAGMA user_version = 2; DELETE FROM owners`)
+    raw.exec(`INSERT INTO owners VALUES ('forgotten', 'Forgotten', 'forgotten', 1)`)
+    raw.exec(`INSERT INTO tokens VALUES ('a', 'author', 'forgotten', 1, 2)`)
+    const add = raw.prepare(`INSERT INTO bots VALUES (?, ?, ?, 'forgotten', 'standard', 0, 1)`)
+    const addVersion = raw.prepare(
+      `INSERT INTO versions (id, bot, number, source, label, games, state, sentMs, steps)
+        VALUES (?, ?, 1, ?, ?, '[]', 'rated', 1, '[]')`,
+    )
+    for (const [bot, source, label] of [
+      ['script', 'export', null],
+      ['remote', null, '1'],
+      ['forgotten-1', null, null],
+    ] as const) {
+      add.run(bot, bot, bot)
+      addVersion.run(`${bot}.1`, bot, source, label)
+    }
+    raw.close()
+    const ownersOf = async () => {
+      const store = await open(data)
+      const bots = await store.db.selectFrom('bots').select(['id', 'owner']).orderBy('id').execute()
+      const authors = await countAuthors(store.db)
+      await store.close()
+      return [authors, ...bots.map(({ id, owner }) => `${id} of ${owner}`)]
+    }
+    expect(await ownersOf()).toEqual([1, 'forgotten-1 of (forgotten)', 'remote of forgotten', 'script of forgotten'])
+    // Without an author of that name it was nobody's.
+    const again = new DatabaseSync(path)
+    again.exec(`PRAGMA user_version = 2; DELETE FROM tokens; DELETE FROM versions WHERE bot <> 'forgotten-1'`)
+    again.exec(
+      `DELETE FROM bots WHERE id <> 'forgotten-1'; UPDATE bots SET owner = 'forgotten'; DELETE FROM owners WHERE id <> 'forgotten'`,
+    )
+    again.close()
+    expect(await ownersOf()).toEqual([0, 'forgotten-1 of (forgotten)'])
   })
 
   it('loses what was deleted from it by a version that left the bytes', async () => {
