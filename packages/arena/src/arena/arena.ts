@@ -14,7 +14,7 @@ import { gameBy } from '../ladder/standard.ts'
 import { limits as botLimits, serverLimits, type Limits, type ServerLimits } from '../limits.ts'
 import { disableBot, findBot, setSteps, setVersionState, type Why } from '../store/bots.ts'
 import { closedDoors, refuseClosed, setDoor } from '../store/doors.ts'
-import { botIdsOf } from '../store/forget.ts'
+import { enabledBotIdsOf } from '../store/forget.ts'
 import { findAuthor, idOfName } from '../store/people.ts'
 import { recoverSets, voidWaiting } from '../store/sets.ts'
 import { allLadders, findLadder, pauseLadder } from '../store/standings.ts'
@@ -181,10 +181,12 @@ export class Arena extends Pages implements Host {
    * or a validation of a bot goes on: then to be asked again.
    */
   async forgetAuthor(name: string): Promise<Result<Forgotten>> {
-    const revoked = await this.revokeTokens(name)
+    const revoked = await this.#authors.revoke(name)
     if (!revoked.ok) return revoked
     const author = (await findAuthor(this.store.db, name))!
-    for (const bot of await botIdsOf(this.store.db, author)) {
+    // Whoever asks again finds this done: nobody is told of it twice.
+    if (revoked.value > 0) this.#settings.live.dismiss(author.id)
+    for (const bot of await enabledBotIdsOf(this.store.db, author)) {
       // oxlint-disable-next-line no-await-in-loop -- one connection
       const disabled = await this.disableBot(bot, true)
       if (!disabled.ok) return disabled

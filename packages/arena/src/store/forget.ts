@@ -17,6 +17,12 @@ export async function botIdsOf(db: Reader, author: Author): Promise<readonly str
   return (await bots.execute()).map(({ id }) => id)
 }
 
+/** Those of them that are not disabled. */
+export async function enabledBotIdsOf(db: Reader, author: Author): Promise<readonly string[]> {
+  const bots = db.selectFrom('bots').select('id').where('owner', '=', author.id).where('isDisabled', '=', 0)
+  return (await bots.execute()).map(({ id }) => id)
+}
+
 /** Whether a bot of the author's is in a set that is not over, or is being validated. */
 export async function isPlaying(db: Reader, author: Author): Promise<boolean> {
   const found = await db

@@ -220,6 +220,24 @@ describe('the ladder', () => {
     await checkAll(opened)
   })
 
+  it('stops an author who is to be forgotten once, however often that is asked', async () => {
+    const { arena, live, author, rated } = await openArena()
+    const ann = await author('Ann')
+    for (const name of ['kettle', 'teapot']) await rated(ann, name)
+    await arena.reopen('kettle.1')
+    const ask = () => arena.forgetAuthor('ann')
+    expect(await ask()).toMatchObject({ ok: false, code: 'author-playing' })
+    expect([live.dismissed, (await arena.bot('teapot'))!.isDisabled]).toEqual([['ann'], true])
+    live.told.length = 0
+    expect(await ask()).toMatchObject({ ok: false, code: 'author-playing' })
+    expect([live.dismissed, live.told]).toEqual([['ann'], []])
+    // What is new meanwhile is stopped, too.
+    await arena.disableBot('teapot', false)
+    await arena.renewToken('ann')
+    expect(await ask()).toMatchObject({ ok: false, code: 'author-playing' })
+    expect([live.dismissed, (await arena.bot('teapot'))!.isDisabled]).toEqual([['ann', 'ann', 'ann'], true])
+  })
+
   it('pauses by the limits it is given and tells, after the fault of the last match', async () => {
     const workers = new QuickWorkers(2)
     workers.judge = (job, match) => {
