@@ -3,7 +3,7 @@
  * sees the outcome; outcomes, sampling, fair dice, scripted dice and what observers hear derive from that declaration.
  */
 import type { Random } from './random.ts'
-import { sequenceTable, tallyCount, tallyRange } from './tally.ts'
+import { sequencesFrom, tallyOrders, tallyRange } from './tally.ts'
 
 /** Who is told an outcome: everybody, nobody, or one seat. */
 export type SeenBy = 'all' | 'none' | number
@@ -36,16 +36,10 @@ const maxIds = 65_536
 
 /** `dice` six-sided dice at once; outcome ids are `firstId` + tally index. */
 export function rollDraw(firstId: number, dice: number, seenBy: SeenBy = 'all'): Draw {
-  // In one loop: whoever reads the rules of Six Dice waits for 46,656 sequences.
-  const table = sequenceTable(dice).slice()
-  const weights = new Uint16Array(tallyCount)
-  for (let u = 0; u < table.length; u++) {
-    weights[table[u]!]!++
-    table[u]! += firstId
-  }
+  const table = sequencesFrom(firstId, dice)
   const [from, to] = tallyRange(dice)
   const outcomes = Array.from({ length: to - from }, (_, i) =>
-    Object.freeze({ id: firstId + from + i, weight: weights[from + i]! }),
+    Object.freeze({ id: firstId + from + i, weight: tallyOrders(from + i) }),
   )
   const has = (id: number) => id >= firstId + from && id < firstId + to
   return Object.freeze({ dice, seenBy, total: table.length, table, outcomes: Object.freeze(outcomes), has })

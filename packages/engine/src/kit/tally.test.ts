@@ -4,12 +4,14 @@ import { describe, expect, it } from 'vitest'
 import {
   makeTally,
   parseTally,
+  sequencesFrom,
   sequenceTable,
   tallyCount,
   tallyDice,
   tallyFaces,
   tallyMinus,
   tallyOf,
+  tallyOrders,
   tallyPlus,
   tallyRange,
   tallySize,
@@ -85,5 +87,13 @@ describe('tallies', () => {
     expect(odd.length).toBe(0)
     const [from, to] = tallyRange(count)
     expect(new Set(table).size).toBe(to - from)
+  })
+
+  it.each([0, 1, 2, 3, 4, 5, 6])('lie in as many orders as there are sequences of %i dice for them', (count) => {
+    const [from, to] = tallyRange(count)
+    const counted = Array.from({ length: to - from }, () => 0)
+    for (const tally of sequenceTable(count)) counted[tally - from]!++
+    expect(counted.map((_, i) => tallyOrders(from + i))).toEqual(counted)
+    expect(sequencesFrom(7, count)).toEqual(sequenceTable(count).map((tally) => tally + 7))
   })
 })

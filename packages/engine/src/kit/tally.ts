@@ -85,20 +85,31 @@ export const tallyMinus = (whole: number, part: number): number =>
 /** The tally of both together; -1 where they are more than six dice. */
 export const tallyPlus = (a: number, b: number): number => indexByPacked.get(packed[a]! + packed[b]!) ?? -1
 
-/** Of no dice there is one sequence, the tally 0. */
-const sequenceTables: (Uint16Array | undefined)[] = [Uint16Array.of(0)]
+/** In how many orders the dice of a tally can lie: its weight in a roll of so many dice. */
+export function tallyOrders(index: number): number {
+  let orders = 1
+  let dice = 0
+  for (let face = 0; face < 6; face++)
+    for (let count = 1; count <= tallyFaces[index * 6 + face]!; count++) orders = (orders * ++dice) / count
+  return orders
+}
+
+const sequenceTables: (Uint16Array | undefined)[] = []
 
 /** For each of the 6^dice sequences (base-6 numbers), the index of its tally: what makes one random number one roll. */
-export function sequenceTable(dice: number): Uint16Array {
-  const known = sequenceTables[dice]
-  if (known) return known
+export const sequenceTable = (dice: number): Uint16Array => (sequenceTables[dice] ??= sequencesFrom(0, dice))
+
+/** The same, a table of the caller's own, with `first` added to every index. */
+export function sequencesFrom(first: number, dice: number): Uint16Array {
+  if (dice === 0) return Uint16Array.of(first)
   const fewer = sequenceTable(dice - 1)
   const table = new Uint16Array(6 * fewer.length)
   // The last digit is one die, whose tally is its face; the digits before it are a sequence of the others.
   const [from, to] = tallyRange(dice - 1)
   const withDie = new Uint16Array(6 * to)
-  for (let at = 6 * from; at < withDie.length; at++) withDie[at] = tallyPlus(Math.trunc(at / 6), (at % 6) + 1)
-  for (let code = 0; code < table.length; code++) table[code] = withDie[6 * fewer[Math.trunc(code / 6)]! + (code % 6)]!
-  sequenceTables[dice] = table
+  for (let at = 6 * from; at < withDie.length; at++) withDie[at] = first + tallyPlus(Math.trunc(at / 6), (at % 6) + 1)
+  // Whoever opens Six Dice waits for 46,656 of them, before any of this is compiled.
+  for (let at = 0, i = 0; i < fewer.length; i++)
+    for (let die = 6 * fewer[i]!, end = die + 6; die < end; die++) table[at++] = withDie[die]!
   return table
 }
