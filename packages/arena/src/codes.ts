@@ -29,7 +29,7 @@ export const codes = {
   'capsule-malformed': 'a crash capsule that cannot be read',
   'capsule-incomplete': 'a crash capsule without all the questions of its match',
   'node-version': 'a Node.js that is too old',
-  usage: 'a command, argument or option the command line does not have',
+  usage: 'a command, argument, option or value the command line does not take',
   'address-unknown': 'an address the server does not have',
   'method-unknown': 'a method the address is not asked by',
   'upgrade-needed': 'a request without an upgrade where there is a WebSocket',

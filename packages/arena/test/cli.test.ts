@@ -561,6 +561,39 @@ describe('bad input', () => {
     [['new', 'bot.py'], 'file-name', /bot\.py cannot be a bot's name/],
     [['new', 'gone/bot.ts'], 'folder-unwritable', /gone\/bot\.ts cannot be written: there is no such/],
   ]
+  const author = (...args: string[]) => [...args, '--token', 'x', '--server', 'http://127.0.0.1:1/']
+  const empty: readonly [args: readonly string[], sentence: string][] = [
+    [['play', '', '--bots', 'greedy,greedy'], 'The <game> of play is "": expected a game, see `dicewright games`.'],
+    [['verify', ''], 'The <file> of verify is "": expected a transcript.'],
+    [['replay', ''], 'The <file> of replay is "": expected a transcript.'],
+    [['repro', ''], 'The <capsule> of repro is "": expected a crash capsule, as the server gives it to the author.'],
+    [['new', ''], 'The <file> of new is "": expected its file: my-bot.ts or my-bot.js.'],
+    [author('token', ''), 'The <name> of token is "": expected the name of an author.'],
+    [author('submit', ''), 'The <file> of submit is "": expected a bot: my-bot.ts or my-bot.js.'],
+    [author('validate', ''), 'The <version> of validate is "": expected its id, such as my-bot.2.'],
+    [author('log', ''), 'The <match> of log is "": expected its id, such as 412-2.'],
+    [author('backup', ''), 'The <file> of backup is "": expected a file that is not there yet.'],
+    [author('forget', ''), 'The <name> of forget is "": expected the name of an author.'],
+    [author('forget', '..'), 'The <name> of forget is "..": expected the name of an author.'],
+    [author('close', ''), 'The <door> of close is "": expected submissions or registration.'],
+    [author('open', ''), 'The <door> of open is "": expected submissions or registration.'],
+    [play('--bots', ''), '--bots is "": expected names.'],
+    [play('--bots', 'greedy,greedy', '--transcripts', ''), '--transcripts is "": expected a folder.'],
+    [['play', 'royal-turf', '--bots', 'greedy,greedy', '--data', ''], '--data is "": expected a file.'],
+    [['serve', '--data', ''], '--data is "": expected a folder.'],
+    [['serve', '--host', ''], '--host is "": expected an address.'],
+    [['serve', '--site', '.', '--site', ''], '--site is "": expected a folder.'],
+    [['serve', '--known-as', ''], '--known-as is "": expected a name.'],
+    [author('submit', 'notes.txt', '--name', ''), '--name is "": expected a name.'],
+    [author('submit', 'notes.txt', '--capsules', ''), '--capsules is "": expected a folder.'],
+    [['token', 'mika', '--token', ''], '--token is "": expected a token.'],
+  ]
+  it.each(empty)('such as nothing at all, %j, is told alike: %s', async (args, sentence) => {
+    const cwd = folder()
+    expect(await run(args, cwd)).toEqual({ code: 2, out: '', err: `dicewright: ${sentence} [usage]\n` })
+    expect(readdirSync(cwd)).toEqual([])
+  })
+
   it('is told in one sentence with its code, exit code 2, nothing on stdout', async () => {
     const cwd = folder()
     writeFileSync(join(cwd, 'notes.txt'), 'hello')

@@ -8,6 +8,7 @@ import { defaultServer } from './defaults.ts'
 import type { LogFlags } from './log.ts'
 import type { PlayFlags } from './play.ts'
 import { reasonOf } from './files.ts'
+import { needFilled } from './filled.ts'
 import { needNode } from './need-node.ts'
 import { exits, Refused, say } from './output.ts'
 import type { ServeFlags } from './serve.ts'
@@ -22,6 +23,7 @@ const program = new Command('dicewright')
   .exitOverride()
   .configureOutput({ writeErr: () => {} })
   .hook('preAction', needNode)
+  .hook('preAction', needFilled)
 
 /** Runs a command and keeps its exit code. */
 const doing =
@@ -45,14 +47,14 @@ program
 program
   .command('verify')
   .description('check a transcript: exit code 0 honest, 1 differs, 2 unreadable, 3 differs nowhere, but is not proven')
-  .argument('<file>')
+  .argument('<file>', 'a transcript')
   .action(doing(async (file: string) => (await import('./transcripts.ts')).verify(file)))
 program
   .command('replay')
   .description(
     'print what happened in a transcript, turn by turn, with points; exit code 1 where it did not end as the file says',
   )
-  .argument('<file>')
+  .argument('<file>', 'a transcript')
   .action(doing(async (file: string) => (await import('./transcripts.ts')).replay(file)))
 program
   .command('repro')
@@ -96,7 +98,7 @@ program
 program
   .command('token')
   .description('make an author on a server and print the token')
-  .argument('<name>', 'name of the author')
+  .argument('<name>', 'the name of an author')
   .option('--server <url>', 'the server', defaultServer)
   .option('--token <token>', "the admin's token, where only the admin makes authors")
   .option('--json', 'the answer as JSON')
@@ -106,7 +108,7 @@ const validationExits =
 program
   .command('submit')
   .description(`send a bot to a server and wait for its validation: ${validationExits}`)
-  .argument('<file>')
+  .argument('<file>', 'a bot: my-bot.ts or my-bot.js')
   .option('--name <name>', 'name of the bot: that of the file')
   .option('--server <url>', 'the server', defaultServer)
   .option('--token <token>', 'your token, or the variable DICEWRIGHT_TOKEN')
@@ -134,14 +136,14 @@ program
 program
   .command('backup')
   .description("save everything a server keeps, while it runs: the file is a data folder's arena.sqlite")
-  .argument('<file>')
+  .argument('<file>', 'a file that is not there yet')
   .option('--server <url>', 'the server', defaultServer)
   .option('--token <token>', "the admin's token, or the variable DICEWRIGHT_TOKEN")
   .action(doing(async (file: string, flags: AuthorFlags) => (await import('./backup.ts')).backup(file, flags)))
 program
   .command('forget')
   .description('remove an author from a server: tokens, sources, logs and names; results stay under a neutral name')
-  .argument('<name>', 'name of the author')
+  .argument('<name>', 'the name of an author')
   .option('--server <url>', 'the server', defaultServer)
   .option('--token <token>', "the admin's token, or the variable DICEWRIGHT_TOKEN")
   .action(doing(async (name: string, flags: AuthorFlags) => (await import('./forget.ts')).forget(name, flags)))

@@ -1,0 +1,33 @@
+/** What stands for something may not be nothing, as of a variable of the shell that is not set. */
+import { refuse, show } from '@dicewright/engine'
+import type { Command } from 'commander'
+import { Refused } from './output.ts'
+
+/** By what stands behind the flag. Any other is refused where it is read, which knows more. */
+const expected: Readonly<Record<string, string>> = {
+  '<address>': 'an address',
+  '<file>': 'a file',
+  '<folder>': 'a folder',
+  '<name>': 'a name',
+  '<names>': 'names',
+  '<token>': 'a token',
+}
+
+/** Refuses an argument that is nothing, or that leads elsewhere as a part of an address; and an option that is nothing. */
+export function needFilled(_: Command, command: Command): void {
+  for (const [i, argument] of command.registeredArguments.entries()) {
+    const [value, name] = [command.args[i]!, argument.name()]
+    if (value !== '' && (name === 'file' || !/^\.\.?$/.test(value))) continue
+    refuseUsage(name, `The <${name}> of ${command.name()} is ${show(value)}: expected ${argument.description}.`)
+  }
+  for (const option of command.options) {
+    const [flag, placeholder = ''] = option.flags.split(' ')
+    const what = expected[placeholder]
+    const value: unknown = command.getOptionValue(option.attributeName())
+    if (what !== undefined && [value].flat().includes('')) refuseUsage(flag!, `${flag} is "": expected ${what}.`)
+  }
+}
+
+function refuseUsage(at: string, message: string): never {
+  throw new Refused(refuse('usage', at, message))
+}
