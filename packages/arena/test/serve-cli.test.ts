@@ -3,6 +3,7 @@ import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_p
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -105,6 +106,28 @@ describe('dicewright serve', () => {
     const failed = await new Promise<NodeJS.ErrnoException>((done) => other.once('error', done))
     expect(failed.code).toBe('ECONNREFUSED')
   })
+
+  const interfaces = Object.values(networkInterfaces()).flatMap((all) => all ?? [])
+  const hasIPv6 = interfaces.some(({ family }) => family === 'IPv6')
+  it.each(['0.0.0.0', ...(hasIPv6 ? ['::'] : [])])(
+    'says where it opens, here and from the network, where it listens on all of %s',
+    async (host) => {
+      const { address, said } = await serve('--data', folder(), '--host', host)
+      const { hostname, port } = new URL(address)
+      expect(hostname).toBe('localhost')
+      expect((await askServer(address, 'api/ladders')).status).toBe(200)
+      const text = await eventually(
+        async () => said(),
+        (all) => all.includes('Send a bot'),
+      )
+      const others = interfaces
+        .filter(({ family, internal }) => family === 'IPv4' && !internal)
+        .map((found) => `http://${found.address}:${port}/`)
+      const list = others.length === 0 ? '' : `, such as ${others.join(', ')}`
+      expect(text).toContain(`\nIt listens on all addresses of this computer${list}\n`)
+      for (const other of others) expect((await askServer(other, 'api/ladders')).status).toBe(200)
+    },
+  )
 
   it('serves a built site beside the API, each part from its folder', async () => {
     const site = folder()

@@ -91,8 +91,10 @@ function readPlaces(sites: readonly string[]): readonly Place[] {
   return places.toSorted((one, other) => other.at.length - one.at.length)
 }
 
-function greet({ address, adminToken }: Running, { data, places }: ServeSettings, env: Env): void {
+function greet({ address, others, adminToken }: Running, { data, places }: ServeSettings, env: Env): void {
   write(`Dicewright is at ${address} (Ctrl-C stops it)`)
+  if (others !== null)
+    write(`It listens on all addresses of this computer${others.length > 0 ? `, such as ${others.join(', ')}` : ''}`)
   write(`Results are kept in ${data}`)
   if (adminToken !== null) write(`Admin token, shown this once: ${adminToken}`)
   const command = calledAs(env)

@@ -2,13 +2,22 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { accept, refuse } from '@dicewright/engine'
 import type { Result } from '../codes.ts'
 import { makeFolder } from '../folders.ts'
 
-/** Answers with the address as people open it. `before` stands before options in what is advised, as in `npm start -- `. */
-export async function listen(server: Server, host: string, port: number, before: string): Promise<Result<string>> {
+/** Where a server is. */
+export interface Listening {
+  /** As it is opened on this computer: `http://127.0.0.1:8642/`. */
+  readonly address: string
+  /** As the network opens it where it listens on all addresses; null where it listens on that one alone. */
+  readonly others: readonly string[] | null
+}
+
+/** `before` stands before options in what is advised, as in `npm start -- `. */
+export async function listen(server: Server, host: string, port: number, before: string): Promise<Result<Listening>> {
   try {
     await new Promise<void>((listening, failed) => {
       server.once('error', failed)
@@ -20,8 +29,19 @@ export async function listen(server: Server, host: string, port: number, before:
   } catch (error) {
     return refuse('address-used', `${host}:${port}`, listenTrouble(error as NodeJS.ErrnoException, host, port, before))
   }
-  return accept(`http://${host.includes(':') ? `[${host}]` : host}:${(server.address() as AddressInfo).port}/`)
+  const bound = server.address() as AddressInfo
+  const at = (name: string) => `http://${name}:${bound.port}/`
+  // What stands for all addresses is none that every browser opens.
+  if (bound.address === '0.0.0.0' || bound.address === '::')
+    return accept({ address: at('localhost'), others: networkAddresses().map(at) })
+  return accept({ address: at(host.includes(':') ? `[${host}]` : host), others: null })
 }
+
+const networkAddresses = (): readonly string[] =>
+  Object.values(networkInterfaces())
+    .flatMap((all) => all ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address)
 
 function listenTrouble({ code }: NodeJS.ErrnoException, host: string, port: number, before: string): string {
   if (code === 'EADDRINUSE')

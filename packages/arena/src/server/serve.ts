@@ -13,7 +13,7 @@ import { createWorkers } from '../workers/index.ts'
 import { Guard } from './guard.ts'
 import { ownHosts } from './hosts.ts'
 import { makeHttpServer } from './http.ts'
-import { listen, needData, readNote, removeNote, writeNote } from './listen.ts'
+import { listen, type Listening, needData, readNote, removeNote, writeNote } from './listen.ts'
 import type { Place } from './site.ts'
 
 export interface ServeSettings {
@@ -41,9 +41,7 @@ export interface ServeSettings {
   readonly tell?: (sentence: string) => void
 }
 
-export interface Running {
-  /** `http://127.0.0.1:8642/`. */
-  readonly address: string
+export interface Running extends Listening {
   /** Shown this once; null where there was one before. */
   readonly adminToken: string | null
   readonly arena: Arena
@@ -79,18 +77,18 @@ export async function openServer(settings: ServeSettings): Promise<Result<Runnin
     await Promise.all([live.close(), arena.close()])
     await workers.close()
   }
-  const address = await listen(server, host, settings.port, before)
-  if (!address.ok) {
+  const listening = await listen(server, host, settings.port, before)
+  if (!listening.ok) {
     await closeParts()
-    return address
+    return listening
   }
   const needsToken = settings.newAdminToken === true || !(await arena.hasAdmin())
   const adminToken = needsToken ? await arena.newAdminToken() : null
-  writeNote(data, address.value)
+  writeNote(data, listening.value.address)
   arena.start()
   await submissions.start()
   return accept({
-    address: address.value,
+    ...listening.value,
     adminToken,
     arena,
     async close() {
