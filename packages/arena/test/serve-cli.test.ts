@@ -82,19 +82,21 @@ describe('dicewright serve', () => {
     expect(third.said()).not.toContain('Admin token')
   })
 
-  it('has the sets, bots, versions and authors it is asked for, also on a folder that had others', async () => {
+  it('has the sets, bots, versions, authors and validations it is asked for, also on a folder that had others', async () => {
     const data = folder()
     const told: unknown[] = []
-    for (const flags of [[], ['--sets', '400', '--bots', '1', '--versions', '5', '--authors', '300']]) {
+    const others = ['--sets', '400', '--bots', '1', '--versions', '5', '--authors', '300', '--validations', '200']
+    for (const flags of [[], others]) {
       const { child, address, ended } = await serve('--data', data, ...flags)
       const { limits } = (await askServer(address, 'api/server')).body
-      told.push([limits.setsWanted, limits.botsPerAuthor, limits.versionsPerDay, limits.tokensPerHour])
+      const { setsWanted, botsPerAuthor, versionsPerDay, tokensPerHour, validationsWaiting } = limits
+      told.push([setsWanted, botsPerAuthor, versionsPerDay, tokensPerHour, validationsWaiting])
       child.kill('SIGTERM')
       await ended
     }
     expect(told).toEqual([
-      [60, 10, 50, 40],
-      [400, 1, 5, 300],
+      [60, 10, 50, 40, 64],
+      [400, 1, 5, 300, 200],
     ])
   })
 
@@ -167,6 +169,7 @@ describe('dicewright serve', () => {
       [['--pace', '-1'], 'usage', /--pace/],
       [['--sets', '0'], 'usage', /--sets is "0"/],
       [['--bots', '0'], 'usage', /--bots is "0"/],
+      [['--validations', '0'], 'usage', /--validations is "0"/],
       [['--site', 'gone'], 'file-unreadable', /The site's folder gone cannot be read/],
       [['--data', '/dev/null/x'], 'data-unwritable', /The data folder \/dev\/null\/x cannot be written/],
       [['--fast'], 'usage', /--fast/],

@@ -91,6 +91,10 @@ program
   .option('--bots <number>', `bots an author may have: ${serverLimits.botsPerAuthor}`)
   .option('--versions <number>', `versions an author may send in 24 hours: ${serverLimits.versionsPerDay}`)
   .option('--authors <number>', `authors made from one address in an hour: ${serverLimits.tokensPerHour}`)
+  .option(
+    '--validations <number>',
+    `versions that wait for their validation at once: ${serverLimits.validationsWaiting}`,
+  )
   .option('--known-as <name>', 'a name people reach it by, such as that of a proxy; may be given several times', each)
   .option('--behind-proxy', 'count requests by X-Forwarded-For, which a proxy in front sets')
   .option('--new-admin-token', 'print another admin token; the one before is revoked')

@@ -19,6 +19,7 @@ export interface ServeFlags {
   readonly bots?: string
   readonly versions?: string
   readonly authors?: string
+  readonly validations?: string
   readonly children?: string
   readonly knownAs?: readonly string[]
   readonly behindProxy?: boolean
@@ -59,6 +60,7 @@ export function readServeFlags(flags: ServeFlags, env: Env): ServeSettings {
       botsPerAuthor: readLimit('bots', flags.bots, 'botsPerAuthor'),
       versionsPerDay: readLimit('versions', flags.versions, 'versionsPerDay'),
       tokensPerHour: readLimit('authors', flags.authors, 'tokensPerHour'),
+      validationsWaiting: readLimit('validations', flags.validations, 'validationsWaiting'),
     },
     knownAs: flags.knownAs ?? [],
     isProxied: flags.behindProxy ?? false,
