@@ -177,6 +177,19 @@ describe('verify', () => {
     })
   })
 
+  it.each([
+    ['secret', fair(secret, 'set 1'), { secret: makeSecretText(secret) }],
+    ['seed', repeatable('7', 'set 1'), { seed: '7' }],
+    ['seed', seeded(7), {}],
+  ] as const)('says that dice do not follow from their %s', (source, dice, key) => {
+    const text = makeTranscript(record(dice).transcript(key))
+    const loaded = text.replace(/"start (\d)"/, (_, seat) => `"start ${1 - Number(seat)}"`)
+    expect(refusal(loaded)).toMatchObject({
+      at: 'line 2',
+      message: expect.stringContaining(`by its ${source} the dice`),
+    })
+  })
+
   it('lets a match stop early only by a verdict about the seat that is to decide', () => {
     const { header: head } = transcript
     const at = transcript.entries.findIndex(({ by }) => by !== 'chance')

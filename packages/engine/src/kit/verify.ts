@@ -17,7 +17,7 @@ export interface Verified {
 export function verify(transcript: Transcript, games: readonly GameFactory[]): Result<Verified> {
   const dice = diceOf(transcript)
   const expected = dice.ok && typeof dice.value !== 'string' ? dice.value : null
-  const source = transcript.header.dice.kind === 'seeded' ? 'seed' : 'secret'
+  const source = transcript.header.dice.kind === 'fair' ? 'secret' : 'seed'
   const match = follow(transcript, games, ({ game, state }, due, line) => {
     const fell = expected?.roll(game.draw(state), game.drawKey(state)) ?? due
     if (fell === due) return null
