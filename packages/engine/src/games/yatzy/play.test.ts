@@ -185,6 +185,10 @@ describe('where a joker may go (4.2-2 to 4.2-4, Y2)', () => {
   it('Y12 never in Yams', () => {
     const yams = gains({ variant: 'yams' }, ['44444 yams', '22113 twos'], '22222')
     expect(yams).toMatchObject({ ones: 0, fullHouse: 0, largeStraight: 0, fourKind: 50 })
+    // Options of Yatzy that make jokers after any box do not reach it.
+    const zero = { variant: 'yams', jokerWhenYahtzeeIsZero: true }
+    expect(gains(zero, ['11123 ones', '44444 yams'], '22222')).toMatchObject({ twos: 10, fullHouse: 0, fourKind: 50 })
+    expect(after(zero, '11123 ones', '44444 yams', '22222 twos').jokers).toBe(0)
   })
 })
 
