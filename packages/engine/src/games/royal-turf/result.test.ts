@@ -92,4 +92,9 @@ describe('a race as it stands', () => {
     expect(after.result!.gains).toEqual([600, 400])
     expect(game.returns(follow(game, before, end))).toEqual([600, 400])
   })
+
+  it('5.3-6 orders the horses that are home by their places', () => {
+    const { order } = asItStands(look(settled(2), stage(settled(2), { podium: ['red-fox', 'othello'] })))
+    expect(order.slice(0, 2)).toEqual(['red-fox', 'othello'])
+  })
 })
