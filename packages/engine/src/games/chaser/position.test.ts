@@ -67,6 +67,12 @@ describe('a position from outside', () => {
     expect(game.restore({ ...game.toJSON(choosing), ...even })).toMatchObject({ at: 'round' })
   })
 
+  it('A6 may have been begun by the eighth seat, and show the last of all rolls', () => {
+    const eight = unwrap(chaser(8, { firstPlayer: 'random' }))
+    const state = follow(eight, eight.start(), ['start 7', 'roll 66666'])
+    expect(unwrap(eight.restore(eight.toJSON(state)))).toMatchObject({ first: 7, mover: 7, dice: state.dice })
+  })
+
   it('is taken wherever a match has been', () => {
     for (const options of [{}, { firstPlayer: 'random', fullHouse: 'fourAllowed' }] as const) {
       const other = unwrap(chaser(3, options))

@@ -67,6 +67,12 @@ describe('a position from outside', () => {
     expect(bga.restore(bga.toJSON(state))).toMatchObject({ ok: true })
   })
 
+  it('Y11 may have been begun by the eighth seat, and show the last of all rolls', () => {
+    const eight = unwrap(yatzy(8, { firstPlayer: 'random' }))
+    const state = follow(eight, eight.start(), ['start 7', 'roll 66666'])
+    expect(unwrap(eight.restore(eight.toJSON(state)))).toMatchObject({ first: 7, mover: 7, dice: state.dice })
+  })
+
   it('is taken wherever a match has been', () => {
     for (const options of [{ preset: 'hasbro' }, { variant: 'yams', firstPlayer: 'random' }] as const) {
       const game = unwrap(yatzy(3, options))
