@@ -88,6 +88,12 @@ describe('a position from outside', () => {
 
   it('may have as much luck as rounds can have brought', () => {
     expect(uncapped.restore({ ...uncapped.toJSON(next), luck: [8, 8] })).toMatchObject({ ok: true })
+    // J2, J14: two a round, in the last of as many rounds as a match can have.
+    const longest = settled(2, { luckCap: null, roundLimit: 1000 })
+    const late = { ...longest.toJSON(follow(longest, deal(longest, {}, '246', '13', '55'), ['d', 'd'])), round: 1000 }
+    const most = 6 + 2 * 999
+    expect(longest.restore({ ...late, luck: [most, most] })).toMatchObject({ ok: true })
+    expect(longest.restore({ ...late, luck: [most + 1, most] })).toMatchObject({ ok: false, at: 'luck' })
   })
 
   it('is taken wherever a match has been', () => {
