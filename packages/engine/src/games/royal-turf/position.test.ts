@@ -28,6 +28,12 @@ describe('a position from outside', () => {
     [game, moving, { phase: 'over' }, 'Field race of the position is 1: expected 3 at the end.'],
     [game, moving, { mover: 2 }, 'Field mover of the position is 2: expected a seat below 2.'],
     [game, moving, { starter: -1 }, 'Field starter of the position is -1: expected a seat below 2.'],
+    [
+      game,
+      moving,
+      { position: [20, 5, 0, -1, -2, -3, -7] },
+      'Field position of the position is -7: expected -6 to 198 (space).',
+    ],
     [game, moving, { money: [0, -50] }, 'Field money of the position is [0,-50]: expected 0 or more.'],
     [
       game,
