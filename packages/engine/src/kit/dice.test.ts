@@ -58,6 +58,13 @@ describe('fair dice', () => {
       expect(fair(secret, 'x').roll(huge, [k])).toBe(byTheRule(huge, [k], 'x'))
     }
     expect(rejected).toBeGreaterThan(5)
+    // The least such word is the total itself, where that is more than half of all words.
+    const least = Array.from({ length: 50 }, (_, k) => k).filter((k) => first(k) > 2 ** 31)
+    expect(least.length).toBeGreaterThan(5)
+    for (const k of least) {
+      const draw = { ...huge, total: first(k) }
+      expect(fair(secret, 'x').roll(draw, [k])).toBe(byTheRule(draw, [k], 'x'))
+    }
   })
 
   it('keep to the vector that is written down', () => {
