@@ -213,6 +213,19 @@ describe('what its author alone reads', () => {
 })
 
 describe('the page of a bot', () => {
+  it('leads its author to the next version unless submissions are closed', async () => {
+    const door = (isClosed: boolean) => asked('admin/doors/submissions', { as: arena.admin, body: { isClosed } })
+    expect(await door(true)).toEqual({ closed: ['submissions'] })
+    const { page, leave } = await pageOf('/arena/bots/talks', token)
+    await page.locator('h1').getByText('yours').waitFor()
+    const next = page.getByRole('link', { name: 'Submit v2' })
+    await next.waitFor({ state: 'detached' })
+    await door(false)
+    await page.reload()
+    await next.waitFor()
+    leave()
+  })
+
   it('says that faults were on other ladders, and opens what it had printed at the newest lines', async () => {
     const { page, leave } = await pageOf('/arena/bots/talks', token)
     // The ladder of two, which is shown first, has seen none of its faults.

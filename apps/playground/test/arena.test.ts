@@ -320,8 +320,12 @@ describe('the arena', () => {
       const { status } = await fetch(`${arena.origin}/api/admin/doors/${name}`, { method: 'POST', headers, body })
       expect(status).toBe(200)
     }
-    const { page, leave } = await browsing.open(arena.origin, '/arena')
+    // A ladder without bots, which invites to send one.
+    const { page, leave } = await browsing.open(arena.origin, '/arena?ladder=yatzy.3.standard')
     await page.getByRole('button', { name: 'Make a token' }).waitFor()
+    const inviting = page.getByText(/Submit a bot|send one in/)
+    await page.locator('.well.empty a').waitFor()
+    expect(await inviting.count()).toBe(4)
     // Whoever is on the page is told, without a reload.
     await door('registration', true)
     await page.getByText('The admin makes the authors here').waitFor()
@@ -329,9 +333,11 @@ describe('the arena', () => {
     await page.getByText('you need a token of the admin’s').waitFor()
     await page.locator('#author [name=token]').waitFor({ state: 'visible' })
     await door('submissions', true)
-    await page.locator('#submit').getByText('Submissions are closed').waitFor()
-    expect(await page.locator('#submit button[type=submit], #submit-command').count()).toBe(0)
-    await page.getByRole('button', { name: 'Try it here' }).waitFor()
+    // One sentence in place of all that invites.
+    await page.getByText('Submissions are closed: nothing new is taken').waitFor()
+    expect(await inviting.count()).toBe(0)
+    expect(await page.locator('.card.submit, .well.empty a, .well.empty span').count()).toBe(0)
+    expect(await page.getByText('Submissions are closed: nothing new').count()).toBe(1)
     expect(await axeFindsInLightAndDark(page)).toEqual([])
     await page.setViewportSize({ width: 390, height: 800 })
     for (const language of ['en', 'ja', 'ko']) {
@@ -342,6 +348,7 @@ describe('the arena', () => {
     await door('submissions', false)
     await door('registration', false)
     await page.locator('#submit button[type=submit]').waitFor()
+    expect(await page.locator('a[href="#submit"]').count()).toBe(2)
     leave()
   })
 

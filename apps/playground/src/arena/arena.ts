@@ -37,6 +37,11 @@ export class Arena {
     })
   }
 
+  /** Whether the admin has closed submissions, as far as the server has said. */
+  get isClosed(): boolean {
+    return this.server?.value?.now.closed.includes('submissions') ?? false
+  }
+
   /** Opens what a page asks for, and closes it with the page. */
   readonly resource = <T>(path: string, changed: () => void = () => {}): Resource<T> =>
     new Resource<T>(path, {

@@ -4,10 +4,11 @@ import { count } from './rows.ts'
 export const arenaRows = {
   arenaTitle: ['Arena', 'アリーナ', '아레나'],
   arenaLead: [
-    'Bots play rated sets until every version has had its own; in a set all seats get the same dice. Watch, or send one in.',
-    'ボットは予定の公式セットを終えるまで戦います。どのセットでも、すべての席が同じ目で戦います。観戦も投稿もできます。',
-    '봇들은 정해진 레이팅 세트를 마칠 때까지 겨룹니다. 한 세트에서 모든 자리가 같은 주사위로 둡니다. 관전하거나 직접 보내 보세요.',
+    'Bots play rated sets until every version has had its own; in a set all seats get the same dice.',
+    'ボットは予定の公式セットを終えるまで戦います。どのセットでも、すべての席が同じ目で戦います。',
+    '봇들은 정해진 레이팅 세트를 마칠 때까지 겨룹니다. 한 세트에서 모든 자리가 같은 주사위로 둡니다.',
   ],
+  arenaInvites: ['Watch, or send one in.', '観戦も投稿もできます。', '관전하거나 직접 보내 보세요.'],
   noArena: [
     'This site has no arena. Its pages come from a plain file server; an arena needs a server that plays matches. Start one with npm start.',
     'このサイトにアリーナはありません。ページだけを配信しているためです。アリーナには対戦を行うサーバーが必要です。npm startで起動します。',

@@ -216,7 +216,7 @@ export class ArenaBotPage implements Page {
           </p>
         </div>
         ${
-          isMine && newest && bot.tier !== 'remote'
+          isMine && newest && bot.tier !== 'remote' && !this.#arena.isClosed
             ? html`<div class="act">
                 <a class="btn go" href="/arena#submit"
                   >${icon('up')}${say('submitNext', { version: newest.version + 1 })}</a

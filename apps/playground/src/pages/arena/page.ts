@@ -73,13 +73,17 @@ export class ArenaPage implements Page {
     return html`<div class="head" data-game="none">
         <div>
           <h1>${say('arenaTitle')}</h1>
-          <p>${say('arenaLead')}</p>
+          <p>${say('arenaLead')} ${this.#arena.isClosed ? nothing : say('arenaInvites')}</p>
         </div>
-        <div class="act">
-          <a class="btn go" href="#submit" @click=${toSubmit}>${icon('up')}${say('submitBot')}</a>
-        </div>
+        ${
+          this.#arena.isClosed
+            ? nothing
+            : html`<div class="act">
+                <a class="btn go" href="#submit" @click=${toSubmit}>${icon('up')}${say('submitBot')}</a>
+              </div>`
+        }
       </div>
-      ${this.#arena.lostBar(this.#ladder?.atMs ?? 0)} ${this.#troubleBar()} ${this.#switches()}
+      ${this.#arena.lostBar(this.#ladder?.atMs ?? 0)} ${this.#troubleBar()} ${this.#closedBar()} ${this.#switches()}
       <div class="ar">
         <div class="stack">${this.#ladderCard()} ${this.#recentCard()}</div>
         <div class="stack">
@@ -218,16 +222,19 @@ export class ArenaPage implements Page {
     const say = words(app)
     const isHouse = ladder.waiting.length === 0 && ladder.rows.every(({ owner }) => owner === null)
     const [title, lead] = emptyKeys(ladder)
+    const { isClosed } = this.#arena
     const empty = html`<div class="well empty">
-      <p><b>${say(title)}</b> ${say(lead, { count: ladder.opponentsMissing + 1 })}</p>
+      <p><b>${say(title)}</b> ${isClosed ? nothing : say(lead, { count: ladder.opponentsMissing + 1 })}</p>
       ${
-        ladder.tier === 'remote'
-          ? commandTemplate(app, {
-              id: 'remote-command',
-              command: remoteCommand('my-bot', ladder.game),
-              label: say('remoteCommandLabel'),
-            })
-          : html`<a class="btn s" href="#submit" @click=${toSubmit}>${say('submitBot')}</a>`
+        isClosed
+          ? nothing
+          : ladder.tier === 'remote'
+            ? commandTemplate(app, {
+                id: 'remote-command',
+                command: remoteCommand('my-bot', ladder.game),
+                label: say('remoteCommandLabel'),
+              })
+            : html`<a class="btn s" href="#submit" @click=${toSubmit}>${say('submitBot')}</a>`
       }
     </div>`
     return html`${isHouse ? empty : nothing}${
@@ -278,6 +285,14 @@ export class ArenaPage implements Page {
         <b lang="en">${trouble.message}</b>
         ${words(this.#app)('since', { time: clockTime(this.#app, trouble.sinceMs) })}
       </p>
+    </div>`
+  }
+
+  /** In place of all that invites to send a bot. */
+  #closedBar(): TemplateResult | typeof nothing {
+    if (!this.#arena.isClosed) return nothing
+    return html`<div class="note closed" id="submit" tabindex="-1" role="status">
+      <p>${words(this.#app)('submissionsClosed')}</p>
     </div>`
   }
 

@@ -64,7 +64,7 @@ export class SubmitCard {
     this.#names.close()
   }
 
-  view(): TemplateResult {
+  view(): TemplateResult | typeof nothing {
     const app = this.#app
     const say = words(app)
     const server = this.#arena.server?.value ?? null
@@ -72,6 +72,7 @@ export class SubmitCard {
     if (me) this.#draft.belongsTo(me.owner)
     if (me) this.#resume(me)
     this.#draft.isFor(this.#gameId())
+    if (this.#arena.isClosed) return this.#sentBefore()
     return html`<section class="card submit" id="submit" tabindex="-1" aria-labelledby="submit-title">
       <header>
         <h2 id="submit-title">${say('submitBot')}</h2>
@@ -91,6 +92,14 @@ export class SubmitCard {
         </div>
         <div class="stack">${this.#validation.view(this.#refusal !== null)}</div>
       </div>
+    </section>`
+  }
+
+  /** What becomes of the version that was sent before submissions were closed. */
+  #sentBefore(): TemplateResult | typeof nothing {
+    if (this.#validation.submission === null) return nothing
+    return html`<section class="card submit" aria-label=${words(this.#app)('validation')}>
+      <div class="stack">${this.#validation.view(false)}</div>
     </section>`
   }
 
@@ -148,8 +157,7 @@ export class SubmitCard {
     const say = words(app)
     const { account } = this.#arena
     const { file, name } = this.#draft
-    const closed = this.#arena.server?.value?.now.closed ?? []
-    const isClosed = closed.includes('submissions')
+    const byAdmin = this.#arena.server?.value?.now.closed.includes('registration')
     const next = name === '' ? null : this.#names.nextVersion(name)
     const command = submitCommand(file, name)
     const busy = this.#trial.isBusy
@@ -169,40 +177,31 @@ export class SubmitCard {
         <button class="btn" type="button" @click=${() => this.#trial.toggle(this.#gameId(), this.#draft)}>
           ${icon(busy ? 'stop' : 'bolt')}${busy ? app.say('stopBot') : say('tryHere')}
         </button>
-        ${
-          isClosed
-            ? nothing
-            : html`<button class="btn go" type="submit" aria-disabled=${this.#isSending}>
-                ${
-                  this.#isSending
-                    ? say('submitting')
-                    : next === null
-                      ? say('submitNow')
-                      : say('submitNamed', { name: `${name} v${next}` })
-                }
-              </button>`
-        }
+        <button class="btn go" type="submit" aria-disabled=${this.#isSending}>
+          ${
+            this.#isSending
+              ? say('submitting')
+              : next === null
+                ? say('submitNow')
+                : say('submitNamed', { name: `${name} v${next}` })
+          }
+        </button>
       </form>
-      ${isClosed ? html`<div class="note"><p>${say('submissionsClosed')}</p></div>` : nothing}
       ${name === '' ? nothing : this.#names.note(name)}
       ${
-        account.isSignedIn || isClosed
+        account.isSignedIn
           ? nothing
           : html`<div class=${this.#wantsToken ? 'note' : 'muted'} role=${this.#wantsToken ? 'alert' : nothing}>
               <p>
-                ${say(closed.includes('registration') ? 'needsTokenOfAdmin' : 'needsToken')}
-                ${closed.includes('registration') ? nothing : html`<a href="#author">${say('toToken')}</a>`}
+                ${say(byAdmin ? 'needsTokenOfAdmin' : 'needsToken')}
+                ${byAdmin ? nothing : html`<a href="#author">${say('toToken')}</a>`}
               </p>
             </div>`
       }
       ${this.#refused()}
       <p class="muted">${say('tryHint')}</p>
-      ${
-        isClosed
-          ? nothing
-          : html`<p class="muted">${say('submitByCommand')}</p>
-              ${commandTemplate(app, { id: 'submit-command', command, label: say('submitCommandLabel') })}`
-      }`
+      <p class="muted">${say('submitByCommand')}</p>
+      ${commandTemplate(app, { id: 'submit-command', command, label: say('submitCommandLabel') })}`
   }
 
   /** Why it was not taken, and the way to the line it is about. */
