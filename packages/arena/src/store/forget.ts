@@ -12,7 +12,7 @@ import { nobody } from './people.ts'
 import type { Reader, Tx } from './store.ts'
 
 /** Ids of an author's bots, oldest first. */
-export async function botIdsOf(db: Reader, author: Author): Promise<readonly string[]> {
+async function botIdsOf(db: Reader, author: Author): Promise<readonly string[]> {
   const bots = db.selectFrom('bots').select('id').where('owner', '=', author.id).orderBy('createdMs').orderBy('id')
   return (await bots.execute()).map(({ id }) => id)
 }
