@@ -2,7 +2,7 @@
 import { option, points, words, type GameWords } from './words.ts'
 
 export const chaserWords: GameWords = {
-  order: words('in seat order, round by round', '席順に、1ラウンドずつ', '자리 순서대로 한 바퀴씩'),
+  order: words('in seat order, round by round', '席順に、1ラウンドずつ', '자리 순서대로 한 라운드씩'),
   score: points,
   picture: words(
     'A parchment sheet with Chase Off 50 and Six Beans 18, and five dice: 5 5 5 5 3',
@@ -16,7 +16,7 @@ export const chaserWords: GameWords = {
       words(
         'the source contradicts itself on 5-5-5-5-6',
         '5-5-5-5-6については原典の中で食い違いがあります',
-        '5-5-5-5-6에 대해서는 원전이 서로 어긋납니다',
+        '5-5-5-5-6에 대해 원전의 앞뒤가 다름',
       ),
       {
         fiveAllowed: words('3+2 or five equal', '3+2、または同じ目5個', '3+2 또는 같은 눈 다섯'),
@@ -37,12 +37,12 @@ export const chaserWords: GameWords = {
       },
     ),
     firstPlayer: option(
-      words('Who begins', '先番', '먼저 하는 사람'),
+      words('Who begins', '最初の人', '먼저 하는 사람'),
       words('then in seat order', 'その後は席順', '그 뒤로는 자리 순서'),
       { seat0: words('seat A', '席A', '자리 A'), random: words('drawn at random', '無作為に決める', '무작위로 정함') },
     ),
   },
   help: {
-    points: words('points of five dice in every box', 'サイコロ5個の、各マスでの点', '주사위 다섯 개의 칸별 점수'),
+    points: words('points of five dice in every box', 'サイコロ5個の、各枠での点', '주사위 다섯 개의 칸별 점수'),
   },
 }

@@ -2,7 +2,7 @@
 import { option, points, words, type GameWords } from './words.ts'
 
 export const yatzyWords: GameWords = {
-  order: words('in seat order, round by round', '席順に、1ラウンドずつ', '자리 순서대로 한 바퀴씩'),
+  order: words('in seat order, round by round', '席順に、1ラウンドずつ', '자리 순서대로 한 라운드씩'),
   score: points,
   picture: words(
     'Two columns of a score pad, and five dice: 5 5 2 5 1',
@@ -76,7 +76,7 @@ export const yatzyWords: GameWords = {
       words('30 points and the sum of the dice', '30点と目の合計', '30점에 눈의 합'),
     ),
     firstPlayer: option(
-      words('Who begins', '先番', '먼저 하는 사람'),
+      words('Who begins', '最初の人', '먼저 하는 사람'),
       words('then in seat order', 'その後は席順', '그 뒤로는 자리 순서'),
       { seat0: words('seat A', '席A', '자리 A'), random: words('drawn at random', '無作為に決める', '무작위로 정함') },
     ),

@@ -4,11 +4,11 @@ import type { Whys } from '../base/aside/why.ts'
 export const whys: Whys = {
   'no-rerolls': {
     ja: 'もう{rolls}回振りました。枠に記入してください。',
-    ko: '이미 {rolls}번 던졌습니다. 칸에 적으세요.',
+    ko: '이미 {rolls}번 굴렸습니다. 칸에 적으세요.',
   },
   'keep-all': {
     ja: '5個とも残しています。1個は振ってください。',
-    ko: '다섯 개를 모두 남겼습니다. 하나는 던지세요.',
+    ko: '다섯 개를 모두 남겼습니다. 하나는 굴리세요.',
   },
   'not-rolled': {
     ja: '今の出目にない目が入っています。',

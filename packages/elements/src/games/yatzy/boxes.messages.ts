@@ -61,7 +61,7 @@ export const boxMessages: Messages<BoxKey> = {
     fives: '5의 눈',
     sixes: '6의 눈',
     threeKind: '트리플',
-    fourKind: '포카드',
+    fourKind: '포 카드',
     fullHouse: '풀 하우스',
     smallStraight: '스몰 스트레이트',
     largeStraight: '라지 스트레이트',

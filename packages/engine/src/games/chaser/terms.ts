@@ -19,7 +19,7 @@ export const terms = {
   hands: term('2 족보', '족보', 'list of hands', '役一覧'),
   made: term('2 족보', '메이드', 'made', 'メイド'),
   sheet: term('1 개요', '표', 'sheet', '得点表'),
-  box: term('1 개요', '칸', 'box', 'マス'),
+  box: term('1 개요', '칸', 'box', '枠'),
   face: term('2 족보', '눈', 'face', '目'),
   turn: term('3 규칙', '차례', 'turn', '手番'),
   total: term('1 개요', '합산할 칸', 'total', '合計'),

@@ -11,7 +11,7 @@ export const terms = {
   fives: term('上段カテゴリー', '5の目', 'fives', '5의 눈'),
   sixes: term('上段カテゴリー', '6の目', 'sixes', '6의 눈'),
   threeKind: term('下段カテゴリー', '3カード', 'three of a kind', '트리플'),
-  fourKind: term('下段カテゴリー', '4カード', 'four of a kind', '포카드'),
+  fourKind: term('下段カテゴリー', '4カード', 'four of a kind', '포 카드'),
   fullHouse: term('下段カテゴリー', 'フルハウス', 'full house', '풀 하우스'),
   smallStraight: term('下段カテゴリー', '小さいストレート', 'small straight', '스몰 스트레이트'),
   largeStraight: term('下段カテゴリー', '大きいストレート', 'large straight', '라지 스트레이트'),
