@@ -37,7 +37,7 @@ const english = (element: Playing): string =>
     .join()
 
 const refused: readonly (readonly [tag: Tag, action: string, ja: string, ko: string])[] = [
-  ['dw-six-dice', 'stop', 'stop：先に、この投目から', 'stop: 먼저 이번 던지기에서'],
+  ['dw-six-dice', 'stop', 'stop：先に、この一投から', 'stop: 먼저 이번 던지기에서'],
   ['dw-chaser', 'roll 11111', 'roll 11111：これは運で決まり', 'roll 11111: 이것은 운으로'],
   ['dw-yatzy', 'score plus', 'score plus：この用紙に', 'score plus: 이 점수표에는'],
   ['dw-yessir', 'plus', 'plus：出目変更は', 'plus: 같은 눈이 다시'],

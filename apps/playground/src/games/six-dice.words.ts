@@ -28,7 +28,7 @@ export const sixDiceWords: GameWords = {
       words('Three pairs (niko-niko)', 'ニコニコ(3組のペア)', '니코니코(세 쌍)'),
       words(
         '2,000 in the document’s group; groups differ',
-        '原典のグループでは2000点。グループで異なります',
+        '原典のグループでは2,000点。グループで異なります',
         '원전의 모임에서는 2,000점, 모임마다 다름',
       ),
     ),
@@ -49,7 +49,7 @@ export const sixDiceWords: GameWords = {
       words('reaching it is not enough', 'ちょうどでは足りません', '딱 맞으면 부족'),
     ),
     target: option(
-      words('The last round begins at', '最終ラウンドになる点', '마지막 라운드가 되는 점수'),
+      words('The last round begins at', '最終周になる点', '마지막 바퀴가 되는 점수'),
       words('a total, after stopping', 'ストップ後の合計', '스톱한 뒤의 합계'),
     ),
     strictEnd: option(
@@ -60,8 +60,8 @@ export const sixDiceWords: GameWords = {
       words('Buta', 'ブタ', '부타'),
       words(
         'nothing in the first throw costs the total, or adds to a debt',
-        '最初の一投で役なしなら合計を失うか、借りが増えます',
-        '첫 던지기에서 아무것도 없으면 합계를 잃거나 빚이 늘어남',
+        '1投目で得点がなければ合計を失うか、借りが増えます',
+        '첫 던지기에서 점수가 없으면 합계를 잃거나 빚이 늘어남',
       ),
     ),
     butaStarted: option(
@@ -74,22 +74,22 @@ export const sixDiceWords: GameWords = {
     ),
     butaAfterFurikiri: option(
       words('Buta after furikiri', '振りきり後のブタ', '후리키리 뒤의 부타'),
-      words('else nothing there is a dobon', 'なければドボン', '아니면 도봉'),
+      words('else nothing there is a dobon', 'オフならドボン', '아니면 도본'),
     ),
     furikiriStop: option(
       words('Stop after furikiri', '振りきりでもストップ可', '후리키리 뒤 스톱 가능'),
-      words('else all six dice are thrown again', 'なければ6個すべてを振り直します', '아니면 여섯 개를 다시 던짐'),
+      words('else all six dice are thrown again', 'オフなら6個すべてを振り直します', '아니면 여섯 개를 다시 던짐'),
     ),
     spillPerMille: option(
       words('Dice may spill', 'ションベン(丼の外)', '주사위가 사발 밖으로(숀벤)'),
-      words('throws of 1,000; each is a buta', '1000投あたりの回数。ブタになります', '1,000번 가운데, 부타가 됨'),
+      words('throws of 1,000; each is a buta', '1,000投あたりの回数。ブタになります', '1,000번 가운데, 부타가 됨'),
     ),
     stackPerMille: option(
-      words('Dice may stack', 'グッチョン(重なり)', '주사위가 겹침(굿촌)'),
-      words('throws of 1,000; each is a buta', '1000投あたりの回数。ブタになります', '1,000번 가운데, 부타가 됨'),
+      words('Dice may stack', 'グッチョン(重なり)', '주사위가 포개짐(굿촌)'),
+      words('throws of 1,000; each is a buta', '1,000投あたりの回数。ブタになります', '1,000번 가운데, 부타가 됨'),
     ),
     settlement: option(
-      words('Settlement', '清算', '청산'),
+      words('Settlement', '清算', '정산'),
       words('game points between winner and losers', '勝者と敗者の間の勝負得点', '승자와 패자 사이의 승부 점수'),
     ),
     unstartedPenalty: option(
@@ -105,16 +105,16 @@ export const sixDiceWords: GameWords = {
       words('a number for each place, with a sum of 0', '順位ごとの点。合計は0', '순위별 점수, 합은 0'),
     ),
     games: option(
-      words('Games of the session', '一晩のゲーム数', '한자리의 게임 수'),
+      words('Games of the session', '通算するゲーム数', '이어서 하는 판 수'),
       words('the winner is the next oya', '勝者が次の親', '이긴 사람이 다음 오야'),
     ),
     roundLimit: option(
-      words('Most rounds', 'ラウンド数の上限', '최대 라운드 수'),
-      words('then the match settles as it stands', '達したらその時点で清算', '이르면 그 상태로 청산'),
+      words('Most rounds', '周回数の上限', '최대 바퀴 수'),
+      words('then the match settles as it stands', '達したらその時点で清算', '이르면 그 상태로 정산'),
     ),
   },
   help: {
     points: words('points of exactly these dice', 'この出目ちょうどの点', '정확히 이 눈들의 점수'),
-    takes: words('every way to take from a throw', '取り目のすべて', '던진 눈에서 가져갈 수 있는 모든 방법'),
+    takes: words('every way to take from a throw', '取り目のすべて', '던진 주사위를 빼는 모든 방법'),
   },
 }

@@ -128,7 +128,7 @@ describe('the end', () => {
   it.each([
     ['en', 'Mika won on points; the settlement is even.', 'Winner: Mika with 10,900.'],
     ['ja', '得点ではMikaの勝ち。清算は全員0です。', '勝者はMika、10,900点。'],
-    ['ko', '점수 승자: Mika. 청산은 모두 0입니다.', '승자: Mika, 10,900점.'],
+    ['ko', '점수 승자: Mika. 정산은 모두 0입니다.', '승자: Mika, 10,900점.'],
   ])('of one game whose settlement is even says so in %s', async (lang, won, spoken) => {
     const end = await ended(lastTurn({ total: [10_050, 10_900, 10_100, 10_000] }), lang)
     expect(end.status).toBe(won)
