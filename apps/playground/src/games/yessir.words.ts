@@ -5,13 +5,13 @@ export const yessirWords: GameWords = {
   order: words(
     'who rolls the shared dice begins, then in seat order',
     '共有ダイスを振った人から席順に',
-    '공유 주사위를 던진 사람부터 자리 순서대로',
+    '공유 주사위를 굴린 사람부터 자리 순서대로',
   ),
   score: words('Rounds won', '勝ったラウンド', '이긴 라운드'),
   picture: words(
     'Three shared dice 5 6 5, the own cup dice 6 6, two covered cups and two luck dice',
     '共有ダイス5・6・5、自分の個人ダイス6・6、伏せたカップ2つ、運ダイス2個',
-    '공유 주사위 5·6·5, 자기 개인 주사위 6·6, 엎어 놓은 컵 두 개, 운 주사위 두 개',
+    '공유 주사위 5·6·5, 자기 개인 주사위 6·6, 덮어 둔 컵 두 개, 운 주사위 두 개',
   ),
   first: ['winsToWin', 'changeDie', 'luckFloor', 'tieBreak'],
   options: {
@@ -27,8 +27,8 @@ export const yessirWords: GameWords = {
       words('Change of a die', '出目変更', '눈 바꾸기'),
       words(
         'a shared die that shows its face again may be turned by one',
-        '1個だけ振り直して同じ目なら±1してよい',
-        '하나만 다시 던져 같은 눈이면 ±1 할 수 있음',
+        '1個だけ振り直して同じ目なら±1できます',
+        '하나만 다시 굴려 같은 눈이면 ±1 할 수 있음',
       ),
     ),
     luckFloor: option(
@@ -49,12 +49,12 @@ export const yessirWords: GameWords = {
       words('a die shows at most 6', 'ダイスなら6まで', '주사위라면 6까지'),
     ),
     tieBreak: option(
-      words('Equal hands', '同じ役のとき', '족보가 같을 때'),
+      words('Equal hands', '同じ組み合わせのとき', '족보가 같을 때'),
       words('which dice are added up first', '先に合計するダイス', '먼저 합을 비교할 주사위'),
       {
         combination: words(
           'the dice of the hand, then kickers',
-          '役のダイス、次にキッカー',
+          '組み合わせのダイス、次にキッカー',
           '족보의 주사위, 다음 키커',
         ),
         allDice: words('all five dice, then kickers', '5個すべて、次にキッカー', '다섯 개 모두, 다음 키커'),
@@ -65,8 +65,8 @@ export const yessirWords: GameWords = {
       words('everybody gets a point then', '全員の運が1増えます', '모두의 운이 1 늘어남'),
     ),
     blindResets: option(
-      words('A blind throw breaks the passes', '見ずに振るとパスが途切れる', '안 보고 던지면 패스가 끊김'),
-      words('else it leaves their count alone', 'なければ数えたまま', '아니면 세던 수를 그대로 둠'),
+      words('A blind throw breaks the passes', '見ずに振るとパスが途切れる', '보지 않고 굴리면 패스가 끊김'),
+      words('else it leaves their count alone', 'オフなら数えたまま', '아니면 세던 수를 그대로 둠'),
     ),
     firstStarter: option(
       words('Who begins', '最初の人', '먼저 하는 사람'),
@@ -74,7 +74,7 @@ export const yessirWords: GameWords = {
       {
         random: words('drawn at random', '無作為に決める', '무작위로 정함'),
         seat0: words('seat A', '席A', '자리 A'),
-        highestDie: words('who throws the highest die', 'いちばん高い目を出した人', '가장 높은 눈을 던진 사람'),
+        highestDie: words('who throws the highest die', 'いちばん高い目を出した人', '가장 높은 눈이 나온 사람'),
       },
     ),
     roundLimit: option(
@@ -89,7 +89,7 @@ export const yessirWords: GameWords = {
   help: {
     hand: words(
       'the hand that five dice make, and how strong it is',
-      'サイコロ5個の役とその強さ',
+      'ダイス5個の組み合わせとその強さ',
       '주사위 다섯 개의 족보와 그 세기',
     ),
   },

@@ -37,7 +37,7 @@ const about: Readonly<Record<string, Words>> = {
   },
   'yessir greedy': {
     en: 'Weighs the exact chance of its hand after every action against the price of luck.',
-    ja: '各アクションのあとで役が勝つ確率を厳密に計算し、運の値段と比べて選びます。',
+    ja: '各アクションのあとで組み合わせが勝つ確率を厳密に計算し、運の値段と比べて選びます。',
     ko: '행동마다 그 뒤에 족보가 이길 확률을 정확히 계산해 운의 값과 견주어 고릅니다.',
   },
   'chaser sheet': turnByTurn,

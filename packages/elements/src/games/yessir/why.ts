@@ -16,6 +16,6 @@ export const whys: Whys = {
   },
   'no-such-die': {
     ja: '{face}の目の共有ダイスはありません。',
-    ko: '{face} 눈의 공유 주사위가 없습니다.',
+    ko: '눈이 {face}인 공유 주사위가 없습니다.',
   },
 }
