@@ -20,11 +20,11 @@ export const royalTurfWords: GameWords = {
       words(
         'face down with a 0 among them is the variant',
         '0を加えて伏せるのは選択ルール',
-        '0을 더해 엎어 두면 변형 게임',
+        '0을 더해 뒤집어 놓으면 변형 게임',
       ),
       {
         open: words('open: 1, 1, 2', '公開: 1・1・2', '공개: 1·1·2'),
-        hidden: words('face down: 0, 1, 1, 2', '伏せる: 0・1・1・2', '엎어 둠: 0·1·1·2'),
+        hidden: words('face down: 0, 1, 1, 2', '伏せる: 0・1・1・2', '뒤집어 놓음: 0·1·1·2'),
       },
     ),
     payoutRow: option(
@@ -68,12 +68,12 @@ export const royalTurfWords: GameWords = {
       words('times everything paid, penalties too', '罰金も含めた全額の倍数', '벌금까지 모든 금액의 배수'),
     ),
     startMoney: option(
-      words('Money at first', '最初のお金', '처음 돈'),
+      words('Money at first', '最初の所持金', '시작할 때의 돈'),
       words('pounds for each player', '1人あたりのポンド', '한 사람당 파운드'),
     ),
     moneyFloor: option(
-      words('Money goes down to', 'お金の下限', '돈의 하한'),
-      words('the last horse costs no more than that leaves', '最下位の馬の罰金はそこまで', '꼴찌 말의 벌금은 거기까지'),
+      words('Money goes down to', '所持金の下限', '돈의 하한'),
+      words('the last horse costs no more than that leaves', '最下位の馬の罰金はそこまで', '7등 말의 벌금은 거기까지'),
     ),
     races: option(
       words('Races', 'レース数', '경주 수'),

@@ -52,7 +52,7 @@ export const voiceMessages: Messages<VoiceKey> = {
     sayBet: '{who}: {horse}에 {chip} 베팅.',
     sayBetHidden: '{who}: {horse}에 칩을 뒤집어 놓음.',
     sayRoll: '{who}: {symbol}.',
-    sayMove: '{who}: {horse} {from}에서 {to}로 이동.',
+    sayMove: '{who}: {horse} {from}번에서 {to}번으로 이동.',
     sayStay: '{who}: {horse} 선택, 나아가지 못함.',
     sayHome: '{who}: {horse} 도착, {nth}.',
     sayPace: '{horse}: 페이스 칩 획득.',

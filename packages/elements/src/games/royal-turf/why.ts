@@ -20,7 +20,7 @@ export const whys: Whys = {
   },
   'chip-laid': {
     ja: 'このレースに賭けるチップ{chip}は、もう残っていません。',
-    ko: '이번 경주에 걸 칩 {chip}, 남은 것이 없습니다.',
+    ko: '이번 경주에 걸 숫자 {chip} 칩이 남아 있지 않습니다.',
   },
   'horse-home': {
     ja: 'この馬はもうゴールしました。',
