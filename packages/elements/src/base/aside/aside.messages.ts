@@ -27,7 +27,7 @@ export const asideMessages: Messages<AsideKey> = {
   ja: {
     fairText:
       'すべての目は、最初に決めた秘密の値から計算されます。これはそのSHA-256で、終了後に秘密の値もここに出ます。',
-    seededText: 'シード {seed} から：誰でも再現できます。',
+    seededText: 'シード{seed}からの目です。誰でも再現できるので、賭けには向きません。',
     scriptedText: '記録のとおりの目です。計算し直すことはできません。',
     commitment: 'SHA-256',
     secret: '秘密の値',
@@ -44,7 +44,7 @@ export const asideMessages: Messages<AsideKey> = {
   },
   ko: {
     fairText: '모든 눈은 처음에 정한 비밀 값에서 나옵니다. 이것은 그 SHA-256 값이고, 끝나면 비밀 값도 여기 나옵니다.',
-    seededText: '시드 {seed}: 누구나 되풀이할 수 있습니다.',
+    seededText: '시드 {seed}에서 나온 눈입니다. 누구나 되풀이할 수 있으니 내기에는 맞지 않습니다.',
     scriptedText: '기록에 적힌 눈입니다. 다시 계산할 수 없습니다.',
     commitment: 'SHA-256',
     secret: '비밀 값',

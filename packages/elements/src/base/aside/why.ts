@@ -23,7 +23,7 @@ const shared: Whys = {
   'action-unknown': { ja: 'そのような手はありません。', ko: '그런 수는 없습니다.' },
   'action-operand': { ja: '目や名前の書き方が違います。', ko: '눈이나 이름을 잘못 적었습니다.' },
   'action-phase': { ja: '今はできません。', ko: '지금은 할 수 없습니다.' },
-  'match-over': { ja: '対局は終わっています。', ko: '경기가 끝났습니다.' },
+  'match-over': { ja: '対戦は終わっています。', ko: '경기가 끝났습니다.' },
   'undo-refused': { ja: '取り消せません。', ko: '무를 수 없습니다.' },
   'not-yours': { ja: 'ここでは決められません。', ko: '여기서는 정할 수 없습니다.' },
 }

@@ -5,6 +5,6 @@ type Key = 'die' | 'held' | 'blank'
 
 export const dieMessages: Messages<Key> = {
   en: { die: 'Die: {face}', held: 'Die: {face}, held', blank: 'Die, not thrown' },
-  ja: { die: 'サイコロ：{face}', held: 'サイコロ：{face}、キープ中', blank: 'サイコロ、まだ振っていません' },
-  ko: { die: '주사위: {face}', held: '주사위: {face}, 고정함', blank: '주사위, 아직 던지지 않음' },
+  ja: { die: 'サイコロ：{face}', held: 'サイコロ：{face}、残す', blank: 'サイコロ、まだ振っていません' },
+  ko: { die: '주사위: {face}', held: '주사위: {face}, 남김', blank: '주사위, 아직 던지지 않음' },
 }

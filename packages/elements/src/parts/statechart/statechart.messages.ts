@@ -23,7 +23,7 @@ export const statechartMessages = {
     pass: 'すぐに抜ける',
     always: 'すぐに',
     when: '条件 {guard}',
-    entry: '入るとき: {recipes}',
+    entry: '入るとき：{recipes}',
     none: 'ゲームがつながっていません。',
   },
   ko: {
