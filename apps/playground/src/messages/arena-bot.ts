@@ -139,27 +139,27 @@ export const arenaBotRows = {
   passedTitle: [
     'v{version} passed its validation.',
     'v{version}は検査に合格しました。',
-    'v{version}이(가) 검사를 통과했습니다.',
+    'v{version} 버전이 검사를 통과했습니다.',
   ],
   passedLead: [
     'Its first sets are next; the band starts wide.',
     '次は最初のセットです。帯は広く始まります。',
     '이제 첫 세트입니다. 띠는 넓게 시작합니다.',
   ],
-  connectedTitle: ['v{version} is connected.', 'v{version}は接続中です。', 'v{version}이(가) 접속해 있습니다.'],
+  connectedTitle: ['v{version} is connected.', 'v{version}は接続中です。', 'v{version} 버전이 접속해 있습니다.'],
   awayTitle: [
     'v{version} has no rated set yet.',
     'v{version}には評価されたセットがまだありません。',
-    'v{version}은(는) 레이팅된 세트가 아직 없습니다.',
+    'v{version} 버전은 레이팅된 세트가 아직 없습니다.',
   ],
   awayLead: [
     'It plays its first sets once it is connected again.',
     '再び接続すると最初のセットを戦います。',
     '다시 접속하면 첫 세트를 치릅니다.',
   ],
-  playsOn: ['v{version} plays on.', 'v{version}は対戦を続けます。', 'v{version}은(는) 계속 둡니다.'],
+  playsOn: ['v{version} plays on.', 'v{version}は対戦を続けます。', 'v{version} 버전은 계속 둡니다.'],
   whyShort: ['why', '理由', '이유'],
   whyVersion: ['Why v{version} failed', 'v{version}が失敗した理由', 'v{version} 실패 이유'],
-  noBotTitle: ['No such bot', 'ボットがありません', '봇 없음'],
+  noBotTitle: ['No such bot', 'そのボットはありません', '없는 봇'],
   toArena: ['To the arena', 'アリーナへ', '아레나로'],
 } as const

@@ -87,11 +87,7 @@ export const botRows = {
   yourCode: ['Your code', 'あなたのコード', '내 코드'],
   itGot: ['Observation it got', '受け取った情報', '받은 관측'],
   legalWere: ['legal', '可能な手', '가능한 수'],
-  playedInstead: [
-    '{action} was played in its place.',
-    '代わりに{action}が選ばれました。',
-    '대신 {action}을(를) 두었습니다.',
-  ],
+  playedInstead: ['{action} was played in its place.', '代わりに{action}が選ばれました。', '대신 둔 수: {action}.'],
   moreFaults: [count('{count} more fault', '{count} more faults'), 'ほか{count}件の反則', '오류 {count}건 더'],
   fuelPer: ['Fuel per decision', '選択ごとの燃料', '결정당 연료'],
   fuelPerSub: [
@@ -113,7 +109,7 @@ export const botRows = {
   printedNothing: ['It printed nothing.', '何も出力していません。', '출력한 것이 없습니다.'],
   emptyResults: [
     'Nothing has run yet. Run plays your script here, with {sandbox}.',
-    'まだ何も実行していません。「実行」で{sandbox}の中で対戦します。',
+    'まだ何も実行していません。「実行」を押すと{sandbox}の中で対戦します。',
     '아직 아무것도 실행하지 않았습니다. 실행을 누르면 {sandbox}에서 겨룹니다.',
   ],
   watchdog: [

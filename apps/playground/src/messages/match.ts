@@ -4,6 +4,7 @@ import { count } from './rows.ts'
 export const matchRows = {
   matchTitle: ['{game}: {players}', '{game}: {players}', '{game}: {players}'],
   toSetup: ['Back to the table’s setup', '卓の設定に戻る', '테이블 설정으로'],
+  sound: ['Sound', '音', '소리'],
   rematch: ['Rematch', '再戦', '재대결'],
   download: ['Transcript', '記録を保存', '기록 저장'],
   copyShort: ['Copy short link', '短いリンクをコピー', '짧은 링크 복사'],
@@ -26,18 +27,18 @@ export const matchRows = {
   continuedFair: [
     'This match goes on from where the page was left. The secret of its dice was not kept, so throws from here on are fresh and its dice cannot be recomputed.',
     'ページを離れたところから続きます。サイコロの秘密の値は残していないため、ここからは新しい目になり、再計算による検証はできません。',
-    '페이지를 떠난 곳부터 이어집니다. 주사위의 비밀값은 남기지 않으므로 이제부터는 새 주사위이며 다시 계산할 수 없습니다.',
+    '페이지를 떠난 곳부터 이어집니다. 주사위의 비밀 값은 남기지 않으므로 이제부터는 새 주사위이며 다시 계산할 수 없습니다.',
   ],
   continuedLink: [
     'This match goes on from where its link was made. The secret of its dice is not in a link, so throws from here on are fresh and its dice cannot be recomputed.',
     'リンクが作られたところから続きます。サイコロの秘密の値はリンクに入らないため、ここからは新しい目になり、再計算による検証はできません。',
-    '링크를 만든 곳부터 이어집니다. 주사위의 비밀값은 링크에 없으므로 이제부터는 새 주사위이며 다시 계산할 수 없습니다.',
+    '링크를 만든 곳부터 이어집니다. 주사위의 비밀 값은 링크에 없으므로 이제부터는 새 주사위이며 다시 계산할 수 없습니다.',
   ],
   watchPage: ['Watch', '観戦', '관전'],
   watchLead: [
     'A transcript holds every throw and decision. It is replayed and checked here, by the rules and by its own secret.',
-    '記録にはすべての投げと選択が入っています。ここで再生し、ルールと記録自身の秘密の値で検証します。',
-    '기록에는 모든 던지기와 결정이 들어 있습니다. 여기서 재생하고, 규칙과 기록의 비밀값으로 검증합니다.',
+    '記録にはすべての出目と選択が入っています。ここで再生し、ルールと記録自身の秘密の値で検証します。',
+    '기록에는 모든 던지기와 결정이 들어 있습니다. 여기서 재생하고, 규칙과 기록의 비밀 값으로 검증합니다.',
   ],
   plies: [count('{count} ply', '{count} plies'), '{count}手', '{count}수'],
   another: ['Another transcript', '別の記録', '다른 기록'],
@@ -49,7 +50,7 @@ export const matchRows = {
   fileUnreadable: [
     'The file {name} cannot be read by the browser.',
     'ファイル{name}をブラウザーが読み込めません。',
-    '브라우저가 파일 {name}을(를) 읽지 못합니다.',
+    '브라우저가 {name} 파일을 읽지 못합니다.',
   ],
   verified: ['Fair dice: verified', '公正なサイコロ: 検証済み', '공정한 주사위: 검증됨'],
   repeatable: ['Repeatable: verified', '再現可能: 検証済み', '재현 가능: 검증됨'],
@@ -68,7 +69,7 @@ export const matchRows = {
   ],
   resultFits: ['The result follows from the rules', '結果はルールどおり', '결과가 규칙과 일치'],
   noResult: ['The match is not over', '対戦は終わっていません', '경기가 끝나지 않음'],
-  secretFits: ['The secret fits the commitment', '秘密の値は確約と一致', '비밀값이 확약과 일치'],
+  secretFits: ['The secret fits the commitment', '秘密の値は確約と一致', '비밀 값이 확약과 일치'],
   seedFits: ['The seed fits the commitment', 'シードは確約と一致', '시드가 확약과 일치'],
   drawsFollow: [
     count('{count} of {count} draw follows from it', '{count} of {count} draws follow from it'),
@@ -78,14 +79,14 @@ export const matchRows = {
   secretClosed: [
     'The secret is not published: the dice cannot be checked',
     '秘密の値が未公開のため、目は検証できません',
-    '비밀값이 공개되지 않아 주사위는 확인할 수 없음',
+    '비밀 값이 공개되지 않아 주사위는 확인할 수 없음',
   ],
   diceWritten: [
     'The dice are written down only: nothing says where they come from',
     '目は書かれているだけで、由来は分かりません',
     '눈은 적혀 있을 뿐, 어디서 나왔는지는 알 수 없음',
   ],
-  diceDiffer: ['The dice do not follow from the secret', '目が秘密の値と一致しません', '주사위가 비밀값과 다름'],
+  diceDiffer: ['The dice do not follow from the secret', '目が秘密の値と一致しません', '주사위가 비밀 값과 다름'],
   resultDiffers: ['The result is not that of the rules', '結果がルールと一致しません', '결과가 규칙과 다름'],
   earlyEnd: [
     'Ended early by a verdict: {reason}, seat {seat}',
@@ -93,7 +94,7 @@ export const matchRows = {
     '판정으로 일찍 끝남: {reason}, 자리 {seat}',
   ],
   commitment: ['Commitment, before the first ply', '確約(最初の一手の前)', '확약(첫 수 전)'],
-  secret: ['Secret, after the last', '秘密の値(最後の一手の後)', '비밀값(마지막 수 뒤)'],
+  secret: ['Secret, after the last', '秘密の値(最後の一手の後)', '비밀 값(마지막 수 뒤)'],
   result: ['Result', '結果', '결과'],
   seatColumn: ['Seat', '席', '자리'],
   returns: ['Returns', '収支', '득실'],

@@ -6,7 +6,7 @@ export const refusals: Readonly<Record<string, { readonly ja: string; readonly k
   'seat-count': { ja: 'この人数では遊べません。', ko: '이 인원수로는 할 수 없습니다.' },
   'option-unknown': { ja: 'このゲームにない設定です。', ko: '이 게임에 없는 옵션입니다.' },
   'option-value': { ja: '設定できない値です。', ko: '설정할 수 없는 값입니다.' },
-  'option-preset': { ja: 'このゲームにないプリセットです。', ko: '이 게임에 없는 프리셋입니다.' },
+  'option-preset': { ja: 'このゲームにないルールセットです。', ko: '이 게임에 없는 규칙 세트입니다.' },
   'options-malformed': { ja: '設定がJSONオブジェクトではありません。', ko: '옵션이 JSON 객체가 아닙니다.' },
   'action-unknown': { ja: '読めない手が記録にあります。', ko: '기록에 읽을 수 없는 수가 있습니다.' },
   'action-operand': { ja: '手の目や数が正しくありません。', ko: '수의 눈이나 숫자가 올바르지 않습니다.' },
@@ -63,7 +63,7 @@ export const refusals: Readonly<Record<string, { readonly ja: string; readonly k
   },
   'bot-disabled': { ja: '管理者が止めたボットです。', ko: '관리자가 멈춘 봇입니다.' },
   'bot-remote': {
-    ja: 'このボットの送り方（ファイルか接続か）が違います。',
+    ja: 'このボットの送り方(ファイルか接続か)が違います。',
     ko: '이 봇을 보내는 방식(파일 또는 접속)이 다릅니다.',
   },
   'topic-unknown': { ja: 'その観戦対象はありません。', ko: '그런 관전 대상이 없습니다.' },

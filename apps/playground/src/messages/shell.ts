@@ -32,7 +32,7 @@ export const shellRows = {
     '브라우저가 복사를 허용하지 않았습니다. 글을 선택해 두었습니다.',
   ],
   loading: ['Loading', '読み込み中', '불러오는 중'],
-  lostTitle: ['No such page', 'ページがありません', '페이지 없음'],
+  lostTitle: ['No such page', 'このページはありません', '없는 페이지'],
   lost: [
     'There is nothing at {path} here. Play starts at the first page.',
     '{path} には何もありません。最初のページから遊べます。',

@@ -11,26 +11,26 @@ export const submitRows = {
   exampleIs: ['Example: {file}', '例: {file}', '예제: {file}'],
   orDrop: ['or drop it here', 'またはここにドロップ', '또는 여기에 놓기'],
   botName: ['Name', '名前', '이름'],
-  willBe: ['will be v{version}', 'v{version}になります', 'v{version}이(가) 됩니다'],
+  willBe: ['will be v{version}', 'v{version}になります', 'v{version} 버전이 됩니다'],
   nameOf: [
     'The name {name} is taken: it is a bot of {owner}’s.',
     '名前{name}は使われています。{owner}のボットです。',
-    '이름 {name}은(는) 이미 쓰입니다. {owner}의 봇입니다.',
+    '{name}: 이미 쓰이는 이름입니다. {owner}의 봇입니다.',
   ],
   nameLike: [
     'The name {name} is taken: it looks like {bot}, a bot of {owner}’s.',
     '名前{name}は使えません。{owner}のボット{bot}と見分けがつきません。',
-    '이름 {name}은(는) 쓸 수 없습니다. {owner}의 봇 {bot}과(와) 구별되지 않습니다.',
+    '{name}: 쓸 수 없는 이름입니다. {owner}의 봇 {bot}의 이름과 구별되지 않습니다.',
   ],
   nameOfHouse: [
     'The name {name} is taken: it is, or looks like, the house bot {bot}.',
     '名前{name}は使えません。備え付けボット{bot}の名前か、それに似た名前です。',
-    '이름 {name}은(는) 쓸 수 없습니다. 기본 봇 {bot}의 이름이거나 비슷한 이름입니다.',
+    '{name}: 쓸 수 없는 이름입니다. 기본 봇 {bot}의 이름이거나 비슷한 이름입니다.',
   ],
   botTooLarge: [
     'The file {name} has {size}: a bot may have {most}.',
     'ファイル{name}は{size}です。ボットは{most}までです。',
-    '파일 {name}은(는) {size}입니다. 봇은 최대 {most}입니다.',
+    '{name} 파일은 {size}입니다. 봇은 최대 {most}입니다.',
   ],
   tryHere: ['Try it here', 'ここで試す', '여기서 시험'],
   submitNow: ['Submit', '投稿', '제출'],
@@ -68,8 +68,8 @@ export const submitRows = {
   ],
   wasSent: [
     '{name} is this very text, sent before: no new version was made.',
-    '{name}が送信済みの同じ内容です。新しい版は作られていません。',
-    '{name}이(가) 이미 보낸 같은 내용입니다. 새 버전은 만들어지지 않았습니다.',
+    '同じ内容は送信済みです({name})。新しい版は作られていません。',
+    '같은 내용을 이미 보냈습니다({name}). 새 버전은 만들어지지 않았습니다.',
   ],
   nothingStored: ['Nothing was stored.', '何も保存されていません。', '아무것도 저장되지 않았습니다.'],
   waitMs: [
@@ -77,7 +77,7 @@ export const submitRows = {
     '{count}秒後にもう一度試せます。',
     '{count}초 뒤에 다시 시도하세요.',
   ],
-  tried: ['Tried here', 'ここでの試し', '여기서 시험한 결과'],
+  tried: ['Tried here', 'ここで試した結果', '여기서 시험한 결과'],
   triedRunning: [
     'Playing greedy in this browser',
     'このブラウザーでgreedyと対戦中',
@@ -123,7 +123,7 @@ export const submitRows = {
   noteHouse: [
     '{game}: {matches} matches against {bot}, {first} ranked first, {decisions} decisions, no fault',
     '{game}: {bot}と{matches}対戦、1位{first}回、選択{decisions}回、反則なし',
-    '{game}: {bot}와(과) {matches}경기, 1위 {first}번, 결정 {decisions}번, 오류 없음',
+    '{game}: {bot} 상대로 {matches}경기, 1위 {first}번, 결정 {decisions}번, 오류 없음',
   ],
   noteHouseIllegal: [
     count(
@@ -131,17 +131,17 @@ export const submitRows = {
       '{game}: {matches} matches against {bot}, {first} ranked first, {decisions} decisions, {count} illegal answers',
     ),
     '{game}: {bot}と{matches}対戦、1位{first}回、選択{decisions}回、不正な手{count}回',
-    '{game}: {bot}와(과) {matches}경기, 1위 {first}번, 결정 {decisions}번, 규칙 위반 {count}번',
+    '{game}: {bot} 상대로 {matches}경기, 1위 {first}번, 결정 {decisions}번, 규칙 위반 {count}번',
   ],
   whyLost: [
     'It lost a validation match by {fault}: match {match} at decision {decision}, after ply {ply}.',
     '検査の対戦に{fault}で負けました: 対戦{match}、選択{decision}、{ply}手目の後。',
-    '검사 경기에서 {fault}(으)로 졌습니다: 경기 {match}, 결정 {decision}, {ply}수 뒤.',
+    '검사 경기에서 {fault} 때문에 졌습니다: 경기 {match}, 결정 {decision}, {ply}수 뒤.',
   ],
   whyLostAtOnce: [
     'It lost a validation match by {fault}: match {match}.',
     '検査の対戦に{fault}で負けました: 対戦{match}。',
-    '검사 경기에서 {fault}(으)로 졌습니다: 경기 {match}.',
+    '검사 경기에서 {fault} 때문에 졌습니다: 경기 {match}.',
   ],
   whyNotLoaded: ['It could not be loaded: {what}.', '読み込めませんでした({what})。', '불러오지 못했습니다 ({what}).'],
   capsuleLink: ['Crash capsule', 'クラッシュカプセル', '크래시 캡슐'],
@@ -161,7 +161,7 @@ export const submitRows = {
     '新しい版は、プログラムが接続時に別のversionを名乗ると始まります。フレームはPROTOCOL.mdにあります。',
     '새 버전은 프로그램이 접속할 때 다른 version을 말하면 됩니다. 프레임은 모두 PROTOCOL.md에 있습니다.',
   ],
-  thenRated: ['Then rated sets', '続いて公式セット', '그다음 레이팅 세트'],
+  thenRated: ['Then rated sets', '続いて評価セット', '그다음 레이팅 세트'],
   ratedWaiting: [
     'A new version plays its first sets before others do.',
     '新しい版は最初のセットを優先して戦います。',
@@ -210,6 +210,6 @@ export const submitRows = {
   unknownFile: [
     'The file {name} could not be loaded.',
     'ファイル{name}を読み込めませんでした。',
-    '파일 {name}을(를) 불러오지 못했습니다.',
+    '{name} 파일을 불러오지 못했습니다.',
   ],
 } as const
