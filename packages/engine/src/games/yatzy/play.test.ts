@@ -156,18 +156,20 @@ describe('where a joker may go (4.2-2 to 4.2-4, Y2)', () => {
   })
 
   it.each([
-    [{}, '44444 yahtzee', true],
-    [{ yahtzeeBonus: 'none' }, '44444 yahtzee', true],
-    [{ joker: 'none' }, '44444 yahtzee', true],
-    [{ joker: 'none', yahtzeeBonus: 'none' }, '44444 yahtzee', false],
-    [{ joker: 'none', jokerWhenYahtzeeIsZero: true }, '12345 yahtzee', false],
-    [{ jokerWhenYahtzeeIsZero: true }, '12345 yahtzee', true],
+    [{}, '44444 yahtzee', true, true],
+    [{ yahtzeeBonus: 'none' }, '44444 yahtzee', true, true],
+    [{ joker: 'free' }, '44444 yahtzee', true, false],
+    [{ joker: 'none' }, '44444 yahtzee', true, false],
+    [{ joker: 'none', yahtzeeBonus: 'none' }, '44444 yahtzee', false, false],
+    [{ joker: 'none', jokerWhenYahtzeeIsZero: true }, '12345 yahtzee', false, false],
+    [{}, '12345 yahtzee', false, false],
+    [{ jokerWhenYahtzeeIsZero: true }, '12345 yahtzee', true, true],
   ] as const)(
-    '%j, %s: the observation tells of a joker where a rule or a bonus hangs on it',
-    (options, first, tells) => {
+    '%j, %s: the observation tells of a joker where a rule or a bonus hangs on it, and whether Y2 forces its box',
+    (options, first, joker, forced) => {
       const one = unwrap(yatzy(1, options))
       const state = follow(one, one.start(), [...turns(first), 'roll 22222'])
-      expect(one.observe(state, 0).turn!.joker).toBe(tells)
+      expect(one.observe(state, 0).turn).toMatchObject({ joker, forced })
     },
   )
 

@@ -13,6 +13,7 @@ const pointsWith = (changes: Partial<Record<(typeof boxes)[number], number>>) =>
 
 describe('a position from outside', () => {
   it.each([
+    [bga, played(bga, '44444 yahtzee'), { jokers: [-1] }, /^Field jokers /],
     [bga, played(bga, '44444 yahtzee'), { jokers: [1] }, 'Field jokers of the position is [1]: expected 0 at most.'],
     [
       bga,
