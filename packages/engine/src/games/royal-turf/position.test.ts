@@ -175,6 +175,12 @@ describe('a position from outside', () => {
     expect(String(answer.ok || answer.message)).toMatch(message)
   })
 
+  it('may have been begun by the sixth seat', () => {
+    const six = settled(6)
+    const state = follow(six, six.start(), ['start 5'])
+    expect(six.restore({ ...six.toJSON(state), mover: 5 })).toMatchObject({ ok: true, value: { starter: 5 } })
+  })
+
   it('is taken wherever a match has been', () => {
     for (const options of [
       { pacePass: 'pass', occupancy: 'linear' },

@@ -177,6 +177,12 @@ describe('a position from outside', () => {
     expect(game.decode(game.encode(broken))).toMatchObject({ at: 'mover' })
   })
 
+  it('may have been begun by the eighth seat', () => {
+    const eight = settled(8)
+    const state = follow(eight, begin(eight, { oya: 7, mover: 7 }), ['roll 666666'])
+    expect(eight.restore(eight.toJSON(state))).toMatchObject({ ok: true, value: { oya: 7, mover: 7 } })
+  })
+
   it('is taken wherever a match has been', () => {
     for (const options of [{}, { preset: 'donburi', games: 2 }, { preset: 'farkle' }]) {
       const other = settled(3, { ...options, target: 1000, roundLimit: 20 })

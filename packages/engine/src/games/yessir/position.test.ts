@@ -96,6 +96,12 @@ describe('a position from outside', () => {
     expect(longest.restore({ ...late, luck: [most + 1, most] })).toMatchObject({ ok: false, at: 'luck' })
   })
 
+  it('may have been begun by the sixth seat', () => {
+    const six = settled(6)
+    const state = follow(six, six.start(), ['start 5', 'shared 666', 'cup 5 66'])
+    expect(unwrap(six.restore(six.toJSON(state)))).toMatchObject({ starter: 5, mover: 0 })
+  })
+
   it('is taken wherever a match has been', () => {
     const options = { changeDie: true, firstStarter: 'highestDie', luckCap: null, luckFloor: 0 }
     for (const other of [settled(3), settled(4, options), settled(2, { roundLimit: 2 })])
