@@ -103,6 +103,11 @@ describe('a turn (1.2)', () => {
     expect(refused).toMatchObject({ ok: false, code: 'action-illegal', message, reason: { code, rule } })
   })
 
+  it('1.2-2 tells other languages how often the dice were rolled', () => {
+    const thrice = follow(game, start, ['roll 12346', 'keep 1', 'roll 2346', 'keep 1', 'roll 2346'])
+    expect(refusalOf(game, thrice, 'keep 1').reason).toMatchObject({ values: { rolls: 3 } })
+  })
+
   it.each([
     ['score fullHouse', '"score fullHouse" is not possible in phase turn.roll: expected 5 dice, such as roll 11111.'],
     ['roll 1234', '"roll 1234" is not possible in phase turn.roll: expected 5 dice, such as roll 11111.'],
