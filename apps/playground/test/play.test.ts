@@ -240,6 +240,28 @@ describe('a match', () => {
     leave()
   })
 
+  it('lets the dice be heard by whoever asks for sound, here and at the next table', async () => {
+    const { page, troubles, leave } = await site.open('/play/yatzy?players=me&seed=7&view=match')
+    await page.getByRole('button', { name: 'Sound', pressed: false }).click()
+    await page.getByRole('button', { name: 'Sound', pressed: true }).waitFor()
+    await page.goto(`${site.origin}/play/chaser?players=me&seed=7&view=match`)
+    await page.getByRole('button', { name: 'Sound', pressed: true }).waitFor()
+    await page.evaluate(`strokes = 0
+      const { start } = AudioBufferSourceNode.prototype
+      AudioBufferSourceNode.prototype.start = function (when) { strokes++; start.call(this, when) }`)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: /^Roll 5 dice/ }).click()
+    await eventually(
+      () => page.evaluate<number>('strokes'),
+      (strokes) => strokes === 15,
+    )
+    await page.getByRole('button', { name: 'Sound' }).click()
+    await page.reload()
+    await page.getByRole('button', { name: 'Sound', pressed: false }).waitFor()
+    expect(troubles).toEqual([])
+    leave()
+  })
+
   it('begins anew with a rematch', async () => {
     const { page, leave } = await site.open('/play/six-dice?players=me,greedy&view=match')
     await table(page).waitFor()

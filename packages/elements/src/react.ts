@@ -30,6 +30,7 @@ type GameProperty =
   | 'theme'
   | 'motion'
   | 'announce'
+  | 'sound'
   | 'panel'
 
 /** What each tag takes in JSX. */

@@ -66,6 +66,7 @@ const properties: Readonly<Record<string, Taken>> = {
   theme: word,
   motion: word,
   announce: word,
+  sound: word,
   panel: word,
 }
 /** An empty list is one of no players, which is refused by the game. */

@@ -103,6 +103,7 @@ const game = {
   theme: true,
   motion: true,
   announce: true,
+  sound: true,
   panel: true,
 } as const
 

@@ -11,7 +11,7 @@ const page = document.documentElement
 const table = document.createElement(`dw-${page.dataset['game']}`) as TableElement
 
 /** Attributes taken as they are; the element refuses what it cannot read, with a sentence. */
-const plain = ['players', 'seed', 'theme', 'lang', 'transcript', 'mode', 'motion'] as const
+const plain = ['players', 'seed', 'theme', 'lang', 'transcript', 'mode', 'motion', 'sound'] as const
 
 for (const attribute of plain) {
   const value = search.get(attribute)
@@ -39,7 +39,7 @@ new ResizeObserver(() => {
 
 /** The options as the attribute takes them: given as JSON, single keys win, the first of each as of every word here. */
 function optionsOf(words: URLSearchParams): string | null {
-  const own = new Set<string>(['mode', 'motion', 'id', ...reserved].filter((word) => word !== 'preset'))
+  const own = new Set<string>(['mode', 'motion', 'sound', 'id', ...reserved].filter((word) => word !== 'preset'))
   const keys = [...new Set(words.keys())].filter((key) => !own.has(key))
   const single = keys.map((key) => [key, readValue(words.get(key)!)])
   const json = words.get('options')

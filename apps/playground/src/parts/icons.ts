@@ -25,6 +25,8 @@ const paths = {
   eye: svg`<path d="M2 12s3.500-6 10-6 10 6 10 6-3.500 6-10 6S2 12 2 12z" /><circle cx="12" cy="12" r="2.500" />`,
   bolt: svg`<path d="M13 3 5 14h6l-1 7 8-11h-6z" />`,
   clock: svg`<circle cx="12" cy="12" r="8.500" /><path d="M12 7v5l3 2" />`,
+  sound: svg`<path d="M4 9.500v5h3.500L12 19V5L7.500 9.500zM15.500 9a4.500 4.500 0 0 1 0 6M18.500 6a9 9 0 0 1 0 12" />`,
+  mute: svg`<path d="M4 9.500v5h3.500L12 19V5L7.500 9.500zM16 9.500l5 5M21 9.500l-5 5" />`,
   stop: svg`<rect x="6" y="6" width="12" height="12" rx="1.500" />`,
 } as const
 

@@ -14,6 +14,8 @@ export interface TableElement extends HTMLElement {
   readonly position: { readonly players: string; readonly seed?: string } | null
   /** How fast a throw falls: `fast` halves it. */
   motion: 'auto' | 'fast' | 'off'
+  /** `on` lets throws and decisions be heard. */
+  sound: 'off' | 'on'
   /** `none` leaves out the side panel. */
   panel: 'auto' | 'none'
   readonly ply: number

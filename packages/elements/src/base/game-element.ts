@@ -27,14 +27,23 @@ const words = {
   theme: ['auto', 'light', 'dark'],
   motion: motions,
   announce: ['auto', 'self', 'off'],
+  sound: ['off', 'on'],
   panel: ['auto', 'none'],
 } as const
 
 export abstract class GameElement<S extends State = State, Key extends string = string> extends VoiceElement<S, Key> {
-  static override properties: PropertyDeclarations = { theme: { reflect: true }, motion: {}, panel: {} }
+  static override properties: PropertyDeclarations = {
+    theme: { reflect: true },
+    motion: {},
+    // Named alone, it is on.
+    sound: { converter: (text) => (text === '' ? 'on' : text) },
+    panel: {},
+  }
 
   /** `auto` follows the page, `light` and `dark` do not. */
   declare theme: 'auto' | 'light' | 'dark'
+  /** `on` lets throws, decisions and the end be heard, from a person's first press on. */
+  declare sound: 'off' | 'on'
   /** `none` leaves out the side panel. */
   declare panel: 'auto' | 'none'
 
@@ -51,6 +60,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     super()
     this.theme = 'auto'
     this.motion = 'auto'
+    this.sound = 'off'
     this.panel = 'auto'
     this.addEventListener('keydown', this.#onKey)
     this.addEventListener('pointerdown', this.hurry)
@@ -120,6 +130,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
       this.refuse(wordRefusal(name, given, known))
       Object.assign(this, { [name]: changed.get(name) ?? known[0] })
     }
+    if (changed.has('sound') && this.sound === 'on') void this.load()
     this.#focused = this.shadowRoot?.activeElement ?? null
   }
 
@@ -132,6 +143,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
       this.#asideWorn = true
       this.wear(this.aside.styles)
     }
+    if (this.sound === 'on') this.aside?.sound(this)
     // Brings the player to move into sight where the strip of many players scrolls; the page itself stays put.
     const strip = root.querySelector<HTMLElement>('.players')
     const now = strip?.querySelector<HTMLElement>('.now')

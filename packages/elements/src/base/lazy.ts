@@ -7,6 +7,7 @@ import { refuse, type DiceNote, type Game, type Policy, type Result } from '@dic
 import type { Bot } from '@dicewright/engine/bots/six-dice'
 import type { html, TemplateResult } from 'lit'
 import type { dieFace } from '../parts/die/pips.ts'
+import type { Sounding } from './aside/sound.ts'
 import type { ElementRefusal } from './codes.ts'
 import type { Language } from './messages.ts'
 
@@ -23,7 +24,9 @@ export interface LazyPart {
   help(tools: Tools, game: Game, onClose: () => void): TemplateResult
   /** Where the dice come from, and what checking them found. */
   fair(tools: Tools, view: FairView): TemplateResult
-  /** Styles of these two. */
+  /** Lets what happens at an element be heard. */
+  sound(element: Sounding): void
+  /** Styles of help and dice. */
   readonly styles: string
 }
 

@@ -9,6 +9,9 @@ export type Motion = (typeof motions)[number]
 /** Longest cross-fade where nothing may move, ms. */
 export const stillFadeMs = 80
 
+/** How a throw goes: all of it and from one die to the next, ms at pace 1; and when a die touches, as shares of its fall. */
+export const throwTimes = { ms: 720, staggerMs: 40, bounces: [0.42, 0.72, 0.9] } as const
+
 /** The attribute's text as a motion; a text we do not know is `auto`, the element reports it itself. */
 export const parseMotion = (text: string | null): Motion => motions.find((motion) => motion === text) ?? 'auto'
 

@@ -3,6 +3,7 @@
  * and begins again.
  */
 import { games, hides, parseTranscript, unwrap } from '@dicewright/engine'
+import { recall, remember } from '@dicewright/elements'
 import { html, nothing, type TemplateResult } from 'lit'
 import { matchAddress, placeOf, playAddress, saidOf, watchAddress } from '../../address.ts'
 import type { App, Page } from '../../app.ts'
@@ -77,7 +78,7 @@ export class MatchPage implements Page {
         <div class="act">
           <a class="btn" href=${playAddress(game, makeSetup(this.#setup))}>${icon('back')}${say('toSetup')}</a>
           <button class="btn" type="button" @click=${() => this.#rematch()}>${icon('again')}${say('rematch')}</button>
-          ${this.#shareButtons()}
+          ${this.#shareButtons()} ${this.#soundSwitch()}
         </div>
       </div>
       ${problemNote(app, problems, () => {
@@ -99,6 +100,28 @@ export class MatchPage implements Page {
     const why = say(this.#isVeiled ? 'hiddenYet' : 'nothingYet')
     return html`<button class="btn" type="button" disabled title=${why}>${icon('down')}${say('download')}</button>
       <button class="btn" type="button" disabled title=${why}>${icon('link')}${say('copyShort')}</button>`
+  }
+
+  #soundSwitch(): TemplateResult {
+    const label = this.#app.say('sound')
+    const isOn = recall('sound') === 'on'
+    return html`<button
+      class="btn"
+      type="button"
+      title=${label}
+      aria-label=${label}
+      aria-pressed=${isOn}
+      @click=${() => this.#hear(!isOn)}
+    >
+      ${icon(isOn ? 'sound' : 'mute')}
+    </button>`
+  }
+
+  /** It is the player's, not the table's: another table sounds as this one does. */
+  #hear(isOn: boolean): void {
+    remember('sound', isOn ? 'on' : undefined)
+    if (this.#table) this.#table.sound = isOn ? 'on' : 'off'
+    this.#app.update()
   }
 
   /** The match in one link; null, and said so, where it is too long for one. */
@@ -179,6 +202,7 @@ export class MatchPage implements Page {
       this.#plies = plies
       this.#app.update()
     })
+    if (recall('sound') === 'on') table.sound = 'on'
     this.#plies = table.plies
     this.#table = table
   }

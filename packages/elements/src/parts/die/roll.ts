@@ -3,7 +3,7 @@
  * throws a cube for each and lets it come to rest in the drawing's own pose. Any key or press finishes it at once.
  * Where nothing may move, the dice fade in.
  */
-import { pace, stillFadeMs, type Motion } from '../../base/motion.ts'
+import { pace, stillFadeMs, throwTimes, type Motion } from '../../base/motion.ts'
 import { scatter } from '../scatter.ts'
 import { pickUp, tumble } from './tumble.ts'
 
@@ -32,8 +32,8 @@ export async function rollDice(dice: Iterable<Element>, options: RollOptions = {
   if (factor === 0) return fadeIn(all, view)
 
   const random = scatter(options.seed ?? 1)
-  const stagger = (options.staggerMs ?? 40) * factor
-  const each = Math.max(1, (options.ms ?? 720) * factor - stagger * (all.length - 1))
+  const stagger = (options.staggerMs ?? throwTimes.staggerMs) * factor
+  const each = Math.max(1, (options.ms ?? throwTimes.ms) * factor - stagger * (all.length - 1))
   // Read all, then write all: a size asked for between two writes would lay out the page once per die.
   const hands = all.map(pickUp)
   for (const hand of hands) hand.stage.append(hand.cube)

@@ -4,6 +4,7 @@
  * their own, so the browser can run most of them away from the page's thread.
  */
 import { render } from 'lit'
+import { throwTimes } from '../../base/motion.ts'
 import { cubeTemplate } from './cube.ts'
 import { boxSize } from './drawing.ts'
 import {
@@ -86,10 +87,10 @@ export function tumble(
 
 /** Height over time of a thing thrown down, 1 to 0 with two bounces, as an easing toward the ground. */
 const bounce = linear((t) => {
-  const fall = 0.42
+  const [fall, second, third] = throwTimes.bounces
   if (t < fall) return (t / fall) ** 2
-  if (t < 0.72) return 1 - hop(t, fall, 0.72, 0.2)
-  return t < 0.9 ? 1 - hop(t, 0.72, 0.9, 0.045) : 1
+  if (t < second) return 1 - hop(t, fall, second, 0.2)
+  return t < third ? 1 - hop(t, second, third, 0.045) : 1
 })
 /** How far it has turned: quick while it flies, out of breath after the second bounce, a small rock at the end. */
 function spin(t: number): number {

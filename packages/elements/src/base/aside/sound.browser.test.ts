@@ -1,0 +1,96 @@
+/** Sound as a page hears it: what is struck on the way to the loudspeaker, after real presses. */
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import '../../elements.define.ts'
+import { mountedAs, one } from '../../../test/element.ts'
+
+const start = vi.spyOn(AudioBufferSourceNode.prototype, 'start')
+/** When each stroke begins by its context's clock, s. */
+const strokes = (): readonly number[] => start.mock.calls.map(([when]) => when!)
+/** From the first of them to the last, s. */
+const spanOf = (all: readonly number[]): number => Math.max(...all) - Math.min(...all)
+
+beforeAll(async () => {
+  // What sounds is fetched when it is asked for: these tests are not about how long that takes.
+  await Promise.all([
+    import('../../games/chaser/chaser.lazy.ts'),
+    import('../../games/yatzy/yatzy.lazy.ts'),
+    import('../../games/yessir/yessir.lazy.ts'),
+  ])
+})
+beforeEach(() => void start.mockClear())
+afterEach(() => document.body.replaceChildren())
+
+const pressMain = async (element: HTMLElement) => userEvent.click(one(element as never, '[data-home]'))
+
+it('is silent unless it is asked for', async () => {
+  const element = await mountedAs('dw-six-dice', { players: 'me,me', seed: '7', motion: 'fast' })
+  await pressMain(element)
+  await element.settled
+  expect(element.plies).toBeGreaterThan(0)
+  expect(strokes()).toEqual([])
+})
+
+it.each(['', 'on'])(
+  'with sound="%s" strikes three times for each die, and rests when nothing is heard',
+  async (sound) => {
+    const element = await mountedAs('dw-yatzy', { players: 'me', seed: '7', motion: 'auto', sound })
+    await pressMain(element)
+    await element.settled
+    expect(strokes().length).toBe(15)
+    expect(spanOf(strokes())).toBeLessThan(0.72)
+    const { context } = start.mock.contexts[0] as AudioBufferSourceNode
+    await vi.waitFor(() => expect(context.state).toBe('suspended'), 5000)
+  },
+)
+
+it('follows what is seen: a throw that is cut short, and a decision', async () => {
+  const element = await mountedAs('dw-chaser', { players: 'me', seed: '7', motion: 'auto', sound: 'on' })
+  const thrown = new Promise((resolve) => element.addEventListener('dw-roll', resolve, { once: true }))
+  await pressMain(element)
+  await thrown
+  expect(strokes().length).toBe(15)
+  // A press ends the throw: what had not fallen falls at once.
+  await userEvent.keyboard('x')
+  await element.settled
+  expect(strokes().length).toBe(30)
+  expect(spanOf(strokes().slice(15))).toBeLessThan(0.72 / 4)
+  expect(element.act('score choice').ok).toBe(true)
+  expect(strokes().length).toBe(31)
+})
+
+it('is heard of a match no more once it is off', async () => {
+  const element = await mountedAs('dw-chaser', { players: 'me', seed: '7', sound: 'on', motion: 'off' })
+  await pressMain(element)
+  await element.settled
+  const before = strokes().length
+  expect(before).toBeGreaterThan(0)
+  element.sound = 'off'
+  await element.updateComplete
+  expect(element.act('score choice').ok).toBe(true)
+  await element.settled
+  expect(strokes().length).toBe(before)
+})
+
+it('tells nothing that is hidden: a cup sounds alike whether its dice are known or not', async () => {
+  const element = await mountedAs('dw-yessir', { players: 'me,random', seed: '7', sound: 'on' })
+  const struck: Record<string, number> = {}
+  element.addEventListener('dw-roll', ({ detail: { outcome } }) => {
+    const before = strokes().length
+    queueMicrotask(() => (struck[outcome.replace(/\d /, '').replace(/\d\d/, 'known')] = strokes().length - before))
+  })
+  await pressMain(element)
+  await element.settled
+  expect(struck).toMatchObject({ 'cup known': 6, 'cup ??': 6 })
+})
+
+it('strikes the bell at the end, and no more than a few at once where bots play on without a pause', async () => {
+  const element = await mountedAs('dw-chaser', { players: 'greedy,random', seed: '7', sound: 'on' })
+  const ended = new Promise((resolve) => element.addEventListener('dw-end', resolve, { once: true }))
+  await pressMain(element)
+  await ended
+  await element.settled
+  expect(strokes().length).toBeGreaterThan(40)
+  expect(strokes().length).toBeLessThan(400)
+  expect(spanOf(strokes().slice(-3))).toBeCloseTo(0.3, 2)
+})

@@ -1,0 +1,151 @@
+/**
+ * What a throw, a decision and the end of a match sound like, where the page asks for sound. It listens to the element's
+ * own events, so it tells what everybody here sees; it is never the only sign of anything.
+ */
+import { pace, throwTimes, type Motion } from '../motion.ts'
+import { scatter } from '../../parts/scatter.ts'
+import { strokeOf, type Material } from './strokes.ts'
+
+/** An element that may be heard. */
+export interface Sounding extends HTMLElement {
+  readonly sound: 'off' | 'on'
+  readonly motion: Motion
+}
+
+/** So many strokes on a material, `everyMs` apart; thrown things, which bounce, without it. */
+type Noise = readonly [material: Material, count: number, everyMs?: number]
+
+/** What a game sounds like. */
+export interface Noises {
+  /** What its dice fall on. */
+  readonly dice: Material
+  /** Of entries that sound otherwise, by the word their notation begins with. */
+  readonly others?: Readonly<Record<string, Noise>>
+}
+
+/** A stroke of a noise. */
+interface Stroke {
+  readonly material: Material
+  readonly ms: number
+  /** 0 to 1. */
+  readonly loudness: number
+  /** What its tones are multiplied by. */
+  readonly pitch: number
+}
+
+/** Where nothing may move, and where a throw was cut short, dice fall as quickly as this. */
+const shortPace = 0.25
+/** Most strokes that wait for an element: where nothing moves, bots play many turns at once. */
+const mostWaiting = 40
+/** How loud each bounce of a die is, beside its fall. */
+const bounceLoudness = [1, 0.4, 0.15]
+/** Of all: several dice fall at once, and a page is read in quiet rooms. */
+const volume = 0.35
+
+const chime: readonly Stroke[] = [1, 1.26, 1.5].map((pitch, i) => ({
+  material: 'bell',
+  ms: 150 * i,
+  loudness: 0.6,
+  pitch,
+}))
+
+/** Makes what lets an element of a game be heard; asked again for the same element, it changes nothing. */
+export function soundsOf({ dice, others = {} }: Noises): (element: Sounding) => void {
+  const heard = new WeakSet<Sounding>()
+  const noiseOf = (notation: string, usual: Noise): Noise => others[notation.split(' ')[0]!] ?? usual
+  return (element) => {
+    if (heard.has(element)) return
+    heard.add(element)
+    const speaker = new Speaker(element)
+    element.addEventListener('dw-roll', ({ detail: { outcome, faces, ply } }) =>
+      speaker.play(strokesOf(noiseOf(outcome, [dice, faces.length]), ply, pace(element.motion) || shortPace), ply),
+    )
+    element.addEventListener('dw-animation-end', ({ detail: { ply, end } }) => {
+      if (end === 'skipped') speaker.shorten(ply - 1)
+    })
+    element.addEventListener('dw-action', ({ detail: { action, ply, undone } }) => {
+      if (!undone) speaker.play(strokesOf(noiseOf(action, ['wood', 1, 0]), ply, pace(element.motion) || shortPace), ply)
+    })
+    element.addEventListener('dw-end', ({ detail: { transcript } }) => speaker.play(chime, transcript.length))
+  }
+}
+
+/** The strokes of a noise; no two are quite alike. */
+export function strokesOf([material, count, everyMs]: Noise, seed: number, factor: number): readonly Stroke[] {
+  const random = scatter(seed)
+  const stroke = (ms: number, loudness: number): Stroke => ({
+    material,
+    ms: ms * factor,
+    loudness: loudness * (0.7 + 0.3 * random()),
+    pitch: 0.9 + 0.2 * random(),
+  })
+  const each = Array.from({ length: count }, (_, i) => i)
+  if (everyMs !== undefined) return each.map((i) => stroke(i * everyMs, 0.4))
+  const { ms, staggerMs, bounces } = throwTimes
+  const fallMs = ms - staggerMs * (count - 1)
+  return each.flatMap((i) => bounces.map((at, bounce) => stroke(i * staggerMs + at * fallMs, bounceLoudness[bounce]!)))
+}
+
+/** Plays what one element has to say. */
+class Speaker {
+  readonly #element: Sounding
+  readonly #waiting = new Set<AudioBufferSourceNode>()
+  #last: { readonly ply: number; readonly strokes: readonly Stroke[] } | null = null
+
+  constructor(element: Sounding) {
+    this.#element = element
+  }
+
+  play(strokes: readonly Stroke[], ply: number): void {
+    const { sound, ownerDocument: page } = this.#element
+    // A page that nobody has touched yet is not given a voice by any browser.
+    if (sound !== 'on' || page.hidden || !navigator.userActivation.hasBeenActive) return
+    if (this.#waiting.size > mostWaiting && strokes !== chime) return
+    this.#last = { ply, strokes }
+    for (const stroke of strokes) this.#strike(stroke)
+  }
+
+  /** What still waits of the throw at `ply` falls at once. */
+  shorten(ply: number): void {
+    if (this.#last?.ply !== ply || this.#waiting.size === 0) return
+    const { strokes } = this.#last
+    for (const node of this.#waiting) node.stop()
+    for (const stroke of strokes) this.#strike({ ...stroke, ms: stroke.ms * shortPace })
+  }
+
+  #strike({ material, ms, loudness, pitch }: Stroke): void {
+    const context = open()
+    const node = new AudioBufferSourceNode(context, { buffer: bufferOf(material, context), playbackRate: pitch })
+    node.connect(new GainNode(context, { gain: loudness * volume })).connect(context.destination)
+    this.#waiting.add(node)
+    sounding++
+    node.addEventListener('ended', () => {
+      this.#waiting.delete(node)
+      // Nothing goes on in a page where nothing is heard.
+      if (--sounding === 0) void context.suspend()
+    })
+    node.start(context.currentTime + ms / 1000)
+  }
+}
+
+let shared: AudioContext | null = null
+/** Strokes of all elements that have not ended yet. */
+let sounding = 0
+const buffers = new Map<Material, AudioBuffer>()
+
+/** The page's one context, which rests while nothing is heard. */
+function open(): AudioContext {
+  shared ??= new AudioContext({ latencyHint: 'interactive' })
+  if (shared.state !== 'running') void shared.resume()
+  return shared
+}
+
+function bufferOf(material: Material, context: AudioContext): AudioBuffer {
+  const known = buffers.get(material)
+  if (known) return known
+  const samples = strokeOf(material, context.sampleRate)
+  const buffer = new AudioBuffer({ length: samples.length, sampleRate: context.sampleRate })
+  buffer.copyToChannel(samples, 0)
+  buffers.set(material, buffer)
+  return buffer
+}
