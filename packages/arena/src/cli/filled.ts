@@ -1,5 +1,4 @@
 /** What stands for something may not be nothing, as of a variable of the shell that is not set. */
-import { refuse, show } from '@dicewright/engine'
 import type { Command } from 'commander'
 import { Refused } from './output.ts'
 
@@ -18,16 +17,16 @@ export function needFilled(_: Command, command: Command): void {
   for (const [i, argument] of command.registeredArguments.entries()) {
     const [value, name] = [command.args[i]!, argument.name()]
     if (value !== '' && (name === 'file' || !/^\.\.?$/.test(value))) continue
-    refuseUsage(name, `The <${name}> of ${command.name()} is ${show(value)}: expected ${argument.description}.`)
+    refuseUsage(`The <${name}> of ${command.name()} is "${value}": expected ${argument.description}.`)
   }
   for (const option of command.options) {
     const [flag, placeholder = ''] = option.flags.split(' ')
     const what = expected[placeholder]
     const value: unknown = command.getOptionValue(option.attributeName())
-    if (what !== undefined && [value].flat().includes('')) refuseUsage(flag!, `${flag} is "": expected ${what}.`)
+    if (what !== undefined && [value].flat().includes('')) refuseUsage(`${flag} is "": expected ${what}.`)
   }
 }
 
-function refuseUsage(at: string, message: string): never {
-  throw new Refused(refuse('usage', at, message))
+function refuseUsage(message: string): never {
+  throw new Refused({ code: 'usage', message })
 }
