@@ -44,6 +44,18 @@ it.each(['', 'on'])(
   },
 )
 
+it('is woken by any press in the element, and rests where nothing follows', async () => {
+  const element = await mountedAs('dw-yatzy', { players: 'me', seed: '7', sound: 'on' })
+  await element.updateComplete
+  const resume = vi.spyOn(AudioContext.prototype, 'resume')
+  await userEvent.click(one(element, '.status'))
+  expect(resume).toHaveBeenCalled()
+  const context = resume.mock.contexts[0] as AudioContext
+  await vi.waitFor(() => expect(context.state).toBe('suspended'), 5000)
+  expect(strokes()).toEqual([])
+  resume.mockRestore()
+})
+
 it('follows what is seen: a throw that is cut short, and a decision', async () => {
   const element = await mountedAs('dw-chaser', { players: 'me', seed: '7', motion: 'auto', sound: 'on' })
   const thrown = new Promise((resolve) => element.addEventListener('dw-roll', resolve, { once: true }))

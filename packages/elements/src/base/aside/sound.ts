@@ -57,6 +57,8 @@ export function soundsOf({ dice, others = {} }: Noises): (element: Sounding) => 
     if (heard.has(element)) return
     heard.add(element)
     const speaker = new Speaker(element)
+    // Safari gives a voice to what is woken within a press alone, and the first sound may come later.
+    for (const type of ['click', 'keydown']) element.addEventListener(type, () => element.sound === 'on' && wake())
     element.addEventListener('dw-roll', ({ detail: { outcome, faces, ply } }) =>
       speaker.play(strokesOf(noiseOf(outcome, [dice, faces.length]), ply, pace(element.motion) || shortPace), ply),
     )
@@ -121,8 +123,8 @@ class Speaker {
     sounding++
     node.addEventListener('ended', () => {
       this.#waiting.delete(node)
-      // Nothing goes on in a page where nothing is heard.
-      if (--sounding === 0) void context.suspend()
+      sounding--
+      rest()
     })
     node.start(context.currentTime + ms / 1000)
   }
@@ -138,6 +140,13 @@ function open(): AudioContext {
   shared ??= new AudioContext({ latencyHint: 'interactive' })
   if (shared.state !== 'running') void shared.resume()
   return shared
+}
+
+const wake = (): void => void open().resume().then(rest)
+
+/** Nothing goes on in a page where nothing is heard. */
+function rest(): void {
+  if (sounding === 0) void shared?.suspend()
 }
 
 function bufferOf(material: Material, context: AudioContext): AudioBuffer {
