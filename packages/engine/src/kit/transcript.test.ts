@@ -282,6 +282,11 @@ describe('the short text', () => {
     expect(unwrap(parseShareText(` ${text}\n`, games))).toEqual(transcript)
   })
 
+  it('carries only the options that are not the default', () => {
+    const about = Buffer.from(unwrap(makeShareText(transcript, games)).split('.')[1]!, 'base64url')
+    expect(JSON.parse(about.toString()).options).toEqual({ firstStarter: 'random', target: 4, roundLimit: 3 })
+  })
+
   it.each([
     ['another mark', (text: string) => text.replace('dw1', 'dw2')],
     ['a lost part', (text: string) => text.slice(0, text.lastIndexOf('.'))],
