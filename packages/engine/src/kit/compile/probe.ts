@@ -131,8 +131,7 @@ class Probe {
   }
 
   #leafIndex({ _nodes: nodes }: { readonly _nodes: readonly Node[] }): number {
-    const atoms = nodes.filter((node) => node.type === 'atomic' || node.type === 'final')
-    const deepest = atoms.filter((node) => Object.keys(node.states).length === 0)
+    const deepest = nodes.filter((node) => Object.keys(node.states).length === 0)
     if (deepest.length !== 1) throw new Error(`a chart is in one leaf at a time, not in ${deepest.length}`)
     return this.nodes.findIndex((node) => node.id === deepest[0]!.id)
   }
