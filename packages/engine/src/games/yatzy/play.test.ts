@@ -253,6 +253,15 @@ describe('refusals', () => {
   })
 })
 
+describe('the first seat (4.1)', () => {
+  it('is nobody while dice draw it', () => {
+    const drawn = unwrap(yatzy(3, { firstPlayer: 'random' }))
+    expect(drawn.observe(drawn.start(), 0)).toMatchObject({ round: 0, first: null, turn: null })
+    const begun = follow(drawn, drawn.start(), ['start 2', ...turns('12346 chance')])
+    expect(drawn.observe(begun, 0)).toMatchObject({ round: 1, first: 2, turn: { seat: 0 } })
+  })
+})
+
 describe('Yams (4.3)', () => {
   const yams = { variant: 'yams' }
 

@@ -7,6 +7,7 @@ import { boxes, yatzy, type State } from './index.ts'
 
 const bga = unwrap(yatzy(1))
 const once = unwrap(yatzy(1, { yahtzeeBonus: 'jokerOnce' }))
+const hasbro = unwrap(yatzy(1, { preset: 'hasbro' }))
 const yams = unwrap(yatzy(1, { variant: 'yams' }))
 const played = (game: typeof bga, ...written: string[]) => follow(game, game.start(), turns(...written))
 const pointsWith = (changes: Partial<Record<(typeof boxes)[number], number>>) => boxes.map((box) => changes[box] ?? 0)
@@ -24,6 +25,12 @@ describe('a position from outside', () => {
     [
       bga,
       played(bga, '44444 fours'),
+      { jokers: [1] },
+      'Field jokers of the position is [1]: expected 0 before a yahtzee is written.',
+    ],
+    [
+      hasbro,
+      played(hasbro, '44444 fours', '22113 twos'),
       { jokers: [1] },
       'Field jokers of the position is [1]: expected 0 before a yahtzee is written.',
     ],
