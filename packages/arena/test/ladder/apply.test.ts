@@ -9,9 +9,12 @@ import { afterSet, newcomer, type SetOutcome, type Standing } from '../../src/la
 import { recompute } from '../../src/ladder/recompute.ts'
 import { setNameOf, seatingsOf } from '../../src/ladder/standard.ts'
 import { nextSets } from '../../src/store/outcomes.ts'
+import { seatRow } from '../../src/store/results.ts'
 import { beginSet, recoverSets, type OpenSet } from '../../src/store/sets.ts'
 import { findLadder, standings } from '../../src/store/standings.ts'
 import { serverLimits } from '../../src/limits.ts'
+import type { Fault } from '../../src/referee/faults.ts'
+import type { Incident } from '../../src/referee/referee.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
 import { folder, need } from '../helpers.ts'
 import { deaf } from '../sets.ts'
@@ -145,6 +148,48 @@ describe('ratings', () => {
     const before = await standings(store.db, ladder)
     await expect(end(store, set, false)).rejects.toThrow('UNIQUE')
     expect(await standings(store.db, ladder)).toEqual(before)
+    await store.close()
+  })
+})
+
+describe('a result', () => {
+  it('joins the decisions of every match of a set', async () => {
+    const store = await emptyLadder(folder())
+    await end(store, await begin(store, 0, 'a'), false)
+    for (const [match, decisions] of [
+      [1, '[[0,100,1],[3,200,1]]'],
+      [2, '[[0,300,1]]'],
+    ] as const)
+      await store.db
+        .updateTable('seats')
+        .set({ fuel: 600, decisions })
+        .where('version', '=', 'random.1')
+        .where('match', '=', match)
+        .execute()
+    const [next] = await nextSets(store.db, ladder, 0, 1)
+    expect(next).toMatchObject({ entrants: [{ version: 'random.1', fuel: [100, 200, 300] }, { fuel: null }] })
+    await store.close()
+  })
+
+  it('counts illegal decisions alone as strikes, and no dropped line where nobody counted', async () => {
+    const store = await emptyLadder(folder())
+    const [played] = await playedOf(await begin(store, 0, 'a'))
+    const fault = (name: Fault): Incident => ({
+      decision: 1,
+      ply: 0,
+      fault: name,
+      message: '',
+      stack: '',
+      observation: null,
+      legal: [],
+      played: null,
+    })
+    const incidents = [fault('illegal-action'), fault('illegal-action'), fault('malformed')]
+    const seats = played!.report.seats.map((own) => ({ ...own, incidents }))
+    expect(seatRow(1, 'random.1', { ...played!, report: { ...played!.report, seats } }, 0)).toMatchObject({
+      strikes: 2,
+      dropped: 0,
+    })
     await store.close()
   })
 })

@@ -247,12 +247,14 @@ describe('the ladder', () => {
     const limits = { setsWanted: 12, houseSets: 0, probationFaults: 1, probationSets: 4 }
     const opened = await openArena({ workers, limits })
     const [kettle] = await crowd(opened)
+    opened.live.told.length = 0
     opened.arena.start()
     await opened.idle()
     const { state, why } = (await opened.arena.submission(kettle!))!
     expect([state, why!.code]).toEqual(['probation', 'malformed'])
     expect(why!.message).toMatch(/^It lost by its own fault in 1 of its last 1 sets, the last time by malformed:/)
     expect((await opened.arena.info()).limits).toMatchObject(limits)
+    expect(opened.live.told).toEqual(expect.arrayContaining([`version:${kettle}`, `ladder:${two}`]))
   })
 
   it('pauses a version that loses by its own fault again and again, until it is validated again', async () => {
