@@ -185,7 +185,7 @@ describe('a result', () => {
       played: null,
     })
     const incidents = [fault('illegal-action'), fault('illegal-action'), fault('malformed')]
-    const seats = played!.report.seats.map((own) => ({ ...own, incidents }))
+    const seats = played!.report.seats.map((own) => Object.assign({}, own, { incidents }))
     expect(seatRow(1, 'random.1', { ...played!, report: { ...played!.report, seats } }, 0)).toMatchObject({
       strikes: 2,
       dropped: 0,
