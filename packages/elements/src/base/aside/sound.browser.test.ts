@@ -1,5 +1,5 @@
 /** Sound as a page hears it: what is struck on the way to the loudspeaker, after real presses. */
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import '../../elements.define.ts'
 import { mountedAs, one } from '../../../test/element.ts'
@@ -65,10 +65,85 @@ it('follows what is seen: a throw that is cut short, and a decision', async () =
   // A press ends the throw: what had not fallen falls at once.
   await userEvent.keyboard('x')
   await element.settled
-  expect(strokes().length).toBe(30)
-  expect(spanOf(strokes().slice(15))).toBeLessThan(0.72 / 4)
+  const hurried = strokes().slice(15)
+  expect(hurried.length).toBeGreaterThan(0)
+  expect(spanOf(hurried)).toBeLessThan(0.72 / 4)
   expect(element.act('score choice').ok).toBe(true)
-  expect(strokes().length).toBe(31)
+  expect(strokes().length).toBe(16 + hurried.length)
+})
+
+it('strikes nothing twice where a throw is cut short late', async () => {
+  const element = await mountedAs('dw-chaser', { players: 'me', seed: '7', motion: 'auto', sound: 'on' })
+  await pressMain(element)
+  await vi.waitUntil(() => strokes().length === 15)
+  const { context } = start.mock.contexts[0] as AudioBufferSourceNode
+  await vi.waitUntil(() => context.currentTime > strokes()[0]!)
+  await userEvent.keyboard('x')
+  await element.settled
+  expect(strokes().length).toBeLessThan(30)
+})
+
+it.each([
+  ['the element is gone', (element: HTMLElement) => element.remove()],
+  [
+    'the tab is hidden',
+    () => {
+      const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+      onTestFinished(() => hidden.mockRestore())
+      document.dispatchEvent(new Event('visibilitychange'))
+    },
+  ],
+])('falls silent in the middle of a throw when %s', async (_, leave) => {
+  const element = await mountedAs('dw-chaser', { players: 'me', seed: '7', motion: 'auto', sound: 'on' })
+  const stop = vi.spyOn(AudioBufferSourceNode.prototype, 'stop')
+  onTestFinished(() => stop.mockRestore())
+  const ended = new Promise((resolve) => element.addEventListener('dw-animation-end', resolve, { once: true }))
+  await pressMain(element)
+  await vi.waitUntil(() => element.shadowRoot!.querySelector('.d-cube'))
+  leave(element)
+  await ended
+  expect(strokes().length).toBe(15)
+  expect(stop.mock.contexts).toContain(start.mock.contexts.at(-1))
+})
+
+it('is heard where something is struck while the sound is going to rest', async () => {
+  const element = await mountedAs('dw-yatzy', { players: 'me', seed: '7', motion: 'off', sound: 'on' })
+  // As where another thread does it, which says so later.
+  const suspend = Object.getOwnPropertyDescriptor(AudioContext.prototype, 'suspend')!.value as () => Promise<void>
+  const late = vi.spyOn(AudioContext.prototype, 'suspend').mockImplementation(async function (this: AudioContext) {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    return suspend.call(this)
+  })
+  onTestFinished(() => late.mockRestore())
+  await userEvent.click(one(element, '.status'))
+  await vi.waitUntil(() => late.mock.calls.length > 0)
+  element.proceed()
+  await vi.waitUntil(() => strokes().length > 0)
+  await Promise.all(late.mock.results.map(({ value }) => value))
+  const node = start.mock.contexts.at(-1) as AudioBufferSourceNode
+  await vi.waitFor(() => expect(node.context.currentTime).toBeGreaterThan(strokes().at(-1)!), 5000)
+})
+
+it('loses what found no voice until a press gives it one', async () => {
+  const element = await mountedAs('dw-chaser', { players: 'me', seed: '7', motion: 'off', sound: 'on' })
+  const resume = vi.spyOn(AudioContext.prototype, 'resume')
+  await userEvent.click(one(element, '.status'))
+  const context = resume.mock.contexts[0] as AudioContext
+  await Promise.all(resume.mock.results.map(({ value }) => value))
+  await vi.waitFor(() => expect(context.state).toBe('suspended'), 5000)
+  // As where a browser waits for another press.
+  resume.mockReturnValue(new Promise(() => {}))
+  const stop = vi.spyOn(AudioBufferSourceNode.prototype, 'stop')
+  onTestFinished(() => {
+    resume.mockRestore()
+    stop.mockRestore()
+  })
+  element.proceed()
+  await element.settled
+  expect(strokes().length).toBe(15)
+  resume.mockRestore()
+  await userEvent.click(one(element, '.status'))
+  expect(new Set(stop.mock.contexts)).toEqual(new Set(start.mock.contexts))
 })
 
 it('is heard of a match no more once it is off', async () => {

@@ -57,18 +57,21 @@ export function soundsOf({ dice, others = {} }: Noises): (element: Sounding) => 
     if (heard.has(element)) return
     heard.add(element)
     const speaker = new Speaker(element)
-    // Safari gives a voice to what is woken within a press alone, and the first sound may come later.
-    for (const type of ['click', 'keydown']) element.addEventListener(type, () => element.sound === 'on' && wake())
+    const play = (noise: Noise, ply: number) => speaker.play(strokesOf(noise, ply, pace(element.motion) || shortPace))
+    // Safari gives a voice to what is woken within a press alone, and the first sound may come later. Before the button
+    // that is pressed has its say.
+    for (const type of ['click', 'keydown'])
+      element.addEventListener(type, () => element.sound === 'on' && wake(), { capture: true })
     element.addEventListener('dw-roll', ({ detail: { outcome, faces, ply } }) =>
-      speaker.play(strokesOf(noiseOf(outcome, [dice, faces.length]), ply, pace(element.motion) || shortPace), ply),
+      play(noiseOf(outcome, [dice, faces.length]), ply),
     )
-    element.addEventListener('dw-animation-end', ({ detail: { ply, end } }) => {
-      if (end === 'skipped') speaker.shorten(ply - 1)
+    element.addEventListener('dw-animation-end', ({ detail: { end } }) => {
+      if (end === 'skipped') speaker.shorten()
     })
     element.addEventListener('dw-action', ({ detail: { action, ply, undone } }) => {
-      if (!undone) speaker.play(strokesOf(noiseOf(action, ['wood', 1, 0]), ply, pace(element.motion) || shortPace), ply)
+      if (!undone) play(noiseOf(action, ['wood', 1, 0]), ply)
     })
-    element.addEventListener('dw-end', ({ detail: { transcript } }) => speaker.play(chime, transcript.length))
+    element.addEventListener('dw-end', () => speaker.play(chime))
   }
 }
 
@@ -91,62 +94,75 @@ export function strokesOf([material, count, everyMs]: Noise, seed: number, facto
 /** Plays what one element has to say. */
 class Speaker {
   readonly #element: Sounding
-  readonly #waiting = new Set<AudioBufferSourceNode>()
-  #last: { readonly ply: number; readonly strokes: readonly Stroke[] } | null = null
+  /** What has not ended, and when it begins by the context's clock, s. */
+  readonly #waiting = new Map<AudioBufferSourceNode, { readonly stroke: Stroke; readonly at: number }>()
 
   constructor(element: Sounding) {
     this.#element = element
   }
 
-  play(strokes: readonly Stroke[], ply: number): void {
-    const { sound, ownerDocument: page } = this.#element
-    // A page that nobody has touched yet is not given a voice by any browser.
-    if (sound !== 'on' || page.hidden || !navigator.userActivation.hasBeenActive) return
-    if (this.#waiting.size > mostWaiting && strokes !== chime) return
-    this.#last = { ply, strokes }
+  play(strokes: readonly Stroke[]): void {
+    if (!this.#isHeard || (this.#waiting.size > mostWaiting && strokes !== chime)) return
     for (const stroke of strokes) this.#strike(stroke)
   }
 
-  /** What still waits of the throw at `ply` falls at once. */
-  shorten(ply: number): void {
-    if (this.#last?.ply !== ply || this.#waiting.size === 0) return
-    const { strokes } = this.#last
-    for (const node of this.#waiting) node.stop()
-    for (const stroke of strokes) this.#strike({ ...stroke, ms: stroke.ms * shortPace })
+  /** What has not begun does so soon; never where nobody is to hear it any more. */
+  shorten(): void {
+    for (const [node, { stroke, at }] of Array.from(this.#waiting)) {
+      const leftMs = (at - node.context.currentTime) * 1000
+      if (leftMs <= 0) continue
+      node.stop()
+      if (this.#isHeard) this.#strike({ ...stroke, ms: leftMs * shortPace })
+    }
   }
 
-  #strike({ material, ms, loudness, pitch }: Stroke): void {
+  /** A page that nobody has touched yet is not given a voice by any browser. */
+  get #isHeard(): boolean {
+    const { sound, isConnected, ownerDocument } = this.#element
+    return sound === 'on' && isConnected && !ownerDocument.hidden && navigator.userActivation.hasBeenActive
+  }
+
+  #strike(stroke: Stroke): void {
+    const { material, ms, loudness, pitch } = stroke
     const context = open()
     const node = new AudioBufferSourceNode(context, { buffer: bufferOf(material, context), playbackRate: pitch })
     node.connect(new GainNode(context, { gain: loudness * volume })).connect(context.destination)
-    this.#waiting.add(node)
-    sounding++
+    const at = context.currentTime + ms / 1000
+    this.#waiting.set(node, { stroke, at })
+    sounding.add(node)
     node.addEventListener('ended', () => {
       this.#waiting.delete(node)
-      sounding--
-      rest()
+      sounding.delete(node)
+      void rest()
     })
-    node.start(context.currentTime + ms / 1000)
+    node.start(at)
   }
 }
 
 let shared: AudioContext | null = null
 /** Strokes of all elements that have not ended yet. */
-let sounding = 0
+const sounding = new Set<AudioBufferSourceNode>()
 const buffers = new Map<Material, AudioBuffer>()
 
-/** The page's one context, which rests while nothing is heard. */
+/** One context for all elements of this file, which rests while nothing is heard. */
 function open(): AudioContext {
   shared ??= new AudioContext({ latencyHint: 'interactive' })
   if (shared.state !== 'running') void shared.resume()
   return shared
 }
 
-const wake = (): void => void open().resume().then(rest)
+function wake(): void {
+  // What found no voice until now is late, and would be heard all at once.
+  if (shared?.state !== 'running') for (const node of sounding) node.stop()
+  void open().resume().then(rest)
+}
 
 /** Nothing goes on in a page where nothing is heard. */
-function rest(): void {
-  if (sounding === 0) void shared?.suspend()
+async function rest(): Promise<void> {
+  if (sounding.size > 0) return
+  await shared?.suspend()
+  // Struck meanwhile.
+  if (sounding.size > 0) open()
 }
 
 function bufferOf(material: Material, context: AudioContext): AudioBuffer {
