@@ -74,8 +74,4 @@ const valuesOf = (app: App, groups: Readonly<Record<string, string>>): Record<st
     }),
   )
 
-const titlesOf = (app: App, ids: string): string =>
-  ids
-    .split(', ')
-    .map((id) => gameTitle(id, app))
-    .join(', ')
+const titlesOf = (app: App, ids: string): string => words(app).list(ids.split(', ').map((id) => gameTitle(id, app)))

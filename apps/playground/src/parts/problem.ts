@@ -72,7 +72,7 @@ export const noteTemplate = (app: App, content: TemplateResult, dismiss: () => v
 /** What an option takes, as the end of "expected ...". */
 export function expectedValues(say: Say, gameId: string, key: string, option: Option<any>): string | null {
   if (option.kind === 'choice')
-    return say('oneOf', { values: option.values.map((value) => valueName(say, gameId, key, value)).join(', ') })
+    return say('oneOf', { values: say.list(option.values.map((value) => valueName(say, gameId, key, value))) })
   if (option.kind === 'flag') return say('trueOrFalse')
   if (option.kind === 'numbers') return null
   const { min = 0, max = 0, step = 1 } = option
@@ -86,7 +86,7 @@ export function valueName(say: Say, gameId: string, key: string, value: OptionVa
   const words = rowOf(gameId).words.options[key]
   if (value === null) return words?.none?.[say.language] ?? say('none')
   if (typeof value === 'string') return words?.values?.[value]?.[say.language] ?? value
-  return value.map((part) => say.number(part)).join(', ')
+  return say.list(value.map((part) => say.number(part)))
 }
 
 function expectedOf(say: Say, { code, at, isTogether }: Problem, { game }: Setup): string | null {
@@ -100,7 +100,7 @@ function expectedOf(say: Say, { code, at, isTogether }: Problem, { game }: Setup
   if (code === 'seed-value') return say('expected', { expected: say('seedExpected') })
   if (code === 'options-malformed') return say('expected', { expected: say('jsonExpected') })
   if (code === 'option-preset')
-    return say('expected', { expected: say('oneOf', { values: Object.keys(game.options.presets).join(', ') }) })
+    return say('expected', { expected: say('oneOf', { values: say.list(Object.keys(game.options.presets)) }) })
   const option = game.options.keys[at]
   if (code !== 'option-value' || isTogether || !option) return null
   // Raw values, as an address writes them: this sentence is about an address.

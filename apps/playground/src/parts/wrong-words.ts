@@ -55,7 +55,7 @@ function wrongWords({ url, say }: App): readonly WrongWord[] {
   const needOneOf = (word: string, values: readonly string[], code: WrongWord['code'] = 'query-value') => {
     const given = url.searchParams.get(word)
     if (given === null || values.includes(given)) return
-    const expected = values.length === 1 ? values[0]! : say('oneOf', { values: values.join(', ') })
+    const expected = values.length === 1 ? values[0]! : say('oneOf', { values: say.list(values) })
     wrong.push({ word, code, expected })
   }
   needOneOf('theme', themes)

@@ -24,7 +24,7 @@ export function chartsTemplate(app: App, view: ChartsView): TemplateResult {
   const score = rowOf(gameId).words.score[app.language]
   const { scores, goal } = log
   const now = scores.at(-1) ?? []
-  const list = players.map((name, seat) => `${name} ${app.say.number(now[seat] ?? 0)}`).join(', ')
+  const list = app.say.list(players.map((name, seat) => `${name} ${app.say.number(now[seat] ?? 0)}`))
   return html`<div class="lbl"><span>${score}</span>${seatLegend(players)}</div>
     <div class="gutter">
       ${pointsPlot({

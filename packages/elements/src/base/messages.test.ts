@@ -42,6 +42,11 @@ describe('a message', () => {
     expect(t.percent(4 / 9)).toBe('44.4%')
     expect(t.number(5, { signDisplay: 'always' })).toBe('+5')
   })
+
+  it('writes texts in a row with the comma of its language', () => {
+    const lists = languages.map((language) => translator(table, language).list(['a', 'b', 'c']))
+    expect(lists).toEqual(['a, b, c', 'a、b、c', 'a, b, c'])
+  })
 })
 
 describe.each(languages)('a number of a game in %s', (language) => {

@@ -30,6 +30,8 @@ export interface Translate<Key extends string> {
   tenths(value: number): string
   /** A share of 1 as a percentage with one decimal. */
   percent(share: number): string
+  /** Texts in a row. */
+  list(texts: readonly string[]): string
 }
 
 /** The first of our languages that `tag` ("ja-JP", "ko") names, else English. */
@@ -86,6 +88,7 @@ export function translator<Key extends string, More extends string = never>(
     signed: (value: number): string => (value > 0 ? '+' : '') + number(value),
     tenths,
     percent: (share: number): string => `${tenths(100 * share)}%`,
+    list: (all: readonly string[]): string => all.join(language === 'ja' ? '、' : ', '),
   })
 }
 

@@ -36,7 +36,7 @@ export const victoryText = (
 ): string =>
   winners.length === 1
     ? whose(chairs, names, say)(winners[0]!, 'wonYou', 'won')
-    : say('shared', { who: winners.map((seat) => names[seat]!).join(', ') })
+    : say('shared', { who: say.list(winners.map((seat) => names[seat]!)) })
 
 const isUnnamed = ({ name, bot }: Chair): boolean => bot === null && name === 'me'
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)

@@ -51,7 +51,7 @@ function afterwards({ before, after, written: score }: Scene, { say, names, isOv
 }
 
 function victoryText({ leaders, players }: Scene['after'], names: readonly string[], say: SheetSay): string {
-  const who = leaders.map((seat) => names[seat]!).join(', ')
+  const who = say.list(leaders.map((seat) => names[seat]!))
   return say(leaders.length > 1 ? 'sayShared' : 'sayWinner', { who, total: players[leaders[0]!]!.total })
 }
 
@@ -65,7 +65,7 @@ export function boardText(
   const { players, turn } = scene.after
   const totals = players.map(({ total }, seat) => say('sayBoard', { who: names[seat]!, total }))
   const boxes = turn?.scores.map(({ box, points }) => say('sayBox', { box: boxName(box), points })) ?? []
-  const now = boxes.length ? [say('sayBoxes', { boxes: boxes.join(', ') })] : []
+  const now = boxes.length ? [say('sayBoxes', { boxes: say.list(boxes) })] : []
   return [...totals, diceText(scene, kept, say), ...now].filter(Boolean).join(' ')
 }
 

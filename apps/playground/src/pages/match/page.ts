@@ -78,7 +78,7 @@ export class MatchPage implements Page {
         <div class="act">
           <a class="btn" href=${playAddress(game, makeSetup(this.#setup))}>${icon('back')}${say('toSetup')}</a>
           <button class="btn" type="button" @click=${() => this.#rematch()}>${icon('again')}${say('rematch')}</button>
-          ${this.#shareButtons()} ${this.#soundSwitch()}
+          ${this.#soundSwitch()} ${this.#shareButtons()}
         </div>
       </div>
       ${problemNote(app, problems, () => {
@@ -228,7 +228,7 @@ export class MatchPage implements Page {
 
   #names(): string {
     const { say } = this.#app
-    return this.#setup.chairs.map((chair) => ('bot' in chair ? chair.bot : chair.person || say('you'))).join(', ')
+    return say.list(this.#setup.chairs.map((chair) => ('bot' in chair ? chair.bot : chair.person || say('you'))))
   }
 }
 

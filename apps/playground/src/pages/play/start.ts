@@ -22,7 +22,7 @@ export function startCard({ app, setup, set }: Desk, openEmbed: () => void): Tem
   return html`<section class="card o2 start">
     <header>
       <h2>${game.facts.titles[language]}</h2>
-      <span class="sub">${names.join(', ')}</span>
+      <span class="sub">${say.list(names)}</span>
     </header>
     <div class="stack">
       <div>

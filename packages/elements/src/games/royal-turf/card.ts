@@ -26,15 +26,14 @@ function rowTemplate(view: Turf, horse: HorseView, lit: Symbol | null): Template
   const { choosing, scene, say } = view
   const isChosen = view.horse === horse.id
   const look = horse.aside || horse.place !== null ? ' used' : ''
-  const label = [
+  const facts = [
     `${numberOf(horse.id)} ${nameOf(view, horse.id)}`,
     whereText(view, horse),
     ...(horse.card ? symbols.map((symbol) => `${say(symbol)} ${horse.card![symbol]}`) : []),
     chipsText(view, horse),
     outcomeText(view, horse),
   ]
-    .filter(Boolean)
-    .join(', ')
+  const label = say.list(facts.filter(Boolean))
   const content = html`<span class="sr">${label}</span
     ><span class="cells" aria-hidden="true">${contentTemplate(view, horse, lit)}</span>`
   if (!choosing || (choosing === 'move' && horse.place !== null))

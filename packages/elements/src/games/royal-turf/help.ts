@@ -20,7 +20,7 @@ export function help(tools: Tools, game: Game<State, Settled, Observation>, onCl
     say('rule1', { races: values.races }),
     say('track', { length: values.trackLength }),
     money === 0 ? say('moneyless') : say('money', { money }),
-    say('rule2', { chips: players[0]!.hand!.join(', ') }),
+    say('rule2', { chips: say.list(players[0]!.hand!.map(String)) }),
     ...(hidden ? [say('rule2Hidden')] : []),
     say('rule3'),
     say(values.occupancy === 'linear' ? 'rule4Linear' : 'rule4'),

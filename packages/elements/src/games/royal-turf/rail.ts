@@ -87,7 +87,7 @@ function dueTemplate(view: RailView): TemplateResult | typeof nothing {
         return html`<li>
           ${silkTemplate(horse.id)}<span
             >${nameOf(view, horse.id)}${racing ? `, ${rank}` : ''}
-            ${racing ? html`<small>${reasons.join(', ')}</small>` : nothing}</span
+            ${racing ? html`<small>${say.list(reasons)}</small>` : nothing}</span
           ><em>${racing ? amounts.join(' ') || '–' : (chip ?? '?')}</em>
         </li>`
       })}

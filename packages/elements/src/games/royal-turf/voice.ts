@@ -21,7 +21,7 @@ function fieldText(view: Turf): string {
   const { scene, say } = view
   const sorted = scene.after.horses.toSorted((a, b) => b.position! - a.position!)
   const field = sorted.map(({ id, space }) => say('sayAt', { horse: nameOf(view, id), space: String(space) }))
-  return say('sayField', { field: field.join(', ') })
+  return say('sayField', { field: say.list(field) })
 }
 
 function betText(view: Turf, who: string): string {
@@ -57,7 +57,7 @@ function endText(view: Turf, { isOver }: Telling): readonly string[] {
       ...names.map((who, seat) => say('sayMoney', { who, money: money(say, after.players[seat]!.money) })),
     ]
   const [best] = after.leaders
-  const winners = after.leaders.map((seat) => names[seat]!).join(', ')
+  const winners = say.list(after.leaders.map((seat) => names[seat]!))
   return [...said, say('sayWinner', { who: winners, money: money(say, after.players[best!]!.money) })]
 }
 

@@ -55,14 +55,16 @@ export function whereText({ say, standing }: Pick<Turf, 'say' | 'standing'>, hor
   const rank = nth(say, standing.order.indexOf(horse.id))
   if (horse.place !== null) return say('home', { nth: rank })
   if (horse.position <= 0) return say('behindLine', { space: String(horse.space) })
-  return `${say('on', { space: String(horse.space) })}, ${rank}`
+  return say.list([say('on', { space: String(horse.space) }), rank])
 }
 
 /** `You 2, Greedy face down`; empty where nothing lies. */
 export const chipsText = ({ say, names }: Pick<Turf, 'say' | 'names'>, { chips }: Pick<HorseView, 'chips'>): string =>
-  chips
-    .map(({ seat, chip }) => say('chipOf', { who: names[seat]!, chip: chip === null ? say('faceDown') : String(chip) }))
-    .join(', ')
+  say.list(
+    chips.map(({ seat, chip }) =>
+      say('chipOf', { who: names[seat]!, chip: chip === null ? say('faceDown') : String(chip) }),
+    ),
+  )
 
 /** The phase, as the screen tells it. */
 export const isRacing = ({ symbol, round }: Observation): boolean => round > 0 && symbol !== null

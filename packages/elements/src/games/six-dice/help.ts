@@ -75,7 +75,7 @@ function endRules({ values, endAt: target, gratuity }: Settled, say: HelpSay): r
     say(settlement ? 'settle' : 'unsettled'),
     ...(settlement && penalty > 0 ? [say('penalty', { penalty })] : []),
     ...(gratuity > 0 ? [say('gratuity', { gratuity })] : []),
-    ...(settlement && uma ? [say('uma', { uma: uma.map((part) => say.signed(part)).join(', ') })] : []),
+    ...(settlement && uma ? [say('uma', { uma: say.list(uma.map((part) => say.signed(part))) })] : []),
     ...(games > 1 ? [say(settlement ? 'games' : 'gamesUnsettled', { games })] : []),
   ]
 }

@@ -111,7 +111,7 @@ export function areaTemplate(frame: Frame, { over, verdict, rolling }: Shown): T
   return html`<div class="area">
     <p class="say">
       ${say('passed', { passes: turn.passes, active: turn.active })}
-      ${blind.length ? say('blindNow', { who: blind.join(', ') }) : nothing}
+      ${blind.length ? say('blindNow', { who: say.list(blind) }) : nothing}
     </p>
   </div>`
 }

@@ -18,7 +18,7 @@ export function sentencesOf(scene: Scene, names: readonly string[], say: Say, is
   if (!entry || !deed || seat === null) return []
   const said = deedSentences(scene, names, say)
   if (showdown) said.push(...showdownSentences(scene, names, say))
-  if (isOver) return [...said, say('sayEnd', { who: after.leaders.map((leader) => names[leader]!).join(', ') })]
+  if (isOver) return [...said, say('sayEnd', { who: say.list(after.leaders.map((leader) => names[leader]!)) })]
   const isDealt = before.turn === null && after.turn !== null
   if (isDealt) said.push(say('sayDealt'))
   if (after.turn && (isDealt || after.turn.seat !== before.turn?.seat))
