@@ -1,10 +1,9 @@
 /** Authors and the admin, by their tokens. */
 import { refuse, show } from '@dicewright/engine'
-import { sql } from 'kysely'
 import { refuseForNow, type Result } from '../codes.ts'
 import { forgetAuthor, isPlaying } from '../store/forget.ts'
 import * as people from '../store/people.ts'
-import type { Db } from '../store/store.ts'
+import { wipe, type Db } from '../store/store.ts'
 import type { Writer } from '../store/writer.ts'
 import type { Author } from './parts.ts'
 
@@ -73,8 +72,7 @@ export class Authors {
       if (await isPlaying(tx, author)) return stillPlaying(author)
       return { ok: true, value: { author: author.name, bots: await forgetAuthor(tx, author, this.#now()) } }
     })
-    // What was written before stands in the log of the store until it has gone into the file.
-    if (forgotten.ok) await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(this.#db)
+    if (forgotten.ok) await wipe(this.#db)
     return forgotten
   }
 

@@ -57,7 +57,12 @@ async function forgetBot(tx: Tx, bot: string): Promise<string> {
   const name = await freeName(tx)
   const look = lookOfName(name)
   for (const version of await versionsOf(tx, bot)) await forgetVersion(tx, version, name)
-  await tx.updateTable('bots').set({ id: name, name, look, owner: nobody }).where('id', '=', bot).execute()
+  await tx
+    .updateTable('bots')
+    // It may have come while the others of its author were stopped.
+    .set({ id: name, name, look, owner: nobody, isDisabled: 1 })
+    .where('id', '=', bot)
+    .execute()
   return name
 }
 

@@ -1,6 +1,8 @@
 // One step after the other.
 /* oxlint-disable no-await-in-loop */
 import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import * as fc from 'fast-check'
 import { parseTranscript, verify } from '@dicewright/engine'
@@ -236,6 +238,37 @@ describe('the ladder', () => {
     await arena.renewToken('ann')
     expect(await ask()).toMatchObject({ ok: false, code: 'author-playing' })
     expect([live.dismissed, (await arena.bot('teapot'))!.isDisabled]).toEqual([['ann', 'ann', 'ann'], true])
+  })
+
+  it('leaves no bot that may play, also not one that came while others of its author were stopped', async () => {
+    const { arena, live, author, rated } = await openArena()
+    const ann = await author('Ann')
+    await rated(ann, 'kettle')
+    let met: Promise<unknown> = Promise.resolve()
+    vi.spyOn(live, 'news').mockImplementationOnce(() => {
+      met = arena.remoteBot(ann, 'far-away', '1', ['six-dice'])
+    })
+    expect(need(await arena.forgetAuthor('ann')).bots).toEqual(['forgotten-1', 'forgotten-2'])
+    expect(await met).toMatchObject({ ok: true })
+    for (const name of ['forgotten-1', 'forgotten-2']) expect(await arena.bot(name)).toMatchObject({ isDisabled: true })
+  })
+
+  it('leaves no name in the gaps of the file, where pages were parted', async () => {
+    const { arena, author, rated, data } = await openArena()
+    const ann = await author('Ann')
+    const bots = Array.from({ length: 8 }, (_, i) => `teapot-${i}`)
+    for (const bot of bots) await rated(ann, bot)
+    const { sqlite } = arena.store
+    sqlite.exec('PRAGMA foreign_keys = OFF')
+    const add = sqlite.prepare('INSERT INTO history VALUES (?, ?, ?, 25, 8, 1)')
+    // Here and there in the table, as sets are played.
+    for (let set = 0; set < 6000; set++) {
+      const any = Math.imul(set, 0x9e3779b1) >>> 8
+      add.run(`six-dice.${2 + (any % 3)}.standard`, set, `${bots[(any >> 4) % 8]!}.1`)
+    }
+    sqlite.exec('PRAGMA foreign_keys = ON')
+    need(await arena.forgetAuthor('ann'))
+    expect(readdirSync(data).filter((file) => readFileSync(join(data, file)).includes('teapot'))).toEqual([])
   })
 
   it('pauses by the limits it is given and tells, after the fault of the last match', async () => {
@@ -543,6 +576,8 @@ describe('remote bots', () => {
     const ends = await Promise.all(lines.map(async ({ id }) => (await opened.arena.match(id))!.end!))
     expect(lines.length).toBeGreaterThanOrEqual(8)
     expect(new Set(ends.map(({ secret }) => secret)).size).toBe(lines.length)
+    // Whoever watches has heard every entry before the end.
+    for (const { id, plies } of lines) expect(opened.live.plies.get(id)).toBe(plies)
     const page = (await opened.arena.match(lines[0]!.id))!
     const seat = page.seats.findIndex(({ bot }) => bot === 'kettle')
     expect(page.clock[seat]!.every((ms) => ms === 5)).toBe(true)
