@@ -101,6 +101,8 @@ function closed(played: PlayedMatch, secret: string): PlayedMatch {
 export class QuietLive implements Feed, Remotes {
   readonly told: string[] = []
   readonly lines = new Map<string, MatchLine>()
+  /** Entries that were told of each match. */
+  readonly plies = new Map<string, number>()
   readonly listeners: (() => void)[] = []
   ready: readonly RemoteSeat[] = []
   /** Ids of authors whose tokens were revoked. */
@@ -119,6 +121,7 @@ export class QuietLive implements Feed, Remotes {
   entered(match: string, ply: number, entries: readonly object[]): void {
     if (!this.lines.has(match)) throw new Error(`entries of ${match}, which did not begin`)
     if (entries.length === 0) throw new Error(`no entries at ply ${ply}`)
+    this.plies.set(match, ply + entries.length)
   }
   ended(line: MatchLine): void {
     this.told.push(`ended ${line.id}`)
