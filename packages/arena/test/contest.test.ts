@@ -7,7 +7,7 @@ import { seatings, seedOf } from '../src/contest/seating.ts'
 import { makeReport } from '../src/cli/report.ts'
 import { summarise } from '../src/contest/summary.ts'
 import { limits } from '../src/limits.ts'
-import { playMatch } from '../src/referee/play.ts'
+import { playMatch, type MatchSetup } from '../src/referee/play.ts'
 import { endCompiler } from '../src/sandbox/compile.ts'
 import { Keeper, type MatchChild } from '../src/sandbox/host.ts'
 import { golden } from './golden.ts'
@@ -173,7 +173,12 @@ describe('the referee', () => {
   const game = need(sixDice(2))
   const shared = new Keeper()
   afterAll(() => shared.close())
-  const meet = async (source: string, keeper = shared, decisionMs: number = limits.decisionMs) => {
+  const meet = async (
+    source: string,
+    keeper = shared,
+    decisionMs: number = limits.decisionMs,
+    more: Pick<MatchSetup, 'fired' | 'signal'> = {},
+  ) => {
     const played = await playMatch({
       game,
       keeper,
@@ -181,6 +186,7 @@ describe('the referee', () => {
       entrants: [await scripted('bot', source), house(sixDice, 'greedy')],
       dice: () => repeatable('7', 'referee'),
       limits: { ...limits, decisionMs },
+      ...more,
     })
     if (keeper !== shared) keeper.close()
     return need(played)
@@ -236,6 +242,18 @@ describe('the referee', () => {
     const report = await meet(first('six-dice'), keeper, 3000)
     expect(report.verdict).toBeNull()
     expect(keeper.borrowed).toBe(2)
+  })
+
+  it('plays no match a third time, and none again that is stopped', async () => {
+    const fired = new Sabotage(2, 'SIGSTOP')
+    const report = await meet(first('six-dice'), fired, 500, { fired: true })
+    expect([report.verdict?.fault, fired.borrowed]).toEqual(['timeout', 1])
+    const stopped = new Sabotage(2, 'SIGKILL')
+    const { verdict } = await meet(first('six-dice'), stopped, limits.decisionMs, { signal: AbortSignal.abort() })
+    expect([verdict?.fault, stopped.borrowed]).toEqual(['infra', 1])
+    const died = new Sabotage(1, 'SIGKILL')
+    const again = await meet(first('six-dice'), died, limits.decisionMs, { fired: true })
+    expect([again.verdict, died.borrowed]).toEqual([null, 2])
   })
 
   it('plays a match again after its process died, and calls it a crash where the same bot takes it down twice', async () => {
