@@ -578,8 +578,6 @@ describe('remote bots', () => {
     expect(new Set(ends.map(({ secret }) => secret)).size).toBe(lines.length)
     // Whoever watches has heard every entry before the end.
     for (const { id, plies } of lines) expect(opened.live.plies.get(id)).toBe(plies)
-    // Whoever watches has heard every entry before the end.
-    for (const { id, plies } of lines) expect(opened.live.plies.get(id)).toBe(plies)
     const page = (await opened.arena.match(lines[0]!.id))!
     const seat = page.seats.findIndex(({ bot }) => bot === 'kettle')
     expect(page.clock[seat]!.every((ms) => ms === 5)).toBe(true)
