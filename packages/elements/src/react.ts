@@ -18,7 +18,10 @@ type Listeners = {
   readonly [Name in EventName as `on${Name}`]?: ((event: HTMLElementEventMap[Name]) => void) | undefined
 }
 
-type Tag<E, Property extends keyof E> = DetailedHTMLProps<HTMLAttributes<E>, E> & Partial<Pick<E, Property>> & Listeners
+/** Null and undefined are as good as nothing given. */
+type Properties<E, Property extends keyof E> = { readonly [Name in Property]?: E[Name] | null | undefined }
+
+type Tag<E, Property extends keyof E> = DetailedHTMLProps<HTMLAttributes<E>, E> & Properties<E, Property> & Listeners
 
 type GameProperty =
   | 'players'

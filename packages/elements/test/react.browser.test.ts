@@ -111,6 +111,8 @@ it('compiles what a tag takes, and nothing else', () => {
   const yatzy = (properties: JSX.IntrinsicElements['dw-yatzy']) => properties
   const taken = { players: 'me', theme: 'dark', className: 'wide' } as const
   expect(yatzy({ ...taken, 'ondw-score': ({ detail }) => void detail.scores })).toMatchObject(taken)
+  // As good as nothing given.
+  expect(yatzy({ seed: null, transcript: null, theme: undefined, sound: null })).toMatchObject({ transcript: null })
   // @ts-expect-error -- no such property
   yatzy({ playrs: 'me' })
   // @ts-expect-error -- no such theme
