@@ -262,6 +262,16 @@ describe('a match', () => {
     leave()
   })
 
+  it('can be silenced again where the browser keeps nothing', async () => {
+    const { page, leave } = await site.open('/play/yatzy?players=me&seed=7&view=match')
+    await page.evaluate(`Storage.prototype.setItem = () => { throw new Error('full') }`)
+    await page.getByRole('button', { name: 'Sound', pressed: false }).click()
+    await page.getByRole('button', { name: 'Sound', pressed: true }).click()
+    await page.getByRole('button', { name: 'Sound', pressed: false }).waitFor()
+    expect(await page.evaluate(`document.querySelector('dw-yatzy').sound`)).toBe('off')
+    leave()
+  })
+
   it('begins anew with a rematch', async () => {
     const { page, leave } = await site.open('/play/six-dice?players=me,greedy&view=match')
     await table(page).waitFor()

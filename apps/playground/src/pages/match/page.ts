@@ -30,6 +30,8 @@ export class MatchPage implements Page {
   #plies = 0
   /** Whether something lies on the table that this screen may not see: then the match cannot be handed on. */
   #isVeiled = false
+  /** Whether the player wants sound, here and at other tables: the browser may keep it, or not. */
+  #hasSound = recall('sound') === 'on'
   #news: string | null = null
 
   constructor(app: App) {
@@ -104,23 +106,22 @@ export class MatchPage implements Page {
 
   #soundSwitch(): TemplateResult {
     const label = this.#app.say('sound')
-    const isOn = recall('sound') === 'on'
     return html`<button
       class="btn"
       type="button"
       title=${label}
       aria-label=${label}
-      aria-pressed=${isOn}
-      @click=${() => this.#hear(!isOn)}
+      aria-pressed=${this.#hasSound}
+      @click=${() => this.#switchSound()}
     >
-      ${icon(isOn ? 'sound' : 'mute')}
+      ${icon(this.#hasSound ? 'sound' : 'mute')}
     </button>`
   }
 
-  /** It is the player's, not the table's: another table sounds as this one does. */
-  #hear(isOn: boolean): void {
-    remember('sound', isOn ? 'on' : undefined)
-    if (this.#table) this.#table.sound = isOn ? 'on' : 'off'
+  #switchSound(): void {
+    this.#hasSound = !this.#hasSound
+    remember('sound', this.#hasSound ? 'on' : undefined)
+    if (this.#table) this.#table.sound = this.#hasSound ? 'on' : 'off'
     this.#app.update()
   }
 
@@ -202,7 +203,7 @@ export class MatchPage implements Page {
       this.#plies = plies
       this.#app.update()
     })
-    if (recall('sound') === 'on') table.sound = 'on'
+    if (this.#hasSound) table.sound = 'on'
     this.#plies = table.plies
     this.#table = table
   }
