@@ -10,13 +10,13 @@ import type { State } from './state.ts'
 /** Chances and means of the mover's open boxes, by name. */
 export type Odds = OddsOf<Box>
 
-/** If the dice now due were written at once. A box that a joker may not go into then scores nothing. Throws where no dice are due. */
+/** What the dice now due bring if they are written at once. A box that a joker may not go into then scores nothing. Throws where no dice are due. */
 export const rollSums = (game: Game<State, Settled>, state: State): RollSums<Box> => sumsOfRoll(game, state, rules)
 
-/** What each box would score then. */
+/** `odds` of `rollSums`: what each box would score. */
 export const rollOdds = (game: Game<State, Settled>, state: State): OddsOf<Box, RollOdds> => rollSums(game, state).odds
 
-/** The mean of what the best box would bring then. */
+/** `best` of `rollSums`: the mean of what the best box would bring. */
 export const rollBest = (game: Game<State, Settled>, state: State): number => rollSums(game, state).best
 
 /** At the end of the turn, if it were played for that box alone. Throws where it is drawn who begins. */
