@@ -21,6 +21,10 @@ beforeAll(async () => {
 beforeEach(() => void start.mockClear())
 afterEach(() => document.body.replaceChildren())
 
+/** Does something as soon as dice are thrown, however long a press takes to come back here; resolves when it is done. */
+const onceThrown = (element: HTMLElement, deed: () => void): Promise<void> =>
+  new Promise<void>((thrown) => element.addEventListener('dw-roll', () => thrown(), { once: true })).then(deed)
+
 const pressMain = async (element: HTMLElement) => userEvent.click(one(element as never, '[data-home]'))
 
 it('is silent unless it is asked for', async () => {
@@ -58,12 +62,13 @@ it('is woken by any press in the element, and rests where nothing follows', asyn
 
 it('follows what is seen: a throw that is cut short, and a decision', async () => {
   const element = await mountedAs('dw-chaser', { players: 'me', seed: '7', motion: 'auto', sound: 'on' })
-  const thrown = new Promise((resolve) => element.addEventListener('dw-roll', resolve, { once: true }))
-  await pressMain(element)
-  await thrown
-  expect(strokes().length).toBe(15)
   // A press ends the throw: what had not fallen falls at once.
-  await userEvent.keyboard('x')
+  const isCut = onceThrown(element, () => {
+    expect(strokes().length).toBe(15)
+    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'x' }))
+  })
+  await pressMain(element)
+  await isCut
   await element.settled
   const hurried = strokes().slice(15)
   expect(hurried.length).toBeGreaterThan(0)
@@ -98,9 +103,9 @@ it.each([
   const stop = vi.spyOn(AudioBufferSourceNode.prototype, 'stop')
   onTestFinished(() => stop.mockRestore())
   const ended = new Promise((resolve) => element.addEventListener('dw-animation-end', resolve, { once: true }))
+  const isLeft = onceThrown(element, () => leave(element))
   await pressMain(element)
-  await vi.waitUntil(() => element.shadowRoot!.querySelector('.d-cube'))
-  leave(element)
+  await isLeft
   await ended
   expect(strokes().length).toBe(15)
   expect(stop.mock.contexts).toContain(start.mock.contexts.at(-1))
