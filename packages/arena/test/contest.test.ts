@@ -244,6 +244,25 @@ describe('the referee', () => {
     expect(keeper.borrowed).toBe(2)
   })
 
+  it('gives all decisions of a match one time together, however short each is', async () => {
+    const slow = `export default { games: ['six-dice'], act({ legal }) {
+  for (let n = 0; n < 600_000; n++) legal.length
+  return legal[0] } }`
+    const played = await playMatch({
+      game,
+      keeper: shared,
+      seeds,
+      entrants: [await scripted('slow', slow), house(sixDice, 'greedy')],
+      dice: () => repeatable('1', 'slow'),
+      limits: { ...limits, fuel: limits.fuel * 1000, decisionMs: 60_000, matchMs: 700 },
+    })
+    const { verdict, seats: reports } = need(played)
+    expect(verdict).toMatchObject({ seat: 0, fault: 'timeout' })
+    expect(reports[0]!.incidents.at(-1)!.decision).toBeGreaterThan(1)
+    const [, ms] = /^it did not answer within (\d+) ms$/.exec(verdict!.message)!
+    expect(Number(ms)).toBeLessThan(700)
+  })
+
   it('plays no match a third time, and none again that is stopped', async () => {
     const fired = new Sabotage(2, 'SIGSTOP')
     const report = await meet(first('six-dice'), fired, 500, { fired: true })
@@ -300,6 +319,18 @@ export default { games: ['six-dice'], act({ legal }) {
     })
   })
 
+  it('counts a win for who comes first alone, and a tie for each who shares that', async () => {
+    const three = need(cups(3))
+    const entrants = ['random', 'random', 'random'].map((name) => house(cups, name))
+    const played = await matchesOf({ game: three, entrants, sets: 4, seed: '1' })
+    const { entrants: sums, matches } = summarise({ game: three, entrants, seed: '1', sets: 4, played })
+    const firsts = matches.map(({ ranks }) => ranks.filter((rank) => rank === 1).length)
+    const total = (key: 'wins' | 'ties') => sums.reduce((sum, entrant) => sum + entrant[key], 0)
+    expect(total('wins')).toBe(firsts.filter((count) => count === 1).length)
+    expect(total('ties')).toBe(firsts.filter((count) => count > 1).reduce((sum, count) => sum + count, 0))
+    expect(total('wins')).toBeGreaterThan(0)
+  })
+
   it('counts no match of a set that was broken off, and keeps it', async () => {
     const entrants = [house(sixDice, 'random'), house(sixDice, 'greedy')]
     const played = (await matchesOf({ game, entrants, sets: 3, seed: '1' })).slice(0, 5)
@@ -307,6 +338,10 @@ export default { games: ['six-dice'], act({ legal }) {
     const summary = summarise({ game, entrants, seed: '1', sets: 3, played })
     expect(summary).toMatchObject({ isFinished: false, wholeSets: 2, entrants: whole.entrants })
     expect(summary.matches).toHaveLength(5)
+    for (const { name, meanReturns } of whole.entrants) {
+      const returns = whole.matches.map((match) => match.returns[match.players.indexOf(name)]!)
+      expect(meanReturns, name).toBeCloseTo(returns.reduce((sum, one) => sum + one, 0) / 4, 9)
+    }
     const report = makeReport(summary)
     expect(report).toMatch(/^six-dice, 2 seats: 4 matches in 2 mirrored sets, /)
     expect(report).toMatch(/\n1 match of a set that was broken off: kept, and not counted\.$/)
