@@ -39,7 +39,7 @@ new ResizeObserver(() => {
 
 /** The options as the attribute takes them: given as JSON, single keys win, the first of each as of every word here. */
 function optionsOf(words: URLSearchParams): string | null {
-  const own = new Set<string>(['mode', 'motion', 'sound', 'id', ...reserved].filter((word) => word !== 'preset'))
+  const own = new Set<string>([...plain, 'id', ...reserved].filter((word) => word !== 'preset'))
   const keys = [...new Set(words.keys())].filter((key) => !own.has(key))
   const single = keys.map((key) => [key, readValue(words.get(key)!)])
   const json = words.get('options')
