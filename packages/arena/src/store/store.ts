@@ -61,13 +61,18 @@ const pragmas = `
 /** In folders of versions before this one bytes of what was deleted may be left. */
 const wipedVersion = 3
 
-/** Writes the file anew, in a copy that may be larger than the memory. */
-const vacuum = ['PRAGMA temp_store = DEFAULT', 'VACUUM', 'PRAGMA temp_store = MEMORY']
+/** Writes the file anew, in a copy that may be larger than the memory, and empties its log. */
+const wiping = [
+  'PRAGMA temp_store = DEFAULT',
+  'VACUUM',
+  'PRAGMA temp_store = MEMORY',
+  'PRAGMA wal_checkpoint(TRUNCATE)',
+]
 
 /** Leaves nothing of what was deleted, in the file or in its log. Nothing else goes on meanwhile: a second for every 150 MB. */
 export async function wipe(db: Db): Promise<void> {
   // oxlint-disable-next-line no-await-in-loop -- one connection
-  for (const statement of [...vacuum, 'PRAGMA wal_checkpoint(TRUNCATE)']) await sql.raw(statement).execute(db)
+  for (const statement of wiping) await sql.raw(statement).execute(db)
 }
 
 /** Opens or makes a data folder. Refused where another server has it open, or where it cannot be read. */
@@ -98,7 +103,7 @@ async function ready(folder: string, sqlite: DatabaseSync, db: Db): Promise<Resu
         folder,
         `The data folder ${show(folder)} is of version ${version}: this program reads versions up to ${storeVersion}. Use a newer one.`,
       )
-    if (version > 0 && version < wipedVersion) sqlite.exec(vacuum.join(';'))
+    if (version > 0 && version < wipedVersion) await wipe(db)
     await migrate(db)
     // Of a server that was killed meanwhile: not before the lock, which another server may have.
     removeBackup(join(folder, backupName))
