@@ -244,23 +244,14 @@ describe('the referee', () => {
     expect(keeper.borrowed).toBe(2)
   })
 
-  it('gives all decisions of a match one time together, however short each is', async () => {
-    const slow = `export default { games: ['six-dice'], act({ legal }) {
-  for (let n = 0; n < 600_000; n++) legal.length
-  return legal[0] } }`
-    const played = await playMatch({
-      game,
-      keeper: shared,
-      seeds,
-      entrants: [await scripted('slow', slow), house(sixDice, 'greedy')],
-      dice: () => repeatable('1', 'slow'),
-      limits: { ...limits, fuel: limits.fuel * 1000, decisionMs: 60_000, matchMs: 700 },
-    })
-    const { verdict, seats: reports } = need(played)
-    expect(verdict).toMatchObject({ seat: 0, fault: 'timeout' })
-    expect(reports[0]!.incidents.at(-1)!.decision).toBeGreaterThan(1)
-    const [, ms] = /^it did not answer within (\d+) ms$/.exec(verdict!.message)!
-    expect(Number(ms)).toBeLessThan(700)
+  it('gives all decisions of a match one time together, of which each takes its part', async () => {
+    const keeper = new Stopwatch()
+    const report = await meet(first('six-dice'), keeper, limits.matchMs)
+    expect(report.verdict).toBeNull()
+    const { budgetsMs } = keeper
+    expect(budgetsMs.length).toBeGreaterThan(10)
+    expect(budgetsMs[0]).toBe(limits.matchMs)
+    for (const [i, budgetMs] of budgetsMs.slice(1).entries()) expect(budgetMs).toBeLessThan(budgetsMs[i]!)
   })
 
   it('plays no match a third time, and none again that is stopped', async () => {
@@ -349,6 +340,20 @@ export default { games: ['six-dice'], act({ legal }) {
     expect(broken).toMatchObject({ wholeSets: 0, entrants: [{ matches: 0, meanRank: null }, { matches: 0 }] })
   })
 })
+
+/** Hears what time its children are given for each answer, ms. */
+class Stopwatch extends Keeper {
+  readonly budgetsMs: number[] = []
+  override borrow(): MatchChild {
+    const child = super.borrow()
+    const ask = child.ask.bind(child)
+    child.ask = (question, budgetMs) => {
+      this.budgetsMs.push(budgetMs)
+      return ask(question, budgetMs)
+    }
+    return child
+  }
+}
 
 /** Lends children of which the first few are struck by a signal, as soon as they are ready or have answered so often. */
 class Sabotage extends Keeper {
