@@ -208,14 +208,14 @@ describe('the arena', () => {
     expect(await note.innerText()).not.toMatch(/Not taken|Nothing was stored/)
     await page.unroute('**/api/bots')
     // The page that comes did not begin its validation, and its account is asked for before that has ended. The page that
-    // goes may ask, too.
-    let isReloaded = false
-    page.once('framenavigated', () => (isReloaded = true))
+    // goes may ask, too; and the one that comes may ask again before it has the first answer.
+    let isAsked = false
+    page.once('framenavigated', () => (isAsked = true))
     await page.route('**/api/me', async (route) => {
-      if (!isReloaded) return route.fallback()
+      if (!isAsked) return route.fallback()
       const answer = await route.fetch()
       await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('"rated"', '"validating"') })
-      await page.unroute('**/api/me')
+      isAsked = false
     })
     await page.reload()
     await submitted(page).getByText('boomy v1').waitFor()
