@@ -68,6 +68,7 @@ export class Arena extends Pages implements Host {
   readonly #scheduler: Scheduler
   #recomputed: ServerInfo['now']['recomputed'] = null
   #recomputing: Promise<Recomputed> | null = null
+  #forgetting: Promise<unknown> = Promise.resolve()
 
   /**
    * Opens the data folder and puts it in order after whatever happened. Refused with `data-newer`, `data-in-use`,
@@ -180,7 +181,14 @@ export class Arena extends Pages implements Host {
    * what others' ratings rest on renamed. Refused with `author-unknown`, `disk-full`, and `author-playing` while a match
    * or a validation of a bot goes on: then to be asked again.
    */
-  async forgetAuthor(name: string): Promise<Result<Forgotten>> {
+  forgetAuthor(name: string): Promise<Result<Forgotten>> {
+    const forgetting = this.#forgetting.then(() => this.#forget(name))
+    // One after the other: ids change.
+    this.#forgetting = forgetting.catch(() => {})
+    return forgetting
+  }
+
+  async #forget(name: string): Promise<Result<Forgotten>> {
     const revoked = await this.#authors.revoke(name)
     if (!revoked.ok) return revoked
     const author = (await findAuthor(this.store.db, name))!

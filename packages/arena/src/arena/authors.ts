@@ -3,7 +3,7 @@ import { refuse, show } from '@dicewright/engine'
 import { refuseForNow, type Result } from '../codes.ts'
 import { forgetAuthor, isPlaying } from '../store/forget.ts'
 import * as people from '../store/people.ts'
-import { wipe, type Db } from '../store/store.ts'
+import type { Db } from '../store/store.ts'
 import type { Writer } from '../store/writer.ts'
 import type { Author } from './parts.ts'
 
@@ -72,7 +72,7 @@ export class Authors {
       if (await isPlaying(tx, author)) return stillPlaying(author)
       return { ok: true, value: { author: author.name, bots: await forgetAuthor(tx, author, this.#now()) } }
     })
-    if (forgotten.ok) await wipe(this.#db)
+    if (forgotten.ok) await this.#writer.wipe()
     return forgotten
   }
 

@@ -7,7 +7,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { refuse } from '@dicewright/engine'
 import type { Result } from '../codes.ts'
-import { isDiskTrouble, type Db, type Tx } from './store.ts'
+import { isDiskTrouble, wipe, type Db, type Tx } from './store.ts'
 
 export interface WriterSettings {
   readonly db: Db
@@ -34,12 +34,23 @@ export class Writer {
 
   /** Writes, as often as it takes. Rejects with an AbortError where the server ends before. */
   async keep<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    const { retryMs, signal } = this.#settings
     for (;;) {
       const tried = await this.#try(work)
       if ('value' in tried) return tried.value
-      await setTimeout(retryMs, undefined, { signal })
+      await this.#pause()
     }
+  }
+
+  /** Leaves nothing of what was deleted: if the disk has no room for that, later, and nobody is held up. */
+  async wipe(): Promise<void> {
+    if (await this.#wiped()) return
+    const again = async () => {
+      do await this.#pause()
+      while (!(await this.#wiped()))
+    }
+    again().catch((error: unknown) => {
+      if (!this.#settings.signal.aborted) throw error
+    })
   }
 
   /** Writes once, nothing where the work refuses; refused with `disk-full` where the disk does not take it. */
@@ -56,11 +67,23 @@ export class Writer {
     return refuse('disk-full', 'server', `The server cannot keep this now: ${tried.why}. Try again later.`)
   }
 
-  /** The value, or why the disk did not take it. */
-  async #try<T>(work: (tx: Tx) => Promise<T>): Promise<{ readonly value: T } | { readonly why: string }> {
-    const { db, now, tell } = this.#settings
+  async #wiped(): Promise<boolean> {
+    return 'value' in (await this.#watch(() => wipe(this.#settings.db)))
+  }
+
+  #pause(): Promise<void> {
+    const { retryMs, signal } = this.#settings
+    return setTimeout(retryMs, undefined, { signal })
+  }
+
+  #try<T>(work: (tx: Tx) => Promise<T>): Promise<Tried<T>> {
+    return this.#watch(() => this.#settings.db.transaction().execute(work))
+  }
+
+  async #watch<T>(write: () => Promise<T>): Promise<Tried<T>> {
+    const { now, tell } = this.#settings
     try {
-      const value = await db.transaction().execute(work)
+      const value = await write()
       if (this.#trouble) tell('The disk takes what is written again.')
       this.#trouble = null
       return { value }
@@ -73,6 +96,9 @@ export class Writer {
     }
   }
 }
+
+/** The value, or why the disk did not take it. */
+type Tried<T> = { readonly value: T } | { readonly why: string }
 
 /** Takes back a transaction. */
 class Refused extends Error {

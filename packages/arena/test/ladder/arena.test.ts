@@ -3,6 +3,7 @@
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
 import * as fc from 'fast-check'
 import { parseTranscript, verify } from '@dicewright/engine'
@@ -253,6 +254,14 @@ describe('the ladder', () => {
     for (const name of ['forgotten-1', 'forgotten-2']) expect(await arena.bot(name)).toMatchObject({ isDisabled: true })
   })
 
+  it('forgets an author once, also where that is asked twice at once', async () => {
+    const { arena, author, rated } = await openArena()
+    await rated(await author('Ann'), 'kettle')
+    const [first, second] = await Promise.all([arena.forgetAuthor('ann'), arena.forgetAuthor('Ann')])
+    expect(need(first)).toEqual({ author: 'Ann', bots: ['forgotten-1'] })
+    expect(second).toMatchObject({ ok: false, code: 'author-unknown' })
+  })
+
   it('leaves no name in the gaps of the file, where pages were parted', async () => {
     const { arena, author, rated, data } = await openArena()
     const ann = await author('Ann')
@@ -451,6 +460,23 @@ describe('a full disk', () => {
     expect(told).toContain('The disk takes what is written again.')
     await checkAll(opened)
     expect(new Set(opened.workers.jobs.map(({ set }) => set)).size).toBe(opened.workers.jobs.length)
+  })
+
+  it('does not hold up who forgets: the gaps are cleared once there is room for that', async () => {
+    const { arena, author, rated, told } = await openArena({ limits: { ...few, diskRetryMs: 5 } })
+    await rated(await author('Ann'), 'kettle')
+    const { sqlite } = arena.store
+    const noRoom = Object.assign(new Error('database or disk is full'), { errcode: 13 })
+    const prepared = vi.spyOn(sqlite, 'prepare').mockImplementation((text) => {
+      if (text === 'VACUUM') throw noRoom
+      return DatabaseSync.prototype.prepare.call(sqlite, text)
+    })
+    expect(need(await arena.forgetAuthor('ann')).bots).toEqual(['forgotten-1'])
+    expect(told).toContain('Nothing can be kept: database or disk is full. It is tried again until it can.')
+    prepared.mockRestore()
+    const rewritten = vi.spyOn(sqlite, 'prepare')
+    await until(() => rewritten.mock.calls.some(([text]) => text === 'VACUUM'))
+    await until(async () => (await arena.info()).now.trouble === null)
   })
 })
 
