@@ -359,6 +359,28 @@ describe('a set that the arena itself fails', () => {
     await checkAll(opened)
   })
 
+  it('is void if it was a validation, whether a match of it or the child as a whole failed', async () => {
+    const workers = new QuickWorkers(1, () => ({ seat: 0, fault: 'infra' }))
+    const { arena, author, rated } = await openArena({ workers, limits: { houseSets: 0 } })
+    const kettle = await rated(await author('ann'), 'kettle')
+    const validate = () => arena.playValidation(kettle, 'six-dice', { against: 'self' })
+    expect((await validate()).played.map(({ report }) => report.verdict!.fault)).toEqual(['infra', 'infra'])
+    workers.judge = () => {
+      throw new Error('the child died')
+    }
+    await expect(validate()).rejects.toThrow('the child died')
+    const { db } = arena.store
+    const ended = await db
+      .selectFrom('sets')
+      .innerJoin('attempts', 'attempts.set', 'sets.id')
+      .select(['purpose', 'state', 'detail'])
+      .orderBy('sets.id')
+      .execute()
+    // A void match is tried again.
+    const whys = [...Array(serverLimits.setAttempts).fill('seat 0 has lost by infra'), 'the child died']
+    expect(ended).toEqual(whys.map((detail) => ({ purpose: 'validation', state: 'void', detail })))
+  })
+
   it('is told of where it cannot be played at all', async () => {
     const workers = new QuickWorkers(1)
     let isBroken = true
