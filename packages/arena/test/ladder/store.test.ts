@@ -140,8 +140,9 @@ describe('the data folder', () => {
     // More than one step copies.
     for (let row = 0; row < 200; row++) await add(store.db)
     const done = new AbortController()
+    // With a moment between them, as in an arena: who writes without one may hold the copy up for good.
     const writing = (async () => {
-      while (!done.signal.aborted) await write()
+      for (; !done.signal.aborted; await pause(1)) await write()
     })()
     for (let round = 0; round < 20; round++) {
       const made = (await store.backup())!
