@@ -182,6 +182,19 @@ describe('a roll', () => {
     host.remove()
     expect(await rollDice(dice)).toBe('skipped')
   })
+
+  it.each(['auto', 'off'] as const)(
+    'is over before it begins in jsdom, which has no animations: motion %s',
+    async (motion) => {
+      const animate = Object.getOwnPropertyDescriptor(Element.prototype, 'animate')!
+      Reflect.deleteProperty(Element.prototype, 'animate')
+      try {
+        expect(await rollDice(show([{ face: 6 }]), { motion })).toBe('skipped')
+      } finally {
+        Object.defineProperty(Element.prototype, 'animate', animate)
+      }
+    },
+  )
 })
 
 describe('where nothing may move', () => {

@@ -24,7 +24,8 @@ export type RollEnd = 'landed' | 'skipped' | 'still'
 
 /** Rolls the `.die` elements given; resolves when all of them lie still. Never rejects. */
 export async function rollDice(dice: Iterable<Element>, options: RollOptions = {}): Promise<RollEnd> {
-  const all = [...dice].filter((die): die is HTMLElement => die instanceof HTMLElement && die.isConnected)
+  // jsdom, which people test their own pages with, has no animations.
+  const all = [...dice].filter((die): die is HTMLElement => die.isConnected && 'animate' in die)
   const factor = pace(options.motion ?? 'auto')
   const view = all[0]?.ownerDocument.defaultView
   // A hidden page gets no frames, so an animation there would never end.
