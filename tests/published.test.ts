@@ -115,19 +115,14 @@ describe('the packed packages', () => {
     writeFileSync(join(home, 'use.ts'), `${imports.join('\n')}\n${typedUse}`)
     // Who writes JSX has the types of React.
     symlinkSync(realpathSync(join(root, 'tests/node_modules/@types/react')), join(home, 'node_modules/@types/react'))
-    const options = {
-      strict: true,
-      noEmit: true,
-      module: 'nodenext',
-      target: 'es2023',
-      lib: ['es2024', 'dom', 'dom.iterable'],
-      types: [],
-    }
-    writeFileSync(join(home, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['use.ts'] }))
-    const { stdout } = await run(join(root, 'node_modules/.bin/tsc'), ['-p', home], { cwd: home }).catch(
-      (error: unknown) => error as { stdout: string },
-    )
-    expect(stdout).toBe('')
+    expect(await compilerSays('use.ts', { lib: ['es2024', 'dom', 'dom.iterable'], types: [] })).toBe('')
+  }, 180_000)
+
+  it('are typed for a program in Node that knows nothing of pages', async () => {
+    const imports = ['engine', 'arena'].flatMap(entriesOf).map((entry) => `export type {} from '${entry}'`)
+    writeFileSync(join(home, 'node.ts'), `${imports.join('\n')}\n`)
+    symlinkSync(realpathSync(join(root, 'tests/node_modules/@types/node')), join(home, 'node_modules/@types/node'))
+    expect(await compilerSays('node.ts', { lib: ['es2024'], types: ['node'] })).toBe('')
   }, 180_000)
 
   it('bring a command that runs', async () => {
@@ -175,6 +170,16 @@ describe('one file of the elements in a bare page', () => {
     30_000,
   )
 })
+
+/** What the compiler says of a program at home, and of all declarations it comes upon. */
+async function compilerSays(file: string, about: object): Promise<string> {
+  const options = { strict: true, noEmit: true, module: 'nodenext', target: 'es2023', ...about }
+  writeFileSync(join(home, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: [file] }))
+  const { stdout } = await run(join(root, 'node_modules/.bin/tsc'), ['-p', home], { cwd: home }).catch(
+    (error: unknown) => error as { stdout: string },
+  )
+  return stdout
+}
 
 /** What has to compile, and what must not: options, and what they are once they are settled. */
 const typedUse = `

@@ -20,8 +20,11 @@ export interface Script {
 }
 
 export interface SandboxSettings {
-  /** QuickJS, compiled once and shared: `@jitl/quickjs-wasmfile-release-sync/wasm`. */
-  readonly wasm: WebAssembly.Module
+  /**
+   * QuickJS, compiled once and shared: the `WebAssembly.Module` of `@jitl/quickjs-wasmfile-release-sync/wasm`. By that
+   * name it is known to programs with the types of a page alone.
+   */
+  readonly wasm: object
   readonly script: Script
   /** Decides `Math.random`: 32 hex digits that tell nothing of the dice. */
   readonly seed: string
