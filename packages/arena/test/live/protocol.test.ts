@@ -5,6 +5,7 @@ import { makePage, makeSchema, pageFile, schemaFile } from '../../scripts/protoc
 import { clientFrames } from '../../src/protocol/client.ts'
 import { readFrame } from '../../src/protocol/read.ts'
 import { serverFrames, type ServerFrame } from '../../src/protocol/server.ts'
+import { playerName } from '../../src/store/bots.ts'
 import { flawsOf } from './support.ts'
 
 const page = readFileSync(pageFile, 'utf8')
@@ -20,6 +21,12 @@ describe('PROTOCOL.md', () => {
   it.each(lines)('says $side $text', ({ side, text }) => {
     const frame = JSON.parse(text) as ServerFrame
     expect(side === '>' ? readFrame(text) : flawsOf(frame)).toEqual(side === '>' ? { ok: true, value: frame } : [])
+  })
+
+  it('calls players as the server does', () => {
+    const named = [...page.matchAll(/"players":(\[.*?\])/g)].map(([, names]) => JSON.parse(names!) as string[])
+    const remote = playerName({ bot: 'kettle', version: 1, isHouse: false })
+    expect(new Set(named.flat())).toEqual(new Set([remote, 'greedy']))
   })
 
   it('shows a session from hello to end, and what watching is', () => {
