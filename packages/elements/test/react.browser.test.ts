@@ -1,6 +1,6 @@
 /** In React 19: tags with types, properties given as what they are, events heard, and no new match at every drawing. */
-import { act, createElement, createRef, type JSX } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { act, createElement, createRef, useSyncExternalStore, type JSX } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { LitElement } from 'lit'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import '../src/elements.define.ts'
@@ -48,6 +48,35 @@ it('takes lists and objects as properties, and keeps its match when equal ones c
   again()
   await element.updateComplete
   expect([element.plies, plies > 0]).toEqual([plies, true])
+})
+
+it('has its list and is heard in a page that a server drew, as the README does it', async () => {
+  const heard: string[] = []
+  const never = () => () => {}
+  const table: JSX.IntrinsicElements['dw-yatzy'] = {
+    players: ['me:Ada', 'me:Ben'],
+    seed: 7,
+    motion: 'off',
+    'ondw-phase': ({ detail }) => heard.push(detail.to),
+  }
+  function Page() {
+    const isBrowser = useSyncExternalStore(
+      never,
+      () => true,
+      () => false,
+    )
+    return isBrowser && createElement('dw-yatzy', table as object)
+  }
+  // A server draws nothing of it: React takes over an empty place.
+  const place = document.body.appendChild(document.createElement('div'))
+  act(() => root.unmount())
+  act(() => void (root = hydrateRoot(place, createElement(Page))))
+  const element = place.querySelector('dw-yatzy')!
+  await element.updateComplete
+  element.proceed()
+  await element.settled
+  expect(element.players).toEqual(['me:Ada', 'me:Ben'])
+  expect(heard).toContain('turn.choose')
 })
 
 it('is told of a press on a die', async () => {

@@ -27,3 +27,20 @@ it('names every part of the games', () => {
   const named = found(/`([a-z]+)`/g, [readme.slice(readme.indexOf('Parts for'), readme.indexOf('Slots:'))])
   expect(named).toEqual(written)
 })
+
+it('names every event of the games with all that its detail holds', () => {
+  const source = readFileSync(`${home}src/base/game-events.ts`, 'utf8')
+  const shared = /interface ActionDetail \{(.*?)\n\}/s.exec(source)![1]!
+  const details = new Map(
+    [...source.matchAll(/class (Dw\w+) extends DwEvent<(.*?)> \{\}/gs)].map(([, name, detail]) => [name!, detail!]),
+  )
+  const sent = [...source.matchAll(/'(dw-[a-z-]+)': (Dw\w+)/g)].map(([, event, name]) => ({
+    event: event!,
+    fields: found(/readonly (\w+):/g, [details.get(name!)!.replace('ActionDetail', shared)]),
+  }))
+  const rows = [...readme.matchAll(/^\| `(dw-[a-z-]+)` +\| (.*?) +\|/gm)].map(([, event, fields]) => ({
+    event: event!,
+    fields: found(/`([a-z]+)`/g, [fields!.replaceAll(/\(.*?\)/g, '')]),
+  }))
+  expect(rows).toEqual(sent)
+})
