@@ -159,6 +159,7 @@ describe('loading a script', () => {
     ['bot-shape', '', /bot\.js has the default export nothing: expected export default \{ games, act \}/],
     ['bot-shape', 'export default 7', /default export 7/],
     ['bot-shape', 'export default [1]', /default export \[1\]/],
+    ['bot-shape', 'export default class {\n  act() {}\n}', /^bot\.js has the default export [^\n]+: expected/],
     ['bot-act', `export default { games: ['six-dice'] }`, /has act undefined: expected a function/],
     ['bot-games', 'export default { act() {} }', /has games undefined/],
     ['bot-games', 'export default { games: [], act() {} }', /has games \[\]/],

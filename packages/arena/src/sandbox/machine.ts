@@ -191,7 +191,7 @@ export class Machine {
 }
 
 /** What a stranger wrote, as a part of one sentence: on one line, and without what would turn the text round. */
-const asSentence = (text: string): string =>
+export const asSentence = (text: string): string =>
   text
     .replaceAll(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
     .replaceAll(/\s+/g, ' ')

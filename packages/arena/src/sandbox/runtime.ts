@@ -9,7 +9,7 @@ import { limits, type Limits } from '../limits.ts'
 import type { Decision, FaultDecision } from './decision.ts'
 import type { Helpers } from './help.ts'
 import type { LogRing } from './log.ts'
-import { startMachine, type Machine } from './machine.ts'
+import { asSentence, startMachine, type Machine } from './machine.ts'
 
 /** A script ready to run. */
 export interface Script {
@@ -92,7 +92,7 @@ function readCheck(
   const { fault, message, stack, wrong, found, games } = readObject(json)
   if (fault !== undefined) return refusedFault(at, machine.fault('crash', textOf(message), textOf(stack)))
   if (wrong !== undefined || !Array.isArray(games))
-    return refusedShape(at, textOf(wrong), textOf(found) || 'something unreadable')
+    return refusedShape(at, textOf(wrong), asSentence(textOf(found)) || 'something unreadable')
   const named = games.map(textOf)
   const misspelled = known && named.find((name) => name !== game && !known.includes(name))
   if (misspelled !== undefined)
