@@ -16,21 +16,24 @@ const pages = [
   ['/play/six-dice?players=me,gredy&threePairs=1520', '.note'],
   ['/play/six-dice?players=me,greedy&seed=7&view=match', 'dw-six-dice'],
   ['/play/yatzy?players=me,sheet&variant=yams', '.setup'],
+  ['/play/royal-turf?players=me,greedy', '.numbers'],
   ['/watch', '.drop'],
   ['/watch?transcript=dw1.x', '.note'],
   ['/bot', 'dw-play-editor .cm-content'],
 ] as const
 
 describe.each(pages)('the page at %s', (address, ready) => {
-  it('is clean for axe in light and dark, fits 390 px in every language, and asks for nothing elsewhere', async () => {
+  it('is clean for axe in light and dark, fits 320 and 390 px in every language, and asks for nothing elsewhere', async () => {
     const { page, troubles, leave } = await site.open(address)
     await page.locator(ready).first().waitFor()
     expect(await axeFindsInLightAndDark(page)).toEqual([])
-    await page.setViewportSize({ width: 390, height: 800 })
     for (const language of ['en', 'ja', 'ko']) {
       await page.locator('.top select').selectOption(language)
       await page.locator(`html[lang=${language}]`).waitFor()
-      expect(await overflowOf(page), language).toBe('')
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await overflowOf(page), `${language}, ${width} px`).toBe('')
+      }
     }
     expect(troubles).toEqual([])
     leave()
