@@ -1,9 +1,10 @@
 /** Elements in pages that are no test pages: what the styles around them and the order of things may not do to them. */
 import type { LitElement } from 'lit'
 import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import '../src/elements.define.ts'
 import { DwSixDice } from '../src/games/six-dice/six-dice.ts'
-import { all, mountedAs, one } from './element.ts'
+import { all, mountedAs, one, textOf } from './element.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -89,6 +90,31 @@ describe.each(tags)('%s', (tag) => {
     } finally {
       document.documentElement.style.fontSize = ''
     }
+  })
+
+  it('cuts no word of its head or its buttons short on a phone with text twice as large', async () => {
+    document.documentElement.style.fontSize = '200%'
+    try {
+      const element = await placedIn(tag, 'width: 304px')
+      element.proceed()
+      await element.settled
+      const cut = all(element, '.head h2, .head .sub, .btn').filter(
+        ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+      )
+      expect(cut.map(textOf)).toEqual([])
+    } finally {
+      document.documentElement.style.fontSize = ''
+    }
+  })
+
+  it('is a region that has the name of its heading, also where the page gives it one', async () => {
+    const element = await placedIn(tag, '')
+    const named = () => page.getByRole('region', { name: 'Table two', exact: true })
+    expect(named().elements()).toEqual([])
+    element.innerHTML = '<span slot="title">Table two</span>'
+    expect(named().elements()).toEqual([one(element, '.dw')])
+    // Those of several games would have one name.
+    expect(page.getByRole('complementary').elements()).toEqual([])
   })
 })
 

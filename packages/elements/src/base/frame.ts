@@ -41,7 +41,7 @@ export const headTemplate = (
   html`<header class="head">
     <span class="mark" aria-hidden="true"><svg viewBox="0 0 24 24">${mark}</svg></span>
     <div class="ttl">
-      <h2><slot name="title">${title}</slot></h2>
+      <h2 id="title"><slot name="title">${title}</slot></h2>
       <span class="sub">${sub}</span>
     </div>
     <div class="icons">

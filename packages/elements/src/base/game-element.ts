@@ -174,7 +174,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     const railed = this.panel !== 'none'
     const foreign = language === origin ? nothing : html`<span lang=${origin}>${titles[origin]}</span> · `
     // A page that runs from right to left holds a game that does not: none of its languages do.
-    return html`<section class="dw" lang=${language} dir="ltr" aria-label=${titles[language]}>
+    return html`<section class="dw" lang=${language} dir="ltr" aria-labelledby="title">
       <div class="card">
         ${headTemplate(this.mark, titles[language], html`${foreign}${facts.join(' · ')}`, say, () => void this.#openHelp())}
         ${this.#refusal()}${players.length ? playersTemplate(players, names, say) : nothing}
@@ -195,7 +195,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
           </div>
           ${
             railed
-              ? html`<aside class="rail" aria-label=${say('log')}>
+              ? html`<div class="rail">
                   ${rail}${logTemplate(log, names, say)}
                   <div>
                     ${fairFold(this.#fair(table), say, () => void this.load(say('fair')))}
@@ -207,7 +207,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
                       () => this.#fetchWords(),
                     )}
                   </div>
-                </aside>`
+                </div>`
               : nothing
           }
         </div>

@@ -108,27 +108,20 @@ export const shellStyles: CSSResult = css`
     stroke-linejoin: round;
   }
   .head h2 {
-    /* Room for what hangs below the line, which would be cut off with what is too long. */
-    margin: 0 0 -0.1em;
-    padding-bottom: 0.2em;
+    margin: 0 0 0.1em;
     font: 600 var(--_t-xl)/1.1 var(--_serif);
     letter-spacing: -0.01em;
-    white-space: nowrap;
-    overflow: hidden;
-    text-overflow: ellipsis;
   }
   .head .sub {
     display: block;
     color: var(--_muted);
     font-size: var(--_t-xs);
     line-height: 1.35;
-    white-space: nowrap;
-    overflow: hidden;
-    text-overflow: ellipsis;
   }
   .head .ttl {
     min-width: 0;
     flex: 1;
+    overflow-wrap: anywhere;
   }
   .icons {
     display: flex;
@@ -215,6 +208,7 @@ export const shellStyles: CSSResult = css`
     justify-content: center;
     gap: 1px;
     min-width: 0;
+    overflow-wrap: anywhere;
     line-height: 1.2;
     border: 1px solid transparent;
   }
