@@ -209,8 +209,10 @@ export const cardStyles: CSSResult = css`
       grid-column: 2;
       grid-row: 1;
     }
-    .rc .nm * {
+    .rc .nm *,
+    .rc .to {
       white-space: normal;
+      overflow: visible;
       overflow-wrap: anywhere;
     }
     .rc .chips {
@@ -229,7 +231,6 @@ export const cardStyles: CSSResult = css`
     .rc .to {
       grid-column: 7;
       grid-row: 1/3;
-      white-space: normal;
     }
     .rc .h .to {
       grid-row: 1;
@@ -243,23 +244,43 @@ export const cardStyles: CSSResult = css`
       font-size: 11px;
     }
   }
+  /* Where both do not fit, the numbers stand below the name. */
   @container rc (max-width: 22.02em) {
     .rc .h,
     .rc .row {
-      grid-template-columns: 30px minmax(0, 1fr) repeat(4, 1.6em) 3.733em;
-    }
-    .rc .to b {
-      font-size: var(--_t-sm);
-    }
-  }
-  @container rc (max-width: 20em) {
-    .rc .h,
-    .rc .row {
-      grid-template-columns: 30px minmax(0, 1fr) repeat(4, 1.387em) 3.627em;
+      grid-template-columns: 30px repeat(4, minmax(1.2em, 1fr)) minmax(0, 3.627em);
       gap: 2px;
       padding-inline: 6px;
     }
-    .rc .nm b {
+    .rc .h .t {
+      grid-column: 1/-1;
+    }
+    .rc .row .nm,
+    .rc .chips {
+      grid-column: 2/-1;
+    }
+    .rc .chips {
+      grid-row: 3;
+      min-height: 0;
+    }
+    .rc .h .v,
+    .rc .row .v,
+    .rc .h .to,
+    .rc .row .to {
+      grid-row: 2;
+      margin-block: 0;
+    }
+    .rc .h::before {
+      content: '';
+      grid-area: 2/1;
+    }
+    .rc .v {
+      font-size: var(--_t-md);
+    }
+    .rc .to {
+      grid-column: 6;
+    }
+    .rc .to b {
       font-size: var(--_t-sm);
     }
   }

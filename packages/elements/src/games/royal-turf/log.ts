@@ -21,7 +21,8 @@ function rowOf(scene: Scene, view: Turf): LogRow {
   if (scene.laid) {
     const { horse, chip } = scene.laid
     const deeds = html`${silkTemplate(horse)}<span class="name">${nameOf(view, horse)}</span>`
-    return { seat, deeds, points: chipTemplate(seat, chip) }
+    const points = html`${chipTemplate(seat, chip)}<span class="sr">${chip ?? view.say('faceDown')}</span>`
+    return { seat, deeds, points }
   }
   return { seat, deeds: moveTemplate(scene, view), points: String(scene.moved!.advance) }
 }

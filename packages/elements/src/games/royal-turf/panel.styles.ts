@@ -45,6 +45,8 @@ export const panelStyles: CSSResult = css`
   }
   .pay td.lit > span {
     display: inline-flex;
+    flex-wrap: wrap;
+    place-content: center;
     align-items: center;
     gap: 5px;
     padding: 3px 7px 3px 3px;

@@ -86,7 +86,7 @@ function dueTemplate(view: RailView): TemplateResult | typeof nothing {
         const amounts = [...parts.map(({ amount }) => money(say, amount)), ...(isUnknown(bet) ? ['?'] : [])]
         return html`<li>
           ${silkTemplate(horse.id)}<span
-            >${nameOf(view, horse.id)}${racing ? `, ${rank}` : ''}
+            >${say.list([nameOf(view, horse.id), ...(racing ? [rank] : [])])}
             ${racing ? html`<small>${say.list(reasons)}</small>` : nothing}</span
           ><em>${racing ? amounts.join(' ') || '–' : (chip ?? '?')}</em>
         </li>`

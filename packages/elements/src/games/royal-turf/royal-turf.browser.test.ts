@@ -70,6 +70,46 @@ describe('how it sits in the page', () => {
     }
   })
 
+  it('keeps its race card in sight and no name in pieces where there is room for few words', async () => {
+    const element = await mountedAt(states['moving']!)
+    const small = (size: string, width: number) => {
+      document.documentElement.style.fontSize = size
+      const cramped = escapees(element, width).filter((name) => /\.(nm|v|v on|to|t|silk|chips)$/.test(name))
+      const pieces = all(element, '.rc .nm b').filter((name) => {
+        const range = document.createRange()
+        range.selectNodeContents(name)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => top)).size
+        return lines > textOf(name).split(' ').length
+      })
+      const squeezed = all(element, '.rc .row .v').filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      const middles = (line: string) =>
+        all(element, `${line} .v`).map((cell) => Math.round(cell.getBoundingClientRect().left + cell.offsetWidth / 2))
+      expect(middles('.rc .h')).toEqual(middles('.rc .row:last-child'))
+      return [...cramped, ...[...pieces, ...squeezed].map(textOf)]
+    }
+    try {
+      expect(small('', 232)).toEqual([])
+      expect(small('200%', 304)).toEqual([])
+    } finally {
+      document.documentElement.style.fontSize = ''
+    }
+  })
+
+  it('tells a reader of its log which chip lies on a horse', async () => {
+    const chips = async (state: string) =>
+      all(await mountedAt(states[state]!), '.log em').map(
+        (points) => points.querySelector(':scope > :not([aria-hidden])')?.textContent,
+      )
+    expect(await chips('betting')).toEqual(['2', '2'])
+    expect(await chips('hidden')).toEqual(['1', 'face down', 'face down'])
+  })
+
+  it('writes what an own bet is with the comma of the language', async () => {
+    const bets = async (lang: string) => all(await mountedAt(states['ran']!, { lang }), '.due li').map(textOf)
+    expect((await bets('en'))[0]).toContain('Othello, ')
+    expect((await bets('ja'))[0]).toContain('オセロ、')
+  })
+
   it('names its payout table as the words above it do', async () => {
     const element = await mountedAt(states['moving']!)
     const table = one(element, '.pay')
