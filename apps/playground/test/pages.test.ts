@@ -40,6 +40,19 @@ describe.each(pages)('the page at %s', (address, ready) => {
   })
 })
 
+it('leaves words of options and seats room beside their controls on a narrow phone', async () => {
+  for (const game of ['yatzy', 'royal-turf']) {
+    const { page, leave } = await site.open(`/play/${game}?players=me,greedy`)
+    await page.setViewportSize({ width: 320, height: 800 })
+    const words = page.locator('.opt [id^=option-], .who')
+    await words.first().waitFor()
+    const widths = await words.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
+    expect(Math.min(...widths), game).toBeGreaterThanOrEqual(120)
+    expect(await overflowOf(page), game).toBe('')
+    leave()
+  }
+})
+
 it('has no field that a phone would zoom into, and still fits one', async () => {
   for (const [address, ready] of pages) {
     const { page, leave } = await site.open(address)
