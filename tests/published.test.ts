@@ -23,6 +23,7 @@ import { promisify } from 'node:util'
 import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchOptions } from '../vitest.shared.ts'
+import { examplesOf } from './support/examples.ts'
 import { localRegistry } from './support/registry.ts'
 import { jsonOf, root } from './support/tree.ts'
 
@@ -55,6 +56,9 @@ beforeAll(async () => {
   ]
   await run('npm', ['install', ...flags, ...tarballs.map((file) => join(scratch, file))], { cwd: home })
   registry.close()
+  // Who writes JSX has the types of React, and who writes for Node those of Node.
+  for (const types of ['@types/react', '@types/node'])
+    symlinkSync(realpathSync(join(root, 'tests/node_modules', types)), join(home, 'node_modules', types))
 }, 300_000)
 
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
@@ -113,15 +117,35 @@ describe('the packed packages', () => {
       .flatMap(entriesOf)
       .map((entry, i) => `import * as module${i} from '${entry}'\nexport { module${i} }`)
     writeFileSync(join(home, 'use.ts'), `${imports.join('\n')}\n${typedUse}`)
-    // Who writes JSX has the types of React.
-    symlinkSync(realpathSync(join(root, 'tests/node_modules/@types/react')), join(home, 'node_modules/@types/react'))
     expect(await compilerSays('use.ts', { lib: ['es2024', 'dom', 'dom.iterable'], types: [] })).toBe('')
+  }, 180_000)
+
+  // By its entry alone: another import of the same program would bring the types of all of them.
+  it('have in every entry of an element the types of its tag and its events', async () => {
+    const use = {
+      'yatzy.ts': `import '@dicewright/elements/yatzy'
+        const table = document.createElement('dw-yatzy')
+        table.addEventListener('dw-end', ({ detail }) => detail.returns.map(String))
+        table.act('score ones')`,
+      'die.ts': `import '@dicewright/elements/die'
+        document.createElement('dw-die').addEventListener('dw-hold', ({ detail }) => detail.held)`,
+      'statechart.ts': `import '@dicewright/elements/statechart'
+        document.createElement('dw-statechart').for = 'table'`,
+      'react.tsx': examplesOf(readFileSync(installed('elements', 'README.md'), 'utf8')).find(
+        ({ language }) => language === 'tsx',
+      )!.code,
+    }
+    for (const [file, text] of Object.entries(use)) {
+      writeFileSync(join(home, file), `${text}\n`)
+      // oxlint-disable-next-line no-await-in-loop -- two compilers at once would only wait for each other
+      const said = await compilerSays(file, { lib: ['es2024', 'dom', 'dom.iterable'], types: [], jsx: 'react-jsx' })
+      expect(said, file).toBe('')
+    }
   }, 180_000)
 
   it('are typed for a program in Node that knows nothing of pages', async () => {
     const imports = ['engine', 'arena'].flatMap(entriesOf).map((entry) => `export type {} from '${entry}'`)
     writeFileSync(join(home, 'node.ts'), `${imports.join('\n')}\n`)
-    symlinkSync(realpathSync(join(root, 'tests/node_modules/@types/node')), join(home, 'node_modules/@types/node'))
     expect(await compilerSays('node.ts', { lib: ['es2024'], types: ['node'] })).toBe('')
   }, 180_000)
 

@@ -17,6 +17,8 @@ import type { Bot } from '@dicewright/engine/bots/six-dice'
 import type { PropertyDeclarations } from 'lit'
 import type { ElementRefusal } from './codes.ts'
 import { isVeiled } from './eyes.ts'
+// Declarations keep of imports only what they name, and this: who imports one entry has the types of its events.
+import './game-events.ts'
 import { DwErrorEvent } from './game-events.ts'
 import { fetchRefusal, type FetchLazy, type LazyPart } from './lazy.ts'
 import { StyledElement } from './styled-element.ts'

@@ -1,5 +1,7 @@
-/** Importing this file makes `<dw-die>` work. */
+/** Registers `<dw-die>`. */
 import { define } from '../../base/define.ts'
 import { DwDie } from './die.ts'
 
+// For the types of the tag; the class by itself would make a global name of the classic script.
+export type { DwDie }
 define('dw-die', DwDie)
