@@ -11,7 +11,7 @@ import { sandboxVersion } from '../sandbox/version.ts'
 import { housePlayer, type LoadedPlayer, type LoadFailure, type Question } from './player.ts'
 
 export type Entrant =
-  | { readonly kind: 'house'; readonly name: string; readonly bot: HouseBot }
+  | { readonly kind: 'house'; readonly name: string; readonly bot: Pick<HouseBot, 'policy'> }
   | { readonly kind: 'script'; readonly name: string; readonly bot: Bot }
 
 export interface Chair {
