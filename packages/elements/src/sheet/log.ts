@@ -1,9 +1,8 @@
 /** The turns of a match as lines of the log: the dice, and the box they were written in. */
 import type { Match } from '@dicewright/engine'
-import { html, type TemplateResult } from 'lit'
+import { html } from 'lit'
 import type { LogRow } from '../base/frame.ts'
-import { dieFace } from '../parts/die/pips.ts'
-import type { Face } from '../parts/die/geometry.ts'
+import { faceRow } from '../parts/die/pips.ts'
 import type { SheetMatch } from './match.ts'
 import { gainOf, sceneAt, type Scene } from './scene.ts'
 import type { Layout } from './lay.ts'
@@ -35,10 +34,7 @@ function rowOf({ seat, before, written }: Scene, say: SheetSay, boxName: (box: s
     seat: seat!,
     deeds: html`<span class=${written!.sacrifice ? 'name given' : 'name'}>${boxName(written!.box)}</span>${
         written!.sacrifice ? html`<span class="sr">${say('given')}</span>` : ''
-      }${dice(before.turn!.dice)}`,
+      }${faceRow(before.turn!.dice)}`,
     points: say.number(gainOf(written!)),
   }
 }
-
-const dice = (faces: readonly number[]): TemplateResult =>
-  html`<span class="dd">${faces.map((face) => dieFace(face as Face, String(face)))}</span>`

@@ -1,8 +1,7 @@
 /** The turns of a match as lines of the log: what was taken, what was lost, how it ended. */
-import { html, nothing, type TemplateResult } from 'lit'
+import { html, nothing } from 'lit'
 import type { LogRow } from '../../base/frame.ts'
-import { dieFace } from '../../parts/die/pips.ts'
-import type { Face } from '../../parts/die/geometry.ts'
+import { faceRow } from '../../parts/die/pips.ts'
 import type { SixDiceMatch } from './scene.ts'
 import { turnsUpTo } from './turns.ts'
 import type { Say } from './frame.ts'
@@ -13,11 +12,8 @@ const most = 12
 export const logRows = (match: SixDiceMatch, ply: number, say: Say): readonly LogRow[] =>
   turnsUpTo(match, ply, most).map(({ seat, takes, lost, furikiri, end, points }) => ({
     seat,
-    deeds: html`${takes.map((dice) => diceTemplate(dice, ''))}${furikiri ? html`<span>${say('furikiri')}</span>` : nothing}${
-        lost.length ? diceTemplate(lost, ' lost') : nothing
+    deeds: html`${takes.map((dice) => faceRow(dice))}${furikiri ? html`<span>${say('furikiri')}</span>` : nothing}${
+        lost.length ? faceRow(lost, ' lost') : nothing
       } <span>${say(end === null ? 'logNow' : end === 'stop' ? 'logStop' : end)}</span>`,
     points: say.number(points),
   }))
-
-const diceTemplate = (dice: readonly Face[], look: string): TemplateResult =>
-  html`<span class=${`dd${look}`}>${dice.map((face) => dieFace(face, String(face)))}</span>`

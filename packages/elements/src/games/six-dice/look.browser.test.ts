@@ -70,6 +70,12 @@ it.each([240, 270, 304, 358, 390, 600])('keeps the dice of a take clear of its p
   }
 })
 
+it('tells a reader of its log the dice of a take in one image, not each in its own', async () => {
+  const element = await mountedAt(states['dobon']!)
+  const images = all(element, '.log :is(svg, [role=img]):not([aria-hidden])')
+  expect(images.map((image) => image.ariaLabel)).toEqual(['1 1 5', '2 3 4'])
+})
+
 it('brings the player to move into sight where the strip of players scrolls', async () => {
   const element = await mountedAt({
     ...eight,

@@ -65,9 +65,9 @@ function tieText({ hand }: ShownHand, say: Say): string {
 
 /** Five dice, the combination first, kickers faint. */
 const handDice = ({ dice, kickers }: Hand): TemplateResult =>
-  html`<span class="dd"
-    >${dice.toReversed().map((face) => dieFace(face as Face, String(face)))}<span class="off"
-      >${kickers.map((face) => dieFace(face as Face, String(face)))}</span
+  html`<span class="dd" role="img" aria-label=${[...dice.toReversed(), ...kickers].join(' ')}
+    >${dice.toReversed().map((face) => dieFace(face as Face))}<span class="off"
+      >${kickers.map((face) => dieFace(face as Face))}</span
     ></span
   >`
 

@@ -55,4 +55,10 @@ export function dieFace(face: Face, label?: string): TemplateResult {
   </svg>`
 }
 
+/** Such faces in a row: one image, or a reader would hear of as many. */
+export const faceRow = (faces: readonly number[], look = ''): TemplateResult =>
+  html`<span class=${`dd${look}`} role="img" aria-label=${faces.join(' ')}
+    >${faces.map((face) => dieFace(face as Face))}</span
+  >`
+
 const pipClass = (face: Face): string => (face === 1 ? 'd-pip one' : 'd-pip')
