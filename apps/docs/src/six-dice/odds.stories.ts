@@ -1,7 +1,8 @@
 /** The odds of Six Dice, counted by the engine over every throw, beside what the source document says of them. */
 import { unwrap, type Game } from '@dicewright/engine'
+import { rateTurn } from '@dicewright/engine/bots/six-dice'
 import { sixDice, turnEndChances, type Observation } from '@dicewright/engine/six-dice'
-import { clearing, solveTurn } from '@dicewright/engine/six-dice/solve'
+import { clearing } from '@dicewright/engine/six-dice/solve'
 import type { Meta, StoryObj } from '@storybook/web-components-vite'
 import { html } from 'lit'
 import { expect } from 'storybook/test'
@@ -144,10 +145,6 @@ export const Predict = predictStory({
   factory: sixDice,
   solver: 'turn',
   thumb: 'greedy',
-  rate: ({ game, state, actor }) => {
-    const { turn, players, lastLap } = game.observe(state, actor as number) as Observation
-    // In the last lap points are not what is played for.
-    return lastLap ? [] : solveTurn(game, players[turn!.seat]!).rate(turn!)
-  },
+  rate: ({ game, state, actor }) => rateTurn(game.observe(state, actor as number) as Observation, game.options),
   worth: 'Mean points of the turn, played on as well as possible',
 })

@@ -4,7 +4,7 @@
  */
 import { sixDice, type Observation } from '../games/six-dice/index.ts'
 import { unwrap } from '../kit/result.ts'
-import { solveTurn } from '../solvers/six-dice.ts'
+import { solveTurn, type Rated } from '../solvers/six-dice.ts'
 import type { Bot } from './bot.ts'
 
 export const turnBot: Bot = {
@@ -17,6 +17,14 @@ export const turnBot: Bot = {
       return solveTurn(game, players[turn!.seat]!, aimOf(observation)).rate(turn!)[0]!.action
     }
   },
+}
+
+/**
+ * Every legal action of a decision with what the bot counts it for, the mean points of the turn, best first; none in the
+ * last lap, where it may play to catch up. Throws on wrong options.
+ */
+export function rateTurn({ turn, players, lastLap }: Observation, options: object = {}): readonly Rated[] {
+  return lastLap ? [] : solveTurn(settled(players.length, options), players[turn!.seat]!).rate(turn!)
 }
 
 const settled = (seats: number, options: object) => unwrap(sixDice(seats, options))

@@ -4,6 +4,8 @@ import { randomBot } from './random.ts'
 import { greedyBot } from './six-dice-greedy.ts'
 import { turnBot } from './six-dice-turn.ts'
 
+export { rateTurn } from './six-dice-turn.ts'
+export type { Rated } from '../solvers/six-dice.ts'
 export type { Bot } from './bot.ts'
 
 /** They need no library and no solver. */
