@@ -26,20 +26,22 @@ export function boardTemplate(view: BoardView): TemplateResult {
     // How the dice lie: the same for the same throw, also while some of them are taken away.
     seed: scene.thrownAt * 7919 + 17,
     mishap: scene.mishap,
-    wrap: (drawing, index) =>
-      gone.has(index)
-        ? html``
-        : choosing
-          ? html`<button
-              type="button"
-              data-rove="dice"
-              aria-pressed=${chosen.has(index)}
-              aria-label=${say(chosen.has(index) ? 'dieChosen' : 'die', { n: index + 1, face: String(scene.bowl[index]) })}
-              @click=${() => onDie(index)}
-            >
-              ${drawing}
-            </button>`
-          : drawing,
+    wrap(drawing, index) {
+      if (gone.has(index)) return html``
+      const isChosen = chosen.has(index)
+      const label = say(isChosen ? 'dieChosen' : 'die', { n: index + 1, face: String(scene.thrown[index]) })
+      return choosing
+        ? html`<button
+            type="button"
+            data-rove="dice"
+            aria-pressed=${isChosen}
+            aria-label=${label}
+            @click=${() => onDie(index)}
+          >
+            ${drawing}
+          </button>`
+        : html`<span role="img" aria-label=${label}>${drawing}</span>`
+    },
   })
   const tray = trayTemplate({
     faces: scene.aside,

@@ -85,7 +85,7 @@ export const bowlStyles: CSSResult = css`
     outline-offset: -1px;
     box-shadow: 0 0 0 4px #fff;
   }
-  .spot > :is(button:not(:disabled)):hover .die:not([data-held]) .d-ring {
+  .spot > button:hover .die:not([data-held]) .d-ring {
     opacity: 0.5;
   }
 
