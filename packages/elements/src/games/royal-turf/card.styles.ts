@@ -184,10 +184,6 @@ export const cardStyles: CSSResult = css`
       grid-template-columns: 32px minmax(0, 1fr) repeat(4, 1.813em) 4.4em;
       gap: 3px;
       padding: 0 8px;
-      grid-template-rows: auto auto;
-    }
-    .rc .h {
-      grid-template-rows: auto;
     }
     .rc .hh,
     .rc .h .ch {
