@@ -269,6 +269,75 @@ describe('dicewright verify', () => {
   })
 })
 
+describe('dicewright review', () => {
+  /** A folder with the matches of a set under these dice. */
+  async function set(game: string, bots: string): Promise<{ cwd: string; files: readonly string[] }> {
+    const cwd = folder()
+    await run(['play', game, '--bots', bots, '--seed', '3', '--transcripts', '.'], cwd)
+    return { cwd, files: readdirSync(cwd) }
+  }
+
+  it('says what decisions cost by who took them, and where the dearest stand', async () => {
+    const { cwd, files } = await set('six-dice', 'turn,greedy')
+    const { code, out, err } = await run(['review', '.'], cwd)
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect((await run(['review', ...files], cwd)).out).toBe(out)
+    const head = 'six-dice, 2 matches: points that decisions cost, as the house bot turn counts\n\nplayer +matches '
+    expect(out).toMatch(
+      new RegExp(`^${head}.*\\ngreedy +2 +\\d+ +[\\d,.]+ .*\\nturn +2 +\\d+ +0\\.0 +0\\.0 +0\\.0\\n\\n`),
+    )
+    expect(out).not.toContain('The dearest of turn')
+    const dearest = /The dearest of greedy:\n.*\n *[\d.]+ +(\S+ \S+|stop|continue) +\S.* +(\S+), ply (\d+)\n/.exec(out)!
+    // Where it is, `replay` shows it.
+    const replayed = (await run(['replay', dearest[2]!], cwd)).out
+    expect(replayed).toMatch(new RegExp(`^ +${dearest[3]} +greedy \\(seat [AB]\\) +${dearest[1]!.trim()}\\b`, 'm'))
+  })
+
+  it('writes it as JSON, game by game, and the same for the same files', async () => {
+    const [yatzy, chaser] = [await set('yatzy', 'sheet,random'), await set('chaser', 'greedy,greedy')]
+    // Two seats of one name are one player.
+    const alike = join(chaser.cwd, chaser.files[0]!)
+    writeFileSync(alike, readFileSync(alike, 'utf8').replace('"greedy 2"', '"greedy"'))
+    const files = [...yatzy.files.map((file) => join(yatzy.cwd, file)), alike]
+    const { out } = await run(['review', '--json', ...files], yatzy.cwd)
+    const { games: found } = JSON.parse(out)
+    expect(found.map(({ game, bot, matches }: any) => [game, bot, matches])).toEqual([
+      ['yatzy', 'sheet', 2],
+      ['chaser', 'sheet', 1],
+    ])
+    const [random, sheet] = found[0].players
+    expect([random.name, random.matches, sheet.name, sheet.matches, sheet.cost]).toEqual(['random', 2, 'sheet', 2, 0])
+    expect(sheet.dearest).toEqual([])
+    expect(random.dearest).toHaveLength(5)
+    expect(Object.keys(random.dearest[0])).toEqual(['player', 'file', 'ply', 'action', 'best', 'cost'])
+    expect(found[1].players).toMatchObject([{ name: 'greedy', matches: 1 }])
+    expect((await run(['review', '--json', ...files], yatzy.cwd)).out).toBe(out)
+  })
+
+  it('refuses what it cannot count, with the file', async () => {
+    const { cwd, files } = await set('yessir', 'greedy,random')
+    expect(await run(['review', files[0]!], cwd)).toMatchObject({
+      code: 2,
+      out: '',
+      err: `dicewright: ${files[0]} is of yessir, where no house bot rates actions in points: expected one of chaser, six-dice, yatzy. [game-unrated]\n`,
+    })
+    const wrong = await set('chaser', 'greedy')
+    const path = join(wrong.cwd, wrong.files[0]!)
+    writeFileSync(path, readFileSync(path, 'utf8').replace(/"roll \d+"/, '"roll 99999"'))
+    const { code, err } = await run(['review', path], cwd)
+    expect([code, err]).toEqual([
+      1,
+      expect.stringMatching(/^dicewright: chaser-set-00001-match-1\.jsonl: Line 2 .*\]\n$/),
+    ])
+    expect((await run(['review', path, ''], cwd)).err).toContain('The <files> of review is "": expected transcripts')
+    expect((await run(['review'], cwd)).err).toContain('[usage]')
+    const empty = folder()
+    expect((await run(['review', empty, path], cwd)).err).toContain(
+      `${empty} has no transcript: expected files named .jsonl.`,
+    )
+  })
+})
+
 describe('dicewright replay', () => {
   /** What `replay` prints of the first match of this set, with the file changed before. */
   async function replayed(game: string, options: object = {}, change = (text: string) => text): Promise<string> {

@@ -15,9 +15,11 @@ const expected: Readonly<Record<string, string>> = {
 /** Refuses an argument that is nothing, or that leads elsewhere as a part of an address; and an option that is nothing. */
 export function needFilled(_: Command, command: Command): void {
   for (const [i, argument] of command.registeredArguments.entries()) {
-    const [value, name] = [command.args[i]!, argument.name()]
-    if (value !== '' && (name === 'file' || !/^\.\.?$/.test(value))) continue
-    refuseUsage(`The <${name}> of ${command.name()} is "${value}": expected ${argument.description}.`)
+    const name = argument.name()
+    const values = argument.variadic ? command.args.slice(i) : [command.args[i]!]
+    const wrong = values.find((value) => value === '' || (!name.startsWith('file') && /^\.\.?$/.test(value)))
+    if (wrong === undefined) continue
+    refuseUsage(`The <${name}> of ${command.name()} is "${wrong}": expected ${argument.description}.`)
   }
   for (const option of command.options) {
     const [flag, placeholder = ''] = option.flags.split(' ')

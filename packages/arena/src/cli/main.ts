@@ -57,6 +57,16 @@ program
   .argument('<file>', 'a transcript')
   .action(doing(async (file: string) => (await import('./transcripts.ts')).replay(file)))
 program
+  .command('review')
+  .description('say what the decisions in transcripts cost, in points of the turn, and which were the dearest')
+  .argument('<files...>', 'transcripts of Six Dice, Chaser or Yatzy, or folders of them')
+  .option('--json', 'the whole result as JSON on stdout')
+  .action(
+    doing(async (files: readonly string[], flags: { json?: boolean }) =>
+      (await import('./review.ts')).reviewFiles(files, flags),
+    ),
+  )
+program
   .command('repro')
   .description("see a bot's fault again: exit code 0 alike, 1 different, 2 unreadable")
   .argument('<capsule>', 'a crash capsule, as the server gives it to the author')

@@ -17,7 +17,7 @@ import { exits, need, oneLine, say, write } from './output.ts'
 import { makeTurns, seatName } from './turns.ts'
 
 /** Refusals that say the file was read well and is not what the rules or the dice say. */
-const differing: ReadonlySet<string> = new Set([
+export const differing: ReadonlySet<string> = new Set([
   'transcript-differs',
   'action-unknown',
   'action-operand',
@@ -37,7 +37,7 @@ const diceTold = {
  * has ended and whose every draw was recomputed is called honest; of others it is said how far they could be checked.
  */
 export async function verify(file: string): Promise<number> {
-  const transcript = await read(file)
+  const transcript = await readTranscript(file)
   const result = verifyTranscript(transcript, await listGames())
   if (!result.ok) return refuseTranscript(result)
   const { match, dice } = result.value
@@ -59,7 +59,7 @@ function diceOf({ header, end }: Transcript, dice: keyof typeof diceTold): strin
 
 /** The match as text: who did what, turn by turn. Exit code 1 where it did not end as the file says. */
 export async function replay(file: string): Promise<number> {
-  const transcript = await read(file)
+  const transcript = await readTranscript(file)
   const match = replayMatch(transcript, await listGames())
   if (!match.ok) return refuseTranscript(match)
   const flaw = refusalOfEnd(transcript, match.value)
@@ -67,7 +67,8 @@ export async function replay(file: string): Promise<number> {
   return flaw ? refuseTranscript(flaw) : exits.done
 }
 
-async function read(file: string): Promise<Transcript> {
+/** A transcript from its file, or from a file with its short text. */
+export async function readTranscript(file: string): Promise<Transcript> {
   const text = readText(file)
   return need(text.startsWith('dw1.') ? parseShareText(text, await listGames()) : parseTranscript(text))
 }

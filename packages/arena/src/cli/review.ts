@@ -1,0 +1,128 @@
+/** `dicewright review FILES`: what the decisions in transcripts cost, by who took them, and the dearest of each. */
+import { readdirSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { refuse, replay } from '@dicewright/engine'
+import { review, reviewed, totalOf, type Reviewed, type Total } from '@dicewright/engine/review'
+import type { Result } from '../codes.ts'
+import { listGames } from '../games.ts'
+import { exits, Refused, need, oneLine, table, write, writeJson } from './output.ts'
+import { differing, readTranscript } from './transcripts.ts'
+
+/** Decisions of a player that are shown. */
+const mostShown = 5
+
+/** A decision, who took it, and where it is found. */
+interface Dear extends Omit<Reviewed, 'seat'> {
+  readonly player: string
+  readonly file: string
+}
+
+interface Found {
+  readonly game: string
+  /** The house bot that counts. */
+  readonly bot: string
+  readonly decisions: readonly Dear[]
+}
+
+interface PlayerReview extends Total {
+  readonly name: string
+  readonly matches: number
+  /** The dearest first. */
+  readonly dearest: readonly Dear[]
+}
+
+interface GameReview {
+  readonly game: string
+  readonly bot: string
+  readonly matches: number
+  /** Who gave most away for each decision first. */
+  readonly players: readonly PlayerReview[]
+}
+
+/** Exit code 1 where a match is not as the rules say. */
+export async function reviewFiles(
+  files: readonly string[],
+  { json = false }: { readonly json?: boolean },
+): Promise<number> {
+  const found: Found[] = []
+  // oxlint-disable-next-line no-await-in-loop -- the first that cannot be read is the one that is told
+  for (const file of files.flatMap(filesIn)) found.push(await findIn(file))
+  const games = [...Map.groupBy(found, ({ game }) => game).values()].map(sumUp)
+  if (json) writeJson({ games })
+  else write(games.map(makeReport).join('\n\n'))
+  return exits.done
+}
+
+/** A file, or the transcripts of a folder. */
+function filesIn(path: string): readonly string[] {
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [path]
+  const names = readdirSync(path).filter((name) => name.endsWith('.jsonl'))
+  if (names.length > 0) return names.toSorted().map((name) => join(path, name))
+  throw new Refused({ code: 'file-unreadable', message: `${path} has no transcript: expected files named .jsonl.` })
+}
+
+async function findIn(file: string): Promise<Found> {
+  const transcript = await readTranscript(file)
+  const match = replay(transcript, await listGames())
+  if (!match.ok)
+    throw new Refused(
+      { code: match.code, message: `${basename(file)}: ${match.message}` },
+      differing.has(match.code) ? exits.differs : exits.refused,
+    )
+  const { game } = transcript.header
+  const { bot, decisions } = need(counted(file, game, review(match.value)))
+  const players = transcript.header.players.map(oneLine)
+  const told = decisions.map(({ seat, ply, action, best, cost }) => {
+    return { player: players[seat]!, file: basename(file), ply, action, best, cost }
+  })
+  return { game, bot, decisions: told }
+}
+
+const counted = <T>(file: string, game: string, found: T | null): Result<T> =>
+  found === null
+    ? refuse(
+        'game-unrated',
+        file,
+        `${basename(file)} is of ${game}, where no house bot rates actions in points: expected one of ${reviewed.join(', ')}.`,
+      )
+    : { ok: true, value: found }
+
+function sumUp(found: readonly Found[]): GameReview {
+  const { game, bot } = found[0]!
+  const byPlayer = Map.groupBy(
+    found.flatMap(({ decisions }) => decisions),
+    ({ player }) => player,
+  )
+  const players = [...byPlayer].map(([name, all]): PlayerReview => {
+    const { decisions, cost } = totalOf(all)
+    const matches = found.filter((one) => one.decisions.some(({ player }) => player === name)).length
+    const dear = all.filter((one) => one.cost > 0).toSorted((a, b) => b.cost - a.cost)
+    return { name, matches, decisions, cost, dearest: dear.slice(0, mostShown) }
+  })
+  return { game, bot, matches: found.length, players: players.toSorted((a, b) => meanOf(b) - meanOf(a)) }
+}
+
+const meanOf = ({ cost, decisions }: Total): number => cost / decisions
+
+function makeReport({ game, bot, matches, players }: GameReview): string {
+  const head = `${game}, ${matches} ${matches === 1 ? 'match' : 'matches'}: points that decisions cost, as the house bot ${bot} counts`
+  const rows = players.map((player) => [
+    player.name,
+    String(player.matches),
+    player.decisions.toLocaleString('en'),
+    points(player.cost),
+    points(player.cost / player.matches),
+    points(meanOf(player)),
+  ])
+  const sums = table([['player', 'matches', 'decisions', 'cost', 'a match', 'a decision'], ...rows])
+  return [head, '', sums, ...players.flatMap(tellDearest)].join('\n')
+}
+
+function tellDearest({ name, dearest }: PlayerReview): readonly string[] {
+  if (dearest.length === 0) return []
+  const rows = dearest.map(({ cost, action, best, file, ply }) => [points(cost), action, best, `${file}, ply ${ply}`])
+  return ['', `The dearest of ${name}:`, table([['cost', 'decided', 'best', 'where'], ...rows])]
+}
+
+const points = (value: number): string =>
+  value.toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
