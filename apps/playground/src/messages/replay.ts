@@ -73,6 +73,25 @@ export const replayRows = {
   verifyCommand: ['The same check on the command line', '同じ検証をコマンドラインで', '같은 검증을 명령줄에서'],
   verifyAgain: ['Verify again', 'もう一度検証', '다시 검증'],
   inBrowserMs: ['in this browser, {time}', 'このブラウザーで、{time}', '이 브라우저에서, {time}'],
+  // What decisions cost
+  costTitle: ['What decisions cost', '選択ごとの損', '결정마다 잃은 점수'],
+  costCount: ['decisions', '選択', '결정'],
+  costEach: ['each', '1回平均', '평균'],
+  costSum: ['cost', '損', '손해'],
+  costDearest: ['The dearest', '損の大きい選択', '손해가 큰 결정'],
+  costBest: ['best:', '最善:', '최선:'],
+  costAt: ['after ply {ply}', '{ply}手目の後', '{ply}수 뒤'],
+  costNone: ['None of these decisions cost anything.', '損をした選択はありません。', '손해를 본 결정이 없습니다.'],
+  costBy: [
+    'Points of the turn that each gave away against the best, as the house bot {bot} counts.',
+    'その番の点で最善の手に比べて失った点です。備え付けボット{bot}が計算した値です。',
+    '그 차례의 점수에서 최선의 수보다 잃은 점수입니다. 기본 봇 {bot}의 계산입니다.',
+  ],
+  costLastLap: [
+    'Not counted: the last lap, where points are not what is played for.',
+    '最終周は点数そのものを競わないため、数えていません。',
+    '마지막 바퀴는 점수 자체를 겨루지 않으므로 세지 않습니다.',
+  ],
   // Result and budget
   setOthers: ['Other matches of the set', '同じセットの対戦', '같은 세트의 경기'],
   sameDice: ['Same dice, seats swapped:', '同じ目、席を入れ替え:', '같은 주사위, 자리만 바꿈:'],

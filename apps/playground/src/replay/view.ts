@@ -3,6 +3,7 @@
  * matches of the arena and live ones are shown by this one; a live match is the same transcript, longer each time.
  */
 import { makeTranscript, type Transcript } from '@dicewright/engine'
+import type { Review } from '@dicewright/engine/review'
 import { MatchLog } from '@dicewright/engine/tell'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { App } from '../app.ts'
@@ -17,6 +18,7 @@ import { chartsTemplate } from './charts.ts'
 import { logCard } from './log-card.ts'
 import { allSpent, mostOf, spentAtEnd, spentIn, spentWords, type Measured, type Spent } from './measured.ts'
 import { resultCard } from './result.ts'
+import { reviewCard } from './review-card.ts'
 import '../styles/charts.css'
 import '../styles/replay.css'
 
@@ -41,6 +43,9 @@ export class MatchView {
   #spent: readonly Spent[] = []
   /** With the decision that ended the match, which the log has beside the verdict. */
   #allSpent: readonly Spent[] = []
+  /** What its decisions cost, once it has ended; null at games of which that is not counted. */
+  #review: Review | null = null
+  #reviewSeat: number | null = null
   /** Still being played. */
   isLive = false
   /** It does not count, and goes no further. */
@@ -109,6 +114,8 @@ export class MatchView {
     this.#check = null
     this.#failed = false
     this.#measured = null
+    this.#review = null
+    this.#reviewSeat = null
   }
 
   /** The three columns; `side` stands below the checks and the result, `below` under the board. */
@@ -118,7 +125,7 @@ export class MatchView {
     const { header, end } = transcript
     const spent = this.#spent
     return html`<div class="mgrid">
-      ${this.#board(below)} ${this.#logCard(spent)}
+      ${this.#board(html`${this.#reviewCard()} ${below}`)} ${this.#logCard(spent)}
       <div class="stack">
         ${badgeTemplate(this.#app, {
           transcript,
@@ -138,6 +145,15 @@ export class MatchView {
     this.#weigh(transcript)
     this.#checkAgain()
     this.#log.read(this.#check!.match)
+    if (transcript.end && !this.#review) void this.#count(transcript)
+  }
+
+  /** Goes through the decisions, with bots that are loaded for that. */
+  async #count(transcript: Transcript): Promise<void> {
+    const { review } = await import('@dicewright/engine/review')
+    if (transcript !== this.#transcript) return
+    this.#review = review(this.#check!.match)
+    this.#app.update()
   }
 
   #weigh(transcript: Transcript): void {
@@ -261,6 +277,26 @@ export class MatchView {
   #round(): string | null {
     const round = this.#log.turnAt(this.#ply)?.round ?? 0
     return round === 0 ? null : roundTitle(this.#transcript!.header.game, round, this.#app.say)
+  }
+
+  #reviewCard(): TemplateResult | typeof nothing {
+    const { header, entries } = this.#transcript!
+    if (!this.#review) return nothing
+    return reviewCard(this.#app, {
+      review: this.#review,
+      players: header.players,
+      decisions: entries.filter(({ by }) => by !== 'chance').length,
+      seat: this.#reviewSeat,
+      choose: (seat) => {
+        this.#reviewSeat = seat
+        this.#app.update()
+      },
+      goTo: (ply) => {
+        this.goTo(ply)
+        // It stands above, on a phone out of sight.
+        this.#table?.scrollIntoView({ block: 'nearest' })
+      },
+    })
   }
 
   #logCard(spent: readonly Spent[]): TemplateResult {

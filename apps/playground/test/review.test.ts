@@ -1,0 +1,117 @@
+/** What the decisions of a match cost, shown beside it: the numbers are the engine's, each leads to where it was taken. */
+import {
+  makeTranscript,
+  Match,
+  play,
+  repeatable,
+  unwrap,
+  replay,
+  type GameFactory,
+  type Transcript,
+} from '@dicewright/engine'
+import { houseBots } from '@dicewright/engine/bots'
+import { review } from '@dicewright/engine/review'
+import { sixDice } from '@dicewright/engine/six-dice'
+import { yatzy } from '@dicewright/engine/yatzy'
+import { yessir } from '@dicewright/engine/yessir'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { axeFindsInLightAndDark, eventually, openSite, overflowOf, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+/** A match of these house bots. */
+async function played(factory: GameFactory, names: readonly string[]): Promise<Transcript> {
+  const bots = houseBots(factory.facts.id)
+  const policies = names.map((name, seat) => bots[name]!.policy(seat))
+  return play(unwrap(factory(names.length)), policies, repeatable('8', 'review'), names)
+}
+
+async function watch(page: Page, transcript: Transcript): Promise<void> {
+  const buffer = Buffer.from(makeTranscript(transcript))
+  await page.locator('.drop input[type=file]').setInputFiles({ name: 'a.jsonl', mimeType: 'text/plain', buffer })
+  await page.locator('.scrub').waitFor()
+}
+
+const textsOf = (page: Page, css: string) =>
+  page.locator(css).evaluateAll((all) => all.map((one) => (one as HTMLElement).innerText.split(/\s+/).filter(Boolean)))
+
+it('tells by seat what its decisions cost, and leads to the dearest', async () => {
+  const { page, troubles, leave } = await site.open('/watch')
+  const transcript = await played(sixDice, ['turn', 'greedy'])
+  await watch(page, transcript)
+  const card = page.locator('.review')
+  await card.waitFor()
+  const found = review(unwrap(replay(transcript, [sixDice])))!
+  expect(found.decisions.length).toBeLessThan(transcript.entries.filter(({ by }) => by !== 'chance').length)
+  const tenths = (value: number) => value.toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  expect(await textsOf(page, '.review tbody tr')).toEqual(
+    found.seats.map(({ decisions, cost }, seat) => [
+      'AB'[seat],
+      transcript.header.players[seat],
+      String(decisions),
+      tenths(cost / decisions),
+      tenths(cost),
+    ]),
+  )
+  await card.getByText('as the house bot turn counts. Not counted: the last lap').waitFor()
+  // Whoever gave most away is shown first; the other gave nothing.
+  const dear = found.decisions.toSorted((a, b) => b.cost - a.cost).slice(0, 5)
+  expect(await textsOf(page, '.dear button')).toEqual(
+    dear.map(({ ply, action, best, cost }) =>
+      `${action} −${tenths(cost)} best: ${best} after ply ${ply - 1}`.split(' '),
+    ),
+  )
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.locator('.dear button').nth(1).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText(`ply ${dear[1]!.ply - 1} of ${transcript.entries.length}`).waitFor()
+  await eventually(
+    () => page.locator('dw-six-dice').evaluate((table) => table.getBoundingClientRect().bottom),
+    (bottom) => bottom > 100,
+  )
+  await card.getByRole('button', { name: 'seat A' }).click()
+  await card.getByText('None of these decisions cost anything.').waitFor()
+  expect(await page.locator('.dear').count()).toBe(0)
+  expect(troubles).toEqual([])
+  leave()
+})
+
+it('is clean for axe in light and dark, and fits 320 and 390 px in every language', async () => {
+  const { page, leave } = await site.open('/watch')
+  await watch(page, await played(yatzy, ['greedy', 'random', 'sheet', 'random']))
+  await page.locator('.dear button').first().waitFor()
+  expect(await axeFindsInLightAndDark(page)).toEqual([])
+  for (const language of ['en', 'ja', 'ko']) {
+    await page.locator('.top select').selectOption(language)
+    await page.locator(`html[lang=${language}]`).waitFor()
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await overflowOf(page), `${language}, ${width} px`).toBe('')
+    }
+  }
+  leave()
+})
+
+it('counts nothing of a match that goes on, nor of a game that no bot counts', async () => {
+  const { page, troubles, leave } = await site.open('/watch')
+  const begun = new Match(unwrap(sixDice(2)), { dice: repeatable('7', 'review'), players: ['Aoi', 'Ben'] })
+  begun.rollAll()
+  await watch(page, begun.transcript())
+  await page.locator('dw-six-dice').waitFor()
+  await page.waitForTimeout(300)
+  expect(await page.locator('.review').count()).toBe(0)
+  await page.goBack()
+  await page.locator('.drop').waitFor()
+  await watch(page, await played(yessir, ['greedy', 'random']))
+  await page.locator('dw-yessir').waitFor()
+  await page.locator('.fair').waitFor()
+  await page.waitForTimeout(300)
+  expect(await page.locator('.review').count()).toBe(0)
+  expect(troubles).toEqual([])
+  leave()
+})
