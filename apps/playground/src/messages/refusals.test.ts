@@ -9,6 +9,7 @@ const neverShown = [
   'position-malformed',
   'bot-unreadable',
   'game-foreign',
+  'game-unrated',
   'sets-value',
   'options-json',
   'file-unreadable',
