@@ -107,6 +107,12 @@ describe.each(tags)('%s', (tag) => {
     }
   })
 
+  it('is printed with its colours, without which light words on a dark button would be gone', async () => {
+    const element = await mountedAs(tag, { players: 'me,greedy' })
+    const parts = [one(element, '[part~=action]'), one(element, 'header')]
+    expect(parts.map((part) => getComputedStyle(part).printColorAdjust)).toEqual(['exact', 'exact'])
+  })
+
   it('is a region that has the name of its heading, also where the page gives it one', async () => {
     const element = await placedIn(tag, '')
     const named = () => page.getByRole('region', { name: 'Table two', exact: true })

@@ -15,6 +15,7 @@ export const shellStyles: CSSResult = css`
   }
   :host {
     writing-mode: horizontal-tb;
+    print-color-adjust: exact;
   }
   /*
    * What is laid out by its width has none of its own: in a row or a box as wide as what is in it, nothing would be seen.
