@@ -22,6 +22,11 @@ beforeEach(() => {
   match = begin()
 })
 
+it('begins at no state of another game', () => {
+  const from = unwrap(cups(3)).start()
+  expect(() => new Match(game, { dice: seeded(1), players, from })).toThrow(/^position-malformed: /)
+})
+
 describe('a game', () => {
   it('is the same object where it is asked for again, and another under other settings', () => {
     const asked = [cups(3), cups(3, {}), cups(3, { preset: 'standard' }), cups(2), cups(3, { roundLimit: 9 })].map(
@@ -207,7 +212,7 @@ describe('policies', () => {
   })
 
   it('that answer with something illegal stop the match: bots here are trusted', async () => {
-    await expect(play(game, [() => 'a1', first], scripted(game, opening))).rejects.toThrow(/action-illegal/)
+    await expect(play(game, [() => 'a1', first], scripted(game, opening))).rejects.toThrow(/^seat 0: action-illegal/)
   })
 
   it('are asked only where a seat decides', () => {

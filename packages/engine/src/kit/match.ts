@@ -28,7 +28,7 @@ export interface MatchSettings {
 
 /**
  * One match. `rollAll` throws the dice that are due, `act` takes a decision of whoever `actor` names, `transcript` writes
- * it all down. Throws where the players are not as many as the seats; outside input is refused.
+ * it all down. Throws where the players are not as many as the seats, and at a state of another game; outside input is refused.
  */
 export class Match<S extends State = any, O extends Settled = any, Obs extends object = any, A extends object = any> {
   readonly game: Game<S, O, Obs, A>
@@ -41,7 +41,7 @@ export class Match<S extends State = any, O extends Settled = any, Obs extends o
       throw new RangeError(`${game.seats} seats, ${settings.players.length} players`)
     this.game = game
     this.settings = settings
-    this.#states = [settings.from ? game.copy(settings.from as S) : game.start()]
+    this.#states = [settings.from ? unwrap(game.restore(game.toJSON(settings.from as S))) : game.start()]
   }
 
   /** The present state. Never change it: copy it first. */

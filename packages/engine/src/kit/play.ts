@@ -4,7 +4,6 @@ import type { Dice } from './dice.ts'
 import type { State } from './layout.ts'
 import { Match } from './match.ts'
 import type { Random } from './random.ts'
-import { unwrap } from './result.ts'
 import type { Transcript } from './transcript.ts'
 
 /** What a policy is asked: what its seat may see, and the notation of its legal actions. */
@@ -40,7 +39,8 @@ export async function play<S extends State, Obs extends object, A extends object
     if (match.actor === 'over') return match.transcript()
     const turn = turnOf(game, match.state)
     // oxlint-disable-next-line no-await-in-loop -- the next decision depends on this one
-    unwrap(match.act(await policies[turn.seat]!(turn)))
+    const acted = match.act(await policies[turn.seat]!(turn))
+    if (!acted.ok) throw new Error(`seat ${turn.seat}: ${acted.code}: ${acted.message}`)
   }
 }
 
