@@ -314,6 +314,40 @@ describe('dicewright review', () => {
     expect((await run(['review', '--json', ...files], yatzy.cwd)).out).toBe(out)
   })
 
+  it('names a file by the path it was given, for folders have files of one name', async () => {
+    const { cwd, files } = await set('chaser', 'greedy,random')
+    const parent = folder()
+    cpSync(cwd, join(parent, 'old'), { recursive: true })
+    cpSync(cwd, join(parent, 'new'), { recursive: true })
+    const { out } = await run(['review', '--json', 'old', join('new', files[0]!)], parent)
+    const where = JSON.parse(out).games[0].players[0].dearest.map(({ file }: any) => file)
+    expect(new Set(where)).toEqual(new Set([...files.map((file) => join('old', file)), join('new', files[0]!)]))
+    writeFileSync(join(parent, 'new', files[1]!), 'nothing')
+    expect((await run(['review', 'old', 'new'], parent)).err).toMatch(
+      new RegExp(`^dicewright: ${join('new', files[1]!)}: Line 1 .*\\[transcript-malformed\\]\\n$`),
+    )
+  })
+
+  it('lists a player also where it decided nothing, and counts that match as one of its own', async () => {
+    const { cwd, files } = await set('chaser', 'greedy,random')
+    const [whole, begun] = files.map((file) => join(cwd, file))
+    const [header, first] = readFileSync(begun!, 'utf8').split('\n')
+    writeFileSync(begun!, `${header}\n${first}\n`)
+    const tell = async (...paths: string[]) => {
+      const { out } = await run(['review', '--json', ...paths], cwd)
+      return JSON.parse(out).games[0].players.map(({ name, matches, decisions }: any) => [name, matches, decisions > 0])
+    }
+    expect(await tell(begun!)).toEqual([
+      ['random', 1, false],
+      ['greedy', 1, false],
+    ])
+    expect(await tell(whole!, begun!)).toEqual([
+      ['random', 2, true],
+      ['greedy', 2, true],
+    ])
+    expect((await run(['review', begun!], cwd)).out).toMatch(/\ngreedy +1 +0 +0\.0 +0\.0 +0\.0\n/)
+  })
+
   it('refuses what it cannot count, with the file', async () => {
     const { cwd, files } = await set('yessir', 'greedy,random')
     expect(await run(['review', files[0]!], cwd)).toMatchObject({
@@ -327,7 +361,7 @@ describe('dicewright review', () => {
     const { code, err } = await run(['review', path], cwd)
     expect([code, err]).toEqual([
       1,
-      expect.stringMatching(/^dicewright: chaser-set-00001-match-1\.jsonl: Line 2 .*\]\n$/),
+      expect.stringMatching(/^dicewright: \/.*chaser-set-00001-match-1\.jsonl: Line 2 .*\]\n$/),
     ])
     expect((await run(['review', path, ''], cwd)).err).toContain('The <files> of review is "": expected transcripts')
     expect((await run(['review'], cwd)).err).toContain('[usage]')

@@ -1,9 +1,9 @@
 /** `dicewright review FILES`: what the decisions in transcripts cost, by who took them, and the dearest of each. */
 import { readdirSync, statSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { refuse, replay } from '@dicewright/engine'
 import { review, reviewed, totalOf, type Reviewed, type Total } from '@dicewright/engine/review'
-import type { Result } from '../codes.ts'
+import type { Refusal, Result } from '../codes.ts'
 import { listGames } from '../games.ts'
 import { exits, Refused, need, oneLine, table, write, writeJson } from './output.ts'
 import { differing, readTranscript } from './transcripts.ts'
@@ -21,6 +21,7 @@ interface Found {
   readonly game: string
   /** The house bot that counts. */
   readonly bot: string
+  readonly players: readonly string[]
   readonly decisions: readonly Dear[]
 }
 
@@ -62,20 +63,22 @@ function filesIn(path: string): readonly string[] {
 }
 
 async function findIn(file: string): Promise<Found> {
-  const transcript = await readTranscript(file)
-  const match = replay(transcript, await listGames())
-  if (!match.ok)
-    throw new Refused(
-      { code: match.code, message: `${basename(file)}: ${match.message}` },
-      differing.has(match.code) ? exits.differs : exits.refused,
-    )
+  const transcript = needOf(file, await readTranscript(file))
+  const match = needOf(file, replay(transcript, await listGames()))
   const { game } = transcript.header
-  const { bot, decisions } = need(counted(file, game, review(match.value)))
+  const { bot, decisions } = need(counted(file, game, review(match)))
   const players = transcript.header.players.map(oneLine)
   const told = decisions.map(({ seat, ply, action, best, cost }) => {
-    return { player: players[seat]!, file: basename(file), ply, action, best, cost }
+    return { player: players[seat]!, file, ply, action, best, cost }
   })
-  return { game, bot, decisions: told }
+  return { game, bot, players, decisions: told }
+}
+
+/** What is refused is told with the file: there may be many. */
+function needOf<T>(file: string, result: { readonly ok: true; readonly value: T } | Refusal<any>): T {
+  if (result.ok) return result.value
+  const { code, message } = result
+  throw new Refused({ code, message: `${file}: ${message}` }, differing.has(code) ? exits.differs : exits.refused)
 }
 
 const counted = <T>(file: string, game: string, found: T | null): Result<T> =>
@@ -83,26 +86,24 @@ const counted = <T>(file: string, game: string, found: T | null): Result<T> =>
     ? refuse(
         'game-unrated',
         file,
-        `${basename(file)} is of ${game}, where no house bot rates actions in points: expected one of ${reviewed.join(', ')}.`,
+        `${file} is of ${game}, where no house bot rates actions in points: expected one of ${reviewed.join(', ')}.`,
       )
     : { ok: true, value: found }
 
 function sumUp(found: readonly Found[]): GameReview {
   const { game, bot } = found[0]!
-  const byPlayer = Map.groupBy(
-    found.flatMap(({ decisions }) => decisions),
-    ({ player }) => player,
-  )
-  const players = [...byPlayer].map(([name, all]): PlayerReview => {
-    const { decisions, cost } = totalOf(all)
-    const matches = found.filter((one) => one.decisions.some(({ player }) => player === name)).length
-    const dear = all.filter((one) => one.cost > 0).toSorted((a, b) => b.cost - a.cost)
-    return { name, matches, decisions, cost, dearest: dear.slice(0, mostShown) }
+  const names = new Set(found.flatMap(({ players }) => players))
+  const players = [...names].map((name): PlayerReview => {
+    const matches = found.filter((one) => one.players.includes(name))
+    const own = matches.flatMap((one) => one.decisions.filter(({ player }) => player === name))
+    const dear = own.filter((one) => one.cost > 0).toSorted((a, b) => b.cost - a.cost)
+    const { decisions, cost } = totalOf(own)
+    return { name, matches: matches.length, decisions, cost, dearest: dear.slice(0, mostShown) }
   })
   return { game, bot, matches: found.length, players: players.toSorted((a, b) => meanOf(b) - meanOf(a)) }
 }
 
-const meanOf = ({ cost, decisions }: Total): number => cost / decisions
+const meanOf = ({ cost, decisions }: Total): number => cost / Math.max(decisions, 1)
 
 function makeReport({ game, bot, matches, players }: GameReview): string {
   const head = `${game}, ${matches} ${matches === 1 ? 'match' : 'matches'}: points that decisions cost, as the house bot ${bot} counts`

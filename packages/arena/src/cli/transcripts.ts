@@ -37,7 +37,7 @@ const diceTold = {
  * has ended and whose every draw was recomputed is called honest; of others it is said how far they could be checked.
  */
 export async function verify(file: string): Promise<number> {
-  const transcript = await readTranscript(file)
+  const transcript = need(await readTranscript(file))
   const result = verifyTranscript(transcript, await listGames())
   if (!result.ok) return refuseTranscript(result)
   const { match, dice } = result.value
@@ -59,7 +59,7 @@ function diceOf({ header, end }: Transcript, dice: keyof typeof diceTold): strin
 
 /** The match as text: who did what, turn by turn. Exit code 1 where it did not end as the file says. */
 export async function replay(file: string): Promise<number> {
-  const transcript = await readTranscript(file)
+  const transcript = need(await readTranscript(file))
   const match = replayMatch(transcript, await listGames())
   if (!match.ok) return refuseTranscript(match)
   const flaw = refusalOfEnd(transcript, match.value)
@@ -68,9 +68,9 @@ export async function replay(file: string): Promise<number> {
 }
 
 /** A transcript from its file, or from a file with its short text. */
-export async function readTranscript(file: string): Promise<Transcript> {
+export async function readTranscript(file: string): Promise<ReturnType<typeof parseTranscript>> {
   const text = readText(file)
-  return need(text.startsWith('dw1.') ? parseShareText(text, await listGames()) : parseTranscript(text))
+  return text.startsWith('dw1.') ? parseShareText(text, await listGames()) : parseTranscript(text)
 }
 
 function refuseTranscript(refusal: Refusal<any>): number {
