@@ -76,6 +76,7 @@ test('the last lap of Six Dice is not counted', async () => {
   )
   expect(seen.some(({ lastLap }) => lastLap)).toBe(false)
   const all = match.entries.filter(({ by }) => by !== 'chance').length
+  expect(review(match)!.uncounted).toBe(all - seen.length)
   expect(seen.length).toBeLessThan(all)
   expect(seen.length).toBeGreaterThan(all / 2)
 })

@@ -2,38 +2,22 @@
  * A match gone through again: what each decision cost, by the count of the house bot that rates every legal action. That
  * count is exact for the turn and for nothing else: what is a mistake by it may be right for the match.
  */
-import type { Seat } from '../kit/contract.ts'
 import type { Match } from '../kit/match.ts'
 import type { Rated } from '../solvers/six-dice.ts'
 import { rateTurn as rateChaser } from './chaser.ts'
+import { totalOf, type Reviewed, type Total } from './costs.ts'
 import { rateTurn as rateSixDice } from './six-dice.ts'
 import { rateTurn as rateYatzy } from './yatzy.ts'
 
-/** A decision beside the best there was. */
-export interface Reviewed {
-  /** The entries of the match up to this decision and with it. */
-  readonly ply: number
-  readonly seat: Seat
-  readonly action: string
-  /** The action that counts most; the one taken where none counts more. */
-  readonly best: string
-  /** Points by which the action taken counts less: 0 or more. */
-  readonly cost: number
-}
-
-/** What the decisions of one seat, or of all who go by one name, come to. */
-export interface Total {
-  /** How many were counted. */
-  readonly decisions: number
-  /** Points that they cost together: 0 or more. */
-  readonly cost: number
-}
+export type { Reviewed, Total } from './costs.ts'
 
 export interface Review {
   /** Name of the house bot that counts. */
   readonly bot: string
   /** Every decision that it counts, in their order. */
   readonly decisions: readonly Reviewed[]
+  /** How many it does not count: those of the last lap of Six Dice. */
+  readonly uncounted: number
   readonly seats: readonly Total[]
 }
 
@@ -67,14 +51,9 @@ export function review(match: Match): Review | null {
     return rated.length === 0 ? [] : [{ ply: i + 1, seat: by, ...compare(rated, text) }]
   })
   const seats = Array.from({ length: game.seats }, (_, seat) => totalOf(decisions.filter((one) => one.seat === seat)))
-  return { bot: rater.bot, decisions, seats }
+  const uncounted = entries.filter(({ by }) => by !== 'chance').length - decisions.length
+  return { bot: rater.bot, decisions, uncounted, seats }
 }
-
-/** Of decisions, what they come to. */
-export const totalOf = (decisions: readonly Pick<Reviewed, 'cost'>[]): Total => ({
-  decisions: decisions.length,
-  cost: decisions.reduce((sum, { cost }) => sum + cost, 0),
-})
 
 /** Equal values may differ in their last bits. */
 const equal = 1e-6
