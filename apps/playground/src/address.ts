@@ -36,7 +36,9 @@ export const playAddress = (game: GameFactory, setup = ''): string =>
 export const matchAddress = (game: GameFactory, setup: string): string => `${playAddress(game, setup)}&view=match`
 /** Where a bot for a game is written. */
 export const writeAddress = (gameId: string): string => `/bot?game=${gameId}`
-export const watchAddress = (shortText: string): string => `/watch?transcript=${shortText}`
+/** From its start where no ply is named. */
+export const watchAddress = (shortText: string, ply?: number): string =>
+  `/watch?transcript=${shortText}${ply === undefined ? '' : `&at=${ply}`}`
 export const ladderAddress = (id: string): string => `/arena?ladder=${id}`
 export const botAddress = (name: string): string => `/arena/bots/${encodeURIComponent(name)}`
 export const matchOfArena = (id: string): string => `/arena/matches/${encodeURIComponent(id)}`

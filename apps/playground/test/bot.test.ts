@@ -45,7 +45,7 @@ async function put(page: Page, source: string): Promise<void> {
 async function run(page: Page, sets: number): Promise<void> {
   await page.getByLabel('Mirrored sets').fill(String(sets))
   await page.getByRole('button', { name: 'Run' }).click()
-  const stop = page.getByRole('button', { name: 'Stop' })
+  const stop = page.getByRole('button', { name: 'Stop', exact: true })
   // A short run may be over before anybody looks.
   await stop.waitFor({ state: 'attached', timeout: 5_000 }).catch(() => {})
   await stop.waitFor({ state: 'detached', timeout: 90_000 })
@@ -76,7 +76,7 @@ describe('the bot page', () => {
       (text) => text.startsWith(starter.split('\n')[0]!),
     )
     await run(page, 1)
-    const rows = page.locator('.tbl tbody tr')
+    const rows = page.locator('.scroll .tbl tbody tr')
     expect(await rows.count()).toBe(2)
     const script = await compileBot(starter, 'my-bot.ts')
     const entrants: Entrant[] = [
@@ -103,15 +103,42 @@ describe('the bot page', () => {
     leave()
   })
 
+  it('says what its decisions cost in all matches, and leads to the dearest', async () => {
+    const { page, troubles, leave } = await openBot('six-dice')
+    await put(page, bot(`return legal.includes('continue') ? 'continue' : legal[0]`))
+    await run(page, 2)
+    const rows = page.locator('.cost tbody tr')
+    const sums = await rows.evaluateAll((all) =>
+      all.map((row) => [...row.children].map((cell) => cell.textContent.trim())),
+    )
+    expect(sums.map(([name]) => name)).toEqual(['my-bot.ts', 'greedy'])
+    // Throwing on and on costs more a decision than greedy's rule of thumb.
+    const [own, greedy] = sums.map(([, , each]) => Number(each))
+    expect(own).toBeGreaterThan(greedy!)
+    const dearest = page.locator('.dear button').first()
+    expect(await page.locator('.dear button').count()).toBe(5)
+    const [, best, set, match, ply] = /^\w.*\n?−[\d,.]+\s+best: (.+)\s+set (\d+), match (\d+), after ply (\d+)$/.exec(
+      await dearest.innerText(),
+    )!
+    await dearest.click()
+    await page.getByText(new RegExp(`^ply ${ply} of \\d+`)).waitFor()
+    // The page of the match counts the same.
+    await page.getByText(`six-dice set ${set}, ${match} of 2`).waitFor()
+    const there = page.locator('.dear button').filter({ hasText: `after ply ${ply}` })
+    expect(await there.innerText()).toContain(`best: ${best}`)
+    expect(troubles).toEqual([])
+    leave()
+  })
+
   it('is stopped at once, and keeps what was played', async () => {
     const { page, leave } = await openBot('six-dice')
     await put(page, bot('return legal[0]'))
     await page.getByLabel('Mirrored sets').fill('50')
     await page.getByRole('button', { name: 'Run' }).click()
-    await page.locator('.tbl tbody tr').first().waitFor()
-    await page.getByRole('button', { name: 'Stop' }).click()
+    await page.locator('.scroll .tbl tbody tr').first().waitFor()
+    await page.getByRole('button', { name: 'Stop', exact: true }).click()
     const said = await page.getByText(/^Stopped after/).innerText()
-    const played = await page.locator('.tbl tbody tr').count()
+    const played = await page.locator('.scroll .tbl tbody tr').count()
     expect(said).toBe(`Stopped after ${played} ${played === 1 ? 'match' : 'matches'}.`)
     leave()
   })
@@ -191,11 +218,11 @@ describe('a script that goes wrong', () => {
     // It was asked, and does not answer: what is left is waiting.
     await page.getByText(/^Match 1 of 2, ply/).waitFor()
     await page.clock.fastForward(10_000)
-    await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Stop', exact: true }).waitFor({ state: 'detached' })
     expect(await page.locator('.capsule .chip').innerText()).toBe('timeout')
     expect(await page.locator('.capsule').innerText()).toContain('did not answer within 10 seconds')
     await put(page, bot(`return legal.includes('stop') ? 'stop' : legal.at(-1)`))
     await run(page, 1)
-    expect(await page.locator('.tbl tbody tr').count()).toBe(2)
+    expect(await page.locator('.scroll .tbl tbody tr').count()).toBe(2)
   })
 })

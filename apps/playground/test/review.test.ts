@@ -44,12 +44,12 @@ it('tells by seat what its decisions cost, and leads to the dearest', async () =
   const { page, troubles, leave } = await site.open('/watch')
   const transcript = await played(sixDice, ['turn', 'greedy'])
   await watch(page, transcript)
-  const card = page.locator('.review')
+  const card = page.locator('.cost')
   await card.waitFor()
   const found = review(unwrap(replay(transcript, [sixDice])))!
   expect(found.decisions.length).toBeLessThan(transcript.entries.filter(({ by }) => by !== 'chance').length)
   const tenths = (value: number) => value.toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  expect(await textsOf(page, '.review tbody tr')).toEqual(
+  expect(await textsOf(page, '.cost tbody tr')).toEqual(
     found.seats.map(({ decisions, cost }, seat) => [
       'AB'[seat],
       transcript.header.players[seat],
@@ -104,14 +104,14 @@ it('counts nothing of a match that goes on, nor of a game that no bot counts', a
   await watch(page, begun.transcript())
   await page.locator('dw-six-dice').waitFor()
   await page.waitForTimeout(300)
-  expect(await page.locator('.review').count()).toBe(0)
+  expect(await page.locator('.cost').count()).toBe(0)
   await page.goBack()
   await page.locator('.drop').waitFor()
   await watch(page, await played(yessir, ['greedy', 'random']))
   await page.locator('dw-yessir').waitFor()
   await page.locator('.fair').waitFor()
   await page.waitForTimeout(300)
-  expect(await page.locator('.review').count()).toBe(0)
+  expect(await page.locator('.cost').count()).toBe(0)
   expect(troubles).toEqual([])
   leave()
 })

@@ -79,8 +79,14 @@ export const replayRows = {
   costEach: ['each', '1回平均', '평균'],
   costSum: ['cost', '損', '손해'],
   costDearest: ['The dearest', '損の大きい選択', '손해가 큰 결정'],
+  costDearestOf: ['The dearest of {name}', '{name}の損の大きい選択', '{name}: 손해가 큰 결정'],
   costBest: ['best:', '最善:', '최선:'],
   costAt: ['after ply {ply}', '{ply}手目の後', '{ply}수 뒤'],
+  costIn: [
+    'set {set}, match {match}, after ply {ply}',
+    'セット{set}の対戦{match}、{ply}手目の後',
+    '세트 {set} 경기 {match}, {ply}수 뒤',
+  ],
   costNone: ['None of these decisions cost anything.', '損をした選択はありません。', '손해를 본 결정이 없습니다.'],
   costBy: [
     'Points of the turn that each gave away against the best, as the house bot {bot} counts.',

@@ -280,12 +280,10 @@ export class MatchView {
   }
 
   #reviewCard(): TemplateResult | typeof nothing {
-    const { header, entries } = this.#transcript!
     if (!this.#review) return nothing
     return reviewCard(this.#app, {
       review: this.#review,
-      players: header.players,
-      decisions: entries.filter(({ by }) => by !== 'chance').length,
+      players: this.#transcript!.header.players,
       seat: this.#reviewSeat,
       choose: (seat) => {
         this.#reviewSeat = seat

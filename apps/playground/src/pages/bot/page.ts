@@ -14,6 +14,7 @@ import type { Played } from '../../sandbox/talk.ts'
 import './editor.ts'
 import type { Mark } from './codemirror.ts'
 import type { PlayEditor } from './editor.ts'
+import { runCostCard } from './cost-card.ts'
 import { fuelCard, lineIn, matchTable, outputCard, totals, troubleCard } from './results.ts'
 import { mostSets, Tries, tryCard } from './try-card.ts'
 
@@ -94,7 +95,8 @@ export class BotPage implements Page {
         ${runner.played.length > 0 ? totals(app, this.gameId, runner.played) : nothing} ${troubleCard(app, runner)}
         ${
           runner.played.length > 0
-            ? html`${matchTable(app, runner.played, (match) => this.#watch(match))} ${fuelCard(app, runner.played)}
+            ? html`${runCostCard(app, runner.run!, runner.played, (match, ply) => this.#watch(match, ply))}
+              ${matchTable(app, runner.played, (match) => this.#watch(match))} ${fuelCard(app, runner.played)}
               ${outputCard(app, runner)}`
             : nothing
         }
@@ -199,11 +201,11 @@ export class BotPage implements Page {
     return line === null ? null : { line, message }
   }
 
-  #watch(match: Played): void {
+  #watch(match: Played, ply?: number): void {
     const parsed = parseTranscript(match.transcript)
     const short = parsed.ok ? makeShareText(parsed.value, games) : parsed
-    if (short.ok && short.value.length <= mostLinkChars) this.#app.go(watchAddress(short.value))
-    else this.#app.go('/watch', { state: { transcript: match.transcript } })
+    if (short.ok && short.value.length <= mostLinkChars) this.#app.go(watchAddress(short.value, ply))
+    else this.#app.go(ply === undefined ? '/watch' : `/watch?at=${ply}`, { state: { transcript: match.transcript } })
   }
 
   #say(trouble: TemplateResult | null): void {

@@ -1,0 +1,37 @@
+/** What the decisions of a run cost: the script's beside its opponents', and where the dearest of the script were taken. */
+import { dearestOf, totalOf } from '@dicewright/engine/review/costs'
+import { html, nothing, type TemplateResult } from 'lit'
+import type { App } from '../../app.ts'
+import { words } from '../../arena/words.ts'
+import { costCard, dearList, mostDear } from '../../replay/cost-card.ts'
+import type { Played, Run } from '../../sandbox/talk.ts'
+import '../../styles/charts.css'
+import '../../styles/replay.css'
+
+export function runCostCard(
+  app: App,
+  { name, opponent }: Run,
+  played: readonly Played[],
+  watch: (match: Played, ply: number) => void,
+): TemplateResult | typeof nothing {
+  const say = words(app)
+  const all = played.flatMap((match) => match.review?.decisions.map((decision) => ({ match, ...decision })) ?? [])
+  const [first] = played
+  if (!first?.review) return nothing
+  const own = all.filter(({ match, seat }) => seat === match.seat)
+  const others = all.filter(({ match, seat }) => seat !== match.seat)
+  const dear = dearestOf(own, mostDear).map(({ match, ply, action, best, cost }) => {
+    const where = say('costIn', { set: match.set, match: match.match, ply: ply - 1 })
+    return { action, best, cost, where, go: () => watch(match, ply - 1) }
+  })
+  return costCard(app, {
+    rows: [
+      { who: html`<span>${name}</span>`, total: totalOf(own) },
+      { who: html`<span>${opponent}</span>`, total: totalOf(others) },
+    ],
+    heading: say('costDearestOf', { name }),
+    dearest: dearList(app, dear),
+    bot: first.review.bot,
+    uncounted: played.reduce((sum, { review }) => sum + (review?.uncounted ?? 0), 0),
+  })
+}

@@ -1,0 +1,75 @@
+/** What decisions cost, whoever took them in how many matches: a card with their sums and a list of the dearest. */
+import type { Reviewed, Total } from '@dicewright/engine/review/costs'
+import { html, nothing, type TemplateResult } from 'lit'
+import type { App } from '../app.ts'
+import { words } from '../arena/words.ts'
+
+/** Decisions that are shown. */
+export const mostDear = 5
+
+export interface CostView {
+  readonly rows: readonly { readonly who: TemplateResult; readonly total: Total }[]
+  /** What stands over the dearest, and below that. */
+  readonly heading: string
+  readonly dearest: TemplateResult
+  /** The house bot that counts, and how many decisions it does not count. */
+  readonly bot: string
+  readonly uncounted: number
+}
+
+export function costCard(app: App, { rows, heading, dearest, bot, uncounted }: CostView): TemplateResult {
+  const say = words(app)
+  return html`<section class="card cost" aria-labelledby="cost-title">
+    <header><h2 id="cost-title">${say('costTitle')}</h2></header>
+    <table class="tbl tight">
+      <thead>
+        <tr>
+          <th scope="col">${app.say('seatColumn')}</th>
+          <th scope="col" class="r">${say('costCount')}</th>
+          <th scope="col" class="r">${say('costEach')}</th>
+          <th scope="col" class="r">${say('costSum')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          ({ who, total: { decisions, cost } }) =>
+            html`<tr>
+              <th scope="row"><span class="named">${who}</span></th>
+              <td class="r num">${app.say.number(decisions)}</td>
+              <td class="r num">${app.say.tenths(cost / Math.max(decisions, 1))}</td>
+              <td class="r num">${app.say.tenths(cost)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+    <div>
+      <h3>${heading}</h3>
+      ${dearest}
+    </div>
+    <p class="muted">${say('costBy', { bot })}${uncounted > 0 ? ` ${say('costLastLap')}` : nothing}</p>
+  </section>`
+}
+
+/** A decision, in words where it was taken, and the way there. */
+export interface Dear extends Pick<Reviewed, 'action' | 'best' | 'cost'> {
+  readonly where: string
+  readonly go: () => void
+}
+
+export function dearList(app: App, dear: readonly Dear[]): TemplateResult {
+  const say = words(app)
+  if (dear.length === 0) return html`<p class="muted">${say('costNone')}</p>`
+  return html`<ol class="dear">
+    ${dear.map(
+      ({ action, best, cost, where, go }) =>
+        html`<li>
+          <button type="button" @click=${go}>
+            <span class="mono">${action}</span>
+            <span class="num">${app.say.tenths(-cost)}</span>
+            <small>${say('costBest')} <span class="mono">${best}</span></small>
+            <small>${where}</small>
+          </button>
+        </li>`,
+    )}
+  </ol>`
+}
