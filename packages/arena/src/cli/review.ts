@@ -97,9 +97,8 @@ function sumUp(found: readonly Found[]): GameReview {
   const players = [...names].map((name): PlayerReview => {
     const matches = found.filter((one) => one.players.includes(name))
     const own = matches.flatMap((one) => one.decisions.filter(({ player }) => player === name))
-    const dear = own.filter((one) => one.cost > 0).toSorted((a, b) => b.cost - a.cost)
     const { decisions, cost } = totalOf(own)
-    return { name, matches: matches.length, decisions, cost, dearest: dear.slice(0, mostShown) }
+    return { name, matches: matches.length, decisions, cost, dearest: dearestOf(own, mostShown) }
   })
   return { game, bot, matches: found.length, players: players.toSorted((a, b) => meanOf(b) - meanOf(a)) }
 }
