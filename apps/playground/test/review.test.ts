@@ -97,6 +97,20 @@ it('is clean for axe in light and dark, and fits 320 and 390 px in every languag
   leave()
 })
 
+it.each([
+  ['en', 'counts: those of the turn, and what boxes left open are worth on average.'],
+  ['ja', 'その番の点と、空いているカテゴリーの平均の価値'],
+  ['ko', '그 차례의 점수와 비어 있는 칸의 평균 가치'],
+])('says at Yatzy that open boxes count beside the points of the turn, in %s', async (language, expected) => {
+  const { page, leave } = await site.open('/watch')
+  await watch(page, await played(yatzy, ['greedy', 'random']))
+  await page.locator('.top select').selectOption(language)
+  await page.locator(`html[lang=${language}]`).waitFor()
+  await page.locator('.cost').waitFor()
+  expect(await page.locator('.cost').innerText()).toContain(expected)
+  leave()
+})
+
 it('counts nothing of a match that goes on, nor of a game that no bot counts', async () => {
   const { page, troubles, leave } = await site.open('/watch')
   const begun = new Match(unwrap(sixDice(2)), { dice: repeatable('7', 'review'), players: ['Aoi', 'Ben'] })

@@ -88,10 +88,15 @@ export const replayRows = {
     '세트 {set} 경기 {match}, {ply}수 뒤',
   ],
   costNone: ['None of these decisions cost anything.', '損をした選択はありません。', '손해를 본 결정이 없습니다.'],
-  costBy: [
+  costByTurn: [
     'Points of the turn that each gave away against the best, as the house bot {bot} counts.',
-    'その番の点で最善の手に比べて失った点です。備え付けボット{bot}が計算した値です。',
-    '그 차례의 점수에서 최선의 수보다 잃은 점수입니다. 기본 봇 {bot}의 계산입니다.',
+    'その番の点で、最善の選択に比べて失った点です。備え付けボット{bot}が計算した値です。',
+    '그 차례의 점수로 보아 최선의 결정보다 잃은 점수입니다. 기본 봇 {bot}의 계산입니다.',
+  ],
+  costBySheet: [
+    'Points that each gave away against the best, as the house bot {bot} counts: those of the turn, and what boxes left open are worth on average.',
+    '最善の選択に比べて失った点です。備え付けボット{bot}が、その番の点と、空いているカテゴリーの平均の価値とから計算した値です。',
+    '최선의 결정보다 잃은 점수입니다. 기본 봇 {bot}의 계산으로, 그 차례의 점수와 비어 있는 칸의 평균 가치를 셉니다.',
   ],
   costLastLap: [
     'Not counted: the last lap, where points are not what is played for.',

@@ -46,7 +46,9 @@ export function costCard(app: App, { rows, heading, dearest, bot, uncounted }: C
       <h3>${heading}</h3>
       ${dearest}
     </div>
-    <p class="muted">${say('costBy', { bot })}${uncounted > 0 ? ` ${say('costLastLap')}` : nothing}</p>
+    <p class="muted">
+      ${say(bot === 'sheet' ? 'costBySheet' : 'costByTurn', { bot })}${uncounted > 0 ? ` ${say('costLastLap')}` : nothing}
+    </p>
   </section>`
 }
 

@@ -58,7 +58,9 @@ program
   .action(doing(async (file: string) => (await import('./transcripts.ts')).replay(file)))
 program
   .command('review')
-  .description('say what the decisions in transcripts cost, in points of the turn, and which were the dearest')
+  .description(
+    'say what the decisions in transcripts cost, in points as a house bot counts them, and which were the dearest',
+  )
   .argument('<files...>', 'transcripts of Six Dice, Chaser or Yatzy, or folders of them')
   .option('--json', 'the whole result as JSON on stdout')
   .action(

@@ -1,6 +1,7 @@
 /**
  * A match gone through again: what each decision cost, by the count of the house bot that rates every legal action. That
- * count is exact for the turn and for nothing else: what is a mistake by it may be right for the match.
+ * count is exact for the turn; of what comes later it knows at most what open boxes are worth on average. So what is a
+ * mistake by it may be right for the match.
  */
 import type { Match } from '../kit/match.ts'
 import type { Rated } from '../solvers/six-dice.ts'
