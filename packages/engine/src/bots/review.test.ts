@@ -29,7 +29,7 @@ async function played(factory: GameFactory, names: readonly string[], options: o
 }
 
 const counted: readonly (readonly [name: string, GameFactory, options: object, bot: string])[] = [
-  ['Six Dice', sixDice, { target: 5000 }, 'turn'],
+  ['Six Dice', sixDice, { preset: 'farkle', target: 5000 }, 'turn'],
   ['Chaser', chaser, {}, 'sheet'],
   ['Yams', yatzy, { variant: 'yams' }, 'sheet'],
 ]
