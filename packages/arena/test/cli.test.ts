@@ -282,9 +282,12 @@ describe('dicewright review', () => {
     const { code, out, err } = await run(['review', '.'], cwd)
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect((await run(['review', ...files], cwd)).out).toBe(out)
-    const head = 'six-dice, 2 matches: points that decisions cost, as the house bot turn counts\n\nplayer +matches '
+    const head =
+      'six-dice, 2 matches: points that decisions cost and dice brought above their mean, as the house bot turn counts\n\nplayer +matches '
     expect(out).toMatch(
-      new RegExp(`^${head}.*\\ngreedy +2 +\\d+ +[\\d,.]+ .*\\nturn +2 +\\d+ +0\\.0 +0\\.0 +0\\.0\\n\\n`),
+      new RegExp(
+        `^${head}.*\\ngreedy +2 +\\d+ +[\\d,.]+ .*\\nturn +2 +\\d+ +0\\.0 +0\\.0 +\\d+ +-?[\\d,.]+ +-?[\\d,.]+\\n\\n`,
+      ),
     )
     expect(out).not.toContain('The dearest of turn')
     const dearest = /The dearest of greedy:\n.*\n *[\d.]+ +(\S+ \S+|stop|continue) +\S.* +(\S+), ply (\d+)\n/.exec(out)!
@@ -308,6 +311,9 @@ describe('dicewright review', () => {
     const [random, sheet] = found[0].players
     expect([random.name, random.matches, sheet.name, sheet.matches, sheet.cost]).toEqual(['random', 2, 'sheet', 2, 0])
     expect(sheet.dearest).toEqual([])
+    // Thirteen turns a match, and the dice of both are the same only where both have decided alike.
+    expect([random.turns, sheet.turns]).toEqual([26, 26])
+    expect(sheet.luck).not.toBe(random.luck)
     expect(random.dearest).toHaveLength(5)
     expect(Object.keys(random.dearest[0])).toEqual(['player', 'file', 'ply', 'action', 'best', 'cost'])
     expect(found[1].players).toMatchObject([{ name: 'greedy', matches: 1 }])
@@ -345,7 +351,7 @@ describe('dicewright review', () => {
       ['random', 2, true],
       ['greedy', 2, true],
     ])
-    expect((await run(['review', begun!], cwd)).out).toMatch(/\ngreedy +1 +0 +0\.0 +0\.0 +0\.0\n/)
+    expect((await run(['review', begun!], cwd)).out).toMatch(/\ngreedy +1 +0 +0\.0 +0\.0 +0 +0\.0 +0\.0\n/)
   })
 
   it('refuses what it cannot count, with the file', async () => {

@@ -59,7 +59,7 @@ program
 program
   .command('review')
   .description(
-    'say what the decisions in transcripts cost, in points as a house bot counts them, and which were the dearest',
+    'say what the decisions in transcripts cost and the dice brought, in points as a house bot counts them, and which were the dearest',
   )
   .argument('<files...>', 'transcripts of Six Dice, Chaser or Yatzy, or folders of them')
   .option('--json', 'the whole result as JSON on stdout')

@@ -1,9 +1,9 @@
-/** `dicewright review FILES`: what the decisions in transcripts cost, by who took them, and the dearest of each. */
+/** `dicewright review FILES`: what decisions in transcripts cost and dice brought, by player, and the dearest of each. */
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { refuse, replay } from '@dicewright/engine'
 import { review, reviewed } from '@dicewright/engine/review'
-import { dearestOf, totalOf, type Reviewed, type Total } from '@dicewright/engine/review/costs'
+import { dearestOf, totalOf, type Reviewed, type ReviewedTurn, type Total } from '@dicewright/engine/review/costs'
 import type { Refusal, Result } from '../codes.ts'
 import { listGames } from '../games.ts'
 import { exits, Refused, need, oneLine, table, write, writeJson } from './output.ts'
@@ -13,7 +13,7 @@ import { differing, readTranscript } from './transcripts.ts'
 const mostShown = 5
 
 /** A decision, who took it, and where it is found. */
-interface Dear extends Omit<Reviewed, 'seat'> {
+interface Dear extends Omit<Reviewed, 'seat' | 'value'> {
   readonly player: string
   readonly file: string
 }
@@ -24,6 +24,7 @@ interface Found {
   readonly bot: string
   readonly players: readonly string[]
   readonly decisions: readonly Dear[]
+  readonly turns: readonly (Pick<ReviewedTurn, 'luck'> & { readonly player: string })[]
 }
 
 interface PlayerReview extends Total {
@@ -67,12 +68,13 @@ async function findIn(file: string): Promise<Found> {
   const transcript = needOf(file, await readTranscript(file))
   const match = needOf(file, replay(transcript, await listGames()))
   const { game } = transcript.header
-  const { bot, decisions } = need(counted(file, game, review(match)))
+  const { bot, decisions, turns } = need(counted(file, game, review(match)))
   const players = transcript.header.players.map(oneLine)
   const told = decisions.map(({ seat, ply, action, best, cost }) => {
     return { player: players[seat]!, file, ply, action, best, cost }
   })
-  return { game, bot, players, decisions: told }
+  const lucky = turns.map(({ seat, luck }) => ({ player: players[seat]!, luck }))
+  return { game, bot, players, decisions: told, turns: lucky }
 }
 
 /** What is refused is told with the file: there may be many. */
@@ -96,9 +98,13 @@ function sumUp(found: readonly Found[]): GameReview {
   const names = new Set(found.flatMap(({ players }) => players))
   const players = [...names].map((name): PlayerReview => {
     const matches = found.filter((one) => one.players.includes(name))
-    const own = matches.flatMap((one) => one.decisions.filter(({ player }) => player === name))
-    const { decisions, cost } = totalOf(own)
-    return { name, matches: matches.length, decisions, cost, dearest: dearestOf(own, mostShown) }
+    const isOwn = ({ player }: { readonly player: string }) => player === name
+    const own = matches.flatMap((one) => one.decisions.filter(isOwn))
+    const { decisions, cost, turns, luck } = totalOf(
+      own,
+      matches.flatMap((one) => one.turns.filter(isOwn)),
+    )
+    return { name, matches: matches.length, decisions, cost, turns, luck, dearest: dearestOf(own, mostShown) }
   })
   return { game, bot, matches: found.length, players: players.toSorted((a, b) => meanOf(b) - meanOf(a)) }
 }
@@ -106,16 +112,18 @@ function sumUp(found: readonly Found[]): GameReview {
 const meanOf = ({ cost, decisions }: Total): number => cost / Math.max(decisions, 1)
 
 function makeReport({ game, bot, matches, players }: GameReview): string {
-  const head = `${game}, ${matches} ${matches === 1 ? 'match' : 'matches'}: points that decisions cost, as the house bot ${bot} counts`
+  const head = `${game}, ${matches} ${matches === 1 ? 'match' : 'matches'}: points that decisions cost and dice brought above their mean, as the house bot ${bot} counts`
   const rows = players.map((player) => [
     player.name,
     String(player.matches),
     player.decisions.toLocaleString('en'),
     points(player.cost),
-    points(player.cost / player.matches),
     points(meanOf(player)),
+    player.turns.toLocaleString('en'),
+    points(player.luck),
+    points(player.luck / Math.max(player.turns, 1)),
   ])
-  const sums = table([['player', 'matches', 'decisions', 'cost', 'a match', 'a decision'], ...rows])
+  const sums = table([['player', 'matches', 'decisions', 'cost', 'each', 'turns', 'luck', 'each'], ...rows])
   return [head, '', sums, ...players.flatMap(tellDearest)].join('\n')
 }
 
@@ -126,4 +134,4 @@ function tellDearest({ name, dearest }: PlayerReview): readonly string[] {
 }
 
 const points = (value: number): string =>
-  value.toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  value.toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'negative' })

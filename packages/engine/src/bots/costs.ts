@@ -1,4 +1,4 @@
-/** What reviewed decisions come to; apart from the review, since a page shows sums and need not carry the bots that count. */
+/** What reviewed decisions and turns come to; apart from the review, since a page shows sums and need not carry the bots that count. */
 import type { Seat } from '../kit/contract.ts'
 
 /** A decision beside the best there was. */
@@ -9,16 +9,31 @@ export interface Reviewed {
   readonly action: string
   /** The action that counts most; the one taken where none counts more. */
   readonly best: string
-  /** Points by which the action taken counts less: 0 or more. */
+  /** Points that the action taken is counted for. */
+  readonly value: number
+  /** Points by which it is counted for less than the best: 0 or more. */
   readonly cost: number
 }
 
-/** What the decisions of one seat, or of all who go by one name, come to. */
+/** A turn beside its mean. */
+export interface ReviewedTurn {
+  /** The entries of the match up to its end. */
+  readonly ply: number
+  readonly seat: Seat
+  /** Points by which the dice brought more than they do on average: 0 on the mean, whoever plays. */
+  readonly luck: number
+}
+
+/** What the decisions and turns of one seat, or of all who go by one name, come to. */
 export interface Total {
   /** How many were counted. */
   readonly decisions: number
   /** Points that they cost together: 0 or more. */
   readonly cost: number
+  /** How many were counted. */
+  readonly turns: number
+  /** Points that their dice brought above the mean, together. */
+  readonly luck: number
 }
 
 /** The decisions that cost most, the dearest first, and none that cost nothing. */
@@ -28,8 +43,13 @@ export const dearestOf = <D extends Pick<Reviewed, 'cost'>>(decisions: readonly 
     .toSorted((a, b) => b.cost - a.cost)
     .slice(0, most)
 
-/** Of decisions, what they come to. */
-export const totalOf = (decisions: readonly Pick<Reviewed, 'cost'>[]): Total => ({
+/** What decisions and turns come to. */
+export const totalOf = (
+  decisions: readonly Pick<Reviewed, 'cost'>[],
+  turns: readonly Pick<ReviewedTurn, 'luck'>[],
+): Total => ({
   decisions: decisions.length,
   cost: decisions.reduce((sum, { cost }) => sum + cost, 0),
+  turns: turns.length,
+  luck: turns.reduce((sum, { luck }) => sum + luck, 0),
 })

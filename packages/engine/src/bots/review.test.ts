@@ -2,23 +2,30 @@
 import { describe, expect, test } from 'vitest'
 import { chaser } from '../games/chaser/index.ts'
 import { royalTurf } from '../games/royal-turf/index.ts'
-import { sixDice, type Observation } from '../games/six-dice/index.ts'
+import { gained, sixDice, type Observation } from '../games/six-dice/index.ts'
 import { yatzy } from '../games/yatzy/index.ts'
 import { yessir } from '../games/yessir/index.ts'
 import type { Game, GameFactory } from '../kit/contract.ts'
 import { repeatable, scripted } from '../kit/dice.ts'
+import type { State } from '../kit/layout.ts'
 import { Match } from '../kit/match.ts'
 import { turnOf } from '../kit/play.ts'
 import { unwrap } from '../kit/result.ts'
 import { follow, turns } from '../sheet/fixtures/door.ts'
 import { houseBots } from './index.ts'
 import { review, reviewed } from './review.ts'
+import { meanOfTurn, rateTurn } from './six-dice.ts'
 
 /** A match of these bots. */
-async function played(factory: GameFactory, names: readonly string[], options: object = {}): Promise<Match> {
+async function played(
+  factory: GameFactory,
+  names: readonly string[],
+  options: object = {},
+  seed = '1',
+): Promise<Match> {
   const { id } = factory.facts
   const game = unwrap(factory(names.length, options))
-  const match: Match = new Match(game, { dice: repeatable('review', '1'), players: names })
+  const match: Match = new Match(game, { dice: repeatable('review', seed), players: names })
   const policies = names.map((name, seat) => houseBots(id)[name]!.policy(seat, game.options))
   for (match.rollAll(); match.actor !== 'over'; match.rollAll()) {
     const turn = turnOf(match.game, match.state)
@@ -79,6 +86,89 @@ test('the last lap of Six Dice is not counted', async () => {
   expect(review(match)!.uncounted).toBe(all - seen.length)
   expect(seen.length).toBeLessThan(all)
   expect(seen.length).toBeGreaterThan(all / 2)
+})
+
+describe('luck', () => {
+  test('is what five equal dice bring where nothing else can be written', () => {
+    // One box is open: its mean is 50 times the chance of five equal dice in three rolls, 4.602864% in every table.
+    const game: Game = unwrap(yatzy(1))
+    const others = ['ones', 'twos', 'threes', 'fours', 'fives', 'sixes', 'threeKind', 'fourKind', 'fullHouse']
+    const written = [...others, 'smallStraight', 'largeStraight', 'chance'].map((box) => `12346 ${box}`)
+    const from = follow(game, game.start(), turns(...written))
+    const match: Match = new Match(game, { dice: scripted(game, ['roll 22222']), players: ['A'], from })
+    match.rollAll()
+    // Not counted before it has ended.
+    expect(review(match)!.turns).toEqual([])
+    unwrap(match.act('score yahtzee'))
+    const found = review(match)!
+    expect(found.turns).toMatchObject([{ ply: 2, seat: 0 }])
+    expect(found.turns[0]!.luck).toBeCloseTo(50 * (1 - 0.046_028_64), 6)
+    expect(found.seats).toEqual([{ decisions: 1, cost: 0, turns: 1, luck: found.turns[0]!.luck }])
+  })
+
+  /** What a turn comes to on average from a state on: by every draw there may be, and the best decision after it. */
+  function meanFrom(game: Game, begun: State, state: State): number {
+    const [before, after] = [begun, state].map((one) => game.observe(one, 'table') as Observation)
+    const { seat } = before!.turn!
+    if (after!.lap !== before!.lap || after!.turn!.seat !== seat) return gained(before!, after!, seat)
+    if (game.actor(state) !== 'chance') return rateTurn(after!, game.options)[0]!.value
+    const { total, outcomes } = game.draw(state)
+    return outcomes.reduce((sum, { id, weight }) => {
+      const next = game.copy(state)
+      game.apply(next, id)
+      return sum + (weight / total) * meanFrom(game, begun, next)
+    }, 0)
+  }
+
+  test.each([
+    ['nobody has started', {}, {}],
+    ['in debt', {}, { total: [-2000, 0] }],
+    ['started', {}, { total: [3000, 0], started: [1, 0] }],
+    [
+      'dice may spill',
+      { preset: 'donburi', spillPerMille: 40, stackPerMille: 20 },
+      { total: [3000, 0], started: [1, 0] },
+    ],
+    ['there is no buta', { preset: 'farkle' }, {}],
+  ] as const)('is none on average before a turn of Six Dice: %s', (_, options, told) => {
+    const game: Game = unwrap(sixDice(2, options))
+    const oya = follow(game, game.start(), ['oya 1', 'oya 2'])
+    const begun = unwrap(game.restore({ ...game.toJSON(oya), ...told }))
+    const mean = meanOfTurn(game.observe(begun, 'table') as Observation, game.options)
+    expect(meanFrom(game, begun, begun)).toBeCloseTo(mean, 9)
+  })
+
+  test.each(counted)('is none on average, whoever plays %s', async (_, factory, options) => {
+    const all: number[] = []
+    for (let match = 0; match < 12; match++) {
+      // oxlint-disable-next-line no-await-in-loop -- one match after the other
+      const { turns: found, seats } = review(await played(factory, ['greedy', 'random'], options, String(match)))!
+      all.push(...found.map(({ luck }) => luck))
+      expect(seats.reduce((sum, { luck }) => sum + luck, 0)).toBeCloseTo(
+        found.reduce((sum, { luck }) => sum + luck, 0),
+        6,
+      )
+    }
+    const mean = all.reduce((sum, luck) => sum + luck, 0) / all.length
+    const error = Math.sqrt(all.reduce((sum, luck) => sum + (luck - mean) ** 2, 0) / all.length ** 2)
+    expect(all.length).toBeGreaterThan(200)
+    // The dice are always the same.
+    expect(Math.abs(mean)).toBeLessThan(4 * error)
+  })
+
+  test('is not counted of a turn that was begun before the match, or is not over', () => {
+    const game: Game = unwrap(sixDice(2))
+    const from = follow(game, game.start(), ['oya 1', 'oya 2', 'roll 122346', 'take 1'])
+    const match: Match = new Match(game, {
+      dice: scripted(game, ['roll 22346', 'roll 122346']),
+      players: ['A', 'B'],
+      from,
+    })
+    unwrap(match.act('continue'))
+    match.rollAll()
+    expect(match.actor).toBe(1)
+    expect(review(match)!.turns).toEqual([])
+  })
 })
 
 test('games that no bot counts in points have no review', () => {

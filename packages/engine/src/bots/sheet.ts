@@ -33,6 +33,10 @@ export const sheetBot = (ask: Ask): Bot => ({
 export const rateSheet = (ask: Ask, observation: Observation, options: object = {}): readonly Rated[] =>
   makeBrain(ask(options)).rate(observation)
 
+/** The mean of what `rateSheet` counts over the first rolls of a turn, before them. Throws on wrong options. */
+export const meanOfSheet = (ask: Ask, observation: Observation, options: object = {}): number =>
+  makeBrain(ask(options)).mean(observation)
+
 /** What it would do, and what it counts the box for that it writes; null where it keeps dice. */
 export interface Choice {
   readonly action: string
@@ -43,6 +47,8 @@ export interface Brain {
   choose(observation: Observation): Choice
   /** Every legal action of a decision with what this bot counts it for, best first. */
   rate(observation: Observation): readonly Rated[]
+  /** What the turn is counted for before its first roll. */
+  mean(observation: Observation): number
 }
 
 /** A room as this bot asks it: a state of one seat, where dice may be written, and what that is worth in points. */
@@ -81,6 +87,7 @@ export function makeBrain(asked: Asked, values: Values = asked.values): Brain {
       const kept = bestKeep(planFor(observation), rerolls, roll)
       return kept === null ? write(asked, costs, roll) : { action: `keep ${makeTally(kept)}`, written: null }
     },
+    mean: (observation) => planFor(observation).value,
     rate(observation) {
       const { dice, rerolls } = observation.turn!
       const roll = tallyOf(dice)

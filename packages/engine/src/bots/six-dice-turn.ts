@@ -27,6 +27,13 @@ export function rateTurn({ turn, players, lastLap }: Observation, options: objec
   return lastLap ? [] : solveTurn(settled(players.length, options), players[turn!.seat]!).rate(turn!)
 }
 
+/**
+ * Mean points of the turn of an observation before its first throw, played as the bot does, with what a first blank throw
+ * costs. Throws on wrong options.
+ */
+export const meanOfTurn = ({ turn, players }: Observation, options: object = {}): number =>
+  solveTurn(settled(players.length, options), players[turn!.seat]!).value
+
 const settled = (seats: number, options: object) => unwrap(sixDice(seats, options))
 
 /** Points, unless a stop in the last lap would leave somebody ahead: then a total above the best of the others. */
