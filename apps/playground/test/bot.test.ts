@@ -113,7 +113,7 @@ describe('the bot page', () => {
     )
     expect(sums.map(([name]) => name)).toEqual(['my-bot.ts', 'greedy'])
     // Throwing on and on costs more a decision than greedy's rule of thumb.
-    const [own, greedy] = sums.map(([, , each]) => Number(each))
+    const [own, greedy] = sums.map(([, , , each]) => Number(each))
     expect(own).toBeGreaterThan(greedy!)
     const dearest = page.locator('.dear button').first()
     expect(await page.locator('.dear button').count()).toBe(5)

@@ -50,12 +50,13 @@ it('tells by seat what its decisions cost, and leads to the dearest', async () =
   expect(found.decisions.length).toBeLessThan(transcript.entries.filter(({ by }) => by !== 'chance').length)
   const tenths = (value: number) => value.toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   expect(await textsOf(page, '.cost tbody tr')).toEqual(
-    found.seats.map(({ decisions, cost }, seat) => [
+    found.seats.map(({ decisions, cost, luck }, seat) => [
       'AB'[seat],
       transcript.header.players[seat],
       String(decisions),
-      tenths(cost / decisions),
       tenths(cost),
+      tenths(cost / decisions),
+      (luck > 0 ? '+' : '') + tenths(luck).replace('-', '−'),
     ]),
   )
   await card.getByText('as the house bot turn counts. Not counted: the last lap').waitFor()

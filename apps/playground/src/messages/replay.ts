@@ -74,9 +74,10 @@ export const replayRows = {
   verifyAgain: ['Verify again', 'もう一度検証', '다시 검증'],
   inBrowserMs: ['in this browser, {time}', 'このブラウザーで、{time}', '이 브라우저에서, {time}'],
   // What decisions cost
-  costTitle: ['What decisions cost', '選択ごとの損', '결정마다 잃은 점수'],
+  costTitle: ['Decisions and luck', '選択と運', '결정과 운'],
   costCount: ['decisions', '選択', '결정'],
-  costEach: ['each', '1回平均', '평균'],
+  costEach: ['each', '平均', '평균'],
+  costLuck: ['luck', '運', '운'],
   costSum: ['cost', '損', '손해'],
   costDearest: ['The dearest', '損の大きい選択', '손해가 큰 결정'],
   costDearestOf: ['The dearest of {name}', '{name}の損の大きい選択', '{name}: 손해가 큰 결정'],
@@ -97,6 +98,11 @@ export const replayRows = {
     'Points that each gave away against the best, as the house bot {bot} counts: those of the turn, and what boxes left open are worth on average.',
     '最善の選択に比べて失った点です。備え付けボット{bot}が、その番の点と、空いているカテゴリーの平均の価値とから計算した値です。',
     '최선의 결정보다 잃은 점수입니다. 기본 봇 {bot}의 계산으로, 그 차례의 점수와 비어 있는 칸의 평균 가치를 셉니다.',
+  ],
+  costLuckIs: [
+    'Luck is what the dice brought above their mean: none on average, whoever plays.',
+    '運は、サイコロが平均より多くもたらした点です。誰が打っても、平均すれば0になります。',
+    '운은 주사위가 평균보다 더 가져다준 점수입니다. 누가 두든 평균하면 0입니다.',
   ],
   costLastLap: [
     'Not counted: the last lap, where points are not what is played for.',

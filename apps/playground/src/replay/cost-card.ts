@@ -1,4 +1,4 @@
-/** What decisions cost, whoever took them in how many matches: a card with their sums and a list of the dearest. */
+/** What decisions cost and dice brought, whoever played in how many matches: a card with sums and a list of the dearest. */
 import type { Reviewed, Total } from '@dicewright/engine/review/costs'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { App } from '../app.ts'
@@ -26,18 +26,20 @@ export function costCard(app: App, { rows, heading, dearest, bot, uncounted }: C
         <tr>
           <th scope="col">${app.say('seatColumn')}</th>
           <th scope="col" class="r">${say('costCount')}</th>
-          <th scope="col" class="r">${say('costEach')}</th>
           <th scope="col" class="r">${say('costSum')}</th>
+          <th scope="col" class="r">${say('costEach')}</th>
+          <th scope="col" class="r">${say('costLuck')}</th>
         </tr>
       </thead>
       <tbody>
         ${rows.map(
-          ({ who, total: { decisions, cost } }) =>
+          ({ who, total: { decisions, cost, luck } }) =>
             html`<tr>
               <th scope="row"><span class="named">${who}</span></th>
               <td class="r num">${app.say.number(decisions)}</td>
-              <td class="r num">${app.say.tenths(cost / Math.max(decisions, 1))}</td>
               <td class="r num">${app.say.tenths(cost)}</td>
+              <td class="r num">${app.say.tenths(cost / Math.max(decisions, 1))}</td>
+              <td class="r num">${luck > 0 ? '+' : ''}${app.say.tenths(luck)}</td>
             </tr>`,
         )}
       </tbody>
@@ -49,6 +51,7 @@ export function costCard(app: App, { rows, heading, dearest, bot, uncounted }: C
     <p class="muted">
       ${say(bot === 'sheet' ? 'costBySheet' : 'costByTurn', { bot })}${uncounted > 0 ? ` ${say('costLastLap')}` : nothing}
     </p>
+    <p class="muted">${say('costLuckIs')}</p>
   </section>`
 }
 
