@@ -91,11 +91,13 @@ function turnsOf({ match, rater, seen, decisions }: Gone): readonly ReviewedTurn
   const { game, entries } = match
   const isOver = game.actor(match.state) === 'over'
   const turns: ReviewedTurn[] = []
+  let next = 0
   for (let from = 0, to = 0; from < entries.length; from = to) {
     const turn = rater.turnOf(seen[from])
     for (to = from + 1; to < entries.length && rater.turnOf(seen[to])?.key === turn?.key;) to++
+    const own: Reviewed[] = []
+    while (next < decisions.length && decisions[next]!.ply <= to) own.push(decisions[next++]!)
     if (!turn?.isFresh || (to === entries.length && !isOver)) continue
-    const own = decisions.filter(({ ply }) => ply > from && ply <= to)
     const { seat } = (seen[from] as { readonly turn: { readonly seat: Seat } }).turn
     const came = rater.gained ? rater.gained(seen[from], seen[to], seat) : own.at(-1)!.value
     const cost = own.reduce((sum, one) => sum + one.cost, 0)
