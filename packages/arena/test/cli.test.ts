@@ -271,9 +271,9 @@ describe('dicewright verify', () => {
 
 describe('dicewright review', () => {
   /** A folder with the matches of a set under these dice. */
-  async function set(game: string, bots: string): Promise<{ cwd: string; files: readonly string[] }> {
+  async function set(game: string, bots: string, seed = '3'): Promise<{ cwd: string; files: readonly string[] }> {
     const cwd = folder()
-    await run(['play', game, '--bots', bots, '--seed', '3', '--transcripts', '.'], cwd)
+    await run(['play', game, '--bots', bots, '--seed', seed, '--transcripts', '.'], cwd)
     return { cwd, files: readdirSync(cwd) }
   }
 
@@ -304,10 +304,11 @@ describe('dicewright review', () => {
     const files = [...yatzy.files.map((file) => join(yatzy.cwd, file)), alike]
     const { out } = await run(['review', '--json', ...files], yatzy.cwd)
     const { games: found } = JSON.parse(out)
-    expect(found.map(({ game, bot, matches }: any) => [game, bot, matches])).toEqual([
-      ['yatzy', 'sheet', 2],
-      ['chaser', 'sheet', 1],
+    expect(found.map(({ game, bot, matches, uncounted }: any) => [game, bot, matches, uncounted])).toEqual([
+      ['yatzy', 'sheet', 2, 0],
+      ['chaser', 'sheet', 1, 0],
     ])
+    expect((await run(['review', alike], yatzy.cwd)).out).not.toContain('Not counted')
     const [random, sheet] = found[0].players
     expect([random.name, random.matches, sheet.name, sheet.matches, sheet.cost]).toEqual(['random', 2, 'sheet', 2, 0])
     expect(sheet.dearest).toEqual([])
@@ -318,6 +319,13 @@ describe('dicewright review', () => {
     expect(Object.keys(random.dearest[0])).toEqual(['player', 'file', 'ply', 'action', 'best', 'cost'])
     expect(found[1].players).toMatchObject([{ name: 'greedy', matches: 1 }])
     expect((await run(['review', '--json', ...files], yatzy.cwd)).out).toBe(out)
+  })
+
+  it('says how many decisions of last laps it leaves out', async () => {
+    const { cwd } = await set('six-dice', 'turn,greedy', '4')
+    expect((await run(['review', '.'], cwd)).out).toMatch(
+      /\n\nNot counted: 17 decisions of last laps, where points are not what is played for\.\n$/,
+    )
   })
 
   it('names a file by the path it was given, for folders have files of one name', async () => {

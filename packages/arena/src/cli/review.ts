@@ -24,6 +24,8 @@ interface Found {
   readonly bot: string
   readonly players: readonly string[]
   readonly decisions: readonly Dear[]
+  /** Decisions that it does not count. */
+  readonly uncounted: number
   readonly turns: readonly (Pick<ReviewedTurn, 'luck'> & { readonly player: string })[]
 }
 
@@ -38,6 +40,7 @@ interface GameReview {
   readonly game: string
   readonly bot: string
   readonly matches: number
+  readonly uncounted: number
   /** Who gave most away for each decision first. */
   readonly players: readonly PlayerReview[]
 }
@@ -68,13 +71,13 @@ async function findIn(file: string): Promise<Found> {
   const transcript = needOf(file, await readTranscript(file))
   const match = needOf(file, replay(transcript, await listGames()))
   const { game } = transcript.header
-  const { bot, decisions, turns } = need(counted(file, game, review(match)))
+  const { bot, decisions, uncounted, turns } = need(counted(file, game, review(match)))
   const players = transcript.header.players.map(oneLine)
   const told = decisions.map(({ seat, ply, action, best, cost }) => {
     return { player: players[seat]!, file, ply, action, best, cost }
   })
   const lucky = turns.map(({ seat, luck }) => ({ player: players[seat]!, luck }))
-  return { game, bot, players, decisions: told, turns: lucky }
+  return { game, bot, players, decisions: told, uncounted, turns: lucky }
 }
 
 /** What is refused is told with the file: there may be many. */
@@ -106,12 +109,13 @@ function sumUp(found: readonly Found[]): GameReview {
     )
     return { name, matches: matches.length, decisions, cost, turns, luck, dearest: dearestOf(own, mostShown) }
   })
-  return { game, bot, matches: found.length, players: players.toSorted((a, b) => meanOf(b) - meanOf(a)) }
+  const uncounted = found.reduce((sum, one) => sum + one.uncounted, 0)
+  return { game, bot, matches: found.length, uncounted, players: players.toSorted((a, b) => meanOf(b) - meanOf(a)) }
 }
 
 const meanOf = ({ cost, decisions }: Total): number => cost / Math.max(decisions, 1)
 
-function makeReport({ game, bot, matches, players }: GameReview): string {
+function makeReport({ game, bot, matches, uncounted, players }: GameReview): string {
   const head = `${game}, ${matches} ${matches === 1 ? 'match' : 'matches'}: points that decisions cost and dice brought above their mean, as the house bot ${bot} counts`
   const rows = players.map((player) => [
     player.name,
@@ -124,7 +128,13 @@ function makeReport({ game, bot, matches, players }: GameReview): string {
     points(player.luck / Math.max(player.turns, 1)),
   ])
   const sums = table([['player', 'matches', 'decisions', 'cost', 'each', 'turns', 'luck', 'each'], ...rows])
-  return [head, '', sums, ...players.flatMap(tellDearest)].join('\n')
+  return [head, '', sums, ...players.flatMap(tellDearest), ...tellUncounted(uncounted)].join('\n')
+}
+
+function tellUncounted(count: number): readonly string[] {
+  if (count === 0) return []
+  const decisions = `${count.toLocaleString('en')} ${count === 1 ? 'decision' : 'decisions'}`
+  return ['', `Not counted: ${decisions} of last laps, where points are not what is played for.`]
 }
 
 function tellDearest({ name, dearest }: PlayerReview): readonly string[] {
