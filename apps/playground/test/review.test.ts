@@ -112,6 +112,20 @@ it.each([
   leave()
 })
 
+it('shows the match also where the bots that count cannot be had', async () => {
+  const { page, troubles, leave } = await site.open('/watch')
+  const asked = page.waitForRequest(/review-/)
+  await page.route('**/assets/review-*.js', (route) => route.abort())
+  await watch(page, await played(sixDice, ['turn', 'greedy']))
+  await asked
+  await page.locator('dw-six-dice').waitFor()
+  await page.getByRole('button', { name: 'On one ply' }).click()
+  await page.getByText(/^ply 1 of/).waitFor()
+  expect(await page.locator('.cost').count()).toBe(0)
+  expect(troubles.filter((trouble) => !/ERR_FAILED/.test(trouble))).toEqual([])
+  leave()
+})
+
 it('counts nothing of a match that goes on, nor of a game that no bot counts', async () => {
   const { page, troubles, leave } = await site.open('/watch')
   const begun = new Match(unwrap(sixDice(2)), { dice: repeatable('7', 'review'), players: ['Aoi', 'Ben'] })

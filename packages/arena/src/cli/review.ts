@@ -127,7 +127,7 @@ function makeReport({ game, bot, matches, uncounted, players }: GameReview): str
     points(player.luck),
     points(player.luck / Math.max(player.turns, 1)),
   ])
-  const sums = table([['player', 'matches', 'decisions', 'cost', 'each', 'turns', 'luck', 'each'], ...rows])
+  const sums = table([['player', 'matches', 'decisions', 'cost', 'a decision', 'turns', 'luck', 'a turn'], ...rows])
   return [head, '', sums, ...players.flatMap(tellDearest), ...tellUncounted(uncounted)].join('\n')
 }
 
