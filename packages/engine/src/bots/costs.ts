@@ -36,10 +36,13 @@ export interface Total {
   readonly luck: number
 }
 
-/** The decisions that cost most, the dearest first, and none that cost nothing. */
+/** Less than that is shown as 0.0 points. */
+const least = 0.05
+
+/** The decisions that cost most, the dearest first, and none that cost next to nothing. */
 export const dearestOf = <D extends Pick<Reviewed, 'cost'>>(decisions: readonly D[], most: number): readonly D[] =>
   decisions
-    .filter(({ cost }) => cost > 0)
+    .filter(({ cost }) => cost >= least)
     .toSorted((a, b) => b.cost - a.cost)
     .slice(0, most)
 

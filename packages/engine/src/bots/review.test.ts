@@ -12,6 +12,7 @@ import { Match } from '../kit/match.ts'
 import { turnOf } from '../kit/play.ts'
 import { unwrap } from '../kit/result.ts'
 import { follow, turns } from '../sheet/fixtures/door.ts'
+import { dearestOf } from './costs.ts'
 import { houseBots } from './index.ts'
 import { review, reviewed } from './review.ts'
 import { meanOfTurn, rateTurn } from './six-dice.ts'
@@ -74,6 +75,12 @@ test('a decision costs what the best would have brought on average', () => {
   expect(only).toMatchObject({ ply: 2, seat: 0, action: 'score yahtzee', best: 'keep 2222' })
   expect(only!.cost).toBeCloseTo(50 / 6, 9)
   expect(more).toEqual([])
+})
+
+test('the dearest come first, and what would be shown as nothing does not come', () => {
+  const some = [0, 0.04, 3, 0.05, 7, 5].map((cost) => ({ cost }))
+  expect(dearestOf(some, 3)).toEqual([{ cost: 7 }, { cost: 5 }, { cost: 3 }])
+  expect(dearestOf(some, 9).at(-1)).toEqual({ cost: 0.05 })
 })
 
 test('the last lap of Six Dice is not counted', async () => {
