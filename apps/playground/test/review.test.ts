@@ -11,6 +11,7 @@ import {
 } from '@dicewright/engine'
 import { houseBots } from '@dicewright/engine/bots'
 import { review } from '@dicewright/engine/review'
+import { chaser } from '@dicewright/engine/chaser'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { yatzy } from '@dicewright/engine/yatzy'
 import { yessir } from '@dicewright/engine/yessir'
@@ -109,6 +110,29 @@ it.each([
   await page.locator(`html[lang=${language}]`).waitFor()
   await page.locator('.cost').waitFor()
   expect(await page.locator('.cost').innerText()).toContain(expected)
+  leave()
+})
+
+it('is a press away from one’s own match, once that has ended', async () => {
+  const { page, troubles, leave } = await site.open('/play/chaser?players=me&seed=7&view=match')
+  const table = page.locator('dw-chaser')
+  await table.waitFor()
+  const button = page.getByRole('button', { name: 'Go through it' })
+  const put = (transcript: Transcript) =>
+    table.evaluate((element: HTMLElement & { transcript: string }, text) => {
+      element.transcript = text
+    }, makeTranscript(transcript))
+  const { end: _, ...begun } = await played(chaser, ['greedy'])
+  await put({ ...begun, entries: begun.entries.slice(0, 7) })
+  await page.getByRole('button', { name: 'Transcript', exact: true }).and(page.locator(':enabled')).waitFor()
+  expect(await button.count()).toBe(0)
+  await put(await played(chaser, ['greedy']))
+  await button.click()
+  await page.getByRole('heading', { name: 'Decisions and luck' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/watch')
+  await page.goBack()
+  await table.waitFor()
+  expect(troubles).toEqual([])
   leave()
 })
 

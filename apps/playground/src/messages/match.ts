@@ -5,6 +5,7 @@ export const matchRows = {
   matchTitle: ['{game}: {players}', '{game}: {players}', '{game}: {players}'],
   toSetup: ['Back to the table’s setup', '卓の設定に戻る', '테이블 설정으로'],
   sound: ['Sound', '音', '소리'],
+  goThrough: ['Go through it', '振り返る', '복기하기'],
   rematch: ['Rematch', '再戦', '재대결'],
   download: ['Transcript', '記録を保存', '기록 저장'],
   copyShort: ['Copy short link', '短いリンクをコピー', '짧은 링크 복사'],

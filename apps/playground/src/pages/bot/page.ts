@@ -1,15 +1,15 @@
 /** The page where a bot is written and tried: an editor, a test against a house bot, and why it went as it went. */
 import { recall, remember } from '@dicewright/elements'
-import { games, makeShareText, parseTranscript, type GameFactory } from '@dicewright/engine'
+import { games, type GameFactory } from '@dicewright/engine'
 import { html, nothing, type TemplateResult } from 'lit'
 import { ref } from 'lit/directives/ref.js'
-import { placeOf, watchAddress, writeAddress } from '../../address.ts'
+import { placeOf, writeAddress } from '../../address.ts'
 import type { App, Page } from '../../app.ts'
 import { starterOf } from '../../arena/starters.ts'
 import { readFileText, saveFile } from '../../parts/files.ts'
 import { icon } from '../../parts/icons.ts'
 import { noteTemplate, refusalTemplate } from '../../parts/problem.ts'
-import { mostLinkChars } from '../../parts/share.ts'
+import { watchMatch } from '../../parts/watch.ts'
 import type { Played } from '../../sandbox/talk.ts'
 import './editor.ts'
 import type { Mark } from './codemirror.ts'
@@ -74,6 +74,7 @@ export class BotPage implements Page {
     const app = this.#app
     const { say } = app
     const { runner } = this.#tries
+    const watch = ({ transcript }: Played, ply?: number) => watchMatch(app, transcript, ply)
     return html`<div class="head">
         <div>
           <h1>${say('botTitle')}</h1>
@@ -95,9 +96,8 @@ export class BotPage implements Page {
         ${runner.played.length > 0 ? totals(app, this.gameId, runner.played) : nothing} ${troubleCard(app, runner)}
         ${
           runner.played.length > 0
-            ? html`${runCostCard(app, runner.run!, runner.played, (match, ply) => this.#watch(match, ply))}
-              ${matchTable(app, runner.played, (match) => this.#watch(match))} ${fuelCard(app, runner.played)}
-              ${outputCard(app, runner)}`
+            ? html`${runCostCard(app, runner.run!, runner.played, watch)} ${matchTable(app, runner.played, watch)}
+              ${fuelCard(app, runner.played)} ${outputCard(app, runner)}`
             : nothing
         }
       </div>`
@@ -199,13 +199,6 @@ export class BotPage implements Page {
     const message = refusal?.message ?? trouble?.message ?? ''
     const line = lineIn(refusal ? `${refusal.at} ${refusal.message}` : (trouble?.stack ?? ''), run.name)
     return line === null ? null : { line, message }
-  }
-
-  #watch(match: Played, ply?: number): void {
-    const parsed = parseTranscript(match.transcript)
-    const short = parsed.ok ? makeShareText(parsed.value, games) : parsed
-    if (short.ok && short.value.length <= mostLinkChars) this.#app.go(watchAddress(short.value, ply))
-    else this.#app.go(ply === undefined ? '/watch' : `/watch?at=${ply}`, { state: { transcript: match.transcript } })
   }
 
   #say(trouble: TemplateResult | null): void {

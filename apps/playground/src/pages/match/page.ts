@@ -14,6 +14,7 @@ import { icon } from '../../parts/icons.ts'
 import { problemNote, problemRow } from '../../parts/problem.ts'
 import { fileNameOf, mostLinkChars, shortTextOf } from '../../parts/share.ts'
 import { boardTemplate, makeTable, type TableElement } from '../../parts/table-element.ts'
+import { watchMatch } from '../../parts/watch.ts'
 import { repeatedIn } from '../../parts/wrong-words.ts'
 import { makeChairs, makeSetup, optionsGiven, readSetup, type Problem, type Setup } from '../../setup/setup.ts'
 import { setupOf } from '../../setup/table-of.ts'
@@ -30,6 +31,7 @@ export class MatchPage implements Page {
   #plies = 0
   /** Whether something lies on the table that this screen may not see: then the match cannot be handed on. */
   #isVeiled = false
+  #isOver = false
   /** Whether the player wants sound, here and at other tables: the browser may keep it, or not. */
   #hasSound = recall('sound') === 'on'
   #news: string | null = null
@@ -59,6 +61,7 @@ export class MatchPage implements Page {
     this.#setup = setup
     this.#problems = problems
     this.#table = null
+    this.#isOver = false
     void this.#open(setup, link)
   }
 
@@ -80,7 +83,7 @@ export class MatchPage implements Page {
         <div class="act">
           <a class="btn" href=${playAddress(game, makeSetup(this.#setup))}>${icon('back')}${say('toSetup')}</a>
           <button class="btn" type="button" @click=${() => this.#rematch()}>${icon('again')}${say('rematch')}</button>
-          ${this.#soundSwitch()} ${this.#shareButtons()}
+          ${this.#soundSwitch()} ${this.#shareButtons()} ${this.#isOver ? this.#watchButton() : nothing}
         </div>
       </div>
       ${problemNote(app, problems, () => {
@@ -102,6 +105,13 @@ export class MatchPage implements Page {
     const why = say(this.#isVeiled ? 'hiddenYet' : 'nothingYet')
     return html`<button class="btn" type="button" disabled title=${why}>${icon('down')}${say('download')}</button>
       <button class="btn" type="button" disabled title=${why}>${icon('link')}${say('copyShort')}</button>`
+  }
+
+  /** There its moves are, and what they cost. */
+  #watchButton(): TemplateResult {
+    return html`<button class="btn" type="button" @click=${() => watchMatch(this.#app, this.#table?.transcript ?? '')}>
+      ${icon('eye')}${this.#app.say('goThrough')}
+    </button>`
   }
 
   #soundSwitch(): TemplateResult {
@@ -199,7 +209,8 @@ export class MatchPage implements Page {
       const { transcript, plies } = table
       this.#isVeiled = table.position === null
       // What nobody can go on from is not kept: the match is continued from before something was hidden.
-      if (plies > 0 && !this.#isVeiled) keep(id, address, isOver(transcript) ? null : transcript)
+      this.#isOver = isOver(transcript)
+      if (plies > 0 && !this.#isVeiled) keep(id, address, this.#isOver ? null : transcript)
       this.#plies = plies
       this.#app.update()
     })
