@@ -33,12 +33,12 @@ export function costCard(app: App, { rows, heading, dearest, bot, uncounted }: C
       </thead>
       <tbody>
         ${rows.map(
-          ({ who, total: { decisions, cost, luck } }) =>
+          ({ who, total: { decisions, cost, meanCost, luck } }) =>
             html`<tr>
               <th scope="row"><span class="named">${who}</span></th>
               <td class="r num">${app.say.number(decisions)}</td>
               <td class="r num">${app.say.tenths(cost)}</td>
-              <td class="r num">${app.say.tenths(cost / Math.max(decisions, 1))}</td>
+              <td class="r num">${app.say.tenths(meanCost)}</td>
               <td class="r num">${luck > 0 ? '+' : ''}${app.say.tenths(luck)}</td>
             </tr>`,
         )}

@@ -99,21 +99,18 @@ const counted = <T>(file: string, game: string, found: T | null): Result<T> =>
 function sumUp(found: readonly Found[]): GameReview {
   const { game, bot } = found[0]!
   const names = new Set(found.flatMap(({ players }) => players))
-  const players = [...names].map((name): PlayerReview => {
-    const matches = found.filter((one) => one.players.includes(name))
-    const isOwn = ({ player }: { readonly player: string }) => player === name
-    const own = matches.flatMap((one) => one.decisions.filter(isOwn))
-    const { decisions, cost, turns, luck } = totalOf(
-      own,
-      matches.flatMap((one) => one.turns.filter(isOwn)),
-    )
-    return { name, matches: matches.length, decisions, cost, turns, luck, dearest: dearestOf(own, mostShown) }
-  })
+  const players = [...names].map((name) => reviewOf(name, found))
   const uncounted = found.reduce((sum, one) => sum + one.uncounted, 0)
-  return { game, bot, matches: found.length, uncounted, players: players.toSorted((a, b) => meanOf(b) - meanOf(a)) }
+  return { game, bot, matches: found.length, uncounted, players: players.toSorted((a, b) => b.meanCost - a.meanCost) }
 }
 
-const meanOf = ({ cost, decisions }: Total): number => cost / Math.max(decisions, 1)
+function reviewOf(name: string, found: readonly Found[]): PlayerReview {
+  const matches = found.filter(({ players }) => players.includes(name))
+  const isOwn = ({ player }: { readonly player: string }) => player === name
+  const decisions = matches.flatMap((one) => one.decisions.filter(isOwn))
+  const turns = matches.flatMap((one) => one.turns.filter(isOwn))
+  return { name, matches: matches.length, ...totalOf(decisions, turns), dearest: dearestOf(decisions, mostShown) }
+}
 
 function makeReport({ game, bot, matches, uncounted, players }: GameReview): string {
   const head = `${game}, ${matches} ${matches === 1 ? 'match' : 'matches'}: points that decisions cost and dice brought above their mean, as the house bot ${bot} counts`
@@ -122,10 +119,10 @@ function makeReport({ game, bot, matches, uncounted, players }: GameReview): str
     String(player.matches),
     player.decisions.toLocaleString('en'),
     points(player.cost),
-    points(meanOf(player)),
+    points(player.meanCost),
     player.turns.toLocaleString('en'),
     points(player.luck),
-    points(player.luck / Math.max(player.turns, 1)),
+    points(player.meanLuck),
   ])
   const sums = table([['player', 'matches', 'decisions', 'cost', 'a decision', 'turns', 'luck', 'a turn'], ...rows])
   return [head, '', sums, ...players.flatMap(tellDearest), ...tellUncounted(uncounted)].join('\n')

@@ -28,12 +28,14 @@ export interface ReviewedTurn {
 export interface Total {
   /** How many were counted. */
   readonly decisions: number
-  /** Points that they cost together: 0 or more. */
+  /** Points that they cost together, and each on average: 0 or more. */
   readonly cost: number
+  readonly meanCost: number
   /** How many were counted. */
   readonly turns: number
-  /** Points that their dice brought above the mean, together. */
+  /** Points that their dice brought above the mean, together, and each on average. */
   readonly luck: number
+  readonly meanLuck: number
 }
 
 /** Less than that is shown as 0.0 points. */
@@ -46,13 +48,19 @@ export const dearestOf = <D extends Pick<Reviewed, 'cost'>>(decisions: readonly 
     .toSorted((a, b) => b.cost - a.cost)
     .slice(0, most)
 
-/** What decisions and turns come to. */
+/** What decisions and turns come to; means of none are 0. */
 export const totalOf = (
   decisions: readonly Pick<Reviewed, 'cost'>[],
   turns: readonly Pick<ReviewedTurn, 'luck'>[],
-): Total => ({
-  decisions: decisions.length,
-  cost: decisions.reduce((sum, { cost }) => sum + cost, 0),
-  turns: turns.length,
-  luck: turns.reduce((sum, { luck }) => sum + luck, 0),
-})
+): Total => {
+  const cost = decisions.reduce((sum, one) => sum + one.cost, 0)
+  const luck = turns.reduce((sum, one) => sum + one.luck, 0)
+  return {
+    decisions: decisions.length,
+    cost,
+    meanCost: cost / Math.max(decisions.length, 1),
+    turns: turns.length,
+    luck,
+    meanLuck: luck / Math.max(turns.length, 1),
+  }
+}

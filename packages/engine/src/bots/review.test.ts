@@ -110,7 +110,9 @@ describe('luck', () => {
     const found = review(match)!
     expect(found.turns).toMatchObject([{ ply: 2, seat: 0 }])
     expect(found.turns[0]!.luck).toBeCloseTo(50 * (1 - 0.046_028_64), 6)
-    expect(found.seats).toEqual([{ decisions: 1, cost: 0, turns: 1, luck: found.turns[0]!.luck }])
+    expect(found.seats).toEqual([
+      { decisions: 1, cost: 0, meanCost: 0, turns: 1, luck: found.turns[0]!.luck, meanLuck: found.turns[0]!.luck },
+    ])
   })
 
   /** What a turn comes to on average from a state on: by every draw there may be, and the best decision after it. */

@@ -35,21 +35,21 @@ interface Rater {
   /** What the turn of an observation is counted for before its first dice. */
   readonly mean: (observation: any, options: any) => number
   /** What names the turn of an observation, and whether none of it is played yet; null where none is counted. */
-  readonly turnOf: (observation: any) => { readonly key: string; readonly isFresh: boolean } | null
+  readonly turnIn: (observation: any) => { readonly key: string; readonly isFresh: boolean } | null
   /** What a turn came to, where it is not what its last decision is counted for. */
   readonly gained?: (before: any, after: any, seat: Seat) => number
 }
 
-const turnOfSheet = ({ round, turn }: SheetObservation) =>
+const turnInSheet = ({ round, turn }: SheetObservation) =>
   turn && { key: `${round} ${turn.seat}`, isFresh: turn.roll === 1 && turn.nextDice === 5 }
 
-const turnOfSixDice = ({ game, lap, lastLap, turn }: SixDiceObservation) =>
+const turnInSixDice = ({ game, lap, lastLap, turn }: SixDiceObservation) =>
   turn && !lastLap ? { key: `${game} ${lap} ${turn.seat}`, isFresh: turn.throws === 0 } : null
 
 const raters: Readonly<Record<string, Rater>> = {
-  chaser: { bot: 'sheet', rate: chaser.rateTurn, mean: chaser.meanOfTurn, turnOf: turnOfSheet },
-  'six-dice': { bot: 'turn', rate: sixDice.rateTurn, mean: sixDice.meanOfTurn, turnOf: turnOfSixDice, gained },
-  yatzy: { bot: 'sheet', rate: yatzy.rateTurn, mean: yatzy.meanOfTurn, turnOf: turnOfSheet },
+  chaser: { bot: 'sheet', rate: chaser.rateTurn, mean: chaser.meanOfTurn, turnIn: turnInSheet },
+  'six-dice': { bot: 'turn', rate: sixDice.rateTurn, mean: sixDice.meanOfTurn, turnIn: turnInSixDice, gained },
+  yatzy: { bot: 'sheet', rate: yatzy.rateTurn, mean: yatzy.meanOfTurn, turnIn: turnInSheet },
 }
 
 /** Games whose matches can be reviewed. */
@@ -78,7 +78,8 @@ export function review(match: Match): Review | null {
   return { bot: rater.bot, decisions, uncounted, turns, seats }
 }
 
-interface Gone {
+/** What the turns of a match are counted from. */
+interface Counting {
   readonly match: Match
   readonly rater: Rater
   /** What everybody sees after 0, 1, ... entries. */
@@ -87,14 +88,14 @@ interface Gone {
 }
 
 /** A turn came to its mean, and what the dice brought, less what its decisions cost: so what they brought is what is left. */
-function turnsOf({ match, rater, seen, decisions }: Gone): readonly ReviewedTurn[] {
+function turnsOf({ match, rater, seen, decisions }: Counting): readonly ReviewedTurn[] {
   const { game, entries } = match
   const isOver = game.actor(match.state) === 'over'
   const turns: ReviewedTurn[] = []
   let next = 0
   for (let from = 0, to = 0; from < entries.length; from = to) {
-    const turn = rater.turnOf(seen[from])
-    for (to = from + 1; to < entries.length && rater.turnOf(seen[to])?.key === turn?.key;) to++
+    const turn = rater.turnIn(seen[from])
+    for (to = from + 1; to < entries.length && rater.turnIn(seen[to])?.key === turn?.key;) to++
     const own: Reviewed[] = []
     while (next < decisions.length && decisions[next]!.ply <= to) own.push(decisions[next++]!)
     if (!turn?.isFresh || (to === entries.length && !isOver)) continue
