@@ -293,7 +293,7 @@ export class MatchView {
       goTo: (ply) => {
         this.goTo(ply)
         // It stands above, on a phone out of sight.
-        this.#table?.scrollIntoView({ block: 'nearest' })
+        this.#table?.scrollIntoView()
       },
     })
   }

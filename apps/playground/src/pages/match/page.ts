@@ -208,8 +208,8 @@ export class MatchPage implements Page {
     table.addEventListener('dw-change', () => {
       const { transcript, plies } = table
       this.#isVeiled = table.position === null
-      // What nobody can go on from is not kept: the match is continued from before something was hidden.
       this.#isOver = isOver(transcript)
+      // What nobody can go on from is not kept: the match is continued from before something was hidden.
       if (plies > 0 && !this.#isVeiled) keep(id, address, this.#isOver ? null : transcript)
       this.#plies = plies
       this.#app.update()

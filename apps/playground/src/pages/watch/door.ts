@@ -1,11 +1,11 @@
 /** Where a transcript comes in: dropped, chosen or pasted. A good one becomes an address, a bad one a sentence. */
-import { makeShareText, games, type Refusal } from '@dicewright/engine'
+import { makeTranscript, type Refusal } from '@dicewright/engine'
 import { html, nothing, type TemplateResult } from 'lit'
-import { watchAddress } from '../../address.ts'
 import type { App } from '../../app.ts'
 import { readFileText } from '../../parts/files.ts'
 import { refusalTemplate } from '../../parts/problem.ts'
-import { mostLinkChars, readTranscript } from '../../parts/share.ts'
+import { readTranscript } from '../../parts/share.ts'
+import { watchMatch } from '../../parts/watch.ts'
 
 /** A match of the longest session has some tens of thousands of plies of about 40 bytes. */
 const mostBytes = 4_000_000
@@ -57,10 +57,8 @@ export class TranscriptDoor {
   open(text: string): void {
     const read = readTranscript(text)
     if (!read.ok) return this.#refuse(read)
-    const short = makeShareText(read.value, games)
     this.#trouble = null
-    if (short.ok && short.value.length <= mostLinkChars) this.#app.go(watchAddress(short.value))
-    else this.#app.go('/watch', { state: { transcript: text } })
+    watchMatch(this.#app, makeTranscript(read.value))
     this.#app.update()
   }
 
