@@ -126,6 +126,21 @@ export const overflowOf = (page: Page): Promise<string> =>
     return `${scrollWidth - clientWidth} px: ${wide.map(({ tagName, className }) => `${tagName}.${className}`).join(' ')}`
   })
 
+/** Where the page is wider than a small phone or a usual one, in any language. */
+export async function overflowOnPhones(page: Page): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const language of ['en', 'ja', 'ko']) {
+    await page.locator('.top select').selectOption(language)
+    await page.locator(`html[lang=${language}]`).waitFor()
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      const overflow = await overflowOf(page)
+      if (overflow !== '') found.push(`${language}, ${width} px: ${overflow}`)
+    }
+  }
+  return found
+}
+
 async function newPage(browser: Browser): Promise<Lent> {
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en' })
   context.setDefaultTimeout(60_000)
