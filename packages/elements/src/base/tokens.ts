@@ -113,7 +113,6 @@ export function tokens(own: Readonly<Partial<Record<Token, string>>> = {}): CSSR
         --_on-accent: HighlightText;
         --_felt: Canvas;
         --_on-felt: CanvasText;
-        --_held: Highlight;
         --_focus: Highlight;
       }
     }

@@ -188,5 +188,18 @@ export const fieldStyles: CSSResult = css`
     .wins i {
       border: 1px solid CanvasText;
     }
+    .wins .w,
+    .own .wins .w {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
+    .dial .seg,
+    .own .dial .seg {
+      stroke: GrayText;
+    }
+    .dial .on,
+    .own .dial .on {
+      stroke: Highlight;
+    }
   }
 `

@@ -154,18 +154,4 @@ export const seatsStyles: CSSResult = css`
       min-width: 64px;
     }
   }
-  @media (forced-colors: active) {
-    .wins .w {
-      background: Highlight;
-      forced-color-adjust: none;
-    }
-    .dial .on,
-    .own .dial .on {
-      stroke: Highlight;
-    }
-    .dial .seg:not(.on),
-    .own .dial .seg:not(.on) {
-      stroke: GrayText;
-    }
-  }
 `

@@ -161,4 +161,11 @@ export const dieStyles: CSSResult = css`
       transition: none;
     }
   }
+  /* Drawings keep their colours, and a cloth may have set one of its own for the ring. */
+  @media (forced-colors: active) {
+    .d-ring {
+      fill: Highlight;
+      stroke: Highlight;
+    }
+  }
 `
