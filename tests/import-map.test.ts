@@ -33,7 +33,7 @@ const rooms: readonly Room[] = [
   // How matches read: pages and the command line load it, elements speak for themselves.
   { name: 'tell', files: re(`${engine}/tell/`), loads: ['kit', 'games'] },
   { name: 'solvers', files: re(`${engine}/solvers/`), loads: ['kit', 'sheet', 'games'] },
-  { name: 'bots', files: re(`${engine}/bots/`), loads: ['kit', 'sheet', 'games', 'solvers'] },
+  { name: 'bots', files: re(`${engine}/bots/`), loads: ['kit', 'games', 'solvers'] },
   { name: 'testing', files: re(`${engine}/testing/`), loads: ['kit', 'xstate adapter', 'xstate'] },
   { name: 'engine door', files: re(`${engine}/index\\.ts`), loads: ['kit', 'games'] },
   {

@@ -26,10 +26,11 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 /** A match of these house bots. */
-async function played(factory: GameFactory, names: readonly string[]): Promise<Transcript> {
+async function played(factory: GameFactory, names: readonly string[], options: object = {}): Promise<Transcript> {
   const bots = houseBots(factory.facts.id)
-  const policies = names.map((name, seat) => bots[name]!.policy(seat))
-  return play(unwrap(factory(names.length)), policies, repeatable('8', 'review'), names)
+  const game = unwrap(factory(names.length, options))
+  const policies = names.map((name) => bots[name]!.policy('1', game.options))
+  return play(game, policies, repeatable('8', 'review'), names)
 }
 
 async function watch(page: Page, transcript: Transcript): Promise<void> {
@@ -47,7 +48,7 @@ it('tells by seat what its decisions cost, and leads to the dearest', async () =
   await watch(page, transcript)
   const card = page.locator('.cost')
   await card.waitFor()
-  const found = review(unwrap(replay(transcript, [sixDice])))!
+  const found = (await review(unwrap(replay(transcript, [sixDice]))))!
   expect(found.decisions.length).toBeLessThan(transcript.entries.filter(({ by }) => by !== 'chance').length)
   const tenths = (value: number) => value.toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   expect(await textsOf(page, '.cost tbody tr')).toEqual(
@@ -92,17 +93,40 @@ it('is clean for axe in light and dark, and fits 320 and 390 px in every languag
   leave()
 })
 
+const yams = { variant: 'yams' }
 it.each([
-  ['en', 'counts: those of the turn, and what boxes left open are worth on average.'],
-  ['ja', 'その番の点と、空いているカテゴリーの平均の価値'],
-  ['ko', '그 차례의 점수와 비어 있는 칸의 평균 가치'],
-])('says at Yatzy that open boxes count beside the points of the turn, in %s', async (language, expected) => {
+  ['Yams', 'en', yatzy, yams, 'counts: those of the turn, and what boxes left open are worth on average.'],
+  ['Yams', 'ja', yatzy, yams, 'その番の点と、空いているカテゴリーの平均の価値'],
+  ['Yams', 'ko', yatzy, yams, '그 차례의 점수와 비어 있는 칸의 평균 가치'],
+  ['Chaser', 'en', chaser, {}, 'exactly. A match alone, played as well as possible, brings 174.6 on average'],
+  ['Chaser', 'ja', chaser, {}, '一人で最善を尽くした対戦の平均は174.6点'],
+  ['Chaser', 'ko', chaser, {}, '혼자서 최선을 다한 경기의 평균은 174.6점'],
+] as const)('says at %s in %s what counts', async (_, language, factory, options, expected) => {
   const { page, leave } = await site.open('/watch')
-  await watch(page, await played(yatzy, ['greedy', 'random']))
+  await watch(page, await played(factory, ['greedy', 'random'], options))
   await page.locator('.top select').selectOption(language)
   await page.locator(`html[lang=${language}]`).waitFor()
   await page.locator('.cost').waitFor()
   expect(await page.locator('.cost').innerText()).toContain(expected)
+  leave()
+})
+
+it('solves Yatzy beside the page, which can be used meanwhile', async () => {
+  const { page, troubles, leave } = await site.open('/watch')
+  const transcript = await played(yatzy, ['greedy', 'random'])
+  await watch(page, transcript)
+  // Seconds of counting have begun: the page answers at once.
+  await page.getByRole('button', { name: 'On one ply' }).click()
+  await page.getByText(`ply 1 of ${transcript.entries.length}`).waitFor()
+  await page.locator('.cost').waitFor()
+  const rows = await textsOf(page, '.cost tbody tr')
+  const { returns } = transcript.end!
+  for (const [seat, row] of rows.entries()) {
+    const [cost, , luck] = row.slice(-3).map((text) => Number(text.replace('−', '-')))
+    // Shown to a tenth each.
+    expect(Math.abs(254.5 - cost! + luck! - returns[seat]!)).toBeLessThan(0.2)
+  }
+  expect(troubles).toEqual([])
   leave()
 })
 

@@ -271,9 +271,14 @@ describe('dicewright verify', () => {
 
 describe('dicewright review', () => {
   /** A folder with the matches of a set under these dice. */
-  async function set(game: string, bots: string, seed = '3'): Promise<{ cwd: string; files: readonly string[] }> {
+  async function set(
+    game: string,
+    bots: string,
+    seed = '3',
+    options = '{}',
+  ): Promise<{ cwd: string; files: readonly string[] }> {
     const cwd = folder()
-    await run(['play', game, '--bots', bots, '--seed', seed, '--transcripts', '.'], cwd)
+    await run(['play', game, '--bots', bots, '--seed', seed, '--options', options, '--transcripts', '.'], cwd)
     return { cwd, files: readdirSync(cwd) }
   }
 
@@ -297,28 +302,55 @@ describe('dicewright review', () => {
   })
 
   it('writes it as JSON, game by game, and the same for the same files', async () => {
-    const [yatzy, chaser] = [await set('yatzy', 'sheet,random'), await set('chaser', 'greedy,greedy')]
+    const yatzy = await set('yatzy', 'sheet,random', '3', '{"variant":"yams"}')
+    const chaser = await set('chaser', 'greedy,greedy')
     // Two seats of one name are one player.
     const alike = join(chaser.cwd, chaser.files[0]!)
     writeFileSync(alike, readFileSync(alike, 'utf8').replace('"greedy 2"', '"greedy"'))
     const files = [...yatzy.files.map((file) => join(yatzy.cwd, file)), alike]
     const { out } = await run(['review', '--json', ...files], yatzy.cwd)
     const { games: found } = JSON.parse(out)
-    expect(found.map(({ game, bot, matches, uncounted }: any) => [game, bot, matches, uncounted])).toEqual([
+    expect(found.map(({ game, count, matches, uncounted }: any) => [game, count, matches, uncounted])).toEqual([
       ['yatzy', 'sheet', 2, 0],
-      ['chaser', 'sheet', 1, 0],
+      ['chaser', 'solution', 1, 0],
     ])
     expect((await run(['review', alike], yatzy.cwd)).out).not.toContain('Not counted')
     const [random, sheet] = found[0].players
     expect([random.name, random.matches, sheet.name, sheet.matches, sheet.cost]).toEqual(['random', 2, 'sheet', 2, 0])
     expect(sheet.dearest).toEqual([])
-    // Thirteen turns a match, and the dice of both are the same only where both have decided alike.
-    expect([random.turns, sheet.turns]).toEqual([26, 26])
+    // Fourteen turns a match, and the dice of both are the same only where both have decided alike.
+    expect([random.turns, sheet.turns]).toEqual([28, 28])
     expect(sheet.luck).not.toBe(random.luck)
     expect(random.dearest).toHaveLength(5)
     expect(Object.keys(random.dearest[0])).toEqual(['player', 'file', 'ply', 'action', 'best', 'cost'])
     expect(found[1].players).toMatchObject([{ name: 'greedy', matches: 1 }])
     expect((await run(['review', '--json', ...files], yatzy.cwd)).out).toBe(out)
+  })
+
+  it('tells matches of Chaser by their exact solutions, those of other options apart', async () => {
+    const { cwd, files } = await set('chaser', 'solver,random')
+    const strict = await set('chaser', 'greedy,random', '3', '{"fullHouse":"strict"}')
+    const { out } = await run(['review', ...files, strict.cwd], cwd)
+    expect(out).toMatch(
+      /^chaser, 2 matches: points that decisions cost and dice brought above their mean, exactly; a match that is played as well as possible brings 174\.6 on average\n/,
+    )
+    expect(out).toMatch(/\nsolver +2 +\d+ +0\.0 +0\.0 +24 /)
+    expect(out).toMatch(/\n\nchaser, 2 matches: .* brings 174\.\d on average\n/)
+    expect(out).not.toContain('The dearest of solver')
+    const { games: found } = JSON.parse((await run(['review', '--json', '.'], cwd)).out)
+    const total = (file: string, name: string) => {
+      const [header, ...lines] = readFileSync(join(cwd, file), 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+      return lines.at(-1).returns[header.players.indexOf(name)]
+    }
+    const [both] = found
+    expect(both.mean).toBeCloseTo(174.558_624, 6)
+    for (const { name, cost, luck, matches } of both.players) {
+      const sum = files.reduce((all, file) => all + total(file, name), 0)
+      expect(matches * both.mean - cost + luck).toBeCloseTo(sum, 6)
+    }
   })
 
   it('says how many decisions of last laps it leaves out', async () => {
@@ -367,7 +399,7 @@ describe('dicewright review', () => {
     expect(await run(['review', files[0]!], cwd)).toMatchObject({
       code: 2,
       out: '',
-      err: `dicewright: ${files[0]} is of yessir, where no house bot rates actions in points: expected one of chaser, six-dice, yatzy. [game-unrated]\n`,
+      err: `dicewright: ${files[0]} is of yessir, where nothing counts decisions in points: expected one of chaser, six-dice, yatzy. [game-unrated]\n`,
     })
     const wrong = await set('chaser', 'greedy')
     const path = join(wrong.cwd, wrong.files[0]!)

@@ -8,13 +8,15 @@ import { fileURLToPath } from 'node:url'
 import { format } from 'oxfmt'
 import { askChaser } from '../src/bots/sheet-chaser.ts'
 import { askYatzy } from '../src/bots/sheet-yatzy.ts'
-import { makeBrain, type Ask, type Brain } from '../src/bots/sheet.ts'
+import { sheetRater, type Ask, type Asked } from '../src/bots/sheet.ts'
 import type { Values } from '../src/bots/sheet-values.ts'
 import { chaser } from '../src/games/chaser/index.ts'
 import { yatzy } from '../src/games/yatzy/index.ts'
 import type { Game, GameFactory } from '../src/kit/contract.ts'
 import { random, type Random } from '../src/kit/random.ts'
 import { unwrap } from '../src/kit/result.ts'
+import { tallyOf } from '../src/kit/tally.ts'
+import type { SheetObservation } from '../src/solvers/sheet-turn.ts'
 
 const sheets: Readonly<Record<string, readonly [Ask, GameFactory, object]>> = {
   chaser: [askChaser, chaser, {}],
@@ -35,7 +37,7 @@ export function measureBoxes(sheet: string, matches: number, rounds: number): { 
   for (let round = 0; round < rounds; round++) {
     const sums = new Map<string, number>()
     let total = 0
-    for (let match = 0; match < matches; match++) total += playOnce(game, makeBrain(ask(options), values), source, sums)
+    for (let match = 0; match < matches; match++) total += playOnce(game, ask(options), values, source, sums)
     // Half way to what was found, since the worths change the play that is measured.
     values = Object.fromEntries(
       Array.from(sums, ([box, sum]) => [box, round === 0 ? sum / matches : (values[box]! + sum / matches) / 2]),
@@ -49,15 +51,21 @@ export function measureBoxes(sheet: string, matches: number, rounds: number): { 
 }
 
 /** One match; adds what each box was credited with, and answers with the total. */
-function playOnce(game: Game, brain: Brain, source: Random, sums: Map<string, number>) {
+function playOnce(game: Game, asked: Asked, values: Values, source: Random, sums: Map<string, number>) {
+  const rater = sheetRater(asked, values)
   const state = game.start()
   for (let actor = game.actor(state); actor !== 'over'; actor = game.actor(state)) {
     if (actor === 'chance') {
       game.apply(state, game.sample(state, source))
       continue
     }
-    const { action, written } = brain.choose(game.observe(state, 0))
-    if (written) sums.set(written.box, (sums.get(written.box) ?? 0) + written.credit)
+    const observation = game.observe(state, 0) as SheetObservation
+    const action = rater.choose(observation)
+    const [verb, box] = action.split(' ')
+    if (verb === 'score') {
+      asked.state.dice = tallyOf(observation.turn!.dice)
+      sums.set(box!, (sums.get(box!) ?? 0) + asked.credit(asked.boxes.indexOf(box!)))
+    }
     game.apply(state, unwrap(game.parse(action)))
   }
   return game.returns(state)[0]!

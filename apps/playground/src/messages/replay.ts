@@ -99,6 +99,12 @@ export const replayRows = {
     '最善の選択に比べて失った点です。備え付けボット{bot}が、その番の点と、空いているカテゴリーの平均の価値とから計算した値です。',
     '최선의 결정보다 잃은 점수입니다. 기본 봇 {bot}의 계산으로, 그 차례의 점수와 비어 있는 칸의 평균 가치를 셉니다.',
   ],
+  costBySolution: [
+    'Points that each gave away against the best, exactly. A match alone, played as well as possible, brings {mean} on average: a total is that less the cost, plus the luck.',
+    '最善の選択に比べて失った点を厳密に計算した値です。一人で最善を尽くした対戦の平均は{mean}点で、合計点はそこから損を引き、運を足したものです。',
+    '최선의 결정보다 잃은 점수를 정확히 계산한 값입니다. 혼자서 최선을 다한 경기의 평균은 {mean}점이며, 합계는 거기서 손해를 빼고 운을 더한 것입니다.',
+  ],
+  costSoFar: ['{count} of {of} matches so far', '{of}対戦中{count}対戦まで', '{of}경기 중 {count}경기까지'],
   costLuckIs: [
     'Luck is what the dice brought above their mean: none on average, whoever plays.',
     '運は、サイコロが平均より多くもたらした点です。誰が打っても、平均すれば0になります。',

@@ -1,4 +1,5 @@
 /** What decisions cost and dice brought, whoever played in how many matches: a card with sums and a list of the dearest. */
+import type { Review } from '@dicewright/engine/review'
 import type { Reviewed, Total } from '@dicewright/engine/review/costs'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { App } from '../app.ts'
@@ -12,15 +13,19 @@ export interface CostView {
   /** What stands over the dearest, and below that. */
   readonly heading: string
   readonly dearest: TemplateResult
-  /** The house bot that counts, and how many decisions it does not count. */
-  readonly bot: string
-  readonly uncounted: number
+  /** What counts, and how many decisions are not counted. */
+  readonly review: Pick<Review, 'count' | 'mean' | 'uncounted'>
+  /** How much is counted, while it is not all. */
+  readonly counted?: string | null
 }
 
-export function costCard(app: App, { rows, heading, dearest, bot, uncounted }: CostView): TemplateResult {
+export function costCard(app: App, { rows, heading, dearest, review, counted = null }: CostView): TemplateResult {
   const say = words(app)
   return html`<section class="card cost" aria-labelledby="cost-title">
-    <header><h2 id="cost-title">${say('costTitle')}</h2></header>
+    <header>
+      <h2 id="cost-title">${say('costTitle')}</h2>
+      ${counted === null ? nothing : html`<span class="sub">${counted}</span>`}
+    </header>
     <table class="tbl tight">
       <thead>
         <tr>
@@ -48,12 +53,15 @@ export function costCard(app: App, { rows, heading, dearest, bot, uncounted }: C
       <h3>${heading}</h3>
       ${dearest}
     </div>
-    <p class="muted">
-      ${say(bot === 'sheet' ? 'costBySheet' : 'costByTurn', { bot })}${uncounted > 0 ? ` ${say('costLastLap')}` : nothing}
-    </p>
+    <p class="muted">${tellCount(app, review)}${review.uncounted > 0 ? ` ${say('costLastLap')}` : nothing}</p>
     <p class="muted">${say('costLuckIs')}</p>
   </section>`
 }
+
+const counts = { solution: 'costBySolution', sheet: 'costBySheet', turn: 'costByTurn' } as const
+
+const tellCount = (app: App, { count, mean }: CostView['review']): string =>
+  words(app)(counts[count], { bot: count, mean: mean === null ? '' : app.say.tenths(mean) })
 
 /** A decision, in words where it was taken, and the way there. */
 export interface Dear extends Pick<Reviewed, 'action' | 'best' | 'cost'> {

@@ -17,12 +17,12 @@ export interface ReviewView {
 }
 
 export const reviewCard = (app: App, view: ReviewView): TemplateResult => {
-  const { bot, uncounted, seats } = view.review
-  const rows = seats.map((total, seat) => ({
+  const { review } = view
+  const rows = review.seats.map((total, seat) => ({
     who: html`${seatBadge(seat)}<span>${view.players[seat]}</span>`,
     total,
   }))
-  return costCard(app, { rows, heading: words(app)('costDearest'), dearest: dearest(app, view), bot, uncounted })
+  return costCard(app, { rows, heading: words(app)('costDearest'), dearest: dearest(app, view), review })
 }
 
 function dearest(app: App, { review, seat, choose, goTo }: ReviewView): TemplateResult {

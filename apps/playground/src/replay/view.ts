@@ -19,6 +19,7 @@ import { logCard } from './log-card.ts'
 import { allSpent, mostOf, spentAtEnd, spentIn, spentWords, type Measured, type Spent } from './measured.ts'
 import { resultCard } from './result.ts'
 import { reviewCard } from './review-card.ts'
+import { reviewOf } from './reviews.ts'
 import '../styles/charts.css'
 import '../styles/replay.css'
 
@@ -148,12 +149,10 @@ export class MatchView {
     if (transcript.end && !this.#review) void this.#count(transcript)
   }
 
-  /** Goes through the decisions, with bots that are loaded for that. */
   async #count(transcript: Transcript): Promise<void> {
-    // Without them the match is there all the same.
-    const loaded = await import('@dicewright/engine/review').catch(() => null)
-    if (!loaded || transcript !== this.#transcript) return
-    this.#review = loaded.review(this.#check!.match)
+    const review = await reviewOf(transcript.header.game, makeTranscript(transcript))
+    if (transcript !== this.#transcript) return
+    this.#review = review
     this.#app.update()
   }
 

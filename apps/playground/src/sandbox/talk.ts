@@ -1,7 +1,6 @@
 /** What the page and the bots' worker tell each other: plain data, one run a worker. */
 import type { AnyCode, Incident, SeatReport, Verdict } from '@dicewright/arena/sandbox'
 import type { Refusal } from '@dicewright/engine'
-import type { Review } from '@dicewright/engine/review'
 
 /** What a worker is started with. */
 export interface Run {
@@ -48,8 +47,6 @@ export interface Played {
   readonly plies: number
   /** Fuel of each decision of the script, in order. */
   readonly fuel: readonly number[]
-  /** What its decisions cost; null at games of which that is not counted. */
-  readonly review: Review | null
   /** JSON Lines. */
   readonly transcript: string
   /** `over`, `limit` or a fault. */

@@ -32,7 +32,6 @@ import {
   type Refusal,
 } from '@dicewright/engine'
 import { houseBots } from '@dicewright/engine/bots'
-import { review } from '@dicewright/engine/review'
 import type { Run, Told } from './talk.ts'
 
 interface Table {
@@ -129,7 +128,6 @@ async function playMatch(table: Table, place: Place): Promise<Refusal<any> | nul
     ranks: report.seats.map(({ rank }) => rank),
     plies: transcript.entries.length,
     fuel,
-    review: review(match),
     transcript: makeTranscript({ ...transcript, end: { ...transcript.end!, seed: run.seed } }),
     reason: transcript.end!.reason,
   })

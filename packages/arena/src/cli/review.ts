@@ -2,7 +2,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { refuse, replay } from '@dicewright/engine'
-import { review, reviewed } from '@dicewright/engine/review'
+import { review, reviewed, type Review } from '@dicewright/engine/review'
 import { dearestOf, totalOf, type Reviewed, type ReviewedTurn, type Total } from '@dicewright/engine/review/costs'
 import type { Refusal, Result } from '../codes.ts'
 import { listGames } from '../games.ts'
@@ -18,10 +18,8 @@ interface Dear extends Omit<Reviewed, 'seat' | 'value'> {
   readonly file: string
 }
 
-interface Found {
+interface Found extends Pick<Review, 'count' | 'mean'> {
   readonly game: string
-  /** The house bot that counts. */
-  readonly bot: string
   readonly players: readonly string[]
   readonly decisions: readonly Dear[]
   /** Decisions that it does not count. */
@@ -36,9 +34,9 @@ interface PlayerReview extends Total {
   readonly dearest: readonly Dear[]
 }
 
-interface GameReview {
+/** What is counted alike: of one game, and where it is solved by one best mean. */
+interface GameReview extends Pick<Review, 'count' | 'mean'> {
   readonly game: string
-  readonly bot: string
   readonly matches: number
   readonly uncounted: number
   /** Who gave most away for each decision first. */
@@ -53,7 +51,7 @@ export async function reviewFiles(
   const found: Found[] = []
   // oxlint-disable-next-line no-await-in-loop -- the first that cannot be read is the one that is told
   for (const file of files.flatMap(filesIn)) found.push(await findIn(file))
-  const games = [...Map.groupBy(found, ({ game }) => game).values()].map(sumUp)
+  const games = [...Map.groupBy(found, ({ game, count, mean }) => `${game} ${count} ${mean}`).values()].map(sumUp)
   if (json) writeJson({ games })
   else write(games.map(makeReport).join('\n\n'))
   return exits.done
@@ -71,13 +69,13 @@ async function findIn(file: string): Promise<Found> {
   const transcript = needOf(file, await readTranscript(file))
   const match = needOf(file, replay(transcript, await listGames()))
   const { game } = transcript.header
-  const { bot, decisions, uncounted, turns } = need(counted(file, game, review(match)))
+  const { count, mean, decisions, uncounted, turns } = need(counted(file, game, await review(match)))
   const players = transcript.header.players.map(oneLine)
   const told = decisions.map(({ seat, ply, action, best, cost }) => {
     return { player: players[seat]!, file, ply, action, best, cost }
   })
   const lucky = turns.map(({ seat, luck }) => ({ player: players[seat]!, luck }))
-  return { game, bot, players, decisions: told, uncounted, turns: lucky }
+  return { game, count, mean, players, decisions: told, uncounted, turns: lucky }
 }
 
 /** What is refused is told with the file: there may be many. */
@@ -92,16 +90,17 @@ const counted = <T>(file: string, game: string, found: T | null): Result<T> =>
     ? refuse(
         'game-unrated',
         file,
-        `${file} is of ${game}, where no house bot rates actions in points: expected one of ${reviewed.join(', ')}.`,
+        `${file} is of ${game}, where nothing counts decisions in points: expected one of ${reviewed.join(', ')}.`,
       )
     : { ok: true, value: found }
 
 function sumUp(found: readonly Found[]): GameReview {
-  const { game, bot } = found[0]!
+  const { game, count, mean } = found[0]!
   const names = new Set(found.flatMap(({ players }) => players))
   const players = [...names].map((name) => reviewOf(name, found))
   const uncounted = found.reduce((sum, one) => sum + one.uncounted, 0)
-  return { game, bot, matches: found.length, uncounted, players: players.toSorted((a, b) => b.meanCost - a.meanCost) }
+  const dearestFirst = players.toSorted((a, b) => b.meanCost - a.meanCost)
+  return { game, count, mean, matches: found.length, uncounted, players: dearestFirst }
 }
 
 function reviewOf(name: string, found: readonly Found[]): PlayerReview {
@@ -112,8 +111,10 @@ function reviewOf(name: string, found: readonly Found[]): PlayerReview {
   return { name, matches: matches.length, ...totalOf(decisions, turns), dearest: dearestOf(decisions, mostShown) }
 }
 
-function makeReport({ game, bot, matches, uncounted, players }: GameReview): string {
-  const head = `${game}, ${matches} ${matches === 1 ? 'match' : 'matches'}: points that decisions cost and dice brought above their mean, as the house bot ${bot} counts`
+function makeReport(found: GameReview): string {
+  const { game, matches, uncounted, players } = found
+  const many = `${matches} ${matches === 1 ? 'match' : 'matches'}`
+  const head = `${game}, ${many}: points that decisions cost and dice brought above their mean, ${tellCount(found)}`
   const rows = players.map((player) => [
     player.name,
     String(player.matches),
@@ -127,6 +128,11 @@ function makeReport({ game, bot, matches, uncounted, players }: GameReview): str
   const sums = table([['player', 'matches', 'decisions', 'cost', 'a decision', 'turns', 'luck', 'a turn'], ...rows])
   return [head, '', sums, ...players.flatMap(tellDearest), ...tellUncounted(uncounted)].join('\n')
 }
+
+const tellCount = ({ count, mean }: GameReview): string =>
+  mean === null
+    ? `as the house bot ${count} counts`
+    : `exactly; a match that is played as well as possible brings ${points(mean)} on average`
 
 function tellUncounted(count: number): readonly string[] {
   if (count === 0) return []

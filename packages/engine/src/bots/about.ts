@@ -41,6 +41,11 @@ const about: Readonly<Record<string, Words>> = {
     ko: '행동마다 그 뒤에 족보가 이길 확률을 정확히 계산해 운의 값과 견주어 고릅니다.',
   },
   'chaser sheet': turnByTurn,
+  'chaser solver': {
+    en: 'Plays every turn for the most points of the whole match on average, exactly: alone, nobody can do better.',
+    ja: 'すべての手番で、対戦全体の平均点が最大になる手を厳密に計算して選びます。一人でこれ以上の平均点は出せません。',
+    ko: '차례마다 경기 전체의 평균 점수가 가장 높은 수를 정확히 계산해 둡니다. 혼자서는 누구도 이보다 높은 평균을 낼 수 없습니다.',
+  },
   'yatzy sheet': turnByTurn,
 }
 

@@ -56,6 +56,14 @@ test.each([
   expect(() => policy(turnOf(game, match.state))).toThrow(/option-unknown.*nonsense/)
 })
 
+test('so does one that answers later: chaser solver', async () => {
+  const game = unwrap(games.find(({ facts }) => facts.id === 'chaser')!(2))
+  const match = new Match(game, { dice: seeded(7), players: ['a', 'b'] })
+  match.rollAll()
+  const policy = houseBots('chaser')['solver']!.policy(1, { nonsense: 7 })
+  await expect(policy(turnOf(game, match.state))).rejects.toThrow(/option-unknown.*nonsense/)
+})
+
 describe('turn plays on from the ends of what a position can hold', () => {
   const options = { roundLimit: 10_000, threePairs: 10_000 }
   const game = unwrap(sixDice(2, options))

@@ -2,10 +2,11 @@
 import type { Observation, Options } from '../games/chaser/index.ts'
 import type { Rated } from '../solvers/six-dice.ts'
 import type { Bot } from './bot.ts'
+import { chaserSolverBot } from './chaser-solver.ts'
 import { randomBot } from './random.ts'
 import { askChaser } from './sheet-chaser.ts'
 import { sheetGreedyBot } from './sheet-greedy.ts'
-import { meanOfSheet, rateSheet, sheetBot } from './sheet.ts'
+import { sheetBot, sheetRater } from './sheet.ts'
 
 export type { Rated } from '../solvers/six-dice.ts'
 export type { Bot } from './bot.ts'
@@ -16,12 +17,9 @@ export const lightBots: Readonly<Record<string, Bot>> = { greedy: /* @__PURE__ *
 export const fetchedBots: Readonly<Record<string, Bot>> = {
   random: randomBot,
   sheet: /* @__PURE__ */ sheetBot(askChaser),
+  solver: chaserSolverBot,
 }
 
 /** Every legal action of a decision with what `sheet` counts it for in points, best first. Throws on wrong options. */
-export const rateTurn = (observation: Observation, options?: Options): readonly Rated[] =>
-  rateSheet(askChaser, observation, options)
-
-/** What `sheet` counts the turn of an observation for before its first roll: the mean of what it counts after it. */
-export const meanOfTurn = (observation: Observation, options?: Options): number =>
-  meanOfSheet(askChaser, observation, options)
+export const rateTurn = (observation: Observation, options: Options = {}): readonly Rated[] =>
+  sheetRater(askChaser(options)).rate(observation)

@@ -1,5 +1,8 @@
-/** What reviewed decisions and turns come to; apart from the review, since a page shows sums and need not carry the bots that count. */
+/** What reviewed decisions and turns come to; apart from the review, since a page shows sums and need not carry what counts. */
 import type { Seat } from '../kit/contract.ts'
+
+/** Games whose matches can be reviewed. */
+export const reviewed = ['chaser', 'six-dice', 'yatzy'] as const
 
 /** A decision beside the best there was. */
 export interface Reviewed {

@@ -36,17 +36,17 @@ async function played(
   return match
 }
 
-const counted: readonly (readonly [name: string, GameFactory, options: object, bot: string])[] = [
-  ['Six Dice', sixDice, { preset: 'farkle', target: 5000 }, 'turn'],
-  ['Chaser', chaser, {}, 'sheet'],
-  ['Yams', yatzy, { variant: 'yams' }, 'sheet'],
+const counted: readonly (readonly [name: string, GameFactory, options: object, bot: string, count: string])[] = [
+  ['Six Dice', sixDice, { preset: 'farkle', target: 5000 }, 'turn', 'turn'],
+  ['Chaser', chaser, {}, 'solver', 'solution'],
+  ['Yams', yatzy, { variant: 'yams' }, 'sheet', 'sheet'],
 ]
 
-describe.each(counted)('of %s', (_, factory, options, bot) => {
-  test('the bot that counts makes no mistake, and others pay for theirs', async () => {
+describe.each(counted)('of %s', (_, factory, options, bot, count) => {
+  test('whoever plays by the count makes no mistake, and others pay for theirs', async () => {
     const match = await played(factory, [bot, 'greedy', 'random'], options)
-    const found = review(match)!
-    expect(found.bot).toBe(bot)
+    const found = (await review(match))!
+    expect(found.count).toBe(count)
     const [own, greedy, random] = found.seats
     expect(own!.cost).toBe(0)
     expect(greedy!.cost).toBeGreaterThan(0)
@@ -62,7 +62,7 @@ describe.each(counted)('of %s', (_, factory, options, bot) => {
   })
 })
 
-test('a decision costs what the best would have brought on average', () => {
+test('a decision costs what the best would have brought on average', async () => {
   // One box is open, for five equal dice; four lie there, and one reroll is left: 50 points by one face of six.
   const game: Game = unwrap(yatzy(1))
   const others = ['ones', 'twos', 'threes', 'fours', 'fives', 'sixes', 'threeKind', 'fourKind', 'fullHouse']
@@ -71,7 +71,7 @@ test('a decision costs what the best would have brought on average', () => {
   const match: Match = new Match(game, { dice: scripted(game, ['roll 4']), players: ['A'], from })
   match.rollAll()
   unwrap(match.act('score yahtzee'))
-  const [only, ...more] = review(match)!.decisions
+  const [only, ...more] = (await review(match))!.decisions
   expect(only).toMatchObject({ ply: 2, seat: 0, action: 'score yahtzee', best: 'keep 2222' })
   expect(only!.cost).toBeCloseTo(50 / 6, 9)
   expect(more).toEqual([])
@@ -85,18 +85,39 @@ test('the dearest come first, and what would be shown as nothing does not come',
 
 test('the last lap of Six Dice is not counted', async () => {
   const match = await played(sixDice, ['greedy', 'greedy'])
-  const seen = review(match)!.decisions.map(
+  const seen = (await review(match))!.decisions.map(
     ({ ply, seat }) => match.game.observe(match.stateAt(ply - 1), seat) as Observation,
   )
   expect(seen.some(({ lastLap }) => lastLap)).toBe(false)
   const all = match.entries.filter(({ by }) => by !== 'chance').length
-  expect(review(match)!.uncounted).toBe(all - seen.length)
+  expect((await review(match))!.uncounted).toBe(all - seen.length)
   expect(seen.length).toBeLessThan(all)
   expect(seen.length).toBeGreaterThan(all / 2)
 })
 
+describe('where a solution counts', () => {
+  test.each([
+    ['Chaser', chaser, {}],
+    ['strict Chaser', chaser, { fullHouse: 'strict', choice: 'exactTwoPair' }],
+    ['Yatzy', yatzy, {}],
+  ] as const)(
+    'a total is the best mean, less what decisions cost, with what dice brought: %s',
+    async (_, factory, options) => {
+      for (const seed of ['1', '2', '3']) {
+        // oxlint-disable-next-line no-await-in-loop -- one match after the other
+        const match = await played(factory, ['greedy', 'random', 'sheet'], options, seed)
+        // oxlint-disable-next-line no-await-in-loop
+        const { mean, seats } = (await review(match))!
+        const totals = seats.map(({ cost, luck }) => mean! - cost + luck)
+        match.game.returns(match.state).forEach((total, seat) => expect(totals[seat]).toBeCloseTo(total, 6))
+        expect(seats.map(({ turns: count }) => count)).toEqual(seats.map(() => (factory === chaser ? 12 : 13)))
+      }
+    },
+  )
+})
+
 describe('luck', () => {
-  test('is what five equal dice bring where nothing else can be written', () => {
+  test('is what five equal dice bring where nothing else can be written', async () => {
     // One box is open: its mean is 50 times the chance of five equal dice in three rolls, 4.602864% in every table.
     const game: Game = unwrap(yatzy(1))
     const others = ['ones', 'twos', 'threes', 'fours', 'fives', 'sixes', 'threeKind', 'fourKind', 'fullHouse']
@@ -105,9 +126,9 @@ describe('luck', () => {
     const match: Match = new Match(game, { dice: scripted(game, ['roll 22222']), players: ['A'], from })
     match.rollAll()
     // Not counted before it has ended.
-    expect(review(match)!.turns).toEqual([])
+    expect((await review(match))!.turns).toEqual([])
     unwrap(match.act('score yahtzee'))
-    const found = review(match)!
+    const found = (await review(match))!
     expect(found.turns).toMatchObject([{ ply: 2, seat: 0 }])
     expect(found.turns[0]!.luck).toBeCloseTo(50 * (1 - 0.046_028_64), 6)
     expect(found.seats).toEqual([
@@ -151,7 +172,9 @@ describe('luck', () => {
     const all: number[] = []
     for (let match = 0; match < 12; match++) {
       // oxlint-disable-next-line no-await-in-loop -- one match after the other
-      const { turns: found, seats } = review(await played(factory, ['greedy', 'random'], options, String(match)))!
+      const { turns: found, seats } = (await review(
+        await played(factory, ['greedy', 'random'], options, String(match)),
+      ))!
       all.push(...found.map(({ luck }) => luck))
       expect(seats.reduce((sum, { luck }) => sum + luck, 0)).toBeCloseTo(
         found.reduce((sum, { luck }) => sum + luck, 0),
@@ -165,7 +188,7 @@ describe('luck', () => {
     expect(Math.abs(mean)).toBeLessThan(4 * error)
   })
 
-  test('is not counted of a turn that was begun before the match, or is not over', () => {
+  test('is not counted of a turn that was begun before the match, or is not over', async () => {
     const game: Game = unwrap(sixDice(2))
     const from = follow(game, game.start(), ['oya 1', 'oya 2', 'roll 122346', 'take 1'])
     const match: Match = new Match(game, {
@@ -176,17 +199,17 @@ describe('luck', () => {
     unwrap(match.act('continue'))
     match.rollAll()
     expect(match.actor).toBe(1)
-    expect(review(match)!.turns).toEqual([])
+    expect((await review(match))!.turns).toEqual([])
   })
 })
 
-test('games that no bot counts in points have no review', () => {
+test('games that nothing counts in points have no review', async () => {
   for (const factory of [yessir, royalTurf] as readonly GameFactory[]) {
     const match: Match = new Match(unwrap(factory(2)), {
       dice: repeatable('review', '1'),
       players: ['A', 'B'],
     })
-    expect(review(match)).toBeNull()
+    expect(await review(match)).toBeNull()
     expect(reviewed).not.toContain(factory.facts.id)
   }
 })

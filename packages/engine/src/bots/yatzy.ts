@@ -5,7 +5,7 @@ import type { Bot } from './bot.ts'
 import { randomBot } from './random.ts'
 import { askYatzy } from './sheet-yatzy.ts'
 import { sheetGreedyBot } from './sheet-greedy.ts'
-import { meanOfSheet, rateSheet, sheetBot } from './sheet.ts'
+import { sheetBot, sheetRater } from './sheet.ts'
 
 export type { Rated } from '../solvers/six-dice.ts'
 export type { Bot } from './bot.ts'
@@ -19,9 +19,5 @@ export const fetchedBots: Readonly<Record<string, Bot>> = {
 }
 
 /** Every legal action of a decision with what `sheet` counts it for in points, best first. Throws on wrong options. */
-export const rateTurn = (observation: Observation, options?: Options): readonly Rated[] =>
-  rateSheet(askYatzy, observation, options)
-
-/** What `sheet` counts the turn of an observation for before its first roll: the mean of what it counts after it. */
-export const meanOfTurn = (observation: Observation, options?: Options): number =>
-  meanOfSheet(askYatzy, observation, options)
+export const rateTurn = (observation: Observation, options: Options = {}): readonly Rated[] =>
+  sheetRater(askYatzy(options)).rate(observation)

@@ -3,8 +3,8 @@
  * the 462 sets of none to five dice, where the mean of a kept set is a sixth of the sum over one more die, and the best
  * part of a set is the set itself or the best part of it with one die less.
  */
-import { tallyDice, tallyOf } from '../kit/tally.ts'
-import { endOfRolls, firstRoll } from './dice.ts'
+import { tallyDice, tallyOf, tallyOrders, tallyRange } from '../kit/tally.ts'
+import { endOfRolls, firstRoll, rollSize } from './dice.ts'
 
 /** A set with one more die of each face: `more[set * 6 + face - 1]`, for sets of none to four dice. */
 const more: Uint16Array = Uint16Array.from({ length: firstRoll * 6 }, (_, i) =>
@@ -19,6 +19,13 @@ const less: Uint16Array = Uint16Array.from(
     lessFrom[set + 1] = lessFrom[set]! + parts.length
     return parts
   }),
+)
+
+/** First tally of four dice, of which one more makes a roll. */
+const [firstFour] = tallyRange(rollSize - 1)
+/** How likely five dice show a roll, by tally. */
+const firstRollChance = Float64Array.from({ length: endOfRolls }, (_, set) =>
+  set < firstRoll ? 0 : tallyOrders(set) / 6 ** rollSize,
 )
 
 /** What sets of dice are worth, by tally: kept sets below `firstRoll`, rolls from there on. */
@@ -55,32 +62,41 @@ export function makeTurnMean(): (worth: Worth) => number {
   return (worth) => {
     bestOf(meansOf(worth, means), worth, best)
     bestOf(meansOf(best, means), worth, best)
-    return meansOf(best, means)[0]!
+    let mean = 0
+    for (let roll = firstRoll; roll < endOfRolls; roll++) mean += firstRollChance[roll]! * best[roll]!
+    return mean
   }
 }
 
 /** The mean of every kept set once the rest is rolled, given what rolls are worth. */
 function meansOf(rolls: Worth, into: Worth): Worth {
-  for (let roll = firstRoll; roll < endOfRolls; roll++) into[roll] = rolls[roll]!
-  for (let set = firstRoll - 1, from = set * 6; set >= 0; set--, from -= 6)
-    into[set] =
-      (into[more[from]!]! +
-        into[more[from + 1]!]! +
-        into[more[from + 2]!]! +
-        into[more[from + 3]!]! +
-        into[more[from + 4]!]! +
-        into[more[from + 5]!]!) /
-      6
+  for (let set = firstRoll - 1; set >= firstFour; set--) into[set] = meanOfMore(rolls, set * 6)
+  for (let set = firstFour - 1; set >= 0; set--) into[set] = meanOfMore(into, set * 6)
   return into
 }
+
+const meanOfMore = (worth: Worth, from: number): number =>
+  (worth[more[from]!]! +
+    worth[more[from + 1]!]! +
+    worth[more[from + 2]!]! +
+    worth[more[from + 3]!]! +
+    worth[more[from + 4]!]! +
+    worth[more[from + 5]!]!) /
+  6
 
 /** What every roll is worth to who may write it or keep any part of it. */
 function bestOf(means: Worth, write: Worth, into: Worth): Worth {
   into[0] = means[0]!
-  for (let set = 1; set < endOfRolls; set++) {
-    let top = set < firstRoll ? means[set]! : write[set]!
-    for (let i = lessFrom[set]!; i < lessFrom[set + 1]!; i++) top = Math.max(top, into[less[i]!]!)
-    into[set] = top
-  }
+  for (let set = 1; set < firstRoll; set++) into[set] = bestPart(means[set]!, into, set)
+  for (let roll = firstRoll; roll < endOfRolls; roll++) into[roll] = bestPart(write[roll]!, into, roll)
   return into
+}
+
+function bestPart(own: number, worth: Worth, set: number): number {
+  let top = own
+  for (let i = lessFrom[set]!; i < lessFrom[set + 1]!; i++) {
+    const part = worth[less[i]!]!
+    if (part > top) top = part
+  }
+  return top
 }

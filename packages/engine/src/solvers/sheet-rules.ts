@@ -4,11 +4,11 @@
  */
 import { equalFace, rolls } from '../sheet/dice.ts'
 
-/** What is asked of a player whose sheet is half full. */
+/** What is asked of a player: what is written, and in Yatzy what bonuses hang on (0 where it is left out). */
 export interface Begun {
-  readonly sheet: Readonly<Record<string, number | null>>
-  readonly jokers: number
-  readonly upper: number
+  readonly sheet: Readonly<Partial<Record<string, number | null>>>
+  readonly jokers?: number
+  readonly upper?: number
 }
 
 /** Writing one roll of five equal dice: where it may go, what it brings, and what remains of jokers. */
@@ -27,8 +27,6 @@ export interface SheetRules {
   readonly upperCount: number
   /** Upper sums that matter: higher ones are as good as this. */
   readonly upperCap: number
-  /** The upper sum that earns a bonus. */
-  readonly upperTarget: number
   /** How many ways bonuses may hang on what was written, and which of them a sheet can be in. */
   readonly extras: number
   readonly extrasOf: (filled: number) => readonly number[]

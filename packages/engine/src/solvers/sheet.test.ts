@@ -4,21 +4,25 @@
  * what is known of their last boxes.
  */
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import * as fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
 import { chaser } from '../games/chaser/index.ts'
 import { boxesOf, yatzy } from '../games/yatzy/index.ts'
+import type { Game } from '../kit/contract.ts'
+import type { State } from '../kit/layout.ts'
 import { unwrap } from '../kit/result.ts'
 import { follow, turns } from '../sheet/fixtures/door.ts'
-import { bestChaserMean } from './chaser.ts'
-import { bestYatzyMean } from './yatzy.ts'
+import { solveChaser } from './chaser.ts'
+import type { SheetSolution } from './sheet.ts'
+import { solveYatzy } from './yatzy.ts'
 
 describe('a match of Chaser alone', () => {
   it('C16 is worth 174.5586 at best', () => {
-    expect(bestChaserMean()).toBeCloseTo(174.558_624, 6)
+    expect(solveChaser().mean).toBeCloseTo(174.558_624, 6)
   })
 
   it('is worth less where less is made, and what is left of it where it has begun', () => {
-    expect(bestChaserMean({ fullHouse: 'strict', choice: 'exactTwoPair' })).toBeCloseTo(173.421_03, 6)
+    expect(solveChaser({ fullHouse: 'strict', choice: 'exactTwoPair' }).mean).toBeCloseTo(173.421_03, 6)
     const game = unwrap(chaser(1))
     const all = ['55555 chaseOff', '12345 straight', '23456 evenStraight', '11111 fourDice', '11122 fullHouse']
     const more = [
@@ -31,7 +35,7 @@ describe('a match of Chaser alone', () => {
     ]
     const state = follow(game, game.start(), turns(...all, ...more))
     // Six Beans alone: each of five dice shows a six within three rolls with 91 in 216.
-    expect(bestChaserMean({}, game.observe(state, 0).players[0])).toBeCloseTo((5 * 6 * 91) / 216, 10)
+    expect(solveChaser({}, game.observe(state, 0).players[0]).mean).toBeCloseTo((5 * 6 * 91) / 216, 10)
   })
 })
 
@@ -41,7 +45,7 @@ describe('a match of Yatzy alone', () => {
     const game = unwrap(yatzy(1, options))
     const written = boxesOf('variant' in options ? 'yams' : 'yahtzee').filter((box) => !open.includes(box))
     const state = follow(game, game.start(), turns(...written.map((box) => `${rolls[box] ?? '11236'} ${box}`)))
-    return bestYatzyMean(options, game.observe(state, 0).players[0])
+    return solveYatzy(options, game.observe(state, 0).players[0]).mean
   }
   const yahtzee = 347_897 / 7_558_272
   const largeStraight = 319_695_199 / 1_224_440_064
@@ -90,10 +94,103 @@ describe('a match of Yatzy alone', () => {
 
   it('is refused for options the game does not have', () => {
     // @ts-expect-error no full house is called none
-    expect(() => bestChaserMean({ fullHouse: 'none' })).toThrow('option-value')
+    expect(() => solveChaser({ fullHouse: 'none' })).toThrow('option-value')
     // @ts-expect-error no joker is called perhaps
-    expect(() => bestYatzyMean({ joker: 'perhaps' })).toThrow('option-value')
+    expect(() => solveYatzy({ joker: 'perhaps' })).toThrow('option-value')
   })
+})
+
+/** One move on, by the room alone: what an action brings, and what is best after every draw that may follow. */
+describe('actions of a solved match are worth what they bring and what is best after them', () => {
+  const yatzySheets: readonly (readonly [name: string, options: object, written: readonly string[]])[] = [
+    ['bga', {}, ['66666 yahtzee', '44444 fours', '12345 chance', '11123 ones', '22255 fullHouse', '12346 fourKind']],
+    [
+      'hasbro, the joker box at 0',
+      { preset: 'hasbro' },
+      ['12346 yahtzee', '33345 threes', '66612 sixes', '12346 chance', '12346 fullHouse', '12345 largeStraight'],
+    ],
+    [
+      'one bonus only',
+      { yahtzeeBonus: 'once' },
+      ['55555 yahtzee', '12346 ones', '12346 twos', '12346 threes', '12346 fours', '12346 chance'],
+    ],
+    [
+      'free jokers',
+      { preset: 'hasbro', joker: 'verhoeff' },
+      ['22222 yahtzee', '66666 sixes', '55512 fives', '12346 chance', '12346 threeKind', '12346 ones'],
+    ],
+    [
+      'yams, plus written alone',
+      { variant: 'yams' },
+      ['44456 plus', '66612 sixes', '55512 fives', '44413 fours', '12346 yams', '12346 rigole', '12346 fullHouse'],
+    ],
+    [
+      'yams, above the bonus',
+      { variant: 'yams' },
+      ['66661 sixes', '55551 fives', '44441 fours', '33331 threes', '12346 yams', '12346 rigole', '12346 plus'],
+    ],
+  ]
+  const solved = [
+    ['chaser', 'standard', unwrap(chaser(1)) as Game, solveChaser(), []],
+    ...yatzySheets.map(([name, options, written]) => {
+      const game = unwrap(yatzy(1, options)) as Game
+      const from = turns(...written)
+      const begun = follow(game as never, game.start(), from)
+      return ['yatzy', name, game, solveYatzy(options, game.observe(begun, 0).players[0]), from] as const
+    }),
+  ] as const
+
+  test.each(solved)('%s: %s', (_, _name, game, solution, written) => {
+    fc.assert(
+      fc.property(fc.infiniteStream(fc.nat()), (numbers) => {
+        const next = () => numbers.next().value as number
+        let state = follow(game as never, game.start(), written) as State
+        // Some way into the match, as anybody might play it.
+        for (let steps = next() % 24; steps > 0 && game.actor(state) !== 'over'; steps--) {
+          const able =
+            game.actor(state) === 'chance'
+              ? game.outcomes(state).map(({ id }) => id)
+              : game.legalTexts(state).map((text) => unwrap(game.parse(text)))
+          state = game.copy(state)
+          game.apply(state, able[next() % able.length]!)
+        }
+        if (game.actor(state) !== 0) return
+        const observation = game.observe(state, 0)
+        const rated = solution.rate(observation)
+        expect(rated.map(({ action }) => action).toSorted()).toEqual([...game.legalTexts(state)].toSorted())
+        expect(solution.choose(observation)).toBe(rated[0]!.action)
+        for (const { action, value } of rated) {
+          const after = unwrap(game.act(state, action))
+          const gained = game.observe(after, 0).players[0].total - observation.players[0].total
+          expect(value).toBeCloseTo(gained + meanOf(game, solution, after), 9)
+        }
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  function meanOf(game: Game, solution: SheetSolution, state: State): number {
+    if (game.actor(state) === 'over') return 0
+    const outcomes = game.outcomes(state)
+    const total = outcomes.reduce((sum, { weight }) => sum + weight, 0)
+    const mean = outcomes.reduce((sum, { id, weight }) => {
+      const after = game.copy(state)
+      game.apply(after, id)
+      return sum + (weight / total) * solution.rate(game.observe(after, 0))[0]!.value
+    }, 0)
+    const observation = game.observe(state, 0)
+    const isFresh = observation.turn.roll === 1 && observation.turn.nextDice === 5
+    expect(isFresh ? solution.before(observation) : mean).toBeCloseTo(mean, 9)
+    return mean
+  }
+})
+
+test('a sheet that cannot come of the one that was solved is refused', () => {
+  const game = unwrap(chaser(1))
+  const begun = follow(game, game.start(), turns('55555 chaseOff'))
+  const solution = solveChaser({}, game.observe(begun, 0).players[0])
+  const other = follow(game, game.start(), ['roll 12345'])
+  expect(() => solution.choose(game.observe(other, 0))).toThrow('not one that was solved')
 })
 
 describe('the table of the page (T20)', () => {

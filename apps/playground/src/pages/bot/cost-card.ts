@@ -4,21 +4,22 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { App } from '../../app.ts'
 import { words } from '../../arena/words.ts'
 import { costCard, dearList, mostDear } from '../../replay/cost-card.ts'
-import type { Played, Run } from '../../sandbox/talk.ts'
+import type { Played } from '../../sandbox/talk.ts'
+import type { Runner } from './runner.ts'
 import '../../styles/charts.css'
 import '../../styles/replay.css'
 
 export function runCostCard(
   app: App,
-  { name, opponent }: Run,
-  played: readonly Played[],
+  { run, played, reviews }: Runner,
   watch: (match: Played, ply: number) => void,
 ): TemplateResult | typeof nothing {
   const say = words(app)
-  const all = played.flatMap((match) => match.review?.decisions.map((decision) => ({ match, ...decision })) ?? [])
-  const [first] = played
-  if (!first?.review) return nothing
-  const turns = played.flatMap((match) => match.review?.turns.map((turn) => ({ match, ...turn })) ?? [])
+  const [first] = reviews.values()
+  if (!first) return nothing
+  const { name, opponent } = run!
+  const all = [...reviews].flatMap(([match, { decisions }]) => decisions.map((decision) => ({ match, ...decision })))
+  const turns = [...reviews].flatMap(([match, review]) => review.turns.map((turn) => ({ match, ...turn })))
   const isOwn = ({ match, seat }: { readonly match: Played; readonly seat: number }) => seat === match.seat
   const isOther = (one: { readonly match: Played; readonly seat: number }) => !isOwn(one)
   const own = all.filter(isOwn)
@@ -33,7 +34,7 @@ export function runCostCard(
     ],
     heading: say('costDearestOf', { name }),
     dearest: dearList(app, dear),
-    bot: first.review.bot,
-    uncounted: played.reduce((sum, { review }) => sum + (review?.uncounted ?? 0), 0),
+    review: { ...first, uncounted: [...reviews.values()].reduce((sum, { uncounted }) => sum + uncounted, 0) },
+    counted: reviews.size < played.length ? say('costSoFar', { count: reviews.size, of: played.length }) : null,
   })
 }

@@ -96,7 +96,7 @@ export class BotPage implements Page {
         ${runner.played.length > 0 ? totals(app, this.gameId, runner.played) : nothing} ${troubleCard(app, runner)}
         ${
           runner.played.length > 0
-            ? html`${runCostCard(app, runner.run!, runner.played, watch)} ${matchTable(app, runner.played, watch)}
+            ? html`${runCostCard(app, runner, watch)} ${matchTable(app, runner.played, watch)}
               ${fuelCard(app, runner.played)} ${outputCard(app, runner)}`
             : nothing
         }

@@ -4,7 +4,9 @@
  */
 import { limits, matchesOfSet, type AnyCode, type Incident } from '@dicewright/arena/sandbox'
 import type { Refusal } from '@dicewright/engine'
+import type { Review } from '@dicewright/engine/review'
 import wasmUrl from '@jitl/quickjs-wasmfile-release-sync/wasm?url'
+import { reviewOf } from '../../replay/reviews.ts'
 import type { Asked, Played, Run, Told } from '../../sandbox/talk.ts'
 
 export type State = 'idle' | 'opening' | 'running' | 'done' | 'stopped'
@@ -25,6 +27,8 @@ export class Runner {
   /** The question that is being answered, or was when the run ended. */
   asked: Asked | null = null
   played: readonly Played[] = []
+  /** What the decisions of those matches cost that were counted. */
+  reviews: ReadonlyMap<Played, Review> = new Map()
   refusal: Refusal<AnyCode | 'infra'> | null = null
   /** The question that was never answered. */
   timeout: Trouble | null = null
@@ -57,6 +61,7 @@ export class Runner {
     this.state = 'opening'
     this.asked = null
     this.played = []
+    this.reviews = new Map()
     this.refusal = null
     this.timeout = null
     const worker = new Worker('/sandbox/worker.js', { type: 'module' })
@@ -78,10 +83,22 @@ export class Runner {
     this.#heardMs = performance.now()
     if (told.type === 'failed') return this.#broken(told.message)
     if (told.type === 'asked') this.asked = told
-    if (told.type === 'played') this.played = [...this.played, told]
+    if (told.type === 'played') {
+      this.played = [...this.played, told]
+      void this.#review(told)
+    }
     if (told.type === 'refused') this.refusal = told.refusal
     if (told.type === 'refused' || told.type === 'done') this.#end('done')
     else this.state = 'running'
+  }
+
+  async #review(match: Played): Promise<void> {
+    const { run } = this
+    const review = await reviewOf(run!.gameId, match.transcript)
+    if (!review || run !== this.run) return
+    this.reviews = new Map([...this.reviews, [match, review]])
+    // While it is busy it is looked at anyway.
+    if (!this.isBusy) this.onChange()
   }
 
   /** Fuel bounds what a script computes; a slow built-in function it cannot see, and that the wall clock ends. */

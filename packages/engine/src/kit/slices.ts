@@ -1,0 +1,19 @@
+/** Long work in slices, so that a page or a server does other things meanwhile. */
+
+/** Every host has it. */
+declare const setTimeout: (run: () => void) => unknown
+
+/** Milliseconds at a stretch: a page that draws 60 times a second needs the other half. */
+const sliceMs = 8
+
+/** Goes through the steps to their end, and rests after every slice. */
+export async function inSlices<T>(steps: Iterator<unknown, T, undefined>): Promise<T> {
+  let fromMs = Date.now()
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value
+    if (Date.now() - fromMs < sliceMs) continue
+    // oxlint-disable-next-line no-await-in-loop -- it is there to wait
+    await new Promise<void>((resolve) => setTimeout(resolve))
+    fromMs = Date.now()
+  }
+}
