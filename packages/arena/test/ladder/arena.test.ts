@@ -100,7 +100,7 @@ describe('the ladder', () => {
       'chaser.2.standard',
       'chaser.2.remote',
     ])
-    expect(ladders.find(({ id }) => id === 'chaser.2.standard')).toMatchObject({ sets: few.houseSets, versions: 3 })
+    expect(ladders.find(({ id }) => id === 'chaser.2.standard')).toMatchObject({ sets: few.houseSets, versions: 4 })
     await checkAll(opened)
   })
 
