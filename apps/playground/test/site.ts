@@ -126,16 +126,21 @@ export const overflowOf = (page: Page): Promise<string> =>
     return `${scrollWidth - clientWidth} px: ${wide.map(({ tagName, className }) => `${tagName}.${className}`).join(' ')}`
   })
 
-/** Where the page is wider than a small phone or a usual one, in any language. */
+/** Where the page is wider than a small phone, also with text twice as large, or a usual one, in any language. */
 export async function overflowOnPhones(page: Page): Promise<readonly string[]> {
   const found: string[] = []
   for (const language of ['en', 'ja', 'ko']) {
     await page.locator('.top select').selectOption(language)
     await page.locator(`html[lang=${language}]`).waitFor()
-    for (const width of [320, 390]) {
+    for (const [width, text] of [
+      [320, '200%'],
+      [320, ''],
+      [390, ''],
+    ] as const) {
       await page.setViewportSize({ width, height: 800 })
+      await page.evaluate((size) => (document.documentElement.style.fontSize = size), text)
       const overflow = await overflowOf(page)
-      if (overflow !== '') found.push(`${language}, ${width} px: ${overflow}`)
+      if (overflow !== '') found.push(`${language}, ${width} px ${text}: ${overflow}`)
     }
   }
   return found

@@ -6,6 +6,7 @@ import { rowOf } from '../games/games.ts'
 import { words, type ArenaKey } from '../arena/words.ts'
 import { icon } from '../parts/icons.ts'
 import { seatBadge, seatLetter } from '../parts/seat.ts'
+import { wideTable } from '../parts/wide-table.ts'
 
 export interface ResultView {
   readonly header: Header
@@ -27,29 +28,32 @@ export function resultCard(app: App, { header, end, ranks, points }: ResultView)
       <h2>${say('result')}</h2>
       <span class="end">${verdictChip(app, end)}</span>
     </header>
-    <table class="tbl tight">
-      <thead>
-        <tr>
-          <th scope="col">${say('seatColumn')}</th>
-          <th scope="col" class="r">${ofGame.score[app.language]}</th>
-          ${isSettled ? html`<th scope="col" class="r">${say('returns')}</th>` : nothing}
-          <th scope="col" class="r">${say('rank')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${header.players.map(
-          (name, seat) =>
-            html`<tr>
-              <th scope="row">
-                <span class="named">${seatBadge(seat)}<span>${name}</span></span>
-              </th>
-              <td class="r">${say.number(points[seat] ?? 0)}</td>
-              ${isSettled ? html`<td class="r num">${app.say.signed(end.returns[seat] ?? 0)}</td>` : nothing}
-              <td class="r">${isVoid ? '–' : ranks?.[seat]}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
+    ${wideTable(
+      say('result'),
+      html`<table class="tbl tight">
+        <thead>
+          <tr>
+            <th scope="col">${say('seatColumn')}</th>
+            <th scope="col" class="r">${ofGame.score[app.language]}</th>
+            ${isSettled ? html`<th scope="col" class="r">${say('returns')}</th>` : nothing}
+            <th scope="col" class="r">${say('rank')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${header.players.map(
+            (name, seat) =>
+              html`<tr>
+                <th scope="row">
+                  <span class="named">${seatBadge(seat)}<span>${name}</span></span>
+                </th>
+                <td class="r">${say.number(points[seat] ?? 0)}</td>
+                ${isSettled ? html`<td class="r num">${app.say.signed(end.returns[seat] ?? 0)}</td>` : nothing}
+                <td class="r">${isVoid ? '–' : ranks?.[seat]}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>`,
+    )}
     ${isEarly ? html`<p class="muted">${words(app)(endKey(isSettled, isVoid))}</p>` : nothing}
   </section>`
 }

@@ -10,6 +10,7 @@ import { words } from '../../arena/words.ts'
 import { axis } from '../../charts/plot.ts'
 import { axisHead, shareTemplate } from '../../charts/rows.ts'
 import { seatBadge, seatLetter } from '../../parts/seat.ts'
+import { wideTable } from '../../parts/wide-table.ts'
 import { verdictChip } from '../../replay/result.ts'
 import { stateKeys } from '../arena/author.ts'
 import { idCell, isVerdict, isVoid } from '../arena/matches.ts'
@@ -31,25 +32,28 @@ export function headToHeadCard(app: App, { headToHead, row }: BotLadder): Templa
     ${
       headToHead.length === 0
         ? html`<p class="muted">${say('historyNone')}</p>`
-        : html`<table class="tbl tight">
-            <caption class="vh">
-              ${say('headToHead')}
-            </caption>
-            <thead>
-              <tr>
-                <th scope="col">${say('opponent')}</th>
-                <th scope="col" class="r">${say('setsColumn')}</th>
-                <th scope="col" class="r hide-s">${say('winsTiesLosses')}</th>
-                <th scope="col" class="r">${say('scoreColumn')} <small>%</small></th>
-                <th scope="col" class="ci">
-                  ${say('interval95')}${axisHead(shares, (share) => app.say.number(100 * share))}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              ${headToHead.map((line) => opponentRow(app, line))}
-            </tbody>
-          </table>`
+        : wideTable(
+            say('headToHead'),
+            html`<table class="tbl tight">
+              <caption class="vh">
+                ${say('headToHead')}
+              </caption>
+              <thead>
+                <tr>
+                  <th scope="col">${say('opponent')}</th>
+                  <th scope="col" class="r">${say('setsColumn')}</th>
+                  <th scope="col" class="r hide-s">${say('winsTiesLosses')}</th>
+                  <th scope="col" class="r">${say('scoreColumn')} <small>%</small></th>
+                  <th scope="col" class="ci">
+                    ${say('interval95')}${axisHead(shares, (share) => app.say.number(100 * share))}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                ${headToHead.map((line) => opponentRow(app, line))}
+              </tbody>
+            </table>`,
+          )
     }
   </section>`
 }
@@ -88,25 +92,28 @@ export function versionsCard(app: App, { versions }: BotPage, view: VersionsView
       <h2 id="versions">${say('versions')}</h2>
       <span class="sub">${say('versionsSub')}</span>
     </header>
-    <table class="tbl tight">
-      <caption class="vh">
-        ${say('versions')}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">${say('versionColumn')}</th>
-          <th scope="col" class="hide-s">${say('hashColumn')}</th>
-          <th scope="col">${say('sentColumn')}</th>
-          <th scope="col" class="r">${say('setsColumn')} <small>${say('onAllLadders')}</small></th>
-          <th scope="col" class="r">${say('ratingColumn')} <small>${say('onThisLadder')}</small></th>
-          <th scope="col">${say('stateColumn')}</th>
-          <th scope="col" class="hide-s">${say('faultsFact')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${versions.toSorted((a, b) => b.version - a.version).map((line) => versionRow(app, line, view))}
-      </tbody>
-    </table>
+    ${wideTable(
+      say('versions'),
+      html`<table class="tbl tight">
+        <caption class="vh">
+          ${say('versions')}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">${say('versionColumn')}</th>
+            <th scope="col" class="hide-s">${say('hashColumn')}</th>
+            <th scope="col">${say('sentColumn')}</th>
+            <th scope="col" class="r">${say('setsColumn')} <small>${say('onAllLadders')}</small></th>
+            <th scope="col" class="r">${say('ratingColumn')} <small>${say('onThisLadder')}</small></th>
+            <th scope="col">${say('stateColumn')}</th>
+            <th scope="col" class="hide-s">${say('faultsFact')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${versions.toSorted((a, b) => b.version - a.version).map((line) => versionRow(app, line, view))}
+        </tbody>
+      </table>`,
+    )}
   </section>`
 }
 
@@ -176,7 +183,9 @@ export function recentCard(
     ${arena.shown(recent, (newest) => {
       const all = [...newest, ...extra.filter(({ id }) => !newest.some((line) => line.id === id))]
       if (all.length === 0) return html`<p class="muted">${say('recentNone')}</p>`
-      return html`<table class="tbl tight">
+      return html`${wideTable(
+        say('recent'),
+        html`<table class="tbl tight">
           <caption class="vh">
             ${say('recent')}
           </caption>
@@ -195,14 +204,15 @@ export function recentCard(
           <tbody>
             ${all.map((match) => matchRow(app, bot, match))}
           </tbody>
-        </table>
-        ${
-          older && all.length >= recentMatches
-            ? html`<p class="lad-foot">
-                <button class="link" type="button" @click=${() => older(all.at(-1)!.id)}>${say('more')}</button>
-              </p>`
-            : nothing
-        }`
+        </table>`,
+      )}
+      ${
+        older && all.length >= recentMatches
+          ? html`<p class="lad-foot">
+              <button class="link" type="button" @click=${() => older(all.at(-1)!.id)}>${say('more')}</button>
+            </p>`
+          : nothing
+      }`
     })}
   </section>`
 }

@@ -7,6 +7,7 @@ import type { App } from '../../app.ts'
 import { lasting } from '../../arena/format.ts'
 import { words } from '../../arena/words.ts'
 import { rowOf } from '../../games/games.ts'
+import { wideTable } from '../../parts/wide-table.ts'
 
 export function allowances(app: App, gameId: string, server: ServerInfo | null): TemplateResult {
   const say = words(app)
@@ -17,30 +18,33 @@ export function allowances(app: App, gameId: string, server: ServerInfo | null):
   const about = rowOf(gameId).words.help
   return html`<details class="allow">
     <summary>${say('mayUse')}</summary>
-    <table class="tbl tight price">
-      <thead>
-        <tr>
-          <th scope="col">${say('helperColumn')}</th>
-          <th scope="col">${say('answersColumn')}</th>
-          <th scope="col" class="r">${say('priceColumn')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${help.map(
-          (name) =>
-            html`<tr>
-              <th scope="row" class="mono">help.${name}(…)</th>
-              <td>${about[name]?.[app.language] ?? nothing}</td>
-              <td class="r">${app.say.number(limit('helpFuel'))}</td>
-            </tr>`,
-        )}
-        <tr>
-          <th scope="row" class="mono">console.log(…)</th>
-          <td>${say('logPrice')}</td>
-          <td class="r">${app.say.number(limit('logFuel'))}</td>
-        </tr>
-      </tbody>
-    </table>
+    ${wideTable(
+      say('mayUse'),
+      html`<table class="tbl tight price">
+        <thead>
+          <tr>
+            <th scope="col">${say('helperColumn')}</th>
+            <th scope="col">${say('answersColumn')}</th>
+            <th scope="col" class="r">${say('priceColumn')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${help.map(
+            (name) =>
+              html`<tr>
+                <th scope="row" class="mono">help.${name}(…)</th>
+                <td>${about[name]?.[app.language] ?? nothing}</td>
+                <td class="r">${app.say.number(limit('helpFuel'))}</td>
+              </tr>`,
+          )}
+          <tr>
+            <th scope="row" class="mono">console.log(…)</th>
+            <td>${say('logPrice')}</td>
+            <td class="r">${app.say.number(limit('logFuel'))}</td>
+          </tr>
+        </tbody>
+      </table>`,
+    )}
     <dl class="kv">
       <dt>${say('fuelLimit')}</dt>
       <dd>${say('fuelValue', { count: limit('fuel') })}</dd>

@@ -14,6 +14,7 @@ import { words, type ArenaKey } from '../../arena/words.ts'
 import { axis, type Axis } from '../../charts/plot.ts'
 import { axisHead, fuelTemplate, intervalTemplate, sparkTemplate } from '../../charts/rows.ts'
 import { icon } from '../../parts/icons.ts'
+import { wideTable } from '../../parts/wide-table.ts'
 import { connectedChip } from './author.ts'
 
 /** Rows of a page: what is not shown costs nothing. */
@@ -47,31 +48,34 @@ export function ladderTable(app: App, view: LadderView): TemplateResult {
   const page = Math.min(view.page, pages - 1)
   const part = found.slice(page * pageRows, (page + 1) * pageRows)
   return html`${legend(app, axes, rows)} ${rows.length > pageRows ? finder(app, view) : nothing}
-    <table class="tbl lad">
-      <caption class="vh">
-        ${say('ladder')}
-      </caption>
-      ${head(app, axes, ladder.seats)}
-      <tbody>
-        ${repeat(
-          part,
-          ({ versionId }) => versionId,
-          (row) =>
-            guard(
-              [
-                JSON.stringify(row),
-                view.me,
-                view.setsWanted,
-                app.language,
-                axes.rating.from,
-                axes.rating.to,
-                axes.fuel.to,
-              ],
-              () => rowTemplate(app, row, axes, view),
-            ),
-        )}
-      </tbody>
-    </table>
+    ${wideTable(
+      say('ladder'),
+      html`<table class="tbl lad">
+        <caption class="vh">
+          ${say('ladder')}
+        </caption>
+        ${head(app, axes, ladder.seats)}
+        <tbody>
+          ${repeat(
+            part,
+            ({ versionId }) => versionId,
+            (row) =>
+              guard(
+                [
+                  JSON.stringify(row),
+                  view.me,
+                  view.setsWanted,
+                  app.language,
+                  axes.rating.from,
+                  axes.rating.to,
+                  axes.fuel.to,
+                ],
+                () => rowTemplate(app, row, axes, view),
+              ),
+          )}
+        </tbody>
+      </table>`,
+    )}
     ${part.length === 0 ? html`<p class="muted empty">${say('noneFound', { text: find })}</p>` : nothing}
     <p class="lad-foot muted">
       ${pages > 1 ? pager(app, view, page, pages) : nothing}

@@ -7,6 +7,7 @@ import { ago, gameOf, returned } from '../../arena/format.ts'
 import { words } from '../../arena/words.ts'
 import { gameTitle } from '../../games/games.ts'
 import { seatBadge } from '../../parts/seat.ts'
+import { wideTable } from '../../parts/wide-table.ts'
 import { verdictChip } from '../../replay/result.ts'
 import { seatName } from './side.ts'
 
@@ -21,7 +22,9 @@ export interface MatchesView {
 export function matchesTable(app: App, { matches, older, isOfAllGames = false }: MatchesView): TemplateResult {
   const say = words(app)
   if (matches.length === 0) return html`<p class="muted">${say('recentNone')}</p>`
-  return html`<table class="tbl tight matches">
+  return html`${wideTable(
+    say('recent'),
+    html`<table class="tbl tight matches">
       <caption class="vh">
         ${say('recent')}
       </caption>
@@ -38,12 +41,13 @@ export function matchesTable(app: App, { matches, older, isOfAllGames = false }:
       <tbody>
         ${matches.map((match) => matchRow(app, match, isOfAllGames))}
       </tbody>
-    </table>
-    ${
-      older
-        ? html`<p class="lad-foot"><button class="link" type="button" @click=${older}>${say('more')}</button></p>`
-        : nothing
-    }`
+    </table>`,
+  )}
+  ${
+    older
+      ? html`<p class="lad-foot"><button class="link" type="button" @click=${older}>${say('more')}</button></p>`
+      : nothing
+  }`
 }
 
 function matchRow(app: App, match: MatchLine, hasGame: boolean): TemplateResult {

@@ -5,6 +5,7 @@ import type { App } from '../../app.ts'
 import { rowOf } from '../../games/games.ts'
 import { icon } from '../../parts/icons.ts'
 import { seatBadge } from '../../parts/seat.ts'
+import { wideTable } from '../../parts/wide-table.ts'
 import type { Played } from '../../sandbox/talk.ts'
 import type { Runner, Trouble } from './runner.ts'
 
@@ -46,8 +47,9 @@ export function matchTable(app: App, played: readonly Played[], watch: (match: P
   const { say } = app
   return html`<section class="card">
     <header><h2>${say('matches')}</h2></header>
-    <div class="scroll" tabindex="0" role="region" aria-label=${say('matches')}>
-      <table class="tbl">
+    ${wideTable(
+      say('matches'),
+      html`<table class="tbl matches-of-run">
         <thead>
           <tr>
             <th scope="col">${say('matchColumn')}</th>
@@ -90,8 +92,8 @@ export function matchTable(app: App, played: readonly Played[], watch: (match: P
               </tr>`,
           )}
         </tbody>
-      </table>
-    </div>
+      </table>`,
+    )}
   </section>`
 }
 

@@ -1,0 +1,30 @@
+/**
+ * Where a table is wider than its place, it scrolls in a box of its own and not with the page. Only then the keyboard
+ * stops at the box, which has a name.
+ */
+import { html, type TemplateResult } from 'lit'
+import { ref } from 'lit/directives/ref.js'
+
+export const wideTable = (name: string, table: TemplateResult): TemplateResult =>
+  html`<div class="scroll" data-name=${name} ${ref(watch)}>${table}</div>`
+
+let sizes: ResizeObserver | undefined
+
+function watch(box?: Element): void {
+  if (!box) return
+  sizes ??= new ResizeObserver((entries) => new Set(entries.map(({ target }) => boxOf(target))).forEach(fit))
+  sizes.observe(box)
+  // The table is drawn after its box.
+  queueMicrotask(() => box.firstElementChild && sizes!.observe(box.firstElementChild))
+}
+
+const boxOf = (element: Element): HTMLElement | null => element.closest('.scroll')
+
+function fit(box: HTMLElement | null): void {
+  if (!box) return
+  const isWide = box.scrollWidth > box.clientWidth
+  for (const [name, value] of Object.entries({ tabindex: '0', role: 'group', 'aria-label': box.dataset['name']! })) {
+    if (isWide) box.setAttribute(name, value)
+    else box.removeAttribute(name)
+  }
+}
