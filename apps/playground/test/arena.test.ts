@@ -8,6 +8,7 @@ import { openArena, type ArenaServer } from './arena-server.ts'
 import {
   axeFinds,
   axeFindsInLightAndDark,
+  commasInJapanese,
   eventually,
   openBrowser,
   overflowOf,
@@ -337,6 +338,27 @@ describe('the arena', () => {
     await page.getByRole('link', { name: 'To the arena' }).click()
     await rows(page).first().waitFor()
     leave()
+  })
+
+  it('writes rows of names and facts with the comma of Japanese there', async () => {
+    const ended = await eventually(
+      async () =>
+        (await asked<readonly MatchLine[]>(arena, 'matches?ladder=six-dice.4.standard')).find(
+          ({ state }) => state === 'ended',
+        ),
+      (found) => found !== undefined,
+    )
+    for (const [address, ready] of [
+      ['/arena', 'table.lad tbody tr'],
+      ['/arena/bots/wrong', '.note'],
+      ['/arena/bots/boomy', '#versions'],
+      [`/arena/matches/${ended!.id}`, '.scrub'],
+    ] as const) {
+      const { page, leave } = await browsing.open(arena.origin, address)
+      await page.locator(ready).first().waitFor()
+      expect(await commasInJapanese(page), address).toEqual([])
+      leave()
+    }
   })
 
   it('says what the admin has closed, and what is left to do', async () => {

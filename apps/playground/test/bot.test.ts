@@ -6,7 +6,7 @@ import { yatzy } from '@dicewright/engine/yatzy'
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { axeFinds, eventually, openSite, overflowOf, type Site } from './site.ts'
+import { axeFinds, commasInJapanese, eventually, openSite, overflowOf, type Site } from './site.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -99,6 +99,7 @@ describe('the bot page', () => {
     expect(await axeFinds(page)).toEqual([])
     await page.setViewportSize({ width: 390, height: 800 })
     expect(await overflowOf(page)).toBe('')
+    expect(await commasInJapanese(page)).toEqual([])
     expect(troubles).toEqual([])
     leave()
   })

@@ -1,7 +1,15 @@
 import { makeTranscript, Match, repeatable, unwrap } from '@dicewright/engine'
 import { royalTurf } from '@dicewright/engine/royal-turf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { axeFindsInLightAndDark, eventually, openSite, overflowOf, overflowOnPhones, type Site } from './site.ts'
+import {
+  axeFindsInLightAndDark,
+  commasInJapanese,
+  eventually,
+  openSite,
+  overflowOf,
+  overflowOnPhones,
+  type Site,
+} from './site.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -28,6 +36,7 @@ describe.each(pages)('the page at %s', (address, ready) => {
     await page.locator(ready).first().waitFor()
     expect(await axeFindsInLightAndDark(page)).toEqual([])
     expect(await overflowOnPhones(page)).toEqual([])
+    expect(await commasInJapanese(page)).toEqual([])
     expect(troubles).toEqual([])
     leave()
   })

@@ -17,7 +17,7 @@ import { yatzy } from '@dicewright/engine/yatzy'
 import { yessir } from '@dicewright/engine/yessir'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { axeFindsInLightAndDark, eventually, openSite, overflowOnPhones, type Site } from './site.ts'
+import { axeFindsInLightAndDark, commasInJapanese, eventually, openSite, overflowOnPhones, type Site } from './site.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -90,6 +90,7 @@ it('is clean for axe in light and dark, and fits 320 and 390 px in every languag
   await page.locator('.dear button').first().waitFor()
   expect(await axeFindsInLightAndDark(page)).toEqual([])
   expect(await overflowOnPhones(page)).toEqual([])
+  expect(await commasInJapanese(page)).toEqual([])
   leave()
 })
 

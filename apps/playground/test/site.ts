@@ -146,6 +146,23 @@ export async function overflowOnPhones(page: Page): Promise<readonly string[]> {
   return found
 }
 
+/** What has the comma of English in Japanese: texts, names and the title, but for code and what is in English. */
+export async function commasInJapanese(page: Page): Promise<readonly string[]> {
+  await page.locator('.top select').selectOption('ja')
+  await page.locator('html[lang=ja]').waitFor()
+  return page.evaluate(() => {
+    const own = [...document.querySelectorAll('body *')].filter(
+      (element) => !element.closest('[lang=en], pre, code, input'),
+    )
+    const names = own.map((element) => element.getAttribute('aria-label') ?? '')
+    const nodes = own
+      .flatMap((element) => [...element.childNodes])
+      .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+    const texts = nodes.map(({ nodeValue }) => nodeValue!)
+    return [document.title, ...names, ...texts].filter((text) => /, |,$/.test(text.trim()))
+  })
+}
+
 async function newPage(browser: Browser): Promise<Lent> {
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en' })
   context.setDefaultTimeout(60_000)

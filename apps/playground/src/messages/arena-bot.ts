@@ -136,6 +136,7 @@ export const arenaBotRows = {
   validateAgain: ['Validate again', 'もう一度検査', '다시 검사'],
   validateAgainSent: ['Asking', '依頼中', '요청 중'],
   disabledTitle: ['Disabled by the admin.', '管理者が無効にしました。', '관리자가 비활성화했습니다.'],
+  newestRefused: ['v{version} is refused.', 'v{version}は不合格です。', 'v{version} 버전이 거부되었습니다.'],
   passedTitle: [
     'v{version} passed its validation.',
     'v{version}は検査に合格しました。',

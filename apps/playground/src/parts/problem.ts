@@ -94,7 +94,7 @@ function expectedOf(say: Say, { code, at, isTogether }: Problem, { game }: Setup
   if (code === 'option-unknown') return say('unknownOption')
   if (code === 'seat-count') return say('expected', { expected: say('seatsExpected', { min, max }) })
   if (code === 'bot-unknown') {
-    const bots = Object.keys(houseBots(game.facts.id)).join(', ')
+    const bots = say.list(Object.keys(houseBots(game.facts.id)))
     return say('expected', { expected: say('playerExpected', { bots }) })
   }
   if (code === 'seed-value') return say('expected', { expected: say('seedExpected') })
@@ -104,7 +104,7 @@ function expectedOf(say: Say, { code, at, isTogether }: Problem, { game }: Setup
   const option = game.options.keys[at]
   if (code !== 'option-value' || isTogether || !option) return null
   // Raw values, as an address writes them: this sentence is about an address.
-  const values = option.values.map((value: OptionValue) => makeValue(value)).join(', ')
+  const values = say.list(option.values.map((value: OptionValue) => makeValue(value)))
   const expected = option.kind === 'choice' ? say('oneOf', { values }) : expectedValues(say, game.facts.id, at, option)
   return expected === null ? null : say('expected', { expected })
 }

@@ -25,7 +25,7 @@ export function standingNote(app: App, bot: BotPage, again: unknown): TemplateRe
   if (newest.state === 'probation') return bad(say('probationTitle'), say('probationLead'))
   if (newest.state === 'refused')
     return bad(
-      `v${newest.version}: ${say('refusedState')}.`,
+      say('newestRefused', { version: newest.version }),
       current && current !== newest ? say('playsOn', { version: current.version }) : '',
     )
   if (newest.state === 'rated' && newest.sets === 0 && bot.owner !== null) {

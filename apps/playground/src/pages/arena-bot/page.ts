@@ -194,7 +194,7 @@ export class ArenaBotPage implements Page {
     const newest = newestOf(bot)
     const isMine = bot.owner !== null && bot.owner === this.#arena.account.me?.owner
     const size = current?.chars
-      ? `${current.language === 'ts' ? 'TypeScript' : 'JavaScript'}, ${kilobytes(app, current.chars)}`
+      ? say.list([current.language === 'ts' ? 'TypeScript' : 'JavaScript', kilobytes(app, current.chars)])
       : ''
     return html`<div class="head" data-game="none">
         <div>

@@ -223,6 +223,7 @@ function matchRow(app: App, bot: string, match: MatchLine): TemplateResult {
   const { ladder, seats, result, plies, endedMs } = match
   const own = seats.findIndex((line) => line.bot === bot)
   const others = seats.filter((_, seat) => seat !== own)
+  const comma = say.list(['', ''])
   return html`<tr>
     ${idCell(app, match)}
     <td>
@@ -232,7 +233,7 @@ function matchRow(app: App, bot: string, match: MatchLine): TemplateResult {
       >
     </td>
     <td>
-      ${others.map((line, i) => html`${i === 0 ? '' : ', '}<a href=${botAddress(line.bot)}>${seatName(line)}</a>`)}
+      ${others.map((line, i) => html`${i === 0 ? '' : comma}<a href=${botAddress(line.bot)}>${seatName(line)}</a>`)}
     </td>
     <td class="nw">${result ? outcome(app, match, own) : nothing}</td>
     <td class="r num hide-s">

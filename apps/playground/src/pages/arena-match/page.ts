@@ -211,7 +211,9 @@ export class ArenaMatchPage implements Page {
     const page = this.#page?.value
     if (!page) return null
     const names = page.seats.map(seatName)
-    return names.length === 2 ? words(this.#app)('versus', { a: names[0]!, b: names[1]! }) : names.join(', ')
+    return names.length === 2
+      ? words(this.#app)('versus', { a: names[0]!, b: names[1]! })
+      : words(this.#app).list(names)
   }
 
   #head(page: MatchPage): TemplateResult {
@@ -230,7 +232,7 @@ export class ArenaMatchPage implements Page {
       <div>
         <p class="crumb">
           <a href="/arena">${say('arenaTitle')}</a> /
-          <a href=${ladderAddress(page.ladder)}>${title}, ${say('seatsCount', { count: Number(seats) })}</a> /
+          <a href=${ladderAddress(page.ladder)}>${say.list([title, say('seatsCount', { count: Number(seats) })])}</a> /
           ${say('setName', { set: String(page.set) })}
         </p>
         <h1>${this.#names()}</h1>

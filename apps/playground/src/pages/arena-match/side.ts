@@ -84,7 +84,7 @@ function budgetCard(
           />
         </svg>
       </dd>`
-  return html`<section class="card" aria-label="${say('budget')}: ${seatLetter(seat)}, ${seatName(line)}">
+  return html`<section class="card" aria-label="${say('budget')}: ${say.list([seatLetter(seat), seatName(line)])}">
     <header>
       <h3>${seatBadge(seat)} ${say('budget')}: <a href=${botAddress(line.bot)}>${seatName(line)}</a></h3>
     </header>

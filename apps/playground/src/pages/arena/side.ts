@@ -69,13 +69,15 @@ export function liveCard(app: App, matches: readonly MatchLine[] | null, quiet: 
 function liveRow(app: App, match: MatchLine): TemplateResult {
   const say = words(app)
   const { set, ladder, match: number, matches: of, plies, purpose, seats } = match
-  const players = seats.map(seatName).join(', ')
+  const players = say.list(seats.map(seatName))
   return html`<li>
     <div class="meta">
       <span class="chip"><span class="dot"></span>${say('plyAt', { ply: plies })}</span
       ><span
-        >${gameTitle(gameOf(ladder), app)},
-        ${purpose === 'validation' ? say('validationMatch') : say('matchOfSet', { set, match: number, of })}</span
+        >${say.list([
+          gameTitle(gameOf(ladder), app),
+          purpose === 'validation' ? say('validationMatch') : say('matchOfSet', { set, match: number, of }),
+        ])}</span
       >
     </div>
     <a class="btn s" href=${matchOfArena(match.id)} aria-label=${say('watchOf', { players })}

@@ -65,7 +65,7 @@ export function matchTable(app: App, played: readonly Played[], watch: (match: P
           ${played.map(
             (match) =>
               html`<tr>
-                <th scope="row">${match.set}, ${match.match}</th>
+                <th scope="row">${say.list([String(match.set), String(match.match)])}</th>
                 <td>${seatBadge(match.seat)}</td>
                 <td>${resultOf(app, match)}</td>
                 <td class="r num">
@@ -132,7 +132,7 @@ export function troubleCard(app: App, runner: Runner): TemplateResult | typeof n
       </p>
       <div class="two">
         <div>
-          <div class="lbl"><span>${say('yourCode')}, ${runner.run.name}</span></div>
+          <div class="lbl"><span>${say.list([say('yourCode'), runner.run.name])}</span></div>
           ${codeTemplate(runner.run.source, lineIn(trouble.stack, runner.run.name), say('yourCode'))}
           ${trouble.stack === '' ? nothing : html`<pre class="muted" lang="en">${trouble.stack}</pre>`}
         </div>

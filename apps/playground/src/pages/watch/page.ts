@@ -37,7 +37,8 @@ export class WatchPage implements Page {
   }
 
   title(): string {
-    return this.#match.transcript?.header.players.join(', ') ?? this.#app.say('watchPage')
+    const { transcript } = this.#match
+    return transcript ? this.#app.say.list(transcript.header.players) : this.#app.say('watchPage')
   }
 
   moved(): void {
@@ -105,7 +106,7 @@ export class WatchPage implements Page {
     const { titles } = found.match.game.facts
     return html`<div class="head">
         <div>
-          <h1>${transcript.header.players.join(', ')}</h1>
+          <h1>${say.list(transcript.header.players)}</h1>
           <p>${titles[language]} · ${say('plies', { count: transcript.entries.length })}${aboutLine(transcript)}</p>
         </div>
         <div class="act">

@@ -173,7 +173,7 @@ function entryOf(phase: Phase, say: Say) {
   const recipes = [phase.entry ?? []].flat()
   return recipes.length === 0
     ? nothing
-    : html`<span class="entry">${say('entry', { recipes: recipes.join(', ') })}</span>`
+    : html`<span class="entry">${say('entry', { recipes: say.list(recipes) })}</span>`
 }
 
 declare global {
