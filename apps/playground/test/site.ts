@@ -156,7 +156,7 @@ export async function commasInJapanese(page: Page): Promise<readonly string[]> {
     )
     const names = own.map((element) => element.getAttribute('aria-label') ?? '')
     const nodes = own
-      .flatMap((element) => [...element.childNodes])
+      .flatMap(({ childNodes }) => Array.from(childNodes))
       .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
     const texts = nodes.map(({ nodeValue }) => nodeValue!)
     return [document.title, ...names, ...texts].filter((text) => /, |,$/.test(text.trim()))
