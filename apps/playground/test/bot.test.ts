@@ -108,6 +108,9 @@ describe('the bot page', () => {
     const { page, troubles, leave } = await openBot('six-dice')
     await put(page, bot(`return legal.includes('continue') ? 'continue' : legal[0]`))
     await run(page, 2)
+    await page.locator('.cost').waitFor()
+    // They are counted beside the page, one after the other.
+    await page.locator('.cost header', { hasText: 'so far' }).waitFor({ state: 'detached' })
     const rows = page.locator('.cost tbody tr')
     const sums = await rows.evaluateAll((all) =>
       all.map((row) => [...row.children].map((cell) => cell.textContent.trim())),

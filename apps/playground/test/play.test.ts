@@ -11,11 +11,22 @@ import {
   verify,
 } from '@dicewright/engine'
 import { houseBots } from '@dicewright/engine/bots'
+import { chaser } from '@dicewright/engine/chaser'
+import { advise } from '@dicewright/engine/review'
 import { house } from '@dicewright/engine/royal-turf'
 import { sixDice, type Observation } from '@dicewright/engine/six-dice'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { axeFinds, eventually, openHost, openSite, overflowOf, type Site } from './site.ts'
+import {
+  axeFinds,
+  axeFindsInLightAndDark,
+  eventually,
+  openHost,
+  openSite,
+  overflowOf,
+  overflowOnPhones,
+  type Site,
+} from './site.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -259,6 +270,46 @@ describe('a match', () => {
     await page.reload()
     await page.getByRole('button', { name: 'Sound', pressed: false }).waitFor()
     expect(troubles).toEqual([])
+    leave()
+  })
+
+  it('says what is best now to whoever asks for hints, once the dice lie, here and at the next table', async () => {
+    const { page, troubles, leave } = await site.open('/play/six-dice?players=me,greedy&seed=7&view=match')
+    await page.getByRole('button', { name: 'Hints', pressed: false }).click()
+    const card = page.locator('.hints')
+    await card.getByText('when it is your turn and the dice lie').waitFor()
+    await page.goto(`${site.origin}/play/chaser?players=me,greedy&seed=7&view=match`)
+    await page.getByRole('button', { name: 'Hints', pressed: true }).waitFor()
+    const rows = card.locator('tbody tr')
+    expect(await rows.count()).toBe(0)
+    // A long look at the dice, while they roll: nothing is told before they lie.
+    await page.evaluate(`tolds = []
+      const chaser = document.querySelector('dw-chaser')
+      chaser.addEventListener('dw-animation-end', () => tolds.push(document.querySelectorAll('.hints tbody tr').length))`)
+    await page.getByRole('button', { name: /^Roll 5 dice/ }).click()
+    await rows.nth(4).waitFor()
+    expect(await page.evaluate('tolds')).toEqual([0])
+    const transcript = await page.evaluate<string>(`document.querySelector('dw-chaser').transcript`)
+    const { rated } = (await advise(unwrap(replay(unwrap(parseTranscript(transcript)), [chaser]))))!
+    const tenths = (value: number) => value.toFixed(1)
+    expect(await rows.allInnerTexts()).toEqual(
+      rated.slice(0, 5).map(({ action, value }) => [action, tenths(value), tenths(rated[0]!.value - value)].join('\t')),
+    )
+    expect(await axeFindsInLightAndDark(page)).toEqual([])
+    expect(await overflowOnPhones(page)).toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
+    const top = (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().top)
+    expect(await top('.hints')).toBeLessThan(await top('dw-chaser'))
+    await page.getByRole('button', { name: '힌트' }).click()
+    expect(await card.count()).toBe(0)
+    expect(troubles).toEqual([])
+    leave()
+  })
+
+  it('has no hints at games that nothing counts in points', async () => {
+    const { page, leave } = await site.open('/play/yessir?players=me,greedy&seed=7&view=match')
+    await page.getByRole('button', { name: 'Sound' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Hints' }).count()).toBe(0)
     leave()
   })
 

@@ -78,7 +78,6 @@ export const replayRows = {
   costCount: ['decisions', '選択', '결정'],
   costEach: ['each', '平均', '평균'],
   costLuck: ['luck', '運', '운'],
-  costSum: ['cost', '損', '손해'],
   costDearest: ['The dearest', '損の大きい選択', '손해가 큰 결정'],
   costDearestOf: ['The dearest of {name}', '{name}の損の大きい選択', '{name}: 손해가 큰 결정'],
   costBest: ['best:', '最善:', '최선:'],
@@ -109,11 +108,6 @@ export const replayRows = {
     'Luck is what the dice brought above their mean: none on average, whoever plays.',
     '運は、サイコロが平均より多くもたらした点です。誰が打っても、平均すれば0になります。',
     '운은 주사위가 평균보다 더 가져다준 점수입니다. 누가 두든 평균하면 0입니다.',
-  ],
-  costLastLap: [
-    'Not counted: the last lap, where points are not what is played for.',
-    '最終周は点数そのものを競わないため、数えていません。',
-    '마지막 바퀴는 점수 자체를 겨루지 않으므로 세지 않습니다.',
   ],
   // Result and budget
   setOthers: ['Other matches of the set', '同じセットの対戦', '같은 세트의 경기'],

@@ -21,6 +21,8 @@ export interface TableElement extends HTMLElement {
   readonly ply: number
   readonly plies: number
   readonly updateComplete: Promise<boolean>
+  /** Resolves when the dice lie and nothing goes on by itself any more. */
+  readonly settled: Promise<void>
   /** Whether it steps through the match by itself. */
   readonly playing: boolean
   goTo(ply: number): void

@@ -31,7 +31,7 @@ export function costCard(app: App, { rows, heading, dearest, review, counted = n
         <tr>
           <th scope="col">${app.say('seatColumn')}</th>
           <th scope="col" class="r">${say('costCount')}</th>
-          <th scope="col" class="r">${say('costSum')}</th>
+          <th scope="col" class="r">${app.say('costSum')}</th>
           <th scope="col" class="r">${say('costEach')}</th>
           <th scope="col" class="r">${say('costLuck')}</th>
         </tr>
@@ -53,7 +53,7 @@ export function costCard(app: App, { rows, heading, dearest, review, counted = n
       <h3>${heading}</h3>
       ${dearest}
     </div>
-    <p class="muted">${tellCount(app, review)}${review.uncounted > 0 ? ` ${say('costLastLap')}` : nothing}</p>
+    <p class="muted">${tellCount(app, review)}${review.uncounted > 0 ? ` ${app.say('costLastLap')}` : nothing}</p>
     <p class="muted">${say('costLuckIs')}</p>
   </section>`
 }

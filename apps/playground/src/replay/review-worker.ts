@@ -1,6 +1,6 @@
-/** The worker that goes through matches: solving Yatzy takes seconds, and no page is to stand still for it. */
+/** The worker that counts matches: solving Yatzy takes seconds, and no page is to stand still for it. */
 import { games, parseTranscript, replay, unwrap } from '@dicewright/engine'
-import { review } from '@dicewright/engine/review'
+import { advise, review } from '@dicewright/engine/review'
 import type { Answer, Asked } from './reviews.ts'
 
 // One after the other, in the order in which they were asked for.
@@ -10,9 +10,11 @@ self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
   last = last.then(() => count(data)).catch(broken)
 })
 
-async function count({ id, transcript }: Asked): Promise<void> {
-  const found = await review(unwrap(replay(unwrap(parseTranscript(transcript)), games)))
-  self.postMessage({ id, review: found } satisfies Answer)
+const counts = { review, advice: advise }
+
+async function count({ id, want, transcript }: Asked): Promise<void> {
+  const found = await counts[want](unwrap(replay(unwrap(parseTranscript(transcript)), games)))
+  self.postMessage({ id, found } satisfies Answer)
 }
 
 /** The page hears of errors that are thrown, and of no rejection. */

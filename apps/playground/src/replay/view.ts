@@ -19,7 +19,7 @@ import { logCard } from './log-card.ts'
 import { allSpent, mostOf, spentAtEnd, spentIn, spentWords, type Measured, type Spent } from './measured.ts'
 import { resultCard } from './result.ts'
 import { reviewCard } from './review-card.ts'
-import { reviewOf } from './reviews.ts'
+import { countedOf } from './reviews.ts'
 import '../styles/charts.css'
 import '../styles/replay.css'
 
@@ -150,7 +150,7 @@ export class MatchView {
   }
 
   async #count(transcript: Transcript): Promise<void> {
-    const review = await reviewOf(transcript.header.game, makeTranscript(transcript))
+    const review = await countedOf('review', transcript.header.game, makeTranscript(transcript))
     if (transcript !== this.#transcript) return
     this.#review = review
     this.#app.update()

@@ -10,11 +10,12 @@ import { repeatable, scripted } from '../kit/dice.ts'
 import type { State } from '../kit/layout.ts'
 import { Match } from '../kit/match.ts'
 import { turnOf } from '../kit/play.ts'
+import { replay } from '../kit/replay.ts'
 import { unwrap } from '../kit/result.ts'
 import { follow, turns } from '../sheet/fixtures/door.ts'
 import { dearestOf } from './costs.ts'
 import { houseBots } from './index.ts'
-import { review, reviewed } from './review.ts'
+import { advise, review, reviewed } from './review.ts'
 import { meanOfTurn, rateTurn } from './six-dice.ts'
 
 /** A match of these bots. */
@@ -83,37 +84,34 @@ test('the dearest come first, and what would be shown as nothing does not come',
   expect(dearestOf(some, 9).at(-1)).toEqual({ cost: 0.05 })
 })
 
+test('advice on a decision is what the review of it counts', async () => {
+  const game: Game = unwrap(chaser(2))
+  const match: Match = new Match(game, { dice: repeatable('advice', '1'), players: ['A', 'B'] })
+  expect(await advise(match)).toBeNull()
+  match.rollAll()
+  const { count, seat, rated } = (await advise(match))!
+  expect([count, seat]).toEqual(['solution', match.actor])
+  expect(rated.map(({ action }) => action).toSorted()).toEqual([...game.legalTexts(match.state)].toSorted())
+  const worst = rated.at(-1)!
+  unwrap(match.act(worst.action))
+  const [only] = (await review(match))!.decisions
+  expect(only).toMatchObject({ action: worst.action, best: rated[0]!.action, value: worst.value })
+  expect(only!.cost).toBe(rated[0]!.value - worst.value)
+})
+
 test('the last lap of Six Dice is not counted', async () => {
   const match = await played(sixDice, ['greedy', 'greedy'])
   const seen = (await review(match))!.decisions.map(
     ({ ply, seat }) => match.game.observe(match.stateAt(ply - 1), seat) as Observation,
   )
   expect(seen.some(({ lastLap }) => lastLap)).toBe(false)
+  const last = match.entries.findLastIndex(({ by }) => by !== 'chance')
+  const begun = unwrap(replay({ ...match.transcript(), entries: match.entries.slice(0, last) }, [sixDice]))
+  expect((await advise(begun))!.rated).toEqual([])
   const all = match.entries.filter(({ by }) => by !== 'chance').length
   expect((await review(match))!.uncounted).toBe(all - seen.length)
   expect(seen.length).toBeLessThan(all)
   expect(seen.length).toBeGreaterThan(all / 2)
-})
-
-describe('where a solution counts', () => {
-  test.each([
-    ['Chaser', chaser, {}],
-    ['strict Chaser', chaser, { fullHouse: 'strict', choice: 'exactTwoPair' }],
-    ['Yatzy', yatzy, {}],
-  ] as const)(
-    'a total is the best mean, less what decisions cost, with what dice brought: %s',
-    async (_, factory, options) => {
-      for (const seed of ['1', '2', '3']) {
-        // oxlint-disable-next-line no-await-in-loop -- one match after the other
-        const match = await played(factory, ['greedy', 'random', 'sheet'], options, seed)
-        // oxlint-disable-next-line no-await-in-loop
-        const { mean, seats } = (await review(match))!
-        const totals = seats.map(({ cost, luck }) => mean! - cost + luck)
-        match.game.returns(match.state).forEach((total, seat) => expect(totals[seat]).toBeCloseTo(total, 6))
-        expect(seats.map(({ turns: count }) => count)).toEqual(seats.map(() => (factory === chaser ? 12 : 13)))
-      }
-    },
-  )
 })
 
 describe('luck', () => {
@@ -209,7 +207,31 @@ test('games that nothing counts in points have no review', async () => {
       dice: repeatable('review', '1'),
       players: ['A', 'B'],
     })
+    match.rollAll()
     expect(await review(match)).toBeNull()
+    expect(await advise(match)).toBeNull()
     expect(reviewed).not.toContain(factory.facts.id)
   }
+})
+
+describe('where a solution counts', () => {
+  test.each([
+    // In this order, since two solutions are kept: that of Yatzy from the tests above.
+    ['Yatzy', yatzy, {}],
+    ['Chaser', chaser, {}],
+    ['strict Chaser', chaser, { fullHouse: 'strict', choice: 'exactTwoPair' }],
+  ] as const)(
+    'a total is the best mean, less what decisions cost, with what dice brought: %s',
+    async (_, factory, options) => {
+      for (const seed of ['1', '2', '3']) {
+        // oxlint-disable-next-line no-await-in-loop -- one match after the other
+        const match = await played(factory, ['greedy', 'random', 'sheet'], options, seed)
+        // oxlint-disable-next-line no-await-in-loop
+        const { mean, seats } = (await review(match))!
+        const totals = seats.map(({ cost, luck }) => mean! - cost + luck)
+        match.game.returns(match.state).forEach((total, seat) => expect(totals[seat]).toBeCloseTo(total, 6))
+        expect(seats.map(({ turns: count }) => count)).toEqual(seats.map(() => (factory === chaser ? 12 : 13)))
+      }
+    },
+  )
 })

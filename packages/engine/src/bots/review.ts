@@ -36,6 +36,13 @@ export interface Review {
   readonly seats: readonly Total[]
 }
 
+/** What the actions of a decision are counted for. */
+export interface Advice extends Pick<Review, 'count' | 'mean'> {
+  readonly seat: Seat
+  /** Every legal action, best first; empty in the last lap of Six Dice, which is not counted. */
+  readonly rated: readonly Rated[]
+}
+
 /** How a game is counted. Nothing is hidden in these games: an observation is anybody's. */
 interface CountedGame {
   /** Rejects on wrong options. */
@@ -91,9 +98,9 @@ const counted: Readonly<Record<(typeof reviewed)[number], CountedGame>> = {
  */
 export async function review(match: Match): Promise<Review | null> {
   const { game, entries } = match
-  const id = reviewed.find((one) => one === game.facts.id)
-  if (!id) return null
-  const { counter, ...how } = counted[id]
+  const found = countedOf(game)
+  if (!found) return null
+  const { counter, ...how } = found
   const { count, mean, rate, before } = await counter(game.options)
   const seen = Array.from({ length: entries.length + 1 }, (_, ply) => game.observe(match.stateAt(ply), 'table'))
   const decisions = entries.flatMap(({ by, text }, i): Reviewed[] => {
@@ -107,6 +114,23 @@ export async function review(match: Match): Promise<Review | null> {
   })
   const uncounted = entries.filter(({ by }) => by !== 'chance').length - decisions.length
   return { count, mean, decisions, uncounted, turns, seats }
+}
+
+/**
+ * What every legal action of the decision is counted for that a match has come to; null where nobody is to decide, and at
+ * games that nothing counts in points. Takes as long as `review` of one decision.
+ */
+export async function advise({ game, state, actor }: Match): Promise<Advice | null> {
+  const found = countedOf(game)
+  if (!found || typeof actor !== 'number') return null
+  const observation = game.observe(state, 'table')
+  const { count, mean, rate } = await found.counter(game.options)
+  return { count, mean, seat: actor, rated: rate(observation) }
+}
+
+function countedOf({ facts }: Match['game']): CountedGame | null {
+  const id = reviewed.find((one) => one === facts.id)
+  return id ? counted[id] : null
 }
 
 /** What the turns of a match are counted from. */

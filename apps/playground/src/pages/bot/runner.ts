@@ -6,7 +6,7 @@ import { limits, matchesOfSet, type AnyCode, type Incident } from '@dicewright/a
 import type { Refusal } from '@dicewright/engine'
 import type { Review } from '@dicewright/engine/review'
 import wasmUrl from '@jitl/quickjs-wasmfile-release-sync/wasm?url'
-import { reviewOf } from '../../replay/reviews.ts'
+import { countedOf } from '../../replay/reviews.ts'
 import type { Asked, Played, Run, Told } from '../../sandbox/talk.ts'
 
 export type State = 'idle' | 'opening' | 'running' | 'done' | 'stopped'
@@ -94,7 +94,7 @@ export class Runner {
 
   async #review(match: Played): Promise<void> {
     const { run } = this
-    const review = await reviewOf(run!.gameId, match.transcript)
+    const review = await countedOf('review', run!.gameId, match.transcript)
     if (!review || run !== this.run) return
     this.reviews = new Map([...this.reviews, [match, review]])
     // While it is busy it is looked at anyway.

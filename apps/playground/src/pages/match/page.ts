@@ -18,10 +18,12 @@ import { watchMatch } from '../../parts/watch.ts'
 import { repeatedIn } from '../../parts/wrong-words.ts'
 import { makeChairs, makeSetup, optionsGiven, readSetup, type Problem, type Setup } from '../../setup/setup.ts'
 import { setupOf } from '../../setup/table-of.ts'
+import { Hints } from './hints.ts'
 import { findKept, keep } from './kept.ts'
 
 export class MatchPage implements Page {
   readonly #app: App
+  readonly #hints: Hints
   #setup!: Setup
   /** What the address said when the table was set; empty once the page is left. */
   #said = ''
@@ -38,6 +40,7 @@ export class MatchPage implements Page {
 
   constructor(app: App) {
     this.#app = app
+    this.#hints = new Hints(app)
     this.moved()
   }
 
@@ -83,7 +86,8 @@ export class MatchPage implements Page {
         <div class="act">
           <a class="btn" href=${playAddress(game, makeSetup(this.#setup))}>${icon('back')}${say('toSetup')}</a>
           <button class="btn" type="button" @click=${() => this.#rematch()}>${icon('again')}${say('rematch')}</button>
-          ${this.#soundSwitch()} ${this.#shareButtons()} ${this.#isOver ? this.#watchButton() : nothing}
+          ${this.#hints.switch(this.gameId, this.#table)} ${this.#soundSwitch()} ${this.#shareButtons()}
+          ${this.#isOver ? this.#watchButton() : nothing}
         </div>
       </div>
       ${problemNote(app, problems, () => {
@@ -91,7 +95,7 @@ export class MatchPage implements Page {
         app.update()
       })}
       ${this.#news ? html`<div class="note ok" role="status"><p>${this.#news}</p></div>` : nothing}
-      ${boardTemplate(app, this.#table, this.#failed)}`
+      ${this.#hints.beside(boardTemplate(app, this.#table, this.#failed), this.gameId, this.#table?.transcript ?? '')}`
   }
 
   #shareButtons(): TemplateResult {
@@ -212,11 +216,13 @@ export class MatchPage implements Page {
       // What nobody can go on from is not kept: the match is continued from before something was hidden.
       if (plies > 0 && !this.#isVeiled) keep(id, address, this.#isOver ? null : transcript)
       this.#plies = plies
+      void this.#hints.look(id, table)
       this.#app.update()
     })
     if (this.#hasSound) table.sound = 'on'
     this.#plies = table.plies
     this.#table = table
+    void this.#hints.look(id, table)
   }
 
   /** What has to be said where a match goes on that was left. */

@@ -1,0 +1,94 @@
+/** What may be done best now, beside a match that is played: the numbers are the engine's, counted once the dice lie. */
+import type { Advice } from '@dicewright/engine/review'
+import { recall, remember } from '@dicewright/elements'
+import { html, nothing, type TemplateResult } from 'lit'
+import type { App } from '../../app.ts'
+import { icon } from '../../parts/icons.ts'
+import type { TableElement } from '../../parts/table-element.ts'
+import { countedOf, isCounted } from '../../replay/reviews.ts'
+
+/** Actions that are shown. */
+const mostHints = 5
+
+export class Hints {
+  readonly #app: App
+  /** Whether the player wants them, here and at other tables: the browser may keep it, or not. */
+  #isOn = recall('hints') === 'on'
+  /** What is advised, and the match it is advised in; null while that is counted, and where nobody is asked. */
+  #found: { readonly transcript: string; readonly advice: Advice | null } | null = null
+
+  constructor(app: App) {
+    this.#app = app
+  }
+
+  /** Looks at the table as it is now; nothing is told before it rests. */
+  async look(gameId: string, table: TableElement): Promise<void> {
+    if (!this.#isOn || !isCounted(gameId)) return
+    await table.settled
+    const { transcript } = table
+    if (this.#found?.transcript === transcript) return
+    this.#found = { transcript, advice: null }
+    const advice = await countedOf('advice', gameId, transcript)
+    if (this.#found.transcript !== transcript) return
+    this.#found = { transcript, advice }
+    this.#app.update()
+  }
+
+  /** The button that wants them; none where nothing can be counted. */
+  switch(gameId: string, table: TableElement | null): TemplateResult | typeof nothing {
+    if (!isCounted(gameId)) return nothing
+    return html`<button class="btn" type="button" aria-pressed=${this.#isOn} @click=${() => this.#turn(gameId, table)}>
+      ${icon('bulb')}${this.#app.say('hints')}
+    </button>`
+  }
+
+  #turn(gameId: string, table: TableElement | null): void {
+    this.#isOn = !this.#isOn
+    remember('hints', this.#isOn ? 'on' : undefined)
+    if (table) void this.look(gameId, table)
+    this.#app.update()
+  }
+
+  /** The board, and hints for the match as it stands. */
+  beside(board: TemplateResult, gameId: string, transcript: string): TemplateResult {
+    const isShown = this.#isOn && isCounted(gameId)
+    const advice = this.#found?.transcript === transcript ? this.#found.advice : null
+    return html`<div class=${isShown ? 'hinted' : nothing}>${board}${isShown ? this.#card(advice) : nothing}</div>`
+  }
+
+  #card(advice: Advice | null): TemplateResult {
+    const { say } = this.#app
+    return html`<section class="card hints" aria-labelledby="hints-title">
+      <header><h2 id="hints-title">${say('hintsTitle')}</h2></header>
+      ${advice ? this.#list(advice) : html`<p class="muted">${say('hintsNone')}</p>`}
+    </section>`
+  }
+
+  #list({ count, rated }: Advice): TemplateResult {
+    const { say } = this.#app
+    const [best] = rated
+    if (!best) return html`<p class="muted">${say('costLastLap')}</p>`
+    return html`<table class="tbl tight">
+        <thead>
+          <tr>
+            <th scope="col">${say('hintsAction')}</th>
+            <th scope="col" class="r">${say('hintsValue')}</th>
+            <th scope="col" class="r">${say('costSum')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${rated.slice(0, mostHints).map(
+            ({ action, value }) =>
+              html`<tr>
+                <th scope="row" class="mono">${action}</th>
+                <td class="r num">${say.tenths(value)}</td>
+                <td class="r num">${say.tenths(best.value - value)}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+      <p class="muted">${say(means[count], { bot: count })}</p>`
+  }
+}
+
+const means = { solution: 'hintsBySolution', sheet: 'hintsBySheet', turn: 'hintsByTurn' } as const
