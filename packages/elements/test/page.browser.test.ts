@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import '../src/elements.define.ts'
 import { DwSixDice } from '../src/games/six-dice/six-dice.ts'
 import { all, mountedAs, one, textOf } from './element.ts'
+import { yatzyStates, yatzyText } from './sheets.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -122,6 +123,30 @@ describe.each(tags)('%s', (tag) => {
     // Those of several games would have one name.
     expect(page.getByRole('complementary').elements()).toEqual([])
   })
+})
+
+it.each(['dw-chaser', 'dw-yatzy'] as const)(
+  '%s leaves names of boxes room beside what the next roll brings, with text twice as large',
+  async (tag) => {
+    document.documentElement.style.fontSize = '200%'
+    try {
+      const element = await placedIn(tag, 'width: 304px')
+      const widths = all(element, '.odds .name').map((name) => name.getBoundingClientRect().width)
+      expect(widths.length).toBeGreaterThan(3)
+      expect(Math.min(...widths)).toBeGreaterThan(60)
+    } finally {
+      document.documentElement.style.fontSize = ''
+    }
+  },
+)
+
+it.runIf(CSS.supports('word-break', 'auto-phrase'))('breaks no word of Japanese between its letters', async () => {
+  const element = await mountedAs('dw-yatzy', { lang: 'ja', transcript: yatzyText(yatzyStates['givenUp']!) })
+  element.style.width = '320px'
+  await element.updateComplete
+  const name = all(element, '.desk .line > *').find((part) => textOf(part) === 'ヤッツィー')!
+  expect(name.getClientRects()).toHaveLength(1)
+  expect(name.getBoundingClientRect().height).toBeLessThan(24)
 })
 
 it('goes on from a position that was set before its script was there', async () => {

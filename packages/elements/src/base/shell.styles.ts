@@ -44,6 +44,8 @@ export const shellStyles: CSSResult = css`
     text-transform: none;
     white-space: normal;
     word-break: normal;
+    /* Where it is known, Japanese breaks between phrases: no line begins with a particle or the end of a name. */
+    word-break: auto-phrase;
     word-spacing: normal;
   }
   /* Korean breaks between words, not inside them. */

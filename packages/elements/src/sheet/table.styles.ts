@@ -198,8 +198,9 @@ export const tableStyles: CSSResult = css`
     font-size: var(--_t-sm);
   }
   .odds div {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
     gap: 8px;
     align-items: baseline;
     padding: 6px 0;

@@ -111,7 +111,7 @@ function middleTemplate(view: Turf): TemplateResult | typeof nothing {
   const { scene, say, rolling } = view
   const { after, deed, result } = scene
   if (result)
-    return words(say('raceTitle', { race: result.race }), result.podium.map((horse) => nameOf(view, horse)).join(' · '))
+    return words(say('raceTitle', { race: result.race }), say.list(result.podium.map((horse) => nameOf(view, horse))))
   if (deed?.type === 'card') return cardTemplate(view, scene, deed.horse!, deed.form!)
   if (isRacing(after)) {
     const { symbol, rolls } = after

@@ -45,11 +45,9 @@ export const dieStyles: CSSResult = css`
     stroke: color-mix(in oklab, var(--_die-side), var(--_die-face) 16%);
   }
   .d-ring {
-    fill: var(--_held);
     stroke: var(--_held);
   }
   .d-gap {
-    fill: var(--_ring-gap, #0009);
     stroke: var(--_ring-gap, #0009);
   }
   .d-ring,
@@ -164,7 +162,6 @@ export const dieStyles: CSSResult = css`
   /* Drawings keep their colours, and a cloth may have set one of its own for the ring. */
   @media (forced-colors: active) {
     .d-ring {
-      fill: Highlight;
       stroke: Highlight;
     }
   }
