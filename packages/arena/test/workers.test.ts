@@ -197,6 +197,17 @@ describe('a match that is too slow for its child', () => {
   })
 })
 
+it('a house bot may think for longer than a script: its child gives signs of life', async () => {
+  const strict = createWorkers({ children: 1, limits: { ...limits, decisionMs: 1000 }, graceMs: 0 })
+  const listening = new Listening()
+  // It solves all of Yatzy at its first question.
+  const played = await strict.play(jobOf('yatzy', [ours('solver'), ours('random')]), listening)
+  expect(listening.beginnings).toEqual([1, 2])
+  const slowest = Math.max(...played.flatMap(({ decisions }) => decisions.flatMap((list) => list.map(({ ms }) => ms))))
+  expect(slowest).toBeGreaterThan(1000)
+  await strict.close()
+})
+
 describe('workers', () => {
   it('play no more sets at once than they have children, the others in order', async () => {
     const two = createWorkers({ children: 2 })

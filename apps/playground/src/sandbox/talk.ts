@@ -55,6 +55,8 @@ export interface Played {
 
 export type Told =
   | { readonly type: 'opened' }
+  /** No script is busy: the house bot may think. */
+  | { readonly type: 'alive' }
   | Asked
   | Played
   | { readonly type: 'refused'; readonly refusal: Refusal<AnyCode> }

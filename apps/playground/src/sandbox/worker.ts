@@ -57,6 +57,8 @@ async function play(run: Run): Promise<void> {
   if (!script.ok) return tell({ type: 'refused', refusal: script })
   const game = unwrap(gameById(run.gameId)!(run.seats))
   tell({ type: 'opened' })
+  // Not heard while a script computes.
+  setInterval(() => tell({ type: 'alive' }), 1000)
   for (let set = 1; set <= run.sets; set++) {
     const refusal = await playSet({ run, game, wasm, script: script.value }, set)
     if (refusal) return tell({ type: 'refused', refusal })

@@ -24,6 +24,9 @@ import { Recorder } from './recorder.ts'
 /** Milliseconds after which news are told at the latest, unless a script is busy. */
 const tellMs = 30
 
+/** Milliseconds after which a house bot that still thinks lets its child give a sign of life, again and again. */
+const signMs = 250
+
 const scripts = new Map<string, Script & { readonly hash: string }>()
 let settled:
   | { readonly key: string; readonly game: Game; readonly known: readonly string[]; readonly helpers: Helpers }
@@ -47,14 +50,11 @@ async function playMatch(order: Order, number: number, news: Outbox): Promise<En
   const secret = parseSecretText(order.secret)!
   const startedMs = Date.now()
   const players = seatings[number - 1]!.map((entrant, seat) =>
-    playerOf(order.entrants[entrant]!, {
-      game,
-      seat,
-      seed: seedOf(secret, setName, number, entrant),
-      known,
-      helpers,
-      limits,
-    }),
+    playerOf(
+      order.entrants[entrant]!,
+      { game, seat, seed: seedOf(secret, setName, number, entrant), known, helpers, limits },
+      news,
+    ),
   )
   let recorder!: Recorder
   let follow!: () => void
@@ -90,10 +90,21 @@ async function playMatch(order: Order, number: number, news: Outbox): Promise<En
   }
 }
 
-function playerOf(entrant: Order['entrants'][number], chair: LocalChair): LoadedPlayer {
+function playerOf(entrant: Order['entrants'][number], chair: LocalChair, news: Outbox): LoadedPlayer {
   if (entrant.kind === 'script') return new LocalPlayer(entrant.name, scripts.get(entrant.key)!, chair)
   const bot = houseBots(chair.game.facts.id)[entrant.bot]!
-  return sit({ kind: 'house', name: entrant.name, bot }, { ...chair, child: noChild })
+  const player = sit({ kind: 'house', name: entrant.name, bot }, { ...chair, child: noChild })
+  return { ...player, ask: (question) => withSigns(player.ask(question), news) }
+}
+
+/** The clock is for scripts: a house bot may think for seconds, as long as it lets this process breathe. */
+async function withSigns<T>(thinking: Promise<T>, news: Outbox): Promise<T> {
+  const signs = setInterval(() => news.send(), signMs)
+  try {
+    return await thinking
+  } finally {
+    clearInterval(signs)
+  }
 }
 
 /** What the parent cannot work out for itself. */

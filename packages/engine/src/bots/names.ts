@@ -3,7 +3,7 @@ const named: Readonly<Record<string, readonly string[]>> = {
   chaser: ['random', 'greedy', 'sheet', 'solver'],
   'royal-turf': ['random', 'greedy'],
   'six-dice': ['random', 'greedy', 'turn'],
-  yatzy: ['random', 'greedy', 'sheet'],
+  yatzy: ['random', 'greedy', 'sheet', 'solver'],
   yessir: ['random', 'greedy'],
 }
 

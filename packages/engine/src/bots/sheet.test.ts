@@ -1,14 +1,15 @@
 /** The bots of Chaser and Yatzy: what they choose where the choice is plain, and how they fare against each other. */
 import { describe, expect, test } from 'vitest'
 import { chaser } from '../games/chaser/index.ts'
-import { yatzy } from '../games/yatzy/index.ts'
+import { yatzy, type Observation as YatzyObservation } from '../games/yatzy/index.ts'
 import type { Game } from '../kit/contract.ts'
 import { repeatable } from '../kit/dice.ts'
 import type { State } from '../kit/layout.ts'
 import { Match } from '../kit/match.ts'
-import { play, turnOf } from '../kit/play.ts'
+import { play, turnOf, type Policy } from '../kit/play.ts'
 import { unwrap } from '../kit/result.ts'
 import { follow, turns } from '../sheet/fixtures/door.ts'
+import { solveYatzy } from '../solvers/yatzy.ts'
 import { rateTurn as rateChaser } from './chaser.ts'
 import { houseBots } from './index.ts'
 import { boxValues } from './sheet-values.ts'
@@ -150,5 +151,36 @@ describe.each([
     const sheet = await meanOf(game, 'sheet')
     expect(greedy).toBeGreaterThan(any * 1.5)
     expect(sheet).toBeGreaterThan(greedy)
+  })
+})
+
+describe('solver at Yams', () => {
+  const yams = { variant: 'yams' } as const
+  /** What it and `sheet` decide after these rolls on a sheet with so many boxes open. */
+  const decide = async (open: number, policy: Policy, roll: string) => {
+    const boxes = Object.keys((yamsGame.observe(yamsGame.start(), 0) as YatzyObservation).players[0]!.sheet)
+    const written = boxes.slice(0, boxes.length - open).map((box) => `12346 ${box}`)
+    const state = follow(yamsGame as never, yamsGame.start(), [...turns(...written), `roll ${roll}`]) as State
+    const turn = turnOf(yamsGame, state)
+    return { turn, action: await policy(turn) }
+  }
+  const policyOf = (name: string) => houseBots('yatzy')[name]!.policy(1, yamsGame.options)
+
+  test('plays like sheet while more boxes are open than it solves', async () => {
+    for (const roll of ['12346', '22255', '44456', '13333']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const [solver, sheet] = [await decide(7, policyOf('solver'), roll), await decide(7, policyOf('sheet'), roll)]
+      expect(solver.action).toBe(sheet.action)
+    }
+  })
+
+  test('solves the last boxes, also after some were opened again', async () => {
+    const policy = policyOf('solver')
+    for (const open of [4, 2, 6, 5]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const { turn, action } = await decide(open, policy, '22255')
+      const solution = solveYatzy(yams, turn.observation.players[0])
+      expect(action).toBe(solution.rate(turn.observation)[0]!.action)
+    }
   })
 })

@@ -6,6 +6,7 @@ import { randomBot } from './random.ts'
 import { askYatzy } from './sheet-yatzy.ts'
 import { sheetGreedyBot } from './sheet-greedy.ts'
 import { sheetBot, sheetRater } from './sheet.ts'
+import { yatzySolverBot } from './yatzy-solver.ts'
 
 export type { Rated } from '../solvers/six-dice.ts'
 export type { Bot } from './bot.ts'
@@ -16,6 +17,7 @@ export const lightBots: Readonly<Record<string, Bot>> = { greedy: /* @__PURE__ *
 export const fetchedBots: Readonly<Record<string, Bot>> = {
   random: randomBot,
   sheet: /* @__PURE__ */ sheetBot(askYatzy),
+  solver: yatzySolverBot,
 }
 
 /** Every legal action of a decision with what `sheet` counts it for in points, best first. Throws on wrong options. */

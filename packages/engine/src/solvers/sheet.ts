@@ -36,18 +36,19 @@ export function* solving(rules: SheetRules, from: Begun = { sheet: {} }): Genera
   const begun = filledOf(rules, from)
   const width = upperCap + 1
   const full = 2 ** boxes.length - 1
-  const rowOf = (filled: number, extra: number) => (rules.place(filled) * extras + extra) * width
-  const values = new Float64Array((rules.place(full) + 1) * extras * width)
+  // Only sheets that the one at hand can become, those with more boxes first.
+  const order = Array.from({ length: full + 1 }, (_, filled) => filled)
+    .filter((filled) => (filled & begun) === begun)
+    .toSorted((a, b) => countBits(b) - countBits(a))
+  const { places, count } = placesOf(rules, order)
+  const rowOf = (filled: number, extra: number) => (places[filled]! * extras + extra) * width
+  const values = new Float64Array(count * extras * width)
   for (let extra = 0; extra < extras; extra++)
     for (let upper = 0; upper < width; upper++) values[rowOf(full, extra) + upper] = rules.end(upper)
   const turn = makeTurn(rules, values, rowOf)
   const meanOf = makeTurnMean()
   const canonical = canonicalSums(rules)
-  // Only sheets that the one at hand can become, those with more boxes first.
-  const order = Array.from({ length: full }, (_, filled) => filled)
-    .filter((filled) => (filled & begun) === begun)
-    .toSorted((a, b) => countBits(b) - countBits(a))
-  for (const filled of order) {
+  for (const filled of order.slice(1)) {
     const sums = canonical(filled & (2 ** rules.upperCount - 1))
     for (const extra of rules.extrasOf(filled)) {
       turn.enter(filled, extra)
@@ -60,6 +61,21 @@ export function* solving(rules: SheetRules, from: Begun = { sheet: {} }): Genera
   const upperOf = ({ upper = 0 }: Begun) => Math.min(upper, upperCap)
   const mean = values[rowOf(begun, rules.begun(from)) + upperOf(from)]! - rules.end(upperOf(from))
   return { mean, ...raterOf(rules, turn, begun, upperOf) }
+}
+
+/** Where each of these sheets is kept, and how many places that takes. */
+function placesOf(
+  { place }: SheetRules,
+  order: readonly number[],
+): { readonly places: Int32Array; readonly count: number } {
+  const taken = new Map<number, number>()
+  const places = new Int32Array(order[0]! + 1)
+  for (const filled of order) {
+    const kept = place(filled)
+    if (!taken.has(kept)) taken.set(kept, taken.size)
+    places[filled] = taken.get(kept)!
+  }
+  return { places, count: taken.size }
 }
 
 /** The boxes of a sheet that are written, as bits. */

@@ -81,6 +81,7 @@ export class Runner {
 
   #hear(told: Told): void {
     this.#heardMs = performance.now()
+    if (told.type === 'alive') return
     if (told.type === 'failed') return this.#broken(told.message)
     if (told.type === 'asked') this.asked = told
     if (told.type === 'played') {
