@@ -1,6 +1,6 @@
 /**
- * `node --conditions=source packages/engine/bench/bots.ts [SETS] [GAME]`: what the house bots of a game bring against
- * each other, as mean returns per match over mirrored sets (two matches under the same draws, seats exchanged).
+ * `pnpm bench:bots [SETS] [GAME]`: what the house bots of a game bring against each other, over mirrored sets (two matches
+ * under the same draws, seats exchanged): mean returns of a match, and the share of matches won, ties as half.
  */
 import { gameById, play, repeatable, unwrap, type Game } from '@dicewright/engine'
 import { houseBots } from '@dicewright/engine/bots'
@@ -10,23 +10,37 @@ const sets = Number(setsText)
 const game: Game = unwrap(gameById(id)!(2))
 const bots = houseBots(id)
 
-/** Returns of the first bot, seated first or second. */
-async function returnsOf(names: readonly [string, string], set: number, seat: 0 | 1): Promise<number> {
+/** A match of the first bot, seated first or second. */
+async function playOne(names: readonly [string, string], set: number, seat: 0 | 1): Promise<Outcome> {
   const seated = seat === 0 ? names : names.toReversed()
   const policies = seated.map((name, i) => bots[name]!.policy(`${set}/${i}`, game.options))
   const { end } = await play(game, policies, repeatable('bots', String(set)))
-  return end!.returns[seat]!
+  const [own, other] = [end!.returns[seat]!, end!.returns[1 - seat]!]
+  return { returns: own, won: own === other ? 0.5 : Number(own > other) }
+}
+
+interface Outcome {
+  readonly returns: number
+  readonly won: number
 }
 
 async function row(names: readonly [string, string]): Promise<string> {
-  const all: number[] = []
+  const all: Outcome[] = []
   // One after the other: a match needs the processor whole.
-  for (let set = 0; set < sets; set++)
+  for (let set = 0; set < sets; set++) {
     // oxlint-disable-next-line no-await-in-loop
-    all.push(((await returnsOf(names, set, 0)) + (await returnsOf(names, set, 1))) / 2)
-  const mean = all.reduce((sum, x) => sum + x, 0) / sets
-  const error = Math.sqrt(all.reduce((sum, x) => sum + (x - mean) ** 2, 0) / sets / sets)
-  return `${names.join(' against ').padEnd(24)} ${mean.toFixed(2).padStart(7)} +- ${error.toFixed(2)}`
+    const [one, two] = [await playOne(names, set, 0), await playOne(names, set, 1)]
+    all.push({ returns: (one.returns + two.returns) / 2, won: (one.won + two.won) / 2 })
+  }
+  const returns = spread(all.map((one) => one.returns)).map((value) => value.toFixed(2))
+  const won = spread(all.map((one) => one.won)).map((value) => (100 * value).toFixed(1))
+  return `${names.join(' against ').padEnd(24)} ${returns.join(' ± ').padStart(16)}   won ${won.join(' ± ')} %`
+}
+
+/** Mean and its standard error: the matches of a set hang together, sets do not. */
+function spread(values: readonly number[]): readonly [mean: number, error: number] {
+  const mean = values.reduce((sum, x) => sum + x, 0) / values.length
+  return [mean, Math.sqrt(values.reduce((sum, x) => sum + (x - mean) ** 2, 0) / values.length ** 2)]
 }
 
 const names = Object.keys(bots)
