@@ -1,6 +1,5 @@
 /** The odds of Chaser, counted by the engine over every roll, beside what the source document says of them. */
 import { chaser, turnOdds } from '@dicewright/engine/chaser'
-import { solveChaser, type SheetSolution } from '@dicewright/engine/chaser/solve'
 import type { Meta, StoryObj } from '@storybook/web-components-vite'
 import { html } from 'lit'
 import { expect } from 'storybook/test'
@@ -57,13 +56,10 @@ export const MadeBoxes: StoryObj = {
   },
 }
 
-let solution: SheetSolution | undefined
-
 /** Places of matches, the reader's choice, and what every choice is worth. */
 export const Predict = predictStory({
   factory: chaser,
   solver: 'solver',
   thumb: 'greedy',
-  rate: ({ game, state, actor }) => (solution ??= solveChaser()).rate(game.observe(state, actor as number)),
   worth: 'Mean points of this turn and all that follow, played as well as possible',
 })

@@ -1,9 +1,10 @@
 /**
  * Predict: the reader chooses on the board, then sees what every choice is worth. Each place is one where a bot with a
- * rule of thumb would err in a match of the bot that solves turns; both are asked, nothing is written down.
+ * rule of thumb would err in a match of the best bot; both are asked, nothing is written down.
  */
 import { Match, repeatable, turnOf, unwrap, type GameFactory } from '@dicewright/engine'
 import { houseBots } from '@dicewright/engine/bots'
+import { advise } from '@dicewright/engine/review'
 import type { Rated } from '@dicewright/engine/six-dice/solve'
 import type { StoryObj } from '@storybook/web-components-vite'
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit'
@@ -20,8 +21,6 @@ export interface Predicted {
   readonly solver: string
   /** The house bot that errs. */
   readonly thumb: string
-  /** Every legal action of the match as it stands, best first; none where nobody is to be asked. */
-  readonly rate: (match: Match) => readonly Rated[]
   /** What the values are. */
   readonly worth: string
 }
@@ -36,7 +35,7 @@ interface Place {
 
 /** A dear mistake in the match of that number, each time another of them. Takes a while: it plays the match. Throws where there is none. */
 export async function placeIn(asked: Predicted, number: number): Promise<Place> {
-  const { factory, options = {}, solver, thumb, rate } = asked
+  const { factory, options = {}, solver, thumb } = asked
   const open = () => {
     const game = unwrap(factory(2, options))
     return new Match(game, { dice: repeatable('predict', String(number)), players: ['Aoi', 'Ben'] })
@@ -49,8 +48,8 @@ export async function placeIn(asked: Predicted, number: number): Promise<Place> 
   for (match.rollAll(); match.actor !== 'over'; match.rollAll()) {
     const turn = turnOf(match.game, match.state)
     // oxlint-disable-next-line no-await-in-loop -- the next decision depends on this one
-    const [action, mistake] = await Promise.all([solves!(turn), errs!(turn)])
-    const rated = rate(match)
+    const [action, mistake, rated] = await Promise.all([solves!(turn), errs!(turn), ratedAt(match)])
+    // None where nobody is to be asked.
     if (rated.length) mistakes.push({ decision: taken.length, mistake, cost: costOf(rated, mistake) })
     taken.push(action)
     unwrap(match.act(action))
@@ -65,8 +64,10 @@ export async function placeIn(asked: Predicted, number: number): Promise<Place> 
     unwrap(place.act(action))
     place.rollAll()
   }
-  return { match: place, rated: rate(place), mistake }
+  return { match: place, rated: await ratedAt(place), mistake }
 }
+
+const ratedAt = async (match: Match): Promise<readonly Rated[]> => (await advise(match))!.rated
 
 /** Mistakes that cost so much of the dearest are worth asking about. */
 const dearEnough = 0.25
@@ -240,7 +241,8 @@ export const predictStory = (asked: Predicted): StoryObj => ({
     const page = canvasElement.querySelector('docs-predict')!
     const rows = () =>
       [...page.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))
-    await waitFor(() => expect(page.place).not.toBeNull())
+    // Yatzy is solved at first, which takes seconds.
+    await waitFor(() => expect(page.place).not.toBeNull(), { timeout: 60_000 })
     const { rated, mistake } = page.place!
     await page.updateComplete
     const board = elementIn(page, asked.factory)

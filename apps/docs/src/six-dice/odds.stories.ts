@@ -1,7 +1,6 @@
 /** The odds of Six Dice, counted by the engine over every throw, beside what the source document says of them. */
 import { unwrap, type Game } from '@dicewright/engine'
-import { rateTurn } from '@dicewright/engine/bots/six-dice'
-import { sixDice, turnEndChances, type Observation } from '@dicewright/engine/six-dice'
+import { sixDice, turnEndChances } from '@dicewright/engine/six-dice'
 import { clearing } from '@dicewright/engine/six-dice/solve'
 import type { Meta, StoryObj } from '@storybook/web-components-vite'
 import { html } from 'lit'
@@ -145,6 +144,5 @@ export const Predict = predictStory({
   factory: sixDice,
   solver: 'turn',
   thumb: 'greedy',
-  rate: ({ game, state, actor }) => rateTurn(game.observe(state, actor as number) as Observation, game.options),
   worth: 'Mean points of the turn, played on as well as possible',
 })

@@ -1,5 +1,4 @@
 /** The odds of Yatzy and Yams, counted by the engine over every roll. The source document states none. */
-import { rateTurn } from '@dicewright/engine/bots/yatzy'
 import { turnOdds, yatzy } from '@dicewright/engine/yatzy'
 import type { Meta, StoryObj } from '@storybook/web-components-vite'
 import { html } from 'lit'
@@ -57,9 +56,7 @@ export const LowerBoxes: StoryObj = {
 /** Places of matches, the reader's choice, and what every choice is worth. */
 export const Predict = predictStory({
   factory: yatzy,
-  solver: 'sheet',
+  solver: 'solver',
   thumb: 'greedy',
-  rate: ({ game, state, actor }) => rateTurn(game.observe(state, actor as number), game.options),
-  worth:
-    'Mean points of the turn with a share of the upper bonus, less what the box that is written is worth on average',
+  worth: 'Mean points of this turn and all that follow, played as well as possible',
 })
