@@ -197,6 +197,14 @@ describe('every page', () => {
       seen.push(at.label)
     }
     expect(seen.some((label) => label.startsWith('Start match'))).toBe(true)
+    // The page itself is no control: its ring would be a line across, below the navigation.
+    await page.getByRole('link', { name: /^Start match/ }).focus()
+    await page.keyboard.press('Enter')
+    await eventually(
+      () => page.evaluate(() => document.activeElement?.id),
+      (id) => id === 'page',
+    )
+    expect(await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle)).toBe('none')
     leave()
   })
 
