@@ -340,6 +340,32 @@ describe('the arena', () => {
     leave()
   })
 
+  it('counts what the decisions of a bot gave away, when asked, and leads to where the dearest stand', async () => {
+    await endedMatch(arena, 'six-dice')
+    const { page, troubles, leave } = await browsing.open(arena.origin, '/arena/bots/random')
+    await page.locator('.switches, .facts').first().waitFor()
+    await page.getByRole('button', { name: 'Count them' }).click()
+    await page.locator('.cost header', { hasText: 'so far' }).waitFor({ state: 'detached' })
+    const sums = page.locator('.cost tbody tr')
+    await sums.nth(1).waitFor()
+    expect(await sums.locator('th').allInnerTexts()).toEqual(['random', 'its opponents'])
+    expect(await axeFindsInLightAndDark(page)).toEqual([])
+    const dearest = page.locator('.cost .dear button').first()
+    const [, best, match, ply] = /best: (.+)\s+match (\d+-\d+), after ply (\d+)$/.exec(await dearest.innerText())!
+    await dearest.click()
+    await page.locator('.looked-at').waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/arena/matches/${match}`)
+    await eventually(
+      () => plyOf(page),
+      (shown) => shown === Number(ply),
+    )
+    // The page of the match counts the same.
+    const there = page.locator('.dear button').filter({ hasText: `after ply ${ply}` })
+    expect(await there.innerText()).toContain(`best: ${best}`)
+    expect(troubles).toEqual([])
+    leave()
+  })
+
   it('writes rows of names and facts with the comma of Japanese there', async () => {
     const ended = await eventually(
       async () =>

@@ -161,6 +161,19 @@ export const arenaBotRows = {
   playsOn: ['v{version} plays on.', 'v{version}は対戦を続けます。', 'v{version} 버전은 계속 둡니다.'],
   whyShort: ['why', '理由', '이유'],
   whyVersion: ['Why v{version} failed', 'v{version}が失敗した理由', 'v{version} 실패 이유'],
+  costsWhy: [
+    count(
+      'What its decisions gave away in its latest match, and what the dice brought.',
+      'What its decisions gave away in its latest {count} matches, and what the dice brought.',
+    ),
+    '最近の{count}対戦で、選択によって失った点と、サイコロがもたらした点を数えます。',
+    '최근 {count}경기에서 결정으로 잃은 점수와 주사위가 가져다준 점수를 셉니다.',
+  ],
+  costsAsk: ['Count them', '数える', '세기'],
+  costsBusy: ['Counting …', '数えています…', '세는 중…'],
+  costsFailed: ['Could not be counted: try again', '数えられませんでした。もう一度', '셀 수 없었습니다. 다시 시도'],
+  costsOthers: ['its opponents', '対戦相手', '상대'],
+  costsWhere: ['match {match}, after ply {ply}', '対戦{match}、{ply}手目の後', '경기 {match}, {ply}수 뒤'],
   noBotTitle: ['No such bot', 'そのボットはありません', '없는 봇'],
   toArena: ['To the arena', 'アリーナへ', '아레나로'],
 } as const

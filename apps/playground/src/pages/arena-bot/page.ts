@@ -15,6 +15,7 @@ import { switches } from '../arena/switches.ts'
 import { Again } from './again.ts'
 import { Capsules } from './capsules.ts'
 import { fuelCard, historyCard } from './charts.ts'
+import { Costs } from './costs.ts'
 import { factsStrip, remoteNote, standingNote } from './facts.ts'
 import { headToHeadCard, recentCard, recentMatches, versionsCard } from './tables.ts'
 
@@ -23,6 +24,7 @@ export class ArenaBotPage implements Page {
   readonly #arena: Arena
   readonly #capsules: Capsules
   readonly #again: Again
+  readonly #costs: Costs
   #name = ''
   #bot: Resource<BotPage> | null = null
   #recent: Resource<readonly MatchLine[]> | null = null
@@ -38,6 +40,7 @@ export class ArenaBotPage implements Page {
     this.#arena = arenaOf(app)
     this.#capsules = new Capsules(app, this.#arena)
     this.#again = new Again(app, this.#arena, () => this.#bot?.refresh())
+    this.#costs = new Costs(app)
     this.moved()
   }
 
@@ -95,7 +98,7 @@ export class ArenaBotPage implements Page {
                 <div class="grid g2">${headToHeadCard(this.#app, ladder)} ${this.#versions(bot, ladder)}</div>`
             : this.#versions(bot, undefined)
         }
-        ${this.#capsules.view(bot)}
+        ${this.#capsules.view(bot)} ${ladder ? this.#costs.view(bot.name, ladder, this.#recent?.value ?? []) : nothing}
         ${recentCard(this.#app, this.#arena, this.#recent, {
           bot: bot.name,
           ladder: ladder ? this.#ladderTitle(ladder) : null,
@@ -146,6 +149,7 @@ export class ArenaBotPage implements Page {
     this.#recent = null
     this.#capsules.close()
     this.#again.close()
+    this.#costs.close()
   }
 
   /** Its ladders are known: their news are ours. */

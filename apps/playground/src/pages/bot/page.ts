@@ -6,16 +6,18 @@ import { ref } from 'lit/directives/ref.js'
 import { placeOf, writeAddress } from '../../address.ts'
 import type { App, Page } from '../../app.ts'
 import { starterOf } from '../../arena/starters.ts'
+import { words } from '../../arena/words.ts'
 import { readFileText, saveFile } from '../../parts/files.ts'
 import { icon } from '../../parts/icons.ts'
 import { noteTemplate, refusalTemplate } from '../../parts/problem.ts'
 import { watchMatch } from '../../parts/watch.ts'
+import { manyCosts } from '../../replay/many-costs.ts'
 import type { Played } from '../../sandbox/talk.ts'
 import './editor.ts'
 import type { Mark } from './codemirror.ts'
 import type { PlayEditor } from './editor.ts'
-import { runCostCard } from './cost-card.ts'
 import { fuelCard, lineIn, matchTable, outputCard, totals, troubleCard } from './results.ts'
+import type { Runner } from './runner.ts'
 import { mostSets, Tries, tryCard } from './try-card.ts'
 
 const mostScriptBytes = 1_000_000
@@ -96,11 +98,27 @@ export class BotPage implements Page {
         ${runner.played.length > 0 ? totals(app, this.gameId, runner.played) : nothing} ${troubleCard(app, runner)}
         ${
           runner.played.length > 0
-            ? html`${runCostCard(app, runner, watch)} ${matchTable(app, runner.played, watch)}
+            ? html`${this.#costs(runner, watch)} ${matchTable(app, runner.played, watch)}
               ${fuelCard(app, runner.played)} ${outputCard(app, runner)}`
             : nothing
         }
       </div>`
+  }
+
+  #costs(
+    { run, played, reviews }: Runner,
+    watch: (match: Played, ply: number) => void,
+  ): TemplateResult | typeof nothing {
+    const say = words(this.#app)
+    return manyCosts<Played>(this.#app, {
+      name: run!.name,
+      others: run!.opponent,
+      reviews,
+      of: played.length,
+      isOwn: (match, seat) => match.seat === seat,
+      where: ({ set, match }, ply) => say('costIn', { set, match, ply }),
+      go: watch,
+    })
   }
 
   #gameSwitch(): TemplateResult {

@@ -1,0 +1,85 @@
+/** What the decisions of a bot's latest matches cost, counted when somebody asks: that takes a moment, of Yatzy some seconds. */
+import type { BotLadder, MatchLine } from '@dicewright/arena/api'
+import type { Review } from '@dicewright/engine/review'
+import { html, nothing, type TemplateResult } from 'lit'
+import { matchOfArena } from '../../address.ts'
+import type { App } from '../../app.ts'
+import { askText } from '../../arena/client.ts'
+import { words } from '../../arena/words.ts'
+import { manyCosts } from '../../replay/many-costs.ts'
+import { countedOf, isCounted } from '../../replay/reviews.ts'
+
+/** One counting. */
+interface Count {
+  readonly ladder: string
+  /** Those still to be counted. */
+  left: number
+  readonly reviews: Map<MatchLine, Review>
+}
+
+export class Costs {
+  readonly #app: App
+  #count: Count | null = null
+
+  constructor(app: App) {
+    this.#app = app
+  }
+
+  close(): void {
+    this.#count = null
+  }
+
+  /** The card, or the button for it; nothing where nothing is counted. `lines` are matches of the ladder, newest first. */
+  view(bot: string, { id, game }: BotLadder, lines: readonly MatchLine[]): TemplateResult | typeof nothing {
+    const ended = lines.filter(({ state, ladder }) => state === 'ended' && ladder === id)
+    if (!isCounted(game) || ended.length === 0) return nothing
+    const count = this.#count?.ladder === id ? this.#count : null
+    if (count && count.reviews.size > 0) return this.#card(bot, count)
+    const say = words(this.#app)
+    return html`<section class="card" aria-labelledby="costs">
+      <header><h2 id="costs">${say('costTitle')}</h2></header>
+      <p>${say('costsWhy', { count: ended.length })}</p>
+      <div class="row">
+        <button
+          class="btn"
+          type="button"
+          aria-disabled=${count !== null && count.left > 0}
+          @click=${() => void this.#ask(id, game, ended)}
+        >
+          ${say(count ? (count.left > 0 ? 'costsBusy' : 'costsFailed') : 'costsAsk')}
+        </button>
+      </div>
+    </section>`
+  }
+
+  #card(bot: string, { reviews, left }: Count): TemplateResult | typeof nothing {
+    const say = words(this.#app)
+    return manyCosts<MatchLine>(this.#app, {
+      name: bot,
+      others: say('costsOthers'),
+      reviews,
+      of: reviews.size + left,
+      isOwn: ({ seats }, seat) => seats[seat]?.bot === bot,
+      where: ({ id }, ply) => say('costsWhere', { match: id, ply }),
+      go: ({ id }, ply) => this.#app.go(`${matchOfArena(id)}?at=${ply}`),
+    })
+  }
+
+  async #ask(ladder: string, game: string, lines: readonly MatchLine[]): Promise<void> {
+    if (this.#count?.ladder === ladder && this.#count.left > 0) return
+    const count: Count = { ladder, left: lines.length, reviews: new Map() }
+    this.#count = count
+    this.#app.update()
+    for (const line of lines) {
+      // One after the other: others ask the server too.
+      // oxlint-disable-next-line no-await-in-loop
+      const text = await askText(`matches/${encodeURIComponent(line.id)}/transcript`)
+      // oxlint-disable-next-line no-await-in-loop
+      const review = text.ok ? await countedOf('review', game, text.value) : null
+      if (this.#count !== count) return
+      count.left--
+      if (review) count.reviews.set(line, review)
+      this.#app.update()
+    }
+  }
+}
