@@ -21,9 +21,13 @@ const sheets: readonly (readonly [name: string, options: object, solve: Solve])[
 const yams = ['yatzy', { variant: 'yams' }, solveYatzy] as const
 
 for (const [name, options, solve] of process.argv.includes('--yams') ? [...sheets, yams] : sheets) {
+  const startMs = performance.now()
   const mean = solve(options).mean.toFixed(6)
+  const ms = Math.round(performance.now() - startMs).toLocaleString('en')
   const page = readFileSync(new URL(`../src/games/${name}/RULES.md`, import.meta.url), 'utf8')
   const isSaid = page.includes(mean)
-  process.stdout.write(`${name} ${JSON.stringify(options)}: ${mean}${isSaid ? '' : ', which RULES.md does not say'}\n`)
+  process.stdout.write(
+    `${name} ${JSON.stringify(options)}: ${mean} in ${ms} ms${isSaid ? '' : ', which RULES.md does not say'}\n`,
+  )
   if (!isSaid) process.exitCode = 1
 }

@@ -4,6 +4,7 @@ import type { Reviewed, Total } from '@dicewright/engine/review/costs'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { App } from '../app.ts'
 import { words } from '../arena/words.ts'
+import { wideTable } from '../parts/wide-table.ts'
 
 /** Decisions that are shown. */
 export const mostDear = 5
@@ -26,29 +27,32 @@ export function costCard(app: App, { rows, heading, dearest, review, counted = n
       <h2 id="cost-title">${say('costTitle')}</h2>
       ${counted === null ? nothing : html`<span class="sub">${counted}</span>`}
     </header>
-    <table class="tbl tight">
-      <thead>
-        <tr>
-          <th scope="col">${app.say('seatColumn')}</th>
-          <th scope="col" class="r">${say('costCount')}</th>
-          <th scope="col" class="r">${app.say('costSum')}</th>
-          <th scope="col" class="r">${say('costEach')}</th>
-          <th scope="col" class="r">${say('costLuck')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows.map(
-          ({ who, total: { decisions, cost, meanCost, luck } }) =>
-            html`<tr>
-              <th scope="row"><span class="named">${who}</span></th>
-              <td class="r num">${app.say.number(decisions)}</td>
-              <td class="r num">${app.say.tenths(cost)}</td>
-              <td class="r num">${app.say.tenths(meanCost)}</td>
-              <td class="r num">${luck > 0 ? '+' : ''}${app.say.tenths(luck)}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
+    ${wideTable(
+      say('costTitle'),
+      html`<table class="tbl tight">
+        <thead>
+          <tr>
+            <th scope="col">${app.say('seatColumn')}</th>
+            <th scope="col" class="r">${say('costCount')}</th>
+            <th scope="col" class="r">${app.say('costSum')}</th>
+            <th scope="col" class="r">${say('costEach')}</th>
+            <th scope="col" class="r">${say('costLuck')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${rows.map(
+            ({ who, total: { decisions, cost, meanCost, luck } }) =>
+              html`<tr>
+                <th scope="row"><span class="named">${who}</span></th>
+                <td class="r num">${app.say.number(decisions)}</td>
+                <td class="r num">${app.say.tenths(cost)}</td>
+                <td class="r num">${app.say.tenths(meanCost)}</td>
+                <td class="r num">${luck > 0 ? '+' : ''}${app.say.tenths(luck)}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>`,
+    )}
     <div>
       <h3>${heading}</h3>
       ${dearest}

@@ -5,6 +5,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { App } from '../../app.ts'
 import { icon } from '../../parts/icons.ts'
 import type { TableElement } from '../../parts/table-element.ts'
+import { wideTable } from '../../parts/wide-table.ts'
 import { countedOf, isCounted } from '../../replay/reviews.ts'
 
 /** Actions that are shown. */
@@ -68,25 +69,28 @@ export class Hints {
     const { say } = this.#app
     const [best] = rated
     if (!best) return html`<p class="muted">${say('costLastLap')}</p>`
-    return html`<table class="tbl tight">
-        <thead>
-          <tr>
-            <th scope="col">${say('hintsAction')}</th>
-            <th scope="col" class="r">${say('hintsValue')}</th>
-            <th scope="col" class="r">${say('costSum')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${rated.slice(0, mostHints).map(
-            ({ action, value }) =>
-              html`<tr>
-                <th scope="row" class="mono">${action}</th>
-                <td class="r num">${say.tenths(value)}</td>
-                <td class="r num">${say.tenths(best.value - value)}</td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>
+    return html`${wideTable(
+        say('hintsTitle'),
+        html`<table class="tbl tight">
+          <thead>
+            <tr>
+              <th scope="col">${say('hintsAction')}</th>
+              <th scope="col" class="r">${say('hintsValue')}</th>
+              <th scope="col" class="r">${say('costSum')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${rated.slice(0, mostHints).map(
+              ({ action, value }) =>
+                html`<tr>
+                  <th scope="row" class="mono">${action}</th>
+                  <td class="r num">${say.tenths(value)}</td>
+                  <td class="r num">${say.tenths(best.value - value)}</td>
+                </tr>`,
+            )}
+          </tbody>
+        </table>`,
+      )}
       <p class="muted">${say(means[count], { bot: count })}</p>`
   }
 }
