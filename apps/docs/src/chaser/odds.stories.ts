@@ -1,11 +1,13 @@
 /** The odds of Chaser, counted by the engine over every roll, beside what the source document says of them. */
 import { chaser, turnOdds } from '@dicewright/engine/chaser'
+import { solvingChaser } from '@dicewright/engine/chaser/solve'
 import type { Meta, StoryObj } from '@storybook/web-components-vite'
 import { html } from 'lit'
 import { expect } from 'storybook/test'
 import { isRight, oddsOf, oddsTable, type OddsRow } from '../lib/odds.ts'
 import { predictStory } from '../lib/predict.ts'
 import { quote } from '../lib/quote.ts'
+import { worthStory } from '../lib/worth.ts'
 import { book } from './rules.ts'
 
 const meta: Meta = { title: 'Chaser/Odds' }
@@ -55,6 +57,26 @@ export const MadeBoxes: StoryObj = {
     await expect(found[0]![1].turn).toBeCloseTo(347_897 / 7_558_272, 10)
   },
 }
+
+const strict = { fullHouse: 'strict' } as const
+const fourAllowed = { fullHouse: 'fourAllowed' } as const
+const exactTwoPair = { choice: 'exactTwoPair' } as const
+
+/** What the two readings of a full house and of a choice are worth (A1, A2). */
+export const Rulings = worthStory(
+  {
+    solving: solvingChaser,
+    sheets: [
+      ['as standard', {}],
+      ['full house strict (A1)', strict],
+      ['full house fourAllowed (A1)', fourAllowed],
+      ['choice exactTwoPair (A2)', exactTwoPair],
+      ['both strict (A1, A2)', { ...strict, ...exactTwoPair }],
+    ],
+    takes: 'a moment',
+  },
+  ['174.5586'],
+)
 
 /** Places of matches, the reader's choice, and what every choice is worth. */
 export const Predict = predictStory({

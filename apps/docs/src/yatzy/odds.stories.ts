@@ -1,10 +1,12 @@
 /** The odds of Yatzy and Yams, counted by the engine over every roll. The source document states none. */
 import { turnOdds, yatzy } from '@dicewright/engine/yatzy'
+import { solvingYatzy } from '@dicewright/engine/yatzy/solve'
 import type { Meta, StoryObj } from '@storybook/web-components-vite'
 import { html } from 'lit'
 import { expect } from 'storybook/test'
 import { oddsOf, oddsTable, type OddsRow } from '../lib/odds.ts'
 import { predictStory } from '../lib/predict.ts'
+import { worthStory } from '../lib/worth.ts'
 
 const meta: Meta = { title: 'Yatzy/Odds' }
 export default meta
@@ -52,6 +54,26 @@ export const LowerBoxes: StoryObj = {
     await expect(turns[6]).toBeCloseTo(48_469 / 419_904, 10)
   },
 }
+
+/** What jokers, bonuses and the full house are worth (Y1, Y2, Y4, Y5); Yams would take minutes. */
+export const Rulings = worthStory(
+  {
+    solving: solvingYatzy,
+    sheets: [
+      ['as at BGA', {}],
+      ['preset hasbro: the joker also after a yahtzee of 0 (Y5)', { preset: 'hasbro' }],
+      ['preset hasbro, joker as Verhoeff has it (Y2)', { preset: 'hasbro', joker: 'verhoeff' }],
+      ['joker free (Y2)', { joker: 'free' }],
+      ['no joker (Y2)', { joker: 'none' }],
+      ['one bonus of 100 at most (Y1)', { yahtzeeBonus: 'once' }],
+      ['no bonus (Y1)', { yahtzeeBonus: 'none' }],
+      ['neither joker nor bonus (Y1, Y2)', { joker: 'none', yahtzeeBonus: 'none' }],
+      ['a full house of five equal dice (Y4)', { fullHouseAcceptsFive: true }],
+    ],
+    takes: 'some seconds each',
+  },
+  ['254.4848'],
+)
 
 /** Places of matches, the reader's choice, and what every choice is worth. */
 export const Predict = predictStory({

@@ -20,6 +20,7 @@ export { replay, gameOf } from './replay.ts'
 export * from './result.ts'
 export * from './reread.ts'
 export * from './share.ts'
+export * from './slices.ts'
 export { writeShort } from './short.ts'
 export * from './tally.ts'
 export {
