@@ -38,8 +38,16 @@ export class Hints {
   /** The button that wants them; none where nothing can be counted. */
   switch(gameId: string, table: TableElement | null): TemplateResult | typeof nothing {
     if (!isCounted(gameId)) return nothing
-    return html`<button class="btn" type="button" aria-pressed=${this.#isOn} @click=${() => this.#turn(gameId, table)}>
-      ${icon('bulb')}${this.#app.say('hints')}
+    const label = this.#app.say('hints')
+    return html`<button
+      class="btn"
+      type="button"
+      title=${label}
+      aria-label=${label}
+      aria-pressed=${this.#isOn}
+      @click=${() => this.#turn(gameId, table)}
+    >
+      ${icon('bulb')}<span class="hide-s">${label}</span>
     </button>`
   }
 

@@ -84,7 +84,14 @@ export class MatchPage implements Page {
           <p>${this.#names()}</p>
         </div>
         <div class="act">
-          <a class="btn" href=${playAddress(game, makeSetup(this.#setup))}>${icon('back')}${say('toSetup')}</a>
+          <a
+            class="btn"
+            href=${playAddress(game, makeSetup(this.#setup))}
+            title=${say('toSetup')}
+            aria-label=${say('toSetup')}
+          >
+            ${icon('back')}<span class="hide-s">${say('toSetup')}</span>
+          </a>
           <button class="btn" type="button" @click=${() => this.#rematch()}>${icon('again')}${say('rematch')}</button>
           ${this.#hints.switch(this.gameId, this.#table)} ${this.#soundSwitch()} ${this.#shareButtons()}
           ${this.#isOver ? this.#watchButton() : nothing}
