@@ -286,6 +286,20 @@ describe('a setting', () => {
     expect(element.plies).toBe(0)
   })
 
+  it('that begins a new match leaves behind a bot that still thinks', async () => {
+    const element = await mountedAs('dw-yatzy', { players: 'me,greedy' })
+    let fetched = 0
+    Object.assign(element, { fetch: () => (fetched++, new Promise(() => {})) })
+    element.reset({ players: 'solver,me' })
+    await element.updateComplete
+    element.proceed()
+    await expect.poll(() => fetched).toBe(1)
+    element.reset({ players: 'me,greedy' })
+    await element.updateComplete
+    element.proceed()
+    await expect.poll(() => element.plies).toBe(1)
+  })
+
   /** What is refused, and what is taken although it is written almost alike. */
   const alike = [
     ['options', { target: '2000' }, { target: 2000 }],

@@ -28,6 +28,8 @@ export abstract class MatchElement<S extends State = State> extends ActingElemen
   #replay: object | null = null
   #running: Promise<void> | null = null
   #wanted = false
+  /** Ends the wait for a bot. */
+  #leave = (): void => {}
   /** Whether something was done that companions were not told of yet. */
   #untold = false
   #breathed = 0
@@ -83,6 +85,7 @@ export abstract class MatchElement<S extends State = State> extends ActingElemen
 
   protected override tableSet(): void {
     this.#replay = null
+    this.#leave()
     super.tableSet()
   }
 
@@ -167,9 +170,11 @@ export abstract class MatchElement<S extends State = State> extends ActingElemen
     if (!policy) return false
     await this.#wait(thinkMs)
     if (isChanged()) return true
-    let action: string
+    let action: string | null
     try {
-      action = await policy(turnOf(match.game, match.state))
+      // A bot may think for seconds: another match does not wait for it.
+      const left = new Promise<null>((resolve) => (this.#leave = () => resolve(null)))
+      action = await Promise.race([policy(turnOf(match.game, match.state)), left])
     } catch (error) {
       // The match stands as after a veto: the page may act for the bot, or let it try again.
       if (this.table !== table) return true
@@ -177,7 +182,7 @@ export abstract class MatchElement<S extends State = State> extends ActingElemen
       this.refuse(fetchRefusal(`Bot ${table.chairs[actor]!.name}`, error))
       return false
     }
-    if (isChanged()) return true
+    if (action === null || isChanged()) return true
     this.#untold = true
     // Without a veto, too, a listener may have looked back.
     if (!this.allows(table, actor, action) || isChanged()) return false
