@@ -11,7 +11,7 @@ import {
   verify,
 } from '@dicewright/engine'
 import { houseBots } from '@dicewright/engine/bots'
-import { chaser } from '@dicewright/engine/chaser'
+import { boxes, chaser } from '@dicewright/engine/chaser'
 import { advise } from '@dicewright/engine/review'
 import { house } from '@dicewright/engine/royal-turf'
 import { sixDice, type Observation } from '@dicewright/engine/six-dice'
@@ -301,6 +301,41 @@ describe('a match', () => {
     const top = (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().top)
     expect(await top('.hints')).toBeLessThan(await top('dw-chaser'))
     await page.getByRole('button', { name: '힌트' }).click()
+    expect(await card.count()).toBe(0)
+    expect(troubles).toEqual([])
+    leave()
+  })
+
+  it('says that hints are counted where that takes long, and has none beside an earlier board or a full sheet', async () => {
+    const { page, troubles, leave } = await site.open('/play/chaser?players=me&seed=7&view=match')
+    let answer!: () => void
+    const asked = new Promise<void>((resolve) => (answer = resolve))
+    await page.route(/review-worker/, async (route) => {
+      await asked
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Hints', pressed: false }).click()
+    const card = page.locator('.hints')
+    const rows = card.locator('tbody tr')
+    await page.getByRole('button', { name: /^Roll 5 dice/ }).click()
+    await card.getByText('Counting').waitFor()
+    answer()
+    await rows.nth(4).waitFor()
+    await page.evaluate(`document.querySelector('dw-chaser').goTo(0)`)
+    await card.getByText('when it is your turn and the dice lie').waitFor()
+    expect(await rows.count()).toBe(0)
+    await page.evaluate(`document.querySelector('dw-chaser').goTo(1)`)
+    await rows.nth(4).waitFor()
+    await page.evaluate(`(async () => {
+      const chaser = document.querySelector('dw-chaser')
+      chaser.motion = 'off'
+      for (const box of ${JSON.stringify(boxes)}) {
+        chaser.act('score ' + box)
+        chaser.proceed()
+        await chaser.settled
+      }
+    })()`)
+    await page.getByRole('button', { name: 'Go through it' }).waitFor()
     expect(await card.count()).toBe(0)
     expect(troubles).toEqual([])
     leave()

@@ -11,6 +11,7 @@ export const matchRows = {
     '最終周は点数そのものを競わないため、数えていません。',
     '마지막 바퀴는 점수 자체를 겨루지 않으므로 세지 않습니다.',
   ],
+  counting: ['Counting …', '数えています…', '세는 중…'],
   hints: ['Hints', 'ヒント', '힌트'],
   hintsTitle: ['What is best now', '今の最善', '지금의 최선'],
   hintsAction: ['action', '選択', '결정'],

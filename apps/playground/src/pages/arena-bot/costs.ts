@@ -36,17 +36,13 @@ export class Costs {
     const count = this.#count?.ladder === id ? this.#count : null
     if (count && count.reviews.size > 0) return this.#card(bot, count)
     const say = words(this.#app)
+    const isBusy = count !== null && count.left > 0
     return html`<section class="card" aria-labelledby="costs">
       <header><h2 id="costs">${say('costTitle')}</h2></header>
       <p>${say('costsWhy', { count: ended.length })}</p>
       <div class="row">
-        <button
-          class="btn"
-          type="button"
-          aria-disabled=${count !== null && count.left > 0}
-          @click=${() => void this.#ask(id, game, ended)}
-        >
-          ${say(count ? (count.left > 0 ? 'costsBusy' : 'costsFailed') : 'costsAsk')}
+        <button class="btn" type="button" aria-disabled=${isBusy} @click=${() => void this.#ask(id, game, ended)}>
+          ${isBusy ? this.#app.say('counting') : say(count ? 'costsFailed' : 'costsAsk')}
         </button>
       </div>
     </section>`

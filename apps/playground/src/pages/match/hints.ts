@@ -3,6 +3,7 @@ import type { Advice } from '@dicewright/engine/review'
 import { recall, remember } from '@dicewright/elements'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { App } from '../../app.ts'
+import { isOver } from '../../parts/goes-on.ts'
 import { icon } from '../../parts/icons.ts'
 import type { TableElement } from '../../parts/table-element.ts'
 import { wideTable } from '../../parts/wide-table.ts'
@@ -11,12 +12,15 @@ import { countedOf, isCounted } from '../../replay/reviews.ts'
 /** Actions that are shown. */
 const mostHints = 5
 
+/** Counting that takes longer is told of: the first of Yatzy takes seconds. */
+const busyMs = 300
+
 export class Hints {
   readonly #app: App
   /** Whether the player wants them, here and at other tables: the browser may keep it, or not. */
   #isOn = recall('hints') === 'on'
-  /** What is advised, and the match it is advised in; null while that is counted, and where nobody is asked. */
-  #found: { readonly transcript: string; readonly advice: Advice | null } | null = null
+  /** What is advised, and the match it is advised in; null at first, and where nobody is asked. */
+  #found: { readonly transcript: string; readonly advice: Advice | 'busy' | null } | null = null
 
   constructor(app: App) {
     this.#app = app
@@ -29,8 +33,14 @@ export class Hints {
     const { transcript } = table
     if (this.#found?.transcript === transcript) return
     this.#found = { transcript, advice: null }
+    const busy = setTimeout(() => this.#tell(transcript, 'busy'), busyMs)
     const advice = await countedOf('advice', gameId, transcript)
-    if (this.#found.transcript !== transcript) return
+    clearTimeout(busy)
+    this.#tell(transcript, advice)
+  }
+
+  #tell(transcript: string, advice: Advice | 'busy' | null): void {
+    if (this.#found?.transcript !== transcript) return
     this.#found = { transcript, advice }
     this.#app.update()
   }
@@ -58,18 +68,25 @@ export class Hints {
     this.#app.update()
   }
 
-  /** The board, and hints for the match as it stands. */
-  beside(board: TemplateResult, gameId: string, transcript: string): TemplateResult {
-    const isShown = this.#isOn && isCounted(gameId)
-    const advice = this.#found?.transcript === transcript ? this.#found.advice : null
+  /** The board, and hints while it shows the match as it stands; none once that is over. */
+  beside(board: TemplateResult, gameId: string, table: TableElement | null): TemplateResult {
+    const transcript = table?.transcript ?? ''
+    const isShown = this.#isOn && isCounted(gameId) && !isOver(transcript)
+    const isLive = table?.ply === table?.plies
+    const advice = isLive && this.#found?.transcript === transcript ? this.#found.advice : null
     return html`<div class=${isShown ? 'hinted' : nothing}>${board}${isShown ? this.#card(advice) : nothing}</div>`
   }
 
-  #card(advice: Advice | null): TemplateResult {
+  #card(advice: Advice | 'busy' | null): TemplateResult {
     const { say } = this.#app
+    const isBusy = advice === 'busy'
     return html`<section class="card hints" aria-labelledby="hints-title">
       <header><h2 id="hints-title">${say('hintsTitle')}</h2></header>
-      ${advice ? this.#list(advice) : html`<p class="muted">${say('hintsNone')}</p>`}
+      ${
+        advice === null || isBusy
+          ? html`<p class="muted">${say(isBusy ? 'counting' : 'hintsNone')}</p>`
+          : this.#list(advice)
+      }
     </section>`
   }
 

@@ -102,7 +102,7 @@ export class MatchPage implements Page {
         app.update()
       })}
       ${this.#news ? html`<div class="note ok" role="status"><p>${this.#news}</p></div>` : nothing}
-      ${this.#hints.beside(boardTemplate(app, this.#table, this.#failed), this.gameId, this.#table?.transcript ?? '')}`
+      ${this.#hints.beside(boardTemplate(app, this.#table, this.#failed), this.gameId, this.#table)}`
   }
 
   #shareButtons(): TemplateResult {
