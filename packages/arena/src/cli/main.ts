@@ -58,9 +58,7 @@ program
   .action(doing(async (file: string) => (await import('./transcripts.ts')).replay(file)))
 program
   .command('review')
-  .description(
-    'say what the decisions in transcripts cost and the dice brought, in points as a house bot counts them, and which were the dearest',
-  )
+  .description('say what the decisions in transcripts cost and the dice brought, in points, and which were the dearest')
   .argument('<files...>', 'transcripts of Six Dice, Chaser or Yatzy, or folders of them')
   .option('--json', 'the whole result as JSON on stdout')
   .action(
