@@ -154,6 +154,20 @@ describe.each([
   })
 })
 
+test('solver solves its match once, however many tables of other options play beside it', async () => {
+  const tables = (['fiveAllowed', 'strict', 'fourAllowed'] as const).map((fullHouse) => {
+    const game: Game = unwrap(chaser(1, { fullHouse }))
+    const turn = turnOf(game, follow(game as never, game.start(), ['roll 55566']))
+    return { policy: houseBots('chaser')['solver']!.policy(1, game.options), turn }
+  })
+  // oxlint-disable-next-line no-await-in-loop -- one table after the other
+  for (const { policy, turn } of tables) await policy(turn)
+  // Solving lets timers have their turn; what is known is answered before.
+  const timer = () => new Promise((resolve) => setTimeout(resolve, 0, 'timer'))
+  // oxlint-disable-next-line no-await-in-loop
+  for (const { policy, turn } of tables) expect(await Promise.race([policy(turn), timer()])).not.toBe('timer')
+})
+
 describe('solver at Yams', () => {
   const yams = { variant: 'yams' } as const
   /** What it and `sheet` decide after these rolls on a sheet with so many boxes open. */

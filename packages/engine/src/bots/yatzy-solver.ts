@@ -18,8 +18,9 @@ export const yatzySolverBot: Bot = {
   name: 'solver',
   policy(_seed, options = {}) {
     const yams = yamsRater(options)
+    let solution: Promise<TurnRater> | undefined
     return async ({ observation }: { observation: Observation }) => {
-      const rater = await (observation.variant === 'yams' ? yams(observation) : yatzySolution(options))
+      const rater = await (observation.variant === 'yams' ? yams(observation) : (solution ??= yatzySolution(options)))
       return rater.choose(observation)
     }
   },
