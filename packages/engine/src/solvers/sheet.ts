@@ -30,7 +30,7 @@ export function solve(rules: SheetRules, from?: Begun): SheetSolution {
   }
 }
 
-/** `solve` in some thousand steps, each of less than a millisecond. */
+/** `solve` in thousands of steps, each of less than a millisecond. */
 export function* solving(rules: SheetRules, from: Begun = { sheet: {} }): Generator<undefined, SheetSolution> {
   const { boxes, extras, upperCap } = rules
   const begun = filledOf(rules, from)

@@ -21,6 +21,9 @@ import { rolls, rollSize } from '../sheet/dice.ts'
 import { solve, solving, type SheetSolution } from './sheet.ts'
 import { fives, type SheetRules } from './sheet-rules.ts'
 
+export type { SheetSolution } from './sheet.ts'
+export type { Rated } from './six-dice.ts'
+
 /**
  * A match of Yatzy or Yams alone, solved: the mean of one that is played as well as possible, and what every action is
  * worth. Yatzy takes some 3 seconds and 20 MB, Yams minutes and 200 MB. With a player, as observed before a turn: only
@@ -29,7 +32,7 @@ import { fives, type SheetRules } from './sheet-rules.ts'
 export const solveYatzy = (options?: Options, player?: Player): SheetSolution<Observation> =>
   solve(yatzySheet(options), player)
 
-/** `solveYatzy` in some thousand steps of less than a millisecond, for a page that is not to stand still. */
+/** `solveYatzy` in steps of less than a millisecond, for a page that is not to stand still. */
 export const solvingYatzy = (options?: Options, player?: Player): Generator<undefined, SheetSolution<Observation>> =>
   solving(yatzySheet(options), player)
 
@@ -69,9 +72,6 @@ function upperBonusOf({ game, settled }: YatzyGame): (upper: number) => number {
     return totalsOf(state, 0, settled).upperBonus
   }
 }
-
-export type { SheetSolution } from './sheet.ts'
-export type { Rated } from './six-dice.ts'
 
 type Hanging = Pick<SheetRules, 'begun' | 'extras' | 'extrasOf' | 'place' | 'gain' | 'next' | 'jokers'>
 
