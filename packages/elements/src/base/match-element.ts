@@ -29,7 +29,7 @@ export abstract class MatchElement<S extends State = State> extends ActingElemen
   #running: Promise<void> | null = null
   #wanted = false
   /** Ends the wait for a bot. */
-  #leave = (): void => {}
+  #leave: (() => void) | undefined
   /** Whether something was done that companions were not told of yet. */
   #untold = false
   #breathed = 0
@@ -85,7 +85,7 @@ export abstract class MatchElement<S extends State = State> extends ActingElemen
 
   protected override tableSet(): void {
     this.#replay = null
-    this.#leave()
+    this.#leave?.()
     super.tableSet()
   }
 
@@ -170,19 +170,21 @@ export abstract class MatchElement<S extends State = State> extends ActingElemen
     if (!policy) return false
     await this.#wait(thinkMs)
     if (isChanged()) return true
-    let action: string | null
+    let action: string
     try {
       // A bot may think for seconds: another match does not wait for it.
-      const left = new Promise<null>((resolve) => (this.#leave = () => resolve(null)))
-      action = await Promise.race([policy(turnOf(match.game, match.state)), left])
+      action = await Promise.race([
+        policy(turnOf(match.game, match.state)),
+        new Promise<never>((_, leave) => (this.#leave = leave)),
+      ])
     } catch (error) {
       // The match stands as after a veto: the page may act for the bot, or let it try again.
-      if (this.table !== table) return true
+      if (isChanged()) return true
       this.vetoed = true
       this.refuse(fetchRefusal(`Bot ${table.chairs[actor]!.name}`, error))
       return false
     }
-    if (action === null || isChanged()) return true
+    if (isChanged()) return true
     this.#untold = true
     // Without a veto, too, a listener may have looked back.
     if (!this.allows(table, actor, action) || isChanged()) return false
