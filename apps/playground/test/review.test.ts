@@ -168,6 +168,21 @@ it('shows the match also where the bots that count cannot be had', async () => {
   leave()
 })
 
+it('ends a worker that failed, with all that it keeps', async () => {
+  const { page, leave } = await site.open('/watch')
+  const body = 'self.onmessage = () => { throw new Error("not to be counted") }'
+  await page.route('**/assets/review-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  const begun = page.waitForEvent('worker')
+  await watch(page, await played(sixDice, ['turn', 'greedy']))
+  await begun
+  await eventually(
+    () => page.workers().length,
+    (count) => count === 0,
+  )
+  expect(await page.locator('.cost').count()).toBe(0)
+  leave()
+})
+
 it('counts nothing of a match that goes on, nor of a game that no bot counts', async () => {
   const { page, troubles, leave } = await site.open('/watch')
   const begun = new Match(unwrap(sixDice(2)), { dice: repeatable('7', 'review'), players: ['Aoi', 'Ben'] })

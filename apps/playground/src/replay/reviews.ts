@@ -47,6 +47,7 @@ function startWorker(): Worker {
     waiting.delete(id)
   })
   started.addEventListener('error', () => {
+    started.terminate()
     for (const resolve of waiting.values()) resolve(null)
     waiting.clear()
     worker = null
