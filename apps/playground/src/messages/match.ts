@@ -21,6 +21,11 @@ export const matchRows = {
     'あなたの番になり、サイコロが止まると、選べる手がよい順に並びます。',
     '내 차례가 되고 주사위가 멈추면, 둘 수 있는 수가 좋은 순서로 나옵니다.',
   ],
+  hintsOver: [
+    'The match is over. “Go through it” shows what each decision cost.',
+    '対戦は終わりました。「振り返る」で、選択ごとの損がわかります。',
+    '경기가 끝났습니다. “복기하기”에서 결정마다의 손해를 볼 수 있습니다.',
+  ],
   hintsBySolution: [
     'Points that are still to come on average, when all that follows is played as well as possible.',
     'この後すべて最善を尽くした場合に、これから得られる点の平均です。',

@@ -20,7 +20,7 @@ export class Hints {
   /** Whether the player wants them, here and at other tables: the browser may keep it, or not. */
   #isOn = recall('hints') === 'on'
   /** What is advised, and the match it is advised in; null at first, and where nobody is asked. */
-  #found: { readonly transcript: string; readonly advice: Advice | 'busy' | null } | null = null
+  #found: { readonly transcript: string; readonly advice: Advice | 'counting' | null } | null = null
 
   constructor(app: App) {
     this.#app = app
@@ -33,13 +33,13 @@ export class Hints {
     const { transcript } = table
     if (this.#found?.transcript === transcript) return
     this.#found = { transcript, advice: null }
-    const busy = setTimeout(() => this.#tell(transcript, 'busy'), busyMs)
+    const busy = setTimeout(() => this.#tell(transcript, 'counting'), busyMs)
     const advice = await countedOf('advice', gameId, transcript)
     clearTimeout(busy)
     this.#tell(transcript, advice)
   }
 
-  #tell(transcript: string, advice: Advice | 'busy' | null): void {
+  #tell(transcript: string, advice: Advice | 'counting' | null): void {
     if (this.#found?.transcript !== transcript) return
     this.#found = { transcript, advice }
     this.#app.update()
@@ -68,25 +68,22 @@ export class Hints {
     this.#app.update()
   }
 
-  /** The board, and hints while it shows the match as it stands; none once that is over. */
+  /** The board, and hints while it shows the match as it stands. */
   beside(board: TemplateResult, gameId: string, table: TableElement | null): TemplateResult {
     const transcript = table?.transcript ?? ''
-    const isShown = this.#isOn && isCounted(gameId) && !isOver(transcript)
+    const isShown = this.#isOn && isCounted(gameId)
     const isLive = table?.ply === table?.plies
     const advice = isLive && this.#found?.transcript === transcript ? this.#found.advice : null
-    return html`<div class=${isShown ? 'hinted' : nothing}>${board}${isShown ? this.#card(advice) : nothing}</div>`
+    const card = () => this.#card(isOver(transcript) ? 'hintsOver' : (advice ?? 'hintsNone'))
+    return html`<div class=${isShown ? 'hinted' : nothing}>${board}${isShown ? card() : nothing}</div>`
   }
 
-  #card(advice: Advice | 'busy' | null): TemplateResult {
+  /** What is advised, or the key of what is said instead. */
+  #card(advice: Advice | 'counting' | 'hintsOver' | 'hintsNone'): TemplateResult {
     const { say } = this.#app
-    const isBusy = advice === 'busy'
     return html`<section class="card hints" aria-labelledby="hints-title">
       <header><h2 id="hints-title">${say('hintsTitle')}</h2></header>
-      ${
-        advice === null || isBusy
-          ? html`<p class="muted">${say(isBusy ? 'counting' : 'hintsNone')}</p>`
-          : this.#list(advice)
-      }
+      ${typeof advice === 'string' ? html`<p class="muted">${say(advice)}</p>` : this.#list(advice)}
     </section>`
   }
 
