@@ -96,7 +96,13 @@ it('is clean for axe in light and dark, and fits 320 and 390 px in every languag
 
 const yams = { variant: 'yams' }
 it.each([
-  ['Yams', 'en', yatzy, yams, 'counts: those of the turn, and what boxes left open are worth on average.'],
+  [
+    'Yams',
+    'en',
+    yatzy,
+    yams,
+    'as the house bot solver counts: those of the turn, and what boxes left open are worth on average; the last',
+  ],
   ['Yams', 'ja', yatzy, yams, 'その番の点と、空いているカテゴリーの平均の価値'],
   ['Yams', 'ko', yatzy, yams, '그 차례의 점수와 비어 있는 칸의 평균 가치'],
   ['Chaser', 'en', chaser, {}, 'exactly. A match alone, played as well as possible, brings 174.6 on average'],

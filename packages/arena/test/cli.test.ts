@@ -302,7 +302,7 @@ describe('dicewright review', () => {
   })
 
   it('writes it as JSON, game by game, and the same for the same files', async () => {
-    const yatzy = await set('yatzy', 'sheet,random', '3', '{"variant":"yams"}')
+    const yatzy = await set('yatzy', 'solver,random', '3', '{"variant":"yams"}')
     const chaser = await set('chaser', 'greedy,greedy')
     // Two seats of one name are one player.
     const alike = join(chaser.cwd, chaser.files[0]!)
@@ -311,16 +311,22 @@ describe('dicewright review', () => {
     const { out } = await run(['review', '--json', ...files], yatzy.cwd)
     const { games: found } = JSON.parse(out)
     expect(found.map(({ game, count, matches, uncounted }: any) => [game, count, matches, uncounted])).toEqual([
-      ['yatzy', 'sheet', 2, 0],
+      ['yatzy', 'solver', 2, 0],
       ['chaser', 'solution', 1, 0],
     ])
     expect((await run(['review', alike], yatzy.cwd)).out).not.toContain('Not counted')
-    const [random, sheet] = found[0].players
-    expect([random.name, random.matches, sheet.name, sheet.matches, sheet.cost]).toEqual(['random', 2, 'sheet', 2, 0])
-    expect(sheet.dearest).toEqual([])
+    const [random, solver] = found[0].players
+    expect([random.name, random.matches, solver.name, solver.matches, solver.cost]).toEqual([
+      'random',
+      2,
+      'solver',
+      2,
+      0,
+    ])
+    expect(solver.dearest).toEqual([])
     // Fourteen turns a match, and the dice of both are the same only where both have decided alike.
-    expect([random.turns, sheet.turns]).toEqual([28, 28])
-    expect(sheet.luck).not.toBe(random.luck)
+    expect([random.turns, solver.turns]).toEqual([28, 28])
+    expect(solver.luck).not.toBe(random.luck)
     expect(random.dearest).toHaveLength(5)
     expect(Object.keys(random.dearest[0])).toEqual(['player', 'file', 'ply', 'action', 'best', 'cost'])
     expect(found[1].players).toMatchObject([{ name: 'greedy', matches: 1 }])
@@ -332,10 +338,10 @@ describe('dicewright review', () => {
     const strict = await set('chaser', 'greedy,random', '3', '{"fullHouse":"strict"}')
     const { out } = await run(['review', ...files, strict.cwd], cwd)
     expect(out).toMatch(
-      /^chaser, 2 matches: points that decisions cost and dice brought above their mean, exactly; a match that is played as well as possible brings 174\.6 on average\n/,
+      /^chaser, fullHouse fiveAllowed, 2 matches: points that decisions cost and dice brought above their mean, exactly; a match that is played as well as possible brings 174\.6 on average\n/,
     )
     expect(out).toMatch(/\nsolver +2 +\d+ +0\.0 +0\.0 +24 /)
-    expect(out).toMatch(/\n\nchaser, 2 matches: .* brings 174\.\d on average\n/)
+    expect(out).toMatch(/\n\nchaser, fullHouse strict, 2 matches: .* brings 174\.\d on average\n/)
     expect(out).not.toContain('The dearest of solver')
     const { games: found } = JSON.parse((await run(['review', '--json', '.'], cwd)).out)
     const total = (file: string, name: string) => {

@@ -36,10 +36,10 @@ export const matchRows = {
     'この番の点の平均です。備え付けボット{bot}の計算です。',
     '이 차례 점수의 평균입니다. 기본 봇 {bot}의 계산입니다.',
   ],
-  hintsBySheet: [
-    'Points of this turn on average and what boxes left open are worth, as the house bot {bot} counts.',
-    'この番の点の平均と、空いているカテゴリーの価値とを、備え付けボット{bot}が計算した値です。',
-    '이 차례 점수의 평균에 비어 있는 칸의 가치를 더해, 기본 봇 {bot}이 계산한 값입니다.',
+  hintsBySolver: [
+    'Points of this turn on average and what boxes left open are worth, as the house bot {bot} counts; the last boxes exactly.',
+    'この番の点の平均と、空いているカテゴリーの価値とを、備え付けボット{bot}が計算した値です。残りわずかになると厳密な値です。',
+    '이 차례 점수의 평균에 비어 있는 칸의 가치를 더해, 기본 봇 {bot}이 계산한 값입니다. 마지막 몇 칸은 정확한 값입니다.',
   ],
   goThrough: ['Go through it', '振り返る', '복기하기'],
   rematch: ['Rematch', '再戦', '재대결'],

@@ -93,10 +93,10 @@ export const replayRows = {
     'その番の点で、最善の選択に比べて失った点です。備え付けボット{bot}が計算した値です。',
     '그 차례의 점수로 보아 최선의 결정보다 잃은 점수입니다. 기본 봇 {bot}의 계산입니다.',
   ],
-  costBySheet: [
-    'Points that each gave away against the best, as the house bot {bot} counts: those of the turn, and what boxes left open are worth on average.',
-    '最善の選択に比べて失った点です。備え付けボット{bot}が、その番の点と、空いているカテゴリーの平均の価値とから計算した値です。',
-    '최선의 결정보다 잃은 점수입니다. 기본 봇 {bot}의 계산으로, 그 차례의 점수와 비어 있는 칸의 평균 가치를 셉니다.',
+  costBySolver: [
+    'Points that each gave away against the best, as the house bot {bot} counts: those of the turn, and what boxes left open are worth on average; the last boxes exactly.',
+    '最善の選択に比べて失った点です。備え付けボット{bot}が、その番の点と、空いているカテゴリーの平均の価値とから計算した値です。残りわずかになると厳密な値です。',
+    '최선의 결정보다 잃은 점수입니다. 기본 봇 {bot}의 계산으로, 그 차례의 점수와 비어 있는 칸의 평균 가치를 셉니다. 마지막 몇 칸은 정확한 값입니다.',
   ],
   costBySolution: [
     'Points that each gave away against the best, exactly. A match alone, played as well as possible, brings {mean} on average: a total is that less the cost, plus the luck.',

@@ -62,7 +62,7 @@ export function costCard(app: App, { rows, heading, dearest, review, counted = n
   </section>`
 }
 
-const counts = { solution: 'costBySolution', sheet: 'costBySheet', turn: 'costByTurn' } as const
+const counts = { solution: 'costBySolution', solver: 'costBySolver', turn: 'costByTurn' } as const
 
 const tellCount = (app: App, { count, mean }: CostView['review']): string =>
   words(app)(counts[count], { bot: count, mean: mean === null ? '' : app.say.tenths(mean) })

@@ -1,7 +1,7 @@
 /** `dicewright review FILES`: what decisions in transcripts cost and dice brought, by player, and the dearest of each. */
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { refuse, replay } from '@dicewright/engine'
+import { refuse, replay, type Transcript } from '@dicewright/engine'
 import { review, reviewed, type Review } from '@dicewright/engine/review'
 import { dearestOf, totalOf, type Reviewed, type ReviewedTurn, type Total } from '@dicewright/engine/review/costs'
 import type { Refusal, Result } from '../codes.ts'
@@ -12,6 +12,8 @@ import { differing, readTranscript } from './transcripts.ts'
 /** Decisions of a player that are shown. */
 const mostShown = 5
 
+type Options = Transcript['header']['options']
+
 /** A decision, who took it, and where it is found. */
 interface Dear extends Omit<Reviewed, 'seat' | 'value'> {
   readonly player: string
@@ -20,6 +22,7 @@ interface Dear extends Omit<Reviewed, 'seat' | 'value'> {
 
 interface Found extends Pick<Review, 'count' | 'mean'> {
   readonly game: string
+  readonly options: Options
   readonly players: readonly string[]
   readonly decisions: readonly Dear[]
   /** Decisions that it does not count. */
@@ -34,9 +37,10 @@ interface PlayerReview extends Total {
   readonly dearest: readonly Dear[]
 }
 
-/** What is counted alike: of one game, and where it is solved by one best mean. */
+/** Matches of one game under the same options. */
 interface GameReview extends Pick<Review, 'count' | 'mean'> {
   readonly game: string
+  readonly options: Options
   readonly matches: number
   readonly uncounted: number
   /** Who gave most away for each decision first. */
@@ -51,9 +55,9 @@ export async function reviewFiles(
   const found: Found[] = []
   // oxlint-disable-next-line no-await-in-loop -- the first that cannot be read is the one that is told
   for (const file of files.flatMap(filesIn)) found.push(await findIn(file))
-  const games = [...Map.groupBy(found, ({ game, count, mean }) => `${game} ${count} ${mean}`).values()].map(sumUp)
+  const games = [...Map.groupBy(found, ({ game, options }) => `${game} ${JSON.stringify(options)}`).values()].map(sumUp)
   if (json) writeJson({ games })
-  else write(games.map(makeReport).join('\n\n'))
+  else write(games.map((one) => makeReport(one, games)).join('\n\n'))
   return exits.done
 }
 
@@ -68,14 +72,14 @@ function filesIn(path: string): readonly string[] {
 async function findIn(file: string): Promise<Found> {
   const transcript = needOf(file, await readTranscript(file))
   const match = needOf(file, replay(transcript, await listGames()))
-  const { game } = transcript.header
+  const { game, options } = transcript.header
   const { count, mean, decisions, uncounted, turns } = need(counted(file, game, await review(match)))
   const players = transcript.header.players.map(oneLine)
   const told = decisions.map(({ seat, ply, action, best, cost }) => {
     return { player: players[seat]!, file, ply, action, best, cost }
   })
   const lucky = turns.map(({ seat, luck }) => ({ player: players[seat]!, luck }))
-  return { game, count, mean, players, decisions: told, uncounted, turns: lucky }
+  return { game, options, count, mean, players, decisions: told, uncounted, turns: lucky }
 }
 
 /** What is refused is told with the file: there may be many. */
@@ -95,12 +99,12 @@ const counted = <T>(file: string, game: string, found: T | null): Result<T> =>
     : { ok: true, value: found }
 
 function sumUp(found: readonly Found[]): GameReview {
-  const { game, count, mean } = found[0]!
+  const { game, options, count, mean } = found[0]!
   const names = new Set(found.flatMap(({ players }) => players))
   const players = [...names].map((name) => reviewOf(name, found))
   const uncounted = found.reduce((sum, one) => sum + one.uncounted, 0)
   const dearestFirst = players.toSorted((a, b) => b.meanCost - a.meanCost)
-  return { game, count, mean, matches: found.length, uncounted, players: dearestFirst }
+  return { game, options, count, mean, matches: found.length, uncounted, players: dearestFirst }
 }
 
 function reviewOf(name: string, found: readonly Found[]): PlayerReview {
@@ -111,10 +115,10 @@ function reviewOf(name: string, found: readonly Found[]): PlayerReview {
   return { name, matches: matches.length, ...totalOf(decisions, turns), dearest: dearestOf(decisions, mostShown) }
 }
 
-function makeReport(found: GameReview): string {
-  const { game, matches, uncounted, players } = found
+function makeReport(found: GameReview, all: readonly GameReview[]): string {
+  const { matches, uncounted, players } = found
   const many = `${matches} ${matches === 1 ? 'match' : 'matches'}`
-  const head = `${game}, ${many}: points that decisions cost and dice brought above their mean, ${tellCount(found)}`
+  const head = `${nameOf(found, all)}, ${many}: points that decisions cost and dice brought above their mean, ${tellCount(found)}`
   const rows = players.map((player) => [
     player.name,
     String(player.matches),
@@ -127,6 +131,13 @@ function makeReport(found: GameReview): string {
   ])
   const sums = table([['player', 'matches', 'decisions', 'cost', 'a decision', 'turns', 'luck', 'a turn'], ...rows])
   return [head, '', sums, ...players.flatMap(tellDearest), ...tellUncounted(uncounted)].join('\n')
+}
+
+/** The game, with the options in which it differs from other matches of it. */
+function nameOf({ game, options }: GameReview, all: readonly GameReview[]): string {
+  const others = all.filter((one) => one.game === game)
+  const own = Object.entries(options).filter(([key, value]) => others.some((one) => one.options[key] !== value))
+  return [game, ...own.map(([key, value]) => `${key} ${String(value)}`)].join(', ')
 }
 
 const tellCount = ({ count, mean }: GameReview): string =>

@@ -40,7 +40,7 @@ async function played(
 const counted: readonly (readonly [name: string, GameFactory, options: object, bot: string, count: string])[] = [
   ['Six Dice', sixDice, { preset: 'farkle', target: 5000 }, 'turn', 'turn'],
   ['Chaser', chaser, {}, 'solver', 'solution'],
-  ['Yams', yatzy, { variant: 'yams' }, 'sheet', 'sheet'],
+  ['Yams', yatzy, { variant: 'yams' }, 'solver', 'solver'],
 ]
 
 describe.each(counted)('of %s', (_, factory, options, bot, count) => {

@@ -9,16 +9,16 @@ import type { Seat } from '../kit/contract.ts'
 import type { Match } from '../kit/match.ts'
 import type { Rated } from '../solvers/six-dice.ts'
 import { reviewed, totalOf, type Reviewed, type ReviewedTurn, type Total } from './costs.ts'
-import { askYatzy } from './sheet-yatzy.ts'
-import { sheetRater, type Observation as SheetObservation } from './sheet.ts'
+import type { Observation as SheetObservation } from './sheet.ts'
 import { meanOfTurn, rateTurn } from './six-dice.ts'
 import { chaserSolution, yatzySolution } from './solutions.ts'
+import { yatzyRaters } from './yatzy-solver.ts'
 
 export { reviewed } from './costs.ts'
 export type { Reviewed, ReviewedTurn, Total } from './costs.ts'
 
-/** An exact solution of a match alone, or the house bot of that name. */
-export type Count = 'solution' | 'turn' | 'sheet'
+/** An exact solution of a match alone, or the house bot of that name: `solver` at Yams, whose last boxes alone are solved. */
+export type Count = 'solution' | 'turn' | 'solver'
 
 export interface Review {
   readonly count: Count
@@ -54,10 +54,15 @@ interface CountedGame {
 }
 
 interface Counter extends Pick<Review, 'count' | 'mean'> {
+  /** What counts the turn of an observation, all of it by the same. */
+  readonly raterAt: (observation: any) => Rater | Promise<Rater>
+}
+
+interface Rater {
   /** Best first; empty where it does not count. */
-  readonly rate: (observation: any) => readonly Rated[]
+  rate(observation: any): readonly Rated[]
   /** What the turn of an observation is counted for before its first dice. */
-  readonly before: (observation: any) => number
+  before(observation: any): number
 }
 
 const turnInSheet = ({ round, turn }: SheetObservation) =>
@@ -68,25 +73,30 @@ const turnInSixDice = ({ game, lap, lastLap, turn }: SixDiceObservation) =>
 
 const counted: Readonly<Record<(typeof reviewed)[number], CountedGame>> = {
   chaser: {
-    counter: async (options) => ({ count: 'solution', ...(await chaserSolution(options)) }),
+    async counter(options) {
+      const solution = await chaserSolution(options)
+      return { count: 'solution', mean: solution.mean, raterAt: () => solution }
+    },
     turnIn: turnInSheet,
   },
   'six-dice': {
-    counter: async (options) => ({
-      count: 'turn',
-      mean: null,
-      rate: (observation) => rateTurn(observation, options),
-      before: (observation) => meanOfTurn(observation, options),
-    }),
+    async counter(options) {
+      const rater: Rater = {
+        rate: (observation) => rateTurn(observation, options),
+        before: (observation) => meanOfTurn(observation, options),
+      }
+      return { count: 'turn', mean: null, raterAt: () => rater }
+    },
     turnIn: turnInSixDice,
     gained,
   },
   yatzy: {
-    counter: async (options: YatzyOptions) =>
-      // A solution of Yams takes minutes.
-      options.variant === 'yams'
-        ? { count: 'sheet', mean: null, ...sheetRater(askYatzy(options)) }
-        : { count: 'solution', ...(await yatzySolution(options)) },
+    async counter(options: YatzyOptions) {
+      const raterAt = yatzyRaters(options)
+      // All of Yams would take minutes.
+      if (options.variant === 'yams') return { count: 'solver', mean: null, raterAt }
+      return { count: 'solution', mean: (await yatzySolution(options)).mean, raterAt }
+    },
     turnIn: turnInSheet,
   },
 }
@@ -101,13 +111,16 @@ export async function review(match: Match): Promise<Review | null> {
   const found = countedOf(game)
   if (!found) return null
   const { counter, ...how } = found
-  const { count, mean, rate, before } = await counter(game.options)
+  const { count, mean, raterAt } = await counter(game.options)
   const seen = Array.from({ length: entries.length + 1 }, (_, ply) => game.observe(match.stateAt(ply), 'table'))
-  const decisions = entries.flatMap(({ by, text }, i): Reviewed[] => {
-    const rated = by === 'chance' ? [] : rate(seen[i])
-    return by === 'chance' || rated.length === 0 ? [] : [{ ply: i + 1, seat: by, ...compare(rated, text) }]
-  })
-  const turns = turnsOf({ match, seen, decisions, before, ...how })
+  const decisions: Reviewed[] = []
+  for (const [i, { by, text }] of entries.entries()) {
+    if (by === 'chance') continue
+    // oxlint-disable-next-line no-await-in-loop -- a turn of Yams may have to be solved first
+    const rated = (await raterAt(seen[i])).rate(seen[i])
+    if (rated.length > 0) decisions.push({ ply: i + 1, seat: by, ...compare(rated, text) })
+  }
+  const turns = await turnsOf({ match, seen, decisions, raterAt, ...how })
   const seats = Array.from({ length: game.seats }, (_, seat) => {
     const isOwn = (one: { readonly seat: Seat }) => one.seat === seat
     return totalOf(decisions.filter(isOwn), turns.filter(isOwn))
@@ -124,8 +137,8 @@ export async function advise({ game, state, actor }: Match): Promise<Advice | nu
   const found = countedOf(game)
   if (!found || typeof actor !== 'number') return null
   const observation = game.observe(state, 'table')
-  const { count, mean, rate } = await found.counter(game.options)
-  return { count, mean, seat: actor, rated: rate(observation) }
+  const { count, mean, raterAt } = await found.counter(game.options)
+  return { count, mean, seat: actor, rated: (await raterAt(observation)).rate(observation) }
 }
 
 function countedOf({ facts }: Match['game']): CountedGame | null {
@@ -134,7 +147,7 @@ function countedOf({ facts }: Match['game']): CountedGame | null {
 }
 
 /** What the turns of a match are counted from. */
-interface Counting extends Omit<CountedGame, 'counter'>, Pick<Counter, 'before'> {
+interface Counting extends Omit<CountedGame, 'counter'>, Pick<Counter, 'raterAt'> {
   readonly match: Match
   /** What everybody sees after 0, 1, ... entries. */
   readonly seen: readonly object[]
@@ -142,7 +155,8 @@ interface Counting extends Omit<CountedGame, 'counter'>, Pick<Counter, 'before'>
 }
 
 /** A turn came to its mean, and what the dice brought, less what its decisions cost: so what they brought is what is left. */
-function turnsOf({ match, seen, decisions, turnIn, before, gained: gainedBy }: Counting): readonly ReviewedTurn[] {
+async function turnsOf(counting: Counting): Promise<readonly ReviewedTurn[]> {
+  const { match, seen, decisions, turnIn, raterAt, gained: gainedBy } = counting
   const { game, entries } = match
   const isOver = game.actor(match.state) === 'over'
   const turns: ReviewedTurn[] = []
@@ -156,7 +170,9 @@ function turnsOf({ match, seen, decisions, turnIn, before, gained: gainedBy }: C
     const { seat } = (seen[from] as { readonly turn: { readonly seat: Seat } }).turn
     const came = gainedBy ? gainedBy(seen[from], seen[to], seat) : own.at(-1)!.value
     const cost = own.reduce((sum, one) => sum + one.cost, 0)
-    turns.push({ ply: to, seat, luck: came - before(seen[from]) + cost })
+    // oxlint-disable-next-line no-await-in-loop -- it is known from the decisions of the turn
+    const mean = (await raterAt(seen[from])).before(seen[from])
+    turns.push({ ply: to, seat, luck: came - mean + cost })
   }
   return turns
 }

@@ -3,6 +3,7 @@
  * soon as that is little, and plays like `sheet` before.
  */
 import type { Observation, Options, Player } from '../games/yatzy/index.ts'
+import type { Seat } from '../kit/contract.ts'
 import { inSlices } from '../kit/slices.ts'
 import type { TurnRater } from '../solvers/sheet-turn.ts'
 import { solvingYatzy } from '../solvers/yatzy.ts'
@@ -12,31 +13,44 @@ import { sheetRater } from './sheet.ts'
 import { yatzySolution } from './solutions.ts'
 
 /** Open boxes of Yams that are solved: a fifth of a second of work, and twice as much for each box more. */
-export const mostSolved = 6
+const mostSolved = 6
 
 export const yatzySolverBot: Bot = {
   name: 'solver',
   policy(_seed, options = {}) {
-    const yams = yamsRater(options)
-    let solution: Promise<TurnRater> | undefined
-    return async ({ observation }: { observation: Observation }) => {
-      const rater = await (observation.variant === 'yams' ? yams(observation) : (solution ??= yatzySolution(options)))
-      return rater.choose(observation)
-    }
+    const raterAt = yatzyRaters(options)
+    return async ({ observation }: { observation: Observation }) => (await raterAt(observation)).choose(observation)
   },
 }
 
-/** For one seat of one match. */
-function yamsRater(options: Options): (observation: Observation) => TurnRater | Promise<TurnRater> {
+/** What rates the turn of an observation, for one match: the whole turn by the same. Rejects on wrong options. */
+export function yatzyRaters(options: Options): (observation: Observation) => Promise<TurnRater> {
+  const yams = yamsRaters(options)
+  let solution: Promise<TurnRater> | undefined
+  return async (observation) =>
+    observation.variant === 'yams' ? yams(observation) : (solution ??= yatzySolution(options))
+}
+
+interface Ending {
+  readonly from: Player['sheet']
+  readonly rater: Promise<TurnRater>
+}
+
+function yamsRaters(options: Options): (observation: Observation) => TurnRater | Promise<TurnRater> {
   let opening: TurnRater | undefined
-  let ending: { readonly from: Player['sheet']; readonly rater: Promise<TurnRater> } | undefined
+  const endings = new Map<Seat, Ending>()
   return ({ players, turn }) => {
-    const player = players[turn!.seat]!
+    const { seat } = turn!
+    const player = players[seat]!
     const open = Object.values(player.sheet).filter((points) => points === null).length
     if (open > mostSolved) return (opening ??= sheetRater(askYatzy(options)))
+    const known = endings.get(seat)
     // A decision may have been taken back since.
-    if (!ending || !hasBecome(player.sheet, ending.from))
-      ending = { from: player.sheet, rater: inSlices(solvingYatzy(options, player)) }
+    const ending =
+      known && hasBecome(player.sheet, known.from)
+        ? known
+        : { from: player.sheet, rater: inSlices(solvingYatzy(options, player)) }
+    endings.set(seat, ending)
     return ending.rater
   }
 }

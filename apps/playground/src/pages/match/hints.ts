@@ -117,4 +117,4 @@ export class Hints {
   }
 }
 
-const means = { solution: 'hintsBySolution', sheet: 'hintsBySheet', turn: 'hintsByTurn' } as const
+const means = { solution: 'hintsBySolution', solver: 'hintsBySolver', turn: 'hintsByTurn' } as const
