@@ -103,16 +103,19 @@ class Speaker {
 
   play(strokes: readonly Stroke[]): void {
     if (!this.#isHeard || (this.#waiting.size > mostWaiting && strokes !== chime)) return
-    for (const stroke of strokes) this.#strike(stroke)
+    // One look at the clock, which goes on: strokes keep their rhythm on a busy machine.
+    const { currentTime } = open()
+    for (const stroke of strokes) this.#strike(stroke, currentTime)
   }
 
   /** What has not begun does so soon; never where nobody is to hear it any more. */
   shorten(): void {
+    const currentTime = shared?.currentTime ?? 0
     for (const [node, { stroke, at }] of Array.from(this.#waiting)) {
-      const leftMs = (at - node.context.currentTime) * 1000
+      const leftMs = (at - currentTime) * 1000
       if (leftMs <= 0) continue
       node.stop()
-      if (this.#isHeard) this.#strike({ ...stroke, ms: leftMs * shortPace })
+      if (this.#isHeard) this.#strike({ ...stroke, ms: leftMs * shortPace }, currentTime)
     }
   }
 
@@ -122,12 +125,13 @@ class Speaker {
     return sound === 'on' && isConnected && !ownerDocument.hidden && navigator.userActivation.hasBeenActive
   }
 
-  #strike(stroke: Stroke): void {
+  /** `from` is a time of the context's clock, s. */
+  #strike(stroke: Stroke, from: number): void {
     const { material, ms, loudness, pitch } = stroke
     const context = open()
     const node = new AudioBufferSourceNode(context, { buffer: bufferOf(material, context), playbackRate: pitch })
     node.connect(new GainNode(context, { gain: loudness * volume })).connect(context.destination)
-    const at = context.currentTime + ms / 1000
+    const at = from + ms / 1000
     this.#waiting.set(node, { stroke, at })
     sounding.add(node)
     node.addEventListener('ended', () => {
