@@ -5,17 +5,27 @@
  */
 import { chaser } from '../src/games/chaser/index.ts'
 import { yatzy, type Totals } from '../src/games/yatzy/index.ts'
-import type { Game } from '../src/kit/contract.ts'
+import type { Game, GameFactory } from '../src/kit/contract.ts'
 import { random, type Random } from '../src/kit/random.ts'
 import { unwrap } from '../src/kit/result.ts'
 import { solveChaser } from '../src/solvers/chaser.ts'
+import type { SheetSolution } from '../src/solvers/sheet.ts'
 import type { SheetObservation, TurnRater } from '../src/solvers/sheet-turn.ts'
 import { solveYatzy } from '../src/solvers/yatzy.ts'
 
 const [matches = '10000', id = 'yatzy', json = '{}', seed = '1'] = process.argv.slice(2)
+const solvable: Readonly<Record<string, readonly [GameFactory, (options: object) => SheetSolution]>> = {
+  chaser: [chaser, solveChaser],
+  yatzy: [yatzy, solveYatzy],
+}
+if (!(Number(matches) >= 1) || !Object.hasOwn(solvable, id) || Number.isNaN(Number(seed)))
+  throw new Error(
+    `${[matches, id, json, seed].join(' ')}: expected a number of matches, chaser or yatzy, options as JSON, a seed`,
+  )
+const [factory, solve] = solvable[id]!
 const options = JSON.parse(json) as object
-const game: Game = id === 'chaser' ? unwrap(chaser(1, options)) : unwrap(yatzy(1, options))
-const solution = id === 'chaser' ? solveChaser(options) : solveYatzy(options)
+const game: Game = unwrap(factory(1, options))
+const solution = solve(options)
 
 type Sheet = Readonly<Record<string, number>>
 
