@@ -12,7 +12,9 @@ import { countedOf, isCounted } from '../../replay/reviews.ts'
 /** One counting. */
 interface Count {
   readonly ladder: string
-  /** Those still to be counted. */
+  /** How many were asked for: what could not be had stays missing in the card. */
+  readonly of: number
+  /** Those still to be looked at. */
   left: number
   readonly reviews: Map<MatchLine, Review>
 }
@@ -48,13 +50,13 @@ export class Costs {
     </section>`
   }
 
-  #card(bot: string, { reviews, left }: Count): TemplateResult | typeof nothing {
+  #card(bot: string, { reviews, of }: Count): TemplateResult | typeof nothing {
     const say = words(this.#app)
     return manyCosts<MatchLine>(this.#app, {
       name: bot,
       others: say('costsOthers'),
       reviews,
-      of: reviews.size + left,
+      of,
       isOwn: ({ seats }, seat) => seats[seat]?.bot === bot,
       where: ({ id }, ply) => say('costsWhere', { match: id, ply }),
       go: ({ id }, ply) => this.#app.go(`${matchOfArena(id)}?at=${ply}`),
@@ -63,7 +65,7 @@ export class Costs {
 
   async #ask(ladder: string, game: string, lines: readonly MatchLine[]): Promise<void> {
     if (this.#count?.ladder === ladder && this.#count.left > 0) return
-    const count: Count = { ladder, left: lines.length, reviews: new Map() }
+    const count: Count = { ladder, of: lines.length, left: lines.length, reviews: new Map() }
     this.#count = count
     this.#app.update()
     for (const line of lines) {

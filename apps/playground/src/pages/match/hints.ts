@@ -15,6 +15,9 @@ const mostHints = 5
 /** Counting that takes longer is told of: the first of Yatzy takes seconds. */
 const busyMs = 300
 
+/** What is advised, or the key of what is said instead. */
+type Shown = Advice | 'counting' | 'hintsOver' | 'hintsNone'
+
 export class Hints {
   readonly #app: App
   /** Whether the player wants them, here and at other tables: the browser may keep it, or not. */
@@ -70,16 +73,20 @@ export class Hints {
 
   /** The board, and hints while it shows the match as it stands. */
   beside(board: TemplateResult, gameId: string, table: TableElement | null): TemplateResult {
-    const transcript = table?.transcript ?? ''
     const isShown = this.#isOn && isCounted(gameId)
-    const isLive = table?.ply === table?.plies
-    const advice = isLive && this.#found?.transcript === transcript ? this.#found.advice : null
-    const card = () => this.#card(isOver(transcript) ? 'hintsOver' : (advice ?? 'hintsNone'))
-    return html`<div class=${isShown ? 'hinted' : nothing}>${board}${isShown ? card() : nothing}</div>`
+    const card = isShown ? this.#card(this.#adviceAt(table)) : nothing
+    return html`<div class=${isShown ? 'hinted' : nothing}>${board}${card}</div>`
   }
 
-  /** What is advised, or the key of what is said instead. */
-  #card(advice: Advice | 'counting' | 'hintsOver' | 'hintsNone'): TemplateResult {
+  #adviceAt(table: TableElement | null): Shown {
+    if (!table) return 'hintsNone'
+    const { transcript, ply, plies } = table
+    if (isOver(transcript)) return 'hintsOver'
+    const isKnown = ply === plies && this.#found?.transcript === transcript
+    return (isKnown && this.#found?.advice) || 'hintsNone'
+  }
+
+  #card(advice: Shown): TemplateResult {
     const { say } = this.#app
     return html`<section class="card hints" aria-labelledby="hints-title">
       <header><h2 id="hints-title">${say('hintsTitle')}</h2></header>
