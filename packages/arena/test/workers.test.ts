@@ -8,7 +8,9 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { PlayedMatch } from '../src/arena/parts.ts'
 import { limits } from '../src/limits.ts'
 import { endCompiler } from '../src/sandbox/compile.ts'
+import { forkChild } from '../src/sandbox/fork.ts'
 import { createWorkers } from '../src/workers/index.ts'
+import { readFromChild, type Order } from '../src/workers/messages.ts'
 import { need, root } from './helpers.ts'
 import { rogues, rogueSource } from './rogues.ts'
 import { deaf, jobOf, Listening, ours, playedByContest, script, told } from './sets.ts'
@@ -198,14 +200,26 @@ describe('a match that is too slow for its child', () => {
 })
 
 it('a house bot may think for longer than a script: its child gives signs of life', async () => {
-  const strict = createWorkers({ children: 1, limits: { ...limits, decisionMs: 1000 }, graceMs: 0 })
-  const listening = new Listening()
-  // It solves all of Yatzy at its first question.
-  const played = await strict.play(jobOf('yatzy', [ours('solver'), ours('random')]), listening)
-  expect(listening.beginnings).toEqual([1, 2])
-  const slowest = Math.max(...played.flatMap(({ decisions }) => decisions.flatMap((list) => list.map(({ ms }) => ms))))
-  expect(slowest).toBeGreaterThan(1000)
-  await strict.close()
+  const entrants = ['solver', 'random'].map((bot) => ({ kind: 'house' as const, name: bot, bot }))
+  const order: Order = { type: 'play', ...jobOf('yatzy', entrants), entrants, from: 1, limits }
+  const heard: string[] = []
+  const { promise: isDone, resolve: done, reject } = Promise.withResolvers<void>()
+  const forked = forkChild(new URL('../src/workers/child.ts', import.meta.url), {
+    heapMegabytes: 96,
+    hear(message) {
+      const told = readFromChild(message)!
+      if (told.type === 'news') heard.push(told.news.map(({ kind }) => kind).join(' '))
+      // It solves all of Yatzy at its first question.
+      if (told.type === 'ready') forked.channel.send(order)
+      else if (told.news.at(-1)?.kind === 'done') done()
+    },
+    end: reject,
+  })
+  await isDone
+  forked.process.kill()
+  // Nothing is new meanwhile.
+  expect(heard.some((news, i) => news === '' && heard[i + 1] === '')).toBe(true)
+  expect(heard.join(' ').match(/ended/g)).toHaveLength(2)
 })
 
 describe('workers', () => {
