@@ -3,18 +3,13 @@ import { games, parseTranscript, replay, unwrap } from '@dicewright/engine'
 import { advise, review } from '@dicewright/engine/review'
 import type { Answer, Asked } from './reviews.ts'
 
-// One after the other, in the order in which they were asked for.
-let last: Promise<unknown> = Promise.resolve()
-
-self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
-  last = last.then(() => count(data)).catch(broken)
-})
+self.addEventListener('message', ({ data }: MessageEvent<Asked>) => void count(data).catch(broken))
 
 const counts = { review, advice: advise }
 
-async function count({ id, want, transcript }: Asked): Promise<void> {
+async function count({ want, transcript }: Asked): Promise<void> {
   const found = await counts[want](unwrap(replay(unwrap(parseTranscript(transcript)), games)))
-  self.postMessage({ id, found } satisfies Answer)
+  self.postMessage(found satisfies Answer)
 }
 
 /** The page hears of errors that are thrown, and of no rejection. */

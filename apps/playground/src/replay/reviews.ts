@@ -9,48 +9,50 @@ interface Counts {
 }
 
 export interface Asked {
-  readonly id: number
   readonly want: keyof Counts
   /** JSON Lines. */
   readonly transcript: string
 }
 
-export interface Answer {
-  readonly id: number
-  readonly found: Counts[keyof Counts] | null
-}
+export type Answer = Counts[keyof Counts] | null
 
-const waiting = new Map<number, (found: any) => void>()
 let worker: Worker | null = null
-let asked = 0
+let hear: (answer: any) => void
+let last: Promise<unknown> = Promise.resolve()
 
 /** Whether matches of a game are counted. */
 export const isCounted = (gameId: string): boolean => reviewed.some((id) => id === gameId)
 
-/** Null at games that nothing counts in points, and where the worker cannot be had: the match is there all the same. */
-export async function countedOf<W extends keyof Counts>(
+/**
+ * Counts one match after the other, in the order in which they were asked for. Null at games that nothing counts in
+ * points, where the worker cannot be had, as the match is there all the same, and where nobody wants it any more once its
+ * turn comes.
+ */
+export function countedOf<W extends keyof Counts>(
   want: W,
   gameId: string,
   transcript: string,
+  isWanted: () => boolean,
 ): Promise<Counts[W] | null> {
-  if (!isCounted(gameId)) return null
+  if (!isCounted(gameId)) return Promise.resolve(null)
+  const counted = last.then(() => (isWanted() ? answered({ want, transcript }) : null))
+  last = counted
+  return counted
+}
+
+function answered(asked: Asked): Promise<any> {
   worker ??= startWorker()
-  const id = asked++
-  worker.postMessage({ id, want, transcript } satisfies Asked)
-  return new Promise((resolve) => waiting.set(id, resolve))
+  worker.postMessage(asked)
+  return new Promise((resolve) => (hear = resolve))
 }
 
 function startWorker(): Worker {
   const started = new Worker(new URL('review-worker.ts', import.meta.url), { type: 'module' })
-  started.addEventListener('message', ({ data: { id, found } }: MessageEvent<Answer>) => {
-    waiting.get(id)?.(found)
-    waiting.delete(id)
-  })
+  started.addEventListener('message', ({ data }: MessageEvent<Answer>) => hear(data))
   started.addEventListener('error', () => {
     started.terminate()
-    for (const resolve of waiting.values()) resolve(null)
-    waiting.clear()
     worker = null
+    hear(null)
   })
   return started
 }

@@ -150,8 +150,9 @@ export class MatchView {
   }
 
   async #count(transcript: Transcript): Promise<void> {
-    const review = await countedOf('review', transcript.header.game, makeTranscript(transcript))
-    if (transcript !== this.#transcript) return
+    const isShown = () => transcript === this.#transcript
+    const review = await countedOf('review', transcript.header.game, makeTranscript(transcript), isShown)
+    if (!isShown()) return
     this.#review = review
     this.#app.update()
   }

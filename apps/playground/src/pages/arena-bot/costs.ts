@@ -73,7 +73,7 @@ export class Costs {
       // oxlint-disable-next-line no-await-in-loop
       const text = await askText(`matches/${encodeURIComponent(line.id)}/transcript`)
       // oxlint-disable-next-line no-await-in-loop
-      const review = text.ok ? await countedOf('review', game, text.value) : null
+      const review = text.ok ? await countedOf('review', game, text.value, () => this.#count === count) : null
       if (this.#count !== count) return
       count.left--
       if (review) count.reviews.set(line, review)

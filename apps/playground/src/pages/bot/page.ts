@@ -58,6 +58,7 @@ export class BotPage implements Page {
     this.#sure = false
     this.#trouble = null
     this.#tries.runner.onChange = () => this.#app.update()
+    this.#tries.runner.count(true)
   }
 
   get gameId(): string {
@@ -69,7 +70,9 @@ export class BotPage implements Page {
   }
 
   leave(): void {
-    if (this.#tries) this.#tries.runner.onChange = () => {}
+    if (!this.#tries) return
+    this.#tries.runner.onChange = () => {}
+    this.#tries.runner.count(false)
   }
 
   view(): TemplateResult {

@@ -34,6 +34,8 @@ export class Runner {
   timeout: Trouble | null = null
   /** Told of every change. */
   onChange: () => void = () => {}
+  /** Whether somebody looks at what decisions cost: for nobody they are not counted. */
+  #isCounting = false
   #worker: Worker | null = null
   #heardMs = 0
   #watch: ReturnType<typeof setInterval> | undefined
@@ -53,6 +55,12 @@ export class Runner {
       own.incidents.map((it): Trouble => ({ ...it, set, match })),
     )
     return this.timeout ? [...all, this.timeout] : all
+  }
+
+  /** Counts what decisions cost in what is played and was, until nobody looks at that any more. */
+  count(isOn: boolean): void {
+    this.#isCounting = isOn
+    for (const match of this.played) void this.#review(match)
   }
 
   start(run: Omit<Run, 'wasmUrl'>): void {
@@ -95,7 +103,8 @@ export class Runner {
 
   async #review(match: Played): Promise<void> {
     const { run } = this
-    const review = await countedOf('review', run!.gameId, match.transcript)
+    const isWanted = () => this.#isCounting && run === this.run && !this.reviews.has(match)
+    const review = await countedOf('review', run!.gameId, match.transcript, isWanted)
     if (!review || run !== this.run) return
     this.reviews = new Map([...this.reviews, [match, review]])
     // While it is busy it is looked at anyway.

@@ -34,18 +34,28 @@ export class Hints {
     if (!this.#isOn || !isCounted(gameId)) return
     await table.settled
     const { transcript } = table
-    if (this.#found?.transcript === transcript) return
+    if (!this.#isOn || this.#isFor(transcript)) return
     this.#found = { transcript, advice: null }
     const busy = setTimeout(() => this.#tell(transcript, 'counting'), busyMs)
-    const advice = await countedOf('advice', gameId, transcript)
+    const advice = await countedOf('advice', gameId, transcript, () => this.#isFor(transcript))
     clearTimeout(busy)
     this.#tell(transcript, advice)
   }
 
   #tell(transcript: string, advice: Advice | 'counting' | null): void {
-    if (this.#found?.transcript !== transcript) return
+    if (!this.#isFor(transcript)) return
     this.#found = { transcript, advice }
     this.#app.update()
+  }
+
+  #isFor(transcript: string): boolean {
+    return this.#found?.transcript === transcript
+  }
+
+  /** Nobody is to see them any more. */
+  leave(): void {
+    this.#isOn = false
+    this.#found = null
   }
 
   /** The button that wants them; none where nothing can be counted. */
@@ -66,6 +76,7 @@ export class Hints {
 
   #turn(gameId: string, table: TableElement | null): void {
     this.#isOn = !this.#isOn
+    if (!this.#isOn) this.leave()
     remember('hints', this.#isOn ? 'on' : undefined)
     if (table) void this.look(gameId, table)
     this.#app.update()
@@ -82,7 +93,7 @@ export class Hints {
     if (!table) return 'hintsNone'
     const { transcript, ply, plies } = table
     if (isOver(transcript)) return 'hintsOver'
-    const isKnown = ply === plies && this.#found?.transcript === transcript
+    const isKnown = ply === plies && this.#isFor(transcript)
     return (isKnown && this.#found?.advice) || 'hintsNone'
   }
 

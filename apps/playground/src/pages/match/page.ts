@@ -71,6 +71,7 @@ export class MatchPage implements Page {
   leave(): void {
     this.#said = ''
     this.#table = null
+    this.#hints.leave()
   }
 
   view(): TemplateResult {

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Asked } from '../../replay/reviews.ts'
+import { Runner } from './runner.ts'
+
+/** The workers that were started: one plays, one counts. */
+let workers: Listener[]
+
+class Listener extends EventTarget {
+  readonly heard: (Asked | object)[] = []
+
+  constructor() {
+    super()
+    workers.push(this)
+  }
+  postMessage(message: object): void {
+    this.heard.push(message)
+  }
+  tell(data: unknown): void {
+    this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+  terminate(): void {}
+}
+
+let runner: Runner
+beforeEach(() => {
+  workers = []
+  vi.stubGlobal('Worker', Listener)
+  runner = new Runner()
+})
+afterEach(() => {
+  runner.stop()
+  // The next test counts with a worker of its own.
+  workers[1]?.dispatchEvent(new Event('error'))
+  vi.unstubAllGlobals()
+})
+
+const start = () =>
+  runner.start({ gameId: 'chaser', seats: 2, name: 'my.ts', source: '', opponent: 'greedy', sets: 9, seed: '1' })
+const played = (transcript: string) => workers[0]!.tell({ type: 'played', transcript })
+const counted = () => workers[1]?.heard.map((asked) => (asked as Asked).transcript)
+const costs = () => [...runner.reviews.keys()].map(({ transcript }) => transcript)
+
+it('counts what decisions cost only while somebody looks, and goes on where it was when they come back', async () => {
+  runner.count(true)
+  start()
+  for (const match of ['a', 'b', 'c']) played(match)
+  await vi.waitFor(() => expect(counted()).toEqual(['a']))
+  runner.count(false)
+  played('d')
+  workers[1]!.tell('a review')
+  await vi.waitFor(() => expect(costs()).toEqual(['a']))
+  expect(counted()).toEqual(['a'])
+  runner.count(true)
+  for (const match of ['b', 'c', 'd']) {
+    // oxlint-disable-next-line no-await-in-loop
+    await vi.waitFor(() => expect(counted()!.at(-1)).toBe(match))
+    workers[1]!.tell('a review')
+  }
+  await vi.waitFor(() => expect(costs()).toEqual(['a', 'b', 'c', 'd']))
+  expect(counted()).toEqual(['a', 'b', 'c', 'd'])
+})
+
+it('counts on what a run played that was stopped, and nothing of one that another took the place of', async () => {
+  runner.count(true)
+  start()
+  for (const match of ['a', 'b', 'c']) played(match)
+  await vi.waitFor(() => expect(counted()).toEqual(['a']))
+  runner.stop()
+  workers[1]!.tell('a review')
+  await vi.waitFor(() => expect(counted()).toEqual(['a', 'b']))
+  start()
+  workers[2]!.tell({ type: 'played', transcript: 'new' })
+  workers[1]!.tell('a review')
+  await vi.waitFor(() => expect(counted()).toEqual(['a', 'b', 'new']))
+  expect(costs()).toEqual([])
+})
+
+it('counts nothing where only who won is shown', async () => {
+  start()
+  played('a')
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(runner.played).toHaveLength(1)
+  expect(workers).toHaveLength(1)
+})

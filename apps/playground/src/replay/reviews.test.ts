@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { countedOf, type Asked } from './reviews.ts'
+
+/** The workers that were started, newest last. */
+let workers: CountingWorker[]
+
+class CountingWorker extends EventTarget {
+  readonly asked: string[] = []
+  isEnded = false
+
+  constructor() {
+    super()
+    workers.push(this)
+  }
+  postMessage({ transcript }: Asked): void {
+    this.asked.push(transcript)
+  }
+  /** Answers what it was asked last. */
+  answer(): void {
+    this.dispatchEvent(new MessageEvent('message', { data: `counted ${this.asked.at(-1)}` }))
+  }
+  fail(): void {
+    this.dispatchEvent(new Event('error'))
+  }
+  terminate(): void {
+    this.isEnded = true
+  }
+}
+
+const wanted = () => true
+const asked = () => workers.map((worker) => worker.asked)
+
+beforeEach(() => {
+  workers = []
+  vi.stubGlobal('Worker', CountingWorker)
+})
+afterEach(() => {
+  // The next test has workers of its own.
+  workers.at(-1)?.fail()
+  vi.unstubAllGlobals()
+})
+
+it('counts one match after the other, and none that nobody waits for once its turn comes', async () => {
+  let isLeft = false
+  const first = countedOf('review', 'chaser', 'first', wanted)
+  const left = countedOf('review', 'chaser', 'left', () => !isLeft)
+  const last = countedOf('review', 'chaser', 'last', wanted)
+  await vi.waitFor(() => expect(asked()).toEqual([['first']]))
+  isLeft = true
+  workers[0]!.answer()
+  expect(await first).toBe('counted first')
+  expect(await left).toBe(null)
+  await vi.waitFor(() => expect(asked()).toEqual([['first', 'last']]))
+  workers[0]!.answer()
+  expect(await last).toBe('counted last')
+})
+
+it('ends a worker that failed at a match, and counts the next one by another', async () => {
+  const failed = countedOf('review', 'chaser', 'failed', wanted)
+  const next = countedOf('review', 'chaser', 'next', wanted)
+  await vi.waitFor(() => expect(asked()).toEqual([['failed']]))
+  workers[0]!.fail()
+  expect(await failed).toBe(null)
+  expect(workers[0]!.isEnded).toBe(true)
+  await vi.waitFor(() => expect(asked()).toEqual([['failed'], ['next']]))
+  workers[1]!.answer()
+  expect(await next).toBe('counted next')
+})
+
+it('starts no worker for a game that nothing counts', async () => {
+  expect(await countedOf('review', 'yessir', 'match', wanted)).toBe(null)
+  expect(workers).toEqual([])
+})
