@@ -366,6 +366,45 @@ describe('the arena', () => {
     leave()
   })
 
+  it('offers to count the matches that ended since it counted, and keeps what it shows', async () => {
+    const all = await eventually(
+      () => asked<readonly MatchLine[]>(arena, 'matches?bot=random&ladder=six-dice.2.standard&limit=12'),
+      (lines) => lines.filter(({ state }) => state === 'ended').length > 1,
+    )
+    const { page, troubles, leave } = await browsing.open(arena.origin, '/arena')
+    // As they were before the newest of them ended.
+    const ended = all.filter(({ state }) => state === 'ended')
+    let json = ended.slice(1)
+    await page.route('**/api/matches?bot=random&ladder=six-dice.2.standard*', (route) => route.fulfill({ json }))
+    await page.goto(`${arena.origin}/arena/bots/random`)
+    const card = page.locator('.cost')
+    const decisions = (): Promise<number> =>
+      card
+        .locator('tbody tr')
+        .evaluateAll((lines) =>
+          lines.reduce((sum, line) => sum + Number(line.children[1]!.textContent.replaceAll(',', '')), 0),
+        )
+    await page.getByRole('button', { name: 'Count them' }).click()
+    await card.locator('header', { hasText: 'so far' }).waitFor({ state: 'detached' })
+    await card.waitFor()
+    expect(await card.getByRole('button', { name: /^Count/ }).count()).toBe(0)
+    const before = await decisions()
+    json = ended
+    await page.getByRole('button', { name: 'Chaser' }).click()
+    await page.getByRole('button', { name: 'Six Dice' }).click()
+    const more = card.getByRole('button', { name: 'Count 1 more match', exact: true })
+    await more.waitFor()
+    expect(await decisions()).toBe(before)
+    expect(await axeFindsInLightAndDark(page)).toEqual([])
+    await more.click()
+    await more.waitFor({ state: 'detached' })
+    await eventually(decisions, (count) => count > before)
+    await card.getByRole('button', { name: 'Counting' }).waitFor({ state: 'detached' })
+    expect(await card.locator('header').innerText()).not.toContain('so far')
+    expect(troubles).toEqual([])
+    leave()
+  })
+
   it('writes rows of names and facts with the comma of Japanese there', async () => {
     const ended = await eventually(
       async () =>

@@ -170,6 +170,11 @@ export const arenaBotRows = {
     '최근 {count}경기에서 결정으로 잃은 점수와 주사위가 가져다준 점수를 셉니다.',
   ],
   costsAsk: ['Count them', '数える', '세기'],
+  costsMore: [
+    count('Count {count} more match', 'Count {count} more matches'),
+    'あと{count}対戦を数える',
+    '{count}경기 더 세기',
+  ],
   costsFailed: ['Could not be counted: try again', '数えられませんでした。もう一度', '셀 수 없었습니다. 다시 시도'],
   costsOthers: ['its opponents', '対戦相手', '상대'],
   costsWhere: ['match {match}, after ply {ply}', '対戦{match}、{ply}手目の後', '경기 {match}, {ply}수 뒤'],

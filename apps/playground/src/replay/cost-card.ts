@@ -18,9 +18,13 @@ export interface CostView {
   readonly review: Pick<Review, 'count' | 'mean' | 'uncounted'>
   /** How much is counted, while it is not all. */
   readonly counted?: string | null
+  readonly below?: unknown
 }
 
-export function costCard(app: App, { rows, heading, dearest, review, counted = null }: CostView): TemplateResult {
+export function costCard(
+  app: App,
+  { rows, heading, dearest, review, counted = null, below }: CostView,
+): TemplateResult {
   const say = words(app)
   return html`<section class="card cost" aria-labelledby="cost-title">
     <header>
@@ -59,6 +63,7 @@ export function costCard(app: App, { rows, heading, dearest, review, counted = n
     </div>
     <p class="muted">${tellCount(app, review)}${review.uncounted > 0 ? ` ${app.say('costLastLap')}` : nothing}</p>
     <p class="muted">${say('costLuckIs')}</p>
+    ${below}
   </section>`
 }
 

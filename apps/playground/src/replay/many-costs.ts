@@ -20,6 +20,8 @@ export interface ManyCosts<Match> {
   /** Words for a place in a match, and the way there. */
   readonly where: (match: Match, ply: number) => string
   readonly go: (match: Match, ply: number) => void
+  /** What stands at the end of the card. */
+  readonly below?: unknown
 }
 
 export function manyCosts<Match>(app: App, many: ManyCosts<Match>): TemplateResult | typeof nothing {
@@ -45,5 +47,6 @@ export function manyCosts<Match>(app: App, many: ManyCosts<Match>): TemplateResu
     dearest: dearList(app, dear),
     review: { ...first, uncounted: [...reviews.values()].reduce((sum, { uncounted }) => sum + uncounted, 0) },
     counted: reviews.size < of ? say('costSoFar', { count: reviews.size, of }) : null,
+    below: many.below,
   })
 }

@@ -12,8 +12,8 @@ import { countedOf, isCounted } from '../../replay/reviews.ts'
 /** One counting. */
 interface Count {
   readonly ladder: string
-  /** How many were asked for: what could not be had stays missing in the card. */
-  readonly of: number
+  /** Those counted before, too. What of them could not be had stays missing in the card. */
+  readonly lines: readonly MatchLine[]
   /** Those still to be looked at. */
   left: number
   readonly reviews: Map<MatchLine, Review>
@@ -36,39 +36,54 @@ export class Costs {
     const ended = lines.filter(({ state, ladder }) => state === 'ended' && ladder === id)
     if (!isCounted(game) || ended.length === 0) return nothing
     const count = this.#count?.ladder === id ? this.#count : null
-    if (count && count.reviews.size > 0) return this.#card(bot, count)
+    const missing = without(ended, count?.reviews.keys() ?? [])
     const say = words(this.#app)
     const isBusy = count !== null && count.left > 0
+    const label = (): string => {
+      if (isBusy) return this.#app.say('counting')
+      if (!count) return say('costsAsk')
+      const hasNewer = count.reviews.size > 0 && without(missing, count.lines).length > 0
+      return hasNewer ? say('costsMore', { count: missing.length }) : say('costsFailed')
+    }
+    const button =
+      missing.length === 0
+        ? nothing
+        : html`<div class="row">
+            <button class="btn" type="button" aria-disabled=${isBusy} @click=${() => void this.#ask(id, game, missing)}>
+              ${label()}
+            </button>
+          </div>`
+    if (count && count.reviews.size > 0) return this.#card(bot, count, button)
     return html`<section class="card" aria-labelledby="costs">
       <header><h2 id="costs">${say('costTitle')}</h2></header>
       <p>${say('costsWhy', { count: ended.length })}</p>
-      <div class="row">
-        <button class="btn" type="button" aria-disabled=${isBusy} @click=${() => void this.#ask(id, game, ended)}>
-          ${isBusy ? this.#app.say('counting') : say(count ? 'costsFailed' : 'costsAsk')}
-        </button>
-      </div>
+      ${button}
     </section>`
   }
 
-  #card(bot: string, { reviews, of }: Count): TemplateResult | typeof nothing {
+  #card(bot: string, { reviews, lines }: Count, below: unknown): TemplateResult | typeof nothing {
     const say = words(this.#app)
     return manyCosts<MatchLine>(this.#app, {
       name: bot,
       others: say('costsOthers'),
       reviews,
-      of,
+      of: lines.length,
       isOwn: ({ seats }, seat) => seats[seat]?.bot === bot,
       where: ({ id }, ply) => say('costsWhere', { match: id, ply }),
       go: ({ id }, ply) => this.#app.go(`${matchOfArena(id)}?at=${ply}`),
+      below,
     })
   }
 
-  async #ask(ladder: string, game: string, lines: readonly MatchLine[]): Promise<void> {
-    if (this.#count?.ladder === ladder && this.#count.left > 0) return
-    const count: Count = { ladder, of: lines.length, left: lines.length, reviews: new Map() }
+  /** Counts those of `missing`, and keeps what was counted of the ladder before. */
+  async #ask(ladder: string, game: string, missing: readonly MatchLine[]): Promise<void> {
+    const before = this.#count?.ladder === ladder ? this.#count : null
+    if (before && before.left > 0) return
+    const reviews = new Map(before?.reviews)
+    const count: Count = { ladder, lines: [...reviews.keys(), ...missing], left: missing.length, reviews }
     this.#count = count
     this.#app.update()
-    for (const line of lines) {
+    for (const line of missing) {
       // One after the other: others ask the server too.
       // oxlint-disable-next-line no-await-in-loop
       const text = await askText(`matches/${encodeURIComponent(line.id)}/transcript`)
@@ -80,4 +95,10 @@ export class Costs {
       this.#app.update()
     }
   }
+}
+
+/** Those of `lines` that are not among others; a line is another one each time the server is asked. */
+function without(lines: readonly MatchLine[], others: Iterable<MatchLine>): readonly MatchLine[] {
+  const ids = new Set(Array.from(others, ({ id }) => id))
+  return lines.filter(({ id }) => !ids.has(id))
 }
