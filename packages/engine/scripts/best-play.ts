@@ -1,71 +1,81 @@
 /// <reference types="node" />
 /**
- * `pnpm best-play [MATCHES] [chaser|yatzy] [OPTIONS] [SEED]`: what perfect play alone comes to, box by box, over so many matches
- * whose dice anybody can repeat; the mean stands beside the one that was solved.
+ * `pnpm best-play chaser|yatzy [OPTIONS] [MATCHES] [SEED]`: what perfect play alone comes to, box by box, exactly; and beside
+ * it, if asked for, what so many matches come to, whose dice anybody can repeat. Ten seconds for Yatzy.
  */
 import { chaser } from '../src/games/chaser/index.ts'
-import { yatzy, type Totals } from '../src/games/yatzy/index.ts'
+import { yatzy } from '../src/games/yatzy/index.ts'
 import type { Game, GameFactory } from '../src/kit/contract.ts'
-import { random, type Random } from '../src/kit/random.ts'
+import { random } from '../src/kit/random.ts'
 import { unwrap } from '../src/kit/result.ts'
 import { solveChaser } from '../src/solvers/chaser.ts'
 import type { SheetSolution } from '../src/solvers/sheet.ts'
-import type { SheetObservation, TurnRater } from '../src/solvers/sheet-turn.ts'
+import type { SheetObservation } from '../src/solvers/sheet-turn.ts'
 import { solveYatzy } from '../src/solvers/yatzy.ts'
 
-const [matches = '10000', id = 'yatzy', json = '{}', seed = '1'] = process.argv.slice(2)
+const [id = '', json = '{}', matches = '0', seed = '1'] = process.argv.slice(2)
 const solvable: Readonly<Record<string, readonly [GameFactory, (options: object) => SheetSolution]>> = {
   chaser: [chaser, solveChaser],
   yatzy: [yatzy, solveYatzy],
 }
-if (!(Number(matches) >= 1) || !Object.hasOwn(solvable, id) || Number.isNaN(Number(seed)))
+if (!(Number(matches) >= 0) || !Object.hasOwn(solvable, id) || Number.isNaN(Number(seed)))
   throw new Error(
-    `${[matches, id, json, seed].join(' ')}: expected a number of matches, chaser or yatzy, options as JSON, a seed`,
+    `${[id, json, matches, seed].join(' ')}: expected chaser or yatzy, options as JSON, a number of matches, a seed`,
   )
 const [factory, solve] = solvable[id]!
 const options = JSON.parse(json) as object
 const game: Game = unwrap(factory(1, options))
 const solution = solve(options)
 
-type Sheet = Readonly<Record<string, number>>
+interface Played {
+  readonly sheet: Readonly<Record<string, number>>
+  readonly total: number
+}
 
-/** The points of a match by box, with bonuses and total. */
-function playOne(rater: TurnRater, source: Random): Sheet {
+const source = random(Number(seed))
+const played = Array.from({ length: Number(matches) }, (): Played => {
   const state = game.start()
   for (let actor = game.actor(state); actor !== 'over'; actor = game.actor(state))
     game.apply(
       state,
       actor === 'chance'
         ? game.sample(state, source)
-        : unwrap(game.parse(rater.choose(game.observe(state, 0) as SheetObservation))),
+        : unwrap(game.parse(solution.choose(game.observe(state, 0) as SheetObservation))),
     )
-  const [player] = (
-    game.observe(state, 0) as { players: readonly (Partial<Totals> & { sheet: Sheet; total: number })[] }
-  ).players
-  const { sheet, total, upperBonus, yahtzeeBonus } = player!
-  return { ...sheet, ...(upperBonus === undefined ? {} : { upperBonus, yahtzeeBonus: yahtzeeBonus! }), total }
-}
-
-const source = random(Number(seed))
-const sheets = Array.from({ length: Number(matches) }, () => playOne(solution, source))
+  return (game.observe(state, 0) as { players: readonly [Played] }).players[0]
+})
 
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
-const totals = sheets.map(({ total }) => total!).toSorted((a, b) => a - b)
-const mean = meanOf(totals)
-const deviation = Math.sqrt(meanOf(totals.map((total) => (total - mean) ** 2)))
-const error = deviation / Math.sqrt(totals.length)
-const quantile = (share: number): number => totals[Math.floor(share * totals.length)]!
+/** Mean, and standard deviation. */
+function sampleOf(values: readonly number[]): readonly [number, number] {
+  const mean = meanOf(values)
+  return [mean, Math.sqrt(meanOf(values.map((value) => (value - mean) ** 2)))]
+}
+const beside = (what: () => string): string => (played.length > 0 ? what() : '')
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
 
-process.stdout.write(`${id} ${json}, ${totals.length.toLocaleString('en')} matches of perfect play alone
-mean ${mean.toFixed(2)} ± ${error.toFixed(2)} (solved: ${solution.mean.toFixed(2)}), standard deviation ${deviation.toFixed(2)}
-5 % below ${quantile(0.05)}, half below ${quantile(0.5)}, 5 % from ${quantile(0.95)} on
+const { mean, deviation, boxes, bonuses, quantile } = solution.spread()
+const inMatches = (): string => {
+  const [sampled, spread] = sampleOf(played.map(({ total }) => total))
+  const error = spread / Math.sqrt(played.length)
+  return `; in ${played.length.toLocaleString('en')} matches ${sampled.toFixed(2)} ± ${error.toFixed(2)}, and ${spread.toFixed(2)}`
+}
+process.stdout.write(`${id} ${json}, perfect play alone
+mean ${mean.toFixed(6)}, standard deviation ${deviation.toFixed(2)}${beside(inMatches)}
+5 % at most ${quantile(0.05)}, half at most ${quantile(0.5)}, 5 % above ${quantile(0.95)}
 
-box            mean   none
+box            mean    none${beside(() => '   in matches')}
 `)
-for (const box of Object.keys(sheets[0]!).filter((name) => name !== 'total')) {
-  const points = sheets.map((sheet) => sheet[box]!)
-  const none = points.filter((value) => value === 0).length / points.length
+for (const { box, mean: points, none } of boxes) {
+  const sampled = () => {
+    const all = played.map(({ sheet }) => sheet[box]!)
+    const zero = all.filter((value) => value === 0).length / all.length
+    return `   ${meanOf(all).toFixed(2).padStart(5)} ${percent(zero).padStart(7)}`
+  }
   process.stdout.write(
-    `${box.padEnd(13)} ${meanOf(points).toFixed(2).padStart(5)} ${(100 * none).toFixed(1).padStart(5)}%\n`,
+    `${box.padEnd(13)} ${points.toFixed(2).padStart(5)} ${percent(none).padStart(7)}${beside(sampled)}\n`,
   )
 }
+const besideBoxes = { 'for turns': bonuses.turn, 'upper bonus': bonuses.upper }
+for (const [name, points] of Object.entries(besideBoxes))
+  if (points > 0) process.stdout.write(`${name.padEnd(13)} ${points.toFixed(2).padStart(5)}\n`)

@@ -1,5 +1,5 @@
 /** The odds of Chaser, counted by the engine over every roll, beside what the source document says of them. */
-import { chaser, turnOdds } from '@dicewright/engine/chaser'
+import { chaser, terms, turnOdds } from '@dicewright/engine/chaser'
 import { solvingChaser } from '@dicewright/engine/chaser/solve'
 import type { Meta, StoryObj } from '@storybook/web-components-vite'
 import { html } from 'lit'
@@ -7,6 +7,7 @@ import { expect } from 'storybook/test'
 import { isRight, oddsOf, oddsTable, type OddsRow } from '../lib/odds.ts'
 import { predictStory } from '../lib/predict.ts'
 import { quote } from '../lib/quote.ts'
+import { spreadStory } from '../lib/spread.ts'
 import { worthStory } from '../lib/worth.ts'
 import { book } from './rules.ts'
 
@@ -77,6 +78,12 @@ export const Rulings = worthStory(
   },
   ['174.5586'],
 )
+
+/** Every total of perfect play with its chance (C16). */
+export const Spread = spreadStory({ solving: solvingChaser, terms, takes: 'a moment' }, [
+  'Mean 174.56, standard deviation 37.51',
+  'Chase Off 13.02 74.0 %',
+])
 
 /** Places of matches, the reader's choice, and what every choice is worth. */
 export const Predict = predictStory({

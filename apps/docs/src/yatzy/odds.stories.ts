@@ -1,11 +1,12 @@
 /** The odds of Yatzy and Yams, counted by the engine over every roll. The source document states none. */
-import { turnOdds, yatzy } from '@dicewright/engine/yatzy'
+import { terms, turnOdds, yatzy } from '@dicewright/engine/yatzy'
 import { solvingYatzy } from '@dicewright/engine/yatzy/solve'
 import type { Meta, StoryObj } from '@storybook/web-components-vite'
 import { html } from 'lit'
 import { expect } from 'storybook/test'
 import { oddsOf, oddsTable, type OddsRow } from '../lib/odds.ts'
 import { predictStory } from '../lib/predict.ts'
+import { spreadStory } from '../lib/spread.ts'
 import { worthStory } from '../lib/worth.ts'
 
 const meta: Meta = { title: 'Yatzy/Odds' }
@@ -74,6 +75,9 @@ export const Rulings = worthStory(
   },
   ['254.4848'],
 )
+
+/** Every total of perfect play with its chance (T20). */
+export const Spread = spreadStory({ solving: solvingYatzy, terms, takes: 'some fifteen seconds' })
 
 /** Places of matches, the reader's choice, and what every choice is worth. */
 export const Predict = predictStory({

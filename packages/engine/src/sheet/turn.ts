@@ -68,6 +68,50 @@ export function makeTurnMean(): (worth: Worth) => number {
   }
 }
 
+/**
+ * How likely each roll, by tally, is the one that is written, where a turn is played for the highest mean of `worth`;
+ * of equally good ways one. Allocates nothing after it is made; the same array each time.
+ */
+export function makeTurnEnds(): (worth: Worth) => Float64Array {
+  const [last, second, middle, first] = [blank(), blank(), blank(), blank()]
+  const [chances, ends] = [blank(), blank()]
+  return (worth) => {
+    bestOf(meansOf(worth, last), worth, second)
+    bestOf(meansOf(second, middle), worth, first)
+    chances.set(firstRollChance)
+    ends.fill(0)
+    rollOn(chances, first, middle, worth, ends)
+    rollOn(chances, second, last, worth, ends)
+    for (let roll = firstRoll; roll < endOfRolls; roll++) ends[roll]! += chances[roll]!
+    return ends
+  }
+}
+
+/**
+ * Carries the chances of rolls through one decision and one throw. What is as good written is written, and added to
+ * `ends`. `best` and `means` are of the decision; a best value is a copy of the value it comes from.
+ */
+function rollOn(chances: Float64Array, best: Worth, means: Worth, write: Worth, ends: Float64Array): void {
+  for (let set = endOfRolls - 1; set >= 0; set--) {
+    const chance = chances[set]!
+    if (chance === 0) continue
+    if (set < firstRoll && best[set] === means[set]) continue
+    if (set >= firstRoll && best[set] === write[set]) ends[set]! += chance
+    else {
+      let i = lessFrom[set]!
+      while (best[less[i]!] !== best[set]) i++
+      chances[less[i]!]! += chance
+    }
+    chances[set] = 0
+  }
+  for (let set = 0; set < firstRoll; set++) {
+    const share = chances[set]! / 6
+    if (share === 0) continue
+    for (let face = 0; face < 6; face++) chances[more[set * 6 + face]!]! += share
+    chances[set] = 0
+  }
+}
+
 /** The mean of every kept set once the rest is rolled, given what rolls are worth. */
 function meansOf(rolls: Worth, into: Worth): Worth {
   for (let set = firstRoll - 1; set >= firstFour; set--) into[set] = meanOfMore(rolls, set * 6)

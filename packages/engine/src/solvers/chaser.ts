@@ -9,6 +9,7 @@ import { solve, solving, type SheetSolution } from './sheet.ts'
 import type { SheetRules } from './sheet-rules.ts'
 
 export type { SheetSolution } from './sheet.ts'
+export type { BoxSpread, Spread } from './sheet-spread.ts'
 export type { Rated } from './six-dice.ts'
 
 /**

@@ -14,6 +14,9 @@ export interface Begun {
 /** Writing one roll of five equal dice: where it may go, what it brings, and what remains of jokers. */
 export interface JokerWrite {
   readonly box: number
+  /** That stand in the box. */
+  readonly points: number
+  /** With the bonus. */
   readonly gain: number
   readonly extra: number
 }

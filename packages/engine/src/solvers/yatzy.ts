@@ -22,6 +22,7 @@ import { solve, solving, type SheetSolution } from './sheet.ts'
 import { fives, type SheetRules } from './sheet-rules.ts'
 
 export type { SheetSolution } from './sheet.ts'
+export type { BoxSpread, Spread } from './sheet-spread.ts'
 export type { Rated } from './six-dice.ts'
 
 /**
@@ -106,9 +107,11 @@ function jokersOf({ settled, boxes, state }: YatzyGame, places: readonly number[
         state.dice = roll
         const allowed = scorable(state, settled)
         const bonus = bonusNow(state, settled)
-        return places.flatMap((place, box) =>
-          ((allowed >> place) & 1) === 1 ? [{ box, gain: pointsIn(state, settled, place) + bonus, extra: after }] : [],
-        )
+        return places.flatMap((place, box) => {
+          if (((allowed >> place) & 1) === 0) return []
+          const points = pointsIn(state, settled, place)
+          return [{ box, points, gain: points + bonus, extra: after }]
+        })
       })
     },
   }
