@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import '../src/elements.define.ts'
 import { DwSixDice } from '../src/games/six-dice/six-dice.ts'
-import { all, mountedAs, one, textOf } from './element.ts'
+import { all, mountedAs, one, reported, textOf } from './element.ts'
 import { yatzyStates, yatzyText } from './sheets.ts'
 
 afterEach(() => document.body.replaceChildren())
@@ -122,6 +122,27 @@ describe.each(tags)('%s', (tag) => {
     expect(named().elements()).toEqual([one(element, '.dw')])
     // Those of several games would have one name.
     expect(page.getByRole('complementary').elements()).toEqual([])
+  })
+
+  it('is told by a number from the one above it, unless the page gives it a name', async () => {
+    const first = await placedIn(tag, '')
+    const title = textOf(one(first, '#title'))
+    const [named, third] = await Promise.all(
+      ['<span slot="title">Table two</span>', ''].map(async (inner) => {
+        const element = document.createElement(tag)
+        element.innerHTML = inner
+        first.parentElement!.append(element)
+        await element.updateComplete
+        return element
+      }),
+    )
+    const regions = () => page.getByRole('region').elements()
+    expect(regions()).toEqual([first, named, third].map((element) => one(element!, '.dw')))
+    for (const [at, name] of [title, 'Table two', `${title} 3`].entries()) {
+      expect(page.getByRole('region', { name, exact: true }).elements()).toEqual([regions()[at]])
+      expect(page.getByRole('heading', { name, exact: true }).elements()).toHaveLength(1)
+    }
+    expect(await reported(first, 'light')).toEqual([])
   })
 })
 

@@ -33,7 +33,7 @@ export interface LogRow {
 
 export const headTemplate = (
   mark: SVGTemplateResult,
-  title: string,
+  title: unknown,
   sub: unknown,
   say: FrameSay,
   onHelp: () => void,

@@ -172,11 +172,14 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     const names = this.names(table)
     const { facts, players, words: text, board, status, area, below, minor, tip, rail, log } = this.view(table)
     const railed = this.panel !== 'none'
+    // By ear, boards of one page are told apart by a number.
+    const nth = [...this.ownerDocument.querySelectorAll(this.localName)].indexOf(this) + 1
+    const title = html`${titles[language]}${nth > 1 ? html`<span class="sr"> ${nth}</span>` : nothing}`
     const foreign = language === origin ? nothing : html`<span lang=${origin}>${titles[origin]}</span> · `
     // A page that runs from right to left holds a game that does not: none of its languages do.
     return html`<section class="dw" lang=${language} dir="ltr" aria-labelledby="title">
       <div class="card">
-        ${headTemplate(this.mark, titles[language], html`${foreign}${facts.join(' · ')}`, say, () => void this.#openHelp())}
+        ${headTemplate(this.mark, title, html`${foreign}${facts.join(' · ')}`, say, () => void this.#openHelp())}
         ${this.#refusal()}${players.length ? playersTemplate(players, names, say) : nothing}
         <p class="sr">${text}</p>
         <div class=${railed ? 'body railed' : 'body'} @keydown=${onceByEnter}>

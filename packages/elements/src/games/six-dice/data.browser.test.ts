@@ -476,7 +476,7 @@ describe('in the page', () => {
     first!.proceed()
     await first!.settled
     expect(second!.transcript).toBe(before)
-    expect(textOf(one(second!, 'h2'))).toBe('식스 다이스')
+    expect(textOf(one(second!, 'h2'))).toBe('식스 다이스 2')
     expect(textOf(one(first!, 'h2'))).toBe('Six Dice')
   })
 
