@@ -8,24 +8,29 @@ import { yatzy } from '../src/games/yatzy/index.ts'
 import type { Game, GameFactory } from '../src/kit/contract.ts'
 import { random } from '../src/kit/random.ts'
 import { unwrap } from '../src/kit/result.ts'
-import { solveChaser } from '../src/solvers/chaser.ts'
+import { solveChaser, spreadChaser } from '../src/solvers/chaser.ts'
 import type { SheetSolution } from '../src/solvers/sheet.ts'
+import type { Spread } from '../src/solvers/sheet-spread.ts'
 import type { SheetObservation } from '../src/solvers/sheet-turn.ts'
-import { solveYatzy } from '../src/solvers/yatzy.ts'
+import { solveYatzy, spreadYatzy } from '../src/solvers/yatzy.ts'
 
 const [id = '', json = '{}', matches = '0', seed = '1'] = process.argv.slice(2)
-const solvable: Readonly<Record<string, readonly [GameFactory, (options: object) => SheetSolution]>> = {
-  chaser: [chaser, solveChaser],
-  yatzy: [yatzy, solveYatzy],
+type Solvable = readonly [
+  factory: GameFactory,
+  solve: (options: object) => SheetSolution,
+  spread: (options: object) => Spread,
+]
+const solvable: Readonly<Record<string, Solvable>> = {
+  chaser: [chaser, solveChaser, spreadChaser],
+  yatzy: [yatzy, solveYatzy, spreadYatzy],
 }
 if (!(Number(matches) >= 0) || !Object.hasOwn(solvable, id) || Number.isNaN(Number(seed)))
   throw new Error(
     `${[id, json, matches, seed].join(' ')}: expected chaser or yatzy, options as JSON, a number of matches, a seed`,
   )
-const [factory, solve] = solvable[id]!
+const [factory, solve, spread] = solvable[id]!
 const options = JSON.parse(json) as object
 const game: Game = unwrap(factory(1, options))
-const solution = solve(options)
 
 interface Played {
   readonly sheet: Readonly<Record<string, number>>
@@ -33,6 +38,7 @@ interface Played {
 }
 
 const source = random(Number(seed))
+const solution = solve(options)
 const played = Array.from({ length: Number(matches) }, (): Played => {
   const state = game.start()
   for (let actor = game.actor(state); actor !== 'over'; actor = game.actor(state))
@@ -54,11 +60,11 @@ function sampleOf(values: readonly number[]): readonly [number, number] {
 const beside = (what: () => string): string => (played.length > 0 ? what() : '')
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
 
-const { mean, deviation, boxes, bonuses, quantile } = solution.spread()
+const { mean, deviation, boxes, bonuses, quantile } = spread(options)
 const inMatches = (): string => {
-  const [sampled, spread] = sampleOf(played.map(({ total }) => total))
-  const error = spread / Math.sqrt(played.length)
-  return `; in ${played.length.toLocaleString('en')} matches ${sampled.toFixed(2)} ± ${error.toFixed(2)}, and ${spread.toFixed(2)}`
+  const [sampled, wide] = sampleOf(played.map(({ total }) => total))
+  const error = wide / Math.sqrt(played.length)
+  return `; in ${played.length.toLocaleString('en')} matches ${sampled.toFixed(2)} ± ${error.toFixed(2)}, and ${wide.toFixed(2)}`
 }
 process.stdout.write(`${id} ${json}, perfect play alone
 mean ${mean.toFixed(6)}, standard deviation ${deviation.toFixed(2)}${beside(inMatches)}

@@ -1,6 +1,6 @@
 /** The odds of Chaser, counted by the engine over every roll, beside what the source document says of them. */
 import { chaser, terms, turnOdds } from '@dicewright/engine/chaser'
-import { solvingChaser } from '@dicewright/engine/chaser/solve'
+import { solvingChaser, spreadingChaser } from '@dicewright/engine/chaser/solve'
 import type { Meta, StoryObj } from '@storybook/web-components-vite'
 import { html } from 'lit'
 import { expect } from 'storybook/test'
@@ -80,7 +80,7 @@ export const Rulings = worthStory(
 )
 
 /** Every total of perfect play with its chance (C16). */
-export const Spread = spreadStory({ solving: solvingChaser, terms, takes: 'a moment' }, [
+export const Spread = spreadStory({ spreading: spreadingChaser, terms, takes: 'a moment' }, [
   'Mean 174.56, standard deviation 37.51',
   'Chase Off 13.02 74.0 %',
 ])

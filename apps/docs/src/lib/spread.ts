@@ -1,6 +1,6 @@
 /** How perfect play of a match alone comes out: every total with its chance, worked out in the reader's page when asked. */
 import { inSlices, type Words } from '@dicewright/engine'
-import type { SheetSolution, Spread } from '@dicewright/engine/yatzy/solve'
+import type { Spread } from '@dicewright/engine/yatzy/solve'
 import { html, nothing, svg, type PropertyDeclarations, type TemplateResult } from 'lit'
 import type { StoryObj } from '@storybook/web-components-vite'
 import { expect, waitFor } from 'storybook/test'
@@ -8,7 +8,7 @@ import { InPage } from './in-page.ts'
 import { bar, percent } from './odds.ts'
 
 export interface Spreading {
-  readonly solving: () => Generator<undefined, Pick<SheetSolution, 'spreading'>>
+  readonly spreading: () => Generator<undefined, Spread>
   readonly terms: Readonly<Record<string, Words>>
   /** How long it takes. */
   readonly takes: string
@@ -62,7 +62,7 @@ export class DocsSpread extends InPage {
 
   async #work(): Promise<void> {
     this.isWorking = true
-    const spread = await inSlices((await inSlices(this.asked.solving())).spreading())
+    const spread = await inSlices(this.asked.spreading())
     this.total = spread.quantile(0.5)
     this.spread = spread
     this.isWorking = false

@@ -1,6 +1,6 @@
 /** The odds of Yatzy and Yams, counted by the engine over every roll. The source document states none. */
 import { terms, turnOdds, yatzy } from '@dicewright/engine/yatzy'
-import { solvingYatzy } from '@dicewright/engine/yatzy/solve'
+import { solvingYatzy, spreadingYatzy } from '@dicewright/engine/yatzy/solve'
 import type { Meta, StoryObj } from '@storybook/web-components-vite'
 import { html } from 'lit'
 import { expect } from 'storybook/test'
@@ -77,7 +77,7 @@ export const Rulings = worthStory(
 )
 
 /** Every total of perfect play with its chance (T20). */
-export const Spread = spreadStory({ solving: solvingYatzy, terms, takes: 'some fifteen seconds' })
+export const Spread = spreadStory({ spreading: spreadingYatzy, terms, takes: 'some fifteen seconds' })
 
 /** Places of matches, the reader's choice, and what every choice is worth. */
 export const Predict = predictStory({

@@ -17,3 +17,8 @@ export async function inSlices<T>(steps: Iterator<unknown, T, undefined>): Promi
     fromMs = Date.now()
   }
 }
+
+/** Goes through the steps to their end at once. */
+export function atOnce<T>(steps: Iterator<unknown, T, undefined>): T {
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
+}

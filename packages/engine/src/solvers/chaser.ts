@@ -7,6 +7,7 @@ import { unwrap } from '../kit/result.ts'
 import { rolls } from '../sheet/dice.ts'
 import { solve, solving, type SheetSolution } from './sheet.ts'
 import type { SheetRules } from './sheet-rules.ts'
+import { spread, spreading, type Spread } from './sheet-spread.ts'
 
 export type { SheetSolution } from './sheet.ts'
 export type { BoxSpread, Spread } from './sheet-spread.ts'
@@ -23,6 +24,17 @@ export const solveChaser = (options?: Options, player?: Player): SheetSolution<O
 /** `solveChaser` in some thousand steps of less than a millisecond, for a page that is not to stand still. */
 export const solvingChaser = (options?: Options, player?: Player): Generator<undefined, SheetSolution<Observation>> =>
   solving(chaserSheet(options), player)
+
+/**
+ * How the points of a match of Chaser alone come out when it is played as well as possible (of equally good actions by
+ * one): exactly, in a fifth of a second. With a player, as observed before a turn: those still to come. Throws on wrong
+ * options.
+ */
+export const spreadChaser = (options?: Options, player?: Player): Spread => spread(chaserSheet(options), player)
+
+/** `spreadChaser` in steps of less than a millisecond, for a page that is not to stand still. */
+export const spreadingChaser = (options?: Options, player?: Player): Generator<undefined, Spread> =>
+  spreading(chaserSheet(options), player)
 
 /** The sheet of Chaser: nothing hangs on what was written but the boxes themselves. Throws on wrong options. */
 function chaserSheet(options?: Options): SheetRules {

@@ -2,10 +2,11 @@
  * How a match alone comes out when it is played as solved: how likely every sheet is with every sum of points, carried
  * from the sheet at hand to the full ones. It is exact, which a count of matches is not.
  */
+import { atOnce } from '../kit/slices.ts'
 import { endOfRolls, firstRoll } from '../sheet/dice.ts'
 import { makeTurnEnds } from '../sheet/turn.ts'
-import type { SheetRules } from './sheet-rules.ts'
-import type { SheetWrites } from './sheet-writes.ts'
+import { solvingSheets, type Place } from './sheet.ts'
+import type { Begun, SheetRules } from './sheet-rules.ts'
 
 /** Of the points that are still to come. */
 export interface Spread {
@@ -28,13 +29,6 @@ export interface BoxSpread {
   readonly box: string
   readonly mean: number
   readonly none: number
-}
-
-/** A sheet as the rest of a match depends on it. */
-export interface Place {
-  readonly filled: number
-  readonly extra: number
-  readonly upper: number
 }
 
 /** How likely sums of points are: `chances[points - from]`. */
@@ -70,16 +64,12 @@ class Points {
 /** Sheets with as many boxes written, by those boxes and how bonuses hang, then by upper sum. */
 type Layer = Map<number, Map<number, Points>>
 
-/**
- * In steps of less than a millisecond. `canonical` names the upper sum that stands for all that are worth the same on a
- * sheet.
- */
-export function* spreading(
-  rules: SheetRules,
-  writes: SheetWrites,
-  start: Place,
-  canonical: (filled: number, upper: number) => number,
-): Generator<undefined, Spread> {
+/** All that may become of a sheet, played as well as possible. */
+export const spread = (rules: SheetRules, from?: Begun): Spread => atOnce(spreading(rules, from))
+
+/** `spread` in thousands of steps, each of less than a millisecond. */
+export function* spreading(rules: SheetRules, from?: Begun): Generator<undefined, Spread> {
+  const { writes, start, canonical } = yield* solvingSheets(rules, from)
   const reach = (layer: Layer, { filled, extra, upper }: Place): Points => {
     const uppers = within(layer, filled * rules.extras + extra, () => new Map<number, Points>())
     return within(uppers, canonical(filled, Math.min(upper, rules.upperCap)), () => new Points())

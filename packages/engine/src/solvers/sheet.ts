@@ -3,9 +3,9 @@
  * at hand. What a sheet is made of, `chaser.ts` and `yatzy.ts` ask of their rooms.
  */
 import { countBits } from '../kit/bits.ts'
+import { atOnce } from '../kit/slices.ts'
 import { makeTurnMean } from '../sheet/turn.ts'
 import type { Begun, SheetRules } from './sheet-rules.ts'
-import { spreading, type Spread } from './sheet-spread.ts'
 import { turnRater, type SheetObservation, type TurnRater } from './sheet-turn.ts'
 import { makeWrites, type SheetWrites } from './sheet-writes.ts'
 import type { Rated } from './six-dice.ts'
@@ -20,24 +20,36 @@ export interface SheetSolution<Observation extends SheetObservation = SheetObser
   before(observation: Observation): number
   /** The best action of a decision; of equal ones writing, and there the first box. */
   choose(observation: Observation): string
-  /**
-   * How the points that are still to come come out, played so (of equally good actions one): exactly. Chaser takes a
-   * sixth of a second; Yatzy from the empty sheet some ten seconds and 60 MB, half full ones little.
-   */
-  spread(): Spread
-  /** `spread` in steps of less than a millisecond, for a page that is not to stand still. */
-  spreading(): Generator<undefined, Spread>
+}
+
+/** A sheet as the rest of a match depends on it. */
+export interface Place {
+  readonly filled: number
+  readonly extra: number
+  readonly upper: number
+}
+
+/** What was solved, for whoever follows play on. */
+export interface SolvedSheets {
+  readonly writes: SheetWrites
+  /** The sheet that was given. */
+  readonly start: Place
+  readonly mean: number
+  /** The upper sum that stands for all that are worth the same on such a sheet. */
+  readonly canonical: (filled: number, upper: number) => number
 }
 
 /** All sheets that one can become, solved: of the empty one, all there are. */
-export const solve = (rules: SheetRules, from?: Begun): SheetSolution => toEnd(solving(rules, from))
-
-function toEnd<T>(steps: Generator<undefined, T>): T {
-  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
-}
+export const solve = (rules: SheetRules, from?: Begun): SheetSolution => atOnce(solving(rules, from))
 
 /** `solve` in thousands of steps, each of less than a millisecond. */
-export function* solving(rules: SheetRules, from: Begun = { sheet: {} }): Generator<undefined, SheetSolution> {
+export function* solving(rules: SheetRules, from?: Begun): Generator<undefined, SheetSolution> {
+  const solved = yield* solvingSheets(rules, from)
+  return { mean: solved.mean, ...raterOf(rules, solved) }
+}
+
+/** As `solving`, without what rates decisions. */
+export function* solvingSheets(rules: SheetRules, from: Begun = { sheet: {} }): Generator<undefined, SolvedSheets> {
   const { boxes, extras, upperCap } = rules
   const begun = filledOf(rules, from)
   const width = upperCap + 1
@@ -65,16 +77,16 @@ export function* solving(rules: SheetRules, from: Begun = { sheet: {} }): Genera
       yield
     }
   }
-  const upperOf = ({ upper = 0 }: Begun) => Math.min(upper, upperCap)
-  const start = { filled: begun, extra: rules.begun(from), upper: upperOf(from) }
-  const steps = () => spreading(rules, writes, start, (filled, upper) => sumsOf(filled).of[upper]!)
+  const start = { filled: begun, extra: rules.begun(from), upper: upperOf(rules, from) }
   return {
+    writes,
+    start,
     mean: values[rowOf(begun, start.extra) + start.upper]! - rules.end(start.upper),
-    ...raterOf(rules, writes, begun, upperOf),
-    spread: () => toEnd(steps()),
-    spreading: steps,
+    canonical: (filled, upper) => sumsOf(filled).of[upper]!,
   }
 }
+
+const upperOf = ({ upperCap }: SheetRules, { upper = 0 }: Begun): number => Math.min(upper, upperCap)
 
 /** Where each of these sheets is kept, and how many places that takes. */
 function placesOf(
@@ -127,15 +139,16 @@ function canonicalSums({ upperCount, upperCap, end }: SheetRules) {
   }
 }
 
-/** Rates turns by what was solved. `begun` are boxes that stood written before. */
-function raterOf(rules: SheetRules, writes: SheetWrites, begun: number, upperOf: (player: Begun) => number): TurnRater {
+/** Rates turns by what was solved. */
+function raterOf(rules: SheetRules, { writes, start }: SolvedSheets): TurnRater {
   let upper = 0
   return turnRater({
     take(player) {
       const filled = filledOf(rules, player)
-      if ((filled & begun) !== begun) throw new RangeError('this sheet is not one that was solved: a box is open')
+      if ((filled & start.filled) !== start.filled)
+        throw new RangeError('this sheet is not one that was solved: a box is open')
       writes.enter(filled, rules.begun(player))
-      upper = upperOf(player)
+      upper = upperOf(rules, player)
     },
     writes: (roll) =>
       writes.writesOf(roll).map((write) => ({
