@@ -1,0 +1,100 @@
+/**
+ * How likely each seat was to win at every turn of a match of Chaser or Yatzy, if everybody played on for the best mean
+ * from there: exactly, from how the rest of every sheet comes out. What is earned so far stands in the totals.
+ */
+import type { Observation as ChaserObservation } from '../games/chaser/index.ts'
+import type { Observation as YatzyObservation, Options as YatzyOptions } from '../games/yatzy/index.ts'
+import type { Match } from '../kit/match.ts'
+import { inSlices } from '../kit/slices.ts'
+import { spreadingChaser } from '../solvers/chaser.ts'
+import type { Spread } from '../solvers/sheet-spread.ts'
+import { spreadingYatzy } from '../solvers/yatzy.ts'
+
+/** The beginning of a turn, or the end of the match. */
+export interface Standing {
+  /** The entries of the match before it. */
+  readonly ply: number
+  /** By seat, 0 to 1; they add up to 1, since who ties shares a win. */
+  readonly chances: readonly number[]
+}
+
+type Observation = ChaserObservation | YatzyObservation
+
+interface Followed {
+  readonly spreading: (options: any, player: any) => Generator<undefined, Spread>
+  /** Sheets with more open boxes would take seconds and more. */
+  readonly mostOpen: (options: any) => number
+}
+
+const followed: Readonly<Partial<Record<string, Followed>>> = {
+  chaser: { spreading: spreadingChaser, mostOpen: () => Infinity },
+  yatzy: { spreading: spreadingYatzy, mostOpen: ({ variant }: YatzyOptions) => (variant === 'yams' ? 6 : 10) },
+}
+
+/**
+ * The standings of a match, over or not, in their order; null at other games and where one plays alone. Those of Yatzy
+ * begin after three rounds and those of Yams after eight. Takes half a second for two players of Chaser, three for
+ * Yatzy, in slices that let others have their turn.
+ */
+export async function winChances(match: Match): Promise<readonly Standing[] | null> {
+  const { game, entries } = match
+  const how = followed[game.facts.id]
+  if (!how || game.seats === 1) return null
+  const mostOpen = how.mostOpen(game.options)
+  const known = new Map<string, Promise<Float64Array>>()
+  const finalOf = (player: Observation['players'][number]): Promise<Float64Array> => {
+    const key = JSON.stringify(player)
+    const final = known.get(key) ?? finalTotals(how, game.options, player)
+    known.set(key, final)
+    return final
+  }
+  const standings: Standing[] = []
+  for (let ply = 0; ply < entries.length; ply++) {
+    const { turn, players } = game.observe(match.stateAt(ply), 'table') as Observation
+    if (turn?.roll !== 1 || turn.nextDice !== 5 || players.some((player) => openOf(player) > mostOpen)) continue
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: each needs the processor whole
+    standings.push({ ply, chances: shares(await Promise.all(players.map(finalOf))) })
+  }
+  if (match.actor !== 'over') return standings
+  const totals = game.returns(match.state)
+  const winners = totals.map((total) => total === Math.max(...totals))
+  const share = 1 / winners.filter(Boolean).length
+  return [...standings, { ply: entries.length, chances: winners.map((isOne) => (isOne ? share : 0)) }]
+}
+
+const openOf = ({ sheet }: Observation['players'][number]): number =>
+  Object.values(sheet).filter((points) => points === null).length
+
+/** How likely a player is to end with each total. */
+async function finalTotals(
+  { spreading }: Followed,
+  options: object,
+  player: Observation['players'][number],
+): Promise<Float64Array> {
+  const { chances } = await inSlices(spreading(options, player))
+  const totals = new Float64Array(player.total + chances.length)
+  totals.set(chances, player.total)
+  return totals
+}
+
+/** How likely each of independent totals is the highest, ties in equal parts. */
+function shares(totals: readonly Float64Array[]): readonly number[] {
+  const sums = totals.map(() => 0)
+  const below = totals.map(() => 0)
+  const most = Math.max(...totals.map(({ length }) => length))
+  for (let points = 0; points < most; points++) {
+    const here = totals.map((chances) => chances[points] ?? 0)
+    here.forEach((chance, seat) => {
+      if (chance === 0) return
+      // How likely so many others have as much, and all the rest less.
+      let ties = [1]
+      here.forEach((other, i) => {
+        if (i === seat) return
+        ties = [...ties, 0].map((_, k) => (ties[k] ?? 0) * below[i]! + (ties[k - 1] ?? 0) * other)
+      })
+      sums[seat]! += chance * ties.reduce((sum, tied, k) => sum + tied / (k + 1), 0)
+    })
+    here.forEach((chance, seat) => (below[seat]! += chance))
+  }
+  return sums
+}
