@@ -10,7 +10,7 @@ import {
   type Transcript,
 } from '@dicewright/engine'
 import { houseBots } from '@dicewright/engine/bots'
-import { review } from '@dicewright/engine/review'
+import { review, winChances } from '@dicewright/engine/review'
 import { chaser } from '@dicewright/engine/chaser'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { yatzy } from '@dicewright/engine/yatzy'
@@ -82,6 +82,43 @@ it('tells by seat what its decisions cost, and leads to the dearest', async () =
   expect(await page.locator('.dear').count()).toBe(0)
   expect(troubles).toEqual([])
   leave()
+})
+
+it('draws under the points how likely each seat was to win, and tells it of the ply shown', async () => {
+  const { page, troubles, leave } = await site.open('/watch')
+  const transcript = await played(chaser, ['sheet', 'greedy'])
+  await watch(page, transcript)
+  const heading = page.locator('.lbl', { hasText: 'Chance to win' })
+  // Its place is there from the start.
+  await heading.waitFor({ timeout: 2000 })
+  await page.locator('.scrub .chart').nth(1).locator('path').nth(1).waitFor()
+  const standings = (await winChances(unwrap(replay(transcript, [chaser]))))!
+  const percent = (share: number) => `${(100 * share).toFixed(1)}%`
+  const { ply, chances } = standings[13]!
+  await page.locator('.rng').fill(String(ply + 1))
+  await heading.getByText(`A\u00A0${percent(chances[0]!)} · B\u00A0${percent(chances[1]!)}`).waitFor()
+  const spoken = await page.locator('.scrub .chart').nth(1).getAttribute('aria-label')
+  expect(spoken!.split(/\s/).join(' ')).toBe(
+    `Chance to win by ply; here: A ${percent(chances[0]!)}, B ${percent(chances[1]!)}`,
+  )
+  await page.getByRole('button', { name: 'Last', exact: true }).click()
+  await heading.getByText(/100\.0%/).waitFor()
+  expect(troubles).toEqual([])
+  leave()
+})
+
+it('tells no chances to win where one plays alone, nor at games of which they are not known', async () => {
+  for (const [factory, names] of [
+    [chaser, ['greedy']],
+    [sixDice, ['greedy', 'random']],
+  ] as const) {
+    // oxlint-disable no-await-in-loop -- one page after the other
+    const { page, leave } = await site.open('/watch')
+    await watch(page, await played(factory, names))
+    await page.locator('.cost').waitFor()
+    expect(await page.locator('.scrub .chart').count()).toBe(1)
+    leave()
+  }
 })
 
 it('is clean for axe in light and dark, and fits 320 and 390 px in every language', async () => {

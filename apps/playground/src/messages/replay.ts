@@ -26,6 +26,12 @@ export const replayRows = {
   begin: ['Before the first turn', '最初の番の前', '첫 차례 전'],
   house: ['house', '備え付け', '기본'],
   pointsLabel: ['{score} by ply: {list}', '手ごとの{score}: {list}', '수별 {score}: {list}'],
+  chancesTitle: [
+    'Chance to win, if all play on for points as well as possible',
+    '全員がここから得点の最善手を続けた場合の勝率',
+    '여기서부터 모두 점수를 위해 최선을 다할 때의 승률',
+  ],
+  chancesLabel: ['Chance to win by ply; here: {list}', '手ごとの勝率。ここでは: {list}', '수별 승률, 여기서는: {list}'],
   fuelOf: ['Fuel per decision', '選択ごとの燃料', '결정당 연료'],
   fuelMostOf: [
     'limit {limit} in the match, most {most}',

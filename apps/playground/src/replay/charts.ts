@@ -1,4 +1,5 @@
 /** The charts under the board, with the names and limits beside them. */
+import type { Standing } from '@dicewright/engine/review'
 import type { MatchLog } from '@dicewright/engine/tell'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { App } from '../app.ts'
@@ -6,7 +7,8 @@ import { thousands } from '../arena/format.ts'
 import { words } from '../arena/words.ts'
 import { rowOf } from '../games/games.ts'
 import { mostOf, spentText, type Measured, type Spent } from './measured.ts'
-import { plyAxis, pointsPlot, seatLegend, spentPlot } from './plots.ts'
+import { chancesPlot, plyAxis, pointsPlot, seatLegend, spentPlot } from './plots.ts'
+import { seatLetter } from '../parts/seat.ts'
 
 export interface ChartsView {
   readonly gameId: string
@@ -16,6 +18,8 @@ export interface ChartsView {
   readonly measured: Measured | null
   /** Of every decision, also of one that ended the match. */
   readonly spent: readonly Spent[]
+  /** How likely each seat was to win, none while it is worked out; null where it is not told. */
+  readonly standings: readonly Standing[] | null
 }
 
 export function chartsTemplate(app: App, view: ChartsView): TemplateResult {
@@ -37,7 +41,26 @@ export function chartsTemplate(app: App, view: ChartsView): TemplateResult {
         number: (value) => app.say.number(value),
       })}
     </div>
+    ${view.standings ? chancesChart(app, view, view.standings) : nothing}
     ${measured && spent.length > 0 ? spentChart(app, view, measured) : nothing}`
+}
+
+function chancesChart(app: App, { log, ply }: ChartsView, standings: readonly Standing[]): TemplateResult {
+  const say = words(app)
+  const now = standings.findLast((standing) => standing.ply <= ply)
+  const list = now?.chances.map((chance, seat) => `${seatLetter(seat)}\u00A0${app.say.percent(chance)}`)
+  return html`<div class="lbl">
+      <span>${say('chancesTitle')}</span>${list ? html`<span class="num">${list.join(' · ')}</span>` : nothing}
+    </div>
+    <div class="gutter">
+      ${chancesPlot({
+        x: plyAxis(log.scores.length - 1),
+        standings,
+        ply,
+        label: say('chancesLabel', { list: list ? app.say.list(list) : '–' }),
+        percent: (share) => app.say.number(100 * share),
+      })}
+    </div>`
 }
 
 function spentChart(app: App, { log, ply, spent }: ChartsView, { kind, limit }: Measured): TemplateResult {

@@ -1,4 +1,5 @@
 /** Points and fuel of a match over its plies: two charts that share their axis with the scrubber below them. */
+import type { Standing } from '@dicewright/engine/review'
 import { curveStepAfter, line } from 'd3-shape'
 import { html, nothing, svg, type TemplateResult } from 'lit'
 import { seatLetter } from '../parts/seat.ts'
@@ -20,35 +21,76 @@ export interface PointsView {
 }
 
 const pointsHeight = 96
+const chancesHeight = 64
 const fuelHeight = 64
 
-export function pointsPlot({ x, scores, goal, ply, label, title, number }: PointsView): TemplateResult {
+export function pointsPlot({ scores, goal, number, ...view }: PointsView): TemplateResult {
   const all = scores.flat()
-  const y = axis(Math.min(0, ...all), Math.max(goal ?? 1, ...all), { ticks: 3 })
-  const seats = scores[0]?.length ?? 0
+  return seatsPlot({
+    ...view,
+    y: axis(Math.min(0, ...all), Math.max(goal ?? 1, ...all), { ticks: 3 }),
+    rows: scores.map((values, ply) => ({ ply, values })),
+    ref: goal,
+    height: pointsHeight,
+    text: number,
+  })
+}
+
+export interface ChancesView {
+  readonly x: Axis
+  readonly standings: readonly Standing[]
+  readonly ply: number
+  readonly label: string
+  /** A share as a number of per cent. */
+  readonly percent: (share: number) => string
+}
+
+export const chancesPlot = ({ standings, percent, ...view }: ChancesView): TemplateResult =>
+  seatsPlot({
+    ...view,
+    y: axis(0, 1, { ticks: 2 }),
+    rows: standings.map(({ ply, chances }) => ({ ply, values: chances })),
+    ref: null,
+    height: chancesHeight,
+    title: '%',
+    text: percent,
+  })
+
+interface SeatsView {
+  readonly x: Axis
+  readonly y: Axis
+  /** Values by seat that hold from a ply on, in their order; none where they are not known yet. */
+  readonly rows: readonly { readonly ply: number; readonly values: readonly number[] }[]
+  /** A value with a line of its own. */
+  readonly ref: number | null
+  readonly ply: number
+  readonly height: number
+  readonly label: string
+  readonly title?: string
+  readonly text: (value: number) => string
+}
+
+function seatsPlot({ x, y, rows, ref, ply, height, label, title, text }: SeatsView): TemplateResult {
+  const last = rows.at(-1)?.values ?? []
   const curve = (seat: number) =>
-    line<readonly number[]>(
-      (_points, at) => x.at(at),
-      (points) => round(100 - y.at(points[seat]!)),
-    ).curve(curveStepAfter)([...scores])
-  const ends = apart(Array.from({ length: seats }, (_, seat) => down(y, scores.at(-1)![seat]!, pointsHeight)))
+    line<SeatsView['rows'][number]>(
+      (row) => x.at(row.ply),
+      ({ values }) => round(100 - y.at(values[seat]!)),
+    ).curve(curveStepAfter)([...rows])
+  const ends = apart(last.map((value) => down(y, value, height)))
   return plotTemplate({
     label,
-    height: pointsHeight,
+    height,
     x: { ...x, ticks: [] },
     y,
-    xText: number,
-    yText: number,
-    yTitle: title,
-    keys: [scores.length, x.to, y.from, y.to],
-    curves: () =>
-      Array.from(
-        { length: seats },
-        (_, seat) => svg`<path class="curve seat-line" data-seat=${seat + 1} d=${curve(seat)} />`,
-      ),
-    marks: svg`${goal === null ? nothing : svg`<line class="ref" x2="100%" y1=${down(y, goal, pointsHeight)} y2=${down(y, goal, pointsHeight)} />`}
+    xText: text,
+    yText: text,
+    ...(title === undefined ? {} : { yTitle: title }),
+    keys: [rows.length, x.to, y.from, y.to],
+    curves: () => last.map((_, seat) => svg`<path class="curve seat-line" data-seat=${seat + 1} d=${curve(seat)} />`),
+    marks: svg`${ref === null ? nothing : svg`<line class="ref" x2="100%" y1=${down(y, ref, height)} y2=${down(y, ref, height)} />`}
       ${ends.map((at, seat) => svg`<text class="lab b" x="100%" dx="5" y=${at + 4}>${seatLetter(seat)}</text>`)}
-      ${cursor(x, ply, pointsHeight)}`,
+      ${cursor(x, ply, height)}`,
   })
 }
 

@@ -1,11 +1,11 @@
 /** The worker that counts matches: solving Yatzy takes seconds, and no page is to stand still for it. */
 import { games, parseTranscript, replay, unwrap } from '@dicewright/engine'
-import { advise, review } from '@dicewright/engine/review'
+import { advise, review, winChances } from '@dicewright/engine/review'
 import type { Answer, Asked } from './reviews.ts'
 
 self.addEventListener('message', ({ data }: MessageEvent<Asked>) => void count(data).catch(broken))
 
-const counts = { review, advice: advise }
+const counts = { review, advice: advise, standings: winChances }
 
 async function count({ want, transcript }: Asked): Promise<void> {
   const found = await counts[want](unwrap(replay(unwrap(parseTranscript(transcript)), games)))

@@ -1,11 +1,12 @@
 /** Counting of matches by a worker that lives on, because it remembers what it solved. */
-import type { Advice, Review } from '@dicewright/engine/review'
-import { reviewed } from '@dicewright/engine/review/costs'
+import type { Advice, Review, Standing } from '@dicewright/engine/review'
+import { foretold, reviewed } from '@dicewright/engine/review/costs'
 
-/** What is wanted of a match: what its decisions cost, or what may be done now. */
+/** What is wanted of a match: what its decisions cost, what may be done now, or how likely each seat was to win. */
 interface Counts {
   readonly review: Review
   readonly advice: Advice
+  readonly standings: readonly Standing[]
 }
 
 export interface Asked {
@@ -22,6 +23,9 @@ let last: Promise<unknown> = Promise.resolve()
 
 /** Whether matches of a game are counted. */
 export const isCounted = (gameId: string): boolean => reviewed.some((id) => id === gameId)
+
+/** Whether chances to win are told of its matches, unless one plays alone. */
+export const isForetold = (gameId: string): boolean => foretold.some((id) => id === gameId)
 
 /**
  * Counts one match after the other, in the order in which they were asked for. Null at games that nothing counts in

@@ -3,7 +3,7 @@
  * matches of the arena and live ones are shown by this one; a live match is the same transcript, longer each time.
  */
 import { makeTranscript, type Transcript } from '@dicewright/engine'
-import type { Review } from '@dicewright/engine/review'
+import type { Review, Standing } from '@dicewright/engine/review'
 import { MatchLog } from '@dicewright/engine/tell'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { App } from '../app.ts'
@@ -19,7 +19,7 @@ import { logCard } from './log-card.ts'
 import { allSpent, mostOf, spentAtEnd, spentIn, spentWords, type Measured, type Spent } from './measured.ts'
 import { resultCard } from './result.ts'
 import { reviewCard } from './review-card.ts'
-import { countedOf } from './reviews.ts'
+import { countedOf, isForetold } from './reviews.ts'
 import '../styles/charts.css'
 import '../styles/replay.css'
 
@@ -47,6 +47,8 @@ export class MatchView {
   /** What its decisions cost, once it has ended; null at games of which that is not counted. */
   #review: Review | null = null
   #reviewSeat: number | null = null
+  /** How likely each seat was to win, likewise; none while it is worked out. */
+  #standings: readonly Standing[] | null = null
   /** Still being played. */
   isLive = false
   /** It does not count, and goes no further. */
@@ -117,6 +119,7 @@ export class MatchView {
     this.#measured = null
     this.#review = null
     this.#reviewSeat = null
+    this.#standings = null
   }
 
   /** The three columns; `side` stands below the checks and the result, `below` under the board. */
@@ -151,9 +154,17 @@ export class MatchView {
 
   async #count(transcript: Transcript): Promise<void> {
     const isShown = () => transcript === this.#transcript
-    const review = await countedOf('review', transcript.header.game, makeTranscript(transcript), isShown)
+    const { game, players } = transcript.header
+    const text = makeTranscript(transcript)
+    // Their place is kept, so that nothing moves under whoever reads.
+    this.#standings = isForetold(game) && players.length > 1 ? [] : null
+    const review = await countedOf('review', game, text, isShown)
     if (!isShown()) return
     this.#review = review
+    this.#app.update()
+    const standings = await countedOf('standings', game, text, isShown)
+    if (!isShown()) return
+    this.#standings = standings
     this.#app.update()
   }
 
@@ -225,6 +236,7 @@ export class MatchView {
         ply: this.#ply,
         measured: this.#measured,
         spent: this.#allSpent,
+        standings: this.#standings,
       }),
       below,
       ply: this.#ply,

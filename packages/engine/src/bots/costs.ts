@@ -4,6 +4,9 @@ import type { Seat } from '../kit/contract.ts'
 /** Games whose matches can be reviewed. */
 export const reviewed = ['chaser', 'six-dice', 'yatzy'] as const
 
+/** Games of which is told how likely each seat was to win. */
+export const foretold = ['chaser', 'yatzy'] as const
+
 /** A decision beside the best there was. */
 export interface Reviewed {
   /** The entries of the match up to this decision and with it. */

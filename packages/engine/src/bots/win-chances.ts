@@ -9,6 +9,7 @@ import { inSlices } from '../kit/slices.ts'
 import { spreadingChaser } from '../solvers/chaser.ts'
 import type { Spread } from '../solvers/sheet-spread.ts'
 import { spreadingYatzy } from '../solvers/yatzy.ts'
+import { foretold } from './costs.ts'
 
 /** The beginning of a turn, or the end of the match. */
 export interface Standing {
@@ -20,13 +21,13 @@ export interface Standing {
 
 type Observation = ChaserObservation | YatzyObservation
 
-interface Followed {
+interface Foretold {
   readonly spreading: (options: any, player: any) => Generator<undefined, Spread>
   /** Sheets with more open boxes would take seconds and more. */
   readonly mostOpen: (options: any) => number
 }
 
-const followed: Readonly<Partial<Record<string, Followed>>> = {
+const spreads: Readonly<Record<(typeof foretold)[number], Foretold>> = {
   chaser: { spreading: spreadingChaser, mostOpen: () => Infinity },
   yatzy: { spreading: spreadingYatzy, mostOpen: ({ variant }: YatzyOptions) => (variant === 'yams' ? 6 : 10) },
 }
@@ -38,8 +39,9 @@ const followed: Readonly<Partial<Record<string, Followed>>> = {
  */
 export async function winChances(match: Match): Promise<readonly Standing[] | null> {
   const { game, entries } = match
-  const how = followed[game.facts.id]
-  if (!how || game.seats === 1) return null
+  const id = foretold.find((one) => one === game.facts.id)
+  if (!id || game.seats === 1) return null
+  const how = spreads[id]
   const mostOpen = how.mostOpen(game.options)
   const known = new Map<string, Promise<Float64Array>>()
   const finalOf = (player: Observation['players'][number]): Promise<Float64Array> => {
@@ -67,7 +69,7 @@ const openOf = ({ sheet }: Observation['players'][number]): number =>
 
 /** How likely a player is to end with each total. */
 async function finalTotals(
-  { spreading }: Followed,
+  { spreading }: Foretold,
   options: object,
   player: Observation['players'][number],
 ): Promise<Float64Array> {
