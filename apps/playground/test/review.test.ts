@@ -90,7 +90,7 @@ it('draws under the points how likely each seat was to win, and tells it of the 
   await watch(page, transcript)
   const heading = page.locator('.lbl', { hasText: 'Chance to win' })
   // Its place is there from the start.
-  await heading.waitFor({ timeout: 2000 })
+  expect(await page.locator('.scrub .chart').count()).toBe(2)
   await page.locator('.scrub .chart').nth(1).locator('path').nth(1).waitFor()
   const standings = (await winChances(unwrap(replay(transcript, [chaser]))))!
   const percent = (share: number) => `${(100 * share).toFixed(1)}%`
