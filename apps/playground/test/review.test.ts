@@ -92,9 +92,9 @@ it('draws under the points how likely each seat was to win, and tells it of the 
   // Its place is there from the start.
   expect(await page.locator('.scrub .chart').count()).toBe(2)
   await page.locator('.scrub .chart').nth(1).locator('path').nth(1).waitFor()
-  const standings = (await winChances(unwrap(replay(transcript, [chaser]))))!
+  const turnChances = (await winChances(unwrap(replay(transcript, [chaser]))))!
   const percent = (share: number) => `${(100 * share).toFixed(1)}%`
-  const { ply, chances } = standings[13]!
+  const { ply, chances } = turnChances[13]!
   await page.locator('.rng').fill(String(ply + 1))
   await heading.getByText(`A\u00A0${percent(chances[0]!)} · B\u00A0${percent(chances[1]!)}`).waitFor()
   const spoken = await page.locator('.scrub .chart').nth(1).getAttribute('aria-label')

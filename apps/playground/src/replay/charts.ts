@@ -1,5 +1,5 @@
 /** The charts under the board, with the names and limits beside them. */
-import type { Standing } from '@dicewright/engine/review'
+import type { TurnChances } from '@dicewright/engine/review'
 import type { MatchLog } from '@dicewright/engine/tell'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { App } from '../app.ts'
@@ -19,7 +19,7 @@ export interface ChartsView {
   /** Of every decision, also of one that ended the match. */
   readonly spent: readonly Spent[]
   /** How likely each seat was to win, none while it is worked out; null where it is not told. */
-  readonly standings: readonly Standing[] | null
+  readonly turnChances: readonly TurnChances[] | null
 }
 
 export function chartsTemplate(app: App, view: ChartsView): TemplateResult {
@@ -41,13 +41,13 @@ export function chartsTemplate(app: App, view: ChartsView): TemplateResult {
         number: (value) => app.say.number(value),
       })}
     </div>
-    ${view.standings ? chancesChart(app, view, view.standings) : nothing}
+    ${view.turnChances ? chancesChart(app, view, view.turnChances) : nothing}
     ${measured && spent.length > 0 ? spentChart(app, view, measured) : nothing}`
 }
 
-function chancesChart(app: App, { log, ply }: ChartsView, standings: readonly Standing[]): TemplateResult {
+function chancesChart(app: App, { log, ply }: ChartsView, turnChances: readonly TurnChances[]): TemplateResult {
   const say = words(app)
-  const now = standings.findLast((standing) => standing.ply <= ply)
+  const now = turnChances.findLast((turn) => turn.ply <= ply)
   const list = now?.chances.map((chance, seat) => `${seatLetter(seat)}\u00A0${app.say.percent(chance)}`)
   return html`<div class="lbl">
       <span>${say('chancesTitle')}</span>${list ? html`<span class="num">${list.join(' · ')}</span>` : nothing}
@@ -55,7 +55,7 @@ function chancesChart(app: App, { log, ply }: ChartsView, standings: readonly St
     <div class="gutter">
       ${chancesPlot({
         x: plyAxis(log.scores.length - 1),
-        standings,
+        turnChances,
         ply,
         label: say('chancesLabel', { list: list ? app.say.list(list) : '–' }),
         percent: (share) => app.say.number(100 * share),

@@ -1,5 +1,5 @@
 /** Points and fuel of a match over its plies: two charts that share their axis with the scrubber below them. */
-import type { Standing } from '@dicewright/engine/review'
+import type { TurnChances } from '@dicewright/engine/review'
 import { curveStepAfter, line } from 'd3-shape'
 import { html, nothing, svg, type TemplateResult } from 'lit'
 import { seatLetter } from '../parts/seat.ts'
@@ -38,18 +38,18 @@ export function pointsPlot({ scores, goal, number, ...view }: PointsView): Templ
 
 export interface ChancesView {
   readonly x: Axis
-  readonly standings: readonly Standing[]
+  readonly turnChances: readonly TurnChances[]
   readonly ply: number
   readonly label: string
   /** A share as a number of per cent. */
   readonly percent: (share: number) => string
 }
 
-export const chancesPlot = ({ standings, percent, ...view }: ChancesView): TemplateResult =>
+export const chancesPlot = ({ turnChances, percent, ...view }: ChancesView): TemplateResult =>
   seatsPlot({
     ...view,
     y: axis(0, 1, { ticks: 2 }),
-    rows: standings.map(({ ply, chances }) => ({ ply, values: chances })),
+    rows: turnChances.map(({ ply, chances }) => ({ ply, values: chances })),
     ref: null,
     height: chancesHeight,
     title: '%',

@@ -5,7 +5,7 @@ import type { Answer, Asked } from './reviews.ts'
 
 self.addEventListener('message', ({ data }: MessageEvent<Asked>) => void count(data).catch(broken))
 
-const counts = { review, advice: advise, standings: winChances }
+const counts = { review, advice: advise, turnChances: winChances }
 
 async function count({ want, transcript }: Asked): Promise<void> {
   const found = await counts[want](unwrap(replay(unwrap(parseTranscript(transcript)), games)))

@@ -1,12 +1,12 @@
 /** Counting of matches by a worker that lives on, because it remembers what it solved. */
-import type { Advice, Review, Standing } from '@dicewright/engine/review'
+import type { Advice, Review, TurnChances } from '@dicewright/engine/review'
 import { foretold, reviewed } from '@dicewright/engine/review/costs'
 
 /** What is wanted of a match: what its decisions cost, what may be done now, or how likely each seat was to win. */
 interface Counts {
   readonly review: Review
   readonly advice: Advice
-  readonly standings: readonly Standing[]
+  readonly turnChances: readonly TurnChances[]
 }
 
 export interface Asked {

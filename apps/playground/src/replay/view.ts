@@ -3,7 +3,7 @@
  * matches of the arena and live ones are shown by this one; a live match is the same transcript, longer each time.
  */
 import { makeTranscript, type Transcript } from '@dicewright/engine'
-import type { Review, Standing } from '@dicewright/engine/review'
+import type { Review, TurnChances } from '@dicewright/engine/review'
 import { MatchLog } from '@dicewright/engine/tell'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { App } from '../app.ts'
@@ -48,7 +48,7 @@ export class MatchView {
   #review: Review | null = null
   #reviewSeat: number | null = null
   /** How likely each seat was to win, likewise; none while it is worked out. */
-  #standings: readonly Standing[] | null = null
+  #chances: readonly TurnChances[] | null = null
   /** Still being played. */
   isLive = false
   /** It does not count, and goes no further. */
@@ -119,7 +119,7 @@ export class MatchView {
     this.#measured = null
     this.#review = null
     this.#reviewSeat = null
-    this.#standings = null
+    this.#chances = null
   }
 
   /** The three columns; `side` stands below the checks and the result, `below` under the board. */
@@ -157,14 +157,14 @@ export class MatchView {
     const { game, players } = transcript.header
     const text = makeTranscript(transcript)
     // Their place is kept, so that nothing moves under whoever reads.
-    this.#standings = isForetold(game) && players.length > 1 ? [] : null
+    this.#chances = isForetold(game) && players.length > 1 ? [] : null
     const review = await countedOf('review', game, text, isShown)
     if (!isShown()) return
     this.#review = review
     this.#app.update()
-    const standings = await countedOf('standings', game, text, isShown)
+    const turnChances = await countedOf('turnChances', game, text, isShown)
     if (!isShown()) return
-    this.#standings = standings
+    this.#chances = turnChances
     this.#app.update()
   }
 
@@ -236,7 +236,7 @@ export class MatchView {
         ply: this.#ply,
         measured: this.#measured,
         spent: this.#allSpent,
-        standings: this.#standings,
+        turnChances: this.#chances,
       }),
       below,
       ply: this.#ply,

@@ -82,16 +82,16 @@ test.each([
 })
 
 describe('of a match', () => {
-  it('there is a standing for each turn, and the end', async () => {
+  it('there are chances at each turn, and the end', async () => {
     const match = new Match(unwrap(chaser(2)), { dice: repeatable('whole', '1'), players: ['A', 'B'] })
-    const standings = (await winChances(playOn(match, solveChaser())))!
-    expect(standings).toHaveLength(25)
-    for (const { chances } of standings) expect(chances.reduce((sum, chance) => sum + chance)).toBeCloseTo(1, 9)
-    for (const { ply } of standings.slice(0, -1))
+    const turnChances = (await winChances(playOn(match, solveChaser())))!
+    expect(turnChances).toHaveLength(25)
+    for (const { chances } of turnChances) expect(chances.reduce((sum, chance) => sum + chance)).toBeCloseTo(1, 9)
+    for (const { ply } of turnChances.slice(0, -1))
       expect(match.game.observe(match.stateAt(ply), 'table')).toMatchObject({ turn: { roll: 1, nextDice: 5 } })
-    expect(standings[0]!.chances[0]).toBeCloseTo(1 / 2, 9)
+    expect(turnChances[0]!.chances[0]).toBeCloseTo(1 / 2, 9)
     const [own, other] = match.game.returns(match.state)
-    expect(standings.at(-1)).toEqual({ ply: match.entries.length, chances: own! > other! ? [1, 0] : [0, 1] })
+    expect(turnChances.at(-1)).toEqual({ ply: match.entries.length, chances: own! > other! ? [1, 0] : [0, 1] })
   })
 
   it('there are none while sheets are so empty that they would take long', async () => {

@@ -12,7 +12,7 @@ import { spreadingYatzy } from '../solvers/yatzy.ts'
 import { foretold } from './costs.ts'
 
 /** The beginning of a turn, or the end of the match. */
-export interface Standing {
+export interface TurnChances {
   /** The entries of the match before it. */
   readonly ply: number
   /** By seat, 0 to 1; they add up to 1, since who ties shares a win. */
@@ -33,11 +33,11 @@ const spreads: Readonly<Record<(typeof foretold)[number], Foretold>> = {
 }
 
 /**
- * The standings of a match, over or not, in their order; null at other games and where one plays alone. Those of Yatzy
+ * By turn of a match, over or not, and its end; null at other games and where one plays alone. Those of Yatzy
  * begin after three rounds and those of Yams after eight. Takes half a second for two players of Chaser, three for
  * Yatzy, in slices that let others have their turn.
  */
-export async function winChances(match: Match): Promise<readonly Standing[] | null> {
+export async function winChances(match: Match): Promise<readonly TurnChances[] | null> {
   const { game, entries } = match
   const id = foretold.find((one) => one === game.facts.id)
   if (!id || game.seats === 1) return null
@@ -50,18 +50,18 @@ export async function winChances(match: Match): Promise<readonly Standing[] | nu
     known.set(key, final)
     return final
   }
-  const standings: Standing[] = []
+  const turnChances: TurnChances[] = []
   for (let ply = 0; ply < entries.length; ply++) {
     const { turn, players } = game.observe(match.stateAt(ply), 'table') as Observation
     if (turn?.roll !== 1 || turn.nextDice !== 5 || players.some((player) => openOf(player) > mostOpen)) continue
     // oxlint-disable-next-line no-await-in-loop -- one after the other: each needs the processor whole
-    standings.push({ ply, chances: shares(await Promise.all(players.map(finalOf))) })
+    turnChances.push({ ply, chances: shares(await Promise.all(players.map(finalOf))) })
   }
-  if (match.actor !== 'over') return standings
+  if (match.actor !== 'over') return turnChances
   const totals = game.returns(match.state)
   const winners = totals.map((total) => total === Math.max(...totals))
   const share = 1 / winners.filter(Boolean).length
-  return [...standings, { ply: entries.length, chances: winners.map((isOne) => (isOne ? share : 0)) }]
+  return [...turnChances, { ply: entries.length, chances: winners.map((isOne) => (isOne ? share : 0)) }]
 }
 
 const openOf = ({ sheet }: Observation['players'][number]): number =>
