@@ -1,5 +1,6 @@
 /** How it sits in the page: nothing leaves its host at any width, axe finds nothing in any state, light or dark. */
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { languages } from '../../base/messages.ts'
 import { all, escapees, mounted, mountedAt, one, reported, states, type Script } from '../../../test/six-dice.ts'
 import type { DwSixDice } from './six-dice.ts'
@@ -30,6 +31,29 @@ describe.each(languages)('in %s', (lang) => {
 
 const clash = (a: DOMRect, b: DOMRect): boolean =>
   a.right > b.left && a.left < b.right && a.bottom > b.top && a.top < b.bottom
+
+it('keeps what is done next below nine ways in view for who chooses by keyboard, and in its place for others', async () => {
+  const before = [innerWidth, innerHeight] as const
+  onTestFinished(() => page.viewport(...before))
+  await page.viewport(390, 600)
+  const element = await mountedAt({ players: ['me', 'greedy'], dice: ['oya 1', 'oya 4', 'roll 111125'] })
+  const deeds = () => one(element, '.deeds').getBoundingClientRect()
+  expect(deeds().top).toBeGreaterThan(innerHeight)
+  await userEvent.tab()
+  const ways = all(element, '.way')
+  expect(ways).toHaveLength(9)
+  ways[0]!.focus()
+  for (const way of ways) {
+    expect(element.shadowRoot!.activeElement).toBe(way)
+    expect(way.getBoundingClientRect().bottom).toBeLessThanOrEqual(deeds().top)
+    expect(deeds().bottom).toBeLessThanOrEqual(innerHeight)
+    // oxlint-disable-next-line no-await-in-loop -- one key after another
+    await userEvent.keyboard('{ArrowDown}')
+  }
+  scrollTo(0, 0)
+  await userEvent.click(one(element, '#title'))
+  expect(deeds().top).toBeGreaterThan(innerHeight)
+})
 
 it('shows no space between two Japanese sentences, in any state', async () => {
   for (const [name, state] of Object.entries(states)) {

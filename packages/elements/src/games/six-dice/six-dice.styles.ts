@@ -9,6 +9,13 @@ export const sixDiceStyles: CSSResult = css`
     align-content: start;
     min-height: calc(46px + var(--rows, 2) * 49px);
   }
+  /* However many ways there are: whoever chooses by keyboard sees what is done next, and it lies over nothing chosen. */
+  :has(button.way):has(:focus-visible) > .deeds {
+    inset-block-end: var(--dw-deeds-end, 0px);
+  }
+  [data-rove] {
+    scroll-margin-block-end: 10em;
+  }
   .meter {
     display: flex;
     flex-wrap: wrap;
