@@ -84,4 +84,4 @@ for (const { box, mean: points, none } of boxes) {
 }
 const besideBoxes = { 'for turns': bonuses.turn, 'upper bonus': bonuses.upper }
 for (const [name, points] of Object.entries(besideBoxes))
-  if (points > 0) process.stdout.write(`${name.padEnd(13)} ${points.toFixed(2).padStart(5)}\n`)
+  if (points !== 0) process.stdout.write(`${name.padEnd(13)} ${points.toFixed(2).padStart(5)}\n`)

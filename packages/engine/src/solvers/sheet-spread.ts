@@ -21,7 +21,10 @@ export interface Spread {
   readonly quantile: (share: number) => number
   /** Boxes that were open, in the order of the sheet: mean of the points written there, and how likely that is none. */
   readonly boxes: readonly BoxSpread[]
-  /** Means of what comes beside the boxes: bonuses for turns (in Yams delta), and for the upper sum. */
+  /**
+   * Means of what totals have beside the boxes: bonuses for turns (in Yams delta, less plus and minus, which do not count
+   * by themselves), and for the upper sum.
+   */
   readonly bonuses: { readonly turn: number; readonly upper: number }
 }
 
