@@ -90,7 +90,7 @@ describe('a page with a strict policy', () => {
     const { page, complaints } = await opened('/')
     await play(page, page, '#one', 6)
     await play(page, page, '#two', 6)
-    expect(await page.locator('#two h2').textContent()).toBe('シックスダイス')
+    expect(await page.locator('#two h2').textContent()).toBe('シックスダイス 2')
     expect(await page.locator('#one .bowl .die').count()).toBeGreaterThan(0)
     expect(complaints).toEqual([])
     const played = await page.locator('#one').evaluate((node) => (node as unknown as { transcript: string }).transcript)
