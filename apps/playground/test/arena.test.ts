@@ -385,8 +385,8 @@ describe('the arena', () => {
           lines.reduce((sum, line) => sum + Number(line.children[1]!.textContent.replaceAll(',', '')), 0),
         )
     await page.getByRole('button', { name: 'Count them' }).click()
-    await card.locator('header', { hasText: 'so far' }).waitFor({ state: 'detached' })
     await card.waitFor()
+    await card.locator('header', { hasText: 'so far' }).waitFor({ state: 'detached' })
     expect(await card.getByRole('button', { name: /^Count/ }).count()).toBe(0)
     const before = await decisions()
     json = ended
