@@ -207,11 +207,11 @@ it('a house bot may think for longer than a script: its child gives signs of lif
   const forked = forkChild(new URL('../src/workers/child.ts', import.meta.url), {
     heapMegabytes: 96,
     hear(message) {
-      const told = readFromChild(message)!
-      if (told.type === 'news') heard.push(told.news.map(({ kind }) => kind).join(' '))
+      const read = readFromChild(message)!
+      if (read.type === 'news') heard.push(read.news.map(({ kind }) => kind).join(' '))
       // It solves all of Yatzy at its first question.
-      if (told.type === 'ready') forked.channel.send(order)
-      else if (told.news.at(-1)?.kind === 'done') done()
+      if (read.type === 'ready') forked.channel.send(order)
+      else if (read.news.at(-1)?.kind === 'done') done()
     },
     end: reject,
   })
