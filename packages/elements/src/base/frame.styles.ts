@@ -233,3 +233,14 @@ export const frameStyles: CSSResult = css`
     }
   }
 `
+
+/** While `what` is there, whoever chooses by keyboard sees what is done next, and it lies over nothing chosen. */
+export const deedsInView = (what: CSSResult): CSSResult => css`
+  :has(${what}):has(:focus-visible) > .deeds {
+    inset-block-end: var(--dw-deeds-end, 0px);
+  }
+  [data-rove],
+  [data-cup] {
+    scroll-margin-block-end: 10em;
+  }
+`

@@ -3,10 +3,10 @@
  * an owner's numbers, what is spoken, and that face-down chips are nowhere until they are turned over.
  */
 import { horses, house } from '@dicewright/engine/royal-turf'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { enter } from '../../../test/enter.ts'
 import { everything, toldWhile } from '../../../test/hidden.ts'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { languages } from '../../base/messages.ts'
 import {
   all,
@@ -44,6 +44,20 @@ const looks: Readonly<Record<string, () => Promise<DwRoyalTurf>>> = {
 }
 
 describe('how it sits in the page', () => {
+  it('has the main button in view for who bets by keyboard', async () => {
+    const before = [innerWidth, innerHeight] as const
+    onTestFinished(() => page.viewport(...before))
+    await page.viewport(1100, 620)
+    const element = await mountedAt(states['betting']!)
+    const bottom = () => home(element).getBoundingClientRect().bottom
+    scrollTo(0, 0)
+    expect(bottom()).toBeGreaterThan(innerHeight)
+    await userEvent.tab()
+    home(element).focus({ preventScroll: true })
+    expect(scrollY).toBe(0)
+    expect(bottom()).toBeLessThanOrEqual(innerHeight)
+  })
+
   it.each(Object.entries(looks))('has nothing axe would report: %s', async (name, show) => {
     const element = await show()
     const theme = name === 'moving' || name === 'over' ? 'dark' : 'light'

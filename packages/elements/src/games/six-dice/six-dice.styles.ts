@@ -1,20 +1,14 @@
 /** What only this game looks like: its banner, meter, list of takes, settlement and folds. */
 import { css, type CSSResult } from 'lit'
+import { deedsInView } from '../../base/frame.styles.ts'
 
-export const sixDiceStyles: CSSResult = css`
+const ownStyles: CSSResult = css`
   .area {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 12px;
     align-content: start;
     min-height: calc(46px + var(--rows, 2) * 49px);
-  }
-  /* However many ways there are: whoever chooses by keyboard sees what is done next, and it lies over nothing chosen. */
-  :has(button.way):has(:focus-visible) > .deeds {
-    inset-block-end: var(--dw-deeds-end, 0px);
-  }
-  [data-rove] {
-    scroll-margin-block-end: 10em;
   }
   .meter {
     display: flex;
@@ -255,3 +249,5 @@ export const sixDiceStyles: CSSResult = css`
     }
   }
 `
+
+export const sixDiceStyles: readonly CSSResult[] = [ownStyles, deedsInView(css`button.way`)]

@@ -75,7 +75,7 @@ const messages = joined(sixDiceMessages, voiceMessages)
  * @cssprop [--dw-felt] - The cloth.
  */
 export class DwSixDice extends GameElement<State, SixDiceKey | VoiceKey> {
-  static override styles: CSSResultGroup = [tokens(), ...baseStyles, bowlStyles, sixDiceStyles]
+  static override styles: CSSResultGroup = [tokens(), ...baseStyles, bowlStyles, ...sixDiceStyles]
 
   protected override readonly factory = sixDice
   protected override readonly messages = messages

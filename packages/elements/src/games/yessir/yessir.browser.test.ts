@@ -2,8 +2,8 @@
 /* oxlint-disable no-await-in-loop -- one step after another is what playing is */
 import { parseTranscript, unwrap, verify } from '@dicewright/engine'
 import { yessir } from '@dicewright/engine/yessir'
-import { userEvent } from 'vitest/browser'
-import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { all, escapees, focused, heardAt, one, reported, textOf, type Script } from '../../../test/element.ts'
 import { cup, home, mounted, mountedAt, press, row, status } from '../../../test/yessir-play.ts'
 import { yessirStates as states, yessirText } from '../../../test/yessir.ts'
@@ -45,6 +45,43 @@ describe('the keyboard alone', () => {
     )
     await press(element, 'b')
     expect(element.transcript).toContain('"action":"b"')
+  })
+})
+
+describe('where the window is low', () => {
+  const deeds = (element: Element) => one(element as never, '.deeds').getBoundingClientRect()
+
+  it.each(['choose', 'handed', 'showdown'])(
+    '%s: has what is done next in view for who plays by keyboard',
+    async (name) => {
+      const before = [innerWidth, innerHeight] as const
+      onTestFinished(() => page.viewport(...before))
+      await page.viewport(390, 500)
+      const element = await mountedAt(states[name]!)
+      scrollTo(0, 0)
+      expect(deeds(element).top).toBeGreaterThan(innerHeight - 50)
+      await userEvent.tab()
+      home(element).focus({ preventScroll: true })
+      expect(scrollY).toBe(0)
+      expect(deeds(element).bottom).toBeLessThanOrEqual(innerHeight)
+      for (const item of all(element, 'button[data-rove], button[data-cup]')) {
+        item.focus()
+        expect(item.getBoundingClientRect().bottom).toBeLessThanOrEqual(deeds(element).top)
+      }
+      scrollTo(0, 0)
+      await userEvent.click(one(element, '#title'))
+      expect(deeds(element).top).toBeGreaterThan(innerHeight - 50)
+    },
+  )
+
+  it('lets the page scroll to the game before the first throw', async () => {
+    const before = [innerWidth, innerHeight] as const
+    onTestFinished(() => page.viewport(...before))
+    await page.viewport(390, 300)
+    const element = await mounted({ seed: '5', players: 'me,greedy' })
+    await userEvent.tab()
+    home(element).focus()
+    expect(scrollY).toBeGreaterThan(0)
   })
 })
 

@@ -1,8 +1,15 @@
 /** What only YESSIR looks like: seats, field, and what stands below and beside it. */
-import type { CSSResult } from 'lit'
+import { css, type CSSResult } from 'lit'
+import { deedsInView } from '../../base/frame.styles.ts'
 import { fieldStyles } from './field.styles.ts'
 import { panelStyles } from './panel.styles.ts'
 import { picturesStyles } from './pictures.styles.ts'
 import { seatsStyles } from './seats.styles.ts'
 
-export const yessirStyles: readonly CSSResult[] = [picturesStyles, seatsStyles, fieldStyles, panelStyles]
+export const yessirStyles: readonly CSSResult[] = [
+  picturesStyles,
+  seatsStyles,
+  fieldStyles,
+  panelStyles,
+  deedsInView(css`:is(.price, .curtain, .settled)`),
+]
