@@ -56,11 +56,15 @@ test.each([
   expect(() => policy(turnOf(game, match.state))).toThrow(/option-unknown.*nonsense/)
 })
 
-test('so does one that answers later: chaser solver', async () => {
-  const game = unwrap(games.find(({ facts }) => facts.id === 'chaser')!(2))
+test.each([
+  ['chaser', 'solver'],
+  ['yessir', 'search'],
+  ['royal-turf', 'search'],
+])('so does one that answers later: %s %s', async (id, name) => {
+  const game = unwrap(games.find(({ facts }) => facts.id === id)!(2))
   const match = new Match(game, { dice: seeded(7), players: ['a', 'b'] })
   match.rollAll()
-  const policy = houseBots('chaser')['solver']!.policy(1, { nonsense: 7 })
+  const policy = houseBots(id)[name]!.policy(1, { nonsense: 7 })
   await expect(policy(turnOf(game, match.state))).rejects.toThrow(/option-unknown.*nonsense/)
 })
 

@@ -23,10 +23,10 @@ import { seedNumber } from './random.ts'
 /** Races played out before the first bet. */
 const trials = 300
 /** What a face-down chip is worth on average: 0, 1, 1 and 2. */
-const faceDown = 1
+export const faceDown = 1
 
 /** How often a horse comes in as 1st, 2nd, 3rd, sets the pace, comes in last: 0 to 1. */
-interface Chances {
+export interface Chances {
   readonly places: readonly [number, number, number]
   readonly pace: number
   readonly last: number
@@ -90,7 +90,7 @@ const paysOf = ({ payouts }: Observation, bets: number): readonly number[] =>
   bets === 0 ? [0, 0, 0] : payouts[Math.min(bets, payouts.length) - 1]!
 
 /** By horse, from races played out at random from the line-up as it is. */
-function chancesOf(observation: Observation, options: object | undefined, source: Random): readonly Chances[] {
+export function chancesOf(observation: Observation, options: object | undefined, source: Random): readonly Chances[] {
   const game = unwrap(royalTurf(2, { ...options, races: 1, chips: 'open' }))
   const start = lineUp(game, observation)
   const counts = horses.map(() => ({ places: [0, 0, 0] as [number, number, number], pace: 0, last: 0 }))

@@ -1,0 +1,71 @@
+/**
+ * A search for one decision: plays the match on after every legal action, many times, and takes what turns out best. What
+ * the seat has not seen is drawn anew each time, for all actions alike, and so are the dice; whatever does worse drops out
+ * early. It counts playouts and no time, so that equal seeds decide equally.
+ */
+import type { Game, Seat } from '../kit/contract.ts'
+import type { State } from '../kit/layout.ts'
+import type { Policy } from '../kit/play.ts'
+import { random, scatter, type Random } from '../kit/random.ts'
+import { inSlices } from '../kit/slices.ts'
+import type { Bot } from './bot.ts'
+import { seedNumber } from './random.ts'
+
+/** What a game brings to its search, for one seat of one match. */
+export interface Searched<S extends State, Obs extends object> {
+  readonly game: Game<S>
+  /** How many a decision takes. */
+  readonly playouts: number
+  /** A state that looks to its seat as the observation says. */
+  readonly stateOf: (observation: Obs) => S
+  /** The state with what the seat has not seen drawn anew. */
+  readonly deal: (state: S, seat: Seat, source: Random) => S
+  /** Plays on in place, and answers with what the seat then has of it, 0 to 1. */
+  readonly playOn: (state: S, seat: Seat, dice: Random) => number
+}
+
+export const searchBot = <S extends State, Obs extends { readonly players: readonly unknown[] }>(
+  begin: (seats: number, options: object, source: Random) => Searched<S, Obs>,
+): Bot => ({
+  name: 'search',
+  policy(seed, options = {}): Policy<Obs> {
+    const source = random(seedNumber(seed))
+    let searched: Searched<S, Obs> | undefined
+    return async ({ seat, observation }) => {
+      searched ??= begin(observation.players.length, options, source)
+      return inSlices(searching(searched, searched.stateOf(observation), seat, source))
+    }
+  },
+})
+
+/** Halves the actions until one is left, with as many playouts for few of them as for many. */
+function* searching<S extends State>(
+  { game, playouts, deal, playOn }: Searched<S, never>,
+  root: S,
+  seat: Seat,
+  source: Random,
+): Generator<void, string, undefined> {
+  let actions = game.legalActions(root).map((id) => ({ id, worth: 0 }))
+  const halvings = Math.ceil(Math.log2(actions.length))
+  const state = game.copy(root)
+  let seed = 0
+  const dice = diceByKey(() => game.drawKey(state).reduce((hash, part) => scatter(Math.imul(hash, 31) + part), seed))
+  while (actions.length > 1) {
+    for (let left = playouts / halvings; left > 0; left -= actions.length) {
+      const world = deal(root, seat, source)
+      seed = source.below(2 ** 32)
+      for (const action of actions) {
+        game.apply(game.copy(world, state), action.id)
+        action.worth += playOn(state, seat, dice)
+      }
+      yield
+    }
+    actions = actions.toSorted((a, b) => b.worth - a.worth).slice(0, Math.ceil(actions.length / 2))
+  }
+  return game.make(actions[0]!.id)
+}
+
+/** Dice that fall alike after all actions, since each draw falls by its name, as in the matches of a mirrored set. */
+const diceByKey = (hash: () => number): Random => ({
+  below: (limit) => Math.trunc(((hash() >>> 0) * limit) / 2 ** 32),
+})

@@ -1,0 +1,101 @@
+/**
+ * A player of YESSIR that plays for the match: it plays it on to its end as if everybody were `greedy`, and who has just
+ * said "Yessir!" is taken to hold what `greedy` says it with.
+ */
+import { yessir, ids, type Observation, type Settled, type State } from '../games/yessir/index.ts'
+import type { Game } from '../kit/contract.ts'
+import { playout, turnOf } from '../kit/play.ts'
+import { leaders } from '../kit/ranks.ts'
+import { unwrap } from '../kit/result.ts'
+import { tallyOf, tallyRange } from '../kit/tally.ts'
+import { searchBot } from './search.ts'
+import { yessirGreedyBot } from './yessir-greedy.ts'
+
+const playouts = 5000
+/** Of so many cups that `greedy` would not have passed with, one is believed all the same. */
+const believed = 10
+
+export const yessirSearchBot = searchBot<State, Observation>((seats, options) => {
+  const game = unwrap(yessir(seats, options))
+  const legal = new Int32Array(game.actionCount)
+  const choose = greedyOf(game)
+  return {
+    game,
+    playouts,
+    stateOf: (observation) => stateOf(game, observation),
+    deal(state, seat, source) {
+      for (;;) {
+        const world = game.redeal(state, seat, source)
+        if (passedOf(world).every((other) => choose(game, { ...world, mover: other }) === ids.d)) return world
+        if (source.below(believed) === 0) return world
+      }
+    },
+    playOn(state, seat, dice) {
+      playout(game, state, choose, dice, legal)
+      const best = leaders(game.returns(state))
+      return best.includes(seat) ? 1 / best.length : 0
+    },
+  }
+})
+
+/** The seats that passed last, in a row up to the mover. */
+function passedOf({ seats, mover, passes, blind }: State): readonly number[] {
+  const before = Array.from({ length: seats - 1 }, (_, back) => (mover - 1 - back + seats) % seats)
+  return before.filter((seat) => blind[seat] === 0).slice(0, passes)
+}
+
+type Choose = (game: Game<State>, state: State) => number
+
+/** What `greedy` does, remembered: it looks at the dice and the luck of its seat alone. */
+const remembered = new WeakMap<Game<State, Settled>, Choose>()
+
+function greedyOf(game: Game<State, Settled>): Choose {
+  const known = remembered.get(game)
+  if (known) return known
+  const ask = yessirGreedyBot.policy('', game.options)
+  const chosen = new Map<number, number>()
+  const dice = tallyRange(3)[1]
+  const choose: Choose = (_, state) => {
+    const { mover, luck, cup, shared, picked } = state
+    const key = ((luck[mover]! * 7 + picked) * dice + shared) * dice + cup[mover]!
+    const id = chosen.get(key) ?? unwrap(game.parse(ask(turnOf(game, state)) as string))
+    chosen.set(key, id)
+    return id
+  }
+  remembered.set(game, choose)
+  return choose
+}
+
+/** How often dice were thrown again names draws alone. */
+export function stateOf(
+  game: Game<State>,
+  { round, starter, mover, shared, players, turn, showdown }: Observation,
+): State {
+  const bySeat = (of: (player: Observation['players'][number]) => number) => players.map(of)
+  const none = bySeat(() => 0)
+  return unwrap(
+    game.restore({
+      ...game.toJSON(game.start()),
+      phase: turn!.picked === null ? 'round.turns.act' : 'round.turns.adjust',
+      round,
+      starter,
+      mover,
+      passes: turn!.passes,
+      shared: tallyOf(shared),
+      picked: turn!.picked ?? 0,
+      wins: bySeat(({ wins }) => wins),
+      luck: bySeat(({ luck }) => luck),
+      blind: bySeat(({ blind }) => Number(blind)),
+      cup: bySeat(({ cup }) => tallyOf(cup ?? [1, 1])),
+      cupThrows: bySeat(({ blind }) => Number(blind)),
+      highDie: none,
+      inRollOff: none,
+      ...(showdown && {
+        lastWinner: showdown.winner ?? -1,
+        shownShared: tallyOf(showdown.shared),
+        shownCup: showdown.hands.map(({ cup }) => tallyOf(cup)),
+        shownBlind: showdown.hands.map(({ blind }) => Number(blind)),
+      }),
+    }),
+  )
+}
