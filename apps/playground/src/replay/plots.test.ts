@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { plyAxis, spentPlot } from './plots.ts'
+import { chancesPlot, plyAxis, pointsPlot, spentPlot } from './plots.ts'
 import { templateText } from '../../test/template-text.ts'
 
 /** Curves are behind a directive, which keeps what draws them. */
@@ -19,4 +19,30 @@ it('of two decisions at one ply the lower bar stands in front', () => {
   const seatsOf = (text: string) => [...text.matchAll(/data-seat=(\d)/g)].map(([, seat]) => seat)
   expect(seatsOf(bars([5, 90]))).toEqual(['2', '1'])
   expect(seatsOf(bars([90, 5]))).toEqual(['1', '2'])
+})
+
+it('the letters of eight seats stand apart and in the chart, also where all but one are at its foot', () => {
+  const chances = [0, 0, 0, 0, 0, 0, 1, 0]
+  const text = templateText(
+    chancesPlot({ x: plyAxis(9), turnChances: [{ ply: 9, chances }], ply: 9, label: '', percent: String }),
+  )
+  const height = Number(/<svg class="chart" width="100%" height=(\d+)/.exec(text)![1])
+  const baselines = [...text.matchAll(/dx="5" y=([\d.]+)/g)].map(([, y]) => Number(y)).toSorted((a, b) => a - b)
+  expect(baselines).toHaveLength(8)
+  expect(baselines[0]).toBeGreaterThan(8)
+  expect(baselines.at(-1)).toBeLessThanOrEqual(height)
+  for (const [i, y] of baselines.slice(1).entries()) expect(y - baselines[i]!).toBeGreaterThanOrEqual(12)
+})
+
+it('draws another match anew, also one as long that comes as far', () => {
+  const keysOf = (scores: readonly (readonly number[])[]): readonly unknown[] => {
+    const plot = pointsPlot({ x: plyAxis(2), scores, goal: null, ply: 0, label: '', title: '', number: String })
+    const isGuard = (value: unknown): value is { values: readonly [readonly unknown[]] } =>
+      typeof value === 'object' && value !== null && '_$litDirective$' in value
+    return plot.values.find(isGuard)!.values[0]
+  }
+  const scores = [[0], [40], [60]]
+  const [first, again, other] = [keysOf(scores), keysOf(scores), keysOf([[0], [20], [60]])]
+  expect(again.every((key, i) => key === first[i])).toBe(true)
+  expect(other.every((key, i) => key === first[i])).toBe(false)
 })

@@ -23,12 +23,15 @@ export interface PointsView {
 const pointsHeight = 96
 const chancesHeight = 64
 const fuelHeight = 64
+/** Pixels below a plot that letters may go down to, of those that ticks would have. */
+const belowFoot = 18
 
 export function pointsPlot({ scores, goal, number, ...view }: PointsView): TemplateResult {
   const all = scores.flat()
   return seatsPlot({
     ...view,
     y: axis(Math.min(0, ...all), Math.max(goal ?? 1, ...all), { ticks: 3 }),
+    key: scores,
     rows: scores.map((values, ply) => ({ ply, values })),
     ref: goal,
     height: pointsHeight,
@@ -49,6 +52,7 @@ export const chancesPlot = ({ turnChances, percent, ...view }: ChancesView): Tem
   seatsPlot({
     ...view,
     y: axis(0, 1, { ticks: 2 }),
+    key: turnChances,
     rows: turnChances.map(({ ply, chances }) => ({ ply, values: chances })),
     ref: null,
     height: chancesHeight,
@@ -59,6 +63,8 @@ export const chancesPlot = ({ turnChances, percent, ...view }: ChancesView): Tem
 interface SeatsView {
   readonly x: Axis
   readonly y: Axis
+  /** Whose rows these are: another match's are drawn anew, also where they are as many and reach as far. */
+  readonly key: unknown
   /** Values by seat that hold from a ply on, in their order; none where they are not known yet. */
   readonly rows: readonly { readonly ply: number; readonly values: readonly number[] }[]
   /** A value with a line of its own. */
@@ -70,14 +76,17 @@ interface SeatsView {
   readonly text: (value: number) => string
 }
 
-function seatsPlot({ x, y, rows, ref, ply, height, label, title, text }: SeatsView): TemplateResult {
+function seatsPlot({ x, y, key, rows, ref, ply, height, label, title, text }: SeatsView): TemplateResult {
   const last = rows.at(-1)?.values ?? []
   const curve = (seat: number) =>
     line<SeatsView['rows'][number]>(
       (row) => x.at(row.ply),
       ({ values }) => round(100 - y.at(values[seat]!)),
     ).curve(curveStepAfter)([...rows])
-  const ends = apart(last.map((value) => down(y, value, height)))
+  const ends = apart(
+    last.map((value) => down(y, value, height)),
+    plotTop + height + belowFoot,
+  )
   return plotTemplate({
     label,
     height,
@@ -86,7 +95,7 @@ function seatsPlot({ x, y, rows, ref, ply, height, label, title, text }: SeatsVi
     xText: text,
     yText: text,
     ...(title === undefined ? {} : { yTitle: title }),
-    keys: [rows.length, x.to, y.from, y.to],
+    keys: [key, rows.length, x.to, y.from, y.to],
     curves: () => last.map((_, seat) => svg`<path class="curve seat-line" data-seat=${seat + 1} d=${curve(seat)} />`),
     marks: svg`${ref === null ? nothing : svg`<line class="ref" x2="100%" y1=${down(y, ref, height)} y2=${down(y, ref, height)} />`}
       ${ends.map((at, seat) => svg`<text class="lab b" x="100%" dx="5" y=${at + 4}>${seatLetter(seat)}</text>`)}
@@ -148,13 +157,16 @@ export const seatLegend = (players: readonly string[]): TemplateResult =>
 const cursor = (x: Axis, ply: number, height: number) =>
   svg`<line class="cursor" x1="${x.at(ply)}%" x2="${x.at(ply)}%" y1=${plotTop - 6} y2=${plotTop + height + 6} />`
 
-/** Heights of labels, pushed apart until each has its 12 pixels. */
-function apart(heights: readonly number[]): readonly number[] {
+/** Heights of labels, pushed apart until each has its 12 pixels, and up again where the last would lie too low. */
+function apart(heights: readonly number[], lowest: number): readonly number[] {
   const order = heights.map((_, i) => i).toSorted((a, b) => heights[a]! - heights[b]!)
   const placed = [...heights]
   order.forEach((seat, i) => {
     const above = i === 0 ? -Infinity : placed[order[i - 1]!]!
     placed[seat] = Math.max(placed[seat]!, above + 12)
+  })
+  order.forEach((seat, i) => {
+    placed[seat] = Math.min(placed[seat]!, lowest - 12 * (order.length - 1 - i))
   })
   return placed
 }
