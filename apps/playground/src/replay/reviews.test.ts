@@ -67,6 +67,16 @@ it('ends a worker that failed at a match, and counts the next one by another', a
   expect(await next).toBe('counted next')
 })
 
+it('counts nothing where a worker cannot be had, and the next match once it can', async () => {
+  vi.stubGlobal('Worker', undefined)
+  expect(await countedOf('review', 'chaser', 'without', wanted)).toBe(null)
+  vi.stubGlobal('Worker', CountingWorker)
+  const next = countedOf('review', 'chaser', 'next', wanted)
+  await vi.waitFor(() => expect(asked()).toEqual([['next']]))
+  workers[0]!.answer()
+  expect(await next).toBe('counted next')
+})
+
 it('starts no worker for a game that nothing counts', async () => {
   expect(await countedOf('review', 'yessir', 'match', wanted)).toBe(null)
   expect(workers).toEqual([])

@@ -39,7 +39,8 @@ export function countedOf<W extends keyof Counts>(
   isWanted: () => boolean,
 ): Promise<Counts[W] | null> {
   if (!isCounted(gameId)) return Promise.resolve(null)
-  const counted = last.then(() => (isWanted() ? answered({ want, transcript }) : null))
+  // A browser may refuse to start one.
+  const counted = last.then(() => (isWanted() ? answered({ want, transcript }) : null)).catch(() => null)
   last = counted
   return counted
 }
