@@ -47,6 +47,8 @@ export class MatchView {
   /** What its decisions cost, once it has ended; null at games of which that is not counted. */
   #review: Review | null = null
   #reviewSeat: number | null = null
+  /** The log of the match of which that is counted. */
+  #counted: MatchLog | null = null
   /** How likely each seat was to win, likewise; none while it is worked out. */
   #chances: readonly TurnChances[] | null = null
   /** Still being played. */
@@ -149,11 +151,14 @@ export class MatchView {
     this.#weigh(transcript)
     this.#checkAgain()
     this.#log.read(this.#check!.match)
-    if (transcript.end && !this.#review) void this.#count(transcript)
+    if (transcript.end && this.#counted !== this.#log) void this.#count(transcript)
   }
 
   async #count(transcript: Transcript): Promise<void> {
-    const isShown = () => transcript === this.#transcript
+    // The same match may come once more, with its secret.
+    const log = this.#log
+    this.#counted = log
+    const isShown = () => log === this.#log && this.#transcript !== null
     const { game, players } = transcript.header
     const text = makeTranscript(transcript)
     // Their place is kept, so that nothing moves under whoever reads.
