@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   // The next test has workers of its own.
-  workers.at(-1)?.fail()
+  for (const worker of workers) worker.fail()
   vi.unstubAllGlobals()
 })
 
@@ -65,6 +65,23 @@ it('ends a worker that failed at a match, and counts the next one by another', a
   await vi.waitFor(() => expect(asked()).toEqual([['failed'], ['next']]))
   workers[1]!.answer()
   expect(await next).toBe('counted next')
+})
+
+it('keeps nobody waiting for the chances of a match that was left, by a worker that remembers nothing', async () => {
+  let isLeft = false
+  const left = countedOf('turnChances', 'yatzy', 'left', () => !isLeft)
+  await vi.waitFor(() => expect(asked()).toEqual([['left']]))
+  const review = countedOf('review', 'chaser', 'next', wanted)
+  await vi.waitFor(() => expect(asked()).toEqual([['left'], ['next']]))
+  workers[1]!.answer()
+  expect(await review).toBe('counted next')
+  isLeft = true
+  const chances = countedOf('turnChances', 'chaser', 'next', wanted)
+  expect(await left).toBe(null)
+  await vi.waitFor(() => expect(asked()).toEqual([['left'], ['next'], ['next']]))
+  expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, false, false])
+  workers[2]!.answer()
+  expect(await chances).toBe('counted next')
 })
 
 it('counts nothing where a worker cannot be had, and the next match once it can', async () => {

@@ -1,4 +1,7 @@
-/** Counting of matches by a worker that lives on, because it remembers what it solved. */
+/**
+ * Counting of matches by workers that live on: one remembers what it solved. Chances to win take longest, a quarter of a
+ * minute for eight seats of Yatzy, and remember nothing: they have a worker of their own, which ends when they are left.
+ */
 import type { Advice, Review, TurnChances } from '@dicewright/engine/review'
 import { foretold, reviewed } from '@dicewright/engine/review/costs'
 
@@ -17,10 +20,6 @@ export interface Asked {
 
 export type Answer = Counts[keyof Counts] | null
 
-let worker: Worker | null = null
-let hear: (answer: any) => void
-let last: Promise<unknown> = Promise.resolve()
-
 /** Whether matches of a game are counted. */
 export const isCounted = (gameId: string): boolean => reviewed.some((id) => id === gameId)
 
@@ -28,9 +27,9 @@ export const isCounted = (gameId: string): boolean => reviewed.some((id) => id =
 export const isForetold = (gameId: string): boolean => foretold.some((id) => id === gameId)
 
 /**
- * Counts one match after the other, in the order in which they were asked for. Null at games that nothing counts in
+ * Counts one match after the other, in the order in which the same worker was asked. Null at games that nothing counts in
  * points, where the worker cannot be had, as the match is there all the same, and where nobody wants it any more once its
- * turn comes.
+ * turn comes, or at chances once the next are asked for.
  */
 export function countedOf<W extends keyof Counts>(
   want: W,
@@ -39,25 +38,55 @@ export function countedOf<W extends keyof Counts>(
   isWanted: () => boolean,
 ): Promise<Counts[W] | null> {
   if (!isCounted(gameId)) return Promise.resolve(null)
-  // A browser may refuse to start one.
-  const counted = last.then(() => (isWanted() ? answered({ want, transcript }) : null)).catch(() => null)
-  last = counted
-  return counted
+  return (want === 'turnChances' ? foreteller : reviewer).count({ want, transcript }, isWanted)
 }
 
-function answered(asked: Asked): Promise<any> {
-  worker ??= startWorker()
-  worker.postMessage(asked)
-  return new Promise((resolve) => (hear = resolve))
+class Counter {
+  /** Whether what is counted may be broken off. */
+  readonly #mayEnd: boolean
+  #worker: Worker | null = null
+  #hear: (answer: any) => void = () => {}
+  #isWanted = () => true
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(mayEnd: boolean) {
+    this.#mayEnd = mayEnd
+  }
+
+  count(asked: Asked, isWanted: () => boolean): Promise<any> {
+    if (this.#mayEnd && !this.#isWanted()) this.#end()
+    // A browser may refuse to start a worker.
+    const counted = this.#last.then(() => (isWanted() ? this.#answered(asked, isWanted) : null)).catch(() => null)
+    this.#last = counted
+    return counted
+  }
+
+  #answered(asked: Asked, isWanted: () => boolean): Promise<any> {
+    this.#worker ??= this.#start()
+    this.#worker.postMessage(asked)
+    this.#isWanted = isWanted
+    return new Promise((resolve) => (this.#hear = resolve))
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL('review-worker.ts', import.meta.url), { type: 'module' })
+    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+      this.#isWanted = () => true
+      this.#hear(data)
+    })
+    worker.addEventListener('error', () => {
+      if (worker === this.#worker) this.#end()
+    })
+    return worker
+  }
+
+  #end(): void {
+    this.#worker?.terminate()
+    this.#worker = null
+    this.#isWanted = () => true
+    this.#hear(null)
+  }
 }
 
-function startWorker(): Worker {
-  const started = new Worker(new URL('review-worker.ts', import.meta.url), { type: 'module' })
-  started.addEventListener('message', ({ data }: MessageEvent<Answer>) => hear(data))
-  started.addEventListener('error', () => {
-    started.terminate()
-    worker = null
-    hear(null)
-  })
-  return started
-}
+const reviewer = new Counter(false)
+const foreteller = new Counter(true)
