@@ -48,7 +48,7 @@ export function chartsTemplate(app: App, view: ChartsView): TemplateResult {
 function chancesChart(app: App, { log, ply }: ChartsView, turnChances: readonly TurnChances[]): TemplateResult {
   const say = words(app)
   const now = turnChances.findLast((turn) => turn.ply <= ply)
-  const list = now?.chances.map((chance, seat) => `${seatLetter(seat)}\u00A0${app.say.percent(chance)}`)
+  const list = now?.chances.map((chance, seat) => `${seatLetter(seat)}\u00A0${chanceText(app, chance)}`)
   return html`<div class="lbl">
       <span>${say('chancesTitle')}</span>${list ? html`<span class="num">${list.join(' · ')}</span>` : nothing}
     </div>
@@ -61,6 +61,18 @@ function chancesChart(app: App, { log, ply }: ChartsView, turnChances: readonly 
         percent: (share) => app.say.number(100 * share),
       })}
     </div>`
+}
+
+/** Less than that is shown as nothing, and as much less than one as all. */
+const unseen = 0.0005
+/** Sums of chances that are certain miss one by so much. */
+const rounding = 1e-9
+
+/** What is not certain is not told as if it were. */
+export function chanceText({ say }: { readonly say: Pick<App['say'], 'percent'> }, chance: number): string {
+  if (chance > rounding && chance < unseen) return `<${say.percent(2 * unseen)}`
+  if (chance < 1 - rounding && chance > 1 - unseen) return `>${say.percent(1 - 2 * unseen)}`
+  return say.percent(chance)
 }
 
 function spentChart(app: App, { log, ply, spent }: ChartsView, { kind, limit }: Measured): TemplateResult {

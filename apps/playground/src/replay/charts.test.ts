@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { chanceText } from './charts.ts'
+
+const app = { say: { percent: (share: number) => `${(100 * share).toFixed(1)}%` } }
+
+test.each([
+  [0, '0.0%'],
+  [1e-12, '0.0%'],
+  [0.0001, '<0.1%'],
+  [0.0006, '0.1%'],
+  [0.5, '50.0%'],
+  [0.9994, '99.9%'],
+  [0.9999, '>99.9%'],
+  [1 - 1e-12, '100.0%'],
+  [1, '100.0%'],
+])('a chance of %d is told as certain only where it is: %s', (chance, text) => {
+  expect(chanceText(app, chance)).toBe(text)
+})
