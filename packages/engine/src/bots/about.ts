@@ -36,9 +36,9 @@ const about: Readonly<Record<string, Words>> = {
     ko: '경주를 무작위로 300번 끝까지 돌려 가장 이득인 말에 걸고, 주사위는 자기 베팅에 맞게 씁니다.',
   },
   'royal-turf search': {
-    en: 'Plays the race on 1,000 times for every decision, everybody as greedy, and does what wins the match most often.',
-    ja: '手番ごとに、全員がgreedyのように打つとしてレースを1,000回最後まで試し、対戦に勝つ確率が最も高い手を選びます。',
-    ko: '결정마다 모두가 greedy처럼 둔다고 보고 경주를 1,000번 끝까지 돌려, 경기에서 이길 확률이 가장 높은 수를 둡니다.',
+    en: 'Plays the race on 500 times for every decision, everybody as greedy, and does what wins the match most often.',
+    ja: '手番ごとに、全員がgreedyのように打つとしてレースを500回最後まで試し、対戦に勝つ確率が最も高い手を選びます。',
+    ko: '결정마다 모두가 greedy처럼 둔다고 보고 경주를 500번 끝까지 돌려, 경기에서 이길 확률이 가장 높은 수를 둡니다.',
   },
   'yessir greedy': {
     en: 'Weighs the exact chance of its hand after every action against the price of luck.',
@@ -46,9 +46,9 @@ const about: Readonly<Record<string, Words>> = {
     ko: '행동마다 그 뒤에 족보가 이길 확률을 정확히 계산해 운의 값과 견주어 고릅니다.',
   },
   'yessir search': {
-    en: 'Plays the match on 5,000 times for every decision, everybody as greedy, and does what wins it most often.',
-    ja: '手番ごとに、全員がgreedyのように打つとして対戦を5,000回最後まで試し、勝つ確率が最も高い手を選びます。',
-    ko: '결정마다 모두가 greedy처럼 둔다고 보고 경기를 5,000번 끝까지 돌려, 이길 확률이 가장 높은 수를 둡니다.',
+    en: 'Plays the match on 3,000 times for every decision, everybody as greedy, and does what wins it most often.',
+    ja: '手番ごとに、全員がgreedyのように打つとして対戦を3,000回最後まで試し、勝つ確率が最も高い手を選びます。',
+    ko: '결정마다 모두가 greedy처럼 둔다고 보고 경기를 3,000번 끝까지 돌려, 이길 확률이 가장 높은 수를 둡니다.',
   },
   'chaser sheet': turnByTurn,
   'chaser solver': {

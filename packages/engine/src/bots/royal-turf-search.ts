@@ -20,7 +20,7 @@ import { unwrap } from '../kit/result.ts'
 import { chancesOf, faceDown, type Chances } from './royal-turf-greedy.ts'
 import { searchBot } from './search.ts'
 
-const playouts = 1000
+const playouts = 500
 /** An owner's cards may hold so many zeros that a race does not end; others take some 30 rolls and moves. */
 const mostPlies = 1000
 /** A lead of so many payments for a value 1 makes it nearly three to one: in the last race, and before it for each to come. */

@@ -11,7 +11,7 @@ import { tallyOf, tallyRange } from '../kit/tally.ts'
 import { searchBot } from './search.ts'
 import { yessirGreedyBot } from './yessir-greedy.ts'
 
-const playouts = 5000
+const playouts = 3000
 /** Of so many cups that `greedy` would not have passed with, one is believed all the same. */
 const believed = 10
 
