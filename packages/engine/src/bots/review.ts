@@ -9,7 +9,7 @@ import type { Seat } from '../kit/contract.ts'
 import type { Match } from '../kit/match.ts'
 import type { Rated } from '../solvers/six-dice.ts'
 import { reviewed, totalOf, type Reviewed, type ReviewedTurn, type Total } from './costs.ts'
-import type { Observation as SheetObservation } from './sheet.ts'
+import { isFresh, type Observation as SheetObservation } from './sheet.ts'
 import { meanOfTurn, rateTurn } from './six-dice.ts'
 import { chaserSolution, yatzySolution } from './solutions.ts'
 import { yatzyRaters } from './yatzy-solver.ts'
@@ -67,7 +67,7 @@ interface Rater {
 }
 
 const turnInSheet = ({ round, turn }: SheetObservation) =>
-  turn && { key: `${round} ${turn.seat}`, isFresh: turn.roll === 1 && turn.nextDice === 5 }
+  turn && { key: `${round} ${turn.seat}`, isFresh: isFresh({ turn }) }
 
 const turnInSixDice = ({ game, lap, lastLap, turn }: SixDiceObservation) =>
   turn && !lastLap ? { key: `${game} ${lap} ${turn.seat}`, isFresh: turn.throws === 0 } : null

@@ -10,6 +10,13 @@ import type { Values } from './sheet-values.ts'
 
 export type Observation = chaserRoom.Observation | yatzyRoom.Observation
 
+/** Whether a turn is at hand of which nothing is played yet. */
+export const isFresh = ({ turn }: Pick<Observation, 'turn'>): boolean => turn?.roll === 1 && turn.nextDice === 5
+
+/** How many boxes a player still has to write. */
+export const openOf = ({ sheet }: Pick<Observation['players'][number], 'sheet'>): number =>
+  Object.values(sheet).filter((points) => points === null).length
+
 /** The bot, for a game that is asked so under given options. */
 export const sheetBot = (ask: Ask): Bot => ({
   name: 'sheet',

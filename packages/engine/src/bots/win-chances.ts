@@ -2,14 +2,16 @@
  * How likely each seat was to win at every turn of a match of Chaser or Yatzy, if everybody played on for the best mean
  * from there: exactly, from how the rest of every sheet comes out. What is earned so far stands in the totals.
  */
-import type { Observation as ChaserObservation } from '../games/chaser/index.ts'
-import type { Observation as YatzyObservation, Options as YatzyOptions } from '../games/yatzy/index.ts'
+import type { Options as YatzyOptions } from '../games/yatzy/index.ts'
 import type { Match } from '../kit/match.ts'
+import { leaders } from '../kit/ranks.ts'
 import { inSlices } from '../kit/slices.ts'
 import { spreadingChaser } from '../solvers/chaser.ts'
 import type { Spread } from '../solvers/sheet-spread.ts'
 import { spreadingYatzy } from '../solvers/yatzy.ts'
 import { foretold } from './costs.ts'
+import { isFresh, openOf, type Observation } from './sheet.ts'
+import { mostSolved } from './yatzy-solver.ts'
 
 /** The beginning of a turn, or the end of the match. */
 export interface TurnChances {
@@ -19,8 +21,6 @@ export interface TurnChances {
   readonly chances: readonly number[]
 }
 
-type Observation = ChaserObservation | YatzyObservation
-
 interface Foretold {
   readonly spreading: (options: any, player: any) => Generator<undefined, Spread>
   /** Sheets with more open boxes would take seconds and more. */
@@ -29,7 +29,7 @@ interface Foretold {
 
 const spreads: Readonly<Record<(typeof foretold)[number], Foretold>> = {
   chaser: { spreading: spreadingChaser, mostOpen: () => Infinity },
-  yatzy: { spreading: spreadingYatzy, mostOpen: ({ variant }: YatzyOptions) => (variant === 'yams' ? 6 : 10) },
+  yatzy: { spreading: spreadingYatzy, mostOpen: ({ variant }: YatzyOptions) => (variant === 'yams' ? mostSolved : 10) },
 }
 
 /**
@@ -52,20 +52,22 @@ export async function winChances(match: Match): Promise<readonly TurnChances[] |
   }
   const turnChances: TurnChances[] = []
   for (let ply = 0; ply < entries.length; ply++) {
-    const { turn, players } = game.observe(match.stateAt(ply), 'table') as Observation
-    if (turn?.roll !== 1 || turn.nextDice !== 5 || players.some((player) => openOf(player) > mostOpen)) continue
+    const observation = game.observe(match.stateAt(ply), 'table') as Observation
+    const { players } = observation
+    if (!isFresh(observation) || players.some((player) => openOf(player) > mostOpen)) continue
     // oxlint-disable-next-line no-await-in-loop -- one after the other: each needs the processor whole
     turnChances.push({ ply, chances: shares(await Promise.all(players.map(finalOf))) })
   }
   if (match.actor !== 'over') return turnChances
-  const totals = game.returns(match.state)
-  const winners = totals.map((total) => total === Math.max(...totals))
-  const share = 1 / winners.filter(Boolean).length
-  return [...turnChances, { ply: entries.length, chances: winners.map((isOne) => (isOne ? share : 0)) }]
+  const winners = leaders(game.returns(match.state))
+  return [
+    ...turnChances,
+    {
+      ply: entries.length,
+      chances: Array.from({ length: game.seats }, (_, seat) => (winners.includes(seat) ? 1 / winners.length : 0)),
+    },
+  ]
 }
-
-const openOf = ({ sheet }: Observation['players'][number]): number =>
-  Object.values(sheet).filter((points) => points === null).length
 
 /** How likely a player is to end with each total. */
 async function finalTotals(

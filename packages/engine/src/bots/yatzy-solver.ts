@@ -9,11 +9,11 @@ import type { TurnRater } from '../solvers/sheet-turn.ts'
 import { solvingYatzy } from '../solvers/yatzy.ts'
 import type { Bot } from './bot.ts'
 import { askYatzy } from './sheet-yatzy.ts'
-import { sheetRater } from './sheet.ts'
+import { openOf, sheetRater } from './sheet.ts'
 import { yatzySolution } from './solutions.ts'
 
 /** Open boxes of Yams that are solved: a fifth of a second of work, and twice as much for each box more. */
-const mostSolved = 6
+export const mostSolved = 6
 
 export const yatzySolverBot: Bot = {
   name: 'solver',
@@ -42,8 +42,7 @@ function yamsRaters(options: Options): (observation: Observation) => TurnRater |
   return ({ players, turn }) => {
     const { seat } = turn!
     const player = players[seat]!
-    const open = Object.values(player.sheet).filter((points) => points === null).length
-    if (open > mostSolved) return (opening ??= sheetRater(askYatzy(options)))
+    if (openOf(player) > mostSolved) return (opening ??= sheetRater(askYatzy(options)))
     const known = endings.get(seat)
     // A decision may have been taken back since.
     const ending =

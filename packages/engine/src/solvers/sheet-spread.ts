@@ -93,8 +93,8 @@ export function* spreading(rules: SheetRules, from?: Begun): Generator<undefined
       const filled = Math.trunc(key / rules.extras)
       writes.enter(filled, key % rules.extras)
       for (const [upper, points] of uppers) {
-        const choices = writes.choicesAt(upper)
         const ends = endsOf(writes.worthsAt(upper))
+        const choices = writes.choicesAt(upper)
         const chosen = new Set<number>()
         for (let roll = firstRoll; roll < endOfRolls; roll++) {
           const write = choices[roll]!

@@ -93,9 +93,8 @@ export function makeWrites(rules: SheetRules, values: Float64Array, rowOf: (fill
     return worths
   }
 
-  /** How every roll is best written with that upper sum. Hot; the same array each time. */
+  /** How every roll is best written with the upper sum that `worthsAt` was asked last. Hot; the same array each time. */
   const choicesAt = (upper: number): Uint16Array => {
-    worthsAt(upper)
     // Whatever scores nowhere better is written where nothing costs least, the first of such boxes.
     const least = open.find(
       (i) => columns[i]!.rolls.length < rollCount && worthOf(upper, i * columnWidth) === leastWorth,
