@@ -24,17 +24,27 @@ const solvable: Readonly<Record<string, Solvable>> = {
   chaser: [chaser, solveChaser, spreadChaser],
   yatzy: [yatzy, solveYatzy, spreadYatzy],
 }
-if (!(Number(matches) >= 0) || !Object.hasOwn(solvable, id) || Number.isNaN(Number(seed)))
+const options = optionsIn(json)
+if (!options || !(Number(matches) >= 0) || !Object.hasOwn(solvable, id) || Number.isNaN(Number(seed)))
   throw new Error(
     `${[id, json, matches, seed].join(' ')}: expected chaser or yatzy, options as JSON, a number of matches, a seed`,
   )
 const [factory, solve, spread] = solvable[id]!
-const options = JSON.parse(json) as object
 const game: Game = unwrap(factory(1, options))
 
 interface Played {
   readonly sheet: Readonly<Record<string, number>>
   readonly total: number
+}
+
+/** Null where it is no JSON of an object. */
+function optionsIn(text: string): object | null {
+  try {
+    const read: unknown = JSON.parse(text)
+    return typeof read === 'object' ? read : null
+  } catch {
+    return null
+  }
 }
 
 const source = random(Number(seed))
