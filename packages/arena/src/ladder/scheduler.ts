@@ -37,6 +37,8 @@ interface Running {
   isHolding: boolean
 }
 
+const interrupted: SetEnd = { kind: 'interrupted', why: serverEnds.stopped }
+
 export class Scheduler {
   readonly #player: SetPlayer
   readonly #parts: SchedulerParts
@@ -173,7 +175,7 @@ export class Scheduler {
         await this.#end(running, { kind: 'finished', played })
       }
     } catch (error) {
-      if (this.#isStopped) await this.#end(running, { kind: 'interrupted', why: serverEnds.stopped })
+      if (this.#isStopped) await this.#end(running, interrupted)
       else await this.#failed(running, (error as Error).message, false)
     } finally {
       this.#running.delete(set.id)
@@ -196,7 +198,8 @@ export class Scheduler {
       else await this.#end(running, { kind: 'finished', played })
       return { set: set.id, played }
     } catch (error) {
-      await this.#end(running, { kind: 'infra', why: (error as Error).message, state: 'void' })
+      const failed = { kind: 'infra', why: (error as Error).message, state: 'void' } as const
+      await this.#end(running, this.#isStopped ? interrupted : failed)
       throw error
     }
   }

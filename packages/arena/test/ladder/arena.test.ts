@@ -447,6 +447,9 @@ describe('a server that ends', () => {
     expect(await playing).toHaveProperty('name', 'AbortError')
     const second = await openArena({ data, limits: { houseSets: 0 } })
     expect(await openSets(second.arena)).toBe(0)
+    expect((await second.arena.noMatch('1-1')).message).toBe(
+      'Set 1 is void: the server was stopped while it was played. Its version is validated in new sets.',
+    )
     expect(await second.arena.undecided()).toEqual([versionId])
     const { set, played } = await second.arena.playValidation(versionId, 'six-dice', {
       against: 'house',
