@@ -23,6 +23,8 @@ export class Bots implements Omit<Remotes, 'dismiss'> {
   /** By version. */
   readonly #sessions = new Map<string, Session>()
   readonly #listeners: (() => void)[] = []
+  /** What calls off that a session is forgotten: of those that were left. */
+  readonly #left = new Map<Session, () => void>()
 
   constructor(settings: BotsSettings) {
     this.#settings = settings
@@ -96,16 +98,27 @@ export class Bots implements Omit<Remotes, 'dismiss'> {
     const { versionId } = session.settings
     const hello = { ...this.#settings.greeting, session: session.id, resumed, bot, versionId }
     session.join(link, hello, resumed ? resume.lastSeq : null, { games, slots })
+    // Only now: a connection that it takes over has just told that it left.
+    this.#stay(session)
   }
 
   /** Forgets a session without matches once it has been alone for a while. */
   #lost(session: Session): void {
     const { clock, limits } = this.#settings
-    clock.after(limits.sessionMs, () => {
-      if (session.isConnected || this.#sessions.get(session.settings.versionId) !== session) return
+    const { versionId } = session.settings
+    this.#stay(session)
+    const callOff = clock.after(limits.sessionMs, () => {
+      this.#left.delete(session)
+      if (this.#sessions.get(versionId) !== session) return
       if (session.matches > 0) this.#lost(session)
-      else this.#sessions.delete(session.settings.versionId)
+      else this.#sessions.delete(versionId)
     })
+    this.#left.set(session, callOff)
+  }
+
+  #stay(session: Session): void {
+    this.#left.get(session)?.()
+    this.#left.delete(session)
   }
 
   #changed(): void {

@@ -275,4 +275,18 @@ describe('a session', () => {
     const again = await back(server, client.session, 0)
     expect(again.session).not.toBe(client.session)
   })
+
+  it('is forgotten sessionMs after it was left last, not after it was left before', async () => {
+    const server = await serve()
+    const client = await connectBot(server)
+    client.socket.terminate()
+    await expectSoon(() => server.live.ready).toEqual([])
+    server.clock.pass(serverLimits.sessionMs - 1)
+    const before = await back(server, client.session, 0)
+    before.socket.terminate()
+    await expectSoon(() => server.live.ready).toEqual([])
+    server.clock.pass(serverLimits.sessionMs - 1)
+    const again = await back(server, client.session, 0)
+    expect(again.session).toBe(client.session)
+  })
 })
