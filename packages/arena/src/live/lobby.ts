@@ -156,7 +156,13 @@ export class Lobby {
       authorise: (token) => this.#authorise(host, connection, token),
       wait: () => this.#questions.take(connection.address),
     })
-    await spectator.take(first)
+    try {
+      await spectator.take(first)
+    } catch (error) {
+      // Nobody has it: what it had joined by then would be told to a closed connection for good.
+      spectator.gone()
+      throw error
+    }
     return spectator
   }
 

@@ -1,7 +1,7 @@
 /** Who gets in: subprotocol, tokens, origins, limits, and the first frame. */
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { limits, serverLimits } from '../../src/limits.ts'
 import { socketPath, subprotocol } from '../../src/protocol/version.ts'
@@ -333,6 +333,18 @@ describe('a fault of ours', () => {
     expect(await client.next('error')).toMatchObject({ code: 'server-fault', retryable: true })
     expect((await client.closed).code).toBe(1011)
     expect(told).toEqual([expect.stringMatching(/^A frame failed: Error: the store is gone\n +at /)])
+  })
+
+  it('over a first frame leaves nobody behind who follows what it had joined by then', async () => {
+    const server = await serve()
+    server.host.owns = () => Promise.reject(new Error('the store is gone'))
+    const client = await connect(server, { headers: { Authorization: 'Bearer token-ann' } })
+    client.say({ type: 'subscribe', topics: ['server', 'version:ann.kettle.1'] })
+    await client.closed
+    // Whoever listens is told a moment later.
+    const after = vi.spyOn(server.clock, 'after')
+    server.live.news('server')
+    expect(after).not.toHaveBeenCalled()
   })
 
   it('over a later frame leaves the connection open, and is told as well', async () => {
