@@ -107,7 +107,7 @@ export const deedsTemplate = (
       ${minor.map(
         ([label, key, run]) =>
           html`<button type="button" part="action" @click=${run}>
-            ${label} <kbd aria-hidden="true">${key}</kbd>
+            ${label} ${key && html`<kbd aria-hidden="true">${key}</kbd>`}
           </button>`,
       )}
       ${tip && !minor.length ? html`<p>${tip}</p>` : nothing}

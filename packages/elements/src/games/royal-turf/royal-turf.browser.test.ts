@@ -379,6 +379,66 @@ describe('face-down chips', () => {
     expect(textOf(one(element, '.status'))).toMatch(/^Pass the device to/)
   })
 
+  it('may be looked at by whoever laid them at any time the match waits for a person here (5.3)', async () => {
+    const players = ['me:Ada', 'me:Ben', 'greedy']
+    const script = {
+      players,
+      dice: ['start 0', ...field],
+      actions: ['bet beige 2', 'bet albino 0', 'bet beige 1'],
+      options: { preset: 'hidden' },
+    }
+    const element = await mountedAt(script, { players: players.join() })
+    const offered = () => all(element, '.minor button').map(textOf)
+    const shown = () => all(element, '.badge.chip').map(textOf)
+    const press = async (label: string) => {
+      all(element, '.minor button')
+        .find((button) => textOf(button).startsWith(label))!
+        .click()
+      await element.updateComplete
+    }
+    expect(textOf(one(element, '.status'))).toBe('Pass the device to Ada.')
+    // Whoever is to bet takes the screen by the main button, and bots ask for nothing.
+    expect(offered()).toEqual(['Chips of Ben'])
+    const covered = shown()
+    await press('Chips of Ben')
+    expect(offered()).toEqual(['Hide the chips P'])
+    expect(shown()).not.toEqual(covered)
+    // The bet is still the other's, and nobody reads or lays it now.
+    expect(all(element, '.hand')).toEqual([])
+    expect(element.legalActions).toEqual([])
+    expect(textOf(home(element))).toContain('I am Ada')
+    await press('Hide')
+    expect(shown()).toEqual(covered)
+    await press('Chips of Ben')
+    home(element).click()
+    await element.updateComplete
+    expect(all(element, '.hand button')).not.toEqual([])
+    expect(offered()).toEqual(['Hide the chips P'])
+  })
+
+  it('may be looked at while the die waits, and in the race by key', async () => {
+    const players = ['me:Ada', 'me:Ben']
+    const bets = ['beige 2', 'beige 1', 'albino 1', 'albino 2', 'othello 1', 'othello 1', 'caramel 0', 'caramel 0']
+    const script = { players, dice: ['start 0', ...field], actions: bets.map((bet) => `bet ${bet}`) }
+    const element = await mountedAt({ ...script, options: { preset: 'hidden' } }, { players: players.join() })
+    const offered = () => {
+      const labels = all(element, '.minor button').map(textOf)
+      return labels.filter((label) => !label.startsWith('Take back'))
+    }
+    expect(offered()).toEqual(['Chips of Ada', 'Chips of Ben'])
+    element.proceed()
+    await element.settled
+    expect(offered()).toEqual(['Chips of Ada P', 'Chips of Ben'])
+    home(element).focus()
+    const covered = all(element, '[data-down]').length
+    await userEvent.keyboard('p')
+    await element.updateComplete
+    expect(all(element, '[data-down]').length).toBeLessThan(covered)
+    await userEvent.keyboard('p')
+    await element.updateComplete
+    expect(all(element, '[data-down]')).toHaveLength(covered)
+  })
+
   it.each(['ariaNotify', 'status'] as const)(
     'are told to nobody who looks back before taking the screen: by %s',
     async (voice) => {

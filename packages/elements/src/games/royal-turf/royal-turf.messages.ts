@@ -56,8 +56,8 @@ const en = {
   // Chips
   chip: 'Chip',
   chipChoice: 'Chip {chip}, {left} in hand',
-  myChips: 'My chips',
-  hideChips: 'Hide my chips',
+  chipsOf: 'Chips of {who}',
+  hideChips: 'Hide the chips',
   // Actions
   draw: 'Draw the field',
   drawHint: 'seven cards, one for each horse',
@@ -152,7 +152,7 @@ export const turfMessages: Messages<keyof typeof en> = {
     chipOf: '{who} {chip}',
     chip: 'チップ',
     chipChoice: 'チップ{chip}、手元に{left}枚',
-    myChips: '自分のチップ',
+    chipsOf: '{who}のチップ',
     hideChips: '隠す',
     draw: '出走馬を引く',
     drawHint: '馬ごとに1枚、計7枚',
@@ -239,7 +239,7 @@ export const turfMessages: Messages<keyof typeof en> = {
     chipOf: '{who} {chip}',
     chip: '베팅 칩',
     chipChoice: '칩 {chip}, {left}개 남음',
-    myChips: '내 칩',
+    chipsOf: '{who}의 칩',
     hideChips: '가리기',
     draw: '출전마 뽑기',
     drawHint: '말마다 카드 한 장, 모두 일곱 장',

@@ -2,7 +2,7 @@
  * `<dw-royal-turf>`: Royal Turf to play or to watch, from one tag. This class joins what the engine knows (the scene),
  * what the person here has chosen, and the templates; frame, match and voice are the base's.
  */
-import { accept, type Match, type Result, type Viewer } from '@dicewright/engine'
+import { accept, type Match, type Result, type Seat, type Viewer } from '@dicewright/engine'
 import { asItStands, horses, royalTurf, type Horse, type Observation, type State } from '@dicewright/engine/royal-turf'
 import { html, nothing, type CSSResultGroup, type PropertyDeclarations } from 'lit'
 import type { Action } from '../../base/frame.ts'
@@ -171,8 +171,7 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
     const horse = /^[1-7]$/.test(key) && horses[Number(key) - 1]
     if (horse && view.choosing) this.#press(view, horse)
     else if (key === 'v' && view.choosing === 'bet') this.#choice.nextChip(view.scene.after)
-    else if (key === 'p' && this.#mayPeek(table)) this.#peek(table)
-    else return false
+    else return this.#pressMinor(table, key.toUpperCase())
     this.requestUpdate()
     return true
   }
@@ -203,9 +202,7 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
       }),
       area: result ? photoTemplate(view, result) : areaTemplate(view, this.#choice.asked),
       below: html`${cardTemplate(view)}${this.panel === 'none' ? html`<p class="fin">${source}</p>` : nothing}`,
-      minor: this.#mayPeek(table)
-        ? [[say(this.viewer === 'table' ? 'myChips' : 'hideChips'), 'P', () => this.#peek(table)]]
-        : [],
+      minor: this.#minor(table),
       ...(view.choosing ? { tip: say('tip') } : {}),
       rail: railTemplate({ ...view, source, byCount: table.game.options['payoutRow'] === 'chipCount' }),
       log: logRows(table.match, this.rolling ? this.ply - 1 : this.ply, view, (ply) => this.#scene(ply)),
@@ -215,8 +212,9 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
   protected override decisions(table: Table): readonly Action[] {
     const view = this.#turf(table)
     if (this.awaited) {
-      const who = view.names[view.scene.after.mover!]!
-      return [{ label: view.say('showChips', { who }), hint: view.say('showHint'), run: () => this.#peek(table) }]
+      const seat = this.deciding!
+      const who = view.names[seat]!
+      return [{ label: view.say('showChips', { who }), hint: view.say('showHint'), run: () => this.#peek(table, seat) }]
     }
     const press = (action: string): void => this.press(action)
     return [view.choosing === 'bet' ? betAction(view, press) : moveAction(view, press)]
@@ -281,18 +279,38 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
   protected override get awaited(): boolean {
     const seat = this.deciding
     if (seat === null || this.viewer === seat) return false
-    const { game, match } = this.table!
-    const { hidden, rolls } = game.observe(match.state, 'table') as Observation
+    const { hidden, rolls } = this.#told(this.table!)
     return hidden && rolls === 0
   }
-  #mayPeek(table: Table): boolean {
-    const seat = this.deciding
-    const { hidden, rolls } = table.game.observe(table.match.state, 'table') as Observation
-    return seat !== null && hidden && rolls > 0 && super.viewer === 'table'
+
+  /** The match as it stands, as everybody sees it. */
+  #told({ game, match }: Table): Observation {
+    return game.observe(match.state, 'table') as Observation
   }
-  #peek(table: Table): void {
-    const seat = this.deciding
-    if (seat !== null) this.#holder.toggle(seat, table, this.plies)
+
+  /** Of several persons here whoever has chips face down may look at them while the match waits for one of them (5.3). */
+  #minor(table: Table): GameView['minor'] {
+    const { viewer, deciding, say } = this
+    if (super.viewer !== 'table' || (deciding === null && !this.atHand)) return []
+    if (viewer !== 'table') return [[say('hideChips'), 'P', () => this.#peek(table, viewer)]]
+    const down = this.#told(table).horses.flatMap(({ chips }) => chips.filter(({ chip }) => chip === null))
+    const names = this.names(table)
+    return table.policies.flatMap((policy, seat) => {
+      const isDue = seat === deciding
+      // Whoever is to bet takes the screen by the main button.
+      if (policy || (isDue && this.awaited) || down.every((chip) => chip.seat !== seat)) return []
+      return [[say('chipsOf', { who: names[seat]! }), isDue ? 'P' : '', () => this.#peek(table, seat)] as const]
+    })
+  }
+
+  #pressMinor(table: Table, pressed: string): boolean {
+    const found = this.#minor(table).find(([, key]) => key === pressed)
+    found?.[2]()
+    return Boolean(found)
+  }
+
+  #peek(table: Table, seat: Seat): void {
+    this.#holder.toggle(seat, table, this.plies)
     this.changed()
   }
 
