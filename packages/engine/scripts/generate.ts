@@ -3,25 +3,23 @@
  * Writes `stepper.gen.ts` of every room from its chart: compile, generate, format. `--check` writes nothing and exits 1
  * where a committed file differs. A room without the file gets a placeholder first, since its index imports it.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { format } from 'oxfmt'
 import { compile, generate } from '../src/kit/compile/index.ts'
 import type { GameFactory } from '../src/kit/contract.ts'
 
-/** Rooms whose stepper is committed, under `src`. */
-export const rooms = [
-  'games/six-dice',
-  'games/chaser',
-  'games/yatzy',
-  'games/yessir',
-  'games/royal-turf',
-  'testing/cups',
-] as const
-
 const source = fileURLToPath(new URL('../src/', import.meta.url))
 const settings = new URL('../../../.oxfmtrc.json', import.meta.url)
+
+/** Rooms whose stepper is committed, under `src`: every folder of `games`, and the small game of the tests. */
+export const rooms: readonly string[] = [
+  ...readdirSync(join(source, 'games'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `games/${name}`),
+  'testing/cups',
+]
 
 export const stepperPath = (room: string): string => join(source, room, 'stepper.gen.ts')
 

@@ -14,7 +14,6 @@ import { cups } from '../src/testing/cups/index.ts'
 import { playthrough } from '../src/testing/playthrough.ts'
 
 interface Golden {
-  readonly room: string
   readonly factory: GameFactory
   readonly seats: number
   readonly options: Readonly<Record<string, unknown>>
@@ -23,8 +22,7 @@ interface Golden {
 }
 
 const source = fileURLToPath(new URL('../src/', import.meta.url))
-const golden = (room: string, factory: unknown, seats: number, options: Golden['options'], seed: number): Golden => ({
-  room,
+const golden = (factory: unknown, seats: number, options: Golden['options'], seed: number): Golden => ({
   factory: factory as GameFactory,
   seats,
   options,
@@ -32,25 +30,34 @@ const golden = (room: string, factory: unknown, seats: number, options: Golden['
 })
 
 export const goldens: readonly Golden[] = [
-  golden('testing/cups', cups, 2, { preset: 'standard', target: 4 }, 125),
-  golden('testing/cups', cups, 3, { preset: 'short' }, 3516),
-  golden('testing/cups', cups, 4, { preset: 'open', target: 4 }, 1887),
-  golden('games/six-dice', sixDice, 2, { preset: 'standard', target: 1000, games: 2, roundLimit: 20 }, 2613),
-  golden('games/six-dice', sixDice, 3, { preset: 'donburi', target: 1000, roundLimit: 20 }, 4030),
-  golden('games/six-dice', sixDice, 2, { preset: 'farkle', target: 3000 }, 319),
-  golden('games/chaser', chaser, 2, { preset: 'standard', firstPlayer: 'random' }, 5),
-  golden('games/yatzy', yatzy, 2, { preset: 'bga' }, 7),
-  golden('games/yatzy', yatzy, 1, { preset: 'hasbro' }, 201),
-  golden('games/yatzy', yatzy, 2, { preset: 'bga', variant: 'yams' }, 16),
-  golden('games/yessir', yessir, 2, { preset: 'standard', changeDie: true }, 461),
-  golden('games/yessir', yessir, 6, { preset: 'short', firstStarter: 'highestDie' }, 527),
-  golden('games/royal-turf', royalTurf, 2, { preset: 'standard', races: 2, trackLength: 15, paceSpace: 8 }, 1353),
-  golden('games/royal-turf', royalTurf, 6, { preset: 'hidden', races: 1 }, 500),
+  golden(cups, 2, { preset: 'standard', target: 4 }, 125),
+  golden(cups, 3, { preset: 'short' }, 3516),
+  golden(cups, 4, { preset: 'open', target: 4 }, 1887),
+  golden(sixDice, 2, { preset: 'standard', target: 1000, games: 2, roundLimit: 20 }, 2613),
+  golden(sixDice, 3, { preset: 'donburi', target: 1000, roundLimit: 20 }, 4030),
+  golden(sixDice, 2, { preset: 'farkle', target: 3000 }, 319),
+  golden(chaser, 2, { preset: 'standard', firstPlayer: 'random' }, 5),
+  golden(yatzy, 2, { preset: 'bga' }, 7),
+  golden(yatzy, 1, { preset: 'hasbro' }, 201),
+  golden(yatzy, 2, { preset: 'bga', variant: 'yams' }, 16),
+  golden(yessir, 2, { preset: 'standard', changeDie: true }, 461),
+  golden(yessir, 6, { preset: 'short', firstStarter: 'highestDie' }, 527),
+  golden(royalTurf, 2, { preset: 'standard', races: 2, trackLength: 15, paceSpace: 8 }, 1353),
+  golden(royalTurf, 6, { preset: 'hidden', races: 1 }, 500),
 ]
 
-export const goldenPath = ({ room, seats, options, seed }: Golden): string => {
+/** The folder of a game, under `src`. */
+export const roomOf = ({ facts }: GameFactory): string =>
+  facts.id === cups.facts.id ? 'testing/cups' : `games/${facts.id}`
+
+export const goldenPath = ({ factory, seats, options, seed }: Golden): string => {
   const name = [options['preset'], options['variant']].filter((part) => typeof part === 'string').join('-')
-  return join(source, room, 'fixtures', `${name}-${seats}-${seats === 1 ? 'seat' : 'seats'}-seed-${seed}.golden.txt`)
+  return join(
+    source,
+    roomOf(factory),
+    'fixtures',
+    `${name}-${seats}-${seats === 1 ? 'seat' : 'seats'}-seed-${seed}.golden.txt`,
+  )
 }
 
 /** Long matches are cut: what they show after this many plies they showed before. */

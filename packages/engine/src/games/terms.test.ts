@@ -1,16 +1,14 @@
 /** The words of the games: in every language, each with its source. */
 import { expect, it } from 'vitest'
 import { languages, type Term } from '../kit/contract.ts'
-import { terms as cupsTerms } from '../testing/cups/index.ts'
-import { terms as chaserTerms } from './chaser/index.ts'
-import { terms as royalTurfTerms } from './royal-turf/index.ts'
-import { terms as sixDiceTerms } from './six-dice/index.ts'
-import { terms as yatzyTerms } from './yatzy/index.ts'
-import { terms as yessirTerms } from './yessir/index.ts'
+import { games } from './index.ts'
 
-const all = [chaserTerms, sixDiceTerms, yatzyTerms, yessirTerms, royalTurfTerms, cupsTerms]
+const rooms = ['../testing/cups', ...games.map(({ facts }) => `./${facts.id}`)]
+const all = await Promise.all(
+  rooms.map(async (room) => ((await import(`${room}/terms.ts`)) as { terms: Readonly<Record<string, Term>> }).terms),
+)
 
-it.each(all.flatMap((terms) => Object.entries<Term>(terms)))(
+it.each(all.flatMap((terms) => Object.entries(terms)))(
   '%s has a text in every language and a source with its heading',
   (_name, term) => {
     for (const language of languages) expect(term[language].trim()).not.toBe('')

@@ -2,18 +2,19 @@
 /** Golden playthroughs and perft counts of every room; a missing file fails. `pnpm goldens` writes the playthroughs. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { goldenPath, goldens, goldenText } from '../../scripts/goldens.ts'
-import { chaser } from '../games/chaser/index.ts'
-import { royalTurf } from '../games/royal-turf/index.ts'
-import { sixDice } from '../games/six-dice/index.ts'
-import { yatzy } from '../games/yatzy/index.ts'
-import { yessir } from '../games/yessir/index.ts'
-import type { GameFactory } from '../kit/contract.ts'
+import { goldenPath, goldens, goldenText, roomOf } from '../../scripts/goldens.ts'
+import { games } from '../games/index.ts'
 import { cups } from './cups/index.ts'
 import { parsePerft, perftChecks } from './perft.ts'
 
+const rooms = [cups, ...games].map((factory) => [roomOf(factory), factory] as const)
+
 describe('golden playthroughs', () => {
-  it.each(goldens.map((golden) => [golden.room, golden.options['preset'], golden] as const))(
+  it.each(rooms)('there is one of %s', (room) => {
+    expect(goldens.map(({ factory }) => roomOf(factory))).toContain(room)
+  })
+
+  it.each(goldens.map((golden) => [roomOf(golden.factory), golden.options['preset'], golden] as const))(
     '%s, %s',
     (_room, _preset, golden) => {
       expect(goldenText(golden)).toBe(readFileSync(goldenPath(golden), 'utf8'))
@@ -21,14 +22,8 @@ describe('golden playthroughs', () => {
   )
 })
 
-describe.each([
-  ['cups', cups, new URL('cups/fixtures/perft.txt', import.meta.url)],
-  ['six dice', sixDice, new URL('../games/six-dice/fixtures/perft.txt', import.meta.url)],
-  ['chaser', chaser, new URL('../games/chaser/fixtures/perft.txt', import.meta.url)],
-  ['yatzy', yatzy, new URL('../games/yatzy/fixtures/perft.txt', import.meta.url)],
-  ['yessir', yessir, new URL('../games/yessir/fixtures/perft.txt', import.meta.url)],
-  ['royal turf', royalTurf, new URL('../games/royal-turf/fixtures/perft.txt', import.meta.url)],
-] as unknown as [string, GameFactory, URL][])('perft of %s', (_name, factory, file) => {
+describe.each(rooms)('perft of %s', (room, factory) => {
+  const file = new URL(`../${room}/fixtures/perft.txt`, import.meta.url)
   const text = readFileSync(file, 'utf8')
   it.each(perftChecks(factory, text).map(({ name, run }) => [name, run] as const))('%s', (_row, run) => {
     expect(run).not.toThrow()

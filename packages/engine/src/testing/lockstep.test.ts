@@ -1,78 +1,49 @@
 /** The executors of every room in lockstep, the coverage of their charts, and proof that both nets hold. */
 import { describe, expect, it } from 'vitest'
+import { games } from '../games/index.ts'
 import { closures } from '../kit/compile/index.ts'
 import type { Definition, GameFactory } from '../kit/contract.ts'
 import { defineGame } from '../kit/define.ts'
-import { chaser } from '../games/chaser/index.ts'
-import { royalTurf } from '../games/royal-turf/index.ts'
-import { sixDice } from '../games/six-dice/index.ts'
-import { yatzy } from '../games/yatzy/index.ts'
-import { yessir } from '../games/yessir/index.ts'
 import { edgeCoverage } from './coverage.ts'
 import { cups, cupsDefinition, type State } from './cups/index.ts'
 import { lockstep } from './lockstep.ts'
 
-const rooms: readonly (readonly [
-  name: string,
-  factory: GameFactory,
-  tables: readonly { seats: number; options: object }[],
-])[] = [
-  [
-    'cups',
-    cups,
-    [
-      { seats: 2, options: { preset: 'standard' } },
-      { seats: 3, options: { preset: 'short' } },
-      { seats: 6, options: { preset: 'open' } },
-    ],
+/** By game: settings that between them take every transition of its chart. */
+const tablesOf: Readonly<Record<string, readonly { readonly seats: number; readonly options: object }[]>> = {
+  cups: [
+    { seats: 2, options: { preset: 'standard' } },
+    { seats: 3, options: { preset: 'short' } },
+    { seats: 6, options: { preset: 'open' } },
   ],
-  [
-    'six dice',
-    sixDice,
-    [
-      { seats: 2, options: { preset: 'standard', games: 2, roundLimit: 20 } },
-      { seats: 3, options: { preset: 'donburi', roundLimit: 20 } },
-      { seats: 4, options: { preset: 'farkle', roundLimit: 20 } },
-    ],
+  'six-dice': [
+    { seats: 2, options: { preset: 'standard', games: 2, roundLimit: 20 } },
+    { seats: 3, options: { preset: 'donburi', roundLimit: 20 } },
+    { seats: 4, options: { preset: 'farkle', roundLimit: 20 } },
   ],
-  [
-    'chaser',
-    chaser,
-    [
-      { seats: 1, options: { firstPlayer: 'random' } },
-      { seats: 3, options: { fullHouse: 'fourAllowed', choice: 'exactTwoPair' } },
-    ],
+  chaser: [
+    { seats: 1, options: { firstPlayer: 'random' } },
+    { seats: 3, options: { fullHouse: 'fourAllowed', choice: 'exactTwoPair' } },
   ],
-  [
-    'yatzy',
-    yatzy,
-    [
-      { seats: 2, options: { preset: 'bga' } },
-      { seats: 1, options: { preset: 'hasbro', joker: 'verhoeff', firstPlayer: 'random' } },
-      { seats: 3, options: { variant: 'yams' } },
-    ],
+  yatzy: [
+    { seats: 2, options: { preset: 'bga' } },
+    { seats: 1, options: { preset: 'hasbro', joker: 'verhoeff', firstPlayer: 'random' } },
+    { seats: 3, options: { variant: 'yams' } },
   ],
-  [
-    'yessir',
-    yessir,
-    [
-      { seats: 2, options: { preset: 'standard' } },
-      { seats: 6, options: { preset: 'short', changeDie: true, firstStarter: 'highestDie' } },
-      { seats: 3, options: { firstStarter: 'seat0', luckFloor: 0, luckCap: null } },
-    ],
+  yessir: [
+    { seats: 2, options: { preset: 'standard' } },
+    { seats: 6, options: { preset: 'short', changeDie: true, firstStarter: 'highestDie' } },
+    { seats: 3, options: { firstStarter: 'seat0', luckFloor: 0, luckCap: null } },
   ],
-  [
-    'royal turf',
-    royalTurf,
-    [
-      { seats: 2, options: { preset: 'standard' } },
-      { seats: 6, options: { preset: 'hidden', races: 2 } },
-      { seats: 3, options: { occupancy: 'linear', pacePass: 'pass', trackLength: 15, paceSpace: 7 } },
-    ],
+  'royal-turf': [
+    { seats: 2, options: { preset: 'standard' } },
+    { seats: 6, options: { preset: 'hidden', races: 2 } },
+    { seats: 3, options: { occupancy: 'linear', pacePass: 'pass', trackLength: 15, paceSpace: 7 } },
   ],
-]
+}
 
-describe.each(rooms)('%s', (_name, factory, tables) => {
+describe.each([cups, ...games].map((factory) => [factory.facts.id, factory] as const))('%s', (id, factory) => {
+  const tables = tablesOf[id]!
+
   it.each(tables)('XState, closures and the generated stepper agree: $seats seats, $options', ({ seats, options }) => {
     const report = lockstep(factory, { seats, options, seed: seats, matches: 12, events: 200 })
     expect(report.endless).toBe(0)
