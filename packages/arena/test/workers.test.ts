@@ -265,6 +265,15 @@ describe('workers', () => {
     expect(await workers.play(job, deaf)).toHaveLength(2)
   })
 
+  it('begin no match of a set that is stopped while it is made ready', async () => {
+    const stop = new AbortController()
+    const began = vi.fn()
+    const playing = workers.play(jobOf('cups', [ours('random'), ours('random')]), { ...deaf, began }, stop.signal)
+    stop.abort()
+    await expect(playing).rejects.toMatchObject({ name: 'AbortError' })
+    expect(began).not.toHaveBeenCalled()
+  })
+
   it('end a child that has had no work for a while, and everything when they are closed', async () => {
     const brief = createWorkers({ children: 1, idleMs: 50 })
     await brief.play(jobOf('cups', [ours('random'), ours('random')]), deaf)

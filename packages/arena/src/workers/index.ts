@@ -99,7 +99,10 @@ class Pool implements LocalWorkers {
       try {
         const [limits, graceMs] = [this.#limits, this.#graceMs]
         const borrow = () => (child = child?.usable ? child : this.#borrow(child))
-        return await playSet({ job, listener, signal, limits, graceMs, child: borrow, played }, await preparing)
+        const prepared = await preparing
+        // It may have been stopped meanwhile: a set that is played hears of that once it has a child.
+        signal.throwIfAborted()
+        return await playSet({ job, listener, signal, limits, graceMs, child: borrow, played }, prepared)
       } finally {
         played()
       }
