@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { verify } from '@dicewright/engine'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import type { PlayedMatch } from '../src/arena/parts.ts'
+import type { PlayedMatch, SetListener } from '../src/arena/parts.ts'
 import { limits } from '../src/limits.ts'
 import { endCompiler } from '../src/sandbox/compile.ts'
 import { forkChild } from '../src/sandbox/fork.ts'
@@ -267,7 +267,7 @@ describe('workers', () => {
 
   it('begin no match of a set that is stopped while it is made ready', async () => {
     const stop = new AbortController()
-    const began = vi.fn()
+    const began = vi.fn<SetListener['began']>()
     const playing = workers.play(jobOf('cups', [ours('random'), ours('random')]), { ...deaf, began }, stop.signal)
     stop.abort()
     await expect(playing).rejects.toMatchObject({ name: 'AbortError' })
