@@ -36,6 +36,38 @@ export const spreadChaser = (options?: Options, player?: Player): Spread => spre
 export const spreadingChaser = (options?: Options, player?: Player): Generator<undefined, Spread> =>
   spreading(chaserSheet(options), player)
 
+/** What a total at the end of a match is worth, asked of every one there can be. */
+export type Goal = (total: number) => number
+
+/**
+ * A match of Chaser alone that is played for a goal in place of points, exactly: for the chance of 200 points or more, by
+ * `(total) => Number(total >= 200)`, in five seconds. Values are means of the goal, whatever the total is so far: chances
+ * from 0 to 1 where the goal is one. With a player, as observed before a turn: only what may become of that sheet, in
+ * less; half full ones take no time. Throws on wrong options.
+ */
+export const aimChaser = (goal: Goal, options?: Options, player?: Player): SheetSolution<Observation> =>
+  solve(aimedSheet(goal, options), player)
+
+/** `aimChaser` in steps of a millisecond, for a page that is not to stand still. */
+export const aimingChaser = (
+  goal: Goal,
+  options?: Options,
+  player?: Player,
+): Generator<undefined, SheetSolution<Observation>> => solving(aimedSheet(goal, options), player)
+
+/** The sheet of Chaser with all of its boxes as an upper section, whose sum alone counts. */
+function aimedSheet(goal: Goal, options?: Options): SheetRules {
+  const sheet = chaserSheet(options)
+  const most = boxes.map((_, box) => Math.max(...sheet.points.map((inBoxes) => inBoxes[box]!)))
+  return {
+    ...sheet,
+    upperCount: boxes.length,
+    upperCap: most.reduce((sum, points) => sum + points),
+    gain: () => 0,
+    end: goal,
+  }
+}
+
 /** The sheet of Chaser: nothing hangs on what was written but the boxes themselves. Throws on wrong options. */
 function chaserSheet(options?: Options): SheetRules {
   const game = unwrap(chaser(1, options))
@@ -57,5 +89,6 @@ function chaserSheet(options?: Options): SheetRules {
     jokers: () => null,
     begun: () => 0,
     end: () => 0,
+    earned: () => 0,
   }
 }

@@ -8,7 +8,6 @@ import { equalFace, rolls } from '../sheet/dice.ts'
 export interface Begun {
   readonly sheet: Readonly<Partial<Record<string, number | null>>>
   readonly jokers?: number
-  readonly upper?: number
 }
 
 /** Writing one roll of five equal dice: where it may go, what it brings, and what remains of jokers. */
@@ -42,8 +41,9 @@ export interface SheetRules {
   readonly jokers: (filled: number, extra: number) => readonly (readonly JokerWrite[])[] | null
   /** How bonuses hang on a sheet that is half full. */
   readonly begun: (begun: Begun) => number
-  /** What a full sheet gets for its upper sum. */
+  /** What a full sheet gets for its upper sum, and what of that totals hold before it is full. */
   readonly end: (upper: number) => number
+  readonly earned: (upper: number) => number
 }
 
 /** Rolls of five equal dice, by face. */

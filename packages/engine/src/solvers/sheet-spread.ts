@@ -75,7 +75,7 @@ export function* spreading(rules: SheetRules, from?: Begun): Generator<undefined
   const { writes, start, canonical } = yield* solvingSheets(rules, from)
   const reach = (layer: Layer, { filled, extra, upper }: Place): Points => {
     const uppers = within(layer, filled * rules.extras + extra, () => new Map<number, Points>())
-    return within(uppers, canonical(filled, Math.min(upper, rules.upperCap)), () => new Points())
+    return within(uppers, canonical(filled, Math.min(upper, rules.upperCap))!, () => new Points())
   }
   const boxes = rules.boxes.map((box) => ({ box, mean: 0, none: 0 }))
   const endsOf = makeTurnEnds()
@@ -125,7 +125,7 @@ export function* spreading(rules: SheetRules, from?: Begun): Generator<undefined
   let upperBonus = 0
   for (const uppers of layer.values())
     for (const [upper, points] of uppers) {
-      const bonus = rules.end(upper) - rules.end(start.upper)
+      const bonus = rules.end(upper) - rules.earned(start.upper)
       all.add(points, bonus, 1)
       upperBonus += points.sum() * bonus
     }

@@ -5,7 +5,7 @@
 import { endOfRolls, firstRoll, rollCount, rolls as allRolls } from '../sheet/dice.ts'
 import { fives, type SheetRules } from './sheet-rules.ts'
 
-/** The different points of a box, none first, and the rolls that have some. */
+/** The different points of a box, none first, and the rolls that are worth a look: those that have some. */
 interface Column {
   readonly points: readonly number[]
   readonly rolls: Uint16Array
@@ -13,10 +13,11 @@ interface Column {
   readonly places: Uint8Array
 }
 
-function columnOf({ points: table }: SheetRules, box: number): Column {
+function columnOf({ points: table }: SheetRules, box: number, moreIsBetter: boolean): Column {
   const pointsOf = (roll: number) => table[roll - firstRoll]![box]!
   const points = [...new Set([0, ...allRolls.map(pointsOf)])]
-  const rolls = allRolls.filter((roll) => pointsOf(roll) !== 0)
+  // Where fewer points may be better, a roll that has some is not to be taken for one that has none.
+  const rolls = moreIsBetter ? allRolls.filter((roll) => pointsOf(roll) !== 0) : allRolls
   return {
     points,
     rolls: Uint16Array.from(rolls),
@@ -32,7 +33,10 @@ export type SheetWrites = ReturnType<typeof makeWrites>
 /** One sheet after the other: `enter` it, then ask for each upper sum. Writes are numbers, the same on every sheet. */
 export function makeWrites(rules: SheetRules, values: Float64Array, rowOf: (filled: number, extra: number) => number) {
   const { boxes, upperCap, upperCount } = rules
-  const columns = boxes.map((_, box) => columnOf(rules, box))
+  const moreIsBetter = Array.from({ length: upperCap }, (_, upper) => upper).every(
+    (upper) => rules.end(upper) <= rules.end(upper + 1),
+  )
+  const columns = boxes.map((_, box) => columnOf(rules, box, moreIsBetter))
   const jokersFrom = boxes.length * columnWidth
   const count = jokersFrom + boxes.length * fives.length
   /** By write: the box and its points, what it brings, how jokers and bonuses hang then, where the values of that sheet begin, and its upper points. */

@@ -10,7 +10,10 @@ import { turnRater, type SheetObservation, type TurnRater } from './sheet-turn.t
 import { makeWrites, type SheetWrites } from './sheet-writes.ts'
 import type { Rated } from './six-dice.ts'
 
-/** Sheets that were solved. Values are means of the points that are still to come; what is earned stands in the total. */
+/**
+ * Sheets that were solved. Values are means of the points that are still to come, since what is earned stands in the total;
+ * where a goal is aimed at, means of the goal.
+ */
 export interface SheetSolution<Observation extends SheetObservation = SheetObservation> {
   /** Of the match, or of what comes after the sheet that was given. */
   readonly mean: number
@@ -35,8 +38,8 @@ export interface SolvedSheets {
   /** The sheet that was given. */
   readonly start: Place
   readonly mean: number
-  /** The upper sum that stands for all that are worth the same on such a sheet. */
-  readonly canonical: (filled: number, upper: number) => number
+  /** The upper sum that stands for all that are worth the same on such a sheet; none where no play leads to it. */
+  readonly canonical: (filled: number, upper: number) => number | undefined
 }
 
 /** All sheets that one can become, solved: of the empty one, all there are. */
@@ -51,12 +54,12 @@ export function* solving(rules: SheetRules, from?: Begun): Generator<undefined, 
 /** As `solving`, without what rates decisions. */
 export function* solvingSheets(rules: SheetRules, from: Begun = { sheet: {} }): Generator<undefined, SolvedSheets> {
   const { boxes, extras, upperCap } = rules
-  const begun = filledOf(rules, from)
+  const start = { filled: filledOf(rules, from), extra: rules.begun(from), upper: upperOf(rules, from) }
   const width = upperCap + 1
   const full = 2 ** boxes.length - 1
   // Only sheets that the one at hand can become, those with more boxes first.
   const order = Array.from({ length: full + 1 }, (_, filled) => filled)
-    .filter((filled) => (filled & begun) === begun)
+    .filter((filled) => (filled & start.filled) === start.filled)
     .toSorted((a, b) => countBits(b) - countBits(a))
   const { places, count } = placesOf(rules, order)
   const rowOf = (filled: number, extra: number) => (places[filled]! * extras + extra) * width
@@ -65,28 +68,35 @@ export function* solvingSheets(rules: SheetRules, from: Begun = { sheet: {} }): 
     for (let upper = 0; upper < width; upper++) values[rowOf(full, extra) + upper] = rules.end(upper)
   const writes = makeWrites(rules, values, rowOf)
   const meanOf = makeTurnMean()
-  const canonical = canonicalSums(rules)
-  const sumsOf = (filled: number) => canonical(filled & (2 ** rules.upperCount - 1))
+  const sumsOf = canonicalSums(rules, start)
   for (const filled of order.slice(1)) {
     const sums = sumsOf(filled)
     for (const extra of rules.extrasOf(filled)) {
       writes.enter(filled, extra)
       const row = rowOf(filled, extra)
-      for (const upper of sums.solved) values[row + upper] = meanOf(writes.worthsAt(upper))
-      for (let upper = 0; upper < width; upper++) values[row + upper] = values[row + sums.of[upper]!]!
-      yield
+      for (const [i, upper] of sums.solved.entries()) {
+        values[row + upper] = meanOf(writes.worthsAt(upper))
+        if (i % sumsAtOnce === 0) yield
+      }
+      for (const [upper, first] of sums.of) values[row + upper] = values[row + first]!
     }
   }
-  const start = { filled: begun, extra: rules.begun(from), upper: upperOf(rules, from) }
   return {
     writes,
     start,
-    mean: values[rowOf(begun, start.extra) + start.upper]! - rules.end(start.upper),
-    canonical: (filled, upper) => sumsOf(filled).of[upper]!,
+    mean: values[rowOf(start.filled, start.extra) + start.upper]! - rules.earned(start.upper),
+    canonical: (filled, upper) => sumsOf(filled).of.get(upper),
   }
 }
 
-const upperOf = ({ upperCap }: SheetRules, { upper = 0 }: Begun): number => Math.min(upper, upperCap)
+/** Upper sums that are solved between two steps: each takes some hundredths of a millisecond. */
+const sumsAtOnce = 64
+
+const upperOf = ({ boxes, upperCount, upperCap }: SheetRules, { sheet }: Begun): number =>
+  Math.min(
+    boxes.slice(0, upperCount).reduce((sum, box) => sum + (sheet[box] ?? 0), 0),
+    upperCap,
+  )
 
 /** Where each of these sheets is kept, and how many places that takes. */
 function placesOf(
@@ -107,53 +117,73 @@ function placesOf(
 const filledOf = ({ boxes }: SheetRules, { sheet }: Begun): number =>
   boxes.reduce((bits, box, i) => bits | ((sheet[box] ?? null) === null ? 0 : 1 << i), 0)
 
+/** Upper sums of sheets with the same boxes: those that are solved, and for each sum the one that stands for it. */
+interface Sums {
+  readonly solved: readonly number[]
+  readonly of: ReadonlyMap<number, number>
+}
+
 /**
- * Upper sums that a sheet can have, by which of its upper boxes are written. Of those that are worth the same, whatever
- * is still added to them, only the first is solved.
+ * Upper sums that a sheet can have, by which of its boxes are written. Of neighbours that are worth the same, whatever is
+ * still added to them, only the first is solved.
  */
-function canonicalSums({ upperCount, upperCap, end }: SheetRules) {
-  const known = new Map<number, { readonly solved: readonly number[]; readonly of: Uint8Array }>()
-  const faces = Array.from({ length: upperCount }, (_, i) => i + 1)
-  const sumsOf = (some: readonly number[]): ReadonlySet<number> => {
-    let sums = new Set([0])
-    for (const face of some)
-      sums = new Set([...sums].flatMap((sum) => [0, 1, 2, 3, 4, 5].map((dice) => sum + dice * face)))
-    return sums
-  }
-  return (written: number) => {
+function canonicalSums(rules: SheetRules, start: Place): (filled: number) => Sums {
+  const { upperCount, upperCap } = rules
+  const added = additions(rules)
+  const ends = Float64Array.from({ length: upperCap + 1 }, (_, upper) => rules.end(upper))
+  const endOf = (upper: number): number => ends[Math.min(upper, upperCap)]!
+  const known = new Map<number, Sums>()
+  return (filled) => {
+    const written = filled & (2 ** upperCount - 1)
     const found = known.get(written)
     if (found) return found
-    const isWritten = (face: number) => ((written >> (face - 1)) & 1) === 1
-    const still = [...sumsOf(faces.filter((face) => !isWritten(face)))]
-    const firsts = new Map<string, number>()
-    const of = new Uint8Array(upperCap + 1)
-    for (const reached of sumsOf(faces.filter(isWritten))) {
-      const sum = Math.min(reached, upperCap)
-      const ends = still.map((more) => end(Math.min(sum + more, upperCap))).join(' ')
-      if (!firsts.has(ends)) firsts.set(ends, sum)
-      of[sum] = firsts.get(ends)!
+    const still = added(2 ** upperCount - 1 - written)
+    const solved: number[] = []
+    const of = new Map<number, number>()
+    for (const reached of added(written & ~start.filled)) {
+      const sum = Math.min(start.upper + reached, upperCap)
+      const last = solved.at(-1)
+      if (last === undefined || still.some((more) => endOf(last + more) !== endOf(sum + more))) solved.push(sum)
+      of.set(sum, solved.at(-1)!)
     }
-    const made = { solved: [...firsts.values()], of }
+    const made = { solved, of }
     known.set(written, made)
     return made
   }
 }
 
+/** What boxes, as bits, can add to a sum: least first. */
+function additions({ boxes, points }: SheetRules): (some: number) => readonly number[] {
+  const pointsOf = boxes.map((_, box) => [...new Set(points.map((inBoxes) => inBoxes[box]!))])
+  const known = new Map<number, readonly number[]>([[0, [0]]])
+  return function added(some): readonly number[] {
+    const found = known.get(some)
+    if (found) return found
+    const box = 31 - Math.clz32(some)
+    const before = added(some - 2 ** box)
+    const isReached = new Uint8Array(before.at(-1)! + Math.max(...pointsOf[box]!) + 1)
+    for (const sum of before) for (const more of pointsOf[box]!) isReached[sum + more] = 1
+    const sums = [...isReached.keys()].filter((sum) => isReached[sum] === 1)
+    known.set(some, sums)
+    return sums
+  }
+}
+
 /** Rates turns by what was solved. */
-function raterOf(rules: SheetRules, { writes, start }: SolvedSheets): TurnRater {
+function raterOf(rules: SheetRules, { writes, start, canonical }: SolvedSheets): TurnRater {
   let upper = 0
   return turnRater({
     take(player) {
       const filled = filledOf(rules, player)
-      if ((filled & start.filled) !== start.filled)
-        throw new RangeError('this sheet is not one that was solved: a box is open')
-      writes.enter(filled, rules.begun(player))
       upper = upperOf(rules, player)
+      if ((filled & start.filled) !== start.filled || canonical(filled, upper) === undefined)
+        throw new RangeError('this sheet is not one that was solved: a box is open, or the sum is another')
+      writes.enter(filled, rules.begun(player))
     },
     writes: (roll) =>
       writes.writesOf(roll).map((write) => ({
         box: rules.boxes[writes.box[write]!]!,
-        worth: writes.worthOf(upper, write) - rules.end(upper),
+        worth: writes.worthOf(upper, write) - rules.earned(upper),
       })),
   })
 }

@@ -63,6 +63,7 @@ function yatzySheet(options?: Options): SheetRules {
   const { settled, boxes, state } = open
   const places = boxes.map(boxIndex)
   const isYams = settled.values.variant === 'yams'
+  const upperBonus = upperBonusOf(open)
   const common = {
     boxes,
     points: rolls.map((roll) => {
@@ -72,7 +73,8 @@ function yatzySheet(options?: Options): SheetRules {
     upperCount: 6,
     // In Yams every point beyond the target counts twice, so all sums matter.
     upperCap: isYams ? 105 : settled.upperTarget,
-    end: upperBonusOf(open),
+    end: upperBonus,
+    earned: upperBonus,
   }
   return { ...common, ...(isYams ? delta(open) : jokersOf(open, places)) }
 }
