@@ -104,7 +104,7 @@ async function setsOf(
 /** A match that is being played or not in the store yet, or one that is; null where there is none. */
 export async function matchPage(db: Reader, open: OpenMatches, id: string): Promise<MatchPage | null> {
   const found = open.get(id)
-  return found ? openPage(db, open, id) : keptPage(db, id)
+  return found ? openPage(open, id) : keptPage(db, id)
 }
 
 /** Of a match that goes on, or whose set does, what the table hears. */
@@ -138,7 +138,7 @@ export async function transcriptOf(
   return makeTranscript({ header, entries, ...(end ? { end } : {}) })
 }
 
-async function openPage(db: Reader, open: OpenMatches, id: string): Promise<MatchPage> {
+function openPage(open: OpenMatches, id: string): MatchPage {
   const { line, header, end, played } = open.get(id)!
   const report = played?.report
   const nothing = line.seats.map(() => null)

@@ -149,7 +149,7 @@ function consoleSeat(state: State, seat: number): void {
 export const actor = (state: State): number => state.mover
 
 /** Sorted: faces, chips, seats to look at, then blind before pass. */
-export function legal(state: State, options: Settled, out: Int32Array): number {
+export function legal(state: State, _options: Settled, out: Int32Array): number {
   let count = 0
   for (let face = 0; face < 6; face++) if (guards.mayRethrow(state, face)) out[count++] = ids.a + face
   if (guards.mayBet(state)) for (let chip = 0; chip <= 2; chip++) out[count++] = ids.bet + chip
