@@ -39,7 +39,7 @@ const environment = Object.fromEntries(
  */
 const bundles = process.env['DICEWRIGHT_CHILDREN']
 
-/** `module` is the child's file. It does not keep this process from ending until it is referenced. */
+/** `module` is the child's file. It keeps this process from ending until `letEnd`. */
 export function forkChild(module: URL, { heapMegabytes, hear, end }: ForkSettings): Forked {
   const isSource = extname(module.pathname) === '.ts'
   const file = fileURLToPath(module)

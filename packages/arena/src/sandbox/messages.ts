@@ -1,4 +1,4 @@
-/** What the arena and its match child tell each other, as JSON over the channel Node gives a forked process. */
+/** What the arena and its match child tell each other, over the pipe of `channel.ts`. */
 import type { Limits } from '../limits.ts'
 import type { Refusal } from '../codes.ts'
 import type { Fault } from '../referee/faults.ts'

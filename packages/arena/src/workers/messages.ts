@@ -1,6 +1,6 @@
 /**
- * What the arena and a child that plays whole sets tell each other, as JSON over the channel Node gives a forked
- * process. Neither draws nor results are told: the parent throws the same dice and asks the engine itself.
+ * What the arena and a child that plays whole sets tell each other, over the pipe of `sandbox/channel.ts`. Neither draws
+ * nor results are told: the parent throws the same dice and asks the engine itself.
  */
 import * as v from 'valibot'
 import type { Limits } from '../limits.ts'
