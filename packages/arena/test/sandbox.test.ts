@@ -112,6 +112,15 @@ describe('the sandbox', () => {
     expect(asks.fuel - idles.fuel).toBe(limits.helpFuel)
   })
 
+  it.each(['stop\0', 'stop\0garbage', '\0', 'é\0', '\0é😀\0 \0'])(
+    'hands on the whole of %j, zeros included',
+    async (said) => {
+      const sandbox = await opened(`console.log(${JSON.stringify(said)}); return ${JSON.stringify(said)}`)
+      expect(sandbox.ask(turn)).toEqual({ kind: 'action', action: said })
+      expect(sandbox.log.lines).toEqual([said])
+    },
+  )
+
   it('lets a script catch a question the rules cannot answer', async () => {
     expect(await told(`try { help.points('7') } catch (e) { return e.message }`)).toMatch(/^"7" is not .*\.$/)
     expect(await told(`try { help.nothing() } catch (e) { return e.name }`)).toBe('TypeError')

@@ -160,7 +160,9 @@ export class Quickjs {
     const ptr = this.#ffi.QTS_GetString(this.#context, value)
     if (ptr === 0) return null
     const heap = this.#module.HEAPU8
-    const text = decoder.decode(heap.subarray(ptr, heap.indexOf(0, ptr)))
+    let text = decoder.decode(heap.subarray(ptr, heap.indexOf(0, ptr)))
+    // A zero in the text is not its end.
+    if (text.length < chars) text = decoder.decode(heap.subarray(ptr, endOf(heap, ptr, chars)))
     this.#ffi.QTS_FreeCString(this.#context, ptr)
     return text
   }
@@ -234,6 +236,18 @@ export class Quickjs {
       normalizeModule: never,
     }
   }
+}
+
+/** Where UTF-8 from `from` on has come to so many UTF-16 units, as which JavaScript counts characters. */
+function endOf(heap: Uint8Array, from: number, chars: number): number {
+  let at = from
+  for (let left = chars; left > 0;) {
+    const first = heap[at]!
+    const bytes = first < 0x80 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4
+    at += bytes
+    left -= bytes === 4 ? 2 : 1
+  }
+  return at
 }
 
 interface Heap {
