@@ -16,8 +16,10 @@ import { stepsOf } from '../games/royal-turf/play.ts'
 import { landing, multiplierOf, payout, perValue } from '../games/royal-turf/score.ts'
 import type { Game, Seat } from '../kit/contract.ts'
 import type { Chooser } from '../kit/play.ts'
+import type { Random } from '../kit/random.ts'
 import { unwrap } from '../kit/result.ts'
 import { chancesOf, faceDown, type Chances } from './royal-turf-greedy.ts'
+import type { Playing } from './play-on.ts'
 import { searchBot } from './search.ts'
 
 const playouts = 500
@@ -29,39 +31,48 @@ const field = horses.length
 
 export const royalTurfSearchBot = searchBot<State, Observation>((seats, options, source) => {
   const game = unwrap(royalTurf(seats, options))
+  return {
+    ...playingTheRace(game, source),
+    game,
+    playouts,
+    stateOf: (observation) => stateOf(game, observation),
+    deal: (state, seat, from) => game.redeal(state, seat, from),
+  }
+})
+
+/** Plays on to the end of the race. */
+export function playingTheRace(game: Game<State, Settled>, source: Random): Playing<State, Observation> {
   const legal = new Int32Array(game.actionCount)
   const over = game.leaves.findIndex(({ kind }) => kind === 'final')
   let race = 0
   let chances: readonly Chances[] = []
   return {
-    game,
-    playouts,
-    stateOf(observation) {
-      if (observation.bets.length > 0 && observation.race !== race) {
-        race = observation.race
-        chances = chancesOf(observation, options, source)
-      }
-      return stateOf(game, observation)
+    look(observation) {
+      if (observation.bets.length === 0 || observation.race === race) return
+      race = observation.race
+      chances = chancesOf(observation, game.options, source)
     },
-    deal: (state, seat, from) => game.redeal(state, seat, from),
-    playOn(state, seat, dice) {
+    playOn(state, dice) {
       const current = state.race
       const choose = greedyOf(game, chances)
       for (let ply = 0; ply < mostPlies && state.race === current && state.phase !== over; ply++) {
         const count = game.legal(state, legal)
         game.apply(state, count > 0 ? choose(game, state, legal, count, dice) : game.sample(state, dice))
       }
-      return shareOf(game.settled, state.money, seat, current)
+      return sharesOf(game.settled, state.money, current)
     },
   }
-})
+}
 
-/** How likely a seat is to be the richest in the end, by what all have after a race. */
-function shareOf(settled: Settled, money: Int32Array, seat: Seat, race: number): number {
+/** How likely each seat is to be the richest in the end, by what all have after a race. */
+function sharesOf(settled: Settled, money: Int32Array, race: number): Float64Array {
   let later = 0
   for (let next = race + 1; next <= settled.values.races; next++) later += multiplierOf(settled, next)
   const unit = perValue * (later > 0 ? lead * later : lastLead)
-  return 1 / money.reduce((sum, other) => sum + Math.exp((other - money[seat]!) / unit), 0)
+  const most = Math.max(...money)
+  const parts = Float64Array.from(money, (own) => Math.exp((own - most) / unit))
+  const sum = parts.reduce((all, part) => all + part, 0)
+  return parts.map((part) => part / sum)
 }
 
 /** Bets and moves of one race as `greedy` makes them, by states: asking it with observations would take a hundred times as long. */

@@ -6,13 +6,14 @@
 import type { Game, Seat } from '../kit/contract.ts'
 import type { State } from '../kit/layout.ts'
 import type { Policy } from '../kit/play.ts'
-import { random, scatter, type Random } from '../kit/random.ts'
+import { random, type Random } from '../kit/random.ts'
 import { inSlices } from '../kit/slices.ts'
 import type { Bot } from './bot.ts'
+import { namedDice, type Playing } from './play-on.ts'
 import { seedNumber } from './random.ts'
 
 /** What a game brings to its search, for one seat of one match. */
-export interface Searched<S extends State, Obs extends object> {
+export interface Searched<S extends State, Obs extends object> extends Playing<S, Obs> {
   readonly game: Game<S>
   /** How many a decision takes. */
   readonly playouts: number
@@ -20,8 +21,6 @@ export interface Searched<S extends State, Obs extends object> {
   readonly stateOf: (observation: Obs) => S
   /** The state with what the seat has not seen drawn anew. */
   readonly deal: (state: S, seat: Seat, source: Random) => S
-  /** Plays on in place, and answers with what the seat then has of it, 0 to 1. */
-  readonly playOn: (state: S, seat: Seat, dice: Random) => number
 }
 
 export const searchBot = <S extends State, Obs extends { readonly players: readonly unknown[] }>(
@@ -33,6 +32,7 @@ export const searchBot = <S extends State, Obs extends { readonly players: reado
     let searched: Searched<S, Obs> | undefined
     return async ({ seat, observation }) => {
       searched ??= begin(observation.players.length, options, source)
+      searched.look?.(observation)
       return inSlices(searching(searched, searched.stateOf(observation), seat, source))
     }
   },
@@ -48,15 +48,14 @@ function* searching<S extends State>(
   let actions = game.legalActions(root).map((id) => ({ id, worth: 0 }))
   const halvings = Math.ceil(Math.log2(actions.length))
   const state = game.copy(root)
-  let seed = 0
-  const dice = diceByKey(() => game.drawKey(state).reduce((hash, part) => scatter(Math.imul(hash, 31) + part), seed))
+  const { dice, reseed } = namedDice(game, state)
   while (actions.length > 1) {
     for (let left = playouts / halvings; left > 0; left -= actions.length) {
       const world = deal(root, seat, source)
-      seed = source.below(2 ** 32)
+      reseed(source.below(2 ** 32))
       for (const action of actions) {
         game.apply(game.copy(world, state), action.id)
-        action.worth += playOn(state, seat, dice)
+        action.worth += playOn(state, dice)[seat]!
       }
       yield
     }
@@ -64,8 +63,3 @@ function* searching<S extends State>(
   }
   return game.make(actions[0]!.id)
 }
-
-/** Dice that fall alike after all actions, since each draw falls by its name, as in the matches of a mirrored set. */
-const diceByKey = (hash: () => number): Random => ({
-  below: (limit) => Math.trunc(((hash() >>> 0) * limit) / 2 ** 32),
-})

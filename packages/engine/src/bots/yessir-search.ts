@@ -4,10 +4,9 @@
  */
 import { yessir, ids, type Observation, type Settled, type State } from '../games/yessir/index.ts'
 import type { Game } from '../kit/contract.ts'
-import { playout, turnOf } from '../kit/play.ts'
-import { leaders } from '../kit/ranks.ts'
 import { unwrap } from '../kit/result.ts'
 import { tallyOf, tallyRange } from '../kit/tally.ts'
+import { playingToTheEnd, remembering, type Remembering } from './play-on.ts'
 import { searchBot } from './search.ts'
 import { yessirGreedyBot } from './yessir-greedy.ts'
 
@@ -17,9 +16,9 @@ const believed = 10
 
 export const yessirSearchBot = searchBot<State, Observation>((seats, options) => {
   const game = unwrap(yessir(seats, options))
-  const legal = new Int32Array(game.actionCount)
   const choose = greedyOf(game)
   return {
+    ...playingToTheEnd(game, choose),
     game,
     playouts,
     stateOf: (observation) => stateOf(game, observation),
@@ -30,11 +29,6 @@ export const yessirSearchBot = searchBot<State, Observation>((seats, options) =>
         if (source.below(believed) === 0) return world
       }
     },
-    playOn(state, seat, dice) {
-      playout(game, state, choose, dice, legal)
-      const best = leaders(game.returns(state))
-      return best.includes(seat) ? 1 / best.length : 0
-    },
   }
 })
 
@@ -44,24 +38,18 @@ function passedOf({ seats, mover, passes, blind }: State): readonly number[] {
   return before.filter((seat) => blind[seat] === 0).slice(0, passes)
 }
 
-type Choose = (game: Game<State>, state: State) => number
+const remembered = new WeakMap<Game<State, Settled>, Remembering<State>>()
 
-/** What `greedy` does, remembered: it looks at the dice and the luck of its seat alone. */
-const remembered = new WeakMap<Game<State, Settled>, Choose>()
-
-function greedyOf(game: Game<State, Settled>): Choose {
+/** What `greedy` does: it looks at the dice and the luck of its seat alone. */
+export function greedyOf(game: Game<State, Settled>): Remembering<State> {
   const known = remembered.get(game)
   if (known) return known
-  const ask = yessirGreedyBot.policy('', game.options)
-  const chosen = new Map<number, number>()
   const dice = tallyRange(3)[1]
-  const choose: Choose = (_, state) => {
-    const { mover, luck, cup, shared, picked } = state
-    const key = ((luck[mover]! * 7 + picked) * dice + shared) * dice + cup[mover]!
-    const id = chosen.get(key) ?? unwrap(game.parse(ask(turnOf(game, state)) as string))
-    chosen.set(key, id)
-    return id
-  }
+  const choose = remembering(
+    game,
+    yessirGreedyBot.policy('', game.options),
+    ({ mover, luck, cup, shared, picked }: State) => ((luck[mover]! * 7 + picked) * dice + shared) * dice + cup[mover]!,
+  )
   remembered.set(game, choose)
   return choose
 }

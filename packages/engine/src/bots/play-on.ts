@@ -1,0 +1,71 @@
+/**
+ * Matches played on from a place as if everybody were `greedy`, in place and at full speed: how `search` looks ahead, and
+ * how chances to win are counted where nothing solves them.
+ */
+import type { Game } from '../kit/contract.ts'
+import type { State } from '../kit/layout.ts'
+import { playout, turnOf, type Chooser, type Policy } from '../kit/play.ts'
+import { scatter, type Random } from '../kit/random.ts'
+import { leaders } from '../kit/ranks.ts'
+import { unwrap } from '../kit/result.ts'
+
+/** How a game is played on. */
+export interface Playing<S extends State = any, Obs extends object = any> {
+  /** Is told of a place before it is played on from. */
+  readonly look?: (observation: Obs) => void
+  /** Plays on in place, and answers with how much of the win each seat then has, 0 to 1: together 1. */
+  readonly playOn: (state: S, dice: Random) => ArrayLike<number>
+}
+
+/** Plays on to the end of the match; ties share the win in equal parts. */
+export function playingToTheEnd<S extends State>(game: Game<S>, choose: Chooser<S>): Playing<S> {
+  const legal = new Int32Array(game.actionCount)
+  return {
+    playOn(state, dice) {
+      playout(game, state, choose, dice, legal)
+      return winParts(game, state)
+    },
+  }
+}
+
+/** By seat, once a match is over: 1 for who has won, in equal parts where several have. */
+export function winParts<S extends State>(game: Game<S>, state: S): readonly number[] {
+  const best = leaders(game.returns(state))
+  return Array.from({ length: game.seats }, (_, seat) => (best.includes(seat) ? 1 / best.length : 0))
+}
+
+/** Chooses by the state alone; also a `Chooser`. */
+export type Remembering<S extends State> = (game: Game<S>, state: S) => number
+
+/** A policy that remembers what it answered, by a key that tells all it looks at; where there is none it is asked again. */
+export function remembering<S extends State>(
+  game: Game<S>,
+  policy: Policy,
+  keyOf: (state: S) => number | null,
+): Remembering<S> {
+  const ask = (state: S): number => unwrap(game.parse(policy(turnOf(game, state)) as string))
+  const known = new Map<number, number>()
+  return (_, state) => {
+    const key = keyOf(state)
+    if (key === null) return ask(state)
+    const id = known.get(key) ?? ask(state)
+    known.set(key, id)
+    return id
+  }
+}
+
+/**
+ * Dice for a state that is played on in place. They fall alike wherever it is played on from, since each draw falls by its
+ * name, as in the matches of a mirrored set: places differ by what they are, and not by luck.
+ */
+export function namedDice<S extends State>(
+  game: Game<S>,
+  state: S,
+): { readonly dice: Random; readonly reseed: (seed: number) => void } {
+  let seed = 0
+  const hash = () => game.drawKey(state).reduce((sum, part) => scatter(Math.imul(sum, 31) + part), seed)
+  return {
+    dice: { below: (limit) => Math.trunc(((hash() >>> 0) * limit) / 2 ** 32) },
+    reseed: (next) => void (seed = next),
+  }
+}
