@@ -137,6 +137,7 @@ describe('the served site', () => {
   it('leads a folder to its own address, never to another host', async () => {
     expect((await get('/sandbox')).headers['location']).toBe('/sandbox/')
     expect((await get('//sandbox')).headers['location']).toBe('/sandbox/')
+    expect(await get('/docs')).toMatchObject({ status: 301, headers: { location: '/docs/' } })
   })
 
   it('answers nothing but GET and HEAD', async () => {

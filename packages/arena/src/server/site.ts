@@ -88,8 +88,10 @@ export const pathOf = (url: string): string => url.split(/[?#]/, 1)[0]!
 /** The file an address means: its path and size, or the status that refuses it. */
 export async function fileFor(pathname: string, places: readonly Place[]): Promise<Found> {
   const path = readPath(pathname)
-  const place = path === null ? undefined : places.find(({ at }) => path.startsWith(at))
   if (path === null) return { status: 400 }
+  const named = places.find(({ at }) => at === `${path}/`)
+  if (named) return { status: 301, location: named.at }
+  const place = places.find(({ at }) => path.startsWith(at))
   if (place === undefined) return { status: 404 }
   const asked = join(place.folder, path.slice(place.at.length), path.endsWith('/') ? 'index.html' : '')
   // Pages have addresses without an ending: /bot is bot.html.
