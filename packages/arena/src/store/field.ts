@@ -49,7 +49,7 @@ export async function candidatesOf(
   const ratings = new Map(rows.map((row) => [row.version, row]))
   const ahead = await setsAhead(db, id, applied)
   return enrolled.map(({ version, owner, isHouse, isRated }) => {
-    const { mu, sigma, sets } = ratings.get(version) ?? { ...newcomer, sets: 0 }
+    const { mu, sigma, sets } = ratings.get(version) ?? newcomer
     return { version, owner, isHouse, isRated, mu, sigma, sets: sets + (ahead.get(version) ?? 0) }
   })
 }

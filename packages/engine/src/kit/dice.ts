@@ -96,8 +96,7 @@ export function scripted(game: Game, texts: readonly string[]): ScriptedDice {
       const text = texts[next++]
       if (text === undefined) throw new Error(`the script of ${texts.length} throws is used up`)
       const id = unwrap(game.parse(text))
-      if (!draw.outcomes.some((outcome) => outcome.id === id))
-        throw new Error(`throw ${next} of the script, ${text}, cannot happen here`)
+      if (!draw.has(id)) throw new Error(`throw ${next} of the script, ${text}, cannot happen here`)
       return id
     },
     done() {
