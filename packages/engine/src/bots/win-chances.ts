@@ -5,12 +5,12 @@
 import type { Options as YatzyOptions } from '../games/yatzy/index.ts'
 import type { Match } from '../kit/match.ts'
 import { leaders } from '../kit/ranks.ts'
-import { inSlices } from '../kit/slices.ts'
 import { spreadingChaser } from '../solvers/chaser.ts'
 import type { Spread } from '../solvers/sheet-spread.ts'
 import { spreadingYatzy } from '../solvers/yatzy.ts'
 import { foretold } from './costs.ts'
 import { isFresh, openOf, type Observation } from './sheet.ts'
+import { finalTotals, winShare } from './win-share.ts'
 import { mostSolved } from './yatzy-solver.ts'
 
 /** The beginning of a turn, or the end of the match. */
@@ -46,7 +46,7 @@ export async function winChances(match: Match): Promise<readonly TurnChances[] |
   const known = new Map<string, Promise<Float64Array>>()
   const finalOf = (player: Observation['players'][number]): Promise<Float64Array> => {
     const key = JSON.stringify(player)
-    const final = known.get(key) ?? finalTotals(how, game.options, player)
+    const final = known.get(key) ?? finalTotals(player.total, how.spreading(game.options, player))
     known.set(key, final)
     return final
   }
@@ -69,36 +69,9 @@ export async function winChances(match: Match): Promise<readonly TurnChances[] |
   ]
 }
 
-/** How likely a player is to end with each total. */
-async function finalTotals(
-  { spreading }: Foretold,
-  options: object,
-  player: Observation['players'][number],
-): Promise<Float64Array> {
-  const { chances } = await inSlices(spreading(options, player))
-  const totals = new Float64Array(player.total + chances.length)
-  totals.set(chances, player.total)
-  return totals
-}
-
 /** How likely each of independent totals is the highest, ties in equal parts. */
-function shares(totals: readonly Float64Array[]): readonly number[] {
-  const sums = totals.map(() => 0)
-  const below = totals.map(() => 0)
-  const most = Math.max(...totals.map(({ length }) => length))
-  for (let points = 0; points < most; points++) {
-    const here = totals.map((chances) => chances[points] ?? 0)
-    here.forEach((chance, seat) => {
-      if (chance === 0) return
-      // How likely so many others have as much, and all the rest less.
-      let ties = [1]
-      here.forEach((other, i) => {
-        if (i === seat) return
-        ties = [...ties, 0].map((_, k) => (ties[k] ?? 0) * below[i]! + (ties[k - 1] ?? 0) * other)
-      })
-      sums[seat]! += chance * ties.reduce((sum, tied, k) => sum + tied / (k + 1), 0)
-    })
-    here.forEach((chance, seat) => (below[seat]! += chance))
-  }
-  return sums
-}
+const shares = (totals: readonly Float64Array[]): readonly number[] =>
+  totals.map((own, seat) => {
+    const share = winShare(totals.toSpliced(seat, 1))
+    return own.reduce((sum, chance, total) => (chance === 0 ? sum : sum + chance * share(total)), 0)
+  })
