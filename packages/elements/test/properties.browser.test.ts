@@ -10,6 +10,7 @@ import '../src/parts/statechart/statechart.define.ts'
 import type { DwSixDice } from '../src/games/six-dice/six-dice.ts'
 import { all, mountedAs, one, textOf } from './element.ts'
 import { states, transcriptOf } from './six-dice.ts'
+import { yessirStates, yessirText } from './yessir.ts'
 
 const thrown: unknown[] = []
 const note = (event: ErrorEvent | PromiseRejectionEvent): void => {
@@ -298,6 +299,25 @@ describe('a setting', () => {
     await element.updateComplete
     element.proceed()
     await expect.poll(() => element.plies).toBe(1)
+  })
+
+  it('leaves a bot to think again where what it thought about was taken back', async () => {
+    const { players, ...script } = yessirStates['choose']!
+    const transcript = yessirText({ ...script, players: [players[0]!, 'random'] })
+    const element = await mountedAs('dw-yessir')
+    const answers: ((action: string) => void)[] = []
+    const policyOf = () => () => new Promise<string>((answer) => answers.push(answer))
+    const decided: string[] = []
+    element.addEventListener('dw-before-action', ({ detail }) => decided.push(detail.action))
+    Object.assign(element, { fetch: async () => ({ policyOf }), transcript })
+    element.act('d')
+    await expect.poll(() => answers.length).toBe(1)
+    element.undo()
+    element.act('a6')
+    answers[0]!('d')
+    await expect.poll(() => answers.length).toBe(2)
+    expect(decided).toEqual(['d', 'a6'])
+    expect(thrown).toEqual([])
   })
 
   /** What is refused, and what is taken although it is written almost alike. */

@@ -3,7 +3,7 @@ import { makeTranscript, parseTranscript, refuse, show, unwrap } from '@dicewrig
 import type { GameFactory, Transcript } from '@dicewright/engine'
 import type { MatchLine, MatchPage, MatchResult } from '../api.ts'
 import type { Result } from '../codes.ts'
-import { Hearing } from '../live/hearing.ts'
+import { Hearing } from './hearing.ts'
 import type { OpenMatches } from '../ladder/open-matches.ts'
 import { findBot, findVersion, seatLines } from '../store/bots.ts'
 import { idOfName } from '../store/people.ts'

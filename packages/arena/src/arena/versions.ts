@@ -8,7 +8,7 @@ import { refuseClosed } from '../store/doors.ts'
 import { findAuthor } from '../store/people.ts'
 import type { Db, Tx } from '../store/store.ts'
 import type { Writer } from '../store/writer.ts'
-import { readName } from '../submissions/names.ts'
+import { readName } from '../names.ts'
 import type { Author } from './parts.ts'
 
 /** A script as it is sent. */

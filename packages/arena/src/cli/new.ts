@@ -4,7 +4,7 @@ import { basename, extname } from 'node:path'
 import { refuse, show } from '@dicewright/engine'
 import { botNames } from '@dicewright/engine/bots/names'
 import { makeStarter, starterGames } from '../starter.ts'
-import { lookOfName, readName } from '../submissions/names.ts'
+import { lookOfName, readName } from '../names.ts'
 import { reasonOf } from './files.ts'
 import { calledAs, exits, need, Refused, write } from './output.ts'
 

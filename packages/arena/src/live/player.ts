@@ -13,7 +13,7 @@ import type { Decision, FaultDecision } from '../sandbox/decision.ts'
 import { LogRing } from '../sandbox/log.ts'
 import type { Clock } from './clock.ts'
 import type { Numbered, Unnumbered } from './frames.ts'
-import { Hearing } from './hearing.ts'
+import { Hearing } from '../arena/hearing.ts'
 import { roundMs, SeatTime } from './seat-time.ts'
 import type { Stopwatch } from './stopwatch.ts'
 

@@ -8,7 +8,7 @@ import type { EntryLine, Feed } from '../arena/parts.ts'
 import type { Limits, ServerLimits } from '../limits.ts'
 import type { Clock } from './clock.ts'
 import { frameOf } from './framing.ts'
-import { Hearing } from './hearing.ts'
+import { Hearing } from '../arena/hearing.ts'
 import { News } from './news.ts'
 
 export interface SpectatorsSettings {

@@ -6,7 +6,7 @@
 /* oxlint-disable no-await-in-loop */
 import { sql } from 'kysely'
 import type { Author } from '../arena/parts.ts'
-import { lookOfName } from '../submissions/names.ts'
+import { lookOfName } from '../names.ts'
 import { findAlike, playerName, versionIdOf, versionsOf, type VersionRow } from './bots.ts'
 import { nobody } from './people.ts'
 import type { Reader, Tx } from './store.ts'

@@ -3,7 +3,7 @@
  * is enough for what cannot be guessed.
  */
 import { createHash, randomBytes } from 'node:crypto'
-import { lookOfName } from '../submissions/names.ts'
+import { lookOfName } from '../names.ts'
 import type { Author } from '../arena/parts.ts'
 import type { Reader, Tx } from './store.ts'
 

@@ -10,7 +10,7 @@ import { refuseForNow, type AnyCode, type Result } from '../codes.ts'
 import type { ServerLimits } from '../limits.ts'
 import { compileBot, endCompiler, scriptEndings } from '../sandbox/compile.ts'
 import { Keeper } from '../sandbox/host.ts'
-import { readName } from './names.ts'
+import { readName } from '../names.ts'
 import { firstSteps, validate } from './validate.ts'
 
 export interface SubmissionsSettings {

@@ -152,14 +152,14 @@ export abstract class MatchElement<S extends State = State> extends ActingElemen
   /** One throw or one action of a bot, shown; false where nothing goes on by itself. */
   async #playOn(table: Table): Promise<boolean> {
     const { match, actor } = table
-    const ply = match.entries.length
-    const isChanged = () => !this.#holds(table) || match.entries.length !== ply
+    const { state } = match
+    const isChanged = () => !this.#holds(table) || match.state !== state
     if (actor === 'over') return false
     if (actor === 'chance') {
       if (this.needsHand(table)) return false
       // What a person did is left to be seen; what this loop showed was already.
       const by = match.entries.at(-1)?.by
-      const pause = typeof by === 'number' && !table.policies[by] && this.lingerMs(ply)
+      const pause = typeof by === 'number' && !table.policies[by] && this.lingerMs(match.entries.length)
       if (pause) await this.#wait(pause)
       if (isChanged()) return true
       this.#untold = true
@@ -174,7 +174,7 @@ export abstract class MatchElement<S extends State = State> extends ActingElemen
     try {
       // A bot may think for seconds: another match does not wait for it.
       action = await Promise.race([
-        policy(turnOf(match.game, match.state)),
+        policy(turnOf(match.game, state)),
         new Promise<never>((_, leave) => (this.#leave = leave)),
       ])
     } catch (error) {

@@ -3,11 +3,11 @@ import { refuse, show } from '@dicewright/engine'
 import type { Arena } from '../../arena/arena.ts'
 import type { AnyRefusal } from '../../codes.ts'
 import { socketPath, subprotocol } from '../../protocol/version.ts'
-import { readName } from '../../submissions/names.ts'
+import { readName } from '../../names.ts'
 import { answered, data, file, found, param, refused, type ApiSettings, type Ask, type Route } from './answers.ts'
 import { asAdmin } from './authorise.ts'
 import { readBody } from './bodies.ts'
-import { makeLadderCsv } from './csv.ts'
+import { makeLadderCsv } from '../../arena/csv.ts'
 import { readMatchQuery } from './queries.ts'
 
 export function openRoutes(settings: ApiSettings): readonly Route[] {

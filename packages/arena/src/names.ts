@@ -4,7 +4,7 @@
  * scripts whose letters look alike.
  */
 import { accept, refuse, show } from '@dicewright/engine'
-import type { Result } from '../codes.ts'
+import type { Result } from './codes.ts'
 
 export const nameLengths = { least: 2, most: 32 } as const
 

@@ -1,6 +1,6 @@
 /** What one viewer hears of a match: the one place where entries lose what is hidden, by asking the engine. */
 import { gameOf, hides, unwrap, type Game, type GameFactory, type Header, type Viewer } from '@dicewright/engine'
-import type { EntryLine } from '../arena/parts.ts'
+import type { EntryLine } from './parts.ts'
 
 export class Hearing {
   readonly #viewer: Viewer
