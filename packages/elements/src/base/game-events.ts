@@ -1,7 +1,8 @@
 /**
  * The events every game element sends: about deeds of people and bots, never about what the page itself set. Order for
  * a decision: `dw-before-action`, `dw-action`, then what changed (`dw-phase`, `dw-score`, `dw-turn`, `dw-end`); for a
- * throw: `dw-roll` as soon as the dice are decided, `dw-animation-end` when they lie still, then what changed.
+ * throw: `dw-roll` as soon as the dice are decided, `dw-animation-end` when they lie still, then what changed. `ply` is
+ * how many decisions and throws came before.
  */
 import type { Seat } from '@dicewright/engine'
 import type { RollEnd } from '../parts/die/roll.ts'
@@ -12,7 +13,6 @@ export interface ActionDetail {
   readonly seat: Seat
   /** Notation, such as `take 155`. */
   readonly action: string
-  /** How many decisions and throws came before it. */
   readonly ply: number
   readonly by: 'person' | 'bot'
 }

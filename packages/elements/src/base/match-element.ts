@@ -219,7 +219,7 @@ export abstract class MatchElement<S extends State = State> extends ActingElemen
       if (this.table !== table) return
       const end = await this.#animate(ply)
       this.#land(ply)
-      this.dispatchEvent(new DwAnimationEndEvent('dw-animation-end', { ply, end }))
+      this.dispatchEvent(new DwAnimationEndEvent('dw-animation-end', { ply: ply - 1, end }))
     } else this.sendAction(table, entry, false)
     if (!this.sendChanges(table, before)) return
     this.hear(ply)

@@ -331,6 +331,23 @@ describe('events', () => {
     ])
   })
 
+  it('of one throw name the same ply', async () => {
+    const element = await mountedAt(states['select']!, { players: 'me,me' })
+    const named: unknown[] = []
+    for (const name of ['dw-action', 'dw-roll', 'dw-animation-end'] as const)
+      element.addEventListener(name, ({ type, detail }) => named.push([type, detail.ply]))
+    const { plies } = element
+    element.act('take 111')
+    element.act('continue')
+    await element.settled
+    expect(named).toEqual([
+      ['dw-action', plies],
+      ['dw-action', plies + 1],
+      ['dw-roll', plies + 2],
+      ['dw-animation-end', plies + 2],
+    ])
+  })
+
   it('say when points are banked, the turn passes and the match ends', async () => {
     const from = between({ mover: 3, lastLap: 1, total: [2650, 11_050, 7050, 0], started: [1, 1, 1, 1] })
     const element = await mountedAt(
