@@ -71,6 +71,7 @@ export const recipes = {
     state.shownPace = -1
     state.shownPodium.fill(-1)
     state.shownForm.fill(-1)
+    state.race = 1
     clear(state)
   },
   seatRichest: (state: State) => {
@@ -186,7 +187,6 @@ function rearmost(state: State): number {
 
 /** An empty track before the cards are drawn. */
 function clear(state: State): void {
-  if (state.race === 0) state.race = 1
   state.starter = -1
   state.mover = 0
   state.round = 0
