@@ -115,7 +115,10 @@ export class Match<S extends State = any, O extends Settled = any, Obs extends o
     return this.#entries.map(({ by, id }, ply) => ({ by, text: this.game.hear(this.#states[ply]!, id, viewer) }))
   }
 
-  /** Everything so far. `end` closes it: by default once the match is over, with the game's returns. */
+  /**
+   * Everything so far, closed once the match is over, with the game's returns. What `end` has is laid over that; of a
+   * match that is not over it has to name the `reason`.
+   */
   transcript(end?: Partial<End>): Transcript {
     const { game, settings } = this
     const header: Header = {

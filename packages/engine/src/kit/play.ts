@@ -57,7 +57,8 @@ export type Chooser<S extends State = any> = (
 export const chooseAny: Chooser = (_game, _state, legal, count, source) => legal[source.below(count)]!
 
 /**
- * Plays `state` on in place to its end or the ply limit and answers with the plies taken. `legal` is scratch space.
+ * Plays `state` on in place to its end, at most `plyLimit` plies from here, and answers with the plies taken. `legal` is
+ * scratch space of `actionCount` numbers.
  */
 export function playout<S extends State>(
   game: Game<S>,
