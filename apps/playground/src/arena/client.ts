@@ -18,47 +18,37 @@ export interface Request {
 }
 
 /** `GET` of an address below `/api/`. */
-export const ask = <T>(path: string, request: Request = {}): Promise<Answer<T>> => send('GET', path, request)
+export const ask = <T>(path: string, request: Request = {}): Promise<Answer<T>> =>
+  send('GET', path, request, (response) => response.json() as Promise<T>)
 
 /** `POST` of JSON. */
 export const post = <T>(path: string, body: object, request: Request = {}): Promise<Answer<T>> =>
-  send('POST', path, request, JSON.stringify(body))
+  send('POST', path, request, (response) => response.json() as Promise<T>, JSON.stringify(body))
 
 /** The text of a file, such as a transcript. */
-export async function askText(path: string, request: Request = {}): Promise<Answer<string>> {
-  const response = await reach('GET', path, request)
-  if (!(response instanceof Response)) return response
-  return response.ok ? { ok: true, value: await response.text() } : refusalOf(response)
-}
+export const askText = (path: string, request: Request = {}): Promise<Answer<string>> =>
+  send('GET', path, request, (response) => response.text())
 
-async function send<T>(method: string, path: string, request: Request, body?: string): Promise<Answer<T>> {
-  const response = await reach(method, path, request, body)
-  if (!(response instanceof Response)) return response
-  if (!response.ok) return refusalOf(response)
-  try {
-    return { ok: true, value: (await response.json()) as T, isNew: response.status === 201 }
-  } catch {
-    return silent(path)
-  }
-}
-
-async function reach(
+async function send<T>(
   method: string,
   path: string,
   { token, signal }: Request,
+  read: (response: Response) => Promise<T>,
   body?: string,
-): Promise<Response | ArenaRefusal> {
+): Promise<Answer<T>> {
   const headers = new Headers()
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (body !== undefined) headers.set('Content-Type', 'application/json')
   try {
-    return await fetch(`/api/${path}`, {
+    const response = await fetch(`/api/${path}`, {
       method,
       headers,
       cache: 'no-store',
       ...(signal ? { signal } : {}),
       ...(body === undefined ? {} : { body }),
     })
+    if (!response.ok) return await refusalOf(response)
+    return { ok: true, value: await read(response), isNew: response.status === 201 }
   } catch {
     return silent(path)
   }
