@@ -61,18 +61,16 @@ const pragmas = `
 /** In folders of versions before this one bytes of what was deleted may be left. */
 const wipedVersion = 3
 
-/** Writes the file anew, in a copy that may be larger than the memory, and empties its log. */
-const wiping = [
-  'PRAGMA temp_store = DEFAULT',
-  'VACUUM',
-  'PRAGMA temp_store = MEMORY',
-  'PRAGMA wal_checkpoint(TRUNCATE)',
-]
-
 /** Leaves nothing of what was deleted, in the file or in its log. Nothing else goes on meanwhile: a second for every 150 MB. */
 export async function wipe(db: Db): Promise<void> {
-  // oxlint-disable-next-line no-await-in-loop -- one connection
-  for (const statement of wiping) await sql.raw(statement).execute(db)
+  // The file is written anew in a copy, which may be larger than the memory.
+  await sql`PRAGMA temp_store = DEFAULT`.execute(db)
+  try {
+    await sql`VACUUM`.execute(db)
+  } finally {
+    await sql`PRAGMA temp_store = MEMORY`.execute(db)
+  }
+  await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
 }
 
 /** Opens or makes a data folder. Refused where another server has it open, or where it cannot be read. */

@@ -19,9 +19,14 @@ export interface WriterSettings {
   readonly signal: AbortSignal
 }
 
+/** Milliseconds of the longest pause before the file is written anew. */
+const mostPauseMs = 600_000
+
 export class Writer {
   readonly #settings: WriterSettings
   #trouble: { readonly message: string; readonly sinceMs: number } | null = null
+  /** Whether what was deleted waits to be wiped. */
+  #isWiping = false
 
   constructor(settings: WriterSettings) {
     this.#settings = settings
@@ -37,19 +42,18 @@ export class Writer {
     for (;;) {
       const tried = await this.#try(work)
       if ('value' in tried) return tried.value
-      await this.#pause()
+      await setTimeout(this.#settings.retryMs, undefined, { signal: this.#settings.signal })
     }
   }
 
   /** Leaves nothing of what was deleted: if the disk has no room for that, later, and nobody is held up. */
   async wipe(): Promise<void> {
-    if (await this.#wiped()) return
-    const again = async () => {
-      do await this.#pause()
-      while (!(await this.#wiped()))
-    }
-    again().catch((error: unknown) => {
-      if (!this.#settings.signal.aborted) throw error
+    const { tell, signal } = this.#settings
+    const why = await this.#wipeOnce()
+    if (why === null || this.#isWiping) return
+    tell(`What was deleted can still be found in the data folder (${why}): it is written anew once there is room.`)
+    this.#wipeLater().catch((error: unknown) => {
+      if (!signal.aborted) throw error
     })
   }
 
@@ -67,23 +71,34 @@ export class Writer {
     return refuse('disk-full', 'server', `The server cannot keep this now: ${tried.why}. Try again later.`)
   }
 
-  async #wiped(): Promise<boolean> {
-    return 'value' in (await this.#watch(() => wipe(this.#settings.db)))
-  }
-
-  #pause(): Promise<void> {
-    const { retryMs, signal } = this.#settings
-    return setTimeout(retryMs, undefined, { signal })
-  }
-
-  #try<T>(work: (tx: Tx) => Promise<T>): Promise<Tried<T>> {
-    return this.#watch(() => this.#settings.db.transaction().execute(work))
-  }
-
-  async #watch<T>(write: () => Promise<T>): Promise<Tried<T>> {
-    const { now, tell } = this.#settings
+  /** Null where it is done, else why the disk did not take it: what it needs is far more than a result does. */
+  async #wipeOnce(): Promise<string | null> {
     try {
-      const value = await write()
+      await wipe(this.#settings.db)
+      return null
+    } catch (error) {
+      if (isDiskTrouble(error)) return (error as Error).message
+      throw error
+    }
+  }
+
+  /** A try takes a while, in which nothing else is done: each pause is twice as long as the one before. */
+  async #wipeLater(): Promise<void> {
+    const { retryMs, tell, signal } = this.#settings
+    this.#isWiping = true
+    let ms = retryMs
+    do {
+      await setTimeout(ms, undefined, { signal })
+      ms = Math.min(2 * ms, mostPauseMs)
+    } while ((await this.#wipeOnce()) !== null)
+    this.#isWiping = false
+    tell('Nothing of what was deleted is left in the data folder.')
+  }
+
+  async #try<T>(work: (tx: Tx) => Promise<T>): Promise<Tried<T>> {
+    const { db, now, tell } = this.#settings
+    try {
+      const value = await db.transaction().execute(work)
       if (this.#trouble) tell('The disk takes what is written again.')
       this.#trouble = null
       return { value }
