@@ -4,8 +4,16 @@ import type { Seat } from '../kit/contract.ts'
 /** Games whose matches can be reviewed. */
 export const reviewed = ['chaser', 'six-dice', 'yatzy'] as const
 
-/** Games of which is told how likely each seat was to win. */
-export const foretold = ['chaser', 'yatzy'] as const
+/** Games of which is told how likely each seat was to win: exactly (null), or counted by so many playouts of every place. */
+export const foretold = { chaser: null, yatzy: null, 'six-dice': 1000, yessir: 1000, 'royal-turf': 1000 } as const
+
+/** A place of a match: the beginning of a turn, at YESSIR and Royal Turf a decision; or its end. */
+export interface TurnChances {
+  /** The entries of the match before it. */
+  readonly ply: number
+  /** By seat, 0 to 1; they add up to 1, since who ties shares a win. */
+  readonly chances: readonly number[]
+}
 
 /** A decision beside the best there was. */
 export interface Reviewed {

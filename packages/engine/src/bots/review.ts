@@ -15,8 +15,8 @@ import { chaserSolution, yatzySolution } from './solutions.ts'
 import { yatzyRaters } from './yatzy-solver.ts'
 
 export { reviewed } from './costs.ts'
-export type { Reviewed, ReviewedTurn, Total } from './costs.ts'
-export { winChances, type TurnChances } from './win-chances.ts'
+export type { Reviewed, ReviewedTurn, Total, TurnChances } from './costs.ts'
+export { winChances } from './win-chances.ts'
 
 /** An exact solution of a match alone, or the house bot of that name: `solver` at Yams, whose last boxes alone are solved. */
 export type Count = 'solution' | 'turn' | 'solver'

@@ -3,16 +3,19 @@ import { describe, expect, it, test } from 'vitest'
 import { boxes as chaserBoxes, chaser } from '../games/chaser/index.ts'
 import { boxesOf, yatzy } from '../games/yatzy/index.ts'
 import { yessir } from '../games/yessir/index.ts'
-import { sixDice } from '../games/six-dice/index.ts'
 import type { Game, GameFactory } from '../kit/contract.ts'
 import { repeatable } from '../kit/dice.ts'
 import type { State } from '../kit/layout.ts'
 import { Match } from '../kit/match.ts'
+import { play } from '../kit/play.ts'
+import { replay } from '../kit/replay.ts'
 import { unwrap } from '../kit/result.ts'
 import { follow, turns } from '../sheet/fixtures/door.ts'
 import { solveChaser } from '../solvers/chaser.ts'
 import type { SheetSolution } from '../solvers/sheet.ts'
 import { solveYatzy } from '../solvers/yatzy.ts'
+import { houseBots } from './index.ts'
+import { winParts } from './play-on.ts'
 import { winChances } from './review.ts'
 
 /** A match that goes on where every box but those open is written, by seat and box with a roll of their own or 1-1-2-3-6. */
@@ -103,12 +106,18 @@ describe('of a match', () => {
     expect(await winChances(eight)).toHaveLength(1)
   })
 
-  it('there are none of other games, nor where one plays alone', async () => {
-    const alone = [unwrap(chaser(1)), unwrap(sixDice(2)), unwrap(yessir(2))] as unknown as readonly Game[]
-    for (const game of alone) {
-      const players = Array.from({ length: game.seats }, (_, seat) => `p${seat}`)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
-      expect(await winChances(new Match(game, { dice: repeatable('none', '1'), players }))).toBeNull()
-    }
+  it('they are counted at YESSIR', async () => {
+    const game: Game = unwrap(yessir(3))
+    const policies = Array.from({ length: 3 }, (_, seat) => houseBots('yessir')['greedy']!.policy(seat, game.options))
+    const match = unwrap(replay(await play(game, policies, repeatable('counted', '2')), [yessir]))
+    const found = (await winChances(match))!
+    for (const { chances } of found) expect(chances.reduce((sum, chance) => sum + chance)).toBeCloseTo(1, 9)
+    for (const chance of found[0]!.chances) expect(Math.abs(chance - 1 / 3)).toBeLessThan(0.2)
+    expect(found.at(-1)).toEqual({ ply: match.entries.length, chances: winParts(game, match.state) })
+  })
+
+  it('there are none where one plays alone', async () => {
+    const alone: Game = unwrap(chaser(1))
+    expect(await winChances(new Match(alone, { dice: repeatable('none', '1'), players: ['p'] }))).toBeNull()
   })
 })
