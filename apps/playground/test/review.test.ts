@@ -107,18 +107,26 @@ it('draws under the points how likely each seat was to win, and tells it of the 
   leave()
 })
 
-it('tells no chances to win where one plays alone, nor at games of which they are not known', async () => {
-  for (const [factory, names] of [
-    [chaser, ['greedy']],
-    [sixDice, ['greedy', 'random']],
-  ] as const) {
-    // oxlint-disable no-await-in-loop -- one page after the other
-    const { page, leave } = await site.open('/watch')
-    await watch(page, await played(factory, names))
-    await page.locator('.cost').waitFor()
-    expect(await page.locator('.scrub .chart').count()).toBe(1)
-    leave()
-  }
+it('draws chances to win by playouts at games that nothing solves, and says so', async () => {
+  const { page, troubles, leave } = await site.open('/watch')
+  await watch(page, await played(yessir, ['greedy', 'random']))
+  const heading = page.locator('.lbl', { hasText: 'Chance to win in 1,000 playouts by greedy' })
+  await page.locator('.scrub .chart').nth(1).locator('path').nth(1).waitFor()
+  await page.locator('.rng').fill('6')
+  await heading.getByText(/^A\u00A0[<>]?\d+% · B\u00A0[<>]?\d+%$/).waitFor()
+  await page.getByRole('button', { name: 'Last', exact: true }).click()
+  await heading.getByText(/100\.0%/).waitFor()
+  expect(await overflowOnPhones(page)).toEqual([])
+  expect(troubles).toEqual([])
+  leave()
+})
+
+it('tells no chances to win where one plays alone', async () => {
+  const { page, leave } = await site.open('/watch')
+  await watch(page, await played(chaser, ['greedy']))
+  await page.locator('.cost').waitFor()
+  expect(await page.locator('.scrub .chart').count()).toBe(1)
+  leave()
 })
 
 it('is clean for axe in light and dark, and fits 320 and 390 px in every language', async () => {

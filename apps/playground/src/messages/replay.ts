@@ -31,6 +31,11 @@ export const replayRows = {
     '全員がここから得点の最善手を続けた場合の勝率',
     '여기서부터 모두 점수를 위해 최선을 다할 때의 승률',
   ],
+  countedTitle: [
+    'Chance to win in {count} playouts by greedy',
+    'greedyだけで{count}回続けた場合の勝率',
+    'greedy끼리 {count}번 이어 둘 때의 승률',
+  ],
   chancesLabel: ['Chance to win by ply; here: {list}', '手ごとの勝率。ここでは: {list}', '수별 승률, 여기서는: {list}'],
   fuelOf: ['Fuel per decision', '選択ごとの燃料', '결정당 연료'],
   fuelMostOf: [

@@ -1,5 +1,6 @@
 /** The charts under the board, with the names and limits beside them. */
 import type { TurnChances } from '@dicewright/engine/review'
+import { foretold } from '@dicewright/engine/review/costs'
 import type { MatchLog } from '@dicewright/engine/tell'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { App } from '../app.ts'
@@ -45,12 +46,16 @@ export function chartsTemplate(app: App, view: ChartsView): TemplateResult {
     ${measured && spent.length > 0 ? spentChart(app, view, measured) : nothing}`
 }
 
-function chancesChart(app: App, { log, ply }: ChartsView, turnChances: readonly TurnChances[]): TemplateResult {
+function chancesChart(app: App, view: ChartsView, turnChances: readonly TurnChances[]): TemplateResult {
   const say = words(app)
+  const { gameId, log, ply } = view
+  const count = foretold[gameId as keyof typeof foretold]
   const now = turnChances.findLast((turn) => turn.ply <= ply)
-  const list = now?.chances.map((chance, seat) => `${seatLetter(seat)}\u00A0${chanceText(app, chance)}`)
+  const isCounted = count !== null && now?.ply !== log.scores.length - 1
+  const list = now?.chances.map((chance, seat) => `${seatLetter(seat)}\u00A0${chanceText(app, chance, isCounted)}`)
+  const title = count === null ? say('chancesTitle') : say('countedTitle', { count: app.say.number(count) })
   return html`<div class="lbl">
-      <span>${say('chancesTitle')}</span>${list ? html`<span class="num">${list.join(' · ')}</span>` : nothing}
+      <span>${title}</span>${list ? html`<span class="num">${list.join(' · ')}</span>` : nothing}
     </div>
     <div class="gutter">
       ${chancesPlot({
@@ -63,16 +68,21 @@ function chancesChart(app: App, { log, ply }: ChartsView, turnChances: readonly 
     </div>`
 }
 
-/** Less than that is shown as nothing, and as much less than one as all. */
-const unseen = 0.0005
 /** Sums of chances that are certain miss one by so much. */
 const rounding = 1e-9
 
-/** What is not certain is not told as if it were. */
-export function chanceText({ say }: { readonly say: Pick<App['say'], 'percent'> }, chance: number): string {
-  if (chance > rounding && chance < unseen) return `<${say.percent(2 * unseen)}`
-  if (chance < 1 - rounding && chance > 1 - unseen) return `>${say.percent(1 - 2 * unseen)}`
-  return say.percent(chance)
+/** A chance that was worked out in tenths of a per cent, one that was counted in whole ones: `<1%` where none came. */
+export function chanceText(
+  { say }: { readonly say: Pick<App['say'], 'number' | 'percent'> },
+  chance: number,
+  isCounted: boolean,
+): string {
+  const [unit, sure] = isCounted ? [0.01, -1] : [0.001, rounding]
+  const text = (share: number) => (isCounted ? `${say.number(Math.round(100 * share))}%` : say.percent(share))
+  // What is not certain is not told as if it were.
+  if (chance > sure && chance < unit / 2) return `<${text(unit)}`
+  if (1 - chance > sure && 1 - chance < unit / 2) return `>${text(1 - unit)}`
+  return text(chance)
 }
 
 function spentChart(app: App, { log, ply, spent }: ChartsView, { kind, limit }: Measured): TemplateResult {

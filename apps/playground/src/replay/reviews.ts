@@ -24,7 +24,7 @@ export type Answer = Counts[keyof Counts] | null
 export const isCounted = (gameId: string): boolean => reviewed.some((id) => id === gameId)
 
 /** Whether chances to win are told of its matches, unless one plays alone. */
-export const isForetold = (gameId: string): boolean => foretold.some((id) => id === gameId)
+export const isForetold = (gameId: string): boolean => Object.hasOwn(foretold, gameId)
 
 /**
  * Counts one match after the other, in the order in which the same worker was asked. Null at games that nothing counts in
@@ -37,7 +37,7 @@ export function countedOf<W extends keyof Counts>(
   transcript: string,
   isWanted: () => boolean,
 ): Promise<Counts[W] | null> {
-  if (!isCounted(gameId)) return Promise.resolve(null)
+  if (!(want === 'turnChances' ? isForetold : isCounted)(gameId)) return Promise.resolve(null)
   return (want === 'turnChances' ? foreteller : reviewer).count({ want, transcript }, isWanted)
 }
 
