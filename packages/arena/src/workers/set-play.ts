@@ -25,7 +25,7 @@ import { playSlowly } from './slow.ts'
 /** What bots may use up, and what is kept of a fault. */
 export type SetLimits = Limits & Pick<ServerLimits, 'capsuleChars'>
 
-export interface SetPlayer {
+export interface SetSetup {
   readonly job: SetJob
   readonly listener: SetListener
   readonly limits: SetLimits
@@ -62,11 +62,11 @@ export async function prepareSet(job: SetJob, scripts: Scripts): Promise<Prepare
   return { game, entrants }
 }
 
-export const playSet = (player: SetPlayer, { game, entrants }: Prepared): Promise<readonly PlayedMatch[]> =>
-  new SetPlay(player, game, entrants).play()
+export const playSet = (setup: SetSetup, { game, entrants }: Prepared): Promise<readonly PlayedMatch[]> =>
+  new SetPlay(setup, game, entrants).play()
 
 class SetPlay {
-  readonly #player: SetPlayer
+  readonly #setup: SetSetup
   readonly #game: Game
   readonly #entrants: readonly Entrant[]
   readonly #secret: Uint8Array
@@ -78,17 +78,17 @@ class SetPlay {
   /** What went wrong on our side while news were heard. */
   #failed: { readonly error: unknown } | null = null
 
-  constructor(player: SetPlayer, game: Game, entrants: readonly Entrant[]) {
-    this.#player = player
+  constructor(setup: SetSetup, game: Game, entrants: readonly Entrant[]) {
+    this.#setup = setup
     this.#game = game
     this.#entrants = entrants
-    const secret = parseSecretText(player.job.secret)
+    const secret = parseSecretText(setup.job.secret)
     if (!secret) throw new RangeError('the secret of a set has 64 hex digits')
     this.#secret = secret
   }
 
   async play(): Promise<readonly PlayedMatch[]> {
-    const { job, signal } = this.#player
+    const { job, signal } = this.#setup
     let deaths = 0
     while (this.#played.length < job.seatings.length) {
       const before = this.#played.length
@@ -108,8 +108,8 @@ class SetPlay {
   }
 
   async #playOnChild() {
-    const { job, limits, graceMs, signal, played } = this.#player
-    const child = this.#player.child()
+    const { job, limits, graceMs, signal, played } = this.#setup
+    const child = this.#setup.child()
     const stop = () => child.kill()
     signal.addEventListener('abort', stop)
     this.#follower = null
@@ -151,7 +151,7 @@ class SetPlay {
 
   /** Whether the child's news can be. */
   #hear(news: News): boolean {
-    if (!('match' in news) || news.match !== this.#played.length + 1 || news.match > this.#player.job.seatings.length)
+    if (!('match' in news) || news.match !== this.#played.length + 1 || news.match > this.#setup.job.seatings.length)
       return false
     if (news.kind === 'began') return this.#follower === null && this.#follow()
     if (!this.#follower) return false
@@ -164,7 +164,7 @@ class SetPlay {
   }
 
   #follow(): true {
-    const { limits } = this.#player
+    const { limits } = this.#setup
     const seated = this.#seated()
     const match = matchAt({
       game: this.#game,
@@ -194,7 +194,7 @@ class SetPlay {
   }
 
   async #playSlowly(fired: boolean): Promise<PlayedMatch> {
-    const { job, limits, signal } = this.#player
+    const { job, limits, signal } = this.#setup
     const number = this.#played.length + 1
     const { report, recorder, startedMs } = await playSlowly({
       game: this.#game,
@@ -215,20 +215,20 @@ class SetPlay {
 
   #begin(match: Match): void {
     this.#told = 0
-    this.#player.listener.began(this.#played.length + 1, this.#seating(), match.transcript().header)
+    this.#setup.listener.began(this.#played.length + 1, this.#seating(), match.transcript().header)
   }
 
   /** Tells the listener of the entries it does not know. */
   #tell(match: Match): void {
     const fresh = match.entries.slice(this.#told).map(({ by, text }) => ({ by, text }))
     if (fresh.length === 0) return
-    this.#player.listener.entered(this.#played.length + 1, this.#told, fresh)
+    this.#setup.listener.entered(this.#played.length + 1, this.#told, fresh)
     this.#told += fresh.length
   }
 
   /** The match as it is told: with the secret of its set, and the questions of seats that had a fault. */
   #close({ match, report, decisions, again, startedMs, endedMs }: Over): PlayedMatch {
-    const { job, limits } = this.#player
+    const { job, limits } = this.#setup
     const asked = report.seats.map(({ incidents }, seat) =>
       askedOf(match, incidents, decisions[seat]!, again[seat]!, limits.capsuleChars),
     )
@@ -243,23 +243,23 @@ class SetPlay {
       questions: asked.map(({ questions }) => questions),
       ...(asked.some(({ missing }) => missing > 0) ? { missing: asked.map(({ missing }) => missing) } : {}),
     }
-    this.#player.listener.ended(played)
+    this.#setup.listener.ended(played)
     const { header, entries, end } = report.transcript
     const transcript: Transcript = { header, entries, end: { ...end!, secret: job.secret } }
     return { ...played, report: { ...report, transcript } }
   }
 
   #seating(): readonly number[] {
-    return this.#player.job.seatings[this.#played.length]!
+    return this.#setup.job.seatings[this.#played.length]!
   }
   #seated(): readonly Entrant[] {
     return this.#seating().map((entrant) => this.#entrants[entrant]!)
   }
   #dice(): Dice {
-    return fair(this.#secret, this.#player.job.setName)
+    return fair(this.#secret, this.#setup.job.setName)
   }
   #about(): Readonly<Record<string, string>> {
-    return { match: `${this.#played.length + 1} of ${this.#player.job.seatings.length}` }
+    return { match: `${this.#played.length + 1} of ${this.#setup.job.seatings.length}` }
   }
 }
 
