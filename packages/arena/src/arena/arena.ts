@@ -18,7 +18,7 @@ import { enabledBotIdsOf } from '../store/forget.ts'
 import { findAuthor, idOfName } from '../store/people.ts'
 import { recoverSets, voidWaiting } from '../store/sets.ts'
 import { allLadders, findLadder, pauseLadder } from '../store/standings.ts'
-import { openStore, refuseDamaged, type Store } from '../store/store.ts'
+import { isUnwiped, openStore, refuseDamaged, type Store } from '../store/store.ts'
 import { Writer } from '../store/writer.ts'
 import { Authors, type Forgotten } from './authors.ts'
 import { botPage } from './bot-page.ts'
@@ -138,6 +138,7 @@ export class Arena extends Pages implements Host {
       return { ok: true, value: recovered }
     })
     if (!prepared.ok) return prepared
+    if (await isUnwiped(this.store.db)) await this.#writer.wipe()
     const { again, dropped } = prepared.value
     if (again > 0) this.#tell(`${again} sets were under way when the server ended: they are played again.`)
     if (dropped > 0) this.#tell(`${dropped} sets of remote bots or validations were under way: they are void.`)

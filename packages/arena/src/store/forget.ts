@@ -9,7 +9,7 @@ import type { Author } from '../arena/parts.ts'
 import { lookOfName } from '../names.ts'
 import { findAlike, playerName, versionIdOf, versionsOf, type VersionRow } from './bots.ts'
 import { nobody } from './people.ts'
-import type { Reader, Tx } from './store.ts'
+import { markUnwiped, type Reader, type Tx } from './store.ts'
 
 /** Ids of an author's bots, oldest first. */
 async function botIdsOf(db: Reader, author: Author): Promise<readonly string[]> {
@@ -37,7 +37,7 @@ export async function isPlaying(db: Reader, author: Author): Promise<boolean> {
   return found !== undefined
 }
 
-/** Answers with the names of what is left of the bots. */
+/** Answers with the names of what is left of the bots. The file is then to be wiped. */
 export async function forgetAuthor(tx: Tx, author: Author, nowMs: number): Promise<readonly string[]> {
   // Keys are changed table by table: they fit together again at the end.
   await sql`PRAGMA defer_foreign_keys = ON`.execute(tx)
@@ -50,6 +50,7 @@ export async function forgetAuthor(tx: Tx, author: Author, nowMs: number): Promi
   for (const bot of await botIdsOf(tx, author)) names.push(await forgetBot(tx, bot))
   await tx.deleteFrom('tokens').where('owner', '=', author.id).execute()
   await tx.deleteFrom('owners').where('id', '=', author.id).execute()
+  await markUnwiped(tx)
   return names
 }
 

@@ -70,7 +70,22 @@ export async function wipe(db: Db): Promise<void> {
   } finally {
     await sql`PRAGMA temp_store = MEMORY`.execute(db)
   }
+  await sql`PRAGMA application_id = ${sql.lit(wiped)}`.execute(db)
   await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
+}
+
+/** What the file says of itself: whether bytes of what was deleted may be left in it. 0 is what a new file says. */
+const wiped = 0
+const unwiped = 1
+
+/** For the transaction that deletes: whenever the server ends, the file knows that it has to be wiped. */
+export async function markUnwiped(tx: Tx): Promise<void> {
+  await sql`PRAGMA application_id = ${sql.lit(unwiped)}`.execute(tx)
+}
+
+export async function isUnwiped(db: Reader): Promise<boolean> {
+  const { rows } = await sql<{ application_id: number }>`PRAGMA application_id`.execute(db)
+  return rows[0]!.application_id === unwiped
 }
 
 /** Opens or makes a data folder. Refused where another server has it open, or where it cannot be read. */

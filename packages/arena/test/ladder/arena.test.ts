@@ -70,6 +70,33 @@ async function crowd({ author, rated }: Opened): Promise<readonly string[]> {
   return [await rated(ann, 'kettle'), await rated(ann, 'teapot'), await rated(ben, 'spoon'), await rated(ben, 'fork')]
 }
 
+/** Ann's eight bots, with so many rows here and there in a table, as sets are played, that its pages are parted. */
+async function partPages({ arena, author, rated }: Opened): Promise<void> {
+  const ann = await author('Ann')
+  const bots = Array.from({ length: 8 }, (_, i) => `teapot-${i}`)
+  for (const bot of bots) await rated(ann, bot)
+  const { sqlite } = arena.store
+  sqlite.exec('PRAGMA foreign_keys = OFF')
+  const add = sqlite.prepare('INSERT INTO history VALUES (?, ?, ?, 25, 8, 1)')
+  for (let set = 0; set < 6000; set++) {
+    const any = Math.imul(set, 0x9e3779b1) >>> 8
+    add.run(`six-dice.${2 + (any % 3)}.standard`, set, `${bots[(any >> 4) % 8]!}.1`)
+  }
+  sqlite.exec('PRAGMA foreign_keys = ON')
+}
+
+const filesWith = (text: string, { data }: Opened): readonly string[] =>
+  readdirSync(data).filter((file) => readFileSync(join(data, file)).includes(text))
+
+/** A disk that has no room for a second file, until it is restored. */
+function withoutRoom({ store: { sqlite } }: Arena) {
+  const noRoom = Object.assign(new Error('database or disk is full'), { errcode: 13 })
+  return vi.spyOn(sqlite, 'prepare').mockImplementation((text) => {
+    if (text === 'VACUUM') throw noRoom
+    return DatabaseSync.prototype.prepare.call(sqlite, text)
+  })
+}
+
 describe('the ladder', () => {
   it('begins with sets between house bots on its standard ladder of two, and rests', async () => {
     const opened = await openArena()
@@ -265,21 +292,22 @@ describe('the ladder', () => {
   })
 
   it('leaves no name in the gaps of the file, where pages were parted', async () => {
-    const { arena, author, rated, data } = await openArena()
-    const ann = await author('Ann')
-    const bots = Array.from({ length: 8 }, (_, i) => `teapot-${i}`)
-    for (const bot of bots) await rated(ann, bot)
-    const { sqlite } = arena.store
-    sqlite.exec('PRAGMA foreign_keys = OFF')
-    const add = sqlite.prepare('INSERT INTO history VALUES (?, ?, ?, 25, 8, 1)')
-    // Here and there in the table, as sets are played.
-    for (let set = 0; set < 6000; set++) {
-      const any = Math.imul(set, 0x9e3779b1) >>> 8
-      add.run(`six-dice.${2 + (any % 3)}.standard`, set, `${bots[(any >> 4) % 8]!}.1`)
-    }
-    sqlite.exec('PRAGMA foreign_keys = ON')
+    const opened = await openArena()
+    await partPages(opened)
+    need(await opened.arena.forgetAuthor('ann'))
+    expect(filesWith('teapot', opened)).toEqual([])
+  })
+
+  it('nor where it ended before there was room to write the file anew', async () => {
+    const opened = await openArena()
+    await partPages(opened)
+    const { arena, data } = opened
+    withoutRoom(arena)
     need(await arena.forgetAuthor('ann'))
-    expect(readdirSync(data).filter((file) => readFileSync(join(data, file)).includes('teapot'))).toEqual([])
+    await arena.close()
+    expect(filesWith('teapot', opened)).toEqual(['arena.sqlite'])
+    await openArena({ data })
+    expect(filesWith('teapot', opened)).toEqual([])
   })
 
   it('pauses by the limits it is given and tells, after the fault of the last match', async () => {
@@ -493,11 +521,7 @@ describe('a full disk', () => {
     const { arena, author, rated, told } = await openArena({ limits: { ...few, diskRetryMs: 5 } })
     await rated(await author('Ann'), 'kettle')
     const { sqlite } = arena.store
-    const noRoom = Object.assign(new Error('database or disk is full'), { errcode: 13 })
-    const prepared = vi.spyOn(sqlite, 'prepare').mockImplementation((text) => {
-      if (text === 'VACUUM') throw noRoom
-      return DatabaseSync.prototype.prepare.call(sqlite, text)
-    })
+    const prepared = withoutRoom(arena)
     expect(need(await arena.forgetAuthor('ann')).bots).toEqual(['forgotten-1'])
     await author('Ben')
     expect(told).toEqual([
