@@ -118,7 +118,7 @@ export class EmbedDialog {
         class="in"
         @change=${(event: Event) => this.#choose({ theme: (event.target as HTMLSelectElement).value as Theme })}
       >
-        ${themes.map((theme) => html`<option value=${theme}>${say(themeKeys[theme])}</option>`)}
+        ${themes.map((theme) => html`<option value=${theme} ?selected=${theme === this.#theme}>${say(themeKeys[theme])}</option>`)}
       </select>
     </label>`
   }
@@ -131,7 +131,10 @@ export class EmbedDialog {
       <span class="lbl">${say('embedLanguage')}</span>
       <select class="in" @change=${choose}>
         ${Object.entries(languageNames).map(
-          ([tag, name]) => html`<option value=${tag}>${tag === '' ? say('fromPage') : name}</option>`,
+          ([tag, name]) =>
+            html`<option value=${tag} ?selected=${tag === this.#language}>
+              ${tag === '' ? say('fromPage') : name}
+            </option>`,
         )}
       </select>
     </label>`
