@@ -259,6 +259,22 @@ describe('a match', () => {
     leave()
   })
 
+  it('says how it goes on in the language that is chosen then', async () => {
+    const { page, leave } = await site.open('/play/six-dice?players=me,greedy&view=match')
+    await table(page).waitFor()
+    await playTo(page, 2)
+    await page.reload()
+    const note = page.locator('.note.ok')
+    await note.getByText('This match goes on from where the page was left.').waitFor()
+    await page.locator('.top select').selectOption('ja')
+    await eventually(
+      () => note.innerText(),
+      (text) => /[ぁ-ん]/.test(text),
+    )
+    expect(await note.innerText()).not.toContain('This match')
+    leave()
+  })
+
   it('lets the dice be heard by whoever asks for sound, here and at the next table', async () => {
     const { page, troubles, leave } = await site.open('/play/yatzy?players=me&seed=7&view=match')
     await page.getByRole('button', { name: 'Sound', pressed: false }).click()

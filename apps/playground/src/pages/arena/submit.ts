@@ -40,7 +40,7 @@ export class SubmitCard {
   #wasSent: string | null = null
   /** Whose version under validation was looked for. */
   #lookedFor: string | null = null
-  #trouble: string | null = null
+  #trouble: (() => string) | null = null
   #editor: PlayEditor | null = null
   /** It was to be sent without a token: said until there is one. */
   #wantsToken = false
@@ -209,7 +209,7 @@ export class SubmitCard {
     const say = words(this.#app)
     const refusal = this.#refusal
     if (this.#wantsToken && this.#arena.account.isSignedIn) this.#wantsToken = false
-    if (this.#trouble !== null) return html`<div class="note" role="alert"><p>${this.#trouble}</p></div>`
+    if (this.#trouble !== null) return html`<div class="note" role="alert"><p>${this.#trouble()}</p></div>`
     if (this.#wasSent !== null)
       return html`<div class="note ok" role="status"><p>${say('wasSent', { name: this.#wasSent })}</p></div>`
     if (!refusal) return nothing
@@ -235,7 +235,6 @@ export class SubmitCard {
   }
 
   async #send(): Promise<void> {
-    const say = words(this.#app)
     const { account } = this.#arena
     if (this.#isSending) return
     if (!account.isSignedIn) {
@@ -245,7 +244,7 @@ export class SubmitCard {
     }
     if (this.#draft.name === '') {
       document.querySelector<HTMLElement>('.name-in input')?.focus()
-      return this.#say(say('nameNeeded'))
+      return this.#say(() => words(this.#app)('nameNeeded'))
     }
     this.#isSending = true
     this.#say(null)
@@ -303,15 +302,15 @@ export class SubmitCard {
   #tell(trouble: DraftTrouble | null): void {
     if (trouble === null) return this.#say(null)
     const app = this.#app
-    if (trouble.of === 'size') {
+    this.#say(() => {
+      if (trouble.of === 'pages') return app.say(trouble.key, trouble.values)
+      if (trouble.of === 'arena') return words(app)(trouble.key, trouble.values)
       const [size, most] = [kilobytes(app, trouble.size), kilobytes(app, trouble.most)]
-      return this.#say(words(app)('botTooLarge', { name: trouble.name, size, most }))
-    }
-    const { values } = trouble
-    this.#say(trouble.of === 'arena' ? words(this.#app)(trouble.key, values) : this.#app.say(trouble.key, values))
+      return words(app)('botTooLarge', { name: trouble.name, size, most })
+    })
   }
 
-  #say(trouble: string | null): void {
+  #say(trouble: (() => string) | null): void {
     this.#trouble = trouble
     this.#refusal = null
     this.#wasSent = null

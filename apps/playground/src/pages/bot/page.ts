@@ -39,7 +39,7 @@ export class BotPage implements Page {
   #source = ''
   #isKept = true
   #sure = false
-  #trouble: TemplateResult | null = null
+  #trouble: (() => TemplateResult) | null = null
 
   constructor(app: App) {
     this.#app = app
@@ -87,7 +87,7 @@ export class BotPage implements Page {
         </div>
         ${this.#gameSwitch()}
       </div>
-      ${this.#trouble ? noteTemplate(app, html`<p>${this.#trouble}</p>`, () => this.#say(null)) : nothing}
+      ${this.#trouble ? noteTemplate(app, html`<p>${this.#trouble()}</p>`, () => this.#say(null)) : nothing}
       <div class="bot">
         ${this.#editor()}
         <div class="stack">${tryCard(app, { tries: this.#tries, name: this.#name, run: this.#run })}</div>
@@ -176,7 +176,7 @@ export class BotPage implements Page {
     const { runner, sets, setCount } = this.#tries
     if (runner.isBusy) return runner.stop()
     if (setCount === null)
-      return this.#say(html`<b>sets-value</b> ${this.#app.say('setsValue', { given: sets, most: mostSets })}`)
+      return this.#say(() => html`<b>sets-value</b> ${this.#app.say('setsValue', { given: sets, most: mostSets })}`)
     this.#say(null)
     this.#tries.start(this.#name, this.#source, setCount)
   }
@@ -206,7 +206,7 @@ export class BotPage implements Page {
 
   async #openFile(file: File): Promise<void> {
     const read = await readFileText(file, mostScriptBytes)
-    if (!read.ok) return this.#say(html`${this.#app.say(read.key, read.values)}`)
+    if (!read.ok) return this.#say(() => html`${this.#app.say(read.key, read.values)}`)
     this.#name = file.name.replaceAll(/[^\w.-]/g, '-')
     remember(`bot-name:${this.gameId}`, this.#name)
     this.#edit(read.text)
@@ -222,7 +222,7 @@ export class BotPage implements Page {
     return line === null ? null : { line, message }
   }
 
-  #say(trouble: TemplateResult | null): void {
+  #say(trouble: (() => TemplateResult) | null): void {
     this.#trouble = trouble
     this.#app.update()
   }

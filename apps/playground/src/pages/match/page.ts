@@ -36,7 +36,7 @@ export class MatchPage implements Page {
   #isOver = false
   /** Whether the player wants sound, here and at other tables: the browser may keep it, or not. */
   #hasSound = recall('sound') === 'on'
-  #news: string | null = null
+  #news: (() => string) | null = null
 
   constructor(app: App) {
     this.#app = app
@@ -102,7 +102,7 @@ export class MatchPage implements Page {
         this.#problems = []
         app.update()
       })}
-      ${this.#news ? html`<div class="note ok" role="status"><p>${this.#news}</p></div>` : nothing}
+      ${this.#news ? html`<div class="note ok" role="status"><p>${this.#news()}</p></div>` : nothing}
       ${this.#hints.beside(boardTemplate(app, this.#table, this.#failed), this.gameId, this.#table)}`
   }
 
@@ -152,11 +152,11 @@ export class MatchPage implements Page {
     const short = shortTextOf(this.#table?.transcript ?? '')
     if (short === null) return null
     const tooLong = short.length > mostLinkChars
-    this.#say(tooLong ? this.#app.say('tooLong', { count: short.length }) : null)
+    this.#say(tooLong ? () => this.#app.say('tooLong', { count: short.length }) : null)
     return tooLong ? null : new URL(watchAddress(short), location.href).href
   }
 
-  #say(news: string | null): void {
+  #say(news: (() => string) | null): void {
     this.#news = news
     this.#app.update()
   }
@@ -197,7 +197,7 @@ export class MatchPage implements Page {
     const own = setupOf(unwrap(parseTranscript(transcript)))
     const setup = { ...own, chairs: isSeated ? chairs : own.chairs, seed: position?.seed ?? null }
     this.#setup = setup
-    this.#news = setup.seed === null ? this.#app.say('continuedLink') : null
+    this.#news = setup.seed === null ? () => this.#app.say('continuedLink') : null
     this.#attend(table, setup)
     this.#moveIn(setup, transcript)
   }
@@ -234,9 +234,9 @@ export class MatchPage implements Page {
   }
 
   /** What has to be said where a match goes on that was left. */
-  #continued({ game, chairs, options, seed }: Setup): string | null {
-    if (hides(unwrap(game(chairs.length, options)))) return this.#app.say('continuedHidden')
-    return seed === null ? this.#app.say('continuedFair') : null
+  #continued({ game, chairs, options, seed }: Setup): (() => string) | null {
+    if (hides(unwrap(game(chairs.length, options)))) return () => this.#app.say('continuedHidden')
+    return seed === null ? () => this.#app.say('continuedFair') : null
   }
 
   #rematch(): void {
