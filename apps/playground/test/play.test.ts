@@ -544,6 +544,20 @@ describe('a transcript', () => {
     leave()
   })
 
+  it('plays at the speed that was chosen for the one before', async () => {
+    const { page, leave } = await site.open('/watch')
+    const motion = () => table(page).evaluate((element) => (element as unknown as { motion: string }).motion)
+    await drop(page, makeTranscript(await playedMatch()))
+    await page.getByRole('combobox', { name: 'Speed' }).selectOption({ label: '2×' })
+    expect(await motion()).toBe('fast')
+    await page.getByRole('link', { name: 'Another transcript' }).click()
+    await drop(page, makeTranscript(await playedMatch({ games: 2 })))
+    await table(page).waitFor()
+    expect(await page.getByRole('combobox', { name: 'Speed' }).inputValue()).toBe('2')
+    expect(await motion()).toBe('fast')
+    leave()
+  })
+
   it('of a session is told with the points of all its games', async () => {
     const transcript = await playedMatch({ games: 2 })
     const match = unwrap(replay(transcript, [sixDice]))

@@ -19,7 +19,7 @@ import { logCard } from './log-card.ts'
 import { allSpent, mostOf, spentAtEnd, spentIn, spentWords, type Measured, type Spent } from './measured.ts'
 import { resultCard } from './result.ts'
 import { reviewCard } from './review-card.ts'
-import { countedOf, isForetold } from './reviews.ts'
+import { countedOf } from './reviews.ts'
 import '../styles/charts.css'
 import '../styles/replay.css'
 
@@ -159,15 +159,15 @@ export class MatchView {
     const log = this.#log
     this.#counted = log
     const isShown = () => log === this.#log && this.#transcript !== null
-    const { game, players } = transcript.header
+    const { players } = transcript.header
     const text = makeTranscript(transcript)
     // Their place is kept, so that nothing moves under whoever reads.
-    this.#chances = isForetold(game) && players.length > 1 ? [] : null
-    const review = await countedOf('review', game, text, isShown)
+    this.#chances = players.length > 1 ? [] : null
+    const review = await countedOf('review', text, isShown)
     if (!isShown()) return
     this.#review = review
     this.#app.update()
-    const turnChances = await countedOf('turnChances', game, text, isShown)
+    const turnChances = await countedOf('turnChances', text, isShown)
     if (!isShown()) return
     this.#chances = turnChances
     this.#app.update()
@@ -192,6 +192,7 @@ export class MatchView {
       if (opening !== this.#openings) return
       table.mode = 'view'
       table.panel = 'none'
+      table.motion = this.#motion
       table.classList.add('looked-at')
       table.addEventListener('dw-change', () => this.#follow(table))
       this.#table = table
@@ -282,9 +283,13 @@ export class MatchView {
     this.#steps = undefined
   }
 
+  get #motion(): TableElement['motion'] {
+    return this.#speed > 1 ? 'fast' : 'auto'
+  }
+
   #setSpeed(speed: number): void {
     this.#speed = speed
-    if (this.#table) this.#table.motion = speed > 1 ? 'fast' : 'auto'
+    if (this.#table) this.#table.motion = this.#motion
     if (this.#steps !== undefined) {
       this.#stopSteps()
       this.#toggle()
