@@ -340,6 +340,32 @@ describe('the arena', () => {
     leave()
   })
 
+  it('lists older matches once, however often they are asked for meanwhile', async () => {
+    const line = await endedMatch(arena, 'six-dice')
+    const { page, leave } = await browsing.open(arena.origin, '/arena')
+    await page.route('**/api/matches?*', (route) => {
+      const { searchParams } = new URL(route.request().url())
+      const newest = Number(searchParams.get('before')?.split('-')[0] ?? 1001) - 1
+      const count = Number(searchParams.get('limit'))
+      return route.fulfill({ json: Array.from({ length: count }, (_, i) => ({ ...line, id: `${newest - i}-1` })) })
+    })
+    await page.goto(`${arena.origin}/arena/bots/${line.seats[0]!.bot}`)
+    const ids = page.locator('[aria-labelledby=recent] tbody th a')
+    await page.getByRole('button', { name: 'Older matches' }).dblclick()
+    await eventually(
+      () => ids.count(),
+      (count) => count > 12,
+    )
+    await page.getByRole('button', { name: 'Older matches' }).click()
+    await eventually(
+      () => ids.count(),
+      (count) => count > 36,
+    )
+    const listed = await ids.allInnerTexts()
+    expect(listed).toEqual([...new Set(listed)])
+    leave()
+  })
+
   it('counts what the decisions of a bot gave away, when asked, and leads to where the dearest stand', async () => {
     await endedMatch(arena, 'six-dice')
     const { page, troubles, leave } = await browsing.open(arena.origin, '/arena/bots/random')

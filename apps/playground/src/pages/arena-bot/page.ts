@@ -103,7 +103,7 @@ export class ArenaBotPage implements Page {
           bot: bot.name,
           ladder: ladder ? this.#ladderTitle(ladder) : null,
           extra: this.#older,
-          older: this.#hasOlder ? (before) => void this.#askOlder(before) : null,
+          older: this.#hasOlder ? (all) => void this.#askOlder(all) : null,
         })}
       </div>`
   }
@@ -241,15 +241,16 @@ export class ArenaBotPage implements Page {
     </div>`
   }
 
-  async #askOlder(before: string): Promise<void> {
+  async #askOlder(all: readonly MatchLine[]): Promise<void> {
     const name = this.#name
     const ladder = this.#ladderId
     const answer = await ask<readonly MatchLine[]>(
-      `matches?bot=${encodeURIComponent(name)}${onLadder(ladder ?? undefined)}&before=${encodeURIComponent(before)}&limit=${2 * recentMatches}`,
+      `matches?bot=${encodeURIComponent(name)}${onLadder(ladder ?? undefined)}&before=${encodeURIComponent(all.at(-1)!.id)}&limit=${2 * recentMatches}`,
     )
     if (!answer.ok || this.#name !== name || this.#ladderId !== ladder) return
     this.#hasOlder = answer.value.length === 2 * recentMatches
-    this.#older = [...this.#older, ...answer.value]
+    // What is shown now stays, also once newer matches push it out of the first answer.
+    this.#older = [...all, ...answer.value]
     this.#app.update()
   }
 

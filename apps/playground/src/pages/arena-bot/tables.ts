@@ -165,7 +165,7 @@ export interface RecentView {
   readonly ladder: string | null
   /** Older ones that were asked for. */
   readonly extra: readonly MatchLine[]
-  readonly older: ((before: string) => void) | null
+  readonly older: ((all: readonly MatchLine[]) => void) | null
 }
 
 export function recentCard(
@@ -209,7 +209,7 @@ export function recentCard(
       ${
         older && all.length >= recentMatches
           ? html`<p class="lad-foot">
-              <button class="link" type="button" @click=${() => older(all.at(-1)!.id)}>${say('more')}</button>
+              <button class="link" type="button" @click=${() => older(all)}>${say('more')}</button>
             </p>`
           : nothing
       }`
