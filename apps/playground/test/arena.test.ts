@@ -512,6 +512,18 @@ describe('the arena', () => {
     leave()
   })
 
+  it('has a match whose transcript was lost on its way once it is asked for again', async () => {
+    const { id } = await endedMatch(arena, 'six-dice')
+    const { page, leave } = await browsing.open(arena.origin, '/arena')
+    await page.route('**/transcript', (route) => route.abort())
+    await page.goto(`${arena.origin}/arena/matches/${id}`)
+    await page.getByRole('alert').getByText('The server does not answer.').waitFor()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Ask again' }).click()
+    await page.getByRole('heading', { name: 'Fair dice: verified' }).waitFor()
+    leave()
+  })
+
   it('replays a match to its end by keyboard, verified line by line', async () => {
     const line = await endedMatch(arena, 'yessir')
     const { page, troubles, leave } = await browsing.open(arena.origin, `/arena/matches/${line.id}`)

@@ -1,5 +1,6 @@
 /** What the arena's pages share: the connection, the author, and whether there is an arena at all. */
 import type { ServerInfo } from '@dicewright/arena/api'
+import type { Refusal } from '@dicewright/engine'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { App } from '../app.ts'
 import { refusalTemplate } from '../parts/problem.ts'
@@ -98,16 +99,19 @@ export class Arena {
 
   /** What stands in the place of an answer: its content, grey bars while it is waited for, or why there is none. */
   shown<T>(resource: Resource<T> | null, content: (value: T) => unknown): unknown {
-    const say = words(this.app)
     if (resource?.value) return content(resource.value)
-    if (!resource?.refusal)
-      return html`<div class="waiting" role="status">
-        <span class="vh">${this.app.say('loading')}</span><span class="sk"></span><span class="sk"></span
-        ><span class="sk"></span>
-      </div>`
+    if (resource?.refusal) return this.failed(resource.refusal, () => resource.retry())
+    return html`<div class="waiting" role="status">
+      <span class="vh">${this.app.say('loading')}</span><span class="sk"></span><span class="sk"></span
+      ><span class="sk"></span>
+    </div>`
+  }
+
+  /** Why there is no answer, and a way to ask again. */
+  failed(refusal: Refusal<string>, again: () => void): TemplateResult {
     return html`<div class="failed" role="alert">
-      <p>${refusalTemplate(this.app, resource.refusal)}</p>
-      <button class="btn s" type="button" @click=${() => resource.retry()}>${say('askAgain')}</button>
+      <p>${refusalTemplate(this.app, refusal)}</p>
+      <button class="btn s" type="button" @click=${again}>${words(this.app)('askAgain')}</button>
     </div>`
   }
 }

@@ -14,7 +14,6 @@ import { copyButton } from '../../parts/copy.ts'
 import { saveFile } from '../../parts/files.ts'
 import { gameTitle } from '../../games/games.ts'
 import { icon } from '../../parts/icons.ts'
-import { refusalTemplate } from '../../parts/problem.ts'
 import { plyNamed, wrongPly } from '../../parts/wrong-words.ts'
 import type { Measured } from '../../replay/measured.ts'
 import { MatchView } from '../../replay/view.ts'
@@ -95,7 +94,7 @@ export class ArenaMatchPage implements Page {
     ${this.#void ? voidNote(this.#app, this.#void, page?.ladder ?? null) : nothing}
     ${
       this.#refusal
-        ? html`<div class="note" role="alert"><p>${refusalTemplate(this.#app, this.#refusal)}</p></div>`
+        ? this.#arena.failed(this.#refusal, () => this.#again())
         : page && this.#view.transcript
           ? this.#view.view(this.#side(page), this.#ownLog(page))
           : this.#heard
@@ -170,6 +169,7 @@ export class ArenaMatchPage implements Page {
   }
 
   async #load(id: string, page: MatchPage): Promise<void> {
+    this.#refusal = null
     // Until the set is closed its other matches go on, and the secret may not be out.
     if (isOpen(page)) this.#follow(id, false)
     const text = await askText(`matches/${encodeURIComponent(id)}/transcript`)
@@ -200,6 +200,11 @@ export class ArenaMatchPage implements Page {
   #measure(): void {
     const page = this.#page?.value
     if (page) this.#view.measure(measuredOf(page, this.#own.times(page)))
+  }
+
+  #again(): void {
+    this.#unfollow()
+    this.#page?.retry()
   }
 
   #refuse(refusal: Refusal<any>): void {
