@@ -165,6 +165,21 @@ describe('the bot page', () => {
   })
 })
 
+it('is written in a plain text area where the editor cannot be had', async () => {
+  const { page, troubles, leave } = await site.open('/')
+  await page.route('**/assets/codemirror-*.js', (route) => route.abort())
+  await page.goto(`${site.origin}/bot?game=six-dice`)
+  const field = page.getByRole('textbox', { name: 'The bot’s script' })
+  await field.fill(bot('return legal[0]'))
+  expect(await axeFinds(page)).toEqual([])
+  await page.unrouteAll()
+  await page.reload()
+  await page.locator('dw-play-editor .cm-content').getByText('return legal[0]').waitFor()
+  expect(await field.count()).toBe(1)
+  expect(troubles.filter((trouble) => !/ERR_FAILED/.test(trouble))).toEqual([])
+  leave()
+})
+
 describe('a script that goes wrong', () => {
   let opened: Awaited<ReturnType<typeof openBot>>
   let page: Page

@@ -1,18 +1,25 @@
 /**
  * The editor: CodeMirror in an open shadow root, where its styles are adopted sheets and so allowed under
- * `style-src 'self'`. It is loaded when the page is shown; until then, and where it cannot be loaded, a plain text area
- * does the same work.
+ * `style-src 'self'`. It is loaded when it is about to be seen; until then, and where it cannot be loaded, a plain text
+ * area does the same work.
  */
 import type { EditorView } from '@codemirror/view'
 import { define } from '@dicewright/elements'
 import type { Mark } from './codemirror.ts'
 
 export class PlayEditor extends HTMLElement {
+  readonly #plain = document.createElement('textarea')
   #view: EditorView | null = null
   #setMark: ((mark: Mark | null) => void) | null = null
   #text = ''
   #label = ''
   #mark: Mark | null = null
+
+  constructor() {
+    super()
+    this.#plain.spellcheck = false
+    this.#plain.addEventListener('input', () => (this.#text = this.#plain.value))
+  }
 
   /** The script. Setting it is no edit: no event is sent. */
   get value(): string {
@@ -20,12 +27,12 @@ export class PlayEditor extends HTMLElement {
   }
   set value(text: string) {
     if (text === this.value) return
-    this.#text = text
+    this.#text = this.#plain.value = text
     this.#view?.dispatch({ changes: { from: 0, to: this.#view.state.doc.length, insert: text } })
   }
 
   set label(label: string) {
-    this.#label = label
+    this.#label = this.#plain.ariaLabel = label
     this.#view?.contentDOM.setAttribute('aria-label', label)
   }
 
@@ -48,11 +55,12 @@ export class PlayEditor extends HTMLElement {
   /** CodeMirror is the largest file of the pages: it is fetched when the editor is about to be seen. */
   connectedCallback(): void {
     if (this.shadowRoot) return
+    this.append(this.#plain)
     const watch = new IntersectionObserver(
       (seen) => {
         if (!seen.some(({ isIntersecting }) => isIntersecting)) return
         watch.disconnect()
-        if (!this.shadowRoot) void this.#open()
+        void this.#open()
       },
       { rootMargin: '300px' },
     )
@@ -60,15 +68,20 @@ export class PlayEditor extends HTMLElement {
   }
 
   async #open(): Promise<void> {
-    const root = this.attachShadow({ mode: 'open' })
-    const { makeEditor } = await import('./codemirror.ts')
-    const made = makeEditor(root, this.#text, this.#label, (text) => {
+    const editor = await import('./codemirror.ts').catch(() => null)
+    if (!editor || this.shadowRoot) return
+    const caret = this.#plain.matches(':focus') ? this.#plain.selectionStart : null
+    const made = editor.makeEditor(this.attachShadow({ mode: 'open' }), this.#text, this.#label, (text) => {
       this.#text = text
       this.dispatchEvent(new Event('input', { bubbles: true }))
     })
     this.#view = made.view
     this.#setMark = made.mark
     made.mark(this.#mark)
+    this.#plain.remove()
+    if (caret === null) return
+    made.view.dispatch({ selection: { anchor: caret } })
+    made.view.focus()
   }
 }
 
