@@ -386,7 +386,7 @@ describe('the arena', () => {
       (shown) => shown === Number(ply),
     )
     // The page of the match counts the same.
-    const there = page.locator('.dear button').filter({ hasText: `after ply ${ply}` })
+    const there = page.locator('.dear button').filter({ hasText: new RegExp(`after ply ${ply}\\b`) })
     expect(await there.innerText()).toContain(`best: ${best}`)
     expect(troubles).toEqual([])
     leave()
