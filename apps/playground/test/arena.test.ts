@@ -518,9 +518,11 @@ describe('the arena', () => {
     await page.route('**/transcript', (route) => route.abort())
     await page.goto(`${arena.origin}/arena/matches/${id}`)
     await page.getByRole('alert').getByText('The server does not answer.').waitFor()
+    await page.locator('.top select').selectOption('ja')
+    await page.getByRole('alert').getByText('サーバーにつながりません。').waitFor()
     await page.unrouteAll()
-    await page.getByRole('button', { name: 'Ask again' }).click()
-    await page.getByRole('heading', { name: 'Fair dice: verified' }).waitFor()
+    await page.getByRole('button', { name: 'もう一度' }).click()
+    await page.locator('dw-six-dice').waitFor()
     leave()
   })
 

@@ -40,7 +40,7 @@ export class Account {
     if (this.token !== token) return
     if (me.ok) this.me = me.value
     // A server that is silent now may know the token later.
-    this.refusal = me.ok || me.code === 'arena-silent' ? null : me
+    this.refusal = me.ok || me.code === 'server-unreachable' ? null : me
     this.#changed()
   }
 

@@ -8,5 +8,5 @@ it.each([
   const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })
   vi.stubGlobal('fetch', async () => new Response(body))
   onTestFinished(() => void vi.unstubAllGlobals())
-  expect(await request('matches/1-1/transcript')).toMatchObject({ ok: false, code: 'arena-silent' })
+  expect(await request('matches/1-1/transcript')).toMatchObject({ ok: false, code: 'server-unreachable' })
 })

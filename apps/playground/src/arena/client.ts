@@ -6,7 +6,7 @@ import type { AnyCode } from '@dicewright/arena/sandbox'
 import type { Refusal, Result } from '@dicewright/engine'
 
 /** `retryAfterMs` is set where asking again later may help. */
-export interface ArenaRefusal extends Refusal<AnyCode | 'arena-silent'> {
+export interface ArenaRefusal extends Refusal<AnyCode> {
   readonly retryAfterMs?: number
 }
 /** `isNew`: the request made it; what a `POST` finds there already is not. */
@@ -63,12 +63,12 @@ async function refusalOf(response: Response): Promise<ArenaRefusal> {
     // No JSON: told below.
   }
   const message = `The server answered with status ${response.status}.`
-  return { ok: false, code: 'arena-silent', at: response.url, message }
+  return { ok: false, code: 'server-unreachable', at: response.url, message }
 }
 
 const silent = (path: string): ArenaRefusal => ({
   ok: false,
-  code: 'arena-silent',
+  code: 'server-unreachable',
   at: `/api/${path}`,
   message: 'The server does not answer.',
 })

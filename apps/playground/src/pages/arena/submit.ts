@@ -216,7 +216,7 @@ export class SubmitCard {
     const line = lineIn(`${refusal.at} ${refusal.message}`, this.#draft.file)
     return html`<div class="note" role="alert">
       <p>
-        ${refusal.code === 'arena-silent' ? nothing : say('refusedTitle')} ${refusalTemplate(this.#app, refusal)}
+        ${refusal.code === 'server-unreachable' ? nothing : say('refusedTitle')} ${refusalTemplate(this.#app, refusal)}
         ${afterRefusal(this.#app, refusal)}
       </p>
       ${
@@ -334,6 +334,6 @@ export class SubmitCard {
 /** What becomes of a script that was not taken; where no answer came, nobody knows whether it was. */
 export function afterRefusal(app: App, { code, retryAfterMs }: ArenaRefusal): string {
   const say = words(app)
-  if (code === 'arena-silent') return say('mayHaveArrived')
+  if (code === 'server-unreachable') return say('mayHaveArrived')
   return retryAfterMs === undefined ? say('nothingStored') : say('waitMs', { count: Math.ceil(retryAfterMs / 1000) })
 }

@@ -284,7 +284,7 @@ export class Validation {
     const { token } = this.#arena.account
     const answer = await ask<Submission>(`versions/${encodeURIComponent(id)}`, { token })
     if (this.#isClosed || this.#submission?.id !== id) return
-    this.#refusal = answer.ok || answer.code === 'arena-silent' ? null : answer
+    this.#refusal = answer.ok || answer.code === 'server-unreachable' ? null : answer
     if (answer.ok) {
       const wasOpen = this.#submission.state === 'validating'
       this.#submission = answer.value
