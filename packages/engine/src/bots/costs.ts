@@ -1,8 +1,10 @@
 /** What reviewed decisions and turns come to; apart from the review, since a page shows sums and need not carry what counts. */
 import type { Seat } from '../kit/contract.ts'
 
-/** Games whose matches can be reviewed. */
-export const reviewed = ['chaser', 'six-dice', 'yatzy'] as const
+/** Games whose decisions are counted in points. */
+export const inPoints = ['chaser', 'six-dice', 'yatzy'] as const
+/** Games whose matches can be reviewed: the others in per cent of the win. */
+export const reviewed = [...inPoints, 'royal-turf', 'yessir'] as const
 
 /** Games of which is told how likely each seat was to win: exactly (null), or counted by so many playouts of every place. */
 export const foretold = { chaser: null, yatzy: null, 'six-dice': 1000, yessir: 1000, 'royal-turf': 1000 } as const
@@ -23,9 +25,9 @@ export interface Reviewed {
   readonly action: string
   /** The action that counts most; the one taken where none counts more. */
   readonly best: string
-  /** Points that the action taken is counted for. */
+  /** What the action taken is counted for: points, or per cent of the win (`unit` of the review). */
   readonly value: number
-  /** Points by which it is counted for less than the best: 0 or more. */
+  /** By how much it is counted for less than the best: 0 or more. */
   readonly cost: number
 }
 

@@ -5,7 +5,7 @@ import type { State } from '../kit/layout.ts'
 import type { Match } from '../kit/match.ts'
 import { random } from '../kit/random.ts'
 import type { TurnChances } from './costs.ts'
-import { namedDice, playingToTheEnd, remembering, winParts, type Playing } from './play-on.ts'
+import { namedDice, partsAfter, playingToTheEnd, remembering, type Playing } from './play-on.ts'
 import { playingTheRace } from './royal-turf-search.ts'
 import { greedyBot } from './six-dice-greedy.ts'
 import { greedyOf } from './yessir-search.ts'
@@ -60,9 +60,8 @@ export function* countingChances(
     const chances = Array.from({ length: game.seats }, () => 0)
     for (let seed = 0; seed < playouts; seed++) {
       reseed(seed)
-      const parts = playing.playOn(game.copy(place, state), dice)
-      const ended = game.actor(state) === 'over' ? winParts(game, state) : parts
-      for (let seat = 0; seat < game.seats; seat++) chances[seat]! += ended[seat]! / playouts
+      const parts = partsAfter(game, playing, game.copy(place, state), dice)
+      for (let seat = 0; seat < game.seats; seat++) chances[seat]! += parts[seat]! / playouts
       yield
     }
     found.push({ ply, chances })

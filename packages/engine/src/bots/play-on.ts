@@ -13,19 +13,27 @@ import { unwrap } from '../kit/result.ts'
 export interface Playing<S extends State = any, Obs extends object = any> {
   /** Is told of a place before it is played on from. */
   readonly look?: (observation: Obs) => void
-  /** Plays on in place, and answers with how much of the win each seat then has, 0 to 1: together 1. */
-  readonly playOn: (state: S, dice: Random) => ArrayLike<number>
+  /** Plays on in place, as far as it goes. */
+  readonly playOn: (state: S, dice: Random) => void
+  /** How much of the win each seat has where it did not come to the end of the match, 0 to 1: together 1. */
+  readonly parts?: (state: S) => ArrayLike<number>
 }
 
-/** Plays on to the end of the match; ties share the win in equal parts. */
+/** Plays on to the end of the match. */
 export function playingToTheEnd<S extends State>(game: Game<S>, choose: Chooser<S>): Playing<S> {
   const legal = new Int32Array(game.actionCount)
-  return {
-    playOn(state, dice) {
-      playout(game, state, choose, dice, legal)
-      return winParts(game, state)
-    },
-  }
+  return { playOn: (state, dice) => void playout(game, state, choose, dice, legal) }
+}
+
+/** Plays on in place, and answers with how much of the win each seat then has, 0 to 1: together 1. */
+export function partsAfter<S extends State>(
+  game: Game<S>,
+  { playOn, parts }: Playing<S>,
+  state: S,
+  dice: Random,
+): ArrayLike<number> {
+  playOn(state, dice)
+  return parts && game.actor(state) !== 'over' ? parts(state) : winParts(game, state)
 }
 
 /** By seat, once a match is over: 1 for who has won, in equal parts where several have. */

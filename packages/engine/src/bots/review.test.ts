@@ -1,6 +1,7 @@
 /** What decisions cost: against the bots themselves, and against their ratings at a place worked out by hand. */
 import { describe, expect, test } from 'vitest'
 import { chaser } from '../games/chaser/index.ts'
+import * as turf from '../games/royal-turf/fixtures/door.ts'
 import { royalTurf } from '../games/royal-turf/index.ts'
 import { gained, sixDice, type Observation } from '../games/six-dice/index.ts'
 import { yatzy } from '../games/yatzy/index.ts'
@@ -15,7 +16,7 @@ import { unwrap } from '../kit/result.ts'
 import { follow, turns } from '../sheet/fixtures/door.ts'
 import { dearestOf } from './costs.ts'
 import { houseBots } from './index.ts'
-import { advise, review, reviewed } from './review.ts'
+import { advise, review } from './review.ts'
 import { meanOfTurn, rateTurn } from './six-dice.ts'
 
 /** A match of these bots. */
@@ -200,17 +201,53 @@ describe('luck', () => {
   })
 })
 
-test('games that nothing counts in points have no review', async () => {
-  for (const factory of [yessir, royalTurf] as readonly GameFactory[]) {
-    const match: Match = new Match(unwrap(factory(2)), {
-      dice: repeatable('review', '1'),
-      players: ['A', 'B'],
-    })
-    match.rollAll()
-    expect(await review(match)).toBeNull()
+describe('where no points are played for', () => {
+  test.each([
+    ['YESSIR', yessir, {}],
+    ['hidden Royal Turf', royalTurf, { preset: 'hidden', races: 1 }],
+  ] as const)('search gives less of the win away than random: %s', async (_, factory, options) => {
+    const match = await played(factory, ['search', 'random'], options)
+    const { decisions, seats, ...how } = (await review(match))!
+    expect(how).toEqual({ count: 'search', unit: 'percent', mean: null, uncounted: 0, turns: [] })
+    const taken = match.entries.filter(({ by }) => by !== 'chance')
+    expect(decisions.map(({ seat, action }) => [seat, action])).toEqual(taken.map(({ by, text }) => [by, text]))
+    for (const { value, cost, action, best } of decisions) {
+      expect(value).toBeGreaterThanOrEqual(0)
+      expect(value + cost).toBeLessThanOrEqual(100 + 1e-9)
+      expect(cost > 0).toBe(best !== action)
+    }
+    const [search, random] = seats
+    expect(random!.meanCost).toBeGreaterThan(2 * search!.meanCost)
     expect(await advise(match)).toBeNull()
-    expect(reviewed).not.toContain(factory.facts.id)
-  }
+  })
+
+  test('a decision costs what it leaves of a match that was won (Royal Turf, the last race)', async () => {
+    const game = turf.settled(2)
+    // Beige is nobody's and ends the race: 500 less a penalty of 200 wins. Albino as the third would bring seat 1 600.
+    const scene = {
+      race: 3,
+      podium: ['othello', 'red-fox'],
+      positions: { beige: 32, albino: 30, 'earl-grey': 20, 'dark-brown': 15, caramel: 10 },
+      bets: [
+        ['earl-grey 2', 'caramel 1', 'dark-brown 1'],
+        ['albino 2', 'caramel 1', 'dark-brown 1'],
+      ],
+      money: [500, 0],
+      pace: 'othello',
+    } as const
+    const from = turf.follow(game, turf.stage(game, scene), ['roll saddle'])
+    const decided = async (action: string) => {
+      const dice = repeatable('review', '1')
+      const match: Match = new Match(game, { dice, players: ['A', 'B'], from })
+      unwrap(match.act(action))
+      return (await review(match))!.decisions[0]!
+    }
+    expect(await decided('move beige')).toMatchObject({ best: 'move beige', value: 100, cost: 0 })
+    const thrown = await decided('move dark-brown')
+    expect(thrown).toMatchObject({ seat: 0, action: 'move dark-brown', best: 'move beige' })
+    expect(thrown.cost).toBeGreaterThan(10)
+    expect(thrown.value + thrown.cost).toBeCloseTo(100, 9)
+  })
 })
 
 describe('where a solution counts', () => {

@@ -1,20 +1,23 @@
 /**
  * A match gone through again: what each decision cost and what the dice brought. Chaser and Yatzy are counted by exact
- * solutions of a match alone, the others by the house bot that rates every legal action, exactly for the turn. None of
- * them knows of opponents: what is a mistake by them may be right for who must catch up.
+ * solutions of a match alone, Six Dice by the house bot that rates every legal action, exactly for the turn. None of these
+ * knows of opponents: what is a mistake by them may be right for who must catch up. YESSIR and Royal Turf, which nothing
+ * counts in points, are counted by playouts, in parts of the win.
  */
 import { gained, type Observation as SixDiceObservation } from '../games/six-dice/index.ts'
 import type { Options as YatzyOptions } from '../games/yatzy/index.ts'
 import type { Seat } from '../kit/contract.ts'
 import type { Match } from '../kit/match.ts'
+import { inSlices } from '../kit/slices.ts'
 import type { Rated } from '../solvers/six-dice.ts'
-import { reviewed, totalOf, type Reviewed, type ReviewedTurn, type Total } from './costs.ts'
+import { inPoints, reviewed, totalOf, type Reviewed, type ReviewedTurn, type Total } from './costs.ts'
+import { searchCosts } from './search-costs.ts'
 import { isFresh, type Observation as SheetObservation } from './sheet.ts'
 import { meanOfTurn, rateTurn } from './six-dice.ts'
 import { chaserSolution, yatzySolution } from './solutions.ts'
 import { yatzyRaters } from './yatzy-solver.ts'
 
-export { reviewed } from './costs.ts'
+export { inPoints, reviewed } from './costs.ts'
 export type { Reviewed, ReviewedTurn, Total, TurnChances } from './costs.ts'
 export { winChances } from './win-chances.ts'
 
@@ -22,7 +25,9 @@ export { winChances } from './win-chances.ts'
 export type Count = 'solution' | 'turn' | 'solver'
 
 export interface Review {
-  readonly count: Count
+  readonly count: Count | 'search'
+  /** What values and costs are in: points, or by `search` per cent of the win. */
+  readonly unit: 'percent' | 'points'
   /**
    * Mean of a match alone that is played as well as possible, in points; null where there is no solution. What a seat
    * scores in a whole match is this, less what its decisions cost, and what its dice brought.
@@ -32,13 +37,14 @@ export interface Review {
   readonly decisions: readonly Reviewed[]
   /** How many are not: those of the last lap of Six Dice. */
   readonly uncounted: number
-  /** Every turn that was played from its beginning to its end and is counted, in their order. */
+  /** Every turn that was played from its beginning to its end and is counted, in their order; none by `search`. */
   readonly turns: readonly ReviewedTurn[]
   readonly seats: readonly Total[]
 }
 
 /** What the actions of a decision are counted for. */
-export interface Advice extends Pick<Review, 'count' | 'mean'> {
+export interface Advice extends Pick<Review, 'mean'> {
+  readonly count: Count
   readonly seat: Seat
   /** Every legal action, best first; empty in the last lap of Six Dice, which is not counted. */
   readonly rated: readonly Rated[]
@@ -54,7 +60,7 @@ interface CountedGame {
   readonly gained?: (before: any, after: any, seat: Seat) => number
 }
 
-interface Counter extends Pick<Review, 'count' | 'mean'> {
+interface Counter extends Pick<Advice, 'count' | 'mean'> {
   /** What counts the turn of an observation, all of it by the same. */
   readonly raterAt: (observation: any) => Rater | Promise<Rater>
 }
@@ -72,7 +78,7 @@ const turnInSheet = ({ round, turn }: SheetObservation) =>
 const turnInSixDice = ({ game, lap, lastLap, turn }: SixDiceObservation) =>
   turn && !lastLap ? { key: `${game} ${lap} ${turn.seat}`, isFresh: turn.throws === 0 } : null
 
-const counted: Readonly<Record<(typeof reviewed)[number], CountedGame>> = {
+const counted: Readonly<Record<(typeof inPoints)[number], CountedGame>> = {
   chaser: {
     async counter(options) {
       const solution = await chaserSolution(options)
@@ -103,15 +109,21 @@ const counted: Readonly<Record<(typeof reviewed)[number], CountedGame>> = {
 }
 
 /**
- * What the decisions of a match, over or not, cost, and what the dice of its turns brought; null at games that nothing
- * counts in points. The last lap of Six Dice is left out, where points are not what is played for. Some 50 ms a match;
- * the first of Yatzy takes some seconds, in slices that let others have their turn.
+ * What the decisions of a match, over or not, cost, and what the dice of its turns brought; null at games that are not in
+ * `reviewed`. The last lap of Six Dice is left out, where points are not what is played for. At YESSIR and Royal Turf a cost
+ * is told where it is more than three of its standard errors. Some 50 ms a match, half a second at YESSIR and five at Royal
+ * Turf for two; the first of Yatzy takes some seconds, in slices that let others have their turn.
  */
 export async function review(match: Match): Promise<Review | null> {
+  const id = reviewed.find((one) => one === match.game.facts.id)
+  if (!id) return null
+  if (id !== 'royal-turf' && id !== 'yessir') return reviewInPoints(match, counted[id])
+  const decisions = await inSlices(searchCosts(match, id))
+  return { count: 'search', unit: 'percent', mean: null, uncounted: 0, ...bySeat(match, decisions, []) }
+}
+
+async function reviewInPoints(match: Match, { counter, ...how }: CountedGame): Promise<Review> {
   const { game, entries } = match
-  const found = countedOf(game)
-  if (!found) return null
-  const { counter, ...how } = found
   const { count, mean, raterAt } = await counter(game.options)
   const seen = Array.from({ length: entries.length + 1 }, (_, ply) => game.observe(match.stateAt(ply), 'table'))
   const decisions: Reviewed[] = []
@@ -122,17 +134,25 @@ export async function review(match: Match): Promise<Review | null> {
     if (rated.length > 0) decisions.push({ ply: i + 1, seat: by, ...compare(rated, text) })
   }
   const turns = await turnsOf({ match, seen, decisions, raterAt, ...how })
+  const uncounted = entries.filter(({ by }) => by !== 'chance').length - decisions.length
+  return { count, unit: 'points', mean, uncounted, ...bySeat(match, decisions, turns) }
+}
+
+function bySeat(
+  { game }: Match,
+  decisions: readonly Reviewed[],
+  turns: readonly ReviewedTurn[],
+): Pick<Review, 'decisions' | 'seats' | 'turns'> {
   const seats = Array.from({ length: game.seats }, (_, seat) => {
     const isOwn = (one: { readonly seat: Seat }) => one.seat === seat
     return totalOf(decisions.filter(isOwn), turns.filter(isOwn))
   })
-  const uncounted = entries.filter(({ by }) => by !== 'chance').length - decisions.length
-  return { count, mean, decisions, uncounted, turns, seats }
+  return { decisions, turns, seats }
 }
 
 /**
  * What every legal action of the decision is counted for that a match has come to; null where nobody is to decide, and at
- * games that nothing counts in points. Takes as long as `review` of one decision.
+ * games that are not in `inPoints`. Takes as long as `review` of one decision.
  */
 export async function advise({ game, state, actor }: Match): Promise<Advice | null> {
   const found = countedOf(game)
@@ -143,7 +163,7 @@ export async function advise({ game, state, actor }: Match): Promise<Advice | nu
 }
 
 function countedOf({ facts }: Match['game']): CountedGame | null {
-  const id = reviewed.find((one) => one === facts.id)
+  const id = inPoints.find((one) => one === facts.id)
   return id ? counted[id] : null
 }
 

@@ -20,24 +20,25 @@ import type { Random } from '../kit/random.ts'
 import { unwrap } from '../kit/result.ts'
 import { chancesOf, faceDown, type Chances } from './royal-turf-greedy.ts'
 import type { Playing } from './play-on.ts'
-import { searchBot } from './search.ts'
+import { searchBot, type Searched } from './search.ts'
 
 const playouts = 500
 /** An owner's cards may hold so many zeros that a race does not end; others take some 30 rolls and moves. */
 const mostPlies = 1000
-/** A lead of so many payments for a value 1 makes it nearly three to one: in the last race, and before it for each to come. */
-const [lastLead, lead] = [1, 3]
+/** A lead of so many payments for a value 1, times what races to come pay, makes it nearly three to one. */
+const lead = 3
 const field = horses.length
 
-export const royalTurfSearchBot = searchBot<State, Observation>((seats, options, source) => {
-  const game = unwrap(royalTurf(seats, options))
-  return {
-    ...playingTheRace(game, source),
-    game,
-    playouts,
-    stateOf: (observation) => stateOf(game, observation),
-    deal: (state, seat, from) => game.redeal(state, seat, from),
-  }
+export const royalTurfSearchBot = searchBot<State, Observation>((seats, options, source) =>
+  searchedTurf(unwrap(royalTurf(seats, options)), source),
+)
+
+export const searchedTurf = (game: Game<State, Settled>, source: Random): Searched<State, Observation> => ({
+  ...playingTheRace(game, source),
+  game,
+  playouts,
+  stateOf: (observation) => stateOf(game, observation),
+  deal: (state, seat, from) => game.redeal(state, seat, from),
 })
 
 /** Plays on to the end of the race. */
@@ -59,16 +60,16 @@ export function playingTheRace(game: Game<State, Settled>, source: Random): Play
         const count = game.legal(state, legal)
         game.apply(state, count > 0 ? choose(game, state, legal, count, dice) : game.sample(state, dice))
       }
-      return sharesOf(game.settled, state.money, current)
     },
+    parts: ({ money, race: next }) => sharesOf(game.settled, money, next - 1),
   }
 }
 
-/** How likely each seat is to be the richest in the end, by what all have after a race. */
+/** How likely each seat is to be the richest in the end, by what all have after a race that is not the last. */
 function sharesOf(settled: Settled, money: Int32Array, race: number): Float64Array {
   let later = 0
   for (let next = race + 1; next <= settled.values.races; next++) later += multiplierOf(settled, next)
-  const unit = perValue * (later > 0 ? lead * later : lastLead)
+  const unit = perValue * lead * later
   const most = Math.max(...money)
   const parts = Float64Array.from(money, (own) => Math.exp((own - most) / unit))
   const sum = parts.reduce((all, part) => all + part, 0)

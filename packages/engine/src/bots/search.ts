@@ -9,7 +9,7 @@ import type { Policy } from '../kit/play.ts'
 import { random, type Random } from '../kit/random.ts'
 import { inSlices } from '../kit/slices.ts'
 import type { Bot } from './bot.ts'
-import { namedDice, type Playing } from './play-on.ts'
+import { namedDice, partsAfter, type Playing } from './play-on.ts'
 import { seedNumber } from './random.ts'
 
 /** What a game brings to its search, for one seat of one match. */
@@ -32,34 +32,79 @@ export const searchBot = <S extends State, Obs extends { readonly players: reado
     let searched: Searched<S, Obs> | undefined
     return async ({ seat, observation }) => {
       searched ??= begin(observation.players.length, options, source)
-      searched.look?.(observation)
-      return inSlices(searching(searched, searched.stateOf(observation), seat, source))
+      return inSlices(searching(searched, observation, seat, source))
     }
   },
 })
 
 /** Halves the actions until one is left, with as many playouts for few of them as for many. */
-function* searching<S extends State>(
-  { game, playouts, deal, playOn }: Searched<S, never>,
-  root: S,
+function* searching<S extends State, Obs extends object>(
+  searched: Searched<S, Obs>,
+  observation: Obs,
   seat: Seat,
   source: Random,
 ): Generator<void, string, undefined> {
-  let actions = game.legalActions(root).map((id) => ({ id, worth: 0 }))
+  const { game, playouts } = searched
+  const { legal, tryOut } = trying(searched, observation, seat, source)
+  let actions = legal.map((id) => ({ id, worth: 0 }))
   const halvings = Math.ceil(Math.log2(actions.length))
-  const state = game.copy(root)
-  const { dice, reseed } = namedDice(game, state)
   while (actions.length > 1) {
     for (let left = playouts / halvings; left > 0; left -= actions.length) {
-      const world = deal(root, seat, source)
-      reseed(source.below(2 ** 32))
-      for (const action of actions) {
-        game.apply(game.copy(world, state), action.id)
-        action.worth += playOn(state, dice)[seat]!
-      }
+      tryOut(actions, (action, share) => (action.worth += share))
       yield
     }
     actions = actions.toSorted((a, b) => b.worth - a.worth).slice(0, Math.ceil(actions.length / 2))
   }
   return game.make(actions[0]!.id)
+}
+
+/** What a legal action was worth to its seat, trial by trial: how much of the win it then had, 0 to 1. */
+export interface Tried {
+  readonly action: string
+  readonly shares: readonly number[]
+}
+
+/** Plays the match on so many times after every legal action of a decision, whatever it has turned out to be worth. */
+export function* tryingAll<S extends State, Obs extends object>(
+  searched: Searched<S, Obs>,
+  observation: Obs,
+  seat: Seat,
+  source: Random,
+  trials: number,
+): Generator<void, readonly Tried[], undefined> {
+  const { legal, tryOut } = trying(searched, observation, seat, source)
+  const tried = legal.map((id) => ({ id, action: searched.game.make(id), shares: [] as number[] }))
+  for (let trial = 0; trial < trials; trial++) {
+    tryOut(tried, ({ shares }, share) => shares.push(share))
+    yield
+  }
+  return tried
+}
+
+/** A decision as its seat sees it: what is legal, and one trial of some of that, all over the same hidden parts and dice. */
+function trying<S extends State, Obs extends object>(
+  searched: Searched<S, Obs>,
+  observation: Obs,
+  seat: Seat,
+  source: Random,
+) {
+  const { game } = searched
+  searched.look?.(observation)
+  const root = searched.stateOf(observation)
+  const state = game.copy(root)
+  const { dice, reseed } = namedDice(game, state)
+  return {
+    legal: game.legalActions(root),
+    tryOut: <A extends { readonly id: number }>(
+      actions: readonly A[],
+      tell: (action: A, share: number) => void,
+    ): void => {
+      const world = searched.deal(root, seat, source)
+      reseed(source.below(2 ** 32))
+      for (const action of actions) {
+        game.apply(game.copy(world, state), action.id)
+        tell(action, partsAfter(game, searched, state, dice)[seat]!)
+      }
+    },
+  }
 }

@@ -7,15 +7,18 @@ import type { Game } from '../kit/contract.ts'
 import { unwrap } from '../kit/result.ts'
 import { tallyOf, tallyRange } from '../kit/tally.ts'
 import { playingToTheEnd, remembering, type Remembering } from './play-on.ts'
-import { searchBot } from './search.ts'
+import { searchBot, type Searched } from './search.ts'
 import { yessirGreedyBot } from './yessir-greedy.ts'
 
 const playouts = 3000
 /** Of so many cups that `greedy` would not have passed with, one is believed all the same. */
 const believed = 10
 
-export const yessirSearchBot = searchBot<State, Observation>((seats, options) => {
-  const game = unwrap(yessir(seats, options))
+export const yessirSearchBot = searchBot<State, Observation>((seats, options) =>
+  searchedYessir(unwrap(yessir(seats, options))),
+)
+
+export function searchedYessir(game: Game<State, Settled>): Searched<State, Observation> {
   const choose = greedyOf(game)
   return {
     ...playingToTheEnd(game, choose),
@@ -30,7 +33,7 @@ export const yessirSearchBot = searchBot<State, Observation>((seats, options) =>
       }
     },
   }
-})
+}
 
 /** The seats that passed last, in a row up to the mover. */
 function passedOf({ seats, mover, passes, blind }: State): readonly number[] {
