@@ -19,7 +19,6 @@ export const codes = {
   'bot-games': 'a script that does not say it plays this game, or names one there is not',
   'game-unknown': 'a game that does not exist',
   'game-foreign': 'a game of your own that a script is to play',
-  'game-unrated': 'a match of a game whose decisions nothing counts in points',
   'sets-value': 'a number of sets that is not a whole number from 1 to 100,000',
   'options-json': 'options that are not JSON',
   'file-unreadable': 'a file that cannot be read',

@@ -400,15 +400,20 @@ describe('dicewright review', () => {
     expect((await run(['review', begun!], cwd)).out).toMatch(/\ngreedy +1 +0 +0\.0 +0\.0 +0 +0\.0 +0\.0\n/)
   })
 
-  it('refuses what it cannot count, with the file', async () => {
+  it('tells matches of YESSIR in per cent of the win, and of no luck', async () => {
     const { cwd, files } = await set('yessir', 'greedy,random')
-    expect(await run(['review', files[0]!], cwd)).toMatchObject({
-      code: 2,
-      out: '',
-      err: `dicewright: ${files[0]} is of yessir, where nothing counts decisions in points: expected one of chaser, six-dice, yatzy. [game-unrated]\n`,
-    })
-    const wrong = await set('chaser', 'greedy')
-    const path = join(wrong.cwd, wrong.files[0]!)
+    const { out } = await run(['review', ...files], cwd)
+    expect(out).toMatch(
+      /^yessir, \d+ match(es)?: per cent of the win that decisions cost, as the house bot search counts; what may be chance is left out\n\nplayer +matches +decisions +cost +a decision\nrandom /,
+    )
+    expect(out).not.toContain('luck')
+    const { games: found } = JSON.parse((await run(['review', '--json', ...files], cwd)).out)
+    expect(found[0]).toMatchObject({ count: 'search', unit: 'percent', mean: null })
+  })
+
+  it('refuses what differs, with the file', async () => {
+    const { cwd, files } = await set('chaser', 'greedy')
+    const path = join(cwd, files[0]!)
     writeFileSync(path, readFileSync(path, 'utf8').replace(/"roll \d+"/, '"roll 99999"'))
     const { code, err } = await run(['review', path], cwd)
     expect([code, err]).toEqual([

@@ -9,7 +9,6 @@ const neverShown = [
   'position-malformed',
   'bot-unreadable',
   'game-foreign',
-  'game-unrated',
   'sets-value',
   'options-json',
   'file-unreadable',

@@ -1,12 +1,12 @@
 /** `dicewright review FILES`: what decisions in transcripts cost and dice brought, by player, and the dearest of each. */
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { refuse, replay, type Transcript } from '@dicewright/engine'
-import { review, reviewed, type Review } from '@dicewright/engine/review'
+import { replay, type Transcript } from '@dicewright/engine'
+import { review, type Review } from '@dicewright/engine/review'
 import { dearestOf, totalOf, type Reviewed, type ReviewedTurn, type Total } from '@dicewright/engine/review/costs'
-import type { Refusal, Result } from '../codes.ts'
+import type { Refusal } from '../codes.ts'
 import { listGames } from '../games.ts'
-import { exits, Refused, need, oneLine, table, write, writeJson } from './output.ts'
+import { exits, Refused, oneLine, table, write, writeJson } from './output.ts'
 import { differing, readTranscript } from './transcripts.ts'
 
 /** Decisions of a player that are shown. */
@@ -20,7 +20,7 @@ interface Dear extends Omit<Reviewed, 'seat' | 'value'> {
   readonly file: string
 }
 
-interface Found extends Pick<Review, 'count' | 'mean'> {
+interface Found extends Pick<Review, 'count' | 'mean' | 'unit'> {
   readonly game: string
   readonly options: Options
   readonly players: readonly string[]
@@ -38,7 +38,7 @@ interface PlayerReview extends Total {
 }
 
 /** Matches of one game under the same options. */
-interface GameReview extends Pick<Review, 'count' | 'mean'> {
+interface GameReview extends Pick<Review, 'count' | 'mean' | 'unit'> {
   readonly game: string
   readonly options: Options
   readonly matches: number
@@ -73,13 +73,13 @@ async function findIn(file: string): Promise<Found> {
   const transcript = needOf(file, await readTranscript(file))
   const match = needOf(file, replay(transcript, await listGames()))
   const { game, options } = transcript.header
-  const { count, mean, decisions, uncounted, turns } = need(counted(file, game, await review(match)))
+  const { count, unit, mean, decisions, uncounted, turns } = (await review(match))!
   const players = transcript.header.players.map(oneLine)
   const told = decisions.map(({ seat, ply, action, best, cost }) => {
     return { player: players[seat]!, file, ply, action, best, cost }
   })
   const lucky = turns.map(({ seat, luck }) => ({ player: players[seat]!, luck }))
-  return { game, options, count, mean, players, decisions: told, uncounted, turns: lucky }
+  return { game, options, count, unit, mean, players, decisions: told, uncounted, turns: lucky }
 }
 
 /** What is refused is told with the file: there may be many. */
@@ -89,22 +89,13 @@ function needOf<T>(file: string, result: { readonly ok: true; readonly value: T 
   throw new Refused({ code, message: `${file}: ${message}` }, differing.has(code) ? exits.differs : exits.refused)
 }
 
-const counted = <T>(file: string, game: string, found: T | null): Result<T> =>
-  found === null
-    ? refuse(
-        'game-unrated',
-        file,
-        `${file} is of ${game}, where nothing counts decisions in points: expected one of ${reviewed.join(', ')}.`,
-      )
-    : { ok: true, value: found }
-
 function sumUp(found: readonly Found[]): GameReview {
-  const { game, options, count, mean } = found[0]!
+  const { game, options, count, unit, mean } = found[0]!
   const names = new Set(found.flatMap(({ players }) => players))
   const players = [...names].map((name) => reviewOf(name, found))
   const uncounted = found.reduce((sum, one) => sum + one.uncounted, 0)
   const dearestFirst = players.toSorted((a, b) => b.meanCost - a.meanCost)
-  return { game, options, count, mean, matches: found.length, uncounted, players: dearestFirst }
+  return { game, options, count, unit, mean, matches: found.length, uncounted, players: dearestFirst }
 }
 
 function reviewOf(name: string, found: readonly Found[]): PlayerReview {
@@ -116,9 +107,9 @@ function reviewOf(name: string, found: readonly Found[]): PlayerReview {
 }
 
 function makeReport(found: GameReview, all: readonly GameReview[]): string {
-  const { matches, uncounted, players } = found
+  const { matches, uncounted, players, unit } = found
   const many = `${matches} ${matches === 1 ? 'match' : 'matches'}`
-  const head = `${nameOf(found, all)}, ${many}: points that decisions cost and dice brought above their mean, ${tellCount(found)}`
+  const head = `${nameOf(found, all)}, ${many}: ${tellCount(found)}`
   const rows = players.map((player) => [
     player.name,
     String(player.matches),
@@ -129,7 +120,10 @@ function makeReport(found: GameReview, all: readonly GameReview[]): string {
     points(player.luck),
     points(player.meanLuck),
   ])
-  const sums = table([['player', 'matches', 'decisions', 'cost', 'a decision', 'turns', 'luck', 'a turn'], ...rows])
+  const columns = ['player', 'matches', 'decisions', 'cost', 'a decision', 'turns', 'luck', 'a turn']
+  // Luck is counted in points alone.
+  const shown = columns.indexOf(unit === 'points' ? 'a turn' : 'a decision') + 1
+  const sums = table([columns, ...rows].map((row) => row.slice(0, shown)))
   return [head, '', sums, ...players.flatMap(tellDearest), ...tellUncounted(uncounted)].join('\n')
 }
 
@@ -140,10 +134,15 @@ function nameOf({ game, options }: GameReview, all: readonly GameReview[]): stri
   return [game, ...own.map(([key, value]) => `${key} ${String(value)}`)].join(', ')
 }
 
-const tellCount = ({ count, mean }: GameReview): string =>
-  mean === null
-    ? `as the house bot ${count} counts`
-    : `exactly; a match that is played as well as possible brings ${points(mean)} on average`
+function tellCount({ count, unit, mean }: GameReview): string {
+  if (unit === 'percent')
+    return `per cent of the win that decisions cost, as the house bot ${count} counts; what may be chance is left out`
+  const how =
+    mean === null
+      ? `as the house bot ${count} counts`
+      : `exactly; a match that is played as well as possible brings ${points(mean)} on average`
+  return `points that decisions cost and dice brought above their mean, ${how}`
+}
 
 function tellUncounted(count: number): readonly string[] {
   if (count === 0) return []
