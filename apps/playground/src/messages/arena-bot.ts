@@ -163,11 +163,11 @@ export const arenaBotRows = {
   whyVersion: ['Why v{version} failed', 'v{version}が失敗した理由', 'v{version} 실패 이유'],
   costsWhy: [
     count(
-      'What its decisions gave away in its latest match, and what the dice brought.',
-      'What its decisions gave away in its latest {count} matches, and what the dice brought.',
+      'What its decisions gave away in its latest match.',
+      'What its decisions gave away in its latest {count} matches.',
     ),
-    '最近の{count}対戦で、選択によって失った点と、サイコロがもたらした点を数えます。',
-    '최근 {count}경기에서 결정으로 잃은 점수와 주사위가 가져다준 점수를 셉니다.',
+    '最近の{count}対戦で、選択によって失ったものを数えます。',
+    '최근 {count}경기에서 결정으로 잃은 것을 셉니다.',
   ],
   costsAsk: ['Count them', '数える', '세기'],
   costsMore: [

@@ -86,6 +86,7 @@ export const replayRows = {
   inBrowserMs: ['in this browser, {time}', 'このブラウザーで、{time}', '이 브라우저에서, {time}'],
   // What decisions cost
   costTitle: ['Decisions and luck', '選択と運', '결정과 운'],
+  costTitleAlone: ['Decisions', '選択', '결정'],
   costCount: ['decisions', '選択', '결정'],
   costEach: ['each', '平均', '평균'],
   costLuck: ['luck', '運', '운'],
@@ -113,6 +114,11 @@ export const replayRows = {
     'Points that each gave away against the best, exactly. A match alone, played as well as possible, brings {mean} on average: a total is that less the cost, plus the luck.',
     '最善の選択に比べて失った点を厳密に計算した値です。一人で最善を尽くした対戦の平均は{mean}点で、合計点はそこから損を引き、運を足したものです。',
     '최선의 결정보다 잃은 점수를 정확히 계산한 값입니다. 혼자서 최선을 다한 경기의 평균은 {mean}점이며, 합계는 거기서 손해를 빼고 운을 더한 것입니다.',
+  ],
+  costBySearch: [
+    'Per cent of the win that each gave away against the best, as the house bot {bot} counts: the match is played on many times after every action, over what the seat had not seen. What may be chance is left out.',
+    '最善の選択に比べて失った勝率（%）です。備え付けボット{bot}が、その席から見えないものを引き直しながら、どの選択の後も何度も続けて数えた値です。偶然かもしれない差は含みません。',
+    '최선의 결정보다 잃은 승률(%)입니다. 기본 봇 {bot}의 계산으로, 그 자리에서 보이지 않는 것을 다시 뽑아 가며 모든 결정 뒤를 여러 번 이어 두어 셉니다. 우연일 수 있는 차이는 넣지 않습니다.',
   ],
   costSoFar: ['{count} of {of} matches so far', '{of}対戦中{count}対戦まで', '{of}경기 중 {count}경기까지'],
   costLuckIs: [

@@ -15,7 +15,7 @@ export interface CostView {
   readonly heading: string
   readonly dearest: TemplateResult
   /** What counts, and how many decisions are not counted. */
-  readonly review: Pick<Review, 'count' | 'mean' | 'uncounted'>
+  readonly review: Pick<Review, 'count' | 'mean' | 'uncounted' | 'unit'>
   /** How much is counted, while it is not all. */
   readonly counted?: string | null
   readonly below?: unknown
@@ -26,21 +26,24 @@ export function costCard(
   { rows, heading, dearest, review, counted = null, below }: CostView,
 ): TemplateResult {
   const say = words(app)
+  // Luck is counted in points alone.
+  const hasLuck = review.unit === 'points'
+  const title = say(hasLuck ? 'costTitle' : 'costTitleAlone')
   return html`<section class="card cost" aria-labelledby="cost-title">
     <header>
-      <h2 id="cost-title">${say('costTitle')}</h2>
+      <h2 id="cost-title">${title}</h2>
       ${counted === null ? nothing : html`<span class="sub">${counted}</span>`}
     </header>
     ${wideTable(
-      say('costTitle'),
+      title,
       html`<table class="tbl tight">
         <thead>
           <tr>
             <th scope="col">${app.say('seatColumn')}</th>
             <th scope="col" class="r">${say('costCount')}</th>
-            <th scope="col" class="r">${app.say('costSum')}</th>
+            <th scope="col" class="r">${app.say('costSum')}${hasLuck ? nothing : ' %'}</th>
             <th scope="col" class="r">${say('costEach')}</th>
-            <th scope="col" class="r">${say('costLuck')}</th>
+            ${hasLuck ? html`<th scope="col" class="r">${say('costLuck')}</th>` : nothing}
           </tr>
         </thead>
         <tbody>
@@ -51,7 +54,7 @@ export function costCard(
                 <td class="r num">${app.say.number(decisions)}</td>
                 <td class="r num">${app.say.tenths(cost)}</td>
                 <td class="r num">${app.say.tenths(meanCost)}</td>
-                <td class="r num">${luck > 0 ? '+' : ''}${app.say.tenths(luck)}</td>
+                ${hasLuck ? html`<td class="r num">${luck > 0 ? '+' : ''}${app.say.tenths(luck)}</td>` : nothing}
               </tr>`,
           )}
         </tbody>
@@ -62,12 +65,16 @@ export function costCard(
       ${dearest}
     </div>
     <p class="muted">${tellCount(app, review)}${review.uncounted > 0 ? ` ${app.say('costLastLap')}` : nothing}</p>
-    <p class="muted">${say('costLuckIs')}</p>
-    ${below}
+    ${hasLuck ? html`<p class="muted">${say('costLuckIs')}</p>` : nothing} ${below}
   </section>`
 }
 
-const counts = { solution: 'costBySolution', solver: 'costBySolver', turn: 'costByTurn' } as const
+const counts = {
+  search: 'costBySearch',
+  solution: 'costBySolution',
+  solver: 'costBySolver',
+  turn: 'costByTurn',
+} as const
 
 const tellCount = (app: App, { count, mean }: CostView['review']): string =>
   words(app)(counts[count], { bot: count, mean: mean === null ? '' : app.say.tenths(mean) })

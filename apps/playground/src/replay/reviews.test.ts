@@ -42,9 +42,9 @@ afterEach(() => {
 
 it('counts one match after the other, and none that nobody waits for once its turn comes', async () => {
   let isLeft = false
-  const first = countedOf('review', 'chaser', 'first', wanted)
-  const left = countedOf('review', 'chaser', 'left', () => !isLeft)
-  const last = countedOf('review', 'chaser', 'last', wanted)
+  const first = countedOf('review', 'first', wanted)
+  const left = countedOf('review', 'left', () => !isLeft)
+  const last = countedOf('review', 'last', wanted)
   await vi.waitFor(() => expect(asked()).toEqual([['first']]))
   isLeft = true
   workers[0]!.answer()
@@ -56,8 +56,8 @@ it('counts one match after the other, and none that nobody waits for once its tu
 })
 
 it('ends a worker that failed at a match, and counts the next one by another', async () => {
-  const failed = countedOf('review', 'chaser', 'failed', wanted)
-  const next = countedOf('review', 'chaser', 'next', wanted)
+  const failed = countedOf('review', 'failed', wanted)
+  const next = countedOf('review', 'next', wanted)
   await vi.waitFor(() => expect(asked()).toEqual([['failed']]))
   workers[0]!.fail()
   expect(await failed).toBe(null)
@@ -69,14 +69,14 @@ it('ends a worker that failed at a match, and counts the next one by another', a
 
 it('keeps nobody waiting for the chances of a match that was left, by a worker that remembers nothing', async () => {
   let isLeft = false
-  const left = countedOf('turnChances', 'yatzy', 'left', () => !isLeft)
+  const left = countedOf('turnChances', 'left', () => !isLeft)
   await vi.waitFor(() => expect(asked()).toEqual([['left']]))
-  const review = countedOf('review', 'chaser', 'next', wanted)
+  const review = countedOf('review', 'next', wanted)
   await vi.waitFor(() => expect(asked()).toEqual([['left'], ['next']]))
   workers[1]!.answer()
   expect(await review).toBe('counted next')
   isLeft = true
-  const chances = countedOf('turnChances', 'chaser', 'next', wanted)
+  const chances = countedOf('turnChances', 'next', wanted)
   expect(await left).toBe(null)
   await vi.waitFor(() => expect(asked()).toEqual([['left'], ['next'], ['next']]))
   expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, false, false])
@@ -86,15 +86,10 @@ it('keeps nobody waiting for the chances of a match that was left, by a worker t
 
 it('counts nothing where a worker cannot be had, and the next match once it can', async () => {
   vi.stubGlobal('Worker', undefined)
-  expect(await countedOf('review', 'chaser', 'without', wanted)).toBe(null)
+  expect(await countedOf('review', 'without', wanted)).toBe(null)
   vi.stubGlobal('Worker', CountingWorker)
-  const next = countedOf('review', 'chaser', 'next', wanted)
+  const next = countedOf('review', 'next', wanted)
   await vi.waitFor(() => expect(asked()).toEqual([['next']]))
   workers[0]!.answer()
   expect(await next).toBe('counted next')
-})
-
-it('starts no worker for a game that nothing counts', async () => {
-  expect(await countedOf('review', 'yessir', 'match', wanted)).toBe(null)
-  expect(workers).toEqual([])
 })

@@ -3,7 +3,6 @@
  * minute for eight seats of Yatzy, and remember nothing: they have a worker of their own, which ends when they are left.
  */
 import type { Advice, Review, TurnChances } from '@dicewright/engine/review'
-import { foretold, reviewed } from '@dicewright/engine/review/costs'
 
 /** What is wanted of a match: what its decisions cost, what may be done now, or how likely each seat was to win. */
 interface Counts {
@@ -20,24 +19,16 @@ export interface Asked {
 
 export type Answer = Counts[keyof Counts] | null
 
-/** Whether matches of a game are counted. */
-export const isCounted = (gameId: string): boolean => reviewed.some((id) => id === gameId)
-
-/** Whether chances to win are told of its matches, unless one plays alone. */
-export const isForetold = (gameId: string): boolean => Object.hasOwn(foretold, gameId)
-
 /**
- * Counts one match after the other, in the order in which the same worker was asked. Null at games that nothing counts in
- * points, where the worker cannot be had, as the match is there all the same, and where nobody wants it any more once its
+ * Counts one match after the other, in the order in which the same worker was asked. Null where nothing counts the game,
+ * where the worker cannot be had, as the match is there all the same, and where nobody wants it any more once its
  * turn comes, or at chances once the next are asked for.
  */
 export function countedOf<W extends keyof Counts>(
   want: W,
-  gameId: string,
   transcript: string,
   isWanted: () => boolean,
 ): Promise<Counts[W] | null> {
-  if (!(want === 'turnChances' ? isForetold : isCounted)(gameId)) return Promise.resolve(null)
   return (want === 'turnChances' ? foreteller : reviewer).count({ want, transcript }, isWanted)
 }
 

@@ -12,8 +12,7 @@ interface Wish {
 
 const wishes = vi.hoisted((): Wish[] => [])
 vi.mock('./reviews.ts', () => ({
-  isForetold: () => true,
-  countedOf: (want: string, _game: string, _text: string, isWanted: () => boolean) =>
+  countedOf: (want: string, _text: string, isWanted: () => boolean) =>
     new Promise((answer) => wishes.push({ want, isWanted, answer })),
 }))
 vi.mock('../parts/table-element.ts', () => ({ makeTable: () => new Promise(() => {}) }))

@@ -7,7 +7,7 @@ import type { App } from '../../app.ts'
 import { askText } from '../../arena/client.ts'
 import { words } from '../../arena/words.ts'
 import { manyCosts } from '../../replay/many-costs.ts'
-import { countedOf, isCounted } from '../../replay/reviews.ts'
+import { countedOf } from '../../replay/reviews.ts'
 
 /** One counting. */
 interface Count {
@@ -34,7 +34,7 @@ export class Costs {
   /** The card, or the button for it; nothing where nothing is counted. `lines` are matches of the ladder, newest first. */
   view(bot: string, { id, game }: BotLadder, lines: readonly MatchLine[]): TemplateResult | typeof nothing {
     const ended = lines.filter(({ state, ladder }) => state === 'ended' && ladder === id)
-    if (!isCounted(game) || ended.length === 0) return nothing
+    if (ended.length === 0) return nothing
     const count = this.#count?.ladder === id ? this.#count : null
     const missing = without(ended, count?.reviews.keys() ?? [])
     const say = words(this.#app)
@@ -88,7 +88,7 @@ export class Costs {
       // oxlint-disable-next-line no-await-in-loop
       const text = await askText(`matches/${encodeURIComponent(line.id)}/transcript`)
       // oxlint-disable-next-line no-await-in-loop
-      const review = text.ok ? await countedOf('review', game, text.value, () => this.#count === count) : null
+      const review = text.ok ? await countedOf('review', text.value, () => this.#count === count) : null
       if (this.#count !== count) return
       count.left--
       if (review) count.reviews.set(line, review)

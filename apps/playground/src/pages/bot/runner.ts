@@ -104,7 +104,7 @@ export class Runner {
   async #review(match: Played): Promise<void> {
     const { run } = this
     const isWanted = () => this.#isCounting && run === this.run && !this.reviews.has(match)
-    const review = await countedOf('review', run!.gameId, match.transcript, isWanted)
+    const review = await countedOf('review', match.transcript, isWanted)
     if (!review || run !== this.run) return
     this.reviews = new Map([...this.reviews, [match, review]])
     // While it is busy it is looked at anyway.

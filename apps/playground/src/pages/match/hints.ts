@@ -1,5 +1,6 @@
 /** What may be done best now, beside a match that is played: the numbers are the engine's, counted once the dice lie. */
 import type { Advice } from '@dicewright/engine/review'
+import { inPoints } from '@dicewright/engine/review/costs'
 import { recall, remember } from '@dicewright/elements'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { App } from '../../app.ts'
@@ -7,13 +8,16 @@ import { isOver } from '../../parts/goes-on.ts'
 import { icon } from '../../parts/icons.ts'
 import type { TableElement } from '../../parts/table-element.ts'
 import { wideTable } from '../../parts/wide-table.ts'
-import { countedOf, isCounted } from '../../replay/reviews.ts'
+import { countedOf } from '../../replay/reviews.ts'
 
 /** Actions that are shown. */
 const mostHints = 5
 
 /** Counting that takes longer is told of: the first of Yatzy takes seconds. */
 const busyMs = 300
+
+/** Whether actions are told in points; where something is hidden, others look on. */
+const isAdvised = (gameId: string): boolean => inPoints.some((id) => id === gameId)
 
 /** What is advised, or the key of what is said instead. */
 type Shown = Advice | 'counting' | 'hintsOver' | 'hintsNone'
@@ -31,13 +35,13 @@ export class Hints {
 
   /** Looks at the table as it is now; nothing is told before it rests. */
   async look(gameId: string, table: TableElement): Promise<void> {
-    if (!this.#isOn || !isCounted(gameId)) return
+    if (!this.#isOn || !isAdvised(gameId)) return
     await table.settled
     const { transcript } = table
     if (!this.#isOn || this.#isFor(transcript)) return
     this.#found = { transcript, advice: null }
     const busy = setTimeout(() => this.#tell(transcript, 'counting'), busyMs)
-    const advice = await countedOf('advice', gameId, transcript, () => this.#isFor(transcript))
+    const advice = await countedOf('advice', transcript, () => this.#isFor(transcript))
     clearTimeout(busy)
     this.#tell(transcript, advice)
   }
@@ -60,7 +64,7 @@ export class Hints {
 
   /** The button that wants them; none where nothing can be counted. */
   switch(gameId: string, table: TableElement | null): TemplateResult | typeof nothing {
-    if (!isCounted(gameId)) return nothing
+    if (!isAdvised(gameId)) return nothing
     const label = this.#app.say('hints')
     return html`<button
       class="btn"
@@ -84,7 +88,7 @@ export class Hints {
 
   /** The board, and hints while it shows the match as it stands. */
   beside(board: TemplateResult, gameId: string, table: TableElement | null): TemplateResult {
-    const isShown = this.#isOn && isCounted(gameId)
+    const isShown = this.#isOn && isAdvised(gameId)
     const card = isShown ? this.#card(this.#adviceAt(table)) : nothing
     return html`<div class=${isShown ? 'hinted' : nothing}>${board}${card}</div>`
   }
