@@ -1,11 +1,12 @@
 /**
- * `pnpm bench:bots [SETS] [GAME]`: what the house bots of a game bring against each other, over mirrored sets (two matches
- * under the same draws, seats exchanged): mean returns of a match, and the share of matches won, ties as half.
+ * `pnpm bench:bots [SETS] [GAME] [BOT]...`: what the house bots of a game, or those named, bring against each other, over
+ * mirrored sets (two matches under the same draws, seats exchanged): mean returns of a match, and the share of matches won,
+ * ties as half.
  */
 import { gameById, play, repeatable, unwrap, type Game } from '@dicewright/engine'
 import { houseBots } from '@dicewright/engine/bots'
 
-const [setsText = '200', id = 'six-dice'] = process.argv.slice(2)
+const [setsText = '200', id = 'six-dice', ...named] = process.argv.slice(2)
 const sets = Number(setsText)
 const game: Game = unwrap(gameById(id)!(2))
 const bots = houseBots(id)
@@ -43,7 +44,7 @@ function spread(values: readonly number[]): readonly [mean: number, error: numbe
   return [mean, Math.sqrt(values.reduce((sum, x) => sum + (x - mean) ** 2, 0) / values.length ** 2)]
 }
 
-const names = Object.keys(bots)
+const names = Object.keys(bots).filter((name) => named.length === 0 || named.includes(name))
 const pairs = names.flatMap((weak, i) => names.slice(i + 1).map((strong) => [strong, weak] as const))
 const units: Readonly<Record<string, string>> = {
   'six-dice': 'settlement points',

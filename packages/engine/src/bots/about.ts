@@ -56,6 +56,11 @@ const about: Readonly<Record<string, Words>> = {
     ja: 'すべての手番で、対戦全体の平均点が最大になる手を厳密に計算して選びます。一人でこれ以上の平均点は出せません。',
     ko: '차례마다 경기 전체의 평균 점수가 가장 높은 수를 정확히 계산해 둡니다. 혼자서는 누구도 이보다 높은 평균을 낼 수 없습니다.',
   },
+  'chaser win': {
+    en: 'Plays the last six boxes for the best chance to win, exactly, if the others play for points, and like solver before.',
+    ja: '残り6枠からは、ほかの席が平均点を最大にするとみて、勝つ確率が最大になる手を厳密に計算して選びます。それまではsolverと同じです。',
+    ko: '마지막 여섯 칸부터는 다른 자리가 평균 점수를 노린다고 보고 이길 확률이 가장 높은 수를 정확히 계산해 두고, 그전에는 solver와 같습니다.',
+  },
   'yatzy sheet': turnByTurn,
   'yatzy solver': {
     en: 'Plays every turn for the most points of the whole match on average, exactly; in Yams from the last six boxes on, and like sheet before.',

@@ -61,6 +61,7 @@ test.each([
 
 test.each([
   ['chaser', 'solver'],
+  ['chaser', 'win'],
   ['yessir', 'search'],
   ['royal-turf', 'search'],
 ])('so does one that answers later: %s %s', async (id, name) => {

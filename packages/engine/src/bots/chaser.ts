@@ -3,6 +3,7 @@ import type { Observation, Options } from '../games/chaser/index.ts'
 import type { Rated } from '../solvers/six-dice.ts'
 import type { Bot } from './bot.ts'
 import { chaserSolverBot } from './chaser-solver.ts'
+import { chaserWinBot } from './chaser-win.ts'
 import { randomBot } from './random.ts'
 import { askChaser } from './sheet-chaser.ts'
 import { sheetGreedyBot } from './sheet-greedy.ts'
@@ -18,6 +19,7 @@ export const fetchedBots: Readonly<Record<string, Bot>> = {
   random: randomBot,
   sheet: /* @__PURE__ */ sheetBot(askChaser),
   solver: chaserSolverBot,
+  win: chaserWinBot,
 }
 
 /** Every legal action of a decision with what `sheet` counts it for in points, best first. Throws on wrong options. */

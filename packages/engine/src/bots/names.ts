@@ -1,6 +1,6 @@
 /** Which house bots each game has; apart from the bots, since a page reads names and carries few bots. */
 const named: Readonly<Record<string, readonly string[]>> = {
-  chaser: ['random', 'greedy', 'sheet', 'solver'],
+  chaser: ['random', 'greedy', 'sheet', 'solver', 'win'],
   'royal-turf': ['random', 'greedy', 'search'],
   'six-dice': ['random', 'greedy', 'turn'],
   yatzy: ['random', 'greedy', 'sheet', 'solver'],
