@@ -192,6 +192,16 @@ describe('the referee', () => {
     return need(played)
   }
 
+  it('ends a child that was lent after the keeper was closed, once it is given back', async () => {
+    const keeper = new Keeper()
+    keeper.close()
+    // As a validation does whose script was compiled while the server stopped.
+    const child = keeper.borrow()
+    await child.ready
+    keeper.giveBack(child)
+    await expect.poll(() => child.usable).toBe(false)
+  })
+
   it('tells a bot why its answer was illegal and asks again', async () => {
     const learns = `let told = []
     export default { games: ['six-dice'], act({ legal, illegal }) {

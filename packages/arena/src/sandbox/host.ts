@@ -118,6 +118,7 @@ export class MatchChild {
 export class Keeper {
   readonly #idle: MatchChild[] = []
   readonly #lent = new Set<MatchChild>()
+  #isClosed = false
 
   borrow(): MatchChild {
     let child = this.#idle.pop()
@@ -130,12 +131,17 @@ export class Keeper {
   giveBack(child: MatchChild): void {
     this.#lent.delete(child)
     if (!child.usable) return
+    if (this.#isClosed) {
+      child.kill()
+      return
+    }
     child.clear()
     this.#idle.push(child)
   }
 
-  /** Kills every child. */
+  /** Kills every child; one that is lent after this, once it is given back. */
   close(): void {
+    this.#isClosed = true
     for (const child of [...this.#idle.splice(0), ...this.#lent]) child.kill()
     this.#lent.clear()
   }
