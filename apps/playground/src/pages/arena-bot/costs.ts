@@ -32,7 +32,7 @@ export class Costs {
   }
 
   /** The card, or the button for it; nothing where nothing is counted. `lines` are matches of the ladder, newest first. */
-  view(bot: string, { id, game }: BotLadder, lines: readonly MatchLine[]): TemplateResult | typeof nothing {
+  view(bot: string, { id }: BotLadder, lines: readonly MatchLine[]): TemplateResult | typeof nothing {
     const ended = lines.filter(({ state, ladder }) => state === 'ended' && ladder === id)
     if (ended.length === 0) return nothing
     const count = this.#count?.ladder === id ? this.#count : null
@@ -49,7 +49,7 @@ export class Costs {
       missing.length === 0
         ? nothing
         : html`<div class="row">
-            <button class="btn" type="button" aria-disabled=${isBusy} @click=${() => void this.#ask(id, game, missing)}>
+            <button class="btn" type="button" aria-disabled=${isBusy} @click=${() => void this.#ask(id, missing)}>
               ${label()}
             </button>
           </div>`
@@ -76,7 +76,7 @@ export class Costs {
   }
 
   /** Counts those of `missing`, and keeps what was counted of the ladder before. */
-  async #ask(ladder: string, game: string, missing: readonly MatchLine[]): Promise<void> {
+  async #ask(ladder: string, missing: readonly MatchLine[]): Promise<void> {
     const before = this.#count?.ladder === ladder ? this.#count : null
     if (before && before.left > 0) return
     const reviews = new Map(before?.reviews)

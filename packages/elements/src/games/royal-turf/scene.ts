@@ -88,7 +88,7 @@ function makeScene(match: TurfMatch, ply: number, viewer: Viewer): Scene {
     before,
     after,
     seat: typeof entry?.by === 'number' ? entry.by : after.mover,
-    field: result ? endedField(match, ply, see, result) : after.horses,
+    field: result ? endedField(ply, see, result) : after.horses,
     moved: choice && { ...choice, from: before.horses.find(({ id }) => id === choice.horse)!.position! },
     laid: deed?.type === 'bet' ? laidBy(entry!, after, deed) : null,
     result,
@@ -101,12 +101,7 @@ function laidBy({ by }: Entry, after: Observation, { horse }: Deed): Scene['laid
 }
 
 /** The field as the last race left it: its cards from before the end, all else from the result. */
-function endedField(
-  match: TurfMatch,
-  ply: number,
-  see: (at: number) => Observation,
-  result: RaceResult,
-): readonly HorseView[] {
+function endedField(ply: number, see: (at: number) => Observation, result: RaceResult): readonly HorseView[] {
   let at = ply
   while (at > 0 && see(at).horses.every(({ card }) => card === null)) at--
   const last = see(at)
