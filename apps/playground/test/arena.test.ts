@@ -523,6 +523,7 @@ describe('the arena', () => {
     await page.unrouteAll()
     await page.getByRole('button', { name: 'もう一度' }).click()
     await page.locator('dw-six-dice').waitFor()
+    expect(await page.getByText('サーバーにつながりません。').count()).toBe(0)
     leave()
   })
 

@@ -131,7 +131,7 @@ it('tells no chances to win where one plays alone', async () => {
 
 it('is clean for axe in light and dark, and fits 320 and 390 px in every language', async () => {
   const { page, leave } = await site.open('/watch')
-  await watch(page, await played(yatzy, ['greedy', 'random', 'sheet', 'random']))
+  await watch(page, await played(chaser, ['greedy', 'random', 'sheet', 'random']))
   await page.locator('.dear button').first().waitFor()
   expect(await axeFindsInLightAndDark(page)).toEqual([])
   expect(await overflowOnPhones(page)).toEqual([])
