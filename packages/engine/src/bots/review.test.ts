@@ -223,19 +223,7 @@ describe('where no points are played for', () => {
 
   test('a decision costs what it leaves of a match that was won (Royal Turf, the last race)', async () => {
     const game = turf.settled(2)
-    // Beige is nobody's and ends the race: 500 less a penalty of 200 wins. Albino as the third would bring seat 1 600.
-    const scene = {
-      race: 3,
-      podium: ['othello', 'red-fox'],
-      positions: { beige: 32, albino: 30, 'earl-grey': 20, 'dark-brown': 15, caramel: 10 },
-      bets: [
-        ['earl-grey 2', 'caramel 1', 'dark-brown 1'],
-        ['albino 2', 'caramel 1', 'dark-brown 1'],
-      ],
-      money: [500, 0],
-      pace: 'othello',
-    } as const
-    const from = turf.follow(game, turf.stage(game, scene), ['roll saddle'])
+    const from = turf.follow(game, turf.stage(game, turf.lastRaceInHand), ['roll saddle'])
     const decided = async (action: string) => {
       const dice = repeatable('review', '1')
       const match: Match = new Match(game, { dice, players: ['A', 'B'], from })

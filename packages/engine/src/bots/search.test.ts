@@ -102,19 +102,7 @@ describe('search plays for the match where greedy plays for points', () => {
 
   test('ends the last race while it leads (Royal Turf)', async () => {
     const game = turf.settled(2)
-    // Beige is nobody's and ends the race: 500 less a penalty of 200 wins. Albino as the third would bring seat 1 600.
-    const scene = {
-      race: 3,
-      podium: ['othello', 'red-fox'],
-      positions: { beige: 32, albino: 30, 'earl-grey': 20, 'dark-brown': 15, caramel: 10 },
-      bets: [
-        ['earl-grey 2', 'caramel 1', 'dark-brown 1'],
-        ['albino 2', 'caramel 1', 'dark-brown 1'],
-      ],
-      money: [500, 0],
-      pace: 'othello',
-    } as const
-    const state = turf.follow(game, turf.stage(game, scene), ['roll saddle'])
+    const state = turf.follow(game, turf.stage(game, turf.lastRaceInHand), ['roll saddle'])
     expect(botOf(game, 'greedy').policy(1, game.options)(turnOf(game, state))).not.toBe('move beige')
     expect(game.returns(unwrap(game.act(state, 'move beige')))).toEqual([300, 0])
     for (const seed of seeds)
