@@ -8,8 +8,11 @@ import { houseBots } from '@dicewright/engine/bots'
 
 const [setsText = '200', id = 'six-dice', ...named] = process.argv.slice(2)
 const sets = Number(setsText)
-const game: Game = unwrap(gameById(id)!(2))
+const factory = gameById(id)
 const bots = houseBots(id)
+if (!(sets > 0) || !factory || !named.every((name) => Object.hasOwn(bots, name)))
+  throw new Error(`${process.argv.slice(2).join(' ')}: expected a number of sets, a game, and house bots of it`)
+const game: Game = unwrap(factory(2))
 
 /** A match of the first bot, seated first or second. */
 async function playOne(names: readonly [string, string], set: number, seat: 0 | 1): Promise<Outcome> {
