@@ -55,7 +55,7 @@ export class Costs {
           </div>`
     if (count && count.reviews.size > 0) return this.#card(bot, count, button)
     return html`<section class="card" aria-labelledby="costs">
-      <header><h2 id="costs">${say('costTitle')}</h2></header>
+      <header><h2 id="costs">${say('costTitleAlone')}</h2></header>
       <p>${say('costsWhy', { count: ended.length })}</p>
       ${button}
     </section>`
