@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { books } from '../apps/docs/src/lib/home.ts'
+import { books } from '../apps/docs/src/home.ts'
 import { axeFinds, openSite, overflowOf, type Site } from '../apps/playground/test/site.ts'
 import { places } from '../scripts/site.mjs'
 

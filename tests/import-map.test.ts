@@ -1,6 +1,7 @@
 /**
- * The tree is the diagram: kit <- sheet <- games <- {bots, solvers, tell} <- {elements, arena} <- apps. This table is that
- * picture; an import that is not in it fails, and so does a line of the table that nothing needs any more.
+ * The tree is the diagram: kit <- sheet <- games <- {bots, solvers, tell} <- {elements, arena} <- apps, and within the
+ * elements kit <- parts <- base <- sheet <- games. This table is that picture; an import that is not in it fails, and so
+ * does a line of the table that nothing needs any more.
  */
 import { games } from '@dicewright/engine'
 import { describe, expect, it } from 'vitest'
@@ -20,6 +21,7 @@ interface Room {
 }
 
 const engine = 'packages/engine/src'
+const elements = 'packages/elements/src'
 const tools = ['vitest', 'fast-check', 'axe-core', 'node']
 
 const rooms: readonly Room[] = [
@@ -36,18 +38,27 @@ const rooms: readonly Room[] = [
   { name: 'bots', files: re(`${engine}/bots/`), loads: ['kit', 'games', 'solvers'] },
   { name: 'testing', files: re(`${engine}/testing/`), loads: ['kit', 'xstate adapter', 'xstate'] },
   { name: 'engine door', files: re(`${engine}/index\\.ts`), loads: ['kit', 'games'] },
+  // What an element of any kind needs.
+  { name: 'element kit', files: re(`${elements}/kit/`), loads: ['lit'] },
+  // The die, the bowl it falls in, the chart.
+  { name: 'element parts', files: re(`${elements}/parts/`), loads: ['element kit', 'engine door', 'lit'] },
+  // What the element of every game is.
   {
-    name: 'element parts',
-    files: re('packages/elements/src/(base|parts)/'),
-    loads: ['engine door', 'bots', 'lit'],
+    name: 'element base',
+    files: re(`${elements}/base/`),
+    loads: ['element kit', 'element parts', 'engine door', 'bots', 'lit'],
   },
   // What the elements of the games with five dice and a sheet share; which game it is they are told.
-  { name: 'element sheet', files: re('packages/elements/src/sheet/'), loads: ['element parts', 'engine door', 'lit'] },
-  { name: 'tags in JSX', files: re('packages/elements/src/react\\.ts'), loads: ['element parts', 'elements', 'react'] },
+  {
+    name: 'element sheet',
+    files: re(`${elements}/sheet/`),
+    loads: ['element kit', 'element parts', 'element base', 'engine door', 'lit'],
+  },
+  { name: 'tags in JSX', files: re(`${elements}/react\\.ts`), loads: ['element parts', 'elements', 'react'] },
   {
     name: 'elements',
-    files: re('packages/elements/src/'),
-    loads: ['element sheet', 'element parts', 'engine door', 'games', 'bots', 'lit'],
+    files: re(`${elements}/`),
+    loads: ['element kit', 'element parts', 'element base', 'element sheet', 'engine door', 'games', 'bots', 'lit'],
   },
   {
     name: 'arena',
@@ -93,10 +104,16 @@ const rooms: readonly Room[] = [
       '@jitl/quickjs-wasmfile-release-sync',
     ],
   },
+  // What the pages of the games are made of.
+  {
+    name: 'docs lib',
+    files: re('apps/docs/src/lib/'),
+    loads: ['engine door', 'games', 'solvers', 'bots', 'snippets', 'lit', 'storybook'],
+  },
   {
     name: 'docs',
     files: re('apps/docs/(src|\\.storybook)/'),
-    loads: ['engine door', 'games', 'solvers', 'bots', 'elements', 'element parts', 'snippets', 'lit', 'storybook'],
+    loads: ['docs lib', 'engine door', 'games', 'solvers', 'elements', 'element parts', 'lit', 'storybook'],
   },
 ]
 
@@ -147,12 +164,21 @@ describe('the import map', () => {
     ['a game in the kit', `${engine}/kit/play.ts`, '../games/index.ts', 'static'],
     ['a game in the kit, lazily', `${engine}/kit/play.ts`, '../games/index.ts', 'dynamic'],
     ['a game in another game', `${engine}/games/chaser/play.ts`, '../six-dice/play.ts', 'type'],
-    ['what tells of matches in an element', 'packages/elements/src/index.ts', '@dicewright/engine/tell', 'static'],
+    ['what tells of matches in an element', `${elements}/index.ts`, '@dicewright/engine/tell', 'static'],
     ['XState in a game', `${engine}/games/six-dice/play.ts`, 'xstate', 'static'],
-    ['a machine in an element', 'packages/elements/src/index.ts', '@dicewright/engine/six-dice/machine', 'static'],
+    ['a machine in an element', `${elements}/index.ts`, '@dicewright/engine/six-dice/machine', 'static'],
     ['a package by its path', 'packages/arena/src/index.ts', '../../engine/src/index.ts', 'static'],
-    ['a page of the playground in the docs', 'apps/docs/src/lib/home.ts', '../../../playground/src/site.ts', 'static'],
-    ['Node in an element', 'packages/elements/src/index.ts', 'node:fs', 'static'],
+    ['a page of the playground in the docs', 'apps/docs/src/home.ts', '../../playground/src/site.ts', 'static'],
+    [
+      "a game's room in what all pages of the docs are made of",
+      'apps/docs/src/lib/book.ts',
+      '../yatzy/rules.ts',
+      'type',
+    ],
+    ['a die in what elements of any kind need', `${elements}/kit/motion.ts`, '../parts/die/roll.ts', 'static'],
+    ['the element of a game in a die', `${elements}/parts/die/die.ts`, '../../base/codes.ts', 'type'],
+    ['a sheet in the element of every game', `${elements}/base/frame.ts`, '../sheet/table.ts', 'type'],
+    ['Node in an element', `${elements}/index.ts`, 'node:fs', 'static'],
   ] as const)('refuses %s', (_, file, specifier, kind) => {
     expect(judge(file, { specifier, kind })).toBeTypeOf('string')
   })
@@ -185,7 +211,7 @@ describe('what an entry loads', () => {
     ['the solver of Yatzy', `${engine}/solvers/yatzy.ts`, []],
     ['the house bots', `${engine}/bots/index.ts`, ['pure-rand']],
     ['the machine of Six Dice', `${engine}/games/six-dice/machine.ts`, ['xstate']],
-    ['the elements', 'packages/elements/src/index.ts', [...light, 'lit'].toSorted()],
+    ['the elements', `${elements}/index.ts`, [...light, 'lit'].toSorted()],
     // What a command does is loaded with it: before, an older Node.js has to be told that it is too old.
     ['the command line', 'packages/arena/src/cli/main.ts', ['commander', 'node']],
   ]

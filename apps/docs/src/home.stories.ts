@@ -3,7 +3,7 @@ import { games } from '@dicewright/engine'
 import type { Meta, StoryObj } from '@storybook/web-components-vite'
 import { html } from 'lit'
 import { expect } from 'storybook/test'
-import { books } from './lib/home.ts'
+import { books } from './home.ts'
 
 // Seen on the first page; here it is tested.
 const meta: Meta = { title: 'Start here/Games', tags: ['!dev', '!autodocs'] }

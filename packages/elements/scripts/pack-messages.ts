@@ -1,8 +1,8 @@
 /**
  * Packs a table of messages for a page: keys once and one text a language, in place of three objects with the same keys.
- * `unpack` in base/messages.ts is the way back.
+ * `unpack` in kit/messages.ts is the way back.
  */
-import type { Message, Messages } from '../src/base/messages.ts'
+import type { Message, Messages } from '../src/kit/messages.ts'
 
 /** The arguments of `unpack`: the keys, and the messages of each language, line by line. */
 export function pack(table: Messages<string>): readonly string[] {

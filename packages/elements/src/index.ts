@@ -2,12 +2,12 @@
  * The classes and functions of the elements; importing this registers nothing. To put an element on a page import its
  * own entry (`@dicewright/elements/six-dice`, `@dicewright/elements/die`), which registers its tag.
  */
-export { define } from './base/define.ts'
-export { DwEvent } from './base/events.ts'
-export { languageOf, languages, translator } from './base/messages.ts'
-export type { Language, Messages, Translate, Values } from './base/messages.ts'
-export { onKept, recall, remember } from './base/storage.ts'
-export { motions, type Motion } from './base/motion.ts'
+export { define } from './kit/define.ts'
+export { DwEvent } from './kit/events.ts'
+export { languageOf, languages, translator } from './kit/messages.ts'
+export type { Language, Messages, Translate, Values } from './kit/messages.ts'
+export { onKept, recall, remember } from './kit/storage.ts'
+export { motions, type Motion } from './kit/motion.ts'
 export { DwDie, DwHoldEvent } from './parts/die/die.ts'
 export { dieDefs, dieTemplate, type DieView } from './parts/die/drawing.ts'
 export { dieFace } from './parts/die/pips.ts'

@@ -3,7 +3,7 @@ import { unwrap, type Game, type GameFactory } from '@dicewright/engine'
 import { html } from 'lit'
 import { describe, expect, it } from 'vitest'
 import type { LazyPart } from '../src/base/lazy.ts'
-import { languages, type Language } from '../src/base/messages.ts'
+import { languages, type Language } from '../src/kit/messages.ts'
 import { dieFace } from '../src/parts/die/pips.ts'
 
 /** An option off its default, what the help then says, and what it says no more. */

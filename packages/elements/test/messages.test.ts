@@ -4,7 +4,7 @@ import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { pack } from '../scripts/pack-messages.ts'
-import { placesOf, unpack, type Language, type Messages } from '../src/base/messages.ts'
+import { placesOf, unpack, type Language, type Messages } from '../src/kit/messages.ts'
 
 const sources = fileURLToPath(new URL('../src', import.meta.url))
 const files = globSync('**/*.messages.ts', { cwd: sources })

@@ -3,7 +3,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { tokens } from '../src/base/tokens.ts'
+import { tokens } from '../src/kit/tokens.ts'
 
 const home = fileURLToPath(new URL('..', import.meta.url))
 const readme = readFileSync(`${home}README.md`, 'utf8').replace(

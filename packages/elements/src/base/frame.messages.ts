@@ -1,5 +1,5 @@
 /** What the frame round every game says. */
-import type { Message, Messages, Translate } from './messages.ts'
+import type { Message, Messages, Translate } from '../kit/messages.ts'
 
 const en = {
   you: 'You',

@@ -7,7 +7,7 @@ import type { ElementRefusal } from './codes.ts'
 import type { FrameSay } from './frame.messages.ts'
 import type { Told } from './lazy.ts'
 import { badgeTemplate } from './seats.ts'
-import { vars } from './vars.ts'
+import { vars } from '../kit/vars.ts'
 
 /** A button; without `run` it is closed, and its second line says why. */
 export interface Action {

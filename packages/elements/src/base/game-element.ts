@@ -18,7 +18,7 @@ import {
   type Action,
 } from './frame.ts'
 import type { GameView } from './game-view.ts'
-import { motions } from './motion.ts'
+import { motions } from '../kit/motion.ts'
 import type { Table } from './table.ts'
 import { VoiceElement } from './voice-element.ts'
 

@@ -7,7 +7,7 @@
 import type { Seat } from '@dicewright/engine'
 import type { RollEnd } from '../parts/die/roll.ts'
 import type { ElementCode } from './codes.ts'
-import { DwEvent } from './events.ts'
+import { DwEvent } from '../kit/events.ts'
 
 export interface ActionDetail {
   readonly seat: Seat

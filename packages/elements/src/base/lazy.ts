@@ -9,7 +9,7 @@ import type { html, TemplateResult } from 'lit'
 import type { dieFace } from '../parts/die/pips.ts'
 import type { Sounding } from './aside/sound.ts'
 import type { ElementRefusal } from './codes.ts'
-import type { Language } from './messages.ts'
+import type { Language } from '../kit/messages.ts'
 
 export interface LazyPart {
   /** The policy of a house bot that is not in the element itself. */

@@ -9,7 +9,7 @@ import { rollDice, type RollEnd } from '../parts/die/roll.ts'
 import { ActingElement } from './acting-element.ts'
 import { DwAnimationEndEvent, DwRollEvent } from './game-events.ts'
 import { fetchRefusal } from './lazy.ts'
-import { pace, parseMotion, type Motion } from './motion.ts'
+import { pace, parseMotion, type Motion } from '../kit/motion.ts'
 import type { Table } from './table.ts'
 
 /** What a bot takes to think, and a step of a replay that is played, ms at pace 1. */

@@ -2,7 +2,7 @@
 import type { Seat } from '@dicewright/engine'
 import type { Chair } from './chairs.ts'
 import type { FrameSay } from './frame.messages.ts'
-import type { Translate, Values } from './messages.ts'
+import type { Translate, Values } from '../kit/messages.ts'
 import { seatLetter } from './seats.ts'
 
 /** Names by seat. */

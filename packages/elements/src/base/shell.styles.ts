@@ -4,7 +4,7 @@
  * card wider than its host. Their widths are in em of the element's text, so that what is as wide as words stays so.
  */
 import { css, type CSSResult } from 'lit'
-import { wordStyles } from './words.styles.ts'
+import { wordStyles } from '../kit/words.styles.ts'
 
 export const shellStyles: CSSResult = css`
   ${wordStyles}

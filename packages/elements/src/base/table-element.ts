@@ -21,7 +21,7 @@ import { isVeiled } from './eyes.ts'
 import './game-events.ts'
 import { DwErrorEvent } from './game-events.ts'
 import { fetchRefusal, type FetchLazy, type LazyPart } from './lazy.ts'
-import { StyledElement } from './styled-element.ts'
+import { StyledElement } from '../kit/styled-element.ts'
 import { readGiven, setTable, type Position, type Table, type TableSettings } from './table.ts'
 
 /** Whose turn it is and the points by seat: what events about turns and scores are made from. */

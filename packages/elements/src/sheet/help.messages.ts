@@ -1,5 +1,5 @@
 /** What the help of every sheet game says. */
-import type { Message, Messages } from '../base/messages.ts'
+import type { Message, Messages } from '../kit/messages.ts'
 
 const en = {
   seat0: 'The player in the first seat begins; turns go round.',

@@ -3,7 +3,7 @@ import type { Game } from '@dicewright/engine'
 import type { TemplateResult } from 'lit'
 import { helpTemplate } from '../base/aside/help.ts'
 import type { Tools } from '../base/lazy.ts'
-import { translator } from '../base/messages.ts'
+import { translator } from '../kit/messages.ts'
 import type { Face } from '../parts/die/geometry.ts'
 import { sheetHelpMessages, type SheetHelpKey } from './help.messages.ts'
 

@@ -2,7 +2,7 @@
  * What a sheet game shows and says, whichever it is. Boxes are named by the game. Spoken sentences say `{who}` in the past
  * tense, so that "You" and a name take the same verb.
  */
-import type { Message, Messages } from '../base/messages.ts'
+import type { Message, Messages } from '../kit/messages.ts'
 
 const en = {
   // Header and players

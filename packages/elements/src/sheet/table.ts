@@ -4,7 +4,7 @@
  */
 import { html, nothing, type TemplateResult } from 'lit'
 import { badgeTemplate } from '../base/seats.ts'
-import { vars } from '../base/vars.ts'
+import { vars } from '../kit/vars.ts'
 import type { Score } from './match.ts'
 import type { Scene } from './scene.ts'
 import type { SheetSay } from './voice.ts'

@@ -1,6 +1,6 @@
 /** Sentences of a sheet game: what is said about each thing that happens, and the whole table in words. */
 import type { FrameKey } from '../base/frame.messages.ts'
-import type { Translate } from '../base/messages.ts'
+import type { Translate } from '../kit/messages.ts'
 import type { Telling } from '../base/voice-element.ts'
 import { richest, type Scene } from './scene.ts'
 import type { SheetKey } from './sheet.messages.ts'

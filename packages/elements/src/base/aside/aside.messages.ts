@@ -1,5 +1,5 @@
 /** What every game fetches only when it is asked for says: the head of its rules and keys, and where the dice come from. */
-import type { Message, Messages } from '../messages.ts'
+import type { Message, Messages } from '../../kit/messages.ts'
 
 const en = {
   fairText:

@@ -1,7 +1,7 @@
 /** Where the dice come from: their print before the end, the secret after it, and what checking them found. */
 import type { TemplateResult } from 'lit'
 import type { FairView, Tools } from '../lazy.ts'
-import { translator } from '../messages.ts'
+import { translator } from '../../kit/messages.ts'
 import { asideMessages } from './aside.messages.ts'
 
 export function fair({ html, language }: Tools, { note, seed, secret, checked, onCheck }: FairView): TemplateResult {

@@ -1,7 +1,7 @@
 /** The dialog of rules and keys: head, rules, what the dice are worth, keys. A game fills it. */
 import type { TemplateResult } from 'lit'
 import type { Tools } from '../lazy.ts'
-import { translator } from '../messages.ts'
+import { translator } from '../../kit/messages.ts'
 import { asideMessages } from './aside.messages.ts'
 
 export interface HelpView {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { throwTimes } from '../motion.ts'
+import { throwTimes } from '../../kit/motion.ts'
 import { strokesOf } from './sound.ts'
 import { materials, strokeOf } from './strokes.ts'
 

@@ -2,7 +2,7 @@
  * What a throw, a decision and the end of a match sound like, where the page asks for sound. It listens to the element's
  * own events, so it tells what everybody here sees; it is never the only sign of anything.
  */
-import { pace, throwTimes, type Motion } from '../motion.ts'
+import { pace, throwTimes, type Motion } from '../../kit/motion.ts'
 import { scatter } from '../../parts/scatter.ts'
 import { strokeOf, type Material } from './strokes.ts'
 

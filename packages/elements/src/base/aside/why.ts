@@ -3,7 +3,7 @@
  * what they are is told, before the English sentence, which names the value and the place.
  */
 import type { LazyPart } from '../lazy.ts'
-import { fill } from '../messages.ts'
+import { fill } from '../../kit/messages.ts'
 
 /** Sentences by the code of a reason, or of a refusal. */
 export type Whys = Readonly<Record<string, { readonly ja: string; readonly ko: string }>>

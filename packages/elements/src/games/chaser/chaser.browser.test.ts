@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { all, escapees, heardAt, mountedAs, one, reported, textOf, type Script } from '../../../test/element.ts'
 import { playByKeys } from '../../../test/sheet-play.ts'
 import { chaserStates as states, chaserText, script } from '../../../test/sheets.ts'
-import { languages } from '../../base/messages.ts'
+import { languages } from '../../kit/messages.ts'
 import './chaser.define.ts'
 
 /** Many keys, or many drawings: on a busy machine that takes a while. */

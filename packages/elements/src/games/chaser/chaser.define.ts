@@ -1,5 +1,5 @@
 /** Registers `<dw-chaser>`. */
-import { define } from '../../base/define.ts'
+import { define } from '../../kit/define.ts'
 import { DwChaser } from './chaser.ts'
 
 export { DwChaser }

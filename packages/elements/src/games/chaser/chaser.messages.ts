@@ -1,7 +1,7 @@
 /**
  * What only `<dw-chaser>` shows and says: its boxes, by the document's names (the engine's `terms` say where each stands).
  */
-import type { Message, Messages } from '../../base/messages.ts'
+import type { Message, Messages } from '../../kit/messages.ts'
 
 const en = {
   made: 'Made',

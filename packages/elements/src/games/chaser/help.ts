@@ -2,7 +2,7 @@
 import type { Game } from '@dicewright/engine'
 import type { TemplateResult } from 'lit'
 import type { Tools } from '../../base/lazy.ts'
-import { translator } from '../../base/messages.ts'
+import { translator } from '../../kit/messages.ts'
 import { sheetHelp } from '../../sheet/help.ts'
 import { chaserMessages } from './chaser.messages.ts'
 

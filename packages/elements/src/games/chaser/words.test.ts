@@ -1,7 +1,7 @@
 /** The boxes of Chaser are called what the document calls them. */
 import { boxes, terms } from '@dicewright/engine/chaser'
 import { expect, it } from 'vitest'
-import { languages } from '../../base/messages.ts'
+import { languages } from '../../kit/messages.ts'
 import { chaserMessages } from './chaser.messages.ts'
 
 it.each(languages)('in %s', (language) => {

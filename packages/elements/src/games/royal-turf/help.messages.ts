@@ -1,5 +1,5 @@
 /** Rules and keys of Royal Turf, for the help. */
-import type { Message, Messages } from '../../base/messages.ts'
+import type { Message, Messages } from '../../kit/messages.ts'
 
 const en = {
   rule1: {

@@ -4,7 +4,7 @@ import type { Observation, Settled, State } from '@dicewright/engine/royal-turf'
 import type { TemplateResult } from 'lit'
 import { helpTemplate } from '../../base/aside/help.ts'
 import type { Tools } from '../../base/lazy.ts'
-import { translator } from '../../base/messages.ts'
+import { translator } from '../../kit/messages.ts'
 import { turfHelpMessages } from './help.messages.ts'
 import { payoutMessages } from './payouts.messages.ts'
 

@@ -1,5 +1,5 @@
 /** What the payout table of Royal Turf is headed with, for the side panel and the help. */
-import type { Message, Messages } from '../../base/messages.ts'
+import type { Message, Messages } from '../../kit/messages.ts'
 
 const en = {
   table: 'What a horse pays',

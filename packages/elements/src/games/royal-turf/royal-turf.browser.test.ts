@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser'
 import { enter } from '../../../test/enter.ts'
 import { everything, toldWhile } from '../../../test/hidden.ts'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
-import { languages } from '../../base/messages.ts'
+import { languages } from '../../kit/messages.ts'
 import {
   all,
   escapees,

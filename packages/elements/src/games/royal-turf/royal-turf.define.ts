@@ -1,5 +1,5 @@
 /** Registers `<dw-royal-turf>`. */
-import { define } from '../../base/define.ts'
+import { define } from '../../kit/define.ts'
 import { DwRoyalTurf } from './royal-turf.ts'
 
 export { DwRoyalTurf }

@@ -2,7 +2,7 @@
  * What only `<dw-royal-turf>` shows; what it says aloud is in `voice.messages.ts`. The Korean words are the document's
  * own (the engine's `terms` name where each stands).
  */
-import type { Message, Messages } from '../../base/messages.ts'
+import type { Message, Messages } from '../../kit/messages.ts'
 import type { PayoutKey } from './payouts.messages.ts'
 
 const en = {

@@ -2,7 +2,7 @@
  * What only `<dw-royal-turf>` says aloud, one sentence a thing that happens, and the table in words. Sentences say `{who}` in the
  * past tense, so that "You" and a name take the same verb.
  */
-import type { Message, Messages } from '../../base/messages.ts'
+import type { Message, Messages } from '../../kit/messages.ts'
 
 const en = {
   sayStart: '{who} begins.',

@@ -1,7 +1,7 @@
 /** How horses, places and money are written: the few words that board, card, panel and voice share. */
 import type { Chair } from '../../base/chairs.ts'
 import type { FrameKey } from '../../base/frame.messages.ts'
-import type { Translate } from '../../base/messages.ts'
+import type { Translate } from '../../kit/messages.ts'
 import type { Horse, HorseView, NamedHorse, Observation, Standing } from '@dicewright/engine/royal-turf'
 import type { Viewer } from '@dicewright/engine'
 import type { TurfKey } from './royal-turf.messages.ts'

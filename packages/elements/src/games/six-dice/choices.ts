@@ -2,7 +2,7 @@
 import type { Take, TurnView } from '@dicewright/engine/six-dice'
 import { html, nothing, type TemplateResult } from 'lit'
 import { badgeTemplate } from '../../base/seats.ts'
-import { vars } from '../../base/vars.ts'
+import { vars } from '../../kit/vars.ts'
 import type { Face } from '../../parts/die/geometry.ts'
 import { dieFace } from '../../parts/die/pips.ts'
 import { resultOf } from './result.ts'

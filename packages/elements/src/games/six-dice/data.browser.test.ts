@@ -498,7 +498,7 @@ describe('in the page', () => {
   })
 
   it('is defined once however often its file is loaded', async () => {
-    const { define } = await import('../../base/define.ts')
+    const { define } = await import('../../kit/define.ts')
     expect(define('dw-six-dice', class extends HTMLElement {})).toBe(false)
     expect(customElements.get('dw-six-dice')).toBe(DwSixDice)
   })

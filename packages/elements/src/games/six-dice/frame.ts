@@ -1,7 +1,7 @@
 /** What one rendering of Six Dice is made from. */
 import type { Take } from '@dicewright/engine/six-dice'
 import type { FrameKey } from '../../base/frame.messages.ts'
-import type { Translate } from '../../base/messages.ts'
+import type { Translate } from '../../kit/messages.ts'
 import type { Table } from '../../base/table.ts'
 import type { Scene, SixDiceMatch } from './scene.ts'
 import type { SixDiceKey } from './six-dice.messages.ts'

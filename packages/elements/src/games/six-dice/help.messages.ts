@@ -1,5 +1,5 @@
 /** What the help of Six Dice says: its rules, its dice and its own keys. */
-import type { Message, Messages, Translate } from '../../base/messages.ts'
+import type { Message, Messages, Translate } from '../../kit/messages.ts'
 
 const en = {
   take: 'Throw six dice and take at least one that scores. Then stop and bank the turn score, or throw the rest.',

@@ -3,7 +3,7 @@ import { unwrap } from '@dicewright/engine'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { describe, expect, it } from 'vitest'
 import { describeHelp, helpLines, type HelpRow } from '../../../test/help.ts'
-import { languages, type Language } from '../../base/messages.ts'
+import { languages, type Language } from '../../kit/messages.ts'
 import { help } from './help.ts'
 
 const linesOf = (options: object, language?: Language): readonly string[] =>

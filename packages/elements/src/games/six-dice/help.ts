@@ -4,7 +4,7 @@ import type { Settled, State } from '@dicewright/engine/six-dice'
 import type { TemplateResult } from 'lit'
 import { helpTemplate } from '../../base/aside/help.ts'
 import type { Tools } from '../../base/lazy.ts'
-import { translator } from '../../base/messages.ts'
+import { translator } from '../../kit/messages.ts'
 import type { Face } from '../../parts/die/geometry.ts'
 import { helpMessages, type HelpKey, type HelpSay } from './help.messages.ts'
 

@@ -1,7 +1,7 @@
 /** How it sits in the page: nothing leaves its host at any width, axe finds nothing in any state, light or dark. */
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { languages } from '../../base/messages.ts'
+import { languages } from '../../kit/messages.ts'
 import { all, escapees, mounted, mountedAt, one, reported, states, type Script } from '../../../test/six-dice.ts'
 import type { DwSixDice } from './six-dice.ts'
 

@@ -1,5 +1,5 @@
 /** Registers `<dw-six-dice>`. */
-import { define } from '../../base/define.ts'
+import { define } from '../../kit/define.ts'
 import { DwSixDice } from './six-dice.ts'
 
 export { DwSixDice }

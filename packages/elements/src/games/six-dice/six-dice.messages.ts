@@ -2,7 +2,7 @@
  * What only `<dw-six-dice>` shows; what it says aloud is in `voice.messages.ts`. The Japanese words of the game are the
  * document's own (the engine's `facts.terms` name where each stands); the English texts keep oya, dobon, furikiri, buta.
  */
-import type { Message, Messages } from '../../base/messages.ts'
+import type { Message, Messages } from '../../kit/messages.ts'
 
 const en = {
   // People

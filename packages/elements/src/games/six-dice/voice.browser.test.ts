@@ -3,7 +3,7 @@ import type { Words } from '@dicewright/engine'
 import { terms } from '@dicewright/engine/six-dice'
 import { afterEach, describe, expect, it } from 'vitest'
 import { heardAt, listen, mounted, mountedAt, one, spokenOut, states, transcriptOf } from '../../../test/six-dice.ts'
-import { languages } from '../../base/messages.ts'
+import { languages } from '../../kit/messages.ts'
 import { helpMessages, type HelpKey } from './help.messages.ts'
 import { sixDiceMessages, type SixDiceKey } from './six-dice.messages.ts'
 

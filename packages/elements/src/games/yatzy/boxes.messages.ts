@@ -1,5 +1,5 @@
 /** The boxes of Yatzy and Yams by the document's names (the engine's `terms` say where each stands), for table and help. */
-import type { Message, Messages } from '../../base/messages.ts'
+import type { Message, Messages } from '../../kit/messages.ts'
 
 const en = {
   upper: 'Upper section',

@@ -1,5 +1,5 @@
 /** What the help of Yatzy adds: bonus, joker, and what Yams has of its own. */
-import type { Message, Messages } from '../../base/messages.ts'
+import type { Message, Messages } from '../../kit/messages.ts'
 
 const en = {
   bonus: 'An upper sum of {target} or more earns {points} points more.',

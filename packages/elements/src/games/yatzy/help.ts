@@ -10,7 +10,7 @@ import {
 } from '@dicewright/engine/yatzy'
 import type { TemplateResult } from 'lit'
 import type { Tools } from '../../base/lazy.ts'
-import { translator, type Translate } from '../../base/messages.ts'
+import { translator, type Translate } from '../../kit/messages.ts'
 import { sheetHelp } from '../../sheet/help.ts'
 import { boxMessages } from './boxes.messages.ts'
 import { yatzyHelpMessages, type YatzyHelpKey } from './help.messages.ts'

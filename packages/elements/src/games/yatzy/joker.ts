@@ -2,7 +2,7 @@
 import type { Reason } from '@dicewright/engine'
 import { upperBoxes, type Box, type Observation } from '@dicewright/engine/yatzy'
 import { html, nothing, type TemplateResult } from 'lit'
-import type { Translate } from '../../base/messages.ts'
+import type { Translate } from '../../kit/messages.ts'
 import type { YatzyKey } from './yatzy.messages.ts'
 
 type Say = Translate<YatzyKey>

@@ -1,7 +1,7 @@
 /** The boxes of Yatzy and Yams are called what the document calls them. */
 import { boxes, terms } from '@dicewright/engine/yatzy'
 import { expect, it } from 'vitest'
-import { languages } from '../../base/messages.ts'
+import { languages } from '../../kit/messages.ts'
 import { boxMessages } from './boxes.messages.ts'
 
 it.each(languages)('in %s', (language) => {

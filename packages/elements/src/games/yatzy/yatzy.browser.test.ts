@@ -16,7 +16,7 @@ import {
 import { enter } from '../../../test/enter.ts'
 import { playByKeys } from '../../../test/sheet-play.ts'
 import { script, yatzyStates as states, yatzyText } from '../../../test/sheets.ts'
-import { languages } from '../../base/messages.ts'
+import { languages } from '../../kit/messages.ts'
 import './yatzy.define.ts'
 
 /** Many keys, or many drawings: on a busy machine that takes a while. */

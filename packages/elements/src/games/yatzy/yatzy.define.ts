@@ -1,5 +1,5 @@
 /** Registers `<dw-yatzy>`. */
-import { define } from '../../base/define.ts'
+import { define } from '../../kit/define.ts'
 import { DwYatzy } from './yatzy.ts'
 
 export { DwYatzy }

@@ -1,5 +1,5 @@
 /** What only `<dw-yatzy>` shows and says beside its boxes, which are in `boxes.messages.ts`: sums, and the joker. */
-import type { Message, Messages } from '../../base/messages.ts'
+import type { Message, Messages } from '../../kit/messages.ts'
 import type { BoxKey } from './boxes.messages.ts'
 
 const en = {

@@ -1,5 +1,5 @@
 /** The hands of YESSIR by the document's names, for the table, the voice and the help. */
-import type { Message, Messages } from '../../base/messages.ts'
+import type { Message, Messages } from '../../kit/messages.ts'
 
 const en = {
   hands: 'Hands',

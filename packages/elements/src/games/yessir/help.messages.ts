@@ -1,5 +1,5 @@
 /** The rules of YESSIR in short, and its keys. */
-import type { Message, Messages } from '../../base/messages.ts'
+import type { Message, Messages } from '../../kit/messages.ts'
 
 const en = {
   cups: 'Three dice lie open and belong to everyone. Two more are under your cup, and only you may look.',

@@ -1,5 +1,5 @@
 /** What only `<dw-yessir>` says aloud, one sentence a thing that happens, and the table in words. */
-import type { Message, Messages } from '../../base/messages.ts'
+import type { Message, Messages } from '../../kit/messages.ts'
 
 const en = {
   sayStarts: '{who} begins.',

@@ -1,6 +1,6 @@
 /** Sentences: what is said about each thing that happens, and the whole table in words. No cup is in them but lifted ones. */
 import type { FrameKey } from '../../base/frame.messages.ts'
-import type { Translate } from '../../base/messages.ts'
+import type { Translate } from '../../kit/messages.ts'
 import type { Hand, Player } from '@dicewright/engine/yessir'
 import type { HandKey } from './hands.messages.ts'
 import type { Scene } from './scene.ts'

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { all, escapees, focused, heardAt, one, reported, textOf, type Script } from '../../../test/element.ts'
 import { cup, home, mounted, mountedAt, press, row, status } from '../../../test/yessir-play.ts'
 import { yessirStates as states, yessirText } from '../../../test/yessir.ts'
-import { languages } from '../../base/messages.ts'
+import { languages } from '../../kit/messages.ts'
 import './yessir.define.ts'
 
 afterEach(() => {

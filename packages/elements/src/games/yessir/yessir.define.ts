@@ -1,5 +1,5 @@
 /** Registers `<dw-yessir>`. */
-import { define } from '../../base/define.ts'
+import { define } from '../../kit/define.ts'
 import { DwYessir } from './yessir.ts'
 
 export { DwYessir }

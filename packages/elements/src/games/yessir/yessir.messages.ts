@@ -2,7 +2,7 @@
  * What only `<dw-yessir>` shows; what it says aloud is in `voice.messages.ts`. Japanese uses the document's words (the
  * engine's `terms` say where each stands); "Yessir!" is what a player says to pass.
  */
-import type { Message, Messages } from '../../base/messages.ts'
+import type { Message, Messages } from '../../kit/messages.ts'
 
 const en = {
   round: 'round {round}',

@@ -1,8 +1,8 @@
 /** The table by itself: how many dice, how they came to lie, and the two mishaps of the bowl. */
 import { html, LitElement, type CSSResult, type PropertyDeclarations, type TemplateResult } from 'lit'
-import { define } from '../../base/define.ts'
+import { define } from '../../kit/define.ts'
 import { shellStyles } from '../../base/shell.styles.ts'
-import { tokens } from '../../base/tokens.ts'
+import { tokens } from '../../kit/tokens.ts'
 import { dieStyles } from '../die/die.styles.ts'
 import { dieDefs } from '../die/drawing.ts'
 import { faces, type Face } from '../die/geometry.ts'

@@ -3,7 +3,7 @@
  * the tray for the dice set aside. Templates only: the game's root owns buttons, names and keys.
  */
 import { html, nothing, type TemplateResult } from 'lit'
-import { vars } from '../../base/vars.ts'
+import { vars } from '../../kit/vars.ts'
 import { dieTemplate, type DieView } from '../die/drawing.ts'
 import type { Face } from '../die/geometry.ts'
 import { placesFor, type Mishap } from './places.ts'

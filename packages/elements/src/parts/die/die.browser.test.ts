@@ -118,7 +118,7 @@ describe('<dw-die>', () => {
   })
 
   it('keeps the first of two definitions and makes two instances that share nothing', async () => {
-    const { define } = await import('../../base/define.ts')
+    const { define } = await import('../../kit/define.ts')
     expect(define('dw-die', class extends HTMLElement {})).toBe(false)
     expect(customElements.get('dw-die')).toBe(DwDie)
     const [one, two] = [await die('value="1"'), await die('value="2"')]

@@ -1,5 +1,5 @@
 /** Registers `<dw-die>`. */
-import { define } from '../../base/define.ts'
+import { define } from '../../kit/define.ts'
 import { DwDie } from './die.ts'
 
 // For the types of the tag; the class by itself would make a global name of the classic script.

@@ -1,5 +1,5 @@
 /** What a single die says. "Die: five" and "Die: five, held"; a blank die is one that was not thrown yet. */
-import type { Messages } from '../../base/messages.ts'
+import type { Messages } from '../../kit/messages.ts'
 
 type Key = 'die' | 'held' | 'blank'
 

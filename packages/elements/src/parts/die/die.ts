@@ -3,12 +3,12 @@
  * a root of their own. It shows what it is told: it never throws itself.
  */
 import { css, html, type CSSResult, type PropertyDeclarations, type TemplateResult } from 'lit'
-import { DwEvent } from '../../base/events.ts'
-import { LocaleController } from '../../base/locale.ts'
-import { translator } from '../../base/messages.ts'
-import { parseMotion, type Motion } from '../../base/motion.ts'
-import { StyledElement } from '../../base/styled-element.ts'
-import { tokens } from '../../base/tokens.ts'
+import { DwEvent } from '../../kit/events.ts'
+import { LocaleController } from '../../kit/locale.ts'
+import { translator } from '../../kit/messages.ts'
+import { parseMotion, type Motion } from '../../kit/motion.ts'
+import { StyledElement } from '../../kit/styled-element.ts'
+import { tokens } from '../../kit/tokens.ts'
 import { dieDefs, dieTemplate } from './drawing.ts'
 import { faces, type Face } from './geometry.ts'
 import { dieMessages } from './die.messages.ts'

@@ -1,7 +1,7 @@
 import { html, render } from 'lit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cdp, server } from 'vitest/browser'
-import { tokens } from '../../base/tokens.ts'
+import { tokens } from '../../kit/tokens.ts'
 import { dieStyles } from './die.styles.ts'
 import { dieDefs, dieTemplate, poseOf, type DieView } from './drawing.ts'
 import { faces, facetsOf, poseTransform, type Face, type Pose } from './geometry.ts'

@@ -3,7 +3,7 @@
  * throws a cube for each and lets it come to rest in the drawing's own pose. Any key or press finishes it at once.
  * Where nothing may move, the dice fade in.
  */
-import { pace, stillFadeMs, throwTimes, type Motion } from '../../base/motion.ts'
+import { pace, stillFadeMs, throwTimes, type Motion } from '../../kit/motion.ts'
 import { scatter } from '../scatter.ts'
 import { pickUp, tumble } from './tumble.ts'
 

@@ -4,7 +4,7 @@
  * their own, so the browser can run most of them away from the page's thread.
  */
 import { render } from 'lit'
-import { throwTimes } from '../../base/motion.ts'
+import { throwTimes } from '../../kit/motion.ts'
 import { cubeTemplate } from './cube.ts'
 import { boxSize } from './drawing.ts'
 import {

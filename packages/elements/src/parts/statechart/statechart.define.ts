@@ -1,5 +1,5 @@
 /** Registers `<dw-statechart>`. */
-import { define } from '../../base/define.ts'
+import { define } from '../../kit/define.ts'
 import { DwStatechart } from './statechart.ts'
 
 export { DwStatechart }

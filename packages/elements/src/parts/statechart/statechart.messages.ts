@@ -1,5 +1,5 @@
 /** What the statechart says. Names of phases, events, guards and recipes are the chart's own and stay as they are. */
-import type { Messages } from '../../base/messages.ts'
+import type { Messages } from '../../kit/messages.ts'
 
 export const statechartMessages = {
   en: {

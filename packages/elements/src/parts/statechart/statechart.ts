@@ -4,11 +4,11 @@
  */
 import { unwrap, type Game, type Phase } from '@dicewright/engine'
 import { html, nothing, type CSSResultGroup, type PropertyDeclarations, type TemplateResult } from 'lit'
-import { LocaleController } from '../../base/locale.ts'
-import { translator, type Translate } from '../../base/messages.ts'
-import { StyledElement } from '../../base/styled-element.ts'
-import { tokens } from '../../base/tokens.ts'
-import { wordStyles } from '../../base/words.styles.ts'
+import { LocaleController } from '../../kit/locale.ts'
+import { translator, type Translate } from '../../kit/messages.ts'
+import { StyledElement } from '../../kit/styled-element.ts'
+import { tokens } from '../../kit/tokens.ts'
+import { wordStyles } from '../../kit/words.styles.ts'
 import { statechartMessages } from './statechart.messages.ts'
 import { statechartStyles } from './statechart.styles.ts'
 

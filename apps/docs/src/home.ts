@@ -1,13 +1,13 @@
 /** The games side by side, for the docs' home: what the engine says of each, and the way to its pages. */
 import { games, type GameFactory } from '@dicewright/engine'
 import { html, type TemplateResult } from 'lit'
-import { book as chaser } from '../chaser/rules.ts'
-import { book as royalTurf } from '../royal-turf/rules.ts'
-import { book as sixDice } from '../six-dice/rules.ts'
-import { book as yatzy } from '../yatzy/rules.ts'
-import { book as yessir } from '../yessir/rules.ts'
-import type { Book } from './book.ts'
-import { InPage } from './in-page.ts'
+import { book as chaser } from './chaser/rules.ts'
+import { book as royalTurf } from './royal-turf/rules.ts'
+import { book as sixDice } from './six-dice/rules.ts'
+import { book as yatzy } from './yatzy/rules.ts'
+import { book as yessir } from './yessir/rules.ts'
+import type { Book } from './lib/book.ts'
+import { InPage } from './lib/in-page.ts'
 
 /** A row a game; a game of the engine without one would be missing here, and a test says so. */
 export const books: readonly Book[] = [sixDice, chaser, yatzy, yessir, royalTurf]

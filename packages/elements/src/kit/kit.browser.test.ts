@@ -1,11 +1,8 @@
-/** The small parts of the base that need a page: storage, motion, variables, seats. */
+/** The small parts of the kit that need a page: storage, motion, variables. */
 import { html, render } from 'lit'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { parseMotion, pace } from './motion.ts'
-import { badgeTemplate } from './seats.ts'
-import { playersStyles } from './players.styles.ts'
 import { recall, remember } from './storage.ts'
-import { tokens } from './tokens.ts'
 import { vars } from './vars.ts'
 
 afterEach(() => {
@@ -56,23 +53,5 @@ describe('vars', () => {
     expect([style.getPropertyValue('--x'), style.getPropertyValue('--y')]).toEqual(['1%', '2%'])
     draw({ '--x': '3%' })
     expect([style.getPropertyValue('--x'), style.getPropertyValue('--y')]).toEqual(['3%', ''])
-  })
-})
-
-describe('the badges of the seats', () => {
-  it('are all different in letter, in pattern and in colour', () => {
-    const host = document.createElement('div')
-    const root = host.attachShadow({ mode: 'open' })
-    root.adoptedStyleSheets = [tokens().styleSheet!, playersStyles.styleSheet!]
-    document.body.append(host)
-    render(
-      Array.from({ length: 8 }, (_, seat) => badgeTemplate(seat)),
-      root,
-    )
-    const badges = [...root.querySelectorAll('.badge')]
-    const count = (of: (badge: Element) => string): number => new Set(badges.map(of)).size
-    expect(badges.map((badge) => badge.textContent).join('')).toBe('ABCDEFGH')
-    expect(count((badge) => getComputedStyle(badge).backgroundColor)).toBe(8)
-    expect(count((badge) => getComputedStyle(badge).backgroundImage)).toBe(8)
   })
 })
