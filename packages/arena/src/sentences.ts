@@ -2,7 +2,7 @@
  * Sentences of the server that are made of data: what a validation found, and why a set is void. Pages that speak other
  * languages find the data in them again, so they are made here and nowhere else.
  */
-import type { Fault } from './referee/faults.ts'
+import type { Fault } from './faults.ts'
 
 export interface PlayedNote {
   readonly game: string

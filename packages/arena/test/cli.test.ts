@@ -20,7 +20,7 @@ import { games } from '@dicewright/engine'
 import { describe, expect, it, vi } from 'vitest'
 import type { Summary } from '../src/contest/summary.ts'
 import { codes } from '../src/codes.ts'
-import { makeStarter, starterGames } from '../src/starter.ts'
+import { makeStarter, starterGames } from '../src/starters/index.ts'
 import { folder, root, run, start } from './helpers.ts'
 import { rogues, rogueSource } from './rogues.ts'
 

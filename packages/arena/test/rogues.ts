@@ -2,7 +2,7 @@
  * Rogues: bots that misbehave, each in one way, for the tests. `fault` is what the referee must lay on them; null where
  * they get no further than any other bot.
  */
-import type { Fault } from '../src/referee/faults.ts'
+import type { Fault } from '../src/faults.ts'
 
 export interface Rogue {
   /** Body of `act({ observation, legal, help, illegal })`; it may define things of its own. */

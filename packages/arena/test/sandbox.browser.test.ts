@@ -4,7 +4,7 @@ import { Match, repeatable } from '@dicewright/engine'
 import { houseBots } from '@dicewright/engine/bots'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { expect, it } from 'vitest'
-import { compileInBrowser, helpersOf, housePlayer, openSandbox, referee, sandboxPlayer } from '../src/sandbox/index.ts'
+import { compileInBrowser, helpersOf, housePlayer, openSandbox, referee, sandboxPlayer } from '../src/browser.ts'
 import { golden } from './golden.ts'
 
 it('plays a match of a TypeScript bot in the browser as Node does', async () => {

@@ -1,5 +1,5 @@
 /** What only an author is told: tokens, submissions, logs and crash capsules. */
-import type { Fault } from '../referee/faults.ts'
+import type { Fault } from '../faults.ts'
 import type { BotPage, VersionLine } from './bots.ts'
 
 /** `POST /api/tokens` with `{ name }`: the one answer that shows a token. */

@@ -1,5 +1,5 @@
 /** Bots: their versions, their ladders, and who may be called what. */
-import type { Fault } from '../referee/faults.ts'
+import type { Fault } from '../faults.ts'
 import type { LadderRow, LadderSummary, Rating, Tally } from './ladders.ts'
 import type { SeatLine, Tier, VersionState } from './words.ts'
 

@@ -1,5 +1,5 @@
 /** Ladders and their rows. */
-import type { Fault } from '../referee/faults.ts'
+import type { Fault } from '../faults.ts'
 import type { LadderId, SeatLine, Tier, VersionState } from './words.ts'
 
 /** `GET /api/ladders`. */

@@ -4,7 +4,7 @@
  * ratings to the last bit.
  */
 import { limits } from '../limits.ts'
-import type { Fault } from '../referee/faults.ts'
+import type { Fault } from '../faults.ts'
 
 export interface Skill {
   readonly mu: number

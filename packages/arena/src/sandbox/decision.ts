@@ -1,5 +1,5 @@
 /** What a script answers to a question: the text of an action, or the fault that ends its match. */
-import type { Fault } from '../referee/faults.ts'
+import type { Fault } from '../faults.ts'
 
 export interface FaultDecision {
   readonly kind: 'fault'

@@ -4,7 +4,7 @@
  * sandbox.
  */
 import type { Limits } from '../limits.ts'
-import type { Fault } from '../referee/faults.ts'
+import type { Fault } from '../faults.ts'
 import type { FaultDecision } from './decision.ts'
 import type { Helpers } from './help.ts'
 import { LogRing } from './log.ts'

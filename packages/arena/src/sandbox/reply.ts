@@ -1,6 +1,6 @@
 /** What a match child says, read as that of a stranger: a script may have broken out of its sandbox. */
 import * as v from 'valibot'
-import { faults, type Fault } from '../referee/faults.ts'
+import { faults, type Fault } from '../faults.ts'
 import type { Reply } from './messages.ts'
 
 const text = v.string()

@@ -4,7 +4,7 @@
  */
 import type { Generated } from 'kysely'
 import type { Door, Tier, VersionState } from '../api.ts'
-import type { Fault } from '../referee/faults.ts'
+import type { Fault } from '../faults.ts'
 
 export interface Tables {
   owners: OwnerTable

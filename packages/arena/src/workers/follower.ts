@@ -6,7 +6,7 @@
 import type { Match, Seat } from '@dicewright/engine'
 import type { DecisionNote } from '../arena/parts.ts'
 import { limits as standard, type Limits } from '../limits.ts'
-import type { Fault } from '../referee/faults.ts'
+import type { Fault } from '../faults.ts'
 import { questionAt, ranksAfter, type Incident, type MatchReport } from '../referee/referee.ts'
 import type { Ended, EndedSeat } from './messages.ts'
 

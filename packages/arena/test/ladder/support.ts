@@ -23,7 +23,7 @@ import type {
   SetListener,
   Workers,
 } from '../../src/arena/parts.ts'
-import type { Fault } from '../../src/referee/faults.ts'
+import type { Fault } from '../../src/faults.ts'
 import type { Player } from '../../src/referee/player.ts'
 import { endAtOnce } from '../../src/referee/referee.ts'
 import { matchAt } from '../../src/referee/table.ts'

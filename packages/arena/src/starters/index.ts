@@ -1,9 +1,9 @@
 /** Bots to start from: typed, commented, and already better than chance. For `dicewright new` and the page's editor. */
-import { royalTurfStarter } from './starters/royal-turf.ts'
-import { sheetStarter } from './starters/sheet.ts'
-import { sixDiceStarter } from './starters/six-dice.ts'
-import type { Starter } from './starters/starter.ts'
-import { yessirStarter } from './starters/yessir.ts'
+import { royalTurfStarter } from './royal-turf.ts'
+import { sheetStarter } from './sheet.ts'
+import { sixDiceStarter } from './six-dice.ts'
+import type { Starter } from './starter.ts'
+import { yessirStarter } from './yessir.ts'
 
 const starters: Readonly<Record<string, Starter>> = {
   'six-dice': sixDiceStarter,

@@ -1,12 +1,12 @@
 /** A script whose sandbox is in this very process: in a match child, where a whole match is played. */
 import type { Game } from '@dicewright/engine'
 import type { Limits } from '../limits.ts'
-import { aboutScript, loadFailure } from '../referee/entrant.ts'
-import type { LoadedPlayer, LoadFailure, Question } from '../referee/player.ts'
-import type { Decision } from './decision.ts'
-import type { Helpers } from './help.ts'
-import { openSandbox, type Sandbox, type Script } from './runtime.ts'
-import { compileQuickjs } from './wasm.ts'
+import type { Decision } from '../sandbox/decision.ts'
+import type { Helpers } from '../sandbox/help.ts'
+import { openSandbox, type Sandbox, type Script } from '../sandbox/runtime.ts'
+import { compileQuickjs } from '../sandbox/wasm.ts'
+import { aboutScript, loadFailure } from './entrant.ts'
+import type { LoadedPlayer, LoadFailure, Question } from './player.ts'
 
 export interface LocalChair {
   readonly game: Game
