@@ -143,6 +143,11 @@ describe('the packed packages', () => {
     }
   }, 180_000)
 
+  it("have all that the element of a game of one's own is written with", async () => {
+    writeFileSync(join(home, 'own.ts'), ownElement)
+    expect(await compilerSays('own.ts', { lib: ['es2024', 'dom', 'dom.iterable'], types: [] })).toBe('')
+  }, 180_000)
+
   it('are typed for a program in Node that knows nothing of pages', async () => {
     const imports = ['engine', 'arena'].flatMap(entriesOf).map((entry) => `export type {} from '${entry}'`)
     writeFileSync(join(home, 'node.ts'), `${imports.join('\n')}\n`)
@@ -218,6 +223,73 @@ sixDice(2, { taget: 7 })
 yatzy(2, { variant: 'yam' })
 // @ts-expect-error a target is a number
 export const text: string = unwrap(sixDice(2)).options.target
+`
+
+/** Every abstract member of a game's element, with the types it names. */
+const ownElement = `
+import type { Match } from '@dicewright/engine'
+import { sixDice, type State } from '@dicewright/engine/six-dice'
+import {
+  baseStyles, GameElement, tokens, type Action, type Actions, type FairView, type FetchLazy, type GameView,
+  type LazyPart, type LogRow, type Messages, type PlayerView, type Standing, type Table, type Telling, type Told, type Tools,
+} from '@dicewright/elements'
+import { html, svg, type SVGTemplateResult } from 'lit'
+
+const messages: Messages<'go'> = { en: { go: 'Go' }, ja: { go: '進む' }, ko: { go: '가기' } }
+const lazy: LazyPart = {
+  policyOf: () => ({ legal }) => legal[0]!,
+  read: (transcript) => ({ ok: true, value: transcript }),
+  check: () => ({ ok: true, value: 0 }),
+  why: ({ message }): Told => ({ text: message, isWhole: true }),
+  help: ({ html }: Tools, { facts }, onClose) => html\`<dialog @click=\${onClose}>\${facts.id}</dialog>\`,
+  fair: ({ html }: Tools, { note }: FairView) => html\`<p>\${note.kind}</p>\`,
+  sound: (element) => element.addEventListener('dw-roll', ({ detail }) => detail.faces.length),
+  styles: '',
+}
+
+export class OwnDice extends GameElement<State, 'go'> {
+  static override styles = [tokens({ accent: 'green' }), ...baseStyles]
+  protected override readonly factory = sixDice
+  protected override readonly messages = messages
+  protected override readonly mark: SVGTemplateResult = svg\`<path d="M4 4h16" />\`
+  protected override readonly fetch: FetchLazy = () => Promise.resolve(lazy)
+  protected override standing({ mover }: State): Standing {
+    return { turn: mover, scores: [] }
+  }
+  protected override waitsForHand({ actor }: Match<State>): boolean {
+    return actor === 'chance'
+  }
+  protected override thrownDice(): Iterable<Element> {
+    return this.renderRoot.querySelectorAll('dw-die')
+  }
+  protected override lingerMs(ply: number): number {
+    return ply
+  }
+  protected override sentencesAt(ply: number, { isOver }: Telling): readonly string[] {
+    return isOver ? [] : [this.say('go'), this.say('atMove', { ply, plies: this.plies })]
+  }
+  protected override view({ chairs, match }: Table): GameView {
+    const players = chairs.map(({ name }): PlayerView => ({ points: '', note: name, now: false }))
+    const log: readonly LogRow[] = [{ seat: 0, deeds: match.entries.length, points: '' }]
+    return { facts: [], players, words: '', board: html\`\`, status: '', area: html\`\`, minor: [], log }
+  }
+  protected override decisions(table: Table): Actions {
+    return [{ ...this.handAction(table), run: () => this.press(this.legalActions[0]!) }]
+  }
+  protected override handAction({ match }: Table): Action {
+    return { label: this.say('go'), hint: match.game.facts.id, run: () => this.proceed() }
+  }
+  protected override onKey(key: string): boolean {
+    return key === 'x'
+  }
+}
+
+export class Idle extends OwnDice {
+  protected override decisions(): Actions {
+    // @ts-expect-error there is always a main button
+    return []
+  }
+}
 `
 
 /** Specifiers of the modules a package exports. */

@@ -18,6 +18,13 @@ export type { Chair } from './base/chairs.ts'
 export { elementCodes, type ElementCode, type ElementRefusal } from './base/codes.ts'
 export { GameElement } from './base/game-element.ts'
 export type { ResetSettings, Standing } from './base/table-element.ts'
+// What the element of a game of one's own is written with.
+export { tokens, type Token } from './kit/tokens.ts'
+export { baseStyles } from './base/styles.ts'
+export type { Action, Actions, LogRow, PlayerView } from './base/frame.ts'
+export type { GameView } from './base/game-view.ts'
+export type { FairView, FetchLazy, LazyPart, Told, Tools } from './base/lazy.ts'
+export type { Telling } from './base/voice-element.ts'
 export {
   DwActionEvent,
   DwAnimationEndEvent,
@@ -29,7 +36,7 @@ export {
   DwScoreEvent,
   DwTurnEvent,
 } from './base/game-events.ts'
-export type { Position } from './base/table.ts'
+export type { Position, Table } from './base/table.ts'
 export { DwChaser } from './games/chaser/chaser.ts'
 export { DwRoyalTurf } from './games/royal-turf/royal-turf.ts'
 export { DwSixDice } from './games/six-dice/six-dice.ts'

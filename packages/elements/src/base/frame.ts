@@ -18,6 +18,10 @@ export interface Action {
   readonly keys?: string
 }
 
+/** The main button, which is always there, and perhaps one beside it. */
+export type Actions = readonly [go: Action, ...beside: Action[]]
+
+/** A player in the strip: points, what is said below them, and whether it is theirs to move. */
 export interface PlayerView {
   readonly points: string
   readonly note: string
@@ -93,15 +97,15 @@ export const refusalTemplate = (
     }
   </div>`
 
-/** The main button, which takes the focus where it would be lost, and perhaps one beside it; then small ones. */
+/** The two buttons, the main one of which takes the focus where it would be lost; then small ones. */
 export const deedsTemplate = (
-  [go, beside]: readonly Action[],
+  [go, beside]: Actions,
   minor: readonly (readonly [label: string, key: string, run: () => void])[],
   tip?: string,
 ): TemplateResult =>
   html`<div class="deeds" part="deeds">
     <div class=${beside ? 'acts' : 'acts one'}>
-      ${buttonTemplate(go!, 'go')}${beside ? buttonTemplate(beside, 'alt') : nothing}
+      ${buttonTemplate(go, 'go')}${beside ? buttonTemplate(beside, 'alt') : nothing}
     </div>
     <div class="minor">
       ${minor.map(

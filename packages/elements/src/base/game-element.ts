@@ -16,6 +16,7 @@ import {
   scrubberTemplate,
   textFold,
   type Action,
+  type Actions,
 } from './frame.ts'
 import type { GameView } from './game-view.ts'
 import { motions } from '../kit/motion.ts'
@@ -72,7 +73,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
   protected readonly readKey: string = 'b'
   protected abstract view(table: Table): GameView
   /** The main button and the one beside it, for who is to decide here. */
-  protected abstract decisions(table: Table): readonly Action[]
+  protected abstract decisions(table: Table): Actions
   /** The button that throws dice which wait for a hand. */
   protected abstract handAction(table: Table): Action
   /** A key pressed inside, in lower case. Answers whether it meant something. */
@@ -240,7 +241,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
   }
 
   /** The main button and perhaps one beside it; `busy` is what the main one says while the dice are in the air. */
-  #actions(table: Table, busy: string): readonly Action[] {
+  #actions(table: Table, busy: string): Actions {
     const { say, ply, plies } = this
     if (this.mode === 'view') {
       const label = say(this.playing ? 'pause' : 'play')

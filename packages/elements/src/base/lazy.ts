@@ -11,6 +11,7 @@ import type { Sounding } from './aside/sound.ts'
 import type { ElementRefusal } from './codes.ts'
 import type { Language } from '../kit/messages.ts'
 
+/** What the second file of a game exports. */
 export interface LazyPart {
   /** The policy of a house bot that is not in the element itself. */
   policyOf(name: string, seed: string, options: object): Policy
@@ -43,6 +44,7 @@ export interface Tools {
   readonly language: Language
 }
 
+/** What is known of the dice of a match. */
 export interface FairView {
   readonly note: DiceNote
   readonly seed: string | undefined
@@ -54,6 +56,7 @@ export interface FairView {
   readonly onCheck: (() => void) | null
 }
 
+/** Fetches the second file; rejected where it cannot be had. */
 export type FetchLazy = () => Promise<LazyPart>
 
 /** Where house bots come from: a light one is in the element itself, the others are fetched. */

@@ -74,6 +74,7 @@ interface DiceSource {
   readonly secretText: string | null
 }
 
+/** The match with all that belongs to it here: who sits where, what the dice came from, how it was ended. */
 export class Table {
   readonly match: Match
   readonly chairs: readonly Chair[]

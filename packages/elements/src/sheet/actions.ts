@@ -3,7 +3,7 @@
  * applied to a copy of the state and the engine is asked what the roll then due may bring.
  */
 import { unwrap, type Game, type Reason, type State } from '@dicewright/engine'
-import type { Action } from '../base/frame.ts'
+import type { Action, Actions } from '../base/frame.ts'
 import { facesIn } from './desk.ts'
 import type { Score } from './match.ts'
 import { gainOf, type Scene } from './scene.ts'
@@ -39,7 +39,7 @@ export function handActionOf(scene: Scene, say: SheetSay, best: () => number, ru
 }
 
 /** First the action one may go on with: to roll again, and once that is closed to write. */
-export function actionsOf(view: ActionView): readonly Action[] {
+export function actionsOf(view: ActionView): Actions {
   const roll = rollAction(view)
   return roll.run ? [roll, scoreAction(view)] : [scoreAction(view), roll]
 }

@@ -5,7 +5,7 @@
  */
 import { unwrap, type Match, type Reason, type State } from '@dicewright/engine'
 import { html, nothing, type TemplateResult } from 'lit'
-import type { Action } from '../base/frame.ts'
+import type { Action, Actions } from '../base/frame.ts'
 import type { FrameKey } from '../base/frame.messages.ts'
 import { GameElement } from '../base/game-element.ts'
 import type { GameView } from '../base/game-view.ts'
@@ -175,7 +175,7 @@ export abstract class SheetElement<
     }
   }
 
-  protected override decisions(table: Table): readonly Action[] {
+  protected override decisions(table: Table): Actions {
     const frame = this.#frame(table)
     return actionsOf({
       ...frame,

@@ -5,7 +5,7 @@
 import { accept, type Match, type Result, type Seat, type Viewer } from '@dicewright/engine'
 import { asItStands, horses, royalTurf, type Horse, type Observation, type State } from '@dicewright/engine/royal-turf'
 import { html, nothing, type CSSResultGroup, type PropertyDeclarations } from 'lit'
-import type { Action } from '../../base/frame.ts'
+import type { Action, Actions } from '../../base/frame.ts'
 import { GameElement } from '../../base/game-element.ts'
 import type { GameView } from '../../base/game-view.ts'
 import type { LazyPart } from '../../base/lazy.ts'
@@ -209,7 +209,7 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
     }
   }
 
-  protected override decisions(table: Table): readonly Action[] {
+  protected override decisions(table: Table): Actions {
     const view = this.#turf(table)
     if (this.awaited) {
       const seat = this.deciding!

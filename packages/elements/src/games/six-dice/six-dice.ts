@@ -6,7 +6,7 @@ import type { Match } from '@dicewright/engine'
 import { sixDice, type Observation, type State, type Take, type TurnView } from '@dicewright/engine/six-dice'
 import { lightBots } from '@dicewright/engine/bots/six-dice'
 import { html, nothing, svg, type CSSResultGroup, type TemplateResult } from 'lit'
-import type { Action } from '../../base/frame.ts'
+import type { Action, Actions } from '../../base/frame.ts'
 import { GameElement } from '../../base/game-element.ts'
 import type { GameView } from '../../base/game-view.ts'
 import type { LazyPart } from '../../base/lazy.ts'
@@ -174,7 +174,7 @@ export class DwSixDice extends GameElement<State, SixDiceKey | VoiceKey> {
     }
   }
 
-  protected override decisions(table: Table): readonly Action[] {
+  protected override decisions(table: Table): Actions {
     const { match, scene, say, take } = this.#frame(table)
     const view: ActionView = {
       game: match.game,

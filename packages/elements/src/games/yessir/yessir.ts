@@ -6,7 +6,7 @@ import type { Match, Viewer } from '@dicewright/engine'
 import { lightBots } from '@dicewright/engine/bots/yessir'
 import { winChances, yessir, type Observation, type State } from '@dicewright/engine/yessir'
 import { html, nothing, type CSSResultGroup } from 'lit'
-import type { Action } from '../../base/frame.ts'
+import type { Action, Actions } from '../../base/frame.ts'
 import { GameElement } from '../../base/game-element.ts'
 import type { GameView } from '../../base/game-view.ts'
 import type { LazyPart } from '../../base/lazy.ts'
@@ -188,7 +188,7 @@ export class DwYessir extends GameElement<State, YessirKey | HandKey | VoiceKey>
     }
   }
 
-  protected override decisions(table: Table): readonly Action[] {
+  protected override decisions(table: Table): Actions {
     const frame = this.#frame(table)
     const { say, handTo } = frame
     if (handTo !== null)
