@@ -2,6 +2,7 @@
  * The attack drill: every rogue plays a match of Cups and Chips against a house bot and must end in its own fault, with
  * an opponent that gets a proper end, bounded memory, and a child that plays the next match.
  */
+import type { Fault } from '../src/faults.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { repeatable, verify } from '@dicewright/engine'
 import { cups } from '@dicewright/engine/testing'
@@ -10,7 +11,6 @@ import { endCompiler } from '../src/sandbox/compile.ts'
 import { Keeper } from '../src/sandbox/host.ts'
 import { limits } from '../src/limits.ts'
 import type { Entrant } from '../src/referee/entrant.ts'
-import type { Fault } from '../src/faults.ts'
 import { playMatch } from '../src/referee/play.ts'
 import type { MatchReport } from '../src/referee/referee.ts'
 import { house, need, scripted, seeds } from './helpers.ts'

@@ -1,7 +1,7 @@
 /** Tables as CSV by RFC 4180, for spreadsheets and statistics. */
 import type { Ladder } from '../api.ts'
-import { newestRows } from './ladder-page.ts'
 import { faults } from '../faults.ts'
+import { newestRows } from './ladder-page.ts'
 
 const faultNames = Object.keys(faults) as readonly (keyof typeof faults)[]
 

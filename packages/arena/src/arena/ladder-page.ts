@@ -1,12 +1,12 @@
 /** A ladder as people see it: everybody who has a rating, best first, with what the rating rests on. */
 import type { GameFactory } from '@dicewright/engine'
 import type { Ladder, LadderRow, LadderSummary, SeatLine, VersionState } from '../api.ts'
+import { isFor, roster } from '../ladder/field.ts'
 import { opponentsMissing } from '../ladder/pairing.ts'
 import { inOrder } from '../ladder/ladders.ts'
-import { shownRating, type Standing } from '../ladder/rating.ts'
 import { fuelUse } from '../ladder/statistics.ts'
+import { shownRating, type Standing } from '../rating.ts'
 import { seatLines } from '../store/bots.ts'
-import { isFor, roster } from '../store/field.ts'
 import { allLadders, standings, type LadderRecord } from '../store/standings.ts'
 import type { Reader } from '../store/store.ts'
 

@@ -4,10 +4,10 @@
  */
 // Each set builds on the ones before it.
 /* oxlint-disable no-await-in-loop */
+import { afterSet, newcomer, type SetOutcome } from '../rating.ts'
 import { nextSets } from '../store/outcomes.ts'
 import { findLadder, setApplied, standings, writeStanding } from '../store/standings.ts'
 import type { Tx } from '../store/store.ts'
-import { afterSet, newcomer, type SetOutcome } from './rating.ts'
 
 const atOnce = 50
 

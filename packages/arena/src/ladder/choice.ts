@@ -1,9 +1,9 @@
 /** Which set is begun next: ladders take turns, and on each whoever has had fewest sets plays. */
 import type { RemoteSeat } from '../arena/parts.ts'
 import type { ServerLimits } from '../limits.ts'
-import { candidatesOf, countHouseSets, isFor, metBy, roster, type Enrolled } from '../store/field.ts'
 import { allLadders, type LadderRecord } from '../store/standings.ts'
 import type { Reader } from '../store/store.ts'
+import { candidatesOf, countHouseSets, isFor, metBy, roster, type Enrolled } from './field.ts'
 import { chooseOpponents, nextWanting, setsMissing, type Field, type Random } from './pairing.ts'
 
 /** A set as it is begun: on match children, or here with the connections of remote bots. */

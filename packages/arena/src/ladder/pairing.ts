@@ -3,7 +3,7 @@
  * stronger and a little weaker, and with those it has met least among them. Plain functions of what the store says;
  * chance decides only between equals.
  */
-import type { Skill } from './rating.ts'
+import type { Skill } from '../rating.ts'
 
 /** One who may be asked to play on a ladder now. */
 export interface Candidate extends Skill {

@@ -1,9 +1,9 @@
 /** A version that loses again and again by its own fault is paused: nobody learns from its matches, itself included. */
 import type { ServerLimits } from '../limits.ts'
+import type { SetOutcome } from '../rating.ts'
 import { sentences } from '../sentences.ts'
 import { setVersionState } from '../store/bots.ts'
 import type { Tx } from '../store/store.ts'
-import type { SetOutcome } from './rating.ts'
 
 /** Giving up is a decision, not a fault. */
 const noFault = ['resign', 'infra']

@@ -4,12 +4,12 @@
  */
 // Each set builds on the ones before it.
 /* oxlint-disable no-await-in-loop */
+import { afterSet, newcomer, type SetOutcome, type Standing } from '../rating.ts'
 import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { nextSets } from '../store/outcomes.ts'
 import { allLadders, findLadder, historyBetween, standings } from '../store/standings.ts'
 import type { Db } from '../store/store.ts'
-import { afterSet, newcomer, type SetOutcome, type Standing } from './rating.ts'
 
 const atOnce = 40
 

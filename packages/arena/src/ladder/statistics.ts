@@ -1,7 +1,7 @@
 /** The few numbers that pages show of many: percentiles of counts, an interval for a share, a line with fewer points. */
 import { limits } from '../limits.ts'
 import type { FuelUse } from '../api.ts'
-import type { Standing } from './rating.ts'
+import type { Standing } from '../rating.ts'
 
 /** z of a 95 % interval. */
 const z = 1.959963984540054

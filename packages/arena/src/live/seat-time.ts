@@ -1,7 +1,7 @@
 /** The time of one seat in one match: what its decisions took, what is left, and a stopwatch for every open question. */
+import type { Fault } from '../faults.ts'
 import type { Limits, ServerLimits } from '../limits.ts'
 import type { ServerFrames } from '../protocol/server.ts'
-import type { Fault } from '../faults.ts'
 import type { Clock } from './clock.ts'
 import { Stopwatch, type Purse } from './stopwatch.ts'
 

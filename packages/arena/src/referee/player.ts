@@ -4,9 +4,9 @@
  */
 import type { Policy, Seat } from '@dicewright/engine'
 import type { Refusal } from '../codes.ts'
+import type { Fault } from '../faults.ts'
 import type { Decision } from '../sandbox/decision.ts'
 import type { Sandbox } from '../sandbox/runtime.ts'
-import type { Fault } from '../faults.ts'
 
 /** Why the last answer to the same question was not taken. */
 export interface Illegal {

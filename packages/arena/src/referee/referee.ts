@@ -4,9 +4,9 @@
  */
 // Decisions follow one another.
 /* oxlint-disable no-await-in-loop */
+import type { Fault } from '../faults.ts'
 import { ranks, turnOf, type Game, type Match, type Seat, type State, type Transcript } from '@dicewright/engine'
 import { limits, type Limits } from '../limits.ts'
-import type { Fault } from '../faults.ts'
 import type { Illegal, Player, Question } from './player.ts'
 
 /** A decision that did not count, told so that the bot's author can find it. */

@@ -3,8 +3,8 @@
  * they are copied; what it throws is told by its texts alone, since the objects themselves would show the inside of the
  * sandbox.
  */
-import type { Limits } from '../limits.ts'
 import type { Fault } from '../faults.ts'
+import type { Limits } from '../limits.ts'
 import type { FaultDecision } from './decision.ts'
 import type { Helpers } from './help.ts'
 import { LogRing } from './log.ts'

@@ -1,7 +1,7 @@
 /** What the arena and its match child tell each other, over the pipe of `channel.ts`. */
+import type { Fault } from '../faults.ts'
 import type { Limits } from '../limits.ts'
 import type { Refusal } from '../codes.ts'
-import type { Fault } from '../faults.ts'
 import type { Script } from './runtime.ts'
 
 /** The game as a child makes it again for its helpers. */

@@ -1,5 +1,5 @@
 /** What finished sets came to, read back from their results: the one input of the ratings. */
-import type { EntrantOutcome, SetOutcome } from '../ladder/rating.ts'
+import type { EntrantOutcome, SetOutcome } from '../rating.ts'
 import type { DecisionRow } from './results.ts'
 import type { Reader } from './store.ts'
 

@@ -1,6 +1,6 @@
 /** Ratings as they are kept, and how far each ladder's have come. */
 import type { Selectable } from 'kysely'
-import { newcomer, type Standing } from '../ladder/rating.ts'
+import { newcomer, type Standing } from '../rating.ts'
 import type { HistoryTable, LadderTable, RatingTable } from './schema.ts'
 import type { Reader, Tx } from './store.ts'
 

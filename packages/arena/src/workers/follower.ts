@@ -5,8 +5,8 @@
  */
 import type { Match, Seat } from '@dicewright/engine'
 import type { DecisionNote } from '../arena/parts.ts'
-import { limits as standard, type Limits } from '../limits.ts'
 import type { Fault } from '../faults.ts'
+import { limits as standard, type Limits } from '../limits.ts'
 import { questionAt, ranksAfter, type Incident, type MatchReport } from '../referee/referee.ts'
 import type { Ended, EndedSeat } from './messages.ts'
 

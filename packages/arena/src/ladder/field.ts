@@ -1,9 +1,9 @@
 /** What the store knows of a ladder when its next set is chosen. */
 import type { Tier } from '../api.ts'
-import { newcomer } from '../ladder/rating.ts'
-import type { Candidate } from '../ladder/pairing.ts'
-import type { LadderRecord } from './standings.ts'
-import type { Reader } from './store.ts'
+import { newcomer } from '../rating.ts'
+import type { LadderRecord } from '../store/standings.ts'
+import type { Reader } from '../store/store.ts'
+import type { Candidate } from './pairing.ts'
 
 /** A version that may be asked to play, whatever the ladder. */
 export interface Enrolled extends Pick<Candidate, 'version' | 'owner' | 'isRated' | 'isHouse'> {

@@ -3,8 +3,8 @@
  * Plackett-Luce). Sums of whole numbers, so that who is equal is exactly equal, and the same results always give the same
  * ratings to the last bit.
  */
-import { limits } from '../limits.ts'
-import type { Fault } from '../faults.ts'
+import type { Fault } from './faults.ts'
+import { limits } from './limits.ts'
 
 export interface Skill {
   readonly mu: number
