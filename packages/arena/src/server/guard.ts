@@ -6,8 +6,8 @@ import type { IncomingMessage } from 'node:http'
 import { refuse, show } from '@dicewright/engine'
 import { refuseForNow, type AnyRefusal } from '../codes.ts'
 import type { ServerLimits } from '../limits.ts'
+import { addressKey, RateLimit } from '../requests/rates.ts'
 import { isCrossSite, type IsOwnHost } from './hosts.ts'
-import { addressKey, RateLimit } from './rates.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

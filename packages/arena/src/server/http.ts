@@ -9,10 +9,10 @@ import { getRequestListener } from '@hono/node-server'
 import { refuse } from '@dicewright/engine'
 import { refuseForNow, type AnyRefusal } from '../codes.ts'
 import type { ServerLimits } from '../limits.ts'
+import { addressKey } from '../requests/rates.ts'
+import { makeRefusal, turnAway, turnAwaySocket } from '../requests/refusals.ts'
 import type { ApiSettings } from './api/answers.ts'
 import { makeApi } from './api/app.ts'
-import { addressKey } from './rates.ts'
-import { makeRefusal, turnAway, turnAwaySocket } from './refusals.ts'
 import { answer, pathOf, type Place } from './site.ts'
 
 export interface HttpSettings extends ApiSettings {

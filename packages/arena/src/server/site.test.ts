@@ -13,7 +13,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { headersFor } from './headers.ts'
+import { headersFor } from '../requests/headers.ts'
 import { answer } from './site.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'dicewright site '))

@@ -8,7 +8,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, sep } from 'node:path'
 import { pipeline } from 'node:stream'
 import type { Site } from '../api.ts'
-import { headersFor, type Headers } from './headers.ts'
+import { headersFor, type Headers } from '../requests/headers.ts'
 
 /** A built folder and the part of the address space it answers for. */
 export interface Place {

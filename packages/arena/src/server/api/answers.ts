@@ -4,10 +4,10 @@ import type { Context } from 'hono'
 import type { Arena } from '../../arena/arena.ts'
 import type { AnyCode, AnyRefusal, Result } from '../../codes.ts'
 import type { ServerLimits } from '../../limits.ts'
+import { dataHeaders } from '../../requests/headers.ts'
+import { makeRefusal } from '../../requests/refusals.ts'
 import type { Submissions } from '../../submissions/submissions.ts'
 import type { Guard } from '../guard.ts'
-import { dataHeaders } from '../headers.ts'
-import { makeRefusal } from '../refusals.ts'
 
 export interface ApiSettings {
   readonly arena: Arena
