@@ -54,6 +54,9 @@ export class Validation {
   readonly #decided: () => void
   #stop: () => void = () => {}
   #isClosed = false
+  /** How often was asked what became of it, and by which of these questions what is shown was learned. */
+  #asked = 0
+  #learned = 0
 
   /** `decided` is told once the version is rated or refused. */
   constructor(app: App, arena: Arena, editor: EditorAside | null, decided: () => void = () => {}) {
@@ -282,8 +285,11 @@ export class Validation {
 
   async #refresh(id: string): Promise<void> {
     const { token } = this.#arena.account
+    const question = ++this.#asked
     const answer = await ask<Submission>(`versions/${encodeURIComponent(id)}`, { token })
-    if (this.#isClosed || this.#submission?.id !== id) return
+    // An answer that was overtaken by a later one is old news.
+    if (this.#isClosed || this.#submission?.id !== id || question < this.#learned) return
+    this.#learned = question
     this.#refusal = answer.ok || answer.code === 'server-unreachable' ? null : answer
     if (answer.ok) {
       const wasOpen = this.#submission.state === 'validating'
