@@ -31,6 +31,13 @@ export function placeOf({ pathname, searchParams }: URL): Place {
   return { page: text !== null || searchParams.get('view') === 'match' ? 'match' : 'play', game }
 }
 
+/** What one page shows for as long as it is open: bots and matches of the arena have pages of their own. */
+export function pageKey(place: Place): string {
+  if (place.page === 'arena-bot') return `${place.page} ${place.name}`
+  if (place.page === 'arena-match') return `${place.page} ${place.id}`
+  return place.page
+}
+
 export const playAddress = (game: GameFactory, setup = ''): string =>
   `/play/${game.facts.id}${setup === '' ? '' : `?${setup}`}`
 export const matchAddress = (game: GameFactory, setup: string): string => `${playAddress(game, setup)}&view=match`

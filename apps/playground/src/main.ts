@@ -1,50 +1,62 @@
 /** The start of every page: draws the shell round the page the address names, and follows links without loading anew. */
 import { html, render } from 'lit'
-import { placeOf, type Place } from './address.ts'
+import { pageKey, placeOf, type Place } from './address.ts'
 import { App, type Page } from './app.ts'
 import { MatchPage } from './pages/match/page.ts'
 import { PlayPage } from './pages/play/page.ts'
 import { siteHere } from './site.ts'
 import { shell } from './shell.ts'
+import { arriveTop, keepTops, stayHere } from './tops.ts'
 
-let shown: { readonly place: Place['page']; readonly page: Page } | null = null
+let shown: { readonly key: string; readonly page: Page } | null = null
 let hasDocs = false
 const root = document.body
 root.replaceChildren()
 
 const app = new App(draw, arrive)
 addEventListener('click', follow)
+keepTops()
 arrive()
 draw()
 void findDocs()
 
 function arrive(): void {
-  const { page: place } = placeOf(app.url)
-  if (shown?.place === place) return shown.page.moved?.()
+  const place = placeOf(app.url)
+  const key = pageKey(place)
+  if (shown?.key === key) {
+    stayHere()
+    return shown.page.moved?.()
+  }
   const before = shown
   before?.page.leave?.()
-  shown = { place, page: open(place) }
+  shown = { key, page: open(place) }
   if (!before) return
-  scrollTo(0, 0)
+  arriveTop()
   // Where a page was left for another, the reader goes on at its heading.
   queueMicrotask(() =>
     queueMicrotask(() => document.querySelector<HTMLElement>('#page')?.focus({ preventScroll: true })),
   )
 }
 
-function open(place: Place['page']): Page {
-  if (place === 'play') return new PlayPage(app)
-  if (place === 'match') return new MatchPage(app)
-  if (place === 'watch')
-    return laterPage(() => import('./pages/watch/page.ts').then(({ WatchPage }) => new WatchPage(app)))
-  if (place === 'arena')
-    return laterPage(() => import('./pages/arena/page.ts').then(({ ArenaPage }) => new ArenaPage(app)))
-  if (place === 'arena-bot')
-    return laterPage(() => import('./pages/arena-bot/page.ts').then(({ ArenaBotPage }) => new ArenaBotPage(app)))
-  if (place === 'arena-match')
-    return laterPage(() => import('./pages/arena-match/page.ts').then(({ ArenaMatchPage }) => new ArenaMatchPage(app)))
-  if (place === 'bot') return laterPage(() => import('./pages/bot/page.ts').then(({ BotPage }) => new BotPage(app)))
-  return lostPage()
+function open(place: Place): Page {
+  switch (place.page) {
+    case 'play':
+      return new PlayPage(app)
+    case 'match':
+      return new MatchPage(app)
+    case 'watch':
+      return laterPage(async () => new (await import('./pages/watch/page.ts')).WatchPage(app))
+    case 'arena':
+      return laterPage(async () => new (await import('./pages/arena/page.ts')).ArenaPage(app))
+    case 'arena-bot':
+      return laterPage(async () => new (await import('./pages/arena-bot/page.ts')).ArenaBotPage(app, place.name))
+    case 'arena-match':
+      return laterPage(async () => new (await import('./pages/arena-match/page.ts')).ArenaMatchPage(app, place.id))
+    case 'bot':
+      return laterPage(async () => new (await import('./pages/bot/page.ts')).BotPage(app))
+    case 'lost':
+      return lostPage(place.path)
+  }
 }
 
 /** A page whose script is fetched when it is first shown: the sandbox's words and the editor are heavy. */
@@ -59,7 +71,7 @@ function laterPage(load: () => Promise<Page>): Page {
   void (async () => {
     try {
       const page = await load()
-      if (!isLeft && shown?.page === waiting) shown = { place: shown.place, page }
+      if (!isLeft && shown?.page === waiting) shown = { key: shown.key, page }
       else page.leave?.()
     } catch {
       failed = true
@@ -69,14 +81,14 @@ function laterPage(load: () => Promise<Page>): Page {
   return waiting
 }
 
-function lostPage(): Page {
+function lostPage(path: string): Page {
   return {
     title: () => app.say('lostTitle'),
     view: () =>
       html`<div class="head">
         <div>
           <h1>${app.say('lostTitle')}</h1>
-          <p>${app.say('lost', { path: app.url.pathname })}</p>
+          <p>${app.say('lost', { path })}</p>
         </div>
         <div class="act"><a class="btn go" href="/">${app.say('toPlay')}</a></div>
       </div>`,

@@ -504,10 +504,23 @@ describe('the arena', () => {
     expect(table!.y).toBeLessThan(door!.y)
     expect(await axeFindsInLightAndDark(page)).toEqual([])
     expect(await overflowOnPhones(page)).toEqual([])
-    await recent.first().getByRole('link').first().click()
+    // Back leads to where the reader was, though the list is fetched anew; every match begins at its top.
+    await page.setViewportSize({ width: 1100, height: 320 })
+    await page.evaluate(() => scrollTo(0, 180))
+    await recent
+      .first()
+      .getByRole('link')
+      .first()
+      .evaluate((link: HTMLElement) => link.click())
     await page.waitForURL(/\/arena\/matches\//)
+    await page.locator('.crumb a').first().waitFor()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.goBack()
     await page.locator('.drop').waitFor()
+    await eventually(
+      () => page.evaluate(() => scrollY),
+      (top) => top === 180,
+    )
     expect(troubles).toEqual([])
     leave()
   })

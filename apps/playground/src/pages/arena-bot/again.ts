@@ -27,8 +27,6 @@ export class Again {
   close(): void {
     this.#validation?.close()
     this.#validation = null
-    this.#isAsking = false
-    this.#refusal = null
   }
 
   /** For the note that says why the version does not play; nothing where that cannot be, or for others. */
@@ -47,8 +45,8 @@ export class Again {
   }
 
   /** The steps, once it was asked for. */
-  view(bot: BotPage): TemplateResult | typeof nothing {
-    if (this.#validation?.submission?.bot !== bot.name) return nothing
+  view(): TemplateResult | typeof nothing {
+    if (!this.#validation?.submission) return nothing
     return html`<section class="card again" aria-labelledby="again">
       <h2 class="vh" id="again">${words(this.#app)('validateAgain')}</h2>
       ${this.#validation.view(false)}

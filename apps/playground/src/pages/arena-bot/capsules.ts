@@ -59,10 +59,6 @@ export class Capsules {
 
   close(): void {
     this.#isClosed = true
-    this.#found = null
-    this.#refused = null
-    this.#chosen = null
-    this.#lookedAt = ''
   }
 
   /** Whether the reader may see it: only the author of the bot. */
@@ -86,7 +82,6 @@ export class Capsules {
 
   /** Looks for the newest capsule of the version chosen, or of the newest with a fault; once for each state of the faults. */
   async look(bot: BotPage): Promise<void> {
-    this.#isClosed = false
     const { token, me } = this.#arena.account
     if (token === null || (me && me.owner !== bot.owner) || bot.owner === null) return
     const versions = bot.versions.toSorted((a, b) => b.version - a.version)
@@ -119,7 +114,6 @@ export class Capsules {
   view(bot: BotPage): TemplateResult | typeof nothing {
     const capsule = this.#found
     if (!capsule) return this.#refusedCard(bot)
-    if (capsule.bot !== bot.name) return nothing
     const app = this.#app
     const say = words(app)
     const { version, match, seat, ply, fault, script, stack, message } = capsule

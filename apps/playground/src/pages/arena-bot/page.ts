@@ -1,7 +1,7 @@
 /** A bot's page: where it stands on a ladder, how it came there, against whom, its versions, and for its author why it failed. */
 import type { BotLadder, BotPage, MatchLine, VersionLine } from '@dicewright/arena/api'
 import { html, nothing, type TemplateResult } from 'lit'
-import { ladderAddress, placeOf } from '../../address.ts'
+import { ladderAddress } from '../../address.ts'
 import type { App, Page, WrongWord } from '../../app.ts'
 import { arenaOf, type Arena } from '../../arena/arena.ts'
 import { ask } from '../../arena/client.ts'
@@ -25,7 +25,7 @@ export class ArenaBotPage implements Page {
   readonly #capsules: Capsules
   readonly #again: Again
   readonly #costs: Costs
-  #name = ''
+  readonly #name: string
   #bot: Resource<BotPage> | null = null
   #recent: Resource<readonly MatchLine[]> | null = null
   #older: readonly MatchLine[] = []
@@ -35,13 +35,14 @@ export class ArenaBotPage implements Page {
   #stops: (() => void)[] = []
   #isLeft = false
 
-  constructor(app: App) {
+  constructor(app: App, name: string) {
     this.#app = app
+    this.#name = name
     this.#arena = arenaOf(app)
     this.#capsules = new Capsules(app, this.#arena)
     this.#again = new Again(app, this.#arena, () => this.#bot?.refresh())
     this.#costs = new Costs(app)
-    this.moved()
+    void this.#open()
   }
 
   title(): string {
@@ -61,20 +62,14 @@ export class ArenaBotPage implements Page {
     return this.#arena.status()
   }
 
-  moved(): void {
-    const place = placeOf(this.#app.url)
-    if (place.page !== 'arena-bot' || place.name === this.#name) return
-    this.#close()
-    this.#name = place.name
-    this.#older = []
-    this.#hasOlder = true
-    this.#ladderId = null
-    void this.#open(place.name)
-  }
-
   leave(): void {
     this.#isLeft = true
-    this.#close()
+    for (const stop of this.#stops) stop()
+    this.#bot?.close()
+    this.#recent?.close()
+    this.#capsules.close()
+    this.#again.close()
+    this.#costs.close()
   }
 
   view(): TemplateResult {
@@ -108,9 +103,9 @@ export class ArenaBotPage implements Page {
       </div>`
   }
 
-  async #open(name: string): Promise<void> {
-    if (!(await this.#arena.known) || this.#isLeft || this.#name !== name) return
-    const part = encodeURIComponent(name)
+  async #open(): Promise<void> {
+    if (!(await this.#arena.known) || this.#isLeft) return
+    const part = encodeURIComponent(this.#name)
     this.#bot = this.#arena.resource<BotPage>(`bots/${part}`, () => this.#arrived())
   }
 
@@ -133,23 +128,12 @@ export class ArenaBotPage implements Page {
   #note(bot: BotPage): TemplateResult {
     const newest = newestOf(bot)
     return html`${standingNote(this.#app, bot, newest ? this.#again.button(bot, newest) : nothing)}
-    ${this.#again.view(bot)}`
+    ${this.#again.view()}`
   }
 
   #versions(bot: BotPage, ladder: BotLadder | undefined): TemplateResult {
     const shows = this.#capsules.mayLook(bot) ? (versionId: string) => void this.#capsules.choose(bot, versionId) : null
     return versionsCard(this.#app, bot, { ladder, shown: this.#capsules.shownVersion, show: shows })
-  }
-
-  #close(): void {
-    for (const stop of this.#stops) stop()
-    this.#stops = []
-    this.#bot?.close()
-    this.#recent?.close()
-    this.#recent = null
-    this.#capsules.close()
-    this.#again.close()
-    this.#costs.close()
   }
 
   /** Its ladders are known: their news are ours. */
@@ -242,12 +226,11 @@ export class ArenaBotPage implements Page {
   }
 
   async #askOlder(all: readonly MatchLine[]): Promise<void> {
-    const name = this.#name
     const ladder = this.#ladderId
     const answer = await ask<readonly MatchLine[]>(
-      `matches?bot=${encodeURIComponent(name)}${onLadder(ladder ?? undefined)}&before=${encodeURIComponent(all.at(-1)!.id)}&limit=${2 * recentMatches}`,
+      `matches?bot=${encodeURIComponent(this.#name)}${onLadder(ladder ?? undefined)}&before=${encodeURIComponent(all.at(-1)!.id)}&limit=${2 * recentMatches}`,
     )
-    if (!answer.ok || this.#name !== name || this.#ladderId !== ladder) return
+    if (!answer.ok || this.#isLeft || this.#ladderId !== ladder) return
     this.#hasOlder = answer.value.length === 2 * recentMatches
     // What is shown now stays, also once newer matches push it out of the first answer.
     this.#older = [...all, ...answer.value]

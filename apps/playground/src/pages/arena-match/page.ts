@@ -2,7 +2,7 @@
 import type { MatchPage } from '@dicewright/arena/api'
 import { games, makeTranscript, parseTranscript, replay, type Refusal, type Transcript } from '@dicewright/engine'
 import { html, nothing, type TemplateResult } from 'lit'
-import { ladderAddress, matchOfArena, placeOf } from '../../address.ts'
+import { ladderAddress, matchOfArena } from '../../address.ts'
 import type { App, Page, WrongWord } from '../../app.ts'
 import { arenaOf, type Arena } from '../../arena/arena.ts'
 import { askText } from '../../arena/client.ts'
@@ -30,7 +30,7 @@ export class ArenaMatchPage implements Page {
   readonly #arena: Arena
   readonly #view: MatchView
   readonly #own: OwnLog
-  #id = ''
+  readonly #id: string
   #page: Resource<MatchPage> | null = null
   #live: LiveMatch | null = null
   /** A transcript that does not replay, or could not be had. */
@@ -43,12 +43,13 @@ export class ArenaMatchPage implements Page {
   /** Whether the transcript shown has its secret. */
   #isWhole = false
 
-  constructor(app: App) {
+  constructor(app: App, id: string) {
     this.#app = app
+    this.#id = id
     this.#arena = arenaOf(app)
     this.#view = new MatchView(app)
     this.#own = new OwnLog(app, this.#arena, () => this.#measure())
-    this.moved()
+    void this.#open()
   }
 
   get gameId(): string | null {
@@ -68,22 +69,12 @@ export class ArenaMatchPage implements Page {
     return this.#arena.status()
   }
 
-  moved(): void {
-    const place = placeOf(this.#app.url)
-    if (place.page !== 'arena-match' || place.id === this.#id) return
-    this.#close()
-    this.#id = place.id
-    this.#refusal = null
-    this.#heard = null
-    this.#void = null
-    this.#view.isVoid = false
-    this.#isWhole = false
-    void this.#open(place.id)
-  }
-
   leave(): void {
     this.#isLeft = true
-    this.#close()
+    this.#page?.close()
+    this.#own.close()
+    this.#unfollow()
+    this.#view.close()
   }
 
   view(): TemplateResult {
@@ -105,37 +96,30 @@ export class ArenaMatchPage implements Page {
     }`
   }
 
-  async #open(id: string): Promise<void> {
-    if (!(await this.#arena.known) || this.#isLeft || this.#id !== id) return
-    this.#page = this.#arena.resource<MatchPage>(`matches/${encodeURIComponent(id)}`, () => this.#arrived(id))
-  }
-
-  #close(): void {
-    this.#page?.close()
-    this.#own.close()
-    this.#unfollow()
-    this.#view.close()
+  async #open(): Promise<void> {
+    if (!(await this.#arena.known) || this.#isLeft) return
+    this.#page = this.#arena.resource<MatchPage>(`matches/${encodeURIComponent(this.#id)}`, () => this.#arrived())
   }
 
   /** The server said something of the match: shows it, or shows it to its end. */
-  #arrived(id: string): void {
+  #arrived(): void {
     const { value: page = null, refusal = null } = this.#page ?? {}
-    if (this.#id !== id || this.#isLeft) return
+    if (this.#isLeft) return
     if (refusal?.code === 'match-void') return this.#becomeVoid(refusal)
     if (!page) return
     this.#measure()
-    if (page.state === 'live') return this.#follow(id, true)
+    if (page.state === 'live') return this.#follow(true)
     // What the server has nothing of now, such as a set that waits to be begun again, is not asked for.
-    if (refusal) return this.#follow(id, false)
-    if (!this.#isWhole && !this.#live) void this.#load(id, page)
-    else if (isOpen(page)) this.#follow(id, false)
+    if (refusal) return this.#follow(false)
+    if (!this.#isWhole && !this.#live) void this.#load(page)
+    else if (isOpen(page)) this.#follow(false)
   }
 
   /** Hears of the match until its set is closed; what is played of it is shown unless that is there already. */
-  #follow(id: string, isShown: boolean): void {
+  #follow(isShown: boolean): void {
     if (this.#live) return
     if (isShown) this.#view.isLive = true
-    this.#live = new LiveMatch(this.#arena.link, id, {
+    this.#live = new LiveMatch(this.#arena.link, this.#id, {
       changed: (transcript) => {
         if (isShown) this.#show(transcript, true)
       },
@@ -168,18 +152,18 @@ export class ArenaMatchPage implements Page {
     this.#app.update()
   }
 
-  async #load(id: string, page: MatchPage): Promise<void> {
+  async #load(page: MatchPage): Promise<void> {
     this.#refusal = null
     // Until the set is closed its other matches go on, and the secret may not be out.
-    if (isOpen(page)) this.#follow(id, false)
-    const text = await askText(`matches/${encodeURIComponent(id)}/transcript`)
-    if (this.#id !== id || this.#isLeft) return
+    if (isOpen(page)) this.#follow(false)
+    const text = await askText(`matches/${encodeURIComponent(this.#id)}/transcript`)
+    if (this.#isLeft) return
     if (!text.ok) return text.code === 'match-void' ? this.#becomeVoid(text) : this.#refuse(text)
     const parsed = parseTranscript(text.value)
     if (!parsed.ok) return this.#refuse(parsed)
     this.#isWhole = page.isClosed
     this.#view.isLive = !page.isClosed
-    this.#view.file = `${id}.jsonl`
+    this.#view.file = `${this.#id}.jsonl`
     this.#show(parsed.value, !page.isClosed)
   }
 
