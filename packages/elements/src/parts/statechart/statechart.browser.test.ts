@@ -48,6 +48,50 @@ for (const factory of games)
     expect(seen.size).toBeGreaterThan(1)
   })
 
+const sourceOf = (index: number): HTMLElement => {
+  const game = unwrap(games[index]!(games[index]!.facts.seats[0]))
+  const state = game.start()
+  return Object.assign(document.createElement('div'), {
+    game,
+    phase: game.phase(state),
+    legalActions: game.legalTexts(state),
+  })
+}
+
+/** What the observer of a page reports comes after the task, and is drawn after that. */
+async function drawn(element: DwStatechart): Promise<void> {
+  await Promise.resolve()
+  await element.updateComplete
+}
+
+const title = (element: DwStatechart) => element.shadowRoot!.querySelector('section')?.getAttribute('aria-label')
+
+it.each([
+  ['the document', () => document.body],
+  ['a shadow root', () => document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' })],
+])('follows a game that comes later to %s, or its id, and the one that has the id now', async (_, place) => {
+  document.body.replaceChildren()
+  const element = Object.assign(document.createElement('dw-statechart'), { for: 'late' })
+  const root = place()
+  root.append(element)
+  await drawn(element)
+  expect(title(element)).toBeUndefined()
+  const [first, second] = [sourceOf(0), sourceOf(1)]
+  root.append(document.createElement('main'))
+  root.lastElementChild!.append(first)
+  await drawn(element)
+  expect(title(element)).toBeUndefined()
+  first.id = 'late'
+  await drawn(element)
+  expect(title(element)).toContain(games[0]!.facts.titles.en)
+  first.replaceWith(Object.assign(second, { id: 'late' }))
+  await drawn(element)
+  expect(title(element)).toContain(games[1]!.facts.titles.en)
+  first.dispatchEvent(new Event('dw-change'))
+  await drawn(element)
+  expect(title(element)).toContain(games[1]!.facts.titles.en)
+})
+
 it('has nothing axe would report, light and dark', async () => {
   const element = await mounted()
   const game = unwrap(games[0]!(2))

@@ -50,6 +50,7 @@ export class DwStatechart extends StyledElement {
 
   readonly #locale = new LocaleController(this)
   #source: ChartSource | null = null
+  #observer: MutationObserver | undefined
 
   constructor() {
     super()
@@ -61,11 +62,15 @@ export class DwStatechart extends StyledElement {
 
   override connectedCallback(): void {
     super.connectedCallback()
+    // A page may bring the game later than its chart, or give it its id.
+    this.#observer = new MutationObserver(() => this.#follow())
+    this.#observer.observe(this.getRootNode(), { childList: true, subtree: true, attributeFilter: ['id'] })
     this.#follow()
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
+    this.#observer?.disconnect()
     this.#leave()
   }
 
@@ -137,11 +142,12 @@ export class DwStatechart extends StyledElement {
   }
 
   #follow(): void {
-    this.#leave()
-    if (this.for === '') return
     const root = this.getRootNode() as Document | ShadowRoot
-    this.#source = root.querySelector<ChartSource>(`#${CSS.escape(this.for)}`)
-    for (const name of changes) this.#source?.addEventListener(name, this.#look)
+    const source = root.getElementById(this.for) as ChartSource | null
+    if (source === this.#source) return
+    this.#leave()
+    this.#source = source
+    for (const name of changes) source?.addEventListener(name, this.#look)
     this.#look()
   }
 
