@@ -7,9 +7,9 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
-import type { EntryLine } from '../src/arena/parts.ts'
 import type { ServerFrames } from '../src/protocol/server.ts'
 import { subprotocol } from '../src/protocol/version.ts'
+import type { EntryLine } from '../src/referee/hearing.ts'
 
 export type ToCrowd = { readonly type: 'expect' | 'finish'; readonly entries: number } | { readonly type: 'pause' }
 

@@ -18,10 +18,11 @@ import { Match, refuse, repeatable, unwrap, type Header } from '@dicewright/engi
 import { houseBots } from '@dicewright/engine/bots'
 import { sixDice } from '@dicewright/engine/six-dice'
 import type { MatchLine } from '../src/api.ts'
-import type { EntryLine, Host } from '../src/arena/parts.ts'
 import { createLive, type Live } from '../src/live/index.ts'
 import { serverLimits } from '../src/limits.ts'
 import { socketPath } from '../src/protocol/version.ts'
+import type { EntryLine } from '../src/referee/hearing.ts'
+import type { Host } from '../src/seams/host.ts'
 import type { FromCrowd, ToCrowd } from './crowd.ts'
 
 /** Deltas sent before it is waited for everybody: those of a moment are written together, a single one is on its own. */

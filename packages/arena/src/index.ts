@@ -1,5 +1,5 @@
 /** The arena in Node: compile scripts, play contests between them and house bots, read what happened. */
-export * from './capsule.ts'
+export * from './contest/capsule.ts'
 export * from './codes.ts'
 export * from './contest/contest.ts'
 export * from './contest/summary.ts'
@@ -13,5 +13,5 @@ export * from './referee/referee.ts'
 export * from './sandbox/compile.ts'
 export * from './sandbox/host.ts'
 export type { Capsule } from './api.ts'
-export type { PlayedMatch, SetJob, SetListener, Workers } from './arena/parts.ts'
+export type { PlayedMatch, SetJob, SetListener, Workers } from './seams/sets.ts'
 export { createWorkers, type LocalWorkers, type WorkersSettings } from './workers/index.ts'

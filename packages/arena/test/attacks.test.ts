@@ -2,11 +2,11 @@
  * The attack drill: every rogue plays a match of Cups and Chips against a house bot and must end in its own fault, with
  * an opponent that gets a proper end, bounded memory, and a child that plays the next match.
  */
-import type { Fault } from '../src/faults.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { repeatable, verify } from '@dicewright/engine'
 import { cups } from '@dicewright/engine/testing'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import type { Fault } from '../src/faults.ts'
 import { endCompiler } from '../src/sandbox/compile.ts'
 import { Keeper } from '../src/sandbox/host.ts'
 import { limits } from '../src/limits.ts'

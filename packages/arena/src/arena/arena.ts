@@ -1,6 +1,6 @@
 /**
  * The arena: the store, the ladder that keeps bots playing, and whatever people change about it; what they ask is in
- * `pages.ts`. Server and connections go through here; how sets are played and shown is behind the seams of `parts.ts`.
+ * `pages.ts`. Server and connections go through here; how sets are played and shown is behind `seams/`.
  */
 import { games as listedGames, makeSecret, refuse, show, type GameFactory } from '@dicewright/engine'
 import type { BotPage, Door, LadderSummary, ServerInfo, ValidationStep, VersionState } from '../api.ts'
@@ -12,6 +12,9 @@ import { recompute, type Recomputed } from '../ladder/recompute.ts'
 import { Scheduler } from '../ladder/scheduler.ts'
 import { gameBy } from '../ladder/standard.ts'
 import { limits as botLimits, serverLimits, type Limits, type ServerLimits } from '../limits.ts'
+import type { Author, Host } from '../seams/host.ts'
+import type { Feed, Remotes } from '../seams/live.ts'
+import type { PlayedMatch, Workers } from '../seams/sets.ts'
 import { disableBot, findBot, setSteps, setVersionState, type Why } from '../store/bots.ts'
 import { closedDoors, refuseClosed, setDoor } from '../store/doors.ts'
 import { enabledBotIdsOf } from '../store/forget.ts'
@@ -24,7 +27,6 @@ import { Authors, type Forgotten } from './authors.ts'
 import { botPage } from './bot-page.ts'
 import { summaryOf } from './ladder-page.ts'
 import { Pages } from './pages.ts'
-import type { Author, Feed, Host, PlayedMatch, Remotes, Workers } from './parts.ts'
 import { followConnections, withConnection } from './presence.ts'
 import { Versions, type SentVersion } from './versions.ts'
 

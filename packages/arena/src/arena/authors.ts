@@ -1,11 +1,11 @@
 /** Authors and the admin, by their tokens. */
 import { refuse, show } from '@dicewright/engine'
 import { refuseForNow, type Result } from '../codes.ts'
+import type { Author } from '../seams/host.ts'
 import { forgetAuthor, isPlaying } from '../store/forget.ts'
 import * as people from '../store/people.ts'
 import type { Db } from '../store/store.ts'
 import type { Writer } from '../store/writer.ts'
-import type { Author } from './parts.ts'
 
 export interface Forgotten {
   readonly author: string

@@ -3,8 +3,9 @@ import { makeTranscript, parseTranscript, refuse, show, unwrap } from '@dicewrig
 import type { GameFactory, Transcript } from '@dicewright/engine'
 import type { MatchLine, MatchPage, MatchResult } from '../api.ts'
 import type { Result } from '../codes.ts'
-import { Hearing } from './hearing.ts'
 import type { OpenMatches } from '../ladder/open-matches.ts'
+import { Hearing } from '../referee/hearing.ts'
+import type { Snapshot } from '../seams/host.ts'
 import { findBot, findVersion, seatLines } from '../store/bots.ts'
 import { idOfName } from '../store/people.ts'
 import {
@@ -19,7 +20,6 @@ import {
 import { findSet } from '../store/sets.ts'
 import { findLadder } from '../store/standings.ts'
 import type { Reader } from '../store/store.ts'
-import type { Snapshot } from './parts.ts'
 
 /** Which matches: newest first, below `before`. */
 export interface MatchQuery {

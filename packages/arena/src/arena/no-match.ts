@@ -4,12 +4,12 @@
  */
 import { refuse, show } from '@dicewright/engine'
 import { seatingsOf } from '../ladder/standard.ts'
+import type { NoMatch } from '../seams/host.ts'
 import { sentences, voidReasons } from '../sentences.ts'
 import { parseMatchId } from '../store/results.ts'
 import { findSet, lastAttempt, versionsOfSet, type SetRow } from '../store/sets.ts'
 import { findLadder } from '../store/standings.ts'
 import type { Reader } from '../store/store.ts'
-import type { NoMatch } from './parts.ts'
 
 /** Of a match that is neither kept nor being played. */
 export async function noMatch(db: Reader, id: string): Promise<NoMatch> {

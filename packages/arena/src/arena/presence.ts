@@ -3,7 +3,7 @@
  * and whoever looks at a ladder is told when it changes.
  */
 import type { BotPage, Ladder, LadderRow } from '../api.ts'
-import type { Remotes } from './parts.ts'
+import type { Remotes } from '../seams/live.ts'
 
 /** The ladder's rows with whether each is connected, and of those that wait for their first set whoever is. */
 export function withConnections(page: Ladder, remotes: Remotes): Ladder {

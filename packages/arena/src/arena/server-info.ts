@@ -4,12 +4,12 @@ import { tiers, type ServerInfo, type ServerNow } from '../api.ts'
 import { seatsOfLadders } from '../ladder/ladders.ts'
 import type { Scheduler } from '../ladder/scheduler.ts'
 import { subprotocol } from '../protocol/version.ts'
+import type { Workers } from '../seams/sets.ts'
 import { countBots } from '../store/bots.ts'
 import { closedDoors } from '../store/doors.ts'
 import { countAuthors } from '../store/people.ts'
 import { allLadders, lastRated } from '../store/standings.ts'
 import type { Reader } from '../store/store.ts'
-import type { Workers } from './parts.ts'
 
 export interface InfoSetup {
   readonly db: Reader

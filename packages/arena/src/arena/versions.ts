@@ -3,13 +3,13 @@ import { refuse, show, type GameFactory } from '@dicewright/engine'
 import type { ValidationStep, VersionState } from '../api.ts'
 import { refuseForNow, type Result } from '../codes.ts'
 import { dayMs, type ServerLimits } from '../limits.ts'
+import type { Author } from '../seams/host.ts'
 import * as bots from '../store/bots.ts'
 import { refuseClosed } from '../store/doors.ts'
 import { findAuthor } from '../store/people.ts'
 import type { Db, Tx } from '../store/store.ts'
 import type { Writer } from '../store/writer.ts'
 import { readName } from '../names.ts'
-import type { Author } from './parts.ts'
 
 /** A script as it is sent. */
 export interface SentVersion {

@@ -1,9 +1,9 @@
 /** `dicewright new NAME.ts --game GAME`: a bot to start from, typed, commented and already better than chance. */
-import { lookOfName, readName } from '../names.ts'
 import { writeFileSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import { refuse, show } from '@dicewright/engine'
 import { botNames } from '@dicewright/engine/bots/names'
+import { lookOfName, readName } from '../names.ts'
 import { makeStarter, starterGames } from '../starters/index.ts'
 import { reasonOf } from './files.ts'
 import { calledAs, exits, need, Refused, write } from './output.ts'

@@ -1,6 +1,6 @@
 /** `dicewright repro CAPSULE`: a fault seen again, with all its author needs to find it. */
 import type { Capsule } from '../api.ts'
-import { parseCapsule, replayCapsule, type Replayed } from '../capsule.ts'
+import { parseCapsule, replayCapsule, type Replayed } from '../contest/capsule.ts'
 import { endCompiler } from '../sandbox/compile.ts'
 import { readText } from './files.ts'
 import { placeIn } from '../referee/place.ts'

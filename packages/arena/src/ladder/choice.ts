@@ -1,6 +1,6 @@
 /** Which set is begun next: ladders take turns, and on each whoever has had fewest sets plays. */
-import type { RemoteSeat } from '../arena/parts.ts'
 import type { ServerLimits } from '../limits.ts'
+import type { RemoteSeat } from '../seams/live.ts'
 import { allLadders, type LadderRecord } from '../store/standings.ts'
 import type { Reader } from '../store/store.ts'
 import { candidatesOf, countHouseSets, isFor, metBy, roster, type Enrolled } from './field.ts'

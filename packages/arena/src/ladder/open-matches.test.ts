@@ -1,6 +1,7 @@
 /** Matches of sets that go on, by themselves: what belongs to one set is never taken for another's. */
 import { expect, it } from 'vitest'
-import type { Feed, PlayedMatch } from '../arena/parts.ts'
+import type { Feed } from '../seams/live.ts'
+import type { PlayedMatch } from '../seams/sets.ts'
 import type { OpenSet } from '../store/sets.ts'
 import { OpenMatches } from './open-matches.ts'
 

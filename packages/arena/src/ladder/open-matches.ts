@@ -3,8 +3,11 @@
  * throw and the moment the whole set is kept. Passes everything on to whoever watches.
  */
 import type { MatchLine, MatchResult, SeatLine } from '../api.ts'
-import type { EntryLine, Feed, PlayedMatch, SetListener, Snapshot } from '../arena/parts.ts'
+import type { EntryLine } from '../referee/hearing.ts'
 import type { MatchReport } from '../referee/referee.ts'
+import type { Snapshot } from '../seams/host.ts'
+import type { Feed } from '../seams/live.ts'
+import type { PlayedMatch, SetListener } from '../seams/sets.ts'
 import { matchId } from '../store/results.ts'
 import type { OpenSet } from '../store/sets.ts'
 

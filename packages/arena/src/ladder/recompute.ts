@@ -4,9 +4,9 @@
  */
 // Each set builds on the ones before it.
 /* oxlint-disable no-await-in-loop */
-import { afterSet, newcomer, type SetOutcome, type Standing } from '../rating.ts'
 import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
+import { afterSet, newcomer, type SetOutcome, type Standing } from '../rating.ts'
 import { nextSets } from '../store/outcomes.ts'
 import { allLadders, findLadder, historyBetween, standings } from '../store/standings.ts'
 import type { Db } from '../store/store.ts'

@@ -8,22 +8,16 @@ import { setTimeout } from 'node:timers/promises'
 import { fair, makeSecretText, unwrap, type Game, type GameFactory, type Match } from '@dicewright/engine'
 import { houseBots } from '@dicewright/engine/bots'
 import type { SeatLine } from '../api.ts'
-import type {
-  DecisionNote,
-  EntryLine,
-  PlayedMatch,
-  RemotePlayer,
-  Remotes,
-  RemoteSeat,
-  SetListener,
-} from '../arena/parts.ts'
 import { orAborted } from '../aborted.ts'
 import { seedOf } from '../contest/seating.ts'
 import type { Limits } from '../limits.ts'
 import { noChild, sit } from '../referee/entrant.ts'
+import type { EntryLine } from '../referee/hearing.ts'
 import type { LoadedPlayer, Outcome, Question } from '../referee/player.ts'
 import type { MatchReport } from '../referee/referee.ts'
 import { matchAt, playTable } from '../referee/table.ts'
+import type { RemotePlayer, Remotes, RemoteSeat } from '../seams/live.ts'
+import type { DecisionNote, PlayedMatch, SetListener } from '../seams/sets.ts'
 import { playerName } from '../store/bots.ts'
 import { matchId } from '../store/results.ts'
 import type { OpenSet } from '../store/sets.ts'

@@ -5,8 +5,9 @@
  */
 // Sets are begun one after the other, each by what the one before left.
 /* oxlint-disable no-await-in-loop */
-import type { PlayedMatch, RemoteSeat } from '../arena/parts.ts'
 import type { ServerLimits } from '../limits.ts'
+import type { RemoteSeat } from '../seams/live.ts'
+import type { PlayedMatch } from '../seams/sets.ts'
 import { serverEnds } from '../sentences.ts'
 import { beginAgain, beginSet, waitingSets, type OpenSet } from '../store/sets.ts'
 import { findLadder, type LadderRecord } from '../store/standings.ts'

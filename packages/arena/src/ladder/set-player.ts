@@ -1,8 +1,9 @@
 /** Plays one set, on a match child or here with the connections of remote bots, in sight of whoever watches. */
 import type { GameFactory } from '@dicewright/engine'
 import type { SeatLine } from '../api.ts'
-import type { Feed, PlayedMatch, Remotes, RemoteSeat, SetListener, Workers } from '../arena/parts.ts'
 import type { Limits } from '../limits.ts'
+import type { Feed, Remotes, RemoteSeat } from '../seams/live.ts'
+import type { PlayedMatch, SetListener, Workers } from '../seams/sets.ts'
 import { seatLines } from '../store/bots.ts'
 import type { OpenSet } from '../store/sets.ts'
 import type { LadderRecord } from '../store/standings.ts'

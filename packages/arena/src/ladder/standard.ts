@@ -2,7 +2,7 @@
 import { makeSecretText, parseSecretText, type GameFactory } from '@dicewright/engine'
 import { seatings } from '../contest/seating.ts'
 import type { SeatLine } from '../api.ts'
-import type { JobEntrant, SetJob } from '../arena/parts.ts'
+import type { JobEntrant, SetJob } from '../seams/sets.ts'
 import { findVersion, playerName } from '../store/bots.ts'
 import type { OpenSet } from '../store/sets.ts'
 import type { LadderRecord } from '../store/standings.ts'

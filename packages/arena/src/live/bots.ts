@@ -1,11 +1,12 @@
 /** Remote bots by their sessions: who is connected and ready, and what their frames mean. */
 import { refuse, show, type GameFactory } from '@dicewright/engine'
-import type { Author, Host, RemoteMatch, RemotePlayer, Remotes, RemoteSeat } from '../arena/parts.ts'
 import type { Result } from '../codes.ts'
 import type { Limits, ServerLimits } from '../limits.ts'
 import type { ClientFrame, ClientFrames } from '../protocol/client.ts'
 import type { FrameRefusal } from '../protocol/read.ts'
 import type { ServerFrames } from '../protocol/server.ts'
+import type { Author, Host } from '../seams/host.ts'
+import type { RemoteMatch, RemotePlayer, Remotes, RemoteSeat } from '../seams/live.ts'
 import type { Clock } from './clock.ts'
 import type { Connection, Role } from './connection.ts'
 import { Session, type Link } from './session.ts'

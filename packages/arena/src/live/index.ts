@@ -4,10 +4,11 @@
  */
 import type { IncomingMessage, Server } from 'node:http'
 import { games as listedGames, type GameFactory } from '@dicewright/engine'
-import type { Feed, Host, Remotes } from '../arena/parts.ts'
 import { limits as botLimits, serverLimits, type Limits, type ServerLimits } from '../limits.ts'
 import { subprotocol } from '../protocol/version.ts'
 import { addressKey, RateLimit } from '../requests/rates.ts'
+import type { Host } from '../seams/host.ts'
+import type { Feed, Remotes } from '../seams/live.ts'
 import { Bots } from './bots.ts'
 import { machineClock, type Clock } from './clock.ts'
 import { Lobby } from './lobby.ts'

@@ -4,11 +4,12 @@
  */
 import { randomBytes } from 'node:crypto'
 import { refuse, show, type GameFactory } from '@dicewright/engine'
-import type { Author, RemoteMatch, RemoteSeat } from '../arena/parts.ts'
 import type { Fault } from '../faults.ts'
 import type { Limits, ServerLimits } from '../limits.ts'
 import type { CloseCode } from '../protocol/version.ts'
 import type { ServerFrame } from '../protocol/server.ts'
+import type { Author } from '../seams/host.ts'
+import type { RemoteMatch, RemoteSeat } from '../seams/live.ts'
 import type { Clock } from './clock.ts'
 import { errorFrame, type Numbered, type Unnumbered } from './frames.ts'
 import { BotPlayer, type Wire } from './player.ts'

@@ -3,9 +3,9 @@
  * at once, so that it never slows the others nor fills the memory.
  */
 import { refuse, show } from '@dicewright/engine'
-import type { Author, Host } from '../arena/parts.ts'
 import { refuseForNow } from '../codes.ts'
 import type { ClientFrame } from '../protocol/client.ts'
+import type { Author, Host } from '../seams/host.ts'
 import type { Connection, Role } from './connection.ts'
 import { frameOf } from './framing.ts'
 import type { Listener } from './news.ts'

@@ -4,11 +4,12 @@
  */
 import type { End, GameFactory, Header } from '@dicewright/engine'
 import type { MatchLine } from '../api.ts'
-import type { EntryLine, Feed } from '../arena/parts.ts'
 import type { Limits, ServerLimits } from '../limits.ts'
+import type { EntryLine } from '../referee/hearing.ts'
+import { Hearing } from '../referee/hearing.ts'
+import type { Feed } from '../seams/live.ts'
 import type { Clock } from './clock.ts'
 import { frameOf } from './framing.ts'
-import { Hearing } from '../arena/hearing.ts'
 import { News } from './news.ts'
 
 export interface SpectatorsSettings {

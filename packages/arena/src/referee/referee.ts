@@ -4,8 +4,8 @@
  */
 // Decisions follow one another.
 /* oxlint-disable no-await-in-loop */
-import type { Fault } from '../faults.ts'
 import { ranks, turnOf, type Game, type Match, type Seat, type State, type Transcript } from '@dicewright/engine'
+import type { Fault } from '../faults.ts'
 import { limits, type Limits } from '../limits.ts'
 import type { Illegal, Player, Question } from './player.ts'
 

@@ -5,8 +5,8 @@
 // One connection.
 /* oxlint-disable no-await-in-loop */
 import { sql } from 'kysely'
-import type { Author } from '../arena/parts.ts'
 import { lookOfName } from '../names.ts'
+import type { Author } from '../seams/host.ts'
 import { findAlike, playerName, versionIdOf, versionsOf, type VersionRow } from './bots.ts'
 import { nobody } from './people.ts'
 import { markUnwiped, type Reader, type Tx } from './store.ts'

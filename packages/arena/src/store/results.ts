@@ -4,9 +4,9 @@
  */
 import type { Selectable } from 'kysely'
 import { makeTranscript } from '@dicewright/engine'
-import type { DecisionNote, PlayedMatch } from '../arena/parts.ts'
 import type { Fault } from '../faults.ts'
 import type { Incident, MatchReport } from '../referee/referee.ts'
+import type { DecisionNote, PlayedMatch } from '../seams/sets.ts'
 import type { MatchTable, SeatTable } from './schema.ts'
 import type { Reader, Tx } from './store.ts'
 

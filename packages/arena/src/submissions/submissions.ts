@@ -5,12 +5,12 @@
 import { accept, refuse, show } from '@dicewright/engine'
 import type { Submission } from '../api.ts'
 import type { Arena } from '../arena/arena.ts'
-import type { Author } from '../arena/parts.ts'
 import { refuseForNow, type AnyCode, type Result } from '../codes.ts'
 import type { ServerLimits } from '../limits.ts'
 import { compileBot, endCompiler, scriptEndings } from '../sandbox/compile.ts'
 import { Keeper } from '../sandbox/host.ts'
 import { readName } from '../names.ts'
+import type { Author } from '../seams/host.ts'
 import { firstSteps, validate } from './validate.ts'
 
 export interface SubmissionsSettings {

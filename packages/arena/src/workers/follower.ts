@@ -4,10 +4,10 @@
  * faults) has to fit that account.
  */
 import type { Match, Seat } from '@dicewright/engine'
-import type { DecisionNote } from '../arena/parts.ts'
 import type { Fault } from '../faults.ts'
 import { limits as standard, type Limits } from '../limits.ts'
 import { questionAt, ranksAfter, type Incident, type MatchReport } from '../referee/referee.ts'
+import type { DecisionNote } from '../seams/sets.ts'
 import type { Ended, EndedSeat } from './messages.ts'
 
 /** Faults a child may find by itself; the others are for whoever has a clock. */

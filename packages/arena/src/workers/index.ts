@@ -2,8 +2,8 @@
  * Plays sets on several match children at once: each set is a pure function of its job, so that a child may be killed at
  * any moment and the set is finished on another.
  */
-import type { PlayedMatch, SetJob, SetListener, Workers } from '../arena/parts.ts'
 import { limits as ofBots, serverLimits } from '../limits.ts'
+import type { PlayedMatch, SetJob, SetListener, Workers } from '../seams/sets.ts'
 import { Scripts } from './scripts.ts'
 import { SetChild } from './set-child.ts'
 import { playSet, prepareSet, type SetLimits } from './set-play.ts'

@@ -3,8 +3,8 @@
  * a moment before every question. Of use in a match child and beside the referee of the slow path alike.
  */
 import type { Match } from '@dicewright/engine'
-import type { DecisionNote } from '../arena/parts.ts'
 import type { Illegal, LoadedPlayer, Question } from '../referee/player.ts'
+import type { DecisionNote } from '../seams/sets.ts'
 
 /** A decision, 1-based, that was asked for again. */
 export interface Again {

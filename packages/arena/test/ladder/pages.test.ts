@@ -3,10 +3,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { parseTranscript, verify, type Header } from '@dicewright/engine'
 import { sixDice } from '@dicewright/engine/six-dice'
-import type { PlayedMatch, SetJob, SetListener } from '../../src/arena/parts.ts'
 import { makeLadderCsv } from '../../src/arena/csv.ts'
 import { serverLimits } from '../../src/limits.ts'
 import { tiers } from '../../src/api.ts'
+import type { PlayedMatch, SetJob, SetListener } from '../../src/seams/sets.ts'
 import { need } from '../helpers.ts'
 import { byChance, openArena, QuickWorkers, until, type Opened } from './support.ts'
 

@@ -11,22 +11,13 @@ import { sixDice } from '@dicewright/engine/six-dice'
 import { onTestFinished } from 'vitest'
 import type { MatchLine } from '../../src/api.ts'
 import { Arena, type ArenaSettings } from '../../src/arena/arena.ts'
-import type {
-  Author,
-  Feed,
-  PlayedMatch,
-  RemoteMatch,
-  RemotePlayer,
-  Remotes,
-  RemoteSeat,
-  SetJob,
-  SetListener,
-  Workers,
-} from '../../src/arena/parts.ts'
 import type { Fault } from '../../src/faults.ts'
 import type { Player } from '../../src/referee/player.ts'
 import { endAtOnce } from '../../src/referee/referee.ts'
 import { matchAt } from '../../src/referee/table.ts'
+import type { Author } from '../../src/seams/host.ts'
+import type { Feed, RemoteMatch, RemotePlayer, Remotes, RemoteSeat } from '../../src/seams/live.ts'
+import type { PlayedMatch, SetJob, SetListener, Workers } from '../../src/seams/sets.ts'
 import { folder, need } from '../helpers.ts'
 
 /** Who loses a match of a set, and how: a seat, or null for a void match. */

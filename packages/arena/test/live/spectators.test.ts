@@ -3,8 +3,8 @@ import { Match, repeatable, unwrap, type End, type Header } from '@dicewright/en
 import { cups } from '@dicewright/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { serverLimits } from '../../src/limits.ts'
-import type { EntryLine } from '../../src/arena/parts.ts'
 import type { ServerFrames } from '../../src/protocol/server.ts'
+import type { EntryLine } from '../../src/referee/hearing.ts'
 import {
   Client,
   connect,

@@ -13,13 +13,14 @@ import * as v from 'valibot'
 import { expect, onTestFinished, vi } from 'vitest'
 import { WebSocket, type ClientOptions, type RawData } from 'ws'
 import type { MatchLine } from '../../src/api.ts'
-import type { Author, Feed, Host, RemotePlayer, Snapshot } from '../../src/arena/parts.ts'
 import { createLive, type Clock, type Live, type LiveSettings } from '../../src/live/index.ts'
 import type { ClientFrame } from '../../src/protocol/client.ts'
 import { serverFrames, type ServerFrame, type ServerFrames } from '../../src/protocol/server.ts'
 import { socketPath, subprotocol } from '../../src/protocol/version.ts'
 import { housePlayer, type Player } from '../../src/referee/player.ts'
 import { referee } from '../../src/referee/referee.ts'
+import type { Author, Host, Snapshot } from '../../src/seams/host.ts'
+import type { Feed, RemotePlayer } from '../../src/seams/live.ts'
 
 // A busy machine is not a failure.
 vi.setConfig({ testTimeout: 120_000 })

@@ -1,8 +1,8 @@
 /** Who a request comes from, by its token. Wrong ones are counted by address. */
 import { refuse, show } from '@dicewright/engine'
 import type { Arena } from '../../arena/arena.ts'
-import type { Author } from '../../arena/parts.ts'
 import type { AnyCode, Result } from '../../codes.ts'
+import type { Author } from '../../seams/host.ts'
 import { param, refused, type ApiSettings, type Ask, type Handler } from './answers.ts'
 
 type Settings = Pick<ApiSettings, 'arena' | 'guard'>

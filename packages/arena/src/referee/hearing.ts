@@ -1,6 +1,8 @@
 /** What one viewer hears of a match: the one place where entries lose what is hidden, by asking the engine. */
 import { gameOf, hides, unwrap, type Game, type GameFactory, type Header, type Viewer } from '@dicewright/engine'
-import type { EntryLine } from './parts.ts'
+
+/** A decision or chance outcome in notation, as transcripts and connections have it. */
+export type EntryLine = { readonly by: number | 'chance'; readonly text: string }
 
 export class Hearing {
   readonly #viewer: Viewer

@@ -1,0 +1,42 @@
+/** The seam between connections and the arena: what `live/` asks of it, and in its own tests of whatever stands in for it. */
+import type { End, Header } from '@dicewright/engine'
+import type { MatchLine } from '../api.ts'
+import type { Refusal, Result } from '../codes.ts'
+import type { EntryLine } from '../referee/hearing.ts'
+
+/** Who a token belongs to. */
+export interface Author {
+  readonly id: string
+  readonly name: string
+}
+
+/** A match as somebody finds it who comes to watch: only what the public hears. */
+export interface Snapshot {
+  readonly line: MatchLine
+  readonly header: Header
+  readonly entries: readonly EntryLine[]
+  /** Null while it is live; with the secret once its set has ended. */
+  readonly end: End | null
+}
+
+/** Void is what was begun and does not count. */
+export type NoMatch = Refusal<'match-unknown' | 'match-void'>
+
+/** What connections ask of the arena. */
+export interface Host {
+  /** Refused with `token-wrong`. */
+  authorise(token: string): Promise<Result<Author>>
+  /** The version a remote bot is, made at its first `hello`. Refused where the name is somebody else's or disabled. */
+  remoteBot(
+    author: Author,
+    name: string,
+    version: string,
+    games: readonly string[],
+  ): Promise<Result<{ readonly botId: string; readonly versionId: string }>>
+  /** Null where there is no such match. */
+  snapshot(match: string): Promise<Snapshot | null>
+  /** Why there is none, at the id. */
+  noMatch(match: string): Promise<NoMatch>
+  /** Whether the version is this author's. */
+  owns(author: Author, versionId: string): Promise<boolean>
+}
