@@ -19,7 +19,7 @@ const rooms: readonly (readonly [name: string, files: RegExp])[] = [
   ['style sheets', /(styles|tokens)\.ts$/],
   ['engine: kit', /engine\/src\/kit\//],
   ['engine: games and bots', /engine\/src\//],
-  ['elements: kit', /elements\/src\/kit\//],
+  ['elements: kit', /\/src\/kit\//],
   ['elements: parts', /\/src\/parts\//],
   ['elements: base', /\/src\/base\//],
   ['elements: sheet', /\/src\/sheet\//],

@@ -124,6 +124,15 @@ describe.each(Object.entries(properties))('%s', (property, { takes = [], tag }) 
   })
 })
 
+it('tell of each that is refused, also where several are given at once', async () => {
+  const { element } = await mounted()
+  const refused: string[] = []
+  element.addEventListener('dw-error', ({ detail: { code, at } }) => refused.push(`${code} ${at}`))
+  Object.assign(element, { players: 'me,nobody', theme: 'pink', motion: 'slow' })
+  await element.updateComplete
+  expect(refused).toEqual(['bot-unknown players', 'attribute-value theme', 'attribute-value motion'])
+})
+
 describe('players', () => {
   it('may be a list, also with a seed and with a transcript', async () => {
     const element = (await mountedAs('dw-six-dice', { seed: '4' })) as unknown as Loose

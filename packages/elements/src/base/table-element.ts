@@ -74,7 +74,7 @@ export abstract class TableElement<S extends State = State> extends StyledElemen
   /** What they said when the table was set. */
   #kept: unknown = null
   #reading: Promise<void> | undefined
-  #unsent: ElementRefusal | null = null
+  #unsent: ElementRefusal[] = []
 
   constructor() {
     super()
@@ -211,10 +211,10 @@ export abstract class TableElement<S extends State = State> extends StyledElemen
     return this.live && this.mode !== 'view'
   }
 
-  /** Shows a refusal and sends it to the page. */
+  /** Shows a refusal, in place of another, and sends it to the page. */
   protected refuse(refusal: ElementRefusal): void {
     this.refusal = refusal
-    this.#unsent = refusal
+    this.#unsent.push(refusal)
     this.requestUpdate()
   }
 
@@ -252,10 +252,8 @@ export abstract class TableElement<S extends State = State> extends StyledElemen
   }
 
   protected override updated(): void {
-    const unsent = this.#unsent
-    this.#unsent = null
-    if (unsent)
-      this.dispatchEvent(new DwErrorEvent('dw-error', { code: unsent.code, message: unsent.message, at: unsent.at }))
+    for (const { code, message, at } of this.#unsent.splice(0))
+      this.dispatchEvent(new DwErrorEvent('dw-error', { code, message, at }))
   }
 
   /** Resolves when all that is known is drawn; unlike `updateComplete` it waits for nothing that is being fetched. */
