@@ -4,7 +4,7 @@ import type { RemoteSeat } from '../seams/live.ts'
 import { allLadders, type LadderRecord } from '../store/standings.ts'
 import type { Reader } from '../store/store.ts'
 import { candidatesOf, countHouseSets, isFor, metBy, roster, type Enrolled } from './field.ts'
-import { chooseOpponents, nextWanting, setsMissing, type Field, type Random } from './pairing.ts'
+import { chooseOpponents, nextWanting, setsMissing, type Field, type RandomSource } from './pairing.ts'
 
 /** A set as it is begun: on match children, or here with the connections of remote bots. */
 export interface Choice {
@@ -22,18 +22,18 @@ export interface Free {
 
 export class Chooser {
   readonly #limits: ServerLimits
-  readonly #random: Random
+  readonly #random: RandomSource
   /** Ladders in the order they had a set last. */
   readonly #turns: string[] = []
 
-  constructor(limits: ServerLimits, random: Random) {
+  constructor(limits: ServerLimits, random: RandomSource) {
     this.#limits = limits
     this.#random = random
   }
 
   /** Null where nothing is wanted that could be played now. What nobody waits for comes last: sets of the house alone. */
   async next(db: Reader, free: Free): Promise<Choice | null> {
-    const { waited, alone } = await this.#places(db, free.remotes, ({ tier }) =>
+    const { waited, alone } = await this.#open(db, free.remotes, ({ tier }) =>
       tier === 'remote' ? free.remotes.length > 0 : free.children,
     )
     for (const { ladder, entries } of [...waited, ...alone]) {
@@ -49,7 +49,7 @@ export class Chooser {
 
   /** Sets wanted on all ladders, at most: one may count for several versions. */
   async missing(db: Reader, remotes: readonly RemoteSeat[]): Promise<number> {
-    const { waited, alone } = await this.#places(db, remotes, ({ tier }) => tier === 'standard' || remotes.length > 0)
+    const { waited, alone } = await this.#open(db, remotes, ({ tier }) => tier === 'standard' || remotes.length > 0)
     const fields = waited.map(({ ladder, entries }) => this.#field(db, ladder, entries))
     const ofHouse = alone.map(({ ladder, entries }) => this.#houseSets(db, ladder, entries))
     return (
@@ -59,19 +59,19 @@ export class Chooser {
   }
 
   /** Ladders on which somebody may want a set, in turn, and those the house begins alone; no other can want one. */
-  async #places(
+  async #open(
     db: Reader,
     remotes: readonly RemoteSeat[],
     isOpen: (ladder: LadderRecord) => boolean,
-  ): Promise<{ readonly waited: readonly Place[]; readonly alone: readonly Place[] }> {
+  ): Promise<{ readonly waited: readonly OpenLadder[]; readonly alone: readonly OpenLadder[] }> {
     const enrolled = await roster(db)
-    const places = (await this.#inTurn(db))
+    const open = (await this.#inTurn(db))
       .filter((ladder) => !ladder.isPaused && isOpen(ladder))
       .map((ladder) => ({ ladder, entries: entriesOf(ladder, enrolled, remotes) }))
-    const isWaited = ({ entries }: Place) => entries.some(isWaiting)
+    const isWaited = ({ entries }: OpenLadder) => entries.some(isWaiting)
     return {
-      waited: places.filter(isWaited),
-      alone: places.filter((place) => startsAlone(place.ladder) && !isWaited(place)),
+      waited: open.filter(isWaited),
+      alone: open.filter((it) => startsAlone(it.ladder) && !isWaited(it)),
     }
   }
 
@@ -118,7 +118,7 @@ export class Chooser {
 }
 
 /** A ladder with whoever may play on it. */
-interface Place {
+interface OpenLadder {
   readonly ladder: LadderRecord
   readonly entries: readonly Enrolled[]
 }

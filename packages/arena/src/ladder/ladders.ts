@@ -20,12 +20,12 @@ export function seatsOfLadders({ facts }: GameFactory): readonly number[] {
 /** By game as they are listed, then seats, the standard ladder first. */
 export const inOrder =
   (games: readonly GameFactory[]) =>
-  (a: Place, b: Place): number =>
+  (a: LadderFacts, b: LadderFacts): number =>
     indexIn(games, a.game) - indexIn(games, b.game) ||
     a.seats - b.seats ||
     tiers.indexOf(a.tier) - tiers.indexOf(b.tier)
 
-type Place = Pick<LadderSummary, 'game' | 'seats' | 'tier'>
+type LadderFacts = Pick<LadderSummary, 'game' | 'seats' | 'tier'>
 
 /** A game that is not played here any more comes last. */
 function indexIn(games: readonly GameFactory[], id: string): number {

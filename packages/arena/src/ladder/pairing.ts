@@ -35,7 +35,7 @@ export interface Wanted {
 }
 
 /** At least 0, below 1. */
-export type Random = () => number
+export type RandomSource = () => number
 
 /** Opponents on one side that are near enough in strength to choose among by how often they met. */
 const near = 5
@@ -72,7 +72,7 @@ export function chooseOpponents(
   self: Candidate,
   field: Field,
   met: ReadonlyMap<string, number>,
-  random: Random,
+  random: RandomSource,
 ): readonly Candidate[] | null {
   const chosen: Candidate[] = []
   // House bots are measured against each other only in the ladder's first sets.
@@ -114,7 +114,7 @@ function nearest(them: readonly Candidate[], { mu }: Skill): readonly Candidate[
   return them.toSorted((a, b) => distance(a) - distance(b) || order(a, b)).slice(0, near)
 }
 
-function leastMet(them: readonly Candidate[], met: ReadonlyMap<string, number>, random: Random): Candidate {
+function leastMet(them: readonly Candidate[], met: ReadonlyMap<string, number>, random: RandomSource): Candidate {
   const times = ({ version }: Candidate) => met.get(version) ?? 0
   const least = Math.min(...them.map(times))
   const best = them.filter((it) => times(it) === least)

@@ -15,7 +15,7 @@ import type { Db, Tx } from '../store/store.ts'
 import type { Writer } from '../store/writer.ts'
 import { Chooser, type Choice } from './choice.ts'
 import { endSet, type SetEnd } from './end-set.ts'
-import type { Random } from './pairing.ts'
+import type { RandomSource } from './pairing.ts'
 import { Rest } from './rest.ts'
 import { SetPlayer, type SetPlayerParts } from './set-player.ts'
 import { newSecret } from './standard.ts'
@@ -24,12 +24,12 @@ export interface SchedulerParts extends SetPlayerParts {
   readonly db: Db
   readonly writer: Writer
   readonly bounds: ServerLimits
-  readonly random: Random
+  readonly random: RandomSource
   readonly tell: (sentence: string) => void
 }
 
 /** A set that is being played. */
-interface Running {
+interface RunningSet {
   readonly set: OpenSet
   readonly ladder: LadderRecord
   /** By entrant: connections of remote bots. Null where the set is played by match children. */
@@ -44,7 +44,7 @@ export class Scheduler {
   readonly #player: SetPlayer
   readonly #parts: SchedulerParts
   readonly #chooser: Chooser
-  readonly #running = new Map<number, Running>()
+  readonly #running = new Map<number, RunningSet>()
   readonly #work = new Set<Promise<unknown>>()
   #isStarted = false
   #isPlanning = false
@@ -125,7 +125,7 @@ export class Scheduler {
   }
 
   /** A waiting set, or else a new one, begun. */
-  async #take(tx: Tx): Promise<Running | null> {
+  async #take(tx: Tx): Promise<RunningSet | null> {
     const children = this.#freeChildren()
     const [waiting] = children ? await waitingSets(tx, 1) : []
     const nowMs = this.#parts.now()
@@ -137,7 +137,7 @@ export class Scheduler {
     return choice && this.#beginNew(tx, choice, nowMs)
   }
 
-  async #beginNew(tx: Tx, { ladder, versions, isRemote }: Choice, nowMs: number): Promise<Running> {
+  async #beginNew(tx: Tx, { ladder, versions, isRemote }: Choice, nowMs: number): Promise<RunningSet> {
     const secret = newSecret(this.#parts.makeSecret)
     const set = await beginSet(tx, { ladder: ladder.id, purpose: 'rated', versions, secret }, nowMs)
     const { ready } = this.#parts.live
@@ -163,7 +163,7 @@ export class Scheduler {
 
   // Playing
 
-  async #run(running: Running): Promise<void> {
+  async #run(running: RunningSet): Promise<void> {
     const { set, seats } = running
     const isRemote = seats !== null
     try {
@@ -191,7 +191,7 @@ export class Scheduler {
     const { db, writer, makeSecret, now } = this.#parts
     const begun = { ladder, purpose: 'validation', versions, secret: newSecret(makeSecret) } as const
     const set = await writer.keep((tx) => beginSet(tx, begun, now()))
-    const running: Running = { set, ladder: (await findLadder(db, ladder))!, seats: null, isHolding: false }
+    const running: RunningSet = { set, ladder: (await findLadder(db, ladder))!, seats: null, isHolding: false }
     try {
       const played = await this.#play(running)
       const failed = played.find(({ report }) => report.verdict?.fault === 'infra')
@@ -205,7 +205,7 @@ export class Scheduler {
     }
   }
 
-  #play(running: Running): Promise<readonly PlayedMatch[]> {
+  #play(running: RunningSet): Promise<readonly PlayedMatch[]> {
     const { set, ladder, seats } = running
     if (seats === null) return this.#player.standard(set, ladder)
     return this.#player.remote(set, ladder, seats, (isHolding) => (running.isHolding = isHolding))
@@ -214,7 +214,7 @@ export class Scheduler {
   // Ending
 
   /** Nobody's fault who plays: the set is begun again, and after some times void. */
-  async #failed(running: Running, why: string, goesOn: boolean): Promise<void> {
+  async #failed(running: RunningSet, why: string, goesOn: boolean): Promise<void> {
     const { set, seats } = running
     const { bounds, tell } = this.#parts
     const isVoid = seats !== null || set.attempts >= bounds.setAttempts
@@ -223,7 +223,7 @@ export class Scheduler {
     if (!goesOn) this.#begin(this.#restFrom(running))
   }
 
-  async #end({ set, ladder, seats }: Running, end: SetEnd): Promise<void> {
+  async #end({ set, ladder, seats }: RunningSet, end: SetEnd): Promise<void> {
     const { writer, open, live, now, bounds } = this.#parts
     const ending = { set, end, isRemote: seats !== null, nowMs: now(), bounds }
     const ended = await writer.keep((tx) => endSet(tx, ending)).catch(this.#stopped)
@@ -235,12 +235,12 @@ export class Scheduler {
     live.news('server')
   }
 
-  async #restFrom(running: Running): Promise<void> {
+  async #restFrom(running: RunningSet): Promise<void> {
     await this.#restOf(running).take(this.#parts.signal).catch(this.#stopped)
     this.wake()
   }
 
-  #restOf({ seats }: Running): Rest {
+  #restOf({ seats }: RunningSet): Rest {
     return seats === null ? this.#rests.children : this.#rests.remotes
   }
 

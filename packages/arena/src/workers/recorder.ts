@@ -25,7 +25,7 @@ export class Recorder {
 
   /** `metered` says of each seat whether its fuel is counted. */
   constructor(match: Match, players: readonly LoadedPlayer[], metered: readonly boolean[], moment: Moment) {
-    const books = players.map((player, seat) => new Watched(match, player, metered[seat]!, moment))
+    const books = players.map((player, seat) => new RecordedPlayer(match, player, metered[seat]!, moment))
     this.match = match
     this.players = books
     this.decisions = books.map(({ decisions }) => decisions)
@@ -33,7 +33,7 @@ export class Recorder {
   }
 }
 
-class Watched implements LoadedPlayer {
+class RecordedPlayer implements LoadedPlayer {
   readonly name: string
   readonly about: Readonly<Record<string, string>>
   readonly decisions: DecisionNote[] = []
