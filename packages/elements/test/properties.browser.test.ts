@@ -310,7 +310,7 @@ describe('a setting', () => {
     await expect.poll(() => element.plies).toBe(1)
   })
 
-  it('leaves a bot to think again where what it thought about was taken back', async () => {
+  it('waits for no bot that thinks about what was taken back, and hears nothing of it', async () => {
     const { players, ...script } = yessirStates['choose']!
     const transcript = yessirText({ ...script, players: [players[0]!, 'random'] })
     const element = await mountedAs('dw-yessir')
@@ -323,9 +323,11 @@ describe('a setting', () => {
     await expect.poll(() => answers.length).toBe(1)
     element.undo()
     element.act('a6')
-    answers[0]!('d')
     await expect.poll(() => answers.length).toBe(2)
-    expect(decided).toEqual(['d', 'a6'])
+    answers[0]!('nothing any more')
+    answers[1]!('d')
+    await expect.poll(() => decided.length).toBe(3)
+    expect(decided).toEqual(['d', 'a6', 'd'])
     expect(thrown).toEqual([])
   })
 

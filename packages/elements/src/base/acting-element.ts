@@ -27,6 +27,8 @@ export abstract class ActingElement<S extends State = State> extends TableElemen
   protected rollingPly = 0
   /** Cut short, it ends what moves and what waits. */
   protected haste = new AbortController()
+  /** Ends the wait for a bot. */
+  protected leave: (() => void) | undefined
   #begun = false
   /** The ply at which a person has thrown by hand. */
   #hand = -1
@@ -135,6 +137,7 @@ export abstract class ActingElement<S extends State = State> extends TableElemen
     this.vetoed = false
     this.#hand = -1
     this.rollingPly = 0
+    this.leave?.()
     this.hurry()
     super.tableSet()
   }
@@ -160,6 +163,7 @@ export abstract class ActingElement<S extends State = State> extends TableElemen
   /** Sends what a person's action, or taking it back, changed; false where a listener set another match. */
   #tell(table: Table, entry: Entry, before: Summary, undone = false): boolean {
     this.back = null
+    this.leave?.()
     this.hurry()
     this.sendAction(table, entry, undone)
     return this.sendChanges(table, before)

@@ -28,8 +28,6 @@ export abstract class MatchElement<S extends State = State> extends ActingElemen
   #replay: object | null = null
   #running: Promise<void> | null = null
   #wanted = false
-  /** Ends the wait for a bot. */
-  #leave: (() => void) | undefined
   /** Whether something was done that companions were not told of yet. */
   #untold = false
   #breathed = 0
@@ -85,7 +83,6 @@ export abstract class MatchElement<S extends State = State> extends ActingElemen
 
   protected override tableSet(): void {
     this.#replay = null
-    this.#leave?.()
     super.tableSet()
   }
 
@@ -172,10 +169,10 @@ export abstract class MatchElement<S extends State = State> extends ActingElemen
     if (isChanged()) return true
     let action: string
     try {
-      // A bot may think for seconds: another match does not wait for it.
+      // A bot may think for seconds: neither another match nor what was taken back waits for it.
       action = await Promise.race([
         policy(turnOf(match.game, state)),
-        new Promise<never>((_, leave) => (this.#leave = leave)),
+        new Promise<never>((_, leave) => (this.leave = leave)),
       ])
     } catch (error) {
       // The match stands as after a veto: the page may act for the bot, or let it try again.
