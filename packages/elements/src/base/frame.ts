@@ -197,6 +197,7 @@ export function scrubberTemplate(
   { ply, plies, live, playing }: ScrubberView,
   say: FrameSay,
   onStep: (to: number) => void,
+  onPass: (to: number) => void,
   onPlay: () => void,
 ): TemplateResult {
   const button = (label: string, shape: string, closed: boolean, press: () => void): TemplateResult =>
@@ -213,7 +214,7 @@ export function scrubberTemplate(
       aria-label=${say('timeline')}
       aria-valuetext=${say('atMove', { ply, plies })}
       ${vars({ '--at': `${(100 * ply) / Math.max(plies, 1)}%` })}
-      @input=${(event: Event) => onStep(Number((event.target as HTMLInputElement).value))}
+      @input=${(event: Event) => onPass(Number((event.target as HTMLInputElement).value))}
     />
     ${button(say('forward'), 'M6.500 4v12L15 10z', ply === plies, () => onStep(ply + 1))}
     ${button(say(playing ? 'pause' : 'play'), playing ? 'M5 4h3.500v12H5zM11.500 4H15v12h-3.500z' : 'M4 4l6 6-6 6zM10.500 4l6 6-6 6z', plies === 0, onPlay)}

@@ -219,6 +219,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
           { ply: this.ply, plies: this.plies, live: this.live, playing: this.playing },
           say,
           (to) => this.step(to),
+          (to) => this.pass(to),
           () => void this.togglePlay(),
         )}
       </div>

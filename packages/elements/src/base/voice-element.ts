@@ -4,7 +4,7 @@
  */
 import type { Seat, State } from '@dicewright/engine'
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit'
-import { announce, prepareAnnouncer } from './announcer.ts'
+import { announce, announceGapMs, prepareAnnouncer } from './announcer.ts'
 import { frameMessages, type FrameKey } from './frame.messages.ts'
 import { LocaleController } from '../kit/locale.ts'
 import { MatchElement } from './match-element.ts'
@@ -34,6 +34,8 @@ export abstract class VoiceElement<S extends State = State, Key extends string =
   #sentences: string[] = []
   /** What was said last, for `announce="self"`. */
   #said = ''
+  /** Waits for the time line to stay where it is. */
+  #stay: ReturnType<typeof setTimeout> | undefined
 
   constructor() {
     super()
@@ -68,7 +70,15 @@ export abstract class VoiceElement<S extends State = State, Key extends string =
     super.tableSet()
   }
 
+  /** Looks at one of the plies that a dragged time line passes; the one it stays at is spoken about. */
+  protected pass(to: number): void {
+    this.goTo(to)
+    clearTimeout(this.#stay)
+    this.#stay = setTimeout(() => this.hear(this.ply), announceGapMs)
+  }
+
   protected override hear(ply: number): void {
+    clearTimeout(this.#stay)
     if (this.announce === 'off' || ply === 0) return
     const table = this.table!
     this.#sentences.push(...this.#told(table, ply))

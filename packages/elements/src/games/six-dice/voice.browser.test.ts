@@ -2,7 +2,17 @@
 import type { Words } from '@dicewright/engine'
 import { terms } from '@dicewright/engine/six-dice'
 import { afterEach, describe, expect, it } from 'vitest'
-import { heardAt, listen, mounted, mountedAt, one, spokenOut, states, transcriptOf } from '../../../test/six-dice.ts'
+import {
+  heardAt,
+  listen,
+  mounted,
+  mountedAt,
+  one,
+  spokenOut,
+  states,
+  textOf,
+  transcriptOf,
+} from '../../../test/six-dice.ts'
 import { languages } from '../../kit/messages.ts'
 import { helpMessages, type HelpKey } from './help.messages.ts'
 import { sixDiceMessages, type SixDiceKey } from './six-dice.messages.ts'
@@ -81,6 +91,24 @@ describe('the announcer', () => {
     await element.settled
     await spokenOut()
     expect(heard).toEqual([])
+    stop()
+  })
+
+  it.each(['auto', 'self'])('tells of the ply the time line stays at alone, with announce="%s"', async (announce) => {
+    const { heard, stop } = listen()
+    const element = await mounted({ mode: 'view', transcript: transcriptOf(scripted), announce })
+    const line = one(element, '.foot input') as HTMLInputElement
+    const hear = (): unknown => announce === 'self' && heard.push(textOf(one(element, '[role=status]')))
+    for (const ply of ['1', '2', '4', '3']) {
+      line.value = ply
+      line.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      // oxlint-disable-next-line no-await-in-loop -- each is drawn on the way
+      await element.updateComplete
+      hear()
+    }
+    await spokenOut()
+    hear()
+    expect(heard.filter((text) => text !== '')).toEqual(['You threw 1 for the oya.'])
     stop()
   })
 
