@@ -36,6 +36,8 @@ const rooms: readonly Room[] = [
   { name: 'games', files: re(`${engine}/games/`), loads: ['kit', 'sheet'] },
   // How matches read: pages and the command line load it, elements speak for themselves.
   { name: 'tell', files: re(`${engine}/tell/`), loads: ['kit', 'games'] },
+  // Who may run WebAssembly, and that is for whoever serves a page to say, has solvers use it.
+  { name: 'wasm', files: re(`${engine}/solvers/wasm\\.ts`), loads: ['kit', 'sheet', 'solvers'] },
   { name: 'solvers', files: re(`${engine}/solvers/`), loads: ['kit', 'sheet', 'games'] },
   { name: 'bots', files: re(`${engine}/bots/`), loads: ['kit', 'games', 'solvers'] },
   { name: 'testing', files: re(`${engine}/testing/`), loads: ['kit', 'xstate adapter', 'xstate'] },
@@ -114,7 +116,7 @@ const rooms: readonly Room[] = [
   {
     name: 'workers',
     files: re(`${arena}/workers/`),
-    loads: ['arena words', 'sandbox', 'referee', 'seams', 'contest', 'engine door', 'bots', 'node', 'valibot'],
+    loads: ['arena words', 'sandbox', 'referee', 'seams', 'contest', 'engine door', 'bots', 'wasm', 'node', 'valibot'],
   },
   {
     name: 'store',
@@ -178,6 +180,7 @@ const rooms: readonly Room[] = [
       'engine door',
       'tell',
       'bots',
+      'wasm',
       'node',
       'commander',
     ],
@@ -197,6 +200,7 @@ const rooms: readonly Room[] = [
       'engine door',
       'tell',
       'bots',
+      'wasm',
       'elements',
       'arena words',
       'api',
@@ -219,7 +223,7 @@ const rooms: readonly Room[] = [
   {
     name: 'docs',
     files: re('apps/docs/(src|\\.storybook)/'),
-    loads: ['docs lib', 'engine door', 'games', 'solvers', 'elements', 'element parts', 'lit', 'storybook'],
+    loads: ['docs lib', 'engine door', 'games', 'solvers', 'wasm', 'elements', 'element parts', 'lit', 'storybook'],
   },
 ]
 
@@ -277,6 +281,7 @@ describe('the import map', () => {
     ['a game in the kit', `${engine}/kit/play.ts`, '../games/index.ts', 'static'],
     ['a game in the kit, lazily', `${engine}/kit/play.ts`, '../games/index.ts', 'dynamic'],
     ['a game in another game', `${engine}/games/chaser/play.ts`, '../six-dice/play.ts', 'type'],
+    ['WebAssembly in a solver', `${engine}/solvers/sheet.ts`, './wasm.ts', 'static'],
     ['what tells of matches in an element', `${elements}/index.ts`, '@dicewright/engine/tell', 'static'],
     ['XState in a game', `${engine}/games/six-dice/play.ts`, 'xstate', 'static'],
     ['a machine in an element', `${elements}/index.ts`, '@dicewright/engine/six-dice/machine', 'static'],
@@ -326,6 +331,7 @@ describe('what an entry loads', () => {
     ['the solver of Six Dice', `${engine}/solvers/six-dice.ts`, []],
     ['the solver of Chaser', `${engine}/solvers/chaser.ts`, []],
     ['the solver of Yatzy', `${engine}/solvers/yatzy.ts`, []],
+    ['what runs WebAssembly', `${engine}/solvers/wasm.ts`, []],
     ['the house bots', `${engine}/bots/index.ts`, ['pure-rand']],
     ['the machine of Six Dice', `${engine}/games/six-dice/machine.ts`, ['xstate']],
     ['the elements', `${elements}/index.ts`, [...light, 'lit'].toSorted()],

@@ -10,11 +10,14 @@ import '@dicewright/elements/six-dice'
 import '@dicewright/elements/statechart'
 import '@dicewright/elements/yatzy'
 import '@dicewright/elements/yessir'
+import { useWasm } from '@dicewright/engine/wasm'
 import './guide.css'
 import './preview.css'
 import { onNightfall } from './themes.ts'
 
 setCustomElementsManifest(manifest)
+// Odds are solved in the reader's page.
+useWasm()
 
 /** The theme of the page, which the elements inherit. */
 const follow = ({ globals }: { globals: { theme?: unknown } }): void => {

@@ -217,7 +217,7 @@ it('is a press away from one’s own match, once that has ended', async () => {
 it('shows the match also where the bots that count cannot be had', async () => {
   const { page, troubles, leave } = await site.open('/watch')
   const asked = page.waitForRequest(/review-/)
-  await page.route('**/assets/review-*.js', (route) => route.abort())
+  await page.route('**/assets/workers/review-*.js', (route) => route.abort())
   await watch(page, await played(sixDice, ['turn', 'greedy']))
   await asked
   await page.locator('dw-six-dice').waitFor()
@@ -231,7 +231,7 @@ it('shows the match also where the bots that count cannot be had', async () => {
 it('ends a worker that failed, with all that it keeps', async () => {
   const { page, leave } = await site.open('/watch')
   const body = 'self.onmessage = () => { throw new Error("not to be counted") }'
-  await page.route('**/assets/review-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  await page.route('**/assets/workers/review-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }))
   const begun = page.waitForEvent('worker')
   await watch(page, await played(sixDice, ['turn', 'greedy']))
   await begun

@@ -2,10 +2,13 @@
 /**
  * `pnpm best-chance [TOTAL]...`: how likely a match of Chaser alone ends with so many points or more, played for points
  * and played for that total, exactly: the rows of RULES.md where none is named; exits 1 where the page says otherwise.
- * Five seconds a row.
+ * A second a row.
  */
 import { readFileSync } from 'node:fs'
 import { aimChaser, spreadChaser } from '../src/solvers/chaser.ts'
+import { useWasm } from '../src/solvers/wasm.ts'
+
+useWasm()
 
 const asked = process.argv.slice(2)
 if (!asked.every((text) => /^\d+$/.test(text))) throw new Error(`${asked.join(' ')}: expected totals, as whole numbers`)

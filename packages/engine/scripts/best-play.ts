@@ -12,7 +12,10 @@ import { solveChaser, spreadChaser } from '../src/solvers/chaser.ts'
 import type { SheetSolution } from '../src/solvers/sheet.ts'
 import type { Spread } from '../src/solvers/sheet-spread.ts'
 import type { SheetObservation } from '../src/solvers/sheet-turn.ts'
+import { useWasm } from '../src/solvers/wasm.ts'
 import { solveYatzy, spreadYatzy } from '../src/solvers/yatzy.ts'
+
+useWasm()
 
 const [id = '', json = '{}', matches = '0', seed = '1'] = process.argv.slice(2)
 type Solvable = readonly [

@@ -1,12 +1,14 @@
 /// <reference types="node" />
 /**
- * Writes `stepper.gen.ts` of every room from its chart: compile, generate, format. `--check` writes nothing and exits 1
- * where a committed file differs. A room without the file gets a placeholder first, since its index imports it.
+ * Writes `stepper.gen.ts` of every room from its chart (compile, generate, format), and what `solvers/turns.wat` says as
+ * bytes. `--check` writes nothing and exits 1 where a committed file differs. A room without the file gets a placeholder
+ * first, since its index imports it.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { format } from 'oxfmt'
+import openWabt from 'wabt'
 import { compile, generate } from '../src/kit/compile/index.ts'
 import type { GameFactory } from '../src/kit/contract.ts'
 
@@ -48,17 +50,32 @@ async function factoryOf(room: string): Promise<GameFactory> {
   return factory as GameFactory
 }
 
-async function renew(room: string, check: boolean): Promise<void> {
+export const turnsPath: string = join(source, 'solvers/turns.gen.ts')
+
+/** `solvers/turns.wat` assembled, as the source of a module. */
+export async function turnsSource(): Promise<string> {
+  const wabt = await openWabt()
+  const module = wabt.parseWat('turns.wat', readFileSync(join(source, 'solvers/turns.wat'), 'utf8'), { simd: true })
+  module.validate()
+  const bytes = Buffer.from(module.toBinary({}).buffer).toString('base64')
+  return `/** What \`turns.wat\` says, assembled, in base64. Written by \`pnpm generate\`. */\nexport const bytes =\n  '${bytes}'\n`
+}
+
+async function renewStepper(room: string, check: boolean): Promise<void> {
   const path = stepperPath(room)
   if (!existsSync(path)) writeFileSync(path, 'export const stepper = { leaves: [] } as never\n')
-  const code = await stepperSource(room)
-  const same = readFileSync(path, 'utf8') === code
+  renew(room, path, await stepperSource(room), check)
+}
+
+function renew(name: string, path: string, code: string, check: boolean): void {
+  const same = existsSync(path) && readFileSync(path, 'utf8') === code
   if (!same && !check) writeFileSync(path, code)
-  process.stdout.write(`${room}: ${same ? 'unchanged' : check ? 'differs, run pnpm generate' : 'written'}\n`)
+  process.stdout.write(`${name}: ${same ? 'unchanged' : check ? 'differs, run pnpm generate' : 'written'}\n`)
   if (!same && check) process.exitCode = 1
 }
 
 if (import.meta.main) {
   const check = process.argv.includes('--check')
-  await Promise.all(rooms.map((room) => renew(room, check)))
+  await Promise.all(rooms.map((room) => renewStepper(room, check)))
+  renew('solvers/turns', turnsPath, await turnsSource(), check)
 }

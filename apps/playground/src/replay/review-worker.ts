@@ -1,8 +1,10 @@
 /** The worker that counts matches: solving Yatzy takes seconds, and no page is to stand still for it. */
 import { games, parseTranscript, replay, unwrap } from '@dicewright/engine'
 import { advise, review, winChances } from '@dicewright/engine/review'
+import { useWasm } from '@dicewright/engine/wasm'
 import type { Answer, Asked } from './reviews.ts'
 
+useWasm()
 self.addEventListener('message', ({ data }: MessageEvent<Asked>) => void count(data).catch(broken))
 
 const counts = { review, advice: advise, turnChances: winChances }

@@ -32,6 +32,7 @@ import {
   type Refusal,
 } from '@dicewright/engine'
 import { houseBots } from '@dicewright/engine/bots'
+import { useWasm } from '@dicewright/engine/wasm'
 import type { Run, Told } from './talk.ts'
 
 interface Table {
@@ -40,6 +41,8 @@ interface Table {
   readonly wasm: WebAssembly.Module
   readonly script: Script
 }
+
+useWasm()
 
 const tell = (told: Told): void => self.postMessage(told)
 

@@ -1,6 +1,7 @@
 /** `dicewright play`: a contest between house bots and scripts, and what came of it. */
 import { readdirSync } from 'node:fs'
 import { makeTranscript, readSeed, refuse, show, type Game } from '@dicewright/engine'
+import { useWasm } from '@dicewright/engine/wasm'
 import { contest, type Played } from '../contest/contest.ts'
 import { matchesOfSet } from '../contest/seating.ts'
 import { summarise } from '../contest/summary.ts'
@@ -26,6 +27,7 @@ const mostSets = 100_000
 
 /** Plays; answers with the exit code. */
 export async function play(gameId: string, flags: PlayFlags): Promise<number> {
+  useWasm()
   const names = flags.bots.split(',').map((name) => name.trim())
   const factory = need(await findGame(gameId))
   const game = need(factory(names.length, withData(factory, readOptions(flags.options), flags.data)))

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { replay, type Transcript } from '@dicewright/engine'
 import { review, type Review } from '@dicewright/engine/review'
 import { dearestOf, totalOf, type Reviewed, type ReviewedTurn, type Total } from '@dicewright/engine/review/costs'
+import { useWasm } from '@dicewright/engine/wasm'
 import type { Refusal } from '../codes.ts'
 import { listGames } from '../games.ts'
 import { exits, Refused, oneLine, table, write, writeJson } from './output.ts'
@@ -52,6 +53,7 @@ export async function reviewFiles(
   files: readonly string[],
   { json = false }: { readonly json?: boolean },
 ): Promise<number> {
+  useWasm()
   const found: Found[] = []
   // oxlint-disable-next-line no-await-in-loop -- the first that cannot be read is the one that is told
   for (const file of files.flatMap(filesIn)) found.push(await findIn(file))

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { refuse, show } from '@dicewright/engine'
+import { useWasm } from '@dicewright/engine/wasm'
 import { serverLimits } from '../limits.ts'
 import type { Running, ServeSettings } from '../server/serve.ts'
 import type { Place } from '../server/site.ts'
@@ -33,6 +34,7 @@ const stopMs = 2_000
 
 /** Serves until a signal comes; answers with the exit code. */
 export async function serve(flags: ServeFlags, env: Env = process.env): Promise<number> {
+  useWasm()
   const settings = readServeFlags(flags, env)
   const { openServer } = await import('../server/serve.ts')
   const running = need(await openServer({ ...settings, tell: say }))

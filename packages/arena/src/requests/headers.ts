@@ -26,14 +26,17 @@ const storybookNeeds = {
 
 export type Headers = Readonly<Record<string, string>>
 
+/** Where the scripts of workers are. */
+const workers = ['/sandbox/', '/assets/workers/']
+
 /** On every answer. */
 const always = { 'Referrer-Policy': 'no-referrer', 'X-Content-Type-Options': 'nosniff' }
 
 /** Headers of the file at one address. */
 export function headersFor(pathname: string): Headers {
   const directives: Record<string, string> = { ...policy }
-  // Bot scripts run in QuickJS, which is WebAssembly: its worker may compile that, the pages may not.
-  if (pathname.startsWith('/sandbox/')) directives['script-src'] = "'self' 'wasm-unsafe-eval'"
+  // Bots run in QuickJS, and Yatzy is solved, by WebAssembly: their workers may compile that, the pages may not.
+  if (workers.some((folder) => pathname.startsWith(folder))) directives['script-src'] = "'self' 'wasm-unsafe-eval'"
   // No directive at all: `*` would still shut out a sandboxed page, whose origin is nobody's.
   if (pathname.startsWith('/embed/')) delete directives['frame-ancestors']
   if (pathname.startsWith('/docs/')) Object.assign(directives, storybookNeeds)

@@ -155,9 +155,10 @@ describe('the served site', () => {
     expect((await get('/site.json')).body).toBe('{"docs":false,"arena":true}')
   })
 
-  it('allows WebAssembly to the bots and frames and foreign pages to what is made for them, and nobody else', () => {
+  it('allows WebAssembly to workers and frames and foreign pages to what is made for them, and nobody else', () => {
     const policyOf = (path: string) => headersFor(path)['Content-Security-Policy']
     expect(policyOf('/sandbox/worker.js')).toContain("script-src 'self' 'wasm-unsafe-eval'")
+    expect(policyOf('/assets/workers/count.js')).toContain("script-src 'self' 'wasm-unsafe-eval'")
     expect(policyOf('/assets/play.js')).toContain("script-src 'self';")
     expect(policyOf('/embed/six-dice.html')).not.toContain('frame-ancestors')
     expect(policyOf('/')).toContain("frame-ancestors 'self'")

@@ -7,6 +7,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { fair, parseSecretText, unwrap, type Game, type Match } from '@dicewright/engine'
 import { houseBots } from '@dicewright/engine/bots'
+import { useWasm } from '@dicewright/engine/wasm'
 import { seedOf } from '../contest/seating.ts'
 import { findGame, gameIds } from '../games.ts'
 import { noChild, sit } from '../referee/entrant.ts'
@@ -187,6 +188,7 @@ class Outbox {
   }
 }
 
+useWasm()
 endWithParent()
 const parent = parentChannel((message) => {
   const told = message as ToChild

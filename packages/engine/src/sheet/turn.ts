@@ -6,16 +6,23 @@
 import { tallyDice, tallyOf, tallyOrders, tallyRange } from '../kit/tally.ts'
 import { endOfRolls, firstRoll, rollSize } from './dice.ts'
 
-/** A set with one more die of each face: `more[set * 6 + face - 1]`, for sets of none to four dice. */
-const more: Uint16Array = Uint16Array.from({ length: firstRoll * 6 }, (_, i) =>
-  tallyOf([...tallyDice(Math.trunc(i / 6)), (i % 6) + 1]),
-)
-/** Sets with one die less, each once: those of `set` are `less[lessFrom[set]]` to `less[lessFrom[set + 1]]` (excluded). */
+/** Sets with one more die, by its face, of one of none to four dice. */
+export const withOneMore = (set: number): readonly number[] =>
+  Array.from({ length: 6 }, (_, i) => tallyOf([...tallyDice(set), i + 1]))
+
+/** Sets with one die less, each once. */
+export function withOneLess(set: number): readonly number[] {
+  const dice = tallyDice(set)
+  return [...new Set(dice)].map((face) => tallyOf(dice.toSpliced(dice.indexOf(face), 1)))
+}
+
+/** A set with one more die of each face: `more[set * 6 + face - 1]`. */
+const more: Uint16Array = Uint16Array.from(Array.from({ length: firstRoll }, (_, set) => withOneMore(set)).flat())
+/** Those with one die less: of `set` they are `less[lessFrom[set]]` to `less[lessFrom[set + 1]]` (excluded). */
 const lessFrom = new Uint16Array(endOfRolls + 1)
 const less: Uint16Array = Uint16Array.from(
   Array.from({ length: endOfRolls }, (_, set) => set).flatMap((set) => {
-    const dice = tallyDice(set)
-    const parts = [...new Set(dice)].map((face) => tallyOf(dice.toSpliced(dice.indexOf(face), 1)))
+    const parts = withOneLess(set)
     lessFrom[set + 1] = lessFrom[set]! + parts.length
     return parts
   }),
@@ -24,7 +31,7 @@ const less: Uint16Array = Uint16Array.from(
 /** First tally of four dice, of which one more makes a roll. */
 const [firstFour] = tallyRange(rollSize - 1)
 /** How likely five dice show a roll, by tally. */
-const firstRollChance = Float64Array.from({ length: endOfRolls }, (_, set) =>
+export const firstRollChance: Float64Array = Float64Array.from({ length: endOfRolls }, (_, set) =>
   set < firstRoll ? 0 : tallyOrders(set) / 6 ** rollSize,
 )
 

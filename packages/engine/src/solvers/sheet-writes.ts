@@ -6,11 +6,21 @@ import { endOfRolls, firstRoll, rollCount, rolls as allRolls } from '../sheet/di
 import { fives, type SheetRules } from './sheet-rules.ts'
 
 /** The different points of a box, none first, and the rolls that are worth a look: those that have some. */
-interface Column {
+export interface Column {
   readonly points: readonly number[]
   readonly rolls: Uint16Array
   /** For each of these rolls the place of its points. */
   readonly places: Uint8Array
+  /** Whether there are others: they are written where that costs least. */
+  readonly isPartial: boolean
+}
+
+/** The boxes of a sheet, in its order. */
+export function columnsOf(rules: SheetRules): readonly Column[] {
+  const moreIsBetter = Array.from({ length: rules.upperCap }, (_, upper) => upper).every(
+    (upper) => rules.end(upper) <= rules.end(upper + 1),
+  )
+  return rules.boxes.map((_, box) => columnOf(rules, box, moreIsBetter))
 }
 
 function columnOf({ points: table }: SheetRules, box: number, moreIsBetter: boolean): Column {
@@ -22,21 +32,23 @@ function columnOf({ points: table }: SheetRules, box: number, moreIsBetter: bool
     points,
     rolls: Uint16Array.from(rolls),
     places: Uint8Array.from(rolls, (roll) => points.indexOf(pointsOf(roll))),
+    isPartial: rolls.length < rollCount,
   }
 }
 
-/** Most different points a box can have. */
-const columnWidth = 32
+/** Most different points a box can have: writes of a box are numbered from `box * columnWidth`. */
+export const columnWidth = 32
 
 export type SheetWrites = ReturnType<typeof makeWrites>
 
 /** One sheet after the other: `enter` it, then ask for each upper sum. Writes are numbers, the same on every sheet. */
-export function makeWrites(rules: SheetRules, values: Float64Array, rowOf: (filled: number, extra: number) => number) {
+export function makeWrites(
+  rules: SheetRules,
+  columns: readonly Column[],
+  values: Float64Array,
+  rowOf: (filled: number, extra: number) => number,
+) {
   const { boxes, upperCap, upperCount } = rules
-  const moreIsBetter = Array.from({ length: upperCap }, (_, upper) => upper).every(
-    (upper) => rules.end(upper) <= rules.end(upper + 1),
-  )
-  const columns = boxes.map((_, box) => columnOf(rules, box, moreIsBetter))
   const jokersFrom = boxes.length * columnWidth
   const count = jokersFrom + boxes.length * fives.length
   /** By write: the box and its points, what it brings, how jokers and bonuses hang then, where the values of that sheet begin, and its upper points. */
@@ -80,8 +92,7 @@ export function makeWrites(rules: SheetRules, values: Float64Array, rowOf: (fill
   /** What every roll is worth to whoever must write it, with an upper sum. Hot; the same array each time. */
   const worthsAt = (upper: number): Float64Array => {
     leastWorth = -Infinity
-    for (const i of open)
-      if (columns[i]!.rolls.length < rollCount) leastWorth = Math.max(leastWorth, worthOf(upper, i * columnWidth))
+    for (const i of open) if (columns[i]!.isPartial) leastWorth = Math.max(leastWorth, worthOf(upper, i * columnWidth))
     worths.fill(leastWorth)
     for (const i of open) {
       const { points: scored, rolls, places } = columns[i]!
@@ -100,9 +111,7 @@ export function makeWrites(rules: SheetRules, values: Float64Array, rowOf: (fill
   /** How every roll is best written with the upper sum that `worthsAt` was asked last. Hot; the same array each time. */
   const choicesAt = (upper: number): Uint16Array => {
     // Whatever scores nowhere better is written where nothing costs least, the first of such boxes.
-    const least = open.find(
-      (i) => columns[i]!.rolls.length < rollCount && worthOf(upper, i * columnWidth) === leastWorth,
-    )
+    const least = open.find((i) => columns[i]!.isPartial && worthOf(upper, i * columnWidth) === leastWorth)
     choices.fill((least ?? 0) * columnWidth)
     for (const i of open.toReversed()) {
       const { rolls, places } = columns[i]!
@@ -122,5 +131,11 @@ export function makeWrites(rules: SheetRules, values: Float64Array, rowOf: (fill
     jokers[fives.indexOf(roll)] ??
     open.map((i) => i * columnWidth + columns[i]!.points.indexOf(rules.points[roll - firstRoll]![i]!))
 
-  return { enter, worthsAt, choicesAt, worthOf, writesOf, count, box, points, gains, extras, adds }
+  /** The open boxes, and what jokers may be written as, by face; none where they are like any dice. */
+  const entered = (): { readonly open: readonly number[]; readonly jokers: readonly (readonly number[])[] } => ({
+    open,
+    jokers,
+  })
+
+  return { enter, entered, worthsAt, choicesAt, worthOf, writesOf, count, box, points, gains, extras, rows, adds }
 }

@@ -1,7 +1,6 @@
 /**
- * The best means of matches alone: Chaser's (C16) from the empty sheet; Yatzy's (T20) takes a machine seconds and a busy
- * one minutes, so `pnpm best-means` has it and the page's table is checked there; here sheets that are half full, against
- * what is known of their last boxes.
+ * The best means of matches alone, Chaser's (C16) and Yatzy's (T20) from the empty sheet, and of sheets that are half full,
+ * against what is known of their last boxes. `pnpm best-means` checks the tables of the rules pages, Yams among them.
  */
 import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
@@ -47,6 +46,16 @@ describe('a match of Yatzy alone', () => {
     const state = follow(game, game.start(), turns(...written.map((box) => `${rolls[box] ?? '11236'} ${box}`)))
     return solveYatzy(options, game.observe(state, 0).players[0]).mean
   }
+
+  // Verhoeff, "Optimal Solitaire Yahtzee Strategies"; 245.87 without jokers and bonuses is of several independent solvers.
+  it.each([
+    [{ preset: 'hasbro' }, 254.5877],
+    [{ preset: 'hasbro', joker: 'verhoeff' }, 254.5896],
+    [{ joker: 'none', yahtzeeBonus: 'none' }, 245.87],
+  ] as const)('T20 %j is worth what others have published', (options, mean) => {
+    expect(solveYatzy(options).mean.toFixed(String(mean).split('.')[1]!.length)).toBe(String(mean))
+  })
+
   const yahtzee = 347_897 / 7_558_272
   const largeStraight = 319_695_199 / 1_224_440_064
 

@@ -4,10 +4,10 @@
  */
 import { countBits } from '../kit/bits.ts'
 import { atOnce } from '../kit/slices.ts'
-import { makeTurnMean } from '../sheet/turn.ts'
 import type { Begun, SheetRules } from './sheet-rules.ts'
 import { turnRater, type SheetObservation, type TurnRater } from './sheet-turn.ts'
-import { makeWrites, type SheetWrites } from './sheet-writes.ts'
+import { openTurns } from './sheet-turns.ts'
+import { columnsOf, makeWrites, type SheetWrites } from './sheet-writes.ts'
 import type { Rated } from './six-dice.ts'
 
 /**
@@ -63,20 +63,22 @@ export function* solvingSheets(rules: SheetRules, from: Begun = { sheet: {} }): 
     .toSorted((a, b) => countBits(b) - countBits(a))
   const { places, count } = placesOf(rules, order)
   const rowOf = (filled: number, extra: number) => (places[filled]! * extras + extra) * width
-  const values = new Float64Array(count * extras * width)
+  const columns = columnsOf(rules)
+  const turns = openTurns({ columns, sheets: order.length, values: count * extras * width, upperCap })
+  const { values } = turns
   for (let extra = 0; extra < extras; extra++)
     for (let upper = 0; upper < width; upper++) values[rowOf(full, extra) + upper] = rules.end(upper)
-  const writes = makeWrites(rules, values, rowOf)
-  const meanOf = makeTurnMean()
+  const writes = makeWrites(rules, columns, values, rowOf)
   const sumsOf = canonicalSums(rules, start)
   for (const filled of order.slice(1)) {
     const sums = sumsOf(filled)
     for (const extra of rules.extrasOf(filled)) {
       writes.enter(filled, extra)
+      turns.enter(writes)
       const row = rowOf(filled, extra)
-      for (const [i, upper] of sums.solved.entries()) {
-        values[row + upper] = meanOf(writes.worthsAt(upper))
-        if (i % sumsAtOnce === 0) yield
+      for (let i = 0; i < sums.solved.length; i += sumsAtOnce) {
+        turns.solve(row, sums.solved.slice(i, i + sumsAtOnce))
+        yield
       }
       for (const [upper, first] of sums.of) values[row + upper] = values[row + first]!
     }

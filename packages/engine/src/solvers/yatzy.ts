@@ -28,8 +28,9 @@ export type { Rated } from './six-dice.ts'
 
 /**
  * A match of Yatzy or Yams alone, solved: the mean of one that is played as well as possible, and what every action is
- * worth. Yatzy takes some 3 seconds and 20 MB, Yams minutes and 200 MB. With a player, as observed before a turn: only
- * what may become of that sheet; half full ones take no time. Throws on wrong options.
+ * worth. Yatzy takes some 3 seconds and 20 MB, Yams a minute and 200 MB; half a second and ten after `useWasm`. With a
+ * player, as observed before a turn: only what may become of that sheet; half full ones take no time. Throws on wrong
+ * options.
  */
 export const solveYatzy = (options?: Options, player?: Player): SheetSolution<Observation> =>
   solve(yatzySheet(options), player)
