@@ -9,5 +9,5 @@ it('gives seats the colours that they have in the elements', () => {
     Array.from(text.matchAll(/player-\d'?: '?(light-dark\([^)]*\))/g), ([, pair]) => pair!.replaceAll(' ', ''))
   const pages = seats(read('tokens.css'))
   expect(pages).toHaveLength(8)
-  expect(pages).toEqual(seats(read('../../../../packages/elements/src/base/tokens.ts')))
+  expect(pages).toEqual(seats(read('../../../../packages/elements/src/kit/tokens.ts')))
 })
