@@ -1,6 +1,7 @@
 ;; The mean of a turn on one sheet, four upper sums at a time: what `sheet/turn.ts` and `sheet-writes.ts` work out one by
-;; one, in the same order of sums, sixths and maxima, so that every bit is the same. `wasm.ts` lays the memory out and
-;; says where everything is; `pnpm generate` in packages/engine assembles this.
+;; one, in the same order of sums, sixths and maxima, so that every bit is the same: `pmax` stands for `>` there, `max` for
+;; `Math.max`, which keeps what is no number. `wasm.ts` lays the memory out and says where everything is; `pnpm generate`
+;; in packages/engine assembles this.
 ;;
 ;; Of every set of dice and of every write there is a lane: 32 bytes, one f64 for each of the four sums, in two vectors.
 ;; Kept sets of none to four dice come first, then the rolls of five, by tally. An offset is a number of bytes from the
@@ -90,8 +91,8 @@
       (if (i32.load offset=12 (local.get $box))
         (then
           (local.set $worth (i32.add (global.get $worths) (i32.load (local.get $box))))
-          (local.set $low (f64x2.pmax (local.get $low) (v128.load (local.get $worth))))
-          (local.set $high (f64x2.pmax (local.get $high) (v128.load offset=16 (local.get $worth))))))
+          (local.set $low (f64x2.max (local.get $low) (v128.load (local.get $worth))))
+          (local.set $high (f64x2.max (local.get $high) (v128.load offset=16 (local.get $worth))))))
       (local.set $box (i32.add (local.get $box) (i32.const 16)))
       (br_if $next (i32.lt_u (local.get $box) (local.get $boxesEnd))))
     (local.set $to (i32.add (global.get $own) (global.get $firstRoll)))
@@ -111,9 +112,9 @@
         (local.set $to (i32.add (global.get $own) (i32.load16_u (local.get $at))))
         (local.set $worth (i32.add (local.get $from) (i32.load16_u offset=2 (local.get $at))))
         (v128.store (local.get $to)
-          (f64x2.pmax (v128.load (local.get $to)) (v128.load (local.get $worth))))
+          (f64x2.max (v128.load (local.get $to)) (v128.load (local.get $worth))))
         (v128.store offset=16 (local.get $to)
-          (f64x2.pmax (v128.load offset=16 (local.get $to)) (v128.load offset=16 (local.get $worth))))
+          (f64x2.max (v128.load offset=16 (local.get $to)) (v128.load offset=16 (local.get $worth))))
         (local.set $at (i32.add (local.get $at) (i32.const 4)))
         (br_if $next (i32.lt_u (local.get $at) (local.get $end))))
       (local.set $box (i32.add (local.get $box) (i32.const 16)))
@@ -127,8 +128,8 @@
         (local.set $low (v128.load (local.get $worth)))
         (local.set $high (v128.load offset=16 (local.get $worth)))
         (loop $next
-          (local.set $low (f64x2.pmax (local.get $low) (v128.load (local.get $worth))))
-          (local.set $high (f64x2.pmax (local.get $high) (v128.load offset=16 (local.get $worth))))
+          (local.set $low (f64x2.max (local.get $low) (v128.load (local.get $worth))))
+          (local.set $high (f64x2.max (local.get $high) (v128.load offset=16 (local.get $worth))))
           (local.set $worth (i32.add (local.get $worth) (i32.const 32)))
           (br_if $next (i32.lt_u (local.get $worth) (local.get $end))))
         (local.set $to (i32.add (global.get $own) (i32.load (local.get $box))))

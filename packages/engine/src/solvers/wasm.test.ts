@@ -102,6 +102,15 @@ describe('turns by WebAssembly', () => {
     expect(Buffer.compare(plain, valuesBy(openWasm()!, solve))).toBe(0)
   })
 
+  // Apart, since hosts choose the bits of what is no number.
+  it('come to no number where a goal does', () => {
+    const player = afterChaser('11236 aces', '12345 straight', '23456 evenStraight', '11122 fullHouse', '11223 choice')
+    for (const by of [plainTurns, openWasm()!]) {
+      useTurns(by)
+      expect(aimChaser((total) => Math.sqrt(total - 100), {}, player).mean).toBeNaN()
+    }
+  })
+
   it('are used for as many sheets as are worth a memory of their own', () => {
     const made = vi.fn<Maker>(host.Memory)
     vi.stubGlobal('WebAssembly', { ...host, Memory: made })
