@@ -56,7 +56,7 @@ export const LowerBoxes: StoryObj = {
   },
 }
 
-/** What jokers, bonuses and the full house are worth (Y1, Y2, Y4, Y5); Yams would take minutes. */
+/** What jokers, bonuses and the full house are worth (Y1, Y2, Y4, Y5); all of Yams would take 200 MB. */
 export const Rulings = worthStory(
   {
     solving: solvingYatzy,

@@ -100,7 +100,7 @@ const counted: Readonly<Record<(typeof inPoints)[number], CountedGame>> = {
   yatzy: {
     async counter(options: YatzyOptions) {
       const raterAt = yatzyRaters(options)
-      // All of Yams would take minutes.
+      // All of Yams would take a minute, and 200 MB.
       if (options.variant === 'yams') return { count: 'solver', mean: null, raterAt }
       return { count: 'solution', mean: (await yatzySolution(options)).mean, raterAt }
     },

@@ -115,7 +115,7 @@ describe('turns by WebAssembly', () => {
     const made = vi.fn<Maker>(host.Memory)
     vi.stubGlobal('WebAssembly', { ...host, Memory: made })
     expect(useWasm()).toBe(true)
-    solveYatzy({}, after({}, ...six))
+    solveYatzy({}, after({}, ...six, ...fifty))
     expect(made).not.toHaveBeenCalled()
     solveChaser()
     expect(made).toHaveBeenCalledOnce()

@@ -24,8 +24,8 @@ declare const atob: (base64: string) => string
 /** All but `row` are as `turns.wat` says. */
 type Solve = (sums: number, sumsEnd: number, row: number, writes: number, boxes: number, jokers: number) => void
 
-/** Fewer sheets are solved before a memory is made, and every memory takes a share of the addresses there are. */
-const fewestSheets = 1024
+/** Fewer sheets are solved before a memory is made and laid out; Node.js keeps some 16,000 memories at once. */
+const fewestSheets = 128
 const pageSize = 65_536
 /** How many upper sums are solved at once. */
 const sumsAtOnce = 4
