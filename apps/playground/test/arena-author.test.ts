@@ -134,6 +134,27 @@ describe('a match page', () => {
     leave()
   })
 
+  it('keeps the ply of its address in sight, also once times make the rows taller', async () => {
+    const played = await asked<readonly MatchLine[]>('matches?version=talks.1&ladder=six-dice.2.standard&limit=100')
+    const { id, plies } = played.find(({ result }) => result?.reason === 'over')!
+    const { page, leave } = await pageOf('/arena', token)
+    const shown = page.locator('.mlog [aria-current]')
+    // The times come when the ply is already shown.
+    await page.route('**/logs/**', async (route) => {
+      await shown.waitFor()
+      await route.continue()
+    })
+    await page.goto(`${arena.origin}/arena/matches/${id}?at=${plies}`)
+    await page.locator('.mlog .ms').first().waitFor()
+    const below = await shown.evaluate((ply) => {
+      const list = ply.closest('.mlog')!
+      return Math.round(ply.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom)
+    })
+    expect(below).toBeLessThanOrEqual(0)
+    await page.unroute('**/logs/**')
+    leave()
+  })
+
   it('ranks the seats of a match that a fault ended as the arena does, and says how', async () => {
     const { page, leave } = await pageOf(`/arena/matches/${lost.id}`, null)
     const result = page.locator('section.card').filter({ has: page.getByRole('heading', { name: 'Result' }) })

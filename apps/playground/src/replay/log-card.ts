@@ -53,7 +53,7 @@ export function logCard(app: App, view: LogView): TemplateResult {
       class="mlog"
       aria-label=${say('log')}
       @keydown=${(event: KeyboardEvent) => walk(event, view)}
-      ${ref((list) => list && keepInSight(list, view.ply))}
+      ${ref((list) => list && keepInSight(list, view.ply, timed))}
     >
       ${turns.map((turn) =>
         guard([turn, turn === current ? view.ply : -1, app.language, spent?.size, timed], () =>
@@ -159,10 +159,11 @@ function walk(event: KeyboardEvent, { ply, turns, onPly }: LogView): void {
   list.querySelector<HTMLElement>(`[data-ply="${next}"]`)?.focus({ preventScroll: true })
 }
 
-/** Scrolls the list, never the page, so that the ply shown is seen. */
-function keepInSight(list: Element, ply: number): void {
-  if (list.getAttribute('data-at') === String(ply)) return
-  list.setAttribute('data-at', String(ply))
+/** Scrolls the list, never the page, so that the ply shown is seen; once more when times make its rows taller. */
+function keepInSight(list: Element, ply: number, timed: number | null): void {
+  const at = `${ply} ${timed}`
+  if (list.getAttribute('data-at') === at) return
+  list.setAttribute('data-at', at)
   queueMicrotask(() => {
     const row = list.querySelector<HTMLElement>(`[data-ply="${ply}"]`)
     if (!row) return list.scrollTo(0, 0)
