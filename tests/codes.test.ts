@@ -1,9 +1,11 @@
 /** Every code a refusal can carry has its heading in CODES.md, with the same line as in the table, and no other has. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { codes as engineCodes } from '@dicewright/engine'
 import { codes as arenaCodes, faults, limits, scriptEndings, serverLimits } from '@dicewright/arena'
 import { describe, expect, it } from 'vitest'
 import { elementCodes } from '../packages/elements/src/base/codes.ts'
-import { filesOf, textOf } from './support/tree.ts'
+import { filesOf, root, textOf } from './support/tree.ts'
 
 const page = textOf('CODES.md')
 
@@ -46,5 +48,12 @@ describe('SECURITY.md', () => {
       ...limits,
       ...serverLimits,
     })
+  })
+
+  it('names files that there are', () => {
+    const bases = ['', 'packages/arena/', 'packages/arena/src/']
+    const named = [...textOf('SECURITY.md').matchAll(/\| `([\w./-]+)` +\|$/gm)].map((found) => found[1]!)
+    expect(named).toContain('pnpm-workspace.yaml')
+    expect(named.filter((file) => !bases.some((base) => existsSync(join(root, base, file))))).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 /**
  * The headers of everything the server sends: pages may load our own files and nothing else. Some places differ, each
- * with its reason: the bots' worker, pages that are made to be framed, the docs, files for other people's pages.
+ * with its reason: workers, pages that are made to be framed, the docs, files for other people's pages.
  */
 
 /** What pages may load: nothing but our own files; `data:` images are the select arrows of the style sheets. */
