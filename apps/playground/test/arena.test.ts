@@ -88,6 +88,31 @@ describe('the arena', () => {
     leave()
   })
 
+  it('has a bar of one height on a phone, whether or not it tells of the connection', async () => {
+    const { page, leave } = await browsing.open(arena.origin, '/arena')
+    await page.locator('.link-state[data-state=open]').waitFor()
+    const jumps: string[] = []
+    for (const language of ['en', 'ja', 'ko'])
+      for (const width of [360, 390]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.locator('.top select').selectOption(language)
+        await page.locator(`html[lang=${language}]`).waitFor()
+        const jump = await page.locator('.top').evaluate((bar) => {
+          const told = bar.clientHeight
+          const state = bar.querySelector<HTMLElement>('.link-state')!
+          state.style.display = 'none'
+          const untold = bar.clientHeight
+          state.style.display = ''
+          return told - untold
+        })
+        if (jump !== 0) jumps.push(`${language}, ${width} px: ${jump} px`)
+      }
+    expect(jumps).toEqual([])
+    // Who hears the page hears it still.
+    expect(await page.locator('.link-state').ariaSnapshot()).toBe('- text: 연결됨')
+    leave()
+  })
+
   it('scrolls a table that is too wide in its own box, where the keyboard stops then, and not the page', async () => {
     const { page, leave } = await browsing.open(arena.origin, '/arena')
     await rows(page).first().waitFor()
