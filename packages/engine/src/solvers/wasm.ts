@@ -33,7 +33,7 @@ const sumsAtOnce = 4
 const [lane, record, jokerRecord] = [8 * sumsAtOnce, 16, 12]
 
 /**
- * Has Chaser, Yatzy and Yams solved by WebAssembly from now on, to the same bits and some six times as fast. False where
+ * Has Chaser, Yatzy and Yams solved by WebAssembly from now on, to the same bits and up to six times as fast. False where
  * that cannot be, and everything is solved as before. In a page it needs `'wasm-unsafe-eval'` in the `script-src` of a
  * policy; one that forbids it is told of the attempt, which is why nothing is attempted before this is called.
  */
