@@ -5,7 +5,7 @@ import { parseSync } from 'vite'
 import { filesOf, jsonOf, root, textOf } from './tree.ts'
 
 /** `type` is gone once compiled, `static` is loaded with the module, `dynamic` only when asked for. */
-export type Kind = 'type' | 'static' | 'dynamic'
+type Kind = 'type' | 'static' | 'dynamic'
 
 export interface Import {
   readonly specifier: string

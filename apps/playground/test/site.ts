@@ -22,7 +22,7 @@ export interface Site {
 }
 
 /** A page, and what went wrong in it so far: console errors, exceptions, requests to elsewhere. */
-export interface Watched {
+interface Watched {
   readonly page: Page
   readonly troubles: readonly string[]
   /** For when all was seen: the page is the next test's. */

@@ -6,7 +6,7 @@
 import { accept, refuse, show } from '@dicewright/engine'
 import type { Result } from './codes.ts'
 
-export const nameLengths = { least: 2, most: 32 } as const
+const nameLengths = { least: 2, most: 32 } as const
 
 const shape = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$/u
 /** Characters that are not seen, and heaps of accents. */

@@ -34,7 +34,7 @@ interface Place {
 }
 
 /** A dear mistake in the match of that number, each time another of them. Takes a while: it plays the match. Throws where there is none. */
-export async function placeIn(asked: Predicted, number: number): Promise<Place> {
+async function placeIn(asked: Predicted, number: number): Promise<Place> {
   const { factory, options = {}, solver, thumb } = asked
   const open = () => {
     const game = unwrap(factory(2, options))

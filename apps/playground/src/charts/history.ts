@@ -4,7 +4,7 @@ import { area, line } from 'd3-shape'
 import { svg, type TemplateResult } from 'lit'
 import { axis, down, plotTemplate, plotTop, round, type Axis } from './plot.ts'
 
-export interface HistoryPoint extends Rating {
+interface HistoryPoint extends Rating {
   readonly set: number
   readonly version: number
   readonly atMs: number

@@ -6,7 +6,7 @@ import { icon } from '../parts/icons.ts'
 import { boardTemplate, type TableElement } from '../parts/table-element.ts'
 
 /** Times as fast as the table plays by itself. */
-export const speeds = [1, 2] as const
+const speeds = [1, 2] as const
 
 export interface BoardView {
   readonly table: TableElement | null

@@ -5,7 +5,7 @@ export type Line =
   | { readonly state: 'good' | 'open'; readonly key: LineKey; readonly count?: number }
   | { readonly state: 'bad'; readonly key: LineKey; readonly refusal: Refusal }
 
-export type LineKey =
+type LineKey =
   | 'legalPlies'
   | 'resultFits'
   | 'noResult'

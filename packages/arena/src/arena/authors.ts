@@ -86,7 +86,7 @@ export class Authors {
   }
 }
 
-export const noAuthor = (name: string) => refuse('author-unknown', 'name', `There is no author ${show(name)} here.`)
+const noAuthor = (name: string) => refuse('author-unknown', 'name', `There is no author ${show(name)} here.`)
 
 /** Milliseconds after which it is worth asking again. */
 const againMs = 1_000

@@ -104,7 +104,7 @@ export class OpenMatches {
   }
 }
 
-export const resultOf = ({ transcript, verdict, returns, seats }: MatchReport): MatchResult => ({
+const resultOf = ({ transcript, verdict, returns, seats }: MatchReport): MatchResult => ({
   reason: transcript.end!.reason,
   seat: verdict?.seat ?? null,
   returns,

@@ -19,7 +19,7 @@ export const matchId = says(name(64), 'id of the match, such as `412-2`')
 export const seat = says(whole, 'a place at the table, 0-based')
 export const ms = (what: string) => says(number, `milliseconds: ${what}`)
 
-export const entry = fields({
+const entry = fields({
   by: says(v.union([whole, v.literal('chance')]), 'the seat that decided, or `chance` for dice'),
   text: says(v.string(), 'what happened, in the notation of the game'),
 })

@@ -41,7 +41,7 @@ const statuses: Partial<Record<AnyCode, number>> = {
   'disk-full': 503,
 }
 
-export const statusOf = (code: AnyCode): number => statuses[code] ?? 400
+const statusOf = (code: AnyCode): number => statuses[code] ?? 400
 
 /** Headers and body of a refusal. */
 export function makeRefusal(refusal: AnyRefusal): { status: number; headers: Record<string, string>; body: string } {

@@ -86,7 +86,7 @@ export async function answer(
 export const pathOf = (url: string): string => url.split(/[?#]/, 1)[0]!
 
 /** The file an address means: its path and size, or the status that refuses it. */
-export async function fileFor(pathname: string, places: readonly Place[]): Promise<Found> {
+async function fileFor(pathname: string, places: readonly Place[]): Promise<Found> {
   const path = readPath(pathname)
   if (path === null) return { status: 400 }
   const named = places.find(({ at }) => at === `${path}/`)

@@ -16,7 +16,7 @@ export const nobody = '(forgotten)'
 const tokenBytes = 32
 
 /** A fresh token: letters, digits, `-` and `_`. */
-export const makeToken = (): string => randomBytes(tokenBytes).toString('base64url')
+const makeToken = (): string => randomBytes(tokenBytes).toString('base64url')
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 

@@ -24,7 +24,7 @@ export interface Tables {
 }
 
 /** People who send bots. The id is the name in lower case. */
-export interface OwnerTable {
+interface OwnerTable {
   id: string
   name: string
   /** What the name looks like: unique. */
@@ -33,7 +33,7 @@ export interface OwnerTable {
 }
 
 /** What people prove themselves with: only the SHA-256 of a token is kept, in hex. */
-export interface TokenTable {
+interface TokenTable {
   hash: string
   role: 'author' | 'admin'
   /** Null for the admin. */
@@ -91,7 +91,7 @@ export interface LadderTable {
   rated: number
 }
 
-export type SetState = 'waiting' | 'running' | 'finished' | 'void'
+type SetState = 'waiting' | 'running' | 'finished' | 'void'
 export type SetPurpose = 'rated' | 'validation'
 
 /** A mirrored set, or with remote bots one match a seating. The id is the number people see; none is used twice. */
@@ -110,7 +110,7 @@ export interface SetTable {
 }
 
 /** Who plays in a set, by its place among the entrants. */
-export interface EntrantTable {
+interface EntrantTable {
   set: number
   entrant: number
   version: string
@@ -170,7 +170,7 @@ export interface SeatTable {
 }
 
 /** What a crash capsule needs beyond everything else that is here. */
-export interface CapsuleTable {
+interface CapsuleTable {
   set: number
   match: number
   seat: number
@@ -208,6 +208,6 @@ export interface HistoryTable {
 }
 
 /** A door that the admin has closed. */
-export interface ClosedTable {
+interface ClosedTable {
   door: Door
 }

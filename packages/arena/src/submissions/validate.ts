@@ -22,7 +22,7 @@ import { placeOf, sentences, type PlayedNote } from '../sentences.ts'
 import { matchId } from '../store/results.ts'
 
 /** Why a version was refused. `infra`: the arena itself failed, and the version may be validated again. */
-export interface Why {
+interface Why {
   readonly code: string
   readonly message: string
 }

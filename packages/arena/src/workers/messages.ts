@@ -22,7 +22,7 @@ export interface Order {
   readonly paceMs: number
   readonly limits: Limits
 }
-export type OrderEntrant =
+type OrderEntrant =
   | { readonly kind: 'house'; readonly name: string; readonly bot: string }
   | { readonly kind: 'script'; readonly name: string; readonly key: string }
 

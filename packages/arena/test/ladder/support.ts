@@ -254,13 +254,13 @@ export async function openSets({ store }: Arena): Promise<number> {
 }
 
 /** Secrets that follow from a seed. */
-export function secrets(seed: string): () => Uint8Array {
+function secrets(seed: string): () => Uint8Array {
   let made = 0
   return () => createHash('sha256').update(`${seed} secret ${made++}`).digest()
 }
 
 /** Numbers from 0 on, below 1, that follow from a seed. */
-export function source(seed: string): () => number {
+function source(seed: string): () => number {
   let drawn = 0
   return () => createHash('sha256').update(`${seed} number ${drawn++}`).digest().readUInt32BE(0) / 2 ** 32
 }

@@ -60,13 +60,13 @@ export class HandClock implements Clock {
   }
 }
 
-export const authors: Readonly<Record<string, Author>> = {
+const authors: Readonly<Record<string, Author>> = {
   'token-ann': { id: 'a1', name: 'ann' },
   'token-ben': { id: 'a2', name: 'ben' },
 }
 
 /** Knows two authors; every bot is its owner's, `taken` is nobody's. */
-export class TestHost implements Host {
+class TestHost implements Host {
   readonly kept = new Map<string, Snapshot>()
   /** Ids of matches of void sets. */
   readonly voids = new Set<string>()

@@ -7,7 +7,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import { languageOf, type Language } from './messages.ts'
 
 /** The language tag that holds at `element`: the nearest `lang` across shadow roots, or '' where there is none. */
-export function langAt(element: Element): string {
+function langAt(element: Element): string {
   const nearest = element.closest('[lang]')
   if (nearest) return nearest.getAttribute('lang') ?? ''
   const root = element.getRootNode()

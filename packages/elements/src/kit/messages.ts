@@ -7,7 +7,7 @@ export const languages = ['en', 'ja', 'ko'] as const
 export type Language = (typeof languages)[number]
 
 /** Forms by the number `by`: what is said of one where a language says it otherwise, as English alone does. */
-export interface Plural {
+interface Plural {
   readonly by: string
   readonly one?: string | undefined
   readonly other: string

@@ -18,7 +18,7 @@ export interface Score {
   readonly yahtzeeBonus?: number
 }
 
-export interface SheetTurn {
+interface SheetTurn {
   readonly seat: Seat
   /** Which roll of the turn lies there or is due, 1 to 3. */
   readonly roll: number
@@ -33,7 +33,7 @@ export interface SheetTurn {
   readonly joker?: boolean
 }
 
-export interface SheetPlayer {
+interface SheetPlayer {
   /** Points written, by box; null in an open box. */
   readonly sheet: Readonly<Record<string, number | null | undefined>>
   readonly total: number

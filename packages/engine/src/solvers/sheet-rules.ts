@@ -11,7 +11,7 @@ export interface Begun {
 }
 
 /** Writing one roll of five equal dice: where it may go, what it brings, and what remains of jokers. */
-export interface JokerWrite {
+interface JokerWrite {
   readonly box: number
   /** That stand in the box. */
   readonly points: number

@@ -6,7 +6,7 @@ import type { App } from '../../app.ts'
 import { serverSentence } from '../../arena/sentences.ts'
 import { words } from '../../arena/words.ts'
 
-export const voidChip = (app: App): TemplateResult => html`<span class="chip warn">${words(app)('voidNow')}</span>`
+const voidChip = (app: App): TemplateResult => html`<span class="chip warn">${words(app)('voidNow')}</span>`
 
 /** `ladder` is null where nothing is known of the match but that it is void. */
 export const voidNote = (app: App, { message }: Refusal<any>, ladder: string | null): TemplateResult =>

@@ -332,7 +332,7 @@ export class SubmitCard {
 }
 
 /** What becomes of a script that was not taken; where no answer came, nobody knows whether it was. */
-export function afterRefusal(app: App, { code, retryAfterMs }: ArenaRefusal): string {
+function afterRefusal(app: App, { code, retryAfterMs }: ArenaRefusal): string {
   const say = words(app)
   if (code === 'server-unreachable') return say('mayHaveArrived')
   return retryAfterMs === undefined ? say('nothingStored') : say('waitMs', { count: Math.ceil(retryAfterMs / 1000) })

@@ -17,7 +17,7 @@ import type {
 export type TurfMatch = Match<State, Settled, Observation>
 
 /** An entry as an object: `{ type: 'move', horse: 'albino' }`. */
-export interface Deed {
+interface Deed {
   readonly type: 'start' | 'card' | 'roll' | 'bet' | 'move'
   readonly seat?: number
   readonly horse?: HorseView['id']

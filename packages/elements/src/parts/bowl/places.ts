@@ -15,7 +15,7 @@ export interface Place extends Required<Pose> {
 }
 
 /** What can go wrong with a throw: a die out of the bowl, or two on top of each other. */
-export const mishaps = ['spill', 'stack'] as const
+const mishaps = ['spill', 'stack'] as const
 export type Mishap = (typeof mishaps)[number]
 
 /** The drawing is 440 by 378 units; the middle of the floor, and how far from it the centre of a die may lie. */

@@ -56,7 +56,7 @@ const boxCount = boxes.length
 const firstIndex = firstRoll
 
 /** Points of a roll in a box. Hot. */
-export const pointsOf = (options: Settled, roll: number, box: number): number =>
+const pointsOf = (options: Settled, roll: number, box: number): number =>
   options.points[(roll - firstIndex) * boxCount + box]!
 
 /** What the dice of the turn score in a box. Hot. */

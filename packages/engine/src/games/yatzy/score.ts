@@ -80,7 +80,7 @@ function worth(box: Box, roll: Roll, rules: PointRules): number {
 export const makePoints = (rules: PointRules): PointTable => pointTable(boxes, (box, roll) => worth(box, roll, rules))
 
 /** What a joker is worth at least, by box (4.2-3); elsewhere it scores like any dice. */
-export const jokerPoints: Uint8Array = Uint8Array.from(boxes, (box) =>
+const jokerPoints: Uint8Array = Uint8Array.from(boxes, (box) =>
   box === 'fullHouse' || box === 'smallStraight' || box === 'largeStraight' ? base.yahtzee[box] : 0,
 )
 
@@ -108,8 +108,7 @@ export const jokerIsDue = (state: Sheets, options: Settled): boolean =>
 const holdsYahtzee = (state: Sheets, seat: number): boolean => state.points[seat * boxes.length + yahtzeeBox]! > 0
 
 /** Whether the upper box of the face that all dice show is written. */
-export const matchIsFilled = (state: Sheets): boolean =>
-  ((state.filled[state.mover]! >> (faceOf[state.dice]! - 1)) & 1) === 1
+const matchIsFilled = (state: Sheets): boolean => ((state.filled[state.mover]! >> (faceOf[state.dice]! - 1)) & 1) === 1
 
 /** What the mover's dice score in a box, jokers included. Hot. */
 export function pointsIn(state: Sheets, options: Settled, box: number): number {

@@ -2,7 +2,7 @@
 import { actionTable, notation } from '../../kit/notation.ts'
 import { both, dice, none, number } from '../../kit/operand.ts'
 
-export const maxSeats = 6
+const maxSeats = 6
 
 export const events = {
   /** Who begins the first round (C1). */
