@@ -31,10 +31,11 @@ export function placeOf({ pathname, searchParams }: URL): Place {
   return { page: text !== null || searchParams.get('view') === 'match' ? 'match' : 'play', game }
 }
 
-/** What one page shows for as long as it is open: bots and matches of the arena have pages of their own. */
+/** What one page shows for as long as it is open: each bot and match of the arena has its own, and each path in vain. */
 export function pageKey(place: Place): string {
   if (place.page === 'arena-bot') return `${place.page} ${place.name}`
   if (place.page === 'arena-match') return `${place.page} ${place.id}`
+  if (place.page === 'lost') return `${place.page} ${place.path}`
   return place.page
 }
 
