@@ -75,6 +75,7 @@ export class Capsules {
   async choose(bot: BotPage, versionId: string): Promise<void> {
     this.#chosen = versionId
     await this.look(bot)
+    if (this.#isClosed) return
     this.#app.update()
     await Promise.resolve()
     document.querySelector<HTMLElement>('.capsule')?.focus()
@@ -89,8 +90,9 @@ export class Capsules {
     const key = failed ? `${failed.id} ${JSON.stringify(failed.faults)}` : ''
     if (!failed || key === this.#lookedAt) return
     this.#lookedAt = key
+    const isOver = (): boolean => this.#isClosed || this.#lookedAt !== key
     const { matches, step } = await this.#askWhere(failed.id, token)
-    if (this.#isClosed || this.#lookedAt !== key) return
+    if (isOver()) return
     this.#found = null
     this.#refused = step ? { version: failed, step } : null
     this.#app.update()
@@ -100,11 +102,13 @@ export class Capsules {
       const log = await ask<AuthorLog>(`versions/${encodeURIComponent(failed.id)}/logs/${encodeURIComponent(match)}`, {
         token,
       })
+      if (isOver()) return
       const id = log.ok ? log.value.capsules.at(-1) : undefined
       if (!log.ok || id === undefined) continue
       // oxlint-disable-next-line no-await-in-loop
       const capsule = await ask<Capsule>(`capsules/${encodeURIComponent(id)}`, { token })
-      if (!capsule.ok || this.#isClosed || this.#lookedAt !== key) continue
+      if (isOver()) return
+      if (!capsule.ok) continue
       this.#found = capsule.value
       this.#more = log.value.capsules.length - 1
       return this.#app.update()
