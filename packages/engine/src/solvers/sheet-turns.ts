@@ -5,9 +5,7 @@ import type { Column, SheetWrites } from './sheet-writes.ts'
 /** What is to be solved. */
 export interface TurnsTask {
   readonly columns: readonly Column[]
-  /** How many sheets. */
-  readonly sheets: number
-  /** How many values they have. */
+  /** How many values sheets have. */
   readonly values: number
   /** The largest upper sum. */
   readonly upperCap: number

@@ -64,7 +64,7 @@ export function* solvingSheets(rules: SheetRules, from: Begun = { sheet: {} }): 
   const { places, count } = placesOf(rules, order)
   const rowOf = (filled: number, extra: number) => (places[filled]! * extras + extra) * width
   const columns = columnsOf(rules)
-  const turns = openTurns({ columns, sheets: order.length, values: count * extras * width, upperCap })
+  const turns = openTurns({ columns, values: count * extras * width, upperCap })
   const { values } = turns
   for (let extra = 0; extra < extras; extra++)
     for (let upper = 0; upper < width; upper++) values[rowOf(full, extra) + upper] = rules.end(upper)

@@ -24,8 +24,8 @@ declare const atob: (base64: string) => string
 /** All but `row` are as `turns.wat` says. */
 type Solve = (sums: number, sumsEnd: number, row: number, writes: number, boxes: number, jokers: number) => void
 
-/** Fewer sheets are solved before a memory is made and laid out; Node.js keeps some 16,000 memories at once. */
-const fewestSheets = 128
+/** Fewer are solved before a memory is made and laid out; and a browser has place for a hundred memories, however small. */
+const fewestValues = 2 ** 17
 const pageSize = 65_536
 /** How many upper sums are solved at once. */
 const sumsAtOnce = 4
@@ -33,13 +33,14 @@ const sumsAtOnce = 4
 const [lane, record, jokerRecord] = [8 * sumsAtOnce, 16, 12]
 
 /**
- * Has Chaser, Yatzy and Yams solved by WebAssembly from now on, to the same bits and up to six times as fast. False where
- * that cannot be, and everything is solved as before. In a page it needs `'wasm-unsafe-eval'` in the `script-src` of a
- * policy; one that forbids it is told of the attempt, which is why nothing is attempted before this is called.
+ * Has Yatzy, Yams and Chaser played for a goal solved by WebAssembly from now on, to the same bits and some six times as
+ * fast; what is solved in a moment is solved as before. False where that cannot be, and all is solved as before: in a page
+ * it needs `'wasm-unsafe-eval'` in the `script-src` of a policy. One that forbids it is told of the attempt, which is why
+ * nothing is attempted before this is called.
  */
 export function useWasm(): boolean {
   const turns = openWasm()
-  if (turns) useTurns((task) => (task.sheets < fewestSheets ? null : turns(task)))
+  if (turns) useTurns((task) => (task.values < fewestValues ? null : turns(task)))
   return turns !== null
 }
 
