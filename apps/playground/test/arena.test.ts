@@ -113,6 +113,22 @@ describe('the arena', () => {
     leave()
   })
 
+  it('keeps room for its switches until it knows its ladders', async () => {
+    const { page, leave } = await browsing.open(arena.origin, '/watch')
+    const below = page.locator('.ar')
+    const topOf = async () => (await below.boundingBox())!.y
+    await page.route('**/api/ladders', async (route) => {
+      await below.waitFor()
+      await below.evaluate((cards) => (cards.dataset['was'] = String(cards.getBoundingClientRect().y)))
+      await route.continue()
+    })
+    await page.goto(`${arena.origin}/arena`)
+    await page.locator('.switches button').first().waitFor()
+    expect(await below.getAttribute('data-was')).toBe(String(await topOf()))
+    await page.unroute('**/api/ladders')
+    leave()
+  })
+
   it('scrolls a table that is too wide in its own box, where the keyboard stops then, and not the page', async () => {
     const { page, leave } = await browsing.open(arena.origin, '/arena')
     await rows(page).first().waitFor()

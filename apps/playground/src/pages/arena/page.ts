@@ -167,7 +167,8 @@ export class ArenaPage implements Page {
     const app = this.#app
     const say = words(app)
     const here = this.#summary
-    if (!here) return nothing
+    // Their room is kept, so that the cards below stay where they are, also for who comes back to them.
+    if (!here) return this.#ladders?.value ? nothing : html`<div class="switches"></div>`
     const now = this.#arena.server?.value?.now
     return html`<div class="switches">
       ${switches(app, { all: this.#ladders!.value!, here, choose: (id) => app.go(ladderAddress(id)) })}
