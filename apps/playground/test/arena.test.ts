@@ -350,6 +350,16 @@ describe('the arena', () => {
     )
     await page.getByRole('button', { name: 'Why v2 failed', pressed: true }).waitFor()
     expect(await axeFinds(page)).toEqual([])
+    // A link to another version, on the same page.
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '?version=1' })
+      document.querySelector('#page')!.append(link)
+      link.click()
+      link.remove()
+    })
+    await capsule.waitFor({ state: 'detached' })
+    await page.goBack()
+    await capsule.waitFor()
     await page.getByRole('link', { name: 'Submit v3' }).click()
     await eventually(
       () => page.evaluate(() => document.activeElement?.id),
@@ -412,9 +422,9 @@ describe('the arena', () => {
     const { page, troubles, leave } = await browsing.open(arena.origin, '/arena/bots/random')
     await page.locator('.switches, .facts').first().waitFor()
     await page.getByRole('button', { name: 'Count them' }).click()
-    await page.locator('.cost header', { hasText: 'so far' }).waitFor({ state: 'detached' })
     const sums = page.locator('.cost tbody tr')
     await sums.nth(1).waitFor()
+    await page.locator('.cost header', { hasText: 'so far' }).waitFor({ state: 'detached' })
     expect(await sums.locator('th').allInnerTexts()).toEqual(['random', 'its opponents'])
     expect(await axeFindsInLightAndDark(page)).toEqual([])
     const dearest = page.locator('.cost .dear button').first()
@@ -548,27 +558,36 @@ describe('the arena', () => {
     // Back leads to where the reader was, though the list is fetched anew; every match begins at its top.
     await page.setViewportSize({ width: 1100, height: 320 })
     // No reader presses within the frame that scrolls: the page has heard of it before.
-    await page.evaluate(
-      () =>
-        new Promise<void>((heard) => {
-          addEventListener('scroll', () => heard(), { once: true })
-          scrollTo(0, 180)
-        }),
-    )
+    const scrolledTo = (to: number) =>
+      page.evaluate(
+        (top) =>
+          new Promise<void>((heard) => {
+            addEventListener('scroll', () => heard(), { once: true })
+            scrollTo(0, top)
+          }),
+        to,
+      )
+    const isAt = (place: number) =>
+      eventually(
+        () => page.evaluate(() => scrollY),
+        (top) => top === place,
+      )
+    await scrolledTo(180)
     await recent
       .first()
       .getByRole('link')
       .first()
       .evaluate((link: HTMLElement) => link.click())
     await page.waitForURL(/\/arena\/matches\//)
-    await page.locator('.crumb a').first().waitFor()
+    await page.locator('.looked-at').waitFor()
     expect(await page.evaluate(() => scrollY)).toBe(0)
+    // So does a reload.
+    await scrolledTo(150)
+    await page.reload()
+    await isAt(150)
     await page.goBack()
     await page.locator('.drop').waitFor()
-    await eventually(
-      () => page.evaluate(() => scrollY),
-      (top) => top === 180,
-    )
+    await isAt(180)
     expect(troubles).toEqual([])
     leave()
   })

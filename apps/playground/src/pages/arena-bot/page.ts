@@ -62,6 +62,13 @@ export class ArenaBotPage implements Page {
     return this.#arena.status()
   }
 
+  /** The address names another version. */
+  moved(): void {
+    const bot = this.#bot?.value
+    const version = bot && this.#named(bot)
+    if (version) void this.#capsules.choose(bot, version.id)
+  }
+
   leave(): void {
     this.#isLeft = true
     for (const stop of this.#stops) stop()
