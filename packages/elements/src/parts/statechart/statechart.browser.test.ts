@@ -15,9 +15,12 @@ async function mounted(): Promise<DwStatechart> {
 const text = (element: DwStatechart, selector: string) =>
   [...element.shadowRoot!.querySelectorAll(selector)].map((node) => node.textContent.replaceAll(/\s+/g, ' ').trim())
 
-it('says so while no game is connected', async () => {
+it('names the id that no game has', async () => {
   const element = await mounted()
-  expect(text(element, 'p')).toEqual(['No game is connected.'])
+  expect(text(element, 'p')).toEqual(['There is no game for="" here.'])
+  element.for = 'tabel'
+  await element.updateComplete
+  expect(text(element, 'p')).toEqual(['There is no game for="tabel" here.'])
 })
 
 for (const factory of games)

@@ -12,7 +12,7 @@ export const statechartMessages = {
     always: 'at once',
     when: 'if {guard}',
     entry: 'on entry: {recipes}',
-    none: 'No game is connected.',
+    none: 'There is no game for="{id}" here.',
   },
   ja: {
     label: '{game}の状態遷移図',
@@ -24,7 +24,7 @@ export const statechartMessages = {
     always: 'すぐに',
     when: '条件 {guard}',
     entry: '入るとき：{recipes}',
-    none: 'ゲームがつながっていません。',
+    none: 'for="{id}"のゲームはここにありません。',
   },
   ko: {
     label: '{game} 상태도',
@@ -36,6 +36,6 @@ export const statechartMessages = {
     always: '바로',
     when: '조건 {guard}',
     entry: '들어올 때: {recipes}',
-    none: '연결된 게임이 없습니다.',
+    none: 'for="{id}"인 게임이 여기에 없습니다.',
   },
 } as const satisfies Messages<string>

@@ -80,7 +80,7 @@ export class DwStatechart extends StyledElement {
 
   protected override render(): TemplateResult {
     const say = translator(statechartMessages, this.#locale.language)
-    if (!this.game) return html`<p>${say('none')}</p>`
+    if (!this.game) return html`<p>${say('none', { id: this.for })}</p>`
     const { definition, facts } = this.game
     const path = (this.active ?? '').split('.')
     return html`<section part="chart" aria-label=${say('label', { game: facts.titles[say.language] })}>
