@@ -71,13 +71,13 @@ export const Rulings = worthStory(
       ['neither joker nor bonus (Y1, Y2)', { joker: 'none', yahtzeeBonus: 'none' }],
       ['a full house of five equal dice (Y4)', { fullHouseAcceptsFive: true }],
     ],
-    takes: 'some seconds each',
+    takes: 'a second or some seconds each',
   },
   ['254.4848'],
 )
 
 /** Every total of perfect play with its chance (T20). */
-export const Spread = spreadStory({ spreading: spreadingYatzy, terms, takes: 'some fifteen seconds' })
+export const Spread = spreadStory({ spreading: spreadingYatzy, terms, takes: 'some ten seconds' })
 
 /** Places of matches, the reader's choice, and what every choice is worth. */
 export const Predict = predictStory({

@@ -41,7 +41,7 @@ export type Goal = (total: number) => number
 
 /**
  * A match of Chaser alone that is played for a goal in place of points, exactly: for the chance of 200 points or more, by
- * `(total) => Number(total >= 200)`, in five seconds, or one after `useWasm`. Values are means of the goal, whatever the
+ * `(total) => Number(total >= 200)`, in some seconds, or one after `useWasm`. Values are means of the goal, whatever the
  * total is so far: chances from 0 to 1 where the goal is one. With a player, as observed before a turn: only what may
  * become of that sheet, in less; half full ones take no time. Throws on wrong options.
  */
