@@ -33,9 +33,9 @@ const sumsAtOnce = 4
 const [lane, record, jokerRecord] = [8 * sumsAtOnce, 16, 12]
 
 /**
- * Has Yatzy, Yams and Chaser played for a goal solved by WebAssembly from now on, to the same bits and three to six
- * times as fast; what is solved in a moment is solved as before. False where that cannot be, and all is solved as before: in a page
- * it needs `'wasm-unsafe-eval'` in the `script-src` of a policy. One that forbids it is told of the attempt, which is why
+ * Has Yatzy, Yams and Chaser played for a goal solved by WebAssembly from now on, to the same bits and three to six times as
+ * fast; what is solved in a moment is solved as before. False where that cannot be, and all is solved as before: in a page it
+ * needs `'wasm-unsafe-eval'` in the `script-src` of a policy. One that forbids it is told of the attempt, which is why
  * nothing is attempted before this is called.
  */
 export function useWasm(): boolean {
