@@ -5,7 +5,7 @@
 
 /** Under which the tab keeps it while another document is shown. */
 const kept = 'dw:tops'
-const tops = new Map<string, number>(keptTops())
+const tops = keptTops()
 /** What a reader does who wants to be somewhere else. */
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 /** Milliseconds from when a page is tall enough: what stands above the place may still be growing. */
@@ -70,10 +70,10 @@ const topHere = (): number => (here && tops.get(here)) || 0
 /** Of the place in the browser's history; empty in a browser that does not tell, where every page begins at its top. */
 const entryKey = (): string => globalThis.navigation?.currentEntry?.key ?? ''
 
-function keptTops(): readonly (readonly [string, number])[] {
+function keptTops(): Map<string, number> {
   try {
-    return JSON.parse(sessionStorage.getItem(kept) ?? '[]') as readonly (readonly [string, number])[]
+    return new Map(JSON.parse(sessionStorage.getItem(kept) ?? '[]') as readonly (readonly [string, number])[])
   } catch {
-    return []
+    return new Map()
   }
 }

@@ -7,11 +7,14 @@ import { aimChaser } from '@dicewright/engine/chaser/solve'
 import { useWasm } from '@dicewright/engine/wasm'
 import { solveYatzy } from '@dicewright/engine/yatzy/solve'
 
+const asked = process.argv.slice(2)
+if (!asked.every((word) => word === '--yams')) throw new Error(`${asked.join(' ')}: expected nothing or --yams`)
+
 const rounds = 3
 const solves = {
   'chaser for 200': () => aimChaser((total) => Number(total >= 200)).mean,
   yatzy: () => solveYatzy().mean,
-  ...(process.argv.includes('--yams') ? { yams: () => solveYatzy({ variant: 'yams' }).mean } : {}),
+  ...(asked.length > 0 ? { yams: () => solveYatzy({ variant: 'yams' }).mean } : {}),
 }
 
 function measure(solve: () => number): { readonly ms: number; readonly mean: number } {
@@ -28,7 +31,7 @@ const plain = Object.values(solves).map(measure)
 if (!useWasm()) throw new Error('this Node.js has no WebAssembly')
 const byWasm = Object.values(solves).map(measure)
 
-process.stdout.write(`pnpm bench:solvers ${process.argv.slice(2).join(' ')}`.trimEnd() + `, Node ${process.version}\n`)
+process.stdout.write(`pnpm bench:solvers ${asked.join(' ')}`.trimEnd() + `, Node ${process.version}\n`)
 for (const [i, name] of Object.keys(solves).entries()) {
   const [a, b] = [plain[i]!, byWasm[i]!]
   const verdict = a.mean === b.mean ? `mean ${a.mean}` : `THE MEANS DIFFER: ${a.mean}, ${b.mean}`

@@ -10,10 +10,10 @@ import { useTurns, type FastTurns, type Turns, type TurnsTask } from './sheet-tu
 import { columnWidth, type Column, type SheetWrites } from './sheet-writes.ts'
 import { bytes } from './turns.gen.ts'
 
-/** Every host has it; where a page's policy forbids it, compiling throws. */
 interface Memory {
   readonly buffer: ArrayBuffer
 }
+/** Every host has it; where a page's policy forbids it, compiling throws. */
 declare const WebAssembly: {
   readonly Module: new (bytes: Uint8Array) => object
   readonly Instance: new (module: object, imports: object) => { readonly exports: object }
