@@ -47,10 +47,11 @@ const entrySchema = v.union([
   v.strictObject({ chance: v.string() }),
   v.strictObject({ seat: count, action: v.string() }),
 ])
+/** In the order in which a match writes them, so that what is read and written again is the same text. */
 const endSchema = v.object({
   end: v.string(),
-  seat: v.optional(count),
   returns: v.array(v.number()),
+  seat: v.optional(count),
   secret: v.optional(v.string()),
   seed: v.optional(v.string()),
 })

@@ -48,6 +48,15 @@ describe('a transcript the kit wrote', () => {
     }
   })
 
+  it('comes back with its verdict also where it was read and written again', () => {
+    const text = makeTranscript(record(9).transcript({ reason: 'timeout', seat: 1 }))
+    const read = unwrap(parseTranscript(text))
+    expect(makeTranscript(read)).toBe(text)
+    const short = unwrap(makeShareText(read, [factory]))
+    expect(again(short)!.end).toEqual(read.end)
+    expect(makeTranscript(unwrap(parseShareText(short, [factory])))).toBe(text)
+  })
+
   it('comes back from its short text with the end of a line behind it', () => {
     const short = unwrap(makeShareText(whole, [factory]))
     expect(again(`${short}\n`)!.match.transcript(whole.end)).toEqual(whole)
