@@ -100,3 +100,34 @@ describe('matches of greedy are won so often', () => {
     }
   })
 })
+
+/** A match by random decisions, up to so many entries. */
+function walked(game: Game, most: number): Match {
+  const players = Array.from({ length: game.seats }, (_, seat) => `seat ${seat}`)
+  const match: Match = new Match(game, { dice: repeatable('walked', 'places'), players })
+  const source = random(1)
+  while (match.actor !== 'over' && match.entries.length < most) {
+    const legal = game.legalActions(match.state)
+    if (match.actor === 'chance') match.roll()
+    else unwrap(match.act(legal[source.below(legal.length)]!))
+  }
+  return match
+}
+
+describe('places', () => {
+  test('of Six Dice are one a turn, also where the bowl is looked at before the dice', () => {
+    const match = walked(unwrap(sixDice(2, { preset: 'donburi' })), 100)
+    const { entries } = match
+    const turns = entries.filter(({ text }, i) => text === 'steady' && match.stateAt(i).throws === 0)
+    const mishaps = entries.filter(({ text }, i) => /^(spill|stack)$/.test(text) && match.stateAt(i).throws === 0)
+    expect(atOnce(countingChances(match, 'six-dice', 1))).toHaveLength(turns.length + mishaps.length)
+  })
+
+  test.each(['open', 'hidden'] as const)('of Royal Turf are bets and moves, with chips %s', (chips) => {
+    const match = walked(turf.settled(3, { chips }), 40)
+    const decisions = match.entries.flatMap(({ by }, ply) => (by === 'chance' ? [] : [ply]))
+    const found = atOnce(countingChances(match, 'royal-turf', 3))
+    expect(found.map(({ ply }) => ply)).toEqual(decisions)
+    for (const { chances } of found) expect(chances.reduce((sum, chance) => sum + chance)).toBeCloseTo(1, 9)
+  })
+})

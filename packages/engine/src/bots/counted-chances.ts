@@ -21,7 +21,9 @@ const isDecision: CountedGame['isPlace'] = (game, state) => typeof game.actor(st
 const counted: Readonly<Record<'royal-turf' | 'six-dice' | 'yessir', CountedGame>> = {
   'six-dice': {
     begin: (game) => playingToTheEnd(game, sixDiceGreedyOf(game)),
-    isPlace: (game, state) => (game.observe(state, 'table') as SixDiceObservation).turn?.throws === 0,
+    // A bowl that was found steady is no other place.
+    isPlace: (game, state) =>
+      (game.observe(state, 'table') as SixDiceObservation).turn?.throws === 0 && (state as SixDiceState).steady === 0,
   },
   yessir: { begin: (game) => playingToTheEnd(game, greedyOf(game)), isPlace: isDecision },
   'royal-turf': { begin: (game) => playingTheRace(game, random(1)), isPlace: isDecision },

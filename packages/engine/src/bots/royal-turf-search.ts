@@ -49,7 +49,8 @@ export function playingTheRace(game: Game<State, Settled>, source: Random): Play
   let chances: readonly Chances[] = []
   return {
     look(observation) {
-      if (observation.bets.length === 0 || observation.race === race) return
+      // Not asked by its bets: of hidden ones the table is told none.
+      if (observation.moves.length > 0 || observation.race === race) return
       race = observation.race
       chances = chancesOf(observation, game.options, source)
     },
