@@ -359,6 +359,21 @@ describe('dicewright review', () => {
     }
   })
 
+  it('tells options apart by what they are, not by how much of them a file writes down', async () => {
+    const { cwd, files } = await set('six-dice', 'turn,greedy', '3', '{"target":1000,"uma":[10,-10]}')
+    const strict = await set('six-dice', 'turn,greedy', '3', '{"target":1000,"uma":[10,-10],"strictEnd":true}')
+    const short = join(cwd, files[0]!)
+    writeFileSync(
+      short,
+      readFileSync(short, 'utf8').replace(/"options":{[^}]*}/, '"options":{"target":1000,"uma":[10,-10]}'),
+    )
+    const { out } = await run(['review', '.', strict.cwd], cwd)
+    expect(out.match(/^six-dice.*matches/gm)).toEqual([
+      'six-dice, strictEnd false, 2 matches',
+      'six-dice, strictEnd true, 2 matches',
+    ])
+  })
+
   it('says how many decisions of last laps it leaves out', async () => {
     const { cwd } = await set('six-dice', 'turn,greedy', '4')
     expect((await run(['review', '.'], cwd)).out).toMatch(

@@ -58,8 +58,10 @@ program
   .action(doing(async (file: string) => (await import('./transcripts.ts')).replay(file)))
 program
   .command('review')
-  .description('say what the decisions in transcripts cost and the dice brought, in points, and which were the dearest')
-  .argument('<files...>', 'transcripts of Six Dice, Chaser or Yatzy, or folders of them')
+  .description(
+    'say which decisions in transcripts were the dearest, and what all cost and the dice brought, in points; at YESSIR and Royal Turf what all cost, in per cent of the win',
+  )
+  .argument('<files...>', 'transcripts, or folders of them')
   .option('--json', 'the whole result as JSON on stdout')
   .action(
     doing(async (files: readonly string[], flags: { json?: boolean }) =>

@@ -74,14 +74,14 @@ function filesIn(path: string): readonly string[] {
 async function findIn(file: string): Promise<Found> {
   const transcript = needOf(file, await readTranscript(file))
   const match = needOf(file, replay(transcript, await listGames()))
-  const { game, options } = transcript.header
+  const { facts, options } = match.game
   const { count, unit, mean, decisions, uncounted, turns } = (await review(match))!
   const players = transcript.header.players.map(oneLine)
   const told = decisions.map(({ seat, ply, action, best, cost }) => {
     return { player: players[seat]!, file, ply, action, best, cost }
   })
   const lucky = turns.map(({ seat, luck }) => ({ player: players[seat]!, luck }))
-  return { game, options, count, unit, mean, players, decisions: told, uncounted, turns: lucky }
+  return { game: facts.id, options, count, unit, mean, players, decisions: told, uncounted, turns: lucky }
 }
 
 /** What is refused is told with the file: there may be many. */
@@ -130,9 +130,11 @@ function makeReport(found: GameReview, all: readonly GameReview[]): string {
 }
 
 /** The game, with the options in which it differs from other matches of it. */
-function nameOf({ game, options }: GameReview, all: readonly GameReview[]): string {
+function nameOf(found: GameReview, all: readonly GameReview[]): string {
+  const { game, options } = found
   const others = all.filter((one) => one.game === game)
-  const own = Object.entries(options).filter(([key, value]) => others.some((one) => one.options[key] !== value))
+  const told = (one: GameReview, key: string) => JSON.stringify(one.options[key])
+  const own = Object.entries(options).filter(([key]) => others.some((other) => told(other, key) !== told(found, key)))
   return [game, ...own.map(([key, value]) => `${key} ${String(value)}`)].join(', ')
 }
 
