@@ -40,6 +40,7 @@ describe('a transcript the kit wrote', () => {
     ['whole', whole],
     ['of a match under way', part],
     ['ended by a verdict', record(9).transcript({ reason: 'timeout', seat: 1 })],
+    ['of returns that are no whole numbers', record(9).transcript({ reason: 'timeout', seat: 1, returns: [0.5, -1] })],
   ])('comes back %s, from its lines and from its short text', (_, transcript) => {
     for (const text of [makeTranscript(transcript), unwrap(makeShareText(transcript, [factory]))]) {
       const { match, end, header } = again(text)!

@@ -100,6 +100,6 @@ function isSound({ players, dice, about = {} }: Reread['header'], end: End | und
         .map((part, i) => (i ? typeof part : JSON.stringify(part)))
         .join(),
     ) &&
-    returns.every(Number.isInteger)
+    returns.every((part) => typeof part === 'number')
   )
 }
