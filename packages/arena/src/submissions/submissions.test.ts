@@ -1,19 +1,57 @@
 import { setImmediate } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Arena } from '../arena/arena.ts'
 import { limits, serverLimits } from '../limits.ts'
+import type { MatchChild } from '../sandbox/host.ts'
 import { Submissions } from './submissions.ts'
+import type { Validating } from './validate.ts'
+
+/** Children that validations were lent, in order. */
+const lent = vi.hoisted((): MatchChild[] => [])
+
+vi.mock(import('./validate.ts'), async (original) => ({
+  ...(await original()),
+  validate: async ({ keeper }: Validating) => {
+    const child = keeper.borrow()
+    lent.push(child)
+    await child.ready
+    keeper.giveBack(child)
+  },
+}))
+
+const arena = {
+  submission: async () => ({ bot: 'kettle', version: 1, state: 'probation', why: null }),
+  reopen: () => setImmediate(),
+  refuseClosed: async () => null,
+} as unknown as Arena
 
 it('validates no more versions again than there are places, also where many ask at once', async () => {
-  const arena = {
-    submission: async () => ({ bot: 'kettle', version: 1, state: 'probation', why: null }),
-    reopen: () => setImmediate(),
-    refuseClosed: async () => null,
-  } as unknown as Arena
   // Nothing is begun, so all that is taken waits.
   const settings = { arena, limits: { ...limits, ...serverLimits, validationsWaiting: 2 }, lanes: 0, tell: () => {} }
   const submissions = new Submissions(settings)
   const asked = await Promise.all(['v1', 'v2', 'v3', 'v4'].map((id) => submissions.validateAgain(id)))
   expect(asked.map((answer) => answer.ok || answer.code)).toEqual([true, true, 'server-busy', 'server-busy'])
   await submissions.close()
+})
+
+it('keeps the child of a validation for another one, also after it had nothing to do for a while', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const submissions = new Submissions({ arena, limits: { ...limits, ...serverLimits }, lanes: 1, tell: () => {} })
+  const validated = async (id: string) => {
+    const before = lent.length
+    await submissions.validateAgain(id)
+    while (lent.length === before) await setImmediate()
+    await lent.at(-1)!.ready
+    await setImmediate()
+  }
+  await validated('v1')
+  await vi.advanceTimersByTimeAsync(60_000)
+  await validated('v2')
+  await validated('v3')
+  const [first, second, third] = lent
+  expect(first!.usable).toBe(false)
+  expect(third).toBe(second)
+  await submissions.close()
+  expect(third!.usable).toBe(false)
 })

@@ -40,7 +40,7 @@ export class Submissions {
   /** Versions that are being stored or reopened, not waiting yet. */
   #coming = 0
   readonly #stop = new AbortController()
-  readonly #keeper = new Keeper()
+  #keeper = new Keeper()
   #rest: NodeJS.Timeout | undefined
   #hasCompiled = false
 
@@ -143,7 +143,10 @@ export class Submissions {
   #restLater(): void {
     clearTimeout(this.#rest)
     this.#rest = setTimeout(() => {
-      if (this.#running.size === 0) this.#keeper.close()
+      if (this.#running.size > 0) return
+      this.#keeper.close()
+      // One that was closed keeps no child any more.
+      this.#keeper = new Keeper()
     }, restMs).unref()
   }
 
