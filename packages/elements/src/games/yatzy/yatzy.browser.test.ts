@@ -145,6 +145,18 @@ describe('the sheet', () => {
     expect(textOf(one(element, '.why'))).toBe('하단에 빈칸이 남아 있습니다.')
   })
 
+  it('says nothing of a joker while its dice are still in the air', async () => {
+    const element = await mountedAt(states['joker']!, { motion: 'auto' })
+    const told = () => all(element, '.joker, .coming, .lit').length
+    expect(told()).toBeGreaterThan(0)
+    element.goTo(element.plies - 1)
+    const played = element.togglePlay()
+    await expect.poll(() => textOf(one(element, '.status'))).toMatch(/^Rolling/)
+    expect(told()).toBe(0)
+    await played
+    expect(told()).toBeGreaterThan(0)
+  })
+
   it('4.3 of Yams has plus, minus, delta and rigole, and what they bring', async () => {
     const element = await mountedAt(states['yams']!)
     const rows = new Map(all(element, 'tbody tr').map((row) => [textOf(row.querySelector('th')!), row]))

@@ -158,7 +158,8 @@ export class DwYatzy extends SheetElement<State, Observation, YatzyKey> {
   #sums(frame: Frame<Observation, YatzyKey>): readonly [Row, Row, Row, Row] {
     const { say } = this
     const { players, upperTarget, upperPays, turn } = frame.scene.after
-    const coming = turn?.scores[0]?.yahtzeeBonus
+    // Not while the dice that bring it are in the air.
+    const coming = !this.rolling && turn?.scores[0]?.yahtzeeBonus
     const name = (text: string): TemplateResult => html`<span class="name">${text}</span>`
     return [
       {
