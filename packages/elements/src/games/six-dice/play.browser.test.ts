@@ -432,3 +432,24 @@ it('keeps the result back until the last dice lie', async () => {
   expect(textOf(one(element, '.status'))).toMatch(/won\.$/)
   expect(all(element, '.settled').length).toBe(1)
 })
+
+it('heads the table with what the dice in the air have found it at', async () => {
+  const dice = ['oya 6', 'oya 2', 'roll 223346', 'roll 223346']
+  const element = await mountedAt({ players: ['me', 'me'], dice }, { motion: 'auto' })
+  const head = () => textOf(one(element, '.sub'))
+  expect(head()).toMatch(/lap 2 · oya A$/)
+  for (const [before, found] of [
+    [1, /choosing the oya$/],
+    [3, /lap 1 · oya A$/],
+  ] as const) {
+    element.goTo(before)
+    await element.updateComplete
+    expect(head()).toMatch(found)
+    const played = element.togglePlay()
+    await expect.poll(() => textOf(one(element, '.status'))).toMatch(/^(Throwing|Dice for)/)
+    expect(head()).toMatch(found)
+    element.goTo(before)
+    // oxlint-disable-next-line no-await-in-loop -- one throw after the other
+    await played
+  }
+})

@@ -130,20 +130,17 @@ export class DwSixDice extends GameElement<State, SixDiceKey | VoiceKey> {
     this.#keepChoice(table)
     const frame = this.#frame(table)
     const { match, scene, say, names, choosing, take } = frame
-    const { after } = scene
-    const shown = this.rolling ? scene.before : after
+    const shown = this.rolling ? scene.before : scene.after
+    const { game, games, lap, lastLap, oya } = shown
     const now = this.settledByRules
       ? resultOf(frame).winners
       : [this.atHand || this.deciding !== null ? shown.turn?.seat : scene.seat]
     return {
       facts: [
-        ...(after.games > 1 ? [say('game', { game: after.game, games: after.games })] : []),
-        ...(after.oya === null
+        ...(games > 1 ? [say('game', { game, games })] : []),
+        ...(oya === null
           ? [say('choosingOya')]
-          : [
-              after.lastLap ? say('lastLap') : say('lap', { lap: after.lap }),
-              say('oyaIs', { letter: seatLetter(after.oya) }),
-            ]),
+          : [lastLap ? say('lastLap') : say('lap', { lap }), say('oyaIs', { letter: seatLetter(oya) })]),
       ],
       players: shown.players.map(({ total, started }, seat) => ({
         points: say.number(total),

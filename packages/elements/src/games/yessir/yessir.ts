@@ -150,13 +150,11 @@ export class DwYessir extends GameElement<State, YessirKey | HandKey | VoiceKey>
     const { before, after, showdown } = scene
     const mine = own === null || !isOpen ? null : after.players[own]!
     const { over, rolling } = this
+    // Once a round is judged the engine stands in the next one.
+    const { round } = rolling || showdown ? before : after
     const how = { over, verdict: over ? this.verdictText(table) : null, rolling, live: this.atTable }
     return {
-      facts: [
-        // Once a round is judged the engine stands in the next one.
-        after.round === 0 ? say('drawing') : say('round', { round: (rolling || showdown ? before : after).round || 1 }),
-        say('toWins', { wins: after.winsToWin }),
-      ],
+      facts: [round === 0 ? say('drawing') : say('round', { round }), say('toWins', { wins: after.winsToWin })],
       players: [],
       words: boardText(scene, names, say, rolling ? null : mine),
       board: html`${dieDefs}${boardTemplate({
