@@ -221,6 +221,18 @@ describe('where no points are played for', () => {
     expect(await advise(match)).toBeNull()
   })
 
+  test('a move that ends a race counts for the money it leaves, also where the match begins in the middle of it', async () => {
+    const game = turf.settled(2)
+    const from = turf.follow(game, turf.stage(game, { ...turf.lastRaceInHand, race: 1 }), ['roll saddle'])
+    const match: Match = new Match(game, { dice: repeatable('review', '1'), players: ['A', 'B'], from })
+    unwrap(match.act('move beige'))
+    const { money } = match.state as State & { readonly money: Int32Array }
+    // Three payments for each of the races to come, the last of which counts twice, are nearly three to one.
+    const odds = Math.exp((money[0]! - money[1]!) / (100 * 3 * 3))
+    const { decisions } = (await review(match))!
+    expect(decisions[0]!.value).toBeCloseTo((100 * odds) / (1 + odds), 6)
+  })
+
   test('a decision costs what it leaves of a match that was won (Royal Turf, the last race)', async () => {
     const game = turf.settled(2)
     const from = turf.follow(game, turf.stage(game, turf.lastRaceInHand), ['roll saddle'])

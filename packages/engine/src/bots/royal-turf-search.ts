@@ -41,23 +41,25 @@ export const searchedTurf = (game: Game<State, Settled>, source: Random): Search
   deal: (state, seat, from) => game.redeal(state, seat, from),
 })
 
-/** Plays on to the end of the race. */
+/** Plays on to the end of the race under way at the place; not at all where what was tried has ended it. */
 export function playingTheRace(game: Game<State, Settled>, source: Random): Playing<State, Observation> {
   const legal = new Int32Array(game.actionCount)
   const over = game.leaves.findIndex(({ kind }) => kind === 'final')
+  /** The race under way at the place it was told of, and the one that the chances are of. */
   let race = 0
+  let counted = 0
   let chances: readonly Chances[] = []
   return {
     look(observation) {
-      // Not asked by its bets: of hidden ones the table is told none.
-      if (observation.moves.length > 0 || observation.race === race) return
       race = observation.race
+      // Not asked by its bets: of hidden ones the table is told none.
+      if (observation.moves.length > 0 || counted === race) return
+      counted = race
       chances = chancesOf(observation, game.options, source)
     },
     playOn(state, dice) {
-      const current = state.race
       const choose = greedyOf(game, chances)
-      for (let ply = 0; ply < mostPlies && state.race === current && state.phase !== over; ply++) {
+      for (let ply = 0; ply < mostPlies && state.race === race && state.phase !== over; ply++) {
         const count = game.legal(state, legal)
         game.apply(state, count > 0 ? choose(game, state, legal, count, dice) : game.sample(state, dice))
       }
