@@ -1,4 +1,5 @@
 /** A live match in the page, over a server that dies in the middle of it and comes back. */
+import type { ServerInfo } from '@dicewright/arena/api'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openArena, type ArenaServer } from './arena-server.ts'
@@ -68,6 +69,42 @@ describe('a live match', () => {
     // The match is played again from its start, with the same dice, and its set is closed.
     await page.getByRole('heading', { name: 'Fair dice: verified' }).waitFor()
     expect(page.url()).toBe(address)
+    leave()
+  })
+})
+
+describe('a live match of which something is hidden', () => {
+  let arena: ArenaServer
+  beforeAll(async () => {
+    arena = await openArena(0, 1)
+    // One of each game: the house is done, and what is played next is what is sent.
+    await eventually(
+      async () => ((await (await fetch(`${arena.origin}/api/server`)).json()) as ServerInfo).now.setsRated,
+      (sets) => sets === 5,
+    )
+    await arena.kill()
+    await arena.start(1000)
+    const source = `export default { games: ['yessir'], act: ({ legal }) => legal.at(-1) }`
+    const headers = {
+      Authorization: `Bearer ${await tokenOf(arena, 'ann')}`,
+      'Content-Type': 'application/json',
+    }
+    const body = JSON.stringify({ name: 'keeps', file: 'keeps.js', source })
+    await fetch(`${arena.origin}/api/bots`, { method: 'POST', headers, body })
+  })
+  afterAll(() => arena.close())
+
+  it('opens at its end once that has come, for whoever followed it until then', async () => {
+    const { page, leave } = await browsing.open(arena.origin, '/watch')
+    await page.locator('.live li').getByRole('link').first().click()
+    await page.locator('.heard li').nth(2).waitFor()
+    await page.getByRole('heading', { name: 'Fair dice: verified' }).waitFor()
+    await board(page).waitFor()
+    expect(await plyOf(page)).toBe(await logged(page))
+    // Whoever comes now reads it from its start.
+    await page.reload()
+    await board(page).waitFor()
+    expect(await plyOf(page)).toBe(0)
     leave()
   })
 })

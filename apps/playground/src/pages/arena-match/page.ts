@@ -169,13 +169,17 @@ export class ArenaMatchPage implements Page {
 
   /** `isHeard`: as the table heard it, not as it was kept. */
   #show(transcript: Transcript, isHeard: boolean): void {
+    const wasHeard = this.#heard !== null
     this.#heard = isHeard && hasHidden(transcript) ? transcript : null
     if (this.#heard) return this.#app.update()
     if (this.#view.transcript) return this.#view.goOn(transcript)
     const replayed = replay(transcript, games)
     if (!replayed.ok) return this.#refuse(replayed)
     this.#view.file ??= `${this.#id}.jsonl`
-    this.#view.open(transcript, plyNamed(this.#app.url, this.#view.isLive ? Infinity : transcript.entries.length))
+    const { length } = transcript.entries
+    const named = plyNamed(this.#app.url, this.#view.isLive ? Infinity : length)
+    // Whoever read what the table heard has read it up to here.
+    this.#view.open(transcript, named ?? (wasHeard ? length : null))
     this.#measure()
     this.#app.update()
   }
