@@ -94,6 +94,20 @@ describe('a live match of which something is hidden', () => {
   })
   afterAll(() => arena.close())
 
+  it('promises no more of it once it is void', async () => {
+    const { page, leave } = await browsing.open(arena.origin, '/watch')
+    await page.locator('.live li').getByRole('link').first().click()
+    await page.locator('.heard li').first().waitFor()
+    const promise = page.getByText('The whole match is shown once its set is closed.')
+    expect(await promise.count()).toBe(1)
+    await arena.kill()
+    await arena.start(150)
+    await page.locator('.note').getByText('This set is void').waitFor()
+    expect(await page.locator('.heard li').count()).toBeGreaterThan(0)
+    expect(await promise.count()).toBe(0)
+    leave()
+  })
+
   it('opens at its end once that has come, for whoever followed it until then', async () => {
     const { page, leave } = await browsing.open(arena.origin, '/watch')
     await page.locator('.live li').getByRole('link').first().click()

@@ -16,7 +16,8 @@ export function hasHidden({ header }: Pick<Transcript, 'header'>): boolean {
   return game.ok && hides(game.value)
 }
 
-export function heardCard(app: App, { header, entries }: Transcript): TemplateResult {
+/** `isVoid`: nothing more of it will be shown. */
+export function heardCard(app: App, { header, entries }: Transcript, isVoid: boolean): TemplateResult {
   const say = words(app)
   const teller = tellerOf(header.game)
   return html`<section class="card heard" data-game=${header.game} aria-labelledby="heard">
@@ -24,7 +25,7 @@ export function heardCard(app: App, { header, entries }: Transcript): TemplateRe
       <h2 id="heard">${say('log')}</h2>
       <span class="sub">${app.say('plies', { count: entries.length })}</span>
     </header>
-    <p class="muted">${say('veiled')}</p>
+    ${isVoid ? nothing : html`<p class="muted">${say('veiled')}</p>`}
     <ol tabindex="0" aria-label=${say('log')} ${ref((list) => keepAtEnd(list))}>
       ${entries.map(
         ({ by, text }, i) =>

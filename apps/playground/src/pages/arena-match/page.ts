@@ -89,7 +89,7 @@ export class ArenaMatchPage implements Page {
         : page && this.#view.transcript
           ? this.#view.view(this.#side(page), this.#ownLog(page))
           : this.#heard
-            ? heardCard(this.#app, this.#heard)
+            ? heardCard(this.#app, this.#heard, this.#void !== null)
             : this.#void
               ? nothing
               : this.#arena.shown(page ? null : this.#page, () => nothing)
