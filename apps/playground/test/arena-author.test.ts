@@ -299,6 +299,12 @@ describe('the card that submits', () => {
     await field.fill('teapot')
     await card.getByRole('button', { name: 'Submit teapot v1' }).waitFor()
     expect(await card.locator('.name-note').count()).toBe(0)
+    // Letters of any script are a name, as they are one at the command line.
+    await choose('名前 ボット.ts', source)
+    await card.getByText('Your script: 名前-ボット.ts').waitFor({ state: 'attached' })
+    expect(await card.locator('#submit-command').inputValue()).toContain('submit 名前-ボット.ts --name teapot')
+    await choose('(1).js', source)
+    await card.getByText('Your script: 1-.js').waitFor({ state: 'attached' })
     // Too large is said of a script, with the limit of scripts.
     await choose('big.js', `//${'x'.repeat(300 * 1024)}`)
     await card.getByText('The file big.js has 300 kB: a bot may have 256 kB.').waitFor()

@@ -6,7 +6,7 @@ import { recall, remember } from '@dicewright/elements'
 import { games } from '@dicewright/engine'
 import { isStarter, starterFiles, startersOf, type Starter } from '../../arena/starters.ts'
 import type { ArenaKey } from '../../arena/words.ts'
-import { readFileText, type FileRead } from '../../parts/files.ts'
+import { readFileText, scriptName, type FileRead } from '../../parts/files.ts'
 
 /** Why a script could not be taken, as a message of the pages; sizes are characters. */
 export type DraftTrouble =
@@ -85,7 +85,7 @@ export class Draft {
     const read = await readFileText(file, 3 * most)
     if (!read.ok) return { of: 'pages', key: read.key, values: read.values }
     if (read.text.length > most) return tooLarge(read.text.length)
-    this.#take(file.name.replaceAll(/[^\w.-]/g, '-'), read.text)
+    this.#take(scriptName(file), read.text)
     return null
   }
 

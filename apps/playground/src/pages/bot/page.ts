@@ -7,7 +7,7 @@ import { placeOf, writeAddress } from '../../address.ts'
 import type { App, Page } from '../../app.ts'
 import { starterOf } from '../../arena/starters.ts'
 import { words } from '../../arena/words.ts'
-import { readFileText, saveFile } from '../../parts/files.ts'
+import { readFileText, saveFile, scriptName } from '../../parts/files.ts'
 import { icon } from '../../parts/icons.ts'
 import { noteTemplate, refusalTemplate } from '../../parts/problem.ts'
 import { watchMatch } from '../../parts/watch.ts'
@@ -207,7 +207,7 @@ export class BotPage implements Page {
   async #openFile(file: File): Promise<void> {
     const read = await readFileText(file, mostScriptBytes)
     if (!read.ok) return this.#say(() => html`${this.#app.say(read.key, read.values)}`)
-    this.#name = file.name.replaceAll(/[^\w.-]/g, '-')
+    this.#name = scriptName(file)
     remember(`bot-name:${this.gameId}`, this.#name)
     this.#edit(read.text)
   }
