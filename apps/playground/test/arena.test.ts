@@ -224,6 +224,20 @@ describe('the arena', () => {
       (text) => text.includes('weighs every way to take'),
     )
     expect(await page.locator('.name-in input').inputValue()).toBe('careful')
+    // It is that example until somebody changes it; then it can be chosen anew.
+    const starter = page.getByLabel('Starter')
+    expect(await starter.inputValue()).toBe('examples/careful.ts')
+    await page.locator('dw-play-editor .cm-content').focus()
+    await page.keyboard.type('// mine')
+    await eventually(
+      () => starter.inputValue(),
+      (id) => id === '',
+    )
+    await starter.selectOption('examples/careful.ts')
+    await eventually(
+      () => page.locator('dw-play-editor .cm-content').innerText(),
+      (text) => !text.includes('// mine'),
+    )
     await page.locator('.name-in input').focus()
     await page.keyboard.press('Enter')
     await submitted(page).getByText('passed').waitFor()

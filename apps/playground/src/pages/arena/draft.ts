@@ -25,6 +25,8 @@ export class Draft {
   readonly #changed: () => void
   /** Whose starters it is offered. */
   #gameId: string | null = null
+  /** The starter it was begun with, and its text then. */
+  #begun: { readonly id: string; readonly source: string } | null = null
 
   constructor(changed: () => void) {
     this.#changed = changed
@@ -63,6 +65,11 @@ export class Draft {
     this.#call(nameOf(this.file))
   }
 
+  /** The starter it is, for as long as nobody changes it; empty where it is the author's own. */
+  get starter(): string {
+    return this.#begun?.source === this.source ? this.#begun.id : ''
+  }
+
   get starters(): readonly Starter[] {
     return this.#gameId === null ? [] : startersOf(this.#gameId)
   }
@@ -73,6 +80,7 @@ export class Draft {
     if (!starter) return null
     const text = await starter.load()
     if (text === null) return { of: 'arena', key: 'unknownFile', values: { name: starter.file } }
+    this.#begun = { id, source: text }
     this.#take(starter.file, text)
     return null
   }
@@ -85,6 +93,7 @@ export class Draft {
     const read = await readFileText(file, 3 * most)
     if (!read.ok) return { of: 'pages', key: read.key, values: read.values }
     if (read.text.length > most) return tooLarge(read.text.length)
+    this.#begun = null
     this.#take(scriptName(file), read.text)
     return null
   }

@@ -5,6 +5,7 @@
 import type { Me } from '@dicewright/arena/api'
 import { limits as ownLimits } from '@dicewright/arena/sandbox'
 import { html, nothing, type TemplateResult } from 'lit'
+import { live } from 'lit/directives/live.js'
 import { ref } from 'lit/directives/ref.js'
 import type { App } from '../../app.ts'
 import type { Arena } from '../../arena/arena.ts'
@@ -126,10 +127,12 @@ export class SubmitCard {
           aria-label=${say('starterLabel')}
           @change=${(event: Event) => void this.#start((event.target as HTMLSelectElement).value)}
         >
-          <option value="" ?selected=${true}>${say('starterOwn')}: ${this.#draft.file}</option>
+          <option value="" .selected=${live(this.#draft.starter === '')}>
+            ${say('starterOwn')}: ${this.#draft.file}
+          </option>
           ${this.#draft.starters.map(
             ({ id, file }) =>
-              html`<option value=${id}>
+              html`<option value=${id} .selected=${live(this.#draft.starter === id)}>
                 ${
                   id === 'my-bot.ts'
                     ? say('starterTs')
