@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { calledAs, say, startsBy, write, writeJson } from './output.ts'
+import { calledAs, say, startsBy, table, write, writeJson } from './output.ts'
 
 it.each([
   [undefined, 'dicewright'],
@@ -34,5 +34,26 @@ describe('what a stranger wrote', () => {
     const text = told(() => writeJson(value), process.stdout)
     expect(text).toMatch(/^[\n\u0020-\u007E]+$/)
     expect(JSON.parse(text)).toEqual(value)
+  })
+})
+
+describe('a table', () => {
+  it('has its columns below each other, also beside letters that are two columns wide', () => {
+    const rows = [
+      ['bot', 'wins'],
+      ['サイコロ', '4'],
+      ['주사위', '3'],
+      ['주사위'.normalize('NFD'), '2'],
+      ['greedy', '10'],
+      ['e\u0301t\u00e9', '0'],
+    ]
+    expect(table(rows).split('\n')).toEqual([
+      'bot       wins',
+      'サイコロ     4',
+      '주사위       3',
+      `${'주사위'.normalize('NFD')}       2`,
+      'greedy      10',
+      'e\u0301t\u00e9          0',
+    ])
   })
 })

@@ -73,14 +73,25 @@ export const writeJson = (value: unknown): void =>
     JSON.stringify(value, null, 2).replaceAll(controls, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`),
   )
 
+/** Columns of a terminal: letters of Chinese, Japanese and Korean take two, marks on a letter none. */
+export const widthOf = (text: string): number =>
+  text.replaceAll(/[\p{M}\u1160-\u11ff]/gu, '').replaceAll(wide, '--').length
+
+/** But for the halves of katakana and hangul, which are called so because they take one. */
+const wide =
+  /(?![\uff61-\uffdc])[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\u30fc\uff01-\uff60]/gu
+
 /** Columns, left-aligned but for numbers; the first row is the head. */
 export function table(rows: readonly (readonly string[])[]): string {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => widthOf(row[column]!))))
   const isNumber = rows[0]!.map((_, column) => rows.slice(1).every((row) => /^[-−+]?[\d,.]*$/.test(row[column]!)))
   return rows
     .map((row) =>
       row
-        .map((cell, column) => (isNumber[column] ? cell.padStart(widths[column]!) : cell.padEnd(widths[column]!)))
+        .map((cell, column) => {
+          const gap = ' '.repeat(widths[column]! - widthOf(cell))
+          return isNumber[column] ? gap + cell : cell + gap
+        })
         .join('  ')
         .trimEnd(),
     )

@@ -1,7 +1,7 @@
 /** A match as text, turn by turn: every entry with what it was worth, and how each turn, round or race ended. */
 import type { Match } from '@dicewright/engine'
 import { MatchLog, tellerOf, type LogPly, type LogTurn } from '@dicewright/engine/tell'
-import { seatLetter } from './output.ts'
+import { seatLetter, widthOf } from './output.ts'
 
 /** `players` are the names in seat order. */
 export function makeTurns(match: Match, players: readonly string[]): string {
@@ -9,11 +9,12 @@ export function makeTurns(match: Match, players: readonly string[]): string {
   log.read(match)
   const round = tellerOf(match.game.facts.id).round.en
   const names = players.map((name, seat) => (isAlone(name, players) ? name : seatName(name, seat)))
-  const width = Math.max('dice'.length, ...players.map((name, seat) => seatName(name, seat).length))
+  const width = Math.max('dice'.length, ...players.map((name, seat) => widthOf(seatName(name, seat))))
   const textWidth = Math.max(0, ...match.entries.map(({ text }) => text.length))
   const plyLine = ({ ply, by, text, ...told }: LogPly): string => {
     const who = by === 'chance' ? 'dice' : seatName(players[by]!, by)
-    const row = `${String(ply).padStart(4)}  ${who.padEnd(width)}  ${text.padEnd(textWidth)}  ${notesOf(told)}`
+    const gap = ' '.repeat(width - widthOf(who))
+    const row = `${String(ply).padStart(4)}  ${who}${gap}  ${text.padEnd(textWidth)}  ${notesOf(told)}`
     return row.trimEnd()
   }
   const headOf = (turn: LogTurn): string => {
