@@ -667,6 +667,16 @@ describe('dicewright --version', () => {
   })
 })
 
+describe('a table alone', () => {
+  it('has one seat', async () => {
+    const cwd = folder()
+    const args = ['play', 'chaser', '--bots', 'greedy', '--seed', '1', '--transcripts', 'out']
+    expect((await run(args, cwd)).out).toMatch(/^chaser, 1 seat: 1 match in 1 mirrored set, /)
+    const told = await run(['replay', 'out/chaser-set-00001-match-1.jsonl'], cwd)
+    expect(told.out).toMatch(/^Chaser, rules 1, 1 seat: greedy \(seat A\)\n/)
+  })
+})
+
 describe('a full disk', () => {
   it.skipIf(!existsSync('/dev/full'))('under stdout is told in one sentence', async () => {
     const main = join(root, 'packages/arena/src/cli/main.ts')

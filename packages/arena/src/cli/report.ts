@@ -12,7 +12,7 @@ export function makeReport(summary: Summary): string {
   const { game, seats, seed, matches, wholeSets, entrants, label } = summary
   const inWhole = wholeSets * matchesOfSet(seats)
   const dice = seed === null ? 'fair dice' : `repeatable dice, seed ${seed}`
-  const head = `${game}, ${seats} seats: ${count(inWhole, 'match', 'matches')} in ${count(wholeSets, 'mirrored set')}, ${dice}`
+  const head = `${game}, ${count(seats, 'seat')}: ${count(inWhole, 'match', 'matches')} in ${count(wholeSets, 'mirrored set')}, ${dice}`
   const rows = entrants.map((entrant) => [
     entrant.name,
     String(entrant.wins),

@@ -83,7 +83,7 @@ function makeReplay({ header, end }: Transcript, match: Match, endsSo: boolean):
   const players = header.players.map(oneLine)
   const names = players.map(seatName)
   return [
-    `${match.game.facts.titles.en}, rules ${header.rules}, ${header.seats} seats: ${names.join(', ')}`,
+    `${match.game.facts.titles.en}, rules ${header.rules}, ${header.seats} ${header.seats === 1 ? 'seat' : 'seats'}: ${names.join(', ')}`,
     `dice: ${header.dice.kind}${'set' in header.dice ? `, ${oneLine(header.dice.set)}` : ''}`,
     ...(label ? [label.en] : []),
     '',
