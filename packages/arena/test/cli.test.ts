@@ -564,6 +564,8 @@ describe('dicewright verify of what cannot be proven', () => {
       expect(code, `${name}: ${err}`).toBe(3)
       expect(out).toMatch(sentence)
     }
+    // It is told of every game there is.
+    expect((await run(['review', '--help'])).out).toMatch(/transcripts, or folders of them/)
     expect((await run(['verify', '--help'])).out).toMatch(/3\s+differs\s+nowhere,\s+but is\s+not\s+proven/)
   })
 
@@ -697,8 +699,8 @@ describe('bad input', () => {
   const play = (...args: string[]) => ['play', 'six-dice', ...args]
   const cases: readonly [args: readonly string[], code: string, sentence: RegExp][] = [
     [[], 'usage', /A command is missing: expected one of play, verify/],
-    [['dance'], 'usage', /Unknown command 'dance'/],
-    [['token', 'x', 'y'], 'usage', /Expected 1 argument but got 2: x, y: see dicewright --help\. \[/],
+    [['dance'], 'usage', /Unknown command 'dance': see dicewright --help\. \[/],
+    [['token', 'x', 'y'], 'usage', /Expected 1 argument but got 2: x, y: see dicewright token --help\. \[/],
     [play(), 'usage', /--bots/],
     [play('--bots', 'greedy,greedy', '--fast'), 'usage', /--fast/],
     [

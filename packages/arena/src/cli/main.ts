@@ -10,7 +10,7 @@ import type { PlayFlags } from './play.ts'
 import { reasonOf } from './files.ts'
 import { needFilled } from './filled.ts'
 import { needNode } from './need-node.ts'
-import { exits, Refused, say } from './output.ts'
+import { calledAs, exits, Refused, say } from './output.ts'
 import type { ServeFlags } from './serve.ts'
 import type { SubmitFlags } from './submit.ts'
 import type { TokenFlags } from './token.ts'
@@ -188,10 +188,11 @@ function tellUsage({ code, message }: CommanderError): string {
     .replace(/^error: /, '')
     .replaceAll('\n', ' ')
     .replace(/\.$/, '')
+  const asked = program.commands.find((it) => it.name() === program.args[0])
   const help =
     process.env['npm_lifecycle_event'] === 'start'
       ? `npm start takes ${serveFlags()} after a "--"`
-      : 'see dicewright --help'
+      : `see ${calledAs()}${asked ? ` ${asked.name()}` : ''} --help`
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}: ${help}.`
 }
 
