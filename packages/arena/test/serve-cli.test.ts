@@ -225,6 +225,10 @@ describe('dicewright token and submit', () => {
     expect(files.length).toBeGreaterThan(0)
     expect(failed.err).toContain(`dicewright repro ${join('out', files[0]!)}`)
     expect(JSON.parse(readFileSync(join(cwd, 'out', files[0]!), 'utf8'))).toMatchObject({ fault: 'crash' })
+    // They are called as the bot is, whatever its script.
+    writeFileSync(join(cwd, '薬缶.js'), `export default { games: ['six-dice'], act() { throw new Error('ああ') } }`)
+    await run(['submit', '薬缶.js', '--server', address, '--token', token, '--capsules', 'other'], cwd)
+    expect(readdirSync(join(cwd, 'other'))[0]).toMatch(/^薬缶-v1-\d+-\d-\d\.capsule\.json$/)
     writeFileSync(join(cwd, 'saucer.js'), 'export default {')
     const unread = await run(['submit', 'saucer.js', '--server', address, '--token', token], cwd)
     expect(unread, unread.err).toMatchObject({ code: 1, out: '' })

@@ -38,8 +38,8 @@ export const titleOf = ({ bot, version }: Titled): string => `${bot} v${version}
 
 export const versionPath = (id: string): string => `api/versions/${encodeURIComponent(id)}`
 
-/** What a server calls something, as a name in the folder: it may not lead out of it. */
-const fileName = (title: string): string => title.replaceAll(/[^\w-]/g, '_').slice(0, 100)
+/** What a server calls something, as a name in the folder, of any script: it may not lead out of it. */
+const fileName = (title: string): string => title.replaceAll(/[^\p{L}\p{M}\p{N}_-]/gu, '_').slice(0, 80)
 
 /** Saves crash capsules of a version; answers with their files. */
 export async function saveCapsules(
