@@ -172,7 +172,10 @@ describe('dicewright serve', () => {
       [['--validations', '0'], 'usage', /--validations is "0"/],
       [['--site', 'gone'], 'file-unreadable', /The site's folder gone cannot be read/],
       [['--data', '/dev/null/x'], 'data-unwritable', /The data folder \/dev\/null\/x cannot be written/],
-      [['--fast'], 'usage', /--fast/],
+      [['--known-as', 'https://dice.example.org'], 'usage', /--known-as is "https:\/\/dice.*: expected a name alone/],
+      [['--known-as', 'dice.example.org', '--known-as', 'dice.example.org:443'], 'usage', /g:443": expected a name/],
+      [['--known-as', 'dice.example.org/arena'], 'usage', /expected a name alone, such as dice\.example\.org/],
+      [['--fast'], 'usage', /--fast.*: see dicewright serve --help\./],
     ]
     for (const [args, code, sentence] of cases) {
       const { code: exit, out, err } = await run(['serve', ...args])

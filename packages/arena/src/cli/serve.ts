@@ -64,7 +64,7 @@ export function readServeFlags(flags: ServeFlags, env: Env): ServeSettings {
       tokensPerHour: readLimit('authors', flags.authors, 'tokensPerHour'),
       validationsWaiting: readLimit('validations', flags.validations, 'validationsWaiting'),
     },
-    knownAs: flags.knownAs ?? [],
+    knownAs: (flags.knownAs ?? []).map(readName),
     isProxied: flags.behindProxy ?? false,
     newAdminToken: flags.newAdminToken ?? false,
     before: isStart ? 'npm start -- ' : '',
@@ -79,6 +79,14 @@ function readNumber(name: string, text: string, least: number, most: number, not
   if (/^\d+$/.test(text) && value >= least && value <= most) return value
   throw new Refused(
     refuse('usage', name, `--${name} is ${show(text)}: expected a whole number from ${least} to ${most}${note}.`),
+  )
+}
+
+/** A name as a request says it: with more around it, it would never be asked for, and everybody be refused. */
+function readName(name: string): string {
+  if (/^[^\s:/@?#[\]]+$/.test(name)) return name
+  throw new Refused(
+    refuse('usage', 'known-as', `--known-as is ${show(name)}: expected a name alone, such as dice.example.org.`),
   )
 }
 
