@@ -122,9 +122,19 @@ describe('the arena', () => {
       await below.evaluate((cards) => (cards.dataset['was'] = String(cards.getBoundingClientRect().y)))
       await route.continue()
     })
-    await page.goto(`${arena.origin}/arena`)
-    await page.locator('.switches button').first().waitFor()
-    expect(await below.getAttribute('data-was')).toBe(String(await topOf()))
+    // On a phone they take three rows, and as many as the words of the language make them.
+    for (const [width, language] of [
+      [1280, 'en'],
+      [800, 'ja'],
+      [390, 'en'],
+      [390, 'ko'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${arena.origin}/arena?lang=${language}`)
+      await page.locator('.switches .end:not(.unknown)').waitFor()
+      await page.locator('.switches').getByRole('button').first().waitFor()
+      expect(await below.getAttribute('data-was'), `${width} ${language}`).toBe(String(await topOf()))
+    }
     await page.unroute('**/api/ladders')
     leave()
   })

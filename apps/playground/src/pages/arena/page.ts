@@ -18,7 +18,7 @@ import { ladderTable } from './ladder.ts'
 import { matchesTable } from './matches.ts'
 import { liveCard, nowCard } from './side.ts'
 import { SubmitCard } from './submit.ts'
-import { switches } from './switches.ts'
+import { likelyLadders, switches } from './switches.ts'
 import { emptyKeys, waitingList } from './waiting.ts'
 
 /** Matches in the list, and with every press for older ones. */
@@ -165,24 +165,27 @@ export class ArenaPage implements Page {
 
   #switches(): TemplateResult | typeof nothing {
     const app = this.#app
-    const say = words(app)
     const here = this.#summary
+    if (here) {
+      const all = this.#ladders!.value!
+      return html`<div class="switches">
+        ${switches(app, { all, here, choose: (id) => app.go(ladderAddress(id)) })} ${this.#counts()}
+      </div>`
+    }
+    if (this.#ladders?.value) return nothing
     // Their room is kept, so that the cards below stay where they are, also for who comes back to them.
-    if (!here) return this.#ladders?.value ? nothing : html`<div class="switches"></div>`
-    const now = this.#arena.server?.value?.now
-    return html`<div class="switches">
-      ${switches(app, { all: this.#ladders!.value!, here, choose: (id) => app.go(ladderAddress(id)) })}
-      <span class="end"
-        >${
-          now
-            ? html`<span>${say('setsRated', { count: now.setsRated })}</span
-                ><span class="hide-s"
-                  >${say('botCount', { count: now.bots })} ${say('authorCount', { count: now.authors })}</span
-                >`
-            : nothing
-        }</span
-      >
+    return html`<div class="switches unknown">
+      ${switches(app, { all: likelyLadders, here: likelyLadders[0]!, choose() {} })} ${this.#counts()}
     </div>`
+  }
+
+  #counts(): TemplateResult {
+    const say = words(this.#app)
+    const { setsRated, bots, authors } = this.#arena.server?.value?.now ?? { setsRated: 0, bots: 0, authors: 0 }
+    return html`<span class=${this.#arena.server?.value ? 'end' : 'end unknown'}
+      ><span>${say('setsRated', { count: setsRated })}</span
+      ><span class="hide-s">${say('botCount', { count: bots })} ${say('authorCount', { count: authors })}</span></span
+    >`
   }
 
   #ladderCard(): TemplateResult {

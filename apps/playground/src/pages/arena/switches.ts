@@ -1,16 +1,31 @@
 /** Which ladder is shown: game, seats and tier. Each value leads to the ladder that is nearest to the one shown. */
 import type { LadderSummary } from '@dicewright/arena/api'
+import { games } from '@dicewright/engine'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { App } from '../../app.ts'
 import { words } from '../../arena/words.ts'
 import { gameTitle } from '../../games/games.ts'
 
+type Switched = Pick<LadderSummary, 'id' | 'game' | 'seats' | 'tier'>
+
 export interface SwitchesView {
   /** Ladders to choose from, in their order. */
-  readonly all: readonly LadderSummary[]
-  readonly here: LadderSummary
+  readonly all: readonly Switched[]
+  readonly here: Switched
   readonly choose: (ladder: string) => void
 }
+
+/** The ladders of a server that nobody has asked yet, by which its switches are measured. */
+export const likelyLadders: readonly Switched[] = games.flatMap(({ facts }) =>
+  [2, 3, 4].flatMap((seats) =>
+    (['standard', 'remote'] as const).map((tier): Switched => ({
+      id: `${facts.id}.${seats}.${tier}`,
+      game: facts.id,
+      seats,
+      tier,
+    })),
+  ),
+)
 
 /** A switch for each question that has two answers. */
 export function switches(app: App, view: SwitchesView): TemplateResult {
@@ -28,9 +43,9 @@ export function switches(app: App, view: SwitchesView): TemplateResult {
 
 interface OneSwitch<K extends 'game' | 'seats' | 'tier'> {
   readonly label: string
-  readonly all: readonly LadderSummary[]
+  readonly all: readonly Switched[]
   readonly field: K
-  readonly text: (value: LadderSummary[K]) => string
+  readonly text: (value: Switched[K]) => string
 }
 
 function oneSwitch<K extends 'game' | 'seats' | 'tier'>(
@@ -39,7 +54,7 @@ function oneSwitch<K extends 'game' | 'seats' | 'tier'>(
 ): TemplateResult | typeof nothing {
   const values = [...new Set(all.map((ladder) => ladder[field]))]
   if (values.length < 2) return nothing
-  const to = (value: LadderSummary[K]): string => {
+  const to = (value: Switched[K]): string => {
     const those = all.filter((ladder) => ladder[field] === value)
     const near = those.find(({ seats, tier }) => (field === 'seats' || seats === here.seats) && tier === here.tier)
     return (near ?? those[0]!).id
