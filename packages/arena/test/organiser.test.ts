@@ -1,4 +1,5 @@
 /** What whoever holds a competition does with the admin's token, over HTTP and on the command line. */
+import { once } from 'node:events'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -200,6 +201,24 @@ describe('an author who is forgotten', () => {
     expect(found()).toEqual([])
     await server.close()
     expect(found()).toEqual([])
+  })
+
+  it('is waited for by the command, which says so instead of asking to be called again', async () => {
+    let asked = 0
+    const busy = { code: 'author-playing', message: 'mika is stopped: ask again when it is over.', at: 'name' }
+    const server = createServer((_, response) => {
+      const isOver = asked++ > 0
+      response.writeHead(isOver ? 200 : 409, { 'Content-Type': 'application/json' })
+      response.end(JSON.stringify(isOver ? { author: 'mika', bots: [] } : busy))
+    }).listen(0, '127.0.0.1')
+    onTestFinished(() => void server.close())
+    await once(server, 'listening')
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+    expect(await run(['forget', 'mika', '--token', 'x', '--server', address])).toEqual({
+      code: 0,
+      out: 'mika is forgotten: there were no bots.\n',
+      err: 'mika is stopped. A match or a validation of a bot still goes on: waiting for its end.\n',
+    })
   })
 
   it('is stopped at once, and forgotten once the last match is over', async () => {

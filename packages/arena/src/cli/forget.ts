@@ -25,7 +25,7 @@ export async function forget(name: string, flags: AuthorFlags): Promise<number> 
       return exits.done
     } catch (error) {
       if (!(error instanceof Refused) || error.code !== 'author-playing') throw error
-      if (!told) say(error.message)
+      if (!told) say(`${name} is stopped. A match or a validation of a bot still goes on: waiting for its end.`)
       // oxlint-disable-next-line no-await-in-loop
       await wait(againMs)
     }
