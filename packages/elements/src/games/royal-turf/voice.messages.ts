@@ -59,7 +59,7 @@ export const voiceMessages: Messages<VoiceKey> = {
     sayEnd: '경주 종료: {first}, {second}, {third}, 7등 {last}.',
     sayMoney: '{who}: 현재 {money}.',
     sayChoose: { by: 'count', other: '{count}마리가 움직일 수 있습니다.' },
-    sayWinner: '가장 부자: {who}, {money}.',
+    sayWinner: '최고 부자: {who}, {money}.',
     sayBoard: '{who}: {money}.',
     sayHorse: '{horse}: {where}, 베팅 {bets}.',
   },
