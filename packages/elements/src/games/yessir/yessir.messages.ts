@@ -117,7 +117,7 @@ export const yessirMessages: Messages<YessirKey> = {
     sharedChosen: '共有ダイス{n}：{face}、選択中',
     winsOf: '{of}勝先取で{wins}勝',
     luckOf: '運ダイス {luck}',
-    seats: 'ほかの席',
+    seats: '他の席',
     mine: '自分の席',
     cupOpen: 'カップを伏せる',
     cupClosed: 'カップの中を見る',
