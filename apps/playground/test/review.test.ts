@@ -148,7 +148,7 @@ it.each([
     yams,
     'as the house bot solver counts: those of the turn, and what boxes left open are worth on average; the last',
   ],
-  ['Yams', 'ja', yatzy, yams, 'その番の点と、空いているカテゴリーの平均の価値'],
+  ['Yams', 'ja', yatzy, yams, 'その番の点と、空いている枠の平均の価値'],
   ['Yams', 'ko', yatzy, yams, '그 차례의 점수와 비어 있는 칸의 평균 가치'],
   ['Chaser', 'en', chaser, {}, 'exactly. A match alone, played as well as possible, brings 174.6 on average'],
   ['Chaser', 'ja', chaser, {}, '一人で最善を尽くした対戦の平均は174.6点'],

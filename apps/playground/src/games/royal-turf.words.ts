@@ -29,7 +29,7 @@ export const royalTurfWords: GameWords = {
     ),
     payoutRow: option(
       words('Row of the odds table', '配当表の行', '배당금 표의 행'),
-      words('what is counted on a horse', '馬の上の何を数えるか', '말 위의 무엇을 세는지'),
+      words('what is counted on a horse', '馬ごとに何を数えるか', '말마다 무엇을 세는지'),
       {
         betSum: words('sum of the chips', 'チップの合計', '칩의 합'),
         chipCount: words('number of chips', 'チップの枚数', '칩의 개수'),
@@ -40,7 +40,7 @@ export const royalTurfWords: GameWords = {
       words(
         'horses behind the line on spaces the leaders come to',
         'ライン手前に残る馬と先頭が同じマスになるとき',
-        '선 뒤에 남은 말과 선두가 같은 칸이 될 때',
+        '출발선 뒤에 남은 말과 선두가 같은 칸이 될 때',
       ),
       {
         circular: words('is one space', '同じマスとみなす', '같은 칸으로 봄'),
@@ -85,7 +85,7 @@ export const royalTurfWords: GameWords = {
     ),
     paceSpace: option(
       words('Space of the pace chip', 'ペースチップのマス', '페이스 칩의 칸'),
-      words('counted from the line', 'ラインから数えて', '선에서부터 셈'),
+      words('counted from the line', 'ラインから数えて', '출발선부터 셈'),
     ),
     cards: option(
       words('Horse cards', '馬カード', '말 카드'),

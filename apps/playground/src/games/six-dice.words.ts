@@ -98,7 +98,7 @@ export const sixDiceWords: GameWords = {
     ),
     sixOfAKindGratuity: option(
       words('Gratuity for six of a kind', '6個同じ目の御祝儀', '같은 눈 여섯 개 축의금'),
-      words('game points from every other player', '他の全員から受け取る点', '다른 모두에게서 받는 점수'),
+      words('game points from every other player', 'ほかの全員から受け取る点', '다른 모두에게서 받는 점수'),
     ),
     uma: option(
       words('Uma', 'ウマ', '우마(순위 보너스)'),

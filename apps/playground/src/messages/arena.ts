@@ -63,7 +63,7 @@ export const arenaRows = {
   legendFuel: [
     'fuel per decision in steps of {step}: median and 99th percentile, scale to {most}; amber has run out in a match',
     '選択ごとの燃料({step}刻み): 中央値と99パーセンタイル、目盛りは{most}まで。黄色は燃料切れあり',
-    '결정당 연료({step} 단위): 중앙값과 99백분위, 눈금은 {most}까지. 노란색은 연료가 떨어진 적 있음',
+    '결정당 연료({step} 단위): 중앙값과 99백분위수, 눈금은 {most}까지. 노란색은 연료가 떨어진 적 있음',
   ],
   rankColumn: ['#', '順位', '순위'],
   botColumn: ['Bot', 'ボット', '봇'],
@@ -96,7 +96,7 @@ export const arenaRows = {
   fuelLabel: [
     'median {median}, 99th percentile {p99}, most {most} operations',
     '中央値{median}、99パーセンタイル{p99}、最大{most}命令',
-    '중앙값 {median}, 99백분위 {p99}, 최대 {most} 명령',
+    '중앙값 {median}, 99백분위수 {p99}, 최대 {most} 명령',
   ],
   trendLabel: ['from {from} to {to}', '{from}から{to}へ', '{from}에서 {to}로'],
   shownOf: ['{from}–{to} of {all}', '{all}件中{from}〜{to}', '{all}개 중 {from}~{to}'],

@@ -23,7 +23,7 @@ export const matchRows = {
   ],
   hintsOver: [
     'The match is over. “Go through it” shows what each decision cost.',
-    '対戦は終わりました。「振り返る」で、選択ごとの損がわかります。',
+    '対戦は終わりました。「振り返る」で、選択ごとの損が分かります。',
     '경기가 끝났습니다. “복기하기”에서 결정마다의 손해를 볼 수 있습니다.',
   ],
   hintsBySolution: [
@@ -38,8 +38,8 @@ export const matchRows = {
   ],
   hintsBySolver: [
     'Points of this turn on average and what boxes left open are worth, as the house bot {bot} counts; the last boxes exactly.',
-    'この番の点の平均と、空いているカテゴリーの価値とを、備え付けボット{bot}が計算した値です。残りわずかになると厳密な値です。',
-    '이 차례 점수의 평균에 비어 있는 칸의 가치를 더해, 기본 봇 {bot}이 계산한 값입니다. 마지막 몇 칸은 정확한 값입니다.',
+    'この番の点の平均と、空いている枠の価値とを、備え付けボット{bot}が計算した値です。残りわずかになると厳密な値です。',
+    '이 차례 점수의 평균에 비어 있는 칸의 가치를 더한 값입니다. 기본 봇 {bot}의 계산입니다. 마지막 몇 칸은 정확한 값입니다.',
   ],
   goThrough: ['Go through it', '振り返る', '복기하기'],
   rematch: ['Rematch', '再戦', '재대결'],

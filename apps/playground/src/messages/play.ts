@@ -110,7 +110,7 @@ export const playRows = {
   needs: ['Needs', '必要なもの', '필요한 것'],
   needsNothing: [
     'no build, no cookie, no other host',
-    'ビルド・クッキー・他のサーバーは不要',
+    'ビルド・クッキー・ほかのサーバーは不要',
     '빌드·쿠키·다른 서버 불필요',
   ],
   embedTheme: ['Theme', '配色', '테마'],

@@ -11,7 +11,7 @@ export const refusals: Readonly<Record<string, { readonly ja: string; readonly k
   'action-unknown': { ja: '読めない手が記録にあります。', ko: '기록에 읽을 수 없는 수가 있습니다.' },
   'action-operand': { ja: '手の目や数が正しくありません。', ko: '수의 눈이나 숫자가 올바르지 않습니다.' },
   'action-illegal': { ja: 'ルール上できない手です。', ko: '규칙상 할 수 없는 수입니다.' },
-  'action-phase': { ja: 'いまはできない手です。', ko: '지금은 할 수 없는 수입니다.' },
+  'action-phase': { ja: '今はできない手です。', ko: '지금은 할 수 없는 수입니다.' },
   'match-over': { ja: '対戦はもう終わっています。', ko: '경기가 이미 끝났습니다.' },
   'transcript-malformed': { ja: '対戦の記録として読めません。', ko: '경기 기록으로 읽을 수 없습니다.' },
   'transcript-version': { ja: 'ルールの版が違う記録です。', ko: '규칙 버전이 다른 기록입니다.' },

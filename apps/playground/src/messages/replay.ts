@@ -107,7 +107,7 @@ export const replayRows = {
   ],
   costBySolver: [
     'Points that each gave away against the best, as the house bot {bot} counts: those of the turn, and what boxes left open are worth on average; the last boxes exactly.',
-    '最善の選択に比べて失った点です。備え付けボット{bot}が、その番の点と、空いているカテゴリーの平均の価値とから計算した値です。残りわずかになると厳密な値です。',
+    '最善の選択に比べて失った点です。備え付けボット{bot}が、その番の点と、空いている枠の平均の価値とから計算した値です。残りわずかになると厳密な値です。',
     '최선의 결정보다 잃은 점수입니다. 기본 봇 {bot}의 계산으로, 그 차례의 점수와 비어 있는 칸의 평균 가치를 셉니다. 마지막 몇 칸은 정확한 값입니다.',
   ],
   costBySolution: [
@@ -117,7 +117,7 @@ export const replayRows = {
   ],
   costBySearch: [
     'Per cent of the win that each gave away against the best, as the house bot {bot} counts: the match is played on many times after every action, over what the seat had not seen. What may be chance is left out.',
-    '最善の選択に比べて失った勝率（%）です。備え付けボット{bot}が、その席から見えないものを引き直しながら、どの選択の後も何度も続けて数えた値です。偶然かもしれない差は含みません。',
+    '最善の選択に比べて失った勝率(%)です。備え付けボット{bot}が、その席から見えないものを引き直しながら、どの選択の後も何度も続けて数えた値です。偶然かもしれない差は含みません。',
     '최선의 결정보다 잃은 승률(%)입니다. 기본 봇 {bot}의 계산으로, 그 자리에서 보이지 않는 것을 다시 뽑아 가며 모든 결정 뒤를 여러 번 이어 두어 셉니다. 우연일 수 있는 차이는 넣지 않습니다.',
   ],
   costSoFar: ['{count} of {of} matches so far', '{of}対戦中{count}対戦まで', '{of}경기 중 {count}경기까지'],

@@ -143,7 +143,7 @@ export const submitRows = {
     '検査の対戦に{fault}で負けました: 対戦{match}。',
     '검사 경기에서 {fault} 때문에 졌습니다: 경기 {match}.',
   ],
-  whyNotLoaded: ['It could not be loaded: {what}.', '読み込めませんでした({what})。', '불러오지 못했습니다 ({what}).'],
+  whyNotLoaded: ['It could not be loaded: {what}.', '読み込めませんでした({what})。', '불러오지 못했습니다({what}).'],
   capsuleLink: ['Crash capsule', 'クラッシュカプセル', '크래시 캡슐'],
   reproHint: [
     'save the capsule there, then see it again with:',
