@@ -116,13 +116,16 @@ const brokenNumbers = (): string[] =>
     return found
   }).flat()
 
-it('has tables of rules that scroll without a mouse', async () => {
-  const { page, leave } = await open('six-dice-rules-md', '.rules-page')
-  await page.setViewportSize({ width: 390, height: 844 })
-  expect(await axeFinds(page, ['scrollable-region-focusable'])).toEqual([])
-  await expectReadable(page)
-  leave()
-})
+it.each(['six-dice', 'royal-turf'])(
+  'has tables and files in the rules of %s that scroll without a mouse',
+  async (id) => {
+    const { page, leave } = await open(`${id}-rules-md`, '.rules-page')
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await axeFinds(page, ['scrollable-region-focusable'])).toEqual([])
+    await expectReadable(page)
+    leave()
+  },
+)
 
 it.each([
   ['in-your-page-embed', '#hugo'],
