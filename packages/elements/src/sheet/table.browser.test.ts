@@ -8,16 +8,35 @@ afterEach(() => document.body.replaceChildren())
 
 const widths = [320, 340, 390, 550, 600, 640, 760, 820, 900, 960, 1100]
 
+const textOf = (name: Element): Text =>
+  Array.from(name.childNodes).find((node): node is Text => node instanceof Text && node.data.trim() !== '')!
+
 /** Lines that the words of a text stand in, word by word; none where it is out of sight. */
 function linesOf(name: Element): readonly number[] {
   if (name.getBoundingClientRect().width <= 1) return []
-  const text = Array.from(name.childNodes).find((node) => node instanceof Text && node.data.trim()) as Text
+  const text = textOf(name)
   return Array.from(text.data.matchAll(/\S+/g), ({ index, 0: word }) => {
     const range = document.createRange()
     range.setStart(text, index)
     range.setEnd(text, index + word.length)
     return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size
   })
+}
+
+/** The characters that its lines begin with; none where it is out of sight. */
+function beginningsOf(name: Element): readonly string[] {
+  if (name.getBoundingClientRect().width <= 1) return []
+  const text = textOf(name)
+  let last = -Infinity
+  return Array.from(text.data, (_, i) => {
+    const range = document.createRange()
+    range.setStart(text, i)
+    range.setEnd(text, i + 1)
+    const { top } = range.getBoundingClientRect()
+    const begins = top > last + 1
+    last = Math.max(last, top)
+    return begins ? text.data[i]! : ''
+  }).filter(Boolean)
 }
 
 describe.each(['dw-chaser', 'dw-yatzy'] as const)('%s', (tag) => {
@@ -38,6 +57,15 @@ describe.each(['dw-chaser', 'dw-yatzy'] as const)('%s', (tag) => {
       }
     }
     expect([...seen].toSorted()).toEqual(['letter', 'name'])
+  })
+
+  it('begins no line of a name in Japanese with a mark that lengthens what is before it', async () => {
+    const element = await mountedAs(tag, { players: 'me,me', lang: 'ja' })
+    for (const width of widths) {
+      element.style.width = `${width}px`
+      for (const name of all(element, '.leaf .seat span + span'))
+        expect(beginningsOf(name), `${width} px`).not.toContain('ー')
+    }
   })
 
   it.each([2, 4, 8])('cuts no name of a box beside %i players short', async (seats) => {

@@ -61,6 +61,8 @@ export const tableStyles: CSSResult = css`
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
+    /* In Japanese no line begins with the mark of a long vowel. */
+    line-break: strict;
     overflow: hidden;
     overflow-wrap: anywhere;
     white-space: normal;
