@@ -1,5 +1,8 @@
 /** PROTOCOL.md and the JSON Schema say what the code says: both are made from its schemas, and the examples are read by them. */
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { unwrap } from '@dicewright/engine'
+import { sixDice } from '@dicewright/engine/six-dice'
 import { describe, expect, it } from 'vitest'
 import { makePage, makeSchema, pageFile, schemaFile } from '../../scripts/protocol.ts'
 import { clientFrames } from '../../src/protocol/client.ts'
@@ -27,6 +30,16 @@ describe('PROTOCOL.md', () => {
     const named = [...page.matchAll(/"players":(\[.*?\])/g)].map(([, names]) => JSON.parse(names!) as string[])
     const remote = playerName({ bot: 'kettle', version: 1, isHouse: false })
     expect(new Set(named.flat())).toEqual(new Set([remote, 'greedy']))
+  })
+
+  it('names its rules by the hash that the server has for them', () => {
+    const { facts, seats, options } = unwrap(sixDice(2))
+    const hash = createHash('sha256')
+      .update(JSON.stringify([facts.id, facts.version, seats, options]))
+      .digest('hex')
+    const named = [...page.matchAll(/"rules":(\{.*?\})/g)].map(([, rules]) => JSON.parse(rules!) as object)
+    expect(named.length).toBeGreaterThan(1)
+    for (const rules of named) expect(rules).toEqual({ id: facts.id, version: facts.version, hash })
   })
 
   it('shows a session from hello to end, and what watching is', () => {
