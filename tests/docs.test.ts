@@ -78,6 +78,10 @@ it('has controls that begin with what holds, and follow the preset', async () =>
   await control('preset').selectOption('farkle')
   await expect.poll(() => control('startThreshold').inputValue()).toBe('500')
   await expect.poll(() => board.getAttribute('options')).toBe('{"preset":"farkle"}')
+  // Storybook offers none, too: then it is as the story has it.
+  await control('preset').selectOption('Choose option...')
+  await expect.poll(() => control('preset').inputValue()).toBe('standard')
+  await expect.poll(() => board.getAttribute('options')).toBe('{"preset":"standard"}')
   await expectReadable(page)
   leave()
 })

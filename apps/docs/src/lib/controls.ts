@@ -41,7 +41,7 @@ export function presetArgs(factory: GameFactory, preset: string): Args {
 
 /** The options that controls stand for: the preset, and where they differ from it. */
 export function optionsOf(factory: GameFactory, args: Args): Args {
-  const preset = String(args['preset'])
+  const { preset = Object.keys(factory.options.presets)[0]! } = args as { readonly preset?: string }
   const given = Object.entries(resolved(factory, preset)).flatMap(([key, value]) => {
     const chosen = isList(factory, key) ? listOf(String(args[key])) : args[key]
     return JSON.stringify(chosen) === JSON.stringify(value) ? [] : [[key, chosen] as const]
@@ -58,7 +58,7 @@ const shown = (list: OptionValue): string => (Array.isArray(list) ? list.join(',
 
 const listOf = (text: string): readonly number[] | null => (text.trim() === '' ? null : text.split(',').map(Number))
 
-/** Another preset sets the other controls; the story's own sets them as the story has them. */
+/** Another preset sets the other controls; the story's own sets them as the story has them, and so does none. */
 export const followPreset =
   (factory: GameFactory): Decorator<any> =>
   (story, { args, initialArgs }) => {
@@ -68,7 +68,8 @@ export const followPreset =
     useEffect(() => {
       if (last.current === preset) return
       last.current = preset
-      updateArgs(preset === initialArgs.preset ? initialArgs : presetArgs(factory, preset))
+      const { preset: own } = initialArgs
+      updateArgs((preset ?? own) === own ? initialArgs : presetArgs(factory, preset))
     }, [preset])
     return story()
   }
