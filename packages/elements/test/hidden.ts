@@ -24,13 +24,12 @@ export function everything(element: Hiding): string {
 }
 
 function readable(element: Hiding): string {
-  const { transcript, position, phase, legalActions, ply, plies } = element
+  const { transcript, position, phase, legalActions, observation, ply, plies } = element
   const root = element.shadowRoot!
   const fields = Array.from(root.querySelectorAll('input'), ({ value }) => value)
   const url = element.toURL('https://example.org/')
-  return [root.innerHTML, transcript, JSON.stringify([fields, position, phase, legalActions, ply, plies, url])].join(
-    '\n',
-  )
+  const told = [fields, position, phase, legalActions, observation, ply, plies, url]
+  return [root.innerHTML, transcript, JSON.stringify(told)].join('\n')
 }
 
 /**

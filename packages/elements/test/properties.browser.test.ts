@@ -497,11 +497,12 @@ describe.each(['dw-chaser', 'dw-royal-turf', 'dw-six-dice', 'dw-yatzy', 'dw-yess
 
     it('has no match, and says so to whoever asks', async () => {
       const element = await without()
-      const { game, phase, legalActions, ply: at, plies, playing, transcript, position } = element
-      expect({ game, phase, legalActions, ply: at, plies, playing, transcript, position }).toEqual({
+      const { game, phase, legalActions, observation, ply: at, plies, playing, transcript, position } = element
+      expect({ game, phase, legalActions, observation, ply: at, plies, playing, transcript, position }).toEqual({
         game: null,
         phase: '',
         legalActions: [],
+        observation: null,
         ply: 0,
         plies: 0,
         playing: false,

@@ -122,6 +122,13 @@ export abstract class TableElement<S extends State = State> extends StyledElemen
     const isOther = hides(game) && game.actor(this.stateShown) !== this.viewer
     return isOther ? [] : game.legalTexts(this.stateShown)
   }
+  /**
+   * What this screen sees of the state shown, in the words of the game: as a bot is asked with it, where it is the turn of
+   * the one person here. Null while there is no match.
+   */
+  get observation(): object | null {
+    return this.table && this.table.game.observe(this.stateShown, this.viewer)
+  }
   /** The ply shown, 0 (the start) to `plies`. */
   get ply(): number {
     return Math.min(this.back ?? Infinity, this.plies)
