@@ -314,10 +314,11 @@ describe('a match', () => {
     await rows.nth(4).waitFor()
     expect(await page.evaluate('tolds')).toEqual([0])
     const transcript = await page.evaluate<string>(`document.querySelector('dw-chaser').transcript`)
-    const { rated } = (await advise(unwrap(replay(unwrap(parseTranscript(transcript)), [chaser]))))!
+    const { game, state } = unwrap(replay(unwrap(parseTranscript(transcript)), [chaser]))
+    const { weighed } = (await advise(game, turnOf(game, state).observation))!
     const tenths = (value: number) => value.toFixed(1)
     expect(await rows.allInnerTexts()).toEqual(
-      rated.slice(0, 5).map(({ action, value }) => [action, tenths(value), tenths(rated[0]!.value - value)].join('\t')),
+      weighed.slice(0, 5).map(({ action, value, cost }) => [action, tenths(value), tenths(cost)].join('\t')),
     )
     expect(await axeFindsInLightAndDark(page)).toEqual([])
     expect(await overflowOnPhones(page)).toEqual([])
@@ -364,10 +365,37 @@ describe('a match', () => {
     leave()
   })
 
-  it('has no hints at games that nothing counts in points', async () => {
-    const { page, leave } = await site.open('/play/yessir?players=me,greedy&seed=7&view=match')
-    await page.getByRole('button', { name: 'Sound' }).waitFor()
-    expect(await page.getByRole('button', { name: 'Hints' }).count()).toBe(0)
+  it('hints in per cent where something is hidden, by what this screen sees', async () => {
+    const { page, troubles, leave } = await site.open('/play/yessir?players=me,greedy&seed=7&view=match')
+    await page.getByRole('button', { name: 'Hints', pressed: false }).click()
+    const card = page.locator('.hints')
+    const rows = card.locator('tbody tr')
+    await eventually(
+      async () => {
+        await page.evaluate(`document.querySelector('dw-yessir').proceed()`)
+        return rows.count()
+      },
+      (count) => count === 5,
+    )
+    const actions = await page.evaluate<readonly string[]>(`document.querySelector('dw-yessir').legalActions`)
+    const told = (await rows.allInnerTexts()).map((row) => row.split('\t'))
+    for (const [action, value, cost] of told) {
+      expect(actions).toContain(action)
+      expect(value).toMatch(/^\d{1,2}$/)
+      expect(Number(cost)).toBeLessThanOrEqual(Number(told[0]![1]))
+    }
+    expect(await card.locator('thead').innerText()).toContain('chance %')
+    await card.getByText('as the house bot search counts').waitFor()
+    expect(troubles).toEqual([])
+    leave()
+  })
+
+  it('has no hints where others see the screen from whom something is hidden', async () => {
+    const { page, leave } = await site.open('/play/yessir?players=me:Ada,me:Ben&seed=7&view=match')
+    await page.getByRole('button', { name: 'Hints', pressed: false }).click()
+    const card = page.locator('.hints')
+    await card.getByText('No hints here').waitFor()
+    expect(await card.locator('tr').count()).toBe(0)
     leave()
   })
 

@@ -8,6 +8,7 @@ import {
   house,
   houseHorses,
   houseLabel,
+  royalTurf,
   symbols,
   terms,
 } from '@dicewright/engine/royal-turf'
@@ -16,6 +17,7 @@ import { html, type TemplateResult } from 'lit'
 import { expect } from 'storybook/test'
 import { wide } from '../lib/how.ts'
 import { bar, percent } from '../lib/odds.ts'
+import { predictStory } from '../lib/predict.ts'
 import { dieFaces, fates, playRaces, races, seed, spread, startOf, worstError, type Fate } from './odds.ts'
 
 const meta: Meta = { title: 'Royal Turf/Odds' }
@@ -204,3 +206,12 @@ export const StartPlaces: StoryObj = {
     await expect(playRaces(50, seed)).toEqual(playRaces(50, seed))
   },
 }
+
+/** Places of matches of one race, the reader's choice, and what every choice is worth. */
+export const Predict = predictStory({
+  factory: royalTurf,
+  options: { races: 1 },
+  solver: 'search',
+  thumb: 'greedy',
+  worth: 'Per cent of the win, when everybody plays on as greedy does',
+})

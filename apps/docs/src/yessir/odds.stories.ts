@@ -1,9 +1,10 @@
 /** The odds of YESSIR!, counted by the engine. The source orders the hands and states no chances. */
-import { terms } from '@dicewright/engine/yessir'
+import { terms, yessir } from '@dicewright/engine/yessir'
 import type { Meta, StoryObj } from '@storybook/web-components-vite'
 import { html } from 'lit'
 import { expect } from 'storybook/test'
 import { bar, fraction, fractionCell, percent } from '../lib/odds.ts'
+import { predictStory } from '../lib/predict.ts'
 import { afterActions, cupThrows, handRows, hands, nobodyWins, otherWinner, throws, withShared } from './odds.ts'
 
 const meta: Meta = { title: 'YESSIR!/Odds' }
@@ -204,3 +205,12 @@ export const Draws: StoryObj = {
     await expect(otherWinner()).toBeCloseTo(1091 / 34_992, 12)
   },
 }
+
+/** Places of matches, the reader's choice, and what every choice is worth. */
+export const Predict = predictStory({
+  factory: yessir,
+  options: { preset: 'short' },
+  solver: 'search',
+  thumb: 'greedy',
+  worth: 'Per cent of the win, when everybody plays on as greedy does',
+})

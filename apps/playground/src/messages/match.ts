@@ -15,11 +15,17 @@ export const matchRows = {
   hints: ['Hints', 'ヒント', '힌트'],
   hintsTitle: ['What is best now', '今の最善', '지금의 최선'],
   hintsAction: ['action', '選択', '결정'],
-  hintsValue: ['points', '点', '점수'],
+  hintsPoints: ['points', '点', '점수'],
+  hintsPercent: ['chance %', '確率 %', '확률 %'],
   hintsNone: [
     'Here stands what may be done, best first, when it is your turn and the dice lie.',
     'あなたの番になり、サイコロが止まると、選べる手がよい順に並びます。',
     '내 차례가 되고 주사위가 멈추면, 둘 수 있는 수가 좋은 순서로 나옵니다.',
+  ],
+  hintsShared: [
+    'No hints here: others look at the same screen, from whom something is hidden.',
+    'この卓ではヒントを出せません。伏せた情報を見てはいけない人も同じ画面を見ているためです。',
+    '이 테이블에서는 힌트를 줄 수 없습니다. 숨긴 것을 보면 안 되는 사람도 같은 화면을 보기 때문입니다.',
   ],
   hintsOver: [
     'The match is over. “Go through it” shows what each decision cost.',
@@ -35,6 +41,16 @@ export const matchRows = {
     'Points of this turn on average, as the house bot {bot} counts.',
     'この番の点の平均です。備え付けボット{bot}の計算です。',
     '이 차례 점수의 평균입니다. 기본 봇 {bot}의 계산입니다.',
+  ],
+  hintsLastLap: [
+    'The chance that this turn ends ahead of the best total, exactly.',
+    'この番が終わった時点で、いちばん高い合計を上回っている確率です。厳密な値です。',
+    '이 차례가 끝났을 때 가장 높은 합계를 넘어설 확률입니다. 정확한 값입니다.',
+  ],
+  hintsBySearch: [
+    'How often the match is won then, as the house bot {bot} counts: it is played on many times, over what you do not see. A cost that may be chance is 0.',
+    'その後に対戦に勝つ割合です。備え付けボット{bot}が、あなたから見えないものを引き直しながら、何度も続けて数えた値です。偶然かもしれない差は、損を0としています。',
+    '그 뒤에 경기를 이기는 비율입니다. 기본 봇 {bot}의 계산으로, 내게 보이지 않는 것을 다시 뽑아 가며 여러 번 이어 두어 셉니다. 우연일 수 있는 차이는 손해를 0으로 둡니다.',
   ],
   hintsBySolver: [
     'Points of this turn on average and what boxes left open are worth, as the house bot {bot} counts; the last boxes exactly.',

@@ -1,4 +1,5 @@
 /** The element that plays a game, loaded when a table is first shown. */
+import type { Game } from '@dicewright/engine'
 import { html, type TemplateResult } from 'lit'
 import type { App } from '../app.ts'
 import { rowOf } from '../games/games.ts'
@@ -12,6 +13,12 @@ export interface TableElement extends HTMLElement {
   transcript: string
   /** Null while there is none, and while something lies on the table that this screen may not see. */
   readonly position: { readonly players: string; readonly seed?: string } | null
+  /** Null while there is none. */
+  readonly game: Game | null
+  /** What may be decided, where this screen may be told. */
+  readonly legalActions: readonly string[]
+  /** What this screen sees, as a bot is told it; null while there is no match. */
+  readonly observation: object | null
   /** How fast a throw falls: `fast` halves it. */
   motion: 'auto' | 'fast' | 'off'
   /** `on` lets throws and decisions be heard. */

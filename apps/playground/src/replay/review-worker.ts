@@ -1,17 +1,24 @@
 /** The worker that counts matches: solving Yatzy takes seconds, and no page is to stand still for it. */
-import { games, parseTranscript, replay, unwrap } from '@dicewright/engine'
+import { gameById, games, parseTranscript, replay, unwrap } from '@dicewright/engine'
 import { advise, review, winChances } from '@dicewright/engine/review'
 import { useWasm } from '@dicewright/engine/wasm'
-import type { Answer, Asked } from './reviews.ts'
+import type { Answer, Asked, Decision } from './reviews.ts'
 
 useWasm()
 self.addEventListener('message', ({ data }: MessageEvent<Asked>) => void count(data).catch(broken))
 
-const counts = { review, advice: advise, turnChances: winChances }
+const matchOf = (transcript: string) => unwrap(replay(unwrap(parseTranscript(transcript)), games))
 
-async function count({ want, transcript }: Asked): Promise<void> {
-  const found = await counts[want](unwrap(replay(unwrap(parseTranscript(transcript)), games)))
-  self.postMessage(found satisfies Answer)
+const counts = {
+  review: (transcript: string) => review(matchOf(transcript)),
+  turnChances: (transcript: string) => winChances(matchOf(transcript)),
+  advice: ({ gameId, seats, options, observation }: Decision) =>
+    advise(unwrap(gameById(gameId)!(seats, options)), observation),
+}
+
+async function count({ want, of }: Asked): Promise<void> {
+  const found: Answer = await counts[want](of as never)
+  self.postMessage(found)
 }
 
 /** The page hears of errors that are thrown, and of no rejection. */

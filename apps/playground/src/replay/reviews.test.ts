@@ -12,8 +12,8 @@ class CountingWorker extends EventTarget {
     super()
     workers.push(this)
   }
-  postMessage({ transcript }: Asked): void {
-    this.asked.push(transcript)
+  postMessage({ of }: Asked): void {
+    this.asked.push(of as string)
   }
   /** Answers what it was asked last. */
   answer(): void {

@@ -4,32 +4,42 @@
  */
 import type { Advice, Review, TurnChances } from '@dicewright/engine/review'
 
-/** What is wanted of a match: what its decisions cost, what may be done now, or how likely each seat was to win. */
+/** A decision that is still to be made, as its seat sees it. */
+export interface Decision {
+  readonly gameId: string
+  readonly seats: number
+  readonly options: object
+  readonly observation: object
+}
+
+/** What can be wanted: what the decisions of a match cost, what may be done now, or how likely each seat was to win. */
 interface Counts {
   readonly review: Review
   readonly advice: Advice
   readonly turnChances: readonly TurnChances[]
 }
 
+/** What that is asked of: a match as JSON Lines, or a decision. */
+type Subject<W extends keyof Counts> = W extends 'advice' ? Decision : string
+
 export interface Asked {
   readonly want: keyof Counts
-  /** JSON Lines. */
-  readonly transcript: string
+  readonly of: Subject<keyof Counts>
 }
 
 export type Answer = Counts[keyof Counts] | null
 
 /**
- * Counts one match after the other, in the order in which the same worker was asked. Null where nothing counts the game,
+ * Counts one after the other, in the order in which the same worker was asked. Null where nothing counts the game,
  * where the worker cannot be had, as the match is there all the same, and where nobody wants it any more once its
  * turn comes, or at chances once the next are asked for.
  */
 export function countedOf<W extends keyof Counts>(
   want: W,
-  transcript: string,
+  of: Subject<W>,
   isWanted: () => boolean,
 ): Promise<Counts[W] | null> {
-  return (want === 'turnChances' ? foreteller : reviewer).count({ want, transcript }, isWanted)
+  return (want === 'turnChances' ? foreteller : reviewer).count({ want, of }, isWanted)
 }
 
 class Counter {

@@ -17,18 +17,22 @@ export interface TurnChances {
   readonly chances: readonly number[]
 }
 
-/** A decision beside the best there was. */
-export interface Reviewed {
-  /** The entries of the match up to this decision and with it. */
-  readonly ply: number
-  readonly seat: Seat
+/** What may be decided. */
+export interface Weighed {
   readonly action: string
-  /** The action that counts most; the one taken where none counts more. */
-  readonly best: string
-  /** What the action taken is counted for: points, or per cent of the win (`unit` of the review). */
+  /** What it is counted for: points, or per cent of the win. */
   readonly value: number
   /** By how much it is counted for less than the best: 0 or more. */
   readonly cost: number
+}
+
+/** A decision beside the best there was, in the `unit` of the review. */
+export interface Reviewed extends Weighed {
+  /** The entries of the match up to this decision and with it. */
+  readonly ply: number
+  readonly seat: Seat
+  /** The action that counts most; the one taken where none counts more. */
+  readonly best: string
 }
 
 /** A turn beside its mean. */

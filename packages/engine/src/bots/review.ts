@@ -6,19 +6,19 @@
  */
 import { gained, type Observation as SixDiceObservation } from '../games/six-dice/index.ts'
 import type { Options as YatzyOptions } from '../games/yatzy/index.ts'
-import type { Seat } from '../kit/contract.ts'
+import type { Game, Seat } from '../kit/contract.ts'
 import type { Match } from '../kit/match.ts'
 import { inSlices } from '../kit/slices.ts'
 import type { Rated } from '../solvers/six-dice.ts'
-import { inPoints, reviewed, totalOf, type Reviewed, type ReviewedTurn, type Total } from './costs.ts'
-import { searchCosts } from './search-costs.ts'
+import { inPoints, reviewed, totalOf, type Reviewed, type ReviewedTurn, type Total, type Weighed } from './costs.ts'
+import { searchCosts, weighingAt } from './search-costs.ts'
 import { isFresh, type Observation as SheetObservation } from './sheet.ts'
-import { meanOfTurn, rateTurn } from './six-dice.ts'
+import { meanOfTurn, rateLastLap, rateTurn } from './six-dice.ts'
 import { chaserSolution, yatzySolution } from './solutions.ts'
 import { yatzyRaters } from './yatzy-solver.ts'
 
 export { inPoints, reviewed } from './costs.ts'
-export type { Reviewed, ReviewedTurn, Total, TurnChances } from './costs.ts'
+export type { Reviewed, ReviewedTurn, Total, TurnChances, Weighed } from './costs.ts'
 export { winChances } from './win-chances.ts'
 
 /** An exact solution of a match alone, or the house bot of that name: `solver` at Yams, whose last boxes alone are solved. */
@@ -43,11 +43,9 @@ export interface Review {
 }
 
 /** What the actions of a decision are counted for. */
-export interface Advice extends Pick<Review, 'mean'> {
-  readonly count: Count
-  readonly seat: Seat
-  /** Every legal action, best first; empty in the last lap of Six Dice, which is not counted. */
-  readonly rated: readonly Rated[]
+export interface Advice extends Pick<Review, 'count' | 'unit' | 'mean'> {
+  /** Every legal action, best first. */
+  readonly weighed: readonly Weighed[]
 }
 
 /** How a game is counted. Nothing is hidden in these games: an observation is anybody's. */
@@ -56,11 +54,14 @@ interface CountedGame {
   readonly counter: (options: any) => Promise<Counter>
   /** What names the turn of an observation, and whether none of it is played yet; null where none is counted. */
   readonly turnIn: (observation: any) => { readonly key: string; readonly isFresh: boolean } | null
+  /** Where points are not what is played for: what every legal action is counted for in their place, in per cent. */
+  readonly rateInstead?: (observation: any, options: any) => readonly Rated[]
   /** What a turn came to, where it is not what its last decision is counted for. */
   readonly gained?: (before: any, after: any, seat: Seat) => number
 }
 
-interface Counter extends Pick<Advice, 'count' | 'mean'> {
+interface Counter extends Pick<Advice, 'mean'> {
+  readonly count: Count
   /** What counts the turn of an observation, all of it by the same. */
   readonly raterAt: (observation: any) => Rater | Promise<Rater>
 }
@@ -95,6 +96,7 @@ const counted: Readonly<Record<(typeof inPoints)[number], CountedGame>> = {
       return { count: 'turn', mean: null, raterAt: () => rater }
     },
     turnIn: turnInSixDice,
+    rateInstead: rateLastLap,
     gained,
   },
   yatzy: {
@@ -115,7 +117,7 @@ const counted: Readonly<Record<(typeof inPoints)[number], CountedGame>> = {
  * Turf for two; the first of Yatzy takes some seconds, in slices that let others have their turn.
  */
 export async function review(match: Match): Promise<Review | null> {
-  const id = reviewed.find((one) => one === match.game.facts.id)
+  const id = reviewedId(match.game)
   if (!id) return null
   if (id !== 'royal-turf' && id !== 'yessir') return reviewInPoints(match, counted[id])
   const decisions = await inSlices(searchCosts(match, id))
@@ -151,21 +153,27 @@ function bySeat(
 }
 
 /**
- * What every legal action of the decision is counted for that a match has come to; null where nobody is to decide, and at
- * games that are not in `inPoints`. Takes as long as `review` of one decision.
+ * What every legal action of a decision is counted for, by what the seat that decides sees of it, as a policy is asked with:
+ * in points as in `review`, in the last lap of Six Dice by the chance, in per cent, that the turn ends ahead of the best
+ * total, at YESSIR and Royal Turf in per cent of the win. Null at games that are not in `reviewed`. Takes as long as `review`
+ * of one decision.
  */
-export async function advise({ game, state, actor }: Match): Promise<Advice | null> {
-  const found = countedOf(game)
-  if (!found || typeof actor !== 'number') return null
-  const observation = game.observe(state, 'table')
-  const { count, mean, raterAt } = await found.counter(game.options)
-  return { count, mean, seat: actor, rated: (await raterAt(observation)).rate(observation) }
+export async function advise(game: Game, observation: object): Promise<Advice | null> {
+  const id = reviewedId(game)
+  if (!id) return null
+  if (id === 'royal-turf' || id === 'yessir')
+    return { count: 'search', unit: 'percent', mean: null, weighed: await inSlices(weighingAt(game, id)(observation)) }
+  const { counter, rateInstead } = counted[id]
+  const { count, mean, raterAt } = await counter(game.options)
+  const points = (await raterAt(observation)).rate(observation)
+  const unit = points.length > 0 ? 'points' : 'percent'
+  return { count, unit, mean, weighed: weigh(unit === 'points' ? points : rateInstead!(observation, game.options)) }
 }
 
-function countedOf({ facts }: Match['game']): CountedGame | null {
-  const id = inPoints.find((one) => one === facts.id)
-  return id ? counted[id] : null
-}
+const weigh = (rated: readonly Rated[]): readonly Weighed[] =>
+  rated.map(({ action, value }) => ({ action, value, cost: costOf(rated, value) }))
+
+const reviewedId = ({ facts }: Game) => reviewed.find((one) => one === facts.id)
 
 /** What the turns of a match are counted from. */
 interface Counting extends Omit<CountedGame, 'counter'>, Pick<Counter, 'raterAt'> {
@@ -201,11 +209,16 @@ async function turnsOf(counting: Counting): Promise<readonly ReviewedTurn[]> {
 /** Equal values may differ in their last bits. */
 const equal = 1e-6
 
+/** By how much a value is less than the best. */
+function costOf([best]: readonly Rated[], value: number): number {
+  const cost = best!.value - value
+  return cost < equal ? 0 : cost
+}
+
 function compare(rated: readonly Rated[], action: string): Omit<Reviewed, 'ply' | 'seat'> {
-  const [best] = rated
   const own = rated.find((one) => one.action === action)
-  if (!best || !own) throw new Error(`${action} is not among what was rated`)
+  if (!own) throw new Error(`${action} is not among what was rated`)
   const { value } = own
-  const cost = best.value - value
-  return cost < equal ? { action, best: action, cost: 0, value } : { action, best: best.action, cost, value }
+  const cost = costOf(rated, value)
+  return { action, best: cost > 0 ? rated[0]!.action : action, cost, value }
 }

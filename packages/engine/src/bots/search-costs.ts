@@ -5,9 +5,9 @@
 import type { Match } from '../kit/match.ts'
 import { random, type Random } from '../kit/random.ts'
 import type { Game } from '../kit/contract.ts'
-import type { Reviewed } from './costs.ts'
+import type { Reviewed, Weighed } from './costs.ts'
 import { searchedTurf } from './royal-turf-search.ts'
-import { tryingAll, type Searched, type Tried } from './search.ts'
+import { tryingAll, type Searched } from './search.ts'
 import { searchedYessir } from './yessir-search.ts'
 
 interface SearchedGame {
@@ -24,29 +24,41 @@ const searchedGames: Readonly<Record<'royal-turf' | 'yessir', SearchedGame>> = {
 /** Less than so many standard errors may be chance: among many actions one looks best that is not. */
 const sureErrors = 3
 
-/** Values and costs in per cent of the win: a cost is told where it is more than three of its standard errors. */
+/** Values and costs of the decisions of a match. */
 export function* searchCosts(match: Match, id: keyof typeof searchedGames): Generator<void, readonly Reviewed[]> {
   const { game, entries } = match
-  const { begin, trials } = searchedGames[id]
-  const source = random(1)
-  const searched = begin(game, source)
+  const weighing = weighingAt(game, id)
   const decisions: Reviewed[] = []
   for (const [i, { by, text }] of entries.entries()) {
     if (by === 'chance') continue
-    const observation = game.observe(match.stateAt(i), by)
-    const tried = yield* tryingAll(searched, observation, by, source, trials)
-    decisions.push({ ply: i + 1, seat: by, ...compare(tried, text) })
+    const weighed = yield* weighing(game.observe(match.stateAt(i), by))
+    const own = weighed.find(({ action }) => action === text)
+    if (!own) throw new Error(`${text} is not among what was tried`)
+    decisions.push({ ply: i + 1, seat: by, best: own.cost > 0 ? weighed[0]!.action : text, ...own })
   }
   return decisions
 }
 
-function compare(tried: readonly Tried[], action: string): Omit<Reviewed, 'ply' | 'seat'> {
-  const own = tried.find((one) => one.action === action)
-  if (!own) throw new Error(`${action} is not among what was tried`)
-  const value = 100 * meanOf(own.shares)
-  const best = tried.reduce((most, one) => (meanOf(one.shares) > meanOf(most.shares) ? one : most), own)
-  const cost = 100 * sureDifference(best.shares, own.shares)
-  return { action, best: cost > 0 ? best.action : action, value, cost }
+/**
+ * Weighs the legal actions of a decision, as its seat sees it, best first. Values and costs are in per cent of the win: a
+ * cost is told where it is more than three of its standard errors.
+ */
+export function weighingAt(
+  game: Game,
+  id: keyof typeof searchedGames,
+): (observation: object) => Generator<void, readonly Weighed[]> {
+  const { begin, trials } = searchedGames[id]
+  const source = random(1)
+  const searched = begin(game, source)
+  return function* (observation) {
+    const tried = yield* tryingAll(searched, observation, source, trials)
+    const ranked = tried.toSorted((a, b) => meanOf(b.shares) - meanOf(a.shares))
+    return ranked.map(({ action, shares }) => ({
+      action,
+      value: 100 * meanOf(shares),
+      cost: 100 * sureDifference(ranked[0]!.shares, shares),
+    }))
+  }
 }
 
 const meanOf = (shares: readonly number[]): number => shares.reduce((sum, share) => sum + share, 0) / shares.length

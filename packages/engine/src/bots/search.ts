@@ -30,9 +30,9 @@ export const searchBot = <S extends State, Obs extends { readonly players: reado
   policy(seed, options = {}): Policy<Obs> {
     const source = random(seedNumber(seed))
     let searched: Searched<S, Obs> | undefined
-    return async ({ seat, observation }) => {
+    return async ({ observation }) => {
       searched ??= begin(observation.players.length, options, source)
-      return inSlices(searching(searched, observation, seat, source))
+      return inSlices(searching(searched, observation, source))
     }
   },
 })
@@ -41,11 +41,10 @@ export const searchBot = <S extends State, Obs extends { readonly players: reado
 function* searching<S extends State, Obs extends object>(
   searched: Searched<S, Obs>,
   observation: Obs,
-  seat: Seat,
   source: Random,
 ): Generator<void, string, undefined> {
   const { game, playouts } = searched
-  const { legal, tryOut } = trying(searched, observation, seat, source)
+  const { legal, tryOut } = trying(searched, observation, source)
   let actions = legal.map((id) => ({ id, worth: 0 }))
   const halvings = Math.ceil(Math.log2(actions.length))
   while (actions.length > 1) {
@@ -68,11 +67,10 @@ export interface Tried {
 export function* tryingAll<S extends State, Obs extends object>(
   searched: Searched<S, Obs>,
   observation: Obs,
-  seat: Seat,
   source: Random,
   trials: number,
 ): Generator<void, readonly Tried[], undefined> {
-  const { legal, tryOut } = trying(searched, observation, seat, source)
+  const { legal, tryOut } = trying(searched, observation, source)
   const tried = legal.map((id) => ({ id, action: searched.game.make(id), shares: [] as number[] }))
   for (let trial = 0; trial < trials; trial++) {
     tryOut(tried, ({ shares }, share) => shares.push(share))
@@ -82,15 +80,11 @@ export function* tryingAll<S extends State, Obs extends object>(
 }
 
 /** A decision as its seat sees it: what is legal, and one trial of some of that, all over the same hidden parts and dice. */
-function trying<S extends State, Obs extends object>(
-  searched: Searched<S, Obs>,
-  observation: Obs,
-  seat: Seat,
-  source: Random,
-) {
+function trying<S extends State, Obs extends object>(searched: Searched<S, Obs>, observation: Obs, source: Random) {
   const { game } = searched
   searched.look?.(observation)
   const root = searched.stateOf(observation)
+  const seat = game.actor(root) as Seat
   const state = game.copy(root)
   const { dice, reseed } = namedDice(game, state)
   return {

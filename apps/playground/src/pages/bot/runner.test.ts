@@ -37,7 +37,7 @@ afterEach(() => {
 const start = () =>
   runner.start({ gameId: 'chaser', seats: 2, name: 'my.ts', source: '', opponent: 'greedy', sets: 9, seed: '1' })
 const played = (transcript: string) => workers[0]!.tell({ type: 'played', transcript })
-const counted = () => workers[1]?.heard.map((asked) => (asked as Asked).transcript)
+const counted = () => workers[1]?.heard.map((asked) => (asked as Asked).of)
 const costs = () => [...runner.reviews.keys()].map(({ transcript }) => transcript)
 
 it('counts what decisions cost only while somebody looks, and goes on where it was when they come back', async () => {

@@ -1,6 +1,5 @@
 /** What may be done best now, beside a match that is played: the numbers are the engine's, counted once the dice lie. */
 import type { Advice } from '@dicewright/engine/review'
-import { inPoints } from '@dicewright/engine/review/costs'
 import { recall, remember } from '@dicewright/elements'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { App } from '../../app.ts'
@@ -8,19 +7,16 @@ import { isOver } from '../../parts/goes-on.ts'
 import { icon } from '../../parts/icons.ts'
 import type { TableElement } from '../../parts/table-element.ts'
 import { wideTable } from '../../parts/wide-table.ts'
-import { countedOf } from '../../replay/reviews.ts'
+import { countedOf, type Decision } from '../../replay/reviews.ts'
 
 /** Actions that are shown. */
 const mostHints = 5
 
-/** Counting that takes longer is told of: the first of Yatzy takes seconds. */
+/** Counting that takes longer is told of: the first of Yatzy takes half a second or some. */
 const busyMs = 300
 
-/** Whether actions are told in points; where something is hidden, others look on. */
-const isAdvised = (gameId: string): boolean => inPoints.some((id) => id === gameId)
-
 /** What is advised, or the key of what is said instead. */
-type Shown = Advice | 'counting' | 'hintsOver' | 'hintsNone'
+type Shown = Advice | 'counting' | 'hintsNone' | 'hintsOver' | 'hintsShared'
 
 export class Hints {
   readonly #app: App
@@ -34,14 +30,16 @@ export class Hints {
   }
 
   /** Looks at the table as it is now; nothing is told before it rests. */
-  async look(gameId: string, table: TableElement): Promise<void> {
-    if (!this.#isOn || !isAdvised(gameId)) return
+  async look(table: TableElement): Promise<void> {
+    if (!this.#isOn) return
     await table.settled
     const { transcript } = table
     if (!this.#isOn || this.#isFor(transcript)) return
     this.#found = { transcript, advice: null }
+    const decision = decisionAt(table)
+    if (!decision) return
     const busy = setTimeout(() => this.#tell(transcript, 'counting'), busyMs)
-    const advice = await countedOf('advice', transcript, () => this.#isFor(transcript))
+    const advice = await countedOf('advice', decision, () => this.#isFor(transcript))
     clearTimeout(busy)
     this.#tell(transcript, advice)
   }
@@ -62,9 +60,8 @@ export class Hints {
     this.#found = null
   }
 
-  /** The button that wants them; none where nothing can be counted. */
-  switch(gameId: string, table: TableElement | null): TemplateResult | typeof nothing {
-    if (!isAdvised(gameId)) return nothing
+  /** The button that wants them. */
+  switch(table: TableElement | null): TemplateResult {
     const label = this.#app.say('hints')
     return html`<button
       class="btn"
@@ -72,25 +69,24 @@ export class Hints {
       title=${label}
       aria-label=${label}
       aria-pressed=${this.#isOn}
-      @click=${() => this.#turn(gameId, table)}
+      @click=${() => this.#turn(table)}
     >
       ${icon('bulb')}<span class="hide-s">${label}</span>
     </button>`
   }
 
-  #turn(gameId: string, table: TableElement | null): void {
+  #turn(table: TableElement | null): void {
     this.#isOn = !this.#isOn
     if (!this.#isOn) this.leave()
     remember('hints', this.#isOn ? 'on' : undefined)
-    if (table) void this.look(gameId, table)
+    if (table) void this.look(table)
     this.#app.update()
   }
 
-  /** The board, and hints while it shows the match as it stands. */
-  beside(board: TemplateResult, gameId: string, table: TableElement | null): TemplateResult {
-    const isShown = this.#isOn && isAdvised(gameId)
-    const card = isShown ? this.#card(this.#adviceAt(table)) : nothing
-    return html`<div class=${isShown ? 'hinted' : nothing}>${board}${card}</div>`
+  /** The board, and hints while it shows the match as it stands; `isShared` says that others see this screen from whom something is hidden. */
+  beside(board: TemplateResult, table: TableElement | null, isShared: boolean): TemplateResult {
+    const card = this.#isOn ? this.#card(isShared ? 'hintsShared' : this.#adviceAt(table)) : nothing
+    return html`<div class=${this.#isOn ? 'hinted' : nothing}>${board}${card}</div>`
   }
 
   #adviceAt(table: TableElement | null): Shown {
@@ -109,34 +105,47 @@ export class Hints {
     </section>`
   }
 
-  #list({ count, rated }: Advice): TemplateResult {
+  #list({ count, unit, weighed }: Advice): TemplateResult {
     const { say } = this.#app
-    const [best] = rated
-    if (!best) return html`<p class="muted">${say('costLastLap')}</p>`
+    // What is counted by playing on is not known to tenths.
+    const told = (value: number) => (count === 'search' ? say.number(Math.round(value)) : say.tenths(value))
     return html`${wideTable(
         say('hintsTitle'),
         html`<table class="tbl tight">
           <thead>
             <tr>
               <th scope="col">${say('hintsAction')}</th>
-              <th scope="col" class="r">${say('hintsValue')}</th>
+              <th scope="col" class="r">${say(unit === 'points' ? 'hintsPoints' : 'hintsPercent')}</th>
               <th scope="col" class="r">${say('costSum')}</th>
             </tr>
           </thead>
           <tbody>
-            ${rated.slice(0, mostHints).map(
-              ({ action, value }) =>
+            ${weighed.slice(0, mostHints).map(
+              ({ action, value, cost }) =>
                 html`<tr>
                   <th scope="row" class="mono">${action}</th>
-                  <td class="r num">${say.tenths(value)}</td>
-                  <td class="r num">${say.tenths(best.value - value)}</td>
+                  <td class="r num">${told(value)}</td>
+                  <td class="r num">${told(cost)}</td>
                 </tr>`,
             )}
           </tbody>
         </table>`,
       )}
-      <p class="muted">${say(means[count], { bot: count })}</p>`
+      <p class="muted">
+        ${say(unit === 'percent' && count === 'turn' ? 'hintsLastLap' : means[count], { bot: count })}
+      </p>`
   }
 }
 
-const means = { solution: 'hintsBySolution', solver: 'hintsBySolver', turn: 'hintsByTurn' } as const
+const means = {
+  search: 'hintsBySearch',
+  solution: 'hintsBySolution',
+  solver: 'hintsBySolver',
+  turn: 'hintsByTurn',
+} as const
+
+/** The decision that the table waits for, where this screen may be told of it; null where there is none. */
+function decisionAt({ game, legalActions, observation }: TableElement): Decision | null {
+  if (!game || !observation || legalActions.length === 0) return null
+  return { gameId: game.facts.id, seats: game.seats, options: game.options, observation }
+}

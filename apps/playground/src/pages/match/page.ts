@@ -94,7 +94,7 @@ export class MatchPage implements Page {
             ${icon('back')}<span class="hide-s">${say('toSetup')}</span>
           </a>
           <button class="btn" type="button" @click=${() => this.#rematch()}>${icon('again')}${say('rematch')}</button>
-          ${this.#hints.switch(this.gameId, this.#table)} ${this.#soundSwitch()} ${this.#shareButtons()}
+          ${this.#hints.switch(this.#table)} ${this.#soundSwitch()} ${this.#shareButtons()}
           ${this.#isOver ? this.#watchButton() : nothing}
         </div>
       </div>
@@ -103,7 +103,7 @@ export class MatchPage implements Page {
         app.update()
       })}
       ${this.#news ? html`<div class="note ok" role="status"><p>${this.#news()}</p></div>` : nothing}
-      ${this.#hints.beside(boardTemplate(app, this.#table, this.#failed), this.gameId, this.#table)}`
+      ${this.#hints.beside(boardTemplate(app, this.#table, this.#failed), this.#table, this.#isShared)}`
   }
 
   #shareButtons(): TemplateResult {
@@ -224,13 +224,19 @@ export class MatchPage implements Page {
       // What nobody can go on from is not kept: the match is continued from before something was hidden.
       if (plies > 0 && !this.#isVeiled) keep(id, address, this.#isOver ? null : transcript)
       this.#plies = plies
-      void this.#hints.look(id, table)
+      void this.#hints.look(table)
       this.#app.update()
     })
     if (this.#hasSound) table.sound = 'on'
     this.#plies = table.plies
     this.#table = table
-    void this.#hints.look(id, table)
+    void this.#hints.look(table)
+  }
+
+  /** Whether several persons share this screen at a game that hides something from them. */
+  get #isShared(): boolean {
+    const { game, chairs, options } = this.#setup
+    return chairs.filter((chair) => 'person' in chair).length > 1 && hides(unwrap(game(chairs.length, options)))
   }
 
   /** What has to be said where a match goes on that was left. */
