@@ -78,4 +78,18 @@ describe.each(['dw-chaser', 'dw-yatzy'] as const)('%s', (tag) => {
       for (const box of all(element, '.leaf tbody th')) expect(box.scrollWidth, `${width} px`).toBe(box.clientWidth)
     }
   })
+
+  it.each([2, 3, 4, 8])('cuts no figure of the sums of %i players off', async (seats) => {
+    const element = await mountedAs(tag, { players: Array.from({ length: seats }, () => 'greedy').join(',') })
+    const cells = all(element, '.leaf .sum td')
+    for (const cell of cells) cell.textContent = '388'
+    const figures = document.createRange()
+    for (const width of widths) {
+      element.style.width = `${width}px`
+      for (const cell of cells) {
+        figures.selectNodeContents(cell)
+        expect(figures.getBoundingClientRect().width, `${width} px`).toBeLessThan(cell.offsetWidth)
+      }
+    }
+  })
 })

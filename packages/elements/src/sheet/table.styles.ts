@@ -89,7 +89,11 @@ export const tableStyles: CSSResult = css`
   }
   .leaf td {
     text-align: center;
-    font: 500 var(--_t-lg)/1 var(--_serif);
+    font: 500 min(var(--_t-lg), var(--col) * 0.55) / 1 var(--_serif);
+  }
+  /* A sum has three digits; games write it in at most half the width of its column. */
+  .leaf .sum td {
+    padding-inline: 0;
   }
   .leaf td.mine {
     background: color-mix(in oklab, var(--_accent) 7%, transparent);
@@ -195,6 +199,10 @@ export const tableStyles: CSSResult = css`
   .log .dd {
     gap: 1px;
   }
+  /* Room for six rows, or the log below would jump at every roll. */
+  .panel {
+    min-height: 15em;
+  }
   .odds {
     margin: 0;
     font-size: var(--_t-sm);
@@ -235,10 +243,6 @@ export const tableStyles: CSSResult = css`
   @container dw (max-width: 28.59em) {
     .leaves {
       --col: min(19cqi, 68cqi / var(--seats));
-    }
-    .leaves[data-many] td {
-      font-size: var(--_t-sm);
-      padding: 0 1px;
     }
   }
   @media (forced-colors: active) {

@@ -87,8 +87,8 @@ export const chaserStyles: CSSResult = css`
     border-top: 3px double var(--rule);
     font: 600 var(--_t-md)/1.2 var(--_serif);
   }
-  .leaves:not([data-many]) .total td {
-    font-size: var(--_t-xl);
+  .leaf .total td {
+    font-size: min(var(--_t-xl), var(--col) / 2);
   }
   .leaves {
     gap: 10px 26px;

@@ -114,13 +114,10 @@ export const yatzyStyles: CSSResult = css`
     background: light-dark(#f6f1e1, #24222b);
   }
   .pad .sum td {
-    font: 600 var(--_t-md)/1 var(--_serif);
+    font: 600 min(var(--_t-md), var(--col) / 2) / 1 var(--_serif);
   }
   .pad .sum:not(.plain) .mine {
     background: color-mix(in oklab, var(--_accent) 7%, light-dark(#f6f1e1, #24222b));
-  }
-  .pad .total td {
-    font-size: var(--_t-lg);
   }
   .pad .coming {
     display: block;
