@@ -22,7 +22,7 @@ export const fieldStyles: CSSResult = css`
     gap: 10px;
     padding: 22px 8px 16px;
     --_held: #ffc94d;
-    --_die: clamp(50px, 11.5cqi, 84px);
+    --_die: clamp(40px, 13.5cqi, 84px);
   }
   .shared .r {
     display: flex;
@@ -171,14 +171,20 @@ export const fieldStyles: CSSResult = css`
     max-width: 100%;
     font-size: var(--_t-lg);
   }
+  .curtain b {
+    white-space: normal;
+  }
   @container dw (max-width: 28.59em) {
     .own {
       padding: 10px 12px;
       gap: 6px 8px;
     }
     .own .dial {
-      width: 54px;
-      height: 54px;
+      width: 46px;
+      height: 46px;
+    }
+    .ttl2 > :first-child {
+      flex-shrink: 0;
     }
   }
   @media (forced-colors: active) {

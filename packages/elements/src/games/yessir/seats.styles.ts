@@ -14,6 +14,7 @@ export const seatsStyles: CSSResult = css`
   .opps li {
     flex: 0 1 calc(33.33% - 6px);
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     justify-items: center;
     align-content: start;
     gap: 5px;
@@ -127,6 +128,9 @@ export const seatsStyles: CSSResult = css`
     }
   }
   @container dw (max-width: 28.59em) {
+    [data-count='1'] li {
+      flex-basis: 100%;
+    }
     .dial {
       width: 38px;
       height: 38px;
@@ -151,7 +155,7 @@ export const seatsStyles: CSSResult = css`
       height: 32px;
     }
     .cups {
-      min-width: 64px;
+      min-width: 54px;
     }
   }
 `

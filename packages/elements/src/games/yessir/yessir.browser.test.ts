@@ -203,6 +203,25 @@ describe('in the page', () => {
     }
   })
 
+  it.each([240, 296, 336])('keeps names, dice and luck apart in a column of %i px', async (width) => {
+    const wide = document.createRange()
+    const widthOf = (node: Element): number => {
+      wide.selectNodeContents(node)
+      return wide.getBoundingClientRect().width
+    }
+    for (const name of ['six', 'showdown', 'handed', 'blind']) {
+      const element = await mountedAt(states[name]!)
+      element.style.width = `${width}px`
+      for (const seat of all(element, '.opps li')) {
+        const label = seat.querySelector('.nm')!
+        expect(label.getBoundingClientRect().width, name).toBeLessThanOrEqual(seat.getBoundingClientRect().width)
+      }
+      for (const own of all(element, '.own b')) expect(widthOf(own), name).toBeLessThanOrEqual(own.clientWidth + 1)
+      const field = one(element, '.field').getBoundingClientRect()
+      for (const spot of all(element, '.spot')) expect(spot.getBoundingClientRect().right).toBeLessThan(field.right)
+    }
+  })
+
   it.each(['light', 'dark'] as const)('has nothing axe would report, %s', async (theme) => {
     for (const name of ['choose', 'poor', 'blind', 'showdown', 'handed']) {
       const element = await mountedAt(states[name]!)
