@@ -29,6 +29,23 @@ describe.each(languages)('in %s', (lang) => {
   })
 })
 
+it('has six dice of a way in one row and every settlement whole, from 296 px', async () => {
+  const row: Script = { players: ['me', 'greedy'], dice: ['oya 1', 'oya 4', 'roll 223344'] }
+  const shown = [await mountedAt(row), await mountedAt(states['end']!)]
+  for (const element of shown) {
+    document.body.replaceChildren(element)
+    for (let width = 296; width <= 620; width += 6) {
+      element.style.width = `${width}px`
+      for (const dice of all(element, '.takes .dd')) {
+        const tops = new Set([...dice.querySelectorAll('.mini')].map((die) => die.getBoundingClientRect().top))
+        expect(tops.size, `${width} px`).toBe(1)
+      }
+      for (const { scrollWidth, clientWidth } of all(element, '.settled'))
+        expect(scrollWidth, `${width} px`).toBe(clientWidth)
+    }
+  }
+})
+
 const clash = (a: DOMRect, b: DOMRect): boolean =>
   a.right > b.left && a.left < b.right && a.bottom > b.top && a.top < b.bottom
 

@@ -200,27 +200,22 @@ const ownStyles: CSSResult = css`
   }
 
   @container dw (max-width: 28.59em) {
-    .way {
-      padding: 6px 10px;
-      gap: 8px;
-      grid-template-columns: 18px minmax(0, 1fr) minmax(54px, max-content) 6.133em;
-    }
-    .takes .mini {
-      width: 20px;
-      height: 20px;
-    }
-    .takes .dd {
-      gap: 1px;
-    }
     .settled th,
     .settled td {
       padding-inline: 3px;
     }
+    .settled thead th {
+      font-size: var(--_t-2xs);
+    }
   }
-  @container dw (max-width: 20.21em) {
+  /* Six dice stand in one row. */
+  @container dw (max-width: 30em) {
     .way {
       gap: 2px 8px;
       grid-template-columns: 18px minmax(0, 1fr) max-content;
+    }
+    .takes .dd {
+      gap: 1px;
     }
     .takes small {
       display: flex;
