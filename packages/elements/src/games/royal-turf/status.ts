@@ -25,5 +25,6 @@ export function statusOf(view: StatusView): string {
   if (deed?.type === 'card' || deed?.type === 'start') return say('dealing')
   if (after.mover === null) return say('begin', { races: after.races })
   if (!view.atTable) return say('looking')
-  return view.atHand ? say('beginOn') : say('chooses', { who: names[after.mover]! })
+  // What "you" have to do here is done: the die falls by itself.
+  return view.atHand ? say('beginOn') : of(after.mover, 'rolling', 'chooses')
 }

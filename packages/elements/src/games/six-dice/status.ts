@@ -35,5 +35,6 @@ export function statusText(frame: Frame, shown: Shown): string {
     return of(turn.seat, 'selectYou', 'selectOf', { nth })
   }
   if (scene.moment && !atHand) return momentText(scene, scene.moment, say, names)
-  return turn ? say('chooses', { who: names[turn.seat]! }) : say('begin')
+  // What follows a take of yours is thrown with it.
+  return turn ? of(turn.seat, 'rolling', 'chooses', { count: turn.nextDice }) : say('begin')
 }

@@ -69,9 +69,9 @@ function waitText(frame: Frame): string {
   const { round, turn, starter, mover } = scene.after
   // J7: dice thrown for the start lie nowhere on the field, so what fell is said here.
   if (round === 0) return sentencesOf(scene, names, say, false)[0] ?? say('begin')
-  if (turn !== null) return say('turnOf', { who: names[turn.seat]! })
+  if (turn !== null) return of(frame)(turn.seat, 'turnYou', 'turnOf')
   return scene.deed?.type === 'cup'
-    ? say('shakes', { who: names[mover]! })
+    ? of(frame)(mover, 'turnYou', 'shakes')
     : of(frame)(starter!, 'sharedYou', 'sharedOf')
 }
 
