@@ -166,6 +166,10 @@ export const cardStyles: CSSResult = css`
     grid-template-columns: minmax(0, 1fr);
     gap: 10px;
   }
+  /* The place of the chips stays while others lay theirs, or the card would jump. */
+  [data-phase$='bet'] {
+    min-height: 48px;
+  }
   .why {
     margin: 0;
     color: var(--_muted);
@@ -181,9 +185,9 @@ export const cardStyles: CSSResult = css`
   @container rc (max-width: 36.2em) {
     .rc .h,
     .rc .row {
-      grid-template-columns: 32px minmax(0, 1fr) repeat(4, 1.813em) 4.4em;
+      grid-template-columns: 30px minmax(0, 1fr) repeat(4, 1.813em) 4.2em;
       gap: 3px;
-      padding: 0 8px;
+      padding: 0 6px;
     }
     .rc .hh,
     .rc .h .ch {
@@ -210,6 +214,10 @@ export const cardStyles: CSSResult = css`
       white-space: normal;
       overflow: visible;
       overflow-wrap: anywhere;
+    }
+    /* A name of eight kana has no place to break at. */
+    .nm:lang(ja) b {
+      font-size: clamp(var(--_t-xs), 3.5cqi, var(--_t-md));
     }
     .rc .chips {
       grid-column: 2;
@@ -250,6 +258,7 @@ export const cardStyles: CSSResult = css`
     }
     .rc .h .t {
       grid-column: 1/-1;
+      padding-top: 10px;
     }
     .rc .row .nm,
     .rc .chips {
@@ -264,6 +273,8 @@ export const cardStyles: CSSResult = css`
     .rc .h .to,
     .rc .row .to {
       grid-row: 2;
+    }
+    .rc .row .v.on {
       margin-block: 0;
     }
     .rc .h::before {

@@ -84,6 +84,21 @@ describe('how it sits in the page', () => {
     }
   })
 
+  it('breaks no Japanese name of a horse, and cuts nothing of the head of its card, in any column', async () => {
+    const element = await mountedAt(states['moving']!, { lang: 'ja' })
+    const name = document.createRange()
+    for (let width = 240; width <= 620; width += 5) {
+      element.style.width = `${width}px`
+      for (const horse of all(element, '.rc .nm b')) {
+        name.selectNodeContents(horse)
+        expect(name.getClientRects(), `${width} px: ${textOf(horse)}`).toHaveLength(1)
+      }
+      name.selectNodeContents(one(element, '.rc .h .t'))
+      const title = name.getBoundingClientRect()
+      expect(title.top - one(element, '.rc').getBoundingClientRect().top, `${width} px`).toBeGreaterThan(5)
+    }
+  })
+
   it('keeps its race card in sight and no name in pieces where there is room for few words', async () => {
     const element = await mountedAt(states['moving']!)
     const small = (size: string, width: number) => {
