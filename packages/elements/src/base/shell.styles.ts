@@ -282,6 +282,11 @@ export const shellStyles: CSSResult = css`
   }
 
   @container dw (max-width: 28.59em) {
+    /* One line takes the room of two, or the buttons would go up and down. */
+    .status {
+      align-content: end;
+      min-height: 2.6em;
+    }
     .icons {
       margin-inline-end: -8px;
     }

@@ -170,7 +170,8 @@ export abstract class SheetElement<
       below: this.paper(tables),
       minor: [],
       ...(choosing ? { tip: say('tip') } : {}),
-      rail: html`${this.#panel(frame)}${rolling ? nothing : this.reasons(frame)}`,
+      rail: html`<div class=${turn && 'panel'}>${this.#panel(frame)}</div>
+        ${rolling ? nothing : this.reasons(frame)}`,
       log: logRows(match, rolling ? scene.ply - 1 : scene.ply, this.#layout, say, boxName),
     }
   }

@@ -100,7 +100,7 @@ const betOf = ({ scene, chip }: Turf, horse: HorseView) =>
 
 /** Between the status and the button: the chips of who bets here, and why the row that was pressed is closed. */
 export const areaTemplate = (view: Turf, asked: Horse | null): TemplateResult =>
-  html`<div class="area">
+  html`<div class="area" data-phase=${view.scene.phase}>
     ${chipsTemplate(view)}${asked && view.choosing ? html`<p class="why">${closedText(view, asked)}</p>` : nothing}
   </div>`
 

@@ -1,0 +1,70 @@
+/** The line above the buttons in all games: what it says to the one person here, whom it calls "you". */
+/* oxlint-disable no-await-in-loop -- one step after another is what playing is */
+import { afterEach, expect, it } from 'vitest'
+import { mountedAs, one, textOf, type Shown } from './element.ts'
+import { states as races, transcriptOf as raceOf } from './royal-turf.ts'
+import { states as bowls, transcriptOf as bowlOf } from './six-dice.ts'
+import '../src/elements.define.ts'
+
+afterEach(() => document.body.replaceChildren())
+
+/** What this test uses besides. */
+interface Playing extends Shown {
+  readonly legalActions: readonly string[]
+  act(action: string): unknown
+  proceed(): void
+}
+
+const rows = [
+  ['dw-chaser', {}],
+  ['dw-yatzy', {}],
+  ['dw-yessir', {}],
+  ['dw-six-dice', { transcript: bowlOf(bowls['select']!) }],
+  ['dw-royal-turf', { transcript: raceOf(races['moving']!) }],
+] as const
+
+it.each(rows)('%s speaks to "you" in the second person, also while dice are on their way', async (tag, given) => {
+  const element: Playing = await mountedAs(tag, { players: 'me,greedy', seed: '11', motion: 'fast', ...given })
+  const said = new Set<string>()
+  const watcher = new MutationObserver(() => said.add(textOf(one(element, '.status'))))
+  watcher.observe(element.shadowRoot!, { childList: true, characterData: true, subtree: true })
+  for (let steps = 0; steps < 40; steps++) {
+    element.proceed()
+    element.act(element.legalActions.at(-1) ?? '')
+    await new Promise((resolve) => setTimeout(resolve, 60))
+  }
+  watcher.disconnect()
+  expect(said.size).toBeGreaterThan(1)
+  expect([...said].filter((text) => /^You (?:is|\w+s)\b/.test(text))).toEqual([])
+})
+
+const topOf = (element: Shown, selector: string): number =>
+  Math.round(one(element, selector).getBoundingClientRect().top)
+
+it.each([
+  [390, 'dw-chaser'],
+  [390, 'dw-yatzy'],
+  [1100, 'dw-chaser'],
+  [1100, 'dw-yatzy'],
+] as const)('has buttons and log where they are while dice roll, at %i px in %s', async (width, tag) => {
+  const element: Playing = await mountedAs(tag, { players: 'me,greedy', seed: '11', motion: 'auto' })
+  element.style.width = `${width}px`
+  const tops = () => [topOf(element, '.deeds'), topOf(element, '.fold')]
+  const before = tops()
+  element.proceed()
+  await element.updateComplete
+  expect(textOf(one(element, '.status'))).toBe('Rolling 5 dice…')
+  expect(tops()).toEqual(before)
+})
+
+it('has the race card where it is while others bet', async () => {
+  const { actions, ...race } = races['rolling']!
+  const tops = new Set<number>()
+  for (const bets of [0, 1, 2, 3]) {
+    const transcript = raceOf({ ...race, actions: actions!.slice(0, bets) })
+    const element = await mountedAs('dw-royal-turf', { transcript })
+    element.style.width = '390px'
+    tops.add(topOf(element, '.rc'))
+  }
+  expect(tops.size).toBe(1)
+})
