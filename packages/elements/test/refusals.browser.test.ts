@@ -80,3 +80,12 @@ it('in English is the sentence of the engine, and nothing is fetched for it', as
   )
   expect(fetched).toBe(0)
 })
+
+it('is in view for who enters an action far below', async () => {
+  const element = await deciding('dw-yatzy', 'en')
+  element.style.width = '390px'
+  await enter(element, 'jump')
+  one(element, '.fold input').scrollIntoView({ block: 'end' })
+  expect(one(element, '.head').getBoundingClientRect().bottom).toBeLessThan(0)
+  expect(one(element, '.refusal').getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
+})

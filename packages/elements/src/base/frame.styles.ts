@@ -3,6 +3,10 @@ import { css, type CSSResult } from 'lit'
 
 export const frameStyles: CSSResult = css`
   .refusal {
+    /* In view also from the field and the folds far below. */
+    position: sticky;
+    top: 0;
+    z-index: 4;
     display: flex;
     align-items: center;
     gap: 8px;
