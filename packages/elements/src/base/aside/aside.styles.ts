@@ -37,7 +37,7 @@ export const asideStyles = `
   }
   .pages ol {
     margin: 0;
-    padding-inline-start: 20px;
+    padding-inline-start: 1.9em;
     display: grid;
     gap: 6px;
   }
