@@ -89,3 +89,48 @@ it('is in view for who enters an action far below', async () => {
   expect(one(element, '.head').getBoundingClientRect().bottom).toBeLessThan(0)
   expect(one(element, '.refusal').getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
 })
+
+describe('an attribute whose name is', () => {
+  const given = async (attributes: Readonly<Record<string, string>>) => {
+    const codes: string[] = []
+    const hear = (event: Event) => {
+      const { code, at } = (event as CustomEvent<{ code: string; at: string }>).detail
+      codes.push(`${code} ${at}`)
+    }
+    document.addEventListener('dw-error', hear)
+    const element = await mountedAs('dw-royal-turf', attributes)
+    document.removeEventListener('dw-error', hear)
+    return { element, codes }
+  }
+
+  it.each([
+    ['player', 'players'],
+    ['playerss', 'players'],
+    ['plaYErz', 'players'],
+    ['option', 'options'],
+    ['sed', 'seed'],
+    ['tehme', null],
+    ['datas', 'data'],
+  ])('%s is told of where it can be meant for %s', async (name, meant) => {
+    const { element, codes } = await given({ [name]: '7' })
+    expect(codes).toEqual(meant ? [`attribute-unknown ${name.toLowerCase()}`] : [])
+    expect(element.legalActions !== undefined).toBe(true)
+    const told = all(element, '.refusal').map(textOf).join()
+    if (meant) expect(told).toContain(`Attribute ${name.toLowerCase()} is unknown: expected ${meant}.`)
+    else expect(told).toBe('')
+  })
+
+  it('its own, or somebody else’s, is told of nowhere', async () => {
+    const own = { players: 'me,greedy', seed: '7', theme: 'dark', motion: 'off', announce: 'off', panel: 'none' }
+    const { codes } = await given({
+      ...own,
+      lang: 'ja',
+      sound: 'off',
+      class: 'a',
+      id: 'b',
+      'data-seed': '1',
+      style: '',
+    })
+    expect(codes).toEqual([])
+  })
+})

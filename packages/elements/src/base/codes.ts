@@ -7,6 +7,7 @@ import { refuse, show, type Code, type Reason, type Refusal } from '@dicewright/
 /** What each code of our own means, in one line. */
 export const elementCodes = {
   'attribute-value': 'an attribute with a text it does not take',
+  'attribute-unknown': 'an attribute whose name is one letter off one that the element has',
   'players-malformed': 'a list of players that cannot be read',
   'players-differ': 'a list of players that does not fit the seats of the transcript or position',
   'bot-unknown': 'a house bot the game does not have',
@@ -22,6 +23,10 @@ export type ElementRefusal = Refusal<ElementCode> & { readonly reason?: Reason }
 /** The refusal of something a person would do here. */
 export const deedRefusal = (code: ElementCode, deed: string, why: string): ElementRefusal =>
   refuse(code, deed, `${show(deed)} is not possible: ${why}.`)
+
+/** The refusal of an attribute whose name was meant to be another. */
+export const nameRefusal = (name: string, meant: string): ElementRefusal =>
+  refuse('attribute-unknown', name, `Attribute ${name} is unknown: expected ${meant}.`)
 
 /** The refusal of an attribute that takes one of a few words. */
 export const wordRefusal = (name: string, value: unknown, words: readonly string[]): ElementRefusal =>

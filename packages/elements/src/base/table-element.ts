@@ -15,7 +15,7 @@ import {
 } from '@dicewright/engine'
 import type { Bot } from '@dicewright/engine/bots/six-dice'
 import type { PropertyDeclarations } from 'lit'
-import type { ElementRefusal } from './codes.ts'
+import { nameRefusal, type ElementRefusal } from './codes.ts'
 import { isVeiled } from './eyes.ts'
 // Declarations keep of imports only what they name, and this: who imports one entry has the types of its events.
 import './game-events.ts'
@@ -321,6 +321,16 @@ export abstract class TableElement<S extends State = State> extends StyledElemen
       this.#table = table.value
       this.#kept = said
       this.tableSet()
+      this.#lookAtNames()
+    }
+  }
+
+  /** Without what a misspelt attribute says: HTML passes over it. */
+  #lookAtNames(): void {
+    const { observedAttributes } = this.constructor as typeof StyledElement
+    for (const name of this.getAttributeNames()) {
+      const meant = observedAttributes.find((known) => isSlip(name, known))
+      if (meant && !observedAttributes.includes(name)) this.refuse(nameRefusal(name, meant))
     }
   }
 
@@ -341,6 +351,14 @@ function contentOf(settings: readonly unknown[]): unknown {
   } catch {
     return {}
   }
+}
+
+/** Whether one letter is missing, another or one too many. */
+function isSlip(name: string, meant: string): boolean {
+  let same = 0
+  while (same < meant.length && name[same] === meant[same]) same++
+  const [left, due] = [name.slice(same), meant.slice(same)]
+  return left.slice(1) === due.slice(1) || left.slice(1) === due || left === due.slice(1)
 }
 
 /** What JSON text says; other text is left for the game to refuse. */
