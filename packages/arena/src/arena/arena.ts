@@ -142,8 +142,8 @@ export class Arena extends Pages implements Host {
     if (!prepared.ok) return prepared
     if (await isUnwiped(this.store.db)) await this.#writer.wipe()
     const { again, dropped } = prepared.value
-    if (again > 0) this.#tell(`${again} sets were under way when the server ended: they are played again.`)
-    if (dropped > 0) this.#tell(`${dropped} sets of remote bots or validations were under way: they are void.`)
+    if (again > 0) this.#tell(`Sets under way when the server ended, which are played again: ${again}.`)
+    if (dropped > 0) this.#tell(`Sets of remote bots and validations under way then, which are void: ${dropped}.`)
     return { ok: true, value: undefined }
   }
 

@@ -142,7 +142,7 @@ export class Versions {
     if (closed) return closed
     const most = this.#limits.botsPerAuthor
     if ((await bots.countBots(tx, author.id)) < most) return null
-    const message = `${author.name} has ${most} bots, as many as an author may have: send another version of one.`
+    const message = `${author.name} has ${most} bots, as many as an author may have: send another version of one, under its name.`
     return refuse('bot-limit', 'name', message)
   }
 
