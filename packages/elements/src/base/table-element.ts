@@ -321,7 +321,8 @@ export abstract class TableElement<S extends State = State> extends StyledElemen
       this.#table = table.value
       this.#kept = said
       this.tableSet()
-      this.#lookAtNames()
+      // Node has elements without attributes, in no page.
+      if (this.isConnected) this.#lookAtNames()
     }
   }
 
