@@ -6,19 +6,6 @@ import type { MatchChild } from '../sandbox/host.ts'
 import { Submissions } from './submissions.ts'
 import type { Validating } from './validate.ts'
 
-/** Children that validations were lent, in order. */
-const lent = vi.hoisted((): MatchChild[] => [])
-
-vi.mock(import('./validate.ts'), async (original) => ({
-  ...(await original()),
-  validate: async ({ keeper }: Validating) => {
-    const child = keeper.borrow()
-    lent.push(child)
-    await child.ready
-    keeper.giveBack(child)
-  },
-}))
-
 const arena = {
   submission: async () => ({ bot: 'kettle', version: 1, state: 'probation', why: null }),
   reopen: () => setImmediate(),
@@ -35,9 +22,32 @@ it('validates no more versions again than there are places, also where many ask 
 })
 
 it('keeps the child of a validation for another one, also after it had nothing to do for a while', async () => {
+  /** Children that validations were lent, in order. */
+  const lent: MatchChild[] = []
+  // Of its own: the files of a worker share their modules, and others validate.
+  vi.resetModules()
+  vi.doMock(import('./validate.ts'), async (original) => ({
+    ...(await original()),
+    validate: async ({ keeper }: Validating) => {
+      const child = keeper.borrow()
+      lent.push(child)
+      await child.ready
+      keeper.giveBack(child)
+    },
+  }))
+  const mocked = await import('./submissions.ts')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
-  const submissions = new Submissions({ arena, limits: { ...limits, ...serverLimits }, lanes: 1, tell: () => {} })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.doUnmock('./validate.ts')
+    vi.resetModules()
+  })
+  const submissions = new mocked.Submissions({
+    arena,
+    limits: { ...limits, ...serverLimits },
+    lanes: 1,
+    tell: () => {},
+  })
   const validated = async (id: string) => {
     const before = lent.length
     await submissions.validateAgain(id)
