@@ -95,6 +95,12 @@ for (const { box, mean: points, none } of boxes) {
     `${box.padEnd(13)} ${points.toFixed(2).padStart(5)} ${percent(none).padStart(7)}${beside(sampled)}\n`,
   )
 }
-const besideBoxes = { 'for turns': bonuses.turn, 'upper bonus': bonuses.upper }
+// What two boxes come to together is no bonus for a turn: in Yams they count as delta, and not by themselves.
+const inDelta = boxes.filter(({ box }) => game.options['variant'] === 'yams' && (box === 'plus' || box === 'minus'))
+const turns = inDelta.length > 0 ? 'delta' : 'for turns'
+const besideBoxes = {
+  [turns]: inDelta.reduce((sum, { mean: points }) => sum + points, bonuses.turn),
+  'upper bonus': bonuses.upper,
+}
 for (const [name, points] of Object.entries(besideBoxes))
   if (points !== 0) process.stdout.write(`${name.padEnd(13)} ${points.toFixed(2).padStart(5)}\n`)
