@@ -3,6 +3,7 @@
  * pins (`setup.mjs`), then runs the task. `node scripts/run.mjs TASK ...` does the same without npm.
  */
 import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { fetchTool, findNode, enterToolchain, installDependencies } from './setup.mjs'
 import { root, say, sayAside, supervise, Trouble, turbo } from './setup.mjs'
 
@@ -51,23 +52,21 @@ const tasks = {
     run(args) {
       say('Building the engine')
       turbo('build', '--filter=@dicewright/engine')
-      return supervise(process.execPath, ['packages/engine/bench/main.ts', ...args])
+      return measure('packages/engine/bench/main.ts', args)
     },
   },
   'bench:spectators': {
     about: 'measure a match that a thousand watch',
     aside: true,
     run(args) {
-      const node = ['--conditions=source', '--expose-gc', '--disable-warning=ExperimentalWarning']
-      return supervise(process.execPath, [...node, 'packages/arena/bench/spectators.ts', ...args])
+      return measure('packages/arena/bench/spectators.ts', args, ['--conditions=source', '--expose-gc'])
     },
   },
   drill: {
     about: 'kill a playing arena again and again: SECONDS SEED',
     aside: true,
     run(args) {
-      const node = ['--conditions=source', '--disable-warning=ExperimentalWarning']
-      return supervise(process.execPath, [...node, 'packages/arena/scripts/drill.ts', ...args])
+      return measure('packages/arena/scripts/drill.ts', args, ['--conditions=source'])
     },
   },
   'bench:arena': {
@@ -76,7 +75,7 @@ const tasks = {
     run(args) {
       say('Building the arena')
       turbo('build', '--filter=@dicewright/arena')
-      return supervise(process.execPath, ['packages/arena/bench/sandbox.ts', ...args])
+      return measure('packages/arena/bench/sandbox.ts', args)
     },
   },
   size: {
@@ -97,9 +96,7 @@ const tasks = {
       say('Building the elements')
       turbo('cdn')
       await needBrowser()
-      return supervise(process.execPath, ['--conditions=source', 'scripts/drawing.ts', ...args], {
-        cwd: resolve(root, 'packages/elements'),
-      })
+      return measure('scripts/drawing.ts', args, ['--conditions=source'], 'packages/elements')
     },
   },
   lint: {
@@ -136,6 +133,13 @@ const tasks = {
 function dicewright(args) {
   const cwd = process.env.INIT_CWD ?? process.cwd()
   return supervise(process.execPath, [resolve(root, 'packages/arena/dist/cli/main.js'), ...args], { cwd })
+}
+
+/** A script that prints what it measured, called in a folder of the repository. */
+function measure(script, args, node = [], folder = '.') {
+  const usage = pathToFileURL(resolve(root, 'scripts/usage.mjs')).href
+  const options = [`--import=${usage}`, '--disable-warning=ExperimentalWarning', ...node]
+  return supervise(process.execPath, [...options, script, ...args], { cwd: resolve(root, folder) })
 }
 
 async function needBrowser() {

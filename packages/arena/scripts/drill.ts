@@ -8,7 +8,10 @@ import { join } from 'node:path'
 import { drill } from '../test/drill/drill.ts'
 
 const [seconds = 60, seed = 1] = process.argv.slice(2).map(Number)
-if (!(seconds > 0) || !Number.isSafeInteger(seed)) throw new RangeError('npm run drill -- SECONDS SEED, both numbers')
+if (!(seconds > 0) || !Number.isSafeInteger(seed)) {
+  process.stderr.write(`${process.argv.slice(2).join(' ')}: expected npm run drill -- [SECONDS] [SEED], both numbers\n`)
+  process.exit(1)
+}
 const data = mkdtempSync(join(tmpdir(), 'dicewright-drill-'))
 const tell = (line: string) => process.stdout.write(`${line}\n`)
 tell(`Drilling for ${seconds} seconds with seed ${seed} in ${data}`)

@@ -1,8 +1,8 @@
 /**
- * What elements cost a page: `npm run bench:drawing [-- --runs N] [--game ID]` after a build. In fresh pages of a real
- * Chromium, the processor time of the page's main thread, median and middle half of so many pages: reading the file, the
- * first element drawn, the second of its kind, and twenty elements of all games in a page that has read their file. How
- * many nodes were drawn is printed beside it: where that changes, two runs did not do the same.
+ * `npm run bench:drawing -- [--runs N] [--game ID]`: what elements cost a page. In fresh pages of a real Chromium, the
+ * processor time of the page's main thread, median and middle half of so many pages: reading the file, the first element
+ * drawn, the second of its kind, and twenty elements of all games in a page that has read their file. How many nodes were
+ * drawn is printed beside it: where that changes, two runs did not do the same.
  */
 /* oxlint-disable no-await-in-loop -- two pages at once would only slow each other */
 import { readFileSync } from 'node:fs'
