@@ -15,6 +15,7 @@ import { boxes, chaser } from '@dicewright/engine/chaser'
 import { advise } from '@dicewright/engine/review'
 import { house } from '@dicewright/engine/royal-turf'
 import { sixDice, type Observation } from '@dicewright/engine/six-dice'
+import { tellerOf } from '@dicewright/engine/tell'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -379,8 +380,11 @@ describe('a match', () => {
     )
     const actions = await page.evaluate<readonly string[]>(`document.querySelector('dw-yessir').legalActions`)
     const told = (await rows.allInnerTexts()).map((row) => row.split('\t'))
-    for (const [action, value, cost] of told) {
+    for (const [choice, value, cost] of told) {
+      // A letter of the notation tells nobody who plays what to press.
+      const [action, word] = choice!.split('\n')
       expect(actions).toContain(action)
+      expect(word).toBe(tellerOf('yessir').markOf!(action!)!.words.en)
       expect(value).toMatch(/^\d{1,2}$/)
       expect(Number(cost)).toBeLessThanOrEqual(Number(told[0]![1]))
     }

@@ -4,6 +4,7 @@ import type { Reviewed, Total } from '@dicewright/engine/review/costs'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { App } from '../app.ts'
 import { words } from '../arena/words.ts'
+import { notation } from '../parts/notation.ts'
 import { wideTable } from '../parts/wide-table.ts'
 
 /** Decisions that are shown. */
@@ -85,7 +86,7 @@ export interface Dear extends Pick<Reviewed, 'action' | 'best' | 'cost'> {
   readonly go: () => void
 }
 
-export function dearList(app: App, dear: readonly Dear[]): TemplateResult {
+export function dearList(app: App, gameId: string, dear: readonly Dear[]): TemplateResult {
   const say = words(app)
   if (dear.length === 0) return html`<p class="muted">${say('costNone')}</p>`
   return html`<ol class="dear">
@@ -93,9 +94,9 @@ export function dearList(app: App, dear: readonly Dear[]): TemplateResult {
       ({ action, best, cost, where, go }) =>
         html`<li>
           <button type="button" @click=${go}>
-            <span class="mono">${action}</span>
+            ${notation(app, gameId, action)}
             <span class="num">${app.say.tenths(-cost)}</span>
-            <small>${say('costBest')} <span class="mono">${best}</span></small>
+            <small>${say('costBest')} ${notation(app, gameId, best)}</small>
             <small>${where}</small>
           </button>
         </li>`,

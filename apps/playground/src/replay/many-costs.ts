@@ -9,6 +9,8 @@ import '../styles/replay.css'
 import { costCard, dearList, mostDear } from './cost-card.ts'
 
 export interface ManyCosts<Match> {
+  /** The id of their game. */
+  readonly game: string
   readonly name: string
   /** What the other players are called. */
   readonly others: string
@@ -44,7 +46,7 @@ export function manyCosts<Match>(app: App, many: ManyCosts<Match>): TemplateResu
       { who: html`<span>${others}</span>`, total: totalOf(all.filter(isOther), turns.filter(isOther)) },
     ],
     heading: say('costDearestOf', { name }),
-    dearest: dearList(app, dear),
+    dearest: dearList(app, many.game, dear),
     review: { ...first, uncounted: [...reviews.values()].reduce((sum, { uncounted }) => sum + uncounted, 0) },
     counted: reviews.size < of ? say('costSoFar', { count: reviews.size, of }) : null,
     below: many.below,

@@ -8,6 +8,8 @@ import { seatBadge, seatLetter } from '../parts/seat.ts'
 import { costCard, dearList, mostDear } from './cost-card.ts'
 
 export interface ReviewView {
+  /** The id of the game. */
+  readonly game: string
   readonly review: Review
   readonly players: readonly string[]
   /** The seat whose dearest are shown; null for whoever gave most away. */
@@ -25,7 +27,7 @@ export const reviewCard = (app: App, view: ReviewView): TemplateResult => {
   return costCard(app, { rows, heading: words(app)('costDearest'), dearest: dearest(app, view), review })
 }
 
-function dearest(app: App, { review, seat, choose, goTo }: ReviewView): TemplateResult {
+function dearest(app: App, { game, review, seat, choose, goTo }: ReviewView): TemplateResult {
   const say = words(app)
   const costs = review.seats.map(({ cost }) => cost)
   const shown = seat ?? costs.indexOf(Math.max(...costs))
@@ -46,5 +48,5 @@ function dearest(app: App, { review, seat, choose, goTo }: ReviewView): Template
         </div>`
       : nothing
   }
-  ${dearList(app, dear)}`
+  ${dearList(app, game, dear)}`
 }

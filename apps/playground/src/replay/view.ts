@@ -305,6 +305,7 @@ export class MatchView {
   #reviewCard(): TemplateResult | typeof nothing {
     if (!this.#review) return nothing
     return reviewCard(this.#app, {
+      game: this.#transcript!.header.game,
       review: this.#review,
       players: this.#transcript!.header.players,
       seat: this.#reviewSeat,

@@ -9,6 +9,11 @@ export const royalTurfTeller: Teller = {
   round: words('race {round}', '第{round}レース', '{round}경주'),
   scores: (match, ply) => moneyOf(look(match, ply)),
   goal: () => null,
+  markOf(text) {
+    const [, id] = /^(?:bet|move) ([\w-]+)/.exec(text) ?? []
+    const horse = houseHorses.find((one) => one.id === id)
+    return horse ? { words: horse.names, tone: 'plain' } : null
+  },
   tell(match, ply): Told {
     const { by, text } = match.entries[ply - 1]!
     const [before, after] = [look(match, ply - 1), look(match, ply)]

@@ -18,6 +18,10 @@ const sheetTeller = (boxes: Readonly<Record<string, Words>>, joker: Words | null
   round,
   scores: (match, ply) => totals(seen(match, ply)),
   goal: () => null,
+  markOf(text) {
+    const [, box = ''] = /^score (\w+)$/.exec(text) ?? []
+    return Object.hasOwn(boxes, box) ? { words: boxes[box]!, tone: 'plain' } : null
+  },
   tell(match, ply): Told {
     const entry = match.entries[ply - 1]!
     const { type, dice = [], box } = match.game.object(entry.id) as Deed

@@ -42,7 +42,10 @@ export interface Teller {
   /** Points somebody plays for; null where there are none. */
   goal(match: Match): number | null
   tell(match: Match, ply: number): Told
-  /** The word for an entry whose notation says too little by itself; for games that have such. */
+  /**
+   * The word for a decision in notation that says too little by itself, or says it in English alone: an action of YESSIR, a
+   * box, a horse. Null for others; absent where a game has none.
+   */
   markOf?(text: string): Mark | null
 }
 

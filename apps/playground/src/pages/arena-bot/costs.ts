@@ -5,6 +5,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { matchOfArena } from '../../address.ts'
 import type { App } from '../../app.ts'
 import { askText } from '../../arena/client.ts'
+import { gameOf } from '../../arena/format.ts'
 import { words } from '../../arena/words.ts'
 import { manyCosts } from '../../replay/many-costs.ts'
 import { countedOf } from '../../replay/reviews.ts'
@@ -61,9 +62,10 @@ export class Costs {
     </section>`
   }
 
-  #card(bot: string, { reviews, lines }: Count, below: unknown): TemplateResult | typeof nothing {
+  #card(bot: string, { ladder, reviews, lines }: Count, below: unknown): TemplateResult | typeof nothing {
     const say = words(this.#app)
     return manyCosts<MatchLine>(this.#app, {
+      game: gameOf(ladder),
       name: bot,
       others: say('costsOthers'),
       reviews,

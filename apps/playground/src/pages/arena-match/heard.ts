@@ -3,11 +3,11 @@
  * be played again from that, so there is no board; the whole match is shown once the set is closed.
  */
 import { gameOf, games, hides, type Transcript } from '@dicewright/engine'
-import { tellerOf, type Mark } from '@dicewright/engine/tell'
 import { html, nothing, type TemplateResult } from 'lit'
 import { ref } from 'lit/directives/ref.js'
 import type { App } from '../../app.ts'
 import { words } from '../../arena/words.ts'
+import { notation } from '../../parts/notation.ts'
 import { seatBadge } from '../../parts/seat.ts'
 
 /** Whether something of such a match is hidden at some time: then what the table hears of it cannot be played again. */
@@ -19,7 +19,6 @@ export function hasHidden({ header }: Pick<Transcript, 'header'>): boolean {
 /** `isVoid`: nothing more of it will be shown. */
 export function heardCard(app: App, { header, entries }: Transcript, isVoid: boolean): TemplateResult {
   const say = words(app)
-  const teller = tellerOf(header.game)
   return html`<section class="card heard" data-game=${header.game} aria-labelledby="heard">
     <header>
       <h2 id="heard">${say('log')}</h2>
@@ -32,15 +31,12 @@ export function heardCard(app: App, { header, entries }: Transcript, isVoid: boo
           html`<li>
             <span class="faint">${i + 1}</span>
             ${by === 'chance' ? html`<span></span>` : html`<span>${seatBadge(by)} ${header.players[by]}</span>`}
-            <span class="mono">${text}${markTemplate(app, teller.markOf?.(text))}</span>
+            ${notation(app, header.game, text)}
           </li>`,
       )}
     </ol>
   </section>`
 }
-
-const markTemplate = ({ language }: App, mark: Mark | null | undefined) =>
-  mark ? html`<small>${mark.words[language]}</small>` : nothing
 
 /** The newest entry stays in sight for whoever has not scrolled back; asked at every drawing, before its entries. */
 function keepAtEnd(list: Element | undefined): void {

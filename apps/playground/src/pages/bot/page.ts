@@ -114,6 +114,7 @@ export class BotPage implements Page {
   ): TemplateResult | typeof nothing {
     const say = words(this.#app)
     return manyCosts<Played>(this.#app, {
+      game: this.gameId,
       name: run!.name,
       others: run!.opponent,
       reviews,

@@ -5,6 +5,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { App } from '../../app.ts'
 import { isOver } from '../../parts/goes-on.ts'
 import { icon } from '../../parts/icons.ts'
+import { notation } from '../../parts/notation.ts'
 import type { TableElement } from '../../parts/table-element.ts'
 import { wideTable } from '../../parts/wide-table.ts'
 import { countedOf, type Decision } from '../../replay/reviews.ts'
@@ -85,7 +86,7 @@ export class Hints {
 
   /** The board, and hints while it shows the match as it stands; `isShared` says that others see this screen from whom something is hidden. */
   beside(board: TemplateResult, table: TableElement | null, isShared: boolean): TemplateResult {
-    const card = this.#isOn ? this.#card(isShared ? 'hintsShared' : this.#adviceAt(table)) : nothing
+    const card = this.#isOn ? this.#card(table, isShared ? 'hintsShared' : this.#adviceAt(table)) : nothing
     return html`<div class=${this.#isOn ? 'hinted' : nothing}>${board}${card}</div>`
   }
 
@@ -97,15 +98,15 @@ export class Hints {
     return (isKnown && this.#found?.advice) || 'hintsNone'
   }
 
-  #card(advice: Shown): TemplateResult {
+  #card(table: TableElement | null, advice: Shown): TemplateResult {
     const { say } = this.#app
     return html`<section class="card hints" aria-labelledby="hints-title">
       <header><h2 id="hints-title">${say('hintsTitle')}</h2></header>
-      ${typeof advice === 'string' ? html`<p class="muted">${say(advice)}</p>` : this.#list(advice)}
+      ${typeof advice === 'string' ? html`<p class="muted">${say(advice)}</p>` : this.#list(table!.game!.facts.id, advice)}
     </section>`
   }
 
-  #list({ count, unit, weighed }: Advice): TemplateResult {
+  #list(gameId: string, { count, unit, weighed }: Advice): TemplateResult {
     const { say } = this.#app
     // What is counted by playing on is not known to tenths.
     const told = (value: number) => (count === 'search' ? say.number(Math.round(value)) : say.tenths(value))
@@ -123,7 +124,7 @@ export class Hints {
             ${weighed.slice(0, mostHints).map(
               ({ action, value, cost }) =>
                 html`<tr>
-                  <th scope="row" class="mono">${action}</th>
+                  <th scope="row">${notation(this.#app, gameId, action)}</th>
                   <td class="r num">${told(value)}</td>
                   <td class="r num">${told(cost)}</td>
                 </tr>`,

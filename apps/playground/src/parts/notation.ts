@@ -1,0 +1,11 @@
+/** A decision as transcripts write it, with the word for it where that says too little, or says it in English alone. */
+import { tellerOf } from '@dicewright/engine/tell'
+import { html, nothing, type TemplateResult } from 'lit'
+import type { App } from '../app.ts'
+
+export function notation({ language }: App, gameId: string, text: string): TemplateResult {
+  const mark = tellerOf(gameId).markOf?.(text)
+  return html`<span class="notation mono"
+    >${text}${mark ? html`<small>${mark.words[language]}</small>` : nothing}</span
+  >`
+}
