@@ -7,7 +7,7 @@ import { compileBot, endCompiler } from '../src/sandbox/compile.ts'
 import { compileInBrowser } from '../src/sandbox/compile-browser.ts'
 import { helpersOf } from '../src/sandbox/help.ts'
 import { LogRing } from '../src/sandbox/log.ts'
-import { openSandbox, type Sandbox } from '../src/sandbox/runtime.ts'
+import { openSandbox, type Sandbox, type Script } from '../src/sandbox/runtime.ts'
 import { compileQuickjs } from '../src/sandbox/wasm.ts'
 import { sandboxVersion } from '../src/sandbox/version.ts'
 import { need, seeds } from './helpers.ts'
@@ -213,6 +213,22 @@ describe('the README', () => {
   })
 })
 
+/** Where the first decision of a script went wrong, as the sandbox says it. */
+async function stackOf(script: Script): Promise<string> {
+  const sandbox = need(
+    await openSandbox({
+      wasm: await compileQuickjs(),
+      script,
+      seed: seeds[0]!,
+      game: 'six-dice',
+      helpers: new Map(),
+    }),
+  )
+  const decision = sandbox.ask(turn)
+  if (decision.kind !== 'fault') throw new Error('no fault')
+  return decision.stack
+}
+
 describe('compiling a script', () => {
   it.each([
     ['esbuild', compileBot, 'Expected identifier but found "}"', 'Expected identifier but found end of file'],
@@ -238,22 +254,33 @@ describe('compiling a script', () => {
     expect(script.hash).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('leads stack traces back to the lines of the source', async () => {
-    const source = `interface A {\n  a: number\n}\n\nexport default {\n  games: ['six-dice'],\n  act(turn: A) {\n    return turn.nothing.at(0)\n  },\n}\n`
-    const bot = need(await compileBot(source, 'lines.ts'))
-    const sandbox = need(
-      await openSandbox({
-        wasm: await compileQuickjs(),
-        script: bot,
-        seed: seeds[0]!,
-        game: 'six-dice',
-        helpers: new Map(),
-      }),
-    )
-    const decision = sandbox.ask(turn)
-    if (decision.kind !== 'fault') throw new Error('no fault')
-    expect(bot.sourceStack(decision.stack)).toMatch(/lines\.ts:8:\d+/)
-  })
+  it.each([
+    ['a type before it', 'const n: number = 1;   return turn.legal.no.at(n)', '.at'],
+    ['a type in it', 'const x: any = {};   return   (x as any).foo( 1 )', 'return'],
+    ['an error thrown', "if (turn.legal.length > 0)   throw new Error('no')", "('no')"],
+    ['a text with a type within', 'const x = `${turn.legal as any} of`;   return   nothing', 'nothing'],
+    ['a call over lines', 'const x: string[] = turn.legal\n      .map( (it: any) => it )\n      .no(  1 )', '(  1 )'],
+    ['a class', 'class A<T> { private x?: T = 3; m(a: any): void { a.b.c } } ; new A<number>().m({}); return', '.c }'],
+    [
+      'a type like the code',
+      'const f = (g: (n: any) => void): void => g(n as any); declare const n: any; f()',
+      'n as any',
+    ],
+  ])(
+    'leads stack traces to line and column of the source, as Node and the browser say it: %s',
+    async (_, act, place) => {
+      const source = `interface A {\n  legal: any\n}\n\nexport default {\n  games: ['six-dice'],\n  act(turn: A) {\n    ${act}\n  },\n}\n`
+      const before = source.slice(0, source.indexOf(place, source.indexOf(act))).split('\n')
+      const [built, inBrowser] = [
+        need(await compileBot(source, 'lines.ts')),
+        need(await compileInBrowser(source, 'lines.ts')),
+      ]
+      const stacks = [await stackOf(built), await stackOf(inBrowser)]
+      const first = stacks.map((stack) => stack.split('\n')[0])
+      const at = `(lines.ts:${before.length}:${before.at(-1)!.length + 1})`
+      expect(first).toEqual([expect.stringContaining(at), expect.stringContaining(at)])
+    },
+  )
 
   it('leads from a script that was stopped for its fuel to the function it was in', async () => {
     const sandbox = need(

@@ -8,6 +8,7 @@ import { refuse } from '@dicewright/engine'
 import type { Result } from '../codes.ts'
 import { limits } from '../limits.ts'
 import type { Script } from './runtime.ts'
+import { movePlaces } from './stack.ts'
 import { refuseSyntax } from './syntax.ts'
 
 /** A compiled bot. */
@@ -41,7 +42,10 @@ export async function compileBot(source: string, name: string): Promise<Result<B
       tsconfigRaw: {},
     })
     const hash = createHash('sha256').update(source).digest('hex')
-    return { ok: true, value: { name, code, hash, sourceStack: (stack) => mapStack(stack, name, map) } }
+    return {
+      ok: true,
+      value: { name, code, hash, sourceStack: (stack) => mapStack(stack, { name, source, code, map }) },
+    }
   } catch (error) {
     return syntaxError(error, name)
   } finally {
@@ -79,12 +83,23 @@ function syntaxError(error: unknown, name: string): Result<never> {
   return refuseSyntax(name, location.line, location.column + 1, text, location.lineText)
 }
 
-function mapStack(stack: string, name: string, mapJson: string): string {
+interface Mapped {
+  readonly name: string
+  readonly source: string
+  readonly code: string
+  readonly map: string
+}
+
+function mapStack(stack: string, { name, source, code, map: mapJson }: Mapped): string {
   if (!stack.includes(`${name}:`)) return stack
   const map = new SourceMap(JSON.parse(mapJson) as SourceMapPayload)
-  const places = new RegExp(`${name.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')}:(\\d+):(\\d+)`, 'g')
-  return stack.replaceAll(places, (place, line: string, column: string) => {
-    const found = map.findEntry(Number(line) - 1, Number(column) - 1)
-    return 'originalLine' in found ? `${name}:${found.originalLine + 1}:${found.originalColumn + 1}` : place
+  const [written, built] = [source, code].map((text) => text.split('\n')) as [string[], string[]]
+  return movePlaces(stack, name, (line, column) => {
+    const found = map.findEntry(line - 1, column - 1)
+    if (!('originalLine' in found)) return undefined
+    // The map knows where words begin. What is within or behind one is as far from there, where its author wrote the same.
+    const passed = built[found.generatedLine]?.slice(found.generatedColumn, column - 1) ?? ''
+    const isAsWritten = written[found.originalLine]?.startsWith(passed, found.originalColumn)
+    return { line: found.originalLine + 1, column: found.originalColumn + 1 + (isAsWritten ? passed.length : 0) }
   })
 }

@@ -17,6 +17,8 @@ export interface Script {
   readonly name: string
   /** A JavaScript module without imports. */
   readonly code: string
+  /** A stack trace with the places of the source, where they are not those of the code. */
+  readonly sourceStack?: (stack: string) => string
 }
 
 export interface SandboxSettings {
@@ -55,7 +57,7 @@ export async function openSandbox(settings: SandboxSettings): Promise<Result<San
   const { wasm, seed, helpers, script, limits: bounds = limits } = settings
   const machine = await startMachine({ wasm, seed, helpers, limits: bounds })
   const told = machine.load(script.name, script.code)
-  const games = told.kind === 'fault' ? refusedFault(script.name, told) : readCheck(machine, told.text, settings)
+  const games = told.kind === 'fault' ? refusedFault(script, told) : readCheck(machine, told.text, settings)
   if (!games.ok) {
     machine.close()
     return games
@@ -65,7 +67,7 @@ export async function openSandbox(settings: SandboxSettings): Promise<Result<San
     value: {
       games: games.value,
       log: machine.log,
-      ask: (turnJson) => readAnswer(machine, machine.ask(turnJson), bounds),
+      ask: (turnJson) => inSource(script, readAnswer(machine, machine.ask(turnJson), bounds)),
       close: () => machine.close(),
       get fuel() {
         return machine.fuel
@@ -73,6 +75,11 @@ export async function openSandbox(settings: SandboxSettings): Promise<Result<San
     },
   }
 }
+
+const inSource = (script: Script, decision: Decision): Decision =>
+  decision.kind === 'fault' ? { ...decision, stack: stackOf(script, decision) } : decision
+
+const stackOf = ({ sourceStack }: Script, { stack }: FaultDecision): string => sourceStack?.(stack) ?? stack
 
 function readAnswer(machine: Machine, told: ReturnType<Machine['ask']>, { answerChars }: Limits): Decision {
   if (told.kind === 'fault') return told
@@ -90,7 +97,7 @@ function readCheck(
 ): Result<readonly string[]> {
   const at = script.name
   const { fault, message, stack, wrong, found, games } = readObject(json)
-  if (fault !== undefined) return refusedFault(at, machine.fault('crash', textOf(message), textOf(stack)))
+  if (fault !== undefined) return refusedFault(script, machine.fault('crash', textOf(message), textOf(stack)))
   if (wrong !== undefined || !Array.isArray(games))
     return refusedShape(at, textOf(wrong), asSentence(textOf(found)) || 'something unreadable')
   const named = games.map(textOf)
@@ -102,11 +109,10 @@ function readCheck(
   return refuse('bot-games', at, `${at} says it plays ${said}: expected ${show(game)} among its games.`)
 }
 
-function refusedFault(
-  at: string,
-  { fault, message, stack }: FaultDecision,
-): Refusal<'bot-budget' | 'bot-import' | 'bot-crash'> {
-  const lines = stack === '' ? [] : stack.split('\n')
+function refusedFault(script: Script, told: FaultDecision): Refusal<'bot-budget' | 'bot-import' | 'bot-crash'> {
+  const { name: at } = script
+  const { fault, message } = told
+  const lines = told.stack === '' ? [] : stackOf(script, told).split('\n')
   // Of a loop QuickJS knows the function it is in and who called that: outside of any there is nothing to tell.
   const isKnown = fault !== 'over-budget' || lines.length > 1
   const where = lines.length > 0 && isKnown ? ` (${lines[0]})` : ''
