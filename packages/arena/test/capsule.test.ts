@@ -23,7 +23,7 @@ export default {
   act({ legal, illegal, observation }: Turn) {
     console.log('decision', ++n, Math.random(), '\\u001b[31mred')
     if (n === 3 && !illegal) return 'take 6666'
-    if (n === 7) throw new TypeError('lost my way in lap ' + observation.lap)
+    /* 迷子 */ if (n === 7) throw new TypeError('lost my way in lap ' + observation.lap)
     return legal[0]
   },
 }
@@ -135,8 +135,13 @@ describe('dicewright repro', () => {
     expect(out).toMatch(/^late version 3, match 12-1, seat B: crash at its decision 6, after ply \d+\n/)
     // Below the long question, where a terminal ends.
     expect(out.slice(out.indexOf('\uFFFD[31mred\n'))).toMatch(/\n\ncrash: TypeError: lost my way/)
-    expect(out).toContain(`  >  8 |     if (n === 7) throw new TypeError('lost my way in lap ' + observation.lap)\n`)
-    expect(out).toMatch(/\n {7}\| +\^\n/)
+    expect(out).toContain(
+      `  >  8 |     /* 迷子 */ if (n === 7) throw new TypeError('lost my way in lap ' + observation.lap)\n`,
+    )
+    // Below the call, two columns further than its letter for the two wide ones before it.
+    expect(/\n( {7}\| +)\^\n/.exec(out)![1]).toHaveLength(
+      `  >  8 |     /* 迷子 */ if (n === 7) throw new TypeError`.length + 2,
+    )
     expect(out).toMatch(/\nIt was asked:\n {2}\{\n {4}"game": 1,/)
     expect(out).toMatch(/\nIt could choose: \S/)
     expect(out).toMatch(/\nFuel: [\d,]+ of 50,000,000 VM operations\n/)

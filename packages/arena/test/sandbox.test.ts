@@ -259,6 +259,7 @@ describe('compiling a script', () => {
     ['a type in it', 'const x: any = {};   return   (x as any).foo( 1 )', 'return'],
     ['an error thrown', "if (turn.legal.length > 0)   throw new Error('no')", "('no')"],
     ['a text with a type within', 'const x = `${turn.legal as any} of`;   return   nothing', 'nothing'],
+    ['letters of two halves', "const x: string = '名😀'; turn.legal.no['😀'].no", "['😀']"],
     ['a call over lines', 'const x: string[] = turn.legal\n      .map( (it: any) => it )\n      .no(  1 )', '(  1 )'],
     ['a class', 'class A<T> { private x?: T = 3; m(a: any): void { a.b.c } } ; new A<number>().m({}); return', '.c }'],
     [

@@ -5,7 +5,7 @@ import { endCompiler } from '../sandbox/compile.ts'
 import { readText } from './files.ts'
 import { placeIn } from '../referee/place.ts'
 import { readableJson } from '../readable.ts'
-import { exits, need, seatLetter, write, writeJson } from './output.ts'
+import { exits, need, seatLetter, widthOf, write, writeJson } from './output.ts'
 
 /** Lines of the script shown before and after the one the fault is in. */
 const frameLines = 3
@@ -80,8 +80,9 @@ function frameOf({ script: { name, source }, stack, message }: Capsule): readonl
     const line = first + i
     const text = lines[line - 1]!
     const row = `${line === place.line ? '>' : ' '} ${String(line).padStart(width)} | ${text}`.trimEnd()
-    // Tabs stay tabs, so that the mark stands below its letter.
-    const mark = `  ${' '.repeat(width)} | ${text.slice(0, place.column - 1).replaceAll(/[^\t]/g, ' ')}^`
+    // Tabs stay tabs, and wide letters take two, so that the mark stands below its letter.
+    const gaps = text.slice(0, place.column - 1).replaceAll(/[^\t]/gu, (letter) => ' '.repeat(widthOf(letter)))
+    const mark = `  ${' '.repeat(width)} | ${gaps}^`
     return line === place.line ? [row, mark] : [row]
   })
   return ['', ...shown.flat().map((line) => `  ${line}`)]

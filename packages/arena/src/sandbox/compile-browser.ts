@@ -30,7 +30,7 @@ export async function compileInBrowser(source: string, name: string): Promise<Re
 
 function placesIn(source: string, code: string, { name, stack }: { name: string; stack: string }): string {
   const [written, built] = [source, code].map((text) => text.split('\n')) as [string[], string[]]
-  return movePlaces(stack, name, (line, column) => {
+  return movePlaces(stack, { name, code }, (line, column) => {
     const [of = '', from = ''] = [written[line - 1], built[line - 1]]
     return { line, column: columnIn(of, from, column) }
   })

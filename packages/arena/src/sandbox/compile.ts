@@ -94,7 +94,7 @@ function mapStack(stack: string, { name, source, code, map: mapJson }: Mapped): 
   if (!stack.includes(`${name}:`)) return stack
   const map = new SourceMap(JSON.parse(mapJson) as SourceMapPayload)
   const [written, built] = [source, code].map((text) => text.split('\n')) as [string[], string[]]
-  return movePlaces(stack, name, (line, column) => {
+  return movePlaces(stack, { name, code }, (line, column) => {
     const found = map.findEntry(line - 1, column - 1)
     if (!('originalLine' in found)) return undefined
     // The map knows where words begin. What is within or behind one is as far from there, where its author wrote the same.
