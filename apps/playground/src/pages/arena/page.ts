@@ -122,12 +122,11 @@ export class ArenaPage implements Page {
   /** Cards whose place others decide wait for these: then they are seen where they stay. */
   #look(): void {
     if (this.#isAnswered || !this.#submit) return
-    const { server, link, account } = this.#arena
+    const { server, link } = this.#arena
     const parts = [this.#ladders, this.#ladder, this.#recent, server]
-    const isWhole = parts.every((part) => part?.value) && (account.me !== null || !account.isSignedIn)
-    // What is refused, or cannot be reached, says so in its card.
-    const hasFailed = link.state === 'lost' || account.refusal !== null || parts.some((part) => part?.refusal)
-    this.#isAnswered = hasFailed || (isWhole && link.live !== null)
+    // What is refused, or cannot be reached, says so in its card. The author was asked for before any of it.
+    const hasFailed = link.state === 'lost' || parts.some((part) => part?.refusal)
+    this.#isAnswered = hasFailed || (link.live !== null && parts.every((part) => part?.value))
     if (this.#isAnswered && this.#app.url.hash === '#submit') requestAnimationFrame(() => showSubmit())
   }
 
