@@ -62,6 +62,7 @@ describe('operands refuse', () => {
     ['one die where two are due', diceOf(2).fromObject({ dice: [5] })],
     ['dice that are no list', dice.fromObject({ dice: '155' })],
     ['seven dice', dice.fromObject({ dice: [1, 1, 1, 1, 1, 1, 1] })],
+    ['a list with holes', dice.fromObject({ dice: Object.assign([], { length: 2 }) })],
     ['one part of two', both(number('seat', 0, 5), dice).parse('0')],
     ['words behind an action that stands alone', none.parse('now')],
     ['a big whole number', number('face', 1, 6).fromObject({ face: 10n })],

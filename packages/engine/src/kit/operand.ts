@@ -38,8 +38,8 @@ export const dice: Operand<{ dice: readonly number[] }> = {
   toObject: (arg) => ({ dice: tallyDice(arg) }),
   fromObject: (value) => {
     const faces = value['dice']
-    const fits =
-      Array.isArray(faces) && faces.length <= 6 && faces.every((f) => Number.isInteger(f) && f >= 1 && f <= 6)
+    // Copied, since `every` passes over the holes of a list.
+    const fits = Array.isArray(faces) && faces.length <= 6 && [...faces].every((f) => [1, 2, 3, 4, 5, 6].includes(f))
     return fits
       ? accept(tallyOf(faces as number[]))
       : refuse('action-operand', 'dice', `dice is ${show(faces)}: expected a list of up to six faces from 1 to 6.`)

@@ -76,6 +76,8 @@ describe('tallies', () => {
     for (const text of ['', '0', '7', '1111111', '1 2', '--', '１'])
       expect(parseTally(text)).toMatchObject({ code: 'action-operand' })
     expect(() => tallyOf([0])).toThrow(RangeError)
+    expect(() => tallyOf([12])).toThrow(RangeError)
+    expect(() => tallyOf([1, 23])).toThrow(RangeError)
     expect(() => tallyOf([1, 1, 1, 1, 1, 1, 1])).toThrow(RangeError)
     expect(() => tallyDice(924)).toThrow(RangeError)
   })

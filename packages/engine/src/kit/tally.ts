@@ -8,6 +8,7 @@ import { accept, refuse, show, type Result } from './result.ts'
 export const maxDice = 6
 
 const all: (readonly number[])[] = [Object.freeze([])]
+/** By faces with a comma between them: without one, 12 would pass for 1 and 2. */
 const indexByText = new Map([['', 0]])
 const offsets = [0]
 for (let size = 1, from = 0; size <= maxDice; size++) {
@@ -17,7 +18,7 @@ for (let size = 1, from = 0; size <= maxDice; size++) {
     const fewer = all[from]!
     for (let face = fewer.at(-1) ?? 1; face <= 6; face++) {
       const dice = [...fewer, face]
-      indexByText.set(dice.join(''), all.length)
+      indexByText.set(dice.join(), all.length)
       all.push(Object.freeze(dice))
     }
   }
@@ -55,7 +56,7 @@ export function tallyDice(index: number): readonly number[] {
 
 /** Index of the multiset of these faces (any order). Throws on more than six dice or a face outside 1 to 6. */
 export function tallyOf(dice: readonly number[]): number {
-  const index = indexByText.get(dice.toSorted((a, b) => a - b).join(''))
+  const index = indexByText.get(dice.toSorted((a, b) => a - b).join())
   if (index === undefined) throw new RangeError(`not a tally: ${dice.join(' ')}`)
   return index
 }
@@ -68,7 +69,7 @@ export const makeTally = (index: number): string => tallyDice(index).join('') ||
 
 /** Reads faces in any order. */
 export function parseTally(text: string): Result<number> {
-  const index = text === '-' ? 0 : indexByText.get(Array.from(text).toSorted().join(''))
+  const index = text === '-' ? 0 : indexByText.get(Array.from(text).toSorted().join())
   if (index === undefined || text === '')
     return refuse(
       'action-operand',
