@@ -39,4 +39,9 @@ describe('the chance that a throw ends the turn (rules 6)', () => {
     expect(stack).toBeCloseTo(0.016, 12)
     expect(dobon).toBeCloseTo((0.968 * 16) / 36, 12)
   })
+
+  test('3.2 is none of a die for the oya, which is thrown in nobody’s turn', () => {
+    const game = unwrap(sixDice(2))
+    expect(turnEndChances(game, game.start())).toEqual({})
+  })
 })
