@@ -28,9 +28,9 @@ export interface PlayerView {
   readonly now: boolean
 }
 
-/** A line of the log: what a seat did, and what it brought. */
+/** A line of the log: what a seat did, or without one what came about by nobody, and what it brought. */
 export interface LogRow {
-  readonly seat: number
+  readonly seat: number | null
   readonly deeds: unknown
   readonly points: string | TemplateResult
 }
@@ -141,7 +141,8 @@ export const logTemplate = (rows: readonly LogRow[], names: readonly string[], s
               ${rows.map(
                 ({ seat, deeds, points }) =>
                   html`<li>
-                    ${badgeTemplate(seat)}<span class="t"><span class="sr">${names[seat]}</span>${deeds}</span
+                    ${seat === null ? html`<span></span>` : badgeTemplate(seat)}<span class="t"
+                      >${seat === null ? nothing : html`<span class="sr">${names[seat]}</span>`}${deeds}</span
                     ><em>${points}</em>
                   </li>`,
               )}

@@ -19,7 +19,7 @@ export function logRows(match: YessirMatch, ply: number, say: Say): readonly Log
       const { winner, hands } = after!.showdown!
       rows.push(
         winner === null
-          ? { seat: before!.mover, deeds: html`<span>${say('drawn')}</span>`, points: '' }
+          ? { seat: null, deeds: html`<span>${say('drawn')}</span>`, points: '' }
           : {
               seat: winner,
               deeds: html`<b>${say('wonRound', { hand: say(hands[winner]!.hand.name) })}</b>`,

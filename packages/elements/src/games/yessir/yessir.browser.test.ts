@@ -161,6 +161,7 @@ describe('the showdown', () => {
     const element = await mountedAt(states['drawn']!)
     expect(status(element)).toBe('The best hands are equal: nobody wins.')
     expect(textOf(one(element, '.settled tbody tr'))).toBe('1 AYou One pair sum 4 · kickers 6·4·1')
+    expect(all(element, '.log li').slice(0, 2).map(textOf)).toEqual(['drawn', 'BGreedyYESSIR!2/2'])
   })
 
   it('ends the match', async () => {
