@@ -91,9 +91,9 @@ export const deskStyles: CSSResult = css`
     justify-content: space-between;
     align-items: baseline;
     gap: 8px;
-    min-height: 19px;
+    min-height: 1lh;
     font-size: var(--_t-sm);
-    line-height: 19px;
+    line-height: max(19px, 1.1875rem);
   }
   .pips {
     display: inline-flex;
@@ -120,6 +120,13 @@ export const deskStyles: CSSResult = css`
   @container dw (max-width: 28.59em) {
     .desk {
       padding: 8px;
+    }
+    /* One line takes the room of two, or the buttons would go up and down. */
+    .line {
+      flex-wrap: wrap;
+      align-content: start;
+      gap: 0 8px;
+      min-height: 2lh;
     }
   }
   @media (forced-colors: active) {

@@ -1,10 +1,16 @@
-/** The sheet at any width: a column has the whole words of a name, or its letter. */
+/** Desk and sheet at any width: a desk keeps its height; a column has the whole words of a name, or its letter. */
+/* oxlint-disable no-await-in-loop -- one step after another is what looking is */
 import { afterEach, describe, expect, it } from 'vitest'
-import { all, mountedAs } from '../../test/element.ts'
+import { all, mountedAs, one } from '../../test/element.ts'
+import { chaserText, script, yatzyText } from '../../test/sheets.ts'
+import { languages } from '../kit/messages.ts'
 import '../games/chaser/chaser.define.ts'
 import '../games/yatzy/yatzy.define.ts'
 
-afterEach(() => document.body.replaceChildren())
+afterEach(() => {
+  document.body.replaceChildren()
+  document.documentElement.removeAttribute('style')
+})
 
 const widths = [320, 340, 390, 550, 600, 640, 760, 820, 900, 960, 1100]
 
@@ -39,7 +45,41 @@ function beginningsOf(name: Element): readonly string[] {
   }).filter(Boolean)
 }
 
+/** Turns whose captions are the longest: boxes of long names, given up or written. */
+const captioned = {
+  'dw-chaser': chaserText(script('greedy,me', ['11234 evenStraight', '23456 straight', '66666 fullHouse'])),
+  'dw-yatzy': yatzyText(script('greedy,me', ['11234 largeStraight', '12346 largeStraight', '66655 fullHouse'])),
+}
+
 describe.each(['dw-chaser', 'dw-yatzy'] as const)('%s', (tag) => {
+  const captions = async (lang: string) => {
+    const element = await mountedAs(tag, { mode: 'view', lang, transcript: captioned[tag] })
+    await element.settled
+    return element
+  }
+
+  it.each(languages)('keeps the desk as high whatever stands below its dice, in %s', async (lang) => {
+    const element = await captions(lang)
+    for (const width of [304, 328, 358, 398, 414, 460, 560]) {
+      element.style.width = `${width}px`
+      const heights = new Set<number>()
+      for (let ply = 0; ply <= element.plies; ply++) {
+        element.goTo(ply)
+        await element.updateComplete
+        heights.add(one(element, '.desk').offsetHeight)
+      }
+      expect([...heights], `${width} px`).toHaveLength(1)
+    }
+  })
+
+  it('sets the lines of its caption apart where text is twice as large', async () => {
+    document.documentElement.style.fontSize = '200%'
+    const element = await captions('en')
+    element.style.width = '328px'
+    const { fontSize, lineHeight } = getComputedStyle(one(element, '.line'))
+    expect(parseFloat(lineHeight)).toBeGreaterThan(1.2 * parseFloat(fontSize))
+  })
+
   it.each([2, 3])('breaks no name of %i players within a word', async (seats) => {
     const element = await mountedAs(tag, {
       players: Array.from({ length: seats }, () => 'greedy').join(','),
