@@ -24,6 +24,12 @@ describe.each(tables)('%s', (_, table) => {
     expect(places('ko')).toEqual(places('en'))
   })
 
+  it('says aloud nothing that suits a name alone, since {who} is also You', () => {
+    const spoken = Object.entries(table.en).filter(([key]) => key.startsWith('say'))
+    const texts = spoken.flatMap(([, message]) => (typeof message === 'string' ? [message] : Object.values(message)))
+    expect(texts.filter((text) => /\{who\} (?:now )?\w+s\b/.test(text))).toEqual([])
+  })
+
   it('is the same after packing', () => {
     const [keys, ...texts] = pack(table)
     expect(unpack(keys!, ...(texts as [string, string, string]))).toEqual(table)

@@ -66,7 +66,7 @@ const en = {
   given: 'given up',
   zero: '0, given up',
   // Spoken
-  sayStart: '{who} begins.',
+  sayStart: 'First: {who}.',
   sayRoll: '{who} rolled {dice}.',
   sayBest: 'Best box: {box}, {points}.',
   sayNone: 'No box brings anything.',

@@ -271,6 +271,14 @@ describe('playing', () => {
   })
 })
 
+it('tells a person here that the next bet is theirs', async () => {
+  const element = await mountedAt(states['betting']!, { players: 'me:Ana,me:Ben', announce: 'self' })
+  const [action] = element.legalActions
+  element.act(action!)
+  await element.updateComplete
+  expect(textOf(one(element, '[role=status]'))).toMatch(/^Ana bet .+\. Next: Ben\.$/)
+})
+
 describe('numbers', () => {
   const [othello, ...others] = house.horses
   const [form, ...forms] = othello!.forms

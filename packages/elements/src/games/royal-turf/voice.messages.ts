@@ -5,7 +5,7 @@
 import type { Message, Messages } from '../../kit/messages.ts'
 
 const en = {
-  sayStart: '{who} begins.',
+  sayStart: 'First: {who}.',
   sayField: 'The field: {field}.',
   sayAt: '{horse} on {space}',
   sayBet: '{who} bet {chip} on {horse}.',
@@ -16,7 +16,7 @@ const en = {
   sayHome: '{who} moved {horse} over the line: {nth}.',
   sayPace: '{horse} took the pace chip.',
   sayEnd: 'The race is over: {first}, {second}, {third}; last {last}.',
-  sayMoney: '{who} now has {money}.',
+  sayMoney: '{who}: now {money}.',
   sayChoose: { by: 'count', one: 'One horse may move.', other: '{count} horses may move.' },
   sayWinner: 'Richest: {who} with {money}.',
   sayBoard: '{who}: {money}.',

@@ -8,13 +8,19 @@ export function sentencesOf(view: Turf, telling: Telling): readonly string[] {
   const { deed, after, before, seat } = scene
   const who = seat === null ? '' : names[seat]!
   if (deed?.type === 'start') return [say('sayStart', { who: names[deed.seat!]! })]
-  if (deed?.type === 'card') return after.round > 0 && before.round === 0 ? [fieldText(view)] : []
-  if (deed?.type === 'bet') return [betText(view, who)]
+  if (deed?.type === 'card')
+    return after.round > 0 && before.round === 0 ? [fieldText(view), ...nextText(view, telling)] : []
+  if (deed?.type === 'bet') return [betText(view, who), ...nextText(view, telling)]
   if (deed?.type === 'roll') {
     const rolled = say('sayRoll', { who: names[after.mover!]!, symbol: say(after.symbol!) })
     return telling.chooses ? [rolled, say('sayChoose', { count: after.moves.length })] : [rolled]
   }
   return deed?.type === 'move' ? [...moveText(view, who), ...endText(view, telling)] : []
+}
+
+/** Whose bet is next, where it is a person's here; whose move is, the die tells. */
+function nextText({ scene, say, names }: Turf, { chooses }: Telling): readonly string[] {
+  return chooses ? [say('sayTurn', { who: names[scene.after.mover!]! })] : []
 }
 
 function fieldText(view: Turf): string {

@@ -2,7 +2,7 @@
 import type { Message, Messages } from '../../kit/messages.ts'
 
 const en = {
-  sayStarts: '{who} begins.',
+  sayStarts: 'First: {who}.',
   sayHigh: '{who} threw a {face}.',
   sayShared: 'Shared dice: {dice}.',
   sayShows: 'It shows {dice}.',
@@ -12,8 +12,8 @@ const en = {
   sayC: '{who}: own dice again, luck {luck}.',
   sayD: '{who}: Yessir! {passes} of {active}.',
   sayE: '{who}: own dice again without looking, luck {luck}.',
-  sayTurned: '{who} makes it {face}.',
-  saySame: '{who} leaves it.',
+  sayTurned: '{who} made it {face}.',
+  saySame: '{who} left it.',
   sayHand: '{who}: {dice}, {hand}.',
   sayRound: 'Round to {who}, {wins} of {of}.',
   sayEnd: 'The match is over: {who}.',
