@@ -71,7 +71,7 @@ function waitText(frame: Frame): string {
   if (round === 0) return sentencesOf(scene, names, say, false)[0] ?? say('begin')
   if (turn !== null) return of(frame)(turn.seat, 'turnYou', 'turnOf')
   return scene.deed?.type === 'cup'
-    ? of(frame)(mover, 'turnYou', 'shakes')
+    ? say('shakes', { who: names[mover]! })
     : of(frame)(starter!, 'sharedYou', 'sharedOf')
 }
 

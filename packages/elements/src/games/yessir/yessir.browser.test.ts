@@ -179,6 +179,13 @@ it('J7 says what was thrown for the start, while others throw for it', async () 
   expect([element.phase, status(element)]).toEqual(['high.roll', 'Greedy threw a 6.'])
 })
 
+it('calls nobody to act while the cups are filled', async () => {
+  const element = await mounted({ players: 'greedy,me' })
+  element.transcript = yessirText({ players: ['greedy', 'me'], dice: ['start 0', 'shared 246', 'cup 0 11'] })
+  await element.updateComplete
+  expect([element.phase, status(element)]).toEqual(['round.deal', 'Shaking the cup: You.'])
+})
+
 it.each(languages)('is told in %s', async (lang) => {
   const throws = ['high 2', 'high 5', 'shared 446', 'cup 1 11', 'cup 0 35', 'shared 4', 'cup 0 66', 'cup 0 12']
   const told: Script = {

@@ -60,7 +60,7 @@ const en = {
   handAsk: '{hand}. Say it, or pay luck?',
   passed: 'Passed in a row: {passes} of {active}.',
   blindNow: 'Blind until the showdown: {who}.',
-  shakes: '{who} shakes the cup.',
+  shakes: 'Shaking the cup: {who}.',
 
   endsAll: 'All cups go up',
   passes: 'Pass: {passes} of {active} in a row',
