@@ -187,6 +187,21 @@ export const fieldStyles: CSSResult = css`
       flex-shrink: 0;
     }
   }
+  @container dw (max-width: 20.19em) {
+    .own .d {
+      --_die: 10cqi;
+    }
+    .own .pair {
+      gap: 2px;
+    }
+    .own .cup {
+      width: 54px;
+    }
+    .own .dial {
+      width: 38px;
+      height: 38px;
+    }
+  }
   @media (forced-colors: active) {
     .field,
     .own,

@@ -158,4 +158,12 @@ export const seatsStyles: CSSResult = css`
       min-width: 54px;
     }
   }
+  @container dw (max-width: 20.19em) {
+    .opps li {
+      flex-basis: calc(50% - 6px);
+    }
+    .wins i {
+      width: 12px;
+    }
+  }
 `

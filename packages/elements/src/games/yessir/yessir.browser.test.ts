@@ -227,6 +227,18 @@ describe('in the page', () => {
       for (const own of all(element, '.own b')) expect(widthOf(own), name).toBeLessThanOrEqual(own.clientWidth + 1)
       const field = one(element, '.field').getBoundingClientRect()
       for (const spot of all(element, '.spot')) expect(spot.getBoundingClientRect().right).toBeLessThan(field.right)
+      for (const won of all(element, '.wins')) expect(won.getBoundingClientRect().right, name).toBeLessThan(field.right)
+      const sets = all(element, '.set').map((set) => set.getBoundingClientRect())
+      for (const [i, set] of sets.entries()) {
+        expect([set.left > field.left, set.right < field.right], name).toEqual([true, true])
+        const after = sets[i + 1]
+        if (after?.top === set.top) expect(after.left, name).toBeGreaterThan(set.right)
+      }
+      // Round a die there is room for its shadow.
+      for (const pair of all(element, '.own .pair'))
+        expect(pair.getBoundingClientRect().right, name).toBeLessThan(
+          one(element, '.own .dial').getBoundingClientRect().left,
+        )
     }
   })
 
