@@ -142,7 +142,7 @@ export const logTemplate = (rows: readonly LogRow[], names: readonly string[], s
                 ({ seat, deeds, points }) =>
                   html`<li>
                     ${seat === null ? html`<span></span>` : badgeTemplate(seat)}<span class="t"
-                      >${seat === null ? nothing : html`<span class="sr">${names[seat]}</span>`}${deeds}</span
+                      ><span class="sr">${names[seat!]}</span>${deeds}</span
                     ><em>${points}</em>
                   </li>`,
               )}

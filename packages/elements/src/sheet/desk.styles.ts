@@ -90,7 +90,7 @@ export const deskStyles: CSSResult = css`
     display: flex;
     justify-content: space-between;
     align-items: baseline;
-    gap: 8px;
+    gap: 0 8px;
     min-height: 1lh;
     font-size: var(--_t-sm);
     line-height: max(19px, 1.1875rem);
@@ -124,8 +124,6 @@ export const deskStyles: CSSResult = css`
     /* One line takes the room of two, or the buttons would go up and down. */
     .line {
       flex-wrap: wrap;
-      align-content: start;
-      gap: 0 8px;
       min-height: 2lh;
     }
   }

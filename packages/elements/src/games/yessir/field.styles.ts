@@ -114,7 +114,7 @@ export const fieldStyles: CSSResult = css`
     min-height: calc(var(--_die) * 1.2);
   }
   .own .pair {
-    gap: clamp(10px, 2.6cqi, 24px);
+    gap: min(2.6cqi, 24px);
   }
   .own .dial {
     width: 64px;
@@ -190,9 +190,6 @@ export const fieldStyles: CSSResult = css`
   @container dw (max-width: 20.19em) {
     .own .d {
       --_die: 10cqi;
-    }
-    .own .pair {
-      gap: 2px;
     }
     .own .cup {
       width: 54px;
