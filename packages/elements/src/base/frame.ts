@@ -130,7 +130,7 @@ const buttonTemplate = ({ label, hint, run }: Action, look: 'go' | 'alt'): Templ
     <b>${label}</b> <small>${hint}</small>
   </button>`
 
-/** The log, newest first; `aria-live` is off because the announcer has said it all already. */
+/** The log, newest first; `aria-live` is off because the announcer has said it all already. Nobody has no name to write. */
 export const logTemplate = (rows: readonly LogRow[], names: readonly string[], say: FrameSay): TemplateResult =>
   html`<div>
     <p class="lab">${say('log')} <i>${say('newest')}</i></p>
