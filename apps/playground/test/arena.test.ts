@@ -1,6 +1,6 @@
 /** The arena's pages over the real server: submit a bot, see it rated, replay a match to its end. */
 import { parseTranscript, unwrap, verify, games } from '@dicewright/engine'
-import type { MatchLine, ServerInfo } from '@dicewright/arena/api'
+import type { MatchLine } from '@dicewright/arena/api'
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -136,54 +136,6 @@ describe('the arena', () => {
       expect(await below.getAttribute('data-was'), `${width} ${language}`).toBe(String(await topOf()))
     }
     await page.unroute('**/api/ladders')
-    leave()
-  })
-
-  it('shows each card where it stays, once all of them are known', async () => {
-    // What is being played comes and goes.
-    await eventually(
-      async () => (await asked<ServerInfo>(arena, 'server')).now.setsWaiting,
-      (waiting) => waiting === 0,
-    )
-    const { page, leave } = await browsing.open(arena.origin, '/watch')
-    await page.addInitScript(() => {
-      const moved = new Set<string>()
-      Object.assign(globalThis, { moved })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          for (const { node } of (entry as unknown as { sources: { node: Node | null }[] }).sources) {
-            const place = node instanceof Element ? node : node?.parentElement
-            if (place?.closest('main, .foot')) moved.add(`${place.tagName}.${place.className}#${place.id}`)
-          }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    // The last to answer is another one each time.
-    for (const [width, late] of [
-      [1280, '**/api/ladders/*'],
-      [1280, '**/api/matches?*'],
-      [390, '**/api/ladders/*'],
-      [390, '**/api/ladders'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.route(late, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 500))
-        await route.continue()
-      })
-      await page.goto(`${arena.origin}/arena`)
-      await page.locator('.ar:not(.unknown)').waitFor()
-      await page.locator('table.matches').waitFor()
-      expect(await page.evaluate(() => [...(globalThis as unknown as { moved: Set<string> }).moved]), late).toEqual([])
-      await page.unroute(late)
-    }
-    leave()
-  })
-
-  it('leads to where a bot is sent from an address that says so', async () => {
-    const { page, leave } = await browsing.open(arena.origin, '/watch')
-    await page.goto(`${arena.origin}/arena#submit`)
-    await page.locator('table.matches').waitFor()
-    await page.locator('#submit:focus').waitFor()
-    expect((await page.locator('#submit').boundingBox())!.y).toBeLessThan(200)
     leave()
   })
 

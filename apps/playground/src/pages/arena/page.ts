@@ -38,8 +38,6 @@ export class ArenaPage implements Page {
   #submit: SubmitCard | null = null
   #stops: (() => void)[] = []
   #isLeft = false
-  /** Whether everything here was answered once. */
-  #isAnswered = false
   /** The ladder whose answers are shown. */
   #opened: string | null = null
 
@@ -72,7 +70,6 @@ export class ArenaPage implements Page {
     if (this.#arena.isHere === false) return this.#arena.absent()
     const app = this.#app
     const say = words(app)
-    this.#look()
     return html`<div class="head" data-game="none">
         <div>
           <h1>${say('arenaTitle')}</h1>
@@ -87,7 +84,7 @@ export class ArenaPage implements Page {
         }
       </div>
       ${this.#arena.lostBar(this.#ladder?.atMs ?? 0)} ${this.#troubleBar()} ${this.#closedBar()} ${this.#switches()}
-      <div class="ar ${this.#isAnswered ? '' : 'unknown'}">
+      <div class="ar">
         <div class="stack">${this.#ladderCard()} ${this.#recentCard()}</div>
         <div class="stack">
           ${liveCard(app, this.#arena.link.live, {
@@ -116,19 +113,9 @@ export class ArenaPage implements Page {
       }),
     )
     this.#app.update()
+    if (this.#app.url.hash === '#submit') requestAnimationFrame(() => showSubmit())
   }
   readonly #forGood: (() => void)[] = []
-
-  /** Cards whose place others decide wait for these: then they are seen where they stay. */
-  #look(): void {
-    if (this.#isAnswered || !this.#submit) return
-    const { server, link } = this.#arena
-    const parts = [this.#ladders, this.#ladder, this.#recent, server]
-    // What is refused, or cannot be reached, says so in its card. The author was asked for before any of it.
-    const hasFailed = link.state === 'lost' || parts.some((part) => part?.refusal)
-    this.#isAnswered = hasFailed || (link.live !== null && parts.every((part) => part?.value))
-    if (this.#isAnswered && this.#app.url.hash === '#submit') requestAnimationFrame(() => showSubmit())
-  }
 
   /** The ladder the address names, or the first there is. */
   get #ladderId(): string | null {
@@ -206,22 +193,28 @@ export class ArenaPage implements Page {
     const say = words(app)
     const here = this.#summary
     const id = this.#ladderId
-    // As long as it is not known, the room of the likely one.
-    const about = here ?? likelyLadders[0]!
     return html`<section class="card first" data-game=${here?.game ?? 'none'} aria-labelledby="ladder">
       <header>
         <h2 id="ladder">${say('ladder')}</h2>
-        <span class=${here ? 'sub' : 'sub unknown'}
-          >${say('ladderSub', {
-            game: gameTitle(about.game, app),
-            seats: say('seatsCount', { count: about.seats }),
-            tier: say(about.tier === 'remote' ? 'tierRemote' : 'tierStandard'),
-          })}${here?.isPaused ? html` · ${say('ladderPaused')}` : nothing}</span
+        <span class="sub"
+          >${
+            here
+              ? say('ladderSub', {
+                  game: gameTitle(here.game, app),
+                  seats: say('seatsCount', { count: here.seats }),
+                  tier: say(here.tier === 'remote' ? 'tierRemote' : 'tierStandard'),
+                })
+              : nothing
+          }${here?.isPaused ? html` · ${say('ladderPaused')}` : nothing}</span
         >
-        <span class=${id === null ? 'end unknown' : 'end'}
-          ><a class="btn s" href="/api/ladders/${id}.csv" download data-leaves title=${say('finalTable')}
-            >${icon('down')}CSV</a
-          ><a class="btn s hide-s" href="/api/ladders/${id}" download="${id}.json" data-leaves>JSON</a></span
+        <span class="end"
+          >${
+            id === null
+              ? nothing
+              : html`<a class="btn s" href="/api/ladders/${id}.csv" download data-leaves title=${say('finalTable')}
+                    >${icon('down')}CSV</a
+                  ><a class="btn s hide-s" href="/api/ladders/${id}" download="${id}.json" data-leaves>JSON</a>`
+          }</span
         >
       </header>
       ${this.#ladder ? this.#arena.shown(this.#ladder, (ladder) => this.#rows(ladder)) : this.#arena.shown(this.#ladders, () => nothing)}
