@@ -34,7 +34,9 @@ function connect(wait = 1000) {
     on[frame.type]?.(frame)
     if (frame.seq > me.resume?.lastSeq) me.resume.lastSeq = frame.seq
   })
-  socket.on('error', ({ message }) => (/: 4(?!29)\d\d$/.test(message) ? end(1, message) : console.error(message)))
+  socket.on('error', ({ code, message: why }) =>
+    /: 4(?!29)\d\d$/.test(why) ? end(1, why) : console.error(why || code),
+  )
   socket.on('close', (code, why) => ([4400, 4401, 4409].includes(code) ? end(1, why) : setTimeout(connect, wait)))
 }
 connect()

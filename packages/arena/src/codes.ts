@@ -84,6 +84,7 @@ export const codes = {
   'data-unreadable': 'a data folder that cannot be read',
   'disk-full': 'something that was not kept because the disk is full or failing',
   'server-unreachable': 'a server that cannot be reached or is no arena',
+  'proxy-unreachable': 'a proxy on the way to a server that cannot be reached or does not let you through',
 } as const
 
 export type ArenaCode = keyof typeof codes

@@ -53,11 +53,17 @@ export interface Ran {
   readonly err: string
 }
 
-/** Runs `dicewright` as a process of its own; `whileItRuns` gets its process id. */
-export function start(args: readonly string[], cwd = root, whileItRuns?: (pid: number) => unknown): Promise<Ran> {
+/** Runs `dicewright` as a process of its own; `whileItRuns` gets its process id, `env` is added to ours. */
+export function start(
+  args: readonly string[],
+  cwd = root,
+  whileItRuns?: (pid: number) => unknown,
+  env: Readonly<Record<string, string | undefined>> = {},
+): Promise<Ran> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--conditions=source', command, ...args], {
       cwd,
+      env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let out = ''

@@ -289,7 +289,7 @@ describe('dicewright token and submit', () => {
       [
         ['token', 'mika', '--server', gone],
         'server-unreachable',
-        /cannot be asked \(ECONNREFUSED\): start one with dicewright serve,/,
+        /cannot be asked \(127\.0\.0\.1:\d+ refused the connection, ECONNREFUSED\): start one with dicewright serve,/,
       ],
       [['token', 'mika', '--server', web], 'server-unreachable', /what answers there is no arena/],
       [['token', 'mika', '--server', 'ftp://x'], 'usage', /--server is "ftp:\/\/x": expected an address/],

@@ -34,6 +34,9 @@ export interface Titled {
   readonly version: number
 }
 
+/** Fields of a submission. */
+export const submissionFields = ['id', 'bot', 'version', 'state', 'steps', 'matches'] as const
+
 export const titleOf = ({ bot, version }: Titled): string => `${bot} v${version}`
 
 export const versionPath = (id: string): string => `api/versions/${encodeURIComponent(id)}`

@@ -8,6 +8,9 @@ import { Client } from './client.ts'
 import { reasonOf } from './files.ts'
 import { exits, Refused, write } from './output.ts'
 
+/** How a file of SQLite begins. Something else may answer in place of an arena. */
+const isDatabase = (piece: Uint8Array): boolean => Buffer.from(piece).toString('latin1').startsWith('SQLite format 3\0')
+
 export async function backup(file: string, flags: AuthorFlags): Promise<number> {
   const token = needAdminToken(flags)
   if (existsSync(file))
@@ -25,7 +28,9 @@ export async function backup(file: string, flags: AuthorFlags): Promise<number> 
   const to = await open(temporary, 'w', 0o600).catch(unwritable)
   process.on('SIGINT', interrupt)
   try {
-    for await (const piece of new Client(flags.server).pieces('api/admin/backup', { token })) {
+    const client = new Client(flags.server)
+    for await (const piece of client.pieces('api/admin/backup', { token })) {
+      if (bytes === 0 && !isDatabase(piece)) throw client.notArena()
       await to.writeFile(piece).catch(unwritable)
       bytes += piece.length
     }

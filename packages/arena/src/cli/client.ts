@@ -1,12 +1,15 @@
 /** How the command line asks a server: JSON over HTTP, every refusal as the server's own sentence. */
 import { refuse, show } from '@dicewright/engine'
 import { defaultServer } from './defaults.ts'
-import { Refused, startsBy } from './output.ts'
+import { Refused } from './output.ts'
+import { tellLost, unreachable, type Flaw } from './unreachable.ts'
 
 export interface Ask {
   readonly method?: 'GET' | 'POST' | 'DELETE'
   readonly token?: string
   readonly body?: unknown
+  /** Fields the answer has where it is an arena that answers. */
+  readonly fields?: readonly string[]
 }
 
 /** Answers are read no further than this: characters. */
@@ -23,6 +26,15 @@ export class Client {
       throw new Refused(
         refuse('usage', 'server', `--server is ${show(server)}: expected an address such as ${defaultServer}.`),
       )
+    // They would be left out, and where somebody needs them is not here.
+    if (url.username !== '' || url.password !== '')
+      throw new Refused(
+        refuse(
+          'usage',
+          'server',
+          `--server has a name and password: expected an address without name and password, such as ${url.origin}/.`,
+        ),
+      )
     // Addresses are joined below it: without its slash the last part of a path would go.
     this.#server = new URL(`${url.origin}${url.pathname.replace(/\/?$/, '/')}`)
   }
@@ -30,7 +42,9 @@ export class Client {
   /** The answer as JSON, with its status. Refused with the server's code and sentence. */
   async ask(path: string, asked: Ask = {}): Promise<{ readonly status: number; readonly value: unknown }> {
     const { status, text } = await this.text(path, asked)
-    return { status, value: this.#parse(text) }
+    const value = this.#parse(text)
+    if (asked.fields?.some((field) => !Object.hasOwn(value, field))) throw this.#unreachable(noArena)
+    return { status, value }
   }
 
   /** The answer as it is. */
@@ -43,6 +57,7 @@ export class Client {
   async *pieces(path: string, asked: Ask): AsyncGenerator<Uint8Array> {
     const answer = await this.#fetch(path, asked)
     if (!answer.ok || !answer.body) return void (await this.#read(answer))
+    if (/^text\/html\b/.test(answer.headers.get('content-type') ?? '')) throw this.#unreachable(page)
     const pieces = answer.body[Symbol.asyncIterator]()
     for (;;) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -52,8 +67,17 @@ export class Client {
     }
   }
 
-  #fetch(path: string, { method = 'GET', token, body }: Ask, signal: AbortSignal | null = null): Promise<Response> {
-    return fetch(new URL(path, this.#server), {
+  /** The refusal where what answers is no arena. */
+  notArena(): Refused {
+    return this.#unreachable(noArena)
+  }
+
+  async #fetch(
+    path: string,
+    { method = 'GET', token, body }: Ask,
+    signal: AbortSignal | null = null,
+  ): Promise<Response> {
+    const answer = await fetch(new URL(path, this.#server), {
       method,
       headers: {
         ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
@@ -61,49 +85,52 @@ export class Client {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       // A token is for this server and no other.
-      redirect: 'error',
+      redirect: 'manual',
       signal,
     }).catch((error: unknown) => this.#lost(error))
+    if (answer.status < 300 || answer.status > 399) return answer
+    const to = URL.parse(answer.headers.get('location') ?? '', this.#server)
+    throw this.#unreachable({
+      why: `it sends you on to ${to ? show(cut(to.href)) : 'another address'}`,
+      advice:
+        'where that is the arena, name its address with --server URL; a network that asks you to log in does so too',
+    })
   }
 
   /** The text of an answer, or what it refuses. */
   async #read(answer: Response): Promise<string> {
     const text = await answer.text().catch((error: unknown) => this.#lost(error))
-    if (text.length > mostChars) throw this.#unreachable('its answer is too long')
+    if (text.length > mostChars) throw this.#unreachable({ why: 'its answer is too long' })
+    if (/^text\/html\b/.test(answer.headers.get('content-type') ?? '')) throw this.#unreachable(page)
     if (answer.ok) return text
     const { code, message } = this.#parse(text) as { code?: unknown; message?: unknown }
-    if (typeof code !== 'string' || typeof message !== 'string') throw this.#unreachable(`it answered ${answer.status}`)
+    if (typeof code !== 'string' || typeof message !== 'string')
+      throw this.#unreachable({ why: `it answered ${answer.status}` })
     throw new Refused({ code: cut(code), message: cut(message) })
   }
 
   #lost(error: unknown): never {
-    throw this.#unreachable(reasonOf(error))
+    throw tellLost(this.#server, error)
   }
 
-  #parse(text: string): unknown {
+  #parse(text: string): object {
     try {
       const value: unknown = JSON.parse(text)
       if (typeof value === 'object' && value !== null) return value
     } catch {
       // Told below: whatever answers there is no arena.
     }
-    throw this.#unreachable('what answers there is no arena')
+    throw this.#unreachable(noArena)
   }
 
-  #unreachable(why: string): Refused {
-    return new Refused(
-      refuse(
-        'server-unreachable',
-        'server',
-        `The server at ${this.#server.href} cannot be asked (${why}): start one with ${startsBy()}, or name it with --server URL.`,
-      ),
-    )
+  #unreachable(flaw: Flaw): Refused {
+    return unreachable(this.#server, flaw)
   }
 }
 
-function reasonOf(error: unknown): string {
-  const { name, message, cause } = error as Error & { cause?: NodeJS.ErrnoException }
-  return name === 'TimeoutError' ? 'no answer in time' : (cause?.code ?? cause?.message ?? message)
+const noArena: Flaw = { why: 'what answers there is no arena' }
+const page: Flaw = {
+  why: 'a web page came in place of an answer: another program, or a network that asks you to log in',
 }
 
 /** A refusal is one sentence on one line, whatever a stranger's server says. */

@@ -18,7 +18,11 @@ export async function forget(name: string, flags: AuthorFlags): Promise<number> 
   for (let told = false; ; told = true) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- one question after the other
-      const { value } = await client.ask(`api/admin/authors/${encodeURIComponent(name)}`, { method: 'DELETE', token })
+      const { value } = await client.ask(`api/admin/authors/${encodeURIComponent(name)}`, {
+        method: 'DELETE',
+        token,
+        fields: ['author', 'bots'],
+      })
       const { author, bots } = value as Forgotten
       const left = bots.length === 0 ? 'there were no bots' : `what is left of the bots stands under ${bots.join(', ')}`
       write(`${author} is forgotten: ${left}.`)

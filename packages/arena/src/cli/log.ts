@@ -35,8 +35,8 @@ export async function log(match: string, flags: LogFlags): Promise<number> {
 }
 
 async function readLogs(client: Client, token: string, match: string): Promise<readonly SeatLog[]> {
-  const { owner } = (await client.ask('api/me', { token })).value as Me
-  const page = (await client.ask(`api/matches/${encodeURIComponent(match)}`)).value as MatchPage
+  const { owner } = (await client.ask('api/me', { token, fields: ['owner'] })).value as Me
+  const page = (await client.ask(`api/matches/${encodeURIComponent(match)}`, { fields: ['seats'] })).value as MatchPage
   const own = ownSeats(page, owner)
   if (own.length === 0)
     throw new Refused(
@@ -50,7 +50,10 @@ async function readLogs(client: Client, token: string, match: string): Promise<r
   for (const seat of own) {
     const { bot, version, versionId } = page.seats[seat]!
     // oxlint-disable-next-line no-await-in-loop -- a seat or two
-    const { value } = await client.ask(`api/${logPath(page, seat)}`, { token })
+    const { value } = await client.ask(`api/${logPath(page, seat)}`, {
+      token,
+      fields: ['decisions', 'lines', 'troubles', 'capsules'],
+    })
     logs.push({ bot, version, versionId, ...(value as AuthorLog) })
   }
   return logs

@@ -16,7 +16,14 @@ export const exits = {
 } as const
 
 /** Nothing is wrong with what was given. */
-const forNow = new Set(['server-unreachable', 'server-busy', 'server-fault', 'too-many', 'disk-full'])
+const forNow = new Set([
+  'server-unreachable',
+  'proxy-unreachable',
+  'server-busy',
+  'server-fault',
+  'too-many',
+  'disk-full',
+])
 
 /** What this command is called by, for commands it shows: through npm it is on nobody's path. */
 export const calledAs = ({ npm_lifecycle_event }: Readonly<Record<string, string | undefined>> = process.env): string =>

@@ -4,7 +4,7 @@
  */
 import { basename, dirname, extname } from 'node:path'
 import type { Submission } from '../api.ts'
-import { needToken, titleOf, type AuthorFlags } from './author.ts'
+import { needToken, submissionFields, titleOf, type AuthorFlags } from './author.ts'
 import { Client } from './client.ts'
 import { needFolder, readText } from './files.ts'
 import { exits, Refused, say } from './output.ts'
@@ -27,7 +27,7 @@ export async function submit(path: string, flags: SubmitFlags): Promise<number> 
   if (capsules !== undefined) needFolder(capsules, 'Crash capsules')
   const client = new Client(server)
   const answer = await client
-    .ask('api/bots', { method: 'POST', token, body: { name, file, source } })
+    .ask('api/bots', { method: 'POST', token, body: { name, file, source }, fields: submissionFields })
     .catch((error: unknown) => {
       if (error instanceof Refused && ofTheBot.has(error.code)) throw new Refused(error, exits.botRefused)
       throw error

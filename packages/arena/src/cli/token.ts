@@ -14,6 +14,7 @@ export async function makeToken(name: string, { server, token: admin, json }: To
   const { value } = await client.ask('api/tokens', {
     method: 'POST',
     body: { name },
+    fields: ['owner', 'token'],
     ...(admin ? { token: admin } : {}),
   })
   const { owner, token } = value as NewToken

@@ -1,6 +1,6 @@
 /** `dicewright validate VERSION`: another validation of a version that is on probation, or that the arena itself failed. */
 import type { Submission } from '../api.ts'
-import { needToken, titleOf, versionPath, type AuthorFlags } from './author.ts'
+import { needToken, submissionFields, titleOf, versionPath, type AuthorFlags } from './author.ts'
 import { Client } from './client.ts'
 import { needFolder } from './files.ts'
 import { say } from './output.ts'
@@ -15,7 +15,12 @@ export async function validate(id: string, flags: ValidateFlags): Promise<number
   const token = needToken(flags)
   needFolder(capsules, 'Crash capsules')
   const client = new Client(server)
-  const { value } = await client.ask(`${versionPath(id)}/validate`, { method: 'POST', token, body: {} })
+  const { value } = await client.ask(`${versionPath(id)}/validate`, {
+    method: 'POST',
+    token,
+    body: {},
+    fields: submissionFields,
+  })
   const again = value as Submission
   if (!json) say(`${titleOf(again)} is validated again.`)
   return tellValidation({ client, token, folder: capsules, json }, again)

@@ -1,7 +1,7 @@
 /** A validation followed to its end: each step as it ends, and of a version that is refused its crash capsules. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { AuthorLog, Submission, ValidationStep } from '../api.ts'
-import { reproHint, saveCapsules, titleOf, versionPath } from './author.ts'
+import { reproHint, saveCapsules, submissionFields, titleOf, versionPath } from './author.ts'
 import type { Client } from './client.ts'
 import { exits, say, write, writeJson } from './output.ts'
 
@@ -51,7 +51,7 @@ async function follow({ client, token, json }: Following, first: Submission): Pr
     // oxlint-disable-next-line no-await-in-loop -- one look after the other
     await wait(lookMs)
     // oxlint-disable-next-line no-await-in-loop
-    now = (await client.ask(versionPath(first.id), { token })).value as Submission
+    now = (await client.ask(versionPath(first.id), { token, fields: submissionFields })).value as Submission
   }
 }
 
@@ -64,7 +64,7 @@ async function capsulesOf(client: Client, token: string, { id, matches }: Submis
   const ids = new Set<string>()
   for (const match of matches) {
     // oxlint-disable-next-line no-await-in-loop -- two at most
-    const { value } = await client.ask(`${versionPath(id)}/logs/${match}`, { token })
+    const { value } = await client.ask(`${versionPath(id)}/logs/${match}`, { token, fields: ['capsules'] })
     for (const capsule of (value as AuthorLog).capsules) ids.add(capsule)
   }
   return ids
