@@ -69,6 +69,15 @@ const tasks = {
       return measure('packages/arena/scripts/drill.ts', args, ['--conditions=source'])
     },
   },
+  'bench:validations': {
+    about: 'measure how long a class of bots waits for its validations; --bots N, --children N',
+    aside: true,
+    run(args) {
+      say('Building the arena')
+      turbo('build', '--filter=@dicewright/arena')
+      return measure('packages/arena/bench/validations.ts', args)
+    },
+  },
   'bench:arena': {
     about: 'measure sandboxed games per second, with one match child and with more',
     aside: true,

@@ -240,6 +240,11 @@ export class Arena extends Pages implements Host {
     this.#news(`version:${versionId}`)
   }
 
+  /** A validation is under way, for whose sets a child is kept free, until what this answers with is called. */
+  expectValidation(): () => void {
+    return this.#settings.workers.expectValidation()
+  }
+
   /** Plays a validation's set at once and keeps it; answers with its number and matches. The version is entrant 0. */
   async playValidation(
     versionId: string,

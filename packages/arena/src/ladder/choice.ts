@@ -4,18 +4,30 @@ import type { RemoteSeat } from '../seams/live.ts'
 import { allLadders, type LadderRecord } from '../store/standings.ts'
 import type { Reader } from '../store/store.ts'
 import { candidatesOf, countHouseSets, isFor, metBy, roster, type Enrolled } from './field.ts'
-import { chooseOpponents, nextWanting, setsMissing, type Field, type RandomSource } from './pairing.ts'
+import {
+  chooseOpponents,
+  nextOfHouse,
+  nextWanting,
+  setsMissing,
+  type Candidate,
+  type Field,
+  type RandomSource,
+} from './pairing.ts'
 
 /** A set as it is begun: on match children, or here with the connections of remote bots. */
 export interface Choice {
   readonly ladder: LadderRecord
   readonly versions: readonly string[]
   readonly isRemote: boolean
+  /** Whether it is one of the ladder's first sets, which only house bots play. */
+  readonly isHouse: boolean
 }
 
 /** What is free now. */
 export interface Free {
   readonly children: boolean
+  /** Whether a set between house bots may take a child. */
+  readonly house: boolean
   /** Remote bots with a slot; none where no more sets with remote bots can be played. */
   readonly remotes: readonly RemoteSeat[]
 }
@@ -36,9 +48,18 @@ export class Chooser {
     const { waited, alone } = await this.#open(db, free.remotes, ({ tier }) =>
       tier === 'remote' ? free.remotes.length > 0 : free.children,
     )
-    for (const { ladder, entries } of [...waited, ...alone]) {
-      // oxlint-disable-next-line no-await-in-loop -- the first that wants a set gets it
-      const choice = await this.#on(db, ladder, entries, free)
+    const somebodys = await this.#first(db, waited, nextWanting)
+    return somebodys ?? (free.house ? this.#first(db, [...waited, ...alone], nextOfHouse) : null)
+  }
+
+  /** Of the ladders in turn, the first that wants a set gets it. */
+  async #first(db: Reader, ladders: readonly OpenLadder[], next: typeof nextWanting): Promise<Choice | null> {
+    for (const { ladder, entries } of ladders) {
+      // oxlint-disable-next-line no-await-in-loop -- the first one is enough
+      const field = await this.#field(db, ladder, entries)
+      const self = next(field, this.#limits)
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const choice = self && (await this.#with(db, ladder, field, self))
       if (choice) {
         this.#took(ladder.id)
         return choice
@@ -75,20 +96,17 @@ export class Chooser {
     }
   }
 
-  async #on(
-    db: Reader,
-    ladder: LadderRecord,
-    entries: readonly Enrolled[],
-    { children }: Free,
-  ): Promise<Choice | null> {
-    const field = await this.#field(db, ladder, entries)
-    // A remote ladder does not wait for children to play the house's first sets: others would take its bots' slots.
-    const due = children ? field : { ...field, houseSets: this.#limits.houseSets }
-    const self = nextWanting(due, this.#limits)
-    if (!self) return null
+  async #with(db: Reader, ladder: LadderRecord, field: Field, self: Candidate): Promise<Choice | null> {
     const isRemote = ladder.tier === 'remote' && !self.isHouse
     const opponents = chooseOpponents(self, field, await metBy(db, ladder.id, self.version), this.#random)
-    return opponents && { ladder, isRemote, versions: [self, ...opponents].map(({ version }) => version) }
+    return (
+      opponents && {
+        ladder,
+        isRemote,
+        isHouse: self.isHouse,
+        versions: [self, ...opponents].map(({ version }) => version),
+      }
+    )
   }
 
   async #field(db: Reader, ladder: LadderRecord, entries: readonly Enrolled[]): Promise<Field> {

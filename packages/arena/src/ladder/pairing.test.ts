@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chooseOpponents, nextWanting, setsMissing, type Candidate, type Field } from './pairing.ts'
+import { chooseOpponents, nextOfHouse, nextWanting, setsMissing, type Candidate, type Field } from './pairing.ts'
 
 const wanted = { setsWanted: 60, houseSets: 20 }
 
@@ -54,16 +54,17 @@ describe('the next set', () => {
     expect(nextWanting(field(some), wanted)?.version).toBe('b')
   })
 
-  it('belongs to the house until the ladder has begun', () => {
+  it('belongs to whoever waits, and to the house beside that until the ladder has begun', () => {
     const some = [candidate('a'), house('h', { sets: 4 }), house('i', { sets: 2 })]
-    expect(nextWanting(field(some, { houseSets: 19 }), wanted)?.version).toBe('i')
-    expect(nextWanting(field(some, { houseSets: 20 }), wanted)?.version).toBe('a')
+    expect(nextWanting(field(some, { houseSets: 19 }), wanted)?.version).toBe('a')
+    expect(nextOfHouse(field(some, { houseSets: 19 }), wanted)?.version).toBe('i')
+    expect(nextOfHouse(field(some, { houseSets: 20 }), wanted)).toBeNull()
   })
 
   it('is for nobody where only the house is there and the ladder does not begin alone', () => {
     const some = [house('h'), house('i')]
-    expect(nextWanting(field(some, { houseSets: 0, startsAlone: false }), wanted)).toBeNull()
-    expect(nextWanting(field(some, { houseSets: 0, startsAlone: true }), wanted)).not.toBeNull()
+    expect(nextOfHouse(field(some, { houseSets: 0, startsAlone: false }), wanted)).toBeNull()
+    expect(nextOfHouse(field(some, { houseSets: 0, startsAlone: true }), wanted)).not.toBeNull()
   })
 
   it('is for nobody once everybody has had enough, and opponents never want one', () => {
@@ -83,7 +84,7 @@ describe('the next set', () => {
   it('always finds a full table, no two of one owner, for whoever is chosen', () => {
     fc.assert(
       fc.property(anyField, fc.double({ min: 0, max: 0.999, noNaN: true }), (some, drawn) => {
-        const self = nextWanting(some, wanted)
+        const self = nextWanting(some, wanted) ?? nextOfHouse(some, wanted)
         if (!self) return
         const opponents = chooseOpponents(self, some, new Map(), () => drawn)
         expect(opponents).not.toBeNull()
@@ -101,7 +102,7 @@ describe('the next set', () => {
   it('is missing exactly as long as one is chosen', () => {
     fc.assert(
       fc.property(anyField, (some) => {
-        expect(setsMissing(some, wanted) > 0).toBe(nextWanting(some, wanted) !== null)
+        expect(setsMissing(some, wanted) > 0).toBe((nextWanting(some, wanted) ?? nextOfHouse(some, wanted)) !== null)
       }),
       { numRuns: 1000 },
     )

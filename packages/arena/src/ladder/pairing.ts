@@ -40,11 +40,16 @@ export type RandomSource = () => number
 /** Opponents on one side that are near enough in strength to choose among by how often they met. */
 const near = 5
 
-/** Who is to get a set next: the house's first ones, then whoever has had fewest. Null where everybody has had enough. */
+/** Who is to get a set next: whoever has had fewest. Null where everybody has had enough. */
 export function nextWanting(field: Field, wanted: Wanted): Candidate | null {
-  const { house, others } = wanting(field, wanted)
-  if (house.length > 0) return leastPlayed(house)
+  const { others } = wanting(field, wanted)
   return others.length > 0 ? leastPlayed(others) : null
+}
+
+/** The same of the house, for the first sets of the ladder that nobody waits for. */
+export function nextOfHouse(field: Field, wanted: Wanted): Candidate | null {
+  const { house } = wanting(field, wanted)
+  return house.length > 0 ? leastPlayed(house) : null
 }
 
 /** Sets that are still wanted on a ladder, at most: one may count for several. */
@@ -60,7 +65,10 @@ function wanting({ candidates, seats, houseSets, startsAlone }: Field, wanted: W
     (it) => !it.isHouse && it.isRated && it.sets < wanted.setsWanted && opponentsMissing(it, candidates, seats) === 0,
   )
   const house = candidates.filter(({ isHouse }) => isHouse)
-  const isDue = houseSets < wanted.houseSets && house.length >= seats && (startsAlone || others.length > 0)
+  const isDue =
+    houseSets < wanted.houseSets &&
+    house.length >= seats &&
+    (startsAlone || candidates.some((it) => !it.isHouse && it.isRated))
   return { others, house: isDue ? house : [] }
 }
 

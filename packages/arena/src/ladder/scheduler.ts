@@ -9,11 +9,11 @@ import type { ServerLimits } from '../limits.ts'
 import type { RemoteSeat } from '../seams/live.ts'
 import type { PlayedMatch } from '../seams/sets.ts'
 import { serverEnds } from '../sentences.ts'
-import { beginAgain, beginSet, waitingSets, type OpenSet } from '../store/sets.ts'
+import { beginAgain, beginSet, waitingSet, type OpenSet } from '../store/sets.ts'
 import { findLadder, type LadderRecord } from '../store/standings.ts'
 import type { Db, Tx } from '../store/store.ts'
 import type { Writer } from '../store/writer.ts'
-import { Chooser, type Choice } from './choice.ts'
+import { Chooser, type Choice, type Free } from './choice.ts'
 import { endSet, type SetEnd } from './end-set.ts'
 import type { RandomSource } from './pairing.ts'
 import { Rest } from './rest.ts'
@@ -34,6 +34,8 @@ interface RunningSet {
   readonly ladder: LadderRecord
   /** By entrant: connections of remote bots. Null where the set is played by match children. */
   readonly seats: readonly (RemoteSeat | null)[] | null
+  /** Whether only house bots play. */
+  readonly isHouse: boolean
   /** Whether its remote bots' slots are known to be taken. */
   isHolding: boolean
 }
@@ -124,31 +126,42 @@ export class Scheduler {
     return true
   }
 
-  /** A waiting set, or else a new one, begun. */
+  /** A waiting set, or else a new one, begun: what somebody waits for first, the house's own last. */
   async #take(tx: Tx): Promise<RunningSet | null> {
-    const children = this.#freeChildren()
-    const [waiting] = children ? await waitingSets(tx, 1) : []
-    const nowMs = this.#parts.now()
-    if (waiting) {
-      const ladder = (await findLadder(tx, waiting.ladder))!
-      return { set: await beginAgain(tx, waiting, nowMs), ladder, seats: null, isHolding: false }
-    }
-    const choice = await this.#chooser.next(tx, { children, remotes: this.#freeRemotes() })
-    return choice && this.#beginNew(tx, choice, nowMs)
+    const free = { ...this.#freeChildren(), remotes: this.#freeRemotes() }
+    const waiting = free.children ? await waitingSet(tx, false) : null
+    if (waiting) return this.#again(tx, waiting, false)
+    const choice = await this.#chooser.next(tx, { ...free, house: false })
+    if (choice) return this.#beginNew(tx, choice)
+    const ofHouse = free.house ? await waitingSet(tx, true) : null
+    if (ofHouse) return this.#again(tx, ofHouse, true)
+    const own = free.house ? await this.#chooser.next(tx, free) : null
+    return own && this.#beginNew(tx, own)
   }
 
-  async #beginNew(tx: Tx, { ladder, versions, isRemote }: Choice, nowMs: number): Promise<RunningSet> {
-    const secret = newSecret(this.#parts.makeSecret)
-    const set = await beginSet(tx, { ladder: ladder.id, purpose: 'rated', versions, secret }, nowMs)
-    const { ready } = this.#parts.live
-    const seats = versions.map((version) => ready.find(({ versionId }) => versionId === version) ?? null)
-    return { set, ladder, seats: isRemote ? seats : null, isHolding: false }
+  async #again(tx: Tx, waiting: OpenSet, isHouse: boolean): Promise<RunningSet> {
+    const set = await beginAgain(tx, waiting, this.#parts.now())
+    return { set, ladder: (await findLadder(tx, set.ladder))!, seats: null, isHouse, isHolding: false }
   }
 
-  #freeChildren(): boolean {
+  async #beginNew(tx: Tx, { ladder, versions, isRemote, isHouse }: Choice): Promise<RunningSet> {
+    const { makeSecret, live, now } = this.#parts
+    const set = await beginSet(
+      tx,
+      { ladder: ladder.id, purpose: 'rated', versions, secret: newSecret(makeSecret) },
+      now(),
+    )
+    const seats = versions.map((version) => live.ready.find(({ versionId }) => versionId === version) ?? null)
+    return { set, ladder, seats: isRemote ? seats : null, isHouse, isHolding: false }
+  }
+
+  /** House sets are begun where nobody's is, none of them ahead, and never on all children. */
+  #freeChildren(): Pick<Free, 'children' | 'house'> {
     const { workers, bounds } = this.#parts
-    const busy = [...this.#running.values()].filter(({ seats }) => seats === null).length
-    return !this.#rests.children.isOn && busy < workers.children * (1 + bounds.setsAhead)
+    const running = [...this.#running.values()].filter(({ seats }) => seats === null)
+    const house = running.filter(({ isHouse }) => isHouse).length
+    const children = !this.#rests.children.isOn && running.length - house < workers.children * (1 + bounds.setsAhead)
+    return { children, house: children && house < Math.max(1, workers.children - 1) }
   }
 
   /** Connected remote bots with the slots that no set of theirs is about to take. */
@@ -191,7 +204,8 @@ export class Scheduler {
     const { db, writer, makeSecret, now } = this.#parts
     const begun = { ladder, purpose: 'validation', versions, secret: newSecret(makeSecret) } as const
     const set = await writer.keep((tx) => beginSet(tx, begun, now()))
-    const running: RunningSet = { set, ladder: (await findLadder(db, ladder))!, seats: null, isHolding: false }
+    const found = (await findLadder(db, ladder))!
+    const running: RunningSet = { set, ladder: found, seats: null, isHouse: false, isHolding: false }
     try {
       const played = await this.#play(running)
       const failed = played.find(({ report }) => report.verdict?.fault === 'infra')

@@ -3,7 +3,7 @@ import type { GameFactory } from '@dicewright/engine'
 import type { SeatLine } from '../api.ts'
 import type { Limits } from '../limits.ts'
 import type { Feed, Remotes, RemoteSeat } from '../seams/live.ts'
-import type { PlayedMatch, SetListener, Workers } from '../seams/sets.ts'
+import type { Lane, PlayedMatch, SetListener, Workers } from '../seams/sets.ts'
 import { seatLines } from '../store/bots.ts'
 import type { OpenSet } from '../store/sets.ts'
 import type { LadderRecord } from '../store/standings.ts'
@@ -54,7 +54,7 @@ export class SetPlayer {
       listener.began(match, seating, header)
     }
     signal.throwIfAborted()
-    const played = await workers.play(job, { ...listener, began }, signal)
+    const played = await workers.play(job, { ...listener, began }, signal, laneOf(set, lines))
     const endedMs = now()
     this.#pace.add({ endedMs, tookMs: endedMs - startedMs, matches: played.length })
     return played
@@ -80,3 +80,6 @@ export class SetPlayer {
     return set.versions.map((version) => lines.get(version)!)
   }
 }
+
+const laneOf = ({ purpose }: OpenSet, lines: readonly SeatLine[]): Lane =>
+  purpose === 'validation' ? 'validation' : lines.every(({ isHouse }) => isHouse) ? 'house' : 'rated'

@@ -69,14 +69,20 @@ export interface SetListener {
   ended(played: PlayedMatch): void
 }
 
+/** How urgent a set is: a validation's, one somebody waits for, or one between house bots. */
+export type Lane = 'validation' | 'rated' | 'house'
+
 /** Plays sets on several match children at once. */
 export interface Workers {
   readonly children: number
   readonly busy: number
   /**
    * Settles once every match of the set has ended. A verdict of `infra` is a void match. Rejects with an AbortError
-   * once `signal` is aborted. Never more than `children` at once: further calls wait in order.
+   * once `signal` is aborted. Never more than `children` at once: further calls wait in the order of their lanes. A set
+   * that steps aside for a more urgent one begins its match again later, and comes to the same.
    */
-  play(job: SetJob, listener: SetListener, signal?: AbortSignal): Promise<readonly PlayedMatch[]>
+  play(job: SetJob, listener: SetListener, signal?: AbortSignal, lane?: Lane): Promise<readonly PlayedMatch[]>
+  /** A validation is under way: a child is kept free for its sets until what this answers with is called. */
+  expectValidation(): () => void
   close(): Promise<void>
 }

@@ -58,18 +58,29 @@ export async function beginAgain(tx: Tx, set: OpenSet, nowMs: number): Promise<O
   return { ...set, state: 'running', attempts, startedMs: nowMs }
 }
 
-/** The oldest waiting sets of ladders that are not paused. */
-export async function waitingSets(db: Reader, limit: number): Promise<readonly OpenSet[]> {
-  const rows = await db
+/** The oldest waiting set of ladders that are not paused: of those only house bots play, or of the others. */
+export async function waitingSet(db: Reader, isHouse: boolean): Promise<OpenSet | null> {
+  const row = await db
     .selectFrom('sets')
     .innerJoin('ladders', 'ladders.id', 'sets.ladder')
     .selectAll('sets')
     .where('sets.state', '=', 'waiting')
     .where('ladders.isPaused', '=', 0)
+    .where((it) => {
+      const others = it.exists(
+        it
+          .selectFrom('entrants')
+          .innerJoin('versions', 'versions.id', 'entrants.version')
+          .innerJoin('bots', 'bots.id', 'versions.bot')
+          .select('entrants.set')
+          .whereRef('entrants.set', '=', 'sets.id')
+          .where('bots.tier', '!=', 'house'),
+      )
+      return isHouse ? it.not(others) : others
+    })
     .orderBy('sets.id')
-    .limit(limit)
-    .execute()
-  return Promise.all(rows.map(async (row) => Object.assign({}, row, { versions: await versionsOfSet(db, row.id) })))
+    .executeTakeFirst()
+  return row ? { ...row, versions: await versionsOfSet(db, row.id) } : null
 }
 
 export async function versionsOfSet(db: Reader, set: number): Promise<readonly string[]> {

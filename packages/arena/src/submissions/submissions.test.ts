@@ -10,6 +10,7 @@ const arena = {
   submission: async () => ({ bot: 'kettle', version: 1, state: 'probation', why: null }),
   reopen: () => setImmediate(),
   refuseClosed: async () => null,
+  expectValidation: () => () => {},
 } as unknown as Arena
 
 it('validates no more versions again than there are places, also where many ask at once', async () => {

@@ -153,12 +153,15 @@ export class Submissions {
   async #run(versionId: string): Promise<void> {
     const { arena, tell } = this.#settings
     const { signal } = this.#stop
+    const over = arena.expectValidation()
     try {
       await validate({ arena, versionId, keeper: this.#keeper, signal, tell })
     } catch (error) {
       // Left as it is: the next start takes it up.
       if (!signal.aborted)
         tell(`The validation of ${versionId} was not kept: ${(error as Error).stack ?? String(error)}`)
+    } finally {
+      over()
     }
   }
 }

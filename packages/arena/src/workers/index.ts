@@ -3,7 +3,8 @@
  * any moment and the set is finished on another.
  */
 import { limits as ofBots, serverLimits } from '../limits.ts'
-import type { PlayedMatch, SetJob, SetListener, Workers } from '../seams/sets.ts'
+import type { Lane, PlayedMatch, SetJob, SetListener, Workers } from '../seams/sets.ts'
+import { Places, type Place } from './places.ts'
 import { Scripts } from './scripts.ts'
 import { SetChild } from './set-child.ts'
 import { playSet, prepareSet, type SetLimits } from './set-play.ts'
@@ -18,6 +19,8 @@ export interface WorkersSettings {
   readonly idleMs?: number
   /** Milliseconds beyond those of a decision within which a child has to give a sign of life. */
   readonly graceMs?: number
+  /** Milliseconds a validation leaves to rated sets under way before they step aside. */
+  readonly patienceMs?: number
 }
 
 export interface LocalWorkers extends Workers {
@@ -33,6 +36,9 @@ export function createWorkers(settings: WorkersSettings): LocalWorkers {
   return new Pool(settings)
 }
 
+/** Of a set whose child has told all of it: nothing is left to be given up. */
+const stays = new AbortController().signal
+
 class Pool implements LocalWorkers {
   readonly children: number
   readonly #limits: SetLimits
@@ -42,20 +48,20 @@ class Pool implements LocalWorkers {
   readonly #all = new Set<SetChild>()
   /** Children without work, the one used last at the end, each with the timer that ends it. */
   readonly #idle: { readonly child: SetChild; readonly timer: NodeJS.Timeout }[] = []
-  readonly #waiting: (() => void)[] = []
+  readonly #places: Places
   readonly #playing = new Set<Promise<unknown>>()
   readonly #closing = new AbortController()
-  #busy = 0
 
-  constructor({ children, limits, idleMs = 60_000, graceMs = 2_000 }: WorkersSettings) {
+  constructor({ children, limits, idleMs = 60_000, graceMs = 2_000, patienceMs = 1_000 }: WorkersSettings) {
     this.children = children
+    this.#places = new Places(children, patienceMs)
     this.#limits = { ...standard, ...limits }
     this.#idleMs = idleMs
     this.#graceMs = graceMs
   }
 
   get busy(): number {
-    return this.#busy
+    return this.#places.taken
   }
 
   get pids(): readonly number[] {
@@ -66,11 +72,20 @@ class Pool implements LocalWorkers {
     return [...this.#all].reduce((sum, { cpuMs }) => sum + cpuMs, 0)
   }
 
-  play(job: SetJob, listener: SetListener, signal?: AbortSignal): Promise<readonly PlayedMatch[]> {
-    const playing = this.#play(job, listener, signal)
+  play(
+    job: SetJob,
+    listener: SetListener,
+    signal?: AbortSignal,
+    lane: Lane = 'rated',
+  ): Promise<readonly PlayedMatch[]> {
+    const playing = this.#play(job, listener, lane, signal)
     this.#playing.add(playing)
     void playing.catch(() => {}).finally(() => this.#playing.delete(playing))
     return playing
+  }
+
+  expectValidation(): () => void {
+    return this.#places.expectValidation()
   }
 
   async close(): Promise<void> {
@@ -81,28 +96,32 @@ class Pool implements LocalWorkers {
     await Promise.allSettled(this.#playing)
   }
 
-  async #play(job: SetJob, listener: SetListener, given?: AbortSignal): Promise<readonly PlayedMatch[]> {
+  async #play(job: SetJob, listener: SetListener, lane: Lane, given?: AbortSignal): Promise<readonly PlayedMatch[]> {
     const signal = given ? AbortSignal.any([given, this.#closing.signal]) : this.#closing.signal
     try {
       const preparing = prepareSet(job, this.#scripts)
       // Whether it could be is told once it has its place.
       preparing.catch(() => {})
-      await this.#place(signal)
+      let place: Place | undefined = await this.#places.take(lane, signal)
       let child: SetChild | undefined
-      let hasPlace = true
       const played = () => {
         if (child) this.#giveBack(child)
-        if (hasPlace) this.#leave()
-        child = undefined
-        hasPlace = false
+        place?.leave()
+        child = place = undefined
+      }
+      const comeBack = async () => {
+        played()
+        place = await this.#places.take(lane, signal, true)
       }
       try {
         const [limits, graceMs] = [this.#limits, this.#graceMs]
         const borrow = () => (child = child?.usable ? child : this.#borrow(child))
+        const aside = () => place?.aside ?? stays
         const prepared = await preparing
         // It may have been stopped meanwhile: a set that is played hears of that once it has a child.
         signal.throwIfAborted()
-        return await playSet({ job, listener, signal, limits, graceMs, child: borrow, played }, prepared)
+        const setup = { job, listener, signal, limits, graceMs, child: borrow, played, aside, comeBack }
+        return await playSet(setup, prepared)
       } finally {
         played()
       }
@@ -110,34 +129,6 @@ class Pool implements LocalWorkers {
       if (signal.aborted) throw new DOMException('The set was stopped before its end.', 'AbortError')
       throw error
     }
-  }
-
-  /** Waits for one of the places, in order. */
-  async #place(signal: AbortSignal): Promise<void> {
-    signal.throwIfAborted()
-    if (this.#busy < this.children) {
-      this.#busy++
-      return
-    }
-    await new Promise<void>((resolve, reject) => {
-      const stop = () => {
-        this.#waiting.splice(this.#waiting.indexOf(come), 1)
-        reject(signal.reason)
-      }
-      const come = () => {
-        signal.removeEventListener('abort', stop)
-        resolve()
-      }
-      signal.addEventListener('abort', stop)
-      this.#waiting.push(come)
-    })
-  }
-
-  /** Hands the place to whoever waits longest. */
-  #leave(): void {
-    const next = this.#waiting.shift()
-    if (next) next()
-    else this.#busy--
   }
 
   #borrow(lost?: SetChild): SetChild {

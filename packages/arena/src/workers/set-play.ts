@@ -35,6 +35,10 @@ export interface SetSetup {
   readonly child: () => SetChild
   /** The child may play something else. */
   readonly played: () => void
+  /** Of the present stay: aborted once the set is to step aside. */
+  readonly aside: () => AbortSignal
+  /** Gives the place up and settles once there is another. */
+  readonly comeBack: () => Promise<void>
   readonly signal: AbortSignal
 }
 
@@ -88,13 +92,17 @@ class SetPlay {
   }
 
   async play(): Promise<readonly PlayedMatch[]> {
-    const { job, signal } = this.#setup
+    const { job, signal, comeBack } = this.#setup
     let deaths = 0
     while (this.#played.length < job.seatings.length) {
+      if (this.#setup.aside().aborted) await comeBack()
+      const aside = this.#setup.aside()
       const before = this.#played.length
-      const ending = await this.#playOnChild()
+      const ending = await this.#playOnChild(aside)
       signal.throwIfAborted()
       if (this.#failed) throw this.#failed.error
+      // Its child was stopped, for no fault of anybody.
+      if (aside.aborted) continue
       const isSame = this.#played.length === before
       if (ending === 'gone') {
         deaths = isSame ? deaths + 1 : 1
@@ -102,16 +110,18 @@ class SetPlay {
       }
       deaths = 0
       if (this.#played.length < job.seatings.length)
-        this.#played.push(await this.#playSlowly(ending === 'slow' || ending === 'watchdog'))
+        await this.#playSlowly(ending === 'slow' || ending === 'watchdog', aside)
     }
     return this.#played
   }
 
-  async #playOnChild() {
+  async #playOnChild(aside: AbortSignal) {
     const { job, limits, graceMs, signal, played } = this.#setup
     const child = this.#setup.child()
     const stop = () => child.kill()
-    signal.addEventListener('abort', stop)
+    const stops = [signal, aside]
+    for (const it of stops) it.addEventListener('abort', stop)
+    if (aside.aborted) stop()
     this.#follower = null
     const { game, seatings, secret, setName, paceMs } = job
     const order: Order = {
@@ -138,7 +148,9 @@ class SetPlay {
         return false
       }
     }
-    const leave = () => signal.removeEventListener('abort', stop)
+    const leave = () => {
+      for (const it of stops) it.removeEventListener('abort', stop)
+    }
     try {
       return await child.play(order, scripts, limits.decisionMs + graceMs + paceMs, hear, () => {
         leave()
@@ -193,24 +205,28 @@ class SetPlay {
     return true
   }
 
-  async #playSlowly(fired: boolean): Promise<PlayedMatch> {
+  async #playSlowly(fired: boolean, aside: AbortSignal): Promise<void> {
     const { job, limits, signal } = this.#setup
     const number = this.#played.length + 1
-    const { report, recorder, startedMs } = await playSlowly({
-      game: this.#game,
-      entrants: this.#seated(),
-      dice: () => this.#dice(),
-      seeds: this.#seating().map((entrant) => seedOf(this.#secret, job.setName, number, entrant)),
-      about: this.#about(),
-      limits,
-      paceMs: job.paceMs,
-      fired,
-      signal,
-      began: (match) => this.#begin(match),
-      entered: (match) => this.#tell(match),
-    })
-    const { match, decisions, again } = recorder
-    return this.#close({ match, decisions, again, report, startedMs, endedMs: Date.now() })
+    try {
+      const { report, recorder, startedMs } = await playSlowly({
+        game: this.#game,
+        entrants: this.#seated(),
+        dice: () => this.#dice(),
+        seeds: this.#seating().map((entrant) => seedOf(this.#secret, job.setName, number, entrant)),
+        about: this.#about(),
+        limits,
+        paceMs: job.paceMs,
+        fired,
+        signal: AbortSignal.any([signal, aside]),
+        began: (match) => this.#begin(match),
+        entered: (match) => this.#tell(match),
+      })
+      const { match, decisions, again } = recorder
+      this.#played.push(this.#close({ match, decisions, again, report, startedMs, endedMs: Date.now() }))
+    } catch (error) {
+      if (signal.aborted || !aside.aborted) throw error
+    }
   }
 
   #begin(match: Match): void {

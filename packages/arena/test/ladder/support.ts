@@ -54,6 +54,10 @@ export class QuickWorkers implements Workers {
     }
   }
 
+  expectValidation(): () => void {
+    return () => {}
+  }
+
   async close(): Promise<void> {}
 }
 

@@ -1,0 +1,138 @@
+/**
+ * Who may play at once. Validations come first, then sets that somebody waits for, last those between house bots, which
+ * never have all the places. Whoever is less urgent steps aside: the house at once, others once they have had a while,
+ * since most sets are over before that.
+ */
+import type { Lane } from '../seams/sets.ts'
+
+/** A place somebody has, until `leave`. */
+export interface Place {
+  /** Aborted once it is to be left for somebody more urgent. */
+  readonly aside: AbortSignal
+  /** May be called again. */
+  leave(): void
+}
+
+interface Taken extends Place {
+  readonly lane: Lane
+  readonly stop: AbortController
+}
+
+const lanes: readonly Lane[] = ['validation', 'rated', 'house']
+
+export class Places {
+  readonly #count: number
+  readonly #patienceMs: number
+  readonly #taken = new Set<Taken>()
+  readonly #waiting: Readonly<Record<Lane, ((place: Place) => void)[]>> = { validation: [], rated: [], house: [] }
+  /** Validations under way, whether they play just now or not. */
+  #validations = 0
+  #patience: NodeJS.Timeout | undefined
+
+  /** `patienceMs`: milliseconds a validation leaves to sets that are under way. */
+  constructor(count: number, patienceMs: number) {
+    this.#count = count
+    this.#patienceMs = patienceMs
+  }
+
+  get taken(): number {
+    return this.#taken.size
+  }
+
+  /** A validation is under way, and keeps a place free for its sets, until what it is answered with is called. */
+  expectValidation(): () => void {
+    this.#validations++
+    this.#settle()
+    let isOver = false
+    return () => {
+      if (isOver) return
+      isOver = true
+      this.#validations--
+      this.#settle()
+    }
+  }
+
+  /** Waits for a place: in order within a lane, but at the head of it where it `isBack`. Rejects with the signal's reason. */
+  async take(lane: Lane, signal: AbortSignal, isBack = false): Promise<Place> {
+    signal.throwIfAborted()
+    const queue = this.#waiting[lane]
+    return new Promise((resolve, reject) => {
+      const stop = () => {
+        queue.splice(queue.indexOf(come), 1)
+        this.#settle()
+        reject(signal.reason)
+      }
+      const come = (place: Place) => {
+        signal.removeEventListener('abort', stop)
+        resolve(place)
+      }
+      signal.addEventListener('abort', stop)
+      if (isBack) queue.unshift(come)
+      else queue.push(come)
+      this.#settle()
+    })
+  }
+
+  /** Gives places to whoever may have one; asks whoever has one too many to step aside. */
+  #settle(): void {
+    for (const lane of lanes)
+      while (this.#waiting[lane].length > 0 && this.#isFree(lane)) this.#waiting[lane].shift()!(this.#give(lane))
+    this.#makeRoom()
+  }
+
+  #isFree(lane: Lane): boolean {
+    if (this.#taken.size >= this.#count) return false
+    if (lane === 'validation') return true
+    if (this.#others.length >= this.#room) return false
+    const house = this.#others.filter((it) => it.lane === 'house').length
+    return lane === 'rated' || house < Math.max(1, this.#count - 1)
+  }
+
+  #give(lane: Lane): Place {
+    const stop = new AbortController()
+    const taken: Taken = {
+      lane,
+      stop,
+      aside: stop.signal,
+      leave: () => {
+        if (this.#taken.delete(taken)) this.#settle()
+      },
+    }
+    this.#taken.add(taken)
+    return taken
+  }
+
+  /** Whoever came last has least to lose. */
+  #makeRoom(): void {
+    const [staying, room] = [this.#staying, this.#room]
+    const wanted = staying.length + Math.min(this.#waiting.rated.length, room) - room
+    const house = staying.filter(({ lane }) => lane === 'house').slice(0, Math.max(0, wanted))
+    for (const { stop } of house) stop.abort()
+    if (this.#staying.length > room) this.#patience ??= setTimeout(() => this.#askOthers(), this.#patienceMs).unref()
+    else {
+      clearTimeout(this.#patience)
+      this.#patience = undefined
+    }
+  }
+
+  #askOthers(): void {
+    this.#patience = undefined
+    const staying = this.#staying
+    for (const { stop } of staying.slice(0, Math.max(0, staying.length - this.#room))) stop.abort()
+  }
+
+  /** Sets that are no validations and were not asked to step aside, the last to come first. */
+  get #staying(): readonly Taken[] {
+    return this.#others.filter(({ aside }) => !aside.aborted).toReversed()
+  }
+
+  get #others(): readonly Taken[] {
+    return [...this.#taken].filter(({ lane }) => lane !== 'validation')
+  }
+
+  /** Places that validations leave. */
+  get #room(): number {
+    const playing = this.#taken.size - this.#others.length
+    return Math.max(0, this.#count - Math.max(this.#validations, playing + this.#waiting.validation.length))
+  }
+}
