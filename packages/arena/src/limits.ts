@@ -64,9 +64,9 @@ export const serverLimits = {
   connectionsPerAddress: 1_024,
   /** Requests to the API from one address in a minute; as many to watch or with a token over WebSocket. */
   requestsPerMinute: 24_000,
-  /** Requests from one address in a minute that change something. */
+  /** Requests that change something in a minute, of one token, or of one address without any. */
   changesPerMinute: 120,
-  /** Wrong tokens from one address in a minute, over HTTP and WebSocket; then it waits. */
+  /** Wrong tokens from one address in a minute, over HTTP and WebSocket; then another wrong one waits, a right one never. */
   wrongTokensPerMinute: 30,
   /** Tokens made from one address in an hour. */
   tokensPerHour: 40,

@@ -181,19 +181,16 @@ export class Lobby {
       connection.refuse(refuse('token-missing', 'token', message))
       return null
     }
-    const { wrongTokens } = this.#settings
-    const waitMs = wrongTokens.wait(connection.address) || this.#questions.take(connection.address)
-    if (waitMs > 0) {
-      const message = 'Too many tokens were sent from your address: wait before the next.'
-      connection.refuse(refuseForNow('too-many', 'token', message, waitMs))
-      return null
-    }
+    const askedMs = this.#questions.take(connection.address)
+    if (askedMs > 0) return tooManyTokens(connection, askedMs)
     const author = await host.authorise(token)
     if (author.ok) {
       connection.authors.add(author.value.id)
       return author.value
     }
-    wrongTokens.take(connection.address)
+    // Only wrong ones are counted: nobody is kept out for what others of the address guess.
+    const waitMs = this.#settings.wrongTokens.take(connection.address)
+    if (waitMs > 0) return tooManyTokens(connection, waitMs)
     connection.refuse(author)
     return null
   }
@@ -211,6 +208,12 @@ export class Lobby {
       if (this.size > 0) this.#startBeating()
     })
   }
+}
+
+function tooManyTokens(connection: Connection, waitMs: number): null {
+  const message = 'Too many wrong tokens were sent from your address: wait before the next.'
+  connection.refuse(refuseForNow('too-many', 'token', message, waitMs))
+  return null
 }
 
 const watching: ReadonlySet<string> = new Set(spectatorFrames)

@@ -2,6 +2,7 @@
  * What every request to the API has to pass before it is read: a name we go by, not too many from one address, and no
  * page of another site where something would change. There are no cookies: nothing is done in anybody's name by itself.
  */
+import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { refuse, show } from '@dicewright/engine'
 import { refuseForNow, type AnyRefusal } from '../codes.ts'
@@ -61,7 +62,9 @@ export class Guard {
         `This server does not go by ${show(headers.host ?? '')}: expected its address, or a name given with --known-as.`,
       )
     const address = this.addressOf(request)
-    const waitMs = this.#requests.take(address) || (reading.has(method) ? 0 : this.#changes.take(address))
+    // Whoever has a token is counted once it is known to be right: others of the address may have used up what it may.
+    const isCounted = !reading.has(method) && headers.authorization === undefined
+    const waitMs = this.#requests.take(address) || (isCounted ? this.#changes.take(address) : 0)
     if (waitMs > 0) return tooMany('requests', waitMs)
     if (!reading.has(method) && isCrossSite(headers))
       return refuse(
@@ -72,13 +75,17 @@ export class Guard {
     return null
   }
 
-  /** Null where the address may try another token. */
-  mayAuthorise(request: IncomingMessage): AnyRefusal | null {
-    const waitMs = this.wrongTokens.wait(this.addressOf(request))
+  /** A token was wrong: null where its address may be told so, and not to wait. Right ones are never counted. */
+  hadWrongToken(request: IncomingMessage): AnyRefusal | null {
+    const waitMs = this.wrongTokens.take(this.addressOf(request))
     return waitMs > 0 ? tooMany('wrong tokens', waitMs) : null
   }
-  hadWrongToken(request: IncomingMessage): void {
-    this.wrongTokens.take(this.addressOf(request))
+
+  /** Null where whoever has this token, which is a right one, may change something more: it is counted. */
+  mayChange(request: IncomingMessage, token: string): AnyRefusal | null {
+    if (reading.has(request.method ?? '')) return null
+    const waitMs = this.#changes.take(`token ${createHash('sha256').update(token).digest('base64')}`)
+    return waitMs > 0 ? tooMany('requests', waitMs, 'you') : null
   }
 
   /** Null where the address may make another token: it is counted. */
@@ -88,10 +95,10 @@ export class Guard {
   }
 }
 
-const tooMany = (what: string, waitMs: number): AnyRefusal =>
+const tooMany = (what: string, waitMs: number, whose = 'your address'): AnyRefusal =>
   refuseForNow(
     'too-many',
     'address',
-    `Too many ${what} from your address: come back in ${Math.ceil(waitMs / 1000)} s.`,
+    `Too many ${what} from ${whose}: come back in ${Math.ceil(waitMs / 1000)} s.`,
     waitMs,
   )

@@ -35,10 +35,11 @@ const dummy = {
     throw new Error('a fault of ours')
   },
   newToken: async (owner: string) => ({ ok: true, value: { owner, token: 'secret' } }),
+  me: async () => ({ owner: 'mika' }),
   isAdmin: async () => false,
   refuseClosed: async () => null,
   authorise: async (token: string) =>
-    token === 'good'
+    token === 'good' || token === 'fine'
       ? { ok: true, value: { id: 'mika', name: 'mika' } }
       : { ok: false, code: 'token-wrong', message: 'The token is unknown.', at: 'authorization' },
 } as unknown as Arena
@@ -261,6 +262,19 @@ describe('too many', () => {
     expect(await make('rolf')).toMatchObject({ status: 429, body: { code: 'too-many' } })
     const guess = () => ask(port, '/api/me', { headers: { Authorization: 'Bearer guess' } })
     expect([(await guess()).status, (await guess()).status, (await guess()).status]).toEqual([401, 401, 429])
+    const right = () => ask(port, '/api/me', { headers: { Authorization: 'Bearer good' } })
+    expect([(await right()).status, (await right()).status, (await guess()).status]).toEqual([200, 200, 429])
+  })
+
+  it('that change something are counted for whoever has a token, and never for others of the address', async () => {
+    const { port } = await start({ changesPerMinute: 2, tokensPerHour: 1000 })
+    const change = (token?: string) =>
+      ask(port, '/api/bots', post('{}', token === undefined ? {} : { Authorization: `Bearer ${token}` }))
+    const statuses: number[] = []
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    for (const token of [undefined, undefined, undefined, 'good', 'good', 'good', 'fine'])
+      statuses.push((await change(token)).status)
+    expect(statuses).toEqual([401, 401, 429, 400, 400, 429, 400])
   })
 
   it('connections from one address are refused, and those there are go on', async () => {

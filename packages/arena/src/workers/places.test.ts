@@ -15,10 +15,9 @@ class Hall {
   }
 
   async wants(name: string, lane: Lane, isBack = false): Promise<void> {
-    void this.places.take(lane, new AbortController().signal, isBack).then((place) => {
-      this.has.set(name, place)
-      this.came.push(name)
-    })
+    const has = (place: Place) => void this.has.set(name, place)
+    const came = () => void this.came.push(name)
+    void this.places.take(lane, new AbortController().signal, isBack).then(has).then(came)
     await setImmediate()
   }
 

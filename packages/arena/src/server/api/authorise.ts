@@ -55,13 +55,11 @@ async function authorise<T>(
   const header = incoming.headers.authorization
   if (header === undefined)
     return refuse('token-missing', 'authorization', 'This needs a token: expected "Authorization: Bearer TOKEN".')
-  const wait = guard.mayAuthorise(incoming)
-  if (wait) return wait
   const token = /^Bearer +(\S+) *$/i.exec(header)?.[1]
   const known: Result<T> =
     token === undefined
       ? refuse('token-wrong', 'authorization', 'The token cannot be read: expected "Authorization: Bearer TOKEN".')
       : await look(token)
-  if (!known.ok && known.code === 'token-wrong') guard.hadWrongToken(incoming)
-  return known
+  if (!known.ok) return (known.code === 'token-wrong' && guard.hadWrongToken(incoming)) || known
+  return guard.mayChange(incoming, token!) ?? known
 }
