@@ -218,7 +218,7 @@ const rooms: readonly Room[] = [
   {
     name: 'docs lib',
     files: re('apps/docs/src/lib/'),
-    loads: ['engine door', 'games', 'solvers', 'bots', 'snippets', 'lit', 'storybook'],
+    loads: ['engine door', 'games', 'solvers', 'bots', 'elements', 'snippets', 'lit', 'storybook'],
   },
   {
     name: 'docs',

@@ -1,5 +1,5 @@
+import { html } from '@dicewright/elements'
 import { setCustomElementsManifest, type Preview } from '@storybook/web-components-vite'
-import { html } from 'lit'
 import { GLOBALS_UPDATED, SET_GLOBALS, UPDATE_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 import manifest from '@dicewright/elements/custom-elements.json' with { type: 'json' }

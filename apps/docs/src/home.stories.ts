@@ -1,7 +1,7 @@
 /** The games side by side, as the first page shows them. */
+import { html } from '@dicewright/elements'
 import { games } from '@dicewright/engine'
 import type { Meta, StoryObj } from '@storybook/web-components-vite'
-import { html } from 'lit'
 import { expect } from 'storybook/test'
 import { books } from './home.ts'
 

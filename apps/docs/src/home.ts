@@ -1,6 +1,7 @@
 /** The games side by side, for the docs' home: what the engine says of each, and the way to its pages. */
 import { games, type GameFactory } from '@dicewright/engine'
-import { html, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import type { TemplateResult } from 'lit'
 import { book as chaser } from './chaser/rules.ts'
 import { book as royalTurf } from './royal-turf/rules.ts'
 import { book as sixDice } from './six-dice/rules.ts'

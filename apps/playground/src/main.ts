@@ -1,5 +1,6 @@
 /** The start of every page: draws the shell round the page the address names, and follows links without loading anew. */
-import { html, render } from 'lit'
+import { html } from '@dicewright/elements'
+import { render } from 'lit'
 import { pageKey, placeOf, type Place } from './address.ts'
 import { App, type Page } from './app.ts'
 import { MatchPage } from './pages/match/page.ts'

@@ -1,6 +1,6 @@
 /** The frame of every page: the way past it, the bar with the pages, language and theme, and the line at the foot. */
-import { languages, type Language } from '@dicewright/elements'
-import { html, nothing, type TemplateResult } from 'lit'
+import { languages, type Language, html } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import { placeOf } from './address.ts'
 import { themes, type App, type Page } from './app.ts'
 import type { Key } from './messages.ts'

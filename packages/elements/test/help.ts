@@ -1,8 +1,8 @@
 /** What the help of a game says, for tests that read it, and the test that it says every option. */
 import { unwrap, type Game, type GameFactory } from '@dicewright/engine'
-import { html } from 'lit'
 import { describe, expect, it } from 'vitest'
 import type { LazyPart } from '../src/base/lazy.ts'
+import { html } from '../src/kit/html.ts'
 import { languages, type Language } from '../src/kit/messages.ts'
 import { dieFace } from '../src/parts/die/pips.ts'
 

@@ -1,7 +1,8 @@
 /** How Chaser is played, with the numbers of its default options. */
 import { unwrap, type Game } from '@dicewright/engine'
 import { boxes, chaser, terms, type Box } from '@dicewright/engine/chaser'
-import { html, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import type { TemplateResult } from 'lit'
 import { grouped, wordsIn } from '../lib/how.ts'
 import { boxTable, everyRoll, mostOf, rerollsOf, type BoxRow } from '../lib/how-sheet.ts'
 

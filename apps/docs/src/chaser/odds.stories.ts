@@ -1,8 +1,8 @@
 /** The odds of Chaser, counted by the engine over every roll, beside what the source document says of them. */
+import { html } from '@dicewright/elements'
 import { chaser, terms, turnOdds } from '@dicewright/engine/chaser'
 import { solvingChaser, spreadingChaser } from '@dicewright/engine/chaser/solve'
 import type { Meta, StoryObj } from '@storybook/web-components-vite'
-import { html } from 'lit'
 import { expect } from 'storybook/test'
 import { isRight, oddsOf, oddsTable, type OddsRow } from '../lib/odds.ts'
 import { predictStory } from '../lib/predict.ts'

@@ -4,7 +4,8 @@
  */
 import { unwrap, type Game, type Language, type Words } from '@dicewright/engine'
 import type { StoryObj } from '@storybook/web-components-vite'
-import { html, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import type { TemplateResult } from 'lit'
 import { expect } from 'storybook/test'
 import type { Book } from './book.ts'
 

@@ -1,6 +1,7 @@
 /** The keys of every game, as its own help has them: the help is opened, read and closed again. */
 import { games } from '@dicewright/engine'
-import { html, type PropertyDeclarations, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import type { PropertyDeclarations, TemplateResult } from 'lit'
 import { makeElement } from './book.ts'
 import { table } from './how.ts'
 import { InPage } from './in-page.ts'

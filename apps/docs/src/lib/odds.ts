@@ -4,7 +4,8 @@
  */
 import { unwrap, type Game, type GameFactory } from '@dicewright/engine'
 import type { BoxOdds } from '@dicewright/engine/yatzy'
-import { html, nothing, svg, type TemplateResult } from 'lit'
+import { html, svg } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import type { SheetView } from './sheet.ts'
 
 /** A box whose odds are shown. */

@@ -1,5 +1,6 @@
 /** A clause of a source document in its own words and in English, and where it stands. */
-import { html, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import type { TemplateResult } from 'lit'
 import type { RuleStory, Source } from './book.ts'
 
 type Clause = Pick<RuleStory, 'heading' | 'clause' | 'english'>

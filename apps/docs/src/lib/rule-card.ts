@@ -3,7 +3,8 @@
  * them. Choosing a way sets its match on the board, where it can be played on.
  */
 import { hides, makeTranscript, type Match } from '@dicewright/engine'
-import { html, nothing, type PropertyDeclarations } from 'lit'
+import { html } from '@dicewright/elements'
+import { nothing, type PropertyDeclarations } from 'lit'
 import { makeElement, still, type Book, type GameElement, type RuleStory, type Way } from './book.ts'
 import { InPage } from './in-page.ts'
 import { quote } from './quote.ts'

@@ -1,5 +1,6 @@
 /** What the files weigh that a page loads: measured where the page is read, beside the limits that every change is held to. */
-import { html, type PropertyDeclarations, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import type { PropertyDeclarations, TemplateResult } from 'lit'
 import { table } from './how.ts'
 import { InPage } from './in-page.ts'
 import { cdn } from './snippet.ts'

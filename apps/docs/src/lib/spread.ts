@@ -1,7 +1,8 @@
 /** How perfect play of a match alone comes out: every total with its chance, worked out in the reader's page when asked. */
 import { inSlices, type Words } from '@dicewright/engine'
 import type { Spread } from '@dicewright/engine/yatzy/solve'
-import { html, nothing, svg, type PropertyDeclarations, type TemplateResult } from 'lit'
+import { html, svg } from '@dicewright/elements'
+import { nothing, type PropertyDeclarations, type TemplateResult } from 'lit'
 import type { StoryObj } from '@storybook/web-components-vite'
 import { expect, waitFor } from 'storybook/test'
 import { InPage } from './in-page.ts'

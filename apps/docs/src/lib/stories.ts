@@ -1,9 +1,9 @@
 /** Stories every game has, made from its declarations and its book; each checks what it shows. */
 // Presses and looks follow one another.
 /* oxlint-disable no-await-in-loop */
+import { html } from '@dicewright/elements'
 import { readOptions, type GameFactory } from '@dicewright/engine'
 import type { Meta, StoryObj } from '@storybook/web-components-vite'
-import { html } from 'lit'
 import { expect } from 'storybook/test'
 import { elementIn, makeElement, still, type Book, type GameElement } from './book.ts'
 import { followPreset, optionsOf, optionTypes, presetArgs } from './controls.ts'

@@ -1,5 +1,6 @@
 /** The tokens of a game as its own style sheet declares them, each to be changed at once. */
-import { html, type PropertyDeclarations, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import type { PropertyDeclarations, TemplateResult } from 'lit'
 import { table } from './how.ts'
 import { InPage } from './in-page.ts'
 

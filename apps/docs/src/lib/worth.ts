@@ -1,6 +1,7 @@
 /** What a ruling is worth: the best mean of a match alone under each, solved in the reader's page when asked. */
 import { inSlices } from '@dicewright/engine'
-import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import { nothing, type PropertyDeclarations, type TemplateResult } from 'lit'
 import type { StoryObj } from '@storybook/web-components-vite'
 import { expect, waitFor } from 'storybook/test'
 import { InPage } from './in-page.ts'

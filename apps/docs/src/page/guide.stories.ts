@@ -1,8 +1,8 @@
 /** What the pages about a page of one's own show; here it is tested. */
+import { html } from '@dicewright/elements'
 import { games, makeShareText, play, repeatable, unwrap, type Policy } from '@dicewright/engine'
 import { sixDice, type Observation } from '@dicewright/engine/six-dice'
 import type { Meta, StoryObj } from '@storybook/web-components-vite'
-import { html } from 'lit'
 import { expect, waitFor, within } from 'storybook/test'
 import { elementIn, makeElement } from '../lib/book.ts'
 import '../lib/keys.ts'

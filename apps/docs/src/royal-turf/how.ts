@@ -1,7 +1,8 @@
 /** How Royal Turf is played, with the numbers of its default options. */
 import { unwrap, type Game } from '@dicewright/engine'
 import { house, houseLabel, royalTurf, symbols, terms, type Observation } from '@dicewright/engine/royal-turf'
-import { html, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import type { TemplateResult } from 'lit'
 import { ask, grouped, table, wordsIn } from '../lib/how.ts'
 import { playScript } from '../lib/script.ts'
 import { begun, field, pacemakerLast, raceAt, seen, thirdHome } from './says.ts'

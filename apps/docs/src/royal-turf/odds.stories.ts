@@ -13,7 +13,8 @@ import {
   terms,
 } from '@dicewright/engine/royal-turf'
 import type { Meta, StoryObj } from '@storybook/web-components-vite'
-import { html, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import type { TemplateResult } from 'lit'
 import { expect } from 'storybook/test'
 import { wide } from '../lib/how.ts'
 import { bar, percent } from '../lib/odds.ts'

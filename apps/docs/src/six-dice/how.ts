@@ -1,7 +1,8 @@
 /** How Six Dice is played, with the numbers of its default options. */
 import { unwrap, type Game } from '@dicewright/engine'
 import { settleGame, sixDice, terms } from '@dicewright/engine/six-dice'
-import { html, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import type { TemplateResult } from 'lit'
 import { ask, diceText, grouped, table, wordsIn } from '../lib/how.ts'
 import { playScript } from '../lib/script.ts'
 import { blank, oya, seen } from './says.ts'

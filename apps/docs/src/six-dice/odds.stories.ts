@@ -1,9 +1,9 @@
 /** The odds of Six Dice, counted by the engine over every throw, beside what the source document says of them. */
+import { html } from '@dicewright/elements'
 import { unwrap, type Game } from '@dicewright/engine'
 import { sixDice, turnEndChances } from '@dicewright/engine/six-dice'
 import { clearing } from '@dicewright/engine/six-dice/solve'
 import type { Meta, StoryObj } from '@storybook/web-components-vite'
-import { html } from 'lit'
 import { expect } from 'storybook/test'
 import { bar, fractionCell, lowestTerms, percent } from '../lib/odds.ts'
 import { predictStory } from '../lib/predict.ts'

@@ -1,7 +1,8 @@
 /** How Yatzy and Yams are played, with the numbers of their default options. */
 import { unwrap, type Game } from '@dicewright/engine'
 import { boxesOf, jokerBonus, terms, yahtzeePoints, yatzy, type Box, type Observation } from '@dicewright/engine/yatzy'
-import { html, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import type { TemplateResult } from 'lit'
 import { ask, wordsIn } from '../lib/how.ts'
 import { boxTable, everyRoll, rerollsOf, type BoxRow } from '../lib/how-sheet.ts'
 import { playScript } from '../lib/script.ts'

@@ -1,8 +1,8 @@
 /** The odds of Yatzy and Yams, counted by the engine over every roll. The source document states none. */
+import { html } from '@dicewright/elements'
 import { terms, turnOdds, yatzy } from '@dicewright/engine/yatzy'
 import { solvingYatzy, spreadingYatzy } from '@dicewright/engine/yatzy/solve'
 import type { Meta, StoryObj } from '@storybook/web-components-vite'
-import { html } from 'lit'
 import { expect } from 'storybook/test'
 import { oddsOf, oddsTable, type OddsRow } from '../lib/odds.ts'
 import { predictStory } from '../lib/predict.ts'

@@ -1,7 +1,8 @@
 /** How YESSIR! is played, with the numbers of its default options. */
 import { unwrap, type Words } from '@dicewright/engine'
 import { terms, yessir, type Hand } from '@dicewright/engine/yessir'
-import { html, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import type { TemplateResult } from 'lit'
 import { ask, diceText, table, wordsIn } from '../lib/how.ts'
 import { playScript } from '../lib/script.ts'
 import { deal, seen } from './says.ts'

@@ -1,7 +1,7 @@
 /** The odds of YESSIR!, counted by the engine. The source orders the hands and states no chances. */
+import { html } from '@dicewright/elements'
 import { terms, yessir } from '@dicewright/engine/yessir'
 import type { Meta, StoryObj } from '@storybook/web-components-vite'
-import { html } from 'lit'
 import { expect } from 'storybook/test'
 import { bar, fraction, fractionCell, percent } from '../lib/odds.ts'
 import { predictStory } from '../lib/predict.ts'

@@ -1,7 +1,8 @@
 /** What the arena's pages share: the connection, the author, and whether there is an arena at all. */
 import type { ServerInfo } from '@dicewright/arena/api'
 import type { Refusal } from '@dicewright/engine'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import type { App } from '../app.ts'
 import { refusalTemplate } from '../parts/problem.ts'
 import { siteHere } from '../site.ts'

@@ -3,7 +3,8 @@
  * the data back. Any other sentence, such as a script's own error, stays as it is, marked as English. The server makes
  * them in `@dicewright/arena/sentences`, whose every sentence a test says here.
  */
-import { html, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import type { TemplateResult } from 'lit'
 import type { App } from '../app.ts'
 import { gameTitle } from '../games/games.ts'
 import { words, type ArenaKey } from './words.ts'

@@ -1,5 +1,6 @@
 /** Fuel: of each decision of a match in order, and of all decisions of a version by how much they used. */
-import { svg, type TemplateResult } from 'lit'
+import { svg } from '@dicewright/elements'
+import type { TemplateResult } from 'lit'
 import { axis, down, plotTemplate, plotTop, round } from './plot.ts'
 
 export interface FuelBarsView {

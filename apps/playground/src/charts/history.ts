@@ -1,7 +1,8 @@
 /** A bot's rating from set to set: mu with its bands, the rating below, and where a new version began. */
 import type { Rating } from '@dicewright/arena/api'
 import { area, line } from 'd3-shape'
-import { svg, type TemplateResult } from 'lit'
+import { svg } from '@dicewright/elements'
+import type { TemplateResult } from 'lit'
 import { axis, down, plotTemplate, plotTop, round, type Axis } from './plot.ts'
 
 interface HistoryPoint extends Rating {

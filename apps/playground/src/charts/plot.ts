@@ -4,7 +4,8 @@
  * attributes, which a page without inline styles allows.
  */
 import { scaleLinear } from 'd3-scale'
-import { html, nothing, svg, type TemplateResult } from 'lit'
+import { html, svg } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import { guard } from 'lit/directives/guard.js'
 
 export interface Axis {

@@ -1,6 +1,7 @@
 /** Small pictures for the rows of a table, all to one shared axis: intervals, fuel, trends. */
 import { line } from 'd3-shape'
-import { html, nothing, svg, type TemplateResult } from 'lit'
+import { html, svg } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import type { Rating } from '@dicewright/arena/api'
 import { round, type Axis } from './plot.ts'
 

@@ -1,5 +1,6 @@
 /** Copying to the clipboard: where the browser forbids it the text is left selected, and both are said. */
-import { html, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import type { TemplateResult } from 'lit'
 import type { App } from '../app.ts'
 import { icon } from './icons.ts'
 

@@ -1,5 +1,6 @@
 /** Colours for a few lines of HTML or JSON; the long texts a person edits have an editor of their own. */
-import { html, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import type { TemplateResult } from 'lit'
 
 const tokens = /(<\/?[\w-]+|\/?>|\{\{#widget:\w+|\}\})|("[^"]*"|'[^']*')/g
 

@@ -1,5 +1,6 @@
 /** Line drawings of 24 by 24, drawn in the colour of the text beside them and hidden from readers. */
-import { html, svg, type TemplateResult } from 'lit'
+import { html, svg } from '@dicewright/elements'
+import type { TemplateResult } from 'lit'
 
 const paths = {
   plus: svg`<path d="M12 5v14M5 12h14" />`,

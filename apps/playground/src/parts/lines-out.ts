@@ -1,5 +1,6 @@
 /** What a bot printed, in a box of its own that begins at the newest lines: those before a fault tell most of it. */
-import { html, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import type { TemplateResult } from 'lit'
 import { ref } from 'lit/directives/ref.js'
 
 export function linesOut(label: string, lines: readonly string[]): TemplateResult {

@@ -1,6 +1,7 @@
 /** A decision as transcripts write it, with the word for it where that says too little, or says it in English alone. */
 import { tellerOf } from '@dicewright/engine/tell'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import type { App } from '../app.ts'
 
 export function notation({ language }: App, gameId: string, text: string): TemplateResult {

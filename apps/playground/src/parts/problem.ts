@@ -4,7 +4,8 @@
  */
 import type { Option, OptionValue, Refusal } from '@dicewright/engine'
 import { houseBots } from '@dicewright/engine/bots'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import type { App, Say } from '../app.ts'
 import { optionTitle, rowOf } from '../games/games.ts'
 import { refusals } from '../messages/refusals.ts'

@@ -1,5 +1,6 @@
 /** The badge of a seat: letter, pattern and colour, the same as on the table; the player's name stands beside it. */
-import { html, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import type { TemplateResult } from 'lit'
 
 export const seatLetter = (seat: number): string => String.fromCharCode(65 + seat)
 

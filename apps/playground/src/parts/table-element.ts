@@ -1,6 +1,7 @@
 /** The element that plays a game, loaded when a table is first shown. */
 import type { Game } from '@dicewright/engine'
-import { html, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import type { TemplateResult } from 'lit'
 import type { App } from '../app.ts'
 import { rowOf } from '../games/games.ts'
 

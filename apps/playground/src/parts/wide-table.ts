@@ -2,7 +2,8 @@
  * Where a table is wider than its place, it scrolls in a box of its own and not with the page. Only then the keyboard
  * stops at the box, which has a name.
  */
-import { html, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import type { TemplateResult } from 'lit'
 import { ref } from 'lit/directives/ref.js'
 
 export const wideTable = (name: string, table: TemplateResult): TemplateResult =>

@@ -1,6 +1,7 @@
 /** What could be checked of a match, line by line, and what it rests on: commitment, secret, seed. */
 import type { Transcript } from '@dicewright/engine'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import type { App } from '../app.ts'
 import { verifyCommand } from '../arena/commands.ts'
 import { words } from '../arena/words.ts'

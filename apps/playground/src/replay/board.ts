@@ -1,5 +1,6 @@
 /** The board with what stands under it: the charts, the scrubber on their axis, and the buttons. */
-import { html, nothing, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import type { App } from '../app.ts'
 import { words } from '../arena/words.ts'
 import { icon } from '../parts/icons.ts'

@@ -1,7 +1,8 @@
 /** What decisions cost and dice brought, whoever played in how many matches: a card with sums and a list of the dearest. */
 import type { Review } from '@dicewright/engine/review'
 import type { Reviewed, Total } from '@dicewright/engine/review/costs'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import type { App } from '../app.ts'
 import { words } from '../arena/words.ts'
 import { notation } from '../parts/notation.ts'

@@ -1,5 +1,6 @@
 /** Small faces of dice for lines of text: drawn once as symbols, used wherever they fall. */
-import { html, svg, type TemplateResult } from 'lit'
+import { html, svg } from '@dicewright/elements'
+import type { TemplateResult } from 'lit'
 
 /** Places of the pips in a square of 24, by face. */
 const pips: Readonly<Record<number, readonly (readonly [number, number])[]>> = {

@@ -3,7 +3,8 @@
  * list keeps the ply shown in sight. Turns that did not change are not drawn again.
  */
 import type { LogPly, LogTurn } from '@dicewright/engine/tell'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import { guard } from 'lit/directives/guard.js'
 import { ref } from 'lit/directives/ref.js'
 import type { App } from '../app.ts'

@@ -1,7 +1,8 @@
 /** What the decisions of many matches cost: those of one player beside those of the others, and the player's dearest. */
 import type { Review } from '@dicewright/engine/review'
 import { dearestOf, totalOf } from '@dicewright/engine/review/costs'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import type { App } from '../app.ts'
 import { words } from '../arena/words.ts'
 import '../styles/charts.css'

@@ -1,7 +1,8 @@
 /** Points and fuel of a match over its plies: two charts that share their axis with the scrubber below them. */
 import type { TurnChances } from '@dicewright/engine/review'
 import { curveStepAfter, line } from 'd3-shape'
-import { html, nothing, svg, type TemplateResult } from 'lit'
+import { html, svg } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import { seatLetter } from '../parts/seat.ts'
 import { axis, down, plotTemplate, plotTop, round, type Axis } from '../charts/plot.ts'
 import type { Spent } from './measured.ts'

@@ -1,6 +1,7 @@
 /** How the match ended, by seat. */
 import type { End, Header } from '@dicewright/engine'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import type { App } from '../app.ts'
 import { rowOf } from '../games/games.ts'
 import { words, type ArenaKey } from '../arena/words.ts'

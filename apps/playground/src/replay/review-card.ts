@@ -1,7 +1,8 @@
 /** What the decisions of a match cost, by seat, and the dearest of one seat: each leads to where it was taken. */
 import type { Review } from '@dicewright/engine/review'
 import { dearestOf } from '@dicewright/engine/review/costs'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import type { App } from '../app.ts'
 import { words } from '../arena/words.ts'
 import { seatBadge, seatLetter } from '../parts/seat.ts'

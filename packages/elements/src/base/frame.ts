@@ -2,11 +2,12 @@
  * The frame round every game: header, the players' strip, a refusal, buttons, log, folds, and the scrubber below.
  * Templates only; their look is in the shell's styles and in `frame.styles.ts`.
  */
-import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit'
+import { nothing, type SVGTemplateResult, type TemplateResult } from 'lit'
 import type { ElementRefusal } from './codes.ts'
 import type { FrameSay } from './frame.messages.ts'
 import type { Told } from './lazy.ts'
 import { badgeTemplate } from './seats.ts'
+import { html, svg } from '../kit/html.ts'
 import { vars } from '../kit/vars.ts'
 
 /** A button; without `run` it is closed, and its second line says why. */

@@ -3,7 +3,7 @@
  * factory, its messages, what its table shows and what is said; it never drives the match.
  */
 import type { Result, State } from '@dicewright/engine'
-import { html, nothing, type PropertyDeclarations, type SVGTemplateResult, type TemplateResult } from 'lit'
+import { nothing, type PropertyDeclarations, type SVGTemplateResult, type TemplateResult } from 'lit'
 import { dieFace } from '../parts/die/pips.ts'
 import { deedRefusal, wordRefusal, type ElementRefusal } from './codes.ts'
 import {
@@ -19,6 +19,7 @@ import {
   type Actions,
 } from './frame.ts'
 import type { GameView } from './game-view.ts'
+import { html } from '../kit/html.ts'
 import { motions } from '../kit/motion.ts'
 import type { Table } from './table.ts'
 import { VoiceElement } from './voice-element.ts'

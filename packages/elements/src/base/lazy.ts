@@ -5,9 +5,10 @@
  */
 import { refuse, type DiceNote, type Game, type Policy, type Result } from '@dicewright/engine'
 import type { Bot } from '@dicewright/engine/bots/six-dice'
-import type { html, TemplateResult } from 'lit'
+import type { TemplateResult } from 'lit'
 import type { dieFace } from '../parts/die/pips.ts'
 import type { Sounding } from './aside/sound.ts'
+import type { html } from '../kit/html.ts'
 import type { ElementRefusal } from './codes.ts'
 import type { Language } from '../kit/messages.ts'
 

@@ -1,4 +1,5 @@
-import { html, LitElement, type TemplateResult } from 'lit'
+import { html } from '../kit/html.ts'
+import { LitElement, type TemplateResult } from 'lit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { RovingController } from './roving.ts'

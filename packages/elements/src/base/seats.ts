@@ -2,7 +2,8 @@
  * The badge of a seat: letter, pattern and colour, so that no seat is told apart by colour alone. Up to eight seats;
  * its look is `.badge` in the shell's styles.
  */
-import { html, type TemplateResult } from 'lit'
+import type { TemplateResult } from 'lit'
+import { html } from '../kit/html.ts'
 
 /** Seat 0 is A; 7 is H. */
 export const seatLetter = (seat: number): string => String.fromCharCode(65 + seat)

@@ -3,9 +3,10 @@
  * the game gives; a bot's turn is kept together until it ends.
  */
 import type { Seat, State } from '@dicewright/engine'
-import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit'
+import { nothing, type PropertyDeclarations, type TemplateResult } from 'lit'
 import { announce, announceGapMs, prepareAnnouncer } from './announcer.ts'
 import { frameMessages, type FrameKey } from './frame.messages.ts'
+import { html } from '../kit/html.ts'
 import { LocaleController } from '../kit/locale.ts'
 import { MatchElement } from './match-element.ts'
 import { translator, type Messages, type Translate } from '../kit/messages.ts'

@@ -1,5 +1,6 @@
 /** The small parts of the kit that need a page: storage, motion, variables. */
-import { html, render } from 'lit'
+import { html } from './html.ts'
+import { render } from 'lit'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { parseMotion, pace } from './motion.ts'
 import { recall, remember } from './storage.ts'

@@ -2,7 +2,8 @@
  * The desk: five dice in two lanes, those on the roll above and those kept in a tray below. A die that is pressed moves
  * to the other lane in its own column; below stands which roll it is, and what was written last.
  */
-import { html, nothing, type TemplateResult } from 'lit'
+import { html } from '../kit/html.ts'
+import { nothing, type TemplateResult } from 'lit'
 import { dieTemplate } from '../parts/die/drawing.ts'
 import { yawOf } from '../parts/scatter.ts'
 import type { LaidDie } from './lay.ts'

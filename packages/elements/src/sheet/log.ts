@@ -1,6 +1,6 @@
 /** The turns of a match as lines of the log: the dice, and the box they were written in. */
+import { html } from '../kit/html.ts'
 import type { Match } from '@dicewright/engine'
-import { html } from 'lit'
 import type { LogRow } from '../base/frame.ts'
 import { faceRow } from '../parts/die/pips.ts'
 import type { SheetMatch } from './match.ts'

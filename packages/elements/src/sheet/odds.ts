@@ -1,5 +1,6 @@
 /** The panel beside the sheet: what the next roll may make of the dice kept, or what writing them now brings. */
-import { html, type TemplateResult } from 'lit'
+import { html } from '../kit/html.ts'
+import type { TemplateResult } from 'lit'
 import type { Score } from './match.ts'
 import { gainOf } from './scene.ts'
 import { written, type SheetSay } from './voice.ts'

@@ -4,11 +4,12 @@
  * its paper and what only it says.
  */
 import { unwrap, type Match, type Reason, type State } from '@dicewright/engine'
-import { html, nothing, type TemplateResult } from 'lit'
+import { nothing, type TemplateResult } from 'lit'
 import type { Action, Actions } from '../base/frame.ts'
 import type { FrameKey } from '../base/frame.messages.ts'
 import { GameElement } from '../base/game-element.ts'
 import type { GameView } from '../base/game-view.ts'
+import { html } from '../kit/html.ts'
 import type { Translate } from '../kit/messages.ts'
 import { RovingController } from '../base/roving.ts'
 import type { Standing } from '../base/table-element.ts'

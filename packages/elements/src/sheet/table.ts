@@ -2,8 +2,9 @@
  * The sheet as tables: boxes down, seats across. A cell says what is written there; while somebody is to choose, what
  * the dice would score. The person who decides here has buttons in these cells: one press chooses a box, the next writes.
  */
-import { html, nothing, type TemplateResult } from 'lit'
+import { nothing, type TemplateResult } from 'lit'
 import { badgeTemplate } from '../base/seats.ts'
+import { html } from '../kit/html.ts'
 import { vars } from '../kit/vars.ts'
 import type { Score } from './match.ts'
 import type { Scene } from './scene.ts'

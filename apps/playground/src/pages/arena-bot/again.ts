@@ -1,6 +1,7 @@
 /** Another validation, for the author of a version that is paused or that the arena itself failed: asked for, and followed. */
 import type { BotPage, VersionLine } from '@dicewright/arena/api'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import type { App } from '../../app.ts'
 import type { Arena } from '../../arena/arena.ts'
 import type { ArenaRefusal } from '../../arena/client.ts'

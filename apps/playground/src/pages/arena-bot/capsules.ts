@@ -12,7 +12,8 @@ import type {
   VersionLine,
 } from '@dicewright/arena/api'
 import { readableJson } from '@dicewright/arena/sandbox'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import { matchOfArena } from '../../address.ts'
 import type { App } from '../../app.ts'
 import type { Arena } from '../../arena/arena.ts'

@@ -1,6 +1,7 @@
 /** The two charts of a bot: its rating from set to set, and the fuel of its decisions. */
 import type { BotLadder } from '@dicewright/arena/api'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import type { App } from '../../app.ts'
 import { day, fuelStep } from '../../arena/format.ts'
 import { words } from '../../arena/words.ts'

@@ -1,7 +1,8 @@
 /** What the decisions of a bot's latest matches cost, counted when somebody asks: that takes a moment, of Yatzy some seconds. */
 import type { BotLadder, MatchLine } from '@dicewright/arena/api'
 import type { Review } from '@dicewright/engine/review'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import { matchOfArena } from '../../address.ts'
 import type { App } from '../../app.ts'
 import { askText } from '../../arena/client.ts'

@@ -1,6 +1,7 @@
 /** The strip of numbers on top of a bot's page, and the note that says why it does not play. */
 import type { BotLadder, BotPage, LadderRow } from '@dicewright/arena/api'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import type { App } from '../../app.ts'
 import { remoteCommand } from '../../arena/commands.ts'
 import { fuelStep } from '../../arena/format.ts'

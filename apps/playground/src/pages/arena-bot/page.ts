@@ -1,6 +1,7 @@
 /** A bot's page: where it stands on a ladder, how it came there, against whom, its versions, and for its author why it failed. */
 import type { BotLadder, BotPage, MatchLine, VersionLine } from '@dicewright/arena/api'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import { ladderAddress } from '../../address.ts'
 import type { App, Page, WrongWord } from '../../app.ts'
 import { arenaOf, type Arena } from '../../arena/arena.ts'

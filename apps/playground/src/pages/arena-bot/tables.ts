@@ -1,6 +1,7 @@
 /** The tables of a bot: opponents, versions, matches. */
 import type { BotLadder, BotPage, HeadToHead, MatchLine, VersionLine } from '@dicewright/arena/api'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import { botAddress } from '../../address.ts'
 import type { App } from '../../app.ts'
 import type { Arena } from '../../arena/arena.ts'

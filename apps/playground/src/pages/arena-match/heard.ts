@@ -3,7 +3,8 @@
  * be played again from that, so there is no board; the whole match is shown once the set is closed.
  */
 import { gameOf, games, hides, type Transcript } from '@dicewright/engine'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import { ref } from 'lit/directives/ref.js'
 import type { App } from '../../app.ts'
 import { words } from '../../arena/words.ts'

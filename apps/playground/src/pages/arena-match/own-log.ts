@@ -11,7 +11,8 @@ import {
   type Capsule,
   type MatchPage,
 } from '@dicewright/arena/api'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import { ref } from 'lit/directives/ref.js'
 import type { App } from '../../app.ts'
 import type { Arena } from '../../arena/arena.ts'

@@ -1,7 +1,8 @@
 /** A match of the arena: live ones are followed entry by entry, ended ones are replayed from their transcript. */
 import type { MatchPage } from '@dicewright/arena/api'
 import { games, makeTranscript, parseTranscript, replay, type Refusal, type Transcript } from '@dicewright/engine'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import { ladderAddress, matchOfArena } from '../../address.ts'
 import type { App, Page, WrongWord } from '../../app.ts'
 import { arenaOf, type Arena } from '../../arena/arena.ts'

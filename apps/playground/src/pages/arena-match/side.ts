@@ -1,7 +1,8 @@
 /** Beside a match of the arena: the others of its set, and what each bot used of what it may. */
 import type { MatchPage, SeatLine, ServerInfo } from '@dicewright/arena/api'
 import { limits as ownLimits } from '@dicewright/arena/sandbox'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import { botAddress, matchOfArena } from '../../address.ts'
 import type { App } from '../../app.ts'
 import { gameOf, lasting, returned, thousands } from '../../arena/format.ts'

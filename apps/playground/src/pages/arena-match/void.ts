@@ -1,6 +1,7 @@
 /** What is said where a match is void: why, what becomes of its bots, and where to go from there. */
 import type { Refusal } from '@dicewright/engine'
-import { html, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import type { TemplateResult } from 'lit'
 import { ladderAddress } from '../../address.ts'
 import type { App } from '../../app.ts'
 import { serverSentence } from '../../arena/sentences.ts'

@@ -1,6 +1,7 @@
 /** The author at this browser: making, entering and leaving a token, and the bots that belong to it. */
 import type { BotPage, Door } from '@dicewright/arena/api'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import { botAddress } from '../../address.ts'
 import type { App } from '../../app.ts'
 import type { Account } from '../../arena/account.ts'

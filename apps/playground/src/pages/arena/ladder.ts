@@ -4,7 +4,8 @@
  */
 import type { Ladder, LadderRow } from '@dicewright/arena/api'
 import { limits, matchesOfSet } from '@dicewright/arena/sandbox'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import { guard } from 'lit/directives/guard.js'
 import { repeat } from 'lit/directives/repeat.js'
 import { botAddress } from '../../address.ts'

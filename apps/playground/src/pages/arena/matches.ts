@@ -1,6 +1,7 @@
 /** Matches that ended, newest first. */
 import type { MatchLine } from '@dicewright/arena/api'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import { botAddress, matchOfArena } from '../../address.ts'
 import type { App } from '../../app.ts'
 import { ago, gameOf, returned } from '../../arena/format.ts'

@@ -1,6 +1,7 @@
 /** Whether the name that is typed can be the bot's: asked while it is typed, so that nothing is promised that is another's. */
 import type { BotPage, NameLine } from '@dicewright/arena/api'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import type { App } from '../../app.ts'
 import type { Arena } from '../../arena/arena.ts'
 import { ask } from '../../arena/client.ts'

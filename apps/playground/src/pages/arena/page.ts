@@ -1,7 +1,8 @@
 /** The arena: its ladders, what is played now and was played last, the author's bots, and where a bot is sent. */
 import type { Ladder, LadderSummary, MatchLine } from '@dicewright/arena/api'
 import { games } from '@dicewright/engine'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import { ladderAddress, placeOf } from '../../address.ts'
 import type { App, Page } from '../../app.ts'
 import { arenaOf, type Arena } from '../../arena/arena.ts'

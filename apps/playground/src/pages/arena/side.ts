@@ -1,6 +1,7 @@
 /** Beside the ladder: what is being played, and what the server is doing. */
 import type { MatchLine, ServerNow } from '@dicewright/arena/api'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import { matchOfArena } from '../../address.ts'
 import type { App } from '../../app.ts'

@@ -4,7 +4,8 @@
  */
 import type { Me } from '@dicewright/arena/api'
 import { limits as ownLimits } from '@dicewright/arena/sandbox'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 import { ref } from 'lit/directives/ref.js'
 import type { App } from '../../app.ts'

@@ -1,7 +1,8 @@
 /** Which ladder is shown: game, seats and tier. Each value leads to the ladder that is nearest to the one shown. */
 import type { LadderSummary } from '@dicewright/arena/api'
 import { games } from '@dicewright/engine'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import type { App } from '../../app.ts'
 import { words } from '../../arena/words.ts'
 import { gameTitle } from '../../games/games.ts'

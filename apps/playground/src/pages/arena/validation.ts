@@ -3,7 +3,8 @@
  * its author only. News comes over the connection; where that is lost, it is asked for.
  */
 import type { AuthorLog, NewToken, Submission, ValidationStep } from '@dicewright/arena/api'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import { botAddress, matchOfArena } from '../../address.ts'
 import type { App } from '../../app.ts'
 import type { Arena } from '../../arena/arena.ts'

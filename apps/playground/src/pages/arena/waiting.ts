@@ -1,6 +1,7 @@
 /** Versions that are to play on a ladder and have no rated set there yet: they are on their way into the table. */
 import type { Ladder } from '@dicewright/arena/api'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import { botAddress } from '../../address.ts'
 import type { App } from '../../app.ts'
 import { words, type ArenaKey } from '../../arena/words.ts'

@@ -1,6 +1,7 @@
 /** What a run came to: totals, every match, what went wrong and where, fuel, and what the script printed. */
 import { limits, placeIn, readableJson } from '@dicewright/arena/sandbox'
-import { html, nothing, svg, type TemplateResult } from 'lit'
+import { html, svg } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import type { App } from '../../app.ts'
 import { rowOf } from '../../games/games.ts'
 import { icon } from '../../parts/icons.ts'

@@ -1,7 +1,7 @@
 /** What may be done best now, beside a match that is played: the numbers are the engine's, counted once the dice lie. */
 import type { Advice } from '@dicewright/engine/review'
-import { recall, remember } from '@dicewright/elements'
-import { html, nothing, type TemplateResult } from 'lit'
+import { recall, remember, html } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import type { App } from '../../app.ts'
 import { isOver } from '../../parts/goes-on.ts'
 import { icon } from '../../parts/icons.ts'

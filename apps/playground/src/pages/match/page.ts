@@ -3,8 +3,8 @@
  * and begins again.
  */
 import { games, hides, parseTranscript, unwrap } from '@dicewright/engine'
-import { recall, remember } from '@dicewright/elements'
-import { html, nothing, type TemplateResult } from 'lit'
+import { recall, remember, html } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import { matchAddress, placeOf, playAddress, saidOf, watchAddress } from '../../address.ts'
 import type { App, Page } from '../../app.ts'
 import { copyButton } from '../../parts/copy.ts'

@@ -1,5 +1,6 @@
 /** The dialog with the snippets: what to paste, what it weighs, and the very frame that will be seen. */
-import { html, nothing, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import { createRef, ref } from 'lit/directives/ref.js'
 import { themes, type App, type Theme } from '../../app.ts'
 import { frameAddress, isOwnComputer, kinds, makeSnippet, type Embedded, type Kind } from '../../embed/snippets.ts'

@@ -3,7 +3,8 @@
  * has the printed game to open a file of its numbers. They become options, so the address carries them.
  */
 import { labelOf, type OptionValue } from '@dicewright/engine'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import { readFileText } from '../../parts/files.ts'
 import { icon } from '../../parts/icons.ts'
 import { refusalTemplate } from '../../parts/problem.ts'

@@ -3,7 +3,8 @@
  * every control goes to another one.
  */
 import { games, hides, unwrap, type GameFactory } from '@dicewright/engine'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import { placeOf, playAddress } from '../../address.ts'
 import type { App, Page } from '../../app.ts'
 import { rowOf } from '../../games/games.ts'

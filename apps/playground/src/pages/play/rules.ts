@@ -3,7 +3,8 @@
  * the game before it goes into the address; a wrong one is said under its field, and the old one stays.
  */
 import { readOptions, type Option, type OptionValue } from '@dicewright/engine'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import { ref } from 'lit/directives/ref.js'
 import { optionTitle, rowOf } from '../../games/games.ts'
 import { expectedValues, refusalWords, valueName, type FieldTrouble } from '../../parts/problem.ts'

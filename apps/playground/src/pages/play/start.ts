@@ -1,5 +1,6 @@
 /** The dice of a table, the button that starts it, and the ways to hand it on. */
-import { html, nothing, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import { matchAddress, playAddress } from '../../address.ts'
 import { copyButton } from '../../parts/copy.ts'
 import { icon } from '../../parts/icons.ts'

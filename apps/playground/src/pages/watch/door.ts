@@ -1,6 +1,7 @@
 /** Where a transcript comes in: dropped, chosen or pasted. A good one becomes an address, a bad one a sentence. */
 import { makeTranscript, type Refusal } from '@dicewright/engine'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import type { App } from '../../app.ts'
 import { readFileText } from '../../parts/files.ts'
 import { refusalTemplate } from '../../parts/problem.ts'

@@ -1,6 +1,7 @@
 /** What an arena has to watch: the matches that are played now, and those that ended last, of all ladders. */
 import type { MatchLine } from '@dicewright/arena/api'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import type { App } from '../../app.ts'
 import { arenaOf, type Arena } from '../../arena/arena.ts'
 import type { Resource } from '../../arena/resource.ts'

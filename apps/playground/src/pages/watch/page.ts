@@ -1,6 +1,7 @@
 /** A match that was played, from its transcript: replayed in the element, checked beside it. */
 import { makeTranscript, type Refusal, type Transcript } from '@dicewright/engine'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html } from '@dicewright/elements'
+import { nothing, type TemplateResult } from 'lit'
 import { playAddress } from '../../address.ts'
 import type { App, Page, WrongWord } from '../../app.ts'
 import { words } from '../../arena/words.ts'

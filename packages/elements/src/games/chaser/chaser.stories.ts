@@ -1,5 +1,6 @@
 /** The element in every state it can rest in, each from a transcript that the engine accepts. */
-import { html, type TemplateResult } from 'lit'
+import { html } from '../../kit/html.ts'
+import type { TemplateResult } from 'lit'
 import { chaserStates as states, chaserText } from '../../../test/sheets.ts'
 import './chaser.define.ts'
 

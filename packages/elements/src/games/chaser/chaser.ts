@@ -4,8 +4,9 @@
  */
 import { boxes, chaser, rollSums, type Box, type Observation, type State } from '@dicewright/engine/chaser'
 import { lightBots } from '@dicewright/engine/bots/chaser'
-import { html, nothing, svg, type CSSResultGroup, type TemplateResult } from 'lit'
+import { nothing, type CSSResultGroup, type TemplateResult } from 'lit'
 import type { LazyPart } from '../../base/lazy.ts'
+import { html, svg } from '../../kit/html.ts'
 import { joined } from '../../kit/messages.ts'
 import { baseStyles } from '../../base/styles.ts'
 import { tokens } from '../../kit/tokens.ts'

@@ -1,6 +1,7 @@
 /** The track with its horses, lying or standing by the room there is, and in its middle the die or what happens. */
+import { html, svg } from '../../kit/html.ts'
 import type { HorseView, MoveChoice } from '@dicewright/engine/royal-turf'
-import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit'
+import { nothing, type SVGTemplateResult, type TemplateResult } from 'lit'
 import { dieTemplate } from '../../parts/die/drawing.ts'
 import type { Scene } from './scene.ts'
 import { iconOf, numberOf, paceChip, sideOf, silkTemplate, tokenOf } from './silks.ts'

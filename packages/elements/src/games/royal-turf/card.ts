@@ -2,8 +2,9 @@
  * The race card: a row for each horse with its four numbers, the column of the face that was rolled lit, the chips on
  * it, and what would become of it. Who decides here has buttons for rows: one press chooses a horse, the next does it.
  */
+import { html } from '../../kit/html.ts'
 import { symbols, type Horse, type HorseView, type Symbol } from '@dicewright/engine/royal-turf'
-import { html, nothing, type TemplateResult } from 'lit'
+import { nothing, type TemplateResult } from 'lit'
 import { headOf, iconOf, numberOf, silkTemplate } from './silks.ts'
 import { chipsText, coatOf, isRacing, nameOf, spaceText, whereText, type Turf } from './words.ts'
 

@@ -1,5 +1,6 @@
 /** The latest bets and moves as lines of the log, as the viewer of this screen heard them. */
-import { html, type TemplateResult } from 'lit'
+import { html } from '../../kit/html.ts'
+import type { TemplateResult } from 'lit'
 import type { LogRow } from '../../base/frame.ts'
 import { chipTemplate } from './card.ts'
 import type { Scene, TurfMatch } from './scene.ts'

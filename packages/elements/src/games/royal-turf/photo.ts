@@ -1,6 +1,7 @@
 /** The photo finish: the three first at the line as an old photograph, and below it who was paid what. */
+import { html, svg } from '../../kit/html.ts'
 import type { Horse, RaceResult } from '@dicewright/engine/royal-turf'
-import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit'
+import { nothing, type SVGTemplateResult, type TemplateResult } from 'lit'
 import { badgeTemplate } from '../../base/seats.ts'
 import { chipTemplate } from './card.ts'
 import { headOf, silkTemplate, tokenOf } from './silks.ts'

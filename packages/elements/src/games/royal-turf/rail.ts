@@ -1,6 +1,7 @@
 /** The side panel: the payout table, lit as bets come in and as the race stands, and what one's own bets would bring. */
+import { html } from '../../kit/html.ts'
 import type { Pays } from '@dicewright/engine/royal-turf'
-import { html, nothing, type TemplateResult } from 'lit'
+import { nothing, type TemplateResult } from 'lit'
 import { silkTemplate } from './silks.ts'
 import { money, nameOf, nth, type Turf } from './words.ts'
 

@@ -4,11 +4,12 @@
  */
 import { accept, type Match, type Result, type Seat, type Viewer } from '@dicewright/engine'
 import { asItStands, horses, royalTurf, type Horse, type Observation, type State } from '@dicewright/engine/royal-turf'
-import { html, nothing, type CSSResultGroup, type PropertyDeclarations } from 'lit'
+import { nothing, type CSSResultGroup, type PropertyDeclarations } from 'lit'
 import type { Action, Actions } from '../../base/frame.ts'
 import { GameElement } from '../../base/game-element.ts'
 import type { GameView } from '../../base/game-view.ts'
 import type { LazyPart } from '../../base/lazy.ts'
+import { html } from '../../kit/html.ts'
 import { joined } from '../../kit/messages.ts'
 import { pace, parseMotion } from '../../kit/motion.ts'
 import { RovingController } from '../../base/roving.ts'

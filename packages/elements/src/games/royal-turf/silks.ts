@@ -4,7 +4,8 @@
  */
 import type { Horse, Symbol } from '@dicewright/engine/royal-turf'
 import { horses } from '@dicewright/engine/royal-turf'
-import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit'
+import type { SVGTemplateResult, TemplateResult } from 'lit'
+import { html, svg } from '../../kit/html.ts'
 
 /** 1 to 7, the same in every race. */
 export const numberOf = (horse: Horse): number => horses.indexOf(horse) + 1

@@ -1,5 +1,6 @@
 /** The table of a scene: bowl, dice, tray, and the banner of a moment. */
-import { html, nothing, type TemplateResult } from 'lit'
+import { html } from '../../kit/html.ts'
+import { nothing, type TemplateResult } from 'lit'
 import { bowlTemplate, tableTemplate, trayTemplate } from '../../parts/bowl/bowl.ts'
 import { goneFrom, type Moment, type Scene } from './scene.ts'
 import type { Say } from './frame.ts'

@@ -1,7 +1,8 @@
 /** What stands under the table: the meter to the start, the ways to take, the dice for the oya, the settlement. */
 import type { Take, TurnView } from '@dicewright/engine/six-dice'
-import { html, nothing, type TemplateResult } from 'lit'
+import { nothing, type TemplateResult } from 'lit'
 import { badgeTemplate } from '../../base/seats.ts'
+import { html } from '../../kit/html.ts'
 import { vars } from '../../kit/vars.ts'
 import type { Face } from '../../parts/die/geometry.ts'
 import { dieFace } from '../../parts/die/pips.ts'

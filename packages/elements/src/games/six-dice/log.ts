@@ -1,5 +1,6 @@
 /** The turns of a match as lines of the log: what was taken, what was lost, how it ended. */
-import { html, nothing } from 'lit'
+import { html } from '../../kit/html.ts'
+import { nothing } from 'lit'
 import type { LogRow } from '../../base/frame.ts'
 import { faceRow } from '../../parts/die/pips.ts'
 import type { SixDiceMatch } from './scene.ts'

@@ -1,7 +1,8 @@
 /** The element in every state it can rest in, each from a transcript that the engine accepts. */
 import { makeTranscript, Match, scripted, unwrap } from '@dicewright/engine'
 import { sixDice } from '@dicewright/engine/six-dice'
-import { html, type TemplateResult } from 'lit'
+import type { TemplateResult } from 'lit'
+import { html } from '../../kit/html.ts'
 import './six-dice.define.ts'
 
 interface Args {

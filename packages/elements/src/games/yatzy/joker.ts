@@ -1,7 +1,8 @@
 /** What is said of a joker: which boxes the engine lets it go into, and why the others are closed. */
+import { html } from '../../kit/html.ts'
 import type { Reason } from '@dicewright/engine'
 import { upperBoxes, type Box, type Observation } from '@dicewright/engine/yatzy'
-import { html, nothing, type TemplateResult } from 'lit'
+import { nothing, type TemplateResult } from 'lit'
 import type { Translate } from '../../kit/messages.ts'
 import type { YatzyKey } from './yatzy.messages.ts'
 

@@ -14,8 +14,9 @@ import {
   type State,
 } from '@dicewright/engine/yatzy'
 import { lightBots } from '@dicewright/engine/bots/yatzy'
-import { html, nothing, svg, type CSSResultGroup, type TemplateResult } from 'lit'
+import { nothing, type CSSResultGroup, type TemplateResult } from 'lit'
 import type { LazyPart } from '../../base/lazy.ts'
+import { html, svg } from '../../kit/html.ts'
 import { joined } from '../../kit/messages.ts'
 import { baseStyles } from '../../base/styles.ts'
 import { tokens } from '../../kit/tokens.ts'

@@ -2,9 +2,10 @@
  * The field: the other seats with cup, mat, luck and what they said; the shared dice in the middle; the own side below.
  * A cup that its viewer has not lifted is a picture and a name; what lies under it is not in here.
  */
+import { html } from '../../kit/html.ts'
 import type { Seat } from '@dicewright/engine'
 import type { Player } from '@dicewright/engine/yessir'
-import { html, nothing, type TemplateResult } from 'lit'
+import { nothing, type TemplateResult } from 'lit'
 import { badgeTemplate } from '../../base/seats.ts'
 import { dieTemplate } from '../../parts/die/drawing.ts'
 import type { Face } from '../../parts/die/geometry.ts'

@@ -1,7 +1,8 @@
 /** What the person to act may pay for, each with its price and the luck after it; and what closed ones need. */
+import { html } from '../../kit/html.ts'
 import type { Game } from '@dicewright/engine'
 import type { Choice, Observation, Settled, State } from '@dicewright/engine/yessir'
-import { html, nothing, type TemplateResult } from 'lit'
+import { nothing, type TemplateResult } from 'lit'
 import type { Action } from '../../base/frame.ts'
 import type { Say } from './voice.ts'
 

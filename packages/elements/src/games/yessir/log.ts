@@ -1,6 +1,6 @@
 /** The latest deeds as lines of the log: what a seat said or paid for, and how rounds ended. */
+import { html } from '../../kit/html.ts'
 import type { Seat } from '@dicewright/engine'
-import { html } from 'lit'
 import type { LogRow } from '../../base/frame.ts'
 import { dieFace } from '../../parts/die/pips.ts'
 import type { Deed, YessirMatch } from './lay.ts'

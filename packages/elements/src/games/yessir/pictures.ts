@@ -1,5 +1,6 @@
 /** Cups, mats and luck dials: drawings without a word of what lies under them. */
-import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit'
+import type { SVGTemplateResult, TemplateResult } from 'lit'
+import { html, svg } from '../../kit/html.ts'
 
 /** What the cups refer to. Put it once into the shadow root. */
 export const cupDefs: TemplateResult = html`<svg class="die-defs" aria-hidden="true" focusable="false">

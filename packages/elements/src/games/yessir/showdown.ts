@@ -1,8 +1,9 @@
 /** The showdown as a table: hands by place, their dice with the combination first, and what broke the tie. */
+import { html } from '../../kit/html.ts'
 import type { Seat } from '@dicewright/engine'
 import type { Hand, HandName, Showdown, ShownHand } from '@dicewright/engine/yessir'
 import { handNames } from '@dicewright/engine/yessir'
-import { html, nothing, type TemplateResult } from 'lit'
+import { nothing, type TemplateResult } from 'lit'
 import { badgeTemplate } from '../../base/seats.ts'
 import type { Face } from '../../parts/die/geometry.ts'
 import { dieFace } from '../../parts/die/pips.ts'

@@ -2,8 +2,9 @@
  * What the status line, the place under it and the button that throws say: who is to act, the hand of who looked, and
  * how a round ended.
  */
+import { html } from '../../kit/html.ts'
 import type { Seat } from '@dicewright/engine'
-import { html, nothing, type TemplateResult } from 'lit'
+import { nothing, type TemplateResult } from 'lit'
 import type { Action } from '../../base/frame.ts'
 import type { FrameKey } from '../../base/frame.messages.ts'
 import { isYou, victoryText, whose } from '../../base/names.ts'

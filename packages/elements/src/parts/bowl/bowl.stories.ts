@@ -1,5 +1,6 @@
 /** The table by itself: how many dice, how they came to lie, and the two mishaps of the bowl. */
-import { html, LitElement, type CSSResult, type PropertyDeclarations, type TemplateResult } from 'lit'
+import { html } from '../../kit/html.ts'
+import { LitElement, type CSSResult, type PropertyDeclarations, type TemplateResult } from 'lit'
 import { define } from '../../kit/define.ts'
 import { shellStyles } from '../../base/shell.styles.ts'
 import { tokens } from '../../kit/tokens.ts'

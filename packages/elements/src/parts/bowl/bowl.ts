@@ -2,7 +2,8 @@
  * The table of Six Dice: a sometsuke bowl (cobalt under glaze, a seigaiha rim) on sashiko cloth, the dice in it, and
  * the tray for the dice set aside. Templates only: the game's root owns buttons, names and keys.
  */
-import { html, nothing, type TemplateResult } from 'lit'
+import { html } from '../../kit/html.ts'
+import { nothing, type TemplateResult } from 'lit'
 import { vars } from '../../kit/vars.ts'
 import { dieTemplate, type DieView } from '../die/drawing.ts'
 import type { Face } from '../die/geometry.ts'

@@ -2,7 +2,8 @@
  * The bowl and the cloth as SVG, drawn once and never changed. The waves of the rim are one marker set along two
  * ellipses, so that a hundred waves cost two nodes and each still covers its neighbour.
  */
-import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit'
+import type { SVGTemplateResult, TemplateResult } from 'lit'
+import { html, svg } from '../../kit/html.ts'
 
 /** Points round an ellipse, as a path whose every corner carries a wave. */
 function waves(count: number, rx: number, ry: number, offset: number): string {

@@ -2,7 +2,8 @@
  * The die while it tumbles: six SVG sides on a CSS-3D cube round a darker core that closes the gaps their round
  * corners leave. It exists only during a roll. Which side goes where is `faceOn`, the same as in the drawing.
  */
-import { html, type SVGTemplateResult, type TemplateResult } from 'lit'
+import { html } from '../../kit/html.ts'
+import type { SVGTemplateResult, TemplateResult } from 'lit'
 import { facetsOf, type Face, type Facet, type Pose } from './geometry.ts'
 import { shadow, sidePanel, sideSize, topPanel, topSize, viewBox } from './drawing.ts'
 import { deepPips, flatPips, markOf } from './pips.ts'

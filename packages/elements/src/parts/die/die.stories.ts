@@ -1,5 +1,6 @@
 /** One die: every face, held, out of play, and a roll to a face chosen beforehand. */
-import { html, type TemplateResult } from 'lit'
+import { html } from '../../kit/html.ts'
+import type { TemplateResult } from 'lit'
 import './die.define.ts'
 import type { DwDie } from './die.ts'
 import { faces, type Face } from './geometry.ts'

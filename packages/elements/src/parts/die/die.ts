@@ -2,7 +2,8 @@
  * `<dw-die>`: one die, for pages that speak about dice. Games do not use it; they draw dice with the same functions in
  * a root of their own. It shows what it is told: it never throws itself.
  */
-import { css, html, type CSSResult, type PropertyDeclarations, type TemplateResult } from 'lit'
+import { html } from '../../kit/html.ts'
+import { css, type CSSResult, type PropertyDeclarations, type TemplateResult } from 'lit'
 import { DwEvent } from '../../kit/events.ts'
 import { LocaleController } from '../../kit/locale.ts'
 import { translator } from '../../kit/messages.ts'

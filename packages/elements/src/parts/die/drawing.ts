@@ -2,7 +2,8 @@
  * A die at rest: one SVG, sharp at any size and free when nothing moves. The cube of `cube.ts` stands in for it while
  * it tumbles and lands on exactly this picture, since both come from `geometry.ts`.
  */
-import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit'
+import { html, svg } from '../../kit/html.ts'
+import { nothing, type SVGTemplateResult, type TemplateResult } from 'lit'
 import { inner, matrixText, outlineOf, pointsText, round, rounding, shadowsOf, facetsOf } from './geometry.ts'
 import type { Face, Facet, Pose } from './geometry.ts'
 import { deepPips, flatPips, markOf } from './pips.ts'

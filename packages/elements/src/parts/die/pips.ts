@@ -2,7 +2,8 @@
  * Where the pips of a face lie and how big they are. The one is red and large, as on the dice of the country the game
  * comes from.
  */
-import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit'
+import { html, svg } from '../../kit/html.ts'
+import { nothing, type SVGTemplateResult, type TemplateResult } from 'lit'
 import type { Face } from './geometry.ts'
 
 const spots: Readonly<Record<Face, readonly (readonly [number, number])[]>> = {

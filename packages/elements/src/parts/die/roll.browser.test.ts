@@ -1,4 +1,5 @@
-import { html, render } from 'lit'
+import { html } from '../../kit/html.ts'
+import { render } from 'lit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cdp, server } from 'vitest/browser'
 import { tokens } from '../../kit/tokens.ts'

@@ -2,8 +2,9 @@
  * A game's chart as nested boxes, the active phase lit. It draws the very object the machine and the stepper run, so
  * the picture cannot differ from the rules; layout is the browser's, no layout engine is shipped.
  */
+import { html } from '../../kit/html.ts'
 import { unwrap, type Game, type Phase } from '@dicewright/engine'
-import { html, nothing, type CSSResultGroup, type PropertyDeclarations, type TemplateResult } from 'lit'
+import { nothing, type CSSResultGroup, type PropertyDeclarations, type TemplateResult } from 'lit'
 import { LocaleController } from '../../kit/locale.ts'
 import { translator, type Translate } from '../../kit/messages.ts'
 import { StyledElement } from '../../kit/styled-element.ts'

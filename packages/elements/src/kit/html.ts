@@ -1,0 +1,63 @@
+/**
+ * The tags `html` and `svg` of every template. lit keeps the text nodes it has made and writes into them later. A page
+ * translator, and other scripts, put another node in the place of a text node, and what is written after that is shown
+ * nowhere. Here a text that changes is a new text node each time, in the place that a comment of lit's own marks.
+ */
+import { html as litHtml, noChange, svg as litSvg, type SVGTemplateResult, type TemplateResult } from 'lit'
+import { setCommittedValue } from 'lit/directive-helpers.js'
+import { Directive, directive, type ChildPart } from 'lit/directive.js'
+
+class TextDirective extends Directive {
+  #shown: unknown = noChange
+
+  override render(text: string | number): unknown {
+    return text
+  }
+
+  override update(part: ChildPart, [text]: [string | number]): unknown {
+    if (text === this.#shown) return noChange
+    this.#shown = text
+    // What stands there may no longer be what lit put there: it takes away all of it and begins anew.
+    setCommittedValue(part)
+    return text
+  }
+}
+
+const textNode = directive(TextDirective)
+
+interface Prepared {
+  readonly strings: TemplateStringsArray
+  /** Whether a value stands between tags, by index. */
+  readonly isChild: readonly boolean[]
+}
+
+const known = new WeakMap<TemplateStringsArray, Prepared>()
+
+/** Ends inside a tag, perhaps inside the quotes of an attribute. */
+const insideTag = /<(?:"[^"]*"|'[^']*'|[^'"<>])*(?:"[^"]*|'[^']*)?$/
+
+/** lit takes the node after a place for its end: that is to be a comment, too, and not a text that may be replaced. */
+function prepare(strings: TemplateStringsArray): Prepared {
+  const isChild = strings.slice(1).map((_, i) => !insideTag.test(strings.slice(0, i + 1).join('')))
+  const ended = strings.map((text, i) => (isChild[i - 1] && /^[^<]/.test(text) ? `<!---->${text}` : text))
+  const prepared = { strings: Object.assign(ended, { raw: ended }), isChild }
+  known.set(strings, prepared)
+  return prepared
+}
+
+const kept = (value: unknown): unknown =>
+  typeof value === 'string' || typeof value === 'number'
+    ? textNode(value)
+    : Array.isArray(value)
+      ? value.map(kept)
+      : value
+
+const tag =
+  <Made>(make: (strings: TemplateStringsArray, ...values: unknown[]) => Made) =>
+  (given: TemplateStringsArray, ...values: unknown[]): Made => {
+    const { strings, isChild } = known.get(given) ?? prepare(given)
+    return make(strings, ...values.map((value, i) => (isChild[i] ? kept(value) : value)))
+  }
+
+export const html: (strings: TemplateStringsArray, ...values: unknown[]) => TemplateResult<1> = tag(litHtml)
+export const svg: (strings: TemplateStringsArray, ...values: unknown[]) => SVGTemplateResult = tag(litSvg)
