@@ -4,8 +4,9 @@
  */
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { fetchTool, findNode, enterToolchain, installDependencies } from './setup.mjs'
-import { root, say, sayAside, supervise, Trouble, turbo } from './setup.mjs'
+import { build } from './built.mjs'
+import { installDependencies } from './installed.mjs'
+import { enterToolchain, fetchTool, findNode, root, sayAside, supervise, Trouble } from './setup.mjs'
 
 /** What `npm start` serves and what serves it: the pages, the files for other pages, the docs, the arena. */
 const site = [
@@ -20,8 +21,7 @@ const tasks = {
   start: {
     about: 'build the playground and the docs and serve them with an arena',
     async run(args) {
-      say('Building the playground and the docs')
-      turbo(...site)
+      await build('Building the playground and the docs', ...site)
       const { siteFlags } = await import('./site.mjs')
       return dicewright(['serve', '--data', resolve(root, '.data'), ...siteFlags(), ...args])
     },
@@ -29,9 +29,9 @@ const tasks = {
   test: {
     about: 'run every test, or those of the files named',
     async run(args) {
-      say('Building the packages')
       const { mayReadDocs } = await import('./site.mjs')
-      turbo('build', 'cdn', 'analyze', ...(mayReadDocs(args) ? [] : ['--filter=!@dicewright/docs']))
+      const withoutDocs = mayReadDocs(args) ? [] : ['--filter=!@dicewright/docs']
+      await build('Building the packages', 'build', 'cdn', 'analyze', ...withoutDocs)
       await needBrowser()
       if (args.length === 0) process.env.DICEWRIGHT_WHOLE_RUN = '1'
       return supervise('vitest', ['run', ...args])
@@ -40,18 +40,16 @@ const tasks = {
   dicewright: {
     about: 'the command line: play, verify and replay matches',
     aside: true,
-    run(args) {
-      say('Building the command line')
-      turbo('build', '--filter=@dicewright/arena')
+    async run(args) {
+      await build('Building the command line', 'build', '--filter=@dicewright/arena')
       return dicewright(args)
     },
   },
   bench: {
     about: 'measure the engine; --rivals adds other libraries',
     aside: true,
-    run(args) {
-      say('Building the engine')
-      turbo('build', '--filter=@dicewright/engine')
+    async run(args) {
+      await build('Building the engine', 'build', '--filter=@dicewright/engine')
       return measure('packages/engine/bench/main.ts', args)
     },
   },
@@ -81,18 +79,16 @@ const tasks = {
   'bench:arena': {
     about: 'measure sandboxed games per second, with one match child and with more',
     aside: true,
-    run(args) {
-      say('Building the arena')
-      turbo('build', '--filter=@dicewright/arena')
+    async run(args) {
+      await build('Building the arena', 'build', '--filter=@dicewright/arena')
       return measure('packages/arena/bench/sandbox.ts', args)
     },
   },
   size: {
     about: 'show where the bytes of the elements are; `size files` by source file',
     aside: true,
-    run(args) {
-      say('Building the elements')
-      turbo('cdn')
+    async run(args) {
+      await build('Building the elements', 'cdn')
       return supervise(process.execPath, ['scripts/size.ts', 'cdn', ...args], {
         cwd: resolve(root, 'packages/elements'),
       })
@@ -102,8 +98,7 @@ const tasks = {
     about: 'measure what elements cost a page; --runs N, --game ID',
     aside: true,
     async run(args) {
-      say('Building the elements')
-      turbo('cdn')
+      await build('Building the elements', 'cdn')
       await needBrowser()
       return measure('scripts/drawing.ts', args, ['--conditions=source'], 'packages/elements')
     },
@@ -164,7 +159,7 @@ async function main([name = 'start', ...args]) {
   const node = findNode()
   if (node !== process.execPath) return supervise(node, process.argv.slice(1), { cwd: process.cwd() })
   enterToolchain()
-  installDependencies()
+  await installDependencies()
   return task.run(args)
 }
 

@@ -10,7 +10,8 @@ import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 export const windows = process.platform === 'win32'
-const tools = join(root, '.tools')
+/** Where everything is kept that was fetched: with the checkout, whoever works in it. */
+export const tools = join(root, '.tools')
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
 /** Platforms with a Node.js in the registry: its package and version. macOS on both chips has 26 alone. */
@@ -97,17 +98,6 @@ export function enterToolchain() {
   // Most of the start of a command, and of a test's process, is loading modules: what Node.js compiles of them is kept.
   // Not of the npm above, whose fetch may fail and then leaves nothing.
   process.env.NODE_COMPILE_CACHE ??= join(tools, 'compiled')
-}
-
-/** Installs what the lockfile says; next to nothing to do where it is installed already. */
-export function installDependencies() {
-  const first = !existsSync(join(root, 'node_modules', '.modules.yaml'))
-  say(first ? 'Installing the dependencies' : 'Checking the dependencies')
-  const { status, output } = quietly('pnpm', ['install', '--frozen-lockfile'], { env: { ...process.env, CI: 'true' } })
-  if (status === 0) return
-  if (offline(output)) throw new Trouble(noNetwork('the dependencies'))
-  process.stderr.write(output)
-  throw new Trouble('The dependencies could not be installed: pnpm says why above.')
 }
 
 /** Turborepo's tasks, with their output shown only where one fails. */
@@ -229,12 +219,12 @@ function alive(pid) {
   }
 }
 
-const offline = (output) =>
+export const offline = (output) =>
   /ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ECONNREFUSED|ECONNRESET|ETIMEDOUT|dns error|error sending request|client error \(Connect\)/i.test(
     output,
   )
 
-const noNetwork = (what) =>
+export const noNetwork = (what) =>
   `The package registry cannot be reached, and the first run needs it to fetch ${what}: connect to the network and start again.`
 
 const firstLine = (text) => (text ?? '').trim().split('\n')[0] || 'no reason given'
