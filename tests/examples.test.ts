@@ -10,9 +10,9 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
-import { chromium, type Browser } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchOptions } from '../vitest.shared.ts'
+import { openChromium } from './support/chromium.ts'
 import { examplesOf, prints, type Example } from './support/examples.ts'
 import { filesOf, jsonOf, root, textOf } from './support/tree.ts'
 
@@ -200,7 +200,7 @@ async function opened({ code }: Example): Promise<string> {
     )
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  browser ??= chromium.launch(launchOptions)
+  browser ??= openChromium()
   const view = await (await browser).newPage()
   try {
     const complaints: string[] = []

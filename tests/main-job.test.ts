@@ -7,14 +7,14 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseTranscript, verify, type Transcript } from '@dicewright/engine'
-import { chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Ladder, LadderSummary, MatchLine, MatchPage } from '../packages/arena/src/api.ts'
 import { allGames } from '../packages/arena/src/games.ts'
 import { folder, need, root } from '../packages/arena/test/helpers.ts'
 import { askServer, decided, eventually, type Asked } from '../packages/arena/test/serving.ts'
 import { siteFlags } from '../scripts/site.mjs'
-import { launchOptions } from '../vitest.shared.ts'
+import { openChromium } from './support/chromium.ts'
 
 // Hundreds of matches: a busy machine takes its time.
 vi.setConfig({ testTimeout: 600_000 })
@@ -231,7 +231,7 @@ async function expectHonest(ask: AskServer, lines: readonly MatchLine[]): Promis
 
 /** In a real browser: a match is watched live, `over` is replayed to its end, and nothing goes wrong or elsewhere. */
 async function expectShown(address: string, over: MatchLine): Promise<void> {
-  const browser = await chromium.launch(launchOptions)
+  const browser = await openChromium()
   onTestFinished(() => browser.close())
   const page = await browser.newPage()
   const wrong = troublesOf(page, address)

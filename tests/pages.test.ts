@@ -6,13 +6,13 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { games, makeTranscript, Match, repeatable, unwrap } from '@dicewright/engine'
-import { chromium, type Browser } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gadget, hugo } from '../apps/docs/src/lib/elsewhere.ts'
 import { snippet } from '../apps/docs/src/lib/snippet.ts'
 import { answer } from '../packages/arena/src/server/site.ts'
 import { places } from '../scripts/site.mjs'
-import { launchOptions } from '../vitest.shared.ts'
+import { openChromium } from './support/chromium.ts'
 
 let server: Server
 let browser: Browser
@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = createServer((request, response) => void answer(request, response, places))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  browser = await chromium.launch(launchOptions)
+  browser = await openChromium()
 })
 
 afterAll(async () => {

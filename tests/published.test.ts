@@ -20,9 +20,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchOptions } from '../vitest.shared.ts'
+import { openChromium } from './support/chromium.ts'
 import { examplesOf } from './support/examples.ts'
 import { localRegistry } from './support/registry.ts'
 import { jsonOf, root } from './support/tree.ts'
@@ -181,7 +180,7 @@ describe('one file of the elements in a bare page', () => {
         response.end(script ? readFileSync(installed('elements', 'cdn', file)) : page)
       })
       await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-      const browser = await chromium.launch(launchOptions)
+      const browser = await openChromium()
       try {
         const view = await browser.newPage()
         const complaints: string[] = []

@@ -1,6 +1,5 @@
 /** What the arena tells a bot's author, and nobody else: over the real server, of a bot that fails at tables of three. */
 import type { AuthorLog, BotPage, Capsule, MatchLine, MatchPage, Submission } from '@dicewright/arena/api'
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openArena, type ArenaServer } from './arena-server.ts'
@@ -12,6 +11,7 @@ import {
   openBrowser,
   overflowOf,
   overflowOnPhones,
+  savedText,
   type Browsing,
 } from './site.ts'
 
@@ -63,7 +63,7 @@ const ownLog = (page: Page) => page.locator('.own-log')
 
 beforeAll(async () => {
   browsing = await openBrowser()
-  arena = await openArena(0)
+  arena = await openArena(['six-dice'], 0)
   token = await tokenOf(arena, 'mika')
   const sent = await asked<Submission>('bots', { as: token, body: { name: 'talks', file: 'talks.js', source } })
   const failed = await eventually(
@@ -119,7 +119,7 @@ describe('a match page', () => {
       page.waitForEvent('download'),
       ownLog(page).getByRole('button', { name: 'Capsule' }).click(),
     ])
-    expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toEqual(
+    expect(JSON.parse(await savedText(file))).toEqual(
       await asked<Capsule>(`capsules/${log.capsules[0]}`, { as: token }),
     )
     expect(await page.getByLabel('Command that replays it').inputValue()).toBe(

@@ -1,10 +1,12 @@
 /**
- * The built server with the built pages, on a ladder that few sets satisfy: `node arena-child.ts DATA PORT PACE_MS
- * SETS`. What the pages show is the same after three sets as after sixty, and the machine is free for the browser.
+ * The built server with the built pages, on the ladders of some games that few sets satisfy: `node arena-child.ts DATA
+ * PORT PACE_MS SETS GAMES`. What the pages show is the same after three sets as after sixty, and the machine is free for
+ * the browser.
  */
 import { fileURLToPath } from 'node:url'
+import { games as all } from '@dicewright/engine'
 
-const [data, port, paceMs, sets] = process.argv.slice(2)
+const [data, port, paceMs, sets, games] = process.argv.slice(2)
 const built = new URL('../../../packages/arena/dist/server/serve.js', import.meta.url).href
 const { openServer } = (await import(built)) as typeof import('../../../packages/arena/src/server/serve.ts')
 const opened = await openServer({
@@ -12,6 +14,7 @@ const opened = await openServer({
   host: '127.0.0.1',
   port: Number(port),
   places: [{ at: '/', folder: fileURLToPath(new URL('../dist', import.meta.url)) }],
+  games: all.filter(({ facts }) => games!.split(',').includes(facts.id)),
   children: 1,
   paceMs: Number(paceMs),
   limits: { setsWanted: Number(sets), houseSets: Number(sets) },

@@ -23,7 +23,7 @@ describe('a live match', () => {
   let arena: ArenaServer
   // A decision a second: the match outlasts whatever a busy machine makes of this test.
   beforeAll(async () => {
-    arena = await openArena(1000)
+    arena = await openArena(['chaser'], 1000)
   })
   afterAll(() => arena.close())
 
@@ -76,11 +76,11 @@ describe('a live match', () => {
 describe('a live match of which something is hidden', () => {
   let arena: ArenaServer
   beforeAll(async () => {
-    arena = await openArena(0, 1)
-    // One of each game: the house is done, and what is played next is what is sent.
+    arena = await openArena(['yessir'], 0, 1)
+    // The house is done, and what is played next is what is sent.
     await eventually(
       async () => ((await (await fetch(`${arena.origin}/api/server`)).json()) as ServerInfo).now.setsRated,
-      (sets) => sets === 5,
+      (sets) => sets === 1,
     )
     await arena.kill()
     await arena.start(1000)
@@ -129,7 +129,7 @@ describe('a set with a remote bot', () => {
   let token = ''
   beforeAll(async () => {
     // The sets a bot gives up count: there have to be some left for it at a table of two.
-    arena = await openArena(0, 6)
+    arena = await openArena(['six-dice'], 0, 6)
     token = await tokenOf(arena, 'ann')
     // The ladder's first sets are the house's: they are over when a table of two waits for the bot.
     const early = await RemoteBot.connect(arena.origin, token)

@@ -22,12 +22,15 @@ export interface ArenaServer {
   readonly close: () => Promise<void>
 }
 
-/** Opens a server with an empty folder that holds each decision back by `paceMs`; bots, and the house, get `sets`. */
-export async function openArena(paceMs: number, sets = 3): Promise<ArenaServer> {
+/**
+ * Opens a server with an empty folder that holds each decision back by `paceMs`; bots, and the house, get `sets`. Of the
+ * games, only these have ladders: sets that nobody looks at take the processor from those that are waited for.
+ */
+export async function openArena(games: readonly string[], paceMs: number, sets = 3): Promise<ArenaServer> {
   if (!existsSync(built)) throw new Error('The arena is not built: run npm run build first.')
   const data = await mkdtemp(join(tmpdir(), 'dicewright-pages-'))
   const port = await freePort()
-  const serve = (pace: number): Promise<Spawned> => spawned([data, port, pace, sets].map(String))
+  const serve = (pace: number): Promise<Spawned> => spawned([data, port, pace, sets, games].map(String))
   const first = await serve(paceMs)
   let { server } = first
   const kill = async (): Promise<void> => {

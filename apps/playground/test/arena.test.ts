@@ -1,7 +1,6 @@
 /** The arena's pages over the real server: submit a bot, see it rated, replay a match to its end. */
 import { parseTranscript, unwrap, verify, games } from '@dicewright/engine'
 import type { MatchLine } from '@dicewright/arena/api'
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openArena, type ArenaServer } from './arena-server.ts'
@@ -13,6 +12,7 @@ import {
   openBrowser,
   overflowOf,
   overflowOnPhones,
+  savedText,
   type Browsing,
 } from './site.ts'
 
@@ -68,7 +68,8 @@ afterAll(() => browsing.close())
 describe('the arena', () => {
   let arena: ArenaServer
   beforeAll(async () => {
-    arena = await openArena(0)
+    // The sets of Royal Turf take minutes, and no test looks at one.
+    arena = await openArena(['six-dice', 'chaser', 'yatzy', 'yessir'], 0)
   })
   afterAll(() => arena.close())
 
@@ -683,7 +684,7 @@ describe('the arena', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Transcript' }).click(),
     ])
-    const transcript = unwrap(parseTranscript(readFileSync(await file.path(), 'utf8')))
+    const transcript = unwrap(parseTranscript(await savedText(file)))
     expect(unwrap(verify(transcript, games)).dice).toBe('recomputed')
     await page.goto(`${arena.origin}/arena/matches/${line.id}?at=7`)
     await eventually(

@@ -3,10 +3,9 @@ import { makeStarter } from '@dicewright/arena/sandbox'
 import { makeTranscript, unwrap } from '@dicewright/engine'
 import { houseBots } from '@dicewright/engine/bots'
 import { yatzy } from '@dicewright/engine/yatzy'
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { axeFinds, commasInJapanese, eventually, openSite, overflowOf, type Site } from './site.ts'
+import { axeFinds, commasInJapanese, eventually, openSite, overflowOf, savedText, type Site } from './site.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -92,7 +91,7 @@ describe('the bot page', () => {
         page.getByRole('button', { name: 'Transcript', exact: true }).click(),
       ])
       const plies = (text: string) => text.trim().split('\n').slice(1)
-      expect(plies(readFileSync(await file.path(), 'utf8'))).toEqual(plies(makeTranscript(report.transcript)))
+      expect(plies(await savedText(file))).toEqual(plies(makeTranscript(report.transcript)))
       await page.goBack()
       await rows.first().waitFor()
     }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import {
   fair,
   makeShareText,
@@ -26,6 +25,7 @@ import {
   openSite,
   overflowOf,
   overflowOnPhones,
+  savedText,
   type Site,
 } from './site.ts'
 
@@ -246,7 +246,7 @@ describe('a match', () => {
       page.getByRole('button', { name: 'Transcript' }).click(),
     ])
     expect(file.suggestedFilename()).toMatch(/^six-dice-[0-9a-f]{8}\.jsonl$/)
-    const saved = unwrap(parseTranscript(readFileSync(await file.path(), 'utf8')))
+    const saved = unwrap(parseTranscript(await savedText(file)))
     expect(unwrap(replay(saved, [sixDice])).entries.length).toBeGreaterThanOrEqual(before)
 
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

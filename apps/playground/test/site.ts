@@ -5,12 +5,13 @@ import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { text as readAll } from 'node:stream/consumers'
 import axe from 'axe-core'
-import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core'
+import type { Browser, CDPSession, Download, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { answer } from '../../../packages/arena/src/server/site.ts'
 import { places } from '../../../scripts/site.mjs'
-import { launchOptions } from '../../../vitest.shared.ts'
+import { openChromium } from '../../../tests/support/chromium.ts'
 
 const dist = fileURLToPath(new URL('../dist/index.html', import.meta.url))
 
@@ -62,7 +63,7 @@ export interface Browsing {
 
 export async function openBrowser(): Promise<Browsing> {
   if (!existsSync(dist)) throw new Error('The pages are not built: run npm run build first.')
-  const browser = await chromium.launch(launchOptions)
+  const browser = await openChromium()
   const left: Lent[] = []
   return {
     async open(origin, address) {
@@ -125,6 +126,9 @@ export const overflowOf = (page: Page): Promise<string> =>
     )
     return `${scrollWidth - clientWidth} px: ${wide.map(({ tagName, className }) => `${tagName}.${className}`).join(' ')}`
   })
+
+/** What a file says that the page has given to be saved. */
+export const savedText = async (file: Download): Promise<string> => readAll(await file.createReadStream())
 
 /** Where the page is wider than a small phone, also with text twice as large, or a usual one, in any language. */
 export async function overflowOnPhones(page: Page): Promise<readonly string[]> {

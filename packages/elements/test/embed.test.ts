@@ -9,9 +9,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseTranscript, replay, unwrap, verify } from '@dicewright/engine'
 import { sixDice } from '@dicewright/engine/six-dice'
-import { chromium, type Browser, type Frame, type Page } from 'playwright-core'
+import type { Browser, Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchOptions } from '../../../vitest.shared.ts'
+import { openChromium } from '../../../tests/support/chromium.ts'
 import { states, transcriptOf } from './six-dice.ts'
 
 const files = fileURLToPath(new URL('../cdn', import.meta.url))
@@ -55,7 +55,7 @@ beforeAll(async () => {
     response.end(response.statusCode === 404 ? '' : body)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  browser = await chromium.launch(launchOptions)
+  browser = await openChromium()
 })
 
 afterAll(async () => {

@@ -2,7 +2,7 @@
  * The whole server in one process on one port: opens the data folder, listens, lets the arena play, and takes all of it
  * down again in order. Killing it at any moment loses nothing; stopping it tells the bots first.
  */
-import { accept, refuse } from '@dicewright/engine'
+import { accept, refuse, type GameFactory } from '@dicewright/engine'
 import { Arena } from '../arena/arena.ts'
 import type { AnyCode, Result } from '../codes.ts'
 import { limits as botLimits, serverLimits, type Limits, type ServerLimits } from '../limits.ts'
@@ -24,6 +24,8 @@ export interface ServeSettings {
   readonly port: number
   /** The built site, the most special place first; none where only the API is served. */
   readonly places: readonly Place[]
+  /** The games it has ladders for: all where it says nothing. */
+  readonly games?: readonly GameFactory[]
   /** Match children: matches played at once. */
   readonly children: number
   /** Milliseconds each decision is held back, so that people can follow. */
@@ -62,7 +64,8 @@ export async function openServer(settings: ServeSettings): Promise<Result<Runnin
   const { wrongTokens } = guard
   const addressOf = guard.addressOf.bind(guard)
   const live = createLive({ version, limits, isHost: isOwnHost, addressOf, wrongTokens, tell })
-  const opened = await Arena.open({ data, workers, live, limits, version, tell, paceMs: settings.paceMs ?? 0 })
+  const { games, paceMs = 0 } = settings
+  const opened = await Arena.open({ data, workers, live, limits, version, tell, paceMs, ...(games ? { games } : {}) })
   if (!opened.ok) {
     await workers.close()
     return opened.code === 'data-in-use' ? tellWhere(opened, data) : opened
