@@ -61,7 +61,7 @@ it('tells by seat what its decisions cost, and leads to the dearest', async () =
       (luck > 0 ? '+' : '') + tenths(luck).replace('-', '−'),
     ]),
   )
-  await card.getByText('as the house bot turn counts. Not counted: the last lap').waitFor()
+  await card.getByText('as the house bot turn counts. Not counted: decisions where the game may end').waitFor()
   // Whoever gave most away is shown first; the other gave nothing.
   const dear = found.decisions.toSorted((a, b) => b.cost - a.cost).slice(0, 5)
   expect(await textsOf(page, '.dear button')).toEqual(

@@ -84,7 +84,7 @@ async function dearestOf(asked: Predicted, number: number, seed: string): Promis
 const adviceAt = async ({ game, state }: Match): Promise<Advice> =>
   (await advise(game, turnOf(game, state).observation))!
 
-/** What a mistake costs; none in the last lap of Six Dice, which is counted in another unit than the turns before. */
+/** What a mistake costs; none where a game of Six Dice may end, which is counted in another unit than the turns before. */
 async function costAt(match: Match, mistake: string): Promise<number> {
   const advice = await adviceAt(match)
   return advice.count === 'turn' && advice.unit === 'percent' ? 0 : costOf(advice, mistake)

@@ -7,9 +7,9 @@ export const matchRows = {
   sound: ['Sound', '音', '소리'],
   costSum: ['cost', '損', '손해'],
   costLastLap: [
-    'Not counted: the last lap, where points are not what is played for.',
-    '最終周は点数そのものを競わないため、数えていません。',
-    '마지막 바퀴는 점수 자체를 겨루지 않으므로 세지 않습니다.',
+    'Not counted: decisions where the game may end, since points are not what is played for.',
+    'ゲームが終わりうる場面は点数そのものを競わないため、数えていません。',
+    '게임이 끝날 수 있는 때는 점수 자체를 겨루지 않으므로 세지 않습니다.',
   ],
   counting: ['Counting …', '数えています…', '세는 중…'],
   hints: ['Hints', 'ヒント', '힌트'],
@@ -43,9 +43,9 @@ export const matchRows = {
     '이 차례 점수의 평균입니다. 기본 봇 {bot}의 계산입니다.',
   ],
   hintsLastLap: [
-    'The chance that this turn ends ahead of the best total, exactly.',
-    'この番が終わった時点で、いちばん高い合計を上回っている確率です。厳密な値です。',
-    '이 차례가 끝났을 때 가장 높은 합계를 넘어설 확률입니다. 정확한 값입니다.',
+    'The chance to win, over the seats still to throw; with more than two players, the part of the others you end ahead of.',
+    'この後に振る人も含めて数えた、勝つ確率です。3人以上では、最後に上回っている相手の割合の平均です。',
+    '뒤에 던질 사람까지 헤아린, 이길 확률입니다. 셋 이상이면 끝났을 때 앞서 있는 상대의 비율(평균)입니다.',
   ],
   hintsBySearch: [
     'How often the match is won then, as the house bot {bot} counts: it is played on many times, over what you do not see. A cost that may be chance is 0.',

@@ -1,5 +1,5 @@
 /** What can be said of a transcript's honesty, line by line; every line is the engine's word. */
-import { games, ranks, replay, verify, type Match, type Refusal, type Transcript } from '@dicewright/engine'
+import { games, ranksAfter, replay, verify, type Match, type Refusal, type Transcript } from '@dicewright/engine'
 
 export type Line =
   | { readonly state: 'good' | 'open'; readonly key: LineKey; readonly count?: number }
@@ -35,12 +35,12 @@ export function check(transcript: Transcript): Check {
   lines.push(result, ...(result.state === 'bad' ? [] : diceLines(transcript)))
   const state =
     lines.find((line) => line.state === 'bad') ?? lines.find((line) => line.key !== 'noResult' && line.state === 'open')
-  return { match, lines, state: state?.state ?? 'good', ranks: ranksOf(transcript) }
+  return { match, lines, state: state?.state ?? 'good', ranks: ranksOf(transcript, match) }
 }
 
-/** By the returns; whoever a verdict is about comes last. */
-function ranksOf({ end }: Transcript): readonly number[] | null {
-  return end ? ranks(end.returns.map((own, seat) => (seat === end.seat ? -Infinity : own))) : null
+/** As the game ranks the end; whoever a verdict is about comes last. */
+function ranksOf({ end }: Transcript, { game, state }: Match): readonly number[] | null {
+  return end ? ranksAfter(game.ranks(state), end.seat ?? null) : null
 }
 
 /** The end by itself: asked of a transcript whose dice are taken as written. */

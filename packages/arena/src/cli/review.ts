@@ -151,7 +151,7 @@ function tellCount({ count, unit, mean }: GameReview): string {
 function tellUncounted(count: number): readonly string[] {
   if (count === 0) return []
   const decisions = `${count.toLocaleString('en')} ${count === 1 ? 'decision' : 'decisions'}`
-  return ['', `Not counted: ${decisions} of last laps, where points are not what is played for.`]
+  return ['', `Not counted: ${decisions} where the game may end, and points are not what is played for.`]
 }
 
 function tellDearest({ name, dearest }: PlayerReview): readonly string[] {

@@ -4,6 +4,7 @@ import {
   labelOf,
   parseShareText,
   parseTranscript,
+  ranksAfter,
   refusalOfEnd,
   replay as replayMatch,
   verify as verifyTranscript,
@@ -89,11 +90,23 @@ function makeReplay({ header, end }: Transcript, match: Match, endsSo: boolean):
     '',
     makeTurns(match, players),
     '',
-    end ? (endsSo ? tellEnd(end, names) : 'It did not end as the file says.') : 'The match has not ended.',
+    end ? (endsSo ? tellEnd(match, end, names) : 'It did not end as the file says.') : 'The match has not ended.',
   ].join('\n')
 }
 
-function tellEnd({ reason, seat, returns }: NonNullable<Transcript['end']>, names: readonly string[]): string {
+function tellEnd(
+  { game, state }: Match,
+  { reason, seat, returns }: NonNullable<Transcript['end']>,
+  names: readonly string[],
+): string {
   const why = seat === undefined ? reason : `${reason} of ${names[seat] ?? `seat ${seat}`}`
-  return oneLine(`end: ${why}; returns ${names.map((name, i) => `${name} ${returns[i]}`).join(', ')}`)
+  const places = ranksAfter(game.ranks(state), seat ?? null)
+  const winners = names.filter((_, i) => places[i] === 1)
+  // What the arena broke is void.
+  const won = reason === 'infra' ? [] : [`won by ${winners.join(' and ')}`]
+  return oneLine(
+    ['end: ', [why, ...won, `returns ${names.map((name, i) => `${name} ${returns[i]}`).join(', ')}`].join('; ')].join(
+      '',
+    ),
+  )
 }

@@ -4,7 +4,7 @@
  */
 // Decisions follow one another.
 /* oxlint-disable no-await-in-loop */
-import { ranks, turnOf, type Game, type Match, type Seat, type State, type Transcript } from '@dicewright/engine'
+import { ranksAfter, turnOf, type Game, type Match, type Seat, type State, type Transcript } from '@dicewright/engine'
 import type { Fault } from '../faults.ts'
 import { limits, type Limits } from '../limits.ts'
 import type { Illegal, Player, Question } from './player.ts'
@@ -147,8 +147,9 @@ class Desk {
 
   report(verdict: Verdict | null): MatchReport {
     const match = this.#match
-    const returns = match.game.returns(match.state)
-    const places = ranksAfter(returns, verdict)
+    const { game, state } = match
+    const returns = game.returns(state)
+    const places = ranksAfter(game.ranks(state), verdict?.seat ?? null)
     return {
       transcript: verdict ? match.transcript({ reason: verdict.fault, seat: verdict.seat }) : match.transcript(),
       verdict,
@@ -186,10 +187,4 @@ class Desk {
     this.note(seat, note)
     return { seat, fault: note.fault, message: note.message }
   }
-}
-
-/** 1 is best. The seat of a verdict is last, whatever it had; the others stand by their returns. */
-export function ranksAfter(returns: readonly number[], verdict: Verdict | null): readonly number[] {
-  if (!verdict) return ranks(returns)
-  return ranks(returns.map((own, seat) => (seat === verdict.seat ? -Infinity : own)))
 }

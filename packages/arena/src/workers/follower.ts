@@ -3,10 +3,10 @@
  * decision, so that transcript, returns and ranks are never the child's word. What is the child's word (fuel, time, log,
  * faults) has to fit that account.
  */
-import type { Match, Seat } from '@dicewright/engine'
+import { ranksAfter, type Match, type Seat } from '@dicewright/engine'
 import type { Fault } from '../faults.ts'
 import { limits as standard, type Limits } from '../limits.ts'
-import { questionAt, ranksAfter, type Incident, type MatchReport } from '../referee/referee.ts'
+import { questionAt, type Incident, type MatchReport } from '../referee/referee.ts'
 import type { DecisionNote } from '../seams/sets.ts'
 import type { Ended, EndedSeat } from './messages.ts'
 
@@ -56,8 +56,9 @@ export class Follower {
     if (!seats.every((seat, i) => this.#fits(seat, i, verdict))) return null
     const said = verdict && { ...verdict, fault: verdict.fault as Fault }
     const own = said && { ...said, message: this.#isLoaded ? said.message : this.#sourceStack(said.seat, said.message) }
-    const returns = match.game.returns(match.state)
-    const places = ranksAfter(returns, own)
+    const { game, state } = match
+    const returns = game.returns(state)
+    const places = ranksAfter(game.ranks(state), own?.seat ?? null)
     const report: MatchReport = {
       transcript: own ? match.transcript({ reason: own.fault, seat: own.seat }) : match.transcript(),
       verdict: own,

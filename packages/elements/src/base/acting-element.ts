@@ -2,7 +2,17 @@
  * The second of the layers of a game element: what the persons at this screen do (act, throw by hand, take back), what
  * waits for them, and what the page is told of every deed. `match-element.ts` lets time go on.
  */
-import { refuse, show, unwrap, type Entry, type Match, type Result, type Seat, type State } from '@dicewright/engine'
+import {
+  ranksAfter,
+  refuse,
+  show,
+  unwrap,
+  type Entry,
+  type Match,
+  type Result,
+  type Seat,
+  type State,
+} from '@dicewright/engine'
 import { deedRefusal, type ElementCode, type ElementRefusal } from './codes.ts'
 import {
   DwActionEvent,
@@ -194,6 +204,7 @@ export abstract class ActingElement<S extends State = State> extends TableElemen
       table.actor === 'over' &&
         new DwEndEvent('dw-end', {
           returns: table.game.returns(table.match.state),
+          ranks: ranksAfter(table.game.ranks(table.match.state), table.verdict?.seat ?? null),
           transcript: table.transcriptText(),
         }),
     ]

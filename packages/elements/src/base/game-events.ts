@@ -47,7 +47,12 @@ export class DwTurnEvent extends DwEvent<{ readonly from: Seat | null; readonly 
 export class DwScoreEvent extends DwEvent<{ readonly scores: readonly number[] }> {}
 
 /** The match is over. */
-export class DwEndEvent extends DwEvent<{ readonly returns: readonly number[]; readonly transcript: string }> {}
+export class DwEndEvent extends DwEvent<{
+  readonly returns: readonly number[]
+  /** Places by seat: 1 has won, who ties shares the better place; the seat of a verdict is last. */
+  readonly ranks: readonly number[]
+  readonly transcript: string
+}> {}
 
 /** A throw has come to rest on the screen: it ran out, was finished early, or was not to move at all. */
 export class DwAnimationEndEvent extends DwEvent<{ readonly ply: number; readonly end: RollEnd }> {}

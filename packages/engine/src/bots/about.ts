@@ -24,9 +24,9 @@ const about: Readonly<Record<string, Words>> = {
     ko: '매번 점수가 가장 높은 주사위를 빼고, 한두 개가 남으면 300점, 많이 남을수록 더 높은 점수에서 멈춥니다.',
   },
   'six-dice turn': {
-    en: 'Plays every turn for the most points on average, exactly; in the last lap for the best chance to catch up.',
-    ja: '毎ラウンド、平均点が最大になる手を厳密に計算して選び、最終周では追いつく確率が最大になる手を選びます。',
-    ko: '매 차례 평균 점수가 가장 높은 수를 정확히 계산해 두고, 마지막 바퀴에는 따라잡을 확률이 가장 높은 수를 둡니다.',
+    en: 'Plays every turn for the most points on average, exactly; where the game may end, for the best chance to win it.',
+    ja: '毎ラウンド、平均点が最大になる手を厳密に計算して選び、ゲームが終わりうる場面では勝つ確率が最大になる手を選びます。',
+    ko: '매 차례 평균 점수가 가장 높은 수를 정확히 계산해 두고, 게임이 끝날 수 있는 때에는 이길 확률이 가장 높은 수를 둡니다.',
   },
   'chaser greedy': equalDice,
   'yatzy greedy': equalDice,

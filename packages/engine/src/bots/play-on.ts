@@ -6,7 +6,6 @@ import type { Game } from '../kit/contract.ts'
 import type { State } from '../kit/layout.ts'
 import { playout, turnOf, type Chooser, type Policy } from '../kit/play.ts'
 import { scatter, type Random } from '../kit/random.ts'
-import { leaders } from '../kit/ranks.ts'
 import { unwrap } from '../kit/result.ts'
 
 /** How a game is played on. */
@@ -38,7 +37,7 @@ export function partsAfter<S extends State>(
 
 /** By seat, once a match is over: 1 for who has won, in equal parts where several have. */
 export function winParts<S extends State>(game: Game<S>, state: S): readonly number[] {
-  const best = leaders(game.returns(state))
+  const best = game.leaders(state)
   return Array.from({ length: game.seats }, (_, seat) => (best.includes(seat) ? 1 / best.length : 0))
 }
 

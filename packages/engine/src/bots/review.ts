@@ -13,7 +13,7 @@ import type { Rated } from '../solvers/six-dice.ts'
 import { inPoints, reviewed, totalOf, type Reviewed, type ReviewedTurn, type Total, type Weighed } from './costs.ts'
 import { searchCosts, weighingAt } from './search-costs.ts'
 import { isFresh, type Observation as SheetObservation } from './sheet.ts'
-import { meanOfTurn, rateLastLap, rateTurn } from './six-dice.ts'
+import { isLastLap, meanOfTurn, rateEnd, rateTurn } from './six-dice.ts'
 import { chaserSolution, yatzySolution } from './solutions.ts'
 import { yatzyRaters } from './yatzy-solver.ts'
 
@@ -35,7 +35,7 @@ export interface Review {
   readonly mean: number | null
   /** Every decision that is counted, in their order. */
   readonly decisions: readonly Reviewed[]
-  /** How many are not: those of the last lap of Six Dice. */
+  /** How many are not: those of Six Dice where a turn may be the last of its seat, which are played for the place. */
   readonly uncounted: number
   /** Every turn that was played from its beginning to its end and is counted, in their order; none by `search`. */
   readonly turns: readonly ReviewedTurn[]
@@ -76,8 +76,10 @@ interface Rater {
 const turnInSheet = ({ round, turn }: SheetObservation) =>
   turn && { key: `${round} ${turn.seat}`, isFresh: isFresh({ turn }) }
 
-const turnInSixDice = ({ game, lap, lastLap, turn }: SixDiceObservation) =>
-  turn && !lastLap ? { key: `${game} ${lap} ${turn.seat}`, isFresh: turn.throws === 0 } : null
+const turnInSixDice = (observation: SixDiceObservation) => {
+  const { game, lap, turn } = observation
+  return turn && !isLastLap(observation) ? { key: `${game} ${lap} ${turn.seat}`, isFresh: turn.throws === 0 } : null
+}
 
 const counted: Readonly<Record<(typeof inPoints)[number], CountedGame>> = {
   chaser: {
@@ -96,7 +98,7 @@ const counted: Readonly<Record<(typeof inPoints)[number], CountedGame>> = {
       return { count: 'turn', mean: null, raterAt: () => rater }
     },
     turnIn: turnInSixDice,
-    rateInstead: rateLastLap,
+    rateInstead: rateEnd,
     gained,
   },
   yatzy: {
@@ -112,7 +114,7 @@ const counted: Readonly<Record<(typeof inPoints)[number], CountedGame>> = {
 
 /**
  * What the decisions of a match, over or not, cost, and what the dice of its turns brought; null at games that are not in
- * `reviewed`. The last lap of Six Dice is left out, where points are not what is played for. At YESSIR and Royal Turf a cost
+ * `reviewed`. At Six Dice the last lap and what may open it is left out, where points are not what is played for. At YESSIR and Royal Turf a cost
  * is told where it is more than three of its standard errors. Some 50 ms a match, half a second at YESSIR and five at Royal
  * Turf for two; the first of Yatzy takes some seconds, in slices that let others have their turn.
  */
@@ -154,8 +156,8 @@ function bySeat(
 
 /**
  * What every legal action of a decision is counted for, by what the seat that decides sees of it, as a policy is asked with:
- * in points as in `review`, in the last lap of Six Dice by the chance, in per cent, that the turn ends ahead of the best
- * total, at YESSIR and Royal Turf in per cent of the win. Null at games that are not in `reviewed`. Takes as long as `review`
+ * in points as in `review`, at Six Dice where the turn may be the last of its seat in per cent of what its place may be
+ * worth, for two players of the win, at YESSIR and Royal Turf in per cent of the win. Null at games that are not in `reviewed`. Takes as long as `review`
  * of one decision.
  */
 export async function advise(game: Game, observation: object): Promise<Advice | null> {
@@ -196,6 +198,8 @@ async function turnsOf(counting: Counting): Promise<readonly ReviewedTurn[]> {
     const own: Reviewed[] = []
     while (next < decisions.length && decisions[next]!.ply <= to) own.push(decisions[next++]!)
     if (!turn?.isFresh || (to === entries.length && !isOver)) continue
+    // Its end was played for the place: what that cost is not in points.
+    if (own.length < entries.slice(from, to).filter(({ by }) => by !== 'chance').length) continue
     const { seat } = (seen[from] as { readonly turn: { readonly seat: Seat } }).turn
     const came = gainedBy ? gainedBy(seen[from], seen[to], seat) : own.at(-1)!.value
     const cost = own.reduce((sum, one) => sum + one.cost, 0)

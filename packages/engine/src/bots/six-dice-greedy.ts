@@ -28,9 +28,11 @@ function isEnough({ turn, players }: Observation): boolean {
   return justStarted || turn!.points >= stopAt[turn!.nextDice as 1 | 2 | 3 | 4 | 5 | 6]
 }
 
-/** In the last lap a stop below the best total only settles the loss. */
-function isBehindAtTheEnd({ lastLap, turn, players }: Observation): boolean {
+/** In the last lap a stop behind the best only settles the loss; of equal totals the earlier thrower's is ahead (3.7). */
+function isBehindAtTheEnd({ lastLap, turn, players, oya }: Observation): boolean {
   if (!lastLap) return false
   const own = players[turn!.seat]!.total + turn!.points
-  return players.some((player, seat) => seat !== turn!.seat && player.total > own)
+  const order = (seat: number) => (seat - oya! + players.length) % players.length
+  const isEarlier = (seat: number) => order(seat) < order(turn!.seat)
+  return players.some(({ total }, seat) => seat !== turn!.seat && (total > own || (total === own && isEarlier(seat))))
 }

@@ -4,7 +4,8 @@ import { randomBot } from './random.ts'
 import { greedyBot } from './six-dice-greedy.ts'
 import { turnBot } from './six-dice-turn.ts'
 
-export { meanOfTurn, rateLastLap, rateTurn } from './six-dice-turn.ts'
+export { isLastLap } from './six-dice-end.ts'
+export { meanOfTurn, rateEnd, rateTurn } from './six-dice-turn.ts'
 export type { Rated } from '../solvers/six-dice.ts'
 export type { Bot } from './bot.ts'
 

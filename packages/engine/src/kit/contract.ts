@@ -130,6 +130,8 @@ export interface Definition<
   readonly hear?: (state: S, options: O, id: number, viewer: Viewer) => string
   /** Utility per seat now: final at the end, the standing settled as it is before. */
   readonly returns: (state: S, options: O) => readonly number[]
+  /** Place of each seat, as `ranks` of a game; for games that do not rank by their returns alone. */
+  readonly ranks?: (state: S, options: O) => readonly number[]
   /**
    * Decisions and draws after which a match is settled as it stands: a guard against endless play. The rules have to end
    * a match before it, and conformance asks that they do: at random, and by always the first or the last legal action.
@@ -242,6 +244,13 @@ export interface Game<
   redeal(state: S, viewer: Viewer, source: Random): S
   /** Utility by seat: final at the end, the standing settled as it is before. */
   returns(state: S): readonly number[]
+  /**
+   * Place of each seat by the rules: 1 is best, who ties shares the better place and the next is skipped. Final at the end,
+   * the standing as it is before. Nobody else decides who has won: by the returns alone it cannot be told in every game.
+   */
+  ranks(state: S): readonly number[]
+  /** Seats of place 1, in seat order: who has won, once the match is over. */
+  leaders(state: S): readonly Seat[]
 
   /** A copy; with `into`, a state of this game, nothing is allocated. */
   copy(state: S, into?: S): S

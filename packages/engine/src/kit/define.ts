@@ -8,6 +8,7 @@ import * as draws from './draw.ts'
 import type { State } from './layout.ts'
 import { actionTable, notation, type ActionTable } from './notation.ts'
 import { readOptions, type OptionSet } from './options.ts'
+import { firsts, ranks } from './ranks.ts'
 import { accept, refuse, show, type Refusal, type Result } from './result.ts'
 import { range } from './why.ts'
 
@@ -164,6 +165,8 @@ function settledGame<S extends State, O extends Settled, Obs extends object, A e
       return other
     },
     returns: (state) => def.returns(state, settled),
+    ranks: (state) => def.ranks?.(state, settled) ?? ranks(def.returns(state, settled)),
+    leaders: (state) => firsts(game.ranks(state)),
     copy(state, into = layout.create(seats)) {
       stepper.copy(state, into)
       return into

@@ -1,12 +1,20 @@
 /** Who stands where, by whatever seats have: points, money, rounds won. */
 import type { Seat } from './contract.ts'
 
-/** Rank of each seat by its returns: 1 is best, equal returns share the better rank and the next is skipped. */
-export const ranks = (returns: readonly number[]): readonly number[] =>
-  returns.map((own) => 1 + returns.filter((other) => other > own).length)
+/** Rank of each seat by what it has: 1 is best, equal ones share the better rank and the next is skipped. */
+export const ranks = (have: readonly number[]): readonly number[] =>
+  have.map((own) => 1 + have.filter((other) => other > own).length)
 
-/** Seats that have most: the winners once a match is over, in games whose ties share the victory. */
-export function leaders(returns: readonly number[]): readonly Seat[] {
-  const most = Math.max(...returns)
-  return returns.flatMap((own, seat) => (own === most ? [seat] : []))
-}
+/** Seats of rank 1: the winners once a match is over. */
+export const firsts = (places: readonly number[]): readonly Seat[] =>
+  places.flatMap((place, seat) => (place === 1 ? [seat] : []))
+
+/** Seats that have most. */
+export const leaders = (have: readonly number[]): readonly Seat[] => firsts(ranks(have))
+
+/**
+ * Ranks after a verdict: the seat it is about is last, whatever its place was, and the others keep their order.
+ * Without one, the places as they are.
+ */
+export const ranksAfter = (places: readonly number[], seat: Seat | null): readonly number[] =>
+  seat === null ? places : ranks(places.map((place, other) => (other === seat ? -Infinity : -place)))

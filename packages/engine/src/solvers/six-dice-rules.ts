@@ -22,9 +22,18 @@ export interface Mover {
 /**
  * What the turn is played for. `points`: the most points by which the own total changes on average. A number: the
  * greatest probability of banking at least so many points; with 0 of stopping at all, which for a player who has not
- * started is the probability to start.
+ * started is the probability to start. A worth: the most that what the turn leaves its player is worth on average.
  */
-export type Aim = 'points' | number
+export type Aim = 'points' | number | Worth
+
+/** What it is worth to end the turn with a total, in any unit. */
+export interface Worth {
+  /** Equal keys are equal worths. */
+  readonly key: string
+  /** From this many points of the turn on (a multiple of 50) a stop is worth no more with more. */
+  readonly upTo: number
+  of(total: number, started: boolean): number
+}
 
 /** Throws that allow the same: for each number of dice left (0 to 5), the most points a take can have, -1 for none. */
 export interface Profile {
@@ -53,8 +62,11 @@ export interface Rules {
   /** Fewest points with which the player may stop, and with which a stop pays. */
   readonly stopFrom: number
   readonly payFrom: number
-  /** What a stop pays: `a + b * points`. */
+  /** What a stop pays: `a + b * points`; before that the list, a place for every `step` points. */
   readonly stop: Line
+  readonly pays: Float64Array
+  /** What values are beside: of what is paid, that is paid without a stop too. */
+  readonly base: number
   readonly furikiriStop: boolean
   /** Probability of a throw that spills or stacks. */
   readonly mishap: number
@@ -71,6 +83,10 @@ export interface Line {
 }
 
 export const valueAt = ({ a, b }: Line, points: number): number => a + b * points
+
+/** What a stop pays that is allowed. */
+export const payAt = ({ pays, stop }: Pick<Rules, 'pays' | 'stop'>, points: number): number =>
+  points / step < pays.length ? pays[points / step]! : valueAt(stop, points)
 
 /** What a turn of this player comes to. Asks the room, with a state of its own that it changes. */
 export function rulesOf(game: Game<State, Settled>, { started, total }: Mover, aim: Aim): Rules {
@@ -95,20 +111,41 @@ export function rulesOf(game: Game<State, Settled>, { started, total }: Mover, a
   const furikiriStop = !guards.mustThrowAgain(state, 0, settled)
   recipes.chargeButa(state, 0, settled)
   const left = state.total[0]
-  const butaCost = aim === 'points' ? total - left : 0
+  const paid = paidFor(aim, { started, total }, stopFrom)
+  const butaCost =
+    aim === 'points' ? total - left : typeof aim === 'number' ? 0 : paid.base - aim.of(left, state.started[0] === 1)
   const { bowlDraw } = settled
   const steady = bowlDraw?.outcomes.find(({ id }) => id === ids.steady)!.weight ?? 1
   return {
     settled,
     throws: throwsOf(settled),
     stopFrom,
-    payFrom: aim === 'points' ? stopFrom : Math.max(stopFrom, Math.ceil(aim / step) * step),
-    stop: aim === 'points' ? { a: 0, b: 1 } : { a: 1, b: 0 },
+    ...paid,
     furikiriStop,
     mishap: 1 - steady / (bowlDraw?.total ?? 1),
     butaCost,
     blankCost: [0, 0, 0, 0, 0, 0, later ? butaCost : 0],
     firstBlankCost: first ? butaCost : 0,
+  }
+}
+
+/** What stops pay under an aim, and from how many points on. */
+function paidFor(
+  aim: Aim,
+  { started, total }: Mover,
+  stopFrom: number,
+): Pick<Rules, 'payFrom' | 'stop' | 'pays' | 'base'> {
+  const pays = new Float64Array(0)
+  if (aim === 'points') return { payFrom: stopFrom, stop: { a: 0, b: 1 }, pays, base: 0 }
+  if (typeof aim === 'number')
+    return { payFrom: Math.max(stopFrom, Math.ceil(aim / step) * step), stop: { a: 1, b: 0 }, pays, base: 0 }
+  const base = aim.of(total, started)
+  const rows = Math.max(aim.upTo, stopFrom) / step
+  return {
+    payFrom: stopFrom,
+    stop: { a: aim.of(total + rows * step, true) - base, b: 0 },
+    pays: Float64Array.from({ length: rows }, (_, row) => aim.of(total + row * step, true) - base),
+    base,
   }
 }
 

@@ -19,12 +19,19 @@ const variants: readonly (readonly [name: string, options: object])[] = [
   ['buta after furikiri', { butaAfterFurikiri: true, strictStart: true, nOfAKind: 'add' }],
   ['three pairs worth nothing', { threePairs: 0, fourPlusPairIsThreePairs: true, nOfAKind: 'tripleOnly' }],
 ]
+/** Worth in steps, a little even where nothing is banked and nothing where all is lost. */
+const steps: Aim = {
+  key: 'steps',
+  upTo: 3000,
+  of: (total, started) => (started ? 0.1 + 0.2 * Math.min(4, Math.floor(total / 1000) - 2) : 0),
+}
 const questions: readonly (readonly [Mover, Aim])[] = [
   [startedAt(4000), 'points'],
   [unstartedAt(0), 'points'],
   [unstartedAt(-2000), 'points'],
   [unstartedAt(-1000), 0],
   [startedAt(9000), 1400],
+  [startedAt(3000), steps],
 ]
 
 describe('clearing: the greatest probability of taking every die', () => {
@@ -196,9 +203,10 @@ function checker(game: Game<State, Settled>, mover: Mover, solution: TurnSolutio
   return (dice: number, turnPoints: number) => worth(before(game, mover, dice, turnPoints), 0)
 }
 
-/** The change of the total, or with a number as the aim whether so many points were banked. */
+/** The change of the total, with a number as the aim whether so many points were banked, or what the total is worth. */
 function result({ total }: Mover, { aim }: TurnSolution, state: State, banked: number): number {
   if (aim === 'points') return state.total[0]! - total
+  if (typeof aim === 'object') return aim.of(state.total[0]!, state.started[0] === 1)
   return state.turnEnd === 1 && banked >= aim ? 1 : 0
 }
 

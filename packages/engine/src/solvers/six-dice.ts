@@ -12,6 +12,7 @@ import type { State } from '../games/six-dice/state.ts'
 import type { Game } from '../kit/contract.ts'
 import { maxDice } from '../kit/tally.ts'
 import {
+  payAt,
   rulesOf,
   step,
   throwsOf,
@@ -24,7 +25,7 @@ import {
   type Throws,
 } from './six-dice-rules.ts'
 
-export type { Aim, Mover } from './six-dice-rules.ts'
+export type { Aim, Mover, Worth } from './six-dice-rules.ts'
 
 /** An action in notation with its value: of taking it and playing the turn on optimally. */
 export interface Rated {
@@ -32,7 +33,7 @@ export interface Rated {
   readonly value: number
 }
 
-/** A solved turn. Values are points, or probabilities where the aim is a number. */
+/** A solved turn. Values are points, probabilities where the aim is a number, or what the aim says a total is worth. */
 export interface TurnSolution {
   readonly aim: Aim
   /** Value of the turn before its first throw, a first blank throw and what it costs included. */
@@ -64,8 +65,9 @@ export function solveTurn(game: Game<State, Settled>, mover: Mover, aim: Aim = '
   const rules = rulesOf(game, mover, aim)
   // What a first blank throw costs decides nothing, and what buta costs only where it can follow a decision.
   const butaCost = rules.mishap > 0 || rules.blankCost[maxDice]! > 0 ? rules.butaCost : 0
-  const { stopFrom, payFrom, mishap, furikiriStop, blankCost } = rules
-  const key = [aim, stopFrom, payFrom, mishap, furikiriStop, butaCost, blankCost[maxDice]].join()
+  const { stopFrom, payFrom, mishap, furikiriStop, blankCost, base } = rules
+  const what = typeof aim === 'object' ? `${aim.key} ${mover.total} ${mover.started}` : aim
+  const key = [what, stopFrom, payFrom, mishap, furikiriStop, butaCost, blankCost[maxDice]].join()
   const known = memory.get(rules.throws) ?? new Map<string, Solved>()
   memory.set(rules.throws, known)
   const solved = known.get(key) ?? solve(rules)
@@ -76,16 +78,16 @@ export function solveTurn(game: Game<State, Settled>, mover: Mover, aim: Aim = '
     if (!Number.isInteger(dice) || dice < 1 || dice > maxDice)
       throw new RangeError(`1 to ${maxDice} dice are thrown, not ${dice}`)
     checkPoints(points)
-    return solved.throwing(dice, points)
+    return base + solved.throwing(dice, points)
   }
   const stopping = (points: number) => {
     checkPoints(points)
     if (points < stopFrom) return null
-    return points < payFrom ? 0 : valueAt(rules.stop, points)
+    return points < payFrom ? 0 : base + payAt(rules, points)
   }
   return {
     aim,
-    value: backUp(rules, table, maxDice, 0, rules.firstBlankCost),
+    value: base + backUp(rules, table, maxDice, 0, rules.firstBlankCost),
     tailFrom,
     throwing,
     stopping,
@@ -103,7 +105,7 @@ function checkQuestion(options: Settled, { started, total }: Mover, aim: Aim): v
     )
   // What the lowest total needs to pass the highest.
   const mostAim = mostTotal(options) - least + step
-  if (aim !== 'points' && !(typeof aim === 'number' && aim >= 0 && aim <= mostAim))
+  if (aim !== 'points' && typeof aim !== 'object' && !(typeof aim === 'number' && aim >= 0 && aim <= mostAim))
     throw new RangeError(`an aim is 'points' or a number from 0 to ${mostAim}, not ${aim as unknown as string}`)
 }
 
@@ -173,7 +175,7 @@ const mostRows = ({ settled }: Rules): number => settled.mostOfTake / step + 1
 
 /** Value of a throw from the values of what can follow it, which stand in higher rows of the table. */
 function backUp(rules: Rules, table: Float64Array, dice: number, row: number, blankCost: number): number {
-  const { payFrom, stop, furikiriStop, mishap, butaCost } = rules
+  const { payFrom, stop, pays, furikiriStop, mishap, butaCost } = rules
   const { total, blank, weights, from, jump, points } = rules.throws[dice]!
   const here = row * maxDice
   const now = row * step
@@ -187,7 +189,7 @@ function backUp(rules: Rules, table: Float64Array, dice: number, row: number, bl
       if (onward > most) most = onward
       const then = now + points[way]!
       if (then < payFrom || jump[way]! % maxDice === furikiri) continue
-      const stopped = stop.a + stop.b * then
+      const stopped = then / step < pays.length ? pays[then / step]! : stop.a + stop.b * then
       if (stopped > most) most = stopped
     }
     sum += weights[i]! * most
@@ -213,7 +215,10 @@ function tailOf(rules: Rules): { readonly lines: readonly Line[]; readonly from:
   lines.push(hot)
   // A stop that pays a probability is never beaten.
   const bounds = rules.stop.b === 0 ? [] : stopBounds(rules, lines)
-  return { lines, from: Math.max(rules.payFrom, Math.ceil(Math.max(0, ...bounds) / step) * step) }
+  return {
+    lines,
+    from: Math.max(rules.payFrom, rules.pays.length * step, Math.ceil(Math.max(0, ...bounds) / step) * step),
+  }
 }
 
 const richestStop = ({ best }: Profile, furikiriStop: boolean): number => Math.max(...best.slice(furikiriStop ? 0 : 1))

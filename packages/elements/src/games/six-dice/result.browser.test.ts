@@ -2,7 +2,6 @@
  * Who won, as the status says it, as it is spoken, marked among the players and in the order of the table: a session of
  * several games by what it settled (rules 3.7, SD12), one game by its points.
  */
-import { ranks } from '@dicewright/engine'
 import { afterEach, describe, expect, it } from 'vitest'
 import { all, between, heardAt, mounted, one, textOf, transcriptOf } from '../../../test/six-dice.ts'
 import type { DwSixDice } from './six-dice.ts'
@@ -23,8 +22,11 @@ const marked = (element: DwSixDice): readonly string[] => all(element, '.players
 const status = (element: DwSixDice): string => textOf(one(element, '.status'))
 
 /** What the last line of the transcript says, ranked by the engine. */
-const ranksOf = ({ transcript }: DwSixDice): readonly number[] =>
-  ranks(JSON.parse(transcript.trim().split('\n').at(-1)!).returns)
+/** Of a session, where what was settled over its games is what it returns. */
+const ranksOf = ({ transcript }: DwSixDice): readonly number[] => {
+  const { returns } = JSON.parse(transcript.trim().split('\n').at(-1)!) as { readonly returns: readonly number[] }
+  return returns.map((own) => 1 + returns.filter((other) => other > own).length)
+}
 
 /** A match of bots played to its end. */
 async function played(attributes: Readonly<Record<string, string>>): Promise<DwSixDice> {
@@ -144,9 +146,9 @@ describe('the end', () => {
     expect(end.rows[0]).toEqual({ place: 1, name: 'Mika' })
   })
 
-  it('of one game without settlement is shared where points are equal, as the engine ranks it', async () => {
+  it('of one game without settlement goes by the order of throwing where points are equal', async () => {
     const end = await ended(lastTurn({ total: [9650, 10_050, 10_050, 9000] }, { settlement: false }))
-    expect(end.status).toBe('Shared victory: Mika, Sho.')
-    expect(end.rows.map(({ place }) => place)).toEqual([1, 1, 3, 4])
+    expect(end.status).toBe('Mika won.')
+    expect(end.rows.map(({ place }) => place)).toEqual([1, 2, 3, 4])
   })
 })

@@ -1,8 +1,5 @@
-/**
- * How a match ended, as the engine ranks what it returns: what was settled over all games of a session. One settled game
- * is won on points all the same; where nobody gained by it, that is told beside the winner.
- */
-import { ranks, type Seat } from '@dicewright/engine'
+/** How a match ended, as the engine ranks it. Where nobody gained by a game that was settled, that is told beside the winner. */
+import type { Seat } from '@dicewright/engine'
 import { victoryText } from '../../base/names.ts'
 import type { Frame } from './frame.ts'
 
@@ -17,15 +14,15 @@ export interface Result {
 }
 
 export function resultOf({ match, scene, table, names, say }: Frame): Result {
-  const { settlement, players, games } = scene.after
-  const returns = match.game.returns(match.stateAt(scene.ply))
-  const ranked = ranks(returns)
-  const isOneGame = games === 1 && match.game.options.settlement
-  const places = isOneGame ? settlement.places : ranked
-  const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []))
+  const { leaders: winners, players, games } = scene.after
+  const { game } = match
+  const state = match.stateAt(scene.ply)
+  const returns = game.returns(state)
+  const places = game.ranks(state)
   const best = winners[0]!
   const who = names[best]!
-  const isEven = isOneGame && ranked.every((rank) => rank === 1)
+  const isOneGame = games === 1
+  const isEven = isOneGame && game.options.settlement && returns.every((own) => own === 0)
   const status = isEven ? say('wonEven', { who }) : victoryText(winners, table.chairs, names, say)
   if (winners.length > 1) return { places, winners, status, said: [status] }
   const won = say('sayWinner', { who, total: isOneGame ? players[best]!.total : returns[best]! })

@@ -5,7 +5,7 @@ import { facts } from './facts.ts'
 import { events } from './notation.ts'
 import { observe } from './observe.ts'
 import { options } from './options.ts'
-import { actor, draw, drawKey, guards, legal, plyLimit, recipes, returns } from './play.ts'
+import { actor, draw, drawKey, guards, legal, plyLimit, ranks, recipes, returns } from './play.ts'
 import { flaw } from './position.ts'
 import { reason, wait } from './reason.ts'
 import { help } from './score.ts'
@@ -41,6 +41,7 @@ export const sixDiceDefinition = definition({
   flaw,
   observe,
   returns,
+  ranks,
   plyLimit,
   help,
 })

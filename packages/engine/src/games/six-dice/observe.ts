@@ -3,11 +3,12 @@
  * still built part by part, in the words of the rules and not of the state.
  */
 import type { Seat, Viewer } from '../../kit/contract.ts'
+import { firsts } from '../../kit/ranks.ts'
 import { makeTally, maxDice, tallyDice, tallyMinus, tallySize } from '../../kit/tally.ts'
 import type { Settled } from './options.ts'
 import { settleGame } from './score.ts'
 import { asideFaces, turnEnds, type State, type TurnEnd } from './state.ts'
-import { guards, mayStopWith, standingOf } from './play.ts'
+import { guards, mayStopWith, ranks, standingOf } from './play.ts'
 
 /** A way to take dice from the throw. */
 export interface Take {
@@ -87,6 +88,11 @@ export interface Observation {
   /** How the turn before this one ended. */
   readonly lastTurnEnd: TurnEnd
   readonly settlement: SettlementView
+  /**
+   * Seats that lead as it stands: the winners once the match is over. One game is led by the first of its places alone, a
+   * session by who has most settled.
+   */
+  readonly leaders: readonly Seat[]
 }
 
 /** The observation; the same for every viewer. */
@@ -112,6 +118,7 @@ export function observe(state: State, options: Settled, _viewer: Viewer, phase: 
     turn: choosing ? null : turnView(state, options, phase),
     lastTurnEnd: turnEnds[state.turnEnd]!,
     settlement: settleGame(standingOf(state), options.values),
+    leaders: firsts(ranks(state, options)),
   }
 }
 

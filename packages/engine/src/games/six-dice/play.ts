@@ -3,6 +3,7 @@
  * follows what.
  */
 import type { Draw } from '../../kit/draw.ts'
+import * as kit from '../../kit/ranks.ts'
 import * as tally from '../../kit/tally.ts'
 import { ids, oyaFaces } from './notation.ts'
 import type { Settled } from './options.ts'
@@ -265,6 +266,10 @@ export function returns(state: State, options: Settled): readonly number[] {
   const now = bySettlement ? settleGame(standingOf(state), options.values).settlement : state.total
   return Array.from(sums, (sum, seat) => sum + now[seat]!)
 }
+
+/** 3.7: one game ranks by its places, whatever it is settled at; a session by what is settled over its games. */
+export const ranks = (state: State, options: Settled): readonly number[] =>
+  options.values.games === 1 ? settleGame(standingOf(state), options.values).places : kit.ranks(returns(state, options))
 
 /**
  * Far beyond what laps allow: a turn takes some six plies, here it may take forty (SD14), and the choice of the oya a

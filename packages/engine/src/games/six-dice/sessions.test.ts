@@ -1,6 +1,5 @@
 /** Rulings about the end of a game, sessions of several games, gratuities and returns (3.7). */
 import { describe, expect, it } from 'vitest'
-import { ranks } from '../../kit/ranks.ts'
 import { begin, follow, look, settled } from './fixtures/door.ts'
 
 const blank = 'roll 223346'
@@ -96,7 +95,7 @@ describe('a session of several games (SD12)', () => {
       { sessionPoints: 10_500, sessionGamePoints: 10, sessionSettlement: 9, gamesWon: 1 },
     ])
     expect(game.returns(over)).toEqual([16, -25, 9])
-    expect(ranks(game.returns(over))).toEqual([1, 3, 2])
+    expect(game.ranks(over)).toEqual([1, 3, 2])
   })
 
   it('counts a game that is not over as it stands, on top of the finished ones', () => {
@@ -105,11 +104,26 @@ describe('a session of several games (SD12)', () => {
   })
 
   it('ranks by points where settlement is off, ties shared', () => {
-    const off = settled(3, { settlement: false })
-    const state = begin(off, { total: [1000, 1000, 9950], started: [1, 1, 1], mover: 2, lap: 7 })
-    const returns = off.returns(follow(off, state, fifty))
-    expect(returns).toEqual([1000, 1000, 10_000])
-    expect(ranks(returns)).toEqual([2, 2, 1])
+    const off = settled(3, { settlement: false, games: 2 })
+    const state = begin(off, {
+      game: 2,
+      gamesWon: [1, 0, 0],
+      total: [1000, 1000, 9950],
+      started: [1, 1, 1],
+      mover: 2,
+      lap: 7,
+    })
+    const over = follow(off, state, fifty)
+    expect(off.returns(over)).toEqual([1000, 1000, 10_000])
+    expect(off.ranks(over)).toEqual([2, 2, 1])
+  })
+
+  it('of one game alone ranks by its places, with settlement or without', () => {
+    for (const settlement of [true, false]) {
+      const one = settled(3, { settlement })
+      const state = begin(one, { total: [1000, 1000, 9950], started: [1, 1, 1], mover: 2, lap: 7 })
+      expect(one.ranks(follow(one, state, fifty))).toEqual([2, 3, 1])
+    }
   })
 
   it('pays uma in every game', () => {
