@@ -377,7 +377,7 @@ describe('dicewright review', () => {
   it('says how many decisions it leaves out where the game may end', async () => {
     const { cwd } = await set('six-dice', 'turn,greedy', '4')
     expect((await run(['review', '.'], cwd)).out).toMatch(
-      /\n\nNot counted: 17 decisions where the game may end, and points are not what is played for\.\n$/,
+      /\n\nNot counted: 21 decisions where the game may end, and points are not what is played for\.\n$/,
     )
   })
 

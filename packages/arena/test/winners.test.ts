@@ -61,5 +61,5 @@ it('one game of Six Dice has no ties, though a settlement may be even (3.7)', as
   const { state, game } = need(replay(transcript, games))
   const [winner] = game.leaders(state)
   const { out } = await run(['replay', 'even.jsonl'], cwd)
-  expect(out).toContain(`end: over; won by random (${'AB'[winner!]!}); returns`)
+  expect(out).toContain(`end: over; won by random (seat ${'AB'[winner!]!}); returns`)
 })

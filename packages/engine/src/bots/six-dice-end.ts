@@ -13,6 +13,8 @@ type SixDice = Game<State, Settled>
 const step = 50
 /** Points ahead of the best that are as good as more: in a turn they are made up 6 times in 10,000. */
 const safeLead = 8000
+/** Points that no turn brings: less than one in ten million. */
+const mostOfTurn = 30_000
 
 /**
  * A lead is worth the logistic of it over so many points at one turn to go, more at more, by their root; who throws next is
@@ -52,7 +54,7 @@ export function endWorth(game: SixDice, observation: Observation): Worth | null 
     const known = new Map<number, number>()
     return {
       key,
-      upTo: best - players[turn.seat]!.total + safeLead,
+      upTo: Math.min(Math.max(0, best - players[turn.seat]!.total) + safeLead, mostOfTurn),
       of(total, started) {
         const place = started ? total : total - 1
         const worth = known.get(place) ?? table.worthOf(total, started, isLast || total >= observation.target)

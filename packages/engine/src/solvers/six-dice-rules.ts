@@ -144,7 +144,10 @@ function paidFor(
   return {
     payFrom: stopFrom,
     stop: { a: aim.of(total + rows * step, true) - base, b: 0 },
-    pays: Float64Array.from({ length: rows }, (_, row) => aim.of(total + row * step, true) - base),
+    // What no stop is allowed with pays nothing, and is not asked for.
+    pays: Float64Array.from({ length: rows }, (_, row) =>
+      row * step < stopFrom ? 0 : aim.of(total + row * step, true) - base,
+    ),
     base,
   }
 }
