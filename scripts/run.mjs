@@ -67,6 +67,13 @@ const tasks = {
       return measure('packages/arena/scripts/drill.ts', args, ['--conditions=source'])
     },
   },
+  'bench:choice': {
+    about: 'measure how long the next set takes to choose; --bots N, --sets N',
+    aside: true,
+    run(args) {
+      return measure('packages/arena/bench/choice.ts', args, ['--conditions=source'])
+    },
+  },
   'bench:validations': {
     about: 'measure how long a class of bots waits for its validations; --bots N, --children N',
     aside: true,

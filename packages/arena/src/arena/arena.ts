@@ -22,6 +22,7 @@ import { findAuthor, idOfName } from '../store/people.ts'
 import { recoverSets, voidWaiting } from '../store/sets.ts'
 import { allLadders, findLadder, pauseLadder } from '../store/standings.ts'
 import { isUnwiped, openStore, refuseDamaged, type Store } from '../store/store.ts'
+import { Touched } from '../store/touched.ts'
 import { Writer } from '../store/writer.ts'
 import { Authors, type Forgotten } from './authors.ts'
 import { botPage } from './bot-page.ts'
@@ -102,7 +103,8 @@ export class Arena extends Pages implements Host {
     this.#writer = writer
     this.#authors = new Authors(db, writer, now)
     this.#versions = new Versions({ db, writer, games, limits, now })
-    const play = { workers, live, open, paceMs, random, makeSecret: settings.makeSecret ?? makeSecret }
+    const touched = new Touched(store.sqlite)
+    const play = { touched, workers, live, open, paceMs, random, makeSecret: settings.makeSecret ?? makeSecret }
     this.#scheduler = new Scheduler({ db, writer, games, limits, bounds: limits, now, tell, signal, ...play })
   }
 

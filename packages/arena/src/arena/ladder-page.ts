@@ -2,12 +2,13 @@
 import type { GameFactory } from '@dicewright/engine'
 import type { Ladder, LadderRow, LadderSummary, SeatLine, VersionState } from '../api.ts'
 import { isFor, roster } from '../ladder/field.ts'
-import { opponentsMissing } from '../ladder/pairing.ts'
+import { opponentsMissing, seatable } from '../ladder/pairing.ts'
 import { inOrder } from '../ladder/ladders.ts'
 import { fuelUse } from '../ladder/statistics.ts'
 import { shownRating, type Standing } from '../rating.ts'
 import { seatLines } from '../store/bots.ts'
 import { allLadders, standings, type LadderRecord } from '../store/standings.ts'
+import { inPieces } from '../store/pieces.ts'
 import type { Reader } from '../store/store.ts'
 
 /** Ratings in a row's trend. */
@@ -48,15 +49,15 @@ async function waitingFor(
     db,
     waiting.map(({ version }) => version),
   )
-  const next = waiting.length > 0 ? waiting : [newcomer]
+  const owners = new Map<string | null, number>()
+  for (const { owner } of enrolled) owners.set(owner, (owners.get(owner) ?? 0) + 1)
+  // Or else the first bot of somebody who has none here yet.
+  const seated = seatable(owners) + (waiting.length > 0 ? 0 : 1)
   return {
     waiting: waiting.map(({ version }) => lines.get(version)!),
-    opponentsMissing: Math.min(...next.map((it) => opponentsMissing(it, enrolled, ladder.seats))),
+    opponentsMissing: opponentsMissing(seated, ladder.seats),
   }
 }
-
-/** The first bot of somebody who has none here yet. */
-const newcomer = { version: '', owner: '' }
 
 export async function ladderRows(db: Reader, ladder: LadderRecord): Promise<readonly LadderRow[]> {
   const now = await standings(db, ladder.id)
@@ -68,14 +69,17 @@ export async function ladderRows(db: Reader, ladder: LadderRecord): Promise<read
   const ordered = versions.toSorted((a, b) => byRating([a, now.get(a)!], [b, now.get(b)!]))
   const rows = ordered.map((version) => rowOf(lines.get(version)!, states.get(version)!, now.get(version)!))
   const placed = newestRows(rows).filter(({ owner, state }) => owner !== null && state !== 'disabled')
-  return Promise.all(
-    rows.map(async (row, i) =>
-      Object.assign(row, {
-        rank: i + 1,
-        place: placed.includes(row) ? placed.indexOf(row) + 1 : null,
-        rankBefore: ranksBefore.get(row.versionId) ?? null,
-        trend: await trendOf(db, ladder.id, row.versionId),
-      }),
+  const places = new Map(placed.map((row, i) => [row, i + 1]))
+  return inPieces([...rows.entries()], (some) =>
+    Promise.all(
+      some.map(async ([i, row]) =>
+        Object.assign(row, {
+          rank: i + 1,
+          place: places.get(row) ?? null,
+          rankBefore: ranksBefore.get(row.versionId) ?? null,
+          trend: await trendOf(db, ladder.id, row.versionId),
+        }),
+      ),
     ),
   )
 }
@@ -169,11 +173,13 @@ async function trendOf(db: Reader, ladder: string, version: string): Promise<rea
 
 /** A version of a disabled bot is disabled, whatever it was before. */
 async function statesOf(db: Reader, versions: readonly string[]): Promise<ReadonlyMap<string, VersionState>> {
-  const rows = await db
-    .selectFrom('versions')
-    .innerJoin('bots', 'bots.id', 'versions.bot')
-    .select(['versions.id', 'versions.state', 'bots.isDisabled'])
-    .where('versions.id', 'in', versions)
-    .execute()
+  const rows = await inPieces(versions, (some) =>
+    db
+      .selectFrom('versions')
+      .innerJoin('bots', 'bots.id', 'versions.bot')
+      .select(['versions.id', 'versions.state', 'bots.isDisabled'])
+      .where('versions.id', 'in', some)
+      .execute(),
+  )
   return new Map(rows.map(({ id, state, isDisabled }) => [id, isDisabled ? 'disabled' : state]))
 }

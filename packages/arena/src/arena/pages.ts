@@ -42,6 +42,11 @@ export interface PagesParts {
   readonly now: () => number
 }
 
+/** A long ladder is put together at most so often: it would take all there is while sets are rated. */
+const keepMs = (page: Ladder | null): number => (page && page.rows.length > longRows ? msPerRow * page.rows.length : 0)
+const longRows = 500
+const msPerRow = 2
+
 export abstract class Pages {
   readonly store: Store
   readonly games: readonly GameFactory[]
@@ -54,7 +59,7 @@ export abstract class Pages {
     this.games = parts.games
     this.limits = parts.limits
     this.#parts = parts
-    this.#memo = new Memo(parts.store)
+    this.#memo = new Memo(parts.store, parts.now)
   }
 
   /** What the server is doing beside what the store knows. */
@@ -70,10 +75,11 @@ export abstract class Pages {
     return this.#memo.get('ladders', () => ladderSummaries(this.store.db, this.games))
   }
   async ladder(id: string): Promise<Ladder | null> {
-    const page = await this.#memo.get(`ladder ${id}`, async () => {
+    const make = async () => {
       const ladder = await findLadder(this.store.db, id)
       return ladder && ladderPage(this.store.db, ladder, this.limits.fuel)
-    })
+    }
+    const page = await this.#memo.get(`ladder ${id}`, make, keepMs)
     return page && withConnections(page, this.#parts.live)
   }
   async bot(name: string): Promise<BotPage | null> {

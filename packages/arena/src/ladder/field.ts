@@ -35,52 +35,62 @@ export async function roster(db: Reader): Promise<readonly Enrolled[]> {
 export const isFor = ({ game, tier }: LadderRecord, it: Enrolled): boolean =>
   it.games.includes(game) && (it.isHouse || it.tier === tier)
 
-/** Those who may play on a ladder, with where they stand on it. */
+/**
+ * Those who may play on a ladder, with where they stand on it: of some versions, or of all. Who may not is not among them.
+ */
 export async function candidatesOf(
   db: Reader,
-  { id, applied }: LadderRecord,
-  enrolled: readonly Enrolled[],
+  ladder: LadderRecord,
+  versions?: readonly string[],
 ): Promise<readonly Candidate[]> {
+  const { id, game, tier, applied } = ladder
   const rows = await db
-    .selectFrom('ratings')
-    .select(['version', 'mu', 'sigma', 'sets'])
-    .where('ladder', '=', id)
+    .selectFrom('versions')
+    .innerJoin('bots', 'bots.id', 'versions.bot')
+    .leftJoin('ratings', (it) => it.onRef('ratings.version', '=', 'versions.id').on('ratings.ladder', '=', id))
+    .select(['versions.id', 'versions.state', 'versions.games', 'bots.owner', 'bots.tier'])
+    .select(['ratings.mu', 'ratings.sigma', 'ratings.sets'])
+    // Sets that are not in the ratings yet and are not void.
+    .select((it) =>
+      it
+        .selectFrom('entrants')
+        .innerJoin('sets', 'sets.id', 'entrants.set')
+        .select((some) => some.fn.countAll<number>().as('ahead'))
+        .whereRef('entrants.version', '=', 'versions.id')
+        .where('entrants.ladder', '=', id)
+        .where('entrants.set', '>', applied)
+        .where('sets.state', '!=', 'void')
+        .as('ahead'),
+    )
+    .where('versions.state', 'in', ['rated', 'opponent'])
+    .where('bots.isDisabled', '=', 0)
+    .where('bots.tier', 'in', [tier, 'house'])
+    .$if(versions !== undefined, (it) => it.where('versions.id', 'in', versions!))
     .execute()
-  const ratings = new Map(rows.map((row) => [row.version, row]))
-  const ahead = await setsAhead(db, id, applied)
-  return enrolled.map(({ version, owner, isHouse, isRated }) => {
-    const { mu, sigma, sets } = ratings.get(version) ?? newcomer
-    return { version, owner, isHouse, isRated, mu, sigma, sets: sets + (ahead.get(version) ?? 0) }
+  return rows.flatMap((row) => {
+    if (!(JSON.parse(row.games) as string[]).includes(game)) return []
+    const isHouse = row.tier === 'house'
+    const { mu, sigma, sets } = row.sets === null ? newcomer : { mu: row.mu!, sigma: row.sigma!, sets: row.sets }
+    const isRated = row.state === 'rated'
+    return { version: row.id, owner: row.owner, isHouse, isRated, mu, sigma, sets: sets + (row.ahead ?? 0) }
   })
 }
 
-/** Sets of each version that are not in the ratings yet and are not void. */
-async function setsAhead(db: Reader, ladder: string, applied: number): Promise<ReadonlyMap<string, number>> {
+/** Sets that a version had, or is to have, with each other version on a ladder; of a house bot, those of the house alone. */
+export async function metBy(
+  db: Reader,
+  ladder: string,
+  { version, isHouse }: Pick<Candidate, 'version' | 'isHouse'>,
+): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('sets')
-    .innerJoin('entrants', 'entrants.set', 'sets.id')
-    .select(['entrants.version'])
-    .select((it) => it.fn.countAll<number>().as('sets'))
-    .where('sets.ladder', '=', ladder)
-    .where('sets.purpose', '=', 'rated')
-    .where('sets.id', '>', applied)
-    .where('sets.state', '!=', 'void')
-    .groupBy('entrants.version')
-    .execute()
-  return new Map(rows.map(({ version, sets }) => [version, sets]))
-}
-
-/** Sets that a version had, or is to have, with each other version on a ladder. */
-export async function metBy(db: Reader, ladder: string, version: string): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .selectFrom('entrants as own')
-    .innerJoin('sets', 'sets.id', 'own.set')
-    .innerJoin('entrants as other', 'other.set', 'own.set')
+    .innerJoin('entrants as own', 'own.set', 'sets.id')
+    .innerJoin('entrants as other', 'other.set', 'sets.id')
     .select('other.version')
     .select((it) => it.fn.countAll<number>().as('sets'))
     .where('own.version', '=', version)
-    .where('sets.ladder', '=', ladder)
-    .where('sets.purpose', '=', 'rated')
+    .where('own.ladder', '=', ladder)
+    .$if(isHouse, (it) => it.where('sets.ladder', '=', ladder).where('sets.isHouse', '=', 1))
     .where('sets.state', '!=', 'void')
     .whereRef('other.entrant', '!=', 'own.entrant')
     .groupBy('other.version')
@@ -88,31 +98,14 @@ export async function metBy(db: Reader, ladder: string, version: string): Promis
   return new Map(rows.map((row) => [row.version, row.sets]))
 }
 
-/**
- * Sets of a ladder that only house bots play, void ones left out. Counted up to `most`: a ladder that has had its first
- * ones is found so at once.
- */
+/** Sets of a ladder that only house bots play, void ones left out, counted up to `most`. */
 export async function countHouseSets(db: Reader, ladder: string, most: number): Promise<number> {
   const rows = await db
     .selectFrom('sets')
-    .select('sets.id')
-    .where('sets.ladder', '=', ladder)
-    .where('sets.purpose', '=', 'rated')
-    .where('sets.state', '!=', 'void')
-    .where((it) =>
-      it.not(
-        it.exists(
-          it
-            .selectFrom('entrants')
-            .innerJoin('versions', 'versions.id', 'entrants.version')
-            .innerJoin('bots', 'bots.id', 'versions.bot')
-            .select('entrants.set')
-            .whereRef('entrants.set', '=', 'sets.id')
-            .where('bots.tier', '!=', 'house'),
-        ),
-      ),
-    )
-    .orderBy('sets.id')
+    .select('id')
+    .where('ladder', '=', ladder)
+    .where('isHouse', '=', 1)
+    .where('state', '!=', 'void')
     .limit(most)
     .execute()
   return rows.length

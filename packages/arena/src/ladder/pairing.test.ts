@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chooseOpponents, nextOfHouse, nextWanting, setsMissing, type Candidate, type Field } from './pairing.ts'
+import * as reference from '../../test/ladder/reference-pairing.ts'
+import { Field, type Candidate } from './pairing.ts'
 
 const wanted = { setsWanted: 60, houseSets: 20 }
 
@@ -17,7 +18,9 @@ const candidate = (version: string, more: Partial<Candidate> = {}): Candidate =>
 const house = (version: string, more: Partial<Candidate> = {}) =>
   candidate(version, { owner: null, isHouse: true, ...more })
 
-const field = (candidates: readonly Candidate[], more: Partial<Field> = {}): Field => ({
+type Simple = reference.SimpleField
+
+const field = (candidates: readonly Candidate[], more: Partial<Simple> = {}): Simple => ({
   seats: 2,
   candidates,
   houseSets: 20,
@@ -48,43 +51,56 @@ const anyField = fc
     ),
   )
 
+/** A field with all of them put in. */
+function indexed({ candidates, houseSets, ...facts }: Simple): Field {
+  const made = new Field({ ...facts, ...wanted })
+  for (const one of candidates) made.put(one)
+  made.housePlayed = houseSets
+  return made
+}
+const nextWanting = (some: Simple) => indexed(some).nextWanting
+const nextOfHouse = (some: Simple) => indexed(some).nextOfHouse
+const setsMissing = (some: Simple) => indexed(some).missing
+const chooseOpponents = (self: Candidate, some: Simple, met: ReadonlyMap<string, number>, random: () => number) =>
+  indexed(some).opponents(self, met, random)
+
 describe('the next set', () => {
   it('belongs to whoever has had fewest', () => {
     const some = [candidate('a', { sets: 7 }), candidate('b', { sets: 3 }), candidate('c', { sets: 3 }), house('h')]
-    expect(nextWanting(field(some), wanted)?.version).toBe('b')
+    expect(nextWanting(field(some))?.version).toBe('b')
   })
 
   it('belongs to whoever waits, and to the house beside that until the ladder has begun', () => {
     const some = [candidate('a'), house('h', { sets: 4 }), house('i', { sets: 2 })]
-    expect(nextWanting(field(some, { houseSets: 19 }), wanted)?.version).toBe('a')
-    expect(nextOfHouse(field(some, { houseSets: 19 }), wanted)?.version).toBe('i')
-    expect(nextOfHouse(field(some, { houseSets: 20 }), wanted)).toBeNull()
+    expect(nextWanting(field(some, { houseSets: 19 }))?.version).toBe('a')
+    expect(nextOfHouse(field(some, { houseSets: 19 }))?.version).toBe('i')
+    expect(nextOfHouse(field(some, { houseSets: 20 }))).toBeNull()
   })
 
   it('is for nobody where only the house is there and the ladder does not begin alone', () => {
     const some = [house('h'), house('i')]
-    expect(nextOfHouse(field(some, { houseSets: 0, startsAlone: false }), wanted)).toBeNull()
-    expect(nextOfHouse(field(some, { houseSets: 0, startsAlone: true }), wanted)).not.toBeNull()
+    expect(nextOfHouse(field(some, { houseSets: 0, startsAlone: false }))).toBeNull()
+    expect(nextOfHouse(field(some, { houseSets: 0, startsAlone: true }))).not.toBeNull()
   })
 
   it('is for nobody once everybody has had enough, and opponents never want one', () => {
     const some = [candidate('a', { sets: 60 }), candidate('b', { isRated: false }), house('h')]
-    expect(nextWanting(field(some), wanted)).toBeNull()
-    expect(setsMissing(field(some), wanted)).toBe(0)
+    expect(nextWanting(field(some))).toBeNull()
+    expect(setsMissing(field(some))).toBe(0)
   })
 
   it('is for nobody who would sit alone or among bots of its own', () => {
-    expect(nextWanting(field([candidate('a')]), wanted)).toBeNull()
+    expect(nextWanting(field([candidate('a')]))).toBeNull()
     const own = [candidate('a', { owner: 'ann' }), candidate('b', { owner: 'ann' })]
-    expect(nextWanting(field(own), wanted)).toBeNull()
-    expect(nextWanting(field([...own, house('h')]), wanted)).not.toBeNull()
-    expect(nextWanting(field([...own, house('h')], { seats: 3 }), wanted)).toBeNull()
+    expect(nextWanting(field(own))).toBeNull()
+    expect(nextWanting(field([...own, house('h')]))).not.toBeNull()
+    expect(nextWanting(field([...own, house('h')], { seats: 3 }))).toBeNull()
   })
 
   it('always finds a full table, no two of one owner, for whoever is chosen', () => {
     fc.assert(
       fc.property(anyField, fc.double({ min: 0, max: 0.999, noNaN: true }), (some, drawn) => {
-        const self = nextWanting(some, wanted) ?? nextOfHouse(some, wanted)
+        const self = nextWanting(some) ?? nextOfHouse(some)
         if (!self) return
         const opponents = chooseOpponents(self, some, new Map(), () => drawn)
         expect(opponents).not.toBeNull()
@@ -102,7 +118,7 @@ describe('the next set', () => {
   it('is missing exactly as long as one is chosen', () => {
     fc.assert(
       fc.property(anyField, (some) => {
-        expect(setsMissing(some, wanted) > 0).toBe((nextWanting(some, wanted) ?? nextOfHouse(some, wanted)) !== null)
+        expect(setsMissing(some) > 0).toBe((nextWanting(some) ?? nextOfHouse(some)) !== null)
       }),
       { numRuns: 1000 },
     )
@@ -141,5 +157,58 @@ describe('opponents', () => {
       met.set(version, (met.get(version) ?? 0) + 1)
     }
     expect([...met.values()]).toEqual([3, 3, 3])
+  })
+})
+
+describe('a field kept in order', () => {
+  // Few values, so that many are equal.
+  const version = fc.nat(11).map((i) => `v${i}`)
+  const someone = fc.record({
+    version,
+    owner: fc.integer({ min: 0, max: 4 }),
+    isRated: fc.boolean(),
+    mu: fc.oneof(fc.constantFrom(25, 25, 25, 26, 24.5), fc.double({ min: 0, max: 50, noNaN: true })),
+    sets: fc.oneof(fc.constantFrom(0, 0, 1, 59, 60), fc.nat(80)),
+  })
+  const step = fc.oneof({ weight: 4, arbitrary: someone }, { weight: 1, arbitrary: version })
+  const facts = fc.record({ seats: fc.integer({ min: 2, max: 4 }), startsAlone: fc.boolean() })
+  const met = fc.dictionary(version, fc.nat(2)).map((counts) => new Map(Object.entries(counts)))
+  const drawn = fc.double({ min: 0, max: 0.999, noNaN: true })
+
+  it('chooses as the simple policy does, whoever comes, changes and goes', () => {
+    fc.assert(
+      fc.property(
+        facts,
+        fc.nat(20),
+        fc.array(step, { maxLength: 40 }),
+        met,
+        drawn,
+        (given, houseSets, steps, counts, at) => {
+          const kept = new Field({ ...given, ...wanted })
+          kept.housePlayed = houseSets
+          const candidates = new Map<string, Candidate>()
+          for (const change of steps) {
+            if (typeof change === 'string') {
+              kept.remove(change)
+              candidates.delete(change)
+              continue
+            }
+            const { owner, version: name, ...more } = change
+            const one = owner === 0 ? house(name, more) : candidate(name, { ...more, owner: `owner ${owner}` })
+            kept.put(one)
+            candidates.set(name, one)
+          }
+          const simple = { ...given, houseSets, candidates: [...candidates.values()] }
+          expect(kept.missing).toBe(reference.setsMissing(simple, wanted))
+          expect(kept.nextWanting).toEqual(reference.nextWanting(simple, wanted))
+          expect(kept.nextOfHouse).toEqual(reference.nextOfHouse(simple, wanted))
+          for (const self of simple.candidates)
+            expect(kept.opponents(self, counts, () => at)).toEqual(
+              reference.chooseOpponents(self, simple, counts, () => at),
+            )
+        },
+      ),
+      { numRuns: 1000 },
+    )
   })
 })

@@ -1,9 +1,10 @@
 /**
  * Who meets whom: the version that has played least gets a set, with opponents that are as strong, by turns a little
- * stronger and a little weaker, and with those it has met least among them. Plain functions of what the store says;
- * chance decides only between equals.
+ * stronger and a little weaker, and with those it has met least among them. Chance decides only between equals. A field
+ * is kept in order as it changes, so that a choice costs the same however many play.
  */
 import type { Skill } from '../rating.ts'
+import { Sorted } from './sorted.ts'
 
 /** One who may be asked to play on a ladder now. */
 export interface Candidate extends Skill {
@@ -17,21 +18,17 @@ export interface Candidate extends Skill {
   readonly sets: number
 }
 
-/** What is known of a ladder when its next set is chosen. */
-export interface Field {
-  readonly seats: number
-  readonly candidates: readonly Candidate[]
-  /** Rated sets of the ladder, those to come included, in which only house bots play. */
-  readonly houseSets: number
-  /** Whether the ladder is to have house sets before anybody came. */
-  readonly startsAlone: boolean
-}
-
 export interface Wanted {
   /** Sets each rated version gets. */
   readonly setsWanted: number
   /** Sets between house bots each ladder gets. */
   readonly houseSets: number
+}
+
+export interface FieldFacts extends Wanted {
+  readonly seats: number
+  /** Whether the ladder is to have house sets before anybody came. */
+  readonly startsAlone: boolean
 }
 
 /** At least 0, below 1. */
@@ -40,87 +37,150 @@ export type RandomSource = () => number
 /** Opponents on one side that are near enough in strength to choose among by how often they met. */
 const near = 5
 
-/** Who is to get a set next: whoever has had fewest. Null where everybody has had enough. */
-export function nextWanting(field: Field, wanted: Wanted): Candidate | null {
-  const { others } = wanting(field, wanted)
-  return others.length > 0 ? leastPlayed(others) : null
-}
+/** A ladder as it is when its next set is chosen. */
+export class Field {
+  /** Rated sets of the ladder, those to come included, in which only house bots play. */
+  housePlayed = 0
+  readonly #facts: FieldFacts
+  readonly #candidates = new Map<string, Candidate>()
+  readonly #byStrength = new Sorted<Candidate>(byStrength)
+  readonly #house = new Sorted<Candidate>(byStrength)
+  /** Those of somebody that want sets, who has had fewest first. */
+  readonly #wanting = new Sorted<Candidate>(byPlayed)
+  readonly #houseByPlayed = new Sorted<Candidate>(byPlayed)
+  /** How many candidates each owner has. */
+  readonly #owners = new Map<string | null, number>()
+  /** Somebody's that are rated, whether they want more or not. */
+  #rated = 0
+  /** Sets that those who want some are short of. */
+  #short = 0
 
-/** The same of the house, for the first sets of the ladder that nobody waits for. */
-export function nextOfHouse(field: Field, wanted: Wanted): Candidate | null {
-  const { house } = wanting(field, wanted)
-  return house.length > 0 ? leastPlayed(house) : null
-}
-
-/** Sets that are still wanted on a ladder, at most: one may count for several. */
-export function setsMissing(field: Field, wanted: Wanted): number {
-  const { house, others } = wanting(field, wanted)
-  const missing = others.reduce((sum, { sets }) => sum + wanted.setsWanted - sets, 0)
-  return missing + (house.length > 0 ? wanted.houseSets - field.houseSets : 0)
-}
-
-/** Versions that want a set and find a full table, and the house where its first sets are due. */
-function wanting({ candidates, seats, houseSets, startsAlone }: Field, wanted: Wanted) {
-  const others = candidates.filter(
-    (it) => !it.isHouse && it.isRated && it.sets < wanted.setsWanted && opponentsMissing(it, candidates, seats) === 0,
-  )
-  const house = candidates.filter(({ isHouse }) => isHouse)
-  const isDue =
-    houseSets < wanted.houseSets &&
-    house.length >= seats &&
-    (startsAlone || candidates.some((it) => !it.isHouse && it.isRated))
-  return { others, house: isDue ? house : [] }
-}
-
-/**
- * Opponents for `self`, `seats - 1` of them, no two of one owner; null where there are not enough. `met` counts sets it
- * had with each version.
- */
-export function chooseOpponents(
-  self: Candidate,
-  field: Field,
-  met: ReadonlyMap<string, number>,
-  random: RandomSource,
-): readonly Candidate[] | null {
-  const chosen: Candidate[] = []
-  // House bots are measured against each other only in the ladder's first sets.
-  let pool = field.candidates.filter((it) => it.version !== self.version && (!self.isHouse || it.isHouse))
-  pool = withoutOwner(pool, self)
-  for (let i = 0; i < field.seats - 1; i++) {
-    const isAbove = (self.sets + i) % 2 === 0
-    const sides = [pool.filter((it) => isStronger(it, self) === isAbove), pool]
-    const side = sides.find((them) => them.length > 0)
-    if (!side) return null
-    const opponent = leastMet(nearest(side, self), met, random)
-    chosen.push(opponent)
-    pool = withoutOwner(pool, opponent).filter(({ version }) => version !== opponent.version)
+  constructor(facts: FieldFacts) {
+    this.#facts = facts
   }
-  return chosen
+
+  has(version: string): boolean {
+    return this.#candidates.has(version)
+  }
+
+  /** Puts a candidate in, or in the place of what it was. */
+  put(candidate: Candidate): void {
+    this.remove(candidate.version)
+    this.#candidates.set(candidate.version, candidate)
+    for (const list of this.#listsOf(candidate)) list.add(candidate)
+    this.#count(candidate, 1)
+  }
+
+  remove(version: string): void {
+    const candidate = this.#candidates.get(version)
+    if (!candidate) return
+    this.#candidates.delete(version)
+    for (const list of this.#listsOf(candidate)) list.remove(candidate)
+    this.#count(candidate, -1)
+  }
+
+  /** Who is to get a set next: whoever has had fewest. Null where everybody has had enough, or finds no full table. */
+  get nextWanting(): Candidate | null {
+    return (this.#hasTable && this.#wanting.at(0)) || null
+  }
+
+  /** The same of the house, for the first sets of the ladder, which nobody waits for. */
+  get nextOfHouse(): Candidate | null {
+    return (this.#isHouseDue && this.#houseByPlayed.at(0)) || null
+  }
+
+  /** Sets that are still wanted, at most: one may count for several. */
+  get missing(): number {
+    const ofHouse = this.#isHouseDue ? this.#facts.houseSets - this.housePlayed : 0
+    return (this.#hasTable ? this.#short : 0) + ofHouse
+  }
+
+  /** Whether somebody's version is here that is rated, whether it wants more sets or not. */
+  get isWaited(): boolean {
+    return this.#rated > 0
+  }
+
+  /**
+   * Opponents for `self`, one for each other seat, no two of one owner; null where there are not enough. `met` counts
+   * sets it had with each version. House bots are measured against each other only.
+   */
+  opponents(self: Candidate, met: ReadonlyMap<string, number>, random: RandomSource): readonly Candidate[] | null {
+    const chosen: Candidate[] = []
+    const isFree = (it: Candidate) =>
+      [self, ...chosen].every(
+        (other) => it.version !== other.version && (it.owner === null || it.owner !== other.owner),
+      )
+    for (let i = 0; i < this.#facts.seats - 1; i++) {
+      const isAbove = (self.sets + i) % 2 === 0
+      const side = this.#nearest(self, isAbove, isFree)
+      const them = side.length > 0 ? side : this.#nearest(self, !isAbove, isFree)
+      if (them.length === 0) return null
+      chosen.push(leastMet(them, met, random))
+    }
+    return chosen
+  }
+
+  /** The nearest on one side, nearest first. */
+  #nearest(self: Candidate, isAbove: boolean, isFree: (it: Candidate) => boolean): readonly Candidate[] {
+    const list = self.isHouse ? this.#house : this.#byStrength
+    const found: Candidate[] = []
+    const distance = (it: Candidate) => Math.abs(it.mu - self.mu)
+    let at = isAbove
+      ? list.findIndex((it) => byStrength(it, self) > 0)
+      : list.findIndex((it) => byStrength(it, self) >= 0) - 1
+    for (;;) {
+      const first = list.at(at)
+      if (!first || (found.length >= near && distance(first) > distance(found.at(-1)!))) break
+      // All of one strength together, by name: of them no more than are needed are looked at.
+      const from = isAbove ? at : list.findIndex((it) => it.mu >= first.mu)
+      const to = isAbove ? list.findIndex((it) => it.mu > first.mu) : at + 1
+      for (let i = from, some = 0; i < to && some < near; i++) {
+        const it = list.at(i)!
+        if (!isFree(it)) continue
+        found.push(it)
+        some++
+      }
+      at = isAbove ? to : from - 1
+    }
+    return found.toSorted((a, b) => distance(a) - distance(b) || byName(a, b)).slice(0, near)
+  }
+
+  #listsOf(it: Candidate): readonly Sorted<Candidate>[] {
+    if (it.isHouse) return [this.#byStrength, this.#house, this.#houseByPlayed]
+    return this.#isWanting(it) ? [this.#byStrength, this.#wanting] : [this.#byStrength]
+  }
+
+  #isWanting(it: Candidate): boolean {
+    return !it.isHouse && it.isRated && it.sets < this.#facts.setsWanted
+  }
+
+  #count(it: Candidate, change: 1 | -1): void {
+    const owners = (this.#owners.get(it.owner) ?? 0) + change
+    if (owners > 0) this.#owners.set(it.owner, owners)
+    else this.#owners.delete(it.owner)
+    if (!it.isHouse && it.isRated) this.#rated += change
+    if (this.#isWanting(it)) this.#short += change * (this.#facts.setsWanted - it.sets)
+  }
+
+  /** Whether everybody here finds opponents of other owners for a full table. */
+  get #hasTable(): boolean {
+    return opponentsMissing(seatable(this.#owners), this.#facts.seats) === 0
+  }
+
+  get #isHouseDue(): boolean {
+    const { houseSets, seats, startsAlone } = this.#facts
+    return this.housePlayed < houseSets && this.#house.length >= seats && (startsAlone || this.isWaited)
+  }
 }
 
-const withoutOwner = <T extends Seated>(pool: readonly T[], { owner }: Seated): T[] =>
-  pool.filter((it) => owner === null || it.owner !== owner)
-
-type Seated = Pick<Candidate, 'version' | 'owner'>
-
-/** Opponents of further owners that `self` lacks for a full table; 0 where it can play. */
-export const opponentsMissing = (self: Seated, candidates: readonly Seated[], seats: number): number =>
-  Math.max(0, seats - 1 - mostOpponents(self, candidates))
-
-/** How many could sit down with it, one of each owner. */
-function mostOpponents(self: Seated, candidates: readonly Seated[]): number {
-  const others = withoutOwner(candidates, self).filter(({ version }) => version !== self.version)
-  const owners = new Set(others.flatMap(({ owner }) => owner ?? []))
-  return owners.size + others.filter(({ owner }) => owner === null).length
+/** How many could sit down at one table, one of each owner; `owners` counts the candidates of each, null the house's. */
+export function seatable(owners: ReadonlyMap<string | null, number>): number {
+  const house = owners.get(null) ?? 0
+  return owners.size - (house > 0 ? 1 : 0) + house
 }
 
-/** Of equal strength, the one that sorts later counts as the stronger one, so that one side is never empty for both. */
-const isStronger = (a: Candidate, b: Candidate): boolean => (a.mu === b.mu ? a.version > b.version : a.mu > b.mu)
-
-function nearest(them: readonly Candidate[], { mu }: Skill): readonly Candidate[] {
-  const distance = (it: Candidate) => Math.abs(it.mu - mu)
-  return them.toSorted((a, b) => distance(a) - distance(b) || order(a, b)).slice(0, near)
-}
+/** Opponents of further owners that somebody among so many who can sit down lacks for a full table; 0 where none. */
+export const opponentsMissing = (seated: number, seats: number): number => Math.max(0, seats - seated)
 
 function leastMet(them: readonly Candidate[], met: ReadonlyMap<string, number>, random: RandomSource): Candidate {
   const times = ({ version }: Candidate) => met.get(version) ?? 0
@@ -129,7 +189,15 @@ function leastMet(them: readonly Candidate[], met: ReadonlyMap<string, number>, 
   return best[Math.floor(random() * best.length)]!
 }
 
-const leastPlayed = (them: readonly Candidate[]): Candidate =>
-  them.reduce((least, it) => (it.sets < least.sets || (it.sets === least.sets && order(it, least) < 0) ? it : least))
+type Named = Pick<Candidate, 'version'>
 
-const order = (a: Candidate, b: Candidate): number => (a.version < b.version ? -1 : 1)
+const byName = (a: Named, b: Named): number => (a.version < b.version ? -1 : a.version > b.version ? 1 : 0)
+
+/** Of equal strength, the one that sorts later counts as the stronger one, so that one side is never empty for both. */
+function byStrength(a: Candidate, b: Candidate): number {
+  return a.mu < b.mu ? -1 : a.mu > b.mu ? 1 : byName(a, b)
+}
+
+function byPlayed(a: Candidate, b: Candidate): number {
+  return a.sets - b.sets || byName(a, b)
+}

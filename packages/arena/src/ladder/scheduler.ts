@@ -12,6 +12,7 @@ import { serverEnds } from '../sentences.ts'
 import { beginAgain, beginSet, waitingSet, type OpenSet } from '../store/sets.ts'
 import { findLadder, type LadderRecord } from '../store/standings.ts'
 import type { Db, Tx } from '../store/store.ts'
+import type { Touched } from '../store/touched.ts'
 import type { Writer } from '../store/writer.ts'
 import { Chooser, type Choice, type Free } from './choice.ts'
 import { endSet, type SetEnd } from './end-set.ts'
@@ -25,6 +26,8 @@ export interface SchedulerParts extends SetPlayerParts {
   readonly writer: Writer
   readonly bounds: ServerLimits
   readonly random: RandomSource
+  /** What is written of standings from its making on. */
+  readonly touched: Touched
   readonly tell: (sentence: string) => void
 }
 
@@ -57,7 +60,7 @@ export class Scheduler {
   constructor(parts: SchedulerParts) {
     this.#parts = parts
     this.#player = new SetPlayer(parts)
-    this.#chooser = new Chooser(parts.bounds, parts.random)
+    this.#chooser = new Chooser(parts.bounds, parts.random, parts.touched)
   }
 
   start(): void {
@@ -131,12 +134,10 @@ export class Scheduler {
     const free = { ...this.#freeChildren(), remotes: this.#freeRemotes() }
     const waiting = free.children ? await waitingSet(tx, false) : null
     if (waiting) return this.#again(tx, waiting, false)
-    const choice = await this.#chooser.next(tx, { ...free, house: false })
-    if (choice) return this.#beginNew(tx, choice)
     const ofHouse = free.house ? await waitingSet(tx, true) : null
-    if (ofHouse) return this.#again(tx, ofHouse, true)
-    const own = free.house ? await this.#chooser.next(tx, free) : null
-    return own && this.#beginNew(tx, own)
+    const choice = await this.#chooser.next(tx, { ...free, house: free.house && !ofHouse })
+    if (choice) return this.#beginNew(tx, choice)
+    return ofHouse && this.#again(tx, ofHouse, true)
   }
 
   async #again(tx: Tx, waiting: OpenSet, isHouse: boolean): Promise<RunningSet> {
@@ -148,7 +149,7 @@ export class Scheduler {
     const { makeSecret, live, now } = this.#parts
     const set = await beginSet(
       tx,
-      { ladder: ladder.id, purpose: 'rated', versions, secret: newSecret(makeSecret) },
+      { ladder: ladder.id, purpose: 'rated', versions, secret: newSecret(makeSecret), isHouse },
       now(),
     )
     const seats = versions.map((version) => live.ready.find(({ versionId }) => versionId === version) ?? null)

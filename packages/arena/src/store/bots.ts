@@ -5,6 +5,7 @@ import type { SeatLine, Tier, VersionState } from '../api.ts'
 import type { Result } from '../codes.ts'
 import { lookOfName } from '../names.ts'
 import { idOfName } from './people.ts'
+import { inPieces } from './pieces.ts'
 import type { BotTable, VersionTable } from './schema.ts'
 import type { Reader, Tx } from './store.ts'
 
@@ -50,7 +51,7 @@ export async function claimBot(
   const id = idOfName(name)
   await tx
     .insertInto('bots')
-    .values({ id, name, look: lookOfName(name), owner, tier, isDisabled: 0, createdMs: nowMs })
+    .values({ id, name, look: lookOfName(name), owner, tier, isDisabled: 0, isRetired: 0, createdMs: nowMs })
     .onConflict((it) => it.doNothing())
     .execute()
   const bot = await findBot(tx, name)
@@ -198,14 +199,15 @@ export async function undecided(db: Reader): Promise<readonly string[]> {
 
 /** Versions as lists show them, by id. */
 export async function seatLines(db: Reader, versions: readonly string[]): Promise<ReadonlyMap<string, SeatLine>> {
-  if (versions.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('versions')
-    .innerJoin('bots', 'bots.id', 'versions.bot')
-    .leftJoin('owners', 'owners.id', 'bots.owner')
-    .select(['versions.id', 'versions.number', 'bots.name as bot', 'bots.tier', 'owners.name as owner'])
-    .where('versions.id', 'in', [...new Set(versions)])
-    .execute()
+  const rows = await inPieces([...new Set(versions)], (some) =>
+    db
+      .selectFrom('versions')
+      .innerJoin('bots', 'bots.id', 'versions.bot')
+      .leftJoin('owners', 'owners.id', 'bots.owner')
+      .select(['versions.id', 'versions.number', 'bots.name as bot', 'bots.tier', 'owners.name as owner'])
+      .where('versions.id', 'in', some)
+      .execute(),
+  )
   return new Map(
     rows.map(({ id, number, bot, tier, owner }) => [
       id,

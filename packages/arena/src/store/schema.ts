@@ -52,6 +52,8 @@ export interface BotTable {
   owner: string | null
   tier: Tier | 'house'
   isDisabled: number
+  /** By its author: it plays no new sets. */
+  isRetired: number
   createdMs: number
 }
 
@@ -107,6 +109,8 @@ export interface SetTable {
   createdMs: number
   startedMs: number | null
   endedMs: number | null
+  /** Whether only house bots play in it, rated. */
+  isHouse: number
 }
 
 /** Who plays in a set, by its place among the entrants. */
@@ -114,6 +118,8 @@ interface EntrantTable {
   set: number
   entrant: number
   version: string
+  /** Of a rated set: its ladder, so that a version's sets there are found. Null in validations. */
+  ladder: string | null
 }
 
 /** Each time a set was begun, apart from what came of it. */

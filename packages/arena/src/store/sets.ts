@@ -14,6 +14,9 @@ export interface OpenSet extends SetRow {
   readonly versions: readonly string[]
 }
 
+/** As the index of sets that are not over says it, word for word: it is used for nothing else. */
+const isOpen = sql<boolean>`sets.state in ('waiting', 'running')`
+
 /** A new set that is begun at once. */
 export async function beginSet(
   tx: Tx,
@@ -22,10 +25,12 @@ export async function beginSet(
     readonly purpose: SetPurpose
     readonly versions: readonly string[]
     readonly secret: string
+    /** Whether only house bots play in it, rated. */
+    readonly isHouse?: boolean
   },
   nowMs: number,
 ): Promise<OpenSet> {
-  const { ladder, purpose, versions, secret } = set
+  const { ladder, purpose, versions, secret, isHouse = false } = set
   const row = await tx
     .insertInto('sets')
     .values({
@@ -37,12 +42,20 @@ export async function beginSet(
       createdMs: nowMs,
       startedMs: null,
       endedMs: null,
+      isHouse: isHouse ? 1 : 0,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
   await tx
     .insertInto('entrants')
-    .values(versions.map((version, entrant) => ({ set: row.id, entrant, version })))
+    .values(
+      versions.map((version, entrant) => ({
+        set: row.id,
+        entrant,
+        version,
+        ladder: purpose === 'rated' ? ladder : null,
+      })),
+    )
     .execute()
   return beginAgain(tx, { ...row, versions }, nowMs)
 }
@@ -64,20 +77,10 @@ export async function waitingSet(db: Reader, isHouse: boolean): Promise<OpenSet 
     .selectFrom('sets')
     .innerJoin('ladders', 'ladders.id', 'sets.ladder')
     .selectAll('sets')
+    .where(isOpen)
     .where('sets.state', '=', 'waiting')
     .where('ladders.isPaused', '=', 0)
-    .where((it) => {
-      const others = it.exists(
-        it
-          .selectFrom('entrants')
-          .innerJoin('versions', 'versions.id', 'entrants.version')
-          .innerJoin('bots', 'bots.id', 'versions.bot')
-          .select('entrants.set')
-          .whereRef('entrants.set', '=', 'sets.id')
-          .where('bots.tier', '!=', 'house'),
-      )
-      return isHouse ? it.not(others) : others
-    })
+    .where('sets.isHouse', '=', isHouse ? 1 : 0)
     .orderBy('sets.id')
     .executeTakeFirst()
   return row ? { ...row, versions: await versionsOfSet(db, row.id) } : null
@@ -143,6 +146,7 @@ export async function recoverSets(
         )
         .as('isRemote'),
     )
+    .where(isOpen)
     .where('sets.state', '=', 'running')
     .execute()
   const gone = rows.filter(({ purpose, isRemote }) => purpose === 'validation' || isRemote)

@@ -12,6 +12,7 @@ import type { Result } from '../codes.ts'
 import { nodeSqlite } from './dialect.ts'
 import { migrate, readStoreVersion, storeVersion } from './migrations.ts'
 import type { Tables } from './schema.ts'
+import { watchingOn } from './touched.ts'
 
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
@@ -63,13 +64,15 @@ const wipedVersion = 3
 
 /** Leaves nothing of what was deleted, in the file or in its log. Nothing else goes on meanwhile: a second for every 150 MB. */
 export async function wipe(db: Db): Promise<void> {
-  // The file is written anew in a copy, which may be larger than the memory.
-  await sql`PRAGMA temp_store = DEFAULT`.execute(db)
-  try {
-    await sql`VACUUM`.execute(db)
-  } finally {
-    await sql`PRAGMA temp_store = MEMORY`.execute(db)
-  }
+  await watchingOn(db, async () => {
+    // The file is written anew in a copy, which may be larger than the memory.
+    await sql`PRAGMA temp_store = DEFAULT`.execute(db)
+    try {
+      await sql`VACUUM`.execute(db)
+    } finally {
+      await sql`PRAGMA temp_store = MEMORY`.execute(db)
+    }
+  })
   await sql`PRAGMA application_id = ${sql.lit(wiped)}`.execute(db)
   await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
 }

@@ -19,6 +19,12 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const open = async (data: string): Promise<Store> => need(await openStore(data))
 
+/** Takes back what a folder has since version 4. */
+const before4 = `
+  DROP INDEX entrants_on_ladder; DROP INDEX sets_of_house; DROP INDEX bots_of_owner; DROP INDEX tokens_of_owner;
+  DROP INDEX ratings_of_version; ALTER TABLE entrants DROP COLUMN ladder; ALTER TABLE sets DROP COLUMN "isHouse";
+  ALTER TABLE bots DROP COLUMN "isRetired"`
+
 describe('the data folder', () => {
   it('is made where there is none, and is one file once it is closed', async () => {
     const data = join(folder(), 'deep', 'data')
@@ -71,7 +77,7 @@ describe('the data folder', () => {
     await (await open(data)).close()
     const path = join(data, 'arena.sqlite')
     const raw = new DatabaseSync(path)
-    raw.exec(`PRAGMA user_version = 2; DELETE FROM owners`)
+    raw.exec(`${before4}; PRAGMA user_version = 2; DELETE FROM owners`)
     raw.exec(`INSERT INTO owners VALUES ('forgotten', 'Forgotten', 'forgotten', 1)`)
     raw.exec(`INSERT INTO tokens VALUES ('a', 'author', 'forgotten', 1, 2)`)
     const add = raw.prepare(`INSERT INTO bots VALUES (?, ?, ?, 'forgotten', 'standard', 0, 1)`)
@@ -98,7 +104,9 @@ describe('the data folder', () => {
     expect(await ownersOf()).toEqual([1, 'forgotten-1 of (forgotten)', 'remote of forgotten', 'script of forgotten'])
     // Without an author of that name it was nobody's.
     const again = new DatabaseSync(path)
-    again.exec(`PRAGMA user_version = 2; DELETE FROM tokens; DELETE FROM versions WHERE bot <> 'forgotten-1'`)
+    again.exec(
+      `${before4}; PRAGMA user_version = 2; DELETE FROM tokens; DELETE FROM versions WHERE bot <> 'forgotten-1'`,
+    )
     again.exec(
       `DELETE FROM bots WHERE id <> 'forgotten-1'; UPDATE bots SET owner = 'forgotten'; DELETE FROM owners WHERE id <> 'forgotten'`,
     )
@@ -111,7 +119,7 @@ describe('the data folder', () => {
     await (await open(data)).close()
     const path = join(data, 'arena.sqlite')
     const raw = new DatabaseSync(path)
-    raw.exec('PRAGMA user_version = 1; DROP TABLE closed; CREATE TABLE gone (words)')
+    raw.exec(`${before4}; PRAGMA user_version = 1; DROP TABLE closed; CREATE TABLE gone (words)`)
     raw.prepare('INSERT INTO gone VALUES (?)').run('xylophone '.repeat(10_000))
     raw.exec('DROP TABLE gone')
     raw.close()
@@ -235,7 +243,7 @@ describe('the data folder', () => {
     await (await open(data)).close()
     const path = join(data, 'arena.sqlite')
     const raw = new DatabaseSync(path)
-    raw.exec('PRAGMA user_version = 1; DROP TABLE closed; CREATE TABLE much (words)')
+    raw.exec(`${before4}; PRAGMA user_version = 1; DROP TABLE closed; CREATE TABLE much (words)`)
     raw.prepare('INSERT INTO much VALUES (?)').run('xylophone '.repeat(500_000))
     raw.close()
     const before = readFileSync(path)

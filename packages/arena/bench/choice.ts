@@ -1,0 +1,179 @@
+/**
+ * `npm run bench:choice -- [--bots N] [--sets N] [--json]`: a store with so many bots of all games, in which sets are
+ * chosen, begun and rated one after the other. Prints the milliseconds of a choice, what is read again of the set before
+ * included, of the number of sets that are missing, and of the first choice, which reads everybody; and a checksum of who
+ * met whom.
+ */
+// One set after the other.
+/* oxlint-disable no-await-in-loop */
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { games, unwrap } from '@dicewright/engine'
+import { Chooser } from '../src/ladder/choice.ts'
+import { ensureHouse, ensureLadders } from '../src/ladder/ladders.ts'
+import { serverLimits } from '../src/limits.ts'
+import { newcomer } from '../src/rating.ts'
+import { beginSet, endAttempt } from '../src/store/sets.ts'
+import { setApplied, standings, writeStanding } from '../src/store/standings.ts'
+import { openStore, type Store, type Tx } from '../src/store/store.ts'
+import { Touched } from '../src/store/touched.ts'
+
+const { values } = parseArgs({
+  options: {
+    bots: { type: 'string', default: '10000' },
+    sets: { type: 'string', default: '2000' },
+    json: { type: 'boolean', default: false },
+  },
+})
+/** Bots of one author. */
+const each = 4
+/** Bots put in with one statement. */
+const atOnce = 500
+
+const hash = createHash('sha256')
+let drawn = 0
+/** Follows from how often it was asked. */
+const random = () => createHash('sha256').update(String(drawn++)).digest().readUInt32BE(0) / 2 ** 32
+
+async function main(): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'dicewright-choice-'))
+  const store = unwrap(await openStore(folder))
+  try {
+    store.sqlite.exec('PRAGMA synchronous = OFF')
+    const report = await measure(store)
+    process.stdout.write(values.json ? `${JSON.stringify(report, null, 2)}\n` : told(report))
+    return 0
+  } finally {
+    await store.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function measure(store: Store) {
+  const { db, sqlite } = store
+  const [bots, sets] = [Number(values.bots), Number(values.sets)]
+  await db.transaction().execute(async (tx) => {
+    await ensureLadders(tx, games)
+    await ensureHouse(tx, games, 1)
+    for (let from = 0; from < bots; from += atOnce) await addBots(tx, from, Math.min(bots, from + atOnce))
+  })
+  const chooser = new Chooser(serverLimits, random, new Touched(sqlite))
+  const times: number[] = []
+  let cpuMs = 0
+  const missingTimes: number[] = []
+  for (let set = 0; set <= sets; set++) {
+    await db.transaction().execute(async (tx) => {
+      const [startMs, cpu] = [performance.now(), process.cpuUsage()]
+      const choice = (await chooser.next(tx, { children: true, house: true, remotes: [] }))!
+      times.push(performance.now() - startMs)
+      const { user, system } = process.cpuUsage(cpu)
+      if (set > 0) cpuMs += (user + system) / 1000
+      const { ladder, versions, isHouse } = choice
+      hash.update(`${ladder.id} ${versions.join(' ')}\n`)
+      const begun = await beginSet(tx, { ladder: ladder.id, purpose: 'rated', versions, secret: '00', isHouse }, set)
+      await rate(tx, ladder.id, begun.id, versions)
+    })
+    const startMs = performance.now()
+    await chooser.missing(db, [])
+    missingTimes.push(performance.now() - startMs)
+  }
+  return {
+    command: `npm run bench:choice -- ${process.argv.slice(2).join(' ')}`.trimEnd(),
+    machine: `${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}`,
+    node: process.version,
+    bots,
+    sets,
+    firstMs: round(times[0]!),
+    choice: { ...spread(times.slice(1)), cpuMs: round(cpuMs / sets) },
+    missing: spread(missingTimes.slice(1)),
+    checksum: hash.digest('hex').slice(0, 16),
+  }
+}
+
+async function addBots(tx: Tx, from: number, to: number): Promise<void> {
+  const numbers = Array.from({ length: to - from }, (_, i) => from + i)
+  const owners = [...new Set(numbers.map((i) => `author-${Math.floor(i / each)}`))]
+  await tx
+    .insertInto('owners')
+    .values(owners.map((id) => ({ id, name: id, look: id, createdMs: 1 })))
+    .onConflict((it) => it.doNothing())
+    .execute()
+  const bots = numbers.map((i) => ({ id: `bot-${i}`, owner: `author-${Math.floor(i / each)}`, i }))
+  await tx
+    .insertInto('bots')
+    .values(
+      bots.map(({ id, owner }) => ({
+        id,
+        name: id,
+        look: id,
+        owner,
+        tier: 'standard',
+        isDisabled: 0,
+        isRetired: 0,
+        createdMs: 1,
+      })),
+    )
+    .execute()
+  const none = { file: null, language: null, source: null, label: null, why: null, steps: '[]' }
+  await tx
+    .insertInto('versions')
+    .values(
+      bots.map(({ id, i }) =>
+        Object.assign({}, none, {
+          id: `${id}.1`,
+          bot: id,
+          number: 1,
+          hash: id,
+          games: JSON.stringify([games[i % games.length]!.facts.id]),
+          state: 'rated',
+          sentMs: 1,
+          faultsAfter: 0,
+        } as const),
+      ),
+    )
+    .execute()
+}
+
+/** As if the first had won by chance; what a rating rests on is not measured here. */
+async function rate(tx: Tx, ladder: string, set: number, versions: readonly string[]): Promise<void> {
+  await endAttempt(tx, set, { state: 'finished', outcome: 'finished', detail: null }, set)
+  const before = await standings(tx, ladder, versions)
+  for (const version of versions) {
+    const standing = before.get(version) ?? newcomer
+    const mu = standing.mu + 2 * random() - 1
+    const after = { ...standing, mu, sets: standing.sets + 1 }
+    await writeStanding(tx, { ladder, set, version, atMs: set }, after)
+  }
+  await setApplied(tx, ladder, set, true)
+}
+
+function spread(times: readonly number[]) {
+  const sorted = times.toSorted((a, b) => a - b)
+  return {
+    meanMs: round(times.reduce((sum, ms) => sum + ms, 0) / times.length),
+    medianMs: round(sorted[sorted.length >> 1]!),
+    p99Ms: round(sorted[Math.floor(sorted.length * 0.99)]!),
+  }
+}
+
+const round = (ms: number) => Math.round(ms * 1000) / 1000
+
+function told({ command, machine, node, bots, sets, firstMs, choice, missing, checksum }: Report): string {
+  const line = ({ meanMs, medianMs, p99Ms }: Report['missing']) =>
+    `${meanMs} ms (mean), ${medianMs} ms (median), ${p99Ms} ms (99 of 100 are below)`
+  return [
+    command,
+    `${machine}, Node ${node}`,
+    `${bots} bots, ${sets} sets, checksum ${checksum}`,
+    `a choice takes ${line(choice)}, of processor time ${choice.cpuMs} ms (mean); the first ${firstMs} ms`,
+    `counting the sets that are missing takes ${line(missing)}`,
+    '',
+  ].join('\n')
+}
+
+type Report = Awaited<ReturnType<typeof measure>>
+
+process.exitCode = await main()

@@ -1,0 +1,144 @@
+/**
+ * The fields of all ladders, kept in memory: read from the store once, then again only what was touched since. On remote
+ * ladders, of those that are not the house, only who is connected and has a slot is in the field.
+ */
+// One connection.
+/* oxlint-disable no-await-in-loop */
+import type { ServerLimits } from '../limits.ts'
+import type { RemoteSeat } from '../seams/live.ts'
+import { allLadders, type LadderRecord } from '../store/standings.ts'
+import { inPieces } from '../store/pieces.ts'
+import type { Reader } from '../store/store.ts'
+import type { Touched, Touches } from '../store/touched.ts'
+import { candidatesOf, countHouseSets } from './field.ts'
+import { Field, type Candidate } from './pairing.ts'
+
+export interface LadderField {
+  readonly ladder: LadderRecord
+  readonly field: Field
+}
+
+interface Kept extends LadderField {
+  ladder: LadderRecord
+  /** Those of remote ladders, whether they are in the field or not. */
+  readonly known: Map<string, Candidate>
+}
+
+export class Fields {
+  readonly #limits: ServerLimits
+  readonly #touched: Touched
+  #kept: ReadonlyMap<string, Kept> | null = null
+  /** Remote bots with a free slot, and the games of each. */
+  #here: ReadonlyMap<string, readonly string[]> = new Map()
+
+  constructor(limits: ServerLimits, touched: Touched) {
+    this.#limits = limits
+    this.#touched = touched
+  }
+
+  /** All ladders as they are now. In a transaction that has written nothing yet: what it takes back would stay here. */
+  async now(db: Reader, remotes: readonly RemoteSeat[]): Promise<readonly LadderField[]> {
+    const ladders = await allLadders(db)
+    if (this.#kept?.size !== ladders.length) await this.#readAll(db, ladders)
+    else {
+      for (const ladder of ladders) this.#kept.get(ladder.id)!.ladder = ladder
+      await this.#readTouched(db)
+    }
+    this.#meet(remotes)
+    return [...this.#kept!.values()]
+  }
+
+  async #readAll(db: Reader, ladders: readonly LadderRecord[]): Promise<void> {
+    this.#touched.take()
+    const kept = new Map<string, Kept>()
+    this.#here = new Map()
+    for (const ladder of ladders) {
+      const startsAlone = ladder.tier === 'standard' && ladder.seats === 2
+      const { setsWanted, houseSets } = this.#limits
+      const field = new Field({ seats: ladder.seats, startsAlone, setsWanted, houseSets })
+      const it: Kept = { ladder, field, known: new Map() }
+      for (const candidate of await candidatesOf(db, ladder)) this.#put(it, candidate)
+      field.housePlayed = await countHouseSets(db, ladder.id, houseSets)
+      kept.set(ladder.id, it)
+    }
+    this.#kept = kept
+  }
+
+  async #readTouched(db: Reader): Promise<void> {
+    const touches = this.#touched.take()
+    try {
+      await this.#read(db, touches)
+    } catch (error) {
+      // What was told of once is not told of again.
+      this.#kept = null
+      throw error
+    }
+  }
+
+  async #read(db: Reader, { pairs, versions, house }: Touches): Promise<void> {
+    const kept = this.#kept!
+    const games = await gamesOf(db, [...versions])
+    for (const it of kept.values()) {
+      const { id, game } = it.ladder
+      const here = [...versions].filter((version) => this.#has(it, version) || games.get(version)?.includes(game))
+      const touched = [...new Set([...(pairs.get(id) ?? []), ...here])]
+      await this.#readSome(db, it, touched)
+      if (house.has(id)) it.field.housePlayed = await countHouseSets(db, id, this.#limits.houseSets)
+    }
+  }
+
+  async #readSome(db: Reader, it: Kept, versions: readonly string[]): Promise<void> {
+    const found = await inPieces(versions, (some) => candidatesOf(db, it.ladder, some))
+    const candidates = new Map(found.map((candidate) => [candidate.version, candidate]))
+    for (const version of versions) {
+      const candidate = candidates.get(version)
+      if (candidate) this.#put(it, candidate)
+      else {
+        it.known.delete(version)
+        it.field.remove(version)
+      }
+    }
+  }
+
+  #put({ ladder, field, known }: Kept, candidate: Candidate): void {
+    const { version, isHouse } = candidate
+    if (ladder.tier === 'remote' && !isHouse) {
+      known.set(version, candidate)
+      if (!this.#here.get(version)?.includes(ladder.game)) return
+    }
+    field.put(candidate)
+  }
+
+  #has({ field, known }: Kept, version: string): boolean {
+    return field.has(version) || known.has(version)
+  }
+
+  /** Brings those in that came or have a slot again, and takes those out that left or have none. */
+  #meet(remotes: readonly RemoteSeat[]): void {
+    const now = new Map(
+      remotes.filter(({ freeSlots }) => freeSlots > 0).map(({ versionId, games }) => [versionId, games]),
+    )
+    const before = this.#here
+    this.#here = now
+    const moved = [
+      ...[...before.keys()].filter((version) => now.get(version) !== before.get(version)),
+      ...[...now.keys()].filter((version) => !before.has(version)),
+    ]
+    if (moved.length === 0) return
+    for (const { ladder, field, known } of this.#kept!.values()) {
+      if (ladder.tier !== 'remote') continue
+      for (const version of moved) {
+        const candidate = known.get(version)
+        if (candidate && now.get(version)?.includes(ladder.game)) field.put(candidate)
+        else if (candidate) field.remove(version)
+      }
+    }
+  }
+}
+
+async function gamesOf(db: Reader, versions: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await inPieces(versions, (some) =>
+    db.selectFrom('versions').select(['id', 'games']).where('id', 'in', some).execute(),
+  )
+  return new Map(rows.map(({ id, games }) => [id, JSON.parse(games) as string[]]))
+}

@@ -1,0 +1,20 @@
+/** Long lists in questions to the store: a statement takes only so many values, and one for every length would be prepared. */
+import { setImmediate } from 'node:timers/promises'
+
+/** Values in one statement. */
+const atOnce = 500
+
+/** Asks for some at a time, and lets others be answered between them. */
+export async function inPieces<T, R>(
+  all: readonly T[],
+  ask: (some: readonly T[]) => Promise<readonly R[]>,
+): Promise<readonly R[]> {
+  const found: R[] = []
+  for (let from = 0; from < all.length; from += atOnce) {
+    // oxlint-disable no-await-in-loop -- one connection
+    if (from > 0) await setImmediate()
+    found.push(...(await ask(all.slice(from, from + atOnce))))
+    // oxlint-enable no-await-in-loop
+  }
+  return found
+}

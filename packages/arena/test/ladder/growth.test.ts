@@ -1,0 +1,79 @@
+// One step after the other.
+/* oxlint-disable no-await-in-loop */
+/** Nothing that is asked again and again goes through whole tables, and what is kept in memory stays in step with them. */
+import { sixDice } from '@dicewright/engine/six-dice'
+import { expect, it, vi } from 'vitest'
+import { need } from '../helpers.ts'
+import { openArena, until } from './support.ts'
+
+// Many sets are played, and this machine may have other things to do.
+vi.setConfig({ testTimeout: 120_000 })
+
+/** Statements that go through a table, and why they may. */
+const may: readonly (readonly [RegExp, string])[] = [
+  [/^select "id" from "sets" where "state" in \(\?, \?\)$/, 'of the tests'],
+  [/from "sets" where "state" = \? order by "id" desc limit \?$/, 'from the end, until there are enough'],
+  [/count\(\*\) as "count" from "(owners|bots)"/, 'one number of everybody'],
+  [
+    /from "versions" inner join "bots".+"versions"."state" in/,
+    'who waits on a ladder, kept until something is written',
+  ],
+]
+
+/** Those that go through a table that grows with bots or matches, without an index. */
+function scansOf(texts: Iterable<string>, explain: (text: string) => readonly { readonly detail: string }[]): string[] {
+  const small = /^SCAN (ladders|closed|last|CONSTANT ROW|\(subquery.*)\b/
+  return [...texts].filter(
+    (text) =>
+      /^(select|update|delete)/.test(text) &&
+      may.every(([pattern]) => !pattern.test(text)) &&
+      explain(text).some(({ detail }) => detail.startsWith('SCAN ') && !small.test(detail)),
+  )
+}
+
+it('reads by an index whatever is read for a set, a page or a request', async () => {
+  const opened = await openArena({ games: [sixDice] })
+  const { arena, author, rated } = opened
+  const { sqlite } = arena.store
+  const texts = new Set<string>()
+  const prepare = sqlite.prepare.bind(sqlite)
+  vi.spyOn(sqlite, 'prepare').mockImplementation((text, ...more) => {
+    texts.add(text)
+    return prepare(text, ...more)
+  })
+  arena.start()
+  const ann = await author('ann')
+  const kettle = await rated(ann, 'kettle')
+  await rated(await author('ben'), 'spoon')
+  need(await arena.remoteBot(ann, 'far-away', '1', ['six-dice']))
+  await opened.idle()
+  const { set } = await arena.playValidation(kettle, 'six-dice', { against: 'self' })
+  await arena.setSteps(kettle, [])
+  await arena.info()
+  for (const { id } of await arena.ladders()) await arena.ladder(id)
+  await Promise.all([arena.bot('kettle'), arena.me(ann), arena.name('kettl3'), arena.submission(kettle)])
+  for (const query of [{}, { bot: 'kettle' }, { ladder: 'six-dice.2.standard' }, { version: kettle }])
+    await arena.matches({ limit: 10, ...query })
+  for (const id of ['1-1', `${set}-1`, '9999-1'])
+    await Promise.all([arena.match(id), arena.transcript(id), arena.noMatch(id), arena.log(kettle, id)])
+  need(await arena.disableBot('spoon', true))
+  need(await arena.disableBot('spoon', false))
+  await opened.idle()
+  expect(texts.size).toBeGreaterThan(50)
+  expect(scansOf(texts, (text) => prepare(`EXPLAIN QUERY PLAN ${text}`).all() as { detail: string }[])).toEqual([])
+})
+
+it('gives sets to whoever comes after an author was forgotten and the file written anew', async () => {
+  const opened = await openArena({ games: [sixDice] })
+  const { arena, author, rated } = opened
+  arena.start()
+  await rated(await author('ann'), 'kettle')
+  await opened.idle()
+  need(await arena.forgetAuthor('ann'))
+  await rated(await author('ben'), 'spoon')
+  await until(async () => (await arena.bot('spoon'))!.ladders.length === 3)
+  await opened.idle()
+  expect(await arena.recompute()).toMatchObject({ equal: true })
+  const { rows } = (await arena.ladder('six-dice.2.standard'))!
+  expect(rows.find(({ bot }) => bot === 'spoon')!.sets).toBeGreaterThanOrEqual(4)
+})
