@@ -38,15 +38,26 @@ const pages: Readonly<Record<string, string>> = {
   '/outer': `<iframe sandbox="allow-scripts" src="/inner" width="600" height="560" title="Six Dice"></iframe>`,
 }
 
+/** A page that comes by its script in another way; each test has its own. */
+let way: (host: string) => string = () => ''
+
+/** The file at an address: a version behind it changes nothing, and a wiki has files as pages. */
+const fileAsked = (url: string): string =>
+  url === '/renamed.js'
+    ? '/chaser.iife.js'
+    : url.replace(/^.*\?title=MediaWiki:([\w.-]+)&.*/, '/$1').replace(/\?.*/, '')
+
 let server: Server
 let browser: Browser
 
 beforeAll(async () => {
   if (!existsSync(join(files, 'elements.js'))) throw new Error('The files are not built: run npm run build first.')
   server = createServer((request, response) => {
-    const path = request.url!
-    const page = pages[path]
-    response.setHeader('Content-Security-Policy', policies[path] ?? policy)
+    const path = fileAsked(request.url!)
+    const page = path === '/way' ? way(request.headers.host!) : pages[path]
+    if (path !== '/way') response.setHeader('Content-Security-Policy', policies[path] ?? policy)
+    // Only a module has to be allowed to other hosts, and here one game is.
+    if (/^\/chaser(\.lazy)?\.js$/.test(path)) response.setHeader('Access-Control-Allow-Origin', '*')
     response.setHeader('Content-Type', page ? 'text/html; charset=utf-8' : 'text/javascript; charset=utf-8')
     // The folder alone/ holds the element's file and nothing else.
     const file = join(files, path.replace('/alone/', '/'))
@@ -223,6 +234,62 @@ it('plays the other games under the same policy and in the same frame, with all 
   await play(page, page.frames()[1]!, 'dw-yatzy', 4, 'rs')
   expect(complaints).toEqual([])
   await page.close()
+})
+
+/** Ways a page comes by the script of a game. HOST is this one, OTHER another. */
+const game = '<dw-chaser seed="7" motion="off"></dw-chaser>'
+const asText = `fetch('/chaser.iife.js').then((file) => file.text())`
+const inner = `<script src='http://HOST/chaser.iife.js'></script>${game.replaceAll('"', "'")}`
+const frame = (attributes: string) => `<iframe width="600" height="700" ${attributes}></iframe>`
+const ways: Readonly<Record<string, string>> = {
+  'a script with a version': `<script src="/chaser.iife.js?v=2"></script>${game}`,
+  'a script under another base': `<base href="/nowhere/there/"><script src="../../chaser.iife.js"></script>${game}`,
+  'a script of another host': `<script src="http://OTHER/chaser.iife.js"></script>${game}`,
+  'a script that is a page of a wiki': `<script src="/index.php?title=MediaWiki:chaser.iife.js&action=raw"></script>${game}`,
+  'a script under another name': `<script src="/renamed.js"></script>${game}`,
+  'a script in a shadow root': `${game}<div></div><script>
+    const script = Object.assign(document.createElement('script'), { src: '/chaser.iife.js' })
+    document.querySelector('div').attachShadow({ mode: 'open' }).append(script)</script>`,
+  'a script that is fetched and run as text': `${game}<script>
+    ${asText}.then((text) => document.head.append(Object.assign(document.createElement('script'), { text })))</script>`,
+  'a script that another script evaluates': `${game}<script src="data:text/javascript,${encodeURIComponent(`
+    const asked = new XMLHttpRequest()
+    asked.open('GET', 'http://HOST/chaser.iife.js', false)
+    asked.send()
+    globalThis.eval(asked.responseText)`)}"></script>`,
+  'a script in the page, and its second one': `<script>CHASER</script><script src="/chaser.lazy.iife.js"></script>${game}`,
+  'a module under another base': `<base href="/nowhere/"><script type="module" src="../chaser.js"></script>${game}`,
+  'a module of another host': `<script type="module" src="http://OTHER/chaser.js"></script>${game}`,
+  'a module that is fetched and run from a blob': `${game}<script>
+    fetch('/chaser.js').then((file) => file.blob()).then((blob) => import(URL.createObjectURL(blob)))</script>`,
+  'a frame of a text': frame(`srcdoc="${inner}"`),
+  'a frame of a text, in a sandbox': frame(`sandbox="allow-scripts" srcdoc="${inner}"`),
+  'a frame of a data address': frame(`src="data:text/html,${encodeURIComponent(inner)}"`),
+  'a frame of a blob': `<script>
+    const src = URL.createObjectURL(new Blob([\`${inner.replace('</', '<\\/')}\`], { type: 'text/html' }))
+    document.write(\`${frame('src="${src}"')}\`)</script>`,
+}
+
+describe('the second file', () => {
+  let tab: Awaited<ReturnType<typeof opened>>
+  beforeAll(async () => {
+    tab = await opened('/')
+  })
+  afterAll(() => tab.page.close())
+
+  it.each(Object.entries(ways))('is found beside %s', async (_, html) => {
+    way = (host) =>
+      html
+        .replaceAll('HOST', host)
+        .replaceAll('OTHER', host.replace('127.0.0.1', 'localhost'))
+        .replace('CHASER', () => readFileSync(join(files, 'chaser.iife.js'), 'utf8'))
+    await tab.page.goto(new URL('/way', tab.page.url()).href)
+    const inside = html.includes('<iframe') ? tab.page.frameLocator('iframe') : tab.page
+    await inside.locator('.icons .help').click()
+    await inside.locator('dialog[open]').or(inside.locator('.refusal')).waitFor()
+    expect(await inside.locator('.refusal').allTextContents()).toEqual([])
+    expect(tab.complaints).toEqual([])
+  })
 })
 
 it('does nothing when Node imports it, and its class can be made there', async () => {
