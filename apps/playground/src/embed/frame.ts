@@ -30,16 +30,23 @@ frame.append(table)
 
 // The wrapper's own height: never that of the viewport, which would grow with the frame it makes grow.
 let told = 0
-new ResizeObserver(() => {
+const tell = (): void => {
   const height = Math.ceil(frame.getBoundingClientRect().height)
   if (parent === window || height === told) return
   told = height
-  parent.postMessage({ dw: 'size', id: window.name, height }, '*')
-}).observe(frame)
+  parent.postMessage({ dw: 'size', height }, '*')
+}
+new ResizeObserver(tell).observe(frame)
+// The script of the page around may come later than this frame: it asks.
+addEventListener('message', ({ data, source }: MessageEvent<{ readonly dw?: unknown } | null>) => {
+  if (source !== parent || data?.dw !== 'ask') return
+  told = 0
+  tell()
+})
 
 /** The options as the attribute takes them: given as JSON, single keys win, the first of each as of every word here. */
 function optionsOf(words: URLSearchParams): string | null {
-  const own = new Set<string>([...plain, 'id', ...reserved].filter((word) => word !== 'preset'))
+  const own = new Set<string>([...plain, ...reserved].filter((word) => word !== 'preset'))
   const keys = [...new Set(words.keys())].filter((key) => !own.has(key))
   const single = keys.map((key) => [key, readValue(words.get(key)!)])
   const json = words.get('options')

@@ -37,11 +37,8 @@ export const makeSnippet: Readonly<Record<Kind, (table: Embedded) => string>> = 
   <a href="${escaped(`${origin}/play/${gameId}?${setup}`)}">${escaped(title)}</a>
 </dw-${gameId}>`
   },
-  frame: (table) => `${frame(table, frameAddress(table))}
-<script src="${table.origin}/embed/host.js" defer></script>`,
-  wordpress: (table) => `<!-- wp:html -->
-${frame(table, frameAddress(table))}
-<!-- /wp:html -->`,
+  frame: (table) => frame(table, frameAddress(table)),
+  wordpress: (table) => frame(table, frameAddress(table)),
   mediawiki: (
     table,
   ) => `<includeonly>${frame(table, `${table.origin}/embed/${table.gameId}?<!--{$setup|escape:'html'}-->`, false)}</includeonly>
@@ -61,9 +58,15 @@ function search({ setup, theme, language }: Embedded): string {
   return [setup, ...own].filter((part) => part !== '').join('&')
 }
 
-const frame = ({ title }: Embedded, address: string, escape = true): string =>
-  `<iframe src="${escape ? escaped(address) : address}" title="${escaped(title)}"
-  width="600" height="720" style="border:0;max-width:100%" loading="lazy" sandbox="allow-scripts"></iframe>`
+/**
+ * A frame, and the script that lets it be as high as its game. Hosts change what is pasted: WordPress gives columns to
+ * blocks and not to frames, one of its themes caps the height of a frame that has attributes for its size, and its old
+ * editor makes a paragraph of an empty line.
+ */
+const frame = ({ origin, title }: Embedded, address: string, escape = true): string =>
+  `<div><iframe src="${escape ? escaped(address) : address}" title="${escaped(title)}"
+  style="display:block;width:100%;height:720px;border:0" loading="lazy" sandbox="allow-scripts"></iframe></div>
+<script src="${origin}/embed/host.js" defer></script>`
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
