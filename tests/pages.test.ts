@@ -146,11 +146,12 @@ describe('what the docs say to paste', () => {
     const [script, article] = gadget(docs())
     const wiki = `<script>
       const pages = { find: (selector) => ({ each: (look) => document.querySelectorAll(selector).forEach((one) => look.call(one)) }) }
-      const append = (src) => document.head.append(Object.assign(document.createElement('script'), { src }))
-      const mw = { hook: () => ({ add: (look) => look(pages) }), loader: { getScript: append } }
+      const mw = { hook: () => ({ add: (look) => look(pages) }) }
     </script>`
     const more = '<div class="dicewright" data-game="chaser" data-seed="7" data-onclick="alert()">Chaser</div>'
-    const html = `${article}${more}${wiki}<script>${script}</script>`
+    const wrong =
+      '<div class="dicewright" data-game="../index.php?title=User:Me/own.js&amp;action=raw&amp;x=">Own</div>'
+    const html = `${wrong}${article}${more}${more}${wiki}<script>${script}</script>`
     expect(await paste(html, 'six-dice')).toMatchObject({ mode: 'play', attributes: ['players=me,greedy', 'lang=ko'] })
     expect(await paste(html, 'chaser')).toMatchObject({ mode: 'play', attributes: ['seed=7'] })
   })

@@ -1,4 +1,5 @@
 /** Code for programs that make pages of what authors write. `base` is a page of the docs: the files lie beside. */
+import { games } from '@dicewright/engine'
 import { cdn, scriptTag } from './snippet.ts'
 
 /**
@@ -16,18 +17,28 @@ ${scriptTag(base, '{{ $game }}.iife.js')}
   '{{< dicewright game="six-dice" players="me,greedy" options=`{"target":2000}` >}}',
 ]
 
-/** A script for a MediaWiki without widgets, and an article that uses it. Articles set no attribute but these. */
+/**
+ * A script for a MediaWiki without widgets, and an article that uses it. Whoever writes articles chooses among these
+ * games and sets no attribute but these. A `script` element, since `mw.loader.getScript` runs a file of the wiki's own
+ * host as text, which `$wgCSPHeader` forbids.
+ */
 export const gadget = (base: string): readonly [script: string, article: string] => [
   `mw.hook('wikipage.content').add(function (content) {
+  var games = [${games.map(({ facts }) => `'${facts.id}'`).join(', ')}]
+  var names = ['players', 'options', 'seed', 'theme', 'lang', 'transcript']
   content.find('.dicewright').each(function () {
     var asked = this.dataset
+    if (games.indexOf(asked.game) < 0) return
     var game = document.createElement('dw-' + asked.game)
-    var names = ['players', 'options', 'seed', 'theme', 'lang', 'transcript']
     names.forEach(function (name) {
       if (asked[name]) game.setAttribute(name, asked[name])
     })
     this.replaceWith(game)
-    mw.loader.getScript('${cdn(base, "' + asked.game + '.iife.js")}')
+    if (document.getElementById('dicewright-' + asked.game)) return
+    var script = document.createElement('script')
+    script.id = 'dicewright-' + asked.game
+    script.src = '${cdn(base, "' + asked.game + '.iife.js")}'
+    document.head.appendChild(script)
   })
 })`,
   `<div class="dicewright" data-game="six-dice" data-players="me,greedy" data-lang="ko">Six Dice</div>`,
