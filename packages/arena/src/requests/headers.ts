@@ -29,6 +29,9 @@ export type Headers = Readonly<Record<string, string>>
 /** Where the scripts of workers are. */
 const workers = ['/sandbox/', '/assets/workers/']
 
+/** Where names of files change with what is in them. */
+const hashed = ['/assets/', '/docs/assets/']
+
 /** On every answer. */
 const always = { 'Referrer-Policy': 'no-referrer', 'X-Content-Type-Options': 'nosniff' }
 
@@ -47,8 +50,10 @@ export function headersFor(pathname: string): Headers {
     'Content-Security-Policy': Object.entries(directives)
       .map(([name, value]) => `${name} ${value}`)
       .join('; '),
-    // File names under /assets/ carry a hash of their content; everything else is asked for again.
-    'Cache-Control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    // Names of files there carry a hash of their content; everything else is asked for again.
+    'Cache-Control': hashed.some((folder) => pathname.startsWith(folder))
+      ? 'public, max-age=31536000, immutable'
+      : 'no-cache',
     ...(isForAnywhere ? { 'Access-Control-Allow-Origin': '*' } : {}),
   }
 }

@@ -12,6 +12,7 @@ import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { headersFor } from '../requests/headers.ts'
 import { answer } from './site.ts'
@@ -51,6 +52,21 @@ const get = (path: string, method = 'GET', headers: Record<string, string> = {})
       response.setEncoding('utf8')
       response.on('data', (part: string) => (body += part))
       response.on('end', () => done({ status: response.statusCode!, headers: response.headers, body }))
+    })
+    asked.on('error', failed).end()
+  })
+
+/** Sent with these ways of compressing, and not read as text. */
+const raw = (path: string, accepted: string, more: Record<string, string> = {}) =>
+  new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((done, failed) => {
+    const { port } = server.address() as AddressInfo
+    const headers = { 'Accept-Encoding': accepted, ...more }
+    const asked = request({ host: '127.0.0.1', port, path, headers }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () =>
+        done({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(parts) }),
+      )
     })
     asked.on('error', failed).end()
   })
@@ -149,6 +165,111 @@ describe('the served site', () => {
     const first = await get('/sandbox/worker.js')
     const again = await get('/sandbox/worker.js', 'GET', { 'If-None-Match': String(first.headers['etag']) })
     expect([again.status, again.body]).toEqual([304, ''])
+  })
+
+  it('is sent compressed to whoever can read that, as small once as ever after', async () => {
+    const text = 'how the dice fell, again and again. '.repeat(2000)
+    writeFileSync(join(site, 'long.js'), text)
+    for (const [accepted, encoding, read] of [
+      ['gzip, deflate, br', 'br', brotliDecompressSync],
+      ['gzip', 'gzip', gunzipSync],
+      ['br;q=0.1, gzip;q=0.9', 'gzip', gunzipSync],
+      ['br;q=0, *', 'gzip', gunzipSync],
+      ['*', 'br', brotliDecompressSync],
+    ] as const) {
+      const [first, again] = [await raw('/long.js', accepted), await raw('/long.js', accepted)]
+      expect(first.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
+      expect(first.headers['content-length']).toBe(String(first.body.length))
+      expect(first.body.length).toBeLessThan(text.length / 20)
+      expect(read(first.body).toString()).toBe(text)
+      expect(again.body.equals(first.body)).toBe(true)
+      const head = await get('/long.js', 'HEAD', { 'Accept-Encoding': accepted })
+      expect([head.body, head.headers['content-length']]).toEqual(['', String(first.body.length)])
+    }
+    for (const accepted of ['', 'identity', 'br;q=0', 'zstd']) {
+      const { headers, body } = await raw('/long.js', accepted)
+      expect(headers).toMatchObject({ vary: 'Accept-Encoding', 'content-length': String(text.length) })
+      expect(headers).not.toHaveProperty('content-encoding')
+      expect(body.toString()).toBe(text)
+    }
+  })
+
+  it('compresses no picture, and nothing that is short', async () => {
+    writeFileSync(join(site, 'picture.png'), Buffer.alloc(5000))
+    for (const path of ['/picture.png', '/sandbox/worker.js']) {
+      const { headers } = await raw(path, 'br, gzip')
+      expect(headers, path).not.toHaveProperty('content-encoding')
+      expect(headers, path).not.toHaveProperty('vary')
+    }
+  })
+
+  it('knows each way of sending a file by its own tag, in lists and for everything', async () => {
+    writeFileSync(join(site, 'tagged.css'), 'a {}\n'.repeat(400))
+    const tags = await Promise.all(
+      ['br', 'gzip', ''].map(async (way) => String((await raw('/tagged.css', way)).headers['etag'])),
+    )
+    expect(new Set(tags).size).toBe(3)
+    const [br, zipped] = tags
+    const known = async (tag: string) => {
+      const { status, headers, body } = await get('/tagged.css', 'GET', {
+        'Accept-Encoding': 'br',
+        'If-None-Match': tag,
+      })
+      expect(headers).toMatchObject({ etag: br, vary: 'Accept-Encoding' })
+      expect(body === '').toBe(status === 304)
+      return status
+    }
+    expect(await known(br!)).toBe(304)
+    expect(await known(`"other", W/${br}`)).toBe(304)
+    expect(await known('*')).toBe(304)
+    expect(await known(zipped!)).toBe(200)
+  })
+
+  it('never sends what a file was before it was built again', async () => {
+    const file = join(site, 'built.js')
+    let last = ''
+    for (const letter of ['a', 'b', 'c']) {
+      writeFileSync(file, letter.repeat(3000))
+      const { status, body, headers } = await raw('/built.js', 'br', { 'If-None-Match': last })
+      expect([status, brotliDecompressSync(body).toString()]).toEqual([200, letter.repeat(3000)])
+      last = String(headers['etag'])
+    }
+  })
+
+  it('sends a part of a file as it is, to whoever has the rest of the same', async () => {
+    const text = Array.from({ length: 500 }, (_, i) => `${i}`.padStart(4)).join('')
+    writeFileSync(join(site, 'parts.txt'), text)
+    const part = (range: string, more = {}) => raw('/parts.txt', 'br', { Range: range, ...more })
+    for (const [range, from, to] of [
+      ['bytes=0-3', 0, 4],
+      ['bytes=1996-', 1996, 2000],
+      ['bytes=-8', 1992, 2000],
+      ['bytes=-9999', 0, 2000],
+      ['bytes=1990-9999', 1990, 2000],
+    ] as const) {
+      const { status, headers, body } = await part(range)
+      expect([status, headers['content-range'], body.toString()]).toEqual([
+        206,
+        `bytes ${from}-${to - 1}/2000`,
+        text.slice(from, to),
+      ])
+      expect(headers).toMatchObject({ 'content-length': String(to - from), 'accept-ranges': 'bytes' })
+    }
+    for (const range of ['bytes=2000-', 'bytes=-0'])
+      expect(await part(range)).toMatchObject({ status: 416, headers: { 'content-range': 'bytes */2000' } })
+    for (const range of ['bytes=5-2', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=-'])
+      expect(await part(range), range).toMatchObject({ status: 200, headers: { 'content-length': '2000' } })
+    const { etag } = (await part('bytes=0-3')).headers
+    expect(await part('bytes=0-3', { 'If-Range': String(etag) })).toMatchObject({ status: 206 })
+    expect(await part('bytes=0-3', { 'If-Range': '"another"' })).toMatchObject({ status: 200 })
+  })
+
+  it('is kept for good where names change with what is in them, also in the docs, and asked for again elsewhere', () => {
+    const kept = (path: string) => headersFor(path)['Cache-Control']
+    for (const path of ['/assets/play-1a2b.js', '/docs/assets/axe-1a2b.js'])
+      expect(kept(path)).toBe('public, max-age=31536000, immutable')
+    for (const path of ['/', '/cdn/six-dice.js', '/docs/', '/docs/sb-manager/runtime.js', '/docs/index.json'])
+      expect(kept(path)).toBe('no-cache')
   })
 
   it('says whether there are docs and an arena', async () => {

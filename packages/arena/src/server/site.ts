@@ -9,6 +9,7 @@ import { extname, join, sep } from 'node:path'
 import { pipeline } from 'node:stream'
 import type { Site } from '../api.ts'
 import { headersFor, type Headers } from '../requests/headers.ts'
+import { chooseEncoding, CompressedFiles } from './encoding.ts'
 
 /** A built folder and the part of the address space it answers for. */
 export interface Place {
@@ -21,7 +22,8 @@ interface FoundFile {
   readonly status: 200
   readonly file: string
   readonly size: number
-  readonly modified: Date
+  /** Changes with the file. */
+  readonly version: string
 }
 
 type Found =
@@ -79,7 +81,7 @@ export async function answer(
   if (found.status === 404) return say(404, `There is nothing at ${pathname}.`)
   // Whoever left meanwhile is sent nothing: `pipeline` would throw, with the file open.
   if (response.destroyed) return
-  send(request, response, found, headers)
+  await send(request, response, found, headers)
 }
 
 /** The address without its query. */
@@ -115,33 +117,108 @@ async function look(asked: string, folder: string, pathname: string): Promise<Fo
   try {
     const [file, home] = await Promise.all([realpath(asked), realpath(folder)])
     if (!file.startsWith(home + sep)) return { status: 404 }
-    const found = await stat(file)
+    const found = await stat(file, { bigint: true })
     // Two slashes at the start of a location would name another host.
     if (found.isDirectory()) return { status: 301, location: `${pathname.replace(/^\/+/, '/')}/` }
     if (!found.isFile()) return { status: 404 }
-    return { status: 200, file, size: found.size, modified: found.mtime }
+    const version = `${found.size.toString(16)}-${found.mtimeNs.toString(16)}`
+    return { status: 200, file, size: Number(found.size), version }
   } catch {
     return { status: 404 }
   }
 }
 
-function send(
+/** Kinds that get smaller. */
+const compressible = new Set([
+  '.css',
+  '.html',
+  '.ico',
+  '.js',
+  '.json',
+  '.jsonl',
+  '.map',
+  '.md',
+  '.svg',
+  '.ts',
+  '.txt',
+  '.wasm',
+  '.webmanifest',
+])
+
+/** Below these many bytes, what is saved is less than the header that says so. */
+const leastBytes = 512
+
+const compressedFiles = new CompressedFiles()
+
+async function send(
   request: IncomingMessage,
   response: ServerResponse,
-  { file, size, modified }: FoundFile,
+  found: FoundFile,
   headers: Headers,
-): void {
-  const tag = `"${size.toString(16)}-${modified.getTime().toString(16)}"`
-  if (request.headers['if-none-match'] === tag) {
-    response.writeHead(304, { ...headers, ETag: tag }).end()
+): Promise<void> {
+  const { file, size, version } = found
+  const type = types[extname(file)] ?? 'application/octet-stream'
+  const shrinks = compressible.has(extname(file)) && size >= leastBytes
+  const common = { ...headers, ...(shrinks ? { Vary: 'Accept-Encoding' } : {}) }
+  const encoding = shrinks && !request.headers.range ? chooseEncoding(request.headers['accept-encoding']) : null
+  const bytes = encoding && (await compressedFiles.of(file, size, version, encoding))
+  // Each way of sending it is another text, byte by byte, and has a tag of its own.
+  const tag = bytes ? `"${version}-${encoding}"` : `"${version}"`
+  if (response.destroyed) return
+  if (isKnown(request.headers['if-none-match'], tag)) {
+    response.writeHead(304, { ...common, ETag: tag }).end()
     return
   }
-  const type = types[extname(file)] ?? 'application/octet-stream'
-  response.writeHead(200, { ...headers, 'Content-Type': type, 'Content-Length': size, ETag: tag })
-  if (request.method === 'HEAD') {
+  const described = { ...common, 'Content-Type': type, ETag: tag }
+  if (bytes) sendBytes(request, response, bytes, { ...described, 'Content-Encoding': encoding })
+  else sendFile(request, response, found, { ...described, 'Accept-Ranges': 'bytes' })
+}
+
+/** Whether whoever asks has this very text. */
+const isKnown = (known: string | undefined, tag: string): boolean =>
+  known !== undefined &&
+  (known.trim() === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === tag))
+
+function sendBytes(request: IncomingMessage, response: ServerResponse, bytes: Buffer, headers: Headers): void {
+  response.writeHead(200, { ...headers, 'Content-Length': bytes.length })
+  response.end(request.method === 'HEAD' ? undefined : bytes)
+}
+
+function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { file, size }: FoundFile,
+  headers: Headers,
+): void {
+  const part = partOf(request, size, headers['ETag']!)
+  if (part === 'none') {
+    response.writeHead(416, { ...headers, 'Content-Range': `bytes */${size}`, 'Content-Length': 0 }).end()
+    return
+  }
+  const { start, end } = part ?? { start: 0, end: size - 1 }
+  const told = { ...headers, 'Content-Length': end - start + 1 }
+  if (part) response.writeHead(206, { ...told, 'Content-Range': `bytes ${start}-${end}/${size}` })
+  else response.writeHead(200, told)
+  if (request.method === 'HEAD' || size === 0) {
     response.end()
     return
   }
   // Whoever goes away in the middle takes the open file along: `pipe` alone would keep it open for good.
-  pipeline(createReadStream(file), response, () => {})
+  pipeline(createReadStream(file, { start, end }), response, () => {})
+}
+
+/** The part that is asked for; null for all of it, also where several are: one answer has them all. */
+function partOf(
+  { headers, method }: IncomingMessage,
+  size: number,
+  tag: string,
+): { start: number; end: number } | 'none' | null {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? []
+  // `If-Range` with another tag: what there is to be added to is of another file.
+  if (method !== 'GET' || first === undefined || `${first}${last}` === '') return null
+  if (headers['if-range'] !== undefined && headers['if-range'] !== tag) return null
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (last !== '' && first !== '' && Number(last) < Number(first)) return null
+  return start < size && start <= end ? { start, end } : 'none'
 }

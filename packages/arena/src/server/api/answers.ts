@@ -29,8 +29,16 @@ export const json = 'application/json; charset=utf-8'
 /** A part of the address. */
 export const param = (ask: Ask, name: string): string => ask.req.param(name) ?? ''
 
-export const data = (value: unknown, status = 200): Response =>
-  new Response(JSON.stringify(value), { status, headers: { ...dataHeaders, 'Content-Type': json } })
+/** Bytes from which on answers are compressed. */
+export const leastCompressed = 1024
+
+/** Says of a short answer how long it is: it is sent as it is. */
+export function data(value: unknown, status = 200): Response {
+  const text = JSON.stringify(value)
+  const length = Buffer.byteLength(text)
+  const told = length < leastCompressed ? { 'Content-Length': String(length) } : {}
+  return new Response(text, { status, headers: { ...dataHeaders, 'Content-Type': json, ...told } })
+}
 
 /** The value, or the refusal where there is none. */
 export const found = (value: unknown, otherwise: AnyRefusal): Response =>

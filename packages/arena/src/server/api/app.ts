@@ -4,11 +4,12 @@
  */
 import { refuse, show } from '@dicewright/engine'
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { refuseForNow, type AnyCode } from '../../codes.ts'
 import { dataHeaders } from '../../requests/headers.ts'
 import { isDiskTrouble } from '../../store/store.ts'
 import { adminRoutes } from './admin.ts'
-import { refused, type ApiSettings, type Bindings, type Route } from './answers.ts'
+import { leastCompressed, refused, type ApiSettings, type Bindings, type Route } from './answers.ts'
 import { authorRoutes } from './author.ts'
 import { openRoutes } from './open.ts'
 
@@ -18,6 +19,7 @@ const diskPauseMs = 30_000
 export function makeApi(settings: ApiSettings): Hono<Bindings> {
   const app = new Hono<Bindings>()
   const routes = [...openRoutes(settings), ...authorRoutes(settings), ...adminRoutes(settings)]
+  app.use(compress({ threshold: leastCompressed, contentTypeFilter: /^application\/jsonl?\b/ }))
   for (const [method, path, handler] of routes) app.on(method, path, handler)
   for (const path of new Set(routes.map((route) => route[1]))) {
     const allowed = methodsOf(path, routes)
