@@ -762,8 +762,14 @@ describe('bad input', () => {
     [author('backup', ''), 'The <file> of backup is "": expected a file that is not there yet.'],
     [author('forget', ''), 'The <name> of forget is "": expected the name of an author.'],
     [author('forget', '..'), 'The <name> of forget is "..": expected the name of an author.'],
-    [author('close', ''), 'The <door> of close is "": expected submissions or registration.'],
-    [author('open', ''), 'The <door> of open is "": expected submissions or registration.'],
+    [
+      author('close', ''),
+      'The <door> of close is "": expected submissions, registration, or a ladder such as six-dice.2.standard.',
+    ],
+    [
+      author('open', ''),
+      'The <door> of open is "": expected submissions, registration, or a ladder such as six-dice.2.standard.',
+    ],
     [play('--bots', ''), '--bots is "": expected names.'],
     [play('--bots', 'greedy,greedy', '--transcripts', ''), '--transcripts is "": expected a folder.'],
     [['play', 'royal-turf', '--bots', 'greedy,greedy', '--data', ''], '--data is "": expected a file.'],

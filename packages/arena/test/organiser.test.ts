@@ -86,6 +86,14 @@ describe('submissions that are closed', () => {
       out: 'Everything is open.\n',
     })
     expect(await closedOf(server)).toEqual([])
+    const [ladder, admin] = ['six-dice.2.remote', ['--token', server.adminToken!]]
+    const isPaused = async () => (await server.arena.ladder(ladder))!.isPaused
+    const paused = await ask('close', ladder, ...admin)
+    expect(paused).toMatchObject({ code: 0, out: `${ladder} is paused: sets under way are finished.\n` })
+    expect(await isPaused()).toBe(true)
+    expect(await ask('open', ladder, ...admin)).toMatchObject({ code: 0, out: `${ladder} is open.\n` })
+    expect(await isPaused()).toBe(false)
+    expect((await ask('close', 'chess.2.remote', ...admin)).err).toContain('[ladder-unknown]')
     const token = await server.author('mika')
     expect((await ask('close', 'submissions', '--token', token)).err).toBe(
       'dicewright: mika is not the admin. [admin-only]\n',

@@ -20,7 +20,7 @@ import { closedDoors, refuseClosed, setDoor } from '../store/doors.ts'
 import { enabledBotIdsOf } from '../store/forget.ts'
 import { findAuthor, idOfName } from '../store/people.ts'
 import { recoverSets, voidWaiting } from '../store/sets.ts'
-import { allLadders, findLadder, pauseLadder } from '../store/standings.ts'
+import { allLadders, everyLadder, findServed, pauseLadder } from '../store/standings.ts'
 import { isUnwiped, openStore, refuseDamaged, type Store } from '../store/store.ts'
 import { Touched } from '../store/touched.ts'
 import { Writer } from '../store/writer.ts'
@@ -137,7 +137,7 @@ export class Arena extends Pages implements Host {
       const recovered = await recoverSets(tx, this.#now())
       await applyAll(
         tx,
-        (await allLadders(tx)).map(({ id }) => id),
+        (await everyLadder(tx)).map(({ id }) => id),
       )
       return { ok: true, value: recovered }
     })
@@ -281,9 +281,9 @@ export class Arena extends Pages implements Host {
   /** Sets that are under way are finished. Refused with `ladder-unknown`, or `disk-full`. */
   async pauseLadder(id: string, isPaused: boolean): Promise<Result<LadderSummary>> {
     const paused = await this.#writer.attempt(async (tx) => {
-      if (!(await findLadder(tx, id))) return refuse('ladder-unknown', 'id', `There is no ladder ${show(id)}.`)
+      if (!(await findServed(tx, id))) return refuse('ladder-unknown', 'id', `There is no ladder ${show(id)}.`)
       await pauseLadder(tx, id, isPaused)
-      return { ok: true, value: await summaryOf(tx, (await findLadder(tx, id))!) }
+      return { ok: true, value: await summaryOf(tx, (await findServed(tx, id))!) }
     })
     if (paused.ok) this.#news(`ladder:${id}`)
     this.#scheduler.wake()

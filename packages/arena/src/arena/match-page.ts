@@ -18,7 +18,7 @@ import {
   type SeatRow,
 } from '../store/results.ts'
 import { findSet } from '../store/sets.ts'
-import { findLadder } from '../store/standings.ts'
+import { findServed } from '../store/standings.ts'
 import type { Reader } from '../store/store.ts'
 
 /** Which matches: newest first, below `before`. */
@@ -35,7 +35,7 @@ export interface MatchQuery {
 
 /** Which of the things a query names is not there; null where all are. */
 export async function missingOf(db: Reader, { ladder, bot, version }: MatchQuery): Promise<Result<never> | null> {
-  if (ladder !== undefined && !(await findLadder(db, ladder)))
+  if (ladder !== undefined && !(await findServed(db, ladder)))
     return refuse(
       'ladder-unknown',
       'ladder',

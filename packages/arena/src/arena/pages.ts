@@ -1,5 +1,5 @@
 /** What people ask of the arena. Null where there is no such thing. */
-import type { GameFactory } from '@dicewright/engine'
+import { games as listedGames, type GameFactory } from '@dicewright/engine'
 import type {
   AuthorLog,
   BotPage,
@@ -18,7 +18,7 @@ import { dayMs, type Limits, type ServerLimits } from '../limits.ts'
 import type { Author, NoMatch, Snapshot } from '../seams/host.ts'
 import type { Feed, Remotes } from '../seams/live.ts'
 import { countSent, findAlike, findBot, findVersion, sameVersion, undecided } from '../store/bots.ts'
-import { findLadder } from '../store/standings.ts'
+import { findServed } from '../store/standings.ts'
 import type { Store } from '../store/store.ts'
 import { readName } from '../names.ts'
 import { authorLog } from './author-log.ts'
@@ -52,11 +52,14 @@ export abstract class Pages {
   readonly games: readonly GameFactory[]
   readonly limits: Limits & ServerLimits
   readonly #parts: PagesParts
+  /** Games of matches that may be kept, whether they are served now or not. */
+  readonly #known: readonly GameFactory[]
   readonly #memo: Memo
 
   constructor(parts: PagesParts) {
     this.store = parts.store
     this.games = parts.games
+    this.#known = [...parts.games, ...listedGames]
     this.limits = parts.limits
     this.#parts = parts
     this.#memo = new Memo(parts.store, parts.now)
@@ -76,7 +79,7 @@ export abstract class Pages {
   }
   async ladder(id: string): Promise<Ladder | null> {
     const make = async () => {
-      const ladder = await findLadder(this.store.db, id)
+      const ladder = await findServed(this.store.db, id)
       return ladder && ladderPage(this.store.db, ladder, this.limits.fuel)
     }
     const page = await this.#memo.get(`ladder ${id}`, make, keepMs)
@@ -119,10 +122,10 @@ export abstract class Pages {
   }
   /** JSON Lines, as far as it is public; with the secret once the set has ended. */
   transcript(id: string): Promise<string | null> {
-    return transcriptOf(this.store.db, this.#parts.open, this.games, id)
+    return transcriptOf(this.store.db, this.#parts.open, this.#known, id)
   }
   snapshot(match: string): Promise<Snapshot | null> {
-    return snapshotOf(this.store.db, this.#parts.open, this.games, match)
+    return snapshotOf(this.store.db, this.#parts.open, this.#known, match)
   }
   /** Of a match that is not there: why. */
   noMatch(id: string): Promise<NoMatch> {

@@ -97,6 +97,10 @@ program
   .option('--port <number>', 'port, 0 for any free one: 8642, or the variable PORT')
   .option('--data <folder>', 'where everything is kept: .data')
   .option('--site <folder>', 'a built site to serve, or a part of it: /docs/=FOLDER; may be given several times', each)
+  .option(
+    '--games <games>',
+    'games it has ladders for, with their seats: six-dice:2,yatzy:2-4; or the variable DICEWRIGHT_GAMES',
+  )
   .option('--children <number>', 'sets played at once: the cores of this computer less one')
   .option('--pace <ms>', 'hold decisions back, so that people can follow; remote bots keep their own time', '0')
   .option('--sets <number>', `rated sets each version gets on each of its ladders: ${serverLimits.setsWanted}`)
@@ -164,13 +168,16 @@ program
   .option('--token <token>', "the admin's token, or the variable DICEWRIGHT_TOKEN")
   .action(doing(async (name: string, flags: AuthorFlags) => (await import('./forget.ts')).forget(name, flags)))
 for (const [name, what] of [
-  ['close', 'let no new version (submissions) or no new author (registration) in; what is there plays on'],
+  [
+    'close',
+    'let no new version (submissions) or no new author (registration) in, what is there plays on; or pause a ladder',
+  ],
   ['open', 'open again what was closed'],
 ] as const)
   program
     .command(name)
     .description(what)
-    .argument('<door>', 'submissions or registration')
+    .argument('<door>', 'submissions, registration, or a ladder such as six-dice.2.standard')
     .option('--server <url>', 'the server', defaultServer)
     .option('--token <token>', "the admin's token, or the variable DICEWRIGHT_TOKEN")
     .action(

@@ -2,8 +2,9 @@
 import { statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
-import { refuse, show } from '@dicewright/engine'
+import { games as listedGames, refuse, show, type GameFactory } from '@dicewright/engine'
 import { useWasm } from '@dicewright/engine/wasm'
+import { seatsOfLadders, withSeats } from '../ladder/ladders.ts'
 import { serverLimits } from '../limits.ts'
 import type { Running, ServeSettings } from '../server/serve.ts'
 import type { Place } from '../server/site.ts'
@@ -22,6 +23,7 @@ export interface ServeFlags {
   readonly authors?: string
   readonly validations?: string
   readonly children?: string
+  readonly games?: string
   readonly knownAs?: readonly string[]
   readonly behindProxy?: boolean
   readonly newAdminToken?: boolean
@@ -56,6 +58,7 @@ export function readServeFlags(flags: ServeFlags, env: Env): ServeSettings {
     data: resolve(flags.data ?? '.data'),
     places: readPlaces(flags.site ?? []),
     children: readNumber('children', flags.children ?? String(Math.max(1, availableParallelism() - 1)), 1, 256),
+    games: readGames(flags.games ?? env['DICEWRIGHT_GAMES']),
     paceMs: readNumber('pace', flags.pace ?? '0', 0, 60_000),
     limits: {
       setsWanted: readLimit('sets', flags.sets, 'setsWanted'),
@@ -79,6 +82,35 @@ function readNumber(name: string, text: string, least: number, most: number, not
   if (/^\d+$/.test(text) && value >= least && value <= most) return value
   throw new Refused(
     refuse('usage', name, `--${name} is ${show(text)}: expected a whole number from ${least} to ${most}${note}.`),
+  )
+}
+
+/** `six-dice:2-4,yatzy`: games with their seats, all that have ladders where it says none. */
+function readGames(text: string | undefined): readonly GameFactory[] {
+  if (text === undefined) return listedGames
+  const served = new Map<string, GameFactory>()
+  for (const part of text.split(',').map((it) => it.trim())) {
+    const [, id = '', least, most = least] = /^([^:]*)(?::(\d{1,3})(?:-(\d{1,3}))?)?$/.exec(part) ?? []
+    const game = listedGames.find(({ facts }) => facts.id === id)
+    if (!game || served.has(id))
+      throw wrongGames(text, game ? `${id} is there twice` : `${show(part)} is no game with seats`)
+    const all = seatsOfLadders(game)
+    const [from, to] = [Number(least ?? all[0]), Number(most ?? all.at(-1))]
+    if (!all.includes(from) || !all.includes(to) || from > to)
+      throw wrongGames(text, `the ladders of ${id} have ${all[0]} to ${all.at(-1)} seats`)
+    served.set(id, least === undefined ? game : withSeats(game, [from, to]))
+  }
+  return listedGames.flatMap(({ facts }) => served.get(facts.id) ?? [])
+}
+
+function wrongGames(text: string, why: string): Refused {
+  const ids = listedGames.map(({ facts }) => facts.id).join(', ')
+  return new Refused(
+    refuse(
+      'usage',
+      'games',
+      `--games is ${show(text)}: ${why}; expected some of ${ids}, each with its seats if not all, such as six-dice:2,yatzy:2-4.`,
+    ),
   )
 }
 

@@ -65,6 +65,7 @@ export async function candidatesOf(
     .where('versions.state', 'in', ['rated', 'opponent'])
     .where('bots.isDisabled', '=', 0)
     .where('bots.tier', 'in', [tier, 'house'])
+    .where('versions.games', 'like', `%${JSON.stringify(game)}%`)
     .$if(versions !== undefined, (it) => it.where('versions.id', 'in', versions!))
     .execute()
   return rows.flatMap((row) => {

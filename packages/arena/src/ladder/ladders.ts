@@ -33,7 +33,13 @@ function indexIn(games: readonly GameFactory[], id: string): number {
   return index === -1 ? games.length : index
 }
 
-/** Makes the ladders that are missing. */
+/** A game with only some of its numbers of seats: least and most. */
+export function withSeats(game: GameFactory, seats: readonly [least: number, most: number]): GameFactory {
+  const narrowed = (...given: Parameters<GameFactory>) => game(...given)
+  return Object.assign(narrowed, game, { facts: { ...game.facts, seats } })
+}
+
+/** Makes the ladders that are missing; those of other games and seats are not served from now on, and keep what they have. */
 export async function ensureLadders(tx: Tx, games: readonly GameFactory[]): Promise<void> {
   const rows = games.flatMap((game) =>
     seatsOfLadders(game).flatMap((seats) =>
@@ -45,13 +51,15 @@ export async function ensureLadders(tx: Tx, games: readonly GameFactory[]): Prom
         isPaused: 0,
         applied: 0,
         rated: 0,
+        isServed: 1,
       })),
     ),
   )
+  await tx.updateTable('ladders').set({ isServed: 0 }).execute()
   await tx
     .insertInto('ladders')
     .values(rows)
-    .onConflict((it) => it.doNothing())
+    .onConflict((it) => it.column('id').doUpdateSet({ isServed: 1 }))
     .execute()
 }
 

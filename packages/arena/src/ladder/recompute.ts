@@ -8,7 +8,7 @@ import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { afterSet, newcomer, type SetOutcome, type Standing } from '../rating.ts'
 import { nextSets } from '../store/outcomes.ts'
-import { allLadders, findLadder, historyBetween, standings } from '../store/standings.ts'
+import { everyLadder, findLadder, historyBetween, standings } from '../store/standings.ts'
 import type { Db } from '../store/store.ts'
 
 const atOnce = 40
@@ -24,7 +24,7 @@ export interface Recomputed {
 /** Rejects with an AbortError once `signal` is aborted. */
 export async function recompute(db: Db, signal?: AbortSignal): Promise<Recomputed> {
   let sets = 0
-  for (const { id } of await allLadders(db)) {
+  for (const { id } of await everyLadder(db)) {
     const ladder = new Again(db, id, signal)
     await ladder.run()
     sets += ladder.sets

@@ -24,7 +24,7 @@ export interface ServeSettings {
   readonly port: number
   /** The built site, the most special place first; none where only the API is served. */
   readonly places: readonly Place[]
-  /** The games it has ladders for: all where it says nothing. */
+  /** The games it has ladders for, with their seats: all where it says nothing. */
   readonly games?: readonly GameFactory[]
   /** Match children: matches played at once. */
   readonly children: number
@@ -63,9 +63,10 @@ export async function openServer(settings: ServeSettings): Promise<Result<Runnin
   const guard = new Guard({ limits, isOwnHost, isProxied })
   const { wrongTokens } = guard
   const addressOf = guard.addressOf.bind(guard)
-  const live = createLive({ version, limits, isHost: isOwnHost, addressOf, wrongTokens, tell })
   const { games, paceMs = 0 } = settings
-  const opened = await Arena.open({ data, workers, live, limits, version, tell, paceMs, ...(games ? { games } : {}) })
+  const some = games ? { games } : {}
+  const live = createLive({ ...some, version, limits, isHost: isOwnHost, addressOf, wrongTokens, tell })
+  const opened = await Arena.open({ data, workers, live, limits, version, tell, paceMs, ...some })
   if (!opened.ok) {
     await workers.close()
     return opened.code === 'data-in-use' ? tellWhere(opened, data) : opened

@@ -91,6 +91,8 @@ export interface LadderTable {
   applied: number
   /** How many sets are in the ratings. */
   rated: number
+  /** Whether it is played and shown: the server is told of which games and seats. */
+  isServed: number
 }
 
 type SetState = 'waiting' | 'running' | 'finished' | 'void'

@@ -80,6 +80,7 @@ export async function waitingSet(db: Reader, isHouse: boolean): Promise<OpenSet 
     .where(isOpen)
     .where('sets.state', '=', 'waiting')
     .where('ladders.isPaused', '=', 0)
+    .where('ladders.isServed', '=', 1)
     .where('sets.isHouse', '=', isHouse ? 1 : 0)
     .orderBy('sets.id')
     .executeTakeFirst()

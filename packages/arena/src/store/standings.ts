@@ -7,10 +7,21 @@ import type { Reader, Tx } from './store.ts'
 export type LadderRecord = Selectable<LadderTable>
 export type HistoryRow = Selectable<HistoryTable>
 
-export const allLadders = (db: Reader): Promise<LadderRecord[]> => db.selectFrom('ladders').selectAll().execute()
+/** Those that are played and shown. */
+export const allLadders = (db: Reader): Promise<LadderRecord[]> =>
+  db.selectFrom('ladders').selectAll().where('isServed', '=', 1).execute()
+
+/** Those of games and seats that are not served now as well. */
+export const everyLadder = (db: Reader): Promise<LadderRecord[]> => db.selectFrom('ladders').selectAll().execute()
 
 export async function findLadder(db: Reader, id: string): Promise<LadderRecord | null> {
   return (await db.selectFrom('ladders').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** As `findLadder`, of those that are played and shown. */
+export async function findServed(db: Reader, id: string): Promise<LadderRecord | null> {
+  const ladder = await findLadder(db, id)
+  return ladder?.isServed === 1 ? ladder : null
 }
 
 export async function pauseLadder(db: Reader, id: string, isPaused: boolean): Promise<void> {
