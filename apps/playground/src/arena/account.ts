@@ -4,7 +4,7 @@
  */
 import { onKept, recall, remember } from '@dicewright/elements'
 import type { Me, NewToken } from '@dicewright/arena/api'
-import { ask, post, type Answer, type ArenaRefusal } from './client.ts'
+import { ask, post, remove, type Answer, type ArenaRefusal } from './client.ts'
 
 /** Under which the browser keeps the token. */
 const kept = 'arena-token'
@@ -18,6 +18,8 @@ export class Account {
   refusal: ArenaRefusal | null = null
   /** A token made here and not yet put away. */
   fresh: NewToken | null = null
+  /** The bot whose author is asked whether it is to be deleted. */
+  deleting: string | null = null
   isBusy = false
   readonly #changed: () => void
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -77,6 +79,31 @@ export class Account {
     } else this.refusal = me
     this.#changed()
     return me.ok
+  }
+
+  /** Asks once more before a bot is deleted; null takes that back. */
+  askToDelete(bot: string | null): void {
+    this.deleting = bot
+    this.#changed()
+  }
+
+  delete(bot: string): Promise<void> {
+    this.deleting = null
+    return this.#change(() => remove(`bots/${encodeURIComponent(bot)}`, this))
+  }
+
+  retire(bot: string, isRetired: boolean): Promise<void> {
+    return this.#change(() => post(`bots/${encodeURIComponent(bot)}`, { isRetired }, this))
+  }
+
+  /** Does something about a bot, and shows what came of it. */
+  async #change(asked: () => Promise<Answer<unknown>>): Promise<void> {
+    this.#busy(true)
+    const changed = await asked()
+    this.#busy(false)
+    if (changed.ok) return this.refresh()
+    this.refusal = changed
+    this.#changed()
   }
 
   signOut(): void {

@@ -25,6 +25,10 @@ export const ask = <T>(path: string, request: Request = {}): Promise<Answer<T>> 
 export const post = <T>(path: string, body: object, request: Request = {}): Promise<Answer<T>> =>
   send('POST', path, request, (response) => response.json() as Promise<T>, JSON.stringify(body))
 
+/** `DELETE` of an address below `/api/`. */
+export const remove = <T>(path: string, request: Request = {}): Promise<Answer<T>> =>
+  send('DELETE', path, request, (response) => response.json() as Promise<T>)
+
 /** The text of a file, such as a transcript. */
 export const askText = (path: string, request: Request = {}): Promise<Answer<string>> =>
   send('GET', path, request, (response) => response.text())

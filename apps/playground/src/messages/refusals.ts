@@ -62,6 +62,12 @@ export const refusals: Readonly<Record<string, { readonly ja: string; readonly k
     ko: '이 서버에서는 관리자만 작성자를 만들 수 있습니다.',
   },
   'bot-disabled': { ja: '管理者が止めたボットです。', ko: '관리자가 멈춘 봇입니다.' },
+  'bot-retired': { ja: '作者が引退させたボットです。', ko: '작성자가 은퇴시킨 봇입니다.' },
+  'bot-played': {
+    ja: '対戦の記録があるので削除できません。引退はできます。',
+    ko: '대전 기록이 있어 삭제할 수 없습니다. 은퇴는 가능합니다.',
+  },
+  'bot-playing': { ja: '検査中か接続中は削除できません。', ko: '검사 중이거나 접속 중에는 삭제할 수 없습니다.' },
   'bot-remote': {
     ja: 'このボットの送り方(ファイルか接続か)が違います。',
     ko: '이 봇을 보내는 방식(파일 또는 접속)이 다릅니다.',

@@ -9,6 +9,8 @@ export interface BotPage {
   readonly owner: string | null
   readonly tier: Tier | 'house'
   readonly isDisabled: boolean
+  /** By its author: it plays no new sets. */
+  readonly isRetired: boolean
   /** Whether any of its versions is connected now; null for what is not remote. */
   readonly isConnected: boolean | null
   readonly versions: readonly VersionLine[]

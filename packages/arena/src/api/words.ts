@@ -11,7 +11,7 @@ export type LadderId = string
  * Where a version stands: being validated, rated (the newest one), an opponent only (an older one), refused by its
  * validation, paused after repeated faults, or disabled by the admin.
  */
-export const versionStates = ['validating', 'rated', 'opponent', 'refused', 'probation', 'disabled'] as const
+export const versionStates = ['validating', 'rated', 'opponent', 'refused', 'probation', 'disabled', 'retired'] as const
 export type VersionState = (typeof versionStates)[number]
 
 /** What the admin may close: new versions of bots, and new authors but those of the admin's. */

@@ -27,6 +27,7 @@ import { Writer } from '../store/writer.ts'
 import { Authors, type Forgotten } from './authors.ts'
 import { botPage } from './bot-page.ts'
 import { summaryOf } from './ladder-page.ts'
+import { deleteOwn, retireOwn } from './own-bots.ts'
 import { Pages } from './pages.ts'
 import { followConnections, withConnection } from './presence.ts'
 import { Versions, type SentVersion } from './versions.ts'
@@ -302,6 +303,30 @@ export class Arena extends Pages implements Host {
     for (const { id } of await allLadders(this.store.db)) this.#news(`ladder:${id}`)
     this.#scheduler.wake()
     return disabled.ok ? { ok: true, value: withConnection(disabled.value, this.#settings.live) } : disabled
+  }
+
+  /** Of an author's own that has played nothing. Refused as `deleteOwn` says, or with `disk-full`. */
+  async deleteBot(author: Author, name: string): Promise<Result<{ readonly deleted: string }>> {
+    const deleted = await this.#writer.attempt((tx) => deleteOwn(tx, author, name, this.#settings.live))
+    if (!deleted.ok) return deleted
+    await this.#movedBot()
+    return { ok: true, value: { deleted: deleted.value.name } }
+  }
+
+  /** A retired bot plays no new sets; its results stay. Refused as `retireOwn` says, or with `disk-full`. */
+  async retireBot(author: Author, name: string, isRetired: boolean): Promise<Result<BotPage>> {
+    const bounds = { most: this.limits.botsPerAuthor, nowMs: this.#now() }
+    const retired = await this.#writer.attempt((tx) => retireOwn(tx, author, name, isRetired, bounds))
+    if (!retired.ok) return retired
+    await this.#movedBot()
+    return { ok: true, value: (await this.bot(retired.value.name))! }
+  }
+
+  /** A bot came onto ladders or left them. */
+  async #movedBot(): Promise<void> {
+    for (const { id } of await allLadders(this.store.db)) this.#news(`ladder:${id}`)
+    this.#news('server')
+    this.#scheduler.wake()
   }
 
   /** Closes a door or opens it again; answers with those that are closed now. Refused with `disk-full`. */

@@ -5,7 +5,16 @@ import type { Fault } from '../faults.ts'
 import { inOrder } from '../ladder/ladders.ts'
 import { fuelHistogram, thin, wilson } from '../ladder/statistics.ts'
 import { scoreOf, shownRating } from '../rating.ts'
-import { findBot, findVersion, seatLines, versionsOf, type BotRow, type VersionRow, type Why } from '../store/bots.ts'
+import {
+  findBot,
+  findVersion,
+  seatLines,
+  shownState,
+  versionsOf,
+  type BotRow,
+  type VersionRow,
+  type Why,
+} from '../store/bots.ts'
 import { matchId } from '../store/results.ts'
 import { allLadders, standingOf, type LadderRecord } from '../store/standings.ts'
 import type { Reader } from '../store/store.ts'
@@ -34,6 +43,7 @@ export async function botPage(
     owner,
     tier: bot.tier,
     isDisabled: bot.isDisabled === 1,
+    isRetired: bot.isRetired === 1,
     isConnected: null,
     versions: await Promise.all(versions.map((version) => versionLine(db, bot, version))),
     ladders: shown.filter((it) => it !== null),
@@ -79,7 +89,7 @@ async function versionLine(db: Reader, bot: BotRow, version: VersionRow): Promis
     language,
     chars: source === null ? null : source.length,
     sentMs,
-    state: bot.isDisabled ? 'disabled' : state,
+    state: shownState(bot, state),
     games: JSON.parse(games) as string[],
     why: why === null ? null : (JSON.parse(why) as Why),
     sets: rows.reduce((sum, row) => sum + row.sets, 0),

@@ -6,7 +6,7 @@ import { opponentsMissing, seatable } from '../ladder/pairing.ts'
 import { inOrder } from '../ladder/ladders.ts'
 import { fuelUse } from '../ladder/statistics.ts'
 import { shownRating, type Standing } from '../rating.ts'
-import { seatLines } from '../store/bots.ts'
+import { seatLines, shownState } from '../store/bots.ts'
 import { allLadders, standings, type LadderRecord } from '../store/standings.ts'
 import { inPieces } from '../store/pieces.ts'
 import type { Reader } from '../store/store.ts'
@@ -171,15 +171,14 @@ async function trendOf(db: Reader, ladder: string, version: string): Promise<rea
   return rows.toReversed().map(shownRating)
 }
 
-/** A version of a disabled bot is disabled, whatever it was before. */
 async function statesOf(db: Reader, versions: readonly string[]): Promise<ReadonlyMap<string, VersionState>> {
   const rows = await inPieces(versions, (some) =>
     db
       .selectFrom('versions')
       .innerJoin('bots', 'bots.id', 'versions.bot')
-      .select(['versions.id', 'versions.state', 'bots.isDisabled'])
+      .select(['versions.id', 'versions.state', 'bots.isDisabled', 'bots.isRetired'])
       .where('versions.id', 'in', some)
       .execute(),
   )
-  return new Map(rows.map(({ id, state, isDisabled }) => [id, isDisabled ? 'disabled' : state]))
+  return new Map(rows.map((row) => [row.id, shownState(row, row.state)]))
 }

@@ -6,6 +6,7 @@ import { manifest } from '../manifest.ts'
 import type { AuthorFlags } from './author.ts'
 import { defaultServer } from './defaults.ts'
 import type { LogFlags } from './log.ts'
+import type { RetireFlags } from './own-bots.ts'
 import type { PlayFlags } from './play.ts'
 import { reasonOf } from './files.ts'
 import { needFilled } from './filled.ts'
@@ -153,6 +154,21 @@ program
   .option('--capsules <folder>', 'save crash capsules there')
   .option('--json', 'everything as JSON on stdout')
   .action(doing(async (match: string, flags: LogFlags) => (await import('./log.ts')).log(match, flags)))
+program
+  .command('delete')
+  .description('delete a bot of yours that has played nothing; its name is free again')
+  .argument('<bot>', 'its name')
+  .option('--server <url>', 'the server', defaultServer)
+  .option('--token <token>', 'your token, or the variable DICEWRIGHT_TOKEN')
+  .action(doing(async (bot: string, flags: AuthorFlags) => (await import('./own-bots.ts')).deleteBot(bot, flags)))
+program
+  .command('retire')
+  .description('let a bot of yours play no new sets; its results stay')
+  .argument('<bot>', 'its name')
+  .option('--back', 'let a retired bot play again')
+  .option('--server <url>', 'the server', defaultServer)
+  .option('--token <token>', 'your token, or the variable DICEWRIGHT_TOKEN')
+  .action(doing(async (bot: string, flags: RetireFlags) => (await import('./own-bots.ts')).retireBot(bot, flags)))
 program
   .command('backup')
   .description("save everything a server keeps, while it runs: the file is a data folder's arena.sqlite")

@@ -19,6 +19,7 @@ export async function roster(db: Reader): Promise<readonly Enrolled[]> {
     .select(['versions.id', 'versions.state', 'versions.games', 'bots.owner', 'bots.tier'])
     .where('versions.state', 'in', ['rated', 'opponent'])
     .where('bots.isDisabled', '=', 0)
+    .where('bots.isRetired', '=', 0)
     .orderBy('versions.id')
     .execute()
   return rows.map(({ id, state, games, owner, tier }) => ({
@@ -64,6 +65,7 @@ export async function candidatesOf(
     )
     .where('versions.state', 'in', ['rated', 'opponent'])
     .where('bots.isDisabled', '=', 0)
+    .where('bots.isRetired', '=', 0)
     .where('bots.tier', 'in', [tier, 'house'])
     .where('versions.games', 'like', `%${JSON.stringify(game)}%`)
     .$if(versions !== undefined, (it) => it.where('versions.id', 'in', versions!))

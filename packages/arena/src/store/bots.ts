@@ -66,25 +66,41 @@ export function refuseBot(bot: BotRow | null, name: string, tier: Tier): Result<
   if (!bot)
     return refuse('name-taken', 'name', `The bot's name ${show(name)} is another's or looks like it: choose another.`)
   if (bot.isDisabled) return refuse('bot-disabled', 'name', `The bot ${bot.name} has been disabled by the admin.`)
+  if (bot.isRetired) return refuse('bot-retired', 'name', `The bot ${bot.name} is retired: bring it back first.`)
   if (bot.tier === tier) return null
   const other = bot.tier === 'remote' ? 'plays over a connection' : 'is a script on the server'
   return refuse('bot-remote', 'name', `The bot ${bot.name} ${other}: choose another name.`)
 }
 
+/** Of everybody, or of an author those that are not retired. */
 export async function countBots(db: Reader, owner?: string): Promise<number> {
   const { count } = await db
     .selectFrom('bots')
     .where('tier', '!=', 'house')
-    .$if(owner !== undefined, (it) => it.where('owner', '=', owner!))
+    .$if(owner !== undefined, (it) => it.where('owner', '=', owner!).where('isRetired', '=', 0))
     .select((it) => it.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
+/** A version of a disabled or retired bot is that, whatever it was before. */
+export const shownState = (
+  { isDisabled, isRetired }: Pick<BotRow, 'isDisabled' | 'isRetired'>,
+  state: VersionState,
+): VersionState => (isDisabled ? 'disabled' : isRetired ? 'retired' : state)
+
 export async function disableBot(tx: Reader, bot: string, isDisabled: boolean): Promise<void> {
   await tx
     .updateTable('bots')
     .set({ isDisabled: isDisabled ? 1 : 0 })
+    .where('id', '=', bot)
+    .execute()
+}
+
+export async function retireBot(tx: Reader, bot: string, isRetired: boolean): Promise<void> {
+  await tx
+    .updateTable('bots')
+    .set({ isRetired: isRetired ? 1 : 0 })
     .where('id', '=', bot)
     .execute()
 }

@@ -12,7 +12,15 @@ const app = { language: 'en', say: translator(messages, 'en') } as App
 
 const standing = (change: Partial<BotPage>): string => {
   const versions = [{ id: 'kettle.1', version: 1, state: 'rated', sets: 0, why: null }]
-  const bot = { name: 'kettle', owner: 'mika', tier: 'standard', isDisabled: false, isConnected: null, versions }
+  const bot = {
+    name: 'kettle',
+    owner: 'mika',
+    tier: 'standard',
+    isDisabled: false,
+    isRetired: false,
+    isConnected: null,
+    versions,
+  }
   return templateText(standingNote(app, { ...bot, ...change } as unknown as BotPage, nothing))
 }
 

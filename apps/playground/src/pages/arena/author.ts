@@ -97,7 +97,8 @@ function doors(app: App, account: Account, byAdmin: boolean): TemplateResult {
     </details>`
 }
 
-function ownBots(app: App, { me }: Account): TemplateResult {
+function ownBots(app: App, account: Account): TemplateResult {
+  const { me } = account
   const say = words(app)
   if (!me) return html`<div class="waiting"><span class="sk"></span><span class="sk"></span></div>`
   if (me.bots.length === 0) return html`<p class="muted">${say('noBots')}</p>`
@@ -109,10 +110,35 @@ function ownBots(app: App, { me }: Account): TemplateResult {
             <b><a href=${botAddress(bot.name)}>${bot.name}</a></b
             ><small>${standingOf(app, bot)}</small>
           </div>
-          ${chipOf(app, bot)}
+          ${chipOf(app, bot)}${actions(app, account, bot)}
         </li>`,
     )}
   </ul>`
+}
+
+/** A bot with results can be retired and brought back; one without is deleted, after a second word. */
+function actions(app: App, account: Account, bot: BotPage): TemplateResult {
+  const say = words(app)
+  const { name } = bot
+  const button = (label: string, act: () => unknown, hint = label) =>
+    html`<button
+      class="btn s"
+      type="button"
+      title=${hint}
+      aria-disabled=${account.isBusy}
+      @click=${() => !account.isBusy && act()}
+    >
+      ${label}<span class="vh"> ${label.includes(name) ? '' : name}</span>
+    </button>`
+  if (bot.isRetired) return button(say('bringBack'), () => account.retire(name, false))
+  if (bot.versions.some(({ sets }) => sets > 0))
+    return button(say('retire'), () => account.retire(name, true), say('retireHint', { bot: name }))
+  if (account.deleting !== name) return button(say('deleteBot'), () => account.askToDelete(name))
+  return html`<span class="row"
+    >${button(say('deleteSure', { bot: name }), () => account.delete(name))}${button(say('keepBot'), () =>
+      account.askToDelete(null),
+    )}</span
+  >`
 }
 
 export const newestOf = ({ versions }: BotPage): BotPage['versions'][number] | undefined =>
@@ -129,6 +155,7 @@ export const stateKeys: Readonly<Record<BotPage['versions'][number]['state'], Ar
   refused: 'refusedState',
   probation: 'onProbation',
   disabled: 'disabled',
+  retired: 'retired',
 }
 
 /** Whether a remote bot is at the other end of its connection now. */
@@ -170,6 +197,7 @@ function chipOf(app: App, bot: BotPage): TemplateResult | typeof nothing {
   const name = say(stateKeys[newest.state])
   if (newest.state === 'refused' || newest.state === 'probation' || newest.state === 'disabled')
     return html`<span class="chip bad">${icon('alert')}${name}</span>`
+  if (newest.state === 'retired') return html`<span class="chip">${name}</span>`
   if (newest.state === 'validating') return html`<span class="chip">${icon('clock')}${name}</span>`
   if (faults > 0) return html`<span class="chip warn">${icon('alert')}${say('faultsOf', { count: faults })}</span>`
   return html`<span class="chip good">${icon('check')}${say('okChip')}</span>`

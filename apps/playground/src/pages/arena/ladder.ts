@@ -229,6 +229,7 @@ const stateKeys: Readonly<Partial<Record<LadderRow['state'], ArenaKey>>> = {
   opponent: 'older',
   probation: 'onProbation',
   disabled: 'disabled',
+  retired: 'retired',
 }
 
 function chips(app: App, row: LadderRow, isNew: boolean): TemplateResult {

@@ -4,13 +4,19 @@ import type { Arena } from '../../arena/arena.ts'
 import type { Author } from '../../seams/host.ts'
 import { answered, data, file, found, json, param, refused, type ApiSettings, type Ask, type Route } from './answers.ts'
 import { asAuthor, asOwner, needOwn } from './authorise.ts'
-import { readBody, readText } from './bodies.ts'
+import { readBody, readSwitch, readText } from './bodies.ts'
 
 export function authorRoutes(settings: ApiSettings): readonly Route[] {
   const { arena, submissions } = settings
   return [
     ['GET', '/api/me', asAuthor(settings, async (author) => data(await arena.me(author)))],
     ['POST', '/api/bots', asAuthor(settings, async (author, ask) => submit(settings, author, ask))],
+    [
+      'DELETE',
+      '/api/bots/:name',
+      asAuthor(settings, async (author, ask) => answered(await arena.deleteBot(author, param(ask, 'name')))),
+    ],
+    ['POST', '/api/bots/:name', asAuthor(settings, async (author, ask) => retire(settings, author, ask))],
     ['GET', '/api/versions/:id', asOwner(settings, async (id) => data(await arena.submission(id)))],
     [
       'POST',
@@ -33,6 +39,14 @@ async function submit({ submissions, limits }: ApiSettings, author: Author, { en
   if (!text.ok) return refused(text)
   const sent = await submissions.submit(author, body.value['name'], name.value, text.value)
   return sent.ok ? data(sent.value.submission, sent.value.isNew ? 201 : 200) : refused(sent)
+}
+
+async function retire({ arena, limits }: ApiSettings, author: Author, ask: Ask): Promise<Response> {
+  const body = await readBody(ask.env.incoming, limits.bodyBytes)
+  const isRetired = body.ok ? readSwitch(body.value, 'isRetired') : body
+  return isRetired.ok
+    ? answered(await arena.retireBot(author, param(ask, 'name'), isRetired.value))
+    : refused(isRetired)
 }
 
 async function source(arena: Arena, versionId: string): Promise<Response> {

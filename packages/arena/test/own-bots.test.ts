@@ -1,0 +1,84 @@
+/** What authors do about bots of their own, over the API and by commands. */
+import { expect, it, vi } from 'vitest'
+import { run } from './helpers.ts'
+import { openArena, openSets } from './ladder/support.ts'
+import { quiet, startServer } from './serving.ts'
+import { need } from './helpers.ts'
+
+// A server and commands are started, and this machine may have other things to do.
+vi.setConfig({ testTimeout: 240_000 })
+
+it('a bot that has played retires, plays no new sets, keeps its results, and comes back', async () => {
+  const opened = await openArena({ limits: { setsWanted: 4, houseSets: 0, botsPerAuthor: 2 } })
+  const { arena, workers, author, rated } = opened
+  const [ann, ben] = [await author('ann'), await author('ben')]
+  await rated(ann, 'kettle')
+  await rated(ann, 'spare')
+  arena.start()
+  await opened.idle()
+  const before = (await arena.ladder('six-dice.2.standard'))!.rows.find(({ bot }) => bot === 'kettle')!
+  expect(await arena.deleteBot(ann, 'kettle')).toMatchObject({ ok: false, code: 'bot-played' })
+  expect(await arena.retireBot(ben, 'kettle', true)).toMatchObject({ ok: false, code: 'not-yours' })
+  expect(await arena.retireBot(ben, 'nobody', true)).toMatchObject({ ok: false, code: 'bot-unknown' })
+  expect(need(await arena.retireBot(ann, 'Kettle', true))).toMatchObject({ name: 'kettle', isRetired: true })
+  const played = workers.jobs.length
+  await rated(ben, 'spoon')
+  await opened.idle()
+  expect(await openSets(arena)).toBe(0)
+  const jobs = workers.jobs.slice(played)
+  expect(jobs.length).toBeGreaterThan(0)
+  expect(jobs.every(({ entrants }) => entrants.every(({ name }) => !name.startsWith('kettle')))).toBe(true)
+  const after = (await arena.ladder('six-dice.2.standard'))!.rows.find(({ bot }) => bot === 'kettle')!
+  expect(after).toMatchObject({ state: 'retired', sets: before.sets, mu: before.mu })
+  // It does not count among the bots an author may have, and takes no new version.
+  const sent = {
+    name: 'third',
+    file: 'third.js',
+    language: 'js',
+    source: '3',
+    hash: '3',
+    games: ['six-dice'],
+    steps: [],
+  } as const
+  expect(await arena.addVersion(ann, { ...sent, name: 'kettle' })).toMatchObject({ ok: false, code: 'bot-retired' })
+  need(await arena.addVersion(ann, sent))
+  expect(await arena.retireBot(ann, 'kettle', false)).toMatchObject({ ok: false, code: 'bot-limit' })
+  await arena.decide('third.1', 'refused', { code: 'crash', message: 'It crashed.' })
+  expect(need(await arena.deleteBot(ann, 'third'))).toEqual({ deleted: 'third' })
+  expect(need(await arena.retireBot(ann, 'kettle', false))).toMatchObject({ isRetired: false })
+  expect(await arena.recompute()).toMatchObject({ equal: true })
+})
+
+it('a bot that has played nothing but validations is deleted with them, and its name is free', async () => {
+  const { arena, author, rated } = await openArena()
+  const [ann, ben] = [await author('ann'), await author('ben')]
+  const kettle = await rated(ann, 'kettle')
+  const { set } = await arena.playValidation(kettle, 'six-dice', { against: 'house', bot: 'greedy' })
+  await arena.reopen(kettle)
+  expect(await arena.deleteBot(ann, 'kettle')).toMatchObject({ ok: false, code: 'bot-playing' })
+  await arena.decide(kettle, 'rated', null)
+  expect(await arena.deleteBot(ben, 'kettle')).toMatchObject({ ok: false, code: 'not-yours' })
+  expect(need(await arena.deleteBot(ann, 'kettle'))).toEqual({ deleted: 'kettle' })
+  expect([await arena.bot('kettle'), await arena.match(`${set}-1`)]).toEqual([null, null])
+  expect(await rated(ben, 'kettle')).toBe('kettle.1')
+  expect(arena.store.sqlite.prepare('PRAGMA foreign_key_check').all()).toEqual([])
+})
+
+it('is asked of a server by commands', async () => {
+  const server = await startServer({ limits: quiet })
+  const token = await server.author('mika')
+  const body = { name: 'kettle', file: 'kettle.js', source: 'export default { games: [] }' }
+  expect((await server.ask('api/bots', { token, body })).status).toBe(201)
+  const ask = (...args: string[]) => run([...args, '--server', server.address, '--token', token])
+  await vi.waitFor(
+    async () => expect((await server.ask('api/bots/kettle')).body.versions[0].state).toBe('refused'),
+    60_000,
+  )
+  expect(await ask('retire', 'kettle')).toMatchObject({
+    code: 0,
+    out: 'kettle is retired: it plays no new sets, and its results stay.\n',
+  })
+  expect(await ask('retire', 'kettle', '--back')).toMatchObject({ code: 0, out: 'kettle plays again.\n' })
+  expect(await ask('delete', 'kettle')).toMatchObject({ code: 0, out: 'kettle is deleted: its name is free.\n' })
+  expect((await ask('delete', 'kettle')).err).toBe('dicewright: There is no bot "kettle" here. [bot-unknown]\n')
+})
