@@ -6,7 +6,7 @@ const end = (code, why) => {
   process.exit(code)
 }
 const isAddress = /^https?:/.test(server) && URL.canParse(server)
-if (!isAddress || !game || !token) end(2, 'Usage: node remote-bot.js http://127.0.0.1:8642 NAME GAME TOKEN')
+if (!isAddress || !game || !token) end(2, 'Usage: DICEWRIGHT_TOKEN=... node remote-bot.js http://HOST:PORT NAME GAME')
 const me = { protocol: 'dicewright.v1.json', token, bot, version: '1', games: [game], slots: 4 }
 
 function choose({ observation: { turn }, legal }) {
@@ -34,9 +34,7 @@ function connect(wait = 1000) {
     on[frame.type]?.(frame)
     if (frame.seq > me.resume?.lastSeq) me.resume.lastSeq = frame.seq
   })
-  socket.on('error', ({ code, message: why }) =>
-    /: 4(?!29)\d\d$/.test(why) ? end(1, why) : console.error(why || code),
-  )
+  socket.on('error', ({ code, message: m }) => (/: 4(?!29)\d\d$/.test(m) ? end(1, m) : console.error(m || code)))
   socket.on('close', (code, why) => ([4400, 4401, 4409].includes(code) ? end(1, why) : setTimeout(connect, wait)))
 }
 connect()

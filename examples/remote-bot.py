@@ -102,6 +102,6 @@ async def main(server, bot, game, token):
 if __name__ == "__main__":
     given = [*sys.argv[1:], os.environ.get("DICEWRIGHT_TOKEN", "")][:4]
     if len(given) < 4 or not all(given) or not is_address(given[0]):
-        print("Usage: python3 remote-bot.py http://127.0.0.1:8642 NAME GAME TOKEN", file=sys.stderr)
+        print("Usage: DICEWRIGHT_TOKEN=... python3 remote-bot.py http://127.0.0.1:8642 NAME GAME", file=sys.stderr)
         sys.exit(2)
     sys.exit(asyncio.run(main(*given)))

@@ -135,11 +135,12 @@ async function commands({ code }: Example, folder: string): Promise<string> {
     for (const line of code.split('\n').filter((text) => text.trim() !== '' && !text.startsWith('#'))) {
       const called = /^(?:npm run -s dicewright --|npx dicewright) (.*?)(?: > (\S+))?$/.exec(line)
       const script = /^npm (?:run (?:-s )?)?([\w:]+)/.exec(line)?.[1]
-      if (called?.[1]!.startsWith('serve')) arena = await serving(wordsOf(called[1]!), folder)
-      else if (called) {
+      if (called?.[1]!.startsWith('serve')) {
+        arena = await serving(wordsOf(called[1]!), folder)
+        writeFileSync(join(folder, 'admin.token'), arena.admin, { mode: 0o600 })
+      } else if (called) {
         const { stdout } = await run(process.execPath, [cli, ...forArena(wordsOf(called[1]!), arena)], { cwd: folder })
-        if (arena && called[1]!.startsWith('token')) arena.token = stdout.trim()
-        else if (called[2]) writeFileSync(join(folder, called[2]), stdout)
+        if (called[2]) writeFileSync(join(folder, called[2]), stdout)
         else printed += stdout
       } else if (script && !['install', 'i', 'run'].includes(script))
         expect(Object.keys(scripts), line).toContain(script)
@@ -154,9 +155,7 @@ async function commands({ code }: Example, folder: string): Promise<string> {
 interface Arena {
   readonly process: ChildProcess
   readonly address: string
-  /** Stands for `TOKEN` from the line on that made it. */
-  token: string
-  /** Stands for `ADMIN`: of the first start in a folder. */
+  /** The token of the first start in a folder, which is `admin.token` there. */
   readonly admin: string
 }
 
@@ -177,13 +176,11 @@ async function serving(words: readonly string[], folder: string): Promise<Arena>
     })
     said.once('close', () => failed(new Error('the arena did not start')))
   })
-  return { process: server, address, token: 'TOKEN', admin }
+  return { process: server, address, admin }
 }
 
 const forArena = (words: readonly string[], arena: Arena | null): readonly string[] =>
-  arena
-    ? [...words.map((word) => ({ TOKEN: arena.token, ADMIN: arena.admin })[word] ?? word), '--server', arena.address]
-    : words
+  arena ? [...words, '--server', arena.address] : words
 
 /** Splits a command line as a shell does, without its variables. */
 const wordsOf = (line: string): string[] =>

@@ -126,7 +126,7 @@ describe('a match page', () => {
       `npm run dicewright -- repro ${file.suggestedFilename()}`,
     )
     expect(await page.getByLabel('Command that prints it').inputValue()).toBe(
-      `npm run dicewright -- log ${lost.id} --server ${arena.origin} --token TOKEN`,
+      `npm run dicewright -- log ${lost.id} --server ${arena.origin} --token-file my.token`,
     )
     expect(await axeFindsInLightAndDark(page)).toEqual([])
     expect(await overflowOnPhones(page)).toEqual([])

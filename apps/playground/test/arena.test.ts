@@ -176,7 +176,7 @@ describe('the arena', () => {
     await page.getByRole('button', { name: 'Yatzy' }).click()
     await page.waitForURL(/ladder=yatzy\.3\.remote/)
     const command = page.getByLabel('Command that connects a remote bot')
-    const connects = `node examples/remote-bot.js ${arena.origin} my-bot yatzy TOKEN`
+    const connects = `DICEWRIGHT_TOKEN=TOKEN node examples/remote-bot.js ${arena.origin} my-bot yatzy`
     await eventually(
       () => command.inputValue(),
       (text) => text === connects,
@@ -336,7 +336,7 @@ describe('the arena', () => {
     expect(await page.locator('dw-play-editor .cm-content').innerText()).toContain('return return')
     await choose(page, 'wrong.js', script(`return legal.includes('stop') ? 'stop' : legal.at(-1)`))
     expect(await page.getByLabel('Command that submits it').inputValue()).toBe(
-      `npm run dicewright -- submit wrong.js --name wrong --server ${arena.origin} --token TOKEN`,
+      `npm run dicewright -- submit wrong.js --name wrong --server ${arena.origin} --token-file my.token`,
     )
     await page.getByRole('button', { name: /^Submit wrong/ }).click()
     await submitted(page).getByText('passed').waitFor()

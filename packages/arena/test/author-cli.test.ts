@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import type { MatchLine } from '../src/api.ts'
-import { folder, run } from './helpers.ts'
+import { by, folder, run } from './helpers.ts'
 import { decided, eventually, fineBot, quiet, startServer } from './serving.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
@@ -28,7 +28,7 @@ describe('dicewright log', () => {
     const { matches } = await server.submit(token, 'talks', crashing)
     const cwd = folder()
     const ask = (...args: string[]) => run(['log', ...args, '--server', server.address], cwd)
-    const told = await ask(matches[0], '--token', token)
+    const told = await ask(matches[0], ...by(token))
     expect(told, told.err).toMatchObject({ code: 0, err: '' })
     // It played itself: both seats are the author's.
     expect(told.out).toMatch(new RegExp(`^talks v1, seat A of match ${matches[0]}$`, 'm'))
@@ -39,10 +39,10 @@ describe('dicewright log', () => {
     expect(told.out).toMatch(/^crash at decision 5, after ply \d+: .*lost my way\n {4}at act \(talks\.js:7:\d+\)$/m)
     expect(told.out).toContain('A crash capsule is kept: --capsules FOLDER saves it.')
 
-    const saved = await ask(matches[0], '--token', token, '--capsules', 'out')
+    const saved = await ask(matches[0], ...by(token), '--capsules', 'out')
     const [file] = readdirSync(join(cwd, 'out'))
     expect(saved.err).toBe(`See the fault again with: dicewright repro ${join('out', file!)}\n`)
-    const json = JSON.parse((await ask(matches[0], '--token', token, '--json')).out)
+    const json = JSON.parse((await ask(matches[0], ...by(token), '--json')).out)
     expect(json).toMatchObject({ match: matches[0], capsules: [] })
     expect(json.logs.map(({ bot, version, seat }: any) => [bot, version, seat])).toEqual([
       ['talks', 1, 0],
@@ -51,11 +51,11 @@ describe('dicewright log', () => {
     expect(json.logs.flatMap(({ troubles }: any) => troubles)).toMatchObject([{ fault: 'crash', decision: 5 }])
 
     const wrong: readonly [readonly string[], string, RegExp][] = [
-      [[matches[0], '--token', other], 'not-yours', /No bot of erik's plays in match/],
-      [[matches[0], '--token', 'x'], 'token-wrong', /token/],
+      [[matches[0], ...by(other)], 'not-yours', /No bot of erik's plays in match/],
+      [[matches[0], ...by('x')], 'token-wrong', /token/],
       [[matches[0]], 'token-missing', /A token is needed/],
-      [['7-1', '--token', token], 'match-unknown', /7-1/],
-      [['../x', '--token', token], 'match-unknown', /x/],
+      [['7-1', ...by(token)], 'match-unknown', /7-1/],
+      [['../x', ...by(token)], 'match-unknown', /x/],
     ]
     for (const [args, code, sentence] of wrong) {
       const { code: exit, out, err } = await ask(...args)
@@ -76,7 +76,7 @@ describe('dicewright log', () => {
       async () => (await server.ask('api/live')).body as readonly MatchLine[],
       (lines) => lines.length > 0,
     )
-    const { code, out, err } = await run(['log', line!.id, '--token', token, '--server', server.address])
+    const { code, out, err } = await run(['log', line!.id, ...by(token), '--server', server.address])
     expect([code, out]).toEqual([2, ''])
     expect(err).toBe(
       `dicewright: kettle.1 has no log of match "${line!.id}": it is still being played. [match-unknown]\n`,
@@ -90,12 +90,12 @@ describe('dicewright validate', () => {
     const token = await server.author('mika')
     const { id } = await server.submit(token, 'kettle', fineBot())
     const ask = (...args: string[]) => run(['validate', ...args, '--server', server.address])
-    const rated = await ask(id, '--token', token)
+    const rated = await ask(id, ...by(token))
     expect(rated).toMatchObject({ code: 2, out: '' })
     expect(rated.err).toMatch(/^dicewright: kettle v1 is "rated": .* \[version-state\]\n$/)
 
     await server.arena.store.db.updateTable('versions').set({ state: 'probation' }).where('id', '=', id).execute()
-    const again = await ask(id, '--token', token)
+    const again = await ask(id, ...by(token))
     expect(again, again.err).toMatchObject({ code: 0, out: 'kettle v1 is rated.\n' })
     expect(again.err.split('\n').map((line) => line.replace(/ \([\d,]+ ms\).*/, ''))).toEqual([
       'kettle v1 is validated again.',
@@ -107,6 +107,6 @@ describe('dicewright validate', () => {
     ])
     expect((await decided(server.ask, token, id)).state).toBe('rated')
     const other = await server.author('erik')
-    expect((await ask(id, '--token', other)).err).toMatch(/\[not-yours\]\n$/)
+    expect((await ask(id, ...by(other))).err).toMatch(/\[not-yours\]\n$/)
   })
 })

@@ -21,7 +21,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Summary } from '../src/contest/summary.ts'
 import { codes } from '../src/codes.ts'
 import { makeStarter, starterGames } from '../src/starters/index.ts'
-import { folder, root, run, start } from './helpers.ts'
+import { by, folder, root, run, start } from './helpers.ts'
 import { rogues, rogueSource } from './rogues.ts'
 
 // Processes are started, and this machine may have other things to do.
@@ -748,7 +748,7 @@ describe('bad input', () => {
     [['new', 'bot.py'], 'file-name', /bot\.py cannot be a bot's name/],
     [['new', 'gone/bot.ts'], 'folder-unwritable', /gone\/bot\.ts cannot be written: there is no such/],
   ]
-  const author = (...args: string[]) => [...args, '--token', 'x', '--server', 'http://127.0.0.1:1/']
+  const author = (...args: string[]) => [...args, ...by('x'), '--server', 'http://127.0.0.1:1/']
   const empty: readonly [args: readonly string[], sentence: string][] = [
     [['play', '', '--bots', 'greedy,greedy'], 'The <game> of play is "": expected a game, see `dicewright games`.'],
     [['verify', ''], 'The <file> of verify is "": expected a transcript.'],

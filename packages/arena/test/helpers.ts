@@ -1,7 +1,7 @@
 /** What the arena's tests share: scripts made from text, the command line as people run it, folders that vanish. */
 import { fork, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -47,6 +47,20 @@ export function folder(atEnd = afterTheTest): string {
   return path
 }
 
+const tokens = new Map<string, string>()
+
+/** The option that gives this token: the file of it is removed with the process. */
+export function by(token: string): readonly string[] {
+  const known = tokens.get(token)
+  if (known !== undefined) return ['--token-file', known]
+  const path = mkdtempSync(join(tmpdir(), 'dicewright-token-'))
+  process.once('exit', () => rmSync(path, { recursive: true, force: true }))
+  const file = join(path, 'token')
+  writeFileSync(file, `${token}\n`, { mode: 0o600 })
+  tokens.set(token, file)
+  return ['--token-file', file]
+}
+
 export interface Ran {
   readonly code: number | null
   readonly out: string
@@ -59,17 +73,19 @@ export function start(
   cwd = root,
   whileItRuns?: (pid: number) => unknown,
   env: Readonly<Record<string, string | undefined>> = {},
+  input?: string,
 ): Promise<Ran> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--conditions=source', command, ...args], {
       cwd,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
     })
+    child.stdin?.end(input)
     let out = ''
     let err = ''
-    child.stdout.on('data', (bytes: Buffer) => (out += bytes.toString()))
-    child.stderr.on('data', (bytes: Buffer) => (err += bytes.toString()))
+    child.stdout!.on('data', (bytes: Buffer) => (out += bytes.toString()))
+    child.stderr!.on('data', (bytes: Buffer) => (err += bytes.toString()))
     child.on('close', (code) => resolve({ code, out, err }))
     whileItRuns?.(child.pid!)
   })

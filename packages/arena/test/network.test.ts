@@ -6,7 +6,7 @@ import { createServer as createHttps } from 'node:https'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { afterTheTest, folder, run, start } from './helpers.ts'
+import { afterTheTest, by, folder, run, start } from './helpers.ts'
 import { certificate } from './certificate.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -98,7 +98,7 @@ describe('a server that cannot be asked', () => {
     expect(await told(`http://${html}/`)).toBe(is(`http://${html}/`, page, startOne))
     const cwd = folder()
     const file = join(cwd, 'cup.sqlite')
-    const admin = ['--token', 'x'] as const
+    const admin = [...by('x')] as const
     expect(await told(`http://${html}/`, ['backup', file, ...admin])).toContain(page)
     const other = await http((_, answer) => answer.setHeader('Content-Type', 'application/json').end('{"status":"ok"}'))
     const noArena = is(`http://${other}/`, 'what answers there is no arena', startOne)

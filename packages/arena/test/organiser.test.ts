@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { parseTranscript, verify } from '@dicewright/engine'
 import { allGames } from '../src/games.ts'
 import { socketPath, subprotocol } from '../src/protocol/version.ts'
-import { folder, need, run, start } from './helpers.ts'
+import { by, folder, need, run, start } from './helpers.ts'
 import { decided, eventually, fineBot, quiet, startServer, type Served } from './serving.ts'
 
 // Children start and matches are played: a busy machine takes its time.
@@ -78,10 +78,10 @@ describe('submissions that are closed', () => {
   it('are closed and opened by a command', async () => {
     const server = await startServer({ limits: quiet })
     const ask = (...args: string[]) => run([...args, '--server', server.address])
-    const shut = await ask('close', 'submissions', '--token', server.adminToken!)
+    const shut = await ask('close', 'submissions', ...by(server.adminToken!))
     expect(shut, shut.err).toMatchObject({ code: 0, out: 'Closed: submissions.\n', err: '' })
     expect(await closedOf(server)).toEqual(['submissions'])
-    expect(await ask('open', 'submissions', '--token', server.adminToken!)).toMatchObject({
+    expect(await ask('open', 'submissions', ...by(server.adminToken!))).toMatchObject({
       code: 0,
       out: 'Everything is open.\n',
     })
@@ -95,13 +95,13 @@ describe('submissions that are closed', () => {
     expect(await isPaused()).toBe(false)
     expect((await ask('close', 'chess.2.remote', ...admin)).err).toContain('[ladder-unknown]')
     const token = await server.author('mika')
-    expect((await ask('close', 'submissions', '--token', token)).err).toBe(
+    expect((await ask('close', 'submissions', ...by(token))).err).toBe(
       'dicewright: mika is not the admin. [admin-only]\n',
     )
-    expect((await ask('close', 'submissions', '--token', 'guess')).err).toBe(
+    expect((await ask('close', 'submissions', ...by('guess'))).err).toBe(
       "dicewright: The token is unknown or was revoked: expected the admin's. [token-wrong]\n",
     )
-    expect((await ask('close', 'doors', '--token', server.adminToken!)).err).toBe(
+    expect((await ask('close', 'doors', ...by(server.adminToken!))).err).toBe(
       'dicewright: There is no door "doors": expected submissions or registration. [door-unknown]\n',
     )
     expect((await ask('close', 'submissions')).err).toMatch(
@@ -133,10 +133,10 @@ describe('registration that is closed', () => {
     expect((await ask('dora')).err).toBe(
       'dicewright: Authors are made by the admin alone on this server: ask for your token. [registration-closed]\n',
     )
-    const { code, out } = await ask('dora', '--token', admin)
+    const { code, out } = await ask('dora', ...by(admin))
     expect(code).toBe(0)
     expect((await server.ask('api/me', { token: out.trim() })).body.owner).toBe('dora')
-    await run(['open', 'registration', '--token', admin, '--server', server.address])
+    await run(['open', 'registration', ...by(admin), '--server', server.address])
     expect((await make('erik')).status).toBe(201)
   })
 })
@@ -167,7 +167,7 @@ describe('an author who is forgotten', () => {
       'admin-only',
     )
 
-    const gone = await run(['forget', 'quillfeather', '--token', admin, '--server', server.address])
+    const gone = await run(['forget', 'quillfeather', ...by(admin), '--server', server.address])
     expect(gone, gone.err).toMatchObject({
       code: 0,
       out: 'Quillfeather is forgotten: what is left of the bots stands under forgotten-1, forgotten-2.\n',
@@ -222,7 +222,7 @@ describe('an author who is forgotten', () => {
     onTestFinished(() => void server.close())
     await once(server, 'listening')
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-    expect(await run(['forget', 'mika', '--token', 'x', '--server', address])).toEqual({
+    expect(await run(['forget', 'mika', ...by('x'), '--server', address])).toEqual({
       code: 0,
       out: 'mika is forgotten: there were no bots.\n',
       err: 'mika is stopped. A match or a validation of a bot still goes on: waiting for its end.\n',
@@ -319,7 +319,7 @@ describe('a backup', () => {
     )
     const cwd = folder()
     const ask = (...args: string[]) => run(['backup', ...args, '--server', server.address], cwd)
-    const taken = await ask('arena.sqlite', '--token', server.adminToken!)
+    const taken = await ask('arena.sqlite', ...by(server.adminToken!))
     expect(taken, taken.err).toMatchObject({ code: 0, err: '' })
     expect(taken.out).toMatch(/^[\d.]+ MB are saved as arena\.sqlite\.\n$/)
     // Beside the play: it goes on, and nothing of the copy stays here.
@@ -336,9 +336,9 @@ describe('a backup', () => {
     expect(body.equal).toBe(true)
     expect((await restored.ask('api/server')).body.now.setsRated).toBeGreaterThan(5)
 
-    expect((await ask('arena.sqlite', '--token', server.adminToken!)).err).toMatch(/ \[file-exists\]\n$/)
-    expect((await ask('gone/arena.sqlite', '--token', server.adminToken!)).err).toMatch(/ \[folder-unwritable\]\n$/)
-    expect((await ask('other.sqlite', '--token', token)).err).toMatch(/ \[admin-only\]\n$/)
+    expect((await ask('arena.sqlite', ...by(server.adminToken!))).err).toMatch(/ \[file-exists\]\n$/)
+    expect((await ask('gone/arena.sqlite', ...by(server.adminToken!))).err).toMatch(/ \[folder-unwritable\]\n$/)
+    expect((await ask('other.sqlite', ...by(token))).err).toMatch(/ \[admin-only\]\n$/)
     expect(readdirSync(cwd)).not.toContain('other.sqlite')
 
     // Whoever asks about it alone, or leaves in the middle, keeps nobody from another one.
@@ -346,7 +346,7 @@ describe('a backup', () => {
     const head = await server.ask('api/admin/backup', { method: 'HEAD', token: server.adminToken! })
     expect([head.status, head.headers.get('content-type')]).toEqual([200, 'application/vnd.sqlite3'])
     await (await fetch(new URL('api/admin/backup', server.address), { headers })).body!.cancel()
-    const again = () => ask('again.sqlite', '--token', server.adminToken!)
+    const again = () => ask('again.sqlite', ...by(server.adminToken!))
     await eventually(again, ({ code }) => code === 0)
   })
 
@@ -357,7 +357,7 @@ describe('a backup', () => {
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
     const cwd = folder()
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    const { code } = await start(['backup', 'a.sqlite', '--token', 'x', '--server', address], cwd, async (pid) => {
+    const { code } = await start(['backup', 'a.sqlite', ...by('x'), '--server', address], cwd, async (pid) => {
       await eventually(
         async () => readdirSync(cwd).map((file) => statSync(join(cwd, file)).size),
         (sizes) => sizes.some((size) => size > 0),
@@ -371,7 +371,7 @@ describe('a backup', () => {
   it.runIf(process.platform !== 'win32')('is read by no other user', async () => {
     const server = await startServer({ limits: quiet })
     const cwd = folder()
-    await run(['backup', 'arena.sqlite', '--token', server.adminToken!, '--server', server.address], cwd)
+    await run(['backup', 'arena.sqlite', ...by(server.adminToken!), '--server', server.address], cwd)
     expect(statSync(join(cwd, 'arena.sqlite')).mode & 0o777).toBe(0o600)
   })
 })

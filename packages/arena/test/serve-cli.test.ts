@@ -7,7 +7,7 @@ import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { folder, root, run } from './helpers.ts'
+import { by, folder, root, run } from './helpers.ts'
 import { askServer, eventually, fineBot } from './serving.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
@@ -200,7 +200,7 @@ describe('dicewright token and submit', () => {
     expect(same.err).toMatch(/\[name-taken\]\n$/)
 
     writeFileSync(join(cwd, 'kettle.js'), fineBot())
-    const sent = await run(['submit', 'kettle.js', '--server', address, '--token', token], cwd)
+    const sent = await run(['submit', 'kettle.js', '--server', address, ...by(token)], cwd)
     expect(sent, sent.err).toMatchObject({ code: 0, out: 'kettle v1 is rated.\n' })
     expect(sent.err.split('\n').map((line) => line.replace(/ \([\d,]+ ms\).*/, ''))).toEqual([
       'kettle v1 is sent.',
@@ -210,7 +210,7 @@ describe('dicewright token and submit', () => {
       'ok   Match against a house bot',
       '',
     ])
-    const again = await run(['submit', 'kettle.js', '--server', address, '--token', token, '--json'], cwd)
+    const again = await run(['submit', 'kettle.js', '--server', address, ...by(token), '--json'], cwd)
     expect(JSON.parse(again.out)).toMatchObject({ bot: 'kettle', version: 1, state: 'rated', capsules: [] })
     expect(again.err).toBe('')
 
@@ -218,7 +218,7 @@ describe('dicewright token and submit', () => {
       join(cwd, 'teapot.ts'),
       `export default {\n  games: ['six-dice'],\n  act() { throw new Error('oh') },\n}\n`,
     )
-    const failed = await run(['submit', 'teapot.ts', '--server', address, '--token', token, '--capsules', 'out'], cwd)
+    const failed = await run(['submit', 'teapot.ts', '--server', address, ...by(token), '--capsules', 'out'], cwd)
     expect(failed, failed.err).toMatchObject({ code: 1, out: '' })
     expect(failed.err).toMatch(/^FAIL Match against itself .*: crash in match .*, teapot\.ts:3:\d+: .*oh/m)
     expect(failed.err).toMatch(
@@ -230,10 +230,10 @@ describe('dicewright token and submit', () => {
     expect(JSON.parse(readFileSync(join(cwd, 'out', files[0]!), 'utf8'))).toMatchObject({ fault: 'crash' })
     // They are called as the bot is, whatever its script.
     writeFileSync(join(cwd, '薬缶.js'), `export default { games: ['six-dice'], act() { throw new Error('ああ') } }`)
-    await run(['submit', '薬缶.js', '--server', address, '--token', token, '--capsules', 'other'], cwd)
+    await run(['submit', '薬缶.js', '--server', address, ...by(token), '--capsules', 'other'], cwd)
     expect(readdirSync(join(cwd, 'other'))[0]).toMatch(/^薬缶-v1-\d+-\d-\d\.capsule\.json$/)
     writeFileSync(join(cwd, 'saucer.js'), 'export default {')
-    const unread = await run(['submit', 'saucer.js', '--server', address, '--token', token], cwd)
+    const unread = await run(['submit', 'saucer.js', '--server', address, ...by(token)], cwd)
     expect(unread, unread.err).toMatchObject({ code: 1, out: '' })
     expect(unread.err).toMatch(/^dicewright: saucer\.js[^\n]+ \[bot-syntax\]\n$/)
     const seen = await run(['repro', join('out', files[0]!)], cwd)
@@ -257,7 +257,7 @@ describe('dicewright token and submit', () => {
     const cwd = join(folder(), 'a/b')
     mkdirSync(cwd, { recursive: true })
     writeFileSync(join(cwd, 'kettle.js'), fineBot())
-    const sent = await run(['submit', 'kettle.js', '--server', address, '--token', 'x', '--capsules', 'out'], cwd)
+    const sent = await run(['submit', 'kettle.js', '--server', address, ...by('x'), '--capsules', 'out'], cwd)
     expect(sent.code).toBe(1)
     expect(sent.err).toContain('FAIL Loaded')
     expect(sent.err + sent.out).not.toMatch(/[^\P{Cc}\n\t]/u)
@@ -285,7 +285,7 @@ describe('dicewright token and submit', () => {
     await new Promise((ready) => busy.once('listening', ready))
     const full = `http://127.0.0.1:${(busy.address() as AddressInfo).port}/`
     const cases: readonly [readonly string[], string, RegExp][] = [
-      [['submit', 'kettle.js', '--server', full, '--token', 'x'], 'server-busy', /Too many wait/],
+      [['submit', 'kettle.js', '--server', full, ...by('x')], 'server-busy', /Too many wait/],
       [
         ['token', 'mika', '--server', gone],
         'server-unreachable',
@@ -294,8 +294,8 @@ describe('dicewright token and submit', () => {
       [['token', 'mika', '--server', web], 'server-unreachable', /what answers there is no arena/],
       [['token', 'mika', '--server', 'ftp://x'], 'usage', /--server is "ftp:\/\/x": expected an address/],
       [['submit', 'kettle.js', '--server', gone], 'token-missing', /A token is needed/],
-      [['submit', 'gone.js', '--server', gone, '--token', 'x'], 'bot-unreadable', /gone\.js cannot be read/],
-      [['submit', 'kettle.js', '--server', gone, '--token', 'x'], 'server-unreachable', /ECONNREFUSED/],
+      [['submit', 'gone.js', '--server', gone, ...by('x')], 'bot-unreadable', /gone\.js cannot be read/],
+      [['submit', 'kettle.js', '--server', gone, ...by('x')], 'server-unreachable', /ECONNREFUSED/],
       [['submit'], 'usage', /file/],
     ]
     for (const [args, code, sentence] of cases) {
@@ -314,7 +314,7 @@ describe('dicewright token and submit', () => {
     onTestFinished(() => void failing.close())
     await new Promise((ready) => failing.once('listening', ready))
     const address = `http://127.0.0.1:${(failing.address() as AddressInfo).port}/`
-    const { code, err } = await run(['validate', 'kettle.1', '--server', address, '--token', 'x'], folder())
+    const { code, err } = await run(['validate', 'kettle.1', '--server', address, ...by('x')], folder())
     expect([code, err]).toEqual([4, expect.stringMatching(/ \[infra\]\n$/)])
   })
 

@@ -1,4 +1,7 @@
-/** Commands the pages show, as the README writes them: from the folder of Dicewright, for the server of this page. */
+/**
+ * Commands the pages show, as the README writes them: from the folder of Dicewright, for the server of this page. Tokens
+ * come from a file or a variable: other users of a computer can read command lines.
+ */
 export const run = 'npm run dicewright --'
 
 /** Where `dicewright submit` sends to unless it is told. */
@@ -13,7 +16,7 @@ export const verifyCommand = (file: string): string => `${run} verify ${file}`
 
 /** Sends the script; `name` may be empty. */
 export const submitCommand = (file: string, name: string): string =>
-  [`${run} submit ${file}`, name === '' ? '' : `--name ${name}`, serverOption(), '--token TOKEN']
+  [`${run} submit ${file}`, name === '' ? '' : `--name ${name}`, serverOption(), '--token-file my.token']
     .filter((part) => part !== '')
     .join(' ')
 
@@ -22,11 +25,11 @@ export const reproCommand = (file: string): string => `${run} repro ${file}`
 
 /** Prints what the author's bots did in a match. */
 export const logCommand = (match: string): string =>
-  [`${run} log ${match}`, serverOption(), '--token TOKEN'].filter((part) => part !== '').join(' ')
+  [`${run} log ${match}`, serverOption(), '--token-file my.token'].filter((part) => part !== '').join(' ')
 
 /** Connects a remote bot: the example of the repository, to be changed into one's own. */
 export const remoteCommand = (name: string, game: string): string =>
-  `node examples/remote-bot.js ${location.origin} ${name} ${game} TOKEN`
+  `DICEWRIGHT_TOKEN=TOKEN node examples/remote-bot.js ${location.origin} ${name} ${game}`
 
 const serverOption = (): string => (location.origin === ownServer ? '' : `--server ${location.origin}`)
 

@@ -1,31 +1,15 @@
-/** What the commands of an author share: the token, what a version is called, and capsules saved as files. */
+/** What the commands of an author share: what a version is called, and capsules saved as files. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { refuse } from '@dicewright/engine'
 import type { Client } from './client.ts'
 import { reasonOf } from './files.ts'
 import { calledAs, Refused } from './output.ts'
+import type { TokenFlags } from './secrets.ts'
 
-export interface AuthorFlags {
+export interface AuthorFlags extends TokenFlags {
   readonly server: string
-  readonly token?: string
   readonly json?: boolean
-}
-
-type TokenFlag = Pick<AuthorFlags, 'token'>
-
-/** The token given, or that of the variable; refused where there is none. */
-export const needToken = (flags: TokenFlag): string =>
-  tokenOf(flags, 'A token is needed', `${calledAs()} token NAME makes one`)
-
-/** The same of the admin. */
-export const needAdminToken = (flags: TokenFlag): string =>
-  tokenOf(flags, "The admin's token is needed", 'the first start of the server printed it')
-
-function tokenOf({ token = process.env['DICEWRIGHT_TOKEN'] }: TokenFlag, need: string, from: string): string {
-  if (token) return token
-  const message = `${need}: give it with --token or in the variable DICEWRIGHT_TOKEN; ${from}.`
-  throw new Refused(refuse('token-missing', 'token', message))
 }
 
 /** One version of a bot. */

@@ -3,10 +3,11 @@ import { existsSync, rmSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { refuse } from '@dicewright/engine'
-import { needAdminToken, type AuthorFlags } from './author.ts'
+import type { AuthorFlags } from './author.ts'
 import { Client } from './client.ts'
 import { reasonOf } from './files.ts'
 import { exits, Refused, write } from './output.ts'
+import { needAdminToken } from './secrets.ts'
 
 /** How a file of SQLite begins. Something else may answer in place of an arena. */
 const isDatabase = (piece: Uint8Array): boolean => Buffer.from(piece).toString('latin1').startsWith('SQLite format 3\0')

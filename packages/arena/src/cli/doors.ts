@@ -1,8 +1,9 @@
 /** `dicewright close` and `dicewright open`: a door nobody is let through for a while, or a ladder no set is begun on. */
 import type { Door } from '../api.ts'
-import { needAdminToken, type AuthorFlags } from './author.ts'
+import type { AuthorFlags } from './author.ts'
 import { Client } from './client.ts'
 import { exits, write } from './output.ts'
+import { needAdminToken } from './secrets.ts'
 
 export async function setDoor(door: string, isClosed: boolean, flags: AuthorFlags): Promise<number> {
   const token = needAdminToken(flags)

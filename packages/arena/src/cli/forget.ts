@@ -1,8 +1,9 @@
 /** `dicewright forget NAME`: removes an author from a server, once the last match of the author's bots is over. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { needAdminToken, type AuthorFlags } from './author.ts'
+import type { AuthorFlags } from './author.ts'
 import { Client } from './client.ts'
 import { exits, Refused, say, write } from './output.ts'
+import { needAdminToken } from './secrets.ts'
 
 /** Milliseconds between two questions. */
 const againMs = 1_000

@@ -4,10 +4,11 @@
  */
 import { refuse, show } from '@dicewright/engine'
 import { linesByDecision, logPath, ownSeats, plyOfDecision, type AuthorLog, type MatchPage, type Me } from '../api.ts'
-import { needToken, reproHint, saveCapsules, titleOf, type AuthorFlags, type Titled } from './author.ts'
+import { reproHint, saveCapsules, titleOf, type AuthorFlags, type Titled } from './author.ts'
 import { Client } from './client.ts'
 import { needFolder } from './files.ts'
 import { exits, Refused, say, seatLetter, write, writeJson } from './output.ts'
+import { needToken } from './secrets.ts'
 
 export interface LogFlags extends AuthorFlags {
   readonly capsules?: string

@@ -14,7 +14,7 @@ import { needNode } from './need-node.ts'
 import { calledAs, exits, Refused, say } from './output.ts'
 import type { ServeFlags } from './serve.ts'
 import type { SubmitFlags } from './submit.ts'
-import type { TokenFlags } from './token.ts'
+import type { MakeTokenFlags } from './token.ts'
 import type { ValidateFlags } from './validate.ts'
 
 const program = new Command('dicewright')
@@ -89,6 +89,9 @@ program
   .argument('<file>', 'its file: my-bot.ts or my-bot.js')
   .option('--game <game>', 'the game it plays, see `dicewright games`', 'six-dice')
   .action(doing(async (file: string, flags: { game: string }) => (await import('./new.ts')).makeNew(file, flags)))
+const tokenFile = 'a file with your token, - for standard input; or the token in the variable DICEWRIGHT_TOKEN'
+const adminTokenFile = tokenFile.replace('your', "the admin's")
+const tokenItself = 'the token itself, which other users of this computer can read'
 /** An option that may be given several times. */
 const each = (value: string, before: readonly string[] = []): readonly string[] => [...before, value]
 program
@@ -121,9 +124,14 @@ program
   .description('make an author on a server and print the token')
   .argument('<name>', 'the name of an author')
   .option('--server <url>', 'the server', defaultServer)
-  .option('--token <token>', "the admin's token, where only the admin makes authors")
+  .option('--save <file>', 'save the token as a file that only you can read, in place of printing it')
+  .option(
+    '--token-file <file>',
+    "a file with the admin's token, where only the admin makes authors; - is standard input",
+  )
+  .option('--token <token>', tokenItself)
   .option('--json', 'the answer as JSON')
-  .action(doing(async (name: string, flags: TokenFlags) => (await import('./token.ts')).makeToken(name, flags)))
+  .action(doing(async (name: string, flags: MakeTokenFlags) => (await import('./token.ts')).makeToken(name, flags)))
 const validationExits =
   'exit code 0 rated, 1 the bot is refused, 2 what was given cannot be used, 4 the server cannot be reached, is busy or fails'
 program
@@ -132,7 +140,8 @@ program
   .argument('<file>', 'a bot: my-bot.ts or my-bot.js')
   .option('--name <name>', 'name of the bot: that of the file')
   .option('--server <url>', 'the server', defaultServer)
-  .option('--token <token>', 'your token, or the variable DICEWRIGHT_TOKEN')
+  .option('--token-file <file>', tokenFile)
+  .option('--token <token>', tokenItself)
   .option('--capsules <folder>', 'where crash capsules are saved: beside the file')
   .option('--json', 'the whole answer as JSON on stdout')
   .action(doing(async (file: string, flags: SubmitFlags) => (await import('./submit.ts')).submit(file, flags)))
@@ -141,7 +150,8 @@ program
   .description(`validate a version on probation again: ${validationExits}`)
   .argument('<version>', 'its id, such as my-bot.2')
   .option('--server <url>', 'the server', defaultServer)
-  .option('--token <token>', 'your token, or the variable DICEWRIGHT_TOKEN')
+  .option('--token-file <file>', tokenFile)
+  .option('--token <token>', tokenItself)
   .option('--capsules <folder>', 'where crash capsules are saved', '.')
   .option('--json', 'the whole answer as JSON on stdout')
   .action(doing(async (id: string, flags: ValidateFlags) => (await import('./validate.ts')).validate(id, flags)))
@@ -150,7 +160,8 @@ program
   .description('print what your bots did in a match: fuel, time and lines of every decision, and what went wrong')
   .argument('<match>', 'its id, such as 412-2')
   .option('--server <url>', 'the server', defaultServer)
-  .option('--token <token>', 'your token, or the variable DICEWRIGHT_TOKEN')
+  .option('--token-file <file>', tokenFile)
+  .option('--token <token>', tokenItself)
   .option('--capsules <folder>', 'save crash capsules there')
   .option('--json', 'everything as JSON on stdout')
   .action(doing(async (match: string, flags: LogFlags) => (await import('./log.ts')).log(match, flags)))
@@ -174,14 +185,16 @@ program
   .description("save everything a server keeps, while it runs: the file is a data folder's arena.sqlite")
   .argument('<file>', 'a file that is not there yet')
   .option('--server <url>', 'the server', defaultServer)
-  .option('--token <token>', "the admin's token, or the variable DICEWRIGHT_TOKEN")
+  .option('--token-file <file>', adminTokenFile)
+  .option('--token <token>', tokenItself)
   .action(doing(async (file: string, flags: AuthorFlags) => (await import('./backup.ts')).backup(file, flags)))
 program
   .command('forget')
   .description('remove an author from a server: tokens, sources, logs and names; results stay under a neutral name')
   .argument('<name>', 'the name of an author')
   .option('--server <url>', 'the server', defaultServer)
-  .option('--token <token>', "the admin's token, or the variable DICEWRIGHT_TOKEN")
+  .option('--token-file <file>', adminTokenFile)
+  .option('--token <token>', tokenItself)
   .action(doing(async (name: string, flags: AuthorFlags) => (await import('./forget.ts')).forget(name, flags)))
 for (const [name, what] of [
   [
@@ -195,7 +208,8 @@ for (const [name, what] of [
     .description(what)
     .argument('<door>', 'submissions, registration, or a ladder such as six-dice.2.standard')
     .option('--server <url>', 'the server', defaultServer)
-    .option('--token <token>', "the admin's token, or the variable DICEWRIGHT_TOKEN")
+    .option('--token-file <file>', adminTokenFile)
+    .option('--token <token>', tokenItself)
     .action(
       doing(async (door: string, flags: AuthorFlags) =>
         (await import('./doors.ts')).setDoor(door, name === 'close', flags),

@@ -144,7 +144,7 @@ function greet({ address, others, adminToken }: Running, { data, places }: Serve
   const command = calledAs(env)
   const server = address === defaultServer ? '' : ` --server ${address}`
   write(
-    `Send a bot${places.length > 0 ? ' in the page, or' : ''}: ${command} token NAME${server}, then ${command} submit FILE --token TOKEN${server}`,
+    `Send a bot${places.length > 0 ? ' in the page, or' : ''}: ${command} token NAME --save NAME.token${server}, then ${command} submit FILE --token-file NAME.token${server}`,
   )
 }
 

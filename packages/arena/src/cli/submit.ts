@@ -4,10 +4,11 @@
  */
 import { basename, dirname, extname } from 'node:path'
 import type { Submission } from '../api.ts'
-import { needToken, submissionFields, titleOf, type AuthorFlags } from './author.ts'
+import { submissionFields, titleOf, type AuthorFlags } from './author.ts'
 import { Client } from './client.ts'
 import { needFolder, readText } from './files.ts'
 import { exits, Refused, say } from './output.ts'
+import { needToken } from './secrets.ts'
 import { tellValidation } from './validation.ts'
 
 export interface SubmitFlags extends AuthorFlags {

@@ -1,9 +1,10 @@
 /** `dicewright validate VERSION`: another validation of a version that is on probation, or that the arena itself failed. */
 import type { Submission } from '../api.ts'
-import { needToken, submissionFields, titleOf, versionPath, type AuthorFlags } from './author.ts'
+import { submissionFields, titleOf, versionPath, type AuthorFlags } from './author.ts'
 import { Client } from './client.ts'
 import { needFolder } from './files.ts'
 import { say } from './output.ts'
+import { needToken } from './secrets.ts'
 import { tellValidation } from './validation.ts'
 
 export interface ValidateFlags extends AuthorFlags {

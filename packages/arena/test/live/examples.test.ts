@@ -19,8 +19,8 @@ const python = ['python3', 'python'].find(
 if (!python) process.stdout.write('remote-bot.py is not run: Python or its package websockets is not installed\n')
 
 const bots = [
-  { file: 'remote-bot.js', command: process.execPath, usage: 'Usage: node remote-bot.js http' },
-  { file: 'remote-bot.py', command: python ?? '', usage: 'Usage: python3 remote-bot.py http' },
+  { file: 'remote-bot.js', command: process.execPath, usage: 'Usage: DICEWRIGHT_TOKEN=... node remote-bot.js http' },
+  { file: 'remote-bot.py', command: python ?? '', usage: 'Usage: DICEWRIGHT_TOKEN=... python3 remote-bot.py http' },
 ]
 
 interface Started {
@@ -29,9 +29,11 @@ interface Started {
   readonly ended: Promise<number | null>
 }
 
-function start(command: string, args: readonly string[]): Started {
-  const { DICEWRIGHT_TOKEN: _, ...env } = process.env
-  const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+function start(command: string, args: readonly string[], token: string): Started {
+  const child = spawn(command, args, {
+    env: { ...process.env, DICEWRIGHT_TOKEN: token },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const said = { out: '', err: '' }
   child.stdout.on('data', (bytes: Buffer) => (said.out += bytes.toString()))
   child.stderr.on('data', (bytes: Buffer) => (said.err += bytes.toString()))
@@ -86,14 +88,15 @@ async function turnsAway(status: number) {
 }
 
 describe.each(bots)('$file', ({ file, command, usage }) => {
-  const run = (args: readonly string[]) => start(command, [join(root, 'examples', file), ...args])
+  const run = (args: readonly string[], token = 'token-ann') =>
+    start(command, [join(root, 'examples', file), ...args], token)
 
   it.skipIf(command === '')(
     'plays a whole match of Six Dice and goes on after a lost connection',
     async () => {
       const server = await serve({ clock: machineClock, limits: patient })
       const relay = await line(server.port)
-      const { said } = run([`http://127.0.0.1:${relay.port}`, 'kettle', 'six-dice', 'token-ann'])
+      const { said } = run([`http://127.0.0.1:${relay.port}`, 'kettle', 'six-dice'])
       const isReady = () => server.live.ready.some(({ versionId }) => versionId === 'ann.kettle.1')
       await expectSoon(isReady).toBe(true)
       let plies = 0
@@ -126,7 +129,7 @@ describe.each(bots)('$file', ({ file, command, usage }) => {
     'plays a whole match of %s by what is legal',
     async (id) => {
       const server = await serve({ clock: machineClock, limits: patient })
-      const { said } = run([`http://127.0.0.1:${server.port}`, 'kettle', id, 'token-ann'])
+      const { said } = run([`http://127.0.0.1:${server.port}`, 'kettle', id])
       await expectSoon(() => server.live.ready.some(({ games }) => games.join() === id)).toBe(true)
       const game = unwrap(gameById(id)!(2))
       const { report } = await playTable({ live: server.live, game, seats: ['ann.kettle.1', null] })
@@ -142,7 +145,7 @@ describe.each(bots)('$file', ({ file, command, usage }) => {
     'tries again where it is turned away with %i for now',
     async (status) => {
       const { asked, address } = await turnsAway(status)
-      const { child, said } = run([address, 'kettle', 'six-dice', 'token-ann'])
+      const { child, said } = run([address, 'kettle', 'six-dice'])
       await expectSoon(() => asked.times).toBeGreaterThanOrEqual(2)
       expect(child.exitCode).toBeNull()
       expect(said.err).toContain(String(status))
@@ -154,18 +157,17 @@ describe.each(bots)('$file', ({ file, command, usage }) => {
   it.skipIf(command === '')(
     'ends with one sentence where the address is none, or has no WebSocket',
     async () => {
-      // Whoever names no game, which came last, has its token taken for one.
-      const forgotten = run(['http://127.0.0.1:8642', 'kettle', 'token-ann'])
+      const forgotten = run(['http://127.0.0.1:8642', 'kettle', 'six-dice'], '')
       expect(await forgotten.ended).toBe(2)
       expect(forgotten.said.err).toMatch(/^Usage: [^\n]+\n$/)
       for (const nonsense of ['nonsense', '127.0.0.1:8642', 'http://', 'http://:::', 'ws://127.0.0.1:8642']) {
-        const lost = run([nonsense, 'kettle', 'six-dice', 'token-ann'])
+        const lost = run([nonsense, 'kettle', 'six-dice'])
         // oxlint-disable-next-line no-await-in-loop -- few processes at once
         expect(await lost.ended, nonsense).toBe(2)
         expect(lost.said.err, nonsense).toMatch(/^Usage: [^\n]+\n$/)
       }
       const { asked, address } = await turnsAway(404)
-      const lost = run([address, 'kettle', 'six-dice', 'token-ann'])
+      const lost = run([address, 'kettle', 'six-dice'])
       expect(await lost.ended).toBe(1)
       expect(lost.said.err).toMatch(/^[^\n]*404[^\n]*\n$/)
       expect(asked.times).toBe(1)
@@ -177,7 +179,7 @@ describe.each(bots)('$file', ({ file, command, usage }) => {
     'ends and says why where another process takes over',
     async () => {
       const server = await serve({ clock: machineClock })
-      const given = [`http://127.0.0.1:${server.port}`, 'kettle', 'six-dice', 'token-ann']
+      const given = [`http://127.0.0.1:${server.port}`, 'kettle', 'six-dice']
       const older = run(given)
       await expectSoon(() => server.live.ready.length).toBe(1)
       const newer = run(given)
@@ -195,7 +197,7 @@ describe.each(bots)('$file', ({ file, command, usage }) => {
       expect(await lost.ended).toBe(2)
       expect(lost.said.err).toContain(usage)
       const server = await serve({ clock: machineClock })
-      const refused = run([`http://127.0.0.1:${server.port}`, 'kettle', 'six-dice', 'nonsense'])
+      const refused = run([`http://127.0.0.1:${server.port}`, 'kettle', 'six-dice'], 'nonsense')
       expect(await refused.ended).toBe(1)
       expect(refused.said.err).toMatch(/^token-wrong: The token is unknown/)
     },
