@@ -73,6 +73,25 @@ export function readName(value: unknown, what: 'bot' | 'author'): Result<string>
   return accept(name)
 }
 
+/** Endings of files that say nothing of the bot in them. */
+const endings = /(?:\.(?:bundle|bundled|min|bot|[cm]?[jt]sx?))+$/i
+
+/**
+ * A bot's name made of its file's: `six.bundle.js` is `six`, `My Bot (2).ts` is `My-Bot-2`. It may still be one that no
+ * arena takes, which `readName` says.
+ */
+export function nameOfFile(file: string): string {
+  const plain = file
+    .normalize('NFKC')
+    .replace(endings, '')
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+  const dashed = plain.replaceAll(/[^\p{L}\p{M}\p{N}_-]+/gu, '-').replace(/^[^\p{L}\p{N}]+/u, '')
+  return Array.from(dashed)
+    .slice(0, nameLengths.most)
+    .join('')
+    .replace(/[-_]+$/, '')
+}
+
 /** Two names with the same look cannot both be. Case, accents, "-" and "_" do not tell names apart. */
 export function lookOfName(name: string): string {
   const plain = name

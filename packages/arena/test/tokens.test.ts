@@ -48,8 +48,8 @@ describe('a token', () => {
       start([...door, '--token-file', 'mine'], cwd, undefined, env),
       start([...door, '--token-file', '-'], cwd, undefined, env, 'from-input\n'),
     ])
-    expect(ran.map(({ code, err }) => ({ code, err }))).toEqual(Array(3).fill({ code: 0, err: '' }))
-    expect(asked.map(({ token }) => token).toSorted()).toEqual(['from-file', 'from-input', 'from-variable'])
+    expect(ran.map(({ code, err }) => ({ code, err }))).toEqual(ran.map(() => ({ code: 0, err: '' })))
+    expect(new Set(asked.map(({ token }) => token))).toEqual(new Set(['from-file', 'from-input', 'from-variable']))
   })
 
   it('is refused in one sentence where there is none', async () => {

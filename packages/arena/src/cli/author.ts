@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { refuse } from '@dicewright/engine'
 import type { Client } from './client.ts'
 import { reasonOf } from './files.ts'
-import { calledAs, Refused } from './output.ts'
+import { calledAs, quoted, Refused } from './output.ts'
 import type { TokenFlags } from './secrets.ts'
 
 export interface AuthorFlags extends TokenFlags {
@@ -51,4 +51,4 @@ export async function saveCapsules(
   return files
 }
 
-export const reproHint = (file: string): string => `See the fault again with: ${calledAs()} repro ${file}`
+export const reproHint = (file: string): string => `See the fault again with: ${calledAs()} repro ${quoted(file)}`

@@ -6,10 +6,11 @@ import { basename, extname } from 'node:path'
 import { refuse, show, type Game } from '@dicewright/engine'
 import { houseBots } from '@dicewright/engine/bots'
 import { compileBot, endCompiler, scriptEndings } from '../sandbox/compile.ts'
+import { nameOfFile } from '../names.ts'
 import type { Keeper } from '../sandbox/host.ts'
 import { sit, type Entrant } from '../referee/entrant.ts'
-import { readText } from './files.ts'
 import { need, Refused } from './output.ts'
+import { readScript } from './script.ts'
 
 /** Entrants for `names`, each with a name of its own: the second `greedy` is `greedy 2`. */
 export async function readEntrants(game: Game, names: readonly string[], keeper: Keeper): Promise<readonly Entrant[]> {
@@ -45,12 +46,11 @@ async function readEntrant(game: Game, name: string, keeper: Keeper): Promise<En
     throw new Refused(
       refuse('bot-unreadable', name, `${name} is no script: expected a file that ends in ${scriptEndings.join(', ')}.`),
     )
-  const file = basename(name)
-  const source = readText(name, 'bot-unreadable')
+  const { file, source } = await readScript(name)
   // A child takes a moment to start: it does so while the scripts are compiled.
   keeper.giveBack(keeper.borrow())
   const bot = need(await compileBot(source, file))
-  return { kind: 'script', name: file.slice(0, -extname(file).length), bot }
+  return { kind: 'script', name: nameOfFile(basename(name)) || 'bot', bot }
 }
 
 /** Loads every script once, so that one that is no bot is refused before the first match. */

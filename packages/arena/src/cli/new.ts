@@ -3,10 +3,10 @@ import { writeFileSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import { refuse, show } from '@dicewright/engine'
 import { botNames } from '@dicewright/engine/bots/names'
-import { lookOfName, readName } from '../names.ts'
+import { lookOfName, nameOfFile, readName } from '../names.ts'
 import { makeStarter, starterGames } from '../starters/index.ts'
 import { reasonOf } from './files.ts'
-import { calledAs, exits, need, Refused, write } from './output.ts'
+import { calledAs, exits, need, quoted, Refused, write } from './output.ts'
 
 const endings = ['.ts', '.js']
 
@@ -34,7 +34,7 @@ export async function makeNew(file: string, { game }: { readonly game: string })
     throw new Refused(
       refuse('game-unknown', 'game', `There is no game ${show(game)}: expected one of ${starterGames.join(', ')}.`),
     )
-  checkName(basename(file, ending))
+  checkName(nameOfFile(basename(file)))
   try {
     writeFileSync(file, makeStarter(file, game, calledAs()), { flag: 'wx' })
   } catch (error) {
@@ -44,6 +44,8 @@ export async function makeNew(file: string, { game }: { readonly game: string })
       )
     throw new Refused(refuse('folder-unwritable', file, `${file} cannot be written: ${reasonOf(error)}.`))
   }
-  write(`${file} is ready. Let it play: ${calledAs()} play ${game} --bots ${file},greedy --sets 20 --seed 1`)
+  write(
+    `${file} is ready. Let it play: ${calledAs()} play ${game} --bots ${quoted(`${file},greedy`)} --sets 20 --seed 1`,
+  )
   return exits.done
 }

@@ -33,6 +33,10 @@ export const calledAs = ({ npm_lifecycle_event }: Readonly<Record<string, string
       ? 'npx dicewright'
       : 'dicewright'
 
+/** A word of a command line that is shown: in quotes where a shell would split it. */
+export const quoted = (word: string): string =>
+  /^[\p{L}\p{M}\p{N}_.,/:=@+-]+$/u.test(word) ? word : JSON.stringify(word)
+
 /** How whoever calls the command so starts a server. */
 export const startsBy = (command: string = calledAs()): string =>
   command.startsWith('npm run') ? 'npm start' : `${command} serve`

@@ -2,6 +2,7 @@
 import type { Capsule } from '../api.ts'
 import { parseCapsule, replayCapsule, type Replayed } from '../contest/capsule.ts'
 import { endCompiler } from '../sandbox/compile.ts'
+import { bundledFiles } from '../sandbox/source-map.ts'
 import { readText } from './files.ts'
 import { placeIn } from '../referee/place.ts'
 import { readableJson } from '../readable.ts'
@@ -70,9 +71,16 @@ function endOf({ differences }: Replayed): readonly string[] {
 
 /** The lines of the script around the first place its stack names. */
 function frameOf({ script: { name, source }, stack, message }: Capsule): readonly string[] {
-  const place = placeIn(stack, name) ?? placeIn(message, name)
-  const lines = source.split(/\r?\n/)
-  if (!place || place.line > lines.length) return []
+  const files = new Map([...bundledFiles(source), [name, source]])
+  const places = `${stack}\n${message}`.split('\n').flatMap((line) =>
+    [...files].flatMap(([file, text]) => {
+      const place = placeIn(line, file)
+      return place ? [{ ...place, lines: text.split(/\r?\n/) }] : []
+    }),
+  )
+  const place = places.find(({ line, lines }) => line <= lines.length)
+  if (!place) return []
+  const { lines } = place
   const first = Math.max(1, place.line - frameLines)
   const last = Math.min(lines.length, place.line + frameLines)
   const width = String(last).length

@@ -6,8 +6,10 @@ import { basename, dirname, extname } from 'node:path'
 import type { Submission } from '../api.ts'
 import { submissionFields, titleOf, type AuthorFlags } from './author.ts'
 import { Client } from './client.ts'
-import { needFolder, readText } from './files.ts'
+import { needFolder } from './files.ts'
+import { readName, nameOfFile } from '../names.ts'
 import { exits, Refused, say } from './output.ts'
+import { readScript } from './script.ts'
 import { needToken } from './secrets.ts'
 import { tellValidation } from './validation.ts'
 
@@ -17,22 +19,25 @@ export interface SubmitFlags extends AuthorFlags {
 }
 
 /** What is wrong with the script already at the door. */
-const ofTheBot = new Set(['bot-unreadable', 'bot-size', 'bot-syntax', 'bot-import'])
+const ofTheBot = ['bot-size', 'bot-syntax', 'bot-import']
+
+/** Throws it again: with the exit code of a bot that is refused where it says so of the script. */
+function asOfTheBot(error: unknown, ...codes: readonly string[]): never {
+  if (error instanceof Refused && ofTheBot.concat(codes).includes(error.code))
+    throw new Refused(error, exits.botRefused)
+  throw error
+}
 
 export async function submit(path: string, flags: SubmitFlags): Promise<number> {
   const { server, capsules, json = false } = flags
   const token = needToken(flags)
-  const source = readText(path, 'bot-unreadable')
-  const file = basename(path)
-  const name = flags.name ?? basename(file, extname(file))
+  const { file, source } = await readScript(path, { isQuiet: json }).catch(asOfTheBot)
+  const name = flags.name ?? nameOf(path, json)
   if (capsules !== undefined) needFolder(capsules, 'Crash capsules')
   const client = new Client(server)
   const answer = await client
-    .ask('api/bots', { method: 'POST', token, body: { name, file, source }, fields: submissionFields })
-    .catch((error: unknown) => {
-      if (error instanceof Refused && ofTheBot.has(error.code)) throw new Refused(error, exits.botRefused)
-      throw error
-    })
+    .ask('api/bots', { method: 'POST', token, body: { name, file: plain(file), source }, fields: submissionFields })
+    .catch((error: unknown) => asOfTheBot(error, 'bot-unreadable'))
   const sent = answer.value as Submission
   if (!json)
     say(
@@ -42,3 +47,22 @@ export async function submit(path: string, flags: SubmitFlags): Promise<number> 
     )
   return tellValidation({ client, token, folder: capsules ?? dirname(path), json }, sent)
 }
+
+/** A bot that nobody named is called as its file, and that is said where the two differ. */
+function nameOf(path: string, isQuiet: boolean): string {
+  const file = basename(path)
+  const name = nameOfFile(file)
+  const read = readName(name, 'bot')
+  if (!read.ok)
+    throw new Refused({
+      ...read,
+      message: `${read.message.replace(/\.$/, '')}; it was made of ${file}, name another with --name.`,
+    })
+  if (!isQuiet && name !== basename(file, extname(file)))
+    say(`${file} is sent as the bot ${name}; --name gives it another name.`)
+  return name
+}
+
+/** What a server takes as the name of a file: `six (1).js` came from a browser. */
+const plain = (file: string): string =>
+  file.replaceAll(/[^\p{L}\p{M}\p{N}_ .+-]/gu, '_').replace(/^[^\p{L}\p{N}_]/u, '_')

@@ -8,6 +8,7 @@ import { refuse } from '@dicewright/engine'
 import type { Result } from '../codes.ts'
 import { limits } from '../limits.ts'
 import type { Script } from './runtime.ts'
+import { bundledFiles } from './source-map.ts'
 import { movePlaces } from './stack.ts'
 import { refuseSyntax } from './syntax.ts'
 
@@ -26,21 +27,20 @@ export const scriptEndings = ['.ts', '.mts', '.js', '.mjs'] as const
 export async function compileBot(source: string, name: string): Promise<Result<Bot>> {
   if (source.length > limits.sourceChars)
     return refuse('bot-size', name, `${name} has ${source.length} characters: expected at most ${limits.sourceChars}.`)
-  const { transform } = await import('esbuild')
-  compiling++
-  clearTimeout(resting)
   try {
-    const { code, map } = await transform(source, {
-      loader: /\.m?ts$/.test(name) ? 'ts' : 'js',
-      format: 'esm',
-      target: 'es2023',
-      charset: 'utf8',
-      sourcefile: name,
-      sourcemap: 'external',
-      sourcesContent: false,
-      logLevel: 'silent',
-      tsconfigRaw: {},
-    })
+    const { code, map } = await usingEsbuild(({ transform }) =>
+      transform(source, {
+        loader: /\.m?ts$/.test(name) ? 'ts' : 'js',
+        format: 'esm',
+        target: 'es2023',
+        charset: 'utf8',
+        sourcefile: name,
+        sourcemap: 'external',
+        sourcesContent: false,
+        logLevel: 'silent',
+        tsconfigRaw: {},
+      }),
+    )
     const hash = createHash('sha256').update(source).digest('hex')
     return {
       ok: true,
@@ -48,6 +48,16 @@ export async function compileBot(source: string, name: string): Promise<Result<B
     }
   } catch (error) {
     return syntaxError(error, name)
+  }
+}
+
+/** Runs something with esbuild, whose helper process ends a while after the last of them. */
+export async function usingEsbuild<T>(work: (esbuild: typeof import('esbuild')) => Promise<T>): Promise<T> {
+  const esbuild = await import('esbuild')
+  compiling++
+  clearTimeout(resting)
+  try {
+    return await work(esbuild)
   } finally {
     if (--compiling === 0) resting = setTimeout(() => void rest(), restMs).unref()
   }
@@ -93,13 +103,20 @@ interface Mapped {
 function mapStack(stack: string, { name, source, code, map: mapJson }: Mapped): string {
   if (!stack.includes(`${name}:`)) return stack
   const map = new SourceMap(JSON.parse(mapJson) as SourceMapPayload)
-  const [written, built] = [source, code].map((text) => text.split('\n')) as [string[], string[]]
+  const bundled = bundledFiles(source)
+  const built = code.split('\n')
   return movePlaces(stack, { name, code }, (line, column) => {
     const found = map.findEntry(line - 1, column - 1)
     if (!('originalLine' in found)) return undefined
+    const file = bundled.has(found.originalSource) ? found.originalSource : name
+    const written = (bundled.get(file) ?? source).split('\n')
     // The map knows where words begin. What is within or behind one is as far from there, where its author wrote the same.
     const passed = built[found.generatedLine]?.slice(found.generatedColumn, column - 1) ?? ''
     const isAsWritten = written[found.originalLine]?.startsWith(passed, found.originalColumn)
-    return { line: found.originalLine + 1, column: found.originalColumn + 1 + (isAsWritten ? passed.length : 0) }
+    return {
+      file,
+      line: found.originalLine + 1,
+      column: found.originalColumn + 1 + (isAsWritten ? passed.length : 0),
+    }
   })
 }

@@ -119,7 +119,11 @@ function refusedFault(script: Script, told: FaultDecision): Refusal<'bot-budget'
   if (fault === 'over-budget') return refuse('bot-budget', at, `${at} cannot be loaded: ${message}${where}.`)
   const missing = /could not load module ('.*')/.exec(message)
   if (missing)
-    return refuse('bot-import', at, `${at} imports ${missing[1]}: expected one file without imports; bundle it first.`)
+    return refuse(
+      'bot-import',
+      at,
+      `${at} imports ${missing[1]}: expected one file without imports, as dicewright submit and esbuild make it.`,
+    )
   return refuse('bot-crash', at, `${at} cannot be loaded: ${message}${where}.`)
 }
 

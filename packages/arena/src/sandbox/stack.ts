@@ -2,6 +2,8 @@
 
 /** 1-based. */
 interface Place {
+  /** Another file than the script's own: one that it was bundled of. */
+  readonly file?: string
   readonly line: number
   readonly column: number
 }
@@ -18,6 +20,6 @@ export function movePlaces(
     // QuickJS counts letters; strings, and editors, count the halves of an emoji.
     const before = Array.from(built[Number(line) - 1] ?? '').slice(0, Number(column) - 1)
     const place = moved(Number(line), before.join('').length + 1)
-    return place ? `${name}:${place.line}:${place.column}` : as
+    return place ? `${place.file ?? name}:${place.line}:${place.column}` : as
   })
 }

@@ -181,7 +181,9 @@ function tellFault(
 /** `kettle.js:9:14`, the first place in the script that a text names. */
 function placeText(text: string, file: string): string | null {
   const place = placeIn(text, file)
-  return place && `${file}:${place.line}:${place.column}`
+  if (place) return `${file}:${place.line}:${place.column}`
+  // Of a bundle it is in one of the files that it was made of.
+  return /[^\s()]+:\d{1,7}:\d{1,7}(?=\))/.exec(text)?.[0] ?? null
 }
 
 /** The version is entrant 0. */

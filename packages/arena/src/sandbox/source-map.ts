@@ -1,0 +1,28 @@
+/**
+ * The map at the end of a bundle: which files it was made of. Its author may have written anything there, so names that
+ * are no paths are left out.
+ */
+const atEnd = /\n\/\/# sourceMappingURL=data:application\/json;base64,([A-Za-z0-9+/=]+)\s*$/
+
+const isPath = (name: unknown): name is string =>
+  typeof name === 'string' && /^[\p{L}\p{M}\p{N}_@./ +-]{1,200}$/u.test(name)
+
+/** The files of a bundle by the names stack traces give them, with their texts where it has them; none of another script. */
+export function bundledFiles(source: string): ReadonlyMap<string, string> {
+  const found = atEnd.exec(source)
+  if (!found) return new Map()
+  try {
+    const { sources, sourcesContent } = JSON.parse(Buffer.from(found[1]!, 'base64').toString()) as {
+      readonly sources?: readonly unknown[]
+      readonly sourcesContent?: readonly unknown[]
+    }
+    return new Map(
+      (sources ?? []).flatMap((name, i) => {
+        const text = sourcesContent?.[i]
+        return isPath(name) ? [[name, typeof text === 'string' ? text : ''] as const] : []
+      }),
+    )
+  } catch {
+    return new Map()
+  }
+}
