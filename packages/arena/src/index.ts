@@ -2,6 +2,7 @@
 export * from './contest/capsule.ts'
 export * from './codes.ts'
 export * from './contest/contest.ts'
+export type { Printed } from './contest/printed.ts'
 export * from './contest/summary.ts'
 export * from './games.ts'
 export * from './limits.ts'

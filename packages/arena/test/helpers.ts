@@ -15,7 +15,7 @@ import { compileBot } from '../src/sandbox/compile.ts'
 process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'dicewright-test-cache')
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url))
-const command = fileURLToPath(new URL('../src/cli/main.ts', import.meta.url))
+export const command = fileURLToPath(new URL('../src/cli/main.ts', import.meta.url))
 
 export const seeds = ['00112233445566778899aabbccddeeff', 'ffeeddccbbaa99887766554433221100']
 

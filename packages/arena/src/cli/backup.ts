@@ -10,7 +10,13 @@ import { exits, Refused, write } from './output.ts'
 import { needAdminToken } from './secrets.ts'
 
 /** How a file of SQLite begins. Something else may answer in place of an arena. */
-const isDatabase = (piece: Uint8Array): boolean => Buffer.from(piece).toString('latin1').startsWith('SQLite format 3\0')
+const databaseBegins = Buffer.from('SQLite format 3\0')
+
+/** Whether a piece that comes after so many bytes may be of a database. */
+function isDatabase(piece: Uint8Array, bytes: number): boolean {
+  const expected = databaseBegins.subarray(bytes)
+  return expected.subarray(0, piece.length).equals(piece.subarray(0, expected.length))
+}
 
 export async function backup(file: string, flags: AuthorFlags): Promise<number> {
   const token = needAdminToken(flags)
@@ -31,7 +37,7 @@ export async function backup(file: string, flags: AuthorFlags): Promise<number> 
   try {
     const client = new Client(flags.server)
     for await (const piece of client.pieces('api/admin/backup', { token })) {
-      if (bytes === 0 && !isDatabase(piece)) throw client.notArena()
+      if (!isDatabase(piece, bytes)) throw client.notArena()
       await to.writeFile(piece).catch(unwritable)
       bytes += piece.length
     }

@@ -2,7 +2,7 @@
 // The first script that is refused is told, and a child is asked one question at a time.
 /* oxlint-disable no-await-in-loop */
 import { existsSync } from 'node:fs'
-import { basename, extname } from 'node:path'
+import { basename, dirname, extname, resolve } from 'node:path'
 import { refuse, show, type Game } from '@dicewright/engine'
 import { houseBots } from '@dicewright/engine/bots'
 import { compileBot, endCompiler, scriptEndings } from '../sandbox/compile.ts'
@@ -13,10 +13,15 @@ import { need, Refused } from './output.ts'
 import { readScript } from './script.ts'
 
 /** Entrants for `names`, each with a name of its own: the second `greedy` is `greedy 2`. */
-export async function readEntrants(game: Game, names: readonly string[], keeper: Keeper): Promise<readonly Entrant[]> {
+export async function readEntrants(
+  game: Game,
+  names: readonly string[],
+  keeper: Keeper,
+  { isInspected = false } = {},
+): Promise<readonly Entrant[]> {
   const entrants: Entrant[] = []
   for (const name of names) {
-    const entrant = await readEntrant(game, name, keeper)
+    const entrant = await readEntrant(game, name, keeper, isInspected)
     const same = entrants.filter((other) => other.name.replace(/ \d+$/, '') === entrant.name).length
     entrants.push(same === 0 ? entrant : { ...entrant, name: `${entrant.name} ${same + 1}` })
   }
@@ -29,7 +34,7 @@ export async function readEntrants(game: Game, names: readonly string[], keeper:
 
 const isScript = (name: string): boolean => (scriptEndings as readonly string[]).includes(extname(name))
 
-async function readEntrant(game: Game, name: string, keeper: Keeper): Promise<Entrant> {
+async function readEntrant(game: Game, name: string, keeper: Keeper, isInspected: boolean): Promise<Entrant> {
   const house = houseBots(game.facts.id)
   if (Object.hasOwn(house, name)) return { kind: 'house', name, bot: house[name]! }
   if (!isScript(name) && !existsSync(name)) {
@@ -50,7 +55,8 @@ async function readEntrant(game: Game, name: string, keeper: Keeper): Promise<En
   // A child takes a moment to start: it does so while the scripts are compiled.
   keeper.giveBack(keeper.borrow())
   const bot = need(await compileBot(source, file))
-  return { kind: 'script', name: nameOfFile(basename(name)) || 'bot', bot }
+  const inspected = isInspected ? { inspected: { source, folder: dirname(resolve(name)) } } : {}
+  return { kind: 'script', name: nameOfFile(basename(name)) || 'bot', bot, ...inspected }
 }
 
 /** Loads every script once, so that one that is no bot is refused before the first match. */
@@ -58,7 +64,10 @@ async function tryOut(game: Game, entrants: readonly Entrant[], keeper: Keeper):
   const child = keeper.borrow()
   try {
     for (const [seat, entrant] of entrants.entries()) {
-      const player = sit(entrant, { game, seat, seed: '0'.repeat(32), child: () => child })
+      // Loaded in the sandbox, where it is to run in the end, also where a debugger comes first.
+      const sandboxed =
+        entrant.kind === 'script' ? { kind: entrant.kind, name: entrant.name, bot: entrant.bot } : entrant
+      const player = sit(sandboxed, { game, seat, seed: '0'.repeat(32), child: () => child })
       const failure = await player.load()
       if (!failure) continue
       const code = failure.refusal?.code ?? (failure.fault === 'timeout' ? 'bot-timeout' : 'bot-crash')

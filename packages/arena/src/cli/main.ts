@@ -42,7 +42,9 @@ program
   .option('--seed <seed>', 'repeatable dice from a number or a short text; fair dice without')
   .option('--options <json>', 'options of the game: {"preset": "farkle", "target": 5000}')
   .option('--data <file>', 'numbers of the printed game, from its owner, where ours are house numbers')
-  .option('--json', 'the whole result as JSON on stdout')
+  .option('--json', 'the whole result as JSON on stdout, with what bots printed')
+  .option('--log', 'print what bots printed, under the decision in which they did')
+  .option('--inspect [port]', 'run bots in plain Node.js under a debugger: port 9229, 0 for any free one')
   .option('--transcripts <folder>', 'write the transcript of every match there')
   .action(doing(async (game: string, flags: PlayFlags) => (await import('./play.ts')).play(game, flags)))
 program

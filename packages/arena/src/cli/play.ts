@@ -11,7 +11,7 @@ import { withData } from './data.ts'
 import { readEntrants } from './entrants.ts'
 import { needFolder, writeWhole } from './files.ts'
 import { exits, need, Refused, say, write, writeJson } from './output.ts'
-import { makeReport } from './report.ts'
+import { makeLog, makeReport } from './report.ts'
 
 export interface PlayFlags {
   readonly bots: string
@@ -20,6 +20,8 @@ export interface PlayFlags {
   readonly options?: string
   readonly data?: string
   readonly json?: boolean
+  readonly log?: boolean
+  readonly inspect?: string | true
   readonly transcripts?: string
 }
 
@@ -27,6 +29,9 @@ const mostSets = 100_000
 
 /** Plays; answers with the exit code. */
 export async function play(gameId: string, flags: PlayFlags): Promise<number> {
+  const { canInspect, playAgain, readPort, waitForDebugger } = await import('./inspect.ts')
+  const port = flags.inspect === undefined ? null : readPort(flags.inspect)
+  if (port !== null && !canInspect()) return playAgain()
   useWasm()
   const names = flags.bots.split(',').map((name) => name.trim())
   const factory = need(await findGame(gameId))
@@ -39,13 +44,21 @@ export async function play(gameId: string, flags: PlayFlags): Promise<number> {
     needNoneOf(game, folder)
   }
   const keeper = new Keeper()
-  const entrants = await readEntrants(game, names, keeper)
+  const entrants = await readEntrants(game, names, keeper, { isInspected: port !== null })
+  if (port !== null) waitForDebugger(port, entrants)
 
   const stop = new AbortController()
   const interrupt = () => stop.abort()
   process.on('SIGINT', interrupt)
   process.on('SIGTERM', interrupt)
-  const bar = await progressBar(sets * matchesOfSet(game.seats))
+  const isLogged = flags.log === true && !flags.json
+  const bar = isLogged ? null : await progressBar(sets * matchesOfSet(game.seats))
+  let hasPrinted = false
+  const tell = (match: Played) => {
+    if (!isLogged || match.printed.length === 0) return
+    hasPrinted = true
+    write(makeLog(match))
+  }
   let failed: unknown = null
   const keep = (match: Played) => {
     if (folder === undefined || failed !== null) return
@@ -66,6 +79,7 @@ export async function play(gameId: string, flags: PlayFlags): Promise<number> {
     signal: stop.signal,
     onMatch(match) {
       keep(match)
+      tell(match)
       bar?.increment()
     },
     onSet: (matches) => matches.forEach(keep),
@@ -76,6 +90,7 @@ export async function play(gameId: string, flags: PlayFlags): Promise<number> {
 
   const played = need(outcome)
   const summary = summarise({ game, entrants, seed, sets, played })
+  if (isLogged && !hasPrinted) say('No bot printed anything.')
   if (flags.json) writeJson(summary)
   else write(makeReport(summary))
   if (failed !== null) throw failed

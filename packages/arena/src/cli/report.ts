@@ -1,7 +1,9 @@
 /** A contest's summary as people read it: who did how well, and for every fault what its author needs to find it. */
 import type { EntrantSummary, Summary, Trouble } from '../contest/summary.ts'
 import { matchesOfSet } from '../contest/seating.ts'
-import { seatLetter, table } from './output.ts'
+import type { Played } from '../contest/contest.ts'
+import { oneLine, seatLetter, table } from './output.ts'
+import { seatName } from './turns.ts'
 
 /** Troubles told in full for each bot; the rest is counted. */
 const mostTroubles = 3
@@ -20,7 +22,7 @@ export function makeReport(summary: Summary): string {
     show(entrant.meanRank, 3),
     show(entrant.meanReturns, 2),
     String(entrant.faults),
-    entrant.kind === 'script' ? entrant.mostFuel.toLocaleString('en') : '-',
+    entrant.kind === 'script' && !entrant.isInspected ? entrant.mostFuel.toLocaleString('en') : '-',
   ])
   const body = table([['bot', 'wins', 'ties', 'mean rank', 'mean returns', 'faults', 'most fuel'], ...rows])
   const voided = matches.filter(({ reason }) => reason === 'infra').length
@@ -34,6 +36,22 @@ export function makeReport(summary: Summary): string {
   return [head, ...(label === undefined ? [] : [label]), '', body, ...note, ...entrants.flatMap(tellTroubles)].join(
     '\n',
   )
+}
+
+/** What the scripts of a match printed, under the decision in which they did, and what that came to. */
+export function makeLog({ set, match, report, printed }: Played): string {
+  const { header, entries } = report.transcript
+  const names = header.players.map((name, seat) => seatName(oneLine(name), seat))
+  const dropped = report.seats.flatMap(({ dropped: lines = 0 }, seat) =>
+    lines > 0 ? [`  ${names[seat]}: ${count(lines, 'older line')} made room.`] : [],
+  )
+  const told = printed.flatMap(({ seat, decision, ply, lines }) => {
+    const entry = entries[ply]
+    const led = entry?.by === seat ? `, ply ${ply + 1}: ${entry.text}` : `, after ply ${ply}`
+    const where = decision === 0 ? 'before its first decision' : `decision ${decision}${led}`
+    return [`  ${names[seat]}, ${where}`, ...lines.map((line) => `      ${line.replaceAll('\n', '\n      ')}`)]
+  })
+  return [`set ${set}, match ${match}: ${names.join(', ')}`, ...dropped, ...told, ''].join('\n')
 }
 
 function tellTroubles({ name, troubles }: EntrantSummary): readonly string[] {

@@ -21,6 +21,7 @@ import type { Entrant } from '../referee/entrant.ts'
 import { playMatch } from '../referee/play.ts'
 import type { MatchReport } from '../referee/referee.ts'
 import { Keeper } from '../sandbox/host.ts'
+import { PrintedNotes, type Printed } from './printed.ts'
 import { seatings, seedOf } from './seating.ts'
 
 export interface ContestSettings {
@@ -49,6 +50,8 @@ export interface Played {
   /** `seating[seat]` is the entrant. */
   readonly seating: readonly number[]
   readonly report: MatchReport
+  /** What its scripts printed, by decision. */
+  readonly printed: readonly Printed[]
 }
 
 /** Plays the sets in order. Answers with every match that ended, in order; refused where a script cannot play the game. */
@@ -78,7 +81,9 @@ async function playSet(settings: ContestSettings, set: number, keeper: Keeper): 
   const all = seatings(game.seats, secret)
   const played: Played[] = []
   for (const [i, seating] of all.entries()) {
+    const notes = new PrintedNotes()
     const ended = await playMatch({
+      watch: notes.watch,
       game,
       dice,
       keeper,
@@ -92,7 +97,8 @@ async function playSet(settings: ContestSettings, set: number, keeper: Keeper): 
     // House bots answer within one turn of the event loop: without this nobody could interrupt them.
     await setImmediate()
     if (signal?.aborted) break
-    const match: Played = { set, match: i + 1, seating, report: ended.value }
+    const printed = notes.of(ended.value.seats)
+    const match: Played = { set, match: i + 1, seating, report: ended.value, printed }
     played.push(match)
     settings.onMatch?.(match)
   }

@@ -3,6 +3,7 @@ import { labelOf, type Game } from '@dicewright/engine'
 import type { Entrant } from '../referee/entrant.ts'
 import type { Incident, Verdict } from '../referee/referee.ts'
 import type { Played } from './contest.ts'
+import type { Printed } from './printed.ts'
 import { matchesOfSet } from './seating.ts'
 
 /** Log lines a summary shows of a match with a fault. */
@@ -32,6 +33,8 @@ export interface EntrantSummary {
   readonly meanRank: number | null
   /** Mean over the matches played to their end by the rules; null without any. */
   readonly meanReturns: number | null
+  /** Whether it ran in plain Node.js under a debugger, where no fuel is counted; absent of others. */
+  readonly isInspected?: true
   /** VM operations: most in a match. */
   readonly mostFuel: number
   /** Matches lost by a fault. */
@@ -54,6 +57,8 @@ export interface MatchSummary {
   /** Decisions and VM operations. */
   readonly decisions: readonly number[]
   readonly fuel: readonly number[]
+  /** What scripts printed, decision by decision; a log keeps its last 65,536 characters. */
+  readonly printed: readonly Printed[]
 }
 
 export interface Summary {
@@ -104,7 +109,7 @@ export function summarise({ game, entrants, seed, sets, played }: Summarised): S
 }
 
 function ofEntrant(
-  { name, kind, bot }: Entrant,
+  { name, kind, bot, ...rest }: Entrant,
   entrant: number,
   whole: readonly Played[],
   played: readonly Played[],
@@ -119,6 +124,7 @@ function ofEntrant(
     name,
     kind,
     ...(kind === 'script' && 'hash' in bot ? { hash: bot.hash } : {}),
+    ...('inspected' in rest ? { isInspected: true } : {}),
     matches: counted.length,
     wins: alone.length,
     ties: best.length - alone.length,
@@ -133,7 +139,7 @@ function ofEntrant(
   }
 }
 
-function ofMatch({ set, match, report }: Played): MatchSummary {
+function ofMatch({ set, match, report, printed }: Played): MatchSummary {
   const { transcript, returns, verdict, seats } = report
   return {
     set,
@@ -146,6 +152,7 @@ function ofMatch({ set, match, report }: Played): MatchSummary {
     plies: transcript.entries.length,
     decisions: seats.map(({ decisions }) => decisions),
     fuel: seats.map(({ fuel }) => fuel),
+    printed,
   }
 }
 

@@ -1,18 +1,24 @@
 /** Who takes part: a house bot or a compiled script, and how each becomes the player of one seat in one match. */
 import type { Game, Seat } from '@dicewright/engine'
 import type { HouseBot } from '@dicewright/engine/bots'
-import type { Refusal } from '../codes.ts'
 import { limits, type Limits } from '../limits.ts'
 import type { Bot } from '../sandbox/compile.ts'
 import type { MatchChild } from '../sandbox/host.ts'
 import { LogRing } from '../sandbox/log.ts'
 import type { Decision } from '../sandbox/decision.ts'
 import { sandboxVersion } from '../sandbox/version.ts'
-import { housePlayer, type LoadedPlayer, type LoadFailure, type Question } from './player.ts'
+import { InspectedPlayer, type Inspected } from './inspected.ts'
+import { housePlayer, loadFailure, type LoadedPlayer, type LoadFailure, type Question } from './player.ts'
 
 export type Entrant =
   | { readonly kind: 'house'; readonly name: string; readonly bot: Pick<HouseBot, 'policy'> }
-  | { readonly kind: 'script'; readonly name: string; readonly bot: Bot }
+  | {
+      readonly kind: 'script'
+      readonly name: string
+      readonly bot: Bot
+      /** Where it is to run in plain Node.js, for a debugger, in place of the sandbox. */
+      readonly inspected?: Inspected
+    }
 
 export interface Chair {
   readonly game: Game
@@ -25,6 +31,8 @@ export interface Chair {
 }
 
 export function sit(entrant: Entrant, chair: Chair): LoadedPlayer {
+  if (entrant.kind === 'script' && entrant.inspected)
+    return new InspectedPlayer(entrant.name, entrant.bot, entrant.inspected, chair)
   if (entrant.kind === 'script') return new ScriptPlayer(entrant.name, entrant.bot, chair)
   const player = housePlayer(entrant.name, entrant.bot.policy(chair.seed, chair.game.options))
   return { ...player, load: async () => null }
@@ -36,11 +44,6 @@ export const aboutScript = (seat: Seat, hash: string, { fuel }: Limits): Readonl
   fuel: String(fuel),
   [`script ${seat}`]: `sha256:${hash}`,
 })
-
-/** The sentence and the fault of a script that was refused while it was loaded. */
-export function loadFailure(refusal: Refusal<any>): LoadFailure {
-  return { fault: refusal.code === 'bot-budget' ? 'over-budget' : 'crash', message: refusal.message, refusal }
-}
 
 /** A script in the match child. */
 class ScriptPlayer implements LoadedPlayer {

@@ -5,8 +5,8 @@ import type { Decision } from '../sandbox/decision.ts'
 import type { Helpers } from '../sandbox/help.ts'
 import { openSandbox, type Sandbox, type Script } from '../sandbox/runtime.ts'
 import { compileQuickjs } from '../sandbox/wasm.ts'
-import { aboutScript, loadFailure } from './entrant.ts'
-import type { LoadedPlayer, LoadFailure, Question } from './player.ts'
+import { aboutScript } from './entrant.ts'
+import { loadFailure, type LoadedPlayer, type LoadFailure, type Question } from './player.ts'
 
 export interface LocalChair {
   readonly game: Game

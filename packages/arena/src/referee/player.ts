@@ -72,6 +72,11 @@ export interface LoadFailure {
   readonly refusal?: Refusal<any>
 }
 
+/** The sentence and the fault of a script that was refused while it was loaded. */
+export function loadFailure(refusal: Refusal<any>): LoadFailure {
+  return { fault: refusal.code === 'bot-budget' ? 'over-budget' : 'crash', message: refusal.message, refusal }
+}
+
 /** One of ours: never asked twice, and not metered. */
 export function housePlayer(name: string, policy: Policy): Player {
   return {

@@ -16,6 +16,8 @@ import { refuseSyntax } from './syntax.ts'
 export interface Bot extends Script {
   /** SHA-256 of the source, in hex: the name of this version. */
   readonly hash: string
+  /** From the lines of the code to those of the source, as JSON. */
+  readonly map: string
   /** A stack trace with the lines of the source. */
   readonly sourceStack: (stack: string) => string
 }
@@ -44,7 +46,7 @@ export async function compileBot(source: string, name: string): Promise<Result<B
     const hash = createHash('sha256').update(source).digest('hex')
     return {
       ok: true,
-      value: { name, code, hash, sourceStack: (stack) => mapStack(stack, { name, source, code, map }) },
+      value: { name, code, hash, map, sourceStack: (stack) => mapStack(stack, { name, source, code, map }) },
     }
   } catch (error) {
     return syntaxError(error, name)

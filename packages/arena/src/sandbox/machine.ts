@@ -32,6 +32,12 @@ export async function startMachine(settings: MachineSettings): Promise<Machine> 
   return new Machine(await lendVm(settings.wasm, settings.limits), settings)
 }
 
+/** What the prelude is told before a match: JSON of four words of the seed, the names of the helpers, and the bound of an answer. */
+export function begin({ seed, helpers, limits }: Pick<MachineSettings, 'seed' | 'helpers' | 'limits'>): string {
+  const words = [0, 8, 16, 24].map((at) => Number.parseInt(seed.slice(at, at + 8), 16) | 0)
+  return JSON.stringify({ seed: words, helpers: [...helpers.keys()], answerChars: limits.answerChars })
+}
+
 /** Counts what a script spends. */
 class Meter {
   readonly #limits: Limits
@@ -62,7 +68,7 @@ export class Machine {
   readonly #limits: Limits
 
   constructor(vm: Vm, settings: MachineSettings) {
-    const { seed, helpers, limits } = settings
+    const { limits } = settings
     this.log = new LogRing(limits)
     this.#vm = vm
     this.#settings = settings
@@ -70,10 +76,7 @@ export class Machine {
     this.#limits = limits
     vm.quickjs.shouldStop = () => this.#meter.step()
     vm.hooks = { callHelp: (asked) => this.#callHelp(asked), writeLog: (line) => this.#writeLog(line) }
-    const words = [0, 8, 16, 24].map((at) => Number.parseInt(seed.slice(at, at + 8), 16) | 0)
-    const given = vm.quickjs.text(
-      JSON.stringify({ seed: words, helpers: [...helpers.keys()], answerChars: limits.answerChars }),
-    )
+    const given = vm.quickjs.text(begin(settings))
     vm.quickjs.free(vm.quickjs.call(vm.start, given))
     vm.quickjs.free(given)
   }

@@ -9,7 +9,7 @@ import { limits, type Limits } from '../limits.ts'
 import type { Decision, FaultDecision } from './decision.ts'
 import type { Helpers } from './help.ts'
 import type { LogRing } from './log.ts'
-import { asSentence, startMachine, type Machine } from './machine.ts'
+import { asSentence, startMachine, type Machine, type Told } from './machine.ts'
 
 /** A script ready to run. */
 export interface Script {
@@ -81,7 +81,8 @@ const inSource = (script: Script, decision: Decision): Decision =>
 
 const stackOf = ({ sourceStack }: Script, { stack }: FaultDecision): string => sourceStack?.(stack) ?? stack
 
-function readAnswer(machine: Machine, told: ReturnType<Machine['ask']>, { answerChars }: Limits): Decision {
+/** The decision in what the prelude told of an answer. */
+export function readAnswer(machine: Faulting, told: Told, { answerChars }: Limits): Decision {
   if (told.kind === 'fault') return told
   if (told.text.startsWith('=') && told.text.length <= 1 + answerChars)
     return { kind: 'action', action: told.text.slice(1) }
@@ -89,11 +90,14 @@ function readAnswer(machine: Machine, told: ReturnType<Machine['ask']>, { answer
   return machine.fault(fault === 'malformed' ? 'malformed' : 'crash', textOf(message), textOf(stack))
 }
 
+/** What makes faults of a script, wherever that runs. */
+export type Faulting = Pick<Machine, 'fault'>
+
 /** The games a script says it plays, from the prelude's account of its default export. */
-function readCheck(
-  machine: Machine,
+export function readCheck(
+  machine: Faulting,
   json: string,
-  { script, game, known }: SandboxSettings,
+  { script, game, known }: Pick<SandboxSettings, 'script' | 'game' | 'known'>,
 ): Result<readonly string[]> {
   const at = script.name
   const { fault, message, stack, wrong, found, games } = readObject(json)
@@ -109,7 +113,7 @@ function readCheck(
   return refuse('bot-games', at, `${at} says it plays ${said}: expected ${show(game)} among its games.`)
 }
 
-function refusedFault(script: Script, told: FaultDecision): Refusal<'bot-budget' | 'bot-import' | 'bot-crash'> {
+export function refusedFault(script: Script, told: FaultDecision): Refusal<'bot-budget' | 'bot-import' | 'bot-crash'> {
   const { name: at } = script
   const { fault, message } = told
   const lines = told.stack === '' ? [] : stackOf(script, told).split('\n')

@@ -1,0 +1,77 @@
+/** A script under a debugger: in this very process, in plain Node.js. */
+import type { Game, Seat } from '@dicewright/engine'
+import { gameIds } from '../games.ts'
+import { limits, type Limits } from '../limits.ts'
+import type { Bot } from '../sandbox/compile.ts'
+import type { Decision } from '../sandbox/decision.ts'
+import { helpersOf } from '../sandbox/help.ts'
+import type { PlainMachine } from '../sandbox/plain.ts'
+import { loadFailure, type LoadedPlayer, type LoadFailure, type Question } from './player.ts'
+
+/** A script for a debugger. */
+export interface Inspected {
+  /** The text of its script, and the folder its file is in. */
+  readonly source: string
+  readonly folder: string
+}
+
+export interface InspectedChair {
+  readonly game: Game
+  readonly seat: Seat
+  /** 32 hex digits. */
+  readonly seed: string
+  readonly limits?: Limits
+}
+
+/** Scripts at whose first line the debugger has stopped already. */
+const stopped = new WeakSet<Bot>()
+
+export class InspectedPlayer implements LoadedPlayer {
+  readonly name: string
+  readonly about: Readonly<Record<string, string>>
+  /** Nothing is counted. */
+  readonly fuel = 0
+  readonly #bot: Bot
+  readonly #inspected: Inspected
+  readonly #chair: InspectedChair
+  #machine: PlainMachine | undefined
+
+  constructor(name: string, bot: Bot, inspected: Inspected, chair: InspectedChair) {
+    this.name = name
+    this.about = { [`script ${chair.seat}`]: `sha256:${bot.hash}`, [`debugger ${chair.seat}`]: process.version }
+    this.#bot = bot
+    this.#inspected = inspected
+    this.#chair = chair
+  }
+
+  get log(): readonly string[] {
+    return this.#machine?.log.lines ?? []
+  }
+  get dropped(): number {
+    return this.#machine?.log.dropped ?? 0
+  }
+
+  async load(): Promise<LoadFailure | null> {
+    const { game, seed, limits: bounds = limits } = this.#chair
+    const { PlainMachine } = await import('../sandbox/plain.ts')
+    const stops = !stopped.has(this.#bot)
+    stopped.add(this.#bot)
+    const machine = new PlainMachine({
+      ...this.#inspected,
+      bot: this.#bot,
+      seed,
+      game: game.facts.id,
+      known: await gameIds(),
+      helpers: helpersOf(game, bounds),
+      limits: bounds,
+      stops,
+    })
+    this.#machine = machine
+    const loaded = await machine.load()
+    return loaded.ok ? null : loadFailure(loaded)
+  }
+
+  ask(question: Question): Promise<Decision> {
+    return this.#machine!.ask(JSON.stringify(question))
+  }
+}
