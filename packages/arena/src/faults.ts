@@ -4,7 +4,7 @@ import type { Fault } from '@dicewright/engine'
 export type { Fault }
 
 export const faults = {
-  timeout: 'no answer within the time on the wall clock',
+  timeout: 'no answer within the time on the wall clock for a decision or for all of a match',
   crash: 'the script threw an error, ran out of memory or out of stack',
   'illegal-action': 'actions the rules do not allow, three times',
   malformed: 'an answer that is not the text of an action',

@@ -5,9 +5,9 @@
 export const limits = {
   /** Characters of a bot's file. */
   sourceChars: 262_144,
-  /** VM operations a bot may spend in a match, loading included: turns of loops, calls, steps of regular expressions. */
+  /** VM operations a bot may spend in a match, loading included: calls, turns of loops, steps of regular expressions. */
   fuel: 50_000_000,
-  /** VM operations after which the count goes up: fuel is counted in steps of this size. */
+  /** VM operations after which a script is stopped where no fuel is left; ladders show fuel in ranges of this size. */
   fuelStep: 10_000,
   /** VM operations one call of a helper costs, whatever it answers. */
   helpFuel: 10_000,

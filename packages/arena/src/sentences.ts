@@ -39,6 +39,17 @@ export const sentences = {
     `Set ${set} is void: ${why}. ${purpose === 'validation' ? 'Its version is validated in new sets.' : 'Its bots are seated in new sets.'}`,
 } as const
 
+/** Why a bot lost by `timeout`, as a part of a sentence: which of its limits it was. */
+export const lateReasons = {
+  load: (limitMs: number): string => `it did not answer within ${wholeMs(limitMs)}, its limit for loading`,
+  decision: (limitMs: number): string => `it did not answer within ${wholeMs(limitMs)}, its limit for a decision`,
+  /** `leftMs` is what the match clock had left when it was asked. */
+  match: (limitMs: number, leftMs: number): string =>
+    `its match clock of ${wholeMs(limitMs)} is used up: ${wholeMs(leftMs)} were left for this decision`,
+} as const
+
+const wholeMs = (ms: number): string => `${count(Math.round(ms))} ms`
+
 /** Why a set is void. */
 export const voidReasons = {
   interrupted: (how: string): string => `${how} while it was played`,

@@ -177,7 +177,7 @@ describe('the referee', () => {
     source: string,
     keeper = shared,
     decisionMs: number = limits.decisionMs,
-    more: Pick<MatchSetup, 'fired' | 'signal'> = {},
+    more: Pick<MatchSetup, 'fired' | 'signal' | 'limits'> = {},
   ) => {
     const played = await playMatch({
       game,
@@ -262,6 +262,26 @@ describe('the referee', () => {
     expect(budgetsMs.length).toBeGreaterThan(10)
     expect(budgetsMs[0]).toBe(limits.matchMs)
     for (const [i, budgetMs] of budgetsMs.slice(1).entries()) expect(budgetMs).toBeLessThan(budgetsMs[i]!)
+  })
+
+  it('says which of the limits on the wall clock it was', async () => {
+    const endless = `export default { games: ['six-dice'], act() { const n = 3n ** 100000n; for (;;) n * n } }`
+    const late = async (decisionMs: number, matchMs: number) => {
+      const report = await meet(endless, shared, decisionMs, {
+        fired: true,
+        limits: { ...limits, decisionMs, matchMs },
+      })
+      expect(report.seats[0]!.incidents.map(({ message }) => message)).toEqual([report.verdict!.message])
+      return report.verdict
+    }
+    expect(await late(2_000, 100_000)).toEqual({
+      seat: 0,
+      fault: 'timeout',
+      message: 'it did not answer within 2,000 ms, its limit for a decision',
+    })
+    expect((await late(100_000, 2_000))?.message).toMatch(
+      /^its match clock of 2,000 ms is used up: [\d,]+ ms were left for this decision$/,
+    )
   })
 
   it('plays no match a third time, and none again that is stopped', async () => {

@@ -84,7 +84,7 @@ class Debugger {
   constructor(url: string) {
     this.#socket = new WebSocket(url)
     this.#socket.on('message', (data) => {
-      const message = JSON.parse(String(data))
+      const message = JSON.parse((data as Buffer).toString())
       if (message.id === undefined) this.#heard.push(message)
       else this.#waiting.get(message.id)!(message.result ?? message)
       this.#listen()

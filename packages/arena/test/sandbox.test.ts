@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { limits } from '../src/limits.ts'
+import { interruptEvery } from '../src/sandbox/quickjs.ts'
 import { compileBot, endCompiler } from '../src/sandbox/compile.ts'
 import { compileInBrowser } from '../src/sandbox/compile-browser.ts'
 import { helpersOf } from '../src/sandbox/help.ts'
@@ -109,7 +110,10 @@ describe('the sandbox', () => {
     const [asks, idles] = [await opened(`help.points('155'); return ''`), await opened(`return ''`)]
     asks.ask(turn)
     idles.ask(turn)
-    expect(asks.fuel - idles.fuel).toBe(limits.helpFuel)
+    // Beside it, the few calls by which it is asked.
+    const spent = asks.fuel - idles.fuel
+    expect(spent).toBeGreaterThanOrEqual(limits.helpFuel)
+    expect(spent).toBeLessThan(limits.helpFuel + 20)
   })
 
   it.each(['stop\0', 'stop\0garbage', '\0', 'é\0', '\0é😀\0 \0'])(
@@ -142,6 +146,30 @@ describe('the sandbox', () => {
     expect(sandbox.log.lines).toEqual(['a 1 {"b":[2]} null undefined Error: c 3'])
   })
 
+  it('counts every call and turn of a loop, also where they are few, and the same in a sandbox used again', async () => {
+    const spent = async (body: string) => {
+      const sandbox = await opened(`${body}; return "stop"`)
+      const loaded = sandbox.fuel
+      sandbox.ask(turn)
+      const first = sandbox.fuel - loaded
+      sandbox.ask(turn)
+      expect(sandbox.fuel - loaded, body).toBe(2 * first)
+      sandbox.close()
+      return first
+    }
+    const nothing = await spent('')
+    expect(nothing).toBeGreaterThan(0)
+    expect(nothing).toBeLessThan(100)
+    // The loop is left once, too.
+    expect(await spent('for (let i = 0; i < 10; i++);')).toBe(nothing + 21)
+    expect(await spent('for (let i = 0; i < 1000; i++);')).toBe(nothing + 2001)
+    expect(await spent('for (let i = 0; i < 30000; i++);')).toBe(nothing + 60_001)
+    const calls = (count: number) => spent(`Array(${count}).fill(0).map(() => 1)`)
+    expect((await calls(1000)) - (await calls(10))).toBe(990)
+    // A regular expression counts for itself, by whole ten thousands.
+    expect((await spent(`/^(a+)+$/.test('a'.repeat(18) + 'b')`)) % interruptEvery).toBeLessThan(100)
+  })
+
   it('runs out of fuel at the same step every time', async () => {
     const asks = async () => {
       const sandbox = await opened('for (let i = 0; i < 4e5; i++); return "stop"')
@@ -150,7 +178,9 @@ describe('the sandbox', () => {
       return [count, sandbox.fuel]
     }
     const first = await asks()
-    expect(first[1]).toBe(bounds.fuel + limits.fuelStep)
+    // It is looked at every so many operations, and found a little beyond.
+    expect(first[1]).toBeGreaterThan(bounds.fuel)
+    expect(first[1]).toBeLessThanOrEqual(bounds.fuel + interruptEvery)
     expect(await asks()).toEqual(first)
   })
 })
@@ -159,7 +189,7 @@ describe('the version in transcripts', () => {
   it('is that of the sandbox installed', () => {
     const find = createRequire(createRequire(import.meta.url).resolve('quickjs-emscripten-core'))
     const manifest = readFileSync(find.resolve('../package.json'), 'utf8')
-    expect(sandboxVersion).toBe(`quickjs-emscripten ${(JSON.parse(manifest) as { version: string }).version}`)
+    expect(sandboxVersion).toBe(`quickjs-emscripten ${(JSON.parse(manifest) as { version: string }).version}, fuel 2`)
   })
 })
 

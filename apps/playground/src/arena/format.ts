@@ -5,11 +5,13 @@ import type { Language } from '@dicewright/elements'
 import type { App } from '../app.ts'
 import { rowOf } from '../games/games.ts'
 
-/** VM operations in thousands, such as `1,640 k`. */
+/** VM operations: all of them below a thousand, else in thousands, such as `1,640 k`. */
 export const thousands = ({ say }: App, operations: number): string =>
-  `${say.number(operations / 1000, { maximumFractionDigits: operations < 10_000 ? 1 : 0 })} k`
+  operations < 1000
+    ? say.number(operations)
+    : `${say.number(operations / 1000, { maximumFractionDigits: operations < 10_000 ? 1 : 0 })} k`
 
-/** Fuel of decisions counted by the steps of the meter: `10–20 k`. */
+/** Fuel of decisions as ladders count them, in ranges: `10–20 k`. */
 export const fuelStep = ({ say }: App, operations: number): string =>
   `${say.number(operations / 1000)}–${say.number((operations + limits.fuelStep) / 1000)} k`
 

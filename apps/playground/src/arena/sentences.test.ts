@@ -1,4 +1,4 @@
-import { sentences, serverEnds, voidReasons, type PlayedNote } from '@dicewright/arena/sentences'
+import { lateReasons, sentences, serverEnds, voidReasons, type PlayedNote } from '@dicewright/arena/sentences'
 import { languages } from '@dicewright/elements'
 import { expect, it } from 'vitest'
 import type { App } from '../app.ts'
@@ -36,6 +36,9 @@ const said: readonly (readonly [sentence: string, data: readonly string[]])[] = 
     voidReasons.disabled(),
     voidReasons.arena(),
   ].map((why) => [sentences.isVoid(30, why, 'rated'), []] as const),
+  [lateReasons.load(10_000), ['10,000']],
+  [lateReasons.decision(10_000), ['10,000']],
+  [lateReasons.match(60_000, 79.4), ['60,000', '79']],
   [sentences.isVoid(30, voidReasons.connection('match 2: it was gone'), 'validation'), ['match 2: it was gone']],
 ]
 

@@ -46,6 +46,9 @@ export const patterns: readonly (readonly [RegExp, ArenaKey])[] = [
     'whyPausedRemote',
   ],
   [/^It could not be loaded: (?<what>.+)\.$/, 'whyNotLoaded'],
+  [/^it did not answer within (?<limit>[\d,]+) ms, its limit for loading$/, 'lateLoad'],
+  [/^it did not answer within (?<limit>[\d,]+) ms, its limit for a decision$/, 'lateDecision'],
+  [/^its match clock of (?<limit>[\d,]+) ms is used up: (?<left>[\d,]+) ms were left for this decision$/, 'lateMatch'],
 ]
 
 /** Where one sentence ends and another begins: notes of several games, and what becomes of the bots of a void set. */

@@ -43,6 +43,7 @@ const neverShown = [
   'data-newer',
   'data-in-use',
   'data-unreadable',
+  'proxy-unreachable',
 ]
 
 it('every code a page can show has a sentence in Japanese and Korean', () => {

@@ -144,6 +144,21 @@ export const submitRows = {
     '검사 경기에서 {fault} 때문에 졌습니다: 경기 {match}.',
   ],
   whyNotLoaded: ['It could not be loaded: {what}.', '読み込めませんでした({what})。', '불러오지 못했습니다({what}).'],
+  lateLoad: [
+    'it did not answer within {limit} ms, its limit for loading',
+    '読み込みの制限時間{limit}ミリ秒以内に答えませんでした',
+    '불러오기 제한 시간 {limit}ms 안에 답하지 않았습니다',
+  ],
+  lateDecision: [
+    'it did not answer within {limit} ms, its limit for a decision',
+    '1回の選択の制限時間{limit}ミリ秒以内に答えませんでした',
+    '결정 하나의 제한 시간 {limit}ms 안에 답하지 않았습니다',
+  ],
+  lateMatch: [
+    'its match clock of {limit} ms is used up: {left} ms were left for this decision',
+    '対戦全体の持ち時間{limit}ミリ秒を使い切りました。この選択には{left}ミリ秒が残っていました',
+    '경기 전체 제한 시간 {limit}ms를 다 썼습니다. 이 결정에는 {left}ms가 남아 있었습니다',
+  ],
   capsuleLink: ['Crash capsule', 'クラッシュカプセル', '크래시 캡슐'],
   reproHint: [
     'save the capsule there, then see it again with:',

@@ -2,6 +2,7 @@
 import type { Fault } from '../faults.ts'
 import type { Limits, ServerLimits } from '../limits.ts'
 import type { ServerFrames } from '../protocol/server.ts'
+import { lateReasons } from '../sentences.ts'
 import type { Clock } from './clock.ts'
 import { Stopwatch, type Purse } from './stopwatch.ts'
 
@@ -44,8 +45,11 @@ export class SeatTime {
   forDecision(isAgain: boolean): Stopwatch {
     if (!isAgain) this.#decisions.push(0)
     const { usedMs } = this
-    const budgetMs = Math.max(0, Math.min(this.#limits.decisionMs - usedMs, this.#purse.matchMs))
-    return this.#stopwatch(budgetMs, `it did not answer within ${inWords(budgetMs + usedMs)} on its clock`)
+    const { decisionMs, matchMs: limitMs } = this.#limits
+    const { matchMs } = this.#purse
+    const own = Math.max(0, decisionMs - usedMs)
+    const late = matchMs < own ? lateReasons.match(limitMs, matchMs + usedMs) : lateReasons.decision(decisionMs)
+    return this.#stopwatch(Math.min(own, matchMs), late)
   }
 
   /** A decision has been answered, after so many milliseconds. */

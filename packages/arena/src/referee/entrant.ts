@@ -5,6 +5,7 @@ import { limits, type Limits } from '../limits.ts'
 import type { Bot } from '../sandbox/compile.ts'
 import type { MatchChild } from '../sandbox/host.ts'
 import { LogRing } from '../sandbox/log.ts'
+import { lateReasons } from '../sentences.ts'
 import type { Decision } from '../sandbox/decision.ts'
 import { sandboxVersion } from '../sandbox/version.ts'
 import { InspectedPlayer, type Inspected } from './inspected.ts'
@@ -98,14 +99,16 @@ class ScriptPlayer implements LoadedPlayer {
 
   async #ask(question: Parameters<MatchChild['ask']>[0]) {
     const { decisionMs, matchMs } = this.#limits
-    const budgetMs = Math.max(1, Math.min(decisionMs, matchMs - this.#usedMs))
+    const leftMs = Math.max(0, matchMs - this.#usedMs)
+    const budgetMs = Math.max(1, Math.min(decisionMs, leftMs))
     const child = this.#chair.child()
     await child.ready
     const startMs = performance.now()
     const heard = await child.ask(question, budgetMs)
     this.#usedMs += performance.now() - startMs
     if (heard.type === 'watchdog') {
-      const message = `it did not answer within ${Math.round(budgetMs).toLocaleString('en')} ms`
+      const own = question.type === 'load' ? lateReasons.load : lateReasons.decision
+      const message = leftMs < decisionMs ? lateReasons.match(matchMs, leftMs) : own(decisionMs)
       return { type: 'fault', fault: 'timeout', message, stack: '' } as const
     }
     if (heard.type === 'gone')

@@ -9,7 +9,7 @@ import type { FaultDecision } from './decision.ts'
 import type { Helpers } from './help.ts'
 import { LogRing } from './log.ts'
 import { preludeName } from './prelude.ts'
-import { Thrown, type Pointer } from './quickjs.ts'
+import { interruptEvery, Thrown, type Pointer, type Quickjs } from './quickjs.ts'
 import { giveBackVm, lendVm, type Vm } from './vm.ts'
 
 /** A text from inside, not to be trusted, or the fault that came instead. */
@@ -38,24 +38,30 @@ export function begin({ seed, helpers, limits }: Pick<MachineSettings, 'seed' | 
   return JSON.stringify({ seed: words, helpers: [...helpers.keys()], answerChars: limits.answerChars })
 }
 
-/** Counts what a script spends. */
+/** Counts what a script spends, to the operation. */
 class Meter {
   readonly #limits: Limits
-  used = 0
-  constructor(limits: Limits) {
+  readonly #quickjs: Quickjs
+  readonly #begin: number
+  #counted = 0
+  constructor(limits: Limits, quickjs: Quickjs) {
     this.#limits = limits
+    this.#quickjs = quickjs
+    this.#begin = quickjs.untilAsked
+  }
+  get used(): number {
+    return this.#counted + this.#begin - this.#quickjs.untilAsked
   }
   get exhausted(): boolean {
     return this.used > this.#limits.fuel
   }
   /** The interrupt handler: whether the script is to be stopped. */
   step(): boolean {
-    this.used += this.#limits.fuelStep
-    return this.exhausted
+    return !this.charge(interruptEvery)
   }
   /** Whether there is enough left; charged in any case. */
   charge(fuel: number): boolean {
-    this.used += fuel
+    this.#counted += fuel
     return !this.exhausted
   }
 }
@@ -72,7 +78,7 @@ export class Machine {
     this.log = new LogRing(limits)
     this.#vm = vm
     this.#settings = settings
-    this.#meter = new Meter(limits)
+    this.#meter = new Meter(limits, vm.quickjs)
     this.#limits = limits
     vm.quickjs.shouldStop = () => this.#meter.step()
     vm.hooks = { callHelp: (asked) => this.#callHelp(asked), writeLog: (line) => this.#writeLog(line) }

@@ -56,6 +56,15 @@ const intrinsics = [
 // Its types describe its CommonJS face; as a module its default export is the variant itself.
 const standard = quickjsVariant as unknown as QuickJSSyncVariant
 
+/**
+ * VM operations after which QuickJS asks whether it is to stop (`JS_INTERRUPT_COUNTER_INIT`). It counts down to that in its
+ * context, at each call and in each turn of a loop; a regular expression counts for itself.
+ */
+export const interruptEvery = 10_000
+
+/** Bytes of the context that are searched for that count. */
+const contextBytes = 1024
+
 /** Arguments a call has at most. */
 const mostArgs = 8
 
@@ -63,7 +72,7 @@ const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
 export class Quickjs {
-  /** Whether the script is to be stopped: asked once per 10,000 VM operations. */
+  /** Whether the script is to be stopped: asked once per `interruptEvery` VM operations. */
   shouldStop: () => boolean = () => false
   readonly #module: QuickJSEmscriptenModule
   readonly #ffi: Ffi
@@ -78,6 +87,8 @@ export class Quickjs {
   readonly #out: Pointer
   /** The text `length`. */
   readonly #length: Pointer
+  /** Where the context counts down to the next question whether to stop. */
+  readonly #countdown: Pointer
 
   static async start({ wasm, memory, stackBytes }: QuickjsSettings): Promise<Quickjs> {
     const variant = newVariant(standard, { wasmModule: wasm, wasmMemory: memory })
@@ -102,6 +113,37 @@ export class Quickjs {
     this.#args = allocate(4 * mostArgs)
     this.#out = allocate(4)
     this.#length = this.text('length')
+    this.#countdown = this.#findCountdown()
+  }
+
+  /** VM operations until `shouldStop` is asked again, those of regular expressions aside. */
+  get untilAsked(): number {
+    return new DataView(this.#module.HEAPU8.buffer).getInt32(this.#countdown, true)
+  }
+
+  /**
+   * The place of a private field of QuickJS, found by what it does: the one number of the context that goes down by two for
+   * each turn of a loop. Throws where there is none, as in another build of QuickJS: its fuel would be counted wrongly.
+   */
+  #findCountdown(): Pointer {
+    const turns = 50
+    const field = () => new Int32Array(this.#module.HEAPU8.buffer.slice(this.#context, this.#context + contextBytes))
+    const run = (code: string) => this.free(this.run(code, 'count', 'global'))
+    // It stands at nothing until it has been asked for the first time.
+    run(';')
+    const before = field()
+    run(`for (let i = 0; i < ${turns}; i++);`)
+    const between = field()
+    run(`for (let i = 0; i < ${2 * turns}; i++);`)
+    const after = field()
+    const found = Array.from(before.keys()).filter(
+      (i) =>
+        between[i]! - after[i]! - (before[i]! - between[i]!) === 2 * turns &&
+        before[i]! <= interruptEvery &&
+        after[i]! > 0,
+    )
+    if (found.length !== 1) throw new Error('this build of QuickJS does not count as fuel does')
+    return this.#context + 4 * found[0]!
   }
 
   /** The address of that many bytes nobody uses. */

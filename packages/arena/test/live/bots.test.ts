@@ -343,7 +343,7 @@ describe('the clock', () => {
     expect(await client.next('end')).toMatchObject({ reason: 'timeout', seat: 0 })
     expect((await played).report.verdict).toMatchObject({
       fault: 'timeout',
-      message: 'it did not answer within 10,000 ms on its clock',
+      message: 'it did not answer within 10,000 ms, its limit for a decision',
     })
   })
 
@@ -356,7 +356,10 @@ describe('the clock', () => {
     const next = await nextRequest(client)
     expect(next.clock).toMatchObject({ decisionMs: 1_000, matchMs: 1_000 })
     server.clock.pass(1_000)
-    expect((await played).report.verdict).toMatchObject({ fault: 'timeout' })
+    expect((await played).report.verdict).toMatchObject({
+      fault: 'timeout',
+      message: 'its match clock of 3,000 ms is used up: 1,000 ms were left for this decision',
+    })
   })
 
   it('takes an answer that arrived while the server was busy, and charges no more than there was', async () => {

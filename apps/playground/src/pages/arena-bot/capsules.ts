@@ -134,7 +134,7 @@ export class Capsules {
         >
         <span class="end">${icon('lock')}${say('onlyYou')}</span>
       </header>
-      <p lang="en"><b>${capital(message)}</b></p>
+      <p><b>${toldMessage(app, message)}</b></p>
       <div class="three">
         <div>
           <div class="lbl">
@@ -228,6 +228,12 @@ export class Capsules {
     const played = [...failed.map((line) => line.id), ...(submission.ok ? submission.value.matches : [])]
     return { matches: step?.match ? [step.match, ...played] : played, step }
   }
+}
+
+/** Why it failed, in the reader's language where the arena says it, else as it was thrown. */
+function toldMessage(app: App, message: string): TemplateResult | string {
+  const told = serverSentence(app, message)
+  return typeof told === 'string' ? capital(told) : html`<span lang="en">${capital(message)}</span>`
 }
 
 /** A sentence begins so. */

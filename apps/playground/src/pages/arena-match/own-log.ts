@@ -20,6 +20,7 @@ import { ask, type ArenaRefusal } from '../../arena/client.ts'
 import { capsuleFile, logCommand, reproCommand } from '../../arena/commands.ts'
 import { millis, thousands } from '../../arena/format.ts'
 import type { Resource } from '../../arena/resource.ts'
+import { serverSentence } from '../../arena/sentences.ts'
 import { words } from '../../arena/words.ts'
 import { commandTemplate } from '../../parts/copy.ts'
 import { saveFile } from '../../parts/files.ts'
@@ -139,7 +140,8 @@ export class OwnLog {
         <button class="link" type="button" @click=${() => goTo(ply)}>${where}</button>
       </p>
       <p>
-        <b lang="en">${message}</b> ${played === null ? nothing : this.#app.say('playedInstead', { action: played })}
+        <b>${serverSentence(this.#app, message)}</b>
+        ${played === null ? nothing : this.#app.say('playedInstead', { action: played })}
       </p>
       ${stack === '' ? nothing : html`<pre class="muted" lang="en">${stack}</pre>`}
     </div>`

@@ -178,7 +178,7 @@ export function fuelCard(app: App, played: readonly Played[]): TemplateResult | 
   const [first] = played
   if (!first) return nothing
   const most = Math.max(...first.fuel, 0)
-  const title = say('fuelPerSub', { step: limits.fuelStep, line: limits.logFuel, most })
+  const title = say('fuelPerSub', { help: limits.helpFuel, line: limits.logFuel, most })
   return html`<section class="card">
     <header>
       <h2>${say('fuelPer')}</h2>
