@@ -30,6 +30,7 @@ type GameProperty =
   | 'transcript'
   | 'position'
   | 'mode'
+  | 'keep'
   | 'theme'
   | 'motion'
   | 'announce'

@@ -56,13 +56,14 @@ export function transcriptFor(
 
 type Attributes = Readonly<Record<string, string>>
 
-/** An element alone on the page, drawn; nothing moves unless `motion` says so. */
+/** An element alone on the page, drawn; nothing moves and nothing is kept unless its attributes say so. */
 export async function mountedAs<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
 ): Promise<HTMLElementTagNameMap[Tag]> {
   const element = document.createElement(tag)
-  for (const [name, value] of Object.entries({ motion: 'off', ...attributes })) element.setAttribute(name, value)
+  for (const [name, value] of Object.entries({ motion: 'off', keep: 'off', ...attributes }))
+    element.setAttribute(name, value)
   document.body.replaceChildren(element)
   await (element as unknown as Shown).updateComplete
   return element

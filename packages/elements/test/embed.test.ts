@@ -145,6 +145,20 @@ describe('a page with a strict policy', () => {
   })
 })
 
+it('goes on, in a page that is loaded anew, with the match that was left there', async () => {
+  const { page, complaints } = await opened('/')
+  await play(page, page, '#one', 6)
+  const transcript = () =>
+    page.locator('#one').evaluate((node) => (node as unknown as { transcript: string }).transcript)
+  const before = await transcript()
+  await page.reload()
+  await page.locator('#one [data-home]').waitFor()
+  expect((await transcript()).startsWith(before.trimEnd())).toBe(true)
+  expect(await page.locator('#two').evaluate((node) => (node as unknown as { plies: number }).plies)).toBe(0)
+  expect(complaints).toEqual([])
+  await page.close()
+})
+
 it('fetches the solving bot from beside its own file when it is to act', async () => {
   const { page, complaints } = await opened('/solver')
   await play(page, page, 'dw-six-dice', 8)

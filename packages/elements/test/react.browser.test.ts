@@ -129,6 +129,7 @@ const game = {
   transcript: true,
   position: true,
   mode: true,
+  keep: true,
   theme: true,
   motion: true,
   announce: true,

@@ -11,7 +11,7 @@ const page = document.documentElement
 const table = document.createElement(`dw-${page.dataset['game']}`) as TableElement
 
 /** Attributes taken as they are; the element refuses what it cannot read, with a sentence. */
-const plain = ['players', 'seed', 'theme', 'lang', 'transcript', 'mode', 'motion', 'sound'] as const
+const plain = ['players', 'seed', 'theme', 'lang', 'transcript', 'mode', 'motion', 'sound', 'keep'] as const
 
 for (const attribute of plain) {
   const value = search.get(attribute)

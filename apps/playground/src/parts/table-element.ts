@@ -11,6 +11,8 @@ export interface TableElement extends HTMLElement {
   seed: string | null
   options: unknown
   mode: 'play' | 'view'
+  /** `off` where the page keeps the match. */
+  keep: 'auto' | 'off'
   transcript: string
   /** Null while there is none, and while something lies on the table that this screen may not see. */
   readonly position: { readonly players: string; readonly seed?: string } | null
@@ -39,10 +41,12 @@ export interface TableElement extends HTMLElement {
   reset(): void
 }
 
-/** Makes the element of a game once its script is here. Refused where the script cannot be loaded. */
+/** Makes the element of a game once its script is here, for a page that keeps the match. Refused where it cannot be loaded. */
 export async function makeTable(gameId: string): Promise<TableElement> {
   await rowOf(gameId).element()
-  return document.createElement(`dw-${gameId}`) as unknown as TableElement
+  const table = document.createElement(`dw-${gameId}`) as unknown as TableElement
+  table.keep = 'off'
+  return table
 }
 
 /** The element where it is here, else what is shown meanwhile. */

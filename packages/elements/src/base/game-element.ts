@@ -31,6 +31,7 @@ const words = {
   announce: ['auto', 'self', 'off'],
   sound: ['off', 'on'],
   panel: ['auto', 'none'],
+  keep: ['auto', 'off'],
 } as const
 
 export abstract class GameElement<S extends State = State, Key extends string = string> extends VoiceElement<S, Key> {
@@ -183,7 +184,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
       <div class="card">
         ${headTemplate(this.mark, title, html`${foreign}${facts.join(' · ')}`, say, () => void this.#openHelp())}
         ${this.#refusal()}${players.length ? playersTemplate(players, names, say) : nothing}
-        <p class="sr">${text}</p>
+        <p class="sr">${this.isRestored ? say('restored', { plies: this.plies }) : nothing} ${text}</p>
         <div class=${railed ? 'body railed' : 'body'} @keydown=${onceByEnter}>
           <div class="main">
             ${board}

@@ -15,11 +15,12 @@ import {
 } from '@dicewright/engine'
 import type { Bot } from '@dicewright/engine/bots/six-dice'
 import type { PropertyDeclarations } from 'lit'
-import { nameRefusal, type ElementRefusal } from './codes.ts'
+import { nameRefusal, type ElementCode, type ElementRefusal } from './codes.ts'
 import { isVeiled } from './eyes.ts'
 // Declarations keep of imports only what they name, and this: who imports one entry has the types of its events.
 import './game-events.ts'
 import { DwErrorEvent } from './game-events.ts'
+import { Keeper } from './keeper.ts'
 import { fetchRefusal, type FetchLazy, type LazyPart } from './lazy.ts'
 import { StyledElement } from '../kit/styled-element.ts'
 import { readGiven, setTable, type Position, type Table, type TableSettings } from './table.ts'
@@ -49,6 +50,7 @@ export abstract class TableElement<S extends State = State> extends StyledElemen
     transcript: { noAccessor: true },
     position: { attribute: false, noAccessor: true },
     mode: {},
+    keep: {},
   }
 
   /** `me` or `me:NAME` for each person at this screen, other words for house bots, joined by commas or as a list. */
@@ -59,6 +61,8 @@ export abstract class TableElement<S extends State = State> extends StyledElemen
   declare options: unknown
   /** `play`, or `view` to watch a transcript. */
   declare mode: 'play' | 'view'
+  /** `auto` keeps a person's unfinished match in the browser, for when the page is loaded again; `off` does not. */
+  declare keep: 'auto' | 'off'
 
   /** The last refusal of an attribute, a property or an action; null once something better was given. */
   protected refusal: ElementRefusal | null = null
@@ -74,6 +78,13 @@ export abstract class TableElement<S extends State = State> extends StyledElemen
   /** What they said when the table was set. */
   #kept: unknown = null
   #reading: Promise<void> | undefined
+  readonly #keeper = new Keeper()
+  /** Whether a new match of the same tag was asked for: it takes the place of the one that is kept. */
+  #isAnew = false
+  /** The settings whose matches are kept: those of the page, whatever `reset` began since. */
+  #home: string | null = null
+  /** At how many plies the match was that was left and goes on; null where it began here. */
+  #keptPlies: number | null = null
   #unsent: ElementRefusal[] = []
 
   constructor() {
@@ -82,6 +93,7 @@ export abstract class TableElement<S extends State = State> extends StyledElemen
     this.seed = null
     this.options = null
     this.mode = 'play'
+    this.keep = 'auto'
   }
 
   /** The game this element plays. */
@@ -166,6 +178,7 @@ export abstract class TableElement<S extends State = State> extends StyledElemen
     if (settings.players !== undefined) this.players = settings.players
     if (settings.seed !== undefined) this.seed = settings.seed
     if (settings.options !== undefined) this.options = settings.options
+    this.#isAnew = true
     this.#give(nothingGiven)
   }
 
@@ -236,6 +249,24 @@ export abstract class TableElement<S extends State = State> extends StyledElemen
     return this.aside
   }
 
+  /** Whether the match shown was left here before, and nothing happened since. */
+  protected get isRestored(): boolean {
+    return this.#keptPlies !== null && this.#keptPlies === this.plies
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    // A table that was looked at before it stood in a page; what goes on keeps its place.
+    if (!this.#table || this.#given !== nothingGiven) return
+    this.#settle(this.#home ?? this.#kept)
+    if (this.plies === 0 && this.#goOnWithKept()) this.tableSet()
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.#keeper.leave()
+  }
+
   /** Called with every new table, before it is drawn. */
   protected tableSet(): void {
     this.back = null
@@ -244,6 +275,7 @@ export abstract class TableElement<S extends State = State> extends StyledElemen
 
   /** Draws anew and tells companions. */
   protected changed(): void {
+    this.#keepOn()
     this.requestUpdate()
     this.dispatchEvent(new Event('dw-change'))
   }
@@ -304,26 +336,72 @@ export abstract class TableElement<S extends State = State> extends StyledElemen
   }
 
   #begin(said: unknown, given: Given): void {
-    const { players, seed, light, fetch } = this
+    const { players, seed } = this
+    const isAnew = this.#isAnew
+    this.#isAnew = false
     const options = this.optionsGiven(readJson(this.options))
     if (!options.ok) return this.refuse(options)
-    const table = setTable(this.factory, {
-      players,
-      seed,
-      options: options.value,
-      bots: { light, fetch },
-      ...given,
-    })
+    const table = this.#made({ players, seed, options: options.value, ...given })
     if (table === null) this.#reading = this.#read(given)
     else if (!table.ok) this.refuse(table)
     else {
       this.refusal = null
       this.#table = table.value
       this.#kept = said
+      this.#keptPlies = null
+      if (isAnew) this.#keeper.forget()
+      else this.#find(said, given)
       this.tableSet()
       // Node has elements without attributes, in no page.
       if (this.isConnected) this.#lookAtNames()
     }
+  }
+
+  #made(settings: Omit<TableSettings, 'bots'>): Result<Table, ElementCode> | null {
+    const { light, fetch } = this
+    return setTable(this.factory, { ...settings, bots: { light, fetch } })
+  }
+
+  /** Takes the place where matches of these settings are kept, and goes on with the one that was left there. */
+  #find(said: unknown, given: Given): void {
+    // A page that gives matches keeps them itself.
+    if (given !== nothingGiven) this.#keeper.forget()
+    this.#keeper.leave()
+    if (given !== nothingGiven || !this.isConnected) return
+    this.#settle(said)
+    this.#goOnWithKept()
+  }
+
+  #settle(said: unknown): void {
+    // What cannot be written down belongs to no place.
+    if (typeof said !== 'string' || this.keep === 'off' || this.mode === 'view') return
+    this.#home = said
+    this.#keeper.settle(this, addressOf(this.ownerDocument), said)
+  }
+
+  /** Whether there was one. What cannot be gone on with, such as a match of other rules, is forgotten. */
+  #goOnWithKept(): boolean {
+    const kept = this.#keeper.find()
+    if (!kept) return false
+    const table = this.#made({ ...kept, options: null, position: null })
+    const goesOn = table?.ok && table.value.actor !== 'over' && table.value.match.entries.length > 0
+    if (!goesOn) this.#keeper.forget()
+    else {
+      this.#table = table.value
+      this.#keptPlies = this.plies
+    }
+    return goesOn === true
+  }
+
+  /**
+   * Keeps the match of a person. What this screen may not see is not written where anybody can read it, unless a seed
+   * tells it anyway: such a match goes on from before it was hidden.
+   */
+  #keepOn(): void {
+    const table = this.#table
+    if (!table || this.#stale || this.keep === 'off' || this.mode === 'view') return
+    if (table.policies.includes(null) && (table.seed !== null || this.#veiledFrom === null))
+      this.#keeper.keep(table, () => table.shareText(this.factory))
   }
 
   /** Without what a misspelt attribute says: HTML passes over it. */

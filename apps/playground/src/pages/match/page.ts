@@ -19,7 +19,7 @@ import { repeatedIn } from '../../parts/wrong-words.ts'
 import { makeChairs, makeSetup, optionsGiven, readSetup, type Problem, type Setup } from '../../setup/setup.ts'
 import { setupOf } from '../../setup/table-of.ts'
 import { Hints } from './hints.ts'
-import { findKept, keep } from './kept.ts'
+import { findKept, finishedHere, finishHere, keep } from './kept.ts'
 
 export class MatchPage implements Page {
   readonly #app: App
@@ -178,8 +178,10 @@ export class MatchPage implements Page {
     table.players = makeChairs(setup.chairs)
     table.options = optionsGiven(setup)
     table.seed = setup.seed
-    const kept = findKept(setup.game.facts.id, makeSetup(setup))
-    if (kept) table.transcript = kept.transcript
+    const finished = finishedHere()
+    const kept = finished === null ? findKept(setup.game.facts.id, makeSetup(setup)) : null
+    const transcript = finished ?? kept?.transcript
+    if (transcript) table.transcript = transcript
     this.#news = kept ? this.#continued(setup) : null
     this.#attend(table, setup)
   }
@@ -223,12 +225,14 @@ export class MatchPage implements Page {
       this.#isOver = isOver(transcript)
       // What nobody can go on from is not kept: the match is continued from before something was hidden.
       if (plies > 0 && !this.#isVeiled) keep(id, address, this.#isOver ? null : transcript)
+      if (this.#table === table) finishHere(this.#isOver ? transcript : null)
       this.#plies = plies
       void this.#hints.look(table)
       this.#app.update()
     })
     if (this.#hasSound) table.sound = 'on'
     this.#plies = table.plies
+    this.#isOver = isOver(table.transcript)
     this.#table = table
     void this.#hints.look(table)
   }

@@ -1,0 +1,25 @@
+/**
+ * Matches kept in the browser, one under each place: what the elements keep for a page, and what the playground keeps for
+ * a table. Reading never throws; whoever reads checks the transcript, since anybody on the site can write here.
+ */
+import { recall, remember } from './storage.ts'
+
+export interface KeptMatch {
+  /** One line about the table, as it was kept. */
+  readonly about: string
+  /** JSON Lines or the short text; not checked. */
+  readonly transcript: string
+}
+
+const keyOf = (place: string): string => `match:${place}`
+
+/** The match kept under a place; null where there is none. */
+export function keptMatch(place: string): KeptMatch | null {
+  const [about = '', ...lines] = (recall(keyOf(place)) ?? '').split('\n')
+  const transcript = lines.join('\n').trim()
+  return transcript === '' ? null : { about, transcript }
+}
+
+/** Keeps a match under a place, or forgets the one there where `kept` is null; says whether the store took it. */
+export const keepMatch = (place: string, kept: KeptMatch | null): boolean =>
+  remember(keyOf(place), kept === null ? undefined : `${kept.about}\n${kept.transcript}`)
