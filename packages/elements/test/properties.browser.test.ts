@@ -69,6 +69,7 @@ const properties: Readonly<Record<string, Taken>> = {
   announce: word,
   sound: word,
   panel: word,
+  keep: word,
 }
 /** An empty list is one of no players, which is refused by the game. */
 const codeOf = (property: string, name: string): string =>

@@ -1,10 +1,16 @@
 /**
- * Beneath every element: looks that come along. lit makes each sheet once, for the document that its script runs in, and
+ * Beneath every element: looks that come along, light or dark as the place it stands in. lit makes each sheet once, for the document that its script runs in, and
  * no other document takes it; an element that stands in another makes sheets of its own.
  */
 import { LitElement, type CSSResult } from 'lit'
+import { SchemeController } from './scheme.ts'
 
 export abstract class StyledElement extends LitElement {
+  constructor() {
+    super()
+    new SchemeController(this)
+  }
+
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     if (this.ownerDocument === document) return super.createRenderRoot()
     const root = this.attachShadow({ mode: 'open' })

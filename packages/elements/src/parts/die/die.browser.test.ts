@@ -105,7 +105,7 @@ describe('<dw-die>', () => {
     const [light, dark, inherits] = [await die('value="2" theme="light"'), await die('value="2" theme="dark"'), made]
     expect(face(light)).not.toBe(face(dark))
     document.body.style.colorScheme = 'dark'
-    expect(face(inherits)).toBe(face(dark))
+    await expect.poll(() => face(inherits)).toBe(face(dark))
     document.body.removeAttribute('style')
   })
 
