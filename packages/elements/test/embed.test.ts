@@ -12,7 +12,10 @@ import { sixDice } from '@dicewright/engine/six-dice'
 import type { Browser, Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openChromium } from '../../../tests/support/chromium.ts'
+import { states as turfStates, transcriptOf as turfText } from './royal-turf.ts'
+import { chaserStates, chaserText, yatzyStates, yatzyText } from './sheets.ts'
 import { states, transcriptOf } from './six-dice.ts'
+import { yessirStates, yessirText } from './yessir.ts'
 
 const files = fileURLToPath(new URL('../cdn', import.meta.url))
 const policy =
@@ -35,6 +38,7 @@ const pages: Readonly<Record<string, string>> = {
   '/framed': `<iframe sandbox="allow-scripts" src="/sheet" width="600" height="560" title="Yatzy"></iframe>`,
   '/five': `<script src="elements.iife.js"></script><dw-chaser motion="off"></dw-chaser><dw-yessir motion="off"></dw-yessir>`,
   '/around': `<iframe sandbox="allow-scripts" src="/five" width="600" height="560" title="All of them"></iframe>`,
+  '/paper': `<p>Before the game.</p><script src="elements.iife.js"></script><main></main><p>After it.</p>`,
   '/outer': `<iframe sandbox="allow-scripts" src="/inner" width="600" height="560" title="Six Dice"></iframe>`,
 }
 
@@ -303,6 +307,61 @@ describe('the second file', () => {
     await inside.locator('dialog[open]').or(inside.locator('.refusal')).waitFor()
     expect(await inside.locator('.refusal').allTextContents()).toEqual([])
     expect(tab.complaints).toEqual([])
+  })
+})
+
+describe('on paper', () => {
+  const positions = [
+    ['six-dice', transcriptOf(states['select']!)],
+    ['six-dice', transcriptOf(states['end']!)],
+    ['yatzy', yatzyText(yatzyStates['eight']!)],
+    ['yatzy', yatzyText(yatzyStates['yams']!)],
+    ['chaser', chaserText(chaserStates['eight']!)],
+    ['yessir', yessirText(yessirStates['six']!)],
+    ['royal-turf', turfText(turfStates['betting']!)],
+    ['royal-turf', turfText(turfStates['over']!)],
+  ] as const
+
+  it('is one light block of a page, without anything to press', async () => {
+    const { page, complaints } = await opened('/paper')
+    for (const [game, transcript] of positions) {
+      // oxlint-disable-next-line no-await-in-loop -- one position after another is printed
+      const pages = await page
+        .evaluate(
+          async ([tag, text]) => {
+            const element = document.createElement(tag)
+            Object.assign(element, { transcript: text, theme: 'dark', motion: 'off', keep: 'off' })
+            document.querySelector('main')!.replaceChildren(element)
+            await (element as unknown as { updateComplete: Promise<unknown> }).updateComplete
+          },
+          [`dw-${game}`, transcript] as const,
+        )
+        .then(() => page.pdf({ format: 'A4', margin: { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' } }))
+      expect(pages.toString('latin1').match(/\/Type\s*\/Page\b/g), game).toHaveLength(1)
+      // oxlint-disable-next-line no-await-in-loop -- likewise
+      await page.emulateMedia({ media: 'print' })
+      // oxlint-disable-next-line no-await-in-loop -- likewise
+      const printed = await page.locator(`dw-${game}`).evaluate((element) => {
+        const root = element.shadowRoot!
+        const seen = [...root.querySelectorAll<HTMLElement>('button, input, summary')].filter((one) =>
+          one.checkVisibility(),
+        )
+        return {
+          ground: getComputedStyle(root.querySelector('.card')!).backgroundColor,
+          // What shows the position stays, though on the screen it can be pressed.
+          pressed: seen
+            .filter((one) => !one.matches('.spot > *, .spot, .cups, .pair, .row'))
+            .map((one) => one.className),
+          status: root.querySelector<HTMLElement>('.status')!.innerText,
+        }
+      })
+      expect(printed).toMatchObject({ ground: 'rgb(255, 255, 255)', pressed: [] })
+      expect(printed.status).not.toBe('')
+      // oxlint-disable-next-line no-await-in-loop -- likewise
+      await page.emulateMedia({ media: null })
+    }
+    expect(complaints).toEqual([])
+    await page.close()
   })
 })
 

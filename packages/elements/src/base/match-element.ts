@@ -100,11 +100,14 @@ export abstract class MatchElement<S extends State = State> extends ActingElemen
 
   override connectedCallback(): void {
     super.connectedCallback()
+    // What still rolls is not printed in the air.
+    this.ownerDocument.defaultView?.addEventListener('beforeprint', this.hurry)
     this.changed()
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
+    this.ownerDocument.defaultView?.removeEventListener('beforeprint', this.hurry)
     this.#stopPlaying()
     this.hurry()
   }

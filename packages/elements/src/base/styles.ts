@@ -4,6 +4,14 @@ import { dieStyles } from '../parts/die/die.styles.ts'
 import { foldsStyles } from './folds.styles.ts'
 import { frameStyles } from './frame.styles.ts'
 import { playersStyles } from './players.styles.ts'
+import { printStyles } from './print.styles.ts'
 import { shellStyles } from './shell.styles.ts'
 
-export const baseStyles: readonly CSSResult[] = [shellStyles, playersStyles, frameStyles, foldsStyles, dieStyles]
+export const baseStyles: readonly CSSResult[] = [
+  shellStyles,
+  playersStyles,
+  frameStyles,
+  foldsStyles,
+  dieStyles,
+  printStyles,
+]

@@ -99,6 +99,27 @@ export function tokens(own: Readonly<Partial<Record<Token, string>>> = {}): CSSR
         --_line-strong: var(--_on-surface);
       }
     }
+    /* Paper is white and ink is dear. */
+    @media print {
+      :host,
+      :host([theme]) {
+        color-scheme: light;
+        --_surface: #fff;
+        --_raised: #fff;
+        --_sunk: #fff;
+        --_line: #bbb;
+        --_line-strong: #777;
+        --_on-surface: #000;
+        --_muted: #333;
+        --_faint: #444;
+        --_felt: #fff;
+        --_on-felt: #000;
+        --_accent-soft: #fff;
+        --_die-face: #fff;
+        --_sh-card: none;
+        --_sh-press: none;
+      }
+    }
     @media (forced-colors: active) {
       :host {
         --_surface: Canvas;
