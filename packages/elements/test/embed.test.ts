@@ -324,39 +324,39 @@ describe('on paper', () => {
 
   it('is one light block of a page, without anything to press', async () => {
     const { page, complaints } = await opened('/paper')
-    for (const [game, transcript] of positions) {
+    for (const [id, transcript] of positions) {
       // oxlint-disable-next-line no-await-in-loop -- one position after another is printed
-      const pages = await page
+      const printed = await page
         .evaluate(
-          async ([tag, text]) => {
-            const element = document.createElement(tag)
+          async ([name, text]) => {
+            const element = document.createElement(name)
             Object.assign(element, { transcript: text, theme: 'dark', motion: 'off', keep: 'off' })
             document.querySelector('main')!.replaceChildren(element)
             await (element as unknown as { updateComplete: Promise<unknown> }).updateComplete
           },
-          [`dw-${game}`, transcript] as const,
+          [`dw-${id}`, transcript] as const,
         )
         .then(() => page.pdf({ format: 'A4', margin: { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' } }))
-      expect(pages.toString('latin1').match(/\/Type\s*\/Page\b/g), game).toHaveLength(1)
+      expect(printed.toString('latin1').match(/\/Type\s*\/Page\b/g), id).toHaveLength(1)
       // oxlint-disable-next-line no-await-in-loop -- likewise
       await page.emulateMedia({ media: 'print' })
       // oxlint-disable-next-line no-await-in-loop -- likewise
-      const printed = await page.locator(`dw-${game}`).evaluate((element) => {
+      const seen = await page.locator(`dw-${id}`).evaluate((element) => {
         const root = element.shadowRoot!
-        const seen = [...root.querySelectorAll<HTMLElement>('button, input, summary')].filter((one) =>
+        const shown = [...root.querySelectorAll<HTMLElement>('button, input, summary')].filter((one) =>
           one.checkVisibility(),
         )
         return {
           ground: getComputedStyle(root.querySelector('.card')!).backgroundColor,
           // What shows the position stays, though on the screen it can be pressed.
-          pressed: seen
+          pressed: shown
             .filter((one) => !one.matches('.spot > *, .spot, .cups, .pair, .row'))
             .map((one) => one.className),
           status: root.querySelector<HTMLElement>('.status')!.innerText,
         }
       })
-      expect(printed).toMatchObject({ ground: 'rgb(255, 255, 255)', pressed: [] })
-      expect(printed.status).not.toBe('')
+      expect(seen).toMatchObject({ ground: 'rgb(255, 255, 255)', pressed: [] })
+      expect(seen.status).not.toBe('')
       // oxlint-disable-next-line no-await-in-loop -- likewise
       await page.emulateMedia({ media: null })
     }

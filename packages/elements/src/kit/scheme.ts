@@ -97,11 +97,12 @@ export function schemeBehind(element: Element): Scheme | null {
     for (const [i, part] of [red, green, blue].entries()) seen[i]! += through * alpha * part
     through *= 1 - alpha
   }
-  for (let node = around(element); node && through > opaque; node = around(node)) {
+  for (let node = around(element); node; node = around(node)) {
     const { backgroundColor, backgroundImage } = getComputedStyle(node)
     const gradient = mean((backgroundImage.match(colours) ?? []).map((text) => colourOf(text, element)))
     if (gradient) lay(gradient)
     lay(colourOf(backgroundColor, element))
+    if (through < opaque) break
   }
   if (through === 1) return null
   lay(colourOf('Canvas', element))

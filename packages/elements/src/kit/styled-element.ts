@@ -6,10 +6,7 @@ import { LitElement, type CSSResult } from 'lit'
 import { SchemeController } from './scheme.ts'
 
 export abstract class StyledElement extends LitElement {
-  constructor() {
-    super()
-    new SchemeController(this)
-  }
+  protected readonly scheme: SchemeController = new SchemeController(this)
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     if (this.ownerDocument === document) return super.createRenderRoot()
