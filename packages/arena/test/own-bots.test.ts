@@ -1,6 +1,6 @@
 /** What authors do about bots of their own, over the API and by commands. */
 import { expect, it, vi } from 'vitest'
-import { run } from './helpers.ts'
+import { by, run } from './helpers.ts'
 import { openArena, openSets } from './ladder/support.ts'
 import { quiet, startServer } from './serving.ts'
 import { need } from './helpers.ts'
@@ -69,7 +69,7 @@ it('is asked of a server by commands', async () => {
   const token = await server.author('mika')
   const body = { name: 'kettle', file: 'kettle.js', source: 'export default { games: [] }' }
   expect((await server.ask('api/bots', { token, body })).status).toBe(201)
-  const ask = (...args: string[]) => run([...args, '--server', server.address, '--token', token])
+  const ask = (...args: string[]) => run([...args, '--server', server.address, ...by(token)])
   await vi.waitFor(
     async () => expect((await server.ask('api/bots/kettle')).body.versions[0].state).toBe('refused'),
     60_000,

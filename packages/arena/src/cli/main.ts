@@ -172,7 +172,8 @@ program
   .description('delete a bot of yours that has played nothing; its name is free again')
   .argument('<bot>', 'its name')
   .option('--server <url>', 'the server', defaultServer)
-  .option('--token <token>', 'your token, or the variable DICEWRIGHT_TOKEN')
+  .option('--token-file <file>', tokenFile)
+  .option('--token <token>', tokenItself)
   .action(doing(async (bot: string, flags: AuthorFlags) => (await import('./own-bots.ts')).deleteBot(bot, flags)))
 program
   .command('retire')
@@ -180,7 +181,8 @@ program
   .argument('<bot>', 'its name')
   .option('--back', 'let a retired bot play again')
   .option('--server <url>', 'the server', defaultServer)
-  .option('--token <token>', 'your token, or the variable DICEWRIGHT_TOKEN')
+  .option('--token-file <file>', tokenFile)
+  .option('--token <token>', tokenItself)
   .action(doing(async (bot: string, flags: RetireFlags) => (await import('./own-bots.ts')).retireBot(bot, flags)))
 program
   .command('backup')

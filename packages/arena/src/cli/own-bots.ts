@@ -1,7 +1,8 @@
 /** `dicewright delete` and `dicewright retire`: what authors do about bots of their own. */
-import { needToken, type AuthorFlags } from './author.ts'
+import type { AuthorFlags } from './author.ts'
 import { Client } from './client.ts'
 import { exits, write } from './output.ts'
+import { needToken } from './secrets.ts'
 
 export interface RetireFlags extends AuthorFlags {
   readonly back?: boolean
