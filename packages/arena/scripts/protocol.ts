@@ -97,14 +97,17 @@ function kindOf(field: JsonSchema): string {
   if (field.enum) return field.enum.map((one) => `\`${JSON.stringify(one)}\``).join(' or ')
   const { items } = field
   if (field.type === 'array')
-    return `list of ${typeof items === 'object' && !Array.isArray(items) ? plural(items) : ''}`
-  if (field.type === 'integer') return 'whole number'
+    return `list of ${between(field.minItems, field.maxItems)}${typeof items === 'object' && !Array.isArray(items) ? plural(items) : ''}`
+  if (field.type === 'integer')
+    return field.maximum === undefined ? 'whole number' : `whole number from ${field.minimum} to ${field.maximum}`
   if (field.type === 'string') return field.maxLength === undefined ? 'text' : `text of ${atMost(field.maxLength)}`
   return String(field.type)
 }
 
 const plural = (schema: JsonSchema): string =>
   ({ string: 'texts', number: 'numbers', integer: 'whole numbers', object: 'objects' })[String(schema.type)] ?? 'values'
+
+const between = (least?: number, most?: number): string => (most === undefined ? '' : `${least ?? 0} to ${most} `)
 
 const atMost = (chars: number): string => `at most ${chars.toLocaleString('en')} characters`
 

@@ -44,8 +44,8 @@ export interface ConnectionSettings {
 
 /** Frames one may send at once beyond the steady rate, in seconds of it. */
 const burstSeconds = 2
-/** Milliseconds a closed connection may take to say goodbye. */
-const farewellMs = 2_000
+/** Milliseconds a closed connection may take to say goodbye: whoever did not read then can still read why. */
+const farewellMs = 10_000
 /** Pings whose way is remembered. */
 const rememberedWays = 9
 
@@ -236,7 +236,8 @@ export class Connection {
     this.#bucket = Math.min(burstSeconds * framesPerSecond, filled) - frames
     this.#bucketMs = nowMs
     if (this.#bucket >= 0) return true
-    const message = `More than ${framesPerSecond.toLocaleString('en')} frames a second were sent: connect again later.`
+    const most = framesPerSecond.toLocaleString('en')
+    const message = `More than ${most} frames a second were sent, of which a topic, a match to watch and a refused one count ${limits.frameCost} each: connect again later.`
     this.refuse(refuseForNow('too-many', 'frame', message, 1_000))
     this.close(4429)
     return false

@@ -64,7 +64,10 @@ export const clientFrames = {
     fields({ type: v.literal('bye') }),
     'leaves for good: matches under way are lost by `disconnect`, and so is the rest of their sets',
   ),
-  watch: says(fields({ type: v.literal('watch'), match: matchId }), 'shows a match from now on'),
+  watch: says(
+    fields({ type: v.literal('watch'), match: matchId }),
+    'shows a match from now on; counts as `frameCost` frames',
+  ),
   unwatch: says(fields({ type: v.literal('unwatch'), match: matchId }), 'enough of a match'),
   subscribe: says(
     fields({
@@ -72,7 +75,7 @@ export const clientFrames = {
       topics,
       token: says(v.exactOptional(name(200)), 'for `version:ID`, unless it stands in the header Authorization'),
     }),
-    'tells when a page should ask again',
+    'tells when a page should ask again; each topic counts as `frameCost` frames',
   ),
   unsubscribe: says(fields({ type: v.literal('unsubscribe'), topics }), 'enough of some topics'),
 } as const

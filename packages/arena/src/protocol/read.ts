@@ -32,9 +32,25 @@ export function readFrame(text: string): Extract<Result<ClientFrame>, { ok: true
 function refuseField(type: string, issue: v.BaseIssue<unknown>): Refusal<'frame-field'> {
   const at = v.getDotPath(issue) ?? type
   const has = issue.input === undefined ? `has no ${at}` : `has ${at} ${show(issue.input)}`
-  const expected =
-    issue.type === 'max_length' || issue.type === 'min_length' ? `a length of ${issue.expected}` : issue.expected
-  return refuse('frame-field', at, `The frame ${type} ${has}: expected ${expected ?? 'something else'}.`)
+  return refuse('frame-field', at, `The frame ${type} ${has}: expected ${expectedOf(issue)}.`)
+}
+
+function expectedOf({ type, expected, requirement }: v.BaseIssue<unknown>): string {
+  switch (type) {
+    case 'max_length':
+      return `a length of at most ${Number(requirement).toLocaleString('en')}`
+    case 'min_length':
+      return `a length of at least ${Number(requirement).toLocaleString('en')}`
+    case 'integer':
+      return 'a whole number'
+    case 'min_value':
+      return `a number from ${String(requirement)} on`
+    case 'max_value':
+      return `a number up to ${String(requirement)}`
+    default:
+      if (expected === null) throw new Error(`nothing says what ${type} expects`)
+      return expected
+  }
 }
 
 function readObject(text: string): (Readonly<Record<string, unknown>> & { readonly type?: unknown }) | null {

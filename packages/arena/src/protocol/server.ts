@@ -22,7 +22,10 @@ import {
   whole,
 } from './fields.ts'
 
-const seq = says(whole, 'number of the frame in the session, 1 the first; each is one more than the last')
+const seq = says(
+  whole,
+  'number of the frame in the session, 1 the first; each new one is one more than the last, one that is sent again keeps its own',
+)
 const req = says(v.string(), 'names this question; an answer carries it back')
 const line = says(matchLine, 'the match as `GET /api/matches` lists it, with its result once it has ended')
 const players = says(list(v.string()), 'names in seat order')

@@ -18,6 +18,6 @@ export const closeCodes = {
   4408: 'no first frame in time, or no answer to two pings',
   4409: 'a newer connection of the same bot took over',
   4413: 'read too slowly: too much was waiting to be sent',
-  4429: 'too many frames',
+  4429: 'too many frames, or too many that count as several',
 } as const
 export type CloseCode = keyof typeof closeCodes
