@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { games, makeTranscript, Match, repeatable, unwrap } from '@dicewright/engine'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeSnippet } from '../apps/playground/src/embed/snippets.ts'
 import { gadget, hugo } from '../apps/docs/src/lib/elsewhere.ts'
 import { snippet } from '../apps/docs/src/lib/snippet.ts'
 import { answer } from '../packages/arena/src/server/site.ts'
@@ -91,6 +92,49 @@ describe('a frame that keeps its height', () => {
         await page.locator('[data-home][aria-disabled=false]').or(page.locator('.turn button')).first().waitFor()
       }
     }
+    await page.close()
+  })
+})
+
+describe('host.js', () => {
+  const frame = (seed: number) =>
+    makeSnippet.frame({
+      origin: address,
+      gameId: 'six-dice',
+      title: 'Six Dice',
+      players: 'me,greedy',
+      options: {},
+      seed: null,
+      setup: `players=me,greedy&seed=${seed}`,
+      theme: 'auto',
+      language: '',
+    })
+
+  it('gives every frame of a game its height, however late it comes and whatever the theme says, and no other', async () => {
+    const page = await browser.newPage({ viewport: { width: 800, height: 900 } })
+    const frames = `${frame(7)}${frame(8)}`.replaceAll(/<script.*?<\/script>|loading="lazy"/g, '')
+    // A theme caps frames and draws a border; an advertisement would like to be as high as it can.
+    const theme = '<style>iframe { box-sizing: border-box; max-height: 300px; border: 2px solid !important }</style>'
+    const shout = `parent.postMessage({ dw: 'size', height: 2000 }, '*')`
+    const other = `<iframe id="other" srcdoc="<script>setInterval(() => ${shout.replaceAll('"', "'")}, 20)</script>"></iframe>`
+    await page.route(`${address}/blog.html`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<!doctype html>${theme}${frames}${other}` }),
+    )
+    await page.goto(`${address}/blog.html`)
+    const shown = page.locator('iframe:not(#other)')
+    for (const index of [0, 1]) await shown.nth(index).contentFrame().locator('[data-home]').waitFor()
+    await page.addScriptTag({ url: `${address}/embed/host.js` })
+    for (const index of [0, 1])
+      await expect
+        .poll(() =>
+          shown
+            .nth(index)
+            .contentFrame()
+            .locator('html')
+            .evaluate((root) => [innerHeight > 700, root.scrollHeight - innerHeight <= 4]),
+        )
+        .toEqual([true, true])
+    expect(await page.locator('#other').evaluate((node) => node.clientHeight)).toBeLessThanOrEqual(300)
     await page.close()
   })
 })

@@ -34,6 +34,42 @@ it('writes frames that may run scripts and nothing else', () => {
   )
 })
 
+/**
+ * What WordPress 6.1 does to code, each by the function that does it; what a real one does to all of it is tried by
+ * `npm run drill:hosts`.
+ */
+const changes: Readonly<Record<string, (code: string) => string>> = {
+  // wp-includes/formatting.php, wpautop(): in posts of the old editor an empty line ends a paragraph.
+  'an empty line makes paragraphs': (code) => code.replaceAll(/\n\s*\n/g, '</p><p>'),
+  // wp-includes/formatting.php, wptexturize(): an ampersand that is none of HTML becomes one.
+  'ampersands are written out': (code) => code.replaceAll(/&(?!#(?:\d+|x[a-f0-9]+);|[a-z1-4]{1,8};)/gi, '&#038;'),
+  // wp-includes/js/dist/blocks.js, parse(): marks of blocks within a block end it.
+  'marks of blocks are read': (code) => code.replaceAll(/<!-- \/?wp:[^]*?-->/g, ''),
+  // wp-includes/shortcodes.php, do_shortcodes_in_html_tags(): brackets in attributes are looked at.
+  'brackets are looked at': (code) => code.replaceAll(/\[[a-z][^\]]*\]/g, ''),
+}
+
+it.each(Object.entries(changes))('is the same code for WordPress after %s', (_, change) => {
+  for (const kind of ['tag', 'frame', 'wordpress'] as const) {
+    const code = makeSnippet[kind]({ ...table, options: { uma: [9, -9], threePairs: 1500 } })
+    expect(change(code), kind).toBe(code)
+  }
+})
+
+it('stands in a column of WordPress, which gives none to a frame by itself, and caps none that has no size of its own', () => {
+  const code = makeSnippet.wordpress(table)
+  expect(code).toMatch(/^<div><iframe [^>]*style="display:block;width:100%;height:\d+px;border:0"/)
+  expect(code).not.toMatch(/ (?:width|height)="/)
+})
+
+it('leaves a link to the game where WordPress takes the tag away from who may not write HTML', () => {
+  // wp-includes/kses.php, wp_kses_post(): script and unknown elements go, what is in an unknown one stays.
+  const left = makeSnippet
+    .tag({ ...table, players: 'me,greedy' })
+    .replaceAll(/<script[^]*?<\/script>|<\/?dw-[^>]*>/g, '')
+  expect(left.trim()).toMatch(/^<a href="https:\/\/dice\.example\/play\/six-dice\?[^"]*">Six Dice<\/a>$/)
+})
+
 it.each([
   ['http://127.0.0.1:8642', true],
   ['http://localhost:6006', true],
