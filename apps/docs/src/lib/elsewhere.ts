@@ -1,6 +1,6 @@
 /** Code for programs that make pages of what authors write. `base` is a page of the docs: the files lie beside. */
 import { games } from '@dicewright/engine'
-import { cdn, scriptTag } from './snippet.ts'
+import { cdn, scriptTag, siteOf } from './snippet.ts'
 
 /**
  * A shortcode of Hugo, and a post that uses it. What stands in the place of a name has to be declared an attribute:
@@ -43,3 +43,7 @@ export const gadget = (base: string): readonly [script: string, article: string]
 })`,
   `<div class="dicewright" data-game="six-dice" data-players="me,greedy" data-lang="ko">Six Dice</div>`,
 ]
+
+/** A setting of a MediaWiki with a strict policy, for files on this host. */
+export const strictWiki = (base: string): string =>
+  `$wgCSPHeader = [ 'script-src' => [ '${new URL(siteOf(base)).origin}' ] ];`

@@ -86,14 +86,14 @@ export const playRows = {
     'HTML을 쓸 수 있는 페이지용입니다. 여기서 불러오거나, 옆의 .lazy.iife.js와 함께 자기 서버에 두세요.',
   ],
   frameHelp: [
-    'For pages that only allow frames. The second line, which is optional, lets the height follow the content.',
-    'iframeだけを許すページ向け。2行目は任意で、高さを内容に合わせます。',
-    'iframe만 허용하는 페이지용입니다. 둘째 줄은 선택이며, 높이를 내용에 맞춥니다.',
+    'For pages that only allow frames. The script, which is optional, lets the height follow the content.',
+    'iframeだけを許すページ向け。スクリプトは任意で、高さを内容に合わせます。',
+    'iframe만 허용하는 페이지용입니다. 스크립트는 선택이며, 높이를 내용에 맞춥니다.',
   ],
   wordpressHelp: [
-    'Paste it into a Custom HTML block. Without the right to write HTML, ask an administrator to.',
-    '「カスタムHTML」ブロックに貼り付けます。HTMLを書く権限がなければ管理者に頼んでください。',
-    '“사용자 정의 HTML” 블록에 붙여 넣으세요. HTML 권한이 없으면 관리자에게 부탁하세요.',
+    'Paste it into a Custom HTML block, as an administrator or editor. From authors WordPress takes it out without a word: an editor makes it a reusable block for them.',
+    '管理者か編集者が「カスタムHTML」ブロックに貼り付けます。投稿者が貼るとWordPressが黙って取り除くため、編集者が再利用ブロックにして渡します。',
+    '관리자나 편집자가 “사용자 정의 HTML” 블록에 붙여 넣으세요. 글쓴이가 넣으면 워드프레스가 말없이 지우므로, 편집자가 재사용 블록으로 만들어 주세요.',
   ],
   mediawikiHelp: [
     'First block: the page Widget:Dicewright, made once by a widget editor (extension Widgets). Last line: for every article.',
