@@ -83,6 +83,16 @@ const tasks = {
       return measure('packages/arena/bench/validations.ts', args)
     },
   },
+  'drill:hosts': {
+    about: 'try the code of the docs in a WordPress and a MediaWiki; --shots FOLDER, --widgets CHECKOUT',
+    aside: true,
+    async run(args) {
+      say('Building the site')
+      turbo('cdn', 'build', '--filter=@dicewright/playground', '--filter=@dicewright/elements')
+      await needBrowser()
+      return measure('tests/hosts/drill.ts', args, ['--conditions=source'])
+    },
+  },
   'bench:arena': {
     about: 'measure sandboxed games per second, with one match child and with more',
     aside: true,

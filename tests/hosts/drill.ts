@@ -1,0 +1,143 @@
+/**
+ * `npm run drill:hosts -- [--shots FOLDER] [--widgets CHECKOUT]`: starts a WordPress and a MediaWiki of Debian 12 on this
+ * computer, pastes the code of the docs as those who may and may not, saves it twice, and plays what readers see. It
+ * installs nothing: it says which packages are missing.
+ */
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright-core'
+import { gadget, strictWiki } from '../../apps/docs/src/lib/elsewhere.ts'
+import { makeSnippet } from '../../apps/playground/src/embed/snippets.ts'
+import { answer } from '../../packages/arena/src/server/site.ts'
+import { places } from '../../scripts/site.mjs'
+import { launchOptions } from '../../vitest.shared.ts'
+import { drillMediaWiki } from './mediawiki.ts'
+import type { Report } from './play.ts'
+import { drillWordPress } from './wordpress.ts'
+
+const { shots, widgets } = parseArgs({ options: { shots: { type: 'string' }, widgets: { type: 'string' } } }).values
+
+const packages = (
+  'wordpress wordpress-theme-twentytwentyone wordpress-theme-twentytwentytwo wordpress-theme-twentytwentythree mediawiki ' +
+  'mariadb-server curl php-cli php-mysql php-sqlite3 php-gd php-xml php-mbstring php-intl php-curl php-apcu' +
+  (widgets ? ' smarty4' : '')
+).split(' ')
+const missing = packages.filter((name) => spawnSync('dpkg', ['-s', name]).status !== 0)
+if (missing.length > 0) {
+  process.stderr.write(
+    `Missing are packages of Debian 12: apt-get install --no-install-recommends ${missing.join(' ')}\n`,
+  )
+  process.exit(1)
+}
+if (shots) mkdirSync(shots, { recursive: true })
+
+let faults = 0
+const report: Report = {
+  shots,
+  tell: (line) => void process.stdout.write(`${line}\n`),
+  wrong: (line) => {
+    faults++
+    process.stdout.write(`WRONG ${line}\n`)
+  },
+}
+const work = mkdtempSync(join(tmpdir(), 'dicewright-hosts-'))
+const server = createServer((request, response) => void answer(request, response, places))
+const origin = `http://127.0.0.1:${await listen(server)}`
+const browser = await chromium.launch(launchOptions)
+try {
+  await host('wordpress', (port) =>
+    drillWordPress(
+      browser,
+      `http://127.0.0.1:${port}`,
+      (theme) => script('wordpress', 'theme', port, theme),
+      tags(),
+      report,
+    ),
+  )
+  await host('mediawiki', (port) =>
+    drillMediaWiki(
+      browser,
+      {
+        site: `http://127.0.0.1:${port}`,
+        hasWidgets: widgets !== undefined,
+        set: (settings) => writeFileSync(join(work, 'mediawiki/more.php'), `<?php\n${settings}\n`),
+      },
+      wikiCode(),
+      report,
+    ),
+  )
+} finally {
+  await browser.close()
+  server.close()
+  server.closeAllConnections()
+  rmSync(work, { recursive: true, force: true })
+}
+process.stdout.write(faults === 0 ? 'Nothing was wrong.\n' : `${faults} of these lines are WRONG.\n`)
+process.exitCode = faults === 0 ? 0 : 1
+
+type Host = 'wordpress' | 'mediawiki'
+
+async function host(name: Host, drill: (port: number) => Promise<void>): Promise<void> {
+  const probe = createServer()
+  const port = await listen(probe)
+  await new Promise((closed) => probe.close(closed))
+  try {
+    script(name, 'install', port)
+    script(name, 'start', port)
+    await drill(port)
+  } finally {
+    script(name, 'stop', port)
+  }
+}
+
+function script(name: Host, command: string, port: number, ...more: readonly string[]): void {
+  // The browser's libraries are not those of PHP.
+  const env = { ...process.env, WIDGETS: widgets ?? '', LD_LIBRARY_PATH: '' }
+  const given = [join(import.meta.dirname, `${name}.sh`), command, join(work, name), String(port), ...more]
+  // What it starts stays, and would hold a pipe open.
+  const { status } = spawnSync('bash', given, { stdio: ['ignore', 'ignore', 'inherit'], env })
+  if (status !== 0) throw new Error(`${name}.sh ${command} ended with ${status}`)
+}
+
+function tags() {
+  const table = embedded()
+  return { tag: makeSnippet.tag(table), frame: makeSnippet.wordpress(table) }
+}
+
+function embedded() {
+  const setup = 'players=me,greedy&seed=7'
+  const game = { gameId: 'six-dice', title: 'Six Dice', players: 'me,greedy', options: {}, seed: '7', setup }
+  return { ...game, origin, theme: 'auto', language: '' } as const
+}
+
+/** The code of the docs, and the same for files that lie on the wiki's own host, in a folder or as pages. */
+function wikiCode() {
+  const docs = `${origin}/docs/iframe.html`
+  const [code, article] = gadget(docs)
+  const [page, use] = makeSnippet.mediawiki(embedded()).split('\n\n')
+  const names = ['six-dice.iife.js', 'six-dice.lazy.iife.js']
+  const cdn = places.find(({ at }) => at === '/cdn/')!.folder
+  const folder = join(work, 'mediawiki/mediawiki/dicewright')
+  mkdirSync(folder, { recursive: true })
+  for (const name of names) cpSync(join(cdn, name), join(folder, name))
+  const from = (place: string) => code.replace(`${origin}/cdn/`, place)
+  const pages = from('/index.php?action=raw&ctype=text/javascript&title=MediaWiki:')
+  return {
+    widget: [page!, use!] as const,
+    scripts: { other: code, own: from('/dicewright/'), pages },
+    allowed: strictWiki(docs),
+    article,
+    frame: makeSnippet.frame(embedded()),
+    files: Object.fromEntries(names.map((name) => [name, readFileSync(join(cdn, name), 'utf8')])),
+  }
+}
+
+async function listen(on: ReturnType<typeof createServer>): Promise<number> {
+  await new Promise<void>((listening) => on.listen(0, '127.0.0.1', listening))
+  return (on.address() as AddressInfo).port
+}

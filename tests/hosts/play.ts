@@ -1,0 +1,101 @@
+/** Plays what a page of another program shows, and says what is wrong with how it stands there. */
+// One page, one press after the other.
+/* oxlint-disable no-await-in-loop */
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+
+interface GameElement extends HTMLElement {
+  readonly plies: number
+  readonly playing: boolean
+}
+
+/** What was found, as sentences; and where to leave pictures of it. */
+export interface Report {
+  readonly shots: string | undefined
+  readonly tell: (line: string) => void
+  readonly wrong: (line: string) => void
+}
+
+/** A page that notes what the browser minds in it. */
+export async function visited(page: Page, address: string): Promise<readonly string[]> {
+  const minded: string[] = []
+  page.on('pageerror', ({ message }) => minded.push(message))
+  page.on('console', (line) => line.type() === 'error' && minded.push(line.text()))
+  await page.goto(address)
+  return minded
+}
+
+/** Looks at a game in a page, wide and on a phone: where it stands, whether it plays, whether its help opens. */
+export async function look(page: Page, address: string, column: string, what: string, report: Report): Promise<void> {
+  const minded = await visited(page, address)
+  for (const [width, height] of [
+    [1280, 900],
+    [390, 844],
+  ] as const) {
+    const at = `${what}, ${width} px`
+    await page.setViewportSize({ width, height })
+    await page.reload()
+    try {
+      const shown = page.locator(`${column} iframe, ${column} dw-six-dice`).first()
+      await shown.scrollIntoViewIfNeeded()
+      const game = await gameIn(page, shown)
+      const plies = await playOn(game, 12)
+      await game.locator('.icons .help').click()
+      await game.locator('dialog[open]').waitFor({ timeout: 10_000 })
+      await page.keyboard.press('Escape')
+      const stands = await standing(page, shown, column)
+      for (const fault of stands.faults) report.wrong(`${at}: ${fault}`)
+      report.tell(`${at}: ${plies} plies and the help; ${stands.said}`)
+    } catch (error) {
+      report.wrong(`${at}: ${String(error).split('\n')[0]!}`)
+    }
+    if (report.shots)
+      await page.screenshot({ path: join(report.shots, `${at.replaceAll(/\W+/g, '-')}.png`), fullPage: true })
+  }
+  for (const complaint of new Set(minded)) report.wrong(`${what}: the browser says ${complaint}`)
+}
+
+/** The element, in the page or in its frame. */
+async function gameIn(page: Page, shown: Locator): Promise<Locator> {
+  const frame = await (await shown.elementHandle({ timeout: 20_000 })).contentFrame()
+  const game = (frame ?? page).locator('dw-six-dice').first()
+  await game.locator('[data-home]').waitFor({ timeout: 20_000 })
+  return game
+}
+
+/** Presses what may be done until so much has happened, or the match is over. */
+async function playOn(game: Locator, plies: number): Promise<number> {
+  const state = () => game.evaluate((node: GameElement) => ({ plies: node.plies, playing: node.playing }))
+  for (let press = 0; press < 200; press++) {
+    const { plies: done } = await state()
+    if (done >= plies) return done
+    const main = game.locator('[data-home][aria-disabled=false]')
+    if (await main.count())
+      await main
+        .first()
+        .click({ timeout: 2000 })
+        .catch(() => {})
+    await game.page().waitForTimeout(60)
+  }
+  throw new Error(`the game stands at ${(await state()).plies} plies after 200 presses`)
+}
+
+/** Whether it lies within the column of the text and is as high as what is in it. */
+async function standing(page: Page, shown: Locator, column: string): Promise<{ said: string; faults: string[] }> {
+  // A frame is told of its new height after a message.
+  await page.waitForTimeout(500)
+  const frame = await (await shown.elementHandle()).contentFrame()
+  const hidden = (await frame?.evaluate(() => document.documentElement.scrollHeight - innerHeight)) ?? 0
+  const { left, right, height, lines } = await shown.evaluate((node, selector) => {
+    const box = node.getBoundingClientRect()
+    // The text is in lines of the column's width, whatever the container's.
+    const line = document.querySelector(`${selector} p.dw-line`)?.getBoundingClientRect()
+    return { left: box.left, right: box.right, height: box.height, lines: line && [line.left, line.right] }
+  }, column)
+  const said = `${Math.round(left)} to ${Math.round(right)}, ${Math.round(height)} high`
+  const faults: string[] = []
+  if (hidden > 4) faults.push(`${hidden} px of it are hidden in its frame`)
+  if (lines && (left < lines[0]! - 1 || right > lines[1]! + 1))
+    faults.push(`it stands from ${left} to ${right}, the text from ${lines[0]} to ${lines[1]}`)
+  return { said, faults }
+}
