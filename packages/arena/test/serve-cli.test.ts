@@ -22,11 +22,12 @@ interface Serving {
   readonly ended: Promise<number | null>
 }
 
-/** Starts a server and waits until it says where it is. */
+/** Starts a server, with ladders of one game unless others are asked for, and waits until it says where it is. */
 function serve(...args: string[]): Promise<Serving> {
   return listening(
     spawn(process.execPath, ['--conditions=source', command, 'serve', '--port', '0', ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, DICEWRIGHT_GAMES: 'six-dice' },
     }),
   )
 }

@@ -3,6 +3,7 @@
 /* oxlint-disable no-await-in-loop */
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { sixDice } from '@dicewright/engine/six-dice'
 import { openServer, type Running, type ServeSettings } from '../src/server/serve.ts'
 import { afterTheTest, folder, need } from './helpers.ts'
 
@@ -33,7 +34,7 @@ export interface Served extends Running {
 /** Limits of a server that plays validations and nothing else. */
 export const quiet = { houseSets: 0, setsWanted: 0 } as const
 
-/** Closed after the test. */
+/** With ladders of one game, that of `fineBot`: sets that no test looks at delay those it waits for. Closed after the test. */
 export async function startServer(settings: Partial<ServeSettings> = {}, atEnd = afterTheTest): Promise<Served> {
   const data = settings.data ?? folder(atEnd)
   const told: string[] = []
@@ -43,6 +44,7 @@ export async function startServer(settings: Partial<ServeSettings> = {}, atEnd =
       host: '127.0.0.1',
       port: 0,
       places: [],
+      games: [sixDice],
       children: 1,
       tell: (sentence) => told.push(sentence),
       ...settings,
