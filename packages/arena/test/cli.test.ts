@@ -9,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { execFile, spawn } from 'node:child_process'
@@ -741,6 +742,7 @@ describe('bad input', () => {
       'game-unknown',
       /There is no game "chess": expected one of six-dice, chaser/,
     ],
+    [['review', 'ring'], 'file-unreadable', /^dicewright: ring cannot be read: its links lead round in a circle\. /],
     [['new', 'greedy.ts'], 'name-taken', /The bot's name is "greedy": greedy is a house bot, choose another/],
     [['new', 'sheet.ts'], 'name-taken', /The bot's name is "sheet": sheet is a house bot, choose another/],
     [['new', '!.ts'], 'name-value', /The bot's name is "", which has 0 characters: expected 2 to 32 letters/],
@@ -795,6 +797,7 @@ describe('bad input', () => {
     writeFileSync(join(cwd, 'syntax.ts'), `export default { games: ['six-dice'],\n  act() { return ]\n}`)
     writeFileSync(join(cwd, 'noact.js'), `export default { games: ['six-dice'] }`)
     writeFileSync(join(cwd, 'loop.js'), 'for (;;);')
+    symlinkSync('ring', join(cwd, 'ring'))
     const before = readdirSync(cwd)
     for (const [args, code, sentence] of cases) {
       const ran = await run(args, cwd)

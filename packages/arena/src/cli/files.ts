@@ -16,6 +16,7 @@ const reasons: Readonly<Record<string, string>> = {
   EROFS: 'the disk can only be read',
   ENOSPC: 'the disk is full',
   EEXIST: 'it is a file',
+  ELOOP: 'its links lead round in a circle',
   ENAMETOOLONG: 'the name is too long',
 }
 export const reasonOf = (error: unknown): string => {

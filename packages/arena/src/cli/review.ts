@@ -7,6 +7,7 @@ import { dearestOf, totalOf, type Reviewed, type ReviewedTurn, type Total } from
 import { useWasm } from '@dicewright/engine/wasm'
 import type { Refusal } from '../codes.ts'
 import { listGames } from '../games.ts'
+import { reasonOf } from './files.ts'
 import { exits, Refused, oneLine, table, write, writeJson } from './output.ts'
 import { differing, readTranscript } from './transcripts.ts'
 
@@ -65,10 +66,19 @@ export async function reviewFiles(
 
 /** A file, or the transcripts of a folder. */
 function filesIn(path: string): readonly string[] {
-  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [path]
-  const names = readdirSync(path).filter((name) => name.endsWith('.jsonl'))
+  const names = namesIn(path)?.filter((name) => name.endsWith('.jsonl'))
+  if (!names) return [path]
   if (names.length > 0) return names.toSorted().map((name) => join(path, name))
   throw new Refused({ code: 'file-unreadable', message: `${path} has no transcript: expected files named .jsonl.` })
+}
+
+/** What is in a folder; null where the path is none. */
+function namesIn(path: string): readonly string[] | null {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(path) : null
+  } catch (error) {
+    throw new Refused({ code: 'file-unreadable', message: `${path} cannot be read: ${reasonOf(error)}.` })
+  }
 }
 
 async function findIn(file: string): Promise<Found> {

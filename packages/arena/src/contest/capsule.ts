@@ -209,7 +209,11 @@ export function parseCapsule(text: string): Result<Capsule, AnyCode> {
   if (!read.success) {
     const [issue] = read.issues
     const at = issue.path?.map(({ key }) => String(key)).join('.') ?? 'capsule'
-    return wrong(at, `${at} is ${show(issue.input)}, expected ${issue.expected ?? 'a capsule of dicewright'}`)
+    const isMissing = issue.input === undefined
+    const found = isMissing
+      ? `${at} is missing`
+      : `${at} is ${show(issue.input)}, expected ${issue.expected ?? 'a capsule of dicewright'}`
+    return wrong(at, found)
   }
   const capsule = read.output as Capsule
   const { source, hash } = capsule.script

@@ -2,6 +2,7 @@
  * The script an author is working on: its text, file name and the bot's name, kept in this browser through every refusal
  * and every reload, and where it comes from: a starter, a file, the editor.
  */
+import { nameOfFile } from '@dicewright/arena/sandbox'
 import { recall, remember } from '@dicewright/elements'
 import { games } from '@dicewright/engine'
 import { isStarter, starterFiles, startersOf, type Starter } from '../../arena/starters.ts'
@@ -116,4 +117,4 @@ export class Draft {
 const gameIds = games.map(({ facts }) => facts.id)
 
 /** As its file; nothing for a starter, which everybody has. */
-const nameOf = (file: string): string => (file.startsWith('my-bot.') ? '' : file.replace(/\.\w+$/, '').toLowerCase())
+const nameOf = (file: string): string => (file.startsWith('my-bot.') ? '' : nameOfFile(file).toLowerCase())
