@@ -192,7 +192,12 @@ const rooms: readonly Room[] = [
     loads: ['arena words', 'api', 'starters', 'sandbox', 'referee', 'seams', 'contest', 'workers', 'games'],
   },
   // What a page's author pastes: the page where a table is set writes it, and the docs.
-  { name: 'snippets', files: re('apps/playground/src/embed/snippets\\.ts'), loads: ['engine door'], byPath: true },
+  {
+    name: 'snippets',
+    files: re('apps/playground/src/embed/snippets\\.ts'),
+    loads: ['engine door', 'elements'],
+    byPath: true,
+  },
   {
     name: 'playground',
     files: re('apps/playground/src/'),

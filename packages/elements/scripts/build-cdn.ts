@@ -1,9 +1,12 @@
 /** Builds the files for pages into `cdn/`, one after the other: each is a build of its own with everything in it. */
+import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { roomSheet } from './room-sheet.ts'
 import { entries } from '../vite.cdn.config.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 for (const mode of Object.keys(entries))
   // oxlint-disable-next-line no-await-in-loop -- two builds at once would only wait for each other
   await build({ configFile: `${root}vite.cdn.config.ts`, root, mode, logLevel: 'warn' })
+writeFileSync(`${root}cdn/room.css`, roomSheet())

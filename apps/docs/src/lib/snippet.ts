@@ -1,4 +1,5 @@
 /** What somebody pastes into a page of their own: a script and tags. `base` is a page of the docs: the files lie beside. */
+import { reservedHeight } from '@dicewright/elements'
 import { isOwnComputer, quoted } from '../../../playground/src/embed/snippets.ts'
 
 export type Attributes = Readonly<Record<string, string>>
@@ -17,14 +18,21 @@ export const cdn = (base: string, file: string): string => `${siteOf(base)}/cdn/
 
 export const scriptTag = (base: string, file: string): string => `<script src="${cdn(base, file)}" defer></script>`
 
-export const tag = (name: string, attributes: Attributes = {}): string => {
+export const tag = (name: string, attributes: Attributes = {}, content = ''): string => {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}=${quoted(value)}`)
-  return `<${name}${written.join('')}></${name}>`
+  return `<${name}${written.join('')}>${content}</${name}>`
 }
+
+/** The same for tags of all games, where a page allows no style attributes. */
+export const roomLink = (base: string): string => `<link rel="stylesheet" href="${cdn(base, 'room.css')}">`
+
+/** The room that a tag reserves until its script is there. */
+export const reserved = (id: string, { players = 'me,greedy', options = '{}' }: Attributes): string =>
+  `\n  <div style="padding-bottom:${reservedHeight(id, players.split(',').length, JSON.parse(options) as object)}"></div>\n`
 
 /** A game and its script. */
 export const snippet = (base: string, id: string, attributes: Attributes = { players: 'me,greedy' }): string =>
-  `${scriptTag(base, `${id}.iife.js`)}\n${tag(`dw-${id}`, attributes)}`
+  `${scriptTag(base, `${id}.iife.js`)}\n${tag(`dw-${id}`, attributes, reserved(id, attributes))}`
 
 /** For stories whose code may be copied: what `code` makes of their args is shown in place of what Storybook guesses. */
 export const pasted = <Args>(code: (base: string, args: Args) => string) => ({

@@ -1,4 +1,5 @@
 /** What a page's author pastes to put a table into it, one snippet for each kind of place. */
+import { reservedHeight } from '@dicewright/elements'
 import type { OptionValue } from '@dicewright/engine'
 
 export const kinds = ['tag', 'frame', 'wordpress', 'mediawiki'] as const
@@ -34,7 +35,8 @@ export const makeSnippet: Readonly<Record<Kind, (table: Embedded) => string>> = 
       .map(([name, value]) => `\n  ${name}=${quoted(value)}`)
     return `<script src="${origin}/cdn/${gameId}.iife.js" defer></script>
 <dw-${gameId}${written.join('')}>
-  <a href="${escaped(`${origin}/play/${gameId}?${setup}`)}">${escaped(title)}</a>
+  <a href="${escaped(`${origin}/play/${gameId}?${setup}`)}"
+    style="display:block;height:0;padding-bottom:${heightOf(table, '100%')}">${escaped(title)}</a>
 </dw-${gameId}>`
   },
   frame: (table) => frame(table, frameAddress(table)),
@@ -63,10 +65,14 @@ function search({ setup, theme, language }: Embedded): string {
  * blocks and not to frames, one of its themes caps the height of a frame that has attributes for its size, and its old
  * editor makes a paragraph of an empty line.
  */
-const frame = ({ origin, title }: Embedded, address: string, escape = true): string =>
-  `<div><iframe src="${escape ? escaped(address) : address}" title="${escaped(title)}"
-  style="display:block;width:100%;height:720px;border:0" loading="lazy" sandbox="allow-scripts"></iframe></div>
-<script src="${origin}/embed/host.js" defer></script>`
+const frame = (table: Embedded, address: string, escape = true): string =>
+  `<div style="container-type:inline-size"><iframe src="${escape ? escaped(address) : address}" title="${escaped(table.title)}"
+  style="display:block;width:100%;height:${heightOf(table, '100cqi')};border:0" loading="lazy" sandbox="allow-scripts"></iframe></div>
+<script src="${table.origin}/embed/host.js" defer></script>`
+
+/** The room of a game, so that what stands below it does not move when its script has come. */
+const heightOf = ({ gameId, players, options }: Embedded, width: '100%' | '100cqi'): string =>
+  reservedHeight(gameId, players.split(',').length, options, width)
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

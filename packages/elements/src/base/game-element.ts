@@ -21,6 +21,7 @@ import {
 import type { GameView } from './game-view.ts'
 import { html } from '../kit/html.ts'
 import { motions } from '../kit/motion.ts'
+import { roomKey } from './room.ts'
 import type { Table } from './table.ts'
 import { VoiceElement } from './voice-element.ts'
 
@@ -181,7 +182,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     const foreign = language === origin ? nothing : html`<span lang=${origin}>${titles[origin]}</span> · `
     // A page that runs from right to left holds a game that does not: none of its languages do.
     return html`<section class="dw" lang=${language} dir="ltr" aria-labelledby="title">
-      <div class="card">
+      <div class="card" data-room=${railed ? roomKey(table.chairs.length, table.game.options) : nothing}>
         ${headTemplate(this.mark, title, html`${foreign}${facts.join(' · ')}`, say, () => void this.#openHelp())}
         ${this.#refusal()}${players.length ? playersTemplate(players, names, say) : nothing}
         <p class="sr">${this.isRestored ? say('restored', { plies: this.plies }) : nothing} ${text}</p>

@@ -58,8 +58,8 @@ export const shellStyles: CSSResult = css`
     border-radius: var(--_radius-card);
     box-shadow: var(--_sh-card);
     overflow: clip;
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    display: flex;
+    flex-direction: column;
   }
   .sr {
     position: absolute;
@@ -68,6 +68,10 @@ export const shellStyles: CSSResult = css`
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;
+  }
+  /* In a page without a doctype a table has the colour of the page. */
+  table {
+    color: inherit;
   }
   button {
     font: inherit;
@@ -154,8 +158,10 @@ export const shellStyles: CSSResult = css`
   }
 
   .body {
+    flex: 1 0 auto;
     display: grid;
     grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: auto 1fr;
     border-top: 1px solid var(--_line);
   }
   .main,
@@ -302,6 +308,7 @@ export const shellStyles: CSSResult = css`
   @container dw (min-width: 50.66em) {
     .body.railed {
       grid-template-columns: minmax(0, 1fr) 20.267em;
+      grid-template-rows: 1fr;
     }
     .rail {
       border-top: 0;

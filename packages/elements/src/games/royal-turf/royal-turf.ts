@@ -13,12 +13,14 @@ import { html } from '../../kit/html.ts'
 import { joined } from '../../kit/messages.ts'
 import { pace, parseMotion } from '../../kit/motion.ts'
 import { RovingController } from '../../base/roving.ts'
+import { roomStyles } from '../../base/room.ts'
 import { baseStyles } from '../../base/styles.ts'
 import type { Standing } from '../../base/table-element.ts'
 import type { Table } from '../../base/table.ts'
 import { tokens } from '../../kit/tokens.ts'
 import type { Telling } from '../../base/voice-element.ts'
 import { dieDefs } from '../../parts/die/drawing.ts'
+import { room } from './room.gen.ts'
 import { betAction, moveAction } from './actions.ts'
 import { boardTemplate } from './board.ts'
 import { areaTemplate, cardTemplate } from './card.ts'
@@ -89,6 +91,7 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
   static override styles: CSSResultGroup = [
     tokens({ accent: 'light-dark(#12633c,#6fd39c)', 'on-accent': 'light-dark(#fff,#06251a)' }),
     ...baseStyles,
+    roomStyles(room),
     ...turfStyles,
   ]
 

@@ -16,12 +16,14 @@ import { RovingController } from '../../base/roving.ts'
 import { seatLetter } from '../../base/seats.ts'
 import type { Standing } from '../../base/table-element.ts'
 import type { Table } from '../../base/table.ts'
+import { roomStyles } from '../../base/room.ts'
 import { baseStyles } from '../../base/styles.ts'
 import { tokens } from '../../kit/tokens.ts'
 import { vars } from '../../kit/vars.ts'
 import type { Telling } from '../../base/voice-element.ts'
 import { bowlStyles } from '../../parts/bowl/bowl.styles.ts'
 import { dieDefs } from '../../parts/die/drawing.ts'
+import { room } from './room.gen.ts'
 import { chanceText, dueAfter, stopAction, throwAction, type ActionView } from './actions.ts'
 import { boardTemplate } from './board.ts'
 import { byWorth, indicesOf, meterTemplate, oyaTemplate, settlementTemplate, takeOf, takesTemplate } from './choices.ts'
@@ -76,7 +78,7 @@ const messages = joined(sixDiceMessages, voiceMessages)
  * @cssprop [--dw-felt] - The cloth.
  */
 export class DwSixDice extends GameElement<State, SixDiceKey | VoiceKey> {
-  static override styles: CSSResultGroup = [tokens(), ...baseStyles, bowlStyles, ...sixDiceStyles]
+  static override styles: CSSResultGroup = [tokens(), ...baseStyles, roomStyles(room), bowlStyles, ...sixDiceStyles]
 
   protected override readonly factory = sixDice
   protected override readonly messages = messages

@@ -13,12 +13,14 @@ import type { LazyPart } from '../../base/lazy.ts'
 import { html } from '../../kit/html.ts'
 import { joined } from '../../kit/messages.ts'
 import { RovingController } from '../../base/roving.ts'
+import { roomStyles } from '../../base/room.ts'
 import { baseStyles } from '../../base/styles.ts'
 import type { Standing } from '../../base/table-element.ts'
 import type { Table } from '../../base/table.ts'
 import { tokens } from '../../kit/tokens.ts'
 import type { Telling } from '../../base/voice-element.ts'
 import { dieDefs } from '../../parts/die/drawing.ts'
+import { room } from './room.gen.ts'
 import { boardTemplate } from './board.ts'
 import { choicesTemplate, decisionOf, roomTemplate, rowAt, type ChoicesView } from './choices.ts'
 import { Eyes, hasCup, type Looking } from './eyes.ts'
@@ -84,6 +86,7 @@ export class DwYessir extends GameElement<State, YessirKey | HandKey | VoiceKey>
       'pip-one': '#1d1b1a',
     }),
     ...baseStyles,
+    roomStyles(room),
     ...yessirStyles,
   ]
 
