@@ -12,6 +12,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { games, unwrap } from '@dicewright/engine'
+import { Claims } from '../src/ladder/claims.ts'
 import { Chooser } from '../src/ladder/choice.ts'
 import { ensureHouse, ensureLadders } from '../src/ladder/ladders.ts'
 import { serverLimits } from '../src/limits.ts'
@@ -60,7 +61,7 @@ async function measure(store: Store) {
     await ensureHouse(tx, games, 1)
     for (let from = 0; from < bots; from += atOnce) await addBots(tx, from, Math.min(bots, from + atOnce))
   })
-  const chooser = new Chooser(serverLimits, random, new Touched(sqlite))
+  const chooser = new Chooser(serverLimits, random, new Touched(sqlite), new Claims(() => false))
   const times: number[] = []
   let cpuMs = 0
   const missingTimes: number[] = []

@@ -8,6 +8,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { parseTranscript, verify } from '@dicewright/engine'
 import { allGames } from '../src/games.ts'
 import { socketPath, subprotocol } from '../src/protocol/version.ts'
+import { addVersion, claimBot } from '../src/store/bots.ts'
 import { by, folder, need, run, start } from './helpers.ts'
 import { decided, eventually, fineBot, quiet, startServer, type Served } from './serving.ts'
 
@@ -37,6 +38,12 @@ describe('submissions that are closed', () => {
     const token = await first.author('mika')
     const source = fineBot()
     const sent = await send(first, token, 'kettle', source)
+    // As if its first match had begun.
+    await first.arena.store.db.transaction().execute(async (tx) => {
+      const bot = await claimBot(tx, { name: 'far-away', owner: 'mika', tier: 'remote', nowMs: 1 })
+      const none = { hash: null, file: null, language: null, source: null, steps: '[]' }
+      await addVersion(tx, bot!.id, { ...none, label: '1', games: '["six-dice"]', state: 'rated' }, 1)
+    })
     expect(await sayHello(first, token, '1')).toMatchObject({ type: 'hello' })
     // While its validation is under way, so that this and all of its sets come after.
     const shut = await first.ask('api/admin/doors/submissions', { token: admin, body: { isClosed: true } })

@@ -64,6 +64,37 @@ it('a bot that has played nothing but validations is deleted with them, and its 
   expect(arena.store.sqlite.prepare('PRAGMA foreign_key_check').all()).toEqual([])
 })
 
+it('a hello under a new name makes no bot before its first match, and keeps the name while it is connected', async () => {
+  const { arena, live, author } = await openArena({ limits: { setsWanted: 2, houseSets: 0, botsPerAuthor: 2 } })
+  const [ann, ben] = [await author('ann'), await author('ben')]
+  const games = ['six-dice']
+  const met = need(await arena.remoteBot(ann, 'Kettle', '1', games))
+  expect(met).toEqual({ botId: 'kettle', versionId: 'kettle.1' })
+  expect(need(await arena.remoteBot(ann, 'kettle', '1', games))).toEqual(met)
+  expect(need(await arena.remoteBot(ann, 'kettle', '2', games)).versionId).toBe('kettle.2')
+  expect([await arena.bot('kettle'), (await arena.me(ann)).bots, (await arena.info()).now.bots]).toEqual([null, [], 0])
+  expect(await arena.remoteBot(ben, 'kett1e', '1', games)).toMatchObject({ ok: false, code: 'name-taken' })
+  const sent = { file: 'a.js', language: 'js', source: 'a', hash: 'a', games, steps: [] } as const
+  expect(await arena.addVersion(ann, { ...sent, name: 'kettle' })).toMatchObject({ ok: false, code: 'name-taken' })
+  need(await arena.remoteBot(ann, 'teapot', '1', games))
+  expect(await arena.remoteBot(ann, 'spoon', '1', games)).toMatchObject({ ok: false, code: 'bot-limit' })
+
+  // Who left for good leaves nothing, and the name is free.
+  const gone = vi.spyOn(live, 'has').mockImplementation((id?: string) => !id!.startsWith('teapot'))
+  expect(need(await arena.remoteBot(ben, 'teapot', '1', games)).versionId).toBe('teapot.1')
+  gone.mockRestore()
+
+  live.connect([{ ...met, games, freeSlots: 1 }])
+  expect((await arena.ladder('six-dice.2.remote'))!.waiting.map(({ versionId }) => versionId)).toEqual(['kettle.1'])
+  arena.start()
+  await vi.waitFor(async () => expect((await arena.bot('kettle'))!.versions).toHaveLength(2), 60_000)
+  await vi.waitFor(async () => expect((await arena.ladder('six-dice.2.remote'))!.rows[1]).toBeDefined(), 60_000)
+  const page = (await arena.bot('kettle'))!
+  expect([page.name, page.owner, page.tier]).toEqual(['Kettle', 'ann', 'remote'])
+  expect(need(await arena.remoteBot(ann, 'kettle', '1', games))).toEqual(met)
+  expect(await arena.recompute()).toMatchObject({ equal: true })
+})
+
 it('is asked of a server by commands', async () => {
   const server = await startServer({ limits: quiet })
   const token = await server.author('mika')

@@ -6,6 +6,7 @@ import { games as listedGames, makeSecret, refuse, show, type GameFactory } from
 import type { BotPage, Door, LadderSummary, ServerInfo, ValidationStep, VersionState } from '../api.ts'
 import type { Result } from '../codes.ts'
 import { applyAll } from '../ladder/apply.ts'
+import { Claims } from '../ladder/claims.ts'
 import { ensureHouse, ensureLadders, ladderId, seatsOfLadders } from '../ladder/ladders.ts'
 import { OpenMatches } from '../ladder/open-matches.ts'
 import { recompute, type Recomputed } from '../ladder/recompute.ts'
@@ -69,6 +70,7 @@ export class Arena extends Pages implements Host {
   readonly #writer: Writer
   readonly #authors: Authors
   readonly #versions: Versions
+  readonly #claims: Claims
   readonly #scheduler: Scheduler
   #recomputed: ServerInfo['now']['recomputed'] = null
   #recomputing: Promise<Recomputed> | null = null
@@ -93,7 +95,8 @@ export class Arena extends Pages implements Host {
     const games = settings.games ?? listedGames
     const limits = { ...botLimits, ...serverLimits, ...settings.limits }
     const open = new OpenMatches(live, now)
-    super({ store, games, limits, live, open, now })
+    const claims = new Claims((id) => live.has(id))
+    super({ store, games, limits, live, open, claims, now })
     const { db } = store
     const { signal } = this.#closing
     const writer = new Writer({ db, retryMs: limits.diskRetryMs, now, tell, signal })
@@ -103,9 +106,10 @@ export class Arena extends Pages implements Host {
     this.#startedMs = now()
     this.#writer = writer
     this.#authors = new Authors(db, writer, now)
-    this.#versions = new Versions({ db, writer, games, limits, now })
+    this.#claims = claims
+    this.#versions = new Versions({ db, writer, games, limits, claims, now })
     const touched = new Touched(store.sqlite)
-    const play = { touched, workers, live, open, paceMs, random, makeSecret: settings.makeSecret ?? makeSecret }
+    const play = { claims, touched, workers, live, open, paceMs, random, makeSecret: settings.makeSecret ?? makeSecret }
     this.#scheduler = new Scheduler({ db, writer, games, limits, bounds: limits, now, tell, signal, ...play })
   }
 
@@ -200,6 +204,7 @@ export class Arena extends Pages implements Host {
     const author = (await findAuthor(this.store.db, name))!
     // Whoever asks again finds this done: nobody is told of it twice.
     if (revoked.value > 0) this.#settings.live.dismiss(author.id)
+    this.#claims.forget(author)
     for (const bot of await enabledBotIdsOf(this.store.db, author)) {
       // oxlint-disable-next-line no-await-in-loop -- one connection
       const disabled = await this.disableBot(bot, true)

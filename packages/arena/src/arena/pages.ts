@@ -13,6 +13,7 @@ import type {
   Submission,
 } from '../api.ts'
 import type { Result } from '../codes.ts'
+import type { Claims } from '../ladder/claims.ts'
 import type { OpenMatches } from '../ladder/open-matches.ts'
 import { dayMs, type Limits, type ServerLimits } from '../limits.ts'
 import type { Author, NoMatch, Snapshot } from '../seams/host.ts'
@@ -38,6 +39,7 @@ export interface PagesParts {
   readonly limits: Limits & ServerLimits
   readonly live: Feed & Remotes
   readonly open: OpenMatches
+  readonly claims: Claims
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -83,7 +85,7 @@ export abstract class Pages {
       return ladder && ladderPage(this.store.db, ladder, this.limits.fuel)
     }
     const page = await this.#memo.get(`ladder ${id}`, make, keepMs)
-    return page && withConnections(page, this.#parts.live)
+    return page && withConnections(page, this.#parts.live, this.#parts.claims)
   }
   async bot(name: string): Promise<BotPage | null> {
     const rowsOf: RowsOf = async ({ id }) => (await this.ladder(id))!.rows

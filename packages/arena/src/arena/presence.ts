@@ -3,14 +3,17 @@
  * and whoever looks at a ladder is told when it changes.
  */
 import type { BotPage, Ladder, LadderRow } from '../api.ts'
+import type { Claims } from '../ladder/claims.ts'
 import type { Remotes } from '../seams/live.ts'
 
 /** The ladder's rows with whether each is connected, and of those that wait for their first set whoever is. */
-export function withConnections(page: Ladder, remotes: Remotes): Ladder {
+export function withConnections(page: Ladder, remotes: Remotes, claims: Claims): Ladder {
   if (page.tier !== 'remote') return page
   const here = gamesByVersion(remotes)
   const waiting = page.waiting.filter(({ versionId }) => here.get(versionId)?.includes(page.game))
-  return { ...page, rows: page.rows.map((row) => rowNow(row, here)), waiting }
+  // Those whose first match is to come are not in the store.
+  const claimed = [...here].flatMap(([version, games]) => (games.includes(page.game) && claims.line(version)) || [])
+  return { ...page, rows: page.rows.map((row) => rowNow(row, here)), waiting: [...waiting, ...claimed] }
 }
 
 /** The bot's page with whether it is connected, and so are its versions on ladders. */

@@ -1,12 +1,13 @@
 /** Versions of bots: sent, validated, decided, and those that remote bots say they are. */
-import { refuse, show, type GameFactory } from '@dicewright/engine'
-import type { ValidationStep, VersionState } from '../api.ts'
+import { accept, refuse, show, type GameFactory } from '@dicewright/engine'
+import type { Tier, ValidationStep, VersionState } from '../api.ts'
 import { refuseForNow, type Result } from '../codes.ts'
 import { dayMs, type ServerLimits } from '../limits.ts'
+import type { Claim, Claims } from '../ladder/claims.ts'
 import type { Author } from '../seams/host.ts'
 import * as bots from '../store/bots.ts'
 import { refuseClosed } from '../store/doors.ts'
-import { findAuthor } from '../store/people.ts'
+import { findAuthor, idOfName } from '../store/people.ts'
 import type { Db, Tx } from '../store/store.ts'
 import type { Writer } from '../store/writer.ts'
 import { readName } from '../names.ts'
@@ -37,6 +38,7 @@ export class Versions {
   readonly #writer: Writer
   readonly #games: readonly GameFactory[]
   readonly #limits: ServerLimits
+  readonly #claims: Claims
   readonly #now: () => number
 
   constructor(settings: {
@@ -44,8 +46,10 @@ export class Versions {
     readonly writer: Writer
     readonly games: readonly GameFactory[]
     readonly limits: ServerLimits
+    readonly claims: Claims
     readonly now: () => number
   }) {
+    this.#claims = settings.claims
     this.#db = settings.db
     this.#writer = settings.writer
     this.#games = settings.games
@@ -63,7 +67,7 @@ export class Versions {
     { name, games, steps, ...script }: SentVersion,
   ): Promise<Result<{ readonly versionId: string; readonly isNew: boolean }>> {
     return this.#writer.attempt<{ readonly versionId: string; readonly isNew: boolean }>(async (tx) => {
-      const noBot = await this.#refuseNewBot(tx, author, name)
+      const noBot = await this.#refuseNewBot(tx, author, name, 'standard')
       if (noBot) return noBot
       const bot = await bots.claimBot(tx, { name, owner: author.id, tier: 'standard', nowMs: this.#now() })
       const refusal = bots.refuseBot(bot, name, 'standard')
@@ -95,8 +99,10 @@ export class Versions {
     const played = this.#games.map(({ facts }) => facts.id).filter((id) => hello.games.includes(id))
     if (played.length === 0)
       return refuse('game-unknown', 'games', `The bot ${show(name.value)} plays no game that is played here.`)
-    const noBot = await this.#refuseNewBot(tx, author, name.value)
+    const noBot = await this.#refuseNewBot(tx, author, name.value, 'remote')
     if (noBot) return noBot
+    if (!(await bots.findAlike(tx, name.value)))
+      return this.#claim(tx, { author, label, name: name.value, games: played })
     const bot = await bots.claimBot(tx, { name: name.value, owner: author.id, tier: 'remote', nowMs: this.#now() })
     const refusal = bots.refuseBot(bot, name.value, 'remote')
     if (refusal) return refusal
@@ -111,6 +117,15 @@ export class Versions {
     const id = await bots.addVersion(tx, bot!.id, { ...none, label, games, state: 'rated' }, this.#now())
     await bots.rateVersion(tx, id)
     return found(id)
+  }
+
+  /** Nothing is stored of a new name before its first match: a hello alone makes no bot. */
+  async #claim(
+    tx: Tx,
+    wanted: Omit<Claim, 'number'>,
+  ): Promise<Result<{ readonly botId: string; readonly versionId: string }>> {
+    const noVersion = await this.#refuseNewVersion(tx, wanted.author, 'connect later')
+    return noVersion ?? accept({ botId: idOfName(wanted.name), versionId: this.#claims.add(wanted) })
   }
 
   /** Ends a validation. A rated version makes the one before it an opponent. Waits where the disk is full. */
@@ -133,15 +148,19 @@ export class Versions {
   }
 
   /** Why an author cannot have a bot of this name that is not there yet; null where it is, or can be. */
-  async #refuseNewBot(tx: Tx, author: Author, name: string): Promise<Result<never> | null> {
+  async #refuseNewBot(tx: Tx, author: Author, name: string, tier: Tier): Promise<Result<never> | null> {
     if (await bots.findBot(tx, name)) return null
+    const claims = this.#claims.ofName(name)
+    if (claims.some((claim) => claim.author.id !== author.id || tier === 'standard'))
+      return bots.refuseBot(null, name, tier)
     // Forgotten since the token was looked at.
     if (!(await findAuthor(tx, author.name)))
       return refuse('token-wrong', 'token', `The token was revoked: there is no author ${show(author.name)} any more.`)
     const closed = await refuseClosed(tx, 'submissions')
     if (closed) return closed
     const most = this.#limits.botsPerAuthor
-    if ((await bots.countBots(tx, author.id)) < most) return null
+    const claimed = claims.length > 0 ? 0 : this.#claims.count(author)
+    if ((await bots.countBots(tx, author.id)) + claimed < most) return null
     const message = `${author.name} has ${most} bots, as many as an author may have: send another version of one, under its name.`
     return refuse('bot-limit', 'name', message)
   }

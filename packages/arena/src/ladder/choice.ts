@@ -4,6 +4,7 @@ import type { RemoteSeat } from '../seams/live.ts'
 import type { LadderRecord } from '../store/standings.ts'
 import type { Db, Reader } from '../store/store.ts'
 import type { Touched } from '../store/touched.ts'
+import type { Claims } from './claims.ts'
 import { metBy } from './field.ts'
 import { Fields, type LadderField } from './fields.ts'
 import type { Candidate, RandomSource } from './pairing.ts'
@@ -33,9 +34,9 @@ export class Chooser {
   readonly #turns = new Map<string, number>()
   #turn = 0
 
-  constructor(limits: ServerLimits, random: RandomSource, touched: Touched) {
+  constructor(limits: ServerLimits, random: RandomSource, touched: Touched, claims: Claims) {
     this.#random = random
-    this.#fields = new Fields(limits, touched)
+    this.#fields = new Fields(limits, touched, claims)
   }
 
   /**

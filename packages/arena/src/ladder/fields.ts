@@ -11,6 +11,7 @@ import { inPieces } from '../store/pieces.ts'
 import type { Reader } from '../store/store.ts'
 import type { Touched, Touches } from '../store/touched.ts'
 import { candidatesOf, countHouseSets } from './field.ts'
+import type { Claims } from './claims.ts'
 import { Field, type Candidate } from './pairing.ts'
 
 export interface LadderField {
@@ -27,11 +28,13 @@ interface Kept extends LadderField {
 export class Fields {
   readonly #limits: ServerLimits
   readonly #touched: Touched
+  readonly #claims: Claims
   #kept: ReadonlyMap<string, Kept> | null = null
   /** Remote bots with a free slot, and the games of each. */
   #here: ReadonlyMap<string, readonly string[]> = new Map()
 
-  constructor(limits: ServerLimits, touched: Touched) {
+  constructor(limits: ServerLimits, touched: Touched, claims: Claims) {
+    this.#claims = claims
     this.#limits = limits
     this.#touched = touched
   }
@@ -95,7 +98,7 @@ export class Fields {
       if (candidate) this.#put(it, candidate)
       else {
         it.known.delete(version)
-        it.field.remove(version)
+        this.#seat(it, version)
       }
     }
   }
@@ -125,14 +128,16 @@ export class Fields {
       ...[...now.keys()].filter((version) => !before.has(version)),
     ]
     if (moved.length === 0) return
-    for (const { ladder, field, known } of this.#kept!.values()) {
-      if (ladder.tier !== 'remote') continue
-      for (const version of moved) {
-        const candidate = known.get(version)
-        if (candidate && now.get(version)?.includes(ladder.game)) field.put(candidate)
-        else if (candidate) field.remove(version)
-      }
-    }
+    for (const it of this.#kept!.values())
+      if (it.ladder.tier === 'remote') for (const version of moved) this.#seat(it, version)
+  }
+
+  /** Whoever is not known may claim a name, and plays its first match. */
+  #seat({ ladder, field, known }: Kept, version: string): void {
+    const isHere = ladder.tier === 'remote' && this.#here.get(version)?.includes(ladder.game)
+    const candidate = isHere ? (known.get(version) ?? this.#claims.candidate(version)) : null
+    if (candidate) field.put(candidate)
+    else field.remove(version)
   }
 }
 

@@ -14,6 +14,7 @@ import { findLadder, type LadderRecord } from '../store/standings.ts'
 import type { Db, Tx } from '../store/store.ts'
 import type { Touched } from '../store/touched.ts'
 import type { Writer } from '../store/writer.ts'
+import type { Claims } from './claims.ts'
 import { Chooser, type Choice, type Free } from './choice.ts'
 import { endSet, type SetEnd } from './end-set.ts'
 import type { RandomSource } from './pairing.ts'
@@ -28,6 +29,8 @@ export interface SchedulerParts extends SetPlayerParts {
   readonly random: RandomSource
   /** What is written of standings from its making on. */
   readonly touched: Touched
+  /** Remote bots that are not in the store before their first match. */
+  readonly claims: Claims
   readonly tell: (sentence: string) => void
 }
 
@@ -60,7 +63,7 @@ export class Scheduler {
   constructor(parts: SchedulerParts) {
     this.#parts = parts
     this.#player = new SetPlayer(parts)
-    this.#chooser = new Chooser(parts.bounds, parts.random, parts.touched)
+    this.#chooser = new Chooser(parts.bounds, parts.random, parts.touched, parts.claims)
   }
 
   start(): void {
@@ -124,6 +127,7 @@ export class Scheduler {
   async #beginOne(): Promise<boolean> {
     const running = await this.#parts.writer.keep((tx) => this.#take(tx)).catch(this.#stopped)
     if (!running) return false
+    this.#parts.claims.made(running.set.versions)
     this.#running.set(running.set.id, running)
     this.#begin(this.#run(running))
     return true
@@ -146,7 +150,8 @@ export class Scheduler {
   }
 
   async #beginNew(tx: Tx, { ladder, versions, isRemote, isHouse }: Choice): Promise<RunningSet> {
-    const { makeSecret, live, now } = this.#parts
+    const { claims, makeSecret, live, now } = this.#parts
+    await claims.make(tx, versions, now())
     const set = await beginSet(
       tx,
       { ladder: ladder.id, purpose: 'rated', versions, secret: newSecret(makeSecret), isHouse },

@@ -35,6 +35,10 @@ export class Bots implements Omit<Remotes, 'dismiss'> {
     return [...this.#sessions.values()].flatMap(({ seat }) => seat ?? [])
   }
 
+  has(versionId: string): boolean {
+    return this.#sessions.has(versionId)
+  }
+
   onChange(listener: () => void): void {
     this.#listeners.push(listener)
   }

@@ -96,6 +96,7 @@ export function createLive(settings: LiveSettings = {}): Live {
     get ready() {
       return lobby.isDraining ? [] : bots.ready
     },
+    has: (versionId) => bots.has(versionId),
     dismiss: (authorId) => lobby.dismiss(authorId),
     forget: (authorId) => bots.forget(authorId),
     onChange: (listener) => bots.onChange(listener),

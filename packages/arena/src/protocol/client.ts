@@ -19,7 +19,10 @@ export const clientFrames = {
       type: v.literal('hello'),
       protocol: says(v.literal(subprotocol), 'the version of this protocol'),
       token: says(v.exactOptional(name(200)), 'your token, unless it stands in the header Authorization'),
-      bot: says(name(64), 'name of the bot: new ones are registered by their first hello'),
+      bot: says(
+        name(64),
+        'name of the bot: a new one is yours while you are connected, and for good once its first match begins',
+      ),
       version: says(name(40), 'any text; another text is another version, rated by itself'),
       games: says(
         v.pipe(v.array(name(64)), v.minLength(1), v.maxLength(16), v.readonly()),

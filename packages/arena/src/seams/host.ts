@@ -26,7 +26,7 @@ export type NoMatch = Refusal<'match-unknown' | 'match-void'>
 export interface Host {
   /** Refused with `token-wrong`. */
   authorise(token: string): Promise<Result<Author>>
-  /** The version a remote bot is, made at its first `hello`. Refused where the name is somebody else's or disabled. */
+  /** The version a remote bot is, stored once its first match begins. Refused where the name is somebody else's or disabled. */
   remoteBot(
     author: Author,
     name: string,

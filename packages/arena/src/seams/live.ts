@@ -42,6 +42,8 @@ export interface RemoteSeat {
 /** Remote bots by their connections. */
 export interface Remotes {
   readonly ready: readonly RemoteSeat[]
+  /** Whether there is a session of a version, connected or not. */
+  has(versionId: string): boolean
   /** The tokens of an author, by its id, were revoked: every connection that came in by one is closed. */
   dismiss(authorId: string): void
   /** An author is forgotten, none of whose bots plays: no session is left to whoever is called so next. */

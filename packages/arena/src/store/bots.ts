@@ -111,13 +111,18 @@ export type NewVersion = Pick<
 >
 
 /** The next version of a bot; answers with its id. */
-export async function addVersion(tx: Tx, bot: string, version: NewVersion, nowMs: number): Promise<string> {
+export async function addVersion(
+  tx: Tx,
+  bot: string,
+  { number: wanted, ...version }: NewVersion & { readonly number?: number },
+  nowMs: number,
+): Promise<string> {
   const { last } = await tx
     .selectFrom('versions')
     .where('bot', '=', bot)
     .select((it) => it.fn.max<number | null>('number').as('last'))
     .executeTakeFirstOrThrow()
-  const number = (last ?? 0) + 1
+  const number = wanted ?? (last ?? 0) + 1
   const id = versionIdOf(bot, number)
   await tx
     .insertInto('versions')

@@ -279,9 +279,11 @@ describe('the ladder', () => {
     vi.spyOn(live, 'news').mockImplementationOnce(() => {
       met = arena.remoteBot(ann, 'far-away', '1', ['six-dice'])
     })
-    expect(need(await arena.forgetAuthor('ann')).bots).toEqual(['forgotten-1', 'forgotten-2'])
+    // It has not played: there is nothing of it to forget.
+    expect(need(await arena.forgetAuthor('ann')).bots).toEqual(['forgotten-1'])
     expect(await met).toMatchObject({ ok: true })
-    for (const name of ['forgotten-1', 'forgotten-2']) expect(await arena.bot(name)).toMatchObject({ isDisabled: true })
+    expect(await arena.bot('forgotten-1')).toMatchObject({ isDisabled: true })
+    expect(await arena.bot('far-away')).toBeNull()
   })
 
   it('forgets an author once, also where that is asked twice at once', async () => {
@@ -704,6 +706,12 @@ describe('remote bots', () => {
     expect(need(await hello(ann, 'Kettle', '1.0')).versionId).toBe('kettle.1')
     expect(need(await hello(ann, 'kettle', '1.1')).versionId).toBe('kettle.2')
     // Both may be connected, and come back in any order.
+    expect(need(await hello(ann, 'kettle', '1.0')).versionId).toBe('kettle.1')
+    expect(need(await hello(ann, 'kettle', '1.1')).versionId).toBe('kettle.2')
+    arena.start()
+    opened.live.connect([{ botId: 'kettle', versionId: 'kettle.2', games: ['six-dice'], freeSlots: 1 }])
+    await until(async () => (await arena.bot('kettle')) !== null)
+    // What is in the store is found there, in any order.
     expect(need(await hello(ann, 'kettle', '1.0')).versionId).toBe('kettle.1')
     expect(need(await hello(ann, 'kettle', '1.1')).versionId).toBe('kettle.2')
     expect((await arena.bot('kettle'))!.versions.map(({ state }) => state)).toEqual(['rated', 'opponent'])

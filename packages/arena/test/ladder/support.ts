@@ -139,6 +139,9 @@ export class QuietLive implements Feed, Remotes {
     this.listeners.push(listener)
   }
   forget(): void {}
+  has(): boolean {
+    return true
+  }
   dismiss(authorId: string): void {
     this.dismissed.push(authorId)
   }

@@ -214,7 +214,10 @@ async function header(): Promise<void> {
   expect(await plain.next('hello')).toMatchObject({ bot: 'kettle' })
 }
 
-type Held = (() => Promise<void>) | `${'bots' | 'door' | 'resume' | 'spectators' | 'protocol'}: ${string}` | 'advice'
+type Held =
+  | (() => Promise<void>)
+  | `${'bots' | 'door' | 'resume' | 'spectators' | 'protocol' | '../own-bots'}: ${string}`
+  | 'advice'
 
 /** Statements by how they begin. */
 const statements: readonly (readonly [beginning: string, held: Held])[] = [
@@ -236,6 +239,7 @@ const statements: readonly (readonly [beginning: string, held: Held])[] = [
   ['The third strike loses', 'bots: that is illegal is told why and asked again'],
   ['**Slots.** Say `slots`, at most 64', slots],
   ['Each frame names its', again],
+  ['**A name** that nobody has', '../own-bots: a hello under a new name makes no bot'],
   ['**A version** is any text', 'resume: is its owner’s and its version’s alone'],
   ['With another text you are', 'resume: is its owner’s and its version’s alone'],
   ['The newest is given sets', 'resume: is its owner’s and its version’s alone'],
