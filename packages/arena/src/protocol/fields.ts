@@ -31,12 +31,13 @@ export const ply = says(whole, 'entries of the match before the first one here')
 export const header = says(
   fields({
     format: v.literal('dicewright-transcript'),
-    formatVersion: v.literal(1),
+    formatVersion: v.picklist([1, 2]),
     game: v.string(),
     rules: number,
     seats: number,
     options: facts,
     players: list(v.string()),
+    removed: v.exactOptional(v.pipe(v.record(v.string(), v.string()), v.readonly())),
     dice: v.union([
       fields({ kind: v.picklist(['fair', 'repeatable']), set: v.string(), commitment: v.string() }),
       fields({ kind: v.literal('seeded'), seed: number }),
@@ -55,6 +56,7 @@ export const end = fields({
   returns: says(list(number), 'utility by seat'),
   secret: says(v.exactOptional(v.string()), '64 hex digits: what the dice followed from'),
   seed: v.exactOptional(v.string()),
+  signature: v.exactOptional(fields({ key: v.string(), value: v.string() })),
 }) satisfies v.GenericSchema<unknown, End>
 
 /** As `MatchLine` of the HTTP API. */

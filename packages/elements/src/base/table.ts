@@ -4,12 +4,12 @@
  */
 import {
   accept,
-  commitmentOf,
   fair,
   makeSecret,
   makeSecretText,
   makeTranscript,
   Match,
+  opens,
   parseSecretText,
   readSeed,
   refuse,
@@ -24,6 +24,7 @@ import {
   type End,
   type Game,
   type GameFactory,
+  type Header,
   type Policy,
   type Result,
   type State,
@@ -103,7 +104,7 @@ export class Table {
     return seat === undefined ? null : { reason: reason!, seat }
   }
   get note(): DiceNote {
-    return this.#source.dice.note
+    return this.match.header.dice
   }
   /** Of repeatable dice; null where nobody knows their secret. */
   get seed(): string | null {
@@ -199,8 +200,8 @@ function fromTranscript(
   const own = readGiven(given)
   if (!own.ok) return own
   let source: DiceSource
-  const past = reread(text.trim(), factory, ({ dice }, end) => {
-    source = laterDice(dice, own.value ?? end?.seed ?? null, end?.secret ?? null)
+  const past = reread(text.trim(), factory, (header, end) => {
+    source = laterDice(header, own.value ?? end?.seed ?? null, end?.secret ?? null)
     return source.dice
   })
   if (!past) return null
@@ -244,10 +245,11 @@ const sourceOf = (secret: Uint8Array, kind: 'fair' | 'repeatable', seed: string 
  * Dice to go on with after a transcript: the same ones where the seed or secret that belongs to its commitment is
  * known. Else fresh ones, and from their first throw on the transcript says that its dice cannot be recomputed.
  */
-function laterDice(note: DiceNote, seed: string | null, secretText: string | null): DiceSource {
+function laterDice(header: Header, seed: string | null, secretText: string | null): DiceSource {
+  const note = header.dice
   if ('commitment' in note) {
     const secret = secretText === null ? seed !== null && secretOfSeed(seed, note.set) : parseSecretText(secretText)
-    if (secret && commitmentOf(secret) === note.commitment)
+    if (secret && opens(secret, header))
       return sourceOf(secret, note.kind, secretText === null ? seed : null, note.set)
   }
   const fresh = fair(makeSecret(), set)

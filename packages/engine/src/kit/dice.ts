@@ -4,12 +4,16 @@
  */
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
+import { commitmentTo, type Body } from './commit.ts'
 import type { Game } from './contract.ts'
 import { sample, type Draw } from './draw.ts'
 import { random } from './random.ts'
 import { unwrap } from './result.ts'
 
-/** What a transcript says of its dice. `set` names the mirrored set the draws belong to. */
+/**
+ * What a transcript says of its dice. `set` names the mirrored set the draws belong to, `commitment` is what was shown before
+ * the first throw.
+ */
 export type DiceNote =
   | { readonly kind: 'fair' | 'repeatable'; readonly set: string; readonly commitment: string }
   | { readonly kind: 'seeded'; readonly seed: number }
@@ -17,7 +21,10 @@ export type DiceNote =
 
 /** Where draws of a match come from. */
 export interface Dice {
+  /** What is known of them by themselves: of fair dice, that they are committed to by the SHA-256 of their secret. */
   readonly note: DiceNote
+  /** What is told of them in a match: their secret bound to its header. Absent where there is none, or as in format 1. */
+  readonly bind?: (body: Body) => DiceNote
   /** The id of the outcome. `key` names the draw by public facts, unique within the match. */
   roll(draw: Draw, key: readonly number[]): number
 }
@@ -28,7 +35,7 @@ export function seeded(seed: number): Dice {
   return { note: { kind: 'seeded', seed }, roll: (draw) => sample(draw, source) }
 }
 
-/** SHA-256 of a secret, in hex: what is shown before the first throw. */
+/** SHA-256 of a secret, in hex: the commitment of format 1, to a secret alone. */
 export const commitmentOf = (secret: Uint8Array): string => makeSecretText(sha256(secret))
 
 /**
@@ -41,6 +48,7 @@ export function fair(secret: Uint8Array, set: string, kind: 'fair' | 'repeatable
   const keyed = hmac.create(sha256, secret)
   return {
     note: { kind, set, commitment: commitmentOf(secret) },
+    bind: (body) => ({ kind, set, commitment: commitmentTo(secret, body, { kind, set }) }),
     roll(draw, key) {
       const limit = Math.floor(2 ** 32 / draw.total) * draw.total
       for (let block = 0; ; block++) {

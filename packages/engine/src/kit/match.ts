@@ -3,7 +3,7 @@
  * the referee and the command line drive their matches through it.
  */
 import type { Actor, Game, Seat, Settled, Viewer } from './contract.ts'
-import type { Dice } from './dice.ts'
+import type { Dice, DiceNote } from './dice.ts'
 import type { State } from './layout.ts'
 import { accept, refuse, show, unwrap, type Refusal, type Result } from './result.ts'
 import { transcriptFormat, type End, type Header, type Transcript } from './transcript.ts'
@@ -22,6 +22,10 @@ export interface MatchSettings {
   readonly players: readonly string[]
   /** Further facts for the transcript's header, such as the sandbox's version. */
   readonly about?: Readonly<Record<string, string>>
+  /** 1 for a match that goes on from a transcript of that format. */
+  readonly formatVersion?: 1 | 2
+  /** As the header of a transcript that is played again has it. */
+  readonly removed?: Header['removed']
   /** A position to begin from, of this very game; without it the match begins at its start. */
   readonly from?: State
 }
@@ -35,6 +39,7 @@ export class Match<S extends State = any, O extends Settled = any, Obs extends o
   readonly settings: MatchSettings
   readonly #entries: Entry[] = []
   readonly #states: S[]
+  #bound: DiceNote | undefined
 
   constructor(game: Game<S, O, Obs, A>, settings: MatchSettings) {
     if (settings.players.length !== game.seats)
@@ -115,24 +120,35 @@ export class Match<S extends State = any, O extends Settled = any, Obs extends o
     return this.#entries.map(({ by, id }, ply) => ({ by, text: this.game.hear(this.#states[ply]!, id, viewer) }))
   }
 
-  /**
-   * Everything so far, closed once the match is over, with the game's returns. What `end` has is laid over that; of a
-   * match that is not over it has to name the `reason`.
-   */
-  transcript(end?: Partial<End>): Transcript {
+  /** The first line of its transcript, complete before the first entry: what the commitment of fair dice covers. */
+  get header(): Header {
     const { game, settings } = this
-    const header: Header = {
+    const { formatVersion = 2, removed } = settings
+    const body = {
       format: transcriptFormat,
-      formatVersion: 1,
+      formatVersion,
       game: game.facts.id,
       rules: game.facts.version,
       seats: game.seats,
       options: game.options,
       players: settings.players,
-      dice: settings.dice.note,
+      ...(removed ? { removed } : {}),
+    } as const
+    const rest = {
       ...(settings.about ? { about: settings.about } : {}),
       ...(settings.from ? { from: game.toJSON(this.#states[0]!) } : {}),
     }
+    const { dice } = settings
+    if (formatVersion === 2) this.#bound ??= dice.bind?.({ ...body, ...rest })
+    return { ...body, dice: (formatVersion === 2 && this.#bound) || dice.note, ...rest }
+  }
+
+  /**
+   * Everything so far, closed once the match is over, with the game's returns. What `end` has is laid over that; of a
+   * match that is not over it has to name the `reason`.
+   */
+  transcript(end?: Partial<End>): Transcript {
+    const { game, header } = this
     const entries = this.#entries.map(({ by, text }) => ({ by, text }))
     if (end === undefined && this.actor !== 'over') return { header, entries }
     const over = game.actor(this.state) === 'over'

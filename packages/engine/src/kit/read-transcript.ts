@@ -10,12 +10,13 @@ const fields = v.record(v.string(), v.unknown())
 const byCommitment = { set: v.string(), commitment: v.string() }
 const headerSchema = v.object({
   format: v.literal(transcriptFormat),
-  formatVersion: v.literal(1),
+  formatVersion: v.picklist([1, 2]),
   game: v.string(),
   rules: v.number(),
   seats: count,
   options: fields,
   players: v.array(v.string()),
+  removed: v.optional(v.record(v.pipe(v.string(), v.regex(/^\d$/)), v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)))),
   dice: v.union([
     v.object({ kind: v.literal('fair'), ...byCommitment }),
     v.object({ kind: v.literal('repeatable'), ...byCommitment }),
@@ -32,6 +33,7 @@ const expectedOfHeader: Readonly<Record<string, string>> = {
   seats: 'a whole number of seats',
   options: 'an object with every option of the game',
   players: 'a list of names, one a seat',
+  removed: 'an object of digests of 64 hex digits, by seat',
   dice: 'an object whose kind is fair or repeatable, with set and commitment, or seeded, with a seed, or scripted',
   about: 'an object of texts',
   from: 'a position',
@@ -42,6 +44,7 @@ const expectedOfEnd: Readonly<Record<string, string>> = {
   returns: 'a list of numbers, one a seat',
   secret: 'a text',
   seed: 'a text',
+  signature: 'an object with a key and a value, both texts',
 }
 const entrySchema = v.union([
   v.strictObject({ chance: v.string() }),
@@ -54,6 +57,7 @@ const endSchema = v.object({
   seat: v.optional(count),
   secret: v.optional(v.string()),
   seed: v.optional(v.string()),
+  signature: v.optional(v.object({ key: v.string(), value: v.string() })),
 })
 
 /** Reads JSON Lines; the refusal's `at` is the line, 1-based. Says nothing yet of rules or dice. */
@@ -113,12 +117,9 @@ function readFirstLine(line: string): Result<Header> {
   const value = Object(readLine(line)) as Record<string, unknown>
   if (value['format'] !== transcriptFormat)
     return malformed(lineAt(1), `is ${show(line)}: expected a header with "format": "${transcriptFormat}".`)
-  if (value['formatVersion'] !== 1)
-    return refuse(
-      'transcript-version',
-      'line 1',
-      `The transcript has format version ${show(value['formatVersion'])}: expected 1.`,
-    )
+  const version = value['formatVersion']
+  if (version !== 1 && version !== 2)
+    return refuse('transcript-version', 'line 1', `The transcript has format version ${show(version)}: expected 1 or 2.`)
   return readHeader(value, lineAt(1))
 }
 

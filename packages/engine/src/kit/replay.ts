@@ -22,7 +22,7 @@ export function follow(
   games: readonly GameFactory[],
   check: (match: Match, due: number, line: number) => Refusal | null,
 ): Result<Match> {
-  const { players, dice, about } = transcript.header
+  const { players, dice, about, formatVersion, removed } = transcript.header
   const game = gameOf(transcript.header, games)
   if (!game.ok) return game
   const from = startOf(transcript.header, game.value)
@@ -31,6 +31,8 @@ export function follow(
   const match = new Match(game.value, {
     dice: recorded(dice, () => due),
     players,
+    formatVersion,
+    ...(removed ? { removed } : {}),
     ...(about ? { about } : {}),
     ...(from.value ? { from: from.value } : {}),
   })

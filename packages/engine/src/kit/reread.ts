@@ -8,23 +8,23 @@ import type { Dice } from './dice.ts'
 import type { State } from './layout.ts'
 import { Match } from './match.ts'
 import { unwrap } from './result.ts'
-import { fromBase64Url, readIds, widthOf, writeShort, type ShortHeader } from './short.ts'
-import { makeTranscript, type End, type Header } from './transcript.ts'
+import { fromBase64Url, readIds, shortMarks, widthOf, writeShort, type ShortHeader } from './short.ts'
+import { makeTranscript, transcriptFormat, type End, type Header } from './transcript.ts'
 
 /** A match at its last entry, with what its text said of dice, players and end. */
 export interface Reread {
   readonly match: Match
-  readonly header: Omit<Header, 'format' | 'formatVersion'>
+  readonly header: Header
   readonly end: End | undefined
 }
 
 /** What the match goes on with: dice for after its last entry. */
-export type DiceAfter = (header: Reread['header'], end: End | undefined) => Dice
+export type DiceAfter = (header: Header, end: End | undefined) => Dice
 
 /** The match of a text that `makeTranscript` or `makeShareText` wrote; null for any other text. Never throws. */
 export function reread(text: string, factory: GameFactory, diceAfter: DiceAfter): Reread | null {
   try {
-    return text.startsWith('dw1.') ? fromShort(text, factory, diceAfter) : fromLines(text, factory, diceAfter)
+    return /^dw[12]\./.test(text) ? fromShort(text, factory, diceAfter) : fromLines(text, factory, diceAfter)
   } catch {
     // Whatever was not as expected: the caller's careful reader finds it again and has a sentence for it.
     return null
@@ -48,8 +48,9 @@ function fromLines(text: string, factory: GameFactory, diceAfter: DiceAfter): Re
 }
 
 function fromShort(text: string, factory: GameFactory, diceAfter: DiceAfter): Reread | null {
-  const [, about, packed] = text.trimEnd().split('.')
-  const { end, ...header } = JSON.parse(fromBase64Url(about!)) as ShortHeader
+  const [mark, about, packed] = text.trimEnd().split('.')
+  const { end, ...rest } = JSON.parse(fromBase64Url(about!)) as ShortHeader
+  const header: Header = { format: transcriptFormat, formatVersion: mark === shortMarks[1] ? 1 : 2, ...rest }
   const match = again(header, end, factory, diceAfter, ({ game }) => readIds(packed!, widthOf(game)))
   return writeShort(match, match.transcript(end), factory) === text.trimEnd() && isSound(header, end)
     ? { match, header, end }
@@ -57,23 +58,28 @@ function fromShort(text: string, factory: GameFactory, diceAfter: DiceAfter): Re
 }
 
 function again(
-  { seats, options, players, about, from, ...header }: Reread['header'],
+  { seats, options, players, about, from, formatVersion, removed, ...rest }: Header,
   end: End | undefined,
   factory: GameFactory,
   diceAfter: DiceAfter,
   idsOf: (match: Match) => readonly number[],
 ): Match {
   const game = unwrap(factory(seats, options))
-  const later = diceAfter({ seats, options, players, ...header }, end)
+  // The options of a short text are those that are not the default.
+  const header = { seats, players, formatVersion, ...rest, ...(removed && { removed }), ...(about && { about }) }
+  const later = diceAfter({ ...header, options: game.options, ...(from && { from }) }, end)
   let due: number | undefined
   const match = new Match(game, {
     dice: {
       get note() {
         return later.note
       },
+      ...(later.bind && { bind: (body) => later.bind!(body) }),
       roll: (draw, key) => due ?? later.roll(draw, key),
     },
     players,
+    formatVersion,
+    ...(removed ? { removed } : {}),
     ...(about ? { about } : {}),
     ...(from ? { from: unwrap(game.restore(from)) as State } : {}),
   })
@@ -89,10 +95,11 @@ function again(
 const notes = /^"(scripted"|seeded",number|(fair|repeatable)",string,string)$/
 
 /** What a match writes as it was given, and so would not notice: the texts and numbers of header and end. */
-function isSound({ players, dice, about = {} }: Reread['header'], end: End | undefined): boolean {
-  const { reason = '', returns = [], seat = 0, secret = '', seed = '' } = end ?? {}
+function isSound({ players, dice, about = {}, removed = {} }: Header, end: End | undefined): boolean {
+  const { reason = '', returns = [], seat = 0, secret = '', seed = '', signature } = end ?? {}
+  const { key = '', value = '' } = signature ?? {}
   return (
-    [...players, players[seat], ...Object.values(about), reason, secret, seed].every(
+    [...players, players[seat], ...Object.values({ ...about, ...removed }), reason, secret, seed, key, value].every(
       (part) => typeof part === 'string',
     ) &&
     notes.test(

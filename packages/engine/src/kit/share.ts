@@ -3,13 +3,13 @@ import type { Game, GameFactory } from './contract.ts'
 import type { State } from './layout.ts'
 import { gameOf, replay, startOf } from './replay.ts'
 import { accept, refuse, show, type Result } from './result.ts'
-import { fromBase64Url, readIds, widthOf, writeShort } from './short.ts'
+import { fromBase64Url, readIds, shortMarks, widthOf, writeShort } from './short.ts'
 import { malformed, readEnd, readHeader, readLine, type Place } from './read-transcript.ts'
 import { transcriptFormat, type Transcript } from './transcript.ts'
 
 const headerPlace: Place = { at: 'header', subject: 'The header of the short transcript' }
 
-/** One short text for links: `dw1.HEADER.ENTRIES`, URL-safe, lossless. Needs a transcript that replays. */
+/** One short text for links: `dw2.HEADER.ENTRIES`, URL-safe, lossless. Needs a transcript that replays. */
 export function makeShareText(transcript: Transcript, games: readonly GameFactory[]): Result<string> {
   const match = replay(transcript, games)
   if (!match.ok) return match
@@ -20,17 +20,18 @@ export function makeShareText(transcript: Transcript, games: readonly GameFactor
 /** Reads the short text back into a transcript. */
 export function parseShareText(text: string, games: readonly GameFactory[]): Result<Transcript> {
   const [mark, about, packed, ...more] = text.trim().split('.')
-  if (mark !== 'dw1' || about === undefined || packed === undefined || more.length > 0)
+  const formatVersion = mark === shortMarks[1] ? 1 : 2
+  if (mark !== shortMarks[formatVersion] || about === undefined || packed === undefined || more.length > 0)
     return refuse(
       'transcript-malformed',
       'text',
-      `The short transcript is ${show(text)}: expected dw1, a header and the entries, joined by dots.`,
+      `The short transcript is ${show(text)}: expected dw2 or dw1, a header and the entries, joined by dots.`,
     )
   const given = readLine(fromBase64Url(about))
   if (typeof given !== 'object' || given === null)
     return malformed(headerPlace, `is ${show(about)}: expected JSON in URL-safe base 64; the link may have been cut.`)
   const { end, ...rest } = given as Record<string, unknown>
-  const header = readHeader({ ...rest, format: transcriptFormat, formatVersion: 1 }, headerPlace)
+  const header = readHeader({ ...rest, format: transcriptFormat, formatVersion }, headerPlace)
   if (!header.ok) return header
   const game = gameOf(header.value, games)
   if (!game.ok) return game

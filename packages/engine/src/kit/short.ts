@@ -8,9 +8,12 @@ const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_
 /** What the header of a short text carries: no format, since the mark names it, and only options that are not the default. */
 export type ShortHeader = Omit<Header, 'format' | 'formatVersion'> & { readonly end?: End }
 
+/** What a short text begins with, by the format version of its transcript. */
+export const shortMarks = { 1: 'dw1', 2: 'dw2' } as const
+
 /** The short text of a match; `transcript` is its own, as `match.transcript` gives it. */
 export function writeShort(match: Match, { header, end }: Transcript, factory: GameFactory): string {
-  const { format: _format, formatVersion: _version, ...rest } = header
+  const { format: _format, formatVersion, ...rest } = header
   const defaults = factory(header.seats)
   const options = Object.entries(header.options).filter(
     ([key, value]) => !defaults.ok || JSON.stringify(defaults.value.options[key]) !== JSON.stringify(value),
@@ -20,7 +23,7 @@ export function writeShort(match: Match, { header, end }: Transcript, factory: G
   const packed = match.entries.map(({ id }) =>
     Array.from({ length: width }, (_, i) => digits[Math.trunc(id / 64 ** (width - 1 - i)) % 64]).join(''),
   )
-  return `dw1.${toBase64Url(JSON.stringify(about))}.${packed.join('')}`
+  return `${shortMarks[formatVersion]}.${toBase64Url(JSON.stringify(about))}.${packed.join('')}`
 }
 
 /** Digits an action id takes in a short text. */

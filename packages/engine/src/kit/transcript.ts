@@ -4,6 +4,7 @@
  */
 import type { Seat } from './contract.ts'
 import type { DiceNote } from './dice.ts'
+import type { Signature } from './sign.ts'
 
 /** What the first line of a transcript is known by. */
 export const transcriptFormat = 'dicewright-transcript'
@@ -11,13 +12,16 @@ export const transcriptFormat = 'dicewright-transcript'
 /** The first line of a transcript: all that has to be known to play it again. */
 export interface Header {
   readonly format: typeof transcriptFormat
-  readonly formatVersion: 1
+  /** 2. In files of format 1 the commitment covers the secret alone. */
+  readonly formatVersion: 1 | 2
   readonly game: string
   /** Rules version of the game. */
   readonly rules: number
   readonly seats: number
   readonly options: Readonly<Record<string, unknown>>
   readonly players: readonly string[]
+  /** By seat, the digests of names that were taken out after the match, for the commitment was made with them. */
+  readonly removed?: Readonly<Record<number, string>>
   readonly dice: DiceNote
   readonly about?: Readonly<Record<string, string>>
   /** The position the match began from, as the game's `toJSON` writes it; none where it began at its start. */
@@ -50,6 +54,8 @@ export interface End {
   readonly secret?: string
   /** The seed of repeatable dice, in place of a secret. */
   readonly seed?: string
+  /** Of the server that recorded the match, over everything before it. */
+  readonly signature?: Signature
 }
 
 /** A match written down: its header, its draws and decisions in their order, and its end, if it has ended. */

@@ -1,6 +1,7 @@
 /** Verification: the rules, the end and every draw of a transcript, recomputed from its published secret or seed. */
 import type { Actor, GameFactory } from './contract.ts'
-import { commitmentOf, fair, parseSecretText, secretOfSeed, seeded, type Dice } from './dice.ts'
+import { opens } from './commit.ts'
+import { fair, parseSecretText, secretOfSeed, seeded, type Dice } from './dice.ts'
 import type { Match } from './match.ts'
 import { differs, follow } from './replay.ts'
 import { accept, refuse, show, type Refusal, type Result } from './result.ts'
@@ -11,6 +12,12 @@ export interface Verified {
   readonly match: Match
   /** `recomputed`: every draw follows from the secret or seed. Else why nothing could be recomputed. */
   readonly dice: 'recomputed' | 'secret not published' | 'scripted'
+  /**
+   * Whether the commitment covers what the header says, besides the secret: game, rules, options, seats, names, the
+   * position the match began from. What it covers is what it was before the first throw, for whoever saw the commitment
+   * then. Decisions are never covered: a signature is what binds them.
+   */
+  readonly isBound: boolean
 }
 
 /** Checks rules, end and dice of a transcript. Refused with the line where it first differs. */
@@ -27,7 +34,13 @@ export function verify(transcript: Transcript, games: readonly GameFactory[]): R
   if (!dice.ok) return dice
   const ended = refusalOfEnd(transcript, match.value)
   if (ended) return ended
-  return accept({ match: match.value, dice: typeof dice.value === 'string' ? dice.value : 'recomputed' })
+  const isRecomputed = typeof dice.value !== 'string'
+  const { header } = transcript
+  return accept({
+    match: match.value,
+    dice: typeof dice.value === 'string' ? dice.value : 'recomputed',
+    isBound: isRecomputed && header.formatVersion === 2 && 'commitment' in header.dice,
+  })
 }
 
 /** Refuses an end, such as returns or a verdict, that cannot be so after the entries; null where there is nothing to refuse. */
@@ -72,11 +85,13 @@ function diceOf({ header, entries, end }: Transcript): Result<Dice | 'secret not
   const secret = key === 'seed' ? secretOfSeed(given, note.set) : parseSecretText(given)
   if (secret === null)
     return refuse('transcript-malformed', `line ${line}`, `The secret is ${show(given)}: expected 64 hex digits.`)
-  if (commitmentOf(secret) !== note.commitment)
+  if (!opens(secret, header)) {
+    const what = header.formatVersion === 1 ? 'The secret does' : 'The secret and the rest of line 1 do'
     return refuse(
       'transcript-differs',
       `line ${line}`,
-      `The secret does not match the commitment ${show(note.commitment)} of line 1.`,
+      `${what} not match the commitment ${show(note.commitment)} of line 1.`,
     )
+  }
   return accept(fair(secret, note.set, note.kind))
 }

@@ -1,0 +1,54 @@
+/**
+ * What a commitment of fair dice covers. Of format 2 it is one of a match: of the secret and of everything its header says,
+ * so that neither can be another afterwards. Of format 1 it was the SHA-256 of the secret alone.
+ */
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import type { Seat } from './contract.ts'
+import type { DiceNote } from './dice.ts'
+import type { Header } from './transcript.ts'
+
+/** A header before its commitment: what is known of a match before its first entry. */
+export type Body = Omit<Header, 'dice'>
+type Committed = Extract<DiceNote, { readonly commitment: string }>
+
+const mark = 'dicewright commitment 2\n'
+const encoder = new TextEncoder()
+
+/**
+ * SHA-256, in hex, of a mark, the secret's 32 bytes and the header as canonical JSON: keys sorted, no spaces, without
+ * `format` and the commitment itself, and in place of each name its digest.
+ */
+export function commitmentTo(secret: Uint8Array, body: Body, { kind, set }: Pick<Committed, 'kind' | 'set'>): string {
+  const { format: _format, players, removed, ...rest } = body
+  const names = players.map((name, seat) => removed?.[seat] ?? nameDigest(secret, seat, name))
+  const text = canonicalJson({ ...rest, players: names, dice: { kind, set } })
+  const hash = sha256.create().update(encoder.encode(mark)).update(secret).update(encoder.encode(text))
+  return bytesToHex(hash.digest())
+}
+
+/**
+ * HMAC-SHA-256 of a seat and its name under the secret, in hex. Where a name is taken out later its digest stays, so that
+ * all else can still be checked.
+ */
+export const nameDigest = (secret: Uint8Array, seat: Seat, name: string): string =>
+  bytesToHex(hmac(sha256, secret, encoder.encode(`name|${seat}|${name}`)))
+
+/** Whether a secret is the one that a header's commitment was made with, and the header the one it was made for. */
+export function opens(secret: Uint8Array, { dice, ...body }: Header): boolean {
+  if (!('commitment' in dice)) return false
+  const own = body.formatVersion === 1 ? bytesToHex(sha256(secret)) : commitmentTo(secret, body, dice)
+  return own === dice.commitment
+}
+
+/** JSON with sorted keys and without spaces: one text for equal values. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map((part) => canonicalJson(part ?? null)).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const parts = Object.entries(value)
+    .filter(([, part]) => part !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, part]) => `${JSON.stringify(key)}:${canonicalJson(part)}`)
+  return `{${parts.join()}}`
+}

@@ -1,0 +1,60 @@
+/**
+ * Signatures of finished transcripts: Ed25519 (RFC 8032) over all of it. A server signs what it has recorded; whoever has
+ * its public key then knows that header, entries and end are what that server says, not only what the dice were.
+ */
+import { sha256 } from '@noble/hashes/sha2.js'
+import { makeTranscript, type Transcript } from './transcript.ts'
+
+/** A signature as the last line of a transcript carries it: all in base 64 for addresses, without padding. */
+export interface Signature {
+  /** The public key, 32 bytes. */
+  readonly key: string
+  /** 64 bytes. */
+  readonly value: string
+}
+
+const mark = 'dicewright transcript\n'
+const encoder = new TextEncoder()
+
+/** The bytes a signature is over: a mark, and the JSON Lines of the transcript without the signature. */
+export function signedBytes({ header, entries, end }: Transcript): Uint8Array<ArrayBuffer> {
+  const { signature: _signature, ...unsigned } = end!
+  return encoder.encode(mark + makeTranscript({ header, entries, end: unsigned }))
+}
+
+/** The id of a public key: its JWK thumbprint (RFC 7638), 43 letters. */
+export const keyId = (key: string): string =>
+  toBase64Url(sha256(encoder.encode(`{"crv":"Ed25519","kty":"OKP","x":${JSON.stringify(key)}}`)))
+
+/**
+ * Whether the signature of a transcript fits: `none` where it has none, `unknown` where this platform cannot tell, as a
+ * page that was not loaded over HTTPS. Says nothing of whose key it is: compare `signature.key` with one you trust.
+ */
+export async function checkSignature(transcript: Transcript): Promise<'fits' | 'differs' | 'none' | 'unknown'> {
+  const { signature } = transcript.end ?? {}
+  if (!signature) return 'none'
+  const [key, value] = [fromBase64(signature.key), fromBase64(signature.value)]
+  if (key?.length !== 32 || value?.length !== 64) return 'differs'
+  // Absent from pages that were not loaded over HTTPS, whatever its type says.
+  const { subtle } = globalThis.crypto as Partial<typeof globalThis.crypto>
+  if (!subtle) return 'unknown'
+  try {
+    const imported = await subtle.importKey('raw', key, 'Ed25519', false, ['verify'])
+    const fits = await subtle.verify('Ed25519', imported, value, signedBytes(transcript))
+    return fits ? 'fits' : 'differs'
+  } catch {
+    // A browser that does not know Ed25519, or 32 bytes that are no key of it.
+    return 'unknown'
+  }
+}
+
+const toBase64Url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
+  if (!/^[\w-]+$/.test(text) || text.length % 4 === 1) return null
+  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
+}
