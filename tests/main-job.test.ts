@@ -208,20 +208,21 @@ function expectExported(rows: readonly any[], lines: readonly MatchLine[]): void
 /** Every transcript verifies with its dice, says what the match page says, and sets of scripts are mirrored. */
 async function expectHonest(ask: AskServer, lines: readonly MatchLine[]): Promise<void> {
   const games = await allGames()
-  const commitments = new Map<number, Set<string>>()
+  const secrets = new Map<number, Set<string>>()
   for (const line of lines) {
     const text = (await ask(`api/matches/${line.id}/transcript`)).body as string
     const transcript: Transcript = need(parseTranscript(text))
     expect(need(verify(transcript, games)).dice, line.id).toBe('recomputed')
     const page = (await ask(`api/matches/${line.id}`)).body as MatchPage
-    expect(page, line.id).toMatchObject({ isClosed: true, end: transcript.end, header: transcript.header })
+    const { signature, ...end } = transcript.end!
+    expect(page, line.id).toMatchObject({ isClosed: true, end, header: transcript.header })
+    expect(signature, line.id).toBeDefined()
     expect([line.result!.reason, line.result!.returns]).toEqual([transcript.end!.reason, transcript.end!.returns])
     expect(transcript.entries).toHaveLength(line.plies)
-    const { dice } = transcript.header
-    const known = commitments.get(line.set) ?? new Set()
-    commitments.set(line.set, known.add('commitment' in dice ? dice.commitment : ''))
+    const known = secrets.get(line.set) ?? new Set()
+    secrets.set(line.set, known.add(end.secret!))
   }
-  for (const [set, known] of commitments) {
+  for (const [set, known] of secrets) {
     const played = lines.filter((line) => line.set === set)
     expect(played, `matches of set ${set}`).toHaveLength(played[0]!.matches)
     // Whoever plays from afar may remember: each such match has dice of its own.

@@ -13,7 +13,7 @@ export type Place =
   | { readonly page: 'arena-match'; readonly id: string }
   | { readonly page: 'lost'; readonly path: string }
 
-/** A transcript anywhere (`?transcript=dw1...`) is a match to watch; at a game's table the match goes on, if it may. */
+/** A transcript anywhere (`?transcript=dw2...`) is a match to watch; at a game's table the match goes on, if it may. */
 export function placeOf({ pathname, searchParams }: URL): Place {
   const text = searchParams.get('transcript')
   const path = pathname.replace(/\/$/, '').replace(/\.html$/, '')

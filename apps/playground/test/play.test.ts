@@ -252,7 +252,7 @@ describe('a match', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Copy short link' }).click()
     const link = await page.evaluate(() => navigator.clipboard.readText())
-    expect(link).toContain(`${site.origin}/watch?transcript=dw1.`)
+    expect(link).toContain(`${site.origin}/watch?transcript=dw2.`)
     await page.goto(link)
     await page.getByText('The match is not over').waitFor()
     await table(page).waitFor()
@@ -461,7 +461,7 @@ describe('the link that an element writes', () => {
     await first.page.locator(`dw-${id} [data-home]`).click()
     const left = await atRest(first.page, id)
     expect(linesOf(left)).toBeGreaterThan(1)
-    expect(transcriptOf(left.link)).toMatch(/^dw1\./)
+    expect(transcriptOf(left.link)).toMatch(/^dw2\./)
     first.leave()
 
     const { page, troubles, leave } = await site.open(left.link)

@@ -26,6 +26,8 @@ export const codes = {
   'file-name': 'a name that cannot be that of a bot',
   'folder-unwritable': 'a folder that cannot be written',
   'output-unwritable': 'a result that cannot be written to stdout',
+  'key-malformed': 'a key that is no Ed25519 key',
+  'signature-differs': 'a transcript that the key you name has not signed',
   'capsule-malformed': 'a crash capsule that cannot be read',
   'capsule-incomplete': 'a crash capsule without all the questions of its match',
   'node-version': 'a Node.js that is too old',

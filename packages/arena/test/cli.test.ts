@@ -50,7 +50,7 @@ describe('dicewright play', () => {
     ])
   })
 
-  it('writes nothing but transcripts into their folder, and each of them is honest', async () => {
+  it('writes nothing but transcripts into their folder, and each of them says what it proves', async () => {
     const cwd = folder()
     const played = await run(['play', 'six-dice', '--bots', 'greedy,greedy,random', '--transcripts', 'deep/out'], cwd)
     expect(played).toMatchObject({ code: 0, err: '' })
@@ -63,7 +63,7 @@ describe('dicewright play', () => {
     const verified = await run(['verify', join('deep/out', files[5]!)], cwd)
     expect(verified).toMatchObject({ code: 0, err: '' })
     expect(verified.out).toMatch(
-      /is honest: \d+ entries follow the rules, every draw follows from its published secret; ended by over\.\n$/,
+      /differs nowhere: \d+ entries follow the rules, every draw follows from its published secret; ended by over\. Proven by /,
     )
   })
 
@@ -542,7 +542,7 @@ describe('dicewright replay', () => {
 })
 
 describe('dicewright verify of what cannot be proven', () => {
-  it('exits with 3, says how far it could be checked, and does not call it honest', async () => {
+  it('exits with 3, says how far it could be checked, and that nothing is proven', async () => {
     const cwd = folder()
     await run(['play', 'six-dice', '--bots', 'greedy,random', '--transcripts', '.'], cwd)
     const whole = readFileSync(join(cwd, 'six-dice-set-00001-match-1.jsonl'), 'utf8').trimEnd().split('\n')
@@ -554,10 +554,18 @@ describe('dicewright verify of what cannot be proven', () => {
       [
         'cut',
         whole.slice(0, 20),
-        /^cut\.jsonl differs nowhere, .* proven: 19 entries .* not published yet; not ended\.\n$/,
+        /^cut\.jsonl differs nowhere: 19 entries .* not published yet; not ended\. Not proven: anything; .*\n$/,
       ],
-      ['loaded', loaded, /^loaded\.jsonl differs nowhere, but is not proven: .* not published yet; not ended\.\n$/],
-      ['scripted', scripted, /^scripted\.jsonl .* is not proven: .* scripted and prove nothing; ended by over\.\n$/],
+      [
+        'loaded',
+        loaded,
+        /^loaded\.jsonl differs nowhere: .* not published yet; not ended\. Not proven: anything; .*\n$/,
+      ],
+      [
+        'scripted',
+        scripted,
+        /^scripted\.jsonl .* scripted and prove nothing; ended by over\. Not proven: anything; .*\n$/,
+      ],
     ]
     for (const [name, lines, sentence] of cases) {
       writeFileSync(join(cwd, `${name}.jsonl`), lines.join('\n'))
@@ -567,7 +575,7 @@ describe('dicewright verify of what cannot be proven', () => {
     }
     // It is told of every game there is.
     expect((await run(['review', '--help'])).out).toMatch(/transcripts, or folders of them/)
-    expect((await run(['verify', '--help'])).out).toMatch(/3\s+differs\s+nowhere,\s+but is\s+not\s+proven/)
+    expect((await run(['verify', '--help'])).out).toMatch(/3\s+differs\s+nowhere,\s+but\s+nothing\s+is\s+proven/)
   })
 
   it('knows the games people are shown, and no other', async () => {

@@ -68,11 +68,14 @@ describe('a mirrored set', () => {
     const commitments = played.map(
       ({ report }) => 'commitment' in report.transcript.header.dice && report.transcript.header.dice.commitment,
     )
-    expect(new Set(commitments.slice(0, 6)).size).toBe(1)
-    expect(new Set(commitments).size).toBe(2)
+    // Each binds the seats and names of its own match as well.
+    expect(new Set(commitments).size).toBe(12)
+    const secrets = played.map(({ report }) => report.transcript.end!.secret)
+    expect(new Set(secrets.slice(0, 6)).size).toBe(1)
+    expect(new Set(secrets).size).toBe(2)
     for (const { report } of played) {
       const read = need(parseTranscript(makeTranscript(report.transcript)))
-      expect(need(verify(read, [cups])).dice).toBe('recomputed')
+      expect(need(verify(read, [cups]))).toMatchObject({ dice: 'recomputed', isBound: true })
     }
   })
 

@@ -1,7 +1,7 @@
 /** The server as people meet it: over HTTP, with a folder of its own, real children and real matches. */
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { parseTranscript, verify } from '@dicewright/engine'
+import { checkSignature, keyId, parseTranscript, verify } from '@dicewright/engine'
 import type { MatchLine } from '../src/api.ts'
 import { allGames } from '../src/games.ts'
 import { codes } from '../src/codes.ts'
@@ -113,7 +113,14 @@ describe('a bot that is sent', () => {
     // A line in each decision.
     expect(log.body.printedIn).toEqual(log.body.decisions.map((_: unknown, i: number) => i + 1))
     const text = (await server.ask(`api/matches/${submission.matches[0]}/transcript`)).body
-    expect(need(verify(need(parseTranscript(text)), await allGames())).dice).toBe('recomputed')
+    const transcript = need(parseTranscript(text))
+    expect(need(verify(transcript, await allGames()))).toMatchObject({ dice: 'recomputed', isBound: true })
+    // Signed by the key that the server publishes.
+    const { keys } = (await server.ask('api/keys')).body
+    expect(keys).toMatchObject([{ kty: 'OKP', crv: 'Ed25519', kid: keyId(keys[0].x) }])
+    expect(Object.keys(keys[0])).not.toContain('d')
+    expect(transcript.end!.signature!.key).toBe(keys[0].x)
+    expect(await checkSignature(transcript)).toBe('fits')
     expect(server.told.slice(before)).toEqual([])
   })
 

@@ -44,3 +44,19 @@ export interface ServerNow {
   /** Why nothing can be kept now, such as a full disk; results wait in memory. Null where all is well. */
   readonly trouble: { readonly message: string; readonly sinceMs: number } | null
 }
+
+/** `GET /api/keys`: the keys this server signs finished transcripts with, as a JWK Set (RFC 7517, RFC 8037). */
+export interface PublicKeys {
+  readonly keys: readonly PublicKey[]
+}
+
+/** An Ed25519 key; `kid` is its thumbprint (RFC 7638). */
+export interface PublicKey {
+  readonly kty: 'OKP'
+  readonly crv: 'Ed25519'
+  /** 32 bytes in base 64 for addresses: what a signature names its key by. */
+  readonly x: string
+  readonly kid: string
+  readonly use: 'sig'
+  readonly alg: 'EdDSA'
+}

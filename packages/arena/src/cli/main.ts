@@ -15,6 +15,7 @@ import { calledAs, exits, Refused, say } from './output.ts'
 import type { ServeFlags } from './serve.ts'
 import type { SubmitFlags } from './submit.ts'
 import type { MakeTokenFlags } from './token.ts'
+import type { VerifyFlags } from './transcripts.ts'
 import type { ValidateFlags } from './validate.ts'
 
 const program = new Command('dicewright')
@@ -49,9 +50,12 @@ program
   .action(doing(async (game: string, flags: PlayFlags) => (await import('./play.ts')).play(game, flags)))
 program
   .command('verify')
-  .description('check a transcript: exit code 0 honest, 1 differs, 2 unreadable, 3 differs nowhere, but is not proven')
+  .description(
+    'check a transcript and say what is proven: exit code 0 nothing differs, 1 differs, 2 unreadable, 3 differs nowhere, but nothing is proven',
+  )
   .argument('<file>', 'a transcript')
-  .action(doing(async (file: string) => (await import('./transcripts.ts')).verify(file)))
+  .option('--key <key>', 'whose signature it needs: the address of a server, or a file or address with a public key')
+  .action(doing(async (file: string, flags: VerifyFlags) => (await import('./transcripts.ts')).verify(file, flags)))
 program
   .command('replay')
   .description(

@@ -1,25 +1,32 @@
 /** `dicewright verify` and `dicewright replay`: what a transcript file proves, and what happened in it. */
 import { basename } from 'node:path'
 import {
+  checkSignature,
+  keyId,
   labelOf,
   parseShareText,
   parseTranscript,
   ranksAfter,
+  refuse,
   refusalOfEnd,
   replay as replayMatch,
+  show,
   verify as verifyTranscript,
   type Transcript,
+  type Verified,
 } from '@dicewright/engine'
 import type { Match } from '@dicewright/engine'
 import type { Refusal } from '../codes.ts'
 import { listGames } from '../games.ts'
 import { readText } from './files.ts'
-import { exits, need, oneLine, say, write } from './output.ts'
+import { readKeys } from './keys.ts'
+import { exits, need, oneLine, say, seatLetter, write } from './output.ts'
 import { makeTurns, seatName } from './turns.ts'
 
 /** Refusals that say the file was read well and is not what the rules or the dice say. */
 export const differing: ReadonlySet<string> = new Set([
   'transcript-differs',
+  'signature-differs',
   'action-unknown',
   'action-operand',
   'action-illegal',
@@ -33,22 +40,92 @@ const diceTold = {
   scripted: 'its dice were scripted and prove nothing',
 } as const
 
+export interface VerifyFlags {
+  /** Whose signature is wanted: an address or a file. */
+  readonly key?: string
+}
+
 /**
- * Exit code 0: honest. 1: differs, with the place. 2: unreadable. 3: differs nowhere, but is not proven. Only a match that
- * has ended and whose every draw was recomputed is called honest; of others it is said how far they could be checked.
+ * Exit code 0: nothing differs, and what is proven is said. 1: differs, with the place. 2: unreadable. 3: differs nowhere, but
+ * nothing is proven. Proven are the dice of a match that has ended, from their published secret or seed; its header where the
+ * commitment covers it; all of it where a server signed it.
  */
-export async function verify(file: string): Promise<number> {
+export async function verify(file: string, { key: named }: VerifyFlags = {}): Promise<number> {
   const transcript = need(await readTranscript(file))
   const result = verifyTranscript(transcript, await listGames())
   if (!result.ok) return refuseTranscript(result)
-  const { match, dice } = result.value
-  const { end } = transcript
+  const signed = await checkSignature(transcript)
+  if (signed === 'differs')
+    return refuseTranscript(
+      refuse(
+        'transcript-differs',
+        `line ${transcript.entries.length + 2}`,
+        `Line ${transcript.entries.length + 2} of the transcript has a signature that does not fit: the file is not what was signed.`,
+      ),
+    )
+  const trusted = named === undefined ? null : await readKeys(named)
+  const by = signed === 'fits' ? transcript.end!.signature!.key : null
+  if (trusted && (by === null || !trusted.includes(by))) return refuseTranscript(notSignedBy(named!, by))
+  write(oneLine(tellProof(basename(file), transcript, result.value, { by, isTrusted: trusted !== null })))
+  return isProven(transcript, result.value) || trusted ? exits.done : exits.unproven
+}
+
+const isProven = ({ end }: Transcript, { dice }: Verified): boolean => end !== undefined && dice === 'recomputed'
+
+const notSignedBy = (named: string, by: string | null): Refusal<any> =>
+  refuse(
+    'signature-differs',
+    'key',
+    by === null
+      ? `The transcript has no signature: expected one by ${show(named)}.`
+      : `The transcript is signed by key ${keyId(by)}: expected one by ${show(named)}.`,
+  )
+
+/** What was found, and of what is proven and what is not a sentence each. */
+function tellProof(
+  file: string,
+  transcript: Transcript,
+  verified: Verified,
+  { by, isTrusted }: { readonly by: string | null; readonly isTrusted: boolean },
+): string {
+  const { header, entries, end } = transcript
   const ended = end ? `ended by ${end.reason}` : 'not ended'
-  const proven = end !== undefined && dice === 'recomputed'
-  const word = proven ? 'is honest' : 'differs nowhere, but is not proven'
-  const line = `${basename(file)} ${word}: ${match.entries.length} entries follow the rules, ${diceOf(transcript, dice)}; ${ended}.`
-  write(oneLine(line))
-  return proven ? exits.done : exits.unproven
+  const found = `${file} differs nowhere: ${entries.length} entries follow the rules, ${diceOf(transcript, verified.dice)}; ${ended}.`
+  const removed = Object.keys(header.removed ?? {}).map((seat) => `seat ${seatLetter(Number(seat))}`)
+  const taken = removed.length === 0 ? [] : [`The name of ${removed.join(', ')} was taken out after the match.`]
+  if (by !== null && isTrusted)
+    return [
+      found,
+      `Proven: all of it, header, decisions, dice and end, as the owner of key ${keyId(by)} recorded it.`,
+      ...taken,
+    ].join(' ')
+  const parts = [found, ...ofCommitment(transcript, verified), ...taken]
+  if (by === null) return parts.join(' ')
+  return [
+    ...parts,
+    `It is signed by key ${keyId(by)}, and the signature fits: whose key that is, --key FILE|URL tells.`,
+  ].join(' ')
+}
+
+/** Without a signature that is trusted: what rests on the commitment, for whoever saw it before the match. */
+function ofCommitment({ header, end }: Transcript, { dice, isBound }: Verified): readonly string[] {
+  const open = end?.signature ? '' : ': not signed'
+  if (dice !== 'recomputed' || !end || !('commitment' in header.dice))
+    return [`Not proven: anything; names, options and decisions are as the file says${open}.`]
+  const { kind, commitment } = header.dice
+  const made =
+    kind === 'repeatable'
+      ? 'a seed, which whoever made the match knew before it'
+      : `commitment ${commitment.slice(0, 16)}, if that is what you were shown before the match`
+  return isBound
+    ? [
+        `Proven by ${made}: the dice, game, rules, options, seats and names.`,
+        `Not proven: the decisions, which are as the file says${open}.`,
+      ]
+    : [
+        `Proven by ${made}: the dice alone.`,
+        `Not proven: options, names and decisions, which are as the file says: its format ${header.formatVersion} does not bind them.`,
+      ]
 }
 
 function diceOf({ header, end }: Transcript, dice: keyof typeof diceTold): string {
@@ -71,7 +148,7 @@ export async function replay(file: string): Promise<number> {
 /** A transcript from its file, or from a file with its short text. */
 export async function readTranscript(file: string): Promise<ReturnType<typeof parseTranscript>> {
   const text = readText(file)
-  return text.startsWith('dw1.') ? parseShareText(text, await listGames()) : parseTranscript(text)
+  return /^dw[12]\./.test(text) ? parseShareText(text, await listGames()) : parseTranscript(text)
 }
 
 function refuseTranscript(refusal: Refusal<any>): number {

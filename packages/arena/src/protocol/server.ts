@@ -51,7 +51,10 @@ const start = {
   seat: says(seat, 'your place'),
   players,
   clock,
-  commitment: says(v.nullable(v.string()), 'binds the secret all dice follow from and the header of the transcript; null where dice are not fair'),
+  commitment: says(
+    v.nullable(v.string()),
+    'binds the secret all dice follow from and the header of the transcript; null where dice are not fair',
+  ),
   options: says(facts, 'every option of the game with its value'),
 }
 

@@ -11,6 +11,7 @@ import type { Submissions } from '../submissions/submissions.ts'
 import { Guard } from './guard.ts'
 import { ownHosts } from './hosts.ts'
 import { makeHttpServer } from './http.ts'
+import type { Signer } from './signing.ts'
 
 const open: Server[] = []
 afterEach(() => {
@@ -54,6 +55,7 @@ async function start(changed: Partial<ServerLimits> = {}) {
     arena: dummy,
     submissions,
     guard,
+    signer: {} as Signer,
     limits,
     places: [],
     tell: (sentence) => told.push(sentence),

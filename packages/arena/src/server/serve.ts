@@ -14,6 +14,7 @@ import { Guard } from './guard.ts'
 import { ownHosts } from './hosts.ts'
 import { makeHttpServer } from './http.ts'
 import { listen, type Listening, needData, readNote, removeNote, writeNote } from './listen.ts'
+import { openSigner } from './signing.ts'
 import type { Place } from './site.ts'
 
 export interface ServeSettings {
@@ -56,6 +57,8 @@ export async function openServer(settings: ServeSettings): Promise<Result<Runnin
   const { data, host, children, places, isProxied = false, before = '', tell = () => {} } = settings
   const folder = needData(data, before)
   if (!folder.ok) return folder
+  const signer = openSigner(data)
+  if (!signer.ok) return signer
   const isOwnHost = ownHosts(host, settings.knownAs)
   const limits = { ...botLimits, ...serverLimits, ...settings.limits }
   const { version } = manifest
@@ -73,7 +76,7 @@ export async function openServer(settings: ServeSettings): Promise<Result<Runnin
   }
   const arena = opened.value
   const submissions = new Submissions({ arena, limits, lanes: children, tell })
-  const server = makeHttpServer({ arena, submissions, guard, limits, places, isProxied, tell })
+  const server = makeHttpServer({ arena, submissions, guard, signer: signer.value, limits, places, isProxied, tell })
   live.attach(server, arena)
 
   const closeParts = async (): Promise<void> => {

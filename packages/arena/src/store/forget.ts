@@ -4,6 +4,7 @@
  */
 // One connection.
 /* oxlint-disable no-await-in-loop */
+import { makeTranscript, nameDigest, parseSecretText, parseTranscript, unwrap } from '@dicewright/engine'
 import { sql } from 'kysely'
 import { lookOfName } from '../names.ts'
 import type { Author } from '../seams/host.ts'
@@ -106,8 +107,19 @@ async function forgetMatches(tx: Tx, version: string, player: string): Promise<v
   }
 }
 
-function withPlayer(transcript: string, seat: number, player: string): string {
-  const end = transcript.indexOf('\n')
-  const header = JSON.parse(transcript.slice(0, end)) as { readonly players: readonly string[] }
-  return JSON.stringify({ ...header, players: header.players.with(seat, player) }) + transcript.slice(end)
+/** Where the commitment covers names, the digest of the one that goes stays: all else can still be checked. */
+function withPlayer(text: string, seat: number, player: string): string {
+  const { header, ...rest } = unwrap(parseTranscript(text))
+  const { formatVersion, players, removed = {} } = header
+  const secret = parseSecretText(rest.end?.secret)
+  const digest = removed[seat] ?? (secret && nameDigest(secret, seat, players[seat]!))
+  const isBound = formatVersion === 2 && digest !== null
+  return makeTranscript({
+    header: {
+      ...header,
+      players: players.with(seat, player),
+      ...(isBound ? { removed: { ...removed, [seat]: digest } } : {}),
+    },
+    ...rest,
+  })
 }

@@ -151,7 +151,7 @@ export abstract class TableElement<S extends State = State> extends StyledElemen
   }
 
   /**
-   * The match so far as JSON Lines; set it (or the short text `dw1...`) to go on from there. Empty while there is none.
+   * The match so far as JSON Lines; set it (or the short text `dw2...`) to go on from there. Empty while there is none.
    * One that was written by other hands is read by a part fetched for it: `updateComplete` waits for that. While
    * something lies on the table that this screen may not see, it says what was heard here, and nobody can go on from it.
    */

@@ -249,8 +249,7 @@ function laterDice(header: Header, seed: string | null, secretText: string | nul
   const note = header.dice
   if ('commitment' in note) {
     const secret = secretText === null ? seed !== null && secretOfSeed(seed, note.set) : parseSecretText(secretText)
-    if (secret && opens(secret, header))
-      return sourceOf(secret, note.kind, secretText === null ? seed : null, note.set)
+    if (secret && opens(secret, header)) return sourceOf(secret, note.kind, secretText === null ? seed : null, note.set)
   }
   const fresh = fair(makeSecret(), set)
   let thrown = false

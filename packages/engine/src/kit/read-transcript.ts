@@ -119,7 +119,11 @@ function readFirstLine(line: string): Result<Header> {
     return malformed(lineAt(1), `is ${show(line)}: expected a header with "format": "${transcriptFormat}".`)
   const version = value['formatVersion']
   if (version !== 1 && version !== 2)
-    return refuse('transcript-version', 'line 1', `The transcript has format version ${show(version)}: expected 1 or 2.`)
+    return refuse(
+      'transcript-version',
+      'line 1',
+      `The transcript has format version ${show(version)}: expected 1 or 2.`,
+    )
   return readHeader(value, lineAt(1))
 }
 

@@ -22,6 +22,20 @@ export function signedBytes({ header, entries, end }: Transcript): Uint8Array<Ar
   return encoder.encode(mark + makeTranscript({ header, entries, end: unsigned }))
 }
 
+/**
+ * The JSON Lines of a finished transcript with a signature in its last line, in place of one that it has. `sign` answers
+ * with the signature of the bytes it is given by the private key of `key`, in base 64 for addresses. A transcript whose
+ * secret or seed is not out yet is left as it is.
+ */
+export function withSignature(text: string, key: string, sign: (bytes: Uint8Array) => string): string {
+  const at = text.lastIndexOf('\n', text.length - 2) + 1
+  const { signature: _signature, ...end } = JSON.parse(text.slice(at)) as Record<string, unknown>
+  if (end['secret'] === undefined && end['seed'] === undefined) return text
+  const before = text.slice(0, at)
+  const value = sign(encoder.encode(`${mark}${before}${JSON.stringify(end)}\n`))
+  return `${before}${JSON.stringify({ ...end, signature: { key, value } })}\n`
+}
+
 /** The id of a public key: its JWK thumbprint (RFC 7638), 43 letters. */
 export const keyId = (key: string): string =>
   toBase64Url(sha256(encoder.encode(`{"crv":"Ed25519","kty":"OKP","x":${JSON.stringify(key)}}`)))

@@ -63,7 +63,7 @@ describe('JSON Lines', () => {
     ['a number', () => '5', 'transcript-malformed', 'line 1'],
     ['null', () => 'null', 'transcript-malformed', 'line 1'],
     ['another format', () => withLine(0, header({ format: 'pgn' })), 'transcript-malformed', 'line 1'],
-    ['another format version', () => withLine(0, header({ formatVersion: 2 })), 'transcript-version', 'line 1'],
+    ['another format version', () => withLine(0, header({ formatVersion: 3 })), 'transcript-version', 'line 1'],
     ['another rules version', () => withLine(0, header({ rules: 99 })), 'transcript-version', 'line 1'],
     ['an unknown game', () => withLine(0, header({ game: 'chess' })), 'transcript-game', 'line 1'],
     ['wrong dice', () => withLine(0, header({ dice: { kind: 'loaded' } })), 'transcript-malformed', 'line 1'],
@@ -277,7 +277,7 @@ describe('verify', () => {
 describe('the short text', () => {
   it('comes back whole, names of players and all', () => {
     const text = unwrap(makeShareText(transcript, games))
-    expect(text).toMatch(/^dw1\.[\w-]+\.[\w-]+$/)
+    expect(text).toMatch(/^dw2\.[\w-]+\.[\w-]+$/)
     expect(unwrap(parseShareText(text, games))).toEqual(transcript)
     expect(unwrap(parseShareText(` ${text}\n`, games))).toEqual(transcript)
   })
@@ -288,7 +288,7 @@ describe('the short text', () => {
   })
 
   it.each([
-    ['another mark', (text: string) => text.replace('dw1', 'dw2')],
+    ['another mark', (text: string) => text.replace('dw2', 'dw3')],
     ['a lost part', (text: string) => text.slice(0, text.lastIndexOf('.'))],
     ['a fourth part', (text: string) => `${text}.A`],
     ['a lost letter', (text: string) => text.slice(0, -1)],
@@ -316,7 +316,7 @@ describe('the short text', () => {
   })
 
   it('names its header and never a line where the header is wrong', () => {
-    const encode = (about: object) => `dw1.${Buffer.from(JSON.stringify(about)).toString('base64url')}.`
+    const encode = (about: object) => `dw2.${Buffer.from(JSON.stringify(about)).toString('base64url')}.`
     const messageOf = (text: string) => {
       const answer = parseShareText(text, games)
       return answer.ok ? 'accepted' : answer.message
@@ -334,7 +334,7 @@ describe('the short text', () => {
   })
 
   it('refuses an end that is none', () => {
-    const encode = (about: object) => `dw1.${Buffer.from(JSON.stringify(about)).toString('base64url')}.`
+    const encode = (about: object) => `dw2.${Buffer.from(JSON.stringify(about)).toString('base64url')}.`
     const { format: _f, formatVersion: _v, ...head } = transcript.header
     for (const end of [{ returns: [0, 0] }, { reason: 5, returns: [0, 0] }, { reason: 'over', returns: 'x' }, 5, null])
       expect(parseShareText(encode({ ...head, options: {}, end }), games)).toMatchObject({

@@ -8,11 +8,14 @@ import { dataHeaders } from '../../requests/headers.ts'
 import { makeRefusal } from '../../requests/refusals.ts'
 import type { Submissions } from '../../submissions/submissions.ts'
 import type { Guard } from '../guard.ts'
+import type { Signer } from '../signing.ts'
 
 export interface ApiSettings {
   readonly arena: Arena
   readonly submissions: Submissions
   readonly guard: Guard
+  /** Signs finished transcripts. */
+  readonly signer: Signer
   readonly limits: ServerLimits
   /** Told of faults of our own. */
   readonly tell: (sentence: string) => void

@@ -1,5 +1,6 @@
 /** What everybody may ask: the server, ladders, bots, matches; and a token. */
 import { refuse, show } from '@dicewright/engine'
+import type { PublicKeys } from '../../api.ts'
 import type { Arena } from '../../arena/arena.ts'
 import type { AnyRefusal } from '../../codes.ts'
 import { socketPath, subprotocol } from '../../protocol/version.ts'
@@ -11,9 +12,10 @@ import { makeLadderCsv } from '../../arena/csv.ts'
 import { readMatchQuery } from './queries.ts'
 
 export function openRoutes(settings: ApiSettings): readonly Route[] {
-  const { arena } = settings
+  const { arena, signer } = settings
   return [
     ['GET', '/api/server', async () => data(await arena.info())],
+    ['GET', '/api/keys', async () => data({ keys: [signer.publicKey] } satisfies PublicKeys)],
     ['GET', '/api/ladders', async () => data(await arena.ladders())],
     ['GET', '/api/ladders/:id', async (ask) => ladder(arena, param(ask, 'id'))],
     ['GET', '/api/bots/:name', async (ask) => bot(arena, param(ask, 'name'))],
@@ -21,7 +23,7 @@ export function openRoutes(settings: ApiSettings): readonly Route[] {
     ['GET', '/api/live', async () => data(arena.live)],
     ['GET', '/api/matches', async (ask) => matches(arena, new URL(ask.req.url).searchParams)],
     ['GET', '/api/matches/:id', async (ask) => match(arena, param(ask, 'id'))],
-    ['GET', '/api/matches/:id/transcript', async (ask) => transcript(arena, param(ask, 'id'))],
+    ['GET', '/api/matches/:id/transcript', async (ask) => transcript(settings, param(ask, 'id'))],
     ['GET', socketPath, async () => refused(noSocket, { Upgrade: 'websocket' })],
     ['POST', '/api/tokens', async (ask) => newToken(settings, ask)],
   ]
@@ -53,9 +55,11 @@ async function match(arena: Arena, id: string): Promise<Response> {
   return page === null ? noMatch(arena, id) : data(page)
 }
 
-async function transcript(arena: Arena, id: string): Promise<Response> {
+async function transcript({ arena, signer }: ApiSettings, id: string): Promise<Response> {
   const text = await arena.transcript(id)
-  return text === null ? noMatch(arena, id) : file(text, 'application/jsonl; charset=utf-8', `match-${id}.jsonl`)
+  return text === null
+    ? noMatch(arena, id)
+    : file(signer.sign(text), 'application/jsonl; charset=utf-8', `match-${id}.jsonl`)
 }
 
 const noMatch = async (arena: Arena, id: string): Promise<Response> =>

@@ -24,7 +24,7 @@ export function lazyTools(
     why: whyTold(whys),
     policyOf: (name, seed, options) => bots[name]!.policy(seed, options),
     read(text) {
-      const parsed = text.trim().startsWith('dw1') ? parseShareText(text, [factory]) : parseTranscript(text)
+      const parsed = /^dw\d/.test(text.trim()) ? parseShareText(text, [factory]) : parseTranscript(text)
       if (!parsed.ok) return parsed
       const match = replay(parsed.value, [factory])
       return match.ok ? accept(makeTranscript(match.value.transcript(parsed.value.end))) : match

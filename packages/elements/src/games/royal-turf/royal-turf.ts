@@ -56,7 +56,7 @@ const messages = joined(joined(turfMessages, payoutMessages), voiceMessages)
  * @attr {string} seed - Repeatable dice and cards; without it they are fair.
  * @attr {string} options - JSON of option keys, such as `{"preset":"hidden"}`.
  * @attr {string} data - Numbers of the printed game from its owner, as JSON; without them the house numbers are played.
- * @attr {string} transcript - The match so far, as JSON Lines or the short text `dw1...`.
+ * @attr {string} transcript - The match so far, as JSON Lines or the short text `dw2...`.
  * @attr {string} lang - `en`, `ja` or `ko`; by default the language of the page around it.
  * @slot - Shown until the element is defined, and where it cannot play: a link is best.
  * @slot title - In place of the title.

@@ -45,7 +45,7 @@ const messages = joined(joined(yatzyMessages, boxMessages), sheetMessages)
  * @attr {string} players - `me` or `me:NAME` for each person here, other words for house bots; `me,greedy` by default.
  * @attr {string} seed - Repeatable dice; without it they are fair.
  * @attr {string} options - JSON of option keys, such as `{"variant":"yams"}` or `{"preset":"hasbro"}`.
- * @attr {string} transcript - The match so far, as JSON Lines or the short text `dw1...`.
+ * @attr {string} transcript - The match so far, as JSON Lines or the short text `dw2...`.
  * @attr {string} lang - `en`, `ja` or `ko`; by default the language of the page around it.
  * @slot - Shown until the element is defined, and where it cannot play: a link is best.
  * @slot title - In place of the title.
