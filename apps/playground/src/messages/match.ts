@@ -129,6 +129,26 @@ export const matchRows = {
     '{count}投すべてがそこから再計算できる',
     '{count}번의 던지기 모두 그것에서 나옴',
   ],
+  headerBound: [
+    'Game, options, seats and names are covered by the commitment',
+    'ゲーム・オプション・席・名前も確約に含まれる',
+    '게임, 옵션, 자리, 이름도 확약에 포함됨',
+  ],
+  headerFree: [
+    'Options and names are as the file says: its old format does not cover them',
+    'オプションと名前はファイルの記載どおりで、旧形式の確約には含まれません',
+    '옵션과 이름은 파일에 적힌 대로이며, 옛 형식의 확약에는 포함되지 않음',
+  ],
+  notSigned: [
+    'Decisions are as the file says: it is not signed',
+    '選択はファイルの記載どおりで、署名はありません',
+    '결정은 파일에 적힌 대로이며, 서명은 없음',
+  ],
+  signed: [
+    'The server signed it: verify --key checks that',
+    'サーバーの署名があります。verify --keyで確かめられます',
+    '서버의 서명이 있음: verify --key로 확인할 수 있음',
+  ],
   secretClosed: [
     'The secret is not published: the dice cannot be checked',
     '秘密の値が未公開のため、目は検証できません',

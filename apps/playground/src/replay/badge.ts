@@ -11,7 +11,7 @@ import { seatLetter } from '../parts/seat.ts'
 import { lasting } from '../arena/format.ts'
 import type { Check, Line } from './check.ts'
 
-const states = { good: 'check', open: 'lock', bad: 'cross' } as const
+const states = { good: 'check', open: 'lock', note: 'lock', bad: 'cross' } as const
 
 export interface BadgeView {
   readonly transcript: Transcript

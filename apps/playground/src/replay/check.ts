@@ -2,7 +2,8 @@
 import { games, ranksAfter, replay, verify, type Match, type Refusal, type Transcript } from '@dicewright/engine'
 
 export type Line =
-  | { readonly state: 'good' | 'open'; readonly key: LineKey; readonly count?: number }
+  /** A note says what was not asked, and is neither good nor bad. */
+  | { readonly state: 'good' | 'open' | 'note'; readonly key: LineKey; readonly count?: number }
   | { readonly state: 'bad'; readonly key: LineKey; readonly refusal: Refusal }
 
 type LineKey =
@@ -13,6 +14,10 @@ type LineKey =
   | 'secretFits'
   | 'seedFits'
   | 'drawsFollow'
+  | 'headerBound'
+  | 'headerFree'
+  | 'notSigned'
+  | 'signed'
   | 'secretClosed'
   | 'diceWritten'
   | 'diceDiffer'
@@ -58,5 +63,10 @@ function diceLines(transcript: Transcript): readonly Line[] {
   const draws = transcript.entries.filter(({ by }) => by === 'chance').length
   const { kind } = transcript.header.dice
   const source: Line = { state: 'good', key: kind === 'fair' ? 'secretFits' : 'seedFits' }
-  return [source, { state: 'good', key: 'drawsFollow', count: draws }]
+  const bound: Line = verified.value.isBound
+    ? { state: 'good', key: 'headerBound' }
+    : { state: 'note', key: 'headerFree' }
+  // Whose key it is, a page cannot know: the command line is told whom to trust.
+  const signed: Line = { state: 'note', key: transcript.end?.signature ? 'signed' : 'notSigned' }
+  return [source, { state: 'good', key: 'drawsFollow', count: draws }, bound, signed]
 }
