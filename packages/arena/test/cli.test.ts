@@ -266,7 +266,7 @@ describe('dicewright verify', () => {
     const text = (await run(['replay', 'six-dice-set-00001-match-1.jsonl'], cwd)).out
     expect(text).toMatch(/^Six Dice, rules 1, 2 seats: greedy \(seat A\), random \(seat B\)\n/)
     expect(text.match(/^ *\d+ {2}/gm)).toHaveLength(lines.length - 3)
-    expect(text).toMatch(/\nend: over; returns greedy \(seat A\) -?\d+, random \(seat B\) -?\d+\n$/)
+    expect(text).toMatch(/\nend: over; won by .*; returns greedy \(seat A\) -?\d+, random \(seat B\) -?\d+\n$/)
   })
 })
 
@@ -480,7 +480,7 @@ describe('dicewright replay', () => {
     expect(text).toContain('+2,000, furikiri\n')
     expect(text).toMatch(/\n {6}buta, -1,000; total -1,000\n/)
     expect(text).toMatch(
-      /\n {6}\+2,450; total 10,200\n\nend: over; returns greedy \(seat A\) 9, random \(seat B\) -9\n$/,
+      /\n {6}\+2,450; total 10,200\n\nend: over; won by greedy \(seat A\); returns greedy \(seat A\) 9, random \(seat B\) -9\n$/,
     )
   })
 

@@ -10,7 +10,7 @@ import {
   Match,
   parseTranscript,
   random,
-  verify as proven,
+  verify as check,
   type Game,
   type GameFactory,
 } from '@dicewright/engine'
@@ -131,10 +131,10 @@ describe('a signed file', () => {
       .flatMap((line, i) => {
         const kept = /"keep ([1-6]+)"/.exec(line)?.[1]
         if (kept === undefined) return []
-        const others = [1, 2, 3, 4, 5, 6].map((face) => [...kept.slice(1), `${face}`].toSorted().join(''))
+        const others = [1, 2, 3, 4, 5, 6].map((face) => [...kept.slice(1).split(''), `${face}`].toSorted().join(''))
         return others.map((other) => lines.with(i, line.replace(kept, other)).join('\n'))
       })
-      .find((other) => other !== text && proven(need(parseTranscript(other)), games).ok)!
+      .find((other) => other !== text && check(need(parseTranscript(other)), games).ok)!
     const { code, out, err } = await verified(changed)
     expect({ code, out }).toEqual({ code: 1, out: '' })
     expect(err).toMatch(

@@ -38,9 +38,12 @@ export function check(transcript: Transcript): Check {
   const lines: Line[] = [{ state: 'good', key: 'legalPlies', count: match.entries.length }]
   const result = resultLine(transcript)
   lines.push(result, ...(result.state === 'bad' ? [] : diceLines(transcript)))
-  const state =
-    lines.find((line) => line.state === 'bad') ?? lines.find((line) => line.key !== 'noResult' && line.state === 'open')
-  return { match, lines, state: state?.state ?? 'good', ranks: ranksOf(transcript, match) }
+  const state = lines.some((line) => line.state === 'bad')
+    ? 'bad'
+    : lines.some(({ key, state: own }) => key !== 'noResult' && own === 'open')
+      ? 'open'
+      : 'good'
+  return { match, lines, state, ranks: ranksOf(transcript, match) }
 }
 
 /** As the game ranks the end; whoever a verdict is about comes last. */

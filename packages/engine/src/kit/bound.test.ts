@@ -61,7 +61,7 @@ function* changedValues(value: Record<string, unknown>, at: string): Generator<r
           ? !part
           : part === null
             ? [1, -1]
-            : `${String(part)}x`
+            : `${part as string}x`
     yield [path, Object.assign(Array.isArray(value) ? [...value] : { ...value }, { [name]: other })]
   }
 }
@@ -142,10 +142,10 @@ describe('decisions', () => {
   const changes = kept.entries.flatMap(({ by, text }, ply) => {
     if (by === 'chance') return []
     const others = sheet.legalTexts(kept.stateAt(ply)).filter((other) => other !== text)
-    return others.slice(0, 12).map((other) => ({
-      ...signedSheet,
-      entries: signedSheet.entries.with(ply, { by, text: other }),
-    }))
+    return others.slice(0, 12).map((other): Transcript => {
+      const { header, end } = signedSheet
+      return { header, entries: signedSheet.entries.with(ply, { by, text: other }), end: end! }
+    })
   })
 
   it('may be changed where the dice still follow, and no word says that they were proven', () => {
@@ -173,7 +173,7 @@ describe('a signature', () => {
       { ...end!, signature: { ...end!.signature!, value: `A${end!.signature!.value.slice(1)}` } },
       { ...end!, signature: { ...end!.signature!, value: 'A' } },
       { ...end!, signature: { ...end!.signature!, key: 'A'.repeat(43) } },
-    ].map((other) => ({ ...signed, end: other }))
+    ].map((other): Transcript => ({ header: signed.header, entries: signed.entries, end: other }))
     const cut = { ...signed, entries: signed.entries.slice(1) }
     for (const changed of [...changes, ...ends, cut])
       // oxlint-disable-next-line no-await-in-loop -- one after the other

@@ -6,8 +6,7 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { Seat } from './contract.ts'
-import type { DiceNote } from './dice.ts'
-import type { Header } from './transcript.ts'
+import type { DiceNote, Header } from './header.ts'
 
 /** A header before its commitment: what is known of a match before its first entry. */
 export type Body = Omit<Header, 'dice'>

@@ -7,17 +7,11 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { commitmentTo, type Body } from './commit.ts'
 import type { Game } from './contract.ts'
 import { sample, type Draw } from './draw.ts'
+import type { DiceNote } from './header.ts'
 import { random } from './random.ts'
 import { unwrap } from './result.ts'
 
-/**
- * What a transcript says of its dice. `set` names the mirrored set the draws belong to, `commitment` is what was shown before
- * the first throw.
- */
-export type DiceNote =
-  | { readonly kind: 'fair' | 'repeatable'; readonly set: string; readonly commitment: string }
-  | { readonly kind: 'seeded'; readonly seed: number }
-  | { readonly kind: 'scripted' }
+export type { DiceNote } from './header.ts'
 
 /** Where draws of a match come from. */
 export interface Dice {

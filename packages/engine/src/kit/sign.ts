@@ -5,13 +5,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { makeTranscript, type Transcript } from './transcript.ts'
 
-/** A signature as the last line of a transcript carries it: all in base 64 for addresses, without padding. */
-export interface Signature {
-  /** The public key, 32 bytes. */
-  readonly key: string
-  /** 64 bytes. */
-  readonly value: string
-}
+export type { Signature } from './header.ts'
 
 const mark = 'dicewright transcript\n'
 const encoder = new TextEncoder()

@@ -3,30 +3,9 @@
  * `replay.ts` plays them again, `verify.ts` recomputes their draws, `share.ts` writes them as one short text for links.
  */
 import type { Seat } from './contract.ts'
-import type { DiceNote } from './dice.ts'
-import type { Signature } from './sign.ts'
+import type { Header, Signature } from './header.ts'
 
-/** What the first line of a transcript is known by. */
-export const transcriptFormat = 'dicewright-transcript'
-
-/** The first line of a transcript: all that has to be known to play it again. */
-export interface Header {
-  readonly format: typeof transcriptFormat
-  /** 2. In files of format 1 the commitment covers the secret alone. */
-  readonly formatVersion: 1 | 2
-  readonly game: string
-  /** Rules version of the game. */
-  readonly rules: number
-  readonly seats: number
-  readonly options: Readonly<Record<string, unknown>>
-  readonly players: readonly string[]
-  /** By seat, the digests of names that were taken out after the match, for the commitment was made with them. */
-  readonly removed?: Readonly<Record<number, string>>
-  readonly dice: DiceNote
-  readonly about?: Readonly<Record<string, string>>
-  /** The position the match began from, as the game's `toJSON` writes it; none where it began at its start. */
-  readonly from?: Readonly<Record<string, unknown>>
-}
+export { transcriptFormat, type Header } from './header.ts'
 
 /** What a verdict about a seat can name. What each of them means is said by the arena, whose referee gives verdicts. */
 export const faults = [
