@@ -176,6 +176,7 @@ const rooms: readonly Room[] = [
       'sandbox',
       'referee',
       'contest',
+      'ladder',
       'server',
       'engine door',
       'tell',
