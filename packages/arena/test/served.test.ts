@@ -4,7 +4,7 @@ import { chaser } from '@dicewright/engine/chaser'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { describe, expect, it, vi } from 'vitest'
 import { readServeFlags } from '../src/cli/serve.ts'
-import { seatsOfLadders, withSeats } from '../src/ladder/ladders.ts'
+import { seatsOfLadders, withSeats } from '../src/seats.ts'
 import { folder, need } from './helpers.ts'
 import { openArena } from './ladder/support.ts'
 

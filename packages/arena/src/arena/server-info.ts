@@ -1,7 +1,7 @@
 /** What the server is, and what it is doing. */
 import type { GameFactory } from '@dicewright/engine'
 import { tiers, type ServerInfo, type ServerNow } from '../api.ts'
-import { seatsOfLadders } from '../ladder/ladders.ts'
+import { seatsOfLadders } from '../seats.ts'
 import type { Scheduler } from '../ladder/scheduler.ts'
 import { subprotocol } from '../protocol/version.ts'
 import type { Workers } from '../seams/sets.ts'

@@ -2,20 +2,11 @@
 import type { GameFactory } from '@dicewright/engine'
 import { houseBots } from '@dicewright/engine/bots'
 import { tiers, type LadderId, type LadderSummary, type Tier } from '../api.ts'
+import { seatsOfLadders } from '../seats.ts'
 import { addVersion, claimBot, versionsOf } from '../store/bots.ts'
 import type { Tx } from '../store/store.ts'
 
-/** With more seats a set has too many matches, and too few bots to fill it. */
-const mostSeats = 4
-
 export const ladderId = (game: string, seats: number, tier: Tier): LadderId => `${game}.${seats}.${tier}`
-
-/** How many seats the ladders of a game have. */
-export function seatsOfLadders({ facts }: GameFactory): readonly number[] {
-  const [least, most] = facts.seats
-  const from = Math.max(2, least)
-  return Array.from({ length: Math.max(0, Math.min(most, Math.max(mostSeats, from)) - from + 1) }, (_, i) => from + i)
-}
 
 /** By game as they are listed, then seats, the standard ladder first. */
 export const inOrder =
@@ -31,12 +22,6 @@ type LadderFacts = Pick<LadderSummary, 'game' | 'seats' | 'tier'>
 function indexIn(games: readonly GameFactory[], id: string): number {
   const index = games.findIndex(({ facts }) => facts.id === id)
   return index === -1 ? games.length : index
-}
-
-/** A game with only some of its numbers of seats: least and most. */
-export function withSeats(game: GameFactory, seats: readonly [least: number, most: number]): GameFactory {
-  const narrowed = (...given: Parameters<GameFactory>) => game(...given)
-  return Object.assign(narrowed, game, { facts: { ...game.facts, seats } })
 }
 
 /** Makes the ladders that are missing; those of other games and seats are not served from now on, and keep what they have. */
