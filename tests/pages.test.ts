@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { games, makeTranscript, Match, repeatable, unwrap } from '@dicewright/engine'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeSnippet } from '../apps/playground/src/embed/snippets.ts'
 import { gadget, hugo } from '../apps/docs/src/lib/elsewhere.ts'
@@ -78,7 +78,7 @@ describe('a frame that keeps its height', () => {
   it.each([
     [600, 720],
     [320, 640],
-  ])('of %i by %i shows what is done next in every game', async (width, height) => {
+  ])('of %i by %i shows what is done next in every game, and the whole sentence about it', async (width, height) => {
     const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' })
     for (const { facts } of games) {
       await page.goto(`${address}/embed/${facts.id}.html?players=me,greedy&seed=7`)
@@ -87,6 +87,7 @@ describe('a frame that keeps its height', () => {
       for (let plies = 0; plies < 3; plies++) {
         const { top, bottom } = await go.evaluate((button) => button.getBoundingClientRect())
         expect([top > 0, bottom <= height], `${facts.id}, ${bottom} px`).toEqual([true, true])
+        await expect.poll(() => covered(page), { message: `${facts.id}, ${plies} plies` }).toEqual([])
         // Pressed where it is: whoever clicks by a locator scrolls.
         await go.evaluate((button: HTMLElement) => button.click())
         await page.locator('[data-home][aria-disabled=false]').or(page.locator('.turn button')).first().waitFor()
@@ -95,6 +96,16 @@ describe('a frame that keeps its height', () => {
     await page.close()
   })
 })
+
+/** The ends of the sentence above the buttons over which something else lies. */
+const covered = (page: Page): Promise<readonly string[]> =>
+  page.locator('.status').evaluate((sentence) => {
+    const words = document.createRange()
+    words.selectNodeContents(sentence)
+    const { left, top, bottom } = words.getBoundingClientRect()
+    const seen = (y: number) => (sentence.getRootNode() as ShadowRoot).elementFromPoint(left + 2, y)
+    return [top + 2, bottom - 2].flatMap((y) => (sentence.contains(seen(y)) ? [] : [String(seen(y)?.className)]))
+  })
 
 describe('host.js', () => {
   const frame = (seed: number) =>

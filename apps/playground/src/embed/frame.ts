@@ -44,6 +44,22 @@ addEventListener('message', ({ data, source }: MessageEvent<{ readonly dw?: unkn
   tell()
 })
 
+// The buttons stay in view at the lower edge, by frame.css, and so does the sentence about them, above as many rows as
+// they are: else they would lie on half of it.
+let deeds: Element | null = null
+const fade = 12
+const above = new ResizeObserver(([buttons]) =>
+  table.style.setProperty('--dw-status-end', `${buttons!.target.getBoundingClientRect().height + fade}px`),
+)
+const findDeeds = (): void => {
+  const found = table.shadowRoot?.querySelector('[part=deeds]') ?? null
+  if (found === deeds) return
+  above.disconnect()
+  if ((deeds = found)) above.observe(deeds)
+}
+table.addEventListener('dw-change', () => void table.updateComplete.then(findDeeds))
+void table.updateComplete.then(findDeeds)
+
 /** The options as the attribute takes them: given as JSON, single keys win, the first of each as of every word here. */
 function optionsOf(words: URLSearchParams): string | null {
   const own = new Set<string>([...plain, ...reserved].filter((word) => word !== 'preset'))

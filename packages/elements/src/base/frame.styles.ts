@@ -80,6 +80,11 @@ export const frameStyles: CSSResult = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 6px;
+    /* Nearer to the sentence than what stands in the gap of the column. */
+    margin-block-start: -18px;
+  }
+  .turn:not(:has(*)) {
+    margin-block-start: -24px;
   }
   .dd {
     display: flex;

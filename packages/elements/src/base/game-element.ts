@@ -189,10 +189,8 @@ export abstract class GameElement<S extends State = State, Key extends string = 
         <div class=${railed ? 'body railed' : 'body'} @keydown=${onceByEnter}>
           <div class="main">
             ${board}
-            <div class="turn">
-              <p class="status">${status}</p>
-              ${area}
-            </div>
+            <p class="status">${status}</p>
+            <div class="turn">${area}</div>
             ${deedsTemplate(
               this.#actions(table, status),
               [...minor, ...(this.mayUndo ? [[say('undo'), 'U', () => this.#undo()] as const] : [])],

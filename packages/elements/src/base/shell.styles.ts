@@ -196,8 +196,12 @@ export const shellStyles: CSSResult = css`
     font: 600 var(--_t-lg)/1.3 var(--_font);
     letter-spacing: -0.005em;
     text-wrap: balance;
+    position: sticky;
+    inset-block-end: var(--_status-end);
+    z-index: 4;
+    background: var(--_surface);
   }
-  .status + p,
+  .turn > p:first-child,
   .say {
     margin: 3px 0 0;
     color: var(--_muted);
