@@ -176,7 +176,6 @@ const rooms: readonly Room[] = [
       'sandbox',
       'referee',
       'contest',
-      'ladder',
       'server',
       'engine door',
       'tell',

@@ -15,6 +15,8 @@ const neverShown = [
   'file-exists',
   'folder-unwritable',
   'output-unwritable',
+  'key-malformed',
+  'signature-differs',
   'capsule-malformed',
   'capsule-incomplete',
   'node-version',
