@@ -163,7 +163,8 @@ interface Arena {
 async function serving(words: readonly string[], folder: string): Promise<Arena> {
   const server = spawn(process.execPath, [cli, ...words], {
     cwd: folder,
-    env: { ...process.env, PORT: '0' },
+    // Sets of the house's other bots would only delay what the lines wait for.
+    env: { ...process.env, PORT: '0', DICEWRIGHT_GAMES: 'six-dice' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [address, admin] = await new Promise<[string, string]>((found, failed) => {

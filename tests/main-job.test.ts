@@ -25,7 +25,9 @@ describe('the arena', () => {
   it('rates what is sent to it, and every number follows from transcripts that verify', async () => {
     if (!existsSync(cli)) throw new Error('The command line is not built: run npm run build first.')
     const data = folder()
-    const first = await startBuilt(data)
+    // One match of Royal Turf takes its house bots a minute.
+    const games = ['--games', 'six-dice,chaser,yatzy,yessir']
+    const first = await startBuilt(data, ...games)
     const { ask } = first
     const token = (await ask('api/tokens', { body: { name: 'mika' } })).body.token as string
     const other = (await ask('api/tokens', { body: { name: 'rolf' } })).body.token as string
@@ -54,7 +56,7 @@ describe('the arena', () => {
     expect(await first.ended).toBe(0)
     expect(first.errors()).toBe('')
     // A decision a tenth of a second: people can follow.
-    const second = await startBuilt(data, ...siteFlags(), '--pace', '100')
+    const second = await startBuilt(data, ...games, ...siteFlags(), '--pace', '100')
     expect(second.adminToken).toBeNull()
     expect(kept(await laddersOf(second.ask))).toEqual(kept(ladders))
     await pauseAll(second.ask, first.adminToken!, false)
