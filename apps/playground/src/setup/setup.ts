@@ -2,7 +2,16 @@
  * A table as it is set before a match: game, chairs, options, dice. It lives in the address and nowhere else, so that a
  * link is a table. What an address says wrongly is told in one problem each, and everything else is kept.
  */
-import { readOptions, readSeed, type Code, type GameFactory, type OptionValue, type Refusal } from '@dicewright/engine'
+import {
+  parseTyped,
+  plainText,
+  readOptions,
+  readSeed,
+  type Code,
+  type GameFactory,
+  type OptionValue,
+  type Refusal,
+} from '@dicewright/engine'
 import { houseBots } from '@dicewright/engine/bots'
 import { makeValue, readValue, reserved } from './values.ts'
 
@@ -101,10 +110,11 @@ function readChairs(game: GameFactory, text: string | null, problems: Problem[])
   if (text === null) return null
   const [fewest, most] = game.facts.seats
   const bots = Object.keys(houseBots(game.facts.id))
-  const chairs = text.split(',').map((word): Chair => {
-    const person = /^me(?::(.{1,40}))?$/u.exec(word.trim())
+  const chairs = text.split(/[,，]/).map((word): Chair => {
+    const person = /^(?:me|ｍｅ)(?:[:：](.{1,40}))?$/u.exec(word.trim())
     if (person) return { person: person[1]?.trim() ?? '' }
-    if (bots.includes(word.trim())) return { bot: word.trim() }
+    const bot = plainText(word.trim())
+    if (bots.includes(bot)) return { bot }
     const kept = opponentOf(game)
     const expected = `me, me:NAME (1 to 40 characters, no comma or line break) or one of ${bots.join(', ')}`
     const message = `${JSON.stringify(word)} is no player: expected ${expected}.`
@@ -146,7 +156,7 @@ function givenRules(search: URLSearchParams, problems: Problem[]): Readonly<Reco
   const json = search.get('options')
   if (json === null) return rules
   try {
-    const read: unknown = JSON.parse(json)
+    const read: unknown = parseTyped(json)
     if (typeof read === 'object' && read !== null && !Array.isArray(read)) return { ...read, ...rules }
   } catch {
     // Told below: what is no JSON and what is no object are the same trouble to a reader.

@@ -7,8 +7,9 @@ export const reserved = ['players', 'seed', 'preset', 'options', 'lang', 'theme'
 /** A value as an address writes it; `readValue` is the way back. */
 export const makeValue = (value: OptionValue): string => (Array.isArray(value) ? value.join(',') : String(value))
 
-/** Numbers, `true`, `false`, `null` and lists of numbers; anything else is a text. */
-export function readValue(text: string): OptionValue {
+/** Numbers, `true`, `false`, `null` and lists of numbers, also in full width; anything else is a text. */
+export function readValue(given: string): OptionValue {
+  const text = given.normalize('NFKC')
   if (text === 'true' || text === 'false') return text === 'true'
   if (text === 'null') return null
   if (/^-?\d+(\.\d+)?$/.test(text)) return Number(text)

@@ -3,7 +3,7 @@
 /* oxlint-disable no-await-in-loop */
 import { existsSync } from 'node:fs'
 import { basename, dirname, extname, resolve } from 'node:path'
-import { refuse, show, type Game } from '@dicewright/engine'
+import { plainText, refuse, show, type Game } from '@dicewright/engine'
 import { houseBots } from '@dicewright/engine/bots'
 import { compileBot, endCompiler, scriptEndings } from '../sandbox/compile.ts'
 import { nameOfFile } from '../names.ts'
@@ -11,6 +11,15 @@ import type { Keeper } from '../sandbox/host.ts'
 import { sit, type Entrant } from '../referee/entrant.ts'
 import { need, Refused } from './output.ts'
 import { readScript } from './script.ts'
+
+/** The names behind `--bots`; commas and house bots may be in full width, where no file is called so. */
+export const namesIn = (text: string): readonly string[] =>
+  text.split(',').flatMap((part) => (existsSync(part.trim()) ? [part.trim()] : part.split('，').map(nameIn)))
+
+function nameIn(typed: string): string {
+  const name = typed.trim()
+  return existsSync(name) || isScript(name) ? name : plainText(name)
+}
 
 /** Entrants for `names`, each with a name of its own: the second `greedy` is `greedy 2`. */
 export async function readEntrants(

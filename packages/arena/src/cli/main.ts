@@ -27,6 +27,13 @@ const program = new Command('dicewright')
   .hook('preAction', needNode)
   .hook('preAction', needFilled)
 
+/** What was typed in full width is read first, by a part that plain command lines do not wait for. */
+async function givenArguments(): Promise<string[]> {
+  const given = process.argv.slice(2)
+  const isPlain = given.every((word) => !/[\u0080-\uffff]/.test(word))
+  return isPlain ? given : (await import('./typed.ts')).typedArguments(given)
+}
+
 /** Runs a command and keeps its exit code. */
 const doing =
   <Args extends readonly unknown[]>(run: (...args: Args) => Promise<number>) =>
@@ -260,7 +267,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 })
 
 try {
-  await program.parseAsync()
+  await program.parseAsync(await givenArguments(), { from: 'user' })
 } catch (error) {
   if (error instanceof CommanderError) {
     if (error.exitCode !== 0) tellRefusal('usage', tellUsage(error))

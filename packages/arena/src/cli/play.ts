@@ -1,6 +1,6 @@
 /** `dicewright play`: a contest between house bots and scripts, and what came of it. */
 import { readdirSync } from 'node:fs'
-import { makeTranscript, readSeed, refuse, show, type Game } from '@dicewright/engine'
+import { makeTranscript, parseTyped, readSeed, refuse, show, type Game } from '@dicewright/engine'
 import { useWasm } from '@dicewright/engine/wasm'
 import { contest, type Played } from '../contest/contest.ts'
 import { matchesOfSet } from '../contest/seating.ts'
@@ -8,7 +8,7 @@ import { summarise } from '../contest/summary.ts'
 import { findGame } from '../games.ts'
 import { Keeper } from '../sandbox/host.ts'
 import { withData } from './data.ts'
-import { readEntrants } from './entrants.ts'
+import { namesIn, readEntrants } from './entrants.ts'
 import { needFolder, writeWhole } from './files.ts'
 import { exits, need, Refused, say, write, writeJson } from './output.ts'
 import { makeLog, makeReport } from './report.ts'
@@ -33,7 +33,7 @@ export async function play(gameId: string, flags: PlayFlags): Promise<number> {
   const port = flags.inspect === undefined ? null : readPort(flags.inspect)
   if (port !== null && !canInspect()) return playAgain()
   useWasm()
-  const names = flags.bots.split(',').map((name) => name.trim())
+  const names = namesIn(flags.bots)
   const factory = need(await findGame(gameId))
   const game = need(factory(names.length, withData(factory, readOptions(flags.options), flags.data)))
   const sets = readSets(flags.sets)
@@ -119,7 +119,7 @@ function needNoneOf({ facts }: Game, folder: string): void {
 function readOptions(text: string | undefined): unknown {
   if (text === undefined) return undefined
   try {
-    return JSON.parse(text)
+    return parseTyped(text)
   } catch {
     throw new Refused(
       refuse('options-json', 'options', `The options are ${show(text)}: expected JSON such as {"preset": "standard"}.`),

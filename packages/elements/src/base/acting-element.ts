@@ -3,6 +3,7 @@
  * waits for them, and what the page is told of every deed. `match-element.ts` lets time go on.
  */
 import {
+  plainText,
   ranksAfter,
   refuse,
   show,
@@ -49,13 +50,14 @@ export abstract class ActingElement<S extends State = State> extends TableElemen
   protected abstract hear(ply: number): void
 
   /**
-   * Acts for the person who is to decide, by notation; returns to the live match. Refused where the rules or the page's
+   * Acts for the person who is to decide, by notation, also in full width; returns to the live match. Refused where the rules or the page's
    * listeners forbid it, where a bot decides, and in `mode="view"`.
    */
-  act(text: string): Result<Entry, ElementCode> {
+  act(given: string): Result<Entry, ElementCode> {
     const { table } = this
-    if (typeof text !== 'string')
-      return refuse('action-unknown', show(text), `${show(text)} is no action: expected a text.`)
+    if (typeof given !== 'string')
+      return refuse('action-unknown', show(given), `${show(given)} is no action: expected a text.`)
+    const text = plainText(given)
     if (!table) return deedRefusal('match-over', text, noMatch)
     const { match, actor } = table
     const why = this.mode === 'view' ? watched : table.policies[actor as Seat] && !this.vetoed && 'a bot decides'

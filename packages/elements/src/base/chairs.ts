@@ -1,5 +1,5 @@
 /** Who sits where: the `players` attribute, `me` or `me:NAME` for a person at this screen, other words for house bots. */
-import { accept, refuse, show, type Game, type Policy, type Result } from '@dicewright/engine'
+import { accept, plainText, refuse, show, type Game, type Policy, type Result } from '@dicewright/engine'
 import { botNames } from '@dicewright/engine/bots/names'
 import type { ElementCode } from './codes.ts'
 import { fetchedPolicy, type BotSource } from './lazy.ts'
@@ -11,16 +11,20 @@ export interface Chair {
   readonly bot: string | null
 }
 
-/** Reads the attribute, or the property, which may be a list. */
+/**
+ * Reads the attribute, or the property, which may be a list. Our own words, commas and colons may be in full width; a name
+ * that a person is given is left as it was written.
+ */
 export function readChairs(given: unknown, gameId: string): Result<readonly Chair[], ElementCode> {
   const known = botNames(gameId)
   const chairs: Chair[] = []
-  const parts: unknown = typeof given === 'string' ? given.split(',') : given
+  const parts: unknown = typeof given === 'string' ? given.split(/[,，]/) : given
   for (const part of Array.isArray(parts) ? parts : [null]) {
     const word = typeof part === 'string' ? part.trim() : ''
-    const person = /^me(?::\s*([^,\n]{1,40}))?$/u.exec(word)
+    const person = /^(?:me|ｍｅ)(?:[:：]\s*([^,\n]{1,40}))?$/u.exec(word)
+    const bot = plainText(word)
     if (person) chairs.push({ name: person[1] ?? 'me', bot: null })
-    else if (known.includes(word)) chairs.push({ name: word, bot: word })
+    else if (known.includes(bot)) chairs.push({ name: bot, bot })
     else if (word === '')
       return refuse(
         'players-malformed',

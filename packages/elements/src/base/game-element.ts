@@ -2,7 +2,7 @@
  * What every game element is, the last of its layers: the frame round the game, its keys and its focus. A game adds its
  * factory, its messages, what its table shows and what is said; it never drives the match.
  */
-import type { Result, State } from '@dicewright/engine'
+import { plainText, type Result, type State } from '@dicewright/engine'
 import { nothing, type PropertyDeclarations, type SVGTemplateResult, type TemplateResult } from 'lit'
 import { dieFace } from '../parts/die/pips.ts'
 import { deedRefusal, wordRefusal, type ElementRefusal } from './codes.ts'
@@ -306,7 +306,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     if (!undone.ok) this.#refuseDeed(undone)
   }
   #enter(text: string): void {
-    const entered = text.trim().toLowerCase()
+    const entered = plainText(text).trim().toLowerCase()
     if (entered === 'undo') this.#undo()
     else if (this.atHand && ['roll', 'throw'].includes(entered)) this.proceed()
     else if (this.awaited) this.#refuseDeed(deedRefusal('not-yours', entered, 'another person is to decide'))

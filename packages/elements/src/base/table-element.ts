@@ -6,6 +6,7 @@
 import {
   accept,
   hides,
+  parseTyped,
   type Game,
   type GameFactory,
   type Result,
@@ -444,7 +445,7 @@ function isSlip(name: string, meant: string): boolean {
 function readJson(given: unknown): unknown {
   if (typeof given !== 'string') return given
   try {
-    return given.trim() ? JSON.parse(given) : null
+    return given.trim() ? parseTyped(given) : null
   } catch {
     return given
   }

@@ -25,6 +25,7 @@ export { checkSignature, keyId, signedBytes, withSignature, type Signature } fro
 export * from './slices.ts'
 export { writeShort } from './short.ts'
 export * from './tally.ts'
+export * from './typed.ts'
 export {
   faults,
   makeTranscript,

@@ -44,7 +44,9 @@ export function ladderTable(app: App, view: LadderView): TemplateResult {
   const { ladder, find } = view
   const { rows } = ladder
   const axes = axesOf(rows)
-  const found = find === '' ? rows : rows.filter((row) => `${row.bot} ${row.owner ?? ''}`.toLowerCase().includes(find))
+  const sought = searchable(find)
+  const found =
+    sought === '' ? rows : rows.filter((row) => searchable(`${row.bot} ${row.owner ?? ''}`).includes(sought))
   const pages = Math.max(1, Math.ceil(found.length / pageRows))
   const page = Math.min(view.page, pages - 1)
   const part = found.slice(page * pageRows, (page + 1) * pageRows)
@@ -142,6 +144,9 @@ const legend = (app: App, { fuel }: Axes, rows: readonly LadderRow[]): TemplateR
     }
   </p>`
 
+/** As it is compared: in small letters, and what was typed in full width as what was not. */
+const searchable = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
+
 const finder = (app: App, { find, onFind }: LadderView): TemplateResult =>
   html`<input
     class="in find"
@@ -151,7 +156,7 @@ const finder = (app: App, { find, onFind }: LadderView): TemplateResult =>
     aria-label=${words(app)('findBot')}
     placeholder=${words(app)('findBot')}
     .value=${find}
-    @input=${(event: Event) => onFind((event.target as HTMLInputElement).value.trim().toLowerCase())}
+    @input=${(event: Event) => onFind((event.target as HTMLInputElement).value)}
   />`
 
 function head(app: App, { rating }: Axes, seats: number): TemplateResult {

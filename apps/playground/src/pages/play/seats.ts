@@ -64,9 +64,9 @@ export function seatsCard({ app, setup, set }: Desk): TemplateResult {
   function person(seat: number, { person: name }: { readonly person: string }): TemplateResult {
     const rename = (event: Event) => {
       const field = event.target as HTMLInputElement
-      // A comma would end the name in the address.
-      put(seat, { person: field.value.replaceAll(',', ' ').trim() })
-      field.value = field.value.replaceAll(',', ' ').trim()
+      // A comma would end the name in the address, one in full width too.
+      field.value = field.value.replaceAll(/[,，]/g, ' ').trim()
+      put(seat, { person: field.value })
     }
     return html`<span class="who">
       <input

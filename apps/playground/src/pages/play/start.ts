@@ -17,7 +17,8 @@ export function startCard({ app, setup, set }: Desk, openEmbed: () => void): Tem
   const kept = findKept(game.facts.id, address)
   const names = chairs.map((chair) => ('bot' in chair ? chair.bot : chair.person || say('you')))
   const setSeed = (event: Event) => {
-    const text = (event.target as HTMLInputElement).value.trim()
+    // What was typed in full width is shown as it is taken: 7 is to be the seed 7.
+    const text = (event.target as HTMLInputElement).value.normalize('NFKC').trim()
     set({ seed: text === '' ? anySeed() : text })
   }
   return html`<section class="card o2 start">
