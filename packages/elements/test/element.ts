@@ -129,7 +129,8 @@ export async function heardAt(element: Shown): Promise<readonly string[]> {
     await element.updateComplete
     one(element, '.foot button:nth-of-type(2)').click()
     await element.updateComplete
-    const text = textOf(one(element, '[role=status]'))
+    const last = all(element, '[role=status] p').at(-1)
+    const text = last ? textOf(last) : ''
     if (text !== said.at(-1)) said.push(text)
   }
   return said

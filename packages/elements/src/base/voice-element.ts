@@ -4,6 +4,7 @@
  */
 import type { Seat, State } from '@dicewright/engine'
 import { nothing, type PropertyDeclarations, type TemplateResult } from 'lit'
+import { repeat } from 'lit/directives/repeat.js'
 import { announce, announceGapMs, prepareAnnouncer } from './announcer.ts'
 import { frameMessages, type FrameKey } from './frame.messages.ts'
 import { html } from '../kit/html.ts'
@@ -13,8 +14,8 @@ import { translator, type Messages, type Translate } from '../kit/messages.ts'
 import { namesOf } from './names.ts'
 import type { Table } from './table.ts'
 
-/** Most sentences spoken at once: the last ones of a long silence. */
-const mostSentences = 12
+/** How long what was said stays in the live region of the element itself, ms: nothing goes before a reader has seen it. */
+const saidMs = 2000
 
 /** How far the match is with what is spoken about. */
 export interface Telling {
@@ -22,7 +23,25 @@ export interface Telling {
   readonly isOver: boolean
   /** Whether a person here is to decide now. */
   readonly chooses: boolean
+  /** Whether the same message has just told of the same seat: it need not be named again. */
+  readonly again: boolean
 }
+
+/** What is to be spoken once the turn it is about ends, and the last entry that is in it. */
+interface Pending {
+  readonly sentences: readonly string[]
+  readonly ply: number
+  readonly seat: Seat | null
+}
+
+interface Said {
+  readonly text: string
+  readonly at: number
+  /** Whether it tells of the match, and nobody asked for it. */
+  readonly isTold: boolean
+}
+
+const nothingPending: Pending = { sentences: [], ply: 0, seat: null }
 
 export abstract class VoiceElement<S extends State = State, Key extends string = string> extends MatchElement<S> {
   static override properties: PropertyDeclarations = { announce: {} }
@@ -32,9 +51,9 @@ export abstract class VoiceElement<S extends State = State, Key extends string =
 
   readonly #locale = new LocaleController(this)
   #voice: Translate<Key | FrameKey> | undefined
-  #sentences: string[] = []
+  #pending = nothingPending
   /** What was said last, for `announce="self"`. */
-  #said = ''
+  #said: readonly Said[] = []
   /** Waits for the time line to stay where it is. */
   #stay: ReturnType<typeof setTimeout> | undefined
 
@@ -67,7 +86,7 @@ export abstract class VoiceElement<S extends State = State, Key extends string =
   }
 
   protected override tableSet(): void {
-    this.#sentences = []
+    this.#pending = nothingPending
     super.tableSet()
   }
 
@@ -82,35 +101,52 @@ export abstract class VoiceElement<S extends State = State, Key extends string =
     clearTimeout(this.#stay)
     if (this.announce === 'off' || ply === 0) return
     const table = this.table!
-    this.#sentences.push(...this.#told(table, ply))
     const turn = (at: number): Seat | null => this.standing(table.match.stateAt(at) as S).turn
     const seat = turn(ply - 1)
+    const { sentences: before, ...last } = this.#pending
+    const again = before.length > 0 && seat !== null && last.seat === seat && last.ply === ply - 1
+    const sentences = [...before, ...this.#told(table, ply, again)]
     const goesOn = ply === this.plies && turn(ply) === seat && table.actor !== 'over' && !this.atHand
-    if (goesOn && (seat === null || table.policies[seat])) return
-    this.speak(this.#sentences.splice(0).slice(-mostSentences).join(' '))
+    const isBots = seat === null || table.policies[seat] !== null
+    this.#pending = goesOn && isBots ? { sentences, ply, seat } : nothingPending
+    if (this.#pending === nothingPending) this.#say(sentences.join(' '), true)
   }
 
-  #told(table: Table, ply: number): readonly string[] {
+  #told(table: Table, ply: number, again: boolean): readonly string[] {
     const { actor } = table
     const atEnd = ply === this.plies
     const isOver = atEnd && actor === 'over'
     const ended = isOver && this.verdictText(table)
     const chooses = atEnd && typeof actor === 'number' && !table.policies[actor]
-    const said = this.sentencesAt(ply, { isOver: isOver && !ended, chooses })
+    const said = this.sentencesAt(ply, { isOver: isOver && !ended, chooses, again })
     return ended ? [...said, ended] : said
   }
 
-  /** Says a text as `announce` asks for. */
+  /** Says a text as `announce` asks for, in place of what was said before. */
   protected speak(text: string): void {
+    this.#say(text, false)
+  }
+
+  #say(text: string, isTold: boolean): void {
     if (text === '') return
     if (this.announce === 'self') {
-      this.#said = text
+      const at = performance.now()
+      // Of what a person asked for, such as what lies under a cup, nothing is left for who looks next.
+      const kept = this.#said.filter((one) => isTold && one.isTold && at - one.at < saidMs)
+      this.#said = [...kept, { at, text, isTold }]
       this.requestUpdate()
     } else if (this.announce !== 'off') announce(this, text, this.#locale.language)
   }
 
-  /** The live region of `announce="self"`. */
+  /** The live region of `announce="self"`: what is added to it is spoken, so that turns that end together all are. */
   protected get saidTemplate(): TemplateResult | typeof nothing {
-    return this.announce === 'self' ? html`<div class="sr" role="status">${this.#said}</div>` : nothing
+    if (this.announce !== 'self') return nothing
+    return html`<div class="sr" role="status" aria-atomic="false">
+      ${repeat(
+        this.#said,
+        (one) => one,
+        ({ text }) => html`<p>${text}</p>`,
+      )}
+    </div>`
   }
 }

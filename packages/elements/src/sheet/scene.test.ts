@@ -109,7 +109,7 @@ describe('the buttons', () => {
 })
 
 describe('sentences', () => {
-  const view = { say, names, boxName, chooses: true, isOver: false, more: [] }
+  const view = { say, names, boxName, chooses: true, again: false, isOver: false, more: [] }
 
   it('tell the whole roll, also of dice that were kept, and the best box to who chooses', () => {
     expect(sentencesOf(at(chaser, ['25556 555 25']).scene, view)).toEqual([

@@ -41,5 +41,5 @@ export function statusOf(view: StatusView): string {
 
 /** What happened last, as it is said aloud; null before anything has. */
 function lastDeed({ scene, say, names, boxName }: StatusView): string | null {
-  return sentencesOf(scene, { say, names, boxName, chooses: false, isOver: false, more: [] })[0] ?? null
+  return sentencesOf(scene, { say, names, boxName, chooses: false, again: false, isOver: false, more: [] })[0] ?? null
 }

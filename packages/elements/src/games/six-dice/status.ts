@@ -26,7 +26,8 @@ export function statusText(frame: Frame, shown: Shown): string {
   const of = whose(table.chairs, names, say)
   if (shown.over) return shown.verdict ?? resultOf(frame).status
   if (shown.rolling) return scene.oyaDice ? say('rollingOya') : say('rolling', { count: scene.bowl.length })
-  if (!atTable) return sentencesOf(frame, { isOver: false, chooses: false })[0] ?? say(turn ? 'looking' : 'begin')
+  if (!atTable)
+    return sentencesOf(frame, { isOver: false, chooses: false, again: false })[0] ?? say(turn ? 'looking' : 'begin')
   if (atHand && turn)
     return turn.throws > 0 || table.policies[turn.seat] ? say('beginOn') : of(turn.seat, 'throwYou', 'throwOf')
   if (shown.deciding !== null && turn) {

@@ -66,7 +66,7 @@ describe('the announcer', () => {
     await spokenOut()
     const turn = heard.filter((text) => text.includes('Greedy threw'))
     expect(turn.length).toBe(1)
-    expect(turn[0]).toMatch(/(stopped with|Dobon|Buta).*Next: You\.$/)
+    expect(turn[0]).toMatch(/(Stopped with|Dobon|Buta).*Next: You\.$/)
     expect(element.plies).toBeGreaterThan(ply)
     stop()
   })

@@ -14,7 +14,7 @@ export function sentencesOf(frame: Frame, telling: Telling): string[] {
   return [...deedOf(frame, telling), ...afterwards(frame, telling)]
 }
 
-function deedOf({ scene, names, say }: Frame, { chooses }: Telling): string[] {
+function deedOf({ scene, names, say }: Frame, { chooses, again }: Telling): string[] {
   const { entry, moment, bowl, points, taken, seat } = scene
   if (!entry || seat === null) return []
   const who = names[seat]!
@@ -24,14 +24,15 @@ function deedOf({ scene, names, say }: Frame, { chooses }: Telling): string[] {
   if (moment?.kind === 'stack') return [say('sayStack', { who }), ...charge()]
   if (moment?.kind === 'stop') {
     const { total } = scene.after.players[seat]!
-    return [say('sayStop', { who, points, total })]
+    return [say(again ? 'sayStopOn' : 'sayStop', { who, points, total })]
   }
   if (taken) {
-    const took = say('sayTake', { who, dice: spoken(taken.dice), points: taken.points, sum: taken.turnPoints })
+    const values = { who, dice: spoken(taken.dice), points: taken.points, sum: taken.turnPoints }
+    const took = say(again ? 'sayTakeOn' : 'sayTake', values)
     return moment ? [took, say('sayFurikiri')] : [took]
   }
   if (!entry.text.startsWith('roll')) return []
-  const rolled = say('sayRoll', { who, dice: spoken(bowl) })
+  const rolled = say(again ? 'sayRollOn' : 'sayRoll', { who, dice: spoken(bowl) })
   if (moment?.kind === 'buta') return [rolled, say('sayButa'), ...charge()]
   if (moment) return [rolled, say('sayDobon', { points })]
   const most = Math.max(...scene.takes.map((take) => take.points))
