@@ -40,8 +40,8 @@ describe.each(rows)('%s', (tag, options) => {
   }
 
   it('is played by it, with players and options in it', async () => {
-    const plain = await mount({ players: 'me:太郎,me:Ｂｅｎ', options })
-    const full = await mount({ players: 'ｍｅ：太郎，ｍｅ：Ｂｅｎ', options: wide(options), written: 'wide' })
+    const plain = await mount({ players: 'me:Ｂｅｎ,greedy', options })
+    const full = await mount({ players: 'ｍｅ：Ｂｅｎ，ｇｒｅｅｄｙ', options: wide(options), written: 'wide' })
     expect(full).toBe(plain)
     expect(plain).toContain('"Ｂｅｎ"')
     expect(plain.trim().split('\n').length).toBeGreaterThan(5)

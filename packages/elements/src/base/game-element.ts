@@ -306,7 +306,10 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     if (!undone.ok) this.#refuseDeed(undone)
   }
   #enter(text: string): void {
-    const entered = plainText(text).trim().toLowerCase()
+    const typed = plainText(text).trim()
+    // Capitals as the notation has them, whatever a keyboard makes of the first letter.
+    const entered =
+      this.legalActions.find((legal) => legal.toLowerCase() === typed.toLowerCase()) ?? typed.toLowerCase()
     if (entered === 'undo') this.#undo()
     else if (this.atHand && ['roll', 'throw'].includes(entered)) this.proceed()
     else if (this.awaited) this.#refuseDeed(deedRefusal('not-yours', entered, 'another person is to decide'))
