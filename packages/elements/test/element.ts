@@ -1,6 +1,7 @@
 /** What the tests of all game elements share: scripted matches, a mounted element, what is spoken and where focus is. */
 /* oxlint-disable no-await-in-loop -- one step after another is what stepping is */
 import { makeTranscript, Match, scripted, unwrap, type GameFactory } from '@dicewright/engine'
+import { wearTestFont } from './font.ts'
 
 /** What these tests use of a game element. */
 export interface Shown extends HTMLElement {
@@ -56,11 +57,12 @@ export function transcriptFor(
 
 type Attributes = Readonly<Record<string, string>>
 
-/** An element alone on the page, drawn; nothing moves and nothing is kept unless its attributes say so. */
+/** An element alone on the page, drawn, in the font of the tests; nothing moves and nothing is kept unless its attributes say so. */
 export async function mountedAs<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
 ): Promise<HTMLElementTagNameMap[Tag]> {
+  await wearTestFont()
   const element = document.createElement(tag)
   for (const [name, value] of Object.entries({ motion: 'off', keep: 'off', ...attributes }))
     element.setAttribute(name, value)
