@@ -75,7 +75,7 @@ async function expectTrue(tag: (typeof tags)[number], rewrite: Rewrite, attribut
 
 describe.each(Object.entries(rewrites))('where a script %s', (_, rewrite) => {
   it.each(tags)('%s stays true', async (tag) => {
-    await expectTrue(tag, rewrite, { players: 'me:Ada,greedy,me:Ben', announce: 'self' })
+    await expectTrue(tag, rewrite, { players: 'me:Ada,greedy,me:Ben' })
   })
 
   it('dw-statechart stays true', async () => {
