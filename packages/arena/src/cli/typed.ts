@@ -24,7 +24,7 @@ const ours = new Set([
 /** The arguments of the process, as commander reads them. */
 export function typedArguments(given: readonly string[]): string[] {
   let before = ''
-  const command = plainText(given.find((word) => !/^--/.test(plainText(word))) ?? '')
+  const command = plainText(given.find((word) => !plainText(word).startsWith('--')) ?? '')
   return given.map((word) => {
     const flag = before
     const [, name, value] = /^(--[\w-]+)(?:=(.*))?$/su.exec(plainText(word)) ?? []

@@ -4,7 +4,7 @@
 const dashes = /[\u2010-\u2015\u2212\u30FC]/g
 
 /**
- * A text as a keyboard for English writes it: `ｔａｋｅ　１５５` is `take 155`, `keep －` is `keep -`. For notation, names of
+ * A text as a keyboard for English writes it: `ｔａｋｅ` is `take`, `１５５` is `155`, `－` is `-`. For notation, names of
  * ours, numbers and JSON. Never for seeds, and for names that people give: another text is another seed, another name.
  */
 export const plainText = (text: string): string => text.normalize('NFKC').replaceAll(dashes, '-')
