@@ -49,7 +49,7 @@ const speak = (language: string) => async (page: Page) => {
 }
 const press = (selector: string) => (page: Page) => page.locator(selector).first().click()
 const visit = (href: string, ready: string) => async (page: Page) => {
-  await page.locator(`.top a[href="${href}"]`).click()
+  await page.locator(`.top nav a[href="${href}"]`).click()
   await page.locator(ready).first().waitFor()
 }
 

@@ -59,7 +59,8 @@ const box = (width: number): Uint8Array => {
 function tablesOf(): Readonly<Record<string, Uint8Array>> {
   const glyphs = kinds.map((kind) => (kind === 'space' ? new Uint8Array() : box(widths[kind])))
   const outlines = [box(500), ...glyphs]
-  const ends = outlines.reduce<number[]>((all, { length }) => [...all, all.at(-1)! + length], [0])
+  const ends = [0]
+  for (const { length } of outlines) ends.push(ends.at(-1)! + length)
   const count = outlines.length
   const name = Array.from('Dicewright Test', (sign) => sign.charCodeAt(0))
   const names = [1, 2, 4, 6]

@@ -32,7 +32,7 @@ interface Moment {
   readonly lang: Language
 }
 
-const horse = (id: string, lang: Language): string => houseHorses.find((one) => one.id === id)!.names[lang]
+const horse = (id: string, lang: Language): string => houseHorses.find((known) => known.id === id)!.names[lang]
 
 const sheetFacts = ({ type, operands: [first = ''], seat, after }: Moment): readonly Fact[] => {
   // Of a roll all dice are told, those that were kept too.
@@ -79,7 +79,7 @@ function unheard(match: Match, id: string, said: string, names: readonly string[
     else at = found
   }
   match.entries.forEach(({ text, by }, index) => {
-    const [before, after] = [index, index + 1].map((ply) => match.game.observe(match.stateAt(ply), 'table') as any)
+    const [before, after] = [index, index + 1].map((ply) => match.game.observe(match.stateAt(ply), 'table'))
     const mover: number | null = before.turn?.seat ?? before.mover ?? null
     const seat = by === 'chance' ? mover : by
     const [type = '', ...operands] = text.split(' ')
