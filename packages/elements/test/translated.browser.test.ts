@@ -25,7 +25,7 @@ const steps = 14
 function pair(tag: (typeof tags)[number], attributes: Readonly<Record<string, string>>): readonly GameElement[] {
   const both = [0, 1].map(() => {
     const element = document.createElement(tag)
-    for (const [name, value] of Object.entries({ motion: 'off', seed: '7', ...attributes }))
+    for (const [name, value] of Object.entries({ motion: 'off', keep: 'off', seed: '7', ...attributes }))
       element.setAttribute(name, value)
     return element as GameElement
   })
