@@ -93,6 +93,8 @@ export async function drillMediaWiki(browser: Browser, wiki: Wiki, code: WikiCod
 
 async function logIn(browser: Browser, site: string, name: string): Promise<Page> {
   const context = await browser.newContext()
+  // The first save of a new wiki reads all of its program.
+  context.setDefaultTimeout(120_000)
   const page = await context.newPage()
   await page.goto(`${site}/index.php?title=Special:UserLogin`)
   await page.locator('#wpName1').fill(name)
@@ -109,11 +111,19 @@ async function mayEdit(page: Page, site: string, title: string): Promise<boolean
   return (await page.locator('#wpSave').count()) > 0
 }
 
-/** Opens the page's source, puts this in its place, and saves. */
+/** Opens the page's source, puts this in its place, and saves: again where the wiki shows it once more, as after a log-in. */
 async function write(page: Page, site: string, title: string, text: string): Promise<void> {
   await page.goto(edit(site, title))
   await page.locator('#wpTextbox1').fill(text)
-  // Not where it is: what the visual editor says to newcomers lies over it.
-  await page.locator('#wpSave').evaluate((button: HTMLElement) => button.click())
-  await page.waitForURL((url) => !url.search.includes('action=submit') && !url.search.includes('action=edit'))
+  for (let press = 0; press < 3; press++) {
+    const shown = page.waitForEvent('framenavigated')
+    // Not where it is: what the visual editor says to newcomers lies over it.
+    await page.locator('#wpSave').evaluate((button: HTMLElement) => button.click())
+    await shown
+    await page.waitForLoadState()
+    if (!/action=(?:submit|edit)/.test(page.url())) return
+  }
+  throw new Error(
+    `${title} was not saved: ${(await page.locator('.mw-message-box-error, .error').allInnerTexts()).join(' ')}`,
+  )
 }
