@@ -6,7 +6,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { chromium, type BrowserServer } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import type {} from './tests/support/chromium.ts'
+import type { Door } from './tests/support/chromium.ts'
 import { launchOptions } from './vitest.shared.ts'
 
 export default async function offerChromium(project: TestProject): Promise<() => Promise<void>> {
@@ -19,7 +19,8 @@ export default async function offerChromium(project: TestProject): Promise<() =>
     )
   })
   await new Promise<void>((listening) => door.listen(0, '127.0.0.1', listening))
-  project.provide('chromiumAt', `http://127.0.0.1:${(door.address() as AddressInfo).port}/`)
+  const address: Door = `http://127.0.0.1:${(door.address() as AddressInfo).port}/`
+  project.provide('chromiumAt', address)
   return async () => {
     door.closeAllConnections()
     door.close()

@@ -17,7 +17,7 @@ export interface Report {
 }
 
 /** A page that notes what the browser minds in it. */
-export async function visited(page: Page, address: string): Promise<readonly string[]> {
+async function visited(page: Page, address: string): Promise<readonly string[]> {
   const minded: string[] = []
   page.on('pageerror', ({ message }) => minded.push(message))
   page.on('console', (line) => line.type() === 'error' && minded.push(line.text()))

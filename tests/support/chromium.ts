@@ -2,10 +2,12 @@
 import { chromium, type Browser } from 'playwright-core'
 import { inject } from 'vitest'
 
+/** An address that answers with the one at which the browser is driven. */
+export type Door = string
+
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Answers with the address at which the browser is driven. */
-    readonly chromiumAt: string
+    readonly chromiumAt: Door
   }
 }
 

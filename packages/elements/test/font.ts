@@ -102,7 +102,7 @@ const sumOf = (table: Uint8Array): number => {
 }
 
 /** The font as a TrueType file. */
-export function testFont(): Uint8Array<ArrayBuffer> {
+function testFont(): Uint8Array<ArrayBuffer> {
   const tables = Object.entries(tablesOf())
   const start = 12 + 16 * tables.length
   const head: Uint8Array[] = [bytes([32, 0x0001_0000], [16, tables.length, 128, 3, 16 * tables.length - 128])]

@@ -27,7 +27,7 @@ export const tag = (name: string, attributes: Attributes = {}, content = ''): st
 export const roomLink = (base: string): string => `<link rel="stylesheet" href="${cdn(base, 'room.css')}">`
 
 /** The room that a tag reserves until its script is there. */
-export const reserved = (id: string, { players = 'me,greedy', options = '{}' }: Attributes): string =>
+const reserved = (id: string, { players = 'me,greedy', options = '{}' }: Attributes): string =>
   `\n  <div style="padding-bottom:${reservedHeight(id, players.split(',').length, JSON.parse(options) as object)}"></div>\n`
 
 /** A game and its script. */

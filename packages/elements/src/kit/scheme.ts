@@ -90,7 +90,7 @@ export class SchemeController implements ReactiveController {
 }
 
 /** Whether what an element stands on is light or dark, by the colours of its backgrounds; null where there are none. */
-export function schemeBehind(element: Element): Scheme | null {
+function schemeBehind(element: Element): Scheme | null {
   const seen: [number, number, number] = [0, 0, 0]
   let through = 1
   const lay = ([red, green, blue, alpha]: Colour): void => {
