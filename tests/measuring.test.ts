@@ -5,12 +5,12 @@ import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { root, textOf } from './support/tree.ts'
 
-const scripts = [...textOf('scripts/run.mjs').matchAll(/measure\('([^']+)', args(?:, \[([^\]]*)\])?/g)].map(
-  ([, script, node = '']) => [
-    script!.startsWith('packages/') ? script! : `packages/elements/${script}`,
-    [...node.matchAll(/--[\w-]+(?:=\w+)?/g)].map(([option]) => option),
-  ],
-) as readonly (readonly [script: string, node: readonly string[]])[]
+const scripts = [
+  ...textOf('scripts/run.mjs').matchAll(/measure\('([^']+)', args(?:, \[([^\]]*)\](?:, '([^']+)')?)?/g),
+].map(([, script, node = '', folder]) => [
+  folder === undefined ? script! : `${folder}/${script}`,
+  [...node.matchAll(/--[\w-]+(?:=\w+)?/g)].map(([option]) => option),
+]) as readonly (readonly [script: string, node: readonly string[]])[]
 
 interface Ended {
   readonly code: number | null
@@ -29,7 +29,7 @@ const start = (script: string, node: readonly string[], ...args: readonly string
     )
   })
 
-it('finds all of them', () => expect(scripts.length).toBe(5))
+it('finds all of them', () => expect(scripts.length).toBe(8))
 
 describe.each(scripts)('%s', (script, node) => {
   it('prints with --help how it is used', async () => {

@@ -558,6 +558,8 @@ describe('a transcript', () => {
       'The result follows from the rules',
       'The secret fits the commitment',
       `${draws} of ${draws} draws follow from it`,
+      'Game, options, seats and names are covered by the commitment',
+      'Decisions are as the file says: it is not signed',
     ])
     await table(page).waitFor()
     const ply = () => table(page).evaluate((element) => (element as unknown as { ply: number }).ply)
@@ -631,7 +633,7 @@ describe('a transcript', () => {
     const { page, leave } = await site.open('/watch')
     await drop(page, makeTranscript({ ...transcript, end: { ...transcript.end!, secret: '08'.repeat(32) } }))
     await page.getByRole('heading', { name: 'Not verified' }).waitFor()
-    expect(await page.locator('.steps .bad').innerText()).toContain('does not match the commitment')
+    expect(await page.locator('.steps .bad').innerText()).toContain('do not match the commitment')
     await table(page).waitFor()
     leave()
   })

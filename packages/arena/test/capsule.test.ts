@@ -105,7 +105,7 @@ describe('a capsule', () => {
 
   it.each([
     ['', 'capsule', /it is not JSON/],
-    ['{}', 'format', /format is undefined/],
+    ['{}', 'format', /format is missing/],
     ['[]', 'format', /format is/],
   ])('%j is refused as unreadable', (text, at, sentence) => {
     const read = parseCapsule(text)

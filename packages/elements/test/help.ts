@@ -42,7 +42,12 @@ export function describeHelp(factory: GameFactory, help: LazyPart['help'], rows:
 export function helpLines(help: LazyPart['help'], game: Game, language: Language = 'en'): readonly string[] {
   const [text] = textOf(help({ html, dieFace, language }, game, () => {})).split('class="keys"')
   const lines = text!.replaceAll(/<svg[^]*?<\/svg>/g, '').matchAll(/<li>([^]*?)<\/li>|<dt>([^]*?)<\/dd>/g)
-  return Array.from(lines, ([, rule, worth]) => (rule ?? worth)!.replaceAll(/(<[^>]*>|\s)+/g, ' ').trim())
+  return Array.from(lines, ([, rule, worth]) =>
+    (rule ?? worth)!
+      .replaceAll('<!---->', '')
+      .replaceAll(/(<[^>]*>|\s)+/g, ' ')
+      .trim(),
+  )
 }
 
 /** A template with what stands in its places; listeners have no text. */
@@ -50,6 +55,8 @@ function textOf(part: unknown): string {
   if (Array.isArray(part)) return part.map(textOf).join('')
   if (typeof part === 'function') return ''
   if (typeof part !== 'object' || part === null) return String(part)
-  const { strings, values } = part as { readonly strings: readonly string[]; readonly values: readonly unknown[] }
+  const { strings, values } = part as { readonly strings?: readonly string[]; readonly values: readonly unknown[] }
+  // A text that changes is a directive, with the text as what it is given.
+  if (!strings) return values.map(textOf).join('')
   return strings.map((string, i) => string + textOf(values[i] ?? '')).join('')
 }

@@ -29,7 +29,9 @@ function readable(element: Hiding): string {
   const fields = Array.from(root.querySelectorAll('input'), ({ value }) => value)
   const url = element.toURL('https://example.org/')
   const told = [fields, position, phase, legalActions, observation, ply, plies, url]
-  return [root.innerHTML, transcript, JSON.stringify(told)].join('\n')
+  // How long a sentence stands in the live region is of the clock; that it is said is noted where it is.
+  const shown = root.innerHTML.replace(/<div class="sr" role="status"[^>]*>[^]*?<\/div>/, '')
+  return [shown, transcript, JSON.stringify(told)].join('\n')
 }
 
 /**

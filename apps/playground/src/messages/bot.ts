@@ -105,7 +105,7 @@ export const botRows = {
   printedNothing: ['It printed nothing.', '何も出力していません。', '출력한 것이 없습니다.'],
   emptyResults: [
     'Nothing has run yet. Run plays your script here, with {sandbox}.',
-    'まだ何も実行していません。「実行」を押すと{sandbox}の中で対戦します。',
+    'まだ何も実行していません。「実行」を押すと対戦します(サンドボックス: {sandbox})。',
     '아직 아무것도 실행하지 않았습니다. 실행을 누르면 {sandbox}에서 겨룹니다.',
   ],
   watchdog: [

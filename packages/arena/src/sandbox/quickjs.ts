@@ -15,10 +15,15 @@ import type {
 /** Address of a value inside; whoever gets one from here frees it, unless it lives as long as the machine. */
 export type Pointer = number
 
+/** What is used of a `WebAssembly.Memory`: the types of Node.js, which a program may have alone, lack it. */
+export interface WasmMemory {
+  readonly buffer: ArrayBuffer
+}
+
 export interface QuickjsSettings {
   /** Compiled once and shared: `@jitl/quickjs-wasmfile-release-sync/wasm`. */
   readonly wasm: WebAssembly.Module
-  readonly memory: WebAssembly.Memory
+  readonly memory: WasmMemory
   readonly stackBytes: number
 }
 
@@ -91,7 +96,7 @@ export class Quickjs {
   readonly #countdown: Pointer
 
   static async start({ wasm, memory, stackBytes }: QuickjsSettings): Promise<Quickjs> {
-    const variant = newVariant(standard, { wasmModule: wasm, wasmMemory: memory })
+    const variant = newVariant(standard, { wasmModule: wasm, wasmMemory: memory as WebAssembly.Memory })
     const [load, Calls] = await Promise.all([variant.importModuleLoader(), variant.importFFI()])
     const module = await (load as EmscriptenModuleLoader<QuickJSEmscriptenModule>)()
     return new Quickjs(module, new Calls(module) as unknown as Ffi, stackBytes)

@@ -4,7 +4,7 @@
  */
 import type { Limits } from '../limits.ts'
 import { prelude, preludeName } from './prelude.ts'
-import { Quickjs, type Pointer } from './quickjs.ts'
+import { Quickjs, type Pointer, type WasmMemory } from './quickjs.ts'
 
 export type VmLimits = Pick<Limits, 'memoryInitialPages' | 'memoryMaximumPages' | 'stackBytes'>
 
@@ -49,7 +49,7 @@ function keptBy(wasm: WebAssembly.Module, { memoryInitialPages, memoryMaximumPag
 
 export class Vm {
   readonly quickjs: Quickjs
-  readonly memory: WebAssembly.Memory
+  readonly memory: WasmMemory
   hooks: Hooks | null = null
   /** Functions of the prelude. */
   readonly start: Pointer

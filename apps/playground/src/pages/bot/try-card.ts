@@ -117,7 +117,7 @@ function progress(app: App, runner: Runner): TemplateResult {
 }
 
 function news({ say }: App, { state, played }: Runner): string | typeof nothing {
-  if (state === 'idle') return say('emptyResults', { sandbox: sandboxVersion })
+  if (state === 'idle') return say('emptyResults', { sandbox: sandboxVersion.replace(', ', ' · ') })
   if (state === 'opening') return say('starting')
   if (state === 'stopped') return say('stopped', { count: played.length })
   return state === 'done' && played.length > 0 ? say('doneRun', { count: played.length }) : nothing
