@@ -5,8 +5,8 @@
  * A second a row.
  */
 import { readFileSync } from 'node:fs'
-import { aimChaser, spreadChaser } from '../src/solvers/chaser.ts'
-import { useWasm } from '../src/solvers/wasm.ts'
+import { aimChaser, spreadChaser } from '../src/games/chaser/solver/index.ts'
+import { useWasm } from '../src/sheet/solver/wasm.ts'
 
 useWasm()
 

@@ -4,9 +4,9 @@
  * name; exits 1 where a page says otherwise. Two seconds, and ten more with Yams.
  */
 import { readFileSync } from 'node:fs'
-import { solveChaser } from '../src/solvers/chaser.ts'
-import { useWasm } from '../src/solvers/wasm.ts'
-import { solveYatzy } from '../src/solvers/yatzy.ts'
+import { solveChaser } from '../src/games/chaser/solver/index.ts'
+import { useWasm } from '../src/sheet/solver/wasm.ts'
+import { solveYatzy } from '../src/games/yatzy/solver/index.ts'
 
 useWasm()
 

@@ -3,17 +3,17 @@
  * `pnpm best-play chaser|yatzy [OPTIONS] [MATCHES] [SEED]`: what perfect play alone comes to, box by box, exactly; and beside
  * it, if asked for, what so many matches come to, whose dice anybody can repeat. Ten seconds for Yatzy.
  */
-import { chaser } from '../src/games/chaser/index.ts'
-import { yatzy } from '../src/games/yatzy/index.ts'
+import { chaser } from '../src/games/chaser/rules/index.ts'
+import { yatzy } from '../src/games/yatzy/rules/index.ts'
 import type { Game, GameFactory } from '../src/kit/contract.ts'
 import { random } from '../src/kit/random.ts'
 import { unwrap } from '../src/kit/result.ts'
-import { solveChaser, spreadChaser } from '../src/solvers/chaser.ts'
-import type { SheetSolution } from '../src/solvers/sheet.ts'
-import type { Spread } from '../src/solvers/sheet-spread.ts'
-import type { SheetObservation } from '../src/solvers/sheet-turn.ts'
-import { useWasm } from '../src/solvers/wasm.ts'
-import { solveYatzy, spreadYatzy } from '../src/solvers/yatzy.ts'
+import { solveChaser, spreadChaser } from '../src/games/chaser/solver/index.ts'
+import type { SheetSolution } from '../src/sheet/solver/solver.ts'
+import type { Spread } from '../src/sheet/solver/spread.ts'
+import type { SheetObservation } from '../src/sheet/solver/turn.ts'
+import { useWasm } from '../src/sheet/solver/wasm.ts'
+import { solveYatzy, spreadYatzy } from '../src/games/yatzy/solver/index.ts'
 
 useWasm()
 

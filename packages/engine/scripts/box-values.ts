@@ -6,17 +6,17 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { format } from 'oxfmt'
-import { askChaser } from '../src/bots/sheet-chaser.ts'
-import { askYatzy } from '../src/bots/sheet-yatzy.ts'
-import { sheetRater, type Ask, type Asked } from '../src/bots/sheet.ts'
-import type { Values } from '../src/bots/sheet-values.ts'
-import { chaser } from '../src/games/chaser/index.ts'
-import { yatzy } from '../src/games/yatzy/index.ts'
+import { askChaser } from '../src/games/chaser/bots/sheet.ts'
+import { askYatzy } from '../src/games/yatzy/bots/sheet.ts'
+import { sheetRater, type Ask, type Asked } from '../src/sheet/bots/sheet.ts'
+import type { Values } from '../src/sheet/bots/values.ts'
+import { chaser } from '../src/games/chaser/rules/index.ts'
+import { yatzy } from '../src/games/yatzy/rules/index.ts'
 import type { Game, GameFactory } from '../src/kit/contract.ts'
 import { random, type Random } from '../src/kit/random.ts'
 import { unwrap } from '../src/kit/result.ts'
 import { tallyOf } from '../src/kit/tally.ts'
-import type { SheetObservation } from '../src/solvers/sheet-turn.ts'
+import type { SheetObservation } from '../src/sheet/solver/turn.ts'
 
 const sheets: Readonly<Record<string, readonly [Ask, GameFactory, object]>> = {
   chaser: [askChaser, chaser, {}],
@@ -75,7 +75,7 @@ if (import.meta.main) {
   const [matches = defaults.matches, rounds = defaults.rounds] = process.argv.slice(2).map(Number)
   const measured = Object.keys(sheets).map((sheet) => [sheet, measureBoxes(sheet, matches, rounds)] as const)
   for (const [sheet, { mean }] of measured) process.stdout.write(`${sheet}: mean total ${mean.toFixed(1)}\n`)
-  const file = fileURLToPath(new URL('../src/bots/sheet-values.ts', import.meta.url))
+  const file = fileURLToPath(new URL('../src/sheet/bots/values.ts', import.meta.url))
   const [head] = readFileSync(file, 'utf8').split('export const boxValues')
   const table = Object.fromEntries(measured.map(([sheet, { values }]) => [sheet, values]))
   const { code } = await format(

@@ -1,13 +1,13 @@
 /** The house bots of each game: opponents in the page, and measures for bots that people write. */
 import { aboutBot } from './about.ts'
 import type { Bot, HouseBot } from './bot.ts'
-import * as chaser from './chaser.ts'
+import * as chaser from '../games/chaser/bots/index.ts'
 import { botNames } from './names.ts'
 import { randomBot } from './random.ts'
-import * as royalTurf from './royal-turf.ts'
-import * as sixDice from './six-dice.ts'
-import * as yatzy from './yatzy.ts'
-import * as yessir from './yessir.ts'
+import * as royalTurf from '../games/royal-turf/bots/index.ts'
+import * as sixDice from '../games/six-dice/bots/index.ts'
+import * as yatzy from '../games/yatzy/bots/index.ts'
+import * as yessir from '../games/yessir/bots/index.ts'
 
 export type { HouseBot } from './bot.ts'
 

@@ -1,8 +1,8 @@
 /** The bot `search` of YESSIR and Royal Turf: it knows no more than its seat, and plays for the match. */
 import { describe, expect, test } from 'vitest'
-import * as turf from '../games/royal-turf/fixtures/door.ts'
-import type { State as TurfState } from '../games/royal-turf/index.ts'
-import * as cups from '../games/yessir/fixtures/door.ts'
+import * as turf from '../games/royal-turf/rules/fixtures/door.ts'
+import type { State as TurfState } from '../games/royal-turf/rules/index.ts'
+import * as cups from '../games/yessir/rules/fixtures/door.ts'
 import type { Game } from '../kit/contract.ts'
 import { repeatable } from '../kit/dice.ts'
 import type { State } from '../kit/layout.ts'
@@ -12,9 +12,9 @@ import { leaders } from '../kit/ranks.ts'
 import { unwrap } from '../kit/result.ts'
 import { houseBots } from './index.ts'
 import { seedNumber } from './random.ts'
-import { chancesOf } from './royal-turf-greedy.ts'
-import { greedyOf, stateOf as turfStateOf } from './royal-turf-search.ts'
-import { stateOf as cupsStateOf } from './yessir-search.ts'
+import { chancesOf } from '../games/royal-turf/bots/greedy.ts'
+import { greedyOf, stateOf as turfStateOf } from '../games/royal-turf/bots/search.ts'
+import { stateOf as cupsStateOf } from '../games/yessir/bots/search.ts'
 
 const botOf = (game: Game, name: string) => houseBots(game.facts.id)[name]!
 

@@ -1,6 +1,6 @@
 /** Exact chances: against the declared outcomes of Six Dice, whose first throws may be drawn in two steps. */
 import { expect, it } from 'vitest'
-import { sixDice } from '../games/six-dice/index.ts'
+import { sixDice } from '../games/six-dice/rules/index.ts'
 import { chances } from './odds.ts'
 import { unwrap } from './result.ts'
 

@@ -1,0 +1,27 @@
+/** The house bots of Chaser: the light one, which a page carries from the start, and those it fetches. */
+import type { Observation, Options } from '../rules/index.ts'
+import type { Rated } from '../../six-dice/solver/index.ts'
+import type { Bot } from '../../../bots/bot.ts'
+import { chaserSolverBot } from './solver.ts'
+import { chaserWinBot } from './win.ts'
+import { randomBot } from '../../../bots/random.ts'
+import { askChaser } from './sheet.ts'
+import { sheetGreedyBot } from '../../../sheet/bots/greedy.ts'
+import { sheetBot, sheetRater } from '../../../sheet/bots/sheet.ts'
+
+export type { Rated } from '../../six-dice/solver/index.ts'
+export type { Bot } from '../../../bots/bot.ts'
+
+/** They need no library and no solver. */
+export const lightBots: Readonly<Record<string, Bot>> = { greedy: /* @__PURE__ */ sheetGreedyBot('chaser') }
+
+export const fetchedBots: Readonly<Record<string, Bot>> = {
+  random: randomBot,
+  sheet: /* @__PURE__ */ sheetBot(askChaser),
+  solver: chaserSolverBot,
+  win: chaserWinBot,
+}
+
+/** Every legal action of a decision with what `sheet` counts it for in points, best first. Throws on wrong options. */
+export const rateTurn = (observation: Observation, options: Options = {}): readonly Rated[] =>
+  sheetRater(askChaser(options)).rate(observation)

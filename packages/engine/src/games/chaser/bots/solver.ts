@@ -1,0 +1,14 @@
+/** A player of Chaser that gives no point away: alone, nobody has a better mean. */
+import type { Observation } from '../rules/index.ts'
+import type { SheetSolution } from '../../../sheet/solver/solver.ts'
+import type { Bot } from '../../../bots/bot.ts'
+import { chaserSolution } from '../../../sheet/review/solutions.ts'
+
+export const chaserSolverBot: Bot = {
+  name: 'solver',
+  policy(_seed, options = {}) {
+    let solution: Promise<SheetSolution> | undefined
+    return async ({ observation }: { observation: Observation }) =>
+      (await (solution ??= chaserSolution(options))).choose(observation)
+  },
+}

@@ -1,0 +1,28 @@
+/** The boxes of Chaser in the order of the sheet, and the events with their notation (rules 8). */
+import { actionTable, notation } from '../../../kit/notation.ts'
+import { sheetEvents } from '../../../sheet/rules/notation.ts'
+
+export const boxes = [
+  'chaseOff',
+  'straight',
+  'evenStraight',
+  'fourDice',
+  'fullHouse',
+  'choice',
+  'sixBeans',
+  'fiveBeans',
+  'fourBeans',
+  'threeBeans',
+  'twoBeans',
+  'aces',
+] as const
+export type Box = (typeof boxes)[number]
+
+export const events = sheetEvents(boxes)
+
+const table = actionTable(events)
+
+/** First action id of each event. */
+export const ids = table.first
+
+export const { make } = notation(events, table)

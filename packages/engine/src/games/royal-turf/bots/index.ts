@@ -1,0 +1,13 @@
+/** The house bots of Royal Turf that a page fetches when one of them is to act: random, and those with their playouts. */
+import type { Bot } from '../../../bots/bot.ts'
+import { randomBot } from '../../../bots/random.ts'
+import { royalTurfGreedyBot } from './greedy.ts'
+import { royalTurfSearchBot } from './search.ts'
+
+export type { Bot } from '../../../bots/bot.ts'
+
+export const fetchedBots: Readonly<Record<string, Bot>> = {
+  random: randomBot,
+  greedy: royalTurfGreedyBot,
+  search: royalTurfSearchBot,
+}

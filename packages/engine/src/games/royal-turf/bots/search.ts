@@ -1,0 +1,219 @@
+/**
+ * A player of Royal Turf that plays for the match: it plays the race on as if everybody were `greedy`, and counts what
+ * the money of all seats then is worth with the races that are left.
+ */
+import {
+  forms,
+  horses,
+  ids,
+  royalTurf,
+  symbols,
+  type Observation,
+  type Settled,
+  type State,
+} from '../rules/index.ts'
+import { stepsOf } from '../rules/play.ts'
+import { landing, multiplierOf, payout, perValue } from '../rules/score.ts'
+import type { Game, Seat } from '../../../kit/contract.ts'
+import type { Chooser } from '../../../kit/play.ts'
+import type { Random } from '../../../kit/random.ts'
+import { unwrap } from '../../../kit/result.ts'
+import { chancesOf, faceDown, type Chances } from './greedy.ts'
+import type { Playing } from '../../../bots/play-on.ts'
+import { searchBot, type Searched } from '../../../bots/search.ts'
+
+const playouts = 500
+/** An owner's cards may hold so many zeros that a race does not end; others take some 30 rolls and moves. */
+const mostPlies = 1000
+/** A lead of so many payments for a value 1, times what races to come pay, makes it nearly three to one. */
+const lead = 3
+const field = horses.length
+
+export const royalTurfSearchBot = searchBot<State, Observation>((seats, options, source) =>
+  searchedTurf(unwrap(royalTurf(seats, options)), source),
+)
+
+export const searchedTurf = (game: Game<State, Settled>, source: Random): Searched<State, Observation> => ({
+  ...playingTheRace(game, source),
+  game,
+  playouts,
+  stateOf: (observation) => stateOf(game, observation),
+  deal: (state, seat, from) => game.redeal(state, seat, from),
+})
+
+/** Plays on to the end of the race under way at the place; not at all where what was tried has ended it. */
+export function playingTheRace(game: Game<State, Settled>, source: Random): Playing<State, Observation> {
+  const legal = new Int32Array(game.actionCount)
+  const over = game.leaves.findIndex(({ kind }) => kind === 'final')
+  /** The race under way at the place it was told of, and the one that the chances are of. */
+  let race = 0
+  let counted = 0
+  let chances: readonly Chances[] = []
+  return {
+    look(observation) {
+      race = observation.race
+      // Not asked by its bets: of hidden ones the table is told none.
+      if (observation.moves.length > 0 || counted === race) return
+      counted = race
+      chances = chancesOf(observation, game.options, source)
+    },
+    playOn(state, dice) {
+      const choose = greedyOf(game, chances)
+      for (let ply = 0; ply < mostPlies && state.race === race && state.phase !== over; ply++) {
+        const count = game.legal(state, legal)
+        game.apply(state, count > 0 ? choose(game, state, legal, count, dice) : game.sample(state, dice))
+      }
+    },
+    parts: ({ money, race: next }) => sharesOf(game.settled, money, next - 1),
+  }
+}
+
+/** How likely each seat is to be the richest in the end, by what all have after a race that is not the last. */
+function sharesOf(settled: Settled, money: Int32Array, race: number): Float64Array {
+  let later = 0
+  for (let next = race + 1; next <= settled.values.races; next++) later += multiplierOf(settled, next)
+  const unit = perValue * lead * later
+  const most = Math.max(...money)
+  const parts = Float64Array.from(money, (own) => Math.exp((own - most) / unit))
+  const sum = parts.reduce((all, part) => all + part, 0)
+  return parts.map((part) => part / sum)
+}
+
+/** Bets and moves of one race as `greedy` makes them, by states: asking it with observations would take a hundred times as long. */
+export function greedyOf({ settled, seats }: Game<State, Settled>, chances: readonly Chances[]): Chooser<State> {
+  const byCount = settled.values.payoutRow === 'chipCount'
+  /** Once all bets lie: what a move of each horse is worth to each seat, for a space and for the line. */
+  let stakes: Float64Array | undefined
+  let pays: Float64Array
+
+  /** The value of a chip as another seat sees it; -1 for none. */
+  const seen = (state: State, viewer: Seat, owner: Seat, horse: number): number => {
+    const chip = state.chip[owner * field + horse]! - 1
+    return chip >= 0 && settled.hidden && owner !== viewer ? faceDown : chip
+  }
+
+  const lookAtBets = (state: State): Float64Array => {
+    stakes = new Float64Array(seats * field)
+    pays = new Float64Array(seats * field * 3)
+    for (let viewer = 0; viewer < seats; viewer++)
+      for (let horse = 0; horse < field; horse++) {
+        let own = 0
+        let others = 0
+        let bets = 0
+        for (let owner = 0; owner < seats; owner++) {
+          const value = seen(state, viewer, owner, horse)
+          if (value < 0) continue
+          if (owner === viewer) own = value
+          else others += value
+          bets += byCount ? 1 : value
+        }
+        const at = viewer * field + horse
+        stakes[at] = own - others / (seats - 1)
+        for (let place = 0; place < 3; place++) pays[at * 3 + place] = payout(settled, Math.max(1, bets), place)
+      }
+    return stakes
+  }
+
+  const worthOfMove = (state: State, horse: number, place: number): number => {
+    const at = state.mover * field + horse
+    const position = landing(state, settled, horse, stepsOf(state, settled, horse))
+    const ahead = position - state.position[horse]! - meanSteps(settled, horse, state.form[horse]!)
+    const home = position > settled.trackLength ? pays[at * 3 + place]! : 0
+    const pace = state.pace < 0 && position >= settled.paceFrom ? perValue : 0
+    return stakes![at]! * (ahead * (pays[at * 3]! / settled.trackLength) + home + pace)
+  }
+
+  const worthOfBet = (state: State, horse: number, chip: number): number => {
+    let bets = byCount ? 1 : chip
+    for (let owner = 0; owner < seats; owner++) {
+      const value = seen(state, state.mover, owner, horse)
+      if (value >= 0) bets += byCount ? 1 : value
+    }
+    const { places, pace, last } = chances[horse]!
+    let sum = perValue * (pace - last)
+    for (let place = 0; place < 3; place++) sum += places[place]! * payout(settled, bets, place)
+    return chip * sum
+  }
+
+  return (_, state, legal, count) => {
+    const isMove = legal[0]! >= ids.move
+    if (isMove) stakes ??= lookAtBets(state)
+    const place = state.podium.indexOf(-1)
+    let best = legal[0]!
+    let most = -Infinity
+    for (let i = 0; i < count; i++) {
+      const arg = legal[i]! - (isMove ? ids.move : ids.bet)
+      const worth = isMove ? worthOfMove(state, arg, place) : worthOfBet(state, Math.trunc(arg / 3), arg % 3)
+      if (worth <= most) continue
+      best = legal[i]!
+      most = worth
+    }
+    return best
+  }
+}
+
+/** On average over the six faces of the die, half of which are heads. */
+function meanSteps({ steps }: Settled, horse: number, form: number): number {
+  const at = (horse * forms.length + form) * symbols.length
+  return (3 * steps[at]! + steps[at + 1]! + steps[at + 2]! + steps[at + 3]!) / 6
+}
+
+/** A chip that is not seen is any that its seat has; which cards were turned over beside those that run is of no matter. */
+export function stateOf(game: Game<State>, observation: Observation): State {
+  const { race, starter, mover, round, symbol, rolls, lastMoved, pace, horses: runners, players, result } = observation
+  const bits = (is: (horse: Observation['horses'][number]) => boolean) =>
+    runners.reduce((set, horse, i) => (is(horse) ? set | (1 << i) : set), 0)
+  const hands = players.map(() => [1, 2, 2, 3])
+  const laid = (horse: number, seat: Seat): number => {
+    const found = runners[horse]!.chips.find((chip) => chip.seat === seat)
+    if (!found) return 0
+    return found.chip === null ? hands[seat]!.pop()! : found.chip + 1
+  }
+  const chip = players.flatMap((_, seat) => horses.map((_id, horse) => laid(horse, seat)))
+  return unwrap(
+    game.restore({
+      ...game.toJSON(game.start()),
+      phase: observation.moves.length > 0 ? 'race.move' : 'race.bet',
+      race,
+      starter,
+      mover,
+      round,
+      deck: runners.reduce((deck, { card, formsLeft }, horse) => deck | cardBits(horse, [card!.form, ...formsLeft]), 0),
+      pile: 0,
+      running: bits(({ place }) => place === null),
+      aside: bits(({ aside }) => aside),
+      symbol: symbol === null ? -1 : symbols.indexOf(symbol),
+      rolls,
+      horse: lastMoved === null ? -1 : horses.indexOf(lastMoved),
+      pace: pace === null ? -1 : horses.indexOf(pace),
+      form: runners.map(({ card }) => forms.indexOf(card!.form)),
+      position: runners.map(({ position }) => position),
+      podium: [1, 2, 3].map((place) => runners.findIndex((horse) => horse.place === place)),
+      chip,
+      money: players.map(({ money }) => money),
+      ...(result && shownOf(result, players.length)),
+    }),
+  )
+}
+
+type RaceResult = NonNullable<Observation['result']>
+
+function shownOf({ race, pace, podium, last, horses: ran, payments }: RaceResult, seats: number): object {
+  const bySeat = Array.from({ length: seats }, (_, seat) => seat)
+  return {
+    shownRace: race,
+    shownPace: pace === null ? -1 : horses.indexOf(pace),
+    shownPodium: [...podium, last].map((horse) => horses.indexOf(horse)),
+    shownForm: ran.map(({ form }) => forms.indexOf(form)),
+    shownPosition: ran.map(({ position }) => position),
+    shownChip: bySeat.flatMap((seat) =>
+      ran.map(({ chips }) => (chips.find((shown) => shown.seat === seat)?.chip ?? -1) + 1),
+    ),
+    paid: bySeat.map((seat) =>
+      payments.reduce((sum, one) => (one.for === 'last' && one.seat === seat ? sum - one.amount : sum), 0),
+    ),
+  }
+}
+
+const cardBits = (horse: number, some: readonly (typeof forms)[number][]): number =>
+  some.reduce((bits, form) => bits | (1 << (horse * forms.length + forms.indexOf(form))), 0)

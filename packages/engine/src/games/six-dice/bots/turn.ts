@@ -1,0 +1,51 @@
+/**
+ * A player of Six Dice that plays every turn for the most points, exactly, by the solver. It looks no further than the
+ * turn, except where the turn may be the last of its seat: there it plays for its place, as `six-dice-end.ts` counts it.
+ */
+import { sixDice, type Observation } from '../rules/index.ts'
+import { unwrap } from '../../../kit/result.ts'
+import { solveTurn, type Aim, type Rated } from '../solver/index.ts'
+import type { Bot } from '../../../bots/bot.ts'
+import { endWorth } from './end.ts'
+
+export const turnBot: Bot = {
+  name: 'turn',
+  policy(_seed, options = {}) {
+    let game: ReturnType<typeof settled> | undefined
+    return ({ observation }: { observation: Observation }) => {
+      game ??= settled(observation.players.length, options)
+      return rateBy(game, observation, endWorth(game, observation) ?? 'points')[0]!.action
+    }
+  },
+}
+
+/**
+ * Every legal action of a decision with what the bot counts it for, the mean points of the turn, best first; none where the
+ * turn may be the last of its seat and the bot plays for its place. Throws on wrong options.
+ */
+export function rateTurn(observation: Observation, options: object = {}): readonly Rated[] {
+  const game = settled(observation.players.length, options)
+  return endWorth(game, observation) ? [] : rateBy(game, observation, 'points')
+}
+
+/**
+ * Every legal action of a decision where the turn may be the last of its seat with what the place it leads to is worth, in
+ * per cent, best first: for two players the chance to win. None elsewhere. Throws on wrong options.
+ */
+export function rateEnd(observation: Observation, options: object = {}): readonly Rated[] {
+  const game = settled(observation.players.length, options)
+  const worth = endWorth(game, observation)
+  return worth ? rateBy(game, observation, worth).map(({ action, value }) => ({ action, value: 100 * value })) : []
+}
+
+const rateBy = (game: ReturnType<typeof settled>, { turn, players }: Observation, aim: Aim): readonly Rated[] =>
+  solveTurn(game, players[turn!.seat]!, aim).rate(turn!)
+
+/**
+ * Mean points of the turn of an observation before its first throw, played as the bot does, with what a first blank throw
+ * costs. Throws on wrong options.
+ */
+export const meanOfTurn = ({ turn, players }: Observation, options: object = {}): number =>
+  solveTurn(settled(players.length, options), players[turn!.seat]!).value
+
+const settled = (seats: number, options: object) => unwrap(sixDice(seats, options))

@@ -1,2 +1,0 @@
-/** The flow of Yatzy and Yams (rules 4.1): that of every game with five dice and a sheet, and nothing else. */
-export { sheetChart as chart } from '../../sheet/chart.ts'

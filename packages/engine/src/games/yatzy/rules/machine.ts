@@ -1,0 +1,9 @@
+/** Yatzy as an XState machine: the only entry of this room that loads xstate. */
+import { unwrap } from '../../../kit/result.ts'
+import { toMachine } from '../../../kit/machine.ts'
+import { yatzy, type Options } from './index.ts'
+
+export { pathOf, restore, stateOf, withDice } from '../../../kit/machine.ts'
+
+/** The machine for these seats and options. Throws where they are refused. */
+export const yatzyMachine = (seats: number, options?: Options) => toMachine(unwrap(yatzy(seats, options)))

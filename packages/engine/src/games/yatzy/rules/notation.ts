@@ -1,0 +1,57 @@
+/**
+ * The boxes of Yatzy and Yams in the order of their sheets, and the events with their notation (rules 8). Both sheets
+ * are numbered in one list, so that a box is one bit and one action in either variant.
+ */
+import { actionTable, notation } from '../../../kit/notation.ts'
+import { sheetEvents } from '../../../sheet/rules/notation.ts'
+
+export const boxes = [
+  'ones',
+  'twos',
+  'threes',
+  'fours',
+  'fives',
+  'sixes',
+  'plus',
+  'minus',
+  'threeKind',
+  'fourKind',
+  'fullHouse',
+  'smallStraight',
+  'largeStraight',
+  'yahtzee',
+  'yams',
+  'rigole',
+  'chance',
+] as const
+export type Box = (typeof boxes)[number]
+
+export const variants = ['yahtzee', 'yams'] as const
+export type Variant = (typeof variants)[number]
+
+/** Boxes that the other variant's sheet has and this one's has not. */
+const missing: Readonly<Record<Variant, readonly Box[]>> = {
+  yahtzee: ['plus', 'minus', 'yams', 'rigole'],
+  yams: ['threeKind', 'yahtzee', 'chance'],
+}
+
+/** The boxes of a variant's sheet, in order. */
+export const boxesOf = (variant: Variant): readonly Box[] => boxes.filter((box) => !missing[variant].includes(box))
+
+/** A box by its place: its bit in `filled`, its arg in `score`. */
+export const boxIndex = (box: Box): number => boxes.indexOf(box)
+
+export const bitsOf = (some: readonly Box[]): number => some.reduce((bits, box) => bits | (1 << boxIndex(box)), 0)
+
+/** Boxes of the upper section are those of the six faces, by face. */
+export const upperBoxes: readonly Box[] = boxes.slice(0, 6)
+export const upperBits = bitsOf(upperBoxes)
+
+export const events = sheetEvents(boxes)
+
+const table = actionTable(events)
+
+/** First action id of each event. */
+export const ids = table.first
+
+export const { make } = notation(events, table)

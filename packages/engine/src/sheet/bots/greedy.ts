@@ -1,0 +1,43 @@
+/**
+ * A player of Chaser and Yatzy without tables: rolls for as many equal dice as it can get and writes what brings most.
+ */
+import type * as chaser from '../../games/chaser/rules/index.ts'
+import type * as yatzy from '../../games/yatzy/rules/index.ts'
+import type { Policy } from '../../kit/play.ts'
+import type { Bot } from '../../bots/bot.ts'
+
+type Observation = chaser.Observation | yatzy.Observation
+type Turn = NonNullable<Observation['turn']>
+
+/** What it writes at once, rerolls or not: a full house is worth keeping, and so is a straight. */
+const enough = 25
+
+/** Where the boxes that are cheapest to give up stand: Chaser's sheet ends with them, Yatzy's begins with them. */
+const cheapest = { chaser: 'last', yatzy: 'first' } as const
+
+export const sheetGreedyBot = (game: keyof typeof cheapest): Bot => ({
+  name: 'greedy',
+  policy:
+    (): Policy<Observation> =>
+    ({ observation }) => {
+      const turn = observation.turn!
+      const before = observation.players[turn.seat]!.total
+      const best = richest(turn, cheapest[game])
+      const mustWrite = turn.rerolls === 0 || new Set(turn.dice).size === 1
+      return mustWrite || best.total - before >= enough ? best.action : `keep ${mostEqual(turn.dice)}`
+    },
+})
+
+/** The box that brings most; of equal ones the cheapest to give up. */
+function richest({ scores }: Turn, cheap: 'first' | 'last'): { action: string; total: number } {
+  const list: readonly { action: string; total: number }[] = scores
+  return list.reduce((best, score) =>
+    score.total > best.total || (score.total === best.total && cheap === 'last') ? score : best,
+  )
+}
+
+/** The dice of the face that shows most often, of equal ones the highest. */
+function mostEqual(dice: readonly number[]): string {
+  const groups = [1, 2, 3, 4, 5, 6].map((face) => dice.filter((die) => die === face))
+  return groups.reduce((best, group) => (group.length >= best.length ? group : best)).join('')
+}

@@ -1,0 +1,61 @@
+/** The games with five dice and a sheet, turn by turn: read from the engine's observations before and after an entry. */
+import { terms as chaserTerms, type Observation as ChaserObservation } from '../games/chaser/rules/index.ts'
+import { terms as yatzyTerms, type Observation as YatzyObservation } from '../games/yatzy/rules/index.ts'
+import type { Words } from '../kit/contract.ts'
+import { round, seen, type Mark, type Teller, type Told } from '../log/teller.ts'
+
+type Observation = ChaserObservation | YatzyObservation
+
+/** An entry as an object: `{ type: 'roll', dice: [1, 2] }`, `{ type: 'score', box: 'fullHouse' }`. */
+interface Deed {
+  readonly type: string
+  readonly dice?: readonly number[]
+  readonly box?: string
+}
+
+/** `boxes` are the names of the boxes; `joker` that of dice that count as one, where the game has it. */
+const sheetTeller = (boxes: Readonly<Record<string, Words>>, joker: Words | null): Teller => ({
+  round,
+  scores: (match, ply) => totals(seen(match, ply)),
+  goal: () => null,
+  markOf(text) {
+    const [, box = ''] = /^score (\w+)$/.exec(text) ?? []
+    return Object.hasOwn(boxes, box) ? { words: boxes[box]!, tone: 'plain' } : null
+  },
+  tell(match, ply): Told {
+    const entry = match.entries[ply - 1]!
+    const { type, dice = [], box } = match.game.object(entry.id) as Deed
+    const [before, after]: readonly [Observation, Observation] = [seen(match, ply - 1), seen(match, ply)]
+    const { turn } = before
+    const score = turn?.scores.find(({ action }) => action === entry.text)
+    const isJoker = joker !== null && type === 'score' && turn !== null && 'joker' in turn && turn.joker
+    return {
+      turn: `${before.round}.${turn?.seat ?? null}`,
+      seat: turn?.seat ?? null,
+      round: before.round,
+      faces: dice,
+      points: score?.points ?? null,
+      turnPoints: null,
+      mark: isJoker ? { words: joker, tone: 'good' } : null,
+      end:
+        score === undefined || !turn
+          ? null
+          : { points: gained(before, after, turn.seat), mark: markOf(score, boxes[box!]!) },
+      paid: null,
+    }
+  },
+})
+
+/** The box that was written names the turn; one that was given up is a bad end. */
+const markOf = ({ sacrifice }: { readonly sacrifice: boolean }, words: Words): Mark => ({
+  words,
+  tone: sacrifice ? 'bad' : 'good',
+})
+
+const totals = ({ players }: Observation): readonly number[] => players.map(({ total }) => total)
+
+const gained = (before: Observation, after: Observation, seat: number): number =>
+  after.players[seat]!.total - before.players[seat]!.total
+
+export const chaserTeller = sheetTeller(chaserTerms, null)
+export const yatzyTeller = sheetTeller(yatzyTerms, yatzyTerms.joker)

@@ -1,0 +1,54 @@
+/**
+ * How likely each seat was to win at every turn of a match of Chaser or Yatzy, if everybody played on for the best mean
+ * from there: exactly, from how the rest of every sheet comes out. What is earned so far stands in the totals.
+ */
+import type { Options as YatzyOptions } from '../../games/yatzy/rules/index.ts'
+import type { Match } from '../../kit/match.ts'
+import { spreadingChaser } from '../../games/chaser/solver/index.ts'
+import type { Spread } from '../solver/spread.ts'
+import { spreadingYatzy } from '../../games/yatzy/solver/index.ts'
+import type { TurnChances } from '../../review/costs.ts'
+import { isFresh, openOf, type Observation } from '../bots/sheet.ts'
+import { finalTotals, winShare } from './win-share.ts'
+import { mostSolved } from '../../games/yatzy/bots/solver.ts'
+
+interface SheetGame {
+  readonly spreading: (options: any, player: any) => Generator<undefined, Spread>
+  /** Sheets with more open boxes would take seconds and more. */
+  readonly mostOpen: (options: any) => number
+}
+
+const spreads: Readonly<Record<'chaser' | 'yatzy', SheetGame>> = {
+  chaser: { spreading: spreadingChaser, mostOpen: () => Infinity },
+  yatzy: { spreading: spreadingYatzy, mostOpen: ({ variant }: YatzyOptions) => (variant === 'yams' ? mostSolved : 10) },
+}
+
+/** By turn, the end of the match left out. */
+export async function sheetChances(match: Match, id: keyof typeof spreads): Promise<readonly TurnChances[]> {
+  const { game, entries } = match
+  const { spreading, mostOpen } = spreads[id]
+  const most = mostOpen(game.options)
+  const known = new Map<string, Promise<Float64Array>>()
+  const finalOf = (player: Observation['players'][number]): Promise<Float64Array> => {
+    const key = JSON.stringify(player)
+    const final = known.get(key) ?? finalTotals(player.total, spreading(game.options, player))
+    known.set(key, final)
+    return final
+  }
+  const turnChances: TurnChances[] = []
+  for (let ply = 0; ply < entries.length; ply++) {
+    const observation = game.observe(match.stateAt(ply), 'table') as Observation
+    const { players } = observation
+    if (!isFresh(observation) || players.some((player) => openOf(player) > most)) continue
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: each needs the processor whole
+    turnChances.push({ ply, chances: shares(await Promise.all(players.map(finalOf))) })
+  }
+  return turnChances
+}
+
+/** How likely each of independent totals is the highest, ties in equal parts. */
+const shares = (totals: readonly Float64Array[]): readonly number[] =>
+  totals.map((own, seat) => {
+    const share = winShare(totals.toSpliced(seat, 1))
+    return own.reduce((sum, chance, total) => (chance === 0 ? sum : sum + chance * share(total)), 0)
+  })
