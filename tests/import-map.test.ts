@@ -4,7 +4,7 @@
  * {workers, store <- ladder <- arena <- submissions, live} <- server <- cli. This table is that picture; an import that is
  * not in it fails, and so do a line of the table that nothing needs any more and rooms that load each other.
  */
-import { games } from '@dicewright/engine'
+import { games } from '@dicewright/engine/modules'
 import { describe, expect, it } from 'vitest'
 import { importsOf, resolveImport, type Import } from './support/imports.ts'
 import { filesOf, jsonOf } from './support/tree.ts'
@@ -30,18 +30,57 @@ const rooms: readonly Room[] = [
   // XState and what compiles charts with it: nothing that plays at speed loads them.
   { name: 'xstate adapter', files: re(`${engine}/kit/(machine\\.ts|compile/)`), loads: ['kit', 'xstate'] },
   { name: 'kit', files: re(`${engine}/kit/`), loads: ['pure-rand', 'valibot', '@noble/hashes'] },
-  { name: 'game machines', files: re(`${engine}/games/[^/]+/machine\\.ts`), loads: ['kit', 'games', 'xstate adapter'] },
+  {
+    name: 'game machines',
+    files: re(`${engine}/games/[^/]+/rules/machine\\.ts`),
+    loads: ['kit', 'rules', 'xstate adapter'],
+  },
   // What the games with five dice and a sheet share.
-  { name: 'sheet', files: re(`${engine}/sheet/`), loads: ['kit'] },
-  { name: 'games', files: re(`${engine}/games/`), loads: ['kit', 'sheet'] },
-  // How matches read: pages and the command line load it, elements speak for themselves.
-  { name: 'tell', files: re(`${engine}/tell/`), loads: ['kit', 'games'] },
+  { name: 'sheet rules', files: re(`${engine}/sheet/rules/`), loads: ['kit'] },
+  { name: 'rules', files: re(`${engine}/games/[^/]+/rules/`), loads: ['kit', 'sheet rules'] },
+  // What plays, tells and counts matches of any game.
+  { name: 'any bots', files: re(`${engine}/bots/(?!index)`), loads: ['kit'] },
+  { name: 'any log', files: re(`${engine}/log/(teller|contract)\\.ts`), loads: ['kit'] },
+  { name: 'any review', files: re(`${engine}/review/(?!index)`), loads: ['kit', 'any bots'] },
+  { name: 'starter', files: re(`${engine}/starter\\.ts`), loads: [] },
+  // A game with all that goes with it.
+  {
+    name: 'module',
+    files: re(`${engine}/module\\.ts`),
+    loads: ['kit', 'any bots', 'any log', 'any review', 'starter'],
+  },
   // Who may run WebAssembly, and that is for whoever serves a page to say, has solvers use it.
-  { name: 'wasm', files: re(`${engine}/solvers/wasm\\.ts`), loads: ['kit', 'sheet', 'solvers'] },
-  { name: 'solvers', files: re(`${engine}/solvers/`), loads: ['kit', 'sheet', 'games'] },
-  { name: 'bots', files: re(`${engine}/bots/`), loads: ['kit', 'games', 'solvers'] },
+  { name: 'wasm', files: re(`${engine}/sheet/solver/wasm\\.ts`), loads: ['kit', 'sheet rules', 'sheet solver'] },
+  { name: 'sheet solver', files: re(`${engine}/sheet/solver/`), loads: ['kit', 'sheet rules', 'any bots'] },
+  {
+    name: 'sheet',
+    files: re(`${engine}/sheet/`),
+    loads: ['kit', 'rules', 'any bots', 'any log', 'any review', 'sheet solver', 'starter'],
+  },
+  {
+    name: 'solvers',
+    files: re(`${engine}/games/[^/]+/solver/`),
+    loads: ['kit', 'rules', 'any bots', 'sheet rules', 'sheet solver'],
+  },
+  {
+    name: 'bots',
+    files: re(`${engine}/games/[^/]+/bots/`),
+    loads: ['kit', 'rules', 'any bots', 'sheet', 'sheet solver', 'solvers'],
+  },
+  {
+    name: 'game modules',
+    files: re(`${engine}/games/`),
+    loads: ['kit', 'rules', 'any bots', 'any log', 'any review', 'starter', 'module', 'sheet', 'solvers', 'bots'],
+  },
+  // The one list of games, and what finds one by its id.
+  { name: 'modules', files: re(`${engine}/modules\\.ts`), loads: ['kit', 'module', 'game modules'] },
+  {
+    name: 'by id',
+    files: re(`${engine}/(bots|log|review)/`),
+    loads: ['kit', 'any bots', 'any log', 'any review', 'module', 'modules'],
+  },
   { name: 'testing', files: re(`${engine}/testing/`), loads: ['kit', 'xstate adapter', 'xstate'] },
-  { name: 'engine door', files: re(`${engine}/index\\.ts`), loads: ['kit', 'games'] },
+  { name: 'engine door', files: re(`${engine}/index\\.ts`), loads: ['kit', 'starter', 'module'] },
   // What an element of any kind needs.
   { name: 'element kit', files: re(`${elements}/kit/`), loads: ['lit'] },
   // The die, the bowl it falls in, the chart.
@@ -62,14 +101,14 @@ const rooms: readonly Room[] = [
   {
     name: 'elements',
     files: re(`${elements}/`),
-    loads: ['element kit', 'element parts', 'element base', 'element sheet', 'engine door', 'games', 'bots', 'lit'],
+    loads: ['element kit', 'element parts', 'element base', 'element sheet', 'engine door', 'rules', 'bots', 'lit'],
   },
   // What all of the arena know, and below all of its folders: a word of one folder stands there.
   {
     name: 'arena words',
     files: re(`${arena}/(?!(api|bot|browser|index)\\.ts)[^/]+\\.ts`),
     loads: ['engine door', 'node'],
-    asks: ['testing', 'openskill'],
+    asks: ['modules', 'testing', 'openskill'],
   },
   // What is answered over HTTP, and what is said over a WebSocket.
   { name: 'api', files: re(`${arena}/api[./]`), loads: ['arena words', 'engine door'] },
@@ -80,7 +119,7 @@ const rooms: readonly Room[] = [
   },
   // How requests are counted, refused and headed, for a page as for a WebSocket.
   { name: 'requests', files: re(`${arena}/requests/`), loads: ['arena words', 'node'] },
-  { name: 'starters', files: re(`${arena}/starters/`), loads: [] },
+  { name: 'starters', files: re(`${arena}/starters/`), loads: ['engine door', 'modules'] },
   // One script.
   {
     name: 'sandbox',
@@ -99,7 +138,7 @@ const rooms: readonly Room[] = [
   {
     name: 'referee',
     files: re(`${arena}/referee/`),
-    loads: ['arena words', 'sandbox', 'engine door', 'bots'],
+    loads: ['arena words', 'sandbox', 'engine door', 'by id'],
   },
   // What those who play, keep, rate and show matches are to each other: types alone.
   {
@@ -116,7 +155,7 @@ const rooms: readonly Room[] = [
   {
     name: 'workers',
     files: re(`${arena}/workers/`),
-    loads: ['arena words', 'sandbox', 'referee', 'seams', 'contest', 'engine door', 'bots', 'wasm', 'node', 'valibot'],
+    loads: ['arena words', 'sandbox', 'referee', 'seams', 'contest', 'engine door', 'by id', 'wasm', 'node', 'valibot'],
   },
   {
     name: 'store',
@@ -127,24 +166,48 @@ const rooms: readonly Room[] = [
   {
     name: 'ladder',
     files: re(`${arena}/ladder/`),
-    loads: ['arena words', 'api', 'referee', 'seams', 'contest', 'store', 'engine door', 'bots', 'node'],
+    loads: ['arena words', 'api', 'referee', 'seams', 'contest', 'store', 'engine door', 'by id', 'node'],
   },
   // What people ask of the arena, and what they change.
   {
     name: 'arena',
     files: re(`${arena}/arena/`),
-    loads: ['arena words', 'api', 'protocol', 'referee', 'seams', 'contest', 'store', 'ladder', 'engine door', 'node'],
+    loads: [
+      'arena words',
+      'api',
+      'protocol',
+      'referee',
+      'seams',
+      'contest',
+      'store',
+      'ladder',
+      'engine door',
+      'modules',
+      'node',
+    ],
   },
   {
     name: 'submissions',
     files: re(`${arena}/submissions/`),
-    loads: ['arena words', 'api', 'sandbox', 'referee', 'seams', 'store', 'arena', 'engine door', 'bots'],
+    loads: ['arena words', 'api', 'sandbox', 'referee', 'seams', 'store', 'arena', 'engine door', 'by id'],
   },
   // Connections of bots and spectators: the arena they know by the seams.
   {
     name: 'live',
     files: re(`${arena}/live/`),
-    loads: ['arena words', 'api', 'protocol', 'requests', 'sandbox', 'referee', 'seams', 'engine door', 'node', 'ws'],
+    loads: [
+      'arena words',
+      'api',
+      'protocol',
+      'requests',
+      'sandbox',
+      'referee',
+      'seams',
+      'engine door',
+      'modules',
+      'node',
+      'ws',
+    ],
   },
   {
     name: 'server',
@@ -178,8 +241,9 @@ const rooms: readonly Room[] = [
       'contest',
       'server',
       'engine door',
-      'tell',
-      'bots',
+      'modules',
+      'any review',
+      'by id',
       'wasm',
       'node',
       'commander',
@@ -189,7 +253,7 @@ const rooms: readonly Room[] = [
   {
     name: 'arena doors',
     files: re(`${arena}/(bot|browser|index)\\.ts`),
-    loads: ['arena words', 'api', 'starters', 'sandbox', 'referee', 'seams', 'contest', 'workers', 'games'],
+    loads: ['arena words', 'api', 'starters', 'sandbox', 'referee', 'seams', 'contest', 'workers', 'rules'],
   },
   // What a page's author pastes: the page where a table is set writes it, and the docs.
   {
@@ -203,8 +267,9 @@ const rooms: readonly Room[] = [
     files: re('apps/playground/src/'),
     loads: [
       'engine door',
-      'tell',
-      'bots',
+      'modules',
+      'any review',
+      'by id',
       'wasm',
       'elements',
       'arena words',
@@ -223,12 +288,23 @@ const rooms: readonly Room[] = [
   {
     name: 'docs lib',
     files: re('apps/docs/src/lib/'),
-    loads: ['engine door', 'games', 'solvers', 'bots', 'elements', 'snippets', 'lit', 'storybook'],
+    loads: ['engine door', 'modules', 'rules', 'solvers', 'by id', 'elements', 'snippets', 'lit', 'storybook'],
   },
   {
     name: 'docs',
     files: re('apps/docs/(src|\\.storybook)/'),
-    loads: ['docs lib', 'engine door', 'games', 'solvers', 'wasm', 'elements', 'element parts', 'lit', 'storybook'],
+    loads: [
+      'docs lib',
+      'engine door',
+      'modules',
+      'rules',
+      'solvers',
+      'wasm',
+      'elements',
+      'element parts',
+      'lit',
+      'storybook',
+    ],
   },
 ]
 
@@ -242,7 +318,8 @@ const inTests = new Set([
   'game machines',
   'engine door',
   'kit',
-  'games',
+  'rules',
+  'modules',
   'storybook',
   'lit',
 ])
@@ -283,12 +360,12 @@ describe('the import map', () => {
   })
 
   it.each([
-    ['a game in the kit', `${engine}/kit/play.ts`, '../games/index.ts', 'static'],
-    ['a game in the kit, lazily', `${engine}/kit/play.ts`, '../games/index.ts', 'dynamic'],
-    ['a game in another game', `${engine}/games/chaser/play.ts`, '../six-dice/play.ts', 'type'],
-    ['WebAssembly in a solver', `${engine}/solvers/sheet.ts`, './wasm.ts', 'static'],
-    ['what tells of matches in an element', `${elements}/index.ts`, '@dicewright/engine/tell', 'static'],
-    ['XState in a game', `${engine}/games/six-dice/play.ts`, 'xstate', 'static'],
+    ['a game in the kit', `${engine}/kit/play.ts`, '../games/chaser/module.ts', 'static'],
+    ['the list of games in the kit, lazily', `${engine}/kit/play.ts`, '../modules.ts', 'dynamic'],
+    ['a game in another game', `${engine}/games/chaser/rules/play.ts`, '../../six-dice/rules/play.ts', 'type'],
+    ['WebAssembly in a solver', `${engine}/sheet/solver/solver.ts`, './wasm.ts', 'static'],
+    ['what tells of matches in an element', `${elements}/index.ts`, '@dicewright/engine/log', 'static'],
+    ['XState in a game', `${engine}/games/six-dice/rules/play.ts`, 'xstate', 'static'],
     ['a machine in an element', `${elements}/index.ts`, '@dicewright/engine/six-dice/machine', 'static'],
     ['a package by its path', `${arena}/index.ts`, '../../engine/src/index.ts', 'static'],
     ['a page of the playground in the docs', 'apps/docs/src/home.ts', '../../playground/src/site.ts', 'static'],
@@ -331,14 +408,14 @@ describe('what an entry loads', () => {
   const light = ['@noble/hashes', 'pure-rand', 'valibot']
   const entries: readonly (readonly [name: string, entry: string, packages: readonly string[]])[] = [
     ['the engine', `${engine}/index.ts`, light],
-    ...games.map(({ facts }) => [facts.titles.en, `${engine}/games/${facts.id}/index.ts`, []] as const),
-    ['what tells of matches', `${engine}/tell/index.ts`, []],
-    ['the solver of Six Dice', `${engine}/solvers/six-dice.ts`, []],
-    ['the solver of Chaser', `${engine}/solvers/chaser.ts`, []],
-    ['the solver of Yatzy', `${engine}/solvers/yatzy.ts`, []],
-    ['what runs WebAssembly', `${engine}/solvers/wasm.ts`, []],
+    ...games.map(({ facts }) => [facts.titles.en, `${engine}/games/${facts.id}/rules/index.ts`, []] as const),
+    ['what tells of matches', `${engine}/log/index.ts`, ['pure-rand']],
+    ['the solver of Six Dice', `${engine}/games/six-dice/solver/index.ts`, []],
+    ['the solver of Chaser', `${engine}/games/chaser/solver/index.ts`, []],
+    ['the solver of Yatzy', `${engine}/games/yatzy/solver/index.ts`, []],
+    ['what runs WebAssembly', `${engine}/sheet/solver/wasm.ts`, []],
     ['the house bots', `${engine}/bots/index.ts`, ['pure-rand']],
-    ['the machine of Six Dice', `${engine}/games/six-dice/machine.ts`, ['xstate']],
+    ['the machine of Six Dice', `${engine}/games/six-dice/rules/machine.ts`, ['xstate']],
     ['the elements', `${elements}/index.ts`, [...light, 'lit'].toSorted()],
     // What a command does is loaded with it: before, an older Node.js has to be told that it is too old.
     ['the command line', `${arena}/cli/main.ts`, ['commander', 'node']],

@@ -1,5 +1,5 @@
 /** Five rooms, same furniture: who knows one game's files knows them all. What one has beyond that has a reason. */
-import { games } from '@dicewright/engine'
+import { games } from '@dicewright/engine/modules'
 import { describe, expect, it } from 'vitest'
 import { filesOf, textOf } from './support/tree.ts'
 
@@ -7,9 +7,17 @@ const folder = 'packages/engine/src/games'
 /** The small game of the tests, in a room of the same kind. */
 const cups = 'packages/engine/src/testing/cups'
 
-/** What every game room holds, in reading order. */
-const furniture = [
-  'RULES.md',
+/** What the folder of a game holds. */
+const furniture = ['RULES.md', 'rules/', 'bots/', 'log.ts', 'review.ts', 'starter.ts', 'module.ts']
+
+/** What it may have beyond that, with the reason. */
+const extra: Readonly<Record<string, string>> = {
+  'solver/': 'exact solutions, where there are some',
+  'playouts.ts': 'how many playouts chances to win are counted by, where nothing solves them',
+}
+
+/** What its rules are made of, in reading order. */
+const rulesFurniture = [
   'terms.ts',
   'facts.ts',
   'options.ts',
@@ -28,11 +36,11 @@ const furniture = [
   'fixtures/',
 ]
 
-/** What cups does without: it has few refusals, which stand in `play.ts`, and is never begun in the middle. */
+/** What the rules of cups do without: they have few refusals, which stand in `play.ts`, and are never begun in the middle. */
 const notInCups = new Set(['reason.ts', 'position.ts'])
 
-/** What a room may have beyond that, with the reason. */
-const extra: Readonly<Record<string, string>> = {
+/** What rules may have beyond that, with the reason. */
+const rulesExtra: Readonly<Record<string, string>> = {
   'data.ts': 'numbers that the source has lost: those of the house, labelled so',
   'printed.ts': "the reader of an owner's file of such numbers",
   'result.ts': 'what a part of a match came to, where that is more than a few fields',
@@ -66,7 +74,7 @@ const extraTests: Readonly<Record<string, string>> = {
 const fixtures = ['naive.ts', 'perft.txt', 'ten-lines.ts', 'worked-examples.json']
 
 const roomOf = (id: string) => `${folder}/${id}`
-const rooms = filesOf(`${folder}/*/index.ts`).map((file) => file.replace(/\/[^/]+$/, ''))
+const rooms = filesOf(`${folder}/*/module.ts`).map((file) => file.replace(/\/[^/]+$/, ''))
 const hiding = new Set(games.filter(({ facts }) => facts.hidden).map(({ facts }) => roomOf(facts.id)))
 
 /** Names in a room; those of folders end with a stroke. */
@@ -84,25 +92,31 @@ describe('the game rooms', () => {
     expect(rooms).toEqual(games.map(({ facts }) => roomOf(facts.id)).toSorted())
   })
 
-  it.each([...rooms, cups])('%s has the same files as the others', (room) => {
-    const found = namesIn(room).filter((name) => !isTest(name) && !(name in extra))
-    const expected = furniture.filter((name) => room !== cups || !notInCups.has(name))
+  it.each(rooms)('%s has the same files as the others', (room) => {
+    expect(namesIn(room).filter((name) => !(name in extra))).toEqual(furniture.toSorted())
+  })
+
+  it.each([...rooms, cups])('the rules of %s have the same files as the others', (room) => {
+    const found = namesIn(`${room}/rules`).filter((name) => !isTest(name) && !(name in rulesExtra))
+    const expected = rulesFurniture.filter((name) => room !== cups || !notInCups.has(name))
     expect(found.toSorted()).toEqual(expected.toSorted())
   })
 
   it.each(rooms)('%s is held against the same as the others', (room) => {
-    const names = namesIn(room)
-    const own = Object.keys(extra).filter((name) => names.includes(name))
+    const names = namesIn(`${room}/rules`)
+    const own = Object.keys(rulesExtra).filter((name) => names.includes(name))
     const known = new Set([...Object.keys(extraTests), ...own.map((name) => name.replace('.ts', '.test.ts'))])
     expect(names.filter((name) => isTest(name) && !known.has(name)).toSorted()).toEqual(tests)
     expect(names.includes('leaks.test.ts')).toBe(hiding.has(room))
-    const held = filesOf(`${room}/fixtures/*`).map((file) => file.split('/').at(-1)!)
+    const held = filesOf(`${room}/rules/fixtures/*`).map((file) => file.split('/').at(-1)!)
     expect(held).toEqual(expect.arrayContaining(fixtures))
     expect(held.filter((name) => name.endsWith('.golden.txt'))).not.toEqual([])
   })
 
   it.each([...rooms, cups])('%s says in the head of each module what it is', (room) => {
-    const silent = filesOf(`${room}/*.ts`).filter((file) => !isTest(file) && !/^(\/\*\*|\/\/)/.test(textOf(file)))
+    const silent = filesOf(`${room}/**/*.ts`).filter(
+      (file) => !isTest(file) && !file.includes('/fixtures/') && !/^(\/\*\*|\/\/)/.test(textOf(file)),
+    )
     expect(silent).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 /** The games side by side, as the first page shows them. */
 import { html } from '@dicewright/elements'
-import { games } from '@dicewright/engine'
+import { games } from '@dicewright/engine/modules'
 import type { Meta, StoryObj } from '@storybook/web-components-vite'
 import { expect } from 'storybook/test'
 import { books } from './home.ts'

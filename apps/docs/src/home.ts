@@ -1,5 +1,6 @@
 /** The games side by side, for the docs' home: what the engine says of each, and the way to its pages. */
-import { games, type GameFactory } from '@dicewright/engine'
+import { type GameFactory } from '@dicewright/engine'
+import { games } from '@dicewright/engine/modules'
 import { html } from '@dicewright/elements'
 import type { TemplateResult } from 'lit'
 import { book as chaser } from './chaser/rules.ts'

@@ -4,7 +4,7 @@
  * the browser.
  */
 import { fileURLToPath } from 'node:url'
-import { games as all } from '@dicewright/engine'
+import { games as all } from '@dicewright/engine/modules'
 
 const [data, port, paceMs, sets, games] = process.argv.slice(2)
 const built = new URL('../../../packages/arena/dist/server/serve.js', import.meta.url).href

@@ -1,5 +1,6 @@
 /** The arena's pages over the real server: submit a bot, see it rated, replay a match to its end. */
-import { parseTranscript, unwrap, verify, games } from '@dicewright/engine'
+import { parseTranscript, unwrap, verify } from '@dicewright/engine'
+import { games } from '@dicewright/engine/modules'
 import type { MatchLine } from '@dicewright/arena/api'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'

@@ -14,7 +14,7 @@ import { boxes, chaser } from '@dicewright/engine/chaser'
 import { advise } from '@dicewright/engine/review'
 import { house } from '@dicewright/engine/royal-turf'
 import { sixDice, type Observation } from '@dicewright/engine/six-dice'
-import { tellerOf } from '@dicewright/engine/tell'
+import { tellerOf } from '@dicewright/engine/log'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {

@@ -5,7 +5,7 @@ import type { Result } from './codes.ts'
 
 /** Games as people are shown them. */
 export async function listGames(): Promise<readonly GameFactory[]> {
-  const { games } = await import('@dicewright/engine')
+  const { games } = await import('@dicewright/engine/modules')
   return games
 }
 

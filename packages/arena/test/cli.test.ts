@@ -17,11 +17,11 @@ import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { games } from '@dicewright/engine'
+import { games } from '@dicewright/engine/modules'
 import { describe, expect, it, vi } from 'vitest'
 import type { Summary } from '../src/contest/summary.ts'
 import { codes } from '../src/codes.ts'
-import { makeStarter, starterGames } from '../src/starters/index.ts'
+import { makeStarter } from '../src/starters/index.ts'
 import { by, folder, root, run, start } from './helpers.ts'
 import { rogues, rogueSource } from './rogues.ts'
 
@@ -618,7 +618,7 @@ describe('dicewright new', () => {
     const written = readFileSync(join(cwd, 'chaser.ts'), 'utf8')
     expect(written).toBe(makeStarter('chaser.ts', 'chaser'))
     expect(written).toContain('\n//   dicewright play chaser --bots chaser.ts,greedy --sets 20 --seed 1\n')
-    expect(starterGames).toEqual(games.map(({ facts }) => facts.id))
+    const starterGames = games.map(({ facts }) => facts.id)
     const files = starterGames.flatMap((game) => [`${game}.ts`, `${game}-plain.js`])
     for (const file of files) writeFileSync(join(cwd, file), makeStarter(file, file.replace(/(-plain)?\.\w+$/, '')))
     const config = {

@@ -1,7 +1,7 @@
 /** Answers of the API that are long go compressed to whoever can read that. */
 import { request } from 'node:http'
 import { gunzipSync } from 'node:zlib'
-import { games } from '@dicewright/engine'
+import { games } from '@dicewright/engine/modules'
 import { expect, it } from 'vitest'
 import { quiet, startServer } from './serving.ts'
 

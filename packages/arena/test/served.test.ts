@@ -1,5 +1,5 @@
 /** Which games and seats a server has ladders for, and what becomes of those it had. */
-import { games } from '@dicewright/engine'
+import { games } from '@dicewright/engine/modules'
 import { chaser } from '@dicewright/engine/chaser'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { describe, expect, it, vi } from 'vitest'

@@ -4,7 +4,6 @@ import { copyFileSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   fair,
-  games,
   makeSecretText,
   makeTranscript,
   Match,
@@ -14,6 +13,7 @@ import {
   type Game,
   type GameFactory,
 } from '@dicewright/engine'
+import { games } from '@dicewright/engine/modules'
 import { chaser } from '@dicewright/engine/chaser'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { afterAll, describe, expect, it } from 'vitest'

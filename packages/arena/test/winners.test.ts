@@ -1,7 +1,8 @@
 /** The arena repeats who has won by the rules of the game: in reports, summaries, ratings and on the command line. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { games, makeTranscript, replay, type GameFactory } from '@dicewright/engine'
+import { makeTranscript, replay, type GameFactory } from '@dicewright/engine'
+import { games } from '@dicewright/engine/modules'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { describe, expect, it } from 'vitest'
 import { contest } from '../src/contest/contest.ts'

@@ -10,7 +10,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
-import { games } from '@dicewright/engine'
+import { games } from '@dicewright/engine/modules'
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core'
 import { launchOptions } from '../../../vitest.shared.ts'
 

@@ -103,7 +103,6 @@ export const order: readonly string[] = [
   'engine/src/games/chaser/rules/stepper.gen.ts',
   'engine/src/games/royal-turf/rules/stepper.gen.ts',
   'engine/src/games/royal-turf/rules/chart.ts',
-  'engine/src/bots/names.ts',
   'engine/src/games/yatzy/rules/observe.ts',
   'engine/src/games/royal-turf/rules/printed.ts',
   'engine/src/kit/define.ts',

@@ -6,7 +6,8 @@
 /* oxlint-disable no-await-in-loop -- one page measures one element after the other */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { games, type GameFactory } from '@dicewright/engine'
+import { type GameFactory } from '@dicewright/engine'
+import { games } from '@dicewright/engine/modules'
 import { chromium, type Page } from 'playwright-core'
 import { launchOptions } from '../../../vitest.shared.ts'
 import { fewSeats, roomKey } from '../src/base/room.ts'

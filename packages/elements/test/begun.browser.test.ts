@@ -1,6 +1,7 @@
 /** Matches that begin at a state, as a position or the `from` of a transcript has them, wherever in a turn that is. */
 /* oxlint-disable no-await-in-loop -- one drawing after another */
-import { gameById, makeTranscript, Match, random, repeatable, scripted, unwrap } from '@dicewright/engine'
+import { makeTranscript, Match, random, repeatable, scripted, unwrap } from '@dicewright/engine'
+import { gameById } from '@dicewright/engine/modules'
 import { afterEach, expect, it, onTestFinished } from 'vitest'
 import '../src/elements.define.ts'
 import { all, escapees, mountedAs, one, textOf, type Shown } from './element.ts'

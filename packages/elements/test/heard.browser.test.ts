@@ -3,7 +3,8 @@
  * be heard is read from the transcript, by the notation and not by the sentences of the elements.
  */
 /* oxlint-disable no-await-in-loop -- one press after another is what playing is */
-import { gameById, parseTranscript, replay, unwrap, type Match } from '@dicewright/engine'
+import { parseTranscript, replay, unwrap, type Match } from '@dicewright/engine'
+import { gameById } from '@dicewright/engine/modules'
 import { houseHorses } from '@dicewright/engine/royal-turf'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { GameElement } from '../src/base/game-element.ts'

@@ -4,7 +4,8 @@
  * all folds and the help open. Colours are the same in all languages and looked at elsewhere.
  */
 /* oxlint-disable no-await-in-loop -- one state after another */
-import { gameById, makeTranscript, Match, random, repeatable, unwrap } from '@dicewright/engine'
+import { makeTranscript, Match, random, repeatable, unwrap } from '@dicewright/engine'
+import { gameById } from '@dicewright/engine/modules'
 import axe from 'axe-core'
 import { afterEach, expect, it } from 'vitest'
 import type { GameElement } from '../src/base/game-element.ts'

@@ -3,7 +3,8 @@
  * random, where everything is tried, and counted against the sources of the engine.
  */
 import { readFileSync } from 'node:fs'
-import { games, type Game, type GameFactory, type Refusal, type Reason } from '@dicewright/engine'
+import { type Game, type GameFactory, type Refusal, type Reason } from '@dicewright/engine'
+import { games } from '@dicewright/engine/modules'
 import { describe, expect, it } from 'vitest'
 import { why as chaser } from '../src/games/chaser/chaser.lazy.ts'
 import { why as royalTurf } from '../src/games/royal-turf/royal-turf.lazy.ts'
@@ -59,7 +60,7 @@ function refusalsOf(factory: GameFactory, given: object): readonly Refused[] {
 /** Codes of reasons as they stand in the sources of a room, and of the sheet where it has one. */
 function codesOf(id: string): readonly string[] {
   const rooms = [`games/${id}`, ...(['chaser', 'yatzy'].includes(id) ? ['sheet'] : [])]
-  const text = rooms.map((room) => readFileSync(`packages/engine/src/${room}/reason.ts`, 'utf8')).join('\n')
+  const text = rooms.map((room) => readFileSync(`packages/engine/src/${room}/rules/reason.ts`, 'utf8')).join('\n')
   return [...text.matchAll(/because\(\s*'([a-z-]+)'/g)].map(([, code]) => code!)
 }
 

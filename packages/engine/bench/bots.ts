@@ -3,7 +3,8 @@
  * mirrored sets (two matches under the same draws, seats exchanged): mean returns of a match, and the share of matches won,
  * ties as half.
  */
-import { gameById, play, repeatable, unwrap, type Game } from '@dicewright/engine'
+import { play, repeatable, unwrap, type Game } from '@dicewright/engine'
+import { gameById } from '@dicewright/engine/modules'
 import { houseBots } from '@dicewright/engine/bots'
 
 const [setsText = '200', id = 'six-dice', ...named] = process.argv.slice(2)

@@ -3,12 +3,12 @@
  * `pnpm bounded [MATCHES]`: random matches of every room in every preset and seat count, none of which may reach its ply
  * limit. Prints the longest.
  */
-import { games } from '../src/games/index.ts'
+import { games } from '../src/modules.ts'
 import type { GameFactory } from '../src/kit/contract.ts'
 import { chooseAny, playout } from '../src/kit/play.ts'
 import { random } from '../src/kit/random.ts'
 import { unwrap } from '../src/kit/result.ts'
-import { cups } from '../src/testing/cups/index.ts'
+import { cups } from '../src/testing/cups/rules/index.ts'
 
 const [matches = 10_000] = process.argv.slice(2).map(Number)
 

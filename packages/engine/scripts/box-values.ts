@@ -79,7 +79,7 @@ if (import.meta.main) {
   const [head] = readFileSync(file, 'utf8').split('export const boxValues')
   const table = Object.fromEntries(measured.map(([sheet, { values }]) => [sheet, values]))
   const { code } = await format(
-    'sheet-values.ts',
+    'values.ts',
     `${head}export const boxValues: Readonly<Record<'chaser' | 'yahtzee' | 'yams', Values>> = ${JSON.stringify(table)}\n`,
     { semi: false, singleQuote: true, printWidth: 120 },
   )

@@ -1,6 +1,6 @@
 /// <reference types="node" />
 /**
- * Writes `stepper.gen.ts` of every room from its chart (compile, generate, format), and what `solvers/turns.wat` says as
+ * Writes `stepper.gen.ts` of every room from its chart (compile, generate, format), and what `sheet/solver/turns.wat` says as
  * bytes. `--check` writes nothing and exits 1 where a committed file differs. A room without the file gets a placeholder
  * first, since its index imports it.
  */
@@ -15,12 +15,12 @@ import type { GameFactory } from '../src/kit/contract.ts'
 const source = fileURLToPath(new URL('../src/', import.meta.url))
 const settings = new URL('../../../.oxfmtrc.json', import.meta.url)
 
-/** Rooms whose stepper is committed, under `src`: every folder of `games`, and the small game of the tests. */
+/** Rooms whose stepper is committed, under `src`: the rules of every folder of `games`, and of the small game of the tests. */
 export const rooms: readonly string[] = [
   ...readdirSync(join(source, 'games'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map(({ name }) => `games/${name}`),
-  'testing/cups',
+    .map(({ name }) => `games/${name}/rules`),
+  'testing/cups/rules',
 ]
 
 export const stepperPath = (room: string): string => join(source, room, 'stepper.gen.ts')
@@ -31,7 +31,7 @@ export async function stepperSource(room: string): Promise<string> {
   const { semi, singleQuote, printWidth } = JSON.parse(readFileSync(settings, 'utf8'))
   const { code, errors } = await format(
     'stepper.gen.ts',
-    generate(compile(definition), definition, '../../kit/contract.ts'),
+    generate(compile(definition), definition, '../../../kit/contract.ts'),
     {
       semi,
       singleQuote,
@@ -50,12 +50,14 @@ async function factoryOf(room: string): Promise<GameFactory> {
   return factory as GameFactory
 }
 
-export const turnsPath: string = join(source, 'solvers/turns.gen.ts')
+export const turnsPath: string = join(source, 'sheet/solver/turns.gen.ts')
 
-/** `solvers/turns.wat` assembled, as the source of a module. */
+/** `sheet/solver/turns.wat` assembled, as the source of a module. */
 export async function turnsSource(): Promise<string> {
   const wabt = await openWabt()
-  const module = wabt.parseWat('turns.wat', readFileSync(join(source, 'solvers/turns.wat'), 'utf8'), { simd: true })
+  const module = wabt.parseWat('turns.wat', readFileSync(join(source, 'sheet/solver/turns.wat'), 'utf8'), {
+    simd: true,
+  })
   module.validate()
   const bytes = Buffer.from(module.toBinary({}).buffer).toString('base64')
   return `/** What \`turns.wat\` says, assembled, in base64. Written by \`pnpm generate\`. */\nexport const bytes =\n  '${bytes}'\n`
@@ -77,5 +79,5 @@ function renew(name: string, path: string, code: string, check: boolean): void {
 if (import.meta.main) {
   const check = process.argv.includes('--check')
   await Promise.all(rooms.map((room) => renewStepper(room, check)))
-  renew('solvers/turns', turnsPath, await turnsSource(), check)
+  renew('sheet/solver/turns', turnsPath, await turnsSource(), check)
 }

@@ -10,7 +10,7 @@ import { yatzy } from '../src/games/yatzy/rules/index.ts'
 import { yessir } from '../src/games/yessir/rules/index.ts'
 import type { GameFactory } from '../src/kit/contract.ts'
 import { unwrap } from '../src/kit/result.ts'
-import { cups } from '../src/testing/cups/index.ts'
+import { cups } from '../src/testing/cups/rules/index.ts'
 import { playthrough } from '../src/testing/playthrough.ts'
 
 interface Golden {
@@ -48,14 +48,14 @@ export const goldens: readonly Golden[] = [
 
 /** The folder of a game, under `src`. */
 export const roomOf = ({ facts }: GameFactory): string =>
-  facts.id === cups.facts.id ? 'testing/cups' : `games/${facts.id}`
+  `${facts.id === cups.facts.id ? 'testing' : 'games'}/${facts.id}`
 
 export const goldenPath = ({ factory, seats, options, seed }: Golden): string => {
   const name = [options['preset'], options['variant']].filter((part) => typeof part === 'string').join('-')
   return join(
     source,
     roomOf(factory),
-    'fixtures',
+    'rules/fixtures',
     `${name}-${seats}-${seats === 1 ? 'seat' : 'seats'}-seed-${seed}.golden.txt`,
   )
 }

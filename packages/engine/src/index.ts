@@ -1,3 +1,4 @@
-/** The engine: the kit and, under their own entries, the games. */
+/** The engine: what games are made of, played by and told in. The games themselves have entries of their own. */
 export * from './kit/index.ts'
-export * from './games/index.ts'
+export * from './module.ts'
+export type { Starter } from './starter.ts'

@@ -1,5 +1,5 @@
 /** Code for programs that make pages of what authors write. `base` is a page of the docs: the files lie beside. */
-import { games } from '@dicewright/engine'
+import { games } from '@dicewright/engine/modules'
 import { cdn, scriptTag, siteOf } from './snippet.ts'
 
 /**

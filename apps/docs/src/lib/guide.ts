@@ -1,5 +1,5 @@
 /** What the pages about a page of one's own show: code to paste for each game, attributes, and where else it fits. */
-import { games } from '@dicewright/engine'
+import { games } from '@dicewright/engine/modules'
 import manifest from '@dicewright/elements/custom-elements.json' with { type: 'json' }
 import { makeSnippet, type Embedded, type Kind } from '../../../playground/src/embed/snippets.ts'
 import { siteOf, snippet } from './snippet.ts'

@@ -1,5 +1,5 @@
 /** The keys of every game, as its own help has them: the help is opened, read and closed again. */
-import { games } from '@dicewright/engine'
+import { games } from '@dicewright/engine/modules'
 import { html } from '@dicewright/elements'
 import type { PropertyDeclarations, TemplateResult } from 'lit'
 import { makeElement } from './book.ts'

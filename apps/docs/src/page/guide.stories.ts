@@ -1,6 +1,7 @@
 /** What the pages about a page of one's own show; here it is tested. */
 import { html } from '@dicewright/elements'
-import { games, makeShareText, play, repeatable, unwrap, type Policy } from '@dicewright/engine'
+import { makeShareText, play, repeatable, unwrap, type Policy } from '@dicewright/engine'
+import { games } from '@dicewright/engine/modules'
 import { sixDice, type Observation } from '@dicewright/engine/six-dice'
 import type { Meta, StoryObj } from '@storybook/web-components-vite'
 import { expect, waitFor, within } from 'storybook/test'

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { games } from '@dicewright/engine'
+import { games } from '@dicewright/engine/modules'
 import { describe, expect, it } from 'vitest'
 import { rowOf } from './games.ts'
 

@@ -1,7 +1,7 @@
 /** What the pages know of each game beyond the engine: one row a game, and nowhere else a game's name. */
 import type { Language } from '@dicewright/elements'
-import { gameById } from '@dicewright/engine'
-import { tellerOf } from '@dicewright/engine/tell'
+import { gameById } from '@dicewright/engine/modules'
+import { tellerOf } from '@dicewright/engine/log'
 import type { Say } from '../app.ts'
 import { chaserWords } from './chaser.words.ts'
 import { royalTurfWords } from './royal-turf.words.ts'

@@ -1,5 +1,5 @@
 /** A decision as transcripts write it, with the word for it where that says too little, or says it in English alone. */
-import { tellerOf } from '@dicewright/engine/tell'
+import { tellerOf } from '@dicewright/engine/log'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import type { App } from '../app.ts'

@@ -1,6 +1,5 @@
 /** Transcripts as links and files. */
 import {
-  games,
   makeShareText,
   parseShareText,
   parseTranscript,
@@ -8,6 +7,7 @@ import {
   type Result,
   type Transcript,
 } from '@dicewright/engine'
+import { games } from '@dicewright/engine/modules'
 
 /** Servers take about 16 KB of request head; a link that mail and chat programs keep whole is shorter. */
 export const mostLinkChars = 6000

@@ -3,7 +3,7 @@
  * expected, and everything else is kept. It is read from the address alone, and gone as soon as that is.
  */
 import { languages } from '@dicewright/elements'
-import { games } from '@dicewright/engine'
+import { games } from '@dicewright/engine/modules'
 import type { nothing, TemplateResult } from 'lit'
 import { placeOf } from '../address.ts'
 import { themes, type App, type Page, type WrongWord } from '../app.ts'

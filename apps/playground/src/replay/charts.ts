@@ -1,7 +1,7 @@
 /** The charts under the board, with the names and limits beside them. */
 import type { TurnChances } from '@dicewright/engine/review'
-import { foretold } from '@dicewright/engine/review/costs'
-import type { MatchLog } from '@dicewright/engine/tell'
+import { moduleById } from '@dicewright/engine/modules'
+import type { MatchLog } from '@dicewright/engine/log'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import type { App } from '../app.ts'
@@ -50,7 +50,7 @@ export function chartsTemplate(app: App, view: ChartsView): TemplateResult {
 function chancesChart(app: App, view: ChartsView, turnChances: readonly TurnChances[]): TemplateResult {
   const say = words(app)
   const { gameId, log, ply } = view
-  const count = foretold[gameId as keyof typeof foretold]
+  const count = moduleById(gameId)?.chances?.playouts ?? null
   const now = turnChances.findLast((turn) => turn.ply <= ply)
   const isCounted = count !== null && now?.ply !== log.scores.length - 1
   const list = now?.chances.map((chance, seat) => `${seatLetter(seat)}\u00A0${chanceText(app, chance, isCounted)}`)

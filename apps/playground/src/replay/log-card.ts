@@ -2,7 +2,7 @@
  * The match turn by turn: notation, points, and what each decision spent. Every ply is a button that goes there; the
  * list keeps the ply shown in sight. Turns that did not change are not drawn again.
  */
-import type { LogPly, LogTurn } from '@dicewright/engine/tell'
+import type { LogPly, LogTurn } from '@dicewright/engine/log'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import { guard } from 'lit/directives/guard.js'

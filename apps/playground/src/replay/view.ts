@@ -4,7 +4,7 @@
  */
 import { makeTranscript, type Transcript } from '@dicewright/engine'
 import type { Review, TurnChances } from '@dicewright/engine/review'
-import { MatchLog } from '@dicewright/engine/tell'
+import { MatchLog } from '@dicewright/engine/log'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import type { App } from '../app.ts'

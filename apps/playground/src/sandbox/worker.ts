@@ -20,17 +20,8 @@ import {
   type Player,
   type Script,
 } from '@dicewright/arena/sandbox'
-import {
-  gameById,
-  games,
-  makeTranscript,
-  Match,
-  repeatable,
-  secretOfSeed,
-  unwrap,
-  type Game,
-  type Refusal,
-} from '@dicewright/engine'
+import { makeTranscript, Match, repeatable, secretOfSeed, unwrap, type Game, type Refusal } from '@dicewright/engine'
+import { gameById, games } from '@dicewright/engine/modules'
 import { houseBots } from '@dicewright/engine/bots'
 import { useWasm } from '@dicewright/engine/wasm'
 import type { Run, Told } from './talk.ts'

@@ -1,4 +1,4 @@
-import { games } from '@dicewright/engine'
+import { games } from '@dicewright/engine/modules'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { describe, expect, it } from 'vitest'
 import { changedKeys, makeSetup, optionsGiven, readSetup, readValue, reserved } from './setup.ts'

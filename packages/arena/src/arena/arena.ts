@@ -2,7 +2,8 @@
  * The arena: the store, the ladder that keeps bots playing, and whatever people change about it; what they ask is in
  * `pages.ts`. Server and connections go through here; how sets are played and shown is behind `seams/`.
  */
-import { games as listedGames, makeSecret, refuse, show, type GameFactory } from '@dicewright/engine'
+import { makeSecret, refuse, show, type GameFactory } from '@dicewright/engine'
+import { games as listedGames } from '@dicewright/engine/modules'
 import type { BotPage, Door, LadderSummary, ServerInfo, ValidationStep, VersionState } from '../api.ts'
 import type { Result } from '../codes.ts'
 import { applyAll } from '../ladder/apply.ts'

@@ -1,5 +1,6 @@
 /** What people ask of the arena. Null where there is no such thing. */
-import { games as listedGames, type GameFactory } from '@dicewright/engine'
+import { type GameFactory } from '@dicewright/engine'
+import { games as listedGames } from '@dicewright/engine/modules'
 import type {
   AuthorLog,
   BotPage,

@@ -1,10 +1,10 @@
 /** `dicewright new NAME.ts --game GAME`: a bot to start from, typed, commented and already better than chance. */
 import { writeFileSync } from 'node:fs'
 import { basename, extname } from 'node:path'
-import { refuse, show } from '@dicewright/engine'
-import { botNames } from '@dicewright/engine/bots/names'
+import { botsOf, refuse, show } from '@dicewright/engine'
+import { modules } from '@dicewright/engine/modules'
 import { lookOfName, nameOfFile, readName } from '../names.ts'
-import { makeStarter, starterGames } from '../starters/index.ts'
+import { makeStarter } from '../starters/index.ts'
 import { reasonOf } from './files.ts'
 import { calledAs, exits, need, quoted, Refused, write } from './output.ts'
 
@@ -13,7 +13,9 @@ const endings = ['.ts', '.js']
 /** A name that no arena takes is better told before there is a file of it. An arena has the house bots of all games. */
 function checkName(name: string): void {
   need(readName(name, 'bot'))
-  const taken = starterGames.flatMap(botNames).find((house) => lookOfName(house) === lookOfName(name))
+  const taken = modules
+    .flatMap((module) => Object.keys(botsOf(module)))
+    .find((house) => lookOfName(house) === lookOfName(name))
   if (taken !== undefined)
     throw new Refused(
       refuse('name-taken', 'name', `The bot's name is ${show(name)}: ${taken} is a house bot, choose another.`),
@@ -30,9 +32,10 @@ export async function makeNew(file: string, { game }: { readonly game: string })
         `${file} cannot be a bot's name: expected a file that ends in ${endings.join(' or ')}, without commas.`,
       ),
     )
-  if (!starterGames.includes(game))
+  const games = modules.filter(({ starter }) => starter !== undefined).map(({ game: { facts } }) => facts.id)
+  if (!games.some((id) => id === game))
     throw new Refused(
-      refuse('game-unknown', 'game', `There is no game ${show(game)}: expected one of ${starterGames.join(', ')}.`),
+      refuse('game-unknown', 'game', `There is no game ${show(game)}: expected one of ${games.join(', ')}.`),
     )
   checkName(nameOfFile(basename(file)))
   try {

@@ -1,6 +1,6 @@
 /** A match as text, turn by turn: every entry with what it was worth, and how each turn, round or race ended. */
 import type { Match } from '@dicewright/engine'
-import { MatchLog, tellerOf, type LogPly, type LogTurn } from '@dicewright/engine/tell'
+import { MatchLog, tellerOf, type LogPly, type LogTurn } from '@dicewright/engine/log'
 import { seatLetter, widthOf } from './output.ts'
 
 /** `players` are the names in seat order. */

@@ -3,7 +3,8 @@
  * port. The arena drives it as its `Feed` and `Remotes`; PROTOCOL.md says what goes over the wire.
  */
 import type { IncomingMessage, Server } from 'node:http'
-import { games as listedGames, type GameFactory } from '@dicewright/engine'
+import { type GameFactory } from '@dicewright/engine'
+import { games as listedGames } from '@dicewright/engine/modules'
 import { limits as botLimits, serverLimits, type Limits, type ServerLimits } from '../limits.ts'
 import { subprotocol } from '../protocol/version.ts'
 import { addressKey, RateLimit } from '../requests/rates.ts'

@@ -1,27 +1,13 @@
 /** Bots to start from: typed, commented, and already better than chance. For `dicewright new` and the page's editor. */
-import { royalTurfStarter } from './royal-turf.ts'
-import { sheetStarter } from './sheet.ts'
-import { sixDiceStarter } from './six-dice.ts'
-import type { Starter } from './starter.ts'
-import { yessirStarter } from './yessir.ts'
-
-const starters: Readonly<Record<string, Starter>> = {
-  'six-dice': sixDiceStarter,
-  chaser: sheetStarter({ title: 'Chaser', worth: 'points', straight: '12345' }),
-  yatzy: sheetStarter({ title: 'Yatzy', worth: 'gain', straight: '23456' }),
-  yessir: yessirStarter,
-  'royal-turf': royalTurfStarter,
-}
-
-/** Games that have one. */
-export const starterGames: readonly string[] = Object.keys(starters)
+import { type Starter } from '@dicewright/engine'
+import { moduleById } from '@dicewright/engine/modules'
 
 /**
- * The text of a new bot for a game of `starterGames`; TypeScript unless the file's name ends in `.js`. `command` is what
+ * The text of a new bot for a game whose module has a starter; TypeScript unless the file's name ends in `.js`. `command` is what
  * its author calls the command line by.
  */
 export function makeStarter(file: string, gameId: string, command = 'dicewright'): string {
-  const starter = starters[gameId]!
+  const starter = moduleById(gameId)!.starter!
   const head = note(file, gameId, starter, command)
   return file.endsWith('.js') ? plain(head, gameId, starter) : typed(head, gameId, starter)
 }

@@ -6,7 +6,8 @@
 /* oxlint-disable no-await-in-loop */
 import { createHash } from 'node:crypto'
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import { fair, gameById, makeSecretText, parseSecretText, unwrap, type Transcript } from '@dicewright/engine'
+import { fair, makeSecretText, parseSecretText, unwrap, type Transcript } from '@dicewright/engine'
+import { gameById } from '@dicewright/engine/modules'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { onTestFinished } from 'vitest'
 import type { MatchLine } from '../../src/api.ts'

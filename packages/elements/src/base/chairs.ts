@@ -1,6 +1,5 @@
 /** Who sits where: the `players` attribute, `me` or `me:NAME` for a person at this screen, other words for house bots. */
 import { accept, plainText, refuse, show, type Game, type Policy, type Result } from '@dicewright/engine'
-import { botNames } from '@dicewright/engine/bots/names'
 import type { ElementCode } from './codes.ts'
 import { fetchedPolicy, type BotSource } from './lazy.ts'
 
@@ -13,10 +12,9 @@ export interface Chair {
 
 /**
  * Reads the attribute, or the property, which may be a list. Our own words, commas and colons may be in full width; a name
- * that a person is given is left as it was written.
+ * that a person is given is left as it was written. `known` are the names of the house bots.
  */
-export function readChairs(given: unknown, gameId: string): Result<readonly Chair[], ElementCode> {
-  const known = botNames(gameId)
+export function readChairs(given: unknown, known: readonly string[]): Result<readonly Chair[], ElementCode> {
   const chairs: Chair[] = []
   const parts: unknown = typeof given === 'string' ? given.split(/[,，]/) : given
   for (const part of Array.isArray(parts) ? parts : [null]) {
@@ -42,8 +40,8 @@ export function readChairs(given: unknown, gameId: string): Result<readonly Chai
 }
 
 /** The chairs of a transcript's names: a house bot where a name is one, else a person. */
-export const chairsOf = (names: readonly string[], gameId: string): readonly Chair[] =>
-  names.map((name) => ({ name, bot: botNames(gameId).includes(name) ? name : null }))
+export const chairsOf = (names: readonly string[], known: readonly string[]): readonly Chair[] =>
+  names.map((name) => ({ name, bot: known.includes(name) ? name : null }))
 
 /** The attribute that stands for these chairs. */
 export const makeChairs = (chairs: readonly Chair[]): string =>

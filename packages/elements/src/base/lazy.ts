@@ -4,7 +4,7 @@
  * templates pass between the two. Templates are made with the tag of the first file, so lit is not in there twice.
  */
 import { refuse, type DiceNote, type Game, type Policy, type Result } from '@dicewright/engine'
-import type { Bot } from '@dicewright/engine/bots/six-dice'
+import type { Bot } from '@dicewright/engine/six-dice/bots'
 import type { TemplateResult } from 'lit'
 import type { dieFace } from '../parts/die/pips.ts'
 import type { Sounding } from './aside/sound.ts'
@@ -62,6 +62,8 @@ export type FetchLazy = () => Promise<LazyPart>
 
 /** Where house bots come from: a light one is in the element itself, the others are fetched. */
 export interface BotSource {
+  /** Names of all of them, weakest first. */
+  readonly names: readonly string[]
   readonly light: Readonly<Record<string, Bot>>
   readonly fetch: FetchLazy
 }

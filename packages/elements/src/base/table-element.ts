@@ -14,7 +14,7 @@ import {
   type State,
   type Viewer,
 } from '@dicewright/engine'
-import type { Bot } from '@dicewright/engine/bots/six-dice'
+import type { Bot } from '@dicewright/engine/six-dice/bots'
 import type { PropertyDeclarations } from 'lit'
 import { nameRefusal, type ElementCode, type ElementRefusal } from './codes.ts'
 import { isVeiled } from './eyes.ts'
@@ -101,6 +101,8 @@ export abstract class TableElement<S extends State = State> extends StyledElemen
   protected abstract readonly factory: GameFactory<S>
   /** Fetches what is not in the element from the start. */
   protected abstract readonly fetch: FetchLazy
+  /** Names of the house bots of the game, weakest first. */
+  protected readonly botNames: readonly string[] = ['random']
   /** House bots that are in the element from the start. */
   protected readonly light: Readonly<Record<string, Bot>> = {}
   protected abstract standing(state: S): Standing
@@ -359,8 +361,8 @@ export abstract class TableElement<S extends State = State> extends StyledElemen
   }
 
   #made(settings: Omit<TableSettings, 'bots'>): Result<Table, ElementCode> | null {
-    const { light, fetch } = this
-    return setTable(this.factory, { ...settings, bots: { light, fetch } })
+    const { botNames: names, light, fetch } = this
+    return setTable(this.factory, { ...settings, bots: { names, light, fetch } })
   }
 
   /** Takes the place where matches of these settings are kept, and goes on with the one that was left there. */

@@ -160,7 +160,7 @@ export function setTable(factory: GameFactory, settings: TableSettings): Result<
       'position',
       `The position is ${whatOf(given)}: expected ${id}, rules ${version}, as the property position gives it.`,
     )
-  const chairs = readChairs(settings.players ?? (given ? given.players : defaultPlayers), id)
+  const chairs = readChairs(settings.players ?? (given ? given.players : defaultPlayers), settings.bots.names)
   if (!chairs.ok) return chairs
   const game = factory(chairs.value.length, given ? given.options : (settings.options ?? undefined))
   if (!game.ok) return game
@@ -206,9 +206,10 @@ function fromTranscript(
   })
   if (!past) return null
   const { match, header, end } = past
-  const { id } = factory.facts
   const chairs =
-    players === null || players === undefined ? accept(chairsOf(header.players, id)) : readChairs(players, id)
+    players === null || players === undefined
+      ? accept(chairsOf(header.players, bots.names))
+      : readChairs(players, bots.names)
   if (!chairs.ok) return chairs
   if (chairs.value.length !== header.seats)
     return refuse(

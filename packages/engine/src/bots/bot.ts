@@ -18,3 +18,11 @@ export interface HouseBot extends Bot {
   /** One sentence: what it computes. */
   readonly about: Words
 }
+
+/** Bots with what is told of them, in the order of `names`: weakest first. */
+export const described = <Name extends string>(
+  names: readonly Name[],
+  about: Readonly<Record<Name, Words>>,
+  bots: Readonly<Record<Name, Bot>>,
+): Readonly<Record<string, HouseBot>> =>
+  Object.freeze(Object.fromEntries(names.map((name) => [name, { ...bots[name], about: about[name] }])))

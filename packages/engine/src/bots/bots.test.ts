@@ -1,6 +1,6 @@
 /** The house bots of every game, and `greedy` and `random` where they are told apart. */
 import { describe, expect, test } from 'vitest'
-import { games } from '../games/index.ts'
+import { games } from '../modules.ts'
 import { sixDice, type Observation } from '../games/six-dice/rules/index.ts'
 import { leastTotal, mostBefore, mostTotal } from '../games/six-dice/rules/score.ts'
 import { languages } from '../kit/contract.ts'

@@ -1,7 +1,7 @@
 /** What the kit decides for all games: who may bring what, ids, viewers, and hidden parts drawn anew. */
 import { describe, expect, it } from 'vitest'
-import { games } from '../games/index.ts'
-import { cups } from '../testing/cups/index.ts'
+import { games } from '../modules.ts'
+import { cups } from '../testing/cups/rules/index.ts'
 import { hides } from './hides.ts'
 import { random } from './random.ts'
 import { show, unwrap } from './result.ts'

@@ -5,7 +5,7 @@ import * as fc from 'fast-check'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { describe, expect, it } from 'vitest'
-import { cups } from '../testing/cups/index.ts'
+import { cups } from '../testing/cups/rules/index.ts'
 import {
   commitmentOf,
   fair,

@@ -1,7 +1,7 @@
 /** The XState machine through its public door: dice, restoring, and events nobody may take. */
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { cups, cupsDefinition, ids } from '../testing/cups/index.ts'
+import { cups, cupsDefinition, ids } from '../testing/cups/rules/index.ts'
 import { closures } from './compile/index.ts'
 import { defineGame, definition } from './define.ts'
 import { scripted, seeded } from './dice.ts'

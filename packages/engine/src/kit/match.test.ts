@@ -1,6 +1,6 @@
 /** A match being played: what may be done, what may be taken back, and what is written down. */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { cups, cupsDefinition, type Observation } from '../testing/cups/index.ts'
+import { cups, cupsDefinition, type Observation } from '../testing/cups/rules/index.ts'
 import { defineGame } from './define.ts'
 import { scripted, seeded } from './dice.ts'
 import { Match } from './match.ts'

@@ -1,7 +1,7 @@
 /** Options: what is declared is read, everything else is refused by name, and the result cannot be changed. */
 import * as fc from 'fast-check'
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { cups, type Options, type Values } from '../testing/cups/index.ts'
+import { cups, type Options, type Values } from '../testing/cups/rules/index.ts'
 import type { GameFactory } from './contract.ts'
 import { seeded } from './dice.ts'
 import { Match } from './match.ts'

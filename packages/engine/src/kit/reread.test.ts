@@ -1,7 +1,7 @@
 /** What the kit wrote itself comes back without a schema; nothing comes back that the careful readers would refuse. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cups } from '../testing/cups/index.ts'
+import { cups } from '../testing/cups/rules/index.ts'
 import { fair, makeSecretText, seeded } from './dice.ts'
 import { Match } from './match.ts'
 import { random } from './random.ts'

@@ -2,7 +2,7 @@
 /** Transcripts from outside: every way they can be wrong is one sentence with its line, and nothing ever throws. */
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cups, cupsDefinition } from '../testing/cups/index.ts'
+import { cups, cupsDefinition } from '../testing/cups/rules/index.ts'
 import { defineGame } from './define.ts'
 import { fair, makeSecretText, repeatable, scripted, seeded, type Dice, type DiceNote } from './dice.ts'
 import { Match } from './match.ts'

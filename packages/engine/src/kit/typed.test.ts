@@ -1,7 +1,7 @@
 /** Full-width text: every action of every game is read from it, and JSON that is JSON already is left as it is. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { games } from '../games/index.ts'
+import { games } from '../modules.ts'
 import type { Game } from './contract.ts'
 import { unwrap } from './result.ts'
 import { parseTyped, plainText } from './typed.ts'

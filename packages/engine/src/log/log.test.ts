@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { houseBots } from '../bots/index.ts'
+import { randomBot } from '../bots/random.ts'
 import type { Observation } from '../games/six-dice/rules/index.ts'
-import { gameById, Match, repeatable, scripted, turnOf, unwrap } from '../index.ts'
+import { Match, repeatable, scripted, turnOf, unwrap } from '../index.ts'
+import { gameById } from '../modules.ts'
+import { cups } from '../testing/index.ts'
 import { MatchLog } from './log.ts'
 
 /** A whole match of two house bots, told after every entry. */
@@ -209,5 +212,33 @@ describe('what settles a round', () => {
     expect(races.map(({ round }) => round)).toEqual([1, 2, 3])
     expect(log.turns.filter(({ seat }) => seat === null).map(({ round }) => round)).toEqual([1, 2, 3])
     expect(races.flatMap(({ plies }) => plies.at(-1)!.mark?.words.en)).toEqual(['3rd', '3rd', '3rd'])
+  })
+})
+
+describe('the log of a game without a teller of its own', () => {
+  async function cupsMatch(seed: string): Promise<Match> {
+    const game = unwrap(cups(3))
+    const match: Match = new Match(game, { dice: repeatable('log', seed), players: ['a', 'b', 'c'] })
+    const policies = match.settings.players.map((name) => randomBot.policy(name))
+    for (match.rollAll(); match.actor !== 'over'; match.rollAll()) {
+      const turn = turnOf(match.game, match.state)
+      unwrap(match.act(await policies[turn.seat]!(turn)))
+    }
+    return match
+  }
+
+  it('has every ply once, in turns of one seat each, with the standing by returns', async () => {
+    const match = await cupsMatch('1')
+    const log = new MatchLog()
+    log.read(match)
+    expect(log.turns.flatMap(({ plies }) => plies.map(({ ply }) => ply))).toEqual(match.entries.map((_, i) => i + 1))
+    expect(new Set(log.turns.map(({ key }) => key)).size).toBe(log.turns.length)
+    expect(log.turns.map(({ round }) => round)).toEqual(log.turns.map((_, i) => i + 1))
+    for (const { seat, plies } of log.turns)
+      expect(plies.filter(({ by }) => by !== 'chance' && by !== seat).map(({ ply }) => ply)).toEqual([])
+    expect(log.points).toEqual(match.game.returns(match.state))
+    const thrown = log.turns.flatMap(({ plies }) => plies).filter(({ text }) => text.startsWith('shared '))
+    expect(thrown.map(({ faces }) => `shared ${faces.join('')}`)).toEqual(thrown.map(({ text }) => text))
+    expect(thrown).not.toEqual([])
   })
 })

@@ -1,7 +1,8 @@
 /** A match in turns, read entry by entry, so that one that goes on is read on and never anew. */
 import type { Match } from '../kit/match.ts'
+import { tellerOf, type GameModule } from '../module.ts'
+import { moduleOf } from '../modules.ts'
 import type { Told } from './teller.ts'
-import { tellerOf } from './tellers.ts'
 
 export interface LogPly extends Told {
   /** The ply the entry led to, 1-based. */
@@ -29,10 +30,16 @@ export class MatchLog {
   /** Points by seat that the match has come to: over all games of a session. */
   points: readonly number[] = []
   goal: number | null = null
+  readonly #module: GameModule | undefined
+
+  /** `module` is that of the game, where it is not in the list. */
+  constructor(module?: GameModule) {
+    this.#module = module
+  }
 
   /** Reads what `match` has beyond what was read before; it must be the same match, or a longer one. */
   read(match: Match): void {
-    const teller = tellerOf(match.game.facts.id)
+    const teller = tellerOf(this.#module ?? moduleOf(match.game) ?? {})
     this.goal ??= teller.goal(match)
     for (let ply = this.scores.length; ply <= match.entries.length; ply++) {
       this.scores.push(teller.scores(match, ply))

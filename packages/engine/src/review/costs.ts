@@ -1,13 +1,9 @@
-/** What reviewed decisions and turns come to; apart from the review, since a page shows sums and need not carry what counts. */
-import type { Seat } from '../kit/contract.ts'
-
-/** Games whose decisions are counted in points. */
-export const inPoints = ['chaser', 'six-dice', 'yatzy'] as const
-/** Games whose matches can be reviewed: the others in per cent of the win. */
-export const reviewed = [...inPoints, 'royal-turf', 'yessir'] as const
-
-/** Games of which is told how likely each seat was to win: exactly (null), or counted by so many playouts of every place. */
-export const foretold = { chaser: null, yatzy: null, 'six-dice': 1000, yessir: 1000, 'royal-turf': 1000 } as const
+/**
+ * What a review answers with, and what its decisions and turns come to; apart from what counts them, since a page shows sums
+ * and need not carry that.
+ */
+import type { Game, Seat } from '../kit/contract.ts'
+import type { Match } from '../kit/match.ts'
 
 /** A place of a match: the beginning of a turn, at YESSIR and Royal Turf a decision; or its end. */
 export interface TurnChances {
@@ -83,4 +79,47 @@ export const totalOf = (
     luck,
     meanLuck: luck / Math.max(turns.length, 1),
   }
+}
+
+/** An exact solution of a match alone, or the house bot of that name: `solver` at Yams, whose last boxes alone are solved. */
+export type Count = 'solution' | 'turn' | 'solver'
+
+export interface Review {
+  readonly count: Count | 'search'
+  /** What values and costs are in: points, or by `search` per cent of the win. */
+  readonly unit: 'percent' | 'points'
+  /**
+   * Mean of a match alone that is played as well as possible, in points; null where there is no solution. What a seat
+   * scores in a whole match is this, less what its decisions cost, and what its dice brought.
+   */
+  readonly mean: number | null
+  /** Every decision that is counted, in their order. */
+  readonly decisions: readonly Reviewed[]
+  /** How many are not: those of Six Dice where a turn may be the last of its seat, which are played for the place. */
+  readonly uncounted: number
+  /** Every turn that was played from its beginning to its end and is counted, in their order; none by `search`. */
+  readonly turns: readonly ReviewedTurn[]
+  readonly seats: readonly Total[]
+}
+
+/** What the actions of a decision are counted for. */
+export interface Advice extends Pick<Review, 'count' | 'unit' | 'mean'> {
+  /** Every legal action, best first. */
+  readonly weighed: readonly Weighed[]
+}
+
+/** How decisions of a game are counted. */
+export interface GameReview {
+  /** Every decision of a match, over or not. */
+  review(match: Match): Promise<Review>
+  /** Every legal action of one decision, by what the seat that decides sees of it. */
+  advise(game: Game, observation: object): Promise<Advice>
+}
+
+/** How a game's chances to win are told. */
+export interface GameChances {
+  /** Null where they are exact; else of so many playouts each is counted. */
+  readonly playouts: number | null
+  /** By place of a match of two seats or more, over or not, without its end. */
+  at(match: Match): Promise<readonly TurnChances[]>
 }

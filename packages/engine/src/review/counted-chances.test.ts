@@ -10,10 +10,12 @@ import { Match } from '../kit/match.ts'
 import { turnOf } from '../kit/play.ts'
 import { random } from '../kit/random.ts'
 import { unwrap } from '../kit/result.ts'
-import { atOnce } from '../kit/slices.ts'
 import { follow } from '../sheet/rules/fixtures/door.ts'
-import { countingChances, sixDiceGreedyOf } from './counted-chances.ts'
+import { countedChances } from './counted-chances.ts'
 import type { TurnChances } from './costs.ts'
+import * as royalTurf from '../games/royal-turf/review.ts'
+import * as dicing from '../games/six-dice/review.ts'
+import * as yessir from '../games/yessir/review.ts'
 import { houseBots } from '../bots/index.ts'
 import { winParts } from '../bots/play-on.ts'
 
@@ -24,7 +26,7 @@ test.each([
   { nOfAKind: 'add', games: 2, roundLimit: 20 },
 ] as const)('greedy of Six Dice is remembered as it plays, %o', (options) => {
   const game: Game<SixDiceState> = unwrap(sixDice(3, options))
-  const remembered = sixDiceGreedyOf(game)
+  const remembered = dicing.greedyOf(game)
   const ask = houseBots('six-dice')['greedy']!.policy('', game.options)
   const source = random(5)
   const state = game.start()
@@ -79,12 +81,12 @@ const lastRace = turf.stage(turf.settled(2), {
 
 describe('matches of greedy are won so often', () => {
   test.each([
-    ['six-dice', sixDiceGame, late, 300],
-    ['yessir', cups.settled(2), lastRound, 300],
-    ['royal-turf', turf.settled(2), lastRace, 100],
-  ] as const)('%s', async (id, game: Game, from: State, matches) => {
+    ['six-dice', dicing, sixDiceGame, late, 300],
+    ['yessir', yessir, cups.settled(2), lastRound, 300],
+    ['royal-turf', royalTurf, turf.settled(2), lastRace, 100],
+  ] as const)('%s', async (_id, { playedOn }, game: Game, from: State, matches) => {
     const first = await playedFrom(game, from, '0')
-    const [{ ply, chances }] = atOnce(countingChances(first, id, 500)) as readonly [TurnChances]
+    const [{ ply, chances }] = (await countedChances(playedOn, 500)(first)) as readonly [TurnChances]
     expect(chances.reduce((sum, chance) => sum + chance)).toBeCloseTo(1, 9)
     const wins = Array.from({ length: game.seats }, () => 0)
     for (let seed = 0; seed < matches; seed++) {
@@ -115,18 +117,18 @@ function walked(game: Game, most: number): Match {
 }
 
 describe('places', () => {
-  test('of Six Dice are one a turn, also where the bowl is looked at before the dice', () => {
+  test('of Six Dice are one a turn, also where the bowl is looked at before the dice', async () => {
     const match = walked(unwrap(sixDice(2, { preset: 'donburi' })), 100)
     const { entries } = match
     const turns = entries.filter(({ text }, i) => text === 'steady' && match.stateAt(i).throws === 0)
     const mishaps = entries.filter(({ text }, i) => /^(spill|stack)$/.test(text) && match.stateAt(i).throws === 0)
-    expect(atOnce(countingChances(match, 'six-dice', 1))).toHaveLength(turns.length + mishaps.length)
+    expect(await countedChances(dicing.playedOn, 1)(match)).toHaveLength(turns.length + mishaps.length)
   })
 
-  test.each(['open', 'hidden'] as const)('of Royal Turf are bets and moves, with chips %s', (chips) => {
+  test.each(['open', 'hidden'] as const)('of Royal Turf are bets and moves, with chips %s', async (chips) => {
     const match = walked(turf.settled(3, { chips }), 40)
     const decisions = match.entries.flatMap(({ by }, ply) => (by === 'chance' ? [] : [ply]))
-    const found = atOnce(countingChances(match, 'royal-turf', 3))
+    const found = await countedChances(royalTurf.playedOn, 3)(match)
     expect(found.map(({ ply }) => ply)).toEqual(decisions)
     for (const { chances } of found) expect(chances.reduce((sum, chance) => sum + chance)).toBeCloseTo(1, 9)
   })

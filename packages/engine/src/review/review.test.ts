@@ -17,7 +17,7 @@ import { follow, turns } from '../sheet/rules/fixtures/door.ts'
 import { cups } from '../testing/index.ts'
 import { dearestOf } from './costs.ts'
 import { houseBots } from '../bots/index.ts'
-import { advise, review } from './review.ts'
+import { advise, review } from './index.ts'
 import { meanOfTurn, rateTurn } from '../games/six-dice/bots/index.ts'
 
 /** A match of these bots. */

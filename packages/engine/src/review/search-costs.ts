@@ -1,33 +1,40 @@
 /**
- * What decisions of YESSIR and Royal Turf cost, where no points tell it: parts of the win. The match is played on after
- * every legal action as `search` does it, over what the seat had not seen.
+ * What decisions cost where no points tell it: parts of the win. The match is played on after every legal action as the bot
+ * `search` does it, over what the seat had not seen.
  */
+import { tryingAll, type Searched } from '../bots/search.ts'
+import type { Game } from '../kit/contract.ts'
 import type { Match } from '../kit/match.ts'
 import { random, type Random } from '../kit/random.ts'
-import type { Game } from '../kit/contract.ts'
-import type { Reviewed, Weighed } from './costs.ts'
-import { searchedTurf } from '../games/royal-turf/bots/search.ts'
-import { tryingAll, type Searched } from '../bots/search.ts'
-import { searchedYessir } from '../games/yessir/bots/search.ts'
+import { inSlices } from '../kit/slices.ts'
+import type { GameReview, Reviewed, Weighed } from './costs.ts'
+import { bySeat } from './points.ts'
 
-interface SearchedGame {
+/** How a game is played on. */
+export interface SearchedGame {
   readonly begin: (game: Game, source: Random) => Searched<any, any>
-  /** Trials of every action: a race is played on thirty times as slowly. */
+  /** Trials of every action. */
   readonly trials: number
 }
 
-const searchedGames: Readonly<Record<'royal-turf' | 'yessir', SearchedGame>> = {
-  'royal-turf': { begin: searchedTurf, trials: 300 },
-  yessir: { begin: searchedYessir, trials: 2000 },
-}
+/** Reviews in per cent of the win. */
+export const countedBySearch = (how: SearchedGame): GameReview => ({
+  async review(match) {
+    const decisions = await inSlices(searchCosts(match, how))
+    return { count: 'search', unit: 'percent', mean: null, uncounted: 0, ...bySeat(match, decisions, []) }
+  },
+  async advise(game, observation) {
+    return { count: 'search', unit: 'percent', mean: null, weighed: await inSlices(weighingAt(game, how)(observation)) }
+  },
+})
 
 /** Less than so many standard errors may be chance: among many actions one looks best that is not. */
 const sureErrors = 3
 
 /** Values and costs of the decisions of a match. */
-export function* searchCosts(match: Match, id: keyof typeof searchedGames): Generator<void, readonly Reviewed[]> {
+function* searchCosts(match: Match, how: SearchedGame): Generator<void, readonly Reviewed[]> {
   const { game, entries } = match
-  const weighing = weighingAt(game, id)
+  const weighing = weighingAt(game, how)
   const decisions: Reviewed[] = []
   for (const [i, { by, text }] of entries.entries()) {
     if (by === 'chance') continue
@@ -43,11 +50,10 @@ export function* searchCosts(match: Match, id: keyof typeof searchedGames): Gene
  * Weighs the legal actions of a decision, as its seat sees it, best first. Values and costs are in per cent of the win: a
  * cost is told where it is more than three of its standard errors.
  */
-export function weighingAt(
+function weighingAt(
   game: Game,
-  id: keyof typeof searchedGames,
+  { begin, trials }: SearchedGame,
 ): (observation: object) => Generator<void, readonly Weighed[]> {
-  const { begin, trials } = searchedGames[id]
   const source = random(1)
   const searched = begin(game, source)
   return function* (observation) {

@@ -16,7 +16,7 @@ import type { SheetSolution } from '../sheet/solver/solver.ts'
 import { solveYatzy } from '../games/yatzy/solver/index.ts'
 import { houseBots } from '../bots/index.ts'
 import { winParts } from '../bots/play-on.ts'
-import { winChances } from './review.ts'
+import { winChances } from './index.ts'
 
 /** A match that goes on where every box but those open is written, by seat and box with a roll of their own or 1-1-2-3-6. */
 function begun(factory: GameFactory, boxes: readonly string[], open: readonly string[], own: readonly object[]) {

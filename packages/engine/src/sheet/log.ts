@@ -1,6 +1,6 @@
 /** The games with five dice and a sheet, turn by turn: read from the engine's observations before and after an entry. */
-import { terms as chaserTerms, type Observation as ChaserObservation } from '../games/chaser/rules/index.ts'
-import { terms as yatzyTerms, type Observation as YatzyObservation } from '../games/yatzy/rules/index.ts'
+import type { Observation as ChaserObservation } from '../games/chaser/rules/index.ts'
+import type { Observation as YatzyObservation } from '../games/yatzy/rules/index.ts'
 import type { Words } from '../kit/contract.ts'
 import { round, seen, type Mark, type Teller, type Told } from '../log/teller.ts'
 
@@ -14,7 +14,7 @@ interface Deed {
 }
 
 /** `boxes` are the names of the boxes; `joker` that of dice that count as one, where the game has it. */
-const sheetTeller = (boxes: Readonly<Record<string, Words>>, joker: Words | null): Teller => ({
+export const sheetTeller = (boxes: Readonly<Record<string, Words>>, joker: Words | null): Teller => ({
   round,
   scores: (match, ply) => totals(seen(match, ply)),
   goal: () => null,
@@ -56,6 +56,3 @@ const totals = ({ players }: Observation): readonly number[] => players.map(({ t
 
 const gained = (before: Observation, after: Observation, seat: number): number =>
   after.players[seat]!.total - before.players[seat]!.total
-
-export const chaserTeller = sheetTeller(chaserTerms, null)
-export const yatzyTeller = sheetTeller(yatzyTerms, yatzyTerms.joker)

@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { goldenPath, goldens, goldenText, roomOf } from '../../scripts/goldens.ts'
-import { games } from '../games/index.ts'
-import { cups } from './cups/index.ts'
+import { games } from '../modules.ts'
+import { cups } from './cups/rules/index.ts'
 import { parsePerft, perftChecks } from './perft.ts'
 
 const rooms = [cups, ...games].map((factory) => [roomOf(factory), factory] as const)
@@ -23,7 +23,7 @@ describe('golden playthroughs', () => {
 })
 
 describe.each(rooms)('perft of %s', (room, factory) => {
-  const file = new URL(`../${room}/fixtures/perft.txt`, import.meta.url)
+  const file = new URL(`../${room}/rules/fixtures/perft.txt`, import.meta.url)
   const text = readFileSync(file, 'utf8')
   it.each(perftChecks(factory, text).map(({ name, run }) => [name, run] as const))('%s', (_row, run) => {
     expect(run).not.toThrow()

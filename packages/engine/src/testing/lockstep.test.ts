@@ -1,11 +1,11 @@
 /** The executors of every room in lockstep, the coverage of their charts, and proof that both nets hold. */
 import { describe, expect, it } from 'vitest'
-import { games } from '../games/index.ts'
+import { games } from '../modules.ts'
 import { closures } from '../kit/compile/index.ts'
 import type { Definition, GameFactory } from '../kit/contract.ts'
 import { defineGame } from '../kit/define.ts'
 import { edgeCoverage } from './coverage.ts'
-import { cups, cupsDefinition, type State } from './cups/index.ts'
+import { cups, cupsDefinition, type State } from './cups/rules/index.ts'
 import { lockstep } from './lockstep.ts'
 
 /** By game: settings that between them take every transition of its chart. */

@@ -4,7 +4,7 @@
  */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { games } from '../games/index.ts'
+import { games } from '../modules.ts'
 import type { Game, Viewer } from '../kit/contract.ts'
 import type { State } from '../kit/layout.ts'
 import { random } from '../kit/random.ts'

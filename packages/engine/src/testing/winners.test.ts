@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { winParts } from '../bots/play-on.ts'
-import { games } from '../games/index.ts'
+import { games } from '../modules.ts'
 import { settleNaively } from '../games/six-dice/rules/fixtures/naive.ts'
 import type { Observation as SixDiceObservation } from '../games/six-dice/rules/index.ts'
 import type { Game, GameFactory, Seat, Viewer } from '../kit/contract.ts'

@@ -2,7 +2,8 @@
  * A match of which something is hidden as long as its set goes on: what the table hears of it, entry by entry. It cannot
  * be played again from that, so there is no board; the whole match is shown once the set is closed.
  */
-import { gameOf, games, hides, type Transcript } from '@dicewright/engine'
+import { gameOf, hides, type Transcript } from '@dicewright/engine'
+import { games } from '@dicewright/engine/modules'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import { ref } from 'lit/directives/ref.js'

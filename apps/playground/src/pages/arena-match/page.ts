@@ -1,6 +1,7 @@
 /** A match of the arena: live ones are followed entry by entry, ended ones are replayed from their transcript. */
 import type { MatchPage } from '@dicewright/arena/api'
-import { games, makeTranscript, parseTranscript, replay, type Refusal, type Transcript } from '@dicewright/engine'
+import { makeTranscript, parseTranscript, replay, type Refusal, type Transcript } from '@dicewright/engine'
+import { games } from '@dicewright/engine/modules'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import { ladderAddress, matchOfArena } from '../../address.ts'

@@ -1,7 +1,8 @@
 /** What a script may use and what that costs, from the server's own limits and the game's own helpers. */
 import type { ServerInfo } from '@dicewright/arena/api'
 import { limits as ownLimits } from '@dicewright/arena/sandbox'
-import { gameById, unwrap } from '@dicewright/engine'
+import { unwrap } from '@dicewright/engine'
+import { gameById } from '@dicewright/engine/modules'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import type { App } from '../../app.ts'

@@ -4,7 +4,7 @@
  */
 import { nameOfFile } from '@dicewright/arena/sandbox'
 import { recall, remember } from '@dicewright/elements'
-import { games } from '@dicewright/engine'
+import { games } from '@dicewright/engine/modules'
 import { isStarter, starterFiles, startersOf, type Starter } from '../../arena/starters.ts'
 import type { ArenaKey } from '../../arena/words.ts'
 import { readFileText, scriptName, type FileRead } from '../../parts/files.ts'

@@ -1,6 +1,6 @@
 /** The arena: its ladders, what is played now and was played last, the author's bots, and where a bot is sent. */
 import type { Ladder, LadderSummary, MatchLine } from '@dicewright/arena/api'
-import { games } from '@dicewright/engine'
+import { games } from '@dicewright/engine/modules'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import { ladderAddress, placeOf } from '../../address.ts'

@@ -1,5 +1,5 @@
 /** "Try it here": the script against a house bot, in this browser's own sandbox. Nothing is sent. */
-import { gameById } from '@dicewright/engine'
+import { gameById } from '@dicewright/engine/modules'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import { writeAddress } from '../../address.ts'

@@ -1,6 +1,7 @@
 /** The page where a bot is written and tried: an editor, a test against a house bot, and why it went as it went. */
 import { recall, remember, html } from '@dicewright/elements'
-import { games, type GameFactory } from '@dicewright/engine'
+import { type GameFactory } from '@dicewright/engine'
+import { games } from '@dicewright/engine/modules'
 import { nothing, type TemplateResult } from 'lit'
 import { ref } from 'lit/directives/ref.js'
 import { placeOf, writeAddress } from '../../address.ts'

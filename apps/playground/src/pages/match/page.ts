@@ -2,7 +2,8 @@
  * A match on the table that the address sets, or of a transcript in the address: the element plays, the page keeps, shares
  * and begins again.
  */
-import { games, hides, parseTranscript, unwrap } from '@dicewright/engine'
+import { hides, parseTranscript, unwrap } from '@dicewright/engine'
+import { games } from '@dicewright/engine/modules'
 import { recall, remember, html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import { matchAddress, placeOf, playAddress, saidOf, watchAddress } from '../../address.ts'

@@ -2,7 +2,8 @@
  * The page where a table is set. It keeps nothing but what is open or being typed: the table itself is the address, and
  * every control goes to another one.
  */
-import { games, hides, unwrap, type GameFactory } from '@dicewright/engine'
+import { hides, unwrap, type GameFactory } from '@dicewright/engine'
+import { games } from '@dicewright/engine/modules'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import { placeOf, playAddress } from '../../address.ts'

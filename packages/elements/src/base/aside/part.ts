@@ -11,7 +11,7 @@ import {
   verify,
   type GameFactory,
 } from '@dicewright/engine'
-import type { Bot } from '@dicewright/engine/bots/six-dice'
+import type { Bot } from '@dicewright/engine/six-dice/bots'
 import type { LazyPart } from '../lazy.ts'
 import { whyTold, type Whys } from './why.ts'
 

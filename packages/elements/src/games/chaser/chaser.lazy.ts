@@ -1,5 +1,5 @@
 /** What `<dw-chaser>` fetches when it is asked for: further bots, the careful reader, the check of the dice, the help, what refusals say, sound. */
-import { fetchedBots } from '@dicewright/engine/bots/chaser'
+import { fetchedBots } from '@dicewright/engine/chaser/bots'
 import { chaser } from '@dicewright/engine/chaser'
 import { lazyTools } from '../../base/aside/part.ts'
 import { soundsOf } from '../../base/aside/sound.ts'

@@ -3,7 +3,7 @@
  * twelve boxes with their Korean names, on a parchment.
  */
 import { boxes, chaser, rollSums, type Box, type Observation, type State } from '@dicewright/engine/chaser'
-import { lightBots } from '@dicewright/engine/bots/chaser'
+import { botNames, lightBots } from '@dicewright/engine/chaser/bots'
 import { nothing, type CSSResultGroup, type TemplateResult } from 'lit'
 import type { LazyPart } from '../../base/lazy.ts'
 import { html, svg } from '../../kit/html.ts'
@@ -79,6 +79,7 @@ export class DwChaser extends SheetElement<State, Observation, ChaserKey> {
   protected override readonly factory = chaser
   protected override readonly messages = messages
   protected override readonly mark = mark
+  protected override readonly botNames = botNames
   protected override readonly light = lightBots
   protected override readonly fetch = (): Promise<LazyPart> => import('./chaser.lazy.ts')
 

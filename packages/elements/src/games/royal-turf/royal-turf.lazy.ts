@@ -1,5 +1,5 @@
 /** What `<dw-royal-turf>` fetches when it is asked for: its bots, the careful reader, the check of the dice, the help, what refusals say, sound. */
-import { fetchedBots } from '@dicewright/engine/bots/royal-turf'
+import { fetchedBots } from '@dicewright/engine/royal-turf/bots'
 import { royalTurf } from '@dicewright/engine/royal-turf'
 import { lazyTools } from '../../base/aside/part.ts'
 import { soundsOf } from '../../base/aside/sound.ts'

@@ -8,6 +8,7 @@ import { nothing, type CSSResultGroup, type PropertyDeclarations } from 'lit'
 import type { Action, Actions } from '../../base/frame.ts'
 import { GameElement } from '../../base/game-element.ts'
 import type { GameView } from '../../base/game-view.ts'
+import { botNames } from '@dicewright/engine/royal-turf/bots'
 import type { LazyPart } from '../../base/lazy.ts'
 import { html } from '../../kit/html.ts'
 import { joined } from '../../kit/messages.ts'
@@ -101,6 +102,7 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
   protected override readonly factory = royalTurf
   protected override readonly messages = messages
   protected override readonly mark = mark
+  protected override readonly botNames = botNames
   protected override readonly fetch = (): Promise<LazyPart> => import('./royal-turf.lazy.ts')
   protected readonly groups = ['horses', 'chips'].map((group) => new RovingController(this, group))
   /** The numbers given last, and those of the match. */

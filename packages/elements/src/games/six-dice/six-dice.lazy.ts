@@ -1,5 +1,5 @@
 /** What `<dw-six-dice>` fetches when it is asked for: further bots, the careful reader, the check of the dice, the help, what refusals say, sound. */
-import { fetchedBots } from '@dicewright/engine/bots/six-dice'
+import { fetchedBots } from '@dicewright/engine/six-dice/bots'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { lazyTools } from '../../base/aside/part.ts'
 import { soundsOf } from '../../base/aside/sound.ts'

@@ -4,7 +4,7 @@
  */
 import type { Match } from '@dicewright/engine'
 import { sixDice, type Observation, type State, type Take, type TurnView } from '@dicewright/engine/six-dice'
-import { lightBots } from '@dicewright/engine/bots/six-dice'
+import { botNames, lightBots } from '@dicewright/engine/six-dice/bots'
 import { nothing, type CSSResultGroup, type TemplateResult } from 'lit'
 import type { Action, Actions } from '../../base/frame.ts'
 import { GameElement } from '../../base/game-element.ts'
@@ -83,6 +83,7 @@ export class DwSixDice extends GameElement<State, SixDiceKey | VoiceKey> {
   protected override readonly factory = sixDice
   protected override readonly messages = messages
   protected override readonly mark = mark
+  protected override readonly botNames = botNames
   protected override readonly light = lightBots
   protected override readonly fetch = (): Promise<LazyPart> => import('./six-dice.lazy.ts')
   protected readonly groups = ['dice', 'takes'].map((group) => new RovingController(this, group))

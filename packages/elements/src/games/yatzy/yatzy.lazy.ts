@@ -1,5 +1,5 @@
 /** What `<dw-yatzy>` fetches when it is asked for: further bots, the careful reader, the check of the dice, the help, what refusals say, sound. */
-import { fetchedBots } from '@dicewright/engine/bots/yatzy'
+import { fetchedBots } from '@dicewright/engine/yatzy/bots'
 import { yatzy } from '@dicewright/engine/yatzy'
 import { lazyTools } from '../../base/aside/part.ts'
 import { soundsOf } from '../../base/aside/sound.ts'

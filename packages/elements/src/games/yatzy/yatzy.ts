@@ -13,7 +13,7 @@ import {
   type Observation,
   type State,
 } from '@dicewright/engine/yatzy'
-import { lightBots } from '@dicewright/engine/bots/yatzy'
+import { botNames, lightBots } from '@dicewright/engine/yatzy/bots'
 import { nothing, type CSSResultGroup, type TemplateResult } from 'lit'
 import type { LazyPart } from '../../base/lazy.ts'
 import { html, svg } from '../../kit/html.ts'
@@ -93,6 +93,7 @@ export class DwYatzy extends SheetElement<State, Observation, YatzyKey> {
   protected override readonly factory = yatzy
   protected override readonly messages = messages
   protected override readonly mark = mark
+  protected override readonly botNames = botNames
   protected override readonly light = lightBots
   protected override readonly fetch = (): Promise<LazyPart> => import('./yatzy.lazy.ts')
 

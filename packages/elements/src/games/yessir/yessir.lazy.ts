@@ -1,5 +1,5 @@
 /** What `<dw-yessir>` fetches when it is asked for: its bots, the careful reader, the check of the dice, the help, what refusals say, sound. */
-import { fetchedBots } from '@dicewright/engine/bots/yessir'
+import { fetchedBots } from '@dicewright/engine/yessir/bots'
 import { yessir } from '@dicewright/engine/yessir'
 import { lazyTools } from '../../base/aside/part.ts'
 import { soundsOf } from '../../base/aside/sound.ts'

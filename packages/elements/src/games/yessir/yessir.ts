@@ -3,7 +3,7 @@
  * who holds the device. Under a closed cup lies nothing but its picture; the dice come into the page when it is lifted.
  */
 import type { Match, Viewer } from '@dicewright/engine'
-import { lightBots } from '@dicewright/engine/bots/yessir'
+import { botNames, lightBots } from '@dicewright/engine/yessir/bots'
 import { winChances, yessir, type Observation, type State } from '@dicewright/engine/yessir'
 import { nothing, type CSSResultGroup } from 'lit'
 import type { Action, Actions } from '../../base/frame.ts'
@@ -94,6 +94,7 @@ export class DwYessir extends GameElement<State, YessirKey | HandKey | VoiceKey>
   protected override readonly messages = messages
   protected override readonly mark = mark
   protected override readonly readKey = 't'
+  protected override readonly botNames = botNames
   protected override readonly light = lightBots
   protected override readonly fetch = (): Promise<LazyPart> => import('./yessir.lazy.ts')
   protected readonly groups = [new RovingController(this, 'dice')]

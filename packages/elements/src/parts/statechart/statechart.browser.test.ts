@@ -1,5 +1,6 @@
 /** The statechart in a real browser: it draws the chart the engine runs and follows the active leaf. */
-import { games, random, sample, unwrap } from '@dicewright/engine'
+import { random, sample, unwrap } from '@dicewright/engine'
+import { games } from '@dicewright/engine/modules'
 import { expect, it } from 'vitest'
 import axe from 'axe-core'
 import './statechart.define.ts'

@@ -12,24 +12,24 @@ type Turn = NonNullable<Observation['turn']>
 /** What it writes at once, rerolls or not: a full house is worth keeping, and so is a straight. */
 const enough = 25
 
-/** Where the boxes that are cheapest to give up stand: Chaser's sheet ends with them, Yatzy's begins with them. */
-const cheapest = { chaser: 'last', yatzy: 'first' } as const
+/** Where on the sheet the boxes stand that are cheapest to give up. */
+export type Cheapest = 'first' | 'last'
 
-export const sheetGreedyBot = (game: keyof typeof cheapest): Bot => ({
+export const sheetGreedyBot = (cheapest: Cheapest): Bot => ({
   name: 'greedy',
   policy:
     (): Policy<Observation> =>
     ({ observation }) => {
       const turn = observation.turn!
       const before = observation.players[turn.seat]!.total
-      const best = richest(turn, cheapest[game])
+      const best = richest(turn, cheapest)
       const mustWrite = turn.rerolls === 0 || new Set(turn.dice).size === 1
       return mustWrite || best.total - before >= enough ? best.action : `keep ${mostEqual(turn.dice)}`
     },
 })
 
 /** The box that brings most; of equal ones the cheapest to give up. */
-function richest({ scores }: Turn, cheap: 'first' | 'last'): { action: string; total: number } {
+function richest({ scores }: Turn, cheap: Cheapest): { action: string; total: number } {
   const list: readonly { action: string; total: number }[] = scores
   return list.reduce((best, score) =>
     score.total > best.total || (score.total === best.total && cheap === 'last') ? score : best,

@@ -1,6 +1,6 @@
 /**
  * A player of Chaser and Yatzy that solves each turn exactly and knows of later ones only what every box is worth on
- * average: it plays for points less that worth. The worths are measured (`sheet-values.ts`) in matches of this very bot.
+ * average: it plays for points less that worth. The worths are measured (`values.ts`) in matches of this very bot.
  */
 import type * as chaserRoom from '../../games/chaser/rules/index.ts'
 import type * as yatzyRoom from '../../games/yatzy/rules/index.ts'

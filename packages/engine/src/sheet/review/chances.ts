@@ -1,16 +1,12 @@
 /**
- * How likely each seat was to win at every turn of a match of Chaser or Yatzy, if everybody played on for the best mean
- * from there: exactly, from how the rest of every sheet comes out. What is earned so far stands in the totals.
+ * How likely each seat was to win at every turn of a match with five dice and a sheet, if everybody played on for the best
+ * mean from there: exactly, from how the rest of every sheet comes out. What is earned so far stands in the totals.
  */
-import type { Options as YatzyOptions } from '../../games/yatzy/rules/index.ts'
 import type { Match } from '../../kit/match.ts'
-import { spreadingChaser } from '../../games/chaser/solver/index.ts'
-import type { Spread } from '../solver/spread.ts'
-import { spreadingYatzy } from '../../games/yatzy/solver/index.ts'
-import type { TurnChances } from '../../review/costs.ts'
+import type { GameChances, TurnChances } from '../../review/costs.ts'
 import { isFresh, openOf, type Observation } from '../bots/sheet.ts'
+import type { Spread } from '../solver/spread.ts'
 import { finalTotals, winShare } from './win-share.ts'
-import { mostSolved } from '../../games/yatzy/bots/solver.ts'
 
 interface SheetGame {
   readonly spreading: (options: any, player: any) => Generator<undefined, Spread>
@@ -18,15 +14,19 @@ interface SheetGame {
   readonly mostOpen: (options: any) => number
 }
 
-const spreads: Readonly<Record<'chaser' | 'yatzy', SheetGame>> = {
-  chaser: { spreading: spreadingChaser, mostOpen: () => Infinity },
-  yatzy: { spreading: spreadingYatzy, mostOpen: ({ variant }: YatzyOptions) => (variant === 'yams' ? mostSolved : 10) },
-}
+/** Chances that are worked out from how sheets come out. */
+export const sheetChances =
+  (how: SheetGame): GameChances['at'] =>
+  (match) =>
+    chancesAt(match, how)
+
+/** The turn of an observation, for a review. */
+export const turnIn = ({ round, turn }: Observation) =>
+  turn && { key: `${round} ${turn.seat}`, isFresh: isFresh({ turn }) }
 
 /** By turn, the end of the match left out. */
-export async function sheetChances(match: Match, id: keyof typeof spreads): Promise<readonly TurnChances[]> {
+async function chancesAt(match: Match, { spreading, mostOpen }: SheetGame): Promise<readonly TurnChances[]> {
   const { game, entries } = match
-  const { spreading, mostOpen } = spreads[id]
   const most = mostOpen(game.options)
   const known = new Map<string, Promise<Float64Array>>()
   const finalOf = (player: Observation['players'][number]): Promise<Float64Array> => {

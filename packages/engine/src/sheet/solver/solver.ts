@@ -8,7 +8,7 @@ import type { Begun, SheetRules } from './rules.ts'
 import { turnRater, type SheetObservation, type TurnRater } from './turn.ts'
 import { openTurns } from './turns.ts'
 import { columnsOf, makeWrites, type SheetWrites } from './writes.ts'
-import type { Rated } from '../../games/six-dice/solver/index.ts'
+import type { Rated } from '../../bots/rated.ts'
 
 /**
  * Sheets that were solved. Values are means of the points that are still to come, since what is earned stands in the total;

@@ -6,7 +6,7 @@ import { makeTally, tallyOf } from '../../kit/tally.ts'
 import { endOfRolls, firstRoll, keeps, keepsFrom, rolls } from '../rules/dice.ts'
 import { planTurn, type TurnPlan, type Worth } from '../rules/turn.ts'
 import type { Begun } from './rules.ts'
-import type { Rated } from '../../games/six-dice/solver/index.ts'
+import type { Rated } from '../../bots/rated.ts'
 
 /** What is seen of a turn. */
 export interface SheetObservation {

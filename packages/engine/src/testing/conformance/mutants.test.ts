@@ -10,7 +10,7 @@ import type { Draw } from '../../kit/draw.ts'
 import { dice, number } from '../../kit/operand.ts'
 import { unwrap } from '../../kit/result.ts'
 import type { Scope } from '../check.ts'
-import { cups, cupsDefinition as sound, ids, type State, type Values } from '../cups/index.ts'
+import { cups, cupsDefinition as sound, ids, type State, type Values } from '../cups/rules/index.ts'
 import { gameChecks } from './index.ts'
 import { settingsChecks } from './settings.ts'
 

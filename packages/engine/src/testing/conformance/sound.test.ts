@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { closures } from '../../kit/compile/index.ts'
 import type { Definition } from '../../kit/contract.ts'
 import { defineGame } from '../../kit/define.ts'
-import { cupsDefinition as sound, ids, type Settled, type State } from '../cups/index.ts'
+import { cupsDefinition as sound, ids, type Settled, type State } from '../cups/rules/index.ts'
 import { conformance } from './index.ts'
 
 /** Cups and Chips, but somebody has to say that the match may begin. */

@@ -1,6 +1,6 @@
 /** The house bots of Chaser: the light one, which a page carries from the start, and those it fetches. */
 import type { Observation, Options } from '../rules/index.ts'
-import type { Rated } from '../../six-dice/solver/index.ts'
+import type { Rated } from '../../../bots/rated.ts'
 import type { Bot } from '../../../bots/bot.ts'
 import { chaserSolverBot } from './solver.ts'
 import { chaserWinBot } from './win.ts'
@@ -9,18 +9,19 @@ import { askChaser } from './sheet.ts'
 import { sheetGreedyBot } from '../../../sheet/bots/greedy.ts'
 import { sheetBot, sheetRater } from '../../../sheet/bots/sheet.ts'
 
-export type { Rated } from '../../six-dice/solver/index.ts'
+export type { Rated } from '../../../bots/rated.ts'
 export type { Bot } from '../../../bots/bot.ts'
+export { botNames } from './names.ts'
 
 /** They need no library and no solver. */
-export const lightBots: Readonly<Record<string, Bot>> = { greedy: /* @__PURE__ */ sheetGreedyBot('chaser') }
+export const lightBots = { greedy: /* @__PURE__ */ sheetGreedyBot('last') } satisfies Readonly<Record<string, Bot>>
 
-export const fetchedBots: Readonly<Record<string, Bot>> = {
+export const fetchedBots = {
   random: randomBot,
   sheet: /* @__PURE__ */ sheetBot(askChaser),
   solver: chaserSolverBot,
   win: chaserWinBot,
-}
+} satisfies Readonly<Record<string, Bot>>
 
 /** Every legal action of a decision with what `sheet` counts it for in points, best first. Throws on wrong options. */
 export const rateTurn = (observation: Observation, options: Options = {}): readonly Rated[] =>

@@ -2,7 +2,7 @@
 import type { Observation } from '../rules/index.ts'
 import type { SheetSolution } from '../../../sheet/solver/solver.ts'
 import type { Bot } from '../../../bots/bot.ts'
-import { chaserSolution } from '../../../sheet/review/solutions.ts'
+import { chaserSolution } from '../solver/solution.ts'
 
 export const chaserSolverBot: Bot = {
   name: 'solver',

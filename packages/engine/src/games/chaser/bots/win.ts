@@ -8,7 +8,7 @@ import { inSlices } from '../../../kit/slices.ts'
 import { aimingChaser, spreadingChaser, type Rated, type SheetSolution } from '../solver/index.ts'
 import type { Bot } from '../../../bots/bot.ts'
 import { openOf } from '../../../sheet/bots/sheet.ts'
-import { chaserSolution } from '../../../sheet/review/solutions.ts'
+import { chaserSolution } from '../solver/solution.ts'
 import { finalTotals, winShare } from '../../../sheet/review/win-share.ts'
 
 /** Open boxes with which it plays to win: a tenth of a second of work. With eight it takes five times as long and wins no more. */

@@ -1,4 +1,4 @@
-/** The worked examples of the rules (C1 to C15); C16, the best mean of a match, is in `solvers/sheet.test.ts`. */
+/** The worked examples of the rules (C1 to C15); C16, the best mean of a match, is in `sheet/solver/solver.test.ts`. */
 import { describe, expect, it } from 'vitest'
 import { claimsOf, expectExample, readExamples } from '../../../sheet/rules/fixtures/examples.ts'
 import { chaser } from './index.ts'

@@ -1,7 +1,15 @@
 /** The arithmetic of Chaser: what five dice are worth in a box (rules 1.3), and totals. */
 import { accept, refuse, show, type Result } from '../../../kit/result.ts'
 import { parseTally, tallySize } from '../../../kit/tally.ts'
-import { firstRoll, hasRun, isFullHouse, pointTable, rollSize, type PointTable, type Roll } from '../../../sheet/rules/dice.ts'
+import {
+  firstRoll,
+  hasRun,
+  isFullHouse,
+  pointTable,
+  rollSize,
+  type PointTable,
+  type Roll,
+} from '../../../sheet/rules/dice.ts'
 import type { SheetState } from '../../../sheet/rules/state.ts'
 import { boxes, type Box } from './notation.ts'
 import type { Settled, Values } from './options.ts'

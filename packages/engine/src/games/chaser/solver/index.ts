@@ -11,7 +11,7 @@ import { spread, spreading, type Spread } from '../../../sheet/solver/spread.ts'
 
 export type { SheetSolution } from '../../../sheet/solver/solver.ts'
 export type { BoxSpread, Spread } from '../../../sheet/solver/spread.ts'
-export type { Rated } from '../../six-dice/solver/index.ts'
+export type { Rated } from '../../../bots/rated.ts'
 
 /**
  * A match of Chaser alone, solved in some 70 ms: the mean of one that is played as well as possible, and what every

@@ -5,9 +5,10 @@ import { royalTurfGreedyBot } from './greedy.ts'
 import { royalTurfSearchBot } from './search.ts'
 
 export type { Bot } from '../../../bots/bot.ts'
+export { botNames } from './names.ts'
 
-export const fetchedBots: Readonly<Record<string, Bot>> = {
+export const fetchedBots = {
   random: randomBot,
   greedy: royalTurfGreedyBot,
   search: royalTurfSearchBot,
-}
+} satisfies Readonly<Record<string, Bot>>

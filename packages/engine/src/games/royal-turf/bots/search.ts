@@ -2,16 +2,7 @@
  * A player of Royal Turf that plays for the match: it plays the race on as if everybody were `greedy`, and counts what
  * the money of all seats then is worth with the races that are left.
  */
-import {
-  forms,
-  horses,
-  ids,
-  royalTurf,
-  symbols,
-  type Observation,
-  type Settled,
-  type State,
-} from '../rules/index.ts'
+import { forms, horses, ids, royalTurf, symbols, type Observation, type Settled, type State } from '../rules/index.ts'
 import { stepsOf } from '../rules/play.ts'
 import { landing, multiplierOf, payout, perValue } from '../rules/score.ts'
 import type { Game, Seat } from '../../../kit/contract.ts'

@@ -39,7 +39,7 @@ describe('loadPrinted', () => {
   })
 
   it('reads what RULES.md shows of a file, with the other six horses', () => {
-    const rules = readFileSync(new URL('RULES.md', import.meta.url), 'utf8')
+    const rules = readFileSync(new URL('../RULES.md', import.meta.url), 'utf8')
     const shown: Json = JSON.parse(/```json\n([^]*?)```/.exec(rules)![1]!)
     expect(loadPrinted({ ...shown, horses: [...shown.horses, ...house.horses.slice(1)] })).toMatchObject({ ok: true })
     expect(loadPrinted(shown).ok).toBe(false)

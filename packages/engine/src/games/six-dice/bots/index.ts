@@ -6,10 +6,11 @@ import { turnBot } from './turn.ts'
 
 export { isLastLap } from './end.ts'
 export { meanOfTurn, rateEnd, rateTurn } from './turn.ts'
-export type { Rated } from '../solver/index.ts'
+export type { Rated } from '../../../bots/rated.ts'
 export type { Bot } from '../../../bots/bot.ts'
+export { botNames } from './names.ts'
 
 /** They need no library and no solver. */
-export const lightBots: Readonly<Record<string, Bot>> = { greedy: greedyBot }
+export const lightBots = { greedy: greedyBot } satisfies Readonly<Record<string, Bot>>
 
-export const fetchedBots: Readonly<Record<string, Bot>> = { random: randomBot, turn: turnBot }
+export const fetchedBots = { random: randomBot, turn: turnBot } satisfies Readonly<Record<string, Bot>>

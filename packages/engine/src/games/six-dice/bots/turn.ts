@@ -4,7 +4,8 @@
  */
 import { sixDice, type Observation } from '../rules/index.ts'
 import { unwrap } from '../../../kit/result.ts'
-import { solveTurn, type Aim, type Rated } from '../solver/index.ts'
+import type { Rated } from '../../../bots/rated.ts'
+import { solveTurn, type Aim } from '../solver/index.ts'
 import type { Bot } from '../../../bots/bot.ts'
 import { endWorth } from './end.ts'
 

@@ -10,6 +10,7 @@ import type { Settled } from '../rules/options.ts'
 import { isTotal, leastTotal, mostBefore, mostTotal } from '../rules/score.ts'
 import type { State } from '../rules/state.ts'
 import type { Game } from '../../../kit/contract.ts'
+import type { Rated } from '../../../bots/rated.ts'
 import { maxDice } from '../../../kit/tally.ts'
 import {
   payAt,
@@ -25,13 +26,8 @@ import {
   type Throws,
 } from './turn-rules.ts'
 
+export type { Rated } from '../../../bots/rated.ts'
 export type { Aim, Mover, Worth } from './turn-rules.ts'
-
-/** An action in notation with its value: of taking it and playing the turn on optimally. */
-export interface Rated {
-  readonly action: string
-  readonly value: number
-}
 
 /** A solved turn. Values are points, probabilities where the aim is a number, or what the aim says a total is worth. */
 export interface TurnSolution {

@@ -10,7 +10,7 @@ import { solvingYatzy } from '../solver/index.ts'
 import type { Bot } from '../../../bots/bot.ts'
 import { askYatzy } from './sheet.ts'
 import { openOf, sheetRater } from '../../../sheet/bots/sheet.ts'
-import { yatzySolution } from '../../../sheet/review/solutions.ts'
+import { yatzySolution } from '../solver/solution.ts'
 
 /** Open boxes of Yams that are solved: a second of work, and more than twice as much for each box more. */
 export const mostSolved = 9

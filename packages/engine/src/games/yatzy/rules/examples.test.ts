@@ -1,4 +1,4 @@
-/** The worked examples of the rules (T1 to T19); T20, the best mean of a match, is in `solvers/sheet.test.ts`. */
+/** The worked examples of the rules (T1 to T19); T20, the best mean of a match, is in `sheet/solver/solver.test.ts`. */
 import { describe, expect, it } from 'vitest'
 import { claimsOf, expectExample, readExamples } from '../../../sheet/rules/fixtures/examples.ts'
 import { yatzy } from './index.ts'

@@ -24,7 +24,7 @@ import { spread, spreading, type Spread } from '../../../sheet/solver/spread.ts'
 
 export type { SheetSolution } from '../../../sheet/solver/solver.ts'
 export type { BoxSpread, Spread } from '../../../sheet/solver/spread.ts'
-export type { Rated } from '../../six-dice/solver/index.ts'
+export type { Rated } from '../../../bots/rated.ts'
 
 /**
  * A match of Yatzy or Yams alone, solved: the mean of one that is played as well as possible, and what every action is

@@ -5,8 +5,9 @@ import { yessirGreedyBot } from './greedy.ts'
 import { yessirSearchBot } from './search.ts'
 
 export type { Bot } from '../../../bots/bot.ts'
+export { botNames } from './names.ts'
 
 /** It asks only what the room of the game answers, which is in the page anyway. */
-export const lightBots: Readonly<Record<string, Bot>> = { greedy: yessirGreedyBot }
+export const lightBots = { greedy: yessirGreedyBot } satisfies Readonly<Record<string, Bot>>
 
-export const fetchedBots: Readonly<Record<string, Bot>> = { random: randomBot, search: yessirSearchBot }
+export const fetchedBots = { random: randomBot, search: yessirSearchBot } satisfies Readonly<Record<string, Bot>>

@@ -1,0 +1,18 @@
+/** Royal Turf with all that goes with it. */
+import { described } from '../../bots/bot.ts'
+import type { GameModule } from '../../module.ts'
+import { countedLater } from '../../review/lazy.ts'
+import { aboutBots } from './bots/about.ts'
+import { botNames, fetchedBots } from './bots/index.ts'
+import { royalTurfTeller } from './log.ts'
+import { playouts } from './playouts.ts'
+import { royalTurf } from './rules/index.ts'
+import { royalTurfStarter } from './starter.ts'
+
+export const royalTurfModule = {
+  game: royalTurf,
+  bots: described(botNames, aboutBots, fetchedBots),
+  log: royalTurfTeller,
+  ...countedLater(() => import('./review.ts'), playouts),
+  starter: royalTurfStarter,
+} satisfies GameModule

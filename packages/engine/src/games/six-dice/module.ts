@@ -1,0 +1,18 @@
+/** Six Dice with all that goes with it. */
+import { described } from '../../bots/bot.ts'
+import type { GameModule } from '../../module.ts'
+import { countedLater } from '../../review/lazy.ts'
+import { aboutBots } from './bots/about.ts'
+import { botNames, fetchedBots, lightBots } from './bots/index.ts'
+import { sixDiceTeller } from './log.ts'
+import { playouts } from './playouts.ts'
+import { sixDice } from './rules/index.ts'
+import { sixDiceStarter } from './starter.ts'
+
+export const sixDiceModule = {
+  game: sixDice,
+  bots: described(botNames, aboutBots, { ...lightBots, ...fetchedBots }),
+  log: sixDiceTeller,
+  ...countedLater(() => import('./review.ts'), playouts),
+  starter: sixDiceStarter,
+} satisfies GameModule

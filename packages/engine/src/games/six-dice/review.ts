@@ -1,0 +1,48 @@
+/**
+ * What decisions of Six Dice cost, by the house bot that rates every legal action of a turn, exactly; and how likely each
+ * seat was to win, counted by playing on as `greedy` does.
+ */
+import { playingToTheEnd, remembering, type Remembering } from '../../bots/play-on.ts'
+import type { Game } from '../../kit/contract.ts'
+import { countedChances, type PlayedOn } from '../../review/counted-chances.ts'
+import { countedInPoints, type Rater } from '../../review/points.ts'
+import { greedyBot } from './bots/greedy.ts'
+import { isLastLap, meanOfTurn, rateEnd, rateTurn } from './bots/index.ts'
+import { playouts } from './playouts.ts'
+import { gained, type Observation, type Options, type State } from './rules/index.ts'
+
+export const review = countedInPoints({
+  async counter(options: Options) {
+    const rater: Rater = {
+      rate: (observation) => rateTurn(observation, options),
+      before: (observation) => meanOfTurn(observation, options),
+    }
+    return { count: 'turn', mean: null, raterAt: () => rater }
+  },
+  turnIn(observation: Observation) {
+    const { game, lap, turn } = observation
+    return turn && !isLastLap(observation) ? { key: `${game} ${lap} ${turn.seat}`, isFresh: turn.throws === 0 } : null
+  },
+  rateInstead: rateEnd,
+  gained,
+})
+
+/** What `greedy` takes hangs on the throw; and once it has started, up to the last lap, its stop on points and dice. */
+export const greedyOf = (game: Game<State>): Remembering<State> =>
+  remembering(
+    game,
+    greedyBot.policy('', game.options),
+    ({ phase, mover, thrown, turnPoints, diceLeft, started, lastLap }) => {
+      if (game.leaves[phase]!.path === 'turn.select') return -thrown
+      return started[mover] === 1 && lastLap === 0 ? turnPoints * 7 + diceLeft : null
+    },
+  )
+
+export const playedOn: PlayedOn = {
+  begin: (game) => playingToTheEnd(game, greedyOf(game)),
+  // A bowl that was found steady is no other place.
+  isPlace: (game, state) =>
+    (game.observe(state, 'table') as Observation).turn?.throws === 0 && (state as State).steady === 0,
+}
+
+export const chancesAt = countedChances(playedOn, playouts)

@@ -1,0 +1,18 @@
+/** YESSIR with all that goes with it. */
+import { described } from '../../bots/bot.ts'
+import type { GameModule } from '../../module.ts'
+import { countedLater } from '../../review/lazy.ts'
+import { aboutBots } from './bots/about.ts'
+import { botNames, fetchedBots, lightBots } from './bots/index.ts'
+import { yessirTeller } from './log.ts'
+import { playouts } from './playouts.ts'
+import { yessir } from './rules/index.ts'
+import { yessirStarter } from './starter.ts'
+
+export const yessirModule = {
+  game: yessir,
+  bots: described(botNames, aboutBots, { ...lightBots, ...fetchedBots }),
+  log: yessirTeller,
+  ...countedLater(() => import('./review.ts'), playouts),
+  starter: yessirStarter,
+} satisfies GameModule

@@ -1,0 +1,20 @@
+/** What counts matches, loaded when something is to be counted: whoever plays carries none of it. */
+import type { GameChances, GameReview } from './costs.ts'
+
+/** What the file `review.ts` of a game exports. */
+export interface Counting {
+  readonly review: GameReview
+  readonly chancesAt: GameChances['at']
+}
+
+/** Review and chances of a game whose chances are counted by so many playouts, or exactly (null). */
+export const countedLater = (
+  load: () => Promise<Counting>,
+  playouts: number | null,
+): { readonly review: GameReview; readonly chances: GameChances } => ({
+  review: {
+    review: async (match) => (await load()).review.review(match),
+    advise: async (game, observation) => (await load()).review.advise(game, observation),
+  },
+  chances: { playouts, at: async (match) => (await load()).chancesAt(match) },
+})
