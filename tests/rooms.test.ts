@@ -30,6 +30,7 @@ const rulesFurniture = [
   'position.ts',
   'notation.ts',
   'observe.ts',
+  'state-for.ts',
   'index.ts',
   'machine.ts',
   'stepper.gen.ts',

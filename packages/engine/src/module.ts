@@ -5,6 +5,7 @@
 import type { HouseBot } from './bots/bot.ts'
 import { aboutRandom, randomBot } from './bots/random.ts'
 import type { GameFactory } from './kit/contract.ts'
+import type { StateFor } from './kit/state-for.ts'
 import { contractTeller } from './log/contract.ts'
 import type { Teller } from './log/teller.ts'
 import type { GameChances, GameReview } from './review/costs.ts'
@@ -12,6 +13,8 @@ import type { Starter } from './starter.ts'
 
 export interface GameModule<G extends GameFactory = GameFactory> {
   readonly game: G
+  /** A state by what a seat saw, for policies that search. */
+  readonly stateFor?: StateFor
   /** House bots by name, weakest first. Where there are none, `random` plays. */
   readonly bots?: Readonly<Record<string, HouseBot>>
   /** How its matches read, turn by turn. Where it is missing they are read from the contract alone. */

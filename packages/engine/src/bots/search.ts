@@ -8,6 +8,7 @@ import type { State } from '../kit/layout.ts'
 import type { Policy } from '../kit/play.ts'
 import { random, type Random } from '../kit/random.ts'
 import { inSlices } from '../kit/slices.ts'
+import type { StateFor } from '../kit/state-for.ts'
 import type { Bot } from './bot.ts'
 import { namedDice, partsAfter, type Playing } from './play-on.ts'
 import { seedNumber } from './random.ts'
@@ -17,8 +18,7 @@ export interface Searched<S extends State, Obs extends object> extends Playing<S
   readonly game: Game<S>
   /** How many a decision takes. */
   readonly playouts: number
-  /** A state that looks to its seat as the observation says. */
-  readonly stateOf: (observation: Obs) => S
+  readonly stateFor: StateFor<S, Obs>
   /** The state with what the seat has not seen drawn anew. */
   readonly deal: (state: S, seat: Seat, source: Random) => S
 }
@@ -83,7 +83,7 @@ export function* tryingAll<S extends State, Obs extends object>(
 function trying<S extends State, Obs extends object>(searched: Searched<S, Obs>, observation: Obs, source: Random) {
   const { game } = searched
   searched.look?.(observation)
-  const root = searched.stateOf(observation)
+  const root = searched.stateFor(observation, game.options)
   const seat = game.actor(root) as Seat
   const state = game.copy(root)
   const { dice, reseed } = namedDice(game, state)

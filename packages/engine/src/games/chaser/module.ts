@@ -6,10 +6,12 @@ import { aboutBots } from './bots/about.ts'
 import { botNames, fetchedBots, lightBots } from './bots/index.ts'
 import { chaserTeller } from './log.ts'
 import { chaser } from './rules/index.ts'
+import { stateFor } from './rules/state-for.ts'
 import { chaserStarter } from './starter.ts'
 
 export const chaserModule = {
   game: chaser,
+  stateFor,
   bots: described(botNames, aboutBots, { ...lightBots, ...fetchedBots }),
   log: chaserTeller,
   ...countedLater(() => import('./review.ts'), null),

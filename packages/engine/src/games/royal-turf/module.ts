@@ -7,10 +7,12 @@ import { botNames, fetchedBots } from './bots/index.ts'
 import { royalTurfTeller } from './log.ts'
 import { playouts } from './playouts.ts'
 import { royalTurf } from './rules/index.ts'
+import { stateFor } from './rules/state-for.ts'
 import { royalTurfStarter } from './starter.ts'
 
 export const royalTurfModule = {
   game: royalTurf,
+  stateFor,
   bots: described(botNames, aboutBots, fetchedBots),
   log: royalTurfTeller,
   ...countedLater(() => import('./review.ts'), playouts),

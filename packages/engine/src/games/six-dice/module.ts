@@ -7,10 +7,12 @@ import { botNames, fetchedBots, lightBots } from './bots/index.ts'
 import { sixDiceTeller } from './log.ts'
 import { playouts } from './playouts.ts'
 import { sixDice } from './rules/index.ts'
+import { stateFor } from './rules/state-for.ts'
 import { sixDiceStarter } from './starter.ts'
 
 export const sixDiceModule = {
   game: sixDice,
+  stateFor,
   bots: described(botNames, aboutBots, { ...lightBots, ...fetchedBots }),
   log: sixDiceTeller,
   ...countedLater(() => import('./review.ts'), playouts),

@@ -6,10 +6,12 @@ import { aboutBots } from './bots/about.ts'
 import { botNames, fetchedBots, lightBots } from './bots/index.ts'
 import { yatzyTeller } from './log.ts'
 import { yatzy } from './rules/index.ts'
+import { stateFor } from './rules/state-for.ts'
 import { yatzyStarter } from './starter.ts'
 
 export const yatzyModule = {
   game: yatzy,
+  stateFor,
   bots: described(botNames, aboutBots, { ...lightBots, ...fetchedBots }),
   log: yatzyTeller,
   ...countedLater(() => import('./review.ts'), null),

@@ -7,10 +7,12 @@ import { botNames, fetchedBots, lightBots } from './bots/index.ts'
 import { yessirTeller } from './log.ts'
 import { playouts } from './playouts.ts'
 import { yessir } from './rules/index.ts'
+import { stateFor } from './rules/state-for.ts'
 import { yessirStarter } from './starter.ts'
 
 export const yessirModule = {
   game: yessir,
+  stateFor,
   bots: described(botNames, aboutBots, { ...lightBots, ...fetchedBots }),
   log: yessirTeller,
   ...countedLater(() => import('./review.ts'), playouts),

@@ -4,9 +4,11 @@
  */
 import type { GameFactory } from '../../kit/contract.ts'
 import { unwrap } from '../../kit/result.ts'
+import type { StateFor } from '../../kit/state-for.ts'
 import type { Check, Scope } from '../check.ts'
 import { actionChecks } from './actions.ts'
 import { chanceChecks } from './chance.ts'
+import { observedChecks } from './observed.ts'
 import { recordChecks } from './records.ts'
 import { settingsChecks } from './settings.ts'
 import { stateChecks } from './states.ts'
@@ -32,6 +34,8 @@ export interface ConformanceSettings {
   readonly seed?: number
   /** Random matches of each check in each setting. */
   readonly matches?: number
+  /** The `stateFor` of the game's module, to be held against its observations. */
+  readonly stateFor?: StateFor
 }
 
 /** Every check of a game, in every setting. Throws where a setting is none of the game. */
@@ -42,6 +46,7 @@ export function conformance(factory: GameFactory, settings: ConformanceSettings 
     options = {},
     seed = 1,
     matches = 4,
+    stateFor,
   } = settings
   const scopes = seatCounts.flatMap((seats) =>
     presets.map((preset): Scope => ({
@@ -55,10 +60,12 @@ export function conformance(factory: GameFactory, settings: ConformanceSettings 
   return [
     ...Object.entries(settingsChecks).map(([name, check]) => ({ name, run: () => check(factory) })),
     ...scopes.flatMap((scope) =>
-      Object.entries(gameChecks).map(([name, check]) => ({
-        name: `${name} (${scope.game.seats} seats, ${scope.preset})`,
-        run: () => check(scope),
-      })),
+      [
+        ...Object.entries(gameChecks).map(([name, check]) => [name, () => check(scope)] as const),
+        ...(stateFor
+          ? Object.entries(observedChecks).map(([name, check]) => [name, () => check({ ...scope, stateFor })] as const)
+          : []),
+      ].map(([name, run]) => ({ name: `${name} (${scope.game.seats} seats, ${scope.preset})`, run })),
     ),
   ]
 }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { conformance } from '../../../testing/conformance/index.ts'
 import { chaser } from './index.ts'
+import { stateFor } from './state-for.ts'
 
 const runs = [
   { seatCounts: [2], options: {}, seed: 5, matches: 1 },
@@ -15,7 +16,10 @@ const runs = [
 ]
 
 describe.each(runs)('chaser conforms at $seatCounts seats with $options', (settings) => {
-  it.each(conformance(chaser, settings).map(({ name, run }) => [name, run] as const))('%s', (_, run) => {
-    expect(run).not.toThrow()
-  })
+  it.each(conformance(chaser, { ...settings, stateFor }).map(({ name, run }) => [name, run] as const))(
+    '%s',
+    (_, run) => {
+      expect(run).not.toThrow()
+    },
+  )
 })

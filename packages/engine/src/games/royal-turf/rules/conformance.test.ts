@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { conformance } from '../../../testing/conformance/index.ts'
 import { royalTurf } from './index.ts'
+import { stateFor } from './state-for.ts'
 
 const runs = [
   { seatCounts: [2, 6], options: { races: 2 }, seed: 5, matches: 1 },
@@ -23,7 +24,10 @@ const runs = [
 ]
 
 describe.each(runs)('royal turf conforms at $seatCounts seats with $options', (settings) => {
-  it.each(conformance(royalTurf, settings).map(({ name, run }) => [name, run] as const))('%s', (_, run) => {
-    expect(run).not.toThrow()
-  })
+  it.each(conformance(royalTurf, { ...settings, stateFor }).map(({ name, run }) => [name, run] as const))(
+    '%s',
+    (_, run) => {
+      expect(run).not.toThrow()
+    },
+  )
 })

@@ -3,7 +3,9 @@
  * points. 1 for a place ahead of everybody, 0 behind everybody, as the mean over the others: for two players the chance to
  * win. Who is ahead is the room's to say, which is asked; seats still to throw are taken to play for passing the best.
  */
-import type { Observation, Settled, State } from '../rules/index.ts'
+import { settleGame, type Observation, type Settled, type State } from '../rules/index.ts'
+import { standingOf } from '../rules/play.ts'
+import { stateFor } from '../rules/state-for.ts'
 import type { Game, Seat } from '../../../kit/contract.ts'
 import { solveTurn, type Worth } from '../solver/index.ts'
 
@@ -100,7 +102,7 @@ class EndTable {
     this.#later = observation.oya === seat ? after : after.slice(0, after.indexOf(observation.oya!))
     this.#target = observation.target
     this.#gamesLeft = games - observation.game
-    this.#state = stateOf(game, observation)
+    this.#state = stateFor(observation, game.options)
   }
 
   /** What it is worth to have ended the turn with a total, in the last lap or before it. */
@@ -148,7 +150,7 @@ class EndTable {
     const wasStarted = started[seat] === 1
     const isFirst = (total: number) => {
       totals[seat] = total
-      const { winner } = this.#game.observe(this.#state, 'table').settlement as { readonly winner: Seat }
+      const { winner } = settleGame(standingOf(this.#state), this.#game.settled.values)
       totals[seat] = own
       return winner === seat
     }
@@ -184,22 +186,3 @@ class EndTable {
 }
 
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x))
-
-/** A state of the room with the totals of an observation, to ask who is ahead. */
-function stateOf(game: SixDice, observation: Observation): State {
-  const { oya, players, lap, settlement } = observation
-  const state = game.start()
-  Object.assign(state, { game: observation.game, lap, oya, mover: observation.turn!.seat })
-  for (const [seat, player] of players.entries()) {
-    state.total[seat] = player.total
-    state.started[seat] = player.started ? 1 : 0
-    state.sessionPoints[seat] = player.sessionPoints
-    state.sessionGamePoints[seat] = player.sessionGamePoints
-    state.sessionSettlement[seat] = player.sessionSettlement
-    state.gamesWon[seat] = player.gamesWon
-  }
-  // Gratuities are what the standing is settled at beyond its points.
-  const settled = game.observe(state, 'table').settlement as Observation['settlement']
-  for (const seat of players.keys()) state.gratuity[seat] = settlement.settlement[seat]! - settled.settlement[seat]!
-  return state
-}

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { conformance } from '../../../testing/conformance/index.ts'
 import { sixDice } from './index.ts'
+import { stateFor } from './state-for.ts'
 
 /** Short games: what is checked does not depend on how many laps are played. */
 const short = { roundLimit: 20, target: 3000 }
@@ -41,7 +42,10 @@ const runs = [
 ]
 
 describe.each(runs)('six dice conforms at $seatCounts seats with $options', (settings) => {
-  it.each(conformance(sixDice, settings).map(({ name, run }) => [name, run] as const))('%s', (_, run) => {
-    expect(run).not.toThrow()
-  })
+  it.each(conformance(sixDice, { ...settings, stateFor }).map(({ name, run }) => [name, run] as const))(
+    '%s',
+    (_, run) => {
+      expect(run).not.toThrow()
+    },
+  )
 })

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { conformance } from '../../../testing/conformance/index.ts'
 import { yatzy } from './index.ts'
+import { stateFor } from './state-for.ts'
 
 const runs = [
   { seatCounts: [2], presets: ['bga'], options: {}, seed: 5, matches: 1 },
@@ -23,7 +24,10 @@ const runs = [
 ]
 
 describe.each(runs)('yatzy conforms at $seatCounts seats with $options', (settings) => {
-  it.each(conformance(yatzy, settings).map(({ name, run }) => [name, run] as const))('%s', (_, run) => {
-    expect(run).not.toThrow()
-  })
+  it.each(conformance(yatzy, { ...settings, stateFor }).map(({ name, run }) => [name, run] as const))(
+    '%s',
+    (_, run) => {
+      expect(run).not.toThrow()
+    },
+  )
 })

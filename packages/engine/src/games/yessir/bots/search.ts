@@ -3,9 +3,10 @@
  * said "Yessir!" is taken to hold what `greedy` says it with.
  */
 import { yessir, ids, type Observation, type Settled, type State } from '../rules/index.ts'
+import { stateFor } from '../rules/state-for.ts'
 import type { Game } from '../../../kit/contract.ts'
 import { unwrap } from '../../../kit/result.ts'
-import { tallyOf, tallyRange } from '../../../kit/tally.ts'
+import { tallyRange } from '../../../kit/tally.ts'
 import { playingToTheEnd, remembering, type Remembering } from '../../../bots/play-on.ts'
 import { searchBot, type Searched } from '../../../bots/search.ts'
 import { yessirGreedyBot } from './greedy.ts'
@@ -24,7 +25,7 @@ export function searchedYessir(game: Game<State, Settled>): Searched<State, Obse
     ...playingToTheEnd(game, choose),
     game,
     playouts,
-    stateOf: (observation) => stateOf(game, observation),
+    stateFor,
     deal(state, seat, source) {
       for (;;) {
         const world = game.redeal(state, seat, source)
@@ -55,38 +56,4 @@ export function greedyOf(game: Game<State, Settled>): Remembering<State> {
   )
   remembered.set(game, choose)
   return choose
-}
-
-/** How often dice were thrown again names draws alone. */
-export function stateOf(
-  game: Game<State>,
-  { round, starter, mover, shared, players, turn, showdown }: Observation,
-): State {
-  const bySeat = (of: (player: Observation['players'][number]) => number) => players.map(of)
-  const none = bySeat(() => 0)
-  return unwrap(
-    game.restore({
-      ...game.toJSON(game.start()),
-      phase: turn!.picked === null ? 'round.turns.act' : 'round.turns.adjust',
-      round,
-      starter,
-      mover,
-      passes: turn!.passes,
-      shared: tallyOf(shared),
-      picked: turn!.picked ?? 0,
-      wins: bySeat(({ wins }) => wins),
-      luck: bySeat(({ luck }) => luck),
-      blind: bySeat(({ blind }) => Number(blind)),
-      cup: bySeat(({ cup }) => tallyOf(cup ?? [1, 1])),
-      cupThrows: bySeat(({ blind }) => Number(blind)),
-      highDie: none,
-      inRollOff: none,
-      ...(showdown && {
-        lastWinner: showdown.winner ?? -1,
-        shownShared: tallyOf(showdown.shared),
-        shownCup: showdown.hands.map(({ cup }) => tallyOf(cup)),
-        shownBlind: showdown.hands.map(({ blind }) => Number(blind)),
-      }),
-    }),
-  )
 }

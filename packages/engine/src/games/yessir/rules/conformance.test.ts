@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { conformance } from '../../../testing/conformance/index.ts'
 import { yessir } from './index.ts'
+import { stateFor } from './state-for.ts'
 
 const runs = [
   { seatCounts: [2], presets: ['standard'], options: { roundLimit: 20 }, seed: 5, matches: 2 },
@@ -22,7 +23,10 @@ const runs = [
 ]
 
 describe.each(runs)('yessir conforms at $seatCounts seats with $options', (settings) => {
-  it.each(conformance(yessir, settings).map(({ name, run }) => [name, run] as const))('%s', (_, run) => {
-    expect(run).not.toThrow()
-  })
+  it.each(conformance(yessir, { ...settings, stateFor }).map(({ name, run }) => [name, run] as const))(
+    '%s',
+    (_, run) => {
+      expect(run).not.toThrow()
+    },
+  )
 })

@@ -2,10 +2,11 @@
 import { describe, expect, it } from 'vitest'
 import { conformance } from '../../conformance/index.ts'
 import { cups } from './index.ts'
+import { stateFor } from './state-for.ts'
 
 const checks = [
-  ...conformance(cups, { seatCounts: [2, 6], seed: 11, matches: 2 }),
-  ...conformance(cups, { seatCounts: [3], presets: ['standard'], seed: 12, matches: 2 }),
+  ...conformance(cups, { stateFor, seatCounts: [2, 6], seed: 11, matches: 2 }),
+  ...conformance(cups, { stateFor, seatCounts: [3], presets: ['standard'], seed: 12, matches: 2 }),
 ]
 
 describe('cups conforms', () => {
