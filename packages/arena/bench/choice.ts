@@ -1,8 +1,8 @@
 /**
- * `npm run bench:choice -- [--bots N] [--sets N] [--json]`: a store with so many bots of all games, in which sets are
- * chosen, begun and rated one after the other. Prints the milliseconds of a choice, what is read again of the set before
- * included, of the number of sets that are missing, and of the first choice, which reads everybody; and a checksum of who
- * met whom.
+ * `npm run bench:choice -- [--bots N] [--sets N] [--games N] [--json]`: a store with so many bots of so many games, in
+ * which sets are chosen, begun and rated one after the other. Prints the milliseconds in which everybody is read at the
+ * start, of a choice, what is read again of the set before included, of the number of sets that are missing, and of a
+ * page of a ladder at the end, with the longest time in which nobody else was answered; and a checksum of who met whom.
  */
 // One set after the other.
 /* oxlint-disable no-await-in-loop */
@@ -13,28 +13,27 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { unwrap } from '@dicewright/engine'
 import { games } from '@dicewright/engine/modules'
+import { ladderOrder } from '../src/arena/ladder-order.ts'
+import { ladderPage } from '../src/arena/ladder-page.ts'
 import { Claims } from '../src/ladder/claims.ts'
 import { Chooser } from '../src/ladder/choice.ts'
-import { ensureHouse, ensureLadders } from '../src/ladder/ladders.ts'
+import { ensureHouse, ensureLadders, ladderId } from '../src/ladder/ladders.ts'
 import { serverLimits } from '../src/limits.ts'
 import { newcomer } from '../src/rating.ts'
 import { beginSet, endAttempt } from '../src/store/sets.ts'
-import { setApplied, standings, writeStanding } from '../src/store/standings.ts'
+import { findLadder, setApplied, standings, writeStanding } from '../src/store/standings.ts'
 import { openStore, type Store, type Tx } from '../src/store/store.ts'
 import { Touched } from '../src/store/touched.ts'
+import { addBots } from '../test/ladder/many-bots.ts'
 
 const { values } = parseArgs({
   options: {
     bots: { type: 'string', default: '10000' },
     sets: { type: 'string', default: '2000' },
+    games: { type: 'string', default: String(games.length) },
     json: { type: 'boolean', default: false },
   },
 })
-/** Bots of one author. */
-const each = 4
-/** Bots put in with one statement. */
-const atOnce = 500
-
 const hash = createHash('sha256')
 let drawn = 0
 /** Follows from how often it was asked. */
@@ -57,12 +56,14 @@ async function main(): Promise<number> {
 async function measure(store: Store) {
   const { db, sqlite } = store
   const [bots, sets] = [Number(values.bots), Number(values.sets)]
+  const served = games.slice(0, Number(values.games)).map(({ facts }) => facts.id)
   await db.transaction().execute(async (tx) => {
     await ensureLadders(tx, games)
     await ensureHouse(tx, games, 1)
-    for (let from = 0; from < bots; from += atOnce) await addBots(tx, from, Math.min(bots, from + atOnce))
+    await addBots(tx, bots, served)
   })
   const chooser = new Chooser(serverLimits, random, new Touched(sqlite), new Claims(() => false))
+  const start = await paused(() => chooser.ready(db))
   const times: number[] = []
   let cpuMs = 0
   const missingTimes: number[] = []
@@ -82,61 +83,40 @@ async function measure(store: Store) {
     await chooser.missing(db, [])
     missingTimes.push(performance.now() - startMs)
   }
+  const ladder = (await findLadder(db, ladderId(served[0]!, 2, 'standard')))!
+  const order = await paused(() => ladderOrder(db, ladder))
+  const page = await paused(() => ladderPage(db, ladder, order.value, {}))
   return {
     command: `npm run bench:choice -- ${process.argv.slice(2).join(' ')}`.trimEnd(),
     machine: `${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}`,
     node: process.version,
     bots,
     sets,
+    start: { ms: start.ms, longestMs: start.longestMs },
     firstMs: round(times[0]!),
     choice: { ...spread(times.slice(1)), cpuMs: round(cpuMs / sets) },
     missing: spread(missingTimes.slice(1)),
+    order: { rows: order.value.rows.length, ms: order.ms, longestMs: order.longestMs },
+    page: { ms: page.ms, longestMs: page.longestMs },
     checksum: hash.digest('hex').slice(0, 16),
   }
 }
 
-async function addBots(tx: Tx, from: number, to: number): Promise<void> {
-  const numbers = Array.from({ length: to - from }, (_, i) => from + i)
-  const owners = [...new Set(numbers.map((i) => `author-${Math.floor(i / each)}`))]
-  await tx
-    .insertInto('owners')
-    .values(owners.map((id) => ({ id, name: id, look: id, createdMs: 1 })))
-    .onConflict((it) => it.doNothing())
-    .execute()
-  const bots = numbers.map((i) => ({ id: `bot-${i}`, owner: `author-${Math.floor(i / each)}`, i }))
-  await tx
-    .insertInto('bots')
-    .values(
-      bots.map(({ id, owner }) => ({
-        id,
-        name: id,
-        look: id,
-        owner,
-        tier: 'standard',
-        isDisabled: 0,
-        isRetired: 0,
-        createdMs: 1,
-      })),
-    )
-    .execute()
-  const none = { file: null, language: null, source: null, label: null, why: null, steps: '[]' }
-  await tx
-    .insertInto('versions')
-    .values(
-      bots.map(({ id, i }) =>
-        Object.assign({}, none, {
-          id: `${id}.1`,
-          bot: id,
-          number: 1,
-          hash: id,
-          games: JSON.stringify([games[i % games.length]!.facts.id]),
-          state: 'rated',
-          sentMs: 1,
-          faultsAfter: 0,
-        } as const),
-      ),
-    )
-    .execute()
+/** Some work, how long it took, and for how long at most whoever asks meanwhile waited. */
+async function paused<T>(work: () => Promise<T>): Promise<{ value: T; ms: number; longestMs: number }> {
+  const startMs = performance.now()
+  let [lastMs, longestMs, isDone] = [startMs, 0, false]
+  const look = () => {
+    const nowMs = performance.now()
+    longestMs = Math.max(longestMs, nowMs - lastMs)
+    lastMs = nowMs
+    if (!isDone) setImmediate(look)
+  }
+  setImmediate(look)
+  const value = await work()
+  isDone = true
+  look()
+  return { value, ms: round(performance.now() - startMs), longestMs: round(longestMs) }
 }
 
 /** As if the first had won by chance; what a rating rests on is not measured here. */
@@ -163,7 +143,20 @@ function spread(times: readonly number[]) {
 
 const round = (ms: number) => Math.round(ms * 1000) / 1000
 
-function told({ command, machine, node, bots, sets, firstMs, choice, missing, checksum }: Report): string {
+function told({
+  command,
+  machine,
+  node,
+  bots,
+  sets,
+  start,
+  firstMs,
+  choice,
+  missing,
+  order,
+  page,
+  checksum,
+}: Report): string {
   const line = ({ meanMs, medianMs, p99Ms }: Report['missing']) =>
     `${meanMs} ms (mean), ${medianMs} ms (median), ${p99Ms} ms (99 of 100 are below)`
   return [
@@ -171,7 +164,9 @@ function told({ command, machine, node, bots, sets, firstMs, choice, missing, ch
     `${machine}, Node ${node}`,
     `${bots} bots, ${sets} sets, checksum ${checksum}`,
     `a choice takes ${line(choice)}, of processor time ${choice.cpuMs} ms (mean); the first ${firstMs} ms`,
+    `before it, everybody is read in ${start.ms} ms, in which others wait ${start.longestMs} ms at most`,
     `counting the sets that are missing takes ${line(missing)}`,
+    `a ladder of ${order.rows} versions is put in order in ${order.ms} ms, in which others wait ${order.longestMs} ms at most; a page of it takes ${page.ms} ms`,
     '',
   ].join('\n')
 }

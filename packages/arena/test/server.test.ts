@@ -294,6 +294,32 @@ describe('a validation the arena itself fails', () => {
   })
 })
 
+describe('a ladder', () => {
+  it('has its rows in parts, and refuses parts that cannot be', async () => {
+    const ladder = 'api/ladders/six-dice.2.standard'
+    for (const [query, at] of [
+      ['limit=101', 'limit'],
+      ['limit=0', 'limit'],
+      ['from=0', 'from'],
+      ['from=1.5', 'from'],
+      ['find=', 'find'],
+      [`find=${'a'.repeat(101)}`, 'find'],
+      ['page=2', 'page'],
+    ])
+      expect(await server.ask(`${ladder}?${query}`), query).toMatchObject({
+        status: 400,
+        body: { code: 'query-value', at },
+      })
+    const part = { rows: [], from: 99, found: 0 }
+    expect(await server.ask(`${ladder}?from=99&limit=100&find=no-such-bot`)).toMatchObject({ status: 200, body: part })
+    expect(await server.ask('api/ladders/six-dice.9.standard.json')).toMatchObject({
+      status: 404,
+      body: { code: 'ladder-unknown' },
+    })
+    expect(Array.isArray((await server.ask(`${ladder}.json`)).body)).toBe(true)
+  })
+})
+
 describe('a list of matches', () => {
   it('is of what there is: a ladder, bot or version that is not there is refused', async () => {
     for (const [query, code] of [

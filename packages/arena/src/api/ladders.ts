@@ -60,11 +60,23 @@ export interface LadderRow extends Rating, Tally {
   readonly isConnected: boolean | null
 }
 
-/** `GET /api/ladders/:id`, and as a file `GET /api/ladders/:id.csv`. */
+/**
+ * `GET /api/ladders/:id?find=&from=&limit=`: a page of its rows. All of them, of each bot by its newest version, are the
+ * files `GET /api/ladders/:id.csv` and `GET /api/ladders/:id.json`.
+ */
 export interface Ladder extends LadderSummary {
+  /** Best first, `limit` of them, 100 at most, from the one numbered `from`, 1 where nothing is said. */
   readonly rows: readonly LadderRow[]
-  /** Versions that are to play here and have no rated set yet; of remote bots those that are connected. */
+  /** The number of the first of them: 1 is that of the best there is. */
+  readonly from: number
+  /** How many rows there are to go through: `versions`, or those whose bot or author has `find` in the name. */
+  readonly found: number
+  /**
+   * Versions that are to play here and have no rated set yet, 100 at most; of remote bots those that are connected.
+   */
   readonly waiting: readonly SeatLine[]
+  /** How many wait in all. */
+  readonly waitingCount: number
   /** Fuel a bot may spend in a match. */
   readonly fuelLimit: number
   /**

@@ -28,13 +28,13 @@ import { isUnwiped, openStore, refuseDamaged, type Store } from '../store/store.
 import { Touched } from '../store/touched.ts'
 import { Writer } from '../store/writer.ts'
 import { Authors, type Forgotten } from './authors.ts'
-import { botPage } from './bot-page.ts'
 import { summaryOf } from './ladder-page.ts'
 import { deleteOwn, retireOwn } from './own-bots.ts'
 import { Pages } from './pages.ts'
-import { followConnections, withConnection } from './presence.ts'
+import { followConnections } from './presence.ts'
 import { Versions, type SentVersion } from './versions.ts'
 
+export type { RowsQuery } from './ladder-page.ts'
 export type { MatchQuery } from './match-page.ts'
 
 export interface ArenaSettings {
@@ -150,6 +150,7 @@ export class Arena extends Pages implements Host {
     })
     if (!prepared.ok) return prepared
     if (await isUnwiped(this.store.db)) await this.#writer.wipe()
+    await this.#scheduler.ready()
     const { again, dropped } = prepared.value
     if (again > 0) this.#tell(`Sets under way when the server ended, which are played again: ${again}.`)
     if (dropped > 0) this.#tell(`Sets of remote bots and validations under way then, which are void: ${dropped}.`)
@@ -305,11 +306,11 @@ export class Arena extends Pages implements Host {
       if (!bot) return refuse('bot-unknown', 'name', `There is no bot ${show(name)} here.`)
       await disableBot(tx, bot.id, isDisabled)
       await applyAll(tx, isDisabled ? await voidWaiting(tx, bot.id, this.#now()) : [])
-      return { ok: true, value: (await botPage(tx, bot.name, this.games))! }
+      return { ok: true, value: bot.name }
     })
     for (const { id } of await allLadders(this.store.db)) this.#news(`ladder:${id}`)
     this.#scheduler.wake()
-    return disabled.ok ? { ok: true, value: withConnection(disabled.value, this.#settings.live) } : disabled
+    return disabled.ok ? { ok: true, value: (await this.bot(disabled.value))! } : disabled
   }
 
   /** Of an author's own that has played nothing. Refused as `deleteOwn` says, or with `disk-full`. */

@@ -18,26 +18,26 @@ import {
 import { matchId } from '../store/results.ts'
 import { allLadders, standingOf, type LadderRecord } from '../store/standings.ts'
 import type { Reader } from '../store/store.ts'
-import { ladderRows, summaryOf } from './ladder-page.ts'
+import { summaryOf } from './ladder-page.ts'
 
 /** Points of a rating's history. */
 const historyPoints = 400
 
-/** How the rows of a ladder are come by: whoever has them already need not put them together. */
-export type RowsOf = (ladder: LadderRecord) => Promise<readonly LadderRow[]>
+/** How the row of a version on a ladder is come by; null where it has none. */
+export type RowOf = (ladder: LadderRecord, version: string) => Promise<LadderRow | null>
 
 export async function botPage(
   db: Reader,
   name: string,
   games: readonly GameFactory[],
-  rowsOf: RowsOf = (ladder) => ladderRows(db, ladder),
+  rowOf: RowOf,
 ): Promise<BotPage | null> {
   const bot = await findBot(db, name)
   if (!bot) return null
   const versions = await versionsOf(db, bot.id)
   const owner = bot.owner === null ? null : await ownerName(db, bot.owner)
   const ladders = (await allLadders(db)).toSorted(inOrder(games))
-  const shown = await Promise.all(ladders.map((ladder) => botLadder(db, ladder, bot, versions, rowsOf)))
+  const shown = await Promise.all(ladders.map((ladder) => botLadder(db, ladder, bot, versions, rowOf)))
   return {
     name: bot.name,
     owner,
@@ -104,7 +104,7 @@ async function botLadder(
   ladder: LadderRecord,
   bot: BotRow,
   versions: readonly VersionRow[],
-  rowsOf: RowsOf,
+  rowOf: RowOf,
 ): Promise<BotLadder | null> {
   const history = await historyOf(db, ladder, versions)
   const newest =
@@ -118,11 +118,10 @@ async function botLadder(
     (bot.tier === 'house' || bot.tier === ladder.tier) &&
     (JSON.parse(newest.games) as string[]).includes(ladder.game)
   if (history.length === 0 && !plays) return null
-  const rows = newest ? await rowsOf(ladder) : []
   const standing = newest ? await standingOf(db, ladder.id, newest.id) : null
   return {
     ...(await summaryOf(db, ladder)),
-    row: rows.find(({ versionId }) => versionId === newest!.id) ?? null,
+    row: newest ? await rowOf(ladder, newest.id) : null,
     history: thin(history, historyPoints),
     headToHead: newest ? await headToHead(db, ladder, newest.id) : [],
     fuelHistogram: fuelHistogram(standing?.fuelCounts ?? null),

@@ -1,36 +1,49 @@
 /** Tables as CSV by RFC 4180, for spreadsheets and statistics. */
-import type { Ladder } from '../api.ts'
+import type { LadderRow } from '../api.ts'
 import { faults } from '../faults.ts'
-import { newestRows } from './ladder-page.ts'
 
 const faultNames = Object.keys(faults) as readonly (keyof typeof faults)[]
 
+const ofRows = 'rank bot version owner house state rating mu sigma sets wins ties losses'.split(' ')
+const ladderColumns = [...ofRows, 'fuel median', 'fuel p99', 'fuel most', ...faultNames]
+
 /** The final table of a ladder: a line for each bot by its newest version, best first; house bots and disabled ones have no rank. */
-export function makeLadderCsv({ rows }: Ladder): string {
-  const head = ['rank', 'bot', 'version', 'owner', 'house', 'state', 'rating', 'mu', 'sigma']
-  const sets = ['sets', 'wins', 'ties', 'losses']
-  const fuel = ['fuel median', 'fuel p99', 'fuel most']
-  const lines = newestRows(rows).map((row) =>
-    [
-      row.place,
-      row.bot,
-      row.version,
-      row.owner,
-      row.owner === null ? 'yes' : '',
-      row.state,
-      row.rating,
-      row.mu,
-      row.sigma,
-      row.sets,
-      row.wins,
-      row.ties,
-      row.losses,
-      row.fuel?.median ?? null,
-      row.fuel?.p99 ?? null,
-      row.fuel?.most ?? null,
-    ].concat(faultNames.map((fault) => row.faults[fault] ?? 0)),
-  )
-  return makeCsv([[...head, ...sets, ...fuel, ...faultNames], ...lines])
+export async function* ladderCsv(pieces: AsyncIterable<readonly LadderRow[]>): AsyncGenerator<string> {
+  yield makeCsv([ladderColumns])
+  for await (const rows of pieces) yield makeCsv(rows.map(lineOf))
+}
+
+/** The same rows as one JSON array. */
+export async function* ladderJson(pieces: AsyncIterable<readonly LadderRow[]>): AsyncGenerator<string> {
+  let before = '[\n'
+  for await (const rows of pieces) {
+    if (rows.length === 0) continue
+    yield before + rows.map((row) => JSON.stringify(row)).join(',\n')
+    before = ',\n'
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n'
+}
+
+function lineOf(row: LadderRow): readonly (string | number | null)[] {
+  return [
+    row.place,
+    row.bot,
+    row.version,
+    row.owner,
+    row.owner === null ? 'yes' : '',
+    row.state,
+    row.rating,
+    row.mu,
+    row.sigma,
+    row.sets,
+    row.wins,
+    row.ties,
+    row.losses,
+    row.fuel?.median ?? null,
+    row.fuel?.p99 ?? null,
+    row.fuel?.most ?? null,
+    ...faultNames.map((fault) => row.faults[fault] ?? 0),
+  ]
 }
 
 export const makeCsv = (lines: readonly (readonly (string | number | null)[])[]): string =>

@@ -5,6 +5,7 @@ import type {
   AuthorLog,
   BotPage,
   Ladder,
+  LadderRow,
   LadderSummary,
   MatchLine,
   MatchPage,
@@ -19,15 +20,16 @@ import type { OpenMatches } from '../ladder/open-matches.ts'
 import { dayMs, type Limits, type ServerLimits } from '../limits.ts'
 import type { Author, NoMatch, Snapshot } from '../seams/host.ts'
 import type { Feed, Remotes } from '../seams/live.ts'
-import { countSent, findAlike, findBot, findVersion, sameVersion, undecided } from '../store/bots.ts'
-import { findServed } from '../store/standings.ts'
+import { countSent, findAlike, findBot, findVersion, sameVersion, seatLines, undecided } from '../store/bots.ts'
+import { findServed, type LadderRecord } from '../store/standings.ts'
 import type { Store } from '../store/store.ts'
 import { readName } from '../names.ts'
 import { authorLog } from './author-log.ts'
-import { botPage, botsOf, submissionPage, type RowsOf } from './bot-page.ts'
+import { botPage, botsOf, submissionPage, type RowOf } from './bot-page.ts'
 import { capsuleOf } from './capsules.ts'
 import { exportResults } from './export.ts'
-import { ladderPage, ladderSummaries } from './ladder-page.ts'
+import { ladderOrder, type LadderOrder } from './ladder-order.ts'
+import { finalTable, ladderPage, ladderSummaries, rowsAt, type RowsQuery } from './ladder-page.ts'
 import { matchLines, matchPage, missingOf, snapshotOf, transcriptOf, type MatchQuery } from './match-page.ts'
 import { Memo } from './memo.ts'
 import { noMatch } from './no-match.ts'
@@ -45,8 +47,11 @@ export interface PagesParts {
   readonly now: () => number
 }
 
-/** A long ladder is put together at most so often: it would take all there is while sets are rated. */
-const keepMs = (page: Ladder | null): number => (page && page.rows.length > longRows ? msPerRow * page.rows.length : 0)
+/** A long ladder is put in order at most so often: it would take all there is while sets are rated. */
+function keepMs({ rows, waiting }: LadderOrder): number {
+  const versions = rows.length + waiting.length
+  return versions > longRows ? msPerRow * versions : 0
+}
 const longRows = 500
 const msPerRow = 2
 
@@ -80,17 +85,34 @@ export abstract class Pages {
   ladders(): Promise<readonly LadderSummary[]> {
     return this.#memo.get('ladders', () => ladderSummaries(this.store.db, this.games))
   }
-  async ladder(id: string): Promise<Ladder | null> {
-    const make = async () => {
-      const ladder = await findServed(this.store.db, id)
-      return ladder && ladderPage(this.store.db, ladder, this.limits.fuel)
-    }
-    const page = await this.#memo.get(`ladder ${id}`, make, keepMs)
-    return page && withConnections(page, this.#parts.live, this.#parts.claims)
+  /** A page of its rows: the first where nothing is said. */
+  async ladder(id: string, query: RowsQuery = {}): Promise<Ladder | null> {
+    const ladder = await findServed(this.store.db, id)
+    if (!ladder) return null
+    const { find, from, limit } = query
+    const order = await this.#order(ladder)
+    const page = await this.#memo.get(`ladder ${id} ${JSON.stringify([find, from, limit])}`, async () => ({
+      ...(await ladderPage(this.store.db, ladder, order, query)),
+      fuelLimit: this.limits.fuel,
+    }))
+    const linesOf = (versions: readonly string[]) => seatLines(this.store.db, versions)
+    return withConnections(page, order.waiting, { ...this.#parts, linesOf })
+  }
+  /** All rows of a ladder that are in its final table, in pieces. */
+  async finalTable(id: string): Promise<AsyncIterable<readonly LadderRow[]> | null> {
+    const ladder = await findServed(this.store.db, id)
+    return ladder && finalTable(this.store.db, id, await this.#order(ladder))
+  }
+  #order(ladder: LadderRecord): Promise<LadderOrder> {
+    return this.#memo.get(`order ${ladder.id}`, () => ladderOrder(this.store.db, ladder), keepMs)
   }
   async bot(name: string): Promise<BotPage | null> {
-    const rowsOf: RowsOf = async ({ id }) => (await this.ladder(id))!.rows
-    const page = await this.#memo.get(`bot ${name}`, () => botPage(this.store.db, name, this.games, rowsOf))
+    const rowOf: RowOf = async (ladder, version) => {
+      const { rows } = await this.#order(ladder)
+      const placed = rows.filter(({ versionId }) => versionId === version)
+      return (await rowsAt(this.store.db, ladder.id, placed))[0] ?? null
+    }
+    const page = await this.#memo.get(`bot ${name}`, () => botPage(this.store.db, name, this.games, rowOf))
     return page && withConnection(page, this.#parts.live)
   }
   /** Whether a bot can have this name, and who has it. */

@@ -2,18 +2,37 @@
  * Which remote bots are connected now. Nothing of it is in the store, so it is laid over the pages that come from there,
  * and whoever looks at a ladder is told when it changes.
  */
-import type { BotPage, Ladder, LadderRow } from '../api.ts'
+import type { BotPage, Ladder, LadderRow, SeatLine } from '../api.ts'
 import type { Claims } from '../ladder/claims.ts'
 import type { Remotes } from '../seams/live.ts'
+import { mostRows } from './ladder-page.ts'
+
+/** Whom a ladder's page asks about connections. */
+export interface Present {
+  readonly live: Remotes
+  readonly claims: Claims
+  /** How versions are called. */
+  readonly linesOf: (versions: readonly string[]) => Promise<ReadonlyMap<string, SeatLine>>
+}
 
 /** The ladder's rows with whether each is connected, and of those that wait for their first set whoever is. */
-export function withConnections(page: Ladder, remotes: Remotes, claims: Claims): Ladder {
+export async function withConnections(
+  page: Ladder,
+  everyWaiting: readonly string[],
+  { live, claims, linesOf }: Present,
+): Promise<Ladder> {
   if (page.tier !== 'remote') return page
-  const here = gamesByVersion(remotes)
-  const waiting = page.waiting.filter(({ versionId }) => here.get(versionId)?.includes(page.game))
+  const here = gamesByVersion(live)
+  const waiting = everyWaiting.filter((version) => here.get(version)?.includes(page.game))
   // Those whose first match is to come are not in the store.
   const claimed = [...here].flatMap(([version, games]) => (games.includes(page.game) && claims.line(version)) || [])
-  return { ...page, rows: page.rows.map((row) => rowNow(row, here)), waiting: [...waiting, ...claimed] }
+  const lines = await linesOf(waiting.slice(0, mostRows))
+  return {
+    ...page,
+    rows: page.rows.map((row) => rowNow(row, here)),
+    waiting: [...lines.values(), ...claimed].slice(0, mostRows),
+    waitingCount: waiting.length + claimed.length,
+  }
 }
 
 /** The bot's page with whether it is connected, and so are its versions on ladders. */

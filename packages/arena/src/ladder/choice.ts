@@ -39,6 +39,11 @@ export class Chooser {
     this.#fields = new Fields(limits, touched, claims)
   }
 
+  /** Reads everybody, in pieces, where that is not done: before the first choice, which would read all at once. */
+  ready(db: Db): Promise<void> {
+    return this.#fields.ready(db)
+  }
+
   /**
    * Null where nothing is wanted that could be played now. What nobody waits for comes last: sets of the house alone. In a
    * transaction that has written nothing yet.
@@ -55,6 +60,7 @@ export class Chooser {
 
   /** Sets wanted on all ladders, at most: one may count for several versions. */
   async missing(db: Db, remotes: readonly RemoteSeat[]): Promise<number> {
+    await this.ready(db)
     // What is read together was written together.
     const fields = await db.transaction().execute((tx) => this.#fields.now(tx, remotes))
     return fields

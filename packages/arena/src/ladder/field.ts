@@ -6,24 +6,30 @@ import type { Reader } from '../store/store.ts'
 import type { Candidate } from './pairing.ts'
 
 /** A version that may be asked to play, whatever the ladder. */
-export interface Enrolled extends Pick<Candidate, 'version' | 'owner' | 'isRated' | 'isHouse'> {
+export interface Enrolled extends Pick<Candidate, 'owner' | 'isRated' | 'isHouse'> {
+  readonly id: string
   readonly tier: Tier | 'house'
   readonly games: readonly string[]
 }
 
-/** Rated versions and opponents, and the house. Whether a remote bot is connected is not the store's to know. */
-export async function roster(db: Reader): Promise<readonly Enrolled[]> {
+/**
+ * Rated versions and opponents, and the house: so many after an id, in the order of ids. Whether a remote bot is connected
+ * is not the store's to know.
+ */
+export async function rosterOf(db: Reader, after: string, limit: number): Promise<readonly Enrolled[]> {
   const rows = await db
     .selectFrom('versions')
     .innerJoin('bots', 'bots.id', 'versions.bot')
     .select(['versions.id', 'versions.state', 'versions.games', 'bots.owner', 'bots.tier'])
+    .where('versions.id', '>', after)
     .where('versions.state', 'in', ['rated', 'opponent'])
     .where('bots.isDisabled', '=', 0)
     .where('bots.isRetired', '=', 0)
     .orderBy('versions.id')
+    .limit(limit)
     .execute()
   return rows.map(({ id, state, games, owner, tier }) => ({
-    version: id,
+    id,
     owner,
     tier,
     games: JSON.parse(games) as string[],
@@ -36,13 +42,14 @@ export async function roster(db: Reader): Promise<readonly Enrolled[]> {
 export const isFor = ({ game, tier }: LadderRecord, it: Enrolled): boolean =>
   it.games.includes(game) && (it.isHouse || it.tier === tier)
 
-/**
- * Those who may play on a ladder, with where they stand on it: of some versions, or of all. Who may not is not among them.
- */
+/** Versions by their ids: these, or those after one up to another, which is one of them. */
+export type SomeVersions = readonly string[] | { readonly after: string; readonly upTo: string }
+
+/** Of some versions those who may play on a ladder, with where they stand on it. */
 export async function candidatesOf(
   db: Reader,
   ladder: LadderRecord,
-  versions?: readonly string[],
+  versions: SomeVersions,
 ): Promise<readonly Candidate[]> {
   const { id, game, tier, applied } = ladder
   const rows = await db
@@ -68,7 +75,11 @@ export async function candidatesOf(
     .where('bots.isRetired', '=', 0)
     .where('bots.tier', 'in', [tier, 'house'])
     .where('versions.games', 'like', `%${JSON.stringify(game)}%`)
-    .$if(versions !== undefined, (it) => it.where('versions.id', 'in', versions!))
+    .where((it) =>
+      'after' in versions
+        ? it.and([it('versions.id', '>', versions.after), it('versions.id', '<=', versions.upTo)])
+        : it('versions.id', 'in', versions),
+    )
     .execute()
   return rows.flatMap((row) => {
     if (!(JSON.parse(row.games) as string[]).includes(game)) return []
@@ -77,6 +88,34 @@ export async function candidatesOf(
     const isRated = row.state === 'rated'
     return { version: row.id, owner: row.owner, isHouse, isRated, mu, sigma, sets: sets + (row.ahead ?? 0) }
   })
+}
+
+/** Ends of pieces of all versions in the order of their ids, the last one included: so many in each. */
+export async function endsOfPieces(db: Reader, size: number): Promise<readonly string[]> {
+  const { max } = await db
+    .selectFrom('versions')
+    .select((it) => it.fn.max('id').as('max'))
+    .executeTakeFirstOrThrow()
+  const ends: string[] = []
+  for (let end: string | null = ''; end !== null && end !== max;) {
+    // oxlint-disable-next-line no-await-in-loop -- each begins where the one before ends
+    end = (await afterSome(db, end, size)) ?? max
+    if (end !== null) ends.push(end)
+  }
+  return ends
+}
+
+/** The id that is so many after another; null where there are fewer. */
+async function afterSome(db: Reader, after: string, size: number): Promise<string | null> {
+  const found = await db
+    .selectFrom('versions')
+    .select('id')
+    .where('id', '>', after)
+    .orderBy('id')
+    .offset(size - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return found?.id ?? null
 }
 
 /** Sets that a version had, or is to have, with each other version on a ladder; of a house bot, those of the house alone. */

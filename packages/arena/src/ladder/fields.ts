@@ -1,16 +1,18 @@
 /**
- * The fields of all ladders, kept in memory: read from the store once, then again only what was touched since. On remote
- * ladders, of those that are not the house, only who is connected and has a slot is in the field.
+ * The fields of all ladders, kept in memory: read from the store once, in pieces between which others are answered, then
+ * again only what was touched since. On remote ladders, of those that are not the house, only who is connected and has a
+ * slot is in the field.
  */
 // One connection.
 /* oxlint-disable no-await-in-loop */
+import { setImmediate } from 'node:timers/promises'
 import type { ServerLimits } from '../limits.ts'
 import type { RemoteSeat } from '../seams/live.ts'
 import { allLadders, type LadderRecord } from '../store/standings.ts'
 import { inPieces } from '../store/pieces.ts'
-import type { Reader } from '../store/store.ts'
+import type { Db, Reader } from '../store/store.ts'
 import type { Touched, Touches } from '../store/touched.ts'
-import { candidatesOf, countHouseSets } from './field.ts'
+import { candidatesOf, countHouseSets, endsOfPieces } from './field.ts'
 import type { Claims } from './claims.ts'
 import { Field, type Candidate } from './pairing.ts'
 
@@ -25,11 +27,17 @@ interface Kept extends LadderField {
   readonly known: Map<string, Candidate>
 }
 
+type KeptFields = ReadonlyMap<string, Kept>
+
+/** Versions of whom is read at once who may play where. */
+const atOnce = 500
+
 export class Fields {
   readonly #limits: ServerLimits
   readonly #touched: Touched
   readonly #claims: Claims
-  #kept: ReadonlyMap<string, Kept> | null = null
+  #kept: KeptFields | null = null
+  #reading: Promise<KeptFields> | null = null
   /** Remote bots with a free slot, and the games of each. */
   #here: ReadonlyMap<string, readonly string[]> = new Map()
 
@@ -39,32 +47,50 @@ export class Fields {
     this.#touched = touched
   }
 
-  /** All ladders as they are now. In a transaction that has written nothing yet: what it takes back would stay here. */
-  async now(db: Reader, remotes: readonly RemoteSeat[]): Promise<readonly LadderField[]> {
-    const ladders = await allLadders(db)
-    if (this.#kept?.size !== ladders.length) await this.#readAll(db, ladders)
-    else {
-      for (const ladder of ladders) this.#kept.get(ladder.id)!.ladder = ladder
-      await this.#readTouched(db)
-    }
-    this.#meet(remotes)
-    return [...this.#kept!.values()]
+  /** Reads everybody where that is not done yet. In no transaction: others read and write meanwhile. */
+  async ready(db: Db): Promise<void> {
+    if (this.#kept) return
+    this.#reading ??= this.#everybody(db).finally(() => (this.#reading = null))
+    this.#begin(await this.#reading)
   }
 
-  async #readAll(db: Reader, ladders: readonly LadderRecord[]): Promise<void> {
-    this.#touched.take()
-    const kept = new Map<string, Kept>()
+  /**
+   * All ladders as they are now. In a transaction that has written nothing yet: what it takes back would stay here. It
+   * takes long, and nobody else is answered, where it was not made `ready` before.
+   */
+  async now(db: Reader, remotes: readonly RemoteSeat[]): Promise<readonly LadderField[]> {
+    if (!this.#kept) this.#begin(await this.#everybody(db))
+    const kept = this.#kept!
+    for (const ladder of await allLadders(db)) kept.get(ladder.id)!.ladder = ladder
+    await this.#readTouched(db)
+    this.#meet(remotes)
+    return [...kept.values()]
+  }
+
+  #begin(read: KeptFields): void {
+    if (this.#kept) return
+    this.#kept = read
+    // All who are connected come as if they came now.
     this.#here = new Map()
-    for (const ladder of ladders) {
+  }
+
+  /** Whatever is written while this reads is touched, and read once more. */
+  async #everybody(db: Reader): Promise<KeptFields> {
+    const kept = new Map<string, Kept>()
+    const ends = await endsOfPieces(db, atOnce)
+    for (const ladder of await allLadders(db)) {
       const startsAlone = ladder.tier === 'standard' && ladder.seats === 2
       const { setsWanted, houseSets } = this.#limits
       const field = new Field({ seats: ladder.seats, startsAlone, setsWanted, houseSets })
       const it: Kept = { ladder, field, known: new Map() }
-      for (const candidate of await candidatesOf(db, ladder)) this.#put(it, candidate)
+      for (const [i, upTo] of ends.entries()) {
+        for (const candidate of await candidatesOf(db, ladder, { after: ends[i - 1] ?? '', upTo })) enter(it, candidate)
+        await setImmediate()
+      }
       field.housePlayed = await countHouseSets(db, ladder.id, houseSets)
       kept.set(ladder.id, it)
     }
-    this.#kept = kept
+    return kept
   }
 
   async #readTouched(db: Reader): Promise<void> {
@@ -103,13 +129,9 @@ export class Fields {
     }
   }
 
-  #put({ ladder, field, known }: Kept, candidate: Candidate): void {
-    const { version, isHouse } = candidate
-    if (ladder.tier === 'remote' && !isHouse) {
-      known.set(version, candidate)
-      if (!this.#here.get(version)?.includes(ladder.game)) return
-    }
-    field.put(candidate)
+  #put(it: Kept, candidate: Candidate): void {
+    enter(it, candidate)
+    if (it.known.has(candidate.version)) this.#seat(it, candidate.version)
   }
 
   #has({ field, known }: Kept, version: string): boolean {
@@ -139,6 +161,12 @@ export class Fields {
     if (candidate) field.put(candidate)
     else field.remove(version)
   }
+}
+
+/** Of those of remote ladders it is only known yet where they stand. */
+function enter({ ladder, field, known }: Kept, candidate: Candidate): void {
+  if (ladder.tier === 'remote' && !candidate.isHouse) known.set(candidate.version, candidate)
+  else field.put(candidate)
 }
 
 async function gamesOf(db: Reader, versions: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {

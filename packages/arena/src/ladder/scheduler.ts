@@ -66,6 +66,11 @@ export class Scheduler {
     this.#chooser = new Chooser(parts.bounds, parts.random, parts.touched, parts.claims)
   }
 
+  /** Reads whoever there is, so that the first choice takes no longer than the others. */
+  ready(): Promise<void> {
+    return this.#chooser.ready(this.#parts.db)
+  }
+
   start(): void {
     this.#isStarted = true
     this.#parts.live.onChange(() => this.wake())
@@ -125,6 +130,8 @@ export class Scheduler {
 
   /** Begins one set if there is one to begin. */
   async #beginOne(): Promise<boolean> {
+    // What fails here fails in the transaction as well, where it is told and tried again.
+    await this.ready().catch(() => {})
     const running = await this.#parts.writer.keep((tx) => this.#take(tx)).catch(this.#stopped)
     if (!running) return false
     this.#parts.claims.made(running.set.versions)

@@ -1,9 +1,16 @@
 // One step after the other.
 /* oxlint-disable no-await-in-loop */
 /** Nothing that is asked again and again goes through whole tables, and what is kept in memory stays in step with them. */
+import { setImmediate } from 'node:timers/promises'
+import { chaser } from '@dicewright/engine/chaser'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { expect, it, vi } from 'vitest'
+import { Claims } from '../../src/ladder/claims.ts'
+import { Fields } from '../../src/ladder/fields.ts'
+import { serverLimits } from '../../src/limits.ts'
+import { Touched } from '../../src/store/touched.ts'
 import { need } from '../helpers.ts'
+import { addBots } from './many-bots.ts'
 import { openArena, until } from './support.ts'
 
 // Many sets are played, and this machine may have other things to do.
@@ -14,10 +21,6 @@ const may: readonly (readonly [RegExp, string])[] = [
   [/^select "id" from "sets" where "state" in \(\?, \?\)$/, 'of the tests'],
   [/from "sets" where "state" = \? order by "id" desc limit \?$/, 'from the end, until there are enough'],
   [/count\(\*\) as "count" from "(owners|bots)"/, 'one number of everybody'],
-  [
-    /from "versions" inner join "bots".+"versions"."state" in/,
-    'who waits on a ladder, kept until something is written',
-  ],
 ]
 
 /** Those that go through a table that grows with bots or matches, without an index. */
@@ -61,6 +64,42 @@ it('reads by an index whatever is read for a set, a page or a request', async ()
   await opened.idle()
   expect(texts.size).toBeGreaterThan(50)
   expect(scansOf(texts, (text) => prepare(`EXPLAIN QUERY PLAN ${text}`).all() as { detail: string }[])).toEqual([])
+})
+
+it('lets others be answered while it reads the bots there are, some at a time', async () => {
+  const { arena } = await openArena({ games: [sixDice, chaser] })
+  const { db, sqlite } = arena.store
+  const bots = 1200
+  await addBots(db, bots, ['six-dice'])
+  const fields = new Fields(serverLimits, new Touched(sqlite), new Claims(() => false))
+  const read: number[] = []
+  const executor = db.getExecutor()
+  const executeQuery = executor.executeQuery.bind(executor)
+  vi.spyOn(executor, 'executeQuery').mockImplementation(async (query) => {
+    const found = await executeQuery(query)
+    read.push(found.rows.length)
+    return found
+  })
+  const [done, asked] = [new AbortController(), { times: 0 }]
+  const asking = (async () => {
+    for (; !done.signal.aborted; asked.times++) {
+      await setImmediate()
+      await db.selectFrom('ladders').select('id').limit(1).execute()
+    }
+  })()
+  await fields.ready(db)
+  done.abort()
+  await asking
+  expect(Math.max(...read)).toBeLessThanOrEqual(500)
+  // Between every two pieces of every ladder.
+  expect(asked.times).toBeGreaterThan(bots / 500)
+  const ladders = await db.transaction().execute((tx) => fields.now(tx, []))
+  const short = ladders.filter(
+    ({ ladder, field }) =>
+      ladder.tier === 'standard' && ladder.game === 'six-dice' && field.missing < bots * serverLimits.setsWanted,
+  )
+  expect(short).toEqual([])
+  expect(ladders.length).toBeGreaterThan(5)
 })
 
 it('gives sets to whoever comes after an author was forgotten and the file written anew', async () => {

@@ -3,10 +3,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { parseTranscript, verify, type Header } from '@dicewright/engine'
 import { sixDice } from '@dicewright/engine/six-dice'
-import { makeLadderCsv } from '../../src/arena/csv.ts'
+import { ladderCsv, ladderJson } from '../../src/arena/csv.ts'
 import { serverLimits } from '../../src/limits.ts'
+import { shownRating } from '../../src/rating.ts'
 import { tiers } from '../../src/api.ts'
 import type { PlayedMatch, SetJob, SetListener } from '../../src/seams/sets.ts'
+import { nextSets } from '../../src/store/outcomes.ts'
+import { historyBetween } from '../../src/store/standings.ts'
 import { need } from '../helpers.ts'
 import { byChance, openArena, QuickWorkers, until, type Opened } from './support.ts'
 
@@ -31,6 +34,12 @@ async function played(): Promise<Opened> {
   opened.arena.start()
   await opened.idle()
   return opened
+}
+
+async function textOf(pieces: AsyncIterable<string>): Promise<string> {
+  let text = ''
+  for await (const piece of pieces) text += piece
+  return text
 }
 
 describe('the pages', () => {
@@ -99,7 +108,10 @@ describe('the pages', () => {
     await idle()
     need(await arena.disableBot('wobbly', true))
     const page = (await arena.ladder(two))!
-    const [head, ...lines] = makeLadderCsv(page)
+    const files = await Promise.all(
+      [ladderCsv, ladderJson].map(async (make) => textOf(make((await arena.finalTable(two))!))),
+    )
+    const [head, ...lines] = files[0]!
       .trimEnd()
       .split('\r\n')
       .map((line) => line.split(','))
@@ -108,6 +120,7 @@ describe('the pages', () => {
     const kept = page.rows.filter(({ versionId }) => versionId !== 'kettle.2')
     expect(page.rows.length).toBe(kept.length + 1)
     expect(lines.map(([, bot]) => bot)).toEqual(kept.map(({ bot }) => bot))
+    expect(JSON.parse(files[1]!)).toEqual(kept)
     const lineOf = (name: string) => lines.find(([, bot]) => bot === name)!.slice(0, 6)
     expect(lineOf('Kettle')).toEqual(['1', 'Kettle', '3', 'Ann', '', 'rated'])
     expect(lineOf('greedy')).toEqual(['', 'greedy', '1', '', 'yes', 'rated'])
@@ -120,6 +133,40 @@ describe('the pages', () => {
     const ordered = kept.filter(({ owner }) => owner !== null).map(({ versionId }, i) => [versionId, i + 1])
     expect(places).toEqual(ordered)
     expect(places).toHaveLength(2)
+  })
+
+  it('show of a ladder the rows that are asked for, and how many there are', async () => {
+    const { arena } = await played()
+    const { rows, versions, found, from } = (await arena.ladder(two))!
+    expect([found, from]).toEqual([versions, 1])
+    const pages = await Promise.all(rows.map(async (_, i) => (await arena.ladder(two, { from: i + 1, limit: 1 }))!))
+    expect(pages.flatMap((page) => page.rows)).toEqual(rows)
+    expect(new Set(pages.map((page) => `${page.found} ${page.versions}`))).toEqual(new Set([`${found} ${versions}`]))
+    expect(await arena.ladder(two, { from: found + 1 })).toMatchObject({ rows: [], from: found + 1, found })
+    // By bot or author, as people type it.
+    const own = rows.filter(({ owner }) => owner === 'Ann')
+    for (const find of ['ＡＮＮ ', 'kettle'])
+      expect(await arena.ladder(two, { find }), find).toMatchObject({ rows: own, found: own.length, versions })
+    expect(await arena.ladder(two, { find: 'nobody' })).toMatchObject({ rows: [], found: 0 })
+  })
+
+  it('tell where each version stood 100 sets ago', async () => {
+    const { arena, idle } = await openArena({ limits: { setsWanted: 6, houseSets: 103 } })
+    arena.start()
+    await idle()
+    const sets = await nextSets(arena.store.db, two, 0, 1000)
+    // Their order after the third set, from the history as it was written.
+    const then = sets[sets.length - 101]!.set
+    const rows = await historyBetween(arena.store.db, two, 1, then)
+    const stood = new Map(rows.toSorted((a, b) => a.set - b.set).map((row) => [row.version, shownRating(row)]))
+    const order = [...stood].toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1)).map(([id]) => id)
+    const page = (await arena.ladder(two))!
+    expect(page.sets).toBe(sets.length)
+    for (const { versionId, rankBefore } of page.rows) {
+      const at = order.indexOf(versionId)
+      expect(rankBefore, versionId).toBe(at < 0 ? null : at + 1)
+    }
+    expect(order.length).toBeGreaterThan(1)
   })
 
   it('are put together once for all who ask at once, and anew after something was written', async () => {

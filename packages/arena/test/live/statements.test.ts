@@ -216,7 +216,7 @@ async function header(): Promise<void> {
 
 type Held =
   | (() => Promise<void>)
-  | `${'bots' | 'door' | 'resume' | 'spectators' | 'protocol' | '../own-bots'}: ${string}`
+  | `${'bots' | 'door' | 'resume' | 'spectators' | 'protocol' | '../own-bots' | '../server'}: ${string}`
   | 'advice'
 
 /** Statements by how they begin. */
@@ -276,6 +276,9 @@ const statements: readonly (readonly [beginning: string, held: Held])[] = [
   ['A reader that is slow gets', 'spectators: gets no deltas above spectatorBytes'],
   ['One that makes no progress', 'spectators: that makes no progress'],
   ['News say when to ask', 'spectators: ladder and server: once per newsMs'],
+  ['For `ladder:ID` that is', '../server: has its rows in parts, and refuses parts that cannot be'],
+  ['For `live` and matches', '../server: is of what there is: a ladder, bot or version that is not there is refused'],
+  ['A value that cannot be', '../server: has its rows in parts, and refuses parts that cannot be'],
   ['`code` is one of the table', unusable],
   ['Where `retryable` is true', 'door: that are too many close the connection with 4429'],
   ['A connection that is refused', 'door: bounds connections in total'],

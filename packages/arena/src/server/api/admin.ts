@@ -5,7 +5,18 @@ import { refuse, show } from '@dicewright/engine'
 import { doors } from '../../api.ts'
 import type { Arena } from '../../arena/arena.ts'
 import { refuseForNow, type Result } from '../../codes.ts'
-import { answered, data, file, json, param, refused, type ApiSettings, type Ask, type Route } from './answers.ts'
+import {
+  answered,
+  data,
+  file,
+  json,
+  param,
+  refused,
+  streamOf,
+  type ApiSettings,
+  type Ask,
+  type Route,
+} from './answers.ts'
 import { asAdmin } from './authorise.ts'
 import { readBody, readSwitch } from './bodies.ts'
 
@@ -81,20 +92,4 @@ const sqliteFile = (body: string | ReadableStream): Response => file(body, 'appl
 function results(arena: Arena, format: 'csv' | 'json'): Response {
   const type = format === 'csv' ? 'text/csv; charset=utf-8' : json
   return file(streamOf(arena.exportResults(format)), type, `dicewright-results.${format}`)
-}
-
-/** Piece by piece, as fast as they are read: there may be more than fits into memory. */
-function streamOf(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  const all = pieces[Symbol.asyncIterator]()
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await all.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    async cancel() {
-      await all.return?.()
-    },
-  })
 }

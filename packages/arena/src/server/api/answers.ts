@@ -61,3 +61,19 @@ export function file(body: string | ReadableStream, type: string, name: string):
   const disposition = `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
   return new Response(body, { headers: { ...dataHeaders, 'Content-Type': type, 'Content-Disposition': disposition } })
 }
+
+/** Piece by piece, as fast as they are read: there may be more than fits into memory. */
+export function streamOf(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  const all = pieces[Symbol.asyncIterator]()
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await all.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await all.return?.()
+    },
+  })
+}

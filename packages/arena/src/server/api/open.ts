@@ -5,11 +5,23 @@ import type { Arena } from '../../arena/arena.ts'
 import type { AnyRefusal } from '../../codes.ts'
 import { socketPath, subprotocol } from '../../protocol/version.ts'
 import { readName } from '../../names.ts'
-import { answered, data, file, found, param, refused, type ApiSettings, type Ask, type Route } from './answers.ts'
+import {
+  answered,
+  data,
+  file,
+  found,
+  json,
+  param,
+  refused,
+  streamOf,
+  type ApiSettings,
+  type Ask,
+  type Route,
+} from './answers.ts'
 import { asAdmin } from './authorise.ts'
 import { readBody } from './bodies.ts'
-import { makeLadderCsv } from '../../arena/csv.ts'
-import { readMatchQuery } from './queries.ts'
+import { ladderCsv, ladderJson } from '../../arena/csv.ts'
+import { readMatchQuery, readRowsQuery } from './queries.ts'
 
 export function openRoutes(settings: ApiSettings): readonly Route[] {
   const { arena, signer } = settings
@@ -17,7 +29,7 @@ export function openRoutes(settings: ApiSettings): readonly Route[] {
     ['GET', '/api/server', async () => data(await arena.info())],
     ['GET', '/api/keys', async () => data({ keys: [signer.publicKey] } satisfies PublicKeys)],
     ['GET', '/api/ladders', async () => data(await arena.ladders())],
-    ['GET', '/api/ladders/:id', async (ask) => ladder(arena, param(ask, 'id'))],
+    ['GET', '/api/ladders/:id', async (ask) => ladder(arena, param(ask, 'id'), new URL(ask.req.url).searchParams)],
     ['GET', '/api/bots/:name', async (ask) => bot(arena, param(ask, 'name'))],
     ['GET', '/api/names/:name', async (ask) => data(await arena.name(param(ask, 'name')))],
     ['GET', '/api/live', async () => data(arena.live)],
@@ -29,16 +41,24 @@ export function openRoutes(settings: ApiSettings): readonly Route[] {
   ]
 }
 
-async function ladder(arena: Arena, asked: string): Promise<Response> {
-  const isTable = asked.endsWith('.csv')
-  const id = isTable ? asked.slice(0, -'.csv'.length) : asked
-  const rows = await arena.ladder(id)
-  if (!rows)
-    return refused(
-      refuse('ladder-unknown', 'id', `There is no ladder ${show(id)}: expected one such as six-dice.2.standard.`),
-    )
-  return isTable ? file(makeLadderCsv(rows), 'text/csv; charset=utf-8', `${id}.csv`) : data(rows)
+async function ladder(arena: Arena, asked: string, given: URLSearchParams): Promise<Response> {
+  const [, named, form] = /^(.*)\.(csv|json)$/.exec(asked) ?? []
+  if (named !== undefined) return ladderFile(arena, named, form as 'csv' | 'json')
+  const query = readRowsQuery(given)
+  if (!query.ok) return refused(query)
+  return found(await arena.ladder(asked, query.value), noLadder(asked))
 }
+
+async function ladderFile(arena: Arena, id: string, form: 'csv' | 'json'): Promise<Response> {
+  const table = await arena.finalTable(id)
+  if (!table) return refused(noLadder(id))
+  return form === 'csv'
+    ? file(streamOf(ladderCsv(table)), 'text/csv; charset=utf-8', `${id}.csv`)
+    : file(streamOf(ladderJson(table)), json, `${id}.json`)
+}
+
+const noLadder = (id: string): AnyRefusal =>
+  refuse('ladder-unknown', 'id', `There is no ladder ${show(id)}: expected one such as six-dice.2.standard.`)
 
 async function bot(arena: Arena, name: string): Promise<Response> {
   return found(await arena.bot(name), refuse('bot-unknown', 'name', `There is no bot ${show(name)} here.`))

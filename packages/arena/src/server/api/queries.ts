@@ -1,36 +1,75 @@
-/** The query of `GET /api/matches`, read strictly: a value that cannot be is refused, never ignored. */
+/** The queries of addresses that answer with a part of a list, read strictly: a value that cannot be is refused, never ignored. */
 import { accept, refuse, show } from '@dicewright/engine'
-import type { MatchQuery } from '../../arena/arena.ts'
+import type { MatchQuery, RowsQuery } from '../../arena/arena.ts'
+import { mostRows } from '../../arena/ladder-page.ts'
 import type { Result } from '../../codes.ts'
 
-const texts = ['ladder', 'bot', 'version'] as const
 /** Characters of a name or id. */
 const mostChars = 100
 const mostMatches = 100
+/** More rows than a ladder has. */
+const mostFrom = 1_000_000_000
 
-export function readMatchQuery(given: URLSearchParams): Result<MatchQuery> {
-  const query: { -readonly [K in keyof MatchQuery]: MatchQuery[K] } = {}
-  for (const [key, value] of given) {
-    if (key === 'limit') {
-      const limit = Number(value)
-      if (!/^\d+$/.test(value) || limit < 1 || limit > mostMatches)
-        return wrong(key, value, `a whole number from 1 to ${mostMatches}`)
-      query.limit = limit
-    } else if (key === 'before') {
-      if (!/^\d{1,15}-\d{1,15}$/.test(value)) return wrong(key, value, 'the id of a match, such as 412-2')
-      query.before = value
-    } else if ((texts as readonly string[]).includes(key)) {
-      if (value === '' || value.length > mostChars) return wrong(key, value, `a text of 1 to ${mostChars} characters`)
-      query[key as (typeof texts)[number]] = value
-    } else
-      return refuse(
-        'query-value',
-        key,
-        `The parameter ${show(key)} is not known here: expected ${texts.join(', ')}, before or limit.`,
-      )
-  }
-  return accept(query)
+/** What a parameter may be: the value it stands for, or undefined, and what was expected. */
+interface Parameter<T> {
+  readonly read: (text: string) => T | undefined
+  readonly expected: string
+}
+type Parameters<Q> = { readonly [K in keyof Q]-?: Parameter<NonNullable<Q[K]>> }
+
+const textOf: Parameter<string> = {
+  read: (text) => (text !== '' && text.length <= mostChars ? text : undefined),
+  expected: `a text of 1 to ${mostChars} characters`,
 }
 
-const wrong = (key: string, value: string, expected: string): Result<never> =>
-  refuse('query-value', key, `The parameter ${key} is ${show(value)}: expected ${expected}.`)
+function numberUpTo(most: number): Parameter<number> {
+  const isSo = (value: number) => value >= 1 && value <= most
+  return {
+    read: (text) => (/^\d{1,15}$/.test(text) && isSo(Number(text)) ? Number(text) : undefined),
+    expected: `a whole number from 1 to ${most}`,
+  }
+}
+
+const matchParameters: Parameters<MatchQuery> = {
+  ladder: textOf,
+  bot: textOf,
+  version: textOf,
+  before: {
+    read: (text) => (/^\d{1,15}-\d{1,15}$/.test(text) ? text : undefined),
+    expected: 'the id of a match, such as 412-2',
+  },
+  limit: numberUpTo(mostMatches),
+}
+
+const rowsParameters: Parameters<RowsQuery> = {
+  find: textOf,
+  from: numberUpTo(mostFrom),
+  limit: numberUpTo(mostRows),
+}
+
+/** Of `GET /api/matches`. */
+export const readMatchQuery = (given: URLSearchParams): Result<MatchQuery> => readQuery(given, matchParameters)
+
+/** Of `GET /api/ladders/:id`. */
+export const readRowsQuery = (given: URLSearchParams): Result<RowsQuery> => readQuery(given, rowsParameters)
+
+function readQuery<Q extends object>(given: URLSearchParams, parameters: Parameters<Q>): Result<Q> {
+  const query: Partial<Q> = {}
+  for (const [key, text] of given) {
+    if (!isOf(parameters, key)) return unknown(key, Object.keys(parameters))
+    const { read, expected } = parameters[key]
+    const value = read(text)
+    if (value === undefined)
+      return refuse('query-value', key, `The parameter ${key} is ${show(text)}: expected ${expected}.`)
+    query[key] = value
+  }
+  return accept(query as Q)
+}
+
+const isOf = <Q extends object>(parameters: Parameters<Q>, key: string): key is keyof Q & string =>
+  Object.hasOwn(parameters, key)
+
+function unknown(key: string, names: readonly string[]): Result<never> {
+  const expected = `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
+  return refuse('query-value', key, `The parameter ${show(key)} is not known here: expected ${expected}.`)
+}
