@@ -1,7 +1,7 @@
 /** The arena's pages over the real server: submit a bot, see it rated, replay a match to its end. */
 import { parseTranscript, unwrap, verify } from '@dicewright/engine'
 import { games } from '@dicewright/engine/modules'
-import type { MatchLine } from '@dicewright/arena/api'
+import type { Ladder, MatchLine } from '@dicewright/arena/api'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openArena, type ArenaServer } from './arena-server.ts'
@@ -84,6 +84,45 @@ describe('the arena', () => {
     await page.locator('dw-play-editor .cm-content').waitFor()
     await endedMatch(arena, 'six-dice')
     await page.locator('table.matches').waitFor()
+    expect(await axeFindsInLightAndDark(page)).toEqual([])
+    expect(await overflowOnPhones(page)).toEqual([])
+    expect(troubles).toEqual([])
+    leave()
+  })
+
+  it('shows a long ladder part by part, and finds a bot in all of it', async () => {
+    const { page, troubles, leave } = await browsing.open(arena.origin, '/watch')
+    const id = 'six-dice.2.standard'
+    const first = await asked<Ladder>(arena, `ladders/${id}`)
+    const all = Array.from({ length: 250 }, (_, i) =>
+      Object.assign({}, first.rows[0], { rank: i + 1, bot: `bot-${i + 1}`, versionId: `bot-${i + 1}.1`, owner: 'ann' }),
+    )
+    await page.route(`**/api/ladders/${id}*`, (route) => {
+      const query = new URL(route.request().url()).searchParams
+      const from = Number(query.get('from') ?? 1)
+      const found = all.filter(({ bot }) => bot.includes(query.get('find') ?? ''))
+      const part = { rows: found.slice(from - 1, from + 99), from, found: found.length }
+      return route.fulfill({ json: { ...first, versions: all.length, ...part } })
+    })
+    await page.goto(`${arena.origin}/arena?ladder=${id}`)
+    const shown = page.locator('.lad-foot [role=status]')
+    const [back, on] = [page.locator('.pager button').first(), page.locator('.pager button').last()]
+    await page.getByText('1–100 of 250').waitFor()
+    expect(await back.getAttribute('aria-disabled')).toBe('true')
+    for (const part of ['101–200 of 250', '201–250 of 250']) {
+      await on.press('Enter')
+      await shown.getByText(part).waitFor()
+      expect(await on.evaluate((button) => button === document.activeElement)).toBe(true)
+    }
+    expect(await on.getAttribute('aria-disabled')).toBe('true')
+    expect(await rows(page).count()).toBe(50)
+    await page.locator('.find').fill('bot-249')
+    await shown.getByText('1–1 of 1').waitFor()
+    expect(await rows(page).count()).toBe(1)
+    await page.locator('.find').fill('nobody')
+    await page.getByText('“nobody”').waitFor()
+    await page.locator('.find').fill('')
+    await shown.getByText('1–100 of 250').waitFor()
     expect(await axeFindsInLightAndDark(page)).toEqual([])
     expect(await overflowOnPhones(page)).toEqual([])
     expect(troubles).toEqual([])

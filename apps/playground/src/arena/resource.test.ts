@@ -44,6 +44,31 @@ it('asks less and less often for what is refused, and as often as before once it
   expect(askedMs).toHaveLength(9)
 })
 
+it('shows what it has until another part of it is there, and never what was asked for before', async () => {
+  answer = found
+  const answers = new Map<string, (body: object) => void>()
+  vi.stubGlobal('fetch', (path: string) => {
+    askedMs.push(Date.now())
+    return new Promise((done) => answers.set(path, (body) => done(Response.json(body))))
+  })
+  const resource = new Resource('ladders/x', { changed: () => {} })
+  answers.get('/api/ladders/x')!({ part: 1 })
+  await vi.advanceTimersByTimeAsync(0)
+  // As somebody types: of what is wanted no more at once nothing is asked.
+  for (const find of ['k', 'ke']) resource.turnTo(`ladders/x?find=${find}`, 200)
+  await vi.advanceTimersByTimeAsync(200)
+  expect([...answers.keys()]).toEqual(['/api/ladders/x', '/api/ladders/x?find=ke'])
+  expect(resource.value).toEqual({ part: 1 })
+  resource.turnTo('ladders/x?from=101')
+  await vi.advanceTimersByTimeAsync(0)
+  answers.get('/api/ladders/x?from=101')!({ part: 2 })
+  await vi.advanceTimersByTimeAsync(0)
+  answers.get('/api/ladders/x?find=ke')!({ part: 'late' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(resource.value).toEqual({ part: 2 })
+  resource.close()
+})
+
 it('asks at once for a person, however often it was refused', async () => {
   answer = refused
   const resource = new Resource('matches/3-1', { changed: () => {} })

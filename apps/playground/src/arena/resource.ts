@@ -1,6 +1,6 @@
 /**
  * One answer of the arena that a page shows: asked when it is first wanted, asked again on news but not more often than
- * it can be read, kept where the server is silent for a while.
+ * it can be read, kept where the server is silent for a while, and until another part of it is there that is asked for.
  */
 import { ask, type ArenaRefusal } from './client.ts'
 
@@ -21,7 +21,8 @@ export class Resource<T> {
   refusal: ArenaRefusal | null = null
   /** When the value was answered. */
   atMs = 0
-  readonly path: string
+  /** What is asked for; the value is what an earlier one was answered with, until this one is. */
+  path: string
   readonly #settings: ResourceSettings
   readonly #abort = new AbortController()
   #askedMs = 0
@@ -56,6 +57,17 @@ export class Resource<T> {
     if (!this.#abort.signal.aborted && !this.#isAsking) void this.#ask()
   }
 
+  /** Asks for another part of the same in place of this one, `afterMs` later unless yet another is wanted meanwhile. */
+  turnTo(path: string, afterMs = 0): void {
+    if (this.#abort.signal.aborted || path === this.path) return
+    this.path = path
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined
+      void this.#ask()
+    }, afterMs)
+  }
+
   close(): void {
     clearTimeout(this.#timer)
     this.#abort.abort()
@@ -65,9 +77,10 @@ export class Resource<T> {
     const { signal } = this.#abort
     this.#askedMs = Date.now()
     this.#isAsking = true
-    const answer = await ask<T>(this.path, { token: this.#settings.token?.() ?? null, signal })
+    const { path } = this
+    const answer = await ask<T>(path, { token: this.#settings.token?.() ?? null, signal })
     this.#isAsking = false
-    if (signal.aborted) return
+    if (signal.aborted || path !== this.path) return
     if (answer.ok) {
       this.value = answer.value
       this.atMs = Date.now()

@@ -151,6 +151,7 @@ export const arenaRows = {
     '最初の評価セットを待つボット{count}体',
     '첫 레이팅 세트를 기다리는 봇 {count}개',
   ],
+  andMore: ['and {count} more', 'ほか{count}体', '외 {count}개'],
   opponentsMissing: [
     count(
       'A table of {seats} seats bots of different authors: {count} bot of another author is missing.',

@@ -1,6 +1,6 @@
 /**
- * The ladder: a table whose intervals stand on one shared axis. Long ones are shown in parts, and a row is drawn anew
- * only when the server said something else about it.
+ * The ladder: a table whose intervals stand on one shared axis. The server answers with a part of a long one, and a row
+ * is drawn anew only when it said something else about it.
  */
 import type { Ladder, LadderRow } from '@dicewright/arena/api'
 import { limits, matchesOfSet } from '@dicewright/arena/sandbox'
@@ -18,8 +18,8 @@ import { icon } from '../../parts/icons.ts'
 import { wideTable } from '../../parts/wide-table.ts'
 import { connectedChip } from './author.ts'
 
-/** Rows of a page: what is not shown costs nothing. */
-const pageRows = 100
+/** Rows of a page: as many as the server answers with. */
+export const pageRows = 100
 
 export interface LadderView {
   readonly ladder: Ladder
@@ -29,6 +29,7 @@ export interface LadderView {
   readonly setsWanted: number
   /** Page of the table, 0-based. */
   readonly page: number
+  /** What is searched for now; the ladder may still be the one of what was before. */
   readonly find: string
   readonly onPage: (page: number) => void
   readonly onFind: (text: string) => void
@@ -41,16 +42,11 @@ interface Axes {
 
 export function ladderTable(app: App, view: LadderView): TemplateResult {
   const say = words(app)
-  const { ladder, find } = view
-  const { rows } = ladder
+  const { ladder, find, page } = view
+  const { rows, from, found } = ladder
   const axes = axesOf(rows)
-  const sought = searchable(find)
-  const found =
-    sought === '' ? rows : rows.filter((row) => searchable(`${row.bot} ${row.owner ?? ''}`).includes(sought))
-  const pages = Math.max(1, Math.ceil(found.length / pageRows))
-  const page = Math.min(view.page, pages - 1)
-  const part = found.slice(page * pageRows, (page + 1) * pageRows)
-  return html`${legend(app, axes, rows)} ${rows.length > pageRows ? finder(app, view) : nothing}
+  const pages = Math.max(1, Math.ceil(found / pageRows))
+  return html`${legend(app, axes, rows)} ${ladder.versions > pageRows ? finder(app, view) : nothing}
     ${wideTable(
       say('ladder'),
       html`<table class="tbl lad">
@@ -60,7 +56,7 @@ export function ladderTable(app: App, view: LadderView): TemplateResult {
         ${head(app, axes, ladder.seats)}
         <tbody>
           ${repeat(
-            part,
+            rows,
             ({ versionId }) => versionId,
             (row) =>
               guard(
@@ -79,22 +75,17 @@ export function ladderTable(app: App, view: LadderView): TemplateResult {
         </tbody>
       </table>`,
     )}
-    ${part.length === 0 ? html`<p class="muted empty">${say('noneFound', { text: find })}</p>` : nothing}
+    ${found === 0 ? html`<p class="muted empty">${say('noneFound', { text: find })}</p>` : nothing}
     <p class="lad-foot muted">
       ${pages > 1 ? pager(app, view, page, pages) : nothing}
-      ${
-        part.length === 0
-          ? nothing
-          : say('shownOf', {
-              from: page * pageRows + 1,
-              to: page * pageRows + part.length,
-              all: found.length,
-            })
-      }
+      <span role="status"
+        >${rows.length === 0 ? nothing : say('shownOf', { from, to: from + rows.length - 1, all: found })}</span
+      >
       · ${say('overlap')}
     </p>`
 }
 
+/** Of the rows that are shown. */
 function axesOf(rows: readonly LadderRow[]): Axes {
   return {
     rating: axis(
@@ -143,9 +134,6 @@ const legend = (app: App, { fuel }: Axes, rows: readonly LadderRow[]): TemplateR
           >`
     }
   </p>`
-
-/** As it is compared: in small letters, and what was typed in full width as what was not. */
-const searchable = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
 
 const finder = (app: App, { find, onFind }: LadderView): TemplateResult =>
   html`<input

@@ -15,7 +15,7 @@ import { gameTitle } from '../../games/games.ts'
 import { commandTemplate } from '../../parts/copy.ts'
 import { icon } from '../../parts/icons.ts'
 import { authorCard } from './author.ts'
-import { ladderTable } from './ladder.ts'
+import { ladderTable, pageRows } from './ladder.ts'
 import { matchesTable } from './matches.ts'
 import { liveCard, nowCard } from './side.ts'
 import { SubmitCard } from './submit.ts'
@@ -24,6 +24,12 @@ import { emptyKeys, waitingList } from './waiting.ts'
 
 /** Matches in the list, and with every press for older ones. */
 const recentMatches = 10
+
+/** Between the last letter of a search and the question to the server. */
+const typingMs = 200
+
+/** The longest text the server searches for. */
+const mostSought = 100
 
 export class ArenaPage implements Page {
   readonly #app: App
@@ -90,7 +96,7 @@ export class ArenaPage implements Page {
         <div class="stack">
           ${liveCard(app, this.#arena.link.live, {
             isPaused: this.#summary?.isPaused ?? false,
-            versionsWaiting: this.#ladder?.value?.waiting.length ?? 0,
+            versionsWaiting: this.#ladder?.value?.waitingCount ?? 0,
             now: this.#arena.server?.value?.now ?? null,
           })}
           ${authorCard(app, this.#arena.account, this.#arena.server?.value?.now.closed ?? [])} ${this.#nowCard()}
@@ -143,7 +149,7 @@ export class ArenaPage implements Page {
     this.#rowsPage = 0
     this.#find = ''
     const part = encodeURIComponent(id)
-    const ladder = this.#arena.resource<Ladder>(`ladders/${part}`)
+    const ladder = this.#arena.resource<Ladder>(this.#rowsPath)
     const recent = this.#arena.resource<readonly MatchLine[]>(`matches?ladder=${part}&limit=${recentMatches}`)
     this.#ladder = ladder
     this.#recent = recent
@@ -154,6 +160,22 @@ export class ArenaPage implements Page {
         this.#ladders?.refresh()
       }),
     ]
+    this.#app.update()
+  }
+
+  /** Of the part of the ladder's table that is wanted. */
+  get #rowsPath(): string {
+    const find = this.#find.trim().slice(0, mostSought)
+    const query = new URLSearchParams(find === '' ? {} : { find })
+    if (this.#rowsPage > 0) query.set('from', String(this.#rowsPage * pageRows + 1))
+    return `ladders/${encodeURIComponent(this.#opened!)}${query.size > 0 ? `?${query}` : ''}`
+  }
+
+  #turn(page: number, find: string): void {
+    const isTyping = find !== this.#find
+    this.#rowsPage = page
+    this.#find = find
+    this.#ladder?.turnTo(this.#rowsPath, isTyping ? typingMs : 0)
     this.#app.update()
   }
 
@@ -214,7 +236,7 @@ export class ArenaPage implements Page {
               ? nothing
               : html`<a class="btn s" href="/api/ladders/${id}.csv" download data-leaves title=${say('finalTable')}
                     >${icon('down')}CSV</a
-                  ><a class="btn s hide-s" href="/api/ladders/${id}" download="${id}.json" data-leaves>JSON</a>`
+                  ><a class="btn s hide-s" href="/api/ladders/${id}.json" download data-leaves>JSON</a>`
           }</span
         >
       </header>
@@ -225,7 +247,8 @@ export class ArenaPage implements Page {
   #rows(ladder: Ladder): TemplateResult {
     const app = this.#app
     const say = words(app)
-    const isHouse = ladder.waiting.length === 0 && ladder.rows.every(({ owner }) => owner === null)
+    const isAll = ladder.rows.length === ladder.versions
+    const isHouse = isAll && ladder.waiting.length === 0 && ladder.rows.every(({ owner }) => owner === null)
     const [title, lead] = emptyKeys(ladder)
     const { isClosed } = this.#arena
     const empty = html`<div class="well empty">
@@ -243,7 +266,7 @@ export class ArenaPage implements Page {
       }
     </div>`
     return html`${isHouse ? empty : nothing}${
-      ladder.rows.length === 0
+      ladder.versions === 0
         ? nothing
         : ladderTable(app, {
             ladder,
@@ -251,8 +274,8 @@ export class ArenaPage implements Page {
             setsWanted: this.#arena.server?.value?.limits['setsWanted'] ?? 0,
             page: this.#rowsPage,
             find: this.#find,
-            onPage: (page) => this.#set(() => (this.#rowsPage = page)),
-            onFind: (text) => this.#set(() => ([this.#find, this.#rowsPage] = [text, 0])),
+            onPage: (page) => this.#turn(page, this.#find),
+            onFind: (text) => this.#turn(0, text),
           })
     }${waitingList(app, ladder)}`
   }
@@ -307,11 +330,6 @@ export class ArenaPage implements Page {
       <header><h3 id="now">${say('rightNow')}</h3></header>
       ${this.#arena.shown(this.#arena.server, ({ now }) => nowCard(this.#app, now))}
     </section>`
-  }
-
-  #set(change: () => void): void {
-    change()
-    this.#app.update()
   }
 }
 

@@ -9,12 +9,12 @@ import { connectedChip } from './author.ts'
 
 export function waitingList(
   app: App,
-  { tier, seats, waiting, opponentsMissing }: Ladder,
+  { tier, seats, waiting, waitingCount, opponentsMissing }: Ladder,
 ): TemplateResult | typeof nothing {
   if (waiting.length === 0) return nothing
   const say = words(app)
   return html`<div class="waits">
-    <h3>${say('waitingFirst', { count: waiting.length })}</h3>
+    <h3>${say('waitingFirst', { count: waitingCount })}</h3>
     <ul>
       ${waiting.map(
         ({ bot, version, owner }) =>
@@ -23,6 +23,7 @@ export function waitingList(
             <small>${owner}</small>${tier === 'remote' ? connectedChip(app, true) : nothing}
           </li>`,
       )}
+      ${waitingCount > waiting.length ? html`<li><small>${say('andMore', { count: waitingCount - waiting.length })}</small></li>` : nothing}
     </ul>
     ${opponentsMissing === 0 ? nothing : html`<p>${say('opponentsMissing', { count: opponentsMissing, seats })}</p>`}
   </div>`
