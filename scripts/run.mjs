@@ -10,9 +10,9 @@ import { enterToolchain, fetchTool, findNode, root, sayAside, supervise, Trouble
 
 /** What `npm start` serves and what serves it: the pages, the files for other pages, the docs, the arena. */
 const site = [
-  '@dicewright/playground#build',
-  '@dicewright/elements#cdn',
-  '@dicewright/docs#build',
+  '@dicewright/playground#compress',
+  '@dicewright/elements#compress',
+  '@dicewright/docs#compress',
   '@dicewright/arena#build',
 ]
 

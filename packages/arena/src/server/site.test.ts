@@ -3,18 +3,22 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   readlinkSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { execFileSync } from 'node:child_process'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { headersFor } from '../requests/headers.ts'
+import { builtFolder, builtName } from './encoding.ts'
 import { answer } from './site.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'dicewright site '))
@@ -192,6 +196,53 @@ describe('the served site', () => {
       expect(headers).not.toHaveProperty('content-encoding')
       expect(body.toString()).toBe(text)
     }
+  })
+
+  it('is sent as the build has compressed it, as long as it is what the build has made', async () => {
+    const text = '<p>once and for all</p>\n'.repeat(200)
+    writeFileSync(join(site, 'built.html'), text)
+    mkdirSync(join(site, builtFolder), { recursive: true })
+    const made = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } })
+    writeFileSync(join(site, builtFolder, builtName(Buffer.from(text), 'br')), made)
+    expect((await raw('/built.html', 'br')).body.equals(made)).toBe(true)
+    expect(gunzipSync((await raw('/built.html', 'gzip')).body).toString()).toBe(text)
+    const other = text.toUpperCase()
+    writeFileSync(join(site, 'built.html'), other)
+    expect(brotliDecompressSync((await raw('/built.html', 'br')).body).toString()).toBe(other)
+  })
+
+  it('has all that gets smaller compressed by a build, and nothing of what it was before', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'dicewright built '))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const compress = fileURLToPath(new URL('../../scripts/compress.ts', import.meta.url))
+    const built = () => {
+      execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', compress, folder])
+      return readdirSync(join(folder, builtFolder)).toSorted()
+    }
+    const write = (text: string) => {
+      writeFileSync(join(folder, 'assets/page.js'), text)
+      return ['br', 'gzip'].map((way) => builtName(Buffer.from(text), way as 'br')).toSorted()
+    }
+    mkdirSync(join(folder, 'assets'))
+    writeFileSync(join(folder, 'short.js'), '1')
+    writeFileSync(join(folder, 'picture.png'), Buffer.alloc(5000))
+    const names = write('let a\n'.repeat(500))
+    expect(built()).toEqual(names)
+    expect(
+      brotliDecompressSync(
+        readFileSync(
+          join(
+            folder,
+            builtFolder,
+            names.find((name) => name.endsWith('br'))!,
+          ),
+        ),
+      ).length,
+    ).toBe(3000)
+    expect(built()).toEqual(names)
+    const others = write('let b\n'.repeat(500))
+    expect(built()).toEqual(others)
+    expect(others).not.toEqual(names)
   })
 
   it('compresses no picture, and nothing that is short', async () => {

@@ -9,7 +9,7 @@ import { extname, join, sep } from 'node:path'
 import { pipeline } from 'node:stream'
 import type { Site } from '../api.ts'
 import { headersFor, type Headers } from '../requests/headers.ts'
-import { chooseEncoding, CompressedFiles } from './encoding.ts'
+import { chooseEncoding, CompressedFiles, isCompressible } from './encoding.ts'
 
 /** A built folder and the part of the address space it answers for. */
 export interface Place {
@@ -21,6 +21,8 @@ export interface Place {
 interface FoundFile {
   readonly status: 200
   readonly file: string
+  /** Of the site it belongs to. */
+  readonly folder: string
   readonly size: number
   /** Changes with the file. */
   readonly version: string
@@ -122,31 +124,11 @@ async function look(asked: string, folder: string, pathname: string): Promise<Fo
     if (found.isDirectory()) return { status: 301, location: `${pathname.replace(/^\/+/, '/')}/` }
     if (!found.isFile()) return { status: 404 }
     const version = `${found.size.toString(16)}-${found.mtimeNs.toString(16)}`
-    return { status: 200, file, size: Number(found.size), version }
+    return { status: 200, file, folder: home, size: Number(found.size), version }
   } catch {
     return { status: 404 }
   }
 }
-
-/** Kinds that get smaller. */
-const compressible = new Set([
-  '.css',
-  '.html',
-  '.ico',
-  '.js',
-  '.json',
-  '.jsonl',
-  '.map',
-  '.md',
-  '.svg',
-  '.ts',
-  '.txt',
-  '.wasm',
-  '.webmanifest',
-])
-
-/** Below these many bytes, what is saved is less than the header that says so. */
-const leastBytes = 512
 
 const compressedFiles = new CompressedFiles()
 
@@ -156,12 +138,12 @@ async function send(
   found: FoundFile,
   headers: Headers,
 ): Promise<void> {
-  const { file, size, version } = found
+  const { file, folder, size, version } = found
   const type = types[extname(file)] ?? 'application/octet-stream'
-  const shrinks = compressible.has(extname(file)) && size >= leastBytes
+  const shrinks = isCompressible(file, size)
   const common = { ...headers, ...(shrinks ? { Vary: 'Accept-Encoding' } : {}) }
   const encoding = shrinks && !request.headers.range ? chooseEncoding(request.headers['accept-encoding']) : null
-  const bytes = encoding && (await compressedFiles.of(file, size, version, encoding))
+  const bytes = encoding && (await compressedFiles.of(file, folder, version, encoding))
   // Each way of sending it is another text, byte by byte, and has a tag of its own.
   const tag = bytes ? `"${version}-${encoding}"` : `"${version}"`
   if (response.destroyed) return
