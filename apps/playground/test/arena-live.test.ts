@@ -140,7 +140,7 @@ describe('a set with a remote bot', () => {
     early.close()
     await arena.kill()
     // From here on the house takes its time: a match goes on until it is given up.
-    await arena.start(2000)
+    await arena.start(700)
     bot = await RemoteBot.connect(arena.origin, token)
     // It plays one match at a time; sets of more than two seats would show more than one other match.
     let isCrowded = false
