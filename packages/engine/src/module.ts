@@ -15,7 +15,7 @@ export interface GameModule<G extends GameFactory = GameFactory> {
   readonly game: G
   /** A state by what a seat saw, for policies that search. */
   readonly stateFor?: StateFor
-  /** House bots by name, weakest first. Where there are none, `random` plays. */
+  /** House bots by name, weakest first, which play beside `random`. */
   readonly bots?: Readonly<Record<string, HouseBot>>
   /** How its matches read, turn by turn. Where it is missing they are read from the contract alone. */
   readonly log?: Teller
@@ -27,8 +27,9 @@ export interface GameModule<G extends GameFactory = GameFactory> {
   readonly starter?: Starter
 }
 
-/** The house bots of a game by name, weakest first: `random` at least. */
-export const botsOf = ({ bots }: Pick<GameModule, 'bots'>): Readonly<Record<string, HouseBot>> => bots ?? onlyRandom
+/** The house bots of a game by name, weakest first: `random`, and its own. */
+export const botsOf = ({ bots }: Pick<GameModule, 'bots'>): Readonly<Record<string, HouseBot>> =>
+  bots ? { ...onlyRandom, ...bots } : onlyRandom
 
 /** How matches of a game read. */
 export const tellerOf = ({ log }: Pick<GameModule, 'log'>): Teller => log ?? contractTeller

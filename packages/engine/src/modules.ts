@@ -1,9 +1,14 @@
 /** The games there are, in the order they are shown: the one list of them in this repository. */
 import { chaserModule } from './games/chaser/module.ts'
+import type * as chaser from './games/chaser/rules/index.ts'
 import { royalTurfModule } from './games/royal-turf/module.ts'
+import type * as royalTurf from './games/royal-turf/rules/index.ts'
 import { sixDiceModule } from './games/six-dice/module.ts'
+import type * as sixDice from './games/six-dice/rules/index.ts'
 import { yatzyModule } from './games/yatzy/module.ts'
+import type * as yatzy from './games/yatzy/rules/index.ts'
 import { yessirModule } from './games/yessir/module.ts'
+import type * as yessir from './games/yessir/rules/index.ts'
 import type { Game, GameFactory } from './kit/contract.ts'
 import type { GameModule } from './module.ts'
 
@@ -20,3 +25,12 @@ export const moduleOf = ({ facts }: Pick<Game, 'facts'>): GameModule | undefined
 
 /** The rules of that id, or undefined. */
 export const gameById = (id: string): GameFactory | undefined => moduleById(id)?.game
+
+/** What bots are shown and may ask at each of them. */
+export interface Asked {
+  'six-dice': { readonly observation: sixDice.Observation; readonly help: sixDice.Help }
+  chaser: { readonly observation: chaser.Observation; readonly help: chaser.Help }
+  yatzy: { readonly observation: yatzy.Observation; readonly help: yatzy.Help }
+  yessir: { readonly observation: yessir.Observation; readonly help: yessir.Help }
+  'royal-turf': { readonly observation: royalTurf.Observation; readonly help: royalTurf.Help }
+}

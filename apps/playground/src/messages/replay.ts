@@ -115,6 +115,11 @@ export const replayRows = {
     '最善の選択に比べて失った点を厳密に計算した値です。一人で最善を尽くした対戦の平均は{mean}点で、合計点はそこから損を引き、運を足したものです。',
     '최선의 결정보다 잃은 점수를 정확히 계산한 값입니다. 혼자서 최선을 다한 경기의 평균은 {mean}점이며, 합계는 거기서 손해를 빼고 운을 더한 것입니다.',
   ],
+  costByPlayouts: [
+    'Per cent of the win that each gave away against the best: after every action a house bot plays the match on many times, over what the seat had not seen. What may be chance is left out.',
+    '最善の選択に比べて失った勝率(%)です。その席から見えないものを引き直しながら、どの選択の後も備え付けボットが何度も続けて数えた値です。偶然かもしれない差は含みません。',
+    '최선의 결정보다 잃은 승률(%)입니다. 그 자리에서 보이지 않는 것을 다시 뽑아 가며, 모든 결정 뒤를 기본 봇이 여러 번 이어 두어 셉니다. 우연일 수 있는 차이는 넣지 않습니다.',
+  ],
   costBySearch: [
     'Per cent of the win that each gave away against the best, as the house bot {bot} counts: the match is played on many times after every action, over what the seat had not seen. What may be chance is left out.',
     '最善の選択に比べて失った勝率(%)です。備え付けボット{bot}が、その席から見えないものを引き直しながら、どの選択の後も何度も続けて数えた値です。偶然かもしれない差は含みません。',

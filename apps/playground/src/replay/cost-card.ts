@@ -72,6 +72,7 @@ export function costCard(
 }
 
 const counts = {
+  playouts: 'costByPlayouts',
   search: 'costBySearch',
   solution: 'costBySolution',
   solver: 'costBySolver',

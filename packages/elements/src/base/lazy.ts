@@ -3,8 +3,7 @@
  * second file beside the first, such as `six-dice.lazy.js`, which brings an engine of its own: only plain data and
  * templates pass between the two. Templates are made with the tag of the first file, so lit is not in there twice.
  */
-import { refuse, type DiceNote, type Game, type Policy, type Result } from '@dicewright/engine'
-import type { Bot } from '@dicewright/engine/six-dice/bots'
+import { refuse, type Bot, type DiceNote, type Game, type Policy, type Result } from '@dicewright/engine'
 import type { TemplateResult } from 'lit'
 import type { dieFace } from '../parts/die/pips.ts'
 import type { Sounding } from './aside/sound.ts'

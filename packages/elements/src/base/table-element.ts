@@ -13,8 +13,8 @@ import {
   type Seat,
   type State,
   type Viewer,
+  type Bot,
 } from '@dicewright/engine'
-import type { Bot } from '@dicewright/engine/six-dice/bots'
 import type { PropertyDeclarations } from 'lit'
 import { nameRefusal, type ElementCode, type ElementRefusal } from './codes.ts'
 import { isVeiled } from './eyes.ts'

@@ -85,7 +85,8 @@ export const totalOf = (
 export type Count = 'solution' | 'turn' | 'solver'
 
 export interface Review {
-  readonly count: Count | 'search'
+  /** `playouts`: matches played on by a house bot, for games whose module has no review of its own. */
+  readonly count: Count | 'search' | 'playouts'
   /** What values and costs are in: points, or by `search` per cent of the win. */
   readonly unit: 'percent' | 'points'
   /**
@@ -103,7 +104,8 @@ export interface Review {
 }
 
 /** What the actions of a decision are counted for. */
-export interface Advice extends Pick<Review, 'count' | 'unit' | 'mean'> {
+export interface Advice extends Pick<Review, 'unit' | 'mean'> {
+  readonly count: Count | 'search'
   /** Every legal action, best first. */
   readonly weighed: readonly Weighed[]
 }

@@ -5,19 +5,25 @@ import type { Match } from '../kit/match.ts'
 import { moduleOf } from '../modules.ts'
 import type { GameModule } from '../module.ts'
 import type { Advice, Review, TurnChances } from './costs.ts'
+import { reviewByPlayingOn } from './played-on.ts'
 
 export type * from './costs.ts'
 
 /**
- * What the decisions of a match, over or not, cost, and what the dice of its turns brought; null for a game whose module
- * has no review. Of the games here: Chaser and Yatzy are counted by exact solutions of a match alone, Six Dice by the house
+ * What the decisions of a match, over or not, cost, and what the dice of its turns brought; a game whose module
+ * has no review is played on by its last house bot, and one for one seat then has none: null. Of the games here: Chaser and Yatzy are counted by exact solutions of a match alone, Six Dice by the house
  * bot that rates every legal action, exactly for the turn, its last lap and what may open it left out, where points are not what is played for;
  * YESSIR and Royal Turf by playouts, where a cost is told if it is more than three of its standard errors. Some 50 ms a
  * match, half a second at YESSIR and five at Royal Turf for two; the first of Yatzy takes some seconds, in slices that let
  * others have their turn.
  */
-export const review = async (match: Match, module = moduleOf(match.game)): Promise<Review | null> =>
-  (await module?.review?.review(match)) ?? null
+export async function review(
+  match: Match,
+  module: GameModule | undefined = moduleOf(match.game),
+): Promise<Review | null> {
+  if (module?.review) return module.review.review(match)
+  return match.game.seats > 1 ? reviewByPlayingOn(match, Object.values(module?.bots ?? {}).at(-1)) : null
+}
 
 /**
  * What every legal action of a decision is counted for, by what the seat that decides sees of it, as a policy is asked with:

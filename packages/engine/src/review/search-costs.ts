@@ -2,8 +2,8 @@
  * What decisions cost where no points tell it: parts of the win. The match is played on after every legal action as the bot
  * `search` does it, over what the seat had not seen.
  */
-import { tryingAll, type Searched } from '../bots/search.ts'
-import type { Game } from '../kit/contract.ts'
+import { tryingAll, type Searched, type Tried } from '../bots/search.ts'
+import type { Game, Seat } from '../kit/contract.ts'
 import type { Match } from '../kit/match.ts'
 import { random, type Random } from '../kit/random.ts'
 import { inSlices } from '../kit/slices.ts'
@@ -39,17 +39,19 @@ function* searchCosts(match: Match, how: SearchedGame): Generator<void, readonly
   for (const [i, { by, text }] of entries.entries()) {
     if (by === 'chance') continue
     const weighed = yield* weighing(game.observe(match.stateAt(i), by))
-    const own = weighed.find(({ action }) => action === text)
-    if (!own) throw new Error(`${text} is not among what was tried`)
-    decisions.push({ ply: i + 1, seat: by, best: own.cost > 0 ? weighed[0]!.action : text, ...own })
+    decisions.push(decided(i + 1, by, text, weighed))
   }
   return decisions
 }
 
-/**
- * Weighs the legal actions of a decision, as its seat sees it, best first. Values and costs are in per cent of the win: a
- * cost is told where it is more than three of its standard errors.
- */
+/** A decision among what was weighed, best first. */
+export function decided(ply: number, seat: Seat, action: string, weighed: readonly Weighed[]): Reviewed {
+  const own = weighed.find((one) => one.action === action)
+  if (!own) throw new Error(`${action} is not among what was tried`)
+  return { ply, seat, best: own.cost > 0 ? weighed[0]!.action : action, ...own }
+}
+
+/** Weighs the legal actions of a decision, as its seat sees it. */
 function weighingAt(
   game: Game,
   { begin, trials }: SearchedGame,
@@ -57,14 +59,21 @@ function weighingAt(
   const source = random(1)
   const searched = begin(game, source)
   return function* (observation) {
-    const tried = yield* tryingAll(searched, observation, source, trials)
-    const ranked = tried.toSorted((a, b) => meanOf(b.shares) - meanOf(a.shares))
-    return ranked.map(({ action, shares }) => ({
-      action,
-      value: 100 * meanOf(shares),
-      cost: 100 * sureDifference(ranked[0]!.shares, shares),
-    }))
+    return weighedBy(yield* tryingAll(searched, observation, source, trials))
   }
+}
+
+/**
+ * Actions by what they were worth, best first. Values and costs are in per cent of the win: a cost is told where it is more
+ * than three of its standard errors.
+ */
+export function weighedBy(tried: readonly Tried[]): readonly Weighed[] {
+  const ranked = tried.toSorted((a, b) => meanOf(b.shares) - meanOf(a.shares))
+  return ranked.map(({ action, shares }) => ({
+    action,
+    value: 100 * meanOf(shares),
+    cost: 100 * sureDifference(ranked[0]!.shares, shares),
+  }))
 }
 
 const meanOf = (shares: readonly number[]): number => shares.reduce((sum, share) => sum + share, 0) / shares.length

@@ -10,8 +10,8 @@ import {
   replay,
   verify,
   type GameFactory,
+  type Bot,
 } from '@dicewright/engine'
-import type { Bot } from '@dicewright/engine/six-dice/bots'
 import type { LazyPart } from '../lazy.ts'
 import { whyTold, type Whys } from './why.ts'
 

@@ -22,7 +22,7 @@ export type { State } from './state.ts'
 export { boxes, events, ids, type Box } from './notation.ts'
 export { rollBest, rollOdds, rollSums, turnOdds } from './odds.ts'
 export { scorable } from './play.ts'
-export { pointsIn } from './score.ts'
+export { pointsIn, type Help } from './score.ts'
 export { terms } from './terms.ts'
 
 export const chaserDefinition = definition({

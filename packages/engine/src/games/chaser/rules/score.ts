@@ -77,6 +77,12 @@ export function totalOf(points: ArrayLike<number>, seat: number): number {
   return total
 }
 
+/** What a bot may ask about the rules. */
+export interface Help {
+  /** Points of five dice, written as in `13556`, in every box. */
+  points(dice: string): Readonly<Record<Box, number>>
+}
+
 /** What bots may ask about the dice; `dice` is notation such as `13556`. */
 export const help = {
   /** Points of five dice in every box, by its name. */

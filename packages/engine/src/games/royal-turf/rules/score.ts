@@ -72,6 +72,12 @@ export function richest(money: Int32Array): number {
   return bits
 }
 
+/** What a bot may ask about the rules. */
+export interface Help {
+  /** What a horse with so many bets (0 to 42) pays for each value 1 as 1st, 2nd or 3rd in a race (1 to 3). */
+  payout(bets: number, place: 1 | 2 | 3, race: number): number
+}
+
 /** What bots may ask: what a horse with so many bets pays for each value 1 as 1st, 2nd or 3rd, in this race. */
 export const help = {
   payout: (options: Settled, bets: unknown, place: unknown, race: unknown): Result<number> => {

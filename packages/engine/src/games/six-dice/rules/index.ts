@@ -15,7 +15,7 @@ import { stepper } from './stepper.gen.ts'
 
 export type { Observation, Player, SettlementView, Take, TurnView } from './observe.ts'
 export type { Options, Settled, Values } from './options.ts'
-export type { Settlement, Standing } from './score.ts'
+export type { Help, Settlement, Standing } from './score.ts'
 export type { State, TurnEnd } from './state.ts'
 export { events, ids } from './notation.ts'
 export { gained } from './observe.ts'

@@ -147,6 +147,14 @@ export function settleGame({ oya, totals, started, gratuity }: Standing, values:
   return { winner, places, gamePoints, settlement }
 }
 
+/** What a bot may ask about the rules. */
+export interface Help {
+  /** Points of exactly these dice, written as in `155`; null where some die does not score. */
+  points(dice: string): number | null
+  /** Every way to take from a throw. */
+  takes(dice: string): readonly string[]
+}
+
 /** What bots may ask about the dice; `dice` is notation such as `155`. */
 export const help = {
   /** Points of exactly these dice; null where some die does not score. */

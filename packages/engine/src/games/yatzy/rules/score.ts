@@ -183,6 +183,14 @@ export function bonusNow(state: Sheets, options: Settled): number {
   return pays && holdsYahtzee(state, state.mover) && jokerIsDue(state, options) ? jokerBonus : 0
 }
 
+/** What a bot may ask about the rules. */
+export interface Help {
+  /** Points of five dice, written as in `13556`, in every box of the sheet; jokers aside. */
+  points(dice: string): Readonly<Partial<Record<Box, number>>>
+  /** The same where they count as a joker: five equal dice in place of a full house or a straight. */
+  jokerPoints(dice: string): Readonly<Partial<Record<Box, number>>>
+}
+
 /** What bots may ask about the dice; `dice` is notation such as `13556`. */
 export const help = {
   /** Points of five dice in every box of the sheet, by its name, jokers aside. */

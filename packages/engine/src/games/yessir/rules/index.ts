@@ -15,7 +15,7 @@ import { stepper } from './stepper.gen.ts'
 
 export type { Choice, Observation, Player, Showdown, ShownHand, TurnView } from './observe.ts'
 export type { Options, Settled, Values } from './options.ts'
-export type { Hand, HandName } from './score.ts'
+export type { Hand, HandName, Help } from './score.ts'
 export type { State } from './state.ts'
 export { events, ids } from './notation.ts'
 export { winChance, winChances } from './odds.ts'

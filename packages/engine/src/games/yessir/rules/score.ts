@@ -121,6 +121,12 @@ export function winnerOf(strengths: Int32Array, cups: ArrayLike<number>, shared:
 export const faceUp = (face: number): number => (face % 6) + 1
 export const faceDown = (face: number): number => ((face + 4) % 6) + 1
 
+/** What a bot may ask about the rules. */
+export interface Help {
+  /** The hand that five dice make, written as in `22446`; of two hands the one of more `strength` is the better. */
+  hand(dice: string): Hand & { readonly strength: number }
+}
+
 /** What bots may ask; `dice` is five faces such as `22446`. */
 export const help = {
   /** The hand that five dice make, with `strength` to compare it by. */
