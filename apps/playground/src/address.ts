@@ -1,6 +1,6 @@
 /** Where in the playground an address leads. Every view is an address, so that back, forward and links just work. */
 import { type GameFactory } from '@dicewright/engine'
-import { gameById, games } from '@dicewright/engine/modules'
+import { gameById, games } from './games/modules.ts'
 
 export type Place =
   | { readonly page: 'play'; readonly game: GameFactory }

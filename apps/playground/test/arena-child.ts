@@ -4,17 +4,17 @@
  * the browser.
  */
 import { fileURLToPath } from 'node:url'
-import { games as all } from '@dicewright/engine/modules'
+import { modules } from '@dicewright/engine/modules'
 
 const [data, port, paceMs, sets, games] = process.argv.slice(2)
 const built = new URL('../../../packages/arena/dist/server/serve.js', import.meta.url).href
-const { openServer } = (await import(built)) as typeof import('../../../packages/arena/src/server/serve.ts')
-const opened = await openServer({
+const { openArena } = (await import(built)) as typeof import('../../../packages/arena/src/server/serve.ts')
+const opened = await openArena({
   data: data!,
   host: '127.0.0.1',
   port: Number(port),
   places: [{ at: '/', folder: fileURLToPath(new URL('../dist', import.meta.url)) }],
-  games: all.filter(({ facts }) => games!.split(',').includes(facts.id)),
+  modules: modules.filter(({ game }) => games!.split(',').includes(game.facts.id)),
   children: 1,
   paceMs: Number(paceMs),
   limits: { setsWanted: Number(sets), houseSets: Number(sets) },

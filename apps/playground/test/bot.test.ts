@@ -2,7 +2,7 @@ import { contest, compileBot, type Entrant } from '@dicewright/arena'
 import { makeStarter } from '@dicewright/arena/sandbox'
 import { makeTranscript, unwrap } from '@dicewright/engine'
 import { houseBots } from '@dicewright/engine/bots'
-import { yatzy } from '@dicewright/engine/yatzy'
+import { moduleById } from '@dicewright/engine/modules'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFinds, commasInJapanese, eventually, openSite, overflowOf, savedText, type Site } from './site.ts'
@@ -69,7 +69,7 @@ describe('the bot page', () => {
   it('plays the very matches of the command line, at the game that is chosen', async () => {
     const { page, troubles, leave } = await openBot('six-dice')
     await page.getByRole('link', { name: 'Yatzy' }).click()
-    const starter = makeStarter('my-bot.ts', 'yatzy')
+    const starter = makeStarter('my-bot.ts', moduleById('yatzy')!)
     await eventually(
       () => page.locator('dw-play-editor .cm-content').innerText(),
       (text) => text.startsWith(starter.split('\n')[0]!),
@@ -82,7 +82,7 @@ describe('the bot page', () => {
       { kind: 'script', name: 'my-bot.ts', bot: unwrap(script) },
       { kind: 'house', name: 'greedy', bot: houseBots('yatzy')['greedy']! },
     ]
-    const there = unwrap(await contest({ game: unwrap(yatzy(2)), entrants, sets: 1, seed: '1' }))
+    const there = unwrap(await contest({ module: moduleById('yatzy')!, entrants, sets: 1, seed: '1' }))
     for (const [i, { report }] of there.entries()) {
       await rows.nth(i).getByRole('button').click()
       await page.getByRole('heading', { name: 'Repeatable: verified' }).waitFor()

@@ -1,6 +1,7 @@
 /** Scripts to start from, by game: the two of the starter, and the examples that the build puts beside the pages. */
 import { makeStarter } from '@dicewright/arena/sandbox'
 import { rowOf } from '../games/games.ts'
+import { moduleById } from '../games/modules.ts'
 import { run } from './commands.ts'
 
 export interface Starter {
@@ -15,7 +16,8 @@ export interface Starter {
 export const starterFiles = ['my-bot.ts', 'my-bot.js'] as const
 
 /** The bot `dicewright new` writes. */
-export const starterOf = (file: string, gameId: string): string => makeStarter(file, gameId, run)
+export const starterOf = (file: string, gameId: string): string =>
+  makeStarter(file, moduleById(gameId)!, { command: run })
 
 export const startersOf = (gameId: string): readonly Starter[] => [
   ...starterFiles.map((file): Starter => ({ id: file, file, load: async () => starterOf(file, gameId) })),

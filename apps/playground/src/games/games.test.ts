@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { games } from '@dicewright/engine/modules'
 import { describe, expect, it } from 'vitest'
 import { rowOf } from './games.ts'
+import { games } from './modules.ts'
 
 const place = (path: string): URL => new URL(`../../${path}`, import.meta.url)
 

@@ -1,7 +1,5 @@
 /** What the pages know of each game beyond the engine: one row a game, and nowhere else a game's name. */
 import type { Language } from '@dicewright/elements'
-import { gameById } from '@dicewright/engine/modules'
-import { tellerOf } from '@dicewright/engine/log'
 import type { Say } from '../app.ts'
 import { chaserWords } from './chaser.words.ts'
 import { royalTurfWords } from './royal-turf.words.ts'
@@ -9,6 +7,7 @@ import { sixDiceWords } from './six-dice.words.ts'
 import type { GameWords } from './words.ts'
 import { yatzyWords } from './yatzy.words.ts'
 import { yessirWords } from './yessir.words.ts'
+import { gameById, tellerOf } from './modules.ts'
 
 export interface GameRow {
   readonly words: GameWords

@@ -3,7 +3,6 @@
  * the engine can say keeps its own English sentence, marked as such.
  */
 import type { Option, OptionValue, Refusal } from '@dicewright/engine'
-import { houseBots } from '@dicewright/engine/bots'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import type { App, Say } from '../app.ts'
@@ -11,6 +10,7 @@ import { optionTitle, rowOf } from '../games/games.ts'
 import { refusals } from '../messages/refusals.ts'
 import { makeValue, valuesOf, type Problem, type Setup } from '../setup/setup.ts'
 import { icon } from './icons.ts'
+import { houseBots } from '../games/modules.ts'
 
 /** A value typed into a field that its option does not take. */
 export interface FieldTrouble {

@@ -7,7 +7,7 @@ import {
   type Result,
   type Transcript,
 } from '@dicewright/engine'
-import { games } from '@dicewright/engine/modules'
+import { games } from '../games/modules.ts'
 
 /** Servers take about 16 KB of request head; a link that mail and chat programs keep whole is shorter. */
 export const mostLinkChars = 6000

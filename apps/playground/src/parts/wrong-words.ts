@@ -3,11 +3,11 @@
  * expected, and everything else is kept. It is read from the address alone, and gone as soon as that is.
  */
 import { languages } from '@dicewright/elements'
-import { games } from '@dicewright/engine/modules'
 import type { nothing, TemplateResult } from 'lit'
 import { placeOf } from '../address.ts'
 import { themes, type App, type Page, type WrongWord } from '../app.ts'
 import { problemNote, type ProblemRow } from './problem.ts'
+import { games } from '../games/modules.ts'
 
 export function wrongNote(app: App, page: Page): TemplateResult | typeof nothing {
   const { say, url } = app

@@ -1,6 +1,5 @@
 /** The charts under the board, with the names and limits beside them. */
 import type { TurnChances } from '@dicewright/engine/review'
-import { moduleById } from '@dicewright/engine/modules'
 import type { MatchLog } from '@dicewright/engine/log'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
@@ -11,6 +10,7 @@ import { rowOf } from '../games/games.ts'
 import { mostOf, spentText, type Measured, type Spent } from './measured.ts'
 import { chancesPlot, plyAxis, pointsPlot, seatLegend, spentPlot } from './plots.ts'
 import { seatLetter } from '../parts/seat.ts'
+import { moduleById } from '../games/modules.ts'
 
 export interface ChartsView {
   readonly gameId: string

@@ -1,6 +1,6 @@
 /** What can be said of a transcript's honesty, line by line; every line is the engine's word. */
 import { ranksAfter, replay, verify, type Match, type Refusal, type Transcript } from '@dicewright/engine'
-import { games } from '@dicewright/engine/modules'
+import { games } from '../games/modules.ts'
 
 export type Line =
   /** A note says what was not asked, and is neither good nor bad. */

@@ -1,9 +1,9 @@
 /** The worker that counts matches: solving Yatzy takes seconds, and no page is to stand still for it. */
 import { parseTranscript, replay, unwrap } from '@dicewright/engine'
-import { gameById, games } from '@dicewright/engine/modules'
 import { advise, review, winChances } from '@dicewright/engine/review'
 import { useWasm } from '@dicewright/engine/wasm'
 import type { Answer, Asked, Decision } from './reviews.ts'
+import { gameById, games } from '../games/modules.ts'
 
 useWasm()
 self.addEventListener('message', ({ data }: MessageEvent<Asked>) => void count(data).catch(broken))

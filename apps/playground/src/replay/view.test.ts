@@ -1,8 +1,8 @@
 import { play, repeatable, unwrap } from '@dicewright/engine'
-import { houseBots } from '@dicewright/engine/bots'
 import { chaser } from '@dicewright/engine/chaser'
 import { expect, it, vi } from 'vitest'
 import type { App } from '../app.ts'
+import { houseBots } from '../games/modules.ts'
 
 interface Wish {
   readonly want: string

@@ -21,10 +21,9 @@ import {
   type Script,
 } from '@dicewright/arena/sandbox'
 import { makeTranscript, Match, repeatable, secretOfSeed, unwrap, type Game, type Refusal } from '@dicewright/engine'
-import { gameById, games } from '@dicewright/engine/modules'
-import { houseBots } from '@dicewright/engine/bots'
 import { useWasm } from '@dicewright/engine/wasm'
 import type { Run, Told } from './talk.ts'
+import { gameById, games, houseBots } from '../games/modules.ts'
 
 interface Table {
   readonly run: Run

@@ -1,7 +1,7 @@
-import { games } from '@dicewright/engine/modules'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { describe, expect, it } from 'vitest'
 import { changedKeys, makeSetup, optionsGiven, readSetup, readValue, reserved } from './setup.ts'
+import { games } from '../games/modules.ts'
 
 const read = (search: string) => readSetup(sixDice, new URLSearchParams(search))
 

@@ -12,8 +12,8 @@ import {
   type OptionValue,
   type Refusal,
 } from '@dicewright/engine'
-import { houseBots } from '@dicewright/engine/bots'
 import { makeValue, readValue, reserved } from './values.ts'
+import { houseBots } from '../games/modules.ts'
 
 export { makeValue, readValue, reserved }
 

@@ -1,8 +1,7 @@
 /** The table a transcript was played at: the same rules and seats, for another match or to go on with it. */
 import { type GameFactory, type OptionValue, type Transcript } from '@dicewright/engine'
-import { gameById } from '@dicewright/engine/modules'
-import { houseBots } from '@dicewright/engine/bots'
 import { defaultSetup, makeSetup, type Setup } from './setup.ts'
+import { gameById, houseBots } from '../games/modules.ts'
 
 export function setupOf({ header }: Transcript): Setup {
   const game = gameById(header.game)!

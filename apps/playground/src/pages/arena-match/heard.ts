@@ -3,7 +3,6 @@
  * be played again from that, so there is no board; the whole match is shown once the set is closed.
  */
 import { gameOf, hides, type Transcript } from '@dicewright/engine'
-import { games } from '@dicewright/engine/modules'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import { ref } from 'lit/directives/ref.js'
@@ -11,6 +10,7 @@ import type { App } from '../../app.ts'
 import { words } from '../../arena/words.ts'
 import { notation } from '../../parts/notation.ts'
 import { seatBadge } from '../../parts/seat.ts'
+import { games } from '../../games/modules.ts'
 
 /** Whether something of such a match is hidden at some time: then what the table hears of it cannot be played again. */
 export function hasHidden({ header }: Pick<Transcript, 'header'>): boolean {

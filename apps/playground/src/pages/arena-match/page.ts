@@ -1,7 +1,6 @@
 /** A match of the arena: live ones are followed entry by entry, ended ones are replayed from their transcript. */
 import type { MatchPage } from '@dicewright/arena/api'
 import { makeTranscript, parseTranscript, replay, type Refusal, type Transcript } from '@dicewright/engine'
-import { games } from '@dicewright/engine/modules'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import { ladderAddress, matchOfArena } from '../../address.ts'
@@ -25,6 +24,7 @@ import { hasHidden, heardCard } from './heard.ts'
 import { OwnLog } from './own-log.ts'
 import { budgetCards, othersCard } from './side.ts'
 import { voidNote } from './void.ts'
+import { games } from '../../games/modules.ts'
 import { limits as ownLimits } from '@dicewright/arena/sandbox'
 
 export class ArenaMatchPage implements Page {

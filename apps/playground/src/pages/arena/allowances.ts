@@ -2,7 +2,6 @@
 import type { ServerInfo } from '@dicewright/arena/api'
 import { limits as ownLimits } from '@dicewright/arena/sandbox'
 import { unwrap } from '@dicewright/engine'
-import { gameById } from '@dicewright/engine/modules'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import type { App } from '../../app.ts'
@@ -10,6 +9,7 @@ import { lasting } from '../../arena/format.ts'
 import { words } from '../../arena/words.ts'
 import { rowOf } from '../../games/games.ts'
 import { wideTable } from '../../parts/wide-table.ts'
+import { gameById } from '../../games/modules.ts'
 
 export function allowances(app: App, gameId: string, server: ServerInfo | null): TemplateResult {
   const say = words(app)

@@ -4,10 +4,10 @@
  */
 import { nameOfFile } from '@dicewright/arena/sandbox'
 import { recall, remember } from '@dicewright/elements'
-import { games } from '@dicewright/engine/modules'
 import { isStarter, starterFiles, startersOf, type Starter } from '../../arena/starters.ts'
 import type { ArenaKey } from '../../arena/words.ts'
 import { readFileText, scriptName, type FileRead } from '../../parts/files.ts'
+import { games } from '../../games/modules.ts'
 
 /** Why a script could not be taken, as a message of the pages; sizes are characters. */
 export type DraftTrouble =

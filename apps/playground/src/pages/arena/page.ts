@@ -1,6 +1,5 @@
 /** The arena: its ladders, what is played now and was played last, the author's bots, and where a bot is sent. */
 import type { Ladder, LadderSummary, MatchLine } from '@dicewright/arena/api'
-import { games } from '@dicewright/engine/modules'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import { ladderAddress, placeOf } from '../../address.ts'
@@ -21,6 +20,7 @@ import { liveCard, nowCard } from './side.ts'
 import { SubmitCard } from './submit.ts'
 import { likelyLadders, switches } from './switches.ts'
 import { emptyKeys, waitingList } from './waiting.ts'
+import { games } from '../../games/modules.ts'
 
 /** Matches in the list, and with every press for older ones. */
 const recentMatches = 10

@@ -1,11 +1,11 @@
 /** Which ladder is shown: game, seats and tier. Each value leads to the ladder that is nearest to the one shown. */
 import type { LadderSummary } from '@dicewright/arena/api'
-import { games } from '@dicewright/engine/modules'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import type { App } from '../../app.ts'
 import { words } from '../../arena/words.ts'
 import { gameTitle } from '../../games/games.ts'
+import { games } from '../../games/modules.ts'
 
 type Switched = Pick<LadderSummary, 'id' | 'game' | 'seats' | 'tier'>
 

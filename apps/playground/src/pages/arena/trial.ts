@@ -1,5 +1,4 @@
 /** "Try it here": the script against a house bot, in this browser's own sandbox. Nothing is sent. */
-import { gameById } from '@dicewright/engine/modules'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import { writeAddress } from '../../address.ts'
@@ -11,6 +10,7 @@ import type { Mark } from '../bot/codemirror.ts'
 import { lineIn, troubleCard } from '../bot/results.ts'
 import { Runner } from '../bot/runner.ts'
 import type { Draft } from './draft.ts'
+import { gameById } from '../../games/modules.ts'
 
 const sets = 2
 

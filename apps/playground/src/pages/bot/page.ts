@@ -1,7 +1,6 @@
 /** The page where a bot is written and tried: an editor, a test against a house bot, and why it went as it went. */
 import { recall, remember, html } from '@dicewright/elements'
 import { type GameFactory } from '@dicewright/engine'
-import { games } from '@dicewright/engine/modules'
 import { nothing, type TemplateResult } from 'lit'
 import { ref } from 'lit/directives/ref.js'
 import { placeOf, writeAddress } from '../../address.ts'
@@ -20,6 +19,7 @@ import type { PlayEditor } from './editor.ts'
 import { fuelCard, lineIn, matchTable, outputCard, totals, troubleCard } from './results.ts'
 import type { Runner } from './runner.ts'
 import { mostSets, Tries, tryCard } from './try-card.ts'
+import { games } from '../../games/modules.ts'
 
 const mostScriptBytes = 1_000_000
 const firstName = 'my-bot.ts'

@@ -1,7 +1,6 @@
 /** Trying a script: against whom, how often, with which dice; how far it is; and the same as a command. */
 import { matchesOfSet, sandboxVersion } from '@dicewright/arena/sandbox'
 import type { GameFactory } from '@dicewright/engine'
-import { houseBots } from '@dicewright/engine/bots'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import type { App } from '../../app.ts'
@@ -10,6 +9,7 @@ import { commandTemplate } from '../../parts/copy.ts'
 import { icon } from '../../parts/icons.ts'
 import { fewestSeats, opponentOf } from '../../setup/setup.ts'
 import { Runner } from './runner.ts'
+import { houseBots } from '../../games/modules.ts'
 
 export const mostSets = 50
 

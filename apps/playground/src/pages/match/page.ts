@@ -3,7 +3,6 @@
  * and begins again.
  */
 import { hides, parseTranscript, unwrap } from '@dicewright/engine'
-import { games } from '@dicewright/engine/modules'
 import { recall, remember, html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import { matchAddress, placeOf, playAddress, saidOf, watchAddress } from '../../address.ts'
@@ -21,6 +20,7 @@ import { makeChairs, makeSetup, optionsGiven, readSetup, type Problem, type Setu
 import { setupOf } from '../../setup/table-of.ts'
 import { Hints } from './hints.ts'
 import { findKept, finishedHere, finishHere, keep } from './kept.ts'
+import { games } from '../../games/modules.ts'
 
 export class MatchPage implements Page {
   readonly #app: App

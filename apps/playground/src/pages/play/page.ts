@@ -3,7 +3,6 @@
  * every control goes to another one.
  */
 import { hides, unwrap, type GameFactory } from '@dicewright/engine'
-import { games } from '@dicewright/engine/modules'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import { placeOf, playAddress } from '../../address.ts'
@@ -18,6 +17,7 @@ import { EmbedDialog } from './embed.ts'
 import { rulesCard } from './rules.ts'
 import { seatsCard } from './seats.ts'
 import { startCard } from './start.ts'
+import { games } from '../../games/modules.ts'
 
 export class PlayPage implements Page {
   readonly #app: App

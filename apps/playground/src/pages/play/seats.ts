@@ -1,5 +1,4 @@
 /** Who sits down: a person or a house bot for each seat, within what the game takes. */
-import { houseBots } from '@dicewright/engine/bots'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import { writeAddress } from '../../address.ts'
@@ -8,6 +7,7 @@ import { icon } from '../../parts/icons.ts'
 import { seatBadge, seatLetter } from '../../parts/seat.ts'
 import { opponentOf, type Chair } from '../../setup/setup.ts'
 import type { Desk } from './desk.ts'
+import { houseBots } from '../../games/modules.ts'
 
 export function seatsCard({ app, setup, set }: Desk): TemplateResult {
   const { say, language } = app
