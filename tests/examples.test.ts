@@ -29,6 +29,13 @@ it('finds the examples of the README', () => {
   expect(new Set(languages)).toEqual(new Set(['sh', 'html', 'ts']))
 })
 
+it('makes in the tutorial the game that stands among the examples', () => {
+  const tutorial = pages.find(({ page }) => page === 'packages/engine/TUTORIAL.md')!
+  const pig = textOf('examples/games/pig.ts')
+  expect(`${tutorial.examples.find(({ name }) => name === 'pig.ts')!.code}\n`).toBe(pig)
+  expect(pig.trimEnd().split('\n').length).toBeLessThan(100)
+})
+
 /** What the compiler says of all programs there are: one run of it, since most of each is reading what they import. */
 let typeErrors: readonly string[] = []
 beforeAll(async () => {

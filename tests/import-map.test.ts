@@ -73,14 +73,14 @@ const rooms: readonly Room[] = [
     loads: ['kit', 'rules', 'any bots', 'any log', 'any review', 'starter', 'module', 'sheet', 'solvers', 'bots'],
   },
   // The one list of games, and what finds one by its id.
-  { name: 'modules', files: re(`${engine}/modules\\.ts`), loads: ['kit', 'module', 'game modules'] },
+  { name: 'modules', files: re(`${engine}/modules\\.ts`), loads: ['kit', 'rules', 'module', 'game modules'] },
   {
     name: 'by id',
     files: re(`${engine}/(bots|log|review)/`),
     loads: ['kit', 'any bots', 'any log', 'any review', 'module', 'modules'],
   },
   { name: 'testing', files: re(`${engine}/testing/`), loads: ['kit', 'xstate adapter', 'xstate'] },
-  { name: 'engine door', files: re(`${engine}/index\\.ts`), loads: ['kit', 'starter', 'module'] },
+  { name: 'engine door', files: re(`${engine}/index\\.ts`), loads: ['kit', 'any bots', 'starter', 'module'] },
   // What an element of any kind needs.
   { name: 'element kit', files: re(`${elements}/kit/`), loads: ['lit'] },
   // The die, the bowl it falls in, the chart.
@@ -89,7 +89,7 @@ const rooms: readonly Room[] = [
   {
     name: 'element base',
     files: re(`${elements}/base/`),
-    loads: ['element kit', 'element parts', 'engine door', 'bots', 'lit'],
+    loads: ['element kit', 'element parts', 'engine door', 'lit'],
   },
   // What the elements of the games with five dice and a sheet share; which game it is they are told.
   {
@@ -107,8 +107,8 @@ const rooms: readonly Room[] = [
   {
     name: 'arena words',
     files: re(`${arena}/(?!(api|bot|browser|index)\\.ts)[^/]+\\.ts`),
-    loads: ['engine door', 'node'],
-    asks: ['modules', 'testing', 'openskill'],
+    loads: ['engine door', 'modules', 'node'],
+    asks: ['testing', 'openskill'],
   },
   // What is answered over HTTP, and what is said over a WebSocket.
   { name: 'api', files: re(`${arena}/api[./]`), loads: ['arena words', 'engine door'] },
@@ -119,7 +119,7 @@ const rooms: readonly Room[] = [
   },
   // How requests are counted, refused and headed, for a page as for a WebSocket.
   { name: 'requests', files: re(`${arena}/requests/`), loads: ['arena words', 'node'] },
-  { name: 'starters', files: re(`${arena}/starters/`), loads: ['engine door', 'modules'] },
+  { name: 'starters', files: re(`${arena}/starters/`), loads: ['engine door'] },
   // One script.
   {
     name: 'sandbox',
@@ -138,7 +138,7 @@ const rooms: readonly Room[] = [
   {
     name: 'referee',
     files: re(`${arena}/referee/`),
-    loads: ['arena words', 'sandbox', 'engine door', 'by id'],
+    loads: ['arena words', 'sandbox', 'engine door'],
   },
   // What those who play, keep, rate and show matches are to each other: types alone.
   {
@@ -155,7 +155,7 @@ const rooms: readonly Room[] = [
   {
     name: 'workers',
     files: re(`${arena}/workers/`),
-    loads: ['arena words', 'sandbox', 'referee', 'seams', 'contest', 'engine door', 'by id', 'wasm', 'node', 'valibot'],
+    loads: ['arena words', 'sandbox', 'referee', 'seams', 'contest', 'engine door', 'wasm', 'node', 'valibot'],
   },
   {
     name: 'store',
@@ -166,48 +166,24 @@ const rooms: readonly Room[] = [
   {
     name: 'ladder',
     files: re(`${arena}/ladder/`),
-    loads: ['arena words', 'api', 'referee', 'seams', 'contest', 'store', 'engine door', 'by id', 'node'],
+    loads: ['arena words', 'api', 'referee', 'seams', 'contest', 'store', 'engine door', 'node'],
   },
   // What people ask of the arena, and what they change.
   {
     name: 'arena',
     files: re(`${arena}/arena/`),
-    loads: [
-      'arena words',
-      'api',
-      'protocol',
-      'referee',
-      'seams',
-      'contest',
-      'store',
-      'ladder',
-      'engine door',
-      'modules',
-      'node',
-    ],
+    loads: ['arena words', 'api', 'protocol', 'referee', 'seams', 'contest', 'store', 'ladder', 'engine door', 'node'],
   },
   {
     name: 'submissions',
     files: re(`${arena}/submissions/`),
-    loads: ['arena words', 'api', 'sandbox', 'referee', 'seams', 'store', 'arena', 'engine door', 'by id'],
+    loads: ['arena words', 'api', 'sandbox', 'referee', 'seams', 'store', 'ladder', 'arena', 'engine door'],
   },
   // Connections of bots and spectators: the arena they know by the seams.
   {
     name: 'live',
     files: re(`${arena}/live/`),
-    loads: [
-      'arena words',
-      'api',
-      'protocol',
-      'requests',
-      'sandbox',
-      'referee',
-      'seams',
-      'engine door',
-      'modules',
-      'node',
-      'ws',
-    ],
+    loads: ['arena words', 'api', 'protocol', 'requests', 'sandbox', 'referee', 'seams', 'engine door', 'node', 'ws'],
   },
   {
     name: 'server',
@@ -241,7 +217,6 @@ const rooms: readonly Room[] = [
       'contest',
       'server',
       'engine door',
-      'modules',
       'any review',
       'by id',
       'wasm',
@@ -253,7 +228,8 @@ const rooms: readonly Room[] = [
   {
     name: 'arena doors',
     files: re(`${arena}/(bot|browser|index)\\.ts`),
-    loads: ['arena words', 'api', 'starters', 'sandbox', 'referee', 'seams', 'contest', 'workers', 'rules'],
+    loads: ['arena words', 'api', 'starters', 'sandbox', 'referee', 'seams', 'contest', 'workers', 'modules'],
+    asks: ['server'],
   },
   // What a page's author pastes: the page where a table is set writes it, and the docs.
   {
@@ -262,12 +238,18 @@ const rooms: readonly Room[] = [
     loads: ['engine door', 'elements'],
     byPath: true,
   },
+  // Who needs a game by its id asks here.
+  {
+    name: 'games by id',
+    files: re('apps/playground/src/games/modules\\.ts'),
+    loads: ['engine door', 'modules', 'by id'],
+  },
   {
     name: 'playground',
     files: re('apps/playground/src/'),
     loads: [
       'engine door',
-      'modules',
+      'games by id',
       'any review',
       'by id',
       'wasm',

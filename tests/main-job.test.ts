@@ -7,10 +7,10 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseTranscript, verify, type Transcript } from '@dicewright/engine'
+import { games } from '@dicewright/engine/modules'
 import type { Page } from 'playwright-core'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Ladder, LadderSummary, MatchLine, MatchPage } from '../packages/arena/src/api.ts'
-import { allGames } from '../packages/arena/src/games.ts'
 import { folder, need, root } from '../packages/arena/test/helpers.ts'
 import { askServer, decided, eventually, type Asked } from '../packages/arena/test/serving.ts'
 import { siteFlags } from '../scripts/site.mjs'
@@ -26,8 +26,8 @@ describe('the arena', () => {
     if (!existsSync(cli)) throw new Error('The command line is not built: run npm run build first.')
     const data = folder()
     // One match of Royal Turf takes its house bots a minute.
-    const games = ['--games', 'six-dice,chaser,yatzy,yessir']
-    const first = await startBuilt(data, ...games)
+    const some = ['--games', 'six-dice,chaser,yatzy,yessir']
+    const first = await startBuilt(data, ...some)
     const { ask } = first
     const token = (await ask('api/tokens', { body: { name: 'mika' } })).body.token as string
     const other = (await ask('api/tokens', { body: { name: 'rolf' } })).body.token as string
@@ -56,7 +56,7 @@ describe('the arena', () => {
     expect(await first.ended).toBe(0)
     expect(first.errors()).toBe('')
     // A decision a tenth of a second: people can follow.
-    const second = await startBuilt(data, ...games, ...siteFlags(), '--pace', '100')
+    const second = await startBuilt(data, ...some, ...siteFlags(), '--pace', '100')
     expect(second.adminToken).toBeNull()
     expect(kept(await laddersOf(second.ask))).toEqual(kept(ladders))
     await pauseAll(second.ask, first.adminToken!, false)
@@ -209,7 +209,6 @@ function expectExported(rows: readonly any[], lines: readonly MatchLine[]): void
 
 /** Every transcript verifies with its dice, says what the match page says, and sets of scripts are mirrored. */
 async function expectHonest(ask: AskServer, lines: readonly MatchLine[]): Promise<void> {
-  const games = await allGames()
   const secrets = new Map<number, Set<string>>()
   for (const line of lines) {
     const text = (await ask(`api/matches/${line.id}/transcript`)).body as string

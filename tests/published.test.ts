@@ -2,7 +2,7 @@
  * The packages as users get them: packed, installed by npm from the packed files alone, imported in plain Node, and
  * opened in a bare page from one file. What is only right in the workspace fails here.
  */
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile, execFileSync, spawn } from 'node:child_process'
 import {
   existsSync,
   globSync,
@@ -20,11 +20,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openChromium } from './support/chromium.ts'
 import { examplesOf } from './support/examples.ts'
 import { localRegistry } from './support/registry.ts'
-import { jsonOf, root } from './support/tree.ts'
+import { jsonOf, root, textOf } from './support/tree.ts'
 
 const run = promisify(execFile)
 const names = ['engine', 'elements', 'arena']
@@ -67,11 +67,11 @@ describe('the packed packages', () => {
     '%s holds no tests, no sources, no maps, nothing that leads there and no word of the workspace',
     (name) => {
       const files = readdirSync(installed(name), { recursive: true, encoding: 'utf8' })
-      const textOf = (file: string) => readFileSync(installed(name, file), 'utf8')
+      const read = (file: string) => readFileSync(installed(name, file), 'utf8')
       expect(files.filter((file) => /\.(test|stories)\.|^src|\.map$/.test(file))).toEqual([])
-      expect(files.filter((file) => file.endsWith('.js') && /^\/\/# sourceMappingURL=/m.test(textOf(file)))).toEqual([])
+      expect(files.filter((file) => file.endsWith('.js') && /^\/\/# sourceMappingURL=/m.test(read(file)))).toEqual([])
       expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']))
-      expect(textOf('package.json')).not.toMatch(/workspace:|\.\/src\//)
+      expect(read('package.json')).not.toMatch(/workspace:|\.\/src\//)
     },
   )
 
@@ -157,6 +157,103 @@ describe('the packed packages', () => {
     const { stdout } = await run(join(home, 'node_modules/.bin/dicewright'), ['games'], { cwd: home })
     expect(stdout).toContain('six-dice')
   })
+})
+
+/** Games of somebody else's, each with its own bot and an option that makes its matches short. */
+const ownGames = [
+  ['pig', 'hold', '{"target":50}'],
+  ['standoff', 'brave', '{"rounds":3}'],
+] as const
+
+describe.each(ownGames)('a game of somebody else: %s', (id, bot, options) => {
+  const folder = join(home, id)
+  const file = `./${id}.ts`
+  const game = ['--game', file]
+  const transcript = `played/${id}-set-00001-match-1.jsonl`
+  const command = join(home, 'node_modules/@dicewright/arena/dist/cli/main.js')
+  const dicewright = async (...args: readonly string[]) =>
+    (await run(process.execPath, [command, ...args], { cwd: folder })).stdout
+
+  beforeAll(() => {
+    mkdirSync(folder)
+    writeFileSync(join(folder, file), textOf(`examples/games/${id}.ts`))
+  })
+
+  it('passes conformance and lockstep', async () => {
+    const script = `import { conformance, lockstep } from '@dicewright/engine/testing'
+      import module from '${file}'
+      const checks = conformance(module.game)
+      for (const { run } of checks) run()
+      console.log(checks.length > 20, lockstep(module.game).events > 100)`
+    writeFileSync(join(folder, 'prove.ts'), script)
+    const { stdout } = await run(process.execPath, ['prove.ts'], { cwd: folder })
+    expect(stdout).toBe('true true\n')
+  })
+
+  it('is played by the command line, verified, replayed and reviewed', async () => {
+    expect(await dicewright('games', ...game)).toMatch(new RegExp(`^${id} +\\w+ +2 to 4 +standard, short$`, 'm'))
+    expect(await dicewright('bots', ...game)).toMatch(new RegExp(`^${id} +random .*\\n${id} +${bot} `, 'm'))
+    await dicewright('new', 'my-bot.ts', ...game)
+    const bots = ['--bots', `${bot},my-bot.ts,random`]
+    const played = await dicewright(
+      'play',
+      file,
+      ...bots,
+      '--seed',
+      '1',
+      '--options',
+      options,
+      '--transcripts',
+      'played',
+    )
+    expect(played).toMatch(new RegExp(`^${id}, 3 seats: 6 matches in 1 mirrored set`))
+    expect(played).toMatch(/^my-bot( +[\d,.-]+){4} +0 +[\d,]+$/m)
+    expect(await dicewright('verify', transcript, ...game)).toMatch(/every draw follows from the seed 1; ended by over/)
+    await expect(dicewright('verify', transcript)).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining(`The transcript is of game "${id}"`),
+    })
+    expect(await dicewright('replay', transcript, ...game)).toMatch(/\nend: over; won by /)
+    const { games } = JSON.parse(await dicewright('review', 'played', ...game, '--json'))
+    expect(games).toMatchObject([{ game: id, matches: 6, count: 'playouts', unit: 'percent', uncounted: 0 }])
+  })
+
+  it('plays in an arena against a script that was sent, with a ladder and matches to read', async () => {
+    const server = spawn(
+      process.execPath,
+      [command, 'serve', ...game, '--port', '0', '--data', 'data', '--sets', '1'],
+      {
+        cwd: folder,
+        env: { ...process.env, DICEWRIGHT_GAMES: `${id}:2` },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    )
+    try {
+      const address = await new Promise<string>((found) => {
+        let said = ''
+        server.stdout.on('data', (part) => {
+          said += String(part)
+          const at = /is at (\S+)/.exec(said)
+          if (at && said.includes('Send a bot')) found(at[1]!)
+        })
+      })
+      const ask = async (path: string) => (await fetch(new URL(`api/${path}`, address))).json()
+      const at = ['--server', address]
+      await dicewright('token', 'ann', '--save', 'ann.token', ...at)
+      expect(await dicewright('submit', 'my-bot.ts', '--token-file', 'ann.token', ...at)).toMatch(/is rated\.\n$/)
+      const versions = async () =>
+        (await ask(`ladders/${id}.2.standard`)).rows.map((row: { readonly bot: string }) => row.bot)
+      await vi.waitUntil(async () => (await versions()).includes('my-bot'), { timeout: 100_000, interval: 100 })
+      expect(await versions()).toEqual(expect.arrayContaining(['random', bot]))
+      const matches = await ask(`matches?bot=my-bot&ladder=${id}.2.standard`)
+      const match = matches.find(({ state }: { readonly state: string }) => state === 'ended')
+      const text = await (await fetch(new URL(`api/matches/${match.id}/transcript`, address))).text()
+      writeFileSync(join(folder, 'kept.jsonl'), text)
+      expect(await dicewright('replay', 'kept.jsonl', ...game)).toMatch(/\nend: over; won by /)
+    } finally {
+      server.kill('SIGKILL')
+    }
+  }, 120_000)
 })
 
 describe('one file of the elements in a bare page', () => {

@@ -12,7 +12,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { unwrap } from '@dicewright/engine'
-import { games } from '@dicewright/engine/modules'
+import { games, modules } from '@dicewright/engine/modules'
 import { ladderOrder } from '../src/arena/ladder-order.ts'
 import { ladderPage } from '../src/arena/ladder-page.ts'
 import { Claims } from '../src/ladder/claims.ts'
@@ -59,7 +59,7 @@ async function measure(store: Store) {
   const served = games.slice(0, Number(values.games)).map(({ facts }) => facts.id)
   await db.transaction().execute(async (tx) => {
     await ensureLadders(tx, games)
-    await ensureHouse(tx, games, 1)
+    await ensureHouse(tx, modules, 1)
     await addBots(tx, bots, served)
   })
   const chooser = new Chooser(serverLimits, random, new Touched(sqlite), new Claims(() => false))

@@ -1,10 +1,13 @@
-/** The arena in Node: compile scripts, play contests between them and house bots, read what happened. */
+/** The arena in Node: compile scripts, play contests between them and house bots, read what happened, serve ladders. */
+import type { AnyCode, Result } from './codes.ts'
+import type { OpenSettings, RunningArena } from './server/settings.ts'
+
 export * from './contest/capsule.ts'
 export * from './codes.ts'
 export * from './contest/contest.ts'
 export type { Printed } from './contest/printed.ts'
 export * from './contest/summary.ts'
-export * from './games.ts'
+export { loadModules, type ModuleRef, type Modules } from './modules.ts'
 export * from './limits.ts'
 export type { Entrant } from './referee/entrant.ts'
 export * from './faults.ts'
@@ -16,4 +19,12 @@ export * from './sandbox/compile.ts'
 export * from './sandbox/host.ts'
 export type { Capsule } from './api.ts'
 export type { PlayedMatch, SetJob, SetListener, Workers } from './seams/sets.ts'
+export type { OpenSettings, RunningArena } from './server/settings.ts'
 export { createWorkers, type LocalWorkers, type WorkersSettings } from './workers/index.ts'
+
+/**
+ * The whole server of an arena, in this process: pages, API and WebSocket on one port, with ladders for the games that are
+ * given. Loaded when it is called: it needs SQLite, which nothing else here does.
+ */
+export const openArena = async (settings: OpenSettings): Promise<Result<RunningArena, AnyCode>> =>
+  (await import('./server/serve.ts')).openArena(settings)

@@ -1,5 +1,5 @@
 /** For how many seats the games have ladders. */
-import type { GameFactory } from '@dicewright/engine'
+import type { GameFactory, GameModule } from '@dicewright/engine'
 
 /** With more seats a set has too many matches, and too few bots to fill it. */
 const mostSeats = 4
@@ -11,8 +11,9 @@ export function seatsOfLadders({ facts }: GameFactory): readonly number[] {
   return Array.from({ length: Math.max(0, Math.min(most, Math.max(mostSeats, from)) - from + 1) }, (_, i) => from + i)
 }
 
-/** A game with only some of its numbers of seats: least and most. */
-export function withSeats(game: GameFactory, seats: readonly [least: number, most: number]): GameFactory {
+/** A module whose game has only some of its numbers of seats: least and most. */
+export function withSeats(module: GameModule, seats: readonly [least: number, most: number]): GameModule {
+  const { game } = module
   const narrowed = (...given: Parameters<GameFactory>) => game(...given)
-  return Object.assign(narrowed, game, { facts: { ...game.facts, seats } })
+  return { ...module, game: Object.assign(narrowed, game, { facts: { ...game.facts, seats } }) }
 }

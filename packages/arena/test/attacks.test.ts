@@ -14,12 +14,13 @@ import type { Entrant } from '../src/referee/entrant.ts'
 import { playMatch } from '../src/referee/play.ts'
 import type { MatchReport } from '../src/referee/referee.ts'
 import { house, need, scripted, seeds } from './helpers.ts'
+import { withCups } from './with-cups.ts'
 import { rogues, rogueSource, type Rogue } from './rogues.ts'
 
 /** Megabytes a child may have in memory for one bot. */
 const mostMegabytes = 200
 
-const keeper = new Keeper()
+const keeper = new Keeper(withCups)
 // Processes are started, and this machine may have other things to do.
 vi.setConfig({ testTimeout: 240_000 })
 afterAll(async () => {

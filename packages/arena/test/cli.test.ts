@@ -17,7 +17,7 @@ import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { games } from '@dicewright/engine/modules'
+import { games, moduleById } from '@dicewright/engine/modules'
 import { describe, expect, it, vi } from 'vitest'
 import type { Summary } from '../src/contest/summary.ts'
 import { codes } from '../src/codes.ts'
@@ -590,7 +590,7 @@ describe('dicewright verify of what cannot be proven', () => {
         expect(await run([command, 'other.jsonl'], cwd)).toEqual({
           code: 2,
           out: '',
-          err: `dicewright: The transcript is of game "${game}": expected one of ${ids}. [transcript-game]\n`,
+          err: `dicewright: The transcript is of game "${game}": expected one of ${ids}. A game of somebody else's is given by --game FILE or --game PACKAGE. [transcript-game]\n`,
         })
     }
   })
@@ -616,11 +616,12 @@ describe('dicewright new', () => {
       err: `dicewright: chaser.ts exists already: choose another name; nothing was changed. [file-exists]\n`,
     })
     const written = readFileSync(join(cwd, 'chaser.ts'), 'utf8')
-    expect(written).toBe(makeStarter('chaser.ts', 'chaser'))
+    expect(written).toBe(makeStarter('chaser.ts', moduleById('chaser')!))
     expect(written).toContain('\n//   dicewright play chaser --bots chaser.ts,greedy --sets 20 --seed 1\n')
     const starterGames = games.map(({ facts }) => facts.id)
     const files = starterGames.flatMap((game) => [`${game}.ts`, `${game}-plain.js`])
-    for (const file of files) writeFileSync(join(cwd, file), makeStarter(file, file.replace(/(-plain)?\.\w+$/, '')))
+    for (const file of files)
+      writeFileSync(join(cwd, file), makeStarter(file, moduleById(file.replace(/(-plain)?\.\w+$/, ''))!))
     const config = {
       extends: join(root, 'tsconfig.base.json'),
       compilerOptions: {
@@ -760,7 +761,10 @@ describe('bad input', () => {
   ]
   const author = (...args: string[]) => [...args, ...by('x'), '--server', 'http://127.0.0.1:1/']
   const empty: readonly [args: readonly string[], sentence: string][] = [
-    [['play', '', '--bots', 'greedy,greedy'], 'The <game> of play is "": expected a game, see `dicewright games`.'],
+    [
+      ['play', '', '--bots', 'greedy,greedy'],
+      'The <game> of play is "": expected a game, see `dicewright games`; or the file or package of its module.',
+    ],
     [['verify', ''], 'The <file> of verify is "": expected a transcript.'],
     [['replay', ''], 'The <file> of replay is "": expected a transcript.'],
     [['repro', ''], 'The <capsule> of repro is "": expected a crash capsule, as the server gives it to the author.'],

@@ -1,12 +1,12 @@
 /** Answers of the API that are long go compressed to whoever can read that. */
 import { request } from 'node:http'
 import { gunzipSync } from 'node:zlib'
-import { games } from '@dicewright/engine/modules'
+import { modules } from '@dicewright/engine/modules'
 import { expect, it } from 'vitest'
 import { quiet, startServer } from './serving.ts'
 
 it('sends long answers compressed, and short ones as they are', async () => {
-  const { address } = await startServer({ games, limits: quiet })
+  const { address } = await startServer({ modules, limits: quiet })
   /** Unlike `fetch`, leaves what comes as it is. */
   const raw = (path: string, accepted: string, method = 'GET') =>
     new Promise<{ headers: Record<string, unknown>; body: Buffer }>((done, failed) => {

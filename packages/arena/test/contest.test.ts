@@ -1,4 +1,14 @@
-import { makeTranscript, parseTranscript, repeatable, verify, type Game } from '@dicewright/engine'
+import {
+  accept,
+  makeTranscript,
+  parseTranscript,
+  repeatable,
+  verify,
+  type Facts,
+  type Game,
+  type GameFactory,
+  type GameModule,
+} from '@dicewright/engine'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { cups } from '@dicewright/engine/testing'
 import { afterAll, describe, expect, it, vi } from 'vitest'
@@ -7,18 +17,23 @@ import { seatings, seedOf } from '../src/contest/seating.ts'
 import { makeReport } from '../src/cli/report.ts'
 import { summarise } from '../src/contest/summary.ts'
 import { limits } from '../src/limits.ts'
+import { engineModules } from '../src/modules.ts'
 import { playMatch, type MatchSetup } from '../src/referee/play.ts'
 import { endCompiler } from '../src/sandbox/compile.ts'
 import { Keeper, type MatchChild } from '../src/sandbox/host.ts'
 import { golden } from './golden.ts'
 import { house, need, scripted, seeds } from './helpers.ts'
+import { cupsRef, withCups } from './with-cups.ts'
 
 // Processes are started, and this machine may have other things to do.
 vi.setConfig({ testTimeout: 240_000 })
 afterAll(endCompiler)
 
 /** The matches of a contest that is not refused. */
-const matchesOf = async (settings: ContestSettings) => need(await contest(settings))
+const matchesOf = async ({ game, ...rest }: Omit<ContestSettings, 'module' | 'options'> & { readonly game: Game }) => {
+  const module = game.facts.id === 'cups' ? cupsRef : need(engineModules.find(game.facts.id))
+  return need(await contest({ ...rest, module, options: game.options }))
+}
 
 const first = (games: string) => `export default { games: ['${games}'], act: ({ legal }) => legal[0] }`
 
@@ -123,32 +138,41 @@ describe('a mirrored set', () => {
     for (const { report } of played) expect(need(verify(report.transcript, [cups])).dice).toBe('recomputed')
   })
 
-  const own = need(cups(2))
-  it.each<[what: string, game: Game]>([
-    ['an id of its own', { ...own, facts: { ...cups.facts, id: 'pig' } }],
-    ['rules of another version', { ...own, facts: { ...cups.facts, version: cups.facts.version + 1 } }],
-    ['options of its own', { ...own, options: { sides: 20 } }],
-  ])('is refused before its first match where a script is to play a game with %s', async (_, game) => {
+  /** Cups under other facts, loaded in this process alone. */
+  const otherCups = (facts: Partial<Facts>): GameModule => {
+    const own = { ...cups.facts, ...facts }
+    const make = (seats: number, options?: object) => {
+      const made = cups(seats, options)
+      return made.ok ? accept({ ...made.value, facts: own }) : made
+    }
+    return { game: Object.assign(make, cups, { facts: own }) as GameFactory }
+  }
+
+  it.each([
+    ['an id of its own', otherCups({ id: 'pig' })],
+    ['rules of another version', otherCups({ version: cups.facts.version + 1 })],
+  ])('is refused before its first match where a script is to play a game with %s', async (_, module) => {
     const entrants = [house(cups, 'random'), await scripted('first', first('pig'))]
     const borrow = vi.spyOn(Keeper.prototype, 'borrow')
-    const refused = await contest({ game, entrants, sets: 10 })
-    expect(refused).toMatchObject({
+    const refused = {
       ok: false,
       code: 'game-foreign',
       at: 'game',
       message: expect.stringMatching(
-        /^The game is "\w+", which first, a script, cannot play: expected one of six-dice, .*royal-turf as the engine has it, or house bots alone\.$/,
+        /^The game is "\w+", which first, a script, cannot play: expected one of six-dice, .*, a module given by its place, \{ specifier \}, or house bots alone\.$/,
       ),
-    })
-    const setup = { game, entrants, keeper: new Keeper(), seeds, dice: () => repeatable('7', 'own') }
-    expect(await playMatch(setup)).toEqual(refused)
+    }
+    expect(await contest({ module, entrants, sets: 10 })).toMatchObject(refused)
+    const setup = { entrants, keeper: new Keeper(withCups), seeds, dice: () => repeatable('7', 'own') }
+    expect(await playMatch({ ...setup, game: need(module.game(2)) })).toMatchObject(refused)
+    const other = { ...need(cups(2)), options: { sides: 20 } }
+    expect(await playMatch({ ...setup, game: other })).toMatchObject(refused)
     expect(borrow).not.toHaveBeenCalled()
   })
 
   it('takes games of any kind between house bots', async () => {
-    const game = { ...own, facts: { ...cups.facts, id: 'pig' } }
     const entrants = [house(cups, 'random'), house(cups, 'random')]
-    const played = await matchesOf({ game, entrants, sets: 1, seed: '1' })
+    const played = need(await contest({ module: otherCups({ id: 'pig' }), entrants, sets: 1, seed: '1' }))
     expect(played.map(({ report }) => [report.transcript.header.game, report.verdict])).toEqual([
       ['pig', null],
       ['pig', null],

@@ -9,6 +9,7 @@ import { limits } from '../src/limits.ts'
 import type { Lane, PlayedMatch, SetJob, SetListener } from '../src/seams/sets.ts'
 import { createWorkers } from '../src/workers/index.ts'
 import { openArena, QuickWorkers, until } from './ladder/support.ts'
+import { modulesOf } from './modules.ts'
 import { deaf, jobOf, ours, playedByContest, told } from './sets.ts'
 
 // A process is started, and this machine may have other things to do.
@@ -58,7 +59,7 @@ it.each([
   [4, 3],
 ])('with %i children begins at most %i sets of slow house bots, and none ahead', async (children, most) => {
   const slow = new SlowHouse(children)
-  const opened = await openArena({ games: [sixDice, chaser], workers: slow })
+  const opened = await openArena({ modules: modulesOf(sixDice, chaser), workers: slow })
   opened.arena.start()
   await until(() => slow.lanes.length === most)
   for (let turn = 0; turn < 200; turn++) await setImmediate()

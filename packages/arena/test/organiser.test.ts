@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { parseTranscript, verify } from '@dicewright/engine'
-import { allGames } from '../src/games.ts'
+import { games } from '@dicewright/engine/modules'
 import { socketPath, subprotocol } from '../src/protocol/version.ts'
 import { addVersion, claimBot } from '../src/store/bots.ts'
 import { by, folder, need, run, start } from './helpers.ts'
@@ -201,7 +201,7 @@ describe('an author who is forgotten', () => {
     expect(kept.seats.map(({ owner }: any) => owner)).toContain('(forgotten)')
     const text = (await ask(`api/matches/${match.id}/transcript`)).body
     // By the digest of the name that went, all else can still be checked.
-    expect(need(verify(need(parseTranscript(text)), await allGames()))).toMatchObject({
+    expect(need(verify(need(parseTranscript(text)), games))).toMatchObject({
       dice: 'recomputed',
       isBound: true,
     })

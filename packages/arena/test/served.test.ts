@@ -1,4 +1,5 @@
 /** Which games and seats a server has ladders for, and what becomes of those it had. */
+import type { GameModule } from '@dicewright/engine'
 import { games } from '@dicewright/engine/modules'
 import { chaser } from '@dicewright/engine/chaser'
 import { sixDice } from '@dicewright/engine/six-dice'
@@ -6,16 +7,23 @@ import { describe, expect, it, vi } from 'vitest'
 import { readServeFlags } from '../src/cli/serve.ts'
 import { seatsOfLadders, withSeats } from '../src/seats.ts'
 import { folder, need } from './helpers.ts'
+import { modulesOf } from './modules.ts'
 import { openArena } from './ladder/support.ts'
 
 // Many sets are played, and this machine may have other things to do.
 vi.setConfig({ testTimeout: 120_000 })
 
-const served = (flag?: string, variable?: string) =>
-  readServeFlags(
+/** The games that there would be ladders for, with their seats where they are fewer than all. */
+function served(flag?: string, variable?: string) {
+  const { modules, seats } = readServeFlags(
     flag === undefined ? {} : { games: flag },
     variable === undefined ? {} : { DICEWRIGHT_GAMES: variable },
-  ).games!.map((game) => `${game.facts.id}:${seatsOfLadders(game).join('')}`)
+  )
+  return (modules as readonly GameModule[]).map((module) => {
+    const { id } = module.game.facts
+    return `${id}:${seatsOfLadders(seats[id] ? withSeats(module, seats[id]).game : module.game).join('')}`
+  })
+}
 
 describe('--games', () => {
   it('names games and their seats, in any order; all of both where it says nothing', () => {
@@ -43,7 +51,7 @@ describe('--games', () => {
 describe('a server of some games', () => {
   it('has no other ladders, plays nothing else, and keeps what it had', async () => {
     const data = folder()
-    const all = await openArena({ data, games: [sixDice, chaser] })
+    const all = await openArena({ data, modules: modulesOf(sixDice, chaser) })
     await all.rated(await all.author('ann'), 'kettle', 'kettle', ['six-dice', 'chaser'])
     all.arena.start()
     await all.idle()
@@ -51,7 +59,7 @@ describe('a server of some games', () => {
     const { arena } = all
     await arena.close()
 
-    const some = await openArena({ data, games: [withSeats(sixDice, [2, 2])] })
+    const some = await openArena({ data, modules: modulesOf(sixDice).map((module) => withSeats(module, [2, 2])) })
     expect((await some.arena.ladders()).map(({ id }) => id)).toEqual(['six-dice.2.standard', 'six-dice.2.remote'])
     expect((await some.arena.info()).games).toEqual([{ id: 'six-dice', seats: [2] }])
     expect(await some.arena.ladder('chaser.2.standard')).toBeNull()
@@ -74,7 +82,7 @@ describe('a server of some games', () => {
     expect(await some.arena.transcript(`${match!.id}-1`)).toContain('chaser')
     await some.arena.close()
 
-    const again = await openArena({ data, games: [sixDice, chaser] })
+    const again = await openArena({ data, modules: modulesOf(sixDice, chaser) })
     expect((await again.arena.ladder('chaser.2.standard'))!.rows).toEqual(before.rows)
   })
 })

@@ -2,8 +2,8 @@
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { checkSignature, keyId, parseTranscript, verify } from '@dicewright/engine'
+import { games } from '@dicewright/engine/modules'
 import type { MatchLine } from '../src/api.ts'
-import { allGames } from '../src/games.ts'
 import { codes } from '../src/codes.ts'
 import { socketPath, subprotocol } from '../src/protocol/version.ts'
 import { folder, need } from './helpers.ts'
@@ -114,7 +114,7 @@ describe('a bot that is sent', () => {
     expect(log.body.printedIn).toEqual(log.body.decisions.map((_: unknown, i: number) => i + 1))
     const text = (await server.ask(`api/matches/${submission.matches[0]}/transcript`)).body
     const transcript = need(parseTranscript(text))
-    expect(need(verify(transcript, await allGames()))).toMatchObject({ dice: 'recomputed', isBound: true })
+    expect(need(verify(transcript, games))).toMatchObject({ dice: 'recomputed', isBound: true })
     // Signed by the key that the server publishes.
     const { keys } = (await server.ask('api/keys')).body
     expect(keys).toMatchObject([{ kty: 'OKP', crv: 'Ed25519', kid: keyId(keys[0].x) }])
@@ -208,10 +208,10 @@ describe('a bot that is sent', () => {
 
   it('is refused where it misspells a game, even beside one it plays', async () => {
     const token = await server.author('zelda')
-    for (const games of [`['yatzi']`, `['six-dice', 'yatzi']`]) {
+    for (const said of [`['yatzi']`, `['six-dice', 'yatzi']`]) {
       // oxlint-disable-next-line no-await-in-loop -- one version after the other
-      const sent = await server.submit(token, 'whisk', `export default { games: ${games}, act: (t) => t.legal[0] }`)
-      expect(sent, games).toMatchObject({ state: 'refused', why: { code: 'bot-games' } })
+      const sent = await server.submit(token, 'whisk', `export default { games: ${said}, act: (t) => t.legal[0] }`)
+      expect(sent, said).toMatchObject({ state: 'refused', why: { code: 'bot-games' } })
       expect(sent.steps[1].note).toBe(
         'whisk.js says it plays "yatzi": expected games of six-dice, chaser, yatzy, yessir, royal-turf.',
       )

@@ -4,8 +4,10 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sixDice } from '@dicewright/engine/six-dice'
-import { openServer, type Running, type ServeSettings } from '../src/server/serve.ts'
+import { openArena, type Running } from '../src/server/serve.ts'
+import type { OpenSettings } from '../src/server/settings.ts'
 import { afterTheTest, folder, need } from './helpers.ts'
+import { modulesOf } from './modules.ts'
 
 export interface Answer {
   readonly status: number
@@ -35,16 +37,16 @@ export interface Served extends Running {
 export const quiet = { houseSets: 0, setsWanted: 0 } as const
 
 /** With ladders of one game, that of `fineBot`: sets that no test looks at delay those it waits for. Closed after the test. */
-export async function startServer(settings: Partial<ServeSettings> = {}, atEnd = afterTheTest): Promise<Served> {
+export async function startServer(settings: Partial<OpenSettings> = {}, atEnd = afterTheTest): Promise<Served> {
   const data = settings.data ?? folder(atEnd)
   const told: string[] = []
   const running = need(
-    await openServer({
+    await openArena({
       data,
       host: '127.0.0.1',
       port: 0,
       places: [],
-      games: [sixDice],
+      modules: modulesOf(sixDice),
       children: 1,
       tell: (sentence) => told.push(sentence),
       ...settings,

@@ -2,11 +2,9 @@
 // Matches follow one another.
 /* oxlint-disable no-await-in-loop */
 import { createHash } from 'node:crypto'
-import { fair, makeTranscript, parseSecretText } from '@dicewright/engine'
-import { houseBots } from '@dicewright/engine/bots'
+import { botsOf, fair, makeTranscript, parseSecretText } from '@dicewright/engine'
 import { afterAll } from 'vitest'
 import { seedOf } from '../src/contest/seating.ts'
-import { findGame } from '../src/games.ts'
 import type { Limits } from '../src/limits.ts'
 import type { Entrant } from '../src/referee/entrant.ts'
 import { playMatch } from '../src/referee/play.ts'
@@ -15,9 +13,10 @@ import { compileBot } from '../src/sandbox/compile.ts'
 import { Keeper } from '../src/sandbox/host.ts'
 import type { JobEntrant, PlayedMatch, SetJob, SetListener } from '../src/seams/sets.ts'
 import { need } from './helpers.ts'
+import { withCups } from './with-cups.ts'
 
 // One child for all contests of a file: starting it takes longer than most of them.
-const keeper = new Keeper()
+const keeper = new Keeper(withCups)
 afterAll(() => keeper.close())
 
 export const script = (name: string, source: string, file = `${name}.ts`): JobEntrant => ({
@@ -52,12 +51,13 @@ export const told = (report: MatchReport) => ({ bytes: makeTranscript(report.tra
 
 /** The reports of a set as contests play it: the referee here, one question at a time in a child. */
 export async function playedByContest(job: SetJob, limits: Limits): Promise<readonly MatchReport[]> {
-  const game = need(need(await findGame(job.game.id))(job.game.seats, job.game.options))
+  const module = need(withCups.find(job.game.id))
+  const game = need(module.game(job.game.seats, job.game.options))
   const secret = parseSecretText(job.secret)!
   const entrants = await Promise.all(
     job.entrants.map(async (entrant): Promise<Entrant> =>
       entrant.kind === 'house'
-        ? { kind: 'house', name: entrant.name, bot: houseBots(job.game.id)[entrant.bot]! }
+        ? { kind: 'house', name: entrant.name, bot: botsOf(module)[entrant.bot]! }
         : { kind: 'script', name: entrant.name, bot: need(await compileBot(entrant.source, entrant.file)) },
     ),
   )

@@ -13,6 +13,7 @@ import { beginSet, endAttempt, recoverSets, voidWaiting, type OpenSet } from '..
 import { serverLimits } from '../src/limits.ts'
 import { openStore, type Store } from '../src/store/store.ts'
 import { folder, need } from './helpers.ts'
+import { modulesOf } from './modules.ts'
 import { secretText } from './ladder/support.ts'
 import { quiet, startServer } from './serving.ts'
 
@@ -24,7 +25,7 @@ async function storeIn(data: string, isRemote: boolean): Promise<Store> {
   const store = need(await openStore(data))
   await store.db.transaction().execute(async (tx) => {
     await ensureLadders(tx, [sixDice])
-    await ensureHouse(tx, [sixDice], 1)
+    await ensureHouse(tx, modulesOf(sixDice), 1)
   })
   if (isRemote) await store.db.updateTable('bots').set({ tier: 'remote' }).where('id', '=', 'random').execute()
   return store

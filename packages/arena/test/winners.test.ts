@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeTranscript, replay, type GameFactory } from '@dicewright/engine'
-import { games } from '@dicewright/engine/modules'
+import { games, moduleOf } from '@dicewright/engine/modules'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { describe, expect, it } from 'vitest'
 import { contest } from '../src/contest/contest.ts'
@@ -11,16 +11,16 @@ import { afterSet, newcomer, scoreOf } from '../src/rating.ts'
 import { folder, house, need, run } from './helpers.ts'
 
 /** Options with which `random` comes to an end soon, and often to equal settlements. */
-const short: Readonly<Record<string, object>> = {
+const short: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'six-dice': { target: 1000, roundLimit: 20 },
   'royal-turf': { races: 1, trackLength: 15, paceSpace: 8 },
 }
 
-async function playedAt(factory: GameFactory, options: object, sets: number) {
+async function playedAt(factory: GameFactory, options: Readonly<Record<string, unknown>>, sets: number) {
   const seed = 'winners'
   const game = need(factory(2, options))
   const entrants = ['random', 'random'].map((name) => house(factory, name))
-  const played = need(await contest({ game, entrants, sets, seed }))
+  const played = need(await contest({ module: moduleOf(factory)!, options, entrants, sets, seed }))
   return { game, entrants, played, summary: summarise({ game, entrants, seed, sets, played }) }
 }
 

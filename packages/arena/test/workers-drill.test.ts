@@ -15,6 +15,7 @@ import { Keeper } from '../src/sandbox/host.ts'
 import type { PlayedMatch, SetJob } from '../src/seams/sets.ts'
 import { createWorkers, type LocalWorkers } from '../src/workers/index.ts'
 import { need } from './helpers.ts'
+import { withCups } from './with-cups.ts'
 import { rogues, rogueSource, type Rogue } from './rogues.ts'
 import { deaf, jobOf, Listening, ours, playedByContest, script, told } from './sets.ts'
 
@@ -29,10 +30,10 @@ const cheap = { ...limits, fuel: limits.fuel / 10 }
 /** Time enough on any machine, and as little as shows a watchdog. */
 const patient = { ...cheap, decisionMs: 60_000, matchMs: 600_000 }
 const hasty = { ...cheap, decisionMs: 500 }
-const keeper = new Keeper()
+const keeper = new Keeper(withCups)
 const pools = {
-  patient: createWorkers({ children: 1, limits: patient }),
-  hasty: createWorkers({ children: 1, limits: hasty, graceMs: 200 }),
+  patient: createWorkers({ modules: withCups, children: 1, limits: patient }),
+  hasty: createWorkers({ modules: withCups, children: 1, limits: hasty, graceMs: 200 }),
 }
 afterAll(async () => {
   keeper.close()
@@ -131,7 +132,7 @@ describe('children that are killed', () => {
   )
 
   it('at random moments lose no match and play none twice', async () => {
-    const workers = createWorkers({ children: 2, limits: patient })
+    const workers = createWorkers({ modules: withCups, children: 2, limits: patient })
     const source = random(7)
     const listeners = jobs.map(() => new Listening())
     const over = new AbortController()

@@ -6,12 +6,14 @@ import { verify } from '@dicewright/engine'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { limits } from '../src/limits.ts'
+import { engineModules } from '../src/modules.ts'
 import { endCompiler } from '../src/sandbox/compile.ts'
 import { forkChild } from '../src/sandbox/fork.ts'
 import type { PlayedMatch, SetListener } from '../src/seams/sets.ts'
 import { createWorkers } from '../src/workers/index.ts'
 import { readFromChild, type Order } from '../src/workers/messages.ts'
 import { need, root } from './helpers.ts'
+import { withCups } from './with-cups.ts'
 import { rogues, rogueSource } from './rogues.ts'
 import { deaf, jobOf, Listening, ours, playedByContest, script, told } from './sets.ts'
 
@@ -20,7 +22,7 @@ vi.setConfig({ testTimeout: 240_000 })
 
 /** Fuel enough for any of these matches, and less to burn for the script that loops. */
 const thrifty = { ...limits, fuel: limits.fuel / 5 }
-const workers = createWorkers({ children: 1, limits: thrifty })
+const workers = createWorkers({ modules: withCups, children: 1, limits: thrifty })
 afterAll(async () => {
   await workers.close()
   await endCompiler()
@@ -164,7 +166,7 @@ describe('a match that is too slow for its child', () => {
   const patient = { ...limits, decisionMs: 5000 }
 
   it('is played again after the watchdog fired, and the clean run counts', async () => {
-    const strict = createWorkers({ children: 1, limits: patient, graceMs: 0 })
+    const strict = createWorkers({ modules: withCups, children: 1, limits: patient, graceMs: 0 })
     let stopped = false
     const listening = new Listening((match) => {
       if (stopped || match !== 2) return
@@ -185,7 +187,7 @@ describe('a match that is too slow for its child', () => {
 
   it('is a timeout where it fires again, told to its author as in a contest', async () => {
     const hasty = { ...limits, decisionMs: 800 }
-    const strict = createWorkers({ children: 1, limits: hasty, graceMs: 0 })
+    const strict = createWorkers({ modules: withCups, children: 1, limits: hasty, graceMs: 0 })
     const slow = script('slow', rogueSource(rogues['a search that no fuel can see']!, ['cups']))
     const job = jobOf('cups', [slow, ours('random')], { seatings: [[1, 0]] })
     const listening = new Listening()
@@ -206,6 +208,7 @@ it('a house bot may think for longer than a script: its child gives signs of lif
   const { promise: isDone, resolve: done, reject } = Promise.withResolvers<void>()
   const forked = forkChild(new URL('../src/workers/child.ts', import.meta.url), {
     heapMegabytes: 96,
+    places: engineModules.places,
     hear(message) {
       const read = readFromChild(message)!
       if (read.type === 'news') heard.push(read.news.map(({ kind }) => kind).join(' '))
@@ -224,7 +227,7 @@ it('a house bot may think for longer than a script: its child gives signs of lif
 
 describe('workers', () => {
   it('play no more sets at once than they have children, the others in order', async () => {
-    const two = createWorkers({ children: 2 })
+    const two = createWorkers({ modules: withCups, children: 2 })
     const ended: number[] = []
     let most = 0
     const sets = [1, 2, 3, 4, 5].map(async (set) => {
@@ -275,7 +278,7 @@ describe('workers', () => {
   })
 
   it('end a child that has had no work for a while, and everything when they are closed', async () => {
-    const brief = createWorkers({ children: 1, idleMs: 50 })
+    const brief = createWorkers({ modules: withCups, children: 1, idleMs: 50 })
     await brief.play(jobOf('cups', [ours('random'), ours('random')]), deaf)
     await vi.waitUntil(() => brief.pids.length === 0, { timeout: 180_000 })
     const playing = brief.play(jobOf('cups', [ours('random'), ours('random')], { paceMs: 1000 }), {
@@ -292,8 +295,8 @@ describe('workers', () => {
   it.runIf(existsSync('/proc/self/stat'))(
     'leave no child behind when they are killed, not even a busy one',
     async () => {
-      const rogue = rogueSource(rogues['a search that no fuel can see']!, ['cups'])
-      const job = jobOf('cups', [script('rogue', rogue), ours('random')])
+      const rogue = rogueSource(rogues['a search that no fuel can see']!, ['six-dice'])
+      const job = jobOf('six-dice', [script('rogue', rogue), ours('random')])
       const program = `import { createWorkers } from './packages/arena/src/workers/index.ts'
       const workers = createWorkers({ children: 1 })
       void workers.play(${JSON.stringify(job)}, { began: () => console.log(workers.pids[0]), entered() {}, ended() {} })`

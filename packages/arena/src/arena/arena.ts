@@ -2,8 +2,7 @@
  * The arena: the store, the ladder that keeps bots playing, and whatever people change about it; what they ask is in
  * `pages.ts`. Server and connections go through here; how sets are played and shown is behind `seams/`.
  */
-import { makeSecret, refuse, show, type GameFactory } from '@dicewright/engine'
-import { games as listedGames } from '@dicewright/engine/modules'
+import { makeSecret, refuse, show, type GameModule } from '@dicewright/engine'
 import type { BotPage, Door, LadderSummary, ServerInfo, ValidationStep, VersionState } from '../api.ts'
 import type { Result } from '../codes.ts'
 import { applyAll } from '../ladder/apply.ts'
@@ -13,8 +12,9 @@ import { seatsOfLadders } from '../seats.ts'
 import { OpenMatches } from '../ladder/open-matches.ts'
 import { recompute, type Recomputed } from '../ladder/recompute.ts'
 import { Scheduler } from '../ladder/scheduler.ts'
-import { gameBy } from '../ladder/standard.ts'
+import { moduleBy } from '../ladder/standard.ts'
 import { limits as botLimits, serverLimits, type Limits, type ServerLimits } from '../limits.ts'
+import { engineModules } from '../modules.ts'
 import type { Author, Host } from '../seams/host.ts'
 import type { Feed, Remotes } from '../seams/live.ts'
 import type { PlayedMatch, Workers } from '../seams/sets.ts'
@@ -47,7 +47,7 @@ export interface ArenaSettings {
   readonly paceMs?: number
   readonly limits?: Partial<Limits & ServerLimits>
   /** The games it has ladders for: those of the engine where it says nothing. */
-  readonly games?: readonly GameFactory[]
+  readonly modules?: readonly GameModule[]
   /** Version of the server, as its information says it. */
   readonly version?: string
   /** Milliseconds since 1970. */
@@ -94,11 +94,11 @@ export class Arena extends Pages implements Host {
 
   private constructor(store: Store, settings: ArenaSettings) {
     const { live, workers, paceMs = 0, random = Math.random, now = Date.now, tell = () => {} } = settings
-    const games = settings.games ?? listedGames
+    const modules = settings.modules ?? engineModules.all
     const limits = { ...botLimits, ...serverLimits, ...settings.limits }
     const open = new OpenMatches(live, now)
     const claims = new Claims((id) => live.has(id))
-    super({ store, games, limits, live, open, claims, now })
+    super({ store, modules, limits, live, open, claims, now })
     const { db } = store
     const { signal } = this.#closing
     const writer = new Writer({ db, retryMs: limits.diskRetryMs, now, tell, signal })
@@ -109,10 +109,10 @@ export class Arena extends Pages implements Host {
     this.#writer = writer
     this.#authors = new Authors(db, writer, now)
     this.#claims = claims
-    this.#versions = new Versions({ db, writer, games, limits, claims, now })
+    this.#versions = new Versions({ db, writer, games: this.games, limits, claims, now })
     const touched = new Touched(store.sqlite)
     const play = { claims, touched, workers, live, open, paceMs, random, makeSecret: settings.makeSecret ?? makeSecret }
-    this.#scheduler = new Scheduler({ db, writer, games, limits, bounds: limits, now, tell, signal, ...play })
+    this.#scheduler = new Scheduler({ db, writer, modules, limits, bounds: limits, now, tell, signal, ...play })
   }
 
   /** Plays what was left over, then what is wanted; compares all ratings with their recomputation. */
@@ -140,7 +140,7 @@ export class Arena extends Pages implements Host {
   async #prepare(): Promise<Result<void>> {
     const prepared = await this.#writer.attempt(async (tx) => {
       await ensureLadders(tx, this.games)
-      await ensureHouse(tx, this.games, this.#now())
+      await ensureHouse(tx, this.modules, this.#now())
       const recovered = await recoverSets(tx, this.#now())
       await applyAll(
         tx,
@@ -262,7 +262,7 @@ export class Arena extends Pages implements Host {
     game: string,
     validation: Validation,
   ): Promise<{ readonly set: number; readonly played: readonly PlayedMatch[] }> {
-    const seats = seatsOfLadders(gameBy(this.games, game))[0]!
+    const seats = seatsOfLadders(moduleBy(this.modules, game).game)[0]!
     const opponent = validation.against === 'self' ? versionId : await this.#versions.ofHouse(validation.bot)
     const others = Array.from({ length: seats - 1 }, () => opponent)
     return this.#scheduler.playValidation(ladderId(game, seats, 'standard'), [versionId, ...others])

@@ -1,6 +1,5 @@
 /** What people ask of the arena. Null where there is no such thing. */
-import { type GameFactory } from '@dicewright/engine'
-import { games as listedGames } from '@dicewright/engine/modules'
+import type { GameFactory, GameModule } from '@dicewright/engine'
 import type {
   AuthorLog,
   BotPage,
@@ -38,7 +37,7 @@ import { serverInfo, type InfoSetup } from './server-info.ts'
 
 export interface PagesParts {
   readonly store: Store
-  readonly games: readonly GameFactory[]
+  readonly modules: readonly GameModule[]
   readonly limits: Limits & ServerLimits
   readonly live: Feed & Remotes
   readonly open: OpenMatches
@@ -57,17 +56,17 @@ const msPerRow = 2
 
 export abstract class Pages {
   readonly store: Store
+  readonly modules: readonly GameModule[]
+  /** Their rules alone. */
   readonly games: readonly GameFactory[]
   readonly limits: Limits & ServerLimits
   readonly #parts: PagesParts
-  /** Games of matches that may be kept, whether they are served now or not. */
-  readonly #known: readonly GameFactory[]
   readonly #memo: Memo
 
   constructor(parts: PagesParts) {
     this.store = parts.store
-    this.games = parts.games
-    this.#known = [...parts.games, ...listedGames]
+    this.modules = parts.modules
+    this.games = parts.modules.map(({ game }) => game)
     this.limits = parts.limits
     this.#parts = parts
     this.#memo = new Memo(parts.store, parts.now)
@@ -147,10 +146,10 @@ export abstract class Pages {
   }
   /** JSON Lines, as far as it is public; with the secret once the set has ended. */
   transcript(id: string): Promise<string | null> {
-    return transcriptOf(this.store.db, this.#parts.open, this.#known, id)
+    return transcriptOf(this.store.db, this.#parts.open, this.games, id)
   }
   snapshot(match: string): Promise<Snapshot | null> {
-    return snapshotOf(this.store.db, this.#parts.open, this.#known, match)
+    return snapshotOf(this.store.db, this.#parts.open, this.games, match)
   }
   /** Of a match that is not there: why. */
   noMatch(id: string): Promise<NoMatch> {

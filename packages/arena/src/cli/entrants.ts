@@ -3,8 +3,7 @@
 /* oxlint-disable no-await-in-loop */
 import { existsSync } from 'node:fs'
 import { basename, dirname, extname, resolve } from 'node:path'
-import { plainText, refuse, show, type Game } from '@dicewright/engine'
-import { houseBots } from '@dicewright/engine/bots'
+import { botsOf, plainText, refuse, show, type Game, type GameModule } from '@dicewright/engine'
 import { compileBot, endCompiler, scriptEndings } from '../sandbox/compile.ts'
 import { nameOfFile } from '../names.ts'
 import type { Keeper } from '../sandbox/host.ts'
@@ -23,6 +22,7 @@ function nameIn(typed: string): string {
 
 /** Entrants for `names`, each with a name of its own: the second `greedy` is `greedy 2`. */
 export async function readEntrants(
+  module: GameModule,
   game: Game,
   names: readonly string[],
   keeper: Keeper,
@@ -30,7 +30,7 @@ export async function readEntrants(
 ): Promise<readonly Entrant[]> {
   const entrants: Entrant[] = []
   for (const name of names) {
-    const entrant = await readEntrant(game, name, keeper, isInspected)
+    const entrant = await readEntrant(botsOf(module), name, keeper, isInspected)
     const same = entrants.filter((other) => other.name.replace(/ \d+$/, '') === entrant.name).length
     entrants.push(same === 0 ? entrant : { ...entrant, name: `${entrant.name} ${same + 1}` })
   }
@@ -43,8 +43,12 @@ export async function readEntrants(
 
 const isScript = (name: string): boolean => (scriptEndings as readonly string[]).includes(extname(name))
 
-async function readEntrant(game: Game, name: string, keeper: Keeper, isInspected: boolean): Promise<Entrant> {
-  const house = houseBots(game.facts.id)
+async function readEntrant(
+  house: ReturnType<typeof botsOf>,
+  name: string,
+  keeper: Keeper,
+  isInspected: boolean,
+): Promise<Entrant> {
   if (Object.hasOwn(house, name)) return { kind: 'house', name, bot: house[name]! }
   if (!isScript(name) && !existsSync(name)) {
     const known = Object.keys(house).join(', ')

@@ -7,6 +7,7 @@ const expected: Readonly<Record<string, string>> = {
   '<address>': 'an address',
   '<file>': 'a file',
   '<folder>': 'a folder',
+  '<game>': 'a game',
   '<name>': 'a name',
   '<names>': 'names',
   '<token>': 'a token',

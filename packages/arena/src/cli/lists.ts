@@ -1,10 +1,10 @@
 /** `dicewright games` and `dicewright bots`: what there is to play and against whom. */
-import { houseBots } from '@dicewright/engine/bots'
-import { listGames } from '../games.ts'
+import { botsOf } from '@dicewright/engine'
+import { readModules, type GameFlags } from './modules.ts'
 import { exits, table, write } from './output.ts'
 
-export async function games(): Promise<number> {
-  const rows = (await listGames()).map(({ facts, options }) => [
+export async function games(flags: GameFlags): Promise<number> {
+  const rows = (await readModules(flags)).games.map(({ facts, options }) => [
     facts.id,
     facts.titles.en,
     facts.seats.join(' to '),
@@ -14,9 +14,9 @@ export async function games(): Promise<number> {
   return exits.done
 }
 
-export async function bots(): Promise<number> {
-  const rows = (await listGames()).flatMap(({ facts }) =>
-    Object.values(houseBots(facts.id)).map(({ name, about }) => [facts.id, name, about.en]),
+export async function bots(flags: GameFlags): Promise<number> {
+  const rows = (await readModules(flags)).all.flatMap((module) =>
+    Object.values(botsOf(module)).map(({ name, about }) => [module.game.facts.id, name, about.en]),
   )
   write(table([['game', 'bot', 'what it does'], ...rows]))
   return exits.done

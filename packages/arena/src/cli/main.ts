@@ -6,6 +6,7 @@ import { manifest } from '../manifest.ts'
 import type { AuthorFlags } from './author.ts'
 import { defaultServer } from './defaults.ts'
 import type { LogFlags } from './log.ts'
+import type { GameFlags } from './modules.ts'
 import type { RetireFlags } from './own-bots.ts'
 import type { PlayFlags } from './play.ts'
 import { reasonOf } from './files.ts'
@@ -41,10 +42,15 @@ const doing =
     process.exitCode = await run(...args)
   }
 
+/** An option that may be given several times. */
+const each = (value: string, before: readonly string[] = []): readonly string[] => [...before, value]
+const gameGiven = "a game of somebody else's: a file such as ./pig.ts, or a package; may be given several times"
+
 program
   .command('play')
   .description('play mirrored sets of matches between bots')
-  .argument('<game>', 'a game, see `dicewright games`')
+  .argument('[game]', 'a game, see `dicewright games`; or the file or package of its module')
+  .option('--game <game>', gameGiven, each)
   .requiredOption('--bots <names>', 'house bots or files, one for each seat, with commas between: greedy,my-bot.ts')
   .option('--sets <number>', 'mirrored sets: every seating under the same dice', '1')
   .option('--seed <seed>', 'repeatable dice from a number or a short text; fair dice without')
@@ -54,13 +60,14 @@ program
   .option('--log', 'print what bots printed, under the decision in which they did')
   .option('--inspect [port]', 'run bots in plain Node.js under a debugger: port 9229, 0 for any free one')
   .option('--transcripts <folder>', 'write the transcript of every match there')
-  .action(doing(async (game: string, flags: PlayFlags) => (await import('./play.ts')).play(game, flags)))
+  .action(doing(async (game: string | undefined, flags: PlayFlags) => (await import('./play.ts')).play(game, flags)))
 program
   .command('verify')
   .description(
     'check a transcript and say what is proven: exit code 0 nothing differs, 1 differs, 2 unreadable, 3 differs nowhere, but nothing is proven',
   )
   .argument('<file>', 'a transcript')
+  .option('--game <game>', gameGiven, each)
   .option('--key <key>', 'whose signature it needs: the address of a server, or a file or address with a public key')
   .action(doing(async (file: string, flags: VerifyFlags) => (await import('./transcripts.ts')).verify(file, flags)))
 program
@@ -69,16 +76,18 @@ program
     'print what happened in a transcript, turn by turn, with points; exit code 1 where it did not end as the file says',
   )
   .argument('<file>', 'a transcript')
-  .action(doing(async (file: string) => (await import('./transcripts.ts')).replay(file)))
+  .option('--game <game>', gameGiven, each)
+  .action(doing(async (file: string, flags: GameFlags) => (await import('./transcripts.ts')).replay(file, flags)))
 program
   .command('review')
   .description(
     'say which decisions in transcripts were the dearest, and what all cost and the dice brought, in points; at YESSIR and Royal Turf what all cost, in per cent of the win',
   )
   .argument('<files...>', 'transcripts, or folders of them')
+  .option('--game <game>', gameGiven, each)
   .option('--json', 'the whole result as JSON on stdout')
   .action(
-    doing(async (files: readonly string[], flags: { json?: boolean }) =>
+    doing(async (files: readonly string[], flags: { json?: boolean } & GameFlags) =>
       (await import('./review.ts')).reviewFiles(files, flags),
     ),
   )
@@ -86,27 +95,32 @@ program
   .command('repro')
   .description("see a bot's fault again: exit code 0 alike, 1 different, 2 unreadable")
   .argument('<capsule>', 'a crash capsule, as the server gives it to the author')
+  .option('--game <game>', gameGiven, each)
   .option('--json', 'everything as JSON on stdout')
-  .action(doing(async (file: string, flags: { json?: boolean }) => (await import('./repro.ts')).repro(file, flags)))
+  .action(
+    doing(async (file: string, flags: { json?: boolean } & GameFlags) =>
+      (await import('./repro.ts')).repro(file, flags),
+    ),
+  )
 program
   .command('games')
   .description('list the games')
-  .action(doing(async () => (await import('./lists.ts')).games()))
+  .option('--game <game>', gameGiven, each)
+  .action(doing(async (flags: GameFlags) => (await import('./lists.ts')).games(flags)))
 program
   .command('bots')
   .description('list the house bots')
-  .action(doing(async () => (await import('./lists.ts')).bots()))
+  .option('--game <game>', gameGiven, each)
+  .action(doing(async (flags: GameFlags) => (await import('./lists.ts')).bots(flags)))
 program
   .command('new')
   .description('write a bot to start from')
   .argument('<file>', 'its file: my-bot.ts or my-bot.js')
-  .option('--game <game>', 'the game it plays, see `dicewright games`', 'six-dice')
-  .action(doing(async (file: string, flags: { game: string }) => (await import('./new.ts')).makeNew(file, flags)))
+  .option('--game <game>', 'the game it plays: the first of `dicewright games`; or the file or package of its module')
+  .action(doing(async (file: string, flags: { game?: string }) => (await import('./new.ts')).makeNew(file, flags)))
 const tokenFile = 'a file with your token, - for standard input; or the token in the variable DICEWRIGHT_TOKEN'
 const adminTokenFile = tokenFile.replace('your', "the admin's")
 const tokenItself = 'the token itself, which other users of this computer can read'
-/** An option that may be given several times. */
-const each = (value: string, before: readonly string[] = []): readonly string[] => [...before, value]
 program
   .command('serve')
   .description('serve an arena: pages, API and WebSocket on one port')
@@ -114,9 +128,10 @@ program
   .option('--port <number>', 'port, 0 for any free one: 8642, or the variable PORT')
   .option('--data <folder>', 'where everything is kept: .data')
   .option('--site <folder>', 'a built site to serve, or a part of it: /docs/=FOLDER; may be given several times', each)
+  .option('--game <game>', `${gameGiven}; it has ladders then`, each)
   .option(
     '--games <games>',
-    'games it has ladders for, with their seats: six-dice:2,yatzy:2-4; or the variable DICEWRIGHT_GAMES',
+    'games it has ladders for, with their seats, such as six-dice:2,yatzy:2-4; or the variable DICEWRIGHT_GAMES',
   )
   .option('--children <number>', 'sets played at once: the cores of this computer less one')
   .option('--pace <ms>', 'hold decisions back, so that people can follow; remote bots keep their own time', '0')

@@ -2,18 +2,19 @@
 import { writeFileSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import { botsOf, refuse, show } from '@dicewright/engine'
-import { modules } from '@dicewright/engine/modules'
+import { engineModules, type Modules } from '../modules.ts'
 import { lookOfName, nameOfFile, readName } from '../names.ts'
 import { makeStarter } from '../starters/index.ts'
 import { reasonOf } from './files.ts'
+import { chooseModule } from './modules.ts'
 import { calledAs, exits, need, quoted, Refused, write } from './output.ts'
 
 const endings = ['.ts', '.js']
 
 /** A name that no arena takes is better told before there is a file of it. An arena has the house bots of all games. */
-function checkName(name: string): void {
+function checkName(name: string, { all }: Modules): void {
   need(readName(name, 'bot'))
-  const taken = modules
+  const taken = all
     .flatMap((module) => Object.keys(botsOf(module)))
     .find((house) => lookOfName(house) === lookOfName(name))
   if (taken !== undefined)
@@ -22,7 +23,7 @@ function checkName(name: string): void {
     )
 }
 
-export async function makeNew(file: string, { game }: { readonly game: string }): Promise<number> {
+export async function makeNew(file: string, { game }: { readonly game?: string }): Promise<number> {
   const ending = extname(file)
   if (!endings.includes(ending) || basename(file, ending).replaceAll('.', '') === '' || file.includes(','))
     throw new Refused(
@@ -32,14 +33,12 @@ export async function makeNew(file: string, { game }: { readonly game: string })
         `${file} cannot be a bot's name: expected a file that ends in ${endings.join(' or ')}, without commas.`,
       ),
     )
-  const games = modules.filter(({ starter }) => starter !== undefined).map(({ game: { facts } }) => facts.id)
-  if (!games.some((id) => id === game))
-    throw new Refused(
-      refuse('game-unknown', 'game', `There is no game ${show(game)}: expected one of ${games.join(', ')}.`),
-    )
-  checkName(nameOfFile(basename(file)))
+  const { module, modules } = await chooseModule(game ?? engineModules.ids[0], {})
+  checkName(nameOfFile(basename(file)), modules)
+  const said = game ?? module.game.facts.id
+  const opponent = Object.keys(botsOf(module)).find((name) => name === 'greedy') ?? Object.keys(botsOf(module)).at(-1)!
   try {
-    writeFileSync(file, makeStarter(file, game, calledAs()), { flag: 'wx' })
+    writeFileSync(file, makeStarter(file, module, { command: calledAs(), game: said, opponent }), { flag: 'wx' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST')
       throw new Refused(
@@ -48,7 +47,7 @@ export async function makeNew(file: string, { game }: { readonly game: string })
     throw new Refused(refuse('folder-unwritable', file, `${file} cannot be written: ${reasonOf(error)}.`))
   }
   write(
-    `${file} is ready. Let it play: ${calledAs()} play ${game} --bots ${quoted(`${file},greedy`)} --sets 20 --seed 1`,
+    `${file} is ready. Let it play: ${calledAs()} play ${quoted(said)} --bots ${quoted(`${file},${opponent}`)} --sets 20 --seed 1`,
   )
   return exits.done
 }

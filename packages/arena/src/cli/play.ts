@@ -5,15 +5,15 @@ import { useWasm } from '@dicewright/engine/wasm'
 import { contest, type Played } from '../contest/contest.ts'
 import { matchesOfSet } from '../contest/seating.ts'
 import { summarise } from '../contest/summary.ts'
-import { findGame } from '../games.ts'
 import { Keeper } from '../sandbox/host.ts'
 import { withData } from './data.ts'
 import { namesIn, readEntrants } from './entrants.ts'
 import { needFolder, writeWhole } from './files.ts'
 import { exits, need, Refused, say, write, writeJson } from './output.ts'
+import { chooseModule, type GameFlags } from './modules.ts'
 import { makeLog, makeReport } from './report.ts'
 
-export interface PlayFlags {
+export interface PlayFlags extends GameFlags {
   readonly bots: string
   readonly sets: string
   readonly seed?: string
@@ -28,14 +28,14 @@ export interface PlayFlags {
 const mostSets = 100_000
 
 /** Plays; answers with the exit code. */
-export async function play(gameId: string, flags: PlayFlags): Promise<number> {
+export async function play(wanted: string | undefined, flags: PlayFlags): Promise<number> {
   const { canInspect, playAgain, readPort, waitForDebugger } = await import('./inspect.ts')
   const port = flags.inspect === undefined ? null : readPort(flags.inspect)
   if (port !== null && !canInspect()) return playAgain()
   useWasm()
   const names = namesIn(flags.bots)
-  const factory = need(await findGame(gameId))
-  const game = need(factory(names.length, withData(factory, readOptions(flags.options), flags.data)))
+  const { module, modules } = await chooseModule(wanted, flags)
+  const game = need(module.game(names.length, withData(module.game, readOptions(flags.options), flags.data)))
   const sets = readSets(flags.sets)
   const seed = flags.seed === undefined ? undefined : need(readSeed(flags.seed))
   const folder = flags.transcripts
@@ -43,8 +43,8 @@ export async function play(gameId: string, flags: PlayFlags): Promise<number> {
     needFolder(folder, 'Transcripts')
     needNoneOf(game, folder)
   }
-  const keeper = new Keeper()
-  const entrants = await readEntrants(game, names, keeper, { isInspected: port !== null })
+  const keeper = new Keeper(modules)
+  const entrants = await readEntrants(module, game, names, keeper, { isInspected: port !== null })
   if (port !== null) waitForDebugger(port, entrants)
 
   const stop = new AbortController()
@@ -71,7 +71,8 @@ export async function play(gameId: string, flags: PlayFlags): Promise<number> {
     }
   }
   const outcome = await contest({
-    game,
+    module,
+    options: game.options,
     entrants,
     sets,
     keeper,

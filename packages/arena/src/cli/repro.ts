@@ -2,10 +2,12 @@
 import type { Capsule } from '../api.ts'
 import { parseCapsule, replayCapsule, type Replayed } from '../contest/capsule.ts'
 import { endCompiler } from '../sandbox/compile.ts'
+import { Keeper } from '../sandbox/host.ts'
 import { bundledFiles } from '../sandbox/source-map.ts'
 import { readText } from './files.ts'
 import { placeIn } from '../referee/place.ts'
 import { readableJson } from '../readable.ts'
+import { readModules, type GameFlags } from './modules.ts'
 import { exits, need, seatLetter, widthOf, write, writeJson } from './output.ts'
 
 /** Lines of the script shown before and after the one the fault is in. */
@@ -14,9 +16,14 @@ const frameLines = 3
 const logLines = 20
 
 /** Exit code 0: it ends alike. 1: it ends differently, and how. */
-export async function repro(file: string, { json = false }: { readonly json?: boolean }): Promise<number> {
+export async function repro(
+  file: string,
+  { json = false, ...flags }: { readonly json?: boolean } & GameFlags,
+): Promise<number> {
   const capsule = need(parseCapsule(readText(file)))
-  const replayed = need(await replayCapsule(capsule))
+  const keeper = new Keeper(await readModules(flags))
+  const replayed = need(await replayCapsule(capsule, keeper))
+  keeper.close()
   await endCompiler()
   if (json) writeJson(summaryOf(capsule, replayed))
   else write(reportOf(capsule, replayed))

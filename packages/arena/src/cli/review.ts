@@ -6,8 +6,9 @@ import { review, type Review } from '@dicewright/engine/review'
 import { dearestOf, totalOf, type Reviewed, type ReviewedTurn, type Total } from '@dicewright/engine/review/costs'
 import { useWasm } from '@dicewright/engine/wasm'
 import type { Refusal } from '../codes.ts'
-import { listGames } from '../games.ts'
+import type { Modules } from '../modules.ts'
 import { reasonOf } from './files.ts'
+import { hinted, readModules, type GameFlags } from './modules.ts'
 import { exits, Refused, oneLine, table, write, writeJson } from './output.ts'
 import { differing, readTranscript } from './transcripts.ts'
 
@@ -52,12 +53,13 @@ interface GameReview extends Pick<Review, 'count' | 'mean' | 'unit'> {
 /** Exit code 1 where a match is not as the rules say. */
 export async function reviewFiles(
   files: readonly string[],
-  { json = false }: { readonly json?: boolean },
+  { json = false, ...flags }: { readonly json?: boolean } & GameFlags,
 ): Promise<number> {
   useWasm()
+  const modules = await readModules(flags)
   const found: Found[] = []
   // oxlint-disable-next-line no-await-in-loop -- the first that cannot be read is the one that is told
-  for (const file of files.flatMap(filesIn)) found.push(await findIn(file))
+  for (const file of files.flatMap(filesIn)) found.push(await findIn(file, modules))
   const games = [...Map.groupBy(found, ({ game, options }) => `${game} ${JSON.stringify(options)}`).values()].map(sumUp)
   if (json) writeJson({ games })
   else write(games.map((one) => makeReport(one, games)).join('\n\n'))
@@ -81,11 +83,17 @@ function namesIn(path: string): readonly string[] | null {
   }
 }
 
-async function findIn(file: string): Promise<Found> {
-  const transcript = needOf(file, await readTranscript(file))
-  const match = needOf(file, replay(transcript, await listGames()))
+async function findIn(file: string, modules: Modules): Promise<Found> {
+  const transcript = needOf(file, await readTranscript(file, modules))
+  const match = needOf(file, replay(transcript, modules.games))
   const { facts, options } = match.game
-  const { count, unit, mean, decisions, uncounted, turns } = (await review(match))!
+  const reviewed = await review(match, needOf(file, modules.find(facts.id)))
+  if (!reviewed)
+    throw new Refused({
+      code: 'review-none',
+      message: `${file} is of ${facts.titles.en} played alone, where nothing counts what decisions cost.`,
+    })
+  const { count, unit, mean, decisions, uncounted, turns } = reviewed
   const players = transcript.header.players.map(oneLine)
   const told = decisions.map(({ seat, ply, action, best, cost }) => {
     return { player: players[seat]!, file, ply, action, best, cost }
@@ -97,7 +105,7 @@ async function findIn(file: string): Promise<Found> {
 /** What is refused is told with the file: there may be many. */
 function needOf<T>(file: string, result: { readonly ok: true; readonly value: T } | Refusal<any>): T {
   if (result.ok) return result.value
-  const { code, message } = result
+  const { code, message } = hinted(result)
   throw new Refused({ code, message: `${file}: ${message}` }, differing.has(code) ? exits.differs : exits.refused)
 }
 
@@ -149,6 +157,8 @@ function nameOf(found: GameReview, all: readonly GameReview[]): string {
 }
 
 function tellCount({ count, unit, mean }: GameReview): string {
+  if (count === 'playouts')
+    return 'per cent of the win that decisions cost, by matches played on as a house bot does; what may be chance is left out'
   if (unit === 'percent')
     return `per cent of the win that decisions cost, as the house bot ${count} counts; what may be chance is left out`
   const how =

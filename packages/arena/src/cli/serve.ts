@@ -1,18 +1,17 @@
 /** `dicewright serve`: an arena on this computer until Ctrl-C. `npm start` is this command with the built site. */
 import { statSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
-import { refuse, show, type GameFactory } from '@dicewright/engine'
-import { games as listedGames } from '@dicewright/engine/modules'
+import { refuse, show } from '@dicewright/engine'
 import { useWasm } from '@dicewright/engine/wasm'
-import { seatsOfLadders, withSeats } from '../seats.ts'
+import { engineModules, type Modules } from '../modules.ts'
+import { seatsOfLadders } from '../seats.ts'
 import { serverLimits } from '../limits.ts'
-import type { Running, ServeSettings } from '../server/serve.ts'
-import type { Place } from '../server/site.ts'
+import { openDefaults, type OpenSettings, type Place, type RunningArena } from '../server/settings.ts'
 import { defaultServer } from './defaults.ts'
+import { foreignOf, readModules, type GameFlags } from './modules.ts'
 import { calledAs, exits, need, Refused, say, write } from './output.ts'
 
-export interface ServeFlags {
+export interface ServeFlags extends GameFlags {
   readonly host?: string
   readonly port?: string
   readonly data?: string
@@ -30,6 +29,8 @@ export interface ServeFlags {
   readonly newAdminToken?: boolean
 }
 
+type ServeSettings = OpenSettings & Required<Pick<OpenSettings, 'modules' | 'seats' | 'places'>>
+
 type Env = Readonly<Record<string, string | undefined>>
 
 /** Milliseconds after which it is ended whatever still hangs. Nothing is lost: what was not finished is played again. */
@@ -38,9 +39,9 @@ const stopMs = 2_000
 /** Serves until a signal comes; answers with the exit code. */
 export async function serve(flags: ServeFlags, env: Env = process.env): Promise<number> {
   useWasm()
-  const settings = readServeFlags(flags, env)
-  const { openServer } = await import('../server/serve.ts')
-  const running = need(await openServer({ ...settings, tell: say }))
+  const settings = readServeFlags(flags, env, await readModules(flags))
+  const { openArena } = await import('../server/serve.ts')
+  const running = need(await openArena({ ...settings, tell: say }))
   const stopped = stopSignal(env)
   greet(running, settings, env)
   await stopped
@@ -51,15 +52,15 @@ export async function serve(flags: ServeFlags, env: Env = process.env): Promise<
 }
 
 /** What the flags mean; refused with a sentence where one cannot be. */
-export function readServeFlags(flags: ServeFlags, env: Env): ServeSettings {
+export function readServeFlags(flags: ServeFlags, env: Env, modules: Modules = engineModules): ServeSettings {
   const isStart = env['npm_lifecycle_event'] === 'start'
   return {
-    host: flags.host ?? '127.0.0.1',
-    port: readNumber('port', flags.port ?? env['PORT'] ?? '8642', 0, 65_535, ' (0: any free one)'),
+    host: flags.host ?? openDefaults.host,
+    port: readNumber('port', flags.port ?? env['PORT'] ?? String(openDefaults.port), 0, 65_535, ' (0: any free one)'),
     data: resolve(flags.data ?? '.data'),
     places: readPlaces(flags.site ?? []),
-    children: readNumber('children', flags.children ?? String(Math.max(1, availableParallelism() - 1)), 1, 256),
-    games: readGames(flags.games ?? env['DICEWRIGHT_GAMES']),
+    children: readNumber('children', flags.children ?? String(openDefaults.children), 1, 256),
+    ...readGames(flags, env, modules),
     paceMs: readNumber('pace', flags.pace ?? '0', 0, 60_000),
     limits: {
       setsWanted: readLimit('sets', flags.sets, 'setsWanted'),
@@ -86,31 +87,39 @@ function readNumber(name: string, text: string, least: number, most: number, not
   )
 }
 
-/** `six-dice:2-4,yatzy`: games with their seats, all that have ladders where it says none. */
-function readGames(text: string | undefined): readonly GameFactory[] {
-  if (text === undefined) return listedGames
-  const served = new Map<string, GameFactory>()
+/**
+ * `six-dice:2-4,yatzy`: games with their seats, all that have ladders where it says none. Games that `--game` gives have
+ * ladders whether they stand here or not.
+ */
+function readGames(flags: ServeFlags, env: Env, modules: Modules): Required<Pick<OpenSettings, 'modules' | 'seats'>> {
+  const text = flags.games ?? env['DICEWRIGHT_GAMES']
+  const given = foreignOf(flags).map((specifier) => ({ specifier }))
+  if (text === undefined) return { modules: [...engineModules.all, ...given], seats: {} }
+  const named = new Set<string>()
+  const some: Record<string, readonly [number, number]> = {}
   for (const part of text.split(',').map((it) => it.trim())) {
     const [, id = '', least, most = least] = /^([^:]*)(?::(\d{1,3})(?:-(\d{1,3}))?)?$/.exec(part) ?? []
-    const game = listedGames.find(({ facts }) => facts.id === id)
-    if (!game || served.has(id))
-      throw wrongGames(text, game ? `${id} is there twice` : `${show(part)} is no game with seats`)
-    const all = seatsOfLadders(game)
+    const found = modules.find(id)
+    if (!found.ok || named.has(id))
+      throw wrongGames(text, modules, found.ok ? `${id} is there twice` : `${show(part)} is no game with seats`)
+    const all = seatsOfLadders(found.value.game)
     const [from, to] = [Number(least ?? all[0]), Number(most ?? all.at(-1))]
     if (!all.includes(from) || !all.includes(to) || from > to)
-      throw wrongGames(text, `the ladders of ${id} have ${all[0]} to ${all.at(-1)} seats`)
-    served.set(id, least === undefined ? game : withSeats(game, [from, to]))
+      throw wrongGames(text, modules, `the ladders of ${id} have ${all[0]} to ${all.at(-1)} seats`)
+    named.add(id)
+    if (least !== undefined) some[id] = [from, to]
   }
-  return listedGames.flatMap(({ facts }) => served.get(facts.id) ?? [])
+  const ours = engineModules.all.filter(({ game }) => named.has(game.facts.id))
+  return { modules: [...ours, ...given], seats: some }
 }
 
-function wrongGames(text: string, why: string): Refused {
-  const ids = listedGames.map(({ facts }) => facts.id).join(', ')
+function wrongGames(text: string, { ids }: Modules, why: string): Refused {
+  const such = `${ids[0]}:2,${ids.at(-1)}:2-4`
   return new Refused(
     refuse(
       'usage',
       'games',
-      `--games is ${show(text)}: ${why}; expected some of ${ids}, each with its seats if not all, such as six-dice:2,yatzy:2-4.`,
+      `--games is ${show(text)}: ${why}; expected some of ${ids.join(', ')}, each with its seats if not all, such as ${such}.`,
     ),
   )
 }
@@ -136,7 +145,7 @@ function readPlaces(sites: readonly string[]): readonly Place[] {
   return places.toSorted((one, other) => other.at.length - one.at.length)
 }
 
-function greet({ address, others, adminToken }: Running, { data, places }: ServeSettings, env: Env): void {
+function greet({ address, others, adminToken }: RunningArena, { data, places }: ServeSettings, env: Env): void {
   write(`Dicewright is at ${address} (Ctrl-C stops it)`)
   if (others !== null)
     write(`It listens on all addresses of this computer${others.length > 0 ? `, such as ${others.join(', ')}` : ''}`)

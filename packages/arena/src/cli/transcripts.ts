@@ -15,11 +15,12 @@ import {
   type Transcript,
   type Verified,
 } from '@dicewright/engine'
-import type { Match } from '@dicewright/engine'
+import type { GameModule, Match } from '@dicewright/engine'
 import type { Refusal } from '../codes.ts'
-import { listGames } from '../games.ts'
 import { readText } from './files.ts'
 import { readKeys } from './keys.ts'
+import type { Modules } from '../modules.ts'
+import { hinted, needKnown, readModules, type GameFlags } from './modules.ts'
 import { exits, need, oneLine, say, seatLetter, write } from './output.ts'
 import { makeTurns, seatName } from './turns.ts'
 
@@ -40,7 +41,7 @@ const diceTold = {
   scripted: 'its dice were scripted and prove nothing',
 } as const
 
-export interface VerifyFlags {
+export interface VerifyFlags extends GameFlags {
   /** Whose signature is wanted: an address or a file. */
   readonly key?: string
 }
@@ -50,9 +51,10 @@ export interface VerifyFlags {
  * nothing is proven. Proven are the dice of a match that has ended, from their published secret or seed; its header where the
  * commitment covers it; all of it where a server signed it.
  */
-export async function verify(file: string, { key: named }: VerifyFlags = {}): Promise<number> {
-  const transcript = need(await readTranscript(file))
-  const result = verifyTranscript(transcript, await listGames())
+export async function verify(file: string, { key: named, ...flags }: VerifyFlags = {}): Promise<number> {
+  const modules = await readModules(flags)
+  const transcript = needKnown(await readTranscript(file, modules))
+  const result = verifyTranscript(transcript, modules.games)
   if (!result.ok) return refuseTranscript(result)
   const signed = await checkSignature(transcript)
   if (signed === 'differs')
@@ -136,27 +138,32 @@ function diceOf({ header, end }: Transcript, dice: keyof typeof diceTold): strin
 }
 
 /** The match as text: who did what, turn by turn. Exit code 1 where it did not end as the file says. */
-export async function replay(file: string): Promise<number> {
-  const transcript = need(await readTranscript(file))
-  const match = replayMatch(transcript, await listGames())
+export async function replay(file: string, flags: GameFlags = {}): Promise<number> {
+  const modules = await readModules(flags)
+  const transcript = needKnown(await readTranscript(file, modules))
+  const match = replayMatch(transcript, modules.games)
   if (!match.ok) return refuseTranscript(match)
   const flaw = refusalOfEnd(transcript, match.value)
-  write(makeReplay(transcript, match.value, flaw === null))
+  const module = need(modules.find(transcript.header.game))
+  write(makeReplay(transcript, match.value, module, flaw === null))
   return flaw ? refuseTranscript(flaw) : exits.done
 }
 
 /** A transcript from its file, or from a file with its short text. */
-export async function readTranscript(file: string): Promise<ReturnType<typeof parseTranscript>> {
+export async function readTranscript(
+  file: string,
+  { games }: Pick<Modules, 'games'>,
+): Promise<ReturnType<typeof parseTranscript>> {
   const text = readText(file)
-  return /^dw[12]\./.test(text) ? parseShareText(text, await listGames()) : parseTranscript(text)
+  return /^dw[12]\./.test(text) ? parseShareText(text, games) : parseTranscript(text)
 }
 
 function refuseTranscript(refusal: Refusal<any>): number {
-  say(`dicewright: ${refusal.message} [${refusal.code}]`)
+  say(`dicewright: ${hinted(refusal).message} [${refusal.code}]`)
   return differing.has(refusal.code) ? exits.differs : exits.refused
 }
 
-function makeReplay({ header, end }: Transcript, match: Match, endsSo: boolean): string {
+function makeReplay({ header, end }: Transcript, match: Match, module: GameModule, endsSo: boolean): string {
   const label = labelOf(match.game)
   const players = header.players.map(oneLine)
   const names = players.map(seatName)
@@ -165,7 +172,7 @@ function makeReplay({ header, end }: Transcript, match: Match, endsSo: boolean):
     `dice: ${header.dice.kind}${'set' in header.dice ? `, ${oneLine(header.dice.set)}` : ''}`,
     ...(label ? [label.en] : []),
     '',
-    makeTurns(match, players),
+    makeTurns(match, module, players),
     '',
     end ? (endsSo ? tellEnd(match, end, names) : 'It did not end as the file says.') : 'The match has not ended.',
   ].join('\n')

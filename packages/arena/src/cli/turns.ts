@@ -1,13 +1,13 @@
 /** A match as text, turn by turn: every entry with what it was worth, and how each turn, round or race ended. */
-import type { Match } from '@dicewright/engine'
-import { MatchLog, tellerOf, type LogPly, type LogTurn } from '@dicewright/engine/log'
+import { tellerOf, type GameModule, type Match } from '@dicewright/engine'
+import { MatchLog, type LogPly, type LogTurn } from '@dicewright/engine/log'
 import { seatLetter, widthOf } from './output.ts'
 
 /** `players` are the names in seat order. */
-export function makeTurns(match: Match, players: readonly string[]): string {
-  const log = new MatchLog()
+export function makeTurns(match: Match, module: GameModule, players: readonly string[]): string {
+  const log = new MatchLog(module)
   log.read(match)
-  const round = tellerOf(match.game.facts.id).round.en
+  const round = tellerOf(module).round.en
   const names = players.map((name, seat) => (isAlone(name, players) ? name : seatName(name, seat)))
   const width = Math.max('dice'.length, ...players.map((name, seat) => widthOf(seatName(name, seat))))
   const textWidth = Math.max(0, ...match.entries.map(({ text }) => text.length))

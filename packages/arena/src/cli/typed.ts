@@ -2,6 +2,7 @@
  * The command line in full width, as Japanese and Korean keyboards write it: commands, options, games and numbers are
  * read as if typed plainly, and JSON where it is read. Files, addresses, names, tokens and seeds are texts of the user's own and stay as they are.
  */
+import { existsSync } from 'node:fs'
 import { plainText } from '@dicewright/engine'
 
 /** Commands whose arguments are words of ours. */
@@ -9,7 +10,6 @@ const wordy = new Set(['play', 'open', 'close'])
 /** Options whose values are. */
 const ours = new Set([
   'sets',
-  'game',
   'games',
   'port',
   'host',
@@ -40,5 +40,6 @@ export function typedArguments(given: readonly string[]): string[] {
 /** House bots are told from files where they are looked up; only a number is one here. */
 function valueOf(flag: string, value: string): string {
   const plain = plainText(value)
+  if (flag === 'game') return existsSync(value) ? value : plain
   return ours.has(flag) && (flag !== 'bots' || /^\d+$/.test(plain)) ? plain : value
 }

@@ -10,7 +10,6 @@ import * as v from 'valibot'
 import type { Capsule } from '../api.ts'
 import type { AnyCode, Result } from '../codes.ts'
 import { faults, type Fault } from '../faults.ts'
-import { findGame } from '../games.ts'
 import { limits as standard, type Limits } from '../limits.ts'
 import { sit } from '../referee/entrant.ts'
 import type { LoadedPlayer, Question } from '../referee/player.ts'
@@ -84,7 +83,8 @@ export interface Replayed {
 
 /**
  * Loads the script of a capsule and asks it its questions. Refused with `capsule-incomplete` where questions are missing,
- * and as every script is where it cannot be compiled. `keeper` lends the child; without it one is started and ended.
+ * and as every script is where it cannot be compiled. `keeper` lends the child and has the game; without it a child with the games of the
+ * engine is started and ended.
  */
 export async function replayCapsule(capsule: Capsule, keeper?: Keeper): Promise<Result<Replayed, AnyCode>> {
   const { script, missing = 0, seat, seed, game: note } = capsule
@@ -94,13 +94,13 @@ export async function replayCapsule(capsule: Capsule, keeper?: Keeper): Promise<
       'questions',
       `The capsule has the first ${capsule.questions.length} questions of the match and lacks the last ${missing}, which were too many characters: it cannot be replayed.`,
     )
-  const factory = await findGame(note.id)
-  if (!factory.ok) return factory
-  const game = factory.value(note.seats, note.options)
+  const own = keeper ?? new Keeper()
+  const module = own.modules.find(note.id)
+  if (!module.ok) return module
+  const game = module.value.game(note.seats, note.options)
   if (!game.ok) return game
   const bot = await compileBot(script.source, script.name)
   if (!bot.ok) return bot
-  const own = keeper ?? new Keeper()
   const child = own.borrow()
   const limits = capsule.limits as Limits
   const entrant = { kind: 'script', name: capsule.bot, bot: bot.value } as const

@@ -15,8 +15,9 @@ import {
   type Game,
   type Transcript,
 } from '@dicewright/engine'
-import type { Result } from '../codes.ts'
+import type { AnyCode, Result } from '../codes.ts'
 import type { Limits } from '../limits.ts'
+import { loadModules, type ModuleRef } from '../modules.ts'
 import type { Entrant } from '../referee/entrant.ts'
 import { playMatch } from '../referee/play.ts'
 import type { MatchReport } from '../referee/referee.ts'
@@ -25,14 +26,17 @@ import { PrintedNotes, type Printed } from './printed.ts'
 import { seatings, seedOf } from './seating.ts'
 
 export interface ContestSettings {
-  readonly game: Game
+  /** The game. Scripts play one that is given by its place, or that is of the engine. */
+  readonly module: ModuleRef
+  /** Options of the game: its default ones without. */
+  readonly options?: Readonly<Record<string, unknown>>
   /** One for each seat. */
   readonly entrants: readonly Entrant[]
   readonly sets: number
   /** Makes every draw repeatable; fair dice where there is none. */
   readonly seed?: string
   readonly limits?: Limits
-  /** Lends the children; closed with the contest. */
+  /** Lends the children, which know the game; closed with the contest. */
   readonly keeper?: Keeper
   /** Stops the contest: the match being played is dropped, everything finished is kept. */
   readonly signal?: AbortSignal
@@ -54,15 +58,22 @@ export interface Played {
   readonly printed: readonly Printed[]
 }
 
-/** Plays the sets in order. Answers with every match that ended, in order; refused where a script cannot play the game. */
-export async function contest(settings: ContestSettings): Promise<Result<readonly Played[]>> {
-  const { keeper = new Keeper() } = settings
+/**
+ * Plays the sets in order. Answers with every match that ended, in order. Refused where the module cannot be used, where the
+ * game does not take so many entrants or these options, and where a script cannot play it.
+ */
+export async function contest(settings: ContestSettings): Promise<Result<readonly Played[], AnyCode>> {
+  const modules = await loadModules([settings.module])
+  if (!modules.ok) return modules
+  const game = modules.value.games[0]!(settings.entrants.length, settings.options)
+  if (!game.ok) return game
+  const { keeper = new Keeper(modules.value.withEngine()) } = settings
   const stop = () => keeper.close()
   settings.signal?.addEventListener('abort', stop)
   const all: Played[] = []
   try {
     for (let set = 1; set <= settings.sets && !settings.signal?.aborted; set++) {
-      const played = await playSet(settings, set, keeper)
+      const played = await playSet(settings, game.value, set, keeper)
       if (!played.ok) return played
       all.push(...played.value)
     }
@@ -73,8 +84,13 @@ export async function contest(settings: ContestSettings): Promise<Result<readonl
   }
 }
 
-async function playSet(settings: ContestSettings, set: number, keeper: Keeper): Promise<Result<readonly Played[]>> {
-  const { game, entrants, seed, signal } = settings
+async function playSet(
+  settings: ContestSettings,
+  game: Game,
+  set: number,
+  keeper: Keeper,
+): Promise<Result<readonly Played[]>> {
+  const { entrants, seed, signal } = settings
   const name = `${game.facts.id} set ${set}`
   const secret = seed === undefined ? makeSecret() : secretOfSeed(seed, name)
   const dice = () => (seed === undefined ? fair(secret, name) : repeatable(seed, name))

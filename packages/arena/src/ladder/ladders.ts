@@ -1,6 +1,5 @@
 /** The ladders there are: one for each game, number of seats and tier. House bots are on all of their game. */
-import type { GameFactory } from '@dicewright/engine'
-import { houseBots } from '@dicewright/engine/bots'
+import { botsOf, type GameFactory, type GameModule } from '@dicewright/engine'
 import { tiers, type LadderId, type LadderSummary, type Tier } from '../api.ts'
 import { seatsOfLadders } from '../seats.ts'
 import { addVersion, claimBot, versionsOf } from '../store/bots.ts'
@@ -49,8 +48,8 @@ export async function ensureLadders(tx: Tx, games: readonly GameFactory[]): Prom
 }
 
 /** Makes the house bots that are missing: one version each, for all games that have a bot of its name. */
-export async function ensureHouse(tx: Tx, games: readonly GameFactory[], nowMs: number): Promise<void> {
-  for (const [name, played] of houseGames(games)) {
+export async function ensureHouse(tx: Tx, modules: readonly GameModule[], nowMs: number): Promise<void> {
+  for (const [name, played] of houseGames(modules)) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
     await ensureBot(tx, name, JSON.stringify(played), nowMs)
   }
@@ -68,9 +67,10 @@ async function ensureBot(tx: Tx, name: string, games: string, nowMs: number): Pr
   }
 }
 
-function houseGames(games: readonly GameFactory[]): ReadonlyMap<string, readonly string[]> {
+function houseGames(modules: readonly GameModule[]): ReadonlyMap<string, readonly string[]> {
   const played = new Map<string, string[]>()
-  for (const { facts } of games)
-    for (const name of Object.keys(houseBots(facts.id))) played.set(name, [...(played.get(name) ?? []), facts.id])
+  for (const module of modules)
+    for (const name of Object.keys(botsOf(module)))
+      played.set(name, [...(played.get(name) ?? []), module.game.facts.id])
   return played
 }

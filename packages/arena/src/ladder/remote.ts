@@ -5,8 +5,7 @@
 // Matches follow one another.
 /* oxlint-disable no-await-in-loop */
 import { setTimeout } from 'node:timers/promises'
-import { fair, makeSecretText, unwrap, type Game, type GameFactory, type Match } from '@dicewright/engine'
-import { houseBots } from '@dicewright/engine/bots'
+import { botsOf, fair, makeSecretText, unwrap, type Game, type GameModule, type Match } from '@dicewright/engine'
 import type { SeatLine } from '../api.ts'
 import { orAborted } from '../aborted.ts'
 import { seedOf } from '../contest/seating.ts'
@@ -22,7 +21,7 @@ import { playerName } from '../store/bots.ts'
 import { matchId } from '../store/results.ts'
 import type { OpenSet } from '../store/sets.ts'
 import type { LadderRecord } from '../store/standings.ts'
-import { gameBy, seatingsOf, setNameOf } from './standard.ts'
+import { moduleBy, seatingsOf, setNameOf } from './standard.ts'
 
 export interface RemoteSetup {
   readonly set: OpenSet
@@ -30,7 +29,7 @@ export interface RemoteSetup {
   /** By entrant; `seats` are those of remote bots. */
   readonly lines: readonly SeatLine[]
   readonly seats: readonly (RemoteSeat | null)[]
-  readonly games: readonly GameFactory[]
+  readonly modules: readonly GameModule[]
   readonly remotes: Remotes
   readonly listener: SetListener
   readonly limits: Limits
@@ -43,19 +42,20 @@ export interface RemoteSetup {
 }
 
 export async function playRemoteSet(setup: RemoteSetup): Promise<readonly PlayedMatch[]> {
-  const { set, ladder, games, signal } = setup
-  const game = unwrap(gameBy(games, ladder.game)(ladder.seats))
+  const { set, ladder, modules, signal } = setup
+  const module = moduleBy(modules, ladder.game)
+  const game = unwrap(module.game(ladder.seats))
   const played: PlayedMatch[] = []
   for (const [i, seating] of seatingsOf(set).entries()) {
     signal.throwIfAborted()
-    played.push(await playOne(setup, game, i + 1, seating))
+    played.push(await playOne(setup, { game, house: botsOf(module) }, i + 1, seating))
   }
   return played
 }
 
 async function playOne(
   setup: RemoteSetup,
-  game: Game,
+  { game, house }: { readonly game: Game; readonly house: ReturnType<typeof botsOf> },
   match: number,
   seating: readonly number[],
 ): Promise<PlayedMatch> {
@@ -74,7 +74,10 @@ async function playOne(
       const remote = setup.seats[entrant]
       const { name } = names[seat]!
       if (!remote && !lines[entrant]!.isHouse) throw new Error(`${name} is not connected`)
-      if (!remote) return new HouseChair(game, seat, name, seedOf(secret, setName, match, entrant), setup.paceMs)
+      if (!remote) {
+        const chair = { game, seat, seed: seedOf(secret, setName, match, entrant), child: noChild }
+        return new HouseChair(sit({ kind: 'house', name, bot: house[name]! }, chair), setup.paceMs)
+      }
       const players = header.players
       const asked = { id: matchId(set.id, match), isFirst: match === 1, header, seat, players }
       const player = setup.remotes.player(remote, asked)
@@ -209,10 +212,9 @@ class HouseChair extends Chair {
   readonly #paceMs: number
   readonly #ms: number[] = []
 
-  constructor(game: Game, seat: number, name: string, seed: string, paceMs: number) {
-    super(name)
-    const bot = houseBots(game.facts.id)[name]!
-    this.#player = sit({ kind: 'house', name, bot }, { game, seat, seed, child: noChild })
+  constructor(player: LoadedPlayer, paceMs: number) {
+    super(player.name)
+    this.#player = player
     this.#paceMs = paceMs
   }
 

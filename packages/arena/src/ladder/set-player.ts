@@ -1,5 +1,5 @@
 /** Plays one set, on a match child or here with the connections of remote bots, in sight of whoever watches. */
-import type { GameFactory } from '@dicewright/engine'
+import type { GameModule } from '@dicewright/engine'
 import type { SeatLine } from '../api.ts'
 import type { Limits } from '../limits.ts'
 import type { Feed, Remotes, RemoteSeat } from '../seams/live.ts'
@@ -18,7 +18,7 @@ export interface SetPlayerParts {
   readonly workers: Workers
   readonly live: Feed & Remotes
   readonly open: OpenMatches
-  readonly games: readonly GameFactory[]
+  readonly modules: readonly GameModule[]
   readonly limits: Limits
   /** Milliseconds each decision is held back. */
   readonly paceMs: number
@@ -67,10 +67,10 @@ export class SetPlayer {
     seats: readonly (RemoteSeat | null)[],
     holds: (isHolding: boolean) => void,
   ): Promise<readonly PlayedMatch[]> {
-    const { open, live, games, limits, paceMs, makeSecret, now, signal } = this.#parts
+    const { open, live, modules, limits, paceMs, makeSecret, now, signal } = this.#parts
     const lines = await this.#lines(set)
     const listener = open.follow(set, lines, seatingsOf(set).length)
-    const settings = { games, limits, paceMs, makeSecret, now, signal }
+    const settings = { modules, limits, paceMs, makeSecret, now, signal }
     return playRemoteSet({ set, ladder, lines, seats, remotes: live, listener, holds, ...settings })
   }
 

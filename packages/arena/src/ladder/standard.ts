@@ -1,5 +1,5 @@
 /** A mirrored set of scripts and house bots as a job for a match child. */
-import { makeSecretText, parseSecretText, type GameFactory } from '@dicewright/engine'
+import { makeSecretText, parseSecretText, type GameModule } from '@dicewright/engine'
 import { seatings } from '../contest/seating.ts'
 import type { SeatLine } from '../api.ts'
 import type { JobEntrant, SetJob } from '../seams/sets.ts'
@@ -45,9 +45,9 @@ async function jobEntrant(db: Reader, line: SeatLine): Promise<JobEntrant> {
   return { kind: 'script', name: playerName(line), file: version.file!, source: version.source, hash: version.hash! }
 }
 
-/** A game by its id among those there are ladders for. */
-export function gameBy(games: readonly GameFactory[], id: string): GameFactory {
-  const game = games.find(({ facts }) => facts.id === id)
-  if (!game) throw new Error(`there is no game ${id}`)
-  return game
+/** A module by the id of its game among those there are ladders for. */
+export function moduleBy(modules: readonly GameModule[], id: string): GameModule {
+  const module = modules.find(({ game }) => game.facts.id === id)
+  if (!module) throw new Error(`there is no game ${id}`)
+  return module
 }

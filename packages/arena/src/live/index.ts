@@ -3,9 +3,9 @@
  * port. The arena drives it as its `Feed` and `Remotes`; PROTOCOL.md says what goes over the wire.
  */
 import type { IncomingMessage, Server } from 'node:http'
-import { type GameFactory } from '@dicewright/engine'
-import { games as listedGames } from '@dicewright/engine/modules'
+import type { GameFactory } from '@dicewright/engine'
 import { limits as botLimits, serverLimits, type Limits, type ServerLimits } from '../limits.ts'
+import { engineModules } from '../modules.ts'
 import { subprotocol } from '../protocol/version.ts'
 import { addressKey, RateLimit } from '../requests/rates.ts'
 import type { Host } from '../seams/host.ts'
@@ -51,7 +51,7 @@ const peerOf = ({ socket }: IncomingMessage): string => addressKey(socket.remote
 const restartMs = 3_000
 
 export function createLive(settings: LiveSettings = {}): Live {
-  const { clock = machineClock, games = listedGames, version = '0.0.0', isHost, addressOf = peerOf } = settings
+  const { clock = machineClock, games = engineModules.games, version = '0.0.0', isHost, addressOf = peerOf } = settings
   const limits = { ...botLimits, ...serverLimits, ...settings.limits }
   const {
     wrongTokens = new RateLimit({ burst: limits.wrongTokensPerMinute, perMs: 60_000 }, () => clock.now()),

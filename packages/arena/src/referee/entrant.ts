@@ -1,6 +1,5 @@
 /** Who takes part: a house bot or a compiled script, and how each becomes the player of one seat in one match. */
-import type { Game, Seat } from '@dicewright/engine'
-import type { HouseBot } from '@dicewright/engine/bots'
+import type { Game, HouseBot, Seat } from '@dicewright/engine'
 import { limits, type Limits } from '../limits.ts'
 import type { Bot } from '../sandbox/compile.ts'
 import type { MatchChild } from '../sandbox/host.ts'
@@ -29,6 +28,8 @@ export interface Chair {
   /** The child its sandbox lives in, asked for when there is a script to load. */
   readonly child: () => MatchChild
   readonly limits?: Limits
+  /** Ids of the games there are: a script that names another has misspelled one. */
+  readonly known?: readonly string[]
 }
 
 export function sit(entrant: Entrant, chair: Chair): LoadedPlayer {

@@ -1,6 +1,5 @@
 /** A script under a debugger: in this very process, in plain Node.js. */
 import type { Game, Seat } from '@dicewright/engine'
-import { gameIds } from '../games.ts'
 import { limits, type Limits } from '../limits.ts'
 import type { Bot } from '../sandbox/compile.ts'
 import type { Decision } from '../sandbox/decision.ts'
@@ -21,6 +20,8 @@ export interface InspectedChair {
   /** 32 hex digits. */
   readonly seed: string
   readonly limits?: Limits
+  /** Ids of the games there are. */
+  readonly known?: readonly string[]
 }
 
 /** Scripts at whose first line the debugger has stopped already. */
@@ -52,7 +53,7 @@ export class InspectedPlayer implements LoadedPlayer {
   }
 
   async load(): Promise<LoadFailure | null> {
-    const { game, seed, limits: bounds = limits } = this.#chair
+    const { game, seed, known, limits: bounds = limits } = this.#chair
     const { PlainMachine } = await import('../sandbox/plain.ts')
     const stops = !stopped.has(this.#bot)
     stopped.add(this.#bot)
@@ -61,7 +62,7 @@ export class InspectedPlayer implements LoadedPlayer {
       bot: this.#bot,
       seed,
       game: game.facts.id,
-      known: await gameIds(),
+      ...(known ? { known } : {}),
       helpers: helpersOf(game, bounds),
       limits: bounds,
       stops,

@@ -32,7 +32,7 @@ export interface MatchSetup {
 
 /** Plays a match. A verdict of `infra` means that it is void. Refused where a script cannot play the game. */
 export async function playMatch(setup: MatchSetup): Promise<Result<MatchReport>> {
-  return (await foreignGame(setup.game, setup.entrants)) ?? accept(await playTwice(setup))
+  return foreignGame(setup.game, setup.entrants, setup.keeper.modules) ?? accept(await playTwice(setup))
 }
 
 async function playTwice(setup: MatchSetup): Promise<MatchReport> {
@@ -54,7 +54,7 @@ async function attempt({ game, entrants, dice, seeds, about, keeper, limits: bou
   let child: MatchChild | undefined
   const lend = () => (child ??= keeper.borrow())
   const players = entrants.map((entrant, seat) =>
-    sit(entrant, { game, seat, seed: seeds[seat]!, child: lend, limits: bounds }),
+    sit(entrant, { game, seat, seed: seeds[seat]!, child: lend, limits: bounds, known: keeper.modules.ids }),
   )
   try {
     return await playTable({

@@ -3,13 +3,14 @@
  * neither dice nor results. It ends with its parent.
  */
 import { unwrap, type Game } from '@dicewright/engine'
-import { findGame, gameIds } from '../games.ts'
+import { modulesAt } from '../modules.ts'
 import { helpersOf } from './help.ts'
 import type { GameNote, Question, Reply } from './messages.ts'
 import { endWithParent, parentChannel } from './parent.ts'
 import { openSandbox, type Sandbox } from './runtime.ts'
 import { compileQuickjs } from './wasm.ts'
 
+const modules = modulesAt(process.argv.slice(2))
 const sandboxes = new Map<number, Sandbox>()
 let games = new Map<string, Game>()
 
@@ -27,9 +28,8 @@ async function answer(question: Exclude<Question, { type: 'clear' }>): Promise<R
 
 async function load({ seat, script, seed, game, limits }: Extract<Question, { type: 'load' }>): Promise<Reply> {
   const helpers = helpersOf(await gameOf(game), limits)
-  const known = await gameIds()
   const wasm = await compileQuickjs()
-  const loaded = await openSandbox({ wasm, script, seed, game: game.id, known, helpers, limits })
+  const loaded = await openSandbox({ wasm, script, seed, game: game.id, known: (await modules).ids, helpers, limits })
   if (!loaded.ok) return { type: 'refused', refusal: loaded, fuel: 0, log: [], dropped: 0 }
   sandboxes.set(seat, loaded.value)
   return { type: 'loaded', fuel: loaded.value.fuel, ...loaded.value.log.drain() }
@@ -39,7 +39,7 @@ async function gameOf(note: GameNote): Promise<Game> {
   const key = JSON.stringify(note)
   let game = games.get(key)
   if (!game) {
-    game = unwrap(unwrap(await findGame(note.id))(note.seats, note.options))
+    game = unwrap(unwrap((await modules).find(note.id)).game(note.seats, note.options))
     games = new Map([[key, game]])
   }
   return game
@@ -57,4 +57,5 @@ const parent = parentChannel((message) => {
   if (question.type === 'clear') clear()
   else void answer(question).then((reply) => parent.send(reply))
 })
+await modules
 parent.send({ type: 'ready' })

@@ -4,6 +4,7 @@
  */
 import type { ChildProcess } from 'node:child_process'
 import { extname } from 'node:path'
+import { engineModules, type Modules } from '../modules.ts'
 import type { Channel } from './channel.ts'
 import { forkChild, keepAlive, letEnd } from './fork.ts'
 import type { Question, Reply } from './messages.ts'
@@ -31,9 +32,11 @@ export class MatchChild {
     this.#isReady = resolve
   })
 
-  constructor() {
+  /** It loads the modules of these places. */
+  constructor(places: readonly string[]) {
     const { process, channel } = forkChild(new URL(`./child${extname(import.meta.url)}`, import.meta.url), {
       heapMegabytes,
+      places,
       hear: (message) => this.#read(message),
       // How it ended its process says.
       end: (breach) => breach !== null && this.#breach(breach),
@@ -116,14 +119,20 @@ export class MatchChild {
 
 /** Lends match children, each to one match at a time. */
 export class Keeper {
+  /** The games its children know. */
+  readonly modules: Modules
   readonly #idle: MatchChild[] = []
   readonly #lent = new Set<MatchChild>()
   #isClosed = false
 
+  constructor(modules: Modules = engineModules) {
+    this.modules = modules
+  }
+
   borrow(): MatchChild {
     let child = this.#idle.pop()
     while (child && !child.usable) child = this.#idle.pop()
-    child ??= new MatchChild()
+    child ??= new MatchChild(this.modules.places)
     this.#lent.add(child)
     return child
   }

@@ -28,7 +28,7 @@ export interface PlainSettings {
   /** 32 hex digits. */
   readonly seed: string
   readonly game: string
-  readonly known: readonly string[]
+  readonly known?: readonly string[]
   readonly helpers: Helpers
   readonly limits: Limits
   /** Whether a debugger is to stop at its first line. */
@@ -89,7 +89,7 @@ export class PlainMachine {
     )
     await Promise.race([settled, jobsDone()])
     if (failure) return refusedFault(bot, failure)
-    return readCheck(this, this.#harness.check(module.namespace), { script: bot, game, known })
+    return readCheck(this, this.#harness.check(module.namespace), { script: bot, game, ...(known ? { known } : {}) })
   }
 
   async ask(turnJson: string): Promise<Decision> {

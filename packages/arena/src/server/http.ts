@@ -13,7 +13,8 @@ import { addressKey } from '../requests/rates.ts'
 import { makeRefusal, turnAway, turnAwaySocket } from '../requests/refusals.ts'
 import type { ApiSettings } from './api/answers.ts'
 import { makeApi } from './api/app.ts'
-import { answer, pathOf, type Place } from './site.ts'
+import type { Place } from './settings.ts'
+import { answer, pathOf } from './site.ts'
 
 export interface HttpSettings extends ApiSettings {
   /** The built site; none where only the API is served. */

@@ -7,14 +7,7 @@ import { join } from 'node:path'
 import { accept, refuse } from '@dicewright/engine'
 import type { Result } from '../codes.ts'
 import { makeFolder } from '../folders.ts'
-
-/** Where a server is. */
-export interface Listening {
-  /** As it is opened on this computer: `http://127.0.0.1:8642/`. */
-  readonly address: string
-  /** As the network opens it where it listens on all addresses; null where it listens on that one alone. */
-  readonly others: readonly string[] | null
-}
+import type { Listening } from './settings.ts'
 
 /** `before` stands before options in what is advised, as in `npm start -- `. */
 export async function listen(server: Server, host: string, port: number, before: string): Promise<Result<Listening>> {

@@ -2,59 +2,49 @@
  * The whole server in one process on one port: opens the data folder, listens, lets the arena play, and takes all of it
  * down again in order. Killing it at any moment loses nothing; stopping it tells the bots first.
  */
-import { accept, refuse, type GameFactory } from '@dicewright/engine'
+import { accept, refuse, show, type GameModule } from '@dicewright/engine'
 import { Arena } from '../arena/arena.ts'
 import type { AnyCode, Result } from '../codes.ts'
-import { limits as botLimits, serverLimits, type Limits, type ServerLimits } from '../limits.ts'
+import { limits as botLimits, serverLimits } from '../limits.ts'
 import { createLive } from '../live/index.ts'
 import { manifest } from '../manifest.ts'
+import { engineModules, loadModules, unproven } from '../modules.ts'
+import { seatsOfLadders, withSeats } from '../seats.ts'
 import { Submissions } from '../submissions/submissions.ts'
 import { createWorkers } from '../workers/index.ts'
 import { Guard } from './guard.ts'
 import { ownHosts } from './hosts.ts'
 import { makeHttpServer } from './http.ts'
-import { listen, type Listening, needData, readNote, removeNote, writeNote } from './listen.ts'
+import { listen, needData, readNote, removeNote, writeNote } from './listen.ts'
 import { openSigner } from './signing.ts'
-import type { Place } from './site.ts'
+import { openDefaults, type OpenSettings, type RunningArena } from './settings.ts'
 
-export interface ServeSettings {
-  /** The data folder; made where there is none. */
-  readonly data: string
-  readonly host: string
-  /** 0 for any free one. */
-  readonly port: number
-  /** The built site, the most special place first; none where only the API is served. */
-  readonly places: readonly Place[]
-  /** The games it has ladders for, with their seats: all where it says nothing. */
-  readonly games?: readonly GameFactory[]
-  /** Match children: matches played at once. */
-  readonly children: number
-  /** Milliseconds each decision is held back, so that people can follow. */
-  readonly paceMs?: number
-  /** Names the server is reached by beside its address. */
-  readonly knownAs?: readonly string[]
-  /** Whether a proxy stands in front, whose `X-Forwarded-For` says who asks. */
-  readonly isProxied?: boolean
-  /** Makes another admin token; those before it are revoked. */
-  readonly newAdminToken?: boolean
-  readonly limits?: Partial<Limits & ServerLimits>
-  /** What stands before options in advice: `npm start -- `, or nothing. */
-  readonly before?: string
-  /** Told what whoever runs the server has to know. */
-  readonly tell?: (sentence: string) => void
-}
-
-export interface Running extends Listening {
-  /** Shown this once; null where there was one before. */
-  readonly adminToken: string | null
+/** A server that runs, with its arena. */
+export interface Running extends RunningArena {
   readonly arena: Arena
-  /** Tells the bots, stops playing, and closes everything. What was being played is played again after the next start. */
-  close(): Promise<void>
 }
 
-/** Refused where the folder or the address cannot be used; nothing is left open then. */
-export async function openServer(settings: ServeSettings): Promise<Result<Running, AnyCode>> {
-  const { data, host, children, places, isProxied = false, before = '', tell = () => {} } = settings
+/** Opens an arena. Refused where a module, the folder or the address cannot be used; nothing is left open then. */
+export async function openArena(settings: OpenSettings): Promise<Result<Running, AnyCode>> {
+  const {
+    data,
+    host,
+    port,
+    children,
+    places = [],
+    isProxied = false,
+    before = '',
+    tell = () => {},
+  } = {
+    ...openDefaults,
+    ...settings,
+  }
+  const loaded = await loadModules(settings.modules ?? engineModules.all)
+  if (!loaded.ok) return loaded
+  const fault = await unproven(loaded.value)
+  if (fault) return fault
+  const served = seated(loaded.value.all, settings.seats)
+  if (!served.ok) return served
   const folder = needData(data, before)
   if (!folder.ok) return folder
   const signer = openSigner(data)
@@ -62,20 +52,21 @@ export async function openServer(settings: ServeSettings): Promise<Result<Runnin
   const isOwnHost = ownHosts(host, settings.knownAs)
   const limits = { ...botLimits, ...serverLimits, ...settings.limits }
   const { version } = manifest
-  const workers = createWorkers({ children, limits })
+  const modules = loaded.value.withEngine()
+  const workers = createWorkers({ children, modules, limits })
   const guard = new Guard({ limits, isOwnHost, isProxied })
   const { wrongTokens } = guard
   const addressOf = guard.addressOf.bind(guard)
-  const { games, paceMs = 0 } = settings
-  const some = games ? { games } : {}
-  const live = createLive({ ...some, version, limits, isHost: isOwnHost, addressOf, wrongTokens, tell })
-  const opened = await Arena.open({ data, workers, live, limits, version, tell, paceMs, ...some })
+  const { paceMs = 0 } = settings
+  const games = served.value.map(({ game }) => game)
+  const live = createLive({ games, version, limits, isHost: isOwnHost, addressOf, wrongTokens, tell })
+  const opened = await Arena.open({ data, workers, live, limits, version, tell, paceMs, modules: served.value })
   if (!opened.ok) {
     await workers.close()
     return opened.code === 'data-in-use' ? tellWhere(opened, data) : opened
   }
   const arena = opened.value
-  const submissions = new Submissions({ arena, limits, lanes: children, tell })
+  const submissions = new Submissions({ arena, modules, limits, lanes: children, tell })
   const server = makeHttpServer({ arena, submissions, guard, signer: signer.value, limits, places, isProxied, tell })
   live.attach(server, arena)
 
@@ -84,7 +75,7 @@ export async function openServer(settings: ServeSettings): Promise<Result<Runnin
     await Promise.all([live.close(), arena.close()])
     await workers.close()
   }
-  const listening = await listen(server, host, settings.port, before)
+  const listening = await listen(server, host, port, before)
   if (!listening.ok) {
     await closeParts()
     return listening
@@ -106,6 +97,36 @@ export async function openServer(settings: ServeSettings): Promise<Result<Runnin
       removeNote(data)
     },
   })
+}
+
+/** The modules, some of them with some of their seats. Refused with `game-unknown` or `seat-count`. */
+function seated(
+  modules: readonly GameModule[],
+  seats: OpenSettings['seats'] = {},
+): Result<readonly GameModule[], AnyCode> {
+  const ids = modules.map(({ game }) => game.facts.id)
+  for (const [id, [least, most]] of Object.entries(seats)) {
+    const module = modules.find(({ game }) => game.facts.id === id)
+    if (!module)
+      return refuse(
+        'game-unknown',
+        'seats',
+        `Seats are given of a game ${show(id)}: expected one of ${ids.join(', ')}.`,
+      )
+    const all = seatsOfLadders(module.game)
+    if (!all.includes(least) || !all.includes(most) || least > most)
+      return refuse(
+        'seat-count',
+        'seats',
+        `Ladders of ${id} are to have ${least} to ${most} seats: expected ${all[0]} to ${all.at(-1)}.`,
+      )
+  }
+  return accept(
+    modules.map((module) => {
+      const some = seats[module.game.facts.id]
+      return some ? withSeats(module, some) : module
+    }),
+  )
 }
 
 /** The refusal with the address of the server that has the folder, where it says so. */

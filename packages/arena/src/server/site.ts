@@ -10,13 +10,7 @@ import { pipeline } from 'node:stream'
 import type { Site } from '../api.ts'
 import { headersFor, type Headers } from '../requests/headers.ts'
 import { chooseEncoding, CompressedFiles, isCompressible } from './encoding.ts'
-
-/** A built folder and the part of the address space it answers for. */
-export interface Place {
-  /** `/` or `/docs/`. */
-  readonly at: string
-  readonly folder: string
-}
+import type { Place } from './settings.ts'
 
 interface FoundFile {
   readonly status: 200

@@ -1,24 +1,38 @@
 /** Bots to start from: typed, commented, and already better than chance. For `dicewright new` and the page's editor. */
-import { type Starter } from '@dicewright/engine'
-import { moduleById } from '@dicewright/engine/modules'
+import type { GameModule, Starter } from '@dicewright/engine'
 
-/**
- * The text of a new bot for a game whose module has a starter; TypeScript unless the file's name ends in `.js`. `command` is what
- * its author calls the command line by.
- */
-export function makeStarter(file: string, gameId: string, command = 'dicewright'): string {
-  const starter = moduleById(gameId)!.starter!
-  const head = note(file, gameId, starter, command)
-  return file.endsWith('.js') ? plain(head, gameId, starter) : typed(head, gameId, starter)
+/** How its author calls the command line, the game and an opponent. */
+interface Called {
+  readonly command: string
+  readonly game: string
+  readonly opponent: string
 }
+
+/** The text of a new bot for a game; TypeScript unless the file's name ends in `.js`. */
+export function makeStarter(file: string, module: GameModule, called: Partial<Called> = {}): string {
+  const { id, titles } = module.game.facts
+  const starter = module.starter ?? anyStarter(titles.en)
+  const head = note(file, starter, { command: 'dicewright', game: id, opponent: 'greedy', ...called })
+  return file.endsWith('.js') ? plain(head, id, starter) : typed(head, id, starter)
+}
+
+/** Of a game whose module has none. */
+const anyStarter = (title: string): Starter => ({
+  title,
+  help: 'observation is what your seat may see.',
+  act: () => `  act({ observation, legal }) {
+    console.log(JSON.stringify(observation))
+    return legal[Math.floor(Math.random() * legal.length)]
+  },
+`,
+})
 
 const note = (
   file: string,
-  gameId: string,
   { title, help }: Starter,
-  command: string,
+  { command, game, opponent }: Called,
 ): string => `// A bot for ${title}. Run it with
-//   ${command} play ${gameId} --bots ${file},greedy --sets 20 --seed 1
+//   ${command} play ${game} --bots ${file},${opponent} --sets 20 --seed 1
 // act() is asked for every decision and answers with one of \`legal\`. console.log goes to your log, shown when something
 // goes wrong. ${help}
 `

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Arena } from '../arena/arena.ts'
 import { limits, serverLimits } from '../limits.ts'
+import { engineModules } from '../modules.ts'
 import type { MatchChild } from '../sandbox/host.ts'
 import { Submissions } from './submissions.ts'
 import type { Validating } from './validate.ts'
@@ -15,7 +16,8 @@ const arena = {
 
 it('validates no more versions again than there are places, also where many ask at once', async () => {
   // Nothing is begun, so all that is taken waits.
-  const settings = { arena, limits: { ...limits, ...serverLimits, validationsWaiting: 2 }, lanes: 0, tell: () => {} }
+  const some = { ...limits, ...serverLimits, validationsWaiting: 2 }
+  const settings = { arena, modules: engineModules, limits: some, lanes: 0, tell: () => {} }
   const submissions = new Submissions(settings)
   const asked = await Promise.all(['v1', 'v2', 'v3', 'v4'].map((id) => submissions.validateAgain(id)))
   expect(asked.map((answer) => answer.ok || answer.code)).toEqual([true, true, 'server-busy', 'server-busy'])
@@ -45,6 +47,7 @@ it('keeps the child of a validation for another one, also after it had nothing t
   })
   const submissions = new mocked.Submissions({
     arena,
+    modules: engineModules,
     limits: { ...limits, ...serverLimits },
     lanes: 1,
     tell: () => {},

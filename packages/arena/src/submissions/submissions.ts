@@ -7,6 +7,7 @@ import type { Submission } from '../api.ts'
 import type { Arena } from '../arena/arena.ts'
 import { refuseForNow, type AnyCode, type Result } from '../codes.ts'
 import type { ServerLimits } from '../limits.ts'
+import type { Modules } from '../modules.ts'
 import { compileBot, endCompiler, scriptEndings } from '../sandbox/compile.ts'
 import { Keeper } from '../sandbox/host.ts'
 import { readName } from '../names.ts'
@@ -15,6 +16,8 @@ import { firstSteps, validate } from './validate.ts'
 
 export interface SubmissionsSettings {
   readonly arena: Arena
+  /** Where children find the games. */
+  readonly modules: Modules
   readonly limits: ServerLimits
   /** Validations at once. */
   readonly lanes: number
@@ -40,12 +43,13 @@ export class Submissions {
   /** Versions that are being stored or reopened, not waiting yet. */
   #coming = 0
   readonly #stop = new AbortController()
-  #keeper = new Keeper()
+  #keeper: Keeper
   #rest: NodeJS.Timeout | undefined
   #hasCompiled = false
 
   constructor(settings: SubmissionsSettings) {
     this.#settings = settings
+    this.#keeper = new Keeper(settings.modules)
   }
 
   /** Takes up the validations that a stop cut off. */
@@ -146,7 +150,7 @@ export class Submissions {
       if (this.#running.size > 0) return
       this.#keeper.close()
       // One that was closed keeps no child any more.
-      this.#keeper = new Keeper()
+      this.#keeper = new Keeper(this.#settings.modules)
     }, restMs).unref()
   }
 

@@ -4,8 +4,7 @@
  */
 // One step after the other: a later one needs the earlier.
 /* oxlint-disable no-await-in-loop */
-import { unwrap } from '@dicewright/engine'
-import { houseBots } from '@dicewright/engine/bots'
+import { botsOf, unwrap } from '@dicewright/engine'
 import { orAborted } from '../aborted.ts'
 import type { ValidationStep } from '../api.ts'
 import type { Arena, Validation } from '../arena/arena.ts'
@@ -16,6 +15,7 @@ import { placeIn } from '../referee/place.ts'
 import type { LoadFailure } from '../referee/player.ts'
 import type { Verdict } from '../referee/referee.ts'
 import { compileBot } from '../sandbox/compile.ts'
+import { moduleBy } from '../ladder/standard.ts'
 import type { Keeper } from '../sandbox/host.ts'
 import type { PlayedMatch } from '../seams/sets.ts'
 import { placeOf, sentences, type PlayedNote } from '../sentences.ts'
@@ -99,7 +99,9 @@ export async function validate({ arena, versionId, keeper, signal, tell }: Valid
       return loaded
     })) ??
     (await run('self', () => playAll(arena, versionId, games, () => ({ against: 'self' })))) ??
-    (await run('house', () => playAll(arena, versionId, games, (game) => ({ against: 'house', bot: houseBot(game) }))))
+    (await run('house', () =>
+      playAll(arena, versionId, games, (game) => ({ against: 'house', bot: houseBot(arena, game) })),
+    ))
   signal.throwIfAborted()
   await arena.decide(versionId, why ? 'refused' : 'rated', why)
 }
@@ -203,7 +205,7 @@ function noteOf(game: string, validation: Validation, played: readonly PlayedMat
 const infra: Why = { code: 'infra', message: 'The arena itself failed: ask for another validation.' }
 
 /** The one everybody meets first: light, and no stranger to the rules. */
-function houseBot(game: string): string {
-  const bots = Object.keys(houseBots(game))
+function houseBot({ modules }: Arena, game: string): string {
+  const bots = Object.keys(botsOf(moduleBy(modules, game)))
   return bots.includes('greedy') ? 'greedy' : bots[0]!
 }

@@ -5,11 +5,10 @@
 // Matches and decisions follow one another.
 /* oxlint-disable no-await-in-loop */
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import { fair, parseSecretText, unwrap, type Game, type Match } from '@dicewright/engine'
-import { houseBots } from '@dicewright/engine/bots'
+import { botsOf, fair, parseSecretText, unwrap, type Game, type Match } from '@dicewright/engine'
 import { useWasm } from '@dicewright/engine/wasm'
 import { seedOf } from '../contest/seating.ts'
-import { findGame, gameIds } from '../games.ts'
+import { modulesAt } from '../modules.ts'
 import { noChild, sit } from '../referee/entrant.ts'
 import { LocalPlayer, TooSlow, type LocalChair } from '../referee/local-player.ts'
 import type { LoadedPlayer } from '../referee/player.ts'
@@ -29,9 +28,7 @@ const tellMs = 30
 const signMs = 250
 
 const scripts = new Map<string, Script & { readonly hash: string }>()
-let settled:
-  | { readonly key: string; readonly game: Game; readonly known: readonly string[]; readonly helpers: Helpers }
-  | undefined
+let settled: { readonly key: string; readonly game: Game; readonly helpers: Helpers } | undefined
 
 async function play(order: Order): Promise<void> {
   const news = new Outbox()
@@ -47,13 +44,13 @@ async function play(order: Order): Promise<void> {
 /** Null where a player took longer than the wall clock allows. */
 async function playMatch(order: Order, number: number, news: Outbox): Promise<Ended | null> {
   const { limits, setName, seatings, paceMs } = order
-  const { game, known, helpers } = await settle(order.game, order)
+  const { game, helpers } = settle(order.game, order)
   const secret = parseSecretText(order.secret)!
   const startedMs = Date.now()
   const players = seatings[number - 1]!.map((entrant, seat) =>
     playerOf(
       order.entrants[entrant]!,
-      { game, seat, seed: seedOf(secret, setName, number, entrant), known, helpers, limits },
+      { game, seat, seed: seedOf(secret, setName, number, entrant), known: modules.ids, helpers, limits },
       news,
     ),
   )
@@ -93,7 +90,7 @@ async function playMatch(order: Order, number: number, news: Outbox): Promise<En
 
 function playerOf(entrant: Order['entrants'][number], chair: LocalChair, news: Outbox): LoadedPlayer {
   if (entrant.kind === 'script') return new LocalPlayer(entrant.name, scripts.get(entrant.key)!, chair)
-  const bot = houseBots(chair.game.facts.id)[entrant.bot]!
+  const bot = botsOf(unwrap(modules.find(chair.game.facts.id)))[entrant.bot]!
   const player = sit({ kind: 'house', name: entrant.name, bot }, { ...chair, child: noChild })
   return { ...player, ask: (question) => withSigns(player.ask(question), news) }
 }
@@ -140,11 +137,11 @@ function endOf({ verdict, seats }: MatchReport, { decisions, again }: Recorder):
 }
 
 /** The game of an order with its helpers, kept for the next one. */
-async function settle(note: GameNote, { limits }: Order) {
+function settle(note: GameNote, { limits }: Order) {
   const key = JSON.stringify([note, limits])
   if (settled?.key !== key) {
-    const game = unwrap(unwrap(await findGame(note.id))(note.seats, note.options))
-    settled = { key, game, known: await gameIds(), helpers: helpersOf(game, limits) }
+    const game = unwrap(unwrap(modules.find(note.id)).game(note.seats, note.options))
+    settled = { key, game, helpers: helpersOf(game, limits) }
   }
   return settled
 }
@@ -190,6 +187,7 @@ class Outbox {
 
 useWasm()
 endWithParent()
+const modules = await modulesAt(process.argv.slice(2))
 const parent = parentChannel((message) => {
   const told = message as ToChild
   if (told.type === 'script') scripts.set(told.key, told.script)

@@ -3,6 +3,7 @@
  * any moment and the set is finished on another.
  */
 import { limits as ofBots, serverLimits } from '../limits.ts'
+import { engineModules, type Modules } from '../modules.ts'
 import type { Lane, PlayedMatch, SetJob, SetListener, Workers } from '../seams/sets.ts'
 import { Places, type Place } from './places.ts'
 import { Scripts } from './scripts.ts'
@@ -14,6 +15,8 @@ const standard: SetLimits = { ...ofBots, capsuleChars: serverLimits.capsuleChars
 export interface WorkersSettings {
   /** Sets played at once: one for each core is the most that helps. */
   readonly children: number
+  /** The games that are played: those of the engine where it says nothing. */
+  readonly modules?: Modules
   readonly limits?: Partial<SetLimits>
   /** Milliseconds after which a child without work is ended. */
   readonly idleMs?: number
@@ -41,6 +44,7 @@ const stays = new AbortController().signal
 
 class Pool implements LocalWorkers {
   readonly children: number
+  readonly #modules: Modules
   readonly #limits: SetLimits
   readonly #idleMs: number
   readonly #graceMs: number
@@ -52,7 +56,9 @@ class Pool implements LocalWorkers {
   readonly #playing = new Set<Promise<unknown>>()
   readonly #closing = new AbortController()
 
-  constructor({ children, limits, idleMs = 60_000, graceMs = 2_000, patienceMs = 1_000 }: WorkersSettings) {
+  constructor(settings: WorkersSettings) {
+    const { children, modules = engineModules, limits, idleMs = 60_000, graceMs = 2_000, patienceMs = 1_000 } = settings
+    this.#modules = modules
     this.children = children
     this.#places = new Places(children, patienceMs)
     this.#limits = { ...standard, ...limits }
@@ -99,7 +105,7 @@ class Pool implements LocalWorkers {
   async #play(job: SetJob, listener: SetListener, lane: Lane, given?: AbortSignal): Promise<readonly PlayedMatch[]> {
     const signal = given ? AbortSignal.any([given, this.#closing.signal]) : this.#closing.signal
     try {
-      const preparing = prepareSet(job, this.#scripts)
+      const preparing = prepareSet(job, this.#modules, this.#scripts)
       // Whether it could be is told once it has its place.
       preparing.catch(() => {})
       let place: Place | undefined = await this.#places.take(lane, signal)
@@ -114,13 +120,13 @@ class Pool implements LocalWorkers {
         place = await this.#places.take(lane, signal, true)
       }
       try {
-        const [limits, graceMs] = [this.#limits, this.#graceMs]
+        const [modules, limits, graceMs] = [this.#modules, this.#limits, this.#graceMs]
         const borrow = () => (child = child?.usable ? child : this.#borrow(child))
         const aside = () => place?.aside ?? stays
         const prepared = await preparing
         // It may have been stopped meanwhile: a set that is played hears of that once it has a child.
         signal.throwIfAborted()
-        const setup = { job, listener, signal, limits, graceMs, child: borrow, played, aside, comeBack }
+        const setup = { job, listener, signal, modules, limits, graceMs, child: borrow, played, aside, comeBack }
         return await playSet(setup, prepared)
       } finally {
         played()
@@ -138,7 +144,7 @@ class Pool implements LocalWorkers {
       if (kept.child.usable) return kept.child
       this.#all.delete(kept.child)
     }
-    const child = new SetChild()
+    const child = new SetChild(this.#modules.places)
     this.#all.add(child)
     return child
   }

@@ -50,9 +50,11 @@ export class SetChild {
     this.#isReady = resolve
   })
 
-  constructor() {
+  /** It loads the modules of these places. */
+  constructor(places: readonly string[]) {
     const forked = forkChild(new URL(`./child${extname(import.meta.url)}`, import.meta.url), {
       heapMegabytes,
+      places,
       hear: (message) => this.#read(message),
       end: (breach) => this.#end(breach === null ? 'gone' : 'wrong'),
     })

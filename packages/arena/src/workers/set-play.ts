@@ -4,11 +4,19 @@
  */
 // Matches follow one another.
 /* oxlint-disable no-await-in-loop */
-import { fair, parseSecretText, unwrap, type Dice, type Game, type Match, type Transcript } from '@dicewright/engine'
-import { houseBots } from '@dicewright/engine/bots'
+import {
+  botsOf,
+  fair,
+  parseSecretText,
+  unwrap,
+  type Dice,
+  type Game,
+  type Match,
+  type Transcript,
+} from '@dicewright/engine'
 import { seedOf } from '../contest/seating.ts'
-import { findGame } from '../games.ts'
 import type { Limits, ServerLimits } from '../limits.ts'
+import type { Modules } from '../modules.ts'
 import { aboutScript, type Entrant } from '../referee/entrant.ts'
 import type { MatchReport } from '../referee/referee.ts'
 import { matchAt } from '../referee/table.ts'
@@ -28,6 +36,7 @@ export type SetLimits = Limits & Pick<ServerLimits, 'capsuleChars'>
 export interface SetSetup {
   readonly job: SetJob
   readonly listener: SetListener
+  readonly modules: Modules
   readonly limits: SetLimits
   /** Milliseconds beyond those of a decision within which a child gives a sign of life. */
   readonly graceMs: number
@@ -51,9 +60,10 @@ export interface Prepared {
   readonly entrants: readonly Entrant[]
 }
 
-export async function prepareSet(job: SetJob, scripts: Scripts): Promise<Prepared> {
-  const game = unwrap(unwrap(await findGame(job.game.id))(job.game.seats, job.game.options))
-  const house = houseBots(game.facts.id)
+export async function prepareSet(job: SetJob, modules: Modules, scripts: Scripts): Promise<Prepared> {
+  const module = unwrap(modules.find(job.game.id))
+  const game = unwrap(module.game(job.game.seats, job.game.options))
+  const house = botsOf(module)
   const entrants = await Promise.all(
     job.entrants.map(async (entrant): Promise<Entrant> => {
       const { name } = entrant
@@ -206,7 +216,7 @@ class SetPlay {
   }
 
   async #playSlowly(fired: boolean, aside: AbortSignal): Promise<void> {
-    const { job, limits, signal } = this.#setup
+    const { job, modules, limits, signal } = this.#setup
     const number = this.#played.length + 1
     try {
       const { report, recorder, startedMs } = await playSlowly({
@@ -215,6 +225,7 @@ class SetPlay {
         dice: () => this.#dice(),
         seeds: this.#seating().map((entrant) => seedOf(this.#secret, job.setName, number, entrant)),
         about: this.#about(),
+        modules,
         limits,
         paceMs: job.paceMs,
         fired,

@@ -5,6 +5,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { unwrap, type Dice, type Game, type Match } from '@dicewright/engine'
 import type { Limits } from '../limits.ts'
+import type { Modules } from '../modules.ts'
 import type { Entrant } from '../referee/entrant.ts'
 import { playMatch } from '../referee/play.ts'
 import type { MatchReport } from '../referee/referee.ts'
@@ -17,6 +18,7 @@ export interface SlowMatch {
   readonly dice: () => Dice
   readonly seeds: readonly string[]
   readonly about: Readonly<Record<string, string>>
+  readonly modules: Modules
   readonly limits: Limits
   readonly paceMs: number
   /** Whether a watchdog has already fired over this match. */
@@ -35,8 +37,8 @@ export interface SlowlyPlayed {
 
 /** Where `playMatch`, which tries twice, ends by the arena's own fault, it is called once more. Rejects where it is aborted. */
 export async function playSlowly(slow: SlowMatch): Promise<SlowlyPlayed> {
-  const { entrants, limits, paceMs, signal, began, entered, ...setup } = slow
-  const keeper = new Keeper()
+  const { entrants, modules, limits, paceMs, signal, began, entered, ...setup } = slow
+  const keeper = new Keeper(modules)
   const stop = () => keeper.close()
   signal.addEventListener('abort', stop)
   let recorder!: Recorder

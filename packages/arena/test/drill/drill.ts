@@ -16,6 +16,8 @@ import { Arena } from '../../src/arena/arena.ts'
 import { createLive } from '../../src/live/index.ts'
 import { createWorkers } from '../../src/workers/index.ts'
 import { Ledger } from './checks.ts'
+import { modulesOf } from '../modules.ts'
+import { withCups } from '../with-cups.ts'
 import type { DrillSettings, FromServer, ToServer } from './messages.ts'
 
 export interface DrillPlan {
@@ -95,9 +97,9 @@ export async function drill({
 
 /** Two authors with three bots that want sets all the time. */
 async function prepare(data: string): Promise<void> {
-  const workers = createWorkers({ children: 1 })
+  const workers = createWorkers({ children: 1, modules: withCups })
   const live = createLive()
-  const arena = unwrap(await Arena.open({ data, workers, live, games: [sixDice, cups] }))
+  const arena = unwrap(await Arena.open({ data, workers, live, modules: modulesOf(sixDice, cups) }))
   const authors = [await authorOf(arena, 'ann'), await authorOf(arena, 'ben')]
   for (const [i, [name, source]] of Object.entries(bots).entries()) {
     const hash = createHash('sha256').update(source).digest('hex')

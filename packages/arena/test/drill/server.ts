@@ -6,6 +6,8 @@ import { cups } from '@dicewright/engine/testing'
 import { Arena } from '../../src/arena/arena.ts'
 import { createLive } from '../../src/live/index.ts'
 import { createWorkers } from '../../src/workers/index.ts'
+import { modulesOf } from '../modules.ts'
+import { withCups } from '../with-cups.ts'
 import type { DrillSettings, FromServer, ToServer } from './messages.ts'
 
 const { data, setsWanted, children } = JSON.parse(process.argv[2]!) as DrillSettings
@@ -14,7 +16,7 @@ const tell = (message: FromServer) => process.send!(message)
 let statementsLeft = Infinity
 countStatements()
 
-const workers = createWorkers({ children })
+const workers = createWorkers({ children, modules: withCups })
 const shown = createLive({ games: [sixDice, cups] })
 const live = Object.assign(Object.create(shown) as typeof shown, {
   closed(match: string, end: Parameters<typeof shown.closed>[1]) {
@@ -26,7 +28,7 @@ const opened = await Arena.open({
   data,
   workers,
   live,
-  games: [sixDice, cups],
+  modules: modulesOf(sixDice, cups),
   limits: { setsWanted, houseSets: 20, diskRetryMs: 50 },
   tell: (sentence) => tell({ type: 'told', sentence }),
 })

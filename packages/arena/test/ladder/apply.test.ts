@@ -17,6 +17,7 @@ import { serverLimits } from '../../src/limits.ts'
 import type { Incident } from '../../src/referee/referee.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
 import { folder, need } from '../helpers.ts'
+import { modulesOf } from '../modules.ts'
 import { deaf } from '../sets.ts'
 import { QuickWorkers, secretText } from './support.ts'
 
@@ -35,7 +36,7 @@ async function emptyLadder(data: string): Promise<Store> {
   const store = need(await openStore(data))
   await store.db.transaction().execute(async (tx) => {
     await ensureLadders(tx, [sixDice])
-    await ensureHouse(tx, [sixDice], 1)
+    await ensureHouse(tx, modulesOf(sixDice), 1)
   })
   return store
 }

@@ -16,6 +16,7 @@ import { serverLimits } from '../../src/limits.ts'
 import type { RemoteSeat } from '../../src/seams/live.ts'
 import type { SetJob, SetListener } from '../../src/seams/sets.ts'
 import { folder, need } from '../helpers.ts'
+import { modulesOf } from '../modules.ts'
 import { byChance, few, openArena, openSets, QuietLive, QuickWorkers, until, type Opened } from './support.ts'
 
 // Many sets are played, and this machine may have other things to do.
@@ -116,7 +117,7 @@ describe('the ladder', () => {
   })
 
   it('plays what somebody waits for before sets of the house alone, and lists games in their order', async () => {
-    const opened = await openArena({ games: [sixDice, chaser] })
+    const opened = await openArena({ modules: modulesOf(sixDice, chaser) })
     await opened.rated(await opened.author('ann'), 'kettle')
     opened.arena.start()
     await opened.idle()
@@ -133,7 +134,7 @@ describe('the ladder', () => {
   })
 
   it('says how many bots of other authors a table lacks', async () => {
-    const opened = await openArena({ games: [yessir] })
+    const opened = await openArena({ modules: modulesOf(yessir) })
     const lacks = async (seats: number) => (await opened.arena.ladder(`yessir.${seats}.standard`))!.opponentsMissing
     expect([await lacks(2), await lacks(3), await lacks(4)]).toEqual([0, 0, 0])
     // The next author to come meets the house, of which two bots are left.

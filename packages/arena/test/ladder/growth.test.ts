@@ -10,6 +10,7 @@ import { Fields } from '../../src/ladder/fields.ts'
 import { serverLimits } from '../../src/limits.ts'
 import { Touched } from '../../src/store/touched.ts'
 import { need } from '../helpers.ts'
+import { modulesOf } from '../modules.ts'
 import { addBots } from './many-bots.ts'
 import { openArena, until } from './support.ts'
 
@@ -35,7 +36,7 @@ function scansOf(texts: Iterable<string>, explain: (text: string) => readonly { 
 }
 
 it('reads by an index whatever is read for a set, a page or a request', async () => {
-  const opened = await openArena({ games: [sixDice] })
+  const opened = await openArena({ modules: modulesOf(sixDice) })
   const { arena, author, rated } = opened
   const { sqlite } = arena.store
   const texts = new Set<string>()
@@ -67,7 +68,7 @@ it('reads by an index whatever is read for a set, a page or a request', async ()
 })
 
 it('lets others be answered while it reads the bots there are, some at a time', async () => {
-  const { arena } = await openArena({ games: [sixDice, chaser] })
+  const { arena } = await openArena({ modules: modulesOf(sixDice, chaser) })
   const { db, sqlite } = arena.store
   const bots = 1200
   await addBots(db, bots, ['six-dice'])
@@ -103,7 +104,7 @@ it('lets others be answered while it reads the bots there are, some at a time', 
 })
 
 it('gives sets to whoever comes after an author was forgotten and the file written anew', async () => {
-  const opened = await openArena({ games: [sixDice] })
+  const opened = await openArena({ modules: modulesOf(sixDice) })
   const { arena, author, rated } = opened
   arena.start()
   await rated(await author('ann'), 'kettle')

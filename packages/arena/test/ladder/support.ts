@@ -20,6 +20,7 @@ import type { Author } from '../../src/seams/host.ts'
 import type { Feed, RemoteMatch, RemotePlayer, Remotes, RemoteSeat } from '../../src/seams/live.ts'
 import type { PlayedMatch, SetJob, SetListener, Workers } from '../../src/seams/sets.ts'
 import { folder, need } from '../helpers.ts'
+import { modulesOf } from '../modules.ts'
 
 /** Who loses a match of a set, and how: a seat, or null for a void match. */
 export type Judge = (job: SetJob, match: number) => { readonly seat: number; readonly fault: Fault }
@@ -208,7 +209,7 @@ export async function openArena(
   const arena = need(
     await Arena.open({
       limits: few,
-      games: [sixDice],
+      modules: modulesOf(sixDice),
       random: source(seed),
       makeSecret: secrets(seed),
       tell: (sentence) => told.push(sentence),
