@@ -34,6 +34,13 @@ export const rewrites: Readonly<Record<string, Rewrite>> = {
     const asked = textNodes(root).map((node) => [node, node.data] as const)
     queueMicrotask(() => queueMicrotask(() => asked.forEach(([node, text]) => (node.data = marked(text)))))
   },
+  // As scripts that tidy pages do; the translator of Firefox leaves what has comments in it.
+  'takes every comment away': (root) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT)
+    const found: Comment[] = []
+    while (walker.nextNode()) found.push(walker.currentNode as Comment)
+    for (const comment of found) comment.remove()
+  },
   'splits text nodes and joins them again': (root) => {
     for (const node of textNodes(root)) if (node.length > 1) node.splitText(1)
     root.normalize()

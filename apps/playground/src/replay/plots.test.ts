@@ -2,14 +2,17 @@ import { expect, it } from 'vitest'
 import { chancesPlot, plyAxis, pointsPlot, spentPlot } from './plots.ts'
 import { templateText } from '../../test/template-text.ts'
 
+type Guard = { readonly values: readonly [keys: readonly unknown[], draw: () => unknown] }
+
+/** A directive that draws anew what it was given other keys for. */
+const isGuard = (value: unknown): value is Guard =>
+  typeof value === 'object' && value !== null && typeof (value as Partial<Guard>).values?.[1] === 'function'
+
 /** Curves are behind a directive, which keeps what draws them. */
 const curvesOf = (template: ReturnType<typeof spentPlot>): string =>
   template.values
-    .filter(
-      (value): value is { values: readonly unknown[] } =>
-        typeof value === 'object' && value !== null && '_$litDirective$' in value,
-    )
-    .map(({ values }) => templateText((values[1] as () => unknown)()))
+    .filter(isGuard)
+    .map(({ values }) => templateText(values[1]()))
     .join('')
 
 it('of two decisions at one ply the lower bar stands in front', () => {
@@ -37,8 +40,6 @@ it('the letters of eight seats stand apart and in the chart, also where all but 
 it('draws another match anew, also one as long that comes as far', () => {
   const keysOf = (scores: readonly (readonly number[])[]): readonly unknown[] => {
     const plot = pointsPlot({ x: plyAxis(2), scores, goal: null, ply: 0, label: '', title: '', number: String })
-    const isGuard = (value: unknown): value is { values: readonly [readonly unknown[]] } =>
-      typeof value === 'object' && value !== null && '_$litDirective$' in value
     return plot.values.find(isGuard)!.values[0]
   }
   const scores = [[0], [40], [60]]

@@ -1,29 +1,33 @@
 /**
  * The tags `html` and `svg` of every template. lit keeps the text nodes it has made and writes into them later. A page
  * translator, and other scripts, put another node in the place of a text node, and what is written after that is shown
- * nowhere. Here a text that changes is a new text node each time, in the place that a comment of lit's own marks.
+ * nowhere. Here a text that changes is a new text node each time, in the place that a comment of lit's own marks. Where
+ * that comment is gone, too, the drawing throws: `StyledElement` draws all of it anew.
  */
 import { html as litHtml, noChange, svg as litSvg, type SVGTemplateResult, type TemplateResult } from 'lit'
 import { setCommittedValue } from 'lit/directive-helpers.js'
 import { Directive, directive, type ChildPart } from 'lit/directive.js'
 
-class TextDirective extends Directive {
+/** What stands between tags, other than templates: texts, lists, nothing. */
+class ContentDirective extends Directive {
   #shown: unknown = noChange
 
-  override render(text: string | number): unknown {
-    return text
+  override render(content: unknown): unknown {
+    return content
   }
 
-  override update(part: ChildPart, [text]: [string | number]): unknown {
-    if (text === this.#shown) return noChange
-    this.#shown = text
-    // What stands there may no longer be what lit put there: it takes away all of it and begins anew.
-    setCommittedValue(part)
-    return text
+  override update(part: ChildPart, [content]: [unknown]): unknown {
+    // lit does not notice: what it was to take away would stay.
+    if (!part.startNode?.parentNode) throw new Error('a place without its comment')
+    if (content === this.#shown) return noChange
+    this.#shown = content
+    // What stands there may no longer be what lit put there: but for lists it takes away all of it and begins anew.
+    if (typeof content !== 'object') setCommittedValue(part)
+    return content
   }
 }
 
-const textNode = directive(TextDirective)
+const content = directive(ContentDirective)
 
 interface Prepared {
   readonly strings: TemplateStringsArray
@@ -45,12 +49,10 @@ function prepare(strings: TemplateStringsArray): Prepared {
   return prepared
 }
 
-const kept = (value: unknown): unknown =>
-  typeof value === 'string' || typeof value === 'number'
-    ? textNode(value)
-    : Array.isArray(value)
-      ? value.map(kept)
-      : value
+const kept = (value: unknown): unknown => {
+  if (Array.isArray(value)) return content(value.map(kept))
+  return typeof value === 'object' && value !== null ? value : content(value)
+}
 
 const tag =
   <Made>(make: (strings: TemplateStringsArray, ...values: unknown[]) => Made) =>

@@ -1,6 +1,7 @@
 /**
- * Beneath every element: looks that come along, light or dark as the place it stands in. lit makes each sheet once, for the document that its script runs in, and
- * no other document takes it; an element that stands in another makes sheets of its own.
+ * Beneath every element: looks that come along, light or dark as the place it stands in. lit makes each sheet once, for
+ * the document that its script runs in, and no other document takes it; an element that stands in another makes sheets
+ * of its own.
  */
 import { LitElement, type CSSResult } from 'lit'
 import { SchemeController } from './scheme.ts'
@@ -13,6 +14,18 @@ export abstract class StyledElement extends LitElement {
     const root = this.attachShadow({ mode: 'open' })
     this.#dress()
     return root
+  }
+
+  protected override update(changed: Map<PropertyKey, unknown>): void {
+    try {
+      super.update(changed)
+    } catch (error) {
+      if (!this.hasUpdated) throw error
+      // A script took away comments, by which lit finds its places: a fault of our own would be met again.
+      this.renderOptions.renderBefore = this.ownerDocument.createComment('')
+      this.renderRoot.replaceChildren(this.renderOptions.renderBefore)
+      super.update(changed)
+    }
   }
 
   /** A browser takes the sheets off a root that moves to another document. */
