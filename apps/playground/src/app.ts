@@ -2,6 +2,7 @@
  * What every page is given: the address, the language, the theme, and a way to draw anew. There is no other state of the
  * whole; a page keeps its own in an object that lives as long as it is shown.
  */
+import { plainText } from '@dicewright/engine'
 import { languageOf, languages, recall, remember, translator } from '@dicewright/elements'
 import type { Language, Translate } from '@dicewright/elements'
 import type { nothing, TemplateResult } from 'lit'
@@ -116,4 +117,5 @@ function firstLanguage(url: URL): Language {
   return languageOf(navigator.languages.find(known) ?? 'en')
 }
 
-const themeOf = (word: string | null | undefined): Theme => themes.find((theme) => theme === word) ?? 'auto'
+const themeOf = (word: string | null | undefined): Theme =>
+  themes.find((theme) => theme === plainText(word ?? '')) ?? 'auto'

@@ -62,3 +62,26 @@ it('takes actions by act() in it, and seats a bot', async () => {
   await element.settled
   expect(element.transcript).toContain('"greedy"')
 })
+
+it('takes one word in it wherever an attribute takes one, in a tag and as a property', async () => {
+  const wideOf = (words: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(words).map(([name, word]) => [name, wide(word)]))
+  const first = {
+    mode: 'view',
+    theme: 'dark',
+    motion: 'fast',
+    announce: 'self',
+    sound: 'on',
+    panel: 'none',
+    keep: 'off',
+  }
+  const element = await mountedAs('dw-yatzy', { ...wideOf(first), lang: wide('ja') })
+  expect(element).toMatchObject(first)
+  expect(element.getAttribute('theme')).toBe('dark')
+  expect(one(element, '.dw').lang).toBe('ja')
+  const second = { mode: 'play', theme: 'light', motion: 'off', announce: 'off', sound: 'off', panel: 'auto' }
+  Object.assign(element, wideOf(second))
+  await element.updateComplete
+  expect(element).toMatchObject(second)
+  expect(element.shadowRoot!.querySelector('.refusal')).toBeNull()
+})

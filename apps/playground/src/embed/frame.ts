@@ -20,8 +20,8 @@ for (const attribute of plain) {
 const options = optionsOf(search)
 if (options !== null) table.setAttribute('options', options)
 const language = search.get('lang')
-if (language) page.lang = language
-page.dataset['theme'] = search.get('theme') ?? 'auto'
+if (language) page.lang = language.normalize('NFKC')
+page.dataset['theme'] = (search.get('theme') ?? 'auto').normalize('NFKC')
 
 // Before it stands in the page, where bots would begin to play.
 if (search.has('transcript') && !search.has('mode') && !goesOn(table)) table.setAttribute('mode', 'view')

@@ -21,6 +21,7 @@ import {
 import type { GameView } from './game-view.ts'
 import { html } from '../kit/html.ts'
 import { motions } from '../kit/motion.ts'
+import { readWords } from '../kit/words.ts'
 import { roomKey } from './room.ts'
 import type { Table } from './table.ts'
 import { VoiceElement } from './voice-element.ts'
@@ -126,6 +127,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
   }
 
   protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    readWords(this, Object.keys(words))
     super.willUpdate(changed)
     if (this.#refusedAt !== null && this.#refusedAt !== this.#moment) this.refusal = this.#refusedAt = null
     for (const [name, known] of Object.entries(words)) {

@@ -2,6 +2,7 @@
  * What an element says, in every language it speaks: one table per element, keyed, the same keys in each language
  * (the type sees to it). A message is a text with `{name}` places, or plural forms chosen by one of its numbers.
  */
+import { plainWord } from './words.ts'
 
 export const languages = ['en', 'ja', 'ko'] as const
 export type Language = (typeof languages)[number]
@@ -36,7 +37,7 @@ export interface Translate<Key extends string> {
 
 /** The first of our languages that `tag` ("ja-JP", "ko") names, else English. */
 export function languageOf(tag: string): Language {
-  const primary = tag.toLowerCase().split('-')[0]
+  const primary = plainWord(tag).toLowerCase().split('-')[0]
   return languages.find((language) => language === primary) ?? 'en'
 }
 

@@ -34,6 +34,9 @@ describe('<dw-die>', () => {
     const written = await drawn(() => die('value="5" yaw="40"'))
     const given = await drawn(async () => Object.assign(await die(''), { value: '5', yaw: '40' }))
     expect(given).toBe(written)
+    // As Japanese and Korean keyboards may write it.
+    expect(await drawn(() => die('value="５" yaw="４０"'))).toBe(written)
+    expect(await drawn(async () => Object.assign(await die(''), { value: '５', yaw: '４０' }))).toBe(written)
   })
 
   it('speaks the nearest language, also across the host of a shadow root, and follows a change', async () => {

@@ -10,6 +10,7 @@ import { translator } from '../../kit/messages.ts'
 import { parseMotion, type Motion } from '../../kit/motion.ts'
 import { StyledElement } from '../../kit/styled-element.ts'
 import { tokens } from '../../kit/tokens.ts'
+import { plainWord, readWords } from '../../kit/words.ts'
 import { dieDefs, dieTemplate } from './drawing.ts'
 import { faces, type Face } from './geometry.ts'
 import { dieMessages } from './die.messages.ts'
@@ -18,6 +19,8 @@ import { rollDice, type RollEnd } from './roll.ts'
 
 /** Sent when a person holds or releases the die. Cancel it to leave the die as it was. */
 export class DwHoldEvent extends DwEvent<{ readonly held: boolean; readonly value: Face }> {}
+
+const numeral = { fromAttribute: (text: string | null) => (text === null ? null : Number(plainWord(text))) }
 
 /**
  * @tag dw-die
@@ -29,11 +32,11 @@ export class DwHoldEvent extends DwEvent<{ readonly held: boolean; readonly valu
  */
 export class DwDie extends StyledElement {
   static override properties: PropertyDeclarations = {
-    value: { type: Number, reflect: true },
+    value: { converter: numeral, reflect: true },
     held: { type: Boolean, reflect: true },
     holdable: { type: Boolean, reflect: true },
     disabled: { type: Boolean, reflect: true },
-    yaw: { type: Number },
+    yaw: { converter: numeral },
     motion: { reflect: true },
     theme: { reflect: true },
   }
@@ -102,6 +105,10 @@ export class DwDie extends StyledElement {
     this.value = value
     await this.updateComplete
     return rollDice(this.renderRoot.querySelectorAll('.die'), { seed, motion: parseMotion(this.motion) })
+  }
+
+  protected override willUpdate(): void {
+    readWords(this, ['value', 'yaw', 'motion', 'theme'])
   }
 
   protected override render(): TemplateResult {

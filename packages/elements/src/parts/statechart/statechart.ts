@@ -9,6 +9,7 @@ import { LocaleController } from '../../kit/locale.ts'
 import { translator, type Translate } from '../../kit/messages.ts'
 import { StyledElement } from '../../kit/styled-element.ts'
 import { tokens } from '../../kit/tokens.ts'
+import { readWords } from '../../kit/words.ts'
 import { wordStyles } from '../../kit/words.styles.ts'
 import { statechartMessages } from './statechart.messages.ts'
 import { statechartStyles } from './statechart.styles.ts'
@@ -76,6 +77,7 @@ export class DwStatechart extends StyledElement {
   }
 
   override willUpdate(changed: Map<string, unknown>): void {
+    readWords(this, ['active'])
     if (changed.has('for') && this.isConnected) this.#follow()
   }
 
