@@ -353,9 +353,13 @@ describe('on paper', () => {
             .filter((one) => !one.matches('.spot > *, .spot, .cups, .pair, .row'))
             .map((one) => one.className),
           status: root.querySelector<HTMLElement>('.status')!.innerText,
+          // The sentence lies on nothing.
+          isFree: [...root.querySelectorAll('.turn > *')].every(
+            (one) => one.getBoundingClientRect().top >= root.querySelector('.status')!.getBoundingClientRect().bottom,
+          ),
         }
       })
-      expect(seen).toMatchObject({ ground: 'rgb(255, 255, 255)', pressed: [] })
+      expect(seen).toMatchObject({ ground: 'rgb(255, 255, 255)', pressed: [], isFree: true })
       expect(seen.status).not.toBe('')
       // oxlint-disable-next-line no-await-in-loop -- likewise
       await page.emulateMedia({ media: null })

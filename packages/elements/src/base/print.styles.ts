@@ -58,6 +58,10 @@ export const printStyles: CSSResult = css`
     .main {
       gap: 10px !important;
     }
+    /* On the screen it makes up for a gap twice as wide. */
+    .turn {
+      margin-block-start: -4px !important;
+    }
     .area,
     .status {
       min-height: 0 !important;
