@@ -77,9 +77,8 @@ const tasks = {
   'bench:validations': {
     about: 'measure how long a class of bots waits for its validations; --bots N, --children N',
     aside: true,
-    run(args) {
-      say('Building the arena')
-      turbo('build', '--filter=@dicewright/arena')
+    async run(args) {
+      await build('Building the arena', 'build', '--filter=@dicewright/arena')
       return measure('packages/arena/bench/validations.ts', args)
     },
   },
@@ -87,8 +86,7 @@ const tasks = {
     about: 'try the code of the docs in a WordPress and a MediaWiki; --shots FOLDER, --widgets CHECKOUT',
     aside: true,
     async run(args) {
-      say('Building the site')
-      turbo('cdn', 'build', '--filter=@dicewright/playground', '--filter=@dicewright/elements')
+      await build('Building the site', '@dicewright/playground#build', '@dicewright/elements#cdn')
       await needBrowser()
       return measure('tests/hosts/drill.ts', args, ['--conditions=source'])
     },
