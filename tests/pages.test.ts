@@ -9,8 +9,8 @@ import { makeTranscript, Match, repeatable, unwrap } from '@dicewright/engine'
 import { games } from '@dicewright/engine/modules'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeSnippet } from '../apps/playground/src/embed/snippets.ts'
-import { gadget, hugo } from '../apps/docs/src/lib/elsewhere.ts'
+import { makeSnippet, type Embedded } from '../apps/playground/src/embed/snippets.ts'
+import { gadget, hugo, hugoUnsafe, wikiRoom } from '../apps/docs/src/lib/elsewhere.ts'
 import { snippet } from '../apps/docs/src/lib/snippet.ts'
 import { answer } from '../packages/arena/src/server/site.ts'
 import { places } from '../scripts/site.mjs'
@@ -108,19 +108,23 @@ const covered = (page: Page): Promise<readonly string[]> =>
     return [top + 2, bottom - 2].flatMap((y) => (sentence.contains(seen(y)) ? [] : [String(seen(y)?.className)]))
   })
 
+/** What is to be pasted, as the page where a table is set has it. */
+const tableOf = (gameId: string, players: string, more: Partial<Embedded> = {}): Embedded => ({
+  origin: address,
+  gameId,
+  title: 'A game',
+  players,
+  options: {},
+  seed: '7',
+  setup: `players=${players}&seed=7`,
+  theme: 'auto',
+  language: '',
+  ...more,
+})
+
 describe('host.js', () => {
   const frame = (seed: number) =>
-    makeSnippet.frame({
-      origin: address,
-      gameId: 'six-dice',
-      title: 'Six Dice',
-      players: 'me,greedy',
-      options: {},
-      seed: null,
-      setup: `players=me,greedy&seed=${seed}`,
-      theme: 'auto',
-      language: '',
-    })
+    makeSnippet.frame(tableOf('six-dice', 'me,greedy', { setup: `players=me,greedy&seed=${seed}` }))
 
   it('gives every frame of a game its height, however late it comes and whatever the theme says, and no other', async () => {
     const page = await browser.newPage({ viewport: { width: 800, height: 900 } })
@@ -200,14 +204,10 @@ describe('what the docs say to paste', () => {
 
   it('makes games of an article of MediaWiki, which sets no attribute but what is named', async () => {
     const [script, article] = gadget(docs())
-    const wiki = `<script>
-      const pages = { find: (selector) => ({ each: (look) => document.querySelectorAll(selector).forEach((one) => look.call(one)) }) }
-      const mw = { hook: () => ({ add: (look) => look(pages) }) }
-    </script>`
     const more = '<div class="dicewright" data-game="chaser" data-seed="7" data-onclick="alert()">Chaser</div>'
     const wrong =
       '<div class="dicewright" data-game="../index.php?title=User:Me/own.js&amp;action=raw&amp;x=">Own</div>'
-    const html = `${wrong}${article}${more}${more}${wiki}<script>${script}</script>`
+    const html = `${wrong}${article}${more}${more}<script>${wikiHere};${script}</script>`
     expect(await paste(html, 'six-dice')).toMatchObject({ mode: 'play', attributes: ['players=me,greedy', 'lang=ko'] })
     expect(await paste(html, 'chaser')).toMatchObject({ mode: 'play', attributes: ['seed=7'] })
   })
@@ -221,16 +221,91 @@ describe('what the docs say to paste', () => {
       expect(await paste(html, facts.id)).toMatchObject({ mode: 'play', attributes })
     }
   })
+
+  it.skipIf(!hasHugo)('stands in Markdown of Hugo, once that takes tags', async () => {
+    const code = [
+      snippet(docs(), 'six-dice'),
+      makeSnippet.tag(tableOf('chaser', 'me')),
+      makeSnippet.frame(tableOf('yatzy', 'me')),
+    ]
+    expect(publish('', code.join('\n\n'))).not.toContain('<dw-')
+    const html = publish('', code.join('\n\n'), hugoUnsafe)
+    expect(html).toContain('<iframe')
+    expect(await paste(html, 'six-dice')).toMatchObject({ mode: 'play' })
+    expect(await paste(html, 'chaser')).toMatchObject({ mode: 'play' })
+  })
+
+  /** Different enough to be of different heights. */
+  const tables = () => [
+    tableOf('six-dice', 'me,greedy'),
+    tableOf('six-dice', 'me,greedy,greedy,greedy,me:Ada', { seed: null, theme: 'dark', language: 'ja' }),
+    tableOf('chaser', 'me'),
+    tableOf('yatzy', 'me,greedy', { options: { variant: 'yams' }, language: 'ko' }),
+    tableOf('yessir', 'me,greedy,greedy', { options: { changeDie: true } }),
+    tableOf('royal-turf', 'me,greedy,greedy,greedy', { options: { preset: 'hidden' } }),
+  ]
+
+  it.each([360, 1000])('reserves its room: nothing moves on a slow line, %i px wide', async (width) => {
+    const [script, article] = gadget(docs())
+    const wiki = `<style>${wikiRoom()}</style>${article}<script defer src="${address}/wiki.js"></script>`
+    const framed = tables().map((table) =>
+      makeSnippet.frame({ ...table, setup: `${table.setup}${table.options['variant'] ? '&variant=yams' : ''}` }),
+    )
+    const html = [...tables().map(makeSnippet.tag), ...framed, snippet(docs(), 'yessir'), wiki].join('<p>Below.</p>')
+    // As high as all of it: what is not in view may move without a word, and frames wait until they are near.
+    const page = await browser.newPage({ viewport: { width: width + 40, height: 26_000 } })
+    await page.route(post(), (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><body style="margin:0 20px">${html}<p id="end">The end.</p>`,
+      }),
+    )
+    await page.route(`${address}/wiki.js`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: `${wikiHere};${script}` }),
+    )
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(globalThis, { shifts })
+      const entries = (list: PerformanceObserverEntryList) =>
+        shifts.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value))
+      new PerformanceObserver(entries).observe({ type: 'layout-shift', buffered: true })
+    })
+    const line = await page.context().newCDPSession(page)
+    const slow = { offline: false, latency: 562, downloadThroughput: 180_000, uploadThroughput: 84_000 }
+    await line.send('Network.emulateNetworkConditions', slow)
+    await page.goto(post(), { waitUntil: 'commit' })
+    await page.locator('#end').waitFor()
+    const look = () =>
+      page.evaluate(() => ({
+        tall: document.documentElement.scrollHeight,
+        waiting: document.querySelectorAll(':not(:defined)').length,
+      }))
+    const before = await look()
+    expect(before.waiting).toBe(7)
+    await page.locator('.dicewright dw-six-dice [data-home]').waitFor()
+    for (const frame of await page.locator('iframe').all()) await frame.contentFrame().locator('[data-home]').waitFor()
+    await page.waitForLoadState('networkidle')
+    expect({ ...(await look()), shifts: await page.evaluate('shifts') }).toEqual({
+      tall: before.tall,
+      waiting: 0,
+      shifts: [],
+    })
+    await page.close()
+  })
 })
+
+/** As much of a MediaWiki's own scripts as those for its pages ask for. */
+const wikiHere = `const pages = { find: (selector) => ({ each: (look) => document.querySelectorAll(selector).forEach((one) => look.call(one)) }) }
+  const mw = { hook: () => ({ add: (look) => look(pages) }) }`
 
 const hasHugo = spawnSync('hugo', ['version']).status === 0
 
 /** The page that Hugo makes of a post and a shortcode. */
-function publish(shortcode: string, post: string): string {
+function publish(shortcode: string, post: string, settings = ''): string {
   const site = mkdtempSync(join(tmpdir(), 'dicewright-hugo-'))
   const files = {
-    'hugo.toml': 'title = "A blog"\n',
-    'config.toml': 'title = "A blog"\n',
+    'hugo.toml': `title = "A blog"\n${settings}`,
+    'config.toml': `title = "A blog"\n${settings}`,
     'layouts/_default/single.html': '{{ .Content }}',
     'layouts/shortcodes/dicewright.html': shortcode,
     'content/post.md': `---\ntitle: A post\n---\n${post}\n`,

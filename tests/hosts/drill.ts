@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
-import { gadget, strictWiki } from '../../apps/docs/src/lib/elsewhere.ts'
+import { gadget, strictWiki, wikiRoom } from '../../apps/docs/src/lib/elsewhere.ts'
 import { makeSnippet } from '../../apps/playground/src/embed/snippets.ts'
 import { answer } from '../../packages/arena/src/server/site.ts'
 import { places } from '../../scripts/site.mjs'
@@ -130,6 +130,7 @@ function wikiCode() {
   return {
     widget: [page!, use!] as const,
     scripts: { other: code, own: from('/dicewright/'), pages },
+    room: wikiRoom(),
     allowed: strictWiki(docs),
     article,
     frame: makeSnippet.frame(embedded()),

@@ -9,6 +9,8 @@ export interface WikiCode {
   readonly widget: readonly [page: string, use: string]
   /** The script, for files on another host, on the wiki's own, and in its pages. */
   readonly scripts: { readonly other: string; readonly own: string; readonly pages: string }
+  /** The style sheet that reserves the room of what the script makes. */
+  readonly room: string
   /** Settings of a strict wiki for files on another host. */
   readonly allowed: string
   readonly article: string
@@ -69,6 +71,7 @@ export async function drillMediaWiki(browser: Browser, wiki: Wiki, code: WikiCod
   }
 
   await refused('MediaWiki:Common.js')
+  await write(admin, site, 'MediaWiki:Common.css', code.room)
   await write(writer, site, 'An_article', line + code.article)
   await write(writer, site, 'An_article', `${line}${code.article}\n\nAnother line.`)
   await write(admin, site, 'MediaWiki:Common.js', code.scripts.other)

@@ -2,7 +2,7 @@
 // One page, one press after the other.
 /* oxlint-disable no-await-in-loop */
 import { join } from 'node:path'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 
 interface GameElement extends HTMLElement {
   readonly plies: number
@@ -27,6 +27,8 @@ async function visited(page: Page, address: string): Promise<readonly string[]> 
 
 /** Looks at a game in a page, wide and on a phone: where it stands, whether it plays, whether its help opens. */
 export async function look(page: Page, address: string, column: string, what: string, report: Report): Promise<void> {
+  await page.addInitScript(noteShifts, column)
+  await page.route(/six-dice\.iife\.js|host\.js/, comeLate)
   const minded = await visited(page, address)
   for (const [width, height] of [
     [1280, 900],
@@ -39,6 +41,8 @@ export async function look(page: Page, address: string, column: string, what: st
       const shown = page.locator(`${column} iframe, ${column} dw-six-dice`).first()
       await shown.scrollIntoViewIfNeeded()
       const game = await gameIn(page, shown)
+      const moved = await page.evaluate<readonly number[]>('shifts')
+      if (moved.length > 0) report.wrong(`${at}: the text moves by ${moved.join(' and ')}`)
       const plies = await playOn(game, 12)
       await game.locator('.icons .help').click()
       await game.locator('dialog[open]').waitFor({ timeout: 10_000 })
@@ -53,6 +57,27 @@ export async function look(page: Page, address: string, column: string, what: st
       await page.screenshot({ path: join(report.shots, `${at.replaceAll(/\W+/g, '-')}.png`), fullPage: true })
   }
   for (const complaint of new Set(minded)) report.wrong(`${what}: the browser says ${complaint}`)
+}
+
+interface Shift extends PerformanceEntry {
+  readonly value: number
+  readonly sources: readonly { readonly node: Node | null }[]
+}
+
+/** In the page: notes how much of the text moves, by itself; menus and fonts of the host are its own affair. */
+function noteShifts(column: string): void {
+  const shifts: number[] = []
+  Object.assign(globalThis, { shifts })
+  const isText = ({ node }: { readonly node: Node | null }) => node?.parentElement?.closest(column)
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as Shift[]) if (sources.some(isText)) shifts.push(value)
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** As scripts do on a slow line: the text of the page is there before. */
+async function comeLate(route: Route): Promise<void> {
+  await new Promise((late) => setTimeout(late, 400))
+  await route.continue()
 }
 
 /** The element, in the page or in its frame. */

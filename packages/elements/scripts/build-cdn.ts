@@ -2,11 +2,14 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { roomSheet } from './room-sheet.ts'
+import { roomSheet } from '../src/rooms.ts'
 import { entries } from '../vite.cdn.config.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 for (const mode of Object.keys(entries))
   // oxlint-disable-next-line no-await-in-loop -- two builds at once would only wait for each other
   await build({ configFile: `${root}vite.cdn.config.ts`, root, mode, logLevel: 'warn' })
-writeFileSync(`${root}cdn/room.css`, roomSheet())
+/** For pages without style attributes: tags whose script is not there yet. */
+const tagOf = (gameId: string, variant: string | null): string =>
+  `dw-${gameId}${variant === null ? '' : `[options*='${variant}']`}:not(:defined)`
+writeFileSync(`${root}cdn/room.css`, roomSheet(tagOf))

@@ -4,6 +4,7 @@
  * reserve as a function of the width, in CSS.
  */
 /* oxlint-disable no-await-in-loop -- one page measures one element after the other */
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type GameFactory } from '@dicewright/engine'
@@ -87,11 +88,12 @@ try {
         byRoom.set(key, [...(byRoom.get(key) ?? []), await heights(page, game.facts.id, seats, options, lang)])
       }
     const rooms = [...byRoom].map(([key, all]) => [key, written(fitted(highest(all)))] as const)
-    const lines = rooms.map(([key, css]) => `  ${/^\w+$/.test(key) ? key : `'${key}'`}:\n    '${css}',\n`)
+    const file = `${root}src/games/${game.facts.id}/room.gen.ts`
     writeFileSync(
-      `${root}src/games/${game.facts.id}/room.gen.ts`,
-      `/** Written by scripts/rooms.ts. */\nimport type { Room } from '../../base/room.ts'\n\nexport const room: Room = {\n${lines.join('')}}\n`,
+      file,
+      `/** Written by scripts/rooms.ts. */\nimport type { Room } from '../../base/room.ts'\n\nexport const room: Room = ${JSON.stringify(Object.fromEntries(rooms))}\n`,
     )
+    execFileSync('oxfmt', [file])
     for (const [key, css] of rooms) console.log(game.facts.id, key, css)
   }
 } finally {

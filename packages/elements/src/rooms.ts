@@ -12,15 +12,13 @@ import { room as sixDiceRoom } from './games/six-dice/room.gen.ts'
 import { room as yatzyRoom } from './games/yatzy/room.gen.ts'
 import { room as yessirRoom } from './games/yessir/room.gen.ts'
 
-const games: readonly GameFactory[] = [chaser, royalTurf, sixDice, yatzy, yessir]
-
-export const rooms: Readonly<Record<string, Room>> = {
-  chaser: chaserRoom,
-  'royal-turf': royalTurfRoom,
-  'six-dice': sixDiceRoom,
-  yatzy: yatzyRoom,
-  yessir: yessirRoom,
-}
+const games: readonly (readonly [game: GameFactory, room: Room])[] = [
+  [sixDice, sixDiceRoom],
+  [chaser, chaserRoom],
+  [yatzy, yatzyRoom],
+  [yessir, yessirRoom],
+  [royalTurf, royalTurfRoom],
+]
 
 /**
  * The height that the element of a table takes at a width, in px and as CSS: `100%` where it is written as a padding, whose
@@ -32,7 +30,25 @@ export function reservedHeight(
   options: object = {},
   width: '100%' | '100cqi' = '100%',
 ): string {
-  const made = games.find(({ facts }) => facts.id === gameId)!(seats, options)
+  const [game, room] = games.find(([{ facts }]) => facts.id === gameId)!
+  const made = game(seats, options)
   if (!made.ok) throw new Error(made.message)
-  return heightIn(rooms[gameId]![roomKey(seats, made.value.options)]!, width)
+  return heightIn(room[roomKey(seats, made.value.options)]!, width)
 }
+
+/**
+ * A style sheet that reserves the room of tables of up to three seats in what is no game yet. `selectorOf` says what that
+ * is: of a game as it mostly is played, which is the first of its variants, and of one that names another.
+ */
+export const roomSheet = (selectorOf: (gameId: string, variant: string | null) => string): string =>
+  games
+    .flatMap(([{ facts }, room]) =>
+      Object.entries(room)
+        .filter(([key]) => key.startsWith('few'))
+        .map(([key, height], i) => reserving(selectorOf(facts.id, i === 0 ? null : key.slice(4)), height)),
+    )
+    .join('')
+
+/** What stands in it lies over its room: a float without a width takes none from it. */
+const reserving = (selector: string, height: string): string =>
+  `${selector}{display:flow-root}${selector}::before{content:'';float:left;padding-bottom:${heightIn(height, '100%')}}\n`

@@ -73,6 +73,14 @@ it.each(['/', '/strict'])('nothing moves when the scripts of the tags have come:
   }
 })
 
+it('is in a sheet what it is beside the tag, of every game as it mostly is played', () => {
+  const sheet = readFileSync(`${files}/room.css`, 'utf8')
+  for (const id of ['six-dice', 'chaser', 'yatzy', 'yessir', 'royal-turf'])
+    expect(sheet).toContain(
+      `dw-${id}:not(:defined)::before{content:'';float:left;padding-bottom:${reservedHeight(id, 3)}}`,
+    )
+})
+
 it('is what the README says', () => {
   const reserved = tags.map((text) => /padding-bottom:\s*(calc\(.*\))/s.exec(text)?.[1])
   const tables = [

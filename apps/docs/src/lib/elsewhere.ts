@@ -1,6 +1,7 @@
 /** Code for programs that make pages of what authors write. `base` is a page of the docs: the files lie beside. */
 import { games } from '@dicewright/engine/modules'
-import { cdn, scriptTag, siteOf } from './snippet.ts'
+import { roomSheet } from '@dicewright/elements'
+import { cdn, roomLink, scriptTag, siteOf } from './snippet.ts'
 
 /**
  * A shortcode of Hugo, and a post that uses it. What stands in the place of a name has to be declared an attribute:
@@ -8,6 +9,7 @@ import { cdn, scriptTag, siteOf } from './snippet.ts'
  */
 export const hugo = (base: string): readonly [shortcode: string, post: string] => [
   `{{ $game := .Get "game" -}}
+${roomLink(base)}
 ${scriptTag(base, '{{ $game }}.iife.js')}
 <dw-{{ $game | safeHTMLAttr }}
   {{- range $name, $value := .Params }}
@@ -16,6 +18,10 @@ ${scriptTag(base, '{{ $game }}.iife.js')}
 ></dw-{{ $game | safeHTMLAttr }}>`,
   '{{< dicewright game="six-dice" players="me,greedy" options=`{"target":2000}` >}}',
 ]
+
+/** A setting of Hugo: without it, tags that stand in Markdown itself are left out. */
+export const hugoUnsafe = `[markup.goldmark.renderer]
+unsafe = true`
 
 /**
  * A script for a MediaWiki without widgets, and an article that uses it. Whoever writes articles chooses among these
@@ -28,12 +34,12 @@ export const gadget = (base: string): readonly [script: string, article: string]
   var names = ['players', 'options', 'seed', 'theme', 'lang', 'transcript']
   content.find('.dicewright').each(function () {
     var asked = this.dataset
-    if (games.indexOf(asked.game) < 0) return
+    if (games.indexOf(asked.game) < 0 || this.querySelector('dw-' + asked.game)) return
     var game = document.createElement('dw-' + asked.game)
     names.forEach(function (name) {
       if (asked[name]) game.setAttribute(name, asked[name])
     })
-    this.replaceWith(game)
+    this.replaceChildren(game)
     if (document.getElementById('dicewright-' + asked.game)) return
     var script = document.createElement('script')
     script.id = 'dicewright-' + asked.game
@@ -43,6 +49,12 @@ export const gadget = (base: string): readonly [script: string, article: string]
 })`,
   `<div class="dicewright" data-game="six-dice" data-players="me,greedy" data-lang="ko">Six Dice</div>`,
 ]
+
+/** The room of the games that the script makes, for the style sheet of a MediaWiki, which is there before it. */
+export const wikiRoom = (): string =>
+  roomSheet(
+    (gameId, variant) => `.dicewright[data-game='${gameId}']${variant === null ? '' : `[data-options*='${variant}']`}`,
+  )
 
 /** A setting of a MediaWiki with a strict policy, for files on this host. */
 export const strictWiki = (base: string): string =>
