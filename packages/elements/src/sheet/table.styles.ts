@@ -91,7 +91,7 @@ export const tableStyles: CSSResult = css`
     text-align: center;
     font: 500 min(var(--_t-lg), var(--col) * 0.55) / 1 var(--_serif);
   }
-  /* A sum has three digits; games write it in at most half the width of its column. */
+  /* A sum has three digits, each up to 0.7 of its size wide: games write it in at most 0.47 of the width of its column. */
   .leaf .sum td {
     padding-inline: 0;
   }

@@ -88,7 +88,7 @@ export const chaserStyles: CSSResult = css`
     font: 600 var(--_t-md)/1.2 var(--_serif);
   }
   .leaf .total td {
-    font-size: min(var(--_t-xl), var(--col) / 2);
+    font-size: min(var(--_t-xl), var(--col) * 0.46);
   }
   .leaves {
     gap: 10px 26px;

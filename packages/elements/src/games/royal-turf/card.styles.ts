@@ -252,7 +252,7 @@ export const cardStyles: CSSResult = css`
   @container rc (max-width: 22.02em) {
     .rc .h,
     .rc .row {
-      grid-template-columns: 30px repeat(4, minmax(1.2em, 1fr)) minmax(0, 3.627em);
+      grid-template-columns: 30px repeat(4, minmax(1.2em, 1fr)) minmax(0, 4.4em);
       gap: 2px;
       padding-inline: 6px;
     }

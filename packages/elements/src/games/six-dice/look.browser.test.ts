@@ -83,16 +83,23 @@ it('shows no space between two Japanese sentences, in any state', async () => {
   }
 })
 
-it.each([240, 304, 358, 390, 600, 900])('keeps six dice set aside clear of their points at %i px', async (width) => {
-  const element = await mountedAt(states['furikiri']!)
-  element.style.width = `${width}px`
-  const sum = one(element, '.tray .sum').getBoundingClientRect()
-  const dice = all(element, '.tray .die').map((die) => die.getBoundingClientRect())
-  expect(dice).toHaveLength(6)
-  expect(dice.filter((die) => clash(die, sum))).toEqual([])
-  const { left, right } = one(element, '.tray').getBoundingClientRect()
-  expect(dice.every((die) => die.left >= left && die.right <= right)).toBe(true)
-})
+it.each([240, 304, 358, 390, 600, 700, 900])(
+  'keeps six dice set aside clear of their points at %i px',
+  async (width) => {
+    const element = await mountedAt(states['furikiri']!)
+    element.style.width = `${width}px`
+    // As wide as in DejaVu Serif.
+    const points = one(element, '.tray .sum')
+    points.style.fontSize = `${1.22 * Number.parseFloat(getComputedStyle(points).fontSize)}px`
+    const sum = points.getBoundingClientRect()
+    const dice = all(element, '.tray .die').map((die) => die.getBoundingClientRect())
+    expect(dice).toHaveLength(6)
+    expect(dice.filter((die) => clash(die, sum))).toEqual([])
+    const { left, right } = one(element, '.tray').getBoundingClientRect()
+    expect(dice.every((die) => die.left >= left && die.right <= right)).toBe(true)
+    expect(points.scrollWidth).toBeLessThanOrEqual(points.clientWidth)
+  },
+)
 
 it.each([240, 270, 304, 358, 390, 600])('keeps the dice of a take clear of its points at %i px', async (width) => {
   const six: Script = { ...states['furikiri']!, actions: [] }

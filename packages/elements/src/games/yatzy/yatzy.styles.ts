@@ -114,7 +114,7 @@ export const yatzyStyles: CSSResult = css`
     background: light-dark(#f6f1e1, #24222b);
   }
   .pad .sum td {
-    font: 600 min(var(--_t-md), var(--col) / 2) / 1 var(--_serif);
+    font: 600 min(var(--_t-md), var(--col) * 0.46) / 1 var(--_serif);
   }
   .pad .sum:not(.plain) .mine {
     background: color-mix(in oklab, var(--_accent) 7%, light-dark(#f6f1e1, #24222b));

@@ -189,7 +189,9 @@ export const bowlStyles: CSSResult = css`
       display: flex;
       align-items: baseline;
       justify-content: space-between;
-      gap: 8px;
+      /* Four digits of a wide font take a line of their own. */
+      flex-wrap: wrap;
+      gap: 2px 8px;
     }
     .tray .sum small {
       display: inline;
