@@ -1,4 +1,4 @@
-/** The tags of the README, pasted: nothing moves when a slow script has come, at any width, and none is cut off. */
+/** The tags of TAGS.md, pasted: nothing moves when a slow script has come, at any width, and none is cut off. */
 /* oxlint-disable no-await-in-loop -- one page after another */
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -10,8 +10,8 @@ import { openChromium } from '../../../tests/support/chromium.ts'
 import { reservedHeight } from '../src/rooms.ts'
 
 const files = fileURLToPath(new URL('../cdn', import.meta.url))
-const readme = readFileSync(fileURLToPath(new URL('../../../README.md', import.meta.url)), 'utf8')
-const tags = [...readme.matchAll(/```html\n(.*?)```/gs)].map(([, text]) => text!)
+const read = (page: string) => readFileSync(fileURLToPath(new URL(page, import.meta.url)), 'utf8')
+const tags = [...read('../TAGS.md').matchAll(/```html\n(.*?)```/gs)].map(([, text]) => text!)
 const widths = [320, 390, 600, 800, 1100]
 const strict = `<link rel="stylesheet" href="room.css">${tags.join('').replaceAll(/<div.*?<\/div>/gs, '')}`
 
@@ -81,7 +81,8 @@ it('is in a sheet what it is beside the tag, of every game as it mostly is playe
     )
 })
 
-it('is what the README says', () => {
+it('is what the pages say', () => {
+  for (const page of ['../README.md', '../../../README.md']) expect(read(page)).toContain(tags[0])
   const reserved = tags.map((text) => /padding-bottom:\s*(calc\(.*\))/s.exec(text)?.[1])
   const tables = [
     ['six-dice', 2, {}],
