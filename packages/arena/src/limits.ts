@@ -7,7 +7,7 @@ export const limits = {
   sourceChars: 262_144,
   /** VM operations a bot may spend in a match, loading included: calls, turns of loops, steps of regular expressions. */
   fuel: 50_000_000,
-  /** VM operations after which a script is stopped where no fuel is left; ladders show fuel in ranges of this size. */
+  /** VM operations after which a script is stopped where no fuel is left. */
   fuelStep: 10_000,
   /** VM operations one call of a helper costs, whatever it answers. */
   helpFuel: 10_000,

@@ -62,10 +62,13 @@ describe('a set', () => {
     )
   })
 
-  it('counts the fuel of decisions by steps, and faults by their names', async () => {
-    const entrants = outcome([2, 4], { fuel: [0, 9_999, 10_000, 25_000], faults: ['crash', 'crash'] })
+  it('counts the fuel of decisions by its first three digits, and faults by their names', async () => {
+    const entrants = outcome([2, 4], { fuel: [0, 999, 9_999, 1000, 9_990, 12_345_678], faults: ['crash', 'crash'] })
     const [first] = await afterSet(newcomers(2), entrants)
     const [second] = await afterSet([first!, newcomer], entrants)
-    expect(second).toMatchObject({ fuelCounts: { 0: 4, 1: 2, 2: 2 }, faults: { crash: 4 } })
+    expect(second).toMatchObject({
+      fuelCounts: { 0: 2, 999: 2, 1000: 2, 9990: 4, 12_300_000: 2 },
+      faults: { crash: 4 },
+    })
   })
 })

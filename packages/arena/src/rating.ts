@@ -4,7 +4,6 @@
  * ratings to the last bit.
  */
 import type { Fault } from './faults.ts'
-import { limits } from './limits.ts'
 
 export interface Skill {
   readonly mu: number
@@ -35,7 +34,7 @@ export interface Standing extends Skill {
   readonly wins: number
   readonly ties: number
   readonly losses: number
-  /** Decisions by the steps of fuel they took, `counts[7]` those of 7 steps; null where nothing is metered. */
+  /** Decisions by the fuel they took, as `roundFuel` says; null where nothing is metered. */
   readonly fuelCounts: Readonly<Record<string, number>> | null
   readonly faults: Readonly<Partial<Record<Fault, number>>>
 }
@@ -99,8 +98,18 @@ function addFuel(counts: Standing['fuelCounts'], fuel: EntrantOutcome['fuel']): 
   if (fuel === null) return counts
   const sum: Record<string, number> = { ...counts }
   for (const used of fuel) {
-    const step = Math.floor(used / limits.fuelStep)
-    sum[step] = (sum[step] ?? 0) + 1
+    const about = roundFuel(used)
+    sum[about] = (sum[about] ?? 0) + 1
   }
   return sum
+}
+
+/**
+ * Fuel as ladders count it: exact below a thousand, else rounded down to its first three digits. Exact figures of every
+ * decision would make a list without an end, these a few hundred numbers at most.
+ */
+export function roundFuel(used: number): number {
+  let unit = 1
+  while (used >= 1000 * unit) unit *= 10
+  return Math.floor(used / unit) * unit
 }

@@ -1,6 +1,5 @@
 /** Numbers and times as the reader's language writes them. */
 import type { LadderId } from '@dicewright/arena/api'
-import { limits } from '@dicewright/arena/sandbox'
 import type { Language } from '@dicewright/elements'
 import type { App } from '../app.ts'
 import { rowOf } from '../games/games.ts'
@@ -10,10 +9,6 @@ export const thousands = ({ say }: App, operations: number): string =>
   operations < 1000
     ? say.number(operations)
     : `${say.number(operations / 1000, { maximumFractionDigits: operations < 10_000 ? 1 : 0 })} k`
-
-/** Fuel of decisions as ladders count them, in ranges: `10–20 k`. */
-export const fuelStep = ({ say }: App, operations: number): string =>
-  `${say.number(operations / 1000)}–${say.number((operations + limits.fuelStep) / 1000)} k`
 
 /** What a seat got out of a match of that game. */
 export const returned = (app: App, gameId: string, value: number): string =>

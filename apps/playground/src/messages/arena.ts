@@ -61,9 +61,9 @@ export const arenaRows = {
     '레이팅 = 왼쪽 끝(mu − 3 sigma), 점은 mu, 짙은 띠는 ±1 sigma',
   ],
   legendFuel: [
-    'fuel per decision in ranges of {step}: median and 99th percentile, scale to {most}; amber has run out in a match',
-    '選択ごとの燃料({step}刻み): 中央値と99パーセンタイル、目盛りは{most}まで。黄色は燃料切れあり',
-    '결정당 연료({step} 단위): 중앙값과 99백분위수, 눈금은 {most}까지. 노란색은 연료가 떨어진 적 있음',
+    'fuel per decision: median and 99th percentile, scale to {most}; amber has run out in a match',
+    '選択ごとの燃料: 中央値と99パーセンタイル、目盛りは{most}まで。黄色は燃料切れあり',
+    '결정당 연료: 중앙값과 99백분위수, 눈금은 {most}까지. 노란색은 연료가 떨어진 적 있음',
   ],
   rankColumn: ['#', '順位', '순위'],
   botColumn: ['Bot', 'ボット', '봇'],

@@ -22,7 +22,7 @@ export interface Rating {
   readonly rating: number
 }
 
-/** Fuel per decision, each rounded down to a whole step of `limits.fuelStep`. */
+/** Fuel per decision: exact below a thousand, else rounded down to the first three digits. */
 export interface FuelUse {
   readonly median: number
   readonly p99: number

@@ -22,19 +22,19 @@ describe('wilson', () => {
 })
 
 describe('fuel', () => {
-  it('has a median, a 99th percentile and a maximum by steps', () => {
-    expect(fuelUse({ 0: 60, 3: 39, 12: 1 })).toEqual({ median: 0, p99: 30_000, most: 120_000 })
-    expect(fuelUse({ 0: 1, 1: 2 })).toEqual({ median: 10_000, p99: 10_000, most: 10_000 })
+  it('has a median, a 99th percentile and a maximum', () => {
+    expect(fuelUse({ 12: 60, 3050: 39, 120_000: 1 })).toEqual({ median: 12, p99: 3050, most: 120_000 })
+    expect(fuelUse({ 0: 1, 7: 2 })).toEqual({ median: 7, p99: 7, most: 7 })
     expect(fuelUse(null)).toBeNull()
     expect(fuelUse({})).toBeNull()
   })
 
   it('is shown in bars of a round width that hold every decision', () => {
-    expect(fuelHistogram({ 0: 5, 7: 2, 47: 1 })).toEqual({
-      step: 20_000,
+    expect(fuelHistogram({ 19: 5, 79: 2, 470: 1 })).toEqual({
+      step: 20,
       counts: [5, 0, 0, 2, ...Array.from({ length: 19 }, () => 0), 1],
     })
-    expect(fuelHistogram({ 0: 3 })).toEqual({ step: 10_000, counts: [3] })
+    expect(fuelHistogram({ 0: 3 })).toEqual({ step: 1, counts: [3] })
     expect(fuelHistogram(null)).toBeNull()
   })
 })

@@ -1,5 +1,4 @@
 /** The few numbers that pages show of many: percentiles of counts, an interval for a share, a line with fewer points. */
-import { limits } from '../limits.ts'
 import type { FuelUse } from '../api.ts'
 import type { Standing } from '../rating.ts'
 
@@ -16,16 +15,16 @@ export function wilson(score: number, n: number): { readonly low: number; readon
   return { low: Math.max(0, (middle - width) / whole), high: Math.min(1, (middle + width) / whole) }
 }
 
-/** Median, 99th percentile and maximum of decisions that were counted by their steps of fuel; null without any. */
+/** Median, 99th percentile and maximum of decisions that were counted by their fuel; null without any. */
 export function fuelUse(counts: Standing['fuelCounts']): FuelUse | null {
-  const steps = sorted(counts)
-  const total = steps.reduce((sum, [, count]) => sum + count, 0)
+  const amounts = sorted(counts)
+  const total = amounts.reduce((sum, [, count]) => sum + count, 0)
   if (total === 0) return null
   const at = (share: number) => {
     let left = Math.ceil(share * total)
-    return steps.find(([, count]) => (left -= count) <= 0)![0] * limits.fuelStep
+    return amounts.find(([, count]) => (left -= count) <= 0)![0]
   }
-  return { median: at(0.5), p99: at(0.99), most: steps.at(-1)![0] * limits.fuelStep }
+  return { median: at(0.5), p99: at(0.99), most: amounts.at(-1)![0] }
 }
 
 /** Bars of equal width, a round number of VM operations each; null without any. */
@@ -33,12 +32,13 @@ export function fuelHistogram(
   counts: Standing['fuelCounts'],
   mostBars = 24,
 ): { readonly step: number; readonly counts: readonly number[] } | null {
-  const steps = sorted(counts)
-  if (steps.length === 0) return null
-  const width = roundUp((steps.at(-1)![0] + 1) / mostBars)
-  const bars = Array.from({ length: Math.floor(steps.at(-1)![0] / width) + 1 }, () => 0)
-  for (const [step, count] of steps) bars[Math.floor(step / width)]! += count
-  return { step: width * limits.fuelStep, counts: bars }
+  const amounts = sorted(counts)
+  const most = amounts.at(-1)?.[0]
+  if (most === undefined) return null
+  const step = roundUp((most + 1) / mostBars)
+  const bars = Array.from({ length: Math.floor(most / step) + 1 }, () => 0)
+  for (const [fuel, count] of amounts) bars[Math.floor(fuel / step)]! += count
+  return { step, counts: bars }
 }
 
 /** At most `most` of the points, evenly, the first and the last among them. */
@@ -47,9 +47,9 @@ export function thin<T>(points: readonly T[], most: number): readonly T[] {
   return Array.from({ length: most }, (_, i) => points[Math.round((i * (points.length - 1)) / (most - 1))]!)
 }
 
-const sorted = (counts: Standing['fuelCounts']): readonly (readonly [step: number, count: number])[] =>
+const sorted = (counts: Standing['fuelCounts']): readonly (readonly [fuel: number, count: number])[] =>
   Object.entries(counts ?? {})
-    .map(([step, count]) => [Number(step), count] as const)
+    .map(([fuel, count]) => [Number(fuel), count] as const)
     .toSorted(([a], [b]) => a - b)
 
 /** 1, 2 or 5 times a power of ten, not below the number. */

@@ -8,10 +8,11 @@ import * as second from './migrations/0002-closed.ts'
 import * as third from './migrations/0003-nobody.ts'
 import * as fourth from './migrations/0004-places.ts'
 import * as fifth from './migrations/0005-served.ts'
+import * as sixth from './migrations/0006-fuel.ts'
 
 type Step = (db: Kysely<any>) => Promise<void>
 
-const steps: readonly Step[] = [first.up, second.up, third.up, fourth.up, fifth.up]
+const steps: readonly Step[] = [first.up, second.up, third.up, fourth.up, fifth.up, sixth.up]
 
 /** What a folder of today says. */
 export const storeVersion = steps.length

@@ -199,7 +199,7 @@ export interface RatingTable {
   wins: number
   ties: number
   losses: number
-  /** JSON: decisions by the fuel they took, in steps of `limits.fuelStep`; null where nothing is metered. */
+  /** JSON: decisions by the fuel they took, as `roundFuel` says; null where nothing is metered. */
   fuelCounts: string | null
   /** JSON: matches lost by each fault. */
   faults: string

@@ -241,6 +241,32 @@ describe('a recomputation', () => {
   })
 })
 
+it('counts the fuel of results anew in a folder of a version that counted it by ten thousands', async () => {
+  const data = folder()
+  const store = await emptyLadder(data)
+  const spent = [
+    [0, 840, 1],
+    [1, 12_345, 1],
+    [3, null, 1],
+  ]
+  // Rated before it is known what it spent: as if that had been counted otherwise.
+  for (const pair of [0, 1, 2]) await end(store, await begin(store, pair, lopsided(pair)), false)
+  await store.db
+    .updateTable('seats')
+    .set({ fuel: 13_185, decisions: JSON.stringify(spent) })
+    .where('version', '=', 'turn.1')
+    .execute()
+  expect(await recompute(store.db)).toMatchObject({ equal: false })
+  store.sqlite.exec('PRAGMA user_version = 5')
+  await store.close()
+  const again = need(await openStore(data))
+  expect(await recompute(again.db)).toMatchObject({ equal: true, sets: 3 })
+  const { fuelCounts } = (await standings(again.db, ladder)).get('turn.1')!
+  // Two sets of two matches.
+  expect(fuelCounts).toEqual({ 840: 4, 12_300: 4 })
+  await again.close()
+})
+
 /** A seed whose set does not end in a tie. */
 function lopsided(i: number): string {
   for (let n = 0; ; n++) {

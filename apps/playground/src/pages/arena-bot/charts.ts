@@ -3,7 +3,7 @@ import type { BotLadder } from '@dicewright/arena/api'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import type { App } from '../../app.ts'
-import { day, fuelStep } from '../../arena/format.ts'
+import { day, thousands } from '../../arena/format.ts'
 import { words } from '../../arena/words.ts'
 import { fuelHistogram } from '../../charts/fuel.ts'
 import { historyTemplate, newestOnly } from '../../charts/history.ts'
@@ -87,7 +87,7 @@ export function fuelCard(app: App, { fuelHistogram: histogram, row }: BotLadder)
   if (!histogram || !row?.fuel) return nothing
   const { step, counts } = histogram
   const { median } = row.fuel
-  const medianText = say('medianIs', { median: fuelStep(app, median) })
+  const medianText = say('medianIs', { median: thousands(app, median) })
   const all = counts.reduce((sum, count) => sum + count, 0)
   return html`<section class="card" aria-labelledby="fuel">
     <header>
@@ -100,7 +100,7 @@ export function fuelCard(app: App, { fuelHistogram: histogram, row }: BotLadder)
         counts,
         median,
         medianText,
-        label: say('histogramLabel', { median: fuelStep(app, median) }),
+        label: say('histogramLabel', { median: thousands(app, median) }),
         xTitle: say('kiloOps'),
         yTitle: say('shareOfDecisions'),
         number: (value) => app.say.number(value),

@@ -4,7 +4,7 @@ import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import type { App } from '../../app.ts'
 import { remoteCommand } from '../../arena/commands.ts'
-import { fuelStep } from '../../arena/format.ts'
+import { thousands } from '../../arena/format.ts'
 import { serverSentence } from '../../arena/sentences.ts'
 import { words, type ArenaKey } from '../../arena/words.ts'
 import { commandTemplate } from '../../parts/copy.ts'
@@ -87,8 +87,8 @@ export function factsStrip(app: App, bot: BotPage, ladder: BotLadder, row: Ladde
     )}
     ${fact(
       say('fuelFact'),
-      fuel ? fuelStep(app, fuel.median) : '–',
-      fuel ? say('fuelFactMore', { most: fuelStep(app, fuel.most) }) : say('notMetered'),
+      fuel ? thousands(app, fuel.median) : '–',
+      fuel ? say('fuelFactMore', { most: thousands(app, fuel.most) }) : say('notMetered'),
     )}
     ${fact(say('faultsFact'), app.say.number(lost), lostOnAll > lost ? say('matchesLostHere', { count: lostOnAll }) : say('matchesLost'))}
   </dl>`

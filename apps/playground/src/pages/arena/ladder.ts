@@ -3,14 +3,14 @@
  * is drawn anew only when it said something else about it.
  */
 import type { Ladder, LadderRow } from '@dicewright/arena/api'
-import { limits, matchesOfSet } from '@dicewright/arena/sandbox'
+import { matchesOfSet } from '@dicewright/arena/sandbox'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import { guard } from 'lit/directives/guard.js'
 import { repeat } from 'lit/directives/repeat.js'
 import { botAddress } from '../../address.ts'
 import type { App } from '../../app.ts'
-import { fuelStep, thousands } from '../../arena/format.ts'
+import { thousands } from '../../arena/format.ts'
 import { words, type ArenaKey } from '../../arena/words.ts'
 import { axis, type Axis } from '../../charts/plot.ts'
 import { axisHead, fuelTemplate, intervalTemplate, sparkTemplate } from '../../charts/rows.ts'
@@ -130,7 +130,7 @@ const legend = (app: App, { fuel }: Axes, rows: readonly LadderRow[]): TemplateR
             ><svg aria-hidden="true" width="22" height="10" class="fuel">
               <rect class="often" width="22" y="2" height="6" />
               <rect class="half" width="9" y="2" height="6" /></svg
-            >${words(app)('legendFuel', { step: thousands(app, limits.fuelStep), most: thousands(app, fuel.to) })}</span
+            >${words(app)('legendFuel', { most: thousands(app, fuel.to) })}</span
           >`
     }
   </p>`
@@ -244,9 +244,9 @@ function fuelCell(app: App, { fuel, faults, owner }: LadderRow, scale: Axis): Te
   if (fuel === null) return html`<span class="faint">${say(owner === null ? 'inProcess' : 'notMetered')}</span>`
   const { median, p99, most } = fuel
   const label = say('fuelLabel', {
-    median: fuelStep(app, median),
-    p99: fuelStep(app, p99),
-    most: fuelStep(app, most),
+    median: thousands(app, median),
+    p99: thousands(app, p99),
+    most: thousands(app, most),
   })
   return fuelTemplate({ axis: scale, median, p99, label, isShort: (faults['over-budget'] ?? 0) > 0 })
 }
