@@ -93,7 +93,10 @@ describe('the arena', () => {
   it('shows a long ladder part by part, and finds a bot in all of it', async () => {
     const { page, troubles, leave } = await browsing.open(arena.origin, '/watch')
     const id = 'six-dice.2.standard'
-    const first = await asked<Ladder>(arena, `ladders/${id}`)
+    const first = await eventually(
+      () => asked<Ladder>(arena, `ladders/${id}`),
+      (ladder) => ladder.rows.length > 0,
+    )
     const all = Array.from({ length: 250 }, (_, i) =>
       Object.assign({}, first.rows[0], { rank: i + 1, bot: `bot-${i + 1}`, versionId: `bot-${i + 1}.1`, owner: 'ann' }),
     )
@@ -316,6 +319,12 @@ describe('the arena', () => {
     await other.page.getByLabel('Token', { exact: true }).fill(token)
     await other.page.getByRole('button', { name: 'Use it' }).click()
     await other.page.getByText('as mika').first().waitFor()
+    // What is done about a bot is said in words, which the buttons have room for.
+    const acts = other.page.locator('#author').getByRole('button', { name: /careful/ })
+    await acts.first().waitFor()
+    const cut = (buttons: Element[]) =>
+      buttons.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent)
+    expect(await acts.evaluateAll(cut)).toEqual([])
     await other.page.getByRole('button', { name: 'Sign out' }).click()
     await other.page.getByLabel('Your name on the ladder').waitFor()
     expect(await other.page.evaluate(() => localStorage.getItem('dw:arena-token'))).toBeNull()
