@@ -67,6 +67,27 @@ it('shows each story once, in the dark and on a phone too, with boards that spea
   leave()
 })
 
+it('comes in few requests, most of whose bytes are of the shell of Storybook', async () => {
+  const { page, leave } = await site.open('/docs/')
+  await page.frameLocator('#storybook-preview-iframe').locator('.sbdocs h1').first().waitFor()
+  const sizes = new Map<string, number>()
+  for (const frame of page.frames())
+    for (const [name, bytes] of await frame.evaluate(loaded)) if (bytes > 0) sizes.set(name, bytes)
+  const sum = (of: (name: string) => boolean) =>
+    [...sizes].filter(([name]) => of(name)).reduce((all, [, bytes]) => all + bytes, 0)
+  expect(sizes.size).toBeLessThanOrEqual(30)
+  const ours = sum((name) => !/\/sb-(manager|addons|common-assets)\//.test(name))
+  expect(ours, [...sizes].join('\n')).toBeLessThan(850_000)
+  leave()
+})
+
+/** Files a frame has loaded, and the bytes they came in. */
+const loaded = (): [string, number][] =>
+  [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map((entry) => [
+    entry.name,
+    (entry as PerformanceResourceTiming).encodedBodySize,
+  ])
+
 it('has controls that begin with what holds, and follow the preset', async () => {
   const { page, leave } = await open('six-dice-play', 'dw-statechart')
   const control = (name: string) =>
