@@ -286,6 +286,7 @@ const rooms: readonly Room[] = [
       'element parts',
       'lit',
       'storybook',
+      'vite',
     ],
   },
 ]
