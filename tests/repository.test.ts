@@ -4,7 +4,14 @@ import { join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { filesOf, jsonOf, root, textOf } from './support/tree.ts'
 
-const hidden = ['.ci/*', '.github/**/*.{md,yml}', '.changeset/*', '.*rc.json', '.size-limit.json', 'apps/docs/.storybook/*']
+const hidden = [
+  '.ci/*',
+  '.github/**/*.{md,yml}',
+  '.changeset/*',
+  '.*rc.json',
+  '.size-limit.json',
+  'apps/docs/.storybook/*',
+]
 const texts = filesOf('**/*.{ts,mjs,js,json,md,mdx,html,css,yaml,txt,jsonl}', 'LICENSE', ...hidden)
 const pages = texts.filter((file) => /\.mdx?$/.test(file))
 

@@ -108,7 +108,7 @@ function addFuel(counts: Standing['fuelCounts'], fuel: EntrantOutcome['fuel']): 
  * Fuel as ladders count it: exact below a thousand, else rounded down to its first three digits. Exact figures of every
  * decision would make a list without an end, these a few hundred numbers at most.
  */
-export function roundFuel(used: number): number {
+function roundFuel(used: number): number {
   let unit = 1
   while (used >= 1000 * unit) unit *= 10
   return Math.floor(used / unit) * unit
