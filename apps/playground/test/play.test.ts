@@ -11,10 +11,10 @@ import {
 } from '@dicewright/engine'
 import { houseBots } from '@dicewright/engine/bots'
 import { boxes, chaser } from '@dicewright/engine/chaser'
+import { moduleById } from '@dicewright/engine/modules'
 import { advise } from '@dicewright/engine/review'
 import { house } from '@dicewright/engine/royal-turf'
 import { sixDice, type Observation } from '@dicewright/engine/six-dice'
-import { tellerOf } from '@dicewright/engine/log'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -384,7 +384,7 @@ describe('a match', () => {
       // A letter of the notation tells nobody who plays what to press.
       const [action, word] = choice!.split('\n')
       expect(actions).toContain(action)
-      expect(word).toBe(tellerOf('yessir').markOf!(action!)!.words.en)
+      expect(word).toBe(moduleById('yessir')!.log!.markOf!(action!)!.words.en)
       expect(value).toMatch(/^\d{1,2}$/)
       expect(Number(cost)).toBeLessThanOrEqual(Number(told[0]![1]))
     }

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { terms as chaserTerms } from '../games/chaser/rules/index.ts'
-import { games } from '../modules.ts'
+import { moduleById, modules } from '../modules.ts'
 import { terms as yatzyTerms } from '../games/yatzy/rules/index.ts'
 import { contractTeller } from './contract.ts'
-import { tellerOf } from './index.ts'
+import { tellerOf } from '../module.ts'
 
 it('tells each game of the engine', () => {
-  for (const { facts } of games) expect(tellerOf(facts.id).round.en).toContain('{round}')
+  for (const module of modules) expect(tellerOf(module).round.en).toContain('{round}')
 })
 
 it.each(['nope', 'toString', '__proto__', ''])(
   'tells by the contract what %j is, which is no game of the engine',
   (id) => {
-    expect(tellerOf(id)).toBe(contractTeller)
+    expect(tellerOf(moduleById(id) ?? {})).toBe(contractTeller)
   },
 )
 
 describe('the word for a decision', () => {
-  const wordOf = (id: string, text: string) => tellerOf(id).markOf?.(text)?.words
+  const wordOf = (id: string, text: string) => tellerOf(moduleById(id) ?? {}).markOf?.(text)?.words
 
   it.each([
     ['yessir', 'd', { en: 'Yessir! (pass)', ja: 'イエッサー!', ko: '예써!(패스)' }],
