@@ -2,7 +2,7 @@
 import type { LadderId } from '@dicewright/arena/api'
 import type { Language } from '@dicewright/elements'
 import type { App } from '../app.ts'
-import { rowOf } from '../games/games.ts'
+import { findRow } from '../games/games.ts'
 
 /** VM operations: all of them below a thousand, else in thousands, such as `1,640 k`. */
 export const thousands = ({ say }: App, operations: number): string =>
@@ -12,7 +12,7 @@ export const thousands = ({ say }: App, operations: number): string =>
 
 /** What a seat got out of a match of that game. */
 export const returned = (app: App, gameId: string, value: number): string =>
-  rowOf(gameId).returns === 'settled' ? app.say.signed(value) : app.say.number(value)
+  findRow(gameId)?.returns === 'settled' ? app.say.signed(value) : app.say.number(value)
 
 /** The game of a ladder, by its id. */
 export const gameOf = (ladder: LadderId): string => ladder.split('.')[0]!

@@ -52,9 +52,12 @@ const rows: Readonly<Record<string, GameRow>> = {
   },
 }
 
+/** The row of a game; null where it is none of the engine, such as one that an arena was given. */
+export const findRow = (gameId: string): GameRow | null => rows[gameId] ?? null
+
 /** The row of a game of the engine. */
 export function rowOf(gameId: string): GameRow {
-  const row = rows[gameId]
+  const row = findRow(gameId)
   if (!row) throw new Error(`the pages have no row for ${gameId}`)
   return row
 }

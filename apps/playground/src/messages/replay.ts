@@ -12,6 +12,11 @@ export const replayRows = {
   logSub: ['{plies}, {decisions}', '{plies}、{decisions}', '{plies}, {decisions}'],
   pliesCount: [count('{count} ply', '{count} plies'), '{count}手', '{count}수'],
   decisionsCount: [count('{count} decision', '{count} decisions'), '選択{count}回', '결정 {count}번'],
+  foreign: [
+    'These pages do not have the rules of this game, so there is no board: this is what happened, entry by entry.',
+    'このゲームの規則はこのページにないため、盤は出せません。起きたことを順に表示しています。',
+    '이 페이지에는 이 게임의 규칙이 없어 판을 보여 줄 수 없습니다. 일어난 일을 차례로 보여 줍니다.',
+  ],
   veiled: [
     'Something is hidden in this game: this is what the table hears. The whole match is shown once its set is closed.',
     'このゲームには伏せた情報があります。これは卓の全員に公開された内容です。セットが終わると対戦全体を表示します。',

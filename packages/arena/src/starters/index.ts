@@ -8,8 +8,13 @@ interface Called {
   readonly opponent: string
 }
 
+/** Of a module what a starter is made from: its own, or else the name of the game alone. */
+export interface Started extends Pick<GameModule, 'starter'> {
+  readonly game: { readonly facts: { readonly id: string; readonly titles: { readonly en: string } } }
+}
+
 /** The text of a new bot for a game; TypeScript unless the file's name ends in `.js`. */
-export function makeStarter(file: string, module: GameModule, called: Partial<Called> = {}): string {
+export function makeStarter(file: string, module: Started, called: Partial<Called> = {}): string {
   const { id, titles } = module.game.facts
   const starter = module.starter ?? anyStarter(titles.en)
   const head = note(file, starter, { command: 'dicewright', game: id, opponent: 'greedy', ...called })

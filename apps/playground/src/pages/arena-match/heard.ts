@@ -1,6 +1,7 @@
 /**
  * A match of which something is hidden as long as its set goes on: what the table hears of it, entry by entry. It cannot
- * be played again from that, so there is no board; the whole match is shown once the set is closed.
+ * be played again from that, so there is no board; the whole match is shown once the set is closed. So is a match of a game
+ * that only the arena knows.
  */
 import { gameOf, hides, type Transcript } from '@dicewright/engine'
 import { html } from '@dicewright/elements'
@@ -18,15 +19,22 @@ export function hasHidden({ header }: Pick<Transcript, 'header'>): boolean {
   return game.ok && hides(game.value)
 }
 
+/** Whether it is of a game that only the arena knows: then nothing of it can be played again here. */
+export function isForeign({ header }: Pick<Transcript, 'header'>): boolean {
+  return games.every(({ facts }) => facts.id !== header.game)
+}
+
 /** `isVoid`: nothing more of it will be shown. */
-export function heardCard(app: App, { header, entries }: Transcript, isVoid: boolean): TemplateResult {
+export function heardCard(app: App, transcript: Transcript, isVoid: boolean): TemplateResult {
+  const { header, entries } = transcript
   const say = words(app)
+  const why = isForeign(transcript) ? say('foreign') : isVoid ? null : say('veiled')
   return html`<section class="card heard" data-game=${header.game} aria-labelledby="heard">
     <header>
       <h2 id="heard">${say('log')}</h2>
       <span class="sub">${app.say('plies', { count: entries.length })}</span>
     </header>
-    ${isVoid ? nothing : html`<p class="muted">${say('veiled')}</p>`}
+    ${why === null ? nothing : html`<p class="muted">${why}</p>`}
     <ol tabindex="0" aria-label=${say('log')} ${ref((list) => keepAtEnd(list))}>
       ${entries.map(
         ({ by, text }, i) =>

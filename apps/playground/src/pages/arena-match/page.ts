@@ -20,7 +20,7 @@ import type { Measured } from '../../replay/measured.ts'
 import { MatchView } from '../../replay/view.ts'
 import { isVoid } from '../arena/matches.ts'
 import { seatName } from '../arena/side.ts'
-import { hasHidden, heardCard } from './heard.ts'
+import { hasHidden, heardCard, isForeign } from './heard.ts'
 import { OwnLog } from './own-log.ts'
 import { budgetCards, othersCard } from './side.ts'
 import { voidNote } from './void.ts'
@@ -172,7 +172,7 @@ export class ArenaMatchPage implements Page {
   /** `isHeard`: as the table heard it, not as it was kept. */
   #show(transcript: Transcript, isHeard: boolean): void {
     const wasHeard = this.#heard !== null
-    this.#heard = isHeard && hasHidden(transcript) ? transcript : null
+    this.#heard = isForeign(transcript) || (isHeard && hasHidden(transcript)) ? transcript : null
     if (this.#heard) return this.#app.update()
     if (this.#view.transcript) return this.#view.goOn(transcript)
     const replayed = replay(transcript, games)

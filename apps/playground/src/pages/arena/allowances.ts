@@ -7,7 +7,7 @@ import { nothing, type TemplateResult } from 'lit'
 import type { App } from '../../app.ts'
 import { lasting } from '../../arena/format.ts'
 import { words } from '../../arena/words.ts'
-import { rowOf } from '../../games/games.ts'
+import { findRow } from '../../games/games.ts'
 import { wideTable } from '../../parts/wide-table.ts'
 import { gameById } from '../../games/modules.ts'
 
@@ -17,7 +17,7 @@ export function allowances(app: App, gameId: string, server: ServerInfo | null):
   const factory = gameById(gameId)
   const game = factory ? unwrap(factory(factory.facts.seats[0])) : null
   const help = Object.keys(game?.definition.help ?? {})
-  const about = rowOf(gameId).words.help
+  const about = findRow(gameId)?.words.help ?? {}
   return html`<details class="allow">
     <summary>${say('mayUse')}</summary>
     ${wideTable(

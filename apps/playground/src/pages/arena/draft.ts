@@ -36,8 +36,9 @@ export class Draft {
   /** The ladder of another game is shown: a starter nobody changed gives way to that game's. */
   isFor(gameId: string): void {
     if (gameId === this.#gameId) return
+    const known = this.#gameId === null ? gameIds : [...gameIds, this.#gameId]
     this.#gameId = gameId
-    const isUntouched = this.source === '' || isStarter(this.file, this.source, gameIds)
+    const isUntouched = this.source === '' || isStarter(this.file, this.source, known)
     if (isUntouched) void this.start(starterFiles.find((file) => file === this.file) ?? starterFiles[0])
   }
 

@@ -178,9 +178,13 @@ export class SubmitCard {
           />
           ${next === null ? nothing : html`<span class="faint">${say('willBe', { version: next })}</span>`}
         </label>
-        <button class="btn" type="button" @click=${() => this.#trial.toggle(this.#gameId(), this.#draft)}>
-          ${icon(busy ? 'stop' : 'bolt')}${busy ? app.say('stopBot') : say('tryHere')}
-        </button>
+        ${
+          this.#trial.canPlay(this.#gameId())
+            ? html`<button class="btn" type="button" @click=${() => this.#trial.toggle(this.#gameId(), this.#draft)}>
+                ${icon(busy ? 'stop' : 'bolt')}${busy ? app.say('stopBot') : say('tryHere')}
+              </button>`
+            : nothing
+        }
         <button class="btn go" type="submit" aria-disabled=${this.#isSending}>
           ${
             this.#isSending

@@ -23,6 +23,11 @@ export class Trial {
     this.#runner.onChange = () => app.update()
   }
 
+  /** Whether these pages have the rules of a game. */
+  canPlay(gameId: string): boolean {
+    return gameById(gameId) !== undefined
+  }
+
   get isBusy(): boolean {
     return this.#runner.isBusy
   }
