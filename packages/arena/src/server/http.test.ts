@@ -26,6 +26,7 @@ const dummy = {
   live: [],
   info: async () => ({ protocol: 'test' }),
   ladder: async () => null,
+  finalTable: async () => null,
   bot: async () => null,
   match: async () => null,
   transcript: async () => null,
