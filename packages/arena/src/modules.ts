@@ -4,10 +4,10 @@
  */
 // The first module that cannot be used is the one that is told.
 /* oxlint-disable no-await-in-loop */
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire, findPackageJSON } from 'node:module'
 import { isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import vm from 'node:vm'
 import { accept, botsOf, play, refuse, repeatable, show, type GameFactory, type GameModule } from '@dicewright/engine'
 import { modules as listed } from '@dicewright/engine/modules'
 import type { Refusal, Result } from './codes.ts'
@@ -138,18 +138,22 @@ export async function modulesAt(places: readonly string[]): Promise<Modules> {
 const isFile = (text: string): boolean =>
   text.startsWith('file:') || /^\.{1,2}([/\\]|$)/.test(text) || isAbsolute(text) || /\.[cm]?[jt]s$/.test(text)
 
+/** The address of the file that a module is in; null where it is of a package that is not installed. */
+function placeOf(said: string): string | null {
+  if (said.startsWith('file:')) return said
+  return isFile(said) ? pathToFileURL(resolve(said)).href : fileOfPackage(said)
+}
+
 async function loadAt(specifier: string | URL): Promise<Result<Placed>> {
   const said = String(specifier)
-  const place = !isFile(said) || said.startsWith('file:') ? said : pathToFileURL(resolve(said)).href
-  if (place.startsWith('file:') && !existsSync(fileURLToPath(place))) return unreadable(said, 'there is no such file')
+  const place = placeOf(said)
+  if (place === null) return unknownGame(said, engineModules.ids)
+  if (!isThere(place)) return unreadable(said, 'there is no such file')
   let namespace: object
   try {
     namespace = await importFrom(place)
   } catch (error) {
-    const { code, message = '' } = Object(error) as Partial<NodeJS.ErrnoException>
-    if (code === 'ERR_MODULE_NOT_FOUND' && !isFile(said) && message.includes(`'${said}'`))
-      return unknownGame(said, engineModules.ids)
-    if (code === 'ERR_UNKNOWN_FILE_EXTENSION')
+    if ((Object(error) as NodeJS.ErrnoException).code === 'ERR_UNKNOWN_FILE_EXTENSION')
       return unreadable(said, `Node.js ${process.version} does not read it; TypeScript needs 22.18 or later`)
     return unreadable(said, firstLine(error))
   }
@@ -160,15 +164,37 @@ async function loadAt(specifier: string | URL): Promise<Result<Placed>> {
 const moduleIn = (namespace: object): unknown =>
   (namespace as { readonly default?: unknown }).default ?? (namespace as { readonly module?: unknown }).module
 
-/** Imports seen from the working directory, where whoever names a package has it. */
-const importHere = (place: string): Promise<object> =>
-  new vm.Script(`import(${JSON.stringify(place)})`, {
-    filename: join(process.cwd(), 'dicewright.js'),
-    importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-  }).runInThisContext() as Promise<object>
+function isThere(place: string): boolean {
+  try {
+    return existsSync(fileURLToPath(place))
+  } catch {
+    return false
+  }
+}
 
-const importFrom = (place: string): Promise<object> =>
-  place.startsWith('file:') ? (import(/* @vite-ignore */ place) as Promise<object>) : importHere(place)
+const importFrom = (place: string): Promise<object> => import(/* @vite-ignore */ place) as Promise<object>
+
+/** The file of a package that is installed where the working directory is; null where it is not. */
+function fileOfPackage(name: string): string | null {
+  const here = pathToFileURL(join(process.cwd(), 'package.json'))
+  try {
+    return pathToFileURL(createRequire(here).resolve(name)).href
+  } catch (error) {
+    // It exports nothing for `require`, as a package of modules may.
+    const json =
+      (error as NodeJS.ErrnoException).code === 'ERR_PACKAGE_PATH_NOT_EXPORTED' && findPackageJSON(name, here)
+    if (!json) return null
+    const target = targetOf((JSON.parse(readFileSync(json, 'utf8')) as { readonly exports?: unknown }).exports)
+    return target === null ? null : new URL(target, pathToFileURL(json)).href
+  }
+}
+
+/** Where an entry of `exports` leads an import to. */
+function targetOf(entry: unknown): string | null {
+  if (typeof entry === 'string') return entry
+  const found = Object.entries(Object(entry)).find(([name]) => ['.', 'import', 'node', 'default'].includes(name))
+  return found ? targetOf(found[1]) : null
+}
 
 /** A module that has the form of one. */
 function checked(placed: Placed, said: string): Result<Placed> {

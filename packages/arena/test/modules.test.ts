@@ -2,7 +2,7 @@
 import { copyFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { engineModules, loadModules, unproven } from '../src/modules.ts'
 import { folder, need, root, run } from './helpers.ts'
 import { cupsRef } from './with-cups.ts'
@@ -62,6 +62,21 @@ describe('loadModules', () => {
     expect(await unproven(loaded)).toBeNull()
     // A script may say that it plays any game of the engine as well.
     expect(loaded.withEngine().ids.toSorted()).toEqual([...engineModules.ids, 'pig', 'standoff', 'cups'].toSorted())
+  })
+
+  it('takes packages that are installed where it is called, also those of modules alone', async () => {
+    vi.spyOn(process, 'cwd').mockReturnValue(home)
+    for (const [name, entry] of Object.entries({
+      main: { main: 'pig.ts' },
+      esm: { exports: { '.': { import: './pig.ts' } } },
+    })) {
+      mkdirSync(join(home, 'node_modules', name))
+      writeFileSync(join(home, 'node_modules', name, 'package.json'), JSON.stringify({ type: 'module', ...entry }))
+      symlinkSync(join(home, 'pig.ts'), join(home, 'node_modules', name, 'pig.ts'))
+      const loaded = need(await loadModules([{ specifier: name }]))
+      expect([loaded.ids, loaded.places]).toEqual([['pig'], [expect.stringMatching(/^file:.*pig\.ts$/)]])
+    }
+    vi.restoreAllMocks()
   })
 
   it('takes a module that is loaded for this process alone', async () => {
