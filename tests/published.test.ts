@@ -192,6 +192,12 @@ describe.each(ownGames)('a game of somebody else: %s', (id, bot, options) => {
 
   it('is played by the command line, verified, replayed and reviewed', async () => {
     expect(await dicewright('games', ...game)).toMatch(new RegExp(`^${id} +\\w+ +2 to 4 +standard, short$`, 'm'))
+    // As a package that whoever makes the game publishes.
+    const published = join(home, 'node_modules', `${id}-game`)
+    mkdirSync(published)
+    writeFileSync(join(published, 'package.json'), '{ "type": "module", "exports": { "import": "./index.js" } }')
+    writeFileSync(join(published, 'index.js'), `export { default } from '../../${id}/${id}.ts'\n`)
+    expect(await dicewright('games', '--game', `${id}-game`)).toContain(`\n${id} `)
     expect(await dicewright('bots', ...game)).toMatch(new RegExp(`^${id} +random .*\\n${id} +${bot} `, 'm'))
     await dicewright('new', 'my-bot.ts', ...game)
     const bots = ['--bots', `${bot},my-bot.ts,random`]
@@ -219,15 +225,13 @@ describe.each(ownGames)('a game of somebody else: %s', (id, bot, options) => {
   })
 
   it('plays in an arena against a script that was sent, with a ladder and matches to read', async () => {
-    const server = spawn(
-      process.execPath,
-      [command, 'serve', ...game, '--port', '0', '--data', 'data', '--sets', '1'],
-      {
-        cwd: folder,
-        env: { ...process.env, DICEWRIGHT_GAMES: `${id}:2` },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      },
-    )
+    const site = ['--site', join(root, 'apps/playground/dist')]
+    const args = ['serve', ...game, ...site, '--port', '0', '--data', 'data', '--sets', '1']
+    const server = spawn(process.execPath, [command, ...args], {
+      cwd: folder,
+      env: { ...process.env, DICEWRIGHT_GAMES: `${id}:2` },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     try {
       const address = await new Promise<string>((found) => {
         let said = ''
@@ -250,6 +254,20 @@ describe.each(ownGames)('a game of somebody else: %s', (id, bot, options) => {
       const text = await (await fetch(new URL(`api/matches/${match.id}/transcript`, address))).text()
       writeFileSync(join(folder, 'kept.jsonl'), text)
       expect(await dicewright('replay', 'kept.jsonl', ...game)).toMatch(/\nend: over; won by /)
+      const browser = await openChromium()
+      try {
+        const view = await browser.newPage()
+        const complaints: string[] = []
+        view.on('pageerror', (error) => complaints.push(error.message))
+        await view.goto(new URL(`arena?ladder=${id}.2.standard`, address).href)
+        await view.locator('table a', { hasText: 'my-bot' }).first().waitFor()
+        await view.goto(new URL(`arena/matches/${match.id}`, address).href)
+        await view.getByText('These pages do not have the rules of this game').waitFor()
+        expect(await view.locator('.heard li').count()).toBe(match.plies)
+        expect(complaints).toEqual([])
+      } finally {
+        await browser.close()
+      }
     } finally {
       server.kill('SIGKILL')
     }
