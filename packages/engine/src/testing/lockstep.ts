@@ -3,7 +3,7 @@
  * malformed, and must hold the same state after every one of them.
  */
 import { createActor } from 'xstate'
-import { closures } from '../kit/compile/index.ts'
+import { checkDefinition, closures } from '../kit/compile/index.ts'
 import type { Game, GameFactory, Stepper, Steps } from '../kit/contract.ts'
 import { actionTable } from '../kit/notation.ts'
 import type { State } from '../kit/layout.ts'
@@ -32,6 +32,7 @@ export interface LockstepReport {
 
 /** Plays random matches on all three executors. Throws at the first difference. */
 export function lockstep(factory: GameFactory, settings: LockstepSettings = {}): LockstepReport {
+  checkDefinition(factory.definition)
   const { seats = factory.facts.seats[0], options, seed = 1, matches = 2, events = 2000 } = settings
   const game = unwrap(factory(seats, options))
   const steppers: Readonly<Record<string, Stepper>> = { closures: closures(game.definition), stepper: factory.stepper }
@@ -43,13 +44,25 @@ export function lockstep(factory: GameFactory, settings: LockstepSettings = {}):
       while (total.events < (match + 1) * events && run.next(total)) total.events++
     } catch (error) {
       // Each executor counts the steps of a loop without an event to a limit of its own before it gives up.
-      if (!isEndless(error)) throw error
+      if (!isEndless(error)) throw namedError(game, match, error)
       total.endless++
     } finally {
       run?.stop()
     }
   }
   return total
+}
+
+/** The error with the game, and what to look at where it is no sentence of ours. */
+function namedError({ facts }: Game, match: number, error: unknown): Error {
+  const told = `${facts.id}: match ${match} in lockstep: ${error instanceof Error ? error.message : String(error)}`
+  const isBug = error instanceof TypeError || error instanceof ReferenceError
+  return new Error(
+    isBug ? `${told}, thrown as a ${error.name}: expected guards, recipes and draws that throw nothing` : told,
+    {
+      cause: error,
+    },
+  )
 }
 
 class Run {
@@ -117,6 +130,12 @@ class Run {
       this.#game.actor(state) === 'chance'
         ? this.#game.outcomes(state).map(({ id }) => id)
         : this.#game.legalActions(state)
+    const stray = ids.find((id) => !(id >= 0 && id < this.#table.count))
+    must(
+      stray === undefined,
+      () =>
+        `in phase ${this.#game.phase(state)} ${stray} is drawn or legal: expected action ids below ${this.#table.count}`,
+    )
     return ids.length === 0 ? this.#anyOf(this.#table.count) : ids[this.#anyOf(ids.length)]!
   }
 

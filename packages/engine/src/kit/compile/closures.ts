@@ -5,6 +5,7 @@
 import type { Definition, Stepper, Steps } from '../contract.ts'
 import { actionTable } from '../notation.ts'
 import type { State } from '../layout.ts'
+import { checkChartParts, checkDefinition } from './check-definition.ts'
 import { compileChart, type ChartTable, type TableEdge } from './probe.ts'
 
 /** Eventless transitions taken in a row before a chart is held to be endless; XState's limit is of the same kind. */
@@ -24,7 +25,16 @@ export const scalarsOf = ({ layout }: Definition): readonly string[] => [
 ]
 
 /** Compiles the chart of a definition. */
-export const compile = (definition: Definition): ChartTable => compileChart(definition.chart, namesOf(definition))
+export function compile(definition: Definition): ChartTable {
+  checkChartParts(definition)
+  return compileChart(definition.chart, namesOf(definition))
+}
+
+/** Compiles the chart of a definition that has all its parts; throws a sentence where one is missing or of a wrong kind. */
+function checked(definition: Definition): ChartTable {
+  checkDefinition(definition)
+  return compile(definition)
+}
 
 interface HotEdge<S, O> {
   readonly guard: ((state: S, arg: number, options: O) => boolean) | null
@@ -35,7 +45,7 @@ interface HotEdge<S, O> {
 /** A stepper that walks the table. `observe` is called with every edge taken: for coverage. */
 export function closures<S extends State, O>(
   definition: Definition,
-  table: ChartTable = compile(definition),
+  table: ChartTable = checked(definition),
   observe?: (leaf: number, event: number, candidate: number) => void,
 ): Stepper<S, O> {
   const heat = (edge: TableEdge): HotEdge<S, O> => ({

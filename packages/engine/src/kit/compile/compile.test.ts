@@ -236,14 +236,15 @@ describe('a leaf that leads to itself', () => {
   }
 
   it('is a hundred transitions in a row by closures, and one more is held to be endless', () => {
-    const stepper = closures(sample([{ guard: 'more', actions: 'count', target: 'loop' }, { target: 'rest' }]))
+    const counting = sample([{ guard: 'more', actions: 'count', target: 'loop' }, { target: 'rest' }])
+    const stepper = closures(counting, compile(counting))
     expect(restOf(stepper, 99)).toEqual({ path: 'rest', left: 0 })
     expect(() => restOf(stepper, 100)).toThrow('the chart loops without an event in loop')
   })
 
   it('rests where that changes nothing', () => {
     const still = sample([{ guard: 'more', target: 'loop' }, { target: 'pass' }])
-    for (const stepper of [closures(still), loadStepper(generate(compile(still), still), still)]) {
+    for (const stepper of [closures(still, compile(still)), loadStepper(generate(compile(still), still), still)]) {
       expect(restOf(stepper, 1)).toEqual({ path: 'loop', left: 1 })
       expect(restOf(stepper, 0)).toEqual({ path: 'rest', left: 0 })
     }

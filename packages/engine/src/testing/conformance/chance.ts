@@ -52,7 +52,11 @@ export const chanceChecks = {
       must(draw.total === 6 ** draw.dice, () => `${place}: ${draw.dice} dice have the total ${draw.total}`)
       for (const { id, weight } of draw.outcomes) {
         const dice = (scope.game.object(id) as { dice?: readonly number[] }).dice
-        must(dice?.length === draw.dice, () => `${place}: ${scope.game.make(id)} is not ${draw.dice} dice`)
+        must(
+          Array.isArray(dice) && dice.length === draw.dice,
+          () =>
+            `${place}: ${scope.game.make(id)} is ${JSON.stringify(scope.game.object(id))}, expected ${draw.dice} faces in the field dice, as the operands dice and diceOf have them`,
+        )
         must(
           weight === sequencesOf(dice),
           () => `${place}: ${scope.game.make(id)} weighs ${weight}, not ${sequencesOf(dice)}`,

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest'
 import type { Definition, Game, GameFactory } from '../../kit/contract.ts'
-import { closures } from '../../kit/compile/index.ts'
+import { closures, compile } from '../../kit/compile/index.ts'
 import { defineGame } from '../../kit/define.ts'
 import type { Draw } from '../../kit/draw.ts'
 import { dice, number } from '../../kit/operand.ts'
@@ -19,7 +19,7 @@ type Broken = Partial<Record<keyof Definition, unknown>>
 /** A game from the sound definition with some parts broken. */
 function mutate(broken: Broken): GameFactory {
   const definition = { ...sound, ...broken } as Definition
-  return defineGame(definition, closures(definition))
+  return defineGame(definition, closures(definition, compile(definition)))
 }
 
 /** A game whose stepper copies states in some other way. */
@@ -46,6 +46,19 @@ let calls = 0
 
 /** By check: what it must catch. */
 const mutants: Readonly<Record<string, readonly GameFactory[]>> = {
+  'every function of the definition answers as declared': [
+    mutate({ returns: () => [0] }),
+    mutate({ drawKey: () => undefined }),
+    mutate({ ranks: () => [1, 3] }),
+  ],
+  'every leaf that is not final has a way out': [
+    mutate({
+      chart: {
+        ...sound.chart,
+        states: { ...sound.chart.states, lost: { tags: ['decision'], meta: { status: 'lost' } } },
+      },
+    }),
+  ],
   'legal actions are sorted, unique, in range and never missing': [
     mutate(legal((out, count) => (out.set(out.slice(0, count).toReversed()), count))),
     mutate(legal((out, count) => (out[count] = out[count - 1]!) && count + 1)),

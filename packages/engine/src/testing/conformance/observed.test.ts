@@ -39,7 +39,7 @@ const tables: Readonly<Record<string, readonly (readonly [seats: number, options
 describe.each(modules.map((module) => [module.game.facts.id, module] as const))('stateFor of %s', (id, module) => {
   it.each(tables[id]!)('with %d seats and %o', (seats, options) => {
     const scope = scopeOf(module.game as GameFactory, seats, options, module.stateFor as StateFor)
-    for (const check of Object.values(observedChecks)) check(scope)
+    for (const check of Object.values(observedChecks)) expect(() => check(scope)).not.toThrow()
   })
 
   it('says what it cannot read', () => {
@@ -78,7 +78,7 @@ const times = 4000
 it('the dice in the cups of others are two dice (YESSIR 2.6)', () => {
   const game = jatak.settled(3)
   const state = jatak.deal(game, {}, '266', '24', '12', '33')
-  const pairs = [1, 2, 3, 4, 5, 6].flatMap((a) => [1, 2, 3, 4, 5, 6].map((b) => [a, b].toSorted().join('')))
+  const pairs = [1, 2, 3, 4, 5, 6].flatMap((a) => [1, 2, 3, 4, 5, 6].map((b) => (a < b ? `${a}${b}` : `${b}${a}`)))
   const chances = Object.fromEntries(pairs.map((pair) => [pair, (pair[0] === pair[1] ? 1 : 2) / 36]))
   const { mover } = state as never as { mover: number }
   for (const seat of [0, 1, 2].filter((one) => one !== mover)) {

@@ -19,7 +19,13 @@ export const recordChecks = {
   'the same seed plays the same match': (scope: Scope) => {
     each(scope, (seed) => {
       const [first, second] = [record(scope, seed), record(scope, seed)].map(makeTranscript)
-      must(first === second, () => 'two matches of one seed differ')
+      const lines = first!.split('\n')
+      const line = second!.split('\n').findIndex((text, i) => text !== lines[i])
+      must(
+        first === second,
+        () =>
+          `two matches of one seed differ in line ${line + 1}, ${lines[line]}: expected the same, by no chance but the declared draws`,
+      )
     })
   },
 
@@ -29,7 +35,11 @@ export const recordChecks = {
       const transcript = closed(played, seed)
       const replayed = unwrap(replay(transcript, [scope.factory]))
       for (let ply = 0; ply <= played.entries.length; ply++)
-        must(scope.game.equals(played.stateAt(ply), replayed.stateAt(ply)), () => `the states differ at ply ${ply}`)
+        must(
+          scope.game.equals(played.stateAt(ply), replayed.stateAt(ply)),
+          () =>
+            `the states differ at ply ${ply}, after ${played.entries[ply - 1]?.text ?? 'the start'}: expected the same, by no chance but the declared draws`,
+        )
       must(unwrap(verify(transcript, [scope.factory])).dice === 'recomputed', () => 'the dice were not recomputed')
     })
   },

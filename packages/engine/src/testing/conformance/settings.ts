@@ -1,5 +1,6 @@
 /** What must hold of a game's facts and options before any match. */
 import { leafKinds } from '../../kit/chart.ts'
+import { compile } from '../../kit/compile/index.ts'
 import { languages, type GameFactory } from '../../kit/contract.ts'
 import { unwrap } from '../../kit/result.ts'
 import { must, sameJson } from '../check.ts'
@@ -81,5 +82,18 @@ export const settingsChecks = {
       () => 'a leaf has no kind',
     )
     must(leaves.filter((leaf) => leaf.kind === 'final').length === 1, () => 'not just one leaf is final')
+  },
+
+  'every leaf that is not final has a way out': ({ definition }: GameFactory) => {
+    const { leaves, on, always } = compile(definition)
+    const stuck = leaves.find(
+      ({ kind }, leaf) =>
+        kind !== 'final' && always[leaf]!.length === 0 && on[leaf]!.every((edges) => edges.length === 0),
+    )
+    must(
+      stuck === undefined,
+      () =>
+        `phase ${stuck!.path} has neither on nor always: expected a transition, since a match that is there never ends`,
+    )
   },
 }
