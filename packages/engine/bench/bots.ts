@@ -1,19 +1,18 @@
 /**
- * `pnpm bench:bots [SETS] [GAME] [BOT]...`: what the house bots of a game, or those named, bring against each other, over
+ * `pnpm bench:bots [SETS] [GAME] [BOT]...`: what the house bots of a game, or the bots named, bring against each other, over
  * mirrored sets (two matches under the same draws, seats exchanged): mean returns of a match, and the share of matches won,
  * ties as half.
  */
-import { play, repeatable, unwrap, type Game } from '@dicewright/engine'
-import { gameById } from '@dicewright/engine/modules'
-import { houseBots } from '@dicewright/engine/bots'
+import { allBotsOf, botsOf, play, repeatable, unwrap, type Game } from '@dicewright/engine'
+import { moduleById } from '@dicewright/engine/modules'
 
 const [setsText = '200', id = 'six-dice', ...named] = process.argv.slice(2)
 const sets = Number(setsText)
-const factory = gameById(id)
-const bots = houseBots(id)
-if (!(sets > 0) || !factory || !named.every((name) => Object.hasOwn(bots, name)))
-  throw new Error(`${process.argv.slice(2).join(' ')}: expected a number of sets, a game, and house bots of it`)
-const game: Game = unwrap(factory(2))
+const module = moduleById(id)
+const bots = allBotsOf(module ?? {})
+if (!(sets > 0) || !module || !named.every((name) => Object.hasOwn(bots, name)))
+  throw new Error(`${process.argv.slice(2).join(' ')}: expected a number of sets, a game, and bots of it`)
+const game: Game = unwrap(module.game(2))
 
 /** A match of the first bot, seated first or second. */
 async function playOne(names: readonly [string, string], set: number, seat: 0 | 1): Promise<Outcome> {
@@ -48,7 +47,8 @@ function spread(values: readonly number[]): readonly [mean: number, error: numbe
   return [mean, Math.sqrt(values.reduce((sum, x) => sum + (x - mean) ** 2, 0) / values.length ** 2)]
 }
 
-const names = Object.keys(bots).filter((name) => named.length === 0 || named.includes(name))
+// In the order they are named, weakest first.
+const names = named.length === 0 ? Object.keys(botsOf(module)) : named
 const pairs = names.flatMap((weak, i) => names.slice(i + 1).map((strong) => [strong, weak] as const))
 const units: Readonly<Record<string, string>> = {
   'six-dice': 'settlement points',
@@ -56,6 +56,6 @@ const units: Readonly<Record<string, string>> = {
   'royal-turf': 'pounds',
 }
 const unit = units[id] ?? 'points'
-process.stdout.write(`${id}, default options, ${sets} mirrored sets, mean ${unit} a match\n`)
+process.stdout.write(`${id}, default options, ${sets} mirrored sets, seeds 0 to ${sets - 1}, mean ${unit} a match\n`)
 // oxlint-disable-next-line no-await-in-loop -- one after the other: a match needs the processor whole
 for (const pair of pairs) process.stdout.write(`${await row(pair)}\n`)

@@ -3,8 +3,10 @@
  * is built on games (command line, arena, pages) is given such modules and finds nothing by a game's id.
  */
 import type { HouseBot } from './bots/bot.ts'
+import { generalBots } from './bots/general.ts'
 import { aboutRandom, randomBot } from './bots/random.ts'
 import type { GameFactory } from './kit/contract.ts'
+import type { Chooser } from './kit/play.ts'
 import type { StateFor } from './kit/state-for.ts'
 import { contractTeller } from './log/contract.ts'
 import type { Teller } from './log/teller.ts'
@@ -13,9 +15,11 @@ import type { Starter } from './starter.ts'
 
 export interface GameModule<G extends GameFactory = GameFactory> {
   readonly game: G
-  /** A state by what a seat saw, for policies that search. */
+  /** A state by what a seat saw, for policies that search: it gives any game the bots `expectimax` and `mcts`. */
   readonly stateFor?: StateFor
-  /** House bots by name, weakest first, which play beside `random`. */
+  /** How playouts of these choose: fast, and better than any legal action, which they take where it is missing. */
+  readonly chooser?: (game: any) => Chooser
+  /** House bots by name, weakest first, which play beside `random`. Where there are none, the general ones are. */
   readonly bots?: Readonly<Record<string, HouseBot>>
   /** How its matches read, turn by turn. Where it is missing they are read from the contract alone. */
   readonly log?: Teller
@@ -27,9 +31,25 @@ export interface GameModule<G extends GameFactory = GameFactory> {
   readonly starter?: Starter
 }
 
-/** The house bots of a game by name, weakest first: `random`, and its own. */
-export const botsOf = ({ bots }: Pick<GameModule, 'bots'>): Readonly<Record<string, HouseBot>> =>
-  bots ? { ...onlyRandom, ...bots } : onlyRandom
+/**
+ * The house bots of a game by name, weakest first: `random`, and its own; where its module lists none, those that play any
+ * game.
+ */
+export const botsOf = (module: Playable): Readonly<Record<string, HouseBot>> =>
+  module.bots ? { ...onlyRandom, ...module.bots } : allBotsOf(module)
+
+/** Every bot that a match of the game may name: its house bots, and beside them those that play any game. */
+export const allBotsOf = (module: Playable): Readonly<Record<string, HouseBot>> => ({
+  ...onlyRandom,
+  ...module.bots,
+  ...generalOf(module),
+  ...module.bots,
+})
+
+type Playable = Partial<Pick<GameModule, 'game' | 'stateFor' | 'chooser' | 'bots'>>
+
+const generalOf = ({ game, stateFor, chooser }: Playable): Readonly<Record<string, HouseBot>> =>
+  game && stateFor ? generalBots({ game, stateFor, chooser }) : {}
 
 /** How matches of a game read. */
 export const tellerOf = ({ log }: Pick<GameModule, 'log'>): Teller => log ?? contractTeller

@@ -4,6 +4,11 @@ import { botsOf } from '../module.ts'
 import type { HouseBot } from './bot.ts'
 
 export type { Bot, HouseBot } from './bot.ts'
+export { Expectimax, expectimaxBot, type ExpectimaxOptions } from './expectimax.ts'
+export { generalBots } from './general.ts'
+export { decisionAt, type Decision, type Goal, type Modelled } from './goal.ts'
+export { mctsBot, searching, type MctsOptions, type Visited } from './mcts.ts'
+export type { Rated } from './rated.ts'
 
 /** The bots of a game by name, weakest first. A game that is not in the list of modules has `random`. */
 export const houseBots = (gameId: string): Readonly<Record<string, HouseBot>> => botsOf(moduleById(gameId) ?? {})

@@ -53,7 +53,7 @@ export function stateFrom<S extends State, O extends Settled, Obs extends object
   }
   return (observation, options, source) => {
     const count = read(observation, () => seats(observation))
-    const game = unwrap(factory(count, options as never)) as Game<S, O, Obs>
+    const game: Game<S, O, Obs> = unwrap(factory(count, options as never))
     const told = read(observation, () => fields(observation, game))
     const made = game.restore({ ...game.toJSON(game.start()), ...told })
     if (!made.ok)

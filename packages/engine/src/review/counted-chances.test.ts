@@ -14,6 +14,7 @@ import { follow } from '../sheet/rules/fixtures/door.ts'
 import { countedChances } from './counted-chances.ts'
 import type { TurnChances } from './costs.ts'
 import * as royalTurf from '../games/royal-turf/review.ts'
+import { greedyOf } from '../games/six-dice/bots/chooser.ts'
 import * as dicing from '../games/six-dice/review.ts'
 import * as yessir from '../games/yessir/review.ts'
 import { houseBots } from '../bots/index.ts'
@@ -26,7 +27,7 @@ test.each([
   { nOfAKind: 'add', games: 2, roundLimit: 20 },
 ] as const)('greedy of Six Dice is remembered as it plays, %o', (options) => {
   const game: Game<SixDiceState> = unwrap(sixDice(3, options))
-  const remembered = dicing.greedyOf(game)
+  const remembered = greedyOf(game)
   const ask = houseBots('six-dice')['greedy']!.policy('', game.options)
   const source = random(5)
   const state = game.start()

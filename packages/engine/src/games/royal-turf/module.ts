@@ -4,6 +4,7 @@ import type { GameModule } from '../../module.ts'
 import { countedLater } from '../../review/lazy.ts'
 import { aboutBots } from './bots/about.ts'
 import { botNames, fetchedBots } from './bots/index.ts'
+import { greedyMoves } from './bots/search.ts'
 import { royalTurfTeller } from './log.ts'
 import { playouts } from './playouts.ts'
 import { royalTurf } from './rules/index.ts'
@@ -13,6 +14,7 @@ import { royalTurfStarter } from './starter.ts'
 export const royalTurfModule = {
   game: royalTurf,
   stateFor,
+  chooser: greedyMoves,
   bots: described(botNames, aboutBots, fetchedBots),
   log: royalTurfTeller,
   ...countedLater(() => import('./review.ts'), playouts),

@@ -3,6 +3,7 @@ import { described } from '../../bots/bot.ts'
 import type { GameModule } from '../../module.ts'
 import { countedLater } from '../../review/lazy.ts'
 import { aboutBots } from './bots/about.ts'
+import { greedyOf } from './bots/chooser.ts'
 import { botNames, fetchedBots, lightBots } from './bots/index.ts'
 import { sixDiceTeller } from './log.ts'
 import { playouts } from './playouts.ts'
@@ -13,6 +14,7 @@ import { sixDiceStarter } from './starter.ts'
 export const sixDiceModule = {
   game: sixDice,
   stateFor,
+  chooser: greedyOf,
   bots: described(botNames, aboutBots, { ...lightBots, ...fetchedBots }),
   log: sixDiceTeller,
   ...countedLater(() => import('./review.ts'), playouts),

@@ -2,11 +2,10 @@
  * What decisions of Six Dice cost, by the house bot that rates every legal action of a turn, exactly; and how likely each
  * seat was to win, counted by playing on as `greedy` does.
  */
-import { playingToTheEnd, remembering, type Remembering } from '../../bots/play-on.ts'
-import type { Game } from '../../kit/contract.ts'
+import { playingToTheEnd } from '../../bots/play-on.ts'
 import { countedChances, type PlayedOn } from '../../review/counted-chances.ts'
 import { countedInPoints, type Rater } from '../../review/points.ts'
-import { greedyBot } from './bots/greedy.ts'
+import { greedyOf } from './bots/chooser.ts'
 import { isLastLap, meanOfTurn, rateEnd, rateTurn } from './bots/index.ts'
 import { playouts } from './playouts.ts'
 import { gained, type Observation, type Options, type State } from './rules/index.ts'
@@ -26,17 +25,6 @@ export const review = countedInPoints({
   rateInstead: rateEnd,
   gained,
 })
-
-/** What `greedy` takes hangs on the throw; and once it has started, up to the last lap, its stop on points and dice. */
-export const greedyOf = (game: Game<State>): Remembering<State> =>
-  remembering(
-    game,
-    greedyBot.policy('', game.options),
-    ({ phase, mover, thrown, turnPoints, diceLeft, started, lastLap }) => {
-      if (game.leaves[phase]!.path === 'turn.select') return -thrown
-      return started[mover] === 1 && lastLap === 0 ? turnPoints * 7 + diceLeft : null
-    },
-  )
 
 export const playedOn: PlayedOn = {
   begin: (game) => playingToTheEnd(game, greedyOf(game)),

@@ -3,6 +3,7 @@ import { described } from '../../bots/bot.ts'
 import type { GameModule } from '../../module.ts'
 import { countedLater } from '../../review/lazy.ts'
 import { aboutBots } from './bots/about.ts'
+import { greedyChooser } from './bots/chooser.ts'
 import { botNames, fetchedBots, lightBots } from './bots/index.ts'
 import { yatzyTeller } from './log.ts'
 import { yatzy } from './rules/index.ts'
@@ -12,6 +13,7 @@ import { yatzyStarter } from './starter.ts'
 export const yatzyModule = {
   game: yatzy,
   stateFor,
+  chooser: () => greedyChooser,
   bots: described(botNames, aboutBots, { ...lightBots, ...fetchedBots }),
   log: yatzyTeller,
   ...countedLater(() => import('./review.ts'), null),

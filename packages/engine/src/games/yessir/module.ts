@@ -4,6 +4,7 @@ import type { GameModule } from '../../module.ts'
 import { countedLater } from '../../review/lazy.ts'
 import { aboutBots } from './bots/about.ts'
 import { botNames, fetchedBots, lightBots } from './bots/index.ts'
+import { greedyOf } from './bots/search.ts'
 import { yessirTeller } from './log.ts'
 import { playouts } from './playouts.ts'
 import { yessir } from './rules/index.ts'
@@ -13,6 +14,7 @@ import { yessirStarter } from './starter.ts'
 export const yessirModule = {
   game: yessir,
   stateFor,
+  chooser: greedyOf,
   bots: described(botNames, aboutBots, { ...lightBots, ...fetchedBots }),
   log: yessirTeller,
   ...countedLater(() => import('./review.ts'), playouts),

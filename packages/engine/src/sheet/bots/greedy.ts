@@ -10,7 +10,7 @@ type Observation = chaser.Observation | yatzy.Observation
 type Turn = NonNullable<Observation['turn']>
 
 /** What it writes at once, rerolls or not: a full house is worth keeping, and so is a straight. */
-const enough = 25
+export const enough = 25
 
 /** Where on the sheet the boxes stand that are cheapest to give up. */
 export type Cheapest = 'first' | 'last'
@@ -24,7 +24,7 @@ export const sheetGreedyBot = (cheapest: Cheapest): Bot => ({
       const before = observation.players[turn.seat]!.total
       const best = richest(turn, cheapest)
       const mustWrite = turn.rerolls === 0 || new Set(turn.dice).size === 1
-      return mustWrite || best.total - before >= enough ? best.action : `keep ${mostEqual(turn.dice)}`
+      return mustWrite || best.total - before >= enough ? best.action : `keep ${mostEqual(turn.dice).join('')}`
     },
 })
 
@@ -37,7 +37,7 @@ function richest({ scores }: Turn, cheap: Cheapest): { action: string; total: nu
 }
 
 /** The dice of the face that shows most often, of equal ones the highest. */
-function mostEqual(dice: readonly number[]): string {
+export function mostEqual(dice: readonly number[]): readonly number[] {
   const groups = [1, 2, 3, 4, 5, 6].map((face) => dice.filter((die) => die === face))
-  return groups.reduce((best, group) => (group.length >= best.length ? group : best)).join('')
+  return groups.reduce((best, group) => (group.length >= best.length ? group : best))
 }

@@ -7,7 +7,7 @@ import { stepsOf } from '../rules/play.ts'
 import { landing, multiplierOf, payout, perValue } from '../rules/score.ts'
 import { stateFor } from '../rules/state-for.ts'
 import type { Game, Seat } from '../../../kit/contract.ts'
-import type { Chooser } from '../../../kit/play.ts'
+import { chooseAny, type Chooser } from '../../../kit/play.ts'
 import type { Random } from '../../../kit/random.ts'
 import { unwrap } from '../../../kit/result.ts'
 import { chancesOf, faceDown, type Chances } from './greedy.ts'
@@ -141,6 +141,20 @@ export function greedyOf({ settled, seats }: Game<State, Settled>, chances: read
       most = worth
     }
     return best
+  }
+}
+
+/** Moves as `greedy` makes them, and any bets: what horses are worth to bet on takes it hundreds of playouts to say. */
+export function greedyMoves(game: Game<State, Settled>): Chooser<State> {
+  let chips = new Int32Array(0)
+  let choose = greedyOf(game, [])
+  return (_, state, legal, count, source) => {
+    if (legal[0]! < ids.move) return chooseAny(game, state, legal, count, source)
+    if (chips.length === 0 || state.chip.some((chip, i) => chip !== chips[i])) {
+      chips = state.chip.slice()
+      choose = greedyOf(game, [])
+    }
+    return choose(game, state, legal, count, source)
   }
 }
 
