@@ -722,7 +722,7 @@ describe('bad input', () => {
     [
       play('--bots', 'greedy,nobody'),
       'bot-unknown',
-      /There is no bot "nobody": expected random, greedy, turn, or a file/,
+      /There is no bot "nobody": expected random, greedy, turn, expectimax, mcts, or a file/,
     ],
     [play('--bots', 'greedy,'), 'bot-unknown', /There is no bot ""/],
     [play('--bots', 'greedy,gone.ts'), 'bot-unreadable', /gone\.ts cannot be read: there is no such file/],

@@ -3,7 +3,7 @@
 /* oxlint-disable no-await-in-loop */
 import { existsSync } from 'node:fs'
 import { basename, dirname, extname, resolve } from 'node:path'
-import { botsOf, plainText, refuse, show, type Game, type GameModule } from '@dicewright/engine'
+import { allBotsOf, plainText, refuse, show, type Game, type GameModule } from '@dicewright/engine'
 import { compileBot, endCompiler, scriptEndings } from '../sandbox/compile.ts'
 import { nameOfFile } from '../names.ts'
 import type { Keeper } from '../sandbox/host.ts'
@@ -30,7 +30,7 @@ export async function readEntrants(
 ): Promise<readonly Entrant[]> {
   const entrants: Entrant[] = []
   for (const name of names) {
-    const entrant = await readEntrant(botsOf(module), name, keeper, isInspected)
+    const entrant = await readEntrant(allBotsOf(module), name, keeper, isInspected)
     const same = entrants.filter((other) => other.name.replace(/ \d+$/, '') === entrant.name).length
     entrants.push(same === 0 ? entrant : { ...entrant, name: `${entrant.name} ${same + 1}` })
   }
@@ -44,7 +44,7 @@ export async function readEntrants(
 const isScript = (name: string): boolean => (scriptEndings as readonly string[]).includes(extname(name))
 
 async function readEntrant(
-  house: ReturnType<typeof botsOf>,
+  house: ReturnType<typeof allBotsOf>,
   name: string,
   keeper: Keeper,
   isInspected: boolean,

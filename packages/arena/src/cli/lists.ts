@@ -1,5 +1,5 @@
 /** `dicewright games` and `dicewright bots`: what there is to play and against whom. */
-import { botsOf } from '@dicewright/engine'
+import { allBotsOf } from '@dicewright/engine'
 import { readModules, type GameFlags } from './modules.ts'
 import { exits, table, write } from './output.ts'
 
@@ -16,7 +16,7 @@ export async function games(flags: GameFlags): Promise<number> {
 
 export async function bots(flags: GameFlags): Promise<number> {
   const rows = (await readModules(flags)).all.flatMap((module) =>
-    Object.values(botsOf(module)).map(({ name, about }) => [module.game.facts.id, name, about.en]),
+    Object.values(allBotsOf(module)).map(({ name, about }) => [module.game.facts.id, name, about.en]),
   )
   write(table([['game', 'bot', 'what it does'], ...rows]))
   return exits.done

@@ -5,7 +5,7 @@
 // Matches and decisions follow one another.
 /* oxlint-disable no-await-in-loop */
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import { botsOf, fair, parseSecretText, unwrap, type Game, type Match } from '@dicewright/engine'
+import { allBotsOf, fair, parseSecretText, unwrap, type Game, type Match } from '@dicewright/engine'
 import { useWasm } from '@dicewright/engine/wasm'
 import { seedOf } from '../contest/seating.ts'
 import { modulesAt } from '../modules.ts'
@@ -90,7 +90,7 @@ async function playMatch(order: Order, number: number, news: Outbox): Promise<En
 
 function playerOf(entrant: Order['entrants'][number], chair: LocalChair, news: Outbox): LoadedPlayer {
   if (entrant.kind === 'script') return new LocalPlayer(entrant.name, scripts.get(entrant.key)!, chair)
-  const bot = botsOf(unwrap(modules.find(chair.game.facts.id)))[entrant.bot]!
+  const bot = allBotsOf(unwrap(modules.find(chair.game.facts.id)))[entrant.bot]!
   const player = sit({ kind: 'house', name: entrant.name, bot }, { ...chair, child: noChild })
   return { ...player, ask: (question) => withSigns(player.ask(question), news) }
 }

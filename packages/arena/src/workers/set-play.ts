@@ -5,7 +5,7 @@
 // Matches follow one another.
 /* oxlint-disable no-await-in-loop */
 import {
-  botsOf,
+  allBotsOf,
   fair,
   parseSecretText,
   unwrap,
@@ -63,7 +63,7 @@ export interface Prepared {
 export async function prepareSet(job: SetJob, modules: Modules, scripts: Scripts): Promise<Prepared> {
   const module = unwrap(modules.find(job.game.id))
   const game = unwrap(module.game(job.game.seats, job.game.options))
-  const house = botsOf(module)
+  const house = allBotsOf(module)
   const entrants = await Promise.all(
     job.entrants.map(async (entrant): Promise<Entrant> => {
       const { name } = entrant
