@@ -36,7 +36,7 @@ it('joins the numbers of the file to the options, and tells what is unusual', ()
 it('refuses an option that says otherwise than the file', () => {
   const file = fileOf({ ...house, label: 'My box' })
   expect(() => withData(royalTurf, { trackLength: 40 }, file)).toThrow(
-    'Option trackLength is 40, and the file of numbers says 33: expected one of the two alone.',
+    'Option trackLength is set twice: 40 in the options, 33 in the file of numbers. Set it once.',
   )
   expect(withData(royalTurf, { trackLength: 33 }, file)).toMatchObject({ trackLength: 33 })
 })

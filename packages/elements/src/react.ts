@@ -18,7 +18,7 @@ type Listeners = {
   readonly [Name in EventName as `on${Name}`]?: ((event: HTMLElementEventMap[Name]) => void) | undefined
 }
 
-/** Null and undefined are as good as nothing given. */
+/** Null and undefined mean "not set". */
 type Properties<E, Property extends keyof E> = { readonly [Name in Property]?: E[Name] | null | undefined }
 
 type Tag<E, Property extends keyof E> = DetailedHTMLProps<HTMLAttributes<E>, E> & Properties<E, Property> & Listeners

@@ -33,8 +33,7 @@ export function refuseUpgrade(request: IncomingMessage, crowd: Crowd, settings: 
     return refuse('token-address', 'address', message)
   }
   const { host = '', origin } = headers
-  if (settings.isHost && !settings.isHost(host))
-    return refuse('host-unknown', 'Host', `This server does not go by the name ${show(host)}.`)
+  if (settings.isHost && !settings.isHost(host)) return refuse('host-unknown', 'Host', `Unknown host ${show(host)}.`)
   if (origin !== undefined && !isSameSite(origin, host)) {
     const message = `A page of ${show(origin)} wants to connect: expected one of this server, http://${host}.`
     return refuse('cross-site', 'Origin', message)

@@ -10,7 +10,7 @@ import { forkChild, keepAlive, letEnd } from './fork.ts'
 import type { Question, Reply } from './messages.ts'
 import { isReady, readReply } from './reply.ts'
 
-/** A child's reply; or that the wall clock ran out, or that the process is gone. In both cases it is of no use any more. */
+/** A child's reply; or that the wall clock ran out, or that the process is gone. In both cases it cannot be used again. */
 export type Heard = Reply | { readonly type: 'watchdog' } | { readonly type: 'gone'; readonly detail: string }
 
 /** Megabytes of JavaScript heap of a child; the sandboxes have their own bounds. */

@@ -59,7 +59,7 @@ export class Guard {
       return refuse(
         'host-unknown',
         'host',
-        `This server does not go by ${show(headers.host ?? '')}: expected its address, or a name given with --known-as.`,
+        `Unknown host ${show(headers.host ?? '')}: expected the address of the server, or a name given with --known-as.`,
       )
     const address = this.addressOf(request)
     // Whoever has a token is counted once it is known to be right: others of the address may have used up what it may.

@@ -171,7 +171,7 @@ class SetPlay {
     }
   }
 
-  /** Whether the child's news can be. */
+  /** Whether the child's message is consistent with the match. */
   #hear(news: News): boolean {
     if (!('match' in news) || news.match !== this.#played.length + 1 || news.match > this.#setup.job.seatings.length)
       return false

@@ -75,7 +75,7 @@ declare global {
     'dw-end': DwEndEvent
     'dw-animation-end': DwAnimationEndEvent
     'dw-error': DwErrorEvent
-    /** What is shown changed, also by the page's own doing: for companions such as `<dw-statechart>`. Does not bubble. */
+    /** Fires after every visible change, including those the page makes: for companions such as `<dw-statechart>`. Does not bubble. */
     'dw-change': Event
   }
 }

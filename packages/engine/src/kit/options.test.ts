@@ -142,10 +142,10 @@ describe('options beside those of a file', () => {
     [
       { target: 600 },
       'target',
-      'Option target is 600, and the file of numbers says 500: expected one of the two alone.',
+      'Option target is set twice: 600 in the options, 500 in the file of numbers. Set it once.',
     ],
-    [{ uma: [1] }, 'uma', 'Option uma is [1], and the file of numbers says [1,-1]: expected one of the two alone.'],
-    [{ uma: 5n }, 'uma', 'Option uma is 5, and the file of numbers says [1,-1]: expected one of the two alone.'],
+    [{ uma: [1] }, 'uma', 'Option uma is set twice: [1] in the options, [1,-1] in the file of numbers. Set it once.'],
+    [{ uma: 5n }, 'uma', 'Option uma is set twice: 5 in the options, [1,-1] in the file of numbers. Set it once.'],
   ])('refuses %o, which says otherwise', (given, at, message) => {
     expect(joinOptions(given, ofFile)).toMatchObject({ ok: false, code: 'option-value', at, message })
   })

@@ -148,7 +148,7 @@ export function joinOptions(given: unknown, ofFile: object): Result<unknown> {
       return refuse(
         'option-value',
         key,
-        `Option ${key} is ${show(value)}, and the file of numbers says ${show(theirs[key])}: expected one of the two alone.`,
+        `Option ${key} is set twice: ${show(value)} in the options, ${show(theirs[key])} in the file of numbers. Set it once.`,
       )
   return accept({ ...given, ...theirs })
 }

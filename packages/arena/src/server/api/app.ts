@@ -52,5 +52,5 @@ function tellFault(error: Error, tell: (sentence: string) => void): Response {
   if ((error as NodeJS.ErrnoException).code === 'ECONNRESET')
     return refused(refuse('request-malformed', 'body', 'The request ended before its body did.'))
   tell(`A request failed: ${error.stack ?? String(error)}`)
-  return refused(refuse('server-fault', 'server', 'The server failed at this request: nothing is wrong with it.'))
+  return refused(refuse('server-fault', 'server', 'Internal server error. Your request was valid.'))
 }

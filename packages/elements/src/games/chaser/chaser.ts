@@ -48,7 +48,7 @@ const messages = joined(chaserMessages, sheetMessages)
  * @fires {DwEndEvent} dw-end - The match is over.
  * @fires {DwAnimationEndEvent} dw-animation-end - A roll lies still.
  * @fires {DwErrorEvent} dw-error - Something given was refused; the last good match is kept.
- * @fires {Event} dw-change - What is shown changed, also by the page's own doing; does not bubble.
+ * @fires {Event} dw-change - Fires after every visible change, including those your code makes; does not bubble.
  * @csspart table - The leather the dice lie on.
  * @csspart die - A die; also `held` while it is kept.
  * @csspart sheet - The parchment.

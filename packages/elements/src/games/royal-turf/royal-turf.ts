@@ -72,7 +72,7 @@ const messages = joined(joined(turfMessages, payoutMessages), voiceMessages)
  * @fires {DwEndEvent} dw-end - The match is over.
  * @fires {DwAnimationEndEvent} dw-animation-end - The die lies still.
  * @fires {DwErrorEvent} dw-error - Something given was refused; the last good match is kept.
- * @fires {Event} dw-change - What is shown changed, also by the page's own doing; does not bubble.
+ * @fires {Event} dw-change - Fires after every visible change, including those your code makes; does not bubble.
  * @csspart track - The turf with the oval.
  * @csspart die - The horse die.
  * @csspart card - The race card.

@@ -65,7 +65,7 @@ const messages = joined(joined(yessirMessages, handMessages), voiceMessages)
  * @fires {DwEndEvent} dw-end - The match is over.
  * @fires {DwAnimationEndEvent} dw-animation-end - A throw lies still.
  * @fires {DwErrorEvent} dw-error - Something given was refused; the last good match is kept.
- * @fires {Event} dw-change - What is shown changed, also by the page's own doing; does not bubble.
+ * @fires {Event} dw-change - Fires after every visible change, including those your code makes; does not bubble.
  * @csspart table - The field.
  * @csspart die - A die; also `held` while it is chosen.
  * @csspart action - A button that acts.

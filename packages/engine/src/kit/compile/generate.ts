@@ -9,7 +9,7 @@ import { actionTable } from '../notation.ts'
 import { scalarsOf } from './closures.ts'
 import type { ChartTable, TableEdge } from './probe.ts'
 
-/** V8 compiles no call into a branch that a smaller share of the steps takes: of a row of three calls, all three are left. */
+/** V8 does not inline calls in branches that a smaller share of the steps takes. */
 const rarest = 0.15
 
 /**
