@@ -164,7 +164,16 @@ describe('the arena', () => {
     await page.route('**/api/ladders', async (route) => {
       await below.waitFor()
       await below.evaluate((cards) => (cards.dataset['was'] = String(cards.getBoundingClientRect().y)))
-      await route.continue()
+      // The room is that of a server of all games, and this one has no ladders of Royal Turf.
+      const response = await route.fetch()
+      const ladders = (await response.json()) as readonly LadderSummary[]
+      const missing = ladders.filter(({ game }) => game === 'chaser')
+      const turf = missing.map((ladder) => ({
+        ...ladder,
+        id: ladder.id.replace('chaser', 'royal-turf'),
+        game: 'royal-turf',
+      }))
+      await route.fulfill({ response, json: [...ladders, ...turf] })
     })
     // On a phone they take three rows, and as many as the words of the language make them.
     for (const [width, language] of [
