@@ -44,8 +44,6 @@ export function fair(secret: Uint8Array, set: string, kind: 'fair' | 'repeatable
     note: { kind, set, commitment: commitmentOf(secret) },
     bind: (body) => ({ kind, set, commitment: commitmentTo(secret, body, { kind, set }) }),
     roll(draw, key) {
-      // Of no outcomes none would ever be found.
-      if (!(draw.total > 0)) throw new Error(`a draw has the total ${draw.total}: expected 1 or more`)
       const limit = Math.floor(2 ** 32 / draw.total) * draw.total
       for (let block = 0; ; block++) {
         const words = new DataView(
