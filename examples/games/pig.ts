@@ -80,7 +80,7 @@ const pigDefinition = definition({
   // Names a draw among all of a match, so that two matches of a mirrored set throw the same dice.
   drawKey: ({ turn, throws }: State) => [turn, throws],
   reason: () => ({ code: 'pig-decides', rule: 'P2', message: 'Stop or continue.', values: {} }),
-  observe: ({ mover, score, total }: State, { values }) => ({ mover, score, total: [...total], target: values.target }),
+  observe: ({ mover, turn, score, total }: State) => ({ mover, turn, score, total: [...total] }),
   returns: ({ total }: State) => [...total],
   // Only a guard against endless play: by its rules a match ends before this, whatever is chosen.
   plyLimit: ({ values }: Settled, seats) => 1000 * values.rounds * seats,

@@ -4,6 +4,7 @@ import {
   perSeat,
   pickDraw,
   scalar,
+  stateFrom,
   type Draw,
   type GameModule,
   type Phase,
@@ -142,4 +143,18 @@ const brave = {
   policy: () => (turn: Turn<{ die: number }>) => (turn.observation.die >= 4 ? 'stay' : 'fold'),
 }
 
-export default { game: standoff, bots: { brave } } satisfies GameModule
+/** From what a seat saw back to a state: dice that it does not see are some, which `redeal` draws. */
+const stateFor = stateFrom(standoff, {
+  seats: ({ points }) => points.length,
+  fields: ({ round, mover, die, staying, shown, points }) => ({
+    phase: 'decide',
+    round: round - 1,
+    mover,
+    die: points.map((_, seat) => (seat === mover ? die! : 1)),
+    stays: staying.map(Number),
+    shown: shown.map((face) => face ?? 0),
+    points,
+  }),
+})
+
+export default { game: standoff, stateFor, bots: { brave } } satisfies GameModule
