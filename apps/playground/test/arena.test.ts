@@ -168,11 +168,9 @@ describe('the arena', () => {
       const response = await route.fetch()
       const ladders = (await response.json()) as readonly LadderSummary[]
       const missing = ladders.filter(({ game }) => game === 'chaser')
-      const turf = missing.map((ladder) => ({
-        ...ladder,
-        id: ladder.id.replace('chaser', 'royal-turf'),
-        game: 'royal-turf',
-      }))
+      const turf = missing.map((ladder) =>
+        Object.assign(structuredClone(ladder), { id: ladder.id.replace('chaser', 'royal-turf'), game: 'royal-turf' }),
+      )
       await route.fulfill({ response, json: [...ladders, ...turf] })
     })
     // On a phone they take three rows, and as many as the words of the language make them.
