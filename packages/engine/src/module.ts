@@ -5,7 +5,7 @@
 import type { HouseBot } from './bots/bot.ts'
 import { generalBots } from './bots/general.ts'
 import { aboutRandom, randomBot } from './bots/random.ts'
-import type { GameFactory } from './kit/contract.ts'
+import type { GameFactory, Words } from './kit/contract.ts'
 import type { Chooser } from './kit/play.ts'
 import type { StateFor } from './kit/state-for.ts'
 import { contractTeller } from './log/contract.ts'
@@ -29,6 +29,21 @@ export interface GameModule<G extends GameFactory = GameFactory> {
   readonly chances?: GameChances
   /** What a new bot for it starts from. */
   readonly starter?: Starter
+  /** What people read in place of its notation, in `defineGameElement`. */
+  readonly words?: GameWords
+}
+
+/** A text in English, and in the other languages where the author has them. */
+export type AuthorWords = Pick<Words, 'en'> & Partial<Words>
+
+/** The words of a game for people who play it by buttons. What has none is shown in notation. */
+export interface GameWords {
+  /** Actions and outcomes, by the name of an event or by a whole notation. `{face}` in a text is the operand `face`. */
+  readonly actions?: Readonly<Record<string, AuthorWords>>
+  /** Fields of the observation, by their names. */
+  readonly fields?: Readonly<Record<string, AuthorWords>>
+  /** The rules in short, in order. */
+  readonly rules?: readonly AuthorWords[]
 }
 
 /**

@@ -13,6 +13,9 @@ export const elementCodes = {
   'bot-unknown': 'a house bot the game does not have',
   'action-vetoed': 'an action that a listener of `dw-before-action` cancelled',
   'not-yours': 'an action while a bot decides or while the match is only watched',
+  'tag-malformed': 'a name that no custom element can have',
+  'tag-taken': 'a name of a custom element that is defined already',
+  'module-shape': 'a module that is none of a game',
   'part-unavailable': 'a part of the element that could not be loaded',
 } as const
 

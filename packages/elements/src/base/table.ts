@@ -66,7 +66,6 @@ export type Verdict = Required<Pick<End, 'reason' | 'seat'>>
 
 /** The draws of one screen; they need a name of their own only in mirrored sets. */
 const set = 'table'
-const defaultPlayers = 'me,greedy'
 
 /** The dice of a table with what is known of their origin. */
 interface DiceSource {
@@ -160,7 +159,7 @@ export function setTable(factory: GameFactory, settings: TableSettings): Result<
       'position',
       `The position is ${whatOf(given)}: expected ${id}, rules ${version}, as the property position gives it.`,
     )
-  const chairs = readChairs(settings.players ?? (given ? given.players : defaultPlayers), settings.bots.names)
+  const chairs = readChairs(settings.players ?? (given ? given.players : settings.bots.usual), settings.bots.names)
   if (!chairs.ok) return chairs
   const game = factory(chairs.value.length, given ? given.options : (settings.options ?? undefined))
   if (!game.ok) return game

@@ -1,0 +1,281 @@
+/**
+ * The element of any game: a table to play or to watch, drawn from what its module declares. It knows no rules; what it
+ * shows is the observation of whoever looks, and what it offers are the legal actions.
+ */
+import {
+  botsOf,
+  hides,
+  labelOf,
+  type Game,
+  type GameModule,
+  type Match,
+  type Seat,
+  type State,
+  type Viewer,
+} from '@dicewright/engine'
+import type { CSSResultGroup } from 'lit'
+import type { Action, Actions, PlayerView } from '../base/frame.ts'
+import { GameElement } from '../base/game-element.ts'
+import type { GameView } from '../base/game-view.ts'
+import type { LazyPart } from '../base/lazy.ts'
+import { victoryText, whose } from '../base/names.ts'
+import { RovingController } from '../base/roving.ts'
+import { baseStyles } from '../base/styles.ts'
+import type { Standing } from '../base/table-element.ts'
+import type { Table } from '../base/table.ts'
+import type { Telling } from '../base/voice-element.ts'
+import { html, svg } from '../kit/html.ts'
+import { tokens } from '../kit/tokens.ts'
+import { boardTemplate } from './board.ts'
+import { chartTemplate } from './chart.ts'
+import { actionAt, choicesTemplate } from './choices.ts'
+import { allTemplate, factsTemplate, valueText } from './facts.ts'
+import { genericMessages, type GenericKey } from './generic.messages.ts'
+import { genericStyles } from './generic.styles.ts'
+import { logRows } from './log.ts'
+import type { Parts } from './parts.ts'
+import { inLanguage, Reader } from './reader.ts'
+import { Screen } from './screen.ts'
+import { fieldsIn, seatFieldsIn, type Field, type Seen } from './seen.ts'
+import { onTable } from './throws.ts'
+import { entryText, sentencesAt, tableText, type Heard } from './voice.ts'
+import { actionText, type Words } from './words.ts'
+
+/** How long an action of a bot, and one outcome among several, are left to be seen, ms at pace 1. */
+const botMs = 900
+const outcomeMs = 160
+/** Legal actions that are the main buttons by themselves. */
+const mainButtons = 2
+
+export abstract class GenericElement extends GameElement<State, GenericKey> {
+  static override styles: CSSResultGroup = [tokens({ felt: 'light-dark(#1f4d4a,#15302f)' }), ...baseStyles, genericStyles]
+
+  protected override readonly factory: GameModule['game']
+  protected override readonly messages = genericMessages
+  protected override readonly mark = mark
+  protected override readonly botNames: readonly string[]
+  protected override readonly light: ReturnType<typeof botsOf>
+  protected override readonly usualPlayers: string
+  protected override readonly fetch: () => Promise<LazyPart>
+  protected readonly groups = [new RovingController(this, 'choices')]
+  readonly #reader: Reader
+  readonly #screen = new Screen()
+
+  constructor(module: GameModule) {
+    super()
+    this.factory = module.game
+    this.light = housesOf(module)
+    this.botNames = Object.keys(this.light)
+    this.usualPlayers = usualPlayers(module)
+    this.fetch = async () => (await import('./generic.lazy.ts')).lazyPart(module)
+    this.#reader = new Reader(module)
+  }
+
+  protected override standing(state: State): Standing {
+    const { match } = this.table!
+    let ply = match.entries.length
+    while (ply > 0 && match.stateAt(ply) !== state) ply--
+    const { turn, scores } = this.#reader.standing(match, ply)
+    return { turn, scores: scores ?? [] }
+  }
+
+  /** A person throws the first dice of a turn by hand. */
+  protected override waitsForHand(match: Match): boolean {
+    const ply = match.entries.length
+    const { turn } = this.#reader.standing(match, ply)
+    const by = match.entries[ply - 1]?.by
+    return turn !== null && this.table!.policies[turn] === null && typeof by === 'number' && by !== turn
+  }
+
+  protected override sentencesAt(ply: number, telling: Telling): readonly string[] {
+    return sentencesAt(ply, this.#heard(this.table!), telling)
+  }
+
+  protected override thrownDice(): Iterable<Element> {
+    return this.renderRoot.querySelectorAll('[data-fresh] .die')
+  }
+
+  protected override lingerMs(ply: number): number {
+    const { match, policies } = this.table!
+    const by = match.entries[ply - 1]?.by
+    if (by === 'chance') return match.game.actor(match.stateAt(ply)) === 'chance' ? outcomeMs : 0
+    return by !== undefined && policies[by] ? botMs : 0
+  }
+
+  protected override onKey(key: string, table: Table): boolean {
+    const action = actionAt(this.#legal(table), key)
+    if (action) this.press(action.text)
+    return action !== undefined
+  }
+
+  /** Of several persons here the one who is to decide and has taken the screen. */
+  protected override get viewer(): Viewer {
+    const { table, deciding } = this
+    return deciding !== null && hides(table!.game) && this.#screen.isHeldBy(table!, deciding) ? deciding : super.viewer
+  }
+
+  protected override get awaited(): boolean {
+    return this.#handTo(this.table!) !== null
+  }
+
+  protected override view(table: Table): GameView {
+    const { match, game } = table
+    const { deciding, rolling, viewer } = this
+    if (deciding !== null) this.#screen.handOver(table, deciding)
+    const heard = this.#heard(table)
+    // What the dice in the air bring is read once they lie.
+    const ply = rolling ? this.ply - 1 : this.ply
+    const seen = game.observe(match.stateAt(ply), viewer) as Seen
+    const diceNames = this.#reader.diceNames(game)
+    const fields = fieldsIn(seen, game.seats, diceNames)
+    const outcomes = onTable(match, this.ply, viewer)
+    return {
+      facts: this.#facts(table, seen),
+      players: this.#players(table, ply, seen, heard),
+      words: tableText({ ...heard, ply, onTable: onTable(match, ply, viewer), fields, deciding }),
+      board: boardTemplate({
+        ...heard,
+        onTable: outcomes,
+        rollingPly: rolling ? this.ply : 0,
+        dice: rolling ? [] : diceSeen(fields, seen, game, diceNames),
+      }),
+      status: this.#status(table, heard),
+      area: html`${factsTemplate(fields, heard)}`,
+      below: heard.legal.length > mainButtons ? choicesTemplate({ ...heard, press: (action) => this.press(action) }) : html``,
+      minor: [],
+      rail: html`<div class="folds">${allTemplate(seen, heard, diceNames)}${chartTemplate(game, this.phase, heard)}</div>`,
+      log: logRows(match, ply, viewer, heard),
+    }
+  }
+
+  protected override decisions(table: Table): Actions {
+    const { say } = this
+    const to = this.#handTo(table)
+    if (to !== null) {
+      const take = (): void => {
+        this.#screen.take(table, to)
+        this.changed()
+      }
+      return [{ label: say('iAm', { who: this.#called(table, to) }), hint: say('iAmHint'), run: take }]
+    }
+    const heard = this.#heard(table)
+    const { legal } = heard
+    const action = (parts: Parts): Action => {
+      const label = actionText(parts, heard)
+      const hint = label.toLowerCase() === parts.text ? '' : parts.text
+      return { label, hint, run: () => this.press(parts.text) }
+    }
+    const [first, second] = legal
+    if (first && legal.length <= mainButtons) return second ? [action(first), action(second)] : [action(first)]
+    const focus = (): void => this.groups[0]!.focus(0)
+    return [{ label: say('choose'), hint: say('possibleCount', { count: legal.length }), run: focus }]
+  }
+
+  protected override handAction({ game, match }: Table): Action {
+    const { say } = this
+    const { dice, outcomes } = game.draw(match.state)
+    return dice > 0
+      ? { label: say('roll'), hint: say('dice', { count: dice }), run: () => this.proceed() }
+      : { label: say('draw'), hint: say('outcomes', { count: outcomes.length }), run: () => this.proceed() }
+  }
+
+  /** The seat that the screen is to be handed to, since something is hidden from the others here; else null. */
+  #handTo({ game }: Table): Seat | null {
+    const { deciding } = this
+    return deciding !== null && hides(game) && deciding !== this.viewer ? deciding : null
+  }
+
+  #heard(table: Table): Heard {
+    return {
+      reader: this.#reader,
+      match: table.match,
+      viewer: this.viewer,
+      chairs: table.chairs,
+      say: this.say,
+      names: this.names(table),
+      legal: this.#legal(table),
+    }
+  }
+
+  /** What the person who looks may do now. */
+  #legal(table: Table): readonly Parts[] {
+    return this.deciding !== null && this.#handTo(table) === null ? this.#reader.legal(table.game, table.match.state) : []
+  }
+
+  #facts({ game }: Table, { round }: Seen): readonly string[] {
+    const { say } = this
+    const label = labelOf(game)
+    return [
+      ...(typeof round === 'number' && round > 0 ? [say('round', { round })] : []),
+      ...(label ? [inLanguage(label, say.language).text] : []),
+    ]
+  }
+
+  #players({ match, game }: Table, ply: number, seen: Seen, words: Words): readonly PlayerView[] {
+    const { say } = this
+    const { turn, scores } = this.#reader.standing(match, ply)
+    const places = this.settledByRules ? game.ranks(match.state) : null
+    const diceNames = this.#reader.diceNames(game)
+    return words.names.map((_, seat) => {
+      const fields = seatFieldsIn(seen, seat, game.seats, diceNames).filter(({ kind, value }) => kind === 'plain' && value !== false)
+      const place = places?.[seat]
+      return {
+        points: scores ? say.number(scores[seat]!, { maximumFractionDigits: 2 }) : '–',
+        note: place
+          ? say(place === 1 ? 'winner' : 'place', { place })
+          : fields.slice(0, 2).map((field) => noteOf(field, words)).join(' · '),
+        now: places ? place === 1 : turn === seat,
+      }
+    })
+  }
+
+  #status(table: Table, heard: Heard): string {
+    const { say, ply } = this
+    const { match, chairs } = table
+    const of = whose(chairs, heard.names, say)
+    if (this.over) return this.verdictText(table) ?? victoryText(match.game.leaders(match.state), chairs, heard.names, say)
+    if (this.rolling) return say('rolling')
+    const to = this.#handTo(table)
+    if (to !== null) return say('passTo', { who: this.#called(table, to) })
+    if (this.deciding !== null) return of(this.deciding, 'decideYou', 'decide')
+    const { turn } = this.#reader.standing(match, ply)
+    if (this.atHand) return turn === null || table.policies[turn] ? say('beginOn') : of(turn, 'rollYou', 'rollWho')
+    if (ply > 0) return entryText(match, ply, heard)
+    return say(this.atTable ? 'beginOn' : 'looking')
+  }
+
+  /** One person among several is called by name, "Player A" where there is none. */
+  #called(table: Table, seat: Seat): string {
+    return this.names(table)[seat]!
+  }
+}
+
+/** The house bots of a game by name; one that plays at random is always there. */
+const housesOf = (module: GameModule): ReturnType<typeof botsOf> => ({ ...botsOf({}), ...botsOf(module) })
+
+/** Who plays where the page names nobody: a person, and on each seat that has to be taken beside it a house bot. */
+function usualPlayers(module: GameModule): string {
+  const names = Object.keys(housesOf(module))
+  const bot = names.includes('greedy') ? 'greedy' : names.at(-1)!
+  const [min, max] = module.game.facts.seats
+  const bots = Math.min(Math.max(min, 2), max) - 1
+  return ['me', ...Array.from({ length: bots }, () => bot)].join()
+}
+
+function diceSeen(fields: readonly Field[], seen: Seen, game: Game, diceNames: ReadonlySet<string>) {
+  const bySeat = Array.from({ length: game.seats }, (_, seat) =>
+    seatFieldsIn(seen, seat, game.seats, diceNames).map((field) => ({ ...field, seat })),
+  )
+  return [...fields.map((field) => ({ ...field, seat: null })), ...bySeat.flat()].filter(({ kind }) => kind === 'dice')
+}
+
+/** A field of a seat in few words: `luck 3`, or its name alone where it is so. */
+function noteOf(field: Field, words: Words): string {
+  const { text } = words.reader.fieldName(field.name, words.say.language)
+  return field.value === true ? text : `${text} ${valueText(field, words)}`
+}
+
+const mark = svg`
+  <rect x="4" y="4" width="16" height="16" rx="4" />
+  <path d="M8.500 8.500v.1M15.500 8.500v.1M12 12v.1M8.500 15.500v.1M15.500 15.500v.1" />
+`

@@ -1,0 +1,224 @@
+/** `defineGameElement`: five games, one of somebody else's and one with hidden dice, each played from its module alone. */
+/* oxlint-disable no-await-in-loop -- one action after another is what playing is */
+import {
+  hides,
+  type Match,
+  parseTranscript,
+  random,
+  unwrap,
+  verify,
+  type GameModule,
+} from '@dicewright/engine'
+import { modules } from '@dicewright/engine/modules'
+import { cups } from '@dicewright/engine/testing'
+import { userEvent } from 'vitest/browser'
+import { afterEach, describe, expect, it } from 'vitest'
+import { all, escapees, focused, listen, mountedAs, one, reported, spokenOut, textOf } from '../../test/element.ts'
+import { pig, pigModule } from '../../test/pig.ts'
+import type { DwEndEvent } from '../base/game-events.ts'
+import type { Table } from '../base/table.ts'
+import { languages } from '../kit/messages.ts'
+import { defineGameElement, type GenericElement } from './define-game-element.ts'
+
+const cupsModule: GameModule = { game: cups }
+
+/** Every game with settings that make a short match. */
+const games: readonly (readonly [tag: string, module: GameModule, options: object])[] = [
+  ...modules.map((module) => [`any-${module.game.facts.id}`, module as GameModule, shortened(module)] as const),
+  ['my-pig', pigModule, {}],
+  ['my-cups', cupsModule, {}],
+]
+for (const [tag, module] of games) defineGameElement(tag, { module })
+
+function shortened({ game }: GameModule): object {
+  if (game.facts.id === 'six-dice') return { target: 1000 }
+  return game.facts.id === 'yessir' ? { preset: 'short' } : {}
+}
+
+afterEach(() => {
+  document.body.replaceChildren()
+  document.body.removeAttribute('style')
+})
+
+const mounted = (tag: string, attributes: Readonly<Record<string, string>> = {}): Promise<GenericElement> =>
+  mountedAs(tag as 'dw-chaser', attributes) as Promise<unknown> as Promise<GenericElement>
+
+const home = (element: GenericElement): HTMLElement => one(element, '[data-home]')
+const choices = (element: GenericElement): HTMLElement[] => all(element, '[data-rove=choices]')
+
+/** Plays by the buttons, any of those there are, until the match is over. */
+async function playByButtons(element: GenericElement, onLook: () => void = () => {}): Promise<void> {
+  const source = random(7)
+  for (let pressed = 0; element.phase !== 'over'; pressed++) {
+    expect(pressed).toBeLessThan(900)
+    const some = choices(element)
+    const buttons = some.length > 0 ? some : all(element, '.acts button:not([aria-disabled=true])')
+    buttons[source.below(buttons.length)]!.click()
+    await element.settled
+    onLook()
+  }
+}
+
+describe('any game is played to its end by its buttons', () => {
+  it.each(games)('%s', { timeout: 120_000 }, async (tag, module, options) => {
+    const element = await mounted(tag, { seed: '7', players: 'me,random', options: JSON.stringify(options) })
+    const ends: DwEndEvent[] = []
+    element.addEventListener('dw-end', (event) => ends.push(event))
+    await playByButtons(element)
+    const [{ detail }, ...others] = ends as [DwEndEvent]
+    expect(others).toEqual([])
+    expect(unwrap(verify(unwrap(parseTranscript(detail.transcript)), [module.game])).dice).toBe('recomputed')
+    expect(all(element, '.players li.now').length).toBe(detail.ranks.filter((rank) => rank === 1).length)
+  })
+})
+
+describe('Pig', () => {
+  it('seats a person and its own bot where the page says nothing, and is played by keyboard alone', async () => {
+    const element = await mounted('my-pig', { seed: '4' })
+    expect(all(element, '.players .who b').map(textOf)).toEqual(['You', 'Hold'])
+    const pressed = [] as string[]
+    while (focused() !== home(element)) {
+      expect(pressed.push('{Tab}')).toBeLessThan(6)
+      await userEvent.keyboard('{Tab}')
+    }
+    for (let at = 0; element.phase !== 'over'; at++) {
+      expect(at).toBeLessThan(200)
+      const isDeciding = element.legalActions.length > 0
+      await userEvent.keyboard(isDeciding && at % 3 === 0 ? '1' : isDeciding ? '2' : '{Enter}')
+      await element.settled
+      expect(focused()).not.toBeNull()
+    }
+    expect(textOf(one(element, '.status'))).toMatch(/won\.$/)
+  })
+
+  it('shows the die, its words, the points of the turn and the log in three languages', async () => {
+    const element = await mounted('my-pig', { seed: '2', players: 'me,me:Ada' })
+    home(element).click()
+    await element.settled
+    const { score } = element.observation as { readonly score: number }
+    expect(one(element, '.felt .die').dataset['face']).toBe(String(score))
+    const words = { en: ['Stop', 'Roll again'], ja: ['止める', 'もう一度振る'], ko: ['멈추기', '다시 굴리기'] }
+    for (const lang of languages) {
+      element.lang = lang
+      await element.updateComplete
+      expect(all(element, '.acts b').map(textOf)).toEqual(words[lang])
+    }
+    element.lang = 'en'
+    await element.updateComplete
+    expect(all(element, '.facts div').map(textOf)).toEqual([`This turn ${score}`, 'Target 40'])
+    expect(textOf(one(element, '.log .t'))).toContain('Rolled')
+    one(element, '.help').click()
+    await expect.poll(() => all(element, 'dialog[open]').length).toBe(1)
+    expect(textOf(one(element, 'dialog ol'))).toMatch(/^Roll as often/)
+    expect(textOf(one(element, 'dialog .worth'))).toContain('Roll again continue')
+  })
+
+  it('tells what happened and what may be done, is taken back, looked back at and themed', async () => {
+    const element = await mounted('my-pig', { seed: '2', players: 'me,hold', announce: 'auto' })
+    const ear = listen()
+    element.proceed()
+    await element.settled
+    await spokenOut()
+    ear.stop()
+    expect(ear.heard.join(' ')).toMatch(/^Rolled \d\. Possible now: Stop, Roll again\.$/)
+    expect(element.act('stop').ok).toBe(true)
+    expect(element.undo().ok).toBe(true)
+    expect(element.legalActions).toEqual(['stop', 'continue'])
+    element.goTo(0)
+    expect([element.ply, element.phase]).toEqual([0, 'roll'])
+    element.goTo(1)
+    await element.updateComplete
+    const chart = one(element, 'dw-statechart') as HTMLElement & { active: string }
+    expect(chart.active).toBe('decide')
+    const other = await mounted('my-pig')
+    other.transcript = element.transcript
+    await other.updateComplete
+    expect(other.legalActions).toEqual(['stop', 'continue'])
+  })
+
+  it.each(['light', 'dark'] as const)('has nothing axe would report, %s, and never leaves its host', async (theme) => {
+    for (const [tag, players] of [
+      ['my-pig', 'me,hold'],
+      ['any-yatzy', 'me,greedy'],
+      ['my-cups', 'me,random'],
+    ] as const) {
+      const element = await mounted(tag, { seed: '2', players })
+      while (element.legalActions.length === 0) {
+        home(element).click()
+        await element.settled
+      }
+      for (const fold of all(element, '.folds details')) fold.setAttribute('open', '')
+      expect([tag, escapees(element, 304, 390, 620, 1100)]).toEqual([tag, []])
+      expect([tag, await reported(element, theme)]).toEqual([tag, []])
+    }
+  })
+})
+
+describe('a game with hidden parts', () => {
+  it('shows nothing that another seat alone saw, and hands the screen over between persons', async () => {
+    const element = await mounted('my-cups', { seed: '7', players: 'me:Ada,me:Ben' })
+    const game = element.game!
+    expect(hides(game)).toBe(true)
+    let handed = 0
+    for (let pressed = 0; element.phase !== 'over' && pressed < 60; pressed++) {
+      await element.settled
+      if (textOf(home(element)).startsWith('I am')) {
+        handed++
+        // Nobody has taken the screen: it shows what the table sees.
+        expect(element.observation).toEqual(element.game!.observe(matchOf(element).state, 'table'))
+        expect(choices(element)).toEqual([])
+        expect(element.legalActions).toEqual([])
+      }
+      const some = choices(element)
+      ;(some[pressed % Math.max(some.length, 1)] ?? home(element)).click()
+    }
+    expect(handed).toBeGreaterThan(1)
+  })
+
+  it('looks the same to one person whatever the others have', async () => {
+    const looks = async (redealt: boolean): Promise<string> => {
+      const element = await mounted('my-cups', { seed: '7', players: 'me,random', announce: 'off' })
+      while (element.legalActions.length === 0) {
+        home(element).click()
+        await element.settled
+      }
+      const { state } = matchOf(element)
+      if (redealt) Object.assign(state, element.game!.redeal(state, 0, { below: (limit) => limit - 1 }))
+      element.requestUpdate()
+      await element.updateComplete
+      return one(element, '.dw').innerHTML
+    }
+    expect(await looks(true)).toBe(await looks(false))
+  })
+})
+
+/** What TypeScript protects. */
+const matchOf = (element: GenericElement): Match => (element as unknown as { readonly table: Table }).table.match
+
+describe('what is refused', () => {
+  it.each([
+    ['Pig', /^tag-malformed: The name of the element is "Pig": expected small letters with a hyphen/],
+    ['pig', /^tag-malformed/],
+    ['font-face', /^tag-malformed/],
+    [7, /^tag-malformed: The name of the element is 7/],
+    ['my-cups', /^tag-taken: Element <my-cups> is defined/],
+  ])('the name %s', (name, message) => {
+    expect(() => defineGameElement(name as string, { module: pigModule })).toThrow(message)
+  })
+
+  it.each([
+    [undefined, /^module-shape: The module is undefined/],
+    [{ module: pig }, /^module-shape: The module is a game: expected \{ module: \{ game \} \}/],
+    [pigModule, /^module-shape: The settings are a module/],
+    [pig, /^module-shape: The settings are a game/],
+    [{ module: { game: 7 } }, /^module-shape: The module is \{"game":7\}/],
+    [{ module: { ...pigModule, bots: { hold: {} } } }, /^module-shape: The bot "hold" of the module has no policy/],
+  ])('the settings %o', (settings, message) => {
+    expect(() => defineGameElement('not-there', settings as never)).toThrow(message)
+    expect(customElements.get('not-there')).toBeUndefined()
+  })
+
+  it('not the same name with the same module', () => {
+    expect(defineGameElement('my-pig', { module: pigModule })).toBe(customElements.get('my-pig'))
+  })
+})

@@ -1,0 +1,55 @@
+/** What the element of any game fetches when it is asked for: the careful reader, the check of the dice, help, sound. */
+import type { Game, GameModule, Operand } from '@dicewright/engine'
+import type { TemplateResult } from 'lit'
+import { asideStyles } from '../base/aside/aside.styles.ts'
+import { fair } from '../base/aside/fair.ts'
+import { helpTemplate } from '../base/aside/help.ts'
+import { lazyTools } from '../base/aside/part.ts'
+import { soundsOf } from '../base/aside/sound.ts'
+import type { LazyPart, Tools } from '../base/lazy.ts'
+import { translator } from '../kit/messages.ts'
+import { genericMessages } from './generic.messages.ts'
+import { inLanguage, Reader } from './reader.ts'
+
+const sound = soundsOf({ dice: 'wood' })
+
+export function lazyPart(module: GameModule): LazyPart {
+  const tools = lazyTools(module.game, {}, {})
+  return {
+    ...tools,
+    // The rules say why in English alone.
+    why: (refusal, language) => (refusal.reason ? null : tools.why(refusal, language)),
+    fair,
+    sound,
+    styles: asideStyles,
+    help: (given, game, onClose) => help(module, given, game, onClose),
+  }
+}
+
+function help(module: GameModule, tools: Tools, game: Game, onClose: () => void): TemplateResult {
+  const { html, language } = tools
+  const say = translator(genericMessages, language)
+  const reader = new Reader(module)
+  const rules = (module.words?.rules ?? []).map((rule) => inLanguage(rule, language).text)
+  const events = Object.entries<Operand>(game.definition.events)
+  return helpTemplate(
+    tools,
+    {
+      rules: rules.length > 0 ? rules : [say('rulesNone')],
+      worthTitle: say('notation'),
+      worth: events.map(([name, operand]) => {
+        const told = reader.eventName(name, language)
+        const example = [name, operand.make(operand.size - 1)].filter(Boolean).join(operand.glued ? '' : ' ')
+        return html`<div>
+          <dt lang=${told.lang}>${told.text}</dt>
+          <dd><code lang="en">${example}</code></dd>
+        </div>`
+      }),
+      keys: [
+        ['R', say('keyMain')],
+        ['1–9', say('keyNumber')],
+      ],
+    },
+    onClose,
+  )
+}

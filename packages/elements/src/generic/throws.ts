@@ -1,0 +1,32 @@
+/** What lies on the table after so many entries: the outcomes of the latest draws in a row, as one viewer is told them. */
+import type { Match, State, Viewer } from '@dicewright/engine'
+import { partsOf, type Parts } from './parts.ts'
+
+/** Outcomes shown at most. */
+const most = 12
+
+export interface Outcome {
+  readonly ply: number
+  readonly parts: Parts
+}
+
+export interface OnTable {
+  /** Oldest first. */
+  readonly outcomes: readonly Outcome[]
+  /** Whether somebody has decided since. */
+  readonly isPast: boolean
+}
+
+export function onTable(match: Match, ply: number, viewer: Viewer): OnTable {
+  const isDraw = (at: number): boolean => match.entries[at - 1]?.by === 'chance'
+  let last = ply
+  while (last > 0 && !isDraw(last)) last--
+  const outcomes: Outcome[] = []
+  for (let at = last; at > 0 && isDraw(at) && outcomes.length < most; at--)
+    outcomes.unshift({ ply: at, parts: entryParts(match, at, viewer) })
+  return { outcomes, isPast: last < ply }
+}
+
+/** The parts of the entry that led to `ply`, as a viewer is told it. */
+export const entryParts = (match: Match, ply: number, viewer: Viewer): Parts =>
+  partsOf(match.game, match.stateAt(ply - 1) as State, match.entries[ply - 1]!.id, viewer)
