@@ -1,6 +1,6 @@
 /**
  * The tree is the diagram: kit <- sheet <- games <- {bots, solvers, tell} <- {elements, arena} <- apps, within the
- * elements kit <- parts <- base <- sheet <- games, and within the arena sandbox <- referee <- seams <- contest <-
+ * elements kit <- parts <- base <- {sheet <- games, generic}, and within the arena sandbox <- referee <- seams <- contest <-
  * {workers, store <- ladder <- arena <- submissions, live} <- server <- cli. This table is that picture; an import that is
  * not in it fails, and so do a line of the table that nothing needs any more and rooms that load each other.
  */
@@ -95,6 +95,12 @@ const rooms: readonly Room[] = [
   {
     name: 'element sheet',
     files: re(`${elements}/sheet/`),
+    loads: ['element kit', 'element parts', 'element base', 'engine door', 'lit'],
+  },
+  // The element of any game, which is given its module.
+  {
+    name: 'element of any game',
+    files: re(`${elements}/generic/`),
     loads: ['element kit', 'element parts', 'element base', 'engine door', 'lit'],
   },
   { name: 'tags in JSX', files: re(`${elements}/react\\.ts`), loads: ['element parts', 'elements', 'react'] },
@@ -361,6 +367,7 @@ describe('the import map', () => {
     ['a die in what elements of any kind need', `${elements}/kit/motion.ts`, '../parts/die/roll.ts', 'static'],
     ['the element of a game in a die', `${elements}/parts/die/die.ts`, '../../base/codes.ts', 'type'],
     ['a sheet in the element of every game', `${elements}/base/frame.ts`, '../sheet/table.ts', 'type'],
+    ['a game in the element of any game', `${elements}/generic/board.ts`, '@dicewright/engine/yatzy', 'type'],
     ['the referee in a sandbox', `${arena}/sandbox/decision.ts`, '../referee/player.ts', 'type'],
     ['the ladder in the store', `${arena}/store/standings.ts`, '../ladder/pairing.ts', 'type'],
     ['the arena in a connection', `${arena}/live/bots.ts`, '../arena/arena.ts', 'type'],
@@ -400,6 +407,7 @@ describe('what an entry loads', () => {
     ['the house bots', `${engine}/bots/index.ts`, ['pure-rand']],
     ['the machine of Six Dice', `${engine}/games/six-dice/rules/machine.ts`, ['xstate']],
     ['the elements', `${elements}/index.ts`, [...light, 'lit'].toSorted()],
+    ['the element of any game', `${elements}/generic/define-game-element.ts`, [...light, 'lit'].toSorted()],
     // What a command does is loaded with it: before, an older Node.js has to be told that it is too old.
     ['the command line', `${arena}/cli/main.ts`, ['commander', 'node']],
   ]

@@ -14,7 +14,7 @@ export interface BoardView extends Words {
   /** The ply whose outcome is in the air; 0 for none. */
   readonly rollingPly: number
   /** Dice of the observation, with the seat they lie before. */
-  readonly dice: readonly (Field & { readonly seat: number | null })[]
+  readonly dice: readonly { readonly field: Field; readonly seat: number | null }[]
 }
 
 export function boardTemplate(view: BoardView): TemplateResult {
@@ -29,7 +29,7 @@ export function boardTemplate(view: BoardView): TemplateResult {
               ${outcomes.map((outcome) => outcomeTemplate(outcome, view))}
             </ul>`
       }
-      ${view.dice.length > 0 ? html`<dl class="lying">${view.dice.map((field) => lyingTemplate(field, view))}</dl>` : nothing}
+      ${view.dice.length > 0 ? html`<dl class="lying">${view.dice.map((lying) => lyingTemplate(lying, view))}</dl>` : nothing}
     </div>`
 }
 
@@ -69,7 +69,7 @@ function outcomeTemplate({ ply, parts }: Outcome, { reader, say, names, rollingP
 const poseAt = (ply: number, at: number): { readonly yaw: number } => ({ yaw: ((ply * 47 + at * 71) % 60) - 18 })
 
 function lyingTemplate(
-  { name, value, seat }: BoardView['dice'][number],
+  { field: { name, value }, seat }: BoardView['dice'][number],
   { reader, say, names }: BoardView,
 ): TemplateResult {
   return html`<div>

@@ -2,15 +2,21 @@
 import { nothing, type TemplateResult } from 'lit'
 import { html } from '../kit/html.ts'
 import type { Parts } from './parts.ts'
+import type { Field } from './seen.ts'
 import { actionTemplate, operandsTemplate, toldTemplate, type Words } from './words.ts'
 
 export interface ChoicesView extends Words {
   readonly legal: readonly Parts[]
+  /** What they bring, by notation. */
+  readonly brings: ReadonlyMap<string, readonly Field[]>
   readonly press: (action: string) => void
 }
 
 /** Keys that press the first of them. */
 const digits = '123456789'
+
+/** Fields that stand on a button at most. */
+const mostFields = 2
 
 interface Group {
   readonly type: string
@@ -44,14 +50,16 @@ function groupTemplate(type: string, actions: Group['actions'], view: ChoicesVie
   </div>`
 }
 
-function buttonTemplate(
-  { parts, at }: Group['actions'][number],
-  view: ChoicesView,
-  isAlone: boolean,
-): TemplateResult {
+function buttonTemplate({ parts, at }: Group['actions'][number], view: ChoicesView, isAlone: boolean): TemplateResult {
   const { reader, say, names, press } = view
   const label = reader.label(parts, say.language)
-  return html`<button type="button" part="action" data-rove="choices" data-action=${parts.text} @click=${() => press(parts.text)}>
+  return html`<button
+    type="button"
+    part="action"
+    data-rove="choices"
+    data-action=${parts.text}
+    @click=${() => press(parts.text)}
+  >
     ${at < digits.length ? html`<kbd aria-hidden="true">${digits[at]}</kbd>` : nothing}
     <span class="does"
       >${
@@ -60,7 +68,19 @@ function buttonTemplate(
           : html`<span class="sr" lang=${label.lang}>${label.text}</span>${operandsTemplate(parts, label, say, names)}`
       }</span
     >
+    ${bringsTemplate(view.brings.get(parts.text) ?? [], view)}
   </button>`
+}
+
+/** Points alone are said without their name. */
+function bringsTemplate(fields: readonly Field[], { reader, say }: ChoicesView): TemplateResult | typeof nothing {
+  const points = fields.find(({ name }) => name === 'points')
+  if (points) return html`<small>${say.signed(Number(points.value))}</small>`
+  const shown = fields.slice(0, mostFields).map(({ name, value }) => {
+    const { text } = reader.fieldName(name, say.language)
+    return `${text} ${say.number(Number(value))}`
+  })
+  return shown.length > 0 ? html`<small>${shown.join(' · ')}</small>` : nothing
 }
 
 function groupsOf(legal: readonly Parts[]): readonly Group[] {

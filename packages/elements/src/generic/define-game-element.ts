@@ -61,7 +61,7 @@ const reserved: ReadonlySet<string> = new Set([
 
 /** As HTML defines the name of a custom element. */
 const elementName =
-  /^[a-z][-.\w\u00b7\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u037d\u037f-\u1fff\u200c\u200d\u203f\u2040\u2070-\u218f\u2c00-\u2fef\u3001-\ud7ff\uf900-\ufdcf\ufdf0-\ufffd\u{10000}-\u{effff}]*$/u
+  /^[a-z](?:\u200c|\u200d|[-.\w\u00b7\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u037d\u037f-\u1fff\u203f\u2040\u2070-\u218f\u2c00-\u2fef\u3001-\ud7ff\uf900-\ufdcf\ufdf0-\ufffd\u{10000}-\u{effff}])*$/u
 
 function readName(name: unknown): Result<string, ElementCode> {
   const isName =

@@ -67,5 +67,5 @@ function valueTemplate(name: string, value: unknown, words: Words, diceNames: Re
           </div>`,
       )}
     </dl>`
-  return typeof value === 'boolean' ? say(value ? 'yes' : 'no') : String(value)
+  return typeof value === 'boolean' ? say(value ? 'yes' : 'no') : `${value as string | number}`
 }

@@ -26,7 +26,7 @@ import type { Table } from '../base/table.ts'
 import type { Telling } from '../base/voice-element.ts'
 import { html, svg } from '../kit/html.ts'
 import { tokens } from '../kit/tokens.ts'
-import { boardTemplate } from './board.ts'
+import { boardTemplate, type BoardView } from './board.ts'
 import { chartTemplate } from './chart.ts'
 import { actionAt, choicesTemplate } from './choices.ts'
 import { allTemplate, factsTemplate, valueText } from './facts.ts'
@@ -36,7 +36,7 @@ import { logRows } from './log.ts'
 import type { Parts } from './parts.ts'
 import { inLanguage, Reader } from './reader.ts'
 import { Screen } from './screen.ts'
-import { fieldsIn, seatFieldsIn, type Field, type Seen } from './seen.ts'
+import { bringsIn, fieldsIn, seatFieldsIn, type Field, type Seen } from './seen.ts'
 import { onTable } from './throws.ts'
 import { entryText, sentencesAt, tableText, type Heard } from './voice.ts'
 import { actionText, type Words } from './words.ts'
@@ -48,7 +48,11 @@ const outcomeMs = 160
 const mainButtons = 2
 
 export abstract class GenericElement extends GameElement<State, GenericKey> {
-  static override styles: CSSResultGroup = [tokens({ felt: 'light-dark(#1f4d4a,#15302f)' }), ...baseStyles, genericStyles]
+  static override styles: CSSResultGroup = [
+    tokens({ felt: 'light-dark(#1f4d4a,#15302f)' }),
+    ...baseStyles,
+    genericStyles,
+  ]
 
   protected override readonly factory: GameModule['game']
   protected override readonly messages = genericMessages
@@ -64,7 +68,7 @@ export abstract class GenericElement extends GameElement<State, GenericKey> {
   constructor(module: GameModule) {
     super()
     this.factory = module.game
-    this.light = housesOf(module)
+    this.light = botsOf(module)
     this.botNames = Object.keys(this.light)
     this.usualPlayers = usualPlayers(module)
     this.fetch = async () => (await import('./generic.lazy.ts')).lazyPart(module)
@@ -141,9 +145,14 @@ export abstract class GenericElement extends GameElement<State, GenericKey> {
       }),
       status: this.#status(table, heard),
       area: html`${factsTemplate(fields, heard)}`,
-      below: heard.legal.length > mainButtons ? choicesTemplate({ ...heard, press: (action) => this.press(action) }) : html``,
+      below:
+        heard.legal.length > mainButtons
+          ? choicesTemplate({ ...heard, brings: bringsIn(seen), press: (action) => this.press(action) })
+          : html``,
       minor: [],
-      rail: html`<div class="folds">${allTemplate(seen, heard, diceNames)}${chartTemplate(game, this.phase, heard)}</div>`,
+      rail: html`<div class="folds">
+        ${allTemplate(seen, heard, diceNames)}${chartTemplate(game, this.phase, heard)}
+      </div>`,
       log: logRows(match, ply, viewer, heard),
     }
   }
@@ -199,7 +208,9 @@ export abstract class GenericElement extends GameElement<State, GenericKey> {
 
   /** What the person who looks may do now. */
   #legal(table: Table): readonly Parts[] {
-    return this.deciding !== null && this.#handTo(table) === null ? this.#reader.legal(table.game, table.match.state) : []
+    return this.deciding !== null && this.#handTo(table) === null
+      ? this.#reader.legal(table.game, table.match.state)
+      : []
   }
 
   #facts({ game }: Table, { round }: Seen): readonly string[] {
@@ -217,13 +228,18 @@ export abstract class GenericElement extends GameElement<State, GenericKey> {
     const places = this.settledByRules ? game.ranks(match.state) : null
     const diceNames = this.#reader.diceNames(game)
     return words.names.map((_, seat) => {
-      const fields = seatFieldsIn(seen, seat, game.seats, diceNames).filter(({ kind, value }) => kind === 'plain' && value !== false)
+      const fields = seatFieldsIn(seen, seat, game.seats, diceNames).filter(
+        ({ kind, value }) => kind === 'plain' && value !== false,
+      )
       const place = places?.[seat]
       return {
         points: scores ? say.number(scores[seat]!, { maximumFractionDigits: 2 }) : '–',
         note: place
           ? say(place === 1 ? 'winner' : 'place', { place })
-          : fields.slice(0, 2).map((field) => noteOf(field, words)).join(' · '),
+          : fields
+              .slice(0, 2)
+              .map((field) => noteOf(field, words))
+              .join(' · '),
         now: places ? place === 1 : turn === seat,
       }
     })
@@ -233,7 +249,8 @@ export abstract class GenericElement extends GameElement<State, GenericKey> {
     const { say, ply } = this
     const { match, chairs } = table
     const of = whose(chairs, heard.names, say)
-    if (this.over) return this.verdictText(table) ?? victoryText(match.game.leaders(match.state), chairs, heard.names, say)
+    if (this.over)
+      return this.verdictText(table) ?? victoryText(match.game.leaders(match.state), chairs, heard.names, say)
     if (this.rolling) return say('rolling')
     const to = this.#handTo(table)
     if (to !== null) return say('passTo', { who: this.#called(table, to) })
@@ -250,23 +267,23 @@ export abstract class GenericElement extends GameElement<State, GenericKey> {
   }
 }
 
-/** The house bots of a game by name; one that plays at random is always there. */
-const housesOf = (module: GameModule): ReturnType<typeof botsOf> => ({ ...botsOf({}), ...botsOf(module) })
-
 /** Who plays where the page names nobody: a person, and on each seat that has to be taken beside it a house bot. */
 function usualPlayers(module: GameModule): string {
-  const names = Object.keys(housesOf(module))
+  const names = Object.keys(botsOf(module))
   const bot = names.includes('greedy') ? 'greedy' : names.at(-1)!
   const [min, max] = module.game.facts.seats
   const bots = Math.min(Math.max(min, 2), max) - 1
   return ['me', ...Array.from({ length: bots }, () => bot)].join()
 }
 
-function diceSeen(fields: readonly Field[], seen: Seen, game: Game, diceNames: ReadonlySet<string>) {
+/** Lists of dice in an observation, with the seat they lie before. */
+function diceSeen(fields: readonly Field[], seen: Seen, game: Game, diceNames: ReadonlySet<string>): BoardView['dice'] {
   const bySeat = Array.from({ length: game.seats }, (_, seat) =>
-    seatFieldsIn(seen, seat, game.seats, diceNames).map((field) => ({ ...field, seat })),
+    seatFieldsIn(seen, seat, game.seats, diceNames).map((field) => ({ field, seat })),
   )
-  return [...fields.map((field) => ({ ...field, seat: null })), ...bySeat.flat()].filter(({ kind }) => kind === 'dice')
+  return [...fields.map((field) => ({ field, seat: null })), ...bySeat.flat()].filter(
+    ({ field }) => field.kind === 'dice',
+  )
 }
 
 /** A field of a seat in few words: `luck 3`, or its name alone where it is so. */

@@ -1,20 +1,12 @@
 /** `defineGameElement`: five games, one of somebody else's and one with hidden dice, each played from its module alone. */
 /* oxlint-disable no-await-in-loop -- one action after another is what playing is */
-import {
-  hides,
-  type Match,
-  parseTranscript,
-  random,
-  unwrap,
-  verify,
-  type GameModule,
-} from '@dicewright/engine'
+import { hides, type Match, parseTranscript, random, unwrap, verify, type GameModule } from '@dicewright/engine'
 import { modules } from '@dicewright/engine/modules'
 import { cups } from '@dicewright/engine/testing'
 import { userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it } from 'vitest'
 import { all, escapees, focused, listen, mountedAs, one, reported, spokenOut, textOf } from '../../test/element.ts'
-import { pig, pigModule } from '../../test/pig.ts'
+import { pigModule, standoffModule } from '../../test/pig.ts'
 import type { DwEndEvent } from '../base/game-events.ts'
 import type { Table } from '../base/table.ts'
 import { languages } from '../kit/messages.ts'
@@ -25,7 +17,8 @@ const cupsModule: GameModule = { game: cups }
 /** Every game with settings that make a short match. */
 const games: readonly (readonly [tag: string, module: GameModule, options: object])[] = [
   ...modules.map((module) => [`any-${module.game.facts.id}`, module as GameModule, shortened(module)] as const),
-  ['my-pig', pigModule, {}],
+  ['my-pig', pigModule, { target: 40 }],
+  ['my-standoff', standoffModule, {}],
   ['my-cups', cupsModule, {}],
 ]
 for (const [tag, module] of games) defineGameElement(tag, { module })
@@ -72,9 +65,23 @@ describe('any game is played to its end by its buttons', () => {
   })
 })
 
+it('says beside an action what the observation says that it brings', async () => {
+  const element = await mounted('any-yatzy', { seed: '7', players: 'me,random' })
+  while (element.legalActions.length === 0) {
+    home(element).click()
+    await element.settled
+  }
+  const { turn } = element.observation as {
+    readonly turn: { readonly scores: readonly { action: string; points: number }[] }
+  }
+  const { action, points } = turn.scores.find((score) => score.points > 0)!
+  const button = choices(element).find(({ dataset }) => dataset['action'] === action)!
+  expect(textOf(button.querySelector('small')!)).toBe(`+${points}`)
+})
+
 describe('Pig', () => {
   it('seats a person and its own bot where the page says nothing, and is played by keyboard alone', async () => {
-    const element = await mounted('my-pig', { seed: '4' })
+    const element = await mounted('my-pig', { seed: '4', options: '{"target":30}' })
     expect(all(element, '.players .who b').map(textOf)).toEqual(['You', 'Hold'])
     const pressed = [] as string[]
     while (focused() !== home(element)) {
@@ -105,7 +112,7 @@ describe('Pig', () => {
     }
     element.lang = 'en'
     await element.updateComplete
-    expect(all(element, '.facts div').map(textOf)).toEqual([`This turn ${score}`, 'Target 40'])
+    expect(all(element, '.facts div').map(textOf)).toEqual([`This turn ${score}`, 'Target 100'])
     expect(textOf(one(element, '.log .t'))).toContain('Rolled')
     one(element, '.help').click()
     await expect.poll(() => all(element, 'dialog[open]').length).toBe(1)
@@ -159,20 +166,20 @@ describe('a game with hidden parts', () => {
     const element = await mounted('my-cups', { seed: '7', players: 'me:Ada,me:Ben' })
     const game = element.game!
     expect(hides(game)).toBe(true)
-    let handed = 0
+    const handed: object[] = []
     for (let pressed = 0; element.phase !== 'over' && pressed < 60; pressed++) {
       await element.settled
-      if (textOf(home(element)).startsWith('I am')) {
-        handed++
-        // Nobody has taken the screen: it shows what the table sees.
-        expect(element.observation).toEqual(element.game!.observe(matchOf(element).state, 'table'))
-        expect(choices(element)).toEqual([])
-        expect(element.legalActions).toEqual([])
-      }
+      const { observation, legalActions } = element
+      if (textOf(home(element)).startsWith('I am'))
+        handed.push({ observation, legalActions, choices: choices(element).length, table: tableSeen(element) })
       const some = choices(element)
       ;(some[pressed % Math.max(some.length, 1)] ?? home(element)).click()
     }
-    expect(handed).toBeGreaterThan(1)
+    expect(handed.length).toBeGreaterThan(1)
+    // Nobody has taken the screen: it shows what the table sees.
+    expect(handed).toEqual(
+      handed.map(({ table }: { table?: object }) => ({ observation: table, legalActions: [], choices: 0, table })),
+    )
   })
 
   it('looks the same to one person whatever the others have', async () => {
@@ -195,6 +202,8 @@ describe('a game with hidden parts', () => {
 /** What TypeScript protects. */
 const matchOf = (element: GenericElement): Match => (element as unknown as { readonly table: Table }).table.match
 
+const tableSeen = (element: GenericElement): object => element.game!.observe(matchOf(element).state, 'table')
+
 describe('what is refused', () => {
   it.each([
     ['Pig', /^tag-malformed: The name of the element is "Pig": expected small letters with a hyphen/],
@@ -208,9 +217,9 @@ describe('what is refused', () => {
 
   it.each([
     [undefined, /^module-shape: The module is undefined/],
-    [{ module: pig }, /^module-shape: The module is a game: expected \{ module: \{ game \} \}/],
+    [{ module: pigModule.game }, /^module-shape: The module is a game: expected \{ module: \{ game \} \}/],
     [pigModule, /^module-shape: The settings are a module/],
-    [pig, /^module-shape: The settings are a game/],
+    [pigModule.game, /^module-shape: The settings are a game/],
     [{ module: { game: 7 } }, /^module-shape: The module is \{"game":7\}/],
     [{ module: { ...pigModule, bots: { hold: {} } } }, /^module-shape: The bot "hold" of the module has no policy/],
   ])('the settings %o', (settings, message) => {

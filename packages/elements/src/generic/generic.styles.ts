@@ -100,7 +100,8 @@ export const genericStyles: CSSResult = css`
   }
   .tile.back {
     color: var(--_on-felt);
-    background: repeating-linear-gradient(45deg, #ffffff1f 0 4px, #0000 4px 8px), color-mix(in oklab, var(--_felt), #000 28%);
+    background:
+      repeating-linear-gradient(45deg, #ffffff1f 0 4px, #0000 4px 8px), color-mix(in oklab, var(--_felt), #000 28%);
     box-shadow:
       inset 0 0 0 2px color-mix(in oklab, var(--_on-felt) 45%, transparent),
       0 2px 5px var(--_contact);
@@ -187,6 +188,12 @@ export const genericStyles: CSSResult = css`
     background: var(--_raised);
     font-weight: 600;
     overflow-wrap: anywhere;
+  }
+  .choices button small {
+    margin-inline-start: auto;
+    font: 600 var(--_t-sm)/1.2 var(--_serif);
+    color: var(--_muted);
+    text-align: end;
   }
   .choices button:hover {
     background: var(--_accent-soft);

@@ -19,7 +19,9 @@ interface Turn {
 export function logRows(match: Match, ply: number, viewer: Viewer, words: Words): readonly LogRow[] {
   return turnsOf(match, ply, words).map(({ seat, plies }) => ({
     seat,
-    deeds: plies.toReversed().map((at) => html`<span class="entry">${actionTemplate(entryParts(match, at, viewer), words)}</span>`),
+    deeds: plies
+      .toReversed()
+      .map((at) => html`<span class="entry">${actionTemplate(entryParts(match, at, viewer), words)}</span>`),
     points: gain(match, plies, seat, words),
   }))
 }

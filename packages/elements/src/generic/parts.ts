@@ -50,7 +50,7 @@ function maskedParts(game: Game, id: number, text: string): Parts {
     text,
     isOpen: false,
     operands: {},
-    seat: isOfSeat ? (seat as Seat) : null,
+    seat: isOfSeat ? seat : null,
     dice: [],
     values: words.filter((word) => !word.includes('?') && !(isOfSeat && word === String(seat))),
     hidden: words.reduce((sum, word) => sum + word.split('?').length - 1, 0),

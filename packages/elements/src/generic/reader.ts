@@ -71,7 +71,9 @@ export class Reader {
   diceNames(game: Game): ReadonlySet<string> {
     let names = this.#diceNames.get(game)
     if (!names) {
-      const drawn = Object.entries<Operand>(game.definition.events).filter(([, operand]) => 'dice' in operand.toObject(0))
+      const drawn = Object.entries<Operand>(game.definition.events).filter(
+        ([, operand]) => 'dice' in operand.toObject(0),
+      )
       names = new Set([...drawn.map(([name]) => name), 'dice', 'kept', 'rolled'])
       this.#diceNames.set(game, names)
     }
@@ -87,7 +89,7 @@ export class Reader {
     if (typed && (isOpen || !place.test(typed.en))) {
       const told = inLanguage(typed, language)
       if (!place.test(told.text)) return { ...told, rest: 'all', isOwn: false }
-      const filled = told.text.replaceAll(/\{(\w+)\}/g, (_, name: string) => [operands[name] ?? `{${name}}`].flat().join(' '))
+      const filled = told.text.replaceAll(/\{(\w+)\}/g, (_, name: string) => operandText(operands[name] ?? `{${name}}`))
       return { text: filled, lang: told.lang, rest: 'none', isOwn: true }
     }
     const mark = isOpen ? log?.markOf?.(text) : null
@@ -144,5 +146,9 @@ function likeliest(game: Game, state: State): Seat | null {
   const most = Math.max(...weights)
   return most > 0 ? weights.indexOf(most) : null
 }
+
+/** Dice one by one, other operands as they are. */
+const operandText = (value: unknown): string =>
+  Array.isArray(value) ? (value as number[]).join(' ') : (value as string)
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -9,7 +9,7 @@ export type Seen = Readonly<Record<string, unknown>>
 /** Names of points by seat, in `players` or as a list, the first of them that is there. */
 const pointNames = ['total', 'totals', 'points', 'score', 'scores', 'wins', 'money']
 /** Fields that name a seat. */
-const seatNames: ReadonlySet<string> = new Set(['seat', 'mover', 'starter', 'winner', 'dealer'])
+const seatNames: ReadonlySet<string> = new Set(['seat', 'mover', 'starter', 'first', 'winner', 'dealer'])
 
 /** Points by seat; null where the observation has none under a name that is known. */
 export function pointsIn(seen: Seen, seats: number): readonly number[] | null {
@@ -48,7 +48,12 @@ export function fieldsIn(seen: Seen, seats: number, diceNames: ReadonlySet<strin
 }
 
 /** Fields of one seat beside its points. */
-export function seatFieldsIn(seen: Seen, seat: number, seats: number, diceNames: ReadonlySet<string>): readonly Field[] {
+export function seatFieldsIn(
+  seen: Seen,
+  seat: number,
+  seats: number,
+  diceNames: ReadonlySet<string>,
+): readonly Field[] {
   const player = playersIn(seen, seats)?.[seat] ?? {}
   const lists = Object.entries(seen).flatMap(([name, value]) =>
     isNumbers(value, seats) && !diceNames.has(name) ? [[name, value[seat]] as const] : [],
@@ -56,6 +61,27 @@ export function seatFieldsIn(seen: Seen, seat: number, seats: number, diceNames:
   const points = pointNames.find((name) => name in player) ?? pointNames.find((name) => isNumbers(seen[name], seats))
   return [...Object.entries(player), ...lists].flatMap(([name, value]) =>
     name === points || name === 'seat' ? [] : (fieldOf(name, value, seats, diceNames) ?? []),
+  )
+}
+
+/**
+ * What actions bring, by their notation: numbers beside an `action` in the lists of an observation, as in
+ * `{ action: 'score ones', points: 3 }`. None of 0 but points.
+ */
+export function bringsIn(seen: Seen): ReadonlyMap<string, readonly Field[]> {
+  const lists = [...Object.values(seen), ...(isRecord(seen['turn']) ? Object.values(seen['turn']) : [])]
+  const records = lists.flatMap((list) => (Array.isArray(list) ? list.filter(isRecord) : []))
+  return new Map(
+    records.flatMap((record) => {
+      const { action, ...others } = record
+      if (typeof action !== 'string') return []
+      const fields = Object.entries(others).flatMap(([name, value]) =>
+        typeof value === 'number' && (value !== 0 || name === 'points') && !seatNames.has(name)
+          ? [{ name, value, kind: 'plain' as const }]
+          : [],
+      )
+      return [[action, fields] as const]
+    }),
   )
 }
 

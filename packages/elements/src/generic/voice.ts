@@ -23,7 +23,8 @@ export interface Heard extends Words {
 export function sentencesAt(ply: number, view: Heard, { isOver, chooses }: Telling): readonly string[] {
   const { match, say, names, chairs, legal } = view
   const said = [entryText(match, ply, view)]
-  if (isOver) return [...said, scoresText(match, ply, view), victoryText(match.game.leaders(match.state), chairs, names, say)]
+  if (isOver)
+    return [...said, scoresText(match, ply, view), victoryText(match.game.leaders(match.state), chairs, names, say)]
   if (!chooses || legal.length === 0 || legal.length > mostRead) return said
   return [...said, say('sayNow', { actions: say.list(legal.map((parts) => actionText(parts, view))) })]
 }
@@ -48,7 +49,8 @@ export function tableText(view: TableView): string {
   const { match, ply, onTable, fields, legal, say, reader } = view
   const outcomes = onTable.outcomes.map(({ parts }) => actionText(parts, view))
   const known = fields.map(
-    (field) => `${reader.fieldName(field.name, say.language).text} ${field.kind === 'dice' ? Array.from(String(field.value)).join(' ') : valueText(field, view)}`,
+    (field) =>
+      `${reader.fieldName(field.name, say.language).text} ${field.kind === 'dice' ? Array.from(String(field.value)).join(' ') : valueText(field, view)}`,
   )
   return [
     scoresText(match, ply, view),

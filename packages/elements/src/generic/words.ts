@@ -37,7 +37,9 @@ export function operandsTemplate(
   return html`${seat === null ? nothing : html`${badgeTemplate(seat)}<span class="sr">${names[seat]}</span>`}${
     dice.length > 0 ? faceRow(dice) : nothing
   }${values.length > 0 ? html`<span lang="en">${values.join(' ')}</span>` : nothing}${
-    hidden > 0 ? html`<span aria-hidden="true">${'?'.repeat(hidden)}</span><span class="sr">${say('hidden')}</span>` : nothing
+    hidden > 0
+      ? html`<span aria-hidden="true">${'?'.repeat(hidden)}</span><span class="sr">${say('hidden')}</span>`
+      : nothing
   }`
 }
 
