@@ -65,8 +65,6 @@ export interface BotSource {
   readonly names: readonly string[]
   readonly light: Readonly<Record<string, Bot>>
   readonly fetch: FetchLazy
-  /** Who plays where the page says nothing, as the attribute `players`. */
-  readonly usual: string
 }
 
 /** A bot that is fetched when it first acts; its promise is rejected where it cannot be. */

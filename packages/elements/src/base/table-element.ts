@@ -105,8 +105,8 @@ export abstract class TableElement<S extends State = State> extends StyledElemen
   protected readonly botNames: readonly string[] = ['random']
   /** House bots that are in the element from the start. */
   protected readonly light: Readonly<Record<string, Bot>> = {}
-  /** Who plays where the page says nothing, as the attribute. */
-  protected readonly usualPlayers: string = 'me,greedy'
+  /** Who plays where the page says nothing, as the attribute; `me,greedy` where it is not set. */
+  declare protected readonly usualPlayers?: string
   protected abstract standing(state: S): Standing
   /** What a match is begun with, to compare; a game whose numbers may be given in another attribute has it in here. */
   protected get settings(): readonly unknown[] {
@@ -363,8 +363,8 @@ export abstract class TableElement<S extends State = State> extends StyledElemen
   }
 
   #made(settings: Omit<TableSettings, 'bots'>): Result<Table, ElementCode> | null {
-    const { botNames: names, light, fetch, usualPlayers: usual } = this
-    return setTable(this.factory, { ...settings, bots: { names, light, fetch, usual } })
+    const { botNames: names, light, fetch } = this
+    return setTable(this.factory, { ...settings, bots: { names, light, fetch } }, this.usualPlayers)
   }
 
   /** Takes the place where matches of these settings are kept, and goes on with the one that was left there. */

@@ -149,7 +149,11 @@ const whatOf = (given: Partial<Position>): string =>
  * Sets a table: from a transcript where there is one, else from a position, else afresh. Null for a transcript that was
  * not written by the kit, or not whole: the lazy part reads it, or says what is wrong.
  */
-export function setTable(factory: GameFactory, settings: TableSettings): Result<Table, ElementCode> | null {
+export function setTable(
+  factory: GameFactory,
+  settings: TableSettings,
+  usualPlayers = 'me,greedy',
+): Result<Table, ElementCode> | null {
   if (isGiven(settings.transcript)) return fromTranscript(factory, settings)
   const { id, version } = factory.facts
   const given: Partial<Position> | null = settings.position ?? null
@@ -159,7 +163,7 @@ export function setTable(factory: GameFactory, settings: TableSettings): Result<
       'position',
       `The position is ${whatOf(given)}: expected ${id}, rules ${version}, as the property position gives it.`,
     )
-  const chairs = readChairs(settings.players ?? (given ? given.players : settings.bots.usual), settings.bots.names)
+  const chairs = readChairs(settings.players ?? (given ? given.players : usualPlayers), settings.bots.names)
   if (!chairs.ok) return chairs
   const game = factory(chairs.value.length, given ? given.options : (settings.options ?? undefined))
   if (!game.ok) return game
@@ -177,16 +181,10 @@ export function setTable(factory: GameFactory, settings: TableSettings): Result<
   const match = new Match(game.value, {
     dice: source.value.dice,
     players: chairs.value.map(({ name }) => name),
-    ...(from ? { from: from.value as State } : {}),
+    ...(from && { from: from.value as State }),
   })
   return accept(
-    new Table(
-      match,
-      chairs.value,
-      source.value,
-      settings.bots,
-      end ? { reason: end.reason, seat: end.seat } : undefined,
-    ),
+    new Table(match, chairs.value, source.value, settings.bots, end && { reason: end.reason, seat: end.seat }),
   )
 }
 
@@ -206,9 +204,7 @@ function fromTranscript(
   if (!past) return null
   const { match, header, end } = past
   const chairs =
-    players === null || players === undefined
-      ? accept(chairsOf(header.players, bots.names))
-      : readChairs(players, bots.names)
+    (players ?? null) === null ? accept(chairsOf(header.players, bots.names)) : readChairs(players, bots.names)
   if (!chairs.ok) return chairs
   if (chairs.value.length !== header.seats)
     return refuse(

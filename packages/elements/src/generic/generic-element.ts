@@ -3,7 +3,7 @@
  * shows is the observation of whoever looks, and what it offers are the legal actions.
  */
 import {
-  botsOf,
+  allBotsOf,
   hides,
   labelOf,
   type Game,
@@ -58,7 +58,7 @@ export abstract class GenericElement extends GameElement<State, GenericKey> {
   protected override readonly messages = genericMessages
   protected override readonly mark = mark
   protected override readonly botNames: readonly string[]
-  protected override readonly light: ReturnType<typeof botsOf>
+  protected override readonly light: ReturnType<typeof allBotsOf>
   protected override readonly usualPlayers: string
   protected override readonly fetch: () => Promise<LazyPart>
   protected readonly groups = [new RovingController(this, 'choices')]
@@ -68,7 +68,7 @@ export abstract class GenericElement extends GameElement<State, GenericKey> {
   constructor(module: GameModule) {
     super()
     this.factory = module.game
-    this.light = botsOf(module)
+    this.light = allBotsOf(module)
     this.botNames = Object.keys(this.light)
     this.usualPlayers = usualPlayers(module)
     this.fetch = async () => (await import('./generic.lazy.ts')).lazyPart(module)
@@ -151,7 +151,7 @@ export abstract class GenericElement extends GameElement<State, GenericKey> {
           : html``,
       minor: [],
       rail: html`<div class="folds">
-        ${allTemplate(seen, heard, diceNames)}${chartTemplate(game, this.phase, heard)}
+        ${allTemplate({ ...seen, options: game.options }, heard, diceNames)}${chartTemplate(game, this.phase, heard)}
       </div>`,
       log: logRows(match, ply, viewer, heard),
     }
@@ -269,8 +269,8 @@ export abstract class GenericElement extends GameElement<State, GenericKey> {
 
 /** Who plays where the page names nobody: a person, and on each seat that has to be taken beside it a house bot. */
 function usualPlayers(module: GameModule): string {
-  const names = Object.keys(botsOf(module))
-  const bot = names.includes('greedy') ? 'greedy' : names.at(-1)!
+  const names = Object.keys(module.bots ?? {})
+  const bot = names.includes('greedy') ? 'greedy' : (names.at(-1) ?? 'random')
   const [min, max] = module.game.facts.seats
   const bots = Math.min(Math.max(min, 2), max) - 1
   return ['me', ...Array.from({ length: bots }, () => bot)].join()

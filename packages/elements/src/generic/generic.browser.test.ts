@@ -112,8 +112,9 @@ describe('Pig', () => {
     }
     element.lang = 'en'
     await element.updateComplete
-    expect(all(element, '.facts div').map(textOf)).toEqual([`This turn ${score}`, 'Target 100'])
+    expect(all(element, '.facts div').map(textOf)).toEqual([`This turn ${score}`, 'Turn 0'])
     expect(textOf(one(element, '.log .t'))).toContain('Rolled')
+    expect(textOf(one(element, '.folds .all'))).toMatch(/Options Target 100 Rounds 50$/)
     one(element, '.help').click()
     await expect.poll(() => all(element, 'dialog[open]').length).toBe(1)
     expect(textOf(one(element, 'dialog ol'))).toMatch(/^Roll as often/)
