@@ -1,8 +1,8 @@
 /**
  * Expectimax for any game: every decision by whom it is (max^n for several seats), every draw by the exact chances of its
  * outcomes. Small games are searched to their end, which is exact; others to a number of decisions, behind which playouts
- * say what a place is worth. Where parts are hidden, several determinizations are searched and the means of their actions
- * taken. The work grows with the branches to the power of the depth; it counts states and playouts and no time, so that
+ * say what a place is worth. Where parts are hidden, it looks one decision ahead in many determinizations and takes the
+ * means. The work grows with the branches to the power of the depth; it counts states and playouts and no time, so that
  * equal seeds decide equally.
  */
 import type { Game } from '../kit/contract.ts'
@@ -28,14 +28,14 @@ import type { Rated } from './rated.ts'
 import { seedNumber } from './random.ts'
 
 export interface ExpectimaxOptions {
-  /** States that an exact search may take; default 20,000. What it has solved is kept. Determinizations share them. */
+  /** States that an exact search may take; default 20,000. What it has solved is kept. */
   readonly states?: number
   /**
    * Playouts of a decision that is not searched exactly; default 1,000. They are shared out evenly, one at least for every
    * place that is reached by one decision; the search looks a decision further as long as there are enough for its places.
    */
   readonly playouts?: number
-  /** Determinizations of a decision where parts are hidden; default 10. They share the playouts. */
+  /** Determinizations of a decision where parts are hidden; default 50. They share the playouts. */
   readonly worlds?: number
   /** What it plays for where the search is not exact; default `lead`. Exactly it plays for the win. */
   readonly goal?: Goal
@@ -69,7 +69,7 @@ export class Expectimax {
   #leaf = 0
 
   constructor(game: Game, settings: ExpectimaxOptions = {}, choose: Chooser = chooseAny) {
-    const all = { states: 20_000, playouts: 1000, worlds: 10, goal: 'lead', ...settings } as const
+    const all = { states: 20_000, playouts: 1000, worlds: 50, goal: 'lead', ...settings } as const
     this.#game = game
     this.#settings = all
     this.#worths = worthsOf(game, all.goal)
@@ -78,8 +78,8 @@ export class Expectimax {
   }
 
   /** What each seat reaches if all play as well as can be from a state; null where that takes too many states. */
-  solve(state: State, states: number = this.#settings.states): Values | null {
-    return this.#exact.solve(state, states)
+  solve(state: State): Values | null {
+    return this.#exact.solve(state, this.#settings.states)
   }
 
   /** The legal actions of a decision with what they are worth to its seat, best first. */
@@ -88,14 +88,18 @@ export class Expectimax {
     source: Random,
   ): Generator<void, readonly Rated[], undefined> {
     const game = this.#game
-    const worlds = hides(game) ? this.#settings.worlds : 1
+    const isHidden = hides(game)
+    const worlds = isHidden ? this.#settings.worlds : 1
     const ids = game.legalActions(root)
     const sums = ids.map(() => 0)
     const plies = playout(game, game.copy(root), chooseAny, source, new Int32Array(game.actionCount))
     for (let world = 0; world < worlds; world++) {
-      const state = hides(game) ? game.redeal(root, seat, source) : root
+      const state = isHidden ? game.redeal(root, seat, source) : root
       const places = ids.map((id) => after(game, state, id))
-      const values = this.#solved(state, places, plies, worlds) ?? (yield* this.#lookedAhead(places, worlds, source))
+      // A search of several decisions in one world would decide each of them by what nobody has seen (strategy fusion).
+      const values = isHidden
+        ? yield* this.#lookedAhead(places, worlds, 0, source)
+        : (this.#solved(state, places, plies) ?? (yield* this.#lookedAhead(places, worlds, mostDepth, source)))
       for (const [i, each] of values.entries()) sums[i]! += each[seat]! / worlds
       yield
     }
@@ -106,9 +110,9 @@ export class Expectimax {
    * Exact values of the places that a state leads to; null where it is too large. Once a state was, the next try waits
    * until random play is half as far from the end.
    */
-  #solved(state: State, places: readonly State[], plies: number, worlds: number): readonly Values[] | null {
+  #solved(state: State, places: readonly State[], plies: number): readonly Values[] | null {
     if (plies > this.#tooFar / 2) return null
-    if (this.solve(state, this.#settings.states / worlds)) return places.map((place) => this.solve(place)!)
+    if (this.solve(state)) return places.map((place) => this.solve(place)!)
     this.#tooFar = plies
     return null
   }
@@ -117,13 +121,14 @@ export class Expectimax {
   *#lookedAhead(
     places: readonly State[],
     worlds: number,
+    most: number,
     source: Random,
   ): Generator<void, readonly Values[], undefined> {
     const game = this.#game
     const playouts = Math.ceil(this.#settings.playouts / worlds)
     let depth = 0
     let leaves = countLeaves(game, places, depth, Infinity)
-    for (let next = leaves; next <= playouts && depth < mostDepth;) {
+    for (let next = leaves; next <= playouts && depth < most;) {
       leaves = next
       next = countLeaves(game, places, depth + 1, playouts)
       if (next <= playouts) depth++

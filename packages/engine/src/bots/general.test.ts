@@ -200,7 +200,8 @@ describe('strength against greedy, in two seeded sets of short matches', () => {
     ['royal-turf', 'expectimax', 30, 'random'],
   ] as const)('%s: %s with %d playouts against %s', async (id, name, playouts, against) => {
     const { game: factory, stateFor, chooser, bots } = moduleById(id)!
-    const make = name === 'mcts' ? mctsBot : (model: Modelled) => expectimaxBot(model, { playouts, states: 500 })
+    const make =
+      name === 'mcts' ? mctsBot : (model: Modelled) => expectimaxBot(model, { playouts, states: 500, worlds: 5 })
     const own = make({ game: factory, stateFor: stateFor!, chooser }, { playouts })
     expect(await share(unwrap(factory(2, short[id] ?? {})), [own, bots![against]!], 2)).toBeGreaterThanOrEqual(0.25)
   })
