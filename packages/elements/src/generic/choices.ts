@@ -65,7 +65,7 @@ function buttonTemplate({ parts, at }: Group['actions'][number], view: ChoicesVi
       >${
         isAlone || label.isOwn
           ? actionTemplate(parts, view)
-          : html`<span class="sr" lang=${label.lang}>${label.text}</span>${operandsTemplate(parts, label, say, names)}`
+          : html`<span class="sr" lang=${label.lang}>${label.text}</span> ${operandsTemplate(parts, label, say, names)}`
       }</span
     >
     ${bringsTemplate(view.brings.get(parts.text) ?? [], view)}

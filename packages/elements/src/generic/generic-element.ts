@@ -33,11 +33,11 @@ import { allTemplate, factsTemplate, valueText } from './facts.ts'
 import { genericMessages, type GenericKey } from './generic.messages.ts'
 import { genericStyles } from './generic.styles.ts'
 import { logRows } from './log.ts'
-import type { Parts } from './parts.ts'
+import { openParts, type Parts } from './parts.ts'
 import { inLanguage, Reader } from './reader.ts'
 import { Screen } from './screen.ts'
 import { bringsIn, fieldsIn, seatFieldsIn, type Field, type Seen } from './seen.ts'
-import { onTable } from './throws.ts'
+import { onTable, type OnTable } from './throws.ts'
 import { entryText, sentencesAt, tableText, type Heard } from './voice.ts'
 import { actionText, type Words } from './words.ts'
 
@@ -132,16 +132,16 @@ export abstract class GenericElement extends GameElement<State, GenericKey> {
     const seen = game.observe(match.stateAt(ply), viewer) as Seen
     const diceNames = this.#reader.diceNames(game)
     const fields = fieldsIn(seen, game.seats, diceNames)
-    const outcomes = onTable(match, this.ply, viewer)
+    const outcomes = onTable(match, this.ply, viewer, this.#reader)
     return {
       facts: this.#facts(table, seen),
       players: this.#players(table, ply, seen, heard),
-      words: tableText({ ...heard, ply, onTable: onTable(match, ply, viewer), fields, deciding }),
+      words: tableText({ ...heard, ply, onTable: onTable(match, ply, viewer, this.#reader), fields, deciding }),
       board: boardTemplate({
         ...heard,
         onTable: outcomes,
         rollingPly: rolling ? this.ply : 0,
-        dice: rolling ? [] : diceSeen(fields, seen, game, diceNames),
+        dice: rolling ? [] : diceSeen(fields, seen, game, diceNames).filter(({ field }) => !isDrawn(field, outcomes)),
       }),
       status: this.#status(table, heard),
       area: html`${factsTemplate(fields, heard)}`,
@@ -182,10 +182,12 @@ export abstract class GenericElement extends GameElement<State, GenericKey> {
 
   protected override handAction({ game, match }: Table): Action {
     const { say } = this
-    const { dice, outcomes } = game.draw(match.state)
-    return dice > 0
-      ? { label: say('roll'), hint: say('dice', { count: dice }), run: () => this.proceed() }
-      : { label: say('draw'), hint: say('outcomes', { count: outcomes.length }), run: () => this.proceed() }
+    const run = (): void => this.proceed()
+    const { outcomes } = game.draw(match.state)
+    const { length: count } = openParts(game, outcomes[0]!.id).dice
+    return count > 0
+      ? { label: say('roll'), hint: say('dice', { count }), run }
+      : { label: say('draw'), hint: say('outcomes', { count: outcomes.length }), run }
   }
 
   /** The seat that the screen is to be handed to, since something is hidden from the others here; else null. */
@@ -217,7 +219,7 @@ export abstract class GenericElement extends GameElement<State, GenericKey> {
     const { say } = this
     const label = labelOf(game)
     return [
-      ...(typeof round === 'number' && round > 0 ? [say('round', { round })] : []),
+      typeof round === 'number' && round > 0 ? say('round', { round }) : say('seats', { count: game.seats }),
       ...(label ? [inLanguage(label, say.language).text] : []),
     ]
   }
@@ -285,6 +287,10 @@ function diceSeen(fields: readonly Field[], seen: Seen, game: Game, diceNames: R
     ({ field }) => field.kind === 'dice',
   )
 }
+
+/** Whether the same dice are drawn already, as they fell. */
+const isDrawn = ({ value }: Field, { outcomes }: OnTable): boolean =>
+  outcomes.at(-1)?.parts.dice.join('') === String(value)
 
 /** A field of a seat in few words: `luck 3`, or its name alone where it is so. */
 function noteOf(field: Field, words: Words): string {

@@ -77,6 +77,10 @@ it('says beside an action what the observation says that it brings', async () =>
   const { action, points } = turn.scores.find((score) => score.points > 0)!
   const button = choices(element).find(({ dataset }) => dataset['action'] === action)!
   expect(textOf(button.querySelector('small')!)).toBe(`+${points}`)
+  // Nothing kept is said in a word, and the dice that have just fallen lie there once.
+  expect(textOf(one(element, '[data-action="keep -"]'))).toBe('1 Keep none')
+  expect(all(element, '.lying')).toEqual([])
+  expect(textOf(one(element, '.sub'))).toBe('ヤッツィー · Round 1')
 })
 
 describe('Pig', () => {
@@ -100,6 +104,7 @@ describe('Pig', () => {
 
   it('shows the die, its words, the points of the turn and the log in three languages', async () => {
     const element = await mounted('my-pig', { seed: '2', players: 'me,me:Ada' })
+    expect([textOf(home(element)), textOf(one(element, '.sub'))]).toEqual(['Roll one die', '2 seats'])
     home(element).click()
     await element.settled
     const { score } = element.observation as { readonly score: number }

@@ -191,6 +191,7 @@ export const genericStyles: CSSResult = css`
   }
   .choices button small {
     margin-inline-start: auto;
+    overflow-wrap: normal;
     font: 600 var(--_t-sm)/1.2 var(--_serif);
     color: var(--_muted);
     text-align: end;

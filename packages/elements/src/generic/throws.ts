@@ -1,6 +1,7 @@
 /** What lies on the table after so many entries: the outcomes of the latest draws in a row, as one viewer is told them. */
-import type { Match, State, Viewer } from '@dicewright/engine'
+import type { Match, Seat, State, Viewer } from '@dicewright/engine'
 import { partsOf, type Parts } from './parts.ts'
+import type { Reader } from './reader.ts'
 
 /** Outcomes shown at most. */
 const most = 12
@@ -17,13 +18,19 @@ export interface OnTable {
   readonly isPast: boolean
 }
 
-export function onTable(match: Match, ply: number, viewer: Viewer): OnTable {
+export function onTable(match: Match, ply: number, viewer: Viewer, reader: Reader): OnTable {
   const isDraw = (at: number): boolean => match.entries[at - 1]?.by === 'chance'
   let last = ply
   while (last > 0 && !isDraw(last)) last--
   const outcomes: Outcome[] = []
-  for (let at = last; at > 0 && isDraw(at) && outcomes.length < most; at--)
-    outcomes.unshift({ ply: at, parts: entryParts(match, at, viewer) })
+  const turn = (at: number): Seat | null => reader.standing(match, at - 1).turn
+  for (let at = last; at > 0 && isDraw(at) && outcomes.length < most; at--) {
+    const parts = entryParts(match, at, viewer)
+    // A roll takes the place of the one with which the turn before ended.
+    const isRoll = (one: Parts): boolean => one.type === parts.type && one.dice.length > 0
+    if (isRoll(parts) && turn(at) !== turn(last) && outcomes.some((outcome) => isRoll(outcome.parts))) break
+    outcomes.unshift({ ply: at, parts })
+  }
   return { outcomes, isPast: last < ply }
 }
 

@@ -21,7 +21,7 @@ export interface Words {
 /** An action with what it is called and what it is done with. */
 export function actionTemplate(parts: Parts, { reader, say, names }: Words): TemplateResult {
   const label = reader.label(parts, say.language)
-  return html`${toldTemplate(label)}${operandsTemplate(parts, label, say, names)}`
+  return html`${toldTemplate(label)} ${operandsTemplate(parts, label, say, names)}`
 }
 
 /** What an action is done with, where its label does not say it. */
@@ -34,6 +34,7 @@ export function operandsTemplate(
   if (rest === 'none') return nothing
   const { seat, dice, hidden } = parts
   const values = valuesOf(parts, rest)
+  if ('dice' in parts.operands && dice.length === 0) return html`${say('none')}`
   return html`${seat === null ? nothing : html`${badgeTemplate(seat)}<span class="sr">${names[seat]}</span>`}${
     dice.length > 0 ? faceRow(dice) : nothing
   }${values.length > 0 ? html`<span lang="en">${values.join(' ')}</span>` : nothing}${
@@ -46,12 +47,14 @@ export function operandsTemplate(
 export function actionText(parts: Parts, { reader, say, names }: Words): string {
   const label = reader.label(parts, say.language)
   const { seat, dice, hidden } = parts
+  const isEmpty = label.rest !== 'none' && 'dice' in parts.operands && dice.length === 0
   const values = label.rest === 'none' ? [] : [...dice.map(String), ...valuesOf(parts, label.rest)]
   const shown = [
     label.text,
     label.rest === 'none' || seat === null ? '' : names[seat],
     ...values,
     hidden > 0 ? say('hidden') : '',
+    isEmpty ? say('none') : '',
   ]
   return shown.filter(Boolean).join(' ')
 }
