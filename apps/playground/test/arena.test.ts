@@ -1,7 +1,7 @@
 /** The arena's pages over the real server: submit a bot, see it rated, replay a match to its end. */
 import { parseTranscript, unwrap, verify } from '@dicewright/engine'
 import { games } from '@dicewright/engine/modules'
-import type { Ladder, MatchLine } from '@dicewright/arena/api'
+import type { LadderSummary, Ladder, MatchLine } from '@dicewright/arena/api'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openArena, type ArenaServer } from './arena-server.ts'
