@@ -5,7 +5,19 @@ import { modules } from '@dicewright/engine/modules'
 import { cups } from '@dicewright/engine/testing'
 import { userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it } from 'vitest'
-import { all, escapees, focused, listen, mountedAs, one, reported, spokenOut, textOf } from '../../test/element.ts'
+import {
+  all,
+  escapees,
+  focused,
+  listen,
+  mountedAs,
+  one,
+  reported,
+  spokenOut,
+  textOf,
+  transcriptFor,
+} from '../../test/element.ts'
+import { everything } from '../../test/hidden.ts'
 import { pigModule, standoffModule } from '../../test/pig.ts'
 import type { DwEndEvent } from '../base/game-events.ts'
 import type { Table } from '../base/table.ts'
@@ -188,20 +200,43 @@ describe('a game with hidden parts', () => {
     )
   })
 
-  it('looks the same to one person whatever the others have', async () => {
-    const looks = async (redealt: boolean): Promise<string> => {
-      const element = await mounted('my-cups', { seed: '7', players: 'me,random', announce: 'off' })
-      while (element.legalActions.length === 0) {
-        home(element).click()
-        await element.settled
+  const dealt = (other: number): string =>
+    transcriptFor(standoffModule.game, { players: ['a', 'b'], dice: ['deal 0 4', `deal 1 ${other}`] })
+
+  it('looks the same to one person at every ply whatever the others have', async () => {
+    const looks = async (other: number): Promise<readonly string[]> => {
+      const element = await mounted('my-standoff', { players: 'me,brave', transcript: dealt(other) })
+      const pages: string[] = []
+      for (let ply = element.plies; ply >= 0; ply--) {
+        element.goTo(ply)
+        await element.updateComplete
+        pages.push(everything(element as never))
       }
-      const { state } = matchOf(element)
-      if (redealt) Object.assign(state, element.game!.redeal(state, 0, { below: (limit) => limit - 1 }))
-      element.requestUpdate()
-      await element.updateComplete
-      return one(element, '.dw').innerHTML
+      return pages
     }
-    expect(await looks(true)).toBe(await looks(false))
+    const pages = await looks(2)
+    expect(pages.length).toBe(3)
+    expect(await looks(6)).toEqual(pages)
+  })
+
+  it('shows what a person has to that person alone', async () => {
+    const element = await mounted('my-standoff', { players: 'me:Ada,me:Ben', transcript: dealt(2) })
+    const faces = (): readonly (string | undefined)[] =>
+      all(element, '.felt .die').map(({ dataset }) => dataset['face'])
+    const press = async (name: string): Promise<void> => {
+      all(element, '.acts button')
+        .find((button) => textOf(button).startsWith(name))!
+        .click()
+      await element.settled
+    }
+    expect(faces()).toEqual([])
+    await press('I am Ada')
+    expect(faces()).toEqual(['4'])
+    await press('Stay')
+    expect(faces()).toEqual([])
+    await press('I am Ben')
+    expect(faces()).toEqual(['2'])
+    expect(textOf(one(element, '.log'))).toContain('Deal AAda ?hidden')
   })
 })
 

@@ -35,13 +35,16 @@ export function operandsTemplate(
   const { seat, dice, hidden } = parts
   const values = valuesOf(parts, rest)
   if ('dice' in parts.operands && dice.length === 0) return html`${say('none')}`
-  return html`${seat === null ? nothing : html`${badgeTemplate(seat)}<span class="sr">${names[seat]}</span>`}${
-    dice.length > 0 ? faceRow(dice) : nothing
-  }${values.length > 0 ? html`<span lang="en">${values.join(' ')}</span>` : nothing}${
+  const all = [
+    seat === null ? nothing : html`${badgeTemplate(seat)}<span class="sr">${names[seat]}</span>`,
+    dice.length > 0 ? faceRow(dice) : nothing,
+    values.length > 0 ? html`<span lang="en">${values.join(' ')}</span>` : nothing,
     hidden > 0
       ? html`<span aria-hidden="true">${'?'.repeat(hidden)}</span><span class="sr">${say('hidden')}</span>`
-      : nothing
-  }`
+      : nothing,
+  ]
+  // Between words that are read out there is a space.
+  return html`${all.map((one) => html`${one} `)}`
 }
 
 export function actionText(parts: Parts, { reader, say, names }: Words): string {
