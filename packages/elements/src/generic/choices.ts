@@ -80,7 +80,7 @@ function bringsTemplate(fields: readonly Field[], { reader, say }: ChoicesView):
     const { text } = reader.fieldName(name, say.language)
     return `${text} ${say.number(Number(value))}`
   })
-  return shown.length > 0 ? html`<small>${shown.join(' · ')}</small>` : nothing
+  return shown.length > 0 ? html`<small class="more">${shown.join(' · ')}</small>` : nothing
 }
 
 function groupsOf(legal: readonly Parts[]): readonly Group[] {

@@ -290,7 +290,7 @@ function diceSeen(fields: readonly Field[], seen: Seen, game: Game, diceNames: R
 
 /** Whether the same dice are drawn already, as they fell. */
 const isDrawn = ({ value }: Field, { outcomes }: OnTable): boolean =>
-  outcomes.at(-1)?.parts.dice.join('') === String(value)
+  outcomes.some(({ parts }) => parts.dice.join('') === String(value))
 
 /** A field of a seat in few words: `luck 3`, or its name alone where it is so. */
 function noteOf(field: Field, words: Words): string {

@@ -196,6 +196,23 @@ export const genericStyles: CSSResult = css`
     color: var(--_muted);
     text-align: end;
   }
+  .choices button .more {
+    flex: 1 0 100%;
+    margin: 0;
+    font: 400 var(--_t-xs)/1.25 var(--_font);
+    text-align: start;
+  }
+  .choices button:has(.more) {
+    flex-wrap: wrap;
+    align-content: center;
+    gap: 2px 8px;
+  }
+  .choices button:has(.more) .does {
+    flex: 1;
+  }
+  .row-of:has(.more) {
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 13em), 1fr));
+  }
   .choices button:hover {
     background: var(--_accent-soft);
   }
@@ -263,7 +280,7 @@ export const genericStyles: CSSResult = css`
       min-height: 128px;
       padding: 14px 10px;
     }
-    .row-of {
+    .row-of:not(:has(.more)) {
       grid-template-columns: repeat(auto-fill, minmax(min(100%, 7.2em), 1fr));
     }
   }
