@@ -67,6 +67,11 @@ export const arenaBotRows = {
     'v{version}のセット。塗りつぶし=95%区間が50%を外れる',
     'v{version}의 세트. 채운 점 = 95% 구간이 50%를 벗어남',
   ],
+  headPart: [
+    'Its newest {sets} sets, and the {shown} opponents it met most in them, of {all}.',
+    '最新の{sets}セットで最も多く当たった相手{shown}体（全{all}体）。',
+    '최근 {sets}세트에서 가장 많이 만난 상대 {shown}개(전체 {all}개).',
+  ],
   opponent: ['Opponent', '相手', '상대'],
   winsTiesLosses: ['W – D – L', '勝–分–敗', '승–무–패'],
   scoreColumn: ['Score', '得点率', '득점률'],

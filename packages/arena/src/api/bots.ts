@@ -40,8 +40,12 @@ export interface BotLadder extends LadderSummary {
   readonly row: LadderRow | null
   /** After every rated set of any of its versions, oldest first, thinned to at most 400 points. */
   readonly history: readonly (Rating & { readonly set: number; readonly version: number; readonly atMs: number })[]
-  /** Of the newest rated version, most sets first. */
+  /** Of the newest rated version, most sets first: at most 100 opponents, by its newest 2,000 sets. */
   readonly headToHead: readonly HeadToHead[]
+  /** How many opponents there are in those sets. */
+  readonly opponents: number
+  /** How many sets those are. */
+  readonly comparedSets: number
   /** Decisions of the newest rated version by fuel; null where nothing is metered. */
   readonly fuelHistogram: { readonly step: number; readonly counts: readonly number[] } | null
 }

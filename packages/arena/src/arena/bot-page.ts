@@ -1,9 +1,10 @@
 /** A bot as people see it: its versions, and on each ladder its rating over time and whom it beats. */
 import type { GameFactory } from '@dicewright/engine'
+import { sql } from 'kysely'
 import type { BotLadder, BotPage, HeadToHead, LadderRow, Submission, ValidationStep, VersionLine } from '../api.ts'
 import type { Fault } from '../faults.ts'
 import { inOrder } from '../ladder/ladders.ts'
-import { fuelHistogram, thin, wilson } from '../ladder/statistics.ts'
+import { fuelHistogram, wilson } from '../ladder/statistics.ts'
 import { scoreOf, shownRating } from '../rating.ts'
 import {
   findBot,
@@ -22,6 +23,10 @@ import { summaryOf } from './ladder-page.ts'
 
 /** Points of a rating's history. */
 const historyPoints = 400
+
+/** Newest sets by which opponents are compared, and opponents that are listed: a house bot meets everybody. */
+const comparedSets = 2000
+const listedOpponents = 100
 
 /** How the row of a version on a ladder is come by; null where it has none. */
 export type RowOf = (ladder: LadderRecord, version: string) => Promise<LadderRow | null>
@@ -106,40 +111,65 @@ async function botLadder(
   versions: readonly VersionRow[],
   rowOf: RowOf,
 ): Promise<BotLadder | null> {
-  const history = await historyOf(db, ladder, versions)
+  const played = await versionsWithHistory(db, ladder, versions)
   const newest =
     versions.find(({ state }) => state === 'rated') ??
     versions.find(({ state }) => state !== 'refused') ??
     // One that failed its second validation: what it had played still stands.
-    versions.find(({ number }) => history.some(({ version }) => version === number))
+    versions.find(({ id }) => played.has(id))
   const plays =
     newest !== undefined &&
     newest.state === 'rated' &&
     (bot.tier === 'house' || bot.tier === ladder.tier) &&
     (JSON.parse(newest.games) as string[]).includes(ladder.game)
-  if (history.length === 0 && !plays) return null
+  if (played.size === 0 && !plays) return null
   const standing = newest ? await standingOf(db, ladder.id, newest.id) : null
   return {
     ...(await summaryOf(db, ladder)),
     row: newest ? await rowOf(ladder, newest.id) : null,
-    history: thin(history, historyPoints),
-    headToHead: newest ? await headToHead(db, ladder, newest.id) : [],
+    history: await historyOf(db, ladder, versions),
+    ...(newest ? await headToHead(db, ladder, newest.id) : { headToHead: [], opponents: 0, comparedSets: 0 }),
     fuelHistogram: fuelHistogram(standing?.fuelCounts ?? null),
   }
 }
 
+async function versionsWithHistory(
+  db: Reader,
+  { id }: LadderRecord,
+  versions: readonly VersionRow[],
+): Promise<ReadonlySet<string>> {
+  const ids = versions.map((version) => version.id)
+  const rows = await db
+    .selectFrom('history')
+    .select('version')
+    .distinct()
+    .where('ladder', '=', id)
+    .where('version', 'in', ids)
+    .execute()
+  return new Set(rows.map(({ version }) => version))
+}
+
+/** At most so many points, evenly, the first and the last among them: SQLite leaves the others out. */
 async function historyOf(
   db: Reader,
   { id }: LadderRecord,
   versions: readonly VersionRow[],
 ): Promise<BotLadder['history']> {
   const numbers = new Map(versions.map((version) => [version.id, version.number]))
-  if (numbers.size === 0) return []
+  // Written into the text: what is bound would be divided as a float.
+  const gaps = sql.lit(historyPoints - 1)
   const rows = await db
-    .selectFrom('history')
+    .selectFrom((it) =>
+      it
+        .selectFrom('history')
+        .selectAll()
+        .select([sql<number>`row_number() over (order by "set")`.as('nth'), sql<number>`count(*) over ()`.as('total')])
+        .where('ladder', '=', id)
+        .where('version', 'in', [...numbers.keys()])
+        .as('points'),
+    )
     .selectAll()
-    .where('ladder', '=', id)
-    .where('version', 'in', [...numbers.keys()])
+    .where(sql<boolean>`nth = total or (nth - 1) % max(1, (total - 1 + ${gaps} - 1) / ${gaps}) = 0`)
     .orderBy('set')
     .execute()
   return rows.map(({ set, version, mu, sigma, atMs }) => ({
@@ -152,10 +182,15 @@ async function historyOf(
   }))
 }
 
-/** Sets with each opponent: who had the better ranks of the two, whoever else played. */
-async function headToHead(db: Reader, ladder: LadderRecord, version: string): Promise<readonly HeadToHead[]> {
+/** The newest sets with each opponent: who had the better ranks of the two, whoever else played. */
+async function headToHead(
+  db: Reader,
+  ladder: LadderRecord,
+  version: string,
+): Promise<Pick<BotLadder, 'headToHead' | 'opponents' | 'comparedSets'>> {
+  const sets = Map.groupBy(await ranksOfSets(db, ladder, version), ({ set }) => set)
   const tallies = new Map<string, { sets: number; wins: number; ties: number; losses: number }>()
-  for (const ranks of Map.groupBy(await ranksOfSets(db, ladder, version), ({ set }) => set).values()) {
+  for (const ranks of sets.values()) {
     const own = ranks.find((it) => it.version === version)!
     for (const other of ranks) {
       if (other === own) continue
@@ -166,17 +201,22 @@ async function headToHead(db: Reader, ladder: LadderRecord, version: string): Pr
       tallies.set(other.version, tally)
     }
   }
-  const lines = await seatLines(db, [...tallies.keys()])
-  return [...tallies]
-    .map(([opponent, tally]) => {
-      const score = tally.wins + tally.ties / 2
-      const { low, high } = wilson(score, tally.sets)
-      return Object.assign(tally, { opponent: lines.get(opponent)!, score: score / tally.sets, low, high })
-    })
-    .toSorted((a, b) => b.sets - a.sets || (a.opponent.versionId < b.opponent.versionId ? -1 : 1))
+  const met = [...tallies]
+    .toSorted(([a, { sets: ofA }], [b, { sets: ofB }]) => ofB - ofA || (a < b ? -1 : 1))
+    .slice(0, listedOpponents)
+  const lines = await seatLines(
+    db,
+    met.map(([opponent]) => opponent),
+  )
+  const listed = met.map(([opponent, tally]) => {
+    const score = tally.wins + tally.ties / 2
+    const { low, high } = wilson(score, tally.sets)
+    return Object.assign(tally, { opponent: lines.get(opponent)!, score: score / tally.sets, low, high })
+  })
+  return { headToHead: listed, opponents: tallies.size, comparedSets: sets.size }
 }
 
-/** Of every rated set a version was in: the ranks of each entrant over its matches, added up. */
+/** Of the newest rated sets a version was in: the ranks of each entrant over its matches, added up. */
 const ranksOfSets = (
   db: Reader,
   { id, applied }: LadderRecord,
@@ -195,7 +235,9 @@ const ranksOfSets = (
         .where('sets.ladder', '=', id)
         .where('sets.purpose', '=', 'rated')
         .where('sets.state', '=', 'finished')
-        .where('sets.id', '<=', applied),
+        .where('sets.id', '<=', applied)
+        .orderBy('entrants.set', 'desc')
+        .limit(comparedSets),
     )
     .groupBy(['seats.set', 'seats.version'])
     .execute()

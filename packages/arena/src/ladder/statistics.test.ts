@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fuelHistogram, fuelUse, thin, wilson } from './statistics.ts'
+import { fuelHistogram, fuelUse, wilson } from './statistics.ts'
 
 describe('wilson', () => {
   it('gives the intervals of the literature', () => {
@@ -36,15 +36,5 @@ describe('fuel', () => {
     })
     expect(fuelHistogram({ 0: 3 })).toEqual({ step: 1, counts: [3] })
     expect(fuelHistogram(null)).toBeNull()
-  })
-})
-
-describe('a line with fewer points', () => {
-  it('keeps the first and the last', () => {
-    const points = Array.from({ length: 1001 }, (_, i) => i)
-    const thinned = thin(points, 400)
-    expect(thinned).toHaveLength(400)
-    expect([thinned[0], thinned.at(-1)]).toEqual([0, 1000])
-    expect(thin([1, 2], 400)).toEqual([1, 2])
   })
 })

@@ -41,12 +41,6 @@ export function fuelHistogram(
   return { step, counts: bars }
 }
 
-/** At most `most` of the points, evenly, the first and the last among them. */
-export function thin<T>(points: readonly T[], most: number): readonly T[] {
-  if (points.length <= most) return points
-  return Array.from({ length: most }, (_, i) => points[Math.round((i * (points.length - 1)) / (most - 1))]!)
-}
-
 const sorted = (counts: Standing['fuelCounts']): readonly (readonly [fuel: number, count: number])[] =>
   Object.entries(counts ?? {})
     .map(([fuel, count]) => [Number(fuel), count] as const)

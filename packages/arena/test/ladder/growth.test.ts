@@ -8,6 +8,9 @@ import { expect, it, vi } from 'vitest'
 import { Claims } from '../../src/ladder/claims.ts'
 import { Fields } from '../../src/ladder/fields.ts'
 import { serverLimits } from '../../src/limits.ts'
+import { newcomer } from '../../src/rating.ts'
+import { beginSet, endAttempt } from '../../src/store/sets.ts'
+import { setApplied, writeStanding } from '../../src/store/standings.ts'
 import { Touched } from '../../src/store/touched.ts'
 import { need } from '../helpers.ts'
 import { modulesOf } from '../modules.ts'
@@ -26,7 +29,7 @@ const may: readonly (readonly [RegExp, string])[] = [
 
 /** Those that go through a table that grows with bots or matches, without an index. */
 function scansOf(texts: Iterable<string>, explain: (text: string) => readonly { readonly detail: string }[]): string[] {
-  const small = /^SCAN (ladders|closed|last|CONSTANT ROW|\(subquery.*)\b/
+  const small = /^SCAN (ladders|closed|last|points|CONSTANT ROW|\(subquery.*)\b/
   return [...texts].filter(
     (text) =>
       /^(select|update|delete)/.test(text) &&
@@ -101,6 +104,41 @@ it('lets others be answered while it reads the bots there are, some at a time', 
   )
   expect(short).toEqual([])
   expect(ladders.length).toBeGreaterThan(5)
+})
+
+it('answers with so much of a bot that has met everybody', async () => {
+  const { arena } = await openArena({ modules: modulesOf(sixDice) })
+  const { db } = arena.store
+  const [ladder, me, sets, bots] = ['six-dice.2.standard', 'bot-0.1', 2300, 150]
+  await addBots(db, bots + 1, ['six-dice'])
+  await db.transaction().execute(async (tx) => {
+    for (let id = 1; id <= sets; id++) {
+      const versions = [me, `bot-${1 + (id % bots)}.1`]
+      const begun = { ladder, purpose: 'rated', versions, secret: '00', isHouse: false } as const
+      const { id: set } = await beginSet(tx, begun, id)
+      const told = { fuel: null, decisions: '[]', fault: null, strikes: 0, incidents: '[]', log: '[]', dropped: 0 }
+      const match = { match: 1, matches: 1, transcript: '', plies: 1, reason: 'over', startedMs: id, endedMs: id }
+      await tx
+        .insertInto('matches')
+        .values(Object.assign({ set, verdictSeat: null, verdictMessage: null }, match))
+        .execute()
+      for (const [seat, version] of versions.entries())
+        await tx
+          .insertInto('seats')
+          .values(Object.assign({ set, match: 1, seat, entrant: seat, version, rank: seat + 1, returns: 0 }, told))
+          .execute()
+      await endAttempt(tx, set, { state: 'finished', outcome: 'finished', detail: null }, id)
+      await writeStanding(tx, { ladder, set, version: me, atMs: id }, { ...newcomer, mu: id, sets: id })
+      await setApplied(tx, ladder, set, true)
+    }
+  })
+  const shown = (await arena.bot('bot-0'))!.ladders.find(({ id }) => id === ladder)!
+  const { history, headToHead, opponents, comparedSets } = shown
+  expect(history.length).toBeGreaterThan(300)
+  expect(history.length).toBeLessThanOrEqual(400)
+  expect([history[0]!.mu, history.at(-1)!.mu]).toEqual([1, sets])
+  expect([headToHead.length, opponents, comparedSets]).toEqual([100, bots, 2000])
+  expect(headToHead.every(({ wins, sets: met }) => wins === met && met >= 13)).toBe(true)
 })
 
 it('gives sets to whoever comes after an author was forgotten and the file written anew', async () => {

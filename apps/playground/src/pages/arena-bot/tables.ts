@@ -23,8 +23,11 @@ export const recentMatches = 12
 
 const shares = { ...axis(0, 1, { ticks: 5 }), ticks: [0.1, 0.3, 0.5, 0.7, 0.9] }
 
-export function headToHeadCard(app: App, { headToHead, row }: BotLadder): TemplateResult {
+export function headToHeadCard(app: App, ladder: BotLadder): TemplateResult {
+  const { headToHead, opponents, comparedSets, row } = ladder
   const say = words(app)
+  const isPart = headToHead.length < opponents || (row !== null && comparedSets < row.sets)
+  const part = { sets: app.say.number(comparedSets), shown: headToHead.length, all: app.say.number(opponents) }
   return html`<section class="card" aria-labelledby="head-to-head">
     <header>
       <h2 id="head-to-head">${say('headToHead')}</h2>
@@ -56,6 +59,7 @@ export function headToHeadCard(app: App, { headToHead, row }: BotLadder): Templa
             </table>`,
           )
     }
+    ${isPart ? html`<p class="muted">${say('headPart', part)}</p>` : nothing}
   </section>`
 }
 
