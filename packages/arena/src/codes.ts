@@ -10,7 +10,7 @@ export const codes = {
   'bot-unreadable': 'a file that cannot be read as a script',
   'bot-size': 'a script that is too long',
   'bot-syntax': 'a script that is not JavaScript or TypeScript',
-  'bot-import': 'a script with an import that is not allowed',
+  'bot-import': 'a script that imports what is not allowed',
   'bot-crash': 'a script that throws, or uses up its memory, while it is loaded',
   'bot-budget': 'a script that uses up its fuel while it is loaded',
   'bot-timeout': 'a script that stops answering while it is loaded',
