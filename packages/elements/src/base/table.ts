@@ -184,7 +184,13 @@ export function setTable(
     ...(from && { from: from.value as State }),
   })
   return accept(
-    new Table(match, chairs.value, source.value, settings.bots, end && { reason: end.reason, seat: end.seat }),
+    new Table(
+      match,
+      chairs.value,
+      source.value,
+      settings.bots,
+      end ? { reason: end.reason, seat: end.seat } : undefined,
+    ),
   )
 }
 
@@ -204,7 +210,9 @@ function fromTranscript(
   if (!past) return null
   const { match, header, end } = past
   const chairs =
-    (players ?? null) === null ? accept(chairsOf(header.players, bots.names)) : readChairs(players, bots.names)
+    players === null || players === undefined
+      ? accept(chairsOf(header.players, bots.names))
+      : readChairs(players, bots.names)
   if (!chairs.ok) return chairs
   if (chairs.value.length !== header.seats)
     return refuse(
