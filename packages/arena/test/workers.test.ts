@@ -1,18 +1,18 @@
 /** Workers play whole sets in children, and what comes of it is what comes of a contest. */
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { verify } from '@dicewright/engine'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { limits } from '../src/limits.ts'
-import { engineModules } from '../src/modules.ts'
 import { endCompiler } from '../src/sandbox/compile.ts'
 import { forkChild } from '../src/sandbox/fork.ts'
 import type { PlayedMatch, SetListener } from '../src/seams/sets.ts'
 import { createWorkers } from '../src/workers/index.ts'
 import { readFromChild, type Order } from '../src/workers/messages.ts'
-import { need, root } from './helpers.ts'
+import { folder, need, root } from './helpers.ts'
 import { withCups } from './with-cups.ts'
 import { rogues, rogueSource } from './rogues.ts'
 import { deaf, jobOf, Listening, ours, playedByContest, script, told } from './sets.ts'
@@ -201,18 +201,39 @@ describe('a match that is too slow for its child', () => {
   })
 })
 
+/** A file with Pig and a house bot that thinks at its first question for several signs of life, and not at others. */
+function ponderer(): string {
+  const home = folder()
+  mkdirSync(join(home, 'node_modules'))
+  symlinkSync(join(root, 'packages/arena/node_modules/@dicewright'), join(home, 'node_modules/@dicewright'))
+  writeFileSync(join(home, 'package.json'), '{ "type": "module" }')
+  copyFileSync(join(root, 'examples/games/pig.ts'), join(home, 'pig.ts'))
+  const file = join(home, 'ponder.ts')
+  writeFileSync(
+    file,
+    `import pig from './pig.ts'
+let isFirst = true
+const policy = () => async ({ legal }) => {
+  if (isFirst) await new Promise((resolve) => setTimeout(resolve, 1500))
+  isFirst = false
+  return legal[0]
+}
+export default { ...pig, bots: { ponder: { name: 'ponder', about: pig.bots.hold.about, policy } } }`,
+  )
+  return file
+}
+
 it('a house bot may think for longer than a script: its child gives signs of life', async () => {
-  const entrants = ['solver', 'random'].map((bot) => ({ kind: 'house' as const, name: bot, bot }))
-  const order: Order = { type: 'play', ...jobOf('yatzy', entrants), entrants, from: 1, limits }
+  const entrants = ['ponder', 'random'].map((bot) => ({ kind: 'house' as const, name: bot, bot }))
+  const order: Order = { type: 'play', ...jobOf('pig', entrants), entrants, from: 1, limits }
   const heard: string[] = []
   const { promise: isDone, resolve: done, reject } = Promise.withResolvers<void>()
   const forked = forkChild(new URL('../src/workers/child.ts', import.meta.url), {
     heapMegabytes: 96,
-    places: engineModules.places,
+    places: [pathToFileURL(ponderer()).href],
     hear(message) {
       const read = readFromChild(message)!
       if (read.type === 'news') heard.push(read.news.map(({ kind }) => kind).join(' '))
-      // It solves all of Yatzy at its first question.
       if (read.type === 'ready') forked.channel.send(order)
       else if (read.news.at(-1)?.kind === 'done') done()
     },

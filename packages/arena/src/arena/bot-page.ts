@@ -1,6 +1,5 @@
 /** A bot as people see it: its versions, and on each ladder its rating over time and whom it beats. */
 import type { GameFactory } from '@dicewright/engine'
-import { sql } from 'kysely'
 import type { BotLadder, BotPage, LadderRow, Submission, ValidationStep, VersionLine } from '../api.ts'
 import type { Fault } from '../faults.ts'
 import { inOrder } from '../ladder/ladders.ts'
@@ -17,7 +16,7 @@ import {
   type Why,
 } from '../store/bots.ts'
 import { matchId } from '../store/results.ts'
-import { allLadders, standingOf, type LadderRecord } from '../store/standings.ts'
+import { allLadders, historyOfVersions, standingOf, type LadderRecord } from '../store/standings.ts'
 import type { Reader } from '../store/store.ts'
 import { summaryOf } from './ladder-page.ts'
 
@@ -149,29 +148,14 @@ async function versionsWithHistory(
   return new Set(rows.map(({ version }) => version))
 }
 
-/** At most so many points, evenly, the first and the last among them: SQLite leaves the others out. */
+/** At most so many points, evenly. */
 async function historyOf(
   db: Reader,
   { id }: LadderRecord,
   versions: readonly VersionRow[],
 ): Promise<BotLadder['history']> {
   const numbers = new Map(versions.map((version) => [version.id, version.number]))
-  // Written into the text: what is bound would be divided as a float.
-  const gaps = sql.lit(historyPoints - 1)
-  const rows = await db
-    .selectFrom((it) =>
-      it
-        .selectFrom('history')
-        .selectAll()
-        .select([sql<number>`row_number() over (order by "set")`.as('nth'), sql<number>`count(*) over ()`.as('total')])
-        .where('ladder', '=', id)
-        .where('version', 'in', [...numbers.keys()])
-        .as('points'),
-    )
-    .selectAll()
-    .where(sql<boolean>`nth = total or (nth - 1) % max(1, (total - 1 + ${gaps} - 1) / ${gaps}) = 0`)
-    .orderBy('set')
-    .execute()
+  const rows = await historyOfVersions(db, id, [...numbers.keys()], historyPoints)
   return rows.map(({ set, version, mu, sigma, atMs }) => ({
     set,
     version: numbers.get(version)!,

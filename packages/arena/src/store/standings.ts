@@ -1,5 +1,5 @@
 /** Ratings as they are kept, and how far each ladder's have come. */
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { newcomer, type Standing } from '../rating.ts'
 import type { HistoryTable, LadderTable, RatingTable } from './schema.ts'
 import type { Reader, Tx } from './store.ts'
@@ -110,6 +110,34 @@ export const historyBetween = (db: Reader, ladder: string, from: number, to: num
     .where('set', '>=', from)
     .where('set', '<=', to)
     .execute()
+
+/**
+ * Ratings of some versions over their sets, at most `most` (2 or more) of them, evenly, the first and the last among
+ * them: SQLite leaves the others out.
+ */
+export function historyOfVersions(
+  db: Reader,
+  ladder: string,
+  versions: readonly string[],
+  most: number,
+): Promise<HistoryRow[]> {
+  // Written into the text: what is bound would be divided as a float.
+  const gaps = sql.lit(most - 1)
+  return db
+    .selectFrom((it) =>
+      it
+        .selectFrom('history')
+        .selectAll()
+        .select([sql<number>`row_number() over (order by "set")`.as('nth'), sql<number>`count(*) over ()`.as('total')])
+        .where('ladder', '=', ladder)
+        .where('version', 'in', versions)
+        .as('points'),
+    )
+    .select(['ladder', 'set', 'version', 'mu', 'sigma', 'atMs'])
+    .where(sql<boolean>`nth = total or (nth - 1) % max(1, (total - 1 + ${gaps} - 1) / ${gaps}) = 0`)
+    .orderBy('set')
+    .execute()
+}
 
 function readStanding(row: Selectable<RatingTable>): Standing {
   const { mu, sigma, sets, wins, ties, losses, fuelCounts, faults } = row
