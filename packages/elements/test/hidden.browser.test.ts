@@ -21,7 +21,7 @@ declare module 'vitest' {
 
 afterEach(() => document.body.replaceChildren())
 
-const [matches, everyWhole] = inject('leaks') ? [200, 5] : [8, 4]
+const [matches, everyWhole] = inject('leaks') ? [200, 5] : [20, 10]
 const patience = inject('leaks') ? { timeout: 1_800_000 } : {}
 
 /** Long strides on a short track. */

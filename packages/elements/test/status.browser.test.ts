@@ -28,7 +28,7 @@ it.each(rows)('%s speaks to "you" in the second person, also while dice are on t
   const said = new Set<string>()
   const watcher = new MutationObserver(() => said.add(textOf(one(element, '.status'))))
   watcher.observe(element.shadowRoot!, { childList: true, characterData: true, subtree: true })
-  for (let steps = 0; steps < 16; steps++) {
+  for (let steps = 0; steps < 40; steps++) {
     element.proceed()
     element.act(element.legalActions.at(-1) ?? '')
     await new Promise((resolve) => setTimeout(resolve, 60))
