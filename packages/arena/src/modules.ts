@@ -4,8 +4,8 @@
  */
 // The first module that cannot be used is the one that is told.
 /* oxlint-disable no-await-in-loop */
-import { existsSync, readFileSync } from 'node:fs'
-import { createRequire, findPackageJSON } from 'node:module'
+import { existsSync } from 'node:fs'
+import { createRequire, registerHooks } from 'node:module'
 import { isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { accept, botsOf, play, refuse, repeatable, show, type GameFactory, type GameModule } from '@dicewright/engine'
@@ -176,24 +176,16 @@ const importFrom = (place: string): Promise<object> => import(/* @vite-ignore */
 
 /** The file of a package that is installed where the working directory is; null where it is not. */
 function fileOfPackage(name: string): string | null {
-  const here = pathToFileURL(join(process.cwd(), 'package.json'))
+  // Node resolves by the conditions of `require`, and modules often have none of these.
+  const conditions = ['node', 'import', 'module-sync', 'node-addons']
+  const hooks = registerHooks({ resolve: (specifier, context, next) => next(specifier, { ...context, conditions }) })
   try {
-    return pathToFileURL(createRequire(here).resolve(name)).href
-  } catch (error) {
-    // It exports nothing for `require`, as a package of modules may.
-    const json =
-      (error as NodeJS.ErrnoException).code === 'ERR_PACKAGE_PATH_NOT_EXPORTED' && findPackageJSON(name, here)
-    if (!json) return null
-    const target = targetOf((JSON.parse(readFileSync(json, 'utf8')) as { readonly exports?: unknown }).exports)
-    return target === null ? null : new URL(target, pathToFileURL(json)).href
+    return pathToFileURL(createRequire(join(process.cwd(), 'package.json')).resolve(name)).href
+  } catch {
+    return null
+  } finally {
+    hooks.deregister()
   }
-}
-
-/** Where an entry of `exports` leads an import to. */
-function targetOf(entry: unknown): string | null {
-  if (typeof entry === 'string') return entry
-  const found = Object.entries(Object(entry)).find(([name]) => ['.', 'import', 'node', 'default'].includes(name))
-  return found ? targetOf(found[1]) : null
 }
 
 /** A module that has the form of one. */

@@ -79,6 +79,17 @@ describe('loadModules', () => {
     vi.restoreAllMocks()
   })
 
+  it('takes one of several entries of a package, and says where there is none of that name', async () => {
+    vi.spyOn(process, 'cwd').mockReturnValue(home)
+    const many = join(home, 'node_modules/many')
+    mkdirSync(many)
+    const exports = { '.': { import: './pig.ts' }, './standoff': { import: './standoff.ts' } }
+    writeFileSync(join(many, 'package.json'), JSON.stringify({ type: 'module', exports }))
+    for (const file of ['pig.ts', 'standoff.ts']) symlinkSync(join(home, file), join(many, file))
+    expect(need(await loadModules([{ specifier: 'many' }])).ids).toEqual(['pig'])
+    expect(need(await loadModules([{ specifier: 'many/standoff' }])).ids).toEqual(['standoff'])
+    expect(await loadModules([{ specifier: 'many/chess' }])).toMatchObject({ ok: false, code: 'game-unknown' })
+  })
   it('takes a module that is loaded for this process alone', async () => {
     const tiny = written('loaded.mjs', small(''))
     const { default: module } = (await import(pathToFileURL(tiny).href)) as { default: never }
