@@ -1,6 +1,6 @@
 /**
  * The tree is the diagram: kit <- sheet <- games <- {bots, solvers, tell} <- {elements, arena} <- apps, within the
- * elements kit <- parts <- base <- {sheet <- games, generic}, and within the arena sandbox <- referee <- seams <- contest <-
+ * elements kit <- parts <- base <- {sheet <- games, generic}, and within the arena sandbox <- referee <- ports <- contest <-
  * {workers, store <- ladder <- arena <- submissions, live} <- server <- cli. This table is that picture; an import that is
  * not in it fails, and so do a line of the table that nothing needs any more and rooms that load each other.
  */
@@ -112,19 +112,19 @@ const rooms: readonly Room[] = [
   // What all of the arena know, and below all of its folders: a word of one folder stands there.
   {
     name: 'arena words',
-    files: re(`${arena}/(?!(api|bot|browser|index)\\.ts)[^/]+\\.ts`),
+    files: re(`${arena}/(?!(bot|browser|index)\\.ts)[^/]+\\.ts`),
     loads: ['engine door', 'modules', 'node'],
     asks: ['testing', 'openskill'],
   },
-  // What is answered over HTTP, and what is said over a WebSocket.
-  { name: 'api', files: re(`${arena}/api[./]`), loads: ['arena words', 'engine door'] },
+  // The types of HTTP answers, and the frames of a WebSocket.
+  { name: 'api', files: re(`${arena}/api/`), loads: ['arena words', 'engine door'] },
   {
     name: 'protocol',
     files: re(`${arena}/protocol/`),
     loads: ['arena words', 'api', 'engine door', 'valibot'],
   },
-  // How requests are counted, refused and headed, for a page as for a WebSocket.
-  { name: 'requests', files: re(`${arena}/requests/`), loads: ['arena words', 'node'] },
+  // Rate limits, refusals and headers of HTTP, for the server and for WebSockets.
+  { name: 'http', files: re(`${arena}/http/`), loads: ['arena words', 'node'] },
   { name: 'starters', files: re(`${arena}/starters/`), loads: ['engine door'] },
   // One script.
   {
@@ -148,48 +148,48 @@ const rooms: readonly Room[] = [
   },
   // What those who play, keep, rate and show matches are to each other: types alone.
   {
-    name: 'seams',
-    files: re(`${arena}/seams/`),
+    name: 'ports',
+    files: re(`${arena}/ports/`),
     loads: ['arena words', 'api', 'sandbox', 'referee', 'engine door'],
   },
   // Sets of matches: here, and in children.
   {
     name: 'contest',
     files: re(`${arena}/contest/`),
-    loads: ['arena words', 'api', 'sandbox', 'referee', 'seams', 'engine door', 'node', 'valibot', '@noble/hashes'],
+    loads: ['arena words', 'api', 'sandbox', 'referee', 'ports', 'engine door', 'node', 'valibot', '@noble/hashes'],
   },
   {
     name: 'workers',
     files: re(`${arena}/workers/`),
-    loads: ['arena words', 'sandbox', 'referee', 'seams', 'contest', 'engine door', 'wasm', 'node', 'valibot'],
+    loads: ['arena words', 'sandbox', 'referee', 'ports', 'contest', 'engine door', 'wasm', 'node', 'valibot'],
   },
   {
     name: 'store',
     files: re(`${arena}/store/`),
-    loads: ['arena words', 'api', 'referee', 'seams', 'engine door', 'node', 'kysely'],
+    loads: ['arena words', 'api', 'referee', 'ports', 'engine door', 'node', 'kysely'],
   },
-  // Who plays whom, and what it comes to. Whoever plays, and whoever is told, it knows by the seams.
+  // Who plays whom, and what it comes to. Whoever plays, and whoever is told, it knows by the ports.
   {
     name: 'ladder',
     files: re(`${arena}/ladder/`),
-    loads: ['arena words', 'api', 'referee', 'seams', 'contest', 'store', 'engine door', 'node'],
+    loads: ['arena words', 'api', 'referee', 'ports', 'contest', 'store', 'engine door', 'node'],
   },
   // What people ask of the arena, and what they change.
   {
     name: 'arena',
     files: re(`${arena}/arena/`),
-    loads: ['arena words', 'api', 'protocol', 'referee', 'seams', 'contest', 'store', 'ladder', 'engine door', 'node'],
+    loads: ['arena words', 'api', 'protocol', 'referee', 'ports', 'contest', 'store', 'ladder', 'engine door', 'node'],
   },
   {
     name: 'submissions',
     files: re(`${arena}/submissions/`),
-    loads: ['arena words', 'api', 'sandbox', 'referee', 'seams', 'store', 'ladder', 'arena', 'engine door'],
+    loads: ['arena words', 'api', 'sandbox', 'referee', 'ports', 'store', 'ladder', 'arena', 'engine door'],
   },
-  // Connections of bots and spectators: the arena they know by the seams.
+  // Connections of bots and spectators: the arena they know by the ports.
   {
     name: 'live',
     files: re(`${arena}/live/`),
-    loads: ['arena words', 'api', 'protocol', 'requests', 'sandbox', 'referee', 'seams', 'engine door', 'node', 'ws'],
+    loads: ['arena words', 'api', 'protocol', 'http', 'sandbox', 'referee', 'ports', 'engine door', 'node', 'ws'],
   },
   {
     name: 'server',
@@ -198,8 +198,8 @@ const rooms: readonly Room[] = [
       'arena words',
       'api',
       'protocol',
-      'requests',
-      'seams',
+      'http',
+      'ports',
       'workers',
       'store',
       'arena',
@@ -234,7 +234,7 @@ const rooms: readonly Room[] = [
   {
     name: 'arena doors',
     files: re(`${arena}/(bot|browser|index)\\.ts`),
-    loads: ['arena words', 'api', 'starters', 'sandbox', 'referee', 'seams', 'contest', 'workers', 'modules'],
+    loads: ['arena words', 'api', 'starters', 'sandbox', 'referee', 'ports', 'contest', 'workers', 'modules'],
     asks: ['server'],
   },
   // What a page's author pastes: the page where a table is set writes it, and the docs.

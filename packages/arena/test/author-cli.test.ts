@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import type { MatchLine } from '../src/api.ts'
+import type { MatchLine } from '../src/api/index.ts'
 import { by, folder, run } from './helpers.ts'
 import { decided, eventually, fineBot, quiet, startServer } from './serving.ts'
 

@@ -1,7 +1,7 @@
 /** What an author reads of a match, from the rows as they are kept. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
-import type { AuthorLog, MatchLine } from '../src/api.ts'
+import type { AuthorLog, MatchLine } from '../src/api/index.ts'
 import type { ClientFrame } from '../src/protocol/client.ts'
 import type { ServerFrame } from '../src/protocol/server.ts'
 import { socketPath, subprotocol } from '../src/protocol/version.ts'

@@ -11,7 +11,7 @@ import { playMatch } from '../src/referee/play.ts'
 import type { MatchReport } from '../src/referee/referee.ts'
 import { compileBot } from '../src/sandbox/compile.ts'
 import { Keeper } from '../src/sandbox/host.ts'
-import type { JobEntrant, PlayedMatch, SetJob, SetListener } from '../src/seams/sets.ts'
+import type { JobEntrant, PlayedMatch, SetJob, SetListener } from '../src/ports/sets.ts'
 import { need } from './helpers.ts'
 import { withCups } from './with-cups.ts'
 

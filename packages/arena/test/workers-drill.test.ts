@@ -12,7 +12,7 @@ import { makeCapsule, parseCapsule, replayCapsule } from '../src/contest/capsule
 import { limits } from '../src/limits.ts'
 import { endCompiler } from '../src/sandbox/compile.ts'
 import { Keeper } from '../src/sandbox/host.ts'
-import type { PlayedMatch, SetJob } from '../src/seams/sets.ts'
+import type { PlayedMatch, SetJob } from '../src/ports/sets.ts'
 import { createWorkers, type LocalWorkers } from '../src/workers/index.ts'
 import { need } from './helpers.ts'
 import { withCups } from './with-cups.ts'

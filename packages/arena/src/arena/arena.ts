@@ -1,9 +1,9 @@
 /**
  * The arena: the store, the ladder that keeps bots playing, and whatever people change about it; what they ask is in
- * `pages.ts`. Server and connections go through here; how sets are played and shown is behind `seams/`.
+ * `pages.ts`. Server and connections go through here; how sets are played and shown is behind `ports/`.
  */
 import { makeSecret, refuse, show, type GameModule } from '@dicewright/engine'
-import type { BotPage, Door, LadderSummary, ServerInfo, ValidationStep, VersionState } from '../api.ts'
+import type { BotPage, Door, LadderSummary, ServerInfo, ValidationStep, VersionState } from '../api/index.ts'
 import type { Result } from '../codes.ts'
 import { applyAll } from '../ladder/apply.ts'
 import { Claims } from '../ladder/claims.ts'
@@ -15,9 +15,9 @@ import { Scheduler } from '../ladder/scheduler.ts'
 import { moduleBy } from '../ladder/standard.ts'
 import { limits as botLimits, serverLimits, type Limits, type ServerLimits } from '../limits.ts'
 import { engineModules } from '../modules.ts'
-import type { Author, Host } from '../seams/host.ts'
-import type { Feed, Remotes } from '../seams/live.ts'
-import type { PlayedMatch, Workers } from '../seams/sets.ts'
+import type { Author, Host } from '../ports/host.ts'
+import type { Feed, Remotes } from '../ports/live.ts'
+import type { PlayedMatch, Workers } from '../ports/sets.ts'
 import { disableBot, findBot, setSteps, setVersionState, type Why } from '../store/bots.ts'
 import { closedDoors, refuseClosed, setDoor } from '../store/doors.ts'
 import { enabledBotIdsOf } from '../store/forget.ts'

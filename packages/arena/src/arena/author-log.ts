@@ -1,5 +1,5 @@
 /** What only its author reads of a version's match: every decision, what it printed, what went wrong, and capsules. */
-import type { AuthorLog } from '../api.ts'
+import type { AuthorLog } from '../api/index.ts'
 import type { Incident } from '../referee/referee.ts'
 import type { OpenMatches } from '../ladder/open-matches.ts'
 import { matchId, parseMatchId, seatRow, type DecisionRow, type SeatRow } from '../store/results.ts'

@@ -1,7 +1,7 @@
 /** Authors and the admin, by their tokens. */
 import { refuse, show } from '@dicewright/engine'
 import { refuseForNow, type Result } from '../codes.ts'
-import type { Author } from '../seams/host.ts'
+import type { Author } from '../ports/host.ts'
 import { forgetAuthor, isPlaying } from '../store/forget.ts'
 import * as people from '../store/people.ts'
 import type { Db } from '../store/store.ts'

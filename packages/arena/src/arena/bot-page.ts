@@ -1,6 +1,6 @@
 /** A bot as people see it: its versions, and on each ladder its rating over time and whom it beats. */
 import type { GameFactory } from '@dicewright/engine'
-import type { BotLadder, BotPage, LadderRow, Submission, ValidationStep, VersionLine } from '../api.ts'
+import type { BotLadder, BotPage, LadderRow, Submission, ValidationStep, VersionLine } from '../api/index.ts'
 import type { Fault } from '../faults.ts'
 import { inOrder } from '../ladder/ladders.ts'
 import { fuelHistogram, wilson } from '../ladder/statistics.ts'

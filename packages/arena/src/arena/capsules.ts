@@ -1,11 +1,11 @@
 /** Crash capsules, put together from what the store has when somebody asks for one: nothing is kept twice. */
 import { parseTranscript, unwrap } from '@dicewright/engine'
-import type { Capsule } from '../api.ts'
+import type { Capsule } from '../api/index.ts'
 import { makeCapsule } from '../contest/capsule.ts'
 import { standardJob } from '../ladder/standard.ts'
 import { limits as standard, type Limits } from '../limits.ts'
 import type { Incident, MatchReport } from '../referee/referee.ts'
-import type { PlayedMatch } from '../seams/sets.ts'
+import type { PlayedMatch } from '../ports/sets.ts'
 import { seatLines } from '../store/bots.ts'
 import { findMatch, matchId, type DecisionRow, type SeatRow } from '../store/results.ts'
 import { findSet, versionsOfSet } from '../store/sets.ts'

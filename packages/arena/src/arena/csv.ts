@@ -1,5 +1,5 @@
 /** Tables as CSV by RFC 4180, for spreadsheets and statistics. */
-import type { LadderRow } from '../api.ts'
+import type { LadderRow } from '../api/index.ts'
 import { faults } from '../faults.ts'
 
 const faultNames = Object.keys(faults) as readonly (keyof typeof faults)[]

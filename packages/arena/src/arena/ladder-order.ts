@@ -2,7 +2,7 @@
  * Everybody on a ladder in order, with what the order, a search and the final table need of each and no more: read in
  * pieces, so that nobody waits while a long ladder is put together. What a page shows of its rows is read for them alone.
  */
-import type { VersionState } from '../api.ts'
+import type { VersionState } from '../api/index.ts'
 import { isFor, rosterOf } from '../ladder/field.ts'
 import { opponentsMissing, seatable } from '../ladder/pairing.ts'
 import { shownRating, type Skill } from '../rating.ts'

@@ -1,6 +1,6 @@
 /** A ladder as people see it: everybody who has a rating, best first, with what the rating rests on, page by page. */
 import type { GameFactory } from '@dicewright/engine'
-import type { Ladder, LadderRow, LadderSummary } from '../api.ts'
+import type { Ladder, LadderRow, LadderSummary } from '../api/index.ts'
 import { inOrder } from '../ladder/ladders.ts'
 import { fuelUse } from '../ladder/statistics.ts'
 import { shownRating, type Standing } from '../rating.ts'

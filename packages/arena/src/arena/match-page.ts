@@ -1,11 +1,11 @@
 /** Matches as people see them: in lists, on their own page, and as what a spectator finds. */
 import { makeTranscript, parseTranscript, refuse, show, unwrap } from '@dicewright/engine'
 import type { GameFactory, Transcript } from '@dicewright/engine'
-import type { MatchLine, MatchPage, MatchResult } from '../api.ts'
+import type { MatchLine, MatchPage, MatchResult } from '../api/index.ts'
 import type { Result } from '../codes.ts'
 import type { OpenMatches } from '../ladder/open-matches.ts'
 import { Hearing } from '../referee/hearing.ts'
-import type { Snapshot } from '../seams/host.ts'
+import type { Snapshot } from '../ports/host.ts'
 import { findBot, findVersion, seatLines } from '../store/bots.ts'
 import { idOfName } from '../store/people.ts'
 import {

@@ -4,7 +4,7 @@
  */
 import { refuse, show } from '@dicewright/engine'
 import { seatingsOf } from '../ladder/standard.ts'
-import type { NoMatch } from '../seams/host.ts'
+import type { NoMatch } from '../ports/host.ts'
 import { sentences, voidReasons } from '../sentences.ts'
 import { parseMatchId } from '../store/results.ts'
 import { findSet, lastAttempt, versionsOfSet, type SetRow } from '../store/sets.ts'

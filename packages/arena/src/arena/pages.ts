@@ -12,13 +12,13 @@ import type {
   NameLine,
   ServerInfo,
   Submission,
-} from '../api.ts'
+} from '../api/index.ts'
 import type { Result } from '../codes.ts'
 import type { Claims } from '../ladder/claims.ts'
 import type { OpenMatches } from '../ladder/open-matches.ts'
 import { dayMs, type Limits, type ServerLimits } from '../limits.ts'
-import type { Author, NoMatch, Snapshot } from '../seams/host.ts'
-import type { Feed, Remotes } from '../seams/live.ts'
+import type { Author, NoMatch, Snapshot } from '../ports/host.ts'
+import type { Feed, Remotes } from '../ports/live.ts'
 import { countSent, findAlike, findBot, findVersion, sameVersion, seatLines, undecided } from '../store/bots.ts'
 import { findServed, type LadderRecord } from '../store/standings.ts'
 import type { Store } from '../store/store.ts'

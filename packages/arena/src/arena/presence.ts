@@ -2,9 +2,9 @@
  * Which remote bots are connected now. Nothing of it is in the store, so it is laid over the pages that come from there,
  * and whoever looks at a ladder is told when it changes.
  */
-import type { BotPage, Ladder, LadderRow, SeatLine } from '../api.ts'
+import type { BotPage, Ladder, LadderRow, SeatLine } from '../api/index.ts'
 import type { Claims } from '../ladder/claims.ts'
-import type { Remotes } from '../seams/live.ts'
+import type { Remotes } from '../ports/live.ts'
 import { mostRows } from './ladder-page.ts'
 
 /** Whom a ladder's page asks about connections. */

@@ -1,10 +1,10 @@
 /** What the server is, and what it is doing. */
 import type { GameFactory } from '@dicewright/engine'
-import { tiers, type ServerInfo, type ServerNow } from '../api.ts'
+import { tiers, type ServerInfo, type ServerNow } from '../api/index.ts'
 import { seatsOfLadders } from '../seats.ts'
 import type { Scheduler } from '../ladder/scheduler.ts'
 import { subprotocol } from '../protocol/version.ts'
-import type { Workers } from '../seams/sets.ts'
+import type { Workers } from '../ports/sets.ts'
 import { countBots } from '../store/bots.ts'
 import { closedDoors } from '../store/doors.ts'
 import { countAuthors } from '../store/people.ts'

@@ -1,10 +1,10 @@
 /** Versions of bots: sent, validated, decided, and those that remote bots say they are. */
 import { accept, refuse, show, type GameFactory } from '@dicewright/engine'
-import type { Tier, ValidationStep, VersionState } from '../api.ts'
+import type { Tier, ValidationStep, VersionState } from '../api/index.ts'
 import { refuseForNow, type Result } from '../codes.ts'
 import { dayMs, type ServerLimits } from '../limits.ts'
 import type { Claim, Claims } from '../ladder/claims.ts'
-import type { Author } from '../seams/host.ts'
+import type { Author } from '../ports/host.ts'
 import * as bots from '../store/bots.ts'
 import { refuseClosed } from '../store/doors.ts'
 import { findAuthor, idOfName } from '../store/people.ts'

@@ -1,5 +1,5 @@
 /** `dicewright close` and `dicewright open`: a door nobody is let through for a while, or a ladder no set is begun on. */
-import type { Door } from '../api.ts'
+import type { Door } from '../api/index.ts'
 import type { AuthorFlags } from './author.ts'
 import { Client } from './client.ts'
 import { exits, write } from './output.ts'

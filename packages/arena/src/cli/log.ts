@@ -3,7 +3,15 @@
  * decision, and what went wrong. Only seats of the author are asked for, and the server has no other log for a token.
  */
 import { refuse, show } from '@dicewright/engine'
-import { linesByDecision, logPath, ownSeats, plyOfDecision, type AuthorLog, type MatchPage, type Me } from '../api.ts'
+import {
+  linesByDecision,
+  logPath,
+  ownSeats,
+  plyOfDecision,
+  type AuthorLog,
+  type MatchPage,
+  type Me,
+} from '../api/index.ts'
 import { reproHint, saveCapsules, titleOf, type AuthorFlags, type Titled } from './author.ts'
 import { Client } from './client.ts'
 import { needFolder } from './files.ts'

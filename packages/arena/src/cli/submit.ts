@@ -3,7 +3,7 @@
  * crash capsule is fetched, so that its author can see the fault again at once.
  */
 import { basename, dirname, extname } from 'node:path'
-import type { Submission } from '../api.ts'
+import type { Submission } from '../api/index.ts'
 import { submissionFields, titleOf, type AuthorFlags } from './author.ts'
 import { Client } from './client.ts'
 import { needFolder } from './files.ts'

@@ -2,7 +2,7 @@
  * `dicewright token NAME`: makes an author on a server and prints the token, which is shown this once, or saves it as a
  * file. The admin makes it for another.
  */
-import type { NewToken } from '../api.ts'
+import type { NewToken } from '../api/index.ts'
 import { Client } from './client.ts'
 import { calledAs, exits, Refused, say, write } from './output.ts'
 import { TokenFile, tokenOf, type TokenFlags } from './secrets.ts'

@@ -1,5 +1,5 @@
 /** `dicewright validate VERSION`: another validation of a version that is on probation, or that the arena itself failed. */
-import type { Submission } from '../api.ts'
+import type { Submission } from '../api/index.ts'
 import { submissionFields, titleOf, versionPath, type AuthorFlags } from './author.ts'
 import { Client } from './client.ts'
 import { needFolder } from './files.ts'

@@ -1,6 +1,6 @@
 /** A validation followed to its end: each step as it ends, and of a version that is refused its crash capsules. */
 import { setTimeout as wait } from 'node:timers/promises'
-import type { AuthorLog, Submission, ValidationStep } from '../api.ts'
+import type { AuthorLog, Submission, ValidationStep } from '../api/index.ts'
 import { reproHint, saveCapsules, submissionFields, titleOf, versionPath } from './author.ts'
 import type { Client } from './client.ts'
 import { exits, say, write, writeJson } from './output.ts'

@@ -7,7 +7,7 @@
 import { createHash } from 'node:crypto'
 import { parseSecretText, refuse, show } from '@dicewright/engine'
 import * as v from 'valibot'
-import type { Capsule } from '../api.ts'
+import type { Capsule } from '../api/index.ts'
 import type { AnyCode, Result } from '../codes.ts'
 import { faults, type Fault } from '../faults.ts'
 import { limits as standard, type Limits } from '../limits.ts'
@@ -16,7 +16,7 @@ import type { LoadedPlayer, Question } from '../referee/player.ts'
 import { compileBot } from '../sandbox/compile.ts'
 import { Keeper } from '../sandbox/host.ts'
 import { sandboxVersion } from '../sandbox/version.ts'
-import type { PlayedMatch, SetJob } from '../seams/sets.ts'
+import type { PlayedMatch, SetJob } from '../ports/sets.ts'
 import { seedOf } from './seating.ts'
 
 export interface CapsuleNames {

@@ -1,6 +1,6 @@
 /** Which set is begun next: ladders take turns, and on each whoever has had fewest sets plays. */
 import type { ServerLimits } from '../limits.ts'
-import type { RemoteSeat } from '../seams/live.ts'
+import type { RemoteSeat } from '../ports/live.ts'
 import type { LadderRecord } from '../store/standings.ts'
 import type { Db, Reader } from '../store/store.ts'
 import type { Touched } from '../store/touched.ts'

@@ -2,10 +2,10 @@
  * Remote bots that said hello under a new name and have not played: nothing of them is in the store until their first
  * match begins. Their names are kept for them while they are connected.
  */
-import type { SeatLine } from '../api.ts'
+import type { SeatLine } from '../api/index.ts'
 import { newcomer } from '../rating.ts'
 import { lookOfName } from '../names.ts'
-import type { Author } from '../seams/host.ts'
+import type { Author } from '../ports/host.ts'
 import { addVersion, claimBot, rateVersion, versionIdOf } from '../store/bots.ts'
 import { idOfName } from '../store/people.ts'
 import type { Tx } from '../store/store.ts'

@@ -1,5 +1,5 @@
 /** The end of a set, in one transaction: what was played, its place in the ratings, and who is paused for it. */
-import type { PlayedMatch } from '../seams/sets.ts'
+import type { PlayedMatch } from '../ports/sets.ts'
 import { writeResults } from '../store/results.ts'
 import { endAttempt, type OpenSet } from '../store/sets.ts'
 import type { Tx } from '../store/store.ts'

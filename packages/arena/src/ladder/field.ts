@@ -1,5 +1,5 @@
 /** What the store knows of a ladder when its next set is chosen. */
-import type { Tier } from '../api.ts'
+import type { Tier } from '../api/index.ts'
 import { newcomer } from '../rating.ts'
 import type { LadderRecord } from '../store/standings.ts'
 import type { Reader } from '../store/store.ts'

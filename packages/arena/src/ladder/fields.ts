@@ -7,7 +7,7 @@
 /* oxlint-disable no-await-in-loop */
 import { setImmediate } from 'node:timers/promises'
 import type { ServerLimits } from '../limits.ts'
-import type { RemoteSeat } from '../seams/live.ts'
+import type { RemoteSeat } from '../ports/live.ts'
 import { allLadders, type LadderRecord } from '../store/standings.ts'
 import { inPieces } from '../store/pieces.ts'
 import type { Db, Reader } from '../store/store.ts'

@@ -1,6 +1,6 @@
 /** The ladders there are: one for each game, number of seats and tier. House bots are on all of their game. */
 import { botsOf, type GameFactory, type GameModule } from '@dicewright/engine'
-import { tiers, type LadderId, type LadderSummary, type Tier } from '../api.ts'
+import { tiers, type LadderId, type LadderSummary, type Tier } from '../api/index.ts'
 import { seatsOfLadders } from '../seats.ts'
 import { addVersion, claimBot, versionsOf } from '../store/bots.ts'
 import type { Tx } from '../store/store.ts'

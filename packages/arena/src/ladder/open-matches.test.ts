@@ -1,7 +1,7 @@
 /** Matches of sets that go on, by themselves: what belongs to one set is never taken for another's. */
 import { expect, it } from 'vitest'
-import type { Feed } from '../seams/live.ts'
-import type { PlayedMatch } from '../seams/sets.ts'
+import type { Feed } from '../ports/live.ts'
+import type { PlayedMatch } from '../ports/sets.ts'
 import type { OpenSet } from '../store/sets.ts'
 import { OpenMatches } from './open-matches.ts'
 

@@ -2,12 +2,12 @@
  * Matches of sets that are not in the store yet, and what was heard of them so far: what a page finds between the first
  * throw and the moment the whole set is kept. Passes everything on to whoever watches.
  */
-import type { MatchLine, MatchResult, SeatLine } from '../api.ts'
+import type { MatchLine, MatchResult, SeatLine } from '../api/index.ts'
 import type { EntryLine } from '../referee/hearing.ts'
 import type { MatchReport } from '../referee/referee.ts'
-import type { Snapshot } from '../seams/host.ts'
-import type { Feed } from '../seams/live.ts'
-import type { PlayedMatch, SetListener } from '../seams/sets.ts'
+import type { Snapshot } from '../ports/host.ts'
+import type { Feed } from '../ports/live.ts'
+import type { PlayedMatch, SetListener } from '../ports/sets.ts'
 import { matchId } from '../store/results.ts'
 import type { OpenSet } from '../store/sets.ts'
 

@@ -6,8 +6,8 @@
 // Sets are begun one after the other, each by what the one before left.
 /* oxlint-disable no-await-in-loop */
 import type { ServerLimits } from '../limits.ts'
-import type { RemoteSeat } from '../seams/live.ts'
-import type { PlayedMatch } from '../seams/sets.ts'
+import type { RemoteSeat } from '../ports/live.ts'
+import type { PlayedMatch } from '../ports/sets.ts'
 import { serverEnds } from '../sentences.ts'
 import { beginAgain, beginSet, waitingSet, type OpenSet } from '../store/sets.ts'
 import { findLadder, type LadderRecord } from '../store/standings.ts'

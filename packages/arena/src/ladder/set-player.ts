@@ -1,9 +1,9 @@
 /** Plays one set, on a match child or here with the connections of remote bots, in sight of whoever watches. */
 import type { GameModule } from '@dicewright/engine'
-import type { SeatLine } from '../api.ts'
+import type { SeatLine } from '../api/index.ts'
 import type { Limits } from '../limits.ts'
-import type { Feed, Remotes, RemoteSeat } from '../seams/live.ts'
-import type { Lane, PlayedMatch, SetListener, Workers } from '../seams/sets.ts'
+import type { Feed, Remotes, RemoteSeat } from '../ports/live.ts'
+import type { Lane, PlayedMatch, SetListener, Workers } from '../ports/sets.ts'
 import { seatLines } from '../store/bots.ts'
 import type { OpenSet } from '../store/sets.ts'
 import type { LadderRecord } from '../store/standings.ts'

@@ -1,8 +1,8 @@
 /** A mirrored set of scripts and house bots as a job for a match child. */
 import { makeSecretText, parseSecretText, type GameModule } from '@dicewright/engine'
 import { seatings } from '../contest/seating.ts'
-import type { SeatLine } from '../api.ts'
-import type { JobEntrant, SetJob } from '../seams/sets.ts'
+import type { SeatLine } from '../api/index.ts'
+import type { JobEntrant, SetJob } from '../ports/sets.ts'
 import { findVersion, playerName } from '../store/bots.ts'
 import type { OpenSet } from '../store/sets.ts'
 import type { LadderRecord } from '../store/standings.ts'

@@ -1,5 +1,5 @@
 /** The few numbers that pages show of many: percentiles of counts, an interval for a share, a line with fewer points. */
-import type { FuelUse } from '../api.ts'
+import type { FuelUse } from '../api/index.ts'
 import type { Standing } from '../rating.ts'
 
 /** z of a 95 % interval. */

@@ -7,12 +7,12 @@ import type { GameFactory } from '@dicewright/engine'
 import { limits as botLimits, serverLimits, type Limits, type ServerLimits } from '../limits.ts'
 import { engineModules } from '../modules.ts'
 import { subprotocol } from '../protocol/version.ts'
-import { addressKey, RateLimit } from '../requests/rates.ts'
-import type { Host } from '../seams/host.ts'
-import type { Feed, Remotes } from '../seams/live.ts'
+import { addressKey, RateLimit } from '../http/rate-limit.ts'
+import type { Host } from '../ports/host.ts'
+import type { Feed, Remotes } from '../ports/live.ts'
 import { Bots } from './bots.ts'
 import { machineClock, type Clock } from './clock.ts'
-import { Lobby } from './lobby.ts'
+import { Handshake } from './handshake.ts'
 import { Spectators } from './spectators.ts'
 
 export type { Clock } from './clock.ts'
@@ -70,20 +70,20 @@ export function createLive(settings: LiveSettings = {}): Live {
   const spectators = new Spectators({ clock, limits, games })
   const bots = new Bots({ clock, limits, games, greeting })
   const parts = { clock, limits, bots, spectators, greeting, addressOf, wrongTokens, tell }
-  const lobby = new Lobby({ ...parts, ...(isHost ? { isHost } : {}) })
+  const handshake = new Handshake({ ...parts, ...(isHost ? { isHost } : {}) })
   const drain = (reconnectAfterMs = restartMs): void => {
     bots.stop()
-    lobby.drain(reconnectAfterMs)
+    handshake.drain(reconnectAfterMs)
   }
   return {
-    attach: (server, host) => lobby.attach(server, host),
+    attach: (server, host) => handshake.attach(server, host),
     get connections() {
-      return lobby.size
+      return handshake.size
     },
     drain,
     close() {
-      if (!lobby.isDraining) drain()
-      return lobby.close()
+      if (!handshake.isDraining) drain()
+      return handshake.close()
     },
     get live() {
       return spectators.live
@@ -95,10 +95,10 @@ export function createLive(settings: LiveSettings = {}): Live {
     dropped: (match) => spectators.dropped(match),
     news: (topic) => spectators.news(topic),
     get ready() {
-      return lobby.isDraining ? [] : bots.ready
+      return handshake.isDraining ? [] : bots.ready
     },
     has: (versionId) => bots.has(versionId),
-    dismiss: (authorId) => lobby.dismiss(authorId),
+    dismiss: (authorId) => handshake.dismiss(authorId),
     forget: (authorId) => bots.forget(authorId),
     onChange: (listener) => bots.onChange(listener),
     player: (seat, match) => bots.player(seat, match),

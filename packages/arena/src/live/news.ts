@@ -1,5 +1,5 @@
 /** Topics somebody follows: news are joined for a moment, made into bytes once, and sent to all. */
-import type { MatchLine } from '../api.ts'
+import type { MatchLine } from '../api/index.ts'
 import type { Clock } from './clock.ts'
 import { frameOf } from './framing.ts'
 import type { ServerFrames } from '../protocol/server.ts'

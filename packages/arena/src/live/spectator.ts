@@ -5,7 +5,7 @@
 import { refuse, show } from '@dicewright/engine'
 import { refuseForNow } from '../codes.ts'
 import type { ClientFrame } from '../protocol/client.ts'
-import type { Author, Host } from '../seams/host.ts'
+import type { Author, Host } from '../ports/host.ts'
 import type { Connection, Role } from './connection.ts'
 import { frameOf } from './framing.ts'
 import type { Listener } from './news.ts'

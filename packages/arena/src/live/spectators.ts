@@ -3,11 +3,11 @@
  * since writing to a socket costs far more than what is written.
  */
 import type { End, GameFactory, Header } from '@dicewright/engine'
-import type { MatchLine } from '../api.ts'
+import type { MatchLine } from '../api/index.ts'
 import type { Limits, ServerLimits } from '../limits.ts'
 import type { EntryLine } from '../referee/hearing.ts'
 import { Hearing } from '../referee/hearing.ts'
-import type { Feed } from '../seams/live.ts'
+import type { Feed } from '../ports/live.ts'
 import type { Clock } from './clock.ts'
 import { frameOf } from './framing.ts'
 import { News } from './news.ts'

@@ -7,7 +7,7 @@ import type { IncomingMessage } from 'node:http'
 import { refuse, show } from '@dicewright/engine'
 import { refuseForNow, type AnyRefusal } from '../codes.ts'
 import type { ServerLimits } from '../limits.ts'
-import { addressKey, RateLimit } from '../requests/rates.ts'
+import { addressKey, RateLimit } from '../http/rate-limit.ts'
 import { isCrossSite, type IsOwnHost } from './hosts.ts'
 
 const minuteMs = 60_000
@@ -28,7 +28,7 @@ export interface GuardSettings {
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 export class Guard {
-  /** Counted by the lobby too: a token that is guessed at is one, whichever way it comes. */
+  /** Counted by the handshake too: a token that is guessed at is one, whichever way it comes. */
   readonly wrongTokens: RateLimit
   readonly #settings: GuardSettings
   readonly #requests: RateLimit
@@ -65,7 +65,7 @@ export class Guard {
     // Whoever has a token is counted once it is known to be right: others of the address may have used up what it may.
     const isCounted = !reading.has(method) && headers.authorization === undefined
     const waitMs = this.#requests.take(address) || (isCounted ? this.#changes.take(address) : 0)
-    if (waitMs > 0) return tooMany('requests', waitMs)
+    if (waitMs > 0) return tooMany('http', waitMs)
     if (!reading.has(method) && isCrossSite(headers))
       return refuse(
         'cross-site',
@@ -85,7 +85,7 @@ export class Guard {
   mayChange(request: IncomingMessage, token: string): AnyRefusal | null {
     if (reading.has(request.method ?? '')) return null
     const waitMs = this.#changes.take(`token ${createHash('sha256').update(token).digest('base64')}`)
-    return waitMs > 0 ? tooMany('requests', waitMs, 'you') : null
+    return waitMs > 0 ? tooMany('http', waitMs, 'you') : null
   }
 
   /** Null where the address may make another token: it is counted. */

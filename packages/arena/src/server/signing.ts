@@ -6,7 +6,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyO
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { accept, keyId, refuse, withSignature } from '@dicewright/engine'
-import type { PublicKey } from '../api.ts'
+import type { PublicKey } from '../api/index.ts'
 import type { Result } from '../codes.ts'
 
 /** In the data folder: a private key in PEM (PKCS #8), which no other user of the computer may read. */

@@ -17,7 +17,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { headersFor } from '../requests/headers.ts'
+import { headersFor } from '../http/headers.ts'
 import { builtFolder, builtName } from './encoding.ts'
 import { answer } from './site.ts'
 

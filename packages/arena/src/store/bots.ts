@@ -1,7 +1,7 @@
 /** Bots and their versions: a version is never changed but for its state, so results always say what played. */
 import { refuse, show } from '@dicewright/engine'
 import type { Selectable } from 'kysely'
-import type { SeatLine, Tier, VersionState } from '../api.ts'
+import type { SeatLine, Tier, VersionState } from '../api/index.ts'
 import type { Result } from '../codes.ts'
 import { lookOfName } from '../names.ts'
 import { idOfName } from './people.ts'

@@ -1,6 +1,6 @@
 /** The doors the admin may close, for good or for a while: a row for each one that is closed. */
 import { refuse } from '@dicewright/engine'
-import { doors, type Door } from '../api.ts'
+import { doors, type Door } from '../api/index.ts'
 import type { Result } from '../codes.ts'
 import type { Reader, Tx } from './store.ts'
 

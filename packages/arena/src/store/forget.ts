@@ -7,7 +7,7 @@
 import { makeTranscript, nameDigest, parseSecretText, parseTranscript, unwrap } from '@dicewright/engine'
 import { sql } from 'kysely'
 import { lookOfName } from '../names.ts'
-import type { Author } from '../seams/host.ts'
+import type { Author } from '../ports/host.ts'
 import { findAlike, playerName, versionIdOf, versionsOf, type VersionRow } from './bots.ts'
 import { nobody } from './people.ts'
 import { markUnwiped, type Reader, type Tx } from './store.ts'

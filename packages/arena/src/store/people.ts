@@ -4,7 +4,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { lookOfName } from '../names.ts'
-import type { Author } from '../seams/host.ts'
+import type { Author } from '../ports/host.ts'
 import type { Reader, Tx } from './store.ts'
 
 /** The id of an author or a bot by its name. */

@@ -6,7 +6,7 @@ import type { Selectable } from 'kysely'
 import { makeTranscript } from '@dicewright/engine'
 import type { Fault } from '../faults.ts'
 import type { Incident, MatchReport } from '../referee/referee.ts'
-import type { DecisionNote, PlayedMatch } from '../seams/sets.ts'
+import type { DecisionNote, PlayedMatch } from '../ports/sets.ts'
 import type { MatchTable, SeatTable } from './schema.ts'
 import type { Reader, Tx } from './store.ts'
 

@@ -3,7 +3,7 @@
  * and 1, lists and objects as JSON text: the same everywhere SQL is spoken.
  */
 import type { Generated } from 'kysely'
-import type { Door, Tier, VersionState } from '../api.ts'
+import type { Door, Tier, VersionState } from '../api/index.ts'
 import type { Fault } from '../faults.ts'
 
 export interface Tables {

@@ -3,7 +3,7 @@
  * and validated, a few at a time, oldest first. A version whose validation was cut off by a stop is validated again.
  */
 import { accept, refuse, show } from '@dicewright/engine'
-import type { Submission } from '../api.ts'
+import type { Submission } from '../api/index.ts'
 import type { Arena } from '../arena/arena.ts'
 import { refuseForNow, type AnyCode, type Result } from '../codes.ts'
 import type { ServerLimits } from '../limits.ts'
@@ -11,7 +11,7 @@ import type { Modules } from '../modules.ts'
 import { compileBot, endCompiler, scriptEndings } from '../sandbox/compile.ts'
 import { Keeper } from '../sandbox/host.ts'
 import { readName } from '../names.ts'
-import type { Author } from '../seams/host.ts'
+import type { Author } from '../ports/host.ts'
 import { firstSteps, validate } from './validate.ts'
 
 export interface SubmissionsSettings {

@@ -6,7 +6,7 @@
 /* oxlint-disable no-await-in-loop */
 import { botsOf, unwrap } from '@dicewright/engine'
 import { orAborted } from '../aborted.ts'
-import type { ValidationStep } from '../api.ts'
+import type { ValidationStep } from '../api/index.ts'
 import type { Arena, Validation } from '../arena/arena.ts'
 import { capsuleId } from '../arena/author-log.ts'
 import { codes } from '../codes.ts'
@@ -17,7 +17,7 @@ import type { Verdict } from '../referee/referee.ts'
 import { compileBot } from '../sandbox/compile.ts'
 import { moduleBy } from '../ladder/standard.ts'
 import type { Keeper } from '../sandbox/host.ts'
-import type { PlayedMatch } from '../seams/sets.ts'
+import type { PlayedMatch } from '../ports/sets.ts'
 import { placeOf, sentences, type PlayedNote } from '../sentences.ts'
 import { matchId } from '../store/results.ts'
 

@@ -7,7 +7,7 @@ import { ranksAfter, type Match, type Seat } from '@dicewright/engine'
 import type { Fault } from '../faults.ts'
 import { limits as standard, type Limits } from '../limits.ts'
 import { questionAt, type Incident, type MatchReport } from '../referee/referee.ts'
-import type { DecisionNote } from '../seams/sets.ts'
+import type { DecisionNote } from '../ports/sets.ts'
 import type { Ended, EndedSeat } from './messages.ts'
 
 /** Faults a child may find by itself; the others are for whoever has a clock. */

@@ -4,7 +4,7 @@
  */
 import { limits as ofBots, serverLimits } from '../limits.ts'
 import { engineModules, type Modules } from '../modules.ts'
-import type { Lane, PlayedMatch, SetJob, SetListener, Workers } from '../seams/sets.ts'
+import type { Lane, PlayedMatch, SetJob, SetListener, Workers } from '../ports/sets.ts'
 import { Places, type Place } from './places.ts'
 import { Scripts } from './scripts.ts'
 import { SetChild } from './set-child.ts'

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Lane } from '../seams/sets.ts'
+import type { Lane } from '../ports/sets.ts'
 import { Places, type Place } from './places.ts'
 
 /** Sets by name that want a place, and those that have one. */

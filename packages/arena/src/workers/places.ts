@@ -3,7 +3,7 @@
  * never have all the places. Whoever is less urgent steps aside: the house at once, others once they have had a while,
  * since most sets are over before that.
  */
-import type { Lane } from '../seams/sets.ts'
+import type { Lane } from '../ports/sets.ts'
 
 /** A place somebody has, until `leave`. */
 export interface Place {

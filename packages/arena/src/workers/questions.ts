@@ -1,7 +1,7 @@
 /** The questions of a match put again, for crash capsules: they follow from the match, so that nobody has to keep them. */
 import type { Match } from '@dicewright/engine'
 import { questionAt, type Incident } from '../referee/referee.ts'
-import type { DecisionNote } from '../seams/sets.ts'
+import type { DecisionNote } from '../ports/sets.ts'
 import type { Again } from './recorder.ts'
 
 export interface Asked {

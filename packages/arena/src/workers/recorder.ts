@@ -4,7 +4,7 @@
  */
 import type { Match } from '@dicewright/engine'
 import type { Illegal, LoadedPlayer, Question } from '../referee/player.ts'
-import type { DecisionNote } from '../seams/sets.ts'
+import type { DecisionNote } from '../ports/sets.ts'
 
 /** A decision, 1-based, that was asked for again. */
 export interface Again {

@@ -13,15 +13,15 @@ import { cups } from '@dicewright/engine/testing'
 import * as v from 'valibot'
 import { expect, onTestFinished, vi } from 'vitest'
 import { WebSocket, type ClientOptions, type RawData } from 'ws'
-import type { MatchLine } from '../../src/api.ts'
+import type { MatchLine } from '../../src/api/index.ts'
 import { createLive, type Clock, type Live, type LiveSettings } from '../../src/live/index.ts'
 import type { ClientFrame } from '../../src/protocol/client.ts'
 import { serverFrames, type ServerFrame, type ServerFrames } from '../../src/protocol/server.ts'
 import { socketPath, subprotocol } from '../../src/protocol/version.ts'
 import { housePlayer, type Player } from '../../src/referee/player.ts'
 import { referee } from '../../src/referee/referee.ts'
-import type { Author, Host, Snapshot } from '../../src/seams/host.ts'
-import type { Feed, RemotePlayer } from '../../src/seams/live.ts'
+import type { Author, Host, Snapshot } from '../../src/ports/host.ts'
+import type { Feed, RemotePlayer } from '../../src/ports/live.ts'
 
 // A busy machine is not a failure.
 vi.setConfig({ testTimeout: 120_000 })

@@ -1,5 +1,5 @@
 /**
- * The seam between the ladder and whoever plays sets for it: `workers/`, and in tests of the ladder whatever stands in for
+ * The port between the ladder and whoever plays sets for it: `workers/`, and in tests of the ladder whatever stands in for
  * them.
  */
 import type { Header } from '@dicewright/engine'

@@ -8,9 +8,9 @@ import type { Limits, ServerLimits } from '../limits.ts'
 import { spectatorFrames, type ClientFrame } from '../protocol/client.ts'
 import type { ServerFrames } from '../protocol/server.ts'
 import { subprotocol } from '../protocol/version.ts'
-import { RateLimit } from '../requests/rates.ts'
-import { turnAwaySocket } from '../requests/refusals.ts'
-import type { Author, Host } from '../seams/host.ts'
+import { RateLimit } from '../http/rate-limit.ts'
+import { turnAwaySocket } from '../http/refusals.ts'
+import type { Author, Host } from '../ports/host.ts'
 import type { Bots } from './bots.ts'
 import type { Clock } from './clock.ts'
 import { Connection, type Role } from './connection.ts'
@@ -18,7 +18,7 @@ import { Spectator } from './spectator.ts'
 import type { Spectators } from './spectators.ts'
 import { bearerOf, refuseUpgrade } from './upgrade.ts'
 
-export interface LobbySettings {
+export interface HandshakeSettings {
   readonly clock: Clock
   readonly limits: Limits & ServerLimits
   readonly bots: Bots
@@ -33,8 +33,8 @@ export interface LobbySettings {
   readonly tell: (sentence: string) => void
 }
 
-export class Lobby {
-  readonly #settings: LobbySettings
+export class Handshake {
+  readonly #settings: HandshakeSettings
   readonly #sockets: WebSocketServer
   readonly #connections = new Set<Connection>()
   readonly #byAddress = new Map<string, number>()
@@ -46,7 +46,7 @@ export class Lobby {
   #stopBeating: (() => void) | null = null
   #emptied: () => void = () => {}
 
-  constructor(settings: LobbySettings) {
+  constructor(settings: HandshakeSettings) {
     const { clock, limits } = settings
     this.#settings = settings
     this.#questions = new RateLimit({ burst: limits.requestsPerMinute, perMs: 60_000 }, () => clock.now())

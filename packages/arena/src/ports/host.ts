@@ -1,6 +1,6 @@
-/** The seam between connections and the arena: what `live/` asks of it, and in its own tests of whatever stands in for it. */
+/** The port between connections and the arena: what `live/` asks of it, and in its own tests of whatever stands in for it. */
 import type { End, Header } from '@dicewright/engine'
-import type { MatchLine } from '../api.ts'
+import type { MatchLine } from '../api/index.ts'
 import type { Refusal, Result } from '../codes.ts'
 import type { EntryLine } from '../referee/hearing.ts'
 

@@ -3,10 +3,10 @@
  * are milliseconds since 1970, fuel is VM operations, ratings are OpenSkill points. Refusals are the engine's shape with
  * an HTTP status of 4xx or 5xx: `{ ok: false, code, message, at, retryAfterMs? }`.
  */
-export * from './api/words.ts'
-export * from './api/server.ts'
-export * from './api/ladders.ts'
-export * from './api/matches.ts'
-export * from './api/bots.ts'
-export * from './api/authors.ts'
-export * from './api/own-logs.ts'
+export * from './words.ts'
+export * from './server.ts'
+export * from './ladders.ts'
+export * from './matches.ts'
+export * from './bots.ts'
+export * from './authors.ts'
+export * from './own-logs.ts'

@@ -2,7 +2,7 @@
 import { refuse, show } from '@dicewright/engine'
 import type { Arena } from '../../arena/arena.ts'
 import type { AnyCode, Result } from '../../codes.ts'
-import type { Author } from '../../seams/host.ts'
+import type { Author } from '../../ports/host.ts'
 import { param, refused, type ApiSettings, type Ask, type Handler } from './answers.ts'
 
 type Settings = Pick<ApiSettings, 'arena' | 'guard'>

@@ -1,6 +1,6 @@
 /** What everybody may ask: the server, ladders, bots, matches; and a token. */
 import { refuse, show } from '@dicewright/engine'
-import type { PublicKeys } from '../../api.ts'
+import type { PublicKeys } from '../../api/index.ts'
 import type { Arena } from '../../arena/arena.ts'
 import type { AnyRefusal } from '../../codes.ts'
 import { socketPath, subprotocol } from '../../protocol/version.ts'
@@ -21,7 +21,7 @@ import {
 import { asAdmin } from './authorise.ts'
 import { readBody } from './bodies.ts'
 import { ladderCsv, ladderJson } from '../../arena/csv.ts'
-import { readMatchQuery, readRowsQuery } from './queries.ts'
+import { readMatchQuery, readRowsQuery } from './query-strings.ts'
 
 export function openRoutes(settings: ApiSettings): readonly Route[] {
   const { arena, signer } = settings

@@ -1,7 +1,7 @@
 /** What authors may ask about their own: bots, validations, sources, logs and capsules. Nobody else sees those. */
 import { refuse, show } from '@dicewright/engine'
 import type { Arena } from '../../arena/arena.ts'
-import type { Author } from '../../seams/host.ts'
+import type { Author } from '../../ports/host.ts'
 import { answered, data, file, found, json, param, refused, type ApiSettings, type Ask, type Route } from './answers.ts'
 import { asAuthor, asOwner, needOwn } from './authorise.ts'
 import { readBody, readSwitch, readText } from './bodies.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressKey, RateLimit } from './rates.ts'
+import { addressKey, RateLimit } from './rate-limit.ts'
 
 describe('RateLimit', () => {
   it('lets a burst through, then as many as fill in', () => {

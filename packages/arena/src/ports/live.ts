@@ -1,9 +1,9 @@
 /**
- * The seam between the ladder and whoever shows its matches and reaches remote bots: `live/`, and in tests of the ladder
+ * The port between the ladder and whoever shows its matches and reaches remote bots: `live/`, and in tests of the ladder
  * whatever stands in for it.
  */
 import type { End, Header } from '@dicewright/engine'
-import type { MatchLine } from '../api.ts'
+import type { MatchLine } from '../api/index.ts'
 import type { EntryLine } from '../referee/hearing.ts'
 import type { Player } from '../referee/player.ts'
 

@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { refuse, show } from '@dicewright/engine'
-import { doors } from '../../api.ts'
+import { doors } from '../../api/index.ts'
 import type { Arena } from '../../arena/arena.ts'
 import { refuseForNow, type Result } from '../../codes.ts'
 import {
