@@ -1,6 +1,6 @@
 /**
  * The tree is the diagram: kit <- sheet <- games <- {bots, solvers, tell} <- {elements, arena} <- apps, within the
- * elements kit <- parts <- base <- {sheet <- games, generic}, and within the arena sandbox <- referee <- ports <- contest <-
+ * elements kit <- parts <- base <- {sheet <- games, generic}, and within the arena sandbox <- referee <- ports <- series <-
  * {workers, store <- ladder <- arena <- submissions, live} <- server <- cli. This table is that picture; an import that is
  * not in it fails, and so do a line of the table that nothing needs any more and rooms that load each other.
  */
@@ -154,14 +154,14 @@ const rooms: readonly Room[] = [
   },
   // Sets of matches: here, and in children.
   {
-    name: 'contest',
-    files: re(`${arena}/contest/`),
+    name: 'series',
+    files: re(`${arena}/series/`),
     loads: ['arena words', 'api', 'sandbox', 'referee', 'ports', 'engine door', 'node', 'valibot', '@noble/hashes'],
   },
   {
     name: 'workers',
     files: re(`${arena}/workers/`),
-    loads: ['arena words', 'sandbox', 'referee', 'ports', 'contest', 'engine door', 'wasm', 'node', 'valibot'],
+    loads: ['arena words', 'sandbox', 'referee', 'ports', 'series', 'engine door', 'wasm', 'node', 'valibot'],
   },
   {
     name: 'store',
@@ -172,13 +172,13 @@ const rooms: readonly Room[] = [
   {
     name: 'ladder',
     files: re(`${arena}/ladder/`),
-    loads: ['arena words', 'api', 'referee', 'ports', 'contest', 'store', 'engine door', 'node'],
+    loads: ['arena words', 'api', 'referee', 'ports', 'series', 'store', 'engine door', 'node'],
   },
   // What people ask of the arena, and what they change.
   {
     name: 'arena',
     files: re(`${arena}/arena/`),
-    loads: ['arena words', 'api', 'protocol', 'referee', 'ports', 'contest', 'store', 'ladder', 'engine door', 'node'],
+    loads: ['arena words', 'api', 'protocol', 'referee', 'ports', 'series', 'store', 'ladder', 'engine door', 'node'],
   },
   {
     name: 'submissions',
@@ -220,7 +220,7 @@ const rooms: readonly Room[] = [
       'starters',
       'sandbox',
       'referee',
-      'contest',
+      'series',
       'server',
       'engine door',
       'any review',
@@ -234,7 +234,7 @@ const rooms: readonly Room[] = [
   {
     name: 'arena doors',
     files: re(`${arena}/(bot|browser|index)\\.ts`),
-    loads: ['arena words', 'api', 'starters', 'sandbox', 'referee', 'ports', 'contest', 'workers', 'modules'],
+    loads: ['arena words', 'api', 'starters', 'sandbox', 'referee', 'ports', 'series', 'workers', 'modules'],
     asks: ['server'],
   },
   // What a page's author pastes: the page where a table is set writes it, and the docs.

@@ -95,5 +95,5 @@ const hold = {
   policy: () => (turn: Turn<{ score: number }>) => (turn.observation.score >= 20 ? 'stop' : 'continue'),
 }
 
-/** The game with its bot: what the command line, an arena and a contest take. */
+/** The game with its bot: what the command line, an arena and a series take. */
 export default { game: pig, bots: { hold } } satisfies GameModule

@@ -1,4 +1,4 @@
-import { contest, compileBot, type Entrant } from '@dicewright/arena'
+import { playSeries, compileBot, type Entrant } from '@dicewright/arena'
 import { makeStarter } from '@dicewright/arena/sandbox'
 import { makeTranscript, unwrap } from '@dicewright/engine'
 import { houseBots } from '@dicewright/engine/bots'
@@ -82,7 +82,7 @@ describe('the bot page', () => {
       { kind: 'script', name: 'my-bot.ts', bot: unwrap(script) },
       { kind: 'house', name: 'greedy', bot: houseBots('yatzy')['greedy']! },
     ]
-    const there = unwrap(await contest({ module: moduleById('yatzy')!, entrants, sets: 1, seed: '1' }))
+    const there = unwrap(await playSeries({ module: moduleById('yatzy')!, entrants, sets: 1, seed: '1' }))
     for (const [i, { report }] of there.entries()) {
       await rows.nth(i).getByRole('button').click()
       await page.getByRole('heading', { name: 'Repeatable: verified' }).waitFor()

@@ -3,7 +3,7 @@
  * is served with `script-src 'self' 'wasm-unsafe-eval'`; it fetches and compiles QuickJS's file itself.
  */
 export * from './codes.ts'
-export * from './contest/seating.ts'
+export * from './series/seating.ts'
 export * from './faults.ts'
 export * from './limits.ts'
 export { nameOfFile } from './names.ts'

@@ -1,12 +1,12 @@
-/** The arena in Node: compile scripts, play contests between them and house bots, read what happened, serve ladders. */
+/** The arena in Node: compile scripts, play series between them and house bots, read what happened, serve ladders. */
 import type { AnyCode, Result } from './codes.ts'
 import type { OpenSettings, RunningArena } from './server/settings.ts'
 
-export * from './contest/capsule.ts'
+export * from './series/capsule.ts'
 export * from './codes.ts'
-export * from './contest/contest.ts'
-export type { Printed } from './contest/printed.ts'
-export * from './contest/summary.ts'
+export * from './series/series.ts'
+export type { Printed } from './series/printed.ts'
+export * from './series/summary.ts'
 export { loadModules, type ModuleRef, type Modules } from './modules.ts'
 export * from './limits.ts'
 export type { Entrant } from './referee/entrant.ts'

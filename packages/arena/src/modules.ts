@@ -1,5 +1,5 @@
 /**
- * The games that an arena, a contest or a command is given: of each its module, and where child processes load it from.
+ * The games that an arena, a series or a command is given: of each its module, and where child processes load it from.
  * Those of the engine are in its list; others are loaded from a file or a package, here and in every child.
  */
 // The first module that cannot be used is the one that is told.

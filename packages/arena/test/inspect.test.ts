@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import type { Summary } from '../src/contest/summary.ts'
+import type { Summary } from '../src/series/summary.ts'
 import { afterTheTest, command, folder, run } from './helpers.ts'
 
 vi.setConfig({ testTimeout: 300_000 })

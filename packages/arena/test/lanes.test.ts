@@ -10,7 +10,7 @@ import type { Lane, PlayedMatch, SetJob, SetListener } from '../src/ports/sets.t
 import { createWorkers } from '../src/workers/index.ts'
 import { openArena, QuickWorkers, until } from './ladder/support.ts'
 import { modulesOf } from './modules.ts'
-import { deaf, jobOf, ours, playedByContest, told } from './sets.ts'
+import { deaf, jobOf, ours, playedInSeries, told } from './sets.ts'
 
 // A process is started, and this machine may have other things to do.
 vi.setConfig({ testTimeout: 240_000 })
@@ -33,7 +33,7 @@ it.each(['house', 'rated'] as const)('a %s set steps aside for a validation, and
   over()
   const played = await playing
   expect(order).toEqual(['validation', 'validation', lane, lane])
-  const expected = await playedByContest(slow, limits)
+  const expected = await playedInSeries(slow, limits)
   expect(played.map(({ report }) => told(report))).toEqual(expected.map(told))
 })
 

@@ -1,10 +1,10 @@
-/** Sets for the tests of the workers: jobs made from scripts, and the same matches played by the path of contests. */
+/** Sets for the tests of the workers: jobs made from scripts, and the same matches played by the path of series. */
 // Matches follow one another.
 /* oxlint-disable no-await-in-loop */
 import { createHash } from 'node:crypto'
 import { botsOf, fair, makeTranscript, parseSecretText } from '@dicewright/engine'
 import { afterAll } from 'vitest'
-import { seedOf } from '../src/contest/seating.ts'
+import { seedOf } from '../src/series/seating.ts'
 import type { Limits } from '../src/limits.ts'
 import type { Entrant } from '../src/referee/entrant.ts'
 import { playMatch } from '../src/referee/play.ts'
@@ -15,7 +15,7 @@ import type { JobEntrant, PlayedMatch, SetJob, SetListener } from '../src/ports/
 import { need } from './helpers.ts'
 import { withCups } from './with-cups.ts'
 
-// One child for all contests of a file: starting it takes longer than most of them.
+// One child for all series of a file: starting it takes longer than most of them.
 const keeper = new Keeper(withCups)
 afterAll(() => keeper.close())
 
@@ -49,8 +49,8 @@ export const deaf: SetListener = { began() {}, entered() {}, ended() {} }
 /** What has to be equal on both paths: the transcript, byte for byte, and the whole report. */
 export const told = (report: MatchReport) => ({ bytes: makeTranscript(report.transcript), report })
 
-/** The reports of a set as contests play it: the referee here, one question at a time in a child. */
-export async function playedByContest(job: SetJob, limits: Limits): Promise<readonly MatchReport[]> {
+/** The reports of a set as series play it: the referee here, one question at a time in a child. */
+export async function playedInSeries(job: SetJob, limits: Limits): Promise<readonly MatchReport[]> {
   const module = need(withCups.find(job.game.id))
   const game = need(module.game(job.game.seats, job.game.options))
   const secret = parseSecretText(job.secret)!

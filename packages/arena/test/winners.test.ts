@@ -5,8 +5,8 @@ import { makeTranscript, replay, type GameFactory } from '@dicewright/engine'
 import { games, moduleOf } from '@dicewright/engine/modules'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { describe, expect, it } from 'vitest'
-import { contest } from '../src/contest/contest.ts'
-import { summarise } from '../src/contest/summary.ts'
+import { playSeries } from '../src/series/series.ts'
+import { summarise } from '../src/series/summary.ts'
 import { afterSet, newcomer, scoreOf } from '../src/rating.ts'
 import { folder, house, need, run } from './helpers.ts'
 
@@ -20,7 +20,7 @@ async function playedAt(factory: GameFactory, options: Readonly<Record<string, u
   const seed = 'winners'
   const game = need(factory(2, options))
   const entrants = ['random', 'random'].map((name) => house(factory, name))
-  const played = need(await contest({ module: moduleOf(factory)!, options, entrants, sets, seed }))
+  const played = need(await playSeries({ module: moduleOf(factory)!, options, entrants, sets, seed }))
   return { game, entrants, played, summary: summarise({ game, entrants, seed, sets, played }) }
 }
 

@@ -1,6 +1,6 @@
 /**
  * The attack drill through the workers, and children that are killed at random moments: every fault is attributed as a
- * contest does, memory stays bounded, no match is lost and none is played twice.
+ * series does, memory stays bounded, no match is lost and none is played twice.
  */
 // Kills follow one another.
 /* oxlint-disable no-await-in-loop */
@@ -8,7 +8,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { random } from '@dicewright/engine'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { makeCapsule, parseCapsule, replayCapsule } from '../src/contest/capsule.ts'
+import { makeCapsule, parseCapsule, replayCapsule } from '../src/series/capsule.ts'
 import { limits } from '../src/limits.ts'
 import { endCompiler } from '../src/sandbox/compile.ts'
 import { Keeper } from '../src/sandbox/host.ts'
@@ -17,7 +17,7 @@ import { createWorkers, type LocalWorkers } from '../src/workers/index.ts'
 import { need } from './helpers.ts'
 import { withCups } from './with-cups.ts'
 import { rogues, rogueSource, type Rogue } from './rogues.ts'
-import { deaf, jobOf, Listening, ours, playedByContest, script, told } from './sets.ts'
+import { deaf, jobOf, Listening, ours, playedInSeries, script, told } from './sets.ts'
 
 // Processes are started, and this machine may have other things to do.
 vi.setConfig({ testTimeout: 240_000 })
@@ -53,7 +53,7 @@ function peakMegabytes({ pids }: LocalWorkers): number {
 const rogueJob = (act: Rogue) =>
   jobOf('cups', [script('rogue', rogueSource(act, ['cups'])), ours('random')], { seatings: [[0, 1]] })
 /**
- * One of each kind: contests meet every rogue in attacks.test.ts. With DICEWRIGHT_DRILL=1 the workers meet every one too,
+ * One of each kind: series meet every rogue in attacks.test.ts. With DICEWRIGHT_DRILL=1 the workers meet every one too,
  * which takes minutes.
  */
 const kinds = [
@@ -82,11 +82,11 @@ describe('a rogue among workers', () => {
   })
 
   it.each(all.filter(([, { fault }]) => fault !== 'timeout'))(
-    'with %s ends as in a contest, and alike from its capsule',
+    'with %s ends as in a series, and alike from its capsule',
     async (_, rogue) => {
       const job = rogueJob(rogue)
       const [played] = await pools.patient.play(job, deaf)
-      const [expected] = await playedByContest(job, patient)
+      const [expected] = await playedInSeries(job, patient)
       expect(told(played!.report)).toEqual(told(expected!))
       expect(peakMegabytes(pools.patient)).toBeLessThan(mostMegabytes)
       expect(played!.report.verdict?.fault ?? null).toBe(rogue.fault)
@@ -150,7 +150,7 @@ describe('children that are killed', () => {
     const played = await playing
     expect(kills).toBeGreaterThan(2)
     for (const [i, job] of jobs.entries()) {
-      const expected = await playedByContest(job, patient)
+      const expected = await playedInSeries(job, patient)
       expect(played[i]!.map(({ report }) => told(report))).toEqual(expected.map(told))
       expect(listeners[i]!.endings).toEqual(job.seatings.map((_seating, at) => at + 1))
       for (const { match, report } of played[i]!)

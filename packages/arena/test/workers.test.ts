@@ -1,4 +1,4 @@
-/** Workers play whole sets in children, and what comes of it is what comes of a contest. */
+/** Workers play whole sets in children, and what comes of it is what comes of a series. */
 import { spawn } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ import { readFromChild, type Order } from '../src/workers/messages.ts'
 import { folder, need, root } from './helpers.ts'
 import { withCups } from './with-cups.ts'
 import { rogues, rogueSource } from './rogues.ts'
-import { deaf, jobOf, Listening, ours, playedByContest, script, told } from './sets.ts'
+import { deaf, jobOf, Listening, ours, playedInSeries, script, told } from './sets.ts'
 
 // Processes are started, and this machine may have other things to do.
 vi.setConfig({ testTimeout: 240_000 })
@@ -90,10 +90,10 @@ const bots = {
 }
 
 describe('a set played by workers', () => {
-  it.each(Object.entries(bots))('of %s is, byte for byte, the set of a contest', async (_, job) => {
+  it.each(Object.entries(bots))('of %s is, byte for byte, the set of a series', async (_, job) => {
     const listening = new Listening()
     const played = await workers.play(job, listening)
-    const expected = await playedByContest(job, thrifty)
+    const expected = await playedInSeries(job, thrifty)
     expect(played.map(({ report }) => told(report))).toEqual(expected.map(told))
     expect(played.map(({ match, seating }) => [match, seating])).toEqual(
       job.seatings.map((seating, i) => [i + 1, seating]),
@@ -175,7 +175,7 @@ describe('a match that is too slow for its child', () => {
     })
     const job = jobOf('six-dice', [careful, ours('greedy')], { game: short, paceMs: 1 })
     const played = await strict.play(job, listening)
-    expect(played.map(({ report }) => told(report))).toEqual((await playedByContest(job, patient)).map(told))
+    expect(played.map(({ report }) => told(report))).toEqual((await playedInSeries(job, patient)).map(told))
     expect(listening.beginnings.filter((match) => match === 2).length).toBeGreaterThan(1)
     expect(listening.endings).toEqual([1, 2])
     // The slow path tells what a child does, how much was printed before each decision too.
@@ -185,14 +185,14 @@ describe('a match that is too slow for its child', () => {
     await strict.close()
   })
 
-  it('is a timeout where it fires again, told to its author as in a contest', async () => {
+  it('is a timeout where it fires again, told to its author as in a series', async () => {
     const hasty = { ...limits, decisionMs: 800 }
     const strict = createWorkers({ modules: withCups, children: 1, limits: hasty, graceMs: 0 })
     const slow = script('slow', rogueSource(rogues['a search that no fuel can see']!, ['cups']))
     const job = jobOf('cups', [slow, ours('random')], { seatings: [[1, 0]] })
     const listening = new Listening()
     const [played] = await strict.play(job, listening)
-    const [expected] = await playedByContest(job, hasty)
+    const [expected] = await playedInSeries(job, hasty)
     expect(played!.report.verdict).toMatchObject({ seat: 1, fault: 'timeout' })
     expect(played!.report.verdict).toEqual(expected!.verdict)
     expect(listening.endings).toEqual([1])

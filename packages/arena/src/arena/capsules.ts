@@ -1,7 +1,7 @@
 /** Crash capsules, put together from what the store has when somebody asks for one: nothing is kept twice. */
 import { parseTranscript, unwrap } from '@dicewright/engine'
 import type { Capsule } from '../api/index.ts'
-import { makeCapsule } from '../contest/capsule.ts'
+import { makeCapsule } from '../series/capsule.ts'
 import { standardJob } from '../ladder/standard.ts'
 import { limits as standard, type Limits } from '../limits.ts'
 import type { Incident, MatchReport } from '../referee/referee.ts'

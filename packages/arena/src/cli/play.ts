@@ -1,10 +1,10 @@
-/** `dicewright play`: a contest between house bots and scripts, and what came of it. */
+/** `dicewright play`: a series between house bots and scripts, and what came of it. */
 import { readdirSync } from 'node:fs'
 import { makeTranscript, parseTyped, readSeed, refuse, show, type Game } from '@dicewright/engine'
 import { useWasm } from '@dicewright/engine/wasm'
-import { contest, type Played } from '../contest/contest.ts'
-import { matchesOfSet } from '../contest/seating.ts'
-import { summarise } from '../contest/summary.ts'
+import { playSeries, type SeriesMatch } from '../series/series.ts'
+import { matchesOfSet } from '../series/seating.ts'
+import { summarise } from '../series/summary.ts'
 import { Keeper } from '../sandbox/host.ts'
 import { withData } from './data.ts'
 import { namesIn, readEntrants } from './entrants.ts'
@@ -54,13 +54,13 @@ export async function play(wanted: string | undefined, flags: PlayFlags): Promis
   const isLogged = flags.log === true && !flags.json
   const bar = isLogged ? null : await progressBar(sets * matchesOfSet(game.seats))
   let hasPrinted = false
-  const tell = (match: Played) => {
+  const tell = (match: SeriesMatch) => {
     if (!isLogged || match.printed.length === 0) return
     hasPrinted = true
     write(makeLog(match))
   }
   let failed: unknown = null
-  const keep = (match: Played) => {
+  const keep = (match: SeriesMatch) => {
     if (folder === undefined || failed !== null) return
     try {
       writeWhole(folder, fileName(game, match), makeTranscript(match.report.transcript))
@@ -70,7 +70,7 @@ export async function play(wanted: string | undefined, flags: PlayFlags): Promis
       stop.abort()
     }
   }
-  const outcome = await contest({
+  const outcome = await playSeries({
     module,
     options: game.options,
     entrants,
@@ -100,7 +100,7 @@ export async function play(wanted: string | undefined, flags: PlayFlags): Promis
   return exits.interrupted
 }
 
-const fileName = (game: Game, { set, match }: Played): string =>
+const fileName = (game: Game, { set, match }: SeriesMatch): string =>
   `${game.facts.id}-set-${String(set).padStart(5, '0')}-match-${match}.jsonl`
 
 /** Transcripts of another run are neither written over nor left among the new ones. */

@@ -1,7 +1,7 @@
-/** A contest's summary as people read it: who did how well, and for every fault what its author needs to find it. */
-import type { EntrantSummary, Summary, Trouble } from '../contest/summary.ts'
-import { matchesOfSet } from '../contest/seating.ts'
-import type { Played } from '../contest/contest.ts'
+/** The summary of a series as text: how well each entrant did, and for every fault what its author needs to find it. */
+import type { EntrantSummary, Summary, Trouble } from '../series/summary.ts'
+import { matchesOfSet } from '../series/seating.ts'
+import type { SeriesMatch } from '../series/series.ts'
 import { oneLine, seatLetter, table } from './output.ts'
 import { seatName } from './turns.ts'
 
@@ -39,7 +39,7 @@ export function makeReport(summary: Summary): string {
 }
 
 /** What the scripts of a match printed, under the decision in which they did, and what that came to. */
-export function makeLog({ set, match, report, printed }: Played): string {
+export function makeLog({ set, match, report, printed }: SeriesMatch): string {
   const { header, entries } = report.transcript
   const names = header.players.map((name, seat) => seatName(oneLine(name), seat))
   const dropped = report.seats.flatMap(({ dropped: lines = 0 }, seat) =>

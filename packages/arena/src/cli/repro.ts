@@ -1,6 +1,6 @@
 /** `dicewright repro CAPSULE`: a fault seen again, with all its author needs to find it. */
 import type { Capsule } from '../api/index.ts'
-import { parseCapsule, replayCapsule, type Replayed } from '../contest/capsule.ts'
+import { parseCapsule, replayCapsule, type Replayed } from '../series/capsule.ts'
 import { endCompiler } from '../sandbox/compile.ts'
 import { Keeper } from '../sandbox/host.ts'
 import { bundledFiles } from '../sandbox/source-map.ts'

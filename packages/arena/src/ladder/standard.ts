@@ -1,6 +1,6 @@
 /** A mirrored set of scripts and house bots as a job for a match child. */
 import { makeSecretText, parseSecretText, type GameModule } from '@dicewright/engine'
-import { seatings } from '../contest/seating.ts'
+import { seatings } from '../series/seating.ts'
 import type { SeatLine } from '../api/index.ts'
 import type { JobEntrant, SetJob } from '../ports/sets.ts'
 import { findVersion, playerName } from '../store/bots.ts'

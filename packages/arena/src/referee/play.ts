@@ -1,5 +1,5 @@
 /**
- * One match of a contest, with its second try: a watchdog that fires may be the machine's doing, and a process may die
+ * One match of a series, with its second try: a watchdog that fires may be the machine's doing, and a process may die
  * for reasons of its own. Sandboxed bots repeat themselves exactly, so the match is played again from its start.
  */
 import { accept, type Dice, type Game } from '@dicewright/engine'

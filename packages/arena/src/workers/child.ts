@@ -7,7 +7,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { allBotsOf, fair, parseSecretText, unwrap, type Game, type Match } from '@dicewright/engine'
 import { useWasm } from '@dicewright/engine/wasm'
-import { seedOf } from '../contest/seating.ts'
+import { seedOf } from '../series/seating.ts'
 import { modulesAt } from '../modules.ts'
 import { noChild, sit } from '../referee/entrant.ts'
 import { LocalPlayer, TooSlow, type LocalChair } from '../referee/local-player.ts'

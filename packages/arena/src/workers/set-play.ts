@@ -14,7 +14,7 @@ import {
   type Match,
   type Transcript,
 } from '@dicewright/engine'
-import { seedOf } from '../contest/seating.ts'
+import { seedOf } from '../series/seating.ts'
 import type { Limits, ServerLimits } from '../limits.ts'
 import type { Modules } from '../modules.ts'
 import { aboutScript, type Entrant } from '../referee/entrant.ts'

@@ -12,10 +12,10 @@ import {
 import { sixDice } from '@dicewright/engine/six-dice'
 import { cups } from '@dicewright/engine/testing'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { contest, type ContestSettings, type Played } from '../src/contest/contest.ts'
-import { seatings, seedOf } from '../src/contest/seating.ts'
+import { playSeries, type SeriesSettings, type SeriesMatch } from '../src/series/series.ts'
+import { seatings, seedOf } from '../src/series/seating.ts'
 import { makeReport } from '../src/cli/report.ts'
-import { summarise } from '../src/contest/summary.ts'
+import { summarise } from '../src/series/summary.ts'
 import { limits } from '../src/limits.ts'
 import { engineModules } from '../src/modules.ts'
 import { playMatch, type MatchSetup } from '../src/referee/play.ts'
@@ -29,10 +29,10 @@ import { cupsRef, withCups } from './with-cups.ts'
 vi.setConfig({ testTimeout: 240_000 })
 afterAll(endCompiler)
 
-/** The matches of a contest that is not refused. */
-const matchesOf = async ({ game, ...rest }: Omit<ContestSettings, 'module' | 'options'> & { readonly game: Game }) => {
+/** The matches of a series that is not refused. */
+const matchesOf = async ({ game, ...rest }: Omit<SeriesSettings, 'module' | 'options'> & { readonly game: Game }) => {
   const module = game.facts.id === 'cups' ? cupsRef : need(engineModules.find(game.facts.id))
-  return need(await contest({ ...rest, module, options: game.options }))
+  return need(await playSeries({ ...rest, module, options: game.options }))
 }
 
 const first = (games: string) => `export default { games: ['${games}'], act: ({ legal }) => legal[0] }`
@@ -65,8 +65,8 @@ describe('a mirrored set', () => {
   })
 
   it('has one secret, committed to in every first line and published when the last match has ended', async () => {
-    const ended: Played[] = []
-    const closed: Played[] = []
+    const ended: SeriesMatch[] = []
+    const closed: SeriesMatch[] = []
     const settings = {
       game: need(cups(3)),
       entrants: ['random', 'random', 'random'].map((name) => house(cups, name)),
@@ -162,7 +162,7 @@ describe('a mirrored set', () => {
         /^The game is "\w+", which first, a script, cannot play: expected one of six-dice, .*, a module given by its place, \{ specifier \}, or house bots alone\.$/,
       ),
     }
-    expect(await contest({ module, entrants, sets: 10 })).toMatchObject(refused)
+    expect(await playSeries({ module, entrants, sets: 10 })).toMatchObject(refused)
     const setup = { entrants, keeper: new Keeper(withCups), seeds, dice: () => repeatable('7', 'own') }
     expect(await playMatch({ ...setup, game: need(module.game(2)) })).toMatchObject(refused)
     const other = { ...need(cups(2)), options: { sides: 20 } }
@@ -172,7 +172,7 @@ describe('a mirrored set', () => {
 
   it('takes games of any kind between house bots', async () => {
     const entrants = [house(cups, 'random'), house(cups, 'random')]
-    const played = need(await contest({ module: otherCups({ id: 'pig' }), entrants, sets: 1, seed: '1' }))
+    const played = need(await playSeries({ module: otherCups({ id: 'pig' }), entrants, sets: 1, seed: '1' }))
     expect(played.map(({ report }) => [report.transcript.header.game, report.verdict])).toEqual([
       ['pig', null],
       ['pig', null],

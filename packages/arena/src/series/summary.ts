@@ -1,8 +1,8 @@
-/** What a contest came to: per entrant and per match, plain data without times, equal for equal contests. */
+/** What a series came to: per entrant and per match, plain data without times, equal for equal series. */
 import { labelOf, type Game } from '@dicewright/engine'
 import type { Entrant } from '../referee/entrant.ts'
 import type { Incident, Verdict } from '../referee/referee.ts'
-import type { Played } from './contest.ts'
+import type { SeriesMatch } from './series.ts'
 import type { Printed } from './printed.ts'
 import { matchesOfSet } from './seating.ts'
 
@@ -71,7 +71,7 @@ export interface Summary {
   readonly seed: string | null
   /** Sets asked for. */
   readonly sets: number
-  /** Whether all their matches were played; not where the contest was stopped. */
+  /** Whether all their matches were played; not where the series was stopped. */
   readonly isFinished: boolean
   /** Sets of which every match was played: those that the entrants' figures count. */
   readonly wholeSets: number
@@ -85,7 +85,7 @@ export interface Summarised {
   readonly seed?: string | undefined
   /** Sets asked for. */
   readonly sets: number
-  readonly played: readonly Played[]
+  readonly played: readonly SeriesMatch[]
 }
 
 export function summarise({ game, entrants, seed, sets, played }: Summarised): Summary {
@@ -111,10 +111,10 @@ export function summarise({ game, entrants, seed, sets, played }: Summarised): S
 function ofEntrant(
   { name, kind, bot, ...rest }: Entrant,
   entrant: number,
-  whole: readonly Played[],
-  played: readonly Played[],
+  whole: readonly SeriesMatch[],
+  played: readonly SeriesMatch[],
 ): EntrantSummary {
-  const seated = (match: Played) => ({ ...match, seat: match.seating.indexOf(entrant) })
+  const seated = (match: SeriesMatch) => ({ ...match, seat: match.seating.indexOf(entrant) })
   const all = played.map(seated)
   const counted = whole.map(seated).filter(({ report }) => report.verdict?.fault !== 'infra')
   const ended = counted.filter(({ report }) => report.verdict === null)
@@ -139,7 +139,7 @@ function ofEntrant(
   }
 }
 
-function ofMatch({ set, match, report, printed }: Played): MatchSummary {
+function ofMatch({ set, match, report, printed }: SeriesMatch): MatchSummary {
   const { transcript, returns, verdict, seats } = report
   return {
     set,

@@ -1,6 +1,6 @@
 /**
- * A contest: mirrored sets between the same entrants. Each set has one secret, which its transcripts commit to in their
- * first line and publish in their last, once no match of the set is still to be played.
+ * A series: a number of mirrored sets between the same entrants. Each set has one secret: its transcripts commit to it in
+ * their first line and publish it in their last line, after the last match of the set.
  */
 // Matches are played one after the other: a child plays one at a time, and a second try needs an idle machine.
 /* oxlint-disable no-await-in-loop */
@@ -25,7 +25,7 @@ import { Keeper } from '../sandbox/host.ts'
 import { PrintedNotes, type Printed } from './printed.ts'
 import { seatings, seedOf } from './seating.ts'
 
-export interface ContestSettings {
+export interface SeriesSettings {
   /** The game. Scripts play one that is given by its place, or that is of the engine. */
   readonly module: ModuleRef
   /** Options of the game: its default ones without. */
@@ -36,18 +36,18 @@ export interface ContestSettings {
   /** Makes every draw repeatable; fair dice where there is none. */
   readonly seed?: string
   readonly limits?: Limits
-  /** Lends the children, which know the game; closed with the contest. */
+  /** Lends the children, which know the game; closed with the series. */
   readonly keeper?: Keeper
-  /** Stops the contest: the match being played is dropped, everything finished is kept. */
+  /** Stops the series: the match being played is dropped, everything finished is kept. */
   readonly signal?: AbortSignal
   /** Told of every match as it ends, before the secret of its set is out. */
-  readonly onMatch?: (played: Played) => void
+  readonly onMatch?: (played: SeriesMatch) => void
   /** Told of the matches of a set once it is closed: their transcripts now carry the secret. */
-  readonly onSet?: (played: readonly Played[]) => void
+  readonly onSet?: (played: readonly SeriesMatch[]) => void
 }
 
-/** A finished match of a contest. */
-export interface Played {
+/** A finished match of a series. */
+export interface SeriesMatch {
   /** 1-based, as is `match` within the set. */
   readonly set: number
   readonly match: number
@@ -62,7 +62,7 @@ export interface Played {
  * Plays the sets in order. Answers with every match that ended, in order. Refused where the module cannot be used, where the
  * game does not take so many entrants or these options, and where a script cannot play it.
  */
-export async function contest(settings: ContestSettings): Promise<Result<readonly Played[], AnyCode>> {
+export async function playSeries(settings: SeriesSettings): Promise<Result<readonly SeriesMatch[], AnyCode>> {
   const modules = await loadModules([settings.module])
   if (!modules.ok) return modules
   const game = modules.value.games[0]!(settings.entrants.length, settings.options)
@@ -70,7 +70,7 @@ export async function contest(settings: ContestSettings): Promise<Result<readonl
   const { keeper = new Keeper(modules.value.withEngine()) } = settings
   const stop = () => keeper.close()
   settings.signal?.addEventListener('abort', stop)
-  const all: Played[] = []
+  const all: SeriesMatch[] = []
   try {
     for (let set = 1; set <= settings.sets && !settings.signal?.aborted; set++) {
       const played = await playSet(settings, game.value, set, keeper)
@@ -85,17 +85,17 @@ export async function contest(settings: ContestSettings): Promise<Result<readonl
 }
 
 async function playSet(
-  settings: ContestSettings,
+  settings: SeriesSettings,
   game: Game,
   set: number,
   keeper: Keeper,
-): Promise<Result<readonly Played[]>> {
+): Promise<Result<readonly SeriesMatch[]>> {
   const { entrants, seed, signal } = settings
   const name = `${game.facts.id} set ${set}`
   const secret = seed === undefined ? makeSecret() : secretOfSeed(seed, name)
   const dice = () => (seed === undefined ? fair(secret, name) : repeatable(seed, name))
   const all = seatings(game.seats, secret)
-  const played: Played[] = []
+  const played: SeriesMatch[] = []
   for (const [i, seating] of all.entries()) {
     const notes = new PrintedNotes()
     const ended = await playMatch({
@@ -114,7 +114,7 @@ async function playSet(
     await setImmediate()
     if (signal?.aborted) break
     const printed = notes.of(ended.value.seats)
-    const match: Played = { set, match: i + 1, seating, report: ended.value, printed }
+    const match: SeriesMatch = { set, match: i + 1, seating, report: ended.value, printed }
     played.push(match)
     settings.onMatch?.(match)
   }
@@ -126,7 +126,7 @@ async function playSet(
 }
 
 /** The match with the secret of its set in the transcript's last line. */
-function publish(match: Played, key: { readonly secret: string } | { readonly seed: string }): Played {
+function publish(match: SeriesMatch, key: { readonly secret: string } | { readonly seed: string }): SeriesMatch {
   const { header, entries, end } = match.report.transcript
   const transcript: Transcript = { header, entries, end: { ...end!, ...key } }
   return { ...match, report: { ...match.report, transcript } }
