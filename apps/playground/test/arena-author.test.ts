@@ -238,7 +238,7 @@ describe('what its author alone reads', () => {
 
 describe('the page of a bot', () => {
   it('leads its author to the next version unless submissions are closed', async () => {
-    const door = (isClosed: boolean) => asked('admin/doors/submissions', { as: arena.admin, body: { isClosed } })
+    const door = (isClosed: boolean) => asked('admin/switches/submissions', { as: arena.admin, body: { isClosed } })
     expect(await door(true)).toEqual({ closed: ['submissions'] })
     const { page, leave } = await pageOf('/arena/bots/talks', token)
     await page.locator('h1').getByText('yours').waitFor()

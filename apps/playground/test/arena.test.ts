@@ -588,7 +588,7 @@ describe('the arena', () => {
     const door = async (name: string, isClosed: boolean) => {
       const headers = { Authorization: `Bearer ${arena.admin}`, 'Content-Type': 'application/json' }
       const body = JSON.stringify({ isClosed })
-      const { status } = await fetch(`${arena.origin}/api/admin/doors/${name}`, { method: 'POST', headers, body })
+      const { status } = await fetch(`${arena.origin}/api/admin/switches/${name}`, { method: 'POST', headers, body })
       expect(status).toBe(200)
     }
     // A ladder without bots, which invites to send one.

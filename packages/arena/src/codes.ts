@@ -70,7 +70,7 @@ export const codes = {
   'version-state': 'a version that cannot be validated again now',
   'submissions-closed': 'a submission while submissions are closed',
   'registration-closed': 'a registration while registration is closed',
-  'door-unknown': 'a switch that does not exist',
+  'switch-unknown': 'a switch that does not exist',
   'bot-disabled': 'a bot that the admin has disabled',
   'bot-retired': 'a bot that its author has retired',
   'bot-played': 'a bot that cannot be deleted because it has played',

@@ -778,11 +778,11 @@ describe('bad input', () => {
     [author('forget', '..'), 'The <name> of forget is "..": expected the name of an author.'],
     [
       author('close', ''),
-      'The <door> of close is "": expected submissions, registration, or a ladder such as six-dice.2.standard.',
+      'The <name> of close is "": expected submissions, registration, or a ladder such as six-dice.2.standard.',
     ],
     [
       author('open', ''),
-      'The <door> of open is "": expected submissions, registration, or a ladder such as six-dice.2.standard.',
+      'The <name> of open is "": expected submissions, registration, or a ladder such as six-dice.2.standard.',
     ],
     [play('--bots', ''), '--bots is "": expected names.'],
     [play('--bots', 'greedy,greedy', '--transcripts', ''), '--transcripts is "": expected a folder.'],

@@ -46,7 +46,7 @@ describe('submissions that are closed', () => {
     })
     expect(await sayHello(first, token, '1')).toMatchObject({ type: 'hello' })
     // While its validation is under way, so that this and all of its sets come after.
-    const shut = await first.ask('api/admin/doors/submissions', { token: admin, body: { isClosed: true } })
+    const shut = await first.ask('api/admin/switches/submissions', { token: admin, body: { isClosed: true } })
     expect(shut).toMatchObject({ status: 200, body: { closed: ['submissions'] } })
     expect((await decided(first.ask, token, sent.body.id)).state).toBe('rated')
     await eventually(
@@ -77,7 +77,7 @@ describe('submissions that are closed', () => {
     expect(await sayHello(server, token, '2')).toMatchObject({ type: 'error', code: 'submissions-closed' })
     expect((await server.ask('api/versions/kettle.1/source', { token })).body).toBe(source)
 
-    const opened = await server.ask('api/admin/doors/submissions', { token: admin, body: { isClosed: false } })
+    const opened = await server.ask('api/admin/switches/submissions', { token: admin, body: { isClosed: false } })
     expect(opened).toMatchObject({ status: 200, body: { closed: [] } })
     expect((await send(server, token, 'kettle')).status).toBe(201)
   })
@@ -109,7 +109,7 @@ describe('submissions that are closed', () => {
       "dicewright: The token is unknown or was revoked: expected the admin's. [token-wrong]\n",
     )
     expect((await ask('close', 'doors', ...by(server.adminToken!))).err).toBe(
-      'dicewright: There is no door "doors": expected submissions or registration. [door-unknown]\n',
+      'dicewright: There is no switch "doors": expected submissions or registration. [switch-unknown]\n',
     )
     expect((await ask('close', 'submissions')).err).toMatch(
       /^dicewright: The admin's token is needed: .* \[token-missing\]\n$/,
@@ -122,11 +122,11 @@ describe('registration that is closed', () => {
     const server = await startServer({ limits: { ...quiet, tokensPerHour: 2 } })
     const admin = server.adminToken!
     const mika = await server.author('mika')
-    expect((await server.ask('api/admin/doors/registration', { token: admin, body: { isClosed: true } })).body).toEqual(
-      {
-        closed: ['registration'],
-      },
-    )
+    expect(
+      (await server.ask('api/admin/switches/registration', { token: admin, body: { isClosed: true } })).body,
+    ).toEqual({
+      closed: ['registration'],
+    })
     const make = (name: string, token?: string) =>
       server.ask('api/tokens', { body: { name }, ...(token === undefined ? {} : { token }) })
     expect(await make('erik')).toMatchObject({ status: 403, body: { code: 'registration-closed' } })

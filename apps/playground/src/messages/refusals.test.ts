@@ -35,7 +35,7 @@ const neverShown = [
   'body-json',
   'admin-only',
   'author-playing',
-  'door-unknown',
+  'switch-unknown',
   'protocol-version',
   'token-address',
   'frame-json',

@@ -1,5 +1,5 @@
 /** The server and the site: what everybody may ask first. */
-import type { Door, Tier } from './words.ts'
+import type { Switch, Tier } from './words.ts'
 
 /**
  * `GET /site.json`: what this site has beside the pages. A plain file server answers with the file of the build, which
@@ -26,7 +26,7 @@ export interface ServerInfo {
 /** What the server is doing. */
 export interface ServerNow {
   /** What the admin has closed. */
-  readonly closed: readonly Door[]
+  readonly closed: readonly Switch[]
   /** Match children, and how many play. */
   readonly children: number
   readonly busy: number

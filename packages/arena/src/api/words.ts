@@ -14,9 +14,9 @@ export type LadderId = string
 export const versionStates = ['validating', 'rated', 'opponent', 'refused', 'probation', 'disabled', 'retired'] as const
 export type VersionState = (typeof versionStates)[number]
 
-/** What the admin may close: new versions of bots, and new authors but those of the admin's. */
-export const doors = ['submissions', 'registration'] as const
-export type Door = (typeof doors)[number]
+/** What the admin can close: new versions of bots, and new authors other than those the admin makes. */
+export const switches = ['submissions', 'registration'] as const
+export type Switch = (typeof switches)[number]
 
 /** One seat in a list of matches. */
 export interface SeatLine {

@@ -3,7 +3,7 @@
  * `pages.ts`. Server and connections go through here; how sets are played and shown is behind `ports/`.
  */
 import { makeSecret, refuse, show, type GameModule } from '@dicewright/engine'
-import type { BotPage, Door, LadderSummary, ServerInfo, ValidationStep, VersionState } from '../api/index.ts'
+import type { BotPage, Switch, LadderSummary, ServerInfo, ValidationStep, VersionState } from '../api/index.ts'
 import type { Result } from '../codes.ts'
 import { applyAll } from '../ladder/apply.ts'
 import { Claims } from '../ladder/claims.ts'
@@ -19,7 +19,7 @@ import type { Author, Host } from '../ports/host.ts'
 import type { Feed, Remotes } from '../ports/live.ts'
 import type { PlayedMatch, Workers } from '../ports/sets.ts'
 import { disableBot, findBot, setSteps, setVersionState, type Why } from '../store/bots.ts'
-import { closedDoors, refuseClosed, setDoor } from '../store/doors.ts'
+import { closedSwitches, refuseClosed, setSwitch } from '../store/switches.ts'
 import { enabledBotIdsOf } from '../store/forget.ts'
 import { findAuthor, idOfName } from '../store/people.ts'
 import { recoverSets, voidWaiting } from '../store/sets.ts'
@@ -337,19 +337,19 @@ export class Arena extends Pages implements Host {
     this.#scheduler.wake()
   }
 
-  /** Closes a door or opens it again; answers with those that are closed now. Refused with `disk-full`. */
-  async setDoor(door: Door, isClosed: boolean): Promise<Result<{ readonly closed: readonly Door[] }>> {
+  /** Closes a switch or opens it; returns the switches that are closed now. Refused with `disk-full`. */
+  async setSwitch(name: Switch, isClosed: boolean): Promise<Result<{ readonly closed: readonly Switch[] }>> {
     const set = await this.#writer.attempt(async (tx) => {
-      await setDoor(tx, door, isClosed)
-      return { ok: true, value: { closed: await closedDoors(tx) } }
+      await setSwitch(tx, name, isClosed)
+      return { ok: true, value: { closed: await closedSwitches(tx) } }
     })
     if (set.ok) this.#news('server')
     return set
   }
 
-  /** Null where the door is open. */
-  refuseClosed(door: Door): Promise<Result<never> | null> {
-    return refuseClosed(this.store.db, door)
+  /** Null where the switch is open. */
+  refuseClosed(name: Switch): Promise<Result<never> | null> {
+    return refuseClosed(this.store.db, name)
   }
 
   /** All ratings from the results, compared with those that are shown. */

@@ -6,7 +6,7 @@ import type { Scheduler } from '../ladder/scheduler.ts'
 import { subprotocol } from '../protocol/version.ts'
 import type { Workers } from '../ports/sets.ts'
 import { countBots } from '../store/bots.ts'
-import { closedDoors } from '../store/doors.ts'
+import { closedSwitches } from '../store/switches.ts'
 import { countAuthors } from '../store/people.ts'
 import { allLadders, lastRated } from '../store/standings.ts'
 import type { Reader } from '../store/store.ts'
@@ -33,7 +33,7 @@ export async function serverInfo(setup: InfoSetup): Promise<ServerInfo> {
     tiers,
     limits,
     now: {
-      closed: await closedDoors(db),
+      closed: await closedSwitches(db),
       children: workers.children,
       busy: workers.busy,
       setsWaiting: await scheduler.missing(),

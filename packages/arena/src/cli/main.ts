@@ -226,7 +226,7 @@ program
   .option('--token-file <file>', adminTokenFile)
   .option('--token <token>', tokenItself)
   .action(doing(async (name: string, flags: AuthorFlags) => (await import('./forget.ts')).forget(name, flags)))
-for (const [name, what] of [
+for (const [command, what] of [
   [
     'close',
     'let no new version (submissions) or no new author (registration) in, what is there plays on; or pause a ladder',
@@ -234,15 +234,15 @@ for (const [name, what] of [
   ['open', 'open again what was closed'],
 ] as const)
   program
-    .command(name)
+    .command(command)
     .description(what)
-    .argument('<door>', 'submissions, registration, or a ladder such as six-dice.2.standard')
+    .argument('<name>', 'submissions, registration, or a ladder such as six-dice.2.standard')
     .option('--server <url>', 'the server', defaultServer)
     .option('--token-file <file>', adminTokenFile)
     .option('--token <token>', tokenItself)
     .action(
-      doing(async (door: string, flags: AuthorFlags) =>
-        (await import('./doors.ts')).setDoor(door, name === 'close', flags),
+      doing(async (name: string, flags: AuthorFlags) =>
+        (await import('./switches.ts')).setSwitch(name, command === 'close', flags),
       ),
     )
 for (const command of program.commands) command.exitOverride().configureOutput({ writeErr: () => {} })

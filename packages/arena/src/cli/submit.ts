@@ -18,7 +18,7 @@ export interface SubmitFlags extends AuthorFlags {
   readonly capsules?: string
 }
 
-/** What is wrong with the script already at the door. */
+/** What makes the server refuse the script before it is stored. */
 const ofTheBot = ['bot-size', 'bot-syntax', 'bot-import']
 
 /** Throws it again: with the exit code of a bot that is refused where it says so of the script. */

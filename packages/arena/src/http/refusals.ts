@@ -20,7 +20,7 @@ const statuses: Partial<Record<AnyCode, number>> = {
   'address-unknown': 404,
   'author-unknown': 404,
   'bot-unknown': 404,
-  'door-unknown': 404,
+  'switch-unknown': 404,
   'ladder-unknown': 404,
   'match-unknown': 404,
   'version-unknown': 404,

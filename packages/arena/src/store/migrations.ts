@@ -5,14 +5,15 @@
 import { sql, type Kysely } from 'kysely'
 import * as first from './migrations/0001-tables.ts'
 import * as second from './migrations/0002-closed.ts'
-import * as third from './migrations/0003-nobody.ts'
+import * as third from './migrations/0003-no-owner.ts'
 import * as fourth from './migrations/0004-places.ts'
 import * as fifth from './migrations/0005-served.ts'
 import * as sixth from './migrations/0006-fuel.ts'
+import * as seventh from './migrations/0007-switches.ts'
 
 type Step = (db: Kysely<any>) => Promise<void>
 
-const steps: readonly Step[] = [first.up, second.up, third.up, fourth.up, fifth.up, sixth.up]
+const steps: readonly Step[] = [first.up, second.up, third.up, fourth.up, fifth.up, sixth.up, seventh.up]
 
 /** What a folder of today says. */
 export const storeVersion = steps.length

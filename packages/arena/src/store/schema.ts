@@ -3,7 +3,7 @@
  * and 1, lists and objects as JSON text: the same everywhere SQL is spoken.
  */
 import type { Generated } from 'kysely'
-import type { Door, Tier, VersionState } from '../api/index.ts'
+import type { Switch, Tier, VersionState } from '../api/index.ts'
 import type { Fault } from '../faults.ts'
 
 export interface Tables {
@@ -215,7 +215,7 @@ export interface HistoryTable {
   atMs: number
 }
 
-/** A door that the admin has closed. */
+/** A switch that the admin has closed. */
 interface ClosedTable {
-  door: Door
+  name: Switch
 }

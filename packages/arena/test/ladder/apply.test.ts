@@ -257,7 +257,7 @@ it('counts the fuel of results anew in a folder of a version that counted it by 
     .where('version', '=', 'turn.1')
     .execute()
   expect(await recompute(store.db)).toMatchObject({ equal: false })
-  store.sqlite.exec('PRAGMA user_version = 5')
+  store.sqlite.exec('ALTER TABLE closed RENAME COLUMN name TO door; PRAGMA user_version = 5')
   await store.close()
   const again = need(await openStore(data))
   expect(await recompute(again.db)).toMatchObject({ equal: true, sets: 3 })

@@ -23,7 +23,8 @@ const open = async (data: string): Promise<Store> => need(await openStore(data))
 const before4 = `
   DROP INDEX entrants_on_ladder; DROP INDEX sets_of_house; DROP INDEX bots_of_owner; DROP INDEX tokens_of_owner;
   DROP INDEX ratings_of_version; ALTER TABLE entrants DROP COLUMN ladder; ALTER TABLE sets DROP COLUMN "isHouse";
-  ALTER TABLE bots DROP COLUMN "isRetired"; ALTER TABLE ladders DROP COLUMN "isServed"`
+  ALTER TABLE bots DROP COLUMN "isRetired"; ALTER TABLE ladders DROP COLUMN "isServed";
+  ALTER TABLE closed RENAME COLUMN name TO door`
 
 describe('the data folder', () => {
   it('is made where there is none, and is one file once it is closed', async () => {

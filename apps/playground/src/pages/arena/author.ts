@@ -1,5 +1,5 @@
 /** The author at this browser: making, entering and leaving a token, and the bots that belong to it. */
-import type { BotPage, Door } from '@dicewright/arena/api'
+import type { BotPage, Switch } from '@dicewright/arena/api'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import { botAddress } from '../../address.ts'
@@ -11,7 +11,7 @@ import { gameTitle } from '../../games/games.ts'
 import { icon } from '../../parts/icons.ts'
 import { refusalTemplate } from '../../parts/problem.ts'
 
-export function authorCard(app: App, account: Account, closed: readonly Door[]): TemplateResult {
+export function authorCard(app: App, account: Account, closed: readonly Switch[]): TemplateResult {
   const say = words(app)
   const { me, isSignedIn } = account
   return html`<section class="card soon" id="author" aria-labelledby="my-bots">

@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { refuse, show } from '@dicewright/engine'
-import { doors } from '../../api/index.ts'
+import { switches } from '../../api/index.ts'
 import type { Arena } from '../../arena/arena.ts'
 import { refuseForNow, type Result } from '../../codes.ts'
 import {
@@ -35,8 +35,8 @@ export function adminRoutes(settings: ApiSettings): readonly Route[] {
   return [
     [
       'POST',
-      '/api/admin/doors/:door',
-      switching('isClosed', async (ask, on) => setDoor(arena, param(ask, 'door'), on)),
+      '/api/admin/switches/:name',
+      switching('isClosed', async (ask, on) => setSwitch(arena, param(ask, 'name'), on)),
     ],
     [
       'POST',
@@ -66,10 +66,10 @@ export function adminRoutes(settings: ApiSettings): readonly Route[] {
   ]
 }
 
-async function setDoor(arena: Arena, named: string, isClosed: boolean): Promise<Result<unknown>> {
-  const door = doors.find((it) => it === named)
-  if (door) return arena.setDoor(door, isClosed)
-  return refuse('door-unknown', 'door', `There is no door ${show(named)}: expected ${doors.join(' or ')}.`)
+async function setSwitch(arena: Arena, named: string, isClosed: boolean): Promise<Result<unknown>> {
+  const found = switches.find((it) => it === named)
+  if (found) return arena.setSwitch(found, isClosed)
+  return refuse('switch-unknown', 'name', `There is no switch ${show(named)}: expected ${switches.join(' or ')}.`)
 }
 
 async function revoke(arena: Arena, name: string): Promise<Response> {

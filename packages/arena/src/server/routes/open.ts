@@ -91,7 +91,7 @@ const noSocket: AnyRefusal = refuse(
   `There is a WebSocket at ${socketPath}, not a page: connect to it by ws:// or wss:// with the subprotocol ${subprotocol}.`,
 )
 
-/** Of somebody with a token it has to be the admin's, to whom the door is open and who is not counted. */
+/** A token sent along must be the admin's: registration is open to the admin, and not counted. */
 async function newToken(settings: ApiSettings, ask: Ask): Promise<Response> {
   if (ask.env.incoming.headers.authorization !== undefined)
     return asAdmin(settings, () => makeAuthor(settings, ask, () => null))(ask)

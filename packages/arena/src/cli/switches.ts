@@ -1,22 +1,22 @@
-/** `dicewright close` and `dicewright open`: a door nobody is let through for a while, or a ladder no set is begun on. */
-import type { Door } from '../api/index.ts'
+/** `dicewright close` and `dicewright open`: a switch of the server, or a ladder that is paused. */
+import type { Switch } from '../api/index.ts'
 import type { AuthorFlags } from './author.ts'
 import { Client } from './client.ts'
 import { exits, write } from './output.ts'
 import { needAdminToken } from './secrets.ts'
 
-export async function setDoor(door: string, isClosed: boolean, flags: AuthorFlags): Promise<number> {
+export async function setSwitch(name: string, isClosed: boolean, flags: AuthorFlags): Promise<number> {
   const token = needAdminToken(flags)
-  // Ids of ladders have dots in them, doors have none.
-  if (door.includes('.')) return pauseLadder(door, isClosed, token, flags)
-  const path = `api/admin/doors/${encodeURIComponent(door)}`
+  // Ids of ladders have dots in them, names of switches have none.
+  if (name.includes('.')) return pauseLadder(name, isClosed, token, flags)
+  const path = `api/admin/switches/${encodeURIComponent(name)}`
   const { value } = await new Client(flags.server).ask(path, {
     method: 'POST',
     token,
     body: { isClosed },
     fields: ['closed'],
   })
-  const { closed } = value as { readonly closed: readonly Door[] }
+  const { closed } = value as { readonly closed: readonly Switch[] }
   write(closed.length === 0 ? 'Everything is open.' : `Closed: ${closed.join(', ')}.`)
   return exits.done
 }
