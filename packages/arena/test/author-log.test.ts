@@ -20,7 +20,7 @@ async function logOf({ arena }: Opened, row: { readonly decisions: string; reado
     .where('match', '=', here.match)
     .where('seat', '=', here.seat)
     .execute()
-  return (await arena.log('kettle.1', `${here.set}-${here.match}`, here.seat))!
+  return (await arena.queries.log('kettle.1', `${here.set}-${here.match}`, here.seat))!
 }
 
 it('lays every line printed to its decision, and older rows without that are read on', async () => {

@@ -66,7 +66,7 @@ it.each([
   expect(slow.lanes).toEqual(Array.from({ length: most }, () => 'house'))
   // Somebody comes: all that is wanted is played beside them.
   const kettle = await opened.rated(await opened.author('ann'), 'kettle')
-  await until(async () => (await opened.arena.ladder('six-dice.4.standard'))!.rows.length > 0)
+  await until(async () => (await opened.arena.queries.ladder('six-dice.4.standard'))!.rows.length > 0)
   const { set } = await opened.arena.playValidation(kettle, 'six-dice', { against: 'self' })
   expect(set).toBeGreaterThan(0)
   expect(slow.lanes.filter((lane) => lane === 'house')).toHaveLength(most)

@@ -94,7 +94,7 @@ describe('submissions that are closed', () => {
     })
     expect(await closedOf(server)).toEqual([])
     const [ladder, admin] = ['six-dice.2.remote', by(server.adminToken!)]
-    const isPaused = async () => (await server.arena.ladder(ladder))!.isPaused
+    const isPaused = async () => (await server.arena.queries.ladder(ladder))!.isPaused
     const paused = await ask('close', ladder, ...admin)
     expect(paused).toMatchObject({ code: 0, out: `${ladder} is paused: sets under way are finished.\n` })
     expect(await isPaused()).toBe(true)

@@ -16,7 +16,7 @@ it('a bot that has played retires, plays no new sets, keeps its results, and com
   await rated(ann, 'spare')
   arena.start()
   await opened.idle()
-  const before = (await arena.ladder('six-dice.2.standard'))!.rows.find(({ bot }) => bot === 'kettle')!
+  const before = (await arena.queries.ladder('six-dice.2.standard'))!.rows.find(({ bot }) => bot === 'kettle')!
   expect(await arena.deleteBot(ann, 'kettle')).toMatchObject({ ok: false, code: 'bot-played' })
   expect(await arena.retireBot(ben, 'kettle', true)).toMatchObject({ ok: false, code: 'not-yours' })
   expect(await arena.retireBot(ben, 'nobody', true)).toMatchObject({ ok: false, code: 'bot-unknown' })
@@ -28,7 +28,7 @@ it('a bot that has played retires, plays no new sets, keeps its results, and com
   const jobs = workers.jobs.slice(played)
   expect(jobs.length).toBeGreaterThan(0)
   expect(jobs.every(({ entrants }) => entrants.every(({ name }) => !name.startsWith('kettle')))).toBe(true)
-  const after = (await arena.ladder('six-dice.2.standard'))!.rows.find(({ bot }) => bot === 'kettle')!
+  const after = (await arena.queries.ladder('six-dice.2.standard'))!.rows.find(({ bot }) => bot === 'kettle')!
   expect(after).toMatchObject({ state: 'retired', sets: before.sets, mu: before.mu })
   // It does not count among the bots an author may have, and takes no new version.
   const sent = {
@@ -59,7 +59,7 @@ it('a bot that has played nothing but validations is deleted with them, and its 
   await arena.decide(kettle, 'rated', null)
   expect(await arena.deleteBot(ben, 'kettle')).toMatchObject({ ok: false, code: 'not-yours' })
   expect(need(await arena.deleteBot(ann, 'kettle'))).toEqual({ deleted: 'kettle' })
-  expect([await arena.bot('kettle'), await arena.match(`${set}-1`)]).toEqual([null, null])
+  expect([await arena.queries.bot('kettle'), await arena.queries.match(`${set}-1`)]).toEqual([null, null])
   expect(await rated(ben, 'kettle')).toBe('kettle.1')
   expect(arena.store.sqlite.prepare('PRAGMA foreign_key_check').all()).toEqual([])
 })
@@ -72,7 +72,11 @@ it('a hello under a new name makes no bot before its first match, and keeps the 
   expect(met).toEqual({ botId: 'kettle', versionId: 'kettle.1' })
   expect(need(await arena.remoteBot(ann, 'kettle', '1', games))).toEqual(met)
   expect(need(await arena.remoteBot(ann, 'kettle', '2', games)).versionId).toBe('kettle.2')
-  expect([await arena.bot('kettle'), (await arena.me(ann)).bots, (await arena.info()).now.bots]).toEqual([null, [], 0])
+  expect([
+    await arena.queries.bot('kettle'),
+    (await arena.queries.me(ann)).bots,
+    (await arena.queries.info()).now.bots,
+  ]).toEqual([null, [], 0])
   expect(await arena.remoteBot(ben, 'kett1e', '1', games)).toMatchObject({ ok: false, code: 'name-taken' })
   const sent = { file: 'a.js', language: 'js', source: 'a', hash: 'a', games, steps: [] } as const
   expect(await arena.addVersion(ann, { ...sent, name: 'kettle' })).toMatchObject({ ok: false, code: 'name-taken' })
@@ -85,11 +89,13 @@ it('a hello under a new name makes no bot before its first match, and keeps the 
   gone.mockRestore()
 
   live.connect([{ ...met, games, freeSlots: 1 }])
-  expect((await arena.ladder('six-dice.2.remote'))!.waiting.map(({ versionId }) => versionId)).toEqual(['kettle.1'])
+  expect((await arena.queries.ladder('six-dice.2.remote'))!.waiting.map(({ versionId }) => versionId)).toEqual([
+    'kettle.1',
+  ])
   arena.start()
-  await vi.waitFor(async () => expect((await arena.bot('kettle'))!.versions).toHaveLength(2), 60_000)
-  await vi.waitFor(async () => expect((await arena.ladder('six-dice.2.remote'))!.rows[1]).toBeDefined(), 60_000)
-  const page = (await arena.bot('kettle'))!
+  await vi.waitFor(async () => expect((await arena.queries.bot('kettle'))!.versions).toHaveLength(2), 60_000)
+  await vi.waitFor(async () => expect((await arena.queries.ladder('six-dice.2.remote'))!.rows[1]).toBeDefined(), 60_000)
+  const page = (await arena.queries.bot('kettle'))!
   expect([page.name, page.owner, page.tier]).toEqual(['Kettle', 'ann', 'remote'])
   expect(need(await arena.remoteBot(ann, 'kettle', '1', games))).toEqual(met)
   expect(await arena.recompute()).toMatchObject({ equal: true })

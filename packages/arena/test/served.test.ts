@@ -55,21 +55,26 @@ describe('a server of some games', () => {
     await all.rated(await all.author('ann'), 'kettle', 'kettle', ['six-dice', 'chaser'])
     all.arena.start()
     await all.idle()
-    const before = (await all.arena.ladder('chaser.2.standard'))!
+    const before = (await all.arena.queries.ladder('chaser.2.standard'))!
     const { arena } = all
     await arena.close()
 
     const some = await openArena({ data, modules: modulesOf(sixDice).map((module) => withSeats(module, [2, 2])) })
-    expect((await some.arena.ladders()).map(({ id }) => id)).toEqual(['six-dice.2.standard', 'six-dice.2.remote'])
-    expect((await some.arena.info()).games).toEqual([{ id: 'six-dice', seats: [2] }])
-    expect(await some.arena.ladder('chaser.2.standard')).toBeNull()
+    expect((await some.arena.queries.ladders()).map(({ id }) => id)).toEqual([
+      'six-dice.2.standard',
+      'six-dice.2.remote',
+    ])
+    expect((await some.arena.queries.info()).games).toEqual([{ id: 'six-dice', seats: [2] }])
+    expect(await some.arena.queries.ladder('chaser.2.standard')).toBeNull()
     expect(await some.arena.pauseLadder('chaser.2.standard', true)).toMatchObject({ code: 'ladder-unknown' })
-    expect(await some.arena.checkQuery({ ladder: 'six-dice.3.standard', limit: 1 })).toMatchObject({ ok: false })
+    expect(await some.arena.queries.checkQuery({ ladder: 'six-dice.3.standard', limit: 1 })).toMatchObject({
+      ok: false,
+    })
     await some.rated(need(await some.arena.authorise(need(await some.arena.newToken('ben')).token)), 'spoon')
     some.arena.start()
     await some.idle()
     expect(new Set(some.workers.jobs.map(({ game }) => `${game.id} ${game.seats}`))).toEqual(new Set(['six-dice 2']))
-    expect((await some.arena.bot('kettle'))!.ladders.map(({ id }) => id)).toEqual(['six-dice.2.standard'])
+    expect((await some.arena.queries.bot('kettle'))!.ladders.map(({ id }) => id)).toEqual(['six-dice.2.standard'])
     expect(await some.arena.recompute()).toMatchObject({ equal: true })
     // A match of a game that is not served now is still read.
     const [match] = await some.arena.store.db
@@ -78,11 +83,11 @@ describe('a server of some games', () => {
       .where('ladder', '=', 'chaser.2.standard')
       .orderBy('id')
       .execute()
-    expect((await some.arena.match(`${match!.id}-1`))!.header.game).toBe('chaser')
-    expect(await some.arena.transcript(`${match!.id}-1`)).toContain('chaser')
+    expect((await some.arena.queries.match(`${match!.id}-1`))!.header.game).toBe('chaser')
+    expect(await some.arena.queries.transcript(`${match!.id}-1`)).toContain('chaser')
     await some.arena.close()
 
     const again = await openArena({ data, modules: modulesOf(sixDice, chaser) })
-    expect((await again.arena.ladder('chaser.2.standard'))!.rows).toEqual(before.rows)
+    expect((await again.arena.queries.ladder('chaser.2.standard'))!.rows).toEqual(before.rows)
   })
 })

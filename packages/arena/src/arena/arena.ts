@@ -1,8 +1,8 @@
 /**
- * The arena: the store, the ladder that keeps bots playing, and whatever people change about it; what they ask is in
- * `pages.ts`. Server and connections go through here; how sets are played and shown is behind `ports/`.
+ * The arena: the store, the scheduler of the ladders, and every command that changes something; `queries` reads. The
+ * server and the connections use this class; how sets are played and shown is behind `ports/`.
  */
-import { makeSecret, refuse, show, type GameModule } from '@dicewright/engine'
+import { makeSecret, refuse, show, type GameFactory, type GameModule } from '@dicewright/engine'
 import type { BotPage, Switch, LadderSummary, ServerInfo, ValidationStep, VersionState } from '../api/index.ts'
 import type { Result } from '../codes.ts'
 import { applyAll } from '../ladder/apply.ts'
@@ -15,7 +15,7 @@ import { Scheduler } from '../ladder/scheduler.ts'
 import { moduleBy } from '../ladder/standard.ts'
 import { limits as botLimits, serverLimits, type Limits, type ServerLimits } from '../limits.ts'
 import { engineModules } from '../modules.ts'
-import type { Author, Host } from '../ports/host.ts'
+import type { Author, Host, NoMatch, Snapshot } from '../ports/host.ts'
 import type { Feed, Remotes } from '../ports/live.ts'
 import type { PlayedMatch, Workers } from '../ports/sets.ts'
 import { disableBot, findBot, setSteps, setVersionState, type Why } from '../store/bots.ts'
@@ -30,7 +30,7 @@ import { Writer } from '../store/writer.ts'
 import { Authors, type Forgotten } from './authors.ts'
 import { summaryOf } from './ladder-page.ts'
 import { deleteOwn, retireOwn } from './own-bots.ts'
-import { Pages } from './pages.ts'
+import { Queries, type Status } from './queries.ts'
 import { followConnections } from './presence.ts'
 import { Versions, type SentVersion } from './versions.ts'
 
@@ -63,7 +63,13 @@ export interface ArenaSettings {
 /** One match of a validation: against itself, or against a house bot by its name. */
 export type Validation = { readonly against: 'self' } | { readonly against: 'house'; readonly bot: string }
 
-export class Arena extends Pages implements Host {
+export class Arena implements Host {
+  readonly store: Store
+  readonly modules: readonly GameModule[]
+  /** The rules of the modules. */
+  readonly games: readonly GameFactory[]
+  readonly limits: Limits & ServerLimits
+  readonly queries: Queries
   readonly #settings: ArenaSettings
   readonly #now: () => number
   readonly #tell: (sentence: string) => void
@@ -98,8 +104,14 @@ export class Arena extends Pages implements Host {
     const limits = { ...botLimits, ...serverLimits, ...settings.limits }
     const open = new OpenMatches(live, now)
     const claims = new Claims((id) => live.has(id))
-    super({ store, modules, limits, live, open, claims, now })
+    const games = modules.map(({ game }) => game)
+    const status = () => this.#status()
     const { db } = store
+    this.store = store
+    this.modules = modules
+    this.games = games
+    this.limits = limits
+    this.queries = new Queries({ store, games, limits, live, open, claims, status, now })
     const { signal } = this.#closing
     const writer = new Writer({ db, retryMs: limits.diskRetryMs, now, tell, signal })
     this.#settings = settings
@@ -109,7 +121,7 @@ export class Arena extends Pages implements Host {
     this.#writer = writer
     this.#authors = new Authors(db, writer, now)
     this.#claims = claims
-    this.#versions = new Versions({ db, writer, games: this.games, limits, claims, now })
+    this.#versions = new Versions({ db, writer, games, limits, claims, now })
     const touched = new Touched(store.sqlite)
     const play = { claims, touched, workers, live, open, paceMs, random, makeSecret: settings.makeSecret ?? makeSecret }
     this.#scheduler = new Scheduler({ db, writer, modules, limits, bounds: limits, now, tell, signal, ...play })
@@ -281,6 +293,12 @@ export class Arena extends Pages implements Host {
     this.#news(`version:${versionId}`)
   }
 
+  snapshot(match: string): Promise<Snapshot | null> {
+    return this.queries.snapshot(match)
+  }
+  noMatch(match: string): Promise<NoMatch> {
+    return this.queries.noMatch(match)
+  }
   owns(author: Author, versionId: string): Promise<boolean> {
     return this.#versions.owns(author, versionId)
   }
@@ -310,7 +328,7 @@ export class Arena extends Pages implements Host {
     })
     for (const { id } of await allLadders(this.store.db)) this.#news(`ladder:${id}`)
     this.#scheduler.wake()
-    return disabled.ok ? { ok: true, value: (await this.bot(disabled.value))! } : disabled
+    return disabled.ok ? { ok: true, value: (await this.queries.bot(disabled.value))! } : disabled
   }
 
   /** Of an author's own that has played nothing. Refused as `deleteOwn` says, or with `disk-full`. */
@@ -327,7 +345,7 @@ export class Arena extends Pages implements Host {
     const retired = await this.#writer.attempt((tx) => retireOwn(tx, author, name, isRetired, bounds))
     if (!retired.ok) return retired
     await this.#movedBot()
-    return { ok: true, value: (await this.bot(retired.value.name))! }
+    return { ok: true, value: (await this.queries.bot(retired.value.name))! }
   }
 
   /** A bot came onto ladders or left them. */
@@ -362,7 +380,7 @@ export class Arena extends Pages implements Host {
     return this.#recomputed
   }
 
-  protected override get doing() {
+  #status(): Status {
     return {
       version: this.#settings.version ?? '0.0.0',
       startedMs: this.#startedMs,

@@ -54,7 +54,7 @@ export class Submissions {
 
   /** Takes up the validations that a stop cut off. */
   async start(): Promise<void> {
-    for (const versionId of await this.#settings.arena.undecided()) this.#enqueue(versionId)
+    for (const versionId of await this.#settings.arena.queries.undecided()) this.#enqueue(versionId)
   }
 
   /** Ends at once; the next start takes up what is not decided. Before the arena is closed. */
@@ -82,7 +82,7 @@ export class Submissions {
     if (!compiled.ok) return compiled
     const { hash, code } = compiled.value
     // Of a version there is already nothing has to be validated.
-    if (this.#isFull() && !(await arena.knows(bot.value, hash))) return full
+    if (this.#isFull() && !(await arena.queries.knows(bot.value, hash))) return full
     // Its place is taken before anything is waited for: many sent at once find no more places than there are.
     this.#coming++
     const sent = arena.addVersion(author, {
@@ -98,7 +98,7 @@ export class Submissions {
     if (!added.ok) return added
     const { versionId, isNew } = added.value
     if (isNew) this.#enqueue(versionId)
-    return accept({ submission: (await arena.submission(versionId))!, isNew })
+    return accept({ submission: (await arena.queries.submission(versionId))!, isNew })
   }
 
   /** Another validation of a version that was paused after faults, or whose validation the arena itself failed. */
@@ -106,7 +106,7 @@ export class Submissions {
     const { arena } = this.#settings
     const closed = await arena.refuseClosed('submissions')
     if (closed) return closed
-    const { bot, version, state, why } = (await arena.submission(versionId))!
+    const { bot, version, state, why } = (await arena.queries.submission(versionId))!
     if (state !== 'probation' && !(state === 'refused' && why?.code === 'infra'))
       return refuse(
         'version-state',
@@ -117,7 +117,7 @@ export class Submissions {
     this.#coming++
     await arena.reopen(versionId).finally(() => this.#coming--)
     this.#enqueue(versionId)
-    return accept((await arena.submission(versionId))!)
+    return accept((await arena.queries.submission(versionId))!)
   }
 
   #isFull(): boolean {

@@ -67,7 +67,7 @@ export interface Validating {
 
 /** Validates a version and decides on it. Rejects once `signal` is aborted: the version then is as it was. */
 export async function validate({ arena, versionId, keeper, signal, tell }: Validating): Promise<void> {
-  const transpiled = (await arena.submission(versionId))!.steps.filter(({ step }) => step === 'transpile')
+  const transpiled = (await arena.queries.submission(versionId))!.steps.filter(({ step }) => step === 'transpile')
   const steps = [...transpiled, ...toDo]
   const note = async (name: Step, change: Partial<ValidationStep>, games?: readonly string[]): Promise<void> => {
     signal.throwIfAborted()
@@ -112,7 +112,7 @@ async function load(
   versionId: string,
   keeper: Keeper,
 ): Promise<Finding & { readonly games: readonly string[] }> {
-  const { file, source } = (await arena.source(versionId))!
+  const { file, source } = (await arena.queries.source(versionId))!
   const bot = unwrap(await compileBot(source, file))
   const child = keeper.borrow()
   const games: string[] = []
@@ -149,7 +149,7 @@ async function playAll(
   games: readonly string[],
   validationOf: (game: string) => Validation,
 ): Promise<Finding> {
-  const { file } = (await arena.source(versionId))!
+  const { file } = (await arena.queries.source(versionId))!
   const notes: PlayedNote[] = []
   for (const game of games) {
     const validation = validationOf(game)

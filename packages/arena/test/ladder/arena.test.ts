@@ -53,8 +53,8 @@ async function setsOf(arena: Arena): Promise<Record<string, number>> {
 /** What has to be true of every arena that has come to rest. */
 async function checkAll({ arena }: Opened): Promise<void> {
   expect(await arena.recompute()).toMatchObject({ equal: true })
-  for (const { id } of await arena.ladders()) {
-    const ladder = (await arena.ladder(id))!
+  for (const { id } of await arena.queries.ladders()) {
+    const ladder = (await arena.queries.ladder(id))!
     const seats = ladder.rows.reduce((sum, { sets }) => sum + sets, 0)
     expect(seats).toBe(ladder.sets * ladder.seats)
     for (const { sets, wins, ties, losses } of ladder.rows) expect(wins + ties + losses).toBe(sets)
@@ -104,7 +104,7 @@ describe('the ladder', () => {
     const opened = await openArena()
     opened.arena.start()
     await opened.idle()
-    const ladders = Object.fromEntries((await opened.arena.ladders()).map(({ id, sets }) => [id, sets]))
+    const ladders = Object.fromEntries((await opened.arena.queries.ladders()).map(({ id, sets }) => [id, sets]))
     expect(ladders).toEqual({
       'six-dice.2.standard': few.houseSets,
       'six-dice.2.remote': 0,
@@ -123,7 +123,7 @@ describe('the ladder', () => {
     await opened.idle()
     const played = opened.workers.jobs.map(({ game }) => game.id)
     expect(played.lastIndexOf('six-dice')).toBeLessThan(played.indexOf('chaser'))
-    const ladders = await opened.arena.ladders()
+    const ladders = await opened.arena.queries.ladders()
     expect(ladders.map(({ id }) => id).slice(5, 8)).toEqual([
       'six-dice.4.remote',
       'chaser.2.standard',
@@ -135,7 +135,8 @@ describe('the ladder', () => {
 
   it('says how many bots of other authors a table lacks', async () => {
     const opened = await openArena({ modules: modulesOf(yessir) })
-    const lacks = async (seats: number) => (await opened.arena.ladder(`yessir.${seats}.standard`))!.opponentsMissing
+    const lacks = async (seats: number) =>
+      (await opened.arena.queries.ladder(`yessir.${seats}.standard`))!.opponentsMissing
     expect([await lacks(2), await lacks(3), await lacks(4)]).toEqual([0, 0, 0])
     // The next author to come meets the house, of which two bots are left.
     need(await opened.arena.disableBot('search', true))
@@ -148,7 +149,7 @@ describe('the ladder', () => {
     expect(await lacks(4)).toBe(0)
     opened.arena.start()
     await opened.idle()
-    const { rows, waiting } = (await opened.arena.ladder('yessir.4.standard'))!
+    const { rows, waiting } = (await opened.arena.queries.ladder('yessir.4.standard'))!
     expect([rows.length, waiting]).toEqual([5, []])
   })
 
@@ -202,7 +203,7 @@ describe('the ladder', () => {
     const other = await opened.rated(await opened.author('ben'), 'spoon')
     opened.arena.start()
     await opened.idle()
-    const page = (await opened.arena.bot('Kettle'))!
+    const page = (await opened.arena.queries.bot('Kettle'))!
     expect(page.versions.map(({ id, state }) => [id, state])).toEqual([
       [second, 'rated'],
       [first, 'opponent'],
@@ -219,7 +220,7 @@ describe('the ladder', () => {
       await crowd(opened)
       opened.arena.start()
       await opened.idle()
-      const { rows } = (await opened.arena.ladder(two))!
+      const { rows } = (await opened.arena.queries.ladder(two))!
       return rows.map(({ versionId, rating }) => [versionId, rating])
     }
     expect(await play()).toEqual(await play())
@@ -231,7 +232,7 @@ describe('the ladder', () => {
     const versions = await crowd(opened)
     opened.arena.start()
     await opened.idle()
-    const ladders = await opened.arena.ladders()
+    const ladders = await opened.arena.queries.ladders()
     expect(ladders.find(({ id }) => id === two)).toMatchObject({ sets: 0, isPaused: true })
     expect(ladders.find(({ id }) => id === 'six-dice.3.standard')!.sets).toBeGreaterThan(0)
     need(await opened.arena.pauseLadder(two, false))
@@ -261,7 +262,7 @@ describe('the ladder', () => {
     await arena.reopen('kettle.1')
     const ask = () => arena.forgetAuthor('ann')
     expect(await ask()).toMatchObject({ ok: false, code: 'author-playing' })
-    expect([live.dismissed, (await arena.bot('teapot'))!.isDisabled]).toEqual([['ann'], true])
+    expect([live.dismissed, (await arena.queries.bot('teapot'))!.isDisabled]).toEqual([['ann'], true])
     live.told.length = 0
     expect(await ask()).toMatchObject({ ok: false, code: 'author-playing' })
     expect([live.dismissed, live.told]).toEqual([['ann'], []])
@@ -269,7 +270,7 @@ describe('the ladder', () => {
     await arena.disableBot('teapot', false)
     await arena.renewToken('ann')
     expect(await ask()).toMatchObject({ ok: false, code: 'author-playing' })
-    expect([live.dismissed, (await arena.bot('teapot'))!.isDisabled]).toEqual([['ann', 'ann', 'ann'], true])
+    expect([live.dismissed, (await arena.queries.bot('teapot'))!.isDisabled]).toEqual([['ann', 'ann', 'ann'], true])
   })
 
   it('leaves no bot that may play, also not one that came while others of its author were stopped', async () => {
@@ -283,8 +284,8 @@ describe('the ladder', () => {
     // It has not played: there is nothing of it to forget.
     expect(need(await arena.forgetAuthor('ann')).bots).toEqual(['forgotten-1'])
     expect(await met).toMatchObject({ ok: true })
-    expect(await arena.bot('forgotten-1')).toMatchObject({ isDisabled: true })
-    expect(await arena.bot('far-away')).toBeNull()
+    expect(await arena.queries.bot('forgotten-1')).toMatchObject({ isDisabled: true })
+    expect(await arena.queries.bot('far-away')).toBeNull()
   })
 
   it('forgets an author once, also where that is asked twice at once', async () => {
@@ -326,10 +327,10 @@ describe('the ladder', () => {
     opened.live.told.length = 0
     opened.arena.start()
     await opened.idle()
-    const { state, why } = (await opened.arena.submission(kettle!))!
+    const { state, why } = (await opened.arena.queries.submission(kettle!))!
     expect([state, why!.code]).toEqual(['probation', 'malformed'])
     expect(why!.message).toMatch(/^It lost by its own fault in 1 of its last 1 sets, the last time by malformed:/)
-    expect((await opened.arena.info()).limits).toMatchObject(limits)
+    expect((await opened.arena.queries.info()).limits).toMatchObject(limits)
     expect(opened.live.told).toEqual(expect.arrayContaining([`version:${kettle}`, `ladder:${two}`]))
   })
 
@@ -343,17 +344,17 @@ describe('the ladder', () => {
     const [kettle] = await crowd(opened)
     opened.arena.start()
     await opened.idle()
-    const submission = (await opened.arena.submission(kettle!))!
+    const submission = (await opened.arena.queries.submission(kettle!))!
     expect(submission).toMatchObject({ state: 'probation', why: { code: 'crash' } })
     expect(submission.why!.message).toMatch(/5 of its last \d+ sets/)
     const before = (await setsOf(opened.arena))[`${kettle} ${two}`] ?? 0
     expect(before).toBeLessThan(12)
     workers.judge = byChance
     await opened.arena.reopen(kettle!)
-    expect(await opened.arena.undecided()).toEqual([kettle])
+    expect(await opened.arena.queries.undecided()).toEqual([kettle])
     await opened.arena.decide(kettle!, 'rated', null)
     await opened.idle()
-    expect((await opened.arena.submission(kettle!))!.state).toBe('rated')
+    expect((await opened.arena.queries.submission(kettle!))!.state).toBe('rated')
     expect((await setsOf(opened.arena))[`${kettle} ${two}`]).toBeGreaterThanOrEqual(few.setsWanted)
     await checkAll(opened)
   })
@@ -438,7 +439,7 @@ describe('a server that ends', () => {
     const first = await openArena({ data, limits: { setsWanted: 15, houseSets: 10 } })
     await crowd(first)
     first.arena.start()
-    await until(async () => (await first.arena.info()).now.setsRated > 5)
+    await until(async () => (await first.arena.queries.info()).now.setsRated > 5)
     await first.arena.close()
     const secretsBefore = new Map(first.workers.jobs.map(({ set, secret }) => [set, secret]))
     const second = await openArena({ data, seed: 'another', limits: { setsWanted: 15, houseSets: 10 } })
@@ -479,10 +480,10 @@ describe('a server that ends', () => {
     expect(await playing).toHaveProperty('name', 'AbortError')
     const second = await openArena({ data, limits: { houseSets: 0 } })
     expect(await openSets(second.arena)).toBe(0)
-    expect((await second.arena.noMatch('1-1')).message).toBe(
+    expect((await second.arena.queries.noMatch('1-1')).message).toBe(
       'Set 1 is void: the server was stopped while it was played. Its version is validated in new sets.',
     )
-    expect(await second.arena.undecided()).toEqual([versionId])
+    expect(await second.arena.queries.undecided()).toEqual([versionId])
     const { set, played } = await second.arena.playValidation(versionId, 'six-dice', {
       against: 'house',
       bot: 'greedy',
@@ -492,8 +493,8 @@ describe('a server that ends', () => {
       [0, 1],
       [1, 0],
     ])
-    expect((await second.arena.submission(versionId))!.matches).toEqual(['2-1', '2-2'])
-    expect((await second.arena.ladder(two))!.sets).toBe(0)
+    expect((await second.arena.queries.submission(versionId))!.matches).toEqual(['2-1', '2-2'])
+    expect((await second.arena.queries.ladder(two))!.sets).toBe(0)
   })
 })
 
@@ -506,8 +507,8 @@ describe('a full disk', () => {
     const { page_count: pages } = sqlite.prepare('PRAGMA page_count').get() as { page_count: number }
     sqlite.exec(`PRAGMA max_page_count = ${pages + 8}`)
     arena.start()
-    await until(async () => (await arena.info()).now.trouble !== null)
-    expect((await arena.info()).now.trouble!.message).toContain('full')
+    await until(async () => (await arena.queries.info()).now.trouble !== null)
+    expect((await arena.queries.info()).now.trouble!.message).toContain('full')
     expect(told.filter((line) => line.startsWith('Nothing can be kept'))).toHaveLength(1)
     const played = opened.workers.jobs.length
     expect(await arena.newToken(`eve${'x'.repeat(20_000)}`)).toMatchObject({ ok: false, code: 'disk-full' })
@@ -515,7 +516,7 @@ describe('a full disk', () => {
     expect(opened.workers.jobs).toHaveLength(played)
     sqlite.exec('PRAGMA max_page_count = 1000000')
     await opened.idle()
-    expect((await arena.info()).now.trouble).toBeNull()
+    expect((await arena.queries.info()).now.trouble).toBeNull()
     expect(told).toContain('The disk takes what is written again.')
     await checkAll(opened)
     expect(new Set(opened.workers.jobs.map(({ set }) => set)).size).toBe(opened.workers.jobs.length)
@@ -531,7 +532,7 @@ describe('a full disk', () => {
     expect(told).toEqual([
       'What was deleted can still be found in the data folder (database or disk is full): it is written anew once there is room.',
     ])
-    expect((await arena.info()).now.trouble, 'results are kept').toBeNull()
+    expect((await arena.queries.info()).now.trouble, 'results are kept').toBeNull()
     const { temp_store: place } = sqlite.prepare('PRAGMA temp_store').get() as { temp_store: number }
     expect(place, 'in memory, as before').toBe(2)
     prepared.mockRestore()
@@ -563,8 +564,8 @@ describe('remote bots', () => {
     opened.live.connect(opened.seats)
     await opened.idle()
     const shown = async () => {
-      const page = (await opened.arena.bot('kettle'))!
-      const { rows } = (await opened.arena.ladder(remote))!
+      const page = (await opened.arena.queries.bot('kettle'))!
+      const { rows } = (await opened.arena.queries.ladder(remote))!
       return [
         page.isConnected,
         page.ladders.find(({ id }) => id === remote)!.row!.isConnected,
@@ -576,20 +577,20 @@ describe('remote bots', () => {
     opened.live.connect(opened.seats.slice(1))
     expect(opened.live.told.slice(before)).toContain(`ladder:${remote}`)
     expect(await shown()).toEqual([false, false, false, true])
-    expect((await opened.arena.bot('greedy'))!.isConnected).toBeNull()
-    const standard = (await opened.arena.ladder('six-dice.2.standard'))!
+    expect((await opened.arena.queries.bot('greedy'))!.isConnected).toBeNull()
+    const standard = (await opened.arena.queries.ladder('six-dice.2.standard'))!
     for (const { isConnected } of standard.rows) expect(isConnected).toBeNull()
   })
 
   it('are told as waiting while they are connected and have no rated set', async () => {
     const { arena, live, seats } = await connected(['kettle', 'spoon'], 1)
-    const waiting = async () => (await arena.ladder(remote))!.waiting.map(({ bot }) => bot)
+    const waiting = async () => (await arena.queries.ladder(remote))!.waiting.map(({ bot }) => bot)
     expect(await waiting()).toEqual([])
     live.connect(seats)
     expect(await waiting()).toEqual(['kettle', 'spoon'])
     live.connect(seats.slice(1))
     expect(await waiting()).toEqual(['spoon'])
-    expect((await arena.ladder('six-dice.2.standard'))!.waiting).toEqual([])
+    expect((await arena.queries.ladder('six-dice.2.standard'))!.waiting).toEqual([])
   })
 
   it('lose their connections with the tokens of their author', async () => {
@@ -605,9 +606,9 @@ describe('remote bots', () => {
     const opened = await connected(['kettle', 'spoon'], 1)
     opened.arena.start()
     await opened.idle()
-    expect((await opened.arena.ladders()).filter(({ tier }) => tier === 'remote').map(({ sets }) => sets)).toEqual([
-      0, 0, 0,
-    ])
+    expect(
+      (await opened.arena.queries.ladders()).filter(({ tier }) => tier === 'remote').map(({ sets }) => sets),
+    ).toEqual([0, 0, 0])
     opened.live.connect(opened.seats)
     await opened.idle()
     const counts = await setsOf(opened.arena)
@@ -658,13 +659,15 @@ describe('remote bots', () => {
     opened.live.connect(opened.seats)
     opened.arena.start()
     await opened.idle()
-    const lines = (await opened.arena.matches({ bot: 'kettle', limit: 100 })).filter(({ ladder }) => ladder === remote)
-    const ends = await Promise.all(lines.map(async ({ id }) => (await opened.arena.match(id))!.end!))
+    const lines = (await opened.arena.queries.matches({ bot: 'kettle', limit: 100 })).filter(
+      ({ ladder }) => ladder === remote,
+    )
+    const ends = await Promise.all(lines.map(async ({ id }) => (await opened.arena.queries.match(id))!.end!))
     expect(lines.length).toBeGreaterThanOrEqual(8)
     expect(new Set(ends.map(({ secret }) => secret)).size).toBe(lines.length)
     // Whoever watches has heard every entry before the end.
     for (const { id, plies } of lines) expect(opened.live.plies.get(id)).toBe(plies)
-    const page = (await opened.arena.match(lines[0]!.id))!
+    const page = (await opened.arena.queries.match(lines[0]!.id))!
     const seat = page.seats.findIndex(({ bot }) => bot === 'kettle')
     expect(page.clock[seat]!.every((ms) => ms === 5)).toBe(true)
     expect(page.clock[1 - seat]).toBeNull()
@@ -690,8 +693,8 @@ describe('remote bots', () => {
     again.arena.start()
     await again.idle()
     for (const id of begun) {
-      expect(await again.arena.match(id)).toBeNull()
-      expect(await again.arena.noMatch(id)).toMatchObject({ code: 'match-void', at: id })
+      expect(await again.arena.queries.match(id)).toBeNull()
+      expect(await again.arena.queries.noMatch(id)).toMatchObject({ code: 'match-void', at: id })
     }
     expect((await setsOf(again.arena))[`kettle.1 ${remote}`]).toBeGreaterThanOrEqual(4)
     await checkAll(again)
@@ -711,18 +714,18 @@ describe('remote bots', () => {
     expect(need(await hello(ann, 'kettle', '1.1')).versionId).toBe('kettle.2')
     arena.start()
     opened.live.connect([{ botId: 'kettle', versionId: 'kettle.2', games: ['six-dice'], freeSlots: 1 }])
-    await until(async () => (await arena.bot('kettle')) !== null)
+    await until(async () => (await arena.queries.bot('kettle')) !== null)
     // What is in the store is found there, in any order.
     expect(need(await hello(ann, 'kettle', '1.0')).versionId).toBe('kettle.1')
     expect(need(await hello(ann, 'kettle', '1.1')).versionId).toBe('kettle.2')
-    expect((await arena.bot('kettle'))!.versions.map(({ state }) => state)).toEqual(['rated', 'opponent'])
+    expect((await arena.queries.bot('kettle'))!.versions.map(({ state }) => state)).toEqual(['rated', 'opponent'])
     expect(await hello(ben, 'kett1e', '1.0')).toMatchObject({ ok: false, code: 'name-taken' })
     expect(await hello(ann, 'spoon', '1', ['go'])).toMatchObject({ ok: false, code: 'game-unknown' })
     await opened.rated(ann, 'fork')
     expect(await hello(ann, 'fork', '1')).toMatchObject({ ok: false, code: 'bot-remote' })
     need(await arena.disableBot('kettle', true))
     expect(await hello(ann, 'kettle', '2')).toMatchObject({ ok: false, code: 'bot-disabled' })
-    expect((await arena.bot('kettle'))!.versions.map(({ state }) => state)).toEqual(['disabled', 'disabled'])
+    expect((await arena.queries.bot('kettle'))!.versions.map(({ state }) => state)).toEqual(['disabled', 'disabled'])
   })
 })
 

@@ -56,13 +56,23 @@ it('reads by an index whatever is read for a set, a page or a request', async ()
   await opened.idle()
   const { set } = await arena.playValidation(kettle, 'six-dice', { against: 'self' })
   await arena.setSteps(kettle, [])
-  await arena.info()
-  for (const { id } of await arena.ladders()) await arena.ladder(id)
-  await Promise.all([arena.bot('kettle'), arena.me(ann), arena.name('kettl3'), arena.submission(kettle)])
+  await arena.queries.info()
+  for (const { id } of await arena.queries.ladders()) await arena.queries.ladder(id)
+  await Promise.all([
+    arena.queries.bot('kettle'),
+    arena.queries.me(ann),
+    arena.queries.name('kettl3'),
+    arena.queries.submission(kettle),
+  ])
   for (const query of [{}, { bot: 'kettle' }, { ladder: 'six-dice.2.standard' }, { version: kettle }])
-    await arena.matches({ limit: 10, ...query })
+    await arena.queries.matches({ limit: 10, ...query })
   for (const id of ['1-1', `${set}-1`, '9999-1'])
-    await Promise.all([arena.match(id), arena.transcript(id), arena.noMatch(id), arena.log(kettle, id)])
+    await Promise.all([
+      arena.queries.match(id),
+      arena.queries.transcript(id),
+      arena.queries.noMatch(id),
+      arena.queries.log(kettle, id),
+    ])
   need(await arena.disableBot('spoon', true))
   need(await arena.disableBot('spoon', false))
   await opened.idle()
@@ -132,7 +142,7 @@ it('answers with so much of a bot that has met everybody', async () => {
       await setApplied(tx, ladder, set, true)
     }
   })
-  const shown = (await arena.bot('bot-0'))!.ladders.find(({ id }) => id === ladder)!
+  const shown = (await arena.queries.bot('bot-0'))!.ladders.find(({ id }) => id === ladder)!
   const { history, headToHead, opponents, comparedSets } = shown
   expect(history.length).toBeGreaterThan(300)
   expect(history.length).toBeLessThanOrEqual(400)
@@ -149,9 +159,9 @@ it('gives sets to whoever comes after an author was forgotten and the file writt
   await opened.idle()
   need(await arena.forgetAuthor('ann'))
   await rated(await author('ben'), 'spoon')
-  await until(async () => (await arena.bot('spoon'))!.ladders.length === 3)
+  await until(async () => (await arena.queries.bot('spoon'))!.ladders.length === 3)
   await opened.idle()
   expect(await arena.recompute()).toMatchObject({ equal: true })
-  const { rows } = (await arena.ladder('six-dice.2.standard'))!
+  const { rows } = (await arena.queries.ladder('six-dice.2.standard'))!
   expect(rows.find(({ bot }) => bot === 'spoon')!.sets).toBeGreaterThanOrEqual(4)
 })

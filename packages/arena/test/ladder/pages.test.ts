@@ -46,7 +46,7 @@ describe('the pages', () => {
   it('list matches without reading their transcripts, logs and decisions', async () => {
     const { arena } = await played()
     const asked = vi.spyOn(arena.store.db.getExecutor(), 'executeQuery')
-    const lines = await arena.matches({ limit: 10, bot: 'greedy' })
+    const lines = await arena.queries.matches({ limit: 10, bot: 'greedy' })
     expect(lines).toHaveLength(10)
     for (const { seats, result } of lines)
       expect([result!.ranks.length, result!.returns.length]).toEqual([seats.length, seats.length])
@@ -58,14 +58,14 @@ describe('the pages', () => {
   it('answer what the server is and does', async () => {
     const { arena } = await played()
     await arena.recompute()
-    const { now, ...info } = await arena.info()
+    const { now, ...info } = await arena.queries.info()
     expect(info).toMatchObject({
       protocol: 'dicewright.v1.json',
       games: [{ id: 'six-dice', seats: [2, 3, 4] }],
       tiers,
       limits: { ...serverLimits, ...wanted },
     })
-    const ladders = await arena.ladders()
+    const ladders = await arena.queries.ladders()
     const sets = ladders.reduce((sum, ladder) => sum + ladder.sets, 0)
     expect(now).toMatchObject({
       children: 2,
@@ -82,7 +82,7 @@ describe('the pages', () => {
 
   it('show a ladder best first, with trends that end in the rating', async () => {
     const { arena } = await played()
-    const { rows, versions } = (await arena.ladder(two))!
+    const { rows, versions } = (await arena.queries.ladder(two))!
     expect(rows).toHaveLength(versions)
     expect(rows.map(({ rank }) => rank)).toEqual(rows.map((_, i) => i + 1))
     expect(rows.map(({ rating }) => rating)).toEqual(rows.map(({ rating }) => rating).toSorted((a, b) => b - a))
@@ -99,7 +99,7 @@ describe('the pages', () => {
     })
     expect(rows.find(({ bot }) => bot === 'wobbly')!.faults.crash).toBeGreaterThan(0)
     expect(rows.find(({ bot }) => bot === 'greedy')).toMatchObject({ owner: null, versionId: 'greedy.1' })
-    expect(await arena.ladder('go.2.standard')).toBeNull()
+    expect(await arena.queries.ladder('go.2.standard')).toBeNull()
   })
 
   it("have a final table: a line for each author's bot by its newest version, the house without a rank", async () => {
@@ -107,9 +107,9 @@ describe('the pages', () => {
     await rated({ id: 'ann', name: 'Ann' }, 'Kettle', 'three')
     await idle()
     need(await arena.disableBot('wobbly', true))
-    const page = (await arena.ladder(two))!
+    const page = (await arena.queries.ladder(two))!
     const files = await Promise.all(
-      [ladderCsv, ladderJson].map(async (make) => textOf(make((await arena.finalTable(two))!))),
+      [ladderCsv, ladderJson].map(async (make) => textOf(make((await arena.queries.finalTable(two))!))),
     )
     const [head, ...lines] = files[0]!
       .trimEnd()
@@ -127,7 +127,7 @@ describe('the pages', () => {
     // Its results stay; what the admin has disabled wins nothing.
     expect(lineOf('wobbly')).toEqual(['', 'wobbly', '1', 'ben', '', 'disabled'])
     need(await arena.disableBot('wobbly', false))
-    const places = (await arena.ladder(two))!.rows.flatMap(({ place, versionId }) =>
+    const places = (await arena.queries.ladder(two))!.rows.flatMap(({ place, versionId }) =>
       place === null ? [] : [[versionId, place]],
     )
     const ordered = kept.filter(({ owner }) => owner !== null).map(({ versionId }, i) => [versionId, i + 1])
@@ -137,17 +137,19 @@ describe('the pages', () => {
 
   it('show of a ladder the rows that are asked for, and how many there are', async () => {
     const { arena } = await played()
-    const { rows, versions, found, from } = (await arena.ladder(two))!
+    const { rows, versions, found, from } = (await arena.queries.ladder(two))!
     expect([found, from]).toEqual([versions, 1])
-    const pages = await Promise.all(rows.map(async (_, i) => (await arena.ladder(two, { from: i + 1, limit: 1 }))!))
+    const pages = await Promise.all(
+      rows.map(async (_, i) => (await arena.queries.ladder(two, { from: i + 1, limit: 1 }))!),
+    )
     expect(pages.flatMap((page) => page.rows)).toEqual(rows)
     expect(new Set(pages.map((page) => `${page.found} ${page.versions}`))).toEqual(new Set([`${found} ${versions}`]))
-    expect(await arena.ladder(two, { from: found + 1 })).toMatchObject({ rows: [], from: found + 1, found })
+    expect(await arena.queries.ladder(two, { from: found + 1 })).toMatchObject({ rows: [], from: found + 1, found })
     // By bot or author, as people type it.
     const own = rows.filter(({ owner }) => owner === 'Ann')
     for (const find of ['ＡＮＮ ', 'kettle'])
-      expect(await arena.ladder(two, { find }), find).toMatchObject({ rows: own, found: own.length, versions })
-    expect(await arena.ladder(two, { find: 'nobody' })).toMatchObject({ rows: [], found: 0 })
+      expect(await arena.queries.ladder(two, { find }), find).toMatchObject({ rows: own, found: own.length, versions })
+    expect(await arena.queries.ladder(two, { find: 'nobody' })).toMatchObject({ rows: [], found: 0 })
   })
 
   it('tell where each version stood 100 sets ago', async () => {
@@ -160,7 +162,7 @@ describe('the pages', () => {
     const rows = await historyBetween(arena.store.db, two, 1, then)
     const stood = new Map(rows.toSorted((a, b) => a.set - b.set).map((row) => [row.version, shownRating(row)]))
     const order = [...stood].toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1)).map(([id]) => id)
-    const page = (await arena.ladder(two))!
+    const page = (await arena.queries.ladder(two))!
     expect(page.sets).toBe(sets.length)
     for (const { versionId, rankBefore } of page.rows) {
       const at = order.indexOf(versionId)
@@ -171,23 +173,23 @@ describe('the pages', () => {
 
   it('are put together once for all who ask at once, and anew after something was written', async () => {
     const { arena } = await openArena()
-    const [one, other] = await Promise.all([arena.ladder(two), arena.ladder(two)])
+    const [one, other] = await Promise.all([arena.queries.ladder(two), arena.queries.ladder(two)])
     expect(one).toBe(other)
-    expect(await arena.ladder(two)).toBe(one)
+    expect(await arena.queries.ladder(two)).toBe(one)
     need(await arena.pauseLadder(two, true))
-    expect(await arena.ladder(two)).toMatchObject({ isPaused: true })
+    expect(await arena.queries.ladder(two)).toMatchObject({ isPaused: true })
   })
 
   it('show a bot with its versions, its history and whom it beats', async () => {
     const { arena } = await played()
-    const page = (await arena.bot('kettle'))!
+    const page = (await arena.queries.bot('kettle'))!
     expect(page).toMatchObject({ name: 'Kettle', owner: 'Ann', tier: 'standard', isDisabled: false })
     expect(page.versions.map(({ version, state }) => [version, state])).toEqual([
       [2, 'rated'],
       [1, 'opponent'],
     ])
     const ladder = page.ladders.find(({ id }) => id === two)!
-    const rows = (await arena.ladder(two))!.rows.filter(({ bot }) => bot === 'Kettle')
+    const rows = (await arena.queries.ladder(two))!.rows.filter(({ bot }) => bot === 'Kettle')
     expect(ladder.history).toHaveLength(rows.reduce((sum, { sets }) => sum + sets, 0))
     expect(ladder.row).toEqual(rows.find(({ version }) => version === 2))
     const met = ladder.headToHead
@@ -198,18 +200,18 @@ describe('the pages', () => {
       expect(high).toBeGreaterThanOrEqual(score)
       expect(opponent.bot).not.toBe('Kettle')
     }
-    expect(await arena.bot('nobody')).toBeNull()
-    const house = (await arena.bot('random'))!
+    expect(await arena.queries.bot('nobody')).toBeNull()
+    const house = (await arena.queries.bot('random'))!
     expect(house).toMatchObject({ tier: 'house', owner: null })
     expect(house.versions[0]).toMatchObject({ hash: null, language: null, chars: null, state: 'rated' })
   })
 
   it('show what a version had played that failed its second validation', async () => {
     const { arena } = await played()
-    const before = (await arena.bot('wobbly'))!
+    const before = (await arena.queries.bot('wobbly'))!
     expect(before.versions[0]!.state).toBe('probation')
     await arena.decide('wobbly.1', 'refused', { code: 'crash', message: 'It lost a validation match by crash.' })
-    const after = (await arena.bot('wobbly'))!
+    const after = (await arena.queries.bot('wobbly'))!
     expect(after.versions[0]!.state).toBe('refused')
     const parts = ({ row, headToHead, fuelHistogram }: (typeof before.ladders)[number]) => [
       row?.sets,
@@ -223,27 +225,27 @@ describe('the pages', () => {
     const { arena } = await played()
     const all: string[] = []
     for (let before: string | undefined; ; before = all.at(-1)) {
-      const lines = await arena.matches({ ladder: two, limit: 7, ...(before ? { before } : {}) })
+      const lines = await arena.queries.matches({ ladder: two, limit: 7, ...(before ? { before } : {}) })
       all.push(...lines.map(({ id }) => id))
       if (lines.length < 7) break
     }
-    expect(all).toHaveLength((await arena.ladder(two))!.sets * 2)
+    expect(all).toHaveLength((await arena.queries.ladder(two))!.sets * 2)
     expect(new Set(all).size).toBe(all.length)
-    expect(await arena.matches({ ladder: two, before: all.at(-1)! })).toEqual([])
-    const page = (await arena.match(all[0]!))!
+    expect(await arena.queries.matches({ ladder: two, before: all.at(-1)! })).toEqual([])
+    const page = (await arena.queries.match(all[0]!))!
     expect(page).toMatchObject({ ladder: two, state: 'ended', purpose: 'rated', isClosed: true, matches: 2 })
     expect(page.others.map(({ id }) => id)).toEqual([all[1]])
-    const transcript = (await arena.transcript(all[0]!))!
+    const transcript = (await arena.queries.transcript(all[0]!))!
     expect(need(verify(need(parseTranscript(transcript)), [sixDice])).dice).toBe('recomputed')
-    expect(await arena.snapshot(all[0]!)).toMatchObject({ line: { id: all[0] }, end: page.end })
-    const own = await arena.matches({ bot: 'KETTLE', limit: 100 })
+    expect(await arena.queries.snapshot(all[0]!)).toMatchObject({ line: { id: all[0] }, end: page.end })
+    const own = await arena.queries.matches({ bot: 'KETTLE', limit: 100 })
     expect(own.every(({ seats }) => seats.some(({ bot }) => bot === 'Kettle'))).toBe(true)
-    const first = await arena.matches({ version: 'kettle.1', limit: 100 })
+    const first = await arena.queries.matches({ version: 'kettle.1', limit: 100 })
     expect(first.length).toBeLessThan(own.length)
     for (const id of ['0-1', '1-9', '999999-1', 'x', '1', '-1-1']) {
-      expect(await arena.match(id)).toBeNull()
-      expect(await arena.transcript(id)).toBeNull()
-      expect(await arena.snapshot(id)).toBeNull()
+      expect(await arena.queries.match(id)).toBeNull()
+      expect(await arena.queries.transcript(id)).toBeNull()
+      expect(await arena.queries.snapshot(id)).toBeNull()
     }
   })
 
@@ -251,11 +253,11 @@ describe('the pages', () => {
     const { arena } = await played()
     const text = async (format: 'csv' | 'json') => {
       let all = ''
-      for await (const piece of arena.exportResults(format)) all += piece
+      for await (const piece of arena.queries.exportResults(format)) all += piece
       return all
     }
     const rows = JSON.parse(await text('json')) as { set: number; match: number; seat: number; rank: number }[]
-    const expected = (await arena.ladders()).reduce(
+    const expected = (await arena.queries.ladders()).reduce(
       (sum, { sets, seats }) => sum + sets * seats * [0, 0, 2, 6, 4][seats]!,
       0,
     )
@@ -270,8 +272,13 @@ describe('the pages', () => {
     const { arena, author } = await played()
     const eve = await author('eve')
     const ann = { id: 'ann', name: 'Ann' }
-    expect(await arena.me(ann)).toMatchObject({ owner: 'Ann', sentToday: 2, sendLimit: 50, bots: [{ name: 'Kettle' }] })
-    expect(await arena.me(eve)).toMatchObject({ bots: [], sentToday: 0 })
+    expect(await arena.queries.me(ann)).toMatchObject({
+      owner: 'Ann',
+      sentToday: 2,
+      sendLimit: 50,
+      bots: [{ name: 'Kettle' }],
+    })
+    expect(await arena.queries.me(eve)).toMatchObject({ bots: [], sentToday: 0 })
     expect(await arena.owns(ann, 'kettle.1')).toBe(true)
     expect(await arena.owns(eve, 'kettle.1')).toBe(false)
     expect(await arena.owns(ann, 'greedy.1')).toBe(false)
@@ -328,10 +335,10 @@ describe('a version', () => {
     expect(await arena.addVersion(ben, sent)).toMatchObject({ ok: false, code: 'name-taken' })
     expect(await arena.addVersion(ben, { ...sent, name: 'kett1e' })).toMatchObject({ ok: false, code: 'name-taken' })
     expect(await arena.addVersion(ben, { ...sent, name: 'greedy' })).toMatchObject({ ok: false, code: 'name-taken' })
-    expect(await arena.bot('kett1e')).toBeNull()
-    expect((await arena.me(ann)).sentToday).toBe(2)
-    expect(await arena.source('kettle.2')).toEqual({ file: 'kettle.js', source: 'x', hash: 'ff' })
-    expect(await arena.source('greedy.1')).toBeNull()
+    expect(await arena.queries.bot('kett1e')).toBeNull()
+    expect((await arena.queries.me(ann)).sentToday).toBe(2)
+    expect(await arena.queries.source('kettle.2')).toEqual({ file: 'kettle.js', source: 'x', hash: 'ff' })
+    expect(await arena.queries.source('greedy.1')).toBeNull()
   })
 
   it('is shown with its steps and why it was refused', async () => {
@@ -357,7 +364,7 @@ describe('a version', () => {
     } as const
     await arena.setSteps(versionId, [step], ['six-dice'])
     await arena.decide(versionId, 'refused', { code: 'bot-act', message: 'It could not be loaded.' })
-    expect(await arena.submission(versionId)).toMatchObject({
+    expect(await arena.queries.submission(versionId)).toMatchObject({
       bot: 'kettle',
       state: 'refused',
       games: ['six-dice'],
@@ -366,7 +373,7 @@ describe('a version', () => {
       matches: [],
     })
     expect(live.told.filter((topic) => topic === `version:${versionId}`)).toHaveLength(2)
-    expect(await arena.submission('nothing.1')).toBeNull()
+    expect(await arena.queries.submission('nothing.1')).toBeNull()
   })
 
   it('that is older when it is decided does not take the place of a newer one', async () => {
@@ -386,7 +393,7 @@ describe('a version', () => {
     for (const hash of ['a', 'b']) ids.push(need(await arena.addVersion(ann, sent(hash))).versionId)
     await arena.decide(ids[1]!, 'rated', null)
     await arena.decide(ids[0]!, 'rated', null)
-    expect((await arena.bot('kettle'))!.versions.map(({ state }) => state)).toEqual(['rated', 'opponent'])
+    expect((await arena.queries.bot('kettle'))!.versions.map(({ state }) => state)).toEqual(['rated', 'opponent'])
   })
 })
 
@@ -400,7 +407,7 @@ describe('a match that is being played', () => {
     listener.began(1, [0, 1], header)
     listener.entered(1, 0, [{ by: 'chance', text: 'roll 112345' }])
     const id = `${job.set}-1`
-    expect(await arena.match(id)).toMatchObject({
+    expect(await arena.queries.match(id)).toMatchObject({
       id,
       state: 'live',
       plies: 1,
@@ -408,12 +415,12 @@ describe('a match that is being played', () => {
       end: null,
       result: null,
     })
-    expect(await arena.snapshot(id)).toMatchObject({ entries: [{ by: 'chance' }], end: null })
-    expect(await arena.transcript(id)).not.toContain(job.secret)
-    expect((await arena.transcript(id))!.trim().split('\n')).toHaveLength(2)
+    expect(await arena.queries.snapshot(id)).toMatchObject({ entries: [{ by: 'chance' }], end: null })
+    expect(await arena.queries.transcript(id)).not.toContain(job.secret)
+    expect((await arena.queries.transcript(id))!.trim().split('\n')).toHaveLength(2)
     expect(live.live.map((line) => line.id)).toEqual([id])
     listener.began(1, [0, 1], header)
-    expect(await arena.snapshot(id)).toMatchObject({ entries: [] })
+    expect(await arena.queries.snapshot(id)).toMatchObject({ entries: [] })
   })
 
   it('has a log for the author of a bot in it once it has ended, while others of its set go on', async () => {
@@ -426,15 +433,15 @@ describe('a match that is being played', () => {
     const id = `${job.set}-1`
     const seat = first.seating.findIndex((entrant) => job.entrants[entrant]!.name === 'Kettle v1')
     listener.began(1, first.seating, first.report.transcript.header)
-    expect(await arena.log(versionId, id)).toBeNull()
+    expect(await arena.queries.log(versionId, id)).toBeNull()
     const seats = first.report.seats.map((own) => ({ ...own, log: ['hello', 'go'], dropped: 0 }))
     const decisions = first.seating.map(() => [{ ply: 3, fuel: 100, ms: 1, printed: 1 }])
     listener.ended({ ...first, decisions, report: { ...first.report, seats } })
-    const log = await arena.log(versionId, id)
+    const log = await arena.queries.log(versionId, id)
     expect(log).toMatchObject({ match: id, seat, lines: ['hello', 'go'], printedIn: [0, 1], capsules: [] })
     expect(log!.decisions).toHaveLength(1)
-    expect(await arena.log(versionId, id, 1 - seat)).toBeNull()
-    expect(await arena.match(id)).toMatchObject({ state: 'ended', isClosed: false })
+    expect(await arena.queries.log(versionId, id, 1 - seat)).toBeNull()
+    expect(await arena.queries.match(id)).toMatchObject({ state: 'ended', isClosed: false })
   })
 })
 

@@ -247,7 +247,7 @@ export async function openArena(
       await arena.decide(versionId, 'rated', null)
       return versionId
     },
-    idle: () => until(async () => (await arena.info()).now.setsWaiting === 0 && (await openSets(arena)) === 0),
+    idle: () => until(async () => (await arena.queries.info()).now.setsWaiting === 0 && (await openSets(arena)) === 0),
   }
 }
 

@@ -91,5 +91,5 @@ const sqliteFile = (body: string | ReadableStream): Response => file(body, 'appl
 
 function results(arena: Arena, format: 'csv' | 'json'): Response {
   const type = format === 'csv' ? 'text/csv; charset=utf-8' : json
-  return file(streamOf(arena.exportResults(format)), type, `dicewright-results.${format}`)
+  return file(streamOf(arena.queries.exportResults(format)), type, `dicewright-results.${format}`)
 }

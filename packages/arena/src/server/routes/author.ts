@@ -9,7 +9,7 @@ import { readBody, readSwitch, readText } from './bodies.ts'
 export function authorRoutes(settings: ApiSettings): readonly Route[] {
   const { arena, submissions } = settings
   return [
-    ['GET', '/api/me', asAuthor(settings, async (author) => data(await arena.me(author)))],
+    ['GET', '/api/me', asAuthor(settings, async (author) => data(await arena.queries.me(author)))],
     ['POST', '/api/bots', asAuthor(settings, async (author, ask) => submit(settings, author, ask))],
     [
       'DELETE',
@@ -17,7 +17,7 @@ export function authorRoutes(settings: ApiSettings): readonly Route[] {
       asAuthor(settings, async (author, ask) => answered(await arena.deleteBot(author, param(ask, 'name')))),
     ],
     ['POST', '/api/bots/:name', asAuthor(settings, async (author, ask) => retire(settings, author, ask))],
-    ['GET', '/api/versions/:id', asOwner(settings, async (id) => data(await arena.submission(id)))],
+    ['GET', '/api/versions/:id', asOwner(settings, async (id) => data(await arena.queries.submission(id)))],
     [
       'POST',
       '/api/versions/:id/validate',
@@ -50,7 +50,7 @@ async function retire({ arena, limits }: ApiSettings, author: Author, ask: Ask):
 }
 
 async function source(arena: Arena, versionId: string): Promise<Response> {
-  const kept = await arena.source(versionId)
+  const kept = await arena.queries.source(versionId)
   return kept
     ? file(kept.source, 'text/plain; charset=utf-8', kept.file)
     : refused(refuse('version-unknown', 'id', `${versionId} has no source: it plays over a connection.`))
@@ -63,15 +63,15 @@ async function log(arena: Arena, versionId: string, ask: Ask): Promise<Response>
       refuse('query-value', 'seat', `The parameter seat is ${show(seat)}: expected a whole number from 0.`),
     )
   const match = param(ask, 'match')
-  const why = arena.live.some(({ id }) => id === match) ? 'it is still being played' : 'it has not played there'
+  const why = arena.queries.live.some(({ id }) => id === match) ? 'it is still being played' : 'it has not played there'
   return found(
-    await arena.log(versionId, match, seat === undefined ? undefined : Number(seat)),
+    await arena.queries.log(versionId, match, seat === undefined ? undefined : Number(seat)),
     refuse('match-unknown', 'match', `${versionId} has no log of match ${show(match)}: ${why}.`),
   )
 }
 
 async function capsule(arena: Arena, author: Author, id: string): Promise<Response> {
-  const kept = await arena.capsule(id)
+  const kept = await arena.queries.capsule(id)
   const own = await needOwn(arena, author, kept?.versionId ?? '')
   if (!kept || !own.ok)
     return refused(refuse('not-yours', 'id', `The capsule ${show(id)} is not one of ${author.name}'s.`))

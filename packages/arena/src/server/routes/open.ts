@@ -26,13 +26,13 @@ import { readMatchQuery, readRowsQuery } from './query-strings.ts'
 export function openRoutes(settings: ApiSettings): readonly Route[] {
   const { arena, signer } = settings
   return [
-    ['GET', '/api/server', async () => data(await arena.info())],
+    ['GET', '/api/server', async () => data(await arena.queries.info())],
     ['GET', '/api/keys', async () => data({ keys: [signer.publicKey] } satisfies PublicKeys)],
-    ['GET', '/api/ladders', async () => data(await arena.ladders())],
+    ['GET', '/api/ladders', async () => data(await arena.queries.ladders())],
     ['GET', '/api/ladders/:id', async (ask) => ladder(arena, param(ask, 'id'), new URL(ask.req.url).searchParams)],
     ['GET', '/api/bots/:name', async (ask) => bot(arena, param(ask, 'name'))],
-    ['GET', '/api/names/:name', async (ask) => data(await arena.name(param(ask, 'name')))],
-    ['GET', '/api/live', async () => data(arena.live)],
+    ['GET', '/api/names/:name', async (ask) => data(await arena.queries.name(param(ask, 'name')))],
+    ['GET', '/api/live', async () => data(arena.queries.live)],
     ['GET', '/api/matches', async (ask) => matches(arena, new URL(ask.req.url).searchParams)],
     ['GET', '/api/matches/:id', async (ask) => match(arena, param(ask, 'id'))],
     ['GET', '/api/matches/:id/transcript', async (ask) => transcript(settings, param(ask, 'id'))],
@@ -46,11 +46,11 @@ async function ladder(arena: Arena, asked: string, given: URLSearchParams): Prom
   if (named !== undefined) return ladderFile(arena, named, form as 'csv' | 'json')
   const query = readRowsQuery(given)
   if (!query.ok) return refused(query)
-  return found(await arena.ladder(asked, query.value), noLadder(asked))
+  return found(await arena.queries.ladder(asked, query.value), noLadder(asked))
 }
 
 async function ladderFile(arena: Arena, id: string, form: 'csv' | 'json'): Promise<Response> {
-  const table = await arena.finalTable(id)
+  const table = await arena.queries.finalTable(id)
   if (!table) return refused(noLadder(id))
   return form === 'csv'
     ? file(streamOf(ladderCsv(table)), 'text/csv; charset=utf-8', `${id}.csv`)
@@ -61,29 +61,29 @@ const noLadder = (id: string): AnyRefusal =>
   refuse('ladder-unknown', 'id', `There is no ladder ${show(id)}: expected one such as six-dice.2.standard.`)
 
 async function bot(arena: Arena, name: string): Promise<Response> {
-  return found(await arena.bot(name), refuse('bot-unknown', 'name', `There is no bot ${show(name)} here.`))
+  return found(await arena.queries.bot(name), refuse('bot-unknown', 'name', `There is no bot ${show(name)} here.`))
 }
 
 async function matches(arena: Arena, given: URLSearchParams): Promise<Response> {
   const read = readMatchQuery(given)
-  const query = read.ok ? await arena.checkQuery(read.value) : read
-  return query.ok ? data(await arena.matches(query.value)) : refused(query)
+  const query = read.ok ? await arena.queries.checkQuery(read.value) : read
+  return query.ok ? data(await arena.queries.matches(query.value)) : refused(query)
 }
 
 async function match(arena: Arena, id: string): Promise<Response> {
-  const page = await arena.match(id)
+  const page = await arena.queries.match(id)
   return page === null ? noMatch(arena, id) : data(page)
 }
 
 async function transcript({ arena, signer }: ApiSettings, id: string): Promise<Response> {
-  const text = await arena.transcript(id)
+  const text = await arena.queries.transcript(id)
   return text === null
     ? noMatch(arena, id)
     : file(signer.sign(text), 'application/jsonl; charset=utf-8', `match-${id}.jsonl`)
 }
 
 const noMatch = async (arena: Arena, id: string): Promise<Response> =>
-  refused({ ...(await arena.noMatch(id)), at: 'id' })
+  refused({ ...(await arena.queries.noMatch(id)), at: 'id' })
 
 const noSocket: AnyRefusal = refuse(
   'upgrade-needed',

@@ -1,5 +1,5 @@
-/** What people ask of the arena. Null where there is no such thing. */
-import type { GameFactory, GameModule } from '@dicewright/engine'
+/** The queries of the arena: they read and change nothing. A query returns null where what it names does not exist. */
+import type { GameFactory } from '@dicewright/engine'
 import type {
   AuthorLog,
   BotPage,
@@ -21,7 +21,7 @@ import type { Author, NoMatch, Snapshot } from '../ports/host.ts'
 import type { Feed, Remotes } from '../ports/live.ts'
 import { countSent, findAlike, findBot, findVersion, sameVersion, seatLines, undecided } from '../store/bots.ts'
 import { findServed, type LadderRecord } from '../store/standings.ts'
-import type { Store } from '../store/store.ts'
+import type { Reader, Store } from '../store/store.ts'
 import { readName } from '../names.ts'
 import { authorLog } from './author-log.ts'
 import { botPage, botsOf, submissionPage, type RowOf } from './bot-page.ts'
@@ -35,13 +35,17 @@ import { noMatch } from './no-match.ts'
 import { withConnection, withConnections } from './presence.ts'
 import { serverInfo, type InfoSetup } from './server-info.ts'
 
-export interface PagesParts {
+/** What the server is doing: the part of its information that is not in the store. */
+export type Status = Pick<InfoSetup, 'version' | 'startedMs' | 'workers' | 'scheduler' | 'recomputed' | 'trouble'>
+
+export interface QueriesParts {
   readonly store: Store
-  readonly modules: readonly GameModule[]
+  readonly games: readonly GameFactory[]
   readonly limits: Limits & ServerLimits
   readonly live: Feed & Remotes
   readonly open: OpenMatches
   readonly claims: Claims
+  readonly status: () => Status
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -54,140 +58,128 @@ function keepMs({ rows, waiting }: LadderOrder): number {
 const longRows = 500
 const msPerRow = 2
 
-export abstract class Pages {
-  readonly store: Store
-  readonly modules: readonly GameModule[]
-  /** Their rules alone. */
-  readonly games: readonly GameFactory[]
-  readonly limits: Limits & ServerLimits
-  readonly #parts: PagesParts
+export class Queries {
+  readonly #parts: QueriesParts
+  readonly #db: Reader
   readonly #memo: Memo
 
-  constructor(parts: PagesParts) {
-    this.store = parts.store
-    this.modules = parts.modules
-    this.games = parts.modules.map(({ game }) => game)
-    this.limits = parts.limits
+  constructor(parts: QueriesParts) {
     this.#parts = parts
+    this.#db = parts.store.db
     this.#memo = new Memo(parts.store, parts.now)
   }
 
-  /** What the server is doing beside what the store knows. */
-  protected abstract get doing(): Pick<
-    InfoSetup,
-    'version' | 'startedMs' | 'workers' | 'scheduler' | 'recomputed' | 'trouble'
-  >
-
   info(): Promise<ServerInfo> {
-    return serverInfo({ db: this.store.db, games: this.games, limits: this.limits, ...this.doing })
+    const { games, limits, status } = this.#parts
+    return serverInfo({ db: this.#db, games, limits, ...status() })
   }
   ladders(): Promise<readonly LadderSummary[]> {
-    return this.#memo.get('ladders', () => ladderSummaries(this.store.db, this.games))
+    return this.#memo.get('ladders', () => ladderSummaries(this.#db, this.#parts.games))
   }
   /** A page of its rows: the first where nothing is said. */
   async ladder(id: string, query: RowsQuery = {}): Promise<Ladder | null> {
-    const ladder = await findServed(this.store.db, id)
+    const ladder = await findServed(this.#db, id)
     if (!ladder) return null
     const { find, from, limit } = query
     const order = await this.#order(ladder)
     const page = await this.#memo.get(`ladder ${id} ${JSON.stringify([find, from, limit])}`, async () => ({
-      ...(await ladderPage(this.store.db, ladder, order, query)),
-      fuelLimit: this.limits.fuel,
+      ...(await ladderPage(this.#db, ladder, order, query)),
+      fuelLimit: this.#parts.limits.fuel,
     }))
-    const linesOf = (versions: readonly string[]) => seatLines(this.store.db, versions)
+    const linesOf = (versions: readonly string[]) => seatLines(this.#db, versions)
     return withConnections(page, order.waiting, { ...this.#parts, linesOf })
   }
   /** All rows of a ladder that are in its final table, in pieces. */
   async finalTable(id: string): Promise<AsyncIterable<readonly LadderRow[]> | null> {
-    const ladder = await findServed(this.store.db, id)
-    return ladder && finalTable(this.store.db, id, await this.#order(ladder))
+    const ladder = await findServed(this.#db, id)
+    return ladder && finalTable(this.#db, id, await this.#order(ladder))
   }
   #order(ladder: LadderRecord): Promise<LadderOrder> {
-    return this.#memo.get(`order ${ladder.id}`, () => ladderOrder(this.store.db, ladder), keepMs)
+    return this.#memo.get(`order ${ladder.id}`, () => ladderOrder(this.#db, ladder), keepMs)
   }
   async bot(name: string): Promise<BotPage | null> {
     const rowOf: RowOf = async (ladder, version) => {
       const { rows } = await this.#order(ladder)
       const placed = rows.filter(({ versionId }) => versionId === version)
-      return (await rowsAt(this.store.db, ladder.id, placed))[0] ?? null
+      return (await rowsAt(this.#db, ladder.id, placed))[0] ?? null
     }
-    const page = await this.#memo.get(`bot ${name}`, () => botPage(this.store.db, name, this.games, rowOf))
+    const page = await this.#memo.get(`bot ${name}`, () => botPage(this.#db, name, this.#parts.games, rowOf))
     return page && withConnection(page, this.#parts.live)
   }
   /** Whether a bot can have this name, and who has it. */
   async name(given: string): Promise<NameLine> {
     const read = readName(given, 'bot')
     if (!read.ok) return { name: given, takenBy: null, why: { code: read.code, message: read.message } }
-    return { name: read.value, takenBy: await findAlike(this.store.db, read.value), why: null }
+    return { name: read.value, takenBy: await findAlike(this.#db, read.value), why: null }
   }
   async me(author: Author): Promise<Me> {
-    const bots = await Promise.all((await botsOf(this.store.db, author.id)).map((name) => this.bot(name)))
+    const bots = await Promise.all((await botsOf(this.#db, author.id)).map((name) => this.bot(name)))
     return {
       owner: author.name,
       bots: bots.filter((page) => page !== null),
-      sentToday: await countSent(this.store.db, author.id, this.#parts.now() - dayMs),
-      sendLimit: this.limits.versionsPerDay,
+      sentToday: await countSent(this.#db, author.id, this.#parts.now() - dayMs),
+      sendLimit: this.#parts.limits.versionsPerDay,
     }
   }
 
   /** Refused with `ladder-unknown`, `bot-unknown` or `version-unknown` where a query names what is not there. */
   async checkQuery(query: MatchQuery): Promise<Result<MatchQuery>> {
-    return (await missingOf(this.store.db, query)) ?? { ok: true, value: query }
+    return (await missingOf(this.#db, query)) ?? { ok: true, value: query }
   }
   /** Matches that are kept; those being played are `live`. */
   matches(query: MatchQuery): Promise<readonly MatchLine[]> {
-    return matchLines(this.store.db, query)
+    return matchLines(this.#db, query)
   }
   get live(): readonly MatchLine[] {
     return this.#parts.live.live
   }
   match(id: string): Promise<MatchPage | null> {
-    return matchPage(this.store.db, this.#parts.open, id)
+    return matchPage(this.#db, this.#parts.open, id)
   }
   /** JSON Lines, as far as it is public; with the secret once the set has ended. */
   transcript(id: string): Promise<string | null> {
-    return transcriptOf(this.store.db, this.#parts.open, this.games, id)
+    return transcriptOf(this.#db, this.#parts.open, this.#parts.games, id)
   }
   snapshot(match: string): Promise<Snapshot | null> {
-    return snapshotOf(this.store.db, this.#parts.open, this.games, match)
+    return snapshotOf(this.#db, this.#parts.open, this.#parts.games, match)
   }
   /** Of a match that is not there: why. */
   noMatch(id: string): Promise<NoMatch> {
-    return noMatch(this.store.db, id)
+    return noMatch(this.#db, id)
   }
 
   submission(versionId: string): Promise<Submission | null> {
-    return submissionPage(this.store.db, versionId)
+    return submissionPage(this.#db, versionId)
   }
   /** Whether the bot has a version of this source. */
   async knows(name: string, hash: string): Promise<boolean> {
-    const bot = await findBot(this.store.db, name)
-    return bot !== null && (await sameVersion(this.store.db, bot.id, hash)) !== null
+    const bot = await findBot(this.#db, name)
+    return bot !== null && (await sameVersion(this.#db, bot.id, hash)) !== null
   }
   /** Versions whose validation was cut off, oldest first. */
   undecided(): Promise<readonly string[]> {
-    return undecided(this.store.db)
+    return undecided(this.#db)
   }
   /** The source of a version, for its author only: ask `owns` first. Null for house and remote bots. */
   async source(
     versionId: string,
   ): Promise<{ readonly file: string; readonly source: string; readonly hash: string } | null> {
-    const version = await findVersion(this.store.db, versionId)
+    const version = await findVersion(this.#db, versionId)
     if (version?.source == null) return null
     return { file: version.file!, source: version.source, hash: version.hash! }
   }
   /** For the version's author only: ask `owns` first. `seat` where it plays itself. */
   log(versionId: string, match: string, seat?: number): Promise<AuthorLog | null> {
-    return authorLog(this.store.db, this.#parts.open, versionId, match, seat)
+    return authorLog(this.#db, this.#parts.open, versionId, match, seat)
   }
   /** A capsule as JSON, and whose it is. */
   async capsule(id: string): Promise<{ readonly versionId: string; readonly json: string } | null> {
-    const found = await capsuleOf(this.store.db, id, this.limits)
+    const found = await capsuleOf(this.#db, id, this.#parts.limits)
     return found && { versionId: found.versionId, json: JSON.stringify(found.capsule) }
   }
 
   /** Every rated result as one row a match and seat, in pieces of text. */
   exportResults(format: 'csv' | 'json'): AsyncIterable<string> {
-    return exportResults(this.store.db, format)
+    return exportResults(this.#db, format)
   }
 }
