@@ -23,21 +23,23 @@ afterEach(() => {
 
 /** What the tests below reach of an arena. */
 const dummy = {
-  live: [],
-  info: async () => ({ protocol: 'test' }),
-  ladder: async () => null,
-  finalTable: async () => null,
-  bot: async () => null,
-  match: async () => null,
-  transcript: async () => null,
-  noMatch: async (id: string) => refuse('match-unknown', id, `There is no match ${id}.`),
-  matches: async () => [],
-  checkQuery: async (value: object) => ({ ok: true, value }),
-  ladders: async () => {
-    throw new Error('a fault of ours')
+  queries: {
+    live: [],
+    info: async () => ({ protocol: 'test' }),
+    ladder: async () => null,
+    finalTable: async () => null,
+    bot: async () => null,
+    match: async () => null,
+    transcript: async () => null,
+    noMatch: async (id: string) => refuse('match-unknown', id, `There is no match ${id}.`),
+    matches: async () => [],
+    checkQuery: async (value: object) => ({ ok: true, value }),
+    ladders: async () => {
+      throw new Error('a fault of ours')
+    },
+    me: async () => ({ owner: 'mika' }),
   },
   newToken: async (owner: string) => ({ ok: true, value: { owner, token: 'secret' } }),
-  me: async () => ({ owner: 'mika' }),
   isAdmin: async () => false,
   refuseClosed: async () => null,
   authorise: async (token: string) =>

@@ -8,7 +8,7 @@ import { Submissions } from './submissions.ts'
 import type { Validating } from './validate.ts'
 
 const arena = {
-  submission: async () => ({ bot: 'kettle', version: 1, state: 'probation', why: null }),
+  queries: { submission: async () => ({ bot: 'kettle', version: 1, state: 'probation', why: null }) },
   reopen: () => setImmediate(),
   refuseClosed: async () => null,
   expectValidation: () => () => {},
