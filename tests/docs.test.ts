@@ -1,4 +1,5 @@
 /** The built docs as `npm start` serves them: their pages are Storybook's, dressed by us, which stories cannot see. */
+// @module-tag pages
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'

@@ -2,6 +2,7 @@
  * Docs are run: every example in the Markdown pages is typechecked, executed or opened, and what it prints is compared
  * with what the page says it prints.
  */
+// @module-tag processes
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'

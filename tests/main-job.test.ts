@@ -3,6 +3,7 @@
  * connection, fifty mirrored sets and more; every number is checked against every transcript. Then somebody comes with a
  * browser, watches a match live and replays one to its end.
  */
+// @module-tag processes
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

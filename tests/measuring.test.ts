@@ -1,4 +1,5 @@
 /** The scripts that measure say how they are used: real processes, started as `scripts/run.mjs` starts them. */
+// @module-tag processes
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -1,4 +1,5 @@
 /** The first minutes with a fresh clone: one sentence, and no stack trace, for each thing that can be in the way. */
+// @module-tag processes
 import { execFile } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'

@@ -1,4 +1,5 @@
 /** The pages that `npm start` serves, in a real browser, under the headers they are really served with. */
+// @module-tag pages
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'

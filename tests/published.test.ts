@@ -2,6 +2,7 @@
  * The packages as users get them: packed, installed by npm from the packed files alone, imported in plain Node, and
  * opened in a bare page from one file. What is only right in the workspace fails here.
  */
+// @module-tag processes
 import { execFile, execFileSync, spawn } from 'node:child_process'
 import {
   existsSync,

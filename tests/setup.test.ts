@@ -2,6 +2,7 @@
  * Setting up in somebody else's name, without a network, twice at once: with the real scripts and the real pnpm, in a
  * small checkout with a registry of its own.
  */
+// @module-tag processes
 import { execFile, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {

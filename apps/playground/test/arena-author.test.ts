@@ -1,4 +1,5 @@
 /** What the arena tells a bot's author, and nobody else: over the real server, of a bot that fails at tables of three. */
+// @module-tag pages
 import type { AuthorLog, BotPage, Capsule, MatchLine, MatchPage, Submission } from '@dicewright/arena/api'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,5 @@
 /** A live match in the page, over a server that dies in the middle of it and comes back. */
+// @module-tag pages
 import type { ServerInfo } from '@dicewright/arena/api'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag pages
 import { playSeries, compileBot, type Entrant } from '@dicewright/arena'
 import { makeStarter } from '@dicewright/arena/sandbox'
 import { makeTranscript, unwrap } from '@dicewright/engine'

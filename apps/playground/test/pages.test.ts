@@ -1,3 +1,4 @@
+// @module-tag pages
 import { makeTranscript, Match, repeatable, unwrap } from '@dicewright/engine'
 import { royalTurf } from '@dicewright/engine/royal-turf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

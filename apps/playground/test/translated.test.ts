@@ -1,4 +1,5 @@
 /** A page that a translator rewrites before every step shows what an untouched one shows: the site around the games too. */
+// @module-tag pages
 /* oxlint-disable no-await-in-loop -- one step after another */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'

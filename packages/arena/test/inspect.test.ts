@@ -1,4 +1,5 @@
 /** `dicewright play` for whoever looks for a mistake: what a bot printed, decision by decision, and a debugger on it. */
+// @module-tag processes
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'

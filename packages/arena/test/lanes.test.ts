@@ -1,4 +1,5 @@
 /** Who waits for whom: validations for nobody, sets somebody waits for not for those between house bots. */
+// @module-tag processes
 // Turns follow one another.
 /* oxlint-disable no-await-in-loop */
 import { setImmediate } from 'node:timers/promises'

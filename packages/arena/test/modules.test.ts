@@ -1,4 +1,5 @@
 /** Games of somebody else's: how their modules are found, and what is said of those that cannot be used. */
+// @module-tag processes
 import { copyFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

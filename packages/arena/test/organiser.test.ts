@@ -1,4 +1,5 @@
 /** What whoever holds a competition does with the admin's token, over HTTP and on the command line. */
+// @module-tag processes
 import { once } from 'node:events'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'

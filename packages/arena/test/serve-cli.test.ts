@@ -1,4 +1,5 @@
 /** `dicewright serve`, `token` and `submit` as processes, as people run them. */
+// @module-tag processes
 import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'

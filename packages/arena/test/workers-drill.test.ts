@@ -2,6 +2,7 @@
  * The attack drill through the workers, and children that are killed at random moments: every fault is attributed as a
  * series does, memory stays bounded, no match is lost and none is played twice.
  */
+// @module-tag processes
 // Kills follow one another.
 /* oxlint-disable no-await-in-loop */
 import { existsSync, readFileSync } from 'node:fs'

@@ -1,4 +1,5 @@
 /** Workers play whole sets in children, and what comes of it is what comes of a series. */
+// @module-tag processes
 import { spawn } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

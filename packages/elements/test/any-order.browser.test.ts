@@ -3,6 +3,7 @@
  * Nothing throws, nothing is left unhandled, and a second element takes what the first one gives. `DICEWRIGHT_DRILL=1`
  * tries twenty times as much.
  */
+// @module-tag matches
 /* oxlint-disable no-await-in-loop -- one deed after another */
 import { random, type Random } from '@dicewright/engine'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'

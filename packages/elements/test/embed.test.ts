@@ -2,6 +2,7 @@
  * The one-file builds where pages are strict: a content security policy without inline styles and with Trusted Types,
  * a sandboxed frame whose storage throws, the file loaded twice, and an import where there is no page at all.
  */
+// @module-tag pages
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

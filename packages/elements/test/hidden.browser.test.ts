@@ -4,6 +4,7 @@
  * what was shown, the match is played again, and all that can be read must be the same while the screen serves them. A few
  * matches go on up to what turns over their last round; `DICEWRIGHT_LEAKS=1` plays 200, every fifth of them whole.
  */
+// @module-tag matches
 /* oxlint-disable no-await-in-loop -- one match after another */
 import { random, unwrap, type Game, type GameFactory } from '@dicewright/engine'
 import { royalTurf } from '@dicewright/engine/royal-turf'

@@ -1,4 +1,5 @@
 /** A person's match outlives the page: kept under page, tag and settings, and never in the way of what the page says. */
+// @module-tag matches
 /* oxlint-disable no-await-in-loop -- one press after another */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import '../src/elements.define.ts'

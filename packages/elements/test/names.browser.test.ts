@@ -3,6 +3,7 @@
  * voice says what is written on a button. Looked at are the start, a decision, a bot's turn and the end of every game, with
  * all folds and the help open. Colours are the same in all languages and looked at elsewhere.
  */
+// @module-tag matches
 /* oxlint-disable no-await-in-loop -- one state after another */
 import { makeTranscript, Match, random, repeatable, unwrap } from '@dicewright/engine'
 import { gameById } from '@dicewright/engine/modules'

@@ -1,4 +1,5 @@
 /** The tags of TAGS.md, pasted: nothing moves when a slow script has come, at any width, and none is cut off. */
+// @module-tag pages
 /* oxlint-disable no-await-in-loop -- one page after another */
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'

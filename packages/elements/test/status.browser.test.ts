@@ -1,4 +1,5 @@
 /** The line above the buttons in all games: what it says to the one person here, whom it calls "you". */
+// @module-tag matches
 /* oxlint-disable no-await-in-loop -- one step after another is what playing is */
 import { afterEach, expect, it } from 'vitest'
 import { mountedAs, one, textOf, type Shown } from './element.ts'

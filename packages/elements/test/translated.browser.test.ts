@@ -2,6 +2,7 @@
  * Scripts that rewrite the text nodes of an element, as page translators do, leave it true: an element that is rewritten
  * before every step shows what an untouched twin shows.
  */
+// @module-tag matches
 /* oxlint-disable no-await-in-loop -- one step after another is what playing is */
 import { languages } from '../src/kit/messages.ts'
 import type { GameElement } from '../src/base/game-element.ts'

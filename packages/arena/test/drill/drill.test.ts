@@ -1,3 +1,4 @@
+// @module-tag processes
 import { expect, it } from 'vitest'
 import { folder } from '../helpers.ts'
 import { drill } from './drill.ts'

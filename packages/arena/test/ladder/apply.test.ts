@@ -1,3 +1,4 @@
+// @module-tag processes
 import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'

@@ -5,6 +5,7 @@
  * the first round hides as much as any; some go on to their end, through everything that is turned over on the way. With
  * `DICEWRIGHT_LEAKS=1` all of them do.
  */
+// @module-tag processes
 // One world after the other, one decision after the other.
 /* oxlint-disable no-await-in-loop */
 import { random, sample, unwrap, type Game, type GameFactory, type Header, type Viewer } from '@dicewright/engine'

@@ -1,4 +1,5 @@
 /** `defineGameElement`: five games, one of somebody else's and one with hidden dice, each played from its module alone. */
+// @module-tag matches
 /* oxlint-disable no-await-in-loop -- one action after another is what playing is */
 import { hides, type Match, parseTranscript, random, unwrap, verify, type GameModule } from '@dicewright/engine'
 import { modules } from '@dicewright/engine/modules'

@@ -1,4 +1,5 @@
 /** The house bots of every game, and `greedy` and `random` where they are told apart. */
+// @module-tag search
 import { describe, expect, test } from 'vitest'
 import { games } from '../modules.ts'
 import { sixDice, type Observation } from '../games/six-dice/rules/index.ts'

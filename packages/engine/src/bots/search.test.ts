@@ -1,4 +1,5 @@
 /** The bot `search` of YESSIR and Royal Turf: it knows no more than its seat, and plays for the match. */
+// @module-tag search
 import { describe, expect, test } from 'vitest'
 import * as turf from '../games/royal-turf/rules/fixtures/door.ts'
 import type { State as TurfState } from '../games/royal-turf/rules/index.ts'

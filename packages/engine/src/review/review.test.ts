@@ -1,4 +1,5 @@
 /** What decisions cost: against the bots themselves, and against their ratings at a place worked out by hand. */
+// @module-tag search
 import { describe, expect, test } from 'vitest'
 import { chaser } from '../games/chaser/rules/index.ts'
 import * as turf from '../games/royal-turf/rules/fixtures/door.ts'

@@ -1,4 +1,5 @@
 /** Random charts against XState: two seconds here, as long as you like by `pnpm fuzz SECONDS [SEED]`. */
+// @module-tag matches
 import { describe, expect, it } from 'vitest'
 import { compile, generate } from '../kit/compile/index.ts'
 import { defineGame } from '../kit/define.ts'

@@ -1,4 +1,5 @@
 /** Sound as a page hears it: what is struck on the way to the loudspeaker, after real presses. */
+// @module-tag matches
 import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import '../../elements.define.ts'

@@ -1,4 +1,5 @@
 /** `<dw-chaser>` as people meet it: by keyboard, in three languages with its Korean names, at any size. */
+// @module-tag matches
 import { parseTranscript, unwrap, verify } from '@dicewright/engine'
 import { chaser } from '@dicewright/engine/chaser'
 import { afterEach, describe, expect, it } from 'vitest'

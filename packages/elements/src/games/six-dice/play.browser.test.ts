@@ -1,4 +1,5 @@
 /** Playing: by keyboard alone, by presses, by text; what the buttons say, what may be taken back, what may be vetoed. */
+// @module-tag matches
 import { makeTranscript, parseTranscript, unwrap } from '@dicewright/engine'
 import { userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,5 @@
 /** What is spoken in a scripted match, word for word in three languages: one sentence a thing that happens, in order. */
+// @module-tag matches
 import type { Words } from '@dicewright/engine'
 import { terms } from '@dicewright/engine/six-dice'
 import { afterEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,5 @@
 /** `<dw-yatzy>` as people meet it: by keyboard, in three languages, at any size; what a joker may do, and Yams. */
+// @module-tag matches
 import { parseTranscript, unwrap, verify } from '@dicewright/engine'
 import { yatzy } from '@dicewright/engine/yatzy'
 import { afterEach, describe, expect, it } from 'vitest'

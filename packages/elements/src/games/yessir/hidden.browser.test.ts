@@ -2,6 +2,7 @@
  * What `<dw-yessir>` hides: whatever lies in a cup is nowhere in what the page shows until its person lifts it or the
  * showdown. `test/hidden.browser.test.ts` looks for it through random matches.
  */
+// @module-tag matches
 import { afterEach, describe, expect, it } from 'vitest'
 import { all, one, textOf } from '../../../test/element.ts'
 import { enter } from '../../../test/enter.ts'

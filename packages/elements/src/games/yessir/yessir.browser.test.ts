@@ -1,4 +1,5 @@
 /** `<dw-yessir>` as people meet it: by keyboard, at one screen, in three languages and at any size. */
+// @module-tag matches
 /* oxlint-disable no-await-in-loop -- one step after another is what playing is */
 import { parseTranscript, unwrap, verify } from '@dicewright/engine'
 import { yessir } from '@dicewright/engine/yessir'

@@ -1,4 +1,5 @@
 /** How perfect play comes out: against what is worked out by hand, the means that were solved, and matches that are played. */
+// @module-tag search
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import { chaser } from '../../games/chaser/rules/index.ts'

@@ -3,6 +3,7 @@
  * then the cups that viewer has not seen are dealt anew, consistently with what it saw, and its bytes must not change.
  * Some matches are played to their end, through all showdowns; with `DICEWRIGHT_LEAKS=1` all are.
  */
+// @module-tag matches
 import { expect, it } from 'vitest'
 import type { Viewer } from '../../../kit/contract.ts'
 import { random, type Random } from '../../../kit/random.ts'
