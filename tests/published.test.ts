@@ -30,21 +30,23 @@ import { jsonOf, root, textOf } from './support/tree.ts'
 const run = promisify(execFile)
 const names = ['engine', 'elements', 'arena']
 const scratch = mkdtempSync(join(tmpdir(), 'dicewright published '))
+/** The game whose folder everything is installed in. */
+const newGame = 'second-chance'
 const home = join(scratch, 'home')
 const installed = (name: string, ...rest: string[]) => join(home, 'node_modules', '@dicewright', name, ...rest)
 
 beforeAll(async () => {
-  mkdirSync(home)
   for (const name of names) {
     if (!existsSync(join(root, 'packages', name, 'dist')))
       throw new Error(`packages/${name} is not built: run npm run build`)
     execFileSync('pnpm', ['pack', '--pack-destination', scratch], { cwd: join(root, 'packages', name), stdio: 'pipe' })
   }
-  writeFileSync(join(home, 'package.json'), '{ "private": true, "type": "module" }\n')
+  // The one install is that of a new game: its package.json asks for what its scripts need.
+  execFileSync(process.execPath, [join(root, 'packages/arena/dist/cli/main.js'), 'new-game', newGame, '--dir', home])
   const tarballs = readdirSync(scratch).filter((file) => file.endsWith('.tgz'))
   if (tarballs.length !== names.length) throw new Error(`pnpm packed ${tarballs.join(', ')}`)
   const folders = names.map((name) => join(root, 'packages', name))
-  const registry = await localRegistry(folders, join(scratch, 'archives'))
+  const registry = await localRegistry(folders, join(scratch, 'archives'), ['typescript', '@types/node'])
   const flags = [
     '--registry',
     registry.url,
@@ -53,6 +55,8 @@ beforeAll(async () => {
     '--no-audit',
     '--no-fund',
     '--no-package-lock',
+    // Compilers are large: these tests use that of the workspace.
+    '--omit=dev',
   ]
   await run('npm', ['install', ...flags, ...tarballs.map((file) => join(scratch, file))], { cwd: home })
   registry.close()
@@ -157,6 +161,43 @@ describe('the packed packages', () => {
   it('bring a command that runs', async () => {
     const { stdout } = await run(join(home, 'node_modules/.bin/dicewright'), ['games'], { cwd: home })
     expect(stdout).toContain('six-dice')
+  })
+})
+
+describe('a new game', () => {
+  it('is written by the packed command as by that of the workspace', async () => {
+    await run(join(home, 'node_modules/.bin/dicewright'), ['new-game', newGame, '--dir', join(scratch, 'again')])
+    const files = readdirSync(join(scratch, 'again'))
+    expect(files).toEqual(expect.arrayContaining(['.gitignore', `${newGame}.ts`, 'page.js']))
+    // npm has put the packed files into this package.json.
+    for (const file of files.filter((name) => name !== 'package.json'))
+      expect(readFileSync(join(home, file), 'utf8'), file).toBe(readFileSync(join(scratch, 'again', file), 'utf8'))
+  })
+
+  it('passes its tests, compiles and plays by its scripts', async () => {
+    const [tested, played, errors] = await Promise.all([
+      run('npm', ['test'], { cwd: home }),
+      run('npm', ['run', 'play'], { cwd: home }),
+      typeErrors('.'),
+    ])
+    expect(tested.stdout).toMatch(/\n. pass 1\d\d\n. fail 0\n/)
+    expect(played.stdout).toMatch(/\nsecond-chance, 2 seats: 20 matches in 10 mirrored sets, repeatable dice, seed 1\n/)
+    expect(errors).toBe('')
+  })
+
+  it('has a README whose commands run', async () => {
+    const commands = readFileSync(join(home, 'README.md'), 'utf8').matchAll(/^npx dicewright (.+)$/gm)
+    const [verify, replay, review, ...others] = Array.from(commands, ([, words]) => words!.split(' '))
+    const dicewright = async (args: string[]) =>
+      (await run(join(home, 'node_modules/.bin/dicewright'), args, { cwd: home })).stdout
+    expect(others.map(([name]) => name)).toEqual(['new', 'serve'])
+    const [verified, replayed, reviewed] = await Promise.all([verify!, replay!, review!, others[0]!].map(dicewright))
+    expect(verified).toContain('every draw follows from the seed 1; ended by over')
+    expect(replayed).toMatch(/\nend: over; won by /)
+    expect(reviewed).toMatch(/^second-chance, 20 matches: /)
+    expect(await dicewright(['play', './second-chance.ts', '--bots', 'my-bot.ts,random', '--seed', '1'])).toContain(
+      'my-bot',
+    )
   })
 })
 
@@ -315,11 +356,15 @@ describe('one file of the elements in a bare page', () => {
   )
 })
 
-/** What the compiler says of a program at home, and of all declarations it comes upon. */
+/** The errors of the compiler in a program at home, and in all declarations that it reads. */
 async function compilerSays(file: string, about: object): Promise<string> {
   const options = { strict: true, noEmit: true, module: 'nodenext', target: 'es2023', ...about }
-  writeFileSync(join(home, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: [file] }))
-  const { stdout } = await run(join(root, 'node_modules/.bin/tsc'), ['-p', home], { cwd: home }).catch(
+  writeFileSync(join(home, 'tsconfig.use.json'), JSON.stringify({ compilerOptions: options, files: [file] }))
+  return typeErrors('tsconfig.use.json')
+}
+
+async function typeErrors(config: string): Promise<string> {
+  const { stdout } = await run(join(root, 'node_modules/.bin/tsc'), ['-p', config], { cwd: home }).catch(
     (error: unknown) => error as { stdout: string },
   )
   return stdout

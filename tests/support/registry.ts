@@ -18,10 +18,18 @@ export interface Registry {
   close(): void
 }
 
-/** Serves every package the manifests depend on, as it is installed for `folders`. `scratch` takes the archives. */
-export async function localRegistry(folders: readonly string[], scratch: string): Promise<Registry> {
+/**
+ * Serves every package the manifests of `folders` depend on, as it is installed for them, and `others` as they are
+ * installed for the last folder. `scratch` takes the archives.
+ */
+export async function localRegistry(
+  folders: readonly string[],
+  scratch: string,
+  others: readonly string[] = [],
+): Promise<Registry> {
   const held = new Map<string, Map<string, Held>>()
-  for (const folder of folders) hold(folder, held)
+  for (const folder of folders) hold(dependenciesOf(folder), folder, held)
+  hold(others, folders.at(-1)!, held)
   const server = createServer((request, response) => {
     const path = decodeURIComponent(request.url ?? '/').slice(1)
     const [name = '', version] = path.split('/-/')
@@ -34,9 +42,13 @@ export async function localRegistry(folders: readonly string[], scratch: string)
   return { url: addressOf(server), close: () => server.close() }
 }
 
-function hold(folder: string, held: Map<string, Map<string, Held>>): void {
-  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  for (const name of Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies })) {
+function dependenciesOf(folder: string): readonly string[] {
+  const { dependencies, optionalDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return Object.keys({ ...dependencies, ...optionalDependencies })
+}
+
+function hold(names: readonly string[], folder: string, held: Map<string, Map<string, Held>>): void {
+  for (const name of names) {
     const found = installedFor(name, folder)
     // Optional dependencies of other platforms are not here: npm is told so and leaves them out, as it does elsewhere.
     if (found === undefined || name.startsWith('@dicewright/')) continue
@@ -45,7 +57,7 @@ function hold(folder: string, held: Map<string, Map<string, Held>>): void {
     held.set(name, versions)
     if (versions.has(version)) continue
     versions.set(version, { manifest: JSON.parse(readFileSync(join(found, 'package.json'), 'utf8')), folder: found })
-    hold(found, held)
+    hold(dependenciesOf(found), found, held)
   }
 }
 

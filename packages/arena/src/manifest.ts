@@ -1,8 +1,9 @@
-/** What our own package.json says: the version of this release, and the versions of Node.js that run it. */
+/** Our own package.json: the version of this release, what it depends on, and the versions of Node.js that run it. */
 import { readFileSync } from 'node:fs'
 
 interface Manifest {
   readonly version: string
+  readonly dependencies: Readonly<Record<string, string>>
   readonly engines: { readonly node: string }
 }
 

@@ -118,6 +118,14 @@ program
   .argument('<file>', 'its file: my-bot.ts or my-bot.js')
   .option('--game <game>', 'the game it plays: the first of `dicewright games`; or the file or package of its module')
   .action(doing(async (file: string, flags: { game?: string }) => (await import('./new.ts')).makeNew(file, flags)))
+program
+  .command('new-game')
+  .description('write a folder with a small game to start from: its module, tests, a page and scripts')
+  .argument('<name>', 'the name of a game, such as my-game')
+  .option('--dir <folder>', 'a new or empty folder: one with the name of the game')
+  .action(
+    doing(async (name: string, flags: { dir?: string }) => (await import('./new-game.ts')).makeNewGame(name, flags)),
+  )
 const tokenFile = 'a file with your token, - for standard input; or the token in the variable DICEWRIGHT_TOKEN'
 const adminTokenFile = tokenFile.replace('your', "the admin's")
 const tokenItself = 'the token itself, which other users of this computer can read'
