@@ -13,6 +13,7 @@ const site = [
   '@dicewright/playground#compress',
   '@dicewright/elements#compress',
   '@dicewright/docs#compress',
+  '@dicewright/api#build',
   '@dicewright/arena#build',
 ]
 
@@ -30,7 +31,7 @@ const tasks = {
     about: 'run every test, or those of the files named',
     async run(args) {
       const { mayReadDocs } = await import('./site.mjs')
-      const withoutDocs = mayReadDocs(args) ? [] : ['--filter=!@dicewright/docs']
+      const withoutDocs = mayReadDocs(args) ? [] : ['--filter=!@dicewright/docs', '--filter=!@dicewright/api']
       await build('Building the packages', 'build', 'cdn', 'analyze', ...withoutDocs)
       await needBrowser()
       if (args.length === 0) process.env.DICEWRIGHT_WHOLE_RUN = '1'
@@ -129,6 +130,10 @@ const tasks = {
   build: {
     about: 'build everything, the docs included',
     run: () => supervise('turbo', ['run', 'build', 'cdn', 'analyze']),
+  },
+  api: {
+    about: 'build the pages of the API',
+    run: () => supervise('turbo', ['run', '@dicewright/api#build']),
   },
   'check:fast': {
     about: 'lint, types, and the tests in Node of what has changed since the last commit',

@@ -5,6 +5,7 @@ import { root } from './setup.mjs'
 
 export const places = [
   { at: '/cdn/', folder: join(root, 'packages/elements/cdn') },
+  { at: '/docs/api/', folder: join(root, 'apps/api/dist') },
   { at: '/docs/', folder: join(root, 'apps/docs/storybook-static') },
   { at: '/', folder: join(root, 'apps/playground/dist') },
 ]

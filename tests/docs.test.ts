@@ -198,3 +198,24 @@ it('says that code which names the own computer of whoever copies it is of no us
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(`<!-- ${sentence}`)
   leave()
 })
+
+it('describes the API in the light, in the dark and on a phone, and finds an export by its name', async () => {
+  const { page, troubles, leave } = await site.open('/docs/api/engine')
+  await page.getByRole('heading', { name: 'Module @dicewright/engine' }).waitFor()
+  await expectApiReadable(page, 'rgb(253, 252, 250)')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectApiReadable(page, 'rgb(23, 24, 29)')
+  await page.keyboard.press('/')
+  await page.getByRole('combobox').fill('solveTurn')
+  await page.getByRole('option', { name: 'solveTurn' }).click()
+  await page.getByRole('heading', { name: 'Function solveTurn' }).waitFor()
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await overflowOf(page)).toBe('')
+  expect(troubles).toEqual([])
+  leave()
+})
+
+async function expectApiReadable(page: Page, ground: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(ground)
+  expect(await axeFinds(page, ['color-contrast'])).toEqual([])
+}
