@@ -1,6 +1,6 @@
 /**
  * The tree is the diagram: kit <- sheet <- games <- {bots, solvers, tell} <- {elements, arena} <- apps, within the
- * elements kit <- parts <- base <- {sheet <- games, generic}, and within the arena sandbox <- referee <- ports <- series <-
+ * elements kit <- parts <- base <- {sheet <- games, generic}, and within the arena sandbox <- children <- referee <- ports <- series <-
  * {workers, store <- ladder <- arena <- submissions, live} <- server <- cli. This table is that picture; an import that is
  * not in it fails, and so do a line of the table that nothing needs any more and rooms that load each other.
  */
@@ -130,51 +130,61 @@ const rooms: readonly Room[] = [
   {
     name: 'sandbox',
     files: re(`${arena}/sandbox/`),
-    loads: [
-      'arena words',
-      'engine door',
-      'node',
-      'valibot',
-      'quickjs-emscripten-core',
-      '@jitl/quickjs-wasmfile-release-sync',
-    ],
+    loads: ['arena words', 'engine door', 'node', 'quickjs-emscripten-core', '@jitl/quickjs-wasmfile-release-sync'],
     asks: ['esbuild', 'sucrase'],
+  },
+  // Processes that run scripts, as their parent sees them, and what is said to them.
+  {
+    name: 'children',
+    files: re(`${arena}/children/`),
+    loads: ['arena words', 'sandbox', 'node', 'valibot'],
   },
   // One match.
   {
     name: 'referee',
     files: re(`${arena}/referee/`),
-    loads: ['arena words', 'sandbox', 'engine door'],
+    loads: ['arena words', 'sandbox', 'children', 'engine door'],
   },
-  // What those who play, keep, rate and show matches are to each other: types alone.
+  // The interfaces between what plays, stores, rates and shows matches: types alone.
   {
     name: 'ports',
     files: re(`${arena}/ports/`),
-    loads: ['arena words', 'api', 'sandbox', 'referee', 'engine door'],
+    loads: ['arena words', 'api', 'children', 'referee', 'engine door'],
   },
-  // Sets of matches: here, and in children.
+  // Series of sets in this process, and sets in children.
   {
     name: 'series',
     files: re(`${arena}/series/`),
-    loads: ['arena words', 'api', 'sandbox', 'referee', 'ports', 'engine door', 'node', 'valibot', '@noble/hashes'],
+    loads: [
+      'arena words',
+      'api',
+      'sandbox',
+      'children',
+      'referee',
+      'ports',
+      'engine door',
+      'node',
+      'valibot',
+      '@noble/hashes',
+    ],
   },
   {
     name: 'workers',
     files: re(`${arena}/workers/`),
-    loads: ['arena words', 'sandbox', 'referee', 'ports', 'series', 'engine door', 'wasm', 'node', 'valibot'],
+    loads: ['arena words', 'sandbox', 'children', 'referee', 'ports', 'series', 'engine door', 'wasm', 'node'],
   },
   {
     name: 'store',
     files: re(`${arena}/store/`),
     loads: ['arena words', 'api', 'referee', 'ports', 'engine door', 'node', 'kysely'],
   },
-  // Who plays whom, and what it comes to. Whoever plays, and whoever is told, it knows by the ports.
+  // Pairing and rating. It plays sets and shows matches through the ports.
   {
     name: 'ladder',
     files: re(`${arena}/ladder/`),
     loads: ['arena words', 'api', 'referee', 'ports', 'series', 'store', 'engine door', 'node'],
   },
-  // What people ask of the arena, and what they change.
+  // The queries and commands of the arena.
   {
     name: 'arena',
     files: re(`${arena}/arena/`),
@@ -183,9 +193,9 @@ const rooms: readonly Room[] = [
   {
     name: 'submissions',
     files: re(`${arena}/submissions/`),
-    loads: ['arena words', 'api', 'sandbox', 'referee', 'ports', 'store', 'ladder', 'arena', 'engine door'],
+    loads: ['arena words', 'api', 'sandbox', 'children', 'referee', 'ports', 'store', 'ladder', 'arena', 'engine door'],
   },
-  // Connections of bots and spectators: the arena they know by the ports.
+  // Connections of bots and spectators. They reach the arena through the ports.
   {
     name: 'live',
     files: re(`${arena}/live/`),
@@ -219,6 +229,7 @@ const rooms: readonly Room[] = [
       'api',
       'starters',
       'sandbox',
+      'children',
       'referee',
       'series',
       'server',
@@ -232,9 +243,20 @@ const rooms: readonly Room[] = [
     asks: ['cli-progress'],
   },
   {
-    name: 'arena doors',
+    name: 'arena entries',
     files: re(`${arena}/(bot|browser|index)\\.ts`),
-    loads: ['arena words', 'api', 'starters', 'sandbox', 'referee', 'ports', 'series', 'workers', 'modules'],
+    loads: [
+      'arena words',
+      'api',
+      'starters',
+      'sandbox',
+      'children',
+      'referee',
+      'ports',
+      'series',
+      'workers',
+      'modules',
+    ],
     asks: ['server'],
   },
   // What a page's author pastes: the page where a table is set writes it, and the docs.
@@ -263,7 +285,7 @@ const rooms: readonly Room[] = [
       'arena words',
       'api',
       'protocol',
-      'arena doors',
+      'arena entries',
       'snippets',
       'lit',
       'codemirror',

@@ -8,7 +8,7 @@ import { cups } from '@dicewright/engine/testing'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { Fault } from '../src/faults.ts'
 import { endCompiler } from '../src/sandbox/compile.ts'
-import { Keeper } from '../src/sandbox/host.ts'
+import { ChildPool } from '../src/children/pool.ts'
 import { limits } from '../src/limits.ts'
 import type { Entrant } from '../src/referee/entrant.ts'
 import { playMatch } from '../src/referee/play.ts'
@@ -20,11 +20,11 @@ import { rogues, rogueSource, type Rogue } from './rogues.ts'
 /** Megabytes a child may have in memory for one bot. */
 const mostMegabytes = 200
 
-const keeper = new Keeper(withCups)
+const children = new ChildPool({ modules: withCups })
 // Processes are started, and this machine may have other things to do.
 vi.setConfig({ testTimeout: 240_000 })
 afterAll(async () => {
-  keeper.close()
+  children.close()
   await endCompiler()
 })
 
@@ -41,12 +41,12 @@ const play = async (entrants: readonly Entrant[], { decisionMs = 60_000, fuel = 
     await playMatch({
       game,
       entrants,
-      keeper,
+      children,
       dice: () => repeatable('7', 'drill'),
       seeds,
       limits: { ...limits, fuel, decisionMs, matchMs: 600_000 },
     }),
-  )
+  ).report
 
 /** Most memory a process ever had resident, in megabytes; null where the system does not tell. */
 function peakMegabytes(pid: number): number | null {
@@ -65,9 +65,9 @@ function expectVerdict({ verdict, seats: [attacker, winner], transcript }: Match
 
 /** The child that played never had more than this resident. One that was killed is a new one by now. */
 function expectSmallChild(megabytes: number): void {
-  const child = keeper.borrow()
+  const child = children.borrow()
   expect(peakMegabytes(child.pid!) ?? 0).toBeLessThan(megabytes)
-  keeper.giveBack(child)
+  children.giveBack(child)
 }
 
 describe('a rogue', () => {

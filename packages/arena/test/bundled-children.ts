@@ -1,6 +1,6 @@
 /**
- * Before all tests: the arena's children in one file each, made from the sources of this run, and the module of cups that
- * they load. The tests start more than a hundred of them, and most of a start is reading files.
+ * Before all tests: the program of the arena's children in one file, made from the sources of this run, and the module of
+ * cups that they load. The tests start more than a hundred children, and most of a start is reading files.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ export default async function bundleChildren(project: TestProject): Promise<() =
   const bundle = async () => {
     await build({
       absWorkingDir: here,
-      entryPoints: { sandbox: 'src/sandbox/child.ts', workers: 'src/workers/child.ts', cups: 'test/cups.ts' },
+      entryPoints: { program: 'src/workers/program.ts', cups: 'test/cups.ts' },
       outdir,
       outExtension: { '.js': '.mjs' },
       bundle: true,

@@ -2,8 +2,8 @@
 import { PassThrough } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { Channel, type Bounds } from '../src/sandbox/channel.ts'
-import { isReady, readReply } from '../src/sandbox/reply.ts'
+import { Channel, type Bounds } from '../src/children/channel.ts'
+import { readFromChild } from '../src/children/messages.ts'
 
 const bounds: Bounds = { messageBytes: 1_000, messagesPerSecond: 50, bytesPerSecond: 100_000 }
 
@@ -83,8 +83,8 @@ describe('a reply of a child', () => {
       { type: 'fault', fault: 'crash', message: 'no', stack: '', ...spent },
       { type: 'refused', refusal: { ok: false, code: 'bot-act', message: 'No.', at: 'x' }, ...spent },
     ])
-      expect(readReply(reply)).toEqual(reply)
-    expect(isReady({ type: 'ready' })).toBe(true)
+      expect(readFromChild(reply)).toEqual(reply)
+    expect(readFromChild({ type: 'ready' })).toEqual({ type: 'ready' })
   })
 
   it('is none in any other', () => {
@@ -99,7 +99,6 @@ describe('a reply of a child', () => {
       { type: 'fault', fault: 'hunger', message: 'no', stack: '', ...spent },
       { type: 'watchdog' },
     ])
-      expect(readReply(message)).toBeNull()
-    expect(isReady(null)).toBe(false)
+      expect(readFromChild(message)).toBeNull()
   })
 })

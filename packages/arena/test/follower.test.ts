@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { limits } from '../src/limits.ts'
 import { matchAt } from '../src/referee/table.ts'
 import { Follower, type SeatSource } from '../src/workers/follower.ts'
-import { readFromChild, type Ended } from '../src/workers/messages.ts'
+import { readFromChild, type Ended } from '../src/children/messages.ts'
 import { need } from './helpers.ts'
 
 const secret = parseSecretText('5a'.repeat(32))!

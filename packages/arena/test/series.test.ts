@@ -21,7 +21,8 @@ import { limits } from '../src/limits.ts'
 import { engineModules } from '../src/modules.ts'
 import { playMatch, type MatchSetup } from '../src/referee/play.ts'
 import { endCompiler } from '../src/sandbox/compile.ts'
-import { Keeper, type MatchChild } from '../src/sandbox/host.ts'
+import type { Child } from '../src/children/child.ts'
+import { ChildPool } from '../src/children/pool.ts'
 import { golden } from './golden.ts'
 import { house, need, scripted, seeds } from './helpers.ts'
 import { cupsRef, withCups } from './with-cups.ts'
@@ -154,7 +155,7 @@ describe('a mirrored set', () => {
     ['rules of another version', otherCups({ version: cups.facts.version + 1 })],
   ])('is refused before its first match where a script is to play a game with %s', async (_, module) => {
     const entrants = [house(cups, 'random'), await scripted('first', first('pig'))]
-    const borrow = vi.spyOn(Keeper.prototype, 'borrow')
+    const borrow = vi.spyOn(ChildPool.prototype, 'borrow')
     const refused = {
       ok: false,
       code: 'game-foreign',
@@ -164,7 +165,12 @@ describe('a mirrored set', () => {
       ),
     }
     expect(await playSeries({ module, entrants, sets: 10 })).toMatchObject(refused)
-    const setup = { entrants, keeper: new Keeper(withCups), seeds, dice: () => repeatable('7', 'own') }
+    const setup = {
+      entrants,
+      children: new ChildPool({ modules: withCups }),
+      seeds,
+      dice: () => repeatable('7', 'own'),
+    }
     expect(await playMatch({ ...setup, game: need(module.game(2)) })).toMatchObject(refused)
     const other = { ...need(cups(2)), options: { sides: 20 } }
     expect(await playMatch({ ...setup, game: other })).toMatchObject(refused)
@@ -199,34 +205,34 @@ describe('a script in a game with hidden parts', () => {
 
 describe('the referee', () => {
   const game = need(sixDice(2))
-  const shared = new Keeper()
+  const shared = new ChildPool()
   afterAll(() => shared.close())
   const meet = async (
     source: string,
-    keeper = shared,
+    children = shared,
     decisionMs: number = limits.decisionMs,
     more: Pick<MatchSetup, 'fired' | 'signal' | 'limits'> = {},
   ) => {
     const played = await playMatch({
       game,
-      keeper,
+      children,
       seeds,
       entrants: [await scripted('bot', source), house(sixDice, 'greedy')],
       dice: () => repeatable('7', 'referee'),
       limits: { ...limits, decisionMs },
       ...more,
     })
-    if (keeper !== shared) keeper.close()
-    return need(played)
+    if (children !== shared) children.close()
+    return need(played).report
   }
 
-  it('ends a child that was lent after the keeper was closed, once it is given back', async () => {
-    const keeper = new Keeper()
-    keeper.close()
+  it('ends a child that was lent after the pool was closed, once it is given back', async () => {
+    const children = new ChildPool()
+    children.close()
     // As a validation does whose script was compiled while the server stopped.
-    const child = keeper.borrow()
+    const child = children.borrow()
     await child.ready
-    keeper.giveBack(child)
+    children.giveBack(child)
     await expect.poll(() => child.usable).toBe(false)
   })
 
@@ -265,28 +271,28 @@ describe('the referee', () => {
   it('comes to the same end, lines and fuel as in a browser', async () => {
     const played = await playMatch({
       game,
-      keeper: shared,
+      children: shared,
       seeds: [golden.seed, seeds[1]!],
       entrants: [await scripted('golden', golden.source), house(sixDice, 'greedy')],
       dice: () => repeatable('1', 'golden'),
     })
-    const report = need(played)
+    const { report } = need(played)
     const { fuel, log } = report.seats[0]!
     expect({ returns: report.returns, fuel, lines: log.length, last: log.at(-1) }).toEqual(golden.result)
   })
 
   it('plays a match again after the watchdog fired, and the clean run counts', async () => {
-    const keeper = new Sabotage(1, 'SIGSTOP')
-    const report = await meet(first('six-dice'), keeper, 3000)
+    const children = new Sabotage(1, 'SIGSTOP')
+    const report = await meet(first('six-dice'), children, 3000)
     expect(report.verdict).toBeNull()
-    expect(keeper.borrowed).toBe(2)
+    expect(children.borrowed).toBe(2)
   })
 
   it('gives all decisions of a match one time together, of which each takes its part', async () => {
-    const keeper = new Stopwatch()
-    const report = await meet(first('six-dice'), keeper, limits.matchMs)
+    const children = new Stopwatch()
+    const report = await meet(first('six-dice'), children, limits.matchMs)
     expect(report.verdict).toBeNull()
-    const { budgetsMs } = keeper
+    const { budgetsMs } = children
     expect(budgetsMs.length).toBeGreaterThan(10)
     expect(budgetsMs[0]).toBe(limits.matchMs)
     for (const [i, budgetMs] of budgetsMs.slice(1).entries()) expect(budgetMs).toBeLessThan(budgetsMs[i]!)
@@ -400,9 +406,9 @@ export default { games: ['six-dice'], act({ legal }) {
 })
 
 /** Hears what time its children are given for each answer, ms. */
-class Stopwatch extends Keeper {
+class Stopwatch extends ChildPool {
   readonly budgetsMs: number[] = []
-  override borrow(): MatchChild {
+  override borrow(): Child {
     const child = super.borrow()
     const ask = child.ask.bind(child)
     child.ask = (question, budgetMs) => {
@@ -414,7 +420,7 @@ class Stopwatch extends Keeper {
 }
 
 /** Lends children of which the first few are struck by a signal, as soon as they are ready or have answered so often. */
-class Sabotage extends Keeper {
+class Sabotage extends ChildPool {
   borrowed = 0
   readonly #struck: number
   readonly #signal: NodeJS.Signals
@@ -425,12 +431,12 @@ class Sabotage extends Keeper {
     this.#signal = signal
     this.#answers = answers
   }
-  override borrow(): MatchChild {
+  override borrow(): Child {
     const child = super.borrow()
     if (++this.borrowed <= this.#struck) this.#strike(child)
     return child
   }
-  #strike(child: MatchChild): void {
+  #strike(child: Child): void {
     const strike = () => process.kill(child.pid!, this.#signal)
     if (this.#answers === 0) return void child.ready.then(strike)
     const ask = child.ask.bind(child)

@@ -10,14 +10,14 @@ import type { Entrant } from '../src/referee/entrant.ts'
 import { playMatch } from '../src/referee/play.ts'
 import type { MatchReport } from '../src/referee/referee.ts'
 import { compileBot } from '../src/sandbox/compile.ts'
-import { Keeper } from '../src/sandbox/host.ts'
+import { ChildPool } from '../src/children/pool.ts'
 import type { JobEntrant, PlayedMatch, SetJob, SetListener } from '../src/ports/sets.ts'
 import { need } from './helpers.ts'
 import { withCups } from './with-cups.ts'
 
 // One child for all series of a file: starting it takes longer than most of them.
-const keeper = new Keeper(withCups)
-afterAll(() => keeper.close())
+const children = new ChildPool({ modules: withCups })
+afterAll(() => children.close())
 
 export const script = (name: string, source: string, file = `${name}.ts`): JobEntrant => ({
   kind: 'script',
@@ -65,14 +65,14 @@ export async function playedInSeries(job: SetJob, limits: Limits): Promise<reado
   for (const [i, seating] of job.seatings.entries()) {
     const played = await playMatch({
       game,
-      keeper,
+      children,
       limits,
       entrants: seating.map((entrant) => entrants[entrant]!),
       dice: () => fair(secret, job.setName),
       seeds: seating.map((entrant) => seedOf(secret, job.setName, i + 1, entrant)),
       about: { match: `${i + 1} of ${job.seatings.length}` },
     })
-    const report = need(played)
+    const { report } = need(played)
     const { header, entries, end } = report.transcript
     reports.push({ ...report, transcript: { header, entries, end: { ...end!, secret: job.secret } } })
   }

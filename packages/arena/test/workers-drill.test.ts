@@ -12,7 +12,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { makeCapsule, parseCapsule, replayCapsule } from '../src/series/capsule.ts'
 import { limits } from '../src/limits.ts'
 import { endCompiler } from '../src/sandbox/compile.ts'
-import { Keeper } from '../src/sandbox/host.ts'
+import { ChildPool } from '../src/children/pool.ts'
 import type { PlayedMatch, SetJob } from '../src/ports/sets.ts'
 import { createWorkers, type LocalWorkers } from '../src/workers/index.ts'
 import { need } from './helpers.ts'
@@ -31,13 +31,13 @@ const cheap = { ...limits, fuel: limits.fuel / 10 }
 /** Time enough on any machine, and as little as shows a watchdog. */
 const patient = { ...cheap, decisionMs: 60_000, matchMs: 600_000 }
 const hasty = { ...cheap, decisionMs: 500 }
-const keeper = new Keeper(withCups)
+const children = new ChildPool({ modules: withCups })
 const pools = {
   patient: createWorkers({ modules: withCups, children: 1, limits: patient }),
   hasty: createWorkers({ modules: withCups, children: 1, limits: hasty, graceMs: 200 }),
 }
 afterAll(async () => {
-  keeper.close()
+  children.close()
   await Promise.all(Object.values(pools).map(async (workers) => workers.close()))
   await endCompiler()
 })
@@ -74,7 +74,7 @@ const replayed = async (job: SetJob, played: PlayedMatch) => {
   const capsule = makeCapsule(job, played, 0, { bot: 'rogue', version: 1, match: '1-1', limits: cheap })
   const read = need(parseCapsule(JSON.stringify(capsule)))
   const { decisionMs, matchMs } = patient
-  return need(await replayCapsule({ ...read, limits: { ...read.limits, decisionMs, matchMs } }, keeper))
+  return need(await replayCapsule({ ...read, limits: { ...read.limits, decisionMs, matchMs } }, children))
 }
 
 describe('a rogue among workers', () => {

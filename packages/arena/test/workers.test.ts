@@ -9,10 +9,10 @@ import { sixDice } from '@dicewright/engine/six-dice'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { limits } from '../src/limits.ts'
 import { endCompiler } from '../src/sandbox/compile.ts'
-import { forkChild } from '../src/sandbox/fork.ts'
+import { forkChild } from '../src/children/fork.ts'
 import type { PlayedMatch, SetListener } from '../src/ports/sets.ts'
 import { createWorkers } from '../src/workers/index.ts'
-import { readFromChild, type Order } from '../src/workers/messages.ts'
+import { readFromChild, type Order } from '../src/children/messages.ts'
 import { folder, need, root } from './helpers.ts'
 import { withCups } from './with-cups.ts'
 import { rogues, rogueSource } from './rogues.ts'
@@ -229,14 +229,14 @@ it('a house bot may think for longer than a script: its child gives signs of lif
   const order: Order = { type: 'play', ...jobOf('pig', entrants), entrants, from: 1, limits }
   const heard: string[] = []
   const { promise: isDone, resolve: done, reject } = Promise.withResolvers<void>()
-  const forked = forkChild(new URL('../src/workers/child.ts', import.meta.url), {
+  const forked = forkChild(new URL('../src/workers/program.ts', import.meta.url), {
     heapMegabytes: 96,
     places: [pathToFileURL(ponderer()).href],
     hear(message) {
       const read = readFromChild(message)!
       if (read.type === 'news') heard.push(read.news.map(({ kind }) => kind).join(' '))
       if (read.type === 'ready') forked.channel.send(order)
-      else if (read.news.at(-1)?.kind === 'done') done()
+      else if (read.type === 'news' && read.news.at(-1)?.kind === 'done') done()
     },
     end: reject,
   })

@@ -6,7 +6,7 @@ import { basename, dirname, extname, resolve } from 'node:path'
 import { allBotsOf, plainText, refuse, show, type Game, type GameModule } from '@dicewright/engine'
 import { compileBot, endCompiler, scriptEndings } from '../sandbox/compile.ts'
 import { nameOfFile } from '../names.ts'
-import type { Keeper } from '../sandbox/host.ts'
+import type { ChildPool } from '../children/pool.ts'
 import { sit, type Entrant } from '../referee/entrant.ts'
 import { need, Refused } from './output.ts'
 import { readScript } from './script.ts'
@@ -25,18 +25,18 @@ export async function readEntrants(
   module: GameModule,
   game: Game,
   names: readonly string[],
-  keeper: Keeper,
+  children: ChildPool,
   { isInspected = false } = {},
 ): Promise<readonly Entrant[]> {
   const entrants: Entrant[] = []
   for (const name of names) {
-    const entrant = await readEntrant(allBotsOf(module), name, keeper, isInspected)
+    const entrant = await readEntrant(allBotsOf(module), name, children, isInspected)
     const same = entrants.filter((other) => other.name.replace(/ \d+$/, '') === entrant.name).length
     entrants.push(same === 0 ? entrant : { ...entrant, name: `${entrant.name} ${same + 1}` })
   }
   if (entrants.some(({ kind }) => kind === 'script')) {
     await endCompiler()
-    await tryOut(game, entrants, keeper)
+    await tryOut(game, entrants, children)
   }
   return entrants
 }
@@ -46,7 +46,7 @@ const isScript = (name: string): boolean => (scriptEndings as readonly string[])
 async function readEntrant(
   house: ReturnType<typeof allBotsOf>,
   name: string,
-  keeper: Keeper,
+  children: ChildPool,
   isInspected: boolean,
 ): Promise<Entrant> {
   if (Object.hasOwn(house, name)) return { kind: 'house', name, bot: house[name]! }
@@ -66,15 +66,15 @@ async function readEntrant(
     )
   const { file, source } = await readScript(name)
   // A child takes a moment to start: it does so while the scripts are compiled.
-  keeper.giveBack(keeper.borrow())
+  children.giveBack(children.borrow())
   const bot = need(await compileBot(source, file))
   const inspected = isInspected ? { inspected: { source, folder: dirname(resolve(name)) } } : {}
   return { kind: 'script', name: nameOfFile(basename(name)) || 'bot', bot, ...inspected }
 }
 
 /** Loads every script once, so that one that is no bot is refused before the first match. */
-async function tryOut(game: Game, entrants: readonly Entrant[], keeper: Keeper): Promise<void> {
-  const child = keeper.borrow()
+async function tryOut(game: Game, entrants: readonly Entrant[], children: ChildPool): Promise<void> {
+  const child = children.borrow()
   try {
     for (const [seat, entrant] of entrants.entries()) {
       // Loaded in the sandbox, where it is to run in the end, also where a debugger comes first.
@@ -88,6 +88,6 @@ async function tryOut(game: Game, entrants: readonly Entrant[], keeper: Keeper):
       throw new Refused({ code, message })
     }
   } finally {
-    keeper.giveBack(child)
+    children.giveBack(child)
   }
 }

@@ -5,7 +5,7 @@ import { useWasm } from '@dicewright/engine/wasm'
 import { playSeries, type SeriesMatch } from '../series/series.ts'
 import { matchesOfSet } from '../series/seating.ts'
 import { summarise } from '../series/summary.ts'
-import { Keeper } from '../sandbox/host.ts'
+import { ChildPool } from '../children/pool.ts'
 import { withData } from './data.ts'
 import { namesIn, readEntrants } from './entrants.ts'
 import { needFolder, writeWhole } from './files.ts'
@@ -43,8 +43,8 @@ export async function play(wanted: string | undefined, flags: PlayFlags): Promis
     needFolder(folder, 'Transcripts')
     needNoneOf(game, folder)
   }
-  const keeper = new Keeper(modules)
-  const entrants = await readEntrants(module, game, names, keeper, { isInspected: port !== null })
+  const children = new ChildPool({ modules })
+  const entrants = await readEntrants(module, game, names, children, { isInspected: port !== null })
   if (port !== null) waitForDebugger(port, entrants)
 
   const stop = new AbortController()
@@ -75,7 +75,7 @@ export async function play(wanted: string | undefined, flags: PlayFlags): Promis
     options: game.options,
     entrants,
     sets,
-    keeper,
+    children,
     ...(seed === undefined ? {} : { seed }),
     signal: stop.signal,
     onMatch(match) {

@@ -2,7 +2,7 @@
 import type { Capsule } from '../api/index.ts'
 import { parseCapsule, replayCapsule, type Replayed } from '../series/capsule.ts'
 import { endCompiler } from '../sandbox/compile.ts'
-import { Keeper } from '../sandbox/host.ts'
+import { ChildPool } from '../children/pool.ts'
 import { bundledFiles } from '../sandbox/source-map.ts'
 import { readText } from './files.ts'
 import { placeIn } from '../referee/place.ts'
@@ -21,9 +21,9 @@ export async function repro(
   { json = false, ...flags }: { readonly json?: boolean } & GameFlags,
 ): Promise<number> {
   const capsule = need(parseCapsule(readText(file)))
-  const keeper = new Keeper(await readModules(flags))
-  const replayed = need(await replayCapsule(capsule, keeper))
-  keeper.close()
+  const children = new ChildPool({ modules: await readModules(flags) })
+  const replayed = need(await replayCapsule(capsule, children))
+  children.close()
   await endCompiler()
   if (json) writeJson(summaryOf(capsule, replayed))
   else write(reportOf(capsule, replayed))

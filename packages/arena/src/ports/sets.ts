@@ -4,8 +4,9 @@
  */
 import type { Header } from '@dicewright/engine'
 import type { EntryLine } from '../referee/hearing.ts'
+import type { DecisionNote } from '../referee/recorder.ts'
 import type { MatchReport } from '../referee/referee.ts'
-import type { GameNote } from '../sandbox/messages.ts'
+import type { GameNote } from '../children/messages.ts'
 
 /** Who plays in a set. `name` is what the transcript says: `kettle v7`, or the house bot's name. */
 export type JobEntrant =
@@ -33,16 +34,6 @@ export interface SetJob {
   readonly setName: string
   /** Milliseconds each decision is held back, so that people can follow; 0 for none. */
   readonly paceMs: number
-}
-
-/** A decision as its author may see it. */
-export interface DecisionNote {
-  readonly ply: number
-  /** VM operations of this decision alone; null where nothing is metered. */
-  readonly fuel: number | null
-  readonly ms: number
-  /** Lines it had printed before it was asked; absent where that is not noted. */
-  readonly printed?: number
 }
 
 /** A finished match: its transcript carries the secret of its set. `match` is 1-based. */

@@ -2,7 +2,7 @@
 import type { Game, HouseBot, Seat } from '@dicewright/engine'
 import { limits, type Limits } from '../limits.ts'
 import type { Bot } from '../sandbox/compile.ts'
-import type { MatchChild } from '../sandbox/host.ts'
+import type { Child } from '../children/child.ts'
 import { LogRing } from '../sandbox/log.ts'
 import { lateReasons } from '../sentences.ts'
 import type { Decision } from '../sandbox/decision.ts'
@@ -26,7 +26,7 @@ export interface Chair {
   /** 32 hex digits for whatever randomness the player has of its own. */
   readonly seed: string
   /** The child its sandbox lives in, asked for when there is a script to load. */
-  readonly child: () => MatchChild
+  readonly child: () => Child
   readonly limits?: Limits
   /** Ids of the games there are: a script that names another has misspelled one. */
   readonly known?: readonly string[]
@@ -37,7 +37,7 @@ export function sit(entrant: Entrant, chair: Chair): LoadedPlayer {
     return new InspectedPlayer(entrant.name, entrant.bot, entrant.inspected, chair)
   if (entrant.kind === 'script') return new ScriptPlayer(entrant.name, entrant.bot, chair)
   const player = housePlayer(entrant.name, entrant.bot.policy(chair.seed, chair.game.options))
-  return { ...player, load: async () => null }
+  return { ...player, isMetered: false, load: async () => null }
 }
 
 /** What the header of a transcript says of the script in a seat. */
@@ -51,6 +51,7 @@ export const aboutScript = (seat: Seat, hash: string, { fuel }: Limits): Readonl
 class ScriptPlayer implements LoadedPlayer {
   readonly name: string
   readonly about: Readonly<Record<string, string>>
+  readonly isMetered = true
   fuel = 0
   readonly #bot: Bot
   readonly #chair: Chair
@@ -98,7 +99,7 @@ class ScriptPlayer implements LoadedPlayer {
     return { kind: 'fault', fault: heard.fault, message: heard.message, stack: this.#bot.sourceStack(heard.stack) }
   }
 
-  async #ask(question: Parameters<MatchChild['ask']>[0]) {
+  async #ask(question: Parameters<Child['ask']>[0]) {
     const { decisionMs, matchMs } = this.#limits
     const leftMs = Math.max(0, matchMs - this.#usedMs)
     const budgetMs = Math.max(1, Math.min(decisionMs, leftMs))

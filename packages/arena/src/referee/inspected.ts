@@ -30,7 +30,7 @@ const stopped = new WeakSet<Bot>()
 export class InspectedPlayer implements LoadedPlayer {
   readonly name: string
   readonly about: Readonly<Record<string, string>>
-  /** Nothing is counted. */
+  readonly isMetered = false
   readonly fuel = 0
   readonly #bot: Bot
   readonly #inspected: Inspected

@@ -26,6 +26,7 @@ export class TooSlow extends Error {}
 export class LocalPlayer implements LoadedPlayer {
   readonly name: string
   readonly about: Readonly<Record<string, string>>
+  readonly isMetered = true
   readonly #script: Script
   readonly #chair: LocalChair
   #sandbox: Sandbox | undefined

@@ -1,72 +1,63 @@
 /**
- * One match of a series, with its second try: a watchdog that fires may be the machine's doing, and a process may die
- * for reasons of its own. Sandboxed bots repeat themselves exactly, so the match is played again from its start.
+ * One match of scripts and house bots with the referee in this process; each script answers in a child. A match whose
+ * watchdog fires, or whose child dies, is played a second time from its start, because the machine may be to blame:
+ * sandboxed bots repeat themselves exactly.
  */
-import { accept, type Dice, type Game } from '@dicewright/engine'
+import { accept, type Dice } from '@dicewright/engine'
+import type { Child } from '../children/child.ts'
+import type { ChildPool } from '../children/pool.ts'
 import type { Result } from '../codes.ts'
-import { limits, type Limits } from '../limits.ts'
-import type { Keeper, MatchChild } from '../sandbox/host.ts'
+import { limits } from '../limits.ts'
 import { sit, type Entrant } from './entrant.ts'
 import { foreignGame } from './foreign.ts'
 import type { Incident, MatchReport } from './referee.ts'
-import { playTable, type Watch } from './table.ts'
+import { playTable, type MatchRecord, type Table } from './table.ts'
 
-export interface MatchSetup {
-  readonly game: Game
+/** `began` is called at each try. */
+export interface MatchSetup extends Pick<Table, 'game' | 'about' | 'limits' | 'began' | 'before'> {
   /** In seat order. */
   readonly entrants: readonly Entrant[]
-  /** The dice from their first throw on: asked for again where the match is played again. */
+  /** The dice from their first throw on: called again where the match is played again. */
   readonly dice: () => Dice
   /** 32 hex digits a seat. */
   readonly seeds: readonly string[]
-  readonly about?: Readonly<Record<string, string>>
-  readonly keeper: Keeper
-  readonly limits?: Limits
+  /** Lends the child of the scripts. */
+  readonly children: ChildPool
   /** Nothing is played again once it is aborted. */
   readonly signal?: AbortSignal
-  /** Looks on, at each try anew. */
-  readonly watch?: Watch
-  /** Whether a watchdog has already fired over this match: then this is its second try. */
+  /** Whether a watchdog has already fired in this match: then this is its second try. */
   readonly fired?: boolean
 }
 
 /** Plays a match. A verdict of `infra` means that it is void. Refused where a script cannot play the game. */
-export async function playMatch(setup: MatchSetup): Promise<Result<MatchReport>> {
-  return foreignGame(setup.game, setup.entrants, setup.keeper.modules) ?? accept(await playTwice(setup))
+export async function playMatch(setup: MatchSetup): Promise<Result<MatchRecord>> {
+  return foreignGame(setup.game, setup.entrants, setup.children.modules) ?? accept(await playTwice(setup))
 }
 
-async function playTwice(setup: MatchSetup): Promise<MatchReport> {
-  const first = await attempt(setup)
-  if (first.verdict?.fault !== 'timeout' && first.verdict?.fault !== 'infra') return first
-  if (setup.signal?.aborted || (setup.fired && first.verdict.fault === 'timeout')) return first
-  const second = await attempt(setup)
-  // The same bot took its process down twice: that is no accident.
-  if (
-    second.verdict?.fault === 'infra' &&
-    first.verdict.fault === 'infra' &&
-    second.verdict.seat === first.verdict.seat
-  )
-    return blame(second)
-  return second
+async function playTwice(setup: MatchSetup): Promise<MatchRecord> {
+  const record = await attempt(setup)
+  const first = record.report.verdict
+  if (first?.fault !== 'timeout' && first?.fault !== 'infra') return record
+  if (setup.signal?.aborted || (setup.fired && first.fault === 'timeout')) return record
+  const again = await attempt(setup)
+  const second = again.report.verdict
+  // The same bot ended its process twice: that is no accident.
+  if (second?.fault === 'infra' && first.fault === 'infra' && second.seat === first.seat)
+    return { ...again, report: blame(again.report) }
+  return again
 }
 
-async function attempt({ game, entrants, dice, seeds, about, keeper, limits: bounds = limits, watch }: MatchSetup) {
-  let child: MatchChild | undefined
-  const lend = () => (child ??= keeper.borrow())
+async function attempt({ entrants, dice, seeds, children, ...table }: MatchSetup): Promise<MatchRecord> {
+  const { game, limits: bounds = limits } = table
+  let child: Child | undefined
+  const lend = () => (child ??= children.borrow())
   const players = entrants.map((entrant, seat) =>
-    sit(entrant, { game, seat, seed: seeds[seat]!, child: lend, limits: bounds, known: keeper.modules.ids }),
+    sit(entrant, { game, seat, seed: seeds[seat]!, child: lend, limits: bounds, known: children.modules.ids }),
   )
   try {
-    return await playTable({
-      game,
-      dice: dice(),
-      players,
-      limits: bounds,
-      ...(about ? { about } : {}),
-      ...(watch ? { watch } : {}),
-    })
+    return await playTable({ ...table, dice: dice(), players })
   } finally {
-    if (child) keeper.giveBack(child)
+    if (child) children.giveBack(child)
   }
 }
 

@@ -61,6 +61,8 @@ export interface Player {
 
 /** A player that may have to be loaded before the first question. */
 export interface LoadedPlayer extends Player {
+  /** Whether its fuel is counted. */
+  readonly isMetered: boolean
   /** Null once it is ready to play. */
   load(): Promise<LoadFailure | null>
 }

@@ -14,7 +14,7 @@ import { limits as standard, type Limits } from '../limits.ts'
 import { sit } from '../referee/entrant.ts'
 import type { LoadedPlayer, Question } from '../referee/player.ts'
 import { compileBot } from '../sandbox/compile.ts'
-import { Keeper } from '../sandbox/host.ts'
+import { ChildPool } from '../children/pool.ts'
 import { sandboxVersion } from '../sandbox/version.ts'
 import type { PlayedMatch, SetJob } from '../ports/sets.ts'
 import { seedOf } from './seating.ts'
@@ -83,10 +83,10 @@ export interface Replayed {
 
 /**
  * Loads the script of a capsule and asks it its questions. Refused with `capsule-incomplete` where questions are missing,
- * and as every script is where it cannot be compiled. `keeper` lends the child and has the game; without it a child with the games of the
- * engine is started and ended.
+ * and as every script is where it cannot be compiled. `children` have to know the game; without them a child with the games
+ * of the engine is started and ended.
  */
-export async function replayCapsule(capsule: Capsule, keeper?: Keeper): Promise<Result<Replayed, AnyCode>> {
+export async function replayCapsule(capsule: Capsule, children?: ChildPool): Promise<Result<Replayed, AnyCode>> {
   const { script, missing = 0, seat, seed, game: note } = capsule
   if (missing > 0)
     return refuse(
@@ -94,7 +94,7 @@ export async function replayCapsule(capsule: Capsule, keeper?: Keeper): Promise<
       'questions',
       `The capsule has the first ${capsule.questions.length} questions of the match and lacks the last ${missing}, which were too many characters: it cannot be replayed.`,
     )
-  const own = keeper ?? new Keeper()
+  const own = children ?? new ChildPool()
   const module = own.modules.find(note.id)
   if (!module.ok) return module
   const game = module.value.game(note.seats, note.options)
@@ -115,7 +115,7 @@ export async function replayCapsule(capsule: Capsule, keeper?: Keeper): Promise<
     return { ok: true, value: { rerun, differences: differences.length > 0 ? [...rules, ...differences] : [] } }
   } finally {
     own.giveBack(child)
-    if (!keeper) own.close()
+    if (!children) own.close()
   }
 }
 

@@ -21,8 +21,8 @@ import { loadModules, type ModuleRef } from '../modules.ts'
 import type { Entrant } from '../referee/entrant.ts'
 import { playMatch } from '../referee/play.ts'
 import type { MatchReport } from '../referee/referee.ts'
-import { Keeper } from '../sandbox/host.ts'
-import { PrintedNotes, type Printed } from './printed.ts'
+import { ChildPool } from '../children/pool.ts'
+import { printedIn, type Printed } from './printed.ts'
 import { seatings, seedOf } from './seating.ts'
 
 export interface SeriesSettings {
@@ -36,8 +36,8 @@ export interface SeriesSettings {
   /** Makes every draw repeatable; fair dice where there is none. */
   readonly seed?: string
   readonly limits?: Limits
-  /** Lends the children, which know the game; closed with the series. */
-  readonly keeper?: Keeper
+  /** Children that know the game; closed with the series. */
+  readonly children?: ChildPool
   /** Stops the series: the match being played is dropped, everything finished is kept. */
   readonly signal?: AbortSignal
   /** Told of every match as it ends, before the secret of its set is out. */
@@ -67,20 +67,20 @@ export async function playSeries(settings: SeriesSettings): Promise<Result<reado
   if (!modules.ok) return modules
   const game = modules.value.games[0]!(settings.entrants.length, settings.options)
   if (!game.ok) return game
-  const { keeper = new Keeper(modules.value.withEngine()) } = settings
-  const stop = () => keeper.close()
+  const { children = new ChildPool({ modules: modules.value.withEngine() }) } = settings
+  const stop = () => children.close()
   settings.signal?.addEventListener('abort', stop)
   const all: SeriesMatch[] = []
   try {
     for (let set = 1; set <= settings.sets && !settings.signal?.aborted; set++) {
-      const played = await playSet(settings, game.value, set, keeper)
+      const played = await playSet(settings, game.value, set, children)
       if (!played.ok) return played
       all.push(...played.value)
     }
     return accept(all)
   } finally {
     settings.signal?.removeEventListener('abort', stop)
-    keeper.close()
+    children.close()
   }
 }
 
@@ -88,7 +88,7 @@ async function playSet(
   settings: SeriesSettings,
   game: Game,
   set: number,
-  keeper: Keeper,
+  children: ChildPool,
 ): Promise<Result<readonly SeriesMatch[]>> {
   const { entrants, seed, signal } = settings
   const name = `${game.facts.id} set ${set}`
@@ -97,12 +97,10 @@ async function playSet(
   const all = seatings(game.seats, secret)
   const played: SeriesMatch[] = []
   for (const [i, seating] of all.entries()) {
-    const notes = new PrintedNotes()
     const ended = await playMatch({
-      watch: notes.watch,
       game,
       dice,
-      keeper,
+      children,
       entrants: seating.map((entrant) => entrants[entrant]!),
       seeds: seating.map((entrant) => seedOf(secret, name, i + 1, entrant)),
       about: { match: `${i + 1} of ${all.length}` },
@@ -113,8 +111,8 @@ async function playSet(
     // House bots answer within one turn of the event loop: without this nobody could interrupt them.
     await setImmediate()
     if (signal?.aborted) break
-    const printed = notes.of(ended.value.seats)
-    const match: SeriesMatch = { set, match: i + 1, seating, report: ended.value, printed }
+    const { report, decisions } = ended.value
+    const match: SeriesMatch = { set, match: i + 1, seating, report, printed: printedIn(report.seats, decisions) }
     played.push(match)
     settings.onMatch?.(match)
   }

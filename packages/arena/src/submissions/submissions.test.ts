@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Arena } from '../arena/arena.ts'
 import { limits, serverLimits } from '../limits.ts'
 import { engineModules } from '../modules.ts'
-import type { MatchChild } from '../sandbox/host.ts'
+import type { Child } from '../children/child.ts'
 import { Submissions } from './submissions.ts'
 import type { Validating } from './validate.ts'
 
@@ -26,16 +26,16 @@ it('validates no more versions again than there are places, also where many ask 
 
 it('keeps the child of a validation for another one, also after it had nothing to do for a while', async () => {
   /** Children that validations were lent, in order. */
-  const lent: MatchChild[] = []
+  const lent: Child[] = []
   // Of its own: the files of a worker share their modules, and others validate.
   vi.resetModules()
   vi.doMock(import('./validate.ts'), async (original) => ({
     ...(await original()),
-    validate: async ({ keeper }: Validating) => {
-      const child = keeper.borrow()
+    validate: async ({ children }: Validating) => {
+      const child = children.borrow()
       lent.push(child)
       await child.ready
-      keeper.giveBack(child)
+      children.giveBack(child)
     },
   }))
   const mocked = await import('./submissions.ts')

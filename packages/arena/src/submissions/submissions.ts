@@ -9,7 +9,7 @@ import { refuseForNow, type AnyCode, type Result } from '../codes.ts'
 import type { ServerLimits } from '../limits.ts'
 import type { Modules } from '../modules.ts'
 import { compileBot, endCompiler, scriptEndings } from '../sandbox/compile.ts'
-import { Keeper } from '../sandbox/host.ts'
+import { ChildPool } from '../children/pool.ts'
 import { readName } from '../names.ts'
 import type { Author } from '../ports/host.ts'
 import { firstSteps, validate } from './validate.ts'
@@ -32,8 +32,6 @@ export interface Sent {
 }
 
 const fileChars = 64
-/** Milliseconds after the last validation in which its child is kept for another. */
-const restMs = 60_000
 
 export class Submissions {
   readonly #settings: SubmissionsSettings
@@ -43,13 +41,12 @@ export class Submissions {
   /** Versions that are being stored or reopened, not waiting yet. */
   #coming = 0
   readonly #stop = new AbortController()
-  #keeper: Keeper
-  #rest: NodeJS.Timeout | undefined
+  readonly #children: ChildPool
   #hasCompiled = false
 
   constructor(settings: SubmissionsSettings) {
     this.#settings = settings
-    this.#keeper = new Keeper(settings.modules)
+    this.#children = new ChildPool({ modules: settings.modules })
   }
 
   /** Takes up the validations that a stop cut off. */
@@ -61,8 +58,7 @@ export class Submissions {
   async close(): Promise<void> {
     this.#stop.abort()
     this.#waiting.length = 0
-    clearTimeout(this.#rest)
-    this.#keeper.close()
+    this.#children.close()
     if (this.#hasCompiled) await endCompiler()
   }
 
@@ -138,20 +134,8 @@ export class Submissions {
       void this.#run(versionId).finally(() => {
         this.#running.delete(versionId)
         this.#next()
-        if (this.#running.size === 0) this.#restLater()
       })
     }
-  }
-
-  /** The children of an idle server are ended. */
-  #restLater(): void {
-    clearTimeout(this.#rest)
-    this.#rest = setTimeout(() => {
-      if (this.#running.size > 0) return
-      this.#keeper.close()
-      // One that was closed keeps no child any more.
-      this.#keeper = new Keeper(this.#settings.modules)
-    }, restMs).unref()
   }
 
   async #run(versionId: string): Promise<void> {
@@ -159,7 +143,7 @@ export class Submissions {
     const { signal } = this.#stop
     const over = arena.expectValidation()
     try {
-      await validate({ arena, versionId, keeper: this.#keeper, signal, tell })
+      await validate({ arena, versionId, children: this.#children, signal, tell })
     } catch (error) {
       // Left as it is: the next start takes it up.
       if (!signal.aborted)

@@ -16,7 +16,7 @@ import type { LoadFailure } from '../referee/player.ts'
 import type { Verdict } from '../referee/referee.ts'
 import { compileBot } from '../sandbox/compile.ts'
 import { moduleBy } from '../ladder/standard.ts'
-import type { Keeper } from '../sandbox/host.ts'
+import type { ChildPool } from '../children/pool.ts'
 import type { PlayedMatch } from '../ports/sets.ts'
 import { placeOf, sentences, type PlayedNote } from '../sentences.ts'
 import { matchId } from '../store/results.ts'
@@ -59,14 +59,14 @@ export interface Validating {
   readonly arena: Arena
   readonly versionId: string
   /** Lends the child the script is loaded in. */
-  readonly keeper: Keeper
+  readonly children: ChildPool
   readonly signal: AbortSignal
   /** Told of faults of our own. */
   readonly tell: (sentence: string) => void
 }
 
 /** Validates a version and decides on it. Rejects once `signal` is aborted: the version then is as it was. */
-export async function validate({ arena, versionId, keeper, signal, tell }: Validating): Promise<void> {
+export async function validate({ arena, versionId, children, signal, tell }: Validating): Promise<void> {
   const transpiled = (await arena.queries.submission(versionId))!.steps.filter(({ step }) => step === 'transpile')
   const steps = [...transpiled, ...toDo]
   const note = async (name: Step, change: Partial<ValidationStep>, games?: readonly string[]): Promise<void> => {
@@ -94,7 +94,7 @@ export async function validate({ arena, versionId, keeper, signal, tell }: Valid
   }
   const why =
     (await run('load', async () => {
-      const loaded = await load(arena, versionId, keeper)
+      const loaded = await load(arena, versionId, children)
       games = loaded.games
       return loaded
     })) ??
@@ -110,11 +110,11 @@ export async function validate({ arena, versionId, keeper, signal, tell }: Valid
 async function load(
   arena: Arena,
   versionId: string,
-  keeper: Keeper,
+  children: ChildPool,
 ): Promise<Finding & { readonly games: readonly string[] }> {
   const { file, source } = (await arena.queries.source(versionId))!
   const bot = unwrap(await compileBot(source, file))
-  const child = keeper.borrow()
+  const child = children.borrow()
   const games: string[] = []
   let foreign: LoadFailure | null = null
   try {
@@ -129,7 +129,7 @@ async function load(
       else return { games: [], ...tellLoad(failure, file) }
     }
   } finally {
-    keeper.giveBack(child)
+    children.giveBack(child)
   }
   if (games.length === 0) return { games, ...tellLoad(foreign!, file) }
   return { games, note: sentences.loaded(games), why: null }

@@ -7,8 +7,8 @@ import { ranksAfter, type Match, type Seat } from '@dicewright/engine'
 import type { Fault } from '../faults.ts'
 import { limits as standard, type Limits } from '../limits.ts'
 import { questionAt, type Incident, type MatchReport } from '../referee/referee.ts'
-import type { DecisionNote } from '../ports/sets.ts'
-import type { Ended, EndedSeat } from './messages.ts'
+import type { DecisionNote } from '../referee/recorder.ts'
+import type { Ended, EndedSeat } from '../children/messages.ts'
 
 /** Faults a child may find by itself; the others are for whoever has a clock. */
 const childFaults: readonly string[] = ['crash', 'illegal-action', 'malformed', 'over-budget'] satisfies Fault[]

@@ -4,10 +4,11 @@
  */
 import { limits as ofBots, serverLimits } from '../limits.ts'
 import { engineModules, type Modules } from '../modules.ts'
+import type { Child } from '../children/child.ts'
+import { ChildPool } from '../children/pool.ts'
 import type { Lane, PlayedMatch, SetJob, SetListener, Workers } from '../ports/sets.ts'
 import { Places, type Place } from './places.ts'
 import { Scripts } from './scripts.ts'
-import { SetChild } from './set-child.ts'
 import { playSet, prepareSet, type SetLimits } from './set-play.ts'
 
 const standard: SetLimits = { ...ofBots, capsuleChars: serverLimits.capsuleChars }
@@ -46,12 +47,9 @@ class Pool implements LocalWorkers {
   readonly children: number
   readonly #modules: Modules
   readonly #limits: SetLimits
-  readonly #idleMs: number
   readonly #graceMs: number
   readonly #scripts = new Scripts()
-  readonly #all = new Set<SetChild>()
-  /** Children without work, the one used last at the end, each with the timer that ends it. */
-  readonly #idle: { readonly child: SetChild; readonly timer: NodeJS.Timeout }[] = []
+  readonly #children: ChildPool
   readonly #places: Places
   readonly #playing = new Set<Promise<unknown>>()
   readonly #closing = new AbortController()
@@ -62,7 +60,7 @@ class Pool implements LocalWorkers {
     this.children = children
     this.#places = new Places(children, patienceMs)
     this.#limits = { ...standard, ...limits }
-    this.#idleMs = idleMs
+    this.#children = new ChildPool({ modules, idleMs })
     this.#graceMs = graceMs
   }
 
@@ -71,11 +69,11 @@ class Pool implements LocalWorkers {
   }
 
   get pids(): readonly number[] {
-    return [...this.#all].flatMap(({ pid, usable }) => (usable && pid !== undefined ? [pid] : []))
+    return this.#children.children.flatMap(({ pid }) => pid ?? [])
   }
 
   get cpuMs(): number {
-    return [...this.#all].reduce((sum, { cpuMs }) => sum + cpuMs, 0)
+    return this.#children.children.reduce((sum, { cpuMs }) => sum + cpuMs, 0)
   }
 
   play(
@@ -96,9 +94,7 @@ class Pool implements LocalWorkers {
 
   async close(): Promise<void> {
     this.#closing.abort()
-    for (const { timer } of this.#idle.splice(0)) clearTimeout(timer)
-    for (const child of this.#all) child.kill()
-    this.#all.clear()
+    this.#children.close()
     await Promise.allSettled(this.#playing)
   }
 
@@ -109,9 +105,9 @@ class Pool implements LocalWorkers {
       // Whether it could be is told once it has its place.
       preparing.catch(() => {})
       let place: Place | undefined = await this.#places.take(lane, signal)
-      let child: SetChild | undefined
+      let child: Child | undefined
       const played = () => {
-        if (child) this.#giveBack(child)
+        if (child) this.#children.giveBack(child)
         place?.leave()
         child = place = undefined
       }
@@ -121,7 +117,11 @@ class Pool implements LocalWorkers {
       }
       try {
         const [modules, limits, graceMs] = [this.#modules, this.#limits, this.#graceMs]
-        const borrow = () => (child = child?.usable ? child : this.#borrow(child))
+        const borrow = () => {
+          if (child?.usable) return child
+          if (child) this.#children.giveBack(child)
+          return (child = this.#children.borrow())
+        }
         const aside = () => place?.aside ?? stays
         const prepared = await preparing
         // It may have been stopped meanwhile: a set that is played hears of that once it has a child.
@@ -135,34 +135,5 @@ class Pool implements LocalWorkers {
       if (signal.aborted) throw new DOMException('The set was stopped before its end.', 'AbortError')
       throw error
     }
-  }
-
-  #borrow(lost?: SetChild): SetChild {
-    if (lost) this.#all.delete(lost)
-    for (let kept = this.#idle.pop(); kept; kept = this.#idle.pop()) {
-      clearTimeout(kept.timer)
-      if (kept.child.usable) return kept.child
-      this.#all.delete(kept.child)
-    }
-    const child = new SetChild(this.#modules.places)
-    this.#all.add(child)
-    return child
-  }
-
-  #giveBack(child: SetChild): void {
-    if (!child.usable || this.#closing.signal.aborted) {
-      child.kill()
-      this.#all.delete(child)
-      return
-    }
-    const end = () => {
-      this.#idle.splice(
-        this.#idle.findIndex((kept) => kept.child === child),
-        1,
-      )
-      this.#all.delete(child)
-      child.kill()
-    }
-    this.#idle.push({ child, timer: setTimeout(end, this.#idleMs).unref() })
   }
 }

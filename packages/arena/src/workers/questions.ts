@@ -1,8 +1,7 @@
 /** The questions of a match put again, for crash capsules: they follow from the match, so that nobody has to keep them. */
 import type { Match } from '@dicewright/engine'
 import { questionAt, type Incident } from '../referee/referee.ts'
-import type { DecisionNote } from '../ports/sets.ts'
-import type { Again } from './recorder.ts'
+import type { Again, DecisionNote } from '../referee/recorder.ts'
 
 export interface Asked {
   /** The JSON texts in order, up to its last fault; null where it had none. */

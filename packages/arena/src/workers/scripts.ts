@@ -1,7 +1,7 @@
 /** Scripts compiled once and kept by their hash: a set of a ladder is between versions that have played before. */
 import { compileBot, type Bot } from '../sandbox/compile.ts'
 import type { JobEntrant } from '../ports/sets.ts'
-import { scriptKey } from './messages.ts'
+import { scriptKey } from '../children/messages.ts'
 
 type ScriptEntrant = Extract<JobEntrant, { kind: 'script' }>
 

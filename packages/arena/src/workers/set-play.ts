@@ -14,20 +14,18 @@ import {
   type Match,
   type Transcript,
 } from '@dicewright/engine'
+import type { Child } from '../children/child.ts'
+import { scriptKey, type Ended, type News, type Order } from '../children/messages.ts'
 import { seedOf } from '../series/seating.ts'
 import type { Limits, ServerLimits } from '../limits.ts'
 import type { Modules } from '../modules.ts'
 import { aboutScript, type Entrant } from '../referee/entrant.ts'
-import type { MatchReport } from '../referee/referee.ts'
-import { matchAt } from '../referee/table.ts'
+import { matchAt, type MatchRecord } from '../referee/table.ts'
 import type { Bot } from '../sandbox/compile.ts'
-import type { DecisionNote, PlayedMatch, SetJob, SetListener } from '../ports/sets.ts'
+import type { PlayedMatch, SetJob, SetListener } from '../ports/sets.ts'
 import { Follower } from './follower.ts'
-import { scriptKey, type Ended, type News, type Order } from './messages.ts'
 import { askedOf } from './questions.ts'
-import type { Again } from './recorder.ts'
 import type { Scripts } from './scripts.ts'
-import type { SetChild } from './set-child.ts'
 import { playSlowly } from './slow.ts'
 
 /** What bots may use up, and what is kept of a fault. */
@@ -41,7 +39,7 @@ export interface SetSetup {
   /** Milliseconds beyond those of a decision within which a child gives a sign of life. */
   readonly graceMs: number
   /** A child that is ready for an order: the one before, if it still can be used. */
-  readonly child: () => SetChild
+  readonly child: () => Child
   /** The child may play something else. */
   readonly played: () => void
   /** Of the present stay: aborted once the set is to step aside. */
@@ -219,7 +217,7 @@ class SetPlay {
     const { job, modules, limits, signal } = this.#setup
     const number = this.#played.length + 1
     try {
-      const { report, recorder, startedMs } = await playSlowly({
+      const record = await playSlowly({
         game: this.#game,
         entrants: this.#seated(),
         dice: () => this.#dice(),
@@ -233,8 +231,7 @@ class SetPlay {
         began: (match) => this.#begin(match),
         entered: (match) => this.#tell(match),
       })
-      const { match, decisions, again } = recorder
-      this.#played.push(this.#close({ match, decisions, again, report, startedMs, endedMs: Date.now() }))
+      this.#played.push(this.#close(record))
     } catch (error) {
       if (signal.aborted || !aside.aborted) throw error
     }
@@ -254,7 +251,7 @@ class SetPlay {
   }
 
   /** The match as it is told: with the secret of its set, and the questions of seats that had a fault. */
-  #close({ match, report, decisions, again, startedMs, endedMs }: Over): PlayedMatch {
+  #close({ match, report, decisions, again, startedMs, endedMs }: MatchRecord): PlayedMatch {
     const { job, limits } = this.#setup
     const asked = report.seats.map(({ incidents }, seat) =>
       askedOf(match, incidents, decisions[seat]!, again[seat]!, limits.capsuleChars),
@@ -288,14 +285,4 @@ class SetPlay {
   #about(): Readonly<Record<string, string>> {
     return { match: `${this.#played.length + 1} of ${this.#setup.job.seatings.length}` }
   }
-}
-
-/** A match that is over, from either path. */
-interface Over {
-  readonly match: Match
-  readonly report: MatchReport
-  readonly decisions: readonly (readonly DecisionNote[])[]
-  readonly again: readonly (readonly Again[])[]
-  readonly startedMs: number
-  readonly endedMs: number
 }

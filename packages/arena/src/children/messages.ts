@@ -1,13 +1,34 @@
 /**
- * What the arena and a child that plays whole sets tell each other, over the pipe of `sandbox/channel.ts`. Neither draws
- * nor results are told: the parent throws the same dice and asks the engine itself.
+ * The messages between this process and a child, over the pipe of `channel.ts`. A child either answers questions, one at
+ * a time, or plays a set. A script may have broken out of its sandbox there, so what a child says is checked here by its
+ * schema; of a set neither throws nor results are sent, because the parent throws the same dice and asks the engine itself.
  */
 import * as v from 'valibot'
+import type { Refusal } from '../codes.ts'
+import { faults, type Fault } from '../faults.ts'
 import type { Limits } from '../limits.ts'
-import type { GameNote } from '../sandbox/messages.ts'
 import type { Script } from '../sandbox/runtime.ts'
 
-/** A set, or what is left of it, to be played. */
+/** What a child needs to make the game. */
+export interface GameNote {
+  readonly id: string
+  readonly seats: number
+  readonly options: Readonly<Record<string, unknown>>
+}
+
+/** A question about one seat; a `Reply` follows. */
+export type Question =
+  | {
+      readonly type: 'load'
+      readonly seat: number
+      readonly script: Script
+      readonly seed: string
+      readonly game: GameNote
+      readonly limits: Limits
+    }
+  | { readonly type: 'ask'; readonly seat: number; readonly turn: string }
+
+/** A set, or the rest of one, to be played; `News` follow. */
 export interface Order {
   readonly type: 'play'
   readonly game: GameNote
@@ -26,15 +47,33 @@ type OrderEntrant =
   | { readonly kind: 'house'; readonly name: string; readonly bot: string }
   | { readonly kind: 'script'; readonly name: string; readonly key: string }
 
+/** A script with its hash, as a set needs it. */
+export type HashedScript = Script & { readonly hash: string }
+
 export type ToChild =
+  | Question
+  /** Close the sandboxes of the seats: the match is over. */
+  | { readonly type: 'clear' }
   | Order
-  | { readonly type: 'script'; readonly key: string; readonly script: Script & { readonly hash: string } }
+  | { readonly type: 'script'; readonly key: string; readonly script: HashedScript }
   /** Forget every script. */
   | { readonly type: 'forget' }
+
+export const scriptKey = ({ file, hash }: { readonly file: string; readonly hash: string }): string => `${hash}/${file}`
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0))
 const text = v.string()
+
+/** `fuel` is the seat's total so far; `log` the lines since the last reply, `dropped` the number removed to make room. */
+const spent = { fuel: count, log: v.array(text), dropped: count }
+
+export type Reply = (
+  | { readonly type: 'loaded' }
+  | { readonly type: 'refused'; readonly refusal: Refusal<any> }
+  | { readonly type: 'action'; readonly action: string }
+  | { readonly type: 'fault'; readonly fault: Fault; readonly message: string; readonly stack: string }
+) & { readonly fuel: number; readonly log: readonly string[]; readonly dropped: number }
 
 /** Why the last answer was not taken, as the player was told when it was asked again. */
 const illegalSchema = v.object({ action: text, code: text, reason: text, attemptsLeft: count })
@@ -83,13 +122,25 @@ const fromChildSchema = v.variant('type', [
   v.object({ type: v.literal('ready') }),
   /** Every message is a sign of life, an empty list too. */
   v.object({ type: v.literal('news'), news: v.array(newsSchema) }),
+  v.object({ type: v.literal('loaded'), ...spent }),
+  v.object({
+    type: v.literal('refused'),
+    refusal: v.object({ ok: v.literal(false), code: text, message: text, at: text }),
+    ...spent,
+  }),
+  v.object({ type: v.literal('action'), action: text, ...spent }),
+  v.object({
+    type: v.literal('fault'),
+    fault: v.picklist(Object.keys(faults) as Fault[]),
+    message: text,
+    stack: text,
+    ...spent,
+  }),
 ])
-export type FromChild = v.InferOutput<typeof fromChildSchema>
+export type FromChild = { readonly type: 'ready' } | { readonly type: 'news'; readonly news: News[] } | Reply
 
-/** A child's message; null where it is none: a child that was taken over may send anything. */
+/** A message of a child; null where it has no form that is known. */
 export function readFromChild(message: unknown): FromChild | null {
   const read = v.safeParse(fromChildSchema, message)
   return read.success ? read.output : null
 }
-
-export const scriptKey = ({ file, hash }: { readonly file: string; readonly hash: string }): string => `${hash}/${file}`

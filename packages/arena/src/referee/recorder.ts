@@ -1,10 +1,18 @@
 /**
- * Looks on at one match: writes down every decision with its fuel and time, and what is asked again, and gives its owner
- * a moment before every question. Of use in a match child and beside the referee of the slow path alike.
+ * Records the decisions of one match with their fuel and time, and what was asked again.
  */
-import type { Match } from '@dicewright/engine'
-import type { Illegal, LoadedPlayer, Question } from '../referee/player.ts'
-import type { DecisionNote } from '../ports/sets.ts'
+import type { Match, Seat } from '@dicewright/engine'
+import type { Illegal, LoadedPlayer, Outcome, Question } from './player.ts'
+
+/** A decision as its author may see it. */
+export interface DecisionNote {
+  readonly ply: number
+  /** VM operations of this decision alone; null where nothing is metered. */
+  readonly fuel: number | null
+  readonly ms: number
+  /** Lines it had printed before it was asked; absent where that is not noted. */
+  readonly printed?: number
+}
 
 /** A decision, 1-based, that was asked for again. */
 export interface Again {
@@ -13,43 +21,42 @@ export interface Again {
 }
 
 /** Called before a script is loaded and before each question; the players wait for it. */
-export type Moment = (what: 'load' | 'ask') => Promise<void> | undefined
+export type Moment = (what: 'load' | 'ask', seat: Seat) => Promise<void> | undefined
 
 export class Recorder {
-  readonly match: Match
-  /** To be asked in place of those given. */
+  /** The players to play with: each records what is asked of the one it stands for. */
   readonly players: readonly LoadedPlayer[]
   /** By seat. */
   readonly decisions: readonly (readonly DecisionNote[])[]
   readonly again: readonly (readonly Again[])[]
 
-  /** `metered` says of each seat whether its fuel is counted. */
-  constructor(match: Match, players: readonly LoadedPlayer[], metered: readonly boolean[], moment: Moment) {
-    const books = players.map((player, seat) => new RecordedPlayer(match, player, metered[seat]!, moment))
-    this.match = match
-    this.players = books
-    this.decisions = books.map(({ decisions }) => decisions)
-    this.again = books.map(({ again }) => again)
+  constructor(match: Match, players: readonly LoadedPlayer[], before: Moment = () => undefined) {
+    const recorded = players.map((player, seat) => new RecordedPlayer(match, player, seat, before))
+    this.players = recorded
+    this.decisions = recorded.map(({ decisions }) => decisions)
+    this.again = recorded.map(({ again }) => again)
   }
 }
 
 class RecordedPlayer implements LoadedPlayer {
   readonly name: string
   readonly about: Readonly<Record<string, string>>
+  readonly isMetered: boolean
   readonly decisions: DecisionNote[] = []
   readonly again: Again[] = []
   readonly #match: Match
   readonly #player: LoadedPlayer
-  readonly #isMetered: boolean
-  readonly #moment: Moment
+  readonly #seat: Seat
+  readonly #before: Moment
 
-  constructor(match: Match, player: LoadedPlayer, isMetered: boolean, moment: Moment) {
+  constructor(match: Match, player: LoadedPlayer, seat: Seat, before: Moment) {
     this.name = player.name
     this.about = player.about
     this.#match = match
     this.#player = player
-    this.#isMetered = isMetered
-    this.#moment = moment
+    this.#seat = seat
+    this.isMetered = player.isMetered
+    this.#before = before
   }
 
   get fuel(): number {
@@ -63,13 +70,13 @@ class RecordedPlayer implements LoadedPlayer {
   }
 
   async load() {
-    await this.#moment('load')
+    await this.#before('load', this.#seat)
     return this.#player.load()
   }
 
   async ask(question: Question) {
-    const moment = this.#moment('ask')
-    if (moment) await moment
+    const waiting = this.#before('ask', this.#seat)
+    if (waiting) await waiting
     const { fuel } = this.#player
     const printed = this.log.length + this.dropped
     const startMs = performance.now()
@@ -78,13 +85,17 @@ class RecordedPlayer implements LoadedPlayer {
     return answer
   }
 
+  told(outcome: Outcome): void {
+    this.#player.told?.(outcome)
+  }
+
   /** What is asked again belongs to the same decision. */
   #note({ illegal }: Question, fuel: number, ms: number, printed: number): void {
     const before = illegal ? this.decisions.pop() : undefined
     if (illegal) this.again.push({ decision: this.decisions.length + 1, illegal })
     this.decisions.push({
       ply: this.#match.entries.length,
-      fuel: this.#isMetered ? fuel + (before?.fuel ?? 0) : null,
+      fuel: this.isMetered ? fuel + (before?.fuel ?? 0) : null,
       ms: Math.round((ms + (before?.ms ?? 0)) * 100) / 100,
       printed: before?.printed ?? printed,
     })

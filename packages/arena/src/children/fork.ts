@@ -3,7 +3,7 @@
  * standard input whose end tells it that we are gone (`parent.ts`), and another one to talk over.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { basename, dirname, extname, join } from 'node:path'
+import { extname, join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { Channel, childBounds } from './channel.ts'
@@ -36,16 +36,16 @@ const environment = Object.fromEntries(
 )
 
 /**
- * From sources a child takes a second of work to start, most of it files to read. Whoever starts many of them, as the
- * tests do, bundles each into one file and names their folder here (`test/bundled-children.ts`).
+ * From sources a child takes a second of work to start, most of it files to read. The tests start many of them: they bundle
+ * the program into one file, `program.mjs`, and name its folder here (`test/bundled-children.ts`).
  */
 const bundles = process.env['DICEWRIGHT_CHILDREN']
 
-/** `module` is the child's file. It keeps this process from ending until `letEnd`. */
+/** `module` is the file of the child's program. It keeps this process from ending until `letEnd`. */
 export function forkChild(module: URL, { heapMegabytes, places, hear, end }: ForkSettings): Forked {
   const isSource = extname(module.pathname) === '.ts'
   const file = fileURLToPath(module)
-  const run = isSource && bundles ? join(bundles, `${basename(dirname(file))}.mjs`) : file
+  const run = isSource && bundles ? join(bundles, 'program.mjs') : file
   // From sources, workspace packages resolve to theirs too.
   const conditions = isSource ? ['--conditions=source'] : []
   const flags = [...rights, '--expose-gc', `--max-old-space-size=${heapMegabytes}`, ...conditions]

@@ -1,0 +1,24 @@
+/**
+ * The program of every child process of the arena. It answers questions about the scripts of one match (`seats.ts`), or
+ * plays whole sets (`orders.ts`). It can be killed at any moment, and ends with its parent.
+ */
+import { useWasm } from '@dicewright/engine/wasm'
+import type { FromChild, ToChild } from '../children/messages.ts'
+import { endWithParent, parentChannel } from '../children/parent.ts'
+import { modulesAt } from '../modules.ts'
+import { Orders } from './orders.ts'
+import { Seats } from './seats.ts'
+
+useWasm()
+endWithParent()
+const modules = await modulesAt(process.argv.slice(2))
+const send = (message: FromChild) => parent.send(message)
+const seats = new Seats(modules)
+const orders = new Orders(modules, send)
+const parent = parentChannel((message) => {
+  const told = message as ToChild
+  if (told.type === 'load' || told.type === 'ask') void seats.answer(told).then(send)
+  else if (told.type === 'clear') seats.clear()
+  else orders.take(told)
+})
+send({ type: 'ready' })

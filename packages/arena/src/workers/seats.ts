@@ -1,0 +1,55 @@
+/**
+ * In a child: the sandboxes of one match, by seat. The referee sits in the parent and asks for one decision after the
+ * other, so this process knows neither dice nor results.
+ */
+import { unwrap, type Game } from '@dicewright/engine'
+import type { GameNote, Question, Reply } from '../children/messages.ts'
+import type { Modules } from '../modules.ts'
+import { helpersOf } from '../sandbox/help.ts'
+import { openSandbox, type Sandbox } from '../sandbox/runtime.ts'
+import { compileQuickjs } from '../sandbox/wasm.ts'
+
+export class Seats {
+  readonly #modules: Modules
+  readonly #sandboxes = new Map<number, Sandbox>()
+  #made: { readonly key: string; readonly game: Game } | undefined
+
+  constructor(modules: Modules) {
+    this.#modules = modules
+  }
+
+  async answer(question: Question): Promise<Reply> {
+    const { seat } = question
+    if (question.type === 'load') return this.#load(question)
+    const sandbox = this.#sandboxes.get(seat)
+    if (!sandbox) throw new Error(`no script is loaded for seat ${seat}`)
+    const decision = sandbox.ask(question.turn)
+    const spent = { fuel: sandbox.fuel, ...sandbox.log.drain() }
+    if (decision.kind === 'action') return { type: 'action', action: decision.action, ...spent }
+    const { fault, message, stack } = decision
+    return { type: 'fault', fault, message, stack, ...spent }
+  }
+
+  /** The sandboxes are of use for the next match. */
+  clear(): void {
+    for (const sandbox of this.#sandboxes.values()) sandbox.close()
+    this.#sandboxes.clear()
+  }
+
+  async #load({ seat, script, seed, game, limits }: Extract<Question, { type: 'load' }>): Promise<Reply> {
+    const helpers = helpersOf(this.#game(game), limits)
+    const known = this.#modules.ids
+    const wasm = await compileQuickjs()
+    const loaded = await openSandbox({ wasm, script, seed, game: game.id, known, helpers, limits })
+    if (!loaded.ok) return { type: 'refused', refusal: loaded, fuel: 0, log: [], dropped: 0 }
+    this.#sandboxes.set(seat, loaded.value)
+    return { type: 'loaded', fuel: loaded.value.fuel, ...loaded.value.log.drain() }
+  }
+
+  #game(note: GameNote): Game {
+    const key = JSON.stringify(note)
+    if (this.#made?.key !== key)
+      this.#made = { key, game: unwrap(unwrap(this.#modules.find(note.id)).game(note.seats, note.options)) }
+    return this.#made.game
+  }
+}
