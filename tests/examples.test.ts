@@ -1,6 +1,6 @@
 /**
  * Docs are run: every example in the Markdown pages is typechecked, executed or opened, and what it prints is compared
- * with what the page says it prints.
+ * with what the page says it prints. Those of the API are typechecked here, and run in `api.test.ts`.
  */
 // @module-tag processes
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
@@ -14,6 +14,7 @@ import { promisify } from 'node:util'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openChromium } from './support/chromium.ts'
+import { examplesOfPackage } from './support/api.ts'
 import { examplesOf, prints, type Example } from './support/examples.ts'
 import { filesOf, jsonOf, root, textOf } from './support/tree.ts'
 
@@ -21,6 +22,8 @@ const run = promisify(execFile)
 const pages = filesOf('*.md', 'packages/*/*.md', 'packages/engine/src/**/*.md', 'apps/docs/**/*.md')
   .map((page) => ({ page, examples: examplesOf(textOf(page)) }))
   .filter(({ examples }) => examples.length > 0)
+
+const ofApi = ['packages/engine', 'packages/elements', 'packages/arena'].flatMap(examplesOfPackage)
 
 const scripts = jsonOf('package.json').scripts as Record<string, string>
 const cli = join(root, 'packages/arena/dist/cli/main.js')
@@ -59,6 +62,10 @@ beforeAll(async () => {
     for (const example of examples.filter(({ language }) => language.startsWith('ts')))
       writeFileSync(join(folder, page, fileOf(example)), `${example.code}\n`)
   }
+  for (const { file, line, code } of ofApi) {
+    mkdirSync(join(folder, file), { recursive: true })
+    writeFileSync(join(folder, file, `line-${line}.ts`), `${code}\n`)
+  }
   const { stdout } = await run(join(root, 'node_modules/.bin/tsc'), ['-p', '.'], { cwd: folder }).catch(
     (error: Error & { stdout?: string }) => ({ stdout: error.stdout || String(error) }),
   )
@@ -74,7 +81,11 @@ function prepare(folder: string): void {
 
 /** What is wrong with a program, or with no program: then with all. */
 const typeErrorsIn = (file: string): readonly string[] =>
-  typeErrors.filter((complaint) => complaint.startsWith(`${file}(`) || !/^\S+\.md\//.test(complaint))
+  typeErrors.filter((complaint) => complaint.startsWith(`${file}(`) || !/^\S+\.(md|ts)\//.test(complaint))
+
+it('compiles the examples of the API', () => {
+  expect(typeErrors.filter((complaint) => !/^\S+\.md\//.test(complaint))).toEqual([])
+})
 
 const fileOf = ({ language, name, line }: Example): string => name || `line-${line}.${language}`
 

@@ -3,7 +3,7 @@
  * through a mounted element, decision by decision, with a twin whose hidden parts are dealt anew.
  */
 /* oxlint-disable no-await-in-loop -- one decision after another is what playing is */
-import { random, sample, unwrap, type Actor, type Game, type Policy, type Viewer } from '@dicewright/engine'
+import { random, unwrap, type Actor, type Game, type Policy, type Viewer } from '@dicewright/engine'
 import type { Table } from '../src/base/table.ts'
 import type { DwRoyalTurf } from '../src/games/royal-turf/royal-turf.ts'
 import type { DwYessir } from '../src/games/yessir/yessir.ts'
@@ -111,7 +111,7 @@ const knows = (game: Game, state: unknown, id: number, viewer: Viewer): boolean 
   game.hear(state, id, viewer) === game.make(id)
 
 function anyOf(game: Game, state: unknown, source: Source): number {
-  if (game.actor(state) === 'chance') return sample(game.draw(state), source)
+  if (game.actor(state) === 'chance') return game.sample(state, source)
   const legal = game.legalActions(state)
   return legal[source.below(legal.length)]!
 }

@@ -8,7 +8,7 @@
 // @module-tag processes
 // One world after the other, one decision after the other.
 /* oxlint-disable no-await-in-loop */
-import { random, sample, unwrap, type Game, type GameFactory, type Header, type Viewer } from '@dicewright/engine'
+import { random, unwrap, type Game, type GameFactory, type Header, type Viewer } from '@dicewright/engine'
 import { royalTurf } from '@dicewright/engine/royal-turf'
 import { yessir } from '@dicewright/engine/yessir'
 import { expect, it } from 'vitest'
@@ -119,7 +119,7 @@ function looksAt({ steps, round }: Played): Played[] {
 }
 
 function anyOf(game: Game, state: unknown, source: Source): number {
-  if (game.actor(state) === 'chance') return sample(game.draw(state), source)
+  if (game.actor(state) === 'chance') return game.sample(state, source)
   const legal = game.legalActions(state)
   return legal[source.below(legal.length)]!
 }

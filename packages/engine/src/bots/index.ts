@@ -4,10 +4,10 @@ import { botsOf } from '../module.ts'
 import type { HouseBot } from './bot.ts'
 
 export type { Bot, HouseBot } from './bot.ts'
-export { Expectimax, expectimaxBot, type ExpectimaxOptions } from './expectimax.ts'
+export { expectimaxBot, type ExpectimaxOptions } from './expectimax.ts'
 export { generalBots } from './general.ts'
-export { decisionAt, type Decision, type Goal, type Modelled } from './goal.ts'
-export { mctsBot, searching, type MctsOptions, type Visited } from './mcts.ts'
+export type { Goal, Modelled } from './goal.ts'
+export { mctsBot, type MctsOptions } from './mcts.ts'
 export type { Rated } from './rated.ts'
 
 /** The bots of a game by name, weakest first. A game that is not in the list of modules has `random`. */

@@ -11,7 +11,7 @@ const mark = 'dicewright transcript\n'
 const encoder = new TextEncoder()
 
 /** The bytes a signature is over: a mark, and the JSON Lines of the transcript without the signature. */
-export function signedBytes({ header, entries, end }: Transcript): Uint8Array<ArrayBuffer> {
+function signedBytes({ header, entries, end }: Transcript): Uint8Array<ArrayBuffer> {
   const { signature: _signature, ...unsigned } = end!
   return encoder.encode(mark + makeTranscript({ header, entries, end: unsigned }))
 }

@@ -19,7 +19,7 @@ import { cups } from '../testing/index.ts'
 import { dearestOf } from './costs.ts'
 import { houseBots } from '../bots/index.ts'
 import { advise, review } from './index.ts'
-import { meanOfTurn, rateTurn } from '../games/six-dice/bots/index.ts'
+import { meanOfTurn, rateTurn } from '../games/six-dice/bots/turn.ts'
 
 /** A match of these bots. */
 async function played(

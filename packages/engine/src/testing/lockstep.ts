@@ -3,7 +3,8 @@
  * malformed, and must hold the same state after every one of them.
  */
 import { createActor } from 'xstate'
-import { checkDefinition, closures } from '../kit/compile/index.ts'
+import { checkDefinition } from '../kit/compile/check-definition.ts'
+import { closures } from '../kit/compile/index.ts'
 import type { Game, GameFactory, Stepper, Steps } from '../kit/contract.ts'
 import { actionTable } from '../kit/notation.ts'
 import type { State } from '../kit/layout.ts'

@@ -1,5 +1,5 @@
 /** The statechart in a real browser: it draws the chart the engine runs and follows the active leaf. */
-import { random, sample, unwrap } from '@dicewright/engine'
+import { random, unwrap } from '@dicewright/engine'
 import { games } from '@dicewright/engine/modules'
 import { expect, it } from 'vitest'
 import axe from 'axe-core'
@@ -46,7 +46,7 @@ for (const factory of games)
       expect(new Set(text(element, '.event.enabled'))).toEqual(new Set(events))
       seen.add(game.phase(state))
       const chance = game.actor(state) === 'chance'
-      game.apply(state, chance ? sample(game.draw(state), source) : legal[source.below(legal.length)]!)
+      game.apply(state, chance ? game.sample(state, source) : legal[source.below(legal.length)]!)
     }
     expect(element.shadowRoot!.querySelectorAll('.leaf').length).toBe(game.leaves.length)
     expect(seen.size).toBeGreaterThan(1)

@@ -12,7 +12,7 @@ import { compileChart, type ChartTable, type TableEdge } from './probe.ts'
 const maxSettle = 100
 
 /** The names a definition gives its chart. */
-export const namesOf = (definition: Definition) => ({
+const namesOf = (definition: Definition) => ({
   events: Object.keys(definition.events),
   guards: Object.keys(definition.guards),
   recipes: Object.keys(definition.recipes),

@@ -1,5 +1,4 @@
 /** The compiler: charts to steppers, by probing XState. */
-export { checkDefinition } from './check-definition.ts'
-export * from './closures.ts'
-export * from './generate.ts'
-export * from './probe.ts'
+export { closures, compile } from './closures.ts'
+export { generate } from './generate.ts'
+export type { ChartTable, TableEdge } from './probe.ts'

@@ -2,7 +2,7 @@
  * The conformance suite: what every game must hold to, whoever wrote it. Each check comes as a name and a function, so
  * the suite runs under any test runner; a check that looks at hidden parts passes at once where a game has none.
  */
-import { checkDefinition } from '../../kit/compile/index.ts'
+import { checkDefinition } from '../../kit/compile/check-definition.ts'
 import type { Game, GameFactory } from '../../kit/contract.ts'
 import { show, unwrap } from '../../kit/result.ts'
 import type { StateFor } from '../../kit/state-for.ts'

@@ -6,7 +6,8 @@ import { unwrap } from '../../../kit/result.ts'
 import { follow, turns } from '../../../sheet/rules/fixtures/door.ts'
 import { tenLines } from './fixtures/ten-lines.ts'
 import { chaser } from './index.ts'
-import { chaserMachine, pathOf, restore, stateOf, withDice } from './machine.ts'
+import { pathOf, restore, stateOf, withDice } from '../../../kit/machine.ts'
+import { chaserMachine } from './machine.ts'
 
 describe('the machine of Chaser', () => {
   it('plays a match in ten lines, and tells every event', () => {

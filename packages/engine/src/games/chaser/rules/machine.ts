@@ -3,7 +3,5 @@ import { unwrap } from '../../../kit/result.ts'
 import { toMachine } from '../../../kit/machine.ts'
 import { chaser, type Options } from './index.ts'
 
-export { pathOf, restore, stateOf, withDice } from '../../../kit/machine.ts'
-
 /** The machine for these seats and options. Throws where they are refused. */
 export const chaserMachine = (seats: number, options?: Options) => toMachine(unwrap(chaser(seats, options)))

@@ -5,7 +5,8 @@ import { scripted } from '../../../kit/dice.ts'
 import { follow, settled, stage } from './fixtures/door.ts'
 import { tenLines } from './fixtures/ten-lines.ts'
 import { horses } from './index.ts'
-import { pathOf, restore, royalTurfMachine, stateOf, withDice } from './machine.ts'
+import { pathOf, restore, stateOf, withDice } from '../../../kit/machine.ts'
+import { royalTurfMachine } from './machine.ts'
 
 describe('the machine of Royal Turf', () => {
   it('plays a match in ten lines, and tells every event', () => {

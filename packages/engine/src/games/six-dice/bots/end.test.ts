@@ -9,7 +9,8 @@ import { turnOf } from '../../../kit/play.ts'
 import { unwrap } from '../../../kit/result.ts'
 import { solveTurn } from '../solver/index.ts'
 import { houseBots } from '../../../bots/index.ts'
-import { isLastLap, rateEnd, rateTurn } from './index.ts'
+import { isLastLap } from './end.ts'
+import { rateEnd, rateTurn } from './turn.ts'
 
 const started = [1, 1, 1, 1]
 

@@ -7,7 +7,8 @@ import { scripted, seeded } from '../../../kit/dice.ts'
 import { begin, follow, settled } from './fixtures/door.ts'
 import { tenLines } from './fixtures/ten-lines.ts'
 import { sixDiceDefinition, type State } from './index.ts'
-import { pathOf, restore, sixDiceMachine, stateOf, withDice } from './machine.ts'
+import { pathOf, restore, stateOf, withDice } from '../../../kit/machine.ts'
+import { sixDiceMachine } from './machine.ts'
 
 describe('the machine of Six Dice', () => {
   it('plays a match in the ten lines of the README, and tells every event', () => {

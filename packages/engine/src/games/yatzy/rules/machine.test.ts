@@ -6,7 +6,8 @@ import { unwrap } from '../../../kit/result.ts'
 import { follow, turns } from '../../../sheet/rules/fixtures/door.ts'
 import { tenLines } from './fixtures/ten-lines.ts'
 import { yatzy } from './index.ts'
-import { yatzyMachine, pathOf, restore, stateOf, withDice } from './machine.ts'
+import { pathOf, restore, stateOf, withDice } from '../../../kit/machine.ts'
+import { yatzyMachine } from './machine.ts'
 
 describe('the machine of Yatzy', () => {
   it('plays a match in ten lines, and tells every event', () => {

@@ -4,7 +4,8 @@ import { createActor } from 'xstate'
 import { scripted } from '../../../kit/dice.ts'
 import { deal, follow, settled } from './fixtures/door.ts'
 import { tenLines } from './fixtures/ten-lines.ts'
-import { pathOf, restore, stateOf, withDice, yessirMachine } from './machine.ts'
+import { pathOf, restore, stateOf, withDice } from '../../../kit/machine.ts'
+import { yessirMachine } from './machine.ts'
 
 describe('the machine of YESSIR', () => {
   it('plays a match in ten lines, and tells every event', () => {

@@ -3,7 +3,5 @@ import { toMachine } from '../../../kit/machine.ts'
 import { unwrap } from '../../../kit/result.ts'
 import { yessir, type Options } from './index.ts'
 
-export { pathOf, restore, stateOf, withDice } from '../../../kit/machine.ts'
-
 /** The machine for these seats and options. Throws where they are refused. */
 export const yessirMachine = (seats: number, options?: Options) => toMachine(unwrap(yessir(seats, options)))
