@@ -15,13 +15,14 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openChromium } from './support/chromium.ts'
 import { examplesOfPackage } from './support/api.ts'
-import { examplesOf, prints, type Example } from './support/examples.ts'
+import { examplesOf, patched, prints, type Example } from './support/examples.ts'
 import { filesOf, jsonOf, root, textOf } from './support/tree.ts'
+import { stepsOf, type Step } from './support/tutorial.ts'
 
 const run = promisify(execFile)
 const pages = filesOf('*.md', 'packages/*/*.md', 'packages/engine/src/**/*.md', 'apps/docs/**/*.md')
-  .map((page) => ({ page, examples: examplesOf(textOf(page)) }))
-  .filter(({ examples }) => examples.length > 0)
+  .map((page) => ({ page, steps: stepsOf(examplesOf(textOf(page))) }))
+  .filter(({ steps }) => steps.length > 0)
 
 const ofApi = ['packages/engine', 'packages/elements', 'packages/arena'].flatMap(examplesOfPackage)
 
@@ -29,24 +30,24 @@ const scripts = jsonOf('package.json').scripts as Record<string, string>
 const cli = join(root, 'packages/arena/dist/cli/main.js')
 
 it('finds the examples of the README', () => {
-  const languages = pages.find(({ page }) => page === 'README.md')?.examples.map(({ language }) => language)
+  const languages = pages.find(({ page }) => page === 'README.md')?.steps.map(({ example }) => example.language)
   expect(new Set(languages)).toEqual(new Set(['sh', 'html', 'ts']))
 })
 
-it('makes in the tutorial the game that stands among the examples', () => {
-  const tutorial = pages.find(({ page }) => page === 'packages/engine/TUTORIAL.md')!
+it('builds in the tutorial the game that is among the examples', () => {
+  const { files } = pages.find(({ page }) => page === 'packages/engine/TUTORIAL.md')!.steps.at(-1)!
   const pig = textOf('examples/games/pig.ts')
-  expect(`${tutorial.examples.find(({ name }) => name === 'pig.ts')!.code}\n`).toBe(pig)
+  expect(files.get('pig.ts')).toBe(pig)
   expect(pig.trimEnd().split('\n').length).toBeLessThan(100)
 })
 
-/** What the compiler says of all programs there are: one run of it, since most of each is reading what they import. */
+/** The errors in all programs, and in the games after each step, from one run of the compiler: it reads most files once. */
 let typeErrors: readonly string[] = []
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'dicewright types '))
   prepare(folder)
   const compilerOptions = {
-    // What there is to be read stands in examples, too.
+    // Examples show parameters that they do not use.
     noUnusedParameters: false,
     noEmit: true,
     allowImportingTsExtensions: true,
@@ -57,11 +58,14 @@ beforeAll(async () => {
   }
   const config = { extends: join(root, 'tsconfig.base.json'), compilerOptions, include: ['**/*.ts', '**/*.tsx'] }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
-  for (const { page, examples } of pages) {
-    mkdirSync(join(folder, page), { recursive: true })
-    for (const example of examples.filter(({ language }) => language.startsWith('ts')))
-      writeFileSync(join(folder, page, fileOf(example)), `${example.code}\n`)
-  }
+  for (const { page, steps } of pages)
+    for (const one of steps) {
+      const [place] = placeOf(page, one)
+      mkdirSync(join(folder, place), { recursive: true })
+      for (const [file, text] of one.files) if (file.endsWith('.ts')) writeFileSync(join(folder, place, file), text)
+      if (one.example.language.startsWith('ts') && !one.files.has(one.example.name))
+        writeFileSync(join(folder, place, fileOf(one.example)), `${one.example.code}\n`)
+    }
   for (const { file, line, code } of ofApi) {
     mkdirSync(join(folder, file), { recursive: true })
     writeFileSync(join(folder, file, `line-${line}.ts`), `${code}\n`)
@@ -79,7 +83,7 @@ function prepare(folder: string): void {
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n')
 }
 
-/** What is wrong with a program, or with no program: then with all. */
+/** Errors in a program; an error that is in no program counts for all. */
 const typeErrorsIn = (file: string): readonly string[] =>
   typeErrors.filter((complaint) => complaint.startsWith(`${file}(`) || !/^\S+\.(md|ts)\//.test(complaint))
 
@@ -89,25 +93,39 @@ it('compiles the examples of the API', () => {
 
 const fileOf = ({ language, name, line }: Example): string => name || `line-${line}.${language}`
 
+/** The folder in which a program is compiled, with the files of its step, and its file there. */
+const placeOf = (page: string, { example, step }: Step): [folder: string, file: string] => {
+  const folder = step === 0 ? page : join(page, `step-${step}`)
+  return [folder, join(folder, fileOf(example))]
+}
+
 /** Opened with the first example that needs it. */
 let browser: Promise<Browser> | null = null
 afterAll(async () => (await browser)?.close())
 
-describe.each(pages)('$page', ({ page, examples }) => {
-  let folder = ''
+/** Where the examples of a page run; `cd` leads on. */
+interface Place {
+  folder: string
+}
+
+describe.each(pages)('$page', ({ page, steps }) => {
+  const place: Place = { folder: '' }
+  let home = ''
 
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'dicewright examples '))
-    prepare(folder)
+    home = mkdtempSync(join(tmpdir(), 'dicewright examples '))
+    place.folder = home
+    prepare(home)
   })
 
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-  it.each(examples)(
+  it.each(steps.map((one) => ({ ...one.example, one })))(
     'line $line: $language',
-    async (example) => {
-      expect(typeErrorsIn(join(page, fileOf(example)))).toEqual([])
-      const printed = await runners[example.language]?.(example, folder)
+    async ({ one }) => {
+      const { example } = one
+      expect(typeErrorsIn(placeOf(page, one)[1])).toEqual([])
+      const printed = await runners[example.language]?.(example, place)
       if (printed === undefined)
         throw new Error(`no example can be in ${example.language}: there are ${Object.keys(runners).join(', ')}`)
       const same = example.prints === undefined || prints(example.prints, printed)
@@ -117,14 +135,22 @@ describe.each(pages)('$page', ({ page, examples }) => {
   )
 })
 
-const runners: Readonly<Record<string, (example: Example, folder: string) => Promise<string>>> = {
+const runners: Readonly<Record<string, (example: Example, place: Place) => Promise<string>>> = {
   ts: program,
   // For a bundler: compiled with all the others, and run by the elements' own test in React.
   tsx: () => Promise.resolve(''),
   js: program,
+  diff: change,
   sh: commands,
   html: opened,
   json: data,
+}
+
+/** Changes a file as the next block of its steps finds it. */
+function change({ name, code }: Example, { folder }: Place): Promise<string> {
+  const file = join(folder, name)
+  writeFileSync(file, patched(readFileSync(file, 'utf8'), code))
+  return Promise.resolve('')
 }
 
 /** A file of data is read; what it means is held by the tests of who reads it. */
@@ -133,10 +159,14 @@ function data({ code }: Example): Promise<string> {
   return Promise.resolve('')
 }
 
-/** Runs a program, unless it is a file for later. */
-async function program(example: Example, folder: string): Promise<string> {
-  const file = fileOf(example)
-  writeFileSync(join(folder, file), `${example.code}\n`)
+/** Runs a program. One with a name is a file for later, or an excerpt of a file that is there. */
+async function program(example: Example, { folder }: Place): Promise<string> {
+  const file = join(folder, fileOf(example))
+  if (existsSync(file)) {
+    expect(readFileSync(file, 'utf8')).toContain(example.code)
+    return ''
+  }
+  writeFileSync(file, `${example.code}\n`)
   if (example.name) return ''
   const { stdout, stderr } = await run(process.execPath, ['--conditions=source', file], { cwd: folder })
   expect(stderr).toBe('')
@@ -144,16 +174,19 @@ async function program(example: Example, folder: string): Promise<string> {
 }
 
 /**
- * Runs the lines that call `dicewright`; those after a `serve` are for that server. Of the others, which start suites, the
- * script has to be there.
+ * Runs the lines that call `dicewright`; those after a `serve` are for that server. In the folder of a new game its scripts
+ * run, too. Other scripts, which start whole suites, have to be there.
  */
-async function commands({ code }: Example, folder: string): Promise<string> {
+async function commands({ code }: Example, place: Place): Promise<string> {
   let printed = ''
   let arena: Arena | null = null
   try {
     for (const line of code.split('\n').filter((text) => text.trim() !== '' && !text.startsWith('#'))) {
-      const called = /^(?:npm run -s dicewright --|npx dicewright) (.*?)(?: > (\S+))?$/.exec(line)
-      const script = /^npm (?:run (?:-s )?)?([\w:]+)/.exec(line)?.[1]
+      const { folder } = place
+      const called = /^(?:npm run -s dicewright --|npx (?:dicewright|@dicewright\/arena)) (.*?)(?: > (\S+))?$/.exec(
+        line,
+      )
+      const [name, ...words] = wordsOf(line)
       if (called?.[1]!.startsWith('serve')) {
         arena = await serving(wordsOf(called[1]!), folder)
         writeFileSync(join(folder, 'admin.token'), arena.admin, { mode: 0o600 })
@@ -161,14 +194,24 @@ async function commands({ code }: Example, folder: string): Promise<string> {
         const { stdout } = await run(process.execPath, [cli, ...forArena(wordsOf(called[1]!), arena)], { cwd: folder })
         if (called[2]) writeFileSync(join(folder, called[2]), stdout)
         else printed += stdout
-      } else if (script && !['install', 'i', 'run'].includes(script))
-        expect(Object.keys(scripts), line).toContain(script)
-      else expect(line).toMatch(/^(git clone|cd|npm install) /)
+      } else if (name === 'cd' && existsSync(join(folder, words[0]!))) place.folder = join(folder, words[0]!)
+      else if (isNewGame(folder) && /^(?:npm (?:test|run)|node) /.test(`${line} `))
+        printed += (await run(name!, words, { cwd: folder })).stdout
+      else expectKnown(line)
     }
     return printed
   } finally {
     arena?.process.kill()
   }
+}
+
+const isNewGame = (folder: string): boolean => existsSync(join(folder, 'page.js'))
+
+/** Of commands that are not run: scripts that are there, and how packages come. */
+function expectKnown(line: string): void {
+  const script = /^npm (?:run (?:-s )?)?([\w:]+)/.exec(line)?.[1]
+  if (script && !['install', 'i', 'run'].includes(script)) expect(Object.keys(scripts), line).toContain(script)
+  else expect(line).toMatch(/^(git clone|cd|npm install)( |$)/)
 }
 
 interface Arena {

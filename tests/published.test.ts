@@ -21,6 +21,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openChromium } from './support/chromium.ts'
 import { examplesOf } from './support/examples.ts'
@@ -95,7 +96,14 @@ describe('the packed packages', () => {
     const links = [...texts.matchAll(/\]\((?!\w+:|#)([^)#]+)/g)].map((found) => found[1]!)
     expect(links.filter((link) => !existsSync(installed(name, link)))).toEqual([])
     const ofRepository = /`(npm (start|run|test)|examples\/)|^npm (start|run|test)/m
-    const parts = texts.split('\n\n').filter((part) => ofRepository.test(part))
+    // A page that begins with a new game goes on with the scripts of that.
+    const scripts = Object.keys(JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')).scripts).join('|')
+    const ofNewGame = new RegExp(`(^|\`)npm (run (-s )?)?(${scripts})\\b`, 'gm')
+    const parts = pages.flatMap((page) => {
+      const text = readFileSync(installed(name, page), 'utf8')
+      const others = /^npx \S+ new-game /m.test(text) ? text.replaceAll(ofNewGame, '') : text
+      return others.split('\n\n').filter((part) => ofRepository.test(part))
+    })
     expect(parts.filter((part) => !part.includes('repository'))).toEqual([])
   })
 
@@ -187,14 +195,15 @@ describe('a new game', () => {
 
   it('has a README whose commands run', async () => {
     const commands = readFileSync(join(home, 'README.md'), 'utf8').matchAll(/^npx dicewright (.+)$/gm)
-    const [verify, replay, review, ...others] = Array.from(commands, ([, words]) => words!.split(' '))
+    const [play, verify, replay, review, ...others] = Array.from(commands, ([, words]) => words!.split(' '))
     const dicewright = async (args: string[]) =>
       (await run(join(home, 'node_modules/.bin/dicewright'), args, { cwd: home })).stdout
     expect(others.map(([name]) => name)).toEqual(['new', 'serve'])
+    expect(await dicewright(play!)).toMatch(/^second-chance, 2 seats: 2 matches in 1 mirrored set, /)
     const [verified, replayed, reviewed] = await Promise.all([verify!, replay!, review!, others[0]!].map(dicewright))
     expect(verified).toContain('every draw follows from the seed 1; ended by over')
     expect(replayed).toMatch(/\nend: over; won by /)
-    expect(reviewed).toMatch(/^second-chance, 20 matches: /)
+    expect(reviewed).toMatch(/^second-chance, 2 matches: /)
     expect(await dicewright(['play', './second-chance.ts', '--bots', 'my-bot.ts,random', '--seed', '1'])).toContain(
       'my-bot',
     )
@@ -315,6 +324,77 @@ describe.each(ownGames)('a game of somebody else: %s', (id, bot, options) => {
     }
   }, 120_000)
 })
+
+describe('the element of any game in a page of its own', () => {
+  /** Played by these keys where a key is given, else by its buttons. */
+  it.each([
+    [newGame, 'second-chance', 'me,greedy', '{"rounds":2}', true],
+    ['pig', 'my-pig', 'me,hold,random', '{"target":30}', true],
+    ['standoff', 'my-standoff', 'me:Ada,brave,me:Ben,random', '{"rounds":3}', false],
+  ])('%s is played to its end', async (id, tag, players, options, isByKeys) => {
+    const folder = join(home, `page-of-${id}`)
+    mkdirSync(folder)
+    const own = join(home, `${id}.ts`)
+    writeFileSync(join(folder, `${id}.ts`), id === newGame ? readFileSync(own) : textOf(`examples/games/${id}.ts`))
+    for (const file of ['page.js', 'index.html']) {
+      const text = readFileSync(join(home, file), 'utf8')
+      writeFileSync(join(folder, file), text.replaceAll(/(<\/?|')second-chance/g, `$1${tag}`).replaceAll(newGame, id))
+    }
+    const { build } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')).scripts
+    const [command, ...flags] = build.split(' ')
+    const built = await run(join(home, 'node_modules/.bin', command), flags, { cwd: folder })
+    expect(built.stderr).not.toContain('WARNING')
+    const server = createServer((request, response) => {
+      const file = request.url === '/' ? 'index.html' : request.url!.slice(1)
+      response.setHeader('Content-Type', file.endsWith('.js') ? 'text/javascript' : 'text/html')
+      response.end(readFileSync(join(folder, file)))
+    })
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+    const browser = await openChromium()
+    try {
+      const view = await browser.newPage()
+      const complaints: string[] = []
+      view.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+      view.on('pageerror', (error) => complaints.push(error.message))
+      await view.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+      const element = view.locator(tag)
+      await element.evaluate(
+        (table, given) => {
+          for (const [name, value] of Object.entries(given)) table.setAttribute(name, value)
+        },
+        { players, options, seed: '7', motion: 'off' },
+      )
+      const next = element.locator('[data-rove=choices], .acts button:not([aria-disabled=true])').first()
+      await next.focus()
+      const pressed: string[] = []
+      while ((await phaseOf(element)) !== 'over') {
+        expect(pressed.push((await next.textContent())!)).toBeLessThan(200)
+        if (isByKeys) await view.keyboard.press('Enter')
+        else await next.click()
+      }
+      expect(await element.locator('.status').textContent()).toMatch(/won|share/)
+      // Two persons share a screen: where dice are hidden, each takes it before they are shown.
+      const isTaken = pressed.some((text) => text.includes('I am'))
+      expect(isTaken).toBe(id === 'standoff')
+      const transcript = await element.evaluate((table: HTMLElement & { transcript: string }) => table.transcript)
+      writeFileSync(join(folder, 'match.jsonl'), transcript)
+      const verify = ['verify', 'match.jsonl', '--game', `./${id}.ts`]
+      const verified = await run(join(home, 'node_modules/.bin/dicewright'), verify, { cwd: folder })
+      expect(verified.stdout).toMatch(/every draw follows from the seed 7; ended by over/)
+      expect(complaints).toEqual([])
+    } finally {
+      await browser.close()
+      server.close()
+    }
+  })
+})
+
+/** The phase of a match once nothing moves in it. */
+const phaseOf = (element: Locator): Promise<string> =>
+  element.evaluate(async (table: HTMLElement & { settled: Promise<void>; phase: string }) => {
+    await table.settled
+    return table.phase
+  })
 
 describe('one file of the elements in a bare page', () => {
   it.each([

@@ -1,19 +1,18 @@
-/** Pig: throw a die as often as you like, and a 1 takes back what the turn has brought. A module, with a bot. */
+/** Pig: roll a die as often as you like, but a 1 loses the turn. The rules, one bot, and the words for people. */
 import { accept, actionTable, defineGame, definition, integer, layout, none, number } from '@dicewright/engine'
 import { perSeat, pickDraw, scalar, type GameModule, type Phase, type Turn, type ValuesOf } from '@dicewright/engine'
 import { closures } from '@dicewright/engine/compile'
 
-// What happens, with what is said of it: `roll 4`, `stop`, `continue`. Their order numbers the action ids.
+// Everything that can happen, in notation: `roll 4`, `stop`, `continue`. Action ids are numbered in this order.
 const events = { roll: number('face', 1, 6), stop: none, continue: none } as const
 const ids = actionTable(events).first
+const die = pickDraw([0, 1, 2, 3, 4, 5].map((face) => ({ id: ids.roll + face, weight: 1 })))
 
-// Options have a rule's id, a default and bounds; what comes from outside is checked against them.
+// Options: the rule, the default and the bounds. Values from outside are checked against them.
 const keys = { target: integer('P1', 100, { min: 10, max: 1000 }), rounds: integer('P3', 50, { min: 1, max: 100 }) }
 type Settled = { readonly values: ValuesOf<typeof keys> }
 
-const die = pickDraw([0, 1, 2, 3, 4, 5].map((face) => ({ id: ids.roll + face, weight: 1 })))
-
-// A state is whole numbers with ranges. Copies, hashes, texts and JSON follow from this.
+// The state: whole numbers with a range. The engine copies, hashes and prints it.
 const stateLayout = layout({
   mover: scalar('seat', 0, 3),
   turn: scalar('turns'),
@@ -23,11 +22,11 @@ const stateLayout = layout({
 })
 type State = ReturnType<typeof stateLayout.create>
 
-// Guards ask, recipes write. `arg` is the event's operand from 0, so a face of 1 is 0.
+// Guards read the state, recipes write it. `arg` is the operand of the event, counted from 0: a face of 1 is 0.
 const guards = {
   pig: (_state: State, arg: number) => arg === 0,
-  enough: (state: State, _arg: number, { values }: Settled) => state.total[state.mover]! + state.score >= values.target,
-  moreTurns: (state: State, _arg: number, { values }: Settled) => state.turn + 1 < values.rounds * state.seats,
+  goesOn: (state: State, _arg: number, { values }: Settled) =>
+    state.total[state.mover]! < values.target && state.turn + 1 < values.rounds * state.seats,
 }
 const recipes = {
   add: (state: State, arg: number) => {
@@ -42,21 +41,17 @@ const recipes = {
   },
 }
 
-// The chart: every leaf is a draw, a decision, the end, or is left by itself.
-const toss = [
+// The flow: a statechart. Each state without children is a draw, a decision, the end, or is left at once.
+const roll = [
   { guard: 'pig', target: 'next' },
   { actions: 'add', target: 'decide' },
-] as const
-const stop = [
-  { guard: 'enough', actions: 'bank', target: 'over' },
-  { actions: 'bank', target: 'next' },
 ] as const
 const chart = {
   initial: 'roll',
   states: {
-    roll: { tags: ['chance'], on: { roll: toss } },
-    decide: { tags: ['decision'], on: { stop, continue: { target: 'roll' } } },
-    next: { always: [{ guard: 'moreTurns', actions: 'pass', target: 'roll' }, { target: 'over' }] },
+    roll: { tags: ['chance'], on: { roll } },
+    decide: { tags: ['decision'], on: { stop: { actions: 'bank', target: 'next' }, continue: { target: 'roll' } } },
+    next: { always: [{ guard: 'goesOn', actions: 'pass', target: 'roll' }, { target: 'over' }] },
     over: { type: 'final' },
   },
 } as const satisfies Phase<keyof typeof events, keyof typeof guards, keyof typeof recipes>
@@ -77,16 +72,14 @@ const pigDefinition = definition({
     return 2
   },
   draw: () => die,
-  // Names a draw among all of a match, so that two matches of a mirrored set throw the same dice.
+  // Identifies a draw within its match, so that two matches can be played with the same dice.
   drawKey: ({ turn, throws }: State) => [turn, throws],
   reason: () => ({ code: 'pig-decides', rule: 'P2', message: 'Stop or continue.', values: {} }),
   observe: ({ mover, turn, score, total }: State) => ({ mover, turn, score, total: [...total] }),
   returns: ({ total }: State) => [...total],
-  // Only a guard against endless play: by its rules a match ends before this, whatever is chosen.
+  // A guard against endless matches: more steps than the rules allow.
   plyLimit: ({ values }: Settled, seats) => 1000 * values.rounds * seats,
 })
-
-/** `pig(seats, options)`: a settled game, or why not. */
 export const pig = defineGame(pigDefinition, closures(pigDefinition))
 
 const hold = {
@@ -95,5 +88,11 @@ const hold = {
   policy: () => (turn: Turn<{ score: number }>) => (turn.observation.score >= 20 ? 'stop' : 'continue'),
 }
 
-/** The game with its bot: what the command line, an arena and a series take. */
-export default { game: pig, bots: { hold } } satisfies GameModule
+// What people read in place of the notation. `en` is required; add `ja` and `ko` beside it.
+const words = {
+  actions: { roll: { en: 'Rolled' }, stop: { en: 'Stop', ja: '止める' }, continue: { en: 'Roll again' } },
+  fields: { score: { en: 'This turn' } },
+  rules: [{ en: 'Roll as often as you like. A 1 loses the points of the turn.' }],
+}
+
+export default { game: pig, bots: { hold }, words } satisfies GameModule

@@ -1,6 +1,7 @@
 /**
  * The examples of a Markdown page, in order. A block followed by a `text` block prints just that; a line `...` in it
- * stands for any lines. A `ts` or `js` block with a file name after the language is a file that later blocks use.
+ * stands for any lines. A `ts` or `js` block with a file name after the language is a file that later blocks use, or an
+ * excerpt of a file that is already there. A `diff` block with a file name changes that file.
  */
 export interface Example {
   readonly language: string
@@ -30,6 +31,24 @@ export function examplesOf(page: string): Example[] {
     const next = blocks[i + 1]
     return [next?.language === 'text' ? { ...block, prints: next.code } : block]
   })
+}
+
+/**
+ * The text after a diff: hunks with `@@` between them, whose lines begin with a space, `-` or `+`. Throws where the lines
+ * before a hunk are not in the text exactly once.
+ */
+export function patched(text: string, diff: string): string {
+  return diff.split(/^@@\n/m).reduce((before, hunk) => {
+    const lines = hunk.replace(/\n$/, '').split('\n')
+    const side = (mark: string) =>
+      lines
+        .filter((line) => line === '' || line[0] === ' ' || line[0] === mark)
+        .map((line) => `${line.slice(1)}\n`)
+        .join('')
+    const parts = before.split(side('-'))
+    if (parts.length !== 2) throw new Error(`found ${parts.length - 1} times, not once:\n${side('-')}`)
+    return parts.join(side('+'))
+  }, text)
 }
 
 /** Whether what was printed is what the page says. */

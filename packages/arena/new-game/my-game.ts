@@ -6,13 +6,11 @@ import { closures } from '@dicewright/engine/compile'
 // Everything that can happen, in notation: `roll 4`, `stop`, `continue`. Action ids are numbered in this order.
 const events = { roll: number('face', 1, 6), stop: none, continue: none } as const
 const ids = actionTable(events).first
+const die = pickDraw([0, 1, 2, 3, 4, 5].map((face) => ({ id: ids.roll + face, weight: 1 })))
 
 // Options: the rule, the default and the bounds. Values from outside are checked against them.
 const keys = { rounds: integer('R1', 5, { min: 1, max: 100 }) }
 type Settled = { readonly values: ValuesOf<typeof keys> }
-
-// What chance draws: six outcomes of equal weight.
-const die = pickDraw([0, 1, 2, 3, 4, 5].map((face) => ({ id: ids.roll + face, weight: 1 })))
 
 // The state: whole numbers with a range. The engine copies, hashes and prints it.
 const stateLayout = layout({
