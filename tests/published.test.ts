@@ -470,42 +470,44 @@ const ownElement = `
 import type { Match } from '@dicewright/engine'
 import { sixDice, type State } from '@dicewright/engine/six-dice'
 import {
-  baseStyles, GameElement, tokens, type Action, type Actions, type FairView, type FetchLazy, type GameView,
-  type LazyPart, type LogRow, type Messages, type PlayerView, type Standing, type Table, type Telling, type Told, type Tools,
+  baseStyles, GameElement, tokens, type Action, type Actions, type FairView, type FetchLazy, type GameSetup, type GameView,
+  type LazyPart, type LogRow, type Messages, type NarrationContext, type PlayerView, type RefusalText, type Scoreboard,
+  type Table, type Tools,
 } from '@dicewright/elements'
-import { html, svg, type SVGTemplateResult } from 'lit'
+import { html, svg } from 'lit'
 
 const messages: Messages<'go'> = { en: { go: 'Go' }, ja: { go: '進む' }, ko: { go: '가기' } }
 const lazy: LazyPart = {
   policyOf: () => ({ legal }) => legal[0]!,
   read: (transcript) => ({ ok: true, value: transcript }),
   check: () => ({ ok: true, value: 0 }),
-  why: ({ message }): Told => ({ text: message, isWhole: true }),
+  why: ({ message }): RefusalText => ({ text: message, isWhole: true }),
   help: ({ html }: Tools, { facts }, onClose) => html\`<dialog @click=\${onClose}>\${facts.id}</dialog>\`,
   fair: ({ html }: Tools, { note }: FairView) => html\`<p>\${note.kind}</p>\`,
   sound: (element) => element.addEventListener('dw-roll', ({ detail }) => detail.faces.length),
   styles: '',
 }
 
+const fetchLazy: FetchLazy = () => Promise.resolve(lazy)
+
 export class OwnDice extends GameElement<State, 'go'> {
   static override styles = [tokens({ accent: 'green' }), ...baseStyles]
-  protected override readonly factory = sixDice
-  protected override readonly messages = messages
-  protected override readonly mark: SVGTemplateResult = svg\`<path d="M4 4h16" />\`
-  protected override readonly fetch: FetchLazy = () => Promise.resolve(lazy)
-  protected override standing({ mover }: State): Standing {
+  protected override readonly setup: GameSetup<State, 'go'> = {
+    factory: sixDice, messages, mark: svg\`<path d="M4 4h16" />\`, botNames: ['random'], fetch: fetchLazy,
+  }
+  protected override scoreboard({ mover }: State): Scoreboard {
     return { turn: mover, scores: [] }
   }
-  protected override waitsForHand({ actor }: Match<State>): boolean {
+  protected override waitsForPerson({ actor }: Match<State>): boolean {
     return actor === 'chance'
   }
   protected override thrownDice(): Iterable<Element> {
     return this.renderRoot.querySelectorAll('dw-die')
   }
-  protected override lingerMs(ply: number): number {
+  protected override pauseMs(ply: number): number {
     return ply
   }
-  protected override sentencesAt(ply: number, { isOver }: Telling): readonly string[] {
+  protected override sentencesAt(ply: number, { isOver }: NarrationContext): readonly string[] {
     return isOver ? [] : [this.say('go'), this.say('atMove', { ply, plies: this.plies })]
   }
   protected override view({ chairs, match }: Table): GameView {
@@ -514,9 +516,9 @@ export class OwnDice extends GameElement<State, 'go'> {
     return { facts: [], players, words: '', board: html\`\`, status: '', area: html\`\`, minor: [], log }
   }
   protected override decisions(table: Table): Actions {
-    return [{ ...this.handAction(table), run: () => this.press(this.legalActions[0]!) }]
+    return [{ ...this.chanceAction(table), run: () => this.press(this.legalActions[0]!) }]
   }
-  protected override handAction({ match }: Table): Action {
+  protected override chanceAction({ match }: Table): Action {
     return { label: this.say('go'), hint: match.game.facts.id, run: () => this.proceed() }
   }
   protected override onKey(key: string): boolean {

@@ -18,15 +18,15 @@ export { rollDice, type RollEnd, type RollOptions } from './parts/die/roll.ts'
 export { faces, type Face, type Pose } from './parts/die/geometry.ts'
 export type { Chair } from './base/chairs.ts'
 export { elementCodes, type ElementCode, type ElementRefusal } from './base/codes.ts'
-export { GameElement } from './base/game-element.ts'
-export type { ResetSettings, Standing } from './base/table-element.ts'
+export { GameElement, type ResetSettings } from './base/game-element.ts'
+export type { GameSetup, Scoreboard } from './base/game-setup.ts'
 // What the element of a game of one's own is written with.
 export { tokens, type Token } from './kit/tokens.ts'
 export { baseStyles } from './base/styles.ts'
 export type { Action, Actions, LogRow, PlayerView } from './base/frame.ts'
 export type { GameView } from './base/game-view.ts'
-export type { FairView, FetchLazy, LazyPart, Told, Tools } from './base/lazy.ts'
-export type { Telling } from './base/voice-element.ts'
+export type { FairView, FetchLazy, LazyPart, RefusalText, Tools } from './base/lazy.ts'
+export type { NarrationContext } from './base/voice-controller.ts'
 export {
   DwActionEvent,
   DwAnimationEndEvent,

@@ -24,6 +24,12 @@ export const events = [
   'dw-error',
 ] as const
 
+/** Replaces how an element loads its second file; `fetch` is the way it loads it else. */
+export function replaceFetch(element: Element, load: (fetch: () => Promise<unknown>) => Promise<unknown>): void {
+  const { setup } = element as unknown as { readonly setup: { readonly fetch: () => Promise<unknown> } }
+  Object.assign(element, { setup: { ...setup, fetch: () => load(setup.fetch) } })
+}
+
 export interface Script {
   readonly players: readonly string[]
   readonly dice: readonly string[]

@@ -128,7 +128,7 @@ export interface Seen {
 /** What TypeScript protects. */
 interface Inside {
   readonly table: Table
-  readonly awaited: boolean
+  readonly needsHandover: boolean
   speak: (text: string) => void
 }
 
@@ -214,7 +214,7 @@ class Screen {
   /** The person who is to decide takes the screen and looks at what is theirs. */
   async take(): Promise<void> {
     const { phase, plies } = this.#element
-    if (this.#inside.awaited) {
+    if (this.#inside.needsHandover) {
       this.#hold(this.#actor)
       one(this.#element, '[data-home]').click()
       await this.look()

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import '../src/elements.define.ts'
 import '../src/parts/statechart/statechart.define.ts'
 import type { DwSixDice } from '../src/games/six-dice/six-dice.ts'
-import { all, mountedAs, one, textOf } from './element.ts'
+import { all, mountedAs, one, replaceFetch, textOf } from './element.ts'
 import { states, transcriptOf } from './six-dice.ts'
 import { yessirStates, yessirText } from './yessir.ts'
 
@@ -300,7 +300,7 @@ describe('a setting', () => {
   it('that begins a new match leaves behind a bot that still thinks', async () => {
     const element = await mountedAs('dw-yatzy', { players: 'me,greedy' })
     let fetched = 0
-    Object.assign(element, { fetch: () => (fetched++, new Promise(() => {})) })
+    replaceFetch(element, () => (fetched++, new Promise(() => {})))
     element.reset({ players: 'solver,me' })
     await element.updateComplete
     element.proceed()
@@ -319,7 +319,8 @@ describe('a setting', () => {
     const policyOf = () => () => new Promise<string>((answer) => answers.push(answer))
     const decided: string[] = []
     element.addEventListener('dw-before-action', ({ detail }) => decided.push(detail.action))
-    Object.assign(element, { fetch: async () => ({ policyOf }), transcript })
+    replaceFetch(element, async () => ({ policyOf }))
+    Object.assign(element, { transcript })
     element.act('d')
     await expect.poll(() => answers.length).toBe(1)
     element.undo()
@@ -534,7 +535,7 @@ describe.each(['dw-chaser', 'dw-royal-turf', 'dw-six-dice', 'dw-yatzy', 'dw-yess
     it('takes no key, and goes on saying what was refused', async () => {
       const element = await without()
       let fetched = 0
-      Object.assign(element, { fetch: () => (fetched++, Promise.reject(new Error('not wanted'))) })
+      replaceFetch(element, () => (fetched++, Promise.reject(new Error('not wanted'))))
       const keys = [...'abcdefghijklmnopqrstuvwxyz0123456789?+-='.split(''), 'Enter', ' ', 'ArrowLeft', 'Escape']
       for (const key of keys) {
         const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true })

@@ -1,6 +1,6 @@
 /** What a player is told of a refusal, in the reader's language, in every game; in English where the second file is missing. */
 import { afterEach, describe, expect, it } from 'vitest'
-import { all, mountedAs, one, textOf, type Shown } from './element.ts'
+import { all, mountedAs, one, replaceFetch, textOf, type Shown } from './element.ts'
 import { enter } from './enter.ts'
 import { states, transcriptOf } from './six-dice.ts'
 import '../src/elements.define.ts'
@@ -63,7 +63,7 @@ describe.each(['ja', 'ko'])('a refusal in %s', (lang) => {
 
   it('is English where the second file is missing', async () => {
     const element = await deciding('dw-six-dice', lang)
-    Object.assign(element, { fetch: () => Promise.reject(new Error('no such file')) })
+    replaceFetch(element, () => Promise.reject(new Error('no such file')))
     await enter(element, 'stop')
     await expect.poll(() => english(element)).toContain('Before you stop')
     expect(textOf(one(element, '.refusal code'))).toBe('action-illegal')
@@ -73,7 +73,7 @@ describe.each(['ja', 'ko'])('a refusal in %s', (lang) => {
 it('in English is the sentence of the engine, and nothing is fetched for it', async () => {
   const element = await deciding('dw-six-dice', 'en')
   let fetched = 0
-  Object.assign(element, { fetch: () => (fetched++, Promise.reject(new Error('not wanted'))) })
+  replaceFetch(element, () => (fetched++, Promise.reject(new Error('not wanted'))))
   await enter(element, 'stop')
   expect(textOf(one(element, '.refusal p'))).toBe(
     'Refused. Before you stop, take at least one scoring die from this throw. action-illegal',

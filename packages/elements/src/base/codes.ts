@@ -23,9 +23,9 @@ export type ElementCode = Code | keyof typeof elementCodes
 /** With the reason where the rules of the game refuse. */
 export type ElementRefusal = Refusal<ElementCode> & { readonly reason?: Reason }
 
-/** The refusal of something a person would do here. */
-export const deedRefusal = (code: ElementCode, deed: string, why: string): ElementRefusal =>
-  refuse(code, deed, `${show(deed)} is not possible: ${why}.`)
+/** The refusal of an action of a person at this screen. */
+export const actionRefusal = (code: ElementCode, action: string, why: string): ElementRefusal =>
+  refuse(code, action, `${show(action)} is not possible: ${why}.`)
 
 /** The refusal of an attribute whose name was meant to be another. */
 export const nameRefusal = (name: string, meant: string): ElementRefusal =>

@@ -5,7 +5,7 @@
 import { nothing, type SVGTemplateResult, type TemplateResult } from 'lit'
 import type { ElementRefusal } from './codes.ts'
 import type { FrameSay } from './frame.messages.ts'
-import type { Told } from './lazy.ts'
+import type { RefusalText } from './lazy.ts'
 import { badgeTemplate } from './seats.ts'
 import { html, svg } from '../kit/html.ts'
 import { vars } from '../kit/vars.ts'
@@ -80,7 +80,7 @@ export const playersTemplate = (
 /** A refusal as `told` in the reader's language, else in the engine's own English; without `onClose` it stays. */
 export const refusalTemplate = (
   { message, code }: ElementRefusal,
-  told: Told | null | undefined,
+  told: RefusalText | null | undefined,
   say: FrameSay,
   onClose: (() => void) | null,
 ): TemplateResult =>

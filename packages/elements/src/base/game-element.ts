@@ -1,31 +1,67 @@
 /**
- * What every game element is, the last of its layers: the frame round the game, its keys and its focus. A game adds its
- * factory, its messages, what its table shows and what is said; it never drives the match.
+ * The base class of every game element.
+ *
+ * A game's element extends it and provides, all in one place below under "What a game provides":
+ * - `setup`: what is fixed for the game (rules, bots, messages, icon, second file);
+ * - `scoreboard`, `waitsForPerson`, `pauseMs`, `thrownDice`: how the match runs on the screen;
+ * - `view`, `decisions`, `chanceAction`, `onKey`: what is drawn, and what buttons and keys do;
+ * - `sentencesAt`: what is announced.
+ * It reads the match (`table`, `ply`, `deciding`, `say` and so on) and acts by `press` and `proceed`; it never drives it.
+ *
+ * The class itself holds the attributes and joins the controllers, each with state that only it writes:
+ * | controller | what it does |
+ * | --- | --- |
+ * | `RefusalController` | the refusal shown, and `dw-error` |
+ * | `LazyController` | the second file: help, sound, translated refusals |
+ * | `TableController` | makes the table from the attributes, keeps the match in the browser |
+ * | `TimelineController` | the ply shown, replays, dice in the air, pauses |
+ * | `ActionController` | what a person does, whether a person is due, the events about actions |
+ * | `PlayController` | plays on by itself: throws and bots |
+ * | `VoiceController` | language and announcements |
+ * | `FrameController` | draws the frame round the game; keys, focus, help |
+ *
+ * A controller uses those above it directly, and the element through the hooks that its file declares.
  */
-import { plainText, type Result, type State } from '@dicewright/engine'
-import { nothing, type PropertyDeclarations, type SVGTemplateResult, type TemplateResult } from 'lit'
-import { dieFace } from '../parts/die/pips.ts'
-import { deedRefusal, wordRefusal, type ElementRefusal } from './codes.ts'
 import {
-  deedsTemplate,
-  fairFold,
-  headTemplate,
-  logTemplate,
-  playersTemplate,
-  refusalTemplate,
-  scrubberTemplate,
-  textFold,
-  type Action,
-  type Actions,
-} from './frame.ts'
+  accept,
+  hides,
+  type Entry,
+  type Game,
+  type Match,
+  type Result,
+  type Seat,
+  type State,
+  type Viewer,
+} from '@dicewright/engine'
+import type { PropertyDeclarations, TemplateResult } from 'lit'
+import { ActionController } from './action-controller.ts'
+import { wordRefusal, type ElementCode, type ElementRefusal } from './codes.ts'
+import { FrameController } from './frame-controller.ts'
+import type { Action, Actions } from './frame.ts'
+import type { FrameKey } from './frame.messages.ts'
+// Declarations keep of imports only what they name, and this: who imports one entry has the types of its events.
+import './game-events.ts'
+import type { GameSetup, Scoreboard } from './game-setup.ts'
 import type { GameView } from './game-view.ts'
-import { html } from '../kit/html.ts'
-import { motions } from '../kit/motion.ts'
+import { motions, type Motion } from '../kit/motion.ts'
+import type { Translate } from '../kit/messages.ts'
+import { StyledElement } from '../kit/styled-element.ts'
 import { readWords } from '../kit/words.ts'
-import { roomKey } from './room.ts'
-import type { Table } from './table.ts'
-import { VoiceElement } from './voice-element.ts'
+import { LazyController } from './lazy-controller.ts'
+import { PlayController } from './play-controller.ts'
+import { RefusalController } from './refusal-controller.ts'
+import { addressOf, settingsOf, TableController } from './table-controller.ts'
+import type { Position, Table } from './table.ts'
+import { TimelineController } from './timeline-controller.ts'
+import { VoiceController, type NarrationContext } from './voice-controller.ts'
 
+export interface ResetSettings {
+  readonly players?: string | readonly string[]
+  readonly seed?: string | number | null
+  readonly options?: unknown
+}
+
+/** Attributes that take one of a few words; the first is the default. */
 const words = {
   mode: ['play', 'view'],
   theme: ['auto', 'light', 'dark'],
@@ -36,8 +72,16 @@ const words = {
   keep: ['auto', 'off'],
 } as const
 
-export abstract class GameElement<S extends State = State, Key extends string = string> extends VoiceElement<S, Key> {
+export abstract class GameElement<S extends State = State, Key extends string = string> extends StyledElement {
   static override properties: PropertyDeclarations = {
+    players: {},
+    seed: {},
+    options: {},
+    transcript: { noAccessor: true },
+    position: { attribute: false, noAccessor: true },
+    mode: {},
+    keep: {},
+    announce: {},
     theme: { reflect: true },
     motion: {},
     // Named alone, it is on.
@@ -45,326 +89,360 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     panel: {},
   }
 
+  /** `me` or `me:NAME` for each person at this screen, other words for house bots, joined by commas or as a list. */
+  declare players: string | readonly string[] | null
+  /** Repeatable dice from this seed; without it they are fair and their secret is shown after the end. */
+  declare seed: string | number | null
+  /** Options of the game, or their JSON text: frameworks give what is written in a tag as a property. */
+  declare options: unknown
+  /** `play`, or `view` to watch a transcript. */
+  declare mode: 'play' | 'view'
+  /** `auto` keeps a person's unfinished match in the browser, for when the page is loaded again; `off` does not. */
+  declare keep: 'auto' | 'off'
+  /** Who speaks: the page's one announcer, a live region in the element itself, or none. */
+  declare announce: 'auto' | 'self' | 'off'
   /** `auto` follows the page, `light` and `dark` do not. */
   declare theme: 'auto' | 'light' | 'dark'
-  /** `on` lets throws, decisions and the end be heard, from a person's first press on. */
+  /** `auto`, `fast` or `off`; a reader's reduced motion wins. */
+  declare motion: Motion
+  /** `on` plays sounds for throws, decisions and the end, from a person's first press on. */
   declare sound: 'off' | 'on'
   /** `none` leaves out the side panel. */
   declare panel: 'auto' | 'none'
 
-  #focused: Element | null = null
-  #checked: { readonly table: Table; readonly found: Result<number> } | null = null
-  /** Whether the styles of what was fetched are worn. */
-  #asideWorn = false
-  /** The last key that meant something here. */
-  #taken = ''
-  /** The moment an action was refused at; another refusal stays until something better is given. */
-  #refusedAt: string | null = null
+  /** What the controllers ask of the element beyond its public members. */
+  readonly #hooks = {
+    setup: () => this.setup as GameSetup,
+    messages: () => this.setup.messages,
+    settings: () => this.settings,
+    optionsGiven: (options: unknown) => this.optionsGiven(options),
+    viewer: () => this.viewer,
+    scoreboard: (state: State) => this.scoreboard(state as S),
+    waitsForPerson: (match: Match) => this.waitsForPerson(match as Match<S>),
+    pauseMs: (ply: number) => this.pauseMs(ply),
+    thrownDice: (ply: number) => this.thrownDice(ply),
+    sentencesAt: (ply: number, context: NarrationContext) => this.sentencesAt(ply, context),
+    view: (table: Table) => this.view(table),
+    decisions: (table: Table) => this.decisions(table),
+    chanceAction: (table: Table) => this.chanceAction(table),
+    onKey: (key: string, table: Table) => this.onKey(key, table),
+    needsHandover: () => this.needsHandover,
+    fetch: () => this.setup.fetch(),
+    wear: (styles: string) => this.wear(styles),
+    load: (what: string) => this.#lazy.load(what),
+    rendered: () => super.getUpdateComplete(),
+    moment: () => this.#moment,
+    refuse: (refusal: ElementRefusal, moment?: string) => this.#refuse(refusal, moment),
+    clearRefusal: () => this.#refusals.clear(),
+    tableSet: () => this.tableSet(),
+    changed: () => this.changed(),
+    narrate: (ply: number) => this.#voice.narrate(ply),
+    speak: (text: string) => this.speak(text),
+    interrupt: () => {
+      this.#play.leaveBot()
+      this.#timeline.skip()
+    },
+    sendChange: () => {
+      this.#table.keepMatch()
+      this.requestUpdate()
+      this.dispatchEvent(new Event('dw-change'))
+    },
+  }
+  readonly #refusals = new RefusalController(this)
+  readonly #lazy = new LazyController(this, this.#hooks)
+  readonly #table = new TableController(this, this.#hooks)
+  readonly #timeline = new TimelineController(this, this.#hooks, this.#table)
+  readonly #actions = new ActionController(this, this.#hooks, this.#table, this.#timeline)
+  readonly #play = new PlayController(this, this.#hooks, this.#table, this.#timeline, this.#actions)
+  readonly #voice = new VoiceController<Key>(this, this.#hooks, this.#table, this.#timeline, this.#actions)
+  readonly #frame = new FrameController<Key>(this, this.#hooks, {
+    table: this.#table,
+    timeline: this.#timeline,
+    actions: this.#actions,
+    voice: this.#voice,
+    lazy: this.#lazy,
+    refusals: this.#refusals,
+  })
 
   constructor() {
     super()
+    this.players = null
+    this.seed = null
+    this.options = null
+    this.mode = 'play'
+    this.keep = 'auto'
+    this.announce = 'auto'
     this.theme = 'auto'
     this.motion = 'auto'
     this.sound = 'off'
     this.panel = 'auto'
-    this.addEventListener('keydown', this.#onKey)
-    this.addEventListener('pointerdown', this.hurry)
   }
 
-  /** The sign of the game, drawn with a pen in a box of 24 by 24. */
-  protected abstract readonly mark: SVGTemplateResult
-  /** The letter that reads the table out, where the game needs B for itself. */
-  protected readonly readKey: string = 'b'
+  // What a game provides.
+
+  /** What is fixed for the game. */
+  protected abstract readonly setup: GameSetup<S, Key>
+  protected abstract scoreboard(state: S): Scoreboard
+  /** Whether dice that are due wait for a person; asked in the middle of a match. */
+  protected abstract waitsForPerson(match: Match<S>): boolean
+  /** How long what the entry led to is left to be seen before the match goes on, ms at pace 1. */
+  protected abstract pauseMs(ply: number): number
+  /** Drawings of the dice thrown by the entry that led to `ply`; none where nothing is to move. */
+  protected abstract thrownDice(ply: number): Iterable<Element>
+  /** What is announced about the entry that led to `ply`, in order; a verdict comes after it. */
+  protected abstract sentencesAt(ply: number, context: NarrationContext): readonly string[]
   protected abstract view(table: Table): GameView
-  /** The main button and the one beside it, for who is to decide here. */
+  /** The main button and the one beside it, for the person who is to decide here. */
   protected abstract decisions(table: Table): Actions
-  /** The button that throws dice which wait for a hand. */
-  protected abstract handAction(table: Table): Action
-  /** A key pressed inside, in lower case. Answers whether it meant something. */
+  /** The button for dice or cards that wait for a person. */
+  protected abstract chanceAction(table: Table): Action
+  /** A key pressed inside, in lower case. Returns whether it meant something. */
   protected abstract onKey(key: string, table: Table): boolean
 
-  /** Whether the end of the match is shown. Not while the last dice still roll: nobody is to read it before they lie. */
-  protected get over(): boolean {
-    return this.ply === this.plies && this.table?.actor === 'over' && !this.rolling
-  }
+  // What a game may change.
 
-  /** Whether the rules came to an end: what a verdict ended early has no winner by points. */
-  protected get settledByRules(): boolean {
-    return this.over && !this.table?.verdict
+  /** What a match is begun with, to compare; a game with another attribute for its settings adds it. */
+  protected get settings(): readonly unknown[] {
+    return settingsOf(this)
   }
-
-  /** Whether the person who is to decide has not taken the screen yet from others here, who may not see what is hidden. */
-  protected get awaited(): boolean {
+  /** The options of a new match; a game with another attribute for its settings joins it. */
+  protected optionsGiven(options: unknown): Result<unknown> {
+    return accept(options)
+  }
+  /** Whose view this screen shows: that of the one person here, else of the table. It matters where a game hides something. */
+  protected get viewer(): Viewer {
+    const persons = this.table!.policies.flatMap((policy, seat) => (policy ? [] : [seat]))
+    return this.mode !== 'view' && persons.length === 1 ? persons[0]! : 'table'
+  }
+  /** Whether the person who is to decide has to take the screen first, from others here who may not see what is hidden. */
+  protected get needsHandover(): boolean {
     return false
   }
+  /** Called with every new table, before it is drawn. */
+  protected tableSet(): void {
+    this.#voice.reset()
+    this.#actions.reset()
+    this.#play.leaveBot()
+    this.#timeline.reset()
+    this.changed()
+  }
+  /** Draws anew, sends `dw-change`, and lets the match go on. */
+  protected changed(): void {
+    this.#play.changed()
+  }
 
-  /** Acts as the person here does, one action after the other; what is refused is shown, and the rest left. */
+  // What a page uses.
+
+  /** The game with its options; null while nothing good was given. */
+  get game(): Game<S> | null {
+    return (this.table?.game as Game<S> | undefined) ?? null
+  }
+  /** Dotted path of the phase shown; empty while there is no match. */
+  get phase(): string {
+    return this.table ? this.table.game.phase(this.stateShown) : ''
+  }
+  /**
+   * Notation of the actions that are legal in the state shown; empty where dice are due. Where a game hides something, only
+   * the seat itself sees its actions: they show what it has. After a verdict there are none.
+   */
+  get legalActions(): readonly string[] {
+    if (!this.table) return []
+    const { game, actor } = this.table
+    if (actor === 'over' && this.ply === this.plies) return []
+    const isOther = hides(game) && game.actor(this.stateShown) !== this.viewer
+    return isOther ? [] : game.legalTexts(this.stateShown)
+  }
+  /**
+   * What this screen sees of the state shown, in the words of the game: what a bot gets, when it is the turn of the one
+   * person here. Null while there is no match.
+   */
+  get observation(): object | null {
+    return this.table && this.table.game.observe(this.stateShown, this.viewer)
+  }
+  /** The ply shown, 0 (the start) to `plies`. */
+  get ply(): number {
+    return this.#timeline.ply
+  }
+  /** Decisions and throws so far. */
+  get plies(): number {
+    return this.#table.plies
+  }
+  /** Whether the match plays by itself, ply after ply. */
+  get playing(): boolean {
+    return this.#timeline.isReplaying
+  }
+  /** Resolves when everything is drawn and nothing goes on by itself any more. */
+  get settled(): Promise<void> {
+    return this.#play.settle()
+  }
+
+  /**
+   * The match so far as JSON Lines; set it (or the short text `dw2...`) to go on from there. Empty while there is none.
+   * A transcript that another program wrote is read by a part that is loaded for it: `updateComplete` waits for that. While
+   * something on the table is hidden from this screen, it is what this screen saw, and a match cannot go on from it.
+   */
+  get transcript(): string {
+    return this.#table.transcript
+  }
+  set transcript(text: string | null) {
+    this.#table.give({ transcript: text, position: null })
+  }
+
+  /**
+   * The match as it stands, frozen JSON; `one.position = other.position`. Null while there is none, and while something on
+   * the table is hidden from this screen.
+   */
+  get position(): Position | null {
+    return this.#table.position
+  }
+  set position(position: Position | null) {
+    this.#table.give({ transcript: null, position })
+  }
+
+  /** Begins a new match, with other settings where they are given. */
+  reset(settings: ResetSettings = {}): void {
+    if (settings.players !== undefined) this.players = settings.players
+    if (settings.seed !== undefined) this.seed = settings.seed
+    if (settings.options !== undefined) this.options = settings.options
+    this.#table.reset()
+  }
+
+  /**
+   * A link to this match on `base`, by default the page it stands in: players, seed and the match in short, beside what
+   * `base` says of other things; its options in place of the match while something on the table is hidden from this screen.
+   */
+  toURL(base: string = addressOf(this.ownerDocument)): string {
+    return this.#table.urlOn(base)
+  }
+
+  /**
+   * Acts for the person who is to decide, by notation, also in full width; returns to the live match. Refused where the
+   * rules or the page's listeners forbid it, where a bot decides, and in `mode="view"`.
+   */
+  act(action: string): Result<Entry, ElementCode> {
+    return this.#actions.act(action)
+  }
+  /** Throws the dice that wait for a person, or lets a bot whose action was vetoed think again. */
+  proceed(): void {
+    this.#actions.proceed()
+  }
+  /**
+   * Takes back the last action of a person at this screen, if nothing has happened since; not in `mode="view"`, and not
+   * after an end that published the secret of fair dice.
+   */
+  undo(): Result<Entry, ElementCode> {
+    return this.#actions.undo()
+  }
+  /** Shows the match after its first `ply` entries; the last ply is the live match. */
+  goTo(ply: number): void {
+    this.#timeline.goTo(ply)
+  }
+  /** Plays the match from the ply shown, or from its start; or stops that. */
+  togglePlay(): Promise<void> {
+    return this.#timeline.toggle()
+  }
+
+  // What a game reads and does.
+
+  protected get table(): Table | null {
+    return this.#table.table
+  }
+  protected get stateShown(): S {
+    return this.table!.match.stateAt(this.ply) as S
+  }
+  /** Whether this screen plays and shows the match as it stands. */
+  protected get isActive(): boolean {
+    return this.#timeline.isActive
+  }
+  protected get live(): boolean {
+    return this.#timeline.isLive
+  }
+  /** Whether the throw that led to the ply shown is still in the air. */
+  protected get rolling(): boolean {
+    return this.#timeline.isRolling
+  }
+  /** Whether the end of the match is shown, with its last dice at rest. */
+  protected get over(): boolean {
+    return this.#timeline.isOver
+  }
+  /** Whether the rules came to an end: after a verdict nobody has won by points. */
+  protected get isWon(): boolean {
+    return this.over && !this.table?.verdict
+  }
+  /** Aborted when what moves is to stop. */
+  protected get skipSignal(): AbortSignal {
+    return this.#timeline.signal
+  }
+  /** Whether the dice wait for a person: their own dice, or the first of all. */
+  protected get awaitsThrow(): boolean {
+    return this.#actions.awaitsThrow
+  }
+  /** The seat of the person who is to decide now; null where no person is. */
+  protected get deciding(): Seat | null {
+    return this.#actions.deciding
+  }
+  protected get say(): Translate<Key | FrameKey> {
+    return this.#voice.say
+  }
+  protected names(table: Table): readonly string[] {
+    return this.#voice.names(table)
+  }
+  /** The verdict that ended the match as a sentence; null where none did. */
+  protected verdictText(table: Table): string | null {
+    return this.#voice.verdictText(table)
+  }
+  /** Announces a text that a person asked for. */
+  protected speak(text: string): void {
+    this.#voice.speak(text)
+  }
+  /** Acts for the person here, one action after the other, up to the first that is refused. */
   protected press(...actions: readonly string[]): void {
-    for (const action of actions) {
-      const acted = this.act(action)
-      if (acted.ok) continue
-      // A veto is the page's own doing: it knows, and tells the person what it likes.
-      if (acted.code !== 'action-vetoed') this.#refuseDeed(acted)
-      return
-    }
+    this.#frame.press(actions)
   }
 
-  protected override refuse(refusal: ElementRefusal): void {
-    super.refuse(refusal)
-    this.#refusedAt = null
-    this.#fetchWords()
-  }
+  // What Lit calls.
 
-  /** It goes with what it is about: it may tell what its player has, and whoever looks next may not know that. */
-  #refuseDeed(refusal: ElementRefusal): void {
-    this.refuse(refusal)
-    this.#refusedAt = this.#moment
-  }
-
-  /** What the table stands at, and for whom. */
-  get #moment(): string {
-    return `${this.plies} ${this.viewer}`
+  override requestUpdate(...change: Parameters<StyledElement['requestUpdate']>): void {
+    // With arguments a property is set; without them the element is only to be drawn.
+    if (change.length > 0) this.#table.markStale()
+    super.requestUpdate(...change)
   }
 
   protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
     readWords(this, Object.keys(words))
-    super.willUpdate(changed)
-    if (this.#refusedAt !== null && this.#refusedAt !== this.#moment) this.refusal = this.#refusedAt = null
+    this.#table.refresh()
+    this.#refusals.keepFor(this.#hooks.moment)
     for (const [name, known] of Object.entries(words)) {
       const given: unknown = this[name as keyof typeof words] ?? known[0]
       if (!changed.has(name) || known.some((word) => word === given)) continue
-      this.refuse(wordRefusal(name, given, known))
+      this.#refuse(wordRefusal(name, given, known))
       Object.assign(this, { [name]: changed.get(name) ?? known[0] })
     }
-    if (changed.has('sound') && this.sound === 'on') void this.load()
-    this.#focused = this.shadowRoot?.activeElement ?? null
+    if (changed.has('sound') && this.sound === 'on') void this.#lazy.load()
   }
 
-  protected override updated(): void {
-    super.updated()
-    const root = this.shadowRoot!
-    // What held the focus may be gone now; the main button never is.
-    if (this.#focused && !root.activeElement) root.querySelector<HTMLElement>('[data-home]')?.focus()
-    if (this.aside && !this.#asideWorn) {
-      this.#asideWorn = true
-      this.wear(this.aside.styles)
-    }
-    if (this.sound === 'on') this.aside?.sound(this)
-    // Brings the player to move into sight where the strip of many players scrolls; the page itself stays put.
-    const strip = root.querySelector<HTMLElement>('.players')
-    const now = strip?.querySelector<HTMLElement>('.now')
-    if (!strip || !now || this.table!.chairs.length <= 3) return
-    const left = now.offsetLeft - strip.offsetLeft
-    if (left < strip.scrollLeft || left + now.offsetWidth > strip.scrollLeft + strip.clientWidth)
-      strip.scrollLeft = left
+  protected override async getUpdateComplete(): Promise<boolean> {
+    await super.getUpdateComplete()
+    await this.#table.reading
+    return super.getUpdateComplete()
   }
 
   override adoptedCallback(): void {
     super.adoptedCallback()
-    this.#asideWorn = false
-    this.requestUpdate()
+    this.#lazy.moved()
   }
 
   protected override render(): TemplateResult {
-    const { table } = this
-    return html`${table ? this.#frame(table) : html`${this.#refusal()}<slot></slot>`}${this.saidTemplate}`
+    return this.#frame.template
   }
 
-  #frame(table: Table): TemplateResult {
-    const { say } = this
-    const { language } = say
-    // The title in the language of the rules' document stands beside the reader's.
-    const { titles, origin } = table.game.facts
-    const names = this.names(table)
-    const { facts, players, words: text, board, status, area, below, minor, tip, rail, log } = this.view(table)
-    const railed = this.panel !== 'none'
-    // By ear, boards of one page are told apart by a number.
-    const nth = [...this.ownerDocument.querySelectorAll(this.localName)].indexOf(this) + 1
-    const title = html`${titles[language]}${nth > 1 ? html`<span class="sr"> ${nth}</span>` : nothing}`
-    const foreign = language === origin ? nothing : html`<span lang=${origin}>${titles[origin]}</span> · `
-    // A page that runs from right to left holds a game that does not: none of its languages do.
-    return html`<section class="dw" lang=${language} dir="ltr" aria-labelledby="title">
-      <div class="card" data-room=${railed ? roomKey(table.chairs.length, table.game.options) : nothing}>
-        ${headTemplate(this.mark, title, html`${foreign}${facts.join(' · ')}`, say, () => void this.#openHelp())}
-        ${this.#refusal()}${players.length ? playersTemplate(players, names, say) : nothing}
-        <p class="sr">${this.isRestored ? say('restored', { plies: this.plies }) : nothing} ${text}</p>
-        <div class=${railed ? 'body railed' : 'body'} @keydown=${onceByEnter}>
-          <div class="main">
-            ${board}
-            <p class="status">${status}</p>
-            <div class="turn">${area}</div>
-            ${deedsTemplate(
-              this.#actions(table, status),
-              [...minor, ...(this.mayUndo ? [[say('undo'), 'U', () => this.#undo()] as const] : [])],
-              tip,
-            )}
-            ${below}
-          </div>
-          ${
-            railed
-              ? html`<div class="rail">
-                  ${rail}${logTemplate(log, names, say)}
-                  <div>
-                    ${fairFold(this.#fair(table), say, () => void this.load(say('fair')))}
-                    ${textFold(
-                      this.atHand ? ['roll'] : this.deciding === null ? [] : this.legalActions,
-                      say,
-                      (entered) => this.#enter(entered),
-                      () => this.#read(),
-                      () => this.#fetchWords(),
-                    )}
-                  </div>
-                </div>`
-              : nothing
-          }
-        </div>
-        ${scrubberTemplate(
-          { ply: this.ply, plies: this.plies, live: this.live, playing: this.playing },
-          say,
-          (to) => this.step(to),
-          (to) => this.pass(to),
-          () => void this.togglePlay(),
-        )}
-      </div>
-      ${this.aside?.help(this.#tools, table.game, () => this.#dialog?.close())}
-    </section>`
+  /** What the table stands at, and for which viewer. */
+  get #moment(): string {
+    return this.table ? `${this.plies} ${this.viewer}` : ''
   }
 
-  #refusal(): TemplateResult | typeof nothing {
-    const close = (): void => {
-      this.refusal = null
-      this.requestUpdate()
-    }
-    // Where there is no match it is all there is to see: it stays until something better is given.
-    const { refusal, say } = this
-    if (!refusal) return nothing
-    // What tells refusals in other languages cannot tell of its own absence.
-    const unloaded = refusal.code === 'part-unavailable' && say.language !== 'en'
-    const told = unloaded ? { text: say('unloaded'), isWhole: false } : this.aside?.why(refusal, say.language)
-    return refusalTemplate(refusal, told, say, this.table && close)
+  #refuse(refusal: ElementRefusal, moment?: string): void {
+    this.#refusals.show(refusal, moment)
+    this.#frame.loadTranslations()
   }
-
-  /** The main button and perhaps one beside it; `busy` is what the main one says while the dice are in the air. */
-  #actions(table: Table, busy: string): Actions {
-    const { say, ply, plies } = this
-    if (this.mode === 'view') {
-      const label = say(this.playing ? 'pause' : 'play')
-      return [{ label, hint: say('atMove', { ply, plies }), run: () => void this.togglePlay() }]
-    }
-    if (!this.live) return [{ label: say('backLive'), hint: say('live'), run: () => this.step(plies) }]
-    if (this.over) return [{ label: say('again'), hint: say('againHint'), run: () => this.#rematch(table) }]
-    const { turn } = this.standing(this.stateShown)
-    if (this.resting || (this.atHand && turn !== null && table.policies[turn]))
-      return [{ ...this.#onward(table), run: () => this.proceed() }]
-    if (this.atHand) return [this.handAction(table)]
-    if (this.deciding !== null) return this.decisions(table)
-    if (turn === null || !table.policies[turn]) return [{ label: this.rolling ? busy : '…', hint: '' }]
-    return [{ label: say('waits', { who: this.names(table)[turn]! }), hint: say('waitsHint') }]
-  }
-
-  /** A bot's first throw begins the match, or goes on from where it stands. */
-  #onward({ game, match }: Table): Action {
-    const { say } = this
-    const isNew = game.equals(match.state, game.start())
-    return isNew ? { label: say('begins'), hint: '' } : { label: say('goOn'), hint: say('goOnHint') }
-  }
-
-  #fair(table: Table): unknown {
-    return this.aside?.fair(this.#tools, {
-      note: table.note,
-      seed: table.seed ?? undefined,
-      secret: table.secretText,
-      checked: this.#checked?.table === table ? this.#checked.found : null,
-      onCheck: table.actor === 'over' && table.note.kind !== 'scripted' ? () => this.#check(table) : null,
-    })
-  }
-
-  get #tools() {
-    return { html, dieFace, language: this.say.language }
-  }
-  get #dialog(): HTMLDialogElement | null {
-    return this.renderRoot.querySelector('dialog')
-  }
-
-  async #openHelp(): Promise<void> {
-    await this.load(this.say('help'))
-    await this.rendered()
-    if (this.isConnected && !this.#dialog?.open) this.#dialog?.showModal()
-  }
-
-  /** Recomputes every throw from the published secret; asked for by hand because it hashes hundreds of times. */
-  #check(table: Table): void {
-    this.#checked = { table, found: this.aside!.check(table.transcriptText()) }
-    this.requestUpdate()
-  }
-
-  /** What refusals are told with in other languages; without it, and until it is there, they are English. */
-  #fetchWords(): void {
-    if (this.say.language !== 'en') void this.load()
-  }
-
-  #undo(): void {
-    const undone = this.undo()
-    if (!undone.ok) this.#refuseDeed(undone)
-  }
-  #enter(text: string): void {
-    const typed = plainText(text).trim()
-    // Capitals as the notation has them, whatever a keyboard makes of the first letter.
-    const entered =
-      this.legalActions.find((legal) => legal.toLowerCase() === typed.toLowerCase()) ?? typed.toLowerCase()
-    if (entered === 'undo') this.#undo()
-    else if (this.atHand && ['roll', 'throw'].includes(entered)) this.proceed()
-    else if (this.awaited) this.#refuseDeed(deedRefusal('not-yours', entered, 'another person is to decide'))
-    else this.press(entered)
-  }
-  #read(): void {
-    this.speak(this.view(this.table!).words)
-  }
-  #rematch({ seed }: Table): void {
-    this.reset(seed === null ? {} : { seed: nextSeed(seed) })
-  }
-
-  readonly #onKey = (event: KeyboardEvent): void => {
-    const target = event.composedPath()[0]
-    const { table } = this
-    if (!table || event.ctrlKey || event.altKey || event.metaKey) return
-    if (target instanceof HTMLInputElement && target.type !== 'range') return
-    this.hurry()
-    if (event.defaultPrevented) return
-    const key = event.key.toLowerCase()
-    // A key decides once, however long it is held.
-    if (!event.repeat) this.#taken = !this.rolling && this.#pressKey(key, table) ? key : ''
-    if (key === this.#taken) event.preventDefault()
-  }
-
-  #pressKey(key: string, table: Table): boolean {
-    if (key === '?') void this.#openHelp()
-    else if (key === 'u' && this.mode !== 'view') this.#undo()
-    else if (key === this.readKey) this.#read()
-    else {
-      const found = this.#actions(table, '').find(({ keys }, i) => (keys ?? (i === 0 ? 'rc' : 's')).includes(key))
-      if (!found) return this.onKey(key, table)
-      found.run?.()
-    }
-    return true
-  }
-}
-
-/** Held, Enter would press a button again and again, which by then may be another one. */
-function onceByEnter(event: KeyboardEvent): void {
-  if (event.repeat && event.key === 'Enter') event.preventDefault()
-}
-
-/** Most letters of a seed. */
-const seedChars = 64
-
-/**
- * The seed of the next match, always another: 7 after 6, 010 after 009, `tea-2` after `tea`. One that grows too long is
- * cut in front of what is counted.
- */
-function nextSeed(seed: string): string {
-  const [digits] = /\d*$/.exec(seed)!
-  const counted = digits ? String(BigInt(digits) + 1n).padStart(digits.length, '0') : '-2'
-  const end = counted.slice(-seedChars)
-  return seed.slice(0, Math.min(seed.length - digits.length, seedChars - end.length)) + end
 }

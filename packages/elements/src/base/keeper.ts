@@ -21,7 +21,7 @@ export class Keeper {
   #plies = 0
 
   /** Takes the first free place of a tag on its page. */
-  settle(element: Element, address: string, settings: string): void {
+  take(element: Element, address: string, settings: string): void {
     this.leave()
     const document = element.ownerDocument
     const inUse = taken.get(document) ?? new Set()

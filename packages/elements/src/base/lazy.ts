@@ -20,7 +20,7 @@ export interface LazyPart {
   /** Recomputes every draw of a transcript; how many there were. */
   check(transcript: string): Result<number>
   /** A refusal as a reader of Japanese or Korean is told it; null in English, which it is written in. */
-  why(refusal: ElementRefusal, language: Language): Told | null
+  why(refusal: ElementRefusal, language: Language): RefusalText | null
   /** Rules, points and keys, as a dialog. */
   help(tools: Tools, game: Game, onClose: () => void): TemplateResult
   /** Where the dice come from, and what checking them found. */
@@ -32,7 +32,7 @@ export interface LazyPart {
 }
 
 /** What is said of a refusal, and whether that is all of it; else the English sentence follows. */
-export interface Told {
+export interface RefusalText {
   readonly text: string
   readonly isWhole: boolean
 }

@@ -17,13 +17,12 @@ import type { CSSResultGroup } from 'lit'
 import type { Action, Actions, PlayerView } from '../base/frame.ts'
 import { GameElement } from '../base/game-element.ts'
 import type { GameView } from '../base/game-view.ts'
-import type { LazyPart } from '../base/lazy.ts'
 import { victoryText, whose } from '../base/names.ts'
 import { RovingController } from '../base/roving.ts'
 import { baseStyles } from '../base/styles.ts'
-import type { Standing } from '../base/table-element.ts'
+import type { GameSetup, Scoreboard } from '../base/game-setup.ts'
 import type { Table } from '../base/table.ts'
-import type { Telling } from '../base/voice-element.ts'
+import type { NarrationContext } from '../base/voice-controller.ts'
 import { html, svg } from '../kit/html.ts'
 import { tokens } from '../kit/tokens.ts'
 import { boardTemplate, type BoardView } from './board.ts'
@@ -54,52 +53,51 @@ export abstract class GenericElement extends GameElement<State, GenericKey> {
     genericStyles,
   ]
 
-  protected override readonly factory: GameModule['game']
-  protected override readonly messages = genericMessages
-  protected override readonly mark = mark
-  protected override readonly botNames: readonly string[]
-  protected override readonly light: ReturnType<typeof allBotsOf>
-  protected override readonly usualPlayers: string
-  protected override readonly fetch: () => Promise<LazyPart>
+  protected override readonly setup: GameSetup<State, GenericKey>
   protected readonly groups = [new RovingController(this, 'choices')]
   readonly #reader: Reader
   readonly #screen = new Screen()
 
   constructor(module: GameModule) {
     super()
-    this.factory = module.game
-    this.light = allBotsOf(module)
-    this.botNames = Object.keys(this.light)
-    this.usualPlayers = usualPlayers(module)
-    this.fetch = async () => (await import('./generic.lazy.ts')).lazyPart(module)
+    const light = allBotsOf(module)
+    this.setup = {
+      factory: module.game,
+      messages: genericMessages,
+      mark,
+      botNames: Object.keys(light),
+      light,
+      fetch: async () => (await import('./generic.lazy.ts')).lazyPart(module),
+      usualPlayers: usualPlayers(module),
+    }
     this.#reader = new Reader(module)
   }
 
-  protected override standing(state: State): Standing {
+  protected override scoreboard(state: State): Scoreboard {
     const { match } = this.table!
     let ply = match.entries.length
     while (ply > 0 && match.stateAt(ply) !== state) ply--
-    const { turn, scores } = this.#reader.standing(match, ply)
+    const { turn, scores } = this.#reader.scoreboard(match, ply)
     return { turn, scores: scores ?? [] }
   }
 
   /** A person throws the first dice of a turn by hand. */
-  protected override waitsForHand(match: Match): boolean {
+  protected override waitsForPerson(match: Match): boolean {
     const ply = match.entries.length
-    const { turn } = this.#reader.standing(match, ply)
+    const { turn } = this.#reader.scoreboard(match, ply)
     const by = match.entries[ply - 1]?.by
     return turn !== null && this.table!.policies[turn] === null && typeof by === 'number' && by !== turn
   }
 
-  protected override sentencesAt(ply: number, telling: Telling): readonly string[] {
-    return sentencesAt(ply, this.#heard(this.table!), telling)
+  protected override sentencesAt(ply: number, context: NarrationContext): readonly string[] {
+    return sentencesAt(ply, this.#heard(this.table!), context)
   }
 
   protected override thrownDice(): Iterable<Element> {
     return this.renderRoot.querySelectorAll('[data-fresh] .die')
   }
 
-  protected override lingerMs(ply: number): number {
+  protected override pauseMs(ply: number): number {
     const { match, policies } = this.table!
     const by = match.entries[ply - 1]?.by
     if (by === 'chance') return match.game.actor(match.stateAt(ply)) === 'chance' ? outcomeMs : 0
@@ -118,7 +116,7 @@ export abstract class GenericElement extends GameElement<State, GenericKey> {
     return deciding !== null && hides(table!.game) && this.#screen.isHeldBy(table!, deciding) ? deciding : super.viewer
   }
 
-  protected override get awaited(): boolean {
+  protected override get needsHandover(): boolean {
     return this.#handTo(this.table!) !== null
   }
 
@@ -180,7 +178,7 @@ export abstract class GenericElement extends GameElement<State, GenericKey> {
     return [{ label: say('choose'), hint: say('possibleCount', { count: legal.length }), run: focus }]
   }
 
-  protected override handAction({ game, match }: Table): Action {
+  protected override chanceAction({ game, match }: Table): Action {
     const { say } = this
     const run = (): void => this.proceed()
     const { outcomes } = game.draw(match.state)
@@ -226,8 +224,8 @@ export abstract class GenericElement extends GameElement<State, GenericKey> {
 
   #players({ match, game }: Table, ply: number, seen: Seen, words: Words): readonly PlayerView[] {
     const { say } = this
-    const { turn, scores } = this.#reader.standing(match, ply)
-    const places = this.settledByRules ? game.ranks(match.state) : null
+    const { turn, scores } = this.#reader.scoreboard(match, ply)
+    const places = this.isWon ? game.ranks(match.state) : null
     const diceNames = this.#reader.diceNames(game)
     return words.names.map((_, seat) => {
       const fields = seatFieldsIn(seen, seat, game.seats, diceNames).filter(
@@ -257,10 +255,10 @@ export abstract class GenericElement extends GameElement<State, GenericKey> {
     const to = this.#handTo(table)
     if (to !== null) return say('passTo', { who: this.#called(table, to) })
     if (this.deciding !== null) return of(this.deciding, 'decideYou', 'decide')
-    const { turn } = this.#reader.standing(match, ply)
-    if (this.atHand) return turn === null || table.policies[turn] ? say('beginOn') : of(turn, 'rollYou', 'rollWho')
+    const { turn } = this.#reader.scoreboard(match, ply)
+    if (this.awaitsThrow) return turn === null || table.policies[turn] ? say('beginOn') : of(turn, 'rollYou', 'rollWho')
     if (ply > 0) return entryText(match, ply, heard)
-    return say(this.atTable ? 'beginOn' : 'looking')
+    return say(this.isActive ? 'beginOn' : 'looking')
   }
 
   /** One person among several is called by name, "Player A" where there is none. */

@@ -46,13 +46,13 @@ function turnAt(match: Match, ply: number, { reader }: Words): Pick<Turn, 'key' 
     return { key: turn, seat }
   }
   const { by } = match.entries[ply - 1]!
-  const seat = by === 'chance' ? reader.standing(match, ply - 1).turn : by
+  const seat = by === 'chance' ? reader.scoreboard(match, ply - 1).turn : by
   return { key: String(seat), seat }
 }
 
 /** What the turn brought its seat, where the score says so. */
 function gain(match: Match, plies: readonly number[], seat: Seat | null, { reader, say }: Words): string {
   if (seat === null) return ''
-  const [before, after] = [plies.at(-1)! - 1, plies[0]!].map((at) => reader.standing(match, at).scores?.[seat] ?? 0)
+  const [before, after] = [plies.at(-1)! - 1, plies[0]!].map((at) => reader.scoreboard(match, at).scores?.[seat] ?? 0)
   return before === after ? '' : say.signed(after! - before!)
 }

@@ -13,20 +13,20 @@ import type { Language } from '../kit/messages.ts'
 import { openParts, type Parts } from './parts.ts'
 import { pointsIn, spaced, turnIn, type Seen } from './seen.ts'
 
-export interface Standing {
+export interface SeenScoreboard {
   readonly turn: Seat | null
   /** Null where nothing public says them before the end. */
   readonly scores: readonly number[] | null
 }
 
 /** A text in a language, which is English where the author has no other. */
-export interface Told {
+export interface LocalText {
   readonly text: string
   readonly lang: Language
 }
 
 /** What an action is called. */
-export interface Label extends Told {
+export interface Label extends LocalText {
   /** Which of its operands are not said by it. */
   readonly rest: 'all' | 'numbers' | 'none'
   /** Whether it is of this action and not of all that its event has. */
@@ -40,20 +40,20 @@ export class Reader {
   readonly module: GameModule
   readonly #diceNames = new Map<Game, ReadonlySet<string>>()
   /** States never change. */
-  readonly #standings = new WeakMap<object, Standing>()
+  readonly #scoreboards = new WeakMap<object, SeenScoreboard>()
 
   constructor(module: GameModule) {
     this.module = module
   }
 
-  /** The standing after so many entries, by what everybody sees. */
-  standing(match: Match, ply: number): Standing {
+  /** Turn and scores after so many entries, by what everybody sees. */
+  scoreboard(match: Match, ply: number): SeenScoreboard {
     const state = match.stateAt(ply) as State
-    let found = this.#standings.get(state)
+    let found = this.#scoreboards.get(state)
     if (!found) {
       const seen = match.game.observe(state, 'table') as Seen
       found = { turn: turnAt(match, ply, seen), scores: this.#scores(match, ply, seen) }
-      this.#standings.set(state, found)
+      this.#scoreboards.set(state, found)
     }
     return found
   }
@@ -98,14 +98,14 @@ export class Reader {
   }
 
   /** What an event is called, whatever its operands. */
-  eventName(type: string, language: Language): Told {
+  eventName(type: string, language: Language): LocalText {
     const found = this.module.words?.actions?.[type]
     const told = found && inLanguage(found, language)
     return told && !place.test(told.text) ? told : { text: capital(spaced(type)), lang: 'en' }
   }
 
   /** What a field of the observation is called. */
-  fieldName(name: string, language: Language): Told {
+  fieldName(name: string, language: Language): LocalText {
     const found = this.module.words?.fields?.[name]
     return found ? inLanguage(found, language) : { text: capital(spaced(name)), lang: 'en' }
   }
@@ -116,7 +116,7 @@ export class Reader {
   }
 }
 
-export const inLanguage = (words: AuthorWords, language: Language): Told => {
+export const inLanguage = (words: AuthorWords, language: Language): LocalText => {
   const text = words[language]
   return text === undefined ? { text: words.en, lang: 'en' } : { text, lang: language }
 }

@@ -23,7 +23,7 @@ export function onTable(match: Match, ply: number, viewer: Viewer, reader: Reade
   let last = ply
   while (last > 0 && !isDraw(last)) last--
   const outcomes: Outcome[] = []
-  const turn = (at: number): Seat | null => reader.standing(match, at - 1).turn
+  const turn = (at: number): Seat | null => reader.scoreboard(match, at - 1).turn
   for (let at = last; at > 0 && isDraw(at) && outcomes.length < most; at--) {
     const parts = entryParts(match, at, viewer)
     // A roll takes the place of the one with which the turn before ended.

@@ -2,7 +2,7 @@
 import type { Match, Seat, Viewer } from '@dicewright/engine'
 import type { Chair } from '../base/chairs.ts'
 import { victoryText } from '../base/names.ts'
-import type { Telling } from '../base/voice-element.ts'
+import type { NarrationContext } from '../base/voice-controller.ts'
 import { valueText } from './facts.ts'
 import type { Parts } from './parts.ts'
 import type { Field } from './seen.ts'
@@ -20,7 +20,7 @@ export interface Heard extends Words {
   readonly legal: readonly Parts[]
 }
 
-export function sentencesAt(ply: number, view: Heard, { isOver, chooses }: Telling): readonly string[] {
+export function sentencesAt(ply: number, view: Heard, { isOver, chooses }: NarrationContext): readonly string[] {
   const { match, say, names, chairs, legal } = view
   const said = [entryText(match, ply, view)]
   if (isOver)
@@ -63,6 +63,6 @@ export function tableText(view: TableView): string {
 }
 
 function scoresText(match: Match, ply: number, { reader, say, names }: Words): string {
-  const { scores } = reader.standing(match, ply)
+  const { scores } = reader.scoreboard(match, ply)
   return scores ? scores.map((points, seat) => say('sayScore', { who: names[seat]!, points })).join(' ') : ''
 }

@@ -7,7 +7,7 @@ import { faceRow } from '../parts/die/pips.ts'
 import type { FrameKey } from '../base/frame.messages.ts'
 import type { GenericKey } from './generic.messages.ts'
 import type { Parts } from './parts.ts'
-import type { Label, Reader, Told } from './reader.ts'
+import type { Label, Reader, LocalText } from './reader.ts'
 
 export type Say = Translate<GenericKey | FrameKey>
 
@@ -63,7 +63,7 @@ export function actionText(parts: Parts, { reader, say, names }: Words): string 
 }
 
 /** A text, marked where it is in another language than what is around it. */
-export const toldTemplate = ({ text, lang }: Told): TemplateResult => html`<span lang=${lang}>${text}</span>`
+export const toldTemplate = ({ text, lang }: LocalText): TemplateResult => html`<span lang=${lang}>${text}</span>`
 
 const valuesOf = ({ values }: Parts, rest: Label['rest']): readonly string[] =>
   values.map((value) => value.replaceAll('-', ' ')).filter((value) => rest === 'all' || /^-?\d+$/.test(value))

@@ -12,9 +12,9 @@ import type { GameView } from '../base/game-view.ts'
 import { html } from '../kit/html.ts'
 import type { Translate } from '../kit/messages.ts'
 import { RovingController } from '../base/roving.ts'
-import type { Standing } from '../base/table-element.ts'
+import type { Scoreboard } from '../base/game-setup.ts'
 import type { Table } from '../base/table.ts'
-import type { Telling } from '../base/voice-element.ts'
+import type { NarrationContext } from '../base/voice-controller.ts'
 import { dieDefs } from '../parts/die/drawing.ts'
 import { actionsOf, handActionOf, keepText } from './actions.ts'
 import { deskTemplate, facesIn } from './desk.ts'
@@ -93,27 +93,27 @@ export abstract class SheetElement<
     return message
   }
 
-  protected override standing(state: S): Standing {
+  protected override scoreboard(state: S): Scoreboard {
     const { turn, players } = this.game!.observe(state, 'table') as O
     return { turn: turn?.seat ?? null, scores: players.map(({ total }) => total) }
   }
 
   /** A person rolls the first five dice of a turn by hand; what follows a keep is rolled with it. */
-  protected override waitsForHand({ game, state }: Match<S>): boolean {
+  protected override waitsForPerson({ game, state }: Match<S>): boolean {
     const { turn } = game.observe(state, 'table') as O
     return turn !== null && turn.roll === 1 && !this.table!.policies[turn.seat]
   }
 
-  protected override sentencesAt(ply: number, telling: Telling): readonly string[] {
+  protected override sentencesAt(ply: number, context: NarrationContext): readonly string[] {
     const frame = this.#frame(this.table!, ply)
-    return sentencesOf(frame.scene, { ...frame, ...telling, more: this.moreSentences(frame.scene) })
+    return sentencesOf(frame.scene, { ...frame, ...context, more: this.moreSentences(frame.scene) })
   }
 
   protected override thrownDice(): Iterable<Element> {
     return this.renderRoot.querySelectorAll('[data-fresh] .die')
   }
 
-  protected override lingerMs(ply: number): number {
+  protected override pauseMs(ply: number): number {
     const { deed, entry } = this.#scene(ply)
     if (deed?.type === 'score') return writtenMs
     const byBot = typeof entry?.by === 'number' && this.table!.policies[entry.by] !== null
@@ -132,7 +132,7 @@ export abstract class SheetElement<
     const { rolling } = this
     const { match, scene, say, boxName, choosing, kept, chosen } = frame
     const { turn, round, rounds, players, leaders } = scene.after
-    const now = this.settledByRules ? leaders : [this.atHand || this.deciding !== null ? turn?.seat : scene.seat]
+    const now = this.isWon ? leaders : [this.awaitsThrow || this.deciding !== null ? turn?.seat : scene.seat]
     const tables = sheetTemplate(
       {
         ...frame,
@@ -160,8 +160,8 @@ export abstract class SheetElement<
         chairs: table.chairs,
         over: this.over,
         verdict: this.over ? this.verdictText(table) : null,
-        atTable: this.atTable,
-        atHand: this.atHand,
+        isActive: this.isActive,
+        awaitsThrow: this.awaitsThrow,
         handIsPerson: turn !== null && !table.policies[turn.seat],
       }),
       area: html`<div class="notices">
@@ -190,7 +190,7 @@ export abstract class SheetElement<
     })
   }
 
-  protected override handAction(table: Table): Action {
+  protected override chanceAction(table: Table): Action {
     const { match, scene, say } = this.#frame(table)
     return handActionOf(
       scene,
@@ -228,14 +228,14 @@ export abstract class SheetElement<
       sum: say('total'),
       look: 'total',
       cell: (seat) =>
-        html`<span class=${this.settledByRules && leaders.includes(seat) ? 'won' : ''}
+        html`<span class=${this.isWon && leaders.includes(seat) ? 'won' : ''}
           >${say.number(players[seat]!.total)}</span
         >`,
     }
   }
 
   #note({ scene, say }: Frame<O, Key>, seat: number): string {
-    if (this.settledByRules && scene.after.leaders.includes(seat)) return say('winner')
+    if (this.isWon && scene.after.leaders.includes(seat)) return say('winner')
     const open = Object.values(scene.after.players[seat]!.sheet).filter((points) => points === null).length
     return open ? say('boxesOpen', { open }) : say('sheetFull')
   }
@@ -245,7 +245,7 @@ export abstract class SheetElement<
     const { turn } = scene.after
     if (this.rolling || !turn) return nothing
     const faces = facesIn(scene, kept)
-    if (this.atHand) return nextTemplate(this.#sums.of(match, null).odds, [...turn.kept], say, boxName)
+    if (this.awaitsThrow) return nextTemplate(this.#sums.of(match, null).odds, [...turn.kept], say, boxName)
     if (choosing && !this.#whyNot(frame, keepText(faces)))
       return nextTemplate(this.#sums.of(match, keepText(faces)).odds, faces, say, boxName)
     return turn.scores.length ? nowTemplate(turn.scores, say, boxName) : nothing

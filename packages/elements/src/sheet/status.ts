@@ -17,9 +17,9 @@ export interface StatusView {
   readonly verdict: string | null
   readonly rolling: boolean
   /** Whether this screen plays and shows the match as it stands. */
-  readonly atTable: boolean
+  readonly isActive: boolean
   /** Whether dice wait for a press, and whether the seat they wait for is a person here. */
-  readonly atHand: boolean
+  readonly awaitsThrow: boolean
   readonly handIsPerson: boolean
   /** Whether a person here is to decide. */
   readonly choosing: boolean
@@ -31,9 +31,10 @@ export function statusOf(view: StatusView): string {
   const of = whose<SheetKey | FrameKey>(chairs, names, say)
   if (view.over) return view.verdict ?? victoryText(leaders, chairs, names, say)
   if (view.rolling) return say('rolling', { count: scene.deed?.dice?.length ?? 0 })
-  if (!view.atTable) return lastDeed(view) ?? say(turn ? 'looking' : 'begin')
+  if (!view.isActive) return lastDeed(view) ?? say(turn ? 'looking' : 'begin')
   if (!turn) return say('begin')
-  if (view.atHand) return turn.roll > 1 || !view.handIsPerson ? say('beginOn') : of(turn.seat, 'rollYou', 'rollOfWho')
+  if (view.awaitsThrow)
+    return turn.roll > 1 || !view.handIsPerson ? say('beginOn') : of(turn.seat, 'rollYou', 'rollOfWho')
   if (view.choosing)
     return turn.rerolls ? of(turn.seat, 'chooseYou', 'chooseWho') : of(turn.seat, 'writeYou', 'writeWho')
   return lastDeed(view) ?? say('chooses', { who: names[turn.seat]! })

@@ -1,7 +1,7 @@
 /** Sentences of a sheet game: what is said about each thing that happens, and the whole table in words. */
 import type { FrameKey } from '../base/frame.messages.ts'
 import type { Translate } from '../kit/messages.ts'
-import type { Telling } from '../base/voice-element.ts'
+import type { NarrationContext } from '../base/voice-controller.ts'
 import { richest, type Scene } from './scene.ts'
 import type { SheetKey } from './sheet.messages.ts'
 
@@ -11,7 +11,7 @@ export type SheetSay = Translate<SheetKey | FrameKey>
 export const written = (dice: readonly number[]): string => dice.join('·')
 const spoken = (dice: readonly number[]): string => dice.join(' ')
 
-export interface VoiceView extends Telling {
+export interface VoiceView extends NarrationContext {
   readonly say: SheetSay
   readonly names: readonly string[]
   readonly boxName: (box: string) => string

@@ -5,7 +5,7 @@
 import { boxes, chaser, rollSums, type Box, type Observation, type State } from '@dicewright/engine/chaser'
 import { botNames, lightBots } from '@dicewright/engine/chaser/bots'
 import { nothing, type CSSResultGroup, type TemplateResult } from 'lit'
-import type { LazyPart } from '../../base/lazy.ts'
+import type { GameSetup } from '../../base/game-setup.ts'
 import { html, svg } from '../../kit/html.ts'
 import { joined } from '../../kit/messages.ts'
 import { roomStyles } from '../../base/room.ts'
@@ -14,7 +14,7 @@ import { tokens } from '../../kit/tokens.ts'
 import { deskStyles } from '../../sheet/desk.styles.ts'
 import { SheetElement, type Frame } from '../../sheet/sheet-element.ts'
 import type { RoomSums } from '../../sheet/sums.ts'
-import { sheetMessages } from '../../sheet/sheet.messages.ts'
+import { sheetMessages, type SheetKey } from '../../sheet/sheet.messages.ts'
 import type { Row, Section } from '../../sheet/table.ts'
 import { tableStyles } from '../../sheet/table.styles.ts'
 import { room } from './room.gen.ts'
@@ -24,8 +24,21 @@ import { chaserStyles } from './chaser.styles.ts'
 /** The six made boxes, then the six that count a face. */
 const madeCount = 6
 
-/** Joined once, not for every element of a page. */
-const messages = joined(chaserMessages, sheetMessages)
+const mark = svg`
+  <path
+    d="M7 4h11.500a2 2 0 0 1 2 2v1.500H17M7 4a2 2 0 0 0-2 2v12a2.300 2.300 0 0 1-2 2h12a2 2 0 0 0 2-2V6a2 2 0 0 1 2-2"
+  />
+  <path d="M8.500 9h5M8.500 13h5" />
+`
+
+const setup: GameSetup<State, ChaserKey | SheetKey> = {
+  factory: chaser,
+  messages: joined(chaserMessages, sheetMessages),
+  mark,
+  botNames,
+  light: lightBots,
+  fetch: () => import('./chaser.lazy.ts'),
+}
 
 /**
  * @tag dw-chaser
@@ -76,12 +89,7 @@ export class DwChaser extends SheetElement<State, Observation, ChaserKey> {
     chaserStyles,
   ]
 
-  protected override readonly factory = chaser
-  protected override readonly messages = messages
-  protected override readonly mark = mark
-  protected override readonly botNames = botNames
-  protected override readonly light = lightBots
-  protected override readonly fetch = (): Promise<LazyPart> => import('./chaser.lazy.ts')
+  protected override readonly setup = setup
 
   protected override room(): RoomSums<State> {
     return rollSums
@@ -112,13 +120,6 @@ export class DwChaser extends SheetElement<State, Observation, ChaserKey> {
     return html`${say(key)} ${say.language === 'ko' ? nothing : html`<span lang="ko">${chaserMessages.ko[key]}</span>`}`
   }
 }
-
-const mark = svg`
-  <path
-    d="M7 4h11.500a2 2 0 0 1 2 2v1.500H17M7 4a2 2 0 0 0-2 2v12a2.300 2.300 0 0 1-2 2h12a2 2 0 0 0 2-2V6a2 2 0 0 1 2-2"
-  />
-  <path d="M8.500 9h5M8.500 13h5" />
-`
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -27,6 +27,10 @@ export class Choice {
     this.chip ??= bets.length ? Math.max(...bets.map(({ chip }) => chip)) : null
   }
 
+  chooseChip(chip: number): void {
+    this.chip = chip
+  }
+
   /** The next smaller chip, or the largest again. */
   nextChip({ bets }: Observation): void {
     const values = [...new Set<number>(bets.map(({ chip }) => chip))].toSorted((a, b) => b - a)

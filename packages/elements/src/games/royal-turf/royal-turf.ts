@@ -9,17 +9,16 @@ import type { Action, Actions } from '../../base/frame.ts'
 import { GameElement } from '../../base/game-element.ts'
 import type { GameView } from '../../base/game-view.ts'
 import { botNames } from '@dicewright/engine/royal-turf/bots'
-import type { LazyPart } from '../../base/lazy.ts'
 import { html } from '../../kit/html.ts'
 import { joined } from '../../kit/messages.ts'
 import { pace, parseMotion } from '../../kit/motion.ts'
 import { RovingController } from '../../base/roving.ts'
 import { roomStyles } from '../../base/room.ts'
 import { baseStyles } from '../../base/styles.ts'
-import type { Standing } from '../../base/table-element.ts'
+import type { GameSetup, Scoreboard } from '../../base/game-setup.ts'
 import type { Table } from '../../base/table.ts'
 import { tokens } from '../../kit/tokens.ts'
-import type { Telling } from '../../base/voice-element.ts'
+import type { NarrationContext } from '../../base/voice-controller.ts'
 import { dieDefs } from '../../parts/die/drawing.ts'
 import { room } from './room.gen.ts'
 import { betAction, moveAction } from './actions.ts'
@@ -47,8 +46,13 @@ const cardMs = 420
 const betMs = 500
 const endMs = 1600
 
-/** Joined once, not for every element of a page. */
-const messages = joined(joined(turfMessages, payoutMessages), voiceMessages)
+const setup: GameSetup<State, TurfKey | VoiceKey> = {
+  factory: royalTurf,
+  messages: joined(joined(turfMessages, payoutMessages), voiceMessages),
+  mark,
+  botNames,
+  fetch: () => import('./royal-turf.lazy.ts'),
+}
 
 /**
  * @tag dw-royal-turf
@@ -99,11 +103,7 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
   /** The owner's numbers as JSON text, or what it says. */
   declare data: unknown
 
-  protected override readonly factory = royalTurf
-  protected override readonly messages = messages
-  protected override readonly mark = mark
-  protected override readonly botNames = botNames
-  protected override readonly fetch = (): Promise<LazyPart> => import('./royal-turf.lazy.ts')
+  protected override readonly setup = setup
   protected readonly groups = ['horses', 'chips'].map((group) => new RovingController(this, group))
   /** The numbers given last, and those of the match. */
   #given!: Numbers
@@ -141,31 +141,31 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
   }
 
   protected override get viewer(): Viewer {
-    return (this.atTable ? this.#holder.at(this.table, this.plies) : null) ?? super.viewer
+    return (this.isActive ? this.#holder.at(this.table, this.plies) : null) ?? super.viewer
   }
 
-  protected override standing(state: State): Standing {
+  protected override scoreboard(state: State): Scoreboard {
     const { mover, round, players } = this.game!.observe(state, 'table') as Observation
     return { turn: round > 0 ? mover : null, scores: players.map((player) => player.money) }
   }
 
   /** A person looks at the end of a race as long as it takes, then has the next field drawn. */
-  protected override waitsForHand({ game, state }: Match<State>): boolean {
+  protected override waitsForPerson({ game, state }: Match<State>): boolean {
     const { result, horses: field } = game.observe(state, 'table') as Observation
     const { entries } = this.table!.match
     const hasEnded = result !== null && field.every(({ card }) => card === null) && entries.at(-1)?.by !== 'chance'
     return hasEnded && this.table!.policies.includes(null)
   }
 
-  protected override sentencesAt(ply: number, telling: Telling): readonly string[] {
-    return sentencesOf(this.#turf(this.table!, ply), telling)
+  protected override sentencesAt(ply: number, context: NarrationContext): readonly string[] {
+    return sentencesOf(this.#turf(this.table!, ply), context)
   }
 
   protected override thrownDice(ply: number): Iterable<Element> {
     return this.#scene(ply).deed?.type === 'roll' ? this.renderRoot.querySelectorAll('.mid .die') : []
   }
 
-  protected override lingerMs(ply: number): number {
+  protected override pauseMs(ply: number): number {
     const { deed, moved, result } = this.#scene(ply)
     if (deed?.type === 'card' || deed?.type === 'start') return cardMs
     if (deed?.type === 'bet') return betMs
@@ -187,13 +187,13 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
     const view = this.#turf(table)
     const { scene, say } = view
     const { after, result } = scene
-    const now = this.settledByRules ? after.leaders : [after.mover]
+    const now = this.isWon ? after.leaders : [after.mover]
     const source = sourceText(table.game, say, this.#numbers.label)
     return {
       facts: factsOf(view),
       players: after.players.map((_, seat) => ({
         points: purse(view, seat),
-        note: noteOf(view, seat, this.settledByRules),
+        note: noteOf(view, seat, this.isWon),
         now: now.includes(seat),
       })),
       words: boardText(view),
@@ -202,9 +202,9 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
         ...view,
         over: this.over,
         verdict: this.over ? this.verdictText(table) : null,
-        atHand: this.atHand,
-        atTable: this.atTable,
-        veiled: this.awaited,
+        awaitsThrow: this.awaitsThrow,
+        isActive: this.isActive,
+        veiled: this.needsHandover,
       }),
       area: result ? photoTemplate(view, result) : areaTemplate(view, this.#choice.asked),
       below: html`${cardTemplate(view)}${this.panel === 'none' ? html`<p class="fin">${source}</p>` : nothing}`,
@@ -217,7 +217,7 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
 
   protected override decisions(table: Table): Actions {
     const view = this.#turf(table)
-    if (this.awaited) {
+    if (this.needsHandover) {
       const seat = this.deciding!
       const who = view.names[seat]!
       return [{ label: view.say('showChips', { who }), hint: view.say('showHint'), run: () => this.#peek(table, seat) }]
@@ -226,7 +226,7 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
     return [view.choosing === 'bet' ? betAction(view, press) : moveAction(view, press)]
   }
 
-  protected override handAction(table: Table): Action {
+  protected override chanceAction(table: Table): Action {
     const { scene, say } = this.#turf(table)
     const run = (): void => this.proceed()
     if (scene.result) return { label: say('nextRace', { race: scene.after.race }), hint: say('nextRaceHint'), run }
@@ -235,14 +235,14 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
       : { label: say('draw'), hint: say('drawHint'), run }
   }
 
-  protected override updated(): void {
-    super.updated()
+  protected override updated(changed: Map<PropertyKey, unknown>): void {
+    super.updated(changed)
     const { ply, table } = this
     if (!table || ply === this.#ran) return
     const scene = this.#scene()
     // Only a step forward runs; who jumps along the time line sees where they stand.
     if (ply === this.#ran + 1 && scene.moved)
-      runHorse(this.renderRoot, scene, pace(parseMotion(this.motion)), this.haste.signal)
+      runHorse(this.renderRoot, scene, pace(parseMotion(this.motion)), this.skipSignal)
     this.#ran = ply
   }
 
@@ -253,7 +253,7 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
   #turf(table: Table, ply = this.ply): Turf {
     const scene = this.#scene(ply)
     const { after, field } = scene
-    const isMine = this.deciding !== null && ply === this.ply && !this.awaited
+    const isMine = this.deciding !== null && ply === this.ply && !this.needsHandover
     const choosing = !isMine ? null : after.bets.length ? 'bet' : after.moves.length ? 'move' : null
     return {
       scene,
@@ -269,7 +269,7 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
       standing: asItStands({ ...after, horses: field }),
       onHorse: (horse) => this.#press(this.#turf(table), horse),
       onChip: (chip) => {
-        this.#choice.chip = chip
+        this.#choice.chooseChip(chip)
         this.requestUpdate()
       },
     }
@@ -282,7 +282,7 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
   }
 
   /** Bets are laid by whoever has taken the screen; moves are there for all to see. */
-  protected override get awaited(): boolean {
+  protected override get needsHandover(): boolean {
     const seat = this.deciding
     if (seat === null || this.viewer === seat) return false
     const { hidden, rolls } = this.#told(this.table!)
@@ -297,14 +297,14 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
   /** Of several persons here whoever has chips face down may look at them while the match waits for one of them (5.3). */
   #minor(table: Table): GameView['minor'] {
     const { viewer, deciding, say } = this
-    if (super.viewer !== 'table' || (deciding === null && !this.atHand)) return []
+    if (super.viewer !== 'table' || (deciding === null && !this.awaitsThrow)) return []
     if (viewer !== 'table') return [[say('hideChips'), 'P', () => this.#peek(table, viewer)]]
     const down = this.#told(table).horses.flatMap(({ chips }) => chips.filter(({ chip }) => chip === null))
     const names = this.names(table)
     return table.policies.flatMap((policy, seat) => {
       const isDue = seat === deciding
       // Whoever is to bet takes the screen by the main button.
-      if (policy || (isDue && this.awaited) || down.every((chip) => chip.seat !== seat)) return []
+      if (policy || (isDue && this.needsHandover) || down.every((chip) => chip.seat !== seat)) return []
       return [[say('chipsOf', { who: names[seat]! }), isDue ? 'P' : '', () => this.#peek(table, seat)] as const]
     })
   }

@@ -6,8 +6,8 @@ export interface StatusView extends Turf {
   readonly over: boolean
   readonly verdict: string | null
   /** Whether a person is asked to press something before play goes on. */
-  readonly atHand: boolean
-  readonly atTable: boolean
+  readonly awaitsThrow: boolean
+  readonly isActive: boolean
   /** Whether a person here is to decide, but has not been given the screen. */
   readonly veiled: boolean
 }
@@ -24,7 +24,7 @@ export function statusOf(view: StatusView): string {
   if (view.choosing === 'move') return of(after.mover!, 'moveYou', 'moveOf', { count: after.moves.length })
   if (deed?.type === 'card' || deed?.type === 'start') return say('dealing')
   if (after.mover === null) return say('begin', { races: after.races })
-  if (!view.atTable) return say('looking')
+  if (!view.isActive) return say('looking')
   // What "you" have to do here is done: the die falls by itself.
-  return view.atHand ? say('beginOn') : of(after.mover, 'rolling', 'chooses')
+  return view.awaitsThrow ? say('beginOn') : of(after.mover, 'rolling', 'chooses')
 }

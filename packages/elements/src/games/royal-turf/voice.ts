@@ -1,25 +1,25 @@
 /** What is said about a scene, and the whole table in words: the twins of the picture. */
-import type { Telling } from '../../base/voice-element.ts'
+import type { NarrationContext } from '../../base/voice-controller.ts'
 import { chipsText, money, nameOf, nth, spaceText, whereText, type Turf } from './words.ts'
 
 /** Sentences about the entry that led to the scene, in order. */
-export function sentencesOf(view: Turf, telling: Telling): readonly string[] {
+export function sentencesOf(view: Turf, context: NarrationContext): readonly string[] {
   const { scene, say, names } = view
   const { deed, after, before, seat } = scene
   const who = seat === null ? '' : names[seat]!
   if (deed?.type === 'start') return [say('sayStart', { who: names[deed.seat!]! })]
   if (deed?.type === 'card')
-    return after.round > 0 && before.round === 0 ? [fieldText(view), ...nextText(view, telling)] : []
-  if (deed?.type === 'bet') return [betText(view, who), ...nextText(view, telling)]
+    return after.round > 0 && before.round === 0 ? [fieldText(view), ...nextText(view, context)] : []
+  if (deed?.type === 'bet') return [betText(view, who), ...nextText(view, context)]
   if (deed?.type === 'roll') {
     const rolled = say('sayRoll', { who: names[after.mover!]!, symbol: say(after.symbol!) })
-    return telling.chooses ? [rolled, say('sayChoose', { count: after.moves.length })] : [rolled]
+    return context.chooses ? [rolled, say('sayChoose', { count: after.moves.length })] : [rolled]
   }
-  return deed?.type === 'move' ? [...moveText(view, who), ...endText(view, telling)] : []
+  return deed?.type === 'move' ? [...moveText(view, who), ...endText(view, context)] : []
 }
 
 /** Whose bet is next, where it is a person's here; whose move is, the die tells. */
-function nextText({ scene, say, names }: Turf, { chooses }: Telling): readonly string[] {
+function nextText({ scene, say, names }: Turf, { chooses }: NarrationContext): readonly string[] {
   return chooses ? [say('sayTurn', { who: names[scene.after.mover!]! })] : []
 }
 
@@ -51,7 +51,7 @@ function moveText(view: Turf, who: string): readonly string[] {
   return move.takesPace ? [moved, say('sayPace', { horse })] : [moved]
 }
 
-function endText(view: Turf, { isOver }: Telling): readonly string[] {
+function endText(view: Turf, { isOver }: NarrationContext): readonly string[] {
   const { scene, say, names } = view
   const { result, after } = scene
   if (!result) return []

@@ -2,6 +2,7 @@
 import { makeTranscript, parseTranscript, replay, unwrap, verify } from '@dicewright/engine'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { afterEach, describe, expect, it } from 'vitest'
+import { replaceFetch } from '../../../test/element.ts'
 import { all, between, events, mounted, mountedAt, one, states, textOf, transcriptOf } from '../../../test/six-dice.ts'
 import { DwSixDice } from './six-dice.ts'
 
@@ -87,9 +88,8 @@ describe('a transcript written by other hands', () => {
     ['a transcript', (element) => (element.transcript = transcriptOf(states['select']!))],
   ])('gives way to %s that comes while it is being read', async (_, give) => {
     const element = await mounted()
-    const { fetch } = element as unknown as { fetch: () => Promise<unknown> }
     let go = (): void => {}
-    Object.assign(element, { fetch: () => new Promise<void>((resolve) => (go = resolve)).then(fetch) })
+    replaceFetch(element, (fetch) => new Promise<void>((resolve) => (go = resolve)).then(fetch))
     element.transcript = text.replaceAll('\n', '\r\n')
     expect(element.plies).toBe(0)
     give(element)
@@ -102,7 +102,7 @@ describe('a transcript written by other hands', () => {
 
   it('does not stop the match while it is being read', async () => {
     const element = await mounted({ motion: 'auto', players: 'me,me', seed: '2' })
-    Object.assign(element, { fetch: () => new Promise(() => {}) })
+    replaceFetch(element, () => new Promise(() => {}))
     const ended: string[] = []
     element.addEventListener('dw-animation-end', ({ detail }) => ended.push(detail.end))
     element.transcript = 'nonsense'

@@ -9,18 +9,17 @@ import { nothing, type CSSResultGroup, type TemplateResult } from 'lit'
 import type { Action, Actions } from '../../base/frame.ts'
 import { GameElement } from '../../base/game-element.ts'
 import type { GameView } from '../../base/game-view.ts'
-import type { LazyPart } from '../../base/lazy.ts'
 import { html, svg } from '../../kit/html.ts'
 import { joined } from '../../kit/messages.ts'
 import { RovingController } from '../../base/roving.ts'
 import { seatLetter } from '../../base/seats.ts'
-import type { Standing } from '../../base/table-element.ts'
+import type { GameSetup, Scoreboard } from '../../base/game-setup.ts'
 import type { Table } from '../../base/table.ts'
 import { roomStyles } from '../../base/room.ts'
 import { baseStyles } from '../../base/styles.ts'
 import { tokens } from '../../kit/tokens.ts'
 import { vars } from '../../kit/vars.ts'
-import type { Telling } from '../../base/voice-element.ts'
+import type { NarrationContext } from '../../base/voice-controller.ts'
 import { bowlStyles } from '../../parts/bowl/bowl.styles.ts'
 import { dieDefs } from '../../parts/die/drawing.ts'
 import { room } from './room.gen.ts'
@@ -41,8 +40,19 @@ import { voiceMessages, type VoiceKey } from './voice.messages.ts'
 const momentMs = 1700
 const oyaDieMs = 350
 
-/** Joined once, not for every element of a page. */
-const messages = joined(sixDiceMessages, voiceMessages)
+const mark = svg`
+  <path d="M3 9.500h18c0 5.500-3.500 9-6 9.500H9c-2.500-.5-6-4-6-9.500z" />
+  <path d="M8.500 21.200h7M9 6.300l3-2.800 3 2.800" />
+`
+
+const setup: GameSetup<State, SixDiceKey | VoiceKey> = {
+  factory: sixDice,
+  messages: joined(sixDiceMessages, voiceMessages),
+  mark,
+  botNames,
+  light: lightBots,
+  fetch: () => import('./six-dice.lazy.ts'),
+}
 
 /**
  * @tag dw-six-dice
@@ -80,12 +90,7 @@ const messages = joined(sixDiceMessages, voiceMessages)
 export class DwSixDice extends GameElement<State, SixDiceKey | VoiceKey> {
   static override styles: CSSResultGroup = [tokens(), ...baseStyles, roomStyles(room), bowlStyles, ...sixDiceStyles]
 
-  protected override readonly factory = sixDice
-  protected override readonly messages = messages
-  protected override readonly mark = mark
-  protected override readonly botNames = botNames
-  protected override readonly light = lightBots
-  protected override readonly fetch = (): Promise<LazyPart> => import('./six-dice.lazy.ts')
+  protected override readonly setup = setup
   protected readonly groups = ['dice', 'takes'].map((group) => new RovingController(this, group))
   /** Dice chosen in the bowl, by index, for the ply they were chosen at. */
   #chosen: ReadonlySet<number> = new Set()
@@ -97,26 +102,26 @@ export class DwSixDice extends GameElement<State, SixDiceKey | VoiceKey> {
   #room = 2
   #roomFor = ''
 
-  protected override standing(state: State): Standing {
+  protected override scoreboard(state: State): Scoreboard {
     const { turn, players } = this.game!.observe(state, 'table') as Observation
     return { turn: turn?.seat ?? null, scores: players.map(({ total }) => total) }
   }
 
   /** A person throws the first six dice of a turn by hand; what follows a take is thrown with it. */
-  protected override waitsForHand({ game, state }: Match<State>): boolean {
+  protected override waitsForPerson({ game, state }: Match<State>): boolean {
     const { turn } = game.observe(state, 'table') as Observation
     return turn !== null && turn.throws === 0 && state.steady === 0 && !this.table!.policies[turn.seat]
   }
 
-  protected override sentencesAt(ply: number, telling: Telling): readonly string[] {
-    return sentencesOf(this.#frame(this.table!, ply), telling)
+  protected override sentencesAt(ply: number, context: NarrationContext): readonly string[] {
+    return sentencesOf(this.#frame(this.table!, ply), context)
   }
 
   protected override thrownDice(ply: number): Iterable<Element> {
     return this.#scene(ply).entry?.by === 'chance' ? this.renderRoot.querySelectorAll('.bowl .die') : []
   }
 
-  protected override lingerMs(ply: number): number {
+  protected override pauseMs(ply: number): number {
     const { moment, oyaDice } = this.#scene(ply)
     return moment ? momentMs : oyaDice ? oyaDieMs : 0
   }
@@ -136,9 +141,9 @@ export class DwSixDice extends GameElement<State, SixDiceKey | VoiceKey> {
     const { match, scene, say, names, choosing, take } = frame
     const shown = this.rolling ? scene.before : scene.after
     const { game, games, lap, lastLap, oya } = shown
-    const now = this.settledByRules
+    const now = this.isWon
       ? resultOf(frame).winners
-      : [this.atHand || this.deciding !== null ? shown.turn?.seat : scene.seat]
+      : [this.awaitsThrow || this.deciding !== null ? shown.turn?.seat : scene.seat]
     return {
       facts: [
         ...(games > 1 ? [say('game', { game, games })] : []),
@@ -165,8 +170,8 @@ export class DwSixDice extends GameElement<State, SixDiceKey | VoiceKey> {
         over: this.over,
         verdict: this.over ? this.verdictText(table) : null,
         rolling: this.rolling,
-        atTable: this.atTable,
-        atHand: this.atHand,
+        isActive: this.isActive,
+        awaitsThrow: this.awaitsThrow,
         deciding: this.deciding,
       }),
       area: this.#area(frame),
@@ -188,7 +193,7 @@ export class DwSixDice extends GameElement<State, SixDiceKey | VoiceKey> {
     return [throwAction(view), stopAction(view)]
   }
 
-  protected override handAction(table: Table): Action {
+  protected override chanceAction(table: Table): Action {
     const { match, scene, say } = this.#frame(table)
     const { turn } = scene.after
     const run = (): void => this.proceed()
@@ -216,11 +221,11 @@ export class DwSixDice extends GameElement<State, SixDiceKey | VoiceKey> {
   /** What stands between the status and the buttons. */
   #area(frame: Frame): TemplateResult {
     const { scene, say, names, table, choosing, take } = frame
-    if (this.settledByRules) return settlementTemplate(frame)
-    if (scene.after.turn === null || (scene.oyaDice && !this.atHand))
+    if (this.isWon) return settlementTemplate(frame)
+    if (scene.after.turn === null || (scene.oyaDice && !this.awaitsThrow))
       return html`<div class="area">${oyaTemplate(this.rolling ? withoutLast(scene) : scene, names, say)}</div>`
     const turn = this.#turnShown(scene)
-    const { players } = this.atHand ? scene.after : scene.before
+    const { players } = this.awaitsThrow ? scene.after : scene.before
     const takes = this.rolling ? [] : this.#takesShown(scene, table)
     // Rows once shown in a turn keep their place, so that nothing jumps while the dice are in the air.
     const turnKey = `${scene.after.game}.${scene.after.lap}.${turn.seat}`
@@ -245,14 +250,14 @@ export class DwSixDice extends GameElement<State, SixDiceKey | VoiceKey> {
 
   /** All ways for who chooses or looks back; while a bot plays only the one it took, or the page would jump about. */
   #takesShown({ seat, takes, taken }: Scene, table: Table): readonly Take[] {
-    const botPlays = this.atTable && seat !== null && table.policies[seat] !== null
+    const botPlays = this.isActive && seat !== null && table.policies[seat] !== null
     return botPlays ? (taken ? [taken] : []) : byWorth(takes)
   }
 
   /** The turn on the screen: the one to be thrown for, the one in the air, or the one whose dice still lie there. */
   #turnShown(scene: Scene): TurnView {
     const [before, after] = [scene.before.turn, scene.after.turn!]
-    return !this.atHand && before && (this.rolling || after.seat !== scene.seat) ? before : after
+    return !this.awaitsThrow && before && (this.rolling || after.seat !== scene.seat) ? before : after
   }
 
   /** A new throw begins with its richest take chosen. */
@@ -289,11 +294,6 @@ export class DwSixDice extends GameElement<State, SixDiceKey | VoiceKey> {
     return text
   }
 }
-
-const mark = svg`
-  <path d="M3 9.500h18c0 5.500-3.500 9-6 9.500H9c-2.500-.5-6-4-6-9.500z" />
-  <path d="M8.500 21.200h7M9 6.300l3-2.800 3 2.800" />
-`
 
 declare global {
   interface HTMLElementTagNameMap {

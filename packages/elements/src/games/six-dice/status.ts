@@ -12,9 +12,9 @@ export interface Shown {
   readonly verdict: string | null
   readonly rolling: boolean
   /** Whether this screen plays and shows the match as it stands. */
-  readonly atTable: boolean
+  readonly isActive: boolean
   /** Whether dice wait for a press. */
-  readonly atHand: boolean
+  readonly awaitsThrow: boolean
   /** The person here who is to decide. */
   readonly deciding: Seat | null
 }
@@ -22,20 +22,20 @@ export interface Shown {
 export function statusText(frame: Frame, shown: Shown): string {
   const { scene, say, names, table } = frame
   const { turn } = scene.after
-  const { atTable, atHand } = shown
+  const { isActive, awaitsThrow } = shown
   const of = whose(table.chairs, names, say)
   if (shown.over) return shown.verdict ?? resultOf(frame).status
   if (shown.rolling) return scene.oyaDice ? say('rollingOya') : say('rolling', { count: scene.bowl.length })
-  if (!atTable)
+  if (!isActive)
     return sentencesOf(frame, { isOver: false, chooses: false, again: false })[0] ?? say(turn ? 'looking' : 'begin')
-  if (atHand && turn)
+  if (awaitsThrow && turn)
     return turn.throws > 0 || table.policies[turn.seat] ? say('beginOn') : of(turn.seat, 'throwYou', 'throwOf')
   if (shown.deciding !== null && turn) {
     if (turn.takes.length === 0) return of(turn.seat, 'decideYou', 'decideOf')
     const nth = say('nth').split(',')[turn.throws - 1] || String(turn.throws)
     return of(turn.seat, 'selectYou', 'selectOf', { nth })
   }
-  if (scene.moment && !atHand) return momentText(scene, scene.moment, say, names)
+  if (scene.moment && !awaitsThrow) return momentText(scene, scene.moment, say, names)
   // What follows a take of yours is thrown with it.
   return turn ? of(turn.seat, 'rolling', 'chooses', { count: turn.nextDice }) : say('begin')
 }

@@ -1,6 +1,6 @@
 /** Sentences: what is said about each thing that happens, and the whole table in words. */
 import { gained } from '@dicewright/engine/six-dice'
-import type { Telling } from '../../base/voice-element.ts'
+import type { NarrationContext } from '../../base/voice-controller.ts'
 import type { Frame, Say } from './frame.ts'
 import { resultOf } from './result.ts'
 import type { Scene } from './scene.ts'
@@ -10,11 +10,11 @@ export const written = (dice: readonly number[]): string => dice.join('·')
 export const spoken = (dice: readonly number[]): string => dice.join(' ')
 
 /** What is said about a scene, in the order of things: what fell or was done, what it means, whose turn it is. */
-export function sentencesOf(frame: Frame, telling: Telling): string[] {
-  return [...deedOf(frame, telling), ...afterwards(frame, telling)]
+export function sentencesOf(frame: Frame, context: NarrationContext): string[] {
+  return [...deedOf(frame, context), ...afterwards(frame, context)]
 }
 
-function deedOf({ scene, names, say }: Frame, { chooses, again }: Telling): string[] {
+function deedOf({ scene, names, say }: Frame, { chooses, again }: NarrationContext): string[] {
   const { entry, moment, bowl, points, taken, seat } = scene
   if (!entry || seat === null) return []
   const who = names[seat]!
@@ -46,7 +46,7 @@ function oyaSentences(scene: Scene, who: string, names: readonly string[], say: 
   return scene.moment ? [threw, say('sayTie')] : [threw]
 }
 
-function afterwards(frame: Frame, { isOver }: Telling): readonly string[] {
+function afterwards(frame: Frame, { isOver }: NarrationContext): readonly string[] {
   if (isOver) return resultOf(frame).said
   const { names, say } = frame
   const { before, after, moment } = frame.scene

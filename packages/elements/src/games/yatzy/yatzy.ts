@@ -15,7 +15,7 @@ import {
 } from '@dicewright/engine/yatzy'
 import { botNames, lightBots } from '@dicewright/engine/yatzy/bots'
 import { nothing, type CSSResultGroup, type TemplateResult } from 'lit'
-import type { LazyPart } from '../../base/lazy.ts'
+import type { GameSetup } from '../../base/game-setup.ts'
 import { html, svg } from '../../kit/html.ts'
 import { joined } from '../../kit/messages.ts'
 import { roomStyles } from '../../base/room.ts'
@@ -27,7 +27,7 @@ import { deskStyles } from '../../sheet/desk.styles.ts'
 import type { Scene } from '../../sheet/scene.ts'
 import { SheetElement, type Frame } from '../../sheet/sheet-element.ts'
 import type { RoomSums } from '../../sheet/sums.ts'
-import { sheetMessages } from '../../sheet/sheet.messages.ts'
+import { sheetMessages, type SheetKey } from '../../sheet/sheet.messages.ts'
 import type { Row, Section } from '../../sheet/table.ts'
 import { tableStyles } from '../../sheet/table.styles.ts'
 import { room } from './room.gen.ts'
@@ -36,8 +36,19 @@ import { boxMessages } from './boxes.messages.ts'
 import { yatzyMessages, type YatzyKey } from './yatzy.messages.ts'
 import { yatzyStyles } from './yatzy.styles.ts'
 
-/** Joined once, not for every element of a page. */
-const messages = joined(joined(yatzyMessages, boxMessages), sheetMessages)
+const mark = svg`
+  <path d="M4 20l1-4L16.500 4.500a1.800 1.800 0 0 1 3 3L8 19z" />
+  <path d="M14.500 6.500l3 3" />
+`
+
+const setup: GameSetup<State, YatzyKey | SheetKey> = {
+  factory: yatzy,
+  messages: joined(joined(yatzyMessages, boxMessages), sheetMessages),
+  mark,
+  botNames,
+  light: lightBots,
+  fetch: () => import('./yatzy.lazy.ts'),
+}
 
 /**
  * @tag dw-yatzy
@@ -90,12 +101,7 @@ export class DwYatzy extends SheetElement<State, Observation, YatzyKey> {
     yatzyStyles,
   ]
 
-  protected override readonly factory = yatzy
-  protected override readonly messages = messages
-  protected override readonly mark = mark
-  protected override readonly botNames = botNames
-  protected override readonly light = lightBots
-  protected override readonly fetch = (): Promise<LazyPart> => import('./yatzy.lazy.ts')
+  protected override readonly setup = setup
 
   protected override room(): RoomSums<State> {
     return rollSums
@@ -195,11 +201,6 @@ export class DwYatzy extends SheetElement<State, Observation, YatzyKey> {
 }
 
 const middle: readonly Box[] = ['plus', 'minus']
-
-const mark = svg`
-  <path d="M4 20l1-4L16.500 4.500a1.800 1.800 0 0 1 3 3L8 19z" />
-  <path d="M14.500 6.500l3 3" />
-`
 
 declare global {
   interface HTMLElementTagNameMap {

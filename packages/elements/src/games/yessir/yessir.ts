@@ -9,16 +9,15 @@ import { nothing, type CSSResultGroup } from 'lit'
 import type { Action, Actions } from '../../base/frame.ts'
 import { GameElement } from '../../base/game-element.ts'
 import type { GameView } from '../../base/game-view.ts'
-import type { LazyPart } from '../../base/lazy.ts'
 import { html } from '../../kit/html.ts'
 import { joined } from '../../kit/messages.ts'
 import { RovingController } from '../../base/roving.ts'
 import { roomStyles } from '../../base/room.ts'
 import { baseStyles } from '../../base/styles.ts'
-import type { Standing } from '../../base/table-element.ts'
+import type { GameSetup, Scoreboard } from '../../base/game-setup.ts'
 import type { Table } from '../../base/table.ts'
 import { tokens } from '../../kit/tokens.ts'
-import type { Telling } from '../../base/voice-element.ts'
+import type { NarrationContext } from '../../base/voice-controller.ts'
 import { dieDefs } from '../../parts/die/drawing.ts'
 import { room } from './room.gen.ts'
 import { boardTemplate } from './board.ts'
@@ -41,8 +40,15 @@ const showdownMs = 3200
 const saidMs = 900
 const cupMs = 220
 
-/** Joined once, not for every element of a page. */
-const messages = joined(joined(yessirMessages, handMessages), voiceMessages)
+const setup: GameSetup<State, YessirKey | HandKey | VoiceKey> = {
+  factory: yessir,
+  messages: joined(joined(yessirMessages, handMessages), voiceMessages),
+  mark,
+  botNames,
+  light: lightBots,
+  fetch: () => import('./yessir.lazy.ts'),
+  readKey: 't',
+}
 
 /**
  * @tag dw-yessir
@@ -90,13 +96,7 @@ export class DwYessir extends GameElement<State, YessirKey | HandKey | VoiceKey>
     ...yessirStyles,
   ]
 
-  protected override readonly factory = yessir
-  protected override readonly messages = messages
-  protected override readonly mark = mark
-  protected override readonly readKey = 't'
-  protected override readonly botNames = botNames
-  protected override readonly light = lightBots
-  protected override readonly fetch = (): Promise<LazyPart> => import('./yessir.lazy.ts')
+  protected override readonly setup = setup
   protected readonly groups = [new RovingController(this, 'dice')]
   readonly #layout = new Layout()
   readonly #eyes = new Eyes()
@@ -104,19 +104,19 @@ export class DwYessir extends GameElement<State, YessirKey | HandKey | VoiceKey>
   #chosen: number | null = null
   #chosenAt = -1
 
-  protected override standing(state: State): Standing {
+  protected override scoreboard(state: State): Scoreboard {
     const { turn, players } = this.game!.observe(state, 'table') as Observation
     return { turn: turn?.seat ?? null, scores: players.map(({ wins }) => wins) }
   }
 
   /** A person throws the shared dice by hand; and where a person plays, the cups stay lifted until somebody goes on. */
-  protected override waitsForHand({ game, state }: Match<State>): boolean {
+  protected override waitsForPerson({ game, state }: Match<State>): boolean {
     const { policies } = this.table!
     if (game.phase(state) !== 'round.shared') return false
     return !policies[state.mover] || (state.round > 1 && policies.includes(null))
   }
 
-  protected override sentencesAt(ply: number, { isOver }: Telling): readonly string[] {
+  protected override sentencesAt(ply: number, { isOver }: NarrationContext): readonly string[] {
     const { scene, say, names } = this.#frame(this.table!, ply)
     return sentencesOf(scene, names, say, isOver)
   }
@@ -125,9 +125,9 @@ export class DwYessir extends GameElement<State, YessirKey | HandKey | VoiceKey>
     return this.renderRoot.querySelectorAll('[data-fresh] .die')
   }
 
-  protected override lingerMs(ply: number): number {
+  protected override pauseMs(ply: number): number {
     const { showdown, deed, entry } = this.#frame(this.table!, ply).scene
-    if (showdown) return this.table!.policies.includes(null) && this.atTable ? 0 : showdownMs
+    if (showdown) return this.table!.policies.includes(null) && this.isActive ? 0 : showdownMs
     if (deed?.type === 'cup') return cupMs
     const byBot = typeof entry?.by === 'number' && this.table!.policies[entry.by] !== null
     return byBot || deed?.type === 'start' || deed?.type === 'high' ? saidMs : 0
@@ -157,7 +157,7 @@ export class DwYessir extends GameElement<State, YessirKey | HandKey | VoiceKey>
     const { over, rolling } = this
     // Once a round is judged the engine stands in the next one.
     const { round } = rolling || showdown ? before : after
-    const how = { over, verdict: over ? this.verdictText(table) : null, rolling, live: this.atTable }
+    const how = { over, verdict: over ? this.verdictText(table) : null, rolling, live: this.isActive }
     return {
       facts: [round === 0 ? say('drawing') : say('round', { round }), say('toWins', { wins: after.winsToWin })],
       players: [],
@@ -181,7 +181,7 @@ export class DwYessir extends GameElement<State, YessirKey | HandKey | VoiceKey>
       area: areaTemplate(frame, how),
       below: choosing
         ? choicesTemplate(this.#choices(frame))
-        : roomTemplate(own !== null && after.turn !== null && this.atTable),
+        : roomTemplate(own !== null && after.turn !== null && this.isActive),
       minor: this.#minor(frame),
       rail: html`${mine?.hand && !rolling ? fiveTemplate(mine.hand, say) : nothing}${rankTemplate(
         (!rolling && mine?.hand?.name) || null,
@@ -208,7 +208,7 @@ export class DwYessir extends GameElement<State, YessirKey | HandKey | VoiceKey>
     return [decisionOf(this.#choices(frame))]
   }
 
-  protected override handAction(table: Table): Action {
+  protected override chanceAction(table: Table): Action {
     return handOf(this.#frame(table), () => this.proceed())
   }
 
@@ -218,7 +218,7 @@ export class DwYessir extends GameElement<State, YessirKey | HandKey | VoiceKey>
     return deciding !== null && this.#eyes.of(this.#looking(table!)) === deciding ? deciding : super.viewer
   }
 
-  protected override get awaited(): boolean {
+  protected override get needsHandover(): boolean {
     return this.deciding !== null && this.deciding !== this.viewer
   }
 
