@@ -188,7 +188,7 @@ const rooms: readonly Room[] = [
   {
     name: 'arena',
     files: re(`${arena}/arena/`),
-    loads: ['arena words', 'api', 'protocol', 'referee', 'ports', 'series', 'store', 'ladder', 'engine door', 'node'],
+    loads: ['arena words', 'api', 'protocol', 'referee', 'ports', 'series', 'store', 'ladder', 'engine door'],
   },
   {
     name: 'submissions',
@@ -211,7 +211,6 @@ const rooms: readonly Room[] = [
       'http',
       'ports',
       'workers',
-      'store',
       'arena',
       'submissions',
       'live',

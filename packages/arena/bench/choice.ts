@@ -22,8 +22,8 @@ import { serverLimits } from '../src/limits.ts'
 import { newcomer } from '../src/rating.ts'
 import { beginSet, endAttempt } from '../src/store/sets.ts'
 import { findLadder, setApplied, standings, writeStanding } from '../src/store/standings.ts'
-import { openStore, type Store, type Tx } from '../src/store/store.ts'
-import { Touched } from '../src/store/touched.ts'
+import { openStore, type SqliteStore as Store } from '../src/store/sqlite.ts'
+import type { Tx } from '../src/store/store.ts'
 import { addBots } from '../test/ladder/many-bots.ts'
 
 const { values } = parseArgs({
@@ -54,7 +54,7 @@ async function main(): Promise<number> {
 }
 
 async function measure(store: Store) {
-  const { db, sqlite } = store
+  const { db } = store
   const [bots, sets] = [Number(values.bots), Number(values.sets)]
   const served = games.slice(0, Number(values.games)).map(({ facts }) => facts.id)
   await db.transaction().execute(async (tx) => {
@@ -62,7 +62,7 @@ async function measure(store: Store) {
     await ensureHouse(tx, modules, 1)
     await addBots(tx, bots, served)
   })
-  const chooser = new Chooser(serverLimits, random, new Touched(sqlite), new Claims(() => false))
+  const chooser = new Chooser(serverLimits, random, store.watch(), new Claims(() => false))
   const start = await paused(() => chooser.ready(db))
   const times: number[] = []
   let cpuMs = 0

@@ -24,8 +24,8 @@ import { enabledBotIdsOf } from '../store/forget.ts'
 import { findAuthor, idOfName } from '../store/people.ts'
 import { recoverSets, voidWaiting } from '../store/sets.ts'
 import { allLadders, everyLadder, findServed, pauseLadder } from '../store/standings.ts'
-import { isUnwiped, openStore, refuseDamaged, type Store } from '../store/store.ts'
-import { Touched } from '../store/touched.ts'
+import { openStore, refuseDamaged } from '../store/sqlite.ts'
+import type { Store } from '../store/store.ts'
 import { Writer } from '../store/writer.ts'
 import { Authors, type Forgotten } from './authors.ts'
 import { summaryOf } from './ladder-page.ts'
@@ -113,7 +113,7 @@ export class Arena implements Host {
     this.limits = limits
     this.queries = new Queries({ store, games, limits, live, open, claims, status, now })
     const { signal } = this.#closing
-    const writer = new Writer({ db, retryMs: limits.diskRetryMs, now, tell, signal })
+    const writer = new Writer({ store, retryMs: limits.diskRetryMs, now, tell, signal })
     this.#settings = settings
     this.#now = now
     this.#tell = tell
@@ -122,7 +122,7 @@ export class Arena implements Host {
     this.#authors = new Authors(db, writer, now)
     this.#claims = claims
     this.#versions = new Versions({ db, writer, games, limits, claims, now })
-    const touched = new Touched(store.sqlite)
+    const touched = store.watch()
     const play = { claims, touched, workers, live, open, paceMs, random, makeSecret: settings.makeSecret ?? makeSecret }
     this.#scheduler = new Scheduler({ db, writer, modules, limits, bounds: limits, now, tell, signal, ...play })
   }
@@ -161,7 +161,7 @@ export class Arena implements Host {
       return { ok: true, value: recovered }
     })
     if (!prepared.ok) return prepared
-    if (await isUnwiped(this.store.db)) await this.#writer.wipe()
+    if (await this.store.isUnwiped()) await this.#writer.wipe()
     await this.#scheduler.ready()
     const { again, dropped } = prepared.value
     if (again > 0) this.#tell(`Sets under way when the server ended, which are played again: ${again}.`)

@@ -1,5 +1,4 @@
 /** Pages that many ask for at once are put together once, and again only after something was written. */
-import type { StatementSync } from 'node:sqlite'
 import type { Store } from '../store/store.ts'
 
 /** Pages that are kept. */
@@ -12,24 +11,24 @@ interface Kept {
 }
 
 export class Memo {
-  readonly #changes: StatementSync
+  readonly #store: Pick<Store, 'revision'>
   readonly #now: () => number
   readonly #kept = new Map<string, Kept>()
   #revision: unknown = null
 
   /** `now`: milliseconds since 1970. */
-  constructor({ sqlite }: Store, now: () => number) {
-    this.#changes = sqlite.prepare('SELECT total_changes() AS changes')
+  constructor(store: Pick<Store, 'revision'>, now: () => number) {
+    this.#store = store
     this.#now = now
   }
 
   /** `keepMs`: how long a page is shown at least, of those that are dear to make. */
   get<T>(key: string, make: () => Promise<T>, keepMs: (page: T) => number = () => 0): Promise<T> {
-    const { changes } = this.#changes.get()!
+    const revision = this.#store.revision()
     const nowMs = this.#now()
-    if (changes !== this.#revision || this.#kept.size >= most)
+    if (revision !== this.#revision || this.#kept.size >= most)
       for (const [name, { untilMs }] of this.#kept) if (untilMs <= nowMs) this.#kept.delete(name)
-    this.#revision = changes
+    this.#revision = revision
     const found = this.#kept.get(key)
     if (found) return found.page as Promise<T>
     const page = make()

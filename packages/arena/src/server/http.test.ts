@@ -23,6 +23,7 @@ afterEach(() => {
 
 /** What the tests below reach of an arena. */
 const dummy = {
+  store: { isTrouble: () => false },
   queries: {
     live: [],
     info: async () => ({ protocol: 'test' }),

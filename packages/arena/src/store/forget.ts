@@ -10,7 +10,8 @@ import { lookOfName } from '../names.ts'
 import type { Author } from '../ports/host.ts'
 import { findAlike, playerName, versionIdOf, versionsOf, type VersionRow } from './bots.ts'
 import { nobody } from './people.ts'
-import { markUnwiped, type Reader, type Tx } from './store.ts'
+import type { Reader, Tx } from './store.ts'
+import { markUnwiped } from './wipe.ts'
 
 /** Ids of an author's bots, oldest first. */
 async function botIdsOf(db: Reader, author: Author): Promise<readonly string[]> {

@@ -1,21 +1,11 @@
 /**
- * What has changed of where versions stand, told by the database itself, so that no writing can be forgotten: whoever
- * keeps ladders in memory reads again what is named here, and nothing else. What a transaction took back is named, too.
+ * Which standings have changed, recorded by triggers of the database, so that no write can be forgotten.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { sql, type Kysely } from 'kysely'
+import type { Touched, Touches } from './store.ts'
 
-/** Of a ladder: a version, or the ladder itself where there is none. */
-export interface Touches {
-  /** Versions by ladder. */
-  readonly pairs: ReadonlyMap<string, ReadonlySet<string>>
-  /** Versions that changed on whatever ladder they may be. */
-  readonly versions: ReadonlySet<string>
-  /** Ladders that had a set between house bots, or lost one. */
-  readonly house: ReadonlySet<string>
-}
-
-export class Touched {
+export class TouchedBySqlite implements Touched {
   #pairs = new Map<string, Set<string>>()
   #versions = new Set<string>()
   #house = new Set<string>()
@@ -54,7 +44,7 @@ function watchTouches(sqlite: DatabaseSync): void {
   for (const text of triggers) sqlite.exec(text)
 }
 
-/** Has what changes `temp_store` done, and whoever listened listens on. */
+/** Does work that changes `temp_store`, and makes the triggers again. */
 export async function watchingOn(db: Kysely<any>, work: () => Promise<void>): Promise<void> {
   const { rows } = await sql`SELECT 1 FROM temp.sqlite_master WHERE name = 'touch_ratings_insert'`.execute(db)
   try {

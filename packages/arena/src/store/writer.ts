@@ -7,10 +7,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { refuse } from '@dicewright/engine'
 import type { Result } from '../codes.ts'
-import { isDiskTrouble, wipe, type Db, type Tx } from './store.ts'
+import type { Store, Tx } from './store.ts'
 
 export interface WriterSettings {
-  readonly db: Db
+  readonly store: Pick<Store, 'db' | 'isTrouble' | 'wipe'>
   readonly retryMs: number
   readonly now: () => number
   /** Told when trouble with the disk begins and when it is over. */
@@ -74,10 +74,10 @@ export class Writer {
   /** Null where it is done, else why the disk did not take it: what it needs is far more than a result does. */
   async #wipeOnce(): Promise<string | null> {
     try {
-      await wipe(this.#settings.db)
+      await this.#settings.store.wipe()
       return null
     } catch (error) {
-      if (isDiskTrouble(error)) return (error as Error).message
+      if (this.#settings.store.isTrouble(error)) return (error as Error).message
       throw error
     }
   }
@@ -96,14 +96,14 @@ export class Writer {
   }
 
   async #try<T>(work: (tx: Tx) => Promise<T>): Promise<Tried<T>> {
-    const { db, now, tell } = this.#settings
+    const { store, now, tell } = this.#settings
     try {
-      const value = await db.transaction().execute(work)
+      const value = await store.db.transaction().execute(work)
       if (this.#trouble) tell('The disk takes what is written again.')
       this.#trouble = null
       return { value }
     } catch (error) {
-      if (!isDiskTrouble(error)) throw error
+      if (!store.isTrouble(error)) throw error
       const { message } = error as Error
       if (!this.#trouble) tell(`Nothing can be kept: ${message}. It is tried again until it can.`)
       this.#trouble ??= { message, sinceMs: now() }

@@ -6,7 +6,7 @@ import { parseTranscript, unwrap, verify } from '@dicewright/engine'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { cups } from '@dicewright/engine/testing'
 import { recompute } from '../../src/ladder/recompute.ts'
-import { openStore, type Store } from '../../src/store/store.ts'
+import { openStore, type SqliteStore as Store } from '../../src/store/sqlite.ts'
 
 /** What is remembered from one look to the next. */
 export class Ledger {

@@ -8,6 +8,7 @@ import { createLive } from '../../src/live/index.ts'
 import { createWorkers } from '../../src/workers/index.ts'
 import { modulesOf } from '../modules.ts'
 import { withCups } from '../with-cups.ts'
+import { sqliteOf } from '../sqlite-of.ts'
 import type { DrillSettings, FromServer, ToServer } from './messages.ts'
 
 const { data, setsWanted, children } = JSON.parse(process.argv[2]!) as DrillSettings
@@ -68,8 +69,9 @@ function killChild(pick: number): void {
 }
 
 function limitDisk(pages: number | null): void {
-  const { page_count: now } = store.sqlite.prepare('PRAGMA page_count').get() as { page_count: number }
-  store.sqlite.exec(`PRAGMA max_page_count = ${pages === null ? 1_000_000_000 : now + pages}`)
+  const sqlite = sqliteOf({ store })
+  const { page_count: now } = sqlite.prepare('PRAGMA page_count').get() as { page_count: number }
+  sqlite.exec(`PRAGMA max_page_count = ${pages === null ? 1_000_000_000 : now + pages}`)
 }
 
 async function finish(): Promise<void> {

@@ -16,6 +16,7 @@ import { serverLimits } from '../../src/limits.ts'
 import type { RemoteSeat } from '../../src/ports/live.ts'
 import type { SetJob, SetListener } from '../../src/ports/sets.ts'
 import { folder, need } from '../helpers.ts'
+import { sqliteOf } from '../sqlite-of.ts'
 import { modulesOf } from '../modules.ts'
 import { byChance, few, openArena, openSets, QuietLive, QuickWorkers, until, type Opened } from './support.ts'
 
@@ -77,7 +78,7 @@ async function partPages({ arena, author, rated }: Opened): Promise<void> {
   const ann = await author('Ann')
   const bots = Array.from({ length: 8 }, (_, i) => `teapot-${i}`)
   for (const bot of bots) await rated(ann, bot)
-  const { sqlite } = arena.store
+  const sqlite = sqliteOf(arena)
   sqlite.exec('PRAGMA foreign_keys = OFF')
   const add = sqlite.prepare('INSERT INTO history VALUES (?, ?, ?, 25, 8, 1)')
   for (let set = 0; set < 6000; set++) {
@@ -91,7 +92,8 @@ const filesWith = (text: string, { data }: Opened): readonly string[] =>
   readdirSync(data).filter((file) => readFileSync(join(data, file)).includes(text))
 
 /** A disk that has no room for a second file, until it is restored. */
-function withoutRoom({ store: { sqlite } }: Arena) {
+function withoutRoom(arena: Arena) {
+  const sqlite = sqliteOf(arena)
   const noRoom = Object.assign(new Error('database or disk is full'), { errcode: 13 })
   return vi.spyOn(sqlite, 'prepare').mockImplementation((text) => {
     if (text === 'VACUUM') throw noRoom
@@ -502,7 +504,7 @@ describe('a full disk', () => {
   it('holds results back, says so, and loses nothing', async () => {
     const opened = await openArena({ limits: { ...few, diskRetryMs: 5 } })
     const { arena, told } = opened
-    const { sqlite } = arena.store
+    const sqlite = sqliteOf(arena)
     await crowd(opened)
     const { page_count: pages } = sqlite.prepare('PRAGMA page_count').get() as { page_count: number }
     sqlite.exec(`PRAGMA max_page_count = ${pages + 8}`)
@@ -525,7 +527,7 @@ describe('a full disk', () => {
   it('does not hold up who forgets: the gaps are cleared once there is room for that', async () => {
     const { arena, author, rated, told } = await openArena({ limits: { ...few, diskRetryMs: 5 } })
     await rated(await author('Ann'), 'kettle')
-    const { sqlite } = arena.store
+    const sqlite = sqliteOf(arena)
     const prepared = withoutRoom(arena)
     expect(need(await arena.forgetAuthor('ann')).bots).toEqual(['forgotten-1'])
     await author('Ben')

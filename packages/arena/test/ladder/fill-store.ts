@@ -1,5 +1,5 @@
 /** Fills a data folder until its file may not grow any more, closes it and says how much was kept. */
-import { openStore } from '../../src/store/store.ts'
+import { openStore } from '../../src/store/sqlite.ts'
 
 const store = await openStore(process.argv[2]!)
 if (!store.ok) throw new Error(store.message)

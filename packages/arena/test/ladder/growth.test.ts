@@ -11,8 +11,8 @@ import { serverLimits } from '../../src/limits.ts'
 import { newcomer } from '../../src/rating.ts'
 import { beginSet, endAttempt } from '../../src/store/sets.ts'
 import { setApplied, writeStanding } from '../../src/store/standings.ts'
-import { Touched } from '../../src/store/touched.ts'
 import { need } from '../helpers.ts'
+import { sqliteOf } from '../sqlite-of.ts'
 import { modulesOf } from '../modules.ts'
 import { addBots } from './many-bots.ts'
 import { openArena, until } from './support.ts'
@@ -41,7 +41,7 @@ function scansOf(texts: Iterable<string>, explain: (text: string) => readonly { 
 it('reads by an index whatever is read for a set, a page or a request', async () => {
   const opened = await openArena({ modules: modulesOf(sixDice) })
   const { arena, author, rated } = opened
-  const { sqlite } = arena.store
+  const sqlite = sqliteOf(arena)
   const texts = new Set<string>()
   const prepare = sqlite.prepare.bind(sqlite)
   vi.spyOn(sqlite, 'prepare').mockImplementation((text, ...more) => {
@@ -82,10 +82,11 @@ it('reads by an index whatever is read for a set, a page or a request', async ()
 
 it('lets others be answered while it reads the bots there are, some at a time', async () => {
   const { arena } = await openArena({ modules: modulesOf(sixDice, chaser) })
-  const { db, sqlite } = arena.store
+  const { store } = arena
+  const { db } = store
   const bots = 1200
   await addBots(db, bots, ['six-dice'])
-  const fields = new Fields(serverLimits, new Touched(sqlite), new Claims(() => false))
+  const fields = new Fields(serverLimits, store.watch(), new Claims(() => false))
   const read: number[] = []
   const executor = db.getExecutor()
   const executeQuery = executor.executeQuery.bind(executor)

@@ -1,5 +1,5 @@
 /** Opens a data folder, writes, says so and holds it until it is killed. */
-import { openStore } from '../../src/store/store.ts'
+import { openStore } from '../../src/store/sqlite.ts'
 
 const store = await openStore(process.argv[2]!)
 if (!store.ok) throw new Error(store.message)

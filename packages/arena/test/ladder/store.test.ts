@@ -10,7 +10,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { Arena } from '../../src/arena/arena.ts'
 import { storeVersion } from '../../src/store/migrations.ts'
 import { countAuthors } from '../../src/store/people.ts'
-import { openStore, type Reader, type Store } from '../../src/store/store.ts'
+import { openStore, type SqliteStore as Store } from '../../src/store/sqlite.ts'
+import type { Reader } from '../../src/store/store.ts'
 import { folder, need } from '../helpers.ts'
 import { QuickWorkers, QuietLive } from './support.ts'
 
@@ -248,7 +249,7 @@ describe('the data folder', () => {
     raw.prepare('INSERT INTO much VALUES (?)').run('xylophone '.repeat(500_000))
     raw.close()
     const before = readFileSync(path)
-    const module = JSON.stringify(import.meta.resolve('../../src/store/store.ts'))
+    const module = JSON.stringify(import.meta.resolve('../../src/store/sqlite.ts'))
     const script = `console.log(JSON.stringify(await (await import(${module})).openStore(${JSON.stringify(data)})))`
     const limited = ['-c', 'ulimit -f 2048; exec "$0" "$@"', process.execPath, '--conditions=source', '-e', script]
     const child = spawn('sh', limited, { stdio: ['ignore', 'pipe', 'inherit'] })

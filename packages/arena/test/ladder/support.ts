@@ -20,6 +20,7 @@ import type { Author } from '../../src/ports/host.ts'
 import type { Feed, RemoteMatch, RemotePlayer, Remotes, RemoteSeat } from '../../src/ports/live.ts'
 import type { PlayedMatch, SetJob, SetListener, Workers } from '../../src/ports/sets.ts'
 import { folder, need } from '../helpers.ts'
+import { sqliteOf } from '../sqlite-of.ts'
 import { modulesOf } from '../modules.ts'
 
 /** Who loses a match of a set, and how: a seat, or null for a void match. */
@@ -220,7 +221,7 @@ export async function openArena(
     }),
   )
   // Nobody cuts the power here: thousands of commits need not wait for the disk.
-  arena.store.sqlite.exec('PRAGMA synchronous = OFF')
+  sqliteOf(arena).exec('PRAGMA synchronous = OFF')
   onTestFinished(() => arena.close())
   return {
     arena,

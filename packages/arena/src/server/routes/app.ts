@@ -7,7 +7,6 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { refuseForNow, type AnyCode } from '../../codes.ts'
 import { dataHeaders } from '../../http/headers.ts'
-import { isDiskTrouble } from '../../store/store.ts'
 import { adminRoutes } from './admin.ts'
 import { leastCompressed, refused, type ApiSettings, type Bindings, type Route } from './answers.ts'
 import { authorRoutes } from './author.ts'
@@ -30,7 +29,7 @@ export function makeApi(settings: ApiSettings): Hono<Bindings> {
       refuse('address-unknown', 'address', `There is nothing to ${incoming.method} at ${show(incoming.url ?? '')}.`),
     ),
   )
-  app.onError((error) => tellFault(error, settings.tell))
+  app.onError((error) => tellFault(error, settings))
   return app
 }
 
@@ -45,8 +44,8 @@ function otherMethod(method: string, allowed: string): Response {
   return refused(refusal, { Allow: allowed })
 }
 
-function tellFault(error: Error, tell: (sentence: string) => void): Response {
-  if (isDiskTrouble(error))
+function tellFault(error: Error, { arena, tell }: ApiSettings): Response {
+  if (arena.store.isTrouble(error))
     return refused(refuseForNow('disk-full', 'disk', 'The disk is full or failing: nothing was kept.', diskPauseMs))
   // The sender went away in the middle: nobody hears the answer.
   if ((error as NodeJS.ErrnoException).code === 'ECONNRESET')
