@@ -30,23 +30,17 @@ type Comment = ParseResult['comments'][number]
 
 const prefix = 'api-examples:'
 
+/** They stand in for a file of the tests, which may import every package. */
+const host = `${root}/tests/support/api-suite.ts`
+
 export function runExamples(): Plugin {
-  // In the folder of the tests, which may import every package.
-  const idOf = (folder: string): string => `${root}/tests/api-examples/${folder}.ts`
-  const folders = new Map<string, string>()
   return {
     name: 'api-examples',
     enforce: 'pre',
-    resolveId(source) {
-      if (!source.startsWith(prefix)) return null
-      const folder = source.slice(prefix.length)
-      folders.set(idOf(folder), `packages/${folder}`)
-      return idOf(folder)
-    },
+    resolveId: (source) => (source.startsWith(prefix) ? `${host}?examples=${source.slice(prefix.length)}` : null),
     async load(id) {
-      const folder = folders.get(id)
-      if (!folder) return null
-      return (await transformWithOxc(moduleOf(folder), id)).code
+      const [, folder] = /\?examples=(\w+)$/.exec(id) ?? []
+      return folder ? (await transformWithOxc(moduleOf(`packages/${folder}`), host)).code : null
     },
   }
 }

@@ -47,13 +47,32 @@ export interface GameWords {
 }
 
 /**
- * The house bots of a game by name, weakest first: `random`, and its own; where its module lists none, those that play any
- * game.
+ * The house bots of a module by name, weakest first: `random` and the bots of the module. Where it has none: `random`
+ * and the bots that play any game, if the module has `stateFor`.
+ *
+ * @example
+ * ```ts
+ * import { botsOf } from '@dicewright/engine'
+ * import { moduleById } from '@dicewright/engine/modules'
+ *
+ * Object.keys(botsOf(moduleById('six-dice')!)) // => ['random', 'greedy', 'turn']
+ * ```
  */
 export const botsOf = (module: Playable): Readonly<Record<string, HouseBot>> =>
   module.bots ? { ...onlyRandom, ...module.bots } : allBotsOf(module)
 
-/** Every bot that a match of the game may name: its house bots, and beside them those that play any game. */
+/**
+ * Every bot that a match of the module may have, by name: `random`, the bots of the module, and those that play any
+ * game, if the module has `stateFor`.
+ *
+ * @example
+ * ```ts
+ * import { allBotsOf } from '@dicewright/engine'
+ * import { moduleById } from '@dicewright/engine/modules'
+ *
+ * Object.keys(allBotsOf(moduleById('yessir')!)) // => ['random', 'greedy', 'search', 'expectimax', 'mcts']
+ * ```
+ */
 export const allBotsOf = (module: Playable): Readonly<Record<string, HouseBot>> => ({
   ...onlyRandom,
   ...module.bots,
@@ -66,7 +85,19 @@ type Playable = Partial<Pick<GameModule, 'game' | 'stateFor' | 'chooser' | 'bots
 const generalOf = ({ game, stateFor, chooser }: Playable): Readonly<Record<string, HouseBot>> =>
   game && stateFor ? generalBots({ game, stateFor, chooser }) : {}
 
-/** How matches of a game read. */
+/**
+ * How matches of a module are logged: its own `log`, or what follows from the contract alone.
+ *
+ * @example
+ * ```ts
+ * import { Match, repeatable, tellerOf, unwrap } from '@dicewright/engine'
+ * import { moduleById } from '@dicewright/engine/modules'
+ * import { sixDice } from '@dicewright/engine/six-dice'
+ *
+ * const match = new Match(unwrap(sixDice(2)), { dice: repeatable('7', 'set-1'), players: ['Ada', 'Ben'] })
+ * tellerOf(moduleById('six-dice')!).goal(match) // => 10000
+ * ```
+ */
 export const tellerOf = ({ log }: Pick<GameModule, 'log'>): Teller => log ?? contractTeller
 
 const onlyRandom: Readonly<Record<string, HouseBot>> = { random: { ...randomBot, about: aboutRandom } }

@@ -28,13 +28,32 @@ export function commitmentTo(secret: Uint8Array, body: Body, { kind, set }: Pick
 }
 
 /**
- * HMAC-SHA-256 of a seat and its name under the secret, in hex. Where a name is taken out later its digest stays, so that
- * all else can still be checked.
+ * The HMAC-SHA-256, in hex, of a seat and its name under the secret of the dice. A transcript keeps the digest where a
+ * name is removed, so that its commitment can still be checked.
+ *
+ * @example
+ * ```ts
+ * import { nameDigest } from '@dicewright/engine'
+ *
+ * nameDigest(new Uint8Array(32), 0, 'Ada').slice(0, 8) // => '54734a65'
+ * ```
  */
 export const nameDigest = (secret: Uint8Array, seat: Seat, name: string): string =>
   bytesToHex(hmac(sha256, secret, encoder.encode(`name|${seat}|${name}`)))
 
-/** Whether a secret is the one that a header's commitment was made with, and the header the one it was made for. */
+/**
+ * Whether a secret fits the commitment in a header, and the header is the one that was committed to. False where the
+ * dice have no commitment.
+ *
+ * @example
+ * ```ts
+ * import { Match, opens, repeatable, secretOfSeed, unwrap } from '@dicewright/engine'
+ * import { sixDice } from '@dicewright/engine/six-dice'
+ * const match = new Match(unwrap(sixDice(2)), { dice: repeatable('7', 'set-1'), players: ['Ada', 'Ben'] })
+ * opens(secretOfSeed('7', 'set-1'), match.header) // => true
+ * opens(secretOfSeed('8', 'set-1'), match.header) // => false
+ * ```
+ */
 export function opens(secret: Uint8Array, { dice, ...body }: Header): boolean {
   if (!('commitment' in dice)) return false
   const own = body.formatVersion === 1 ? bytesToHex(sha256(secret)) : commitmentTo(secret, body, dice)

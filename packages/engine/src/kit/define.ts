@@ -12,7 +12,19 @@ import { firsts, ranks } from './ranks.ts'
 import { accept, refuse, show, type Refusal, type Result } from './result.ts'
 import { range } from './why.ts'
 
-/** What `defineGame` wants: a definition whose chart names only what it has. Gives the definition its precise type. */
+/**
+ * Gives a definition its precise type: its chart can then only name the events, guards and recipes that it has. It
+ * returns the definition as it is.
+ *
+ * @example
+ * ```ts
+ * import { definition } from '@dicewright/engine'
+ * import { chaserDefinition } from '@dicewright/engine/chaser'
+ *
+ * const mine = definition({ ...chaserDefinition, facts: { ...chaserDefinition.facts, id: 'my-chaser' } })
+ * mine.facts.id // => 'my-chaser'
+ * ```
+ */
 export const definition = <
   S extends State,
   O extends Settled,
@@ -25,7 +37,20 @@ export const definition = <
   given: Definition<S, O, Ev, G, R, Obs, T>,
 ): Definition<S, O, Ev, G, R, Obs, T> => given
 
-/** Makes a game from its definition and the stepper compiled from its chart. */
+/**
+ * Makes a game from its definition and the stepper that was compiled from its chart. The game is a function of seats
+ * and options; it refuses what the game does not take. Throws an Error where a game with hidden parts has no `redeal`.
+ *
+ * @example
+ * ```ts
+ * import { defineGame, unwrap } from '@dicewright/engine'
+ * import { closures } from '@dicewright/engine/compile'
+ * import { chaserDefinition } from '@dicewright/engine/chaser'
+ *
+ * const chaser = defineGame(chaserDefinition, closures(chaserDefinition))
+ * unwrap(chaser(2)).seats // => 2
+ * ```
+ */
 export function defineGame<
   S extends State,
   O extends Settled,

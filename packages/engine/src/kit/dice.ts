@@ -23,7 +23,18 @@ export interface Dice {
   roll(draw: Draw, key: readonly number[]): number
 }
 
-/** Dice from a seeded generator, in the order they are asked for: for simulation and tests. */
+/**
+ * Dice of a seeded generator, for simulation and tests. What falls depends on the order of the throws.
+ *
+ * @example
+ * ```ts
+ * import { Match, seeded, unwrap } from '@dicewright/engine'
+ * import { sixDice } from '@dicewright/engine/six-dice'
+ *
+ * const match = new Match(unwrap(sixDice(2)), { dice: seeded(7), players: ['Ada', 'Ben'] })
+ * match.roll().text // => 'oya 2'
+ * ```
+ */
 export function seeded(seed: number): Dice {
   const source = random(seed)
   return { note: { kind: 'seeded', seed }, roll: (draw) => sample(draw, source) }
@@ -33,8 +44,20 @@ export function seeded(seed: number): Dice {
 export const commitmentOf = (secret: Uint8Array): string => makeSecretText(sha256(secret))
 
 /**
- * Dice from a secret of 32 random bytes: HMAC-SHA-256(secret, `set|key|block`), read as big-endian 32-bit words with
- * rejection, so that every outcome has exactly its weight.
+ * Dice that follow from a secret of 32 bytes and from public names of the throws (HMAC-SHA-256). A match publishes a
+ * commitment to the secret before its first throw; once the secret is out, `verify` recomputes every throw. Matches of
+ * one `set` get the same dice. Throws a RangeError where the secret does not have 32 bytes.
+ *
+ * @example
+ * ```ts
+ * import { fair, makeSecret, Match, unwrap } from '@dicewright/engine'
+ * import { sixDice } from '@dicewright/engine/six-dice'
+ *
+ * const dice = fair(makeSecret(), 'set-1')
+ * const match = new Match(unwrap(sixDice(2)), { dice, players: ['Ada', 'Ben'] })
+ * match.header.dice.kind // => 'fair'
+ * fair(new Uint8Array(8), 'set-1') // throws RangeError: a secret has 32 bytes, not 8
+ * ```
  */
 export function fair(secret: Uint8Array, set: string, kind: 'fair' | 'repeatable' = 'fair'): Dice {
   if (secret.length !== 32) throw new RangeError(`a secret has 32 bytes, not ${secret.length}`)
@@ -61,21 +84,68 @@ export function fair(secret: Uint8Array, set: string, kind: 'fair' | 'repeatable
   }
 }
 
-/** The secret a public seed stands for: SHA-256 of a fixed text, the seed and the set. Repeatable, never fair. */
+/**
+ * The secret of repeatable dice, 32 bytes: the SHA-256 of a fixed text, the seed and the name of the set.
+ *
+ * @example
+ * ```ts
+ * import { makeSecretText, secretOfSeed } from '@dicewright/engine'
+ *
+ * makeSecretText(secretOfSeed('7', 'set-1')).slice(0, 8) // => '9999f88b'
+ * ```
+ */
 export const secretOfSeed = (seed: string, set: string): Uint8Array =>
   sha256(encode(`dicewright repeatable|${seed}|${set}`))
 
-/** Dice anyone can repeat from a seed. */
+/**
+ * Dice that anyone can repeat who knows the seed and the name of the set.
+ *
+ * @example
+ * ```ts
+ * import { Match, repeatable, unwrap } from '@dicewright/engine'
+ * import { sixDice } from '@dicewright/engine/six-dice'
+ * const match = new Match(unwrap(sixDice(2)), { dice: repeatable('7', 'set-1'), players: ['Ada', 'Ben'] })
+ * match.rollAll().map(({ text }) => text) // => ['oya 5', 'oya 5', 'oya 3', 'oya 4', 'roll 122344']
+ * ```
+ */
 export const repeatable = (seed: string, set: string): Dice => fair(secretOfSeed(seed, set), set, 'repeatable')
 
-/** A fresh secret. */
+/**
+ * A new secret for `fair`: 32 random bytes.
+ *
+ * @example
+ * ```ts
+ * import { makeSecret } from '@dicewright/engine'
+ *
+ * makeSecret().length // => 32
+ * ```
+ */
 export const makeSecret = (): Uint8Array => crypto.getRandomValues(new Uint8Array(32))
 
-/** Bytes in hex. */
+/**
+ * Bytes in hex, two digits each, as transcripts have secrets.
+ *
+ * @example
+ * ```ts
+ * import { makeSecretText } from '@dicewright/engine'
+ *
+ * makeSecretText(Uint8Array.of(0, 255)) // => '00ff'
+ * ```
+ */
 export const makeSecretText = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** The bytes of a secret written in hex; null where it is none. */
+/**
+ * The 32 bytes of a secret in hex; null where the text is not 64 hex digits in lower case.
+ *
+ * @example
+ * ```ts
+ * import { parseSecretText } from '@dicewright/engine'
+ *
+ * parseSecretText('0f'.repeat(32))?.length // => 32
+ * parseSecretText('secret') // => null
+ * ```
+ */
 export const parseSecretText = (text: unknown): Uint8Array | null =>
   typeof text === 'string' && /^[0-9a-f]{64}$/.test(text)
     ? Uint8Array.from({ length: 32 }, (_, i) => parseInt(text.slice(2 * i, 2 * i + 2), 16))
@@ -89,7 +159,22 @@ export interface ScriptedDice extends Dice {
   readonly done: () => void
 }
 
-/** Dice from notation texts of chance outcomes, in order. Throws on a text that is no outcome of the draw, or past the end. */
+/**
+ * Dice that fall as `texts` say, in this order; for tests and positions. A throw that cannot happen, and a throw after
+ * the last text, throw an Error; `done()` throws where texts are left.
+ *
+ * @example
+ * ```ts
+ * import { Match, scripted, unwrap } from '@dicewright/engine'
+ * import { sixDice } from '@dicewright/engine/six-dice'
+ *
+ * const game = unwrap(sixDice(2))
+ * const dice = scripted(game, ['oya 6', 'oya 1', 'roll 111555'])
+ * const match = new Match(game, { dice, players: ['Ada', 'Ben'] })
+ * match.rollAll().at(-1)?.text // => 'roll 111555'
+ * dice.done()
+ * ```
+ */
 export function scripted(game: Game, texts: readonly string[]): ScriptedDice {
   let next = 0
   return {

@@ -34,7 +34,19 @@ const maxTotal = 65_536
 /** Ids a table of 16 bits can hold. */
 const maxIds = 65_536
 
-/** `dice` six-sided dice at once; outcome ids are `firstId` + tally index. */
+/**
+ * A draw of `dice` six-sided dice (0 to 6) that are thrown at once. The id of an outcome is `firstId` plus the index
+ * of its tally. `seenBy` says who is told what fell: all by default, none, or one seat.
+ *
+ * @example
+ * ```ts
+ * import { rollDraw } from '@dicewright/engine'
+ *
+ * const draw = rollDraw(0, 2)
+ * draw.total // => 36
+ * draw.outcomes.length // => 21
+ * ```
+ */
 export function rollDraw(firstId: number, dice: number, seenBy: SeenBy = 'all'): Draw {
   const table = sequencesFrom(firstId, dice)
   const [from, to] = tallyRange(dice)
@@ -45,7 +57,22 @@ export function rollDraw(firstId: number, dice: number, seenBy: SeenBy = 'all'):
   return Object.freeze({ dice, seenBy, total: table.length, table, outcomes: Object.freeze(outcomes), has })
 }
 
-/** One of several outcomes by integer weight; outcomes of weight 0 cannot happen and are left out. */
+/**
+ * A draw of one outcome out of several, by whole weights with a sum from 1 to 65,536. Outcomes of weight 0 are left
+ * out. Throws a RangeError on other weights and on ids that are not from 0 to 65,535.
+ *
+ * @example
+ * ```ts
+ * import { pickDraw } from '@dicewright/engine'
+ *
+ * const draw = pickDraw([
+ *   { id: 0, weight: 3 },
+ *   { id: 1, weight: 1 },
+ * ])
+ * draw.total // => 4
+ * draw.has(2) // => false
+ * ```
+ */
 export function pickDraw(entries: readonly Outcome[], seenBy: SeenBy = 'all'): Draw {
   const outcomes = entries.filter((entry) => entry.weight > 0)
   const total = outcomes.reduce((sum, entry) => sum + entry.weight, 0)

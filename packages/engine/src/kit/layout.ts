@@ -39,7 +39,17 @@ export interface Layout<S extends State = State> {
 
 const maxInt = 2 ** 31 - 1
 
-/** One number. */
+/**
+ * A field of a state that is one whole number from `min` to `max` (both included). `unit` says what it counts.
+ *
+ * @example
+ * ```ts
+ * import { layout, scalar } from '@dicewright/engine'
+ *
+ * const { create } = layout({ points: scalar('points', 0, 10_000) })
+ * create(2).points // => 0
+ * ```
+ */
 export const scalar = (unit: string, min = 0, max = maxInt): Field<'scalar'> => ({
   kind: 'scalar',
   unit,
@@ -47,7 +57,17 @@ export const scalar = (unit: string, min = 0, max = maxInt): Field<'scalar'> => 
   max,
   length: () => 1,
 })
-/** `each` numbers for every seat: seat `i` has those from `i * each`. */
+/**
+ * A field of a state that is `each` whole numbers for every seat: those of seat `i` begin at `i * each`.
+ *
+ * @example
+ * ```ts
+ * import { layout, perSeat } from '@dicewright/engine'
+ *
+ * const { create } = layout({ total: perSeat('points') })
+ * create(3).total // => Int32Array.of(0, 0, 0)
+ * ```
+ */
 export const perSeat = (unit: string, min = 0, max = maxInt, each = 1): Field<'list'> => ({
   kind: 'list',
   unit,
@@ -55,7 +75,17 @@ export const perSeat = (unit: string, min = 0, max = maxInt, each = 1): Field<'l
   max,
   length: (seats) => seats * each,
 })
-/** A fixed number of numbers. */
+/**
+ * A field of a state that is a list of `length` whole numbers, however many seats there are.
+ *
+ * @example
+ * ```ts
+ * import { layout, list } from '@dicewright/engine'
+ *
+ * const { create } = layout({ deck: list(4, 'cards left of each suit', 0, 13) })
+ * create(3).deck.length // => 4
+ * ```
+ */
 export const list = (length: number, unit: string, min = 0, max = maxInt): Field<'list'> => ({
   kind: 'list',
   unit,
@@ -64,7 +94,21 @@ export const list = (length: number, unit: string, min = 0, max = maxInt): Field
   length: () => length,
 })
 
-/** Makes the layout of a game. Scalars come before lists, so that their places do not depend on the seats. */
+/**
+ * Makes from fields what a game needs of its states: how they are made, copied, compared, and written as text and
+ * JSON. A state has the leaf of the chart (`phase`) beside the fields.
+ *
+ * @example
+ * ```ts
+ * import { layout, perSeat, scalar, unwrap } from '@dicewright/engine'
+ *
+ * const { create, encode, decode, equals } = layout({ mover: scalar('seat', 0, 3), total: perSeat('points') })
+ * const state = create(2)
+ * state.total[1] = 50
+ * encode(state) // => '0.0.0.1e'
+ * equals(state, unwrap(decode('0.0.0.1e', 2))) // => true
+ * ```
+ */
 export function layout<const F extends Fields>(fields: F): Layout<StateOf<F>> {
   type S = StateOf<F>
   type Loose = Record<string, any>

@@ -31,8 +31,22 @@ export interface MatchSettings {
 }
 
 /**
- * One match. `rollAll` throws the dice that are due, `act` takes a decision of whoever `actor` names, `transcript` writes
- * it all down. Throws where the players are not as many as the seats, and at a state of another game; outside input is refused.
+ * A match that is played: its game, its dice and everything that has happened. `rollAll` throws the dice that are due,
+ * `act` takes a decision of the seat that `actor` names, `transcript` writes all of it down. An illegal action is
+ * refused; the constructor throws where there are not as many players as seats, or where `from` is no state of the
+ * game.
+ *
+ * @example
+ * ```ts
+ * import { Match, repeatable, unwrap } from '@dicewright/engine'
+ * import { sixDice } from '@dicewright/engine/six-dice'
+ * const match = new Match(unwrap(sixDice(2)), { dice: repeatable('7', 'set-1'), players: ['Ada', 'Ben'] })
+ * match.rollAll()
+ * match.actor // => 1
+ * match.game.legalTexts(match.state) // => ['take 1']
+ * match.act('take 1').ok // => true
+ * match.entries.length // => 6
+ * ```
  */
 export class Match<S extends State = any, O extends Settled = any, Obs extends object = any, A extends object = any> {
   readonly game: Game<S, O, Obs, A>

@@ -17,7 +17,19 @@ export interface ActionTable<Name extends string = string> {
   readonly first: Readonly<Record<Name, number>>
 }
 
-/** The ids of a game's events, in the order of their declaration. */
+/**
+ * Numbers the actions of a game: event by event in the order of their declaration, operand by operand. `first` has the
+ * first id of each event.
+ *
+ * @example
+ * ```ts
+ * import { actionTable, none, number } from '@dicewright/engine'
+ *
+ * const { count, first } = actionTable({ roll: number('face', 1, 6), stop: none, continue: none })
+ * count // => 8
+ * first // => { roll: 0, stop: 6, continue: 7 }
+ * ```
+ */
 export function actionTable<Ev extends Events>(events: Ev): ActionTable<keyof Ev & string> {
   const names = Object.keys(events)
   const first: Record<string, number> = {}

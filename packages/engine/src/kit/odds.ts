@@ -6,9 +6,26 @@ import type { Game } from './contract.ts'
 import type { State } from './layout.ts'
 
 /**
- * How likely the draws now due lead to each name, 0 to 1. `nameOf` is asked about the state after every draw; where it
- * answers null and dice are due again (a die may first leave the bowl, then the rest fall) their draw is looked through
- * too, and where somebody is to decide the outcome has no name. Throws where nothing is drawn at `state`.
+ * The chance, 0 to 1, that the next draws lead to each name. `nameOf` gets the state after a draw and names it. Where
+ * it returns null and dice are due again, their draw is counted too; where a seat decides, the outcome has no name.
+ * Exact, and it copies states: do not call it in a hot loop. Throws where nothing is drawn at `state`.
+ *
+ * @example
+ * ```ts
+ * import { chances, unwrap } from '@dicewright/engine'
+ * import { yatzy } from '@dicewright/engine/yatzy'
+ *
+ * const game = unwrap(yatzy(1))
+ * chances(game, game.start(), (after) => {
+ *   const faces = new Set(game.observe(after, 0).turn?.dice)
+ *   return faces.size === 1 ? 'five alike' : faces.size === 5 ? 'all different' : 'other'
+ * })
+ * // => {
+ * //   'five alike': 0.0007716049382716049,
+ * //   other: 0.9066358024691358,
+ * //   'all different': 0.09259259259259259
+ * // }
+ * ```
  */
 export function chances<S extends State, Name extends string>(
   game: Game<S>,

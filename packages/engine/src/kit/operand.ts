@@ -47,7 +47,18 @@ export const dice: Operand<{ dice: readonly number[] }> = {
   mask: (arg) => '?'.repeat(tallyDice(arg).length),
 }
 
-/** Exactly so many dice: `cup 0 55`, `{ dice: [5, 5] }`. The arg counts their tallies from 0. */
+/**
+ * An operand of exactly `count` dice (0 to 6), in any order: `cup 55`, `{ dice: [5, 5] }`.
+ *
+ * @example
+ * ```ts
+ * import { diceOf } from '@dicewright/engine'
+ *
+ * const operand = diceOf(2)
+ * operand.size // => 21
+ * operand.toObject(0) // => { dice: [1, 1] }
+ * ```
+ */
 export function diceOf(count: number): Operand<{ dice: readonly number[] }> {
   const [from, to] = tallyRange(count)
   const counted = (tally: Result<number>): Result<number> => {
@@ -66,7 +77,19 @@ export function diceOf(count: number): Operand<{ dice: readonly number[] }> {
   }
 }
 
-/** One of some words under a property name: `oneOf('box', ['aces', 'choice'])` is `score aces`, `{ box: 'aces' }`. */
+/**
+ * An operand that is one of some words, under the name `key` in objects: `score aces`, `{ box: 'aces' }`. With `glued`
+ * it stands right behind the name of its event.
+ *
+ * @example
+ * ```ts
+ * import { oneOf } from '@dicewright/engine'
+ *
+ * const box = oneOf('box', ['aces', 'choice'])
+ * box.make(1) // => 'choice'
+ * box.toObject(0) // => { box: 'aces' }
+ * ```
+ */
 export function oneOf<K extends string, const W extends readonly string[]>(
   key: K,
   words: W,
@@ -89,7 +112,20 @@ export function oneOf<K extends string, const W extends readonly string[]>(
   }
 }
 
-/** A whole number from `from` to `to` (both included): `number('face', 1, 6, { glued: true })` is `a4`, `{ face: 4 }`. */
+/**
+ * An operand that is a whole number from `from` to `to` (both included), under the name `key` in objects. With `glued`
+ * it stands right behind the name of its event, as in `a4`.
+ *
+ * @example
+ * ```ts
+ * import { number } from '@dicewright/engine'
+ *
+ * const face = number('face', 1, 6)
+ * face.make(3) // => '4'
+ * face.parse('7')
+ * // => { ok: false, code: 'action-operand', at: 'face', message: 'face is 7: expected a whole number from 1 to 6.' }
+ * ```
+ */
 export function number<K extends string>(
   key: K,
   from: number,
@@ -112,7 +148,19 @@ export function number<K extends string>(
   }
 }
 
-/** Two operands in a row: `cup 0 55`, `bet red-fox 2`. The arg is `first.arg * second.size + second.arg`. */
+/**
+ * An operand of two parts, separated by a space: `cup 0 55`, `bet red-fox 2`. The first part is public; the second may
+ * be hidden.
+ *
+ * @example
+ * ```ts
+ * import { both, diceOf, number } from '@dicewright/engine'
+ *
+ * const cup = both(number('seat', 0, 5), diceOf(2))
+ * cup.make(0) // => '0 11'
+ * cup.mask(0) // => '0 ??'
+ * ```
+ */
 export function both<A extends object, B extends object>(first: Operand<A>, second: Operand<B>): Operand<A & B> {
   const join = (a: Result<number>, b: () => Result<number>): Result<number> => {
     if (!a.ok) return a

@@ -22,7 +22,18 @@ export interface Option<T extends OptionValue = OptionValue> {
   readonly accepts: (value: unknown) => boolean
 }
 
-/** One of a few values. */
+/**
+ * An option that is one of a few values; the first is the default. `rule` is the id of the rule that it decides.
+ *
+ * @example
+ * ```ts
+ * import { choice } from '@dicewright/engine'
+ *
+ * const first = choice('C4', ['seat0', 'random'])
+ * first.default // => 'seat0'
+ * first.accepts('seat1') // => false
+ * ```
+ */
 export function choice<const T extends string | number | null>(rule: string, values: readonly [T, ...T[]]): Option<T> {
   const [first] = values
   return {
@@ -35,7 +46,16 @@ export function choice<const T extends string | number | null>(rule: string, val
   }
 }
 
-/** Yes or no. */
+/**
+ * An option that is true or false; false is the default.
+ *
+ * @example
+ * ```ts
+ * import { flag } from '@dicewright/engine'
+ *
+ * flag('SD7', true).default // => true
+ * ```
+ */
 export const flag = (rule: string, initial = false): Option<boolean> => ({
   rule,
   default: initial,
@@ -45,7 +65,19 @@ export const flag = (rule: string, initial = false): Option<boolean> => ({
   accepts: (value) => typeof value === 'boolean',
 })
 
-/** A whole number from `min` to `max` (both included) in steps; `usual` values are offered by forms. */
+/**
+ * An option that is a whole number from `min` (0 by default) to `max`, both included, and a multiple of `step`. Forms
+ * offer the values in `usual`.
+ *
+ * @example
+ * ```ts
+ * import { integer } from '@dicewright/engine'
+ *
+ * const target = integer('P1', 100, { min: 10, max: 1000, step: 10 })
+ * target.expected // => 'a multiple of 10 from 10 to 1000'
+ * target.accepts(105) // => false
+ * ```
+ */
 export function integer(
   rule: string,
   initial: number,
@@ -70,7 +102,19 @@ export function integer(
   }
 }
 
-/** A list of whole numbers, or null for none; what it means is checked by the game when it settles. */
+/**
+ * An option that is a list of whole numbers, or null, its default. `expected` ends the sentence "Option x is 7:
+ * expected ...".
+ *
+ * @example
+ * ```ts
+ * import { numbers } from '@dicewright/engine'
+ *
+ * const payouts = numbers('RT5', 'a list of payouts, or null')
+ * payouts.accepts([400, 300, 200]) // => true
+ * payouts.accepts('400') // => false
+ * ```
+ */
 export const numbers = (rule: string, expected: string): Option<readonly number[] | null> => ({
   rule,
   default: null,
@@ -99,8 +143,17 @@ export type OptionsOf<T extends OptionSet> = OptionSet extends T
   : Partial<ValuesOf<T['keys']> & { readonly preset: keyof T['presets'] & string }>
 
 /**
- * Reads outside options: an object whose keys override the preset named by its key `preset`. Unknown keys and values
- * are refused by name; nothing falls to a default silently. The result is frozen and carries every key.
+ * Reads options from outside: an object whose keys replace those of its `preset`. The result is frozen and has every
+ * key. An unknown key, preset or value is refused, never replaced by a default.
+ *
+ * @example
+ * ```ts
+ * import { readOptions, unwrap } from '@dicewright/engine'
+ * import { sixDice } from '@dicewright/engine/six-dice'
+ *
+ * unwrap(readOptions(sixDice.options, { preset: 'farkle', target: 5000 })).target // => 5000
+ * readOptions(sixDice.options, { taget: 5000 }).ok // => false
+ * ```
  */
 export function readOptions<T extends OptionTable>(set: OptionSet<T>, input: unknown): Result<ValuesOf<T>> {
   if (input === undefined) return accept(withPreset(set, Object.keys(set.presets)[0]!))
@@ -136,8 +189,16 @@ export function readOptions<T extends OptionTable>(set: OptionSet<T>, input: unk
 }
 
 /**
- * Options given beside those of a file, such as an owner's numbers. An option that both give must be the same in both;
- * what is no object is left for the game to refuse.
+ * Joins options with those of a file, such as the values of a printed game. Refused where both have a key with
+ * different values.
+ *
+ * @example
+ * ```ts
+ * import { joinOptions, unwrap } from '@dicewright/engine'
+ *
+ * unwrap(joinOptions({ races: 1 }, { startMoney: 500 })) // => { races: 1, startMoney: 500 }
+ * joinOptions({ races: 1 }, { races: 3 }).ok // => false
+ * ```
  */
 export function joinOptions(given: unknown, ofFile: object): Result<unknown> {
   if (given === undefined || given === null) return accept(ofFile)

@@ -16,7 +16,21 @@ export interface Turn<Obs extends object = any> {
 /** Chooses one of `legal`. */
 export type Policy<Obs extends object = any> = (turn: Turn<Obs>) => string | Promise<string>
 
-/** The question put to the seat that is to decide. Throws where none is. */
+/**
+ * What the seat that decides is asked: its seat, what it may see, and the legal actions as text. Throws an Error where
+ * no seat decides.
+ *
+ * @example
+ * ```ts
+ * import { Match, repeatable, turnOf, unwrap } from '@dicewright/engine'
+ * import { sixDice } from '@dicewright/engine/six-dice'
+ * const match = new Match(unwrap(sixDice(2)), { dice: repeatable('7', 'set-1'), players: ['Ada', 'Ben'] })
+ * match.rollAll()
+ * const { seat, legal } = turnOf(match.game, match.state)
+ * seat // => 1
+ * legal // => ['take 1']
+ * ```
+ */
 export function turnOf<S extends State, Obs extends object>(game: Game<S, any, Obs>, state: S): Turn<Obs> {
   const seat = game.actor(state)
   if (typeof seat !== 'number') throw new Error(`nobody decides in phase ${game.phase(state)}`)
@@ -24,8 +38,19 @@ export function turnOf<S extends State, Obs extends object>(game: Game<S, any, O
 }
 
 /**
- * One match from its start to its end, with a policy for each seat. Rejects where one answers with an illegal action: the
- * caller's bots are trusted.
+ * Plays one match from its start to its end, with a policy for each seat. The promise is rejected where a policy
+ * answers with an illegal action.
+ *
+ * @example
+ * ```ts
+ * import { play, repeatable, unwrap } from '@dicewright/engine'
+ * import { sixDice } from '@dicewright/engine/six-dice'
+ *
+ * const last = ({ legal }: { legal: readonly string[] }) => legal.at(-1)!
+ * const { end } = await play(unwrap(sixDice(2)), [last, last], repeatable('7', 'set-1'))
+ * end?.reason // => 'over'
+ * end?.returns // => [-8, 8]
+ * ```
  */
 export async function play<S extends State, Obs extends object, A extends object>(
   game: Game<S, any, Obs, A>,
@@ -53,12 +78,34 @@ export type Chooser<S extends State = any> = (
   source: Random,
 ) => number
 
-/** Any legal action, all equally likely: random play. */
+/**
+ * A chooser that takes any legal action; all are equally likely.
+ *
+ * @example
+ * ```ts
+ * import { chooseAny, playout, random, unwrap } from '@dicewright/engine'
+ * import { sixDice } from '@dicewright/engine/six-dice'
+ *
+ * const game = unwrap(sixDice(2))
+ * const state = game.start()
+ * playout(game, state, chooseAny, random(7), new Int32Array(game.actionCount))
+ * game.actor(state) // => 'over'
+ * ```
+ */
 export const chooseAny: Chooser = (_game, _state, legal, count, source) => legal[source.below(count)]!
 
 /**
- * Plays `state` on in place to its end, at most `plyLimit` plies from here, and answers with the plies taken. `legal` is
- * scratch space of `actionCount` numbers.
+ * Plays `state` on to its end, in place and fast, and returns how many entries were added, at most `plyLimit`. `legal`
+ * is scratch space for `actionCount` numbers.
+ *
+ * @example
+ * ```ts
+ * import { chooseAny, playout, random, unwrap } from '@dicewright/engine'
+ * import { sixDice } from '@dicewright/engine/six-dice'
+ *
+ * const game = unwrap(sixDice(2))
+ * const plies = playout(game, game.start(), chooseAny, random(7), new Int32Array(game.actionCount)) // => 521
+ * ```
  */
 export function playout<S extends State>(
   game: Game<S>,

@@ -15,7 +15,18 @@ export interface Random {
   below(limit: number): number
 }
 
-/** The generator for a seed: equal seeds modulo 2^32 give equal draws, and neighbouring seeds tell nothing of each other. */
+/**
+ * A generator of random numbers (xoroshiro128+) for simulation and tests. Equal seeds modulo 2^32 give equal numbers;
+ * neighbouring seeds give unrelated ones. It is not secret: use `fair` dice in matches that matter.
+ *
+ * @example
+ * ```ts
+ * import { random } from '@dicewright/engine'
+ *
+ * const source = random(7)
+ * const throws = [source.below(6), source.below(6), source.below(6)] // => [1, 4, 0]
+ * ```
+ */
 export function random(seed: number): Random {
   const generator = xoroshiro128plus(scatter(seed))
   // Seeded as it is, half of its state is the complement of the other: every seed's first word would be the same.
@@ -38,7 +49,24 @@ export function scatter(seed: number): number {
   return bits ^ (bits >>> 16)
 }
 
-/** Reads an outside seed: a whole number from 0 to 2^53 - 1, or a text of 1 to 64 characters without control characters. */
+/**
+ * Reads a seed from outside: a whole number from 0 to 2^53 - 1, or a text of 1 to 64 characters without control
+ * characters. Refused as `seed-value`.
+ *
+ * @example
+ * ```ts
+ * import { readSeed } from '@dicewright/engine'
+ *
+ * readSeed(7) // => { ok: true, value: '7' }
+ * readSeed(-1)
+ * // => {
+ * //   ok: false,
+ * //   code: 'seed-value',
+ * //   at: 'seed',
+ * //   message: 'The seed is -1: expected a whole number of 0 or more, or 1 to 64 printable characters.',
+ * // }
+ * ```
+ */
 export function readSeed(value: unknown): Result<string> {
   const text = typeof value === 'number' ? String(value) : value
   const fits = typeof text === 'string' && text.length >= 1 && text.length <= 64 && !/\p{Cc}/u.test(text)

@@ -13,8 +13,16 @@ export const firsts = (places: readonly number[]): readonly Seat[] =>
 export const leaders = (have: readonly number[]): readonly Seat[] => firsts(ranks(have))
 
 /**
- * Ranks after a verdict: the seat it is about is last, whatever its place was, and the others keep their order.
- * Without one, the places as they are.
+ * The places of all seats after a verdict: the seat it is about becomes last, the others keep their order. Without a
+ * verdict (`null`) the places as they are.
+ *
+ * @example
+ * ```ts
+ * import { ranksAfter } from '@dicewright/engine'
+ *
+ * ranksAfter([1, 2, 3], 0) // => [3, 1, 2]
+ * ranksAfter([1, 2, 3], null) // => [1, 2, 3]
+ * ```
  */
 export const ranksAfter = (places: readonly number[], seat: Seat | null): readonly number[] =>
   seat === null ? places : ranks(places.map((place, other) => (other === seat ? -Infinity : -place)))

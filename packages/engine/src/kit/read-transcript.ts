@@ -60,7 +60,19 @@ const endSchema = v.object({
   signature: v.optional(v.object({ key: v.string(), value: v.string() })),
 })
 
-/** Reads JSON Lines; the refusal's `at` is the line, 1-based. Says nothing yet of rules or dice. */
+/**
+ * Reads a transcript from JSON Lines. Refused where a line cannot be read; `at` is that line. Rules and dice are
+ * checked by `replay` and `verify`.
+ *
+ * @example
+ * ```ts
+ * import { makeTranscript, Match, parseTranscript, repeatable, unwrap } from '@dicewright/engine'
+ * import { sixDice } from '@dicewright/engine/six-dice'
+ * const match = new Match(unwrap(sixDice(2)), { dice: repeatable('7', 'set-1'), players: ['Ada', 'Ben'] })
+ * unwrap(parseTranscript(makeTranscript(match.transcript()))).header.players // => ['Ada', 'Ben']
+ * parseTranscript('{}').ok // => false
+ * ```
+ */
 export function parseTranscript(text: string): Result<Transcript> {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)
   while (lines.at(-1)?.trim() === '') lines.pop()

@@ -10,8 +10,19 @@ import { accept, refuse, show, type Refusal, type Result } from './result.ts'
 import type { Header, Transcript } from './transcript.ts'
 
 /**
- * Plays a transcript again: every entry is checked against the rules, and that the seat of its verdict is there. The
- * match is at its last entry and can be stepped through by `stateAt`. A refusal's `at` is the line.
+ * Plays a transcript again and checks every entry by the rules. `games` are the games it may be of. The match is at
+ * its last entry; `stateAt` goes back. Refused at the first line that does not fit, which `at` names.
+ *
+ * @example
+ * ```ts
+ * import { Match, repeatable, replay, unwrap } from '@dicewright/engine'
+ * import { games } from '@dicewright/engine/modules'
+ * import { sixDice } from '@dicewright/engine/six-dice'
+ * const match = new Match(unwrap(sixDice(2)), { dice: repeatable('7', 'set-1'), players: ['Ada', 'Ben'] })
+ * match.rollAll()
+ * const again = unwrap(replay(match.transcript(), games))
+ * again.entries.length // => 5
+ * ```
  */
 export const replay = (transcript: Transcript, games: readonly GameFactory[]): Result<Match> =>
   follow(transcript, games, () => null)
@@ -68,7 +79,20 @@ const awaited = (actor: Actor, players: readonly string[]): string =>
 const told = (by: Entry['by'], players: readonly string[]): string =>
   by === 'chance' ? 'dice' : `a decision of seat ${by} (${players[by] ?? 'nobody'})`
 
-/** The game a header speaks of, among those given; one of another rules version is refused with both named. */
+/**
+ * The game of a header, with its seats and options, out of the games given. Refused where none has its id, and where
+ * its rules have another version.
+ *
+ * @example
+ * ```ts
+ * import { gameOf, Match, repeatable, unwrap } from '@dicewright/engine'
+ * import { games } from '@dicewright/engine/modules'
+ * import { sixDice } from '@dicewright/engine/six-dice'
+ * const match = new Match(unwrap(sixDice(2)), { dice: repeatable('7', 'set-1'), players: ['Ada', 'Ben'] })
+ * unwrap(gameOf(match.header, games)).seats // => 2
+ * gameOf({ ...match.header, game: 'chess' }, games).ok // => false
+ * ```
+ */
 export function gameOf(header: Header, games: readonly GameFactory[]): Result<Game> {
   const factory = games.find((game) => game.facts.id === header.game)
   if (!factory)

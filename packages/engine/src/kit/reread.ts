@@ -21,7 +21,22 @@ export interface Reread {
 /** What the match goes on with: dice for after its last entry. */
 export type DiceAfter = (header: Header, end: End | undefined) => Dice
 
-/** The match of a text that `makeTranscript` or `makeShareText` wrote; null for any other text. Never throws. */
+/**
+ * The match of a text that `makeTranscript` or `makeShareText` wrote; null for any other text. It is smaller than
+ * `parseTranscript` and `replay`, and says nothing of what is wrong. `diceAfter` makes the dice that the match goes on
+ * with.
+ *
+ * @example
+ * ```ts
+ * import { makeTranscript, Match, repeatable, reread, unwrap } from '@dicewright/engine'
+ * import { sixDice } from '@dicewright/engine/six-dice'
+ * const match = new Match(unwrap(sixDice(2)), { dice: repeatable('7', 'set-1'), players: ['Ada', 'Ben'] })
+ * match.rollAll()
+ * const again = reread(makeTranscript(match.transcript()), sixDice, () => repeatable('7', 'set-1'))
+ * again?.match.entries.length // => 5
+ * reread('{}', sixDice, () => repeatable('7', 'set-1')) // => null
+ * ```
+ */
 export function reread(text: string, factory: GameFactory, diceAfter: DiceAfter): Reread | null {
   try {
     return /^dw[12]\./.test(text) ? fromShort(text, factory, diceAfter) : fromLines(text, factory, diceAfter)

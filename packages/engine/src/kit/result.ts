@@ -42,10 +42,30 @@ export interface Refusal<C extends string = Code> {
 /** What comes of outside input: the value, or why not. `unwrap` takes the value and throws where there is none. */
 export type Result<T, C extends string = Code> = { readonly ok: true; readonly value: T } | Refusal<C>
 
-/** A result that is good. */
+/**
+ * A result that has a value.
+ *
+ * @example
+ * ```ts
+ * import { accept } from '@dicewright/engine'
+ *
+ * accept(42) // => { ok: true, value: 42 }
+ * ```
+ */
 export const accept = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value })
 
-/** A result that is not: `at` is cut to 60 characters. */
+/**
+ * A result that says why there is no value: a code, a place of at most 60 characters (it is cut), and a sentence that
+ * names the value, the place and what was expected.
+ *
+ * @example
+ * ```ts
+ * import { refuse } from '@dicewright/engine'
+ *
+ * refuse('seat-count', 'seats', 'The number of seats is 9: Pig has 2 to 4.')
+ * // => { ok: false, code: 'seat-count', at: 'seats', message: 'The number of seats is 9: Pig has 2 to 4.' }
+ * ```
+ */
 export const refuse = <C extends string = Code>(code: C, at: string, message: string): Refusal<C> => ({
   ok: false,
   code,
@@ -53,13 +73,35 @@ export const refuse = <C extends string = Code>(code: C, at: string, message: st
   at: cut(at),
 })
 
-/** The value of a result that must be good; throws the refusal's sentence where it is not. */
+/**
+ * The value of a result. Throws an Error with the code and the sentence where it is a refusal.
+ *
+ * @example
+ * ```ts
+ * import { unwrap } from '@dicewright/engine'
+ * import { sixDice } from '@dicewright/engine/six-dice'
+ *
+ * unwrap(sixDice(2)).seats // => 2
+ * unwrap(sixDice(9)) // throws Error: seat-count: The number of seats is 9: Six Dice has 2 to 8.
+ * ```
+ */
 export function unwrap<T>(result: Result<T, string>): T {
   if (result.ok) return result.value
   throw new Error(`${result.code}: ${result.message}`)
 }
 
-/** How an outside value is shown inside a sentence: JSON where it has one, at most 60 characters. Never throws. */
+/**
+ * A value as text for a sentence: its JSON where it has one, cut to 60 characters. It never throws.
+ *
+ * @example
+ * ```ts
+ * import { show } from '@dicewright/engine'
+ *
+ * show('take 1') // => '"take 1"'
+ * show(NaN) // => 'NaN'
+ * show([1, 2]) // => '[1,2]'
+ * ```
+ */
 export function show(value: unknown): string {
   // JSON calls NaN and Infinity null.
   if (typeof value === 'number') return String(value)

@@ -9,7 +9,21 @@ import { transcriptFormat, type Transcript } from './transcript.ts'
 
 const headerPlace: Place = { at: 'header', subject: 'The header of the short transcript' }
 
-/** One short text for links: `dw2.HEADER.ENTRIES`, URL-safe, lossless. Needs a transcript that replays. */
+/**
+ * A transcript as one short text for links, safe in URLs. `parseShareText` reads it back without loss. Refused where
+ * the transcript does not follow the rules.
+ *
+ * @example
+ * ```ts
+ * import { makeShareText, Match, parseShareText, repeatable, unwrap } from '@dicewright/engine'
+ * import { games } from '@dicewright/engine/modules'
+ * import { sixDice } from '@dicewright/engine/six-dice'
+ * const match = new Match(unwrap(sixDice(2)), { dice: repeatable('7', 'set-1'), players: ['Ada', 'Ben'] })
+ * const text = unwrap(makeShareText(match.transcript(), games))
+ * text.slice(0, 4) // => 'dw2.'
+ * unwrap(parseShareText(text, games)).header.players // => ['Ada', 'Ben']
+ * ```
+ */
 export function makeShareText(transcript: Transcript, games: readonly GameFactory[]): Result<string> {
   const match = replay(transcript, games)
   if (!match.ok) return match
@@ -17,7 +31,17 @@ export function makeShareText(transcript: Transcript, games: readonly GameFactor
   return accept(writeShort(match.value, transcript, factory))
 }
 
-/** Reads the short text back into a transcript. */
+/**
+ * Reads the text of `makeShareText` back into a transcript. Refused where it cannot be read, as a link that was cut.
+ *
+ * @example
+ * ```ts
+ * import { parseShareText } from '@dicewright/engine'
+ * import { games } from '@dicewright/engine/modules'
+ *
+ * parseShareText('dw2.cut', games).ok // => false
+ * ```
+ */
 export function parseShareText(text: string, games: readonly GameFactory[]): Result<Transcript> {
   const [mark, about, packed, ...more] = text.trim().split('.')
   const formatVersion = mark === shortMarks[1] ? 1 : 2

@@ -11,7 +11,17 @@ export type ShortHeader = Omit<Header, 'format' | 'formatVersion'> & { readonly 
 /** What a short text begins with, by the format version of its transcript. */
 export const shortMarks = { 1: 'dw1', 2: 'dw2' } as const
 
-/** The short text of a match; `transcript` is its own, as `match.transcript` gives it. */
+/**
+ * The short text of a match, as `makeShareText` makes it. `transcript` is the one of this match: it is not checked.
+ *
+ * @example
+ * ```ts
+ * import { Match, repeatable, unwrap, writeShort } from '@dicewright/engine'
+ * import { sixDice } from '@dicewright/engine/six-dice'
+ * const match = new Match(unwrap(sixDice(2)), { dice: repeatable('7', 'set-1'), players: ['Ada', 'Ben'] })
+ * writeShort(match, match.transcript(), sixDice).slice(0, 4) // => 'dw2.'
+ * ```
+ */
 export function writeShort(match: Match, { header, end }: Transcript, factory: GameFactory): string {
   const { format: _format, formatVersion, ...rest } = header
   const defaults = factory(header.seats)

@@ -17,9 +17,18 @@ function signedBytes({ header, entries, end }: Transcript): Uint8Array<ArrayBuff
 }
 
 /**
- * The JSON Lines of a finished transcript with a signature in its last line, in place of one that it has. `sign` answers
- * with the signature of the bytes it is given by the private key of `key`, in base 64 for addresses. A transcript whose
- * secret or seed is not out yet is left as it is.
+ * A finished transcript, as JSON Lines, with a signature in its last line, in place of one that is there. `sign` gets
+ * the bytes and returns their Ed25519 signature by the private key of `key`, both in base 64 for URLs. A transcript
+ * whose secret and seed are not published is returned as it is.
+ *
+ * @example
+ * ```ts
+ * import { withSignature } from '@dicewright/engine'
+ *
+ * const text = '{"format":"dicewright"}\n{"end":"over","returns":[1,-1],"seed":"7"}\n'
+ * withSignature(text, 'KEY', () => 'VALUE').split('\n')[1]
+ * // => '{"end":"over","returns":[1,-1],"seed":"7","signature":{"key":"KEY","value":"VALUE"}}'
+ * ```
  */
 export function withSignature(text: string, key: string, sign: (bytes: Uint8Array) => string): string {
   const at = text.lastIndexOf('\n', text.length - 2) + 1
@@ -30,13 +39,31 @@ export function withSignature(text: string, key: string, sign: (bytes: Uint8Arra
   return `${before}${JSON.stringify({ ...end, signature: { key, value } })}\n`
 }
 
-/** The id of a public key: its JWK thumbprint (RFC 7638), 43 letters. */
+/**
+ * The id of a public key: its JWK thumbprint (RFC 7638), 43 letters.
+ *
+ * @example
+ * ```ts
+ * import { keyId } from '@dicewright/engine'
+ *
+ * keyId('11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo') // => 'kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k'
+ * ```
+ */
 export const keyId = (key: string): string =>
   toBase64Url(sha256(encoder.encode(`{"crv":"Ed25519","kty":"OKP","x":${JSON.stringify(key)}}`)))
 
 /**
- * Whether the signature of a transcript fits: `none` where it has none, `unknown` where this platform cannot tell, as a
- * page that was not loaded over HTTPS. Says nothing of whose key it is: compare `signature.key` with one you trust.
+ * Whether the signature of a transcript fits it: `none` where there is none, `unknown` where this platform cannot
+ * check it, such as a page without HTTPS. It does not say whose key it is: compare `signature.key` with one that you
+ * trust.
+ *
+ * @example
+ * ```ts
+ * import { checkSignature, Match, repeatable, unwrap } from '@dicewright/engine'
+ * import { sixDice } from '@dicewright/engine/six-dice'
+ * const match = new Match(unwrap(sixDice(2)), { dice: repeatable('7', 'set-1'), players: ['Ada', 'Ben'] })
+ * await checkSignature(match.transcript()) // => 'none'
+ * ```
  */
 export async function checkSignature(transcript: Transcript): Promise<'fits' | 'differs' | 'none' | 'unknown'> {
   const { signature } = transcript.end ?? {}

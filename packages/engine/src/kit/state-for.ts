@@ -35,7 +35,33 @@ export type FieldsOf<S extends State> = { readonly phase: string } & {
   readonly [K in Exclude<keyof S, keyof State>]?: S[K] extends number ? number : readonly number[]
 }
 
-/** Makes the `stateFor` of a game from what its observations tell. */
+/**
+ * Makes the `stateFor` of a game from what its observations say: how many seats there are, and the fields of the state
+ * that are not as at the start. The returned function gives a state that looks to its seat as the observation does;
+ * with a `source` it draws what is hidden. It throws an Error where an observation cannot be read or belongs to no
+ * seat that decides.
+ *
+ * @example
+ * ```ts
+ * import { Match, repeatable, stateFrom, tallyOf, turnOf, unwrap } from '@dicewright/engine'
+ * import { chaser } from '@dicewright/engine/chaser'
+ *
+ * // Enough for the first decision of a match.
+ * const stateFor = stateFrom(chaser, {
+ *   seats: ({ players }) => players.length,
+ *   fields: ({ round, turn }) => ({
+ *     phase: 'turn.choose',
+ *     round,
+ *     rerolls: turn!.rerolls,
+ *     dice: tallyOf(turn!.dice),
+ *   }),
+ * })
+ * const match = new Match(unwrap(chaser(2)), { dice: repeatable('7', 'set-1'), players: ['Ada', 'Ben'] })
+ * match.rollAll()
+ * const { observation } = turnOf(match.game, match.state)
+ * match.game.equals(stateFor(observation), match.state) // => true
+ * ```
+ */
 export function stateFrom<S extends State, O extends Settled, Obs extends object>(
   factory: GameFactory<S, O, Obs>,
   { seats, fields }: Told<S, O, Obs>,

@@ -43,25 +43,68 @@ const indexByPacked = new Map(Array.from(packed, (counts, index) => [counts, ind
 /** The high bit of every face, which no count reaches: a subtraction borrows it where a face has too few dice. */
 const guardBits = 0x88_88_88
 
-/** Whether `whole` holds every die of `part`. Hot. */
+/**
+ * Whether the tally `whole` has every die of the tally `part`. Both are indices from 0 to 923; they are not checked.
+ *
+ * @example
+ * ```ts
+ * import { isPartOf, tallyOf } from '@dicewright/engine'
+ *
+ * isPartOf(tallyOf([5, 1]), tallyOf([1, 2, 5, 6])) // => true
+ * isPartOf(tallyOf([5, 5]), tallyOf([1, 2, 5, 6])) // => false
+ * ```
+ */
 export const isPartOf = (part: number, whole: number): boolean =>
   (((packed[whole]! | guardBits) - packed[part]!) & guardBits) === guardBits
 
-/** The faces of a tally, sorted, 1 to 6. */
+/**
+ * The faces of a tally, 1 to 6, sorted. Throws a RangeError where `index` is not from 0 to 923.
+ *
+ * @example
+ * ```ts
+ * import { tallyDice, tallyOf } from '@dicewright/engine'
+ *
+ * tallyDice(tallyOf([5, 1, 5])) // => [1, 5, 5]
+ * tallyDice(924) // throws RangeError: no tally 924
+ * ```
+ */
 export function tallyDice(index: number): readonly number[] {
   const dice = all[index]
   if (dice === undefined) throw new RangeError(`no tally ${index}`)
   return dice
 }
 
-/** Index of the multiset of these faces (any order). Throws on more than six dice or a face outside 1 to 6. */
+/**
+ * The index of the tally of these faces, 0 to 923. Their order does not matter. Throws a RangeError on more than six
+ * dice and on a face that is not from 1 to 6.
+ *
+ * @example
+ * ```ts
+ * import { tallyOf } from '@dicewright/engine'
+ *
+ * tallyOf([]) // => 0
+ * tallyOf([5, 1]) === tallyOf([1, 5]) // => true
+ * tallyOf([7]) // throws RangeError: not a tally: 7
+ * ```
+ */
 export function tallyOf(dice: readonly number[]): number {
   const index = indexByText.get(dice.toSorted((a, b) => a - b).join())
   if (index === undefined) throw new RangeError(`not a tally: ${dice.join(' ')}`)
   return index
 }
 
-/** First and one-past-last index of the tallies of `dice` dice. */
+/**
+ * The indices of all tallies of `dice` dice (0 to 6): from the first, included, to the last, excluded.
+ *
+ * @example
+ * ```ts
+ * import { tallyRange } from '@dicewright/engine'
+ *
+ * tallyRange(1) // => [1, 7]
+ * const [from, to] = tallyRange(6)
+ * to - from // => 462
+ * ```
+ */
 export const tallyRange = (dice: number): readonly [from: number, to: number] => [offsets[dice]!, offsets[dice + 1]!]
 
 /** The faces written without spaces, sorted; `-` for no dice. */
@@ -79,11 +122,30 @@ export function parseTally(text: string): Result<number> {
   return accept(index)
 }
 
-/** The tally left when `part` is taken out of `whole`; -1 where it is not contained. */
+/**
+ * The tally of the dice that are left when `part` is taken out of `whole`; -1 where `whole` does not have them.
+ *
+ * @example
+ * ```ts
+ * import { tallyDice, tallyMinus, tallyOf } from '@dicewright/engine'
+ *
+ * tallyDice(tallyMinus(tallyOf([1, 5, 5]), tallyOf([5]))) // => [1, 5]
+ * tallyMinus(tallyOf([1, 5, 5]), tallyOf([6])) // => -1
+ * ```
+ */
 export const tallyMinus = (whole: number, part: number): number =>
   isPartOf(part, whole) ? indexByPacked.get(packed[whole]! - packed[part]!)! : -1
 
-/** The tally of both together; -1 where they are more than six dice. */
+/**
+ * The tally of the dice of both tallies; -1 where they are more than six.
+ *
+ * @example
+ * ```ts
+ * import { tallyDice, tallyOf, tallyPlus } from '@dicewright/engine'
+ *
+ * tallyDice(tallyPlus(tallyOf([5, 2]), tallyOf([1]))) // => [1, 2, 5]
+ * ```
+ */
 export const tallyPlus = (a: number, b: number): number => indexByPacked.get(packed[a]! + packed[b]!) ?? -1
 
 /** In how many orders the dice of a tally can lie: its weight in a roll of so many dice. */

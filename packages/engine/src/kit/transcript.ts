@@ -44,7 +44,18 @@ export interface Transcript {
   readonly end?: End
 }
 
-/** JSON Lines: the header, one line per draw or decision, and the end once there is one. */
+/**
+ * Writes a transcript as JSON Lines: the header, a line for each draw and decision, and the end where there is one.
+ *
+ * @example
+ * ```ts
+ * import { makeTranscript, Match, repeatable, unwrap } from '@dicewright/engine'
+ * import { sixDice } from '@dicewright/engine/six-dice'
+ * const match = new Match(unwrap(sixDice(2)), { dice: repeatable('7', 'set-1'), players: ['Ada', 'Ben'] })
+ * match.rollAll()
+ * makeTranscript(match.transcript()).split('\n')[1] // => '{"chance":"oya 5"}'
+ * ```
+ */
 export function makeTranscript({ header, entries, end }: Transcript): string {
   const lines: object[] = [header]
   for (const { by, text } of entries) lines.push(by === 'chance' ? { chance: text } : { seat: by, action: text })

@@ -4,12 +4,29 @@
 const dashes = /[\u2010-\u2015\u2212\u30FC]/g
 
 /**
- * A text as a keyboard for English writes it: `ｔａｋｅ` is `take`, `１５５` is `155`, `－` is `-`. For notation, names of
- * ours, numbers and JSON. Never for seeds, and for names that people give: another text is another seed, another name.
+ * A text as a keyboard for English writes it: full-width letters, digits and signs become ASCII. For notation, names
+ * of bots, numbers and JSON; not for seeds and names of people, which it would change.
+ *
+ * @example
+ * ```ts
+ * import { plainText } from '@dicewright/engine'
+ *
+ * plainText('ｔａｋｅ　１５５') // => 'take 155'
+ * ```
  */
 export const plainText = (text: string): string => text.normalize('NFKC').replaceAll(dashes, '-')
 
-/** What JSON says, also in full width; of a text that is JSON as it stands nothing is changed. Throws as JSON.parse does. */
+/**
+ * Parses JSON that a person typed, also in full width. Throws as `JSON.parse` does.
+ *
+ * @example
+ * ```ts
+ * import { parseTyped } from '@dicewright/engine'
+ *
+ * parseTyped('{"target": 5000}') // => { target: 5000 }
+ * parseTyped('｛"target"： ５０００｝') // => { target: 5000 }
+ * ```
+ */
 export function parseTyped(text: string): unknown {
   try {
     return JSON.parse(text)

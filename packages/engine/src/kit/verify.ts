@@ -20,7 +20,23 @@ export interface Verified {
   readonly isBound: boolean
 }
 
-/** Checks rules, end and dice of a transcript. Refused with the line where it first differs. */
+/**
+ * Checks a transcript: its rules, its end, and every draw, which it recomputes from the published secret or seed.
+ * `games` are the games it may be of. Refused at the first line that does not fit, which `at` names.
+ *
+ * @example
+ * ```ts
+ * import { play, repeatable, unwrap, verify } from '@dicewright/engine'
+ * import { games } from '@dicewright/engine/modules'
+ * import { sixDice } from '@dicewright/engine/six-dice'
+ *
+ * const last = ({ legal }: { legal: readonly string[] }) => legal.at(-1)!
+ * const transcript = await play(unwrap(sixDice(2)), [last, last], repeatable('7', 'set-1'))
+ * unwrap(verify(transcript, games)).dice // => 'secret not published'
+ * const end = { ...transcript.end!, seed: '7' }
+ * unwrap(verify({ ...transcript, end }, games)).dice // => 'recomputed'
+ * ```
+ */
 export function verify(transcript: Transcript, games: readonly GameFactory[]): Result<Verified> {
   const dice = diceOf(transcript)
   const expected = dice.ok && typeof dice.value !== 'string' ? dice.value : null
@@ -43,7 +59,19 @@ export function verify(transcript: Transcript, games: readonly GameFactory[]): R
   })
 }
 
-/** Refuses an end, such as returns or a verdict, that cannot be so after the entries; null where there is nothing to refuse. */
+/**
+ * Why the end of a transcript cannot follow from its entries, such as wrong returns or an unknown verdict; null where
+ * it can. `match` is the one that `replay` made of it.
+ *
+ * @example
+ * ```ts
+ * import { Match, refusalOfEnd, repeatable, unwrap } from '@dicewright/engine'
+ * import { sixDice } from '@dicewright/engine/six-dice'
+ * const match = new Match(unwrap(sixDice(2)), { dice: repeatable('7', 'set-1'), players: ['Ada', 'Ben'] })
+ * const end = { reason: 'bored', seat: 0, returns: match.game.returns(match.state) }
+ * refusalOfEnd({ ...match.transcript(), end }, match)?.code // => 'transcript-differs'
+ * ```
+ */
 export function refusalOfEnd({ end, entries }: Transcript, match: Match): Refusal | null {
   const flaw = end && flawOfEnd(end, match)
   return flaw ? differs(entries.length + 2, ` ${flaw}`) : null
