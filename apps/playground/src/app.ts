@@ -1,6 +1,6 @@
 /**
- * What every page is given: the address, the language, the theme, and a way to draw anew. There is no other state of the
- * whole; a page keeps its own in an object that lives as long as it is shown.
+ * What every page is given: the address, the language, the theme, and a way to redraw. The app has no other state; a page
+ * keeps its own in its object.
  */
 import { plainText } from '@dicewright/engine'
 import { languageOf, languages, recall, remember, translator } from '@dicewright/elements'
@@ -12,29 +12,28 @@ export const themes = ['auto', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 export type Say = Translate<Key>
 
-/** A word of the address that says what cannot be. */
-export interface WrongWord {
-  /** Before the `=`. */
-  readonly word: string
+/** A query parameter with a value that is not possible. */
+export interface WrongParameter {
+  readonly name: string
   readonly code: 'query-value' | 'game-unknown' | 'version-unknown'
   /** In the reader's language. */
   readonly expected: string
 }
 
-/** A page as long as it is shown. */
+/** A page while it is shown. */
 export interface Page {
-  /** The words before the name of the site. */
+  /** The document's title, without the name of the site. */
   title(): string
   view(): TemplateResult
-  /** Id of the game whose colours the page wears; null for the site's own. */
+  /** Id of the game whose colours the page has; null for the site's own. */
   readonly gameId?: string | null
-  /** Stands in the bar on top, such as whether a server is there. */
+  /** For the bar on top, such as the state of the connection. */
   status?(): TemplateResult | typeof nothing
-  /** What the address says of it that cannot be. */
-  wrong?(): readonly WrongWord[]
-  /** The address changed but the page stays. */
+  /** Parameters of the address that only this page can check. */
+  wrong?(): readonly WrongParameter[]
+  /** The address changed, but the page stays. */
   moved?(): void
-  /** Another page is shown from now on. */
+  /** The page is closed: it must stop its timers, requests and listeners. */
   leave?(): void
 }
 
@@ -44,72 +43,65 @@ export class App {
   theme: Theme
   say: Say
   readonly #draw: () => void
-  readonly #moved: () => void
-  #due = false
+  #isDue = false
 
-  constructor(draw: () => void, moved: () => void) {
+  constructor(draw: () => void) {
     this.#draw = draw
-    this.#moved = moved
     this.language = firstLanguage(this.url)
     this.theme = themeOf(this.url.searchParams.get('theme') ?? recall('theme'))
     this.say = translator(messages, this.language)
-    this.#dress()
-    addEventListener('popstate', () => this.#arrive())
+    this.#apply()
   }
 
-  /** Goes to an address of this site, or stays in the page when only its setup changed. */
+  /** Goes to an address of this site. */
   go(address: string, { replace = false, state = null }: { replace?: boolean; state?: unknown } = {}): void {
     const to = new URL(address, location.href)
     if (to.href === location.href && state === null) return
-    if (replace) history.replaceState(state, '', to)
-    else history.pushState(state, '', to)
-    this.#arrive()
+    history[replace ? 'replaceState' : 'pushState'](state, '', to)
+    // The Navigation API hears of it (navigation.ts). A browser without it loads the page at the new address.
+    if (!('navigation' in globalThis)) location.reload()
   }
 
-  /** Draws anew, once for all changes made together. */
+  /** Redraws the page, once for all changes of one task. */
   update(): void {
-    if (this.#due) return
-    this.#due = true
+    if (this.#isDue) return
+    this.#isDue = true
     queueMicrotask(() => {
-      this.#due = false
+      this.#isDue = false
       this.#draw()
     })
   }
 
-  speak(language: Language): void {
+  setLanguage(language: Language): void {
     this.language = language
     this.say = translator(messages, language)
     remember('language', language)
-    this.#forget('lang')
+    this.#chose('lang')
   }
 
-  wear(theme: Theme): void {
+  setTheme(theme: Theme): void {
     this.theme = theme
     remember('theme', theme)
-    this.#forget('theme')
+    this.#chose('theme')
   }
 
-  /** What was chosen here wins over the address from now on. */
-  #forget(word: 'lang' | 'theme'): void {
-    this.url.searchParams.delete(word)
-    if (new URL(location.href).searchParams.has(word)) history.replaceState(history.state, '', this.url)
-    this.#dress()
+  /** A choice on the page replaces the one in the address. */
+  #chose(name: 'lang' | 'theme'): void {
+    this.#apply()
     this.update()
+    const url = new URL(location.href)
+    if (!url.searchParams.has(name)) return
+    url.searchParams.delete(name)
+    this.go(url.href, { replace: true, state: history.state })
   }
 
-  #dress(): void {
+  #apply(): void {
     document.documentElement.lang = this.language
     document.documentElement.dataset['theme'] = this.theme
   }
-
-  #arrive(): void {
-    this.url = new URL(location.href)
-    this.#moved()
-    this.update()
-  }
 }
 
-/** The address, then what was chosen before, then the first language of the browser we speak. */
+/** The address, then what was chosen before, then the first language of the browser that the pages have. */
 function firstLanguage(url: URL): Language {
   const asked = url.searchParams.get('lang') ?? recall('language')
   if (asked) return languageOf(asked)

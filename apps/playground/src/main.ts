@@ -1,84 +1,100 @@
-/** The start of every page: draws the shell round the page the address names, and follows links without loading anew. */
+/** Shows the page at the address, inside the shell. */
 import { html } from '@dicewright/elements'
 import { render } from 'lit'
-import { pageKey, placeOf, type Place } from './address.ts'
 import { App, type Page } from './app.ts'
+import { followAddress, restoreScroll } from './navigation.ts'
 import { MatchPage } from './pages/match/page.ts'
 import { PlayPage } from './pages/play/page.ts'
-import { siteHere } from './site.ts'
+import { waitingTemplate } from './parts/waiting.ts'
+import { routeKey, routeOf, type Route } from './routes.ts'
 import { shell } from './shell.ts'
-import { arriveTop, keepTops, stayHere } from './tops.ts'
+import { siteHere } from './site.ts'
 
+const root = document.body
+const app = new App(draw)
 let shown: { readonly key: string; readonly page: Page } | null = null
 let hasDocs = false
-const root = document.body
-root.replaceChildren()
+/** lit finds its place in the body by it. */
+let start = document.createComment('')
 
-const app = new App(draw, arrive)
-addEventListener('click', follow)
-keepTops()
-arrive()
-draw()
-void findDocs()
+root.replaceChildren(start)
+show()
+followAddress(arrive)
+void begin()
 
-function arrive(): void {
-  const place = placeOf(app.url)
-  const key = pageKey(place)
-  if (shown?.key === key) {
-    stayHere()
-    return shown.page.moved?.()
-  }
-  const before = shown
-  before?.page.leave?.()
-  shown = { key, page: open(place) }
-  if (!before) return
-  arriveTop()
-  // Where a page was left for another, the reader goes on at its heading.
-  queueMicrotask(() =>
-    queueMicrotask(() => document.querySelector<HTMLElement>('#page')?.focus({ preventScroll: true })),
-  )
+async function begin(): Promise<void> {
+  hasDocs = (await siteHere).docs
+  app.update()
+  await restoreScroll()
 }
 
-function open(place: Place): Page {
-  switch (place.page) {
+/** The address changed. */
+async function arrive(): Promise<'other' | 'same'> {
+  if (shown?.key === routeKey(routeOf(new URL(location.href)))) {
+    app.url = new URL(location.href)
+    shown.page.moved?.()
+    app.update()
+    return 'same'
+  }
+  close()
+  await withTransition(show)
+  document.querySelector<HTMLElement>('#page')!.focus({ preventScroll: true })
+  return 'other'
+}
+
+function show(): void {
+  close()
+  app.url = new URL(location.href)
+  const route = routeOf(app.url)
+  shown = { key: routeKey(route), page: open(route) }
+  draw()
+}
+
+function close(): void {
+  shown?.page.leave?.()
+  shown = null
+}
+
+async function withTransition(change: () => void): Promise<void> {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (isStill || !('startViewTransition' in document)) return change()
+  const { ready, updateCallbackDone } = document.startViewTransition(change)
+  // The next page may come before this one has faded in.
+  ready.catch(() => {})
+  await updateCallbackDone
+}
+
+function open(route: Route): Page {
+  switch (route.page) {
     case 'play':
       return new PlayPage(app)
     case 'match':
       return new MatchPage(app)
     case 'watch':
-      return laterPage(async () => new (await import('./pages/watch/page.ts')).WatchPage(app))
+      return lazyPage(async () => new (await import('./pages/watch/page.ts')).WatchPage(app))
     case 'arena':
-      return laterPage(async () => new (await import('./pages/arena/page.ts')).ArenaPage(app))
+      return lazyPage(async () => new (await import('./pages/arena/page.ts')).ArenaPage(app))
     case 'arena-bot':
-      return laterPage(async () => new (await import('./pages/arena-bot/page.ts')).ArenaBotPage(app, place.name))
+      return lazyPage(async () => new (await import('./pages/arena-bot/page.ts')).ArenaBotPage(app, route.name))
     case 'arena-match':
-      return laterPage(async () => new (await import('./pages/arena-match/page.ts')).ArenaMatchPage(app, place.id))
+      return lazyPage(async () => new (await import('./pages/arena-match/page.ts')).ArenaMatchPage(app, route.id))
     case 'bot':
-      return laterPage(async () => new (await import('./pages/bot/page.ts')).BotPage(app))
+      return lazyPage(async () => new (await import('./pages/bot/page.ts')).BotPage(app))
     case 'lost':
-      return lostPage(place.path)
+      return lostPage(route.path)
   }
 }
 
-/** A page whose script is fetched when it is first shown: the sandbox's words and the editor are heavy. */
-function laterPage(load: () => Promise<Page>): Page {
-  let isLeft = false
-  let failed = false
-  const waiting: Page = {
-    title: () => app.say(failed ? 'loadFailed' : 'loading'),
-    view: () => html`<h1 class="muted" role="status">${app.say(failed ? 'loadFailed' : 'loading')}</h1>`,
-    leave: () => (isLeft = true),
-  }
-  void (async () => {
-    try {
-      const page = await load()
-      if (!isLeft && shown?.page === waiting) shown = { key: shown.key, page }
-      else page.leave?.()
-    } catch {
-      failed = true
-    }
+/** Stands in for a page until its script is loaded. */
+function lazyPage(load: () => Promise<Page>): Page {
+  const replace = (page: Page): void => {
+    if (shown?.page !== waiting) return page.leave?.()
+    shown = { key: shown.key, page }
     app.update()
-  })()
+  }
+  const waiting: Page = { title: () => app.say('loading'), view: () => waitingTemplate(app) }
+  const failed: Page = { title: () => app.say('loadFailed'), view: () => html`<h1>${app.say('loadFailed')}</h1>` }
+  load().then(replace, () => replace(failed))
   return waiting
 }
 
@@ -98,47 +114,38 @@ function lostPage(path: string): Page {
 
 function draw(): void {
   if (!shown) return
-  document.title = `${shown.page.title()} · Dicewright`
-  wear(shown.page.gameId ?? null)
-  const path = pathOf(document.activeElement)
-  render(shell(app, shown.page, hasDocs), root)
-  if (path.length > 0 && document.activeElement === root) refocus(path)
+  const { page } = shown
+  document.title = `${page.title()} · Dicewright`
+  // The colours of a game are for all that is on its page.
+  if (page.gameId) root.parentElement!.dataset['game'] = page.gameId
+  else delete root.parentElement!.dataset['game']
+  const focused = ancestorsOf(document.activeElement)
+  renderWhole(shell(app, page, hasDocs))
+  if (focused.length > 0 && document.activeElement === root) focusBeside(focused)
 }
 
-/** The colours of a game hang on the page, so that whatever stands on it has them. */
-function wear(gameId: string | null): void {
-  const { dataset } = document.documentElement
-  if (gameId === null) delete dataset['game']
-  else dataset['game'] = gameId
+/** Some scripts remove comments, by which lit finds its places: then all is drawn again. */
+function renderWhole(view: unknown): void {
+  try {
+    render(view, root, { renderBefore: start })
+  } catch {
+    // An error of the page itself is thrown again.
+    start = document.createComment('')
+    root.replaceChildren(start)
+    render(view, root, { renderBefore: start })
+  }
+}
+
+/** The element and those around it, up to the body. */
+function ancestorsOf(element: Element | null): readonly Element[] {
+  return element === null || element === root ? [] : [element, ...ancestorsOf(element.parentElement)]
 }
 
 const focusable = 'a[href], button:not([disabled]), input:not([disabled]), select, textarea, [tabindex]'
 
-/** The element and what it stands in, up to the page; empty where nothing holds the focus. */
-function pathOf(element: Element | null): readonly Element[] {
-  return element === null || element === root ? [] : [element, ...pathOf(element.parentElement)]
-}
-
-/** What held the focus is gone, such as a button that did its work: the reader goes on beside it. */
-function refocus(path: readonly Element[]): void {
-  const near = path.find((element) => element.isConnected)
+/** The focused element was removed, such as a button that did its work: the focus goes to one beside it. */
+function focusBeside(removed: readonly Element[]): void {
+  const near = removed.find((element) => element.isConnected)
   const next = near?.querySelector<HTMLElement>(focusable) ?? document.querySelector<HTMLElement>('#page')
   next?.focus()
-}
-
-/** Links inside the site change the address only; everything else (new tab, another site, a file) is the browser's. */
-function follow(event: MouseEvent): void {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
-  const link = event.composedPath().find((part) => part instanceof HTMLAnchorElement)
-  if (!link || link.target !== '' || link.hasAttribute('download') || 'leaves' in link.dataset) return
-  const to = new URL(link.href, location.href)
-  if (to.origin !== location.origin || (to.hash !== '' && to.pathname === location.pathname)) return
-  event.preventDefault()
-  app.go(to.href)
-}
-
-/** The docs are built apart; the link is shown where the site says it has them. */
-async function findDocs(): Promise<void> {
-  hasDocs = (await siteHere).docs
-  if (hasDocs) app.update()
 }

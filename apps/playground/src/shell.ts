@@ -1,12 +1,12 @@
-/** The frame of every page: the way past it, the bar with the pages, language and theme, and the line at the foot. */
+/** The frame of every page: the skip link, the bar with the pages, language and theme, and the footer. */
 import { languages, type Language, html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
-import { placeOf } from './address.ts'
+import { routeOf } from './routes.ts'
 import { themes, type App, type Page } from './app.ts'
 import type { Key } from './messages.ts'
 import { copyNews } from './parts/copy.ts'
 import { icon } from './parts/icons.ts'
-import { wrongNote } from './parts/wrong-words.ts'
+import { wrongParametersNote } from './parts/wrong-parameters.ts'
 
 const languageNames: Readonly<Record<Language, string>> = { en: 'English', ja: '日本語', ko: '한국어' }
 const themeKeys = { auto: 'themeAuto', light: 'themeLight', dark: 'themeDark' } as const
@@ -20,8 +20,8 @@ const pages: readonly { readonly page: string; readonly key: Key; readonly href:
 
 export function shell(app: App, page: Page, hasDocs: boolean): TemplateResult {
   const { say } = app
-  const { page: here } = placeOf(app.url)
-  // Where an arena answered, what is seen comes from it.
+  const { page: here } = routeOf(app.url)
+  // Only a page that shows what an arena answered has one.
   const status = page.status?.() ?? nothing
   const isHere = (name: string) =>
     name === here || (name === 'play' && here === 'match') || (name === 'arena' && here.startsWith('arena-'))
@@ -33,12 +33,12 @@ export function shell(app: App, page: Page, hasDocs: boolean): TemplateResult {
           ${pages.map(
             ({ page: name, key, href }) =>
               html`<a href=${href} aria-current=${isHere(name) ? 'page' : nothing}>${say(key)}</a>`,
-          )}${hasDocs ? html`<a href="/docs/" data-leaves>${say('docs')}</a>` : nothing}
+          )}${hasDocs ? html`<a href="/docs/">${say('docs')}</a>` : nothing}
         </nav>
         <div class="end">${status} ${languageSwitch(app)} ${themeSwitch(app)}</div>
       </div>
     </header>
-    <main id="page" tabindex="-1">${wrongNote(app, page)} ${page.view()}</main>
+    <main id="page" tabindex="-1">${wrongParametersNote(app, page)} ${page.view()}</main>
     <footer class="foot">
       <span>${say(here.startsWith('arena') || status !== nothing ? 'footArena' : 'foot')}</span
       ><span>${say('license')}</span>
@@ -50,7 +50,7 @@ const languageSwitch = (app: App): TemplateResult =>
   html`<select
     class="in"
     aria-label=${app.say('language')}
-    @change=${(event: Event) => app.speak((event.target as HTMLSelectElement).value as Language)}
+    @change=${(event: Event) => app.setLanguage((event.target as HTMLSelectElement).value as Language)}
   >
     ${languages.map(
       (language) =>
@@ -63,7 +63,7 @@ const languageSwitch = (app: App): TemplateResult =>
 function themeSwitch(app: App): TemplateResult {
   const label = app.say('themeIs', { theme: app.say(themeKeys[app.theme]) })
   const next = themes[(themes.indexOf(app.theme) + 1) % themes.length]!
-  return html`<button class="btn s" type="button" title=${label} aria-label=${label} @click=${() => app.wear(next)}>
+  return html`<button class="btn s" type="button" title=${label} aria-label=${label} @click=${() => app.setTheme(next)}>
     ${icon('theme')}
   </button>`
 }

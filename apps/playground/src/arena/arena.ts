@@ -5,6 +5,7 @@ import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import type { App } from '../app.ts'
 import { refusalTemplate } from '../parts/problem.ts'
+import { waitingTemplate } from '../parts/waiting.ts'
 import { siteHere } from '../site.ts'
 import { Account } from './account.ts'
 import { clockTime } from './format.ts'
@@ -102,10 +103,7 @@ export class Arena {
   shown<T>(resource: Resource<T> | null, content: (value: T) => unknown): unknown {
     if (resource?.value) return content(resource.value)
     if (resource?.refusal) return this.failed(resource.refusal, () => resource.retry())
-    return html`<div class="waiting" role="status">
-      <span class="vh">${this.app.say('loading')}</span><span class="sk"></span><span class="sk"></span
-      ><span class="sk"></span>
-    </div>`
+    return waitingTemplate(this.app)
   }
 
   /** Why there is no answer, and a way to ask again. */

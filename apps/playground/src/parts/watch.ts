@@ -1,5 +1,5 @@
 /** The way to the page where a match is looked at. */
-import { watchAddress } from '../address.ts'
+import { watchAddress } from '../routes.ts'
 import type { App } from '../app.ts'
 import { mostLinkChars, shortTextOf } from './share.ts'
 

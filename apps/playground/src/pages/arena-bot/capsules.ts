@@ -14,7 +14,7 @@ import type {
 import { readableJson } from '@dicewright/arena/sandbox'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
-import { matchOfArena } from '../../address.ts'
+import { matchOfArena } from '../../routes.ts'
 import type { App } from '../../app.ts'
 import type { Arena } from '../../arena/arena.ts'
 import { ask } from '../../arena/client.ts'

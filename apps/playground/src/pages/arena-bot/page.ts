@@ -2,8 +2,8 @@
 import type { BotLadder, BotPage, MatchLine, VersionLine } from '@dicewright/arena/api'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
-import { ladderAddress } from '../../address.ts'
-import type { App, Page, WrongWord } from '../../app.ts'
+import { ladderAddress } from '../../routes.ts'
+import type { App, Page, WrongParameter } from '../../app.ts'
 import { arenaOf, type Arena } from '../../arena/arena.ts'
 import { ask } from '../../arena/client.ts'
 import { kilobytes } from '../../arena/format.ts'
@@ -50,13 +50,13 @@ export class ArenaBotPage implements Page {
     return this.#name
   }
 
-  wrong(): readonly WrongWord[] {
+  wrong(): readonly WrongParameter[] {
     const { url, say } = this.#app
     const bot = this.#bot?.value
     if (!bot || !url.searchParams.has('version') || this.#named(bot)) return []
     const max = Math.max(...bot.versions.map(({ version }) => version))
     const expected = max === 1 ? '1' : say('wholeFrom', { min: 1, max })
-    return [{ word: 'version', code: 'version-unknown', expected }]
+    return [{ name: 'version', code: 'version-unknown', expected }]
   }
 
   status(): TemplateResult | typeof nothing {

@@ -2,7 +2,7 @@
 import type { BotLadder, BotPage, HeadToHead, MatchLine, VersionLine } from '@dicewright/arena/api'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
-import { botAddress } from '../../address.ts'
+import { botAddress } from '../../routes.ts'
 import type { App } from '../../app.ts'
 import type { Arena } from '../../arena/arena.ts'
 import { gameOf, moment, returned } from '../../arena/format.ts'

@@ -3,8 +3,8 @@ import type { MatchPage } from '@dicewright/arena/api'
 import { makeTranscript, parseTranscript, replay, type Refusal, type Transcript } from '@dicewright/engine'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
-import { ladderAddress, matchOfArena } from '../../address.ts'
-import type { App, Page, WrongWord } from '../../app.ts'
+import { ladderAddress, matchOfArena } from '../../routes.ts'
+import type { App, Page, WrongParameter } from '../../app.ts'
 import { arenaOf, type Arena } from '../../arena/arena.ts'
 import { askText } from '../../arena/client.ts'
 import { lasting, moment } from '../../arena/format.ts'
@@ -15,7 +15,7 @@ import { copyButton } from '../../parts/copy.ts'
 import { saveFile } from '../../parts/files.ts'
 import { gameTitle } from '../../games/games.ts'
 import { icon } from '../../parts/icons.ts'
-import { plyNamed, wrongPly } from '../../parts/wrong-words.ts'
+import { plyNamed, wrongPly } from '../../parts/wrong-parameters.ts'
 import type { Measured } from '../../replay/measured.ts'
 import { MatchView } from '../../replay/view.ts'
 import { isVoid } from '../arena/matches.ts'
@@ -62,7 +62,7 @@ export class ArenaMatchPage implements Page {
     return this.#names() ?? this.#id
   }
 
-  wrong(): readonly WrongWord[] {
+  wrong(): readonly WrongParameter[] {
     const { transcript, isLive } = this.#view
     return transcript ? wrongPly(this.#app, transcript.entries.length, isLive) : []
   }

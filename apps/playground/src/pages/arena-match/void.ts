@@ -2,7 +2,7 @@
 import type { Refusal } from '@dicewright/engine'
 import { html } from '@dicewright/elements'
 import type { TemplateResult } from 'lit'
-import { ladderAddress } from '../../address.ts'
+import { ladderAddress } from '../../routes.ts'
 import type { App } from '../../app.ts'
 import { serverSentence } from '../../arena/sentences.ts'
 import { words } from '../../arena/words.ts'

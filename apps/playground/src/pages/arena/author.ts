@@ -2,7 +2,7 @@
 import type { BotPage, Switch } from '@dicewright/arena/api'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
-import { botAddress } from '../../address.ts'
+import { botAddress } from '../../routes.ts'
 import type { App } from '../../app.ts'
 import type { Account } from '../../arena/account.ts'
 import { words, type ArenaKey } from '../../arena/words.ts'

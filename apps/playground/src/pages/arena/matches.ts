@@ -2,7 +2,7 @@
 import type { MatchLine } from '@dicewright/arena/api'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
-import { botAddress, matchOfArena } from '../../address.ts'
+import { botAddress, matchOfArena } from '../../routes.ts'
 import type { App } from '../../app.ts'
 import { ago, gameOf, returned } from '../../arena/format.ts'
 import { words } from '../../arena/words.ts'

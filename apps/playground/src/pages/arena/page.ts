@@ -2,7 +2,7 @@
 import type { Ladder, LadderSummary, MatchLine } from '@dicewright/arena/api'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
-import { ladderAddress, placeOf } from '../../address.ts'
+import { ladderAddress, routeOf } from '../../routes.ts'
 import type { App, Page } from '../../app.ts'
 import { arenaOf, type Arena } from '../../arena/arena.ts'
 import { ask } from '../../arena/client.ts'
@@ -126,8 +126,8 @@ export class ArenaPage implements Page {
 
   /** The ladder the address names, or the first there is. */
   get #ladderId(): string | null {
-    const place = placeOf(this.#app.url)
-    const named = place.page === 'arena' ? place.ladder : null
+    const route = routeOf(this.#app.url)
+    const named = route.page === 'arena' ? route.ladder : null
     return named ?? this.#ladders?.value?.[0]?.id ?? null
   }
 
@@ -234,9 +234,9 @@ export class ArenaPage implements Page {
           >${
             id === null
               ? nothing
-              : html`<a class="btn s" href="/api/ladders/${id}.csv" download data-leaves title=${say('finalTable')}
+              : html`<a class="btn s" href="/api/ladders/${id}.csv" download title=${say('finalTable')}
                     >${icon('down')}CSV</a
-                  ><a class="btn s hide-s" href="/api/ladders/${id}.json" download data-leaves>JSON</a>`
+                  ><a class="btn s hide-s" href="/api/ladders/${id}.json" download>JSON</a>`
           }</span
         >
       </header>

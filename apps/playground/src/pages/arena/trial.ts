@@ -1,7 +1,7 @@
 /** "Try it here": the script against a house bot, in this browser's own sandbox. Nothing is sent. */
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
-import { writeAddress } from '../../address.ts'
+import { writeAddress } from '../../routes.ts'
 import type { App } from '../../app.ts'
 import { words } from '../../arena/words.ts'
 import { refusalTemplate } from '../../parts/problem.ts'

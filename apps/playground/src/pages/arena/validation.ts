@@ -5,7 +5,7 @@
 import type { AuthorLog, NewToken, Submission, ValidationStep } from '@dicewright/arena/api'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
-import { botAddress, matchOfArena } from '../../address.ts'
+import { botAddress, matchOfArena } from '../../routes.ts'
 import type { App } from '../../app.ts'
 import type { Arena } from '../../arena/arena.ts'
 import { ask, post, type Answer, type ArenaRefusal } from '../../arena/client.ts'

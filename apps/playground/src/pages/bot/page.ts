@@ -3,7 +3,7 @@ import { recall, remember, html } from '@dicewright/elements'
 import { type GameFactory } from '@dicewright/engine'
 import { nothing, type TemplateResult } from 'lit'
 import { ref } from 'lit/directives/ref.js'
-import { placeOf, writeAddress } from '../../address.ts'
+import { routeOf, writeAddress } from '../../routes.ts'
 import type { App, Page } from '../../app.ts'
 import { starterOf } from '../../arena/starters.ts'
 import { words } from '../../arena/words.ts'
@@ -49,8 +49,8 @@ export class BotPage implements Page {
 
   /** Each game has a script and results of its own. */
   moved(): void {
-    const place = placeOf(this.#app.url)
-    const game = 'game' in place ? place.game : games[0]!
+    const route = routeOf(this.#app.url)
+    const game = 'game' in route ? route.game : games[0]!
     if (game === this.#tries?.game) return
     this.leave()
     this.#tries = triesOf(game)

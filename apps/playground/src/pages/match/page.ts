@@ -5,7 +5,7 @@
 import { hides, parseTranscript, unwrap } from '@dicewright/engine'
 import { recall, remember, html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
-import { matchAddress, placeOf, playAddress, saidOf, watchAddress } from '../../address.ts'
+import { matchAddress, routeOf, playAddress, queryOf, watchAddress } from '../../routes.ts'
 import type { App, Page } from '../../app.ts'
 import { copyButton } from '../../parts/copy.ts'
 import { saveFile } from '../../parts/files.ts'
@@ -15,7 +15,7 @@ import { problemNote, problemRow } from '../../parts/problem.ts'
 import { fileNameOf, mostLinkChars, shortTextOf } from '../../parts/share.ts'
 import { boardTemplate, makeTable, type TableElement } from '../../parts/table-element.ts'
 import { watchMatch } from '../../parts/watch.ts'
-import { repeatedIn } from '../../parts/wrong-words.ts'
+import { repeatedIn } from '../../parts/wrong-parameters.ts'
 import { makeChairs, makeSetup, optionsGiven, readSetup, type Problem, type Setup } from '../../setup/setup.ts'
 import { setupOf } from '../../setup/table-of.ts'
 import { Hints } from './hints.ts'
@@ -56,8 +56,8 @@ export class MatchPage implements Page {
 
   moved(): void {
     const { url } = this.#app
-    const place = placeOf(url)
-    const { setup, problems } = readSetup('game' in place ? place.game : games[0]!, url.searchParams)
+    const route = routeOf(url)
+    const { setup, problems } = readSetup('game' in route ? route.game : games[0]!, url.searchParams)
     const link = url.searchParams.get('transcript')
     const said = saidIn(setup, link)
     if (said === this.#said) return
@@ -196,7 +196,7 @@ export class MatchPage implements Page {
     table.transcript = link
     const { transcript, position } = table
     if (!goesOn(table))
-      return this.#app.go(`/watch?${saidOf(url, 'transcript', 'at', 'lang', 'theme')}`, { replace: true })
+      return this.#app.go(`/watch?${queryOf(url, 'transcript', 'at', 'lang', 'theme')}`, { replace: true })
     const own = setupOf(unwrap(parseTranscript(transcript)))
     const setup = { ...own, chairs: isSeated ? chairs : own.chairs, seed: position?.seed ?? null }
     this.#setup = setup
@@ -212,7 +212,7 @@ export class MatchPage implements Page {
     keep(id, address, transcript)
     // An address that says things twice is left until that was read.
     if (!findKept(id, address) || repeatedIn(this.#app.url).length > 0) return
-    const dress = saidOf(this.#app.url, 'lang', 'theme')
+    const dress = queryOf(this.#app.url, 'lang', 'theme')
     this.#said = saidIn(setup, null)
     this.#app.go(`${matchAddress(setup.game, address)}${dress === '' ? '' : `&${dress}`}`, { replace: true })
   }

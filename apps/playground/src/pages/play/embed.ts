@@ -1,7 +1,7 @@
 /** The dialog with the snippets: what to paste, what it weighs, and the very frame that will be seen. */
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
-import { createRef, ref } from 'lit/directives/ref.js'
+import { ref } from 'lit/directives/ref.js'
 import { themes, type App, type Theme } from '../../app.ts'
 import { frameAddress, isOwnComputer, kinds, makeSnippet, type Embedded, type Kind } from '../../embed/snippets.ts'
 import type { Key } from '../../messages.ts'
@@ -22,7 +22,7 @@ const languageNames = { '': '', en: 'English', ja: '日本語', ko: '한국어' 
 
 export class EmbedDialog {
   readonly #app: App
-  readonly #dialog = createRef<HTMLDialogElement>()
+  #dialog: HTMLDialogElement | undefined
   #setup: Setup | null = null
   #kind: Kind = 'tag'
   #theme: Theme = 'auto'
@@ -38,20 +38,23 @@ export class EmbedDialog {
   open(setup: Setup): void {
     this.#setup = setup
     this.#app.update()
-    queueMicrotask(() =>
-      queueMicrotask(() => {
-        this.#dialog.value?.showModal()
-        this.#measureWidth()
-      }),
-    )
     void this.#measure(setup.game.facts.id)
   }
 
-  view(): TemplateResult {
-    const setup = this.#setup
-    return html`<dialog class="dlg" aria-labelledby="embed-title" ${ref(this.#dialog)} @close=${() => this.#closed()}>
-      ${setup ? this.#content(setup) : nothing}
+  view(): TemplateResult | typeof nothing {
+    if (!this.#setup) return nothing
+    return html`<dialog class="dlg" aria-labelledby="embed-title" ${ref(this.#show)} @close=${() => this.#closed()}>
+      ${this.#content(this.#setup)}
     </dialog>`
+  }
+
+  readonly #show = (dialog: Element | undefined): void => {
+    this.#dialog = dialog as HTMLDialogElement | undefined
+    // It is put into the page after this.
+    queueMicrotask(() => {
+      this.#dialog?.showModal()
+      this.#measureWidth()
+    })
   }
 
   #content(setup: Setup): TemplateResult {
@@ -61,7 +64,7 @@ export class EmbedDialog {
     const snippet = makeSnippet[this.#kind](table)
     return html`<header>
         <h2 id="embed-title">${say('embedTitle', { game: table.title })}</h2>
-        <button class="close" type="button" aria-label=${say('close')} @click=${() => this.#dialog.value?.close()}>
+        <button class="close" type="button" aria-label=${say('close')} @click=${() => this.#dialog?.close()}>
           ${icon('cross')}
         </button>
       </header>
@@ -164,13 +167,15 @@ export class EmbedDialog {
   }
 
   #closed(): void {
-    // The frame goes with the dialog: a table nobody sees needs no time.
+    // The frame is removed with the dialog, so that it does not play on.
     this.#setup = null
     this.#app.update()
   }
 
   #measureWidth(): void {
-    this.#width = this.#dialog.value?.querySelector('iframe')?.clientWidth ?? 0
+    const frame = this.#dialog?.querySelector('iframe')
+    if (!frame) return
+    this.#width = frame.clientWidth
     this.#app.update()
   }
 

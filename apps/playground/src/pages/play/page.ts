@@ -5,7 +5,7 @@
 import { hides, unwrap, type GameFactory } from '@dicewright/engine'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
-import { placeOf, playAddress } from '../../address.ts'
+import { routeOf, playAddress } from '../../routes.ts'
 import type { App, Page } from '../../app.ts'
 import { rowOf } from '../../games/games.ts'
 import { icon } from '../../parts/icons.ts'
@@ -113,8 +113,8 @@ export class PlayPage implements Page {
   }
 
   #read(): Setup {
-    const place = placeOf(this.#app.url)
-    const game = 'game' in place ? place.game : games[0]!
+    const route = routeOf(this.#app.url)
+    const game = 'game' in route ? route.game : games[0]!
     const { setup, problems } = readSetup(game, this.#app.url.searchParams)
     this.#problems = problems
     return setup

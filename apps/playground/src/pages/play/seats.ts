@@ -1,7 +1,7 @@
 /** Who sits down: a person or a house bot for each seat, within what the game takes. */
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
-import { writeAddress } from '../../address.ts'
+import { writeAddress } from '../../routes.ts'
 import { rowOf } from '../../games/games.ts'
 import { icon } from '../../parts/icons.ts'
 import { seatBadge, seatLetter } from '../../parts/seat.ts'

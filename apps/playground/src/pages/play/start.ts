@@ -1,7 +1,7 @@
 /** The dice of a table, the button that starts it, and the ways to hand it on. */
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
-import { matchAddress, playAddress } from '../../address.ts'
+import { matchAddress, playAddress } from '../../routes.ts'
 import { copyButton } from '../../parts/copy.ts'
 import { icon } from '../../parts/icons.ts'
 import { makeSetup } from '../../setup/setup.ts'

@@ -2,15 +2,15 @@
 import { makeTranscript, type Refusal, type Transcript } from '@dicewright/engine'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
-import { playAddress } from '../../address.ts'
-import type { App, Page, WrongWord } from '../../app.ts'
+import { playAddress } from '../../routes.ts'
+import type { App, Page, WrongParameter } from '../../app.ts'
 import { words } from '../../arena/words.ts'
 import { copyButton } from '../../parts/copy.ts'
 import { saveFile } from '../../parts/files.ts'
 import { icon } from '../../parts/icons.ts'
 import { refusalTemplate } from '../../parts/problem.ts'
 import { fileNameOf, readTranscript } from '../../parts/share.ts'
-import { plyNamed, wrongPly } from '../../parts/wrong-words.ts'
+import { plyNamed, wrongPly } from '../../parts/wrong-parameters.ts'
 import type { Check } from '../../replay/check.ts'
 import { MatchView } from '../../replay/view.ts'
 import { tableOf } from '../../setup/table-of.ts'
@@ -61,7 +61,7 @@ export class WatchPage implements Page {
     this.#match.close()
   }
 
-  wrong(): readonly WrongWord[] {
+  wrong(): readonly WrongParameter[] {
     const { transcript } = this.#match
     return transcript ? wrongPly(this.#app, transcript.entries.length, false) : []
   }

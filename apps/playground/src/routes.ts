@@ -1,21 +1,21 @@
-/** Where in the playground an address leads. Every view is an address, so that back, forward and links just work. */
+/** The pages and their addresses. Every view has an address, so that Back, Forward and links work. */
 import { type GameFactory } from '@dicewright/engine'
 import { gameById, games } from './games/modules.ts'
 
-export type Place =
+export type Route =
   | { readonly page: 'play'; readonly game: GameFactory }
   | { readonly page: 'match'; readonly game: GameFactory }
-  /** `text` is a transcript, mostly the short text, or null where a file is waited for. */
+  /** `text` is a transcript, mostly the short text; null where the page waits for a file. */
   | { readonly page: 'watch'; readonly text: string | null }
   | { readonly page: 'bot'; readonly game: GameFactory }
-  /** `ladder` is `six-dice.2.standard`, or null for the first there is. */
+  /** `ladder` is such as `six-dice.2.standard`; null is the first ladder. */
   | { readonly page: 'arena'; readonly ladder: string | null }
   | { readonly page: 'arena-bot'; readonly name: string }
   | { readonly page: 'arena-match'; readonly id: string }
   | { readonly page: 'lost'; readonly path: string }
 
-/** A transcript anywhere (`?transcript=dw2...`) is a match to watch; at a game's table the match goes on, if it may. */
-export function placeOf({ pathname, searchParams }: URL): Place {
+/** `?transcript=dw2...` at any address is a match to watch; at a game's own address it goes on where it can. */
+export function routeOf({ pathname, searchParams }: URL): Route {
   const text = searchParams.get('transcript')
   const path = pathname.replace(/\/$/, '').replace(/\.html$/, '')
   const [first] = games
@@ -24,42 +24,46 @@ export function placeOf({ pathname, searchParams }: URL): Place {
   if (path === '/watch' || (text !== null && !game)) return { page: 'watch', text }
   if (path === '/arena') return { page: 'arena', ladder: searchParams.get('ladder') }
   const bot = /^\/arena\/bots\/([^/]+)$/.exec(path)?.[1]
-  if (bot !== undefined) return { page: 'arena-bot', name: readable(bot) }
+  if (bot !== undefined) return { page: 'arena-bot', name: decoded(bot) }
   const match = /^\/arena\/matches\/([^/]+)$/.exec(path)?.[1]
-  if (match !== undefined) return { page: 'arena-match', id: readable(match) }
+  if (match !== undefined) return { page: 'arena-match', id: decoded(match) }
   if (path === '/bot') return { page: 'bot', game: gameById(searchParams.get('game') ?? '') ?? first! }
   if (!game) return { page: 'lost', path: pathname }
   return { page: text !== null || searchParams.get('view') === 'match' ? 'match' : 'play', game }
 }
 
-/** What one page shows for as long as it is open: each bot and match of the arena has its own, and each path in vain. */
-export function pageKey(place: Place): string {
-  if (place.page === 'arena-bot') return `${place.page} ${place.name}`
-  if (place.page === 'arena-match') return `${place.page} ${place.id}`
-  if (place.page === 'lost') return `${place.page} ${place.path}`
-  return place.page
+/** Routes with the same key are one page: it stays when its address changes. */
+export function routeKey(route: Route): string {
+  if (route.page === 'arena-bot') return `${route.page} ${route.name}`
+  if (route.page === 'arena-match') return `${route.page} ${route.id}`
+  if (route.page === 'lost') return `${route.page} ${route.path}`
+  return route.page
 }
+
+/** The docs and the API are on the same server but are not pages of the playground. */
+export const isOwnPage = ({ origin, pathname }: URL): boolean =>
+  origin === location.origin && !/^\/(?:api|docs)\//.test(pathname)
 
 export const playAddress = (game: GameFactory, setup = ''): string =>
   `/play/${game.facts.id}${setup === '' ? '' : `?${setup}`}`
 export const matchAddress = (game: GameFactory, setup: string): string => `${playAddress(game, setup)}&view=match`
-/** Where a bot for a game is written. */
+/** The editor, for a bot of that game. */
 export const writeAddress = (gameId: string): string => `/bot?game=${gameId}`
-/** From its start where no ply is named. */
+/** At the start of the match where `ply` is missing. */
 export const watchAddress = (shortText: string, ply?: number): string =>
   `/watch?transcript=${shortText}${ply === undefined ? '' : `&at=${ply}`}`
 export const ladderAddress = (id: string): string => `/arena?ladder=${id}`
 export const botAddress = (name: string): string => `/arena/bots/${encodeURIComponent(name)}`
 export const matchOfArena = (id: string): string => `/arena/matches/${encodeURIComponent(id)}`
 
-/** What an address says of some words, to be joined to another; empty where it says nothing. */
-export function saidOf({ searchParams }: URL, ...words: readonly string[]): string {
-  const said = words.flatMap((word) => searchParams.getAll(word).map((value) => [word, value]))
-  return String(new URLSearchParams(said))
+/** These parameters of an address as a query, to add to another address; empty where it has none of them. */
+export function queryOf({ searchParams }: URL, ...names: readonly string[]): string {
+  const pairs = names.flatMap((name) => searchParams.getAll(name).map((value) => [name, value]))
+  return String(new URLSearchParams(pairs))
 }
 
-/** A part of an address as it was meant; as it stands where it cannot be read. */
-function readable(part: string): string {
+/** A part of a path, decoded where it can be. */
+function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {

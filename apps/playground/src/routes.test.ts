@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { pageKey, placeOf } from './address.ts'
+import { routeKey, routeOf } from './routes.ts'
 
-const keyOf = (address: string): string => pageKey(placeOf(new URL(address, 'http://localhost')))
+const keyOf = (address: string): string => routeKey(routeOf(new URL(address, 'http://localhost')))
 
 it.each([
   ['/arena/bots/kettle', '/arena/bots/teapot'],
