@@ -1,4 +1,5 @@
 /** Links, Back and Forward: by the Navigation API, and by loading pages where a browser does not have it. */
+// @module-tag pages
 import { makeTranscript, Match, repeatable, unwrap } from '@dicewright/engine'
 import { chaser } from '@dicewright/engine/chaser'
 import type { Page } from 'playwright-core'
