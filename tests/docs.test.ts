@@ -157,6 +157,8 @@ it.each([
   ['in-your-page-embed', '#hugo'],
   ['in-your-page-sizes', 'docs-sizes tbody tr'],
   ['parts-bowl', 'dw-bowl-story'],
+  ['your-own-game-tutorial', '.tutorial .diff'],
+  ['your-own-game-pig', 'docs-pig'],
 ])('has headings in order on %s', async (id, ready) => {
   const { page, leave } = await open(id, ready)
   await expectReadable(page)

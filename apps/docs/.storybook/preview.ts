@@ -49,6 +49,8 @@ const preview: Preview = {
           'Start here',
           'In your page',
           ['Embed', 'Replays', 'Theming', 'Accessibility', 'Sizes'],
+          'Your own game',
+          ['Tutorial', 'Pig'],
           'Six Dice',
           ['Play', 'Rules', 'RULES.md', 'Phases', 'Odds'],
           'Chaser',
