@@ -1,4 +1,5 @@
 /** Shows the page at the address, inside the shell. */
+import type { Site } from '@dicewright/arena/api'
 import { html } from '@dicewright/elements'
 import { render } from 'lit'
 import { App, type Page } from './app.ts'
@@ -13,7 +14,7 @@ import { siteHere } from './site.ts'
 const root = document.body
 const app = new App(draw)
 let shown: { readonly key: string; readonly page: Page } | null = null
-let hasDocs = false
+let site: Site = { docs: false, arena: false }
 /** lit finds its place in the body by it. */
 let start = document.createComment('')
 
@@ -23,7 +24,7 @@ followAddress(arrive)
 void begin()
 
 async function begin(): Promise<void> {
-  hasDocs = (await siteHere).docs
+  site = await siteHere
   app.update()
   await restoreScroll()
 }
@@ -120,7 +121,7 @@ function draw(): void {
   if (page.gameId) root.parentElement!.dataset['game'] = page.gameId
   else delete root.parentElement!.dataset['game']
   const focused = ancestorsOf(document.activeElement)
-  renderWhole(shell(app, page, hasDocs))
+  renderWhole(shell(app, page, site))
   if (focused.length > 0 && document.activeElement === root) focusBeside(focused)
 }
 

@@ -1,4 +1,5 @@
 /** The frame of every page: the skip link, the bar with the pages, language and theme, and the footer. */
+import type { Site } from '@dicewright/arena/api'
 import { languages, type Language, html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import { routeOf } from './routes.ts'
@@ -18,7 +19,7 @@ const pages: readonly { readonly page: string; readonly key: Key; readonly href:
   { page: 'bot', key: 'bot', href: '/bot' },
 ]
 
-export function shell(app: App, page: Page, hasDocs: boolean): TemplateResult {
+export function shell(app: App, page: Page, site: Site): TemplateResult {
   const { say } = app
   const { page: here } = routeOf(app.url)
   // Only a page that shows what an arena answered has one.
@@ -33,14 +34,14 @@ export function shell(app: App, page: Page, hasDocs: boolean): TemplateResult {
           ${pages.map(
             ({ page: name, key, href }) =>
               html`<a href=${href} aria-current=${isHere(name) ? 'page' : nothing}>${say(key)}</a>`,
-          )}${hasDocs ? html`<a href="/docs/">${say('docs')}</a>` : nothing}
+          )}${site.docs ? html`<a href="/docs/">${say('docs')}</a>` : nothing}
         </nav>
         <div class="end">${status} ${languageSwitch(app)} ${themeSwitch(app)}</div>
       </div>
     </header>
     <main id="page" tabindex="-1">${wrongParametersNote(app, page)} ${page.view()}</main>
     <footer class="foot">
-      <span>${say(here.startsWith('arena') || status !== nothing ? 'footArena' : 'foot')}</span
+      <span>${say((here.startsWith('arena') && site.arena) || status !== nothing ? 'footArena' : 'foot')}</span
       ><span>${say('license')}</span>
     </footer>
     <div class="vh" role="status">${copyNews(app)}</div>`

@@ -1,4 +1,4 @@
-/** What this site has beside its pages; asked once. A server that does not say has neither. */
+/** Whether the server has docs and an arena beside the pages. A server without `/site.json` has neither. */
 import type { Site } from '@dicewright/arena/api'
 
 export const siteHere: Promise<Site> = find()
