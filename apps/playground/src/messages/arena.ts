@@ -220,6 +220,7 @@ export const arenaRows = {
   byFault: ['{fault} by {seat}', '{fault}({seat})', '{fault} ({seat})'],
   voidMatch: ['void, played again', '無効、再戦', '무효, 다시 치름'],
   more: ['Older matches', '以前の対戦', '이전 경기'],
+  moreVersions: ['Older versions', '以前の版', '이전 버전'],
   // The author
   myBots: ['My bots', '自分のボット', '내 봇'],
   signIn: [

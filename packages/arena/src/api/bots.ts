@@ -3,7 +3,7 @@ import type { Fault } from '../faults.ts'
 import type { LadderRow, LadderSummary, Rating, Tally } from './ladders.ts'
 import type { SeatLine, Tier, VersionState } from './words.ts'
 
-/** `GET /api/bots/:name`. */
+/** `GET /api/bots/:name`, and `?before=NUMBER` for older versions. */
 export interface BotPage {
   readonly name: string
   readonly owner: string | null
@@ -13,7 +13,12 @@ export interface BotPage {
   readonly isRetired: boolean
   /** Whether any of its versions is connected now; null for what is not remote. */
   readonly isConnected: boolean | null
+  /** The newest 100, or the 100 before the version that was asked for; newest first. */
   readonly versions: readonly VersionLine[]
+  /** The version that plays; null where none does. */
+  readonly rated: VersionLine | null
+  /** How many versions there are. */
+  readonly versionCount: number
   readonly ladders: readonly BotLadder[]
 }
 

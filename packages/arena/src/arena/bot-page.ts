@@ -6,17 +6,20 @@ import { inOrder } from '../ladder/ladders.ts'
 import { fuelHistogram, wilson } from '../ladder/statistics.ts'
 import { scoreOf, shownRating } from '../rating.ts'
 import {
+  countVersions,
   findBot,
   findVersion,
+  ratedVersion,
   seatLines,
   shownState,
+  versionOnLadder,
   versionsOf,
   type BotRow,
   type VersionRow,
   type Why,
 } from '../store/bots.ts'
 import { matchId } from '../store/results.ts'
-import { allLadders, historyOfVersions, standingOf, type LadderRecord } from '../store/standings.ts'
+import { allLadders, historyOfBot, standingOf, type LadderRecord } from '../store/standings.ts'
 import type { Reader } from '../store/store.ts'
 import { summaryOf } from './ladder-page.ts'
 
@@ -27,21 +30,31 @@ const historyPoints = 400
 const comparedSets = 2000
 const listedOpponents = 100
 
-/** How the row of a version on a ladder is come by; null where it has none. */
+/** Versions of one page. */
+const listedVersions = 100
+
+/** The versions of a bot before a number; the newest by default. */
+export interface VersionsQuery {
+  readonly before?: number
+}
+
+/** Gives the row of a version on a ladder; null where it has none. */
 export type RowOf = (ladder: LadderRecord, version: string) => Promise<LadderRow | null>
 
 export async function botPage(
   db: Reader,
   name: string,
+  query: VersionsQuery,
   games: readonly GameFactory[],
   rowOf: RowOf,
 ): Promise<BotPage | null> {
   const bot = await findBot(db, name)
   if (!bot) return null
-  const versions = await versionsOf(db, bot.id)
+  const versions = await versionsOf(db, bot.id, { ...query, limit: listedVersions })
+  const rated = bot.isDisabled || bot.isRetired ? null : await ratedVersion(db, bot.id)
   const owner = bot.owner === null ? null : await ownerName(db, bot.owner)
   const ladders = (await allLadders(db)).toSorted(inOrder(games))
-  const shown = await Promise.all(ladders.map((ladder) => botLadder(db, ladder, bot, versions, rowOf)))
+  const shown = await Promise.all(ladders.map((ladder) => botLadder(db, ladder, bot, rowOf)))
   return {
     name: bot.name,
     owner,
@@ -50,6 +63,8 @@ export async function botPage(
     isRetired: bot.isRetired === 1,
     isConnected: null,
     versions: await Promise.all(versions.map((version) => versionLine(db, bot, version))),
+    rated: rated && (await versionLine(db, bot, rated)),
+    versionCount: await countVersions(db, bot.id),
     ladders: shown.filter((it) => it !== null),
   }
 }
@@ -103,67 +118,25 @@ async function versionLine(db: Reader, bot: BotRow, version: VersionRow): Promis
 }
 
 /** Null for ladders the bot is not on. */
-async function botLadder(
-  db: Reader,
-  ladder: LadderRecord,
-  bot: BotRow,
-  versions: readonly VersionRow[],
-  rowOf: RowOf,
-): Promise<BotLadder | null> {
-  const played = await versionsWithHistory(db, ladder, versions)
-  const newest =
-    versions.find(({ state }) => state === 'rated') ??
-    versions.find(({ state }) => state !== 'refused') ??
-    // One that failed its second validation: what it had played still stands.
-    versions.find(({ id }) => played.has(id))
+async function botLadder(db: Reader, ladder: LadderRecord, bot: BotRow, rowOf: RowOf): Promise<BotLadder | null> {
+  const rows = await historyOfBot(db, ladder.id, bot.id, historyPoints)
+  const newest = await versionOnLadder(db, ladder.id, bot.id)
   const plays =
-    newest !== undefined &&
+    newest !== null &&
     newest.state === 'rated' &&
     (bot.tier === 'house' || bot.tier === ladder.tier) &&
     (JSON.parse(newest.games) as string[]).includes(ladder.game)
-  if (played.size === 0 && !plays) return null
+  if (rows.length === 0 && !plays) return null
   const standing = newest ? await standingOf(db, ladder.id, newest.id) : null
   return {
     ...(await summaryOf(db, ladder)),
     row: newest ? await rowOf(ladder, newest.id) : null,
-    history: await historyOf(db, ladder, versions),
+    history: rows.map(({ set, number, mu, sigma, atMs }) => {
+      return { set, version: number, atMs, mu, sigma, rating: shownRating({ mu, sigma }) }
+    }),
     ...(newest ? await headToHead(db, ladder, newest.id) : { headToHead: [], opponents: 0, comparedSets: 0 }),
     fuelHistogram: fuelHistogram(standing?.fuelCounts ?? null),
   }
-}
-
-async function versionsWithHistory(
-  db: Reader,
-  { id }: LadderRecord,
-  versions: readonly VersionRow[],
-): Promise<ReadonlySet<string>> {
-  const ids = versions.map((version) => version.id)
-  const rows = await db
-    .selectFrom('history')
-    .select('version')
-    .distinct()
-    .where('ladder', '=', id)
-    .where('version', 'in', ids)
-    .execute()
-  return new Set(rows.map(({ version }) => version))
-}
-
-/** At most so many points, evenly. */
-async function historyOf(
-  db: Reader,
-  { id }: LadderRecord,
-  versions: readonly VersionRow[],
-): Promise<BotLadder['history']> {
-  const numbers = new Map(versions.map((version) => [version.id, version.number]))
-  const rows = await historyOfVersions(db, id, [...numbers.keys()], historyPoints)
-  return rows.map(({ set, version, mu, sigma, atMs }) => ({
-    set,
-    version: numbers.get(version)!,
-    atMs,
-    mu,
-    sigma,
-    rating: shownRating({ mu, sigma }),
-  }))
 }
 
 /** The newest sets with each opponent: who had the better ranks of the two, whoever else played. */

@@ -24,7 +24,7 @@ import { findServed, type LadderRecord } from '../store/standings.ts'
 import type { Reader, Store } from '../store/store.ts'
 import { readName } from '../names.ts'
 import { authorLog } from './author-log.ts'
-import { botPage, botsOf, submissionPage, type RowOf } from './bot-page.ts'
+import { botPage, botsOf, submissionPage, type RowOf, type VersionsQuery } from './bot-page.ts'
 import { capsuleOf } from './capsules.ts'
 import { exportResults } from './export.ts'
 import { ladderOrder, type LadderOrder } from './ladder-order.ts'
@@ -97,13 +97,15 @@ export class Queries {
   #order(ladder: LadderRecord): Promise<LadderOrder> {
     return this.#memo.get(`order ${ladder.id}`, () => ladderOrder(this.#db, ladder), keepMs)
   }
-  async bot(name: string): Promise<BotPage | null> {
+  /** With a page of its versions: the newest by default. */
+  async bot(name: string, query: VersionsQuery = {}): Promise<BotPage | null> {
     const rowOf: RowOf = async (ladder, version) => {
       const { rows } = await this.#order(ladder)
       const placed = rows.filter(({ versionId }) => versionId === version)
       return (await rowsAt(this.#db, ladder.id, placed))[0] ?? null
     }
-    const page = await this.#memo.get(`bot ${name}`, () => botPage(this.#db, name, this.#parts.games, rowOf))
+    const make = () => botPage(this.#db, name, query, this.#parts.games, rowOf)
+    const page = await this.#memo.get(`bot ${name} ${query.before ?? ''}`, make)
     return page && withConnection(page, this.#parts.live)
   }
   /** Whether a bot can have this name, and who has it. */

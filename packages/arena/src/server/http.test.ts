@@ -148,6 +148,8 @@ describe('the API', () => {
     ['GET', '/api/matches?limit=1e1', 400, 'query-value'],
     ['GET', '/api/matches?before=7', 400, 'query-value'],
     ['GET', '/api/matches?bot=', 400, 'query-value'],
+    ['GET', '/api/bots/kettle?before=0', 400, 'query-value'],
+    ['GET', '/api/bots/kettle?after=7', 400, 'query-value'],
     ['GET', '/api/matches?lader=x', 400, 'query-value'],
     ['GET', '/api/me', 401, 'token-missing'],
     ['GET', '/api/capsules/1-1-0', 401, 'token-missing'],

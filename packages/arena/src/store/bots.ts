@@ -1,6 +1,6 @@
 /** Bots and their versions: a version is never changed but for its state, so results always say what played. */
 import { refuse, show } from '@dicewright/engine'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { SeatLine, Tier, VersionState } from '../api/index.ts'
 import type { Result } from '../codes.ts'
 import { lookOfName } from '../names.ts'
@@ -135,9 +135,64 @@ export async function findVersion(db: Reader, id: string): Promise<VersionRow | 
   return (await db.selectFrom('versions').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** Newest first. */
-export const versionsOf = (db: Reader, bot: string): Promise<VersionRow[]> =>
-  db.selectFrom('versions').selectAll().where('bot', '=', bot).orderBy('number', 'desc').execute()
+/** Newest first; `some`: at most so many, before a number. */
+export const versionsOf = (
+  db: Reader,
+  bot: string,
+  some: { readonly limit?: number; readonly before?: number } = {},
+): Promise<VersionRow[]> =>
+  db
+    .selectFrom('versions')
+    .selectAll()
+    .where('bot', '=', bot)
+    .$if(some.before !== undefined, (it) => it.where('number', '<', some.before!))
+    .orderBy('number', 'desc')
+    .$if(some.limit !== undefined, (it) => it.limit(some.limit!))
+    .execute()
+
+export async function countVersions(db: Reader, bot: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('versions')
+    .where('bot', '=', bot)
+    .select((it) => it.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The version that plays for a bot; null where none does. */
+export async function ratedVersion(db: Reader, bot: string): Promise<VersionRow | null> {
+  const found = await db
+    .selectFrom('versions')
+    .selectAll()
+    .where('bot', '=', bot)
+    .where('state', '=', 'rated')
+    .orderBy('number', 'desc')
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** The version a ladder shows of a bot: the one that plays, else the newest that was not refused or has played there. */
+export async function versionOnLadder(db: Reader, ladder: string, bot: string): Promise<VersionRow | null> {
+  const rated = await ratedVersion(db, bot)
+  if (rated) return rated
+  const found = await db
+    .selectFrom('versions')
+    .selectAll()
+    .where('bot', '=', bot)
+    .where((it) =>
+      it.or([
+        it('state', '!=', 'refused'),
+        // One that failed its second validation: what it had played still stands.
+        it.exists(
+          it.selectFrom('history').select('set').whereRef('version', '=', 'versions.id').where('ladder', '=', ladder),
+        ),
+      ]),
+    )
+    .orderBy(sql`state = 'refused'`)
+    .orderBy('number', 'desc')
+    .executeTakeFirst()
+  return found ?? null
+}
 
 /** The version of a bot with this script. */
 export async function sameVersion(db: Reader, bot: string, hash: string): Promise<VersionRow | null> {

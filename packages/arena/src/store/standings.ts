@@ -115,25 +115,27 @@ export const historyBetween = (db: Reader, ladder: string, from: number, to: num
  * Ratings of some versions over their sets, at most `most` (2 or more) of them, evenly, the first and the last among
  * them: SQLite leaves the others out.
  */
-export function historyOfVersions(
+export function historyOfBot(
   db: Reader,
   ladder: string,
-  versions: readonly string[],
+  bot: string,
   most: number,
-): Promise<HistoryRow[]> {
+): Promise<(HistoryRow & { readonly number: number })[]> {
   // Written into the text: what is bound would be divided as a float.
   const gaps = sql.lit(most - 1)
   return db
     .selectFrom((it) =>
       it
         .selectFrom('history')
-        .selectAll()
+        .innerJoin('versions', 'versions.id', 'history.version')
+        .selectAll('history')
+        .select('versions.number')
         .select([sql<number>`row_number() over (order by "set")`.as('nth'), sql<number>`count(*) over ()`.as('total')])
         .where('ladder', '=', ladder)
-        .where('version', 'in', versions)
+        .where('versions.bot', '=', bot)
         .as('points'),
     )
-    .select(['ladder', 'set', 'version', 'mu', 'sigma', 'atMs'])
+    .select(['ladder', 'set', 'version', 'number', 'mu', 'sigma', 'atMs'])
     .where(sql<boolean>`nth = total or (nth - 1) % max(1, (total - 1 + ${gaps} - 1) / ${gaps}) = 0`)
     .orderBy('set')
     .execute()

@@ -8,6 +8,7 @@ import { serverLimits } from '../../src/limits.ts'
 import { shownRating } from '../../src/rating.ts'
 import { tiers } from '../../src/api/index.ts'
 import type { PlayedMatch, SetJob, SetListener } from '../../src/ports/sets.ts'
+import { addVersion } from '../../src/store/bots.ts'
 import { nextSets } from '../../src/store/outcomes.ts'
 import { historyBetween } from '../../src/store/standings.ts'
 import { need } from '../helpers.ts'
@@ -204,6 +205,30 @@ describe('the pages', () => {
     const house = (await arena.queries.bot('random'))!
     expect(house).toMatchObject({ tier: 'house', owner: null })
     expect(house.versions[0]).toMatchObject({ hash: null, language: null, chars: null, state: 'rated' })
+  })
+
+  it('show the newest hundred versions of a bot, the one that plays, and older ones where they are asked for', async () => {
+    const { arena, author, rated } = await openArena()
+    const ann = await author('Ann')
+    await rated(ann, 'kettle')
+    const refused = { hash: null, file: 'kettle.ts', language: 'ts', source: '', label: null, games: '[]' } as const
+    await arena.store.db.transaction().execute(async (tx) => {
+      for (let number = 2; number <= 230; number++)
+        // oxlint-disable-next-line no-await-in-loop -- one connection
+        await addVersion(tx, 'kettle', { ...refused, state: 'refused', steps: '[]' }, number)
+    })
+    const numbers: number[] = []
+    for (let before: number | undefined; before !== 1; before = numbers.at(-1)!) {
+      const page = (await arena.queries.bot('kettle', before === undefined ? {} : { before }))!
+      expect(page).toMatchObject({ versionCount: 230, rated: { version: 1, state: 'rated' } })
+      expect(page.versions.length).toBeLessThanOrEqual(100)
+      numbers.push(...page.versions.map(({ version }) => version))
+    }
+    expect(numbers).toEqual(Array.from({ length: 230 }, (_, i) => 230 - i))
+    // Its ladders are those of the version that plays, however many came after it.
+    expect((await arena.queries.bot('kettle'))!.ladders.map(({ id }) => id)).toContain(two)
+    need(await arena.retireBot(ann, 'kettle', true))
+    expect(await arena.queries.bot('kettle')).toMatchObject({ rated: null })
   })
 
   it('show what a version had played that failed its second validation', async () => {

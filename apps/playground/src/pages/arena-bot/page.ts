@@ -30,6 +30,7 @@ export class ArenaBotPage implements Page {
   #bot: Resource<BotPage> | null = null
   #recent: Resource<readonly MatchLine[]> | null = null
   #older: readonly MatchLine[] = []
+  #olderVersions: readonly VersionLine[] = []
   #hasOlder = true
   #ladderId: string | null = null
   #axis: 'set' | 'day' = 'set'
@@ -141,7 +142,10 @@ export class ArenaBotPage implements Page {
 
   #versions(bot: BotPage, ladder: BotLadder | undefined): TemplateResult {
     const shows = this.#capsules.mayLook(bot) ? (versionId: string) => void this.#capsules.choose(bot, versionId) : null
-    return versionsCard(this.#app, bot, { ladder, shown: this.#capsules.shownVersion, show: shows })
+    const known = new Set(bot.versions.map(({ version }) => version))
+    const versions = [...bot.versions, ...this.#olderVersions.filter(({ version }) => !known.has(version))]
+    const older = versions.length < bot.versionCount ? () => void this.#askOlderVersions(versions) : null
+    return versionsCard(this.#app, { versions, ladder, shown: this.#capsules.shownVersion, show: shows, older })
   }
 
   /** Its ladders are known: their news are ours. */
@@ -231,6 +235,13 @@ export class ArenaBotPage implements Page {
     return html`<div class="switches">
       ${switches(this.#app, { all: had, here, choose: (ladder) => this.#choose(ladder) })}
     </div>`
+  }
+
+  async #askOlderVersions(all: readonly VersionLine[]): Promise<void> {
+    const answer = await ask<BotPage>(`bots/${encodeURIComponent(this.#name)}?before=${all.at(-1)!.version}`)
+    if (!answer.ok || this.#isLeft) return
+    this.#olderVersions = [...all, ...answer.value.versions]
+    this.#app.update()
   }
 
   async #askOlder(all: readonly MatchLine[]): Promise<void> {

@@ -1,5 +1,5 @@
 /** The tables of a bot: opponents, versions, matches. */
-import type { BotLadder, BotPage, HeadToHead, MatchLine, VersionLine } from '@dicewright/arena/api'
+import type { BotLadder, HeadToHead, MatchLine, VersionLine } from '@dicewright/arena/api'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import { botAddress } from '../../routes.ts'
@@ -82,16 +82,21 @@ function opponentRow(app: App, { opponent, sets, wins, ties, losses, score, low,
 }
 
 export interface VersionsView {
+  /** Newest first. */
+  readonly versions: readonly VersionLine[]
   /** Whose ratings are shown; undefined where it is on none. */
   readonly ladder: BotLadder | undefined
   /** Id of the version whose fault is shown. */
   readonly shown: string | null
   /** Shows why that version failed; null for whom it is not told. */
   readonly show: ((versionId: string) => void) | null
+  /** Asks for older versions; null where there are none. */
+  readonly older: (() => void) | null
 }
 
-export function versionsCard(app: App, { versions }: BotPage, view: VersionsView): TemplateResult {
+export function versionsCard(app: App, view: VersionsView): TemplateResult {
   const say = words(app)
+  const { versions, older } = view
   return html`<section class="card" aria-labelledby="versions">
     <header>
       <h2 id="versions">${say('versions')}</h2>
@@ -115,10 +120,11 @@ export function versionsCard(app: App, { versions }: BotPage, view: VersionsView
           </tr>
         </thead>
         <tbody>
-          ${versions.toSorted((a, b) => b.version - a.version).map((line) => versionRow(app, line, view))}
+          ${versions.map((line) => versionRow(app, line, view))}
         </tbody>
       </table>`,
     )}
+    ${older ? html`<p class="lad-foot"><button class="link" type="button" @click=${older}>${say('moreVersions')}</button></p>` : nothing}
   </section>`
 }
 

@@ -145,8 +145,7 @@ export const newestOf = ({ versions }: BotPage): BotPage['versions'][number] | u
   versions.toSorted((a, b) => b.version - a.version)[0]
 
 /** The version that plays for the bot: the rated one, also while a newer one is validated or was refused. */
-export const currentOf = (bot: BotPage): BotPage['versions'][number] | undefined =>
-  bot.versions.filter(({ state }) => state === 'rated').toSorted((a, b) => b.version - a.version)[0] ?? newestOf(bot)
+export const currentOf = (bot: BotPage): BotPage['versions'][number] | undefined => bot.rated ?? newestOf(bot)
 
 export const stateKeys: Readonly<Record<BotPage['versions'][number]['state'], ArenaKey>> = {
   validating: 'validating',

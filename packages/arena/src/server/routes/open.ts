@@ -21,7 +21,7 @@ import {
 import { asAdmin } from './authorise.ts'
 import { readBody } from './bodies.ts'
 import { ladderCsv, ladderJson } from '../../arena/csv.ts'
-import { readMatchQuery, readRowsQuery } from './query-strings.ts'
+import { readMatchQuery, readRowsQuery, readVersionsQuery } from './query-strings.ts'
 
 export function openRoutes(settings: ApiSettings): readonly Route[] {
   const { arena, signer } = settings
@@ -30,7 +30,7 @@ export function openRoutes(settings: ApiSettings): readonly Route[] {
     ['GET', '/api/keys', async () => data({ keys: [signer.publicKey] } satisfies PublicKeys)],
     ['GET', '/api/ladders', async () => data(await arena.queries.ladders())],
     ['GET', '/api/ladders/:id', async (ask) => ladder(arena, param(ask, 'id'), new URL(ask.req.url).searchParams)],
-    ['GET', '/api/bots/:name', async (ask) => bot(arena, param(ask, 'name'))],
+    ['GET', '/api/bots/:name', async (ask) => bot(arena, param(ask, 'name'), new URL(ask.req.url).searchParams)],
     ['GET', '/api/names/:name', async (ask) => data(await arena.queries.name(param(ask, 'name')))],
     ['GET', '/api/live', async () => data(arena.queries.live)],
     ['GET', '/api/matches', async (ask) => matches(arena, new URL(ask.req.url).searchParams)],
@@ -60,8 +60,13 @@ async function ladderFile(arena: Arena, id: string, form: 'csv' | 'json'): Promi
 const noLadder = (id: string): AnyRefusal =>
   refuse('ladder-unknown', 'id', `There is no ladder ${show(id)}: expected one such as six-dice.2.standard.`)
 
-async function bot(arena: Arena, name: string): Promise<Response> {
-  return found(await arena.queries.bot(name), refuse('bot-unknown', 'name', `There is no bot ${show(name)} here.`))
+async function bot(arena: Arena, name: string, given: URLSearchParams): Promise<Response> {
+  const query = readVersionsQuery(given)
+  if (!query.ok) return refused(query)
+  return found(
+    await arena.queries.bot(name, query.value),
+    refuse('bot-unknown', 'name', `There is no bot ${show(name)} here.`),
+  )
 }
 
 async function matches(arena: Arena, given: URLSearchParams): Promise<Response> {

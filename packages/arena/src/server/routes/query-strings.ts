@@ -1,6 +1,7 @@
 /** The queries of addresses that answer with a part of a list, read strictly: a value that cannot be is refused, never ignored. */
 import { accept, refuse, show } from '@dicewright/engine'
 import type { MatchQuery, RowsQuery } from '../../arena/arena.ts'
+import type { VersionsQuery } from '../../arena/bot-page.ts'
 import { mostRows } from '../../arena/ladder-page.ts'
 import type { Result } from '../../codes.ts'
 
@@ -47,11 +48,16 @@ const rowsParameters: Parameters<RowsQuery> = {
   limit: numberUpTo(mostRows),
 }
 
+const versionsParameters: Parameters<VersionsQuery> = { before: numberUpTo(mostFrom) }
+
 /** Of `GET /api/matches`. */
 export const readMatchQuery = (given: URLSearchParams): Result<MatchQuery> => readQuery(given, matchParameters)
 
 /** Of `GET /api/ladders/:id`. */
 export const readRowsQuery = (given: URLSearchParams): Result<RowsQuery> => readQuery(given, rowsParameters)
+
+/** Of `GET /api/bots/:name`. */
+export const readVersionsQuery = (given: URLSearchParams): Result<VersionsQuery> => readQuery(given, versionsParameters)
 
 function readQuery<Q extends object>(given: URLSearchParams, parameters: Parameters<Q>): Result<Q> {
   const query: Partial<Q> = {}
@@ -70,6 +76,6 @@ const isOf = <Q extends object>(parameters: Parameters<Q>, key: string): key is 
   Object.hasOwn(parameters, key)
 
 function unknown(key: string, names: readonly string[]): Result<never> {
-  const expected = `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
+  const expected = names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
   return refuse('query-value', key, `The parameter ${show(key)} is not known here: expected ${expected}.`)
 }
