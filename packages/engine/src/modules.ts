@@ -17,13 +17,43 @@ export const modules = [sixDiceModule, chaserModule, yatzyModule, yessirModule, 
 /** Their rules alone. */
 export const games: readonly GameFactory[] = modules.map(({ game }) => game)
 
-/** The module of that id, or undefined. */
+/**
+ * The module of a game of this package by its id; undefined where there is none.
+ *
+ * @example
+ * ```ts
+ * import { moduleById } from '@dicewright/engine/modules'
+ *
+ * moduleById('chaser')?.game.facts.titles.en // => 'Chaser'
+ * moduleById('chess') // => undefined
+ * ```
+ */
 export const moduleById = (id: string): GameModule | undefined => modules.find(({ game }) => game.facts.id === id)
 
-/** The module of a game, or undefined. */
+/**
+ * The module of a game of this package; undefined for any other game.
+ *
+ * @example
+ * ```ts
+ * import { unwrap } from '@dicewright/engine'
+ * import { moduleOf } from '@dicewright/engine/modules'
+ * import { chaser } from '@dicewright/engine/chaser'
+ *
+ * moduleOf(unwrap(chaser(2)))?.game === chaser // => true
+ * ```
+ */
 export const moduleOf = ({ facts }: Pick<Game, 'facts'>): GameModule | undefined => moduleById(facts.id)
 
-/** The rules of that id, or undefined. */
+/**
+ * A game of this package by its id; undefined where there is none.
+ *
+ * @example
+ * ```ts
+ * import { gameById } from '@dicewright/engine/modules'
+ *
+ * gameById('yessir')?.facts.seats // => [2, 6]
+ * ```
+ */
 export const gameById = (id: string): GameFactory | undefined => moduleById(id)?.game
 
 /** What bots are shown and may ask at each of them. */

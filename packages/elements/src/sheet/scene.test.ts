@@ -1,7 +1,7 @@
 /** Scenes, buttons and sentences of sheet games: all the element knows before it draws. */
 import { Match, scripted, unwrap, type Game, type GameFactory } from '@dicewright/engine'
-import { chaser, rollBest as chaserBest } from '@dicewright/engine/chaser'
-import { yatzy, rollBest as yatzyBest } from '@dicewright/engine/yatzy'
+import { chaser, rollSums as chaserSums } from '@dicewright/engine/chaser'
+import { yatzy, rollSums as yatzySums } from '@dicewright/engine/yatzy'
 import { describe, expect, it } from 'vitest'
 import { frameMessages } from '../base/frame.messages.ts'
 import { translator } from '../kit/messages.ts'
@@ -33,7 +33,7 @@ function at(factory: GameFactory, turns: readonly string[], options: object = {}
 
 /** The two buttons, as `label | hint`, closed ones in brackets. */
 function buttons({ match, scene }: ReturnType<typeof at>, kept: readonly number[], box?: string) {
-  const best = match.game.facts.id === 'chaser' ? chaserBest : yatzyBest
+  const sums = match.game.facts.id === 'chaser' ? chaserSums : yatzySums
   const { scores } = scene.after.turn!
   const actions = actionsOf({
     scene,
@@ -42,7 +42,8 @@ function buttons({ match, scene }: ReturnType<typeof at>, kept: readonly number[
     kept: new Set(kept),
     chosen: scores.find((score: Score) => score.box === box) ?? richest(scores),
     best: (keep) =>
-      (best as (game: Game, state: unknown) => number)(match.game, afterKeep(match.game, match.state, keep)),
+      (sums as (game: Game, state: unknown) => { best: number })(match.game, afterKeep(match.game, match.state, keep))
+        .best,
     whyNot: (action) => match.game.refusal(match.state, unwrap(match.game.parse(action)))?.reason ?? null,
     press: () => {},
   })

@@ -46,8 +46,20 @@ export type GameMachine<S extends State = any, A extends EventObject = any> = St
 >
 
 /**
- * The machine of a settled game. Persisted snapshots may go through JSON or a structured clone, and be given to
- * `createActor` again; one whose state cannot be read throws.
+ * The XState machine of a game. Its events are the actions of the game as objects. A snapshot may be stored as JSON
+ * and given to `createActor` again; XState throws on a state that it cannot read.
+ *
+ * @example
+ * ```ts
+ * import { unwrap } from '@dicewright/engine'
+ * import { toMachine } from '@dicewright/engine/machine'
+ * import { chaser } from '@dicewright/engine/chaser'
+ * import { createActor } from 'xstate'
+ *
+ * const actor = createActor(toMachine(unwrap(chaser(1)))).start()
+ * actor.send({ type: 'roll', dice: [1, 2, 3, 4, 5] })
+ * actor.getSnapshot().hasTag('decision') // => true
+ * ```
  */
 export function toMachine<S extends State, A extends EventObject>(game: Game<S, any, any, A>): GameMachine<S, A> {
   const { definition, settled } = game
@@ -130,14 +142,37 @@ const operandOf = (game: Game, event: EventObject): number => {
   return arg.ok ? arg.value : -1
 }
 
-/** The leaf of a snapshot as a dotted path. */
+/**
+ * The phase of a snapshot as a path with dots, from its `value`.
+ *
+ * @example
+ * ```ts
+ * import { pathOf } from '@dicewright/engine/machine'
+ *
+ * pathOf({ turn: 'choose' }) // => 'turn.choose'
+ * ```
+ */
 export function pathOf(value: unknown): string {
   if (typeof value === 'string') return value
   const [name, inner] = Object.entries(value as object)[0]!
   return `${name}.${pathOf(inner)}`
 }
 
-/** The state a snapshot stands for, with its phase filled in: equal to what the stepper holds. */
+/**
+ * The state of the game that a snapshot of its machine has.
+ *
+ * @example
+ * ```ts
+ * import { unwrap } from '@dicewright/engine'
+ * import { stateOf, toMachine } from '@dicewright/engine/machine'
+ * import { chaser } from '@dicewright/engine/chaser'
+ * import { createActor } from 'xstate'
+ *
+ * const game = unwrap(chaser(1))
+ * const actor = createActor(toMachine(game)).start()
+ * game.equals(stateOf(game, actor.getSnapshot()), game.start()) // => true
+ * ```
+ */
 export function stateOf<S extends State>(
   game: Game<S>,
   snapshot: { readonly value: unknown; readonly context: unknown },
@@ -148,7 +183,21 @@ export function stateOf<S extends State>(
   return state
 }
 
-/** An actor at the state that `game.toJSON` wrote. Throws on a position that cannot be read. */
+/**
+ * An actor at the position that `game.toJSON` wrote. It is not started. Throws an Error where the position cannot be
+ * read.
+ *
+ * @example
+ * ```ts
+ * import { unwrap } from '@dicewright/engine'
+ * import { pathOf, restore, toMachine } from '@dicewright/engine/machine'
+ * import { chaser } from '@dicewright/engine/chaser'
+ *
+ * const game = unwrap(chaser(1))
+ * const actor = restore(toMachine(game), game, game.toJSON(game.start()))
+ * pathOf(actor.getSnapshot().value) // => 'turn.roll'
+ * ```
+ */
 export function restore<S extends State, A extends EventObject>(
   machine: GameMachine<S, A>,
   game: Game<S, any, any, A>,
@@ -162,7 +211,22 @@ export function restore<S extends State, A extends EventObject>(
   return createActor(machine, { snapshot: machine.resolveState({ value: value as never, context: { state } }) })
 }
 
-/** Throws the dice for an actor, which by itself stops at every chance phase. Answers with a function that stops it. */
+/**
+ * Throws the dice for an actor, which stops at every phase of chance without it. Returns a function that ends this.
+ *
+ * @example
+ * ```ts
+ * import { repeatable, unwrap } from '@dicewright/engine'
+ * import { toMachine, withDice } from '@dicewright/engine/machine'
+ * import { chaser } from '@dicewright/engine/chaser'
+ * import { createActor } from 'xstate'
+ *
+ * const game = unwrap(chaser(1))
+ * const actor = createActor(toMachine(game)).start()
+ * withDice(actor, game, repeatable('7', 'set-1'))
+ * actor.getSnapshot().hasTag('decision') // => true
+ * ```
+ */
 export function withDice<S extends State, A extends EventObject>(
   actor: XStateActor<GameMachine<S, A>>,
   game: Game<S, any, any, A>,

@@ -11,7 +11,7 @@ const dashes = /[\u2010-\u2015\u2212\u30FC]/g
  * ```ts
  * import { plainText } from '@dicewright/engine'
  *
- * plainText('ｔａｋｅ　１５５') // => 'take 155'
+ * plainText('ｔａｋｅ１５５') // => 'take155'
  * ```
  */
 export const plainText = (text: string): string => text.normalize('NFKC').replaceAll(dashes, '-')

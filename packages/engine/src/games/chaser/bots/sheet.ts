@@ -1,5 +1,7 @@
 /** Chaser as the bot `sheet` asks it: every point is worth a point. */
-import { boxes, chaser, pointsIn, scorable } from '../rules/index.ts'
+import { boxes, chaser } from '../rules/index.ts'
+import { scorable } from '../rules/play.ts'
+import { pointsIn } from '../rules/score.ts'
 import { unwrap } from '../../../kit/result.ts'
 import type { Asked } from '../../../sheet/bots/sheet.ts'
 import { boxValues } from '../../../sheet/bots/values.ts'

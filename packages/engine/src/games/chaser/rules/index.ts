@@ -20,9 +20,8 @@ export type { Odds } from './odds.ts'
 export type { Options, Settled, Values } from './options.ts'
 export type { State } from './state.ts'
 export { boxes, events, ids, type Box } from './notation.ts'
-export { rollBest, rollOdds, rollSums, turnOdds } from './odds.ts'
-export { scorable } from './play.ts'
-export { pointsIn, type Help } from './score.ts'
+export { rollSums, turnOdds } from './odds.ts'
+export type { Help } from './score.ts'
 export { terms } from './terms.ts'
 
 export const chaserDefinition = definition({
@@ -46,5 +45,16 @@ export const chaserDefinition = definition({
   help,
 })
 
-/** `chaser(seats, options)`: a settled game, or why not. */
+/**
+ * A game of Chaser for 1 to 8 seats with these options. Refused where the seats or an option do not fit.
+ *
+ * @example
+ * ```ts
+ * import { unwrap } from '@dicewright/engine'
+ * import { chaser } from '@dicewright/engine/chaser'
+ *
+ * unwrap(chaser(1)).options.firstPlayer // => 'seat0'
+ * chaser(0).ok // => false
+ * ```
+ */
 export const chaser = defineGame(chaserDefinition, stepper)

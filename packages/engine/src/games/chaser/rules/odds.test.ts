@@ -2,14 +2,14 @@
 import { describe, expect, it } from 'vitest'
 import { unwrap } from '../../../kit/result.ts'
 import { follow, turns } from '../../../sheet/rules/fixtures/door.ts'
-import { chaser, rollBest, rollOdds, turnOdds } from './index.ts'
+import { chaser, rollSums, turnOdds } from './index.ts'
 
 const game = unwrap(chaser(1))
 const at = (...texts: string[]) => follow(game, game.start(), texts)
 
 describe('odds of the next roll', () => {
   it('6 are the exact numbers of the rules at the first roll', () => {
-    const odds = rollOdds(game, game.start())
+    const odds = rollSums(game, game.start()).odds
     const times = Object.fromEntries(Object.entries(odds).map(([box, { chance }]) => [box, chance * 7776]))
     expect(times).toMatchObject({
       chaseOff: 6,
@@ -23,16 +23,16 @@ describe('odds of the next roll', () => {
   })
 
   it('are of the boxes that are open, with the dice that are kept', () => {
-    const odds = rollOdds(game, at(...turns('12345 straight'), 'roll 55551', 'keep 5555'))
+    const odds = rollSums(game, at(...turns('12345 straight'), 'roll 55551', 'keep 5555')).odds
     expect(Object.keys(odds)).not.toContain('straight')
     expect(odds.chaseOff).toEqual({ chance: 1 / 6, mean: 50 / 6, gain: 50 / 6 })
     expect(odds.fiveBeans!.mean).toBeCloseTo(20 + 5 / 6, 12)
   })
 
   it('are asked where dice are due', () => {
-    expect(() => rollOdds(game, at('roll 12345'))).toThrow(/nothing is drawn/)
+    expect(() => rollSums(game, at('roll 12345')).odds).toThrow(/nothing is drawn/)
     const drawn = unwrap(chaser(2, { firstPlayer: 'random' }))
-    expect(() => rollOdds(drawn, drawn.start())).toThrow(/no dice are due/)
+    expect(() => rollSums(drawn, drawn.start()).odds).toThrow(/no dice are due/)
     expect(() => turnOdds(drawn, drawn.start())).toThrow(/no turn is being played/)
   })
 })
@@ -56,8 +56,8 @@ describe('odds of the turn', () => {
 describe('the best box of a roll', () => {
   it('is the mean of the richest one', () => {
     // Five equal dice are a Chase Off; else Four Dice, Choice and Five Beans are worth the dice, at most 20 and the sixth face.
-    const best = rollBest(game, at('roll 55551', 'keep 5555'))
+    const best = rollSums(game, at('roll 55551', 'keep 5555')).best
     expect(best).toBeCloseTo((50 + 21 + 22 + 23 + 24 + 26) / 6, 10)
-    expect(() => rollBest(game, at('roll 12345'))).toThrow(/nothing is drawn/)
+    expect(() => rollSums(game, at('roll 12345')).best).toThrow(/nothing is drawn/)
   })
 })

@@ -2,7 +2,8 @@
  * A match of Chaser alone, exactly (C16). What its sheet is made of is asked of the room: no point is worked out here.
  * `sheet.ts` solves what this says.
  */
-import { boxes, chaser, pointsIn, type Observation, type Options, type Player } from '../rules/index.ts'
+import { boxes, chaser, type Observation, type Options, type Player } from '../rules/index.ts'
+import { pointsIn } from '../rules/score.ts'
 import { unwrap } from '../../../kit/result.ts'
 import { rolls } from '../../../sheet/rules/dice.ts'
 import { solve, solving, type SheetSolution } from '../../../sheet/solver/solver.ts'

@@ -70,5 +70,16 @@ export const royalTurfDefinition = definition({
   readData: loadPrinted,
 })
 
-/** `royalTurf(seats, options)`: a settled game, or why not. */
+/**
+ * A game of Royal Turf for 2 to 6 seats with these options. Refused where the seats or an option do not fit.
+ *
+ * @example
+ * ```ts
+ * import { unwrap } from '@dicewright/engine'
+ * import { royalTurf } from '@dicewright/engine/royal-turf'
+ *
+ * unwrap(royalTurf(4, { races: 1 })).options.races // => 1
+ * royalTurf(7).ok // => false
+ * ```
+ */
 export const royalTurf = defineGame(royalTurfDefinition, stepper)

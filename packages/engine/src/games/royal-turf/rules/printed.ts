@@ -34,8 +34,20 @@ export interface Printed {
 }
 
 /**
- * Reads the numbers of a printed game: JSON text, or what it says, in the shape of `RaceData`. Refused with the entry
- * that is wrong, such as `horses[2].forms[0].cap`.
+ * Reads the values of a printed game, as JSON text or as the object it stands for, in the shape of `RaceData`.
+ * `options` of the result go into the options of a match. Refused with the place that is wrong, such as
+ * `horses[2].forms[0].cap`.
+ *
+ * @example
+ * ```ts
+ * import { unwrap } from '@dicewright/engine'
+ * import { house, loadPrinted, royalTurf } from '@dicewright/engine/royal-turf'
+ *
+ * const { options, warnings } = unwrap(loadPrinted(house))
+ * warnings // => []
+ * royalTurf(2, options).ok // => true
+ * loadPrinted('{').ok // => false
+ * ```
  */
 export function loadPrinted(json: unknown): Result<Printed> {
   try {

@@ -13,7 +13,21 @@ export interface Standing {
   readonly gains: readonly number[]
 }
 
-/** What an observed race would pay if it ended now; horses whose row is not known pay nothing here. */
+/**
+ * What a race would pay if it ended now: the order of the horses, the payments, and the gains by seat. A horse whose
+ * row of chips is not known pays nothing.
+ *
+ * @example
+ * ```ts
+ * import { Match, repeatable, unwrap } from '@dicewright/engine'
+ * import { asItStands, royalTurf } from '@dicewright/engine/royal-turf'
+ *
+ * const match = new Match(unwrap(royalTurf(2)), { dice: repeatable('7', 'set-1'), players: ['Ada', 'Ben'] })
+ * match.rollAll()
+ * match.act('bet beige 1')
+ * asItStands(match.game.observe(match.state, 'table')).order[0] // => 'beige'
+ * ```
+ */
 export function asItStands({ horses: field, players, pace, multiplier, paceUnplaced }: Observation): Standing {
   const drawn = field.filter(({ position }) => position !== null)
   const sorted = drawn.toSorted((a, b) => (a.place ?? 9) - (b.place ?? 9) || b.position! - a.position!)

@@ -46,5 +46,23 @@ export const sixDiceDefinition = definition({
   help,
 })
 
-/** `sixDice(seats, options)`: a settled game, or why not. */
+/**
+ * A game of Six Dice for 2 to 8 seats with these options. Refused where the seats or an option do not fit.
+ *
+ * @example
+ * ```ts
+ * import { unwrap } from '@dicewright/engine'
+ * import { sixDice } from '@dicewright/engine/six-dice'
+ *
+ * const game = unwrap(sixDice(2, { preset: 'farkle', target: 5000 }))
+ * game.options.target // => 5000
+ * sixDice(1)
+ * // => {
+ * //   ok: false,
+ * //   code: 'seat-count',
+ * //   at: 'seats',
+ * //   message: 'The number of seats is 1: Six Dice has 2 to 8.',
+ * // }
+ * ```
+ */
 export const sixDice = defineGame(sixDiceDefinition, stepper)

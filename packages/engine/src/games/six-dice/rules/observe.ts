@@ -122,7 +122,22 @@ export function observe(state: State, options: Settled, _viewer: Viewer, phase: 
   }
 }
 
-/** Points a seat gained or lost from one observation to one that is at most a turn later. */
+/**
+ * How many points `seat` banked between two observations, the later one last; negative where it lost some.
+ *
+ * @example
+ * ```ts
+ * import { Match, repeatable, unwrap } from '@dicewright/engine'
+ * import { gained, sixDice } from '@dicewright/engine/six-dice'
+ *
+ * const match = new Match(unwrap(sixDice(2)), { dice: repeatable('7', 'set-1'), players: ['Ada', 'Ben'] })
+ * match.rollAll()
+ * const before = match.game.observe(match.state, 0)
+ * match.act('take 1')
+ * match.act('continue')
+ * gained(before, match.game.observe(match.state, 0), 1) // => 0
+ * ```
+ */
 export function gained(before: Observation, after: Observation, seat: Seat): number {
   const [was, is] = [before.players[seat]!, after.players[seat]!]
   // The last turn of a game of several: the next game's totals already stand at 0, the session has the old ones.

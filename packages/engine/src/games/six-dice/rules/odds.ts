@@ -4,9 +4,20 @@ import { chances } from '../../../kit/odds.ts'
 import { turnEnds, type State, type TurnEnd } from './state.ts'
 
 /**
- * The chances, 0 to 1, that the throw now due ends the turn, by the way it ends; ways that cannot happen are left out.
- * What is missing to 1 goes on with something to take. Empty while the oya is chosen, which is nobody's turn. Throws where
- * no throw is due.
+ * The chance, 0 to 1, of each way in which the next throw ends the turn. Ways that cannot happen are left out, and the
+ * rest to 1 goes on. Empty while the oya is chosen. Throws an Error where no throw is due.
+ *
+ * @example
+ * ```ts
+ * import { Match, repeatable, unwrap } from '@dicewright/engine'
+ * import { sixDice, turnEndChances } from '@dicewright/engine/six-dice'
+ *
+ * const match = new Match(unwrap(sixDice(2)), { dice: repeatable('7', 'set-1'), players: ['Ada', 'Ben'] })
+ * match.rollAll()
+ * match.act('take 1')
+ * match.act('continue')
+ * turnEndChances(match.game, match.state) // => { dobon: 0.07716049382716049 }
+ * ```
  */
 export function turnEndChances(game: Game<State>, state: State): Readonly<Partial<Record<TurnEnd, number>>> {
   if (state.lap === 0) return {}

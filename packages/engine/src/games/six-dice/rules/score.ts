@@ -127,7 +127,19 @@ export interface Standing {
   readonly gratuity: ArrayLike<number>
 }
 
-/** Settles a game (rules 3.7): every loser pays the winner, who takes all; unstarted losers pay the penalty on top. */
+/**
+ * Settles a game by rule 3.7: every loser pays the winner the difference in thousands of points, and a loser who never
+ * started pays the penalty on top. `values` are the options of the game.
+ *
+ * @example
+ * ```ts
+ * import { unwrap } from '@dicewright/engine'
+ * import { settleGame, sixDice } from '@dicewright/engine/six-dice'
+ *
+ * const { options } = unwrap(sixDice(2))
+ * settleGame({ oya: 0, totals: [10_400, 7_350], started: [1, 1], gratuity: [0, 0] }, options).settlement // => [ 3, -3 ]
+ * ```
+ */
 export function settleGame({ oya, totals, started, gratuity }: Standing, values: Values): Settlement {
   const seats = [0, 1, 2, 3, 4, 5, 6, 7].slice(0, totals.length)
   const turn = (seat: number) => (seat - oya + seats.length) % seats.length

@@ -52,9 +52,22 @@ export interface Fraction {
 }
 
 /**
- * Solves a turn of `mover`; some milliseconds, more with deep debts (a row of the table for every 50 points up to the
- * start). Equal questions are answered from memory. Throws on a total that no player can have, on an aim that is none,
- * and where the solution is asked for dice or points that no turn has.
+ * Solves a turn of `mover` exactly: the best action of every decision by the mean points of the turn (`aim` is
+ * `points`), by the chance to reach a total (a number), or by a value that you give each total. Takes some
+ * milliseconds; an equal question is answered from memory. Throws a RangeError on a total that no player can have and
+ * on an unknown aim.
+ *
+ * @example
+ * ```ts
+ * import { unwrap } from '@dicewright/engine'
+ * import { sixDice } from '@dicewright/engine/six-dice'
+ * import { solveTurn } from '@dicewright/engine/six-dice/solve'
+ *
+ * const turn = solveTurn(unwrap(sixDice(2)), { total: 2000, started: true })
+ * Math.round(turn.value) // => 582
+ * turn.stopping(300) // => 300
+ * Math.round(turn.throwing(1, 300)) // => 316
+ * ```
  */
 export function solveTurn(game: Game<State, Settled>, mover: Mover, aim: Aim = 'points'): TurnSolution {
   checkQuestion(game.settled, mover, aim)
@@ -111,8 +124,18 @@ function checkPoints(points: number): void {
 }
 
 /**
- * The greatest probability of taking all of 0 to 6 dice (the index), whatever the points: 1/3 with one die, 56/216 with
- * two. Exact; throws are taken as steady. It falls up to three dice, as the document says, and rises again from four.
+ * The best chance of taking all of 0 to 6 dice in a turn, by the number of dice, as exact fractions: 1/3 with one die,
+ * 56/216 with two.
+ *
+ * @example
+ * ```ts
+ * import { unwrap } from '@dicewright/engine'
+ * import { sixDice } from '@dicewright/engine/six-dice'
+ * import { clearing } from '@dicewright/engine/six-dice/solve'
+ *
+ * const [, one, two] = clearing(unwrap(sixDice(2)))
+ * const values = [one!.value, two!.value] // => [1 / 3, 56 / 216]
+ * ```
  */
 export function clearing(game: Game<State, Settled>): readonly Fraction[] {
   // `dice` dice have probabilities with denominator 6^(1 + 2 + ... + dice).

@@ -1,15 +1,7 @@
 /** Yatzy and Yams as the bot `sheet` asks them. */
-import {
-  bonusNow,
-  boxes,
-  pointsIn,
-  scorable,
-  totalsOf,
-  upperBoxes,
-  yatzy,
-  type Player,
-  type Settled,
-} from '../rules/index.ts'
+import { boxes, totalsOf, upperBoxes, yatzy, type Player, type Settled } from '../rules/index.ts'
+import { scorable } from '../rules/play.ts'
+import { bonusNow, pointsIn } from '../rules/score.ts'
 import { bonusOf } from '../rules/score.ts'
 import { unwrap } from '../../../kit/result.ts'
 import type { Asked } from '../../../sheet/bots/sheet.ts'

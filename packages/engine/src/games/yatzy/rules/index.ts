@@ -19,11 +19,10 @@ export type { Observation, Player, Score, TurnView } from './observe.ts'
 export type { Odds } from './odds.ts'
 export type { Options, Settled, Values } from './options.ts'
 export type { State } from './state.ts'
-export { boxes, boxesOf, boxIndex, events, ids, upperBoxes, type Box, type Variant } from './notation.ts'
-export { rollBest, rollOdds, rollSums, turnOdds } from './odds.ts'
+export { boxes, boxesOf, events, ids, upperBoxes, type Box, type Variant } from './notation.ts'
+export { rollSums, turnOdds } from './odds.ts'
 export type { Help, Totals } from './score.ts'
-export { scorable } from './play.ts'
-export { bonusNow, jokerBonus, jokerIsDue, pointsIn, totalsOf, yahtzeePoints } from './score.ts'
+export { jokerBonus, totalsOf, yahtzeePoints } from './score.ts'
 export { terms } from './terms.ts'
 
 export const yatzyDefinition = definition({
@@ -47,5 +46,16 @@ export const yatzyDefinition = definition({
   help,
 })
 
-/** `yatzy(seats, options)`: a settled game, or why not. */
+/**
+ * A game of Yatzy or Yams for 1 to 8 seats with these options. Refused where the seats or an option do not fit.
+ *
+ * @example
+ * ```ts
+ * import { unwrap } from '@dicewright/engine'
+ * import { yatzy } from '@dicewright/engine/yatzy'
+ *
+ * unwrap(yatzy(1, { variant: 'yams' })).options.variant // => 'yams'
+ * yatzy(0).ok // => false
+ * ```
+ */
 export const yatzy = defineGame(yatzyDefinition, stepper)

@@ -35,7 +35,16 @@ const missing: Readonly<Record<Variant, readonly Box[]>> = {
   yams: ['threeKind', 'yahtzee', 'chance'],
 }
 
-/** The boxes of a variant's sheet, in order. */
+/**
+ * The boxes of a variant's sheet, in order.
+ *
+ * @example
+ * ```ts
+ * import { boxesOf } from '@dicewright/engine/yatzy'
+ *
+ * boxesOf('yams').length // => 14
+ * ```
+ */
 export const boxesOf = (variant: Variant): readonly Box[] => boxes.filter((box) => !missing[variant].includes(box))
 
 /** A box by its place: its bit in `filled`, its arg in `score`. */

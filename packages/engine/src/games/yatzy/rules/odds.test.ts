@@ -2,14 +2,14 @@
 import { describe, expect, it } from 'vitest'
 import { unwrap } from '../../../kit/result.ts'
 import { follow, turns } from '../../../sheet/rules/fixtures/door.ts'
-import { rollBest, rollOdds, turnOdds, yatzy } from './index.ts'
+import { rollSums, turnOdds, yatzy } from './index.ts'
 
 const game = unwrap(yatzy(1))
 const at = (...texts: string[]) => follow(game, game.start(), texts)
 
 describe('odds of a roll', () => {
   it('4.2 are counts of the 7,776 sequences', () => {
-    const odds = rollOdds(game, game.start())
+    const odds = rollSums(game, game.start()).odds
     const times = Object.fromEntries(Object.entries(odds).map(([box, { chance }]) => [box, Math.round(chance * 7776)]))
     expect(times).toMatchObject({
       yahtzee: 6,
@@ -25,10 +25,10 @@ describe('odds of a roll', () => {
 
   it('4.2-2, 4.2-3 count a joker only where it may go', () => {
     const before = turns('44444 yahtzee')
-    const open = rollOdds(game, at(...before, 'roll 22223', 'keep 2222'))
+    const open = rollSums(game, at(...before, 'roll 22223', 'keep 2222')).odds
     expect(open.fourKind!.chance).toBeCloseTo(5 / 6, 12)
     expect(open.twos!.chance).toBe(1)
-    const written = rollOdds(game, at(...before, ...turns('22113 twos'), 'roll 22223', 'keep 2222'))
+    const written = rollSums(game, at(...before, ...turns('22113 twos'), 'roll 22223', 'keep 2222')).odds
     expect(written.fourKind!.chance).toBe(1)
     expect(written.largeStraight).toEqual({ chance: 1 / 6, mean: 40 / 6, gain: 140 / 6 })
     expect(written.ones!.chance).toBeCloseTo(1 / 6, 12)
@@ -49,7 +49,7 @@ describe('the best box of a roll', () => {
   it('4.2 counts every bonus the roll earns', () => {
     const before = turns('44444 yahtzee', '44443 fours')
     // Kept 4444: a fourth four is a joker, 40 in the large straight and 100 more; else four of a kind or chance.
-    const best = rollBest(game, at(...before, 'roll 44441', 'keep 4444'))
+    const best = rollSums(game, at(...before, 'roll 44441', 'keep 4444')).best
     const sums = [1, 2, 3, 5, 6].map((face) => 16 + face)
     expect(best).toBeCloseTo((140 + sums.reduce((sum, points) => sum + points, 0)) / 6, 10)
   })
@@ -64,7 +64,7 @@ describe('the best box of a roll', () => {
       'keep 1111',
     ])
     // Only minus is left: plus 28 less 4 and the last die.
-    expect(rollBest(yams, state)).toBeCloseTo(28 - 4 - 3.5, 10)
-    expect(rollOdds(yams, state).minus).toEqual({ chance: 1, mean: 7.5, gain: expect.closeTo(28 - 4 - 3.5, 10) })
+    expect(rollSums(yams, state).best).toBeCloseTo(28 - 4 - 3.5, 10)
+    expect(rollSums(yams, state).odds.minus).toEqual({ chance: 1, mean: 7.5, gain: expect.closeTo(28 - 4 - 3.5, 10) })
   })
 })

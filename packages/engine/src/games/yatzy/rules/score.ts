@@ -141,6 +141,21 @@ export interface Totals {
   readonly total: number
 }
 
+/**
+ * The sums of a sheet: boxes of the upper section, bonuses, the other boxes, and the total. `state` is a state of the
+ * game, `options` its `settled`.
+ *
+ * @example
+ * ```ts
+ * import { Match, repeatable, unwrap } from '@dicewright/engine'
+ * import { totalsOf, yatzy } from '@dicewright/engine/yatzy'
+ *
+ * const match = new Match(unwrap(yatzy(1)), { dice: repeatable('7', 'set-1'), players: ['Ada'] })
+ * match.rollAll()
+ * match.act('score chance')
+ * totalsOf(match.state, 0, match.game.settled).total // => 15
+ * ```
+ */
 export function totalsOf(state: Sheets, seat: number, options: Settled): Totals {
   const from = seat * boxes.length
   const at = (box: number) => state.points[from + box]!

@@ -2,20 +2,10 @@
  * A match of Yatzy or Yams alone, exactly (T20). What a sheet is made of is asked of the room: no point, joker or bonus is
  * worked out here. `sheet.ts` solves what this says.
  */
-import {
-  bonusNow,
-  boxIndex,
-  boxesOf,
-  jokerIsDue,
-  pointsIn,
-  scorable,
-  totalsOf,
-  yahtzeePoints,
-  yatzy,
-  type Observation,
-  type Options,
-  type Player,
-} from '../rules/index.ts'
+import { boxesOf, totalsOf, yahtzeePoints, yatzy, type Observation, type Options, type Player } from '../rules/index.ts'
+import { boxIndex } from '../rules/notation.ts'
+import { scorable } from '../rules/play.ts'
+import { bonusNow, jokerIsDue, pointsIn } from '../rules/score.ts'
 import { unwrap } from '../../../kit/result.ts'
 import { rolls, rollSize } from '../../../sheet/rules/dice.ts'
 import { solve, solving, type SheetSolution } from '../../../sheet/solver/solver.ts'

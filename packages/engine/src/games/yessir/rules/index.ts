@@ -45,5 +45,16 @@ export const yessirDefinition = definition({
   help,
 })
 
-/** `yessir(seats, options)`: a settled game, or why not. */
+/**
+ * A game of YESSIR! for 2 to 6 seats with these options. Refused where the seats or an option do not fit.
+ *
+ * @example
+ * ```ts
+ * import { unwrap } from '@dicewright/engine'
+ * import { yessir } from '@dicewright/engine/yessir'
+ *
+ * unwrap(yessir(3, { winsToWin: 2 })).options.winsToWin // => 2
+ * yessir(7).ok // => false
+ * ```
+ */
 export const yessir = defineGame(yessirDefinition, stepper)

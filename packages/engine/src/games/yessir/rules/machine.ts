@@ -3,5 +3,18 @@ import { toMachine } from '../../../kit/machine.ts'
 import { unwrap } from '../../../kit/result.ts'
 import { yessir, type Options } from './index.ts'
 
-/** The machine for these seats and options. Throws where they are refused. */
+/**
+ * An XState machine of YESSIR! for these seats and options. Its events are the actions of the game. Throws an Error
+ * where the seats or an option are refused.
+ *
+ * @example
+ * ```ts
+ * import { pathOf } from '@dicewright/engine/machine'
+ * import { yessirMachine } from '@dicewright/engine/yessir/machine'
+ * import { createActor } from 'xstate'
+ *
+ * const actor = createActor(yessirMachine(2)).start()
+ * pathOf(actor.getSnapshot().value) // => 'start'
+ * ```
+ */
 export const yessirMachine = (seats: number, options?: Options) => toMachine(unwrap(yessir(seats, options)))

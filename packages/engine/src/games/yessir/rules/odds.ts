@@ -9,7 +9,19 @@ import type { Settled } from './options.ts'
 import { faceDown, faceUp, placeOf } from './score.ts'
 import type { State } from './state.ts'
 
-/** The chance, 0 to 1, of being the best alone against so many other cups; a `cup` of null is one nobody looked into. */
+/**
+ * The chance, 0 to 1, that a cup is the best alone against `others` unknown cups. `shared` and `cup` are tallies; a
+ * `cup` of null is unknown, too.
+ *
+ * @example
+ * ```ts
+ * import { tallyOf, unwrap } from '@dicewright/engine'
+ * import { winChance, yessir } from '@dicewright/engine/yessir'
+ *
+ * const { settled } = unwrap(yessir(2))
+ * winChance(settled, tallyOf([2, 5, 5]), tallyOf([5, 5]), 1).toFixed(3) // => '0.889'
+ * ```
+ */
 export function winChance(settled: Settled, shared: number, cup: number | null, others: number): number {
   const chances = chancesWith(settled, shared, others)
   if (cup !== null) return chances[cup - firstPair]!
@@ -17,8 +29,20 @@ export function winChance(settled: Settled, shared: number, cup: number | null, 
 }
 
 /**
- * For every legal action of `seat`, by its notation, the chance that its hand would win alone if all said "Yessir!" after
- * it. The observation is that of the seat; empty where it is not its turn, and where it does not know its cup.
+ * For each legal action of `seat`, by its notation, the chance that its hand would win alone if everybody said
+ * "Yessir!" after it. `observation` is the one of that seat; empty where it is not its turn or it has not looked into
+ * its cup.
+ *
+ * @example
+ * ```ts
+ * import { Match, repeatable, unwrap } from '@dicewright/engine'
+ * import { winChances, yessir } from '@dicewright/engine/yessir'
+ *
+ * const match = new Match(unwrap(yessir(2)), { dice: repeatable('7', 'set-1'), players: ['Ada', 'Ben'] })
+ * match.rollAll()
+ * const chances = winChances(match.game, match.game.observe(match.state, 1), 1)
+ * chances['e']?.toFixed(3) // => '0.475'
+ * ```
  */
 export function winChances(
   game: Game<State, Settled>,

@@ -36,7 +36,17 @@ const [firstPair, endOfPairs] = tallyRange(2)
 const [firstTriple, endOfTriples] = tallyRange(3)
 const triples = endOfTriples - firstTriple
 
-/** The hand that five dice make, by tally. */
+/**
+ * The hand that five dice make. `tally` is the index of the dice; `tieBreak` is the option of that name.
+ *
+ * @example
+ * ```ts
+ * import { tallyOf } from '@dicewright/engine'
+ * import { handOf } from '@dicewright/engine/yessir'
+ *
+ * handOf(tallyOf([2, 2, 4, 4, 6]), 'combination') // => { name: 'twoPairs', dice: [ 2, 2, 4, 4 ], sum: 12, kickers: [ 6 ] }
+ * ```
+ */
 export function handOf(tally: number, tieBreak: TieBreak): Hand {
   const dice = tallyDice(tally)
   // Groups of equal dice, the largest first, of equal ones the highest.
@@ -102,7 +112,19 @@ export function strengthTable(tieBreak: TieBreak): Int32Array {
 /** Hot: where two cup dice with three shared dice stand in a table. */
 export const placeOf = (cup: number, shared: number): number => (cup - firstPair) * triples + shared - firstTriple
 
-/** The seat with the best hand alone; -1 where the best hands are equal and nobody wins (J5). */
+/**
+ * The seat that has the best hand alone; -1 where several share it. `strengths` is the table of a game
+ * (`settled.strengths`), `cups` have two dice each and `shared` three, all as tallies.
+ *
+ * @example
+ * ```ts
+ * import { tallyOf, unwrap } from '@dicewright/engine'
+ * import { winnerOf, yessir } from '@dicewright/engine/yessir'
+ *
+ * const { strengths } = unwrap(yessir(2)).settled
+ * winnerOf(strengths, [tallyOf([1, 6]), tallyOf([2, 3])], tallyOf([2, 5, 5])) // => 1
+ * ```
+ */
 export function winnerOf(strengths: Int32Array, cups: ArrayLike<number>, shared: number): number {
   let best = -1
   let winner = -1
