@@ -16,7 +16,7 @@ async function checksOf(code: string): Promise<unknown[]> {
   }
   // The code of an example is what this test is about.
   // oxlint-disable-next-line typescript/no-implied-eval
-  await new Function('checks', `return (async () => { ${checkedCode({ ...at, code })} })()`)(checks)
+  await new Function('$checks', `return (async () => { ${checkedCode({ ...at, code })} })()`)(checks)
   return found
 }
 
@@ -62,5 +62,5 @@ it('imports when it is run, and no types', () => {
       .trim()
       .split('\n')
       .filter(Boolean),
-  ).toEqual(["const { b: c } = await import('b')", "const e = await import('e')", 'checks.is(1, (1), 13)'])
+  ).toEqual(["const { b: c } = await import('b')", "const e = await import('e')", '$checks.is(1, (1), 13)'])
 })

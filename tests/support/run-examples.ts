@@ -3,6 +3,7 @@
  * `// => VALUE` after a statement is the value of its expression, and `// throws TEXT` is the error that it throws; comments
  * on the lines directly below go on with it.
  */
+import type {} from 'vitest/config'
 import { parseSync, transformWithOxc, type ESTree, type ParseResult, type Plugin } from 'vite'
 import { entriesOf, examplesOfEntry, type ApiExample } from './api.ts'
 import { root } from './tree.ts'
@@ -33,13 +34,18 @@ const prefix = 'api-examples:'
 /** They stand in for a file of the tests, which may import every package. */
 const host = `${root}/tests/support/api-suite.ts`
 
+const ours = /\?examples=(\w+)$/
+
 export function runExamples(): Plugin {
   return {
     name: 'api-examples',
     enforce: 'pre',
     resolveId: (source) => (source.startsWith(prefix) ? `${host}?examples=${source.slice(prefix.length)}` : null),
+    // Vitest keeps modules by the text of their file, and these have none.
+    configureVitest: ({ defineCacheKeyGenerator }) =>
+      defineCacheKeyGenerator(({ id }) => (ours.test(id) ? false : null)),
     async load(id) {
-      const [, folder] = /\?examples=(\w+)$/.exec(id) ?? []
+      const [, folder] = ours.exec(id) ?? []
       return folder ? (await transformWithOxc(moduleOf(`packages/${folder}`), host)).code : null
     },
   }
@@ -56,7 +62,7 @@ function moduleOf(folder: string): string {
 }
 
 const runnable = (example: ApiExample): string =>
-  `{ at: '${example.file}:${example.line}', run: async (checks) => {\n${checkedCode(example)}\n} }`
+  `{ at: '${example.file}:${example.line}', run: async ($checks) => {\n${checkedCode(example)}\n} }`
 
 /** The code with its imports made dynamic and its results checked. */
 export function checkedCode(example: ApiExample): string {
@@ -99,12 +105,12 @@ function checked(example: ApiExample, statement: Statement, result: Comment, mor
   const [, kind, expected] = /^ (=>|throws) (.*)$/s.exec([result.value, ...more].join('\n'))!
   const text = example.code.slice(statement.start, endOf(statement))
   const line = lineAt(example, result.start)
-  if (kind === 'throws') return `await checks.throws(async () => { ${text} }, ${JSON.stringify(expected)}, ${line})`
-  if (statement.type === 'ExpressionStatement') return `checks.is(${text}, (${expected}), ${line})`
+  if (kind === 'throws') return `await $checks.throws(async () => { ${text} }, ${JSON.stringify(expected)}, ${line})`
+  if (statement.type === 'ExpressionStatement') return `$checks.is(${text}, (${expected}), ${line})`
   const ids = statement.type === 'VariableDeclaration' ? statement.declarations.map(({ id }) => id) : []
   if (ids.length !== 1 || ids[0]!.type !== 'Identifier')
     throw wrong(example, statement.start, 'a result follows an expression or a constant')
-  return `${text}\nchecks.is(${ids[0]!.name}, (${expected}), ${line})`
+  return `${text}\n$checks.is(${ids[0]!.name}, (${expected}), ${line})`
 }
 
 /** Comments on the lines directly below a result: it goes on in them. */

@@ -41,6 +41,23 @@ export interface ExpectimaxOptions {
   readonly goal?: Goal
 }
 
+/**
+ * A bot for any game that has `stateFor`: expectimax. It searches small games to their end, which is exact; in others
+ * it looks some decisions ahead and plays on from there. Equal seeds decide equally.
+ *
+ * @example
+ * ```ts
+ * import { Match, repeatable, turnOf, unwrap } from '@dicewright/engine'
+ * import { expectimaxBot } from '@dicewright/engine/bots'
+ * import { moduleById } from '@dicewright/engine/modules'
+ *
+ * const { game, stateFor } = moduleById('chaser')!
+ * const match = new Match(unwrap(game(1)), { dice: repeatable('7', 'set-1'), players: ['Ada'] })
+ * match.rollAll()
+ * const bot = expectimaxBot({ game, stateFor: stateFor! }, { states: 500, playouts: 100 })
+ * await bot.policy('7')(turnOf(match.game, match.state)) // => 'keep 224'
+ * ```
+ */
 export const expectimaxBot = (model: Modelled, settings: ExpectimaxOptions = {}): Bot => ({
   name: 'expectimax',
   policy(seed, options = {}): Policy {

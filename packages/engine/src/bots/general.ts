@@ -17,7 +17,18 @@ const aboutMcts: Words = {
   ko: '결정마다 경기를 1,000번 끝까지 돌리고, 결과가 좋은 수를 더 자주 살핍니다(UCT).',
 }
 
-/** `expectimax` and `mcts` for a game, with their usual options. */
+/**
+ * The bots `expectimax` and `mcts` for a game, with their default options.
+ *
+ * @example
+ * ```ts
+ * import { generalBots } from '@dicewright/engine/bots'
+ * import { moduleById } from '@dicewright/engine/modules'
+ *
+ * const { game, stateFor } = moduleById('chaser')!
+ * Object.keys(generalBots({ game, stateFor: stateFor! })) // => ['expectimax', 'mcts']
+ * ```
+ */
 export const generalBots = (model: Modelled): Readonly<Record<'expectimax' | 'mcts', HouseBot>> => ({
   expectimax: { ...expectimaxBot(model), about: aboutExpectimax },
   mcts: { ...mctsBot(model), about: aboutMcts },

@@ -10,5 +10,15 @@ export type { Goal, Modelled } from './goal.ts'
 export { mctsBot, type MctsOptions } from './mcts.ts'
 export type { Rated } from './rated.ts'
 
-/** The bots of a game by name, weakest first. A game that is not in the list of modules has `random`. */
+/**
+ * The house bots of a game of this package by name, weakest first. An unknown id has `random` alone.
+ *
+ * @example
+ * ```ts
+ * import { houseBots } from '@dicewright/engine/bots'
+ *
+ * Object.keys(houseBots('six-dice')) // => ['random', 'greedy', 'turn']
+ * Object.keys(houseBots('chess')) // => ['random']
+ * ```
+ */
 export const houseBots = (gameId: string): Readonly<Record<string, HouseBot>> => botsOf(moduleById(gameId) ?? {})

@@ -32,6 +32,23 @@ export interface Visited {
   readonly value: number
 }
 
+/**
+ * A bot for any game that has `stateFor`: Monte Carlo tree search (UCT) over what its seat has seen. Its work is
+ * linear in `playouts`, and equal seeds decide equally.
+ *
+ * @example
+ * ```ts
+ * import { Match, repeatable, turnOf, unwrap } from '@dicewright/engine'
+ * import { mctsBot } from '@dicewright/engine/bots'
+ * import { moduleById } from '@dicewright/engine/modules'
+ *
+ * const { game, stateFor } = moduleById('chaser')!
+ * const match = new Match(unwrap(game(1)), { dice: repeatable('7', 'set-1'), players: ['Ada'] })
+ * match.rollAll()
+ * const bot = mctsBot({ game, stateFor: stateFor! }, { playouts: 100 })
+ * await bot.policy('7')(turnOf(match.game, match.state)) // => 'keep 122'
+ * ```
+ */
 export const mctsBot = (model: Modelled, settings: MctsOptions = {}): Bot => ({
   name: 'mcts',
   policy(seed, options = {}): Policy {

@@ -22,6 +22,24 @@ export interface LogTurn {
   readonly paid: Told['paid']
 }
 
+/**
+ * A match as turns, for a log. `read` takes in what is new in the match, so that a match that goes on is read entry by
+ * entry.
+ *
+ * @example
+ * ```ts
+ * import { Match, repeatable, unwrap } from '@dicewright/engine'
+ * import { MatchLog } from '@dicewright/engine/log'
+ * import { sixDice } from '@dicewright/engine/six-dice'
+ *
+ * const match = new Match(unwrap(sixDice(2)), { dice: repeatable('7', 'set-1'), players: ['Ada', 'Ben'] })
+ * match.rollAll()
+ * const log = new MatchLog()
+ * log.read(match)
+ * log.turns.at(-1)?.plies.map(({ text }) => text) // => ['roll 122344']
+ * log.turnAt(5)?.seat // => 1
+ * ```
+ */
 export class MatchLog {
   /** Oldest first. A turn that went on is a new object, so that only it is drawn anew. */
   readonly turns: LogTurn[] = []

@@ -57,14 +57,37 @@ export interface Total {
 /** Less than that is shown as 0.0 points. */
 const least = 0.05
 
-/** The decisions that cost most, the dearest first, and none that cost next to nothing. */
+/**
+ * The decisions that cost most, the dearest first, and none that cost next to nothing.
+ *
+ * @example
+ * ```ts
+ * import { dearestOf } from '@dicewright/engine/review/costs'
+ *
+ * const decisions = [
+ *   { ply: 2, seat: 0, action: 'keep 6', best: 'keep 66', value: 150, cost: 4.5 },
+ *   { ply: 4, seat: 0, action: 'keep 5', best: 'keep 5', value: 148, cost: 0 },
+ * ]
+ * dearestOf(decisions, 3).map(({ ply }) => ply) // => [2]
+ * ```
+ */
 export const dearestOf = <D extends Pick<Reviewed, 'cost'>>(decisions: readonly D[], most: number): readonly D[] =>
   decisions
     .filter(({ cost }) => cost >= least)
     .toSorted((a, b) => b.cost - a.cost)
     .slice(0, most)
 
-/** What decisions and turns come to; means of none are 0. */
+/**
+ * The sums and means of decisions and turns; the mean of none is 0.
+ *
+ * @example
+ * ```ts
+ * import { totalOf } from '@dicewright/engine/review/costs'
+ *
+ * totalOf([{ cost: 4.5 }, { cost: 0.5 }], [{ luck: -3 }])
+ * // => { decisions: 2, cost: 5, meanCost: 2.5, turns: 1, luck: -3, meanLuck: -3 }
+ * ```
+ */
 export const totalOf = (
   decisions: readonly Pick<Reviewed, 'cost'>[],
   turns: readonly Pick<ReviewedTurn, 'luck'>[],

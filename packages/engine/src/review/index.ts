@@ -10,12 +10,24 @@ import { reviewByPlayingOn } from './played-on.ts'
 export type * from './costs.ts'
 
 /**
- * What the decisions of a match, over or not, cost, and what the dice of its turns brought; a game whose module
- * has no review is played on by its last house bot, and one for one seat then has none: null. Of the games here: Chaser and Yatzy are counted by exact solutions of a match alone, Six Dice by the house
- * bot that rates every legal action, exactly for the turn, its last lap and what may open it left out, where points are not what is played for;
- * YESSIR and Royal Turf by playouts, where a cost is told if it is more than three of its standard errors. Some 50 ms a
- * match, half a second at YESSIR and five at Royal Turf for two; the first of Yatzy takes some seconds, in slices that let
- * others have their turn.
+ * What each decision of a match cost against the best one, and what the dice of each turn brought against the mean.
+ * The match may go on. `module` is the one of its game; a game without a review of its own is played on by its last
+ * house bot. Null where one seat plays such a game. Chaser and Yatzy are counted exactly, Six Dice exactly within a
+ * turn, YESSIR! and Royal Turf by playouts. A match takes some 50 ms, half a second at YESSIR! and five at Royal Turf.
+ *
+ * @example
+ * ```ts
+ * import { Match, repeatable, unwrap } from '@dicewright/engine'
+ * import { chaser } from '@dicewright/engine/chaser'
+ * import { review } from '@dicewright/engine/review'
+ *
+ * const match = new Match(unwrap(chaser(2)), { dice: repeatable('7', 'set-1'), players: ['Ada', 'Ben'] })
+ * match.rollAll()
+ * match.act('keep -')
+ * match.rollAll()
+ * const found = await review(match)
+ * found?.decisions.map(({ action, best, cost }) => `${action}, best ${best}: ${cost.toFixed(2)}`) // => ['keep -, best keep 6: 0.45']
+ * ```
  */
 export async function review(
   match: Match,
@@ -26,21 +38,41 @@ export async function review(
 }
 
 /**
- * What every legal action of a decision is counted for, by what the seat that decides sees of it, as a policy is asked with:
- * in points as in `review`, at Six Dice where the turn may be the last of its seat in per cent of what its place may be
- * worth, for two players of the win, at YESSIR and Royal Turf in per cent of the win. Null for a game whose module has no review. Takes as long as
- * `review` of one decision.
+ * What each legal action of a decision is worth, best first, from what the seat that decides sees, in the unit of
+ * `review`. Null where the module of the game has no review. Takes as long as `review` does for one decision.
+ *
+ * @example
+ * ```ts
+ * import { Match, repeatable, turnOf, unwrap } from '@dicewright/engine'
+ * import { chaser } from '@dicewright/engine/chaser'
+ * import { advise } from '@dicewright/engine/review'
+ *
+ * const match = new Match(unwrap(chaser(2)), { dice: repeatable('7', 'set-1'), players: ['Ada', 'Ben'] })
+ * match.rollAll()
+ * const advice = await advise(match.game, turnOf(match.game, match.state).observation)
+ * advice?.weighed[0]?.action // => 'keep 6'
+ * ```
  */
 export const advise = async (game: Game, observation: object, module = moduleOf(game)): Promise<Advice | null> =>
   (await module?.review?.advise(game, observation)) ?? null
 
 /**
- * How likely each seat was to win, by place of a match, over or not, and its end; null where one plays alone, and for a game
- * whose module tells no chances. At Chaser and Yatzy exactly, if everybody played on for the best mean: those of Yatzy begin
- * after three rounds, those of Yams after eight. At the others as often as `greedy` in all seats won of a thousand playouts,
- * whatever was hidden lying as it did: a standard error of 0.016 and less. At Royal Turf a playout ends with the race, and
- * what the money is then worth with races to come is taken from a formula. Takes half a second for two players of Chaser,
- * three for Yatzy, one to three elsewhere, in slices that let others have their turn.
+ * The chance of each seat to win, before each turn of a match and at its end. Null where one seat plays, and where the
+ * module of the game has no chances. Exact at Chaser and Yatzy if all play on for the best mean; elsewhere from a
+ * thousand playouts by `greedy`, with a standard error of at most 0.016. Takes half a second to three seconds.
+ *
+ * @example
+ * ```ts
+ * import { Match, repeatable, unwrap } from '@dicewright/engine'
+ * import { winChances } from '@dicewright/engine/review'
+ * import { sixDice } from '@dicewright/engine/six-dice'
+ *
+ * const game = unwrap(sixDice(2, { target: 1000 }))
+ * const match = new Match(game, { dice: repeatable('7', 'set-1'), players: ['Ada', 'Ben'] })
+ * match.rollAll()
+ * const [first] = (await winChances(match))!
+ * first?.chances // => [ 0.5220000000000004, 0.47800000000000037 ]
+ * ```
  */
 export async function winChances(
   match: Match,

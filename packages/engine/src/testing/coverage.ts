@@ -24,7 +24,19 @@ export interface Coverage {
   readonly untaken: readonly string[]
 }
 
-/** Plays random matches and tells which transitions of the chart were never taken. */
+/**
+ * Plays matches at random and lists the edges of the chart, and those that were never taken.
+ *
+ * @example
+ * ```ts
+ * import { chaser } from '@dicewright/engine/chaser'
+ * import { edgeCoverage } from '@dicewright/engine/testing'
+ *
+ * const { edges, untaken } = edgeCoverage(chaser, { tables: [{ seats: 2 }], matches: 5 })
+ * edges.length // => 9
+ * untaken // => ['begin always #0', 'start on start #0']
+ * ```
+ */
 export function edgeCoverage(factory: GameFactory, { tables, seed = 1, matches = 20 }: CoverageSettings): Coverage {
   const { definition } = factory
   const table = compile(definition)

@@ -51,8 +51,16 @@ export interface FuzzReport {
 }
 
 /**
- * Holds random charts from `seed` on against XState while `more` says so. `generated`, where given, makes a stepper of
- * generated source, to be held against XState as well. Throws at the first difference and names the chart's seed.
+ * Compares XState and the compiler on random charts, from the seed `seed` on, while `more` returns true. `generated`
+ * makes a stepper of generated source, which is compared too. Throws an Error that names the seed of the first chart
+ * on which they differ.
+ *
+ * @example
+ * ```ts
+ * import { fuzzCharts } from '@dicewright/engine/testing'
+ *
+ * fuzzCharts(1, (charts) => charts < 3).charts // => 3
+ * ```
  */
 export function fuzzCharts(
   seed: number,

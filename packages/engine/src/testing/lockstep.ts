@@ -31,7 +31,18 @@ export interface LockstepReport {
   readonly endless: number
 }
 
-/** Plays random matches on all three executors. Throws at the first difference. */
+/**
+ * Plays a game by its own stepper, by closures and by XState at the same time, with legal, illegal and malformed
+ * events, and throws an Error where they differ. Returns how much was sent.
+ *
+ * @example
+ * ```ts
+ * import { chaser } from '@dicewright/engine/chaser'
+ * import { lockstep } from '@dicewright/engine/testing'
+ *
+ * lockstep(chaser, { matches: 1 }).events // => 86
+ * ```
+ */
 export function lockstep(factory: GameFactory, settings: LockstepSettings = {}): LockstepReport {
   checkDefinition(factory.definition)
   const { seats = factory.facts.seats[0], options, seed = 1, matches = 2, events = 2000 } = settings

@@ -14,7 +14,20 @@ export interface Perft {
   readonly weight: bigint
 }
 
-/** Counts the paths from `state` to `depth` plies on; a path that ends earlier counts once. */
+/**
+ * Counts the paths of the game tree to a depth, as chess programs do: numbers that change with the rules. The weight
+ * of a path is the product of the weights of its draws.
+ *
+ * @example
+ * ```ts
+ * import { unwrap } from '@dicewright/engine'
+ * import { chaser } from '@dicewright/engine/chaser'
+ * import { perft } from '@dicewright/engine/testing'
+ *
+ * const game = unwrap(chaser(1))
+ * perft(game, game.start(), 1) // => { paths: 252, weight: 7776n }
+ * ```
+ */
 export function perft(game: Game, state: State, depth: number): Perft {
   const actor = game.actor(state)
   if (depth === 0 || actor === 'over') return { paths: 1, weight: 1n }
@@ -42,8 +55,15 @@ export interface PerftRow {
 }
 
 /**
- * Reads lines such as `first turn | 2 | {"preset":"short"} | start 0, prize 2 | 1: 21 36, 2: 441 1296`; `#` begins a
- * comment. Throws on a line that cannot be read.
+ * Reads a perft file, one position a line: `name | seats | options | actions | depth: paths weight, ...`; `#` begins a
+ * comment. Throws an Error on a line that cannot be read.
+ *
+ * @example
+ * ```ts
+ * import { parsePerft } from '@dicewright/engine/testing'
+ *
+ * parsePerft('first roll | 1 | {} |  | 1: 252 7776')[0]?.counts // => [{ depth: 1, paths: 252, weight: 7776n }]
+ * ```
  */
 export function parsePerft(text: string): readonly PerftRow[] {
   return text
@@ -67,7 +87,19 @@ export function parsePerft(text: string): readonly PerftRow[] {
     })
 }
 
-/** One check for each line of a perft file. */
+/**
+ * A check for each line of a perft file, in the form of `parsePerft`; `run` throws an Error where a count differs.
+ *
+ * @example
+ * ```ts
+ * import { chaser } from '@dicewright/engine/chaser'
+ * import { perftChecks } from '@dicewright/engine/testing'
+ *
+ * const [check] = perftChecks(chaser, 'first roll | 1 | {} |  | 1: 252 7776')
+ * check?.name // => 'perft of first roll'
+ * check?.run()
+ * ```
+ */
 export const perftChecks = (factory: GameFactory, text: string): readonly Check[] =>
   parsePerft(text).map(({ name, seats, options, actions, counts }) => ({
     name: `perft of ${name}`,

@@ -7,7 +7,19 @@ import type { Field, State } from '../kit/layout.ts'
 import { makeTally } from '../kit/tally.ts'
 import { walk } from './walk.ts'
 
-/** The playthrough of a seed, at most `plies` decisions and draws of it. */
+/**
+ * A whole match as text, every state and question of it: a golden file that shows any change of a game. `plies` ends
+ * it early.
+ *
+ * @example
+ * ```ts
+ * import { unwrap } from '@dicewright/engine'
+ * import { playthrough } from '@dicewright/engine/testing'
+ * import { chaser } from '@dicewright/engine/chaser'
+ *
+ * playthrough(unwrap(chaser(1)), 7, 2).split('\n')[0] // => 'Chaser, rules 1, 1 seat, seed 7'
+ * ```
+ */
 export function playthrough(game: Game, seed: number, plies = Infinity): string {
   const options = Object.entries(game.options).map(([key, value]) => `  ${key}: ${JSON.stringify(value)}`)
   const lines = [

@@ -17,7 +17,20 @@ export interface Situation {
   readonly source: Random
 }
 
-/** Every situation of one random match, the last one included. */
+/**
+ * Plays a match at random and yields every state that it comes through, with what is done next.
+ *
+ * @example
+ * ```ts
+ * import { unwrap } from '@dicewright/engine'
+ * import { chaser } from '@dicewright/engine/chaser'
+ * import { walk } from '@dicewright/engine/testing'
+ *
+ * const game = unwrap(chaser(1))
+ * const phases = Array.from(walk(game, 7), ({ state }) => game.leaves[state.phase]?.path)
+ * phases.slice(0, 2) // => ['turn.roll', 'turn.choose']
+ * ```
+ */
 export function* walk(game: Game, seed: number, match = 0): Generator<Situation> {
   const source = random(seed + match * 7919)
   let state = game.start()

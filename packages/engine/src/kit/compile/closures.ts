@@ -24,7 +24,18 @@ export const scalarsOf = ({ layout }: Definition): readonly string[] => [
   ...Object.entries(layout.fields).flatMap(([name, { kind }]) => (kind === 'scalar' ? [name] : [])),
 ]
 
-/** Compiles the chart of a definition. */
+/**
+ * Compiles the chart of a definition into a table: which edges each leaf has, and what they do. Throws an Error with a
+ * sentence where the chart is wrong.
+ *
+ * @example
+ * ```ts
+ * import { compile } from '@dicewright/engine/compile'
+ * import { chaserDefinition } from '@dicewright/engine/chaser'
+ *
+ * compile(chaserDefinition).leaves.map(({ path }) => path) // => ['begin', 'start', 'turn.roll', 'turn.choose', 'next', 'over']
+ * ```
+ */
 export function compile(definition: Definition): ChartTable {
   checkChartParts(definition)
   return compileChart(definition.chart, namesOf(definition))
@@ -42,7 +53,22 @@ interface HotEdge<S, O> {
   readonly target: number
 }
 
-/** A stepper that walks the table. `observe` is called with every edge taken: for coverage. */
+/**
+ * A stepper that walks the compiled chart; it generates no code, so it runs under a strict content security policy. It
+ * compiles the chart of the definition unless it gets a `table`, and calls `observe` with every edge that it takes.
+ * Throws a TypeError or Error with a sentence where the definition or its chart is wrong.
+ *
+ * @example
+ * ```ts
+ * import { defineGame, unwrap } from '@dicewright/engine'
+ * import { closures } from '@dicewright/engine/compile'
+ * import { chaserDefinition } from '@dicewright/engine/chaser'
+ *
+ * const chaser = defineGame(chaserDefinition, closures(chaserDefinition))
+ * const game = unwrap(chaser(1))
+ * game.phase(game.start()) // => 'turn.roll'
+ * ```
+ */
 export function closures<S extends State, O>(
   definition: Definition,
   table: ChartTable = checked(definition),

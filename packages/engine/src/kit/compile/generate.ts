@@ -13,8 +13,16 @@ import type { ChartTable, TableEdge } from './probe.ts'
 const rarest = 0.15
 
 /**
- * Source of the module: it exports `stepper`, and imports `guards` and `recipes` from `./play.ts` and the types
- * `Settled` and `State` from `./options.ts` and `./state.ts` beside it. `kit` is where it has the kit's types from.
+ * The source of a stepper in TypeScript, from a compiled chart: the fastest way to run a game. `kit` is what it
+ * imports types from.
+ *
+ * @example
+ * ```ts
+ * import { compile, generate } from '@dicewright/engine/compile'
+ * import { chaserDefinition } from '@dicewright/engine/chaser'
+ *
+ * generate(compile(chaserDefinition), chaserDefinition).includes('export const stepper') // => true
+ * ```
  */
 export function generate(table: ChartTable, definition: Definition, kit = '@dicewright/engine'): string {
   const writer = new Writer(table, definition)

@@ -41,7 +41,20 @@ export interface ConformanceSettings {
   readonly stateFor?: StateFor
 }
 
-/** Every check of a game, in every setting. Throws where a setting is none of the game. */
+/**
+ * Checks for a game, to be run by any test runner: each has a name and a `run` that throws an Error with a sentence.
+ * They ask whether the game keeps the contract: ids, notation, draws, observations, returns, copies and ends.
+ *
+ * @example
+ * ```ts
+ * import { conformance } from '@dicewright/engine/testing'
+ * import { chaser } from '@dicewright/engine/chaser'
+ *
+ * const checks = conformance(chaser, { seatCounts: [2], matches: 1 })
+ * checks.length > 0 // => true
+ * checks[0]!.run()
+ * ```
+ */
 export function conformance(factory: GameFactory, settings: ConformanceSettings = {}): readonly Check[] {
   checkDefinition(factory.definition)
   const {

@@ -23,6 +23,20 @@ export const fetchedBots = {
   win: chaserWinBot,
 } satisfies Readonly<Record<string, Bot>>
 
-/** Every legal action of a decision with what `sheet` counts it for in points, best first. Throws on wrong options. */
+/**
+ * Every legal action of a decision with the points that the bot `sheet` gives it, best first. Throws an Error where
+ * the options are refused.
+ *
+ * @example
+ * ```ts
+ * import { Match, repeatable, unwrap } from '@dicewright/engine'
+ * import { chaser } from '@dicewright/engine/chaser'
+ * import { rateTurn } from '@dicewright/engine/chaser/bots'
+ *
+ * const match = new Match(unwrap(chaser(1)), { dice: repeatable('7', 'set-1'), players: ['Ada'] })
+ * match.rollAll()
+ * rateTurn(match.game.observe(match.state, 0))[0]?.action // => 'keep 6'
+ * ```
+ */
 export const rateTurn = (observation: Observation, options: Options = {}): readonly Rated[] =>
   sheetRater(askChaser(options)).rate(observation)

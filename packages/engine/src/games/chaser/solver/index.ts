@@ -15,25 +15,79 @@ export type { BoxSpread, Spread } from '../../../sheet/solver/spread.ts'
 export type { Rated } from '../../../bots/rated.ts'
 
 /**
- * A match of Chaser alone, solved in some 70 ms: the mean of one that is played as well as possible, and what every
- * action is worth. With a player, as observed before a turn: only what may become of that sheet, in less. Throws on wrong
- * options.
+ * Solves a match of Chaser for one seat exactly: the mean of the best play, and the value of every action, in points.
+ * Takes some 70 ms. With a `player`, as observed before a turn, only the rest of that sheet is solved, which is
+ * faster. Throws an Error where the options are refused.
+ *
+ * @example
+ * ```ts
+ * import { solveChaser } from '@dicewright/engine/chaser/solve'
+ *
+ * // The end of a match: two boxes are open.
+ * const sheet = { chaseOff: 50, straight: 0, evenStraight: 0, fourDice: 17, fullHouse: 23, choice: 21 }
+ * const beans = { sixBeans: 18, fiveBeans: 15, fourBeans: 8, threeBeans: 9, twoBeans: null, aces: null }
+ * const player = { sheet: { ...sheet, ...beans }, total: 161 }
+ * solveChaser({}, player).mean.toFixed(3) // => '7.122'
+ * ```
  */
 export const solveChaser = (options?: Options, player?: Player): SheetSolution<Observation> =>
   solve(chaserSheet(options), player)
 
-/** `solveChaser` in some thousand steps of less than a millisecond, for a page that is not to stand still. */
+/**
+ * `solveChaser` in steps of less than a millisecond, for a page that has to stay responsive; `inSlices` runs them.
+ *
+ * @example
+ * ```ts
+ * import { inSlices } from '@dicewright/engine'
+ * import { solvingChaser } from '@dicewright/engine/chaser/solve'
+ *
+ * // The end of a match: two boxes are open.
+ * const sheet = { chaseOff: 50, straight: 0, evenStraight: 0, fourDice: 17, fullHouse: 23, choice: 21 }
+ * const beans = { sixBeans: 18, fiveBeans: 15, fourBeans: 8, threeBeans: 9, twoBeans: null, aces: null }
+ * const player = { sheet: { ...sheet, ...beans }, total: 161 }
+ * const { mean } = await inSlices(solvingChaser({}, player))
+ * mean.toFixed(3) // => '7.122'
+ * ```
+ */
 export const solvingChaser = (options?: Options, player?: Player): Generator<undefined, SheetSolution<Observation>> =>
   solving(chaserSheet(options), player)
 
 /**
- * How the points of a match of Chaser alone come out when it is played as well as possible (of equally good actions by
- * one): exactly, in a fifth of a second. With a player, as observed before a turn: those still to come. Throws on wrong
- * options.
+ * How the points of a match of Chaser for one seat are distributed under the best play: mean, deviation, chances and
+ * quantiles, exactly. Takes a fifth of a second. With a `player`, as observed before a turn, only the rest of that
+ * sheet is solved, which is faster. Throws an Error where the options are refused.
+ *
+ * @example
+ * ```ts
+ * import { spreadChaser } from '@dicewright/engine/chaser/solve'
+ *
+ * // The end of a match: two boxes are open.
+ * const sheet = { chaseOff: 50, straight: 0, evenStraight: 0, fourDice: 17, fullHouse: 23, choice: 21 }
+ * const beans = { sixBeans: 18, fiveBeans: 15, fourBeans: 8, threeBeans: 9, twoBeans: null, aces: null }
+ * const player = { sheet: { ...sheet, ...beans }, total: 161 }
+ * const spread = spreadChaser({}, player)
+ * spread.quantile(0.5) // => 7
+ * spread.atLeast(4).toFixed(3) // => '0.948'
+ * ```
  */
 export const spreadChaser = (options?: Options, player?: Player): Spread => spread(chaserSheet(options), player)
 
-/** `spreadChaser` in steps of less than a millisecond, for a page that is not to stand still. */
+/**
+ * `spreadChaser` in steps of less than a millisecond, for a page that has to stay responsive; `inSlices` runs them.
+ *
+ * @example
+ * ```ts
+ * import { inSlices } from '@dicewright/engine'
+ * import { spreadingChaser } from '@dicewright/engine/chaser/solve'
+ *
+ * // The end of a match: two boxes are open.
+ * const sheet = { chaseOff: 50, straight: 0, evenStraight: 0, fourDice: 17, fullHouse: 23, choice: 21 }
+ * const beans = { sixBeans: 18, fiveBeans: 15, fourBeans: 8, threeBeans: 9, twoBeans: null, aces: null }
+ * const player = { sheet: { ...sheet, ...beans }, total: 161 }
+ * const spread = await inSlices(spreadingChaser({}, player))
+ * spread.deviation.toFixed(3) // => '2.288'
+ * ```
+ */
 export const spreadingChaser = (options?: Options, player?: Player): Generator<undefined, Spread> =>
   spreading(chaserSheet(options), player)
 
@@ -41,15 +95,42 @@ export const spreadingChaser = (options?: Options, player?: Player): Generator<u
 export type Goal = (total: number) => number
 
 /**
- * A match of Chaser alone that is played for a goal in place of points, exactly: for the chance of 200 points or more, by
- * `(total) => Number(total >= 200)`, in some seconds, or one after `useWasm`. Values are means of the goal, whatever the
- * total is so far: chances from 0 to 1 where the goal is one. With a player, as observed before a turn: only what may
- * become of that sheet, in less; half full ones take no time. Throws on wrong options.
+ * Solves a match of Chaser for one seat that is played for a `goal` instead of points: `goal` gives each total at the
+ * end its worth, such as 1 where it is at least 200. Values are means of that worth. Takes some seconds, or one after
+ * `useWasm`. With a `player`, as observed before a turn, only the rest of that sheet is solved, which is faster.
+ * Throws an Error where the options are refused.
+ *
+ * @example
+ * ```ts
+ * import { aimChaser } from '@dicewright/engine/chaser/solve'
+ *
+ * // The end of a match: two boxes are open.
+ * const sheet = { chaseOff: 50, straight: 0, evenStraight: 0, fourDice: 17, fullHouse: 23, choice: 21 }
+ * const beans = { sixBeans: 18, fiveBeans: 15, fourBeans: 8, threeBeans: 9, twoBeans: null, aces: null }
+ * const player = { sheet: { ...sheet, ...beans }, total: 161 }
+ * const { mean } = aimChaser((total) => Number(total >= 170), {}, player)
+ * mean.toFixed(3) // => '0.278'
+ * ```
  */
 export const aimChaser = (goal: Goal, options?: Options, player?: Player): SheetSolution<Observation> =>
   solve(aimedSheet(goal, options), player)
 
-/** `aimChaser` in steps of a millisecond, for a page that is not to stand still. */
+/**
+ * `aimChaser` in steps of a millisecond, for a page that has to stay responsive; `inSlices` runs them.
+ *
+ * @example
+ * ```ts
+ * import { inSlices } from '@dicewright/engine'
+ * import { aimingChaser } from '@dicewright/engine/chaser/solve'
+ *
+ * // The end of a match: two boxes are open.
+ * const sheet = { chaseOff: 50, straight: 0, evenStraight: 0, fourDice: 17, fullHouse: 23, choice: 21 }
+ * const beans = { sixBeans: 18, fiveBeans: 15, fourBeans: 8, threeBeans: 9, twoBeans: null, aces: null }
+ * const player = { sheet: { ...sheet, ...beans }, total: 161 }
+ * const { mean } = await inSlices(aimingChaser((total) => Number(total >= 170), {}, player))
+ * mean.toFixed(3) // => '0.278'
+ * ```
+ */
 export const aimingChaser = (
   goal: Goal,
   options?: Options,

@@ -21,8 +21,20 @@ export const turnBot: Bot = {
 }
 
 /**
- * Every legal action of a decision with what the bot counts it for, the mean points of the turn, best first; none where the
- * turn may be the last of its seat and the bot plays for its place. Throws on wrong options.
+ * Every legal action of a decision with the mean points of the turn after it, best first, as the bot `turn` decides.
+ * Empty where the turn may be the last of its seat, which the bot plays for its place. Throws an Error where the
+ * options are refused.
+ *
+ * @example
+ * ```ts
+ * import { Match, repeatable, unwrap } from '@dicewright/engine'
+ * import { sixDice } from '@dicewright/engine/six-dice'
+ * import { rateTurn } from '@dicewright/engine/six-dice/bots'
+ *
+ * const match = new Match(unwrap(sixDice(2)), { dice: repeatable('7', 'set-1'), players: ['Ada', 'Ben'] })
+ * match.rollAll()
+ * rateTurn(match.game.observe(match.state, 1)).map(({ action }) => action) // => ['take 1']
+ * ```
  */
 export function rateTurn(observation: Observation, options: object = {}): readonly Rated[] {
   const game = settled(observation.players.length, options)

@@ -137,7 +137,7 @@ export interface Standing {
  * import { settleGame, sixDice } from '@dicewright/engine/six-dice'
  *
  * const { options } = unwrap(sixDice(2))
- * settleGame({ oya: 0, totals: [10_400, 7_350], started: [1, 1], gratuity: [0, 0] }, options).settlement // => [ 3, -3 ]
+ * settleGame({ oya: 0, totals: [10_400, 7_350], started: [1, 1], gratuity: [0, 0] }, options).settlement // => [3, -3]
  * ```
  */
 export function settleGame({ oya, totals, started, gratuity }: Standing, values: Values): Settlement {

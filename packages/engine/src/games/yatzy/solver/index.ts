@@ -17,26 +17,83 @@ export type { BoxSpread, Spread } from '../../../sheet/solver/spread.ts'
 export type { Rated } from '../../../bots/rated.ts'
 
 /**
- * A match of Yatzy or Yams alone, solved: the mean of one that is played as well as possible, and what every action is
- * worth. Yatzy takes some 3 seconds and 20 MB, Yams a minute and 200 MB; half a second and ten after `useWasm`. With a
- * player, as observed before a turn: only what may become of that sheet; half full ones take no time. Throws on wrong
- * options.
+ * Solves a match of Yatzy or Yams for one seat exactly: the mean of the best play, and the value of every action, in
+ * points. Yatzy takes 3 seconds and 20 MB, Yams a minute and 200 MB; half a second and ten seconds after `useWasm`.
+ * With a `player`, as observed before a turn, only the rest of that sheet is solved, which is faster. Throws an Error
+ * where the options are refused.
+ *
+ * @example
+ * ```ts
+ * import { solveYatzy } from '@dicewright/engine/yatzy/solve'
+ *
+ * // The end of a match: two boxes are open.
+ * const upper = { ones: 3, twos: 6, threes: 9, fours: 12, fives: 15, sixes: 18 }
+ * const lower = { threeKind: 20, fourKind: 0, fullHouse: 25, smallStraight: 30, largeStraight: 40, yahtzee: null, chance: null }
+ * const sums = { upper: 63, upperBonus: 35, delta: 0, yahtzeeBonus: 0, lower: 115, total: 213, upperLeft: 0, jokers: 0 }
+ * const player = { sheet: { ...upper, ...lower }, ...sums }
+ * solveYatzy({}, player).mean.toFixed(3) // => '27.338'
+ * ```
  */
 export const solveYatzy = (options?: Options, player?: Player): SheetSolution<Observation> =>
   solve(yatzySheet(options), player)
 
-/** `solveYatzy` in steps of less than a millisecond, for a page that is not to stand still. */
+/**
+ * `solveYatzy` in steps of less than a millisecond, for a page that has to stay responsive; `inSlices` runs them.
+ *
+ * @example
+ * ```ts
+ * import { inSlices } from '@dicewright/engine'
+ * import { solvingYatzy } from '@dicewright/engine/yatzy/solve'
+ *
+ * // The end of a match: two boxes are open.
+ * const upper = { ones: 3, twos: 6, threes: 9, fours: 12, fives: 15, sixes: 18 }
+ * const lower = { threeKind: 20, fourKind: 0, fullHouse: 25, smallStraight: 30, largeStraight: 40, yahtzee: null, chance: null }
+ * const sums = { upper: 63, upperBonus: 35, delta: 0, yahtzeeBonus: 0, lower: 115, total: 213, upperLeft: 0, jokers: 0 }
+ * const player = { sheet: { ...upper, ...lower }, ...sums }
+ * const { mean } = await inSlices(solvingYatzy({}, player))
+ * mean.toFixed(3) // => '27.338'
+ * ```
+ */
 export const solvingYatzy = (options?: Options, player?: Player): Generator<undefined, SheetSolution<Observation>> =>
   solving(yatzySheet(options), player)
 
 /**
- * How the points of a match of Yatzy alone come out when it is played as well as possible (of equally good actions by
- * one): exactly, in some ten seconds and 60 MB; Yams in two minutes and 1.3 GB. With a player, as observed before a turn: those still
- * to come; half full sheets take little. Throws on wrong options.
+ * How the points of a match of Yatzy for one seat are distributed under the best play: mean, deviation, chances and
+ * quantiles, exactly. Yatzy takes ten seconds and 60 MB, Yams two minutes and 1.3 GB. With a `player`, as observed
+ * before a turn, only the rest of that sheet is solved, which is faster. Throws an Error where the options are
+ * refused.
+ *
+ * @example
+ * ```ts
+ * import { spreadYatzy } from '@dicewright/engine/yatzy/solve'
+ *
+ * // The end of a match: two boxes are open.
+ * const upper = { ones: 3, twos: 6, threes: 9, fours: 12, fives: 15, sixes: 18 }
+ * const lower = { threeKind: 20, fourKind: 0, fullHouse: 25, smallStraight: 30, largeStraight: 40, yahtzee: null, chance: null }
+ * const sums = { upper: 63, upperBonus: 35, delta: 0, yahtzeeBonus: 0, lower: 115, total: 213, upperLeft: 0, jokers: 0 }
+ * const player = { sheet: { ...upper, ...lower }, ...sums }
+ * spreadYatzy({}, player).quantile(0.5) // => 25
+ * ```
  */
 export const spreadYatzy = (options?: Options, player?: Player): Spread => spread(yatzySheet(options), player)
 
-/** `spreadYatzy` in steps of less than a millisecond, for a page that is not to stand still. */
+/**
+ * `spreadYatzy` in steps of less than a millisecond, for a page that has to stay responsive; `inSlices` runs them.
+ *
+ * @example
+ * ```ts
+ * import { inSlices } from '@dicewright/engine'
+ * import { spreadingYatzy } from '@dicewright/engine/yatzy/solve'
+ *
+ * // The end of a match: two boxes are open.
+ * const upper = { ones: 3, twos: 6, threes: 9, fours: 12, fives: 15, sixes: 18 }
+ * const lower = { threeKind: 20, fourKind: 0, fullHouse: 25, smallStraight: 30, largeStraight: 40, yahtzee: null, chance: null }
+ * const sums = { upper: 63, upperBonus: 35, delta: 0, yahtzeeBonus: 0, lower: 115, total: 213, upperLeft: 0, jokers: 0 }
+ * const player = { sheet: { ...upper, ...lower }, ...sums }
+ * const spread = await inSlices(spreadingYatzy({}, player))
+ * spread.atLeast(50).toFixed(3) // => '0.062'
+ * ```
+ */
 export const spreadingYatzy = (options?: Options, player?: Player): Generator<undefined, Spread> =>
   spreading(yatzySheet(options), player)
 

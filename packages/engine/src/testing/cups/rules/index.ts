@@ -41,5 +41,16 @@ export const cupsDefinition = definition({
   help,
 })
 
-/** `cups(seats, options)`: a settled game, or why not. */
+/**
+ * A game of Cups and Chips, a small game for tests that has everything: hidden dice, face-down chips and drawn rounds.
+ * Refused where the seats or an option do not fit.
+ *
+ * @example
+ * ```ts
+ * import { hides, unwrap } from '@dicewright/engine'
+ * import { cups } from '@dicewright/engine/testing'
+ *
+ * hides(unwrap(cups(2))) // => true
+ * ```
+ */
 export const cups = defineGame(cupsDefinition, stepper)

@@ -3,6 +3,21 @@ import { stateFrom } from '../../../kit/state-for.ts'
 import { tallyOf } from '../../../kit/tally.ts'
 import { cups } from './index.ts'
 
+/**
+ * A state of Cups and Chips that looks to its seat as the observation does; what the seat cannot see is drawn from the
+ * source, if there is one.
+ *
+ * @example
+ * ```ts
+ * import { Match, random, repeatable, turnOf, unwrap } from '@dicewright/engine'
+ * import { cups, cupsStateFor } from '@dicewright/engine/testing'
+ *
+ * const match = new Match(unwrap(cups(2)), { dice: repeatable('7', 'set-1'), players: ['Ada', 'Ben'] })
+ * match.rollAll()
+ * const { observation, seat } = turnOf(match.game, match.state)
+ * match.game.actor(cupsStateFor(observation, {}, random(7))) === seat // => true
+ * ```
+ */
 export const stateFor = /* @__PURE__ */ stateFrom(cups, {
   seats: ({ players }) => players.length,
   fields: ({ round, starter, mover, passes, prize, shared, players, showdown }) => ({
