@@ -103,7 +103,11 @@ const rooms: readonly Room[] = [
     files: re(`${elements}/generic/`),
     loads: ['element kit', 'element parts', 'element base', 'engine door', 'lit'],
   },
-  { name: 'tags in JSX', files: re(`${elements}/react\\.ts`), loads: ['element parts', 'elements', 'react'] },
+  {
+    name: 'tags in JSX',
+    files: re(`${elements}/react\\.ts`),
+    loads: ['element parts', 'element of any game', 'elements', 'react'],
+  },
   {
     name: 'elements',
     files: re(`${elements}/`),
@@ -293,6 +297,8 @@ const rooms: readonly Room[] = [
       '@jitl/quickjs-wasmfile-release-sync',
     ],
   },
+  // Games of one file, as others write them.
+  { name: 'example games', files: re('examples/games/'), loads: ['engine door', 'xstate adapter'], byPath: true },
   // What the pages of the games are made of.
   {
     name: 'docs lib',
@@ -311,6 +317,7 @@ const rooms: readonly Room[] = [
       'wasm',
       'elements',
       'element parts',
+      'element of any game',
       'lit',
       'storybook',
       'vite',
@@ -334,7 +341,12 @@ const inTests = new Set([
   'lit',
 ])
 
-const sources = filesOf('packages/*/src/**/*.ts', 'apps/*/src/**/*.ts', 'apps/docs/.storybook/*.ts')
+const sources = filesOf(
+  'packages/*/src/**/*.ts',
+  'apps/*/src/**/*.ts',
+  'apps/docs/.storybook/*.ts',
+  'examples/games/*.ts',
+)
 
 describe('the import map', () => {
   const used = new Set<string>()

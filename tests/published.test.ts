@@ -134,6 +134,9 @@ describe('the packed packages', () => {
 
   // By its entry alone: another import of the same program would bring the types of all of them.
   it('have in every entry of an element the types of its tag and its events', async () => {
+    const [react, reactOfOwn] = examplesOf(readFileSync(installed('elements', 'README.md'), 'utf8')).filter(
+      ({ language }) => language === 'tsx',
+    )
     const use = {
       'yatzy.ts': `import '@dicewright/elements/yatzy'
         const table = document.createElement('dw-yatzy')
@@ -143,9 +146,10 @@ describe('the packed packages', () => {
         document.createElement('dw-die').addEventListener('dw-hold', ({ detail }) => detail.held)`,
       'statechart.ts': `import '@dicewright/elements/statechart'
         document.createElement('dw-statechart').for = 'table'`,
-      'react.tsx': examplesOf(readFileSync(installed('elements', 'README.md'), 'utf8')).find(
-        ({ language }) => language === 'tsx',
-      )!.code,
+      'react.tsx': react!.code,
+      'react-of-own.tsx': `${reactOfOwn!.code}
+        // @ts-expect-error no such property
+        export const wrong = <my-game player="me" />`,
     }
     for (const [file, text] of Object.entries(use)) {
       writeFileSync(join(home, file), `${text}\n`)

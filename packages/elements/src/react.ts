@@ -3,6 +3,7 @@
  * without a wrapper. `import type {} from '@dicewright/elements/react'` once makes them known to every file.
  */
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
+import type { GenericElement } from './generic/define-game-element.ts'
 import type { DwChaser } from './games/chaser/chaser.ts'
 import type { DwRoyalTurf } from './games/royal-turf/royal-turf.ts'
 import type { DwSixDice } from './games/six-dice/six-dice.ts'
@@ -36,6 +37,23 @@ type GameProperty =
   | 'announce'
   | 'sound'
   | 'panel'
+
+/**
+ * What the tag of an element by `defineGameElement` takes in JSX. You declare the tag, since you name it:
+ *
+ * ```ts
+ * import type { GameTag } from '@dicewright/elements/react'
+ *
+ * declare module 'react' {
+ *   namespace JSX {
+ *     interface IntrinsicElements {
+ *       'my-pig': GameTag
+ *     }
+ *   }
+ * }
+ * ```
+ */
+export type GameTag = Tag<GenericElement, GameProperty>
 
 /** What each tag takes in JSX. */
 export interface DicewrightTags {

@@ -6,9 +6,22 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import '../src/elements.define.ts'
 import type { DwDie } from '../src/parts/die/die.ts'
 import type { DwYatzy } from '../src/games/yatzy/yatzy.ts'
-import type { DicewrightTags } from '../src/react.ts'
+import { defineGameElement, type GenericElement } from '../src/generic/define-game-element.ts'
+import type { DicewrightTags, GameTag } from '../src/react.ts'
+import { pigModule } from './pig.ts'
 
-type Tag = keyof DicewrightTags
+// As the README does it for an element that you define.
+declare module 'react' {
+  // oxlint-disable-next-line no-shadow -- the name that React has
+  namespace JSX {
+    interface IntrinsicElements {
+      'my-pig': GameTag
+    }
+  }
+}
+defineGameElement('my-pig', { module: pigModule })
+
+type Tag = keyof DicewrightTags | 'my-pig'
 
 let root: Root
 beforeEach(() => {
@@ -79,6 +92,24 @@ it('has its list and is heard in a page that a server drew, as the README does i
   expect(heard).toContain('turn.choose')
 })
 
+it('gives the element of a game of your own its properties and hears its events', async () => {
+  const ref = createRef<GenericElement>()
+  const heard: string[] = []
+  draw('my-pig', {
+    ref,
+    players: ['me:Ada', 'hold'],
+    options: { target: 20 },
+    seed: 7,
+    motion: 'off',
+    'ondw-roll': ({ detail }) => heard.push(detail.outcome),
+  })
+  await ref.current!.updateComplete
+  ref.current!.proceed()
+  await ref.current!.settled
+  expect(ref.current!.game!.options).toMatchObject({ target: 20 })
+  expect(heard[0]).toMatch(/^roll [1-6]$/)
+})
+
 it('is told of a press on a die', async () => {
   const ref = createRef<DwDie>()
   let isHeld = false
@@ -97,13 +128,14 @@ it('is told of a press on a die', async () => {
 it('has every property that a page may set, for every tag', async () => {
   // All that lit knows of, and what the types let through: a property new in one is missing in the other.
   const settable: {
-    readonly [T in Tag]: Record<Exclude<keyof DicewrightTags[T] & string, keyof Base | `on${string}`>, true>
+    readonly [T in Tag]: Record<Exclude<keyof JSX.IntrinsicElements[T] & string, keyof Base | `on${string}`>, true>
   } = {
     'dw-chaser': game,
     'dw-six-dice': game,
     'dw-yatzy': game,
     'dw-yessir': game,
     'dw-royal-turf': { ...game, data: true },
+    'my-pig': game,
     'dw-die': {
       value: true,
       held: true,
