@@ -17,6 +17,9 @@ process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'dicewright-test-cache')
 export const root = fileURLToPath(new URL('../../../', import.meta.url))
 export const command = fileURLToPath(new URL('../src/cli/main.ts', import.meta.url))
 
+/** Two of the example bots, seen from the root. */
+export const [careful, bold] = ['examples/careful.ts', 'examples/bold.js']
+
 export const seeds = ['00112233445566778899aabbccddeeff', 'ffeeddccbbaa99887766554433221100']
 
 export function need<T>(

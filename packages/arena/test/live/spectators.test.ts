@@ -1,66 +1,13 @@
-/** Whoever watches: from any point, without gap or double, nothing hidden, and never in the way of others. */
-import { Match, repeatable, unwrap, type End, type Header } from '@dicewright/engine'
+/** What spectators are shown of matches, and what is done where they are slow or ask too much. */
+// Matches follow one another.
+/* oxlint-disable no-await-in-loop */
+import { Match, repeatable, unwrap } from '@dicewright/engine'
 import { cups } from '@dicewright/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { serverLimits } from '../../src/limits.ts'
-import type { ServerFrames } from '../../src/protocol/server.ts'
 import type { EntryLine } from '../../src/referee/hearing.ts'
-import {
-  Client,
-  connect,
-  connectBot,
-  expectSoon,
-  lineOf,
-  play,
-  playTable,
-  serve,
-  smallGame,
-  type TestServer,
-} from './support.ts'
-
-/** A whole match of Six Dice: what there is to show. */
-function sample(id = '5-1') {
-  const match = new Match(smallGame(), { dice: repeatable('3', 'shown'), players: ['kettle', 'greedy'] })
-  match.rollAll()
-  while (match.actor !== 'over') {
-    unwrap(match.act(match.game.legalTexts(match.state)[0]!))
-    match.rollAll()
-  }
-  const { header, entries, end } = match.transcript()
-  const line = lineOf(id, header, [null, null])
-  const result = { reason: 'over', seat: null, returns: end!.returns, ranks: [1, 2] }
-  return {
-    id,
-    header,
-    entries,
-    end: end!,
-    line,
-    over: { ...line, state: 'ended', plies: entries.length, result } as const,
-  }
-}
-
-/** What a page makes of the frames of one match; a gap or a double is an error. */
-function follow(client: Client): { readonly entries: EntryLine[]; readonly snapshots: number } {
-  let entries: EntryLine[] = []
-  let snapshots = 0
-  for (const frame of client.frames) {
-    if (frame.type === 'snapshot') {
-      entries = [...frame.entries]
-      snapshots++
-    }
-    if (frame.type !== 'delta') continue
-    if (frame.ply !== entries.length) throw new Error(`a delta from ${frame.ply} on after ${entries.length} entries`)
-    entries.push(...frame.entries)
-  }
-  return { entries, snapshots }
-}
-
-async function watch(server: TestServer, match: string): Promise<Client> {
-  const client = await connect(server)
-  client.say({ type: 'watch', match })
-  await client.next('hello')
-  return client
-}
+import { Client, connect, connectBot, expectSoon, lineOf, play, playTable, serve } from './support.ts'
+import { follow, long, sample, watch } from './watching.ts'
 
 describe('a match that is watched', () => {
   it('is a snapshot, then deltas, then its end, and the secret when its set is closed', async () => {
@@ -369,96 +316,6 @@ describe('whoever asks too much', () => {
   })
 })
 
-describe('news', () => {
-  it('live: at once, and whenever it changes, joined for a moment', async () => {
-    const server = await serve()
-    const client = await connect(server)
-    client.say({ type: 'subscribe', topics: ['live'] })
-    expect(await client.next('live')).toEqual({ type: 'live', matches: [] })
-    const { id, header, line, entries, over } = sample()
-    server.live.began(line, header)
-    server.live.entered(id, 0, entries)
-    const other = sample('6-1')
-    server.live.began(other.line, other.header)
-    await client.settled()
-    expect(client.count('live')).toBe(1)
-    server.clock.pass(serverLimits.newsMs)
-    expect((await client.next('live')).matches).toEqual([{ ...line, plies: entries.length }, other.line])
-    server.live.ended(over)
-    server.clock.pass(serverLimits.newsMs)
-    expect((await client.next('live')).matches).toEqual([other.line])
-  })
-
-  it('ladder and server: once per newsMs, to those who asked, until they have enough', async () => {
-    const server = await serve()
-    const client = await connect(server)
-    client.say({ type: 'subscribe', topics: ['server', 'ladder:six-dice.2.standard'] })
-    await client.next('hello')
-    await client.settled()
-    for (let i = 0; i < 5; i++) server.live.news('ladder:six-dice.2.standard')
-    server.live.news('ladder:six-dice.2.remote')
-    server.live.news('server')
-    server.clock.pass(serverLimits.newsMs)
-    expect([await client.next('news'), await client.next('news')]).toEqual([
-      { type: 'news', topic: 'ladder:six-dice.2.standard' },
-      { type: 'news', topic: 'server' },
-    ])
-    client.say({ type: 'unsubscribe', topics: ['server'] })
-    await client.settled()
-    server.live.news('server')
-    server.live.news('ladder:six-dice.2.standard')
-    server.clock.pass(serverLimits.newsMs)
-    expect(await client.next('news')).toMatchObject({ topic: 'ladder:six-dice.2.standard' })
-    await client.settled()
-    expect(client.count('news')).toBe(3)
-  })
-
-  it('version: to its author alone', async () => {
-    const server = await serve()
-    const client = await connect(server)
-    const topics = ['version:ann.kettle.1'] as const
-    client.say({ type: 'subscribe', topics })
-    expect(await client.next('error')).toMatchObject({ code: 'token-missing' })
-    client.say({ type: 'subscribe', topics, token: 'nonsense' })
-    expect(await client.next('error')).toMatchObject({ code: 'token-wrong' })
-    client.say({ type: 'subscribe', topics, token: 'token-ben' })
-    expect(await client.next('error')).toMatchObject({ code: 'not-yours' })
-    server.live.news('version:ann.kettle.1')
-    client.say({ type: 'subscribe', topics, token: 'token-ann' })
-    await client.settled()
-    server.clock.pass(serverLimits.newsMs)
-    server.live.news('version:ann.kettle.1')
-    server.clock.pass(serverLimits.newsMs)
-    expect(await client.next('news')).toEqual({ type: 'news', topic: 'version:ann.kettle.1' })
-    await client.settled()
-    expect(client.count('news')).toBe(1)
-  })
-
-  it('are of topics there are, and of at most `topics`', async () => {
-    const server = await serve({ limits: { topics: 1 } })
-    const client = await connect(server)
-    client.say({ type: 'subscribe', topics: ['weather', 'server', 'live'] })
-    expect(await client.next('error')).toMatchObject({ code: 'topic-unknown', at: 'weather' })
-    expect(await client.next('error')).toMatchObject({ code: 'watch-limit', at: 'live' })
-  })
-
-  it('reach a slow reader once it has caught up', async () => {
-    const server = await serve({ limits: { spectatorBytes: 1_000 } })
-    const { id, header, line, entries } = long()
-    server.live.began(line, header)
-    const client = await watch(server, id)
-    client.say({ type: 'subscribe', topics: ['server'] })
-    await client.settled()
-    client.socket.pause()
-    for (const [ply, entry] of entries.entries()) server.live.entered(id, ply, [entry])
-    server.live.news('server')
-    server.clock.pass(serverLimits.newsMs)
-    expect(client.count('news')).toBe(0)
-    client.socket.resume()
-    expect(await client.next('news')).toEqual({ type: 'news', topic: 'server' })
-  })
-})
-
 describe('those who watch', () => {
   it('play nothing, and bots watch nothing', async () => {
     const server = await serve()
@@ -496,16 +353,3 @@ describe('those who watch', () => {
     expect(server.live.connections).toBe(0)
   })
 })
-
-/** A match with far more to tell than a socket holds that nobody reads. */
-function long(id = '7-1') {
-  const { header: of, line: from } = sample(id)
-  const header: Header = of
-  const entries: EntryLine[] = Array.from({ length: 4_000 }, (_, i) => ({ by: i % 2, text: 'y'.repeat(4_000) }))
-  const end: End = { reason: 'over', returns: [1, -1], secret: 'ef'.repeat(32) }
-  const result = { reason: 'over', seat: null, returns: [1, -1], ranks: [1, 2] }
-  const over = { ...from, state: 'ended', plies: entries.length, result } as const
-  return { id, header, line: from, entries, end, over } satisfies Record<string, unknown> & {
-    over: ServerFrames['ended']['line']
-  }
-}

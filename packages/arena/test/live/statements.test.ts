@@ -216,7 +216,7 @@ async function header(): Promise<void> {
 
 type Held =
   | (() => Promise<void>)
-  | `${'bots' | 'door' | 'resume' | 'spectators' | 'protocol' | '../own-bots' | '../server'}: ${string}`
+  | `${'bots' | 'clock' | 'door' | 'news' | 'resume' | 'spectators' | 'protocol' | '../own-bots' | '../server'}: ${string}`
   | 'advice'
 
 /** Statements by how they begin. */
@@ -243,10 +243,10 @@ const statements: readonly (readonly [beginning: string, held: Held])[] = [
   ['**A version** is any text', 'resume: is its owner’s and its version’s alone'],
   ['With another text you are', 'resume: is its owner’s and its version’s alone'],
   ['The newest is given sets', 'resume: is its owner’s and its version’s alone'],
-  ['Your clock runs from', 'bots: is charged from frame written to frame parsed'],
-  ['A decision may take', 'bots: ends a match whose time is used up by timeout'],
-  ['`ok` says what was charged', 'bots: is charged from frame written to frame parsed'],
-  ['`deadline` is a time', 'bots: ends a decision at its deadline by timeout'],
+  ['Your clock runs from', 'clock: is charged from frame written to frame parsed'],
+  ['A decision may take', 'clock: ends a match whose time is used up by timeout'],
+  ['`ok` says what was charged', 'clock: is charged from frame written to frame parsed'],
+  ['`deadline` is a time', 'clock: ends a decision at its deadline by timeout'],
   ['While you are not connected', 'bots: disconnect: the bank of a match is used up'],
   ['`bankMs` in all', 'bots: disconnect: the bank of a match is used up'],
   ['Connect again, and say', again],
@@ -275,7 +275,7 @@ const statements: readonly (readonly [beginning: string, held: Held])[] = [
   ['What happens in a match is sent', 'spectators: is told at once, and what follows within joinMs'],
   ['A reader that is slow gets', 'spectators: gets no deltas above spectatorBytes'],
   ['One that makes no progress', 'spectators: that makes no progress'],
-  ['News say when to ask', 'spectators: ladder and server: once per newsMs'],
+  ['News say when to ask', 'news: ladder and server: once per newsMs'],
   ['For `ladder:ID` that is', '../server: has its rows in parts, and refuses parts that cannot be'],
   ['For `live` and matches', '../server: is of what there is: a ladder, bot or version that is not there is refused'],
   ['A value that cannot be', '../server: has its rows in parts, and refuses parts that cannot be'],
