@@ -1,4 +1,5 @@
 /** `dicewright log` and `dicewright validate`: what an author asks about a bot from the command line. */
+// @module-tag processes
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'

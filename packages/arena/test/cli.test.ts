@@ -1,4 +1,5 @@
 /** The command line as a whole: new bots, lists, the version, bad input, and the list of codes. */
+// @module-tag processes
 // Commands follow one another.
 /* oxlint-disable no-await-in-loop */
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,5 @@
 /** `dicewright new-game`: what it writes, and the names and folders that it refuses. `tests/published.test.ts` plays it. */
+// @module-tag processes
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

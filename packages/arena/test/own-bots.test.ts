@@ -1,4 +1,5 @@
 /** What authors do about bots of their own, over the API and by commands. */
+// @module-tag processes
 import { expect, it, vi } from 'vitest'
 import { by, run } from './helpers.ts'
 import { openArena, openSets } from './ladder/support.ts'

@@ -1,4 +1,5 @@
 /** `dicewright play` as people run it: results, transcripts, Ctrl-C, full disks. */
+// @module-tag processes
 // Commands follow one another.
 /* oxlint-disable no-await-in-loop */
 import { closeSync, cpSync, existsSync, openSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'

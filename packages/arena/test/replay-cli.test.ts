@@ -1,4 +1,5 @@
 /** `dicewright replay` as people run it. */
+// @module-tag processes
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,5 @@
 /** `dicewright review` as people run it. */
+// @module-tag processes
 // Commands follow one another.
 /* oxlint-disable no-await-in-loop */
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'

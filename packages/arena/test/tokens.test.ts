@@ -1,4 +1,5 @@
 /** Tokens of the command line: from a file, a variable or standard input, and saved so that nobody else reads them. */
+// @module-tag processes
 import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'

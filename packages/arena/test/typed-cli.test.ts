@@ -1,4 +1,5 @@
 /** Command lines in full width, as a Japanese keyboard writes them. */
+// @module-tag processes
 import { describe, expect, it } from 'vitest'
 import { namesIn } from '../src/cli/entrants.ts'
 import { typedArguments } from '../src/cli/typed.ts'

@@ -1,4 +1,5 @@
 /** `dicewright verify` as people run it. */
+// @module-tag processes
 // Commands follow one another.
 /* oxlint-disable no-await-in-loop */
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,5 @@
 /** Bots that fail, sets that the arena fails, servers that end, and full disks: nothing is lost or played twice. */
+// @module-tag processes
 // Matches follow one another.
 /* oxlint-disable no-await-in-loop */
 import { once } from 'node:events'

@@ -1,4 +1,5 @@
 /** The general bots: against exact values worked out by others, what they may know, and how strong they are. */
+// @module-tag search
 import { describe, expect, it, test } from 'vitest'
 import { boxes, chaser } from '../games/chaser/rules/index.ts'
 import { stateFor as chaserStateFor } from '../games/chaser/rules/state-for.ts'

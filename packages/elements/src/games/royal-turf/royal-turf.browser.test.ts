@@ -336,7 +336,7 @@ describe('numbers', () => {
   })
 })
 
-describe('face-down chips', () => {
+describe('face-down chips', { tags: ['matches'] }, () => {
   const twin = (chips: readonly [number, number]) => ({
     ...states['hidden']!,
     players: ['me', 'random', 'random'],

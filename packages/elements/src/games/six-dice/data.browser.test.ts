@@ -431,7 +431,7 @@ describe('replay', () => {
     expect(plies.slice(0, 4)).toEqual([0, 1, 2, 3])
   })
 
-  it('plays at one pace however often it is stopped and begun again', async () => {
+  it('plays at one pace however often it is stopped and begun again', { tags: ['matches'] }, async () => {
     const element = await mountedAt(states['dobon']!, { motion: 'auto' })
     for (let times = 0; times < 4; times++) {
       element.goTo(0)
