@@ -3,6 +3,4 @@ import { entries as arena } from 'api-examples:arena'
 import { entries as engine } from 'api-examples:engine'
 import { testApi } from './support/api-suite.ts'
 
-const undone = new Set(arena.map(({ name }) => name).filter((name) => !/(\/bot|\/protocol)$/.test(name)))
-
-testApi([...engine, ...arena], undone)
+testApi([...engine, ...arena])

@@ -3,8 +3,8 @@
  * `// => VALUE` after a statement is the value of its expression, and `// throws TEXT` is the error that it throws; comments
  * on the lines directly below go on with it.
  */
-import type {} from 'vitest/config'
-import { parseSync, transformWithOxc, type ESTree, type ParseResult, type Plugin } from 'vite'
+import { parseSync, transformWithOxc, type ESTree, type ParseResult } from 'vite'
+import type { Plugin } from 'vitest/config'
 import { entriesOf, examplesOfEntry, type ApiExample } from './api.ts'
 import { root } from './tree.ts'
 

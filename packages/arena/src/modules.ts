@@ -81,9 +81,21 @@ const placedOurs = (module: GameModule): Placed => ({
 export const engineModules = new Modules(listed.map(placedOurs))
 
 /**
- * The modules of these games, in their order; those that have a place are loaded. Each that is not of the engine plays a
- * match first, at its fewest and its most seats. Refused with `game-unknown`, `module-unreadable`, `module-shape`,
- * `module-broken` or, where two are of one id, `module-twice`.
+ * Loads games: each is a module, or the path, `file:` address or package name of one. A game that is not of the engine
+ * plays a match first. Refused with `game-unknown`, `module-unreadable`, `module-shape`, `module-broken`, or
+ * `module-twice` where two have one id.
+ *
+ * @example
+ * ```ts
+ * import { loadModules } from '@dicewright/arena'
+ * import { unwrap } from '@dicewright/engine'
+ * import { moduleById } from '@dicewright/engine/modules'
+ *
+ * const modules = unwrap(await loadModules([moduleById('chaser')!]))
+ * modules.games.map(({ facts }) => facts.id) // => ['chaser']
+ * const missing = await loadModules([{ specifier: './missing.ts' }])
+ * missing.ok // => false
+ * ```
  */
 export async function loadModules(refs: readonly ModuleRef[]): Promise<Result<Modules>> {
   const placed: Placed[] = []

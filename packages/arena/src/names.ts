@@ -77,8 +77,15 @@ export function readName(value: unknown, what: 'bot' | 'author'): Result<string>
 const endings = /(?:\.(?:bundle|bundled|min|bot|[cm]?[jt]sx?))+$/i
 
 /**
- * A bot's name made of its file's: `six.bundle.js` is `six`, `My Bot (2).ts` is `My-Bot-2`. It may still be one that no
- * arena takes, which `readName` says.
+ * The name of a bot by the name of its file. An arena may still refuse it.
+ *
+ * @example
+ * ```ts
+ * import { nameOfFile } from '@dicewright/arena/sandbox'
+ *
+ * nameOfFile('six.bundle.js') // => 'six'
+ * nameOfFile('My Bot (2).ts') // => 'My-Bot-2'
+ * ```
  */
 export function nameOfFile(file: string): string {
   const plain = file

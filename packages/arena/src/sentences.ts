@@ -61,7 +61,17 @@ export const voidReasons = {
 /** How a server comes to its end. */
 export const serverEnds = { killed: 'the server ended', stopped: 'the server was stopped' } as const
 
-/** `match 412-2 at decision 5, after ply 13`. */
+/**
+ * A place in a match as part of a sentence.
+ *
+ * @example
+ * ```ts
+ * import { placeOf } from '@dicewright/arena/sentences'
+ *
+ * placeOf('412-2', { decision: 5, ply: 13 }) // => 'match 412-2 at decision 5, after ply 13'
+ * placeOf('412-2', null) // => 'match 412-2'
+ * ```
+ */
 export const placeOf = (match: string, at: LostAt['at']): string =>
   `match ${match}${at === null ? '' : ` at decision ${at.decision}, after ply ${at.ply}`}`
 

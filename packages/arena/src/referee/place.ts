@@ -6,7 +6,18 @@ export interface Place {
   readonly column: number
 }
 
-/** The first place a text names in this file, as `kettle.js:9:14` or `kettle.js:9`; null where it names none. */
+/**
+ * The first place in `file` that a stack trace or a sentence names; null where it names none. Line and column begin at
+ * 1.
+ *
+ * @example
+ * ```ts
+ * import { placeIn } from '@dicewright/arena/sandbox'
+ *
+ * placeIn('at act (kettle.js:9:14)', 'kettle.js') // => { line: 9, column: 14 }
+ * placeIn('at act', 'kettle.js') // => null
+ * ```
+ */
 export function placeIn(text: string, file: string): Place | null {
   const at = text.indexOf(`${file}:`)
   const found = at < 0 ? null : /^(\d{1,7})(?::(\d{1,7}))?/.exec(text.slice(at + file.length + 1))

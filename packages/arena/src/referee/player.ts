@@ -79,7 +79,22 @@ export function loadFailure(refusal: Refusal<any>): LoadFailure {
   return { fault: refusal.code === 'bot-budget' ? 'over-budget' : 'crash', message: refusal.message, refusal }
 }
 
-/** One of ours: never asked twice, and not metered. */
+/**
+ * A player that asks a policy in this process. Its fuel is not counted, and it is never asked twice.
+ *
+ * @example
+ * ```ts
+ * import { housePlayer, referee } from '@dicewright/arena/sandbox'
+ * import { botsOf, Match, repeatable, unwrap } from '@dicewright/engine'
+ * import { moduleById } from '@dicewright/engine/modules'
+ *
+ * const module = moduleById('chaser')!
+ * const players = ['greedy', 'random'].map((name) => housePlayer(name, botsOf(module)[name]!.policy('7')))
+ * const match = new Match(unwrap(module.game(2)), { dice: repeatable('7', 'set-1'), players: ['greedy', 'random'] })
+ * const { seats } = await referee(match, players)
+ * seats.map(({ name, rank }) => [name, rank]) // => [['greedy', 1], ['random', 2]]
+ * ```
+ */
 export function housePlayer(name: string, policy: Policy): Player {
   return {
     name,
@@ -93,7 +108,29 @@ export function housePlayer(name: string, policy: Policy): Player {
   }
 }
 
-/** A script whose sandbox is in this very process: a browser's worker. */
+/**
+ * A player that asks a script whose sandbox is in this process, such as a worker of a page.
+ *
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs'
+ * import { createRequire } from 'node:module'
+ * import { compileInBrowser, helpersOf, openSandbox, sandboxPlayer } from '@dicewright/arena/sandbox'
+ * import { unwrap } from '@dicewright/engine'
+ * import { sixDice } from '@dicewright/engine/six-dice'
+ *
+ * const source = `export default { games: ['six-dice'], act: ({ legal }) => legal[0] }`
+ * const file = createRequire(import.meta.url).resolve('@jitl/quickjs-wasmfile-release-sync/wasm')
+ * const wasm = new WebAssembly.Module(readFileSync(file))
+ * const script = unwrap(await compileInBrowser(source, 'first.js'))
+ * const game = unwrap(sixDice(2))
+ * const seed = '0'.repeat(32)
+ * const sandbox = unwrap(await openSandbox({ wasm, script, seed, game: 'six-dice', helpers: helpersOf(game) }))
+ * const player = sandboxPlayer('first', sandbox)
+ * const turn = { game: 'six-dice', seat: 0, seats: 2, observation: {}, legal: ['take 1'] }
+ * await player.ask(turn) // => { kind: 'action', action: 'take 1' }
+ * ```
+ */
 export function sandboxPlayer(name: string, sandbox: Sandbox): Player {
   return {
     name,

@@ -55,7 +55,24 @@ export interface MatchReport {
   readonly seats: readonly SeatReport[]
 }
 
-/** Plays a match to its end or to a verdict. */
+/**
+ * Plays a match to its end, or to a verdict about a player that answers too late, too often illegally, or not at all.
+ * `players` are in seat order.
+ *
+ * @example
+ * ```ts
+ * import { housePlayer, referee } from '@dicewright/arena/sandbox'
+ * import { botsOf, Match, repeatable, unwrap } from '@dicewright/engine'
+ * import { moduleById } from '@dicewright/engine/modules'
+ *
+ * const module = moduleById('chaser')!
+ * const players = ['greedy', 'random'].map((name) => housePlayer(name, botsOf(module)[name]!.policy('7')))
+ * const match = new Match(unwrap(module.game(2)), { dice: repeatable('7', 'set-1'), players: ['greedy', 'random'] })
+ * const { verdict, returns } = await referee(match, players)
+ * verdict // => null
+ * returns.length // => 2
+ * ```
+ */
 export async function referee(match: Match, players: readonly Player[], bounds: Limits = limits): Promise<MatchReport> {
   const desk = new Desk(match, players, bounds)
   for (;;) {
@@ -72,7 +89,22 @@ export function questionAt(game: Game, state: State): Question {
   return { game: game.facts.id, seat, seats: game.seats, observation, legal }
 }
 
-/** The report of a match that ended before its first decision. */
+/**
+ * The report of a match that ends before its first decision, by a `fault` of `seat`.
+ *
+ * @example
+ * ```ts
+ * import { endAtOnce, housePlayer } from '@dicewright/arena/sandbox'
+ * import { botsOf, Match, repeatable, unwrap } from '@dicewright/engine'
+ * import { moduleById } from '@dicewright/engine/modules'
+ *
+ * const module = moduleById('chaser')!
+ * const players = ['greedy', 'random'].map((name) => housePlayer(name, botsOf(module)[name]!.policy('7')))
+ * const match = new Match(unwrap(module.game(2)), { dice: repeatable('7', 'set-1'), players: ['greedy', 'random'] })
+ * const { verdict } = endAtOnce(match, players, 1, 'crash', 'The script has no act.')
+ * verdict // => { seat: 1, fault: 'crash', message: 'The script has no act.' }
+ * ```
+ */
 export function endAtOnce(
   match: Match,
   players: readonly Player[],

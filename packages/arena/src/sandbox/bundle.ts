@@ -24,8 +24,28 @@ export interface OneFile {
 export const mayImport = (source: string): boolean => /\b(?:import|require|from)\b/.test(source)
 
 /**
- * One script of the file at `path`, whose text is `source`, and of what it imports: as it is where that is nothing but
- * types. Refused with `bot-import`, `bot-syntax` or `bot-size`, with the place in the author's files.
+ * Makes one script of the file at `path`, whose text is `source`, and of the files that it imports. A script that
+ * imports types alone stays as it is. Refused with the place in the author's files: `bot-import`, `bot-syntax` or
+ * `bot-size`.
+ *
+ * @example
+ * ```ts
+ * import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+ * import { tmpdir } from 'node:os'
+ * import { join } from 'node:path'
+ * import { bundleBot } from '@dicewright/arena'
+ * import { unwrap } from '@dicewright/engine'
+ *
+ * const folder = mkdtempSync(join(tmpdir(), 'bots-'))
+ * writeFileSync(join(folder, 'first.js'), 'export const first = ({ legal }) => legal[0]')
+ * const source = `import { first } from './first.js'
+ * export default { games: ['six-dice'], act: first }`
+ * writeFileSync(join(folder, 'kettle.js'), source)
+ * const { file, files } = unwrap(await bundleBot(join(folder, 'kettle.js'), source))
+ * rmSync(folder, { recursive: true })
+ * file // => 'kettle.bundle.js'
+ * files // => 2
+ * ```
  */
 export async function bundleBot(path: string, source: string): Promise<Result<OneFile>> {
   const file = basename(path)

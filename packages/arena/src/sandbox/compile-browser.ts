@@ -10,7 +10,18 @@ import type { Script } from './runtime.ts'
 import { movePlaces } from './stack.ts'
 import { refuseSyntax } from './syntax.ts'
 
-/** `name` is the file's name. Refused with line and column where the syntax is wrong. */
+/**
+ * Compiles the text of a script in a page or a worker. `name` is the name of its file. Refused as by `compileBot`.
+ *
+ * @example
+ * ```ts
+ * import { compileInBrowser } from '@dicewright/arena/sandbox'
+ * import { unwrap } from '@dicewright/engine'
+ *
+ * const source = `export default { games: ['six-dice'], act: ({ legal }) => legal[0] }`
+ * unwrap(await compileInBrowser(source, 'first.ts')).name // => 'first.ts'
+ * ```
+ */
 export async function compileInBrowser(source: string, name: string): Promise<Result<Script>> {
   if (source.length > limits.sourceChars)
     return refuse('bot-size', name, `${name} has ${source.length} characters: expected at most ${limits.sourceChars}.`)

@@ -25,7 +25,22 @@ export interface Bot extends Script {
 /** File endings of scripts. */
 export const scriptEndings = ['.ts', '.mts', '.js', '.mjs'] as const
 
-/** `name` is the file's name without its folder. Refused with line and column where the syntax is wrong. */
+/**
+ * Compiles the text of a script to a bot. `name` is the name of its file, without a folder. Refused with line and
+ * column where its syntax is wrong, where it is too long, and where it imports something.
+ *
+ * @example
+ * ```ts
+ * import { compileBot } from '@dicewright/arena'
+ * import { unwrap } from '@dicewright/engine'
+ *
+ * const source = `export default { games: ['six-dice'], act: ({ legal }) => legal[0] }`
+ * const bot = unwrap(await compileBot(source, 'first.js'))
+ * bot.hash.length // => 64
+ * const refused = await compileBot('export default {', 'first.js')
+ * refused.ok // => false
+ * ```
+ */
 export async function compileBot(source: string, name: string): Promise<Result<Bot>> {
   if (source.length > limits.sourceChars)
     return refuse('bot-size', name, `${name} has ${source.length} characters: expected at most ${limits.sourceChars}.`)
@@ -75,7 +90,19 @@ async function rest(): Promise<void> {
   if (compiling === 0) await stop()
 }
 
-/** Ends the helper process of esbuild at once, which otherwise waits a while for scripts; another script starts it anew. */
+/**
+ * Ends the helper process of esbuild at once, which otherwise waits some time for the next script. Another script
+ * starts it again.
+ *
+ * @example
+ * ```ts
+ * import { compileBot, endCompiler } from '@dicewright/arena'
+ *
+ * const { ok } = await compileBot('export default {}', 'empty.ts')
+ * await endCompiler()
+ * ok // => true
+ * ```
+ */
 export async function endCompiler(): Promise<void> {
   clearTimeout(resting)
   const { stop } = await import('esbuild')

@@ -13,6 +13,20 @@ export interface Helper {
 }
 export type Helpers = ReadonlyMap<string, Helper>
 
+/**
+ * The questions that a script may ask about the rules of a game, by name. Each takes and returns JSON text; arguments
+ * are bounded and never trusted.
+ *
+ * @example
+ * ```ts
+ * import { helpersOf } from '@dicewright/arena/sandbox'
+ * import { unwrap } from '@dicewright/engine'
+ * import { sixDice } from '@dicewright/engine/six-dice'
+ *
+ * const helpers = helpersOf(unwrap(sixDice(2)))
+ * helpers.get('points')?.call('["155"]') // => '{"ok":true,"value":200}'
+ * ```
+ */
 export function helpersOf({ definition, settled }: Game, bounds: Limits = limits): Helpers {
   const help = definition.help ?? {}
   const entries = Object.keys(help).map((name): [string, Helper] => {

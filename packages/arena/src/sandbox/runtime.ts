@@ -50,8 +50,28 @@ export interface Sandbox {
 }
 
 /**
- * Loads a script. Refused where it is no bot of this game; faults while loading are refusals too (`bot-crash`,
- * `bot-budget`).
+ * Loads a script into a sandbox: a QuickJS machine in WebAssembly that counts its operations. Refused where it is no
+ * bot for the game, and where it fails while it is loaded (`bot-crash`, `bot-budget`).
+ *
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs'
+ * import { createRequire } from 'node:module'
+ * import { compileInBrowser, helpersOf, openSandbox } from '@dicewright/arena/sandbox'
+ * import { unwrap } from '@dicewright/engine'
+ * import { sixDice } from '@dicewright/engine/six-dice'
+ *
+ * const source = `export default { games: ['six-dice'], act: ({ legal }) => legal[0] }`
+ * const file = createRequire(import.meta.url).resolve('@jitl/quickjs-wasmfile-release-sync/wasm')
+ * const wasm = new WebAssembly.Module(readFileSync(file))
+ * const script = unwrap(await compileInBrowser(source, 'first.js'))
+ * const game = unwrap(sixDice(2))
+ * const seed = '0'.repeat(32)
+ * const sandbox = unwrap(await openSandbox({ wasm, script, seed, game: 'six-dice', helpers: helpersOf(game) }))
+ * sandbox.games // => ['six-dice']
+ * sandbox.ask('{"legal":["take 1"],"observation":{}}') // => { kind: 'action', action: 'take 1' }
+ * sandbox.close()
+ * ```
  */
 export async function openSandbox(settings: SandboxSettings): Promise<Result<Sandbox>> {
   const { wasm, seed, helpers, script, limits: bounds = limits } = settings

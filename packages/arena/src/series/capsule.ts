@@ -63,7 +63,7 @@ export function makeCapsule(job: SetJob, played: PlayedMatch, seat: number, name
 }
 
 /** How a script ended when it was asked again. */
-export interface Rerun {
+interface Rerun {
   /** Null where it answered the last question by a legal action or was not asked at all. */
   readonly fault: Fault | null
   readonly message: string

@@ -6,7 +6,17 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 /** Where every order would be too many matches, a set has one random order and its turns round the table. */
 const mostForEveryOrder = 3
 
-/** The seatings of a set: `seating[seat]` is the entrant. `secret` decides the random order from four seats on. */
+/**
+ * The seatings of a set: in each, `seating[seat]` is the entrant. Up to three seats every order is played; from four
+ * on, one order that `secret` decides is turned round the table.
+ *
+ * @example
+ * ```ts
+ * import { seatings } from '@dicewright/arena/sandbox'
+ *
+ * seatings(2, new Uint8Array(32)) // => [[0, 1], [1, 0]]
+ * ```
+ */
 export function seatings(seats: number, secret: Uint8Array): readonly (readonly number[])[] {
   const entrants = Array.from({ length: seats }, (_, entrant) => entrant)
   if (seats <= mostForEveryOrder) return permutations(entrants)
@@ -14,10 +24,29 @@ export function seatings(seats: number, secret: Uint8Array): readonly (readonly 
   return entrants.map((turn) => order.slice(turn).concat(order.slice(0, turn)))
 }
 
-/** Matches of a set. */
+/**
+ * How many matches a set has.
+ *
+ * @example
+ * ```ts
+ * import { matchesOfSet } from '@dicewright/arena/sandbox'
+ *
+ * matchesOfSet(3) // => 6
+ * ```
+ */
 export const matchesOfSet = (seats: number): number => seatings(seats, new Uint8Array(32)).length
 
-/** A seed for the randomness of an entrant's own, in 32 hex digits; tells nothing of the dice of the same secret. */
+/**
+ * The seed of an entrant's own randomness in a match, 32 hex digits. It says nothing about the dice of the same
+ * secret.
+ *
+ * @example
+ * ```ts
+ * import { seedOf } from '@dicewright/arena/sandbox'
+ *
+ * seedOf(new Uint8Array(32), 'set-1', 1, 0).length // => 32
+ * ```
+ */
 export const seedOf = (secret: Uint8Array, set: string, match: number, entrant: number): string =>
   keyed(secret, `player|${set}|${match}|${entrant}`).slice(0, 32)
 

@@ -59,8 +59,25 @@ export interface SeriesMatch {
 }
 
 /**
- * Plays the sets in order. Answers with every match that ended, in order. Refused where the module cannot be used, where the
- * game does not take so many entrants or these options, and where a script cannot play it.
+ * Plays sets of matches in which every entrant plays every seat, and returns all matches that ended, in order. Scripts
+ * run in the sandbox of a child process. With a `seed` the dice can be repeated. Refused where the module cannot be
+ * loaded, where the game does not take the entrants or options, and where a script cannot play it.
+ *
+ * @example
+ * ```ts
+ * import { playSeries, type Entrant } from '@dicewright/arena'
+ * import { botsOf, unwrap } from '@dicewright/engine'
+ * import { moduleById } from '@dicewright/engine/modules'
+ *
+ * const module = moduleById('chaser')!
+ * const entrants: Entrant[] = [
+ *   { kind: 'house', name: 'greedy', bot: botsOf(module)['greedy']! },
+ *   { kind: 'house', name: 'random', bot: botsOf(module)['random']! },
+ * ]
+ * const settings = { module, entrants, sets: 1, seed: '7' }
+ * const played = unwrap(await playSeries(settings))
+ * played.length // => 2
+ * ```
  */
 export async function playSeries(settings: SeriesSettings): Promise<Result<readonly SeriesMatch[], AnyCode>> {
   const modules = await loadModules([settings.module])

@@ -88,6 +88,26 @@ export interface Summarised {
   readonly played: readonly SeriesMatch[]
 }
 
+/**
+ * Counts the matches of a series: wins, mean ranks, returns and faults of every entrant, and a line for every match.
+ *
+ * @example
+ * ```ts
+ * import { playSeries, summarise, type Entrant } from '@dicewright/arena'
+ * import { botsOf, unwrap } from '@dicewright/engine'
+ * import { moduleById } from '@dicewright/engine/modules'
+ *
+ * const module = moduleById('chaser')!
+ * const entrants: Entrant[] = [
+ *   { kind: 'house', name: 'greedy', bot: botsOf(module)['greedy']! },
+ *   { kind: 'house', name: 'random', bot: botsOf(module)['random']! },
+ * ]
+ * const settings = { module, entrants, sets: 1, seed: '7' }
+ * const played = unwrap(await playSeries(settings))
+ * const { entrants: counted } = summarise({ ...settings, game: unwrap(module.game(2)), played })
+ * counted.map(({ name, wins }) => [name, wins]) // => [['greedy', 2], ['random', 0]]
+ * ```
+ */
 export function summarise({ game, entrants, seed, sets, played }: Summarised): Summary {
   const label = labelOf(game)
   const perSet = matchesOfSet(game.seats)

@@ -13,7 +13,19 @@ export interface Started extends Pick<GameModule, 'starter'> {
   readonly game: { readonly facts: { readonly id: string; readonly titles: { readonly en: string } } }
 }
 
-/** The text of a new bot for a game; TypeScript unless the file's name ends in `.js`. */
+/**
+ * The text of a new bot for a game, in TypeScript, or in JavaScript where the name of its file ends in `.js`. `called`
+ * says how the command line is called in its first comment.
+ *
+ * @example
+ * ```ts
+ * import { makeStarter } from '@dicewright/arena/sandbox'
+ * import { moduleById } from '@dicewright/engine/modules'
+ *
+ * const text = makeStarter('kettle.ts', moduleById('chaser')!)
+ * text.includes("games: ['chaser']") // => true
+ * ```
+ */
 export function makeStarter(file: string, module: Started, called: Partial<Called> = {}): string {
   const { id, titles } = module.game.facts
   const starter = module.starter ?? anyStarter(titles.en)

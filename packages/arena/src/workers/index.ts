@@ -34,6 +34,19 @@ export interface LocalWorkers extends Workers {
   readonly cpuMs: number
 }
 
+/**
+ * Child processes that play sets, `children` of them at once. Each has a referee, house bots and sandboxes. Throws a
+ * RangeError where `children` is no whole number from 1.
+ *
+ * @example
+ * ```ts
+ * import { createWorkers } from '@dicewright/arena'
+ *
+ * const workers = createWorkers({ children: 2 })
+ * await workers.close()
+ * createWorkers({ children: 0 }) // throws RangeError: 0 children: expected a whole number from 1
+ * ```
+ */
 export function createWorkers(settings: WorkersSettings): LocalWorkers {
   if (!Number.isInteger(settings.children) || settings.children < 1)
     throw new RangeError(`${settings.children} children: expected a whole number from 1`)
