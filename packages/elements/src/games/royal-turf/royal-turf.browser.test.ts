@@ -58,6 +58,15 @@ describe('how it sits in the page', () => {
     expect(bottom()).toBeLessThanOrEqual(innerHeight)
   })
 
+  it('has the main button in view at the end of a race, in a window that is lower than what was paid', async () => {
+    const before = [innerWidth, innerHeight] as const
+    onTestFinished(() => page.viewport(...before))
+    await page.viewport(390, 844)
+    const element = await mountedAt(states['over']!)
+    expect(one(element, '.paid').getBoundingClientRect().bottom).toBeGreaterThan(innerHeight - 60)
+    expect(home(element).getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
+  })
+
   it.each(Object.entries(looks))('has nothing axe would report: %s', async (name, show) => {
     const element = await show()
     const theme = name === 'moving' || name === 'over' ? 'dark' : 'light'

@@ -6,6 +6,13 @@ import { chipsStyles } from './chips.styles.ts'
 import { panelStyles } from './panel.styles.ts'
 import { trackStyles } from './track.styles.ts'
 
+/** What was paid may be higher than a phone: the button that goes on stays at the lower edge of the window. */
+const resultStyles = css`
+  :has(> .turn .result) > .deeds {
+    inset-block-end: var(--dw-deeds-end, 0px);
+  }
+`
+
 // Chips are first: the card makes its own smaller where there is little room.
 export const turfStyles: readonly CSSResult[] = [
   trackStyles,
@@ -13,4 +20,5 @@ export const turfStyles: readonly CSSResult[] = [
   cardStyles,
   panelStyles,
   deedsInView(css`[data-rove]`),
+  resultStyles,
 ]
