@@ -28,7 +28,7 @@ export interface Store {
   close(): Promise<void>
 }
 
-export interface Backup {
+interface Backup {
   readonly path: string
   /** Call this when the copy is no longer needed. */
   remove(): void
