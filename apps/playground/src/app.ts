@@ -1,6 +1,6 @@
 /**
- * What every page is given: the address, the language, the theme, and a way to redraw. The app has no other state; a page
- * keeps its own in its object.
+ * What every page is given: the address, the language, the theme, and a way to redraw. The app has no other state; a
+ * page keeps its own in its object.
  */
 import { plainText } from '@dicewright/engine'
 import { languageOf, languages, recall, remember, translator } from '@dicewright/elements'

@@ -81,8 +81,8 @@ function open(route: Route): Page {
       return lazyPage(async () => new (await import('./pages/arena-match/page.ts')).ArenaMatchPage(app, route.id))
     case 'bot':
       return lazyPage(async () => new (await import('./pages/bot/page.ts')).BotPage(app))
-    case 'lost':
-      return lostPage(route.path)
+    case 'not-found':
+      return notFoundPage(route.path)
   }
 }
 
@@ -99,7 +99,7 @@ function lazyPage(load: () => Promise<Page>): Page {
   return waiting
 }
 
-function lostPage(path: string): Page {
+function notFoundPage(path: string): Page {
   return {
     title: () => app.say('lostTitle'),
     view: () =>

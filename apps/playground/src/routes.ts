@@ -12,7 +12,7 @@ export type Route =
   | { readonly page: 'arena'; readonly ladder: string | null }
   | { readonly page: 'arena-bot'; readonly name: string }
   | { readonly page: 'arena-match'; readonly id: string }
-  | { readonly page: 'lost'; readonly path: string }
+  | { readonly page: 'not-found'; readonly path: string }
 
 /** `?transcript=dw2...` at any address is a match to watch; at a game's own address it goes on where it can. */
 export function routeOf({ pathname, searchParams }: URL): Route {
@@ -28,7 +28,7 @@ export function routeOf({ pathname, searchParams }: URL): Route {
   const match = /^\/arena\/matches\/([^/]+)$/.exec(path)?.[1]
   if (match !== undefined) return { page: 'arena-match', id: decoded(match) }
   if (path === '/bot') return { page: 'bot', game: gameById(searchParams.get('game') ?? '') ?? first! }
-  if (!game) return { page: 'lost', path: pathname }
+  if (!game) return { page: 'not-found', path: pathname }
   return { page: text !== null || searchParams.get('view') === 'match' ? 'match' : 'play', game }
 }
 
@@ -36,7 +36,7 @@ export function routeOf({ pathname, searchParams }: URL): Route {
 export function routeKey(route: Route): string {
   if (route.page === 'arena-bot') return `${route.page} ${route.name}`
   if (route.page === 'arena-match') return `${route.page} ${route.id}`
-  if (route.page === 'lost') return `${route.page} ${route.path}`
+  if (route.page === 'not-found') return `${route.page} ${route.path}`
   return route.page
 }
 

@@ -1,4 +1,4 @@
-/** Whether the server has docs and an arena beside the pages. A server without `/site.json` has neither. */
+/** Whether the server also has docs and an arena. A server without `/site.json` has neither. */
 import type { Site } from '@dicewright/arena/api'
 
 export const siteHere: Promise<Site> = find()

@@ -1,4 +1,6 @@
-/** What the arena tells a bot's author, and nobody else: over the real server, of a bot that fails at tables of three. */
+/**
+ * What the arena tells a bot's author, and nobody else: over the real server, of a bot that fails at tables of three.
+ */
 // @module-tag pages
 import type { AuthorLog, BotPage, Capsule, MatchLine, MatchPage, Submission } from '@dicewright/arena/api'
 import type { Page } from 'playwright-core'

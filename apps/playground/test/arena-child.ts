@@ -1,7 +1,7 @@
 /**
  * The built server with the built pages, on the ladders of some games that few sets satisfy: `node arena-child.ts DATA
- * PORT PACE_MS SETS GAMES`. What the pages show is the same after three sets as after sixty, and the machine is free for
- * the browser.
+ * PORT PACE_MS SETS GAMES`. What the pages show is the same after three sets as after sixty, and the machine is free
+ * for the browser.
  */
 import { fileURLToPath } from 'node:url'
 import { modules } from '@dicewright/engine/modules'

@@ -23,8 +23,8 @@ export interface ArenaServer {
 }
 
 /**
- * Opens a server with an empty folder that holds each decision back by `paceMs`; bots, and the house, get `sets`. Of the
- * games, only these have ladders: sets that nobody looks at take the processor from those that are waited for.
+ * Opens a server with an empty folder that holds each decision back by `paceMs`; bots, and the house, get `sets`. Of
+ * the games, only these have ladders: sets that nobody looks at take the processor from those that are waited for.
  */
 export async function openArena(games: readonly string[], paceMs: number, sets = 3): Promise<ArenaServer> {
   if (!existsSync(built)) throw new Error('The arena is not built: run npm run build first.')

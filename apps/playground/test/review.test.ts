@@ -1,4 +1,6 @@
-/** What the decisions of a match cost, shown beside it: the numbers are the engine's, each leads to where it was taken. */
+/**
+ * What the decisions of a match cost, shown beside it: the numbers are the engine's, each leads to where it was taken.
+ */
 // @module-tag pages
 import {
   makeTranscript,

@@ -1,4 +1,6 @@
-/** What a template says, without a page: its markup with the values in their places. Of directives, what they are given. */
+/**
+ * What a template says, without a page: its markup with the values in their places. Of directives, what they are given.
+ */
 import type { TemplateResult } from 'lit'
 
 export function templateText(value: unknown): string {

@@ -113,7 +113,7 @@ it.each([
 ])('is refused with a sentence where it is %s', async (_name, spoil, sentence) => {
   const { page, leave } = await site.open('/watch')
   await drop(page, spoil(makeTranscript(await playedMatch())))
-  expect(await page.locator('.door').innerText()).toContain(sentence)
+  expect(await page.locator('.bad-transcript').innerText()).toContain(sentence)
   expect(page.url()).toBe(`${site.origin}/watch`)
   leave()
 })

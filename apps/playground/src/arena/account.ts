@@ -1,24 +1,24 @@
 /**
- * The author at this browser: a token in its local storage, and nothing else. A token that was just made is kept to be
- * shown until it is put away; the server never shows it again.
+ * The author signed in at this browser: a token in local storage, and nothing else. A new token is shown until the
+ * author dismisses it; the server never shows it again.
  */
 import { onKept, recall, remember } from '@dicewright/elements'
 import type { Me, NewToken } from '@dicewright/arena/api'
 import { ask, post, remove, type Answer, type ArenaRefusal } from './client.ts'
 
-/** Under which the browser keeps the token. */
+/** The storage key of the token. */
 const kept = 'arena-token'
-/** Between two questions on news, ms: nobody reads faster. */
+/** Between two requests on news, ms. */
 const gapMs = 1000
 
 export class Account {
   token: string | null = recall(kept) ?? null
   me: Me | null = null
-  /** Why the token is of no use, or was not made. */
+  /** Why the token is not valid, or was not made. */
   refusal: ArenaRefusal | null = null
-  /** A token made here and not yet put away. */
+  /** A new token that the author has not dismissed yet. */
   fresh: NewToken | null = null
-  /** The bot whose author is asked whether it is to be deleted. */
+  /** The bot whose deletion the author has to confirm. */
   deleting: string | null = null
   isBusy = false
   readonly #changed: () => void
@@ -26,7 +26,7 @@ export class Account {
 
   constructor(changed: () => void) {
     this.#changed = changed
-    // Whoever signs in or out in one tab does so in all of them.
+    // Signing in or out in one tab does so in all of them.
     onKept(kept, (token) => (token === undefined ? this.#become(null) : this.#take(token)))
   }
 
@@ -34,19 +34,19 @@ export class Account {
     return this.token !== null
   }
 
-  /** Asks who the token belongs to and what its bots do. */
+  /** Fetches the token's owner and its bots. */
   async refresh(): Promise<void> {
     const { token } = this
     if (token === null) return
     const me = await ask<Me>('me', { token })
     if (this.token !== token) return
     if (me.ok) this.me = me.value
-    // A server that is silent now may know the token later.
+    // A server that does not answer now may accept the token later.
     this.refusal = me.ok || me.code === 'server-unreachable' ? null : me
     this.#changed()
   }
 
-  /** On news: once, however many come together. */
+  /** Once for all news that come together. */
   refreshSoon(): void {
     if (this.#timer !== undefined) return
     this.#timer = setTimeout(() => {
@@ -55,7 +55,7 @@ export class Account {
     }, gapMs)
   }
 
-  /** Makes a token for an author of that name, and is that author from now on. */
+  /** Makes a token for an author of that name, and signs in with it. */
   async make(name: string): Promise<Answer<NewToken>> {
     this.#busy(true)
     const made = await post<NewToken>('tokens', { name })
@@ -68,7 +68,7 @@ export class Account {
     return made
   }
 
-  /** Takes a token made elsewhere; one the server refuses is not kept. */
+  /** Signs in with an existing token, if the server accepts it. */
   async enter(token: string): Promise<boolean> {
     this.#busy(true)
     const me = await ask<Me>('me', { token })
@@ -81,7 +81,7 @@ export class Account {
     return me.ok
   }
 
-  /** Asks once more before a bot is deleted; null takes that back. */
+  /** Asks to confirm the deletion of a bot; null cancels that. */
   askToDelete(bot: string | null): void {
     this.deleting = bot
     this.#changed()
@@ -96,7 +96,7 @@ export class Account {
     return this.#change(() => post(`bots/${encodeURIComponent(bot)}`, { isRetired }, this))
   }
 
-  /** Does something about a bot, and shows what came of it. */
+  /** Sends a change of a bot, and shows the result. */
   async #change(asked: () => Promise<Answer<unknown>>): Promise<void> {
     this.#busy(true)
     const changed = await asked()
@@ -122,7 +122,7 @@ export class Account {
     void this.refresh()
   }
 
-  /** Nothing of whoever was here stays. */
+  /** Forgets everything of the author before. */
   #become(token: string | null): void {
     this.token = token
     this.me = null

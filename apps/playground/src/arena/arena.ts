@@ -21,7 +21,7 @@ export class Arena {
   readonly account: Account
   /** Null until it is known. */
   isHere: boolean | null = null
-  /** Settles with it. */
+  /** Resolves with `isHere`. */
   readonly known: Promise<boolean>
   server: Resource<ServerInfo> | null = null
 
@@ -40,12 +40,12 @@ export class Arena {
     })
   }
 
-  /** Whether the admin has closed submissions, as far as the server has said. */
+  /** Whether the admin has closed submissions, as of the server's last answer. */
   get isClosed(): boolean {
     return this.server?.value?.now.closed.includes('submissions') ?? false
   }
 
-  /** Opens what a page asks for, and closes it with the page. */
+  /** Fetches for a page, which has to close it. */
   readonly resource = <T>(path: string, changed: () => void = () => {}): Resource<T> =>
     new Resource<T>(path, {
       token: () => this.account.token,
@@ -81,7 +81,7 @@ export class Arena {
     </div>`
   }
 
-  /** In place of every page of an arena that is not there. */
+  /** Shown at the arena's addresses where the server has no arena. */
   absent(): TemplateResult {
     const say = words(this.app)
     return html`<div class="head">
@@ -99,7 +99,7 @@ export class Arena {
       </section>`
   }
 
-  /** What stands in the place of an answer: its content, grey bars while it is waited for, or why there is none. */
+  /** The content of an answer, a placeholder while it is loading, or why there is none. */
   shown<T>(resource: Resource<T> | null, content: (value: T) => unknown): unknown {
     if (resource?.value) return content(resource.value)
     if (resource?.refusal) return this.failed(resource.refusal, () => resource.retry())

@@ -1,15 +1,15 @@
 /**
- * The arena over HTTP: every answer is what `api.ts` says or a refusal in the engine's shape. A server that does not
- * answer is a refusal too, so that pages have one way to say what went wrong.
+ * The arena over HTTP: every answer has a type of `api.ts`, or is a refusal in the engine's shape. So is a server that
+ * does not answer: pages show all errors in one way.
  */
 import type { AnyCode } from '@dicewright/arena/sandbox'
 import type { Refusal, Result } from '@dicewright/engine'
 
-/** `retryAfterMs` is set where asking again later may help. */
+/** `retryAfterMs` is set where a later request may succeed. */
 export interface ArenaRefusal extends Refusal<AnyCode> {
   readonly retryAfterMs?: number
 }
-/** `isNew`: the request made it; what a `POST` finds there already is not. */
+/** `isNew` is false where a `POST` found the thing already there. */
 export type Answer<T> = (Result<T, never> & { readonly isNew?: boolean }) | ArenaRefusal
 
 export interface Request {
@@ -58,13 +58,13 @@ async function send<T>(
   }
 }
 
-/** The refusal in the body; where something between us and the server answered, only its status is known. */
+/** The refusal in the body; a proxy's answer has only a status. */
 async function refusalOf(response: Response): Promise<ArenaRefusal> {
   try {
     const body = (await response.json()) as ArenaRefusal
     if (typeof body.code === 'string' && typeof body.message === 'string') return body
   } catch {
-    // No JSON: told below.
+    // No JSON: reported below.
   }
   const message = `The server answered with status ${response.status}.`
   return { ok: false, code: 'server-unreachable', at: response.url, message }

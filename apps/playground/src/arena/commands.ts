@@ -1,10 +1,10 @@
 /**
- * Commands the pages show, as the README writes them: from the folder of Dicewright, for the server of this page. Tokens
- * come from a file or a variable: other users of a computer can read command lines.
+ * Commands that the pages show, as in the README: run in the folder of Dicewright, for the server of this page. Tokens
+ * come from a file or a variable, because other users of a computer can read command lines.
  */
 export const run = 'npm run dicewright --'
 
-/** Where `dicewright submit` sends to unless it is told. */
+/** The default server of `dicewright submit`. */
 const ownServer = 'http://127.0.0.1:8642'
 
 /** Plays mirrored sets. */
@@ -27,12 +27,12 @@ export const reproCommand = (file: string): string => `${run} repro ${file}`
 export const logCommand = (match: string): string =>
   [`${run} log ${match}`, serverOption(), '--token-file my.token'].filter((part) => part !== '').join(' ')
 
-/** Connects a remote bot: the example of the repository, to be changed into one's own. */
+/** Connects the repository's example of a remote bot. */
 export const remoteCommand = (name: string, game: string): string =>
   `DICEWRIGHT_TOKEN=TOKEN node examples/remote-bot.js ${location.origin} ${name} ${game}`
 
 const serverOption = (): string => (location.origin === ownServer ? '' : `--server ${location.origin}`)
 
-/** The file a capsule is saved as. */
+/** The file name of a capsule. */
 export const capsuleFile = (bot: string, version: number, match: string): string =>
   `${bot}-v${version}-${match}.capsule.json`

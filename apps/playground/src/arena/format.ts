@@ -1,4 +1,4 @@
-/** Numbers and times as the reader's language writes them. */
+/** Numbers and times in the reader's language. */
 import type { LadderId } from '@dicewright/arena/api'
 import type { Language } from '@dicewright/elements'
 import type { App } from '../app.ts'
@@ -10,9 +10,9 @@ export const thousands = ({ say }: App, operations: number): string =>
     ? say.number(operations)
     : `${say.number(operations / 1000, { maximumFractionDigits: operations < 10_000 ? 1 : 0 })} k`
 
-/** What a seat got out of a match of that game. */
+/** The return of a seat in a match of that game. */
 export const returned = (app: App, gameId: string, value: number): string =>
-  findRow(gameId)?.returns === 'settled' ? app.say.signed(value) : app.say.number(value)
+  findRow(gameId)?.returns === 'zero-sum' ? app.say.signed(value) : app.say.number(value)
 
 /** The game of a ladder, by its id. */
 export const gameOf = (ladder: LadderId): string => ladder.split('.')[0]!
@@ -33,7 +33,7 @@ export const moment = ({ language }: App, ms: number): string =>
 export const clockTime = ({ language }: App, ms: number): string =>
   dates(language, 'clock', { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(ms)
 
-/** The day, or where all is within two of them the time of day. */
+/** The day; the time of day where the whole span is under two days. */
 export function day({ language }: App, ms: number, spanMs: number): string {
   return spanMs < 2 * 86_400_000
     ? dates(language, 'time', { hour: '2-digit', minute: '2-digit' }).format(ms)

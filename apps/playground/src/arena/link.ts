@@ -1,6 +1,6 @@
 /**
- * The one WebSocket of the pages: topics and matches that are wanted are asked for on every connection anew, so that a
- * lost one is no more than a pause. It is opened when something is wanted and closed when nothing is.
+ * The one WebSocket of the pages. It is opened for the first subscription and closed after the last. After a lost
+ * connection it reconnects and subscribes to everything again.
  */
 import type { MatchLine } from '@dicewright/arena/api'
 import {
@@ -11,7 +11,7 @@ import {
   type ServerFrames,
 } from '@dicewright/arena/protocol'
 
-/** Who watches a match; frames come in the order of the protocol. */
+/** Receives the frames of a match, in the order of the protocol. */
 export interface MatchWatcher {
   snapshot(frame: ServerFrames['snapshot']): void
   delta(frame: ServerFrames['delta']): void
@@ -22,9 +22,9 @@ export interface MatchWatcher {
 
 export type LinkState = 'off' | 'opening' | 'open' | 'lost'
 
-/** Waits between attempts, ms: the server is not to be met by all its readers at once. */
+/** Milliseconds between attempts: not all pages shall reconnect at once. */
 const waitsMs = [1000, 2000, 4000, 8000, 15_000, 30_000] as const
-/** How long an unused connection is kept, ms: the next page may want it. */
+/** How long an unused connection is kept, ms: the next page may use it. */
 const idleMs = 5000
 
 export class ArenaLink {
@@ -32,10 +32,10 @@ export class ArenaLink {
   /** When the next attempt is made; null unless the link is lost. */
   retryAtMs: number | null = null
   live: readonly MatchLine[] | null = null
-  /** Told of every change of state, and every second while an attempt is waited for. */
+  /** Called at every change of state, and every second before the next attempt. */
   onState: () => void = () => {}
   readonly #topics = new Map<string, Set<() => void>>()
-  /** Of topics that only their author may hear. */
+  /** For topics of one author. */
   readonly #tokens = new Map<string, string>()
   readonly #matches = new Map<string, MatchWatcher>()
   #socket: WebSocket | null = null
@@ -43,38 +43,38 @@ export class ArenaLink {
   #timer: ReturnType<typeof setTimeout> | undefined
   #tick: ReturnType<typeof setInterval> | undefined
 
-  /** Calls `changed` whenever the topic has news, and after every pause. Answers with how to stop it. */
+  /** Calls `changed` when the topic has news, and after each reconnection. Returns a function that unsubscribes. */
   subscribe(topic: string, changed: () => void, token: string | null = null): () => void {
     const listeners = this.#topics.get(topic) ?? new Set()
     const isFirst = listeners.size === 0
     this.#topics.set(topic, listeners.add(changed))
     if (token !== null) this.#tokens.set(topic, token)
-    if (isFirst) this.#ask(topic)
+    if (isFirst) this.#subscribe(topic)
     this.#want()
     return () => {
       listeners.delete(changed)
       if (listeners.size > 0) return
       this.#topics.delete(topic)
       this.#tokens.delete(topic)
-      this.#say({ type: 'unsubscribe', topics: [topic] })
+      this.#send({ type: 'unsubscribe', topics: [topic] })
       this.#unwant()
     }
   }
 
-  /** Shows a match to one watcher. Answers with how to stop it. */
+  /** Sends the frames of a match to one watcher. Returns a function that stops it. */
   watch(match: string, watcher: MatchWatcher): () => void {
     this.#matches.set(match, watcher)
-    this.#say({ type: 'watch', match })
+    this.#send({ type: 'watch', match })
     this.#want()
     return () => {
       if (this.#matches.get(match) !== watcher) return
       this.#matches.delete(match)
-      this.#say({ type: 'unwatch', match })
+      this.#send({ type: 'unwatch', match })
       this.#unwant()
     }
   }
 
-  /** Tries at once where an attempt is waited for. */
+  /** Reconnects at once. */
   retry(): void {
     if (this.state === 'lost') this.#open()
   }
@@ -100,8 +100,8 @@ export class ArenaLink {
     this.#become('opening')
     const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}${socketPath}`, subprotocol)
     this.#socket = socket
-    socket.addEventListener('open', () => this.#greet())
-    socket.addEventListener('message', ({ data }) => this.#hear(JSON.parse(String(data)) as ServerFrame))
+    socket.addEventListener('open', () => this.#opened())
+    socket.addEventListener('message', ({ data }) => this.#receive(JSON.parse(String(data)) as ServerFrame))
     socket.addEventListener('close', () => socket === this.#socket && this.#lost())
   }
 
@@ -112,14 +112,14 @@ export class ArenaLink {
     this.#become('off')
   }
 
-  #greet(): void {
+  #opened(): void {
     if (!this.#isWanted) return this.#close()
     const isAgain = this.#attempts > 0
     this.#attempts = 0
     this.#become('open')
-    for (const topic of this.#topics.keys()) this.#ask(topic)
-    for (const match of this.#matches.keys()) this.#say({ type: 'watch', match })
-    // What happened during the pause is asked for.
+    for (const topic of this.#topics.keys()) this.#subscribe(topic)
+    for (const match of this.#matches.keys()) this.#send({ type: 'watch', match })
+    // The topics may have changed while the connection was lost.
     if (isAgain) for (const listeners of this.#topics.values()) for (const changed of listeners) changed()
   }
 
@@ -133,11 +133,11 @@ export class ArenaLink {
     this.#become('lost')
   }
 
-  #hear(frame: ServerFrame): void {
-    if (frame.type === 'news') this.#tell(frame.topic)
+  #receive(frame: ServerFrame): void {
+    if (frame.type === 'news') this.#notify(frame.topic)
     else if (frame.type === 'live') {
       this.live = frame.matches
-      this.#tell('live')
+      this.#notify('live')
     } else if (frame.type === 'snapshot') this.#matches.get(frame.line.id)?.snapshot(frame)
     else if (frame.type === 'delta') this.#matches.get(frame.match)?.delta(frame)
     else if (frame.type === 'ended') this.#matches.get(frame.line.id)?.ended(frame.line)
@@ -145,16 +145,16 @@ export class ArenaLink {
     else if (frame.type === 'error') this.#matches.get(frame.at)?.refused(frame)
   }
 
-  #ask(topic: string): void {
+  #subscribe(topic: string): void {
     const token = this.#tokens.get(topic)
-    this.#say({ type: 'subscribe', topics: [topic], ...(token === undefined ? {} : { token }) })
+    this.#send({ type: 'subscribe', topics: [topic], ...(token === undefined ? {} : { token }) })
   }
 
-  #tell(topic: string): void {
+  #notify(topic: string): void {
     for (const changed of this.#topics.get(topic) ?? []) changed()
   }
 
-  #say(frame: ClientFrame): void {
+  #send(frame: ClientFrame): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame))
   }
 

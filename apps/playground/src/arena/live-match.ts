@@ -1,11 +1,11 @@
-/** A match followed over the connection: what has happened so far, as one transcript that grows. */
+/** A live match as one transcript that grows. */
 import type { End, Header, Transcript } from '@dicewright/engine'
 import type { MatchLine } from '@dicewright/arena/api'
 import type { ServerFrames } from '@dicewright/arena/protocol'
 import type { ArenaLink, MatchWatcher } from './link.ts'
 
-/** Entries come faster than they can be read: at most this often is the page told, ms. */
-const tellEveryMs = 100
+/** Milliseconds between two calls of `changed`: entries come faster than a person reads. */
+const notifyEveryMs = 100
 
 export interface LiveListener {
   /** What happened so far; `end` once the set is closed. */
@@ -40,26 +40,26 @@ export class LiveMatch implements MatchWatcher {
     this.#header = header
     this.#entries = [...entries]
     this.#end = end
-    this.#tell()
+    this.#notify()
     if (line.state === 'ended') this.#listener.ended(line)
     if (end) this.closed({ type: 'closed', match: line.id, end })
   }
 
   delta({ ply, entries }: ServerFrames['delta']): void {
-    // What was told already is told again only after a snapshot, which has it all.
+    // Entries before the snapshot, which has them, may come once more.
     if (ply !== this.#entries.length) return
     this.#entries.push(...entries)
-    this.#timer ??= setTimeout(() => this.#tell(), tellEveryMs)
+    this.#timer ??= setTimeout(() => this.#notify(), notifyEveryMs)
   }
 
   ended(line: MatchLine): void {
-    this.#tell()
+    this.#notify()
     this.#listener.ended(line)
   }
 
   closed({ end }: ServerFrames['closed']): void {
     this.#end = end
-    this.#tell()
+    this.#notify()
     this.#listener.closed(this.#end)
   }
 
@@ -67,7 +67,7 @@ export class LiveMatch implements MatchWatcher {
     this.#listener.refused()
   }
 
-  #tell(): void {
+  #notify(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
     if (!this.#header) return

@@ -1,27 +1,27 @@
 /**
- * One answer of the arena that a page shows: asked when it is first wanted, asked again on news but not more often than
- * it can be read, kept where the server is silent for a while, and until another part of it is there that is asked for.
+ * One answer of the arena that a page shows. It is fetched at once, and again when there is news, but at most once a
+ * second. The last value stays while the server does not answer, and until that of another path is there.
  */
 import { ask, type ArenaRefusal } from './client.ts'
 
-/** Between two questions. Pages are told of news up to four times a second; nobody reads that fast. */
+/** Between two requests. News comes up to four times a second, which is faster than a person reads. */
 const gapMs = 1000
-/** Refused ones are asked again after twice as long each time, up to this. */
+/** After each refusal the gap doubles, up to this. */
 const mostGapMs = 8000
 
 export interface ResourceSettings {
   readonly token?: () => string | null
-  /** Told of every answer. */
+  /** Called at every answer. */
   readonly changed: () => void
 }
 
 export class Resource<T> {
   value: T | null = null
-  /** The last answer, where it was none. */
+  /** The last answer, if it was a refusal. */
   refusal: ArenaRefusal | null = null
-  /** When the value was answered. */
+  /** When the value arrived. */
   atMs = 0
-  /** What is asked for; the value is what an earlier one was answered with, until this one is. */
+  /** The path of the next request; the value is that of the path before until this one is answered. */
   path: string
   readonly #settings: ResourceSettings
   readonly #abort = new AbortController()
@@ -40,24 +40,24 @@ export class Resource<T> {
     return this.value === null && this.refusal === null
   }
 
-  /** Asks again soon: at once where the last time is long enough ago, else when it is. What is refused waits longer. */
+  /** Fetches again as soon as the gap since the last request allows. */
   refresh(): void {
     if (this.#abort.signal.aborted || this.#timer !== undefined) return
     const wait = Math.max(0, this.#askedMs + this.#gapMs - Date.now())
     this.#timer = setTimeout(() => {
       this.#timer = undefined
-      // One question at a time: an answer under way may be older than the news.
+      // One request at a time: an answer under way may be older than the news.
       if (this.#isAsking) this.refresh()
       else void this.#ask()
     }, wait)
   }
 
-  /** Asks at once: a person wants to know. */
+  /** Fetches at once, for a person who asks. */
   retry(): void {
     if (!this.#abort.signal.aborted && !this.#isAsking) void this.#ask()
   }
 
-  /** Asks for another part of the same in place of this one, `afterMs` later unless yet another is wanted meanwhile. */
+  /** Fetches another path in place of this one, after `afterMs` without a further change. */
   turnTo(path: string, afterMs = 0): void {
     if (this.#abort.signal.aborted || path === this.path) return
     this.path = path

@@ -1,7 +1,7 @@
 /**
- * What the server says in English, said in the reader's language where its sentence is made of data: the pattern gives
- * the data back. Any other sentence, such as a script's own error, stays as it is, marked as English. The server makes
- * them in `@dicewright/arena/sentences`, whose every sentence a test says here.
+ * Translates the server's English sentences: a pattern finds the values in a sentence. Other sentences, such as a
+ * script's own error, stay in English and are marked as such. The server makes them in `@dicewright/arena/sentences`; a
+ * test checks that each one is translated.
  */
 import { html } from '@dicewright/elements'
 import type { TemplateResult } from 'lit'
@@ -9,7 +9,7 @@ import type { App } from '../app.ts'
 import { gameTitle } from '../games/games.ts'
 import { words, type ArenaKey } from './words.ts'
 
-/** Each: the sentence, with the names of its groups as the places of the message. */
+/** Each pattern's groups are the placeholders of its message. */
 export const patterns: readonly (readonly [RegExp, ArenaKey])[] = [
   [/^(?<charsIn>[\d,]+) characters in, (?<charsOut>[\d,]+) out; nothing was run$/, 'noteTranspiled'],
   [/^act is there; games: (?<games>.+)$/, 'noteLoaded'],
@@ -51,11 +51,11 @@ export const patterns: readonly (readonly [RegExp, ArenaKey])[] = [
   [/^its match clock of (?<limit>[\d,]+) ms is used up: (?<left>[\d,]+) ms were left for this decision$/, 'lateMatch'],
 ]
 
-/** Where one sentence ends and another begins: notes of several games, and what becomes of the bots of a void set. */
-const seams = /(?<=\bfaults?|answers?); |(?<=\.) (?=Its )/
+/** Between two sentences: notes of several games, and what happens to the bots of a void set. */
+const boundaries = /(?<=\bfaults?|answers?); |(?<=\.) (?=Its )/
 
 export function serverSentence(app: App, sentences: string): TemplateResult | string {
-  const parts = sentences.split(seams)
+  const parts = sentences.split(boundaries)
   const said = parts.map((sentence) => known(app, sentence))
   if (said.every((text) => text !== null)) return said.join(parts.length > 1 && !parts[0]!.endsWith('.') ? '; ' : ' ')
   return html`<span lang="en">${sentences}</span>`
@@ -69,7 +69,7 @@ function known(app: App, sentence: string): string | null {
   return null
 }
 
-/** Numbers come as English writes them, games by their ids. */
+/** The server writes numbers in English and games by their ids. */
 const valuesOf = (app: App, groups: Readonly<Record<string, string>>): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(groups).map(([name, text]) => {

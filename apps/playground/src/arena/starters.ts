@@ -1,4 +1,4 @@
-/** Scripts to start from, by game: the two of the starter, and the examples that the build puts beside the pages. */
+/** Scripts to start from, by game: the two starters, and the examples that the build copies beside the pages. */
 import { makeStarter } from '@dicewright/arena/sandbox'
 import { findRow } from '../games/games.ts'
 import { moduleById } from '../games/modules.ts'
@@ -6,16 +6,16 @@ import { run } from './commands.ts'
 
 export interface Starter {
   readonly id: string
-  /** File name; its ending says the language. */
+  /** File name; its extension is that of the language. */
   readonly file: string
   /** Null where it cannot be loaded. */
   load(): Promise<string | null>
 }
 
-/** File names of a starter, which everybody's is called until it is named. */
+/** The default file names. */
 export const starterFiles = ['my-bot.ts', 'my-bot.js'] as const
 
-/** A game that only the arena knows: these pages have its id and no more. */
+/** A game that only the arena has: these pages know its id alone. */
 const foreign = (id: string) => ({ game: { facts: { id, titles: { en: id } } } })
 
 /** The bot `dicewright new` writes. */
@@ -27,7 +27,7 @@ export const startersOf = (gameId: string): readonly Starter[] => [
   ...(findRow(gameId)?.examples ?? []).map(example),
 ]
 
-/** Whether a script is a starter of some game that nobody changed. */
+/** Whether a script is an unchanged starter. */
 export const isStarter = (file: string, source: string, gameIds: readonly string[]): boolean =>
   gameIds.some((id) => source === starterOf(file, id))
 

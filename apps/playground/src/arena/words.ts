@@ -11,5 +11,5 @@ const rows = { ...arenaRows, ...submitRows, ...arenaBotRows, ...replayRows }
 export type ArenaKey = keyof typeof rows
 export const arenaMessages: Messages<ArenaKey> = table(rows)
 
-/** The arena's voice in the language of the pages. */
+/** The arena's messages in the language of the pages. */
 export const words = ({ language }: App): Translate<ArenaKey> => translator(arenaMessages, language)

@@ -26,8 +26,8 @@ export interface HistoryView {
 const height = 216
 
 /**
- * The points of the version that was newest at the time: older ones go on playing as opponents, and their ratings are
- * another story.
+ * The points of the version that was newest at the time. Older versions go on playing as opponents; their ratings are
+ * left out.
  */
 export function newestOnly<T extends { readonly version: number }>(points: readonly T[]): readonly T[] {
   let newest = 0
@@ -37,7 +37,7 @@ export function newestOnly<T extends { readonly version: number }>(points: reado
   })
 }
 
-/** The times at which ratings were: sets are rated in the order they were created, some wait for one before them. */
+/** When each rating was made: sets are rated in the order they were created, so some wait for earlier ones. */
 const inOrder = (points: readonly HistoryPoint[]): readonly HistoryPoint[] => {
   let atMs = 0
   return points.map((point) => ({ ...point, atMs: (atMs = Math.max(atMs, point.atMs)) }))
@@ -71,7 +71,7 @@ export function historyTemplate({
     line<HistoryPoint>(across, (point) => up(value(point)))([...points])
   const end = (text: string, value: number, name: string, away: number) =>
     svg`<text class=${name} x="100%" dx="6" y=${down(y, value, height) + 4 + away}>${text}</text>`
-  // Two labels closer than their own height would lie on each other.
+  // Two labels closer than their height would overlap.
   const gap = down(y, last.rating, height) - down(y, last.mu, height)
   const push = Math.max(0, (13 - gap) / 2)
   return plotTemplate({
@@ -87,7 +87,7 @@ export function historyTemplate({
       <path class="curve thin" d=${curve(({ mu }) => mu)} /><path class="curve" d=${curve(({ rating }) => rating)} />`,
     marks: svg`${beginnings(points).map((point, i, all) => {
       const [at, next] = [across(point), all[i + 1]]
-      // The next label would lie on this one.
+      // The next label would overlap this one.
       const isCrowded = next !== undefined && across(next) - at < 6
       return svg`<line class="ref" x1="${at}%" x2="${at}%" y1=${plotTop} y2=${plotTop + height} />
         <text class="lab" x="${at}%" dx="4" y=${plotTop + 10}>${isCrowded ? '' : `v${point.version}`}</text>`

@@ -1,6 +1,6 @@
 /**
- * The frame of a chart: gridlines, ticks, and room for what is drawn. Height is in pixels and width in per cent, so that
- * text never scales; curves stand in a stretched square of 100 by 100 with lines that keep their width. All is SVG
+ * The frame of a chart: gridlines, ticks, and room for what is drawn. Height is in pixels and width in per cent, so
+ * that text never scales; curves stand in a stretched square of 100 by 100 with lines that keep their width. All is SVG
  * attributes, which a page without inline styles allows.
  */
 import { scaleLinear } from 'd3-scale'
@@ -32,7 +32,7 @@ export function axis(from: number, to: number, { ticks, nice = true }: AxisSetti
 }
 
 export interface PlotView {
-  /** What a reader who does not see it is told. */
+  /** For screen readers. */
   readonly label: string
   /** Pixels of the room for values, without the ticks below. */
   readonly height: number
@@ -44,7 +44,7 @@ export interface PlotView {
   readonly yTitle?: string
   /** Drawn in a square of 100 by 100, stretched. */
   readonly curves?: () => unknown
-  /** The curves are drawn anew where one of these is another; always where there are none. */
+  /** The curves are redrawn when one of these changes; always where there are none. */
   readonly keys?: readonly unknown[]
   /** Drawn in per cent across and pixels down. */
   readonly marks?: unknown

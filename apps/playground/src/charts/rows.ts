@@ -51,11 +51,11 @@ export interface ShareView {
 /** A share with its interval against the line of one half; the dot is filled where the interval leaves it. */
 export function shareTemplate({ axis, low, high, score, label, height }: ShareView): TemplateResult {
   const middle = height / 2
-  const isTold = low > 0.5 || high < 0.5
+  const isCertain = low > 0.5 || high < 0.5
   return html`<svg class="interval" width="100%" height=${height} role="img" aria-label=${label}>
     <line class="ref" x1="${axis.at(0.5)}%" x2="${axis.at(0.5)}%" y1="-9" y2=${height + 9} />
     <line class="span" x1="${axis.at(low)}%" x2="${axis.at(high)}%" y1=${middle} y2=${middle} />
-    <circle class=${isTold ? 'ink' : 'hollow'} cx="${axis.at(score)}%" cy=${middle} r="3.6" />
+    <circle class=${isCertain ? 'ink' : 'hollow'} cx="${axis.at(score)}%" cy=${middle} r="3.6" />
   </svg>`
 }
 

@@ -1,6 +1,6 @@
 /**
- * The page inside a frame: one element, set by the address, and its height told to whoever holds the frame. A classic
- * script without storage or modules, because `sandbox="allow-scripts"` gives it an origin of its own.
+ * The page inside a frame: one element with the setup of the address. It posts its height to the parent page. A classic
+ * script without storage or modules, because `sandbox="allow-scripts"` gives the frame an opaque origin.
  */
 import { goesOn } from '../parts/goes-on.ts'
 import type { TableElement } from '../parts/table-element.ts'
@@ -10,7 +10,7 @@ const search = new URLSearchParams(location.search)
 const page = document.documentElement
 const table = document.createElement(`dw-${page.dataset['game']}`) as TableElement
 
-/** Attributes taken as they are; the element refuses what it cannot read, with a sentence. */
+/** Attributes that are passed on; the element refuses wrong values itself. */
 const plain = ['players', 'seed', 'theme', 'lang', 'transcript', 'mode', 'motion', 'sound', 'keep'] as const
 
 for (const attribute of plain) {
@@ -23,44 +23,44 @@ const language = search.get('lang')
 if (language) page.lang = language.normalize('NFKC')
 page.dataset['theme'] = (search.get('theme') ?? 'auto').normalize('NFKC')
 
-// Before it stands in the page, where bots would begin to play.
+// Before it is connected: bots would begin to play.
 if (search.has('transcript') && !search.has('mode') && !goesOn(table)) table.setAttribute('mode', 'view')
 const frame = document.querySelector('#frame')!
 frame.append(table)
 
-// The wrapper's own height: never that of the viewport, which would grow with the frame it makes grow.
-let told = 0
-const tell = (): void => {
+// The wrapper's height, not that of the viewport, which grows with the frame.
+let posted = 0
+const postHeight = (): void => {
   const height = Math.ceil(frame.getBoundingClientRect().height)
-  if (parent === window || height === told) return
-  told = height
+  if (parent === window || height === posted) return
+  posted = height
   parent.postMessage({ dw: 'size', height }, '*')
 }
-new ResizeObserver(tell).observe(frame)
-// The script of the page around may come later than this frame: it asks.
+new ResizeObserver(postHeight).observe(frame)
+// The script of the parent page may be loaded later than this frame: then it asks.
 addEventListener('message', ({ data, source }: MessageEvent<{ readonly dw?: unknown } | null>) => {
   if (source !== parent || data?.dw !== 'ask') return
-  told = 0
-  tell()
+  posted = 0
+  postHeight()
 })
 
-// The buttons stay in view at the lower edge, by frame.css, and so does the sentence about them, above as many rows as
-// they are: else they would lie on half of it.
-let deeds: Element | null = null
+// The buttons stay in view at the lower edge (frame.css). The sentence about them stays above their rows, so that they
+// do not cover it.
+let buttons: Element | null = null
 const fade = 12
-const above = new ResizeObserver(([buttons]) =>
-  table.style.setProperty('--dw-status-end', `${buttons!.target.getBoundingClientRect().height + fade}px`),
+const above = new ResizeObserver(([row]) =>
+  table.style.setProperty('--dw-status-end', `${row!.target.getBoundingClientRect().height + fade}px`),
 )
-const findDeeds = (): void => {
+const findButtons = (): void => {
   const found = table.shadowRoot?.querySelector('[part=deeds]') ?? null
-  if (found === deeds) return
+  if (found === buttons) return
   above.disconnect()
-  if ((deeds = found)) above.observe(deeds)
+  if ((buttons = found)) above.observe(buttons)
 }
-table.addEventListener('dw-change', () => void table.updateComplete.then(findDeeds))
-void table.updateComplete.then(findDeeds)
+table.addEventListener('dw-change', () => void table.updateComplete.then(findButtons))
+void table.updateComplete.then(findButtons)
 
-/** The options as the attribute takes them: given as JSON, single keys win, the first of each as of every word here. */
+/** The options as the attribute takes them: those of `options`, then single keys, the first of each. */
 function optionsOf(words: URLSearchParams): string | null {
   const own = new Set<string>([...plain, ...reserved].filter((word) => word !== 'preset'))
   const keys = [...new Set(words.keys())].filter((key) => !own.has(key))
@@ -70,7 +70,7 @@ function optionsOf(words: URLSearchParams): string | null {
   try {
     return JSON.stringify({ ...(JSON.parse(json ?? '{}') as object), ...Object.fromEntries(single) })
   } catch {
-    // Left to the element, which says what is wrong with it.
+    // The element says what is wrong with it.
     return json
   }
 }

@@ -1,17 +1,17 @@
 /**
- * For pages that hold frames: lets each frame be as high as what is in it. Optional; without it a frame keeps the height
- * its tag says. A frame says how high it is, to whoever holds it and as often as it changes; it is asked, too, for what
- * it said before this script was there to hear it.
+ * For pages with frames: makes each frame as high as its content. Optional; without it a frame keeps the height of its
+ * tag. A frame posts its height to its parent whenever it changes. This script also asks for the height, in case the
+ * frame posted it before the script was loaded.
  */
 const least = 200
 const most = 2400
-/** Smaller changes are left: a scrollbar that comes and goes must not make the page tremble. */
+/** Smaller changes are ignored, or a scrollbar that comes and goes would make the page tremble. */
 const slack = 4
 
 addEventListener('message', ({ data, origin, source }: MessageEvent<unknown>) => {
   const message = data as { readonly dw?: unknown; readonly height?: unknown } | null
   if (message?.dw !== 'size' || typeof message.height !== 'number') return
-  // Another frame of the page, such as an advertisement, may not make itself as high as it likes.
+  // Other frames of the page, such as advertisements, must not change their height this way.
   for (const frame of gameFrames())
     if (frame.contentWindow === source && (origin === 'null' || origin === new URL(frame.src).origin))
       fit(frame, message.height)
@@ -25,7 +25,7 @@ function gameFrames(): readonly HTMLIFrameElement[] {
   )
 }
 
-/** Themes say how high frames are, too, by proportions of films: what a game needs comes before that. */
+/** Themes set the height of frames too, by the proportions of films: the game's height must win. */
 function fit(frame: HTMLIFrameElement, height: number): void {
   const bounded = Math.min(most, Math.max(least, height))
   if (!(Math.abs(frame.clientHeight - bounded) >= slack)) return

@@ -1,4 +1,4 @@
-/** What a page's author pastes to put a table into it, one snippet for each kind of place. */
+/** The code that an author pastes to embed a table, one snippet for each kind of page. */
 import { reservedHeight } from '@dicewright/elements'
 import type { OptionValue } from '@dicewright/engine'
 
@@ -13,9 +13,9 @@ export interface Embedded {
   readonly players: string
   readonly options: Readonly<Record<string, OptionValue>>
   readonly seed: string | null
-  /** The setup as an address. */
+  /** The setup as a query. */
   readonly setup: string
-  /** `auto` and empty: left to the page. */
+  /** `auto` and empty follow the page. */
   readonly theme: string
   readonly language: string
 }
@@ -48,7 +48,7 @@ export const makeSnippet: Readonly<Record<Kind, (table: Embedded) => string>> = 
 {{#widget:Dicewright|setup=${search(table)}}}`,
 }
 
-/** Whether an address is the own computer of whoever reads it: what is pasted with it shows them a game, and nobody else. */
+/** Whether an address is a loopback one: code with it works for its author alone. */
 export const isOwnComputer = (origin: string): boolean =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(origin).hostname)
 
@@ -61,16 +61,16 @@ function search({ setup, theme, language }: Embedded): string {
 }
 
 /**
- * A frame, and the script that lets it be as high as its game. Hosts change what is pasted: WordPress gives columns to
- * blocks and not to frames, one of its themes caps the height of a frame that has attributes for its size, and its old
- * editor makes a paragraph of an empty line.
+ * A frame, and the script that makes it as high as its game. Hosts change what is pasted: WordPress lays out blocks,
+ * not frames, in columns; one of its themes limits the height of a frame with size attributes; its old editor turns an
+ * empty line into a paragraph.
  */
 const frame = (table: Embedded, address: string, escape = true): string =>
   `<div style="container-type:inline-size"><iframe src="${escape ? escaped(address) : address}" title="${escaped(table.title)}"
   style="display:block;width:100%;height:${heightOf(table, '100cqi')};border:0" loading="lazy" sandbox="allow-scripts"></iframe></div>
 <script src="${table.origin}/embed/host.js" defer></script>`
 
-/** The room of a game, so that what stands below it does not move when its script has come. */
+/** Reserves the room of a game, so that nothing below it moves when its script is loaded. */
 const heightOf = ({ gameId, players, options }: Embedded, width: '100%' | '100cqi'): string =>
   reservedHeight(gameId, players.split(',').length, options, width)
 

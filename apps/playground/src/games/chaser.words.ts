@@ -1,4 +1,6 @@
-/** The options of Chaser: what they are called and what hangs on them. Source: the document 000 and its contradictions. */
+/**
+ * The options of Chaser: what they are called and what hangs on them. Source: the document 000 and its contradictions.
+ */
 import { option, points, words, type GameWords } from './words.ts'
 
 export const chaserWords: GameWords = {

@@ -1,4 +1,4 @@
-/** What the pages know of each game beyond the engine: one row a game, and nowhere else a game's name. */
+/** What the pages know of each game beyond the engine: one row a game. No other file names a game. */
 import type { Language } from '@dicewright/elements'
 import type { Say } from '../app.ts'
 import { chaserWords } from './chaser.words.ts'
@@ -11,18 +11,18 @@ import { gameById, tellerOf } from './modules.ts'
 
 export interface GameRow {
   readonly words: GameWords
-  /** What a match returns: points that were settled among the seats and sum to 0, those of the sheet, rounds won or money. */
-  readonly returns: 'settled' | 'points'
+  /** What a match returns: points that sum to 0, or points of the sheet, rounds won or money. */
+  readonly returns: 'zero-sum' | 'points'
   /** Loads the script that defines its element, `dw-` and the game's id. */
   readonly element: () => Promise<unknown>
-  /** Bots of the folder `examples`, which the build puts beside the pages. */
+  /** Bots in the folder `examples`, which the build copies beside the pages. */
   readonly examples: readonly string[]
 }
 
 const rows: Readonly<Record<string, GameRow>> = {
   'six-dice': {
     words: sixDiceWords,
-    returns: 'settled',
+    returns: 'zero-sum',
     element: () => import('@dicewright/elements/six-dice'),
     examples: ['careful.ts', 'bold.js'],
   },
@@ -52,7 +52,7 @@ const rows: Readonly<Record<string, GameRow>> = {
   },
 }
 
-/** The row of a game; null where it is none of the engine, such as one that an arena was given. */
+/** The row of a game; null for a game that only the arena has. */
 export const findRow = (gameId: string): GameRow | null => rows[gameId] ?? null
 
 /** The row of a game of the engine. */

@@ -1,4 +1,6 @@
-/** The options of Royal Turf: what they are called and what hangs on them. Source: the document 004 and its open points. */
+/**
+ * The options of Royal Turf: what they are called and what hangs on them. Source: the document 004 and its open points.
+ */
 import { option, words, type GameWords } from './words.ts'
 
 export const royalTurfWords: GameWords = {

@@ -1,4 +1,6 @@
-/** The options of YESSIR!: what they are called and what hangs on them. Source: the document 001 and its open points. */
+/**
+ * The options of YESSIR!: what they are called and what hangs on them. Source: the document 001 and its open points.
+ */
 import { option, words, type GameWords } from './words.ts'
 
 export const yessirWords: GameWords = {

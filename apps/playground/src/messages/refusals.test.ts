@@ -3,11 +3,12 @@ import { codes as ofEngine } from '@dicewright/engine'
 import { expect, it } from 'vitest'
 import { refusals } from './refusals.ts'
 
-/** Of the command line, of requests and frames no page sends, and of positions, which no page takes. */
+/** Codes of the command line, of requests and frames that no page sends, and of positions, which no page takes. */
 const neverShown = [
   'undo-refused',
   'position-malformed',
   'bot-unreadable',
+  'game-name',
   'game-foreign',
   'module-unreadable',
   'module-shape',
@@ -18,6 +19,7 @@ const neverShown = [
   'options-json',
   'file-unreadable',
   'file-exists',
+  'folder-used',
   'folder-unwritable',
   'output-unwritable',
   'key-malformed',
@@ -54,7 +56,7 @@ const neverShown = [
 ]
 
 it('every code a page can show has a sentence in Japanese and Korean', () => {
-  // The sandbox's own failure is told by the code of its verdict.
+  // A failure of the sandbox itself has the code of its verdict.
   const all = new Set([...Object.keys(ofEngine), ...Object.keys(ofArena), 'infra'])
   expect([...all].filter((code) => !Object.hasOwn(refusals, code))).toEqual(neverShown)
   expect(Object.keys(refusals).filter((code) => !all.has(code))).toEqual([])

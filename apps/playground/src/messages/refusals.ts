@@ -1,6 +1,7 @@
 /**
- * What a refusal is, by its code, for readers of Japanese and Korean: it stands before the sentence of the engine or the
- * server, which names the value and the place, in English. Codes that no page can show are not here; a test lists them.
+ * What a refusal is, by its code, for readers of Japanese and Korean: it stands before the sentence of the engine or
+ * the server, which names the value and the place, in English. Codes that no page can show are not here; a test lists
+ * them.
  */
 export const refusals: Readonly<Record<string, { readonly ja: string; readonly ko: string }>> = {
   'seat-count': { ja: 'この人数では遊べません。', ko: '이 인원수로는 할 수 없습니다.' },

@@ -1,19 +1,21 @@
-/** Copying to the clipboard: where the browser forbids it the text is left selected, and both are said. */
+/**
+ * Copies to the clipboard. Where the browser forbids it, the text is selected instead; the page says which happened.
+ */
 import { html } from '@dicewright/elements'
 import type { TemplateResult } from 'lit'
 import type { App } from '../app.ts'
 import { icon } from './icons.ts'
 
-/** Which button said "copied" last, so that only that one says it. */
+/** The last button pressed: only that one says "copied". */
 let done: { readonly id: string; readonly worked: boolean } | null = null
 
 export interface CopyView {
   readonly id: string
-  /** Null: there is nothing to copy, and the page says why. */
+  /** Null where there is nothing to copy; the page says why. */
   readonly text: () => string | null
   readonly label: string
   readonly look?: string
-  /** Where the text stands, to be selected where copying is not allowed. */
+  /** Selects the element with the text, for browsers that do not allow copying. */
   readonly select?: string
 }
 
@@ -38,7 +40,7 @@ export const commandTemplate = (app: App, { id, command, label }: CommandView): 
     ${copyButton(app, { id, text: () => command, label: app.say('copy'), look: 'btn s', select: `#${id}` })}
   </span>`
 
-/** What happened last, for readers and for those whose browser refused. */
+/** What happened last, for screen readers and where the browser refused. */
 export const copyNews = (app: App): string => (done === null ? '' : app.say(done.worked ? 'copied' : 'copyFailed'))
 
 async function copy(app: App, id: string, text: string | null, select: string | undefined): Promise<void> {

@@ -19,14 +19,14 @@ export async function readFileText(file: File, mostBytes: number): Promise<FileR
   }
 }
 
-/** What a script is called: by the letters and digits of any script; what else its file's name has becomes a dash. */
+/** The name of a script from its file's: letters and digits of any writing stay, all else becomes a dash. */
 export const scriptName = ({ name }: File): string =>
   name
     .normalize()
     .replaceAll(/[^\p{L}\p{M}\p{N}_.-]/gu, '-')
     .replace(/^[^\p{L}\p{N}_]+/u, '')
 
-/** Hands a text to the reader as a file. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, text: string, type = 'text/plain'): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type }))

@@ -1,4 +1,4 @@
-/** Colours for a few lines of HTML or JSON; the long texts a person edits have an editor of their own. */
+/** Colours a few lines of HTML or JSON. Scripts that a person edits have an editor instead. */
 import { html } from '@dicewright/elements'
 import type { TemplateResult } from 'lit'
 

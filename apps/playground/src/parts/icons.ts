@@ -1,4 +1,4 @@
-/** Line drawings of 24 by 24, drawn in the colour of the text beside them and hidden from readers. */
+/** Line drawings of 24 by 24 in the colour of the text beside them, hidden from screen readers. */
 import { html, svg } from '@dicewright/elements'
 import type { TemplateResult } from 'lit'
 

@@ -1,4 +1,4 @@
-/** What a bot printed, in a box of its own that begins at the newest lines: those before a fault tell most of it. */
+/** What a bot printed, scrolled to the newest lines: those before a fault explain most. */
 import { html } from '@dicewright/elements'
 import type { TemplateResult } from 'lit'
 import { ref } from 'lit/directives/ref.js'
@@ -17,7 +17,7 @@ ${text}</pre>`
 
 const shown = new WeakMap<Element, string>()
 
-/** Once for each text: whoever has scrolled back stays there. */
+/** Only when the text changes: a reader who has scrolled back stays there. */
 function toEnd(box: Element, text: string): void {
   if (shown.get(box) === text) return
   shown.set(box, text)

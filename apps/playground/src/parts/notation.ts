@@ -1,4 +1,4 @@
-/** A decision as transcripts write it, with the word for it where that says too little, or says it in English alone. */
+/** A decision in notation, with a word in the reader's language where the notation is short or English. */
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import type { App } from '../app.ts'

@@ -1,6 +1,6 @@
 /**
- * Refusals as sentences of the page. Wrong options are said in the reader's language from their declaration; what only
- * the engine can say keeps its own English sentence, marked as such.
+ * Refusals as sentences of the page. Sentences about options are made from their declarations, in the reader's
+ * language; other sentences of the engine stay in English and are marked as such.
  */
 import type { Option, OptionValue, Refusal } from '@dicewright/engine'
 import { html } from '@dicewright/elements'
@@ -12,16 +12,16 @@ import { makeValue, valuesOf, type Problem, type Setup } from '../setup/setup.ts
 import { icon } from './icons.ts'
 import { houseBots } from '../games/modules.ts'
 
-/** A value typed into a field that its option does not take. */
+/** A value that was typed into a field and that its option does not allow. */
 export interface FieldTrouble {
   readonly key: string
   readonly given: string
   readonly refusal: Refusal
-  /** The value is one of its option's, but not beside the others. */
+  /** The value is allowed by itself, but not together with other options. */
   readonly isTogether: boolean
 }
 
-/** A refusal by itself: its code, what that is in the reader's language, and the sentence of the engine or the server. */
+/** A refusal: its code, the code's meaning in the reader's language, and the sentence of the engine or the server. */
 export const refusalTemplate = (app: Pick<App, 'language'>, refusal: Refusal<string>): TemplateResult =>
   html`<b>${refusal.code}</b> ${refusalWords(app, refusal)}`
 
@@ -31,7 +31,7 @@ export const refusalWords = (
   { code, message }: Pick<Refusal<string>, 'code' | 'message'>,
 ): TemplateResult => html`${language === 'en' ? nothing : refusals[code]?.[language]} <span lang="en">${message}</span>`
 
-/** What an address says wrongly, what was expected, what stands there now. */
+/** A wrong value in the address, what was expected, and what is used instead. */
 export interface ProblemRow {
   readonly code: string
   /** As it stands in the address. */
@@ -46,7 +46,7 @@ export function problemRow(app: App, problem: Problem, setup: Setup): ProblemRow
   return { code, given, expected, kept: keptOf(app, problem, setup) }
 }
 
-/** All that an address says wrongly, until it is put away; nothing where it says nothing wrongly. */
+/** All wrong values of the address, until the reader dismisses them. */
 export function problemNote(
   app: App,
   rows: readonly ProblemRow[],
@@ -62,7 +62,7 @@ export function problemNote(
   return noteTemplate(app, list, dismiss)
 }
 
-/** A bar with a sentence, and a button that takes it away. */
+/** A bar with a sentence and a button that dismisses it. */
 export const noteTemplate = (app: App, content: TemplateResult, dismiss: () => void): TemplateResult =>
   html`<div class="note" role="alert">
     ${content}<button class="btn s" type="button" aria-label=${app.say('dismiss')} @click=${dismiss}>
@@ -70,7 +70,7 @@ export const noteTemplate = (app: App, content: TemplateResult, dismiss: () => v
     </button>
   </div>`
 
-/** What an option takes, as the end of "expected ...". */
+/** The values of an option, for "expected ...". */
 export function expectedValues(say: Say, gameId: string, key: string, option: Option<any>): string | null {
   if (option.kind === 'choice')
     return say('oneOf', { values: say.list(option.values.map((value) => valueName(say, gameId, key, value))) })

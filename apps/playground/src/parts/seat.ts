@@ -1,4 +1,4 @@
-/** The badge of a seat: letter, pattern and colour, the same as on the table; the player's name stands beside it. */
+/** The badge of a seat: letter, pattern and colour as on the board. The player's name is beside it. */
 import { html } from '@dicewright/elements'
 import type { TemplateResult } from 'lit'
 

@@ -7,7 +7,10 @@ import { waitingTemplate } from './waiting.ts'
 
 export type TableElement = GameElement
 
-/** Loads the script of a game's element, makes one, and leaves it to the page to keep the match. Rejects where loading fails. */
+/**
+ * Loads the script of a game's element, makes one, and leaves it to the page to keep the match. Rejects where loading
+ * fails.
+ */
 export async function makeTable(gameId: string): Promise<TableElement> {
   await rowOf(gameId).element()
   const table = document.createElement(`dw-${gameId}`) as TableElement

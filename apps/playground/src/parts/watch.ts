@@ -1,9 +1,12 @@
-/** The way to the page where a match is looked at. */
+/** Opens a match on the watch page. */
 import { watchAddress } from '../routes.ts'
 import type { App } from '../app.ts'
 import { mostLinkChars, shortTextOf } from './share.ts'
 
-/** Goes there with a match as JSON Lines: in the address where it fits into a link. At its start where no ply is named. */
+/**
+ * `transcript` is JSON Lines; it goes into the address where it fits into a link. Without `ply` it starts at the
+ * beginning.
+ */
 export function watchMatch(app: App, transcript: string, ply?: number): void {
   const short = shortTextOf(transcript)
   if (short !== null && short.length <= mostLinkChars) app.go(watchAddress(short, ply))

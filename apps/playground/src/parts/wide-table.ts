@@ -1,6 +1,5 @@
 /**
- * Where a table is wider than its place, it scrolls in a box of its own and not with the page. Only then the keyboard
- * stops at the box, which has a name.
+ * A table that is too wide scrolls in its own box, not with the page. Only then is the box a tab stop with a name.
  */
 import { html } from '@dicewright/elements'
 import type { TemplateResult } from 'lit'

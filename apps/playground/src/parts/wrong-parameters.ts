@@ -1,6 +1,6 @@
 /**
- * Parameters of the address with values that are not possible: each is shown with what was expected, and the rest is kept.
- * The page of a table's setup shows those of the setup itself.
+ * Parameters of the address with values that are not possible: each is shown with what was expected, and the rest is
+ * kept. The page of a table's setup shows those of the setup itself.
  */
 import { languages } from '@dicewright/elements'
 import type { nothing, TemplateResult } from 'lit'

@@ -1,4 +1,4 @@
-/** What could be checked of a match, line by line, and what it rests on: commitment, secret, seed. */
+/** The checks of a match, line by line, and what they use: commitment, secret, seed. */
 import type { Transcript } from '@dicewright/engine'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
@@ -18,7 +18,7 @@ export interface BadgeView {
   readonly found: Check
   /** Whether the match is still being played, or its set is. */
   readonly isOpen: boolean
-  /** Milliseconds the check took; null where it is not told. */
+  /** Milliseconds the check took; null where that is not shown. */
   readonly tookMs: number | null
   readonly again: () => void
   /** File name for the command line; null where there is no file. */

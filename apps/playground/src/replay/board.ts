@@ -1,4 +1,4 @@
-/** The board with what stands under it: the charts, the scrubber on their axis, and the buttons. */
+/** The board, and under it the charts, the scrubber on their axis, and the buttons. */
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import type { App } from '../app.ts'
@@ -6,7 +6,7 @@ import { words } from '../arena/words.ts'
 import { icon } from '../parts/icons.ts'
 import { boardTemplate, type TableElement } from '../parts/table-element.ts'
 
-/** Times as fast as the table plays by itself. */
+/** Multiples of the board's own speed. */
 const speeds = [1, 2] as const
 
 export interface BoardView {

@@ -20,7 +20,7 @@ export interface ChartsView {
   readonly measured: Measured | null
   /** Of every decision, also of one that ended the match. */
   readonly spent: readonly Spent[]
-  /** How likely each seat was to win, none while it is worked out; null where it is not told. */
+  /** How likely each seat was to win, empty while that is computed; null where it is not shown. */
   readonly turnChances: readonly TurnChances[] | null
 }
 
@@ -69,10 +69,10 @@ function chancesChart(app: App, view: ChartsView, turnChances: readonly TurnChan
     </div>`
 }
 
-/** Sums of chances that are certain miss one by so much. */
+/** Rounding error of a sum of exact chances. */
 const rounding = 1e-9
 
-/** A chance that was worked out in tenths of a per cent, one that was counted in whole ones: `<1%` where none came. */
+/** An exact chance in tenths of a per cent, a sampled one in whole per cent; `<1%` where no sample won. */
 export function chanceText(
   { say }: { readonly say: Pick<App['say'], 'number' | 'percent'> },
   chance: number,
@@ -80,7 +80,7 @@ export function chanceText(
 ): string {
   const [unit, sure] = isCounted ? [0.01, -1] : [0.001, rounding]
   const text = (share: number) => (isCounted ? `${say.number(Math.round(100 * share))}%` : say.percent(share))
-  // What is not certain is not told as if it were.
+  // A sampled chance must not look exact.
   if (chance > sure && chance < unit / 2) return `<${text(unit)}`
   if (1 - chance > sure && 1 - chance < unit / 2) return `>${text(1 - unit)}`
   return text(chance)

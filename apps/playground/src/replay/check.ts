@@ -1,9 +1,9 @@
-/** What can be said of a transcript's honesty, line by line; every line is the engine's word. */
+/** Checks of a transcript, one line each; the engine does all of them. */
 import { ranksAfter, replay, verify, type Match, type Refusal, type Transcript } from '@dicewright/engine'
 import { games } from '../games/modules.ts'
 
 export type Line =
-  /** A note says what was not asked, and is neither good nor bad. */
+  /** A note is information: neither good nor bad. */
   | { readonly state: 'good' | 'open' | 'note'; readonly key: LineKey; readonly count?: number }
   | { readonly state: 'bad'; readonly key: LineKey; readonly refusal: Refusal }
 
@@ -47,12 +47,12 @@ export function check(transcript: Transcript): Check {
   return { match, lines, state, ranks: ranksOf(transcript, match) }
 }
 
-/** As the game ranks the end; whoever a verdict is about comes last. */
+/** Ranks as the game gives them; the seat that lost by a verdict comes last. */
 function ranksOf({ end }: Transcript, { game, state }: Match): readonly number[] | null {
   return end ? ranksAfter(game.ranks(state), end.seat ?? null) : null
 }
 
-/** The end by itself: asked of a transcript whose dice are taken as written. */
+/** Checks the result with the dice as they are written. */
 function resultLine(transcript: Transcript): Line {
   if (!transcript.end) return { state: 'open', key: 'noResult' }
   const verified = verify({ ...transcript, header: { ...transcript.header, dice: { kind: 'scripted' } } }, games)
@@ -70,7 +70,7 @@ function diceLines(transcript: Transcript): readonly Line[] {
   const bound: Line = verified.value.isBound
     ? { state: 'good', key: 'headerBound' }
     : { state: 'note', key: 'headerFree' }
-  // Whose key it is, a page cannot know: the command line is told whom to trust.
+  // A page cannot know whose key it is; the command line takes the keys to trust.
   const signed: Line = { state: 'note', key: transcript.end?.signature ? 'signed' : 'notSigned' }
   return [source, { state: 'good', key: 'drawsFollow', count: draws }, bound, signed]
 }

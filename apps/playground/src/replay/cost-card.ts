@@ -1,4 +1,6 @@
-/** What decisions cost and dice brought, whoever played in how many matches: a card with sums and a list of the dearest. */
+/**
+ * A card with what decisions cost and how lucky the dice were, in one match or many, and a list of the worst decisions.
+ */
 import type { Review } from '@dicewright/engine/review'
 import type { Reviewed, Total } from '@dicewright/engine/review/costs'
 import { html } from '@dicewright/elements'
@@ -8,17 +10,17 @@ import { words } from '../arena/words.ts'
 import { notation } from '../parts/notation.ts'
 import { wideTable } from '../parts/wide-table.ts'
 
-/** Decisions that are shown. */
+/** Decisions in the list. */
 export const mostDear = 5
 
 export interface CostView {
   readonly rows: readonly { readonly who: TemplateResult; readonly total: Total }[]
-  /** What stands over the dearest, and below that. */
+  /** The heading of the list, and the line below it. */
   readonly heading: string
   readonly dearest: TemplateResult
-  /** What counts, and how many decisions are not counted. */
+  /** How costs are computed, and how many decisions are left out. */
   readonly review: Pick<Review, 'count' | 'mean' | 'uncounted' | 'unit'>
-  /** How much is counted, while it is not all. */
+  /** Progress, until everything is counted. */
   readonly counted?: string | null
   readonly below?: unknown
 }
@@ -28,7 +30,7 @@ export function costCard(
   { rows, heading, dearest, review, counted = null, below }: CostView,
 ): TemplateResult {
   const say = words(app)
-  // Luck is counted in points alone.
+  // Luck is measured in points only.
   const hasLuck = review.unit === 'points'
   const title = say(hasLuck ? 'costTitle' : 'costTitleAlone')
   return html`<section class="card cost" aria-labelledby="cost-title">
@@ -82,7 +84,7 @@ const counts = {
 const tellCount = (app: App, { count, mean }: CostView['review']): string =>
   words(app)(counts[count], { bot: count, mean: mean === null ? '' : app.say.tenths(mean) })
 
-/** A decision, in words where it was taken, and the way there. */
+/** A decision, with its place in words and a button that goes there. */
 export interface Dear extends Pick<Reviewed, 'action' | 'best' | 'cost'> {
   readonly where: string
   readonly go: () => void

@@ -1,4 +1,4 @@
-/** Small faces of dice for lines of text: drawn once as symbols, used wherever they fall. */
+/** Small faces of dice for lines of text, as SVG symbols. */
 import { html, svg } from '@dicewright/elements'
 import type { TemplateResult } from 'lit'
 
@@ -37,7 +37,7 @@ const pips: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   ],
 }
 
-/** The symbols; once in a page that shows faces. */
+/** The symbols; once in a page with faces. */
 export const faceSymbols: TemplateResult = html`<svg class="vh" aria-hidden="true" width="0" height="0">
   ${Object.entries(pips).map(
     ([face, places]) =>
@@ -48,7 +48,7 @@ export const faceSymbols: TemplateResult = html`<svg class="vh" aria-hidden="tru
   )}
 </svg>`
 
-/** Faces in a row; the digits beside them are for those who do not see them. */
+/** Faces in a row, with digits for screen readers. */
 export const facesTemplate = (faces: readonly number[]): TemplateResult =>
   html`<span class="faces"
     >${faces.map((face) => html`<svg aria-hidden="true" width="13" height="13"><use href="#face-${face}" /></svg>`)}<span

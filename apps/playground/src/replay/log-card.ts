@@ -1,6 +1,6 @@
 /**
  * The match turn by turn: notation, points, and what each decision spent. Every ply is a button that goes there; the
- * list keeps the ply shown in sight. Turns that did not change are not drawn again.
+ * list keeps the current ply in view. Turns that did not change are not redrawn.
  */
 import type { LogPly, LogTurn } from '@dicewright/engine/log'
 import { html } from '@dicewright/elements'
@@ -20,10 +20,12 @@ export interface LogView {
   readonly turns: readonly LogTurn[]
   readonly players: readonly string[]
   readonly ply: number
-  /** What a decision spent by the ply it led to, as a share of the most and in words; null where nothing is measured. */
+  /**
+   * What a decision spent by the ply it led to, as a share of the most and in words; null where nothing is measured.
+   */
   readonly spent: ReadonlyMap<number, SpentWords & { readonly share: number }> | null
   readonly spentHead: string
-  /** Seats that nothing is measured of. */
+  /** Seats that are not measured. */
   readonly houseSeats: ReadonlySet<number>
   /** Why the match ended early; null where it did not. */
   readonly verdict: { readonly reason: string; readonly seat: number; readonly spent: SpentWords | null } | null
@@ -35,7 +37,7 @@ export interface LogView {
 export function logCard(app: App, view: LogView): TemplateResult {
   const say = words(app)
   const { turns, spentHead, spent } = view
-  // One stop of the Tab key: the ply shown, or the first.
+  // One tab stop: the ply shown, or the first.
   const ply = Math.max(1, view.ply)
   const timed = spent && [...spent.values()].filter(({ time }) => time !== null).length
   const current = turns.findLast(({ plies }) => plies[0]!.ply <= ply)
@@ -94,7 +96,7 @@ function turnTemplate(app: App, view: LogView, { seat, round, plies, end, paid }
             >`
       }
     </div>
-    ${plies.map((told) => plyTemplate(app, view, told))}
+    ${plies.map((entry) => plyTemplate(app, view, entry))}
     ${
       paid === null
         ? nothing
@@ -105,8 +107,8 @@ function turnTemplate(app: App, view: LogView, { seat, round, plies, end, paid }
   </li>`
 }
 
-function plyTemplate(app: App, view: LogView, told: LogPly): TemplateResult {
-  const { ply, by, faces, points, mark } = told
+function plyTemplate(app: App, view: LogView, entry: LogPly): TemplateResult {
+  const { ply, by, faces, points, mark } = entry
   const isShown = ply === view.ply
   const spent = view.spent?.get(ply)
   return html`<button
@@ -119,9 +121,9 @@ function plyTemplate(app: App, view: LogView, told: LogPly): TemplateResult {
   >
     <span class="no">${ply}</span>
     <span class="nt mono"
-      >${faces.length > 0 ? html`${verbOf(told)} ${facesTemplate(faces)}` : told.text}${
+      >${faces.length > 0 ? html`${verbOf(entry)} ${facesTemplate(faces)}` : entry.text}${
         mark ? html`<small class=${mark.tone}>${mark.words[app.language]}</small>` : nothing
-      }${by === 'chance' && told.end?.mark ? html`<small class=${told.end.mark.tone}>${told.end.mark.words[app.language]}</small>` : nothing}</span
+      }${by === 'chance' && entry.end?.mark ? html`<small class=${entry.end.mark.tone}>${entry.end.mark.words[app.language]}</small>` : nothing}</span
     >
     <span class="pts num">${points === null ? '' : app.say.signed(points)}</span>
     <span class="sp"
@@ -130,7 +132,7 @@ function plyTemplate(app: App, view: LogView, told: LogPly): TemplateResult {
   </button>`
 }
 
-/** What stands before the faces: `roll` of `roll 155236`, `cup 0` of `cup 0 55`. */
+/** The words before the faces: `roll` of `roll 155236`, `cup 0` of `cup 0 55`. */
 const verbOf = ({ text }: LogPly): string => text.slice(0, text.lastIndexOf(' '))
 
 const amountTemplate = ({ text, time }: SpentWords): TemplateResult =>
@@ -148,7 +150,7 @@ const spentBar = (share: number, by: number | 'chance'): TemplateResult =>
     />
   </svg>`
 
-/** Up and down through the plies; the focus goes along. */
+/** Arrow keys go through the plies, and the focus with them. */
 function walk(event: KeyboardEvent, { ply, turns, onPly }: LogView): void {
   const last = turns.at(-1)?.plies.at(-1)?.ply ?? 0
   const to = { ArrowDown: ply + 1, ArrowUp: ply - 1, Home: 1, End: last }[event.key]
@@ -160,7 +162,7 @@ function walk(event: KeyboardEvent, { ply, turns, onPly }: LogView): void {
   list.querySelector<HTMLElement>(`[data-ply="${next}"]`)?.focus({ preventScroll: true })
 }
 
-/** Scrolls the list, never the page, so that the ply shown is seen; once more when times make its rows taller. */
+/** Scrolls the list, not the page, to the ply shown; again when times make its rows taller. */
 function keepInSight(list: Element, ply: number, timed: number | null): void {
   const at = `${ply} ${timed}`
   if (list.getAttribute('data-at') === at) return

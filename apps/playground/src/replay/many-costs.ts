@@ -1,4 +1,4 @@
-/** What the decisions of many matches cost: those of one player beside those of the others, and the player's dearest. */
+/** What the decisions of many matches cost: those of one player beside the others', and the player's worst ones. */
 import type { Review } from '@dicewright/engine/review'
 import { dearestOf, totalOf } from '@dicewright/engine/review/costs'
 import { html } from '@dicewright/elements'
@@ -20,10 +20,10 @@ export interface ManyCosts<Match> {
   /** How many are to be counted. */
   readonly of: number
   readonly isOwn: (match: Match, seat: number) => boolean
-  /** Words for a place in a match, and the way there. */
+  /** Names a place in a match, and goes there. */
   readonly where: (match: Match, ply: number) => string
   readonly go: (match: Match, ply: number) => void
-  /** What stands at the end of the card. */
+  /** The end of the card. */
   readonly below?: unknown
 }
 
@@ -37,7 +37,7 @@ export function manyCosts<Match>(app: App, many: ManyCosts<Match>): TemplateResu
   const isOwn = ({ match, seat }: { readonly match: Match; readonly seat: number }) => many.isOwn(match, seat)
   const isOther = (one: { readonly match: Match; readonly seat: number }) => !isOwn(one)
   const own = all.filter(isOwn)
-  // Before it was taken: there the choice is seen.
+  // The ply before it shows the choice.
   const dear = dearestOf(own, mostDear).map(({ match, ply, action, best, cost }) => {
     return { action, best, cost, where: where(match, ply - 1), go: () => go(match, ply - 1) }
   })

@@ -6,11 +6,11 @@ import { words } from '../arena/words.ts'
 
 export interface Measured {
   readonly kind: 'fuel' | 'clock'
-  /** By seat, in order; null for a seat nothing is measured of. */
+  /** By seat, in order; null for a seat that is not measured. */
   readonly bySeat: readonly (readonly number[] | null)[]
   /** Of one match; null where there is none. */
   readonly limit: number | null
-  /** By seat, in order: milliseconds beside the fuel, of seats whose log the reader may read; null for the others. */
+  /** By seat, in order: milliseconds of the decisions, for seats whose log the reader may read; null for the others. */
   readonly ms: readonly (readonly number[] | null)[]
 }
 
@@ -20,7 +20,7 @@ export interface Spent {
   readonly seat: number
   /** VM operations, or milliseconds. */
   readonly amount: number
-  /** Milliseconds beside fuel; null where they are not told. */
+  /** Milliseconds besides the fuel; null where they are not known. */
   readonly ms: number | null
 }
 
@@ -61,7 +61,10 @@ function spentAt({ bySeat, ms }: Measured, seat: number, decision: number, ply: 
 
 export const mostOf = (spent: readonly Spent[]): number => spent.reduce((most, { amount }) => Math.max(most, amount), 0)
 
-/** `1,640 k of 50,000 k`. Fuel is counted in steps, so whoever ran out of it was found beyond its limit: that it has reached. */
+/**
+ * `1,640 k of 50,000 k`. Fuel is counted in steps: a bot that ran out of it is found beyond the limit, and has reached
+ * it.
+ */
 export const usedText = (app: App, used: number, limit: number, text: (value: number) => string): string =>
   used > limit
     ? words(app)('limitReached', { limit: text(limit) })

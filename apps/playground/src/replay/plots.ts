@@ -7,7 +7,7 @@ import { seatLetter } from '../parts/seat.ts'
 import { axis, down, plotTemplate, plotTop, round, type Axis } from '../charts/plot.ts'
 import type { Spent } from './measured.ts'
 
-/** The axis all of it stands on: plies from the start of the match. */
+/** The shared axis: plies from the start of the match. */
 export const plyAxis = (plies: number): Axis => axis(0, Math.max(plies, 1), { ticks: 6, nice: false })
 
 export interface PointsView {
@@ -64,9 +64,9 @@ export const chancesPlot = ({ turnChances, percent, ...view }: ChancesView): Tem
 interface SeatsView {
   readonly x: Axis
   readonly y: Axis
-  /** Whose rows these are: another match's are drawn anew, also where they are as many and reach as far. */
+  /** Identifies the match, so that another one with as many rows is redrawn. */
   readonly key: unknown
-  /** Values by seat that hold from a ply on, in their order; none where they are not known yet. */
+  /** Values by seat from a ply on, in order; empty where they are not known yet. */
   readonly rows: readonly { readonly ply: number; readonly values: readonly number[] }[]
   /** A value with a line of its own. */
   readonly ref: number | null
@@ -111,7 +111,7 @@ export interface SpentView {
   readonly label: string
   readonly title: string
   readonly xTitle: string
-  /** Makes the numbers of the axis small: 1000 for thousands. */
+  /** Divides the numbers of the axis, such as by 1000. */
   readonly unit: number
   readonly number: (value: number) => string
 }
@@ -131,7 +131,7 @@ export function spentPlot({ x, spent, ply, label, title, xTitle, unit, number }:
     yTitle: title,
     keys: [spent, x.to, y.to],
     curves: () =>
-      // The decision that ended a match stands at the ply of the one before it: the lower of two bars is in front.
+      // The decision that ended a match has the ply of the one before it: the lower of two bars is in front.
       spent
         .toSorted((a, b) => b.amount - a.amount)
         .map(({ ply: at, seat, amount }) => {

@@ -20,9 +20,9 @@ export interface ResultView {
 export function resultCard(app: App, { header, end, ranks, points }: ResultView): TemplateResult {
   const { say } = app
   const { returns, words: ofGame } = rowOf(header.game)
-  const isSettled = returns === 'settled'
+  const isZeroSum = returns === 'zero-sum'
   const isEarly = end.seat !== undefined && end.seat !== null
-  // A fault of the arena's own is nobody's.
+  // A fault of the arena is no seat's.
   const isVoid = isEarly && end.reason === 'infra'
   return html`<section class="card">
     <header>
@@ -36,7 +36,7 @@ export function resultCard(app: App, { header, end, ranks, points }: ResultView)
           <tr>
             <th scope="col">${say('seatColumn')}</th>
             <th scope="col" class="r">${ofGame.score[app.language]}</th>
-            ${isSettled ? html`<th scope="col" class="r">${say('returns')}</th>` : nothing}
+            ${isZeroSum ? html`<th scope="col" class="r">${say('returns')}</th>` : nothing}
             <th scope="col" class="r">${say('rank')}</th>
           </tr>
         </thead>
@@ -48,20 +48,20 @@ export function resultCard(app: App, { header, end, ranks, points }: ResultView)
                   <span class="named">${seatBadge(seat)}<span>${name}</span></span>
                 </th>
                 <td class="r">${say.number(points[seat] ?? 0)}</td>
-                ${isSettled ? html`<td class="r num">${app.say.signed(end.returns[seat] ?? 0)}</td>` : nothing}
+                ${isZeroSum ? html`<td class="r num">${app.say.signed(end.returns[seat] ?? 0)}</td>` : nothing}
                 <td class="r">${isVoid ? '–' : ranks?.[seat]}</td>
               </tr>`,
           )}
         </tbody>
       </table>`,
     )}
-    ${isEarly ? html`<p class="muted">${words(app)(endKey(isSettled, isVoid))}</p>` : nothing}
+    ${isEarly ? html`<p class="muted">${words(app)(endKey(isZeroSum, isVoid))}</p>` : nothing}
   </section>`
 }
 
-/** What a match shows that was broken off: returns only where the game settles them. */
-const endKey = (isSettled: boolean, isVoid: boolean): ArenaKey =>
-  isSettled ? (isVoid ? 'atItsEndVoid' : 'atItsEnd') : isVoid ? 'atItsEndPointsVoid' : 'atItsEndPoints'
+/** What an unfinished match shows: returns only where they sum to 0. */
+const endKey = (isZeroSum: boolean, isVoid: boolean): ArenaKey =>
+  isZeroSum ? (isVoid ? 'atItsEndVoid' : 'atItsEnd') : isVoid ? 'atItsEndPointsVoid' : 'atItsEndPoints'
 
 /** `finished`, or the verdict with the seat it is about. */
 export function verdictChip(

@@ -1,4 +1,4 @@
-/** What the decisions of a match cost, by seat, and the dearest of one seat: each leads to where it was taken. */
+/** What the decisions of a match cost, by seat, and the worst ones of one seat, with buttons that go there. */
 import type { Review } from '@dicewright/engine/review'
 import { dearestOf } from '@dicewright/engine/review/costs'
 import { html } from '@dicewright/elements'
@@ -13,7 +13,7 @@ export interface ReviewView {
   readonly game: string
   readonly review: Review
   readonly players: readonly string[]
-  /** The seat whose dearest are shown; null for whoever gave most away. */
+  /** The seat whose worst decisions are shown; null for the seat that lost most by its decisions. */
   readonly seat: number | null
   readonly choose: (seat: number) => void
   readonly goTo: (ply: number) => void
@@ -33,7 +33,7 @@ function dearest(app: App, { game, review, seat, choose, goTo }: ReviewView): Te
   const costs = review.seats.map(({ cost }) => cost)
   const shown = seat ?? costs.indexOf(Math.max(...costs))
   const own = review.decisions.filter((one) => one.seat === shown)
-  // Before it was taken: there the choice is seen.
+  // The ply before it shows the choice.
   const dear = dearestOf(own, mostDear).map(({ ply, action, best, cost }) => {
     return { action, best, cost, where: say('costAt', { ply: ply - 1 }), go: () => goTo(ply - 1) }
   })

@@ -1,4 +1,4 @@
-/** The worker that counts matches: solving Yatzy takes seconds, and no page is to stand still for it. */
+/** The worker that reviews matches: solving Yatzy takes seconds, and would block the page. */
 import { parseTranscript, replay, unwrap } from '@dicewright/engine'
 import { advise, review, winChances } from '@dicewright/engine/review'
 import { useWasm } from '@dicewright/engine/wasm'
@@ -22,7 +22,7 @@ async function count({ want, of }: Asked): Promise<void> {
   self.postMessage(found)
 }
 
-/** The page hears of errors that are thrown, and of no rejection. */
+/** Errors reach the page, rejections do not. */
 const broken = (error: unknown) =>
   setTimeout(() => {
     throw error

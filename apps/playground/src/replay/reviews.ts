@@ -1,6 +1,6 @@
 /**
- * Counting of matches by workers that live on: one remembers what it solved. Chances to win take longest, a quarter of a
- * minute for eight seats of Yatzy, and remember nothing: they have a worker of their own, which ends when they are left.
+ * Reviews matches in workers that live on, because they cache what they solved. Chances to win take longest, 15 seconds
+ * for eight seats of Yatzy, and cache nothing: they have their own worker, which ends when nothing shows them any more.
  */
 import type { Advice, Review, TurnChances } from '@dicewright/engine/review'
 
@@ -12,14 +12,14 @@ export interface Decision {
   readonly observation: object
 }
 
-/** What can be wanted: what the decisions of a match cost, what may be done now, or how likely each seat was to win. */
+/** The jobs: what decisions cost, what is best now, and how likely each seat was to win. */
 interface Counts {
   readonly review: Review
   readonly advice: Advice
   readonly turnChances: readonly TurnChances[]
 }
 
-/** What that is asked of: a match as JSON Lines, or a decision. */
+/** The input of each job: a match as JSON Lines, or a decision. */
 type Subject<W extends keyof Counts> = W extends 'advice' ? Decision : string
 
 export interface Asked {
@@ -30,9 +30,8 @@ export interface Asked {
 export type Answer = Counts[keyof Counts] | null
 
 /**
- * Counts one after the other, in the order in which the same worker was asked. Null where nothing counts the game,
- * where the worker cannot be had, as the match is there all the same, and where nobody wants it any more once its
- * turn comes, or at chances once the next are asked for.
+ * Runs the jobs of a worker in order. Resolves to null for games without a review, where the worker cannot start, and
+ * where `isWanted` is false when the job's turn comes (for chances: as soon as the next are asked for).
  */
 export function countedOf<W extends keyof Counts>(
   want: W,
@@ -43,10 +42,10 @@ export function countedOf<W extends keyof Counts>(
 }
 
 class Counter {
-  /** Whether what is counted may be broken off. */
+  /** Whether a running job may be cancelled. */
   readonly #mayEnd: boolean
   #worker: Worker | null = null
-  #hear: (answer: any) => void = () => {}
+  #receive: (answer: any) => void = () => {}
   #isWanted = () => true
   #last: Promise<unknown> = Promise.resolve()
 
@@ -66,14 +65,14 @@ class Counter {
     this.#worker ??= this.#start()
     this.#worker.postMessage(asked)
     this.#isWanted = isWanted
-    return new Promise((resolve) => (this.#hear = resolve))
+    return new Promise((resolve) => (this.#receive = resolve))
   }
 
   #start(): Worker {
     const worker = new Worker(new URL('review-worker.ts', import.meta.url), { type: 'module' })
     worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
       this.#isWanted = () => true
-      this.#hear(data)
+      this.#receive(data)
     })
     worker.addEventListener('error', () => {
       if (worker === this.#worker) this.#end()
@@ -85,7 +84,7 @@ class Counter {
     this.#worker?.terminate()
     this.#worker = null
     this.#isWanted = () => true
-    this.#hear(null)
+    this.#receive(null)
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * A match looked at: the board element at a ply, and everything beside it that speaks of the same ply. Files, finished
- * matches of the arena and live ones are shown by this one; a live match is the same transcript, longer each time.
+ * The view of a match: the board at a ply, and everything beside it for the same ply. Files, finished matches of the
+ * arena and live ones use it; a live match is a transcript that grows.
  */
 import { makeTranscript, type Transcript } from '@dicewright/engine'
 import type { Review, TurnChances } from '@dicewright/engine/review'
@@ -24,12 +24,12 @@ import { countedOf } from './reviews.ts'
 import '../styles/charts.css'
 import '../styles/replay.css'
 
-/** A ply as it is read where nothing moves, ms. */
+/** Milliseconds for each ply where the reader wants no motion. */
 const stepMs = 700
 
 export class MatchView {
   readonly #app: App
-  /** Counted, so that a table that comes too late is not shown. */
+  /** Counts openings, so that a board that is loaded too late is not shown. */
   #openings = 0
   #transcript: Transcript | null = null
   #check: Check | null = null
@@ -43,18 +43,18 @@ export class MatchView {
   #steps: ReturnType<typeof setInterval> | undefined
   #measured: Measured | null = null
   #spent: readonly Spent[] = []
-  /** With the decision that ended the match, which the log has beside the verdict. */
+  /** Includes the decision that ended the match, which the log shows beside the verdict. */
   #allSpent: readonly Spent[] = []
-  /** What its decisions cost, once it has ended; null at games of which that is not counted. */
+  /** What the decisions cost, once the match has ended; null for games without a review. */
   #review: Review | null = null
   #reviewSeat: number | null = null
-  /** The log of the match of which that is counted. */
+  /** The log that was reviewed. */
   #counted: MatchLog | null = null
-  /** How likely each seat was to win, likewise; none while it is worked out. */
+  /** How likely each seat was to win; empty while that is computed. */
   #chances: readonly TurnChances[] | null = null
   /** Still being played. */
   isLive = false
-  /** It does not count, and goes no further. */
+  /** It does not count and has stopped. */
   isVoid = false
   /** File name of the transcript for the command line; null where there is none. */
   file: string | null = null
@@ -73,7 +73,7 @@ export class MatchView {
     return this.#ply
   }
 
-  /** Shows a match from `at` on; it must replay. A live one is followed where no ply is named. */
+  /** Shows a match at the ply `at`; the transcript must replay. With null a live match is followed. */
   open(transcript: Transcript, at: number | null): void {
     this.close()
     this.#log = new MatchLog()
@@ -83,7 +83,7 @@ export class MatchView {
     void this.#seat(transcript.header.game)
   }
 
-  /** The same match with what happened since, or with its end; one that was begun again is read anew. */
+  /** The same match with more entries or its end. A match that was restarted is read from its start. */
   goOn(transcript: Transcript): void {
     if (!continues(transcript, this.#transcript)) this.#log = new MatchLog()
     this.#read(transcript)
@@ -125,7 +125,7 @@ export class MatchView {
     this.#chances = null
   }
 
-  /** The three columns; `side` stands below the checks and the result, `below` under the board. */
+  /** The three columns; `side` goes below the checks and the result, `below` under the board. */
   view(side: unknown = nothing, below: unknown = nothing): TemplateResult {
     const transcript = this.#transcript!
     const found = this.#check!
@@ -156,13 +156,13 @@ export class MatchView {
   }
 
   async #count(transcript: Transcript): Promise<void> {
-    // The same match may come once more, with its secret.
+    // The same match may come again with its secret.
     const log = this.#log
     this.#counted = log
     const isShown = () => log === this.#log && this.#transcript !== null
     const { players } = transcript.header
     const text = makeTranscript(transcript)
-    // Their place is kept, so that nothing moves under whoever reads.
+    // Reserves their room, so that nothing moves while a person reads.
     this.#chances = players.length > 1 ? [] : null
     const review = await countedOf('review', text, isShown)
     if (!isShown()) return
@@ -204,7 +204,7 @@ export class MatchView {
     this.#app.update()
   }
 
-  /** The table took a step by itself, or by its own buttons. */
+  /** The board changed its ply, by itself or by its buttons. */
   #follow(table: TableElement): void {
     if (table !== this.#table || this.#isSetting) return
     if (table.ply !== this.#ply) this.#isFollowing = this.isLive && table.ply === table.plies
@@ -213,7 +213,7 @@ export class MatchView {
   }
   #isSetting = false
 
-  /** Hands the table what is known so far. Its own news of that are not steps anybody took. */
+  /** Gives the transcript to the board. Events that this causes are no steps of a person. */
   #show(): void {
     const table = this.#table
     if (!table || !this.#transcript) return
@@ -221,10 +221,10 @@ export class MatchView {
     const { header, entries, end } = this.#transcript
     table.transcript = makeTranscript({ header, entries, ...(end ? { end } : {}) })
     table.goTo(this.#ply)
-    void this.#settle(table)
+    void this.#afterUpdate(table)
   }
 
-  async #settle(table: TableElement): Promise<void> {
+  async #afterUpdate(table: TableElement): Promise<void> {
     await table.updateComplete
     if (table.ply !== this.#ply) table.goTo(this.#ply)
     this.#isSetting = false
@@ -262,8 +262,8 @@ export class MatchView {
   }
 
   /**
-   * Plays from the ply shown, or stops that. The table does so with its dice rolling; where a reader wants nothing to
-   * move it would show all plies at once, so there the page turns them at the pace they are read.
+   * Plays from the ply shown, or stops that. The board does so with rolling dice. For readers who want less motion it
+   * would show all plies at once, so there the page steps through them.
    */
   #toggle(): void {
     if (this.#steps !== undefined) this.#stopSteps()
@@ -316,7 +316,7 @@ export class MatchView {
       },
       goTo: (ply) => {
         this.goTo(ply)
-        // It stands above, on a phone out of sight.
+        // On a phone the board is above, out of sight.
         this.#table?.scrollIntoView()
       },
     })
@@ -355,6 +355,6 @@ export class MatchView {
   }
 }
 
-/** Whether one transcript begins as the other stands. */
+/** Whether one transcript begins with the whole other. */
 const continues = ({ entries }: Transcript, before: Transcript | null): boolean =>
   before === null || before.entries.every(({ by, text }, i) => entries[i]?.by === by && entries[i].text === text)

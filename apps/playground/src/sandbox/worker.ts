@@ -1,7 +1,7 @@
 /**
  * The worker in which bots play: it fetches and compiles QuickJS, compiles the script, and plays mirrored sets against
  * a house bot under the arena's own referee. Names, seeds and order are those of `dicewright play`, so that a match
- * here is a match there. Fuel ends what loops; what fuel cannot see, the page ends with this worker.
+ * here is a match there. Fuel ends loops; the page ends this worker where fuel does not.
  */
 // Matches are played one after the other.
 /* oxlint-disable no-await-in-loop */
@@ -22,7 +22,7 @@ import {
 } from '@dicewright/arena/sandbox'
 import { makeTranscript, Match, repeatable, secretOfSeed, unwrap, type Game, type Refusal } from '@dicewright/engine'
 import { useWasm } from '@dicewright/engine/wasm'
-import type { Run, Told } from './talk.ts'
+import type { Run, WorkerMessage } from './messages.ts'
 import { gameById, games, houseBots } from '../games/modules.ts'
 
 interface Table {
@@ -34,32 +34,32 @@ interface Table {
 
 useWasm()
 
-const tell = (told: Told): void => self.postMessage(told)
+const post = (message: WorkerMessage): void => self.postMessage(message)
 
 self.addEventListener('message', ({ data }: MessageEvent<Run>) => void play(data).catch(failed))
 
-/** Our own failure, such as a file of the sandbox that could not be fetched: the page hears of no rejection by itself. */
+/** An error of the sandbox itself, such as a file that could not be fetched: a rejection does not reach the page. */
 const failed = (error: unknown): void =>
-  tell({ type: 'failed', message: error instanceof Error ? error.message : String(error) })
+  post({ type: 'failed', message: error instanceof Error ? error.message : String(error) })
 
 async function play(run: Run): Promise<void> {
   const answer = await fetch(run.wasmUrl)
   if (!answer.ok) throw new Error(`${run.wasmUrl} was answered with ${answer.status}`)
   const wasm = await WebAssembly.compile(await answer.arrayBuffer())
   const script = await compileInBrowser(run.source, run.name)
-  if (!script.ok) return tell({ type: 'refused', refusal: script })
+  if (!script.ok) return post({ type: 'refused', refusal: script })
   const game = unwrap(gameById(run.gameId)!(run.seats))
-  tell({ type: 'opened' })
-  // Not heard while a script computes.
-  setInterval(() => tell({ type: 'alive' }), 1000)
+  post({ type: 'opened' })
+  // Not sent while a script computes.
+  setInterval(() => post({ type: 'alive' }), 1000)
   for (let set = 1; set <= run.sets; set++) {
     const refusal = await playSet({ run, game, wasm, script: script.value }, set)
-    if (refusal) return tell({ type: 'refused', refusal })
+    if (refusal) return post({ type: 'refused', refusal })
   }
-  tell({ type: 'done' })
+  post({ type: 'done' })
 }
 
-/** The matches of a set. Answers with why the script cannot play at all, if so. */
+/** Plays the matches of a set. Returns a refusal where the script cannot play at all. */
 async function playSet(table: Table, set: number): Promise<Refusal<any> | null> {
   const { run, game } = table
   const name = `${game.facts.id} set ${set}`
@@ -106,12 +106,12 @@ async function playMatch(table: Table, place: Place): Promise<Refusal<any> | nul
   if (sandbox.ok) {
     const inner = sandboxPlayer(script.name, sandbox.value)
     players[seat] = watched(inner, fuel, ({ observation, legal }, decision) =>
-      tell({ type: 'asked', set, match: number, seat, decision, ply: match.entries.length, observation, legal }),
+      post({ type: 'asked', set, match: number, seat, decision, ply: match.entries.length, observation, legal }),
     )
     report = await referee(match, players)
   } else report = endAtOnce(match, players, seat, 'crash', sandbox.message)
   const { transcript } = report
-  tell({
+  post({
     type: 'played',
     set,
     match: number,
@@ -129,7 +129,7 @@ async function playMatch(table: Table, place: Place): Promise<Refusal<any> | nul
   return null
 }
 
-/** The player, with every question told before it is put, and the fuel of every answer written down. */
+/** Posts every question before the player gets it, and records the fuel of every answer. */
 function watched(
   player: Player,
   fuel: number[],

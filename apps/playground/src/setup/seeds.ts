@@ -1,4 +1,4 @@
-/** Seeds a person can read to another: a word and a number. */
+/** Seeds that a person can read aloud: a word and a number. */
 const words = ['kite', 'plum', 'oak', 'reed', 'lark', 'moss', 'pine', 'wren', 'fern', 'dune', 'sage', 'tide'] as const
 
 export function anySeed(): string {

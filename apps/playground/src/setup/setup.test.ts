@@ -40,8 +40,8 @@ describe('the setup in the address', () => {
   })
 
   it('seats as many as the game takes', () => {
-    expect(read('players=me').setup.chairs).toHaveLength(2)
-    expect(read(`players=${Array(9).fill('me').join()}`).setup.chairs).toHaveLength(8)
+    expect(read('players=me').setup.players).toHaveLength(2)
+    expect(read(`players=${Array(9).fill('me').join()}`).setup.players).toHaveLength(8)
     expect(read('players=me').problems[0]).toMatchObject({ code: 'seat-count', kept: 2 })
   })
 

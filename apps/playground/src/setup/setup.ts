@@ -1,6 +1,6 @@
 /**
- * A table as it is set before a match: game, chairs, options, dice. It lives in the address and nowhere else, so that a
- * link is a table. What an address says wrongly is told in one problem each, and everything else is kept.
+ * The setup of a table: game, players, options, dice. It is stored in the address alone, so a link is a table. Each
+ * wrong value in the address becomes one problem; the rest of the address is used.
  */
 import {
   parseTyped,
@@ -17,12 +17,12 @@ import { houseBots } from '../games/modules.ts'
 
 export { makeValue, readValue, reserved }
 
-/** A place at the table: a house bot by name, or a person, who may have a name. */
-export type Chair = { readonly bot: string } | { readonly person: string }
+/** Plays a seat: a house bot by name, or a person, whose name may be empty. */
+export type Player = { readonly bot: string } | { readonly person: string }
 
 export interface Setup {
   readonly game: GameFactory
-  readonly chairs: readonly Chair[]
+  readonly players: readonly Player[]
   readonly preset: string
   /** Every option key with its value. */
   readonly options: Readonly<Record<string, OptionValue>>
@@ -30,35 +30,35 @@ export interface Setup {
   readonly seed: string | null
 }
 
-/** Something an address says that cannot be, and what stands in its place. */
+/** A wrong value in the address, and what is used instead. */
 export interface Problem extends Refusal<Code | 'bot-unknown'> {
-  /** As it was given, such as `threePairs=1520`. */
+  /** Such as `threePairs=1520`. */
   readonly given: string
   readonly kept: OptionValue | undefined
-  /** The value is one of its option's, but not beside the others: only the sentence says why. */
+  /** The value is allowed by itself, but not together with other options: only the sentence says why. */
   readonly isTogether?: true
 }
 
 export const presetsOf = (game: GameFactory): readonly string[] => Object.keys(game.options.presets)
 
-/** The values a preset stands for. */
+/** The option values of a preset. */
 export function valuesOf(game: GameFactory, preset: string): Setup['options'] {
   const read = readOptions(game.options, { preset })
   if (!read.ok) throw new Error(read.message)
   return read.value
 }
 
-/** A person against a house bot that plays sensibly, at the game's default rules, with fair dice. */
+/** A person against a sensible house bot, with the default rules and fair dice. */
 export function defaultSetup(game: GameFactory): Setup {
   const [preset] = presetsOf(game)
   const others = Array.from({ length: fewestSeats(game) - 1 }, () => ({ bot: opponentOf(game) }))
-  return { game, chairs: [{ person: '' }, ...others], preset: preset!, options: valuesOf(game, preset!), seed: null }
+  return { game, players: [{ person: '' }, ...others], preset: preset!, options: valuesOf(game, preset!), seed: null }
 }
 
-/** Seats of the smallest table at which a bot has an opponent. */
+/** The smallest number of seats at which a bot has an opponent. */
 export const fewestSeats = (game: GameFactory): number => Math.max(2, game.facts.seats[0])
 
-/** The house bot that sits down where none is named: the one after `random`. */
+/** The default house bot: the one after `random`. */
 export function opponentOf(game: GameFactory): string {
   const names = Object.keys(houseBots(game.facts.id))
   return names[1] ?? names[0]!
@@ -71,15 +71,15 @@ export function readSetup(
 ): { readonly setup: Setup; readonly problems: readonly Problem[] } {
   const problems: Problem[] = []
   const start = defaultSetup(game)
-  const chairs = readChairs(game, search.get('players'), problems) ?? start.chairs
+  const players = readPlayers(game, search.get('players'), problems) ?? start.players
   const { preset, options } = readRules(game, search, problems)
   const seed = readSeedText(search.get('seed'), problems)
-  return { setup: settled({ game, chairs, preset, options, seed }, problems), problems }
+  return { setup: checkedTogether({ game, players, preset, options, seed }, problems), problems }
 }
 
-/** The address of a table, after `?`: what is not the default, with commas and colons left readable. */
-export function makeSetup({ game, chairs, preset, options, seed }: Setup): string {
-  const parts: [string, string][] = [['players', makeChairs(chairs)]]
+/** The query of a setup's address: all values that are not the default. Commas and colons stay readable. */
+export function makeSetup({ game, players, preset, options, seed }: Setup): string {
+  const parts: [string, string][] = [['players', makePlayers(players)]]
   if (preset !== presetsOf(game)[0]) parts.push(['preset', preset])
   for (const key of changedKeys({ game, preset, options })) parts.push([key, makeValue(options[key]!)])
   if (seed !== null) parts.push(['seed', seed])
@@ -87,30 +87,32 @@ export function makeSetup({ game, chairs, preset, options, seed }: Setup): strin
   return parts.map(([key, value]) => `${key}=${readable(value)}`).join('&')
 }
 
-/** Keys whose value is not the preset's, in the game's order. */
+/** Keys whose values differ from the preset, in the game's order. */
 export function changedKeys({ game, preset, options }: Pick<Setup, 'game' | 'preset' | 'options'>): readonly string[] {
   const base = valuesOf(game, preset)
   return Object.keys(base).filter((key) => !isSame(base[key]!, options[key]!))
 }
 
-/** The options as attribute or JSON of a match: the preset where it is not the default, and what differs from it. */
+/** The options as an element takes them: the preset where it is not the default, and the values that differ from it. */
 export function optionsGiven(setup: Setup): Readonly<Record<string, OptionValue>> {
   const changed = changedKeys(setup).map((key) => [key, setup.options[key]!] as const)
   const isDefault = setup.preset === presetsOf(setup.game)[0]
   return Object.fromEntries([...(isDefault ? [] : [['preset', setup.preset] as const]), ...changed])
 }
 
-/** The word list elements take: `me`, `me:NAME`, or a house bot. */
-export const makeChairs = (chairs: readonly Chair[]): string =>
-  chairs.map((chair) => ('bot' in chair ? chair.bot : chair.person === '' ? 'me' : `me:${chair.person}`)).join(',')
+/** The players as an element takes them: `me`, `me:NAME` or a house bot, separated by commas. */
+export const makePlayers = (players: readonly Player[]): string =>
+  players
+    .map((player) => ('bot' in player ? player.bot : player.person === '' ? 'me' : `me:${player.person}`))
+    .join(',')
 
 const isSame = (a: OptionValue, b: OptionValue): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-function readChairs(game: GameFactory, text: string | null, problems: Problem[]): readonly Chair[] | null {
+function readPlayers(game: GameFactory, text: string | null, problems: Problem[]): readonly Player[] | null {
   if (text === null) return null
   const [fewest, most] = game.facts.seats
   const bots = Object.keys(houseBots(game.facts.id))
-  const chairs = text.split(/[,，]/).map((word): Chair => {
+  const players = text.split(/[,，]/).map((word): Player => {
     const person = /^(?:me|ｍｅ)(?:[:：](.{1,40}))?$/u.exec(word.trim())
     if (person) return { person: person[1]?.trim() ?? '' }
     const bot = plainText(word.trim())
@@ -121,14 +123,14 @@ function readChairs(game: GameFactory, text: string | null, problems: Problem[])
     problems.push({ ok: false, code: 'bot-unknown', at: 'players', message, given: `players=${word}`, kept })
     return { bot: kept }
   })
-  if (chairs.length >= fewest && chairs.length <= most) return chairs
-  const kept = Math.min(most, Math.max(fewest, chairs.length))
-  const message = `${chairs.length} seats: expected ${fewest} to ${most}.`
+  if (players.length >= fewest && players.length <= most) return players
+  const kept = Math.min(most, Math.max(fewest, players.length))
+  const message = `${players.length} seats: expected ${fewest} to ${most}.`
   problems.push({ ok: false, code: 'seat-count', at: 'players', message, given: `players=${text}`, kept })
-  return Array.from({ length: kept }, (_, seat) => chairs[seat] ?? { bot: opponentOf(game) })
+  return Array.from({ length: kept }, (_, seat) => players[seat] ?? { bot: opponentOf(game) })
 }
 
-/** Takes every option by itself, so that a wrong one costs only itself. */
+/** Checks each option alone, so that a wrong one does not discard the others. */
 function readRules(game: GameFactory, search: URLSearchParams, problems: Problem[]): Pick<Setup, 'preset' | 'options'> {
   const given = givenRules(search, problems)
   const named = given['preset']
@@ -146,8 +148,8 @@ function readRules(game: GameFactory, search: URLSearchParams, problems: Problem
 }
 
 /**
- * What the address says of options: `options={...}` first, single keys win, the first of each. Own words of the address are
- * left out.
+ * The options in the address: those of `options={...}`, then single keys, the first of each. Parameters that are no
+ * options are left out.
  */
 function givenRules(search: URLSearchParams, problems: Problem[]): Readonly<Record<string, OptionValue>> {
   const words = [...new Set(search.keys())]
@@ -159,7 +161,7 @@ function givenRules(search: URLSearchParams, problems: Problem[]): Readonly<Reco
     const read: unknown = parseTyped(json)
     if (typeof read === 'object' && read !== null && !Array.isArray(read)) return { ...read, ...rules }
   } catch {
-    // Told below: what is no JSON and what is no object are the same trouble to a reader.
+    // Reported below: invalid JSON and JSON that is no object get the same sentence.
   }
   const message = `The options are ${json}: expected a JSON object such as {"preset": "standard"}.`
   problems.push({
@@ -181,12 +183,12 @@ function readSeedText(text: string | null, problems: Problem[]): string | null {
   return null
 }
 
-/** What options cannot say of each other, the game says when it settles: the option it names falls to its preset. */
-function settled(setup: Setup, problems: Problem[]): Setup {
+/** Checks the options together, by making the game: an option that it refuses goes back to its preset. */
+function checkedTogether(setup: Setup, problems: Problem[]): Setup {
   const { game, preset } = setup
   const options = { ...setup.options }
   for (let i = 0; i < Object.keys(options).length; i++) {
-    const made = game(setup.chairs.length, options)
+    const made = game(setup.players.length, options)
     if (made.ok) return { ...setup, options }
     const kept = valuesOf(game, preset)[made.at]
     if (kept === undefined || isSame(kept, options[made.at]!)) break

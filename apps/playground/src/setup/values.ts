@@ -1,10 +1,10 @@
-/** Values as an address writes them; without the engine, because the small script of embedded frames reads them too. */
+/** Values in an address. Imports no engine, because the small script of embedded frames reads them too. */
 import type { OptionValue } from '@dicewright/engine'
 
-/** Words of an address that are no option keys. A test holds every game to it. */
+/** Parameters that no game may use as an option key; a test checks all games. */
 export const reserved = ['players', 'seed', 'preset', 'options', 'lang', 'theme', 'view', 'transcript', 'at'] as const
 
-/** A value as an address writes it; `readValue` is the way back. */
+/** A value for an address; `readValue` reads it. */
 export const makeValue = (value: OptionValue): string => (Array.isArray(value) ? value.join(',') : String(value))
 
 /** Numbers, `true`, `false`, `null` and lists of numbers, also in full width; anything else is a text. */

@@ -1,6 +1,6 @@
 /**
- * Why a version failed, for its author alone: its newest crash capsule with the lines it happened in, what it was asked,
- * what it had used and printed, and the command that plays it again; without a capsule, the step that refused it.
+ * Why a version failed, for its author alone: its newest crash capsule with the lines of the fault, the question, the
+ * fuel, what it printed, and the command that reproduces it; without a capsule, the step that refused it.
  */
 import type {
   AuthorLog,
@@ -37,7 +37,7 @@ interface Refused {
   readonly step: ValidationStep
 }
 
-/** Whether there is something to be told of a version beside its state. */
+/** Whether a version has a fault to show. */
 export const hasFailed = ({ state, faults }: VersionLine): boolean =>
   state === 'refused' || state === 'probation' || Object.values(faults).some((count) => count > 0)
 
@@ -46,7 +46,7 @@ export class Capsules {
   readonly #arena: Arena
   #found: Capsule | null = null
   #refused: Refused | null = null
-  /** Id of the version that was asked for; null for the newest with a fault. */
+  /** Id of the version that the reader chose; null for the newest with a fault. */
   #chosen: string | null = null
   /** Capsules of the match beyond the one shown. */
   #more = 0
@@ -82,7 +82,7 @@ export class Capsules {
     document.querySelector<HTMLElement>('.capsule')?.focus()
   }
 
-  /** Looks for the newest capsule of the version chosen, or of the newest with a fault; once for each state of the faults. */
+  /** Finds the newest capsule of the chosen version, or of the newest with a fault; again when the faults change. */
   async look(bot: BotPage): Promise<void> {
     const { token, me } = this.#arena.account
     if (token === null || (me && me.owner !== bot.owner) || bot.owner === null) return
@@ -193,7 +193,7 @@ export class Capsules {
       ${linesOut(say('printedThen'), log)}`
   }
 
-  /** No match, no capsule: what its validation said. */
+  /** The result of its validation, where there is no match and so no capsule. */
   #refusedCard(bot: BotPage): TemplateResult | typeof nothing {
     const app = this.#app
     const say = words(app)
@@ -210,8 +210,8 @@ export class Capsules {
   }
 
   /**
-   * Matches in which the version may have failed: that of the step that refused it, its latest, those of its validation; and
-   * the step.
+   * Matches in which the version may have failed: that of the step that refused it, its latest, those of its
+   * validation; and the step.
    */
   async #askWhere(
     id: string,
@@ -230,16 +230,16 @@ export class Capsules {
   }
 }
 
-/** Why it failed, in the reader's language where the arena says it, else as it was thrown. */
+/** Why it failed: a sentence of the arena in the reader's language, or the error of the script. */
 function toldMessage(app: App, message: string): TemplateResult | string {
-  const told = serverSentence(app, message)
-  return typeof told === 'string' ? capital(told) : html`<span lang="en">${capital(message)}</span>`
+  const text = serverSentence(app, message)
+  return typeof text === 'string' ? capital(text) : html`<span lang="en">${capital(message)}</span>`
 }
 
-/** A sentence begins so. */
+/** With a capital letter at its start. */
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What it was asked last, one field a line. */
+/** The last question, one field a line. */
 function lastQuestion({ questions }: Capsule): string {
   const last = questions.at(-1) ?? ''
   try {

@@ -1,4 +1,4 @@
-/** What the decisions of a bot's latest matches cost, counted when somebody asks: that takes a moment, of Yatzy some seconds. */
+/** What the decisions of a bot's latest matches cost, reviewed on demand: that takes seconds for Yatzy. */
 import type { BotLadder, MatchLine } from '@dicewright/arena/api'
 import type { Review } from '@dicewright/engine/review'
 import { html } from '@dicewright/elements'
@@ -11,12 +11,12 @@ import { words } from '../../arena/words.ts'
 import { manyCosts } from '../../replay/many-costs.ts'
 import { countedOf } from '../../replay/reviews.ts'
 
-/** One counting. */
+/** One review of a bot's matches on a ladder. */
 interface Count {
   readonly ladder: string
-  /** Those counted before, too. What of them could not be had stays missing in the card. */
+  /** Includes those reviewed before. Matches that could not be fetched are missing. */
   readonly lines: readonly MatchLine[]
-  /** Those still to be looked at. */
+  /** Those still to be reviewed. */
   left: number
   readonly reviews: Map<MatchLine, Review>
 }
@@ -33,7 +33,10 @@ export class Costs {
     this.#count = null
   }
 
-  /** The card, or the button for it; nothing where nothing is counted. `lines` are matches of the ladder, newest first. */
+  /**
+   * The card, or the button for it; nothing for games without a review. `lines` are matches of the ladder, newest
+   * first.
+   */
   view(bot: string, { id }: BotLadder, lines: readonly MatchLine[]): TemplateResult | typeof nothing {
     const ended = lines.filter(({ state, ladder }) => state === 'ended' && ladder === id)
     if (ended.length === 0) return nothing
@@ -78,7 +81,7 @@ export class Costs {
     })
   }
 
-  /** Counts those of `missing`, and keeps what was counted of the ladder before. */
+  /** Reviews those of `missing`, and keeps the reviews of the ladder so far. */
   async #ask(ladder: string, missing: readonly MatchLine[]): Promise<void> {
     const before = this.#count?.ladder === ladder ? this.#count : null
     if (before && before.left > 0) return
@@ -87,7 +90,7 @@ export class Costs {
     this.#count = count
     this.#app.update()
     for (const line of missing) {
-      // One after the other: others ask the server too.
+      // One after the other, to spare the server.
       // oxlint-disable-next-line no-await-in-loop
       const text = await askText(`matches/${encodeURIComponent(line.id)}/transcript`)
       // oxlint-disable-next-line no-await-in-loop
@@ -100,7 +103,7 @@ export class Costs {
   }
 }
 
-/** Those of `lines` that are not among others; a line is another one each time the server is asked. */
+/** Those of `lines` whose ids are not among the others. */
 function without(lines: readonly MatchLine[], others: Iterable<MatchLine>): readonly MatchLine[] {
   const ids = new Set(Array.from(others, ({ id }) => id))
   return lines.filter(({ id }) => !ids.has(id))

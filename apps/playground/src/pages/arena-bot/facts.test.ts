@@ -6,11 +6,11 @@ import { templateText } from '../../../test/template-text.ts'
 import type { App } from '../../app.ts'
 import { messages } from '../../messages.ts'
 import { historyCard } from './charts.ts'
-import { standingNote } from './facts.ts'
+import { statusNote } from './facts.ts'
 
 const app = { language: 'en', say: translator(messages, 'en') } as App
 
-const standing = (change: Partial<BotPage>): string => {
+const status = (change: Partial<BotPage>): string => {
   const versions = [{ id: 'kettle.1', version: 1, state: 'rated', sets: 0, why: null }]
   const bot = {
     name: 'kettle',
@@ -21,15 +21,15 @@ const standing = (change: Partial<BotPage>): string => {
     isConnected: null,
     versions,
   }
-  return templateText(standingNote(app, { ...bot, ...change } as unknown as BotPage, nothing))
+  return templateText(statusNote(app, { ...bot, ...change } as unknown as BotPage, nothing))
 }
 
 it('a remote bot has passed no validation: before its first set it is connected or away', () => {
-  expect(standing({})).toContain('v1 passed its validation.')
-  const connected = standing({ tier: 'remote', isConnected: true })
+  expect(status({})).toContain('v1 passed its validation.')
+  const connected = status({ tier: 'remote', isConnected: true })
   expect(connected).toContain('v1 is connected.')
   expect(connected).toContain('Its first sets are next')
-  const away = standing({ tier: 'remote', isConnected: false })
+  const away = status({ tier: 'remote', isConnected: false })
   expect(away).toContain('once it is connected again')
   expect(connected + away).not.toContain('validation')
 })

@@ -1,4 +1,4 @@
-/** The strip of numbers on top of a bot's page, and the note that says why it does not play. */
+/** The numbers on top of a bot's page, and the note on why it does not play. */
 import type { BotLadder, BotPage, LadderRow } from '@dicewright/arena/api'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
@@ -10,8 +10,8 @@ import { words, type ArenaKey } from '../../arena/words.ts'
 import { commandTemplate } from '../../parts/copy.ts'
 import { currentOf, newestOf } from '../arena/author.ts'
 
-/** What keeps the newest version from playing, and what becomes of it; `again` is what its author can press. */
-export function standingNote(app: App, bot: BotPage, again: unknown): TemplateResult | typeof nothing {
+/** Why the newest version does not play, and what comes next; `again` is a button for its author. */
+export function statusNote(app: App, bot: BotPage, again: unknown): TemplateResult | typeof nothing {
   const say = words(app)
   const newest = newestOf(bot)
   if (!newest) return nothing
@@ -38,13 +38,13 @@ export function standingNote(app: App, bot: BotPage, again: unknown): TemplateRe
   return nothing
 }
 
-/** What comes before the first set: a remote bot has no validation, but has to be there. */
+/** What comes before the first set: a remote bot has no validation, but must be connected. */
 function nextKeys({ tier, isConnected }: BotPage): readonly [title: ArenaKey, lead: ArenaKey] {
   if (tier !== 'remote') return ['passedTitle', 'passedLead']
   return isConnected ? ['connectedTitle', 'passedLead'] : ['awayTitle', 'awayLead']
 }
 
-/** A remote bot is not sent: how it connects, for its author. */
+/** How a remote bot connects, for its author. */
 export function remoteNote(app: App, bot: BotPage): TemplateResult {
   const say = words(app)
   const command = remoteCommand(bot.name, newestOf(bot)!.games[0]!)
@@ -57,7 +57,7 @@ export function remoteNote(app: App, bot: BotPage): TemplateResult {
 const total = (faults: LadderRow['faults']): number =>
   Object.values(faults).reduce((sum, count) => sum + (count ?? 0), 0)
 
-/** Where it stands, in five numbers. */
+/** Rank and rating in five numbers. */
 export function factsStrip(app: App, bot: BotPage, ladder: BotLadder, row: LadderRow): TemplateResult {
   const say = words(app)
   const { fuel, faults, rankBefore } = row
@@ -82,7 +82,7 @@ export function factsStrip(app: App, bot: BotPage, ladder: BotLadder, row: Ladde
     ${fact(
       say('scoreColumn'),
       row.sets === 0 ? '–' : app.say.percent((row.wins + row.ties / 2) / row.sets),
-      // With more than one opponent a set is compared with their mean, and being above it is not winning.
+      // With several opponents a set is compared with their mean, and being above it is no win.
       say(ladder.seats > 2 ? 'ofSetsMean' : 'ofSetsCount', { count: row.sets }),
     )}
     ${fact(

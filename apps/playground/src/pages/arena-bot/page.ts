@@ -1,4 +1,4 @@
-/** A bot's page: where it stands on a ladder, how it came there, against whom, its versions, and for its author why it failed. */
+/** A bot's page: its rank, rating history, opponents and versions, and for its author why it failed. */
 import type { BotLadder, BotPage, MatchLine, VersionLine } from '@dicewright/arena/api'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
@@ -13,18 +13,18 @@ import { gameTitle } from '../../games/games.ts'
 import { icon } from '../../parts/icons.ts'
 import { connectedChip, currentOf, newestOf } from '../arena/author.ts'
 import { switches } from '../arena/switches.ts'
-import { Again } from './again.ts'
+import { Revalidation } from './revalidation.ts'
 import { Capsules } from './capsules.ts'
 import { fuelCard, historyCard } from './charts.ts'
 import { Costs } from './costs.ts'
-import { factsStrip, remoteNote, standingNote } from './facts.ts'
+import { factsStrip, remoteNote, statusNote } from './facts.ts'
 import { headToHeadCard, recentCard, recentMatches, versionsCard } from './tables.ts'
 
 export class ArenaBotPage implements Page {
   readonly #app: App
   readonly #arena: Arena
   readonly #capsules: Capsules
-  readonly #again: Again
+  readonly #again: Revalidation
   readonly #costs: Costs
   readonly #name: string
   #bot: Resource<BotPage> | null = null
@@ -42,7 +42,7 @@ export class ArenaBotPage implements Page {
     this.#name = name
     this.#arena = arenaOf(app)
     this.#capsules = new Capsules(app, this.#arena)
-    this.#again = new Again(app, this.#arena, () => this.#bot?.refresh())
+    this.#again = new Revalidation(app, this.#arena, () => this.#bot?.refresh())
     this.#costs = new Costs(app)
     void this.#open()
   }
@@ -64,7 +64,7 @@ export class ArenaBotPage implements Page {
     return this.#arena.status()
   }
 
-  /** The address names another version. */
+  /** The address has another version. */
   moved(): void {
     const bot = this.#bot?.value
     const version = bot && this.#named(bot)
@@ -118,7 +118,7 @@ export class ArenaBotPage implements Page {
     this.#bot = this.#arena.resource<BotPage>(`bots/${part}`, () => this.#arrived())
   }
 
-  /** The matches of one ladder: of the one shown. */
+  /** Fetches the matches of a ladder. */
   #openRecent(ladder: string | undefined): void {
     const path = `matches?bot=${encodeURIComponent(this.#name)}${onLadder(ladder)}&limit=${recentMatches}`
     if (this.#recent?.path === path) return
@@ -136,8 +136,7 @@ export class ArenaBotPage implements Page {
 
   #note(bot: BotPage): TemplateResult {
     const newest = newestOf(bot)
-    return html`${standingNote(this.#app, bot, newest ? this.#again.button(bot, newest) : nothing)}
-    ${this.#again.view()}`
+    return html`${statusNote(this.#app, bot, newest ? this.#again.button(bot, newest) : nothing)} ${this.#again.view()}`
   }
 
   #versions(bot: BotPage, ladder: BotLadder | undefined): TemplateResult {
@@ -148,11 +147,11 @@ export class ArenaBotPage implements Page {
     return versionsCard(this.#app, { versions, ladder, shown: this.#capsules.shownVersion, show: shows, older })
   }
 
-  /** Its ladders are known: their news are ours. */
+  /** Its ladders are known: subscribes to their news. */
   #arrived(): void {
     const bot = this.#bot?.value
     if (!bot || this.#isLeft) return
-    // The ladder it opens with stays, also where another one gets more of its sets.
+    // The first ladder stays, also when the bot plays more sets on another.
     this.#ladderId ??= this.#ladder(bot)?.id ?? null
     this.#openRecent(this.#ladderId ?? undefined)
     const version = this.#stops.length === 0 ? this.#named(bot) : undefined
@@ -166,7 +165,7 @@ export class ArenaBotPage implements Page {
     )
   }
 
-  /** The version the address names. */
+  /** The version in the address. */
   #named({ versions }: BotPage): VersionLine | undefined {
     const named = this.#app.url.searchParams.get('version')
     return versions.find(({ version }) => String(version) === named)
@@ -251,7 +250,7 @@ export class ArenaBotPage implements Page {
     )
     if (!answer.ok || this.#isLeft || this.#ladderId !== ladder) return
     this.#hasOlder = answer.value.length === 2 * recentMatches
-    // What is shown now stays, also once newer matches push it out of the first answer.
+    // What is shown stays, also when newer matches push it out of the first answer.
     this.#older = [...all, ...answer.value]
     this.#app.update()
   }
@@ -264,6 +263,6 @@ export class ArenaBotPage implements Page {
 
 const hasSets = ({ row, history }: BotLadder): boolean => (row?.sets ?? 0) > 0 || history.length > 0
 
-/** A part of the question for matches; those of all ladders where none is named. */
+/** A part of the query for matches; without a ladder those of all. */
 const onLadder = (ladder: string | undefined): string =>
   ladder === undefined ? '' : `&ladder=${encodeURIComponent(ladder)}`

@@ -84,11 +84,11 @@ function opponentRow(app: App, { opponent, sets, wins, ties, losses, score, low,
 export interface VersionsView {
   /** Newest first. */
   readonly versions: readonly VersionLine[]
-  /** Whose ratings are shown; undefined where it is on none. */
+  /** The ladder whose ratings are shown; undefined where the bot is on none. */
   readonly ladder: BotLadder | undefined
   /** Id of the version whose fault is shown. */
   readonly shown: string | null
-  /** Shows why that version failed; null for whom it is not told. */
+  /** Shows why that version failed; null for readers who may not see it. */
   readonly show: ((versionId: string) => void) | null
   /** Asks for older versions; null where there are none. */
   readonly older: (() => void) | null
@@ -172,9 +172,9 @@ function versionRow(app: App, line: VersionLine, { ladder, shown, show }: Versio
 
 export interface RecentView {
   readonly bot: string
-  /** Title of the ladder they were played on; null where it is on none. */
+  /** Title of their ladder; null where the bot is on none. */
   readonly ladder: string | null
-  /** Older ones that were asked for. */
+  /** Older ones that were fetched. */
   readonly extra: readonly MatchLine[]
   readonly older: ((all: readonly MatchLine[]) => void) | null
 }
@@ -228,7 +228,7 @@ export function recentCard(
   </section>`
 }
 
-/** One match from the bot's side; where it sat twice, from its first seat. */
+/** One match from the bot's side; where it had two seats, from the first. */
 function matchRow(app: App, bot: string, match: MatchLine): TemplateResult {
   const say = words(app)
   const { ladder, seats, result, plies, endedMs } = match

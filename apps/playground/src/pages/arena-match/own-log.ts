@@ -1,6 +1,6 @@
 /**
- * What only the author of a bot reads of its match: fuel, time and printed lines of every decision, what went wrong, and
- * the capsule that shows it again. Asked for with the author's token, of the author's seats, and of no other.
+ * The log of a match for the author of a bot in it: fuel, time and printed lines of every decision, faults, and the
+ * capsule that reproduces them. It is fetched with the author's token, for the author's seats only.
  */
 import {
   linesByDecision,
@@ -42,13 +42,13 @@ export class OwnLog {
   readonly #changed: () => void
   /** By seat. */
   #logs = new Map<number, Resource<AuthorLog>>()
-  /** What they were asked with. */
+  /** The key of the last requests. */
   #askedFor = ''
   #shownSeat: number | null = null
-  /** Why the capsule could not be had. */
+  /** Why the capsule could not be fetched. */
   #refusal: ArenaRefusal | null = null
 
-  /** `changed` is told of every answer, and when what was read is put away. */
+  /** `changed` is called at every answer, and when the logs are closed. */
   constructor(app: App, arena: Arena, changed: () => void) {
     this.#app = app
     this.#arena = arena
@@ -63,11 +63,11 @@ export class OwnLog {
     this.#refusal = null
   }
 
-  /** Asks for the logs of the reader's own seats in a match that has ended, and once more when its set has. */
+  /** Fetches the logs of the reader's own seats once the match has ended, and again once its set has. */
   look(page: MatchPage): void {
     const { token, me } = this.#arena.account
     const own = me ? ownSeats(page, me.owner) : []
-    // Capsules are kept with the whole set.
+    // Capsules are stored when the set ends.
     const key = token === null || own.length === 0 ? '' : `${page.id} ${page.isClosed} ${token}`
     if (key === this.#askedFor) return
     this.close()
@@ -171,12 +171,12 @@ export class OwnLog {
   }
 }
 
-/** Every decision with what it took and what was printed in it; the one of the ply shown is marked, and in sight. */
+/** Every decision with its fuel, time and printed lines; the one of the ply shown is marked and in view. */
 function decisionList(app: App, log: AuthorLog, { ply, goTo }: OwnLogView): TemplateResult {
   const say = words(app)
   const { decisions } = log
   const byDecision = linesOf(log)
-  // The entry a decision led to is the one after those before it.
+  // A decision's entry follows `decision.ply` others.
   const at = ply === 0 ? -1 : decisions.findLastIndex((decision) => decision.ply < ply)
   const isNow = at >= 0 && decisions[at]!.ply + 1 === ply
   const before = byDecision.get(0) ?? []
@@ -217,7 +217,7 @@ function decisionList(app: App, log: AuthorLog, { ply, goTo }: OwnLogView): Temp
     </ol>`
 }
 
-/** The lines of each decision; the page is drawn again and again, and a log may have thousands. */
+/** The lines of each decision, memoised: the page is rendered often, and a log may have thousands. */
 function linesOf(log: AuthorLog): ReadonlyMap<number, readonly string[]> {
   let found = grouped.get(log)
   if (!found) grouped.set(log, (found = linesByDecision(log)))
@@ -236,7 +236,7 @@ function placeOf(app: App, log: AuthorLog, decision: number): string {
 const printed = (lines: readonly string[]): TemplateResult | typeof nothing =>
   lines.length === 0 ? nothing : html`<pre>${lines.join('\n')}</pre>`
 
-/** Up and down through the decisions; the match goes along. */
+/** Arrow keys go through the decisions, and the board with them. */
 function walk(event: KeyboardEvent): void {
   const rows = [...(event.currentTarget as Element).querySelectorAll<HTMLElement>('[data-decision]')]
   const now = rows.indexOf(event.target as HTMLElement)
@@ -248,13 +248,13 @@ function walk(event: KeyboardEvent): void {
   next.focus({ preventScroll: true })
 }
 
-/** Scrolls the list, never the page: to the ply shown, and to the newest lines where none is. */
+/** Scrolls the list, not the page: to the ply shown, or to the newest lines at ply 0. */
 function keepInSight(list: Element, ply: number): void {
   if (list.getAttribute('data-at') === String(ply)) return
   list.setAttribute('data-at', String(ply))
   queueMicrotask(() => {
     if (ply === 0) return (list.scrollTop = list.scrollHeight)
-    // A bot that failed while it was loaded decided nothing, and may have printed.
+    // A bot that failed while it was loaded has no decisions, but may have printed.
     const row = list.querySelector('[tabindex="0"]')?.parentElement
     if (!row) return
     const [box, line] = [list.getBoundingClientRect(), row.getBoundingClientRect()]

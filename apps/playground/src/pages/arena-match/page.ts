@@ -1,4 +1,4 @@
-/** A match of the arena: live ones are followed entry by entry, ended ones are replayed from their transcript. */
+/** A match of the arena: live matches are followed entry by entry, ended ones are replayed from their transcripts. */
 import type { MatchPage } from '@dicewright/arena/api'
 import { makeTranscript, parseTranscript, replay, type Refusal, type Transcript } from '@dicewright/engine'
 import { html } from '@dicewright/elements'
@@ -20,7 +20,7 @@ import type { Measured } from '../../replay/measured.ts'
 import { MatchView } from '../../replay/view.ts'
 import { isVoid } from '../arena/matches.ts'
 import { seatName } from '../arena/side.ts'
-import { hasHidden, heardCard, isForeign } from './heard.ts'
+import { hasHidden, publicLogCard, isForeign } from './public-log.ts'
 import { OwnLog } from './own-log.ts'
 import { budgetCards, othersCard } from './side.ts'
 import { voidNote } from './void.ts'
@@ -35,13 +35,13 @@ export class ArenaMatchPage implements Page {
   readonly #id: string
   #page: Resource<MatchPage> | null = null
   #live: LiveMatch | null = null
-  /** A transcript that does not replay, or could not be had. */
+  /** Why the transcript does not replay or could not be fetched. */
   #refusal: Refusal<any> | null = null
-  /** Why its set is void, where it is: nothing of it is kept, and what was seen of it stays. */
+  /** Why its set is void: the server keeps nothing of it, and the page keeps what it showed. */
   #void: Refusal<any> | null = null
   #isLeft = false
-  /** What the table hears, as long as something is hidden. */
-  #heard: Transcript | null = null
+  /** The public entries, as long as something is hidden. */
+  #public: Transcript | null = null
   /** Whether the transcript shown has its secret. */
   #isWhole = false
 
@@ -55,7 +55,7 @@ export class ArenaMatchPage implements Page {
   }
 
   get gameId(): string | null {
-    return (this.#view.transcript ?? this.#heard)?.header.game ?? null
+    return (this.#view.transcript ?? this.#public)?.header.game ?? null
   }
 
   title(): string {
@@ -90,8 +90,8 @@ export class ArenaMatchPage implements Page {
         ? this.#arena.failed(this.#refusal, () => this.#again())
         : page && this.#view.transcript
           ? this.#view.view(this.#side(page), this.#ownLog(page))
-          : this.#heard
-            ? heardCard(this.#app, this.#heard, this.#void !== null)
+          : this.#public
+            ? publicLogCard(this.#app, this.#public, this.#void !== null)
             : this.#void
               ? nothing
               : this.#arena.shown(page ? null : this.#page, () => nothing)
@@ -103,7 +103,7 @@ export class ArenaMatchPage implements Page {
     this.#page = this.#arena.resource<MatchPage>(`matches/${encodeURIComponent(this.#id)}`, () => this.#arrived())
   }
 
-  /** The server said something of the match: shows it, or shows it to its end. */
+  /** The server answered: shows the match, or follows it to its end. */
   #arrived(): void {
     const { value: page = null, refusal = null } = this.#page ?? {}
     if (this.#isLeft) return
@@ -111,13 +111,13 @@ export class ArenaMatchPage implements Page {
     if (!page) return
     this.#measure()
     if (page.state === 'live') return this.#follow(true)
-    // What the server has nothing of now, such as a set that waits to be begun again, is not asked for.
+    // The server has no transcript now, such as of a set that will be restarted.
     if (refusal) return this.#follow(false)
     if (!this.#isWhole && !this.#live) void this.#load(page)
     else if (isOpen(page)) this.#follow(false)
   }
 
-  /** Hears of the match until its set is closed; what is played of it is shown unless that is there already. */
+  /** Follows the match until its set is closed, and shows its entries if `isShown`. */
   #follow(isShown: boolean): void {
     if (this.#live) return
     if (isShown) this.#view.isLive = true
@@ -129,11 +129,11 @@ export class ArenaMatchPage implements Page {
       closed: (end) => {
         this.#unfollow()
         this.#view.isLive = false
-        // What was heard of it is not the whole: that is there now.
-        if (isShown) this.#isWhole = end !== null && this.#heard === null
+        // The whole match is there now, with its hidden entries.
+        if (isShown) this.#isWhole = end !== null && this.#public === null
         this.#page?.refresh()
       },
-      // It ended between the question and the watching, or does not count.
+      // It ended before it could be watched, or does not count.
       refused: () => {
         this.#unfollow()
         this.#page?.refresh()
@@ -156,7 +156,7 @@ export class ArenaMatchPage implements Page {
 
   async #load(page: MatchPage): Promise<void> {
     this.#refusal = null
-    // Until the set is closed its other matches go on, and the secret may not be out.
+    // Until the set is closed, other matches of it go on and the secret may not be published.
     if (isOpen(page)) this.#follow(false)
     const text = await askText(`matches/${encodeURIComponent(this.#id)}/transcript`)
     if (this.#isLeft) return
@@ -169,24 +169,24 @@ export class ArenaMatchPage implements Page {
     this.#show(parsed.value, !page.isClosed)
   }
 
-  /** `isHeard`: as the table heard it, not as it was kept. */
-  #show(transcript: Transcript, isHeard: boolean): void {
-    const wasHeard = this.#heard !== null
-    this.#heard = isForeign(transcript) || (isHeard && hasHidden(transcript)) ? transcript : null
-    if (this.#heard) return this.#app.update()
+  /** `isPublic`: without the hidden entries. */
+  #show(transcript: Transcript, isPublic: boolean): void {
+    const wasPublic = this.#public !== null
+    this.#public = isForeign(transcript) || (isPublic && hasHidden(transcript)) ? transcript : null
+    if (this.#public) return this.#app.update()
     if (this.#view.transcript) return this.#view.goOn(transcript)
     const replayed = replay(transcript, games)
     if (!replayed.ok) return this.#refuse(replayed)
     this.#view.file ??= `${this.#id}.jsonl`
     const { length } = transcript.entries
     const named = plyNamed(this.#app.url, this.#view.isLive ? Infinity : length)
-    // Whoever read what the table heard has read it up to here.
-    this.#view.open(transcript, named ?? (wasHeard ? length : null))
+    // A reader of the public entries has read up to here.
+    this.#view.open(transcript, named ?? (wasPublic ? length : null))
     this.#measure()
     this.#app.update()
   }
 
-  /** What decisions took: of the author's own also the time, once the log is there. */
+  /** Fuel or time of the decisions; for the author's own bots also the time, once the log is there. */
   #measure(): void {
     const page = this.#page?.value
     if (page) this.#view.measure(measuredOf(page, this.#own.times(page)))
@@ -256,7 +256,7 @@ export class ArenaMatchPage implements Page {
     if (transcript) saveFile(`${this.#id}.jsonl`, makeTranscript(transcript), 'application/jsonl')
   }
 
-  /** For the author of a bot in it. */
+  /** For the author of a bot in the match. */
   #ownLog(page: MatchPage): TemplateResult | typeof nothing {
     if (page.state === 'live' || this.#void) return nothing
     this.#own.look(page)
@@ -270,7 +270,7 @@ export class ArenaMatchPage implements Page {
   }
 }
 
-/** Whether matches of the set are still to end, or its secret to come out. */
+/** Whether matches of the set still go on, or its secret is not published yet. */
 const isOpen = ({ isClosed, others }: MatchPage): boolean => !isClosed || others.some(({ result }) => result === null)
 
 /** Fuel where it is metered, else time where there is a clock. */

@@ -1,4 +1,4 @@
-/** Beside a match of the arena: the others of its set, and what each bot used of what it may. */
+/** Beside a match of the arena: the other matches of its set, and how much of its budget each bot used. */
 import type { MatchPage, SeatLine, ServerInfo } from '@dicewright/arena/api'
 import { limits as ownLimits } from '@dicewright/arena/sandbox'
 import { html } from '@dicewright/elements'
@@ -16,10 +16,10 @@ import { seatName } from '../arena/side.ts'
 /** Matches with a remote bot have dice of their own: it could remember those of the set. */
 const isMirrored = (ladder: string): boolean => !ladder.endsWith('.remote')
 
-/** The server's, by name; ours where it does not say. */
+/** The server's limits by name, or the defaults. */
 type Limits = ServerInfo['limits']
 
-/** The other matches of the set: the same dice for everybody in turn. */
+/** The other matches of the set: the same dice with the seats swapped. */
 export function othersCard(app: App, { others, ladder }: MatchPage): TemplateResult | typeof nothing {
   const say = words(app)
   if (others.length === 0) return nothing
@@ -52,7 +52,7 @@ export function othersCard(app: App, { others, ladder }: MatchPage): TemplateRes
   </section>`
 }
 
-/** What a seat used of what it may: fuel, or the clock. */
+/** How much of its budget a seat used: fuel or clock. */
 export const budgetCards = (app: App, page: MatchPage, limits: Limits): readonly unknown[] =>
   page.seats.map((line, seat) => budgetCard(app, page, limits, line, seat))
 

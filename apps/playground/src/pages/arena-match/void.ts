@@ -1,4 +1,4 @@
-/** What is said where a match is void: why, what becomes of its bots, and where to go from there. */
+/** The note on a void match: why, what happens to its bots, and links. */
 import type { Refusal } from '@dicewright/engine'
 import { html } from '@dicewright/elements'
 import type { TemplateResult } from 'lit'
@@ -9,7 +9,7 @@ import { words } from '../../arena/words.ts'
 
 const voidChip = (app: App): TemplateResult => html`<span class="chip warn">${words(app)('voidNow')}</span>`
 
-/** `ladder` is null where nothing is known of the match but that it is void. */
+/** `ladder` is null where the server knows only that the match is void. */
 export const voidNote = (app: App, { message }: Refusal<any>, ladder: string | null): TemplateResult =>
   html`<div class="note" role="alert">
     <p>${voidChip(app)} ${serverSentence(app, message)}</p>

@@ -1,4 +1,4 @@
-/** What a script may use and what that costs, from the server's own limits and the game's own helpers. */
+/** What a script may use, from the server's limits and the game's helpers. */
 import type { ServerInfo } from '@dicewright/arena/api'
 import { limits as ownLimits } from '@dicewright/arena/sandbox'
 import { unwrap } from '@dicewright/engine'

@@ -1,4 +1,4 @@
-/** The author at this browser: making, entering and leaving a token, and the bots that belong to it. */
+/** The author signed in at this browser: making and entering a token, signing out, and the author's bots. */
 import type { BotPage, Switch } from '@dicewright/arena/api'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
@@ -30,11 +30,11 @@ export function authorCard(app: App, account: Account, closed: readonly Switch[]
     </header>
     ${freshToken(app, account)}
     ${account.refusal ? html`<p class="refused" role="alert">${refusalTemplate(app, account.refusal)}</p>` : nothing}
-    ${isSignedIn ? ownBots(app, account) : doors(app, account, closed.includes('registration'))}
+    ${isSignedIn ? ownBots(app, account) : signInForms(app, account, closed.includes('registration'))}
   </section>`
 }
 
-/** The one time a token is shown. */
+/** Shows a new token, once. */
 function freshToken(app: App, account: Account): TemplateResult | typeof nothing {
   const { fresh } = account
   if (!fresh) return nothing
@@ -49,8 +49,8 @@ function freshToken(app: App, account: Account): TemplateResult | typeof nothing
   </div>`
 }
 
-/** Where only the admin makes authors, there is but one way in. */
-function doors(app: App, account: Account, byAdmin: boolean): TemplateResult {
+/** Where only the admin makes authors, only an existing token signs in. */
+function signInForms(app: App, account: Account, byAdmin: boolean): TemplateResult {
   const say = words(app)
   const { isBusy } = account
   const textOf = (event: SubmitEvent, name: string): string => {
@@ -70,7 +70,7 @@ function doors(app: App, account: Account, byAdmin: boolean): TemplateResult {
     ${
       byAdmin
         ? nothing
-        : html`<form class="door-form" @submit=${make}>
+        : html`<form class="author-form" @submit=${make}>
             <label for="owner-name">${say('authorName')}</label>
             <div class="copy">
               <input
@@ -86,7 +86,7 @@ function doors(app: App, account: Account, byAdmin: boolean): TemplateResult {
             </div>
           </form>`
     }
-    <details class="door-form" ?open=${byAdmin}>
+    <details class="author-form" ?open=${byAdmin}>
       <summary>${say('haveToken')}</summary>
       <form @submit=${enter}>
         <div class="copy">
@@ -108,7 +108,7 @@ function ownBots(app: App, account: Account): TemplateResult {
         html`<li>
           <div class="who">
             <b><a href=${botAddress(bot.name)}>${bot.name}</a></b
-            ><small>${standingOf(app, bot)}</small>
+            ><small>${statusOf(app, bot)}</small>
           </div>
           ${chipOf(app, bot)}${actions(app, account, bot)}
         </li>`,
@@ -116,7 +116,7 @@ function ownBots(app: App, account: Account): TemplateResult {
   </ul>`
 }
 
-/** A bot with results can be retired and brought back; one without is deleted, after a second word. */
+/** A bot with results can be retired and brought back; one without is deleted after a confirmation. */
 function actions(app: App, account: Account, bot: BotPage): TemplateResult {
   const say = words(app)
   const { name } = bot
@@ -144,7 +144,7 @@ function actions(app: App, account: Account, bot: BotPage): TemplateResult {
 export const newestOf = ({ versions }: BotPage): BotPage['versions'][number] | undefined =>
   versions.toSorted((a, b) => b.version - a.version)[0]
 
-/** The version that plays for the bot: the rated one, also while a newer one is validated or was refused. */
+/** The version that plays: the rated one, also while a newer one is validated or was refused. */
 export const currentOf = (bot: BotPage): BotPage['versions'][number] | undefined => bot.rated ?? newestOf(bot)
 
 export const stateKeys: Readonly<Record<BotPage['versions'][number]['state'], ArenaKey>> = {
@@ -157,7 +157,7 @@ export const stateKeys: Readonly<Record<BotPage['versions'][number]['state'], Ar
   retired: 'retired',
 }
 
-/** Whether a remote bot is at the other end of its connection now. */
+/** Whether a remote bot is connected now. */
 export function connectedChip(app: App, isConnected: boolean): TemplateResult {
   const say = words(app)
   return isConnected
@@ -165,15 +165,15 @@ export function connectedChip(app: App, isConnected: boolean): TemplateResult {
     : html`<span class="chip">${icon('clock')}${say('away')}</span>`
 }
 
-/** Where its rated version stands, and beside it what became of a newer one, in a few words. */
-function standingOf(app: App, bot: BotPage): string {
+/** The state of the rated version, and that of a newer one, in a few words. */
+function statusOf(app: App, bot: BotPage): string {
   const [current, newest] = [currentOf(bot), newestOf(bot)]
   if (!current || !newest) return ''
-  const standing = versionStanding(app, bot, current)
-  return newest === current ? standing : `${standing} · ${versionStanding(app, bot, newest)}`
+  const status = versionStatus(app, bot, current)
+  return newest === current ? status : `${status} · ${versionStatus(app, bot, newest)}`
 }
 
-function versionStanding(app: App, bot: BotPage, { id, version, state }: BotPage['versions'][number]): string {
+function versionStatus(app: App, bot: BotPage, { id, version, state }: BotPage['versions'][number]): string {
   const say = words(app)
   if (state !== 'rated') return say('versionIs', { version, state: say(stateKeys[state]) })
   const ladder = bot.ladders.filter(({ row }) => row?.versionId === id).toSorted((a, b) => b.row!.sets - a.row!.sets)[0]

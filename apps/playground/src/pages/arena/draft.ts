@@ -1,6 +1,6 @@
 /**
- * The script an author is working on: its text, file name and the bot's name, kept in this browser through every refusal
- * and every reload, and where it comes from: a starter, a file, the editor.
+ * The script that an author is writing: its text, file name and the bot's name, stored in this browser, and its origin:
+ * a starter, a file or the editor.
  */
 import { nameOfFile } from '@dicewright/arena/sandbox'
 import { recall, remember } from '@dicewright/elements'
@@ -9,7 +9,7 @@ import type { ArenaKey } from '../../arena/words.ts'
 import { readFileText, scriptName, type FileRead } from '../../parts/files.ts'
 import { games } from '../../games/modules.ts'
 
-/** Why a script could not be taken, as a message of the pages; sizes are characters. */
+/** Why a script could not be opened, as a message; sizes are in characters. */
 export type DraftTrouble =
   | { readonly of: 'size'; readonly name: string; readonly size: number; readonly most: number }
   | { readonly of: 'arena'; readonly key: ArenaKey; readonly values: Record<string, string | number> }
@@ -19,21 +19,21 @@ export class Draft {
   source = recall('arena-source') ?? ''
   file = recall('arena-file') ?? starterFiles[0]
   name = recall('arena-name') ?? ''
-  /** Whether a person typed the name: then another file does not change it. */
+  /** Whether a person typed the name: then a file does not change it. */
   #isTyped = recall('arena-name-typed') === 'yes'
-  /** Whose name it is. */
+  /** The author of that name. */
   #owner = recall('arena-name-owner') ?? null
   readonly #changed: () => void
-  /** Whose starters it is offered. */
+  /** The game whose starters are offered. */
   #gameId: string | null = null
-  /** The starter it was begun with, and its text then. */
+  /** The starter it began with, and that starter's text. */
   #begun: { readonly id: string; readonly source: string } | null = null
 
   constructor(changed: () => void) {
     this.#changed = changed
   }
 
-  /** The ladder of another game is shown: a starter nobody changed gives way to that game's. */
+  /** Another game's ladder is shown: an unchanged starter is replaced by that game's. */
   isFor(gameId: string): void {
     if (gameId === this.#gameId) return
     const known = this.#gameId === null ? gameIds : [...gameIds, this.#gameId]
@@ -55,7 +55,7 @@ export class Draft {
     this.#changed()
   }
 
-  /** Another author does not take over the name of the last one's bot. */
+  /** Another author does not get the name of the last author's bot. */
   belongsTo(owner: string): void {
     if (this.#owner === owner) return
     const isAnother = this.#owner !== null
@@ -67,7 +67,7 @@ export class Draft {
     this.#call(nameOf(this.file))
   }
 
-  /** The starter it is, for as long as nobody changes it; empty where it is the author's own. */
+  /** The starter, while it is unchanged; empty for the author's own script. */
   get starter(): string {
     return this.#begun?.source === this.source ? this.#begun.id : ''
   }
@@ -76,7 +76,7 @@ export class Draft {
     return this.#gameId === null ? [] : startersOf(this.#gameId)
   }
 
-  /** Begins with a starter; null where that went well. */
+  /** Begins with a starter. Resolves to null where that worked. */
   async start(id: string): Promise<DraftTrouble | null> {
     const starter = this.starters.find((one) => one.id === id)
     if (!starter) return null
@@ -87,10 +87,10 @@ export class Draft {
     return null
   }
 
-  /** Takes a file of the author's, of at most so many characters; null where that went well. */
+  /** Opens a file of at most so many characters. Resolves to null where that worked. */
   async open(file: File, most: number): Promise<DraftTrouble | null> {
     const tooLarge = (size: number) => ({ of: 'size', name: file.name, size, most }) as const
-    // A character has three bytes at most for each that it counts.
+    // UTF-8 has at most three bytes for each UTF-16 code unit.
     if (file.size > 3 * most) return tooLarge(file.size)
     const read = await readFileText(file, 3 * most)
     if (!read.ok) return { of: 'pages', key: read.key, values: read.values }
@@ -100,7 +100,7 @@ export class Draft {
     return null
   }
 
-  /** A bot whose name nobody typed is called as its file. */
+  /** A bot without a typed name has that of its file. */
   #take(file: string, source: string): void {
     const isOther = file !== this.file || this.name === ''
     this.file = file
@@ -117,5 +117,5 @@ export class Draft {
 
 const gameIds = games.map(({ facts }) => facts.id)
 
-/** As its file; nothing for a starter, which everybody has. */
+/** From its file name; empty for a starter. */
 const nameOf = (file: string): string => (file.startsWith('my-bot.') ? '' : nameOfFile(file).toLowerCase())

@@ -1,6 +1,6 @@
 /**
- * The ladder: a table whose intervals stand on one shared axis. The server answers with a part of a long one, and a row
- * is drawn anew only when it said something else about it.
+ * The ladder: a table whose intervals share one axis. The server sends a long one in parts; a row is redrawn only when
+ * it changed.
  */
 import type { Ladder, LadderRow } from '@dicewright/arena/api'
 import { matchesOfSet } from '@dicewright/arena/sandbox'
@@ -23,13 +23,13 @@ export const pageRows = 100
 
 export interface LadderView {
   readonly ladder: Ladder
-  /** Owner at this browser. */
+  /** The author at this browser. */
   readonly me: string | null
-  /** Sets every version is given before it rests: with fewer it is new. */
+  /** Sets that every version plays at first: with fewer it is new. */
   readonly setsWanted: number
   /** Page of the table, 0-based. */
   readonly page: number
-  /** What is searched for now; the ladder may still be the one of what was before. */
+  /** The search; the ladder may still be that of the search before. */
   readonly find: string
   readonly onPage: (page: number) => void
   readonly onFind: (text: string) => void
@@ -85,7 +85,7 @@ export function ladderTable(app: App, view: LadderView): TemplateResult {
     </p>`
 }
 
-/** Of the rows that are shown. */
+/** Of the rows shown. */
 function axesOf(rows: readonly LadderRow[]): Axes {
   return {
     rating: axis(

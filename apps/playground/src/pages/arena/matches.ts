@@ -14,9 +14,9 @@ import { seatName } from './side.ts'
 
 export interface MatchesView {
   readonly matches: readonly MatchLine[]
-  /** Asks for older ones; null where there are none. */
+  /** Fetches older ones; null where there are none. */
   readonly older: (() => void) | null
-  /** Whether the game is said of each: where they are not all of one. */
+  /** Whether each row names its game: needed where they are of several. */
   readonly isOfAllGames?: boolean
 }
 
@@ -76,7 +76,7 @@ function matchRow(app: App, match: MatchLine, hasGame: boolean): TemplateResult 
   </tr>`
 }
 
-/** Leads to the match, and says where it belongs to a validation, and of which game it is where that is wanted. */
+/** A link to the match. It says whether the match is of a validation and, if wanted, its game. */
 export const idCell = (app: App, { id, ladder, purpose }: MatchLine, hasGame = false): TemplateResult =>
   html`<th scope="row" class="nw">
     <a href=${matchOfArena(id)}>${id}</a>${
@@ -88,7 +88,7 @@ export const idCell = (app: App, { id, ladder, purpose }: MatchLine, hasGame = f
     }
   </th>`
 
-/** Ended by a verdict, or void: the points at that moment are nobody's win. */
+/** Ended by a verdict, or void: its points are no result. */
 export const isVerdict = ({ result }: Pick<MatchLine, 'result'>): boolean =>
   result !== null && (result.seat !== null || isVoid({ result }))
 

@@ -1,4 +1,4 @@
-/** Whether the name that is typed can be the bot's: asked while it is typed, so that nothing is promised that is another's. */
+/** Checks while a bot's name is typed whether it is free. */
 import type { BotPage, NameLine } from '@dicewright/arena/api'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
@@ -8,7 +8,7 @@ import { ask } from '../../arena/client.ts'
 import { words } from '../../arena/words.ts'
 import { refusalTemplate } from '../../parts/problem.ts'
 
-/** Milliseconds without another letter after which the server is asked. */
+/** The server is asked after so many milliseconds without another letter. */
 const pauseMs = 300
 
 export class NameCheck {
@@ -27,7 +27,7 @@ export class NameCheck {
     clearTimeout(this.#timer)
   }
 
-  /** The number the next version has; null where that is not known yet, or the name is another's. */
+  /** The number of the next version; null where it is not known yet, or the name is taken. */
   nextVersion(name: string): number | null {
     const own = this.#own(name)
     if (own) return 1 + Math.max(0, ...own.versions.map(({ version }) => version))
@@ -35,7 +35,7 @@ export class NameCheck {
     return this.#found && !this.#found.takenBy && !this.#found.why ? 1 : null
   }
 
-  /** Why it cannot be; nothing where it can, or that is not known yet. */
+  /** Why the name is not possible; nothing where it is, or where that is not known yet. */
   note(name: string): TemplateResult | typeof nothing {
     const say = words(this.#app)
     if (name !== this.#name || !this.#found || this.#own(name)) return nothing
@@ -44,11 +44,11 @@ export class NameCheck {
     if (!takenBy) return nothing
     const { bot, owner } = takenBy
     if (owner === null) return noteOf(say('nameOfHouse', { name, bot }))
-    // Signed out, it may well be the reader's own.
+    // It may be the reader's own, who is signed out.
     return noteOf(say(same(bot, name) ? 'nameOf' : 'nameLike', { name, bot, owner }))
   }
 
-  /** May be known only after the name was asked about. */
+  /** May be known only after the name was checked. */
   #own(name: string): BotPage | undefined {
     return this.#arena.account.me?.bots.find((bot) => same(bot.name, name))
   }
@@ -69,7 +69,7 @@ export class NameCheck {
   }
 }
 
-/** Case does not tell names apart. */
+/** Names that differ only in case are the same. */
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 const noteOf = (sentence: unknown): TemplateResult => html`<p class="refused name-note" role="status">${sentence}</p>`

@@ -1,4 +1,4 @@
-/** The arena: its ladders, what is played now and was played last, the author's bots, and where a bot is sent. */
+/** The arena: ladders, live and latest matches, the author's bots, and the form that submits a bot. */
 import type { Ladder, LadderSummary, MatchLine } from '@dicewright/arena/api'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
@@ -22,10 +22,10 @@ import { likelyLadders, switches } from './switches.ts'
 import { emptyKeys, waitingList } from './waiting.ts'
 import { games } from '../../games/modules.ts'
 
-/** Matches in the list, and with every press for older ones. */
+/** Matches in the list; each press for older ones adds twice as many. */
 const recentMatches = 10
 
-/** Between the last letter of a search and the question to the server. */
+/** Between the last letter of a search and the request. */
 const typingMs = 200
 
 /** The longest text the server searches for. */
@@ -105,7 +105,7 @@ export class ArenaPage implements Page {
       ${this.#submit?.view() ?? nothing}`
   }
 
-  /** Nothing is asked before it is known that there is an arena. */
+  /** Nothing is fetched before it is known that there is an arena. */
   async #begin(): Promise<void> {
     if (!(await this.#arena.known) || this.#isLeft) return
     this.#ladders = this.#arena.resource<readonly LadderSummary[]>('ladders', () => this.#openLadder())
@@ -115,7 +115,7 @@ export class ArenaPage implements Page {
       link.subscribe('live', () => this.#app.update()),
       link.subscribe('server', () => {
         this.#arena.server?.refresh()
-        // Versions of the author are decided, too, that this page did not send, such as before a reload.
+        // Also for versions that this page did not send, such as before a reload.
         account.refreshSoon()
       }),
     )
@@ -124,7 +124,7 @@ export class ArenaPage implements Page {
   }
   readonly #forGood: (() => void)[] = []
 
-  /** The ladder the address names, or the first there is. */
+  /** The ladder in the address, or the first one. */
   get #ladderId(): string | null {
     const route = routeOf(this.#app.url)
     const named = route.page === 'arena' ? route.ladder : null
@@ -163,7 +163,7 @@ export class ArenaPage implements Page {
     this.#app.update()
   }
 
-  /** Of the part of the ladder's table that is wanted. */
+  /** The path of the rows to show. */
   get #rowsPath(): string {
     const find = this.#find.trim().slice(0, mostSought)
     const query = new URLSearchParams(find === '' ? {} : { find })
@@ -196,7 +196,7 @@ export class ArenaPage implements Page {
       </div>`
     }
     if (this.#ladders?.value) return nothing
-    // Their room is kept, so that the cards below stay where they are, also for who comes back to them.
+    // Reserves their room, so that the cards below do not move.
     return html`<div class="switches unknown">
       ${switches(app, { all: likelyLadders, here: likelyLadders[0]!, choose() {} })} ${this.#counts()}
     </div>`
@@ -299,7 +299,7 @@ export class ArenaPage implements Page {
     const answer = await ask<readonly MatchLine[]>(path)
     if (!answer.ok || this.#opened !== id) return
     this.#hasOlder = answer.value.length === 2 * recentMatches
-    // What is shown now stays, also once newer matches push it out of the first answer.
+    // What is shown stays, also when newer matches push it out of the first answer.
     this.#older = [...all, ...answer.value]
     this.#app.update()
   }
@@ -316,7 +316,7 @@ export class ArenaPage implements Page {
     </div>`
   }
 
-  /** In place of all that invites to send a bot. */
+  /** In place of the form and the buttons that submit a bot. */
   #closedBar(): TemplateResult | typeof nothing {
     if (!this.#arena.isClosed) return nothing
     return html`<div class="note closed" id="submit" tabindex="-1" role="status">
@@ -337,7 +337,7 @@ function toSubmit(event: Event): void {
   if (showSubmit()) event.preventDefault()
 }
 
-/** The card at the foot takes the focus with it. */
+/** Scrolls to the form that submits a bot, and focuses it. */
 function showSubmit(): boolean {
   const card = document.querySelector<HTMLElement>('#submit')
   card?.scrollIntoView()

@@ -1,4 +1,4 @@
-/** Beside the ladder: what is being played, and what the server is doing. */
+/** Beside the ladder: live matches and the state of the server. */
 import type { MatchLine, ServerNow } from '@dicewright/arena/api'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
@@ -17,16 +17,16 @@ const mostLive = 6
 export const seatName = ({ bot, version, isHouse }: MatchLine['seats'][number]): string =>
   isHouse ? bot : `${bot} v${version}`
 
-/** What is known of sets to come, where nothing is being played. */
+/** What is known of sets to come, while nothing is played. */
 export interface Quiet {
   readonly isPaused: boolean
   /** On the ladder shown, before their first sets. */
   readonly versionsWaiting: number
-  /** Of all ladders; null before the server has said it. */
+  /** Of all ladders; null before the server has answered. */
   readonly now: Pick<ServerNow, 'setsWaiting' | 'closed'> | null
 }
 
-/** Why nothing is being played. */
+/** Why nothing is played. */
 export function quietText(app: App, { isPaused, versionsWaiting, now }: Quiet): string {
   const say = words(app)
   if (isPaused) return say('livePaused')

@@ -1,6 +1,6 @@
 /**
- * Sending a bot: a script from a starter, a file or the editor, a name, a try in this browser, and the submission. What
- * was typed is kept through every refusal and every reload.
+ * Submitting a bot: a script from a starter, a file or the editor, its name, a trial in this browser, and the
+ * submission. What was typed survives refusals and reloads.
  */
 import type { Me } from '@dicewright/arena/api'
 import { limits as ownLimits } from '@dicewright/arena/sandbox'
@@ -38,13 +38,13 @@ export class SubmitCard {
   #isSending = false
   #isOver = false
   #refusal: ArenaRefusal | null = null
-  /** The version that what was sent last is already, such as `kettle v1`. */
+  /** The existing version that equals the last script, such as `kettle v1`. */
   #wasSent: string | null = null
-  /** Whose version under validation was looked for. */
+  /** The author whose version under validation was looked for. */
   #lookedFor: string | null = null
   #trouble: (() => string) | null = null
   #editor: PlayEditor | null = null
-  /** It was to be sent without a token: said until there is one. */
+  /** The author pressed Submit without a token: shown until there is one. */
   #wantsToken = false
 
   constructor(app: App, arena: Arena, gameId: () => string) {
@@ -97,7 +97,7 @@ export class SubmitCard {
     </section>`
   }
 
-  /** What becomes of the version that was sent before submissions were closed. */
+  /** The validation of a version that was sent before submissions were closed. */
   #sentBefore(): TemplateResult | typeof nothing {
     if (this.#validation.submission === null) return nothing
     return html`<section class="card submit" aria-label=${words(this.#app)('validation')}>
@@ -212,7 +212,7 @@ export class SubmitCard {
       ${commandTemplate(app, { id: 'submit-command', command, label: say('submitCommandLabel') })}`
   }
 
-  /** Why it was not taken, and the way to the line it is about. */
+  /** Why it was refused, and a button to the line. */
   #refused(): TemplateResult | typeof nothing {
     const say = words(this.#app)
     const refusal = this.#refusal
@@ -268,7 +268,7 @@ export class SubmitCard {
     if (sent.ok) void account.refresh()
   }
 
-  /** What is under validation when the author comes is followed on, once. */
+  /** Follows, once, a version that is under validation when the page opens. */
   #resume({ owner, bots }: Me): void {
     if (this.#lookedFor === owner) return
     this.#lookedFor = owner
@@ -277,7 +277,7 @@ export class SubmitCard {
   }
 
   async #start(id: string): Promise<void> {
-    this.#tell(await this.#draft.start(id))
+    this.#report(await this.#draft.start(id))
   }
 
   readonly #choose = (event: Event): void => {
@@ -304,10 +304,10 @@ export class SubmitCard {
   }
 
   async #open(file: File): Promise<void> {
-    this.#tell(await this.#draft.open(file, this.#mostChars))
+    this.#report(await this.#draft.open(file, this.#mostChars))
   }
 
-  #tell(trouble: DraftTrouble | null): void {
+  #report(trouble: DraftTrouble | null): void {
     if (trouble === null) return this.#say(null)
     const app = this.#app
     this.#say(() => {
@@ -325,12 +325,12 @@ export class SubmitCard {
     this.#app.update()
   }
 
-  /** Of a script, as this server takes it. */
+  /** The server's limit for a script. */
   get #mostChars(): number {
     return this.#arena.server?.value?.limits['sourceChars'] ?? ownLimits.sourceChars
   }
 
-  /** The line a refusal, or a fault of the trial, is about. */
+  /** The line of a refusal or of a fault in the trial. */
   #mark(): Mark | null {
     const refusal = this.#refusal
     if (!refusal) return this.#trial.markIn(this.#draft)
@@ -339,7 +339,7 @@ export class SubmitCard {
   }
 }
 
-/** What becomes of a script that was not taken; where no answer came, nobody knows whether it was. */
+/** The sentence about a script that was refused, or whose answer was lost. */
 function afterRefusal(app: App, { code, retryAfterMs }: ArenaRefusal): string {
   const say = words(app)
   if (code === 'server-unreachable') return say('mayHaveArrived')

@@ -1,4 +1,4 @@
-/** Which ladder is shown: game, seats and tier. Each value leads to the ladder that is nearest to the one shown. */
+/** Chooses the ladder by game, seats and tier. Each value leads to the nearest ladder. */
 import type { LadderSummary } from '@dicewright/arena/api'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
@@ -16,7 +16,7 @@ export interface SwitchesView {
   readonly choose: (ladder: string) => void
 }
 
-/** The ladders of a server that nobody has asked yet, by which its switches are measured. */
+/** The usual ladders, whose switches reserve the room until the server has answered. */
 export const likelyLadders: readonly Switched[] = games.flatMap(({ facts }) =>
   [2, 3, 4].flatMap((seats) =>
     (['standard', 'remote'] as const).map((tier): Switched => ({
@@ -28,7 +28,7 @@ export const likelyLadders: readonly Switched[] = games.flatMap(({ facts }) =>
   ),
 )
 
-/** A switch for each question that has two answers. */
+/** A switch for each property with two or more values. */
 export function switches(app: App, view: SwitchesView): TemplateResult {
   const say = words(app)
   const { all, here } = view

@@ -32,7 +32,7 @@ export class Trial {
     return this.#runner.isBusy
   }
 
-  /** Plays the script as it stands, or stops that. */
+  /** Plays the current script, or stops that. */
   toggle(gameId: string, { file, source }: Draft): void {
     if (this.isBusy) return this.#runner.stop()
     const game = gameById(gameId)!
@@ -64,7 +64,7 @@ export class Trial {
       ${isBusy ? nothing : troubleCard(app, this.#runner)}`
   }
 
-  /** The line that went wrong, while the script is the one that did. */
+  /** The line of the fault, while the script is unchanged. */
   markIn({ file, source }: Draft): Mark | null {
     const { run, refusal, troubles } = this.#runner
     if (run?.source !== source) return null

@@ -1,6 +1,6 @@
 /**
- * What becomes of a submission: its steps as they go, then the fuel of every decision and what the script printed, for
- * its author only. News comes over the connection; where that is lost, it is asked for.
+ * The validation of a submission: its steps, then the fuel of every decision and what the script printed, for its
+ * author only. News comes over the WebSocket; without one the server is polled.
  */
 import type { AuthorLog, NewToken, Submission, ValidationStep } from '@dicewright/arena/api'
 import { html } from '@dicewright/elements'
@@ -20,7 +20,7 @@ import { linesOut } from '../../parts/lines-out.ts'
 import { refusalTemplate } from '../../parts/problem.ts'
 import { lineIn } from '../bot/results.ts'
 
-/** How often a version under validation is asked about where no news comes, ms. */
+/** How often the server is asked about a version under validation without news, ms. */
 const askEveryMs = 1500
 
 const stepKeys: Readonly<Record<ValidationStep['step'], ArenaKey>> = {
@@ -37,7 +37,7 @@ export interface ToSend {
   readonly source: string
 }
 
-/** The editor beside it, where the line of a fault can be shown while the script is still the one that was sent. */
+/** The editor beside it, which can show the line of a fault while its script is the one that was sent. */
 export interface EditorAside {
   readonly source: () => string
   readonly goTo: (line: number) => void
@@ -55,11 +55,11 @@ export class Validation {
   readonly #decided: () => void
   #stop: () => void = () => {}
   #isClosed = false
-  /** How often was asked what became of it, and by which of these questions what is shown was learned. */
+  /** The number of the last request, and of the one whose answer is shown. */
   #asked = 0
   #learned = 0
 
-  /** `decided` is told once the version is rated or refused. */
+  /** `decided` is called once the version is rated or refused. */
   constructor(app: App, arena: Arena, editor: EditorAside | null, decided: () => void = () => {}) {
     this.#app = app
     this.#arena = arena
@@ -67,17 +67,17 @@ export class Validation {
     this.#decided = decided
   }
 
-  /** Whose validation is shown; null before the first. */
+  /** The version whose validation is shown; null before the first. */
   get submission(): Submission | null {
     return this.#submission
   }
 
-  /** Sends a script, and follows what becomes of it. */
+  /** Sends a script and follows its validation. */
   async submit(script: ToSend): Promise<Answer<Submission>> {
     return this.#begin(await post<Submission>('bots', script, { token: this.#arena.account.token }), script)
   }
 
-  /** Asks for another validation of a version, and follows what becomes of it. */
+  /** Asks for another validation of a version and follows it. */
   async again(versionId: string): Promise<Answer<Submission>> {
     const path = `versions/${encodeURIComponent(versionId)}/validate`
     return this.#begin(await post<Submission>(path, {}, { token: this.#arena.account.token }), null)
@@ -89,7 +89,7 @@ export class Validation {
     const found = await ask<Submission>(`versions/${encodeURIComponent(versionId)}`, { token })
     if (this.#submission !== null) return
     this.#begin(found, null)
-    // Decided while it was asked for: whoever said it is open does not know yet.
+    // It was decided in the meantime; the caller does not know yet.
     if (found.ok && found.value.state !== 'validating') void this.#arena.account.refresh()
   }
 
@@ -110,7 +110,9 @@ export class Validation {
     this.#stop()
   }
 
-  /** `isBefore`: what was sent last was refused and is no version, so what is shown is of the one before. */
+  /**
+   * `isBefore`: the last script was refused and is no version, so the validation shown is that of the version before.
+   */
   view(isBefore: boolean): TemplateResult {
     const app = this.#app
     const say = words(app)
@@ -151,7 +153,7 @@ export class Validation {
     const app = this.#app
     const say = words(app)
     const isFailed = state === 'failed'
-    // What was refused goes no further, whatever it was told to wait for.
+    // No further step of a refused version is run.
     const isNotRun = state === 'not-run' || (state === 'waiting' && submission.state === 'refused')
     const waits = isNotRun ? say('stepNot') : state === 'waiting' ? say('stepWaiting') : say('stepRunning')
     const code = submission.why?.code ?? ''
@@ -166,7 +168,7 @@ export class Validation {
     </li>`
   }
 
-  /** From a fault to its line in the editor, and to its capsule. */
+  /** Links from a fault to its line in the editor and to its capsule. */
   #wayOn({ bot, version }: Submission, at: string | null): TemplateResult {
     const say = words(this.#app)
     const match = this.#faultMatch
@@ -193,14 +195,14 @@ export class Validation {
     }`
   }
 
-  /** The match with the fault it was refused for; null where there is none. */
+  /** The match with the fault that refused it; null where there is none. */
   get #faultMatch(): string | null {
     const failed = this.#submission?.steps.find(({ state }) => state === 'failed')
     if (!failed) return null
     return failed.match ?? [...this.#logs.values()].find(({ troubles }) => troubles.length > 0)?.match ?? null
   }
 
-  /** What comes after the validation: the version's sets. */
+  /** The version's sets, which come after the validation. */
   #ratedStep({ state, sets, rating }: Submission): TemplateResult {
     const app = this.#app
     const say = words(app)
@@ -272,7 +274,7 @@ export class Validation {
     this.#app.update()
   }
 
-  /** Asks on news and, for whatever gets lost, now and then, until the version is decided and has its first sets. */
+  /** Fetches on news, and now and then without, until the version is decided and has its first sets. */
   #follow(id: string): void {
     const refresh = () => void this.#refresh(id)
     const unsubscribe = this.#arena.link.subscribe(`version:${id}`, refresh, this.#arena.account.token)
@@ -288,7 +290,7 @@ export class Validation {
     const { token } = this.#arena.account
     const question = ++this.#asked
     const answer = await ask<Submission>(`versions/${encodeURIComponent(id)}`, { token })
-    // An answer that was overtaken by a later one is old news.
+    // A later request was answered first.
     if (this.#isClosed || this.#submission?.id !== id || question < this.#learned) return
     this.#learned = question
     this.#refusal = answer.ok || answer.code === 'server-unreachable' ? null : answer

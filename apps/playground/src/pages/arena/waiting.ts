@@ -1,4 +1,4 @@
-/** Versions that are to play on a ladder and have no rated set there yet: they are on their way into the table. */
+/** Versions without a rated set on a ladder yet. */
 import type { Ladder } from '@dicewright/arena/api'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
@@ -29,7 +29,10 @@ export function waitingList(
   </div>`
 }
 
-/** Of a ladder without an author's bot: the house begins one of two seats by itself, a larger one in company enough. */
+/**
+ * Messages for a ladder without an author's bot. House bots start a ladder of two seats alone, a larger one with enough
+ * others.
+ */
 export function emptyKeys({
   tier,
   seats,

@@ -1,4 +1,4 @@
-/** CodeMirror as the bot page uses it: TypeScript, colours from the page's tokens, Tab indents and Escape frees it. */
+/** CodeMirror for bots: TypeScript, colours from the page's tokens; Tab indents, and leaves the editor after Escape. */
 import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
 import { javascript } from '@codemirror/lang-javascript'
@@ -15,7 +15,7 @@ import {
 } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 
-/** Where a script is wrong. */
+/** An error in a script. */
 export interface Mark {
   /** 1-based. */
   readonly line: number
@@ -25,7 +25,7 @@ export interface Mark {
 const look = EditorView.theme({
   '&': { height: '100%', fontSize: '13px', backgroundColor: 'transparent', color: 'var(--dw-on-surface)' },
   '&.cm-focused': { outline: '2px solid var(--dw-focus)', outlineOffset: '-2px' },
-  // Phones of Apple zoom into smaller text that is written in.
+  // iPhones zoom into fields with smaller text.
   '@media (pointer: coarse)': { '.cm-scroller': { fontSize: 'max(16px, 1rem)' } },
   '.cm-scroller': { fontFamily: 'var(--dw-mono)', lineHeight: '1.6' },
   '.cm-content': { padding: '10px 0', caretColor: 'var(--dw-on-surface)' },
@@ -90,8 +90,8 @@ export function makeEditor(
 }
 
 /**
- * Writes typed text into the document itself. Left to the browser it would go into the page first, and where coloured
- * text is typed over with its colours as a style attribute, which the page's policy refuses and reports.
+ * Inserts typed text into the document itself. The browser would insert it into the page first, and give it the colours
+ * of the text it replaces by a style attribute, which the content security policy refuses and reports.
  */
 function typeText(event: InputEvent, view: EditorView): boolean {
   const { data, inputType, isComposing } = event

@@ -1,7 +1,7 @@
 /**
- * The editor: CodeMirror in an open shadow root, where its styles are adopted sheets and so allowed under
- * `style-src 'self'`. It is loaded when it is about to be seen; until then, and where it cannot be loaded, a plain text
- * area does the same work.
+ * The editor: CodeMirror in an open shadow root, where its styles are adopted sheets, which `style-src 'self'` allows.
+ * It is loaded when it is about to come into view; until then, and where it cannot be loaded, a text area is there
+ * instead.
  */
 import type { EditorView } from '@codemirror/view'
 import { define } from '@dicewright/elements'
@@ -21,7 +21,7 @@ export class PlayEditor extends HTMLElement {
     this.#plain.addEventListener('input', () => (this.#text = this.#plain.value))
   }
 
-  /** The script. Setting it is no edit: no event is sent. */
+  /** The script. Setting it sends no event. */
   get value(): string {
     return this.#view?.state.doc.toString() ?? this.#text
   }
@@ -36,7 +36,7 @@ export class PlayEditor extends HTMLElement {
     this.#view?.contentDOM.setAttribute('aria-label', label)
   }
 
-  /** The line that went wrong, underlined with its message. */
+  /** The line of an error, underlined, with its message. */
   set mark(mark: Mark | null) {
     if (mark?.line === this.#mark?.line && mark?.message === this.#mark?.message) return
     this.#mark = mark
@@ -52,7 +52,7 @@ export class PlayEditor extends HTMLElement {
     view.focus()
   }
 
-  /** CodeMirror is the largest file of the pages: it is fetched when the editor is about to be seen. */
+  /** CodeMirror is the largest file of the pages: it is fetched when the editor is about to come into view. */
   connectedCallback(): void {
     if (this.shadowRoot) return
     this.append(this.#plain)

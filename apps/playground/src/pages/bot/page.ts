@@ -1,4 +1,4 @@
-/** The page where a bot is written and tried: an editor, a test against a house bot, and why it went as it went. */
+/** Write and try a bot: an editor, matches against a house bot, and a review of what went wrong. */
 import { recall, remember, html } from '@dicewright/elements'
 import { type GameFactory } from '@dicewright/engine'
 import { nothing, type TemplateResult } from 'lit'
@@ -12,7 +12,7 @@ import { icon } from '../../parts/icons.ts'
 import { noteTemplate, refusalTemplate } from '../../parts/problem.ts'
 import { watchMatch } from '../../parts/watch.ts'
 import { manyCosts } from '../../replay/many-costs.ts'
-import type { Played } from '../../sandbox/talk.ts'
+import type { Played } from '../../sandbox/messages.ts'
 import './editor.ts'
 import type { Mark } from './codemirror.ts'
 import type { PlayEditor } from './editor.ts'
@@ -214,7 +214,7 @@ export class BotPage implements Page {
     this.#edit(read.text)
   }
 
-  /** The line that went wrong, while the script is the one that did. */
+  /** The line of the fault, while the script is unchanged. */
   #mark(): Mark | null {
     const { run, refusal, troubles } = this.#tries.runner
     if (!run || run.source !== this.#source) return null

@@ -1,4 +1,4 @@
-/** What a run came to: totals, every match, what went wrong and where, fuel, and what the script printed. */
+/** The results of a run: totals, every match, faults with their lines, fuel, and what the script printed. */
 import { limits, placeIn, readableJson } from '@dicewright/arena/sandbox'
 import { html, svg } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
@@ -7,7 +7,7 @@ import { rowOf } from '../../games/games.ts'
 import { icon } from '../../parts/icons.ts'
 import { seatBadge } from '../../parts/seat.ts'
 import { wideTable } from '../../parts/wide-table.ts'
-import type { Played } from '../../sandbox/talk.ts'
+import type { Played } from '../../sandbox/messages.ts'
 import type { Runner, Trouble } from './runner.ts'
 
 export function totals(app: App, gameId: string, played: readonly Played[]): TemplateResult {
@@ -22,7 +22,7 @@ export function totals(app: App, gameId: string, played: readonly Played[]): Tem
   const fuel = Math.max(0, ...played.map(({ own }) => own.fuel))
   const decisions = played.reduce((total, { own }) => total + own.decisions, 0)
   const mean =
-    finished.length === 0 ? '–' : say.number(sum / finished.length, oneDecimal(rowOf(gameId).returns === 'settled'))
+    finished.length === 0 ? '–' : say.number(sum / finished.length, oneDecimal(rowOf(gameId).returns === 'zero-sum'))
   const fact = (name: string, value: string, more: string) =>
     html`<div>
       <dt>${name}</dt>
@@ -113,7 +113,7 @@ function verdictOf({ say }: App, { verdict, seat, reason }: Played): TemplateRes
   return html`<span class="chip ${verdict.seat === seat ? 'bad' : 'warn'}">${icon('alert')}${verdict.fault}</span>`
 }
 
-/** A fault with the lines it happened in and what the script was asked. */
+/** A fault with its lines of the script and the question. */
 export function troubleCard(app: App, runner: Runner): TemplateResult | typeof nothing {
   const { say } = app
   const [trouble, ...more] = runner.troubles
@@ -158,10 +158,10 @@ ${say('legalWere')} ${JSON.stringify(trouble.legal)}</pre>
 const messageOf = ({ say }: App, { fault, message }: Trouble): TemplateResult | string =>
   fault === 'timeout' ? say('watchdog', { seconds: limits.decisionMs / 1000 }) : html`<span lang="en">${message}</span>`
 
-/** The line of the script in a stack or message such as `at act (my-bot.ts:12:5)`; null where none is named. */
+/** The line of the script in a stack or message such as `at act (my-bot.ts:12:5)`; null without one. */
 export const lineIn = (text: string, name: string): number | null => placeIn(text, name)?.line ?? null
 
-/** A few lines round one, or the beginning where there is none. */
+/** A few lines around that line, or the first ones. */
 export function codeTemplate(source: string, line: number | null, label: string): TemplateResult {
   const lines = source.split('\n')
   const from = line === null ? 0 : Math.max(0, line - 4)
@@ -199,7 +199,7 @@ function fuelPlot(fuel: readonly number[], most: number, title: string): Templat
   </svg>`
 }
 
-/** What it printed in the match that went wrong, or in the last one. */
+/** What the script printed in the match with the fault, or in the last one. */
 export function outputCard(app: App, runner: Runner): TemplateResult | typeof nothing {
   const { say } = app
   const failed = runner.played.find(({ own }) => own.incidents.length > 0)

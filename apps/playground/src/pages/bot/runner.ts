@@ -1,24 +1,24 @@
 /**
- * One run of a script: starts the worker, listens to it, and ends it where it does not answer. Lives longer than the
- * page, so that the results are still there after a match was watched.
+ * One run of a script: starts the worker, receives its messages, and ends it where it does not answer. It outlives the
+ * page, so that the results are still there after watching a match.
  */
 import { limits, matchesOfSet, type AnyCode, type Incident } from '@dicewright/arena/sandbox'
 import type { Refusal } from '@dicewright/engine'
 import type { Review } from '@dicewright/engine/review'
 import wasmUrl from '@jitl/quickjs-wasmfile-release-sync/wasm?url'
 import { countedOf } from '../../replay/reviews.ts'
-import type { Asked, Played, Run, Told } from '../../sandbox/talk.ts'
+import type { Asked, Played, Run, WorkerMessage } from '../../sandbox/messages.ts'
 
 export type State = 'idle' | 'opening' | 'running' | 'done' | 'stopped'
 
-/** Something that went wrong, with all its author needs. */
+/** A fault, with what its author needs. */
 export interface Trouble extends Omit<Incident, 'fault'> {
   readonly fault: string
   readonly set: number
   readonly match: number
 }
 
-/** How often a run is looked at: the page is drawn anew and the worker's silence measured. */
+/** How often the page is redrawn during a run, and the worker's silence measured. */
 const watchEveryMs = 250
 
 export class Runner {
@@ -27,14 +27,14 @@ export class Runner {
   /** The question that is being answered, or was when the run ended. */
   asked: Asked | null = null
   played: readonly Played[] = []
-  /** What the decisions of those matches cost that were counted. */
+  /** Reviews of the matches, as far as they are done. */
   reviews: ReadonlyMap<Played, Review> = new Map()
   refusal: Refusal<AnyCode | 'infra'> | null = null
   /** The question that was never answered. */
   timeout: Trouble | null = null
-  /** Told of every change. */
+  /** Called at every change. */
   onChange: () => void = () => {}
-  /** Whether somebody looks at what decisions cost: for nobody they are not counted. */
+  /** Whether a page shows reviews: else none are made. */
   #isCounting = false
   #worker: Worker | null = null
   #heardMs = 0
@@ -49,7 +49,7 @@ export class Runner {
     return this.run ? this.run.sets * matchesOfSet(this.run.seats) : 0
   }
 
-  /** Everything that went wrong, in order. */
+  /** All faults, in order. */
   get troubles(): readonly Trouble[] {
     const all = this.played.flatMap(({ set, match, own }) =>
       own.incidents.map((it): Trouble => ({ ...it, set, match })),
@@ -57,7 +57,7 @@ export class Runner {
     return this.timeout ? [...all, this.timeout] : all
   }
 
-  /** Counts what decisions cost in what is played and was, until nobody looks at that any more. */
+  /** Reviews matches, played ones and those to come, while a page shows that. */
   count(isOn: boolean): void {
     this.#isCounting = isOn
     for (const match of this.played) void this.#review(match)
@@ -73,7 +73,7 @@ export class Runner {
     this.refusal = null
     this.timeout = null
     const worker = new Worker('/sandbox/worker.js', { type: 'module' })
-    worker.addEventListener('message', ({ data }: MessageEvent<Told>) => this.#hear(data))
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => this.#receive(data))
     worker.addEventListener('error', ({ message }) => this.#broken(message || '/sandbox/worker.js could not be loaded'))
     worker.postMessage(this.run)
     this.#worker = worker
@@ -82,22 +82,22 @@ export class Runner {
     this.onChange()
   }
 
-  /** Ends the run; what was played is kept. */
+  /** Ends the run; the matches so far are kept. */
   stop(): void {
     if (this.isBusy) this.#end('stopped')
   }
 
-  #hear(told: Told): void {
+  #receive(message: WorkerMessage): void {
     this.#heardMs = performance.now()
-    if (told.type === 'alive') return
-    if (told.type === 'failed') return this.#broken(told.message)
-    if (told.type === 'asked') this.asked = told
-    if (told.type === 'played') {
-      this.played = [...this.played, told]
-      void this.#review(told)
+    if (message.type === 'alive') return
+    if (message.type === 'failed') return this.#broken(message.message)
+    if (message.type === 'asked') this.asked = message
+    if (message.type === 'played') {
+      this.played = [...this.played, message]
+      void this.#review(message)
     }
-    if (told.type === 'refused') this.refusal = told.refusal
-    if (told.type === 'refused' || told.type === 'done') this.#end('done')
+    if (message.type === 'refused') this.refusal = message.refusal
+    if (message.type === 'refused' || message.type === 'done') this.#end('done')
     else this.state = 'running'
   }
 
@@ -107,13 +107,13 @@ export class Runner {
     const review = await countedOf('review', match.transcript, isWanted)
     if (!review || run !== this.run) return
     this.reviews = new Map([...this.reviews, [match, review]])
-    // While it is busy it is looked at anyway.
+    // During a run the page is redrawn anyway.
     if (!this.isBusy) this.onChange()
   }
 
-  /** Fuel bounds what a script computes; a slow built-in function it cannot see, and that the wall clock ends. */
+  /** Fuel limits what a script computes, but not slow built-in functions: the wall clock ends those. */
   #look(): void {
-    // Some thousand messages a second are heard; a reader needs a few drawings.
+    // Thousands of messages come each second; the page is redrawn a few times.
     this.onChange()
     if (performance.now() - this.#heardMs < limits.decisionMs) return
     const { asked, run } = this

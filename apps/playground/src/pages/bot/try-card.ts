@@ -1,4 +1,4 @@
-/** Trying a script: against whom, how often, with which dice; how far it is; and the same as a command. */
+/** The form that tries a script: opponent, number of sets, seed, progress, and the same as a command. */
 import { matchesOfSet, sandboxVersion } from '@dicewright/arena/sandbox'
 import type { GameFactory } from '@dicewright/engine'
 import { html } from '@dicewright/elements'
@@ -13,7 +13,10 @@ import { houseBots } from '../../games/modules.ts'
 
 export const mostSets = 50
 
-/** What a game's scripts are tried with, and what came of it. Outlives the page: it is there again after a match was watched. */
+/**
+ * The settings and results for a game's scripts. It outlives the page: the results are still there after watching a
+ * match.
+ */
 export class Tries {
   readonly game: GameFactory
   readonly runner = new Runner()
@@ -27,7 +30,7 @@ export class Tries {
     this.opponent = opponentOf(game)
   }
 
-  /** Null where it is no whole number within bounds. */
+  /** Null where it is no whole number in the range. */
   get setCount(): number | null {
     const sets = Number(this.sets)
     return Number.isInteger(sets) && sets >= 1 && sets <= mostSets ? sets : null
@@ -106,7 +109,7 @@ export function tryCard(app: App, { tries, name, run }: TryView): TemplateResult
 function progress(app: App, runner: Runner): TemplateResult {
   const { say } = app
   const { state, matches: of, played, asked } = runner
-  // What changes four times a second is shown and not spoken.
+  // Four changes a second are shown, but not announced.
   return html`${
       state === 'running' && asked
         ? html`<progress max=${of} value=${played.length} aria-label=${say('tryIt')}></progress>

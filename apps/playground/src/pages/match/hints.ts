@@ -1,4 +1,4 @@
-/** What may be done best now, beside a match that is played: the numbers are the engine's, counted once the dice lie. */
+/** Hints beside a match: the best actions now, by the engine's reviews, once the dice have come to rest. */
 import type { Advice } from '@dicewright/engine/review'
 import { recall, remember, html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
@@ -10,27 +10,27 @@ import type { TableElement } from '../../parts/table-element.ts'
 import { wideTable } from '../../parts/wide-table.ts'
 import { countedOf, type Decision } from '../../replay/reviews.ts'
 
-/** Actions that are shown. */
+/** Actions in the list. */
 const mostHints = 5
 
-/** Counting that takes longer is told of: the first of Yatzy takes half a second or some. */
+/** If counting takes longer, the page says so: the first hint of Yatzy takes about half a second. */
 const busyMs = 300
 
-/** What is advised, or the key of what is said instead. */
+/** The advice, or the key of the message instead. */
 type Shown = Advice | 'counting' | 'hintsNone' | 'hintsOver' | 'hintsShared'
 
 export class Hints {
   readonly #app: App
-  /** Whether the player wants them, here and at other tables: the browser may keep it, or not. */
+  /** Whether hints are on, here and in other matches; stored where the browser allows it. */
   #isOn = recall('hints') === 'on'
-  /** What is advised, and the match it is advised in; null at first, and where nobody is asked. */
+  /** The advice and the transcript it is for; null at first and while hints are off. */
   #found: { readonly transcript: string; readonly advice: Advice | 'counting' | null } | null = null
 
   constructor(app: App) {
     this.#app = app
   }
 
-  /** Looks at the table as it is now; nothing is told before it rests. */
+  /** Finds the advice for the current position, once the board has come to rest. */
   async look(table: TableElement): Promise<void> {
     if (!this.#isOn) return
     await table.settled
@@ -39,13 +39,13 @@ export class Hints {
     this.#found = { transcript, advice: null }
     const decision = decisionAt(table)
     if (!decision) return
-    const busy = setTimeout(() => this.#tell(transcript, 'counting'), busyMs)
+    const busy = setTimeout(() => this.#show(transcript, 'counting'), busyMs)
     const advice = await countedOf('advice', decision, () => this.#isFor(transcript))
     clearTimeout(busy)
-    this.#tell(transcript, advice)
+    this.#show(transcript, advice)
   }
 
-  #tell(transcript: string, advice: Advice | 'counting' | null): void {
+  #show(transcript: string, advice: Advice | 'counting' | null): void {
     if (!this.#isFor(transcript)) return
     this.#found = { transcript, advice }
     this.#app.update()
@@ -55,13 +55,13 @@ export class Hints {
     return this.#found?.transcript === transcript
   }
 
-  /** Nobody is to see them any more. */
+  /** Turns hints off. */
   leave(): void {
     this.#isOn = false
     this.#found = null
   }
 
-  /** The button that wants them. */
+  /** The button that turns them on and off. */
   switch(table: TableElement | null): TemplateResult {
     const label = this.#app.say('hints')
     return html`<button
@@ -84,7 +84,10 @@ export class Hints {
     this.#app.update()
   }
 
-  /** The board, and hints while it shows the match as it stands; `isShared` says that others see this screen from whom something is hidden. */
+  /**
+   * The board, and hints while it shows the latest position. `isShared`: others may see this screen who must not see
+   * the advice.
+   */
   beside(board: TemplateResult, table: TableElement | null, isShared: boolean): TemplateResult {
     const card = this.#isOn ? this.#card(table, isShared ? 'hintsShared' : this.#adviceAt(table)) : nothing
     return html`<div class=${this.#isOn ? 'hinted' : nothing}>${board}${card}</div>`
@@ -108,8 +111,8 @@ export class Hints {
 
   #list(gameId: string, { count, unit, weighed }: Advice): TemplateResult {
     const { say } = this.#app
-    // What is counted by playing on is not known to tenths.
-    const told = (value: number) => (count === 'search' ? say.number(Math.round(value)) : say.tenths(value))
+    // Estimates by simulation are not precise to tenths.
+    const format = (value: number) => (count === 'search' ? say.number(Math.round(value)) : say.tenths(value))
     return html`${wideTable(
         say('hintsTitle'),
         html`<table class="tbl tight">
@@ -125,8 +128,8 @@ export class Hints {
               ({ action, value, cost }) =>
                 html`<tr>
                   <th scope="row">${notation(this.#app, gameId, action)}</th>
-                  <td class="r num">${told(value)}</td>
-                  <td class="r num">${told(cost)}</td>
+                  <td class="r num">${format(value)}</td>
+                  <td class="r num">${format(cost)}</td>
                 </tr>`,
             )}
           </tbody>
@@ -145,7 +148,7 @@ const means = {
   turn: 'hintsByTurn',
 } as const
 
-/** The decision that the table waits for, where this screen may be told of it; null where there is none. */
+/** The decision that the board waits for, where this screen may see it; null where there is none. */
 function decisionAt({ game, legalActions, observation }: TableElement): Decision | null {
   if (!game || !observation || legalActions.length === 0) return null
   return { gameId: game.facts.id, seats: game.seats, options: game.options, observation }

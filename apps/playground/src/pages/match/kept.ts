@@ -1,7 +1,6 @@
 /**
- * The match that was left: its transcript, kept in the browser under the table it belongs to, so that a reload loses
- * nothing. One match a game, and only while it is not over. One that is over belongs to its place in the browser's
- * history: whoever comes back to that place finds the finished board.
+ * The unfinished match of each game, stored in the browser with its setup, so that a reload loses nothing. A finished
+ * match is stored in its entry of the browser's history: Back leads to the finished board.
  */
 import { keepMatch, keptMatch } from '@dicewright/elements'
 
@@ -11,7 +10,7 @@ export interface Kept {
   readonly forget: () => void
 }
 
-/** The match left on this very table; null where there is none. */
+/** The unfinished match with this setup; null where there is none. */
 export function findKept(gameId: string, setup: string): Kept | null {
   const kept = keptMatch(gameId)
   if (kept?.about !== setup) return null
@@ -19,18 +18,18 @@ export function findKept(gameId: string, setup: string): Kept | null {
   return { transcript, plies: transcript.split('\n').length - 1, forget: () => keepMatch(gameId, null) }
 }
 
-/** Keeps the match so far; `null` once it is over. */
+/** Stores the match so far; `null` once it is over. */
 export function keep(gameId: string, setup: string, transcript: string | null): void {
   keepMatch(gameId, transcript === null ? null : { about: setup, transcript })
 }
 
-/** The match that ended at this place of the browser's history; null where none did. */
+/** The match that ended at this entry of the browser's history; null where none did. */
 export function finishedHere(): string | null {
   const { finished } = stateHere()
   return typeof finished === 'string' ? finished : null
 }
 
-/** Notes at this place the match that ended here, or with null that another one began. */
+/** Stores the match that ended at this entry, or null once another one begins. */
 export function finishHere(transcript: string | null): void {
   if (transcript === finishedHere()) return
   const { finished: _, ...rest } = stateHere()

@@ -1,6 +1,6 @@
 /**
- * A match on the table that the address sets, or of a transcript in the address: the element plays, the page keeps, shares
- * and begins again.
+ * A match with the setup or the transcript of the address. The element plays it; the page stores, shares and restarts
+ * it.
  */
 import { hides, parseTranscript, unwrap } from '@dicewright/engine'
 import { recall, remember, html } from '@dicewright/elements'
@@ -16,7 +16,7 @@ import { fileNameOf, mostLinkChars, shortTextOf } from '../../parts/share.ts'
 import { boardTemplate, makeTable, type TableElement } from '../../parts/table-element.ts'
 import { watchMatch } from '../../parts/watch.ts'
 import { repeatedIn } from '../../parts/wrong-parameters.ts'
-import { makeChairs, makeSetup, optionsGiven, readSetup, type Problem, type Setup } from '../../setup/setup.ts'
+import { makePlayers, makeSetup, optionsGiven, readSetup, type Problem, type Setup } from '../../setup/setup.ts'
 import { setupOf } from '../../setup/table-of.ts'
 import { Hints } from './hints.ts'
 import { findKept, finishedHere, finishHere, keep } from './kept.ts'
@@ -26,16 +26,16 @@ export class MatchPage implements Page {
   readonly #app: App
   readonly #hints: Hints
   #setup!: Setup
-  /** What the address said when the table was set; empty once the page is left. */
+  /** The setup and transcript of the address when the match was opened; empty once the page is closed. */
   #said = ''
   #problems: readonly Problem[] = []
   #table: TableElement | null = null
   #failed = false
   #plies = 0
-  /** Whether something lies on the table that this screen may not see: then the match cannot be handed on. */
+  /** Whether the board hides something from this screen: then the match cannot be shared. */
   #isVeiled = false
   #isOver = false
-  /** Whether the player wants sound, here and at other tables: the browser may keep it, or not. */
+  /** Whether sound is on, here and in other matches; stored where the browser allows it. */
   #hasSound = recall('sound') === 'on'
   #news: (() => string) | null = null
 
@@ -120,7 +120,7 @@ export class MatchPage implements Page {
       <button class="btn" type="button" disabled title=${why}>${icon('link')}${say('copyShort')}</button>`
   }
 
-  /** There its moves are, and what they cost. */
+  /** To the review of the match. */
   #watchButton(): TemplateResult {
     return html`<button class="btn" type="button" @click=${() => watchMatch(this.#app, this.#table?.transcript ?? '')}>
       ${icon('eye')}${this.#app.say('goThrough')}
@@ -148,7 +148,7 @@ export class MatchPage implements Page {
     this.#app.update()
   }
 
-  /** The match in one link; null, and said so, where it is too long for one. */
+  /** The match as a link; null, with a note, where it is too long for one. */
   #shortLink(): string | null {
     const short = shortTextOf(this.#table?.transcript ?? '')
     if (short === null) return null
@@ -176,7 +176,7 @@ export class MatchPage implements Page {
   }
 
   #seat(table: TableElement, setup: Setup): void {
-    table.players = makeChairs(setup.chairs)
+    table.players = makePlayers(setup.players)
     table.options = optionsGiven(setup)
     table.seed = setup.seed
     const finished = finishedHere()
@@ -187,30 +187,30 @@ export class MatchPage implements Page {
     this.#attend(table, setup)
   }
 
-  /** The match of a link, which goes on here if a person sits at it and it is not over; else it is there to be watched. */
-  #resume(table: TableElement, { chairs, seed }: Setup, link: string): void {
+  /** Continues the match of a link if a person plays in it and it is not over; else goes to the watch page. */
+  #resume(table: TableElement, { players, seed }: Setup, link: string): void {
     const { url } = this.#app
     const isSeated = url.searchParams.has('players')
-    if (isSeated) table.players = makeChairs(chairs)
+    if (isSeated) table.players = makePlayers(players)
     table.seed = seed
     table.transcript = link
     const { transcript, position } = table
     if (!goesOn(table))
       return this.#app.go(`/watch?${queryOf(url, 'transcript', 'at', 'lang', 'theme')}`, { replace: true })
     const own = setupOf(unwrap(parseTranscript(transcript)))
-    const setup = { ...own, chairs: isSeated ? chairs : own.chairs, seed: position?.seed ?? null }
+    const setup = { ...own, players: isSeated ? players : own.players, seed: position?.seed ?? null }
     this.#setup = setup
     this.#news = setup.seed === null ? () => this.#app.say('continuedLink') : null
     this.#attend(table, setup)
     this.#moveIn(setup, transcript)
   }
 
-  /** From now on the match is kept like any other, so that a reload goes on where it was left, not where the link began. */
+  /** Stores the match like any other, so that a reload continues it, and does not start again at the link. */
   #moveIn(setup: Setup, transcript: string): void {
     const { id } = setup.game.facts
     const address = makeSetup(setup)
     keep(id, address, transcript)
-    // An address that says things twice is left until that was read.
+    // An address with repeated parameters stays until the reader has seen the note.
     if (!findKept(id, address) || repeatedIn(this.#app.url).length > 0) return
     const dress = queryOf(this.#app.url, 'lang', 'theme')
     this.#said = saidIn(setup, null)
@@ -224,7 +224,7 @@ export class MatchPage implements Page {
       const { transcript, plies } = table
       this.#isVeiled = table.position === null
       this.#isOver = isOver(transcript)
-      // What nobody can go on from is not kept: the match is continued from before something was hidden.
+      // A position with hidden parts is not stored: the match continues from before they were hidden.
       if (plies > 0 && !this.#isVeiled) keep(id, address, this.#isOver ? null : transcript)
       if (this.#table === table) finishHere(this.#isOver ? transcript : null)
       this.#plies = plies
@@ -238,15 +238,15 @@ export class MatchPage implements Page {
     void this.#hints.look(table)
   }
 
-  /** Whether several persons share this screen at a game that hides something from them. */
+  /** Whether several persons share this screen in a game with hidden information. */
   get #isShared(): boolean {
-    const { game, chairs, options } = this.#setup
-    return chairs.filter((chair) => 'person' in chair).length > 1 && hides(unwrap(game(chairs.length, options)))
+    const { game, players, options } = this.#setup
+    return players.filter((player) => 'person' in player).length > 1 && hides(unwrap(game(players.length, options)))
   }
 
-  /** What has to be said where a match goes on that was left. */
-  #continued({ game, chairs, options, seed }: Setup): (() => string) | null {
-    if (hides(unwrap(game(chairs.length, options)))) return () => this.#app.say('continuedHidden')
+  /** The note on a match that continues. */
+  #continued({ game, players, options, seed }: Setup): (() => string) | null {
+    if (hides(unwrap(game(players.length, options)))) return () => this.#app.say('continuedHidden')
     return seed === null ? () => this.#app.say('continuedFair') : null
   }
 
@@ -265,9 +265,9 @@ export class MatchPage implements Page {
 
   #names(): string {
     const { say } = this.#app
-    return say.list(this.#setup.chairs.map((chair) => ('bot' in chair ? chair.bot : chair.person || say('you'))))
+    return say.list(this.#setup.players.map((player) => ('bot' in player ? player.bot : player.person || say('you'))))
   }
 }
 
-/** What an address says of a match, to compare. */
+/** The setup and transcript of an address, to compare. */
 const saidIn = (setup: Setup, link: string | null): string => `${setup.game.facts.id}?${makeSetup(setup)}&${link}`

@@ -1,4 +1,4 @@
-/** What the cards of the page share. */
+/** What the cards of the setup page share. */
 import type { App } from '../../app.ts'
 import type { Setup } from '../../setup/setup.ts'
 

@@ -1,4 +1,4 @@
-/** The dialog with the snippets: what to paste, what it weighs, and the very frame that will be seen. */
+/** The dialog with the snippets: the code, its size, and a preview. */
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import { ref } from 'lit/directives/ref.js'
@@ -8,7 +8,7 @@ import type { Key } from '../../messages.ts'
 import { copyButton } from '../../parts/copy.ts'
 import { highlighted } from '../../parts/highlight.ts'
 import { icon } from '../../parts/icons.ts'
-import { makeChairs, makeSetup, optionsGiven, type Setup } from '../../setup/setup.ts'
+import { makePlayers, makeSetup, optionsGiven, type Setup } from '../../setup/setup.ts'
 import '../../embed/host.ts'
 
 const kindKeys: Readonly<Record<Kind, { readonly name: Key; readonly help: Key }>> = {
@@ -50,7 +50,7 @@ export class EmbedDialog {
 
   readonly #show = (dialog: Element | undefined): void => {
     this.#dialog = dialog as HTMLDialogElement | undefined
-    // It is put into the page after this.
+    // The dialog is connected after this.
     queueMicrotask(() => {
       this.#dialog?.showModal()
       this.#measureWidth()
@@ -156,12 +156,12 @@ export class EmbedDialog {
       origin: location.origin,
       gameId: setup.game.facts.id,
       title: setup.game.facts.titles[this.#language || this.#app.language],
-      players: makeChairs(setup.chairs),
+      players: makePlayers(setup.players),
       options: optionsGiven(setup),
       seed: setup.seed,
       setup: makeSetup(setup),
       theme: this.#theme,
-      // A frame cannot know the language of the page round it: what is chosen here goes with it.
+      // A frame does not know the language of its parent page: its address has it.
       language: this.#language || (this.#kind === 'tag' ? '' : this.#app.language),
     }
   }
@@ -179,7 +179,7 @@ export class EmbedDialog {
     this.#app.update()
   }
 
-  /** What a reader of the page will load: the file as it is served, packed by this browser. */
+  /** The size that a reader will load: the file as served, compressed by this browser. */
   async #measure(gameId: string): Promise<void> {
     try {
       const { body } = await fetch(`/cdn/${gameId}.iife.js`)

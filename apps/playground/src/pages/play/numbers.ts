@@ -1,6 +1,6 @@
 /**
- * Where a game is played with numbers of our own because the printed ones are lost: that they are, and a way for whoever
- * has the printed game to open a file of its numbers. They become options, so the address carries them.
+ * For a game that ships with our own values because the printed ones are lost: a note, and a file input for players who
+ * own the printed game. The values become options, so the address has them.
  */
 import { labelOf, type OptionValue } from '@dicewright/engine'
 import { html } from '@dicewright/elements'
@@ -13,17 +13,17 @@ import type { Desk } from './desk.ts'
 const mostBytes = 1_000_000
 
 export interface NumbersView {
-  /** Why the last file could not be used, or what is unusual in it. */
+  /** Why the last file was refused, or what is unusual in it. */
   readonly trouble: (() => TemplateResult) | null
-  readonly tell: (trouble: (() => TemplateResult) | null) => void
+  readonly report: (trouble: (() => TemplateResult) | null) => void
 }
 
 export function numbersNote(desk: Desk, view: NumbersView): TemplateResult | typeof nothing {
   const { app, setup } = desk
-  const { game, chairs, options } = setup
+  const { game, players, options } = setup
   if (!game.definition.readData) return nothing
-  const settled = game(chairs.length, options)
-  const note = settled.ok ? (labelOf(settled.value)?.[app.language] ?? null) : null
+  const made = game(players.length, options)
+  const note = made.ok ? (labelOf(made.value)?.[app.language] ?? null) : null
   const choose = (event: Event) => void open(desk, view, event.target as HTMLInputElement)
   return html`<div class="numbers">
     ${note === null ? nothing : html`<p class="muted">${icon('alert')}${note}</p>`}
@@ -34,16 +34,18 @@ export function numbersNote(desk: Desk, view: NumbersView): TemplateResult | typ
   </div>`
 }
 
-async function open({ app, setup, set }: Desk, { tell }: NumbersView, field: HTMLInputElement): Promise<void> {
+async function open({ app, setup, set }: Desk, { report }: NumbersView, field: HTMLInputElement): Promise<void> {
   const file = field.files?.[0]
   if (!file) return
   const text = await readFileText(file, mostBytes)
   field.value = ''
-  if (!text.ok) return tell(() => html`${app.say(text.key, text.values)}`)
+  if (!text.ok) return report(() => html`${app.say(text.key, text.values)}`)
   const read = setup.game.definition.readData!(text.text)
-  if (!read.ok) return tell(() => refusalTemplate(app, read))
+  if (!read.ok) return report(() => refusalTemplate(app, read))
   const { options, warnings } = read.value
   set({ options: { ...setup.options, ...(options as Readonly<Record<string, OptionValue>>) } })
-  // After the table is set, which forgets what was said of another.
-  tell(warnings.length === 0 ? null : () => html`${app.say('oddNumbers')} <span lang="en">${warnings.join(' ')}</span>`)
+  // After `set`, which removes the note on the file before.
+  report(
+    warnings.length === 0 ? null : () => html`${app.say('oddNumbers')} <span lang="en">${warnings.join(' ')}</span>`,
+  )
 }

@@ -1,6 +1,6 @@
 /**
- * The page where a table is set. It keeps nothing but what is open or being typed: the table itself is the address, and
- * every control goes to another one.
+ * The setup of a table. The address holds the setup, and every control goes to another address; the page keeps only
+ * what is open or being typed.
  */
 import { hides, unwrap, type GameFactory } from '@dicewright/engine'
 import { html } from '@dicewright/elements'
@@ -11,7 +11,7 @@ import { rowOf } from '../../games/games.ts'
 import { icon } from '../../parts/icons.ts'
 import { problemNote, problemRow, type FieldTrouble } from '../../parts/problem.ts'
 import { defaultSetup, fewestSeats, makeSetup, readSetup, type Problem, type Setup } from '../../setup/setup.ts'
-import { TranscriptDoor } from '../watch/door.ts'
+import { TranscriptInput } from '../watch/transcript-input.ts'
 import type { Desk } from './desk.ts'
 import { EmbedDialog } from './embed.ts'
 import { rulesCard } from './rules.ts'
@@ -21,20 +21,20 @@ import { games } from '../../games/modules.ts'
 
 export class PlayPage implements Page {
   readonly #app: App
-  readonly #door: TranscriptDoor
+  readonly #input: TranscriptInput
   readonly #embed: EmbedDialog
   #setup: Setup
   #problems: readonly Problem[] = []
   #allOptions = false
   #trouble: FieldTrouble | null = null
-  /** Options whose value is being typed in place of being chosen. */
+  /** Options whose value is typed, not chosen. */
   readonly #typed = new Set<string>()
-  /** Why a file of numbers could not be used. */
+  /** Why a file of values was refused. */
   #numbersTrouble: (() => TemplateResult) | null = null
 
   constructor(app: App) {
     this.#app = app
-    this.#door = new TranscriptDoor(app)
+    this.#input = new TranscriptInput(app)
     this.#embed = new EmbedDialog(app)
     this.#setup = this.#read()
   }
@@ -55,7 +55,7 @@ export class PlayPage implements Page {
   }
 
   leave(): void {
-    this.#door.close()
+    this.#input.close()
   }
 
   view(): TemplateResult {
@@ -85,7 +85,7 @@ export class PlayPage implements Page {
             },
             numbers: {
               trouble: this.#numbersTrouble,
-              tell: (trouble) => {
+              report: (trouble) => {
                 this.#numbersTrouble = trouble
                 this.#app.update()
               },
@@ -96,7 +96,7 @@ export class PlayPage implements Page {
           ${startCard(desk, () => this.#embed.open(this.#setup))}
           <section class="card o4">
             <header><h2>${say('watchTitle')}</h2></header>
-            ${this.#door.view()}
+            ${this.#input.view()}
           </section>
         </div>
       </div>
@@ -122,7 +122,7 @@ export class PlayPage implements Page {
 
   #problemNote(): TemplateResult | typeof nothing {
     const rows = this.#problems.map((problem) => problemRow(this.#app, problem, this.#setup))
-    // What was wrong is gone from the address as soon as it is read and understood.
+    // Dismissing the note takes the wrong values out of the address.
     return problemNote(this.#app, rows, () =>
       this.#app.go(playAddress(this.#setup.game, makeSetup(this.#setup)), { replace: true }),
     )
@@ -161,7 +161,7 @@ export class PlayPage implements Page {
   }
 }
 
-/** Whether the game hides anything as it is played at first, under some option, or never. */
+/** Whether the game has hidden information by default, by an option, or never. */
 function hiddenKey(game: GameFactory): 'hiddenParts' | 'hiddenByOption' | 'openParts' {
   if (!game.facts.hidden) return 'openParts'
   return hides(unwrap(game(fewestSeats(game)))) ? 'hiddenParts' : 'hiddenByOption'

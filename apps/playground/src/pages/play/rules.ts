@@ -1,6 +1,6 @@
 /**
- * The rules of a table: presets, and a control for each option made from the game's declaration. A value is checked by
- * the game before it goes into the address; a wrong one is said under its field, and the old one stays.
+ * The rules of a table: presets, and a control for each option, made from the game's declaration. The game checks a
+ * value before it goes into the address; a wrong one is reported under its field, and the old one stays.
  */
 import { readOptions, type Option, type OptionValue } from '@dicewright/engine'
 import { html } from '@dicewright/elements'
@@ -131,7 +131,7 @@ function switchFor({ setup, set }: Desk, key: string): TemplateResult {
   ></button>`
 }
 
-/** The usual values, the present one, and for integers a way to any other. */
+/** The usual values, the current one, and for integers a field for any other. */
 function selectFor(desk: Desk, view: RulesView, key: string, option: Option<any>): TemplateResult {
   const { app, setup, set } = desk
   const { id } = setup.game.facts
@@ -168,7 +168,7 @@ function fieldFor(desk: Desk, view: RulesView, key: string, option: Option<any>,
     const given = text === '' ? (isNumber ? option.default : null) : readValue(text)
     const read = readOptions(setup.game.options, { [key]: given })
     const options = { ...setup.options, [key]: given }
-    const made = read.ok ? setup.game(setup.chairs.length, options) : read
+    const made = read.ok ? setup.game(setup.players.length, options) : read
     if (!made.ok) return view.refuse({ key, given: text, refusal: made, isTogether: read.ok })
     view.typed.delete(key)
     if (makeValue(given) === makeValue(value)) view.refuse(null)
@@ -192,7 +192,7 @@ function fieldFor(desk: Desk, view: RulesView, key: string, option: Option<any>,
   />`
 }
 
-/** A field that has just taken a select's place takes its focus too. */
+/** A field that replaces a select takes its focus. */
 function focusOnce(field: Element | undefined, isNumber: boolean): void {
   if (!(field instanceof HTMLInputElement) || !isNumber || field.dataset['met']) return
   field.dataset['met'] = 'yes'

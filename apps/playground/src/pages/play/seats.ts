@@ -1,35 +1,35 @@
-/** Who sits down: a person or a house bot for each seat, within what the game takes. */
+/** The players: a person or a house bot for each seat, as many as the game allows. */
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import { writeAddress } from '../../routes.ts'
 import { rowOf } from '../../games/games.ts'
 import { icon } from '../../parts/icons.ts'
 import { seatBadge, seatLetter } from '../../parts/seat.ts'
-import { opponentOf, type Chair } from '../../setup/setup.ts'
+import { opponentOf, type Player } from '../../setup/setup.ts'
 import type { Desk } from './desk.ts'
 import { houseBots } from '../../games/modules.ts'
 
 export function seatsCard({ app, setup, set }: Desk): TemplateResult {
   const { say, language } = app
-  const { game, chairs } = setup
+  const { game, players } = setup
   const [fewest, most] = game.facts.seats
-  const put = (seat: number, chair: Chair) => set({ chairs: chairs.with(seat, chair) })
-  const remove = (seat: number) => set({ chairs: chairs.filter((_, other) => other !== seat) })
+  const put = (seat: number, player: Player) => set({ players: players.with(seat, player) })
+  const remove = (seat: number) => set({ players: players.filter((_, other) => other !== seat) })
   return html`<section class="card o1">
     <header>
       <h2>${say('who')}</h2>
-      <span class="sub">${say('seatsOf', { count: chairs.length, max: most })}</span>
+      <span class="sub">${say('seatsOf', { count: players.length, max: most })}</span>
       <span class="end hide-s">${rowOf(game.facts.id).words.order[language]}</span>
     </header>
     <ul class="rows">
-      ${chairs.map(
-        (chair, seat) =>
+      ${players.map(
+        (player, seat) =>
           html`<li>
             ${seatBadge(seat)}
-            ${'bot' in chair ? botName(chair.bot, setup.game.facts.id, language) : person(seat, chair)}
-            ${choice(seat, chair)}
+            ${'bot' in player ? botName(player.bot, setup.game.facts.id, language) : person(seat, player)}
+            ${choice(seat, player)}
             ${
-              chairs.length > fewest
+              players.length > fewest
                 ? html`<button
                     class="btn s"
                     type="button"
@@ -43,12 +43,12 @@ export function seatsCard({ app, setup, set }: Desk): TemplateResult {
           </li>`,
       )}
       ${
-        chairs.length < most
+        players.length < most
           ? html`<li>
               <button
                 class="btn s add"
                 type="button"
-                @click=${() => set({ chairs: [...chairs, { bot: opponentOf(game) }] })}
+                @click=${() => set({ players: [...players, { bot: opponentOf(game) }] })}
               >
                 ${icon('plus')}${say('addSeat')}
               </button>
@@ -64,7 +64,7 @@ export function seatsCard({ app, setup, set }: Desk): TemplateResult {
   function person(seat: number, { person: name }: { readonly person: string }): TemplateResult {
     const rename = (event: Event) => {
       const field = event.target as HTMLInputElement
-      // A comma would end the name in the address, one in full width too.
+      // A comma would end the name in the address, also one in full width.
       field.value = field.value.replaceAll(/[,，]/g, ' ').trim()
       put(seat, { person: field.value })
     }
@@ -83,8 +83,8 @@ export function seatsCard({ app, setup, set }: Desk): TemplateResult {
     </span>`
   }
 
-  function choice(seat: number, chair: Chair): TemplateResult {
-    const chosen = 'bot' in chair ? chair.bot : ''
+  function choice(seat: number, player: Player): TemplateResult {
+    const chosen = 'bot' in player ? player.bot : ''
     const choose = (event: Event) => {
       const { value } = event.target as HTMLSelectElement
       put(seat, value === '' ? { person: '' } : { bot: value })

@@ -1,4 +1,4 @@
-/** The dice of a table, the button that starts it, and the ways to hand it on. */
+/** The dice of a table, the start button, the link and the embed code. */
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import { matchAddress, playAddress } from '../../routes.ts'
@@ -11,13 +11,13 @@ import type { Desk } from './desk.ts'
 
 export function startCard({ app, setup, set }: Desk, openEmbed: () => void): TemplateResult {
   const { say, language } = app
-  const { game, chairs, seed } = setup
+  const { game, players, seed } = setup
   const address = makeSetup(setup)
   const link = playAddress(game, address)
   const kept = findKept(game.facts.id, address)
-  const names = chairs.map((chair) => ('bot' in chair ? chair.bot : chair.person || say('you')))
+  const names = players.map((player) => ('bot' in player ? player.bot : player.person || say('you')))
   const setSeed = (event: Event) => {
-    // What was typed in full width is shown as it is taken: 7 is to be the seed 7.
+    // Full-width characters are shown as they are read: ７ is the seed 7.
     const text = (event.target as HTMLInputElement).value.normalize('NFKC').trim()
     set({ seed: text === '' ? anySeed() : text })
   }
@@ -59,7 +59,7 @@ export function startCard({ app, setup, set }: Desk, openEmbed: () => void): Tem
             </div>`
       }
       <a class="btn go big" href=${matchAddress(game, address)} @click=${() => kept?.forget()}>
-        ${say('start')}<small>${say('startSeats', { count: chairs.length })}</small>
+        ${say('start')}<small>${say('startSeats', { count: players.length })}</small>
       </a>
       ${
         kept

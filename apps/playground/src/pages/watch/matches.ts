@@ -1,4 +1,4 @@
-/** What an arena has to watch: the matches that are played now, and those that ended last, of all ladders. */
+/** Matches of the arena to watch: live ones and the latest ended ones, of all ladders. */
 import type { MatchLine } from '@dicewright/arena/api'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
@@ -17,7 +17,7 @@ export class ArenaMatches {
   readonly #arena: Arena
   #recent: Resource<readonly MatchLine[]> | null = null
   #stops: readonly (() => void)[] = []
-  /** Whether the list is wanted: it may be known later whether there is an arena. */
+  /** Whether the list shall be shown once it is known that there is an arena. */
   #isOpen = false
 
   constructor(app: App) {
@@ -29,14 +29,14 @@ export class ArenaMatches {
     return this.#arena.isHere === true
   }
 
-  /** Asks for the matches where there is an arena, and goes on asking as they are played. */
+  /** Fetches the matches where there is an arena, and again as they are played. */
   async open(): Promise<void> {
     this.#isOpen = true
     if (!(await this.#arena.known) || !this.#isOpen || this.#recent) return
     const { link } = this.#arena
     const recent = this.#arena.resource<readonly MatchLine[]>(`matches?limit=${recentMatches}`)
     this.#recent = recent
-    // A set that is rated moves the server's numbers.
+    // A rated set changes the server's numbers.
     this.#stops = [
       link.subscribe('live', () => this.#app.update()),
       link.subscribe('server', () => {

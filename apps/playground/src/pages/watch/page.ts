@@ -1,4 +1,4 @@
-/** A match that was played, from its transcript: replayed in the element, checked beside it. */
+/** A match from its transcript: replayed on the board, with checks beside it. */
 import { makeTranscript, type Refusal, type Transcript } from '@dicewright/engine'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
@@ -14,12 +14,12 @@ import { plyNamed, wrongPly } from '../../parts/wrong-parameters.ts'
 import type { Check } from '../../replay/check.ts'
 import { MatchView } from '../../replay/view.ts'
 import { tableOf } from '../../setup/table-of.ts'
-import { TranscriptDoor } from './door.ts'
+import { TranscriptInput } from './transcript-input.ts'
 import { ArenaMatches } from './matches.ts'
 
 export class WatchPage implements Page {
   readonly #app: App
-  readonly #door: TranscriptDoor
+  readonly #input: TranscriptInput
   readonly #match: MatchView
   readonly #matches: ArenaMatches
   #text: string | null = null
@@ -27,7 +27,7 @@ export class WatchPage implements Page {
 
   constructor(app: App) {
     this.#app = app
-    this.#door = new TranscriptDoor(app)
+    this.#input = new TranscriptInput(app)
     this.#match = new MatchView(app)
     this.#matches = new ArenaMatches(app)
     this.moved()
@@ -45,7 +45,7 @@ export class WatchPage implements Page {
   moved(): void {
     const kept = (history.state as { readonly transcript?: unknown } | null)?.transcript
     const text = this.#app.url.searchParams.get('transcript') ?? (typeof kept === 'string' ? kept : null)
-    // Where a transcript is watched, there is no list.
+    // The list is shown where there is no transcript.
     if (text === null) void this.#matches.open()
     else this.#matches.close()
     if (text === this.#text) return
@@ -56,7 +56,7 @@ export class WatchPage implements Page {
   }
 
   leave(): void {
-    this.#door.close()
+    this.#input.close()
     this.#matches.close()
     this.#match.close()
   }
@@ -86,7 +86,7 @@ export class WatchPage implements Page {
         ${this.#matches.view()}
         <section class="card">
           <header><h2>${say('watchTitle')}</h2></header>
-          ${isHere ? html`<p class="muted before-drop">${say('watchLead')}</p>` : nothing} ${this.#door.view()}
+          ${isHere ? html`<p class="muted before-drop">${say('watchLead')}</p>` : nothing} ${this.#input.view()}
         </section>
       </div>`
   }
@@ -138,7 +138,7 @@ export class WatchPage implements Page {
   }
 }
 
-/** Which match of which mirrored set it is, as the transcript says it. */
+/** The mirrored set and the number of the match, from the transcript. */
 function aboutLine({ header }: Transcript): TemplateResult | typeof nothing {
   const match = header.about?.['match']
   if (match === undefined || !('set' in header.dice)) return nothing

@@ -1,4 +1,4 @@
-/** Where a transcript comes in: dropped, chosen or pasted. A good one becomes an address, a bad one a sentence. */
+/** Takes a transcript that is dropped, chosen or pasted: opens a valid one, and says what is wrong with another. */
 import { makeTranscript, type Refusal } from '@dicewright/engine'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
@@ -8,10 +8,10 @@ import { refusalTemplate } from '../../parts/problem.ts'
 import { readTranscript } from '../../parts/share.ts'
 import { watchMatch } from '../../parts/watch.ts'
 
-/** A match of the longest session has some tens of thousands of plies of about 40 bytes. */
+/** The longest session has tens of thousands of plies of about 40 bytes. */
 const mostBytes = 4_000_000
 
-export class TranscriptDoor {
+export class TranscriptInput {
   readonly #app: App
   readonly #listening = new AbortController()
   #trouble: (() => TemplateResult) | null = null
@@ -20,13 +20,13 @@ export class TranscriptDoor {
   constructor(app: App) {
     this.#app = app
     const { signal } = this.#listening
-    // The whole window takes the file: a drop beside the box must not leave the page.
+    // The whole window takes the file: a drop beside the box would open it in place of the page.
     addEventListener('dragover', (event) => this.#hover(event, true), { signal })
     addEventListener('dragleave', (event) => event.relatedTarget === null && this.#hover(event, false), { signal })
     addEventListener('drop', (event) => this.#drop(event), { signal })
   }
 
-  /** The page is left: files dropped from now on are not for this door. */
+  /** Stops taking dropped files. */
   close(): void {
     this.#listening.abort()
   }
@@ -51,7 +51,7 @@ export class TranscriptDoor {
           <button class="btn" type="submit">${say('show')}</button>
         </form>
       </div>
-      ${this.#trouble ? html`<div class="note door" role="alert"><p>${this.#trouble()}</p></div>` : nothing}`
+      ${this.#trouble ? html`<div class="note bad-transcript" role="alert"><p>${this.#trouble()}</p></div>` : nothing}`
   }
 
   /** Shows a transcript in any form. */
@@ -88,7 +88,7 @@ export class TranscriptDoor {
     const field = event.target as HTMLInputElement
     const [file] = field.files ?? []
     if (file) void this.#openFile(file)
-    // The same file may be chosen again after it was mended.
+    // The same file may be chosen again after it was edited.
     field.value = ''
   }
 

@@ -1,4 +1,4 @@
-/** Another validation, for the author of a version that is paused or that the arena itself failed: asked for, and followed. */
+/** Another validation of a version that is paused, or that a fault of the arena refused, for its author. */
 import type { BotPage, VersionLine } from '@dicewright/arena/api'
 import { html } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
@@ -10,7 +10,7 @@ import { icon } from '../../parts/icons.ts'
 import { refusalTemplate } from '../../parts/problem.ts'
 import { Validation } from '../arena/validation.ts'
 
-export class Again {
+export class Revalidation {
   readonly #app: App
   readonly #arena: Arena
   readonly #changed: () => void
@@ -18,7 +18,7 @@ export class Again {
   #isAsking = false
   #refusal: ArenaRefusal | null = null
 
-  /** `changed` is told where the state of the version is another now. */
+  /** `changed` is called when the state of the version changed. */
   constructor(app: App, arena: Arena, changed: () => void) {
     this.#app = app
     this.#arena = arena
@@ -30,7 +30,10 @@ export class Again {
     this.#validation = null
   }
 
-  /** For the note that says why the version does not play; nothing where that cannot be, or for others. */
+  /**
+   * For the note that says why the version does not play; nothing where it cannot be validated again, and for other
+   * readers.
+   */
   button({ owner }: BotPage, newest: VersionLine): TemplateResult | typeof nothing {
     if (owner === null || owner !== this.#arena.account.me?.owner || !mayAgain(newest)) return nothing
     const say = words(this.#app)
@@ -45,7 +48,7 @@ export class Again {
       ${this.#refusal ? html`<p class="refused" role="alert">${refusalTemplate(this.#app, this.#refusal)}</p>` : nothing}`
   }
 
-  /** The steps, once it was asked for. */
+  /** The steps of the validation, once there is one. */
   view(): TemplateResult | typeof nothing {
     if (!this.#validation?.submission) return nothing
     return html`<section class="card again" aria-labelledby="again">
@@ -70,6 +73,6 @@ export class Again {
   }
 }
 
-/** As the server takes it: on probation, or refused by a fault of the arena. */
+/** When the server allows it: on probation, or refused by a fault of the arena. */
 const mayAgain = ({ state, why }: VersionLine): boolean =>
   state === 'probation' || (state === 'refused' && why?.code === 'infra')

@@ -1,7 +1,7 @@
 /**
- * A match of which something is hidden as long as its set goes on: what the table hears of it, entry by entry. It cannot
- * be played again from that, so there is no board; the whole match is shown once the set is closed. So is a match of a game
- * that only the arena knows.
+ * The public entries of a match with hidden information, as long as its set goes on. They cannot be replayed, so there
+ * is no board; the whole match is shown once the set is closed. A match of a game that only the arena has is shown like
+ * this too.
  */
 import { gameOf, hides, type Transcript } from '@dicewright/engine'
 import { html } from '@dicewright/elements'
@@ -13,25 +13,25 @@ import { notation } from '../../parts/notation.ts'
 import { seatBadge } from '../../parts/seat.ts'
 import { games } from '../../games/modules.ts'
 
-/** Whether something of such a match is hidden at some time: then what the table hears of it cannot be played again. */
+/** Whether the match has hidden information: then its public entries cannot be replayed. */
 export function hasHidden({ header }: Pick<Transcript, 'header'>): boolean {
   const game = gameOf(header, games)
   return game.ok && hides(game.value)
 }
 
-/** Whether it is of a game that only the arena knows: then nothing of it can be played again here. */
+/** Whether only the arena has the game: then the match cannot be replayed here. */
 export function isForeign({ header }: Pick<Transcript, 'header'>): boolean {
   return games.every(({ facts }) => facts.id !== header.game)
 }
 
-/** `isVoid`: nothing more of it will be shown. */
-export function heardCard(app: App, transcript: Transcript, isVoid: boolean): TemplateResult {
+/** `isVoid`: no more entries will come. */
+export function publicLogCard(app: App, transcript: Transcript, isVoid: boolean): TemplateResult {
   const { header, entries } = transcript
   const say = words(app)
   const why = isForeign(transcript) ? say('foreign') : isVoid ? null : say('veiled')
-  return html`<section class="card heard" data-game=${header.game} aria-labelledby="heard">
+  return html`<section class="card public-log" data-game=${header.game} aria-labelledby="public-log">
     <header>
-      <h2 id="heard">${say('log')}</h2>
+      <h2 id="public-log">${say('log')}</h2>
       <span class="sub">${app.say('plies', { count: entries.length })}</span>
     </header>
     ${why === null ? nothing : html`<p class="muted">${why}</p>`}
@@ -48,7 +48,7 @@ export function heardCard(app: App, transcript: Transcript, isVoid: boolean): Te
   </section>`
 }
 
-/** The newest entry stays in sight for whoever has not scrolled back; asked at every drawing, before its entries. */
+/** Keeps the newest entry in view unless the reader has scrolled back. Called at every render, before its entries. */
 function keepAtEnd(list: Element | undefined): void {
   if (!list) return
   const isAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 40

@@ -1,4 +1,4 @@
-/** What the page and the bots' worker tell each other: plain data, one run a worker. */
+/** Messages between the page and the bots' worker: plain data, one run a worker. */
 import type { AnyCode, Incident, SeatReport, Verdict } from '@dicewright/arena/sandbox'
 import type { Refusal } from '@dicewright/engine'
 
@@ -7,7 +7,7 @@ export interface Run {
   /** Where QuickJS's file is. */
   readonly wasmUrl: string
   readonly gameId: string
-  /** The script has one of them, the house bot the others. */
+  /** The script plays one of them, the house bot the others. */
   readonly seats: number
   /** File name and text of the script. */
   readonly name: string
@@ -18,7 +18,7 @@ export interface Run {
   readonly seed: string
 }
 
-/** What the script was asked last: told before it answers, so that it is known should it never answer. */
+/** The last question to the script: posted before the answer, so that it is known if the script never answers. */
 export interface Asked {
   readonly type: 'asked'
   readonly set: number
@@ -53,7 +53,7 @@ export interface Played {
   readonly reason: string
 }
 
-export type Told =
+export type WorkerMessage =
   | { readonly type: 'opened' }
   /** No script is busy: the house bot may think. */
   | { readonly type: 'alive' }

@@ -3,7 +3,7 @@ import { royalTurf } from '@dicewright/engine/royal-turf'
 import { sixDice } from '@dicewright/engine/six-dice'
 import { yessir } from '@dicewright/engine/yessir'
 import { expect, it } from 'vitest'
-import { hasHidden } from './heard.ts'
+import { hasHidden } from './public-log.ts'
 
 /** A match that has just begun: nothing of it is hidden yet. */
 const begun = (factory: GameFactory, options: object = {}) =>
