@@ -27,7 +27,32 @@ export interface CapsuleNames {
   readonly limits?: Limits
 }
 
-/** The capsule of a seat's last fault in a match; null where it had none or is no script. */
+/**
+ * The crash capsule of the last fault of `seat` in a match that workers played: the script, its questions and what
+ * went wrong, for `dicewright repro`. Null where the seat had no fault or is no script.
+ *
+ * @example
+ * ```ts
+ * import { compileBot, createWorkers, makeCapsule, type SetJob } from '@dicewright/arena'
+ * import { unwrap } from '@dicewright/engine'
+ *
+ * const source = `export default { games: ['chaser'], act() { throw new Error('no idea') } }`
+ * const { hash } = unwrap(await compileBot(source, 'kettle.js'))
+ * const job: SetJob = {
+ *   set: 1,
+ *   setName: 'set-1',
+ *   game: { id: 'chaser', seats: 1, options: {} },
+ *   entrants: [{ kind: 'script', name: 'kettle', file: 'kettle.js', source, hash }],
+ *   seatings: [[0]],
+ *   secret: '7a'.repeat(32),
+ *   paceMs: 0,
+ * }
+ * const workers = createWorkers({ children: 1 })
+ * const [played] = await workers.play(job, { began() {}, entered() {}, ended() {} })
+ * await workers.close()
+ * makeCapsule(job, played!, 0, { bot: 'kettle', version: 1, match: '1-1' })?.message // => 'Error: no idea'
+ * ```
+ */
 export function makeCapsule(job: SetJob, played: PlayedMatch, seat: number, names: CapsuleNames): Capsule | null {
   const { bot, version, match, limits = standard } = names
   const entrant = played.seating[seat]!
