@@ -3,6 +3,7 @@ import { entries } from 'api-examples:elements'
 import { afterEach } from 'vitest'
 import { testApi } from './support/api-suite.ts'
 
-afterEach(() => document.body.replaceChildren())
+// Lit remembers what it has drawn into an element.
+afterEach(() => document.body.replaceWith(document.createElement('body')))
 
-testApi(entries, new Set(entries.map(({ name }) => name)))
+testApi(entries)

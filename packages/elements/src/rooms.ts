@@ -21,8 +21,16 @@ const games: readonly (readonly [game: GameFactory, room: Room])[] = [
 ]
 
 /**
- * The height that the element of a table takes at a width, in px and as CSS: `100%` where it is written as a padding, whose
- * percentages are of the width, `100cqi` as a height inside a container. Throws for a table that the game refuses.
+ * The height that the element of a game takes at a width, as CSS, to reserve room before it is drawn: `100%` for a
+ * padding, `100cqi` for a height in a container. Throws an Error where the game refuses the seats or options.
+ *
+ * @example
+ * ```ts
+ * import { reservedHeight } from '@dicewright/elements'
+ *
+ * reservedHeight('chaser', 2).startsWith('calc(') // => true
+ * reservedHeight('chaser', 9) // throws Error: The number of seats is 9: Chaser has 1 to 8.
+ * ```
  */
 export function reservedHeight(
   gameId: string,
@@ -37,8 +45,16 @@ export function reservedHeight(
 }
 
 /**
- * A style sheet that reserves the room of tables of up to three seats in what is no game yet. `selectorOf` says what that
- * is: of a game as it mostly is played, which is the first of its variants, and of one that names another.
+ * A style sheet that reserves the room of elements that are not defined yet, for up to three seats. `selectorOf` gives
+ * the selector of a game, and of each of its variants.
+ *
+ * @example
+ * ```ts
+ * import { roomSheet } from '@dicewright/elements'
+ *
+ * const sheet = roomSheet((game, variant) => `dw-${game}:not(:defined)${variant ? `[options*=${variant}]` : ''}`)
+ * sheet.includes('dw-chaser:not(:defined){display:flow-root}') // => true
+ * ```
  */
 export const roomSheet = (selectorOf: (gameId: string, variant: string | null) => string): string =>
   games

@@ -72,6 +72,23 @@ const words = {
   keep: ['auto', 'off'],
 } as const
 
+/**
+ * The base class of the elements of games: attributes, match, bots, replay and announcements. A game that needs its
+ * own drawing extends it; `defineGameElement` needs none. See `DwChaser` for its properties at work.
+ *
+ * @example
+ * ```ts
+ * import '@dicewright/elements/chaser'
+ * import { GameElement } from '@dicewright/elements'
+ *
+ * const board = document.createElement('dw-chaser')
+ * board instanceof GameElement // => true
+ * board.mode = 'view'
+ * document.body.append(board)
+ * await board.updateComplete
+ * board.act('score aces').ok // => false
+ * ```
+ */
 export abstract class GameElement<S extends State = State, Key extends string = string> extends StyledElement {
   static override properties: PropertyDeclarations = {
     players: {},

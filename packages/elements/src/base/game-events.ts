@@ -18,15 +18,57 @@ export interface ActionDetail {
 }
 
 /**
- * Before an action is applied. Cancel it and nothing happens: a person may choose again, a bot waits for `proceed()`. A
- * listener that sets another match or acts itself has cancelled it, too; one that looks back, a bot's.
+ * `dw-before-action`: an action is about to be applied. Cancel it and nothing happens: a person may choose again, and
+ * a bot waits for `proceed()`. A listener that acts, or sets another match, cancels it too.
+ *
+ * @example
+ * ```ts
+ * import { DwBeforeActionEvent } from '@dicewright/elements'
+ * import '@dicewright/elements/chaser'
+ *
+ * const board = document.createElement('dw-chaser')
+ * board.addEventListener('dw-before-action', (event) => event.preventDefault())
+ * // What the element does:
+ * const detail = { seat: 0, action: 'score aces', ply: 4, by: 'person' } as const
+ * board.dispatchEvent(new DwBeforeActionEvent('dw-before-action', detail, { cancelable: true })) // => false
+ * ```
  */
 export class DwBeforeActionEvent extends DwEvent<ActionDetail> {}
 
-/** An action was applied, or with `undone` taken back. */
+/**
+ * `dw-action`: an action was applied or, with `undone`, taken back.
+ *
+ * @example
+ * ```ts
+ * import { DwActionEvent } from '@dicewright/elements'
+ * import '@dicewright/elements/chaser'
+ *
+ * const board = document.createElement('dw-chaser')
+ * const seen: string[] = []
+ * board.addEventListener('dw-action', ({ detail }) => seen.push(detail.action))
+ * // What the element does:
+ * board.dispatchEvent(new DwActionEvent('dw-action', { seat: 0, action: 'keep 6', ply: 2, by: 'person', undone: false }))
+ * seen // => ['keep 6']
+ * ```
+ */
 export class DwActionEvent extends DwEvent<ActionDetail & { readonly undone: boolean }> {}
 
-/** Dice were thrown; nothing has moved on the screen yet. */
+/**
+ * `dw-roll`: dice were thrown; nothing has moved on the screen yet.
+ *
+ * @example
+ * ```ts
+ * import { DwRollEvent } from '@dicewright/elements'
+ * import '@dicewright/elements/chaser'
+ *
+ * const board = document.createElement('dw-chaser')
+ * let sum = 0
+ * board.addEventListener('dw-roll', ({ detail }) => (sum = detail.faces.reduce((all, face) => all + face, 0)))
+ * // What the element does:
+ * board.dispatchEvent(new DwRollEvent('dw-roll', { outcome: 'roll 12246', faces: [1, 2, 2, 4, 6], ply: 1, key: [0] }))
+ * sum // => 15
+ * ```
+ */
 export class DwRollEvent extends DwEvent<{
   /** Notation, such as `roll 155236`. */
   readonly outcome: string
@@ -37,16 +79,76 @@ export class DwRollEvent extends DwEvent<{
   readonly key: readonly number[]
 }> {}
 
-/** The phase is another: dotted paths of the chart, such as `turn.select`. */
+/**
+ * `dw-phase`: the phase changed. Phases are paths of the chart with dots.
+ *
+ * @example
+ * ```ts
+ * import { DwPhaseEvent } from '@dicewright/elements'
+ * import '@dicewright/elements/chaser'
+ *
+ * const board = document.createElement('dw-chaser')
+ * let phase = ''
+ * board.addEventListener('dw-phase', ({ detail }) => (phase = detail.to))
+ * // What the element does:
+ * board.dispatchEvent(new DwPhaseEvent('dw-phase', { from: 'turn.roll', to: 'turn.choose' }))
+ * phase // => 'turn.choose'
+ * ```
+ */
 export class DwPhaseEvent extends DwEvent<{ readonly from: string; readonly to: string }> {}
 
-/** Another seat's turn begins; null before the first. */
+/**
+ * `dw-turn`: the turn of another seat begins; null stands for no seat.
+ *
+ * @example
+ * ```ts
+ * import { DwTurnEvent } from '@dicewright/elements'
+ * import '@dicewright/elements/chaser'
+ *
+ * const board = document.createElement('dw-chaser')
+ * let seat: number | null = null
+ * board.addEventListener('dw-turn', ({ detail }) => (seat = detail.to))
+ * // What the element does:
+ * board.dispatchEvent(new DwTurnEvent('dw-turn', { from: 0, to: 1 }))
+ * seat // => 1
+ * ```
+ */
 export class DwTurnEvent extends DwEvent<{ readonly from: Seat | null; readonly to: Seat | null }> {}
 
-/** Points of the match changed, by seat. */
+/**
+ * `dw-score`: points of the match changed. `scores` has them by seat.
+ *
+ * @example
+ * ```ts
+ * import { DwScoreEvent } from '@dicewright/elements'
+ * import '@dicewright/elements/chaser'
+ *
+ * const board = document.createElement('dw-chaser')
+ * let scores: readonly number[] = []
+ * board.addEventListener('dw-score', ({ detail }) => (scores = detail.scores))
+ * // What the element does:
+ * board.dispatchEvent(new DwScoreEvent('dw-score', { scores: [50, 12] }))
+ * scores // => [50, 12]
+ * ```
+ */
 export class DwScoreEvent extends DwEvent<{ readonly scores: readonly number[] }> {}
 
-/** The match is over. */
+/**
+ * `dw-end`: the match is over.
+ *
+ * @example
+ * ```ts
+ * import { DwEndEvent } from '@dicewright/elements'
+ * import '@dicewright/elements/chaser'
+ *
+ * const board = document.createElement('dw-chaser')
+ * let winner = -1
+ * board.addEventListener('dw-end', ({ detail }) => (winner = detail.ranks.indexOf(1)))
+ * // What the element does:
+ * board.dispatchEvent(new DwEndEvent('dw-end', { returns: [201, 180], ranks: [1, 2], transcript: 'dw2.cut' }))
+ * winner // => 0
+ * ```
+ */
 export class DwEndEvent extends DwEvent<{
   readonly returns: readonly number[]
   /** Places by seat: 1 has won, who ties shares the better place; the seat of a verdict is last. */
@@ -54,10 +156,43 @@ export class DwEndEvent extends DwEvent<{
   readonly transcript: string
 }> {}
 
-/** A throw has come to rest on the screen: it ran out, was finished early, or was not to move at all. */
+/**
+ * `dw-animation-end`: a throw lies still on the screen.
+ *
+ * @example
+ * ```ts
+ * import { DwAnimationEndEvent } from '@dicewright/elements'
+ * import '@dicewright/elements/chaser'
+ *
+ * const board = document.createElement('dw-chaser')
+ * let end = ''
+ * board.addEventListener('dw-animation-end', ({ detail }) => (end = detail.end))
+ * // What the element does:
+ * board.dispatchEvent(new DwAnimationEndEvent('dw-animation-end', { ply: 1, end: 'landed' }))
+ * end // => 'landed'
+ * ```
+ */
 export class DwAnimationEndEvent extends DwEvent<{ readonly ply: number; readonly end: RollEnd }> {}
 
-/** Something given to the element was refused; it keeps what it had. */
+/**
+ * `dw-error`: the element was given a value that it refused; it keeps the one before.
+ *
+ * @example
+ * ```ts
+ * import { DwErrorEvent } from '@dicewright/elements'
+ * import '@dicewright/elements/chaser'
+ *
+ * const board = document.createElement('dw-chaser')
+ * let code = ''
+ * board.addEventListener('dw-error', (event) => {
+ *   if (event instanceof DwErrorEvent) code = event.detail.code
+ * })
+ * board.options = { preset: 'none' }
+ * document.body.append(board)
+ * await board.updateComplete
+ * code // => 'option-preset'
+ * ```
+ */
 export class DwErrorEvent extends DwEvent<{
   readonly code: ElementCode
   readonly message: string

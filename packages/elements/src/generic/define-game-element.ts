@@ -25,9 +25,20 @@ export type GameElementClass = new () => GenericElement
 const modules = new WeakMap<CustomElementConstructor, GameModule>()
 
 /**
- * Registers `<name>` as the element of a game and gives its class. Where there are no custom elements, as in Node.js, it
- * gives the class alone. The same name with the same module again gives the class that is registered. Throws an Error whose
- * message begins with `tag-malformed`, `tag-taken` or `module-shape`.
+ * Registers `name` as the element of a game and returns its class; in Node.js it returns the class alone. The same
+ * name and module again give the same class. Throws an Error whose message begins with `tag-malformed`, `tag-taken` or
+ * `module-shape`.
+ *
+ * @example
+ * ```ts
+ * import { defineGameElement } from '@dicewright/elements/game-element'
+ * import { chaser } from '@dicewright/engine/chaser'
+ *
+ * const module = { game: chaser }
+ * const MyChaser = defineGameElement('my-chaser', { module })
+ * document.createElement('my-chaser') instanceof MyChaser // => true
+ * defineGameElement('my-chaser', { module }) === MyChaser // => true
+ * ```
  */
 export function defineGameElement(name: string, settings: GameElementSettings): GameElementClass {
   unwrap(readName(name))

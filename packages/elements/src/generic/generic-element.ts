@@ -46,6 +46,19 @@ const outcomeMs = 160
 /** Legal actions that are the main buttons by themselves. */
 const mainButtons = 2
 
+/**
+ * The element of any game, drawn from its contract: seats, scores, dice and cards, legal actions as buttons.
+ * `defineGameElement` makes a class of it for a module.
+ *
+ * @example
+ * ```ts
+ * import { defineGameElement, GenericElement } from '@dicewright/elements/game-element'
+ * import { chaser } from '@dicewright/engine/chaser'
+ *
+ * const MyChaser = defineGameElement('my-own-chaser', { module: { game: chaser } })
+ * new MyChaser() instanceof GenericElement // => true
+ * ```
+ */
 export abstract class GenericElement extends GameElement<State, GenericKey> {
   static override styles: CSSResultGroup = [
     tokens({ felt: 'light-dark(#1f4d4a,#15302f)' }),

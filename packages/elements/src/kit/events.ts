@@ -1,7 +1,16 @@
 /**
- * The one shape of our events: they bubble and leave the shadow root, and carry their news in `detail`. Each event is
- * a class of its own (`class RollEvent extends DwEvent<RollDetail>`) beside the element that sends it, which also
- * declares it in `HTMLElementEventMap`. Only deeds of users and bots are sent, never what the page itself set.
+ * The base class of the events of elements: they bubble, leave the shadow root, and carry their data in `detail`.
+ *
+ * @example
+ * ```ts
+ * import { DwEvent } from '@dicewright/elements'
+ *
+ * class DwSpinEvent extends DwEvent<{ readonly turns: number }> {}
+ *
+ * const event = new DwSpinEvent('dw-spin', { turns: 3 })
+ * event.detail // => { turns: 3 }
+ * event.composed // => true
+ * ```
  */
 export class DwEvent<Detail> extends Event {
   readonly detail: Detail

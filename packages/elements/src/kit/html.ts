@@ -61,5 +61,30 @@ const tag =
     return make(strings, ...values.map((value, i) => (isChild[i] ? kept(value) : value)))
   }
 
+/**
+ * The tag `html` of Lit, for templates of elements that page translators may change: text is found again after its
+ * node was replaced.
+ *
+ * @example
+ * ```ts
+ * import { html } from '@dicewright/elements'
+ * import { render } from 'lit'
+ *
+ * render(html`<p>${3} points</p>`, document.body)
+ * document.body.textContent // => '3 points'
+ * ```
+ */
 export const html: (strings: TemplateStringsArray, ...values: unknown[]) => TemplateResult<1> = tag(litHtml)
+/**
+ * The tag `svg` of Lit, as `html`, for the inside of an SVG element.
+ *
+ * @example
+ * ```ts
+ * import { html, svg } from '@dicewright/elements'
+ * import { render } from 'lit'
+ *
+ * render(html`<svg>${svg`<circle r="3" />`}</svg>`, document.body)
+ * document.querySelector('circle')?.getAttribute('r') // => '3'
+ * ```
+ */
 export const svg: (strings: TemplateStringsArray, ...values: unknown[]) => SVGTemplateResult = tag(litSvg)

@@ -13,13 +13,36 @@ export interface KeptMatch {
 
 const keyOf = (place: string): string => `match:${place}`
 
-/** The match kept under a place; null where there is none. */
+/**
+ * The match that is kept under a place in this browser; null where there is none. Its transcript is not checked.
+ *
+ * @example
+ * ```ts
+ * import { keepMatch, keptMatch } from '@dicewright/elements'
+ *
+ * keepMatch('front-page', { about: 'me,greedy', transcript: 'dw2.cut' }) // => true
+ * keptMatch('front-page') // => { about: 'me,greedy', transcript: 'dw2.cut' }
+ * keptMatch('elsewhere') // => null
+ * ```
+ */
 export function keptMatch(place: string): KeptMatch | null {
   const [about = '', ...lines] = (recall(keyOf(place)) ?? '').split('\n')
   const transcript = lines.join('\n').trim()
   return transcript === '' ? null : { about, transcript }
 }
 
-/** Keeps a match under a place, or forgets the one there where `kept` is null; says whether the store took it. */
+/**
+ * Keeps a match under a place in this browser, or removes it where `kept` is null. Returns false where the browser
+ * keeps nothing.
+ *
+ * @example
+ * ```ts
+ * import { keepMatch, keptMatch } from '@dicewright/elements'
+ *
+ * keepMatch('front-page', { about: 'me,greedy', transcript: 'dw2.cut' }) // => true
+ * keepMatch('front-page', null) // => true
+ * keptMatch('front-page') // => null
+ * ```
+ */
 export const keepMatch = (place: string, kept: KeptMatch | null): boolean =>
   remember(keyOf(place), kept === null ? undefined : `${kept.about}\n${kept.transcript}`)

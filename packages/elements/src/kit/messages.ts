@@ -35,7 +35,17 @@ export interface Translate<Key extends string> {
   list(texts: readonly string[]): string
 }
 
-/** The first of our languages that `tag` ("ja-JP", "ko") names, else English. */
+/**
+ * The language of the elements that a language tag such as `ja-JP` asks for; English where they do not speak it.
+ *
+ * @example
+ * ```ts
+ * import { languageOf } from '@dicewright/elements'
+ *
+ * languageOf('ja-JP') // => 'ja'
+ * languageOf('fr') // => 'en'
+ * ```
+ */
 export function languageOf(tag: string): Language {
   const primary = plainWord(tag).toLowerCase().split('-')[0]
   return languages.find((language) => language === primary) ?? 'en'
@@ -71,7 +81,24 @@ export const fill = (text: string, language: Language, values: Values): string =
     return typeof value === 'number' ? numberText(language, value) : value
   })
 
-/** The voice of a table in one language, or of two tables as one. */
+/**
+ * A function that says the messages of a table in one language, with values in their places; `more` is a second table.
+ * Throws an Error where a place has no value.
+ *
+ * @example
+ * ```ts
+ * import { translator, type Messages } from '@dicewright/elements'
+ *
+ * const messages = {
+ *   en: { score: '{n} points' },
+ *   ja: { score: '{n}点' },
+ *   ko: { score: '{n}점' },
+ * } satisfies Messages<'score'>
+ * const say = translator(messages, 'en')
+ * say('score', { n: 1200 }) // => '1,200 points'
+ * say.percent(0.125) // => '12.5%'
+ * ```
+ */
 export function translator<Key extends string, More extends string = never>(
   table: Messages<Key>,
   language: Language,

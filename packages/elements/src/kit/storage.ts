@@ -3,7 +3,17 @@
  * forbidden store must never stop a game: then nothing is remembered, and that is all.
  */
 
-/** The text kept under `dw:<key>`, or undefined where nothing is kept or nothing may be. */
+/**
+ * The text that is kept under `dw:<key>` in this browser; undefined where there is none, or storage is forbidden.
+ *
+ * @example
+ * ```ts
+ * import { recall, remember } from '@dicewright/elements'
+ *
+ * remember('lang', 'ja') // => true
+ * recall('lang') // => 'ja'
+ * ```
+ */
 export function recall(key: string): string | undefined {
   try {
     return globalThis.localStorage.getItem(`dw:${key}`) ?? undefined
@@ -12,7 +22,18 @@ export function recall(key: string): string | undefined {
   }
 }
 
-/** Keeps `text` under `dw:<key>`, or forgets it where `text` is undefined; says whether the store took it. */
+/**
+ * Keeps a text under `dw:<key>` in this browser, or removes it where `text` is undefined. Returns false where the
+ * browser keeps nothing.
+ *
+ * @example
+ * ```ts
+ * import { recall, remember } from '@dicewright/elements'
+ *
+ * remember('lang', undefined) // => true
+ * recall('lang') // => undefined
+ * ```
+ */
 export function remember(key: string, text: string | undefined): boolean {
   try {
     if (text === undefined) globalThis.localStorage.removeItem(`dw:${key}`)
@@ -23,7 +44,21 @@ export function remember(key: string, text: string | undefined): boolean {
   }
 }
 
-/** Calls `hear` whenever another tab of the site keeps or forgets the text under `dw:<key>`: with what is there now. */
+/**
+ * Calls `hear` with the new text whenever another tab of the site changes what is kept under `dw:<key>`; undefined
+ * where it was removed.
+ *
+ * @example
+ * ```ts
+ * import { onKept } from '@dicewright/elements'
+ *
+ * let heard: string | undefined
+ * onKept('lang', (text) => (heard = text))
+ * // What a browser tells a page when another tab writes:
+ * dispatchEvent(new StorageEvent('storage', { key: 'dw:lang', newValue: 'ko' }))
+ * heard // => 'ko'
+ * ```
+ */
 export function onKept(key: string, hear: (text: string | undefined) => void): void {
   addEventListener('storage', ({ key: changed, newValue }) => {
     // Without a key everything was forgotten.

@@ -73,8 +73,15 @@ const defaults = {
 export type Token = keyof typeof defaults
 
 /**
- * The tokens of an element, for its `static styles`. `own` replaces defaults (a game's accent and cloth); a page's
- * `--dw-<token>` still wins over both.
+ * The design tokens of an element, for its `static styles`. `own` replaces defaults, such as the accent of a game;
+ * `--dw-<token>` of a page replaces both.
+ *
+ * @example
+ * ```ts
+ * import { tokens } from '@dicewright/elements'
+ *
+ * tokens({ accent: '#c24c0d' }).cssText.includes('--_accent:var(--dw-accent,#c24c0d)') // => true
+ * ```
  */
 export function tokens(own: Readonly<Partial<Record<Token, string>>> = {}): CSSResult {
   const rows = Object.entries({ ...defaults, ...own }).map(([name, value]) => `--_${name}:var(--dw-${name},${value})`)

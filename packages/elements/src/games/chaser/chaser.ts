@@ -73,6 +73,20 @@ const setup: GameSetup<State, ChaserKey | SheetKey> = {
  * @csspart error - A refusal.
  * @cssprop [--dw-accent] - What one can do now.
  * @cssprop [--dw-felt] - The leather.
+ *
+ * @example
+ * ```ts
+ * import '@dicewright/elements/chaser'
+ * import { DwChaser } from '@dicewright/elements'
+ *
+ * const board = document.createElement('dw-chaser')
+ * board.players = 'me,greedy'
+ * board.seed = '7'
+ * document.body.append(board)
+ * await board.updateComplete
+ * board instanceof DwChaser // => true
+ * board.phase // => 'turn.roll'
+ * ```
  */
 export class DwChaser extends SheetElement<State, Observation, ChaserKey> {
   static override styles: CSSResultGroup = [

@@ -90,6 +90,20 @@ const setup: GameSetup<State, TurfKey | VoiceKey> = {
  * @csspart error - A refusal.
  * @cssprop [--dw-accent] - What one can do now.
  * @cssprop [--dw-horse-1] - The silk of the first horse, and so on to `--dw-horse-7`.
+ *
+ * @example
+ * ```ts
+ * import '@dicewright/elements/royal-turf'
+ * import { DwRoyalTurf } from '@dicewright/elements'
+ *
+ * const board = document.createElement('dw-royal-turf')
+ * board.players = 'me,greedy'
+ * board.seed = '7'
+ * document.body.append(board)
+ * await board.updateComplete
+ * board instanceof DwRoyalTurf // => true
+ * board.phase // => 'start'
+ * ```
  */
 export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
   static override properties: PropertyDeclarations = { data: {} }

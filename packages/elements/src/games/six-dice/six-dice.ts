@@ -86,6 +86,20 @@ const setup: GameSetup<State, SixDiceKey | VoiceKey> = {
  * @csspart error - A refusal.
  * @cssprop [--dw-accent] - What one can do now.
  * @cssprop [--dw-felt] - The cloth.
+ *
+ * @example
+ * ```ts
+ * import '@dicewright/elements/six-dice'
+ * import { DwSixDice } from '@dicewright/elements'
+ *
+ * const board = document.createElement('dw-six-dice')
+ * board.players = 'me,greedy'
+ * board.seed = '7'
+ * document.body.append(board)
+ * await board.updateComplete
+ * board instanceof DwSixDice // => true
+ * board.phase // => 'oya.roll'
+ * ```
  */
 export class DwSixDice extends GameElement<State, SixDiceKey | VoiceKey> {
   static override styles: CSSResultGroup = [tokens(), ...baseStyles, roomStyles(room), bowlStyles, ...sixDiceStyles]

@@ -84,6 +84,20 @@ const setup: GameSetup<State, YatzyKey | SheetKey> = {
  * @cssprop [--dw-accent] - What one can do now.
  * @cssprop [--dw-felt] - The blotter.
  * @cssprop [--dw-lit] - Boxes a joker may go into.
+ *
+ * @example
+ * ```ts
+ * import '@dicewright/elements/yatzy'
+ * import { DwYatzy } from '@dicewright/elements'
+ *
+ * const board = document.createElement('dw-yatzy')
+ * board.players = 'me,greedy'
+ * board.seed = '7'
+ * document.body.append(board)
+ * await board.updateComplete
+ * board instanceof DwYatzy // => true
+ * board.phase // => 'turn.roll'
+ * ```
  */
 export class DwYatzy extends SheetElement<State, Observation, YatzyKey> {
   static override styles: CSSResultGroup = [

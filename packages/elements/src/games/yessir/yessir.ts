@@ -81,6 +81,20 @@ const setup: GameSetup<State, YessirKey | HandKey | VoiceKey> = {
  * @csspart error - A refusal.
  * @cssprop [--dw-accent] - What one can do now.
  * @cssprop [--dw-felt] - The field.
+ *
+ * @example
+ * ```ts
+ * import '@dicewright/elements/yessir'
+ * import { DwYessir } from '@dicewright/elements'
+ *
+ * const board = document.createElement('dw-yessir')
+ * board.players = 'me,greedy'
+ * board.seed = '7'
+ * document.body.append(board)
+ * await board.updateComplete
+ * board instanceof DwYessir // => true
+ * board.phase // => 'start'
+ * ```
  */
 export class DwYessir extends GameElement<State, YessirKey | HandKey | VoiceKey> {
   static override styles: CSSResultGroup = [

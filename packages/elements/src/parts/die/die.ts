@@ -17,18 +17,47 @@ import { dieMessages } from './die.messages.ts'
 import { dieStyles } from './die.styles.ts'
 import { rollDice, type RollEnd } from './roll.ts'
 
-/** Sent when a person holds or releases the die. Cancel it to leave the die as it was. */
+/**
+ * `dw-hold`: a person holds or releases a die. Cancel it to leave the die as it was.
+ *
+ * @example
+ * ```ts
+ * import { DwHoldEvent } from '@dicewright/elements'
+ * import '@dicewright/elements/die'
+ *
+ * const die = document.createElement('dw-die')
+ * let isHeld = false
+ * die.addEventListener('dw-hold', ({ detail }) => (isHeld = detail.held))
+ * die.dispatchEvent(new DwHoldEvent('dw-hold', { held: true, value: 6 }))
+ * isHeld // => true
+ * ```
+ */
 export class DwHoldEvent extends DwEvent<{ readonly held: boolean; readonly value: Face }> {}
 
 const numeral = { fromAttribute: (text: string | null) => (text === null ? null : Number(plainWord(text))) }
 
 /**
+ * One die: a rounded cube, seen from above at an angle.
+ *
  * @tag dw-die
  * @summary One die: a real rounded cube, seen from 34 degrees off the vertical.
  * @fires {DwHoldEvent} dw-hold - A person held or released the die (only with `holdable`).
  * @csspart button - The button round the die, with `holdable`.
  * @csspart die - The die itself; also `held` while it is held.
  * @cssprop [--dw-die=52px] - Edge of the die.
+ *
+ * @example
+ * ```ts
+ * import '@dicewright/elements/die'
+ * import { DwDie } from '@dicewright/elements'
+ *
+ * const die = document.createElement('dw-die')
+ * die.value = 5
+ * document.body.append(die)
+ * await die.updateComplete
+ * die.getAttribute('value') // => '5'
+ * die instanceof DwDie // => true
+ * ```
  */
 export class DwDie extends StyledElement {
   static override properties: PropertyDeclarations = {

@@ -38,8 +38,17 @@ export const dieDefs: TemplateResult = html`<svg class="die-defs" aria-hidden="t
 </svg>`
 
 /**
- * A die: `<span class="die">`, `--_die` wide plus room for its shadow, its centre in the middle of the box. It carries
- * `data-face` and `data-pose`, from which `rollDice` knows where it must land. Decoration to readers: name its button.
+ * A die as a template: `<span class="die">`, hidden from screen readers, so name the button round it. The shadow root
+ * needs `dieDefs` and `dieStyles`; `rollDice` rolls it.
+ *
+ * @example
+ * ```ts
+ * import { dieTemplate } from '@dicewright/elements'
+ * import { render } from 'lit'
+ *
+ * render(dieTemplate({ face: 5, held: true }), document.body)
+ * document.querySelector<HTMLElement>('.die')?.dataset['face'] // => '5'
+ * ```
  */
 export function dieTemplate(view: DieView): TemplateResult {
   const pose = poseOf(view)

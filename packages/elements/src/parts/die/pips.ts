@@ -37,7 +37,18 @@ export function flatPips(face: Face): SVGTemplateResult[] {
 export const markOf = (face: Face): SVGTemplateResult =>
   svg`<use class="d-pip" href=${`#dw-mark-${face}`} x="-.33" y="-.33" width=".66" height=".66" />`
 
-/** A flat little face for lists and logs. With a label it is an image of that name, without one it is decoration. */
+/**
+ * A flat small face for lists and logs. With a label it is an image of that name, without one it is decoration.
+ *
+ * @example
+ * ```ts
+ * import { dieFace } from '@dicewright/elements'
+ * import { render } from 'lit'
+ *
+ * render(dieFace(6, 'six'), document.body)
+ * document.querySelectorAll('circle').length // => 6
+ * ```
+ */
 export function dieFace(face: Face, label?: string): TemplateResult {
   const r = face === 1 ? 3.1 : 1.95
   const pips = spots[face].map(

@@ -22,7 +22,19 @@ export interface RollOptions {
 /** How a roll came to its end: it ran out, something finished it early, or nothing was to move. */
 export type RollEnd = 'landed' | 'skipped' | 'still'
 
-/** Rolls the `.die` elements given; resolves when all of them lie still. Never rejects. */
+/**
+ * Rolls elements that `dieTemplate` made and resolves when all of them lie still: `landed`, `skipped` where something
+ * finished it early, or `still` where nothing may move. It is never rejected.
+ *
+ * @example
+ * ```ts
+ * import { dieTemplate, rollDice } from '@dicewright/elements'
+ * import { render } from 'lit'
+ *
+ * render(dieTemplate({ face: 2 }), document.body)
+ * await rollDice(document.querySelectorAll('.die'), { motion: 'off' }) // => 'still'
+ * ```
+ */
 export async function rollDice(dice: Iterable<Element>, options: RollOptions = {}): Promise<RollEnd> {
   // jsdom, which people test their own pages with, has no animations.
   const all = [...dice].filter((die): die is HTMLElement => die.isConnected && 'animate' in die)

@@ -29,8 +29,17 @@ const changes = ['dw-phase', 'dw-action', 'dw-roll', 'dw-end', 'dw-change'] as c
 type Say = Translate<keyof (typeof statechartMessages)['en']>
 
 /**
- * @summary A live view of a game's statechart.
- * @csspart chart - The whole drawing.
+ * A live view of the statechart of a game: it follows the element whose id `for` names.
+ *
+ * @example
+ * ```ts
+ * import '@dicewright/elements/chaser'
+ * import { DwStatechart } from '@dicewright/elements/statechart'
+ *
+ * document.body.innerHTML = '<dw-chaser id="board"></dw-chaser><dw-statechart for="board"></dw-statechart>'
+ * const chart = document.querySelector('dw-statechart')!
+ * chart instanceof DwStatechart // => true
+ * ```
  */
 export class DwStatechart extends StyledElement {
   static override styles: CSSResultGroup = [tokens(), wordStyles, statechartStyles]
