@@ -1,4 +1,4 @@
-/** The built docs as `npm start` serves them: their pages are Storybook's, dressed by us, which stories cannot see. */
+/** The built docs as `npm start` serves them: pages of Storybook with our styles, which stories do not test. */
 // @module-tag pages
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ async function open(id: string, ready: string, globals = ''): Promise<{ page: Pa
   return { page, leave }
 }
 
-/** Whoever reads in the light, in the dark or on a phone reads all of it, and whoever goes by headings misses none. */
+/** Readable in light and dark and on a phone, with headings in order. */
 async function expectReadable(page: Page): Promise<void> {
   expect(await axeFinds(page, ['color-contrast', 'heading-order'])).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -68,7 +68,7 @@ it('shows each story once, in the dark and on a phone too, with boards that spea
   leave()
 })
 
-it('comes in few requests, most of whose bytes are of the shell of Storybook', async () => {
+it('loads in few requests, mostly the shell of Storybook', async () => {
   const { page, leave } = await site.open('/docs/')
   await page.frameLocator('#storybook-preview-iframe').locator('.sbdocs h1').first().waitFor()
   const sizes = new Map<string, number>()
@@ -89,7 +89,7 @@ const loaded = (): [string, number][] =>
     (entry as PerformanceResourceTiming).encodedBodySize,
   ])
 
-it('has controls that begin with what holds, and follow the preset', async () => {
+it('has controls that start with the defaults and follow the preset', async () => {
   const { page, leave } = await open('six-dice-play', 'dw-statechart')
   const control = (name: string) =>
     page.locator('.docblock-argstable tr', { has: page.getByText(name, { exact: true }) }).locator('input, select')
@@ -108,7 +108,7 @@ it('has controls that begin with what holds, and follow the preset', async () =>
   leave()
 })
 
-it('offers controls for what a story of a part takes alone', async () => {
+it('has controls only for the args of a story of a part', async () => {
   const { page, leave } = await open('parts-die', 'dw-die')
   expect(await page.getByRole('button', { name: /^Set / }).count()).toBe(0)
   expect(await page.locator('.docblock-argstable input[type=range]').count()).toBe(2)
@@ -178,7 +178,7 @@ it('shows code to copy as dark as its page', async () => {
   leave()
 })
 
-it('has a heading for each ruling, and what is told of one below it', async () => {
+it('has a heading for each ruling, and its text below', async () => {
   const { page, leave } = await open('chaser-rules', 'dw-chaser')
   await page.locator('.options').waitFor()
   const headings = await page.evaluate(() =>
@@ -189,8 +189,8 @@ it('has a heading for each ruling, and what is told of one below it', async () =
   leave()
 })
 
-it('says that code which names the own computer of whoever copies it is of no use to others', async () => {
-  const sentence = `${site.origin} in this code is your own computer, which nobody else reaches`
+it('warns that code with the address of this computer works only here', async () => {
+  const sentence = `${site.origin} in this code is your own computer, which no one else can reach`
   const embed = await open('in-your-page-embed', '#hugo')
   await embed.page.getByText(sentence).waitFor()
   embed.leave()

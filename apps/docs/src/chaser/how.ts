@@ -32,30 +32,27 @@ export function how(): TemplateResult {
   const best = boxes.reduce((sum, box) => sum + mostOf(rolls, box), 0)
   return html`
     <p>
-      ${least} to ${most} players, five dice, and for each a ${word(terms.sheet)} of ${boxes.length} boxes. Every box is
-      written once; the highest ${word(terms.total)} wins. Nothing is hidden.
+      ${least} to ${most} players, five dice, and a ${word(terms.sheet)} of ${boxes.length} boxes for each. Every box is
+      filled once; the highest ${word(terms.total)} wins. Nothing is hidden.
     </p>
     <h4>A turn</h4>
     <ol>
       <li>Roll all five dice.</li>
       <li>
-        Up to ${rerollsOf(chaser)} times, keep any of them and roll the others again; the second time also dice that
-        were kept before.
+        Up to ${rerollsOf(chaser)} times, keep any of them and roll the others again. The second time you may also roll
+        dice that you kept before.
       </li>
       <li>
-        Write the dice into one empty ${word(terms.box)}, for 0 points if need be. You may give up a box although
-        another would score.
+        Write the dice into one empty ${word(terms.box)}, for 0 points if they do not fit. You may choose such a box
+        although another would score.
       </li>
     </ol>
     ${boxTable(rolls, 'ko', terms, 'The boxes', rows)}
-    <p>
-      The first six are the ${word(terms.made)} boxes: dice that do not make them score 0 there. The others take
-      anything.
-    </p>
+    <p>The first six are the ${word(terms.made)} boxes: dice that do not fit score 0 there. Any dice fit the others.</p>
     <h4>The end</h4>
     <p>
-      After ${boxes.length} rounds all boxes are written. The highest total wins; equal ones share the victory (A4). The
-      most there is, every box at its best, is ${grouped(best)}.
+      After ${boxes.length} rounds all boxes are filled. The highest total wins; equal totals share the victory (A4).
+      The highest possible total is ${grouped(best)}.
     </p>
   `
 }

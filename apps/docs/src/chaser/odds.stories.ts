@@ -1,4 +1,4 @@
-/** The odds of Chaser, counted by the engine over every roll, beside what the source document says of them. */
+/** The odds of Chaser, counted by the engine over every roll, beside the numbers of the source document. */
 import { html } from '@dicewright/elements'
 import { chaser, terms, turnOdds } from '@dicewright/engine/chaser'
 import { solvingChaser, spreadingChaser } from '@dicewright/engine/chaser/solve'
@@ -42,9 +42,9 @@ export const MadeBoxes: StoryObj = {
       ${oddsTable({ caption: 'Counted over all 7,776 rolls of five dice', rows: rows(), source: 'The source says' })}
       ${quote(book.source, doubleCount)}
       <p>
-        The source warns of a double count that gives 83 % (6,480 of 7,776), and its own 7.41 % fits no reading: by one
-        a Choice is three times as likely, by the other four times. Its 2.31 % for Four Dice is 180 of 7,776, which
-        counts each roll of five equal dice five times.
+        The source warns of a double count that gives 83 % (6,480 of 7,776). Its own 7.41 % fits no reading: by one
+        reading a Choice is three times as likely, by the other four times. Its 2.31 % for Four Dice is 180 of 7,776,
+        which counts each roll of five equal dice five times.
       </p>
     </article>
   `,
@@ -90,5 +90,5 @@ export const Predict = predictStory({
   factory: chaser,
   solver: 'solver',
   thumb: 'greedy',
-  worth: 'Mean points of this turn and all that follow, played as well as possible',
+  worth: 'Mean points of this turn and all later turns, under perfect play',
 })

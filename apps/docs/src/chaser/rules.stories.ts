@@ -13,7 +13,7 @@ export const How = howStory(book, how, [
   'Chase Off 체이스 오프 five equal dice 50 5-5-5-5-5 50 50',
   '1-1-2-2-5 11 30',
   '6 for each 6 1-2-6-6-6 18 30',
-  'every box at its best, is 315',
+  'highest possible total is 315',
   'Up to 2 times',
 ])
 

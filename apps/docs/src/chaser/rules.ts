@@ -1,6 +1,6 @@
 /**
- * The rules of Chaser as situations: for each ruling the clause of the source, what it means, and matches that show every
- * way it can be played. Rule ids are those of the room's RULES.md.
+ * The rules of Chaser as situations: for each ruling the clause of the source, our reading, and a match for each case. Rule
+ * ids are those of the game's RULES.md.
  */
 import { chaser, terms } from '@dicewright/engine/chaser'
 import type { Book, LeafStory, RuleStory, Source } from '../lib/book.ts'
@@ -17,7 +17,7 @@ const rules: readonly RuleStory[] = [
     clause: '5,5,5,5,6이므로 풀하우스는 불가능',
     english: '(it is) 5, 5, 5, 5, 6, so a Full House is impossible',
     meaning:
-      'Three of a face and two of another. The source counts five equal dice too («6, 6, 6, 6, 6 같은 경우도»), and of 5-5-5-5-6 its example says yes and its footnote no.',
+      'Three of a face and two of another. The source also counts five equal dice («6, 6, 6, 6, 6 같은 경우도»). For 5-5-5-5-6 its example says yes and its footnote no.',
     ways: [
       {
         name: '5-5-5-5-6, fiveAllowed (default)',
@@ -58,7 +58,7 @@ const rules: readonly RuleStory[] = [
     clause: '2개의 주사위의 눈이 같고, 그 두 주사위를 제외한 나머지 3개 중 2개의 주사위의 눈이 같은 경우.',
     english: 'When two of the dice show the same face and, among the three that are left, two show the same face.',
     meaning:
-      'Two equal dice, and two equal ones among the other three. Read so, four equal, a full house and five equal are Choices as well; a table may ask for two pairs of different faces.',
+      'Two equal dice, and two equal dice among the other three. By this reading four equal dice, a full house and five equal dice are Choices too. An option asks for two pairs of different faces.',
     ways: [
       {
         name: '3-3-4-4-4, twoDisjointPairs (default)',
@@ -91,7 +91,7 @@ const rules: readonly RuleStory[] = [
     heading: '3 규칙',
     clause: '포 다이스나 풀 하우스 또는 초이스 점수칸을 사용하면 25점을 획득(5+5+5+5+5=25).',
     english: 'In the box of Four Dice, Full House or Choice you get 25 points (5+5+5+5+5=25).',
-    meaning: 'The example of the source says so of 5-5-5-5-5; fixed.',
+    meaning: 'The example of the source says so for 5-5-5-5-5. No option.',
     ways: [
       {
         name: '5-5-5-5-5',
@@ -109,7 +109,7 @@ const rules: readonly RuleStory[] = [
     heading: '3 규칙, 4-6',
     clause: '이렇게 기록된 점수의 합을 가지고 승패를 판단한다.',
     english: 'Victory goes by the sum of the points so recorded.',
-    meaning: 'The source is silent on ties: everybody who has the highest total wins.',
+    meaning: 'The source says nothing about ties. All players with the highest total win.',
     ways: [
       {
         name: 'both write 40 in the first round',
@@ -125,7 +125,7 @@ const rules: readonly RuleStory[] = [
     heading: '',
     clause: '',
     english: '',
-    meaning: 'The source is silent. The first seat begins, or it is drawn once; then it goes in seat order.',
+    meaning: 'The source says nothing. The first seat begins, or a seat is drawn once; then turns go in seat order.',
     ways: whoBegins,
   },
   {
@@ -134,7 +134,7 @@ const rules: readonly RuleStory[] = [
     heading: '1 개요',
     clause: '몇 명의 플레이어가 있든지 상관은 없으며',
     english: 'It does not matter how many players there are',
-    meaning: 'Any number; here up to eight, so that the sheet fits a screen.',
+    meaning: 'Any number. Here up to eight, so that the score sheet fits a screen.',
     ways: howMany,
   },
 ]
@@ -156,10 +156,10 @@ const wholeMatch = turns(
 )
 
 const leaves: readonly LeafStory[] = [
-  { leaf: 'start', options: { firstPlayer: 'random' }, plies: [], note: 'It is drawn who begins.' },
-  { leaf: 'turn.roll', plies: ['roll 55523', 'keep 555'], note: 'Two dice are about to be rolled again.' },
-  { leaf: 'turn.choose', plies: ['roll 55523', 'keep 555', 'roll 15'], note: 'Roll again, or write one box.' },
-  { leaf: 'over', seats: 1, plies: wholeMatch, note: 'All twelve boxes are written.' },
+  { leaf: 'start', options: { firstPlayer: 'random' }, plies: [], note: 'The seat that begins is drawn.' },
+  { leaf: 'turn.roll', plies: ['roll 55523', 'keep 555'], note: 'Two dice will be rolled again.' },
+  { leaf: 'turn.choose', plies: ['roll 55523', 'keep 555', 'roll 15'], note: 'Roll again, or fill one box.' },
+  { leaf: 'over', seats: 1, plies: wholeMatch, note: 'All twelve boxes are filled.' },
 ]
 
 const source: Source = {

@@ -1,4 +1,4 @@
-/** Code for programs that make pages of what authors write. `base` is a page of the docs: the files lie beside. */
+/** Code for site generators and wikis. `base` is a page of the docs; the files are beside it. */
 import { games } from '@dicewright/engine/modules'
 import { roomSheet } from '@dicewright/elements'
 import { cdn, roomLink, scriptTag, siteOf } from './snippet.ts'
@@ -24,8 +24,8 @@ export const hugoUnsafe = `[markup.goldmark.renderer]
 unsafe = true`
 
 /**
- * A script for a MediaWiki without widgets, and an article that uses it. Whoever writes articles chooses among these
- * games and sets no attribute but these. A `script` element, since `mw.loader.getScript` runs a file of the wiki's own
+ * A script for a MediaWiki without widgets, and an article that uses it. Authors of articles can use only these
+ * games and these attributes. A `script` element, since `mw.loader.getScript` runs a file of the wiki's own
  * host as text, which `$wgCSPHeader` forbids.
  */
 export const gadget = (base: string): readonly [script: string, article: string] => [

@@ -1,4 +1,4 @@
-/** What the pages about a page of one's own show: code to paste for each game, attributes, and where else it fits. */
+/** What the pages about embedding show: code to paste for each game, attributes, and other hosts. */
 import { games } from '@dicewright/engine/modules'
 import manifest from '@dicewright/elements/custom-elements.json' with { type: 'json' }
 import { makeSnippet, type Embedded, type Kind } from '../../../playground/src/embed/snippets.ts'

@@ -1,6 +1,6 @@
 /**
- * How a game is played, for whoever has never seen it. The prose is ours; every number in it, and every table, is asked
- * of the engine under the options of a match, so the page cannot differ from the game.
+ * How a game is played, for newcomers. Every number and table comes from the engine under the default options, so the
+ * page cannot differ from the game.
  */
 import { unwrap, type Game, type Language, type Words } from '@dicewright/engine'
 import type { StoryObj } from '@storybook/web-components-vite'
@@ -27,14 +27,14 @@ export const wordsIn =
 /** `10,000`. */
 export const grouped = (value: unknown): string => Number(value).toLocaleString('en')
 
-/** What the game answers to what bots may ask, too. */
+/** Calls a helper that bots can call too. */
 export const ask = (game: Game, what: string, ...about: readonly unknown[]): unknown =>
   unwrap(game.definition.help![what]!(game.settled, ...about))
 
 /** `1-1-5`, as dice stand in a table. */
 export const diceText = (dice: string): TemplateResult => html`<span class="dice">${Array.from(dice).join('-')}</span>`
 
-/** As wide as the page at most: what is wider scrolls by itself, by keyboard too. */
+/** At most as wide as the page: wider content scrolls, also by keyboard. */
 export const wide = (label: string, content: TemplateResult): TemplateResult =>
   html`<div class="wide" tabindex="0" role="region" aria-label=${label}>${content}</div>`
 
@@ -78,10 +78,10 @@ export const howStory = (book: Book, how: () => TemplateResult, holds: readonly 
 const aboutRulings = ({ factory, source, rules }: Book): TemplateResult => html`
   <h4>Where this comes from</h4>
   <p>
-    The rules are those of one document, numbered ${source.id}: ${source.name}. What it leaves open, ${rules.length}
-    rulings settle; their ids, such as ${rules[0]!.id}, stand in brackets above. Each has a story of its own: the clause
-    as the source has it, what we made of it, and every way to play it, which the engine plays before your eyes.
-    <a href="./?path=/docs/${factory.facts.id}-rules-md--docs" target="_top">RULES.md</a> is the whole of it, with every
-    option, chance and proof.
+    The rules follow one document, number ${source.id}: ${source.name}. ${rules.length} rulings decide what it leaves
+    open; their ids, such as ${rules[0]!.id}, are in brackets above. Each ruling has a story: the clause of the source,
+    our reading of it, and a match for each case.
+    <a href="./?path=/docs/${factory.facts.id}-rules-md--docs" target="_top">RULES.md</a> has all rules, with every
+    option, probability and proof.
   </p>
 `

@@ -1,6 +1,6 @@
 /**
  * Exact odds of the boxes of a sheet: in one roll, counted over the engine's own outcomes, and in a turn of three rolls
- * played for that box alone. What a source claims is judged by the digits it gives.
+ * played for that box alone. Claims of a source are compared to as many digits as it prints.
  */
 import { unwrap, type Game, type GameFactory } from '@dicewright/engine'
 import type { BoxOdds } from '@dicewright/engine/yatzy'
@@ -21,7 +21,7 @@ export interface Odds {
   /** Sequences of five dice that make it, of 7,776. */
   readonly ways: number
   readonly of: number
-  /** How likely a turn played for nothing else makes it, 0 to 1. */
+  /** The probability that a turn played only for this box makes it, 0 to 1. */
   readonly turn: number
 }
 
@@ -70,7 +70,7 @@ export const oddsTable = ({ caption, rows, source }: OddsPage): TemplateResult =
         ${source === null ? nothing : html`<th scope="col">${source}</th>`}
         <th scope="col">In one roll</th>
         <th scope="col">Exactly</th>
-        <th scope="col">In three rolls, playing only for that</th>
+        <th scope="col">In three rolls, if you play only for that</th>
       </tr>
     </thead>
     <tbody>

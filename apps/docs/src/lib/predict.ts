@@ -1,6 +1,6 @@
 /**
- * Predict: the reader chooses on the board, then sees what every choice is worth. Each place is one where a bot with a
- * rule of thumb would err in a match of the best bot; both are asked, nothing is written down.
+ * Predict: the reader chooses on the board, then sees the value of every choice. Each position is from a match of the
+ * best bot, where a simpler bot would err. Both bots are asked; no position is stored.
  */
 import { Match, repeatable, turnOf, unwrap, type GameFactory } from '@dicewright/engine'
 import { houseBots } from '@dicewright/engine/bots'
@@ -144,12 +144,12 @@ export class DocsPredict extends InPage {
     return html`<article class="rule predict">
       <div lang="en">
         <p>
-          <b>Place ${this.number}. What would you do?</b> A match of the bot <code>${solver}</code> against itself, at a
-          point where <code>${thumb}</code> would go wrong. Choose on the board.
+          <b>Position ${this.number}. What would you do?</b> The bot <code>${solver}</code> plays against itself; here
+          the bot <code>${thumb}</code> would err. Choose on the board.
         </p>
         ${this.#told()}
       </div>
-      ${this.place === null ? html`<p lang="en">The match is being played…</p>` : this.#boardOf(this.place)}
+      ${this.place === null ? html`<p lang="en">Playing the match…</p>` : this.#boardOf(this.place)}
     </article>`
   }
 
@@ -214,13 +214,13 @@ export class DocsPredict extends InPage {
     const { advice, mistake } = this.place
     const cost = costOf(advice, this.choice)
     const unit = units[advice.unit]
-    const verdict = tenths(cost) === tenths(0) ? 'is the best' : `costs ${tenths(cost)} ${unit}`
+    const verdict = tenths(cost) === tenths(0) ? 'is best' : `costs ${tenths(cost)} ${unit}`
     return html`<p class="holds" tabindex="-1">
-        <b><code>${this.choice}</code> ${verdict}.</b> So far ${this.#done} ${this.#done === 1 ? 'place' : 'places'},
-        ${tenths(this.#lost)} ${unit} given away.
+        <b><code>${this.choice}</code> ${verdict}.</b> So far ${this.#done}
+        ${this.#done === 1 ? 'position' : 'positions'}, ${tenths(this.#lost)} ${unit} lost.
       </p>
       ${this.#table(advice, mistake)}
-      <div class="ways"><button @click=${this.#next}>Next place</button></div>`
+      <div class="ways"><button @click=${this.#next}>Next position</button></div>`
   }
 
   #table({ weighed }: Advice, mistake: string): TemplateResult {
@@ -300,7 +300,7 @@ export const predictStory = (asked: Predicted): StoryObj => ({
     await waitFor(() => expect(board.legalActions.length).toBeGreaterThan(0), { timeout: 60_000 })
     board.act(page.place!.advice.weighed[0]!.action)
     await page.updateComplete
-    await expect(page.querySelector('.holds')!.textContent).toMatch(/is the best.*2 places/s)
+    await expect(page.querySelector('.holds')!.textContent).toMatch(/is best.*2\s+positions/s)
     // Who opens the story finds the first place, and nothing chosen.
     page.start()
   },

@@ -44,7 +44,7 @@ export class DocsRule extends InPage {
         <h2 class="id">${id} ${title}</h2>
         ${clause === '' ? nothing : quote(this.book.source, this.rule)}
         <p><b>Ruling.</b> ${meaning}</p>
-        <div class="ways" role="group" aria-label="Ways to play it">
+        <div class="ways" role="group" aria-label="Cases">
           ${ways.map(
             (way, i) =>
               html`<button aria-pressed=${i === this.chosen} @click=${() => (this.chosen = i)}>

@@ -1,4 +1,4 @@
-/** What the files weigh that a page loads: measured where the page is read, beside the limits that every change is held to. */
+/** The sizes of the files that a page loads, measured in the reader's browser, beside their limits. */
 import { html } from '@dicewright/elements'
 import type { PropertyDeclarations, TemplateResult } from 'lit'
 import { table } from './how.ts'
@@ -56,13 +56,13 @@ export class DocsSizes extends InPage {
 
   async #weigh(file: string): Promise<void> {
     const content = await this.read(cdn(document.baseURI, file))
-    const weight = content ? await gzipped(content) : 'not beside these pages'
+    const weight = content ? await gzipped(content) : 'not found'
     this.weights = new Map([...this.weights, [file, weight]])
   }
 
   protected override render(): TemplateResult {
     return html`<article class="rule how sb-unstyled" lang="en">
-      ${table({ caption: 'Gzip of each file', head: ['What', 'Weighs', 'Limit'], rows: this.limits.map(this.#row) })}
+      ${table({ caption: 'Gzip of each file', head: ['File', 'Size', 'Limit'], rows: this.limits.map(this.#row) })}
     </article>`
   }
 

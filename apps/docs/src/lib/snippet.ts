@@ -1,4 +1,4 @@
-/** What somebody pastes into a page of their own: a script and tags. `base` is a page of the docs: the files lie beside. */
+/** Code to paste into a page: a script and tags. `base` is a page of the docs; the files are beside it. */
 import { reservedHeight } from '@dicewright/elements'
 import { isOwnComputer, quoted } from '../../../playground/src/embed/snippets.ts'
 
@@ -7,10 +7,10 @@ export type Attributes = Readonly<Record<string, string>>
 /** Where the site is served: the folder around the docs, without a slash at its end. */
 export const siteOf = (base: string): string => new URL('..', base).href.slice(0, -1)
 
-/** Said of code that only the computer it is copied on could load; nothing where the site is served to others. */
+/** A warning for code that only this computer can load; empty if the site is served to others. */
 export const ownComputerNote = (base: string): string =>
   isOwnComputer(siteOf(base))
-    ? `${siteOf(base)} in this code is your own computer, which nobody else reaches: put the address of your host in its place.`
+    ? `${siteOf(base)} in this code is your own computer, which no one else can reach: replace it with the address of your host.`
     : ''
 
 /** A file of the elements, as the site serves it. */

@@ -1,4 +1,4 @@
-/** How perfect play of a match alone comes out: every total with its chance, worked out in the reader's page when asked. */
+/** The distribution of totals under perfect play alone, computed in the reader's page on demand. */
 import { inSlices, type Words } from '@dicewright/engine'
 import type { Spread } from '@dicewright/engine/yatzy/solve'
 import { html, svg } from '@dicewright/elements'
@@ -51,12 +51,11 @@ export class DocsSpread extends InPage {
 
   #offer(): TemplateResult {
     return html`<p>
-        Played as well as possible, alone: how likely is each total? Worked out exactly, from the chances of every sheet
-        there can be.
+        How likely is each total under perfect play, alone? The exact probabilities, over all possible sheets.
       </p>
       <div class="ways">
         <button ?disabled=${this.isWorking} @click=${() => void this.#work()}>
-          ${this.isWorking ? 'Working it out…' : 'Work it out here'}<span>${this.asked.takes}</span>
+          ${this.isWorking ? 'Computing…' : 'Compute it here'}<span>${this.asked.takes}</span>
         </button>
       </div>`
   }
@@ -109,7 +108,7 @@ export class DocsSpread extends InPage {
         <tr>
           <th scope="col">Box</th>
           <th scope="col">Mean points</th>
-          <th scope="col">Written with none</th>
+          <th scope="col">Filled with 0</th>
         </tr>
       </thead>
       <tbody>

@@ -13,7 +13,7 @@ import { pasted, scriptTag, snippet, tag, type Attributes } from './snippet.ts'
 
 export type PlayArgs = { players: string; seed: string; preset: string } & Record<string, unknown>
 
-/** What a page shows is alike, and the elements have axe in every state: it looks at the first story of each only. */
+/** Stories of a page are alike, and tests of the elements run axe in every state: axe checks only the first story. */
 const lookedOver = (isFirst: boolean) => ({ a11y: { test: isFirst ? 'error' : 'off' } })
 
 /** Meta of a game's `Play` page: every option is a control, made from the engine's own declaration. */
@@ -27,8 +27,8 @@ export function playMeta(
       ...pasted<PlayArgs>((base, args) => snippet(base, factory.facts.id, attributesOf(factory, args))),
     },
     argTypes: {
-      players: { control: 'text', description: '`me` is a person at this screen, other words are house bots' },
-      seed: { control: 'text', description: 'Empty: fair dice from a secret of their own' },
+      players: { control: 'text', description: '`me` is a person at this screen; other names are house bots' },
+      seed: { control: 'text', description: 'Empty: fair dice from a new secret' },
       preset: { control: 'select', options: presets },
       ...optionTypes(factory),
     },
@@ -92,14 +92,14 @@ const withChart = (base: string, { facts }: GameFactory, attributes: Attributes)
     tag('dw-statechart', { for: attributes['id']! }),
   ].join('\n')
 
-/** As a person who has no plan: the button, or the first of what may be decided where it waits for a choice. */
+/** Presses the main button, or takes the first legal action. */
 function proceed(element: GameElement): void {
   const go = element.shadowRoot!.querySelector<HTMLButtonElement>('button.btn.go')
   if (go && go.ariaDisabled !== 'true') go.click()
   else if (element.legalActions[0]) element.act(element.legalActions[0])
 }
 
-/** The story of a ruling: every way is asked of the engine, and the board must show that very match. */
+/** The story of a ruling: the engine plays every way, and the board has to show that match. */
 export function ruleStory(book: Book, id: string): StoryObj {
   const rule = book.rules.find((known) => known.id === id)!
   return {
@@ -163,7 +163,7 @@ export function leafStory(book: Book, leaf: string): StoryObj {
   }
 }
 
-/** Every option key, and what wrong ones are told: `refused` are options with the code each is refused with. */
+/** Every option key, and errors: `refused` are wrong options with their codes. */
 export function optionsStory(
   factory: GameFactory,
   name: string,
@@ -198,7 +198,7 @@ export function optionsStory(
             )}
           </tbody>
         </table>
-        <h4>What a wrong one is told</h4>
+        <h4>Errors for wrong options</h4>
         <dl>
           ${refused.map(([given]) => {
             const result = readOptions(factory.options, given)

@@ -55,7 +55,7 @@ export class DocsTokens extends InPage {
         <pre><code>${lines.length > 0 ? ['dw-six-dice {', ...lines, '}'].join('\n') : 'Nothing set yet.'}</code></pre>
         ${table({
           caption: 'Tokens of Six Dice',
-          head: ['Token', 'Yours', 'Where nothing is set'],
+          head: ['Token', 'Yours', 'Default'],
           rows: this.tokens.map(([name, value]) => [
             html`<code>--dw-${name}</code>`,
             html`<input

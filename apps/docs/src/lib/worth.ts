@@ -1,4 +1,4 @@
-/** What a ruling is worth: the best mean of a match alone under each, solved in the reader's page when asked. */
+/** The value of a ruling: the mean of perfect play alone under each option, solved in the reader's page on demand. */
 import { inSlices } from '@dicewright/engine'
 import { html } from '@dicewright/elements'
 import { nothing, type PropertyDeclarations, type TemplateResult } from 'lit'
@@ -43,13 +43,13 @@ export class DocsWorth extends InPage {
     return html`<article class="rule" lang="en">
       <table class="odds">
         <caption>
-          Mean points of a match alone, played as well as possible
+          Mean points of a match alone, under perfect play
         </caption>
         <thead>
           <tr>
             <th scope="col">Rules</th>
             <th scope="col">Best mean</th>
-            <th scope="col">Beside the first</th>
+            <th scope="col">Less the first</th>
           </tr>
         </thead>
         <tbody>

@@ -81,7 +81,7 @@ export const Sizes: StoryObj = {
     ></docs-sizes>`,
   play: async ({ canvasElement }) => {
     const rows = () => [...canvasElement.querySelectorAll<HTMLElement>('tbody tr')].map((row) => row.innerText)
-    await waitFor(() => expect(rows()[1]).toMatch(/^b b\.js\s+not beside these pages\s+2 kB$/))
+    await waitFor(() => expect(rows()[1]).toMatch(/^b b\.js\s+not found\s+2 kB$/))
     await waitFor(() => expect(rows()[0]).toMatch(/^a a\.js\s+0\.1 kB\s+1 kB$/))
   },
 }

@@ -56,8 +56,8 @@ export function how(): TemplateResult {
   const doubled = (ask(game, 'payout', 1, 1, races) as number) / payout(1, 1)
   return html`
     <p>
-      ${least} to ${most} players bet on ${races} races of ${horses.length} horses. Nobody owns a horse: whoever rolls
-      moves any of them. The most money at the end wins, and who ties shares the victory (R8).
+      ${least} to ${most} players bet on ${races} races of ${horses.length} horses. No player owns a horse: on your turn
+      you roll and move any of them. The most money at the end wins; equal amounts share the victory (R8).
     </p>
     <h4>A race</h4>
     <ol>
@@ -66,20 +66,20 @@ export function how(): TemplateResult {
         ${spaces[0]}, the next on ${spaces[1]}, and so on down to ${spaces.at(-1)}, all behind the ${word(terms.line)}.
       </li>
       <li>
-        ${rounds} rounds of bets: each player lays one chip a turn, on another horse each time. The chips are
-        ${players[0]!.hand!.join(', ')}. Race 1 begins with a player drawn by lot, later ones with the richest (R20).
+        ${rounds} rounds of bets: each player lays one chip a turn, on a different horse each time. The chips are
+        ${players[0]!.hand!.join(', ')}. Race 1 begins with a player drawn by lot, later races with the richest (R20).
       </li>
       <li>
-        In turn, roll the horse die and move any horse whose card is not set aside (R10), by the number its card has for
-        the symbol. Its card is then set aside; once all have moved, all cards come back.
+        In turn, roll the horse die and move any horse whose card is not set aside (R10), by the number on its card for
+        the symbol. Then set the card aside. When all horses have moved, all cards come back.
       </li>
       <li>
-        A space holds one horse: who would come to an occupied one takes the first free space before it (R17), and has
-        moved.
+        A space holds one horse. A horse that would reach an occupied space stops on the first free space behind it, or
+        stays (R17).
       </li>
       <li>The first horse to reach space ${paceSpace} or pass it takes the ${word(terms.paceChip)} (R4).</li>
       <li>
-        Horses that pass space ${trackLength} are home. The third ends the race at once; of the others the rearmost is
+        Horses that pass space ${trackLength} are home. The third ends the race at once; the rearmost of the others is
         the ${word(terms.lastHorse)} (R13).
       </li>
     </ol>
@@ -90,10 +90,10 @@ export function how(): TemplateResult {
     })}
     <h4>Paying</h4>
     <p>
-      Each of the first three pays by the row of all bets on it (R1) and the column of its place, times the number on
-      your chip. The ${word(terms.pacemaker)} pays ${pounds(each.pace)} times your chip wherever it ends (R3); the last
-      horse costs you ${pounds(each.last)} times your chip, as far as your money goes (R7). In the last race everything
-      counts ${doubled} times.
+      Each of the first three horses pays the number on your chip times a value of the table below: the row is the
+      number of bets on the horse (R1), the column its place. The ${word(terms.pacemaker)} pays ${pounds(each.pace)}
+      times your chip wherever it ends (R3). The last horse costs you ${pounds(each.last)} times your chip, at most all
+      your money (R7). In the last race everything counts ${doubled} times.
     </p>
     <p class="house">${houseLabel.en}</p>
     ${table({
@@ -108,9 +108,9 @@ export function how(): TemplateResult {
     })}
     <h4>Hidden bets</h4>
     <p>
-      In the ${word(terms.hiddenBets)}, preset hidden, chips lie face down until the race is over, and everybody has
-      ${hidden.players[0]!.hand!.join(', ')}, so that there are ${hidden.rounds} rounds of bets. A 0 earns and owes
-      nothing: it is there for a ${word(terms.bluff)} (R12, R19).
+      In the ${word(terms.hiddenBets)}, preset hidden, chips lie face down until the race is over. Every player has
+      ${hidden.players[0]!.hand!.join(', ')}, so there are ${hidden.rounds} rounds of bets. A 0 earns and owes nothing:
+      it is for a ${word(terms.bluff)} (R12, R19).
     </p>
   `
 }

@@ -1,6 +1,6 @@
 /**
  * The chances and the numbers of Royal Turf: what the die brings is exact, where a horse starts is played out. The
- * source states no chances, and has lost its numbers: what is shown of them is the house's and says so.
+ * source states no probabilities, and its numbers are lost: those shown are house numbers, labelled as such.
  */
 import {
   forms as formNames,
@@ -49,7 +49,7 @@ export const DieAndCards: StoryObj = {
         <p class="house">${houseLabel.en}</p>
         <table class="odds narrow cards">
           <caption>
-            The house cards: spaces by symbol, their mean over the die, and how far a move strays from it
+            The house cards: spaces by symbol, their mean over the die, and their standard deviation
           </caption>
           <thead>
             <tr>
@@ -73,7 +73,7 @@ export const DieAndCards: StoryObj = {
             )}
           </tbody>
         </table>
-        <p>Every card is as fast as every other on average. What differs is how much a race with it is left to luck.</p>
+        <p>All cards have the same mean. They differ in how much a race depends on luck.</p>
       </article>
     `
   },
@@ -115,9 +115,7 @@ export const Payouts: StoryObj = {
           )}
         </tbody>
       </table>
-      <p>
-        The printed table is not public. Whoever owns the game loads its numbers from a file, and then those are shown.
-      </p>
+      <p>The printed table is not public. If you own the game, load its numbers from a file; then they are shown.</p>
     </article>
   `,
   play: async ({ canvasElement }) => {
@@ -156,7 +154,7 @@ const fateTable = (
     `,
   )
 
-/** Where a horse starts, and how races end that are bet and run at random. */
+/** How races with random bets and moves end, by start place. */
 export const StartPlaces: StoryObj = {
   name: 'Chances by start place',
   render: () => {
@@ -186,9 +184,9 @@ export const StartPlaces: StoryObj = {
           byHorse.map((fate, i) => [[html`<th scope="row">${houseHorses[i]!.names.en}</th>`], fate]),
         )}
         <p>
-          Not exact: played out by the engine, with standard errors of ${percent(worstError(fates()), 1)} at most, and
-          alike wherever it is played again. A space nearer to the line is worth much; and cards that stray far both win
-          and come last more often. Players who bet move otherwise.
+          Not exact: the engine plays ${races.toLocaleString('en')} races from seed ${seed}, with standard errors of
+          ${percent(worstError(fates()), 1)} at most. A start nearer to the line helps much. Cards with a high deviation
+          win more often and come last more often. Players who bet move differently.
         </p>
       </article>
     `
@@ -214,5 +212,5 @@ export const Predict = predictStory({
   options: { races: 1 },
   solver: 'search',
   thumb: 'greedy',
-  worth: 'Per cent of the win, when everybody plays on as greedy does',
+  worth: 'Per cent of the win, if all continue as greedy does',
 })

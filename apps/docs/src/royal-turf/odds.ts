@@ -1,6 +1,6 @@
 /**
- * The chances of Royal Turf. What the die brings is counted over its own faces; where a horse starts and how it fares
- * is too much to count, so races are played out by the engine from a seed, and anybody gets the same ones.
+ * The probabilities of Royal Turf. The die is counted over its faces. Races have too many courses to count, so the
+ * engine plays them from a fixed seed.
  */
 import { chances, chooseAny, playout, random, unwrap } from '@dicewright/engine'
 import {
@@ -80,7 +80,7 @@ export const startOf = (slot: number): { readonly space: number; readonly run: n
   run: house.trackLength + 1 + slot,
 })
 
-/** How far a share of so many races may be off by chance: its standard error, 0 to 1. */
+/** The standard error of a share of so many races, 0 to 1. */
 const errorOf = (share: number, count: number): number => Math.sqrt((share * (1 - share)) / count)
 
 /** Most of the errors on a page. */

@@ -52,7 +52,8 @@ export const payingRules: readonly RuleStory[] = [
     heading: paying,
     clause: '배당표의 가로줄은 각 말에 걸쳐있는 베틱의 합을 의미합니다.',
     english: 'The rows of the payout table stand for the sum of the bets laid on each horse.',
-    meaning: 'The sum of the bets on the horse; in another edition the number of chips. Two chips of 2 lie on Albino.',
+    meaning:
+      'The sum of the bets on the horse; in another edition the number of chips. Here two chips of 2 are on Albino.',
     ways: [
       { name: 'betSum (default)', plies: begun(twos), says: pays('albino'), holds: '4 bets: 250, 200, 100' },
       {
@@ -70,7 +71,7 @@ export const payingRules: readonly RuleStory[] = [
     heading: paying,
     clause: '선도마에 대한 배당금도 지급됩니다.',
     english: 'The payout for the pacemaker is made as well.',
-    meaning: 'Pays 100 for each value 1 wherever it ends; one public source says only when placed.',
+    meaning: 'It pays 100 for each 1 on a chip, wherever it ends. One public source says: only if placed.',
     ways: [
       {
         name: 'always (default)',
@@ -97,7 +98,7 @@ export const payingRules: readonly RuleStory[] = [
       '7등말에 베틱했던 플레이어는 숫자 1 칩인 경우 100파운드씩, 숫자 2 칩인 경우 200 파운드씩 은행에 지불합니다.',
     english:
       'Players who bet on the 7th horse pay the bank 100 pounds with a chip of 1, and 200 pounds with a chip of 2.',
-    meaning: 'Both apply.',
+    meaning: 'It pays as the pacemaker and costs as the last horse.',
     ways: [
       {
         name: 'Caramel, with a 1 on it',
@@ -114,7 +115,8 @@ export const payingRules: readonly RuleStory[] = [
     heading: paying,
     clause: '가지고 있는 돈이 이에 모자랄 경우, 가지고 있는 모든 돈을 다 지불합니다.',
     english: 'If the money falls short of this, all the money there is is paid.',
-    meaning: 'What is won comes first, then the penalty as far as the money goes. Both have a 2 on the last horse.',
+    meaning:
+      'You get your winnings first, then pay the penalty, at most all your money. Here both players have a 2 on the last horse.',
     ways: [
       {
         name: 'moneyFloor 0 (default), from 150 and 500',
@@ -139,7 +141,7 @@ export const payingRules: readonly RuleStory[] = [
     heading: '게임 개요',
     clause: '가장 많은 돈을 획득하는 사람이 승자가 됩니다.',
     english: 'Whoever has won the most money is the winner.',
-    meaning: 'The source is silent on ties: all the richest win.',
+    meaning: 'The source says nothing about ties. All players with the most money win.',
     ways: [
       {
         name: 'one race, equal bets',
@@ -157,7 +159,7 @@ export const payingRules: readonly RuleStory[] = [
     heading: variant,
     clause: '모든 룰은 같이 적용되지만, 각자 자기 색깔의 숫자 0 에 해당하는 베팅 칩을 하나씩 더 받습니다.',
     english: 'All rules apply as they are, but everybody receives one more bet chip, the number 0 of the own colour.',
-    meaning: 'Only in the hidden game, on a horse of its own like every chip.',
+    meaning: 'Only in the hidden game. Like every chip it needs a horse without another chip of yours.',
     ways: [
       {
         name: 'open (default)',
@@ -183,7 +185,7 @@ export const payingRules: readonly RuleStory[] = [
     clause: '돈 (50 파운드 12장, 100 파운드 26장, 500 파운드 12장)',
     english: 'money (12 notes of 50 pounds, 26 of 100, 12 of 500)',
     meaning:
-      'Cannot be: the bank pays whatever is owed, though the box holds 9,200. (Here by a table that pays 10,000.)',
+      'There is none: the bank always pays, though the box contains only 9,200. (Here the payout table has 10,000.)',
     ways: [
       {
         name: 'one row of 10,000',
@@ -208,7 +210,7 @@ export const payingRules: readonly RuleStory[] = [
     clause: '이 때 모든 베팅 칩은 숫자가 보이지 않도록 뒤집어 놓여지며, 경주 마지막에 공개됩니다.',
     english: 'All bet chips are then laid face down, so that no number shows, and are revealed at the end of the race.',
     meaning:
-      'Their value alone: whose they are and where they lie, everybody sees. After the third horse all are turned over, then everybody is paid.',
+      'Only their value. All players see whose they are and where they lie. After the third horse all chips are turned over, then all players are paid.',
     ways: [
       {
         name: 'while the horses run',
@@ -233,7 +235,7 @@ export const payingRules: readonly RuleStory[] = [
     heading: '다음 경주를 위한 준비',
     clause: '가장 많은 돈을 가지고 있는 플레이어가 베팅을 시작합니다(동률이 있을 경우에는 임의로 결정합니다).',
     english: 'The player who has most money begins to bet (a tie is settled at random).',
-    meaning: 'Race 1 by lot; later the richest, by lot among several. Who begins to bet also rolls first.',
+    meaning: 'Race 1 by lot, later the richest, by lot among equals. The player who bets first also rolls first.',
     ways: [
       { name: 'race 1, and Ben is drawn', plies: ['start 1'], says: begins, holds: 'Ben begins' },
       {

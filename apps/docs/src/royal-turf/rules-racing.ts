@@ -7,7 +7,7 @@ const racing = '3. 경주'
 
 const pacemaker = (match: Parameters<typeof seen>[0]) => `pace chip: ${nameOf(seen(match).pace)}`
 const cards = (match: Parameters<typeof seen>[0]) => `${match.game.outcomes(match.state).length} cards`
-/** A leader on 27, and a horse that still waits on 32 behind the line. */
+/** A leader on 27, and a horse that still waits on 32. */
 const lap = raceAt({
   at: { 'dark-brown': 27, albino: -1, othello: 20, 'red-fox': 1, caramel: 2, beige: 3, 'earl-grey': 4 },
   pace: 'dark-brown',
@@ -22,7 +22,7 @@ export const racingRules: readonly RuleStory[] = [
     clause: '하지만 트랙 위의 한 공간에는 1마리의 말만 있을 수 있습니다.',
     english: 'But there can be only one horse on a space of the track.',
     meaning:
-      'A space is printed once, so a horse that still waits on 32 is in the way of one that comes round to it. Dark Brown on 27 is to move 5.',
+      'Each space is printed once, so a horse that still waits on 32 blocks a horse that comes round to it. Here Dark Brown on 27 moves 5.',
     ways: [
       {
         name: 'circular (default)',
@@ -47,7 +47,7 @@ export const racingRules: readonly RuleStory[] = [
     heading: racing,
     clause: '트랙 위 18번째 칸을 1등으로 통과하는 말은 선도마(先導馬)로 간주되어',
     english: 'The horse that is the first to pass the 18th space of the track counts as the pacemaker, and',
-    meaning: 'Landing on 18 passes it, unless a table wants to see the horse beyond it.',
+    meaning: 'Landing on 18 is enough. By an option the horse has to be beyond it.',
     ways: [
       {
         name: 'reach (default): from 11 to 18',
@@ -73,7 +73,7 @@ export const racingRules: readonly RuleStory[] = [
     clause: '이 공간 전에 있는 첫번째 비어있는 공간으로 이동하게 됩니다',
     english: 'it moves to the first empty space before that space',
     meaning:
-      'One horse on a space: who would come to an occupied one takes the first free space before it. So there is no tie for the last place.',
+      'One horse on a space: a horse that would reach an occupied space stops on the first free space behind it. So there is no tie for the last place.',
     ways: [
       {
         name: 'Red Fox on 10 moves 6, 15 and 16 are occupied',
@@ -90,7 +90,7 @@ export const racingRules: readonly RuleStory[] = [
     heading: racing,
     clause: '모든 말들이 한번씩 움직인 후, 잠시 치워졌던 7장의 카드들은 다시 베틱 지역 위로 배치합니다.',
     english: 'After all horses have moved once, the seven cards that were put aside go back to the betting areas.',
-    meaning: 'When a horse comes home and all others have moved, the cards of the others come back; fixed.',
+    meaning: 'When a horse comes home and all others have moved, the cards of the others come back. No option.',
     ways: [
       {
         name: 'Othello comes home, six have moved',
@@ -108,7 +108,7 @@ export const racingRules: readonly RuleStory[] = [
     clause:
       '주사위를 굴린 플레이어는 그 결과에 맞추어 어떠한 말이라도 말 카드에 나와있는 정보에 따라 움직일 수 있습니다.',
     english: 'Who has rolled the die may move any horse, by what its card says for the result.',
-    meaning: 'The die is rolled, then any horse is chosen whose card is not set aside; fixed.',
+    meaning: 'Roll the die, then choose any horse whose card is not set aside. No option.',
     ways: [
       {
         name: 'before the roll',
@@ -128,11 +128,11 @@ export const racingRules: readonly RuleStory[] = [
   },
   {
     id: 'R11',
-    title: 'Horses nobody bet on',
+    title: 'Horses without bets',
     heading: racing,
     clause: '어떠한 말이라도',
     english: 'any horse',
-    meaning: 'Run as all do, and pay nobody.',
+    meaning: 'They run as all do, and pay no player.',
     ways: [
       {
         name: 'Earl Grey',
@@ -150,7 +150,7 @@ export const racingRules: readonly RuleStory[] = [
     clause: '3등까지 말이 결정되면, 경주는 끝이 나고, 7등 말을 배당표 오른쪽에 있는 “7등” 표식 위에 놓습니다.',
     english:
       'Once three horses are placed the race is over, and the 7th horse goes on the mark "7th" at the right of the payout table.',
-    meaning: 'With the third horse home four are left; the rearmost of them is the last.',
+    meaning: 'With three horses home, four are left. The rearmost of them is the last.',
     ways: [
       {
         name: 'Beige still stands behind the line',
@@ -167,7 +167,7 @@ export const racingRules: readonly RuleStory[] = [
     heading: '다음 경주를 위한 준비',
     clause: '남아있는 말 카드(첫번째 경주 후에는 14장, 두번째 경주 후에는 7장이 됩니다)를 가지고 똑 같은 방법으로',
     english: 'With the horse cards that are left (14 after the first race, 7 after the second), in the very same way',
-    meaning: 'All cards are shuffled that have not run, those set aside while the field was drawn among them.',
+    meaning: 'All cards that have not run are shuffled, also those set aside while the field was drawn.',
     ways: [
       {
         name: 'race 1: a second card of Othello is set aside',
@@ -196,7 +196,7 @@ export const racingRules: readonly RuleStory[] = [
     heading: racing,
     clause: '이러한 경우에도 말은 움직인 것으로 간주되어 말 카드는 치워집니다.',
     english: 'In this case, too, the horse counts as moved, and its card is put aside.',
-    meaning: 'May be chosen, also where others could move. It stays, and its card is set aside. No horse goes back.',
+    meaning: 'You may choose it even if others can move. It stays, and its card is set aside. No horse goes back.',
     ways: [
       {
         name: 'Othello on 10, 11 to 13 are occupied',
@@ -222,7 +222,8 @@ export const racingRules: readonly RuleStory[] = [
     clause: '이를 잊지 않도록, 트랙 위 18번째 칸에 놓여있던 페이스 칩을 해당 말의 베틱 지역 위에 놓습니다.',
     english:
       'So that this is not forgotten, the pace chip that lay on the 18th space goes to the betting area of that horse.',
-    meaning: 'A move is judged in this order: the pace chip by the space it ends on, the place, cards back, next seat.',
+    meaning:
+      'After a move, in this order: the pace chip by the space the horse ends on, its place, cards back, next seat.',
     ways: [
       {
         name: 'a track of 20: Othello moves 7 from 17',

@@ -20,7 +20,7 @@ export const How = howStory(book, how, [
   '7 and more £150 £100 £50',
   '£100 times your chip wherever it ends',
   'counts 2 times',
-  '0, 1, 1, 2, so that there are 4 rounds',
+  '0, 1, 1, 2, so there are 4 rounds',
 ])
 
 export const R1 = ruleStory(book, 'R1')

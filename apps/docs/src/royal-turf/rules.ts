@@ -1,6 +1,6 @@
 /**
- * The rules of Royal Turf as situations: for each ruling the clause of the source, what it means, and matches that show
- * every way it can be played. Rule ids are those of the room's RULES.md, where R16 is not used.
+ * The rules of Royal Turf as situations: for each ruling the clause of the source, our reading, and a match for each case.
+ * Rule ids are those of the game's RULES.md, where R16 is not used.
  */
 import { horses, royalTurf } from '@dicewright/engine/royal-turf'
 import { all, type Book, type LeafStory, type RuleStory, type Source } from '../lib/book.ts'
@@ -15,7 +15,7 @@ const racesAndNumbers: readonly RuleStory[] = [
     heading: '게임 개요',
     clause: '게임은 3번의 경주로 구성되어 집니다.',
     english: 'The game consists of three races.',
-    meaning: 'Three races from nothing; a table may begin with money and run fewer.',
+    meaning: 'Three races, without money at the start. By options players begin with money and run fewer races.',
     ways: [
       {
         name: 'default',
@@ -38,7 +38,7 @@ const racesAndNumbers: readonly RuleStory[] = [
     heading: '4. 배 당',
     clause: '마지막 세번째 경주에서는 모든 배당금과 지불할 돈이 2배가 됩니다.',
     english: 'In the third and last race all payouts and all money to be paid are doubled.',
-    meaning: 'Every amount of it, also the penalty; by option another factor. (Here the only race is the last one.)',
+    meaning: 'Every amount, also the penalty; an option sets another factor. (Here the only race is the last one.)',
     ways: [2, 1].map((lastRaceMultiplier) => ({
       name: lastRaceMultiplier === 2 ? 'lastRaceMultiplier 2 (default)' : 'lastRaceMultiplier 1',
       options: { races: 1, lastRaceMultiplier },
@@ -55,7 +55,7 @@ const racesAndNumbers: readonly RuleStory[] = [
     clause: '말 카드 21 장 (각 7마리 말 당 3 장)',
     english: '21 horse cards (3 for each of the 7 horses)',
     meaning:
-      'The source has neither the numbers of the cards nor the table. Ours are an invention of the house and say so wherever they are shown; whoever owns the printed game gives its numbers.',
+      'The source has neither the numbers of the cards nor the payout table. Ours are invented, and labelled so wherever they are shown. If you own the printed game, pass its numbers.',
     ways: [
       {
         name: 'house numbers (default)',
@@ -82,21 +82,25 @@ const racesAndNumbers: readonly RuleStory[] = [
 ]
 
 const leaves: readonly LeafStory[] = [
-  { leaf: 'start', plies: [], note: 'It is drawn who begins.' },
+  { leaf: 'start', plies: [], note: 'The player who begins is drawn.' },
   {
     leaf: 'race.deal',
     plies: ['start 0', 'card albino B', 'card albino C', 'card beige A'],
     note: 'Cards are drawn until every horse has one.',
   },
-  { leaf: 'race.bet', plies: ['start 0', ...field, 'bet earl-grey 2'], note: 'A chip on a horse that has none yet.' },
-  { leaf: 'race.roll', plies: begun(), note: 'The horse die is about to be rolled.' },
-  { leaf: 'race.move', plies: [...begun(), 'roll cap'], note: 'Any horse whose card is not set aside moves.' },
+  {
+    leaf: 'race.bet',
+    plies: ['start 0', ...field, 'bet earl-grey 2'],
+    note: 'Lay a chip on a horse without a chip of yours.',
+  },
+  { leaf: 'race.roll', plies: begun(), note: 'The horse die will be rolled.' },
+  { leaf: 'race.move', plies: [...begun(), 'roll cap'], note: 'Move any horse whose card is not set aside.' },
   {
     leaf: 'over',
     options: { races: 1 },
     from: raceAt({ ...lastMove, bets: onThePacemaker }),
     plies: thirdHome,
-    note: 'The last race is paid, and the richest has won.',
+    note: 'The last race is paid, and the richest player wins.',
   },
 ]
 

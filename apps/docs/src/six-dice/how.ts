@@ -39,31 +39,30 @@ export function how(): TemplateResult {
   const { startThreshold, target, unstartedPenalty } = values
   return html`
     <p>
-      ${least} to ${most} players, six dice and a ${word(terms.bowl)}. Throw, take out what scores, and stop before a
-      throw brings nothing. Whoever banks ${grouped(target)} points opens the last lap, the highest total wins, and all
-      settle with the winner.
+      ${least} to ${most} players, six dice and a ${word(terms.bowl)}. Throw, set aside dice that score, and stop before
+      a throw scores nothing. The first player to bank ${grouped(target)} points starts the last lap. The highest total
+      wins, and the others pay the winner.
     </p>
     <h4>Who begins</h4>
     <p>
-      Everybody throws one die. The highest is the ${word(terms.oya)} and throws first in every lap; a 1 counts
-      ${oyaValue(1)}, a 6 only ${oyaValue(6)}. Equal highest dice are thrown again. In the next game the winner is the
-      oya (SD12).
+      Every player throws one die. The highest is the ${word(terms.oya)}, who throws first in every lap; a 1 counts
+      ${oyaValue(1)}, a 6 only ${oyaValue(6)}. Players who tie throw again. In the next game the winner is the oya
+      (SD12).
     </p>
     <h4>A turn</h4>
     <ol>
       <li>Throw all six dice.</li>
       <li>
-        Take at least one die or combination that scores. Which, is your choice; a combination comes from one throw
-        alone (SD8).
+        Take at least one die or combination that scores. You choose which. A combination has to be in one throw (SD8).
       </li>
       <li>
-        Then ${word(terms.stop)}, which banks the ${word(terms.turnScore)}, or throw the dice that are left. Points add
+        Then ${word(terms.stop)}, which banks the ${word(terms.turnScore)}, or throw the remaining dice. The points add
         up.
       </li>
-      <li>A throw in which nothing scores is ${word(terms.dobon)}: the turn is over and its score lost.</li>
+      <li>A throw that scores nothing is ${word(terms.dobon)}: the turn ends and its score is lost.</li>
       <li>
-        All six dice taken is ${word(terms.furikiri)}: you throw all six again, and may stop only after you have taken
-        from that throw.
+        If you have taken all six dice (${word(terms.furikiri)}), you throw all six again. You may stop only after you
+        have taken from that throw.
       </li>
     </ol>
     ${table({
@@ -71,25 +70,25 @@ export function how(): TemplateResult {
       head: ['What', 'Dice', 'Points', 'Preset farkle'],
       rows: combinations.map(([what, dice]) => [what, diceText(dice), points(game, dice), points(abroad, dice)]),
     })}
-    <p>The point table of the source is lost: SD1 and SD2 say what stands in for it.</p>
+    <p>The point table of the source is lost; SD1 and SD2 say which points replace it.</p>
     <h4>Start, and buta</h4>
     <p>
       Your first stop needs ${grouped(startThreshold)} points (SD3). Until that ${word(terms.start)} you have
       ${grouped(0)} and are ${word(terms.unstarted)}.
     </p>
     <p>
-      A first throw in which nothing scores is worse than dobon: ${word(terms.buta)}. Who had started is back at 0 and
-      has to start again (SD7). Who had not, has ${grouped(debt)} as ${word(terms.initial)}, then ${grouped(2 * debt)}
-      and so on, and has to make that good with the first stop, too (SD4). With preset donburi a die that leaves the
-      bowl (${word(terms.spill)}) and dice that come to rest on each other (${word(terms.stack)}) are buta as well, on
-      any throw.
+      If the first throw of a turn scores nothing, that is worse than dobon: ${word(terms.buta)}. If you had started,
+      you are back at 0 and have to start again (SD7). If you had not, you have ${grouped(debt)} as
+      ${word(terms.initial)}, then ${grouped(2 * debt)} and so on, and your first stop has to cover that, too (SD4).
+      With preset donburi a die that leaves the bowl (${word(terms.spill)}) and dice that lie on each other
+      (${word(terms.stack)}) are buta as well, on any throw.
     </p>
     <h4>End and settlement</h4>
     <p>
-      The lap in which somebody banks ${grouped(target)} is played to its last player (SD5). The highest total wins; of
-      equal ones the earlier in the throwing order. Then comes the ${word(terms.settlement)}: totals without their
-      hundreds are ${word(terms.gamePoints)}, and every loser pays the winner the difference in them, and
-      ${unstartedPenalty} more who has not started (SD11, SD15).
+      The lap in which a player banks ${grouped(target)} is played to its last player (SD5). The highest total wins; if
+      totals are equal, the player who throws earlier wins. Then comes the ${word(terms.settlement)}: totals in whole
+      thousands are ${word(terms.gamePoints)}. Every loser pays the winner the difference, and a loser who has not
+      started pays ${unstartedPenalty} more (SD11, SD15).
     </p>
     ${table({
       caption: 'The example of the source, as the engine settles it',

@@ -1,4 +1,4 @@
-/** The odds of Six Dice, counted by the engine over every throw, beside what the source document says of them. */
+/** The odds of Six Dice, counted by the engine over every throw, beside the numbers of the source document. */
 import { html } from '@dicewright/elements'
 import { unwrap, type Game } from '@dicewright/engine'
 import { sixDice, turnEndChances } from '@dicewright/engine/six-dice'
@@ -101,7 +101,7 @@ export const ThrowAgain: StoryObj = {
           <tr>
             <th scope="col">Dice</th>
             <th scope="col">Nothing scores</th>
-            <th scope="col">All dice cleared, playing only for that</th>
+            <th scope="col">All dice cleared, if you play only for that</th>
             <th scope="col">Exactly</th>
           </tr>
         </thead>
@@ -120,7 +120,7 @@ export const ThrowAgain: StoryObj = {
       ${quote(book.source, together)}
       <p>Right: two dice clear less often than one.</p>
       ${quote(book.source, everHarder)}
-      <p>Right up to three dice, and wrong beyond: with four dice and more the chance rises again.</p>
+      <p>Right up to three dice, wrong for more: with four dice and more the chance rises again.</p>
     </article>
   `,
   play: async ({ canvasElement }) => {
@@ -144,5 +144,5 @@ export const Predict = predictStory({
   factory: sixDice,
   solver: 'turn',
   thumb: 'greedy',
-  worth: 'Mean points of the turn, played on as well as possible',
+  worth: 'Mean points of the turn, under perfect play',
 })

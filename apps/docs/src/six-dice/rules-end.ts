@@ -1,4 +1,4 @@
-/** When a game ends, who pays whom, and how it goes on after it. */
+/** When a game ends, who pays whom, and how the next one begins. */
 import type { RuleStory } from '../lib/book.ts'
 import { nameAt } from '../lib/script.ts'
 import { blank, gratuity, oya, seen, settled, thousand } from './says.ts'
@@ -9,9 +9,9 @@ export const endRules: readonly RuleStory[] = [
     title: 'When the last lap begins',
     heading: '勝敗',
     clause: '誰か総得点が 1 万点を越えた時点で「上がり」 となり',
-    english: 'As soon as somebody passes 10,000 points in all, that is the finish, and',
+    english: 'As soon as a player passes 10,000 points in total, that is the finish, and',
     meaning:
-      'Reaching the target is enough unless a table is strict. (The target here is 1,000, to keep the match short.)',
+      'Reaching the target is enough by default. An option asks for more. (The target here is 1,000, for a short match.)',
     ways: [
       {
         name: 'reach (default)',
@@ -36,7 +36,7 @@ export const endRules: readonly RuleStory[] = [
     clause: '勝者は全ての負け点を受け取ります.',
     english: 'The winner receives all the points of the losers.',
     meaning:
-      'Every loser pays the winner the difference in thousands; one who has not started pays 5 more. The example in the source prints +35 where its own rule gives +30.',
+      'Every loser pays the winner the difference in thousands. A loser who has not started pays 5 more. The example of the source prints +35, but its own rule gives +30.',
     ways: [
       {
         name: 'settlement (default)',
@@ -60,7 +60,7 @@ export const endRules: readonly RuleStory[] = [
     heading: '親決め',
     clause: '二回目以降は前回の試合の勝利者が親となります.',
     english: 'From the second game on, the winner of the one before is the oya.',
-    meaning: 'The winner is the oya of the next game; nobody throws for it again.',
+    meaning: 'The winner is the oya of the next game. No dice are thrown for it.',
     ways: [
       {
         name: 'two games',
@@ -77,7 +77,8 @@ export const endRules: readonly RuleStory[] = [
     heading: 'ゲームのコツ',
     clause: '御祝儀として 参加者全員ペナルティポイントを献上しました.',
     english: 'As a gratuity all players gave up penalty points.',
-    meaning: 'At some tables everybody pays whoever throws six equal dice at once, taken or not.',
+    meaning:
+      'In some groups a player who throws six equal dice at once is paid by all others, even if the dice are not taken.',
     ways: [
       { name: 'none (default)', plies: [...oya, 'roll 222222'], says: gratuity, holds: 'gratuity 0 / 0' },
       {
@@ -96,7 +97,7 @@ export const endRules: readonly RuleStory[] = [
     clause: '以降これが繰り返されます.',
     english: 'From then on this repeats itself.',
     meaning:
-      'Out of deep debt a start becomes ever less likely, so laps are limited and the match is settled as it stands.',
+      'With growing debt a start becomes less and less likely. So laps are limited, and then the match ends as it stands.',
     ways: [
       {
         name: 'roundLimit 20',

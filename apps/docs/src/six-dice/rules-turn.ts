@@ -1,4 +1,4 @@
-/** What dice score, when a first stop is open, and what a blank throw costs. */
+/** What dice score, when you may stop for the first time, and what a throw without points costs. */
 import type { RuleStory } from '../lib/book.ts'
 import { blank, oya, points, seen, stop, thousand, total } from './says.ts'
 
@@ -9,7 +9,7 @@ export const turnRules: readonly RuleStory[] = [
     heading: 'ゲームの得点',
     clause: 'サイコロは 3 つ以上同じ数字が出ると得点になります.',
     english: 'Dice score when three or more show the same number.',
-    meaning: 'Three or more equal dice score; the table that said how much is lost, so it is an option.',
+    meaning: 'Three or more equal dice score. The table of their points is lost, so they are an option.',
     ways: [
       { name: 'double (default)', plies: [...oya, 'roll 222223', 'take 22222'], says: points, holds: 'turn score 800' },
       {
@@ -72,7 +72,7 @@ export const turnRules: readonly RuleStory[] = [
     clause: 'スタート時に限り, 一挙に 1000 点を越えないと ストップできません.',
     english: 'At the start only, one cannot stop without passing 1,000 points in one go.',
     meaning:
-      'The same paragraph calls not passing it "not reaching", so reaching 1,000 is enough unless a table is strict.',
+      'The same paragraph calls not passing it "not reaching", so 1,000 is enough by default. An option asks for more.',
     ways: [
       {
         name: 'reach (default)',
@@ -97,7 +97,7 @@ export const turnRules: readonly RuleStory[] = [
     heading: 'ブタ',
     clause: '初期点がマイナス 2000 点になったりすると, スタートを 切るのは相当難しくなります.',
     english: 'With initial points down at minus 2,000 or so, it becomes quite hard to make a start.',
-    meaning: 'Initial points count: from -1,000 a first stop needs a turn score of 2,000.',
+    meaning: 'Initial points count: from -1,000 you need a turn score of 2,000 for your first stop.',
     ways: [
       {
         name: '1,000 from -1,000',
@@ -121,7 +121,7 @@ export const turnRules: readonly RuleStory[] = [
     heading: 'ゲームのコツ',
     clause: 'せっかく振り切ったのにドボン',
     english: 'dobon, after furikiri of all things',
-    meaning: 'The source calls it dobon; some tables charge a buta.',
+    meaning: 'The source calls it dobon. Some groups play it as a buta.',
     ways: [
       {
         name: 'dobon (default)',
@@ -144,7 +144,7 @@ export const turnRules: readonly RuleStory[] = [
     heading: 'ブタ',
     clause: '「ブタ」の時は, 以下の規定が適用されます.',
     english: 'On a buta the following rules apply.',
-    meaning: 'The list is lost; what surrounds it says that a started player goes back to the beginning.',
+    meaning: 'The list is lost. The text around it says that a player who had started goes back to the beginning.',
     ways: [
       {
         name: 'reset (default)',
@@ -167,7 +167,7 @@ export const turnRules: readonly RuleStory[] = [
     heading: 'ゲームの進行, 基本ルール',
     clause: 'ラウンドを続けた場合, ラウンド内の得点は加算される.',
     english: 'Where the round is continued, the points within it add up.',
-    meaning: 'Points add up, dice do not: 5-5 and then another 5 are 150, not 500.',
+    meaning: 'Points add up, dice do not: 5-5 and then another 5 score 150, not 500.',
     ways: [
       {
         name: 'fixed',
@@ -183,7 +183,7 @@ export const turnRules: readonly RuleStory[] = [
     heading: 'スタート条件',
     clause: 'スタート時に限り, 一挙に 1000 点を越えないと ストップできません.',
     english: 'At the start only, one cannot stop without passing 1,000 points in one go.',
-    meaning: 'Whoever may stop may also throw on.',
+    meaning: 'If you may stop, you may also throw again.',
     ways: [
       {
         name: 'fixed',
@@ -200,7 +200,7 @@ export const turnRules: readonly RuleStory[] = [
     heading: 'ゲームの得点',
     clause: '6 個で出来る「ニコニコ」',
     english: 'the niko-niko that six dice make',
-    meaning: 'Niko-niko is three different pairs, unless a table also counts 2-2-2-2-3-3 and six equal dice.',
+    meaning: 'Niko-niko is three different pairs. An option also counts 2-2-2-2-3-3 and six equal dice.',
     ways: [
       {
         name: 'no (default)',

@@ -15,8 +15,8 @@ export const How = howStory(book, how, [
   'straight ストレート 1-2-3-4-5-6 3,000 1,500',
   'a 1 counts 10, a 6 only 6',
   '2 11,050 yes 11 30',
-  'has -1,000 as',
-  'and 5 more who has not started',
+  'have -1,000 as',
+  'has not started pays 5 more',
 ])
 
 export const SD1 = ruleStory(book, 'SD1')

@@ -1,6 +1,6 @@
 /**
- * The rules of Six Dice as situations: for each ruling the clause of the source, what it means, and matches that show
- * every way it can be played. Rule ids are those of the room's RULES.md.
+ * The rules of Six Dice as situations: for each ruling the clause of the source, our reading, and a match for each case.
+ * Rule ids are those of the game's RULES.md.
  */
 import { sixDice } from '@dicewright/engine/six-dice'
 import type { Book, LeafStory, RuleStory, Source } from '../lib/book.ts'
@@ -15,7 +15,7 @@ const presets: readonly RuleStory[] = [
     heading: 'シックスダイス',
     clause: 'ドンブリを使う等, 和風アレンジもされています.',
     english: 'It has been given a Japanese touch, too, such as the use of a donburi bowl.',
-    meaning: 'Donburi plays with the bowl: a die may spill, dice may stack. Farkle is the game as it is played abroad.',
+    meaning: 'Donburi uses the bowl: a die can leave it, dice can stack. Farkle has the rules known outside Japan.',
     ways: [
       {
         name: 'donburi: a die leaves the bowl',
@@ -43,18 +43,18 @@ const presets: readonly RuleStory[] = [
   },
 ]
 
-/** Every leaf in which a match can rest, with the shortest match that gets there. */
+/** Every leaf in which a match can wait, with the shortest match that reaches it. */
 const leaves: readonly LeafStory[] = [
-  { leaf: 'oya.roll', plies: [], note: 'One die a seat decides who throws first.' },
+  { leaf: 'oya.roll', plies: [], note: 'Each seat throws one die; the highest throws first.' },
   {
     leaf: 'turn.bowl',
     options: { preset: 'donburi' },
     plies: oya,
-    note: 'Does a die leave the bowl? Drawn before the dice.',
+    note: 'Whether a die leaves the bowl is drawn before the dice.',
   },
   { leaf: 'turn.roll', plies: oya, note: 'Six dice are about to be thrown.' },
-  { leaf: 'turn.select', plies: [...oya, 'roll 155236'], note: 'At least one scoring die must be taken.' },
-  { leaf: 'turn.decide', plies: [...oya, 'roll 155236', 'take 155'], note: 'Throw on, or stop where that is open.' },
+  { leaf: 'turn.select', plies: [...oya, 'roll 155236'], note: 'Take at least one die that scores.' },
+  { leaf: 'turn.decide', plies: [...oya, 'roll 155236', 'take 155'], note: 'Throw again, or stop if you may.' },
   {
     leaf: 'over',
     options: { target: 1000 },

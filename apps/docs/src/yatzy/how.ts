@@ -27,7 +27,7 @@ const yatzyRows: readonly BoxRow<Box>[] = [
   ['threeKind', 'three equal dice', '24555'],
   ['fourKind', 'four equal dice', '25555'],
   ['fullHouse', 'three of a face and two of another (Y4)', '33355'],
-  ['smallStraight', 'four in a row; five do as well (Y9)', '12346'],
+  ['smallStraight', 'four or five in a row (Y9)', '12346'],
   ['largeStraight', 'five in a row', '23456'],
   ['yahtzee', 'five equal dice', '55555'],
   ['chance', 'anything', '13466'],
@@ -35,11 +35,11 @@ const yatzyRows: readonly BoxRow<Box>[] = [
 
 const yamsRows: readonly BoxRow<Box>[] = [
   ...upper,
-  ['plus', 'anything; it is only written down', '45666'],
-  ['minus', 'anything; it is only written down', '11123'],
+  ['plus', 'anything; scores nothing itself', '45666'],
+  ['minus', 'anything; scores nothing itself', '11123'],
   ['fourKind', 'four equal dice', '25555'],
   ['fullHouse', 'three of a face and two of another (Y7)', '33355'],
-  ['smallStraight', 'four in a row; five do as well', '12346'],
+  ['smallStraight', 'four or five in a row', '12346'],
   ['largeStraight', 'five in a row', '23456'],
   ['yams', 'five equal dice', '55555'],
   ['rigole', 'four equal dice and one of the opposite face (Y10)', '33334'],
@@ -62,37 +62,37 @@ export function how(): TemplateResult {
   const [plain, ofYams] = [uppers({}), uppers(yams)]
   return html`
     <p>
-      ${least} to ${most} players, five dice, and for each a sheet of ${boxesOf('yahtzee').length} boxes. Every box is
-      written once; the highest total wins. Nothing is hidden.
+      ${least} to ${most} players, five dice, and a sheet of ${boxesOf('yahtzee').length} boxes for each. Every box is
+      filled once; the highest total wins. Nothing is hidden.
     </p>
     <h4>A turn</h4>
     <ol>
       <li>Roll all five dice.</li>
       <li>Up to ${rerollsOf(yatzy)} times, keep any of them and roll the others again.</li>
-      <li>Write the dice into one empty box, for 0 points where they do not fit.</li>
+      <li>Write the dice into one empty box, for 0 points if they do not fit.</li>
     </ol>
     ${boxTable(everyRoll(game), 'ja', terms, 'The boxes of Yatzy', yatzyRows)}
     <h4>Bonus and joker</h4>
     <p>
-      Whose ${word(terms.upper)} comes to ${plain.target} or more gets a ${word(terms.bonus)} of ${plain.bonus}.
-      ${plain.sum} is three of each face.
+      An ${word(terms.upper)} of ${plain.target} or more gets a ${word(terms.bonus)} of ${plain.bonus}. Three of each
+      face are ${plain.sum}.
     </p>
     <p>
-      Once the yahtzee box holds ${yahtzeePoints}, further five equal dice are a ${word(terms.joker)} (Y5). Each brings
-      ${jokerBonus} points on top of its box (Y1), and its box is prescribed (Y2): the upper box of its face while that
-      is open; else any open lower box, where it counts as a full house for ${jokerIn('fullHouse')}, a small straight
-      for ${jokerIn('smallStraight')} or a large one for ${jokerIn('largeStraight')} (Y3); else an open upper box, for
-      0.
+      Once the yahtzee box holds ${yahtzeePoints}, each further roll of five equal dice is a ${word(terms.joker)} (Y5).
+      A joker scores ${jokerBonus} extra points (Y1), and you may not choose its box freely (Y2): the upper box of its
+      face while that is open; else any open lower box, where it counts as a full house for ${jokerIn('fullHouse')}, a
+      small straight for ${jokerIn('smallStraight')} or a large one for ${jokerIn('largeStraight')} (Y3); else an open
+      upper box, for 0.
     </p>
     <h4>Yams</h4>
     <p>
       The variant ${word(terms.yams)} has ${boxesOf('yams').length} boxes. It has no joker (Y12), and its bonus grows:
-      an upper section of ${ofYams.target} or more brings what it is above ${ofYams.sum - ofYams.bonus} (Y6), so that
-      ${ofYams.sum} brings ${ofYams.bonus}. ${word(terms.plus)} and ${word(terms.minus)} score nothing themselves; the
-      difference, ${word(terms.delta)}, does, and is never below 0 (Y8).
+      an upper section of ${ofYams.target} or more gets its sum less ${ofYams.sum - ofYams.bonus} as bonus (Y6), so
+      ${ofYams.sum} gets ${ofYams.bonus}. ${word(terms.plus)} and ${word(terms.minus)} score nothing; their difference,
+      ${word(terms.delta)}, scores and is never below 0 (Y8).
     </p>
     ${boxTable(everyRoll(yamsGame), 'ja', terms, 'The boxes of Yams', yamsRows)}
     <h4>The end</h4>
-    <p>When all boxes are written the highest total wins; equal totals share the victory.</p>
+    <p>When all boxes are filled, the highest total wins; equal totals share the victory.</p>
   `
 }

@@ -33,8 +33,8 @@ export const LowerBoxes: StoryObj = {
     <article class="rule" lang="en">
       ${oddsTable({ caption: 'Counted over all 7,776 rolls of five dice', rows: rows(), source: null })}
       <p>
-        What two rerolls are worth: a yahtzee is sixty times as likely in a turn as in a roll, a small straight four
-        times. And a rigole, five times as likely as a yahtzee in one roll, is so only two and a half times in a turn.
+        Two rerolls help much: a yahtzee is sixty times as likely in a turn as in a roll, a small straight four times. A
+        rigole is five times as likely as a yahtzee in one roll, but only two and a half times in a turn.
       </p>
     </article>
   `,
@@ -84,5 +84,5 @@ export const Predict = predictStory({
   factory: yatzy,
   solver: 'solver',
   thumb: 'greedy',
-  worth: 'Mean points of this turn and all that follow, played as well as possible',
+  worth: 'Mean points of this turn and all later turns, under perfect play',
 })

@@ -1,4 +1,4 @@
-/** What is another in Yams: its boxes, their points, and no joker. */
+/** The differences of Yams: its boxes, their points, and no joker. */
 import { terms } from '@dicewright/engine/yatzy'
 import type { RuleStory } from '../lib/book.ts'
 import { offers, totals, turns } from '../lib/sheet.ts'
@@ -16,7 +16,7 @@ export const yamsRules: readonly RuleStory[] = [
     heading: yamsHeading,
     clause: '1~6の目の合計が60点を超えた場合、基礎点30点を獲得し',
     english: 'If the sum of the 1s to 6s exceeds 60 points, 30 base points are earned, and',
-    meaning: 'The word could mean more than 60; Board Game Arena and other sheets pay at 60.',
+    meaning: 'The word can mean more than 60. Board Game Arena and other score sheets pay at 60.',
     ways: [
       { name: 'at 60 (default)', seats: 1, options: yams, plies: sixty, says: totals, holds: 'totals 90' },
       {
@@ -35,7 +35,7 @@ export const yamsRules: readonly RuleStory[] = [
     heading: yamsHeading,
     clause: 'フルハウス 3カード+2ペア、基礎点として30点を獲得した上で、5つのダイスの合計点を獲得',
     english: 'full house: three of a kind and a pair; on top of 30 base points the sum of the five dice is scored',
-    meaning: 'None by themselves, unless a table says so.',
+    meaning: 'Five equal dice are not a full house, except by an option.',
     ways: [
       {
         name: 'no (default)',
@@ -61,7 +61,7 @@ export const yamsRules: readonly RuleStory[] = [
     heading: yamsHeading,
     clause: 'デルタの得点がマイナスになることはありません。その場合0点になります。',
     english: 'The score of delta never becomes negative. It is then 0 points.',
-    meaning: 'Plus and minus score nothing themselves: their difference does, and never less than 0; fixed.',
+    meaning: 'Plus and minus score nothing. Their difference scores, and never less than 0. No option.',
     ways: [
       {
         name: 'plus 22, minus 13',
@@ -88,7 +88,8 @@ export const yamsRules: readonly RuleStory[] = [
     clause: '4ペア+そのダイスの反対の目(つまり合計が7になる目 33334,55552など)50点',
     english:
       'four of a kind and the opposite face of that die (that is, the face that adds up to 7: 33334, 55552 and so on), 50 points',
-    meaning: 'Four equal dice and the face that makes seven with theirs; five equal are none, fixed.',
+    meaning:
+      'Four equal dice and the opposite face, which makes seven with theirs. Five equal dice are not a rigole. No option.',
     ways: [
       { name: '5-5-5-5-2', seats: 1, options: yams, plies: ['roll 55552'], says: brings('rigole'), holds: 'rigole 50' },
       {
@@ -107,7 +108,7 @@ export const yamsRules: readonly RuleStory[] = [
     heading: yamsHeading,
     clause: '3カードとチャンスが削除され、プラス、マイナス(デルタ)、リゴールが追加されています。',
     english: 'Three of a kind and chance are removed; plus, minus (delta) and rigole are added.',
-    meaning: 'The source lists every change and no joker; its box never holds 50 either. Fixed.',
+    meaning: 'The source lists every change and names no joker. The yams box never holds 50 either. No option.',
     ways: [
       {
         name: 'a second five equal',
@@ -125,7 +126,7 @@ export const yamsRules: readonly RuleStory[] = [
     heading: yamsHeading,
     clause: 'ヤムスでは、カテゴリーやカテゴリーの得点が変更されます。',
     english: 'In Yams the categories and their scores change.',
-    meaning: 'Fourteen boxes instead of thirteen, and more points for what is hard to make.',
+    meaning: 'Fourteen boxes instead of thirteen, and more points for rare dice.',
     ways: [
       {
         name: 'yahtzee (default)',

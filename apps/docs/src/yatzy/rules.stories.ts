@@ -12,9 +12,9 @@ export default meta
 export const How = howStory(book, how, [
   'large straight 大きいストレート five in a row 40 2-3-4-5-6 40 40',
   '40 and the sum of all dice 2-5-5-5-5 62',
-  'comes to 63 or more gets a bonus ボーナスポイント of 35',
+  'of 63 or more gets a bonus ボーナスポイント of 35',
   'a full house for 25, a small straight for 30 or a large one for 40',
-  'of 60 or more brings what it is above 30',
+  'of 60 or more gets its sum less 30 as bonus',
 ])
 
 /** Y0: the option keys themselves, and what a wrong one is told. */

@@ -1,6 +1,6 @@
 /**
- * The rules of Yatzy and Yams as situations: for each ruling the clause of the source, what it means, and matches that
- * show every way it can be played. Rule ids are those of the room's RULES.md.
+ * The rules of Yatzy and Yams as situations: for each ruling the clause of the source, our reading, and a match for
+ * each case. Rule ids are those of the game's RULES.md.
  */
 import { terms, yatzy } from '@dicewright/engine/yatzy'
 import type { Book, LeafStory, RuleStory, Source } from '../lib/book.ts'
@@ -12,7 +12,7 @@ const jokerHeading = 'ジョーカールール(強制ジョーカールール)'
 
 /** The yahtzee box holds 50, and another five equal dice fall. */
 const second = [...turns('44444 yahtzee'), 'roll 22222']
-/** The same with the upper box of their face written. */
+/** The same with the upper box of their face filled. */
 const written = [...turns('44444 yahtzee', '22213 twos'), 'roll 22222']
 /** The yahtzee box was given up. */
 const zero = [...turns('12346 yahtzee', '22213 twos'), 'roll 22222']
@@ -27,7 +27,7 @@ const yahtzeeRules: readonly RuleStory[] = [
     english:
       'If the yahtzee is already filled with 50 points (does the joker rule apply once only?), the joker rule earns a bonus of 100 points.',
     meaning:
-      'Five equal dice after a yahtzee of 50 earn 100. The source asks itself whether only once, so it is an option. (Here twice in a row: 4-4-4-4-4, then 2-2-2-2-2, then 3-3-3-3-3.)',
+      'Five equal dice after a yahtzee of 50 earn 100. The source is not sure whether only once, so it is an option. (Here 4-4-4-4-4, then 2-2-2-2-2, then 3-3-3-3-3.)',
     ways: [
       {
         name: 'each (default)',
@@ -71,7 +71,7 @@ const yahtzeeRules: readonly RuleStory[] = [
     english:
       'In that case the matching upper category has to be filled, and its points are scored too. (On BGA this may not be applied.)',
     meaning:
-      'Into the upper box of its face while that is open. The source doubts whether Board Game Arena does so; four readings.',
+      'Into the upper box of its face while that is open. The source is not sure whether Board Game Arena does this. There are four readings.',
     ways: [
       {
         name: 'forced (default)',
@@ -91,7 +91,7 @@ const yahtzeeRules: readonly RuleStory[] = [
         holds: 'twos 10, gains 110, large straight 40, gains 140',
       },
       {
-        name: 'verhoeff: joker points once its upper box is written',
+        name: 'verhoeff: joker points once its upper box is filled',
         seats: 1,
         options: { joker: 'verhoeff' },
         plies: second,
@@ -116,11 +116,10 @@ const yahtzeeRules: readonly RuleStory[] = [
       '対応する上段カテゴリーが埋められている場合、フルハウス、小さいストレート、大きいストレート(またはチャンス?)を埋める必要があります。',
     english:
       'If the matching upper category is filled, the full house, small straight or large straight (or chance?) has to be filled.',
-    meaning:
-      'Any lower box that is open takes it: the straights and the full house for their points, the others for the sum.',
+    meaning: 'Any open lower box: the straights and the full house score their points, the others the sum.',
     ways: [
       {
-        name: '2-2-2-2-2, twos written',
+        name: '2-2-2-2-2, twos filled',
         seats: 1,
         plies: written,
         tried: { action: 'score ones', legal: false },
@@ -135,7 +134,7 @@ const yahtzeeRules: readonly RuleStory[] = [
     heading: '下段カテゴリー',
     clause: 'フルハウス 3カード+2ペア 25点',
     english: 'full house: three of a kind and a pair, 25 points',
-    meaning: 'Three of a face and two of another; five equal are none by themselves, unless a table says so.',
+    meaning: 'Three of a face and two of another. Five equal dice are not a full house, except by an option.',
     ways: [
       {
         name: 'no (default)',
@@ -161,7 +160,7 @@ const yahtzeeRules: readonly RuleStory[] = [
     clause: '既にヤッツィーを50点で埋めている場合',
     english: 'If the yahtzee is already filled with 50 points',
     meaning:
-      'Only a yahtzee of 50 makes jokers; by the printed rules (preset hasbro) one of 0 does too, without the 100.',
+      'Only after a yahtzee of 50 are there jokers. By the printed rules (preset hasbro) a yahtzee of 0 is enough, without the 100.',
     ways: [
       {
         name: 'bga (default)',
@@ -186,7 +185,7 @@ const yahtzeeRules: readonly RuleStory[] = [
     heading: '下段カテゴリー',
     clause: '小さいストレート ... 大きいストレート成立でも選択可能',
     english: 'small straight ... may be chosen for a large straight, too',
-    meaning: 'Five in a row hold four in a row; fixed.',
+    meaning: 'Five in a row contain four in a row. No option.',
     ways: [
       {
         name: '2-3-4-5-6',
@@ -204,7 +203,7 @@ const yahtzeeRules: readonly RuleStory[] = [
     heading: '',
     clause: '',
     english: '',
-    meaning: 'The source is silent: one to eight.',
+    meaning: 'The source says nothing. Here one to eight.',
     ways: howMany,
   },
   {
@@ -213,7 +212,7 @@ const yahtzeeRules: readonly RuleStory[] = [
     heading: '',
     clause: '',
     english: '',
-    meaning: 'The source is silent. The first seat begins, or it is drawn once; then it goes in seat order.',
+    meaning: 'The source says nothing. The first seat begins, or a seat is drawn once; then turns go in seat order.',
     ways: whoBegins,
   },
 ]
@@ -235,10 +234,10 @@ const wholeMatch = turns(
 )
 
 const leaves: readonly LeafStory[] = [
-  { leaf: 'start', options: { firstPlayer: 'random' }, plies: [], note: 'It is drawn who begins.' },
-  { leaf: 'turn.roll', plies: ['roll 55523', 'keep 555'], note: 'Two dice are about to be rolled again.' },
-  { leaf: 'turn.choose', plies: ['roll 55523', 'keep 555', 'roll 15'], note: 'Roll again, or write one box.' },
-  { leaf: 'over', seats: 1, plies: wholeMatch, note: 'All thirteen boxes are written.' },
+  { leaf: 'start', options: { firstPlayer: 'random' }, plies: [], note: 'The seat that begins is drawn.' },
+  { leaf: 'turn.roll', plies: ['roll 55523', 'keep 555'], note: 'Two dice will be rolled again.' },
+  { leaf: 'turn.choose', plies: ['roll 55523', 'keep 555', 'roll 15'], note: 'Roll again, or fill one box.' },
+  { leaf: 'over', seats: 1, plies: wholeMatch, note: 'All thirteen boxes are filled.' },
 ]
 
 const source: Source = {

@@ -52,24 +52,24 @@ export function how(): TemplateResult {
   const { winsToWin, luckFloor, luckCap, roundLimit } = values
   return html`
     <p>
-      ${least} to ${most} players. Each has a ${word(terms.cup)} with two dice that nobody else sees, a
-      ${word(terms.mat)} that counts rounds won, and a ${word(terms.luckDie)} that shows ${firstTurn().players[0]!.luck}
-      at first. Three ${word(terms.sharedDice)} lie on the table. A hand is the two dice of your cup and the three
-      shared ones (J13). Whoever wins ${winsToWin} rounds first has won.
+      ${least} to ${most} players. Each has a ${word(terms.cup)} with two dice that only this player sees, a
+      ${word(terms.mat)} that counts rounds won, and a ${word(terms.luckDie)} that starts at
+      ${firstTurn().players[0]!.luck}. Three ${word(terms.sharedDice)} lie on the table. A hand is the two dice of your
+      cup and the three shared dice (J13). The first player to win ${winsToWin} rounds wins.
     </p>
     <h4>A round</h4>
     <ol>
       <li>
-        The winner of the round before throws the shared dice, openly; in the first round it is drawn who does (J7).
-        Then everybody throws two dice in the cup, and looks alone.
+        The winner of the last round throws the shared dice, openly; in the first round a player is drawn by lot (J7).
+        Then every player throws two dice in the cup and looks at them secretly.
       </li>
       <li>
-        Turns go round, beginning with who threw; one action a turn (J10). They end when all who still act have passed
-        in a row, or thrown without looking (J6).
+        Turns go round from the player who threw, with one action a turn (J10). They end when all players who still act
+        have passed in a row, or thrown without looking (J6).
       </li>
       <li>
         ${word(terms.showdown)}: all cups are lifted, and the best hand wins the round. Every other seat gets a point of
-        luck. If nobody wins, everybody does (J5).
+        luck. If no hand wins, every seat gets one (J5).
       </li>
     </ol>
     ${table({
@@ -78,8 +78,8 @@ export function how(): TemplateResult {
       rows: actions.map(([letter, term, more]) => [html`<code>${letter}</code>`, word(term), luckOf(letter), more]),
     })}
     <p>
-      Luck is carried from round to round. It never falls below ${luckFloor} (J1): who cannot pay for an action may not
-      take it. Nor does it rise above ${luckCap} (J2).
+      Luck is carried from round to round. It never falls below ${luckFloor} (J1): you may not take an action that you
+      cannot pay for. It never rises above ${luckCap} (J2).
     </p>
     <h4>Hands</h4>
     ${table({
@@ -88,14 +88,13 @@ export function how(): TemplateResult {
       rows: strongestFirst().map(({ hand, what, dice }) => [word(terms[hand.name]), what, diceText(dice)]),
     })}
     <p>
-      A full house beats four of a kind. Of equal hands the one with the higher sum wins (J3), then the one with the
-      higher ${word(terms.kicker)}, the dice beside the combination (J4). If all of that is equal, nobody wins the
-      round.
+      A full house beats four of a kind. Of equal hands the higher sum wins (J3), then the higher ${word(terms.kicker)},
+      which are the dice beside the combination (J4). If these are equal too, no hand wins the round.
     </p>
     <h4>The end</h4>
     <p>
-      ${winsToWin} rounds won are the match. In the ${word(terms.shortGame)}, preset short, it is ${short.winsToWin}.
-      After ${roundLimit} rounds the most rounds won win (J14).
+      ${winsToWin} rounds win the match; in the ${word(terms.shortGame)}, preset short, ${short.winsToWin} do. After
+      ${roundLimit} rounds the player with the most rounds wins (J14).
     </p>
   `
 }

@@ -1,19 +1,19 @@
-/** The shortest match that comes to rest in each leaf of the chart of YESSIR!. */
+/** The shortest match that reaches each leaf of the chart of YESSIR!. */
 import type { LeafStory } from '../lib/book.ts'
 import { deal } from './says.ts'
 
 const cups = deal('246', '13', '55')
 
 export const leaves: readonly LeafStory[] = [
-  { leaf: 'start', plies: [], note: 'It is drawn who throws the first shared dice.' },
+  { leaf: 'start', plies: [], note: 'The player who throws the first shared dice is drawn.' },
   {
     leaf: 'high.roll',
     passing: true,
     options: { firstStarter: 'highestDie' },
     plies: ['high 5'],
-    note: 'A die each: the highest begins.',
+    note: 'Each player throws a die; the highest begins.',
   },
-  { leaf: 'round.shared', plies: ['start 0'], note: 'Three shared dice are about to be thrown.' },
+  { leaf: 'round.shared', plies: ['start 0'], note: 'Three shared dice will be thrown.' },
   {
     leaf: 'round.deal',
     passing: true,
@@ -26,7 +26,7 @@ export const leaves: readonly LeafStory[] = [
     leaf: 'round.turns.adjust',
     options: { changeDie: true },
     plies: [...cups, 'a4', 'shared 4'],
-    note: 'It shows its face again, and may be turned.',
+    note: 'The die shows its face again, so it may be turned.',
   },
   { leaf: 'round.turns.all', passing: true, plies: [...cups, 'b'], note: 'All shared dice are thrown again.' },
   {

@@ -10,7 +10,7 @@ import { afterActions, cupThrows, handRows, hands, nobodyWins, otherWinner, thro
 const meta: Meta = { title: 'YESSIR!/Odds' }
 export default meta
 
-/** Hands in the order of the source, and how often they fall. */
+/** Hands in the order of the source, with their probabilities. */
 export const Hands: StoryObj = {
   render: () => html`
     <article class="rule" lang="en">
@@ -41,9 +41,9 @@ export const Hands: StoryObj = {
         </tbody>
       </table>
       <p>
-        The order of the source is not the order of chances: a full house beats four of a kind, which falls half as
-        often; the two straights are equally likely; and a high die, the weakest hand, is rarer than three of a kind.
-        Nor does the stronger hand always win more often: small straights are all equal, so where two meet nobody wins.
+        The order of the source is not the order of probabilities: a full house beats four of a kind, which is half as
+        likely; the two straights are equally likely; and a high die, the weakest hand, is rarer than three of a kind. A
+        stronger hand does not always win more often: all small straights are equal, so two of them have no winner.
       </p>
     </article>
   `,
@@ -59,7 +59,7 @@ export const Hands: StoryObj = {
 
 const tables = ['333', '552', '345', '246', '126']
 
-/** Three shared dice lie there: what two more make of them. */
+/** What two dice make with three shared dice. */
 export const SharedDice: StoryObj = {
   name: 'Two dice with three shared',
   render: () => html`
@@ -88,8 +88,8 @@ export const SharedDice: StoryObj = {
         </tbody>
       </table>
       <p>
-        What one player may have, all may have: with 3-3-3 on the table nobody has less than three of a kind, and with
-        3-4-5 two throws in 36 make a large straight and two a small one.
+        All players use the shared dice: with 3-3-3 on the table every player has at least three of a kind, and with
+        3-4-5 two of 36 throws make a large straight and two a small one.
       </p>
     </article>
   `,
@@ -106,18 +106,18 @@ export const SharedDice: StoryObj = {
 }
 
 const cups = ['13', '14', '66']
-const deeds = ['d', 'a2', 'a4', 'a6', 'b', 'c', 'e']
+const actions = ['d', 'a2', 'a4', 'a6', 'b', 'c', 'e']
 const meaning: Readonly<Record<string, string>> = {
   d: 'Yessir!',
-  a2: 'the 2 again, 1 luck',
-  a4: 'the 4 again, 1 luck',
-  a6: 'the 6 again, 1 luck',
-  b: 'all shared dice, 2 luck',
-  c: 'the own cup, 2 luck',
-  e: 'the own cup blind, gains 1',
+  a2: 'throw the 2 again, 1 luck',
+  a4: 'throw the 4 again, 1 luck',
+  a6: 'throw the 6 again, 1 luck',
+  b: 'throw all shared dice again, 2 luck',
+  c: 'throw your cup again, 2 luck',
+  e: 'throw your cup blind, gains 1 luck',
 }
 
-/** What the price of a throw buys: the chance to win alone if all then say "Yessir!". */
+/** The chance to win alone after each action, if all then say "Yessir!". */
 export const PriceOfLuck: StoryObj = {
   name: 'What luck buys',
   render: () => html`
@@ -133,12 +133,12 @@ export const PriceOfLuck: StoryObj = {
           </tr>
         </thead>
         <tbody>
-          ${deeds.map(
-            (deed) =>
+          ${actions.map(
+            (action) =>
               html`<tr>
-                <th scope="row"><code>${deed}</code> ${meaning[deed]}</th>
+                <th scope="row"><code>${action}</code> ${meaning[action]}</th>
                 ${cups.map((cup) => {
-                  const chance = afterActions('246', cup)[deed]!
+                  const chance = afterActions('246', cup)[action]!
                   return html`<td>${percent(chance)}${bar(chance, 'good')}</td>`
                 })}
               </tr>`,
@@ -146,28 +146,28 @@ export const PriceOfLuck: StoryObj = {
         </tbody>
       </table>
       <p>
-        With 1-3 every throw is better than none, and the own two dice are the best of them. With three 6s a throw of
-        the 2 or the 4 gains a little, any other loses. Looking (c) and not looking (e) win equally often: what c buys
-        is to act upon what is seen.
+        With 1-3 every throw is better than none, and throwing your own two dice is best. With three 6s a throw of the 2
+        or the 4 gains a little, every other throw loses. Looking (c) and not looking (e) win equally often: with c you
+        can act on what you see.
       </p>
     </article>
   `,
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelectorAll('tbody tr').length).toBe(deeds.length)
+    await expect(canvasElement.querySelectorAll('tbody tr').length).toBe(actions.length)
     const [weak, , strong] = cups.map((cup) => afterActions('246', cup))
-    await expect(Object.keys(weak!).toSorted()).toEqual(deeds.toSorted())
-    await expect(deeds.filter((deed) => weak![deed]! > weak!['d']!).length).toBe(deeds.length - 1)
+    await expect(Object.keys(weak!).toSorted()).toEqual(actions.toSorted())
+    await expect(actions.filter((action) => weak![action]! > weak!['d']!).length).toBe(actions.length - 1)
     await expect(Math.max(...Object.values(weak!))).toBe(weak!['c'])
-    await expect(deeds.filter((deed) => strong![deed]! > strong!['d']!)).toEqual(['a2', 'a4'])
+    await expect(actions.filter((action) => strong![action]! > strong!['d']!)).toEqual(['a2', 'a4'])
     await expect(weak!['c']).toBe(weak!['e'])
   },
 }
 
 const seats = [2, 3, 4, 5, 6]
 
-/** Equal hands: how often nobody wins, and what the two readings of a tie change. */
+/** Equal hands: how often a round has no winner, and what the two readings of a tie change. */
 export const Draws: StoryObj = {
-  name: 'Nobody wins',
+  name: 'No winner',
   render: () => html`
     <article class="rule" lang="en">
       <table class="odds">
@@ -177,7 +177,7 @@ export const Draws: StoryObj = {
         <thead>
           <tr>
             <th scope="col">Seats</th>
-            <th scope="col">Nobody wins the round</th>
+            <th scope="col">No winner</th>
           </tr>
         </thead>
         <tbody>
@@ -191,7 +191,7 @@ export const Draws: StoryObj = {
         </tbody>
       </table>
       <p>
-        Summing all five dice in place of the combination (option tieBreak) names another winner, or none, in
+        If all five dice are summed instead of the combination (option tieBreak), another seat wins, or none, in
         ${percent(otherWinner(), 3)} of rounds with two seats.
       </p>
     </article>
@@ -212,5 +212,5 @@ export const Predict = predictStory({
   options: { preset: 'short' },
   solver: 'search',
   thumb: 'greedy',
-  worth: 'Per cent of the win, when everybody plays on as greedy does',
+  worth: 'Per cent of the win, if all continue as greedy does',
 })

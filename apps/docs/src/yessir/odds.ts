@@ -1,6 +1,6 @@
 /**
- * The chances of YESSIR!: counted over the draws the engine declares, shared dice and then a cup, with the hands it
- * names. Who wins is asked of its own odds, exact over every throw of the other cups.
+ * The probabilities of YESSIR!, counted over the draws of the engine: shared dice, then a cup. Chances to win come from
+ * the engine's own odds, exact over every throw of the other cups.
  */
 import { chances, tallyOf, unwrap } from '@dicewright/engine'
 import {
@@ -88,7 +88,7 @@ export function withShared(shared: string): ReadonlyMap<HandName, number> {
   return new Map(hands.map((hand) => [hand, waysOf(hand)]))
 }
 
-/** How likely nobody wins a round of dice that are thrown once, 0 to 1. */
+/** The probability that a round of dice that are thrown once has no winner, 0 to 1. */
 export const nobodyWins = (seats: number): number => 1 - seats * sum(all, winsAgainst(seats - 1))
 
 /** How often the other reading of a tie (J3) names another winner, or none, with two seats, 0 to 1. */

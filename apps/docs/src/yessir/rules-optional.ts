@@ -12,7 +12,7 @@ export const optionalRules: readonly RuleStory[] = [
     heading: optional,
     clause: 'その出目を+1または−1できます。',
     english: 'You may change that face by +1 or −1.',
-    meaning: 'It may be turned one up, one down, or stay.',
+    meaning: 'You may turn it one up or one down, or leave it.',
     ways: [
       {
         name: 'a 3 that shows 3 again',
@@ -30,7 +30,7 @@ export const optionalRules: readonly RuleStory[] = [
     heading: optional,
     clause: 'テーブル上の共有ダイス1個を振り直して同じ出目が出てしまった場合',
     english: 'When one shared die on the table is thrown again and shows the same face',
-    meaning: 'After all three were thrown again no die may be changed, whatever they show; fixed.',
+    meaning: 'After all three dice were thrown again, no die may be changed. No option.',
     ways: [
       {
         name: 'the same three fall again',
@@ -48,7 +48,7 @@ export const optionalRules: readonly RuleStory[] = [
     heading: optional,
     clause: 'マットを取り除いた(2ラウンド勝った)プレイヤーがゲームに勝利します。',
     english: 'The player who has removed the mat (won two rounds) wins the game.',
-    meaning: 'The short game ends with two rounds won. By the change of a die a 6 may become a 1, and a 1 a 6.',
+    meaning: 'The short game ends with two rounds won. With the change of a die a 6 may become a 1, and a 1 a 6.',
     ways: [
       {
         name: 'standard: the second round won',

@@ -13,7 +13,7 @@ export const How = howStory(book, how, [
   'c own dice again 個人ダイスを振り直す −2',
   'e own dice again without looking 見ずに振り直す +1',
   'full house フルハウス three of a face and two of another 3-3-3-5-5 four of a kind',
-  '3 rounds won are the match',
+  '3 rounds win the match',
   'falls below 1 (J1)',
 ])
 

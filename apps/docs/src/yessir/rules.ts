@@ -1,6 +1,6 @@
 /**
- * The rules of YESSIR! as situations: for each ruling the clause of the source, what it means, and matches that show
- * every way it can be played. Rule ids are those of the room's RULES.md.
+ * The rules of YESSIR! as situations: for each ruling the clause of the source, our reading, and a match for each case.
+ * Rule ids are those of the game's RULES.md.
  */
 import { yessir } from '@dicewright/engine/yessir'
 import { all, type Book, type RuleStory, type Source } from '../lib/book.ts'
@@ -23,7 +23,7 @@ const rules: readonly RuleStory[] = [
     clause: '運ダイスのポイントが「1」未満になることは決してありません。',
     english: 'The points of the luck die never fall below 1.',
     meaning:
-      'Never below 1: at 1 point only passing and throwing blind are left. The translator wonders whether 0 was meant, which gives six points to spend, or a die read as 0 to 5.',
+      'Never below 1: with 1 point you can only pass or throw blind. The translator asks whether 0 was meant: then there are six points to spend, or the die is read as 0 to 5.',
     ways: [
       {
         name: 'luckFloor 1 (default), at 1',
@@ -57,7 +57,7 @@ const rules: readonly RuleStory[] = [
     heading: '準備',
     clause: '運ダイスは「6」の出目が上を向くようにして置きます(6ポイント)。',
     english: 'The luck die is put down with its 6 face up (6 points).',
-    meaning: 'It is a die, so no higher than 6: a point beyond is lost, and throwing blind stays possible.',
+    meaning: 'It is a die, so at most 6. A further point is lost, and you can still throw blind.',
     ways: [
       { name: '6 (default)', plies: [...deal('246', '13', '55'), 'e', 'cup 0 66'], says: luck, holds: 'luck 6, 6' },
       {
@@ -75,7 +75,8 @@ const rules: readonly RuleStory[] = [
     heading: hands,
     clause: '最も強い組み合わせのプレイヤーが2人以上いた場合、出目の合計が最も高い方がラウンドの勝者になります。',
     english: 'Where two or more players have the strongest combination, the highest sum of faces wins the round.',
-    meaning: 'Of the dice that make the hand, as in poker; or of all five. Here a pair of 4s meets a pair of 2s.',
+    meaning:
+      'The sum of the dice of the hand, as in poker; by an option, of all five. Here a pair of 4s meets a pair of 2s.',
     ways: [
       { name: 'combination (default)', plies: [...tie, ...passes], says: sums, holds: 'sum 8, sum 4: Aoi wins' },
       {
@@ -94,7 +95,7 @@ const rules: readonly RuleStory[] = [
     clause: '合計も同じ場合、組み合わせに関係ない出目(いわゆるキッカー)の高い方がラウンドの勝者です。',
     english:
       'If the sums are equal too, the higher of the dice outside the combination (the so-called kickers) wins the round.',
-    meaning: 'All the dice beside the combination, the highest first; fixed.',
+    meaning: 'All dice beside the combination, the highest first. No option.',
     ways: [
       {
         name: 'both have a pair of 5s',
@@ -106,18 +107,18 @@ const rules: readonly RuleStory[] = [
   },
   {
     id: 'J5',
-    title: 'Nobody wins',
+    title: 'No winner',
     heading: hands,
     clause: 'まだ同じ場合、そのラウンドは勝者なしです。',
-    english: 'If that is still equal, nobody wins the round.',
-    meaning: 'Then everybody gets a point of luck, as everybody but a winner does, and the same seat begins again.',
+    english: 'If that is still equal, no seat wins the round.',
+    meaning: 'Then every seat gets a point of luck, as losers do, and the same seat begins again.',
     ways: [
       {
         name: 'noWinnerLuck (default), from luck 3 and 4',
         from: withFields({ luck: [3, 4] }),
         plies: [...dealt('226', '41', '41'), ...passes],
         says: all(showdown(), luck, begins),
-        holds: 'one pair, one pair: nobody wins; luck 4, 5; Aoi begins',
+        holds: 'one pair, one pair: no seat wins; luck 4, 5; Aoi begins',
       },
       {
         name: 'without',
@@ -137,7 +138,7 @@ const rules: readonly RuleStory[] = [
       '全員が連続して「イエッサー!」と言ったら(あるいはアクションeを選んで手番が回ってこなくなったら)フェイズ2が終了します。',
     english:
       'When all have said "Yessir!" one after another (or have chosen action e and get no more turns), phase 2 ends.',
-    meaning: 'It counts like a pass. A table may say that it begins the count of passes anew.',
+    meaning: 'It counts as a pass. An option starts the count of passes again.',
     ways: [
       {
         name: 'no (default): two pass, the third throws blind',
@@ -162,7 +163,7 @@ const rules: readonly RuleStory[] = [
     heading: 'フェイズ1:ダイスを振る',
     clause: '1ラウンド目は誰がダイスを振るのか、適当な方法で決めてください。',
     english: 'Settle in any suitable way who throws the dice in the first round.',
-    meaning: 'In any suitable way. Later the winner of the round before does.',
+    meaning: 'By lot, unless an option says otherwise. Later the winner of the last round throws.',
     ways: [
       { name: 'random (default), and Ben is drawn', plies: ['start 1'], says: begins, holds: 'Ben begins' },
       { name: 'seat0', options: { firstStarter: 'seat0' }, plies: [], says: begins, holds: 'Aoi begins' },
@@ -181,7 +182,7 @@ const rules: readonly RuleStory[] = [
     heading: turns,
     clause: '手番が来たら、以下のアクションから1つを選んで行う必要があります。',
     english: 'When your turn comes you have to choose one of the following actions and carry it out.',
-    meaning: 'Then the turn goes on, though the source says so of passing alone; fixed.',
+    meaning: 'Then the next player acts. The source says this only of passing. No option.',
     ways: [
       {
         name: 'after c',
@@ -197,7 +198,7 @@ const rules: readonly RuleStory[] = [
     heading: 'フェイズ3:ダイスを公開する',
     clause: 'ラウンドの勝者以外の各プレイヤーは、運ダイスが1ポイント増えます。',
     english: 'Every player but the winner of the round gets one point on the luck die.',
-    meaning: 'Stays as it is, and the winner throws the next shared dice; fixed.',
+    meaning: 'It does not change, and the winner throws the next shared dice. No option.',
     ways: [
       {
         name: 'from luck 5 and 4',
@@ -214,7 +215,7 @@ const rules: readonly RuleStory[] = [
     heading: turns,
     clause: 'a)運ダイスを1ポイント減らして、テーブル上の共有ダイス1個を振り直す。',
     english: 'a) Take one point off your luck die and throw one of the shared dice on the table again.',
-    meaning: 'May be thrown again like the other two; fixed.',
+    meaning: 'You may throw it again like the other two. No option.',
     ways: [
       {
         name: 'the 4 became 5',
@@ -231,7 +232,7 @@ const rules: readonly RuleStory[] = [
     heading: hands,
     clause: '組み合わせは必ず、自分の個人ダイス2個とテーブル上の共有ダイス3個からなります。',
     english: 'A combination always consists of the two dice of your own and the three shared dice on the table.',
-    meaning: 'Always the two of the own cup and the three shared ones. And a full house beats four of a kind.',
+    meaning: 'Always the two dice of your cup and the three shared dice. A full house beats four of a kind.',
     ways: [
       {
         name: '3-3-3 on the table',
@@ -248,7 +249,7 @@ const rules: readonly RuleStory[] = [
     clause: '',
     english: '',
     meaning:
-      'Rounds could be drawn again and again. After roundLimit rounds, 60 unless a table says otherwise, the most rounds won win, and ties are shared.',
+      'Rounds can be drawn without end. After roundLimit rounds (60 by default) the player with the most rounds wins, and ties are shared.',
     ways: [
       {
         name: 'roundLimit 1, Ben wins it',

@@ -36,5 +36,5 @@ export const showdown =
   (tell: (hand: ShownHand['hand']) => string = ({ name }) => terms[name].en) =>
   (match: Match): string => {
     const { hands, winner } = seen(match).showdown!
-    return `${hands.map(({ hand }) => tell(hand)).join(', ')}: ${winner === null ? 'nobody' : nameAt(match, winner)} wins`
+    return `${hands.map(({ hand }) => tell(hand)).join(', ')}: ${winner === null ? 'no seat' : nameAt(match, winner)} wins`
   }
