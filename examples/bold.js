@@ -1,5 +1,5 @@
-// A bot for Six Dice in JavaScript. It keeps as many dice in hand as it can and stops late; it asks the arena's helpers
-// about the dice instead of knowing the scoring table.
+// A bot for Six Dice in JavaScript. It keeps as many dice in hand as it can and stops late. It asks the arena's helpers
+// for points instead of a scoring table of its own.
 //   npm run dicewright -- play six-dice --bots examples/bold.js,examples/careful.ts --sets 20 --seed 1
 
 /** Kept for the length of one match. */
@@ -14,7 +14,7 @@ export default {
 
     if (turn.bowl.length > 0 && turn.takes.length > 0) {
       if (turn.throws === 1) turns++
-      // Most points for each die that leaves the hand; all six dice out come back as six.
+      // Most points for each die that leaves the hand; after all six, six dice are thrown again.
       const value = (action) => {
         const dice = action.slice('take '.length)
         const all = turn.bowl.length === dice.length

@@ -1,17 +1,17 @@
-// A bot for Six Dice in TypeScript. It weighs every way to take by what the next throw is worth and stops when the risk
-// of losing the turn is greater than what another throw would add.
+// A bot for Six Dice in TypeScript. It rates every take by the value of the next throw, and stops when the risk of losing
+// the turn outweighs the points of another throw.
 //   npm run dicewright -- play six-dice --bots examples/careful.ts,greedy --sets 20 --seed 1
 import type { Bot, Turn } from '@dicewright/arena/bot'
 
 type Observation = Turn<'six-dice'>['observation']
 
-/** Chance that a throw of that many dice scores nothing, and the points it brings on average where it scores. */
+/** Probability that a throw of that many dice scores nothing, and its mean points if it scores. */
 const throws: readonly { readonly fails: number; readonly brings: number }[] = Array.from({ length: 7 }, (_, dice) => ({
   fails: (4 / 6) ** dice,
   brings: 60 + 60 * dice,
 }))
 
-/** What the turn is worth with these points and that many dice to throw, stopping allowed or not. */
+/** The value of the turn with these points and that many dice to throw, with or without the right to stop. */
 function worth(points: number, nextDice: number, mayStop: boolean): number {
   const { fails, brings } = throws[nextDice]!
   const goOn = (1 - fails) * (points + brings)

@@ -1,8 +1,8 @@
-// A bot for Chaser in JavaScript. Before it rolls one die again it asks the arena's helper what every face of it would
-// bring, and rolls only if that is more on average than what lies there.
+// A bot for Chaser in JavaScript. Before it rolls one die again it asks the arena's helper for the points of every face,
+// and rolls only if their mean is more than it has.
 //   npm run dicewright -- play chaser --bots examples/one-more.js,greedy --sets 20 --seed 1
 
-/** What it gives up with a box: about what the box brings on average. */
+/** What it gives up with a box: about the mean points of the box. */
 const cost = {
   chaseOff: 2,
   straight: 10,

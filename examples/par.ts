@@ -1,12 +1,12 @@
-// A bot for Yatzy in TypeScript. It knows what each box brings on average and writes the dice where they are furthest
-// above that; it rolls for equal dice, or for a straight while one is open and three of its dice lie there.
+// A bot for Yatzy in TypeScript. It knows the mean points of each box and fills the box in which the dice are furthest
+// above it. It rolls for equal dice, or for a straight if one is open and three of its dice are there.
 //   npm run dicewright -- play yatzy --bots examples/par.ts,greedy --sets 20 --seed 1
 import type { Bot, Turn } from '@dicewright/arena/bot'
 
 type Observation = Turn<'yatzy'>['observation']
 type Scores = NonNullable<Observation['turn']>['scores']
 
-/** What a box brings on average to somebody who plays well, roughly. */
+/** Mean points of a box under good play, roughly. */
 const par: Readonly<Partial<Record<Scores[number]['box'], number>>> = {
   ones: 2,
   twos: 5,

@@ -1,19 +1,19 @@
-// A bot for YESSIR! in TypeScript. It asks the arena's helper how strong hands are, works out how likely its own is to
-// win, and spends luck only where a point of it buys enough of that.
+// A bot for YESSIR! in TypeScript. It asks the arena's helper for the strength of hands, computes its chance to win, and
+// spends luck only if a point of it gains enough.
 //   npm run dicewright -- play yessir --bots examples/stingy.ts,greedy --sets 20 --seed 1
 import type { Bot, Turn } from '@dicewright/arena/bot'
 
 type Help = Turn<'yessir'>['help']
 
-/** Chance to win the round, 0 to 1, that a point of luck has to bring. */
+/** Chance to win the round, 0 to 1, that a point of luck has to gain. */
 const price = 0.03
-/** What the turns are worth that a throw without looking gives up. */
+/** The value of the turns that a blind throw gives up. */
 const blind = 0.1
 
 const faces = [1, 2, 3, 4, 5, 6]
 const pairs = faces.flatMap((a) => faces.map((b) => [a, b]))
 
-/** Strengths it has asked for; what a bot keeps in variables lives for one match. */
+/** Strengths it has asked for. Variables of a bot live for one match. */
 const asked = new Map<string, number>()
 
 function strength(help: Help, shared: readonly number[], cup: readonly number[]): number {

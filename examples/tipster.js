@@ -1,11 +1,11 @@
-// A bot for Royal Turf in JavaScript. Before it bets it runs the race to its end a few times in its head, by the cards
-// that lie there, and bets on the horses that brought most; in the race it rides for its own chips.
+// A bot for Royal Turf in JavaScript. Before it bets it simulates the race a few times with the cards on the table, and
+// bets on the horses that earned most. In the race it moves horses for its own chips.
 //   npm run dicewright -- play royal-turf --bots examples/tipster.js,greedy --sets 20 --seed 1
 
 const symbols = ['head', 'head', 'head', 'cap', 'saddle', 'shoe']
 const races = 40
 
-/** One race in the head: every horse moves once before any moves again. Answers with the horses as they came in. */
+/** Simulates a race: every horse moves once before any moves again. Returns the horses in the order of arrival. */
 function run(horses, trackLength) {
   let field = horses.map(({ id, card, position }) => ({ id, card, at: position }))
   const home = []

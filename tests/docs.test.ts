@@ -126,7 +126,7 @@ it.each(books.map(({ factory }) => factory.facts.id))(
   },
 )
 
-/** Numbers in cells that go on in the next line, or whose per cent sign does. */
+/** Numbers in cells that break over two lines, or whose per cent sign does. */
 const brokenNumbers = (): string[] =>
   Array.from(document.querySelectorAll('.odds td'), (cell) => {
     const found: string[] = []

@@ -1,6 +1,6 @@
 /**
- * The packages as users get them: packed, installed by npm from the packed files alone, imported in plain Node, and
- * opened in a bare page from one file. What is only right in the workspace fails here.
+ * The packages as users get them: packed, installed by npm from the packed files, imported in plain Node, and opened in
+ * a bare page. A mistake that the workspace hides fails here.
  */
 // @module-tag processes
 import { execFile, execFileSync, spawn } from 'node:child_process'
@@ -61,7 +61,7 @@ beforeAll(async () => {
   ]
   await run('npm', ['install', ...flags, ...tarballs.map((file) => join(scratch, file))], { cwd: home })
   registry.close()
-  // Who writes JSX has the types of React, and who writes for Node those of Node.
+  // Programs with JSX have the types of React, programs for Node those of Node.
   for (const types of ['@types/react', '@types/node'])
     symlinkSync(realpathSync(join(root, 'tests/node_modules', types)), join(home, 'node_modules', types))
 }, 300_000)
@@ -96,7 +96,7 @@ describe('the packed packages', () => {
     const links = [...texts.matchAll(/\]\((?!\w+:|#)([^)#]+)/g)].map((found) => found[1]!)
     expect(links.filter((link) => !existsSync(installed(name, link)))).toEqual([])
     const ofRepository = /`(npm (start|run|test)|examples\/)|^npm (start|run|test)/m
-    // A page that begins with a new game goes on with the scripts of that.
+    // A page that starts with a new game uses the scripts of that game.
     const scripts = Object.keys(JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')).scripts).join('|')
     const ofNewGame = new RegExp(`(^|\`)npm (run (-s )?)?(${scripts})\\b`, 'gm')
     const parts = pages.flatMap((page) => {
@@ -159,7 +159,7 @@ describe('the packed packages', () => {
     }
   }, 180_000)
 
-  it("have all that the element of a game of one's own is written with", async () => {
+  it('export everything to write an element for a game of your own', async () => {
     writeFileSync(join(home, 'own.ts'), ownElement)
     expect(await compilerSays('own.ts', { lib: ['es2024', 'dom', 'dom.iterable'], types: [] })).toBe('')
   }, 180_000)
@@ -214,13 +214,13 @@ describe('a new game', () => {
   })
 })
 
-/** Games of somebody else's, each with its own bot and an option that makes its matches short. */
+/** Games that are not in the packages, each with its own bot and an option that makes its matches short. */
 const ownGames = [
   ['pig', 'hold', '{"target":50}'],
   ['standoff', 'brave', '{"rounds":3}'],
 ] as const
 
-describe.each(ownGames)('a game of somebody else: %s', (id, bot, options) => {
+describe.each(ownGames)('a game of your own: %s', (id, bot, options) => {
   const folder = join(home, id)
   const file = `./${id}.ts`
   const game = ['--game', file]
@@ -247,7 +247,7 @@ describe.each(ownGames)('a game of somebody else: %s', (id, bot, options) => {
 
   it('is played by the command line, verified, replayed and reviewed', async () => {
     expect(await dicewright('games', ...game)).toMatch(new RegExp(`^${id} +\\w+ +2 to 4 +standard, short$`, 'm'))
-    // As a package that whoever makes the game publishes.
+    // As a package that its author publishes.
     const published = join(home, 'node_modules', `${id}-game`)
     mkdirSync(published)
     writeFileSync(join(published, 'package.json'), '{ "type": "module", "exports": { "import": "./index.js" } }')
@@ -329,8 +329,8 @@ describe.each(ownGames)('a game of somebody else: %s', (id, bot, options) => {
   }, 120_000)
 })
 
-describe('the element of any game in a page of its own', () => {
-  /** Played by these keys where a key is given, else by its buttons. */
+describe('the element of any game in a page', () => {
+  /** Played by keys, or by its buttons. */
   it.each([
     [newGame, 'second-chance', 'me,greedy', '{"rounds":2}', true],
     ['pig', 'my-pig', 'me,hold,random', '{"target":30}', true],

@@ -1,4 +1,4 @@
-/** Standoff: everybody has a die that nobody else sees, and stays or folds. A module for two to four, with hidden dice. */
+/** Standoff: each player has a hidden die, and stays or folds. A module for two to four players, with hidden dice. */
 import { accept, actionTable, both, defineGame, definition, integer, layout, none, number } from '@dicewright/engine'
 import {
   perSeat,
@@ -13,7 +13,7 @@ import {
 } from '@dicewright/engine'
 import { closures } from '@dicewright/engine/compile'
 
-/** `deal 1 6`, which seat 1 alone hears as a whole; `stay`, `fold`. */
+/** `deal 1 6`, whose face only seat 1 hears; `stay`, `fold`. */
 const events = { deal: both(number('seat', 0, 3), number('face', 1, 6)), stay: none, fold: none } as const
 const ids = actionTable(events).first
 
@@ -32,7 +32,7 @@ const stateLayout = layout({
   round: scalar('rounds that are over', 0, 50),
   mover: scalar('seat', 0, 3),
   die: perSeat('face, 0 for none', 0, 6),
-  stays: perSeat('1 for whoever stays', 0, 1),
+  stays: perSeat('1 for a player who stays', 0, 1),
   shown: perSeat('face at the last showdown, 0 for none', 0, 6),
   points: perSeat('points', -1000, 1000),
 })
@@ -55,7 +55,7 @@ const recipes = {
     pass(state)
   },
   fold: pass,
-  // The best of those who stay get two points for each of the others who do; those lose three. Who folds loses one.
+  // Of the players who stay, the best get two points for each of the others, who lose three. A player who folds loses one.
   show: (state: State) => {
     for (let seat = 0; seat < state.seats; seat++) state.shown[seat] = state.die[seat]! * state.stays[seat]!
     const best = Math.max(...state.shown)
@@ -127,14 +127,14 @@ const standoffDefinition = definition({
   }),
   returns: ({ points }: State) => [...points],
   plyLimit: ({ values }: Settled, seats) => 1 + 2 * seats * values.rounds,
-  // The last decision of a round shows dice, so that it cannot be taken back.
+  // The last decision of a round shows dice, so it cannot be undone.
   reveals: ({ mover, seats }: State) => mover + 1 === seats,
   redeal: (state: State, _settled, viewer, below) => {
     for (const [seat, face] of state.die.entries()) if (face > 0 && seat !== viewer) state.die[seat] = 1 + below(6)
   },
 })
 
-/** `standoff(seats, options)`: a settled game, or why not. */
+/** `standoff(seats, options)`: a game, or a refusal. */
 export const standoff = defineGame(standoffDefinition, closures(standoffDefinition))
 
 const brave = {
@@ -143,7 +143,7 @@ const brave = {
   policy: () => (turn: Turn<{ die: number }>) => (turn.observation.die >= 4 ? 'stay' : 'fold'),
 }
 
-/** From what a seat saw back to a state: dice that it does not see are some, which `redeal` draws. */
+/** A state from what a seat saw. Dice that it does not see are any dice; `redeal` draws them again. */
 const stateFor = stateFrom(standoff, {
   seats: ({ points }) => points.length,
   fields: ({ round, mover, die, staying, shown, points }) => ({

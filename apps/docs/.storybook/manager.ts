@@ -26,7 +26,7 @@ const listen = async (): Promise<void> => {
 }
 void listen()
 
-// The one place where the shell calls itself by its maker's name, whatever it is told.
+// No setting of Storybook changes its name in the title of the page.
 const title = document.querySelector('title')!
 const rename = (): void => {
   const renamed = document.title.replace(/(storybook - )?Storybook$/, 'Dicewright')

@@ -24,7 +24,7 @@ export const A4 = ruleStory(book, 'A4')
 export const A5 = ruleStory(book, 'A5')
 export const A6 = ruleStory(book, 'A6')
 
-/** The option keys themselves, and what a wrong one is told. */
+/** The option keys, and errors for wrong ones. */
 export const Options = optionsStory(chaser, 'Option keys', [
   [{ fullHouse: 'loose' }, 'option-value'],
   [{ choice: true }, 'option-value'],

@@ -21,7 +21,7 @@ export const tags = () =>
 
 const declared: readonly Declared[] = manifest.modules.flatMap((module) => module.declarations as readonly Declared[])
 
-/** Attributes as the elements declare them; some are told of where their property stands. */
+/** Attributes as the elements declare them; some are described at their property. */
 export function declaredAttributes(id: string): readonly Required<Named>[] {
   const { attributes, members } = declared.find(({ tagName }) => tagName === `dw-${id}`)!
   return attributes!.map(({ name, description }) => ({
@@ -44,7 +44,7 @@ const table: Omit<Embedded, 'origin'> = {
 /** Code for a place that the page where a table is set has code for, too. */
 export const codeFor = (kind: Kind): string => makeSnippet[kind]({ origin: siteOf(document.baseURI), ...table })
 
-/** A frame of one's own. */
+/** A frame that you write yourself. */
 export const ownFrame = (): string => `<!doctype html>
 <title>Six Dice</title>
 ${snippet(document.baseURI, 'six-dice')}`

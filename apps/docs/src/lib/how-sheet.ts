@@ -1,4 +1,4 @@
-/** What the sheets of Chaser and Yatzy tell of their boxes: what the engine answers for all rolls of five dice. */
+/** Tables of the boxes of Chaser and Yatzy, from the points that the engine gives for all rolls of five dice. */
 import type { Game, GameFactory, Language, Words } from '@dicewright/engine'
 import type { TemplateResult } from 'lit'
 import { ask, diceText, grouped, table, wordsIn } from './how.ts'

@@ -101,7 +101,7 @@ export function fraction({ ways, of }: Pick<Odds, 'ways' | 'of'>): string {
   return counted === lowest ? counted : `${counted} = ${lowest}`
 }
 
-/** May go on in the next line after a stroke: numbers themselves stay whole. */
+/** May break after a slash, not within a number. */
 export const fractionCell = (text: string): TemplateResult =>
   html`<td class="fraction">
     ${text.split(/(?<=\/)/).map((part, i) => html`${i > 0 ? html`<wbr />` : nothing}${part}`)}

@@ -147,13 +147,13 @@ export class DocsPredict extends InPage {
           <b>Position ${this.number}. What would you do?</b> The bot <code>${solver}</code> plays against itself; here
           the bot <code>${thumb}</code> would err. Choose on the board.
         </p>
-        ${this.#told()}
+        ${this.#verdict()}
       </div>
       ${this.place === null ? html`<p lang="en">Playing the match…</p>` : this.#boardOf(this.place)}
     </article>`
   }
 
-  /** Begins anew with the first place. */
+  /** Starts again with the first position. */
   start(): void {
     this.#done = 0
     this.#lost = 0
@@ -209,7 +209,7 @@ export class DocsPredict extends InPage {
     this.querySelector<HTMLElement>('.holds')?.focus()
   }
 
-  #told(): TemplateResult | typeof nothing {
+  #verdict(): TemplateResult | typeof nothing {
     if (this.place === null || this.choice === null) return nothing
     const { advice, mistake } = this.place
     const cost = costOf(advice, this.choice)
@@ -264,7 +264,7 @@ declare global {
   }
 }
 
-/** The story of a game's places: choosing the worst tells what it costs, and the next place is another. */
+/** The story of a game's positions: the worst choice shows its cost, and the next position is another one. */
 export const predictStory = (asked: Predicted): StoryObj => ({
   name: 'What would you do?',
   parameters: { a11y: { test: 'error' } },

@@ -1,6 +1,6 @@
 /**
- * A rule on one card: the clause in its own words, what it means, and the ways it can be played, one board for all of
- * them. Choosing a way sets its match on the board, where it can be played on.
+ * A rule on one card: the clause of the source, our reading, and the cases, with one board for all of them. Choosing a
+ * case puts its match on the board, where the reader can continue it.
  */
 import { hides, makeTranscript, type Match } from '@dicewright/engine'
 import { html } from '@dicewright/elements'
@@ -58,7 +58,7 @@ export class DocsRule extends InPage {
     </article>`
   }
 
-  /** The one board of the card, with the match on it; who may decide there, may do so. */
+  /** The board of the card, with the match; the reader can act on it. */
   #boardOf(match: Match): GameElement {
     this.#board ??= makeElement(this.book.factory, still)
     const { mode, players, transcript } = settingsOf(match)
@@ -68,7 +68,7 @@ export class DocsRule extends InPage {
     return this.#board
   }
 
-  /** What the engine answers to the action the rule is about. */
+  /** The engine's answer to the action of the rule. */
   #tried(match: Match): string {
     if (!this.way.tried) return ''
     const { action } = this.way.tried
@@ -83,11 +83,11 @@ export const settingsOf = (match: Match) => ({
   transcript: transcriptOf(match),
 })
 
-/** The board of a way as attributes, for pages of one's own. */
+/** The board of a case as attributes, for code to copy. */
 export const attributesOfWay = ({ factory }: Book, way: Way): Record<string, string> =>
   settingsOf(playScript(factory, way))
 
-/** Everybody plays at this screen; where something is hidden, only who decides, so that the reader sees with those eyes. */
+/** All players are at this screen. If something is hidden, only the player who decides is, so the reader sees what that seat sees. */
 function playersOf(match: Match): string {
   const { game, settings, actor } = match
   const isHere = (seat: number) => !hides(game) || typeof actor !== 'number' || seat === actor

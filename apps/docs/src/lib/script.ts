@@ -1,6 +1,6 @@
 /**
- * Scripts: a match told as notation, dice and decisions in the order they happen. What a rule story shows is played by
- * the engine from its script, so a story that departs from the rules fails.
+ * Scripts: a match in notation, dice and decisions in order. The engine plays the script of a rule story, so a story
+ * that breaks the rules fails.
  */
 import { Match, scripted, unwrap, type Game, type GameFactory, type State } from '@dicewright/engine'
 
@@ -37,7 +37,7 @@ export function playScript(factory: GameFactory, { seats = 2, options = {}, from
   return match
 }
 
-/** Who sits there, as the board calls them. */
+/** The name of a player, as on the board. */
 export const nameAt = ({ settings }: Match, seat: number): string => settings.players[seat]!
 
 export const namesAt = (match: Match, seats: readonly number[]): string =>

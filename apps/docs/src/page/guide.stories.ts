@@ -1,4 +1,4 @@
-/** What the pages about a page of one's own show; here it is tested. */
+/** Stories of the pages about embedding; here they are tested. */
 import { html } from '@dicewright/elements'
 import { makeShareText, play, repeatable, unwrap, type Policy } from '@dicewright/engine'
 import { games } from '@dicewright/engine/modules'

@@ -13,7 +13,7 @@ export const AgainstABot = againstABot(royalTurf)
 /** Four people at one screen. */
 export const FourPeople: StoryObj<PlayArgs> = { args: { players: 'me:Aoi,me:Ben,me:Chika,me:Dan' } }
 
-/** Chips lie face down, and everybody has a 0 to bluff with. */
+/** Chips lie face down, and every player has a 0 for a bluff. */
 export const HiddenBets: StoryObj<PlayArgs> = {
   args: { players: 'me,greedy,greedy', ...presetArgs(royalTurf, 'hidden') },
 }

@@ -140,7 +140,7 @@ export const payingRules: readonly RuleStory[] = [
     title: 'A tie at the end',
     heading: '게임 개요',
     clause: '가장 많은 돈을 획득하는 사람이 승자가 됩니다.',
-    english: 'Whoever has won the most money is the winner.',
+    english: 'The player who has won the most money is the winner.',
     meaning: 'The source says nothing about ties. All players with the most money win.',
     ways: [
       {
@@ -158,7 +158,7 @@ export const payingRules: readonly RuleStory[] = [
     title: 'The chip 0',
     heading: variant,
     clause: '모든 룰은 같이 적용되지만, 각자 자기 색깔의 숫자 0 에 해당하는 베팅 칩을 하나씩 더 받습니다.',
-    english: 'All rules apply as they are, but everybody receives one more bet chip, the number 0 of the own colour.',
+    english: 'All rules apply as they are, but every player receives one more bet chip, the number 0 of their colour.',
     meaning: 'Only in the hidden game. Like every chip it needs a horse without another chip of yours.',
     ways: [
       {

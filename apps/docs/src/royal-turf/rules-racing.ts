@@ -62,7 +62,7 @@ export const racingRules: readonly RuleStory[] = [
         from: raceAt({ at: { othello: 11 } }),
         plies: ['roll head', 'move othello'],
         says: all(standsOn('othello'), pacemaker),
-        holds: 'Othello on 18; pace chip: nobody',
+        holds: 'Othello on 18; pace chip: no horse',
       },
     ],
   },

@@ -46,7 +46,7 @@ export const Matches = ruleStory(book, '5.2')
 export const LastRace = ruleStory(book, '5.3-8')
 export const Numbers = ruleStory(book, '5.4')
 
-/** The option keys themselves, and what a wrong one is told. */
+/** The option keys, and errors for wrong ones. */
 export const Options = optionsStory(royalTurf, 'Option keys', [
   [{ chips: 'face-down' }, 'option-value'],
   [{ races: 4 }, 'option-value'],

@@ -21,7 +21,7 @@ export interface Race {
 
 /** Drawn from first to last: on 33, 32 ... 27, which are 0, -1 ... -6. */
 export const field = horses.map((horse) => `card ${horse} A`)
-/** Bets that are in nobody's way. */
+/** Bets that do not matter here. */
 const aside = [
   ['beige 1', 'albino 1', 'caramel 2'],
   ['beige 1', 'albino 2', 'caramel 1'],
@@ -79,7 +79,8 @@ export const thirdHome = ['roll head', 'move dark-brown']
 
 export const seen = (match: Match): Observation => match.game.observe(match.state, 'table')
 
-export const nameOf = (horse: Horse | null): string => houseHorses.find(({ id }) => id === horse)?.names.en ?? 'nobody'
+export const nameOf = (horse: Horse | null): string =>
+  houseHorses.find(({ id }) => id === horse)?.names.en ?? 'no horse'
 
 /** `Albino on 14`. */
 export const standsOn =

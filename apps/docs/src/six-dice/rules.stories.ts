@@ -36,7 +36,7 @@ export const SD14 = ruleStory(book, 'SD14')
 export const SD15 = ruleStory(book, 'SD15')
 export const SD16 = ruleStory(book, 'SD16')
 
-/** SD17: the option keys themselves, and what a wrong one is told. */
+/** SD17: the option keys, and errors for wrong ones. */
 export const SD17 = optionsStory(sixDice, 'SD17 Option keys', [
   [{ straight: 2500 }, 'option-value'],
   [{ threePairs: 1520 }, 'option-value'],

@@ -17,7 +17,7 @@ export const How = howStory(book, how, [
   'of 60 or more gets its sum less 30 as bonus',
 ])
 
-/** Y0: the option keys themselves, and what a wrong one is told. */
+/** Y0: the option keys, and errors for wrong ones. */
 export const Y0 = optionsStory(yatzy, 'Y0 Option keys', [
   [{ joker: 'maybe' }, 'option-value'],
   [{ yamsBonusStrict: 1 }, 'option-value'],

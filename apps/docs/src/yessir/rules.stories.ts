@@ -33,7 +33,7 @@ export const J13 = ruleStory(book, 'J13')
 export const J14 = ruleStory(book, 'J14')
 export const Variants = ruleStory(book, '2.5')
 
-/** The option keys themselves, and what a wrong one is told. */
+/** The option keys, and errors for wrong ones. */
 export const Options = optionsStory(yessir, 'Option keys', [
   [{ winsToWin: 4 }, 'option-value'],
   [{ luckCap: 5 }, 'option-value'],
