@@ -92,10 +92,10 @@ it('shows the same where every text node was replaced, and where every comment w
     site.open(address),
     site.open(address),
   ])
-  const opened = [untouched!, translated!, cleaned!]
+  const opened = [untouched, translated, cleaned]
   await Promise.all(opened.map(({ page }) => page.locator('.setup').waitFor()))
   for (const [at, step] of steps.entries()) {
-    await Promise.all([translated!.page.evaluate(translate), cleaned!.page.evaluate(removeComments)])
+    await Promise.all([translated.page.evaluate(translate), cleaned.page.evaluate(removeComments)])
     await Promise.all(opened.map(({ page }) => step(page)))
     const texts = () => Promise.all(opened.map(({ page }) => page.evaluate(seen)))
     const isSame = (all: readonly string[]) => all.every((text) => text === all[0])
