@@ -1,5 +1,5 @@
 /**
- * The tree is the diagram: kit <- sheet <- games <- {bots, solvers, tell} <- {elements, arena} <- apps, within the
+ * The tree is the diagram: kit <- {bots, log, review} <- sheet <- games <- modules <- {elements, arena} <- apps, within the
  * elements kit <- parts <- base <- {sheet <- games, generic}, and within the arena sandbox <- children <- referee <- ports <- series <-
  * {workers, store <- ladder <- arena <- submissions, live} <- server <- cli. This table is that picture; an import that is
  * not in it fails, and so do a line of the table that nothing needs any more and rooms that load each other.
@@ -248,18 +248,7 @@ const rooms: readonly Room[] = [
   {
     name: 'arena entries',
     files: re(`${arena}/(bot|browser|index)\\.ts`),
-    loads: [
-      'arena words',
-      'api',
-      'starters',
-      'sandbox',
-      'children',
-      'referee',
-      'ports',
-      'series',
-      'workers',
-      'modules',
-    ],
+    loads: ['arena words', 'api', 'starters', 'sandbox', 'referee', 'ports', 'series', 'workers', 'modules'],
     asks: ['server'],
   },
   // What a page's author pastes: the page where a table is set writes it, and the docs.

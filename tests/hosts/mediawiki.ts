@@ -51,7 +51,7 @@ export async function drillMediaWiki(browser: Browser, wiki: Wiki, code: WikiCod
   }
   const refused = async (title: string) => {
     if (await mayEdit(writer, site, title)) report.wrong(`a writer may edit ${title}`)
-    else report.tell(`${title} is not for writers`)
+    else report.notify(`${title} is not for writers`)
   }
   const line = '<p class="dw-line">A line of the article.</p>\n\n'
 
@@ -59,7 +59,7 @@ export async function drillMediaWiki(browser: Browser, wiki: Wiki, code: WikiCod
   await write(writer, site, 'Pasted', line + code.frame)
   await writer.goto(`${site}/index.php?title=Pasted`)
   if (await writer.locator('.mw-parser-output iframe').count()) report.wrong('raw HTML is let through')
-  else report.tell('a frame that is pasted into an article is shown as text')
+  else report.notify('a frame that is pasted into an article is shown as text')
 
   if (wiki.hasWidgets) {
     const [page, use] = code.widget

@@ -49,7 +49,7 @@ export async function look(page: Page, address: string, column: string, what: st
       await page.keyboard.press('Escape')
       const stands = await standing(page, shown, column)
       for (const fault of stands.faults) report.wrong(`${at}: ${fault}`)
-      report.tell(`${at}: ${plies} plies and the help; ${stands.said}`)
+      report.notify(`${at}: ${plies} plies and the help; ${stands.said}`)
     } catch (error) {
       report.wrong(`${at}: ${String(error).split('\n')[0]!}`)
     }

@@ -45,7 +45,8 @@ export async function drillWordPress(
       const isPlayable = /<(?:script|iframe|dw-)/.test(kept)
       if (mayWrite ? !isWhole : isPlayable)
         report.wrong(`${what}: after another save the block is ${JSON.stringify(kept)}`)
-      else report.tell(`${what}: ${mayWrite ? 'kept by two saves' : `without a word ${JSON.stringify(kept)} is left`}`)
+      else
+        report.notify(`${what}: ${mayWrite ? 'kept by two saves' : `without a word ${JSON.stringify(kept)} is left`}`)
       if (role === 'editor') posts.push([what, `${site}/?p=${id}`])
     }
     await context.close()

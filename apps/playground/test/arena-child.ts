@@ -13,12 +13,12 @@ const opened = await openArena({
   data: data!,
   host: '127.0.0.1',
   port: Number(port),
-  places: [{ at: '/', folder: fileURLToPath(new URL('../dist', import.meta.url)) }],
+  mounts: [{ at: '/', folder: fileURLToPath(new URL('../dist', import.meta.url)) }],
   modules: modules.filter(({ game }) => games!.split(',').includes(game.facts.id)),
   children: 1,
   paceMs: Number(paceMs),
   limits: { setsWanted: Number(sets), houseSets: Number(sets) },
-  tell: (sentence) => console.error(sentence),
+  notify: (sentence) => console.error(sentence),
 })
 if (!opened.ok) throw new Error(opened.message)
 console.log(`Admin token: ${opened.value.adminToken}`)

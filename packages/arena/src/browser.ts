@@ -16,7 +16,7 @@ export * from './faults.ts'
 export * from './limits.ts'
 export { nameOfFile } from './names.ts'
 export * from './readable.ts'
-export * from './referee/place.ts'
+export * from './referee/source-position.ts'
 export { housePlayer, sandboxPlayer, type Illegal, type Outcome, type Player, type Question } from './referee/player.ts'
 export {
   endAtOnce,

@@ -14,28 +14,28 @@ import type { Refusal, Result } from './codes.ts'
 
 /**
  * A game: its module, or where that is found: a path, a `file:` address or the name of a package, both seen from the working
- * directory. Scripts play a module that was given by its place, or that is in the list of the engine: a child process has
+ * directory. Scripts play a module that was given by its location, or that is in the list of the engine: a child process has
  * to load it too.
  */
 export type ModuleRef = GameModule | { readonly specifier: string | URL }
 
-/** A module with the place that child processes load it from; null where they cannot. */
-interface Placed {
+/** A module, and where child processes load it from; null where they cannot. */
+interface Located {
   readonly module: GameModule
-  readonly place: string | null
+  readonly location: string | null
 }
 
 /** Modules by the ids of their games. */
 export class Modules {
   readonly all: readonly GameModule[]
-  /** Places of those that child processes can load. */
-  readonly places: readonly string[]
-  readonly #placed: readonly Placed[]
+  /** Where child processes load them from; without those that they cannot load. */
+  readonly locations: readonly string[]
+  readonly #located: readonly Located[]
 
-  constructor(placed: readonly Placed[]) {
-    this.#placed = placed
-    this.all = placed.map(({ module }) => module)
-    this.places = placed.flatMap(({ place }) => place ?? [])
+  constructor(located: readonly Located[]) {
+    this.#located = located
+    this.all = located.map(({ module }) => module)
+    this.locations = located.flatMap(({ location }) => location ?? [])
   }
 
   get games(): readonly GameFactory[] {
@@ -55,12 +55,15 @@ export class Modules {
    * here.
    */
   withEngine(): Modules {
-    return new Modules([...this.#placed, ...engineModules.#placed.filter(({ module }) => !this.find(idOf(module)).ok)])
+    return new Modules([
+      ...this.#located,
+      ...engineModules.#located.filter(({ module }) => !this.find(idOf(module)).ok),
+    ])
   }
 
   /** Whether child processes can load the game of that id: scripts play no other. */
   isShared(id: string): boolean {
-    return this.#placed.some(({ module, place }) => place !== null && idOf(module) === id)
+    return this.#located.some(({ module, location }) => location !== null && idOf(module) === id)
   }
 }
 
@@ -72,13 +75,13 @@ const ours = 'dicewright:'
 /** Whether it is in the list of the engine, whose tests prove it. */
 const isOurs = (module: GameModule): boolean => (listed as readonly GameModule[]).includes(module)
 
-const placedOurs = (module: GameModule): Placed => ({
+const locatedOurs = (module: GameModule): Located => ({
   module,
-  place: isOurs(module) ? `${ours}${idOf(module)}` : null,
+  location: isOurs(module) ? `${ours}${idOf(module)}` : null,
 })
 
 /** Those of the engine. */
-export const engineModules = new Modules(listed.map(placedOurs))
+export const engineModules = new Modules(listed.map(locatedOurs))
 
 /**
  * Loads games: each is a module, or the path, `file:` address or package name of one. A game that is not of the engine
@@ -98,19 +101,19 @@ export const engineModules = new Modules(listed.map(placedOurs))
  * ```
  */
 export async function loadModules(refs: readonly ModuleRef[]): Promise<Result<Modules>> {
-  const placed: Placed[] = []
+  const located: Located[] = []
   for (const ref of refs) {
-    const one = 'specifier' in ref ? await loadAt(ref.specifier) : checked(placedOurs(ref), 'The module')
+    const one = 'specifier' in ref ? await loadAt(ref.specifier) : checked(locatedOurs(ref), 'The module')
     if (!one.ok) return one
     const { module } = one.value
     const id = idOf(module)
-    if (placed.some((other) => idOf(other.module) === id))
+    if (located.some((other) => idOf(other.module) === id))
       return refuse('module-twice', id, `Two modules are of a game ${show(id)}: expected one for each id.`)
     const broken = isOurs(module) ? null : await brokenOff(module)
     if (broken) return broken
-    placed.push(one.value)
+    located.push(one.value)
   }
-  return accept(new Modules(placed))
+  return accept(new Modules(located))
 }
 
 /**
@@ -135,15 +138,15 @@ export async function unproven({ all }: Modules): Promise<Refusal<'module-broken
 }
 
 /** In a child: the modules of the places that its parent has, which has looked at them already. */
-export async function modulesAt(places: readonly string[]): Promise<Modules> {
-  const placed: Placed[] = []
-  for (const place of places) {
-    const module = place.startsWith(ours)
-      ? listed.find(({ game }) => game.facts.id === place.slice(ours.length))
-      : moduleIn(await importFrom(place))
-    placed.push({ module: module as GameModule, place })
+export async function modulesAt(locations: readonly string[]): Promise<Modules> {
+  const located: Located[] = []
+  for (const location of locations) {
+    const module = location.startsWith(ours)
+      ? listed.find(({ game }) => game.facts.id === location.slice(ours.length))
+      : moduleIn(await importFrom(location))
+    located.push({ module: module as GameModule, location })
   }
-  return new Modules(placed)
+  return new Modules(located)
 }
 
 /** Whether a text is one of a file: a path, a `file:` address, or a name that ends as those of scripts do. */
@@ -151,40 +154,40 @@ const isFile = (text: string): boolean =>
   text.startsWith('file:') || /^\.{1,2}([/\\]|$)/.test(text) || isAbsolute(text) || /\.[cm]?[jt]s$/.test(text)
 
 /** The address of the file that a module is in; null where it is of a package that is not installed. */
-function placeOf(said: string): string | null {
+function locationOf(said: string): string | null {
   if (said.startsWith('file:')) return said
   return isFile(said) ? pathToFileURL(resolve(said)).href : fileOfPackage(said)
 }
 
-async function loadAt(specifier: string | URL): Promise<Result<Placed>> {
+async function loadAt(specifier: string | URL): Promise<Result<Located>> {
   const said = String(specifier)
-  const place = placeOf(said)
-  if (place === null) return unknownGame(said, engineModules.ids)
-  if (!isThere(place)) return unreadable(said, 'there is no such file')
+  const location = locationOf(said)
+  if (location === null) return unknownGame(said, engineModules.ids)
+  if (!isThere(location)) return unreadable(said, 'there is no such file')
   let namespace: object
   try {
-    namespace = await importFrom(place)
+    namespace = await importFrom(location)
   } catch (error) {
     if ((Object(error) as NodeJS.ErrnoException).code === 'ERR_UNKNOWN_FILE_EXTENSION')
       return unreadable(said, `Node.js ${process.version} does not read it; TypeScript needs 22.18 or later`)
     return unreadable(said, firstLine(error))
   }
-  return checked({ module: moduleIn(namespace) as GameModule, place }, said)
+  return checked({ module: moduleIn(namespace) as GameModule, location }, said)
 }
 
 /** The default export of a file, or what it exports as `module`. */
 const moduleIn = (namespace: object): unknown =>
   (namespace as { readonly default?: unknown }).default ?? (namespace as { readonly module?: unknown }).module
 
-function isThere(place: string): boolean {
+function isThere(location: string): boolean {
   try {
-    return existsSync(fileURLToPath(place))
+    return existsSync(fileURLToPath(location))
   } catch {
     return false
   }
 }
 
-const importFrom = (place: string): Promise<object> => import(/* @vite-ignore */ place) as Promise<object>
+const importFrom = (location: string): Promise<object> => import(/* @vite-ignore */ location) as Promise<object>
 
 /** The file of a package that is installed where the working directory is; null where it is not. */
 function fileOfPackage(name: string): string | null {
@@ -201,9 +204,9 @@ function fileOfPackage(name: string): string | null {
 }
 
 /** A module that has the form of one. */
-function checked(placed: Placed, said: string): Result<Placed> {
-  const wrong = flawOf(placed.module)
-  return wrong === null ? accept(placed) : refuse('module-shape', said, `${said} ${wrong}.`)
+function checked(located: Located, said: string): Result<Located> {
+  const wrong = flawOf(located.module)
+  return wrong === null ? accept(located) : refuse('module-shape', said, `${said} ${wrong}.`)
 }
 
 const form = 'export default { game, bots } with a game of defineGame'

@@ -75,7 +75,7 @@ describe('loadModules', () => {
       writeFileSync(join(home, 'node_modules', name, 'package.json'), JSON.stringify({ type: 'module', ...entry }))
       symlinkSync(join(home, 'pig.ts'), join(home, 'node_modules', name, 'pig.ts'))
       const loaded = need(await loadModules([{ specifier: name }]))
-      expect([loaded.ids, loaded.places]).toEqual([['pig'], [expect.stringMatching(/^file:.*pig\.ts$/)]])
+      expect([loaded.ids, loaded.locations]).toEqual([['pig'], [expect.stringMatching(/^file:.*pig\.ts$/)]])
     }
     vi.restoreAllMocks()
   })
@@ -95,7 +95,7 @@ describe('loadModules', () => {
     const tiny = written('loaded.mjs', small(''))
     const { default: module } = (await import(pathToFileURL(tiny).href)) as { default: never }
     const loaded = need(await loadModules([module]))
-    expect([loaded.ids, loaded.isShared('tiny'), loaded.places]).toEqual([['tiny'], false, []])
+    expect([loaded.ids, loaded.isShared('tiny'), loaded.locations]).toEqual([['tiny'], false, []])
   })
 
   it.each<[what: string, name: string, text: string, code: string, message: RegExp]>([

@@ -45,10 +45,10 @@ export async function startServer(settings: Partial<OpenSettings> = {}, atEnd = 
       data,
       host: '127.0.0.1',
       port: 0,
-      places: [],
+      mounts: [],
       modules: modulesOf(sixDice),
       children: 1,
-      tell: (sentence) => told.push(sentence),
+      notify: (sentence) => told.push(sentence),
       ...settings,
     }),
   )

@@ -231,7 +231,7 @@ it('a house bot may think for longer than a script: its child gives signs of lif
   const { promise: isDone, resolve: done, reject } = Promise.withResolvers<void>()
   const forked = forkChild(new URL('../src/workers/program.ts', import.meta.url), {
     heapMegabytes: 96,
-    places: [pathToFileURL(ponderer()).href],
+    locations: [pathToFileURL(ponderer()).href],
     hear(message) {
       const read = readFromChild(message)!
       if (read.type === 'news') heard.push(read.news.map(({ kind }) => kind).join(' '))

@@ -57,7 +57,7 @@ export interface ArenaSettings {
   /** 32 random bytes for the dice of a set. */
   readonly makeSecret?: () => Uint8Array
   /** What it has to tell whoever runs the server. */
-  readonly tell?: (sentence: string) => void
+  readonly notify?: (sentence: string) => void
 }
 
 /** One match of a validation: against itself, or against a house bot by its name. */
@@ -72,7 +72,7 @@ export class Arena implements Host {
   readonly queries: Queries
   readonly #settings: ArenaSettings
   readonly #now: () => number
-  readonly #tell: (sentence: string) => void
+  readonly #notify: (sentence: string) => void
   readonly #startedMs: number
   readonly #closing = new AbortController()
   readonly #writer: Writer
@@ -99,7 +99,7 @@ export class Arena implements Host {
   }
 
   private constructor(store: Store, settings: ArenaSettings) {
-    const { live, workers, paceMs = 0, random = Math.random, now = Date.now, tell = () => {} } = settings
+    const { live, workers, paceMs = 0, random = Math.random, now = Date.now, notify = () => {} } = settings
     const modules = settings.modules ?? engineModules.all
     const limits = { ...botLimits, ...serverLimits, ...settings.limits }
     const open = new OpenMatches(live, now)
@@ -113,10 +113,10 @@ export class Arena implements Host {
     this.limits = limits
     this.queries = new Queries({ store, games, limits, live, open, claims, status, now })
     const { signal } = this.#closing
-    const writer = new Writer({ store, retryMs: limits.diskRetryMs, now, tell, signal })
+    const writer = new Writer({ store, retryMs: limits.diskRetryMs, now, notify, signal })
     this.#settings = settings
     this.#now = now
-    this.#tell = tell
+    this.#notify = notify
     this.#startedMs = now()
     this.#writer = writer
     this.#authors = new Authors(db, writer, now)
@@ -124,7 +124,7 @@ export class Arena implements Host {
     this.#versions = new Versions({ db, writer, games, limits, claims, now })
     const touched = store.watch()
     const play = { claims, touched, workers, live, open, paceMs, random, makeSecret: settings.makeSecret ?? makeSecret }
-    this.#scheduler = new Scheduler({ db, writer, modules, limits, bounds: limits, now, tell, signal, ...play })
+    this.#scheduler = new Scheduler({ db, writer, modules, limits, bounds: limits, now, notify, signal, ...play })
   }
 
   /** Plays what was left over, then what is wanted; compares all ratings with their recomputation. */
@@ -136,7 +136,7 @@ export class Arena implements Host {
         for (const seats of seatsOfLadders(game)) this.#news(`ladder:${ladderId(game.facts.id, seats, 'remote')}`)
     })
     this.recompute().catch((error: unknown) => {
-      if (!this.#closing.signal.aborted) this.#tell(`The ratings cannot be recomputed: ${(error as Error).message}`)
+      if (!this.#closing.signal.aborted) this.#notify(`The ratings cannot be recomputed: ${(error as Error).message}`)
     })
   }
 
@@ -164,8 +164,8 @@ export class Arena implements Host {
     if (await this.store.isUnwiped()) await this.#writer.wipe()
     await this.#scheduler.ready()
     const { again, dropped } = prepared.value
-    if (again > 0) this.#tell(`Sets under way when the server ended, which are played again: ${again}.`)
-    if (dropped > 0) this.#tell(`Sets of remote bots and validations under way then, which are void: ${dropped}.`)
+    if (again > 0) this.#notify(`Sets under way when the server ended, which are played again: ${again}.`)
+    if (dropped > 0) this.#notify(`Sets of remote bots and validations under way then, which are void: ${dropped}.`)
     return { ok: true, value: undefined }
   }
 
@@ -374,7 +374,7 @@ export class Arena implements Host {
   async recompute(): Promise<{ readonly equal: boolean; readonly atMs: number }> {
     this.#recomputing ??= recompute(this.store.db, this.#closing.signal).finally(() => (this.#recomputing = null))
     const { equal, difference } = await this.#recomputing
-    if (difference !== null) this.#tell(`The ratings do not follow from the results. ${difference}`)
+    if (difference !== null) this.#notify(`The ratings do not follow from the results. ${difference}`)
     this.#recomputed = { equal, atMs: this.#now() }
     this.#news('server')
     return this.#recomputed

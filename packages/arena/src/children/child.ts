@@ -63,11 +63,11 @@ export class Child {
   })
 
   /** It loads the modules of these places. */
-  constructor(places: readonly string[]) {
+  constructor(locations: readonly string[]) {
     const program = new URL(`../workers/program${extname(import.meta.url)}`, import.meta.url)
     const { process, channel } = forkChild(program, {
       heapMegabytes,
-      places,
+      locations,
       hear: (message) => this.#read(message),
       // Without a breach the exit of the process says how it ended.
       end: (breach) => breach !== null && this.#end('wrong', breach),

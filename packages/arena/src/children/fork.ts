@@ -12,7 +12,7 @@ export interface ForkSettings {
   /** Megabytes of JavaScript heap; the sandboxes have their own bounds. */
   readonly heapMegabytes: number
   /** Places of the modules it loads (`modules.ts`). */
-  readonly places: readonly string[]
+  readonly locations: readonly string[]
   /** Gets the child's messages, not to be trusted. */
   readonly hear: (message: unknown) => void
   /** Told that no more of them come: why, where it said what it may not, and null where it is gone. */
@@ -42,14 +42,14 @@ const environment = Object.fromEntries(
 const bundles = process.env['DICEWRIGHT_CHILDREN']
 
 /** `module` is the file of the child's program. It keeps this process from ending until `letEnd`. */
-export function forkChild(module: URL, { heapMegabytes, places, hear, end }: ForkSettings): Forked {
+export function forkChild(module: URL, { heapMegabytes, locations, hear, end }: ForkSettings): Forked {
   const isSource = extname(module.pathname) === '.ts'
   const file = fileURLToPath(module)
   const run = isSource && bundles ? join(bundles, 'program.mjs') : file
   // From sources, workspace packages resolve to theirs too.
   const conditions = isSource ? ['--conditions=source'] : []
   const flags = [...rights, '--expose-gc', `--max-old-space-size=${heapMegabytes}`, ...conditions]
-  const child = spawn(process.execPath, [...flags, run, ...places], {
+  const child = spawn(process.execPath, [...flags, run, ...locations], {
     env: environment,
     stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
   })

@@ -39,7 +39,7 @@ export class ChildPool {
       if (idle.child.usable) return idle.child
       this.#all.delete(idle.child)
     }
-    const child = new Child(this.modules.places)
+    const child = new Child(this.modules.locations)
     this.#all.add(child)
     return child
   }

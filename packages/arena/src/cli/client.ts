@@ -2,7 +2,7 @@
 import { refuse, show } from '@dicewright/engine'
 import { defaultServer } from './defaults.ts'
 import { Refused } from './output.ts'
-import { tellLost, unreachable, type Flaw } from './unreachable.ts'
+import { lostConnection, unreachable, type Flaw } from './unreachable.ts'
 
 export interface Ask {
   readonly method?: 'GET' | 'POST' | 'DELETE'
@@ -110,7 +110,7 @@ export class Client {
   }
 
   #lost(error: unknown): never {
-    throw tellLost(this.#server, error)
+    throw lostConnection(this.#server, error)
   }
 
   #parse(text: string): object {

@@ -16,7 +16,7 @@ interface Forgotten {
 export async function forget(name: string, flags: AuthorFlags): Promise<number> {
   const token = needAdminToken(flags)
   const client = new Client(flags.server)
-  for (let told = false; ; told = true) {
+  for (let isTold = false; ; isTold = true) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- one question after the other
       const { value } = await client.ask(`api/admin/authors/${encodeURIComponent(name)}`, {
@@ -30,7 +30,7 @@ export async function forget(name: string, flags: AuthorFlags): Promise<number> 
       return exits.done
     } catch (error) {
       if (!(error instanceof Refused) || error.code !== 'author-playing') throw error
-      if (!told) say(`${name} is stopped. A match or a validation of a bot still goes on: waiting for its end.`)
+      if (!isTold) say(`${name} is stopped. A match or a validation of a bot still goes on: waiting for its end.`)
       // oxlint-disable-next-line no-await-in-loop
       await wait(againMs)
     }

@@ -79,7 +79,7 @@ function makeLog(own: SeatLog, hasSaved: boolean): string {
     ...(before.length > 0 ? ['before its first decision', ...before] : []),
     ...decisions.flatMap((_, i) => [decisionLine(own, i + 1)].concat(linesOf(i + 1))),
     ...(printedIn === null ? ['what it printed', ...lines.map(indented)] : []),
-    ...troubles.flatMap(tellTrouble),
+    ...troubles.flatMap(troubleText),
     ...(capsules.length > 0 && !hasSaved ? ['A crash capsule is kept: --capsules FOLDER saves it.'] : []),
   ].join('\n')
 }
@@ -92,7 +92,7 @@ function decisionLine(own: SeatLog, decision: number): string {
   return `decision ${decision}, ${led === null ? `after ply ${ply}` : `ply ${led}`}: ${used}${ms.toLocaleString('en')} ms`
 }
 
-function tellTrouble({ decision, ply, fault, message, stack, played }: AuthorLog['troubles'][number]) {
+function troubleText({ decision, ply, fault, message, stack, played }: AuthorLog['troubles'][number]) {
   const where = decision === 0 ? 'while it was loaded' : `at decision ${decision}, after ply ${ply}`
   return [
     `${fault} ${where}: ${message}`,

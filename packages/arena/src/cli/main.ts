@@ -256,7 +256,7 @@ for (const [command, what] of [
 for (const command of program.commands) command.exitOverride().configureOutput({ writeErr: () => {} })
 
 /** What a wrong command line is told, as one sentence. */
-function tellUsage({ code, message }: CommanderError): string {
+function usageText({ code, message }: CommanderError): string {
   if (code === 'commander.help')
     return `A command is missing: expected one of ${program.commands.map((it) => it.name()).join(', ')}.`
   const sentence = message
@@ -277,7 +277,7 @@ function serveFlags(): string {
   return `${flags.slice(0, -1).join(', ')} and ${flags.at(-1)}`
 }
 
-function tellRefusal(code: string, sentence: string, exit: number = exits.refused): void {
+function printRefusal(code: string, sentence: string, exit: number = exits.refused): void {
   say(`dicewright: ${sentence} [${code}]`)
   process.exitCode = exit
 }
@@ -285,7 +285,7 @@ function tellRefusal(code: string, sentence: string, exit: number = exits.refuse
 // A reader that closes its end early, such as `head`, is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(exits.done)
-  tellRefusal('output-unwritable', `The result cannot be written to stdout: ${reasonOf(error)}.`)
+  printRefusal('output-unwritable', `The result cannot be written to stdout: ${reasonOf(error)}.`)
   process.exit()
 })
 
@@ -293,7 +293,7 @@ try {
   await program.parseAsync(await givenArguments(), { from: 'user' })
 } catch (error) {
   if (error instanceof CommanderError) {
-    if (error.exitCode !== 0) tellRefusal('usage', tellUsage(error))
-  } else if (error instanceof Refused) tellRefusal(error.code, error.message, error.exit)
+    if (error.exitCode !== 0) printRefusal('usage', usageText(error))
+  } else if (error instanceof Refused) printRefusal(error.code, error.message, error.exit)
   else throw error
 }

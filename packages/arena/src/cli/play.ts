@@ -54,7 +54,7 @@ export async function play(wanted: string | undefined, flags: PlayFlags): Promis
   const isLogged = flags.log === true && !flags.json
   const bar = isLogged ? null : await progressBar(sets * matchesOfSet(game.seats))
   let hasPrinted = false
-  const tell = (match: SeriesMatch) => {
+  const print = (match: SeriesMatch) => {
     if (!isLogged || match.printed.length === 0) return
     hasPrinted = true
     write(makeLog(match))
@@ -80,7 +80,7 @@ export async function play(wanted: string | undefined, flags: PlayFlags): Promis
     signal: stop.signal,
     onMatch(match) {
       keep(match)
-      tell(match)
+      print(match)
       bar?.increment()
     },
     onSet: (matches) => matches.forEach(keep),

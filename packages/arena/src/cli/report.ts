@@ -33,7 +33,7 @@ export function makeReport(summary: Summary): string {
       : [`${count(broken, 'match', 'matches')} of a set that was broken off: kept, and not counted.`]),
     ...(voided === 0 ? [] : [`${count(voided, 'match is', 'matches are')} void: the arena failed, not a bot.`]),
   ]
-  return [head, ...(label === undefined ? [] : [label]), '', body, ...note, ...entrants.flatMap(tellTroubles)].join(
+  return [head, ...(label === undefined ? [] : [label]), '', body, ...note, ...entrants.flatMap(troublesText)].join(
     '\n',
   )
 }
@@ -45,24 +45,24 @@ export function makeLog({ set, match, report, printed }: SeriesMatch): string {
   const dropped = report.seats.flatMap(({ dropped: lines = 0 }, seat) =>
     lines > 0 ? [`  ${names[seat]}: ${count(lines, 'older line')} made room.`] : [],
   )
-  const told = printed.flatMap(({ seat, decision, ply, lines }) => {
+  const printedLines = printed.flatMap(({ seat, decision, ply, lines }) => {
     const entry = entries[ply]
     const led = entry?.by === seat ? `, ply ${ply + 1}: ${entry.text}` : `, after ply ${ply}`
     const where = decision === 0 ? 'before its first decision' : `decision ${decision}${led}`
     return [`  ${names[seat]}, ${where}`, ...lines.map((line) => `      ${line.replaceAll('\n', '\n      ')}`)]
   })
-  return [`set ${set}, match ${match}: ${names.join(', ')}`, ...dropped, ...told, ''].join('\n')
+  return [`set ${set}, match ${match}: ${names.join(', ')}`, ...dropped, ...printedLines, ''].join('\n')
 }
 
-function tellTroubles({ name, troubles }: EntrantSummary): readonly string[] {
+function troublesText({ name, troubles }: EntrantSummary): readonly string[] {
   if (troubles.length === 0) return []
-  const told = troubles.slice(0, mostTroubles).flatMap((trouble) => tell(name, trouble))
+  const lines = troubles.slice(0, mostTroubles).flatMap((trouble) => troubleText(name, trouble))
   const rest = troubles.length - mostTroubles
-  return rest > 0 ? [...told, '', `${name}: ${rest} more like these; --json has them all.`] : told
+  return rest > 0 ? [...lines, '', `${name}: ${rest} more like these; --json has them all.`] : lines
 }
 
 /** A trouble's lines, an empty one first. */
-function tell(name: string, trouble: Trouble): readonly string[] {
+function troubleText(name: string, trouble: Trouble): readonly string[] {
   const { set, match, seat, decision, fault, message, stack, observation, legal, played, log } = trouble
   const where = decision === 0 ? 'while it was loaded' : `at its decision ${decision}`
   const what = played === null ? 'lost by' : 'strike:'
@@ -74,13 +74,13 @@ function tell(name: string, trouble: Trouble): readonly string[] {
   for (const line of stack === '' ? [] : stack.split('\n').slice(0, 4)) lines.push(`    ${line}`)
   if (played !== null) lines.push(`  played in its place: ${played}`)
   if (legal.length > 0) lines.push(`  legal: ${cut(legal.join(', '))}`)
-  if (observation !== null) lines.push('  observation:', ...Object.entries(observation).map(tellPart))
+  if (observation !== null) lines.push('  observation:', ...Object.entries(observation).map(partText))
   if (log.length > 0) lines.push('  last lines it printed:', ...log.map((line) => `    ${cut(line)}`))
   return lines
 }
 
 /** A line for each part: the dice are cut off by no sheet that comes before them. */
-const tellPart = ([key, value]: readonly [string, unknown]): string => `    ${key}: ${cut(JSON.stringify(value))}`
+const partText = ([key, value]: readonly [string, unknown]): string => `    ${key}: ${cut(JSON.stringify(value))}`
 
 const cut = (text: string): string => (text.length > lineChars ? `${text.slice(0, lineChars)} ...` : text)
 const show = (value: number | null, digits: number): string => (value === null ? '-' : value.toFixed(digits))

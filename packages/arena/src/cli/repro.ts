@@ -5,7 +5,7 @@ import { endCompiler } from '../sandbox/compile.ts'
 import { ChildPool } from '../children/pool.ts'
 import { bundledFiles } from '../sandbox/source-map.ts'
 import { readText } from './files.ts'
-import { placeIn } from '../referee/place.ts'
+import { positionIn } from '../referee/source-position.ts'
 import { readableJson } from '../readable.ts'
 import { readModules, type GameFlags } from './modules.ts'
 import { exits, need, seatLetter, widthOf, write, writeJson } from './output.ts'
@@ -81,7 +81,7 @@ function frameOf({ script: { name, source }, stack, message }: Capsule): readonl
   const files = new Map([...bundledFiles(source), [name, source]])
   const places = `${stack}\n${message}`.split('\n').flatMap((line) =>
     [...files].flatMap(([file, text]) => {
-      const place = placeIn(line, file)
+      const place = positionIn(line, file)
       return place ? [{ ...place, lines: text.split(/\r?\n/) }] : []
     }),
   )

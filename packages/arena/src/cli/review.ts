@@ -95,11 +95,11 @@ async function findIn(file: string, modules: Modules): Promise<Found> {
     })
   const { count, unit, mean, decisions, uncounted, turns } = reviewed
   const players = transcript.header.players.map(oneLine)
-  const told = decisions.map(({ seat, ply, action, best, cost }) => {
+  const listed = decisions.map(({ seat, ply, action, best, cost }) => {
     return { player: players[seat]!, file, ply, action, best, cost }
   })
   const lucky = turns.map(({ seat, luck }) => ({ player: players[seat]!, luck }))
-  return { game: facts.id, options, count, unit, mean, players, decisions: told, uncounted, turns: lucky }
+  return { game: facts.id, options, count, unit, mean, players, decisions: listed, uncounted, turns: lucky }
 }
 
 /** What is refused is told with the file: there may be many. */
@@ -129,7 +129,7 @@ function reviewOf(name: string, found: readonly Found[]): PlayerReview {
 function makeReport(found: GameReview, all: readonly GameReview[]): string {
   const { matches, uncounted, players, unit } = found
   const many = `${matches} ${matches === 1 ? 'match' : 'matches'}`
-  const head = `${nameOf(found, all)}, ${many}: ${tellCount(found)}`
+  const head = `${nameOf(found, all)}, ${many}: ${countText(found)}`
   const rows = players.map((player) => [
     player.name,
     String(player.matches),
@@ -144,19 +144,21 @@ function makeReport(found: GameReview, all: readonly GameReview[]): string {
   // Luck is counted in points alone.
   const shown = columns.indexOf(unit === 'points' ? 'a turn' : 'a decision') + 1
   const sums = table([columns, ...rows].map((row) => row.slice(0, shown)))
-  return [head, '', sums, ...players.flatMap(tellDearest), ...tellUncounted(uncounted)].join('\n')
+  return [head, '', sums, ...players.flatMap(dearestText), ...uncountedText(uncounted)].join('\n')
 }
 
 /** The game, with the options in which it differs from other matches of it. */
 function nameOf(found: GameReview, all: readonly GameReview[]): string {
   const { game, options } = found
   const others = all.filter((one) => one.game === game)
-  const told = (one: GameReview, key: string) => JSON.stringify(one.options[key])
-  const own = Object.entries(options).filter(([key]) => others.some((other) => told(other, key) !== told(found, key)))
+  const optionText = (one: GameReview, key: string) => JSON.stringify(one.options[key])
+  const own = Object.entries(options).filter(([key]) =>
+    others.some((other) => optionText(other, key) !== optionText(found, key)),
+  )
   return [game, ...own.map(([key, value]) => `${key} ${String(value)}`)].join(', ')
 }
 
-function tellCount({ count, unit, mean }: GameReview): string {
+function countText({ count, unit, mean }: GameReview): string {
   if (count === 'playouts')
     return 'per cent of the win that decisions cost, by matches played on as a house bot does; what may be chance is left out'
   if (unit === 'percent')
@@ -168,13 +170,13 @@ function tellCount({ count, unit, mean }: GameReview): string {
   return `points that decisions cost and dice brought above their mean, ${how}`
 }
 
-function tellUncounted(count: number): readonly string[] {
+function uncountedText(count: number): readonly string[] {
   if (count === 0) return []
   const decisions = `${count.toLocaleString('en')} ${count === 1 ? 'decision' : 'decisions'}`
   return ['', `Not counted: ${decisions} where the game may end, and points are not what is played for.`]
 }
 
-function tellDearest({ name, dearest }: PlayerReview): readonly string[] {
+function dearestText({ name, dearest }: PlayerReview): readonly string[] {
   if (dearest.length === 0) return []
   const rows = dearest.map(({ cost, action, best, file, ply }) => [points(cost), action, best, `${file}, ply ${ply}`])
   return ['', `The dearest of ${name}:`, table([['cost', 'decided', 'best', 'where'], ...rows])]

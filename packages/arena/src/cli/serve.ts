@@ -6,7 +6,7 @@ import { useWasm } from '@dicewright/engine/wasm'
 import { engineModules, type Modules } from '../modules.ts'
 import { seatsOfLadders } from '../seats.ts'
 import { serverLimits } from '../limits.ts'
-import { openDefaults, type OpenSettings, type Place, type RunningArena } from '../server/settings.ts'
+import { openDefaults, type OpenSettings, type Mount, type RunningArena } from '../server/settings.ts'
 import { defaultServer } from './defaults.ts'
 import { foreignOf, readModules, type GameFlags } from './modules.ts'
 import { calledAs, exits, need, Refused, say, write } from './output.ts'
@@ -29,7 +29,7 @@ export interface ServeFlags extends GameFlags {
   readonly newAdminToken?: boolean
 }
 
-type ServeSettings = OpenSettings & Required<Pick<OpenSettings, 'modules' | 'seats' | 'places'>>
+type ServeSettings = OpenSettings & Required<Pick<OpenSettings, 'modules' | 'seats' | 'mounts'>>
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -41,7 +41,7 @@ export async function serve(flags: ServeFlags, env: Env = process.env): Promise<
   useWasm()
   const settings = readServeFlags(flags, env, await readModules(flags))
   const { openArena } = await import('../server/serve.ts')
-  const running = need(await openArena({ ...settings, tell: say }))
+  const running = need(await openArena({ ...settings, notify: say }))
   const stopped = stopSignal(env)
   greet(running, settings, env)
   await stopped
@@ -58,7 +58,7 @@ export function readServeFlags(flags: ServeFlags, env: Env, modules: Modules = e
     host: flags.host ?? openDefaults.host,
     port: readNumber('port', flags.port ?? env['PORT'] ?? String(openDefaults.port), 0, 65_535, ' (0: any free one)'),
     data: resolve(flags.data ?? '.data'),
-    places: readPlaces(flags.site ?? []),
+    mounts: readMounts(flags.site ?? []),
     children: readNumber('children', flags.children ?? String(openDefaults.children), 1, 256),
     ...readGames(flags, env, modules),
     paceMs: readNumber('pace', flags.pace ?? '0', 0, 60_000),
@@ -133,8 +133,8 @@ function readName(name: string): string {
 }
 
 /** `DIR` for the whole site, or `/docs/=DIR` for a part of it; the longest addresses first. */
-function readPlaces(sites: readonly string[]): readonly Place[] {
-  const places = sites.map((site) => {
+function readMounts(sites: readonly string[]): readonly Mount[] {
+  const mounts = sites.map((site) => {
     const [, at = '/', folder = site] = /^(\/(?:[^=]*\/)?)=(.+)$/.exec(site) ?? []
     if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
       throw new Refused(
@@ -142,10 +142,10 @@ function readPlaces(sites: readonly string[]): readonly Place[] {
       )
     return { at, folder: resolve(folder) }
   })
-  return places.toSorted((one, other) => other.at.length - one.at.length)
+  return mounts.toSorted((one, other) => other.at.length - one.at.length)
 }
 
-function greet({ address, others, adminToken }: RunningArena, { data, places }: ServeSettings, env: Env): void {
+function greet({ address, others, adminToken }: RunningArena, { data, mounts }: ServeSettings, env: Env): void {
   write(`Dicewright is at ${address} (Ctrl-C stops it)`)
   if (others !== null)
     write(`It listens on all addresses of this computer${others.length > 0 ? `, such as ${others.join(', ')}` : ''}`)
@@ -154,7 +154,7 @@ function greet({ address, others, adminToken }: RunningArena, { data, places }: 
   const command = calledAs(env)
   const server = address === defaultServer ? '' : ` --server ${address}`
   write(
-    `Send a bot${places.length > 0 ? ' in the page, or' : ''}: ${command} token NAME --save NAME.token${server}, then ${command} submit FILE --token-file NAME.token${server}`,
+    `Send a bot${mounts.length > 0 ? ' in the page, or' : ''}: ${command} token NAME --save NAME.token${server}, then ${command} submit FILE --token-file NAME.token${server}`,
   )
 }
 

@@ -11,7 +11,7 @@ import { readName, nameOfFile } from '../names.ts'
 import { exits, Refused, say } from './output.ts'
 import { readScript } from './script.ts'
 import { needToken } from './secrets.ts'
-import { tellValidation } from './validation.ts'
+import { followValidation } from './validation.ts'
 
 export interface SubmitFlags extends AuthorFlags {
   readonly name?: string
@@ -45,7 +45,7 @@ export async function submit(path: string, flags: SubmitFlags): Promise<number> 
         ? `${titleOf(sent)} is sent.`
         : `${titleOf(sent)} has this very source already; nothing was sent again.`,
     )
-  return tellValidation({ client, token, folder: capsules ?? dirname(path), json }, sent)
+  return followValidation({ client, token, folder: capsules ?? dirname(path), json }, sent)
 }
 
 /** A bot that nobody named is called as its file, and that is said where the two differ. */

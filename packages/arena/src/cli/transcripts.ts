@@ -35,7 +35,7 @@ export const differing: ReadonlySet<string> = new Set([
   'match-over',
 ])
 
-const diceTold = {
+const diceTexts = {
   recomputed: 'every draw follows from its published secret',
   'secret not published': 'its dice could not be checked: the secret is not published yet',
   scripted: 'its dice were scripted and prove nothing',
@@ -68,7 +68,7 @@ export async function verify(file: string, { key: named, ...flags }: VerifyFlags
   const trusted = named === undefined ? null : await readKeys(named)
   const by = signed === 'fits' ? transcript.end!.signature!.key : null
   if (trusted && (by === null || !trusted.includes(by))) return refuseTranscript(notSignedBy(named!, by))
-  write(oneLine(tellProof(basename(file), transcript, result.value, { by, isTrusted: trusted !== null })))
+  write(oneLine(proofText(basename(file), transcript, result.value, { by, isTrusted: trusted !== null })))
   return isProven(transcript, result.value) || trusted ? exits.done : exits.unproven
 }
 
@@ -84,7 +84,7 @@ const notSignedBy = (named: string, by: string | null): Refusal<any> =>
   )
 
 /** What was found, and of what is proven and what is not a sentence each. */
-function tellProof(
+function proofText(
   file: string,
   transcript: Transcript,
   verified: Verified,
@@ -130,11 +130,11 @@ function ofCommitment({ header, end }: Transcript, { dice, isBound }: Verified):
       ]
 }
 
-function diceOf({ header, end }: Transcript, dice: keyof typeof diceTold): string {
-  if (dice !== 'recomputed') return diceTold[dice]
+function diceOf({ header, end }: Transcript, dice: keyof typeof diceTexts): string {
+  if (dice !== 'recomputed') return diceTexts[dice]
   return header.dice.kind === 'repeatable'
     ? `every draw follows from the seed ${end?.seed ?? ''}`.trim()
-    : diceTold[dice]
+    : diceTexts[dice]
 }
 
 /** The match as text: who did what, turn by turn. Exit code 1 where it did not end as the file says. */
@@ -174,11 +174,11 @@ function makeReplay({ header, end }: Transcript, match: Match, module: GameModul
     '',
     makeTurns(match, module, players),
     '',
-    end ? (endsSo ? tellEnd(match, end, names) : 'It did not end as the file says.') : 'The match has not ended.',
+    end ? (endsSo ? endText(match, end, names) : 'It did not end as the file says.') : 'The match has not ended.',
   ].join('\n')
 }
 
-function tellEnd(
+function endText(
   { game, state }: Match,
   { reason, seat, returns }: NonNullable<Transcript['end']>,
   names: readonly string[],

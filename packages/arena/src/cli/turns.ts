@@ -11,20 +11,20 @@ export function makeTurns(match: Match, module: GameModule, players: readonly st
   const names = players.map((name, seat) => (isAlone(name, players) ? name : seatName(name, seat)))
   const width = Math.max('dice'.length, ...players.map((name, seat) => widthOf(seatName(name, seat))))
   const textWidth = Math.max(0, ...match.entries.map(({ text }) => text.length))
-  const plyLine = ({ ply, by, text, ...told }: LogPly): string => {
+  const plyLine = ({ ply, by, text, ...notes }: LogPly): string => {
     const who = by === 'chance' ? 'dice' : seatName(players[by]!, by)
     const gap = ' '.repeat(width - widthOf(who))
-    const row = `${String(ply).padStart(4)}  ${who}${gap}  ${text.padEnd(textWidth)}  ${notesOf(told)}`
+    const row = `${String(ply).padStart(4)}  ${who}${gap}  ${text.padEnd(textWidth)}  ${notesOf(notes)}`
     return row.trimEnd()
   }
   const headOf = (turn: LogTurn): string => {
     const name = turn.round === 0 ? 'begin' : round.replace('{round}', String(turn.round))
     return turn.seat === null ? name : `${name} · ${names[turn.seat]}`
   }
-  const told = log.turns.map((turn) =>
+  const texts = log.turns.map((turn) =>
     [headOf(turn)].concat(turn.plies.map(plyLine), endOf(turn, log, names)).join('\n'),
   )
-  return told.join('\n\n')
+  return texts.join('\n\n')
 }
 
 /** How the command line names who sits where: names need not differ. */
@@ -49,8 +49,8 @@ function endOf({ seat, plies, end, paid }: LogTurn, { scores }: MatchLog, names:
     ...(end.points === null ? [] : [signed(end.points)]),
     ...(lost > 0 && (end.points ?? 0) <= 0 ? [`${count(lost)} lost`] : []),
   ].join(', ')
-  const list = (numbers: readonly number[], tell: (number: number) => string) =>
-    numbers.map((number, at) => `${names[at]} ${tell(number)}`).join(', ')
+  const list = (numbers: readonly number[], textOf: (number: number) => string) =>
+    numbers.map((number, at) => `${names[at]} ${textOf(number)}`).join(', ')
   if (paid) return [`      ${how}; ${list(paid, signed)}; now ${list(scores[plies.at(-1)!.ply]!, count)}`]
   // From the points before the turn: after the last of a game the next one's already stand at 0.
   const before = scores[plies[0]!.ply - 1]![seat!]!

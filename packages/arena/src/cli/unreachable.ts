@@ -44,7 +44,7 @@ const certificates: Readonly<Record<string, string>> = {
 const noTls = new Set(['ERR_SSL_WRONG_VERSION_NUMBER', 'ERR_SSL_PACKET_LENGTH_TOO_LONG', 'EPROTO'])
 
 /** The refusal of a connection to `server` that failed with `error`. */
-export function tellLost(server: URL, error: unknown, env: Env = process.env): Refused {
+export function lostConnection(server: URL, error: unknown, env: Env = process.env): Refused {
   const proxy = proxyOf(server, env)
   const chain = [...causesOf(error)]
   const answered = chain.map(({ message = '' }) => /Proxy response \((\d+)\)/.exec(message)?.[1]).find(Boolean)

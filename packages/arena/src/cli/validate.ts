@@ -5,7 +5,7 @@ import { Client } from './client.ts'
 import { needFolder } from './files.ts'
 import { say } from './output.ts'
 import { needToken } from './secrets.ts'
-import { tellValidation } from './validation.ts'
+import { followValidation } from './validation.ts'
 
 export interface ValidateFlags extends AuthorFlags {
   readonly capsules: string
@@ -24,5 +24,5 @@ export async function validate(id: string, flags: ValidateFlags): Promise<number
   })
   const again = value as Submission
   if (!json) say(`${titleOf(again)} is validated again.`)
-  return tellValidation({ client, token, folder: capsules, json }, again)
+  return followValidation({ client, token, folder: capsules, json }, again)
 }

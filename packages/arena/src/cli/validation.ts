@@ -25,7 +25,7 @@ export interface Following {
 }
 
 /** Exit code 0 where the version is rated now, 1 where it is refused, 4 where the arena itself failed. */
-export async function tellValidation(following: Following, first: Submission): Promise<number> {
+export async function followValidation(following: Following, first: Submission): Promise<number> {
   const { client, token, folder, json } = following
   const done = await follow(following, first)
   const ids = done.state === 'refused' ? await capsulesOf(client, token, done) : []
@@ -40,11 +40,11 @@ export async function tellValidation(following: Following, first: Submission): P
 
 /** Waits until the version is decided and tells each step as it ends. */
 async function follow({ client, token, json }: Following, first: Submission): Promise<Submission> {
-  const told = new Set<string>()
+  const printed = new Set<string>()
   for (let now = first; ;) {
     for (const step of now.steps) {
-      if (told.has(step.step) || (step.state !== 'passed' && step.state !== 'failed')) continue
-      told.add(step.step)
+      if (printed.has(step.step) || (step.state !== 'passed' && step.state !== 'failed')) continue
+      printed.add(step.step)
       if (!json) say(makeLine(step))
     }
     if (now.state !== 'validating') return now

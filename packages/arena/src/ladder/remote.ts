@@ -150,7 +150,7 @@ const seated = (player: RemotePlayer, name: string): LoadedPlayer => ({
   },
   load: async () => null,
   ask: (question) => player.ask(question),
-  told: (outcome) => player.told?.(outcome),
+  onOutcome: (outcome) => player.onOutcome?.(outcome),
 })
 
 /**

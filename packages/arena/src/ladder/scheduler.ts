@@ -31,7 +31,7 @@ export interface SchedulerParts extends SetPlayerParts {
   readonly touched: Touched
   /** Remote bots that are not in the store before their first match. */
   readonly claims: Claims
-  readonly tell: (sentence: string) => void
+  readonly notify: (sentence: string) => void
 }
 
 /** A set that is being played. */
@@ -243,9 +243,9 @@ export class Scheduler {
   /** Nobody's fault who plays: the set is begun again, and after some times void. */
   async #failed(running: RunningSet, why: string, goesOn: boolean): Promise<void> {
     const { set, seats } = running
-    const { bounds, tell } = this.#parts
+    const { bounds, notify } = this.#parts
     const isVoid = seats !== null || set.attempts >= bounds.setAttempts
-    tell(`Set ${set.id} came to no end (${why}): it is ${isVoid ? 'void' : 'played again'}.`)
+    notify(`Set ${set.id} came to no end (${why}): it is ${isVoid ? 'void' : 'played again'}.`)
     await this.#end(running, { kind: 'infra', why, state: isVoid ? 'void' : 'waiting' })
     if (!goesOn) this.#begin(this.#restFrom(running))
   }
@@ -283,7 +283,7 @@ export class Scheduler {
 
   /** Work nobody waits for: an error in it is our own, and is told. */
   #begin(work: Promise<unknown>): void {
-    this.#track(work).catch((error: unknown) => this.#parts.tell(`The ladder failed: ${(error as Error).stack}`))
+    this.#track(work).catch((error: unknown) => this.#parts.notify(`The ladder failed: ${(error as Error).stack}`))
   }
 
   #track<T>(work: Promise<T>): Promise<T> {

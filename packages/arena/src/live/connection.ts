@@ -39,7 +39,7 @@ export interface ConnectionSettings {
   /** Decides by the first frame who this is; null where it has been turned away. */
   readonly meet: (connection: Connection, first: ClientFrame) => Promise<Role | null>
   /** Told of faults of ours. */
-  readonly tell: (sentence: string) => void
+  readonly notify: (sentence: string) => void
 }
 
 /** Frames one may send at once beyond the steady rate, in seconds of it. */
@@ -113,7 +113,7 @@ export class Connection {
   }
 
   /** Has the role told once all that waits now is on its way. */
-  tellWhenWritten(): void {
+  reportWhenWritten(): void {
     if (this.isOpen) this.#settings.wire.write(nothing, this.#wrote)
   }
 
@@ -125,7 +125,7 @@ export class Connection {
   /** A fault of ours: whoever runs the server is told what it was, and the client that it was not its own. */
   failed(error: unknown): void {
     if (!this.isOpen) return
-    this.#settings.tell(`A frame failed: ${(error as Error).stack ?? String(error)}`)
+    this.#settings.notify(`A frame failed: ${(error as Error).stack ?? String(error)}`)
     this.refuse(failure())
   }
 

@@ -30,7 +30,7 @@ export interface HandshakeSettings {
   readonly addressOf: (request: IncomingMessage) => string
   readonly wrongTokens: RateLimit
   /** Told of faults of ours. */
-  readonly tell: (sentence: string) => void
+  readonly notify: (sentence: string) => void
 }
 
 export class Handshake {
@@ -100,7 +100,7 @@ export class Handshake {
   }
 
   #upgrade(host: Host, request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const { clock, limits, isHost, addressOf, tell } = this.#settings
+    const { clock, limits, isHost, addressOf, notify } = this.#settings
     const address = addressOf(request)
     const crowd = { total: this.size, fromHere: this.#byAddress.get(address) ?? 0 }
     const refusal = refuseUpgrade(request, crowd, isHost ? { limits, isHost } : { limits })
@@ -115,7 +115,7 @@ export class Handshake {
         clock,
         limits,
         meet: (met, first) => this.#meet(host, met, first),
-        tell,
+        notify,
       })
       this.#count(address, 1)
       this.#connections.add(connection)

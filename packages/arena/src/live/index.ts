@@ -31,7 +31,7 @@ export interface LiveSettings {
   /** Wrong tokens by address: a count of its own where there is none. */
   readonly wrongTokens?: RateLimit
   /** Told what whoever runs the server has to know. */
-  readonly tell?: (sentence: string) => void
+  readonly notify?: (sentence: string) => void
 }
 
 export interface Live extends Feed, Remotes {
@@ -55,7 +55,7 @@ export function createLive(settings: LiveSettings = {}): Live {
   const limits = { ...botLimits, ...serverLimits, ...settings.limits }
   const {
     wrongTokens = new RateLimit({ burst: limits.wrongTokensPerMinute, perMs: 60_000 }, () => clock.now()),
-    tell = () => {},
+    notify = () => {},
   } = settings
   const greeting = {
     type: 'hello',
@@ -69,7 +69,7 @@ export function createLive(settings: LiveSettings = {}): Live {
   } as const
   const spectators = new Spectators({ clock, limits, games })
   const bots = new Bots({ clock, limits, games, greeting })
-  const parts = { clock, limits, bots, spectators, greeting, addressOf, wrongTokens, tell }
+  const parts = { clock, limits, bots, spectators, greeting, addressOf, wrongTokens, notify }
   const handshake = new Handshake({ ...parts, ...(isHost ? { isHost } : {}) })
   const drain = (reconnectAfterMs = restartMs): void => {
     bots.stop()

@@ -24,14 +24,14 @@ export class News {
   }
 
   /** A topic has changed: told once per `everyMs`, to nobody where nobody listens. */
-  tell(topic: string): void {
+  publish(topic: string): void {
     if (!this.#listeners.has(topic)) return
     if (this.#due.size === 0) this.#clock.after(this.#everyMs, () => this.#flush())
     this.#due.add(topic)
   }
 
   liveChanged(): void {
-    this.tell('live')
+    this.publish('live')
   }
 
   join(topic: string, listener: Listener): void {

@@ -96,7 +96,7 @@ export class BotPlayer implements RemotePlayer {
     return this.#request(question)
   }
 
-  told(outcome: Outcome): void {
+  onOutcome(outcome: Outcome): void {
     const { wire } = this.#settings
     const req = this.#lastReq
     if (outcome.kind === 'played') {

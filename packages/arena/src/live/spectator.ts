@@ -96,7 +96,7 @@ export class Spectator implements Role, Listener {
     if (this.#connection.waitingBytes <= this.#spectators.limits.spectatorBytes)
       return this.#connection.sendFramed(frames)
     missed.add(about)
-    this.#connection.tellWhenWritten()
+    this.#connection.reportWhenWritten()
   }
 
   /** The match is closed. */

@@ -35,13 +35,13 @@ interface Shown {
   /** The frame of the snapshot; null where something has happened since. */
   bytes: Buffer | null
   /** Frames for all who watch that have not been told yet. */
-  untold: Buffer[]
-  untoldBytes: number
-  toldMs: number
+  pending: Buffer[]
+  pendingBytes: number
+  sentMs: number
 }
 
 /** Bytes that are told at once. */
-const mostUntold = 65_536
+const mostPending = 65_536
 
 export class Spectators implements Feed {
   readonly #settings: SpectatorsSettings
@@ -61,11 +61,11 @@ export class Spectators implements Feed {
 
   began(line: MatchLine, header: Header): void {
     const before = this.#shown.get(line.id)
-    if (before) this.#tell(before)
+    if (before) this.#send(before)
     const watchers = before?.watchers ?? new Set()
     const hearing = new Hearing(header, this.#settings.games, 'table')
-    const untold = { untold: [], untoldBytes: 0, toldMs: -Infinity }
-    const shown: Shown = { line, header, hearing, entries: [], watchers, bytes: null, ...untold }
+    const pending = { pending: [], pendingBytes: 0, sentMs: -Infinity }
+    const shown: Shown = { line, header, hearing, entries: [], watchers, bytes: null, ...pending }
     this.#shown.set(line.id, shown)
     this.#toAll(shown, () => snapshotOf(shown))
     this.topics.liveChanged()
@@ -98,7 +98,7 @@ export class Spectators implements Feed {
   }
 
   news(topic: Parameters<Feed['news']>[0]): void {
-    this.topics.tell(topic)
+    this.topics.publish(topic)
   }
 
   // What spectators ask
@@ -107,7 +107,7 @@ export class Spectators implements Feed {
   join(match: string, spectator: Watcher): boolean {
     const shown = this.#shown.get(match)
     if (!shown) return false
-    this.#tell(shown)
+    this.#send(shown)
     shown.watchers.add(spectator)
     spectator.offer(match, snapshotOf(shown))
     return true
@@ -121,7 +121,7 @@ export class Spectators implements Feed {
   snapshot(match: string): Buffer | null {
     const shown = this.#shown.get(match)
     if (!shown) return null
-    this.#tell(shown)
+    this.#send(shown)
     return snapshotOf(shown)
   }
 
@@ -139,7 +139,7 @@ export class Spectators implements Feed {
     const shown = this.#shown.get(match)
     if (!shown) return
     this.#toAll(shown, () => frameOf({ type: 'closed', match, end }))
-    this.#tell(shown)
+    this.#send(shown)
     this.#shown.delete(match)
     for (const watcher of shown.watchers) watcher.left(match)
     this.topics.liveChanged()
@@ -150,21 +150,21 @@ export class Spectators implements Feed {
     if (shown.watchers.size === 0) return
     const { clock, limits } = this.#settings
     const frame = make()
-    const isFirst = shown.untold.push(frame) === 1
-    shown.untoldBytes += frame.length
-    const leftMs = shown.toldMs + limits.joinMs - clock.now()
-    if (leftMs <= 0 || shown.untoldBytes > mostUntold) this.#tell(shown)
-    else if (isFirst) clock.after(leftMs, () => this.#tell(shown))
+    const isFirst = shown.pending.push(frame) === 1
+    shown.pendingBytes += frame.length
+    const leftMs = shown.sentMs + limits.joinMs - clock.now()
+    if (leftMs <= 0 || shown.pendingBytes > mostPending) this.#send(shown)
+    else if (isFirst) clock.after(leftMs, () => this.#send(shown))
   }
 
-  #tell(shown: Shown): void {
-    const { line, untold, watchers } = shown
-    if (untold.length === 0) return
-    const frames = untold.length === 1 ? untold[0]! : Buffer.concat(untold)
-    shown.untold = []
-    shown.untoldBytes = 0
+  #send(shown: Shown): void {
+    const { line, pending, watchers } = shown
+    if (pending.length === 0) return
+    const frames = pending.length === 1 ? pending[0]! : Buffer.concat(pending)
+    shown.pending = []
+    shown.pendingBytes = 0
     for (const watcher of watchers) watcher.offer(line.id, frames)
-    shown.toldMs = this.#settings.clock.now()
+    shown.sentMs = this.#settings.clock.now()
   }
 }
 

@@ -1,5 +1,5 @@
 /** Who takes part: a house bot or a compiled script, and how each becomes the player of one seat in one match. */
-import type { Game, HouseBot, Seat } from '@dicewright/engine'
+import type { HouseBot, Seat } from '@dicewright/engine'
 import { limits, type Limits } from '../limits.ts'
 import type { Bot } from '../sandbox/compile.ts'
 import type { Child } from '../children/child.ts'
@@ -8,7 +8,14 @@ import { lateReasons } from '../sentences.ts'
 import type { Decision } from '../sandbox/decision.ts'
 import { sandboxVersion } from '../sandbox/version.ts'
 import { InspectedPlayer, type Inspected } from './inspected.ts'
-import { housePlayer, loadFailure, type LoadedPlayer, type LoadFailure, type Question } from './player.ts'
+import {
+  housePlayer,
+  loadFailure,
+  type LoadedPlayer,
+  type LoadFailure,
+  type Question,
+  type SeatSetup,
+} from './player.ts'
 
 export type Entrant =
   | { readonly kind: 'house'; readonly name: string; readonly bot: Pick<HouseBot, 'policy'> }
@@ -20,23 +27,17 @@ export type Entrant =
       readonly inspected?: Inspected
     }
 
-export interface Chair {
-  readonly game: Game
-  readonly seat: Seat
-  /** 32 hex digits for whatever randomness the player has of its own. */
-  readonly seed: string
+/** A seat whose script is in a child. */
+export interface ChildSeat extends SeatSetup {
   /** The child its sandbox lives in, asked for when there is a script to load. */
   readonly child: () => Child
-  readonly limits?: Limits
-  /** Ids of the games there are: a script that names another has misspelled one. */
-  readonly known?: readonly string[]
 }
 
-export function sit(entrant: Entrant, chair: Chair): LoadedPlayer {
+export function sit(entrant: Entrant, setup: ChildSeat): LoadedPlayer {
   if (entrant.kind === 'script' && entrant.inspected)
-    return new InspectedPlayer(entrant.name, entrant.bot, entrant.inspected, chair)
-  if (entrant.kind === 'script') return new ScriptPlayer(entrant.name, entrant.bot, chair)
-  const player = housePlayer(entrant.name, entrant.bot.policy(chair.seed, chair.game.options))
+    return new InspectedPlayer(entrant.name, entrant.bot, entrant.inspected, setup)
+  if (entrant.kind === 'script') return new ScriptPlayer(entrant.name, entrant.bot, setup)
+  const player = housePlayer(entrant.name, entrant.bot.policy(setup.seed, setup.game.options))
   return { ...player, isMetered: false, load: async () => null }
 }
 
@@ -54,18 +55,18 @@ class ScriptPlayer implements LoadedPlayer {
   readonly isMetered = true
   fuel = 0
   readonly #bot: Bot
-  readonly #chair: Chair
+  readonly #setup: ChildSeat
   readonly #limits: Limits
   readonly #log: LogRing
   #usedMs = 0
 
-  constructor(name: string, bot: Bot, chair: Chair) {
+  constructor(name: string, bot: Bot, setup: ChildSeat) {
     this.name = name
     this.#bot = bot
-    this.#chair = chair
-    this.#limits = chair.limits ?? limits
+    this.#setup = setup
+    this.#limits = setup.limits ?? limits
     this.#log = new LogRing(this.#limits)
-    this.about = aboutScript(chair.seat, bot.hash, this.#limits)
+    this.about = aboutScript(setup.seat, bot.hash, this.#limits)
   }
 
   get log(): readonly string[] {
@@ -76,7 +77,7 @@ class ScriptPlayer implements LoadedPlayer {
   }
 
   async load(): Promise<LoadFailure | null> {
-    const { seat, seed, game } = this.#chair
+    const { seat, seed, game } = this.#setup
     const { name, code } = this.#bot
     const heard = await this.#ask({
       type: 'load',
@@ -93,7 +94,7 @@ class ScriptPlayer implements LoadedPlayer {
   }
 
   async ask(question: Question): Promise<Decision> {
-    const heard = await this.#ask({ type: 'ask', seat: this.#chair.seat, turn: JSON.stringify(question) })
+    const heard = await this.#ask({ type: 'ask', seat: this.#setup.seat, turn: JSON.stringify(question) })
     if (heard.type === 'action') return { kind: 'action', action: heard.action }
     if (heard.type !== 'fault') throw new Error(`the child answered ${heard.type} to a question`)
     return { kind: 'fault', fault: heard.fault, message: heard.message, stack: this.#bot.sourceStack(heard.stack) }
@@ -103,7 +104,7 @@ class ScriptPlayer implements LoadedPlayer {
     const { decisionMs, matchMs } = this.#limits
     const leftMs = Math.max(0, matchMs - this.#usedMs)
     const budgetMs = Math.max(1, Math.min(decisionMs, leftMs))
-    const child = this.#chair.child()
+    const child = this.#setup.child()
     await child.ready
     const startMs = performance.now()
     const heard = await child.ask(question, budgetMs)

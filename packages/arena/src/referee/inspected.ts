@@ -1,27 +1,16 @@
 /** A script under a debugger: in this very process, in plain Node.js. */
-import type { Game, Seat } from '@dicewright/engine'
-import { limits, type Limits } from '../limits.ts'
+import { limits } from '../limits.ts'
 import type { Bot } from '../sandbox/compile.ts'
 import type { Decision } from '../sandbox/decision.ts'
 import { helpersOf } from '../sandbox/help.ts'
 import type { PlainMachine } from '../sandbox/plain.ts'
-import { loadFailure, type LoadedPlayer, type LoadFailure, type Question } from './player.ts'
+import { loadFailure, type LoadedPlayer, type LoadFailure, type Question, type SeatSetup } from './player.ts'
 
 /** A script for a debugger. */
 export interface Inspected {
   /** The text of its script, and the folder its file is in. */
   readonly source: string
   readonly folder: string
-}
-
-export interface InspectedChair {
-  readonly game: Game
-  readonly seat: Seat
-  /** 32 hex digits. */
-  readonly seed: string
-  readonly limits?: Limits
-  /** Ids of the games there are. */
-  readonly known?: readonly string[]
 }
 
 /** Scripts at whose first line the debugger has stopped already. */
@@ -34,15 +23,15 @@ export class InspectedPlayer implements LoadedPlayer {
   readonly fuel = 0
   readonly #bot: Bot
   readonly #inspected: Inspected
-  readonly #chair: InspectedChair
+  readonly #setup: SeatSetup
   #machine: PlainMachine | undefined
 
-  constructor(name: string, bot: Bot, inspected: Inspected, chair: InspectedChair) {
+  constructor(name: string, bot: Bot, inspected: Inspected, setup: SeatSetup) {
     this.name = name
-    this.about = { [`script ${chair.seat}`]: `sha256:${bot.hash}`, [`debugger ${chair.seat}`]: process.version }
+    this.about = { [`script ${setup.seat}`]: `sha256:${bot.hash}`, [`debugger ${setup.seat}`]: process.version }
     this.#bot = bot
     this.#inspected = inspected
-    this.#chair = chair
+    this.#setup = setup
   }
 
   get log(): readonly string[] {
@@ -53,7 +42,7 @@ export class InspectedPlayer implements LoadedPlayer {
   }
 
   async load(): Promise<LoadFailure | null> {
-    const { game, seed, known, limits: bounds = limits } = this.#chair
+    const { game, seed, known, limits: bounds = limits } = this.#setup
     const { PlainMachine } = await import('../sandbox/plain.ts')
     const stops = !stopped.has(this.#bot)
     stopped.add(this.#bot)

@@ -1,22 +1,13 @@
 /** A script whose sandbox is in this very process: in a match child, where a whole match is played. */
-import type { Game } from '@dicewright/engine'
-import type { Limits } from '../limits.ts'
 import type { Decision } from '../sandbox/decision.ts'
 import type { Helpers } from '../sandbox/help.ts'
 import { openSandbox, type Sandbox, type Script } from '../sandbox/runtime.ts'
 import { compileQuickjs } from '../sandbox/wasm.ts'
 import { aboutScript } from './entrant.ts'
-import { loadFailure, type LoadedPlayer, type LoadFailure, type Question } from './player.ts'
+import { loadFailure, type LoadedPlayer, type LoadFailure, type Question, type SeatSetup } from './player.ts'
 
-export interface LocalChair {
-  readonly game: Game
-  readonly seat: number
-  /** 32 hex digits. */
-  readonly seed: string
-  /** Ids of the games there are. */
-  readonly known: readonly string[]
+export interface LocalSeat extends Required<SeatSetup> {
   readonly helpers: Helpers
-  readonly limits: Limits
 }
 
 /** It took longer than the wall clock allows: whoever can kill it has to ask again. */
@@ -28,15 +19,15 @@ export class LocalPlayer implements LoadedPlayer {
   readonly about: Readonly<Record<string, string>>
   readonly isMetered = true
   readonly #script: Script
-  readonly #chair: LocalChair
+  readonly #setup: LocalSeat
   #sandbox: Sandbox | undefined
   #usedMs = 0
 
-  constructor(name: string, script: Script & { readonly hash: string }, chair: LocalChair) {
+  constructor(name: string, script: Script & { readonly hash: string }, setup: LocalSeat) {
     this.name = name
-    this.about = aboutScript(chair.seat, script.hash, chair.limits)
+    this.about = aboutScript(setup.seat, script.hash, setup.limits)
     this.#script = { name: script.name, code: script.code }
-    this.#chair = chair
+    this.#setup = setup
   }
 
   get fuel(): number {
@@ -50,7 +41,7 @@ export class LocalPlayer implements LoadedPlayer {
   }
 
   async load(): Promise<LoadFailure | null> {
-    const { game, seed, known, helpers, limits } = this.#chair
+    const { game, seed, known, helpers, limits } = this.#setup
     const wasm = await compileQuickjs()
     const startMs = performance.now()
     const loaded = await openSandbox({ wasm, script: this.#script, seed, game: game.facts.id, known, helpers, limits })
@@ -73,7 +64,7 @@ export class LocalPlayer implements LoadedPlayer {
   }
 
   #clock(startMs: number): void {
-    const { decisionMs, matchMs } = this.#chair.limits
+    const { decisionMs, matchMs } = this.#setup.limits
     const ms = performance.now() - startMs
     const budgetMs = Math.min(decisionMs, matchMs - this.#usedMs)
     this.#usedMs += ms

@@ -77,5 +77,5 @@ function blame(report: MatchReport): MatchReport {
   }
 }
 
-const lastAs = (incidents: readonly Incident[], told: Partial<Incident>): readonly Incident[] =>
-  incidents.map((it, i) => (i === incidents.length - 1 ? { ...it, ...told } : it))
+const lastAs = (incidents: readonly Incident[], change: Partial<Incident>): readonly Incident[] =>
+  incidents.map((it, i) => (i === incidents.length - 1 ? { ...it, ...change } : it))

@@ -2,9 +2,10 @@
  * Who sits at a match: something that is asked for decisions. The referee knows no more of it, so house bots, scripts in
  * a child process and scripts in a browser's worker play by the same rules.
  */
-import type { Policy, Seat } from '@dicewright/engine'
+import type { Game, Policy, Seat } from '@dicewright/engine'
 import type { Refusal } from '../codes.ts'
 import type { Fault } from '../faults.ts'
+import type { Limits } from '../limits.ts'
 import type { Decision } from '../sandbox/decision.ts'
 import type { Sandbox } from '../sandbox/runtime.ts'
 
@@ -24,7 +25,7 @@ export type Outcome =
   | {
       readonly kind: 'illegal'
       readonly illegal: Illegal
-      /** Place of the error in the action. */
+      /** Where in the action the error is. */
       readonly at: string
       /** Illegal decisions of this seat so far. */
       readonly strikes: number
@@ -44,13 +45,24 @@ export interface Question {
   readonly illegal?: Illegal
 }
 
+/** What a player has to know of its seat in a match. */
+export interface SeatSetup {
+  readonly game: Game
+  readonly seat: Seat
+  /** 32 hex digits for the player's own randomness. */
+  readonly seed: string
+  readonly limits?: Limits
+  /** Ids of the games there are: a script that names another has misspelled one. */
+  readonly known?: readonly string[]
+}
+
 export interface Player {
   readonly name: string
   /** Facts about it for the transcript's header, such as the hash of its script. */
   readonly about: Readonly<Record<string, string>>
   ask(question: Question): Promise<Decision>
   /** Told of every answer what became of it, before anything else happens in the match. */
-  told?(outcome: Outcome): void
+  onOutcome?(outcome: Outcome): void
   /** VM operations spent so far; 0 where nothing is metered. */
   readonly fuel: number
   /** What it printed, the last lines. */

@@ -85,8 +85,8 @@ class RecordedPlayer implements LoadedPlayer {
     return answer
   }
 
-  told(outcome: Outcome): void {
-    this.#player.told?.(outcome)
+  onOutcome(outcome: Outcome): void {
+    this.#player.onOutcome?.(outcome)
   }
 
   /** What is asked again belongs to the same decision. */

@@ -155,12 +155,12 @@ class Desk {
       if (answer.kind === 'fault') return this.#ends(seat, { ...answer, question, played: null })
       const acted = this.#match.act(answer.action)
       if (acted.ok) {
-        player.told?.({ kind: 'played' })
+        player.onOutcome?.({ kind: 'played' })
         return null
       }
       illegal = { action: answer.action, code: acted.code, reason: acted.message, attemptsLeft: left }
       if (left === 0) return this.#strike(seat, question, illegal, acted.at)
-      player.told?.({ kind: 'illegal', illegal, at: acted.at, strikes: this.#strikes[seat]!, played: null })
+      player.onOutcome?.({ kind: 'illegal', illegal, at: acted.at, strikes: this.#strikes[seat]!, played: null })
     }
   }
 
@@ -204,7 +204,7 @@ class Desk {
     const message = `${JSON.stringify(illegal.action)} is not legal: ${illegal.reason}`
     const fault = 'illegal-action'
     const played = strikes < this.#limits.strikes ? question.legal[0]! : null
-    this.#players[seat]!.told?.({ kind: 'illegal', illegal, at, strikes, played })
+    this.#players[seat]!.onOutcome?.({ kind: 'illegal', illegal, at, strikes, played })
     if (played === null) {
       const last = `${message} It was strike ${strikes} of ${this.#limits.strikes}.`
       return this.#ends(seat, { fault, message: last, stack: '', question, played })

@@ -34,8 +34,8 @@ export function helpersOf({ definition, settled }: Game, bounds: Limits = limits
       const args = readArgs(argsJson, bounds)
       if (args === null) return no(`help.${name} was called with arguments that are too long, too deep or no JSON.`)
       try {
-        const told = help[name]!(settled, ...args)
-        const text = told.ok ? JSON.stringify({ ok: true, value: told.value }) : no(told.message)
+        const result = help[name]!(settled, ...args)
+        const text = result.ok ? JSON.stringify({ ok: true, value: result.value }) : no(result.message)
         return text.length > bounds.helpChars ? no(`The answer of help.${name} is too long.`) : text
       } catch {
         return no(`help.${name} cannot read these arguments.`)

@@ -13,7 +13,7 @@ import { interruptEvery, Thrown, type Pointer, type Quickjs } from './quickjs.ts
 import { giveBackVm, lendVm, type Vm } from './vm.ts'
 
 /** A text from inside, not to be trusted, or the fault that came instead. */
-export type Told = { readonly kind: 'text'; readonly text: string } | FaultDecision
+export type RawAnswer = { readonly kind: 'text'; readonly text: string } | FaultDecision
 
 export interface MachineSettings {
   readonly wasm: WebAssembly.Module
@@ -99,7 +99,7 @@ export class Machine {
   }
 
   /** Runs a module; tells what the prelude says of its default export. */
-  load(name: string, code: string): Told {
+  load(name: string, code: string): RawAnswer {
     return this.#guard(() => {
       const { quickjs, check } = this.#vm
       const module = quickjs.run(code, name, 'module')
@@ -107,20 +107,20 @@ export class Machine {
       const state = quickjs.settled(module)
       if (state.kind === 'pending') throw new Stopped('it waits for a promise that never settles')
       if (state.kind === 'rejected') throw new Thrown(state.value)
-      return this.#told(quickjs.call(check, state.value)) ?? unreliable()
+      return this.#textOf(quickjs.call(check, state.value)) ?? unreliable()
     })
   }
 
   /** Puts a question to the loaded script; tells the prelude's account of the answer. */
-  ask(turnJson: string): Told {
+  ask(turnJson: string): RawAnswer {
     return this.#guard(() => {
       const { quickjs, ask, take } = this.#vm
       const question = quickjs.text(turnJson)
-      const told = this.#told(quickjs.call(ask, question))
+      const raw = this.#textOf(quickjs.call(ask, question))
       quickjs.free(question)
       quickjs.runJobs()
       // Nothing is told yet where the answer is a promise.
-      return told || (this.#told(quickjs.call(take)) ?? unreliable())
+      return raw || (this.#textOf(quickjs.call(take)) ?? unreliable())
     })
   }
 
@@ -157,19 +157,19 @@ export class Machine {
   }
 
   /** Runs something inside; whatever goes wrong there becomes a fault of the script. */
-  #guard(run: () => string): Told {
-    let told: Told
+  #guard(run: () => string): RawAnswer {
+    let raw: RawAnswer
     try {
-      told = { kind: 'text', text: run() }
+      raw = { kind: 'text', text: run() }
     } catch (error) {
-      told = this.#crash(error)
+      raw = this.#crash(error)
     }
-    if (!this.#meter.exhausted) return told
+    if (!this.#meter.exhausted) return raw
     const fuel = this.#limits.fuel.toLocaleString('en')
     return this.fault(
       'over-budget',
       `it used up its fuel of ${fuel} VM operations for the match`,
-      told.kind === 'fault' ? told.stack : '',
+      raw.kind === 'fault' ? raw.stack : '',
     )
   }
 
@@ -184,7 +184,7 @@ export class Machine {
   }
 
   /** The text a function of the prelude answered with; null where it is none. */
-  #told(answer: Pointer): string | null {
+  #textOf(answer: Pointer): string | null {
     const text = this.#vm.quickjs.read(answer, mostChars)
     this.#vm.quickjs.free(answer)
     return text

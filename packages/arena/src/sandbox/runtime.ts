@@ -9,7 +9,7 @@ import { limits, type Limits } from '../limits.ts'
 import type { Decision, FaultDecision } from './decision.ts'
 import type { Helpers } from './help.ts'
 import type { LogRing } from './log.ts'
-import { asSentence, startMachine, type Machine, type Told } from './machine.ts'
+import { asSentence, startMachine, type Machine, type RawAnswer } from './machine.ts'
 
 /** A script ready to run. */
 export interface Script {
@@ -76,8 +76,8 @@ export interface Sandbox {
 export async function openSandbox(settings: SandboxSettings): Promise<Result<Sandbox>> {
   const { wasm, seed, helpers, script, limits: bounds = limits } = settings
   const machine = await startMachine({ wasm, seed, helpers, limits: bounds })
-  const told = machine.load(script.name, script.code)
-  const games = told.kind === 'fault' ? refusedFault(script, told) : readCheck(machine, told.text, settings)
+  const raw = machine.load(script.name, script.code)
+  const games = raw.kind === 'fault' ? refusedFault(script, raw) : readCheck(machine, raw.text, settings)
   if (!games.ok) {
     machine.close()
     return games
@@ -102,11 +102,11 @@ const inSource = (script: Script, decision: Decision): Decision =>
 const stackOf = ({ sourceStack }: Script, { stack }: FaultDecision): string => sourceStack?.(stack) ?? stack
 
 /** The decision in what the prelude told of an answer. */
-export function readAnswer(machine: Faulting, told: Told, { answerChars }: Limits): Decision {
-  if (told.kind === 'fault') return told
-  if (told.text.startsWith('=') && told.text.length <= 1 + answerChars)
-    return { kind: 'action', action: told.text.slice(1) }
-  const { fault, message, stack } = readObject(told.text)
+export function readAnswer(machine: Faulting, raw: RawAnswer, { answerChars }: Limits): Decision {
+  if (raw.kind === 'fault') return raw
+  if (raw.text.startsWith('=') && raw.text.length <= 1 + answerChars)
+    return { kind: 'action', action: raw.text.slice(1) }
+  const { fault, message, stack } = readObject(raw.text)
   return machine.fault(fault === 'malformed' ? 'malformed' : 'crash', textOf(message), textOf(stack))
 }
 
@@ -133,10 +133,10 @@ export function readCheck(
   return refuse('bot-games', at, `${at} says it plays ${said}: expected ${show(game)} among its games.`)
 }
 
-export function refusedFault(script: Script, told: FaultDecision): Refusal<'bot-budget' | 'bot-import' | 'bot-crash'> {
+export function refusedFault(script: Script, raw: FaultDecision): Refusal<'bot-budget' | 'bot-import' | 'bot-crash'> {
   const { name: at } = script
-  const { fault, message } = told
-  const lines = told.stack === '' ? [] : stackOf(script, told).split('\n')
+  const { fault, message } = raw
+  const lines = raw.stack === '' ? [] : stackOf(script, raw).split('\n')
   // Of a loop QuickJS knows the function it is in and who called that: outside of any there is nothing to tell.
   const isKnown = fault !== 'over-budget' || lines.length > 1
   const where = lines.length > 0 && isKnown ? ` (${lines[0]})` : ''

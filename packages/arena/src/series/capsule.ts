@@ -177,7 +177,7 @@ function differencesOf(capsule: Capsule, rerun: Rerun): readonly string[] {
   const isGone = rerun.fault === 'infra' && fault === 'crash' && isVague
   const all: string[] = []
   const compare = (what: string, then: unknown, now: unknown) => {
-    if (then !== now) all.push(`The ${what} was ${told(then)} and is ${told(now)} here.`)
+    if (then !== now) all.push(`The ${what} was ${shown(then)} and is ${shown(now)} here.`)
   }
   compare('fault', fault, isGone ? fault : rerun.fault)
   compare('decision', decision, rerun.decision)
@@ -190,7 +190,7 @@ function differencesOf(capsule: Capsule, rerun: Rerun): readonly string[] {
   return all
 }
 
-const told = (value: unknown): string => {
+const shown = (value: unknown): string => {
   const text = value === null ? 'none' : typeof value === 'string' ? value : show(value)
   return text === '' ? 'empty' : text
 }

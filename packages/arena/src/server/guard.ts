@@ -47,9 +47,9 @@ export class Guard {
 
   /** Who asks, as it is counted. */
   addressOf(request: IncomingMessage): string {
-    const told = this.#settings.isProxied ? String(request.headers['x-forwarded-for'] ?? '') : ''
+    const forwarded = this.#settings.isProxied ? String(request.headers['x-forwarded-for'] ?? '') : ''
     // The proxy adds at the end; what stands before it anybody may have written.
-    return addressKey(told.split(',').at(-1)!.trim().slice(0, addressChars) || request.socket.remoteAddress)
+    return addressKey(forwarded.split(',').at(-1)!.trim().slice(0, addressChars) || request.socket.remoteAddress)
   }
 
   /** Null where the request may go on. */

@@ -61,8 +61,8 @@ async function start(changed: Partial<ServerLimits> = {}) {
     guard,
     signer: {} as Signer,
     limits,
-    places: [],
-    tell: (sentence) => told.push(sentence),
+    mounts: [],
+    notify: (sentence) => told.push(sentence),
   })
   open.push(server)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

@@ -13,19 +13,19 @@ import { addressKey } from '../http/rate-limit.ts'
 import { makeRefusal, turnAway, turnAwaySocket } from '../http/refusals.ts'
 import type { ApiSettings } from './routes/answers.ts'
 import { makeApi } from './routes/app.ts'
-import type { Place } from './settings.ts'
+import type { Mount } from './settings.ts'
 import { answer, pathOf } from './site.ts'
 
 export interface HttpSettings extends ApiSettings {
   /** The built site; none where only the API is served. */
-  readonly places: readonly Place[]
+  readonly mounts: readonly Mount[]
   /** Whether all connections come from a proxy: it bounds them by address itself. */
   readonly isProxied?: boolean
 }
 
 /** A server that does not listen yet. */
 export function makeHttpServer(settings: HttpSettings): Server {
-  const { limits, guard, places, tell } = settings
+  const { limits, guard, mounts, notify } = settings
   const api = getRequestListener(makeApi(settings).fetch, {
     overrideGlobalObjects: false,
     errorHandler: () => {
@@ -47,14 +47,14 @@ export function makeHttpServer(settings: HttpSettings): Server {
       const refusal = checkAddress(request, limits)
       if (refusal) return turnAway(response, refusal, request.method === 'HEAD')
       handle(request, response).catch((error: unknown) => {
-        tell(`A request failed: ${(error as Error).stack ?? String(error)}`)
+        notify(`A request failed: ${(error as Error).stack ?? String(error)}`)
         response.destroy()
       })
     },
   )
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (!/^\/api(\/|$)/.test(pathOf(request.url!))) return answer(request, response, places, true)
+    if (!/^\/api(\/|$)/.test(pathOf(request.url!))) return answer(request, response, mounts, true)
     const refusal = guard.check(request)
     if (refusal) return turnAway(response, refusal, request.method === 'HEAD')
     return api(request, response)
@@ -62,7 +62,7 @@ export function makeHttpServer(settings: HttpSettings): Server {
 
   server.maxRequestsPerSocket = 0
   server.setTimeout(limits.requestMs, (socket) => socket.destroy())
-  server.on('clientError', tellClient)
+  server.on('clientError', answerClientError)
   boundConnections(server, settings.isProxied ? { ...limits, connectionsPerAddress: limits.connections } : limits)
   return server
 }
@@ -77,7 +77,7 @@ function checkAddress({ url = '' }: IncomingMessage, { urlChars }: ServerLimits)
 }
 
 /** What Node itself refuses, as the refusals it would otherwise be told by a bare status line. */
-function tellClient(error: NodeJS.ErrnoException, socket: Duplex): void {
+function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return

@@ -31,10 +31,10 @@ export async function openArena(settings: OpenSettings): Promise<Result<Running,
     host,
     port,
     children,
-    places = [],
+    mounts = [],
     isProxied = false,
     before = '',
-    tell = () => {},
+    notify = () => {},
   } = {
     ...openDefaults,
     ...settings,
@@ -59,15 +59,15 @@ export async function openArena(settings: OpenSettings): Promise<Result<Running,
   const addressOf = guard.addressOf.bind(guard)
   const { paceMs = 0 } = settings
   const games = served.value.map(({ game }) => game)
-  const live = createLive({ games, version, limits, isHost: isOwnHost, addressOf, wrongTokens, tell })
-  const opened = await Arena.open({ data, workers, live, limits, version, tell, paceMs, modules: served.value })
+  const live = createLive({ games, version, limits, isHost: isOwnHost, addressOf, wrongTokens, notify })
+  const opened = await Arena.open({ data, workers, live, limits, version, notify, paceMs, modules: served.value })
   if (!opened.ok) {
     await workers.close()
-    return opened.code === 'data-in-use' ? tellWhere(opened, data) : opened
+    return opened.code === 'data-in-use' ? nameServer(opened, data) : opened
   }
   const arena = opened.value
-  const submissions = new Submissions({ arena, modules, limits, lanes: children, tell })
-  const server = makeHttpServer({ arena, submissions, guard, signer: signer.value, limits, places, isProxied, tell })
+  const submissions = new Submissions({ arena, modules, limits, lanes: children, notify })
+  const server = makeHttpServer({ arena, submissions, guard, signer: signer.value, limits, mounts, isProxied, notify })
   live.attach(server, arena)
 
   const closeParts = async (): Promise<void> => {
@@ -130,7 +130,7 @@ function seated(
 }
 
 /** The refusal with the address of the server that has the folder, where it says so. */
-function tellWhere(refusal: Result<never> & { readonly ok: false }, data: string): Result<never> {
+function nameServer(refusal: Result<never> & { readonly ok: false }, data: string): Result<never> {
   const address = readNote(data)
   if (address === null) return refusal
   return refuse(

@@ -4,7 +4,7 @@ import type { Limits, ServerLimits } from '../limits.ts'
 import type { ModuleRef } from '../modules.ts'
 
 /** A built folder and the part of the address space it answers for. */
-export interface Place {
+export interface Mount {
   /** `/` or `/docs/`. */
   readonly at: string
   readonly folder: string
@@ -21,8 +21,8 @@ export interface OpenSettings {
   readonly host?: string
   /** 0 for any free one; 8642 where it says nothing. */
   readonly port?: number
-  /** The built site, the most special place first; none where only the API is served. */
-  readonly places?: readonly Place[]
+  /** The built site, the most special path first; none where only the API is served. */
+  readonly mounts?: readonly Mount[]
   /** Match children, which play a set each at once: the cores of this computer less one where it says nothing. */
   readonly children?: number
   /** Milliseconds each decision is held back, so that people can follow. */
@@ -37,7 +37,7 @@ export interface OpenSettings {
   /** What stands before options in advice: `npm start -- `, or nothing. */
   readonly before?: string
   /** Told what whoever runs the server has to know. */
-  readonly tell?: (sentence: string) => void
+  readonly notify?: (sentence: string) => void
 }
 
 /** Where a server is. */

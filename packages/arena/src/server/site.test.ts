@@ -35,11 +35,11 @@ beforeAll(async () => {
   writeFileSync(join(site, 'arena.html'), '<p>arena</p>')
   writeFileSync(join(site, 'sandbox/worker.js'), '1')
   symlinkSync(join(scratch, 'secret.txt'), join(site, 'leak.txt'))
-  const places = [
+  const mounts = [
     { at: '/docs/', folder: docs },
     { at: '/', folder: site },
   ]
-  server = createServer((asked, response) => void answer(asked, response, places, true))
+  server = createServer((asked, response) => void answer(asked, response, mounts, true))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
 })
 afterAll(() => {

@@ -10,7 +10,7 @@ import { pipeline } from 'node:stream'
 import type { Site } from '../api/index.ts'
 import { headersFor, type Headers } from '../http/headers.ts'
 import { chooseEncoding, CompressedFiles, isCompressible } from './encoding.ts'
-import type { Place } from './settings.ts'
+import type { Mount } from './settings.ts'
 
 interface FoundFile {
   readonly status: 200
@@ -49,11 +49,11 @@ const types: Readonly<Record<string, string>> = {
 /** Addresses of bots and matches are made while the server runs: one page answers at all of them. */
 const made = { under: '/arena/', page: '/arena.html' }
 
-/** Answers with a file, or with a sentence as text. `places`: the most special first; `arena`: whether there is an API. */
+/** Answers with a file, or with a sentence as text. `mounts`: the most special first; `arena`: whether there is an API. */
 export async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  places: readonly Place[],
+  mounts: readonly Mount[],
   arena = false,
 ): Promise<void> {
   const pathname = pathOf(request.url ?? '')
@@ -66,16 +66,16 @@ export async function answer(
   if (request.method !== 'GET' && !isHead)
     return say(405, `${request.method} is not answered here: expected GET or HEAD.`, { Allow: 'GET, HEAD' })
   if (pathname === '/site.json') {
-    const site: Site = { docs: (await fileFor('/docs/', places)).status === 200, arena }
+    const site: Site = { docs: (await fileFor('/docs/', mounts)).status === 200, arena }
     response.writeHead(200, { ...headers, 'Content-Type': types['.json']! })
     response.end(isHead ? undefined : JSON.stringify(site))
     return
   }
-  const found = await fileFor(pathname, places)
+  const found = await fileFor(pathname, mounts)
   if (found.status === 301) return say(301, 'Moved.', { Location: found.location })
   if (found.status === 400) return say(400, 'The address cannot be read.')
   if (found.status === 404) return say(404, `There is nothing at ${pathname}.`)
-  // Whoever left meanwhile is sent nothing: `pipeline` would throw, with the file open.
+  // A client that has gone is sent nothing: `pipeline` would throw, with the file open.
   if (response.destroyed) return
   await send(request, response, found, headers)
 }
@@ -84,19 +84,19 @@ export async function answer(
 export const pathOf = (url: string): string => url.split(/[?#]/, 1)[0]!
 
 /** The file an address means: its path and size, or the status that refuses it. */
-async function fileFor(pathname: string, places: readonly Place[]): Promise<Found> {
+async function fileFor(pathname: string, mounts: readonly Mount[]): Promise<Found> {
   const path = readPath(pathname)
   if (path === null) return { status: 400 }
-  const named = places.find(({ at }) => at === `${path}/`)
+  const named = mounts.find(({ at }) => at === `${path}/`)
   if (named) return { status: 301, location: named.at }
-  const place = places.find(({ at }) => path.startsWith(at))
-  if (place === undefined) return { status: 404 }
-  const asked = join(place.folder, path.slice(place.at.length), path.endsWith('/') ? 'index.html' : '')
+  const mount = mounts.find(({ at }) => path.startsWith(at))
+  if (mount === undefined) return { status: 404 }
+  const asked = join(mount.folder, path.slice(mount.at.length), path.endsWith('/') ? 'index.html' : '')
   // Pages have addresses without an ending: /bot is bot.html.
-  if (extname(asked) === '' && existsSync(`${asked}.html`)) return fileFor(`${pathname}.html`, places)
-  const found = await look(asked, place.folder, pathname)
+  if (extname(asked) === '' && existsSync(`${asked}.html`)) return fileFor(`${pathname}.html`, mounts)
+  const found = await look(asked, mount.folder, pathname)
   const isMade = found.status === 404 && path.startsWith(made.under) && extname(path) === ''
-  return isMade ? fileFor(made.page, places) : found
+  return isMade ? fileFor(made.page, mounts) : found
 }
 
 /** Null where the address cannot be read or climbs. */
@@ -172,9 +172,9 @@ function sendFile(
     return
   }
   const { start, end } = part ?? { start: 0, end: size - 1 }
-  const told = { ...headers, 'Content-Length': end - start + 1 }
-  if (part) response.writeHead(206, { ...told, 'Content-Range': `bytes ${start}-${end}/${size}` })
-  else response.writeHead(200, told)
+  const sentHeaders = { ...headers, 'Content-Length': end - start + 1 }
+  if (part) response.writeHead(206, { ...sentHeaders, 'Content-Range': `bytes ${start}-${end}/${size}` })
+  else response.writeHead(200, sentHeaders)
   if (request.method === 'HEAD' || size === 0) {
     response.end()
     return

@@ -14,7 +14,7 @@ export interface WriterSettings {
   readonly retryMs: number
   readonly now: () => number
   /** Told when trouble with the disk begins and when it is over. */
-  readonly tell: (sentence: string) => void
+  readonly notify: (sentence: string) => void
   /** Ends what is tried again. */
   readonly signal: AbortSignal
 }
@@ -48,10 +48,10 @@ export class Writer {
 
   /** Leaves nothing of what was deleted: if the disk has no room for that, later, and nobody is held up. */
   async wipe(): Promise<void> {
-    const { tell, signal } = this.#settings
+    const { notify, signal } = this.#settings
     const why = await this.#wipeOnce()
     if (why === null || this.#isWiping) return
-    tell(`What was deleted can still be found in the data folder (${why}): it is written anew once there is room.`)
+    notify(`What was deleted can still be found in the data folder (${why}): it is written anew once there is room.`)
     this.#wipeLater().catch((error: unknown) => {
       if (!signal.aborted) throw error
     })
@@ -84,7 +84,7 @@ export class Writer {
 
   /** A try takes a while, in which nothing else is done: each pause is twice as long as the one before. */
   async #wipeLater(): Promise<void> {
-    const { retryMs, tell, signal } = this.#settings
+    const { retryMs, notify, signal } = this.#settings
     this.#isWiping = true
     let ms = retryMs
     do {
@@ -92,20 +92,20 @@ export class Writer {
       ms = Math.min(2 * ms, mostPauseMs)
     } while ((await this.#wipeOnce()) !== null)
     this.#isWiping = false
-    tell('Nothing of what was deleted is left in the data folder.')
+    notify('Nothing of what was deleted is left in the data folder.')
   }
 
   async #try<T>(work: (tx: Tx) => Promise<T>): Promise<Tried<T>> {
-    const { store, now, tell } = this.#settings
+    const { store, now, notify } = this.#settings
     try {
       const value = await store.db.transaction().execute(work)
-      if (this.#trouble) tell('The disk takes what is written again.')
+      if (this.#trouble) notify('The disk takes what is written again.')
       this.#trouble = null
       return { value }
     } catch (error) {
       if (!store.isTrouble(error)) throw error
       const { message } = error as Error
-      if (!this.#trouble) tell(`Nothing can be kept: ${message}. It is tried again until it can.`)
+      if (!this.#trouble) notify(`Nothing can be kept: ${message}. It is tried again until it can.`)
       this.#trouble ??= { message, sinceMs: now() }
       return { why: message }
     }

@@ -17,7 +17,7 @@ const arena = {
 it('validates no more versions again than there are places, also where many ask at once', async () => {
   // Nothing is begun, so all that is taken waits.
   const some = { ...limits, ...serverLimits, validationsWaiting: 2 }
-  const settings = { arena, modules: engineModules, limits: some, lanes: 0, tell: () => {} }
+  const settings = { arena, modules: engineModules, limits: some, lanes: 0, notify: () => {} }
   const submissions = new Submissions(settings)
   const asked = await Promise.all(['v1', 'v2', 'v3', 'v4'].map((id) => submissions.validateAgain(id)))
   expect(asked.map((answer) => answer.ok || answer.code)).toEqual([true, true, 'server-busy', 'server-busy'])
@@ -50,7 +50,7 @@ it('keeps the child of a validation for another one, also after it had nothing t
     modules: engineModules,
     limits: { ...limits, ...serverLimits },
     lanes: 1,
-    tell: () => {},
+    notify: () => {},
   })
   const validated = async (id: string) => {
     const before = lent.length

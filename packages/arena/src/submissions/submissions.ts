@@ -22,7 +22,7 @@ export interface SubmissionsSettings {
   /** Validations at once. */
   readonly lanes: number
   /** Told of faults of our own. */
-  readonly tell: (sentence: string) => void
+  readonly notify: (sentence: string) => void
 }
 
 export interface Sent {
@@ -139,15 +139,15 @@ export class Submissions {
   }
 
   async #run(versionId: string): Promise<void> {
-    const { arena, tell } = this.#settings
+    const { arena, notify } = this.#settings
     const { signal } = this.#stop
     const over = arena.expectValidation()
     try {
-      await validate({ arena, versionId, children: this.#children, signal, tell })
+      await validate({ arena, versionId, children: this.#children, signal, notify })
     } catch (error) {
       // Left as it is: the next start takes it up.
       if (!signal.aborted)
-        tell(`The validation of ${versionId} was not kept: ${(error as Error).stack ?? String(error)}`)
+        notify(`The validation of ${versionId} was not kept: ${(error as Error).stack ?? String(error)}`)
     } finally {
       over()
     }

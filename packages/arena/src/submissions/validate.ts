@@ -11,7 +11,7 @@ import type { Arena, Validation } from '../arena/arena.ts'
 import { capsuleId } from '../arena/author-log.ts'
 import { codes } from '../codes.ts'
 import { sit } from '../referee/entrant.ts'
-import { placeIn } from '../referee/place.ts'
+import { positionIn } from '../referee/source-position.ts'
 import type { LoadFailure } from '../referee/player.ts'
 import type { Verdict } from '../referee/referee.ts'
 import { compileBot } from '../sandbox/compile.ts'
@@ -62,11 +62,11 @@ export interface Validating {
   readonly children: ChildPool
   readonly signal: AbortSignal
   /** Told of faults of our own. */
-  readonly tell: (sentence: string) => void
+  readonly notify: (sentence: string) => void
 }
 
 /** Validates a version and decides on it. Rejects once `signal` is aborted: the version then is as it was. */
-export async function validate({ arena, versionId, children, signal, tell }: Validating): Promise<void> {
+export async function validate({ arena, versionId, children, signal, notify }: Validating): Promise<void> {
   const transpiled = (await arena.queries.submission(versionId))!.steps.filter(({ step }) => step === 'transpile')
   const steps = [...transpiled, ...toDo]
   const note = async (name: Step, change: Partial<ValidationStep>, games?: readonly string[]): Promise<void> => {
@@ -78,7 +78,7 @@ export async function validate({ arena, versionId, children, signal, tell }: Val
   /** A fault of ours is not the script's: it may be validated again. */
   const failed = (error: unknown): Finding => {
     signal.throwIfAborted()
-    tell(`The validation of ${versionId} failed: ${(error as Error).stack ?? String(error)}`)
+    notify(`The validation of ${versionId} failed: ${(error as Error).stack ?? String(error)}`)
     return { note: infra.message, why: infra }
   }
   let games: readonly string[] = []
@@ -121,21 +121,21 @@ async function load(
     for (const factory of arena.games) {
       const { id, seats } = factory.facts
       const entrant = { kind: 'script', name: file, bot } as const
-      const chair = { game: unwrap(factory(Math.max(2, seats[0]))), seat: 0, seed: '0'.repeat(32), child: () => child }
-      const failure = await sit(entrant, chair).load()
+      const setup = { game: unwrap(factory(Math.max(2, seats[0]))), seat: 0, seed: '0'.repeat(32), child: () => child }
+      const failure = await sit(entrant, setup).load()
       child.clear()
       if (!failure) games.push(id)
       else if (failure.refusal?.code === 'bot-games') foreign = failure
-      else return { games: [], ...tellLoad(failure, file) }
+      else return { games: [], ...loadFinding(failure, file) }
     }
   } finally {
     children.giveBack(child)
   }
-  if (games.length === 0) return { games, ...tellLoad(foreign!, file) }
+  if (games.length === 0) return { games, ...loadFinding(foreign!, file) }
   return { games, note: sentences.loaded(games), why: null }
 }
 
-function tellLoad({ fault, message, refusal }: LoadFailure, file: string): Finding {
+function loadFinding({ fault, message, refusal }: LoadFailure, file: string): Finding {
   if (fault === 'infra' && !refusal) return { note: message, why: infra }
   const code = refusal?.code ?? (fault === 'timeout' ? 'bot-timeout' : 'bot-crash')
   const said = sentences.notLoaded(codes[code as keyof typeof codes])
@@ -155,13 +155,13 @@ async function playAll(
     const validation = validationOf(game)
     const { set, played } = await arena.playValidation(versionId, game, validation)
     const failed = played.find(({ report }) => report.verdict !== null)
-    if (failed) return tellFault(set, failed, failed.report.verdict!, file)
+    if (failed) return faultFinding(set, failed, failed.report.verdict!, file)
     notes.push(noteOf(game, validation, played))
   }
   return { note: sentences.played(notes), why: null }
 }
 
-function tellFault(
+function faultFinding(
   set: number,
   { match, report, questions }: PlayedMatch,
   { seat, fault, message }: Verdict,
@@ -182,7 +182,7 @@ function tellFault(
 
 /** `kettle.js:9:14`, the first place in the script that a text names. */
 function placeText(text: string, file: string): string | null {
-  const place = placeIn(text, file)
+  const place = positionIn(text, file)
   if (place) return `${file}:${place.line}:${place.column}`
   // Of a bundle it is in one of the files that it was made of.
   return /[^\s()]+:\d{1,7}:\d{1,7}(?=\))/.exec(text)?.[0] ?? null

@@ -7,7 +7,7 @@ import { engineModules, type Modules } from '../modules.ts'
 import type { Child } from '../children/child.ts'
 import { ChildPool } from '../children/pool.ts'
 import type { Lane, PlayedMatch, SetJob, SetListener, Workers } from '../ports/sets.ts'
-import { Places, type Place } from './places.ts'
+import { Slots, type Slot } from './slots.ts'
 import { Scripts } from './scripts.ts'
 import { playSet, prepareSet, type SetLimits } from './set-play.ts'
 
@@ -63,7 +63,7 @@ class Pool implements LocalWorkers {
   readonly #graceMs: number
   readonly #scripts = new Scripts()
   readonly #children: ChildPool
-  readonly #places: Places
+  readonly #slots: Slots
   readonly #playing = new Set<Promise<unknown>>()
   readonly #closing = new AbortController()
 
@@ -71,14 +71,14 @@ class Pool implements LocalWorkers {
     const { children, modules = engineModules, limits, idleMs = 60_000, graceMs = 2_000, patienceMs = 1_000 } = settings
     this.#modules = modules
     this.children = children
-    this.#places = new Places(children, patienceMs)
+    this.#slots = new Slots(children, patienceMs)
     this.#limits = { ...standard, ...limits }
     this.#children = new ChildPool({ modules, idleMs })
     this.#graceMs = graceMs
   }
 
   get busy(): number {
-    return this.#places.taken
+    return this.#slots.taken
   }
 
   get pids(): readonly number[] {
@@ -102,7 +102,7 @@ class Pool implements LocalWorkers {
   }
 
   expectValidation(): () => void {
-    return this.#places.expectValidation()
+    return this.#slots.expectValidation()
   }
 
   async close(): Promise<void> {
@@ -115,18 +115,18 @@ class Pool implements LocalWorkers {
     const signal = given ? AbortSignal.any([given, this.#closing.signal]) : this.#closing.signal
     try {
       const preparing = prepareSet(job, this.#modules, this.#scripts)
-      // Whether it could be is told once it has its place.
+      // Whether it could be is told once it has its slot.
       preparing.catch(() => {})
-      let place: Place | undefined = await this.#places.take(lane, signal)
+      let slot: Slot | undefined = await this.#slots.take(lane, signal)
       let child: Child | undefined
       const played = () => {
         if (child) this.#children.giveBack(child)
-        place?.leave()
-        child = place = undefined
+        slot?.leave()
+        child = slot = undefined
       }
       const comeBack = async () => {
         played()
-        place = await this.#places.take(lane, signal, true)
+        slot = await this.#slots.take(lane, signal, true)
       }
       try {
         const [modules, limits, graceMs] = [this.#modules, this.#limits, this.#graceMs]
@@ -135,7 +135,7 @@ class Pool implements LocalWorkers {
           if (child) this.#children.giveBack(child)
           return (child = this.#children.borrow())
         }
-        const aside = () => place?.aside ?? stays
+        const aside = () => slot?.aside ?? stays
         const prepared = await preparing
         // It may have been stopped meanwhile: a set that is played hears of that once it has a child.
         signal.throwIfAborted()

@@ -8,7 +8,7 @@ import { allBotsOf, fair, parseSecretText, unwrap, type Game } from '@dicewright
 import type { Ended, EndedSeat, FromChild, GameNote, HashedScript, Order, ToChild } from '../children/messages.ts'
 import type { Modules } from '../modules.ts'
 import { noChild, sit } from '../referee/entrant.ts'
-import { LocalPlayer, TooSlow, type LocalChair } from '../referee/local-player.ts'
+import { LocalPlayer, TooSlow, type LocalSeat } from '../referee/local-player.ts'
 import type { LoadedPlayer } from '../referee/player.ts'
 import { playTable, type MatchRecord } from '../referee/table.ts'
 import { helpersOf, type Helpers } from '../sandbox/help.ts'
@@ -85,10 +85,10 @@ export class Orders {
     }
   }
 
-  #playerOf(entrant: Order['entrants'][number], chair: LocalChair, news: Outbox): LoadedPlayer {
-    if (entrant.kind === 'script') return new LocalPlayer(entrant.name, this.#scripts.get(entrant.key)!, chair)
-    const bot = allBotsOf(unwrap(this.#modules.find(chair.game.facts.id)))[entrant.bot]!
-    const player = sit({ kind: 'house', name: entrant.name, bot }, { ...chair, child: noChild })
+  #playerOf(entrant: Order['entrants'][number], setup: LocalSeat, news: Outbox): LoadedPlayer {
+    if (entrant.kind === 'script') return new LocalPlayer(entrant.name, this.#scripts.get(entrant.key)!, setup)
+    const bot = allBotsOf(unwrap(this.#modules.find(setup.game.facts.id)))[entrant.bot]!
+    const player = sit({ kind: 'house', name: entrant.name, bot }, { ...setup, child: noChild })
     return { ...player, ask: (question) => withSigns(player.ask(question), news) }
   }
 

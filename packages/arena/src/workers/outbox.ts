@@ -4,7 +4,7 @@ import type { Match } from '@dicewright/engine'
 import type { FromChild, News } from '../children/messages.ts'
 
 /** Milliseconds after which news are sent at the latest, unless a script is busy. */
-const tellMs = 30
+const sendMs = 30
 
 export class Outbox {
   readonly #send: (message: FromChild) => void
@@ -37,7 +37,7 @@ export class Outbox {
 
   /** Sends what there is, if it is time, and lets this process listen; holds back for `paceMs`. */
   breathe(paceMs: number): Promise<void> | undefined {
-    if (paceMs === 0 && performance.now() - this.#sentMs < tellMs) return undefined
+    if (paceMs === 0 && performance.now() - this.#sentMs < sendMs) return undefined
     this.send()
     return paceMs > 0 ? setTimeout(paceMs) : setImmediate()
   }

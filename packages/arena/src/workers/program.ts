@@ -16,9 +16,9 @@ const send = (message: FromChild) => parent.send(message)
 const seats = new Seats(modules)
 const orders = new Orders(modules, send)
 const parent = parentChannel((message) => {
-  const told = message as ToChild
-  if (told.type === 'load' || told.type === 'ask') void seats.answer(told).then(send)
-  else if (told.type === 'clear') seats.clear()
-  else orders.take(told)
+  const received = message as ToChild
+  if (received.type === 'load' || received.type === 'ask') void seats.answer(received).then(send)
+  else if (received.type === 'clear') seats.clear()
+  else orders.take(received)
 })
 send({ type: 'ready' })

@@ -86,7 +86,7 @@ class SetPlay {
   /** The match a child plays, as it is followed here. */
   #follower: Follower | null = null
   /** Entries of the present match the listener knows. */
-  #told = 0
+  #shown = 0
   /** What went wrong on our side while news were heard. */
   #failed: { readonly error: unknown } | null = null
 
@@ -177,7 +177,7 @@ class SetPlay {
     if (!this.#follower) return false
     if (news.kind === 'acts') {
       if (!this.#follower.play(news.from, news.acts)) return false
-      this.#tell(this.#follower.match)
+      this.#show(this.#follower.match)
       return true
     }
     return news.kind === 'ended' && this.#ended(this.#follower, news.ended)
@@ -229,7 +229,7 @@ class SetPlay {
         fired,
         signal: AbortSignal.any([signal, aside]),
         began: (match) => this.#begin(match),
-        entered: (match) => this.#tell(match),
+        entered: (match) => this.#show(match),
       })
       this.#played.push(this.#close(record))
     } catch (error) {
@@ -238,16 +238,16 @@ class SetPlay {
   }
 
   #begin(match: Match): void {
-    this.#told = 0
+    this.#shown = 0
     this.#setup.listener.began(this.#played.length + 1, this.#seating(), match.transcript().header)
   }
 
   /** Tells the listener of the entries it does not know. */
-  #tell(match: Match): void {
-    const fresh = match.entries.slice(this.#told).map(({ by, text }) => ({ by, text }))
+  #show(match: Match): void {
+    const fresh = match.entries.slice(this.#shown).map(({ by, text }) => ({ by, text }))
     if (fresh.length === 0) return
-    this.#setup.listener.entered(this.#played.length + 1, this.#told, fresh)
-    this.#told += fresh.length
+    this.#setup.listener.entered(this.#played.length + 1, this.#shown, fresh)
+    this.#shown += fresh.length
   }
 
   /** The match as it is told: with the secret of its set, and the questions of seats that had a fault. */
@@ -256,7 +256,7 @@ class SetPlay {
     const asked = report.seats.map(({ incidents }, seat) =>
       askedOf(match, incidents, decisions[seat]!, again[seat]!, limits.capsuleChars),
     )
-    this.#tell(match)
+    this.#show(match)
     const played: PlayedMatch = {
       match: this.#played.length + 1,
       seating: this.#seating(),

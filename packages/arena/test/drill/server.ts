@@ -31,7 +31,7 @@ const opened = await Arena.open({
   live,
   modules: modulesOf(sixDice, cups),
   limits: { setsWanted, houseSets: 20, diskRetryMs: 50 },
-  tell: (sentence) => tell({ type: 'told', sentence }),
+  notify: (sentence) => tell({ type: 'told', sentence }),
 })
 if (!opened.ok) throw new Error(opened.message)
 const { store } = opened.value

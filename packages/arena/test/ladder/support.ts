@@ -213,7 +213,7 @@ export async function openArena(
       modules: modulesOf(sixDice),
       random: source(seed),
       makeSecret: secrets(seed),
-      tell: (sentence) => told.push(sentence),
+      notify: (sentence) => told.push(sentence),
       ...settings,
       data,
       workers,

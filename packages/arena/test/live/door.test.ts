@@ -322,7 +322,7 @@ describe('a fault of ours', () => {
   /** A server whose store fails, and what whoever runs it is told. */
   async function failing() {
     const told: string[] = []
-    const server = await serve({ tell: (sentence) => told.push(sentence) })
+    const server = await serve({ notify: (sentence) => told.push(sentence) })
     server.host.snapshot = () => Promise.reject(new Error('the store is gone'))
     return { server, told }
   }

@@ -200,9 +200,9 @@ async function sentIn(
       const illegal = { action, code, reason, attemptsLeft: 1 }
       const question = questionAt(game, state)
       await answered(player, question)
-      player.told({ kind: 'illegal', illegal, at, strikes: 0, played: null })
+      player.onOutcome({ kind: 'illegal', illegal, at, strikes: 0, played: null })
       await answered(player, { ...question, illegal })
-      player.told({ kind: 'played' })
+      player.onOutcome({ kind: 'played' })
     }
     const entry: EntryLine = { by: actor as EntryLine['by'], text: game.make(id) }
     state = next(game, state, id)

@@ -325,7 +325,7 @@ export async function playTable({ live, game = smallGame(), id = '1-1', seed = '
         tell()
         return player.ask(question)
       },
-      told: (outcome) => player.told?.(outcome),
+      onOutcome: (outcome) => player.onOutcome?.(outcome),
     }
   })
   feed?.began(line, header)

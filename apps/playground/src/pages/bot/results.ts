@@ -1,5 +1,5 @@
 /** The results of a run: totals, every match, faults with their lines, fuel, and what the script printed. */
-import { limits, placeIn, readableJson } from '@dicewright/arena/sandbox'
+import { limits, positionIn, readableJson } from '@dicewright/arena/sandbox'
 import { html, svg } from '@dicewright/elements'
 import { nothing, type TemplateResult } from 'lit'
 import type { App } from '../../app.ts'
@@ -159,7 +159,7 @@ const messageOf = ({ say }: App, { fault, message }: Trouble): TemplateResult | 
   fault === 'timeout' ? say('watchdog', { seconds: limits.decisionMs / 1000 }) : html`<span lang="en">${message}</span>`
 
 /** The line of the script in a stack or message such as `at act (my-bot.ts:12:5)`; null without one. */
-export const lineIn = (text: string, name: string): number | null => placeIn(text, name)?.line ?? null
+export const lineIn = (text: string, name: string): number | null => positionIn(text, name)?.line ?? null
 
 /** A few lines around that line, or the first ones. */
 export function codeTemplate(source: string, line: number | null, label: string): TemplateResult {

@@ -18,7 +18,7 @@ export interface ApiSettings {
   readonly signer: Signer
   readonly limits: ServerLimits
   /** Told of faults of our own. */
-  readonly tell: (sentence: string) => void
+  readonly notify: (sentence: string) => void
 }
 
 export type Bindings = { Bindings: HttpBindings }
@@ -39,8 +39,8 @@ export const leastCompressed = 1024
 export function data(value: unknown, status = 200): Response {
   const text = JSON.stringify(value)
   const length = Buffer.byteLength(text)
-  const told = length < leastCompressed ? { 'Content-Length': String(length) } : {}
-  return new Response(text, { status, headers: { ...dataHeaders, 'Content-Type': json, ...told } })
+  const sentHeaders = length < leastCompressed ? { 'Content-Length': String(length) } : {}
+  return new Response(text, { status, headers: { ...dataHeaders, 'Content-Type': json, ...sentHeaders } })
 }
 
 /** The value, or the refusal where there is none. */

@@ -29,7 +29,7 @@ export function makeApi(settings: ApiSettings): Hono<Bindings> {
       refuse('address-unknown', 'address', `There is nothing to ${incoming.method} at ${show(incoming.url ?? '')}.`),
     ),
   )
-  app.onError((error) => tellFault(error, settings))
+  app.onError((error) => answerFault(error, settings))
   return app
 }
 
@@ -44,12 +44,12 @@ function otherMethod(method: string, allowed: string): Response {
   return refused(refusal, { Allow: allowed })
 }
 
-function tellFault(error: Error, { arena, tell }: ApiSettings): Response {
+function answerFault(error: Error, { arena, notify }: ApiSettings): Response {
   if (arena.store.isTrouble(error))
     return refused(refuseForNow('disk-full', 'disk', 'The disk is full or failing: nothing was kept.', diskPauseMs))
   // The sender went away in the middle: nobody hears the answer.
   if ((error as NodeJS.ErrnoException).code === 'ECONNRESET')
     return refused(refuse('request-malformed', 'body', 'The request ended before its body did.'))
-  tell(`A request failed: ${error.stack ?? String(error)}`)
+  notify(`A request failed: ${error.stack ?? String(error)}`)
   return refused(refuse('server-fault', 'server', 'Internal server error. Your request was valid.'))
 }

@@ -2,20 +2,20 @@ import { setImmediate } from 'node:timers/promises'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Lane } from '../ports/sets.ts'
-import { Places, type Place } from './places.ts'
+import { Slots, type Slot } from './slots.ts'
 
-/** Sets by name that want a place, and those that have one. */
+/** Sets by name that want a slot, and those that have one. */
 class Hall {
-  readonly places: Places
-  readonly has = new Map<string, Place>()
+  readonly places: Slots
+  readonly has = new Map<string, Slot>()
   readonly came: string[] = []
 
   constructor(count: number, patienceMs = 0) {
-    this.places = new Places(count, patienceMs)
+    this.places = new Slots(count, patienceMs)
   }
 
   async wants(name: string, lane: Lane, isBack = false): Promise<void> {
-    const has = (place: Place) => void this.has.set(name, place)
+    const has = (slot: Slot) => void this.has.set(name, slot)
     const came = () => void this.came.push(name)
     void this.places.take(lane, new AbortController().signal, isBack).then(has).then(came)
     await setImmediate()
@@ -127,7 +127,7 @@ describe('places', () => {
   })
 
   it('are not for those who went away', async () => {
-    const places = new Places(1, endless)
+    const places = new Slots(1, endless)
     const first = await places.take('rated', new AbortController().signal)
     const gone = new AbortController()
     const waiting = places.take('validation', gone.signal)

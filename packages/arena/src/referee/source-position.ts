@@ -1,7 +1,7 @@
 /** Where in a script a fault was, by the stack trace or the sentence that tells of it. Scripts may write what they like there. */
 
 /** 1-based. */
-export interface Place {
+export interface SourcePosition {
   readonly line: number
   readonly column: number
 }
@@ -12,13 +12,13 @@ export interface Place {
  *
  * @example
  * ```ts
- * import { placeIn } from '@dicewright/arena/sandbox'
+ * import { positionIn } from '@dicewright/arena/sandbox'
  *
- * placeIn('at act (kettle.js:9:14)', 'kettle.js') // => { line: 9, column: 14 }
- * placeIn('at act', 'kettle.js') // => null
+ * positionIn('at act (kettle.js:9:14)', 'kettle.js') // => { line: 9, column: 14 }
+ * positionIn('at act', 'kettle.js') // => null
  * ```
  */
-export function placeIn(text: string, file: string): Place | null {
+export function positionIn(text: string, file: string): SourcePosition | null {
   const at = text.indexOf(`${file}:`)
   const found = at < 0 ? null : /^(\d{1,7})(?::(\d{1,7}))?/.exec(text.slice(at + file.length + 1))
   return found && { line: Number(found[1]), column: Number(found[2] ?? 1) }

@@ -6,25 +6,25 @@
 import type { Lane } from '../ports/sets.ts'
 
 /** A place somebody has, until `leave`. */
-export interface Place {
+export interface Slot {
   /** Aborted once it is to be left for somebody more urgent. */
   readonly aside: AbortSignal
   /** May be called again. */
   leave(): void
 }
 
-interface Taken extends Place {
+interface Taken extends Slot {
   readonly lane: Lane
   readonly stop: AbortController
 }
 
 const lanes: readonly Lane[] = ['validation', 'rated', 'house']
 
-export class Places {
+export class Slots {
   readonly #count: number
   readonly #patienceMs: number
   readonly #taken = new Set<Taken>()
-  readonly #waiting: Readonly<Record<Lane, ((place: Place) => void)[]>> = { validation: [], rated: [], house: [] }
+  readonly #waiting: Readonly<Record<Lane, ((slot: Slot) => void)[]>> = { validation: [], rated: [], house: [] }
   /** Validations under way, whether they play just now or not. */
   #validations = 0
   #patience: NodeJS.Timeout | undefined
@@ -52,8 +52,8 @@ export class Places {
     }
   }
 
-  /** Waits for a place: in order within a lane, but at the head of it where it `isBack`. Rejects with the signal's reason. */
-  async take(lane: Lane, signal: AbortSignal, isBack = false): Promise<Place> {
+  /** Waits for a slot: in order within a lane, but at the head of it where it `isBack`. Rejects with the signal's reason. */
+  async take(lane: Lane, signal: AbortSignal, isBack = false): Promise<Slot> {
     signal.throwIfAborted()
     const queue = this.#waiting[lane]
     return new Promise((resolve, reject) => {
@@ -62,9 +62,9 @@ export class Places {
         this.#settle()
         reject(signal.reason)
       }
-      const come = (place: Place) => {
+      const come = (slot: Slot) => {
         signal.removeEventListener('abort', stop)
-        resolve(place)
+        resolve(slot)
       }
       signal.addEventListener('abort', stop)
       if (isBack) queue.unshift(come)
@@ -88,7 +88,7 @@ export class Places {
     return lane === 'rated' || house < Math.max(1, this.#count - 1)
   }
 
-  #give(lane: Lane): Place {
+  #give(lane: Lane): Slot {
     const stop = new AbortController()
     const taken: Taken = {
       lane,
@@ -130,7 +130,7 @@ export class Places {
     return [...this.#taken].filter(({ lane }) => lane !== 'validation')
   }
 
-  /** Places that validations leave. */
+  /** Slots that validations leave. */
   get #room(): number {
     const playing = this.#taken.size - this.#others.length
     return Math.max(0, this.#count - Math.max(this.#validations, playing + this.#waiting.validation.length))

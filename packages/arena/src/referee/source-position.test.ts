@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeIn } from './place.ts'
+import { positionIn } from './source-position.ts'
 
 it.each([
   ['TypeError: no\n  at act (kettle.js:9:14)\n  at kettle.js:20:1', { line: 9, column: 14 }],
@@ -10,5 +10,5 @@ it.each([
   ['kettle.js: no place', null],
   ['', null],
 ])('the place that %j names', (text, place) => {
-  expect(placeIn(text, 'kettle.js')).toEqual(place)
+  expect(positionIn(text, 'kettle.js')).toEqual(place)
 })
