@@ -1,5 +1,5 @@
 /**
- * What the arena tells a bot's author, and nobody else: over the real server, of a bot that fails at tables of three.
+ * What only the author of a bot sees, over the real server. The bot fails in matches of three seats.
  */
 // @module-tag pages
 import type { AuthorLog, BotPage, Capsule, MatchLine, MatchPage, Submission } from '@dicewright/arena/api'
@@ -50,7 +50,7 @@ const asked = async <T>(path: string, { as, body }: { as?: string; body?: object
     })
   ).json()) as T
 
-/** A page whose reader is that author; nobody where there is no token. */
+/** A page signed in with that token, if any. */
 async function pageOf(address: string, as: string | null) {
   const watched = await browsing.open(arena.origin, '/watch')
   const asks: string[] = []
@@ -167,7 +167,7 @@ describe('a match page', () => {
     leave()
   })
 
-  it('shows it to nobody else, and asks for it with no token but its own', async () => {
+  it('shows it to its author alone, and sends no other token', async () => {
     const other = await tokenOf(arena, 'erik')
     for (const as of [null, other]) {
       const { page, asks, troubles, leave } = await pageOf(`/arena/matches/${lost.id}`, as)
@@ -192,7 +192,7 @@ describe('a match page', () => {
 })
 
 describe('what its author alone reads', () => {
-  it('goes from every tab once they sign out in one, and comes once they sign in', async () => {
+  it('disappears in every tab on signing out in one, and appears on signing in', async () => {
     const { page, troubles, leave } = await pageOf(`/arena/matches/${lost.id}`, token)
     await ownLog(page).getByText('lost my way').waitFor()
     await page.locator('.mlog .ms').first().waitFor()
@@ -209,7 +209,7 @@ describe('what its author alone reads', () => {
     leave()
   })
 
-  it('is no token just made, once they are somebody else from another tab on', async () => {
+  it('shows no new token once another tab has signed in as another author', async () => {
     const { page, troubles, leave } = await pageOf('/arena', null)
     await page.locator('#owner-name').fill('olga')
     await page.locator('#owner-name').press('Enter')
@@ -225,7 +225,7 @@ describe('what its author alone reads', () => {
     leave()
   })
 
-  it('may be of a match without a decision of theirs, at any ply', async () => {
+  it('may be of a match without a decision of the author’s, at any ply', async () => {
     const { page, troubles, leave } = await pageOf('/watch', token)
     const path = /\/api\/versions\/[^/]+\/logs\//
     const { decisions: _, ...rest } = log
@@ -241,13 +241,14 @@ describe('what its author alone reads', () => {
 
 describe('the page of a bot', () => {
   it('leads its author to the next version unless submissions are closed', async () => {
-    const door = (isClosed: boolean) => asked('admin/switches/submissions', { as: arena.admin, body: { isClosed } })
-    expect(await door(true)).toEqual({ closed: ['submissions'] })
+    const setSwitch = (isClosed: boolean) =>
+      asked('admin/switches/submissions', { as: arena.admin, body: { isClosed } })
+    expect(await setSwitch(true)).toEqual({ closed: ['submissions'] })
     const { page, leave } = await pageOf('/arena/bots/talks', token)
     await page.locator('h1').getByText('yours').waitFor()
     const next = page.getByRole('link', { name: 'Submit v2' })
     await next.waitFor({ state: 'detached' })
-    await door(false)
+    await setSwitch(false)
     await page.reload()
     await next.waitFor()
     leave()
@@ -270,7 +271,7 @@ describe('the page of a bot', () => {
     const below = () => box.evaluate((pre) => Math.round(pre.scrollHeight - pre.clientHeight - pre.scrollTop))
     expect(await eventually(below, (pixels) => pixels < 2)).toBeLessThan(2)
     expect(await box.evaluate((pre) => pre.scrollTop)).toBeGreaterThan(0)
-    // Whoever reads further up is left there.
+    // A reader who has scrolled up stays there.
     await box.evaluate((pre) => (pre.scrollTop = 0))
     await page.locator('.top select').selectOption('ko')
     await page.locator('html[lang=ko]').waitFor()
@@ -280,7 +281,7 @@ describe('the page of a bot', () => {
 })
 
 describe('the card that submits', () => {
-  it('says what is wrong with a name or a file before anything is sent', async () => {
+  it('reports a wrong name or file before anything is sent', async () => {
     const { page, troubles, leave } = await pageOf('/arena', await tokenOf(arena, 'nora'))
     const card = page.locator('.submit')
     await card.getByText('plays two matches against itself and two against a house bot in each of its games').waitFor()
@@ -293,7 +294,7 @@ describe('the card that submits', () => {
     const field = card.locator('.name-in input')
     expect(await field.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0)
     await field.fill('talks')
-    await card.getByText('The name talks is taken: it is a bot of mika’s.').waitFor()
+    await card.getByText('The name talks is taken: it is a bot of the author mika.').waitFor()
     expect(await send.innerText()).toBe('Submit')
     await field.fill('greed-y')
     await card.getByText('The name greed-y is taken: it is, or looks like, the house bot greedy.').waitFor()
@@ -327,7 +328,7 @@ describe('the card that submits', () => {
     leave()
   })
 
-  it('calls a name of one’s own nobody else’s, also where it was typed before the account had come', async () => {
+  it('calls the author’s own name free, also where it was typed before the account was loaded', async () => {
     const { page, leave } = await pageOf('/watch', token)
     let answerAccount!: () => void
     const isComing = new Promise<void>((resolve) => (answerAccount = resolve))
@@ -347,7 +348,7 @@ describe('the card that submits', () => {
 })
 
 describe('a version on probation', () => {
-  it('is validated again by a button of its author, step by step, and is rated then', async () => {
+  it('is validated again by its author’s button, step by step, and then rated', async () => {
     const state = async () => (await asked<BotPage>('bots/talks')).versions[0]!.state
     await eventually(state, (now) => now === 'probation', 120_000)
     const other = await pageOf('/arena/bots/talks', null)

@@ -64,7 +64,7 @@ it('takes a bot by keyboard, validates it, and rates it', async () => {
     (text) => text.includes('weighs every way to take'),
   )
   expect(await page.locator('.name-in input').inputValue()).toBe('careful')
-  // It is that example until somebody changes it; then it can be chosen anew.
+  // It is that example until it is changed; then it can be chosen again.
   const starter = page.getByLabel('Starter')
   expect(await starter.inputValue()).toBe('examples/careful.ts')
   await page.locator('dw-play-editor .cm-content').focus()
@@ -119,7 +119,7 @@ it('takes a bot by keyboard, validates it, and rates it', async () => {
   leave()
 })
 
-it('says that a script may have arrived whose answer was lost, and follows its version on after a reload', async () => {
+it('says that a script may have arrived if its answer was lost, and follows its version after a reload', async () => {
   const { page, leave } = await browsing.open(arena.origin, '/arena')
   await page.getByLabel('Your name on the ladder').fill('lena')
   await page.getByRole('button', { name: 'Make a token' }).click()
@@ -152,7 +152,7 @@ it('says that a script may have arrived whose answer was lost, and follows its v
   await own.getByText('ok', { exact: true }).waitFor()
   // The same text again is the same version, and said to be.
   await send.click()
-  await note.getByText('boomy v1 is this very text, sent before: no new version was made.').waitFor()
+  await note.getByText('This is the same text as boomy v1: no new version was made.').waitFor()
   expect(await overflowOf(page)).toBe('')
   leave()
 })
@@ -179,7 +179,7 @@ it('refuses a script with its sentence, keeps it, and leads to the line', async 
   await choose(page, 'wrong.js', script('return return return'))
   await page.getByRole('button', { name: /^Submit wrong/ }).click()
   await submitted(page).getByText('This is the validation of wrong v1, sent before.').waitFor()
-  // One that crashes passes the door, fails its validation, and says why: to its author alone.
+  // A script that crashes is accepted, fails its validation, and says why to its author alone.
   await choose(
     page,
     'wrong.js',
@@ -251,7 +251,7 @@ it('shows a bot with its history, opponents, versions and matches', async () => 
   leave()
 })
 
-it('lists older matches once, however often they are asked for meanwhile', async () => {
+it('lists older matches once, however often the button is pressed', async () => {
   const line = await endedMatch(arena, 'six-dice')
   const { page, leave } = await browsing.open(arena.origin, '/arena')
   await page.route('**/api/matches?*', (route) => {
@@ -277,7 +277,7 @@ it('lists older matches once, however often they are asked for meanwhile', async
   leave()
 })
 
-it('counts what the decisions of a bot gave away, when asked, and leads to where the dearest stand', async () => {
+it('reviews the decisions of a bot on demand, and leads to the worst', async () => {
   await endedMatch(arena, 'six-dice')
   const { page, troubles, leave } = await browsing.open(arena.origin, '/arena/bots/random')
   await page.locator('.switches, .facts').first().waitFor()
@@ -303,7 +303,7 @@ it('counts what the decisions of a bot gave away, when asked, and leads to where
   leave()
 })
 
-it('offers to count the matches that ended since it counted, and keeps what it shows', async () => {
+it('offers to review the matches that ended since, and keeps the reviews it has', async () => {
   const all = await eventually(
     () => asked<readonly MatchLine[]>(arena, 'matches?bot=random&ladder=six-dice.2.standard&limit=12'),
     (lines) => lines.filter(({ state }) => state === 'ended').length > 1,
@@ -342,7 +342,7 @@ it('offers to count the matches that ended since it counted, and keeps what it s
   leave()
 })
 
-it('writes rows of names and facts with the comma of Japanese there', async () => {
+it('separates names and facts by Japanese commas in Japanese', async () => {
   const ended = await eventually(
     async () =>
       (await asked<readonly MatchLine[]>(arena, 'matches?ladder=six-dice.4.standard')).find(

@@ -74,7 +74,7 @@ describe('a live match', () => {
   })
 })
 
-describe('a live match of which something is hidden', () => {
+describe('a live match with hidden information', () => {
   let arena: ArenaServer
   beforeAll(async () => {
     arena = await openArena(['yessir'], 0, 1)
@@ -95,7 +95,7 @@ describe('a live match of which something is hidden', () => {
   })
   afterAll(() => arena.close())
 
-  it('promises no more of it once it is void', async () => {
+  it('promises no more entries once it is void', async () => {
     const { page, leave } = await browsing.open(arena.origin, '/watch')
     await page.locator('.live li').getByRole('link').first().click()
     await page.locator('.public-log li').first().waitFor()
@@ -109,14 +109,14 @@ describe('a live match of which something is hidden', () => {
     leave()
   })
 
-  it('opens at its end once that has come, for whoever followed it until then', async () => {
+  it('opens at its end for a reader who followed it until then', async () => {
     const { page, leave } = await browsing.open(arena.origin, '/watch')
     await page.locator('.live li').getByRole('link').first().click()
     await page.locator('.public-log li').nth(2).waitFor()
     await page.getByRole('heading', { name: 'Fair dice: verified' }).waitFor()
     await board(page).waitFor()
     expect(await plyOf(page)).toBe(await logged(page))
-    // Whoever comes now reads it from its start.
+    // A new reader starts at its beginning.
     await page.reload()
     await board(page).waitFor()
     expect(await plyOf(page)).toBe(0)
@@ -172,7 +172,7 @@ describe('a set with a remote bot', () => {
     leave()
   })
 
-  it('is void where the server dies in its midst, and every page of it says so', async () => {
+  it('is void where the server dies during it, and all its pages say so', async () => {
     bot.givesUp = () => false
     const id = await liveOf(arena, () => true)
     const { page, leave } = await browsing.open(arena.origin, `/arena/matches/${id}`)

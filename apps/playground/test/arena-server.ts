@@ -23,8 +23,8 @@ export interface ArenaServer {
 }
 
 /**
- * Opens a server with an empty folder that holds each decision back by `paceMs`; bots, and the house, get `sets`. Of
- * the games, only these have ladders: sets that nobody looks at take the processor from those that are waited for.
+ * Opens a server with an empty folder that holds each decision back by `paceMs`; bots, and the house, get `sets`. Only
+ * these games have ladders: other sets would take processor time from those that a test waits for.
  */
 export async function openArena(games: readonly string[], paceMs: number, sets = 3): Promise<ArenaServer> {
   if (!existsSync(built)) throw new Error('The arena is not built: run npm run build first.')
@@ -64,18 +64,18 @@ function spawned(settings: readonly string[]): Promise<Spawned> {
   const server = spawn(process.execPath, [child, ...settings], { stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   return new Promise((resolve, reject) => {
-    const hear = (part: Buffer): void => {
+    const receive = (part: Buffer): void => {
       said += part.toString()
       if (said.includes('Dicewright is at ')) resolve({ server, admin: /^Admin token: (\S+)$/m.exec(said)![1]! })
     }
-    server.stdout.on('data', hear)
-    server.stderr.on('data', hear)
+    server.stdout.on('data', receive)
+    server.stderr.on('data', receive)
     server.once('error', reject)
     server.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)))
   })
 }
 
-/** A port nobody has now. */
+/** A free port. */
 async function freePort(): Promise<number> {
   const holder = createServer()
   await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve))

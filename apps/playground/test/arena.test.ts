@@ -88,7 +88,7 @@ describe('the arena', () => {
     leave()
   })
 
-  it('has a bar of one height on a phone, whether or not it tells of the connection', async () => {
+  it('has a bar of the same height on a phone with and without the state of the connection', async () => {
     const { page, leave } = await browsing.open(arena.origin, '/arena')
     await page.locator('.link-state[data-state=open]').waitFor()
     const jumps: string[] = []
@@ -98,22 +98,22 @@ describe('the arena', () => {
         await page.locator('.top select').selectOption(language)
         await page.locator(`html[lang=${language}]`).waitFor()
         const jump = await page.locator('.top').evaluate((bar) => {
-          const told = bar.clientHeight
+          const withState = bar.clientHeight
           const state = bar.querySelector<HTMLElement>('.link-state')!
           state.style.display = 'none'
-          const untold = bar.clientHeight
+          const without = bar.clientHeight
           state.style.display = ''
-          return told - untold
+          return withState - without
         })
         if (jump !== 0) jumps.push(`${language}, ${width} px: ${jump} px`)
       }
     expect(jumps).toEqual([])
-    // Who hears the page hears it still.
+    // Screen readers still get it.
     expect(await page.locator('.link-state').ariaSnapshot()).toBe('- text: 연결됨')
     leave()
   })
 
-  it('keeps room for its switches until it knows its ladders', async () => {
+  it('reserves the room of its switches until its ladders are loaded', async () => {
     const { page, leave } = await browsing.open(arena.origin, '/watch')
     const below = page.locator('.ar')
     const topOf = async () => (await below.boundingBox())!.y
@@ -146,7 +146,7 @@ describe('the arena', () => {
     leave()
   })
 
-  it('scrolls a table that is too wide in its own box, where the keyboard stops then, and not the page', async () => {
+  it('scrolls a table that is too wide in its own box, which is a tab stop then, and not the page', async () => {
     const { page, leave } = await browsing.open(arena.origin, '/arena')
     await rows(page).first().waitFor()
     const box = page.getByRole('group', { name: 'Ladder', exact: true })
@@ -198,7 +198,7 @@ describe('the arena', () => {
     leave()
   })
 
-  it('says so where there is nothing, also as the first page', async () => {
+  it('says that there is no such page, also as the first page', async () => {
     const { page, troubles, leave } = await browsing.open(arena.origin, '/arena/nothing/here')
     await page.getByText('There is nothing at /arena/nothing/here here.').waitFor()
     await page.getByRole('link', { name: 'Arena' }).click()
@@ -207,7 +207,7 @@ describe('the arena', () => {
     leave()
   })
 
-  it('says what an address names that is not there', async () => {
+  it('reports a ladder, version or ply in the address that does not exist', async () => {
     const { page, leave } = await browsing.open(arena.origin, '/arena?ladder=chess.2.standard')
     await page.getByText('There is no ladder "chess.2.standard"').first().waitFor()
     await page.goto(`${arena.origin}/arena/bots/greedy?version=7`)
@@ -225,7 +225,7 @@ describe('the arena', () => {
   })
 
   it('says what the admin has closed, and what is left to do', async () => {
-    const door = async (name: string, isClosed: boolean) => {
+    const setSwitch = async (name: string, isClosed: boolean) => {
       const headers = { Authorization: `Bearer ${arena.admin}`, 'Content-Type': 'application/json' }
       const body = JSON.stringify({ isClosed })
       const { status } = await fetch(`${arena.origin}/api/admin/switches/${name}`, { method: 'POST', headers, body })
@@ -237,13 +237,13 @@ describe('the arena', () => {
     const inviting = page.getByText(/Submit a bot|send one in/)
     await page.locator('.well.empty a').waitFor()
     expect(await inviting.count()).toBe(4)
-    // Whoever is on the page is told, without a reload.
-    await door('registration', true)
+    // The page shows it without a reload.
+    await setSwitch('registration', true)
     await page.getByText('The admin makes the authors here').waitFor()
     expect(await page.getByRole('button', { name: 'Make a token' }).count()).toBe(0)
     await page.getByText('you need a token of the admin’s').waitFor()
     await page.locator('#author [name=token]').waitFor({ state: 'visible' })
-    await door('submissions', true)
+    await setSwitch('submissions', true)
     // One sentence in place of all that invites.
     await page.getByText('Submissions are closed: nothing new is taken').waitFor()
     expect(await inviting.count()).toBe(0)
@@ -251,14 +251,14 @@ describe('the arena', () => {
     expect(await page.getByText('Submissions are closed: nothing new').count()).toBe(1)
     expect(await axeFindsInLightAndDark(page)).toEqual([])
     expect(await overflowOnPhones(page)).toEqual([])
-    await door('submissions', false)
-    await door('registration', false)
+    await setSwitch('submissions', false)
+    await setSwitch('registration', false)
     await page.locator('#submit button[type=submit]').waitFor()
     expect(await page.locator('a[href="#submit"]').count()).toBe(2)
     leave()
   })
 
-  it('has matches to watch on its page for that, above the door for transcripts', async () => {
+  it('lists matches on the watch page, above the input for transcripts', async () => {
     const line = await endedMatch(arena, 'six-dice')
     const { page, troubles, leave } = await browsing.open(arena.origin, '/watch')
     const recent = page.locator('table.matches tbody tr')
@@ -272,18 +272,21 @@ describe('the arena', () => {
     )
     // Of which game a match is stands beside it: they are of all ladders.
     expect(await recent.first().innerText()).toMatch(/Six Dice|Chaser|Yatzy|YESSIR!|Royal Turf/)
-    const [table, door] = [await page.locator('table.matches').boundingBox(), await page.locator('.drop').boundingBox()]
-    expect(table!.y).toBeLessThan(door!.y)
+    const [table, input] = [
+      await page.locator('table.matches').boundingBox(),
+      await page.locator('.drop').boundingBox(),
+    ]
+    expect(table!.y).toBeLessThan(input!.y)
     expect(await axeFindsInLightAndDark(page)).toEqual([])
     expect(await overflowOnPhones(page)).toEqual([])
-    // Back leads to where the reader was, though the list is fetched anew; every match begins at its top.
+    // Back restores the scroll position, though the list is fetched again; every match begins at its top.
     await page.setViewportSize({ width: 1100, height: 320 })
-    // No reader presses within the frame that scrolls: the page has heard of it before.
+    // No person presses in the frame that scrolls: the page gets the scroll event before.
     const scrolledTo = (to: number) =>
       page.evaluate(
         (top) =>
-          new Promise<void>((heard) => {
-            addEventListener('scroll', () => heard(), { once: true })
+          new Promise<void>((resolve) => {
+            addEventListener('scroll', () => resolve(), { once: true })
             scrollTo(0, top)
           }),
         to,
@@ -313,7 +316,7 @@ describe('the arena', () => {
     leave()
   })
 
-  it('has a match whose transcript was lost on its way once it is asked for again', async () => {
+  it('loads a transcript on the second try where the first failed', async () => {
     const { id } = await endedMatch(arena, 'six-dice')
     const { page, leave } = await browsing.open(arena.origin, '/arena')
     await page.route('**/transcript', (route) => route.abort())
@@ -354,7 +357,7 @@ describe('the arena', () => {
       () => plyOf(page),
       (ply) => ply === 5,
     )
-    // It plays on by itself until it is told not to.
+    // It plays until it is paused.
     await page.getByRole('button', { name: 'Play', exact: true }).click()
     await eventually(
       () => plyOf(page),

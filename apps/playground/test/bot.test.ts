@@ -57,7 +57,7 @@ describe('the bot page', () => {
   it.each([
     ['**/*.wasm', /the bot: .*fetch/i],
     ['**/sandbox/worker.js', /the bot: .*worker\.js could not be loaded/],
-  ])('does not blame the bot where %s cannot be had', async (file, sentence) => {
+  ])('does not blame the bot where %s cannot be loaded', async (file, sentence) => {
     const { page, leave } = await openBot('six-dice')
     await page.route(file, (route) => route.abort())
     await run(page, 1)
@@ -67,7 +67,7 @@ describe('the bot page', () => {
     leave()
   })
 
-  it('plays the very matches of the command line, at the game that is chosen', async () => {
+  it('plays the same matches as the command line, of the chosen game', async () => {
     const { page, troubles, leave } = await openBot('six-dice')
     await page.getByRole('link', { name: 'Yatzy' }).click()
     const starter = makeStarter('my-bot.ts', moduleById('yatzy')!)
@@ -104,7 +104,7 @@ describe('the bot page', () => {
     leave()
   })
 
-  it('says what its decisions cost in all matches, and leads to the dearest', async () => {
+  it('says what its decisions cost in all matches, and leads to the worst', async () => {
     const { page, troubles, leave } = await openBot('six-dice')
     await put(page, bot(`return legal.includes('continue') ? 'continue' : legal[0]`))
     await run(page, 2)
@@ -134,7 +134,7 @@ describe('the bot page', () => {
     leave()
   })
 
-  it('is stopped at once, and keeps what was played', async () => {
+  it('stops at once and keeps the matches it has played', async () => {
     const { page, leave } = await openBot('six-dice')
     await put(page, bot('return legal[0]'))
     await page.getByLabel('Mirrored sets').fill('50')
@@ -165,7 +165,7 @@ describe('the bot page', () => {
   })
 })
 
-it('is written in a plain text area where the editor cannot be had', async () => {
+it('is written in a text area where the editor cannot be loaded', async () => {
   const { page, troubles, leave } = await site.open('/')
   await page.route('**/assets/codemirror-*.js', (route) => route.abort())
   await page.goto(`${site.origin}/bot?game=six-dice`)
@@ -184,12 +184,12 @@ describe('a script that goes wrong', () => {
   let opened: Awaited<ReturnType<typeof openBot>>
   let page: Page
   beforeAll(async () => {
-    // Nobody's afterwards: its clock is put forward.
+    // No later test uses it: its clock is put forward.
     opened = await openBot('six-dice')
     page = opened.page
   })
 
-  it('is told where it threw, what it was asked, and what it printed', async () => {
+  it('shows where it threw, the question, and what it printed', async () => {
     await put(page, bot(`console.log('seen', legal[0])\n    return observation.nothing.here`))
     await run(page, 1)
     expect(await page.locator('.capsule').innerText()).toContain("cannot read property 'here' of undefined")
@@ -203,7 +203,7 @@ describe('a script that goes wrong', () => {
     expect(opened.troubles).toEqual([])
   })
 
-  it('is told an illegal action with its rule, and plays on', async () => {
+  it('shows an illegal action with its rule, and plays on', async () => {
     await put(page, bot(`return 'take 666666'`))
     await run(page, 1)
     expect(await page.locator('.capsule .chip').innerText()).toBe('illegal-action')
@@ -229,7 +229,7 @@ describe('a script that goes wrong', () => {
     expect(await page.getByRole('alert').innerText()).toMatch(new RegExp(`^${refusal} my-bot\\.ts`))
   })
 
-  it('is ended by the wall clock where fuel cannot see it, and another one plays', async () => {
+  it('is ended by the wall clock where fuel does not end it, and another one plays', async () => {
     await put(page, bot('const big = 3n ** 300000n\n    for (;;) big * big'))
     await page.clock.install()
     await page.getByLabel('Mirrored sets').fill('1')

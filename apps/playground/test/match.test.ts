@@ -55,13 +55,13 @@ describe('a match', () => {
     leave()
   })
 
-  it('says how it goes on in the language that is chosen then', async () => {
+  it('says how it continues in the language that is chosen later', async () => {
     const { page, leave } = await site.open('/play/six-dice?players=me,greedy&view=match')
     await table(page).waitFor()
     await playTo(page, 2)
     await page.reload()
     const note = page.locator('.note.ok')
-    await note.getByText('This match goes on from where the page was left.').waitFor()
+    await note.getByText('This match continues from where you left it.').waitFor()
     await page.locator('.top select').selectOption('ja')
     await eventually(
       () => note.innerText(),
@@ -71,7 +71,7 @@ describe('a match', () => {
     leave()
   })
 
-  it('lets the dice be heard by whoever asks for sound, here and at the next table', async () => {
+  it('plays the sound of dice once it is turned on, here and in the next match', async () => {
     const { page, troubles, leave } = await site.open('/play/yatzy?players=me&seed=7&view=match')
     await page.getByRole('button', { name: 'Sound', pressed: false }).click()
     await page.getByRole('button', { name: 'Sound', pressed: true }).waitFor()
@@ -93,16 +93,16 @@ describe('a match', () => {
     leave()
   })
 
-  it('says what is best now to whoever asks for hints, once the dice lie, here and at the next table', async () => {
+  it('gives hints once they are turned on and the dice have come to rest, here and in the next match', async () => {
     const { page, troubles, leave } = await site.open('/play/six-dice?players=me,greedy&seed=7&view=match')
     await page.getByRole('button', { name: 'Hints', pressed: false }).click()
     const card = page.locator('.hints')
-    await card.getByText('when it is your turn and the dice lie').waitFor()
+    await card.getByText('when it is your turn and the dice have come to rest').waitFor()
     await page.goto(`${site.origin}/play/chaser?players=me,greedy&seed=7&view=match`)
     await page.getByRole('button', { name: 'Hints', pressed: true }).waitFor()
     const rows = card.locator('tbody tr')
     expect(await rows.count()).toBe(0)
-    // A long look at the dice, while they roll: nothing is told before they lie.
+    // While the dice roll there are no hints.
     await page.evaluate(`tolds = []
       const chaser = document.querySelector('dw-chaser')
       chaser.addEventListener('dw-animation-end', () => tolds.push(document.querySelectorAll('.hints tbody tr').length))`)
@@ -127,7 +127,7 @@ describe('a match', () => {
     leave()
   })
 
-  it('says that hints are counted where that takes long, and has none beside an earlier board or at the end', async () => {
+  it('says that hints are being counted where that takes long, and has none at an earlier ply or at the end', async () => {
     const { page, troubles, leave } = await site.open('/play/chaser?players=me&seed=7&view=match')
     let answer!: () => void
     const asked = new Promise<void>((resolve) => (answer = resolve))
@@ -143,7 +143,7 @@ describe('a match', () => {
     answer()
     await rows.nth(4).waitFor()
     await page.evaluate(`document.querySelector('dw-chaser').goTo(0)`)
-    await card.getByText('when it is your turn and the dice lie').waitFor()
+    await card.getByText('when it is your turn and the dice have come to rest').waitFor()
     expect(await rows.count()).toBe(0)
     await page.evaluate(`document.querySelector('dw-chaser').goTo(1)`)
     await rows.nth(4).waitFor()
@@ -156,12 +156,12 @@ describe('a match', () => {
         await chaser.settled
       }
     })()`)
-    await card.getByText('The match is over. “Go through it”').waitFor()
+    await card.getByText('The match is over. “Review”').waitFor()
     expect(troubles).toEqual([])
     leave()
   })
 
-  it('hints in per cent where something is hidden, by what this screen sees', async () => {
+  it('gives hints in per cent in a game with hidden information, by what this screen sees', async () => {
     const { page, troubles, leave } = await site.open('/play/yessir?players=me,greedy&seed=7&view=match')
     await page.getByRole('button', { name: 'Hints', pressed: false }).click()
     const card = page.locator('.hints')
@@ -174,22 +174,22 @@ describe('a match', () => {
       (count) => count === 5,
     )
     const actions = await page.evaluate<readonly string[]>(`document.querySelector('dw-yessir').legalActions`)
-    const told = (await rows.allInnerTexts()).map((row) => row.split('\t'))
-    for (const [choice, value, cost] of told) {
-      // A letter of the notation tells nobody who plays what to press.
+    const shown = (await rows.allInnerTexts()).map((row) => row.split('\t'))
+    for (const [choice, value, cost] of shown) {
+      // A letter of the notation does not say which button to press.
       const [action, word] = choice!.split('\n')
       expect(actions).toContain(action)
       expect(word).toBe(moduleById('yessir')!.log!.markOf!(action!)!.words.en)
       expect(value).toMatch(/^\d{1,2}$/)
-      expect(Number(cost)).toBeLessThanOrEqual(Number(told[0]![1]))
+      expect(Number(cost)).toBeLessThanOrEqual(Number(shown[0]![1]))
     }
     expect(await card.locator('thead').innerText()).toContain('chance %')
-    await card.getByText('as the house bot search counts').waitFor()
+    await card.getByText('as estimated by the house bot search').waitFor()
     expect(troubles).toEqual([])
     leave()
   })
 
-  it('has no hints where others see the screen from whom something is hidden', async () => {
+  it('has no hints where players with hidden information share the screen', async () => {
     const { page, leave } = await site.open('/play/yessir?players=me:Ada,me:Ben&seed=7&view=match')
     await page.getByRole('button', { name: 'Hints', pressed: false }).click()
     const card = page.locator('.hints')
@@ -198,7 +198,7 @@ describe('a match', () => {
     leave()
   })
 
-  it('can be silenced again where the browser keeps nothing', async () => {
+  it('can be silenced again where the browser stores nothing', async () => {
     const { page, leave } = await site.open('/play/yatzy?players=me&seed=7&view=match')
     await page.evaluate(`Storage.prototype.setItem = () => { throw new Error('full') }`)
     await page.getByRole('button', { name: 'Sound', pressed: false }).click()
@@ -208,7 +208,7 @@ describe('a match', () => {
     leave()
   })
 
-  it('begins anew with a rematch', async () => {
+  it('starts again with a rematch', async () => {
     const { page, leave } = await site.open('/play/six-dice?players=me,greedy&view=match')
     await table(page).waitFor()
     await playTo(page, 3)
@@ -231,7 +231,7 @@ describe('the link that an element writes', () => {
     ['six-dice', 'players=me:Ann,greedy&threePairs=1500&seed=kite-1'],
     ['yatzy', 'players=me,greedy&seed=7'],
     ['chaser', 'players=me,me:Ben'],
-  ])('of a match of %s that a person is in leads back into it, on the page and in a frame', async (id, setup) => {
+  ])('continues a match of %s that a person plays, on the page and in a frame', async (id, setup) => {
     const first = await site.open(`/play/${id}?${setup}&lang=ja&theme=dark&view=match`)
     await first.page.locator(`dw-${id} [data-home]`).click()
     const left = await atRest(first.page, id)
@@ -270,7 +270,7 @@ describe('the link that an element writes', () => {
   it.each([
     ['that is over', 'me', true],
     ['of bots alone', 'turn', false],
-  ])('of a match %s leads to where it is watched', async (_, player, isOver) => {
+  ])('of a match %s leads to the watch page', async (_, player, isOver) => {
     const whole = makeTranscript(await playedMatch())
     const text = isOver ? whole : whole.split('\n').slice(0, 12).join('\n')
     const short = unwrap(makeShareText(unwrap(parseTranscript(text)), [sixDice]))
@@ -286,7 +286,7 @@ describe('the link that an element writes', () => {
     framed.leave()
   })
 
-  it('is refused with a sentence where it was cut', async () => {
+  it('is refused with a sentence where it is incomplete', async () => {
     const { page, leave } = await site.open('/play/six-dice?players=me,greedy&transcript=dw1.x')
     const note = page.locator('.note')
     await note.waitFor()

@@ -32,7 +32,7 @@ const pages = [
 ] as const
 
 describe.each(pages)('the page at %s', (address, ready) => {
-  it('is clean for axe in light and dark, fits 320 and 390 px in every language, and asks for nothing elsewhere', async () => {
+  it('passes axe in light and dark, fits 320 and 390 px in every language, and requests nothing from other hosts', async () => {
     const { page, troubles, leave } = await site.open(address)
     await page.locator(ready).first().waitFor()
     expect(await axeFindsInLightAndDark(page)).toEqual([])
@@ -43,7 +43,7 @@ describe.each(pages)('the page at %s', (address, ready) => {
   })
 })
 
-it('leaves words of options and seats room beside their controls on a narrow phone', async () => {
+it('leaves the labels of options and seats room beside their controls on a narrow phone', async () => {
   for (const game of ['yatzy', 'royal-turf']) {
     const { page, leave } = await site.open(`/play/${game}?players=me,greedy`)
     await page.setViewportSize({ width: 320, height: 800 })
@@ -74,14 +74,14 @@ it('has no field that a phone would zoom into, and still fits one', async () => 
   }
 })
 
-describe('what an address says wrongly', () => {
+describe('wrong parameters of an address', () => {
   const ids = 'six-dice, chaser, yatzy, yessir, royal-turf'
   it.each([
     ['/bot?game=nope', 'game-unknown game=nope is not possible: expected one of ' + ids, '/bot'],
     ['/?theme=blue', 'query-value theme=blue is not possible: expected one of auto, light, dark', '/'],
     ['/bot?game=yatzy&lang=de', 'query-value lang=de is not possible: expected one of en, ja, ko', '/bot?game=yatzy'],
     ['/play/yatzy?view=mach', 'query-value view=mach is not possible: expected match', '/play/yatzy'],
-  ])('is told on %s, and goes with the note', async (address, sentence, clean) => {
+  ])('are reported on %s, and removed with the note', async (address, sentence, clean) => {
     const { page, troubles, leave } = await site.open(address)
     const note = page.locator('.note').filter({ hasText: sentence })
     await note.getByText('The rest of the link was kept.').waitFor()
@@ -101,7 +101,7 @@ describe('what an address says wrongly', () => {
     ['seed=1&seed=2&seed=3', 'seed=1'],
     ['lang=en&lang=ja', 'lang=en'],
     [`view=match&transcript=dw1.x&transcript=dw1.${'y'.repeat(500)}`, 'transcript=dw1.x'],
-  ])('is told where it is said again, %s', async (search, first) => {
+  ])('are reported where they are repeated, %s', async (search, first) => {
     const { page, leave } = await site.open(`/play/six-dice?${search}`)
     const [word] = first.split('=')
     const sentence = `is not possible: expected ${word} once. The first counts: ${first}.`
@@ -116,7 +116,7 @@ describe('what an address says wrongly', () => {
     leave()
   })
 
-  it('is gone once something else was chosen', async () => {
+  it('are gone once something else was chosen', async () => {
     const { page, leave } = await site.open('/bot?game=nope&lang=de')
     const notes = page.locator('.note li')
     await notes.nth(1).waitFor()
@@ -132,20 +132,20 @@ describe('what an address says wrongly', () => {
   })
 })
 
-it('has an icon for documents that name none, such as a transcript opened by itself', async () => {
+it('has an icon for documents without one, such as a transcript in its own tab', async () => {
   const icon = await fetch(`${site.origin}/favicon.ico`)
   expect(icon.status).toBe(200)
   expect(icon.headers.get('Content-Type')).toBe('image/x-icon')
 })
 
-it('begins a match of the first game where none is named', async () => {
+it('starts a match of the first game where the address names none', async () => {
   const { page, leave } = await site.open('/?players=me,greedy&view=match')
   await page.locator('dw-six-dice').waitFor()
   expect(await page.locator('.setup').count()).toBe(0)
   leave()
 })
 
-it('says once of a match that is watched that its numbers are those of the house', async () => {
+it('says once of a replayed match that its values are our own', async () => {
   const { page, leave } = await site.open('/watch')
   const match = new Match(unwrap(royalTurf(2)), { dice: repeatable('house', '7'), players: ['Aoi', 'Ben'] })
   match.rollAll()
@@ -175,7 +175,7 @@ describe('every page', () => {
     expect(titles.size).toBe(3)
   })
 
-  it('can be passed by the skip link and walked by the keyboard, with the focus always seen', async () => {
+  it('has a skip link, and a visible focus at every tab stop', async () => {
     const { page, leave } = await site.open('/')
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the page')
@@ -209,7 +209,7 @@ describe('every page', () => {
     leave()
   })
 
-  it('never drops the focus when a button has done its work', async () => {
+  it('keeps the focus when a pressed button disappears', async () => {
     const { page, leave } = await site.open('/play/six-dice?players=me,turn,greedy&threePairs=1500&target=99')
     const focused = () => page.evaluate(() => document.activeElement?.tagName)
     for (const name of ['Dismiss', 'Remove seat C', 'Reset', '16 more options', 'Fewer options']) {
@@ -241,7 +241,7 @@ describe('every page', () => {
     leave()
   })
 
-  it('says so where there is no such page, and leads back', async () => {
+  it('says that there is no such page, and leads back', async () => {
     const { page, leave } = await site.open('/')
     await page.evaluate(() => history.pushState(null, '', '/play/chess'))
     await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))

@@ -1,4 +1,4 @@
-/** A remote bot over a WebSocket that plays the first legal action, or gives a match up when it is told to. */
+/** A remote bot over a WebSocket that plays the first legal action, or resigns when a test wants it to. */
 import type { MatchLine } from '@dicewright/arena/api'
 import { socketPath, subprotocol, type ClientFrame, type ServerFrame } from '@dicewright/arena/protocol'
 import type { ArenaServer } from './arena-server.ts'
@@ -7,7 +7,7 @@ import { eventually } from './site.ts'
 export class RemoteBot {
   /** Whether it gives this match up where it is asked next. */
   givesUp: (match: string) => boolean = () => false
-  /** Told of every match it is to play, with the names of all who play. */
+  /** Called for every match it is assigned, with the names of all players. */
   onAssign: (players: readonly string[]) => unknown = () => {}
   readonly #socket: WebSocket
 
@@ -23,7 +23,7 @@ export class RemoteBot {
         const frame = JSON.parse(String(data)) as ServerFrame
         if (frame.type === 'hello') resolve()
         else if (frame.type === 'error') reject(new Error(frame.message))
-        else bot.#hear(frame)
+        else bot.#receive(frame)
       })
     })
     return bot
@@ -37,7 +37,7 @@ export class RemoteBot {
     this.#socket.close()
   }
 
-  #hear(frame: ServerFrame): void {
+  #receive(frame: ServerFrame): void {
     if (frame.type === 'ping') this.#say({ type: 'pong', id: frame.id })
     if (frame.type === 'assign') {
       this.onAssign(frame.players)

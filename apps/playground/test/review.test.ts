@@ -45,7 +45,7 @@ async function watch(page: Page, transcript: Transcript): Promise<void> {
 const textsOf = (page: Page, css: string) =>
   page.locator(css).evaluateAll((all) => all.map((one) => (one as HTMLElement).innerText.split(/\s+/).filter(Boolean)))
 
-it('tells by seat what its decisions cost, and leads to the dearest', async () => {
+it('shows by seat what decisions cost, and leads to the worst', async () => {
   const { page, troubles, leave } = await site.open('/watch')
   const transcript = await played(sixDice, ['turn', 'greedy'])
   await watch(page, transcript)
@@ -64,8 +64,8 @@ it('tells by seat what its decisions cost, and leads to the dearest', async () =
       (luck > 0 ? '+' : '') + tenths(luck).replace('-', '−'),
     ]),
   )
-  await card.getByText('as the house bot turn counts. Not counted: decisions where the game may end').waitFor()
-  // Whoever gave most away is shown first; the other gave nothing.
+  await card.getByText('as estimated by the house bot turn. Not counted: decisions where the game may end').waitFor()
+  // The seat that lost most is shown first; the other lost nothing.
   const dear = found.decisions.toSorted((a, b) => b.cost - a.cost).slice(0, 5)
   expect(await textsOf(page, '.dear button')).toEqual(
     dear.map(({ ply, action, best, cost }) =>
@@ -87,7 +87,7 @@ it('tells by seat what its decisions cost, and leads to the dearest', async () =
   leave()
 })
 
-it('draws under the points how likely each seat was to win, and tells it of the ply shown', async () => {
+it('draws how likely each seat was to win, and names it for the ply shown', async () => {
   const { page, troubles, leave } = await site.open('/watch')
   const transcript = await played(chaser, ['sheet', 'greedy'])
   await watch(page, transcript)
@@ -110,7 +110,7 @@ it('draws under the points how likely each seat was to win, and tells it of the 
   leave()
 })
 
-it('draws chances to win by playouts at games that nothing solves, and says so', async () => {
+it('draws chances to win by playouts for games without a solver, and says so', async () => {
   const { page, troubles, leave } = await site.open('/watch')
   await watch(page, await played(yessir, ['greedy', 'random']))
   const heading = page.locator('.lbl', { hasText: 'Chance to win in 1,000 playouts by greedy' })
@@ -124,7 +124,7 @@ it('draws chances to win by playouts at games that nothing solves, and says so',
   leave()
 })
 
-it('tells no chances to win where one plays alone', async () => {
+it('shows no chances to win where one plays alone', async () => {
   const { page, leave } = await site.open('/watch')
   await watch(page, await played(chaser, ['greedy']))
   await page.locator('.cost').waitFor()
@@ -149,11 +149,11 @@ it.each([
     'en',
     yatzy,
     yams,
-    'as the house bot solver counts: those of the turn, and what boxes left open are worth on average; the last',
+    'as estimated by the house bot solver: points of the turn plus the average value of the open boxes',
   ],
   ['Yams', 'ja', yatzy, yams, 'その番の点と、空いている枠の平均の価値'],
   ['Yams', 'ko', yatzy, yams, '그 차례의 점수와 비어 있는 칸의 평균 가치'],
-  ['Chaser', 'en', chaser, {}, 'exactly. A match alone, played as well as possible, brings 174.6 on average'],
+  ['Chaser', 'en', chaser, {}, 'exactly. Played alone and as well as possible, a match brings 174.6 on average'],
   ['Chaser', 'ja', chaser, {}, '一人で最善を尽くした対戦の平均は174.6点'],
   ['Chaser', 'ko', chaser, {}, '혼자서 최선을 다한 경기의 평균은 174.6점'],
   [
@@ -161,7 +161,7 @@ it.each([
     'en',
     yessir,
     {},
-    'Per cent of the win that each gave away against the best, as the house bot search counts',
+    'Percentage of wins that each gave up compared with the best action, as estimated by the house bot search',
   ],
   ['YESSIR', 'ja', yessir, {}, '備え付けボットsearchが'],
   ['YESSIR', 'ko', yessir, {}, '기본 봇 search의 계산으로'],
@@ -175,7 +175,7 @@ it.each([
   leave()
 })
 
-it('solves Yatzy beside the page, which can be used meanwhile', async () => {
+it('solves Yatzy in a worker, while the page can be used', async () => {
   const { page, troubles, leave } = await site.open('/watch')
   const transcript = await played(yatzy, ['greedy', 'random'])
   await watch(page, transcript)
@@ -194,11 +194,11 @@ it('solves Yatzy beside the page, which can be used meanwhile', async () => {
   leave()
 })
 
-it('is a press away from one’s own match, once that has ended', async () => {
+it('opens from one’s own match once that has ended', async () => {
   const { page, troubles, leave } = await site.open('/play/chaser?players=me&seed=7&view=match')
   const table = page.locator('dw-chaser')
   await table.waitFor()
-  const button = page.getByRole('button', { name: 'Go through it' })
+  const button = page.getByRole('button', { name: 'Review', exact: true })
   const put = (transcript: Transcript) =>
     table.evaluate((element: HTMLElement & { transcript: string }, text) => {
       element.transcript = text
@@ -211,7 +211,7 @@ it('is a press away from one’s own match, once that has ended', async () => {
   await button.click()
   await page.getByRole('heading', { name: 'Decisions and luck' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/watch')
-  // The finished board is where it was left, also when the page is loaded anew, until another match begins.
+  // The finished board is still there, also after a reload, until another match begins.
   const board = () => table.evaluate((element: HTMLElement & { transcript: string }) => element.transcript)
   const finished = makeTranscript(await played(chaser, ['greedy']))
   await page.goBack()
@@ -230,7 +230,7 @@ it('is a press away from one’s own match, once that has ended', async () => {
   leave()
 })
 
-it('shows the match also where the bots that count cannot be had', async () => {
+it('shows the match also where the reviewing bots cannot be loaded', async () => {
   const { page, troubles, leave } = await site.open('/watch')
   const asked = page.waitForRequest(/review-/)
   await page.route('**/assets/workers/review-*.js', (route) => route.abort())
@@ -244,7 +244,7 @@ it('shows the match also where the bots that count cannot be had', async () => {
   leave()
 })
 
-it('ends a worker that failed, with all that it keeps', async () => {
+it('ends a worker that failed, with its cache', async () => {
   const { page, leave } = await site.open('/watch')
   const body = 'self.onmessage = () => { throw new Error("not to be counted") }'
   await page.route('**/assets/workers/review-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }))
@@ -259,7 +259,7 @@ it('ends a worker that failed, with all that it keeps', async () => {
   leave()
 })
 
-it('counts nothing of a match that goes on', async () => {
+it('reviews no match that goes on', async () => {
   const { page, troubles, leave } = await site.open('/watch')
   const begun = new Match(unwrap(sixDice(2)), { dice: repeatable('7', 'review'), players: ['Aoi', 'Ben'] })
   begun.rollAll()

@@ -13,7 +13,7 @@ afterAll(() => site.close())
 
 const addressOf = (page: Page): string => decodeURIComponent(page.url().replace(site.origin, ''))
 
-it('writes everything into the address, and reads it back', async () => {
+it('is written into the address, and read from it', async () => {
   const { page, troubles, leave } = await site.open('/')
   await page.getByLabel('Seat B: who plays').selectOption('turn')
   await page.getByRole('button', { name: 'Add a seat' }).click()
@@ -46,7 +46,7 @@ it('writes everything into the address, and reads it back', async () => {
   leave()
 })
 
-it('takes an owner’s numbers from a file, says what is unusual in them, and what is wrong', async () => {
+it('takes an owner’s values from a file, and reports unusual and wrong ones', async () => {
   const { page, troubles, leave } = await site.open('/play/royal-turf?players=me,greedy')
   const [first, ...rest] = house.horses
   const odd = { ...first!, forms: [{ head: 9, cap: 4, saddle: 3, shoe: 2 }, ...first!.forms.slice(1)] }
@@ -62,7 +62,7 @@ it('takes an owner’s numbers from a file, says what is unusual in them, and wh
   expect(await note.innerText()).toContain('paceSpace of the numbers is 50: expected')
   expect(addressOf(page)).toBe('/play/royal-turf?players=me,greedy')
   await give({ ...house, label: 'My box', payout: [[90, 80, 70]], horses: [odd, ...rest] })
-  await page.getByText('The file is taken. Unusual in it: Card A').waitFor()
+  await page.getByText('The file is loaded. Unusual values: Card A').waitFor()
   expect(await note.innerText()).toMatch(/Card A of othello has .* = 36: cards of the family have 30\.$/)
   expect(addressOf(page)).toContain('payouts=90,80,70')
   await give({ ...house, label: 'My box', payout: [[90, 80, 70]] })
@@ -71,7 +71,7 @@ it('takes an owner’s numbers from a file, says what is unusual in them, and wh
   leave()
 })
 
-it('says what is wrong in a link and keeps the rest', async () => {
+it('reports what is wrong in a link and uses the rest', async () => {
   const { page, leave } = await site.open('/play/six-dice?players=me,turn&threePairs=1520&target=5000')
   const note = page.getByRole('alert')
   expect((await note.innerText()).replaceAll(/\s+/g, ' ').trim()).toBe(
@@ -105,7 +105,7 @@ it.each([
     `players=me:${'n'.repeat(41)},greedy`,
     `bot-unknown players=me:${'n'.repeat(41)} 쓸 수 없습니다(me, me:이름(1~40자, 쉼표와 줄바꿈 불가), `,
   ],
-])('says in %s why %s cannot be', async (language, setup, sentence) => {
+])('says in %s why %s is not possible', async (language, setup, sentence) => {
   const { page, leave } = await site.open(`/play/six-dice?lang=${language}&${setup}`)
   expect((await page.getByRole('alert').innerText()).replaceAll(/\s+/g, ' ').trim()).toContain(sentence)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -113,7 +113,7 @@ it.each([
   leave()
 })
 
-it('refuses a typed value that does not go with another by the sentence about both', async () => {
+it('refuses a typed value that contradicts another by the sentence about both', async () => {
   const { page, leave } = await site.open('/play/six-dice?players=me,greedy&spillPerMille=600&stackPerMille=1')
   await page.getByLabel(/may stack/).selectOption({ label: 'Other …' })
   const field = page.getByRole('spinbutton', { name: /may stack/ })
@@ -140,7 +140,7 @@ it('refuses a typed value under its field and keeps the old one', async () => {
   leave()
 })
 
-it('hands out snippets whose frame plays in a sandbox on another origin and tells its height', async () => {
+it('offers snippets whose frame plays in a sandbox on another origin and posts its height', async () => {
   const { page, troubles, leave } = await site.open('/play/six-dice?players=me,turn&threePairs=1500')
   await page.getByRole('button', { name: 'Copy embed' }).click()
   const dialog = page.getByRole('dialog')
@@ -148,7 +148,7 @@ it('hands out snippets whose frame plays in a sandbox on another origin and tell
   await page.frameLocator('iframe').locator('dw-six-dice').waitFor()
   expect(await axeFinds(page)).toEqual([])
   await dialog.getByRole('button', { name: 'iframe' }).click()
-  await dialog.getByText(`${site.origin} in this code is your own computer, which nobody else reaches`).waitFor()
+  await dialog.getByText(`${site.origin} in this code is your own computer, which others cannot reach`).waitFor()
   const snippet = await dialog.locator('#snippet').innerText()
   await dialog.getByLabel('Theme').selectOption('dark')
   await dialog.getByLabel('Language').selectOption('ko')
@@ -173,7 +173,7 @@ it('hands out snippets whose frame plays in a sandbox on another origin and tell
   const height = () => blog.page.locator('iframe').evaluate((frame) => frame.clientHeight)
   await eventually(height, (pixels) => pixels !== 720)
   const inside = blog.page.frames()[1]!
-  // The frame goes on telling its height while the throw changes what stands in it.
+  // The frame goes on posting its height while the throw changes its content.
   const hidden = () => inside.evaluate(() => document.documentElement.scrollHeight - innerHeight)
   await eventually(hidden, (pixels) => pixels <= 4)
   // A phone is narrower than the frame's tag says.

@@ -1,5 +1,5 @@
-/** The built pages behind the project's own server and its headers, and a browser that tells everything it minds. */
-// A page is looked at again and again, never twice at once.
+/** The built pages behind the project's own server and its headers, and a browser that reports every error. */
+// A page is polled, one look after another.
 /* oxlint-disable no-await-in-loop */
 import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -34,7 +34,7 @@ interface Watched {
 interface Lent {
   readonly page: Page
   readonly devtools: CDPSession
-  /** Told what goes wrong in it. */
+  /** Called with every error in it. */
   watch: (trouble: string) => void
   /** Starts of the addresses it may ask for. */
   allowed: readonly string[]

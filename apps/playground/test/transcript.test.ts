@@ -45,7 +45,7 @@ it('is dropped, verified line by line, and scrubbed', async () => {
   leave()
 })
 
-it('plays at the speed that was chosen for the one before', async () => {
+it('plays at the speed chosen for the one before', async () => {
   const { page, leave } = await site.open('/watch')
   const motion = () => table(page).evaluate((element) => (element as unknown as { motion: string }).motion)
   await drop(page, makeTranscript(await playedMatch()))
@@ -59,7 +59,7 @@ it('plays at the speed that was chosen for the one before', async () => {
   leave()
 })
 
-it('of a session is told with the points of all its games', async () => {
+it('of a session has the points of all its games', async () => {
   const transcript = await playedMatch({ games: 2 })
   const match = unwrap(replay(transcript, [sixDice]))
   const { players } = match.game.observe(match.state, 'table') as Observation
@@ -74,7 +74,7 @@ it('of a session is told with the points of all its games', async () => {
   leave()
 })
 
-it('is shown from its start where the address names no ply of it, and says so', async () => {
+it('is shown from its start where the address names no ply of it, with a note', async () => {
   const transcript = await playedMatch()
   const text = unwrap(makeShareText(transcript, [sixDice]))
   const last = transcript.entries.length.toLocaleString('en')

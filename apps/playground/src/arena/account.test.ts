@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('asks once for news that come together, and not at all for nobody', async () => {
+it('asks once for news that comes together, and not at all without a token', async () => {
   const account = new Account(() => {})
   for (let i = 0; i < 5; i++) account.refreshSoon()
   await vi.advanceTimersByTimeAsync(5000)

@@ -4,7 +4,7 @@ import { ask, askText } from './client.ts'
 it.each([
   ['JSON', ask],
   ['a text', askText],
-])('tells of an answer with %s that broke off as of no answer', async (_, request) => {
+])('reports an answer with %s that broke off as no answer', async (_, request) => {
   const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })
   vi.stubGlobal('fetch', async () => new Response(body))
   onTestFinished(() => void vi.unstubAllGlobals())

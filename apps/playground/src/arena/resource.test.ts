@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Resource } from './resource.ts'
 
-/** When the server was asked, in milliseconds since the first time. */
+/** When each request was sent, in milliseconds since the first. */
 let askedMs: number[] = []
 let answer: { readonly status: number; readonly body: object }
 
@@ -30,7 +30,7 @@ const eager = () => {
   return resource
 }
 
-it('asks less and less often for what is refused, and as often as before once it is there', async () => {
+it('asks less and less often while it is refused, and as often as before once it is answered', async () => {
   answer = refused
   const resource = eager()
   await vi.advanceTimersByTimeAsync(30_000)
@@ -44,7 +44,7 @@ it('asks less and less often for what is refused, and as often as before once it
   expect(askedMs).toHaveLength(9)
 })
 
-it('shows what it has until another part of it is there, and never what was asked for before', async () => {
+it('keeps its value until that of another path is there, and ignores answers to earlier paths', async () => {
   answer = found
   const answers = new Map<string, (body: object) => void>()
   vi.stubGlobal('fetch', (path: string) => {
@@ -54,7 +54,7 @@ it('shows what it has until another part of it is there, and never what was aske
   const resource = new Resource('ladders/x', { changed: () => {} })
   answers.get('/api/ladders/x')!({ part: 1 })
   await vi.advanceTimersByTimeAsync(0)
-  // As somebody types: of what is wanted no more at once nothing is asked.
+  // As a person types: a search that is replaced at once is not sent.
   for (const find of ['k', 'ke']) resource.turnTo(`ladders/x?find=${find}`, 200)
   await vi.advanceTimersByTimeAsync(200)
   expect([...answers.keys()]).toEqual(['/api/ladders/x', '/api/ladders/x?find=ke'])

@@ -42,7 +42,7 @@ const said: readonly (readonly [sentence: string, data: readonly string[]])[] = 
   [sentences.isVoid(30, voidReasons.connection('match 2: it was gone'), 'validation'), ['match 2: it was gone']],
 ]
 
-it.each(languages)('the sentences of the server are said in %s, with all their data', (language) => {
+it.each(languages)('the sentences of the server are translated to %s, with all their data', (language) => {
   for (const [sentence, data] of said) {
     const text = serverSentence({ language } as App, sentence)
     if (typeof text !== 'string') throw new Error(`nothing says ${sentence}`)
@@ -54,13 +54,13 @@ it.each(languages)('the sentences of the server are said in %s, with all their d
   }
 })
 
-it('no pattern waits for a sentence that the server does not say', () => {
+it('every pattern matches a sentence of the server', () => {
   const whole = said.map(([sentence]) => sentence)
   const parts = whole.concat(whole.flatMap((sentence) => sentence.split(/; |(?<=\.) (?=Its )/)))
   expect(patterns.filter(([pattern]) => !parts.some((part) => pattern.test(part))).map(([, key]) => key)).toEqual([])
 })
 
-it('says how many plies were there when a decision failed, as `dicewright log` does', () => {
+it('gives the number of plies before a decision that failed, as `dicewright log` does', () => {
   const sentence = sentences.lost({ fault: 'crash', match: '412-2', at })
   expect(serverSentence({ language: 'en' } as App, sentence)).toContain('decision 5, after ply 13')
 })

@@ -7,7 +7,7 @@ const chart = (fuel: readonly number[]): string =>
     fuelBars({ fuel, label: '', xTitle: '', yTitle: '', mostText: 'most', number: (value) => `decision ${value}` }),
   )
 
-/** Where each decision's number stands, in per cent of the width. */
+/** Where each decision's number is, in per cent of the width. */
 const numbersOf = (text: string): readonly (readonly [decision: number, at: number])[] =>
   [...text.matchAll(/x="([\d.]+)%" y=[\d.]+ [^>]*>decision (\d+)</g)].map(([, at, decision]) => [
     Number(decision),
@@ -17,7 +17,7 @@ const numbersOf = (text: string): readonly (readonly [decision: number, at: numb
 const middlesOf = (text: string): readonly number[] =>
   [...text.matchAll(/<rect class=\w+ x=([\d.]+) width=([\d.]+)/g)].map(([, x, width]) => Number(x) + Number(width) / 2)
 
-it.each([1, 2, 13, 57])('of %i decisions each number stands under the middle of its own bar', (count) => {
+it.each([1, 2, 13, 57])('of %i decisions each number is under the middle of its bar', (count) => {
   const text = chart(Array.from({ length: count }, (_, i) => 1000 * (i + 1)))
   const middles = middlesOf(text)
   expect(middles).toHaveLength(count)
@@ -26,6 +26,6 @@ it.each([1, 2, 13, 57])('of %i decisions each number stands under the middle of 
   for (const [decision, at] of numbers) expect(Math.abs(at - middles[decision - 1]!)).toBeLessThan(0.05)
 })
 
-it('has no number where no decision is', () => {
+it('has no number without a decision', () => {
   expect(numbersOf(chart([]))).toEqual([])
 })

@@ -26,7 +26,7 @@ export function fuelBars({ fuel, label, xTitle, yTitle, mostText, number }: Fuel
   return plotTemplate({
     label,
     height,
-    // The first decision is 1: each number stands under the middle of its bar.
+    // The first decision is 1: each number is under the middle of its bar.
     x: {
       ...x,
       at: (decision) => round((decision - 0.5) * width),

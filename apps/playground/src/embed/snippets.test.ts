@@ -13,7 +13,7 @@ const table: Embedded = {
   language: 'ja',
 }
 
-it('writes one tag whose attributes no name can break out of', () => {
+it('writes one tag and escapes names in its attributes', () => {
   const html = makeSnippet.tag(table)
   expect(html).toContain(`players='me:O&#39;Hara "Q" &amp; <b>,greedy'`)
   expect(html).toContain(`options='{"threePairs":1500}'`)
@@ -56,7 +56,7 @@ it.each(Object.entries(changes))('is the same code for WordPress after %s', (_, 
   }
 })
 
-it('stands in a column of WordPress, which gives none to a frame by itself, and caps none that has no size of its own', () => {
+it('is a block for WordPress, which lays out no bare frame, and has no size attributes, which a theme would limit', () => {
   const code = makeSnippet.wordpress(table)
   expect(code).toMatch(
     /^<div style="container-type:inline-size"><iframe [^>]*style="display:block;width:100%;height:calc\([^"]+\);border:0"/,
@@ -64,7 +64,7 @@ it('stands in a column of WordPress, which gives none to a frame by itself, and 
   expect(code).not.toMatch(/ (?:width|height)="/)
 })
 
-it('leaves a link to the game where WordPress takes the tag away from who may not write HTML', () => {
+it('leaves a link to the game where WordPress removes the tag, for users who may not write HTML', () => {
   // wp-includes/kses.php, wp_kses_post(): script and unknown elements go, what is in an unknown one stays.
   const left = makeSnippet
     .tag({ ...table, players: 'me,greedy' })
@@ -81,6 +81,6 @@ it.each([
   ['http://192.168.0.7:8642', false],
   ['https://127.dice.example', false],
   ['https://dice.example', false],
-])('knows whether %s is the own computer of whoever reads it', (origin, isOwn) => {
+])('knows whether %s is a loopback address', (origin, isOwn) => {
   expect(isOwnComputer(origin)).toBe(isOwn)
 })

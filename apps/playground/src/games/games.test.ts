@@ -12,18 +12,18 @@ describe.each(games.map((game) => [game.facts.id, game] as const))('the row of %
     expect(Object.keys(words.options)).toEqual(Object.keys(game.options.keys))
   })
 
-  it('names every value of a choice that is a word', () => {
+  it('names every value of a choice with words', () => {
     for (const [key, option] of Object.entries(game.options.keys)) {
       const named = option.kind === 'choice' ? option.values.filter((value) => typeof value === 'string') : []
       expect(Object.keys(words.options[key]?.values ?? {})).toEqual(named)
     }
   })
 
-  it('tells what every helper of bots answers', () => {
+  it('says what every helper of bots returns', () => {
     expect(Object.keys(words.help)).toEqual(Object.keys(game.definition.help ?? {}))
   })
 
-  it('shows first options there are', () => {
+  it('shows only existing options first', () => {
     expect(words.first.filter((key) => !Object.hasOwn(game.options.keys, key))).toEqual([])
   })
 

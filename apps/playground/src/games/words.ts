@@ -6,7 +6,7 @@ export interface OptionWords {
   readonly hint: Words
   /** Names of the values of a choice. */
   readonly values?: Readonly<Record<string, Words>>
-  /** What stands where no numbers are given. */
+  /** Shown where no numbers are given. */
   readonly none?: Words
 }
 
@@ -17,7 +17,7 @@ export interface GameWords {
   readonly score: Words
   /** What the picture on the card shows. */
   readonly picture: Words
-  /** Options shown before the others are asked for. */
+  /** Options that are always shown. */
   readonly first: readonly string[]
   readonly options: Readonly<Record<string, OptionWords>>
   /** What the helpers of bots answer. */

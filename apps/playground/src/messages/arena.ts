@@ -4,7 +4,7 @@ import { count } from './rows.ts'
 export const arenaRows = {
   arenaTitle: ['Arena', 'アリーナ', '아레나'],
   arenaLead: [
-    'Bots play rated sets until every version has had its own; in a set all seats get the same dice.',
+    'Bots play rated sets until each version has played enough; in a set all seats get the same dice.',
     'ボットは予定の評価セットを終えるまで戦います。どのセットでも、すべての席が同じ目で戦います。',
     '봇들은 정해진 레이팅 세트를 마칠 때까지 겨룹니다. 한 세트에서 모든 자리가 같은 주사위로 둡니다.',
   ],
@@ -16,7 +16,7 @@ export const arenaRows = {
   ],
   noArenaTitle: ['No arena here', 'アリーナはありません', '아레나 없음'],
   restWorks: [
-    'Everything else works as ever: play, watch a transcript, write a bot and try it in this browser.',
+    'You can still play, watch a transcript, write a bot and try it in this browser.',
     'ほかはすべて使えます。対戦、記録の観戦、このブラウザーでのボット作りと試運転ができます。',
     '나머지는 모두 됩니다. 플레이, 기록 관전, 이 브라우저에서 봇을 만들고 시험하기.',
   ],
@@ -40,7 +40,7 @@ export const arenaRows = {
   ],
   reconnecting: ['Reconnecting.', '再接続しています。', '다시 연결하는 중입니다.'],
   shownFrom: [
-    'What is shown is from {time}; what happened since comes with the connection.',
+    'Shown as of {time}; updates follow when the connection is back.',
     '表示は{time}時点のものです。その後のことは再接続で届きます。',
     '화면은 {time} 기준입니다. 그 뒤의 일은 다시 연결되면 표시됩니다.',
   ],
@@ -61,7 +61,7 @@ export const arenaRows = {
     '레이팅 = 왼쪽 끝(mu − 3 sigma), 점은 mu, 짙은 띠는 ±1 sigma',
   ],
   legendFuel: [
-    'fuel per decision: median and 99th percentile, scale to {most}; amber has run out in a match',
+    'fuel per decision: median and 99th percentile, scale to {most}; amber: ran out of fuel in a match',
     '選択ごとの燃料: 中央値と99パーセンタイル、目盛りは{most}まで。黄色は燃料切れあり',
     '결정당 연료: 중앙값과 99백분위수, 눈금은 {most}까지. 노란색은 연료가 떨어진 적 있음',
   ],
@@ -114,7 +114,7 @@ export const arenaRows = {
   pageBack: ['Higher', '上位', '위로'],
   pageOn: ['Lower', '下位', '아래로'],
   overlap: [
-    'bars that overlap are not yet told apart',
+    'bots with overlapping bars may be equally strong',
     '帯が重なるボットはまだ優劣がつきません',
     '띠가 겹치면 아직 우열을 가릴 수 없습니다',
   ],
@@ -124,20 +124,20 @@ export const arenaRows = {
     '「{text}」はありません。',
     '이름이 “{text}”인 봇이나 작성자가 없습니다.',
   ],
-  emptyLadder: ['Nobody here yet but the house.', 'まだ備え付けボットだけです。', '아직 기본 봇뿐입니다.'],
+  emptyLadder: ['Only house bots so far.', 'まだ備え付けボットだけです。', '아직 기본 봇뿐입니다.'],
   emptyLadderLead: [
     'House sets anchor the ladder; the next rating is yours.',
     '備え付けボットのセットが基準になります。次はあなたの番です。',
     '기본 봇의 세트가 기준이 됩니다. 다음은 여러분의 차례입니다.',
   ],
-  emptyTable: ['Nobody has played here yet.', 'まだ誰も対戦していません。', '아직 아무도 두지 않았습니다.'],
+  emptyTable: ['No matches yet.', 'まだ誰も対戦していません。', '아직 아무도 두지 않았습니다.'],
   emptyTableShort: [
-    'No two bots of one author sit at a table: play begins once {count} authors have sent one for this game.',
+    'Two bots of one author never play in the same match: play begins once {count} authors have submitted one for this game.',
     '同じ作者のボットは同卓しません。このゲームに{count}人の作者のボットがそろうと始まります。',
     '한 작성자의 봇은 한 테이블에 같이 앉지 않습니다. 이 게임에 작성자 {count}명의 봇이 모이면 시작합니다.',
   ],
   emptyTableLead: [
-    'The house begins with the first bot sent in for this game; the next rating is yours.',
+    'House bots begin to play with the first bot submitted for this game; the next rating is yours.',
     'このゲームに最初のボットが投稿されると、備え付けボットも始めます。次はあなたの番です。',
     '이 게임에 첫 봇이 오면 기본 봇도 시작합니다. 다음은 여러분의 차례입니다.',
   ],
@@ -224,7 +224,7 @@ export const arenaRows = {
   // The author
   myBots: ['My bots', '自分のボット', '내 봇'],
   signIn: [
-    'A token is all an author has: no password, no mail. It is kept in this browser.',
+    'Authors sign in with a token: no password, no e-mail. It is stored in this browser.',
     '作者の証はトークンだけです。パスワードもメールも要りません。このブラウザーに保存します。',
     '작성자에게는 토큰만 있으면 됩니다. 비밀번호도 메일도 없습니다. 이 브라우저에 보관됩니다.',
   ],
@@ -240,7 +240,7 @@ export const arenaRows = {
   useToken: ['Use it', '使う', '사용'],
   signOut: ['Sign out', 'サインアウト', '로그아웃'],
   signOutHint: [
-    'Forgets the token in this browser. Keep it elsewhere first if you want to come back.',
+    'Removes the token from this browser. Save it elsewhere first if you want to sign in again.',
     'このブラウザーのトークンを消します。戻る場合は先に控えてください。',
     '이 브라우저의 토큰을 지웁니다. 다시 오려면 먼저 따로 보관하세요.',
   ],
@@ -270,11 +270,11 @@ export const arenaRows = {
   faultsOf: [count('{count} fault', '{count} faults'), '反則{count}回', '오류 {count}건'],
   // The server
   rightNow: ['Right now', '現在', '지금'],
-  children: ['Match children', '対戦プロセス', '경기 프로세스'],
+  children: ['Match processes', '対戦プロセス', '경기 프로세스'],
   busyOf: ['{busy} of {children} busy', '{children}個中{busy}個が対戦中', '{children}개 중 {busy}개 사용 중'],
   waiting: ['Sets waiting', '待機中のセット', '대기 중인 세트'],
   speed: ['Speed', '速さ', '속도'],
-  perSecond: ['{count} matches/s per child', '1プロセス毎秒{count}対戦', '프로세스당 초당 {count}경기'],
+  perSecond: ['{count} matches/s per process', '1プロセス毎秒{count}対戦', '프로세스당 초당 {count}경기'],
   lastRated: ['Last rated', '最後の評価', '마지막 레이팅'],
   setAgo: ['set {set}, {ago}', 'セット{set}、{ago}', '세트 {set}, {ago}'],
   recomputed: ['Results recomputed', '結果からの再計算', '결과로 재계산'],

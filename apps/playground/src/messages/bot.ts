@@ -11,13 +11,13 @@ export const botRows = {
   script2: ['Script', 'スクリプト', '스크립트'],
   editorLabel: ['The bot’s script', 'ボットのスクリプト', '봇의 스크립트'],
   editorHelp: [
-    'Escape, then Tab leaves the editor.',
+    'Press Escape, then Tab to leave the editor.',
     'Escapeの後にTabで編集欄を出ます。',
     'Escape 다음 Tab으로 편집기를 나갑니다.',
   ],
-  keptHere: ['Kept in this browser', 'このブラウザーに保存済み', '이 브라우저에 보관됨'],
+  keptHere: ['Saved in this browser', 'このブラウザーに保存済み', '이 브라우저에 보관됨'],
   notKept: [
-    'This browser keeps nothing: save the file before you leave.',
+    'This browser stores nothing: save the file before you leave.',
     'このブラウザーには保存できません。離れる前にファイルに保存してください。',
     '이 브라우저에는 보관되지 않습니다. 떠나기 전에 파일로 저장하세요.',
   ],

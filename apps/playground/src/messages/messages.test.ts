@@ -31,7 +31,7 @@ describe.each(tables)('the messages of %s', (_name, table, parts, alike) => {
   const all = table as Readonly<Record<string, Readonly<Record<string, unknown>>>>
   const keys = Object.keys(all['en']!)
 
-  it('have the same places in every language', () => {
+  it('have the same placeholders in every language', () => {
     for (const key of keys) {
       const places = languages.map((language) => placesOf(all[language]![key]))
       expect(places, key).toEqual([places[0], places[0], places[0]])

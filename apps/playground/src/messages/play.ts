@@ -4,17 +4,17 @@ import { count } from './rows.ts'
 export const playRows = {
   playTitle: ['Play', '対戦', '플레이'],
   playLead: [
-    'Pick a game, pick who sits down, start. Everything below is in the address, so a link is a table.',
+    'Choose a game and its players, then start. The address holds the whole setup, so you can share it as a link.',
     'ゲームと席に着く人を選んで始めます。設定はすべてアドレスに入るので、リンクがそのまま卓になります。',
     '게임과 앉을 사람을 골라 시작하세요. 아래 설정이 모두 주소에 들어 있어, 링크가 곧 테이블입니다.',
   ],
   oddNumbers: [
-    'The file is taken. Unusual in it:',
+    'The file is loaded. Unusual values:',
     'ファイルを読み込みました。通常と異なる点:',
     '파일을 읽었습니다. 평소와 다른 점:',
   ],
   ownNumbers: [
-    'Open the numbers of your printed game …',
+    'Open a file of your printed game’s values …',
     'お持ちの市販版の数値ファイルを開く…',
     '가지고 있는 원판의 수치 파일 열기…',
   ],
@@ -24,7 +24,7 @@ export const playRows = {
   hiddenByOption: ['hidden parts by an option', '設定で伏せた情報あり', '옵션으로 숨긴 정보'],
   openParts: ['nothing hidden', '伏せた情報なし', '숨긴 것 없음'],
   optionCount: [count('{count} option', '{count} options'), '設定{count}項目', '옵션 {count}개'],
-  who: ['Who sits down', '席に着く人', '앉을 사람'],
+  who: ['Players', '席に着く人', '앉을 사람'],
   seatsOf: ['{count} of {max} seats', '{max}席中{count}席', '{max}석 중 {count}석'],
   seatPlayer: ['Seat {seat}: who plays', '席{seat}の担当', '자리 {seat}의 담당'],
   personName: ['Seat {seat}: name', '席{seat}の名前', '자리 {seat}의 이름'],
@@ -61,7 +61,7 @@ export const playRows = {
     '비밀 값은 첫 던지기 전에 확약되고 마지막 던지기 뒤에 공개되어, 누구나 모든 주사위를 검증할 수 있습니다.',
   ],
   seedLead: [
-    'The same seed throws the same dice again. Good for puzzles and tests; whoever knows the seed knows the dice.',
+    'The same seed throws the same dice again. Good for puzzles and tests: anyone who knows the seed knows the dice.',
     '同じシードなら同じ目が出ます。パズルやテスト向きですが、シードを知る人には目が分かります。',
     '같은 시드면 같은 눈이 나옵니다. 퍼즐이나 테스트에 좋지만, 시드를 아는 사람은 눈을 압니다.',
   ],
@@ -91,7 +91,7 @@ export const playRows = {
     'iframe만 허용하는 페이지용입니다. 스크립트는 선택이며, 높이를 내용에 맞춥니다.',
   ],
   wordpressHelp: [
-    'Paste it into a Custom HTML block, as an administrator or editor. From authors WordPress takes it out without a word: an editor makes it a reusable block for them.',
+    'Paste it into a Custom HTML block, as an administrator or editor. WordPress silently removes it from the posts of authors: an editor can make it a reusable block for them.',
     '管理者か編集者が「カスタムHTML」ブロックに貼り付けます。投稿者が貼るとWordPressが黙って取り除くため、編集者が再利用ブロックにして渡します。',
     '관리자나 편집자가 “사용자 정의 HTML” 블록에 붙여 넣으세요. 글쓴이가 넣으면 워드프레스가 말없이 지우므로, 편집자가 재사용 블록으로 만들어 주세요.',
   ],
@@ -101,7 +101,7 @@ export const playRows = {
     '앞부분은 위젯 편집자가 한 번 만드는 Widget:Dicewright 문서(Widgets 확장)이고, 마지막 줄을 각 문서에 씁니다.',
   ],
   ownComputer: [
-    '{origin} in this code is your own computer, which nobody else reaches: put the address of your host in its place.',
+    '{origin} in this code is your own computer, which others cannot reach: replace it by the address of your server.',
     'このコードの{origin}はお使いのコンピューター自身で、ほかの人からは届きません。自分のサーバーのアドレスに書き換えてください。',
     '이 코드의 {origin}: 지금 쓰는 컴퓨터의 주소라서 다른 사람은 닿을 수 없습니다. 자기 서버의 주소로 바꾸세요.',
   ],
@@ -125,7 +125,7 @@ export const playRows = {
   pasteShort: ['or paste its short text', 'または短い記録を貼り付け', '또는 짧은 기록 붙여넣기'],
   show: ['Show', '表示', '보기'],
   // Trouble in the address: what was given, what was expected, what stands there now.
-  problems: ['What the link says wrongly', 'リンクの誤り', '링크의 오류'],
+  problems: ['Errors in the link', 'リンクの誤り', '링크의 오류'],
   expected: [
     'is not possible: expected {expected}.',
     'は使えません({expected}のみ)。',

@@ -18,7 +18,7 @@ export const replayRows = {
     '이 페이지에는 이 게임의 규칙이 없어 판을 보여 줄 수 없습니다. 일어난 일을 차례로 보여 줍니다.',
   ],
   veiled: [
-    'Something is hidden in this game: this is what the table hears. The whole match is shown once its set is closed.',
+    'This game has hidden information: these are the public entries. The whole match is shown once its set is closed.',
     'このゲームには伏せた情報があります。これは卓の全員に公開された内容です。セットが終わると対戦全体を表示します。',
     '이 게임에는 숨긴 정보가 있습니다. 이것은 테이블의 모두에게 공개된 내용이며, 세트가 끝나면 경기 전체를 보여 줍니다.',
   ],
@@ -82,7 +82,7 @@ export const replayRows = {
   // Checks
   committed: ['Fair dice: committed', '公正なサイコロ: 確約済み', '공정한 주사위: 확약됨'],
   opensLater: [
-    'The secret opens when the set has ended.',
+    'The secret is published when the set has ended.',
     'セットが終わると秘密の値が公開されます。',
     '세트가 끝나면 비밀 값이 공개됩니다.',
   ],
@@ -106,33 +106,33 @@ export const replayRows = {
   ],
   costNone: ['None of these decisions cost anything.', '損をした選択はありません。', '손해를 본 결정이 없습니다.'],
   costByTurn: [
-    'Points of the turn that each gave away against the best, as the house bot {bot} counts.',
+    'Points of the turn that each gave up compared with the best action, as estimated by the house bot {bot}.',
     'その番の点で、最善の選択に比べて失った点です。備え付けボット{bot}が計算した値です。',
     '그 차례의 점수로 보아 최선의 결정보다 잃은 점수입니다. 기본 봇 {bot}의 계산입니다.',
   ],
   costBySolver: [
-    'Points that each gave away against the best, as the house bot {bot} counts: those of the turn, and what boxes left open are worth on average; the last boxes exactly.',
+    'Points that each gave up compared with the best action, as estimated by the house bot {bot}: points of the turn plus the average value of the open boxes; exact for the last boxes.',
     '最善の選択に比べて失った点です。備え付けボット{bot}が、その番の点と、空いている枠の平均の価値とから計算した値です。残りわずかになると厳密な値です。',
     '최선의 결정보다 잃은 점수입니다. 기본 봇 {bot}의 계산으로, 그 차례의 점수와 비어 있는 칸의 평균 가치를 셉니다. 마지막 몇 칸은 정확한 값입니다.',
   ],
   costBySolution: [
-    'Points that each gave away against the best, exactly. A match alone, played as well as possible, brings {mean} on average: a total is that less the cost, plus the luck.',
+    'Points that each gave up compared with the best action, exactly. Played alone and as well as possible, a match brings {mean} on average: a total is that minus the cost, plus the luck.',
     '最善の選択に比べて失った点を厳密に計算した値です。一人で最善を尽くした対戦の平均は{mean}点で、合計点はそこから損を引き、運を足したものです。',
     '최선의 결정보다 잃은 점수를 정확히 계산한 값입니다. 혼자서 최선을 다한 경기의 평균은 {mean}점이며, 합계는 거기서 손해를 빼고 운을 더한 것입니다.',
   ],
   costByPlayouts: [
-    'Per cent of the win that each gave away against the best: after every action a house bot plays the match on many times, over what the seat had not seen. What may be chance is left out.',
+    'Percentage of wins that each gave up compared with the best action: after every action a house bot plays the match on many times, with random values for what the seat had not seen. Differences that may be chance are left out.',
     '最善の選択に比べて失った勝率(%)です。その席から見えないものを引き直しながら、どの選択の後も備え付けボットが何度も続けて数えた値です。偶然かもしれない差は含みません。',
     '최선의 결정보다 잃은 승률(%)입니다. 그 자리에서 보이지 않는 것을 다시 뽑아 가며, 모든 결정 뒤를 기본 봇이 여러 번 이어 두어 셉니다. 우연일 수 있는 차이는 넣지 않습니다.',
   ],
   costBySearch: [
-    'Per cent of the win that each gave away against the best, as the house bot {bot} counts: the match is played on many times after every action, over what the seat had not seen. What may be chance is left out.',
+    'Percentage of wins that each gave up compared with the best action, as estimated by the house bot {bot}: it plays the match on many times after every action, with random values for what the seat had not seen. Differences that may be chance are left out.',
     '最善の選択に比べて失った勝率(%)です。備え付けボット{bot}が、その席から見えないものを引き直しながら、どの選択の後も何度も続けて数えた値です。偶然かもしれない差は含みません。',
     '최선의 결정보다 잃은 승률(%)입니다. 기본 봇 {bot}의 계산으로, 그 자리에서 보이지 않는 것을 다시 뽑아 가며 모든 결정 뒤를 여러 번 이어 두어 셉니다. 우연일 수 있는 차이는 넣지 않습니다.',
   ],
   costSoFar: ['{count} of {of} matches so far', '{of}対戦中{count}対戦まで', '{of}경기 중 {count}경기까지'],
   costLuckIs: [
-    'Luck is what the dice brought above their mean: none on average, whoever plays.',
+    'Luck is what the dice brought above their average. On average it is zero.',
     '運は、サイコロが平均より多くもたらした点です。誰が打っても、平均すれば0になります。',
     '운은 주사위가 평균보다 더 가져다준 점수입니다. 누가 두든 평균하면 0입니다.',
   ],
@@ -191,22 +191,22 @@ export const replayRows = {
   ],
   toLadder: ['To the ladder', 'ラダーへ', '래더로'],
   atItsEnd: [
-    'Points and returns as they stood at its end. The seat at fault is ranked last, the others by what they had.',
+    'Points and returns at its end. The seat at fault is ranked last, the others by what they had.',
     '得点と収支は終了時点のものです。反則の席が最下位、ほかの席はその時点の順です。',
     '점수와 득실은 끝난 시점의 것입니다. 오류를 낸 자리가 꼴찌이고, 나머지는 그때의 순서입니다.',
   ],
   atItsEndPoints: [
-    'Points as they stood at its end. The seat at fault is ranked last, the others by what they had.',
+    'Points at its end. The seat at fault is ranked last, the others by what they had.',
     '得点は終了時点のものです。反則の席が最下位、ほかの席はその時点の順です。',
     '점수는 끝난 시점의 것입니다. 오류를 낸 자리가 꼴찌이고, 나머지는 그때의 순서입니다.',
   ],
   atItsEndPointsVoid: [
-    'Points as they stood at its end; nobody is ranked.',
+    'Points at its end; no seat is ranked.',
     '得点は終了時点のもので、順位はありません。',
     '점수는 끝난 시점의 것이며, 순위는 없습니다.',
   ],
   atItsEndVoid: [
-    'Points and returns as they stood at its end; nobody is ranked.',
+    'Points and returns at its end; no seat is ranked.',
     '得点と収支は終了時点のもので、順位はありません。',
     '점수와 득실은 끝난 시점의 것이며, 순위는 없습니다.',
   ],

@@ -13,12 +13,12 @@ export const submitRows = {
   botName: ['Name', '名前', '이름'],
   willBe: ['will be v{version}', 'v{version}になります', 'v{version} 버전이 됩니다'],
   nameOf: [
-    'The name {name} is taken: it is a bot of {owner}’s.',
+    'The name {name} is taken: it is a bot of the author {owner}.',
     '名前{name}は使われています。{owner}のボットです。',
     '{name}: 이미 쓰이는 이름입니다. {owner}의 봇입니다.',
   ],
   nameLike: [
-    'The name {name} is taken: it looks like {bot}, a bot of {owner}’s.',
+    'The name {name} is taken: it looks like {bot}, a bot of the author {owner}.',
     '名前{name}は使えません。{owner}のボット{bot}と見分けがつきません。',
     '{name}: 쓸 수 없는 이름입니다. {owner}의 봇 {bot}의 이름과 구별되지 않습니다.',
   ],
@@ -67,7 +67,7 @@ export const submitRows = {
     '도착했을 수도 있습니다. 같은 내용을 다시 보내도 버전이 늘지 않습니다.',
   ],
   wasSent: [
-    '{name} is this very text, sent before: no new version was made.',
+    'This is the same text as {name}: no new version was made.',
     '同じ内容は送信済みです({name})。新しい版は作られていません。',
     '같은 내용을 이미 보냈습니다({name}). 새 버전은 만들어지지 않았습니다.',
   ],

@@ -34,7 +34,7 @@ export const refusalWords = (
 /** A wrong value in the address, what was expected, and what is used instead. */
 export interface ProblemRow {
   readonly code: string
-  /** As it stands in the address. */
+  /** As in the address. */
   readonly given: string
   readonly expected: TemplateResult | string
   readonly kept: string

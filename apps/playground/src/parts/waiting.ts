@@ -1,4 +1,4 @@
-/** Grey bars in place of what is being loaded. */
+/** A placeholder while something is loading: grey bars. */
 import { html } from '@dicewright/elements'
 import type { TemplateResult } from 'lit'
 import type { App } from '../app.ts'

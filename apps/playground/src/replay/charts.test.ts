@@ -13,7 +13,7 @@ test.each([
   [0.9999, '>99.9%'],
   [1 - 1e-12, '100.0%'],
   [1, '100.0%'],
-])('a chance of %d is told as certain only where it is: %s', (chance, text) => {
+])('a chance of %d is shown as certain only where it is: %s', (chance, text) => {
   expect(chanceText(app, chance, false)).toBe(text)
 })
 
@@ -24,6 +24,6 @@ test.each([
   [0.496, '50%'],
   [0.994, '99%'],
   [1, '>99%'],
-])('a chance of %d that was counted is told in whole per cent, and never as certain: %s', (chance, text) => {
+])('a sampled chance of %d is shown in whole per cent, and never as certain: %s', (chance, text) => {
   expect(chanceText(app, chance, true)).toBe(text)
 })

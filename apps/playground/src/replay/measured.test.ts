@@ -13,7 +13,7 @@ const lost = {
 } as unknown as Transcript
 const measured: Measured = { kind: 'fuel', bySeat: [[50_010_000], [7000]], limit: 50_000_000, ms: [null, null] }
 
-it('all that was spent has the decision that ended the match, which led to no ply', () => {
+it('the sum spent includes the decision that ended the match, which led to no ply', () => {
   expect(allSpent(lost, measured)).toEqual([
     { ply: 2, seat: 1, amount: 7000, ms: null },
     { ply: 3, seat: 0, amount: 50_010_000, ms: null },
@@ -21,7 +21,7 @@ it('all that was spent has the decision that ended the match, which led to no pl
   expect(mostOf(allSpent(lost, measured))).toBe(50_010_000)
 })
 
-it('all that was spent is that of the plies where no seat ended the match, or nothing is measured', () => {
+it('the sum spent is that of the plies where no seat ended the match or nothing is measured', () => {
   const { end: _, ...open } = lost
   expect(allSpent(open, measured)).toEqual(spentIn(open, measured))
   expect(allSpent(lost, null)).toEqual([])

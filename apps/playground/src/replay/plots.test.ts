@@ -4,7 +4,7 @@ import { templateText } from '../../test/template-text.ts'
 
 type Guard = { readonly values: readonly [keys: readonly unknown[], draw: () => unknown] }
 
-/** A directive that draws anew what it was given other keys for. */
+/** A directive that redraws when its keys change. */
 const isGuard = (value: unknown): value is Guard =>
   typeof value === 'object' && value !== null && typeof (value as Partial<Guard>).values?.[1] === 'function'
 
@@ -24,7 +24,7 @@ it('of two decisions at one ply the lower bar stands in front', () => {
   expect(seatsOf(bars([90, 5]))).toEqual(['1', '2'])
 })
 
-it('the letters of eight seats stand apart and in the chart, also where all but one are at its foot', () => {
+it('the letters of eight seats do not overlap and stay in the chart, also where all but one are at its foot', () => {
   const chances = [0, 0, 0, 0, 0, 0, 1, 0]
   const text = templateText(
     chancesPlot({ x: plyAxis(9), turnChances: [{ ply: 9, chances }], ply: 9, label: '', percent: String }),
@@ -37,7 +37,7 @@ it('the letters of eight seats stand apart and in the chart, also where all but 
   for (const [i, y] of baselines.slice(1).entries()) expect(y - baselines[i]!).toBeGreaterThanOrEqual(12)
 })
 
-it('draws another match anew, also one as long that comes as far', () => {
+it('redraws for another match, also one of the same length and points', () => {
   const keysOf = (scores: readonly (readonly number[])[]): readonly unknown[] => {
     const plot = pointsPlot({ x: plyAxis(2), scores, goal: null, ply: 0, label: '', title: '', number: String })
     return plot.values.find(isGuard)!.values[0]

@@ -18,11 +18,11 @@ const brokenOff = (game: string, reason: string): string =>
     }),
   )
 
-it.each(['crash', 'infra'])('speaks of returns after %s only where the table has them', (reason) => {
+it.each(['crash', 'infra'])('mentions returns after %s only where the table has them', (reason) => {
   for (const game of ['six-dice', 'yatzy', 'yessir', 'chaser', 'royal-turf']) {
     const text = brokenOff(game, reason)
-    expect(text.includes('Points and returns as they stood'), game).toBe(text.includes('>Returns<'))
-    expect(text, game).toMatch(/Points (and returns )?as they stood at its end/)
+    expect(text.includes('Points and returns at its end'), game).toBe(text.includes('>Returns<'))
+    expect(text, game).toMatch(/Points (and returns )?at its end/)
   }
   expect(brokenOff('yatzy', reason)).not.toContain('eturns')
 })

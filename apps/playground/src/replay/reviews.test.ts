@@ -15,7 +15,7 @@ class CountingWorker extends EventTarget {
   postMessage({ of }: Asked): void {
     this.asked.push(of as string)
   }
-  /** Answers what it was asked last. */
+  /** Answers the last question. */
   answer(): void {
     this.dispatchEvent(new MessageEvent('message', { data: `counted ${this.asked.at(-1)}` }))
   }
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('counts one match after the other, and none that nobody waits for once its turn comes', async () => {
+it('reviews one match after the other, and none that is no longer wanted when its turn comes', async () => {
   let isLeft = false
   const first = countedOf('review', 'first', wanted)
   const left = countedOf('review', 'left', () => !isLeft)
@@ -55,7 +55,7 @@ it('counts one match after the other, and none that nobody waits for once its tu
   expect(await last).toBe('counted last')
 })
 
-it('ends a worker that failed at a match, and counts the next one by another', async () => {
+it('ends a worker that failed at a match, and reviews the next one by another', async () => {
   const failed = countedOf('review', 'failed', wanted)
   const next = countedOf('review', 'next', wanted)
   await vi.waitFor(() => expect(asked()).toEqual([['failed']]))
@@ -67,7 +67,7 @@ it('ends a worker that failed at a match, and counts the next one by another', a
   expect(await next).toBe('counted next')
 })
 
-it('keeps nobody waiting for the chances of a match that was left, by a worker that remembers nothing', async () => {
+it('cancels the chances of a match that is no longer shown, in a worker without a cache', async () => {
   let isLeft = false
   const left = countedOf('turnChances', 'left', () => !isLeft)
   await vi.waitFor(() => expect(asked()).toEqual([['left']]))
@@ -84,7 +84,7 @@ it('keeps nobody waiting for the chances of a match that was left, by a worker t
   expect(await chances).toBe('counted next')
 })
 
-it('counts nothing where a worker cannot be had, and the next match once it can', async () => {
+it('reviews nothing where a worker cannot start, and the next match once it can', async () => {
   vi.stubGlobal('Worker', undefined)
   expect(await countedOf('review', 'without', wanted)).toBe(null)
   vi.stubGlobal('Worker', CountingWorker)

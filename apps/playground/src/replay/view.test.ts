@@ -18,7 +18,7 @@ vi.mock('./reviews.ts', () => ({
 vi.mock('../parts/table-element.ts', () => ({ makeTable: () => new Promise(() => {}) }))
 const { MatchView } = await import('./view.ts')
 
-it('counts an ended match on when its set is closed meanwhile, and no longer once it is left', async () => {
+it('goes on reviewing an ended match when its set is closed, and stops once it is no longer shown', async () => {
   const policies = Object.values(houseBots('chaser'))
     .slice(0, 2)
     .map((bot) => bot.policy('1'))
@@ -28,7 +28,7 @@ it('counts an ended match on when its set is closed meanwhile, and no longer onc
   expect(wishes.map(({ want }) => want)).toEqual(['review'])
   wishes[0]!.answer({})
   await vi.waitFor(() => expect(wishes.map(({ want }) => want)).toEqual(['review', 'turnChances']))
-  // With the secret, which the server says once no match of the set goes on.
+  // With the secret, which the server publishes once no match of the set goes on.
   view.goOn({ ...transcript, end: { ...transcript.end!, secret: '00' } })
   expect(wishes.filter(({ isWanted }) => isWanted()).map(({ want }) => want)).toEqual(['review', 'turnChances'])
   view.open(transcript, null)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
 
-it('gives seats the colours that they have in the elements', () => {
+it('gives seats the colours of the elements', () => {
   const seats = (text: string): readonly string[] =>
     Array.from(text.matchAll(/player-\d'?: '?(light-dark\([^)]*\))/g), ([, pair]) => pair!.replaceAll(' ', ''))
   const pages = seats(read('tokens.css'))

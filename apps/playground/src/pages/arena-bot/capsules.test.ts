@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals())
 const version = { id: 'v1', version: 1, state: 'rated', faults: { crash: 1 } } as unknown as VersionLine
 const bot = { owner: 'alice', versions: [version] } as unknown as BotPage
 
-it('asks for no more logs once the page is left, and takes no focus there', async () => {
+it('fetches no more logs once the page is closed, and takes no focus', async () => {
   const asked: string[] = []
   let answerLog = (): void => {}
   vi.stubGlobal('fetch', (path: string) => {

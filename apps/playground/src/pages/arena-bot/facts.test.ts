@@ -24,7 +24,7 @@ const status = (change: Partial<BotPage>): string => {
   return templateText(statusNote(app, { ...bot, ...change } as unknown as BotPage, nothing))
 }
 
-it('a remote bot has passed no validation: before its first set it is connected or away', () => {
+it('a remote bot has no validation: before its first set it is connected or away', () => {
   expect(status({})).toContain('v1 passed its validation.')
   const connected = status({ tier: 'remote', isConnected: true })
   expect(connected).toContain('v1 is connected.')
@@ -34,7 +34,7 @@ it('a remote bot has passed no validation: before its first set it is connected 
   expect(connected + away).not.toContain('validation')
 })
 
-it('a rating history of one set is not called none', () => {
+it('a rating history of one set is not called empty', () => {
   const history = (points: number): string =>
     templateText(
       historyCard(

@@ -9,7 +9,7 @@ import { hasHidden } from './public-log.ts'
 const begun = (factory: GameFactory, options: object = {}) =>
   new Match(unwrap(factory(2, options)), { dice: repeatable('7', 'heard'), players: ['a', 'b'] }).transcript()
 
-it('knows the games and options under which the table does not hear everything, before anything is hidden', () => {
+it('knows the games and options with hidden information, before anything is hidden', () => {
   expect(hasHidden(begun(yessir))).toBe(true)
   expect(hasHidden(begun(royalTurf, { preset: 'hidden' }))).toBe(true)
   expect(hasHidden(begun(royalTurf))).toBe(false)

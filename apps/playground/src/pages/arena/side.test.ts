@@ -9,7 +9,7 @@ const many = { ...now, setsWaiting: 900 }
 const text = (change: Partial<Quiet>, language: App['language'] = 'en') =>
   quietText({ language } as App, { ...quiet, ...change })
 
-it('every bot has had its sets only where no set waits', () => {
+it('every bot has played its sets only where no set waits', () => {
   expect(text({})).toContain('every bot has had its sets')
   expect(text({ now: many })).toBe('Nothing is being played now: 900 sets wait.')
   expect(text({ now: many, versionsWaiting: 1 })).toBe(
@@ -19,7 +19,7 @@ it('every bot has had its sets only where no set waits', () => {
   expect(text({ now: many, versionsWaiting: 2, isPaused: true })).toContain('paused by the admin')
 })
 
-it('no submission is waited for where submissions are closed', () => {
+it('invites no submission where submissions are closed', () => {
   expect(text({})).toContain('The next submission starts it again.')
   expect(text({ now: { ...now, closed: ['submissions'] } })).toBe(
     'Nothing is being played: every bot has had its sets, and submissions are closed.',
@@ -27,7 +27,7 @@ it('no submission is waited for where submissions are closed', () => {
   expect(text({ now: { ...now, closed: ['registration'] } })).toBe(text({}))
 })
 
-it.each(languages)('how many wait is said in %s', (language) => {
+it.each(languages)('the number of waiting versions is translated to %s', (language) => {
   expect(text({ now: many }, language)).toContain('900')
   expect(text({ versionsWaiting: 3 }, language)).toContain('3')
 })

@@ -24,30 +24,30 @@ const submission = (state: Submission['state']): Submission => ({
   matches: [],
 })
 
-/** A page and an arena whose news is told by hand. */
+/** A page, and an arena whose news the test sends. */
 function scene() {
-  let tell = (): void => {}
+  let sendNews = (): void => {}
   const app = { update: () => {} } as App
   const account = { token: 'token', refresh: async () => {} }
   const link = {
-    subscribe: (_: string, heard: () => void) => {
-      tell = heard
+    subscribe: (_: string, changed: () => void) => {
+      sendNews = changed
       return () => {}
     },
   }
-  return { validation: new Validation(app, { account, link } as unknown as Arena, null), tell: () => tell() }
+  return { validation: new Validation(app, { account, link } as unknown as Arena, null), sendNews: () => sendNews() }
 }
 
-it('goes by the last question asked, whichever answer is there first', async () => {
+it('shows the answer to the last request, whichever arrives first', async () => {
   const answers: ((state: Submission['state']) => void)[] = []
   vi.stubGlobal('fetch', (_: string, { method }: RequestInit) =>
     method === 'POST'
       ? Response.json(submission('validating'), { status: 201 })
       : new Promise((resolve) => answers.push((state) => resolve(Response.json(submission(state))))),
   )
-  const { validation, tell } = scene()
+  const { validation, sendNews } = scene()
   await validation.submit({ name: 'sam', file: 'sam.ts', source: '' })
-  tell()
+  sendNews()
   expect(answers).toHaveLength(2)
   answers[1]!('rated')
   await vi.waitFor(() => expect(validation.submission?.state).toBe('rated'))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { emptyKeys } from './waiting.ts'
 
-it('house sets anchor a ladder of two; a larger one nobody has begun waits for the first bot', () => {
+it('house sets start a ladder of two seats; a larger one waits for the first bot', () => {
   const rows = [] as const
   expect(emptyKeys({ tier: 'standard', seats: 2, rows, opponentsMissing: 0 })).toEqual([
     'emptyLadder',

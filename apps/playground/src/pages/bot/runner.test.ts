@@ -6,16 +6,16 @@ import { Runner } from './runner.ts'
 let workers: Listener[]
 
 class Listener extends EventTarget {
-  readonly heard: (Asked | object)[] = []
+  readonly received: (Asked | object)[] = []
 
   constructor() {
     super()
     workers.push(this)
   }
   postMessage(message: object): void {
-    this.heard.push(message)
+    this.received.push(message)
   }
-  tell(data: unknown): void {
+  post(data: unknown): void {
     this.dispatchEvent(new MessageEvent('message', { data }))
   }
   terminate(): void {}
@@ -36,46 +36,46 @@ afterEach(() => {
 
 const start = () =>
   runner.start({ gameId: 'chaser', seats: 2, name: 'my.ts', source: '', opponent: 'greedy', sets: 9, seed: '1' })
-const played = (transcript: string) => workers[0]!.tell({ type: 'played', transcript })
-const counted = () => workers[1]?.heard.map((asked) => (asked as Asked).of)
+const played = (transcript: string) => workers[0]!.post({ type: 'played', transcript })
+const counted = () => workers[1]?.received.map((asked) => (asked as Asked).of)
 const costs = () => [...runner.reviews.keys()].map(({ transcript }) => transcript)
 
-it('counts what decisions cost only while somebody looks, and goes on where it was when they come back', async () => {
+it('reviews decisions only while a page shows them, and continues when one does again', async () => {
   runner.count(true)
   start()
   for (const match of ['a', 'b', 'c']) played(match)
   await vi.waitFor(() => expect(counted()).toEqual(['a']))
   runner.count(false)
   played('d')
-  workers[1]!.tell('a review')
+  workers[1]!.post('a review')
   await vi.waitFor(() => expect(costs()).toEqual(['a']))
   expect(counted()).toEqual(['a'])
   runner.count(true)
   for (const match of ['b', 'c', 'd']) {
     // oxlint-disable-next-line no-await-in-loop
     await vi.waitFor(() => expect(counted()!.at(-1)).toBe(match))
-    workers[1]!.tell('a review')
+    workers[1]!.post('a review')
   }
   await vi.waitFor(() => expect(costs()).toEqual(['a', 'b', 'c', 'd']))
   expect(counted()).toEqual(['a', 'b', 'c', 'd'])
 })
 
-it('counts on what a run played that was stopped, and nothing of one that another took the place of', async () => {
+it('reviews the matches of a stopped run, and none of a run that another replaced', async () => {
   runner.count(true)
   start()
   for (const match of ['a', 'b', 'c']) played(match)
   await vi.waitFor(() => expect(counted()).toEqual(['a']))
   runner.stop()
-  workers[1]!.tell('a review')
+  workers[1]!.post('a review')
   await vi.waitFor(() => expect(counted()).toEqual(['a', 'b']))
   start()
-  workers[2]!.tell({ type: 'played', transcript: 'new' })
-  workers[1]!.tell('a review')
+  workers[2]!.post({ type: 'played', transcript: 'new' })
+  workers[1]!.post('a review')
   await vi.waitFor(() => expect(counted()).toEqual(['a', 'b', 'new']))
   expect(costs()).toEqual([])
 })
 
-it('counts nothing where only who won is shown', async () => {
+it('reviews nothing where the page shows only the winner', async () => {
   start()
   played('a')
   await new Promise((resolve) => setTimeout(resolve))
