@@ -485,7 +485,7 @@ const lazy: LazyPart = {
   policyOf: () => ({ legal }) => legal[0]!,
   read: (transcript) => ({ ok: true, value: transcript }),
   check: () => ({ ok: true, value: 0 }),
-  why: ({ message }): RefusalText => ({ text: message, isWhole: true }),
+  translateRefusal: ({ message }): RefusalText => ({ text: message, isWhole: true }),
   help: ({ html }: Tools, { facts }, onClose) => html\`<dialog @click=\${onClose}>\${facts.id}</dialog>\`,
   fair: ({ html }: Tools, { note }: FairView) => html\`<p>\${note.kind}</p>\`,
   sound: (element) => element.addEventListener('dw-roll', ({ detail }) => detail.faces.length),
@@ -514,10 +514,10 @@ export class OwnDice extends GameElement<State, 'go'> {
   protected override sentencesAt(ply: number, { isOver }: NarrationContext): readonly string[] {
     return isOver ? [] : [this.say('go'), this.say('atMove', { ply, plies: this.plies })]
   }
-  protected override view({ chairs, match }: Table): GameView {
-    const players = chairs.map(({ name }): PlayerView => ({ points: '', note: name, now: false }))
-    const log: readonly LogRow[] = [{ seat: 0, deeds: match.entries.length, points: '' }]
-    return { facts: [], players, words: '', board: html\`\`, status: '', area: html\`\`, minor: [], log }
+  protected override view({ players, match }: Table): GameView {
+    const shown = players.map(({ name }): PlayerView => ({ points: '', note: name, now: false }))
+    const log: readonly LogRow[] = [{ seat: 0, actions: match.entries.length, points: '' }]
+    return { facts: [], players: shown, words: '', board: html\`\`, status: '', area: html\`\`, minor: [], log }
   }
   protected override decisions(table: Table): Actions {
     return [{ ...this.chanceAction(table), run: () => this.press(this.legalActions[0]!) }]

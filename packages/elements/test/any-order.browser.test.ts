@@ -4,7 +4,7 @@
  * tries twenty times as much.
  */
 // @module-tag matches
-/* oxlint-disable no-await-in-loop -- one deed after another */
+/* oxlint-disable no-await-in-loop -- one action after another */
 import { random, type Random } from '@dicewright/engine'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import '../src/elements.define.ts'
@@ -39,9 +39,9 @@ interface Scene {
 }
 
 /** All that may be done to an element; none of it may throw. */
-const deeds: Readonly<Record<string, (scene: Scene) => unknown>> = {
+const actions: Readonly<Record<string, (scene: Scene) => unknown>> = {
   act: ({ element, pick }) => element.legalActions.length > 0 && element.act(pick(element.legalActions)),
-  actAgain: (scene) => deeds['act']!(scene),
+  actAgain: (scene) => actions['act']!(scene),
   actWrongly: ({ element, pick }) => element.act(pick<any>(['x', 'roll', '', null, 7, {}, 'keep 9'])),
   proceed: ({ element }) => element.proceed(),
   proceedAgain: ({ element }) => element.proceed(),
@@ -109,13 +109,13 @@ async function doAnything(element: Element, source: Random, times: number): Prom
   const below = (limit: number): number => source.below(limit)
   const pick = <T>(things: readonly T[]): T => things[below(things.length)]!
   const scene: Scene = { element, below, pick, kept: { positions: [], transcripts: [] } }
-  const names = Object.keys(deeds)
+  const names = Object.keys(actions)
   const done: string[] = []
   for (let i = 0; i < times; i++) {
     if (!element.isConnected && below(3) === 0) document.body.firstElementChild!.append(element)
     const name = pick(names)
     done.push(name)
-    deeds[name]!(scene)
+    actions[name]!(scene)
     if (below(2) === 0) await element.updateComplete
     if (below(8) === 0) await new Promise((rest) => setTimeout(rest, below(30)))
     expect(element.ply >= 0 && element.ply <= element.plies, last(done)).toBe(true)

@@ -35,13 +35,13 @@ function readable(element: Hiding): string {
 }
 
 /**
- * All that an element shows at every look during these deeds, that it sends meanwhile, and at last all that it says:
+ * All that an element shows at every look during these actions, that it sends meanwhile, and at last all that it says:
  * by the browser's own voice, or by the page's status node where there is none.
  */
 export async function toldWhile(
   element: Hiding,
   voice: 'ariaNotify' | 'status',
-  deeds: (look: () => void) => Promise<void>,
+  actions: (look: () => void) => Promise<void>,
 ): Promise<readonly string[]> {
   const told: string[] = []
   for (const name of events)
@@ -49,7 +49,7 @@ export async function toldWhile(
   // What was said before is none of it.
   await spokenOut()
   const ear = voice === 'status' ? overhear() : listen()
-  await deeds(() => told.push(readable(element)))
+  await actions(() => told.push(readable(element)))
   await spokenOut()
   ear.stop()
   return [...told, ear.heard.join(' ')]

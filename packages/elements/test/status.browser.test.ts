@@ -50,7 +50,7 @@ it.each([
 ] as const)('has buttons and log where they are while dice roll, at %i px in %s', async (width, tag) => {
   const element: Playing = await mountedAs(tag, { players: 'me,greedy', seed: '11', motion: 'auto' })
   element.style.width = `${width}px`
-  const tops = () => [topOf(element, '.deeds'), topOf(element, '.fold')]
+  const tops = () => [topOf(element, '.buttons'), topOf(element, '.fold')]
   const before = tops()
   element.proceed()
   await element.updateComplete

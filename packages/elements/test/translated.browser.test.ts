@@ -44,7 +44,7 @@ function pair(tag: (typeof tags)[number], attributes: Readonly<Record<string, st
 const seen = (element: GameElement): string => textOf(element.shadowRoot as unknown as Element).replaceAll(/[«»]/g, '')
 
 /** What is done to both, in turns; whatever can be done at that moment. */
-const deeds: readonly ((element: GameElement, step: number) => unknown)[] = [
+const actions: readonly ((element: GameElement, step: number) => unknown)[] = [
   (element) => one(element, '[data-home]').click(),
   (element, step) => {
     const legal = element.legalActions
@@ -64,8 +64,8 @@ async function expectTrue(tag: (typeof tags)[number], rewrite: Rewrite, attribut
   await Promise.all(both.map((element) => element.settled))
   for (let step = 0; step < steps; step++) {
     rewrite(touched.shadowRoot!)
-    const deed = deeds[step % deeds.length]!
-    for (const element of both) deed(element, step)
+    const action = actions[step % actions.length]!
+    for (const element of both) action(element, step)
     // Once more before what changed is drawn, and with some of it drawn.
     rewrite(touched.shadowRoot!)
     await Promise.all(both.map((element) => element.settled))

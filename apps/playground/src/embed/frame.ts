@@ -52,7 +52,7 @@ const above = new ResizeObserver(([row]) =>
   table.style.setProperty('--dw-status-end', `${row!.target.getBoundingClientRect().height + fade}px`),
 )
 const findButtons = (): void => {
-  const found = table.shadowRoot?.querySelector('[part=deeds]') ?? null
+  const found = table.shadowRoot?.querySelector('[part=buttons]') ?? null
   if (found === buttons) return
   above.disconnect()
   if ((buttons = found)) above.observe(buttons)

@@ -1,4 +1,4 @@
-/** What a person at this screen does (act, throw, undo), whether somebody is due to, and the events about actions. */
+/** What a person at this screen does (act, throw, undo), whether a person is due, and the events about actions. */
 import {
   plainText,
   ranksAfter,
@@ -88,7 +88,7 @@ export class ActionController {
     return this.#timeline.isActive && table !== null && this.#undoRefusal(table) === null
   }
 
-  /** A new table: nobody did anything yet. */
+  /** A new table: no person did anything yet. */
   reset(): void {
     this.#hasBegun = false
     this.#isBotPaused = false

@@ -43,7 +43,7 @@ export function prepareAnnouncer(document: Document): void {
 function speak(voice: Voice): void {
   voice.timer = undefined
   let next = voice.waiting.shift()
-  // Who has left the page takes nobody's time.
+  // An element that left the page does not delay the others.
   while (next && !next.host.isConnected) next = voice.waiting.shift()
   if (!next) return
   const text = next.texts.join(' ')

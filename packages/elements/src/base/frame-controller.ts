@@ -9,7 +9,7 @@ import { dieFace } from '../parts/die/pips.ts'
 import type { ActionController } from './action-controller.ts'
 import { actionRefusal, type ElementRefusal } from './codes.ts'
 import {
-  deedsTemplate,
+  buttonsTemplate,
   fairFold,
   headTemplate,
   logTemplate,
@@ -96,7 +96,7 @@ export class FrameController<Key extends string> implements ReactiveController {
     // Brings the player to move into sight where the strip of many players scrolls; the page itself stays put.
     const strip = root.querySelector<HTMLElement>('.players')
     const now = strip?.querySelector<HTMLElement>('.now')
-    if (!strip || !now || this.#parts.table.table!.chairs.length <= 3) return
+    if (!strip || !now || this.#parts.table.table!.players.length <= 3) return
     const left = now.offsetLeft - strip.offsetLeft
     if (left < strip.scrollLeft || left + now.offsetWidth > strip.scrollLeft + strip.clientWidth)
       strip.scrollLeft = left
@@ -107,7 +107,7 @@ export class FrameController<Key extends string> implements ReactiveController {
     for (const action of actions) {
       const acted = this.#parts.actions.act(action)
       if (acted.ok) continue
-      // A veto is the page's own: it tells the person what it likes.
+      // The page made the veto, and explains it to the person.
       if (acted.code !== 'action-vetoed') this.#refuse(acted)
       return
     }
@@ -132,14 +132,14 @@ export class FrameController<Key extends string> implements ReactiveController {
     const names = voice.names(table)
     const { facts, players, words: text, board, status, area, below, minor, tip, rail, log } = this.#hooks.view(table)
     const railed = panel !== 'none'
-    // By ear, boards of one page are told apart by a number.
+    // For screen readers, boards of one page differ by a number.
     const nth = [...ownerDocument.querySelectorAll(localName)].indexOf(this.#element) + 1
     const title = html`${titles[language]}${nth > 1 ? html`<span class="sr"> ${nth}</span>` : nothing}`
     const foreign = language === origin ? nothing : html`<span lang=${origin}>${titles[origin]}</span> · `
     const { plies, isRestored } = this.#parts.table
     // A page that runs from right to left holds a game that does not: none of its languages do.
     return html`<section class="dw" lang=${language} dir="ltr" aria-labelledby="title">
-      <div class="card" data-room=${railed ? roomKey(table.chairs.length, table.game.options) : nothing}>
+      <div class="card" data-room=${railed ? roomKey(table.players.length, table.game.options) : nothing}>
         ${headTemplate(this.#hooks.setup().mark, title, html`${foreign}${facts.join(' · ')}`, say, () => void this.#openHelp())}
         ${this.#refusal()}${players.length ? playersTemplate(players, names, say) : nothing}
         <p class="sr">${isRestored ? say('restored', { plies }) : nothing} ${text}</p>
@@ -148,7 +148,7 @@ export class FrameController<Key extends string> implements ReactiveController {
             ${board}
             <p class="status">${status}</p>
             <div class="turn">${area}</div>
-            ${deedsTemplate(
+            ${buttonsTemplate(
               this.#actions(table, status),
               [...minor, ...(actions.mayUndo ? [[say('undo'), 'U', () => this.#undo()] as const] : [])],
               tip,
@@ -196,7 +196,9 @@ export class FrameController<Key extends string> implements ReactiveController {
     if (!shown) return nothing
     // The part that translates refusals cannot translate that it is missing.
     const isUnloaded = shown.code === 'part-unavailable' && say.language !== 'en'
-    const translated = isUnloaded ? { text: say('unloaded'), isWhole: false } : lazy.part?.why(shown, say.language)
+    const translated = isUnloaded
+      ? { text: say('unloaded'), isWhole: false }
+      : lazy.part?.translateRefusal(shown, say.language)
     // Where there is no match it is all there is to see: it stays until something better is given.
     return refusalTemplate(shown, translated, say, table.table && close)
   }

@@ -92,13 +92,13 @@ export const frameStyles: CSSResult = css`
     align-items: center;
     flex-wrap: wrap;
   }
-  .deeds {
+  .buttons {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 4px;
     /* What stays in view in a window lower than the game fades out what it lies on. */
     position: sticky;
-    inset-block-end: var(--_deeds-end);
+    inset-block-end: var(--_buttons-end);
     z-index: 4;
     background: var(--_surface);
     box-shadow: 0 -6px 8px var(--_surface);
@@ -243,10 +243,10 @@ export const frameStyles: CSSResult = css`
   }
 `
 
-/** While `what` is there, whoever chooses by keyboard sees what is done next, and it lies over nothing chosen. */
-export const deedsInView = (what: CSSResult): CSSResult => css`
-  :has(${what}):has(:focus-visible) > .deeds {
-    inset-block-end: var(--dw-deeds-end, 0px);
+/** While `what` is there, a person who chooses by keyboard sees the buttons, and they cover nothing that is chosen. */
+export const buttonsInView = (what: CSSResult): CSSResult => css`
+  :has(${what}):has(:focus-visible) > .buttons {
+    inset-block-end: var(--dw-buttons-end, 0px);
   }
   [data-rove],
   [data-cup] {

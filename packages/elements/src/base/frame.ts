@@ -29,10 +29,10 @@ export interface PlayerView {
   readonly now: boolean
 }
 
-/** A line of the log: what a seat did, or without one what came about by nobody, and what it brought. */
+/** A line of the log: what a seat did and what it brought; without a seat, what happened by chance. */
 export interface LogRow {
   readonly seat: number | null
-  readonly deeds: unknown
+  readonly actions: unknown
   readonly points: string | TemplateResult
 }
 
@@ -77,16 +77,17 @@ export const playersTemplate = (
     )}
   </ul>`
 
-/** A refusal as `told` in the reader's language, else in the engine's own English; without `onClose` it stays. */
+/** A refusal, `translated` to the reader's language or in the engine's English; without `onClose` it stays. */
 export const refusalTemplate = (
   { message, code }: ElementRefusal,
-  told: RefusalText | null | undefined,
+  translated: RefusalText | null | undefined,
   say: FrameSay,
   onClose: (() => void) | null,
 ): TemplateResult =>
   html`<div class="refusal" role="alert" part="error">
     <p>
-      <b>${say('refused')}</b> ${told?.text} ${told?.isWhole ? nothing : html`<span lang="en">${message}</span>`}
+      <b>${say('refused')}</b> ${translated?.text}
+      ${translated?.isWhole ? nothing : html`<span lang="en">${message}</span>`}
       <code lang="en">${code}</code>
     </p>
     ${
@@ -99,12 +100,12 @@ export const refusalTemplate = (
   </div>`
 
 /** The two buttons, the main one of which takes the focus where it would be lost; then small ones. */
-export const deedsTemplate = (
+export const buttonsTemplate = (
   [go, beside]: Actions,
   minor: readonly (readonly [label: string, key: string, run: () => void])[],
   tip?: string,
 ): TemplateResult =>
-  html`<div class="deeds" part="deeds">
+  html`<div class="buttons" part="buttons">
     <div class=${beside ? 'acts' : 'acts one'}>
       ${buttonTemplate(go, 'go')}${beside ? buttonTemplate(beside, 'alt') : nothing}
     </div>
@@ -131,7 +132,7 @@ const buttonTemplate = ({ label, hint, run }: Action, look: 'go' | 'alt'): Templ
     <b>${label}</b> <small>${hint}</small>
   </button>`
 
-/** The log, newest first; `aria-live` is off because the announcer has said it all already. Nobody has no name to write. */
+/** The log, newest first; `aria-live` is off because the announcer has said it all already. A row without a seat has no name. */
 export const logTemplate = (rows: readonly LogRow[], names: readonly string[], say: FrameSay): TemplateResult =>
   html`<div>
     <p class="lab">${say('log')} <i>${say('newest')}</i></p>
@@ -140,10 +141,10 @@ export const logTemplate = (rows: readonly LogRow[], names: readonly string[], s
         ? html`<div role="log" aria-live="off" aria-label=${say('log')} part="log">
             <ul class="log">
               ${rows.map(
-                ({ seat, deeds, points }) =>
+                ({ seat, actions, points }) =>
                   html`<li>
                     ${seat === null ? html`<span></span>` : badgeTemplate(seat)}<span class="t"
-                      ><span class="sr">${names[seat!]}</span>${deeds}</span
+                      ><span class="sr">${names[seat!]}</span>${actions}</span
                     ><em>${points}</em>
                   </li>`,
               )}

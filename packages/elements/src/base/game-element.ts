@@ -243,7 +243,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
     this.#timeline.reset()
     this.changed()
   }
-  /** Draws anew, sends `dw-change`, and lets the match go on. */
+  /** Draws again, sends `dw-change`, and lets the match go on. */
   protected changed(): void {
     this.#play.changed()
   }
@@ -382,7 +382,7 @@ export abstract class GameElement<S extends State = State, Key extends string = 
   protected get over(): boolean {
     return this.#timeline.isOver
   }
-  /** Whether the rules came to an end: after a verdict nobody has won by points. */
+  /** Whether the rules came to an end: after a verdict no seat has won by points. */
   protected get isWon(): boolean {
     return this.over && !this.table?.verdict
   }

@@ -1,5 +1,5 @@
 /**
- * The events every game element sends: about deeds of people and bots, never about what the page itself set. Order for
+ * The events every game element sends: about what people and bots do, never about what the page itself set. Order for
  * a decision: `dw-before-action`, `dw-action`, then what changed (`dw-phase`, `dw-score`, `dw-turn`, `dw-end`); for a
  * throw: `dw-roll` as soon as the dice are decided, `dw-animation-end` when they lie still, then what changed. `ply` is
  * how many decisions and throws came before.

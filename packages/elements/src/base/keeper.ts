@@ -4,7 +4,7 @@
  */
 import type { Match } from '@dicewright/engine'
 import { keepMatch, keptMatch } from '../kit/kept.ts'
-import { makeChairs } from './chairs.ts'
+import { writePlayers } from './players.ts'
 import type { Table, TableSettings } from './table.ts'
 
 /** The settings a kept match goes on with. */
@@ -60,7 +60,7 @@ export class Keeper {
 
   /** Keeps the match as it stands; once it is over, or all of it was taken back, forgets it. */
   keep(table: Table, shortText: () => string): void {
-    const { match, chairs, seed } = table
+    const { match, players, seed } = table
     const plies = match.entries.length
     if (this.#place === null || (match === this.#match && plies === this.#plies)) return
     const isUntouched = plies === 0 && match !== this.#match
@@ -69,6 +69,6 @@ export class Keeper {
     // Another tab may have a match here: one that has not begun takes nothing away.
     if (isUntouched) return
     if (plies === 0 || table.actor === 'over') return this.forget()
-    keepMatch(this.#place, { about: JSON.stringify({ players: makeChairs(chairs), seed }), transcript: shortText() })
+    keepMatch(this.#place, { about: JSON.stringify({ players: writePlayers(players), seed }), transcript: shortText() })
   }
 }

@@ -1,6 +1,6 @@
 /** The second file of a game: loads it on demand, adds its styles and lets it play sounds. */
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
-import type { Sounding } from './aside/sound.ts'
+import type { Sounding } from './lazy/sound.ts'
 import type { ElementRefusal } from './codes.ts'
 import { fetchRefusal, type FetchLazy, type LazyPart } from './lazy.ts'
 

@@ -6,7 +6,7 @@
 import { refuse, type Bot, type DiceNote, type Game, type Policy, type Result } from '@dicewright/engine'
 import type { TemplateResult } from 'lit'
 import type { dieFace } from '../parts/die/pips.ts'
-import type { Sounding } from './aside/sound.ts'
+import type { Sounding } from './lazy/sound.ts'
 import type { html } from '../kit/html.ts'
 import type { ElementRefusal } from './codes.ts'
 import type { Language } from '../kit/messages.ts'
@@ -19,8 +19,8 @@ export interface LazyPart {
   read(transcript: string): Result<string>
   /** Recomputes every draw of a transcript; how many there were. */
   check(transcript: string): Result<number>
-  /** A refusal as a reader of Japanese or Korean is told it; null in English, which it is written in. */
-  why(refusal: ElementRefusal, language: Language): RefusalText | null
+  /** A refusal in Japanese or Korean; null in English, the language it is written in. */
+  translateRefusal(refusal: ElementRefusal, language: Language): RefusalText | null
   /** Rules, points and keys, as a dialog. */
   help(tools: Tools, game: Game, onClose: () => void): TemplateResult
   /** Where the dice come from, and what checking them found. */

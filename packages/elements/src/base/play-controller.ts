@@ -25,7 +25,7 @@ export interface PlayHooks {
   pauseMs(ply: number): number
   narrate(ply: number): void
   refuse(refusal: ElementRefusal): void
-  /** Draws anew and sends `dw-change`. */
+  /** Draws again and sends `dw-change`. */
   sendChange(): void
 }
 
@@ -60,7 +60,7 @@ export class PlayController implements ReactiveController {
     element.addController(this)
   }
 
-  /** Draws anew, sends `dw-change`, and lets the match go on. */
+  /** Draws again, sends `dw-change`, and lets the match go on. */
   changed(): void {
     // First, so that a throw that is due at once is in the air when this is drawn.
     if (this.#element.isConnected) this.#goOn()
@@ -155,7 +155,7 @@ export class PlayController implements ReactiveController {
       // The match stands as after a veto: the page may act for the bot, or let it try again.
       if (isChanged()) return true
       this.#actions.pauseBot()
-      this.#hooks.refuse(fetchRefusal(`Bot ${table.chairs[actor]!.name}`, error))
+      this.#hooks.refuse(fetchRefusal(`Bot ${table.players[actor]!.name}`, error))
       return false
     }
     if (isChanged()) return true

@@ -8,7 +8,7 @@ import { css, type CSSResult } from 'lit'
 const pressed = css`
   .icons,
   .refusal,
-  .deeds,
+  .buttons,
   .rail,
   .foot,
   .takes,

@@ -1,5 +1,5 @@
 /**
- * The badge of a seat: letter, pattern and colour, so that no seat is told apart by colour alone. Up to eight seats;
+ * The badge of a seat: letter, pattern and colour, so that seats differ by more than colour. Up to eight seats;
  * its look is `.badge` in the shell's styles.
  */
 import type { TemplateResult } from 'lit'

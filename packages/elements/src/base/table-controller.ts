@@ -5,7 +5,7 @@
 import { parseTyped, type Result, type Viewer } from '@dicewright/engine'
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import { nameRefusal, type ElementCode, type ElementRefusal } from './codes.ts'
-import { isVeiled } from './eyes.ts'
+import { hasHidden } from './hidden.ts'
 import type { GameSetup } from './game-setup.ts'
 import { Keeper } from './keeper.ts'
 import type { LazyPart } from './lazy.ts'
@@ -72,11 +72,11 @@ export class TableController implements ReactiveController {
     return this.table?.match.entries.length ?? 0
   }
   /** The viewer, while something is hidden from it in the match as it stands; else null. */
-  get veiledFrom(): Viewer | null {
+  get hiddenFrom(): Viewer | null {
     const { table } = this
     if (!table) return null
     const viewer = this.#hooks.viewer()
-    return isVeiled(table.game, table.match.state, viewer) ? viewer : null
+    return hasHidden(table.game, table.match.state, viewer) ? viewer : null
   }
   /** Whether the match shown is a kept one, and nothing happened since. */
   get isRestored(): boolean {
@@ -87,10 +87,10 @@ export class TableController implements ReactiveController {
     return this.#reading
   }
   get transcript(): string {
-    return this.table?.transcriptText(this.veiledFrom) ?? ''
+    return this.table?.transcriptText(this.hiddenFrom) ?? ''
   }
   get position(): Position | null {
-    return this.veiledFrom === null ? (this.table?.position() ?? null) : null
+    return this.hiddenFrom === null ? (this.table?.position() ?? null) : null
   }
 
   /** A link to this match on `base`, beside what `base` says of other things. */
@@ -99,7 +99,7 @@ export class TableController implements ReactiveController {
     const { table } = this
     if (!table) return url.href
     const { players, seed, options } = table.position()
-    const isOpen = this.veiledFrom === null
+    const isOpen = this.hiddenFrom === null
     const words = {
       players,
       seed,
@@ -139,7 +139,7 @@ export class TableController implements ReactiveController {
   keepMatch(): void {
     const table = this.#table
     if (!table || this.#isStale || !this.#keeps) return
-    if (table.policies.includes(null) && (table.seed !== null || this.veiledFrom === null))
+    if (table.policies.includes(null) && (table.seed !== null || this.hiddenFrom === null))
       this.#keeper.keep(table, () => table.shareText(this.#hooks.setup().factory))
   }
 
@@ -178,7 +178,7 @@ export class TableController implements ReactiveController {
     else this.#begin(settings, this.#given)
   }
 
-  /** Whether the match stands as given: to begin it anew would only lose its past. */
+  /** Whether the match stands as given: to begin it again would only lose its past. */
   #isOn({ transcript, position }: Given): boolean {
     return transcript === null
       ? position !== null && contentOf([position]) === contentOf([this.position])

@@ -1,5 +1,5 @@
 /**
- * A match at this screen: the engine's match with its dice and the players in their chairs. Made from what a page gave
+ * A match at this screen: the engine's match with its dice and players. Made from what a page gave
  * (players, seed, options, transcript, position), or refused with one sentence; knows nothing of the screen.
  */
 import {
@@ -31,7 +31,7 @@ import {
   type Transcript,
   type Viewer,
 } from '@dicewright/engine'
-import { chairsOf, makeChairs, policiesOf, readChairs, type Chair } from './chairs.ts'
+import { playersOf, writePlayers, policiesOf, readPlayers, type Player } from './players.ts'
 import type { ElementCode } from './codes.ts'
 import type { BotSource } from './lazy.ts'
 
@@ -53,7 +53,7 @@ export interface Position {
   readonly rules: number
   readonly players: string
   readonly options: Readonly<Record<string, unknown>>
-  /** Of repeatable dice; absent where the dice are fair, whose secret nobody knows. */
+  /** Of repeatable dice; absent where the dice are fair, since their secret is unknown. */
   readonly seed?: string
   /** The state, as the game's `toJSON` writes it. */
   readonly state: Readonly<Record<string, unknown>>
@@ -74,19 +74,19 @@ interface DiceSource {
   readonly secretText: string | null
 }
 
-/** The match with all that belongs to it here: who sits where, what the dice came from, how it was ended. */
+/** The match with all that belongs to it here: who plays, what the dice came from, how it was ended. */
 export class Table {
   readonly match: Match
-  readonly chairs: readonly Chair[]
+  readonly players: readonly Player[]
   readonly policies: readonly (Policy | null)[]
   readonly #source: DiceSource
   /** The end a transcript or position came with: a verdict ends a match that by its rules goes on. */
   readonly #end: Partial<End> | undefined
 
-  constructor(match: Match, chairs: readonly Chair[], source: DiceSource, bots: BotSource, end?: Partial<End>) {
+  constructor(match: Match, players: readonly Player[], source: DiceSource, bots: BotSource, end?: Partial<End>) {
     this.match = match
-    this.chairs = chairs
-    this.policies = policiesOf(chairs, source.seed ?? makeSecretText(makeSecret()), match.game, bots)
+    this.players = players
+    this.policies = policiesOf(players, source.seed ?? makeSecretText(makeSecret()), match.game, bots)
     this.#source = source
     this.#end = end
   }
@@ -105,7 +105,7 @@ export class Table {
   get note(): DiceNote {
     return this.match.header.dice
   }
-  /** Of repeatable dice; null where nobody knows their secret. */
+  /** Of repeatable dice; null where their secret is unknown. */
   get seed(): string | null {
     return this.#source.seed
   }
@@ -127,7 +127,7 @@ export class Table {
     return deepFreeze({
       game: game.facts.id,
       rules: game.facts.version,
-      players: makeChairs(this.chairs),
+      players: writePlayers(this.players),
       options: { ...game.options },
       ...(this.seed === null ? {} : { seed: this.seed }),
       state: game.toJSON(match.state),
@@ -141,7 +141,7 @@ export class Table {
   }
 }
 
-/** What somebody takes for a position, by the game and rules it names where it names any. */
+/** What was given as a position, by the game and rules that it names, if any. */
 const whatOf = (given: Partial<Position>): string =>
   given.game === undefined ? show(given) : `of ${show(given.game)}, rules ${show(given.rules)}`
 
@@ -163,14 +163,14 @@ export function setTable(
       'position',
       `The position is ${whatOf(given)}: expected ${id}, rules ${version}, as the property position gives it.`,
     )
-  const chairs = readChairs(settings.players ?? (given ? given.players : usualPlayers), settings.bots.names)
-  if (!chairs.ok) return chairs
-  const game = factory(chairs.value.length, given ? given.options : (settings.options ?? undefined))
+  const players = readPlayers(settings.players ?? (given ? given.players : usualPlayers), settings.bots.names)
+  if (!players.ok) return players
+  const game = factory(players.value.length, given ? given.options : (settings.options ?? undefined))
   if (!game.ok) return game
   const from = given && game.value.restore(given.state)
   if (from?.ok === false) return from
   const end = given?.end
-  if (end && !(typeof end.reason === 'string' && Number.isInteger(end.seat) && chairs.value[end.seat]))
+  if (end && !(typeof end.reason === 'string' && Number.isInteger(end.seat) && players.value[end.seat]))
     return refuse(
       'position-malformed',
       'position',
@@ -180,13 +180,13 @@ export function setTable(
   if (!source.ok) return source
   const match = new Match(game.value, {
     dice: source.value.dice,
-    players: chairs.value.map(({ name }) => name),
+    players: players.value.map(({ name }) => name),
     ...(from && { from: from.value as State }),
   })
   return accept(
     new Table(
       match,
-      chairs.value,
+      players.value,
       source.value,
       settings.bots,
       end ? { reason: end.reason, seat: end.seat } : undefined,
@@ -196,7 +196,7 @@ export function setTable(
 
 function fromTranscript(
   factory: GameFactory,
-  { players, seed: given, transcript: text, bots }: TableSettings,
+  { players: named, seed: given, transcript: text, bots }: TableSettings,
 ): Result<Table, ElementCode> | null {
   if (typeof text !== 'string')
     return refuse('transcript-malformed', 'transcript', `The transcript is ${show(text)}: expected a text.`)
@@ -209,19 +209,19 @@ function fromTranscript(
   })
   if (!past) return null
   const { match, header, end } = past
-  const chairs =
-    players === null || players === undefined
-      ? accept(chairsOf(header.players, bots.names))
-      : readChairs(players, bots.names)
-  if (!chairs.ok) return chairs
-  if (chairs.value.length !== header.seats)
+  const players =
+    named === null || named === undefined
+      ? accept(playersOf(header.players, bots.names))
+      : readPlayers(named, bots.names)
+  if (!players.ok) return players
+  if (players.value.length !== header.seats)
     return refuse(
       'players-differ',
       'players',
-      `Attribute players names ${chairs.value.length} players: the transcript has ${header.seats} seats.`,
+      `Attribute players names ${players.value.length} players: the transcript has ${header.seats} seats.`,
     )
   const verdict = end && (end.seat !== undefined || match.actor !== 'over') ? end : undefined
-  return accept(new Table(match, chairs.value, source!, bots, verdict))
+  return accept(new Table(match, players.value, source!, bots, verdict))
 }
 
 function freshDice(seed: unknown): Result<DiceSource> {

@@ -94,7 +94,7 @@ export class VoiceController<Key extends string> implements ReactiveController {
   }
 
   names(table: Table): readonly string[] {
-    return namesOf(table.chairs, this.say)
+    return namesOf(table.players, this.say)
   }
 
   /** The verdict that ended the match as a sentence; null where none did. */

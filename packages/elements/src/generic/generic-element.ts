@@ -1,6 +1,6 @@
 /**
- * The element of any game: a table to play or to watch, drawn from what its module declares. It knows no rules; what it
- * shows is the observation of whoever looks, and what it offers are the legal actions.
+ * The element of any game: a table to play or to watch, drawn from what its module declares. It knows no rules: it
+ * shows the observation of the viewer and offers the legal actions.
  */
 import {
   allBotsOf,
@@ -212,7 +212,7 @@ export abstract class GenericElement extends GameElement<State, GenericKey> {
       reader: this.#reader,
       match: table.match,
       viewer: this.viewer,
-      chairs: table.chairs,
+      players: table.players,
       say: this.say,
       names: this.names(table),
       legal: this.#legal(table),
@@ -260,10 +260,10 @@ export abstract class GenericElement extends GameElement<State, GenericKey> {
 
   #status(table: Table, heard: Heard): string {
     const { say, ply } = this
-    const { match, chairs } = table
-    const of = whose(chairs, heard.names, say)
+    const { match, players } = table
+    const of = whose(players, heard.names, say)
     if (this.over)
-      return this.verdictText(table) ?? victoryText(match.game.leaders(match.state), chairs, heard.names, say)
+      return this.verdictText(table) ?? victoryText(match.game.leaders(match.state), players, heard.names, say)
     if (this.rolling) return say('rolling')
     const to = this.#handTo(table)
     if (to !== null) return say('passTo', { who: this.#called(table, to) })
@@ -280,7 +280,7 @@ export abstract class GenericElement extends GameElement<State, GenericKey> {
   }
 }
 
-/** Who plays where the page names nobody: a person, and on each seat that has to be taken beside it a house bot. */
+/** The default players: one person, and a house bot on each other seat that has to be taken. */
 function usualPlayers(module: GameModule): string {
   const names = Object.keys(module.bots ?? {})
   const bot = names.includes('greedy') ? 'greedy' : (names.at(-1) ?? 'random')

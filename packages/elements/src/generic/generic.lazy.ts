@@ -1,11 +1,11 @@
 /** What the element of any game fetches when it is asked for: the careful reader, the check of the dice, help, sound. */
 import type { Game, GameModule, Operand } from '@dicewright/engine'
 import type { TemplateResult } from 'lit'
-import { asideStyles } from '../base/aside/aside.styles.ts'
-import { fair } from '../base/aside/fair.ts'
-import { helpTemplate } from '../base/aside/help.ts'
-import { lazyTools } from '../base/aside/part.ts'
-import { soundsOf } from '../base/aside/sound.ts'
+import { lazyStyles } from '../base/lazy/lazy.styles.ts'
+import { fair } from '../base/lazy/fair.ts'
+import { helpTemplate } from '../base/lazy/help.ts'
+import { lazyTools } from '../base/lazy/part.ts'
+import { soundsOf } from '../base/lazy/sound.ts'
 import type { LazyPart, Tools } from '../base/lazy.ts'
 import { translator } from '../kit/messages.ts'
 import { genericMessages } from './generic.messages.ts'
@@ -18,10 +18,10 @@ export function lazyPart(module: GameModule): LazyPart {
   return {
     ...tools,
     // The rules say why in English alone.
-    why: (refusal, language) => (refusal.reason ? null : tools.why(refusal, language)),
+    translateRefusal: (refusal, language) => (refusal.reason ? null : tools.translateRefusal(refusal, language)),
     fair,
     sound,
-    styles: asideStyles,
+    styles: lazyStyles,
     help: (given, game, onClose) => help(module, given, game, onClose),
   }
 }
@@ -38,10 +38,10 @@ function help(module: GameModule, tools: Tools, game: Game, onClose: () => void)
       rules: rules.length > 0 ? rules : [say('rulesNone')],
       worthTitle: say('notation'),
       worth: events.map(([name, operand]) => {
-        const told = reader.eventName(name, language)
+        const named = reader.eventName(name, language)
         const example = [name, operand.make(operand.size - 1)].filter(Boolean).join(operand.glued ? '' : ' ')
         return html`<div>
-          <dt lang=${told.lang}>${told.text}</dt>
+          <dt lang=${named.lang}>${named.text}</dt>
           <dd><code lang="en">${example}</code></dd>
         </div>`
       }),

@@ -1,4 +1,4 @@
-/** The latest turns as rows of the log, newest first, as one viewer was told them. */
+/** The latest turns as rows of the log, newest first, as one viewer saw them. */
 import type { Match, Seat, Viewer } from '@dicewright/engine'
 import type { LogRow } from '../base/frame.ts'
 import { html } from '../kit/html.ts'
@@ -19,7 +19,7 @@ interface Turn {
 export function logRows(match: Match, ply: number, viewer: Viewer, words: Words): readonly LogRow[] {
   return turnsOf(match, ply, words).map(({ seat, plies }) => ({
     seat,
-    deeds: plies
+    actions: plies
       .toReversed()
       .map((at) => html`<span class="entry">${actionTemplate(entryParts(match, at, viewer), words)}</span>`),
     points: gain(match, plies, seat, words),

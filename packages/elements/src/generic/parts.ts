@@ -1,10 +1,10 @@
-/** An action or outcome in its parts, as one viewer is told it: dice, a seat, other values, and what is hidden. */
+/** An action or outcome in its parts, as one viewer sees it: dice, a seat, other values, and what is hidden. */
 import type { Game, Seat, State, Viewer } from '@dicewright/engine'
 
 export interface Parts {
   /** The name of its event. */
   readonly type: string
-  /** The notation as it is told. */
+  /** The notation as the viewer sees it. */
   readonly text: string
   /** Whether nothing of it is hidden. */
   readonly isOpen: boolean
@@ -25,7 +25,7 @@ export function partsOf(game: Game, state: State, id: number, viewer: Viewer): P
   return text === game.make(id) ? openParts(game, id, text) : maskedParts(game, id, text)
 }
 
-/** The parts of an action that is told whole. */
+/** The parts of an action with nothing hidden. */
 export function openParts(game: Game, id: number, text: string = game.make(id)): Parts {
   const { type, ...operands } = game.object(id) as { type: string } & Record<string, unknown>
   const parts = { type, text, isOpen: true, operands, seat: null as Seat | null, hidden: 0 }

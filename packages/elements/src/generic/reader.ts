@@ -46,7 +46,7 @@ export class Reader {
     this.module = module
   }
 
-  /** Turn and scores after so many entries, by what everybody sees. */
+  /** Turn and scores after so many entries, by what all seats see. */
   scoreboard(match: Match, ply: number): SeenScoreboard {
     const state = match.stateAt(ply) as State
     let found = this.#scoreboards.get(state)
@@ -87,10 +87,12 @@ export class Reader {
     if (given) return { ...inLanguage(given, language), rest: 'none', isOwn: true }
     const typed = words?.actions?.[type]
     if (typed && (isOpen || !place.test(typed.en))) {
-      const told = inLanguage(typed, language)
-      if (!place.test(told.text)) return { ...told, rest: 'all', isOwn: false }
-      const filled = told.text.replaceAll(/\{(\w+)\}/g, (_, name: string) => operandText(operands[name] ?? `{${name}}`))
-      return { text: filled, lang: told.lang, rest: 'none', isOwn: true }
+      const found = inLanguage(typed, language)
+      if (!place.test(found.text)) return { ...found, rest: 'all', isOwn: false }
+      const filled = found.text.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+        operandText(operands[name] ?? `{${name}}`),
+      )
+      return { text: filled, lang: found.lang, rest: 'none', isOwn: true }
     }
     const mark = isOpen ? log?.markOf?.(text) : null
     if (mark) return { ...inLanguage(mark.words, language), rest: 'numbers', isOwn: true }
@@ -99,9 +101,9 @@ export class Reader {
 
   /** What an event is called, whatever its operands. */
   eventName(type: string, language: Language): LocalText {
-    const found = this.module.words?.actions?.[type]
-    const told = found && inLanguage(found, language)
-    return told && !place.test(told.text) ? told : { text: capital(spaced(type)), lang: 'en' }
+    const given = this.module.words?.actions?.[type]
+    const found = given && inLanguage(given, language)
+    return found && !place.test(found.text) ? found : { text: capital(spaced(type)), lang: 'en' }
   }
 
   /** What a field of the observation is called. */

@@ -19,7 +19,7 @@ export class Screen {
     this.#holder = seat
   }
 
-  /** Another seat is to decide: whoever held the screen hands it over. */
+  /** Another seat is to decide: the person who held the screen hands it over. */
   handOver(table: Table, to: Seat): void {
     if (!this.isHeldBy(table, to)) this.#holder = null
   }

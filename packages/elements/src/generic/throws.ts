@@ -1,4 +1,4 @@
-/** What lies on the table after so many entries: the outcomes of the latest draws in a row, as one viewer is told them. */
+/** What is on the table after so many entries: the outcomes of the latest draws in a row, as one viewer sees them. */
 import type { Match, Seat, State, Viewer } from '@dicewright/engine'
 import { partsOf, type Parts } from './parts.ts'
 import type { Reader } from './reader.ts'
@@ -14,7 +14,7 @@ export interface Outcome {
 export interface OnTable {
   /** Oldest first. */
   readonly outcomes: readonly Outcome[]
-  /** Whether somebody has decided since. */
+  /** Whether a decision followed. */
   readonly isPast: boolean
 }
 
@@ -34,6 +34,6 @@ export function onTable(match: Match, ply: number, viewer: Viewer, reader: Reade
   return { outcomes, isPast: last < ply }
 }
 
-/** The parts of the entry that led to `ply`, as a viewer is told it. */
+/** The parts of the entry that led to `ply`, as a viewer sees it. */
 export const entryParts = (match: Match, ply: number, viewer: Viewer): Parts =>
   partsOf(match.game, match.stateAt(ply - 1) as State, match.entries[ply - 1]!.id, viewer)

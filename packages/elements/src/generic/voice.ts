@@ -1,6 +1,6 @@
 /** What is said about an entry, and the whole table in words. */
 import type { Match, Seat, Viewer } from '@dicewright/engine'
-import type { Chair } from '../base/chairs.ts'
+import type { Player } from '../base/players.ts'
 import { victoryText } from '../base/names.ts'
 import type { NarrationContext } from '../base/voice-controller.ts'
 import { valueText } from './facts.ts'
@@ -15,16 +15,16 @@ const mostRead = 6
 export interface Heard extends Words {
   readonly match: Match
   readonly viewer: Viewer
-  readonly chairs: readonly Chair[]
+  readonly players: readonly Player[]
   /** What the person here may do now. */
   readonly legal: readonly Parts[]
 }
 
 export function sentencesAt(ply: number, view: Heard, { isOver, chooses }: NarrationContext): readonly string[] {
-  const { match, say, names, chairs, legal } = view
+  const { match, say, names, players, legal } = view
   const said = [entryText(match, ply, view)]
   if (isOver)
-    return [...said, scoresText(match, ply, view), victoryText(match.game.leaders(match.state), chairs, names, say)]
+    return [...said, scoresText(match, ply, view), victoryText(match.game.leaders(match.state), players, names, say)]
   if (!chooses || legal.length === 0 || legal.length > mostRead) return said
   return [...said, say('sayNow', { actions: say.list(legal.map((parts) => actionText(parts, view))) })]
 }

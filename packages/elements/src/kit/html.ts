@@ -2,7 +2,7 @@
  * The tags `html` and `svg` of every template. lit keeps the text nodes it has made and writes into them later. A page
  * translator, and other scripts, put another node in the place of a text node, and what is written after that is shown
  * nowhere. Here a text that changes is a new text node each time, in the place that a comment of lit's own marks. Where
- * that comment is gone, too, the drawing throws: `StyledElement` draws all of it anew.
+ * that comment is gone, too, the drawing throws: `StyledElement` draws all of it again.
  */
 import { html as litHtml, noChange, svg as litSvg, type SVGTemplateResult, type TemplateResult } from 'lit'
 import { setCommittedValue } from 'lit/directive-helpers.js'
@@ -21,7 +21,7 @@ class ContentDirective extends Directive {
     if (!part.startNode?.parentNode) throw new Error('a place without its comment')
     if (content === this.#shown) return noChange
     this.#shown = content
-    // What stands there may no longer be what lit put there: but for lists it takes away all of it and begins anew.
+    // What stands there may no longer be what lit put there: but for lists it removes all of it and starts again.
     if (typeof content !== 'object') setCommittedValue(part)
     return content
   }

@@ -1,6 +1,6 @@
 /**
  * Matches kept in the browser, one under each place: what the elements keep for a page, and what the playground keeps for
- * a table. Reading never throws; whoever reads checks the transcript, since anybody on the site can write here.
+ * a table. Reading never throws; check the transcript that you read, since any script of the site can write here.
  */
 import { recall, remember } from './storage.ts'
 

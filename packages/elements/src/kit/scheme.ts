@@ -14,7 +14,7 @@ const darkBelow = 0.179
 /** Of what shines through so little, nothing is seen. */
 const opaque = 0.02
 
-/** Holds the colour scheme of its host right while nobody declares one. */
+/** Keeps the colour scheme of its host right while the page declares none. */
 export class SchemeController implements ReactiveController {
   readonly #host: ReactiveControllerHost & Element
   #sheet: CSSStyleSheet | undefined
@@ -116,7 +116,7 @@ function around(node: Element): Element | null {
   if (node.parentElement) return node.parentElement
   const root = node.getRootNode()
   if (root instanceof ShadowRoot) return root.host
-  // Null where the page around is of another origin: what it looks like is not told.
+  // Null where the page around has another origin: its styles cannot be read.
   const frame = node.ownerDocument.defaultView?.frameElement
   return frame && isClear(frame, node) ? frame : null
 }

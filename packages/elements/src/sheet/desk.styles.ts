@@ -1,6 +1,6 @@
 /**
  * The desk with its two lanes. A column is as wide as a fifth of the desk and its die moves between the lanes by
- * `translate` alone, so that nothing is laid out anew.
+ * `translate` alone, so that there is no new layout.
  */
 import { css, type CSSResult } from 'lit'
 

@@ -62,9 +62,9 @@ function columnTemplate(view: DeskView, die: LaidDie | null, column: number): Te
   // Before the first roll, and for dice that are due where a match begins in the middle of a turn.
   if (!die?.face) return html`<div class="column"><span class="slot high"></span><span class="slot"></span></div>`
   const isKept = kept.has(column)
-  const inHand = scene.deed?.type === 'keep' && !isKept
+  const inHand = scene.step?.type === 'keep' && !isKept
   const drawing = dieTemplate({ face: die.face, yaw: yawOf(die.thrownAt, column), held: isKept, dim: inHand })
-  const fresh = scene.deed?.type === 'roll' && die.thrownAt === scene.ply
+  const fresh = scene.step?.type === 'roll' && die.thrownAt === scene.ply
   const spot = choosing
     ? html`<button
         type="button"

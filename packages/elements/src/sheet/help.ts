@@ -1,7 +1,7 @@
 /** Rules and keys of a sheet game. What dice are worth is asked of the engine under the options of this match. */
 import type { Game } from '@dicewright/engine'
 import type { TemplateResult } from 'lit'
-import { helpTemplate } from '../base/aside/help.ts'
+import { helpTemplate } from '../base/lazy/help.ts'
 import type { Tools } from '../base/lazy.ts'
 import { translator } from '../kit/messages.ts'
 import type { Face } from '../parts/die/geometry.ts'

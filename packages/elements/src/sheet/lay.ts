@@ -17,7 +17,7 @@ export interface LaidDie {
 export type Lay = readonly LaidDie[]
 
 /** An entry as an object: `{ type: 'roll', dice: [1, 2] }`. */
-export interface Deed {
+export interface Step {
   readonly type: string
   readonly dice?: readonly Face[]
   readonly box?: string
@@ -42,13 +42,13 @@ export class Layout {
     let lay = from > 0 ? this.#laid.get(match.entries[from - 1]!)! : beginning(match)
     for (let at = from + 1; at <= ply; at++) {
       const entry = match.entries[at - 1]!
-      lay = this.#next(match, at, lay, match.game.object(entry.id) as Deed)
+      lay = this.#next(match, at, lay, match.game.object(entry.id) as Step)
       this.#laid.set(entry, lay)
     }
     return lay
   }
 
-  #next(match: SheetMatch, ply: number, lay: Lay, { type, dice = [] }: Deed): Lay {
+  #next(match: SheetMatch, ply: number, lay: Lay, { type, dice = [] }: Step): Lay {
     if (type === 'keep') {
       const wish = this.#wish?.match === match && this.#wish.ply === ply ? this.#wish.columns : new Set<number>()
       const kept = columnsOf(lay, dice, wish)

@@ -32,7 +32,7 @@ const isScore = (match: Match, ply: number): boolean => match.entries[ply - 1]!.
 function rowOf({ seat, before, written }: Scene, say: SheetSay, boxName: (box: string) => string): LogRow {
   return {
     seat: seat!,
-    deeds: html`<span class=${written!.sacrifice ? 'name given' : 'name'}>${boxName(written!.box)}</span>${
+    actions: html`<span class=${written!.sacrifice ? 'name given' : 'name'}>${boxName(written!.box)}</span>${
         written!.sacrifice ? html`<span class="sr">${say('given')}</span>` : ''
       }${faceRow(before.turn!.dice)}`,
     points: say.number(gainOf(written!)),

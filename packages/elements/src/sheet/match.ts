@@ -1,4 +1,4 @@
-/** What the shared parts of sheet games read of a match, as Chaser and Yatzy both tell it. */
+/** What the shared parts of sheet games read of a match, common to Chaser and Yatzy. */
 import type { Match, Seat, State } from '@dicewright/engine'
 
 /** A box the dice may be written in. */

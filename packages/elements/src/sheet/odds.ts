@@ -5,7 +5,7 @@ import type { Score } from './match.ts'
 import { gainOf } from './scene.ts'
 import { written, type SheetSay } from './voice.ts'
 
-/** Chance of a box to score and what the total gains by it on average, as the engine tells them. */
+/** Chance of a box to score and its average gain to the total, from the engine. */
 interface RollOdds {
   readonly chance: number
   readonly gain: number

@@ -4,13 +4,13 @@
  * is read from the state before and the state after.
  */
 import type { Entry, Seat } from '@dicewright/engine'
-import type { Deed, Lay, Layout } from './lay.ts'
+import type { Step, Lay, Layout } from './lay.ts'
 import type { Score, SheetMatch, SheetObservation } from './match.ts'
 
 export interface Scene<O extends SheetObservation = SheetObservation> {
   readonly ply: number
   readonly entry: Entry | null
-  readonly deed: Deed | null
+  readonly step: Step | null
   readonly before: O
   readonly after: O
   /** Whose dice lie there, or who is to roll; null while it is drawn who begins. */
@@ -30,20 +30,20 @@ export function sceneAt<O extends SheetObservation>(match: SheetMatch<O>, ply: n
   const after = game.observe(match.stateAt(ply), 'table')
   const entry = match.entries[ply - 1] ?? null
   const before = entry ? game.observe(match.stateAt(ply - 1), 'table') : after
-  const deed = entry && (game.object(entry.id) as Deed)
-  const written = (deed?.type === 'score' && before.turn?.scores.find(({ box }) => box === deed.box)) || null
+  const step = entry && (game.object(entry.id) as Step)
+  const written = (step?.type === 'score' && before.turn?.scores.find(({ box }) => box === step.box)) || null
   const turn = (written ? before : after).turn
   return {
     ply,
     entry,
-    deed,
+    step,
     before,
     after,
     seat: turn?.seat ?? null,
     lay: layout.at(match as SheetMatch, ply),
     // A keep has already spent its reroll, but the dice of the roll before still lie there.
-    rerolls: (deed?.type === 'keep' ? before.turn : turn)?.rerolls ?? 0,
-    roll: (deed?.type === 'keep' ? before.turn : turn)?.roll ?? 0,
+    rerolls: (step?.type === 'keep' ? before.turn : turn)?.rerolls ?? 0,
+    roll: (step?.type === 'keep' ? before.turn : turn)?.roll ?? 0,
     written,
   }
 }

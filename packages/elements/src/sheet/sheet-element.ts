@@ -84,7 +84,7 @@ export abstract class SheetElement<
   protected reasons(_frame: Frame<O, Key>): TemplateResult | typeof nothing {
     return nothing
   }
-  /** What the game says about a scene beyond the deed. */
+  /** What the game says about a scene beyond the step. */
   protected moreSentences(_scene: Scene<O>): readonly string[] {
     return []
   }
@@ -114,10 +114,10 @@ export abstract class SheetElement<
   }
 
   protected override pauseMs(ply: number): number {
-    const { deed, entry } = this.#scene(ply)
-    if (deed?.type === 'score') return writtenMs
+    const { step, entry } = this.#scene(ply)
+    if (step?.type === 'score') return writtenMs
     const byBot = typeof entry?.by === 'number' && this.table!.policies[entry.by] !== null
-    return deed?.type === 'start' || (deed?.type === 'keep' && byBot) ? keptMs : 0
+    return step?.type === 'start' || (step?.type === 'keep' && byBot) ? keptMs : 0
   }
 
   protected override onKey(key: string, table: Table): boolean {
@@ -157,7 +157,7 @@ export abstract class SheetElement<
       status: statusOf({
         ...frame,
         rolling,
-        chairs: table.chairs,
+        players: table.players,
         over: this.over,
         verdict: this.over ? this.verdictText(table) : null,
         isActive: this.isActive,

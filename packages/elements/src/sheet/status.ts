@@ -1,5 +1,5 @@
-/** The line above the buttons: what is asked of whom, or what happened last. */
-import type { Chair } from '../base/chairs.ts'
+/** The line above the buttons: who is to do what, or what happened last. */
+import type { Player } from '../base/players.ts'
 import type { FrameKey } from '../base/frame.messages.ts'
 import { victoryText, whose } from '../base/names.ts'
 import type { Scene } from './scene.ts'
@@ -10,7 +10,7 @@ export interface StatusView {
   readonly scene: Scene
   readonly say: SheetSay
   readonly names: readonly string[]
-  readonly chairs: readonly Chair[]
+  readonly players: readonly Player[]
   readonly boxName: (box: string) => string
   /** Whether the end is shown, and what a verdict ended it with. */
   readonly over: boolean
@@ -26,21 +26,21 @@ export interface StatusView {
 }
 
 export function statusOf(view: StatusView): string {
-  const { scene, say, names, chairs } = view
+  const { scene, say, names, players } = view
   const { turn, leaders } = scene.after
-  const of = whose<SheetKey | FrameKey>(chairs, names, say)
-  if (view.over) return view.verdict ?? victoryText(leaders, chairs, names, say)
-  if (view.rolling) return say('rolling', { count: scene.deed?.dice?.length ?? 0 })
-  if (!view.isActive) return lastDeed(view) ?? say(turn ? 'looking' : 'begin')
+  const of = whose<SheetKey | FrameKey>(players, names, say)
+  if (view.over) return view.verdict ?? victoryText(leaders, players, names, say)
+  if (view.rolling) return say('rolling', { count: scene.step?.dice?.length ?? 0 })
+  if (!view.isActive) return lastStepText(view) ?? say(turn ? 'looking' : 'begin')
   if (!turn) return say('begin')
   if (view.awaitsThrow)
     return turn.roll > 1 || !view.handIsPerson ? say('beginOn') : of(turn.seat, 'rollYou', 'rollOfWho')
   if (view.choosing)
     return turn.rerolls ? of(turn.seat, 'chooseYou', 'chooseWho') : of(turn.seat, 'writeYou', 'writeWho')
-  return lastDeed(view) ?? say('chooses', { who: names[turn.seat]! })
+  return lastStepText(view) ?? say('chooses', { who: names[turn.seat]! })
 }
 
 /** What happened last, as it is said aloud; null before anything has. */
-function lastDeed({ scene, say, names, boxName }: StatusView): string | null {
+function lastStepText({ scene, say, names, boxName }: StatusView): string | null {
   return sentencesOf(scene, { say, names, boxName, chooses: false, again: false, isOver: false, more: [] })[0] ?? null
 }

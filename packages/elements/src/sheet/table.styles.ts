@@ -237,7 +237,7 @@ export const tableStyles: CSSResult = css`
     margin: 0;
     color: var(--_muted);
   }
-  .deeds + * {
+  .buttons + * {
     margin-top: -10px;
   }
   @container dw (max-width: 28.59em) {

@@ -1,5 +1,5 @@
 /**
- * The sheet as tables: boxes down, seats across. A cell says what is written there; while somebody is to choose, what
+ * The sheet as tables: boxes down, seats across. A cell says what is written there; while a person is to choose, what
  * the dice would score. The person who decides here has buttons in these cells: one press chooses a box, the next writes.
  */
 import { nothing, type TemplateResult } from 'lit'

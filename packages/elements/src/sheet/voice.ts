@@ -21,15 +21,15 @@ export interface VoiceView extends NarrationContext {
 
 /** What is said about a scene, in the order of things: what fell or was done, what it means, whose turn it is. */
 export function sentencesOf(scene: Scene, view: VoiceView): string[] {
-  return [...deedOf(scene, view), ...view.more, ...afterwards(scene, view)]
+  return [...stepOf(scene, view), ...view.more, ...afterwards(scene, view)]
 }
 
-function deedOf({ deed, before, after, written: score }: Scene, { say, names, boxName, chooses }: VoiceView): string[] {
-  if (!deed) return []
-  if (deed.type === 'start') return [say('sayStart', { who: names[after.turn!.seat]! })]
+function stepOf({ step, before, after, written: score }: Scene, { say, names, boxName, chooses }: VoiceView): string[] {
+  if (!step) return []
+  if (step.type === 'start') return [say('sayStart', { who: names[after.turn!.seat]! })]
   const who = names[before.turn!.seat]!
-  const { dice = [] } = deed
-  if (deed.type === 'keep')
+  const { dice = [] } = step
+  if (step.type === 'keep')
     return [dice.length ? say('sayKeep', { who, dice: spoken(dice) }) : say('sayKeepNone', { who })]
   if (score) {
     const values = { who, box: boxName(score.box), points: score.points, total: score.total }

@@ -1,13 +1,13 @@
 /** What `<dw-chaser>` fetches when it is asked for: further bots, the careful reader, the check of the dice, the help, what refusals say, sound. */
 import { fetchedBots } from '@dicewright/engine/chaser/bots'
 import { chaser } from '@dicewright/engine/chaser'
-import { lazyTools } from '../../base/aside/part.ts'
-import { soundsOf } from '../../base/aside/sound.ts'
-import { whys } from '../../sheet/why.ts'
+import { lazyTools } from '../../base/lazy/part.ts'
+import { soundsOf } from '../../base/lazy/sound.ts'
+import { refusalTexts } from '../../sheet/refusals.ts'
 
-export { fair } from '../../base/aside/fair.ts'
-export { asideStyles as styles } from '../../base/aside/aside.styles.ts'
+export { fair } from '../../base/lazy/fair.ts'
+export { lazyStyles as styles } from '../../base/lazy/lazy.styles.ts'
 export { help } from './help.ts'
 
-export const { policyOf, read, check, why } = lazyTools(chaser, fetchedBots, whys)
+export const { policyOf, read, check, translateRefusal } = lazyTools(chaser, fetchedBots, refusalTexts)
 export const sound = soundsOf({ dice: 'wood' })

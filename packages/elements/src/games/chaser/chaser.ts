@@ -67,7 +67,7 @@ const setup: GameSetup<State, ChaserKey | SheetKey> = {
  * @csspart sheet - The parchment.
  * @csspart cell - A box the person to decide may press; also `available` where it may be written.
  * @csspart action - A button that acts.
- * @csspart deeds - The buttons; a page that plays the match by `togglePlay()` may hide them.
+ * @csspart buttons - The buttons; a page that plays the match by `togglePlay()` may hide them.
  * @csspart scrubber - The time line at the foot; a page with one of its own may hide it.
  * @csspart log - The latest turns.
  * @csspart error - A refusal.

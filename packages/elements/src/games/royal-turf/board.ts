@@ -110,10 +110,10 @@ export function wayOf(course: Course, from: number, to: number, out = 0): readon
 
 function middleTemplate(view: Turf): TemplateResult | typeof nothing {
   const { scene, say, rolling } = view
-  const { after, deed, result } = scene
+  const { after, step, result } = scene
   if (result)
     return words(say('raceTitle', { race: result.race }), say.list(result.podium.map((horse) => nameOf(view, horse))))
-  if (deed?.type === 'card') return cardTemplate(view, scene, deed.horse!, deed.form!)
+  if (step?.type === 'card') return cardTemplate(view, scene, step.horse!, step.form!)
   if (isRacing(after)) {
     const { symbol, rolls } = after
     const die = dieTemplate({ face: sideOf(symbol!, rolls), yaw: 10 + ((rolls * 37) % 26), marked: true })

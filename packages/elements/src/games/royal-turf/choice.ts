@@ -14,7 +14,7 @@ export class Choice {
   #ply = -1
   #table: Table | null = null
 
-  /** Begins anew at another ply: with the largest chip, and with the horse where there is only one. */
+  /** Starts again at another ply: with the largest chip, and with the horse where there is only one. */
   keep(table: Table, ply: number, { bets, moves }: Observation): void {
     if (this.#ply !== ply || this.#table !== table) {
       this.#ply = ply
@@ -23,7 +23,7 @@ export class Choice {
       this.horse = moves.length === 1 ? moves[0]!.horse : null
       this.chip = null
     }
-    // Hidden bets are told once the screen has been handed over, at the same ply.
+    // Hidden bets are shown once the screen has been handed over, at the same ply.
     this.chip ??= bets.length ? Math.max(...bets.map(({ chip }) => chip)) : null
   }
 
@@ -54,7 +54,7 @@ export class Holder {
   #ply = -1
   #table: Table | null = null
 
-  /** The seat that holds it at this ply; null where nobody does. */
+  /** The seat that holds it at this ply; null where no seat does. */
   at(table: Table | null, ply: number): Seat | null {
     return this.#table === table && this.#ply === ply ? this.#seat : null
   }

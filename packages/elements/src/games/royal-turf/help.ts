@@ -2,7 +2,7 @@
 import type { Game } from '@dicewright/engine'
 import type { Observation, Settled, State } from '@dicewright/engine/royal-turf'
 import type { TemplateResult } from 'lit'
-import { helpTemplate } from '../../base/aside/help.ts'
+import { helpTemplate } from '../../base/lazy/help.ts'
 import type { Tools } from '../../base/lazy.ts'
 import { translator } from '../../kit/messages.ts'
 import { turfHelpMessages } from './help.messages.ts'

@@ -21,11 +21,11 @@ function rowOf(scene: Scene, view: Turf): LogRow {
   const seat = scene.seat!
   if (scene.laid) {
     const { horse, chip } = scene.laid
-    const deeds = html`${silkTemplate(horse)}<span class="name">${nameOf(view, horse)}</span>`
+    const actions = html`${silkTemplate(horse)}<span class="name">${nameOf(view, horse)}</span>`
     const points = html`${chipTemplate(seat, chip)}<span class="sr">${chip ?? view.say('faceDown')}</span>`
-    return { seat, deeds, points }
+    return { seat, actions, points }
   }
-  return { seat, deeds: moveTemplate(scene, view), points: String(scene.moved!.advance) }
+  return { seat, actions: moveTemplate(scene, view), points: String(scene.moved!.advance) }
 }
 
 function moveTemplate({ moved, before }: Scene, view: Turf): TemplateResult {

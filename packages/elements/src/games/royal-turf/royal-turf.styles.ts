@@ -1,6 +1,6 @@
 /** What only Royal Turf looks like: track, race card, chips, and what stands above and beside them. */
 import { css, type CSSResult } from 'lit'
-import { deedsInView } from '../../base/frame.styles.ts'
+import { buttonsInView } from '../../base/frame.styles.ts'
 import { cardStyles } from './card.styles.ts'
 import { chipsStyles } from './chips.styles.ts'
 import { panelStyles } from './panel.styles.ts'
@@ -8,8 +8,8 @@ import { trackStyles } from './track.styles.ts'
 
 /** What was paid may be higher than a phone: the button that goes on stays at the lower edge of the window. */
 const resultStyles = css`
-  :has(> .turn .result) > .deeds {
-    inset-block-end: var(--dw-deeds-end, 0px);
+  :has(> .turn .result) > .buttons {
+    inset-block-end: var(--dw-buttons-end, 0px);
   }
 `
 
@@ -19,6 +19,6 @@ export const turfStyles: readonly CSSResult[] = [
   chipsStyles,
   cardStyles,
   panelStyles,
-  deedsInView(css`[data-rove]`),
+  buttonsInView(css`[data-rove]`),
   resultStyles,
 ]

@@ -72,7 +72,7 @@ const setup: GameSetup<State, TurfKey | VoiceKey> = {
  * @fires {DwRollEvent} dw-roll - A card was drawn or the die rolled; nothing has moved yet.
  * @fires {DwPhaseEvent} dw-phase - The phase is another.
  * @fires {DwTurnEvent} dw-turn - Another seat's turn begins.
- * @fires {DwScoreEvent} dw-score - Somebody's money changed.
+ * @fires {DwScoreEvent} dw-score - The money of a player changed.
  * @fires {DwEndEvent} dw-end - The match is over.
  * @fires {DwAnimationEndEvent} dw-animation-end - The die lies still.
  * @fires {DwErrorEvent} dw-error - Something given was refused; the last good match is kept.
@@ -84,7 +84,7 @@ const setup: GameSetup<State, TurfKey | VoiceKey> = {
  * @csspart payouts - The payout table.
  * @csspart result - The photo finish and what was paid.
  * @csspart action - A button that acts.
- * @csspart deeds - The buttons; a page that plays the match by `togglePlay()` may hide them.
+ * @csspart buttons - The buttons; a page that plays the match by `togglePlay()` may hide them.
  * @csspart scrubber - The time line at the foot; a page with one of its own may hide it.
  * @csspart log - The latest bets and moves.
  * @csspart error - A refusal.
@@ -176,13 +176,13 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
   }
 
   protected override thrownDice(ply: number): Iterable<Element> {
-    return this.#scene(ply).deed?.type === 'roll' ? this.renderRoot.querySelectorAll('.mid .die') : []
+    return this.#scene(ply).step?.type === 'roll' ? this.renderRoot.querySelectorAll('.mid .die') : []
   }
 
   protected override pauseMs(ply: number): number {
-    const { deed, moved, result } = this.#scene(ply)
-    if (deed?.type === 'card' || deed?.type === 'start') return cardMs
-    if (deed?.type === 'bet') return betMs
+    const { step, moved, result } = this.#scene(ply)
+    if (step?.type === 'card' || step?.type === 'start') return cardMs
+    if (step?.type === 'bet') return betMs
     return moved ? runMs(moved) + (result ? endMs : 200) : 0
   }
 
@@ -218,7 +218,7 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
         verdict: this.over ? this.verdictText(table) : null,
         awaitsThrow: this.awaitsThrow,
         isActive: this.isActive,
-        veiled: this.needsHandover,
+        needsHandover: this.needsHandover,
       }),
       area: result ? photoTemplate(view, result) : areaTemplate(view, this.#choice.asked),
       below: html`${cardTemplate(view)}${this.panel === 'none' ? html`<p class="fin">${source}</p>` : nothing}`,
@@ -273,13 +273,13 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
       scene,
       say: this.say,
       names: this.names(table),
-      chairs: table.chairs,
+      players: table.players,
       horses: this.#numbers.horses,
       viewer: this.viewer,
       choosing,
       horse: choosing ? this.#choice.horse : null,
       chip: choosing === 'bet' ? this.#choice.chip : null,
-      rolling: this.rolling && scene.deed?.type === 'roll',
+      rolling: this.rolling && scene.step?.type === 'roll',
       standing: asItStands({ ...after, horses: field }),
       onHorse: (horse) => this.#press(this.#turf(table), horse),
       onChip: (chip) => {
@@ -289,35 +289,35 @@ export class DwRoyalTurf extends GameElement<State, TurfKey | VoiceKey> {
     }
   }
 
-  /** Moves are told to everybody, also where bets are hidden. */
+  /** All screens see the moves, also where bets are hidden. */
   override get legalActions(): readonly string[] {
-    const told = super.legalActions
-    return told.length > 0 || !this.table ? told : this.#scene().after.moves.map(({ action }) => action)
+    const legal = super.legalActions
+    return legal.length > 0 || !this.table ? legal : this.#scene().after.moves.map(({ action }) => action)
   }
 
-  /** Bets are laid by whoever has taken the screen; moves are there for all to see. */
+  /** To bet, a person takes the screen first; all may see moves. */
   protected override get needsHandover(): boolean {
     const seat = this.deciding
     if (seat === null || this.viewer === seat) return false
-    const { hidden, rolls } = this.#told(this.table!)
+    const { hidden, rolls } = this.#openObservation(this.table!)
     return hidden && rolls === 0
   }
 
-  /** The match as it stands, as everybody sees it. */
-  #told({ game, match }: Table): Observation {
+  /** The match as it stands, as all people here may see it. */
+  #openObservation({ game, match }: Table): Observation {
     return game.observe(match.state, 'table') as Observation
   }
 
-  /** Of several persons here whoever has chips face down may look at them while the match waits for one of them (5.3). */
+  /** With several persons here, each may look at their own face-down chips while the match waits for one of them (5.3). */
   #minor(table: Table): GameView['minor'] {
     const { viewer, deciding, say } = this
     if (super.viewer !== 'table' || (deciding === null && !this.awaitsThrow)) return []
     if (viewer !== 'table') return [[say('hideChips'), 'P', () => this.#peek(table, viewer)]]
-    const down = this.#told(table).horses.flatMap(({ chips }) => chips.filter(({ chip }) => chip === null))
+    const down = this.#openObservation(table).horses.flatMap(({ chips }) => chips.filter(({ chip }) => chip === null))
     const names = this.names(table)
     return table.policies.flatMap((policy, seat) => {
       const isDue = seat === deciding
-      // Whoever is to bet takes the screen by the main button.
+      // The person who is to bet takes the screen by the main button.
       if (policy || (isDue && this.needsHandover) || down.every((chip) => chip.seat !== seat)) return []
       return [[say('chipsOf', { who: names[seat]! }), isDue ? 'P' : '', () => this.#peek(table, seat)] as const]
     })

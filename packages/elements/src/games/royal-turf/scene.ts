@@ -17,7 +17,7 @@ import type {
 export type TurfMatch = Match<State, Settled, Observation>
 
 /** An entry as an object: `{ type: 'move', horse: 'albino' }`. */
-interface Deed {
+interface Step {
   readonly type: 'start' | 'card' | 'roll' | 'bet' | 'move'
   readonly seat?: number
   readonly horse?: HorseView['id']
@@ -31,7 +31,7 @@ export interface Scene {
   /** Dotted path of the phase it came to. */
   readonly phase: string
   readonly entry: Entry | null
-  readonly deed: Deed | null
+  readonly step: Step | null
   readonly before: Observation
   readonly after: Observation
   /** Who acted, or is to act; null before a race. */
@@ -55,7 +55,7 @@ export class Scenes {
   #match: TurfMatch | null = null
   #viewer: Viewer = 'table'
 
-  /** The scene after the first `ply` entries, for these eyes. */
+  /** The scene after the first `ply` entries, for this viewer. */
   at(match: TurfMatch, ply: number, viewer: Viewer): Scene {
     if (this.#match !== match || this.#viewer !== viewer || this.#kept.size > most) this.#kept.clear()
     this.#match = match
@@ -75,8 +75,8 @@ function makeScene(match: TurfMatch, ply: number, viewer: Viewer): Scene {
   const after = see(ply)
   const entry = match.entries[ply - 1] ?? null
   const before = entry ? see(ply - 1) : after
-  const deed = entry && (game.object(entry.id) as Deed)
-  const choice = deed?.type === 'move' ? before.moves.find(({ horse }) => horse === deed.horse)! : null
+  const step = entry && (game.object(entry.id) as Step)
+  const choice = step?.type === 'move' ? before.moves.find(({ horse }) => horse === step.horse)! : null
   const isCleared = after.horses.every(({ card }) => card === null)
   const isOver = game.actor(match.stateAt(ply)) === 'over'
   const result = after.result && (isCleared || isOver) ? after.result : null
@@ -84,18 +84,18 @@ function makeScene(match: TurfMatch, ply: number, viewer: Viewer): Scene {
     ply,
     phase: game.phase(match.stateAt(ply)),
     entry,
-    deed,
+    step,
     before,
     after,
     seat: typeof entry?.by === 'number' ? entry.by : after.mover,
     field: result ? endedField(ply, see, result) : after.horses,
     moved: choice && { ...choice, from: before.horses.find(({ id }) => id === choice.horse)!.position! },
-    laid: deed?.type === 'bet' ? laidBy(entry!, after, deed) : null,
+    laid: step?.type === 'bet' ? laidBy(entry!, after, step) : null,
     result,
   }
 }
 
-function laidBy({ by }: Entry, after: Observation, { horse }: Deed): Scene['laid'] {
+function laidBy({ by }: Entry, after: Observation, { horse }: Step): Scene['laid'] {
   const { chips } = after.horses.find(({ id }) => id === horse)!
   return { horse: horse!, chip: chips.find(({ seat }) => seat === by)!.chip }
 }

@@ -1,5 +1,5 @@
 /**
- * How horses and faces of the die are drawn. A horse is told by its number first, then the pattern of its silk, its
+ * How horses and faces of the die are drawn. A horse is known by its number first, then the pattern of its silk, its
  * name beside it, and last its colour; the coat of the little head is the colour of its card.
  */
 import type { Horse, Symbol } from '@dicewright/engine/royal-turf'

@@ -9,20 +9,20 @@ export interface StatusView extends Turf {
   readonly awaitsThrow: boolean
   readonly isActive: boolean
   /** Whether a person here is to decide, but has not been given the screen. */
-  readonly veiled: boolean
+  readonly needsHandover: boolean
 }
 
 export function statusOf(view: StatusView): string {
-  const { scene, say, names, chairs } = view
-  const { after, result, deed } = scene
-  const of = whose(chairs, names, say)
-  if (view.over) return view.verdict ?? victoryText(after.leaders, chairs, names, say)
+  const { scene, say, names, players } = view
+  const { after, result, step } = scene
+  const of = whose(players, names, say)
+  if (view.over) return view.verdict ?? victoryText(after.leaders, players, names, say)
   if (result) return say('raceEnds', { race: result.race })
   if (view.rolling) return say('rolling')
-  if (view.veiled) return say('passOn', { who: names[after.mover!]! })
+  if (view.needsHandover) return say('passOn', { who: names[after.mover!]! })
   if (view.choosing === 'bet') return of(after.mover!, 'betYou', 'betOf')
   if (view.choosing === 'move') return of(after.mover!, 'moveYou', 'moveOf', { count: after.moves.length })
-  if (deed?.type === 'card' || deed?.type === 'start') return say('dealing')
+  if (step?.type === 'card' || step?.type === 'start') return say('dealing')
   if (after.mover === null) return say('begin', { races: after.races })
   if (!view.isActive) return say('looking')
   // What "you" have to do here is done: the die falls by itself.

@@ -5,20 +5,20 @@ import { chipsText, money, nameOf, nth, spaceText, whereText, type Turf } from '
 /** Sentences about the entry that led to the scene, in order. */
 export function sentencesOf(view: Turf, context: NarrationContext): readonly string[] {
   const { scene, say, names } = view
-  const { deed, after, before, seat } = scene
+  const { step, after, before, seat } = scene
   const who = seat === null ? '' : names[seat]!
-  if (deed?.type === 'start') return [say('sayStart', { who: names[deed.seat!]! })]
-  if (deed?.type === 'card')
+  if (step?.type === 'start') return [say('sayStart', { who: names[step.seat!]! })]
+  if (step?.type === 'card')
     return after.round > 0 && before.round === 0 ? [fieldText(view), ...nextText(view, context)] : []
-  if (deed?.type === 'bet') return [betText(view, who), ...nextText(view, context)]
-  if (deed?.type === 'roll') {
+  if (step?.type === 'bet') return [betText(view, who), ...nextText(view, context)]
+  if (step?.type === 'roll') {
     const rolled = say('sayRoll', { who: names[after.mover!]!, symbol: say(after.symbol!) })
     return context.chooses ? [rolled, say('sayChoose', { count: after.moves.length })] : [rolled]
   }
-  return deed?.type === 'move' ? [...moveText(view, who), ...endText(view, context)] : []
+  return step?.type === 'move' ? [...moveText(view, who), ...endText(view, context)] : []
 }
 
-/** Whose bet is next, where it is a person's here; whose move is, the die tells. */
+/** Whose bet is next, where it is a person's here; the die says whose move is next. */
 function nextText({ scene, say, names }: Turf, { chooses }: NarrationContext): readonly string[] {
   return chooses ? [say('sayTurn', { who: names[scene.after.mover!]! })] : []
 }

@@ -1,5 +1,5 @@
 /** How horses, places and money are written: the few words that board, card, panel and voice share. */
-import type { Chair } from '../../base/chairs.ts'
+import type { Player } from '../../base/players.ts'
 import type { FrameKey } from '../../base/frame.messages.ts'
 import type { Translate } from '../../kit/messages.ts'
 import type { Horse, HorseView, NamedHorse, Observation, Standing } from '@dicewright/engine/royal-turf'
@@ -15,15 +15,15 @@ export interface Turf {
   readonly scene: Scene
   readonly say: Say
   readonly names: readonly string[]
-  readonly chairs: readonly Chair[]
+  readonly players: readonly Player[]
   readonly horses: readonly NamedHorse[]
-  /** Whose eyes see this. */
+  /** The viewer of this screen. */
   readonly viewer: Viewer
   /** What a person here chooses now. */
   readonly choosing: 'bet' | 'move' | null
   readonly horse: Horse | null
   readonly chip: number | null
-  /** Whether the die is in the air: what it shows is not told yet. */
+  /** Whether the die is in the air: its face is not shown yet. */
   readonly rolling: boolean
   /** Horses from first to last, and what they would pay, as it stands. */
   readonly standing: Standing
@@ -66,5 +66,5 @@ export const chipsText = ({ say, names }: Pick<Turf, 'say' | 'names'>, { chips }
     ),
   )
 
-/** The phase, as the screen tells it. */
+/** The phase, as the screen names it. */
 export const isRacing = ({ symbol, round }: Observation): boolean => round > 0 && symbol !== null

@@ -32,7 +32,7 @@ export function meterTemplate(turn: TurnView, started: boolean, chosen: number, 
 
 export interface TakesView {
   readonly takes: readonly Take[]
-  /** The take chosen or, where nobody here chooses, the one that was taken. */
+  /** The take chosen or, where no person here chooses, the one that was taken. */
   readonly checked: Take | null
   readonly choosing: boolean
   readonly chance: (take: Take) => string

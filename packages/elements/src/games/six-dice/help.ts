@@ -2,7 +2,7 @@
 import type { Game } from '@dicewright/engine'
 import type { Settled, State } from '@dicewright/engine/six-dice'
 import type { TemplateResult } from 'lit'
-import { helpTemplate } from '../../base/aside/help.ts'
+import { helpTemplate } from '../../base/lazy/help.ts'
 import type { Tools } from '../../base/lazy.ts'
 import { translator } from '../../kit/messages.ts'
 import type { Face } from '../../parts/die/geometry.ts'

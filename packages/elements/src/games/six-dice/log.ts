@@ -13,7 +13,7 @@ const most = 12
 export const logRows = (match: SixDiceMatch, ply: number, say: Say): readonly LogRow[] =>
   turnsUpTo(match, ply, most).map(({ seat, takes, lost, furikiri, end, points }) => ({
     seat,
-    deeds: html`${takes.map((dice) => faceRow(dice))}${furikiri ? html`<span>${say('furikiri')}</span>` : nothing}${
+    actions: html`${takes.map((dice) => faceRow(dice))}${furikiri ? html`<span>${say('furikiri')}</span>` : nothing}${
         lost.length ? faceRow(lost, ' lost') : nothing
       } <span>${say(end === null ? 'logNow' : end === 'stop' ? 'logStop' : end)}</span>`,
     points: say.number(points),

@@ -54,22 +54,22 @@ it('keeps what is done next below nine ways in view for who chooses by keyboard,
   onTestFinished(() => page.viewport(...before))
   await page.viewport(390, 600)
   const element = await mountedAt({ players: ['me', 'greedy'], dice: ['oya 1', 'oya 4', 'roll 111125'] })
-  const deeds = () => one(element, '.deeds').getBoundingClientRect()
-  expect(deeds().top).toBeGreaterThan(innerHeight)
+  const buttons = () => one(element, '.buttons').getBoundingClientRect()
+  expect(buttons().top).toBeGreaterThan(innerHeight)
   await userEvent.tab()
   const ways = all(element, '.way')
   expect(ways).toHaveLength(9)
   ways[0]!.focus()
   for (const way of ways) {
     expect(element.shadowRoot!.activeElement).toBe(way)
-    expect(way.getBoundingClientRect().bottom).toBeLessThanOrEqual(deeds().top)
-    expect(deeds().bottom).toBeLessThanOrEqual(innerHeight)
+    expect(way.getBoundingClientRect().bottom).toBeLessThanOrEqual(buttons().top)
+    expect(buttons().bottom).toBeLessThanOrEqual(innerHeight)
     // oxlint-disable-next-line no-await-in-loop -- one key after another
     await userEvent.keyboard('{ArrowDown}')
   }
   scrollTo(0, 0)
   await userEvent.click(one(element, '#title'))
-  expect(deeds().top).toBeGreaterThan(innerHeight)
+  expect(buttons().top).toBeGreaterThan(innerHeight)
 })
 
 it('shows no space between two Japanese sentences, in any state', async () => {

@@ -202,9 +202,9 @@ describe('the buttons', () => {
 describe('taking back', () => {
   it('gives a taken throw back until dice fall again', async () => {
     const element = await mountedAt(states['select']!, { players: 'me,me' })
-    const deeds: string[] = []
+    const actions: string[] = []
     element.addEventListener('dw-action', ({ detail }) =>
-      deeds.push(`${detail.action}${detail.undone ? ' undone' : ''}`),
+      actions.push(`${detail.action}${detail.undone ? ' undone' : ''}`),
     )
     expect(element.undo().ok).toBe(false)
     expect(element.act('take 111').ok).toBe(true)
@@ -215,7 +215,7 @@ describe('taking back', () => {
     await element.settled
     const refused = element.undo()
     expect(refused).toMatchObject({ ok: false, code: 'undo-refused' })
-    expect(deeds).toEqual(['take 111', 'take 111 undone', 'take 111', 'continue'])
+    expect(actions).toEqual(['take 111', 'take 111 undone', 'take 111', 'continue'])
   })
 
   it('takes back a stop while the next person has not thrown', async () => {
@@ -265,7 +265,7 @@ describe('nothing is taken back', () => {
   it('of a match that a verdict ended', async () => {
     const element = await ended(taken)
     expect(element.undo()).toMatchObject({ code: 'undo-refused', message: expect.stringContaining('a verdict') })
-    expect(textOf(one(element, '.deeds'))).not.toContain('Take back')
+    expect(textOf(one(element, '.buttons'))).not.toContain('Take back')
   })
 })
 

@@ -1,4 +1,4 @@
-/** How a match ended, as the engine ranks it. Where nobody gained by a game that was settled, that is told beside the winner. */
+/** How a match ended, as the engine ranks it. Where a settled game gained nothing, this is shown beside the winner. */
 import type { Seat } from '@dicewright/engine'
 import { victoryText } from '../../base/names.ts'
 import type { Frame } from './frame.ts'
@@ -23,7 +23,7 @@ export function resultOf({ match, scene, table, names, say }: Frame): Result {
   const who = names[best]!
   const isOneGame = games === 1
   const isEven = isOneGame && game.options.settlement && returns.every((own) => own === 0)
-  const status = isEven ? say('wonEven', { who }) : victoryText(winners, table.chairs, names, say)
+  const status = isEven ? say('wonEven', { who }) : victoryText(winners, table.players, names, say)
   if (winners.length > 1) return { places, winners, status, said: [status] }
   const won = say('sayWinner', { who, total: isOneGame ? players[best]!.total : returns[best]! })
   return { places, winners, status, said: isEven ? [won, status] : [won] }

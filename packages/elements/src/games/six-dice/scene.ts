@@ -43,7 +43,7 @@ export interface Scene {
 type Content = Omit<Scene, 'thrown' | 'thrownAt'>
 
 /** An entry as an object: `{ type: 'roll', dice: [1, 2] }`. */
-interface Deed {
+interface Step {
   readonly type: string
   readonly dice?: readonly Face[]
   readonly face?: string
@@ -98,17 +98,17 @@ function contentAt(match: SixDiceMatch, ply: number): Content {
     oyaDice: null,
   }
   if (!entry) return rest
-  const deed = game.object(entry.id) as Deed
+  const step = game.object(entry.id) as Step
   const seat = match.stateAt(ply - 1).mover
-  if (deed.type === 'oya') return oyaScene(match, rest, deed, seat)
-  if (deed.type === 'roll') return rollScene(match, rest, deed.dice ?? [], seat)
-  if (deed.type === 'spill' || deed.type === 'stack') return mishapScene(rest, deed.type, seat)
-  if (deed.type === 'take') return takeScene(match, rest, deed.dice ?? [], seat)
-  if (deed.type === 'stop') return stopScene(rest, seat)
+  if (step.type === 'oya') return oyaScene(match, rest, step, seat)
+  if (step.type === 'roll') return rollScene(match, rest, step.dice ?? [], seat)
+  if (step.type === 'spill' || step.type === 'stack') return mishapScene(rest, step.type, seat)
+  if (step.type === 'take') return takeScene(match, rest, step.dice ?? [], seat)
+  if (step.type === 'stop') return stopScene(rest, seat)
   return rest
 }
 
-function oyaScene(match: SixDiceMatch, rest: Content, { face }: Deed, seat: Seat): Content {
+function oyaScene(match: SixDiceMatch, rest: Content, { face }: Step, seat: Seat): Content {
   const value = oyaDie(face)
   const { oya } = rest.after
   const tied = oya === null && match.stateAt(rest.ply).rollOff !== match.stateAt(rest.ply - 1).rollOff
@@ -127,7 +127,7 @@ function oyaDiceAt(match: SixDiceMatch, ply: number): readonly (Face | 'spill' |
   const dice: (Face | 'spill' | null)[] = Array.from({ length: match.game.seats }, () => null)
   const round = match.stateAt(ply - 1).rollOff
   for (let at = ply - 1; at >= 0 && match.stateAt(at).rollOff === round; at--)
-    dice[match.stateAt(at).mover] = oyaDie((match.game.object(match.entries[at]!.id) as Deed).face)
+    dice[match.stateAt(at).mover] = oyaDie((match.game.object(match.entries[at]!.id) as Step).face)
   return dice
 }
 
@@ -186,9 +186,9 @@ function stopScene(rest: Content, seat: Seat): Content {
 /** The throw that lies in the bowl after `ply` entries, or what of it is left. */
 function lastThrow(match: SixDiceMatch, ply: number): { readonly dice: readonly Face[]; readonly ply: number } | null {
   for (let at = ply; at > 0; at--) {
-    const deed = match.game.object(match.entries[at - 1]!.id) as Deed
-    if (deed.type === 'roll') return { dice: deed.dice ?? [], ply: at }
-    if (!['take', 'continue', 'stop'].includes(deed.type)) return null
+    const step = match.game.object(match.entries[at - 1]!.id) as Step
+    if (step.type === 'roll') return { dice: step.dice ?? [], ply: at }
+    if (!['take', 'continue', 'stop'].includes(step.type)) return null
   }
   return null
 }

@@ -17,7 +17,7 @@ interface Args {
 
 const listOf = (text: string): string[] => text.split(',').filter(Boolean)
 
-/** The transcript of two players whose dice fall as told. */
+/** The transcript of two players with the given dice. */
 function transcriptOf({ dice, actions, preset }: Args): string {
   const game = unwrap(sixDice(2, { preset }))
   const throws = listOf(dice)

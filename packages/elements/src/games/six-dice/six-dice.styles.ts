@@ -1,6 +1,6 @@
 /** What only this game looks like: its banner, meter, list of takes, settlement and folds. */
 import { css, type CSSResult } from 'lit'
-import { deedsInView } from '../../base/frame.styles.ts'
+import { buttonsInView } from '../../base/frame.styles.ts'
 
 const ownStyles: CSSResult = css`
   .area {
@@ -245,4 +245,4 @@ const ownStyles: CSSResult = css`
   }
 `
 
-export const sixDiceStyles: readonly CSSResult[] = [ownStyles, deedsInView(css`button.way`)]
+export const sixDiceStyles: readonly CSSResult[] = [ownStyles, buttonsInView(css`button.way`)]

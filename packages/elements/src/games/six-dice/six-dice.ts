@@ -80,7 +80,7 @@ const setup: GameSetup<State, SixDiceKey | VoiceKey> = {
  * @csspart die - A die; also `held` while it is chosen.
  * @csspart tray - The dice set aside.
  * @csspart action - A button that acts.
- * @csspart deeds - The buttons below the dice; a page that plays the match by `togglePlay()` may hide them.
+ * @csspart buttons - The buttons below the dice; a page that plays the match by `togglePlay()` may hide them.
  * @csspart scrubber - The time line at the foot; a page with one of its own may hide it.
  * @csspart log - The latest turns.
  * @csspart error - A refusal.

@@ -1,4 +1,4 @@
-/** The line above the buttons: what is asked of whom, or what happened last. */
+/** The line above the buttons: who is to do what, or what happened last. */
 import type { Seat } from '@dicewright/engine'
 import { whose } from '../../base/names.ts'
 import { momentText } from './board.ts'
@@ -23,7 +23,7 @@ export function statusText(frame: Frame, shown: Shown): string {
   const { scene, say, names, table } = frame
   const { turn } = scene.after
   const { isActive, awaitsThrow } = shown
-  const of = whose(table.chairs, names, say)
+  const of = whose(table.players, names, say)
   if (shown.over) return shown.verdict ?? resultOf(frame).status
   if (shown.rolling) return scene.oyaDice ? say('rollingOya') : say('rolling', { count: scene.bowl.length })
   if (!isActive)

@@ -11,10 +11,10 @@ export const spoken = (dice: readonly number[]): string => dice.join(' ')
 
 /** What is said about a scene, in the order of things: what fell or was done, what it means, whose turn it is. */
 export function sentencesOf(frame: Frame, context: NarrationContext): string[] {
-  return [...deedOf(frame, context), ...afterwards(frame, context)]
+  return [...stepSentences(frame, context), ...afterwards(frame, context)]
 }
 
-function deedOf({ scene, names, say }: Frame, { chooses, again }: NarrationContext): string[] {
+function stepSentences({ scene, names, say }: Frame, { chooses, again }: NarrationContext): string[] {
   const { entry, moment, bowl, points, taken, seat } = scene
   if (!entry || seat === null) return []
   const who = names[seat]!

@@ -72,14 +72,14 @@ describe('the last box', () => {
     const element = await ended({})
     expect(element.transcript).toContain('"secret"')
     expect(element.undo()).toMatchObject({ code: 'undo-refused', message: expect.stringContaining('secret') })
-    expect(textOf(one(element, '.deeds'))).not.toContain('Take back')
+    expect(textOf(one(element, '.buttons'))).not.toContain('Take back')
     expect(element.phase).toBe('over')
   })
 
   it('is taken back where the seed of the dice was known from the start', async () => {
     const element = await ended({ seed: '4' })
     expect(element.transcript).toContain('"seed"')
-    expect(textOf(one(element, '.deeds'))).toContain('Take back')
+    expect(textOf(one(element, '.buttons'))).toContain('Take back')
     expect(element.undo().ok).toBe(true)
   })
 })

@@ -77,7 +77,7 @@ const setup: GameSetup<State, YatzyKey | SheetKey> = {
  * @csspart sheet - The pad.
  * @csspart cell - A box the person to decide may press; also `available` where it may be written.
  * @csspart action - A button that acts.
- * @csspart deeds - The buttons; a page that plays the match by `togglePlay()` may hide them.
+ * @csspart buttons - The buttons; a page that plays the match by `togglePlay()` may hide them.
  * @csspart scrubber - The time line at the foot; a page with one of its own may hide it.
  * @csspart log - The latest turns.
  * @csspart error - A refusal.
@@ -158,9 +158,9 @@ export class DwYatzy extends SheetElement<State, Observation, YatzyKey> {
     return jokerReasons(scene.after, say)
   }
 
-  protected override moreSentences({ deed, before, after, seat, written }: Scene<Observation>): readonly string[] {
+  protected override moreSentences({ step, before, after, seat, written }: Scene<Observation>): readonly string[] {
     const { say } = this
-    if (deed?.type === 'roll' && after.turn?.joker) return [say('sayJoker')]
+    if (step?.type === 'roll' && after.turn?.joker) return [say('sayJoker')]
     if (!written) return []
     const earned = after.players[seat!]!.upperBonus
     const isNew = earned > 0 && before.players[seat!]!.upperBonus === 0

@@ -25,7 +25,7 @@ export interface BoardView {
   readonly mayLift: boolean
   /** Seats whose cups are lifted on this screen. */
   readonly lifted: ReadonlySet<Seat>
-  /** The person the device is to be handed to; null where nobody waits for it. */
+  /** The person the device is to be handed to; null where no person waits for it. */
   readonly handTo: Seat | null
   readonly handToName: string
   /** Places of the shared dice that may be chosen, and the one that is. */
@@ -81,7 +81,7 @@ const winsOf = ({ scene, say }: BoardView, { wins }: Player): TemplateResult => 
 }
 
 /** Whether the cup of a seat has just been thrown. */
-const isThrown = ({ scene }: BoardView, seat: Seat): boolean => scene.deed?.type === 'cup' && scene.seat === seat
+const isThrown = ({ scene }: BoardView, seat: Seat): boolean => scene.step?.type === 'cup' && scene.seat === seat
 
 const isActing = ({ scene, rolling }: BoardView, seat: Seat): boolean =>
   (rolling ? scene.seat : (scene.after.turn?.seat ?? null)) === seat
@@ -97,7 +97,7 @@ function diceOf({ scene, lifted, rolling }: BoardView, seat: Seat): readonly Fac
 /** What a seat has just said or done, or the hand it shows. */
 function bubbleTemplate({ scene, say, rolling }: BoardView, seat: Seat): TemplateResult | typeof nothing {
   const shown = !rolling && scene.showdown?.hands[seat]
-  const latest = scene.latest?.seat === seat ? scene.latest.deed : null
+  const latest = scene.latest?.seat === seat ? scene.latest.step : null
   if (shown) return html`<span class="said hand">${say(shown.hand.name)}</span>`
   if (scene.after.players[seat]!.blind) return html`<span class="said bl">${say('blind')}</span>`
   if (scene.said.has(seat)) return html`<span class="said">${say('yessir')}</span>`
@@ -119,7 +119,7 @@ const pairTemplate = (dice: readonly Face[], seed: number): TemplateResult =>
 
 function sharedTemplate(view: BoardView): TemplateResult {
   const { scene, say, choosing, chosen, onDie, rolling } = view
-  const isFresh = (die: LaidDie): boolean => rolling && scene.deed?.type === 'shared' && die.thrownAt === scene.ply
+  const isFresh = (die: LaidDie): boolean => rolling && scene.step?.type === 'shared' && die.thrownAt === scene.ply
   return html`<div class="shared">
     <div class="r" role="group" aria-label=${say('sharedDice')}>
       ${scene.lay.map((die, place) => {

@@ -12,7 +12,7 @@ const en = {
   resets: 'After that all have to say it again.',
   bounds: 'The luck die never goes below {floor}, and never above {cap}.',
   uncapped: 'The luck die never goes below {floor}, and has no upper bound.',
-  points: 'Luck is told in points: points are the die less 1.',
+  points: 'Luck is counted in points: points are the die less 1.',
   consoled: 'Everyone who does not win a round gets a point of luck.',
   beaten: 'When somebody wins a round, everyone else gets a point of luck. If nobody does, nobody gets one.',
   change: 'If the one shared die shows its face again, it may be turned one up or down.',

@@ -19,7 +19,7 @@ export interface LaidDie {
 export type Lay = readonly (LaidDie | null)[]
 
 /** An entry as an object: `{ type: 'a', face: 4 }`. */
-export interface Deed {
+export interface Step {
   readonly type: string
   readonly face?: Face
   readonly seat?: number
@@ -49,7 +49,7 @@ export class Layout {
   }
 
   #after(match: YessirMatch, lay: Lay, ply: number): Lay {
-    const { type, face, dice = [] } = match.game.object(match.entries[ply - 1]!.id) as Deed
+    const { type, face, dice = [] } = match.game.object(match.entries[ply - 1]!.id) as Step
     if (type === 'shared')
       return dice.length === 3 ? thrown(dice, ply) : lay.map((die) => die ?? { face: dice[0]!, thrownAt: ply })
     if (type === 'b') return lay.map(() => null)

@@ -5,7 +5,7 @@ export const panelStyles: CSSResult = css`
   .body {
     border-top: 1px solid var(--_line);
   }
-  .deeds .minor {
+  .buttons .minor {
     min-height: 0;
   }
   /* The cry of the game, not every button. */

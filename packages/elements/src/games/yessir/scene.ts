@@ -5,12 +5,12 @@
  */
 import type { Entry, Seat, Viewer } from '@dicewright/engine'
 import type { Observation, Showdown } from '@dicewright/engine/yessir'
-import type { Deed, Lay, Layout, YessirMatch } from './lay.ts'
+import type { Step, Lay, Layout, YessirMatch } from './lay.ts'
 
 export interface Scene {
   readonly ply: number
   readonly entry: Entry | null
-  readonly deed: Deed | null
+  readonly step: Step | null
   readonly before: Observation
   readonly after: Observation
   /** Who did it, or whose dice fell; null before anything has. */
@@ -21,7 +21,7 @@ export interface Scene {
   /** Seats whose "Yessir!" counts now. */
   readonly said: ReadonlySet<Seat>
   /** The latest decision, while it is worth a bubble: after it, and after the throw that it asked for. */
-  readonly latest: { readonly seat: Seat; readonly deed: Deed } | null
+  readonly latest: { readonly seat: Seat; readonly step: Step } | null
 }
 
 const decisions = new Set(['a', 'b', 'c', 'd', 'e', 'plus', 'minus', 'same'])
@@ -36,7 +36,7 @@ export function sceneAt(match: YessirMatch, ply: number, viewer: Viewer, layout:
   return {
     ply,
     entry,
-    deed: entry && deedOf(match, ply),
+    step: entry && stepOf(match, ply),
     before,
     after,
     seat: entry && before.mover,
@@ -56,10 +56,10 @@ export function openedScene(match: YessirMatch, scene: Scene): Scene {
 }
 
 /** What the table hears of an entry: dice that it does not see are not in there. */
-function deedOf(match: YessirMatch, ply: number): Deed {
+function stepOf(match: YessirMatch, ply: number): Step {
   const { id } = match.entries[ply - 1]!
   const heard = match.game.hear(match.stateAt(ply - 1), id, 'table')
-  const { dice, ...rest } = match.game.object(id) as Deed
+  const { dice, ...rest } = match.game.object(id) as Step
   return heard === match.game.make(id) && dice ? { ...rest, dice } : rest
 }
 
@@ -76,8 +76,8 @@ function latestAt(match: YessirMatch, ply: number): Scene['latest'] {
   for (const at of [ply, ply - 1]) {
     const entry = match.entries[at - 1]
     if (!entry) return null
-    const deed = deedOf(match, at)
-    if (decisions.has(deed.type)) return { seat: entry.by as Seat, deed }
+    const step = stepOf(match, at)
+    if (decisions.has(step.type)) return { seat: entry.by as Seat, step }
     if (match.game.observe(match.stateAt(at - 1), 'table').turn === null) return null
   }
   return null

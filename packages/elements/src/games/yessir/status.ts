@@ -28,7 +28,7 @@ export interface Frame {
   /** Whose side of the table is shown, and whether its cup is lifted. */
   readonly own: Seat | null
   readonly isOpen: boolean
-  /** The person the device is to be handed to before anything goes on; null where nobody waits for it. */
+  /** The person the device is to be handed to before anything goes on; null where no person waits for it. */
   readonly handTo: Seat | null
   /** Whether the person who holds the device decides. */
   readonly choosing: boolean
@@ -45,15 +45,15 @@ export interface Shown {
 
 export function statusText(frame: Frame, { over, verdict, rolling, live }: Shown): string {
   const { table, scene, say, names, handTo, choosing } = frame
-  if (over) return verdict ?? victoryText(scene.after.leaders, table.chairs, names, say)
-  if (rolling) return say('rolling', { count: scene.deed?.dice?.length ?? 2 })
+  if (over) return verdict ?? victoryText(scene.after.leaders, table.players, names, say)
+  if (rolling) return say('rolling', { count: scene.step?.dice?.length ?? 2 })
   if (handTo !== null) return say('passDevice', { who: calledName(frame, handTo) })
   if (scene.showdown) return resultText(frame)
   if (!live) return sentencesOf(scene, names, say, false)[0] ?? say('looking')
   return choosing ? askText(frame) : waitText(frame)
 }
 
-const of = ({ table, names, say }: Frame) => whose<YessirKey | HandKey | VoiceKey | FrameKey>(table.chairs, names, say)
+const of = ({ table, names, say }: Frame) => whose<YessirKey | HandKey | VoiceKey | FrameKey>(table.players, names, say)
 
 /** What the person who holds the device is asked. */
 function askText(frame: Frame): string {
@@ -71,7 +71,7 @@ function waitText(frame: Frame): string {
   // J7: dice thrown for the start lie nowhere on the field, so what fell is said here.
   if (round === 0) return sentencesOf(scene, names, say, false)[0] ?? say('begin')
   if (turn !== null) return of(frame)(turn.seat, 'turnYou', 'turnOf')
-  return scene.deed?.type === 'cup'
+  return scene.step?.type === 'cup'
     ? say('shakes', { who: names[mover]! })
     : of(frame)(starter!, 'sharedYou', 'sharedOf')
 }
@@ -93,9 +93,9 @@ export function handOf({ table, match, scene, say, names }: Frame, run: () => vo
   return { label: say('throwShared'), hint: say('throwSharedHint'), run }
 }
 
-/** A person as others at the screen call them: nobody is "you" to everybody. */
+/** A person as others at the screen call them: never "you". */
 export const calledName = ({ table, names, say }: Frame, seat: Seat): string =>
-  isYou(table.chairs, seat) ? say('player', { letter: seatLetter(seat) }) : names[seat]!
+  isYou(table.players, seat) ? say('player', { letter: seatLetter(seat) }) : names[seat]!
 
 /** Under the status: the hands at a showdown, else who passed and who is blind. */
 export function areaTemplate(frame: Frame, { over, verdict, rolling }: Shown): TemplateResult {

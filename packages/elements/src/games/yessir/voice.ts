@@ -14,9 +14,9 @@ export const spoken = (dice: readonly number[]): string => dice.join(' ')
 
 /** What is said about a scene, in the order of things. */
 export function sentencesOf(scene: Scene, names: readonly string[], say: Say, isOver: boolean): string[] {
-  const { before, after, showdown, entry, deed, seat } = scene
-  if (!entry || !deed || seat === null) return []
-  const said = deedSentences(scene, names, say)
+  const { before, after, showdown, entry, step, seat } = scene
+  if (!entry || !step || seat === null) return []
+  const said = stepSentences(scene, names, say)
   if (showdown) said.push(...showdownSentences(scene, names, say))
   if (isOver) return [...said, say('sayEnd', { who: say.list(after.leaders.map((leader) => names[leader]!)) })]
   const isDealt = before.turn === null && after.turn !== null
@@ -26,8 +26,8 @@ export function sentencesOf(scene: Scene, names: readonly string[], say: Say, is
   return said
 }
 
-function deedSentences({ deed, before, after, seat }: Scene, names: readonly string[], say: Say): string[] {
-  const { type, face, dice = [] } = deed!
+function stepSentences({ step, before, after, seat }: Scene, names: readonly string[], say: Say): string[] {
+  const { type, face, dice = [] } = step!
   const who = names[seat!]!
   const luck = after.players[seat!]!.luckShown
   switch (type) {

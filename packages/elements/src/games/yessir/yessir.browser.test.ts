@@ -50,7 +50,7 @@ describe('the keyboard alone', () => {
 })
 
 describe('where the window is low', () => {
-  const deeds = (element: Element) => one(element as never, '.deeds').getBoundingClientRect()
+  const buttons = (element: Element) => one(element as never, '.buttons').getBoundingClientRect()
 
   it.each(['choose', 'handed', 'showdown'])(
     '%s: has what is done next in view for who plays by keyboard',
@@ -60,18 +60,18 @@ describe('where the window is low', () => {
       await page.viewport(390, 500)
       const element = await mountedAt(states[name]!)
       scrollTo(0, 0)
-      expect(deeds(element).top).toBeGreaterThan(innerHeight - 50)
+      expect(buttons(element).top).toBeGreaterThan(innerHeight - 50)
       await userEvent.tab()
       home(element).focus({ preventScroll: true })
       expect(scrollY).toBe(0)
-      expect(deeds(element).bottom).toBeLessThanOrEqual(innerHeight)
+      expect(buttons(element).bottom).toBeLessThanOrEqual(innerHeight)
       for (const item of all(element, 'button[data-rove], button[data-cup]')) {
         item.focus()
-        expect(item.getBoundingClientRect().bottom).toBeLessThanOrEqual(deeds(element).top)
+        expect(item.getBoundingClientRect().bottom).toBeLessThanOrEqual(buttons(element).top)
       }
       scrollTo(0, 0)
       await userEvent.click(one(element, '#title'))
-      expect(deeds(element).top).toBeGreaterThan(innerHeight - 50)
+      expect(buttons(element).top).toBeGreaterThan(innerHeight - 50)
     },
   )
 

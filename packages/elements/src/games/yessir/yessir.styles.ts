@@ -1,6 +1,6 @@
 /** What only YESSIR looks like: seats, field, and what stands below and beside it. */
 import { css, type CSSResult } from 'lit'
-import { deedsInView } from '../../base/frame.styles.ts'
+import { buttonsInView } from '../../base/frame.styles.ts'
 import { fieldStyles } from './field.styles.ts'
 import { panelStyles } from './panel.styles.ts'
 import { picturesStyles } from './pictures.styles.ts'
@@ -11,5 +11,5 @@ export const yessirStyles: readonly CSSResult[] = [
   seatsStyles,
   fieldStyles,
   panelStyles,
-  deedsInView(css`:is(.price, .curtain, .settled)`),
+  buttonsInView(css`:is(.price, .curtain, .settled)`),
 ]

@@ -1,5 +1,5 @@
 /**
- * `<dw-yessir>`: YESSIR! to play or to watch, from one tag. It shows what one pair of eyes may see: those of the person
+ * `<dw-yessir>`: YESSIR! to play or to watch, from one tag. It shows what one viewer may see: the person
  * who holds the device. Under a closed cup lies nothing but its picture; the dice come into the page when it is lifted.
  */
 import type { Match, Viewer } from '@dicewright/engine'
@@ -22,7 +22,7 @@ import { dieDefs } from '../../parts/die/drawing.ts'
 import { room } from './room.gen.ts'
 import { boardTemplate } from './board.ts'
 import { choicesTemplate, decisionOf, roomTemplate, rowAt, type ChoicesView } from './choices.ts'
-import { Eyes, hasCup, type Looking } from './eyes.ts'
+import { Cups, hasCup, type CupsContext } from './cups.ts'
 import { Layout, type YessirMatch } from './lay.ts'
 import { handMessages, type HandKey } from './hands.messages.ts'
 import { logRows } from './log.ts'
@@ -67,7 +67,7 @@ const setup: GameSetup<State, YessirKey | HandKey | VoiceKey> = {
  * @fires {DwRollEvent} dw-roll - Dice were thrown, as this screen hears it; nothing has moved yet.
  * @fires {DwPhaseEvent} dw-phase - The phase is another.
  * @fires {DwTurnEvent} dw-turn - Another seat's turn begins.
- * @fires {DwScoreEvent} dw-score - Somebody won a round.
+ * @fires {DwScoreEvent} dw-score - A player won a round.
  * @fires {DwEndEvent} dw-end - The match is over.
  * @fires {DwAnimationEndEvent} dw-animation-end - A throw lies still.
  * @fires {DwErrorEvent} dw-error - Something given was refused; the last good match is kept.
@@ -75,9 +75,9 @@ const setup: GameSetup<State, YessirKey | HandKey | VoiceKey> = {
  * @csspart table - The field.
  * @csspart die - A die; also `held` while it is chosen.
  * @csspart action - A button that acts.
- * @csspart deeds - The buttons; a page that plays the match by `togglePlay()` may hide them.
+ * @csspart buttons - The buttons; a page that plays the match by `togglePlay()` may hide them.
  * @csspart scrubber - The time line at the foot; a page with one of its own may hide it.
- * @csspart log - The latest deeds.
+ * @csspart log - The latest actions.
  * @csspart error - A refusal.
  * @cssprop [--dw-accent] - What one can do now.
  * @cssprop [--dw-felt] - The field.
@@ -113,7 +113,7 @@ export class DwYessir extends GameElement<State, YessirKey | HandKey | VoiceKey>
   protected override readonly setup = setup
   protected readonly groups = [new RovingController(this, 'dice')]
   readonly #layout = new Layout()
-  readonly #eyes = new Eyes()
+  readonly #cups = new Cups()
   /** The shared die chosen, for the ply it was chosen at. */
   #chosen: number | null = null
   #chosenAt = -1
@@ -123,7 +123,7 @@ export class DwYessir extends GameElement<State, YessirKey | HandKey | VoiceKey>
     return { turn: turn?.seat ?? null, scores: players.map(({ wins }) => wins) }
   }
 
-  /** A person throws the shared dice by hand; and where a person plays, the cups stay lifted until somebody goes on. */
+  /** A person throws the shared dice by hand; and where a person plays, the cups stay lifted until a person goes on. */
   protected override waitsForPerson({ game, state }: Match<State>): boolean {
     const { policies } = this.table!
     if (game.phase(state) !== 'round.shared') return false
@@ -140,11 +140,11 @@ export class DwYessir extends GameElement<State, YessirKey | HandKey | VoiceKey>
   }
 
   protected override pauseMs(ply: number): number {
-    const { showdown, deed, entry } = this.#frame(this.table!, ply).scene
+    const { showdown, step, entry } = this.#frame(this.table!, ply).scene
     if (showdown) return this.table!.policies.includes(null) && this.isActive ? 0 : showdownMs
-    if (deed?.type === 'cup') return cupMs
+    if (step?.type === 'cup') return cupMs
     const byBot = typeof entry?.by === 'number' && this.table!.policies[entry.by] !== null
-    return byBot || deed?.type === 'start' || deed?.type === 'high' ? saidMs : 0
+    return byBot || step?.type === 'start' || step?.type === 'high' ? saidMs : 0
   }
 
   protected override onKey(key: string, table: Table): boolean {
@@ -162,7 +162,7 @@ export class DwYessir extends GameElement<State, YessirKey | HandKey | VoiceKey>
   }
 
   protected override view(table: Table): GameView {
-    this.#eyes.keep(this.#looking(table))
+    this.#cups.keep(this.#cupsContext(table))
     this.#keepChoice()
     const frame = this.#frame(table)
     const { match, scene, say, names, own, isOpen, handTo, choosing } = frame
@@ -181,8 +181,8 @@ export class DwYessir extends GameElement<State, YessirKey | HandKey | VoiceKey>
         say,
         names,
         own,
-        mayLift: this.#eyes.mayLift(this.#looking(table)),
-        lifted: new Set(this.#eyes.allOpen ? after.players.keys() : isOpen ? [own!] : []),
+        mayLift: this.#cups.mayLift(this.#cupsContext(table)),
+        lifted: new Set(this.#cups.allOpen ? after.players.keys() : isOpen ? [own!] : []),
         handTo,
         handToName: handTo === null ? '' : calledName(frame, handTo),
         choosing: choosing && this.#mayChoose(frame),
@@ -214,7 +214,7 @@ export class DwYessir extends GameElement<State, YessirKey | HandKey | VoiceKey>
           label: say('iAm', { who: calledName(frame, handTo) }),
           hint: say('iAmHint'),
           run: () => {
-            this.#eyes.take(handTo)
+            this.#cups.take(handTo)
             this.changed()
           },
         },
@@ -229,14 +229,14 @@ export class DwYessir extends GameElement<State, YessirKey | HandKey | VoiceKey>
   /** Of several persons here the one who is to decide and holds the device; all of them together see what the table does. */
   protected override get viewer(): Viewer {
     const { deciding, table } = this
-    return deciding !== null && this.#eyes.of(this.#looking(table!)) === deciding ? deciding : super.viewer
+    return deciding !== null && this.#cups.viewer(this.#cupsContext(table!)) === deciding ? deciding : super.viewer
   }
 
   protected override get needsHandover(): boolean {
     return this.deciding !== null && this.deciding !== this.viewer
   }
 
-  #looking(table: Table): Looking {
+  #cupsContext(table: Table): CupsContext {
     const alone = super.viewer
     const { actor, policies } = table
     const isLanding = this.live && this.rolling
@@ -250,19 +250,19 @@ export class DwYessir extends GameElement<State, YessirKey | HandKey | VoiceKey>
   }
 
   #frame(table: Table, ply = this.ply): Frame {
-    const eyes = this.#eyes.of(this.#looking(table))
+    const viewer = this.#cups.viewer(this.#cupsContext(table))
     const { deciding } = this
-    const handTo = deciding !== null && deciding !== eyes ? deciding : null
-    const own = handTo === null && eyes !== 'table' ? eyes : null
+    const handTo = deciding !== null && deciding !== viewer ? deciding : null
+    const own = handTo === null && viewer !== 'table' ? viewer : null
     const scene = sceneAt(table.match as YessirMatch, ply, own ?? 'table', this.#layout)
     return {
       table,
       match: table.match as YessirMatch,
-      scene: this.#eyes.allOpen ? openedScene(table.match as YessirMatch, scene) : scene,
+      scene: this.#cups.allOpen ? openedScene(table.match as YessirMatch, scene) : scene,
       say: this.say,
       names: this.names(table),
       own,
-      isOpen: own !== null && this.#eyes.isOpen,
+      isOpen: own !== null && this.#cups.isOpen,
       handTo,
       choosing: deciding !== null && deciding === own && ply === this.ply,
     }
@@ -291,18 +291,18 @@ export class DwYessir extends GameElement<State, YessirKey | HandKey | VoiceKey>
 
   /** A match that is over may be looked through with the cups lifted. */
   #minor({ say, table }: Frame): GameView['minor'] {
-    if (!this.#looking(table).isLookedBack) return []
-    return [[say(this.#eyes.allOpen ? 'coverAll' : 'liftAll'), 'P', () => this.#turnCup()]]
+    if (!this.#cupsContext(table).isLookedBack) return []
+    return [[say(this.#cups.allOpen ? 'coverAll' : 'liftAll'), 'P', () => this.#turnCup()]]
   }
 
-  /** Lifts the cup of the person here, or puts it back; in a match that is over all of them. Tells what lies there. */
+  /** Lifts the cup of the person here, or puts it back; in a match that is over all of them. Announces what is there. */
   #turnCup(): boolean {
     const { own, scene, say, table } = this.#frame(this.table!)
-    if (this.#looking(table).isLookedBack) this.#eyes.turnAll()
-    else if (own === null || !hasCup(scene, own) || !this.#eyes.mayLift(this.#looking(table))) return false
+    if (this.#cupsContext(table).isLookedBack) this.#cups.turnAll()
+    else if (own === null || !hasCup(scene, own) || !this.#cups.mayLift(this.#cupsContext(table))) return false
     else {
-      this.#eyes.turnOwn()
-      this.speak(this.#eyes.isOpen ? cupText(scene.after.players[own]!, say) : say('sayCovered'))
+      this.#cups.turnOwn()
+      this.speak(this.#cups.isOpen ? cupText(scene.after.players[own]!, say) : say('sayCovered'))
     }
     this.requestUpdate()
     return true

@@ -1,6 +1,6 @@
 /**
  * `<dw-die>`: one die, for pages that speak about dice. Games do not use it; they draw dice with the same functions in
- * a root of their own. It shows what it is told: it never throws itself.
+ * a root of their own. It shows the face it is given: it never throws itself.
  */
 import { html } from '../../kit/html.ts'
 import { css, type CSSResult, type PropertyDeclarations, type TemplateResult } from 'lit'

@@ -7,7 +7,7 @@
  * World axes: x right, y along the table toward the viewer, z up. Screen: x right, y down.
  */
 
-/** 0 is a die nobody has read: a blank. */
+/** 0 is a blank die: its face is unknown. */
 export const faces = [0, 1, 2, 3, 4, 5, 6] as const
 export type Face = (typeof faces)[number]
 

@@ -1,6 +1,6 @@
 /**
  * What a throw, a decision and the end of a match sound like, where the page asks for sound. It listens to the element's
- * own events, so it tells what everybody here sees; it is never the only sign of anything.
+ * own events, so it plays what all people here see; it is never the only sign of anything.
  */
 import { pace, throwTimes, type Motion } from '../../kit/motion.ts'
 import { scatter } from '../../parts/scatter.ts'
@@ -108,7 +108,7 @@ class Speaker {
     for (const stroke of strokes) this.#strike(stroke, currentTime)
   }
 
-  /** What has not begun does so soon; never where nobody is to hear it any more. */
+  /** Sounds that wait begin soon, or never where sound is off now. */
   shorten(): void {
     const currentTime = shared?.currentTime ?? 0
     for (const [node, { stroke, at }] of Array.from(this.#waiting)) {
@@ -119,7 +119,7 @@ class Speaker {
     }
   }
 
-  /** A page that nobody has touched yet is not given a voice by any browser. */
+  /** No browser plays sound on a page before a person's first press. */
   get #isHeard(): boolean {
     const { sound, isConnected, ownerDocument } = this.#element
     return sound === 'on' && isConnected && !ownerDocument.hidden && navigator.userActivation.hasBeenActive

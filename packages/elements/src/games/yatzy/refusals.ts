@@ -1,8 +1,8 @@
 /** Why the rules of Yatzy and Yams refuse a box, in Japanese and Korean, by the code of the engine's reason. */
-import type { Whys } from '../../base/aside/why.ts'
-import { whys as ofSheets } from '../../sheet/why.ts'
+import type { RefusalTexts } from '../../base/lazy/refusals.ts'
+import { refusalTexts as ofSheets } from '../../sheet/refusals.ts'
 
-export const whys: Whys = {
+export const refusalTexts: RefusalTexts = {
   ...ofSheets,
   'not-on-sheet': {
     ja: 'この用紙にその枠はありません。',

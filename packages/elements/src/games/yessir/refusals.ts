@@ -1,7 +1,7 @@
 /** Why the rules of YESSIR! refuse a decision, in Japanese and Korean, by the code of the engine's reason. */
-import type { Whys } from '../../base/aside/why.ts'
+import type { RefusalTexts } from '../../base/lazy/refusals.ts'
 
-export const whys: Whys = {
+export const refusalTexts: RefusalTexts = {
   'nothing-to-change': {
     ja: '出目変更は、同じ目がもう一度出た共有ダイスだけにできます。',
     ko: '같은 눈이 다시 나온 공유 주사위만 바꿀 수 있습니다.',

@@ -3,7 +3,7 @@ import { accept, plainText, refuse, show, type Game, type Policy, type Result } 
 import type { ElementCode } from './codes.ts'
 import { fetchedPolicy, type BotSource } from './lazy.ts'
 
-export interface Chair {
+export interface Player {
   /** What the transcript carries: the person's name, `me`, or the bot's name. */
   readonly name: string
   /** The house bot that sits here; null for a person. */
@@ -14,15 +14,15 @@ export interface Chair {
  * Reads the attribute, or the property, which may be a list. Our own words, commas and colons may be in full width; a name
  * that a person is given is left as it was written. `known` are the names of the house bots.
  */
-export function readChairs(given: unknown, known: readonly string[]): Result<readonly Chair[], ElementCode> {
-  const chairs: Chair[] = []
+export function readPlayers(given: unknown, known: readonly string[]): Result<readonly Player[], ElementCode> {
+  const players: Player[] = []
   const parts: unknown = typeof given === 'string' ? given.split(/[,，]/) : given
   for (const part of Array.isArray(parts) ? parts : [null]) {
     const word = typeof part === 'string' ? part.trim() : ''
     const person = /^(?:me|ｍｅ)(?:[:：]\s*([^,\n]{1,40}))?$/u.exec(word)
     const bot = plainText(word)
-    if (person) chairs.push({ name: person[1] ?? 'me', bot: null })
-    else if (known.includes(bot)) chairs.push({ name: bot, bot })
+    if (person) players.push({ name: person[1] ?? 'me', bot: null })
+    else if (known.includes(bot)) players.push({ name: bot, bot })
     else if (word === '')
       return refuse(
         'players-malformed',
@@ -36,25 +36,25 @@ export function readChairs(given: unknown, known: readonly string[]): Result<rea
         `Attribute players names ${show(word)}: expected me, me:NAME (1 to 40 characters, no comma or line break) or one of ${known.join(', ')}.`,
       )
   }
-  return accept(chairs)
+  return accept(players)
 }
 
-/** The chairs of a transcript's names: a house bot where a name is one, else a person. */
-export const chairsOf = (names: readonly string[], known: readonly string[]): readonly Chair[] =>
+/** The players of a transcript's names: a house bot where a name is one, else a person. */
+export const playersOf = (names: readonly string[], known: readonly string[]): readonly Player[] =>
   names.map((name) => ({ name, bot: known.includes(name) ? name : null }))
 
-/** The attribute that stands for these chairs. */
-export const makeChairs = (chairs: readonly Chair[]): string =>
-  chairs.map(({ name, bot }) => bot ?? (name === 'me' ? 'me' : `me:${name}`)).join()
+/** The attribute that stands for these players. */
+export const writePlayers = (players: readonly Player[]): string =>
+  players.map(({ name, bot }) => bot ?? (name === 'me' ? 'me' : `me:${name}`)).join()
 
 /** A policy for each bot; equal seeds play equally. Null for persons. */
 export const policiesOf = (
-  chairs: readonly Chair[],
+  players: readonly Player[],
   seed: string,
   { options }: Pick<Game, 'options'>,
   { light, fetch }: BotSource,
 ): readonly (Policy | null)[] =>
-  chairs.map(({ bot }, seat) => {
+  players.map(({ bot }, seat) => {
     const own = `${seed}/${seat}`
     return bot && (light[bot]?.policy(own, options) ?? fetchedPolicy(fetch, bot, own, options))
   }) as readonly (Policy | null)[]

@@ -2,10 +2,10 @@
 import type { TemplateResult } from 'lit'
 import type { FairView, Tools } from '../lazy.ts'
 import { translator } from '../../kit/messages.ts'
-import { asideMessages } from './aside.messages.ts'
+import { lazyMessages } from './lazy.messages.ts'
 
 export function fair({ html, language }: Tools, { note, seed, secret, checked, onCheck }: FairView): TemplateResult {
-  const say = translator(asideMessages, language)
+  const say = translator(lazyMessages, language)
   const text =
     note.kind === 'fair' ? say('fairText') : seed === undefined ? say('scriptedText') : say('seededText', { seed })
   const found = checked?.ok

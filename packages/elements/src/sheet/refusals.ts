@@ -1,7 +1,7 @@
 /** Why a sheet game refuses a decision, in Japanese and Korean, by the code of the engine's reason. */
-import type { Whys } from '../base/aside/why.ts'
+import type { RefusalTexts } from '../base/lazy/refusals.ts'
 
-export const whys: Whys = {
+export const refusalTexts: RefusalTexts = {
   'no-rerolls': {
     ja: 'もう{rolls}回振りました。枠に記入してください。',
     ko: '이미 {rolls}번 굴렸습니다. 칸에 적으세요.',

@@ -1,7 +1,7 @@
 /** Why the rules of Royal Turf refuse a bet or a move, in Japanese and Korean, by the code of the engine's reason. */
-import type { Whys } from '../../base/aside/why.ts'
+import type { RefusalTexts } from '../../base/lazy/refusals.ts'
 
-export const whys: Whys = {
+export const refusalTexts: RefusalTexts = {
   'bets-first': {
     ja: 'すべてのチップを賭け終わってから、馬が走ります。',
     ko: '칩을 모두 건 다음에 말이 달립니다.',

@@ -1,7 +1,7 @@
 /** Why the rules of Six Dice refuse a decision, in Japanese and Korean, by the code of the engine's reason. */
-import type { Whys } from '../../base/aside/why.ts'
+import type { RefusalTexts } from '../../base/lazy/refusals.ts'
 
-export const whys: Whys = {
+export const refusalTexts: RefusalTexts = {
   'take-first': {
     ja: '先に、この一投から得点になるサイコロを1個以上取ってください。',
     ko: '먼저 이번 던지기에서 점수가 되는 주사위를 하나 이상 빼세요.',

@@ -6,17 +6,23 @@ import { readFileSync } from 'node:fs'
 import { type Game, type GameFactory, type Refusal, type Reason } from '@dicewright/engine'
 import { games } from '@dicewright/engine/modules'
 import { describe, expect, it } from 'vitest'
-import { why as chaser } from '../src/games/chaser/chaser.lazy.ts'
-import { why as royalTurf } from '../src/games/royal-turf/royal-turf.lazy.ts'
-import { why as sixDice } from '../src/games/six-dice/six-dice.lazy.ts'
-import { why as yatzy } from '../src/games/yatzy/yatzy.lazy.ts'
-import { why as yessir } from '../src/games/yessir/yessir.lazy.ts'
+import { translateRefusal as chaser } from '../src/games/chaser/chaser.lazy.ts'
+import { translateRefusal as royalTurf } from '../src/games/royal-turf/royal-turf.lazy.ts'
+import { translateRefusal as sixDice } from '../src/games/six-dice/six-dice.lazy.ts'
+import { translateRefusal as yatzy } from '../src/games/yatzy/yatzy.lazy.ts'
+import { translateRefusal as yessir } from '../src/games/yessir/yessir.lazy.ts'
 import type { LazyPart } from '../src/base/lazy.ts'
 
-type Why = LazyPart['why']
+type Why = LazyPart['translateRefusal']
 type Refused = Refusal & { readonly reason?: Reason }
 
-const whys: Readonly<Record<string, Why>> = { chaser, 'royal-turf': royalTurf, 'six-dice': sixDice, yatzy, yessir }
+const refusalTexts: Readonly<Record<string, Why>> = {
+  chaser,
+  'royal-turf': royalTurf,
+  'six-dice': sixDice,
+  yatzy,
+  yessir,
+}
 /** Options under which more is refused. */
 const options: Readonly<Record<string, readonly object[]>> = {
   yatzy: [{}, { variant: 'yams' }],
@@ -88,7 +94,7 @@ describe.each(games.map((factory) => [factory.facts.id, factory] as const))('%s'
 
   it.each(['ja', 'ko'] as const)('has a whole sentence for each in %s', (language) => {
     for (const refused of all) {
-      const told = whys[id]!(refused, language)!
+      const told = refusalTexts[id]!(refused, language)!
       const { code } = refused.reason!
       expect([code, told.isWhole]).toEqual([code, true])
       expect(told.text).toContain(refused.at)

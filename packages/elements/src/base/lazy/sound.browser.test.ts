@@ -23,8 +23,8 @@ beforeEach(() => void start.mockClear())
 afterEach(() => document.body.replaceChildren())
 
 /** Does something as soon as dice are thrown, however long a press takes to come back here; resolves when it is done. */
-const onceThrown = (element: HTMLElement, deed: () => void): Promise<void> =>
-  new Promise<void>((thrown) => element.addEventListener('dw-roll', () => thrown(), { once: true })).then(deed)
+const onceThrown = (element: HTMLElement, action: () => void): Promise<void> =>
+  new Promise<void>((thrown) => element.addEventListener('dw-roll', () => thrown(), { once: true })).then(action)
 
 const pressMain = async (element: HTMLElement) => userEvent.click(one(element as never, '[data-home]'))
 

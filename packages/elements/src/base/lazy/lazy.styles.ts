@@ -1,5 +1,5 @@
 /** The look of the help. Text and no style sheet: it is put into one when it has been fetched. */
-export const asideStyles = `
+export const lazyStyles = `
   dialog {
     width: min(560px, calc(100vw - 32px));
     max-height: calc(100dvh - 48px);

@@ -13,15 +13,15 @@ import {
   type Bot,
 } from '@dicewright/engine'
 import type { LazyPart } from '../lazy.ts'
-import { whyTold, type Whys } from './why.ts'
+import { refusalTranslator, type RefusalTexts } from './refusals.ts'
 
 export function lazyTools(
   factory: GameFactory,
   bots: Readonly<Record<string, Bot>>,
-  whys: Whys,
-): Pick<LazyPart, 'policyOf' | 'read' | 'check' | 'why'> {
+  refusalTexts: RefusalTexts,
+): Pick<LazyPart, 'policyOf' | 'read' | 'check' | 'translateRefusal'> {
   return {
-    why: whyTold(whys),
+    translateRefusal: refusalTranslator(refusalTexts),
     policyOf: (name, seed, options) => bots[name]!.policy(seed, options),
     read(text) {
       const parsed = /^dw\d/.test(text.trim()) ? parseShareText(text, [factory]) : parseTranscript(text)

@@ -1,24 +1,24 @@
 /**
- * Refusals in Japanese and Korean. A reason of the rules is told whole, by its code and numbers. Of other refusals only
- * what they are is told, before the English sentence, which names the value and the place.
+ * Refusals in Japanese and Korean. A reason of the rules is translated whole, by its code and numbers. Of other
+ * refusals only the kind is translated, before the English sentence, which names the value and the place.
  */
 import type { LazyPart } from '../lazy.ts'
 import { fill } from '../../kit/messages.ts'
 
 /** Sentences by the code of a reason, or of a refusal. */
-export type Whys = Readonly<Record<string, { readonly ja: string; readonly ko: string }>>
+export type RefusalTexts = Readonly<Record<string, { readonly ja: string; readonly ko: string }>>
 
-export function whyTold(own: Whys): LazyPart['why'] {
-  const known: Whys = { ...shared, ...own }
+export function refusalTranslator(own: RefusalTexts): LazyPart['translateRefusal'] {
+  const known: RefusalTexts = { ...shared, ...own }
   return ({ code, reason, at }, language) => {
     if (language === 'en') return null
-    const told = (known[reason?.code ?? code] ?? wrongPage)[language]
-    const text = fill(told, language, reason?.values ?? {})
+    const pattern = (known[reason?.code ?? code] ?? wrongPage)[language]
+    const text = fill(pattern, language, reason?.values ?? {})
     return reason ? { text: `${at}${language === 'ja' ? '：' : ': '}${text}`, isWhole: true } : { text, isWhole: false }
   }
 }
 
-const shared: Whys = {
+const shared: RefusalTexts = {
   'not-decided': { ja: 'これは運で決まり、選べません。', ko: '이것은 운으로 정해지며, 고를 수 없습니다.' },
   'action-unknown': { ja: 'そのような手はありません。', ko: '그런 수는 없습니다.' },
   'action-operand': { ja: '目や名前の書き方が違います。', ko: '눈이나 이름을 잘못 적었습니다.' },

@@ -6,20 +6,20 @@ import type { Seat, Viewer } from '@dicewright/engine'
 import type { Table } from '../../base/table.ts'
 import type { Scene } from './scene.ts'
 
-/** What the element knows of itself. */
-export interface Looking {
+/** What the cups depend on. */
+export interface CupsContext {
   readonly table: Table
   /** The one person at this screen; null where there are several, or none. */
   readonly alone: Seat | null
   /** The person here who is to decide. */
   readonly deciding: Seat | null
-  /** The person here whom the match as it stands waits for, also while it is looked back at. */
+  /** The person here that the match as it stands waits for, also while it is looked back at. */
   readonly due: Seat | null
   /** Whether a match that is over is looked at again. */
   readonly isLookedBack: boolean
 }
 
-export class Eyes {
+export class Cups {
   #table: Table | null = null
   #holder: Seat | null = null
   #isOpen = false
@@ -34,28 +34,28 @@ export class Eyes {
     return this.#allOpen
   }
 
-  /** Whose eyes they are: the one person's, or of several the one's who holds the device, until another is due. */
-  of({ table, alone, due }: Looking): Viewer {
+  /** The viewer of this screen: the one person, or of several the one who holds the device, until another is due. */
+  viewer({ table, alone, due }: CupsContext): Viewer {
     const holder = this.#table === table && (due === null || due === this.#holder) ? this.#holder : null
     return alone ?? (holder !== null && !table.policies[holder] ? holder : 'table')
   }
 
   /** Whether their cup may be lifted; where others are here, only while its person is to decide. */
-  mayLift(looking: Looking): boolean {
-    const { alone, deciding } = looking
-    return alone !== null || (deciding !== null && deciding === this.of(looking))
+  mayLift(context: CupsContext): boolean {
+    const { alone, deciding } = context
+    return alone !== null || (deciding !== null && deciding === this.viewer(context))
   }
 
   /** Closes what may not stay open, and forgets who held the device that is to be handed over. */
-  keep(looking: Looking): void {
-    const { table, isLookedBack } = looking
+  keep(context: CupsContext): void {
+    const { table, isLookedBack } = context
     if (this.#table !== table) {
       this.#table = table
       this.#holder = null
       this.#isOpen = false
     }
-    if (this.of(looking) === 'table') this.#holder = null
-    if (!this.mayLift(looking)) this.#isOpen = false
+    if (this.viewer(context) === 'table') this.#holder = null
+    if (!this.mayLift(context)) this.#isOpen = false
     if (!isLookedBack) this.#allOpen = false
   }
 

@@ -2,7 +2,7 @@
 import type { TemplateResult } from 'lit'
 import type { Tools } from '../lazy.ts'
 import { translator } from '../../kit/messages.ts'
-import { asideMessages } from './aside.messages.ts'
+import { lazyMessages } from './lazy.messages.ts'
 
 export interface HelpView {
   /** The rules in short, in order. */
@@ -17,7 +17,7 @@ export interface HelpView {
 }
 
 export function helpTemplate({ html, language }: Tools, view: HelpView, onClose: () => void): TemplateResult {
-  const say = translator(asideMessages, language)
+  const say = translator(lazyMessages, language)
   const keys = [
     ...view.keys,
     ['U', say('keyUndo')],

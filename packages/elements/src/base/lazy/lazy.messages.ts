@@ -20,9 +20,9 @@ const en = {
   close: 'Close',
 } satisfies Readonly<Record<string, Message>>
 
-export type AsideKey = keyof typeof en
+export type LazyKey = keyof typeof en
 
-export const asideMessages: Messages<AsideKey> = {
+export const lazyMessages: Messages<LazyKey> = {
   en,
   ja: {
     fairText:
