@@ -318,7 +318,7 @@ describe.each(ownGames)('a game of your own: %s', (id, bot, options) => {
         await view.locator('table a', { hasText: 'my-bot' }).first().waitFor()
         await view.goto(new URL(`arena/matches/${match.id}`, address).href)
         await view.getByText('These pages do not have the rules of this game').waitFor()
-        expect(await view.locator('.heard li').count()).toBe(match.plies)
+        expect(await view.locator('.public-log li').count()).toBe(match.plies)
         expect(complaints).toEqual([])
       } finally {
         await browser.close()
