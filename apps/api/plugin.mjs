@@ -37,18 +37,15 @@ function nameModule(context, reflection) {
 
 /** All attributes of an element stand in one list, and so do its slots, events, parts and properties. */
 function listElementTags(context) {
-  for (const { comment } of context.project.getReflectionsByKind(ReflectionKind.Class))
+  for (const { comment } of context.project.getReflectionsByKind(ReflectionKind.Class)) {
+    if (!comment) continue
+    if (comment.summary.length === 0) comment.summary = comment.getTag('@summary')?.content ?? []
     for (const [tag, heading] of Object.entries(elementTags)) {
-      const found = comment?.getTags(tag) ?? []
-      if (found.length === 0) continue
+      const items = comment.getTags(tag).flatMap(({ content }) => listItem(content))
       comment.removeTags(tag)
-      comment.blockTags.push(
-        new CommentTag(
-          heading,
-          found.flatMap(({ content }) => listItem(content)),
-        ),
-      )
+      if (items.length > 0) comment.blockTags.push(new CommentTag(heading, items))
     }
+  }
 }
 
 /** `@slot title - In place of the title.` becomes an item that begins with `title`; the slot without a name is `default`. */

@@ -27,7 +27,7 @@ export default {
   // Lit sorts its members into categories.
   excludeTags: [...OptionDefaults.excludeTags, '@category'],
   packagesRequiringDocumentation: packages.map((folder) => `@dicewright/${folder}`),
-  requiredToBeDocumented: [],
+  requiredToBeDocumented: ['Class', 'Function', 'Interface', 'TypeAlias', 'Variable'],
   validation: { notExported: true, invalidLink: true, invalidPath: true, rewrittenLink: true, notDocumented: true },
   treatWarningsAsErrors: true,
 }

@@ -99,9 +99,11 @@ export const codes = {
   'proxy-unreachable': 'a proxy on the way to a server that cannot be reached or does not let you through',
 } as const
 
+/** A code of the arena. */
 export type ArenaCode = keyof typeof codes
 /** A code of the engine or of the arena. */
 export type AnyCode = ArenaCode | EngineCode
+/** A result with a code of the arena. */
 export type Result<T, C extends string = ArenaCode> = EngineResult<T, C>
 export type { Refusal }
 

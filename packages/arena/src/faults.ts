@@ -3,6 +3,7 @@ import type { Fault } from '@dicewright/engine'
 
 export type { Fault }
 
+/** What each fault means, in one line. */
 export const faults = {
   timeout: 'no answer within the time on the wall clock for a decision or for all of a match',
   crash: 'the script threw an error, ran out of memory or out of stack',

@@ -39,6 +39,7 @@ export const limits = {
   strikes: 3,
 } as const
 
+/** Limits of scripts and decisions. */
 export type Limits = { readonly [K in keyof typeof limits]: number }
 
 /** The day of `versionsPerDay`. */
@@ -136,4 +137,5 @@ export const serverLimits = {
   diskRetryMs: 2_000,
 } as const
 
+/** Limits of a server. */
 export type ServerLimits = { readonly [K in keyof typeof serverLimits]: number }

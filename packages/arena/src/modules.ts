@@ -45,6 +45,7 @@ export class Modules {
     return this.all.map(idOf)
   }
 
+  /** The module of a game by its id. */
   find(id: string): Result<GameModule> {
     const found = this.all.find((module) => idOf(module) === id)
     return found ? accept(found) : unknownGame(id, this.ids)

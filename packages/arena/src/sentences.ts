@@ -4,6 +4,7 @@
  */
 import type { Fault } from './faults.ts'
 
+/** What a validation played of one game. */
 export interface PlayedNote {
   readonly game: string
   readonly matches: number
@@ -15,6 +16,7 @@ export interface PlayedNote {
   readonly illegal: number
 }
 
+/** Where a bot lost a validation match. */
 export interface LostAt {
   readonly fault: Fault
   /** `412-2`. */
@@ -23,13 +25,18 @@ export interface LostAt {
   readonly at: { readonly decision: number; readonly ply: number } | null
 }
 
+/** Sentences about validations and void sets, from their data. */
 export const sentences = {
+  /** Of a script that was compiled. */
   transpiled: (charsIn: number, charsOut: number): string =>
     `${count(charsIn)} characters in, ${count(charsOut)} out; nothing was run`,
+  /** Of a script that was loaded. */
   loaded: (games: readonly string[]): string => `act is there; games: ${games.join(', ')}`,
+  /** Of a script that could not be loaded. */
   notLoaded: (what: string): string => `It could not be loaded: it is ${what}.`,
   /** `six-dice: 2 matches against greedy, 1 ranked first, 118 decisions, no fault`, for each game. */
   played: (notes: readonly PlayedNote[]): string => notes.map(playedNote).join('; '),
+  /** Of a validation match that was lost by a fault. */
   lost: ({ fault, match, at }: LostAt): string => `It lost a validation match by ${fault}: ${placeOf(match, at)}.`,
   /** Why a version is on probation, and what its author can do. */
   paused: (faulty: number, sets: number, fault: Fault, isRemote: boolean): string =>
@@ -41,7 +48,9 @@ export const sentences = {
 
 /** Why a bot lost by `timeout`, as a part of a sentence: which of its limits it was. */
 export const lateReasons = {
+  /** It loaded too slowly. */
   load: (limitMs: number): string => `it did not answer within ${wholeMs(limitMs)}, its limit for loading`,
+  /** It decided too slowly. */
   decision: (limitMs: number): string => `it did not answer within ${wholeMs(limitMs)}, its limit for a decision`,
   /** `leftMs` is what the match clock had left when it was asked. */
   match: (limitMs: number, leftMs: number): string =>
@@ -52,9 +61,13 @@ const wholeMs = (ms: number): string => `${count(Math.round(ms))} ms`
 
 /** Why a set is void. */
 export const voidReasons = {
+  /** The set was interrupted. */
   interrupted: (how: string): string => `${how} while it was played`,
+  /** A bot was disabled. */
   disabled: (): string => 'one of its bots was disabled before it was played',
+  /** A connection failed. */
   connection: (detail: string): string => `the arena could not play it (${detail})`,
+  /** The arena failed. */
   arena: (): string => 'the arena itself failed, none of its bots did',
 } as const
 

@@ -13,6 +13,7 @@ import type { Teller } from './log/teller.ts'
 import type { GameChances, GameReview } from './review/costs.ts'
 import type { Starter } from './starter.ts'
 
+/** A game with all that goes with it; everything but `game` may be missing. */
 export interface GameModule<G extends GameFactory = GameFactory> {
   readonly game: G
   /** A state by what a seat saw, for policies that search: it gives any game the bots `expectimax` and `mcts`. */

@@ -12,6 +12,7 @@ import type * as yessir from './games/yessir/rules/index.ts'
 import type { Game, GameFactory } from './kit/contract.ts'
 import type { GameModule } from './module.ts'
 
+/** The games of this package as modules, in the order in which pages show them. */
 export const modules = [sixDiceModule, chaserModule, yatzyModule, yessirModule, royalTurfModule] as const
 
 /** Their rules alone. */

@@ -30,6 +30,7 @@ export interface Submission extends VersionLine {
   readonly matches: readonly string[]
 }
 
+/** A step of a validation. */
 export interface ValidationStep {
   readonly step: 'transpile' | 'load' | 'self' | 'house'
   /** `not-run`: a step before it failed. */

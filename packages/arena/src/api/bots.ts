@@ -22,6 +22,7 @@ export interface BotPage {
   readonly ladders: readonly BotLadder[]
 }
 
+/** A version of a bot. */
 export interface VersionLine {
   readonly id: string
   readonly version: number

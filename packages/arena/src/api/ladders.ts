@@ -15,6 +15,7 @@ export interface LadderSummary {
   readonly sets: number
 }
 
+/** A rating: its mean and how sure it is. */
 export interface Rating {
   readonly mu: number
   readonly sigma: number

@@ -23,6 +23,7 @@ export interface MatchLine {
   readonly result: MatchResult | null
 }
 
+/** How a match ended. */
 export interface MatchResult {
   /** `over`, `limit` or a fault. */
   readonly reason: string

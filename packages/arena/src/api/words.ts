@@ -2,6 +2,7 @@
 
 /** How bots are reached; each tier has ladders of its own. House bots play in all. */
 export const tiers = ['standard', 'remote'] as const
+/** How a bot is reached, which decides its ladders. */
 export type Tier = (typeof tiers)[number]
 
 /** `six-dice.2.standard`: game, seats, tier. */
@@ -12,10 +13,12 @@ export type LadderId = string
  * validation, paused after repeated faults, or disabled by the admin.
  */
 export const versionStates = ['validating', 'rated', 'opponent', 'refused', 'probation', 'disabled', 'retired'] as const
+/** Where a version stands. */
 export type VersionState = (typeof versionStates)[number]
 
 /** What the admin can close: new versions of bots, and new authors other than those the admin makes. */
 export const switches = ['submissions', 'registration'] as const
+/** A switch of the admin. */
 export type Switch = (typeof switches)[number]
 
 /** One seat in a list of matches. */

@@ -53,6 +53,7 @@ export interface PlayedMatch {
 
 /** Told while a set is played. A match that is played again is begun again. */
 export interface SetListener {
+  /** A match begins. */
   began(match: number, seating: readonly number[], header: Header): void
   /** Entries from `ply` on; batched, never out of order. */
   entered(match: number, ply: number, entries: readonly EntryLine[]): void
@@ -75,5 +76,6 @@ export interface Workers {
   play(job: SetJob, listener: SetListener, signal?: AbortSignal, lane?: Lane): Promise<readonly PlayedMatch[]>
   /** A validation is under way: a child is kept free for its sets until what this answers with is called. */
   expectValidation(): () => void
+  /** Ends all child processes. */
   close(): Promise<void>
 }

@@ -83,7 +83,9 @@ export const clientFrames = {
   unsubscribe: says(fields({ type: v.literal('unsubscribe'), topics }), 'enough of some topics'),
 } as const
 
+/** The frames that a client sends, by type. */
 export type ClientFrames = { readonly [K in keyof typeof clientFrames]: v.InferOutput<(typeof clientFrames)[K]> }
+/** A frame that a client sends. */
 export type ClientFrame = ClientFrames[keyof ClientFrames]
 
 /** What a connection may begin with that watches and plays nothing. */

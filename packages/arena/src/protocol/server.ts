@@ -208,7 +208,9 @@ export const serverFrames = {
   ),
 } as const
 
+/** The frames that the server sends, by type. */
 export type ServerFrames = { readonly [K in keyof typeof serverFrames]: v.InferOutput<(typeof serverFrames)[K]> }
+/** A frame that the server sends. */
 export type ServerFrame = ServerFrames[keyof ServerFrames]
 
 /** Frames a bot gets, and those of whoever watches; `hello`, `drain` and `error` are for both. */
@@ -225,6 +227,7 @@ export type BotServerFrame = ServerFrames[
   | 'request'
   | 'resync'
   | 'start']
+/** A frame that the server sends to spectators. */
 export type SpectatorServerFrame = ServerFrames[
   | 'closed'
   | 'delta'

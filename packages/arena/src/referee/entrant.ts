@@ -17,6 +17,7 @@ import {
   type SeatSetup,
 } from './player.ts'
 
+/** Who plays in a series: a house bot or a compiled script. */
 export type Entrant =
   | { readonly kind: 'house'; readonly name: string; readonly bot: Pick<HouseBot, 'policy'> }
   | {

@@ -56,10 +56,12 @@ export interface SeatSetup {
   readonly known?: readonly string[]
 }
 
+/** Who decides for a seat. */
 export interface Player {
   readonly name: string
   /** Facts about it for the transcript's header, such as the hash of its script. */
   readonly about: Readonly<Record<string, string>>
+  /** Its decision in a turn. */
   ask(question: Question): Promise<Decision>
   /** Told of every answer what became of it, before anything else happens in the match. */
   onOutcome?(outcome: Outcome): void

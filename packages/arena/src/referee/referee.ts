@@ -46,6 +46,7 @@ export interface Verdict {
   readonly message: string
 }
 
+/** How a match was played. */
 export interface MatchReport {
   /** Without secret or seed: those are added when the last match of the set has ended. */
   readonly transcript: Transcript

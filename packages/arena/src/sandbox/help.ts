@@ -5,12 +5,14 @@
 import type { Game } from '@dicewright/engine'
 import { limits, type Limits } from '../limits.ts'
 
+/** A question about the rules. */
 export interface Helper {
   /** VM operations a call costs, charged before it runs. */
   readonly fuel: number
   /** Answers with the JSON text of `{ ok: true, value }` or `{ ok: false, message }`; never throws. */
   readonly call: (argsJson: string) => string
 }
+/** Questions about the rules by name. */
 export type Helpers = ReadonlyMap<string, Helper>
 
 /**

@@ -21,6 +21,7 @@ export interface Script {
   readonly sourceStack?: (stack: string) => string
 }
 
+/** What `openSandbox` loads. */
 export interface SandboxSettings {
   /**
    * QuickJS, compiled once and shared: the `WebAssembly.Module` of `@jitl/quickjs-wasmfile-release-sync/wasm`. By that
@@ -38,6 +39,7 @@ export interface SandboxSettings {
   readonly limits?: Limits
 }
 
+/** A script that runs in a sandbox. */
 export interface Sandbox {
   readonly games: readonly string[]
   /** VM operations spent so far. */

@@ -19,6 +19,7 @@ import { sandboxVersion } from '../sandbox/version.ts'
 import type { PlayedMatch, SetJob } from '../ports/sets.ts'
 import { seedOf } from './seating.ts'
 
+/** The names in a crash capsule. */
 export interface CapsuleNames {
   /** Name and number of the version whose fault it is, and the id of the match. */
   readonly bot: string

@@ -25,6 +25,7 @@ import { ChildPool } from '../children/pool.ts'
 import { printedIn, type Printed } from './printed.ts'
 import { seatings, seedOf } from './seating.ts'
 
+/** What `playSeries` plays. */
 export interface SeriesSettings {
   /** The game. Scripts play one that is given by its place, or that is of the engine. */
   readonly module: ModuleRef

@@ -42,6 +42,7 @@ export interface EntrantSummary {
   readonly troubles: readonly Trouble[]
 }
 
+/** A match of a series. */
 export interface MatchSummary {
   readonly set: number
   readonly match: number
@@ -61,6 +62,7 @@ export interface MatchSummary {
   readonly printed: readonly Printed[]
 }
 
+/** What a series came to. */
 export interface Summary {
   readonly game: string
   readonly rules: number
@@ -79,6 +81,7 @@ export interface Summary {
   readonly matches: readonly MatchSummary[]
 }
 
+/** What `summarise` counts. */
 export interface Summarised {
   readonly game: Game
   readonly entrants: readonly Entrant[]

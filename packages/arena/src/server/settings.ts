@@ -10,6 +10,7 @@ export interface Mount {
   readonly folder: string
 }
 
+/** What `openArena` opens. */
 export interface OpenSettings {
   /** The data folder; made where there is none. */
   readonly data: string

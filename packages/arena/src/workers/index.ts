@@ -13,6 +13,7 @@ import { playSet, prepareSet, type SetLimits } from './set-play.ts'
 
 const standard: SetLimits = { ...ofBots, capsuleChars: serverLimits.capsuleChars }
 
+/** How `createWorkers` plays sets. */
 export interface WorkersSettings {
   /** Sets played at once: one for each core is the most that helps. */
   readonly children: number

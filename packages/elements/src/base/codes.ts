@@ -19,6 +19,7 @@ export const elementCodes = {
   'part-unavailable': 'a part of the element that could not be loaded',
 } as const
 
+/** A code of the elements or of the engine. */
 export type ElementCode = Code | keyof typeof elementCodes
 /** With the reason where the rules of the game refuse. */
 export type ElementRefusal = Refusal<ElementCode> & { readonly reason?: Reason }

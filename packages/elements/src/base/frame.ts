@@ -14,6 +14,7 @@ import { vars } from '../kit/vars.ts'
 export interface Action {
   readonly label: string
   readonly hint: string
+  /** What the button does; absent where it is disabled. */
   readonly run?: () => void
   /** Letters that press it; by default R and C the first button, S the one beside it. */
   readonly keys?: string

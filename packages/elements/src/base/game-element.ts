@@ -55,6 +55,7 @@ import type { Position, Table } from './table.ts'
 import { TimelineController } from './timeline-controller.ts'
 import { VoiceController, type NarrationContext } from './voice-controller.ts'
 
+/** What a new match begins with; what is missing stays as it is. */
 export interface ResetSettings {
   readonly players?: string | readonly string[]
   readonly seed?: string | number | null

@@ -4,6 +4,7 @@ import type { SVGTemplateResult } from 'lit'
 import type { Messages } from '../kit/messages.ts'
 import type { FetchLazy } from './lazy.ts'
 
+/** What is fixed for the element of a game. */
 export interface GameSetup<S extends State = State, Key extends string = string> {
   readonly factory: GameFactory<S>
   readonly messages: Messages<Key>

@@ -2,6 +2,7 @@
 import type { nothing, TemplateResult } from 'lit'
 import type { LogRow, PlayerView } from './frame.ts'
 
+/** What an element draws of a game. */
 export interface GameView {
   /** How far the match is, beside the title. */
   readonly facts: readonly string[]

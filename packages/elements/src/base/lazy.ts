@@ -39,7 +39,9 @@ export interface RefusalText {
 
 /** What templates of the second file are made with. */
 export interface Tools {
+  /** The tag of templates. */
   readonly html: typeof html
+  /** A flat small face. */
   readonly dieFace: typeof dieFace
   readonly language: Language
 }

@@ -3,6 +3,7 @@ import { accept, plainText, refuse, show, type Game, type Policy, type Result } 
 import type { ElementCode } from './codes.ts'
 import { fetchedPolicy, type BotSource } from './lazy.ts'
 
+/** Who sits in a seat of a table on the screen. */
 export interface Player {
   /** What the transcript carries: the person's name, `me`, or the bot's name. */
   readonly name: string

@@ -7,6 +7,7 @@ import { playersStyles } from './players.styles.ts'
 import { printStyles } from './print.styles.ts'
 import { shellStyles } from './shell.styles.ts'
 
+/** The styles of every element of a game. */
 export const baseStyles: readonly CSSResult[] = [
   shellStyles,
   playersStyles,

@@ -119,9 +119,11 @@ export class Table {
     const transcript = this.#transcript()
     return makeTranscript(heardBy === null ? transcript : { ...transcript, entries: this.match.heard(heardBy) })
   }
+  /** The match as a short text for links. */
   shareText(factory: GameFactory): string {
     return writeShort(this.match, this.#transcript(), factory)
   }
+  /** The match as it stands, as a position. */
   position(): Position {
     const { game, match, verdict: end } = this
     return deepFreeze({

@@ -14,6 +14,7 @@ import { GenericElement } from './generic-element.ts'
 
 export { GenericElement }
 
+/** What `defineGameElement` makes an element of. */
 export interface GameElementSettings {
   readonly module: GameModule
 }

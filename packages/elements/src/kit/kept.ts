@@ -4,6 +4,7 @@
  */
 import { recall, remember } from './storage.ts'
 
+/** A match that is kept in the browser. */
 export interface KeptMatch {
   /** One line about the table, as it was kept. */
   readonly about: string

@@ -4,7 +4,9 @@
  */
 import { plainWord } from './words.ts'
 
+/** The languages that elements speak. */
 export const languages = ['en', 'ja', 'ko'] as const
+/** The code of a language. */
 export type Language = (typeof languages)[number]
 
 /** Forms by the number `by`: what is said of one where a language says it otherwise, as English alone does. */
@@ -14,12 +16,15 @@ interface Plural {
   readonly other: string
 }
 export type Message = string | Plural
+/** Messages by language and key. */
 export type Messages<Key extends string> = Readonly<Record<Language, Readonly<Record<Key, Message>>>>
 
 /** What may stand in a place: numbers are written the reader's way, texts as they are. */
 export type Values = Readonly<Record<string, string | number>>
 
+/** Says the messages of a table in one language. */
 export interface Translate<Key extends string> {
+  /** The message of a key, with values in its places. */
   (key: Key, values?: Values): string
   /** The language it speaks; set it as `lang` where the page may speak another. */
   readonly language: Language

@@ -4,6 +4,7 @@
  */
 
 export const motions = ['auto', 'fast', 'off'] as const
+/** How much may move. */
 export type Motion = (typeof motions)[number]
 
 /** Longest cross-fade where nothing may move, ms. */

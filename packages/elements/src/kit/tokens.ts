@@ -70,6 +70,7 @@ const defaults = {
   'pat-ink': 'light-dark(#ffffff3d,#00000038)',
 } as const
 
+/** The name of a design token. */
 export type Token = keyof typeof defaults
 
 /**

@@ -27,6 +27,7 @@ import { namedDice } from './play-on.ts'
 import type { Rated } from './rated.ts'
 import { seedNumber } from './random.ts'
 
+/** How far `expectimaxBot` searches. */
 export interface ExpectimaxOptions {
   /** States that an exact search may take; default 20,000. What it has solved is kept. */
   readonly states?: number

@@ -15,6 +15,7 @@ import { decisionAt, playingOut, worthsOf, type Decision, type Goal, type Modell
 import { namedDice } from './play-on.ts'
 import { seedNumber } from './random.ts'
 
+/** How much `mctsBot` searches. */
 export interface MctsOptions {
   /** Playouts of a decision; default 1,000. A decision of one action takes none. */
   readonly playouts?: number

@@ -19,6 +19,7 @@ export type Actor = Seat | 'chance' | 'over'
 
 /** The languages everything is told in. */
 export const languages = ['en', 'ja', 'ko'] as const
+/** The code of a language. */
 export type Language = (typeof languages)[number]
 /** A text in the three languages. */
 export type Words = Readonly<Record<Language, string>>
@@ -142,7 +143,10 @@ export interface Definition<
   /** Reads the numbers of the printed game from a file of its owner, as options; for games whose own are house numbers. */
   readonly readData?: (json: unknown) => Result<{ readonly options: object; readonly warnings: readonly string[] }>
   /** Pure questions bots may ask about the rules: JSON in, JSON out. */
-  readonly help?: { readonly [name: string]: (options: O, ...args: readonly unknown[]) => Result<unknown> }
+  readonly help?: {
+    /** A question by its name. */
+    readonly [name: string]: (options: O, ...args: readonly unknown[]) => Result<unknown>
+  }
   /** What has to stand wherever a match with these options is shown: that its numbers are our own. Null for others. */
   readonly label?: (options: O) => Words | null
   /** Whether these options hide anything; where it is missing, all or none do, as `facts.hidden` says. */
@@ -162,6 +166,7 @@ export interface Stepper<S extends State = any, O = any> {
 
 /** What a stepper does to a state, under settled options. */
 export interface Steps<S extends State = any> {
+  /** Runs the first transitions of a state that was just created. */
   readonly start: (state: S) => void
   /** Takes the action if the chart does; false, with nothing changed, where it does not. */
   readonly step: (state: S, id: number) => boolean
@@ -254,6 +259,7 @@ export interface Game<
 
   /** A copy; with `into`, a state of this game, nothing is allocated. */
   copy(state: S, into?: S): S
+  /** Whether two states are the same. */
   equals(a: S, b: S): boolean
   /** 32 bits, unsigned. For tables and tests, never sent to a viewer. */
   hash(state: S): number

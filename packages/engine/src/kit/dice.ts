@@ -156,6 +156,7 @@ const encode = (text: string): Uint8Array => encoder.encode(text)
 
 /** Dice that fall as a script says; `done` throws while throws are left over. For tests and positions. */
 export interface ScriptedDice extends Dice {
+  /** Throws an Error where throws are left. */
   readonly done: () => void
 }
 

@@ -21,19 +21,25 @@ type Fields = Readonly<Record<string, Field>>
 export type StateOf<F extends Fields = Fields> = State & {
   -readonly [K in keyof F]: F[K] extends Field<'scalar'> ? number : Int32Array
 }
+/** What every state has: its seats, the numbers of its lists, and its phase as the number of a leaf. */
 export type State = { readonly seats: number; readonly lists: Int32Array; phase: number }
 
 /** How states of a game are made, compared and written; all of it follows from the fields. */
 export interface Layout<S extends State = State> {
   readonly fields: Fields
+  /** A state whose fields are all 0. */
   create(seats: number): S
+  /** Whether two states have the same numbers. */
   readonly equals: (a: S, b: S) => boolean
   /** 32-bit FNV-1a of all numbers, unsigned. For tables and tests, never sent to a viewer. */
   readonly hash: (state: S) => number
   /** Base-36 numbers joined by dots. */
   readonly encode: (state: S) => string
+  /** The state of a text that `encode` wrote. Refused as `position-malformed`. */
   decode(text: string, seats: number): Result<S>
+  /** The fields by name. */
   toJSON(state: S): Record<string, number | number[]>
+  /** The state of what `toJSON` wrote. Refused as `position-malformed`. */
   fromJSON(value: unknown, seats: number): Result<S>
 }
 

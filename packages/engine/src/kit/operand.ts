@@ -12,8 +12,11 @@ export interface Operand<T extends object = object> {
   readonly glued?: boolean
   /** Its words, separated by one space; none for an event without operand. */
   readonly make: (arg: number) => string
+  /** The arg of its words. Refused as `action-operand`. */
   readonly parse: (text: string) => Result<number>
+  /** Its properties in the object of an action. */
   readonly toObject: (arg: number) => T
+  /** The arg of the properties of an object. Refused as `action-operand`. */
   readonly fromObject: (value: Readonly<Record<string, unknown>>) => Result<number>
   /** As `make`, with everything hidden written `?`. */
   readonly mask: (arg: number) => string

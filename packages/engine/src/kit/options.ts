@@ -19,6 +19,7 @@ export interface Option<T extends OptionValue = OptionValue> {
   readonly min?: number
   readonly max?: number
   readonly step?: number
+  /** Whether it can be set to this value. */
   readonly accepts: (value: unknown) => boolean
 }
 

@@ -32,6 +32,7 @@ export interface Told {
   readonly paid: readonly number[] | null
 }
 
+/** How the matches of a game are logged. */
 export interface Teller {
   /** A round by its number, `{round}`. */
   readonly round: Words
@@ -41,6 +42,7 @@ export interface Teller {
   points?(match: Match): readonly number[]
   /** Points somebody plays for; null where there are none. */
   goal(match: Match): number | null
+  /** What the entry that led to a ply was about. */
   tell(match: Match, ply: number): Told
   /**
    * The word for a decision in notation that says too little by itself, or says it in English alone: an action of YESSIR, a

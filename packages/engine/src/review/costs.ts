@@ -107,6 +107,7 @@ export const totalOf = (
 /** An exact solution of a match alone, or the house bot of that name: `solver` at Yams, whose last boxes alone are solved. */
 export type Count = 'solution' | 'turn' | 'solver'
 
+/** What the decisions and turns of a match cost and brought. */
 export interface Review {
   /** `playouts`: matches played on by a house bot, for games whose module has no review of its own. */
   readonly count: Count | 'search' | 'playouts'

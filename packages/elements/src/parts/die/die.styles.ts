@@ -4,6 +4,7 @@
  */
 import { css, type CSSResult } from 'lit'
 
+/** The styles of dice, for each shadow root that draws them. */
 export const dieStyles: CSSResult = css`
   .die-defs {
     position: absolute;

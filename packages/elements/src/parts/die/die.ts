@@ -37,10 +37,8 @@ export class DwHoldEvent extends DwEvent<{ readonly held: boolean; readonly valu
 const numeral = { fromAttribute: (text: string | null) => (text === null ? null : Number(plainWord(text))) }
 
 /**
- * One die: a rounded cube, seen from above at an angle.
- *
  * @tag dw-die
- * @summary One die: a real rounded cube, seen from 34 degrees off the vertical.
+ * @summary One die: a rounded cube, seen from above at an angle.
  * @fires {DwHoldEvent} dw-hold - A person held or released the die (only with `holdable`).
  * @csspart button - The button round the die, with `holdable`.
  * @csspart die - The die itself; also `held` while it is held.

@@ -8,6 +8,7 @@ import { inner, matrixText, outlineOf, pointsText, round, rounding, shadowsOf, f
 import type { Face, Facet, Pose } from './geometry.ts'
 import { deepPips, flatPips, markOf } from './pips.ts'
 
+/** How a die is drawn. */
 export interface DieView extends Partial<Pose> {
   readonly face: Face
   /** Kept or chosen: a ring of the same hull, wider. */

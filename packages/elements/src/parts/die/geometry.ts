@@ -9,6 +9,7 @@
 
 /** 0 is a blank die: its face is unknown. */
 export const faces = [0, 1, 2, 3, 4, 5, 6] as const
+/** A face of a die; 0 is blank. */
 export type Face = (typeof faces)[number]
 
 /**

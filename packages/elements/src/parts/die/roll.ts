@@ -7,6 +7,7 @@ import { pace, stillFadeMs, throwTimes, type Motion } from '../../kit/motion.ts'
 import { scatter } from '../scatter.ts'
 import { pickUp, tumble } from './tumble.ts'
 
+/** How dice roll. */
 export interface RollOptions {
   /** From the first die leaving the hand to the last one at rest, ms at pace 1. 600 to 800 reads as a roll. */
   readonly ms?: number

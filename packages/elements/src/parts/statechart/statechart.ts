@@ -29,7 +29,8 @@ const changes = ['dw-phase', 'dw-action', 'dw-roll', 'dw-end', 'dw-change'] as c
 type Say = Translate<keyof (typeof statechartMessages)['en']>
 
 /**
- * A live view of the statechart of a game: it follows the element whose id `for` names.
+ * @summary A live view of the statechart of a game: it follows the element whose id `for` names.
+ * @csspart chart - The whole drawing.
  *
  * @example
  * ```ts

@@ -13,6 +13,7 @@ import { chaserStarter } from './starter.ts'
 export const chaserModule = {
   game: chaser,
   stateFor,
+  /** The chooser of playouts. */
   chooser: () => greedyChooser,
   bots: described(botNames, aboutBots, { ...lightBots, ...fetchedBots }),
   log: chaserTeller,

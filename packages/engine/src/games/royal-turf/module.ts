@@ -14,6 +14,7 @@ import { royalTurfStarter } from './starter.ts'
 export const royalTurfModule = {
   game: royalTurf,
   stateFor,
+  /** The chooser of playouts. */
   chooser: greedyMoves,
   bots: described(botNames, aboutBots, fetchedBots),
   log: royalTurfTeller,

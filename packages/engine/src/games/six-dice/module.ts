@@ -14,6 +14,7 @@ import { sixDiceStarter } from './starter.ts'
 export const sixDiceModule = {
   game: sixDice,
   stateFor,
+  /** The chooser of playouts. */
   chooser: greedyOf,
   bots: described(botNames, aboutBots, { ...lightBots, ...fetchedBots }),
   log: sixDiceTeller,

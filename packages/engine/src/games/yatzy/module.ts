@@ -13,6 +13,7 @@ import { yatzyStarter } from './starter.ts'
 export const yatzyModule = {
   game: yatzy,
   stateFor,
+  /** The chooser of playouts. */
   chooser: () => greedyChooser,
   bots: described(botNames, aboutBots, { ...lightBots, ...fetchedBots }),
   log: yatzyTeller,

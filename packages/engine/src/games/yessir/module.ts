@@ -14,6 +14,7 @@ import { yessirStarter } from './starter.ts'
 export const yessirModule = {
   game: yessir,
   stateFor,
+  /** The chooser of playouts. */
   chooser: greedyOf,
   bots: described(botNames, aboutBots, { ...lightBots, ...fetchedBots }),
   log: yessirTeller,

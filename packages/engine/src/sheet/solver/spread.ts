@@ -28,6 +28,7 @@ export interface Spread {
   readonly bonuses: { readonly turn: number; readonly upper: number }
 }
 
+/** How the points of a box are distributed. */
 export interface BoxSpread {
   readonly box: string
   readonly mean: number

@@ -16,6 +16,7 @@ export { botNames } from './names.ts'
 /** They need no library and no solver. */
 export const lightBots = { greedy: /* @__PURE__ */ sheetGreedyBot('last') } satisfies Readonly<Record<string, Bot>>
 
+/** The bots that a page loads when one of them is to play. */
 export const fetchedBots = {
   random: randomBot,
   sheet: /* @__PURE__ */ sheetBot(askChaser),

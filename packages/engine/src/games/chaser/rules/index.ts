@@ -24,6 +24,7 @@ export { rollSums, turnOdds } from './odds.ts'
 export type { Help } from './score.ts'
 export { terms } from './terms.ts'
 
+/** What defines Chaser: its chart, options, events and functions. */
 export const chaserDefinition = definition({
   facts,
   options,

@@ -2,6 +2,7 @@
 import { actionTable, notation } from '../../../kit/notation.ts'
 import { sheetEvents } from '../../../sheet/rules/notation.ts'
 
+/** The boxes of a sheet, in their order. */
 export const boxes = [
   'chaseOff',
   'straight',
@@ -16,8 +17,10 @@ export const boxes = [
   'twoBeans',
   'aces',
 ] as const
+/** The name of a box. */
 export type Box = (typeof boxes)[number]
 
+/** The actions and outcomes by name, with their operands; their order numbers the ids. */
 export const events = sheetEvents(boxes)
 
 const table = actionTable(events)

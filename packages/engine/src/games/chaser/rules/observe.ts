@@ -23,6 +23,7 @@ export interface Score {
   readonly sacrifice: boolean
 }
 
+/** What a viewer may see of a player. */
 export interface Player {
   /** Points written, by box; `null` in an open box. */
   readonly sheet: Readonly<Record<Box, number | null>>
@@ -35,6 +36,7 @@ export interface TurnView extends DiceView {
   readonly scores: readonly Score[]
 }
 
+/** What a viewer of Chaser may see. */
 export interface Observation {
   /** Rounds begun, 1-based, of how many; 0 while it is drawn who begins. */
   readonly round: number

@@ -6,4 +6,5 @@ import { maxPoints } from './score.ts'
 
 export const stateLayout = layout(sheetFields(boxes.length, maxPoints))
 
+/** A state of Chaser. */
 export type State = ReturnType<typeof stateLayout.create>

@@ -3,6 +3,7 @@ import type { Term } from '../../../kit/contract.ts'
 
 const term = (heading: string, ko: string, en: string, ja: string): Term => ({ en, ja, ko, source: `000, ${heading}` })
 
+/** The words of the source document, in three languages. */
 export const terms = {
   chaseOff: term('2 족보', '체이스 오프', 'Chase Off', 'チェイスオフ'),
   straight: term('2 족보', '스트레이트', 'Straight', 'ストレート'),

@@ -7,6 +7,7 @@ import { royalTurfSearchBot } from './search.ts'
 export type { Bot } from '../../../bots/bot.ts'
 export { botNames } from './names.ts'
 
+/** The bots that a page loads when one of them is to play. */
 export const fetchedBots = {
   random: randomBot,
   greedy: royalTurfGreedyBot,

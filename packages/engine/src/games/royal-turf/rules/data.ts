@@ -8,6 +8,7 @@ import { forms, symbols, type Horse, type Symbol } from './notation.ts'
 
 /** Colours of the horses as the document lists them: what a page may paint them by. */
 export const colours = ['black', 'reddish-brown', 'dark-brown', 'caramel', 'beige', 'white', 'grey'] as const
+/** The colour of a horse. */
 export type Colour = (typeof colours)[number]
 
 /** Spaces by symbol. */
@@ -125,6 +126,7 @@ export const flatCards = (cards: readonly (readonly Card[])[]): readonly number[
 
 export const houseCards = flatCards(house.horses.map((horse) => horse.forms))
 export const housePayouts = house.payout.flat()
+/** The horses of the house numbers. */
 export const houseHorses: readonly NamedHorse[] = house.horses.map(({ id, names, colour }) => ({
   id,
   names: names as Words,

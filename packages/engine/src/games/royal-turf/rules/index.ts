@@ -42,6 +42,7 @@ export { loadPrinted } from './printed.ts'
 export type { Printed } from './printed.ts'
 export { terms } from './terms.ts'
 
+/** What defines Royal Turf: its chart, options, events and functions. */
 export const royalTurfDefinition = definition({
   facts,
   options,

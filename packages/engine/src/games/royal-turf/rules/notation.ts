@@ -2,23 +2,29 @@
 import { actionTable, notation } from '../../../kit/notation.ts'
 import { both, number, oneOf } from '../../../kit/operand.ts'
 
+/** The ids of the horses, in their order. */
 export const horses = ['othello', 'red-fox', 'dark-brown', 'caramel', 'beige', 'albino', 'earl-grey'] as const
+/** The id of a horse. */
 export type Horse = (typeof horses)[number]
 
 /** Faces of the horse die: three heads and one of each other. */
 export const symbols = ['head', 'cap', 'saddle', 'shoe'] as const
+/** A symbol of the horse die. */
 export type Symbol = (typeof symbols)[number]
 
 /** The three cards of each horse, one for each race. */
 export const forms = ['A', 'B', 'C'] as const
+/** A form: one of the three cards of a horse. */
 export type Form = (typeof forms)[number]
 
 /** Chip values; the 0 is of the hidden game. */
 export const chips = [0, 1, 2] as const
+/** The value of a chip. */
 export type Chip = (typeof chips)[number]
 
 export const maxSeats = 6
 
+/** The actions and outcomes by name, with their operands; their order numbers the ids. */
 export const events = {
   /** Who begins a race, where several may: the richest, and everybody in race 1 (R20). */
   start: number('seat', 0, maxSeats - 1),

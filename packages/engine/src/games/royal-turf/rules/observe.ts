@@ -33,6 +33,7 @@ export interface LaidChip {
   readonly chip: Chip | null
 }
 
+/** What a viewer may see of a horse. */
 export interface HorseView {
   readonly id: Horse
   /** The card it runs by; `null` until it is drawn. */
@@ -56,6 +57,7 @@ export interface HorseView {
   readonly pays: Pays | null
 }
 
+/** What a viewer may see of a player. */
 export interface Player {
   readonly money: number
   /** Chips still in the hand, sorted; `null` where it may not be seen. */
@@ -92,6 +94,7 @@ export interface MoveChoice {
   readonly place: 1 | 2 | 3 | null
 }
 
+/** What a viewer of Royal Turf may see. */
 export interface Observation {
   /** 1-based, of how many. */
   readonly race: number

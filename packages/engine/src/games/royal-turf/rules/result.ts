@@ -25,6 +25,7 @@ export interface Payment {
   readonly amount: number
 }
 
+/** How a race ended, and what it paid. */
 export interface RaceResult {
   /** Which race, 1-based. */
   readonly race: number

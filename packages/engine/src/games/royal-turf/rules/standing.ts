@@ -4,6 +4,7 @@ import type { Observation } from './observe.ts'
 import { gainsOf, type Payment } from './result.ts'
 import { perValue } from './score.ts'
 
+/** What a race would pay if it ended now. */
 export interface Standing {
   /** Horses from the first to the last: those that are home, then by their positions; none before the cards are drawn. */
   readonly order: readonly Horse[]

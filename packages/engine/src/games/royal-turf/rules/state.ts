@@ -57,4 +57,5 @@ export const stateLayout = layout({
   paid: perSeat('pounds', 0, billion),
 })
 
+/** A state of Royal Turf. */
 export type State = ReturnType<typeof stateLayout.create>

@@ -3,6 +3,7 @@ import type { Term } from '../../../kit/contract.ts'
 
 const term = (heading: string, ko: string, en: string, ja: string): Term => ({ en, ja, ko, source: `004, ${heading}` })
 
+/** The words of the source document, in three languages. */
 export const terms = {
   race: term('게임의 진행', '경주', 'race', 'レース'),
   horseCard: term('게임 구성물', '말 카드', 'horse card', '馬カード'),

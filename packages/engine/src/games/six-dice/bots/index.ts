@@ -12,4 +12,5 @@ export { botNames } from './names.ts'
 /** They need no library and no solver. */
 export const lightBots = { greedy: greedyBot } satisfies Readonly<Record<string, Bot>>
 
+/** The bots that a page loads when one of them is to play. */
 export const fetchedBots = { random: randomBot, turn: turnBot } satisfies Readonly<Record<string, Bot>>

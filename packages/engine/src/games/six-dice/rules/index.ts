@@ -23,6 +23,7 @@ export { turnEndChances } from './odds.ts'
 export { settleGame } from './score.ts'
 export { terms } from './terms.ts'
 
+/** What defines Six Dice: its chart, options, events and functions. */
 export const sixDiceDefinition = definition({
   facts,
   options,

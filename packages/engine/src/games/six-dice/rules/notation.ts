@@ -5,6 +5,7 @@ import { dice, none, oneOf } from '../../../kit/operand.ts'
 /** Faces in the order of the oya choice's arg; a spilled die has none. */
 export const oyaFaces = ['1', '2', '3', '4', '5', '6', 'spill'] as const
 
+/** The actions and outcomes by name, with their operands; their order numbers the ids. */
 export const events = {
   /** One die for the choice of the oya. */
   oya: oneOf('face', oyaFaces),

@@ -26,6 +26,7 @@ export interface Take {
   readonly mayStop: boolean
 }
 
+/** What a viewer may see of a player. */
 export interface Player {
   /** Banked points; initial points while not started. */
   readonly total: number
@@ -70,6 +71,7 @@ export interface SettlementView {
   readonly settlement: readonly number[]
 }
 
+/** What a viewer of Six Dice may see. */
 export interface Observation {
   /** Game of the session, 1-based, of how many. */
   readonly game: number

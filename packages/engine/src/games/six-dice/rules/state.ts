@@ -50,10 +50,12 @@ export const stateLayout = layout({
   gamesWon: perSeat('games', 0, 50),
 })
 
+/** A state of Six Dice. */
 export type State = ReturnType<typeof stateLayout.create>
 
 /** Ways a turn ends, in the order of `turnEnd`. */
 export const turnEnds = ['none', 'stop', 'dobon', 'buta', 'spill', 'stack'] as const
+/** How a turn ended. */
 export type TurnEnd = (typeof turnEnds)[number]
 
 /** Where in `aside` the dice that show 1 are counted, then 2, and so on, in three bits each. */

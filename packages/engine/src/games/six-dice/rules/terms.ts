@@ -3,6 +3,7 @@ import type { Term } from '../../../kit/contract.ts'
 
 const term = (heading: string, ja: string, en: string, ko: string): Term => ({ en, ja, ko, source: `002, ${heading}` })
 
+/** The words of the source document, in three languages. */
 export const terms = {
   oya: term('親決め', '親', 'oya (parent)', '오야(선)'),
   bowl: term('親決め', '丼', 'bowl', '사발'),

@@ -32,6 +32,7 @@ export interface Worth {
   readonly key: string
   /** From this many points of the turn on (a multiple of 50) a stop is worth no more with more. */
   readonly upTo: number
+  /** What a total at the end of the turn is worth. */
   of(total: number, started: boolean): number
 }
 

@@ -25,6 +25,7 @@ export type { Help, Totals } from './score.ts'
 export { jokerBonus, totalsOf, yahtzeePoints } from './score.ts'
 export { terms } from './terms.ts'
 
+/** What defines Yatzy: its chart, options, events and functions. */
 export const yatzyDefinition = definition({
   facts,
   options,

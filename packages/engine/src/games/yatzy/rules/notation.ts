@@ -5,6 +5,7 @@
 import { actionTable, notation } from '../../../kit/notation.ts'
 import { sheetEvents } from '../../../sheet/rules/notation.ts'
 
+/** The boxes of a sheet, in their order. */
 export const boxes = [
   'ones',
   'twos',
@@ -24,9 +25,11 @@ export const boxes = [
   'rigole',
   'chance',
 ] as const
+/** The name of a box. */
 export type Box = (typeof boxes)[number]
 
 export const variants = ['yahtzee', 'yams'] as const
+/** Yatzy (`yahtzee`) or Yams. */
 export type Variant = (typeof variants)[number]
 
 /** Boxes that the other variant's sheet has and this one's has not. */
@@ -56,6 +59,7 @@ export const bitsOf = (some: readonly Box[]): number => some.reduce((bits, box) 
 export const upperBoxes: readonly Box[] = boxes.slice(0, 6)
 export const upperBits = bitsOf(upperBoxes)
 
+/** The actions and outcomes by name, with their operands; their order numbers the ids. */
 export const events = sheetEvents(boxes)
 
 const table = actionTable(events)

@@ -28,6 +28,7 @@ export interface Score {
   readonly sacrifice: boolean
 }
 
+/** What a viewer may see of a player. */
 export interface Player extends Totals {
   /** Points written, by box of the sheet; `null` in an open box. */
   readonly sheet: Readonly<Partial<Record<Box, number | null>>>
@@ -49,6 +50,7 @@ export interface TurnView extends DiceView {
   readonly scores: readonly Score[]
 }
 
+/** What a viewer of Yatzy may see. */
 export interface Observation {
   readonly variant: Variant
   /** Rounds begun, 1-based, of how many; 0 while it is drawn who begins. */

@@ -23,10 +23,12 @@ const base = {
   yahtzee: { fourKind: 0, fullHouse: 25, smallStraight: 30, largeStraight: 40 },
   yams: { fourKind: 40, fullHouse: 30, smallStraight: 45, largeStraight: 50 },
 } as const
+/** Points of five equal dice in the box `yahtzee`. */
 export const yahtzeePoints = 50
 const yamsPoints = 50
 const rigolePoints = 50
 const upperBonus = 35
+/** Points of a yahtzee bonus. */
 export const jokerBonus = 100
 /** Y6: what the upper sum of Yams loses before it counts again as a bonus. */
 const yamsBonusLess = 30

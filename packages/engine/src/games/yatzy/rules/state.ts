@@ -10,4 +10,5 @@ export const stateLayout = layout({
   jokers: perSeat('jokers', 0, boxes.length),
 })
 
+/** A state of Yatzy. */
 export type State = ReturnType<typeof stateLayout.create>

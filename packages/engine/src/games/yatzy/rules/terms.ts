@@ -3,6 +3,7 @@ import type { Term } from '../../../kit/contract.ts'
 
 const term = (heading: string, ja: string, en: string, ko: string): Term => ({ en, ja, ko, source: `003, ${heading}` })
 
+/** The words of the source document, in three languages. */
 export const terms = {
   ones: term('上段カテゴリー', '1の目', 'ones', '1의 눈'),
   twos: term('上段カテゴリー', '2の目', 'twos', '2의 눈'),

@@ -10,4 +10,5 @@ export { botNames } from './names.ts'
 /** It asks only what the room of the game answers, which is in the page anyway. */
 export const lightBots = { greedy: yessirGreedyBot } satisfies Readonly<Record<string, Bot>>
 
+/** The bots that a page loads when one of them is to play. */
 export const fetchedBots = { random: randomBot, search: yessirSearchBot } satisfies Readonly<Record<string, Bot>>

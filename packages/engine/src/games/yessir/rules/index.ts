@@ -22,6 +22,7 @@ export { winChance, winChances } from './odds.ts'
 export { handNames, handOf, winnerOf } from './score.ts'
 export { terms } from './terms.ts'
 
+/** What defines YESSIR!: its chart, options, events and functions. */
 export const yessirDefinition = definition({
   facts,
   options,

@@ -4,6 +4,7 @@ import { both, dice, diceOf, none, number } from '../../../kit/operand.ts'
 
 export const maxSeats = 6
 
+/** The actions and outcomes by name, with their operands; their order numbers the ids. */
 export const events = {
   /** Who throws the shared dice of the first round, where it is drawn (J7). */
   start: number('seat', 0, maxSeats - 1),

@@ -14,6 +14,7 @@ import type { State } from './state.ts'
 /** The two sides of a mat, and that it is gone: 0, 1 and 2 rounds won. */
 const mats = ['up', 'flipped', 'removed'] as const
 
+/** What a viewer may see of a player. */
 export interface Player {
   /** Rounds won, and what the mat shows of it. */
   readonly wins: number
@@ -58,6 +59,7 @@ export interface TurnView {
   readonly choices: readonly Choice[]
 }
 
+/** A hand that is shown. */
 export interface ShownHand {
   readonly cup: readonly number[]
   readonly blind: boolean
@@ -75,6 +77,7 @@ export interface Showdown {
   readonly hands: readonly ShownHand[]
 }
 
+/** What a viewer of YESSIR! may see. */
 export interface Observation {
   /** 1-based; 0 while it is drawn who begins. */
   readonly round: number

@@ -18,8 +18,10 @@ export const handNames = [
   'largeStraight',
   'fiveKind',
 ] as const
+/** The name of a hand. */
 export type HandName = (typeof handNames)[number]
 
+/** A hand of five dice. */
 export interface Hand {
   readonly name: HandName
   /** Dice of the combination, sorted. */

@@ -49,4 +49,5 @@ export const stateLayout = layout({
   inRollOff: perSeat('flag', 0, 1),
 })
 
+/** A state of YESSIR!. */
 export type State = ReturnType<typeof stateLayout.create>

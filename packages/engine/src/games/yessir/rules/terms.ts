@@ -3,6 +3,7 @@ import type { Term } from '../../../kit/contract.ts'
 
 const term = (heading: string, ja: string, en: string, ko: string): Term => ({ en, ja, ko, source: `001, ${heading}` })
 
+/** The words of the source document, in three languages. */
 export const terms = {
   mat: term('準備', 'ダイスマット', 'mat', '매트'),
   cup: term('準備', 'ダイスカップ', 'cup', '컵'),

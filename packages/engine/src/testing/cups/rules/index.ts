@@ -18,6 +18,7 @@ export { events, ids } from './notation.ts'
 export { strength, winnerOf } from './score.ts'
 export { terms } from './terms.ts'
 
+/** What defines Cups and Chips. */
 export const cupsDefinition = definition({
   facts,
   options,
