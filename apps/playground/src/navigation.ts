@@ -23,8 +23,9 @@ export function followAddress(arrive: () => Promise<'other' | 'same'>): void {
       scroll: 'manual',
       async handler() {
         if ((await arrive()) === 'same' || signal.aborted) return
-        if (navigationType === 'traverse') await restoreScroll(signal)
-        else event.scroll()
+        if (navigationType !== 'traverse') return event.scroll()
+        scrollTo(0, savedScroll())
+        await restoreScroll(signal)
       },
     })
   })
@@ -39,7 +40,6 @@ export function followAddress(arrive: () => Promise<'other' | 'same'>): void {
  */
 export async function restoreScroll(left?: AbortSignal): Promise<void> {
   const top = savedScroll()
-  scrollTo(0, top)
   if (top === 0) return
   const moved = new AbortController()
   const signal = left ? AbortSignal.any([left, moved.signal]) : moved.signal

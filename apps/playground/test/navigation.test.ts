@@ -103,3 +103,25 @@ it('loads a page for each address in a browser without the Navigation API', asyn
   await seatBIs(page, 'greedy')
   expect(troubles).toEqual([])
 })
+
+it('leaves a reader where they are while the page is still loading', async () => {
+  const { page, leave } = await site.open('/watch')
+  await page.setViewportSize({ width: 1280, height: 400 })
+  let answer!: () => void
+  const released = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/site.json', async (route) => {
+    await released
+    await route.fulfill({ json: { docs: true, arena: false } })
+  })
+  await page.goto(`${site.origin}/play/yatzy`)
+  await page.locator('.setup').waitFor()
+  await page.mouse.wheel(0, 150)
+  const top = () => page.evaluate(() => scrollY)
+  await eventually(top, (pixels) => pixels === 150)
+  answer()
+  await link(page, '/docs/').waitFor()
+  // What comes after the answer is done by the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect(await top()).toBe(150)
+  leave()
+})
