@@ -136,6 +136,6 @@ describe('the served pages', () => {
   it('are built where they are served from', () => {
     expect(existsSync(join(root, 'apps/playground/dist/index.html'))).toBe(true)
     expect(existsSync(join(root, 'packages/elements/cdn/six-dice.js'))).toBe(true)
-    expect(places.map(({ at }) => at)).toEqual(['/cdn/', '/docs/', '/'])
+    expect(places.map(({ at }) => at)).toEqual(['/cdn/', '/docs/api/', '/docs/', '/'])
   })
 })
