@@ -39,7 +39,7 @@ if (shots) mkdirSync(shots, { recursive: true })
 let faults = 0
 const report: Report = {
   shots,
-  tell: (line) => void process.stdout.write(`${line}\n`),
+  notify: (line) => void process.stdout.write(`${line}\n`),
   wrong: (line) => {
     faults++
     process.stdout.write(`WRONG ${line}\n`)

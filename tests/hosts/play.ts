@@ -12,7 +12,7 @@ interface GameElement extends HTMLElement {
 /** What was found, as sentences; and where to leave pictures of it. */
 export interface Report {
   readonly shots: string | undefined
-  readonly tell: (line: string) => void
+  readonly notify: (line: string) => void
   readonly wrong: (line: string) => void
 }
 
