@@ -176,6 +176,28 @@ describe('the packed packages', () => {
   })
 })
 
+/** An arena, once it can be asked. */
+async function serving(
+  args: readonly string[],
+  cwd: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ readonly address: string; readonly stop: () => void }> {
+  const server = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const address = await new Promise<string>((found) => {
+    let said = ''
+    server.stdout.on('data', (part) => {
+      said += String(part)
+      const at = /is at (\S+)/.exec(said)
+      if (at && said.includes('Send a bot')) found(at[1]!)
+    })
+  })
+  return { address, stop: () => void server.kill('SIGKILL') }
+}
+
 describe('a new game', () => {
   it('is written by the packed command as by that of the workspace', async () => {
     await run(join(home, 'node_modules/.bin/dicewright'), ['new-game', newGame, '--dir', join(scratch, 'again')])
@@ -202,15 +224,23 @@ describe('a new game', () => {
     const [play, verify, replay, review, ...others] = Array.from(commands, ([, words]) => words!.split(' '))
     const dicewright = async (args: string[]) =>
       (await run(join(home, 'node_modules/.bin/dicewright'), args, { cwd: home })).stdout
+    const [makeBot, serve] = others
     expect(others.map(([name]) => name)).toEqual(['new', 'serve'])
     expect(await dicewright(play!)).toMatch(/^second-chance, 2 seats: 2 matches in 1 mirrored set, /)
-    const [verified, replayed, reviewed] = await Promise.all([verify!, replay!, review!, others[0]!].map(dicewright))
+    const [verified, replayed, reviewed] = await Promise.all([verify!, replay!, review!, makeBot!].map(dicewright))
     expect(verified).toContain('every draw follows from the seed 1; ended by over')
     expect(replayed).toMatch(/\nend: over; won by /)
     expect(reviewed).toMatch(/^second-chance, 2 matches: /)
-    expect(await dicewright(['play', './second-chance.ts', '--bots', 'my-bot.ts,random', '--seed', '1'])).toContain(
-      'my-bot',
-    )
+    const withBot = ['play', './second-chance.ts', '--bots', 'my-bot.ts,random', '--seed', '1']
+    expect(await dicewright(withBot)).toContain('\nmy-bot ')
+    const command = join(home, 'node_modules/@dicewright/arena/dist/cli/main.js')
+    const { address, stop } = await serving([command, ...serve!, '--port', '0'], home)
+    try {
+      const ladders = await (await fetch(new URL('api/ladders', address))).json()
+      expect(ladders.map(({ id }: { readonly id: string }) => id)).toContain('second-chance.2.standard')
+    } finally {
+      stop()
+    }
   })
 })
 
@@ -246,15 +276,20 @@ describe.each(ownGames)('a game of your own: %s', (id, bot, options) => {
   })
 
   it('is played by the command line, verified, replayed and reviewed', async () => {
-    expect(await dicewright('games', ...game)).toMatch(new RegExp(`^${id} +\\w+ +2 to 4 +standard, short$`, 'm'))
     // As a package that its author publishes.
     const published = join(home, 'node_modules', `${id}-game`)
     mkdirSync(published)
     writeFileSync(join(published, 'package.json'), '{ "type": "module", "exports": { "import": "./index.js" } }')
     writeFileSync(join(published, 'index.js'), `export { default } from '../../${id}/${id}.ts'\n`)
-    expect(await dicewright('games', '--game', `${id}-game`)).toContain(`\n${id} `)
-    expect(await dicewright('bots', ...game)).toMatch(new RegExp(`^${id} +random .*\\n${id} +${bot} `, 'm'))
-    await dicewright('new', 'my-bot.ts', ...game)
+    const [listed, ofPackage, houseBots] = await Promise.all([
+      dicewright('games', ...game),
+      dicewright('games', '--game', `${id}-game`),
+      dicewright('bots', ...game),
+      dicewright('new', 'my-bot.ts', ...game),
+    ])
+    expect(listed).toMatch(new RegExp(`^${id} +\\w+ +2 to 4 +standard, short$`, 'm'))
+    expect(ofPackage).toContain(`\n${id} `)
+    expect(houseBots).toMatch(new RegExp(`^${id} +random .*\\n${id} +${bot} `, 'm'))
     const bots = ['--bots', `${bot},my-bot.ts,random`]
     const played = await dicewright(
       'play',
@@ -269,33 +304,26 @@ describe.each(ownGames)('a game of your own: %s', (id, bot, options) => {
     )
     expect(played).toMatch(new RegExp(`^${id}, 3 seats: 6 matches in 1 mirrored set`))
     expect(played).toMatch(/^my-bot( +[\d,.-]+){4} +0 +[\d,]+$/m)
-    expect(await dicewright('verify', transcript, ...game)).toMatch(/every draw follows from the seed 1; ended by over/)
-    await expect(dicewright('verify', transcript)).rejects.toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining(`The transcript is of game "${id}"`),
-    })
-    expect(await dicewright('replay', transcript, ...game)).toMatch(/\nend: over; won by /)
-    const { games } = JSON.parse(await dicewright('review', 'played', ...game, '--json'))
+    const [verified, replayed, reviewed] = await Promise.all([
+      dicewright('verify', transcript, ...game),
+      dicewright('replay', transcript, ...game),
+      dicewright('review', 'played', ...game, '--json'),
+      expect(dicewright('verify', transcript)).rejects.toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining(`The transcript is of game "${id}"`),
+      }),
+    ])
+    expect(verified).toMatch(/every draw follows from the seed 1; ended by over/)
+    expect(replayed).toMatch(/\nend: over; won by /)
+    const { games } = JSON.parse(reviewed)
     expect(games).toMatchObject([{ game: id, matches: 6, count: 'playouts', unit: 'percent', uncounted: 0 }])
   })
 
   it('plays in an arena against a script that was sent, with a ladder and matches to read', async () => {
     const site = ['--site', join(root, 'apps/playground/dist')]
     const args = ['serve', ...game, ...site, '--port', '0', '--data', 'data', '--sets', '1']
-    const server = spawn(process.execPath, [command, ...args], {
-      cwd: folder,
-      env: { ...process.env, DICEWRIGHT_GAMES: `${id}:2` },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
+    const { address, stop } = await serving([command, ...args], folder, { DICEWRIGHT_GAMES: `${id}:2` })
     try {
-      const address = await new Promise<string>((found) => {
-        let said = ''
-        server.stdout.on('data', (part) => {
-          said += String(part)
-          const at = /is at (\S+)/.exec(said)
-          if (at && said.includes('Send a bot')) found(at[1]!)
-        })
-      })
       const ask = async (path: string) => (await fetch(new URL(`api/${path}`, address))).json()
       const at = ['--server', address]
       await dicewright('token', 'ann', '--save', 'ann.token', ...at)
@@ -324,7 +352,7 @@ describe.each(ownGames)('a game of your own: %s', (id, bot, options) => {
         await browser.close()
       }
     } finally {
-      server.kill('SIGKILL')
+      stop()
     }
   }, 120_000)
 })
