@@ -7,4 +7,4 @@ import { maxPoints } from './score.ts'
 export const stateLayout = layout(sheetFields(boxes.length, maxPoints))
 
 /** A state of Chaser. */
-export type State = ReturnType<typeof stateLayout.create>
+export interface State extends ReturnType<typeof stateLayout.create> {}

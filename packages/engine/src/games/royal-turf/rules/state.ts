@@ -58,4 +58,4 @@ export const stateLayout = layout({
 })
 
 /** A state of Royal Turf. */
-export type State = ReturnType<typeof stateLayout.create>
+export interface State extends ReturnType<typeof stateLayout.create> {}

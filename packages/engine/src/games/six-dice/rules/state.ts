@@ -51,7 +51,7 @@ export const stateLayout = layout({
 })
 
 /** A state of Six Dice. */
-export type State = ReturnType<typeof stateLayout.create>
+export interface State extends ReturnType<typeof stateLayout.create> {}
 
 /** Ways a turn ends, in the order of `turnEnd`. */
 export const turnEnds = ['none', 'stop', 'dobon', 'buta', 'spill', 'stack'] as const

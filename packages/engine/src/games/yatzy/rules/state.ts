@@ -11,4 +11,4 @@ export const stateLayout = layout({
 })
 
 /** A state of Yatzy. */
-export type State = ReturnType<typeof stateLayout.create>
+export interface State extends ReturnType<typeof stateLayout.create> {}

@@ -50,4 +50,4 @@ export const stateLayout = layout({
 })
 
 /** A state of YESSIR!. */
-export type State = ReturnType<typeof stateLayout.create>
+export interface State extends ReturnType<typeof stateLayout.create> {}
